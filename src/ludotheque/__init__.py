@@ -1,0 +1,1 @@
+"""Five French family board games with a referee who knows every rule."""
