@@ -1,1 +1,61 @@
-"""Five French family board games with a referee who knows every rule."""
+"""Five French family board games with a referee who knows every rule: the front door for programs."""
+
+import secrets
+from collections.abc import Mapping
+
+from ludotheque.engine import (
+    AnyGame,
+    AnyMatch,
+    IllegalAction,
+    Knowledge,
+    LudothequeError,
+    Match,
+    Seeded,
+    Verification,
+    committed,
+    from_json,
+)
+from ludotheque.engine import verify as _verify
+from ludotheque.games import find_game
+from ludotheque.games import games as _games
+
+__version__ = "0.1.0"
+
+
+def games() -> tuple[AnyGame, ...]:
+    """Every game there is."""
+    return tuple(_games().values())
+
+
+def new_match(
+    game: str, *, seats: int, seed: int | str | None = None, options: Mapping[str, object] | None = None
+) -> AnyMatch:
+    """A new match. With a seed its chance can be repeated; without one it is committed to a fresh secret."""
+    found = find_game(game)
+    chance = committed(secrets.token_bytes(32)) if seed is None else Seeded(seed)
+    match = Match(found, found.checked_options(options), found.checked_seats(seats), chance)
+    match.begin()
+    return match
+
+
+def replay(text: bytes | str) -> AnyMatch:
+    """The match that a file holds, ready to go on."""
+    return from_json(text, find_game)
+
+
+def verify(text: bytes | str) -> Verification:
+    """Draw every throw and card of a match again, and say which entry is wrong if one is."""
+    return _verify(text, find_game)
+
+
+__all__ = [
+    "IllegalAction",
+    "Knowledge",
+    "LudothequeError",
+    "Match",
+    "Verification",
+    "games",
+    "new_match",
+    "replay",
+    "verify",
+]

@@ -1,0 +1,189 @@
+"""The agenda: a stack of items whose top says what happens next, and nothing else does.
+
+It works like the call stack of a program. Every item below the top has begun and waits for the item above it; an item
+that finishes returns a value to the one below; an item may cut the agenda down to one of its ancestors.
+"""
+
+from bisect import bisect_right
+from collections.abc import Iterator
+from itertools import accumulate
+from typing import Any, ClassVar, Generic, Self, TypeVar
+
+from ludotheque.engine.clock import Alarm
+from ludotheque.engine.forms import Form, Text
+from ludotheque.engine.refusals import Refusal
+from ludotheque.engine.values import Action, DecisionId, Event, Seat, Told, Value
+
+
+class State(Value, kw_only=True):
+    """The board's data of a match, plus the agenda. Secrets live in the board's data, never in an item."""
+
+    agenda: tuple[Any, ...]
+    opened: int = 0
+    """How many decisions have been given an id."""
+
+
+S = TypeVar("S", bound=State)
+A = TypeVar("A", bound=Action)
+
+
+class Outcome(Generic[S]):
+    """What came of an item: the new board, who is told what, and what becomes of the agenda."""
+
+    __slots__ = ("agenda", "resumed", "state", "told", "value")
+
+    def __init__(self, state: S, agenda: tuple[Any, ...], value: object = None, *, resumed: bool = False) -> None:
+        self.state = state
+        self.agenda = agenda
+        self.value = value
+        self.resumed = resumed
+        """Whether the item now on top gets `value` from one that finished, rather than beginning."""
+        self.told: list[Told] = []
+
+    def tell(self, event: Event, *, only: tuple[Seat, ...] | None = None, others: Event | None = None) -> Self:
+        """Tell everyone; or tell `only` these seats, and the `others` another form of it."""
+        if only is None:
+            self.told.append(Told(event))
+        elif others is None:
+            raise TypeError("what only some are told needs a form for the others")
+        else:
+            self.told.append(Told(others, tuple((seat, event) for seat in only)))
+        return self
+
+
+class Item(Value, Generic[S], tag=True, tag_field="is"):
+    """Something on the agenda."""
+
+    def resume(self, state: S, value: object) -> Outcome[S]:
+        """Go on, now that the item above has finished and returned `value`."""
+        raise NotImplementedError
+
+
+def done(state: S, value: object = None) -> Outcome[S]:
+    """The item on top has finished; the one below resumes with `value`."""
+    return Outcome(state, state.agenda[:-1], value, resumed=True)
+
+
+def stay(state: S) -> Outcome[S]:
+    """The decision on top stays open as it is."""
+    return Outcome(state, state.agenda)
+
+
+def become(state: S, item: Item[S]) -> Outcome[S]:
+    """The item on top is replaced by this one, often by itself with a field changed."""
+    return Outcome(state, (*state.agenda[:-1], item))
+
+
+def call(state: S, item: Item[S], *, caller: Item[S] | None = None) -> Outcome[S]:
+    """Another item comes first; the one that calls it, perhaps with a field changed, resumes with what it returns."""
+    below = state.agenda if caller is None else (*state.agenda[:-1], caller)
+    return Outcome(state, (*below, item))
+
+
+def cut(state: S, to: type[Item[S]], value: object = None) -> Outcome[S]:
+    """Everything above the nearest ancestor of this kind is dropped, and that one resumes with `value`."""
+    for height in range(len(state.agenda) - 1, 0, -1):
+        if isinstance(state.agenda[height - 1], to):
+            return Outcome(state, state.agenda[:height], value, resumed=True)
+    raise LookupError(f"no {to.__name__} below {state.agenda[-1]!r}")
+
+
+def end(state: S) -> Outcome[S]:
+    """The match is over: nothing is left on the agenda."""
+    return Outcome(state, ())
+
+
+class Step(Item[S], Generic[S]):
+    """An item that asks nobody and runs when its turn comes."""
+
+    def begin(self, state: S) -> Outcome[S]:
+        """Run."""
+        raise NotImplementedError
+
+    def resume(self, state: S, value: object) -> Outcome[S]:
+        """Run again, unless the step says otherwise."""
+        return self.begin(state)
+
+
+class Decision(Item[S], Generic[S, A]):
+    """A question that the match waits on: who is asked, what they may answer, what follows."""
+
+    whose: ClassVar[str | None] = None
+    """The clause that says who is asked."""
+    clause: ClassVar[str | None] = None
+    """The clause that says what may be answered."""
+    undoable: ClassVar[bool] = False
+    """Whether an answer tells nobody anything but that it was given, so that it can be taken back."""
+
+    def actors(self, state: S) -> tuple[Seat, ...]:
+        """The seats that are asked now."""
+        raise NotImplementedError
+
+    def legal(self, state: S, seat: Seat) -> tuple[A | Form | Text, ...]:
+        """What a seat that is asked may answer."""
+        raise NotImplementedError
+
+    def tempting(self, state: S, seat: Seat) -> tuple[A, ...]:
+        """Answers that a player might try but that are not allowed now, for the interface to grey and explain."""
+        return ()
+
+    def why_not(self, state: S, seat: Seat, action: Action) -> Refusal:
+        """Which clause forbids an answer that is not legal."""
+        return Refusal(self.clause, "not-offered")
+
+    def apply(self, state: S, seat: Seat, action: A) -> Outcome[S]:
+        """What follows from an answer."""
+        raise NotImplementedError
+
+    def resume(self, state: S, value: object) -> Outcome[S]:
+        """Wait on, unless the decision says otherwise."""
+        return stay(state)
+
+
+class Timed(Decision[S, A], Generic[S, A], kw_only=True):
+    """A decision that can be timed or raced: its id, given when it opens, lasts until it closes."""
+
+    id: DecisionId = 0
+
+    def alarms(self, state: S) -> tuple[Alarm, ...]:
+        """What the clock will do, and when, counted from the moment the decision opened. Never part of a view."""
+        return ()
+
+    def elapse(self, state: S, action: Action) -> Outcome[S]:
+        """What follows when an alarm goes off."""
+        raise NotImplementedError
+
+
+class Odds(Generic[A]):
+    """The possible answers of chance, with whole-number weights."""
+
+    __slots__ = ("_upto", "outcomes", "total", "weights")
+
+    def __init__(self, weighted: tuple[tuple[A, int], ...]) -> None:
+        self.outcomes = tuple(outcome for outcome, _ in weighted)
+        self.weights = tuple(weight for _, weight in weighted)
+        self._upto = tuple(accumulate(self.weights))
+        self.total = self._upto[-1]
+
+    def __iter__(self) -> Iterator[tuple[A, int]]:
+        return zip(self.outcomes, self.weights, strict=True)
+
+    def at(self, point: int) -> A:
+        """The outcome that covers this point of 0 … total-1."""
+        return self.outcomes[bisect_right(self._upto, point)]
+
+
+class Toss(Item[S], Generic[S, A]):
+    """One small question to chance, with exact odds: a throw, or the next card among those unknown."""
+
+    def odds(self, state: S) -> Odds[A]:
+        """What may come, and how likely."""
+        raise NotImplementedError
+
+    def fall(self, state: S, outcome: A) -> Outcome[S]:
+        """What follows from chance's answer."""
+        raise NotImplementedError
+
+    def resume(self, state: S, value: object) -> Outcome[S]:
+        """Chance waits on."""
+        return stay(state)

@@ -1,0 +1,123 @@
+"""Where chance's answers come from: a fast generator for simulations, a verifiable one for people, or real dice.
+
+The verifiable generator is a keyed stream: HMAC-SHA-256 over a counter, unbiased whole numbers by rejection. Its key
+mixes a secret, whose hash is published before the first draw, with one contribution from each seat that gives one.
+Whoever has the secret afterwards can draw everything again.
+"""
+
+import hashlib
+import hmac
+import random
+from typing import Protocol, TypeAlias
+
+from ludotheque.engine.refusals import ChanceError
+from ludotheque.engine.values import Seat, Value
+
+_WORD = 1 << 64
+
+
+class Randomness(Protocol):
+    """A stream of whole numbers."""
+
+    def below(self, limit: int) -> int:
+        """The next number, each of 0 … limit-1 equally likely."""
+        ...
+
+
+class Fast:
+    """Python's own generator behind the interface of the verifiable one, for simulations and tests."""
+
+    __slots__ = ("_bits",)
+
+    def __init__(self, seed: int | str) -> None:
+        self._bits = random.Random(seed).getrandbits  # noqa: S311
+
+    def below(self, limit: int) -> int:
+        """The next number, by rejection."""
+        size = limit.bit_length()
+        number = self._bits(size)
+        while number >= limit:
+            number = self._bits(size)
+        return number
+
+
+class Keyed:
+    """The verifiable stream."""
+
+    __slots__ = ("_counter", "_key")
+
+    def __init__(self, key: bytes) -> None:
+        self._key = key
+        self._counter = 0
+
+    def below(self, limit: int) -> int:
+        """The next number: 64 bits of HMAC-SHA-256(key, counter), rejected where they would favour low numbers."""
+        fair = _WORD - _WORD % limit
+        while True:
+            digest = hmac.digest(self._key, self._counter.to_bytes(8), "sha256")
+            self._counter += 1
+            number = int.from_bytes(digest[:8])
+            if number < fair:
+                return number % limit
+
+
+class Seeded(Value, tag=True, tag_field="is"):
+    """Chance from a seed: anyone can repeat it, so nobody is bound by it."""
+
+    seed: int | str
+
+    def stream(self) -> Randomness:
+        """The generator, at its start."""
+        return Fast(self.seed)
+
+
+class Committed(Value, tag=True, tag_field="is"):
+    """Chance that nobody can steer: the hash of a secret, the seats' contributions, and at the end the secret."""
+
+    commitment: str
+    contributions: tuple[tuple[Seat, str], ...] = ()
+    secret: str | None = None
+
+    def with_contribution(self, seat: Seat, contribution: str) -> "Committed":
+        """The same with what this seat adds to the key, in the order in which the contributions came."""
+        if any(giver == seat for giver, _ in self.contributions):
+            raise ChanceError("contribution-twice", seat=seat)
+        return Committed(self.commitment, (*self.contributions, (seat, contribution)), self.secret)
+
+    def hidden(self) -> "Committed":
+        """The same without the secret, as it may be shown before the end."""
+        return Committed(self.commitment, self.contributions)
+
+    def kept(self) -> bool:
+        """Whether the secret is the one whose hash was published."""
+        return self.secret is not None and hmac.compare_digest(commitment_to(self.secret), self.commitment)
+
+    def stream(self) -> Randomness:
+        """The generator, at its start."""
+        if self.secret is None:
+            raise ChanceError("secret-missing")
+        mixed = hashlib.sha256(bytes.fromhex(self.secret))
+        for seat, contribution in self.contributions:
+            mixed.update(f"\n{seat}:{contribution}".encode())
+        return Keyed(mixed.digest())
+
+
+class ByHand(Value, tag=True, tag_field="is"):
+    """Real dice and cards at a real table, typed in."""
+
+    def stream(self) -> Randomness:
+        """There is none: somebody has to say what fell."""
+        raise ChanceError("chance-by-hand")
+
+
+Source: TypeAlias = Seeded | Committed | ByHand
+
+
+def commitment_to(secret: str) -> str:
+    """The hash that is published before the first draw, of a secret in hexadecimal."""
+    return hashlib.sha256(bytes.fromhex(secret)).hexdigest()
+
+
+def committed(secret: bytes) -> Committed:
+    """A commitment to this secret, which must be fresh and unguessable."""
+    return Committed(commitment_to(secret.hex()), secret=secret.hex())

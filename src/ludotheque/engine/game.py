@@ -1,0 +1,121 @@
+"""What a game is to the kernel: how it starts, what each seat may see, and how it ended."""
+
+from abc import ABC, abstractmethod
+from collections.abc import Iterable, Mapping
+from functools import cached_property
+from typing import Any, ClassVar, Generic, TypeAlias, TypeVar
+
+import msgspec
+
+from ludotheque.engine import kernel
+from ludotheque.engine.agenda import State
+from ludotheque.engine.chance import Randomness
+from ludotheque.engine.forms import Form, Text
+from ludotheque.engine.knowledge import Knowledge, Play, consistent_histories
+from ludotheque.engine.refusals import InvalidOptions, MatchFileError
+from ludotheque.engine.values import Action, Event, Seat, Value
+
+O = TypeVar("O", bound=Value)  # noqa: E741
+S = TypeVar("S", bound=State)
+V = TypeVar("V", bound=Value)
+
+
+class Result(Value):
+    """How a match ended: who won (several may share it, or nobody), and each seat's score as the game counts it."""
+
+    winners: tuple[Seat, ...]
+    scores: tuple[int, ...]
+
+
+class Game(ABC, Generic[O, S, V]):
+    """A rule set. It has no state of its own."""
+
+    name: ClassVar[str]
+    version: ClassVar[int]
+    """The rules' version: it changes only when the same log could lead to another match."""
+    seats: ClassVar[range]
+
+    options_type: type[O]
+    state_type: type[S]
+    view_type: type[V]
+    action_type: Any
+    """The union of all actions, chance's and the clock's included."""
+    event_type: Any
+    """The union of all events."""
+
+    @abstractmethod
+    def start(self, options: O, seats: int) -> S:
+        """The board as it is set up, and on the agenda the first item."""
+
+    @abstractmethod
+    def view(self, state: S, seat: Seat | None) -> V:
+        """What a seat, or a spectator (None), may know now, and nothing else."""
+
+    @abstractmethod
+    def result(self, state: S) -> Result:
+        """How a match that is over ended."""
+
+    def conserved(self, state: S) -> Mapping[str, object]:
+        """Quantities that no action may change, by name."""
+        return {}
+
+    def candidates(self, state: S, heard: tuple[Event, ...]) -> Iterable[Play]:
+        """What may have been done in `state` so that these events were heard; more than that does no harm."""
+        for actor in kernel.waits_for(state):
+            for action in self.listed(kernel.legal(state, actor)):
+                yield actor, action
+
+    def determinise(self, knowledge: Knowledge[O, V], rng: Randomness) -> tuple[Play, ...]:
+        """One of all matches that would have told this seat exactly what it was told, each as likely as its chances.
+
+        This lists them all, which suits games with few secrets; others override it.
+        """
+        histories = list(consistent_histories(self, knowledge))
+        point = rng.below(sum(weight for _, weight in histories))
+        for plays, weight in histories:
+            if point < weight:
+                return plays
+            point -= weight
+        raise AssertionError("unreachable: the point lies below the sum of the weights")
+
+    def checked_options(self, options: Mapping[str, object] | O | None) -> O:
+        """The options, validated."""
+        given = {} if options is None else msgspec.to_builtins(options) if isinstance(options, Value) else options
+        try:
+            return msgspec.convert(given, self.options_type)
+        except msgspec.ValidationError as error:
+            raise InvalidOptions("invalid-options", game=self.name, detail=str(error)) from None
+
+    def checked_seats(self, seats: int) -> int:
+        """The number of seats, validated."""
+        if seats not in self.seats:
+            raise InvalidOptions("invalid-seats", game=self.name, seats=seats, least=self.seats[0], most=self.seats[-1])
+        return seats
+
+    @cached_property
+    def _action_decoder(self) -> msgspec.json.Decoder[Action]:
+        return msgspec.json.Decoder(self.action_type)
+
+    def action(self, text: bytes | str) -> Action:
+        """The action that this JSON says."""
+        try:
+            return self._action_decoder.decode(text)
+        except msgspec.MsgspecError as error:
+            raise MatchFileError("not-an-action", detail=str(error)) from None
+
+    def listed(self, legal: kernel.Legal) -> tuple[Action, ...]:
+        """The legal actions with every form filled in in every way; free text cannot be listed."""
+        return tuple(
+            action
+            for choice in legal
+            for action in (
+                [msgspec.convert({"is": choice.action, **filling}, self.action_type) for filling in choice.fillings()]
+                if isinstance(choice, Form)
+                else []
+                if isinstance(choice, Text)
+                else [choice]
+            )
+        )
+
+
+AnyGame: TypeAlias = Game[Any, Any, Any]

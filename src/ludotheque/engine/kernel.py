@@ -1,0 +1,141 @@
+"""The kernel: pure functions from a state to what may happen, and from what happens to the next state."""
+
+from typing import Any, TypeAlias, TypeVar
+
+from msgspec.structs import replace
+
+from ludotheque.engine.agenda import Outcome, State, Step, Timed, Toss
+from ludotheque.engine.forms import Form, Text
+from ludotheque.engine.refusals import IllegalAction, Refusal
+from ludotheque.engine.values import CHANCE, CLOCK, Action, Actor, Answer, Seat, Told, Value
+
+S = TypeVar("S", bound=State)
+
+Legal: TypeAlias = tuple[Any, ...]
+"""Actions, and forms where listing would be too long."""
+
+
+class Offer(Value):
+    """An action or form that a seat may take, or a tempting one with the reason why it may not be taken now."""
+
+    action: Any
+    refusal: Refusal | None = None
+
+
+def begin(state: S) -> tuple[S, tuple[Told, ...]]:
+    """The first state in which somebody is asked, and what was told on the way."""
+    return _settle(Outcome(state, state.agenda))
+
+
+def apply(state: S, actor: Actor, action: Action) -> tuple[S, tuple[Told, ...]]:
+    """The state after an action, and who was told what; or `IllegalAction`."""
+    refusal = refuse(state, actor, action)
+    if refusal is not None:
+        raise IllegalAction(actor, action, refusal)
+    return carry_out(state, actor, action)
+
+
+def carry_out(state: S, actor: Actor, action: Action) -> tuple[S, tuple[Told, ...]]:
+    """`apply` for an action known to be legal."""
+    item = state.agenda[-1]
+    if actor == CHANCE:
+        return _settle(item.fall(state, action))
+    if actor == CLOCK:
+        return _settle(item.elapse(state, action))
+    return _settle(item.apply(state, actor, action))
+
+
+def _settle(outcome: Outcome[S]) -> tuple[S, tuple[Told, ...]]:
+    """Run steps until somebody is asked or nothing is left."""
+    told = outcome.told
+    while True:
+        state, agenda = outcome.state, outcome.agenda
+        if not agenda:
+            return replace(state, agenda=()), tuple(told)
+        item = agenda[-1]
+        if isinstance(item, Timed) and item.id == 0:
+            state = replace(state, opened=state.opened + 1)
+            item = replace(item, id=state.opened)
+            agenda = (*agenda[:-1], item)
+        if agenda is not state.agenda:
+            state = replace(state, agenda=agenda)
+        if outcome.resumed:
+            outcome = item.resume(state, outcome.value)
+        elif isinstance(item, Step):
+            outcome = item.begin(state)
+        else:
+            return state, tuple(told)
+        told += outcome.told
+
+
+def waits_for(state: State) -> tuple[Actor, ...]:
+    """Everyone who can act now: seats, chance or the clock."""
+    if not state.agenda:
+        return ()
+    item = state.agenda[-1]
+    if isinstance(item, Toss):
+        return (CHANCE,)
+    seats: tuple[Actor, ...] = item.actors(state)
+    if isinstance(item, Timed) and item.alarms(state):
+        return (*seats, CLOCK)
+    return seats
+
+
+def seats_asked(state: State) -> tuple[Seat, ...]:
+    """The seats that are asked now."""
+    if not state.agenda or isinstance(state.agenda[-1], Toss):
+        return ()
+    asked: tuple[Seat, ...] = state.agenda[-1].actors(state)
+    return asked
+
+
+def legal(state: State, actor: Actor) -> Legal:
+    """What an actor may do now; nothing if it is not asked."""
+    if actor not in waits_for(state):
+        return ()
+    item = state.agenda[-1]
+    if actor == CHANCE:
+        outcomes: Legal = item.odds(state).outcomes
+        return outcomes
+    if actor == CLOCK:
+        return tuple(alarm.action for alarm in item.alarms(state))
+    allowed: Legal = item.legal(state, actor)
+    return allowed
+
+
+def offers(state: State, seat: Seat) -> tuple[Offer, ...]:
+    """What a seat may do now, then what it might try in vain, each with the reason."""
+    allowed = legal(state, seat)
+    if not allowed:
+        return ()
+    tempting = (action for action in state.agenda[-1].tempting(state, seat) if not _accepts(allowed, action))
+    return (
+        *(Offer(action) for action in allowed),
+        *(Offer(action, refuse(state, seat, action)) for action in tempting),
+    )
+
+
+def refuse(state: State, actor: Actor, action: Action) -> Refusal | None:
+    """Why this action is refused, or None if it is legal."""
+    if not state.agenda:
+        return Refusal(None, "match-over")
+    item = state.agenda[-1]
+    if isinstance(action, Answer) and not (isinstance(item, Timed) and item.id == action.decision):
+        return Refusal(None, "decision-closed")
+    if isinstance(item, Toss):
+        if actor != CHANCE:
+            return Refusal(None, "chance-first")
+        return None if action in item.odds(state).outcomes else Refusal(None, "impossible-chance")
+    if actor == CLOCK:
+        rings = isinstance(item, Timed) and action in legal(state, CLOCK)
+        return None if rings else Refusal(None, "no-such-alarm")
+    if actor not in item.actors(state):
+        return Refusal(item.whose, "not-asked")
+    if _accepts(item.legal(state, actor), action):
+        return None
+    why: Refusal = item.why_not(state, actor, action)
+    return why
+
+
+def _accepts(allowed: Legal, action: Action) -> bool:
+    return action in allowed or any(isinstance(form, Form | Text) and form.accepts(action) for form in allowed)

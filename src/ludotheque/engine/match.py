@@ -1,0 +1,187 @@
+"""A match: a game, its options, where chance comes from, and a log of actions. Its state is the log replayed."""
+
+from typing import Any, Generic, TypeVar
+
+from ludotheque.engine import kernel
+from ludotheque.engine.agenda import State, Toss
+from ludotheque.engine.chance import ByHand, Committed, Randomness, Source
+from ludotheque.engine.game import Game, Result
+from ludotheque.engine.knowledge import Knowledge
+from ludotheque.engine.position import Position, after, play, start
+from ludotheque.engine.refusals import ChanceError, LudothequeError
+from ludotheque.engine.values import CHANCE, CLOCK, Action, Actor, Seat, Told, Undo, Value
+
+O = TypeVar("O", bound=Value)  # noqa: E741
+S = TypeVar("S", bound=State)
+V = TypeVar("V", bound=Value)
+A = TypeVar("A")
+
+
+class Entry(Value, Generic[A], omit_defaults=True):
+    """One line of the log."""
+
+    sequence: int
+    actor: Actor
+    action: A
+    rules: int
+    """The version of the rules it was played under."""
+    by_hand: bool = False
+    """Whether somebody typed in what chance did."""
+    id: str | None = None
+    """The action's own id, by which a repeated send is recognised."""
+    time: int | None = None
+    """When the server took it, in milliseconds since 1970."""
+
+
+class Player(Value, omit_defaults=True):
+    """Who sits somewhere: a name, and a bot's level. No rule ever asks."""
+
+    name: str
+    level: str | None = None
+
+
+class Match(Generic[O, S, V]):
+    """One play of a game from set-up to result.
+
+    Chance is answered by the match. So is a clock for which everyone waits, unless somebody else keeps the clock.
+    """
+
+    def __init__(
+        self, game: Game[O, S, V], options: O, seats: int, chance: Source, *, keeps_clock: bool = True
+    ) -> None:
+        self.game = game
+        self.options = options
+        self.seats = seats
+        self.players: tuple[Player, ...] = ()
+        self.log: list[Entry[Action]] = []
+        self._chance = chance
+        self._keeps_clock = keeps_clock
+        self._stream: Randomness | None = None
+        self._position: Position[S]
+        self._position, told = start(game.start(options, seats))
+        self._told = [told]
+        self._heard: dict[Seat | None, list[tuple[Any, ...]]] = {}
+
+    @property
+    def state(self) -> S:
+        """Everything, secrets included: for the referee alone."""
+        return self._position.state
+
+    @property
+    def told(self) -> tuple[tuple[Told, ...], ...]:
+        """What was told at the start, and then with each entry of the log: for the referee alone."""
+        return tuple(self._told)
+
+    @property
+    def chance(self) -> Source:
+        """Where chance comes from, without the secret until the match is over."""
+        if isinstance(self._chance, Committed) and not self.over:
+            return self._chance.hidden()
+        return self._chance
+
+    @property
+    def chance_with_secret(self) -> Source:
+        """Where chance comes from: for the referee alone."""
+        return self._chance
+
+    @property
+    def over(self) -> bool:
+        """Whether nothing is left to do."""
+        return not self._position.state.agenda
+
+    @property
+    def result(self) -> Result:
+        """How the match ended."""
+        if not self.over:
+            raise LudothequeError("match-not-over")
+        return self.game.result(self.state)
+
+    @property
+    def actors(self) -> tuple[Seat, ...]:
+        """The seats that are asked now."""
+        return kernel.seats_asked(self._position.state)
+
+    def legal(self, actor: Actor) -> tuple[Action, ...]:
+        """What this seat may do now, forms filled in in every way; free text is not listed."""
+        return self.game.listed(kernel.legal(self._position.state, actor))
+
+    def offers(self, seat: Seat) -> tuple[kernel.Offer, ...]:
+        """What this seat may do now, forms as they are, and what it might try in vain, with the reason."""
+        return kernel.offers(self._position.state, seat)
+
+    def view(self, seat: Seat | None) -> V:
+        """What this seat, or a spectator (None), may know now."""
+        return self.game.view(self._position.state, seat)
+
+    def heard(self, seat: Seat | None) -> tuple[tuple[Any, ...], ...]:
+        """What this seat was told at the start, and then with each entry of the log."""
+        heard = self._heard.setdefault(seat, [])
+        heard.extend(tuple(told.to(seat) for told in entry) for entry in self._told[len(heard) :])
+        return tuple(heard)
+
+    def knowledge(self, seat: Seat | None) -> Knowledge[O, V]:
+        """All that this seat knows."""
+        return Knowledge(seat, self.seats, self.options, self.view(seat), self.heard(seat))
+
+    def contribute(self, seat: Seat, contribution: str) -> None:
+        """Mix what this seat gives into the key of the match's chance, before the first draw."""
+        if not isinstance(self._chance, Committed) or self._stream is not None:
+            raise ChanceError("contribution-late", seat=seat)
+        self._chance = self._chance.with_contribution(seat, contribution)
+
+    def begin(self) -> None:
+        """Let chance answer, if it is asked before any seat."""
+        self._answer(None)
+
+    def play(
+        self, actor: Actor, action: Action, *, action_id: str | None = None, time: int | None = None
+    ) -> Entry[Action]:
+        """Do something, and let chance answer; or `IllegalAction`, and nothing has changed."""
+        position, told = play(self._position, actor, action)
+        entry = Entry(len(self.log), actor, action, self.game.version, actor == CHANCE, action_id, time)
+        self._record(entry, position, told)
+        self._answer(time)
+        return entry
+
+    def can_undo(self, seat: Seat) -> bool:
+        """Whether this seat can take back its last action."""
+        return bool(self._position.before) and self._position.seat == seat
+
+    def undo(self, seat: Seat) -> Entry[Action]:
+        """Take back this seat's last action, by an entry of its own."""
+        return self.play(seat, Undo())
+
+    def drawn(self) -> Action | None:
+        """What the match's own chance answers next, or None if it is not asked, or only real dice can tell."""
+        item = self._position.state.agenda[-1] if self._position.state.agenda else None
+        if not isinstance(item, Toss) or isinstance(self._chance, ByHand):
+            return None
+        if self._stream is None:
+            self._stream = self._chance.stream()
+        odds = item.odds(self._position.state)
+        outcome: Action = odds.at(self._stream.below(odds.total))
+        return outcome
+
+    def repeat(self, entry: Entry[Action]) -> None:
+        """Take an entry of a stored log as it stands."""
+        position, told = play(self._position, entry.actor, entry.action)
+        self._record(entry, position, told)
+
+    def _record(self, entry: Entry[Action], position: Position[S], told: tuple[Told, ...]) -> None:
+        self.log.append(entry)
+        self._told.append(told)
+        self._position = position
+
+    def _answer(self, time: int | None) -> None:
+        """Let chance, and a clock for which everyone waits, do what they have to do."""
+        while (state := self._position.state).agenda:
+            actor: Actor = CHANCE
+            action = self.drawn()
+            if action is None:
+                waiting = kernel.waits_for(state)
+                if waiting != (CLOCK,) or not self._keeps_clock:
+                    return
+                actor, action = CLOCK, kernel.legal(state, CLOCK)[0]
+            following, told = kernel.carry_out(state, actor, action)
+            entry = Entry(len(self.log), actor, action, self.game.version, time=time)
+            self._record(entry, after(self._position, actor, following), told)

@@ -1,0 +1,49 @@
+"""A state, and what of the way to it can still be taken back."""
+
+from typing import Generic, NamedTuple, TypeVar
+
+from ludotheque.engine import kernel
+from ludotheque.engine.agenda import Decision, State
+from ludotheque.engine.refusals import IllegalAction, Refusal
+from ludotheque.engine.values import Action, Actor, Seat, Told, Undo, Undone
+
+S = TypeVar("S", bound=State)
+
+
+class Position(NamedTuple, Generic[S]):
+    """A state, and the states before each of one seat's last actions that can be taken back, newest last."""
+
+    state: S
+    seat: Seat | None = None
+    before: tuple[S, ...] = ()
+
+
+def start(state: S) -> tuple[Position[S], tuple[Told, ...]]:
+    """The first position of a match, and what was told on the way to it."""
+    begun, told = kernel.begin(state)
+    return Position(begun), told
+
+
+def play(position: Position[S], actor: Actor, action: Action) -> tuple[Position[S], tuple[Told, ...]]:
+    """The position after an action or an undo, and who was told what; or `IllegalAction`."""
+    if isinstance(action, Undo):
+        return _take_back(position, actor)
+    state, told = kernel.apply(position.state, actor, action)
+    return after(position, actor, state), told
+
+
+def after(position: Position[S], actor: Actor, state: S) -> Position[S]:
+    """The position once `actor` has led to this state: undo never crosses chance, a reveal or another seat's action."""
+    item = position.state.agenda[-1]
+    if not (isinstance(item, Decision) and item.undoable and isinstance(actor, int)):
+        return Position(state)
+    if actor == position.seat:
+        return Position(state, actor, (*position.before, position.state))
+    return Position(state, actor, (position.state,))
+
+
+def _take_back(position: Position[S], actor: Actor) -> tuple[Position[S], tuple[Told, ...]]:
+    if not position.before or actor != position.seat:
+        raise IllegalAction(actor, Undo(), Refusal(None, "nothing-to-undo"))
+    back = Position(position.before[-1], position.seat, position.before[:-1])
+    return back, (Told(Undone(position.seat)),)

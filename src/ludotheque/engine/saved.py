@@ -1,0 +1,169 @@
+"""Matches as files: written with seals, read with suspicion, and verified draw by draw."""
+
+import hashlib
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import cache
+from typing import Any, Literal, TypeAlias
+
+import msgspec
+
+from ludotheque.engine.chance import Committed, Source
+from ludotheque.engine.game import AnyGame
+from ludotheque.engine.match import Entry, Match, Player
+from ludotheque.engine.refusals import EditedMatch, IllegalAction, NotAMatch, OtherRules, TruncatedMatch
+from ludotheque.engine.values import CHANCE, Action, Value
+
+FORMAT = 1
+"""The version of the file's shape; the rules have versions of their own."""
+
+AnyMatch: TypeAlias = Match[Any, Any, Any]
+FindGame: TypeAlias = Callable[[str], AnyGame]
+
+
+class Header(Value):
+    """What a match is, before anybody has acted."""
+
+    game: str
+    rules: int
+    options: Mapping[str, Any]
+    seats: int
+    chance: Source
+
+
+class Saved(Value):
+    """The file of a match. Each seal covers everything up to its entry, so that a changed line is found."""
+
+    format: int
+    match: Header
+    players: tuple[Player, ...]
+    entries: int
+    log: tuple[msgspec.Raw, ...]
+    seals: tuple[str, ...]
+
+
+class Verification(Value):
+    """What checking a match found: how many of chance's answers were drawn again, and the first entry that is wrong."""
+
+    source: Source
+    draws: int
+    by_hand: int
+    wrong: int | None = None
+    reason: Literal["secret", "changed", "draw", "illegal"] | None = None
+    expected: Any = None
+    found: Any = None
+
+
+def to_json(match: AnyMatch, *, secret: bool = False) -> bytes:
+    """The match as a file. Before its end the secret of its chance goes in only if asked for, to go on later."""
+    game = match.game
+    chance = match.chance_with_secret if secret else match.chance
+    header = Header(game.name, game.version, msgspec.to_builtins(match.options), match.seats, chance)
+    log = tuple(msgspec.Raw(msgspec.json.encode(entry)) for entry in match.log)
+    return msgspec.json.encode(Saved(FORMAT, header, match.players, len(log), log, tuple(_seals(header, log))))
+
+
+def from_json(text: bytes | str, find_game: FindGame) -> AnyMatch:
+    """The match that a file holds, ready to go on; or the error that says what is wrong with the file."""
+    saved = _decoded(text)
+    match = _empty(saved, find_game)
+    secret_missing = isinstance(saved.match.chance, Committed) and saved.match.chance.secret is None
+    for number, (raw, seal) in enumerate(zip(saved.log, _seals(saved.match, saved.log), strict=True)):
+        if saved.seals[number] != seal:
+            raise EditedMatch("entry-edited", number)
+        entry = _entry(match.game, raw, number)
+        if entry.actor == CHANCE and not entry.by_hand and not secret_missing:
+            match.drawn()  # keeps the stream of chance in step with the log
+        try:
+            match.repeat(entry)
+        except IllegalAction as error:
+            raise EditedMatch("entry-illegal", number, why=error.key) from None
+    if not secret_missing:
+        match.begin()
+    return match
+
+
+def verify(text: bytes | str, find_game: FindGame) -> Verification:
+    """Draw every throw and card again, and compare; the first wrong entry ends the check."""
+    saved = _decoded(text)
+    match = _empty(saved, find_game)
+    draws = by_hand = 0
+
+    def found(reason: Literal["secret", "changed", "draw", "illegal"], **more: Any) -> Verification:
+        return Verification(match.chance_with_secret, draws, by_hand, len(match.log), reason, **more)
+
+    if isinstance(saved.match.chance, Committed) and not saved.match.chance.kept():
+        return found("secret")
+    for number, (raw, seal) in enumerate(zip(saved.log, _seals(saved.match, saved.log), strict=True)):
+        try:
+            entry = _entry(match.game, raw, number)
+        except EditedMatch:
+            return found("changed")
+        if entry.actor == CHANCE and entry.by_hand:
+            by_hand += 1
+        elif entry.actor == CHANCE:
+            expected = match.drawn()
+            if entry.action != expected:
+                return found("draw", expected=expected, found=entry.action)
+            draws += 1
+        if saved.seals[number] != seal:
+            return found("changed")
+        try:
+            match.repeat(entry)
+        except IllegalAction:
+            return found("illegal", found=entry.action)
+    return Verification(match.chance_with_secret, draws, by_hand)
+
+
+def _decoded(text: bytes | str) -> Saved:
+    try:
+        saved = msgspec.json.decode(text, type=Saved)
+    except msgspec.ValidationError as error:
+        raise NotAMatch("not-a-match", detail=str(error)) from None
+    except msgspec.DecodeError as error:
+        if "truncated" in str(error):
+            raise TruncatedMatch("file-truncated") from None
+        raise NotAMatch("not-json", detail=str(error)) from None
+    except UnicodeDecodeError:
+        raise NotAMatch("not-json", detail="UTF-8") from None
+    if saved.format != FORMAT:
+        raise NotAMatch("other-format", has=saved.format, needs=FORMAT)
+    if not len(saved.log) == len(saved.seals) == saved.entries:
+        raise TruncatedMatch("log-truncated", has=min(len(saved.log), len(saved.seals)), needs=saved.entries)
+    return saved
+
+
+def _empty(saved: Saved, find_game: FindGame) -> AnyMatch:
+    """The match before its first entry."""
+    header = saved.match
+    game = find_game(header.game)
+    if header.rules != game.version:
+        raise OtherRules("other-rules", game=game.name, has=header.rules, needs=game.version)
+    options = game.checked_options(header.options)
+    match = Match(game, options, game.checked_seats(header.seats), header.chance)
+    match.players = saved.players
+    return match
+
+
+@cache
+def _decoder(game: AnyGame) -> msgspec.json.Decoder[Entry[Action]]:
+    entry: Any = Entry
+    return msgspec.json.Decoder(entry[game.action_type])
+
+
+def _entry(game: AnyGame, raw: msgspec.Raw, number: int) -> Entry[Action]:
+    try:
+        entry = _decoder(game).decode(raw)
+    except msgspec.ValidationError as error:
+        raise EditedMatch("entry-malformed", number, detail=str(error)) from None
+    if entry.sequence != number:
+        raise EditedMatch("entry-misplaced", number)
+    return entry
+
+
+def _seals(header: Header, log: Sequence[msgspec.Raw]) -> Iterator[str]:
+    """A chain of hashes, from what the match is through every entry; the secret, absent until the end, is left out."""
+    public = header.chance.hidden() if isinstance(header.chance, Committed) else header.chance
+    chain = hashlib.sha256(msgspec.json.encode(msgspec.structs.replace(header, chance=public), order="deterministic"))
+    for raw in log:
+        chain.update(b"\n" + bytes(raw))
+        yield chain.hexdigest()[:16]

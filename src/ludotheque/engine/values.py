@@ -1,0 +1,60 @@
+"""Values: everything the kernel passes around is frozen, comparable, hashable and one call away from JSON."""
+
+from typing import Final, Literal, TypeAlias, dataclass_transform
+
+import msgspec
+
+Seat: TypeAlias = int
+"""A place at the table, 0 … n-1 clockwise; no rule ever asks who sits there."""
+
+Chance: TypeAlias = Literal["chance"]
+Clock: TypeAlias = Literal["clock"]
+Actor: TypeAlias = Seat | Chance | Clock
+
+CHANCE: Final = "chance"
+CLOCK: Final = "clock"
+
+DecisionId: TypeAlias = int
+
+
+@dataclass_transform(frozen_default=True, field_specifiers=(msgspec.field,))
+class Value(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True):
+    """A frozen value. Inside are tuples and other values, never a list, dict or set."""
+
+
+class Action(Value, tag=True, tag_field="is"):
+    """What an actor does: the only thing that changes a state."""
+
+
+class Answer(Action):
+    """An action that names the decision it answers, so that it is refused only once that decision is closed."""
+
+    decision: DecisionId
+
+
+class Event(Value, tag=True, tag_field="is"):
+    """What happened, as one seat hears it."""
+
+
+class Undo(Action):
+    """Takes back the seat's own last action, while nothing has happened since and nobody was told anything new."""
+
+
+class Undone(Event):
+    """`seat` took back its last action."""
+
+    seat: Seat
+
+
+class Told(Value):
+    """One happening and its forms: `public` for everyone, except the seats that hear a private form instead."""
+
+    public: Event
+    private: tuple[tuple[Seat, Event], ...] = ()
+
+    def to(self, seat: Seat | None) -> Event:
+        """The one form that this seat, or a spectator (None), hears."""
+        for hearer, form in self.private:
+            if hearer == seat:
+                return form
+        return self.public

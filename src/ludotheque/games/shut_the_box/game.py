@@ -1,0 +1,57 @@
+"""Fermer la boîte as the kernel sees it."""
+
+from collections.abc import Iterable, Mapping
+from typing import ClassVar
+
+from ludotheque.engine import CHANCE, Event, Game, Play, Result, Seat
+from ludotheque.games.shut_the_box import view
+from ludotheque.games.shut_the_box.state import (
+    ActionType,
+    BoxState,
+    DiceFell,
+    EventType,
+    Fell,
+    Options,
+    Tally,
+    Turns,
+)
+
+
+class ShutTheBox(Game[Options, BoxState, view.View]):
+    """Two rule sets on the same box, for one to eight players."""
+
+    name: ClassVar[str] = "shut-the-box"
+    version: ClassVar[int] = 1
+    seats: ClassVar[range] = range(1, 9)
+
+    options_type = Options
+    state_type = BoxState
+    view_type = view.View
+    action_type = ActionType
+    event_type = EventType
+
+    def start(self, options: Options, seats: int) -> BoxState:
+        """Empty tallies; the first seat begins (BOX-3)."""
+        return BoxState(options=options, tallies=(Tally(),) * seats, agenda=(Turns(0),))
+
+    def view(self, state: BoxState, seat: Seat | None) -> view.View:
+        """Everything is public."""
+        return view.view(state, seat)
+
+    def result(self, state: BoxState) -> Result:
+        """The winners and the totals; alone in rule set 1, the number of turns survived (BOX-18)."""
+        if len(state.tallies) == 1 and state.options.rule_set == "elimination":
+            return Result(state.winners, (state.tallies[0].turns - 1,))
+        return Result(state.winners, tuple(tally.total for tally in state.tallies))
+
+    def candidates(self, state: BoxState, heard: tuple[Event, ...]) -> Iterable[Play]:
+        """Everything is heard, so the dice need not be guessed."""
+        match heard:
+            case (DiceFell(dice=dice), *_):
+                yield CHANCE, Fell(dice)
+            case _:
+                yield from super().candidates(state, heard)
+
+    def conserved(self, state: BoxState) -> Mapping[str, object]:
+        """The seats at the table, and what they agreed on."""
+        return {"seats": len(state.tallies), "options": state.options}
