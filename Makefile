@@ -69,7 +69,7 @@ bench: $(VENV)/.dev .venv-peers/.done
 	$(BIN)/python -m benchmarks
 
 golden: $(VENV)/.dev
-	$(BIN)/python -m tests.contract.golden
+	PYTHONPATH=tests $(BIN)/python -m contract.golden
 
 tables: $(VENV)/.run
 	$(BIN)/python -m ludotheque.games.shut_the_box.tables

@@ -38,6 +38,7 @@ from ludotheque.engine.refusals import (
     UnknownGame,
 )
 from ludotheque.engine.saved import AnyMatch, Verification, from_json, to_json, verify
+from ludotheque.engine.skill import Drawn, Played, Refereed
 from ludotheque.engine.values import (
     CHANCE,
     CLOCK,
@@ -68,6 +69,7 @@ __all__ = [
     "Committed",
     "Decision",
     "DecisionId",
+    "Drawn",
     "EditedMatch",
     "Entry",
     "Event",
@@ -90,8 +92,10 @@ __all__ = [
     "Outcome",
     "Pack",
     "Play",
+    "Played",
     "Player",
     "Randomness",
+    "Refereed",
     "Refusal",
     "Result",
     "Seat",

@@ -7,7 +7,7 @@ that finishes returns a value to the one below; an item may cut the agenda down 
 from bisect import bisect_right
 from collections.abc import Iterator
 from itertools import accumulate
-from typing import Any, ClassVar, Generic, Self, TypeVar
+from typing import Any, ClassVar, Generic, Self, TypeVar, overload
 
 from ludotheque.engine.clock import Alarm
 from ludotheque.engine.forms import Form, Text
@@ -40,14 +40,16 @@ class Outcome(Generic[S]):
         """Whether the item now on top gets `value` from one that finished, rather than beginning."""
         self.told: list[Told] = []
 
-    def tell(self, event: Event, *, only: tuple[Seat, ...] | None = None, others: Event | None = None) -> Self:
+    @overload
+    def tell(self, *events: Event) -> Self: ...
+
+    @overload
+    def tell(self, event: Event, /, *, only: tuple[Seat, ...], others: Event) -> Self: ...
+
+    def tell(self, *events: Event, only: tuple[Seat, ...] = (), others: Event | None = None) -> Self:
         """Tell everyone; or tell `only` these seats, and the `others` another form of it."""
-        if only is None:
-            self.told.append(Told(event))
-        elif others is None:
-            raise TypeError("what only some are told needs a form for the others")
-        else:
-            self.told.append(Told(others, tuple((seat, event) for seat in only)))
+        for event in events:
+            self.told.append(Told(event) if others is None else Told(others, tuple((seat, event) for seat in only)))
         return self
 
 
@@ -112,8 +114,6 @@ class Decision(Item[S], Generic[S, A]):
     """The clause that says who is asked."""
     clause: ClassVar[str | None] = None
     """The clause that says what may be answered."""
-    undoable: ClassVar[bool] = False
-    """Whether an answer tells nobody anything but that it was given, so that it can be taken back."""
 
     def actors(self, state: S) -> tuple[Seat, ...]:
         """The seats that are asked now."""
@@ -130,6 +130,10 @@ class Decision(Item[S], Generic[S, A]):
     def why_not(self, state: S, seat: Seat, action: Action) -> Refusal:
         """Which clause forbids an answer that is not legal."""
         return Refusal(self.clause, "not-offered")
+
+    def undoable(self, state: S, seat: Seat) -> bool:
+        """Whether an answer given now tells nobody anything but itself, so that it can be taken back."""
+        return False
 
     def apply(self, state: S, seat: Seat, action: A) -> Outcome[S]:
         """What follows from an answer."""

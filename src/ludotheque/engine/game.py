@@ -59,13 +59,17 @@ class Game(ABC, Generic[O, S, V]):
         """Quantities that no action may change, by name."""
         return {}
 
+    def secrets(self, state: S, seat: Seat | None) -> Mapping[str, object]:
+        """What this seat may not know now, by name."""
+        return {}
+
     def candidates(self, state: S, heard: tuple[Event, ...]) -> Iterable[Play]:
         """What may have been done in `state` so that these events were heard; more than that does no harm."""
         for actor in kernel.waits_for(state):
             for action in self.listed(kernel.legal(state, actor)):
                 yield actor, action
 
-    def determinise(self, knowledge: Knowledge[O, V], rng: Randomness) -> tuple[Play, ...]:
+    def determinise(self, knowledge: Knowledge[O, V, Any], rng: Randomness) -> tuple[Play, ...]:
         """One of all matches that would have told this seat exactly what it was told, each as likely as its chances.
 
         This lists them all, which suits games with few secrets; others override it.

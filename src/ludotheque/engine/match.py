@@ -119,7 +119,7 @@ class Match(Generic[O, S, V]):
         heard.extend(tuple(told.to(seat) for told in entry) for entry in self._told[len(heard) :])
         return tuple(heard)
 
-    def knowledge(self, seat: Seat | None) -> Knowledge[O, V]:
+    def knowledge(self, seat: Seat | None) -> Knowledge[O, V, Any]:
         """All that this seat knows."""
         return Knowledge(seat, self.seats, self.options, self.view(seat), self.heard(seat))
 

@@ -35,7 +35,7 @@ def play(position: Position[S], actor: Actor, action: Action) -> tuple[Position[
 def after(position: Position[S], actor: Actor, state: S) -> Position[S]:
     """The position once `actor` has led to this state: undo never crosses chance, a reveal or another seat's action."""
     item = position.state.agenda[-1]
-    if not (isinstance(item, Decision) and item.undoable and isinstance(actor, int)):
+    if not (isinstance(actor, int) and isinstance(item, Decision) and item.undoable(position.state, actor)):
         return Position(state)
     if actor == position.seat:
         return Position(state, actor, (*position.before, position.state))

@@ -288,7 +288,6 @@ class Announcing(Decision[BoxState, Announce]):
 
     whose: ClassVar[str | None] = "BOX-3"
     clause: ClassVar[str | None] = "BOX-25"
-    undoable: ClassVar[bool] = True
 
     seat: Seat
 
@@ -303,6 +302,10 @@ class Announcing(Decision[BoxState, Announce]):
     def why_not(self, state: BoxState, seat: Seat, action: Action) -> Refusal:
         """Nothing comes before the announcement."""
         return Refusal("BOX-25", "box-announce-first")
+
+    def undoable(self, state: BoxState, seat: Seat) -> bool:
+        """Until the next throw it can be taken back."""
+        return True
 
     def apply(self, state: BoxState, seat: Seat, action: Announce) -> Outcome[BoxState]:
         """Note it, and throw."""
@@ -368,7 +371,7 @@ class Falling(Toss[BoxState, Fell]):
         fallen = replace(state, dice=outcome.dice)
         if _closings(fallen):
             return become(fallen, Closing(self.seat)).tell(DiceFell(self.seat, outcome.dice))
-        return done(fallen).tell(DiceFell(self.seat, outcome.dice)).tell(NothingFits(self.seat))
+        return done(fallen).tell(DiceFell(self.seat, outcome.dice), NothingFits(self.seat))
 
 
 @cache
@@ -381,7 +384,6 @@ class Closing(Decision[BoxState, Close | Stop]):
 
     whose: ClassVar[str | None] = "BOX-3"
     clause: ClassVar[str | None] = "BOX-10"
-    undoable: ClassVar[bool] = True
 
     seat: Seat
 
@@ -412,6 +414,10 @@ class Closing(Decision[BoxState, Close | Stop]):
             case _:
                 return Refusal("BOX-4", "box-close-first")
 
+    def undoable(self, state: BoxState, seat: Seat) -> bool:
+        """Until the next throw it can be taken back."""
+        return True
+
     def apply(self, state: BoxState, seat: Seat, action: Close | Stop) -> Outcome[BoxState]:
         """Flaps fall; the last one ends the turn at once (BOX-7)."""
         if isinstance(action, Stop):
@@ -421,7 +427,7 @@ class Closing(Decision[BoxState, Close | Stop]):
         closed = replace(state, flaps=left, single=single)
         if left:
             return become(closed, Throwing(seat)).tell(Closed(seat, action.flaps, left))
-        return done(closed).tell(Closed(seat, action.flaps, left)).tell(BoxShut(seat))
+        return done(closed).tell(Closed(seat, action.flaps, left), BoxShut(seat))
 
 
 def _closings(state: BoxState) -> tuple[Close, ...]:

@@ -1,0 +1,37 @@
+"""How fast a peer plays random games, printed as lines of JSON: one a game, or one that says why the peer is absent."""
+
+import argparse
+import json
+import random
+from collections.abc import Callable, Mapping
+from importlib.metadata import version
+from time import perf_counter
+
+Play = Callable[[], int]
+"""Plays one game from setup to end, and counts its steps."""
+
+
+def timed(play: Play, seconds: float) -> tuple[int, float]:
+    """The steps of whole games begun within `seconds`, and how long they took; a first game, not counted, warms up."""
+    play()
+    steps, start = 0, perf_counter()
+    while (elapsed := perf_counter() - start) < seconds:
+        steps += play()
+    return steps, elapsed
+
+
+def report(peer: str, games: Callable[[], Mapping[str, Play]]) -> None:
+    """Time each of `games`, which imports the peer, for the seconds given on the command line."""
+    parser = argparse.ArgumentParser(description=f"Time random games of {peer}.")
+    parser.add_argument("--seconds", type=float, default=2.0, help="for each game (default: %(default)s)")
+    seconds: float = parser.parse_args().seconds
+    random.seed(0)
+    try:
+        release, found = version(peer), games()
+    except ImportError as error:
+        print(json.dumps({"peer": peer, "absent": str(error)}))
+        return
+    for what, play in found.items():
+        steps, elapsed = timed(play, seconds)
+        line = {"peer": peer, "version": release, "what": what, "steps": steps, "seconds": round(elapsed, 3)}
+        print(json.dumps(line), flush=True)

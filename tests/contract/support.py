@@ -1,0 +1,142 @@
+"""What the contract needs: every game with every combination of its options, and random play that tries everything."""
+
+import itertools
+import random
+from collections.abc import Iterator
+from typing import Any, NamedTuple, get_args, get_origin, get_type_hints
+
+import msgspec
+
+import ludotheque
+from ludotheque.engine import (
+    CHANCE,
+    CLOCK,
+    Action,
+    Actor,
+    AnyGame,
+    AnyMatch,
+    InvalidOptions,
+    Match,
+    Seat,
+    Seeded,
+    Text,
+    Undo,
+    kernel,
+)
+from tiny import TINY
+
+
+class Subject(NamedTuple):
+    """A game under one set of options."""
+
+    game: AnyGame
+    options: dict[str, object]
+
+    @property
+    def name(self) -> str:
+        """How the options differ from the default ones, as part of a file name."""
+        defaults = msgspec.to_builtins(self.game.options_type())
+        chosen = [f"{name}={value}" for name, value in self.options.items() if value != defaults[name]]
+        return "+".join(chosen).lower() or "default"
+
+    def match(self, seats: int, seed: int | str) -> AnyMatch:
+        """A new match whose clock is kept by the test."""
+        match = Match(self.game, self.game.checked_options(self.options), seats, Seeded(seed), keeps_clock=False)
+        match.begin()
+        return match
+
+
+def option_sets(game: AnyGame) -> list[dict[str, object]]:
+    """Every valid combination of a game's options."""
+    hints = get_type_hints(game.options_type)
+    choices = {name: (False, True) if hint is bool else get_args(hint) for name, hint in hints.items() if _closed(hint)}
+    combinations = [dict(zip(choices, chosen, strict=True)) for chosen in itertools.product(*choices.values())]
+    return [options for options in combinations if _valid(game, options)]
+
+
+def _closed(hint: Any) -> bool:
+    return hint is bool or get_origin(hint) is not None
+
+
+def _valid(game: AnyGame, options: dict[str, object]) -> bool:
+    try:
+        game.checked_options(options)
+    except InvalidOptions:
+        return False
+    return True
+
+
+GAMES: list[AnyGame] = [*ludotheque.games(), TINY]
+SUBJECTS = [Subject(game, options) for game in GAMES for options in option_sets(game)]
+
+
+def ident(value: object) -> str:
+    """A readable id of a test's parameter."""
+    return f"{value.game.name}:{value.name}" if isinstance(value, Subject) else getattr(value, "name", str(value))
+
+
+def choices(match: AnyMatch, actor: Actor) -> list[Action]:
+    """Everything an actor may do, with a few texts where text is free, and undo where it is allowed."""
+    allowed = kernel.legal(match.state, actor)
+    found: list[Action] = list(match.game.listed(allowed))
+    for form in allowed:
+        if isinstance(form, Text):
+            texts = [{"is": form.action, **dict(form.fixed), "text": text} for text in ("1", "2", "x" * form.longest)]
+            found += [msgspec.convert(text, match.game.action_type) for text in texts]
+    if isinstance(actor, int) and match.can_undo(actor):
+        found.append(Undo())
+    return found
+
+
+def may_act(match: AnyMatch) -> list[Actor]:
+    """Everyone who can do something, those who can only undo included."""
+    waiting = list(kernel.waits_for(match.state))
+    return waiting + [seat for seat in range(match.seats) if match.can_undo(seat) and seat not in waiting]
+
+
+def random_play(match: AnyMatch, rng: random.Random) -> Iterator[tuple[Actor, Action]]:
+    """Play to the end, yielding what is about to be done; undo rarely, so that matches end."""
+    while not match.over:
+        actors = may_act(match)
+        assert actors, "somebody must be asked"
+        actor = rng.choice(actors)
+        found = choices(match, actor)
+        if found[-1] == Undo() and rng.random() < 0.8:
+            found.pop()
+        if not found:
+            continue
+        action = rng.choice(found)
+        yield actor, action
+        match.play(actor, action)
+
+
+def finished(subject: Subject, seats: int, seed: int | str) -> AnyMatch:
+    """A match that was played to its end."""
+    match = subject.match(seats, seed)
+    for _ in random_play(match, random.Random(seed)):
+        pass
+    return match
+
+
+def everyone(match: AnyMatch) -> list[Seat | None]:
+    """Every seat, and a spectator."""
+    return [*range(match.seats), None]
+
+
+def outgoing(match: AnyMatch, seat: Seat | None) -> bytes:
+    """Everything that a seat is given now: view, what it was told, its offers and refusals, and whether it can undo."""
+    offers = () if seat is None else match.offers(seat)
+    undo = seat is not None and match.can_undo(seat)
+    return msgspec.json.encode((match.view(seat), match.heard(seat), offers, undo))
+
+
+def stream_at(match: AnyMatch, plays: tuple[tuple[Actor, Action], ...]) -> Iterator[AnyMatch]:
+    """A match beside this one that takes these plays as they are, at its start and after each."""
+    other = Match(match.game, match.options, match.seats, match.chance, keeps_clock=False)
+    yield other
+    for actor, action in plays:
+        other.repeat(ludotheque.engine.Entry(len(other.log), actor, action, match.game.version))
+        yield other
+
+
+ACTORS_OUTSIDE: tuple[Actor, ...] = (CHANCE, CLOCK, -1, 99)

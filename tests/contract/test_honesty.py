@@ -1,0 +1,105 @@
+"""Nothing leaks: what a seat may not know changes nothing of what it is given."""
+
+import random
+from collections import defaultdict
+
+import pytest
+
+from contract.support import SUBJECTS, Subject, everyone, ident, outgoing, random_play, stream_at
+from ludotheque.engine import AnyMatch, Fast, Outcome
+from tiny import TINY, LeakyView
+from tiny.state import Came, CardDealt, Choosing, Drawing, TinyState
+
+
+class Varied:
+    """Which secrets of a game were seen to take another value while a seat was given the same bytes."""
+
+    def __init__(self) -> None:
+        self.hidden: set[str] = set()
+        self.varied: set[str] = set()
+
+    def check(self, match: AnyMatch, given: dict[int | None, list[bytes]], rng: Fast) -> None:
+        """Deal anew what each seat cannot know, replay, and compare all that it was given on the way."""
+        for seat in everyone(match):
+            secrets = match.game.secrets(match.state, seat)
+            self.hidden |= set(secrets)
+            plays = match.game.determinise(match.knowledge(seat), rng)
+            *_, other = (_same(step, other, seat, given[seat]) for step, other in enumerate(stream_at(match, plays)))
+            for name, value in match.game.secrets(other.state, seat).items():
+                if secrets.get(name) != value:
+                    self.varied.add(name)
+
+
+def _same(step: int, other: AnyMatch, seat: int | None, given: list[bytes]) -> AnyMatch:
+    assert outgoing(other, seat) == given[step], f"seat {seat} could tell at entry {step}"
+    return other
+
+
+def check_game(subject: Subject, seeds: range) -> Varied:
+    """Play matches, and at random moments deal anew."""
+    varied = Varied()
+    for seats in subject.game.seats[:2]:
+        for seed in seeds:
+            match = subject.match(seats, seed)
+            rng = random.Random(seed)
+            given: dict[int | None, list[bytes]] = defaultdict(list)
+            for _ in random_play(match, rng):
+                _note(match, given)
+                if rng.random() < 0.15:
+                    varied.check(match, given, Fast(seed))
+            _note(match, given)
+            varied.check(match, given, Fast(seed))
+    return varied
+
+
+def _note(match: AnyMatch, given: dict[int | None, list[bytes]]) -> None:
+    """What everyone was given after each entry so far, those of chance included."""
+    plays = tuple((entry.actor, entry.action) for entry in match.log)
+    for seat in everyone(match):
+        known = given[seat]
+        known.extend(outgoing(other, seat) for step, other in enumerate(stream_at(match, plays)) if step >= len(known))
+
+
+@pytest.mark.parametrize("subject", SUBJECTS, ids=ident)
+def test_a_redeal_that_a_seat_cannot_notice_gives_it_the_same_bytes(subject: Subject) -> None:
+    varied = check_game(subject, range(3))
+    assert varied.varied <= varied.hidden
+
+
+def test_every_secret_of_the_tiny_game_takes_other_values_in_redeals() -> None:
+    varied = Varied()
+    for pace in ("live", "own"):
+        found = check_game(Subject(TINY, {"pace": pace, "turns": 2}), range(40, 56))
+        varied.hidden |= found.hidden
+        varied.varied |= found.varied
+    assert varied.hidden == {"cards", "signs", "number", "delay"}
+    assert varied.varied == varied.hidden
+
+
+def test_a_leaky_view_is_caught() -> None:
+    with pytest.raises(AssertionError, match="could tell"):
+        check_game(Subject(LeakyView(), {}), range(10))
+
+
+def test_leaky_offers_are_caught(monkeypatch: pytest.MonkeyPatch) -> None:
+    honest = Choosing.legal
+
+    def leaky(self: Choosing, state: TinyState, seat: int) -> object:
+        allowed = honest(self, state, seat)
+        return allowed if state.hands[state.left_of(seat)] == 2 else allowed[:-1]
+
+    monkeypatch.setattr(Choosing, "legal", leaky)
+    with pytest.raises(AssertionError, match="could tell"):
+        check_game(Subject(TINY, {}), range(10))
+
+
+def test_a_secret_that_is_told_to_everyone_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
+    honest = Drawing.fall
+
+    def overheard(self: Drawing, state: TinyState, outcome: Came) -> Outcome[TinyState]:
+        dealt = honest(self, state, outcome)
+        dealt.told.clear()
+        return dealt.tell(CardDealt(self.seat, outcome.number))
+
+    monkeypatch.setattr(Drawing, "fall", overheard)
+    assert "cards" not in check_game(Subject(TINY, {}), range(10)).varied
