@@ -25,6 +25,7 @@ from ludotheque.engine import (
     Played,
     Refereed,
     Refusal,
+    Ring,
     Seat,
     Signal,
     State,
@@ -41,6 +42,8 @@ from ludotheque.engine import (
     cut,
     done,
     end,
+    put,
+    returned,
     stay,
 )
 
@@ -321,10 +324,6 @@ class TinyState(State, kw_only=True):
         return (seat - 1) % self.seats
 
 
-def _with(values: tuple[object, ...], seat: Seat, value: object) -> tuple[object, ...]:
-    return (*values[:seat], value, *values[seat + 1 :])
-
-
 def winners(state: TinyState) -> tuple[Seat, ...]:
     """Whoever has most points."""
     return tuple(seat for seat in range(state.seats) if state.points[seat] == max(state.points))
@@ -333,7 +332,7 @@ def winners(state: TinyState) -> tuple[Seat, ...]:
 def score(state: TinyState, seat: Seat, points: int, *news: Event) -> Outcome[TinyState]:
     """Count points; reaching the goal ends the match from wherever this happens."""
     total = state.points[seat] + points
-    scored = replace(state, points=_with(state.points, seat, total))
+    scored = replace(state, points=put(state.points, seat, total))
     outcome = end(scored) if total >= GOAL else done(scored)
     outcome.tell(*news, Scored(seat, total))
     return outcome.tell(Ended(winners(scored))) if total >= GOAL else outcome
@@ -367,7 +366,7 @@ class Drawing(Toss[TinyState, Came]):
     def fall(self, state: TinyState, outcome: Came) -> Outcome[TinyState]:
         """Everyone sees that a card was drawn."""
         card = outcome.number
-        drawn = replace(state, pack=state.pack.without(card), hands=_with(state.hands, self.seat, card))
+        drawn = replace(state, pack=state.pack.without(card), hands=put(state.hands, self.seat, card))
         return done(drawn).tell(CardDealt(self.seat, card), only=(self.seat,), others=CardDealt(self.seat, None))
 
 
@@ -422,8 +421,8 @@ class Choosing(Decision[TinyState, Ask | Swap | Race | Duel | Riddle | Reflex]):
             case Swap():
                 card = state.hands[seat]
                 assert card is not None
-                put = replace(state, hands=_with(state.hands, seat, None), pack=state.pack.under(card))
-                return become(put, Drawing(seat)).tell(CardPutUnder(seat, card))
+                given = replace(state, hands=put(state.hands, seat, None), pack=state.pack.under(card))
+                return become(given, Drawing(seat)).tell(CardPutUnder(seat, card))
             case Race():
                 return become(state, Racing(seat)).tell(Chose(seat, "race"))
             case Duel():
@@ -468,8 +467,7 @@ class Racing(Step[TinyState]):
 
     def resume(self, state: TinyState, value: object) -> Outcome[TinyState]:
         """Score the roll as modified."""
-        assert isinstance(value, int)
-        return score(state, self.seat, value)
+        return score(state, self.seat, returned(value, int))
 
 
 class Rolling(Toss[TinyState, Came]):
@@ -512,12 +510,12 @@ class Window(Timed[TinyState, Slow | Pass]):
     def apply(self, state: TinyState, seat: Seat, action: Slow | Pass) -> Outcome[TinyState]:
         """A token laid asks everyone again."""
         if isinstance(action, Slow):
-            state = replace(state, tokens=_with(state.tokens, seat, state.tokens[seat] - 1))
+            state = replace(state, tokens=put(state.tokens, seat, state.tokens[seat] - 1))
             window = replace(self, number=max(0, self.number - 1), passed=())
             return self._next(state, window).tell(Slowed(seat))
         return self._next(state, replace(self, passed=(*self.passed, seat))).tell(Passed(seat))
 
-    def elapse(self, state: TinyState, action: Action) -> Outcome[TinyState]:
+    def elapse(self, state: TinyState, ring: Ring) -> Outcome[TinyState]:
         """Time is up: the roll stands."""
         return done(state, self.number)
 
@@ -548,7 +546,7 @@ class Duelling(Decision[TinyState, Show]):
 
     def apply(self, state: TinyState, seat: Seat, action: Show) -> Outcome[TinyState]:
         """Nobody else is told what, until both have chosen."""
-        chosen = replace(state, signs=_with(state.signs, seat, action.sign))
+        chosen = replace(state, signs=put(state.signs, seat, action.sign))
         outcome = stay(chosen) if self.actors(chosen) else become(chosen, Comparing(self.seat, self.against))
         return outcome.tell(SignChosen(seat, action.sign), only=(seat,), others=SignChosen(seat, None))
 
@@ -654,9 +652,9 @@ class Guessing(Timed[TinyState, Played | Refereed | Drawn | Throw]):
             case Throw():
                 return call(state, Throwing())
 
-    def elapse(self, state: TinyState, action: Action) -> Outcome[TinyState]:
+    def elapse(self, state: TinyState, ring: Ring) -> Outcome[TinyState]:
         """A beat throws for the others; the last grain loses."""
-        return call(state, Throwing()) if isinstance(action, Beat) else done(state, value=False)
+        return call(state, Throwing()) if isinstance(ring, Beat) else done(state, value=False)
 
     def resume(self, state: TinyState, value: object) -> Outcome[TinyState]:
         """After a throw, the next one throws; the sand is counted in throws where no clock runs."""
@@ -725,7 +723,7 @@ class Awaiting(Timed[TinyState, React]):
         assert state.delay is not None
         return (Alarm(1000 * state.delay, Signal(self.id)),)
 
-    def elapse(self, state: TinyState, action: Action) -> Outcome[TinyState]:
+    def elapse(self, state: TinyState, ring: Ring) -> Outcome[TinyState]:
         """Now."""
         return become(state, Reacting()).tell(SignalGiven())
 
@@ -749,11 +747,11 @@ class Reacting(Timed[TinyState, React]):
 
     def apply(self, state: TinyState, seat: Seat, action: React) -> Outcome[TinyState]:
         """The last one settles it."""
-        state = replace(state, times=_with(state.times, seat, action.milliseconds))
+        state = replace(state, times=put(state.times, seat, action.milliseconds))
         reacted = Reacted(seat, action.milliseconds)
         return stay(state).tell(reacted) if self.actors(state) else self._settle(state, reacted)
 
-    def elapse(self, state: TinyState, action: Action) -> Outcome[TinyState]:
+    def elapse(self, state: TinyState, ring: Ring) -> Outcome[TinyState]:
         """Those who reacted settle it among themselves."""
         return self._settle(state)
 

@@ -14,10 +14,12 @@ from ludotheque.engine.agenda import (
     cut,
     done,
     end,
+    returned,
     stay,
+    within,
 )
 from ludotheque.engine.chance import ByHand, Committed, Fast, Keyed, Randomness, Seeded, committed
-from ludotheque.engine.clock import Alarm, Beat, Signal, TimeUp
+from ludotheque.engine.clock import Alarm, Beat, Ring, Signal, TimeUp
 from ludotheque.engine.forms import Field, Form, Text
 from ludotheque.engine.game import AnyGame, Game, Result
 from ludotheque.engine.kernel import Offer
@@ -52,6 +54,7 @@ from ludotheque.engine.values import (
     Undo,
     Undone,
     Value,
+    put,
 )
 
 __all__ = [
@@ -98,6 +101,7 @@ __all__ = [
     "Refereed",
     "Refusal",
     "Result",
+    "Ring",
     "Seat",
     "Seeded",
     "Signal",
@@ -123,7 +127,10 @@ __all__ = [
     "end",
     "from_json",
     "pack",
+    "put",
+    "returned",
     "stay",
     "to_json",
     "verify",
+    "within",
 ]

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from itertools import accumulate
 from typing import Any, ClassVar, Generic, Self, TypeVar, overload
 
-from ludotheque.engine.clock import Alarm
+from ludotheque.engine.clock import Alarm, Ring
 from ludotheque.engine.forms import Form, Text
 from ludotheque.engine.refusals import Refusal
 from ludotheque.engine.values import Action, DecisionId, Event, Seat, Told, Value
@@ -25,6 +25,8 @@ class State(Value, kw_only=True):
 
 S = TypeVar("S", bound=State)
 A = TypeVar("A", bound=Action)
+I = TypeVar("I", bound="Item[Any]")  # noqa: E741
+T = TypeVar("T")
 
 
 class Outcome(Generic[S]):
@@ -95,6 +97,18 @@ def end(state: S) -> Outcome[S]:
     return Outcome(state, ())
 
 
+def within(state: State, kind: type[I]) -> I | None:
+    """The nearest item of this kind on the agenda, if what happens now happens within one."""
+    return next((item for item in reversed(state.agenda) if isinstance(item, kind)), None)
+
+
+def returned(value: object, kind: type[T]) -> T:
+    """What the item above returned, known to be of this very type."""
+    if type(value) is not kind:
+        raise TypeError(f"{kind.__name__} expected, {value!r} returned")
+    return value
+
+
 class Step(Item[S], Generic[S]):
     """An item that asks nobody and runs when its turn comes."""
 
@@ -153,7 +167,7 @@ class Timed(Decision[S, A], Generic[S, A], kw_only=True):
         """What the clock will do, and when, counted from the moment the decision opened. Never part of a view."""
         return ()
 
-    def elapse(self, state: S, action: Action) -> Outcome[S]:
+    def elapse(self, state: S, ring: Ring) -> Outcome[S]:
         """What follows when an alarm goes off."""
         raise NotImplementedError
 

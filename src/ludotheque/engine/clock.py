@@ -1,5 +1,7 @@
 """Time as an actor: no rule reads a clock; the server sends these when a decision's alarms go off."""
 
+from typing import TypeAlias
+
 from ludotheque.engine.values import Answer, Value
 
 
@@ -15,8 +17,11 @@ class Signal(Answer):
     """The signal of a reflex is given now."""
 
 
+Ring: TypeAlias = TimeUp | Beat | Signal
+
+
 class Alarm(Value):
-    """What the clock will do this long after the decision opened (or after the last beat)."""
+    """What the clock will do so long after the decision opened; a beat comes again and again at this interval."""
 
     milliseconds: int
-    action: TimeUp | Beat | Signal
+    action: Ring

@@ -120,8 +120,10 @@ def refuse(state: State, actor: Actor, action: Action) -> Refusal | None:
     if not state.agenda:
         return Refusal(None, "match-over")
     item = state.agenda[-1]
-    if isinstance(action, Answer) and not (isinstance(item, Timed) and item.id == action.decision):
-        return Refusal(None, "decision-closed")
+    if isinstance(action, Answer) and not _answers(item, action):
+        waits = any(_answers(below, action) for below in state.agenda)
+        early = "chance-first" if isinstance(item, Toss) else "decision-waits"
+        return Refusal(None, early if waits else "decision-closed")
     if isinstance(item, Toss):
         if actor != CHANCE:
             return Refusal(None, "chance-first")
@@ -135,6 +137,10 @@ def refuse(state: State, actor: Actor, action: Action) -> Refusal | None:
         return None
     why: Refusal = item.why_not(state, actor, action)
     return why
+
+
+def _answers(item: object, action: Answer) -> bool:
+    return isinstance(item, Timed) and item.id == action.decision
 
 
 def _accepts(allowed: Legal, action: Action) -> bool:

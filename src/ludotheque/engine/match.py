@@ -5,6 +5,7 @@ from typing import Any, Generic, TypeVar
 from ludotheque.engine import kernel
 from ludotheque.engine.agenda import State, Toss
 from ludotheque.engine.chance import ByHand, Committed, Randomness, Source
+from ludotheque.engine.clock import Alarm, Beat
 from ludotheque.engine.game import Game, Result
 from ludotheque.engine.knowledge import Knowledge
 from ludotheque.engine.position import Position, after, play, start
@@ -167,6 +168,16 @@ class Match(Generic[O, S, V]):
         position, told = play(self._position, entry.actor, entry.action)
         self._record(entry, position, told)
 
+    def _next_ring(self, alarms: tuple[Alarm, ...]) -> Action:
+        """The alarm that is due next, as the beats in the log tell how much time has passed."""
+        rings = {alarm.action for alarm in alarms}
+        beats = sum(entry.action in rings for entry in self.log)
+
+        def due(alarm: Alarm) -> int:
+            return alarm.milliseconds * (beats + 1 if isinstance(alarm.action, Beat) else 1)
+
+        return min(alarms, key=due).action
+
     def _record(self, entry: Entry[Action], position: Position[S], told: tuple[Told, ...]) -> None:
         self.log.append(entry)
         self._told.append(told)
@@ -178,10 +189,9 @@ class Match(Generic[O, S, V]):
             actor: Actor = CHANCE
             action = self.drawn()
             if action is None:
-                waiting = kernel.waits_for(state)
-                if waiting != (CLOCK,) or not self._keeps_clock:
+                if kernel.waits_for(state) != (CLOCK,) or not self._keeps_clock:
                     return
-                actor, action = CLOCK, kernel.legal(state, CLOCK)[0]
+                actor, action = CLOCK, self._next_ring(state.agenda[-1].alarms(state))
             following, told = kernel.carry_out(state, actor, action)
             entry = Entry(len(self.log), actor, action, self.game.version, time=time)
             self._record(entry, after(self._position, actor, following), told)

@@ -5,7 +5,7 @@ from typing import Generic, TypeVar
 
 from ludotheque.engine.values import Value
 
-C = TypeVar("C", str, int)
+C = TypeVar("C", bound=str | int)
 
 
 class Pack(Value, Generic[C]):
@@ -37,7 +37,7 @@ class Pack(Value, Generic[C]):
 
     def under(self, card: C) -> "Pack[C]":
         """The pack with this card put under it."""
-        return Pack(self.unknown, self.bottom + (card,))  # noqa: RUF005
+        return Pack(self.unknown, (*self.bottom, card))
 
     def shuffled(self) -> "Pack[C]":
         """The pack with every order forgotten."""

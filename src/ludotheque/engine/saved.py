@@ -44,6 +44,8 @@ class Saved(Value):
 class Verification(Value):
     """What checking a match found: how many of chance's answers were drawn again, and the first entry that is wrong."""
 
+    game: str
+    entries: int
     source: Source
     draws: int
     by_hand: int
@@ -86,10 +88,11 @@ def verify(text: bytes | str, find_game: FindGame) -> Verification:
     """Draw every throw and card again, and compare; the first wrong entry ends the check."""
     saved = _decoded(text)
     match = _empty(saved, find_game)
+    about = (match.game.name, saved.entries, saved.match.chance)
     draws = by_hand = 0
 
     def found(reason: Literal["secret", "changed", "draw", "illegal"], **more: Any) -> Verification:
-        return Verification(match.chance_with_secret, draws, by_hand, len(match.log), reason, **more)
+        return Verification(*about, draws, by_hand, len(match.log), reason, **more)
 
     if isinstance(saved.match.chance, Committed) and not saved.match.chance.kept():
         return found("secret")
@@ -111,7 +114,7 @@ def verify(text: bytes | str, find_game: FindGame) -> Verification:
             match.repeat(entry)
         except IllegalAction:
             return found("illegal", found=entry.action)
-    return Verification(match.chance_with_secret, draws, by_hand)
+    return Verification(*about, draws, by_hand)
 
 
 def _decoded(text: bytes | str) -> Saved:

@@ -1,6 +1,6 @@
 """Values: everything the kernel passes around is frozen, comparable, hashable and one call away from JSON."""
 
-from typing import Final, Literal, TypeAlias, dataclass_transform
+from typing import Final, Literal, TypeAlias, TypeVar, dataclass_transform
 
 import msgspec
 
@@ -15,6 +15,14 @@ CHANCE: Final = "chance"
 CLOCK: Final = "clock"
 
 DecisionId: TypeAlias = int
+
+
+T = TypeVar("T")
+
+
+def put(items: tuple[T, ...], place: int, item: T) -> tuple[T, ...]:
+    """The same tuple with another item in this place."""
+    return (*items[:place], item, *items[place + 1 :])
 
 
 @dataclass_transform(frozen_default=True, field_specifiers=(msgspec.field,))

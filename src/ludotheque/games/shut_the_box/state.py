@@ -23,6 +23,7 @@ from ludotheque.engine import (
     call,
     done,
     end,
+    put,
 )
 from ludotheque.games.shut_the_box.rules import (
     ALL_FLAPS,
@@ -239,7 +240,7 @@ class Turns(Step[BoxState]):
             total = before.total - result if state.operation == "subtract" else before.total + result  # BOX-24, BOX-26
             out = False
         tally = Tally(total, before.turns + 1, out)
-        state = replace(state, tallies=(*state.tallies[: self.seat], tally, *state.tallies[self.seat + 1 :]))
+        state = replace(state, tallies=put(state.tallies, self.seat, tally))
         following = _next_seat(state, self.seat)
         winners = _winners(state) if following is None else ()
         over = end(replace(state, winners=winners)) if following is None else become(state, Turns(following))

@@ -1,0 +1,1 @@
+"""Luck, chances and statistics, of one match or of a thousand."""

@@ -1,0 +1,135 @@
+"""Bots that play each other many times, and what can be said of the outcome."""
+
+import math
+from collections import Counter
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from multiprocessing import get_context
+
+from ludotheque.engine import Fast, LudothequeError, Match, Seeded, Value
+from ludotheque.games import find_game, part_of
+
+Z95 = 1.959963984540054
+"""The standard normal distribution's two-sided 95 % point."""
+
+
+class Record(Value):
+    """How one bot did: wins (a shared one counts in part), and how often it made each score."""
+
+    level: str
+    wins: float
+    scores: tuple[tuple[int, int], ...]
+
+    @property
+    def mean(self) -> float:
+        """The mean score."""
+        return sum(score * times for score, times in self.scores) / sum(times for _, times in self.scores)
+
+
+class Simulation(Value):
+    """What came of it, one record for each bot in the order given."""
+
+    game: str
+    matches: int
+    records: tuple[Record, ...]
+
+    def interval(self, record: Record) -> tuple[float, float]:
+        """Where the true win rate lies, with 95 % confidence (Wilson)."""
+        rate, n = record.wins / self.matches, self.matches
+        middle = (rate + Z95**2 / (2 * n)) / (1 + Z95**2 / n)
+        half = Z95 / (1 + Z95**2 / n) * math.sqrt(rate * (1 - rate) / n + Z95**2 / (4 * n**2))
+        return max(0.0, middle - half), min(1.0, middle + half)
+
+    def summary(self) -> dict[str, object]:
+        """Everything as plain data, with the rates worked out."""
+        records = [
+            {
+                "level": record.level,
+                "wins": record.wins,
+                "rate": record.wins / self.matches,
+                "interval": self.interval(record),
+                "mean": record.mean,
+                "scores": record.scores,
+            }
+            for record in self.records
+        ]
+        return {"game": self.game, "matches": self.matches, "bots": records}
+
+
+class _Batch(Value):
+    """Some of the matches, for one process."""
+
+    game: str
+    options: Mapping[str, object]
+    levels: tuple[str, ...]
+    numbers: tuple[int, ...]
+    seed: int
+
+
+def simulate(
+    game: str,
+    levels: Sequence[str],
+    matches: int,
+    *,
+    options: Mapping[str, object] | None = None,
+    seed: int = 0,
+    jobs: int = 1,
+    progress: Callable[[int], None] | None = None,
+) -> Simulation:
+    """Let bots play; they change seats from match to match, so that nobody always begins."""
+    found = find_game(game)
+    found.checked_seats(len(levels))
+    known = part_of(found, "bot").BOTS
+    for level in levels:
+        if level not in known:
+            raise LudothequeError("unknown-level", level=level, known=", ".join(known))
+    checked = {} if options is None else dict(options)
+    found.checked_options(checked)
+    size = max(1, min(100, matches // (4 * jobs)))
+    batches = [
+        _Batch(game, checked, tuple(levels), tuple(range(first, min(first + size, matches))), seed)
+        for first in range(0, matches, size)
+    ]
+    wins = [0.0] * len(levels)
+    scores: list[Counter[int]] = [Counter() for _ in levels]
+    for batch_wins, batch_scores in _played(batches, jobs):
+        for bot in range(len(levels)):
+            wins[bot] += batch_wins[bot]
+            scores[bot].update(batch_scores[bot])
+        if progress is not None:
+            progress(sum(scores[0].values()))
+    return Simulation(
+        game,
+        matches,
+        tuple(Record(*row) for row in zip(levels, wins, (tuple(sorted(one.items())) for one in scores), strict=True)),
+    )
+
+
+def _played(batches: list[_Batch], jobs: int) -> Iterator[tuple[list[float], list[Counter[int]]]]:
+    if jobs == 1:
+        yield from map(_play, batches)
+        return
+    with ProcessPoolExecutor(jobs, mp_context=get_context("spawn")) as pool:
+        yield from pool.map(_play, batches)
+
+
+def _play(batch: _Batch) -> tuple[list[float], list[Counter[int]]]:
+    game = find_game(batch.game)
+    options = game.checked_options(batch.options)
+    bots = [part_of(game, "bot").BOTS[level]() for level in batch.levels]
+    wins = [0.0] * len(bots)
+    scores: list[Counter[int]] = [Counter() for _ in bots]
+    for number in batch.numbers:
+        match = Match(game, options, len(bots), Seeded(f"{batch.seed}/{number}"))
+        match.begin()
+        minds = Fast(f"{batch.seed}/{number}/bots")
+        seated = [(seat + number) % len(bots) for seat in range(len(bots))]
+        while not match.over:
+            seat = match.actors[0]
+            match.play(seat, bots[seated[seat]].choose(match.knowledge(seat), match.legal(seat), minds))
+        result = match.result
+        for seat, bot in enumerate(seated):
+            scores[bot][result.scores[seat]] += 1
+            if seat in result.winners:
+                wins[bot] += 1 / len(result.winners)
+    return wins, scores

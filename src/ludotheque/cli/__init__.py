@@ -1,0 +1,92 @@
+"""The `ludotheque` command."""
+
+import sys
+
+from cyclopts import (
+    App,
+    CoercionError,
+    CycloptsError,
+    Group,
+    MissingArgumentError,
+    Parameter,
+    UnknownCommandError,
+    UnknownOptionError,
+    UnusedCliTokensError,
+)
+from rich.console import Console
+from rich.text import Text
+
+import ludotheque
+from ludotheque.cli import commands, keyboard
+from ludotheque.cli.help import Help
+from ludotheque.cli.language import asked_in, spoken
+from ludotheque.engine import LudothequeError
+from ludotheque.texts import Texts, texts
+
+WRONG_CALL = 2
+INTERRUPTED = 130
+
+
+def main(tokens: list[str] | None = None) -> int:
+    """Run the command; whatever goes wrong is told in one sentence."""
+    given = sys.argv[1:] if tokens is None else tokens
+    t = texts(spoken(asked_in(given)))
+    complaints = Console(stderr=True, highlight=False)
+    try:
+        return build(t)(given) or 0
+    except LudothequeError as error:
+        complaints.print(Text(t.error(error)), soft_wrap=True)
+        return WRONG_CALL
+    except CycloptsError as error:
+        complaints.print(Text(_misunderstood(error, t)), soft_wrap=True)
+        return WRONG_CALL
+    except (KeyboardInterrupt, keyboard.Closed):
+        complaints.print()
+        complaints.print(t("cli-interrupted"))
+        return INTERRUPTED
+
+
+def build(t: Texts) -> App:
+    """The command, whose help speaks one language."""
+    app = App(
+        name="ludotheque",
+        help="cli-help",
+        usage="ludotheque COMMAND …",
+        version=ludotheque.__version__,
+        console=commands.console,
+        default_command=commands.welcome,
+        default_parameter=Parameter(show_choices=False),
+        help_format="plaintext",
+        help_formatter=Help(t),
+        group_commands=Group("cli-commands"),
+        group_parameters=Group("cli-parameters"),
+        group_arguments=Group("cli-parameters"),
+        exit_on_error=False,
+        print_error=False,
+        result_action="return_value",
+        suppress_keyboard_interrupt=False,
+    )
+    app["--help"].help = "cli-show-help"
+    app["--version"].help = "cli-version"
+    app.command(commands.play, help="cli-play", usage="ludotheque play [GAME] …")
+    app.command(commands.simulate_bots, name="simulate", help="cli-simulate", usage="ludotheque simulate [GAME] …")
+    app.command(commands.replay, help="cli-replay", usage="ludotheque replay FILE")
+    app.command(commands.verify, help="cli-verify", usage="ludotheque verify FILE")
+    app.command(commands.rules, help="cli-rules", usage="ludotheque rules [GAME] [CLAUSE]")
+    app.command(commands.games, help="cli-games", usage="ludotheque games")
+    return app
+
+
+def _misunderstood(error: CycloptsError, t: Texts) -> str:
+    """What was wrong with the call, in the player's language."""
+    match error:
+        case UnknownOptionError(token=token) if token is not None:
+            return t("cli-unknown-option", word=token.keyword or token.value)
+        case UnknownCommandError(unused_tokens=[word, *_]) | UnusedCliTokensError(unused_tokens=[word, *_]):
+            return t("cli-unknown-command", word=word)
+        case CoercionError(token=token, argument=argument) if token is not None and argument is not None:
+            return t("cli-bad-value", value=token.value, name=argument.name)
+        case MissingArgumentError(argument=argument) if argument is not None:
+            return t("cli-missing", name=argument.name)
+        case _:
+            return t("cli-bad-call", detail=str(error))

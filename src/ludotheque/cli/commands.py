@@ -1,0 +1,227 @@
+"""The commands. What their help says are keys of sentences, in the language that is spoken when it is shown."""
+
+import os
+from pathlib import Path
+from typing import Annotated, Any
+
+import msgspec
+from cyclopts import Parameter
+from rich.console import Console
+from rich.markdown import Markdown
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.table import Table
+from rich.text import Text
+
+import ludotheque
+from ludotheque.analysis import histogram
+from ludotheque.analysis.simulation import Simulation, simulate
+from ludotheque.cli import keyboard, saves, setup
+from ludotheque.cli.language import spoken
+from ludotheque.cli.session import Quit, Session
+from ludotheque.engine import AnyMatch, Committed, LudothequeError, Seeded
+from ludotheque.games import find_game, part_of
+from ludotheque.texts import Language, Texts, texts
+from ludotheque.texts.rulebook import rulebook
+
+FIRST_GAME = "shut-the-box"
+PAUSE = 0.25
+BAR = 40
+
+console = Console(highlight=False)
+
+Lang = Annotated[Language | None, Parameter(help="cli-lang")]
+Game = Annotated[str, Parameter(help="cli-game")]
+File = Annotated[Path, Parameter(help="cli-file")]
+Options = Annotated[list[str] | None, Parameter(help="cli-option", negative=())]
+Seed = Annotated[str | None, Parameter(help="cli-seed")]
+
+
+def welcome(*, lang: Lang = None) -> None:
+    """An invitation."""
+    t = texts(spoken(lang))
+    console.print(Text(t("cli-welcome"), "bold"))
+    console.print(t("cli-help"))
+    console.print()
+    console.print(t("cli-try"))
+    for call, what in (
+        (f"ludotheque play {FIRST_GAME}", "cli-try-play"),
+        (f"ludotheque play {FIRST_GAME} --option rule_set=hundred", "cli-try-hundred"),
+        (f"ludotheque rules {FIRST_GAME}", "cli-try-rules"),
+        (f"ludotheque simulate {FIRST_GAME} --bots expert,amateur", "cli-try-simulate"),
+        ("ludotheque --help", "cli-try-help"),
+    ):
+        console.print(Text.assemble(("  " + call, "bold cyan"), ("  " + t(what), "dim")))
+
+
+def play(
+    game: Game = FIRST_GAME,
+    *,
+    bots: Annotated[str | None, Parameter(help="cli-play-bots")] = None,
+    people: Annotated[int | None, Parameter(help="cli-play-people")] = None,
+    name: Annotated[str | None, Parameter(help="cli-play-name")] = None,
+    option: Options = None,
+    seed: Seed = None,
+    resume: Annotated[str | None, Parameter(help="cli-play-resume")] = None,
+    save: Annotated[Path | None, Parameter(help="cli-play-save")] = None,
+    real_dice: Annotated[bool, Parameter(help="cli-play-real-dice", negative=())] = False,
+    coach: Annotated[bool, Parameter(help="cli-play-coach", negative=())] = False,
+    quick: Annotated[bool, Parameter(help="cli-play-quick", negative=())] = False,
+    lang: Lang = None,
+) -> None:
+    """Play a match in the terminal."""
+    t = texts(spoken(lang))
+    if resume is not None:
+        path = setup.saved_path(resume)
+        match = ludotheque.replay(saves.read(path))
+        match.players = match.players or setup.seated(t, match.seats, "", [])
+        console.print(t("play-resumed", path=str(path)), soft_wrap=True)
+    else:
+        wishes = setup.Wishes(bots, people, name, tuple(option or ()), seed, real_dice)
+        match = setup.new_table(find_game(game), wishes, t, console)
+        path = save or saves.new_path(match)
+        if isinstance(match.chance, Committed):
+            console.print(Text(t("play-commitment", commitment=match.chance.commitment), "dim"), soft_wrap=True)
+    pause = PAUSE if keyboard.interactive() and not quick else 0.0
+    try:
+        Session(console, t, match, save or path, pause=pause, coached=coach).run()
+    except (Quit, keyboard.Closed):
+        console.print(Text(t("play-left", path=str(save or path))), soft_wrap=True)
+        return
+    console.print(Text(t("play-over", path=str(save or path)), "dim"), soft_wrap=True)
+
+
+def simulate_bots(
+    game: Game = FIRST_GAME,
+    *,
+    bots: Annotated[str, Parameter(help="cli-simulate-bots")] = "expert,amateur",
+    matches: Annotated[int, Parameter(help="cli-simulate-matches")] = 1000,
+    option: Options = None,
+    seed: Annotated[int, Parameter(help="cli-seed")] = 0,
+    jobs: Annotated[int | None, Parameter(help="cli-simulate-jobs")] = None,
+    plot: Annotated[Path | None, Parameter(help="cli-simulate-plot")] = None,
+    json: Annotated[bool, Parameter(help="cli-simulate-json", negative=())] = False,
+    lang: Lang = None,
+) -> None:
+    """Let bots play each other, and count."""
+    t = texts(spoken(lang))
+    jobs = (os.cpu_count() or 1) if jobs is None else jobs
+    if matches < 1 or jobs < 1:
+        raise LudothequeError("simulate-count")
+    with Progress(
+        TextColumn(t("simulate-progress")),
+        BarColumn(),
+        MofNCompleteColumn(),
+        TimeRemainingColumn(),
+        console=Console(stderr=True),
+        transient=True,
+        disable=json,
+    ) as progress:
+        bar = progress.add_task("", total=matches)
+        found = simulate(
+            game,
+            setup.words(bots),
+            matches,
+            options=setup.parsed_options(option or ()),
+            seed=seed,
+            jobs=jobs,
+            progress=lambda done: progress.update(bar, completed=done),
+        )
+    if json:
+        console.file.write(msgspec.json.encode(found.summary()).decode() + "\n")
+    else:
+        _show(found, t)
+    if plot is not None:
+        rows = [(t("simulate-scores", bot=record.level), record.scores) for record in found.records]
+        saves.write_text(plot, histogram.svg(_title(found, t), rows))
+        if not json:
+            console.print(t("simulate-plotted", path=str(plot)), soft_wrap=True)
+
+
+def _title(found: Simulation, t: Texts) -> str:
+    return t("simulate-title", game=t(f"{found.game}-title"), matches=found.matches)
+
+
+def _show(found: Simulation, t: Texts) -> None:
+    table = Table(title=_title(found, t))
+    for heading in ("simulate-bot", "simulate-wins", "simulate-interval", "simulate-mean"):
+        table.add_column(t(heading), justify="left" if heading == "simulate-bot" else "right")
+    for record in found.records:
+        low, high = found.interval(record)
+        rate = record.wins / found.matches
+        table.add_row(record.level, f"{rate:.1%}", f"{low:.1%} – {high:.1%}", f"{record.mean:.2f}")
+    console.print(table)
+    for record in found.records:
+        columns = histogram.columns(record.scores)
+        most = max(column.times for column in columns)
+        console.print(Text(t("simulate-scores", bot=record.level), "bold"))
+        for column in columns:
+            console.print(f"{column.label:>24} {'█' * round(BAR * column.times / most)} {column.times}")
+
+
+def replay(file: File, *, lang: Lang = None) -> None:
+    """Tell the story of a saved match."""
+    t = texts(spoken(lang))
+    match = ludotheque.replay(saves.read(file))
+    names = [player.name for player in match.players] or setup.plain_names(t, match.seats)
+    title = t(f"{match.game.name}-title")
+    console.print(Text(t("replay-header", game=title, seats=match.seats, entries=len(match.log)), "bold"))
+    _show_options(match, t)
+    for told in match.told:
+        for form in told:
+            console.print(Text(t.event(match.game, form.to(None), names)))
+    if not match.over:
+        console.print(t("replay-open"))
+    console.print(part_of(match.game, "terminal").draw(match.view(None), t, names))
+
+
+def _show_options(match: AnyMatch, t: Texts) -> None:
+    for name, value in msgspec.to_builtins(match.options).items():
+        option = t(f"{match.game.name}-option-{name}")
+        choice = t(f"{match.game.name}-option-{name}-{str(value).lower()}")
+        console.print(Text(t("replay-option", option=option, choice=choice), "dim"))
+
+
+def verify(file: File, *, lang: Lang = None) -> int:
+    """Recompute every throw of a match."""
+    t = texts(spoken(lang))
+    found = ludotheque.verify(saves.read(file))
+    if found.reason is not None:
+        details: dict[str, Any] = {"entry": found.wrong}
+        if found.reason == "draw":
+            game = find_game(found.game)
+            details |= {name: t.action(game, getattr(found, name)) for name in ("expected", "found")}
+        console.print(Text(t(f"verify-{found.reason}", **details), "bold red"))
+        return 1
+    console.print(Text(t("verify-good", draws=found.draws, entries=found.entries), "bold green"))
+    if found.by_hand:
+        console.print(t("verify-by-hand", count=found.by_hand))
+    if isinstance(found.source, Committed):
+        console.print(t("verify-committed", commitment=found.source.commitment), soft_wrap=True)
+    if isinstance(found.source, Seeded):
+        console.print(t("verify-seeded", seed=found.source.seed))
+    return 0
+
+
+def rules(
+    game: Game = FIRST_GAME,
+    clause: Annotated[str | None, Parameter(help="cli-rules-clause")] = None,
+    *,
+    lang: Lang = None,
+) -> None:
+    """The rule book, or one clause of it."""
+    book = rulebook(find_game(game), spoken(lang))
+    console.print(Markdown(book.text if clause is None else book.clause(clause)))
+
+
+def games(*, lang: Lang = None) -> None:
+    """Every game and its options."""
+    t = texts(spoken(lang))
+    for game in ludotheque.games():
+        console.print(Text.assemble((t(f"{game.name}-title"), "bold"), f"  ({game.name})"))
+        console.print(f"  {t(f'{game.name}-summary')}")
+        console.print(f"  {t('games-seats', least=game.seats[0], most=game.seats[-1])}")
+        for name, choices in setup.option_choices(game).items():
+            console.print("  " + t("games-option", option=t(f"{game.name}-option-{name}"), name=name))
+            for value in choices:
+                choice = t(f"{game.name}-option-{name}-{value}")
+                console.print("    " + t("games-value", value=value, choice=choice))

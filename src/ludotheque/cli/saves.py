@@ -1,0 +1,67 @@
+"""Matches on disk: written whole or not at all, so that a crash loses nothing that was shown."""
+
+import os
+import tempfile
+from datetime import datetime
+from pathlib import Path
+
+import ludotheque
+from ludotheque.engine import AnyMatch, LudothequeError, to_json
+
+
+def folder() -> Path:
+    """Where matches are kept."""
+    base = os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share"
+    return Path(base) / "ludotheque" / "matches"
+
+
+def new_path(match: AnyMatch) -> Path:
+    """A file for a match that has none yet."""
+    return folder() / f"{match.game.name}-{datetime.now():%Y-%m-%d-%H%M%S-%f}.json"
+
+
+def write(match: AnyMatch, path: Path) -> None:
+    """Write a match with all it needs to go on."""
+    _write(path, to_json(match, secret=True))
+
+
+def write_text(path: Path, text: str) -> None:
+    """Write a text."""
+    _write(path, text.encode())
+
+
+def _write(path: Path, content: bytes) -> None:
+    """Write so that either the old file or the whole new one is there, whatever happens."""
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        handle, temporary = tempfile.mkstemp(dir=path.parent, prefix=".", suffix=".part")
+        try:
+            with os.fdopen(handle, "wb") as file:
+                file.write(content)
+                file.flush()
+                os.fsync(file.fileno())
+            Path(temporary).replace(path)
+        except BaseException:
+            Path(temporary).unlink(missing_ok=True)
+            raise
+    except OSError as error:
+        raise LudothequeError("cannot-write", path=str(path), detail=error.strerror or str(error)) from None
+
+
+def read(path: Path) -> bytes:
+    """The bytes of a file."""
+    try:
+        return path.read_bytes()
+    except OSError as error:
+        raise LudothequeError("cannot-read", path=str(path), detail=error.strerror or str(error)) from None
+
+
+def unfinished() -> Path | None:
+    """The newest match that is not over."""
+    for path in sorted(folder().glob("*.json"), key=lambda path: path.stat().st_mtime, reverse=True):
+        try:
+            if not ludotheque.replay(path.read_bytes()).over:
+                return path
+        except (LudothequeError, OSError):
+            continue
+    return None

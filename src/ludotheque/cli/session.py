@@ -1,0 +1,179 @@
+"""A match played in the terminal: people at one keyboard, bots beside them, and the referee's answers."""
+
+import string
+import time
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any, Final
+
+from rich.console import Console
+from rich.text import Text
+
+from ludotheque.bots import Advice, Bot
+from ludotheque.cli import keyboard, saves
+from ludotheque.engine import CHANCE, Action, AnyMatch, Fast, Seat, kernel
+from ludotheque.games import part_of
+from ludotheque.texts import Texts
+
+HELP: Final = "h"
+COACH: Final = "?"
+UNDO: Final = "u"
+WHY: Final = "w"
+SAVE: Final = "s"
+QUIT: Final = "q"
+CHOICES: Final = [letter for letter in string.ascii_lowercase if letter not in (HELP, UNDO, WHY, SAVE, QUIT)]
+
+
+class Quit(Exception):
+    """The player leaves the table; the match is saved."""
+
+
+class Session:
+    """One match at one terminal. It is saved after every action."""
+
+    def __init__(
+        self, console: Console, texts: Texts, match: AnyMatch, path: Path, *, pause: float, coached: bool
+    ) -> None:
+        self.console = console
+        self.texts = texts
+        self.match = match
+        self.path = path
+        self.pause = pause
+        self.coached = coached
+        self.names = [player.name for player in match.players]
+        self.bots = _seated_bots(match)
+        self._told = len(match.told)
+        self._rng = Fast(str(path))
+
+    def run(self) -> None:
+        """Play until the match is over, or until `Quit`."""
+        saves.write(self.match, self.path)
+        while not self.match.over:
+            if not self.match.actors:
+                self._type_in_chance()
+            else:
+                self._act(self.match.actors[0])
+            saves.write(self.match, self.path)
+            self._tell()
+        self._draw()
+
+    def tell_all(self) -> None:
+        """Tell the story so far."""
+        self._told = 0
+        self._tell()
+
+    def _act(self, seat: Seat) -> None:
+        bot = self.bots.get(seat)
+        if bot is None:
+            self._ask(seat)
+        else:
+            self.match.play(seat, bot.choose(self.match.knowledge(seat), self.match.legal(seat), self._rng))
+
+    def _tell(self) -> None:
+        """Say what happened since the last time."""
+        for told in self.match.told[self._told :]:
+            for form in told:
+                sentence = self.texts.event(self.match.game, form.to(None), self.names)
+                self.console.print(Text(sentence, self._style(form.to(None))))
+                time.sleep(self.pause)
+        self._told = len(self.match.told)
+
+    def _style(self, event: Any) -> str:
+        """People's own doings stand out."""
+        return "bold" if getattr(event, "seat", None) not in self.bots else "dim"
+
+    def _draw(self) -> None:
+        board = part_of(self.match.game, "terminal")
+        self.console.print()
+        self.console.print(board.draw(self.match.view(None), self.texts, self.names))
+
+    def _ask(self, seat: Seat) -> None:
+        """Show the board and the choices, and do what the player says."""
+        self._draw()
+        legal = self.match.legal(seat)
+        keys: Mapping[str, Action] = (
+            {keyboard.ENTER: legal[0]} if len(legal) == 1 else dict(zip(CHOICES, legal, strict=False))
+        )
+        self._show_choices(seat, keys)
+        if self.coached:
+            self._advise(seat)
+        while True:
+            key = keyboard.read_key().lower()
+            if key in keys:
+                self.match.play(seat, keys[key])
+                return
+            if key == UNDO and self.match.can_undo(seat):
+                self.match.undo(seat)
+                return
+            self._answer(seat, key, keys)
+
+    def _answer(self, seat: Seat, key: str, keys: Mapping[str, Action]) -> None:
+        """Help that changes nothing."""
+        if key == COACH:
+            self._advise(seat)
+        elif key == WHY:
+            self._explain(seat)
+        elif key == SAVE:
+            self.console.print(self.texts("play-saved", path=str(self.path)))
+        elif key == QUIT:
+            raise Quit
+        elif key == UNDO:
+            self.console.print(self.texts("nothing-to-undo"))
+        else:
+            self._show_choices(seat, keys)
+            self.console.print(Text(self.texts("play-keys"), "dim"))
+
+    def _show_choices(self, seat: Seat, keys: Mapping[str, Action]) -> None:
+        self.console.print(Text(self.texts("play-your-turn", name=self.names[seat]), "bold"))
+        for key, action in keys.items():
+            label = self.texts("play-enter") if key == keyboard.ENTER else key
+            self.console.print(f"  [bold]{label}[/bold]  {self.texts.action(self.match.game, action)}")
+        undo = self.texts("play-hint-undo") if self.match.can_undo(seat) else ""
+        self.console.print(Text(self.texts("play-hint", undo=undo), "dim"))
+
+    def _explain(self, seat: Seat) -> None:
+        """What is not allowed now, and why."""
+        refused = [(offer.action, offer.refusal) for offer in self.match.offers(seat) if offer.refusal is not None]
+        for action, refusal in refused:
+            named, why = self.texts.action(self.match.game, action), self.texts.refusal(refusal)
+            self.console.print(Text(self.texts("play-not-allowed", action=named, why=why)))
+        if not refused:
+            self.console.print(Text(self.texts("play-all-allowed"), "dim"))
+
+    def _advise(self, seat: Seat) -> None:
+        """What each choice is worth."""
+        coach = part_of(self.match.game, "bot").COACH
+        advice: Advice = coach.advise(self.match.knowledge(seat), self.match.legal(seat))
+        for line in advice_lines(advice, self.match, self.texts):
+            self.console.print(Text(line, "cyan"))
+
+    def _type_in_chance(self) -> None:
+        """Real dice: ask what they show until it is something they can show."""
+        while True:
+            self.console.print(Text(self.texts("play-real-dice"), "bold"))
+            typed = keyboard.read_line()
+            if typed.lower() == QUIT:
+                raise Quit
+            numbers = tuple(sorted(int(digit) for digit in typed if digit.isdigit()))
+            possible = kernel.legal(self.match.state, CHANCE)
+            fallen = next((outcome for outcome in possible if getattr(outcome, "dice", None) == numbers), None)
+            if fallen is not None:
+                self.match.play(CHANCE, fallen)
+                return
+            self.console.print(Text(self.texts("impossible-chance")))
+
+
+def _seated_bots(match: AnyMatch) -> Mapping[Seat, Bot]:
+    levels = part_of(match.game, "bot").BOTS
+    return {seat: levels[player.level]() for seat, player in enumerate(match.players) if player.level is not None}
+
+
+def advice_lines(advice: Advice, match: AnyMatch, texts: Texts) -> list[str]:
+    """A coach's advice in sentences."""
+    game = match.game
+    lines = []
+    for judged in advice.judged:
+        worth = ", ".join(texts(f"{game.name}-value-{worth.unit}", value=worth.value) for worth in judged.worth)
+        lines.append(texts("coach-line", action=texts.action(game, judged.action), value=worth))
+    args = {name: texts.action(game, value) if isinstance(value, Action) else value for name, value in advice.args}
+    return [*lines, texts(advice.why, **args)]

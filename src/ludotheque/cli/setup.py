@@ -1,0 +1,151 @@
+"""Laying a table in the terminal: who plays, under which options, with whose dice."""
+
+import secrets
+from collections.abc import Iterable, Mapping, Sequence
+from pathlib import Path
+from typing import get_args, get_type_hints
+
+import msgspec
+from rich.console import Console
+from rich.text import Text
+
+from ludotheque.cli import keyboard, saves
+from ludotheque.engine import (
+    AnyGame,
+    AnyMatch,
+    ByHand,
+    LudothequeError,
+    Match,
+    Player,
+    Seeded,
+    Value,
+    committed,
+)
+from ludotheque.engine.chance import Source
+from ludotheque.games import part_of
+from ludotheque.texts import Texts
+
+
+class Wishes(Value):
+    """What was said on the command line; what was not is asked, or takes its default."""
+
+    bots: str | None
+    people: int | None
+    names: str | None
+    options: tuple[str, ...]
+    seed: str | None
+    real_dice: bool
+
+
+def words(text: str) -> list[str]:
+    """Words separated by commas."""
+    return [word.strip() for word in text.split(",") if word.strip()]
+
+
+def parsed_options(given: Iterable[str]) -> dict[str, object]:
+    """Options written as name=value."""
+    parsed: dict[str, object] = {}
+    for option in given:
+        name, equals, value = option.partition("=")
+        if not equals:
+            raise LudothequeError("invalid-option-form", option=option)
+        parsed[name.strip()] = {"true": True, "false": False}.get(value.strip().lower(), value.strip())
+    return parsed
+
+
+def option_choices(game: AnyGame) -> Mapping[str, tuple[str, ...]]:
+    """Every option of a game and its values, as they are typed."""
+    hints = get_type_hints(game.options_type)
+    return {name: ("true", "false") if hint is bool else get_args(hint) for name, hint in hints.items()}
+
+
+def saved_path(resume: str) -> Path:
+    """The file to take up again."""
+    if resume != "last":
+        return Path(resume)
+    path = saves.unfinished()
+    if path is None:
+        raise LudothequeError("nothing-to-resume")
+    return path
+
+
+def new_table(game: AnyGame, wishes: Wishes, texts: Texts, console: Console) -> AnyMatch:
+    """A match with everyone in place; a newcomer who said nothing is asked two questions."""
+    options = parsed_options(wishes.options)
+    levels = None if wishes.bots is None else words(wishes.bots)
+    if wishes == Wishes(None, None, wishes.names, (), wishes.seed, wishes.real_dice) and keyboard.interactive():
+        first = next(iter(option_choices(game)))
+        options[first] = _asked_option(game, first, texts, console)
+        levels = _asked_opponent(game, texts, console)
+    levels = ["expert"] if levels is None and wishes.people is None else levels or []
+    _check_levels(game, levels)
+    people = 1 if wishes.people is None else wishes.people
+    seats = game.checked_seats(people + len(levels))
+    match = Match(game, game.checked_options(options), seats, _chance(wishes))
+    match.players = seated(texts, people, wishes.names or "", levels)
+    if wishes.seed is None and not wishes.real_dice:
+        for seat in range(people):
+            match.contribute(seat, secrets.token_hex(16))
+    match.begin()
+    return match
+
+
+def _chance(wishes: Wishes) -> Source:
+    if wishes.real_dice:
+        return ByHand()
+    return committed(secrets.token_bytes(32)) if wishes.seed is None else Seeded(wishes.seed)
+
+
+def seated(texts: Texts, people: int, names: str, levels: Sequence[str]) -> tuple[Player, ...]:
+    """People first, then bots, each with a name of their own."""
+    given = words(names)
+    unnamed = plain_names(texts, people)
+    persons = [Player(given[seat] if seat < len(given) else unnamed[seat]) for seat in range(people)]
+    bots = []
+    for index, level in enumerate(levels):
+        name, again = texts(f"play-bot-{level}"), levels[:index].count(level)
+        bots.append(Player(texts("play-bot-again", name=name, number=again + 1) if again else name, level))
+    return (*persons, *bots)
+
+
+def plain_names(texts: Texts, people: int) -> list[str]:
+    """Names for people who gave none."""
+    return [texts("play-you")] if people == 1 else [texts("play-person", number=seat + 1) for seat in range(people)]
+
+
+def _check_levels(game: AnyGame, levels: Sequence[str]) -> None:
+    known = part_of(game, "bot").BOTS
+    for level in levels:
+        if level not in known:
+            raise LudothequeError("unknown-level", level=level, known=", ".join(known))
+
+
+def _asked_option(game: AnyGame, name: str, texts: Texts, console: Console) -> str:
+    values = option_choices(game)[name]
+    labels = [texts(f"{game.name}-option-{name}-{value}") for value in values]
+    default = str(msgspec.to_builtins(game.options_type())[name])
+    question = texts("play-which", option=texts(f"{game.name}-option-{name}"))
+    return values[_asked(question, labels, values.index(default), texts, console)]
+
+
+def _asked_opponent(game: AnyGame, texts: Texts, console: Console) -> list[str]:
+    levels = list(part_of(game, "bot").BOTS)
+    labels = [texts(f"play-level-{level}") for level in levels]
+    if game.seats[0] == 1:
+        labels.append(texts("play-alone"))
+    chosen = _asked(texts("play-opponent"), labels, len(levels) - 1, texts, console)
+    return levels[chosen : chosen + 1]
+
+
+def _asked(question: str, labels: Sequence[str], default: int, texts: Texts, console: Console) -> int:
+    """The number of the chosen label; Enter takes the default."""
+    console.print(Text(question, "bold"))
+    for number, label in enumerate(labels, 1):
+        console.print("  " + texts("play-choice", number=number, choice=label))
+    console.print(Text(texts("play-default-hint", choice=labels[default]), "dim"))
+    while True:
+        key = keyboard.read_key()
+        if key == keyboard.ENTER:
+            return default
+        if key.isdigit() and 1 <= int(key) <= len(labels):
+            return int(key) - 1

@@ -1,0 +1,108 @@
+# Shut the Box
+
+shut-the-box-title = Shut the Box
+shut-the-box-summary = Nine flaps, two dice, an old sailors’ game.
+
+## Options
+
+shut-the-box-option-rule_set = Rules
+shut-the-box-option-rule_set-elimination = elimination: out at 45 points
+shut-the-box-option-rule_set-hundred = close to 100 in ten turns
+shut-the-box-option-single_die = A single die
+shut-the-box-option-single_die-exactly-six = when exactly 6 is left
+shut-the-box-option-single_die-six-or-less = when 6 or less is left
+shut-the-box-option-single_die-never = never
+shut-the-box-option-finish_round = Finish the round
+shut-the-box-option-finish_round-true = yes
+shut-the-box-option-finish_round-false = no
+shut-the-box-option-closings = Closings
+shut-the-box-option-closings-any = one die alone will do
+shut-the-box-option-closings-sums-only = sums only
+
+## What can be done
+
+shut-the-box-do-announce = { $operation ->
+    [add] announce “I add”
+   *[subtract] announce “I subtract”
+}
+shut-the-box-do-throw = throw
+shut-the-box-do-close = close { $flaps }
+shut-the-box-do-stop = stop here
+shut-the-box-do-fell = { $dice-count ->
+    [one] the die shows { $dice }
+   *[other] the dice show { $dice }
+}
+
+## What happened
+
+shut-the-box-turn-began = Turn { $turn } of { $seat }: all flaps are open.
+shut-the-box-announced = { $operation ->
+    [add] { $seat } announces: “I add”.
+   *[subtract] { $seat } announces: “I subtract”.
+}
+shut-the-box-dice-fell = { $dice-count ->
+    [one] { $seat } throws the die: { $dice }.
+   *[other] { $seat } throws the dice: { $dice }.
+}
+shut-the-box-nothing-fits = Nothing to close: { $seat }’s turn is over.
+shut-the-box-closed = { $left-count ->
+    [0] { $seat } closes { $flaps }. Nothing is open any more.
+   *[other] { $seat } closes { $flaps }. { $left } left.
+}
+shut-the-box-box-shut = { $seat } has shut the box!
+shut-the-box-stopped = { $seat } stops here.
+shut-the-box-turn-ended = { $seat }’s result: { NUMBER($result, useGrouping: 0) }. Total: { NUMBER($total, useGrouping: 0) }.
+shut-the-box-eliminated = With { $total } points, { $seat } plays no more.
+shut-the-box-match-ended = { $winners-count ->
+    [0] The match is over.
+    [one] { $winners } wins the match!
+   *[other] { $winners } share the win!
+}
+shut-the-box-undone = { $seat } takes back the last move.
+
+## Why not
+
+box-announce-first = First announce whether you add or subtract.
+box-announced-already = One announces once, before the first throw, and only from the second turn of “close to 100” on.
+box-throw-first = Throw the dice first.
+box-throw-before-stopping = You must throw at least once before you stop.
+box-no-stopping = In “elimination” nobody stops of their own accord.
+box-close-first = This throw closes something: you must close.
+box-flap-twice = A flap cannot be closed twice.
+box-no-such-flaps = Name flaps from 1 to 9, in order.
+box-flap-closed = Flap { $flap } is no longer open.
+box-sums-only = At this table one die’s flap cannot be closed alone: sums only.
+box-wrong-sum = These flaps do not make { $total }.
+box-one-die = With a single die, only flap { $die } can be closed.
+box-other-split = The total is split by the two dice and in no other way.
+box-not-thrown = The dice do not show these flaps.
+
+## The table and the coach
+
+shut-the-box-flaps = Flaps
+shut-the-box-forms = The number: { NUMBER($number, useGrouping: 0) }
+shut-the-box-player = Player
+shut-the-box-total = Total
+shut-the-box-turns = Turns
+shut-the-box-out = out
+shut-the-box-subtracting = I subtract
+shut-the-box-adding = I add
+shut-the-box-score = Points of the turn
+shut-the-box-result-turns = Turns survived: { $turns }.
+
+shut-the-box-value-points = { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) } points expected
+shut-the-box-value-turns = { NUMBER($value, minimumFractionDigits: 2, maximumFractionDigits: 2) } more turns
+shut-the-box-value-win = { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) } % chance of winning
+shut-the-box-value-hundred = { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) } % chance of reaching 100
+
+shut-the-box-why-only = It is the only move allowed.
+shut-the-box-why-shuts = It shuts the box.
+shut-the-box-why-safer = For “{ $best }”: the next throw blocks only { NUMBER($risk, maximumFractionDigits: 0) } times in a hundred, against { NUMBER($other, maximumFractionDigits: 0) } for “{ $second }”.
+shut-the-box-why-later = For “{ $best }”: the next throw is no safer than after “{ $second }”, but what is left closes better later.
+shut-the-box-why-stop = Throwing again risks more than it promises: stopping at { NUMBER($number, useGrouping: 0) } is better.
+shut-the-box-why-go-on = The open flaps can still do better: go on.
+shut-the-box-why-equal = The choices are worth the same.
+shut-the-box-why-operation = { $operation ->
+    [add] Adding
+   *[subtract] Subtracting
+} brings the total close to 100 more often.

@@ -1,0 +1,103 @@
+"""Sentences: Project Fluent files, in French and English, so that no sentence for players stands in code."""
+
+import re
+from collections.abc import Mapping, Sequence
+from functools import cache
+from importlib.resources import files
+from typing import Any, Final, Literal, TypeAlias, cast, get_args
+
+from fluent.runtime import FluentBundle, FluentResource
+
+from ludotheque.engine import Action, AnyGame, Event, LudothequeError, Refusal, Value
+from ludotheque.games import games, package_of
+
+Language: TypeAlias = Literal["fr", "en"]
+LANGUAGES: Final[tuple[Language, ...]] = get_args(Language)
+
+Arg: TypeAlias = str | int | float
+
+
+class Texts:
+    """All sentences in one language."""
+
+    def __init__(self, language: Language) -> None:
+        self.language = language
+        self._bundle = FluentBundle([language], use_isolating=False)
+        for source in sources(language).values():
+            self._bundle.add_resource(FluentResource(source))
+
+    def __call__(self, key: str, **args: Arg) -> str:
+        """The sentence of this key."""
+        if not self._bundle.has_message(key):
+            raise LookupError(f"no sentence {key!r} in {self.language}")
+        message: Any = self._bundle.get_message(key)
+        sentence, errors = self._bundle.format_pattern(message.value, args)
+        if errors:
+            raise LookupError(f"sentence {key!r} in {self.language}: {errors}")
+        return cast("str", sentence)
+
+    def listed(self, items: Sequence[Arg]) -> str:
+        """Several things as one: a, b and c."""
+        words = [str(item) for item in items]
+        if len(words) < 2:
+            return "".join(words) or self("list-empty")
+        return self("list-and", first=", ".join(words[:-1]), last=words[-1])
+
+    def event(self, game: AnyGame, event: Event, names: Sequence[str]) -> str:
+        """What happened, as a sentence."""
+        return self(f"{game.name}-{kebab(type(event).__name__)}", **self._fields(event, names))
+
+    def action(self, game: AnyGame, action: Action) -> str:
+        """What could be done, in a few words."""
+        return self(f"{game.name}-do-{kebab(type(action).__name__)}", **self._fields(action, ()))
+
+    def refusal(self, refusal: Refusal) -> str:
+        """Why something cannot be done, with its clause."""
+        return self._with_clause(self(refusal.key, **dict(refusal.args)), refusal.clause)
+
+    def error(self, error: LudothequeError) -> str:
+        """What went wrong, with the clause if there is one."""
+        return self._with_clause(self(error.key, **dict(error.args_of_sentence)), getattr(error, "clause", None))
+
+    def _with_clause(self, sentence: str, clause: str | None) -> str:
+        return sentence if clause is None else self("with-clause", sentence=sentence, clause=clause)
+
+    def _fields(self, value: Value, names: Sequence[str]) -> dict[str, Arg]:
+        """A value's fields as arguments: seats by their names, several things as one with their number beside it."""
+        args: dict[str, Arg] = {}
+        for name in value.__struct_fields__:
+            field = getattr(value, name)
+            if isinstance(field, tuple):
+                args[name] = self.listed([names[seat] for seat in field] if name in SEATS else field)
+                args[f"{name}-count"] = len(field)
+            elif isinstance(field, bool):
+                args[name] = "yes" if field else "no"
+            elif field is not None:
+                args[name] = names[field] if name == "seat" else field
+        return args
+
+
+SEATS: Final = ("seats", "winners")
+"""Fields that hold several seats; `seat` holds one."""
+
+
+@cache
+def texts(language: Language) -> Texts:
+    """The sentences of a language, read once."""
+    return Texts(language)
+
+
+def sources(language: Language) -> Mapping[str, str]:
+    """The Fluent files of a language, by where they are: those of the whole, and those of each game."""
+    found = {f"texts/{language}.ftl": (files(__name__) / f"{language}.ftl").read_text(encoding="utf-8")}
+    for game in games().values():
+        package = package_of(game)
+        found[f"{package}/texts.{language}.ftl"] = (files(package) / f"texts.{language}.ftl").read_text(
+            encoding="utf-8"
+        )
+    return found
+
+
+def kebab(name: str) -> str:
+    """TurnEnded as turn-ended."""
+    return re.sub(r"(?<!^)(?=[A-Z])", "-", name).lower()

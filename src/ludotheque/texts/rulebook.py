@@ -1,0 +1,34 @@
+"""The rule books that players read, and the clauses in them."""
+
+import re
+from functools import cache
+from importlib.resources import files
+
+from ludotheque.engine import AnyGame, LudothequeError, Value
+from ludotheque.games import package_of
+from ludotheque.texts import Language
+
+_CLAUSE = re.compile(r"^- \*\*([A-Z]+-\d+)\*\* (.+)$", re.MULTILINE)
+
+
+class Rulebook(Value):
+    """A game's rule book in one language."""
+
+    text: str
+    """The whole of it, in Markdown."""
+    clauses: tuple[tuple[str, str], ...]
+    """Every clause and what it says, in the book's order."""
+
+    def clause(self, name: str) -> str:
+        """What a clause says; its number alone will do."""
+        for clause, sentence in self.clauses:
+            if name.upper() in (clause, clause.partition("-")[2]):
+                return sentence
+        raise LudothequeError("unknown-clause", clause=name, first=self.clauses[0][0])
+
+
+@cache
+def rulebook(game: AnyGame, language: Language) -> Rulebook:
+    """The rule book of a game."""
+    text = (files(package_of(game)) / f"rulebook.{language}.md").read_text(encoding="utf-8")
+    return Rulebook(text, tuple((match[1], match[2]) for match in _CLAUSE.finditer(text)))
