@@ -34,17 +34,23 @@ $(VENV)/.run: requirements/run.txt pyproject.toml | $(BIN)/python
 
 $(VENV)/.dev: requirements/dev.txt $(VENV)/.run
 	$(PIP) --require-hashes -r requirements/dev.txt
+	rm -rf $(VENV)/wheelhouse
+	$(BIN)/python -m pip --disable-pip-version-check --quiet download --require-hashes --only-binary :all: -r requirements/run.txt -d $(VENV)/wheelhouse
 	@touch $@
 
 $(VENV)/.mutants: requirements/mutants.txt $(VENV)/.dev
 	$(PIP) --require-hashes -r requirements/mutants.txt
 	@touch $@
 
-# Peers are optional: one that cannot be installed here is reported as absent. They live apart, so that their pins never touch ours.
-.venv-peers/.done: requirements/peers.txt $(VENV)/.run
+# Peers are optional, and live apart, so that their pins never touch ours. One that cannot be installed is reported as
+# absent, and tried again.
+PEERS := open-spiel catanatron pettingzoo rlcard
+
+.venv-peers/bin/python: | $(BIN)/python
 	$(PYTHON) -m venv .venv-peers
-	-.venv-peers/bin/python -m pip --disable-pip-version-check --quiet install --require-hashes -r requirements/peers.txt
-	@touch $@
+
+.venv-peers/.%: requirements/peers/%.txt | .venv-peers/bin/python
+	-.venv-peers/bin/python -m pip --disable-pip-version-check --quiet install --require-hashes -r $< && touch $@
 
 play: $(VENV)/.run
 	@$(BIN)/ludotheque play shut-the-box
@@ -65,7 +71,7 @@ rules: $(VENV)/.dev
 mutants: $(VENV)/.mutants
 	$(BIN)/python tests/mutants.py
 
-bench: $(VENV)/.dev .venv-peers/.done
+bench: $(VENV)/.dev $(PEERS:%=.venv-peers/.%)
 	$(BIN)/python -m benchmarks
 
 golden: $(VENV)/.dev
@@ -81,14 +87,18 @@ format: $(VENV)/.dev
 wheel: $(VENV)/.dev
 	$(BIN)/python -m hatchling build -t wheel
 
-COMPILE := uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-emit-index-url --no-header pyproject.toml
+LOCK := $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-emit-index-url --no-header
+
 lock: $(BIN)/python
 	$(PIP) uv
-	$(BIN)/$(COMPILE) -o requirements/run.txt
-	printf 'editables\nhatchling\n' | $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-emit-index-url --no-header - -o requirements/build.txt
-	$(BIN)/$(COMPILE) --group dev -c requirements/run.txt -c requirements/build.txt -o requirements/dev.txt
-	$(BIN)/$(COMPILE) --group mutants -c requirements/dev.txt -o requirements/mutants.txt
-	printf 'catanatron\nopen-spiel\npettingzoo[classic]\nrlcard\n' | $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-emit-index-url --no-header - -o requirements/peers.txt
+	$(LOCK) pyproject.toml -o requirements/run.txt
+	printf 'editables\nhatchling\n' | $(LOCK) - -o requirements/build.txt
+	$(LOCK) pyproject.toml --group dev -c requirements/run.txt -c requirements/build.txt -o requirements/dev.txt
+	$(LOCK) pyproject.toml --group mutants -c requirements/dev.txt -o requirements/mutants.txt
+	echo open-spiel | $(LOCK) - -o requirements/peers/open-spiel.txt
+	echo catanatron | $(LOCK) - -c requirements/peers/open-spiel.txt -o requirements/peers/catanatron.txt
+	printf 'pettingzoo\npygame-ce\n' | $(LOCK) - -c requirements/peers/open-spiel.txt -o requirements/peers/pettingzoo.txt
+	echo rlcard | $(LOCK) - -c requirements/peers/open-spiel.txt -o requirements/peers/rlcard.txt
 
 clean:
 	rm -rf .venv .venv-peers build dist mutants .mypy_cache .ruff_cache .pytest_cache .hypothesis

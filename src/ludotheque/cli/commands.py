@@ -70,24 +70,35 @@ def play(
 ) -> None:
     """Play a match in the terminal."""
     t = texts(spoken(lang))
-    if resume is not None:
-        path = setup.saved_path(resume)
-        match = ludotheque.replay(saves.read(path))
-        match.players = match.players or setup.seated(t, match.seats, "", [])
-        console.print(t("play-resumed", path=str(path)), soft_wrap=True)
-    else:
-        wishes = setup.Wishes(bots, people, name, tuple(option or ()), seed, real_dice)
-        match = setup.new_table(find_game(game), wishes, t, console)
-        path = save or saves.new_path(match)
-        if isinstance(match.chance, Committed):
-            console.print(Text(t("play-commitment", commitment=match.chance.commitment), "dim"), soft_wrap=True)
     pause = PAUSE if keyboard.interactive() and not quick else 0.0
+    with keyboard.key_by_key():
+        if resume is not None:
+            path = setup.saved_path(resume)
+            match = ludotheque.replay(saves.read(path))
+            match.players = match.players or setup.seated(t, match.seats, "", [])
+            console.print(t("play-resumed", path=str(path)), soft_wrap=True)
+        else:
+            wishes = setup.Wishes(bots, people, name, tuple(option or ()), seed, real_dice)
+            match = setup.new_table(find_game(game), wishes, t, console)
+            path = saves.new_path(match)
+        _play(Session(console, t, match, save or path, pause=pause, coached=coach), t)
+
+
+def _play(session: Session, t: Texts) -> None:
+    """Play to the end, or say how to take the match up again."""
+    path = str(session.path)
+    if isinstance(session.match.chance, Committed):
+        console.print(Text(t("play-commitment", commitment=session.match.chance.commitment), "dim"), soft_wrap=True)
     try:
-        Session(console, t, match, save or path, pause=pause, coached=coach).run()
+        session.run()
     except (Quit, keyboard.Closed):
-        console.print(Text(t("play-left", path=str(save or path))), soft_wrap=True)
-        return
-    console.print(Text(t("play-over", path=str(save or path)), "dim"), soft_wrap=True)
+        console.print(Text(t("play-left", path=path)), soft_wrap=True)
+    except KeyboardInterrupt:
+        console.print()
+        console.print(Text(t("play-left", path=path)), soft_wrap=True)
+        raise
+    else:
+        console.print(Text(t("play-over", path=path), "dim"), soft_wrap=True)
 
 
 def simulate_bots(

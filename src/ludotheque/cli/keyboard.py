@@ -10,6 +10,7 @@ if sys.platform != "win32":
     import tty
 
 ENTER: Final = "\n"
+END: Final = ("", "\x04")
 
 
 class Closed(Exception):
@@ -21,34 +22,47 @@ def interactive() -> bool:
     return sys.stdin.isatty() and sys.stdout.isatty()
 
 
+@contextmanager
+def key_by_key() -> Iterator[None]:
+    """Within, a terminal gives keys as they come and does not echo them; afterwards it is as it was."""
+    if sys.platform == "win32" or not sys.stdin.isatty():
+        yield
+        return
+    before = termios.tcgetattr(sys.stdin)
+    try:
+        tty.setcbreak(sys.stdin, termios.TCSADRAIN)
+        yield
+    finally:
+        termios.tcsetattr(sys.stdin, termios.TCSADRAIN, before)
+
+
 def read_key() -> str:
     """The next key; from a pipe, the first character of the next line."""
     if sys.platform == "win32" or not sys.stdin.isatty():
-        return (read_line() + ENTER)[0]
-    with _unbuffered():
-        key = sys.stdin.read(1)
-    if key in ("", "\x04"):
+        return (_line() + ENTER)[0]
+    key = sys.stdin.read(1)
+    if key in END:
         raise Closed
     return ENTER if key in ("\r", " ") else key
 
 
-def read_line() -> str:
-    """The next line, without its end."""
+def read_words() -> str:
+    """The next line; from a terminal, typed so that one can see it."""
+    if sys.platform == "win32" or not sys.stdin.isatty():
+        return _line()
+    typed = ""
+    while (key := sys.stdin.read(1)) not in ("\r", "\n"):
+        if key in END:
+            raise Closed
+        typed = typed[:-1] if key == "\x7f" else typed + key
+        sys.stdout.write("\b \b" if key == "\x7f" else key)
+        sys.stdout.flush()
+    sys.stdout.write("\n")
+    return typed.strip()
+
+
+def _line() -> str:
     line = sys.stdin.readline()
     if not line:
         raise Closed
     return line.strip()
-
-
-if sys.platform != "win32":
-
-    @contextmanager
-    def _unbuffered() -> Iterator[None]:
-        """Give keys as they come and do not echo them, whatever happens meanwhile."""
-        handle = sys.stdin.fileno()
-        before = termios.tcgetattr(handle)
-        try:
-            tty.setcbreak(handle)
-            yield
-        finally:
-            termios.tcsetattr(handle, termios.TCSADRAIN, before)

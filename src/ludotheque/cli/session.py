@@ -21,6 +21,8 @@ UNDO: Final = "u"
 WHY: Final = "w"
 SAVE: Final = "s"
 QUIT: Final = "q"
+REMINDER: Final = 8
+"""How many entries of a match that is taken up again are told anew."""
 CHOICES: Final = [letter for letter in string.ascii_lowercase if letter not in (HELP, UNDO, WHY, SAVE, QUIT)]
 
 
@@ -42,12 +44,13 @@ class Session:
         self.coached = coached
         self.names = [player.name for player in match.players]
         self.bots = _seated_bots(match)
-        self._told = len(match.told)
+        self._told = max(0, len(match.told) - REMINDER)
         self._rng = Fast(str(path))
 
     def run(self) -> None:
         """Play until the match is over, or until `Quit`."""
         saves.write(self.match, self.path)
+        self._tell()
         while not self.match.over:
             if not self.match.actors:
                 self._type_in_chance()
@@ -56,11 +59,6 @@ class Session:
             saves.write(self.match, self.path)
             self._tell()
         self._draw()
-
-    def tell_all(self) -> None:
-        """Tell the story so far."""
-        self._told = 0
-        self._tell()
 
     def _act(self, seat: Seat) -> None:
         bot = self.bots.get(seat)
@@ -151,7 +149,7 @@ class Session:
         """Real dice: ask what they show until it is something they can show."""
         while True:
             self.console.print(Text(self.texts("play-real-dice"), "bold"))
-            typed = keyboard.read_line()
+            typed = keyboard.read_words()
             if typed.lower() == QUIT:
                 raise Quit
             numbers = tuple(sorted(int(digit) for digit in typed if digit.isdigit()))

@@ -1,5 +1,6 @@
 """Laying a table in the terminal: who plays, under which options, with whose dice."""
 
+import getpass
 import secrets
 from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
@@ -109,8 +110,11 @@ def seated(texts: Texts, people: int, names: str, levels: Sequence[str]) -> tupl
 
 
 def plain_names(texts: Texts, people: int) -> list[str]:
-    """Names for people who gave none."""
-    return [texts("play-you")] if people == 1 else [texts("play-person", number=seat + 1) for seat in range(people)]
+    """Names for people who gave none: one alone is called as on this machine."""
+    if people > 1:
+        return [texts("play-person", number=seat + 1) for seat in range(people)]
+    user = getpass.getuser()
+    return [texts("play-guest") if user == "root" else user.capitalize()]
 
 
 def _check_levels(game: AnyGame, levels: Sequence[str]) -> None:

@@ -56,7 +56,11 @@ class Outcome(Generic[S]):
 
 
 class Item(Value, Generic[S], tag=True, tag_field="is"):
-    """Something on the agenda."""
+    """Something on the agenda. Three flags say of which kind, several times faster than `isinstance` on a struct."""
+
+    is_step: ClassVar[bool] = False
+    is_toss: ClassVar[bool] = False
+    is_timed: ClassVar[bool] = False
 
     def resume(self, state: S, value: object) -> Outcome[S]:
         """Go on, now that the item above has finished and returned `value`."""
@@ -112,6 +116,8 @@ def returned(value: object, kind: type[T]) -> T:
 class Step(Item[S], Generic[S]):
     """An item that asks nobody and runs when its turn comes."""
 
+    is_step: ClassVar[bool] = True
+
     def begin(self, state: S) -> Outcome[S]:
         """Run."""
         raise NotImplementedError
@@ -161,6 +167,8 @@ class Decision(Item[S], Generic[S, A]):
 class Timed(Decision[S, A], Generic[S, A], kw_only=True):
     """A decision that can be timed or raced: its id, given when it opens, lasts until it closes."""
 
+    is_timed: ClassVar[bool] = True
+
     id: DecisionId = 0
 
     def alarms(self, state: S) -> tuple[Alarm, ...]:
@@ -193,6 +201,8 @@ class Odds(Generic[A]):
 
 class Toss(Item[S], Generic[S, A]):
     """One small question to chance, with exact odds: a throw, or the next card among those unknown."""
+
+    is_toss: ClassVar[bool] = True
 
     def odds(self, state: S) -> Odds[A]:
         """What may come, and how likely."""

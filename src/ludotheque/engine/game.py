@@ -109,17 +109,14 @@ class Game(ABC, Generic[O, S, V]):
 
     def listed(self, legal: kernel.Legal) -> tuple[Action, ...]:
         """The legal actions with every form filled in in every way; free text cannot be listed."""
-        return tuple(
-            action
-            for choice in legal
-            for action in (
-                [msgspec.convert({"is": choice.action, **filling}, self.action_type) for filling in choice.fillings()]
-                if isinstance(choice, Form)
-                else []
-                if isinstance(choice, Text)
-                else [choice]
-            )
-        )
+        listed: list[Action] = []
+        for choice in legal:
+            if isinstance(choice, Form):
+                fillings = ({"is": choice.action, **filling} for filling in choice.fillings())
+                listed += [msgspec.convert(filling, self.action_type) for filling in fillings]
+            elif not isinstance(choice, Text):
+                listed.append(choice)
+        return tuple(listed)
 
 
 AnyGame: TypeAlias = Game[Any, Any, Any]

@@ -4,10 +4,10 @@ from typing import Any, TypeAlias, TypeVar
 
 from msgspec.structs import replace
 
-from ludotheque.engine.agenda import Outcome, State, Step, Timed, Toss
+from ludotheque.engine.agenda import Outcome, State
 from ludotheque.engine.forms import Form, Text
 from ludotheque.engine.refusals import IllegalAction, Refusal
-from ludotheque.engine.values import CHANCE, CLOCK, Action, Actor, Answer, Seat, Told, Value
+from ludotheque.engine.values import CHANCE, CLOCK, Action, Actor, Seat, Told, Value
 
 S = TypeVar("S", bound=State)
 
@@ -53,7 +53,7 @@ def _settle(outcome: Outcome[S]) -> tuple[S, tuple[Told, ...]]:
         if not agenda:
             return replace(state, agenda=()), tuple(told)
         item = agenda[-1]
-        if isinstance(item, Timed) and item.id == 0:
+        if item.is_timed and item.id == 0:
             state = replace(state, opened=state.opened + 1)
             item = replace(item, id=state.opened)
             agenda = (*agenda[:-1], item)
@@ -61,7 +61,7 @@ def _settle(outcome: Outcome[S]) -> tuple[S, tuple[Told, ...]]:
             state = replace(state, agenda=agenda)
         if outcome.resumed:
             outcome = item.resume(state, outcome.value)
-        elif isinstance(item, Step):
+        elif item.is_step:
             outcome = item.begin(state)
         else:
             return state, tuple(told)
@@ -73,17 +73,17 @@ def waits_for(state: State) -> tuple[Actor, ...]:
     if not state.agenda:
         return ()
     item = state.agenda[-1]
-    if isinstance(item, Toss):
+    if item.is_toss:
         return (CHANCE,)
     seats: tuple[Actor, ...] = item.actors(state)
-    if isinstance(item, Timed) and item.alarms(state):
+    if item.is_timed and item.alarms(state):
         return (*seats, CLOCK)
     return seats
 
 
 def seats_asked(state: State) -> tuple[Seat, ...]:
     """The seats that are asked now."""
-    if not state.agenda or isinstance(state.agenda[-1], Toss):
+    if not state.agenda or state.agenda[-1].is_toss:
         return ()
     asked: tuple[Seat, ...] = state.agenda[-1].actors(state)
     return asked
@@ -91,16 +91,14 @@ def seats_asked(state: State) -> tuple[Seat, ...]:
 
 def legal(state: State, actor: Actor) -> Legal:
     """What an actor may do now; nothing if it is not asked."""
-    if actor not in waits_for(state):
+    if not state.agenda:
         return ()
     item = state.agenda[-1]
-    if actor == CHANCE:
-        outcomes: Legal = item.odds(state).outcomes
-        return outcomes
+    if item.is_toss:
+        return item.odds(state).outcomes if actor == CHANCE else ()
     if actor == CLOCK:
-        return tuple(alarm.action for alarm in item.alarms(state))
-    allowed: Legal = item.legal(state, actor)
-    return allowed
+        return tuple(alarm.action for alarm in item.alarms(state)) if item.is_timed else ()
+    return item.legal(state, actor) if actor in item.actors(state) else ()
 
 
 def offers(state: State, seat: Seat) -> tuple[Offer, ...]:
@@ -120,16 +118,16 @@ def refuse(state: State, actor: Actor, action: Action) -> Refusal | None:
     if not state.agenda:
         return Refusal(None, "match-over")
     item = state.agenda[-1]
-    if isinstance(action, Answer) and not _answers(item, action):
+    if action.names_decision and not _answers(item, action):
         waits = any(_answers(below, action) for below in state.agenda)
-        early = "chance-first" if isinstance(item, Toss) else "decision-waits"
+        early = "chance-first" if item.is_toss else "decision-waits"
         return Refusal(None, early if waits else "decision-closed")
-    if isinstance(item, Toss):
+    if item.is_toss:
         if actor != CHANCE:
             return Refusal(None, "chance-first")
         return None if action in item.odds(state).outcomes else Refusal(None, "impossible-chance")
     if actor == CLOCK:
-        rings = isinstance(item, Timed) and action in legal(state, CLOCK)
+        rings = item.is_timed and action in legal(state, CLOCK)
         return None if rings else Refusal(None, "no-such-alarm")
     if actor not in item.actors(state):
         return Refusal(item.whose, "not-asked")
@@ -139,8 +137,9 @@ def refuse(state: State, actor: Actor, action: Action) -> Refusal | None:
     return why
 
 
-def _answers(item: object, action: Answer) -> bool:
-    return isinstance(item, Timed) and item.id == action.decision
+def _answers(item: Any, action: Any) -> bool:
+    answers: bool = item.is_timed and item.id == action.decision
+    return answers
 
 
 def _accepts(allowed: Legal, action: Action) -> bool:

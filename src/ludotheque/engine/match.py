@@ -3,7 +3,7 @@
 from typing import Any, Generic, TypeVar
 
 from ludotheque.engine import kernel
-from ludotheque.engine.agenda import State, Toss
+from ludotheque.engine.agenda import State
 from ludotheque.engine.chance import ByHand, Committed, Randomness, Source
 from ludotheque.engine.clock import Alarm, Beat
 from ludotheque.engine.game import Game, Result
@@ -154,12 +154,12 @@ class Match(Generic[O, S, V]):
 
     def drawn(self) -> Action | None:
         """What the match's own chance answers next, or None if it is not asked, or only real dice can tell."""
-        item = self._position.state.agenda[-1] if self._position.state.agenda else None
-        if not isinstance(item, Toss) or isinstance(self._chance, ByHand):
+        state = self._position.state
+        if not state.agenda or not state.agenda[-1].is_toss or type(self._chance) is ByHand:
             return None
         if self._stream is None:
             self._stream = self._chance.stream()
-        odds = item.odds(self._position.state)
+        odds = state.agenda[-1].odds(state)
         outcome: Action = odds.at(self._stream.below(odds.total))
         return outcome
 
@@ -168,7 +168,7 @@ class Match(Generic[O, S, V]):
         position, told = play(self._position, entry.actor, entry.action)
         self._record(entry, position, told)
 
-    def _next_ring(self, alarms: tuple[Alarm, ...]) -> Action:
+    def _next_ring(self, alarms: tuple[Alarm, ...]) -> Action | None:
         """The alarm that is due next, as the beats in the log tell how much time has passed."""
         rings = {alarm.action for alarm in alarms}
         beats = sum(entry.action in rings for entry in self.log)
@@ -176,7 +176,7 @@ class Match(Generic[O, S, V]):
         def due(alarm: Alarm) -> int:
             return alarm.milliseconds * (beats + 1 if isinstance(alarm.action, Beat) else 1)
 
-        return min(alarms, key=due).action
+        return min(alarms, key=due).action if alarms else None
 
     def _record(self, entry: Entry[Action], position: Position[S], told: tuple[Told, ...]) -> None:
         self.log.append(entry)
@@ -186,12 +186,16 @@ class Match(Generic[O, S, V]):
     def _answer(self, time: int | None) -> None:
         """Let chance, and a clock for which everyone waits, do what they have to do."""
         while (state := self._position.state).agenda:
-            actor: Actor = CHANCE
-            action = self.drawn()
+            item = state.agenda[-1]
+            actor: Actor
+            if item.is_toss:
+                actor, action = CHANCE, self.drawn()
+            elif self._keeps_clock and not item.actors(state):
+                actor, action = CLOCK, self._next_ring(item.alarms(state))
+            else:
+                return
             if action is None:
-                if kernel.waits_for(state) != (CLOCK,) or not self._keeps_clock:
-                    return
-                actor, action = CLOCK, self._next_ring(state.agenda[-1].alarms(state))
+                return
             following, told = kernel.carry_out(state, actor, action)
             entry = Entry(len(self.log), actor, action, self.game.version, time=time)
             self._record(entry, after(self._position, actor, following), told)

@@ -3,7 +3,7 @@
 from typing import Generic, NamedTuple, TypeVar
 
 from ludotheque.engine import kernel
-from ludotheque.engine.agenda import Decision, State
+from ludotheque.engine.agenda import State
 from ludotheque.engine.refusals import IllegalAction, Refusal
 from ludotheque.engine.values import Action, Actor, Seat, Told, Undo, Undone
 
@@ -26,7 +26,7 @@ def start(state: S) -> tuple[Position[S], tuple[Told, ...]]:
 
 def play(position: Position[S], actor: Actor, action: Action) -> tuple[Position[S], tuple[Told, ...]]:
     """The position after an action or an undo, and who was told what; or `IllegalAction`."""
-    if isinstance(action, Undo):
+    if type(action) is Undo:
         return _take_back(position, actor)
     state, told = kernel.apply(position.state, actor, action)
     return after(position, actor, state), told
@@ -34,8 +34,7 @@ def play(position: Position[S], actor: Actor, action: Action) -> tuple[Position[
 
 def after(position: Position[S], actor: Actor, state: S) -> Position[S]:
     """The position once `actor` has led to this state: undo never crosses chance, a reveal or another seat's action."""
-    item = position.state.agenda[-1]
-    if not (isinstance(actor, int) and isinstance(item, Decision) and item.undoable(position.state, actor)):
+    if not (isinstance(actor, int) and position.state.agenda[-1].undoable(position.state, actor)):
         return Position(state)
     if actor == position.seat:
         return Position(state, actor, (*position.before, position.state))

@@ -41,6 +41,9 @@ class Saved(Value):
     seals: tuple[str, ...]
 
 
+Reason: TypeAlias = Literal["secret", "changed", "draw", "illegal"]
+
+
 class Verification(Value):
     """What checking a match found: how many of chance's answers were drawn again, and the first entry that is wrong."""
 
@@ -50,7 +53,7 @@ class Verification(Value):
     draws: int
     by_hand: int
     wrong: int | None = None
-    reason: Literal["secret", "changed", "draw", "illegal"] | None = None
+    reason: Reason | None = None
     expected: Any = None
     found: Any = None
 
@@ -60,8 +63,9 @@ def to_json(match: AnyMatch, *, secret: bool = False) -> bytes:
     game = match.game
     chance = match.chance_with_secret if secret else match.chance
     header = Header(game.name, game.version, msgspec.to_builtins(match.options), match.seats, chance)
-    log = tuple(msgspec.Raw(msgspec.json.encode(entry)) for entry in match.log)
-    return msgspec.json.encode(Saved(FORMAT, header, match.players, len(log), log, tuple(_seals(header, log))))
+    lines = [msgspec.json.encode(entry) for entry in match.log]
+    log = tuple(msgspec.Raw(line) for line in lines)
+    return msgspec.json.encode(Saved(FORMAT, header, match.players, len(log), log, tuple(_seals(header, lines))))
 
 
 def from_json(text: bytes | str, find_game: FindGame) -> AnyMatch:
@@ -69,16 +73,15 @@ def from_json(text: bytes | str, find_game: FindGame) -> AnyMatch:
     saved = _decoded(text)
     match = _empty(saved, find_game)
     secret_missing = isinstance(saved.match.chance, Committed) and saved.match.chance.secret is None
-    for number, (raw, seal) in enumerate(zip(saved.log, _seals(saved.match, saved.log), strict=True)):
-        if saved.seals[number] != seal:
-            raise EditedMatch("entry-edited", number)
-        entry = _entry(match.game, raw, number)
+    for entry, sealed in _entries(saved, match.game):
+        if not sealed:
+            raise EditedMatch("entry-edited", entry.sequence)
         if entry.actor == CHANCE and not entry.by_hand and not secret_missing:
             match.drawn()  # keeps the stream of chance in step with the log
         try:
             match.repeat(entry)
         except IllegalAction as error:
-            raise EditedMatch("entry-illegal", number, why=error.key) from None
+            raise EditedMatch("entry-illegal", entry.sequence, why=error.key) from None
     if not secret_missing:
         match.begin()
     return match
@@ -91,29 +94,27 @@ def verify(text: bytes | str, find_game: FindGame) -> Verification:
     about = (match.game.name, saved.entries, saved.match.chance)
     draws = by_hand = 0
 
-    def found(reason: Literal["secret", "changed", "draw", "illegal"], **more: Any) -> Verification:
+    def found(reason: Reason, **more: Any) -> Verification:
         return Verification(*about, draws, by_hand, len(match.log), reason, **more)
 
     if isinstance(saved.match.chance, Committed) and not saved.match.chance.kept():
         return found("secret")
-    for number, (raw, seal) in enumerate(zip(saved.log, _seals(saved.match, saved.log), strict=True)):
-        try:
-            entry = _entry(match.game, raw, number)
-        except EditedMatch:
-            return found("changed")
-        if entry.actor == CHANCE and entry.by_hand:
-            by_hand += 1
-        elif entry.actor == CHANCE:
-            expected = match.drawn()
-            if entry.action != expected:
-                return found("draw", expected=expected, found=entry.action)
-            draws += 1
-        if saved.seals[number] != seal:
-            return found("changed")
-        try:
+    try:
+        for entry, sealed in _entries(saved, match.game):
+            if entry.actor == CHANCE and entry.by_hand:
+                by_hand += 1
+            elif entry.actor == CHANCE:
+                expected = match.drawn()
+                if entry.action != expected:
+                    return found("draw", expected=expected, found=entry.action)
+                draws += 1
+            if not sealed:
+                return found("changed")
             match.repeat(entry)
-        except IllegalAction:
-            return found("illegal", found=entry.action)
+    except EditedMatch:
+        return found("changed")
+    except IllegalAction as error:
+        return found("illegal", found=error.action)
     return Verification(*about, draws, by_hand)
 
 
@@ -153,20 +154,31 @@ def _decoder(game: AnyGame) -> msgspec.json.Decoder[Entry[Action]]:
     return msgspec.json.Decoder(entry[game.action_type])
 
 
-def _entry(game: AnyGame, raw: msgspec.Raw, number: int) -> Entry[Action]:
-    try:
-        entry = _decoder(game).decode(raw)
-    except msgspec.ValidationError as error:
-        raise EditedMatch("entry-malformed", number, detail=str(error)) from None
-    if entry.sequence != number:
-        raise EditedMatch("entry-misplaced", number)
-    return entry
+def _entries(saved: Saved, game: AnyGame) -> Iterator[tuple[Entry[Action], bool]]:
+    """Every entry, and whether its seal is unbroken."""
+    chain = _chain(saved.match)
+    for number, (raw, seal) in enumerate(zip(saved.log, saved.seals, strict=True)):
+        try:
+            entry = _decoder(game).decode(raw)
+        except msgspec.ValidationError as error:
+            raise EditedMatch("entry-malformed", number, detail=str(error)) from None
+        if entry.sequence != number:
+            raise EditedMatch("entry-misplaced", number)
+        yield entry, _seal(chain, msgspec.json.encode(entry)) == seal
 
 
-def _seals(header: Header, log: Sequence[msgspec.Raw]) -> Iterator[str]:
-    """A chain of hashes, from what the match is through every entry; the secret, absent until the end, is left out."""
+def _seals(header: Header, lines: Sequence[bytes]) -> Iterator[str]:
+    chain = _chain(header)
+    for line in lines:
+        yield _seal(chain, line)
+
+
+def _chain(header: Header) -> "hashlib._Hash":
+    """A chain of hashes that begins with what the match is; the secret, absent until the end, is left out."""
     public = header.chance.hidden() if isinstance(header.chance, Committed) else header.chance
-    chain = hashlib.sha256(msgspec.json.encode(msgspec.structs.replace(header, chance=public), order="deterministic"))
-    for raw in log:
-        chain.update(b"\n" + bytes(raw))
-        yield chain.hexdigest()[:16]
+    return hashlib.sha256(msgspec.json.encode(msgspec.structs.replace(header, chance=public), order="deterministic"))
+
+
+def _seal(chain: "hashlib._Hash", line: bytes) -> str:
+    chain.update(b"\n" + line)
+    return chain.hexdigest()[:16]

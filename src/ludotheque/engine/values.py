@@ -1,6 +1,6 @@
 """Values: everything the kernel passes around is frozen, comparable, hashable and one call away from JSON."""
 
-from typing import Final, Literal, TypeAlias, TypeVar, dataclass_transform
+from typing import ClassVar, Final, Literal, TypeAlias, TypeVar, dataclass_transform
 
 import msgspec
 
@@ -33,9 +33,13 @@ class Value(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True):
 class Action(Value, tag=True, tag_field="is"):
     """What an actor does: the only thing that changes a state."""
 
+    names_decision: ClassVar[bool] = False
+
 
 class Answer(Action):
     """An action that names the decision it answers, so that it is refused only once that decision is closed."""
+
+    names_decision: ClassVar[bool] = True
 
     decision: DecisionId
 

@@ -92,7 +92,6 @@ cli-bad-value = “{ $value }” does not fit { $name }.
 cli-missing = A value for { $name } is missing.
 cli-bad-call = I did not understand: { $detail }
 cli-interrupted = Goodbye.
-cli-unexpected = Unexpected error: { $detail }. A match under way is saved after every move.
 
 ## Playing
 
@@ -104,7 +103,7 @@ play-level-novice = a novice, who closes at random
 play-level-amateur = an amateur, who closes as much as possible
 play-level-expert = an expert, who computes everything
 play-default-hint = (Enter: { $choice })
-play-you = You
+play-guest = Camille
 play-person = Player { $number }
 play-bot-novice = Nina (novice)
 play-bot-amateur = Armand (amateur)
@@ -122,8 +121,7 @@ play-resumed = Match taken up again: { $path }
 play-not-allowed = ✗ { $action }: { $why }
 play-all-allowed = Nothing tempting is forbidden here.
 play-real-dice = What do the dice show? (for instance 2 5)
-play-over = Match saved in { $path }
-play-verify-hint = To verify every throw: ludotheque verify { $path }
+play-over = Match saved. To verify every throw: ludotheque verify { $path }
 coach-line = { $action }: { $value }
 
 ## Simulating
@@ -136,7 +134,6 @@ simulate-interval = 95 % interval
 simulate-mean = Mean score
 simulate-scores = Scores of { $bot }
 simulate-plotted = Plot written to { $path }
-simulate-bots-needed = Say who plays, for instance: --bots expert,amateur
 simulate-count = The number of matches and of processes must be at least 1.
 
 ## Reading and verifying

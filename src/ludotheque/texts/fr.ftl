@@ -92,7 +92,6 @@ cli-bad-value = « { $value } » ne convient pas pour { $name }.
 cli-missing = Il manque une valeur pour { $name }.
 cli-bad-call = Je n’ai pas compris : { $detail }
 cli-interrupted = Au revoir.
-cli-unexpected = Erreur inattendue : { $detail }. La partie en cours est enregistrée après chaque coup.
 
 ## Jouer
 
@@ -104,7 +103,7 @@ play-level-novice = un novice, qui ferme au hasard
 play-level-amateur = un amateur, qui ferme le plus possible
 play-level-expert = un expert, qui calcule tout
 play-default-hint = (Entrée : { $choice })
-play-you = Vous
+play-guest = Camille
 play-person = Joueur { $number }
 play-bot-novice = Nina (novice)
 play-bot-amateur = Armand (amateur)
@@ -122,8 +121,7 @@ play-resumed = Partie reprise : { $path }
 play-not-allowed = ✗ { $action } : { $why }
 play-all-allowed = Rien de tentant n’est interdit ici.
 play-real-dice = Que montrent les dés ? (par exemple 2 5)
-play-over = Partie enregistrée dans { $path }
-play-verify-hint = Pour vérifier chaque lancer : ludotheque verify { $path }
+play-over = Partie enregistrée. Pour vérifier chaque lancer : ludotheque verify { $path }
 coach-line = { $action } : { $value }
 
 ## Simuler
@@ -136,7 +134,6 @@ simulate-interval = Intervalle à 95 %
 simulate-mean = Score moyen
 simulate-scores = Scores de { $bot }
 simulate-plotted = Graphique écrit dans { $path }
-simulate-bots-needed = Dites qui joue, par exemple : --bots expert,amateur
 simulate-count = Le nombre de parties et de processus doit être au moins 1.
 
 ## Relire et vérifier

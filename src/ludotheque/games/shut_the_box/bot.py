@@ -130,7 +130,7 @@ def _blocked(view: View, flaps: Flaps) -> float:
     options = view.options
     number = 1 if view.single or single_die_begins(flaps, options.single_die) else 2
     lost = sum(ways for dice, ways in throws(number) if not closings(flaps, dice, options.rule_set, options.closings))
-    return lost / 6**number
+    return lost / sum(ways for _, ways in throws(number))
 
 
 BOTS: Final[Mapping[str, Callable[[], Bot]]] = {"novice": Novice, "amateur": Amateur, "expert": Expert}

@@ -1,0 +1,78 @@
+"""`make bench`: speeds side by side with peers, and strengths. Absolute times are noise: read the ratios."""
+
+import argparse
+import json
+import os
+import platform
+import subprocess
+import sys
+from pathlib import Path
+from statistics import median
+
+from benchmarks import strength
+
+ROOT = Path(__file__).parent.parent
+PEERS = ("catanatron", "rlcard", "pettingzoo", "open_spiel")
+YARDSTICK = "catanatron"
+TARGET = 5
+
+
+def main() -> None:
+    """Everything, or with --quick a short look."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--quick", action="store_true")
+    quick: bool = parser.parse_args().quick
+    print(f"Python {platform.python_version()}, {os.cpu_count()} cores\n")
+    _speeds(rounds=2 if quick else 5, seconds=0.5 if quick else 2.0)
+    print("\nStrength")
+    for line in (*strength.answer_times(), *strength.exact_values()):
+        print(" ", line)
+    if not quick:
+        for line in strength.win_rates(os.cpu_count() or 1):
+            print(" ", line, flush=True)
+
+
+def _speeds(rounds: int, seconds: float) -> None:
+    """Everyone in turn, several times over, so that all meet the same noise."""
+    rates: dict[tuple[str, str], list[float]] = {}
+    absent: dict[str, str] = {}
+    for _ in range(rounds):
+        for module, python in (
+            ("benchmarks.ours", sys.executable),
+            *((f"benchmarks.peers.{peer}", _peers()) for peer in PEERS),
+        ):
+            for line in _run(python, module, seconds):
+                if "absent" in line:
+                    absent[str(line["peer"])] = str(line["absent"])
+                else:
+                    key = f"{line['peer']} {line['version']}", str(line["what"])
+                    rates.setdefault(key, []).append(float(line["steps"]) / float(line["seconds"]))
+    yardstick = next((median(found) for (peer, _), found in rates.items() if peer.startswith(YARDSTICK)), None)
+    print(f"Random play, one process: steps a second, median of {rounds}")
+    for (peer, what), found in sorted(rates.items(), key=lambda row: -median(row[1])):
+        ratio = "" if yardstick is None else f"{median(found) / yardstick:6.1f} × {YARDSTICK}"
+        spread = f"({min(found):,.0f} – {max(found):,.0f})"
+        print(f"  {peer:22} {what:48} {median(found):>12,.0f} {spread:>25} {ratio}")
+    for peer, why in absent.items():
+        print(f"  {peer:22} absent: {why}")
+    ours = [median(found) for (peer, _), found in rates.items() if peer.startswith("ludotheque")]
+    if yardstick is not None:
+        print(f"  target: at least {TARGET} × {YARDSTICK}; slowest of ours {min(ours) / yardstick:.1f} ×")
+
+
+def _peers() -> str:
+    return str(ROOT / ".venv-peers" / "bin" / "python")
+
+
+def _run(python: str, module: str, seconds: float) -> list[dict[str, float | str]]:
+    if not Path(python).exists():
+        return [{"peer": module.rpartition(".")[2], "absent": "not installed"}]
+    call = [python, "-m", module, "--seconds", str(seconds)]
+    done = subprocess.run(call, cwd=ROOT, capture_output=True, text=True, check=False)
+    if done.returncode != 0:
+        return [{"peer": module.rpartition(".")[2], "absent": done.stderr.strip().splitlines()[-1]}]
+    return [json.loads(line) for line in done.stdout.splitlines()]
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,37 @@
+"""Ludothèque, driven as its README does: random legal actions through the front door, every game and rule set."""
+
+import random
+from collections.abc import Mapping
+
+import ludotheque
+from benchmarks.peers.timing import Play, report
+
+
+def games() -> Mapping[str, Play]:
+    found: dict[str, Play] = {}
+    for game in ludotheque.games():
+        first, *_ = game.options_type.__struct_fields__
+        for value in _choices(game.options_type.__annotations__[first]):
+            found[f"{game.name}, {value}, 2 seats, log entries"] = _player(game.name, {first: value})
+    return found
+
+
+def _choices(hint: object) -> tuple[str, ...]:
+    return tuple(getattr(hint, "__args__", ()))
+
+
+def _player(name: str, options: Mapping[str, object]) -> Play:
+    seeds = iter(range(10**9))
+
+    def play() -> int:
+        match = ludotheque.new_match(name, seats=2, seed=next(seeds), options=options)
+        while not match.over:
+            seat = match.actors[0]
+            match.play(seat, random.choice(match.legal(seat)))
+        return len(match.log)
+
+    return play
+
+
+if __name__ == "__main__":
+    report("ludotheque", games)

@@ -1,0 +1,201 @@
+"""The commands that ask nothing, and what they say to nonsense."""
+
+import io
+import json
+from pathlib import Path
+from xml.etree import ElementTree as ET
+
+import msgspec
+import pytest
+
+import ludotheque
+from ludotheque.cli import main, saves
+from ludotheque.engine import CHANCE, Committed, Fast, to_json
+from ludotheque.games.shut_the_box.bot import Amateur
+
+
+@pytest.fixture(autouse=True)
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A data folder of the test's own, and English unless a test says otherwise."""
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+    monkeypatch.setenv("LUDOTHEQUE_LANG", "en")
+    monkeypatch.setenv("COLUMNS", "160")
+    return tmp_path
+
+
+@pytest.fixture
+def said(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> "Said":
+    return Said(capsys)
+
+
+class Said:
+    """What a command printed."""
+
+    def __init__(self, capsys: pytest.CaptureFixture[str]) -> None:
+        self._capsys = capsys
+
+    def by(self, *tokens: str, code: int = 0) -> str:
+        """Run a command that ends with this code, and give what it printed, complaints included."""
+        assert main(list(tokens)) == code
+        out = self._capsys.readouterr()
+        assert "Traceback" not in out.err
+        return out.out + out.err
+
+
+@pytest.fixture
+def match_file(tmp_path: Path) -> Path:
+    """A whole match with committed chance."""
+    match = ludotheque.new_match("shut-the-box", seats=2)
+    rng = Fast(0)
+    while not match.over:
+        seat = match.actors[0]
+        match.play(seat, Amateur().choose(match.knowledge(seat), match.legal(seat), rng))
+    path = tmp_path / "match.json"
+    path.write_bytes(to_json(match))
+    return path
+
+
+@pytest.mark.parametrize(("lang", "word"), [("fr", "Bienvenue"), ("en", "Welcome")])
+def test_the_bare_command_invites_to_play(said: Said, lang: str, word: str) -> None:
+    printed = said.by("--lang", lang)
+    assert word in printed
+    assert "ludotheque play shut-the-box" in printed
+
+
+@pytest.mark.parametrize("lang", ["fr", "en"])
+@pytest.mark.parametrize("command", ["", "play", "simulate", "replay", "verify", "rules", "games"])
+def test_every_command_has_help_in_sentences(said: Said, command: str, lang: str) -> None:
+    printed = said.by(*([command] if command else []), "--help", "--lang", lang)
+    assert "cli-" not in printed
+    assert ("Langue" if lang == "fr" else "Language") in printed
+
+
+def test_a_replay_tells_the_whole_story_in_both_languages(said: Said, match_file: Path) -> None:
+    english = said.by("replay", str(match_file))
+    assert "wins the match!" in english
+    assert "throws the dice" in english
+    french = said.by("replay", str(match_file), "--lang=fr")
+    assert "gagne la partie" in french
+    sentences = [line for line in english.splitlines() if line.endswith((".", "!"))]
+    assert len([line for line in french.splitlines() if line.endswith((".", "!"))]) == len(sentences) > 30
+
+
+def test_verify_draws_every_throw_again(said: Said, match_file: Path) -> None:
+    match = ludotheque.replay(match_file.read_bytes())
+    throws = sum(entry.actor == CHANCE for entry in match.log)
+    assert isinstance(match.chance, Committed)
+    printed = said.by("verify", str(match_file))
+    assert f"{throws} draws recomputed" in printed
+    assert match.chance.commitment in printed
+
+
+def test_verify_names_the_line_whose_dice_were_altered(said: Said, match_file: Path) -> None:
+    content = json.loads(match_file.read_bytes())
+    at = next(number for number, entry in enumerate(content["log"]) if entry["actor"] == "chance" and number > 8)
+    dice = content["log"][at]["action"]["dice"]
+    content["log"][at]["action"]["dice"] = [6, 6] if dice != [6, 6] else [1, 1]
+    match_file.write_text(json.dumps(content))
+    printed = said.by("verify", str(match_file), code=1)
+    assert f"Line {at} is wrong" in printed
+    assert str(dice[0]) in printed
+    assert f"Line {at} of this match was changed" in said.by("replay", str(match_file), code=2)
+
+
+def test_rules_prints_the_book_or_one_clause(said: Said) -> None:
+    assert "BOX-31" in said.by("rules", "shut-the-box")
+    assert "élimination" in said.by("rules", "shut-the-box", "--lang", "fr")
+    assert said.by("rules", "shut-the-box", "BOX-30") == said.by("rules", "shut-the-box", "30")
+    assert "BOX-99" in said.by("rules", "shut-the-box", "BOX-99", code=2)
+
+
+def test_games_lists_every_game_with_its_options(said: Said) -> None:
+    printed = said.by("games")
+    assert "Shut the Box" in printed
+    for name in ("rule_set", "single_die", "finish_round", "closings"):
+        assert f"--option {name}=" in printed
+
+
+def test_a_simulation_counts_every_match_and_draws_it(said: Said, tmp_path: Path) -> None:
+    plot = tmp_path / "out.svg"
+    call = ("simulate", "shut-the-box", "--bots", "amateur,novice", "--matches", "60", "--jobs", "1")
+    printed = said.by(*call, "--plot", str(plot))
+    assert "60 matches" in printed
+    assert "█" in printed
+    assert ET.fromstring(plot.read_text()).tag.endswith("svg")
+    counted = msgspec.json.decode(said.by(*call, "--json"))
+    assert sum(bot["wins"] for bot in counted["bots"]) == pytest.approx(60)
+    assert all(low <= bot["rate"] <= high for bot in counted["bots"] for low, high in [bot["interval"]])
+    assert all(sum(times for _, times in bot["scores"]) == 60 for bot in counted["bots"])
+
+
+def test_a_simulation_is_the_same_on_one_core_and_on_two(said: Said) -> None:
+    call = ("simulate", "--bots", "novice,novice", "--matches", "40", "--seed", "3", "--json", "--jobs")
+    assert said.by(*call, "1") == said.by(*call, "2")
+
+
+@pytest.mark.parametrize(
+    ("tokens", "names"),
+    [
+        (["chess"], "chess"),
+        (["play", "chess"], "chess"),
+        (["play", "--bogus"], "--bogus"),
+        (["play", "--people", "many"], "many"),
+        (["play", "--people", "9"], "9"),
+        (["play", "--people", "0", "--bots", ""], "0"),
+        (["play", "--bots", "genius"], "genius"),
+        (["play", "--option", "rule_set"], "rule_set"),
+        (["play", "--option", "rule_set=third"], "third"),
+        (["play", "--option", "nonsense=1"], "nonsense"),
+        (["play", "--option", "rule_set=hundred", "--option", "finish_round=true"], "finish_round"),
+        (["play", "--resume", "/no/such/file"], "/no/such/file"),
+        (["play", "--resume", "last"], "under way"),
+        (["play", "--save", "/proc/nowhere/match.json", "--quick"], "/proc/nowhere"),
+        (["play", "--lang", "de"], "de"),
+        (["simulate", "--matches", "0"], "at least 1"),
+        (["simulate", "--jobs", "0"], "at least 1"),
+        (["simulate", "--bots", ""], "0"),
+        (["simulate", "--bots", "expert,wizard"], "wizard"),
+        (["simulate", "--bots", "novice", "--matches", "1", "--jobs", "1", "--plot", "/proc/x/y.svg"], "/proc/x"),
+        (["replay"], "--file"),
+        (["replay", "/no/such/file"], "/no/such/file"),
+        (["verify", "/"], "/"),
+        (["rules", "chess"], "chess"),
+    ],
+    ids=" ".join,
+)
+def test_nonsense_gets_one_sentence_that_names_it(said: Said, tokens: list[str], names: str) -> None:
+    printed = said.by(*tokens, code=2)
+    complaint = printed.strip().splitlines()[-1]
+    assert names in complaint
+
+
+@pytest.mark.parametrize("command", ["replay", "verify", "play --resume"])
+@pytest.mark.parametrize(
+    ("content", "names"),
+    [
+        (b"", "cut off"),
+        (b"{", "cut off"),
+        (b"hello", "not JSON"),
+        (b"[]", "not a match"),
+        (b"\xff\xfe", "not JSON"),
+        (b'{"format": 1}', "not a match"),
+    ],
+)
+def test_a_file_that_is_no_match_is_said_to_be_none(
+    said: Said, tmp_path: Path, command: str, content: bytes, names: str
+) -> None:
+    path = tmp_path / "bad.json"
+    path.write_bytes(content)
+    assert names in said.by(*command.split(), str(path), code=2)
+
+
+def test_a_pipe_can_play_too(said: Said, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("sys.stdin", io.StringIO("\na\n\na\nq\n"))
+    printed = said.by("play", "--bots", "amateur", "--seed", "1")
+    assert "Match saved" in printed
+    assert saves.unfinished() is not None
+
+
+def test_the_end_of_a_pipe_leaves_the_match_saved(said: Said, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("sys.stdin", io.StringIO("\n"))
+    assert "Match saved" in said.by("play", "--bots", "amateur", "--seed", "1")

@@ -1,0 +1,148 @@
+"""Matches played by keyboard in a real terminal."""
+
+import termios
+from pathlib import Path
+
+import pytest
+
+import ludotheque
+from cli.terminal import Terminal
+from ludotheque.engine import Undo
+from ludotheque.games.shut_the_box.state import Close
+
+HINT = {"en": "q quit", "fr": "q quitter"}
+OVER = {"en": "Match saved. To verify", "fr": "Partie enregistrée. Pour vérifier"}
+
+
+def saved(data: Path) -> Path:
+    """The one match on disk."""
+    (path,) = (data / "ludotheque" / "matches").glob("*.json")
+    return path
+
+
+def play_on(terminal: Terminal, lang: str = "en") -> None:
+    """Throw when asked to, and otherwise take the first choice, until the match is over."""
+    while True:
+        if terminal.after(_key(terminal), OVER[lang], HINT[lang]) == OVER[lang]:
+            return
+
+
+def _key(terminal: Terminal) -> str:
+    """Enter if that is the only choice on the screen, else the first letter."""
+    choices = [line.strip() for line in terminal.shown.splitlines()]
+    last = max(index for index, line in enumerate(choices) if line.endswith(("it is your move:", "à vous :")))
+    return "\r" if choices[last + 1].startswith(("Enter", "Entrée")) else "a"
+
+
+@pytest.mark.parametrize(
+    ("lang", "rule_set", "title"),
+    [("en", "1", "Shut the Box"), ("fr", "1", "Fermer la boîte"), ("en", "2", "Shut the Box"), ("fr", "2", "Fermer")],
+)
+def test_a_newcomer_answers_two_questions_and_plays_a_whole_match(
+    tmp_path: Path, lang: str, rule_set: str, title: str
+) -> None:
+    with Terminal(tmp_path, "play", "shut-the-box", "--quick", lang=lang) as terminal:
+        terminal.wait_for("?")
+        terminal.after(rule_set, "expert")
+        terminal.after("\r", HINT[lang])
+        assert title in terminal.shown
+        play_on(terminal, lang)
+        assert terminal.ended() == 0
+        assert "Élise" in terminal.shown
+        assert "Traceback" not in terminal.said
+    text = saved(tmp_path).read_bytes()
+    match = ludotheque.replay(text)
+    assert match.over
+    assert match.options.rule_set == ("elimination" if rule_set == "1" else "hundred")
+    assert ludotheque.verify(text).reason is None
+
+
+def test_the_coach_gives_every_choice_a_value_and_says_why(tmp_path: Path) -> None:
+    with Terminal(tmp_path, "play", "--bots", "expert", "--seed", "1", "--quick") as terminal:
+        terminal.wait_for(HINT["en"])
+        terminal.after("\r", HINT["en"])
+        terminal.after("?", "points expected", "why")
+        terminal.after("h", "Enter throws when")
+        assert terminal.said.count("points expected") >= 2
+        assert "chance of winning" in terminal.said
+        assert "For “close" in terminal.said
+
+
+def test_a_closing_is_taken_back_until_the_dice_roll(tmp_path: Path) -> None:
+    with Terminal(tmp_path, "play", "--bots", "amateur", "--seed", "1", "--quick") as terminal:
+        terminal.wait_for(HINT["en"])
+        terminal.after("u", "nothing to take back")
+        terminal.after("\r", HINT["en"])
+        terminal.after("a", "u undo")
+        terminal.after("u", "takes back the last move")
+        terminal.wait_for(HINT["en"])
+        terminal.after("a", "u undo")
+        terminal.after("q", "Match saved")
+        assert terminal.ended() == 0
+    log = ludotheque.replay(saved(tmp_path).read_bytes()).log
+    assert [entry.action for entry in log].count(Undo()) == 1
+
+
+def test_what_is_not_allowed_is_explained_with_its_clause(tmp_path: Path) -> None:
+    with Terminal(tmp_path, "play", "--bots", "amateur", "--seed", "1", "--quick") as terminal:
+        terminal.wait_for(HINT["en"])
+        terminal.after("w", "(BOX-13)")
+        terminal.after("\r", HINT["en"])
+        terminal.after("w", "(BOX-4)")
+
+
+def test_a_match_that_was_left_goes_on_where_it_was(tmp_path: Path) -> None:
+    with Terminal(tmp_path, "play", "--bots", "amateur", "--quick", "--name", "Zoé") as terminal:
+        terminal.wait_for(HINT["en"])
+        terminal.after("\r", HINT["en"])
+        terminal.after("a", HINT["en"])
+        terminal.after("q", "Match saved")
+        assert terminal.ended() == 0
+    before = saved(tmp_path).read_bytes()
+    with Terminal(tmp_path, "play", "--resume", "last", "--quick") as terminal:
+        terminal.wait_for(HINT["en"])
+        assert "Zoé" in terminal.shown
+        play_on(terminal)
+        assert terminal.ended() == 0
+    after = ludotheque.replay(saved(tmp_path).read_bytes())
+    kept = ludotheque.replay(before).log
+    assert after.log[: len(kept)] == kept
+    assert after.over
+    assert ludotheque.verify(saved(tmp_path).read_bytes()).reason is None
+
+
+def test_what_was_shown_survives_a_power_cut(tmp_path: Path) -> None:
+    with Terminal(tmp_path, "play", "--bots", "amateur", "--quick") as terminal:
+        terminal.wait_for(HINT["en"])
+        terminal.after("\r", HINT["en"])
+        terminal.after("a", "closes")
+        terminal.kill()
+        closed = terminal.said.rpartition("closes ")[2].partition(".")[0]
+    match = ludotheque.replay(saved(tmp_path).read_bytes())
+    action = match.log[2].action
+    assert isinstance(action, Close)
+    assert str(action.flaps[0]) in closed
+    assert not list((tmp_path / "ludotheque" / "matches").glob(".*"))
+
+
+def test_control_c_says_goodbye_and_leaves_the_terminal_as_it_was(tmp_path: Path) -> None:
+    with Terminal(tmp_path, "play", "--bots", "amateur", "--quick") as terminal:
+        terminal.wait_for(HINT["en"])
+        terminal.after("\x03", "Goodbye.")
+        assert terminal.ended() == 130
+        assert "Match saved" in terminal.said
+        assert "Traceback" not in terminal.said
+        assert termios.tcgetattr(terminal._slave) == terminal.settings
+    assert not ludotheque.replay(saved(tmp_path).read_bytes()).over
+
+
+def test_real_dice_are_typed_in_and_reported_as_such(tmp_path: Path) -> None:
+    with Terminal(tmp_path, "play", "--people", "1", "--real-dice", "--quick") as terminal:
+        terminal.wait_for(HINT["en"])
+        terminal.after("\r", "What do the dice show")
+        terminal.after("9 9\n", "The dice cannot show that")
+        terminal.wait_for("What do the dice show")
+        terminal.after("6 1\n", HINT["en"])
+        terminal.after("q", "Match saved")
+        assert terminal.ended() == 0
+    assert ludotheque.verify(saved(tmp_path).read_bytes()).by_hand == 1
