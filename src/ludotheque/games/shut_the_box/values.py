@@ -1,0 +1,424 @@
+"""What every choice of a turn is worth: exact within the turn, and as exact as the shipped tables beyond it."""
+
+from functools import cache, lru_cache
+from pathlib import Path
+from typing import Final, Literal, NamedTuple, TypeAlias
+
+import msgspec
+import numpy as np
+from numpy.typing import NDArray
+
+from ludotheque.games.shut_the_box import rules
+from ludotheque.games.shut_the_box.rules import (
+    ALL_FLAPS,
+    ELIMINATION,
+    TARGET,
+    TURNS,
+    Closings,
+    Dice,
+    Flaps,
+    RuleSet,
+    SingleDie,
+)
+
+Floats: TypeAlias = NDArray[np.float64]
+Integers: TypeAlias = NDArray[np.intp]
+Operation: TypeAlias = Literal[1, -1]
+"""What was announced for the turn's result: added or subtracted (BOX-25)."""
+
+Unit: TypeAlias = Literal["points", "turns", "win"]
+"""Points scored, counted negative so that more is better; turns until elimination; chance of winning."""
+
+MASKS: Final[tuple[Flaps, ...]] = tuple(
+    tuple(flap for flap in ALL_FLAPS if mask >> (flap - 1) & 1) for mask in range(2 ** len(ALL_FLAPS))
+)
+"""Every set of open flaps, at the index whose bits are its flaps."""
+
+SCORES: Final[Integers] = np.array([rules.added_up(flaps) for flaps in MASKS])
+RESULTS: Final[Integers] = np.array([rules.read_out(flaps) for flaps in MASKS])
+HIGHEST: Final = ELIMINATION + sum(ALL_FLAPS)
+"""No total of the first rule set reaches this: the player had less than 45 before the turn (BOX-16)."""
+
+TYPICAL_MISS: Final = 1000.0
+"""About half of the last turns that miss 100 end farther away than this, measured with the shipped tables."""
+
+TABLES: Final = Path(__file__).parent / "content" / "values.npz"
+
+_TWO_DICE: Final = len(MASKS)
+_ONE_DIE: Final = 2 * len(MASKS)
+_HIGHEST_WITH_ONE_DIE: Final = 6  # BOX-5: single-die play begins there or below
+_BATCH: Final = 48  # as many turns at once as stay in the processor's cache
+
+
+def _mask(flaps: Flaps) -> int:
+    return sum(1 << (flap - 1) for flap in flaps)
+
+
+class Level(NamedTuple):
+    """The positions before a throw that have equally many open flaps: all they depend on has fewer, or is the end.
+
+    Throws are ranked by their number of choices, most first, so that `choices[n]` says where the nth choice leads for
+    all throws that have one. Ways are whole numbers, so that certainty comes out as exactly 1.
+    """
+
+    positions: Integers
+    all_ways: Integers
+    first_throw: Integers
+    ways: Integers
+    rank: Integers
+    choices: tuple[Integers, ...]
+
+    def best(self, values: Floats) -> Floats:
+        """What the best choice is worth, by rank of the throw."""
+        best: Floats = values[self.choices[0]]
+        for choice in self.choices[1:]:
+            np.maximum(best[: len(choice)], values[choice], out=best[: len(choice)])
+        return best
+
+
+class Turn:
+    """Every course that a turn can take under one choice of options (BOX-2, BOX-4 to BOX-9, BOX-13, BOX-22)."""
+
+    def __init__(self, rule_set: RuleSet, single_die: SingleDie, closings: Closings) -> None:
+        self.rule_set = rule_set
+        self.single_die = single_die
+        self.allowed: Closings = closings
+        self.levels = tuple(self._level(size) for size in range(1, len(ALL_FLAPS) + 1))
+
+    def position(self, flaps: Flaps, *, single: bool) -> int:
+        """The index of what it is worth to throw with these flaps open."""
+        one_die = single or rules.single_die_begins(flaps, self.single_die)
+        return (_ONE_DIE if one_die else _TWO_DICE) + _mask(flaps)
+
+    def closings(self, flaps: Flaps, dice: Dice) -> tuple[Flaps, ...]:
+        return rules.closings(flaps, dice, self.rule_set, self.allowed)
+
+    def may_stop(self, flaps: Flaps, dice: Dice) -> bool:
+        """Whether the turn may, or must, end with this throw (BOX-4, BOX-13, BOX-22)."""
+        return self.rule_set == "hundred" or not self.closings(flaps, dice)
+
+    def values(self, finals: Floats) -> Floats:
+        """The worth of every position, on the first axis, when turns end with `finals`, by mask on the last axis."""
+        ended = np.moveaxis(finals, -1, 0)
+        values = np.zeros((_ONE_DIE + 2**_HIGHEST_WITH_ONE_DIE, *ended.shape[1:]))
+        values[: len(MASKS)] = ended
+        values[[_TWO_DICE, _ONE_DIE]] = ended[0]  # BOX-7
+        for level in self.levels:
+            weighted = level.best(values)[level.rank].T * level.ways
+            values[level.positions] = (np.add.reduceat(weighted, level.first_throw, axis=-1) / level.all_ways).T
+        return values
+
+    def before_first_throw(self, finals: Floats) -> Floats:
+        """The worth of a whole turn for each of a batch of `finals`."""
+        flat = finals.reshape(-1, len(MASKS))
+        start = self.position(ALL_FLAPS, single=False)
+        worth = [self.values(flat[first : first + _BATCH])[start] for first in range(0, len(flat), _BATCH)]
+        return np.concatenate(worth).reshape(finals.shape[:-1])
+
+    def _level(self, size: int) -> Level:
+        before = self._before_throws(size)
+        throws = [self._throws(flaps, single=single) for flaps, single in before]
+        offered = [choices for ways in throws for choices in ways]
+        ranked = sorted(range(len(offered)), key=lambda throw: -len(offered[throw]))
+        return Level(
+            positions=np.array([self.position(flaps, single=single) for flaps, single in before]),
+            all_ways=np.array([sum(ways.values()) for ways in throws]),
+            first_throw=np.cumsum([0, *map(len, throws[:-1])]),
+            ways=np.array([number for ways in throws for number in ways.values()]),
+            rank=np.argsort(ranked),
+            choices=tuple(
+                np.array([offered[throw][choice] for throw in ranked if len(offered[throw]) > choice])
+                for choice in range(len(offered[ranked[0]]))
+            ),
+        )
+
+    def _before_throws(self, size: int) -> list[tuple[Flaps, bool]]:
+        level = [flaps for flaps in MASKS if len(flaps) == size]
+        two_dice = [(flaps, False) for flaps in level if not rules.single_die_begins(flaps, self.single_die)]
+        return two_dice + [(flaps, True) for flaps in level if sum(flaps) <= _HIGHEST_WITH_ONE_DIE]
+
+    def _throws(self, flaps: Flaps, *, single: bool) -> dict[tuple[int, ...], int]:
+        """The number of ways to throw each set of choices; many throws offer the same."""
+        ways: dict[tuple[int, ...], int] = {}
+        for dice, number in rules.throws(1 if single else 2):
+            choices = [
+                self.position(rules.without(flaps, closed), single=single) for closed in self.closings(flaps, dice)
+            ]
+            if self.may_stop(flaps, dice):
+                choices.append(_mask(flaps))
+            offered = tuple(sorted(choices))
+            ways[offered] = ways.get(offered, 0) + number
+        return ways
+
+
+@cache
+def turn(rule_set: RuleSet, single_die: SingleDie, closings: Closings = "any") -> Turn:
+    """The turn under these options, laid out once."""
+    return Turn(rule_set, single_die, closings)
+
+
+class Option(NamedTuple):
+    """One choice after a throw: the flaps to close, or None to stop, and what it is worth."""
+
+    closes: Flaps | None
+    value: float
+
+
+class Plan:
+    """One turn played as well as possible: what each choice is worth in `unit`, the more the better."""
+
+    def __init__(self, course: Turn, finals: Floats, unit: Unit) -> None:
+        self.unit: Final = unit
+        self._turn = course
+        self._values = course.values(finals)
+
+    def before_throw(self, flaps: Flaps, *, single: bool) -> float:
+        """With these flaps open, `single` when single-die play has begun earlier in the turn (BOX-8)."""
+        return float(self._values[self._turn.position(flaps, single=single)])
+
+    def ended(self, flaps: Flaps) -> float:
+        """When the turn ends with exactly these flaps open."""
+        return float(self._values[_mask(flaps)])
+
+    def after_closing(self, flaps_left: Flaps, *, single: bool) -> float:
+        """Shutting the box ends the turn (BOX-7); otherwise one throws again, for one can stop after it as well."""
+        return self.before_throw(flaps_left, single=single) if flaps_left else self.ended(flaps_left)
+
+    def options(self, flaps: Flaps, dice: Dice) -> tuple[Option, ...]:
+        """Every choice after this throw, in the order of the rules; none when the turn is over (BOX-13, BOX-22)."""
+        single = len(dice) == 1
+        allowed = self._turn.closings(flaps, dice)
+        options = [
+            Option(closed, self.after_closing(rules.without(flaps, closed), single=single)) for closed in allowed
+        ]
+        if allowed and self._turn.may_stop(flaps, dice):
+            options.append(Option(None, self.ended(flaps)))
+        return tuple(options)
+
+
+class Standing(msgspec.Struct, frozen=True):
+    """All that the player to move has to know outside this turn; each tuple has one entry for each seat."""
+
+    seat: int
+    totals: tuple[int, ...]
+    out: tuple[bool, ...]
+    turns: tuple[int, ...]
+    rule_set: RuleSet
+    single_die: SingleDie = "exactly-six"
+    closings: Closings = "any"
+    finish_round: bool = False
+
+    @property
+    def others(self) -> tuple[int, ...]:
+        return tuple(seat for seat in range(len(self.totals)) if seat != self.seat)
+
+    def has_played(self, seat: int) -> bool:
+        """Whether this other seat has had its turn of the present round (BOX-3)."""
+        return self.turns[seat] > self.turns[self.seat]
+
+
+@lru_cache(maxsize=16)
+def points_plan(single_die: SingleDie) -> Plan:
+    """The turn of the first rule set on its own: as few points as possible (BOX-14, BOX-40)."""
+    return Plan(turn("elimination", single_die), -SCORES.astype(float), "points")
+
+
+@lru_cache(maxsize=1024)
+def plan(standing: Standing, operation: Operation = 1) -> Plan:
+    """The turn that serves the match best; `operation` counts from the second turn of the second rule set on."""
+    course = turn(standing.rule_set, standing.single_die, standing.closings)
+    alone = len(standing.totals) == 1
+    match standing.rule_set:
+        case "elimination" if alone:
+            return Plan(course, _turns_alone(standing), "turns")
+        case "elimination":
+            return Plan(course, _chance_to_stay(standing), "win")
+        case "hundred" if alone:
+            return Plan(course, _chance_alone(standing, operation), "win")
+        case "hundred":
+            return Plan(course, _chance_to_win(standing, operation, course), "win")
+
+
+def announcement_values(standing: Standing) -> dict[Operation, float]:
+    """What the turn is worth after each announcement (BOX-25)."""
+    operations: tuple[Operation, ...] = (1, -1)
+    return {operation: plan(standing, operation).before_throw(ALL_FLAPS, single=False) for operation in operations}
+
+
+@cache
+def table(name: str) -> Floats:
+    """A shipped table, as `tables.py` wrote it."""
+    with np.load(TABLES, allow_pickle=False) as shipped:
+        values: Floats = shipped[name].astype(np.float64)
+    return values
+
+
+# The first rule set.
+
+
+def _turns_alone(standing: Standing) -> Floats:
+    """The expected number of turns, this one included, until the player alone is eliminated (BOX-18): exact."""
+    later = np.zeros(HIGHEST)
+    later[:ELIMINATION] = table(f"alone {standing.single_die}")
+    worth: Floats = 1 + later[standing.totals[standing.seat] + SCORES]
+    return worth
+
+
+def _chance_to_stay(standing: Standing) -> Floats:
+    """The chance of winning (BOX-17, BOX-19): exact with two seats left.
+
+    With more it is the product of the chances against each rival in a match of two, as if these were independent.
+    """
+    rivals = [
+        seat
+        for seat in standing.others
+        if not standing.out[seat] or (standing.finish_round and standing.has_played(seat))
+    ]
+    chances = np.prod([_chance_against(standing, rival) for rival in rivals], axis=0)
+    worth: Floats = chances[standing.totals[standing.seat] + SCORES]
+    return worth
+
+
+def _chance_against(standing: Standing, rival: int) -> Floats:
+    """The chance of outlasting this rival, for each total with which the turn may end (BOX-16, BOX-19)."""
+    total = standing.totals[rival]
+    if standing.out[rival]:
+        return lower(np.arange(HIGHEST), total)
+    if standing.finish_round and not standing.has_played(rival):
+        later: Floats = 1 - table(f"second {standing.single_die}")[:, total]
+        return later
+    chances = np.zeros(HIGHEST)
+    order = "first" if standing.finish_round else "next"
+    chances[:ELIMINATION] = 1 - table(f"{order} {standing.single_die}")[total]
+    return chances
+
+
+def lower(mine: Integers, theirs: Integers | int) -> Floats:
+    """1 where mine is lower, and half a win where both are equal (BOX-19, BOX-28)."""
+    return np.where(mine < theirs, 1.0, np.where(mine == theirs, 0.5, 0.0))
+
+
+# The second rule set.
+
+
+class Race:
+    """The best chance of reaching exactly 100 from each distance, within 0 to 9 turns (BOX-27).
+
+    It is a true lower bound: a distance that the table does not list counts as hopeless.
+    """
+
+    def __init__(self, single_die: SingleDie, closings: Closings) -> None:
+        self.from_the_start = table(f"start {single_die} {closings}")
+        self._distances = table(f"distances {closings}").astype(np.intp)
+        self._within = table(f"within {single_die} {closings}")
+        self._near = table(f"near {single_die} {closings}")
+
+    def within(self, distance: Integers) -> Floats:
+        """For each number of turns left, on the first axis, the chance from each distance."""
+        found, at = self._find(distance)
+        chances: Floats = self._within[:, at] * found
+        return chances
+
+    def near(self, distance: Integers) -> Floats:
+        """How close to 100 a last turn from each distance ends: 1 for exactly, 1/2 for a typical miss."""
+        found, at = self._find(distance)
+        return np.where(found, self._near[at], closeness(distance))
+
+    def _find(self, distance: Integers) -> tuple[NDArray[np.bool_], Integers]:
+        at = np.minimum(np.searchsorted(self._distances, distance), len(self._distances) - 1)
+        return self._distances[at] == distance, at
+
+
+@cache
+def race(single_die: SingleDie, closings: Closings) -> Race:
+    """The race to 100 under these options."""
+    return Race(single_die, closings)
+
+
+def closeness(distance: Integers) -> Floats:
+    """The chance of being closer than a rival whose distances are spread evenly around the typical one."""
+    return TYPICAL_MISS / (TYPICAL_MISS + distance.astype(np.float64))
+
+
+def _distances(standing: Standing, operation: Operation) -> Integers:
+    """How far from 100 each end of this turn leaves the player (BOX-24, BOX-26)."""
+    first = standing.turns[standing.seat] == 0
+    totals = RESULTS if first else standing.totals[standing.seat] + operation * RESULTS
+    return np.abs(TARGET - totals)
+
+
+def _turns_left(standing: Standing) -> int:
+    return TURNS - standing.turns[standing.seat] - 1
+
+
+def _chance_alone(standing: Standing, operation: Operation) -> Floats:
+    """The chance of reaching exactly 100 in time: a lower bound, as the race is."""
+    within = race(standing.single_die, standing.closings).within(_distances(standing, operation))
+    chances: Floats = within[_turns_left(standing)]
+    return chances
+
+
+def _chance_to_win(standing: Standing, operation: Operation, course: Turn) -> Floats:
+    """The chance of winning against others: see the two cases for what is exact and what is not."""
+    distances = _distances(standing, operation)
+    if _turns_left(standing):
+        return _chance_in_the_race(standing, distances)
+    return _chance_at_the_end(standing, distances, course)
+
+
+def _chance_in_the_race(standing: Standing, distances: Integers) -> Floats:
+    """An estimate while turns are left: all race to 100 independently, each as if alone, and the first one wins.
+
+    When nobody arrives the win is shared: evenly, or after the ninth turn in proportion to how near a last turn ends.
+    """
+    left = _turns_left(standing)
+    known = race(standing.single_die, standing.closings)
+    mine = known.within(distances)[: left + 1]
+    rivals = [_rival_within(standing, rival, known) for rival in standing.others]
+    still_open = np.prod([1 - within[1 : left + 1] for within in rivals], axis=0)
+    nobody = (1 - mine[left]) * np.prod(
+        [1 - within[TURNS - standing.turns[rival]] for rival, within in zip(standing.others, rivals, strict=True)]
+    )
+    share: Floats | float = 1 / len(standing.totals)
+    if left == 1:
+        near = known.near(distances)
+        totals = np.array([standing.totals[rival] for rival in standing.others])
+        share = near / (near + known.near(np.abs(TARGET - totals)).sum())
+    chances: Floats = mine[0] + still_open @ np.diff(mine, axis=0) + nobody * share
+    return chances
+
+
+def _rival_within(standing: Standing, rival: int, known: Race) -> Floats:
+    if standing.turns[rival] == 0:
+        return known.from_the_start
+    chances: Floats = known.within(np.array([abs(TARGET - standing.totals[rival])]))[:, 0]
+    return chances
+
+
+def _chance_at_the_end(standing: Standing, distances: Integers, course: Turn) -> Floats:
+    """The chance of being closest after the player's last turn (BOX-28, BOX-31): exact against one rival.
+
+    Against more it is the product of the chances against each, as if each rival played against this player only.
+    """
+    chances = np.ones(len(MASKS))
+    for rival in standing.others:
+        distance = abs(TARGET - standing.totals[rival])
+        if standing.has_played(rival):
+            chances *= lower(distances, distance)
+        else:
+            chances *= 1 - _chance_to_end_closer(course, distance, distances)
+    chances[distances == 0] = 1
+    return chances
+
+
+def _chance_to_end_closer(course: Turn, distance: int, than: Integers) -> Floats:
+    """The chance that a rival's last turn ends closer than each of these distances, a tie counting as half.
+
+    Going towards 100 is always the better announcement, since each result then leaves the rival at most as far away.
+    """
+    ends = np.abs(distance - RESULTS)
+    ranked = np.sort(ends)
+    steps = np.searchsorted(ranked, than) + np.searchsorted(ranked, than, side="right")
+    _, one_of_each, back = np.unique(steps, return_index=True, return_inverse=True)
+    chances: Floats = course.before_first_throw(lower(ends, than[one_of_each, None]))[back]
+    return chances
