@@ -7,7 +7,7 @@ PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet install
 JOBS ?= $(shell nproc 2>/dev/null || echo 2)
 
 .DEFAULT_GOAL := help
-.PHONY: help play test lint types rules mutants bench golden tables format wheel lock clean
+.PHONY: help play test lint types rules mutants bench golden tables pictures format wheel lock clean
 
 help:
 	@echo "make play      play in the terminal"
@@ -17,6 +17,7 @@ help:
 	@echo "make bench     speeds and strengths, side by side with peers"
 	@echo "make golden    write the golden play-throughs anew"
 	@echo "make tables    compute the experts' tables anew"
+	@echo "make pictures  draw the pictures of the documentation anew"
 	@echo "make format    format the code"
 	@echo "make wheel     build the wheel into dist/"
 	@echo "make lock      pin the dependencies anew"
@@ -79,6 +80,9 @@ golden: $(VENV)/.dev
 
 tables: $(VENV)/.run
 	$(BIN)/python -m ludotheque.games.shut_the_box.tables
+
+pictures: $(VENV)/.run
+	@$(BIN)/python docs/pictures/make_terminal.py > /dev/null
 
 format: $(VENV)/.dev
 	$(BIN)/ruff check --fix

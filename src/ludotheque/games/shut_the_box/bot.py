@@ -118,19 +118,19 @@ def _why(
         case Close(), Close() as second:
             risk, other = (_blocked(view, without(view.flaps, close.flaps)) for close in (best, second))
             compared = (("best", best), ("second", second))
-            if risk < other - 0.005:
-                return "shut-the-box-why-safer", (*compared, ("risk", 100 * risk), ("other", 100 * other))
+            if risk < other:
+                return "shut-the-box-why-safer", (*compared, ("risk", risk), ("other", other))
             return "shut-the-box-why-later", compared
         case _:
             raise AssertionError(f"no legal pair of choices: {best} and {ranked[1]}")
 
 
-def _blocked(view: View, flaps: Flaps) -> float:
-    """The chance that the next throw with these flaps open closes nothing."""
+def _blocked(view: View, flaps: Flaps) -> int:
+    """How often in a hundred the next throw with these flaps open closes nothing."""
     options = view.options
     number = 1 if view.single or single_die_begins(flaps, options.single_die) else 2
     lost = sum(ways for dice, ways in throws(number) if not closings(flaps, dice, options.rule_set, options.closings))
-    return lost / sum(ways for _, ways in throws(number))
+    return round(100 * lost / sum(ways for _, ways in throws(number)))
 
 
 BOTS: Final[Mapping[str, Callable[[], Bot]]] = {"novice": Novice, "amateur": Amateur, "expert": Expert}

@@ -49,7 +49,7 @@ def _flaps(flaps: Flaps) -> Text:
                 rows.append(f" {flap if row == 1 else ' '} ", WOOD)
             else:
                 rows.append(" ▁ " if row == 2 else "   ", SHUT)
-            rows.append(" ")
+            rows.append("" if flap == ALL_FLAPS[-1] else " ")
         rows.append("\n")
     return rows
 

@@ -97,7 +97,10 @@ shut-the-box-value-hundred = { NUMBER($value, minimumFractionDigits: 1, maximumF
 
 shut-the-box-why-only = It is the only move allowed.
 shut-the-box-why-shuts = It shuts the box.
-shut-the-box-why-safer = For “{ $best }”: the next throw blocks only { NUMBER($risk, maximumFractionDigits: 0) } times in a hundred, against { NUMBER($other, maximumFractionDigits: 0) } for “{ $second }”.
+shut-the-box-why-safer = { $risk ->
+    [0] For “{ $best }”: the next throw cannot block, whereas it blocks { $other } times in a hundred for “{ $second }”.
+   *[other] For “{ $best }”: the next throw blocks only { $risk } times in a hundred, against { $other } for “{ $second }”.
+}
 shut-the-box-why-later = For “{ $best }”: the next throw is no safer than after “{ $second }”, but what is left has better prospects.
 shut-the-box-why-stop = Throwing again risks more than it promises: stopping at { NUMBER($number, useGrouping: 0) } is better.
 shut-the-box-why-go-on = The open flaps can still do better: go on.

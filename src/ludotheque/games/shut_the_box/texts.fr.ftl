@@ -97,7 +97,10 @@ shut-the-box-value-hundred = { NUMBER($value, minimumFractionDigits: 1, maximumF
 
 shut-the-box-why-only = C’est le seul geste permis.
 shut-the-box-why-shuts = Cela ferme la boîte.
-shut-the-box-why-safer = Pour « { $best } » : le lancer suivant ne bloque que { NUMBER($risk, maximumFractionDigits: 0) } fois sur cent, contre { NUMBER($other, maximumFractionDigits: 0) } pour « { $second } ».
+shut-the-box-why-safer = { $risk ->
+    [0] Pour « { $best } » : le lancer suivant ne peut pas bloquer, alors qu’il bloque { $other } fois sur cent pour « { $second } ».
+   *[other] Pour « { $best } » : le lancer suivant ne bloque que { $risk } fois sur cent, contre { $other } pour « { $second } ».
+}
 shut-the-box-why-later = Pour « { $best } » : le lancer suivant n’y est pas plus sûr que pour « { $second } », mais ce qui reste ouvre de meilleures suites.
 shut-the-box-why-stop = Relancer risque plus que cela ne promet : s’arrêter à { NUMBER($number, useGrouping: 0) } vaut mieux.
 shut-the-box-why-go-on = Les clapets ouverts peuvent encore faire mieux : continuez.
