@@ -24,7 +24,8 @@ from ludotheque.engine.forms import Field, Form, Text
 from ludotheque.engine.game import AnyGame, Game, Result
 from ludotheque.engine.kernel import Offer
 from ludotheque.engine.knowledge import Knowledge, Play, consistent_histories
-from ludotheque.engine.match import Entry, Match, Player
+from ludotheque.engine.log import Entry, Player
+from ludotheque.engine.match import Match
 from ludotheque.engine.pack import Pack, pack
 from ludotheque.engine.refusals import (
     ChanceError,

@@ -10,6 +10,8 @@ import hmac
 import random
 from typing import Protocol, TypeAlias
 
+import msgspec
+
 from ludotheque.engine.refusals import ChanceError
 from ludotheque.engine.values import Seat, Value
 
@@ -96,10 +98,8 @@ class Committed(Value, tag=True, tag_field="is"):
         """The generator, at its start."""
         if self.secret is None:
             raise ChanceError("secret-missing")
-        mixed = hashlib.sha256(bytes.fromhex(self.secret))
-        for seat, contribution in self.contributions:
-            mixed.update(f"\n{seat}:{contribution}".encode())
-        return Keyed(mixed.digest())
+        given = msgspec.json.encode(self.contributions)  # JSON, so that no two sets of contributions read the same
+        return Keyed(hashlib.sha256(bytes.fromhex(self.secret) + given).digest())
 
 
 class ByHand(Value, tag=True, tag_field="is"):

@@ -2,12 +2,15 @@
 
 from typing import Any, Generic, TypeVar
 
+import msgspec
+
 from ludotheque.engine import kernel
 from ludotheque.engine.agenda import State
 from ludotheque.engine.chance import ByHand, Committed, Randomness, Source
 from ludotheque.engine.clock import Alarm, Beat
 from ludotheque.engine.game import Game, Result
 from ludotheque.engine.knowledge import Knowledge
+from ludotheque.engine.log import FORMAT, Entry, Header, Player, Saved, seals
 from ludotheque.engine.position import Position, after, play, start
 from ludotheque.engine.refusals import ChanceError, LudothequeError
 from ludotheque.engine.values import CHANCE, CLOCK, Action, Actor, Seat, Told, Undo, Value
@@ -15,30 +18,6 @@ from ludotheque.engine.values import CHANCE, CLOCK, Action, Actor, Seat, Told, U
 O = TypeVar("O", bound=Value)  # noqa: E741
 S = TypeVar("S", bound=State)
 V = TypeVar("V", bound=Value)
-A = TypeVar("A")
-
-
-class Entry(Value, Generic[A], omit_defaults=True):
-    """One line of the log."""
-
-    sequence: int
-    actor: Actor
-    action: A
-    rules: int
-    """The version of the rules it was played under."""
-    by_hand: bool = False
-    """Whether somebody typed in what chance did."""
-    id: str | None = None
-    """The action's own id, by which a repeated send is recognised."""
-    time: int | None = None
-    """When the server took it, in milliseconds since 1970."""
-
-
-class Player(Value, omit_defaults=True):
-    """Who sits somewhere: a name, and a bot's level. No rule ever asks."""
-
-    name: str
-    level: str | None = None
 
 
 class Match(Generic[O, S, V]):
@@ -151,6 +130,15 @@ class Match(Generic[O, S, V]):
     def undo(self, seat: Seat) -> Entry[Action]:
         """Take back this seat's last action, by an entry of its own."""
         return self.play(seat, Undo())
+
+    def to_json(self, *, secret: bool = False) -> bytes:
+        """The match as a file. Before its end the secret of its chance goes in only if asked for, to go on later."""
+        chance = self._chance if secret else self.chance
+        options = msgspec.to_builtins(self.options)
+        header = Header(self.game.name, self.game.version, options, self.seats, chance)
+        lines = [msgspec.json.encode(entry) for entry in self.log]
+        log = tuple(msgspec.Raw(line) for line in lines)
+        return msgspec.json.encode(Saved(FORMAT, header, self.players, len(log), log, tuple(seals(header, lines))))
 
     def drawn(self) -> Action | None:
         """What the match's own chance answers next, or None if it is not asked, or only real dice can tell."""

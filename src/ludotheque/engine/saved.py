@@ -1,44 +1,21 @@
-"""Matches as files: written with seals, read with suspicion, and verified draw by draw."""
+"""Matches from files: read with suspicion, and verified draw by draw."""
 
-import hashlib
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator
 from functools import cache
+from itertools import tee
 from typing import Any, Literal, TypeAlias
 
 import msgspec
 
 from ludotheque.engine.chance import Committed, Source
 from ludotheque.engine.game import AnyGame
-from ludotheque.engine.match import Entry, Match, Player
+from ludotheque.engine.log import FORMAT, Entry, Saved, seals
+from ludotheque.engine.match import Match
 from ludotheque.engine.refusals import EditedMatch, IllegalAction, NotAMatch, OtherRules, TruncatedMatch
 from ludotheque.engine.values import CHANCE, Action, Value
 
-FORMAT = 1
-"""The version of the file's shape; the rules have versions of their own."""
-
 AnyMatch: TypeAlias = Match[Any, Any, Any]
 FindGame: TypeAlias = Callable[[str], AnyGame]
-
-
-class Header(Value):
-    """What a match is, before anybody has acted."""
-
-    game: str
-    rules: int
-    options: Mapping[str, Any]
-    seats: int
-    chance: Source
-
-
-class Saved(Value):
-    """The file of a match. Each seal covers everything up to its entry, so that a changed line is found."""
-
-    format: int
-    match: Header
-    players: tuple[Player, ...]
-    entries: int
-    log: tuple[msgspec.Raw, ...]
-    seals: tuple[str, ...]
 
 
 Reason: TypeAlias = Literal["secret", "changed", "draw", "illegal"]
@@ -59,13 +36,7 @@ class Verification(Value):
 
 
 def to_json(match: AnyMatch, *, secret: bool = False) -> bytes:
-    """The match as a file. Before its end the secret of its chance goes in only if asked for, to go on later."""
-    game = match.game
-    chance = match.chance_with_secret if secret else match.chance
-    header = Header(game.name, game.version, msgspec.to_builtins(match.options), match.seats, chance)
-    lines = [msgspec.json.encode(entry) for entry in match.log]
-    log = tuple(msgspec.Raw(line) for line in lines)
-    return msgspec.json.encode(Saved(FORMAT, header, match.players, len(log), log, tuple(_seals(header, lines))))
+    return match.to_json(secret=secret)
 
 
 def from_json(text: bytes | str, find_game: FindGame) -> AnyMatch:
@@ -111,8 +82,8 @@ def verify(text: bytes | str, find_game: FindGame) -> Verification:
             if not sealed:
                 return found("changed")
             match.repeat(entry)
-    except EditedMatch:
-        return found("changed")
+    except EditedMatch as error:
+        return msgspec.structs.replace(found("changed"), wrong=error.entry)
     except IllegalAction as error:
         return found("illegal", found=error.action)
     return Verification(*about, draws, by_hand)
@@ -156,29 +127,17 @@ def _decoder(game: AnyGame) -> msgspec.json.Decoder[Entry[Action]]:
 
 def _entries(saved: Saved, game: AnyGame) -> Iterator[tuple[Entry[Action], bool]]:
     """Every entry, and whether its seal is unbroken."""
-    chain = _chain(saved.match)
-    for number, (raw, seal) in enumerate(zip(saved.log, saved.seals, strict=True)):
-        try:
-            entry = _decoder(game).decode(raw)
-        except msgspec.ValidationError as error:
-            raise EditedMatch("entry-malformed", number, detail=str(error)) from None
-        if entry.sequence != number:
-            raise EditedMatch("entry-misplaced", number)
-        yield entry, _seal(chain, msgspec.json.encode(entry)) == seal
+    entries, again = tee(_entry(game, raw, number) for number, raw in enumerate(saved.log))
+    unbroken = seals(saved.match, (msgspec.json.encode(entry) for entry in again))
+    for entry, seal, written in zip(entries, unbroken, saved.seals, strict=True):
+        yield entry, seal == written
 
 
-def _seals(header: Header, lines: Sequence[bytes]) -> Iterator[str]:
-    chain = _chain(header)
-    for line in lines:
-        yield _seal(chain, line)
-
-
-def _chain(header: Header) -> "hashlib._Hash":
-    """A chain of hashes that begins with what the match is; the secret, absent until the end, is left out."""
-    public = header.chance.hidden() if isinstance(header.chance, Committed) else header.chance
-    return hashlib.sha256(msgspec.json.encode(msgspec.structs.replace(header, chance=public), order="deterministic"))
-
-
-def _seal(chain: "hashlib._Hash", line: bytes) -> str:
-    chain.update(b"\n" + line)
-    return chain.hexdigest()[:16]
+def _entry(game: AnyGame, raw: msgspec.Raw, number: int) -> Entry[Action]:
+    try:
+        entry = _decoder(game).decode(raw)
+    except msgspec.ValidationError as error:
+        raise EditedMatch("entry-malformed", number, detail=str(error)) from None
+    if entry.sequence != number:
+        raise EditedMatch("entry-misplaced", number)
+    return entry

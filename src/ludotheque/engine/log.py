@@ -1,0 +1,68 @@
+"""The log of a match, and its file: every line under a seal, so that a changed one is found."""
+
+import hashlib
+from collections.abc import Iterable, Iterator, Mapping
+from typing import Any, Generic, TypeVar
+
+import msgspec
+
+from ludotheque.engine.chance import Committed, Source
+from ludotheque.engine.values import Actor, Value
+
+A = TypeVar("A")
+
+FORMAT = 1
+"""The version of the file's shape; the rules have versions of their own."""
+
+
+class Entry(Value, Generic[A], omit_defaults=True):
+    """One line of the log."""
+
+    sequence: int
+    actor: Actor
+    action: A
+    rules: int
+    """The version of the rules it was played under."""
+    by_hand: bool = False
+    """Whether somebody typed in what chance did."""
+    id: str | None = None
+    """The action's own id, by which a repeated send is recognised."""
+    time: int | None = None
+    """When the server took it, in milliseconds since 1970."""
+
+
+class Player(Value, omit_defaults=True):
+    """Who sits somewhere: a name, and a bot's level. No rule ever asks."""
+
+    name: str
+    level: str | None = None
+
+
+class Header(Value):
+    """What a match is, before anybody has acted."""
+
+    game: str
+    rules: int
+    options: Mapping[str, Any]
+    seats: int
+    chance: Source
+
+
+class Saved(Value):
+    """The file of a match. Each seal covers everything up to its entry, so that a changed line is found."""
+
+    format: int
+    match: Header
+    players: tuple[Player, ...]
+    entries: int
+    log: tuple[msgspec.Raw, ...]
+    seals: tuple[str, ...]
+
+
+def seals(header: Header, lines: Iterable[bytes]) -> Iterator[str]:
+    """A chain of hashes, from what the match is through every line; the secret, absent until the end, is left out."""
+    public = header.chance.hidden() if isinstance(header.chance, Committed) else header.chance
+    chain = hashlib.sha256(msgspec.json.encode(msgspec.structs.replace(header, chance=public), order="deterministic"))
+    for line in lines:
+        chain.update(b"\n" + line)
+        yield chain.hexdigest()[:16]
