@@ -540,7 +540,7 @@ class Duelling(Decision[TinyState, Show]):
         """Any sign."""
         return (Show("well"), Show("sheet"), Show("scissors"))
 
-    def undoable(self, state: TinyState, seat: Seat) -> bool:
+    def undoable(self, state: TinyState, seat: Seat, action: Show) -> bool:
         """Until the other has chosen."""
         return len(self.actors(state)) == 2
 

@@ -151,8 +151,8 @@ class Decision(Item[S], Generic[S, A]):
         """Which clause forbids an answer that is not legal."""
         return Refusal(self.clause, "not-offered")
 
-    def undoable(self, state: S, seat: Seat) -> bool:
-        """Whether an answer given now tells nobody anything but itself, so that it can be taken back."""
+    def undoable(self, state: S, seat: Seat, action: A) -> bool:
+        """Whether this answer tells nobody anything but itself, so that it can be taken back."""
         return False
 
     def apply(self, state: S, seat: Seat, action: A) -> Outcome[S]:

@@ -186,4 +186,4 @@ class Match(Generic[O, S, V]):
                 return
             following, told = kernel.carry_out(state, actor, action)
             entry = Entry(len(self.log), actor, action, self.game.version, time=time)
-            self._record(entry, after(self._position, actor, following), told)
+            self._record(entry, after(self._position, actor, action, following), told)

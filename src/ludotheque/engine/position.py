@@ -29,16 +29,20 @@ def play(position: Position[S], actor: Actor, action: Action) -> tuple[Position[
     if type(action) is Undo:
         return _take_back(position, actor)
     state, told = kernel.apply(position.state, actor, action)
-    return after(position, actor, state), told
+    return after(position, actor, action, state), told
 
 
-def after(position: Position[S], actor: Actor, state: S) -> Position[S]:
-    """The position once `actor` has led to this state: undo never crosses chance, a reveal or another seat's action."""
-    if not (isinstance(actor, int) and position.state.agenda[-1].undoable(position.state, actor)):
+def after(position: Position[S], actor: Actor, action: Action, state: S) -> Position[S]:
+    """The position once this action has led to this state.
+
+    Undo never crosses chance, a reveal or another seat's action, nor the end, when the secret of chance is revealed.
+    """
+    before = position.state
+    if not isinstance(actor, int) or not state.agenda or not before.agenda[-1].undoable(before, actor, action):
         return Position(state)
     if actor == position.seat:
-        return Position(state, actor, (*position.before, position.state))
-    return Position(state, actor, (position.state,))
+        return Position(state, actor, (*position.before, before))
+    return Position(state, actor, (before,))
 
 
 def _take_back(position: Position[S], actor: Actor) -> tuple[Position[S], tuple[Told, ...]]:

@@ -121,7 +121,6 @@ def test_a_batch_of_turns_is_worth_what_each_is_worth_alone(course: tuple[RuleSe
 # The first rule set.
 
 
-@pytest.mark.rule("BOX-5", "BOX-14")
 @pytest.mark.parametrize(
     ("single_die", "points"), [("exactly-six", 13.696589), ("six-or-less", 13.791499), ("never", 13.622948)]
 )
@@ -143,14 +142,12 @@ def test_simple_policies_score_more_than_the_plan() -> None:
     assert float(anything) == pytest.approx(-19.8206, abs=5e-5)
 
 
-@pytest.mark.rule("BOX-8")
 def test_flaps_2_and_3_score_35_twelfths_with_two_dice_and_145_thirty_sixths_with_one() -> None:
     best = points_plan("exactly-six")
     assert best.before_throw((2, 3), single=False) == pytest.approx(-35 / 12)
     assert best.before_throw((2, 3), single=True) == pytest.approx(-145 / 36)
 
 
-@pytest.mark.rule("BOX-4", "BOX-10")
 def test_options_are_the_closings_of_the_throw_each_with_the_worth_of_going_on() -> None:
     best = points_plan("exactly-six")
     options = dict(best.options((1, 2, 3, 9), (1, 2)))
@@ -159,7 +156,6 @@ def test_options_are_the_closings_of_the_throw_each_with_the_worth_of_going_on()
     assert best.options((1, 2, 3, 9), (4, 6)) == ()
 
 
-@pytest.mark.rule("BOX-5", "BOX-7")
 def test_closing_down_to_six_goes_on_with_one_die_and_closing_the_last_flap_ends_the_turn() -> None:
     best = points_plan("exactly-six")
     assert dict(best.options((2, 4, 9), (4, 5)))[9,] == best.before_throw((2, 4), single=True)
@@ -190,7 +186,6 @@ def whole_turn(standing: Standing) -> float:
     return plan(standing).before_throw(ALL_FLAPS, single=False)
 
 
-@pytest.mark.rule("BOX-18")
 def test_alone_one_can_expect_3_966069_turns() -> None:
     assert plan(elimination(0, (0,), (0,))).unit == "turns"
     assert whole_turn(elimination(0, (0,), (0,))) == pytest.approx(3.966069, abs=5e-7)
@@ -203,7 +198,6 @@ def test_alone_every_total_satisfies_its_equation(single_die: SingleDie) -> None
         assert whole_turn(elimination(0, (total,), (3,), single_die)) == pytest.approx(expected, abs=1e-6)
 
 
-@pytest.mark.rule("BOX-17", "BOX-19")
 @pytest.mark.parametrize("single_die", SINGLE_DIE)
 def test_with_two_left_every_chance_satisfies_its_equation(single_die: SingleDie) -> None:
     for mine, theirs in product(range(0, ELIMINATION, 4), repeat=2):
@@ -211,7 +205,6 @@ def test_with_two_left_every_chance_satisfies_its_equation(single_die: SingleDie
         assert whole_turn(elimination(1, (theirs, mine), (2, 1), single_die)) == pytest.approx(expected, abs=1e-6)
 
 
-@pytest.mark.rule("BOX-19")
 @pytest.mark.parametrize("single_die", SINGLE_DIE)
 def test_when_rounds_are_finished_every_chance_satisfies_its_equation(single_die: SingleDie) -> None:
     for first, second in product(range(0, ELIMINATION, 4), repeat=2):
@@ -221,7 +214,6 @@ def test_when_rounds_are_finished_every_chance_satisfies_its_equation(single_die
         assert whole_turn(reply) == pytest.approx(table(f"second {single_die}")[first, second], abs=1e-6)
 
 
-@pytest.mark.rule("BOX-19")
 def test_the_second_of_a_finished_round_still_plays_against_a_rival_who_is_out() -> None:
     beaten = elimination(1, (50, 40), (3, 2), finish_round=True, out=(True, False))
     assert plan(beaten).ended((4,)) == 1
@@ -260,7 +252,6 @@ def test_with_three_left_the_chance_is_the_product_of_two_duels() -> None:
         assert three.ended(flaps) == pytest.approx(duels[0].ended(flaps) * duels[1].ended(flaps))
 
 
-@pytest.mark.rule("BOX-16")
 def test_reaching_45_loses_at_once() -> None:
     mine = plan(elimination(0, (40, 44), (2, 2)))
     assert all((mine.ended(flaps) == 0) == (score >= 5) for flaps, score in zip(MASKS, SCORES, strict=True))
@@ -292,7 +283,6 @@ def test_the_highest_chance_of_a_shut_box_in_one_turn() -> None:
     assert turn("hundred", "exactly-six").before_first_throw(shut) == pytest.approx(0.245169, abs=5e-7)
 
 
-@pytest.mark.rule("BOX-24", "BOX-27")
 @pytest.mark.parametrize("closings", CLOSINGS)
 @pytest.mark.parametrize("single_die", SINGLE_DIE)
 def test_alone_the_start_satisfies_its_equation(single_die: SingleDie, closings: Closings) -> None:
@@ -304,7 +294,6 @@ def test_alone_100_is_reached_more_often_than_by_staying_within_1500() -> None:
     assert whole_turn(hundred(0, (0,), (0,))) > 0.929
 
 
-@pytest.mark.rule("BOX-26")
 @pytest.mark.parametrize("closings", CLOSINGS)
 @pytest.mark.parametrize("single_die", SINGLE_DIE)
 def test_alone_every_listed_distance_satisfies_its_equation(single_die: SingleDie, closings: Closings) -> None:
@@ -327,33 +316,28 @@ def test_chances_of_reaching_100_are_probabilities_that_grow_with_the_turns_left
     assert (np.diff(within, axis=0) >= -1e-6).all()
 
 
-@pytest.mark.rule("BOX-22", "BOX-26", "BOX-27")
 def test_all_nine_flaps_are_a_certain_result_for_one_can_stop_at_once() -> None:
     values = announcement_values(hundred(0, (TARGET - 123456789,), (9,)))
     assert values == {1: 1.0, -1: 0.0}
 
 
-@pytest.mark.rule("BOX-21", "BOX-22", "BOX-29")
 @pytest.mark.parametrize(("closings", "ways"), [("any", 12), ("sums-only", 1)])
 def test_leaving_flap_1_of_1_and_2_takes_a_two_or_a_double_one(closings: Closings, ways: int) -> None:
     last = plan(hundred(0, (99,), (9,), closings=closings))
     assert last.before_throw((1, 2), single=False) == pytest.approx(ways / 36)
 
 
-@pytest.mark.rule("BOX-22")
 def test_stopping_is_one_of_the_options_of_the_second_rule_set() -> None:
     last = plan(hundred(0, (99,), (9,)))
     options = dict(last.options((1, 2), (1, 2)))
     assert options == pytest.approx({(1,): 0, (2,): 1, (1, 2): 0, None: 0})
 
 
-@pytest.mark.rule("BOX-28")
 def test_against_a_rival_who_has_finished_only_the_distance_counts() -> None:
     last = plan(hundred(1, (110, 97), (10, 9)))
     assert [last.ended(flaps) for flaps in [(), (3,), (1, 3), (1, 4)]] == [1, 1, 0.5, 0]
 
 
-@pytest.mark.rule("BOX-28", "BOX-31")
 @pytest.mark.parametrize("closings", CLOSINGS)
 def test_against_a_rival_with_one_turn_left_each_result_is_worth_what_it_leaves_the_rival(closings: Closings) -> None:
     last = plan(hundred(0, (150, 480), (9, 9), closings=closings), -1)

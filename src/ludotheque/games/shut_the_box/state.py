@@ -304,7 +304,7 @@ class Announcing(Decision[BoxState, Announce]):
         """Nothing comes before the announcement."""
         return Refusal("BOX-25", "box-announce-first")
 
-    def undoable(self, state: BoxState, seat: Seat) -> bool:
+    def undoable(self, state: BoxState, seat: Seat, action: Announce) -> bool:
         """Until the next throw it can be taken back."""
         return True
 
@@ -350,6 +350,10 @@ class Throwing(Decision[BoxState, Throw | Stop]):
                 return Refusal("BOX-25", "box-announced-already")
             case _:
                 return Refusal("BOX-2", "box-throw-first")
+
+    def undoable(self, state: BoxState, seat: Seat, action: Throw | Stop) -> bool:
+        """A throw cannot be taken back."""
+        return isinstance(action, Stop)
 
     def apply(self, state: BoxState, seat: Seat, action: Throw | Stop) -> Outcome[BoxState]:
         """Let the dice fall, or end the turn."""
@@ -400,9 +404,9 @@ class Closing(Decision[BoxState, Close | Stop]):
 
     def tempting(self, state: BoxState, seat: Seat) -> tuple[Close | Stop, ...]:
         """Other splits of the total, single dice and closed flaps, throwing again, stopping."""
-        dice = state.dice
-        shown = {(face,) for face in dice} | {(sum(dice),), tuple(sorted(set(dice)))}
-        splits = shown | set(sums(state.flaps, sum(dice)))
+        faces, total = state.dice, sum(state.dice)
+        shown = {(flap,) for flap in (*faces, total) if flap in ALL_FLAPS} | {tuple(sorted(set(faces)))}
+        splits = shown | set(sums(state.flaps, total))
         return (*(Close(split) for split in sorted(splits, key=lambda split: (len(split), split))), STOP)
 
     def why_not(self, state: BoxState, seat: Seat, action: Action) -> Refusal:
@@ -415,7 +419,7 @@ class Closing(Decision[BoxState, Close | Stop]):
             case _:
                 return Refusal("BOX-4", "box-close-first")
 
-    def undoable(self, state: BoxState, seat: Seat) -> bool:
+    def undoable(self, state: BoxState, seat: Seat, action: Close | Stop) -> bool:
         """Until the next throw it can be taken back."""
         return True
 
@@ -445,7 +449,9 @@ def _why_not_close(state: BoxState, flaps: Flaps) -> Refusal:
     dice, options = state.dice, state.options
     if len(set(flaps)) < len(flaps):
         return Refusal("BOX-12", "box-flap-twice")
-    if not flaps or not set(flaps) <= set(ALL_FLAPS) or tuple(sorted(flaps)) != flaps:
+    if not flaps:
+        return Refusal("BOX-4", "box-close-first")
+    if not set(flaps) <= set(ALL_FLAPS) or tuple(sorted(flaps)) != flaps:
         return Refusal("BOX-1", "box-no-such-flaps")
     missing = [flap for flap in flaps if flap not in state.flaps]
     if missing:
@@ -453,7 +459,7 @@ def _why_not_close(state: BoxState, flaps: Flaps) -> Refusal:
     if len(flaps) == 1 and flaps[0] in dice:
         return Refusal("BOX-29", "box-sums-only")
     if options.rule_set == "hundred":
-        return Refusal("BOX-21", "box-wrong-sum", (("total", sum(dice)),))
+        return Refusal("BOX-21" if len(dice) == 2 else "BOX-6", "box-wrong-sum", (("total", sum(dice)),))
     if len(dice) == 1:
         return Refusal("BOX-6", "box-one-die", (("die", dice[0]),))
     if sum(flaps) == sum(dice):

@@ -1,0 +1,133 @@
+"""Each rule clause with the tests that prove it, for `make rules`; a clause without one is an error."""
+
+import re
+import sys
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from contextlib import redirect_stdout
+from io import StringIO
+from pathlib import Path
+from textwrap import fill
+from typing import Final, NamedTuple
+
+import pytest
+
+import ludotheque
+from ludotheque.engine import AnyGame
+from ludotheque.texts.rulebook import rulebook
+
+TESTS: Final = Path(__file__).resolve().parent
+SHARED: Final = TESTS.parent.parent / "shared" / "rules"
+"""The clauses as they were agreed, where this repository lies beside them; strangers have only the rule books."""
+
+_CLAUSE: Final = re.compile(r"^- \*\*([A-Z]+-\d+)\*\* ", re.MULTILINE)
+
+
+class Clause(NamedTuple):
+    """A clause, and what the rule book says about it."""
+
+    id: str
+    sentence: str
+
+
+Proofs = Mapping[str, Sequence[str]]
+"""The sentences of the tests that name a clause, by clause."""
+
+
+class Report(NamedTuple):
+    """What there is to say about the clauses of all games."""
+
+    lines: list[str]
+    missing: list[str]
+    """Clauses that no test names."""
+    unknown: list[str]
+    """What tests name although no game has it."""
+
+    @property
+    def complete(self) -> bool:
+        """Whether tests and clauses fit."""
+        return not self.missing and not self.unknown
+
+
+def agreed(game: AnyGame) -> tuple[str, ...] | None:
+    """The clause ids of the shared rules, in their order, or None where they are not at hand."""
+    path = SHARED / f"{game.name}.md"
+    return tuple(_CLAUSE.findall(path.read_text(encoding="utf-8"))) if path.exists() else None
+
+
+def clauses_of(game: AnyGame) -> list[Clause]:
+    """The clauses of a game: those agreed on if they are at hand, and otherwise those of its rule book."""
+    book = dict(rulebook(game, "en").clauses)
+    return [Clause(name, book.get(name, "not in the rule book")) for name in agreed(game) or book]
+
+
+def sentence(test: str) -> str:
+    """What a test proves, as its name says it."""
+    words = test.removeprefix("test_").replace("_", " ")
+    return f"{words[:1].upper()}{words[1:]}."
+
+
+def marked(items: Iterable[pytest.Item]) -> Iterator[tuple[str, str]]:
+    """Every clause that a test is marked with, and the test's sentence."""
+    for item in items:
+        for mark in item.iter_markers("rule"):
+            for clause in mark.args:
+                yield clause, sentence(getattr(item, "originalname", item.name))
+
+
+class Collector:
+    """Takes what pytest collects."""
+
+    def __init__(self) -> None:
+        self.proofs: dict[str, list[str]] = {}
+
+    def pytest_collection_finish(self, session: pytest.Session) -> None:
+        """Note each test once, however many parameters it has."""
+        for clause, proof in dict.fromkeys(marked(session.items)):
+            self.proofs.setdefault(clause, []).append(proof)
+
+
+def collected() -> Proofs:
+    """The proofs among all tests, by pytest's own collection."""
+    collector = Collector()
+    said = StringIO()
+    with redirect_stdout(said):
+        code = pytest.main(["--collect-only", "-q", "-p", "no:cacheprovider", str(TESTS)], plugins=[collector])
+    if code != pytest.ExitCode.OK:
+        raise SystemExit(f"{said.getvalue()}\nThe tests could not be collected.")
+    return collector.proofs
+
+
+def report(clauses: Mapping[str, Sequence[Clause]], proofs: Proofs) -> Report:
+    """Clause by clause and game by game: what it says, and the sentences of the tests that prove it."""
+    lines: list[str] = []
+    for game, listed in clauses.items():
+        lines += [game, "=" * len(game), ""]
+        for clause in listed:
+            lines.append(_wrapped(f"{clause.id}  {clause.sentence}", "  "))
+            lines += [_wrapped(f"  ✓ {proof}", "      ") for proof in proofs.get(clause.id, ())] or ["  ✗ no test"]
+            lines.append("")
+    known = [clause.id for listed in clauses.values() for clause in listed]
+    missing = [clause for clause in known if not proofs.get(clause)]
+    unknown = [clause for clause in proofs if clause not in known]
+    tests = {proof for clause in known for proof in proofs.get(clause, ())}
+    lines.append(f"Clauses proved: {len(known) - len(missing)} of {len(known)}. Tests that prove them: {len(tests)}.")
+    if missing:
+        lines.append(f"Without a test: {', '.join(missing)}.")
+    if unknown:
+        lines.append(f"Named by a test, but not a clause: {', '.join(unknown)}.")
+    return Report(lines, missing, unknown)
+
+
+def _wrapped(text: str, indent: str) -> str:
+    return fill(text, width=110, subsequent_indent=indent, break_on_hyphens=False)
+
+
+def main() -> int:
+    """Print the report; 1 if tests and clauses do not fit."""
+    found = report({game.name: clauses_of(game) for game in ludotheque.games()}, collected())
+    sys.stdout.write("\n".join([*found.lines, ""]))
+    return 0 if found.complete else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())

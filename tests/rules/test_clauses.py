@@ -1,0 +1,90 @@
+"""The rule books have the clauses that were agreed on, and the script that looks for tests finds what is missing."""
+
+import pytest
+
+import ludotheque
+from clauses import Clause, agreed, clauses_of, marked, report, sentence
+from ludotheque.engine import AnyGame
+from ludotheque.texts import LANGUAGES, Language
+from ludotheque.texts.rulebook import rulebook
+
+
+def name_of(game: AnyGame) -> str:
+    """A game's name, as part of a test's."""
+    return game.name
+
+
+games = pytest.mark.parametrize("game", ludotheque.games(), ids=name_of)
+
+
+def ids(game: AnyGame, language: Language) -> list[str]:
+    """The clauses of a rule book, in its order."""
+    return [clause for clause, _ in rulebook(game, language).clauses]
+
+
+@games
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_rule_book_has_exactly_the_clauses_that_were_agreed_on(game: AnyGame, language: Language) -> None:
+    shared = agreed(game)
+    if shared is None:
+        pytest.skip("the shared rules are not beside this repository")
+    assert sorted(ids(game, language)) == sorted(shared)
+
+
+@games
+def test_the_rule_books_have_the_same_clauses_in_the_same_order_in_every_language(game: AnyGame) -> None:
+    english, french = ids(game, "en"), ids(game, "fr")
+    assert english == french
+    assert len(set(english)) == len(english) > 0
+
+
+@games
+def test_every_clause_of_the_shared_rules_has_a_sentence_in_the_rule_book(game: AnyGame) -> None:
+    book = rulebook(game, "en")
+    for clause in clauses_of(game):
+        assert clause.sentence == book.clause(clause.id)
+
+
+def test_every_rule_mark_names_a_clause_of_some_game(request: pytest.FixtureRequest) -> None:
+    known = {clause for game in ludotheque.games() for language in LANGUAGES for clause in ids(game, language)}
+    strange = [(clause, proof) for clause, proof in marked(request.session.items) if clause not in known]
+    assert strange == []
+
+
+MADE_UP = {
+    "snap": [Clause("SNP-1", "Cards are turned one by one."), Clause("SNP-2", "Equal cards are snapped.")],
+    "go-fish": [Clause("FSH-1", "Who has no card goes fishing.")],
+}
+
+
+def test_a_clause_without_a_test_is_reported_as_missing() -> None:
+    found = report(MADE_UP, {"SNP-1": ["Cards come one by one."]})
+    assert found.missing == ["SNP-2", "FSH-1"]
+    assert found.unknown == []
+    assert not found.complete
+    assert found.lines[-2:] == ["Clauses proved: 1 of 3. Tests that prove them: 1.", "Without a test: SNP-2, FSH-1."]
+
+
+def test_a_test_that_names_no_clause_of_any_game_is_reported() -> None:
+    proofs = {clause: ["A proof."] for clause in ("SNP-1", "SNP-2", "FSH-1", "SNP-3")}
+    found = report(MADE_UP, proofs)
+    assert (found.missing, found.unknown) == ([], ["SNP-3"])
+    assert not found.complete
+
+
+def test_the_report_says_each_clause_and_the_sentences_of_its_tests_game_by_game() -> None:
+    proofs = {"SNP-1": ["One by one.", "Never two."], "SNP-2": ["Two eights."], "FSH-1": ["No card, so fish."]}
+    found = report(MADE_UP, proofs)
+    assert found.complete
+    assert found.lines == [
+        *("snap", "====", ""),
+        *("SNP-1  Cards are turned one by one.", "  ✓ One by one.", "  ✓ Never two.", ""),
+        *("SNP-2  Equal cards are snapped.", "  ✓ Two eights.", ""),
+        *("go-fish", "=======", ""),
+        *("FSH-1  Who has no card goes fishing.", "  ✓ No card, so fish.", ""),
+        "Clauses proved: 3 of 3. Tests that prove them: 4.",
+    ]
+
+
+def test_the_name_of_a_test_is_read_as_a_sentence() -> None:
+    assert sentence("test_a_double_is_never_the_same_flap_twice") == "A double is never the same flap twice."
