@@ -10,7 +10,7 @@ import pytest
 
 import ludotheque
 from ludotheque.cli import main, saves
-from ludotheque.engine import CHANCE, Committed, Fast, to_json
+from ludotheque.engine import CHANCE, Committed, Fast
 from ludotheque.games.shut_the_box.bot import Amateur
 
 
@@ -51,7 +51,7 @@ def match_file(tmp_path: Path) -> Path:
         seat = match.actors[0]
         match.play(seat, Amateur().choose(match.knowledge(seat), match.legal(seat), rng))
     path = tmp_path / "match.json"
-    path.write_bytes(to_json(match))
+    path.write_bytes(match.to_json())
     return path
 
 

@@ -32,7 +32,6 @@ from ludotheque.engine import (
     Undo,
     from_json,
     kernel,
-    to_json,
     verify,
 )
 
@@ -71,7 +70,7 @@ def test_illegal_actions_are_refused_and_change_nothing(subject: Subject) -> Non
     match = subject.match(subject.game.seats[-1], "illegal")
     stale: list[Action] = []
     for _, action in random_play(match, rng):
-        before = to_json(match, secret=True), match.state
+        before = match.to_json(secret=True), match.state
         for actor in (*range(match.seats), *ACTORS_OUTSIDE):
             legal = choices(match, actor)
             for tried in (*rng.sample(every, min(6, len(every))), *stale[-3:]):
@@ -80,7 +79,7 @@ def test_illegal_actions_are_refused_and_change_nothing(subject: Subject) -> Non
                         match.play(actor, tried)
                     assert (refused.value.seat, refused.value.action) == (actor, tried)
                     assert refused.value.key
-        assert (to_json(match, secret=True), match.state) == before
+        assert (match.to_json(secret=True), match.state) == before
         stale.append(action)
     for actor in (*range(match.seats), *ACTORS_OUTSIDE):
         for tried in (*every, Undo()):
@@ -142,11 +141,11 @@ def test_a_log_replayed_equals_the_state_at_every_step(subject: Subject) -> None
             assert again.state == states[len(again.log)]
         again.repeat(entry)
     assert again.state == match.state
-    loaded = from_json(to_json(match), lambda _: subject.game)
+    loaded = from_json(match.to_json(), lambda _: subject.game)
     assert loaded.state == match.state
     assert loaded.log == match.log
     assert loaded.told == match.told
-    assert verify(to_json(match), lambda _: subject.game).reason is None
+    assert verify(match.to_json(), lambda _: subject.game).reason is None
 
 
 @subjects
@@ -154,10 +153,10 @@ def test_a_match_saved_anywhere_goes_on_as_if_nothing_had_happened(subject: Subj
     match = subject.match(subject.game.seats[0], "save")
     for step, (actor, action) in enumerate(random_play(match, random.Random("save"))):
         if step % 7 == 3:
-            loaded = from_json(to_json(match, secret=True), lambda _: subject.game)
+            loaded = from_json(match.to_json(secret=True), lambda _: subject.game)
             loaded._keeps_clock = False
             loaded.play(actor, action)
-            reference = from_json(to_json(match, secret=True), lambda _: subject.game)
+            reference = from_json(match.to_json(secret=True), lambda _: subject.game)
             reference._keeps_clock = False
             reference.play(actor, action)
             assert loaded.log[: len(match.log)] == match.log
@@ -167,8 +166,8 @@ def test_a_match_saved_anywhere_goes_on_as_if_nothing_had_happened(subject: Subj
 @subjects
 def test_the_same_seed_makes_the_same_match(subject: Subject) -> None:
     seats = subject.game.seats[-1]
-    assert to_json(finished(subject, seats, 5)) == to_json(finished(subject, seats, 5))
-    assert to_json(finished(subject, seats, 5)) != to_json(finished(subject, seats, 6))
+    assert finished(subject, seats, 5).to_json() == finished(subject, seats, 5).to_json()
+    assert finished(subject, seats, 5).to_json() != finished(subject, seats, 6).to_json()
 
 
 @subjects
@@ -219,7 +218,7 @@ def test_options_and_seats_that_do_not_exist_are_refused_by_name(game: AnyGame) 
 def test_an_entry_is_read_back_with_its_own_type_of_action(game: AnyGame) -> None:
     match = finished(Subject(game, {}), game.seats[-1], 0)
     assert {type(entry.action) for entry in match.log} >= {
-        type(entry.action) for entry in from_json(to_json(match), lambda _: game).log
+        type(entry.action) for entry in from_json(match.to_json(), lambda _: game).log
     }
     assert all(isinstance(entry, Entry) for entry in match.log)
     assert match.chance == Seeded(0)

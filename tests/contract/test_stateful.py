@@ -15,7 +15,7 @@ from hypothesis.stateful import (
 )
 
 from contract.support import GAMES, SUBJECTS, Subject, choices, everyone, ident, may_act
-from ludotheque.engine import AnyGame, AnyMatch, IllegalAction, Undo, from_json, kernel, to_json
+from ludotheque.engine import AnyGame, AnyMatch, IllegalAction, Undo, from_json, kernel
 
 
 class AnyMatchEver(RuleBasedStateMachine):
@@ -50,7 +50,7 @@ class AnyMatchEver(RuleBasedStateMachine):
 
     @rule()
     def save_and_load(self) -> None:
-        loaded = from_json(to_json(self.match, secret=True), lambda _: self.game)
+        loaded = from_json(self.match.to_json(secret=True), lambda _: self.game)
         assert loaded.log[: len(self.match.log)] == self.match.log
 
     @rule(seed=st.integers(0, 99))

@@ -76,6 +76,7 @@ def play(
             path = setup.saved_path(resume)
             match = ludotheque.replay(saves.read(path))
             match.players = match.players or setup.seated(t, match.seats, "", [])
+            setup.check_levels(match.game, [player.level for player in match.players if player.level is not None])
             console.print(t("play-resumed", path=str(path)), soft_wrap=True)
         else:
             wishes = setup.Wishes(bots, people, name, tuple(option or ()), seed, real_dice)

@@ -6,7 +6,7 @@ from datetime import datetime
 from pathlib import Path
 
 import ludotheque
-from ludotheque.engine import AnyMatch, LudothequeError, to_json
+from ludotheque.engine import AnyMatch, LudothequeError
 
 
 def folder() -> Path:
@@ -22,7 +22,7 @@ def new_path(match: AnyMatch) -> Path:
 
 def write(match: AnyMatch, path: Path) -> None:
     """Write a match with all it needs to go on."""
-    _write(path, to_json(match, secret=True))
+    _write(path, match.to_json(secret=True))
 
 
 def write_text(path: Path, text: str) -> None:

@@ -79,7 +79,7 @@ def new_table(game: AnyGame, wishes: Wishes, texts: Texts, console: Console) -> 
         options[first] = _asked_option(game, first, texts, console)
         levels = _asked_opponent(game, texts, console)
     levels = ["expert"] if levels is None and wishes.people is None else levels or []
-    _check_levels(game, levels)
+    check_levels(game, levels)
     people = 1 if wishes.people is None else wishes.people
     seats = game.checked_seats(people + len(levels))
     match = Match(game, game.checked_options(options), seats, _chance(wishes))
@@ -117,7 +117,8 @@ def plain_names(texts: Texts, people: int) -> list[str]:
     return [texts("play-guest") if user == "root" else user.capitalize()]
 
 
-def _check_levels(game: AnyGame, levels: Sequence[str]) -> None:
+def check_levels(game: AnyGame, levels: Iterable[str]) -> None:
+    """Bots have the levels that the game knows."""
     known = part_of(game, "bot").BOTS
     for level in levels:
         if level not in known:

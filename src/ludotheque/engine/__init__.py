@@ -40,7 +40,7 @@ from ludotheque.engine.refusals import (
     TruncatedMatch,
     UnknownGame,
 )
-from ludotheque.engine.saved import AnyMatch, Verification, from_json, to_json, verify
+from ludotheque.engine.saved import AnyMatch, Verification, from_json, verify
 from ludotheque.engine.skill import Drawn, Played, Refereed
 from ludotheque.engine.values import (
     CHANCE,
@@ -131,7 +131,6 @@ __all__ = [
     "put",
     "returned",
     "stay",
-    "to_json",
     "verify",
     "within",
 ]

@@ -32,7 +32,8 @@ class Fast:
     __slots__ = ("_bits",)
 
     def __init__(self, seed: int | str) -> None:
-        self._bits = random.Random(seed).getrandbits  # noqa: S311
+        # As text, because Python takes a number and its negative for the same seed.
+        self._bits = random.Random(repr(seed)).getrandbits  # noqa: S311
 
     def below(self, limit: int) -> int:
         """The next number, by rejection."""
@@ -92,14 +93,17 @@ class Committed(Value, tag=True, tag_field="is"):
 
     def kept(self) -> bool:
         """Whether the secret is the one whose hash was published."""
-        return self.secret is not None and hmac.compare_digest(commitment_to(self.secret), self.commitment)
+        try:
+            return self.secret is not None and commitment_to(self.secret) == self.commitment
+        except ChanceError:
+            return False
 
     def stream(self) -> Randomness:
         """The generator, at its start."""
         if self.secret is None:
             raise ChanceError("secret-missing")
         given = msgspec.json.encode(self.contributions)  # JSON, so that no two sets of contributions read the same
-        return Keyed(hashlib.sha256(bytes.fromhex(self.secret) + given).digest())
+        return Keyed(hashlib.sha256(_bytes_of(self.secret) + given).digest())
 
 
 class ByHand(Value, tag=True, tag_field="is"):
@@ -115,7 +119,14 @@ Source: TypeAlias = Seeded | Committed | ByHand
 
 def commitment_to(secret: str) -> str:
     """The hash that is published before the first draw, of a secret in hexadecimal."""
-    return hashlib.sha256(bytes.fromhex(secret)).hexdigest()
+    return hashlib.sha256(_bytes_of(secret)).hexdigest()
+
+
+def _bytes_of(secret: str) -> bytes:
+    try:
+        return bytes.fromhex(secret)
+    except ValueError:
+        raise ChanceError("secret-malformed") from None
 
 
 def committed(secret: bytes) -> Committed:

@@ -104,7 +104,7 @@ class Game(ABC, Generic[O, S, V]):
         """The action that this JSON says."""
         try:
             return self._action_decoder.decode(text)
-        except msgspec.MsgspecError as error:
+        except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
             raise MatchFileError("not-an-action", detail=str(error)) from None
 
     def listed(self, legal: kernel.Legal) -> tuple[Action, ...]:

@@ -54,15 +54,19 @@ class Saved(Value):
     format: int
     match: Header
     players: tuple[Player, ...]
+    seal: str
+    """Over all that stands above."""
     entries: int
     log: tuple[msgspec.Raw, ...]
     seals: tuple[str, ...]
 
 
-def seals(header: Header, lines: Iterable[bytes]) -> Iterator[str]:
-    """A chain of hashes, from what the match is through every line; the secret, absent until the end, is left out."""
+def seals(header: Header, players: tuple[Player, ...], lines: Iterable[bytes]) -> Iterator[str]:
+    """A chain of hashes, of what the match is and of every line; the secret, absent until the end, is left out."""
     public = header.chance.hidden() if isinstance(header.chance, Committed) else header.chance
-    chain = hashlib.sha256(msgspec.json.encode(msgspec.structs.replace(header, chance=public), order="deterministic"))
+    begins = (msgspec.structs.replace(header, chance=public), players)
+    chain = hashlib.sha256(msgspec.json.encode(begins, order="deterministic"))
+    yield chain.hexdigest()[:16]
     for line in lines:
         chain.update(b"\n" + line)
         yield chain.hexdigest()[:16]

@@ -107,6 +107,8 @@ class Match(Generic[O, S, V]):
         """Mix what this seat gives into the key of the match's chance, before the first draw."""
         if not isinstance(self._chance, Committed) or self._stream is not None:
             raise ChanceError("contribution-late", seat=seat)
+        if seat not in range(self.seats):
+            raise ChanceError("contribution-unknown-seat", seat=seat)
         self._chance = self._chance.with_contribution(seat, contribution)
 
     def begin(self) -> None:
@@ -118,6 +120,7 @@ class Match(Generic[O, S, V]):
     ) -> Entry[Action]:
         """Do something, and let chance answer; or `IllegalAction`, and nothing has changed."""
         position, told = play(self._position, actor, action)
+        self._stream_for(position.state)  # a match without its secret says so before anything has changed
         entry = Entry(len(self.log), actor, action, self.game.version, actor == CHANCE, action_id, time)
         self._record(entry, position, told)
         self._answer(time)
@@ -138,17 +141,17 @@ class Match(Generic[O, S, V]):
         header = Header(self.game.name, self.game.version, options, self.seats, chance)
         lines = [msgspec.json.encode(entry) for entry in self.log]
         log = tuple(msgspec.Raw(line) for line in lines)
-        return msgspec.json.encode(Saved(FORMAT, header, self.players, len(log), log, tuple(seals(header, lines))))
+        first, *others = seals(header, self.players, lines)
+        return msgspec.json.encode(Saved(FORMAT, header, self.players, first, len(log), log, tuple(others)))
 
     def drawn(self) -> Action | None:
         """What the match's own chance answers next, or None if it is not asked, or only real dice can tell."""
         state = self._position.state
-        if not state.agenda or not state.agenda[-1].is_toss or type(self._chance) is ByHand:
+        stream = self._stream_for(state)
+        if stream is None:
             return None
-        if self._stream is None:
-            self._stream = self._chance.stream()
         odds = state.agenda[-1].odds(state)
-        outcome: Action = odds.at(self._stream.below(odds.total))
+        outcome: Action = odds.at(stream.below(odds.total))
         return outcome
 
     def repeat(self, entry: Entry[Action]) -> None:
@@ -158,13 +161,19 @@ class Match(Generic[O, S, V]):
 
     def _next_ring(self, alarms: tuple[Alarm, ...]) -> Action | None:
         """The alarm that is due next, as the beats in the log tell how much time has passed."""
-        rings = {alarm.action for alarm in alarms}
-        beats = sum(entry.action in rings for entry in self.log)
+        rung = [entry.action for entry in self.log]
+        ahead = [alarm for alarm in alarms if isinstance(alarm.action, Beat) or alarm.action not in rung]
+        return (
+            min(ahead, key=lambda alarm: alarm.milliseconds * (rung.count(alarm.action) + 1)).action if ahead else None
+        )
 
-        def due(alarm: Alarm) -> int:
-            return alarm.milliseconds * (beats + 1 if isinstance(alarm.action, Beat) else 1)
-
-        return min(alarms, key=due).action if alarms else None
+    def _stream_for(self, state: S) -> Randomness | None:
+        """What answers chance's question in this state, if it is asked one and no real dice have to tell."""
+        if not state.agenda or not state.agenda[-1].is_toss or type(self._chance) is ByHand:
+            return None
+        if self._stream is None:
+            self._stream = self._chance.stream()
+        return self._stream
 
     def _record(self, entry: Entry[Action], position: Position[S], told: tuple[Told, ...]) -> None:
         self.log.append(entry)

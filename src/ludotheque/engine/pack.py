@@ -28,10 +28,10 @@ class Pack(Value, Generic[C]):
 
     def without(self, card: C) -> "Pack[C]":
         """The pack after this card was drawn from its top."""
-        if self.unknown:
+        if card in self.unknown:
             at = self.unknown.index(card)
             return Pack(self.unknown[:at] + self.unknown[at + 1 :], self.bottom)
-        if self.bottom[:1] != (card,):
+        if self.unknown or self.bottom[:1] != (card,):
             raise LookupError(f"{card!r} is not on top of {self!r}")
         return Pack((), self.bottom[1:])
 

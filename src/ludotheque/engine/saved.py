@@ -1,8 +1,9 @@
 """Matches from files: read with suspicion, and verified draw by draw."""
 
+from collections import Counter
 from collections.abc import Callable, Iterator
 from functools import cache
-from itertools import tee
+from itertools import islice, tee
 from typing import Any, Literal, TypeAlias
 
 import msgspec
@@ -11,7 +12,7 @@ from ludotheque.engine.chance import Committed, Source
 from ludotheque.engine.game import AnyGame
 from ludotheque.engine.log import FORMAT, Entry, Saved, seals
 from ludotheque.engine.match import Match
-from ludotheque.engine.refusals import EditedMatch, IllegalAction, NotAMatch, OtherRules, TruncatedMatch
+from ludotheque.engine.refusals import ChanceError, EditedMatch, IllegalAction, NotAMatch, OtherRules, TruncatedMatch
 from ludotheque.engine.values import CHANCE, Action, Value
 
 AnyMatch: TypeAlias = Match[Any, Any, Any]
@@ -35,25 +36,26 @@ class Verification(Value):
     found: Any = None
 
 
-def to_json(match: AnyMatch, *, secret: bool = False) -> bytes:
-    return match.to_json(secret=secret)
-
-
 def from_json(text: bytes | str, find_game: FindGame) -> AnyMatch:
     """The match that a file holds, ready to go on; or the error that says what is wrong with the file."""
     saved = _decoded(text)
     match = _empty(saved, find_game)
-    secret_missing = isinstance(saved.match.chance, Committed) and saved.match.chance.secret is None
+    chance = saved.match.chance
+    if isinstance(chance, Committed) and chance.secret is not None and not chance.kept():
+        raise ChanceError("secret-other")
+    has_stream = not (isinstance(chance, Committed) and chance.secret is None)
+    if not _head_is_sealed(saved):
+        raise EditedMatch("match-edited", 0)
     for entry, sealed in _entries(saved, match.game):
         if not sealed:
             raise EditedMatch("entry-edited", entry.sequence)
-        if entry.actor == CHANCE and not entry.by_hand and not secret_missing:
+        if entry.actor == CHANCE and not entry.by_hand and has_stream:
             match.drawn()  # keeps the stream of chance in step with the log
         try:
             match.repeat(entry)
         except IllegalAction as error:
             raise EditedMatch("entry-illegal", entry.sequence, why=error.key) from None
-    if not secret_missing:
+    if has_stream:
         match.begin()
     return match
 
@@ -63,30 +65,39 @@ def verify(text: bytes | str, find_game: FindGame) -> Verification:
     saved = _decoded(text)
     match = _empty(saved, find_game)
     about = (match.game.name, saved.entries, saved.match.chance)
-    draws = by_hand = 0
-
-    def found(reason: Reason, **more: Any) -> Verification:
-        return Verification(*about, draws, by_hand, len(match.log), reason, **more)
-
-    if isinstance(saved.match.chance, Committed) and not saved.match.chance.kept():
-        return found("secret")
+    checked: Counter[str] = Counter()
     try:
-        for entry, sealed in _entries(saved, match.game):
-            if entry.actor == CHANCE and entry.by_hand:
-                by_hand += 1
-            elif entry.actor == CHANCE:
-                expected = match.drawn()
-                if entry.action != expected:
-                    return found("draw", expected=expected, found=entry.action)
-                draws += 1
-            if not sealed:
-                return found("changed")
-            match.repeat(entry)
+        for how in _checked(saved, match):
+            checked[how] += 1
+    except _Wrong as wrong:
+        return Verification(*about, checked["drawn"], checked["typed"], len(match.log), *wrong.args)
     except EditedMatch as error:
-        return msgspec.structs.replace(found("changed"), wrong=error.entry)
+        return Verification(*about, checked["drawn"], checked["typed"], error.entry, "changed")
     except IllegalAction as error:
-        return found("illegal", found=error.action)
-    return Verification(*about, draws, by_hand)
+        return Verification(*about, checked["drawn"], checked["typed"], len(match.log), "illegal", None, error.action)
+    return Verification(*about, checked["drawn"], checked["typed"])
+
+
+class _Wrong(Exception):
+    """Something is wrong with the next entry: the reason, what was expected, what was found."""
+
+
+def _checked(saved: Saved, match: AnyMatch) -> Iterator[str]:
+    """Play the log again, saying of each entry how its chance was checked; or `_Wrong`."""
+    if isinstance(saved.match.chance, Committed) and not saved.match.chance.kept():
+        raise _Wrong("secret")
+    if not _head_is_sealed(saved):
+        raise _Wrong("changed")
+    for entry, sealed in _entries(saved, match.game):
+        drawn = match.drawn() if entry.actor == CHANCE and not entry.by_hand else None
+        if drawn is not None and entry.action != drawn:
+            raise _Wrong("draw", drawn, entry.action)
+        if not sealed:
+            raise _Wrong("changed")
+        if entry.actor == CHANCE and not entry.by_hand and drawn is None:
+            raise _Wrong("illegal", None, entry.action)
+        match.repeat(entry)
+        yield "drawn" if drawn is not None else "typed" if entry.by_hand else "played"
 
 
 def _decoded(text: bytes | str) -> Saved:
@@ -98,8 +109,10 @@ def _decoded(text: bytes | str) -> Saved:
         if "truncated" in str(error):
             raise TruncatedMatch("file-truncated") from None
         raise NotAMatch("not-json", detail=str(error)) from None
-    except UnicodeDecodeError:
+    except UnicodeError:
         raise NotAMatch("not-json", detail="UTF-8") from None
+    except RecursionError as error:
+        raise NotAMatch("not-a-match", detail=str(error)) from None
     if saved.format != FORMAT:
         raise NotAMatch("other-format", has=saved.format, needs=FORMAT)
     if not len(saved.log) == len(saved.seals) == saved.entries:
@@ -115,8 +128,14 @@ def _empty(saved: Saved, find_game: FindGame) -> AnyMatch:
         raise OtherRules("other-rules", game=game.name, has=header.rules, needs=game.version)
     options = game.checked_options(header.options)
     match = Match(game, options, game.checked_seats(header.seats), header.chance)
+    if saved.players and len(saved.players) != match.seats:
+        raise NotAMatch("not-its-players", players=len(saved.players), seats=match.seats)
     match.players = saved.players
     return match
+
+
+def _head_is_sealed(saved: Saved) -> bool:
+    return next(seals(saved.match, saved.players, ())) == saved.seal
 
 
 @cache
@@ -128,7 +147,7 @@ def _decoder(game: AnyGame) -> msgspec.json.Decoder[Entry[Action]]:
 def _entries(saved: Saved, game: AnyGame) -> Iterator[tuple[Entry[Action], bool]]:
     """Every entry, and whether its seal is unbroken."""
     entries, again = tee(_entry(game, raw, number) for number, raw in enumerate(saved.log))
-    unbroken = seals(saved.match, (msgspec.json.encode(entry) for entry in again))
+    unbroken = islice(seals(saved.match, saved.players, (msgspec.json.encode(entry) for entry in again)), 1, None)
     for entry, seal, written in zip(entries, unbroken, saved.seals, strict=True):
         yield entry, seal == written
 
@@ -136,7 +155,7 @@ def _entries(saved: Saved, game: AnyGame) -> Iterator[tuple[Entry[Action], bool]
 def _entry(game: AnyGame, raw: msgspec.Raw, number: int) -> Entry[Action]:
     try:
         entry = _decoder(game).decode(raw)
-    except msgspec.ValidationError as error:
+    except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
         raise EditedMatch("entry-malformed", number, detail=str(error)) from None
     if entry.sequence != number:
         raise EditedMatch("entry-misplaced", number)

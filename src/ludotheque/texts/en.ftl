@@ -32,6 +32,8 @@ other-format = This file has format { $has }; format { $needs } is needed.
 file-truncated = This file is cut off: it ends too early.
 log-truncated = This match lacks lines: { $has } of { $needs }.
 other-rules = This match of { $game } follows version { $has } of the rules; this program knows version { $needs }.
+not-its-players = This match has { $players } names for { $seats } seats.
+match-edited = The head of this match was changed.
 entry-edited = Line { $entry } of this match was changed.
 entry-malformed = Line { $entry } of this match cannot be read: { $detail }
 entry-misplaced = Line { $entry } of this match is out of place.
@@ -40,6 +42,7 @@ contribution-twice = Seat { $seat } has given its contribution already.
 contribution-late = It is too late for a contribution from seat { $seat }.
 contribution-unknown-seat = There is no seat { $seat } at this table.
 secret-missing = The secret of chance is not in this file.
+secret-other = The secret of chance is not the one whose fingerprint is in this file.
 secret-malformed = The secret of chance cannot be read.
 chance-by-hand = The dice of this match are typed in by hand.
 cannot-write = Cannot write { $path }: { $detail }.
@@ -146,7 +149,10 @@ verify-by-hand = { $count } draws were typed in by hand and cannot be verified.
 verify-committed = The revealed secret is the one whose fingerprint was published: { $commitment }
 verify-seeded = Chance comes from a seed ({ $seed }): repeatable, but nobody was bound by it.
 verify-secret = The secret does not match the published fingerprint, or is not revealed yet.
-verify-changed = Line { $entry } was changed afterwards.
+verify-changed = { $entry ->
+    [0] The head or line 0 was changed afterwards.
+   *[other] Line { $entry } was changed afterwards.
+}
 verify-draw = Line { $entry } is wrong: chance had given { $expected }, the file says { $found }.
 verify-illegal = Line { $entry } is against the rules.
 

@@ -32,6 +32,8 @@ other-format = Ce fichier est au format { $has } ; il faudrait le format { $need
 file-truncated = Ce fichier est coupé : il s’arrête avant la fin.
 log-truncated = Il manque des lignes à cette partie : { $has } sur { $needs }.
 other-rules = Cette partie de { $game } suit la version { $has } des règles ; ce programme connaît la version { $needs }.
+not-its-players = Cette partie a { $players } noms pour { $seats } places.
+match-edited = L’en-tête de cette partie a été modifié.
 entry-edited = La ligne { $entry } de cette partie a été modifiée.
 entry-malformed = La ligne { $entry } de cette partie est illisible : { $detail }
 entry-misplaced = La ligne { $entry } de cette partie n’est pas à sa place.
@@ -40,6 +42,7 @@ contribution-twice = La place { $seat } a déjà donné sa contribution.
 contribution-late = Il est trop tard pour une contribution de la place { $seat }.
 contribution-unknown-seat = Il n’y a pas de place { $seat } à cette table.
 secret-missing = Le secret du hasard n’est pas dans ce fichier.
+secret-other = Le secret du hasard n’est pas celui dont l’empreinte est dans ce fichier.
 secret-malformed = Le secret du hasard n’est pas lisible.
 chance-by-hand = Les dés de cette partie se saisissent à la main.
 cannot-write = Impossible d’écrire { $path } : { $detail }.
@@ -146,7 +149,10 @@ verify-by-hand = { $count } tirages ont été saisis à la main et ne peuvent pa
 verify-committed = Le secret révélé est bien celui dont l’empreinte était publiée : { $commitment }
 verify-seeded = Le hasard vient d’une graine ({ $seed }) : reproductible, mais personne n’y était lié.
 verify-secret = Le secret ne correspond pas à l’empreinte publiée, ou n’est pas encore révélé.
-verify-changed = La ligne { $entry } a été modifiée après coup.
+verify-changed = { $entry ->
+    [0] L’en-tête ou la ligne 0 a été modifié après coup.
+   *[other] La ligne { $entry } a été modifiée après coup.
+}
 verify-draw = La ligne { $entry } est fausse : le hasard avait donné { $expected }, le fichier dit { $found }.
 verify-illegal = La ligne { $entry } est contraire aux règles.
 

@@ -60,6 +60,8 @@ def _die(face: int) -> RenderableType:
 
 def _forms(view: View, texts: Texts) -> Text:
     """What the open flaps make so far, in the terms of the rule set."""
+    if not view.agenda and len(view.tallies) == 1 and view.options.rule_set == "elimination":
+        return Text(texts("shut-the-box-result-turns", turns=view.tallies[0].turns - 1), "bold")
     if view.options.rule_set == "elimination":
         return Text(f"{texts('shut-the-box-score')} : {added_up(view.flaps)}", "dim")
     made = Text(texts("shut-the-box-forms", number=read_out(view.flaps)), "dim")

@@ -79,7 +79,6 @@ box-not-thrown = The dice do not show these flaps.
 
 ## The table and the coach
 
-shut-the-box-flaps = Flaps
 shut-the-box-forms = The number: { NUMBER($number, useGrouping: 0) }
 shut-the-box-player = Player
 shut-the-box-total = Total

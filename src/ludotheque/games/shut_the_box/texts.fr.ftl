@@ -79,7 +79,6 @@ box-not-thrown = Les dés ne montrent pas ces clapets.
 
 ## La table et le conseil
 
-shut-the-box-flaps = Clapets
 shut-the-box-forms = Le nombre : { NUMBER($number, useGrouping: 0) }
 shut-the-box-player = Joueur
 shut-the-box-total = Total

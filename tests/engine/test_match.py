@@ -1,0 +1,425 @@
+"""Matches: the log, who answers chance and the clock, what everyone heard, and the result when there is one."""
+
+from typing import Any
+
+import pytest
+
+from engine.sandbox import (
+    SANDBOX,
+    SECRET,
+    Fell,
+    Finish,
+    Mark,
+    Marked,
+    Options,
+    Rang,
+    Reflex,
+    Roll,
+    Rolled,
+    SandState,
+    Say,
+    Signalling,
+    Turn,
+    View,
+    sandbox,
+    secretly,
+)
+from ludotheque.engine import (
+    CHANCE,
+    CLOCK,
+    Beat,
+    ByHand,
+    ChanceError,
+    Entry,
+    Fast,
+    IllegalAction,
+    Knowledge,
+    LudothequeError,
+    Match,
+    Play,
+    Played,
+    Refusal,
+    Result,
+    Seeded,
+    Signal,
+    TimeUp,
+    Undo,
+    Undone,
+    committed,
+    from_json,
+    kernel,
+)
+from ludotheque.engine.kernel import Offer
+from tiny import TINY
+from tiny.state import Ask, Came, Guessing, React, Reacting, Riddle, Swap, Threw
+from tiny.state import Options as TinyOptions
+from tiny.state import Reflex as TinyReflex
+
+
+def actions(match: Match[Any, Any, Any]) -> list[object]:
+    """What was done, in order."""
+    return [entry.action for entry in match.log]
+
+
+# The log.
+
+
+def test_an_entry_says_who_did_what_when_under_which_rules_and_with_which_id() -> None:
+    match = sandbox()
+    entry = match.play(1, Mark(2), action_id="abc", time=1234)
+    assert entry == Entry(0, 1, Mark(2), 3, by_hand=False, id="abc", time=1234)
+    assert match.log == [entry]
+    assert match.play(0, Mark(1)) == Entry(1, 0, Mark(1), 3)
+
+
+def test_what_chance_answers_has_the_time_of_the_action_it_answers() -> None:
+    match = sandbox(5)
+    asked = match.play(0, Roll(), time=1234, action_id="roll")
+    assert match.log[0] == asked
+    assert (match.log[1].sequence, match.log[1].actor, match.log[1].rules) == (1, CHANCE, 3)
+    assert (match.log[1].time, match.log[1].id, match.log[1].by_hand) == (1234, None, False)
+
+
+def test_an_illegal_action_leaves_no_trace() -> None:
+    match = sandbox()
+    match.play(0, Mark(1))
+    before = match.to_json(), match.state, match.heard(0), match.heard(None)
+    tried: list[Play] = [(0, Mark(7)), (5, Mark(1)), (1, Undo()), (CHANCE, Fell(1)), (CLOCK, TimeUp(1))]
+    for actor, action in tried:
+        with pytest.raises(IllegalAction):
+            match.play(actor, action)
+    assert (match.to_json(), match.state, match.heard(0), match.heard(None)) == before
+    assert match.can_undo(0)
+
+
+def test_a_repeated_entry_is_taken_as_it_stands() -> None:
+    match = sandbox()
+    match.repeat(Entry(0, 0, Roll(), 3, id="x", time=5))
+    match.repeat(Entry(1, CHANCE, Fell(4), 3, time=6))
+    assert match.state.rolls == (4,)
+    assert [entry.time for entry in match.log] == [5, 6]
+    with pytest.raises(IllegalAction):
+        match.repeat(Entry(2, CHANCE, Fell(4), 3))
+    assert len(match.log) == 2
+
+
+# Chance.
+
+
+def test_chance_answers_from_its_source_as_soon_as_it_is_asked() -> None:
+    match = sandbox(5, toss_first=True)
+    for _ in range(30):
+        match.play(0, Roll())
+    stream, faces = Fast(5), (1, 2, 3, 4, 5, 6, 6)
+    assert match.state.rolls == tuple(faces[stream.below(7)] for _ in range(31))
+    assert match.log[0] == Entry(0, CHANCE, Fell(match.state.rolls[0]), 3)
+    assert match.actors == (0, 1)
+
+
+def test_before_it_begins_a_match_that_opens_with_chance_waits_for_it() -> None:
+    match = Match(SANDBOX, Options(toss_first=True), 2, Seeded(0))
+    assert match.log == []
+    assert kernel.seats_asked(match.state) == ()
+    assert set(match.legal(CHANCE)) == {Fell(number) for number in range(1, 7)}
+    match.begin()
+    assert match.actors == (0, 1)
+    match.begin()
+    assert len(match.log) == 1
+
+
+def test_a_contribution_before_the_match_begins_changes_what_chance_will_answer() -> None:
+    rolls = set()
+    for contribution in (None, "a", "b"):
+        match = Match(SANDBOX, Options(toss_first=True), 2, secretly())
+        if contribution is not None:
+            match.contribute(0, contribution)
+        match.begin()
+        for _ in range(20):
+            match.play(0, Roll())
+        rolls.add(match.state.rolls)
+    assert len(rolls) == 3
+
+
+def test_chance_by_hand_is_typed_in_and_the_log_says_so() -> None:
+    match = sandbox(ByHand(), toss_first=True)
+    assert match.log == []
+    assert match.drawn() is None
+    assert kernel.waits_for(match.state) == (CHANCE,)
+    with pytest.raises(IllegalAction, match="chance-first"):
+        match.play(0, Mark(1))
+    with pytest.raises(IllegalAction, match="impossible-chance"):
+        match.play(CHANCE, Fell(7))
+    assert match.play(CHANCE, Fell(6)) == Entry(0, CHANCE, Fell(6), 3, by_hand=True)
+    assert not match.play(0, Mark(1)).by_hand
+
+
+def test_nothing_is_drawn_while_chance_is_not_asked() -> None:
+    match = sandbox(5)
+    assert match.drawn() is None
+    match.play(0, Finish())
+    assert match.drawn() is None
+
+
+def test_the_secret_of_chance_is_shown_only_when_the_match_is_over() -> None:
+    match = sandbox(secretly())
+    match.contribute(1, "mine")
+    assert match.chance == secretly().with_contribution(1, "mine").hidden()
+    assert match.chance_with_secret == secretly().with_contribution(1, "mine")
+    match.play(0, Finish())
+    assert match.chance == secretly().with_contribution(1, "mine")
+    assert secretly() == committed(SECRET)
+
+
+def test_once_the_secret_is_shown_nothing_can_be_taken_back() -> None:
+    match = sandbox(secretly())
+    match.play(0, Finish())
+    assert match.over
+    assert not match.can_undo(0)
+    with pytest.raises(IllegalAction):
+        match.undo(0)
+
+
+def test_a_match_without_its_secret_refuses_to_go_on_and_is_unchanged() -> None:
+    match = sandbox(secretly().hidden())
+    match.play(0, Mark(1))
+    before = match.state, list(match.log), match.told
+    with pytest.raises(ChanceError, match="secret-missing"):
+        match.play(0, Roll())
+    assert (match.state, match.log, match.told) == before
+
+
+# The clock.
+
+
+def test_a_clock_for_which_everyone_waits_rings_in_due_order_and_beats_again_and_again() -> None:
+    match = sandbox()
+    match.play(0, Turn(), time=99)
+    assert match.state.rings == ("beat", "beat", "beat", "time")
+    assert len(match.state.rolls) == 3
+    rung = [entry for entry in match.log if entry.actor == CLOCK]
+    assert [entry.action for entry in rung] == [Beat(1), Beat(1), Beat(1), TimeUp(1)]
+    assert {entry.time for entry in match.log} == {99}
+    assert match.actors == (0, 1)
+
+
+def test_each_hourglass_starts_anew() -> None:
+    match = sandbox()
+    match.play(0, Turn())
+    match.play(1, Turn())
+    assert match.state.rings == ("beat", "beat", "beat", "time") * 2
+    assert [entry.action for entry in match.log if entry.actor == CLOCK][4:] == [Beat(2), Beat(2), Beat(2), TimeUp(2)]
+
+
+def test_an_alarm_that_is_not_a_beat_rings_once() -> None:
+    match = sandbox()
+    match.play(0, Reflex())
+    assert match.state.rings == ("signal", "time")
+    assert match.actors == (0, 1)
+
+
+def test_a_clock_that_somebody_else_keeps_is_left_alone() -> None:
+    match = sandbox(keeps_clock=False)
+    match.play(0, Reflex())
+    assert kernel.waits_for(match.state) == (CLOCK,)
+    assert match.state.agenda[-1] == Signalling(id=1)
+    entry = match.play(CLOCK, Signal(1), time=7)
+    assert entry == Entry(1, CLOCK, Signal(1), 3, time=7)
+    assert match.heard(0)[-1] == (Rang("signal"),)
+    match.play(CLOCK, TimeUp(1))
+    assert match.actors == (0, 1)
+
+
+def test_a_clock_does_not_ring_while_a_seat_can_still_act() -> None:
+    match = Match(TINY, TinyOptions(pace="live"), 2, Seeded(1))
+    match.begin()
+    match.play(0, Riddle())
+    assert isinstance(match.state.agenda[-1], Guessing)
+    assert kernel.waits_for(match.state) == (0, CLOCK)
+    assert not any(entry.actor == CLOCK for entry in match.log)
+    decision = match.state.agenda[-1].id
+    assert match.play(CLOCK, Beat(decision)).actor == CLOCK
+    assert isinstance(match.heard(None)[-1][0], Threw)
+
+
+def test_the_clock_gives_the_signal_for_which_all_wait_and_then_waits_for_them() -> None:
+    match = Match(TINY, TinyOptions(pace="live"), 3, Seeded(1))
+    match.begin()
+    match.play(0, TinyReflex())
+    assert isinstance(match.state.agenda[-1], Reacting)
+    assert [entry.actor for entry in match.log[-3:]] == [0, CHANCE, CLOCK]
+    assert kernel.seats_asked(match.state) == (0, 1, 2)
+    match.play(1, React(match.state.agenda[-1].id, 150))
+    assert match.actors == (0, 2)
+    match.play(CLOCK, TimeUp(match.state.agenda[-1].id))
+    assert match.state.points == (0, 1, 0)
+
+
+# Taking back.
+
+
+def test_taking_back_is_an_entry_of_its_own_which_all_hear() -> None:
+    match = sandbox()
+    match.play(0, Mark(1))
+    assert match.can_undo(0)
+    assert not match.can_undo(1)
+    assert match.undo(0) == Entry(1, 0, Undo(), 3)
+    assert match.state.marks == ()
+    assert match.heard(1)[-1] == (Undone(0),)
+    assert not match.can_undo(0)
+    with pytest.raises(IllegalAction, match="nothing-to-undo"):
+        match.undo(0)
+
+
+def test_chance_bars_the_way_back_even_when_the_match_answers_for_it() -> None:
+    match = sandbox()
+    match.play(0, Mark(1))
+    match.play(0, Roll())
+    assert not match.can_undo(0)
+
+
+def test_a_saved_match_can_still_take_back() -> None:
+    match = sandbox()
+    match.play(0, Mark(1))
+    match.play(0, Mark(2))
+    match.undo(0)
+    loaded = from_json(match.to_json(), lambda _: SANDBOX)
+    assert loaded.can_undo(0)
+    loaded.undo(0)
+    assert loaded.state.marks == ()
+    assert not loaded.can_undo(0)
+
+
+# What is known.
+
+
+def test_everyone_hears_their_own_form_entry_by_entry_as_it_happens() -> None:
+    match = sandbox(toss_first=True)
+    rolled = (Rolled(match.state.rolls[0]),)
+    assert match.heard(0) == ((), rolled)
+    match.play(0, Mark(3))
+    assert match.heard(0) == ((), rolled, (Marked(0, 3),))
+    assert match.heard(1) == ((), rolled, (Marked(0, None),))
+    match.play(1, Mark(2))
+    assert match.heard(0) == ((), rolled, (Marked(0, 3),), (Marked(1, None),))
+    assert match.heard(1) == ((), rolled, (Marked(0, None),), (Marked(1, 2),))
+    assert match.heard(None) == ((), rolled, (Marked(0, None),), (Marked(1, None),))
+
+
+def test_what_was_heard_early_is_not_changed_by_what_is_heard_later() -> None:
+    match = sandbox()
+    first = match.heard(0)
+    match.play(0, Mark(1))
+    assert first == ((),)
+    assert match.heard(0) is not first
+    assert match.heard(0) == match.heard(0)
+
+
+def test_knowledge_is_the_view_and_all_that_was_heard() -> None:
+    match = sandbox()
+    match.play(0, Mark(3))
+    assert match.knowledge(1) == Knowledge(1, 2, Options(), View(1, ()), ((), (Marked(0, None),)))
+    assert match.knowledge(None).seat is None
+    assert match.view(0) == View(1, ())
+
+
+def test_what_may_be_done_is_listed_with_forms_filled_in_and_offered_with_forms_as_they_are() -> None:
+    match = Match(TINY, TinyOptions(), 2, Seeded(1))
+    match.begin()
+    questions = tuple(Ask(1, least) for least in (2, 3, 4))
+    assert match.legal(0)[:4] == (*questions, Swap())
+    assert len(match.legal(0)) == 8
+    assert match.legal(1) == ()
+    assert match.offers(0)[1] == Offer(Swap())
+    assert match.offers(0)[-1] == Offer(Ask(0, 2), Refusal("TINY-2", "not-offered"))
+
+
+def test_free_text_is_not_listed_but_can_be_played() -> None:
+    match = Match(TINY, TinyOptions(), 2, Seeded(1))
+    match.begin()
+    match.play(0, Riddle())
+    guessing = match.state.agenda[-1]
+    assert isinstance(guessing, Guessing)
+    decision = guessing.id
+    assert not any(isinstance(action, Played) for action in match.legal(0))
+    match.play(0, Played(decision, "seventeen"))
+    assert actions(match)[-1] == Played(decision, "seventeen")
+
+
+# The end.
+
+
+def test_a_match_that_is_not_over_has_no_result() -> None:
+    with pytest.raises(LudothequeError) as refused:
+        _ = sandbox().result
+    assert refused.value.key == "match-not-over"
+
+
+def test_a_match_that_is_over_has_a_result_asks_nobody_and_takes_nothing_more() -> None:
+    match = sandbox()
+    match.play(0, Mark(3))
+    match.play(1, Say("hello"))
+    match.play(0, Say("hello"))
+    match.play(1, Finish())
+    assert match.over
+    assert match.actors == ()
+    assert match.result == Result((), (3, 0))
+    assert match.legal(0) == ()
+    assert match.offers(0) == ()
+    with pytest.raises(IllegalAction, match="match-over"):
+        match.play(0, Mark(1))
+
+
+# To be continued.
+
+
+@pytest.mark.parametrize("chance", [Seeded(4), Seeded("word"), secretly().with_contribution(1, "mine")])
+def test_a_match_goes_on_from_its_file_with_the_chances_it_would_have_had(chance: Any) -> None:
+    match = sandbox(chance, toss_first=True)
+    for _ in range(5):
+        match.play(0, Roll())
+    loaded = from_json(match.to_json(secret=True), lambda _: SANDBOX)
+    for other in (match, loaded):
+        for _ in range(10):
+            other.play(1, Roll())
+        other.play(1, Turn())
+    assert loaded.log == match.log
+    assert loaded.state == match.state
+
+
+def test_a_match_saved_before_chance_spoke_lets_it_speak_when_it_is_taken_up() -> None:
+    match = Match(SANDBOX, Options(toss_first=True), 2, Seeded(4))
+    loaded = from_json(match.to_json(), lambda _: SANDBOX)
+    match.begin()
+    assert loaded.log == match.log
+    assert len(loaded.log) == 1
+
+
+def test_a_match_by_hand_saved_while_the_dice_roll_waits_for_them() -> None:
+    match = sandbox(ByHand())
+    match.play(0, Roll())
+    loaded = from_json(match.to_json(), lambda _: SANDBOX)
+    loaded.play(CHANCE, Fell(2))
+    assert loaded.state.rolls == (2,)
+    assert loaded.log[-1].by_hand
+
+
+def test_a_match_whose_secret_is_kept_elsewhere_can_be_read_but_not_go_on() -> None:
+    match = sandbox(secretly(), toss_first=True)
+    match.play(0, Roll())
+    loaded = from_json(match.to_json(), lambda _: SANDBOX)
+    assert loaded.state == match.state
+    assert loaded.log == match.log
+    with pytest.raises(ChanceError, match="secret-missing"):
+        loaded.play(0, Roll())
+
+
+def test_a_state_is_the_log_replayed() -> None:
+    match = sandbox(8, toss_first=True)
+    for action in (Mark(1), Roll(), Mark(2), Undo(), Turn()):
+        match.play(0, action)
+    again: Match[Options, SandState, View] = Match(SANDBOX, match.options, 2, ByHand())
+    for entry in match.log:
+        again.repeat(entry)
+    assert again.state == match.state
+    assert again.told == match.told
+    assert Came(1) not in actions(match)

@@ -1,0 +1,72 @@
+"""Packs: what is unknown is drawn by chance in proportion, what was put under in view comes last, in order."""
+
+import pytest
+
+from ludotheque.engine import Pack, pack
+
+
+def test_a_new_pack_has_no_order() -> None:
+    assert pack(("b", "a", "b")) == pack(("a", "b", "b")) == Pack(("a", "b", "b"))
+    assert hash(pack((3, 1, 2))) == hash(pack((2, 3, 1)))
+
+
+def test_the_top_card_is_any_unknown_one_as_often_as_there_are_of_it() -> None:
+    assert pack(("b", "a", "b", "c", "b")).next() == (("a", 1), ("b", 3), ("c", 1))
+
+
+def test_an_empty_pack_has_no_top_card() -> None:
+    assert pack(()).next() == ()
+    assert len(pack(())) == 0
+
+
+def test_a_card_drawn_is_no_longer_there_but_its_equals_are() -> None:
+    left = pack((1, 2, 2, 3)).without(2)
+    assert left == Pack((1, 2, 3))
+    assert left.without(2) == Pack((1, 3))
+
+
+def test_the_known_bottom_is_drawn_only_when_nothing_unknown_is_left() -> None:
+    cards = pack((1, 2)).under(1).under(5)
+    assert cards.next() == ((1, 1), (2, 1))
+    cards = cards.without(1)
+    assert cards == Pack((2,), (1, 5))
+    assert cards.next() == ((2, 1),)
+    cards = cards.without(2)
+    assert cards.next() == ((1, 1),)
+    cards = cards.without(1)
+    assert cards.next() == ((5, 1),)
+    assert cards.without(5) == pack(())
+
+
+def test_cards_put_under_lie_there_in_the_order_in_which_they_came() -> None:
+    assert pack(("z",)).under("b").under("a") == Pack(("z",), ("b", "a"))
+
+
+def test_a_pack_is_as_long_as_its_cards_known_or_not() -> None:
+    assert len(pack((1, 2, 2)).under(4)) == 4
+
+
+def test_shuffling_forgets_every_order() -> None:
+    assert pack((3, 1)).under(2).under(1).shuffled() == pack((1, 1, 2, 3))
+
+
+def test_nothing_changes_a_pack_itself() -> None:
+    cards = pack((1, 2))
+    cards.under(3)
+    cards.without(1)
+    cards.shuffled()
+    assert cards == Pack((1, 2))
+
+
+@pytest.mark.parametrize(
+    ("cards", "card"),
+    [
+        (Pack((1, 2), (5,)), 5),
+        (Pack((1, 2)), 3),
+        (Pack((), (5, 6)), 6),
+        (Pack(()), 1),
+    ],
+)
+def test_a_card_that_cannot_be_on_top_cannot_be_drawn(cards: Pack[int], card: int) -> None:
+    with pytest.raises(LookupError):
+        cards.without(card)

@@ -1,0 +1,493 @@
+"""Sentences: every one is there in both languages, is used, and can be said; none for players stands in code."""
+
+import ast
+import random
+import re
+from collections.abc import Iterator, Mapping
+from functools import cache
+from pathlib import Path
+from typing import Any, get_args, get_type_hints
+
+import msgspec
+import pytest
+from fluent.syntax import FluentParser
+from fluent.syntax import ast as ftl
+from fluent.syntax.visitor import Visitor
+
+import ludotheque
+from contract.support import ACTORS_OUTSIDE, SUBJECTS, Subject, everyone, finished, ident, random_play
+from ludotheque.cli.session import advice_lines
+from ludotheque.engine import (
+    Action,
+    AnyGame,
+    IllegalAction,
+    LudothequeError,
+    Refusal,
+    TimeUp,
+    Undo,
+    Verification,
+)
+from ludotheque.engine.clock import Beat, Signal
+from ludotheque.games import part_of
+from ludotheque.games.shut_the_box.state import Close, DiceFell, MatchEnded
+from ludotheque.texts import LANGUAGES, Language, Texts, kebab, sources, texts
+
+SOURCE = Path(ludotheque.__file__).parent
+GAMES = ludotheque.games()
+REAL = [subject for subject in SUBJECTS if subject.game in GAMES]
+NAMES = ("Zoé", "Élise", "Nina", "Armand", "Anne", "Bruno", "Chloé", "David")
+
+languages = pytest.mark.parametrize("language", LANGUAGES)
+real_subjects = pytest.mark.parametrize("subject", REAL, ids=ident)
+
+
+# The files.
+
+
+class Placeholders(Visitor):
+    """What a message is about: the variables it names, and the cases it tells apart."""
+
+    def __init__(self) -> None:
+        self.found: set[str] = set()
+
+    def visit_VariableReference(self, node: Any) -> None:  # noqa: N802
+        """A variable."""
+        self.found.add(node.id.name)
+
+
+@cache
+def messages(language: Language) -> Mapping[str, ftl.Message]:
+    """Every message of a language by its id; none may stand there twice, and nothing may be unreadable."""
+    found: dict[str, ftl.Message] = {}
+    for name, source in sources(language).items():
+        for entry in FluentParser().parse(source).body:
+            assert not isinstance(entry, ftl.Junk), f"{name}: {entry.content}"
+            if isinstance(entry, ftl.Message):
+                assert entry.id.name not in found, f"{name}: {entry.id.name} stands there twice"
+                assert entry.value is not None, f"{name}: {entry.id.name} says nothing"
+                found[entry.id.name] = entry
+    return found
+
+
+def placeholders(message: ftl.Message) -> set[str]:
+    """The variables that a message names."""
+    visitor = Placeholders()
+    visitor.visit(message)
+    return visitor.found
+
+
+def test_both_languages_say_the_same_things() -> None:
+    french, english = set(messages("fr")), set(messages("en"))
+    assert french - english == set(), "only in French"
+    assert english - french == set(), "only in English"
+
+
+def test_both_languages_speak_of_the_same_things_in_each_sentence() -> None:
+    french, english = messages("fr"), messages("en")
+    differ = {
+        key: (placeholders(french[key]), placeholders(english[key]))
+        for key in french.keys() & english.keys()
+        if placeholders(french[key]) != placeholders(english[key])
+    }
+    assert differ == {}
+
+
+def test_each_file_is_in_the_same_order_as_its_translation() -> None:
+    french, english = messages("fr"), messages("en")
+    assert [key for key in french if key in english] == [key for key in english if key in french]
+
+
+def test_french_is_spaced_as_french_is() -> None:
+    """A space before what stands high, and apostrophes that are round; the code of a sentence is no part of it."""
+    for name, source in sources("fr").items():
+        for number, line in enumerate(source.splitlines(), 1):
+            sentence = re.sub(r"\{[^}]*\}?|\s*->|^[\w-]+ =|https?:\S+|--\S+", "x", line)
+            assert "'" not in sentence, f"{name}:{number}"
+            if not line.lstrip().startswith("#"):
+                assert not re.search(r"\w[;!?»]|\w:(?=\s|$)|«\w", sentence), f"{name}:{number} {sentence}"
+
+
+# What is used.
+
+
+@cache
+def trees() -> Mapping[Path, ast.Module]:
+    """Every module of the program."""
+    return {path: ast.parse(path.read_text(encoding="utf-8")) for path in sorted(SOURCE.rglob("*.py"))}
+
+
+def constants(tree: ast.AST) -> Iterator[ast.Constant]:
+    """Every piece of text in code; what documents it, alone on its line, is not one."""
+    documentation = {id(node.value) for node in ast.walk(tree) if isinstance(node, ast.Expr)}
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in documentation:
+            yield node
+
+
+def unions(kind: Any) -> set[type]:
+    """The members of a union."""
+    return set(get_args(kind)) or {kind}
+
+
+KERNELS: tuple[type[Action], ...] = (Undo, TimeUp, Beat, Signal)
+"""What no game has words of its own for."""
+
+DYNAMIC = {
+    "{}-title": "a game's title",
+    "{}-summary": "a game's summary",
+    "{}-{}": "a game's event",
+    "{}-do-{}": "a game's action",
+    "{}-option-{}": "a game's option",
+    "{}-option-{}-{}": "a value of it",
+    "{}-value-{}": "what a coach counts in",
+    "play-level-{}": "a bot's level",
+    "play-bot-{}": "a bot's name",
+    "verify-{}": "why a match is wrong",
+}
+"""Every key that is put together in code."""
+
+NO_KEYS = {"{}-count": "the number of things beside them, as an argument"}
+
+
+def option_values(game: AnyGame) -> dict[str, list[str]]:
+    """Every option of a game, with its values as they stand in a key."""
+    hints = get_type_hints(game.options_type)
+    return {
+        name: ["true", "false"] if hint is bool else [str(value) for value in get_args(hint)]
+        for name, hint in hints.items()
+    }
+
+
+@cache
+def derived() -> frozenset[str]:
+    """Every key that is put together from something else."""
+    keys: set[str] = set()
+    for game in GAMES:
+        keys |= {f"{game.name}-title", f"{game.name}-summary"}
+        keys |= {f"{game.name}-{kebab(event.__name__)}" for event in unions(game.event_type)}
+        actions = (action for action in unions(game.action_type) if action not in KERNELS)
+        keys |= {f"{game.name}-do-{kebab(action.__name__)}" for action in actions}
+        for name, values in option_values(game).items():
+            keys |= {f"{game.name}-option-{name}", *(f"{game.name}-option-{name}-{value}" for value in values)}
+        for level in part_of(game, "bot").BOTS:
+            keys |= {f"play-level-{level}", f"play-bot-{level}"}
+    reason = get_type_hints(Verification)["reason"]
+    literal = next(member for member in get_args(reason) if member is not type(None))
+    return frozenset(keys | {f"verify-{word}" for word in get_args(literal)})
+
+
+@cache
+def said_in_code() -> frozenset[str]:
+    """Every piece of text in code, and with a coach's units as keys."""
+    found = {str(node.value) for tree in trees().values() for node in constants(tree)}
+    for game in GAMES:
+        package = Path(str(part_of(game, "bot").__file__)).parent
+        words = {
+            str(node.value) for path, tree in trees().items() if package in path.parents for node in constants(tree)
+        }
+        found |= {f"{game.name}-value-{word}" for word in words}
+    return frozenset(found)
+
+
+def test_no_sentence_is_there_in_vain() -> None:
+    unused = set(messages("en")) - derived() - said_in_code()
+    assert sorted(unused) == []
+
+
+def test_no_sentence_that_is_put_together_is_missing() -> None:
+    assert sorted(derived() - set(messages("en"))) == []
+
+
+def looks_like_a_key(text: str) -> bool:
+    """Small words joined by hyphens."""
+    return re.fullmatch(r"[a-z]+(-[a-z0-9_]+)+", text) is not None
+
+
+NAMED_OTHERWISE = {"utf-8": "an encoding"}
+
+
+def test_no_sentence_that_code_names_is_missing() -> None:
+    """Whatever looks like a key is one, unless it is a game's name or an option's value."""
+    others = {game.name for game in GAMES} | set(NAMED_OTHERWISE)
+    others |= {value for game in GAMES for values in option_values(game).values() for value in values}
+    missing = {
+        f"{path.relative_to(SOURCE)}:{node.lineno} {node.value!r}"
+        for path, tree in trees().items()
+        for node in constants(tree)
+        if looks_like_a_key(str(node.value)) and node.value not in messages("en") and node.value not in others
+    }
+    assert sorted(missing) == []
+
+
+def test_every_way_in_which_code_puts_a_key_together_is_known_to_these_tests() -> None:
+    unknown = set()
+    for path, tree in trees().items():
+        for node in ast.walk(tree):
+            if isinstance(node, ast.JoinedStr):
+                template = "".join(str(part.value) if isinstance(part, ast.Constant) else "{}" for part in node.values)
+                if re.fullmatch(r"[a-z{}-]*-[a-z{}-]*", template) and template not in DYNAMIC | NO_KEYS:
+                    unknown.add(f"{path.relative_to(SOURCE)}:{node.lineno} {template}")
+    assert sorted(unknown) == []
+
+
+def errors_raised() -> Iterator[tuple[str, str, set[str], bool]]:
+    """Every error that code raises: where, its sentence, what it gives it, and whether some of that is out of sight."""
+    kinds = {LudothequeError.__name__} | {kind.__name__ for kind in _below(LudothequeError)} - {"IllegalAction"}
+    for path, tree in trees().items():
+        for node in ast.walk(tree):
+            if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in kinds and node.args:
+                first = node.args[0]
+                if isinstance(first, ast.Constant):
+                    given = {str(keyword.arg) for keyword in node.keywords if keyword.arg}
+                    given |= {"entry"} if node.func.id == "EditedMatch" else set()
+                    hidden = any(keyword.arg is None for keyword in node.keywords)
+                    yield f"{path.relative_to(SOURCE)}:{node.lineno}", str(first.value), given, hidden
+
+
+def _below(kind: type[Exception]) -> Iterator[type[Exception]]:
+    for sub in kind.__subclasses__():
+        yield sub
+        yield from _below(sub)
+
+
+def test_every_error_gives_its_sentence_all_that_it_speaks_of() -> None:
+    found = list(errors_raised())
+    assert len(found) > 15
+    for language in LANGUAGES:
+        for where, key, given, hidden in found:
+            assert key in messages(language), f"{where} {key}"
+            assert hidden or placeholders(messages(language)[key]) <= given, f"{where} {key}"
+
+
+# What is said.
+
+
+def said(t: Texts, sentence: str) -> str:
+    """A sentence that was said: something, with nothing left to fill in."""
+    assert sentence.strip(), t.language
+    assert not re.search(r"[{}]|\$|None|\bTrue\b|\bFalse\b", sentence), sentence
+    return sentence
+
+
+@languages
+@real_subjects
+def test_everything_that_happens_can_be_told(subject: Subject, language: Language) -> None:
+    t = texts(language)
+    for seats in (subject.game.seats[0], subject.game.seats[-1]):
+        match = finished(subject, seats, "told")
+        for seat in everyone(match):
+            for entry in match.heard(seat):
+                for event in entry:
+                    sentence = said(t, t.event(match.game, event, NAMES[:seats]))
+                    if hasattr(event, "seat"):
+                        assert NAMES[event.seat] in sentence
+
+
+@languages
+@real_subjects
+def test_everything_that_can_be_done_or_tempts_can_be_named_and_every_refusal_explained(
+    subject: Subject, language: Language
+) -> None:
+    t = texts(language)
+    match = subject.match(subject.game.seats[-1], "named")
+    for actor, action in random_play(match, random.Random("named")):
+        if not isinstance(action, KERNELS):
+            said(t, t.action(match.game, action))
+        if isinstance(actor, int):
+            for offer in match.offers(actor):
+                said(t, t.action(match.game, offer.action))
+                if offer.refusal is not None:
+                    said(t, t.refusal(offer.refusal))
+    for entry in match.log:
+        if not isinstance(entry.action, KERNELS):
+            said(t, t.action(match.game, entry.action))
+
+
+@real_subjects
+def test_every_refusal_of_nonsense_can_be_explained(subject: Subject) -> None:
+    rng = random.Random("nonsense")
+    every = sorted({entry.action for seed in range(3) for entry in finished(subject, 2, seed).log}, key=repr)
+    every += [Close(flaps) for flaps in ((), (1, 1), (2, 1), (10,), (1, 2, 3), (4, 5), (9,))]
+    match = subject.match(2, "nonsense")
+    refused = set()
+    while not match.over:
+        for actor in (*range(match.seats), *ACTORS_OUTSIDE):
+            legal = match.legal(actor)
+            for tried in rng.sample(every, 8):
+                if tried not in legal and not isinstance(tried, Undo):
+                    with pytest.raises(IllegalAction) as error:
+                        match.play(actor, tried)
+                    refused.add(error.value.key)
+                    for language in LANGUAGES:
+                        said(texts(language), texts(language).error(error.value))
+        seat = match.actors[0]
+        match.play(seat, rng.choice(match.legal(seat)))
+    assert {"not-asked", "box-throw-first", "box-close-first", "box-no-such-flaps"} <= refused
+
+
+@languages
+@real_subjects
+def test_all_that_a_coach_says_can_be_said(subject: Subject, language: Language) -> None:
+    t = texts(language)
+    coach = part_of(subject.game, "bot").COACH
+    match = subject.match(1, "coach")
+    rng = random.Random("coach")
+    for _ in range(25):
+        if match.over:
+            break
+        legal = match.legal(0)
+        advice = coach.advise(match.knowledge(0), legal)
+        lines = advice_lines(advice, match, t)
+        assert len(lines) == len(legal) + 1
+        for line in lines:
+            said(t, line)
+        match.play(0, rng.choice(legal))
+
+
+@languages
+def test_every_game_has_a_title_and_a_summary_and_every_option_words(language: Language) -> None:
+    t = texts(language)
+    for game in GAMES:
+        said(t, t(f"{game.name}-title"))
+        said(t, t(f"{game.name}-summary"))
+        for name, values in option_values(game).items():
+            said(t, t(f"{game.name}-option-{name}"))
+            for value in values:
+                said(t, t(f"{game.name}-option-{name}-{value}"))
+
+
+# How it is said.
+
+
+def test_several_things_are_listed_as_a_language_lists_them() -> None:
+    french, english = texts("fr"), texts("en")
+    assert [french.listed(items) for items in ((), (1,), (1, 2), ("a", "b", "c"))] == [
+        "rien",
+        "1",
+        "1 et 2",
+        "a, b et c",
+    ]
+    assert [english.listed(items) for items in ((), (1,), (1, 2), ("a", "b", "c"))] == [
+        "nothing",
+        "1",
+        "1 and 2",
+        "a, b and c",
+    ]
+
+
+def test_seats_are_called_by_their_names_and_one_thing_is_not_several() -> None:
+    game = GAMES[[game.name for game in GAMES].index("shut-the-box")]
+    t = texts("en")
+    assert t.event(game, DiceFell(1, (4,)), ("Zoé", "Élise")) == "Élise throws the die: 4."
+    assert t.event(game, DiceFell(0, (2, 6)), ("Zoé", "Élise")) == "Zoé throws the dice: 2 and 6."
+    assert t.event(game, MatchEnded((0, 1)), ("Zoé", "Élise")) == "Zoé and Élise share the win!"
+    assert t.event(game, MatchEnded((1,)), ("Zoé", "Élise")) == "Élise wins the match!"
+    assert t.event(game, MatchEnded(()), ("Zoé", "Élise")) == "The match is over."
+
+
+def test_a_refusal_is_told_with_its_clause_if_it_has_one() -> None:
+    t = texts("en")
+    assert t.refusal(Refusal(None, "match-over")) == "The match is over."
+    assert t.refusal(Refusal("BOX-3", "not-asked")) == f"{t('not-asked')} (BOX-3)"
+    assert "Flap 7 " in t.refusal(Refusal("BOX-10", "box-flap-closed", (("flap", 7),)))
+    error = IllegalAction(0, Undo(), Refusal("BOX-3", "not-asked"))
+    assert t.error(error) == t.refusal(Refusal("BOX-3", "not-asked"))
+    assert t.error(LudothequeError("unknown-game", game="go", known="chess")).startswith("“go”")
+
+
+def test_a_sentence_that_does_not_exist_or_lacks_an_argument_is_a_mistake() -> None:
+    t = texts("en")
+    with pytest.raises(LookupError, match="no sentence 'no-such-sentence' in en"):
+        t("no-such-sentence")
+    with pytest.raises(LookupError, match="unknown-game"):
+        t("unknown-game", game="go")
+
+
+def test_the_sentences_of_a_language_are_read_once() -> None:
+    assert texts("fr") is texts("fr")
+    assert texts("fr").language == "fr"
+    assert texts("fr") is not texts("en")
+
+
+@pytest.mark.parametrize(
+    ("name", "words"), [("TurnEnded", "turn-ended"), ("Fell", "fell"), ("BoxShut", "box-shut"), ("Ab2Cd", "ab2-cd")]
+)
+def test_the_name_of_a_kind_becomes_part_of_a_key(name: str, words: str) -> None:
+    assert kebab(name) == words
+
+
+def test_yes_and_no_are_told_apart_in_a_sentence() -> None:
+    class Won(Action):
+        seat: int
+        well: bool
+        badly: bool
+        how: str | None = None
+
+    assert texts("en")._fields(Won(1, well=True, badly=False), ("Zoé", "Élise")) == {
+        "seat": "Élise",
+        "well": "yes",
+        "badly": "no",
+    }
+    assert msgspec.structs.asdict(Won(1, well=True, badly=False))["how"] is None
+
+
+# No sentence for players stands in code.
+
+MISTAKES = {"TypeError", "LookupError", "AssertionError", "ValueError", "NotImplementedError", "TypeVar"}
+"""What a programmer did wrong is told to the programmer, in code."""
+
+ALLOWED = {
+    ("cli/__init__.py", "usage"): "how a command is typed, which is the same in every language",
+    ("cli/commands.py", "ludotheque"): "a command to be typed",
+    ("analysis/histogram.py", "<"): "a drawing",
+    ("analysis/histogram.py", "font-family"): "a drawing",
+    ("games/shut_the_box/tables.py", "_say"): "how the making of tables goes, told to the programmer who makes them",
+    ("engine/refusals.py", "__str__"): "an error as a programmer sees it",
+}
+
+
+def _context(ancestors: tuple[ast.AST, ...]) -> set[str]:
+    """What a piece of text stands in: calls, keywords and functions."""
+    found = set()
+    for node in ancestors:
+        if isinstance(node, ast.Call):
+            found.add(getattr(node.func, "id", getattr(node.func, "attr", "")))
+        elif isinstance(node, ast.keyword):
+            found.add(str(node.arg))
+        elif isinstance(node, ast.FunctionDef):
+            found.add(node.name)
+        elif isinstance(node, ast.Assert):
+            found.add("AssertionError")
+    return found
+
+
+def _texts_in(node: ast.AST, ancestors: tuple[ast.AST, ...] = ()) -> Iterator[tuple[str, int, set[str]]]:
+    """Every text in code, those with gaps as one, with where it stands and in what."""
+    if isinstance(node, ast.JoinedStr):
+        whole = "".join(str(part.value) if isinstance(part, ast.Constant) else "x" for part in node.values)
+        yield whole, node.lineno, _context(ancestors)
+    elif isinstance(node, ast.Constant) and isinstance(node.value, str) and not isinstance(ancestors[-1], ast.Expr):
+        yield node.value, node.lineno, _context(ancestors)
+    for child in ast.iter_child_nodes(node):
+        if not (isinstance(node, ast.JoinedStr) and isinstance(child, ast.Constant)):
+            yield from _texts_in(child, (*ancestors, node))
+
+
+def is_a_sentence(text: str) -> bool:
+    """Letters with accents, or three words and more."""
+    return bool(re.search(r"[À-ÖØ-öø-ÿŒœ]", text)) or (
+        len(re.findall(r"[^\W\d_]{2,}", text)) >= 3 and " " in text.strip()
+    )
+
+
+def test_no_sentence_for_players_stands_in_code() -> None:
+    sentences = []
+    for path, tree in trees().items():
+        module = path.relative_to(SOURCE).as_posix()
+        for text, line, context in _texts_in(tree):
+            allowed = context & MISTAKES or any(
+                module == where and (what in context or text.strip().startswith(what)) for where, what in ALLOWED
+            )
+            if is_a_sentence(text) and not allowed:
+                sentences.append(f"{module}:{line} {text!r}")
+    assert sentences == []
