@@ -84,7 +84,7 @@ def test_other_seeds_and_other_keys_give_other_numbers() -> None:
 
 
 def test_the_fast_stream_is_pythons_own_generator_with_numbers_too_large_thrown_away() -> None:
-    bits = random.Random("known")
+    bits = random.Random(repr("known"))
     fast = Fast("known")
     for _ in range(200):
         wanted = next(number for number in iter(lambda: bits.getrandbits(5), None) if number < 21)

@@ -36,10 +36,10 @@ class Verification(Value):
     found: Any = None
 
 
-def from_json(text: bytes | str, find_game: FindGame) -> AnyMatch:
+def from_json(text: bytes | str, find_game: FindGame, *, keeps_clock: bool = True) -> AnyMatch:
     """The match that a file holds, ready to go on; or the error that says what is wrong with the file."""
     saved = _decoded(text)
-    match = _empty(saved, find_game)
+    match = _empty(saved, find_game, keeps_clock=keeps_clock)
     chance = saved.match.chance
     if isinstance(chance, Committed) and chance.secret is not None and not chance.kept():
         raise ChanceError("secret-other")
@@ -63,7 +63,7 @@ def from_json(text: bytes | str, find_game: FindGame) -> AnyMatch:
 def verify(text: bytes | str, find_game: FindGame) -> Verification:
     """Draw every throw and card again, and compare; the first wrong entry ends the check."""
     saved = _decoded(text)
-    match = _empty(saved, find_game)
+    match = _empty(saved, find_game, keeps_clock=False)
     about = (match.game.name, saved.entries, saved.match.chance)
     checked: Counter[str] = Counter()
     try:
@@ -120,14 +120,14 @@ def _decoded(text: bytes | str) -> Saved:
     return saved
 
 
-def _empty(saved: Saved, find_game: FindGame) -> AnyMatch:
+def _empty(saved: Saved, find_game: FindGame, *, keeps_clock: bool) -> AnyMatch:
     """The match before its first entry."""
     header = saved.match
     game = find_game(header.game)
     if header.rules != game.version:
         raise OtherRules("other-rules", game=game.name, has=header.rules, needs=game.version)
     options = game.checked_options(header.options)
-    match = Match(game, options, game.checked_seats(header.seats), header.chance)
+    match = Match(game, options, game.checked_seats(header.seats), header.chance, keeps_clock=keeps_clock)
     if saved.players and len(saved.players) != match.seats:
         raise NotAMatch("not-its-players", players=len(saved.players), seats=match.seats)
     match.players = saved.players

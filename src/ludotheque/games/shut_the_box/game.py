@@ -4,7 +4,6 @@ from collections.abc import Iterable, Mapping
 from typing import ClassVar
 
 from ludotheque.engine import CHANCE, Event, Game, Play, Result, Seat
-from ludotheque.games.shut_the_box import view
 from ludotheque.games.shut_the_box.state import (
     ActionType,
     BoxState,
@@ -15,9 +14,10 @@ from ludotheque.games.shut_the_box.state import (
     Tally,
     Turns,
 )
+from ludotheque.games.shut_the_box.view import View, seen
 
 
-class ShutTheBox(Game[Options, BoxState, view.View]):
+class ShutTheBox(Game[Options, BoxState, View]):
     """Two rule sets on the same box, for one to eight players."""
 
     name: ClassVar[str] = "shut-the-box"
@@ -26,7 +26,7 @@ class ShutTheBox(Game[Options, BoxState, view.View]):
 
     options_type = Options
     state_type = BoxState
-    view_type = view.View
+    view_type = View
     action_type = ActionType
     event_type = EventType
 
@@ -34,9 +34,9 @@ class ShutTheBox(Game[Options, BoxState, view.View]):
         """Empty tallies; the first seat begins (BOX-3)."""
         return BoxState(options=options, tallies=(Tally(),) * seats, agenda=(Turns(0),))
 
-    def view(self, state: BoxState, seat: Seat | None) -> view.View:
+    def view(self, state: BoxState, seat: Seat | None) -> View:
         """Everything is public."""
-        return view.view(state, seat)
+        return seen(state, seat)
 
     def result(self, state: BoxState) -> Result:
         """The winners and the totals; alone in rule set 1, the number of turns survived (BOX-18)."""

@@ -19,7 +19,7 @@ class View(Value):
     agenda: tuple[Item, ...]
 
 
-def view(state: BoxState, seat: Seat | None) -> View:
+def seen(state: BoxState, seat: Seat | None) -> View:
     """What this seat sees: nothing in the box is hidden."""
     return View(
         seat,

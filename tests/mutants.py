@@ -1,0 +1,56 @@
+"""`make mutants`: change the rules' and the kernel's code in many small ways, and list what no test notices.
+
+At least nine in ten must be noticed. What remains is compared with mutants.txt, which gives a reason for each.
+"""
+
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+ROOT = Path(__file__).parent.parent
+REASONS = Path(__file__).parent / "mutants.txt"
+ENOUGH = 0.9
+NOTICED = ("killed", "timeout", "caught by type check")
+
+
+def main() -> int:
+    """Run mutmut, count, and say what is left."""
+    subprocess.run([*_mutmut(), "run"], cwd=ROOT, check=False)
+    listed = subprocess.run(
+        [*_mutmut(), "results", "--all", "true"], cwd=ROOT, check=True, capture_output=True, text=True
+    )
+    verdicts = dict(re.findall(r"^\s*(\S+): (.+)$", listed.stdout, re.MULTILINE))
+    left = sorted(name for name, verdict in verdicts.items() if verdict not in NOTICED)
+    reasons = _reasons()
+    for name in left:
+        print(f"\n{name} ({verdicts[name]}): {_reason(_change(name), reasons) or 'NO REASON GIVEN'}")
+        print(_change(name))
+    share = 1 - len(left) / len(verdicts)
+    print(f"\n{len(verdicts)} changes, {len(verdicts) - len(left)} noticed: {share:.1%} (at least {ENOUGH:.0%})")
+    unexplained = [name for name in left if _reason(_change(name), reasons) is None]
+    print(f"{len(left)} not noticed, {len(unexplained)} of them without a reason in {REASONS.name}")
+    return int(share < ENOUGH or bool(unexplained))
+
+
+def _mutmut() -> list[str]:
+    return [sys.executable, "-m", "mutmut"]
+
+
+def _change(name: str) -> str:
+    """What was changed, as the lines taken out and put in."""
+    shown = subprocess.run([*_mutmut(), "show", name], cwd=ROOT, check=True, capture_output=True, text=True).stdout
+    return "\n".join(line for line in shown.splitlines() if re.match(r"[-+](?![-+]{2} )", line))
+
+
+def _reasons() -> list[tuple[str, str]]:
+    """Pairs of a line that may be changed unnoticed and why: a line of code, then an indented reason."""
+    return re.findall(r"^(\S.*)\n\s+(\S.*)$", REASONS.read_text(encoding="utf-8"), re.MULTILINE)
+
+
+def _reason(change: str, reasons: list[tuple[str, str]]) -> str | None:
+    return next((why for line, why in reasons if line in change), None)
+
+
+if __name__ == "__main__":
+    sys.exit(main())
