@@ -27,6 +27,7 @@ from ludotheque.engine import (
     Refusal,
     Ring,
     Seat,
+    SeatDecision,
     Signal,
     State,
     Step,
@@ -389,17 +390,11 @@ class Turns(Step[TinyState]):
         return end(state).tell(Ended(winners(state)))
 
 
-class Choosing(Decision[TinyState, Ask | Swap | Race | Duel | Riddle | Reflex]):
+class Choosing(SeatDecision[TinyState, Ask | Swap | Race | Duel | Riddle | Reflex]):
     """What a seat does with its turn."""
 
     whose: ClassVar[str | None] = "TINY-1"
     clause: ClassVar[str | None] = "TINY-2"
-
-    seat: Seat
-
-    def actors(self, state: TinyState) -> tuple[Seat, ...]:
-        """The seat whose turn it is."""
-        return (self.seat,)
 
     def legal(self, state: TinyState, seat: Seat) -> tuple[Swap | Race | Duel | Riddle | Reflex | Form, ...]:
         """A question is a form of two fields."""
@@ -433,17 +428,12 @@ class Choosing(Decision[TinyState, Ask | Swap | Race | Duel | Riddle | Reflex]):
                 return become(state, Delaying()).tell(Chose(seat, "reflex"))
 
 
-class Replying(Decision[TinyState, Reply]):
+class Replying(SeatDecision[TinyState, Reply]):
     """The answer is forced, and that it is so is a secret: it is asked like any other."""
 
     whose: ClassVar[str | None] = "TINY-3"
 
-    seat: Seat
     least: int
-
-    def actors(self, state: TinyState) -> tuple[Seat, ...]:
-        """The seat that was asked."""
-        return (self.seat,)
 
     def legal(self, state: TinyState, seat: Seat) -> tuple[Reply, ...]:
         """The truth."""

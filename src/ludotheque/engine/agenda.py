@@ -164,6 +164,16 @@ class Decision(Item[S], Generic[S, A]):
         return stay(state)
 
 
+class SeatDecision(Decision[S, A], Generic[S, A]):
+    """A decision that asks one seat."""
+
+    seat: Seat
+
+    def actors(self, state: S) -> tuple[Seat, ...]:
+        """That seat."""
+        return (self.seat,)
+
+
 class Timed(Decision[S, A], Generic[S, A], kw_only=True):
     """A decision that can be timed or raced: its id, given when it opens, lasts until it closes."""
 

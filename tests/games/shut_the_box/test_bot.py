@@ -1,6 +1,7 @@
 """The bots play as they say, and the coach says what is so."""
 
 from functools import cache
+from typing import Any
 
 import pytest
 
@@ -159,9 +160,7 @@ def test_alone_in_rule_set_2_the_coach_counts_chances_of_100() -> None:
     assert 0 < advice.judged[0].worth[0].value < 100
 
 
-def last_turn(
-    total: int, flaps: Flaps, dice: Dice, operation: Operation, rival: int = 99, **options: object
-) -> BoxState:
+def last_turn(total: int, flaps: Flaps, dice: Dice, operation: Operation, rival: int = 99, **options: Any) -> BoxState:
     """The tenth turn in rule set 2, against a rival who has finished."""
     return position(
         Tally(total, 9), Tally(rival, 10), flaps=flaps, dice=dice, operation=operation, rule_set="hundred", **options

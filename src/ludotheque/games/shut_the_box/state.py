@@ -7,12 +7,12 @@ from msgspec.structs import replace
 
 from ludotheque.engine import (
     Action,
-    Decision,
     Event,
     Odds,
     Outcome,
     Refusal,
     Seat,
+    SeatDecision,
     State,
     Step,
     Toss,
@@ -284,17 +284,11 @@ def _winners(state: BoxState) -> tuple[Seat, ...]:
     return tuple(seat for seat, mark in marks.items() if mark == min(marks.values()))
 
 
-class Announcing(Decision[BoxState, Announce]):
+class Announcing(SeatDecision[BoxState, Announce]):
     """From the second turn on, before the first throw, the player says add or subtract (BOX-25)."""
 
     whose: ClassVar[str | None] = "BOX-3"
     clause: ClassVar[str | None] = "BOX-25"
-
-    seat: Seat
-
-    def actors(self, state: BoxState) -> tuple[Seat, ...]:
-        """The seat whose turn it is."""
-        return (self.seat,)
 
     def legal(self, state: BoxState, seat: Seat) -> tuple[Announce, ...]:
         """Either operation."""
@@ -317,17 +311,11 @@ class Announcing(Decision[BoxState, Announce]):
 _ANNOUNCEMENTS = (Announce("add"), Announce("subtract"))
 
 
-class Throwing(Decision[BoxState, Throw | Stop]):
+class Throwing(SeatDecision[BoxState, Throw | Stop]):
     """The player throws, with one die once the open flaps call for it (BOX-2, BOX-5, BOX-8), or stops (BOX-22)."""
 
     whose: ClassVar[str | None] = "BOX-3"
     clause: ClassVar[str | None] = "BOX-2"
-
-    seat: Seat
-
-    def actors(self, state: BoxState) -> tuple[Seat, ...]:
-        """The seat whose turn it is."""
-        return (self.seat,)
 
     def legal(self, state: BoxState, seat: Seat) -> tuple[Throw | Stop, ...]:
         """Throw; in rule set 2, after at least one throw of the turn, also stop."""
@@ -384,17 +372,11 @@ def _throws(dice: int) -> Odds[Fell]:
     return Odds(tuple((Fell(faces), weight) for faces, weight in throws(dice)))
 
 
-class Closing(Decision[BoxState, Close | Stop]):
+class Closing(SeatDecision[BoxState, Close | Stop]):
     """The player closes what the throw allows (BOX-4, BOX-6, BOX-10, BOX-21); in rule set 2, or stops (BOX-22)."""
 
     whose: ClassVar[str | None] = "BOX-3"
     clause: ClassVar[str | None] = "BOX-10"
-
-    seat: Seat
-
-    def actors(self, state: BoxState) -> tuple[Seat, ...]:
-        """The seat whose turn it is."""
-        return (self.seat,)
 
     def legal(self, state: BoxState, seat: Seat) -> tuple[Close | Stop, ...]:
         """Every set of flaps that the throw closes; in rule set 2, also stop."""
