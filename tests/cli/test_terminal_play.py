@@ -146,3 +146,14 @@ def test_real_dice_are_typed_in_and_reported_as_such(tmp_path: Path) -> None:
         terminal.after("q", "Match saved")
         assert terminal.ended() == 0
     assert ludotheque.verify(saved(tmp_path).read_bytes()).by_hand == 1
+
+
+def test_at_one_keyboard_a_player_can_take_back_the_end_of_a_turn(tmp_path: Path) -> None:
+    options = ("--people", "2", "--name", "Zoé,Ali", "--option", "rule_set=hundred", "--seed", "1", "--quick")
+    with Terminal(tmp_path, "play", *options) as terminal:
+        terminal.wait_for("Zoé, it is your move", HINT["en"])
+        terminal.after("\r", "stop here")
+        stop = next(line.split()[0] for line in terminal.shown.splitlines() if line.endswith("stop here"))
+        terminal.after(stop, "Ali, it is your move")
+        terminal.after("u", "Zoé takes back the last move")
+        terminal.wait_for("Zoé, it is your move")

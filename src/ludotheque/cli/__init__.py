@@ -31,7 +31,7 @@ def main(tokens: list[str] | None = None) -> int:
     """Run the command; whatever goes wrong is told in one sentence."""
     given = sys.argv[1:] if tokens is None else tokens
     t = texts(spoken(asked_in(given)))
-    complaints = Console(stderr=True, highlight=False)
+    complaints = Console(stderr=True, highlight=False, markup=False)
     try:
         return build(t)(given) or 0
     except LudothequeError as error:

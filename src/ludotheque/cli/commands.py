@@ -27,7 +27,7 @@ FIRST_GAME = "shut-the-box"
 PAUSE = 0.25
 BAR = 40
 
-console = Console(highlight=False)
+console = Console(highlight=False, markup=False)
 
 Lang = Annotated[Language | None, Parameter(help="cli-lang")]
 Game = Annotated[str, Parameter(help="cli-game")]

@@ -100,10 +100,15 @@ class Session:
             if key in keys:
                 self.match.play(seat, keys[key])
                 return
-            if key == UNDO and self.match.can_undo(seat):
-                self.match.undo(seat)
+            if key == UNDO and (undoer := self._undoer()) is not None:
+                self.match.undo(undoer)
                 return
             self._answer(seat, key, keys)
+
+    def _undoer(self) -> Seat | None:
+        """Whoever at this keyboard can take something back, though the turn may have passed on."""
+        people = (seat for seat in range(self.match.seats) if seat not in self.bots)
+        return next((seat for seat in people if self.match.can_undo(seat)), None)
 
     def _answer(self, seat: Seat, key: str, keys: Mapping[str, Action]) -> None:
         """Help that changes nothing."""
@@ -125,8 +130,8 @@ class Session:
         self.console.print(Text(self.texts("play-your-turn", name=self.names[seat]), "bold"))
         for key, action in keys.items():
             label = self.texts("play-enter") if key == keyboard.ENTER else key
-            self.console.print(f"  [bold]{label}[/bold]  {self.texts.action(self.match.game, action)}")
-        undo = self.texts("play-hint-undo") if self.match.can_undo(seat) else ""
+            self.console.print(Text.assemble("  ", (label, "bold"), "  ", self.texts.action(self.match.game, action)))
+        undo = "" if self._undoer() is None else self.texts("play-hint-undo")
         self.console.print(Text(self.texts("play-hint", undo=undo), "dim"))
 
     def _explain(self, seat: Seat) -> None:
