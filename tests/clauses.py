@@ -1,6 +1,5 @@
 """Each rule clause with the tests that prove it, for `make rules`; a clause without one is an error."""
 
-import re
 import sys
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import redirect_stdout
@@ -16,10 +15,6 @@ from ludotheque.engine import AnyGame
 from ludotheque.texts.rulebook import rulebook
 
 TESTS: Final = Path(__file__).resolve().parent
-SHARED: Final = TESTS.parent.parent / "shared" / "rules"
-"""The clauses as they were agreed, where this repository lies beside them; strangers have only the rule books."""
-
-_CLAUSE: Final = re.compile(r"^- \*\*([A-Z]+-\d+)\*\* ", re.MULTILINE)
 
 
 class Clause(NamedTuple):
@@ -48,16 +43,9 @@ class Report(NamedTuple):
         return not self.missing and not self.unknown
 
 
-def agreed(game: AnyGame) -> tuple[str, ...] | None:
-    """The clause ids of the shared rules, in their order, or None where they are not at hand."""
-    path = SHARED / f"{game.name}.md"
-    return tuple(_CLAUSE.findall(path.read_text(encoding="utf-8"))) if path.exists() else None
-
-
 def clauses_of(game: AnyGame) -> list[Clause]:
-    """The clauses of a game: those agreed on if they are at hand, and otherwise those of its rule book."""
-    book = dict(rulebook(game, "en").clauses)
-    return [Clause(name, book.get(name, "not in the rule book")) for name in agreed(game) or book]
+    """The clauses of a game, as its rule book numbers them."""
+    return [Clause(*clause) for clause in rulebook(game, "en").clauses]
 
 
 def sentence(test: str) -> str:
