@@ -7,7 +7,7 @@ import pytest
 import ludotheque
 from contract.support import ident
 from ludotheque.engine import AnyGame, Committed, InvalidOptions, Knowledge, Seeded, UnknownGame
-from ludotheque.games import find_game, package_of, part_of
+from ludotheque.games import bots_of, coach_of, find_game
 
 games = pytest.mark.parametrize("game", ludotheque.games(), ids=ident)
 
@@ -99,8 +99,9 @@ def test_every_game_is_found_by_its_name() -> None:
     for game in ludotheque.games():
         assert find_game(game.name) is game
         assert re.fullmatch(r"[a-z]+(-[a-z]+)*", game.name)
-        assert package_of(game) == f"ludotheque.games.{game.name.replace('-', '_')}"
-        assert part_of(game, "bot").BOTS
+        assert game.package == f"ludotheque.games.{game.name.replace('-', '_')}"
+        assert bots_of(game)
+        assert coach_of(game)
         assert game.version >= 1
         assert list(game.seats) == sorted(game.seats)
 

@@ -6,9 +6,10 @@ from rich.console import Console
 from rich.text import Text
 
 import ludotheque
+from ludotheque.cli.board import board_of
 from ludotheque.cli.session import advice_lines
 from ludotheque.engine import Fast
-from ludotheque.games import part_of
+from ludotheque.games import bots_of, coach_of
 from ludotheque.texts import Texts, texts
 
 NAMES = ["Camille", "Élise (experte)"]
@@ -37,18 +38,17 @@ def main() -> None:
     """Play until a throw with a real choice comes, in a box that is half shut, and draw that."""
     french = texts("fr")
     match = ludotheque.new_match("shut-the-box", seats=2, seed="picture")
-    bots = part_of(match.game, "bot")
-    expert = bots.BOTS["expert"]()
+    expert = bots_of(match.game)["expert"]()
     while not (match.actors[0] == 0 and 4 <= len(match.view(0).flaps) <= 6 and len(match.legal(0)) >= 3):
         seat = match.actors[0]
         match.play(seat, expert.choose(match.knowledge(seat), match.legal(seat), Fast(0)))
     console = Console(record=True, width=92, force_terminal=True, color_system="truecolor", highlight=False)
     _story(console, french, match)
-    console.print(part_of(match.game, "terminal").draw(match.view(None), french, NAMES))
+    console.print(board_of(match.game).draw(match.view(None), french, NAMES))
     console.print(Text(french("play-your-turn", name=NAMES[0]), "bold"))
     for letter, action in zip("abcdef", match.legal(0), strict=False):
-        console.print(f"  [bold]{letter}[/bold]  {french.action(match.game, action)}")
-    for line in advice_lines(bots.COACH.advise(match.knowledge(0), match.legal(0)), match, french):
+        console.print(Text.assemble("  ", (letter, "bold"), "  ", french.action(match.game, action)))
+    for line in advice_lines(coach_of(match.game).advise(match.knowledge(0), match.legal(0)), match, french):
         console.print(Text(line, "cyan"))
     console.save_svg(str(PICTURE), title="ludotheque play shut-the-box", code_format=FRAME, unique_id="ludo")
 

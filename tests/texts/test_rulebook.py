@@ -4,6 +4,7 @@ import ast
 import random
 import re
 from collections.abc import Iterator
+from importlib.resources import files
 from pathlib import Path
 
 import pytest
@@ -11,7 +12,6 @@ import pytest
 import ludotheque
 from contract.support import SUBJECTS, Subject, ident, option_sets, random_play
 from ludotheque.engine import AnyGame, LudothequeError, kernel
-from ludotheque.games import part_of
 from ludotheque.texts import LANGUAGES, Language
 from ludotheque.texts.rulebook import Rulebook, rulebook
 
@@ -59,7 +59,7 @@ def test_the_two_languages_are_two_books() -> None:
 def cited_in_code(game: AnyGame) -> Iterator[tuple[str, str]]:
     """Every clause that a game's code names, with where."""
     prefix = names(game, "en")[0].partition("-")[0]
-    package = Path(str(part_of(game, "bot").__file__)).parent
+    package = Path(str(files(game.package)))
     for path in sorted(package.glob("*.py")):
         for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1):
             for clause in re.findall(rf"\b{prefix}-\d+\b", line):
@@ -77,7 +77,7 @@ def test_every_clause_that_code_cites_is_in_the_book(game: AnyGame) -> None:
 @games
 def test_every_clause_of_a_refusal_or_decision_is_a_text_in_code_and_in_the_book(game: AnyGame) -> None:
     known = set(names(game, "en"))
-    package = Path(str(part_of(game, "bot").__file__)).parent
+    package = Path(str(files(game.package)))
     found = {
         node.value
         for path in package.glob("*.py")

@@ -5,6 +5,7 @@ import random
 import re
 from collections.abc import Iterator, Mapping
 from functools import cache
+from importlib.resources import files
 from pathlib import Path
 from typing import Any, get_args, get_type_hints
 
@@ -28,7 +29,7 @@ from ludotheque.engine import (
     Verification,
 )
 from ludotheque.engine.clock import Beat, Signal
-from ludotheque.games import part_of
+from ludotheque.games import bots_of, coach_of
 from ludotheque.games.shut_the_box.state import Close, DiceFell, MatchEnded
 from ludotheque.texts import LANGUAGES, Language, Texts, kebab, sources, texts
 
@@ -169,7 +170,7 @@ def derived() -> frozenset[str]:
         keys |= {f"{game.name}-do-{kebab(action.__name__)}" for action in actions}
         for name, values in option_values(game).items():
             keys |= {f"{game.name}-option-{name}", *(f"{game.name}-option-{name}-{value}" for value in values)}
-        for level in part_of(game, "bot").BOTS:
+        for level in bots_of(game):
             keys |= {f"play-level-{level}", f"play-bot-{level}"}
     reason = get_type_hints(Verification)["reason"]
     literal = next(member for member in get_args(reason) if member is not type(None))
@@ -181,7 +182,7 @@ def said_in_code() -> frozenset[str]:
     """Every piece of text in code, and with a coach's units as keys."""
     found = {str(node.value) for tree in trees().values() for node in constants(tree)}
     for game in GAMES:
-        package = Path(str(part_of(game, "bot").__file__)).parent
+        package = Path(str(files(game.package)))
         words = {
             str(node.value) for path, tree in trees().items() if package in path.parents for node in constants(tree)
         }
@@ -329,7 +330,7 @@ def test_every_refusal_of_nonsense_can_be_explained(subject: Subject) -> None:
 @real_subjects
 def test_all_that_a_coach_says_can_be_said(subject: Subject, language: Language) -> None:
     t = texts(language)
-    coach = part_of(subject.game, "bot").COACH
+    coach = coach_of(subject.game)
     match = subject.match(1, "coach")
     rng = random.Random("coach")
     for _ in range(25):

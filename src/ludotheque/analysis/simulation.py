@@ -6,8 +6,8 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from multiprocessing import get_context
 
-from ludotheque.engine import Fast, LudothequeError, Match, Seeded, Value
-from ludotheque.games import find_game, part_of
+from ludotheque.engine import Fast, Match, Seeded, Value
+from ludotheque.games import bots_of, check_levels, find_game
 
 Z95 = 1.959963984540054
 """The standard normal distribution's two-sided 95 % point."""
@@ -79,10 +79,7 @@ def simulate(
     """Let bots play; they change seats from match to match, so that nobody always begins."""
     found = find_game(game)
     found.checked_seats(len(levels))
-    known = part_of(found, "bot").BOTS
-    for level in levels:
-        if level not in known:
-            raise LudothequeError("unknown-level", level=level, known=", ".join(known))
+    check_levels(found, levels)
     checked = {} if options is None else dict(options)
     found.checked_options(checked)
     size = max(1, min(100, matches // (4 * jobs)))
@@ -116,7 +113,7 @@ def _played(batches: list[_Batch], jobs: int) -> Iterator[tuple[list[float], lis
 def _play(batch: _Batch) -> tuple[list[float], list[Counter[int]]]:
     game = find_game(batch.game)
     options = game.checked_options(batch.options)
-    bots = [part_of(game, "bot").BOTS[level]() for level in batch.levels]
+    bots = [bots_of(game)[level]() for level in batch.levels]
     wins = [0.0] * len(bots)
     scores: list[Counter[int]] = [Counter() for _ in bots]
     for number in batch.numbers:

@@ -1,5 +1,6 @@
 """The `ludotheque` command."""
 
+import io
 import sys
 
 from cyclopts import (
@@ -30,6 +31,9 @@ INTERRUPTED = 130
 def main(tokens: list[str] | None = None) -> int:
     """Run the command; whatever goes wrong is told in one sentence."""
     given = sys.argv[1:] if tokens is None else tokens
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="replace")  # a terminal without accents gets question marks
     t = texts(spoken(asked_in(given)))
     complaints = Console(stderr=True, highlight=False, markup=False)
     try:
@@ -39,6 +43,9 @@ def main(tokens: list[str] | None = None) -> int:
         return WRONG_CALL
     except CycloptsError as error:
         complaints.print(Text(_misunderstood(error, t)), soft_wrap=True)
+        return WRONG_CALL
+    except OSError as error:
+        complaints.print(Text(t("cannot-print", detail=error.strerror or str(error))))
         return WRONG_CALL
     except (KeyboardInterrupt, keyboard.Closed):
         complaints.print()

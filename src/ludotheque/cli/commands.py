@@ -16,10 +16,11 @@ import ludotheque
 from ludotheque.analysis import histogram
 from ludotheque.analysis.simulation import Simulation, simulate
 from ludotheque.cli import keyboard, saves, setup
+from ludotheque.cli.board import board_of
 from ludotheque.cli.language import spoken
 from ludotheque.cli.session import Quit, Session
-from ludotheque.engine import AnyMatch, Committed, LudothequeError, Seeded
-from ludotheque.games import find_game, part_of
+from ludotheque.engine import AnyMatch, ByHand, ChanceError, Committed, LudothequeError, Seeded
+from ludotheque.games import check_levels, find_game
 from ludotheque.texts import Language, Texts, texts
 from ludotheque.texts.rulebook import rulebook
 
@@ -45,7 +46,7 @@ def welcome(*, lang: Lang = None) -> None:
     console.print(t("cli-try"))
     for call, what in (
         (f"ludotheque play {FIRST_GAME}", "cli-try-play"),
-        (f"ludotheque play {FIRST_GAME} --option rule_set=hundred", "cli-try-hundred"),
+        (f"ludotheque play {FIRST_GAME} --coach", "cli-try-coach"),
         (f"ludotheque rules {FIRST_GAME}", "cli-try-rules"),
         (f"ludotheque simulate {FIRST_GAME} --bots expert,amateur", "cli-try-simulate"),
         ("ludotheque --help", "cli-try-help"),
@@ -76,7 +77,9 @@ def play(
             path = setup.saved_path(resume)
             match = ludotheque.replay(saves.read(path))
             match.players = match.players or setup.seated(t, match.seats, "", [])
-            setup.check_levels(match.game, [player.level for player in match.players if player.level is not None])
+            check_levels(match.game, [player.level for player in match.players if player.level is not None])
+            if isinstance(match.chance_with_secret, Committed) and match.chance_with_secret.secret is None:
+                raise ChanceError("secret-missing")
             console.print(t("play-resumed", path=str(path)), soft_wrap=True)
         else:
             wishes = setup.Wishes(bots, people, name, tuple(option or ()), seed, real_dice)
@@ -99,7 +102,8 @@ def _play(session: Session, t: Texts) -> None:
         console.print(Text(t("play-left", path=path)), soft_wrap=True)
         raise
     else:
-        console.print(Text(t("play-over", path=path), "dim"), soft_wrap=True)
+        by_hand = isinstance(session.match.chance, ByHand)
+        console.print(Text(t("play-saved" if by_hand else "play-over", path=path), "dim"), soft_wrap=True)
 
 
 def simulate_bots(
@@ -133,7 +137,7 @@ def simulate_bots(
             game,
             setup.words(bots),
             matches,
-            options=setup.parsed_options(option or ()),
+            options=setup.parsed_options(find_game(game), option or ()),
             seed=seed,
             jobs=jobs,
             progress=lambda done: progress.update(bar, completed=done),
@@ -159,8 +163,9 @@ def _show(found: Simulation, t: Texts) -> None:
         table.add_column(t(heading), justify="left" if heading == "simulate-bot" else "right")
     for record in found.records:
         low, high = found.interval(record)
-        rate = record.wins / found.matches
-        table.add_row(record.level, f"{rate:.1%}", f"{low:.1%} – {high:.1%}", f"{record.mean:.2f}")
+        shares = [t("simulate-share", share=100 * share) for share in (record.wins / found.matches, low, high)]
+        mean = t("simulate-number", number=record.mean)
+        table.add_row(record.level, shares[0], f"{shares[1]} – {shares[2]}", mean)
     console.print(table)
     for record in found.records:
         columns = histogram.columns(record.scores)
@@ -183,14 +188,18 @@ def replay(file: File, *, lang: Lang = None) -> None:
             console.print(Text(t.event(match.game, form.to(None), names)))
     if not match.over:
         console.print(t("replay-open"))
-    console.print(part_of(match.game, "terminal").draw(match.view(None), t, names))
+    console.print(board_of(match.game).draw(match.view(None), t, names))
 
 
 def _show_options(match: AnyMatch, t: Texts) -> None:
-    for name, value in msgspec.to_builtins(match.options).items():
-        option = t(f"{match.game.name}-option-{name}")
-        choice = t(f"{match.game.name}-option-{name}-{str(value).lower()}")
-        console.print(Text(t("replay-option", option=option, choice=choice), "dim"))
+    """The first option, which says which game it was, and the others where they are not as usual."""
+    usual = match.game.options_type()
+    for place, name in enumerate(match.game.option_choices()):
+        value = getattr(match.options, name)
+        if place == 0 or value != getattr(usual, name):
+            option = t(f"{match.game.name}-option-{name}")
+            choice = t(f"{match.game.name}-option-{name}-{setup.written(value)}")
+            console.print(Text(t("replay-option", option=option, choice=choice), "dim"))
 
 
 def verify(file: File, *, lang: Lang = None) -> int:
@@ -199,14 +208,15 @@ def verify(file: File, *, lang: Lang = None) -> int:
     found = ludotheque.verify(saves.read(file))
     if found.reason is not None:
         details: dict[str, Any] = {"entry": found.wrong}
-        if found.reason == "draw":
+        if found.reason in ("draw", "typed"):
             game = find_game(found.game)
             details |= {name: t.action(game, getattr(found, name)) for name in ("expected", "found")}
         console.print(Text(t(f"verify-{found.reason}", **details), "bold red"))
         return 1
+    if isinstance(found.source, ByHand):
+        console.print(Text(t("verify-by-hand", count=found.by_hand), "bold"))
+        return 0
     console.print(Text(t("verify-good", draws=found.draws, entries=found.entries), "bold green"))
-    if found.by_hand:
-        console.print(t("verify-by-hand", count=found.by_hand))
     if isinstance(found.source, Committed):
         console.print(t("verify-committed", commitment=found.source.commitment), soft_wrap=True)
     if isinstance(found.source, Seeded):
@@ -232,8 +242,8 @@ def games(*, lang: Lang = None) -> None:
         console.print(Text.assemble((t(f"{game.name}-title"), "bold"), f"  ({game.name})"))
         console.print(f"  {t(f'{game.name}-summary')}")
         console.print(f"  {t('games-seats', least=game.seats[0], most=game.seats[-1])}")
-        for name, choices in setup.option_choices(game).items():
+        for name, choices in game.option_choices().items():
             console.print("  " + t("games-option", option=t(f"{game.name}-option-{name}"), name=name))
-            for value in choices:
+            for value in map(setup.written, choices):
                 choice = t(f"{game.name}-option-{name}-{value}")
                 console.print("    " + t("games-value", value=value, choice=choice))

@@ -1,5 +1,7 @@
 """One key at a time from a terminal, one line at a time from anything else."""
 
+import os
+import re
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -10,7 +12,13 @@ if sys.platform != "win32":
     import tty
 
 ENTER: Final = "\n"
-END: Final = ("", "\x04")
+END: Final = "\x04"
+ERASE: Final = "\x7f"
+_SEQUENCE: Final = re.compile(r"\x1b(?:\[[0-9;]*[ -/]*[@-~]|O.)?")
+"""What arrow and function keys send: several characters that are not meant as keys of their own."""
+
+_typed: list[str] = []
+"""Keys that came together with the last one."""
 
 
 class Closed(Exception):
@@ -40,25 +48,33 @@ def read_key() -> str:
     """The next key; from a pipe, the first character of the next line."""
     if sys.platform == "win32" or not sys.stdin.isatty():
         return (_line() + ENTER)[0]
-    key = sys.stdin.read(1)
-    if key in END:
-        raise Closed
-    return ENTER if key in ("\r", " ") else key
+    key = _key()
+    return ENTER if key == " " else key
 
 
 def read_words() -> str:
     """The next line; from a terminal, typed so that one can see it."""
     if sys.platform == "win32" or not sys.stdin.isatty():
         return _line()
-    typed = ""
-    while (key := sys.stdin.read(1)) not in ("\r", "\n"):
-        if key in END:
-            raise Closed
-        typed = typed[:-1] if key == "\x7f" else typed + key
-        sys.stdout.write("\b \b" if key == "\x7f" else key)
+    words = ""
+    while (key := _key()) != ENTER:
+        words = words[:-1] if key == ERASE else words + key
+        sys.stdout.write("\b \b" if key == ERASE else key)
         sys.stdout.flush()
     sys.stdout.write("\n")
-    return typed.strip()
+    return words.strip()
+
+
+def _key() -> str:
+    while not _typed:
+        came = os.read(sys.stdin.fileno(), 1024).decode(errors="ignore")
+        if not came:
+            raise Closed
+        _typed.extend(_SEQUENCE.sub("", came).replace("\r", ENTER))
+    key = _typed.pop(0)
+    if key == END:
+        raise Closed
+    return key
 
 
 def _line() -> str:

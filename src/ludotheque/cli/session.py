@@ -1,5 +1,6 @@
 """A match played in the terminal: people at one keyboard, bots beside them, and the referee's answers."""
 
+import re
 import string
 import time
 from collections.abc import Mapping
@@ -9,10 +10,11 @@ from typing import Any, Final
 from rich.console import Console
 from rich.text import Text
 
-from ludotheque.bots import Advice, Bot
+from ludotheque.bots import Advice
 from ludotheque.cli import keyboard, saves
+from ludotheque.cli.board import board_of
 from ludotheque.engine import CHANCE, Action, AnyMatch, Fast, Seat, kernel
-from ludotheque.games import part_of
+from ludotheque.games import bots_of, coach_of
 from ludotheque.texts import Texts
 
 HELP: Final = "h"
@@ -42,10 +44,14 @@ class Session:
         self.path = path
         self.pause = pause
         self.coached = coached
+        self._board = board_of(match.game)
         self.names = [player.name for player in match.players]
-        self.bots = _seated_bots(match)
+        self.bots = {
+            seat: bots_of(match.game)[player.level]()
+            for seat, player in enumerate(match.players)
+            if player.level is not None
+        }
         self._told = max(0, len(match.told) - REMINDER)
-        self._rng = Fast(str(path))
 
     def run(self) -> None:
         """Play until the match is over, or until `Quit`."""
@@ -65,7 +71,8 @@ class Session:
         if bot is None:
             self._ask(seat)
         else:
-            self.match.play(seat, bot.choose(self.match.knowledge(seat), self.match.legal(seat), self._rng))
+            mind = Fast(f"{self.match.chance_with_secret}/{len(self.match.log)}")  # the same when taken up again
+            self.match.play(seat, bot.choose(self.match.knowledge(seat), self.match.legal(seat), mind))
 
     def _tell(self) -> None:
         """Say what happened since the last time."""
@@ -81,19 +88,18 @@ class Session:
         return "bold" if getattr(event, "seat", None) not in self.bots else "dim"
 
     def _draw(self) -> None:
-        board = part_of(self.match.game, "terminal")
         self.console.print()
-        self.console.print(board.draw(self.match.view(None), self.texts, self.names))
+        self.console.print(self._board.draw(self.match.view(None), self.texts, self.names))
 
     def _ask(self, seat: Seat) -> None:
         """Show the board and the choices, and do what the player says."""
         self._draw()
         legal = self.match.legal(seat)
-        keys: Mapping[str, Action] = (
-            {keyboard.ENTER: legal[0]} if len(legal) == 1 else dict(zip(CHOICES, legal, strict=False))
-        )
+        first = legal[0] if len(legal) == 1 else self._board.enter(legal)
+        keys = {} if first is None else {keyboard.ENTER: first}
+        keys |= dict(zip(CHOICES, (action for action in legal if action != first), strict=False))
         self._show_choices(seat, keys)
-        if self.coached:
+        if self.coached and len(legal) > 1:
             self._advise(seat)
         while True:
             key = keyboard.read_key().lower()
@@ -145,30 +151,28 @@ class Session:
 
     def _advise(self, seat: Seat) -> None:
         """What each choice is worth."""
-        coach = part_of(self.match.game, "bot").COACH
-        advice: Advice = coach.advise(self.match.knowledge(seat), self.match.legal(seat))
+        advice = coach_of(self.match.game).advise(self.match.knowledge(seat), self.match.legal(seat))
         for line in advice_lines(advice, self.match, self.texts):
             self.console.print(Text(line, "cyan"))
 
     def _type_in_chance(self) -> None:
-        """Real dice: ask what they show until it is something they can show."""
+        """Real dice: ask what they show until it is something they can show, and the player agrees."""
+        possible = kernel.legal(self.match.state, CHANCE)
         while True:
-            self.console.print(Text(self.texts("play-real-dice"), "bold"))
+            self.console.print(Text(self.texts("play-real-dice", dice=len(possible[0].dice)), "bold"))
             typed = keyboard.read_words()
             if typed.lower() == QUIT:
                 raise Quit
-            numbers = tuple(sorted(int(digit) for digit in typed if digit.isdigit()))
-            possible = kernel.legal(self.match.state, CHANCE)
-            fallen = next((outcome for outcome in possible if getattr(outcome, "dice", None) == numbers), None)
-            if fallen is not None:
+            faces = tuple(sorted(int(face) for face in re.split(r"[ ,;]+", typed) if face.isdecimal()))
+            fallen = next((outcome for outcome in possible if outcome.dice == faces), None)
+            if fallen is None:
+                self.console.print(Text(self.texts("impossible-chance")))
+                continue
+            shown = self.texts.action(self.match.game, fallen)
+            self.console.print(Text(self.texts("play-real-dice-right", shown=shown)))
+            if keyboard.read_key() == keyboard.ENTER:
                 self.match.play(CHANCE, fallen)
                 return
-            self.console.print(Text(self.texts("impossible-chance")))
-
-
-def _seated_bots(match: AnyMatch) -> Mapping[Seat, Bot]:
-    levels = part_of(match.game, "bot").BOTS
-    return {seat: levels[player.level]() for seat, player in enumerate(match.players) if player.level is not None}
 
 
 def advice_lines(advice: Advice, match: AnyMatch, texts: Texts) -> list[str]:

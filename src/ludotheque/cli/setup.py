@@ -2,11 +2,9 @@
 
 import getpass
 import secrets
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from pathlib import Path
-from typing import get_args, get_type_hints
 
-import msgspec
 from rich.console import Console
 from rich.text import Text
 
@@ -23,7 +21,8 @@ from ludotheque.engine import (
     committed,
 )
 from ludotheque.engine.chance import Source
-from ludotheque.games import part_of
+from ludotheque.engine.log import LONGEST_NAME
+from ludotheque.games import bots_of, check_levels
 from ludotheque.texts import Texts
 
 
@@ -43,21 +42,21 @@ def words(text: str) -> list[str]:
     return [word.strip() for word in text.split(",") if word.strip()]
 
 
-def parsed_options(given: Iterable[str]) -> dict[str, object]:
+def parsed_options(game: AnyGame, given: Iterable[str]) -> dict[str, object]:
     """Options written as name=value."""
     parsed: dict[str, object] = {}
     for option in given:
-        name, equals, value = option.partition("=")
+        name, equals, value = (part.strip() for part in option.partition("="))
         if not equals:
             raise LudothequeError("invalid-option-form", option=option)
-        parsed[name.strip()] = {"true": True, "false": False}.get(value.strip().lower(), value.strip())
+        choices = game.option_choices().get(name, ())
+        parsed[name] = next((choice for choice in choices if written(choice) == value.lower()), value)
     return parsed
 
 
-def option_choices(game: AnyGame) -> Mapping[str, tuple[str, ...]]:
-    """Every option of a game and its values, as they are typed."""
-    hints = get_type_hints(game.options_type)
-    return {name: ("true", "false") if hint is bool else get_args(hint) for name, hint in hints.items()}
+def written(value: object) -> str:
+    """A value of an option as it is typed."""
+    return str(value).lower()
 
 
 def saved_path(resume: str) -> Path:
@@ -72,10 +71,13 @@ def saved_path(resume: str) -> Path:
 
 def new_table(game: AnyGame, wishes: Wishes, texts: Texts, console: Console) -> AnyMatch:
     """A match with everyone in place; a newcomer who said nothing is asked two questions."""
-    options = parsed_options(wishes.options)
+    options = parsed_options(game, wishes.options)
     levels = None if wishes.bots is None else words(wishes.bots)
-    if wishes == Wishes(None, None, wishes.names, (), wishes.seed, wishes.real_dice) and keyboard.interactive():
-        first = next(iter(option_choices(game)))
+    if wishes.seed is not None and wishes.real_dice:
+        raise LudothequeError("seed-with-real-dice")
+    newcomer = (wishes.bots, wishes.people, wishes.options) == (None, None, ()) and keyboard.interactive()
+    if newcomer:
+        first = next(iter(game.option_choices()))
         options[first] = _asked_option(game, first, texts, console)
         levels = _asked_opponent(game, texts, console)
     levels = ["expert"] if levels is None and wishes.people is None else levels or []
@@ -83,10 +85,13 @@ def new_table(game: AnyGame, wishes: Wishes, texts: Texts, console: Console) -> 
     people = 1 if wishes.people is None else wishes.people
     seats = game.checked_seats(people + len(levels))
     match = Match(game, game.checked_options(options), seats, _chance(wishes))
-    match.players = seated(texts, people, wishes.names or "", levels)
+    players = seated(texts, people, wishes.names or "", levels)
+    begins = secrets.randbelow(seats) if newcomer and wishes.seed is None else 0
+    match.players = players[begins:] + players[:begins]
     if wishes.seed is None and not wishes.real_dice:
-        for seat in range(people):
-            match.contribute(seat, secrets.token_hex(16))
+        for seat, player in enumerate(match.players):
+            if player.level is None:
+                match.contribute(seat, secrets.token_hex(16))
     match.begin()
     return match
 
@@ -94,14 +99,16 @@ def new_table(game: AnyGame, wishes: Wishes, texts: Texts, console: Console) -> 
 def _chance(wishes: Wishes) -> Source:
     if wishes.real_dice:
         return ByHand()
-    return committed(secrets.token_bytes(32)) if wishes.seed is None else Seeded(wishes.seed)
+    if wishes.seed is None:
+        return committed(secrets.token_bytes(32))
+    return Seeded(int(wishes.seed) if wishes.seed.isdecimal() else wishes.seed)
 
 
 def seated(texts: Texts, people: int, names: str, levels: Sequence[str]) -> tuple[Player, ...]:
     """People first, then bots, each with a name of their own."""
     given = words(names)
-    unnamed = plain_names(texts, people)
-    persons = [Player(given[seat] if seat < len(given) else unnamed[seat]) for seat in range(people)]
+    unnamed = plain_names(texts, people) if len(given) < people else []
+    persons = [_person(name) for name in (*given, *unnamed[len(given) :])[:people]]
     bots = []
     for index, level in enumerate(levels):
         name, again = texts(f"play-bot-{level}"), levels[:index].count(level)
@@ -109,33 +116,35 @@ def seated(texts: Texts, people: int, names: str, levels: Sequence[str]) -> tupl
     return (*persons, *bots)
 
 
+def _person(name: str) -> Player:
+    try:
+        return Player(name)
+    except ValueError:
+        raise LudothequeError("invalid-name", name=ascii(name), longest=LONGEST_NAME) from None
+
+
 def plain_names(texts: Texts, people: int) -> list[str]:
     """Names for people who gave none: one alone is called as on this machine."""
     if people > 1:
         return [texts("play-person", number=seat + 1) for seat in range(people)]
-    user = getpass.getuser()
+    try:
+        user = getpass.getuser()
+    except (KeyError, OSError):  # nobody by that number
+        user = "root"
     return [texts("play-guest") if user == "root" else user.capitalize()]
 
 
-def check_levels(game: AnyGame, levels: Iterable[str]) -> None:
-    """Bots have the levels that the game knows."""
-    known = part_of(game, "bot").BOTS
-    for level in levels:
-        if level not in known:
-            raise LudothequeError("unknown-level", level=level, known=", ".join(known))
-
-
-def _asked_option(game: AnyGame, name: str, texts: Texts, console: Console) -> str:
-    values = option_choices(game)[name]
-    labels = [texts(f"{game.name}-option-{name}-{value}") for value in values]
-    default = str(msgspec.to_builtins(game.options_type())[name])
+def _asked_option(game: AnyGame, name: str, texts: Texts, console: Console) -> object:
+    values = game.option_choices()[name]
+    labels = [texts(f"{game.name}-option-{name}-{written(value)}") for value in values]
+    default = getattr(game.options_type(), name)
     question = texts("play-which", option=texts(f"{game.name}-option-{name}"))
     return values[_asked(question, labels, values.index(default), texts, console)]
 
 
 def _asked_opponent(game: AnyGame, texts: Texts, console: Console) -> list[str]:
-    levels = list(part_of(game, "bot").BOTS)
-    labels = [texts(f"play-level-{level}") for level in levels]
+    levels = list(bots_of(game))
+    labels = [texts(f"{game.name}-level-{level}") for level in levels]
     if game.seats[0] == 1:
         labels.append(texts("play-alone"))
     chosen = _asked(texts("play-opponent"), labels, len(levels) - 1, texts, console)

@@ -3,7 +3,7 @@
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Mapping
 from functools import cached_property
-from typing import Any, ClassVar, Generic, TypeAlias, TypeVar
+from typing import Any, ClassVar, Generic, TypeAlias, TypeVar, get_args, get_type_hints
 
 import msgspec
 
@@ -42,6 +42,11 @@ class Game(ABC, Generic[O, S, V]):
     """The union of all actions, chance's and the clock's included."""
     event_type: Any
     """The union of all events."""
+
+    @property
+    def package(self) -> str:
+        """Where the game's content, texts and rule books are."""
+        return type(self).__module__.rpartition(".")[0]
 
     @abstractmethod
     def start(self, options: O, seats: int) -> S:
@@ -85,10 +90,27 @@ class Game(ABC, Generic[O, S, V]):
     def checked_options(self, options: Mapping[str, object] | O | None) -> O:
         """The options, validated."""
         given = {} if options is None else msgspec.to_builtins(options) if isinstance(options, Value) else options
-        try:
-            return msgspec.convert(given, self.options_type)
-        except msgspec.ValidationError as error:
-            raise InvalidOptions("invalid-options", game=self.name, detail=str(error)) from None
+        choices = self.option_choices()
+        for name, value in given.items():
+            if name not in choices:
+                raise InvalidOptions("unknown-option", game=self.name, option=name, known=", ".join(choices))
+            if value not in choices[name] or isinstance(value, bool) != (bool in map(type, choices[name])):
+                known = ", ".join(str(choice).lower() for choice in choices[name])
+                raise InvalidOptions("invalid-option-value", option=name, value=str(value), known=known)
+        checked = msgspec.convert(given, self.options_type)
+        conflict = self.conflict(checked)
+        if conflict is not None:
+            raise InvalidOptions(conflict)
+        return checked
+
+    def option_choices(self) -> Mapping[str, tuple[Any, ...]]:
+        """Every option, and the values that it takes."""
+        hints = get_type_hints(self.options_type)
+        return {name: (False, True) if hint is bool else get_args(hint) for name, hint in hints.items()}
+
+    def conflict(self, options: O) -> str | None:
+        """Why these options do not go together, as the key of a sentence, or None."""
+        return None
 
     def checked_seats(self, seats: int) -> int:
         """The number of seats, validated."""

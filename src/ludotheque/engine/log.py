@@ -15,6 +15,9 @@ FORMAT = 1
 """The version of the file's shape; the rules have versions of their own."""
 
 
+LONGEST_NAME = 40
+
+
 class Entry(Value, Generic[A], omit_defaults=True):
     """One line of the log."""
 
@@ -36,6 +39,10 @@ class Player(Value, omit_defaults=True):
 
     name: str
     level: str | None = None
+
+    def __post_init__(self) -> None:
+        if not self.name.isprintable() or not 0 < len(self.name) <= LONGEST_NAME:
+            raise ValueError(f"a name has 1 to {LONGEST_NAME} printable characters")
 
 
 class Header(Value):

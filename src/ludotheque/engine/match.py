@@ -91,11 +91,11 @@ class Match(Generic[O, S, V]):
 
     def view(self, seat: Seat | None) -> V:
         """What this seat, or a spectator (None), may know now."""
-        return self.game.view(self._position.state, seat)
+        return self.game.view(self._position.state, self._checked(seat))
 
     def heard(self, seat: Seat | None) -> tuple[tuple[Any, ...], ...]:
         """What this seat was told at the start, and then with each entry of the log."""
-        heard = self._heard.setdefault(seat, [])
+        heard = self._heard.setdefault(self._checked(seat), [])
         heard.extend(tuple(told.to(seat) for told in entry) for entry in self._told[len(heard) :])
         return tuple(heard)
 
@@ -135,7 +135,10 @@ class Match(Generic[O, S, V]):
         return self.play(seat, Undo())
 
     def to_json(self, *, secret: bool = False) -> bytes:
-        """The match as a file. Before its end the secret of its chance goes in only if asked for, to go on later."""
+        """The match as a file, with every secret of the game in its log: for the referee alone until the end.
+
+        The secret of its chance goes in only at the end, or if it is asked for, to go on later.
+        """
         chance = self._chance if secret else self.chance
         options = msgspec.to_builtins(self.options)
         header = Header(self.game.name, self.game.version, options, self.seats, chance)
@@ -166,6 +169,11 @@ class Match(Generic[O, S, V]):
         return (
             min(ahead, key=lambda alarm: alarm.milliseconds * (rung.count(alarm.action) + 1)).action if ahead else None
         )
+
+    def _checked(self, seat: Seat | None) -> Seat | None:
+        if seat is not None and seat not in range(self.seats):
+            raise LudothequeError("no-such-seat", seat=seat)
+        return seat
 
     def _stream_for(self, state: S) -> Randomness | None:
         """What answers chance's question in this state, if it is asked one and no real dice have to tell."""

@@ -2,6 +2,8 @@
 
 from typing import Generic, NamedTuple, TypeVar
 
+from msgspec.structs import replace
+
 from ludotheque.engine import kernel
 from ludotheque.engine.agenda import State
 from ludotheque.engine.refusals import IllegalAction, Refusal
@@ -48,5 +50,5 @@ def after(position: Position[S], actor: Actor, action: Action, state: S) -> Posi
 def _take_back(position: Position[S], actor: Actor) -> tuple[Position[S], tuple[Told, ...]]:
     if not position.before or actor != position.seat:
         raise IllegalAction(actor, Undo(), Refusal(None, "nothing-to-undo"))
-    back = Position(position.before[-1], position.seat, position.before[:-1])
-    return back, (Told(Undone(position.seat)),)
+    before = replace(position.before[-1], opened=position.state.opened)  # no id is ever given twice
+    return Position(before, position.seat, position.before[:-1]), (Told(Undone(position.seat)),)

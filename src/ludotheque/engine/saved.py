@@ -8,7 +8,7 @@ from typing import Any, Literal, TypeAlias
 
 import msgspec
 
-from ludotheque.engine.chance import Committed, Source
+from ludotheque.engine.chance import ByHand, Committed, Source
 from ludotheque.engine.game import AnyGame
 from ludotheque.engine.log import FORMAT, Entry, Saved, seals
 from ludotheque.engine.match import Match
@@ -19,7 +19,7 @@ AnyMatch: TypeAlias = Match[Any, Any, Any]
 FindGame: TypeAlias = Callable[[str], AnyGame]
 
 
-Reason: TypeAlias = Literal["secret", "changed", "draw", "illegal"]
+Reason: TypeAlias = Literal["unrevealed", "secret", "changed", "draw", "typed", "illegal"]
 
 
 class Verification(Value):
@@ -49,6 +49,8 @@ def from_json(text: bytes | str, find_game: FindGame, *, keeps_clock: bool = Tru
     for entry, sealed in _entries(saved, match.game):
         if not sealed:
             raise EditedMatch("entry-edited", entry.sequence)
+        if entry.by_hand and not isinstance(chance, ByHand):
+            raise EditedMatch("entry-typed", entry.sequence)
         if entry.actor == CHANCE and not entry.by_hand and has_stream:
             match.drawn()  # keeps the stream of chance in step with the log
         try:
@@ -85,10 +87,12 @@ class _Wrong(Exception):
 def _checked(saved: Saved, match: AnyMatch) -> Iterator[str]:
     """Play the log again, saying of each entry how its chance was checked; or `_Wrong`."""
     if isinstance(saved.match.chance, Committed) and not saved.match.chance.kept():
-        raise _Wrong("secret")
+        raise _Wrong("unrevealed" if saved.match.chance.secret is None else "secret")
     if not _head_is_sealed(saved):
         raise _Wrong("changed")
     for entry, sealed in _entries(saved, match.game):
+        if entry.by_hand and not isinstance(saved.match.chance, ByHand):
+            raise _Wrong("typed", match.drawn(), entry.action)
         drawn = match.drawn() if entry.actor == CHANCE and not entry.by_hand else None
         if drawn is not None and entry.action != drawn:
             raise _Wrong("draw", drawn, entry.action)

@@ -1,11 +1,12 @@
 """The games: one package each, found by being there."""
 
 import pkgutil
+from collections.abc import Callable, Iterable, Mapping
 from functools import cache
 from importlib import import_module
-from types import ModuleType
 
-from ludotheque.engine import AnyGame, UnknownGame
+from ludotheque.bots import Bot, Coach
+from ludotheque.engine import AnyGame, LudothequeError, UnknownGame
 
 
 @cache
@@ -23,11 +24,20 @@ def find_game(name: str) -> AnyGame:
         raise UnknownGame("unknown-game", game=name, known=", ".join(games())) from None
 
 
-def package_of(game: AnyGame) -> str:
-    """The package of a game, where its content, its texts and its rule books are."""
-    return type(game).__module__.rpartition(".")[0]
+def bots_of(game: AnyGame) -> Mapping[str, Callable[[], Bot]]:
+    """How to make a bot of each level."""
+    bots: Mapping[str, Callable[[], Bot]] = import_module(f"{game.package}.bot").BOTS
+    return bots
 
 
-def part_of(game: AnyGame, part: str) -> ModuleType:
-    """One of the modules that every game has: `bot`, `terminal`."""
-    return import_module(f"{package_of(game)}.{part}")
+def check_levels(game: AnyGame, levels: Iterable[str]) -> None:
+    """Bots have the levels that the game knows."""
+    for level in levels:
+        if level not in bots_of(game):
+            raise LudothequeError("unknown-level", level=level, known=", ".join(bots_of(game)))
+
+
+def coach_of(game: AnyGame) -> Coach:
+    """The game's coach."""
+    coach: Coach = import_module(f"{game.package}.bot").COACH
+    return coach

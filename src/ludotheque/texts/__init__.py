@@ -9,7 +9,6 @@ from typing import Any, Final, Literal, TypeAlias, cast, get_args
 from fluent.runtime import FluentBundle, FluentResource
 
 from ludotheque.engine import Action, AnyGame, Event, LudothequeError, Refusal, Value
-from ludotheque.games import games, package_of
 
 Language: TypeAlias = Literal["fr", "en"]
 LANGUAGES: Final[tuple[Language, ...]] = get_args(Language)
@@ -90,11 +89,10 @@ def texts(language: Language) -> Texts:
 def sources(language: Language) -> Mapping[str, str]:
     """The Fluent files of a language, by where they are: those of the whole, and those of each game."""
     found = {f"texts/{language}.ftl": (files(__name__) / f"{language}.ftl").read_text(encoding="utf-8")}
-    for game in games().values():
-        package = package_of(game)
-        found[f"{package}/texts.{language}.ftl"] = (files(package) / f"texts.{language}.ftl").read_text(
-            encoding="utf-8"
-        )
+    for folder in files("ludotheque.games").iterdir():
+        source = folder / f"texts.{language}.ftl"
+        if source.is_file():
+            found[f"games/{folder.name}/texts.{language}.ftl"] = source.read_text(encoding="utf-8")
     return found
 
 

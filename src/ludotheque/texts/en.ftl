@@ -2,6 +2,7 @@
 
 list-and = { $first } and { $last }
 list-empty = nothing
+number = { NUMBER($number, useGrouping: 0) }
 with-clause = { $sentence } ({ $clause })
 
 ## Refusals
@@ -13,7 +14,7 @@ match-not-over = The match is not over.
 decision-closed = That question is already settled.
 decision-waits = That question waits until another one is settled.
 chance-first = Chance has not answered yet.
-impossible-chance = The dice cannot show that.
+impossible-chance = That is not possible: say again what chance gave.
 no-such-alarm = No hourglass is running for that.
 nothing-to-undo = There is nothing to take back.
 
@@ -22,9 +23,12 @@ nothing-to-undo = There is nothing to take back.
 unknown-game = “{ $game }” is not a game here. Games: { $known }.
 unknown-clause = “{ $clause }” is not a rule of this game. The first one is { $first }.
 unknown-level = “{ $level }” is not a level. Levels: { $known }.
-invalid-options = Options of { $game }: { $detail }
-invalid-option-form = “{ $option }”: an option is written name=value, for instance rule_set=hundred.
+unknown-option = “{ $option }” is not an option of { $game }. Options: { $known }.
+invalid-option-value = “{ $value }” does not fit the option { $option }. Values: { $known }.
+invalid-option-form = “{ $option }”: an option is written name=value.
 invalid-seats = { $game } is for { $least } to { $most }; { $seats } is not possible.
+invalid-name = { $name } cannot be a name: 1 to { $longest } characters, no hidden signs.
+no-such-seat = There is no seat { $seat } at this table.
 not-an-action = That is not an action of this game: { $detail }
 not-json = This file is not JSON: { $detail }
 not-a-match = This file is not a match: { $detail }
@@ -35,6 +39,7 @@ other-rules = This match of { $game } follows version { $has } of the rules; thi
 not-its-players = This match has { $players } names for { $seats } seats.
 match-edited = The head of this match was changed.
 entry-edited = Line { $entry } of this match was changed.
+entry-typed = Line { $entry } claims that dice were typed in by hand, but this match draws its own.
 entry-malformed = Line { $entry } of this match cannot be read: { $detail }
 entry-misplaced = Line { $entry } of this match is out of place.
 entry-illegal = Line { $entry } of this match is against the rules ({ $why }).
@@ -45,8 +50,10 @@ secret-missing = The secret of chance is not in this file.
 secret-other = The secret of chance is not the one whose fingerprint is in this file.
 secret-malformed = The secret of chance cannot be read.
 chance-by-hand = The dice of this match are typed in by hand.
+seed-with-real-dice = A seed does not go with real dice.
 cannot-write = Cannot write { $path }: { $detail }.
 cannot-read = Cannot read { $path }: { $detail }.
+cannot-print = Cannot print: { $detail }.
 nothing-to-resume = No match is under way. Start one with: ludotheque play shut-the-box
 
 ## Command line
@@ -55,7 +62,7 @@ cli-help = Ludothèque: great family games, with a referee who knows every rule.
 cli-welcome = Welcome to the Ludothèque!
 cli-try = Try it right away:
 cli-try-play = play against the best opponent there can be
-cli-try-hundred = the second rule set: close to 100
+cli-try-coach = with an expert’s advice at every move
 cli-try-rules = read the rules
 cli-try-simulate = let bots play each other
 cli-try-help = everything else
@@ -102,9 +109,6 @@ play-which = { $option }?
 play-choice = { $number }  { $choice }
 play-opponent = Against whom?
 play-alone = nobody, solo
-play-level-novice = a novice, who closes at random
-play-level-amateur = an amateur, who closes as much as possible
-play-level-expert = an expert, who computes everything
 play-default-hint = (Enter: { $choice })
 play-guest = Camille
 play-person = Player { $number }
@@ -123,7 +127,11 @@ play-left = Match saved. To take it up again: ludotheque play --resume { $path }
 play-resumed = Match taken up again: { $path }
 play-not-allowed = ✗ { $action }: { $why }
 play-all-allowed = Nothing tempting is forbidden here.
-play-real-dice = What do the dice show? (for instance 2 5)
+play-real-dice = { $dice ->
+    [one] What does the die show? (for instance 4)
+   *[other] What do the dice show? (for instance 2 5)
+}
+play-real-dice-right = So { $shown }? Enter confirms, any other key corrects.
 play-over = Match saved. To verify every throw: ludotheque verify { $path }
 coach-line = { $action }: { $value }
 
@@ -133,27 +141,40 @@ simulate-progress = Matches
 simulate-title = { $game }: { $matches } matches
 simulate-bot = Bot
 simulate-wins = Wins
-simulate-interval = 95 % interval
+simulate-interval = 95% interval
 simulate-mean = Mean score
-simulate-scores = Scores of { $bot }
+simulate-scores = Scores: { $bot }
+simulate-share = { NUMBER($share, minimumFractionDigits: 1, maximumFractionDigits: 1) }%
+simulate-number = { NUMBER($number, minimumFractionDigits: 2, maximumFractionDigits: 2) }
 simulate-plotted = Plot written to { $path }
 simulate-count = The number of matches and of processes must be at least 1.
 
 ## Reading and verifying
 
-replay-header = { $game }, { $seats } seats, { $entries } lines
+replay-header = { $seats ->
+    [one] { $game }, one seat, { $entries } lines
+   *[other] { $game }, { $seats } seats, { $entries } lines
+}
 replay-option = { $option }: { $choice }
 replay-open = The match is not over.
-verify-good = Everything is right: { $draws } draws recomputed in { $entries } lines.
-verify-by-hand = { $count } draws were typed in by hand and cannot be verified.
+verify-good = { $draws ->
+    [one] Everything is right: one draw recomputed in { $entries } lines.
+   *[other] Everything is right: { $draws } draws recomputed in { $entries } lines.
+}
+verify-unrevealed = The secret of chance is not revealed yet: nothing can be verified.
+verify-by-hand = { $count ->
+    [one] One draw was typed in by hand: it cannot be verified.
+   *[other] { $count } draws were typed in by hand: they cannot be verified.
+}
 verify-committed = The revealed secret is the one whose fingerprint was published: { $commitment }
 verify-seeded = Chance comes from a seed ({ $seed }): repeatable, but nobody was bound by it.
-verify-secret = The secret does not match the published fingerprint, or is not revealed yet.
+verify-secret = The secret is not the one whose fingerprint was published.
 verify-changed = { $entry ->
     [0] The head or line 0 was changed afterwards.
    *[other] Line { $entry } was changed afterwards.
 }
 verify-draw = Line { $entry } is wrong: chance had given { $expected }, the file says { $found }.
+verify-typed = Line { $entry } is wrong: it claims that { $found } was typed in by hand, chance had given { $expected }.
 verify-illegal = Line { $entry } is against the rules.
 
 ## Games

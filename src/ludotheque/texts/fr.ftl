@@ -2,6 +2,7 @@
 
 list-and = { $first } et { $last }
 list-empty = rien
+number = { NUMBER($number, useGrouping: 0) }
 with-clause = { $sentence } ({ $clause })
 
 ## Refus
@@ -13,29 +14,33 @@ match-not-over = La partie n’est pas finie.
 decision-closed = Cette question est déjà réglée.
 decision-waits = Cette question attend qu’une autre soit réglée.
 chance-first = Le hasard n’a pas encore répondu.
-impossible-chance = Les dés ne peuvent pas montrer cela.
+impossible-chance = Ce n’est pas possible : redites ce que le hasard a donné.
 no-such-alarm = Aucun sablier ne s’écoule pour cela.
 nothing-to-undo = Il n’y a rien à reprendre.
 
 ## Erreurs
 
-unknown-game = « { $game } » n’est pas un jeu d’ici. Jeux : { $known }.
-unknown-clause = « { $clause } » n’est pas une règle de ce jeu. La première est { $first }.
-unknown-level = « { $level } » n’est pas un niveau. Niveaux : { $known }.
-invalid-options = Options de { $game } : { $detail }
-invalid-option-form = « { $option } » : une option s’écrit nom=valeur, par exemple rule_set=hundred.
-invalid-seats = { $game } se joue de { $least } à { $most } ; { $seats } n’est pas possible.
-not-an-action = Ce n’est pas une action de ce jeu : { $detail }
-not-json = Ce fichier n’est pas du JSON : { $detail }
-not-a-match = Ce fichier n’est pas une partie : { $detail }
-other-format = Ce fichier est au format { $has } ; il faudrait le format { $needs }.
-file-truncated = Ce fichier est coupé : il s’arrête avant la fin.
-log-truncated = Il manque des lignes à cette partie : { $has } sur { $needs }.
-other-rules = Cette partie de { $game } suit la version { $has } des règles ; ce programme connaît la version { $needs }.
+unknown-game = « { $game } » n’est pas un jeu d’ici. Jeux : { $known }.
+unknown-clause = « { $clause } » n’est pas une règle de ce jeu. La première est { $first }.
+unknown-level = « { $level } » n’est pas un niveau. Niveaux : { $known }.
+unknown-option = « { $option } » n’est pas une option de { $game }. Options : { $known }.
+invalid-option-value = « { $value } » ne convient pas pour l’option { $option }. Valeurs : { $known }.
+invalid-option-form = « { $option } » : une option s’écrit nom=valeur.
+invalid-seats = { $game } se joue de { $least } à { $most } ; { $seats } n’est pas possible.
+invalid-name = { $name } ne peut pas être un nom : de 1 à { $longest } caractères, sans signes cachés.
+no-such-seat = Il n’y a pas de place { $seat } à cette table.
+not-an-action = Ce n’est pas une action de ce jeu : { $detail }
+not-json = Ce fichier n’est pas du JSON : { $detail }
+not-a-match = Ce fichier n’est pas une partie : { $detail }
+other-format = Ce fichier est au format { $has } ; il faudrait le format { $needs }.
+file-truncated = Ce fichier est coupé : il s’arrête avant la fin.
+log-truncated = Il manque des lignes à cette partie : { $has } sur { $needs }.
+other-rules = Cette partie de { $game } suit la version { $has } des règles ; ce programme connaît la version { $needs }.
 not-its-players = Cette partie a { $players } noms pour { $seats } places.
 match-edited = L’en-tête de cette partie a été modifié.
 entry-edited = La ligne { $entry } de cette partie a été modifiée.
-entry-malformed = La ligne { $entry } de cette partie est illisible : { $detail }
+entry-typed = La ligne { $entry } prétend que des dés ont été saisis à la main, mais cette partie tire les siens.
+entry-malformed = La ligne { $entry } de cette partie est illisible : { $detail }
 entry-misplaced = La ligne { $entry } de cette partie n’est pas à sa place.
 entry-illegal = La ligne { $entry } de cette partie est contraire aux règles ({ $why }).
 contribution-twice = La place { $seat } a déjà donné sa contribution.
@@ -45,39 +50,41 @@ secret-missing = Le secret du hasard n’est pas dans ce fichier.
 secret-other = Le secret du hasard n’est pas celui dont l’empreinte est dans ce fichier.
 secret-malformed = Le secret du hasard n’est pas lisible.
 chance-by-hand = Les dés de cette partie se saisissent à la main.
-cannot-write = Impossible d’écrire { $path } : { $detail }.
-cannot-read = Impossible de lire { $path } : { $detail }.
-nothing-to-resume = Aucune partie en cours. Commencez avec : ludotheque play shut-the-box
+seed-with-real-dice = Une graine ne va pas avec de vrais dés.
+cannot-write = Impossible d’écrire { $path } : { $detail }.
+cannot-read = Impossible de lire { $path } : { $detail }.
+cannot-print = Impossible d’afficher : { $detail }.
+nothing-to-resume = Aucune partie en cours. Commencez avec : ludotheque play shut-the-box
 
 ## Ligne de commande
 
-cli-help = Ludothèque : de grands jeux de famille, avec un arbitre qui connaît toutes les règles.
-cli-welcome = Bienvenue à la Ludothèque !
-cli-try = Essayez tout de suite :
+cli-help = Ludothèque : de grands jeux de famille, avec un arbitre qui connaît toutes les règles.
+cli-welcome = Bienvenue à la Ludothèque !
+cli-try = Essayez tout de suite :
 cli-try-play = jouer contre le meilleur adversaire possible
-cli-try-hundred = la deuxième règle : approcher 100
+cli-try-coach = avec les conseils d’un expert à chaque coup
 cli-try-rules = lire la règle
 cli-try-simulate = faire jouer des robots entre eux
 cli-try-help = tout le reste
 cli-commands = Commandes
 cli-parameters = Paramètres
-cli-usage = Usage : { $usage }
+cli-usage = Usage : { $usage }
 cli-play = Jouer dans le terminal, contre des robots ou à plusieurs sur le même clavier.
 cli-game = Le jeu.
-cli-play-bots = Niveaux des robots, séparés par des virgules : novice, amateur, expert.
+cli-play-bots = Niveaux des robots, séparés par des virgules : novice, amateur, expert.
 cli-play-people = Nombre de personnes à ce clavier.
-cli-play-name = Votre nom ; plusieurs, séparés par des virgules.
-cli-option = Option du jeu, sous la forme nom=valeur ; peut se répéter.
+cli-play-name = Votre nom ; plusieurs, séparés par des virgules.
+cli-option = Option du jeu, sous la forme nom=valeur ; peut se répéter.
 cli-seed = Graine du hasard, pour rejouer la même partie.
-cli-play-resume = Reprendre une partie enregistrée, ou « last » pour la dernière en cours.
+cli-play-resume = Reprendre une partie enregistrée, ou « last » pour la dernière en cours.
 cli-play-save = Où enregistrer la partie.
 cli-play-real-dice = Lancer de vrais dés et saisir ce qu’ils montrent.
 cli-play-coach = Donner la valeur de chaque choix à chaque fois.
 cli-play-quick = Sans pause entre les phrases.
 cli-simulate = Faire jouer des robots entre eux, et compter.
-cli-simulate-bots = Niveaux, un par place, séparés par des virgules : novice, amateur, expert.
+cli-simulate-bots = Niveaux, un par place, séparés par des virgules : novice, amateur, expert.
 cli-simulate-matches = Nombre de parties.
-cli-simulate-jobs = Nombre de processus ; par défaut, tous les cœurs.
+cli-simulate-jobs = Nombre de processus ; par défaut, tous les cœurs.
 cli-simulate-plot = Écrire le graphique des scores dans ce fichier SVG.
 cli-simulate-json = Écrire le résultat en JSON.
 cli-replay = Raconter une partie enregistrée.
@@ -88,72 +95,86 @@ cli-rules-clause = Une clause, par exemple BOX-10.
 cli-games = Les jeux et leurs options.
 cli-version = Dire la version.
 cli-show-help = Afficher cette aide.
-cli-lang = Langue : fr ou en.
-cli-unknown-command = « { $word } » n’est pas une commande. Essayez : ludotheque --help
-cli-unknown-option = « { $word } » n’est pas une option de cette commande. Essayez : ludotheque --help
-cli-bad-value = « { $value } » ne convient pas pour { $name }.
+cli-lang = Langue : fr ou en.
+cli-unknown-command = « { $word } » n’est pas une commande. Essayez : ludotheque --help
+cli-unknown-option = « { $word } » n’est pas une option de cette commande. Essayez : ludotheque --help
+cli-bad-value = « { $value } » ne convient pas pour { $name }.
 cli-missing = Il manque une valeur pour { $name }.
-cli-bad-call = Je n’ai pas compris : { $detail }
+cli-bad-call = Je n’ai pas compris : { $detail }
 cli-interrupted = Au revoir.
 
 ## Jouer
 
-play-which = { $option } ?
+play-which = { $option } ?
 play-choice = { $number }  { $choice }
-play-opponent = Contre qui ?
+play-opponent = Contre qui ?
 play-alone = personne, en solo
-play-level-novice = un novice, qui ferme au hasard
-play-level-amateur = un amateur, qui ferme le plus possible
-play-level-expert = un expert, qui calcule tout
-play-default-hint = (Entrée : { $choice })
+play-default-hint = (Entrée : { $choice })
 play-guest = Camille
 play-person = Joueur { $number }
 play-bot-novice = Nina (novice)
 play-bot-amateur = Armand (amateur)
 play-bot-expert = Élise (experte)
 play-bot-again = { $name } { $number }
-play-commitment = Le hasard est scellé avant le premier lancer ; empreinte : { $commitment }
-play-your-turn = { $name }, à vous :
+play-commitment = Le hasard est scellé avant le premier lancer ; empreinte : { $commitment }
+play-your-turn = { $name }, à vous :
 play-enter = Entrée
-play-hint = ? conseil · w pourquoi pas ? ·{ $undo } s enregistrer · h aide · q quitter
+play-hint = ? conseil · w pourquoi pas ? ·{ $undo } s enregistrer · h aide · q quitter
 play-hint-undo = { " " }u reprendre ·
-play-keys = Une lettre choisit ; Entrée lance quand il n’y a qu’un geste. ? donne la valeur de chaque choix, w dit ce qui est interdit et pourquoi, u reprend le dernier geste tant que les dés n’ont pas roulé, s dit où la partie est enregistrée, q quitte : rien n’est perdu.
+play-keys = Une lettre choisit ; Entrée lance quand il n’y a qu’un geste. ? donne la valeur de chaque choix, w dit ce qui est interdit et pourquoi, u reprend le dernier geste tant que les dés n’ont pas roulé, s dit où la partie est enregistrée, q quitte : rien n’est perdu.
 play-saved = Enregistrée à chaque coup dans { $path }
-play-left = Partie enregistrée. Pour la reprendre : ludotheque play --resume { $path }
-play-resumed = Partie reprise : { $path }
-play-not-allowed = ✗ { $action } : { $why }
+play-left = Partie enregistrée. Pour la reprendre : ludotheque play --resume { $path }
+play-resumed = Partie reprise : { $path }
+play-not-allowed = ✗ { $action } : { $why }
 play-all-allowed = Rien de tentant n’est interdit ici.
-play-real-dice = Que montrent les dés ? (par exemple 2 5)
-play-over = Partie enregistrée. Pour vérifier chaque lancer : ludotheque verify { $path }
-coach-line = { $action } : { $value }
+play-real-dice = { $dice ->
+    [one] Que montre le dé ? (par exemple 4)
+   *[other] Que montrent les dés ? (par exemple 2 5)
+}
+play-real-dice-right = Donc { $shown } ? Entrée confirme, une autre touche corrige.
+play-over = Partie enregistrée. Pour vérifier chaque lancer : ludotheque verify { $path }
+coach-line = { $action } : { $value }
 
 ## Simuler
 
 simulate-progress = Parties
-simulate-title = { $game } : { $matches } parties
+simulate-title = { $game } : { $matches } parties
 simulate-bot = Robot
 simulate-wins = Victoires
-simulate-interval = Intervalle à 95 %
+simulate-interval = Intervalle à 95 %
 simulate-mean = Score moyen
-simulate-scores = Scores de { $bot }
+simulate-scores = Scores : { $bot }
+simulate-share = { NUMBER($share, minimumFractionDigits: 1, maximumFractionDigits: 1) } %
+simulate-number = { NUMBER($number, minimumFractionDigits: 2, maximumFractionDigits: 2) }
 simulate-plotted = Graphique écrit dans { $path }
 simulate-count = Le nombre de parties et de processus doit être au moins 1.
 
 ## Relire et vérifier
 
-replay-header = { $game }, { $seats } places, { $entries } lignes
-replay-option = { $option } : { $choice }
+replay-header = { $seats ->
+    [one] { $game }, une place, { $entries } lignes
+   *[other] { $game }, { $seats } places, { $entries } lignes
+}
+replay-option = { $option } : { $choice }
 replay-open = La partie n’est pas finie.
-verify-good = Tout est juste : { $draws } tirages recalculés sur { $entries } lignes.
-verify-by-hand = { $count } tirages ont été saisis à la main et ne peuvent pas être vérifiés.
-verify-committed = Le secret révélé est bien celui dont l’empreinte était publiée : { $commitment }
-verify-seeded = Le hasard vient d’une graine ({ $seed }) : reproductible, mais personne n’y était lié.
-verify-secret = Le secret ne correspond pas à l’empreinte publiée, ou n’est pas encore révélé.
+verify-good = { $draws ->
+    [one] Tout est juste : un tirage recalculé sur { $entries } lignes.
+   *[other] Tout est juste : { $draws } tirages recalculés sur { $entries } lignes.
+}
+verify-unrevealed = Le secret du hasard n’est pas encore révélé : rien ne peut être vérifié.
+verify-by-hand = { $count ->
+    [one] Un tirage a été saisi à la main : il ne peut pas être vérifié.
+   *[other] { $count } tirages ont été saisis à la main : ils ne peuvent pas être vérifiés.
+}
+verify-committed = Le secret révélé est bien celui dont l’empreinte était publiée : { $commitment }
+verify-seeded = Le hasard vient d’une graine ({ $seed }) : reproductible, mais personne n’y était lié.
+verify-secret = Le secret n’est pas celui dont l’empreinte était publiée.
 verify-changed = { $entry ->
     [0] L’en-tête ou la ligne 0 a été modifié après coup.
    *[other] La ligne { $entry } a été modifiée après coup.
 }
-verify-draw = La ligne { $entry } est fausse : le hasard avait donné { $expected }, le fichier dit { $found }.
+verify-draw = La ligne { $entry } est fausse : le hasard avait donné { $expected }, le fichier dit { $found }.
+verify-typed = La ligne { $entry } est fausse : elle prétend que { $found } a été saisi à la main, le hasard avait donné { $expected }.
 verify-illegal = La ligne { $entry } est contraire aux règles.
 
 ## Jeux
@@ -163,4 +184,4 @@ games-seats = { $least ->
    *[other] de { $least } à { $most } personnes
 }
 games-option = { $option } (--option { $name }=…)
-games-value = { $value } : { $choice }
+games-value = { $value } : { $choice }

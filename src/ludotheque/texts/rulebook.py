@@ -5,7 +5,6 @@ from functools import cache
 from importlib.resources import files
 
 from ludotheque.engine import AnyGame, LudothequeError, Value
-from ludotheque.games import package_of
 from ludotheque.texts import Language
 
 _CLAUSE = re.compile(r"^- \*\*([A-Z]+-\d+)\*\* (.+)$", re.MULTILINE)
@@ -30,5 +29,5 @@ class Rulebook(Value):
 @cache
 def rulebook(game: AnyGame, language: Language) -> Rulebook:
     """The rule book of a game."""
-    text = (files(package_of(game)) / f"rulebook.{language}.md").read_text(encoding="utf-8")
+    text = (files(game.package) / f"rulebook.{language}.md").read_text(encoding="utf-8")
     return Rulebook(text, tuple((match[1], match[2]) for match in _CLAUSE.finditer(text)))

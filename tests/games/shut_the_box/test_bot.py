@@ -1,6 +1,7 @@
 """The bots play as they say, and the coach says what is so."""
 
 from functools import cache
+from itertools import pairwise
 from typing import Any
 
 import pytest
@@ -139,7 +140,7 @@ def test_an_expert_takes_the_choice_of_highest_value_and_the_coach_ranks_them_so
         ranked = [judged.action for judged in advice.judged]
         wins = [judged.worth[-1].value for judged in advice.judged]
         assert set(ranked) == set(legal)
-        assert wins == sorted(wins, reverse=True)
+        assert all(better >= worse - 1e-6 for better, worse in pairwise(wins))
         assert all(-1e-6 <= win <= 100.0001 for win in wins)
         assert Expert().choose(knowledge, legal, rng) == ranked[0]
         match.play(seat, legal[rng.below(len(legal))])
@@ -174,10 +175,25 @@ def last_turn(total: int, flaps: Flaps, dice: Dice, operation: Operation, rival:
         pytest.param(position(flaps=(1, 2), dice=(1, 2)), "shuts", id="shuts the box"),
         pytest.param(position(flaps=(1, 2, 4, 5, 6, 9), dice=(1, 4)), "safer", id="next throw safer"),
         pytest.param(position(dice=(1, 4)), "later", id="better later"),
-        pytest.param(last_turn(127, (2, 7), (1, 1), "subtract"), "stop", id="100 is there"),
+        pytest.param(last_turn(127, (2, 7), (1, 1), "subtract"), "hundred", id="100 is there"),
+        pytest.param(
+            position(Tally(86, 4), Tally(155, 4), flaps=(2, 5), dice=(4, 5), operation="subtract", rule_set="hundred"),
+            "stop",
+            id="a better number than what is left",
+        ),
+        pytest.param(
+            position(Tally(62, 5), Tally(6, 5), flaps=(2, 3, 4), dice=(1, 1), operation="add", rule_set="hundred"),
+            "go-on",
+            id="one more closing",
+        ),
+        pytest.param(
+            position(Tally(87, 5), Tally(153, 5), flaps=(2, 4), dice=(1, 3), operation="add", rule_set="hundred"),
+            "equal",
+            id="all the same",
+        ),
         pytest.param(last_turn(100, (5,), (1, 4), "add"), "shuts", id="shutting makes 100"),
-        pytest.param(last_turn(45, (1, 9), (1, 1), "add", rival=100), "equal", id="all is lost"),
-        pytest.param(last_turn(91, (1, 2, 9), (1, 2), "add", closings="sums-only"), "go-on", id="one more closing"),
+        pytest.param(last_turn(45, (1, 9), (1, 1), "add", rival=100), "far", id="all is lost"),
+        pytest.param(last_turn(91, (2, 9), (1, 1), "add", rival=99), "sure", id="won for certain"),
     ],
 )
 def test_the_coach_says_in_one_sentence_why_the_best_is_best(state: BoxState, why: str) -> None:
@@ -217,3 +233,24 @@ def test_an_expert_wins_more_often_than_an_amateur() -> None:
             match.play(seat, bots[seat].choose(match.knowledge(seat), match.legal(seat), Fast(seed)))
         wins += isinstance(bots[match.result.winners[0]], Expert)
     assert wins > 105
+
+
+def test_far_from_100_the_expert_comes_closer_and_the_coach_says_so() -> None:
+    asked = position(Tally(98_765, 9), rule_set="hundred")
+    state = BoxState(options=asked.options, tallies=asked.tallies, agenda=(Turns(0), Announcing(0)))
+    assert choice(Expert(), state) == Announce("subtract")
+    far = position(Tally(98_765, 9), dice=(1, 2), operation="subtract", rule_set="hundred")
+    assert COACH.advise(known(far), kernel.legal(far, 0)).why == "shut-the-box-why-far"
+
+
+@pytest.mark.parametrize(
+    ("tallies", "unit"),
+    [
+        ((Tally(10, 1), Tally(20, 1)), "win"),
+        ((Tally(10, 2), Tally(50, 1, out=True), Tally(20, 2)), "win"),
+        ((Tally(10, 1), Tally(20, 1), Tally(20, 1)), "about"),
+    ],
+)
+def test_a_chance_of_winning_that_is_estimated_is_called_so(tallies: tuple[Tally, ...], unit: str) -> None:
+    state = position(*tallies, dice=(2, 3))
+    assert COACH.advise(known(state), kernel.legal(state, 0)).judged[0].worth[-1].unit == unit

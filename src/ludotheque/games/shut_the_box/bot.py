@@ -1,19 +1,24 @@
 """Bots for Fermer la boîte, from gentle to optimal, and the coach who says what each choice is worth."""
 
 from collections.abc import Callable, Mapping
-from typing import Final
+from typing import Final, TypeAlias
 
 from ludotheque.bots import Advice, AnyKnowledge, Bot, Judged, Novice, Worth
 from ludotheque.engine import Action, Randomness, Seat
 from ludotheque.games.shut_the_box import values
 from ludotheque.games.shut_the_box.rules import TARGET, Flaps, closings, read_out, single_die_begins, throws, without
-from ludotheque.games.shut_the_box.state import STOP, THROW, Announce, Close, Closing, Operation, Stop, Throw
+from ludotheque.games.shut_the_box.state import STOP, THROW, Announce, Close, Closing, Operation, Stop
 from ludotheque.games.shut_the_box.view import View
 
 CLOSE_ENOUGH: Final = 20
 """An amateur in rule set 2 stops this close to 100."""
 
-SIGN: Final[Mapping[Operation | None, values.Operation]] = {None: 1, "add": 1, "subtract": -1}
+CLOSE_CALL: Final = 1e-9
+"""Values that differ by less are the same."""
+
+Why: TypeAlias = tuple[str, tuple[tuple[str, str | int | float | Action], ...]]
+
+SIGN: Final[Mapping[Operation | None, values.Sign]] = {None: 1, "add": 1, "subtract": -1}
 
 
 def total_if_ended(view: View, seat: Seat) -> int:
@@ -40,19 +45,24 @@ class Expert:
     """The choice of highest value: exact within a turn, and beyond it as exact as `values` says."""
 
     def choose(self, knowledge: AnyKnowledge, legal: tuple[Action, ...], rng: Randomness) -> Action:
-        """The best; stopping comes before throwing in vain."""
+        """The best."""
         if len(legal) == 1:
             return legal[0]
         worth = judge(knowledge.view)
-        return max(legal, key=lambda action: (round(worth[action], 12), action == STOP))
+        return _ranked(legal, worth)[0]
 
     def advise(self, knowledge: AnyKnowledge, legal: tuple[Action, ...]) -> Advice:
         """Every choice with its value, best first, and why the best is best."""
         view: View = knowledge.view
         worth = judge(view)
-        ranked = sorted(legal, key=lambda action: (round(worth[action], 12), action == STOP), reverse=True)
+        ranked = _ranked(legal, worth)
         why, args = _why(view, ranked, worth)
         return Advice(tuple(Judged(action, _worths(view, action, worth[action])) for action in ranked), why, args)
+
+
+def _ranked(legal: tuple[Action, ...], worth: dict[Action, float]) -> list[Action]:
+    """Best first; stopping comes before what is no better."""
+    return sorted(legal, key=lambda action: worth[action] + (CLOSE_CALL if action == STOP else 0), reverse=True)
 
 
 def standing(view: View) -> values.Standing:
@@ -90,39 +100,50 @@ def _judge(view: View, plan: values.Plan) -> dict[Action, float]:
 
 def _worths(view: View, action: Action, value: float) -> tuple[Worth, ...]:
     """The value in every unit that a player cares for: first the turn's points, where there are any."""
+    win = Worth("win" if values.is_exact(standing(view)) else "about", 100 * value)
     if view.options.rule_set == "hundred":
-        unit = "win" if len(view.tallies) > 1 else "hundred"
-        return (Worth(unit, 100 * value),)
+        return (win if len(view.tallies) > 1 else Worth("hundred", 100 * value),)
     points = Worth("points", -_judge(view, values.points_plan(view.options.single_die))[action])
-    return (points, Worth("win", 100 * value) if len(view.tallies) > 1 else Worth("turns", value))
+    return (points, win if len(view.tallies) > 1 else Worth("turns", value))
 
 
-def _why(
-    view: View, ranked: list[Action], worth: dict[Action, float]
-) -> tuple[str, tuple[tuple[str, str | int | float | Action], ...]]:
+def _why(view: View, ranked: list[Action], worth: dict[Action, float]) -> Why:
     """The key of the sentence that says why the best is best, and what it is about."""
-    best = ranked[0]
-    if len(ranked) == 1:
-        return "shut-the-box-why-only", ()
-    if isinstance(best, Close) and not without(view.flaps, best.flaps):
-        return "shut-the-box-why-shuts", ()
-    if worth[best] - worth[ranked[1]] < 1e-9:
-        return "shut-the-box-why-equal", ()
-    match best, ranked[1]:
+    settled = _settled(view, ranked, worth)
+    if settled is not None:
+        return f"shut-the-box-why-{settled}", ()
+    match ranked[0], ranked[1]:
         case Announce(operation), _:
             return "shut-the-box-why-operation", (("operation", operation),)
         case Stop(), _:
             return "shut-the-box-why-stop", (("number", read_out(view.flaps)),)
-        case (Throw(), _) | (_, Stop()):
-            return "shut-the-box-why-go-on", ()
-        case Close(), Close() as second:
-            risk, other = (_blocked(view, without(view.flaps, close.flaps)) for close in (best, second))
-            compared = (("best", best), ("second", second))
-            if risk < other:
-                return "shut-the-box-why-safer", (*compared, ("risk", risk), ("other", other))
-            return "shut-the-box-why-later", compared
+        case Close() as best, Close() as second:
+            return _compared(view, best, second)
         case _:
-            raise AssertionError(f"no legal pair of choices: {best} and {ranked[1]}")
+            return "shut-the-box-why-go-on", ()
+
+
+def _settled(view: View, ranked: list[Action], worth: dict[Action, float]) -> str | None:
+    """The reason where nothing needs comparing."""
+    best = ranked[0]
+    hundred = view.options.rule_set == "hundred"
+    reasons = {
+        "only": len(ranked) == 1,
+        "hundred": hundred and best == STOP and total_if_ended(view, view.agenda[0].seat) == TARGET,
+        "shuts": isinstance(best, Close) and not without(view.flaps, best.flaps),
+        "sure": len(view.tallies) > 1 and worth[best] > 1 - CLOSE_CALL,
+        "far": hundred and worth[best] < values.NEGLIGIBLE,
+        "equal": worth[best] - worth[ranked[-1]] < CLOSE_CALL,
+    }
+    return next((reason for reason, holds in reasons.items() if holds), None)
+
+
+def _compared(view: View, best: Close, second: Close) -> Why:
+    """What one closing has over another: a safer next throw, or better prospects after it."""
+    risk, other = (_blocked(view, without(view.flaps, close.flaps)) for close in (best, second))
+    if risk < other:
+        return "shut-the-box-why-safer", (("best", best), ("second", second), ("risk", risk), ("other", other))
+    return "shut-the-box-why-later", (("best", best), ("second", second))
 
 
 def _blocked(view: View, flaps: Flaps) -> int:

@@ -34,6 +34,14 @@ class ShutTheBox(Game[Options, BoxState, View]):
         """Empty tallies; the first seat begins (BOX-3)."""
         return BoxState(options=options, tallies=(Tally(),) * seats, agenda=(Turns(0),))
 
+    def conflict(self, options: Options) -> str | None:
+        """Finishing the round goes with rule set 1 (BOX-19), restricting the closings with rule set 2 (BOX-29)."""
+        if options.rule_set == "hundred" and options.finish_round:
+            return "box-option-finish-round"
+        if options.rule_set == "elimination" and options.closings != "any":
+            return "box-option-closings"
+        return None
+
     def view(self, state: BoxState, seat: Seat | None) -> View:
         """Everything is public."""
         return seen(state, seat)

@@ -57,12 +57,6 @@ class Options(Value):
     closings: Closings = "any"
     """Hundred only: whether one die's flap may be closed alone (BOX-29)."""
 
-    def __post_init__(self) -> None:
-        if self.rule_set == "hundred" and self.finish_round:
-            raise ValueError("finish_round goes with rule_set elimination")
-        if self.rule_set == "elimination" and self.closings != "any":
-            raise ValueError("closings goes with rule_set hundred")
-
 
 # What can be done.
 
@@ -385,7 +379,7 @@ class Closing(SeatDecision[BoxState, Close | Stop]):
         return _closings(state)
 
     def tempting(self, state: BoxState, seat: Seat) -> tuple[Close | Stop, ...]:
-        """Other splits of the total, single dice and closed flaps, throwing again, stopping."""
+        """Other splits of the total, flaps that are closed, stopping."""
         faces, total = state.dice, sum(state.dice)
         shown = {(flap,) for flap in (*faces, total) if flap in ALL_FLAPS} | {tuple(sorted(set(faces)))}
         splits = shown | set(sums(state.flaps, total))

@@ -10,8 +10,9 @@ from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
+from ludotheque.engine import Action
 from ludotheque.games.shut_the_box.rules import ALL_FLAPS, Flaps, added_up, read_out
-from ludotheque.games.shut_the_box.state import Closing
+from ludotheque.games.shut_the_box.state import THROW, Closing
 from ludotheque.games.shut_the_box.view import View
 from ludotheque.texts import Texts
 
@@ -40,6 +41,11 @@ def draw(view: View, texts: Texts, names: Sequence[str]) -> RenderableType:
     return Columns([felt, _tallies(view, texts, names)], padding=(0, 2))
 
 
+def enter(legal: Sequence[Action]) -> Action | None:
+    """Enter throws."""
+    return THROW if THROW in legal else None
+
+
 def _flaps(flaps: Flaps) -> Text:
     """Three rows: an open flap stands and shows its number, a shut one lies flat."""
     rows = Text()
@@ -63,7 +69,7 @@ def _forms(view: View, texts: Texts) -> Text:
     if not view.agenda and len(view.tallies) == 1 and view.options.rule_set == "elimination":
         return Text(texts("shut-the-box-result-turns", turns=view.tallies[0].turns - 1), "bold")
     if view.options.rule_set == "elimination":
-        return Text(f"{texts('shut-the-box-score')} : {added_up(view.flaps)}", "dim")
+        return Text(texts("shut-the-box-score", points=added_up(view.flaps)), "dim")
     made = Text(texts("shut-the-box-forms", number=read_out(view.flaps)), "dim")
     if view.operation is not None:
         announced = "shut-the-box-adding" if view.operation == "add" else "shut-the-box-subtracting"
@@ -82,5 +88,5 @@ def _tallies(view: View, texts: Texts, names: Sequence[str]) -> Table:
         style = "dim strike" if tally.out else "bold" if seat == turn else ""
         label = Text.assemble((f"{shape} ", colour), (name, style), (" ◀" if seat == turn else "", colour))
         total = texts("shut-the-box-out") if tally.out else ""
-        table.add_row(label, f"{tally.total} {total}".strip(), str(tally.turns))
+        table.add_row(label, f"{texts('number', number=tally.total)} {total}".strip(), str(tally.turns))
     return table

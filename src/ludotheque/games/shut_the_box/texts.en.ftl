@@ -18,6 +18,9 @@ shut-the-box-option-finish_round-false = no
 shut-the-box-option-closings = Closings
 shut-the-box-option-closings-any = one die alone will do
 shut-the-box-option-closings-sums-only = sums only
+shut-the-box-level-novice = a novice, who closes at random
+shut-the-box-level-amateur = an amateur, who closes as much as possible
+shut-the-box-level-expert = an expert, who computes every chance
 
 ## What can be done
 
@@ -35,7 +38,7 @@ shut-the-box-do-fell = { $dice-count ->
 
 ## What happened
 
-shut-the-box-turn-began = Turn { $turn } of { $seat }: all flaps are open.
+shut-the-box-turn-began = { $seat }, turn { $turn }: all flaps are open.
 shut-the-box-announced = { $operation ->
     [add] { $seat } announces: “I add”.
    *[subtract] { $seat } announces: “I subtract”.
@@ -44,14 +47,14 @@ shut-the-box-dice-fell = { $dice-count ->
     [one] { $seat } throws the die: { $dice }.
    *[other] { $seat } throws the dice: { $dice }.
 }
-shut-the-box-nothing-fits = Nothing to close: { $seat }’s turn is over.
+shut-the-box-nothing-fits = Nothing to close: { $seat } has ended the turn.
 shut-the-box-closed = { $left-count ->
     [0] { $seat } closes { $flaps }. Nothing is open any more.
    *[other] { $seat } closes { $flaps }. { $left } left.
 }
 shut-the-box-box-shut = { $seat } has shut the box!
 shut-the-box-stopped = { $seat } stops here.
-shut-the-box-turn-ended = { $seat }’s result: { NUMBER($result, useGrouping: 0) }. Total: { NUMBER($total, useGrouping: 0) }.
+shut-the-box-turn-ended = { $seat } scores { NUMBER($result, useGrouping: 0) }. Total: { NUMBER($total, useGrouping: 0) }.
 shut-the-box-eliminated = With { $total } points, { $seat } plays no more.
 shut-the-box-match-ended = { $winners-count ->
     [0] The match is over.
@@ -76,6 +79,8 @@ box-wrong-sum = These flaps do not make { $total }.
 box-one-die = With a single die, only flap { $die } can be closed.
 box-other-split = The total is split by the two dice and in no other way.
 box-not-thrown = The dice do not show these flaps.
+box-option-finish-round = Finishing the round (finish_round) goes with the rule “elimination” only.
+box-option-closings = Restricting the closings (closings) goes with the rule “close to 100” only.
 
 ## The table and the coach
 
@@ -86,25 +91,29 @@ shut-the-box-turns = Turns
 shut-the-box-out = out
 shut-the-box-subtracting = I subtract
 shut-the-box-adding = I add
-shut-the-box-score = Points of the turn
+shut-the-box-score = Points of the turn: { $points }
 shut-the-box-result-turns = Turns survived: { $turns }.
 
 shut-the-box-value-points = { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) } points expected
-shut-the-box-value-turns = { NUMBER($value, minimumFractionDigits: 2, maximumFractionDigits: 2) } more turns
-shut-the-box-value-win = { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) } % chance of winning
-shut-the-box-value-hundred = { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) } % chance of reaching 100
+shut-the-box-value-turns = { NUMBER($value, minimumFractionDigits: 2, maximumFractionDigits: 2) } turns to play
+shut-the-box-value-win = { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) }% chance of winning
+shut-the-box-value-about = about { NUMBER($value, maximumFractionDigits: 0) }% chance of winning
+shut-the-box-value-hundred = { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) }% chance of reaching 100
 
 shut-the-box-why-only = It is the only move allowed.
 shut-the-box-why-shuts = It shuts the box.
+shut-the-box-why-hundred = Stopping here makes exactly 100.
+shut-the-box-why-sure = After that the win is certain.
 shut-the-box-why-safer = { $risk ->
     [0] For “{ $best }”: the next throw cannot block, whereas it blocks { $other } times in a hundred for “{ $second }”.
    *[other] For “{ $best }”: the next throw blocks only { $risk } times in a hundred, against { $other } for “{ $second }”.
 }
 shut-the-box-why-later = For “{ $best }”: the next throw is no safer than after “{ $second }”, but what is left has better prospects.
-shut-the-box-why-stop = Throwing again risks more than it promises: stopping at { NUMBER($number, useGrouping: 0) } is better.
+shut-the-box-why-stop = Closing anything more would make a worse number than { NUMBER($number, useGrouping: 0) }.
 shut-the-box-why-go-on = The open flaps can still do better: go on.
 shut-the-box-why-equal = The choices are worth the same.
+shut-the-box-why-far = Exactly 100 is too far away to compute: better come closer to it.
 shut-the-box-why-operation = { $operation ->
     [add] Adding
    *[subtract] Subtracting
-} brings the total close to 100 more often.
+} gives the best chances.

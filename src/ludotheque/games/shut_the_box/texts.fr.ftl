@@ -6,7 +6,7 @@ shut-the-box-summary = Neuf clapets, deux dés, un vieux jeu de marins.
 ## Options
 
 shut-the-box-option-rule_set = Règle
-shut-the-box-option-rule_set-elimination = élimination : dehors à 45 points
+shut-the-box-option-rule_set-elimination = élimination : dehors à 45 points
 shut-the-box-option-rule_set-hundred = approcher 100 en dix tours
 shut-the-box-option-single_die = Un seul dé
 shut-the-box-option-single_die-exactly-six = quand il reste exactement 6
@@ -18,12 +18,15 @@ shut-the-box-option-finish_round-false = non
 shut-the-box-option-closings = Fermetures
 shut-the-box-option-closings-any = un dé seul suffit
 shut-the-box-option-closings-sums-only = sommes seulement
+shut-the-box-level-novice = un novice, qui ferme au hasard
+shut-the-box-level-amateur = un amateur, qui ferme le plus possible
+shut-the-box-level-expert = une experte, qui calcule chaque chance
 
 ## Ce qu’on peut faire
 
 shut-the-box-do-announce = { $operation ->
-    [add] annoncer « j’ajoute »
-   *[subtract] annoncer « je soustrais »
+    [add] annoncer « j’ajoute »
+   *[subtract] annoncer « je soustrais »
 }
 shut-the-box-do-throw = lancer
 shut-the-box-do-close = fermer { $flaps }
@@ -35,76 +38,82 @@ shut-the-box-do-fell = { $dice-count ->
 
 ## Ce qui s’est passé
 
-shut-the-box-turn-began = Tour { $turn } de { $seat } : tous les clapets sont ouverts.
+shut-the-box-turn-began = { $seat }, tour { $turn } : tous les clapets sont ouverts.
 shut-the-box-announced = { $operation ->
-    [add] { $seat } annonce : « j’ajoute ».
-   *[subtract] { $seat } annonce : « je soustrais ».
+    [add] { $seat } annonce : « j’ajoute ».
+   *[subtract] { $seat } annonce : « je soustrais ».
 }
 shut-the-box-dice-fell = { $dice-count ->
-    [one] { $seat } lance le dé : { $dice }.
-   *[other] { $seat } lance les dés : { $dice }.
+    [one] { $seat } lance le dé : { $dice }.
+   *[other] { $seat } lance les dés : { $dice }.
 }
-shut-the-box-nothing-fits = Rien à fermer : le tour de { $seat } est fini.
+shut-the-box-nothing-fits = Rien à fermer : { $seat } a fini son tour.
 shut-the-box-closed = { $left-count ->
     [0] { $seat } ferme { $flaps }. Plus rien n’est ouvert.
    *[other] { $seat } ferme { $flaps }. Il reste { $left }.
 }
-shut-the-box-box-shut = { $seat } a fermé la boîte !
+shut-the-box-box-shut = { $seat } a fermé la boîte !
 shut-the-box-stopped = { $seat } s’arrête là.
-shut-the-box-turn-ended = Résultat de { $seat } : { NUMBER($result, useGrouping: 0) }. Total : { NUMBER($total, useGrouping: 0) }.
+shut-the-box-turn-ended = { $seat } marque { NUMBER($result, useGrouping: 0) }. Total : { NUMBER($total, useGrouping: 0) }.
 shut-the-box-eliminated = Avec { $total } points, { $seat } ne joue plus.
 shut-the-box-match-ended = { $winners-count ->
     [0] La partie est finie.
-    [one] { $winners } gagne la partie !
-   *[other] { $winners } se partagent la victoire !
+    [one] { $winners } gagne la partie !
+   *[other] { $winners } se partagent la victoire !
 }
 shut-the-box-undone = { $seat } revient sur son dernier geste.
 
 ## Pourquoi non
 
 box-announce-first = Annoncez d’abord si vous ajoutez ou si vous soustrayez.
-box-announced-already = L’annonce se fait une fois, avant le premier lancer, et seulement à partir du deuxième tour d’« approcher 100 ».
+box-announced-already = L’annonce se fait une fois, avant le premier lancer, et seulement à partir du deuxième tour d’« approcher 100 ».
 box-throw-first = Lancez d’abord les dés.
 box-throw-before-stopping = Il faut lancer au moins une fois avant de s’arrêter.
-box-no-stopping = Dans « élimination », on ne s’arrête pas de soi-même.
-box-close-first = Ce lancer ferme quelque chose : il faut fermer.
+box-no-stopping = Dans « élimination », on ne s’arrête pas de soi-même.
+box-close-first = Ce lancer ferme quelque chose : il faut fermer.
 box-flap-twice = Un clapet ne se ferme pas deux fois.
 box-no-such-flaps = Nommez des clapets de 1 à 9, dans l’ordre.
 box-flap-closed = Le clapet { $flap } n’est plus ouvert.
-box-sums-only = À cette table, le clapet d’un seul dé ne se ferme pas seul : seulement des sommes.
+box-sums-only = À cette table, le clapet d’un seul dé ne se ferme pas seul : seulement des sommes.
 box-wrong-sum = Ces clapets ne font pas { $total }.
 box-one-die = Avec un seul dé, on ne ferme que le clapet { $die }.
 box-other-split = Le total ne se partage que selon les deux dés.
 box-not-thrown = Les dés ne montrent pas ces clapets.
+box-option-finish-round = Finir le tour de table (finish_round) ne va qu’avec la règle « élimination ».
+box-option-closings = Restreindre les fermetures (closings) ne va qu’avec la règle « approcher 100 ».
 
 ## La table et le conseil
 
-shut-the-box-forms = Le nombre : { NUMBER($number, useGrouping: 0) }
+shut-the-box-forms = Le nombre : { NUMBER($number, useGrouping: 0) }
 shut-the-box-player = Joueur
 shut-the-box-total = Total
 shut-the-box-turns = Tours
 shut-the-box-out = éliminé
 shut-the-box-subtracting = je soustrais
 shut-the-box-adding = j’ajoute
-shut-the-box-score = Points du tour
-shut-the-box-result-turns = Tours survécus : { $turns }.
+shut-the-box-score = Points du tour : { $points }
+shut-the-box-result-turns = Tours survécus : { $turns }.
 
 shut-the-box-value-points = { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) } points attendus
-shut-the-box-value-turns = { NUMBER($value, minimumFractionDigits: 2, maximumFractionDigits: 2) } tours encore
-shut-the-box-value-win = { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) } % de chances de gagner
-shut-the-box-value-hundred = { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) } % de chances d’atteindre 100
+shut-the-box-value-turns = { NUMBER($value, minimumFractionDigits: 2, maximumFractionDigits: 2) } tours à jouer
+shut-the-box-value-win = { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) } % de chances de gagner
+shut-the-box-value-about = environ { NUMBER($value, maximumFractionDigits: 0) } % de chances de gagner
+shut-the-box-value-hundred = { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) } % de chances d’atteindre 100
 
 shut-the-box-why-only = C’est le seul geste permis.
 shut-the-box-why-shuts = Cela ferme la boîte.
+shut-the-box-why-hundred = S’arrêter là fait exactement 100.
+shut-the-box-why-sure = Ainsi la victoire n’échappe plus.
 shut-the-box-why-safer = { $risk ->
-    [0] Pour « { $best } » : le lancer suivant ne peut pas bloquer, alors qu’il bloque { $other } fois sur cent pour « { $second } ».
-   *[other] Pour « { $best } » : le lancer suivant ne bloque que { $risk } fois sur cent, contre { $other } pour « { $second } ».
+    [0] Pour « { $best } » : le lancer suivant ne peut pas bloquer, alors qu’il bloque { $other } fois sur cent pour « { $second } ».
+   *[other] Pour « { $best } » : le lancer suivant ne bloque que { $risk } fois sur cent, contre { $other } pour « { $second } ».
 }
-shut-the-box-why-later = Pour « { $best } » : le lancer suivant n’y est pas plus sûr que pour « { $second } », mais ce qui reste ouvre de meilleures suites.
-shut-the-box-why-stop = Relancer risque plus que cela ne promet : s’arrêter à { NUMBER($number, useGrouping: 0) } vaut mieux.
-shut-the-box-why-go-on = Les clapets ouverts peuvent encore faire mieux : continuez.
+shut-the-box-why-later = Pour « { $best } » : le lancer suivant n’y est pas plus sûr que pour « { $second } », mais ce qui reste ouvre de meilleures suites.
+shut-the-box-why-stop = Fermer encore quelque chose donnerait un moins bon nombre que { NUMBER($number, useGrouping: 0) }.
+shut-the-box-why-go-on = Les clapets ouverts peuvent encore faire mieux : continuez.
 shut-the-box-why-equal = Les possibilités se valent.
+shut-the-box-why-far = Exactement 100 est trop loin pour être calculé : mieux vaut s’en rapprocher.
 shut-the-box-why-operation = { $operation ->
     [add] Ajouter
    *[subtract] Soustraire
-} ramène plus souvent le total près de 100.
+} donne les meilleures chances.

@@ -23,7 +23,7 @@ from ludotheque.games.shut_the_box.rules import (
 
 Floats: TypeAlias = NDArray[np.float64]
 Integers: TypeAlias = NDArray[np.intp]
-Operation: TypeAlias = Literal[1, -1]
+Sign: TypeAlias = Literal[1, -1]
 """What was announced for the turn's result: added or subtracted (BOX-25)."""
 
 Unit: TypeAlias = Literal["points", "turns", "win"]
@@ -41,6 +41,9 @@ HIGHEST: Final = ELIMINATION + sum(ALL_FLAPS)
 
 TYPICAL_MISS: Final = 1000.0
 """About half of the last turns that miss 100 end farther away than this, measured with the shipped tables."""
+
+NEGLIGIBLE: Final = 1e-6
+"""A chance of reaching 100 below this is not told from none."""
 
 TABLES: Final = Path(__file__).parent / "content" / "values.npz"
 
@@ -224,7 +227,7 @@ def points_plan(single_die: SingleDie) -> Plan:
 
 
 @lru_cache(maxsize=1024)
-def plan(standing: Standing, operation: Operation = 1) -> Plan:
+def plan(standing: Standing, operation: Sign = 1) -> Plan:
     """The turn that serves the match best; `operation` counts from the second turn of the second rule set on."""
     course = turn(standing.rule_set, standing.single_die, standing.closings)
     alone = len(standing.totals) == 1
@@ -239,10 +242,17 @@ def plan(standing: Standing, operation: Operation = 1) -> Plan:
             return Plan(course, _chance_to_win(standing, operation, course), "win")
 
 
-def announcement_values(standing: Standing) -> dict[Operation, float]:
+def announcement_values(standing: Standing) -> dict[Sign, float]:
     """What the turn is worth after each announcement (BOX-25)."""
-    operations: tuple[Operation, ...] = (1, -1)
+    operations: tuple[Sign, ...] = (1, -1)
     return {operation: plan(standing, operation).before_throw(ALL_FLAPS, single=False) for operation in operations}
+
+
+def is_exact(standing: Standing) -> bool:
+    """Whether a plan's chances of winning are exact, not estimated."""
+    if standing.rule_set == "elimination":
+        return sum(not out for out in standing.out) <= 2
+    return len(standing.totals) <= 2 and not _turns_left(standing)
 
 
 @cache
@@ -267,16 +277,39 @@ def _turns_alone(standing: Standing) -> Floats:
 def _chance_to_stay(standing: Standing) -> Floats:
     """The chance of winning (BOX-17, BOX-19): exact with two seats left.
 
-    With more it is the product of the chances against each rival in a match of two, as if these were independent.
+    With more it is estimated: each seat counts for the product of its chances against every other one in a match of
+    two, the seats' shares are made to add up to one, and nobody wins more often than against the strongest alone.
     """
     rivals = [
         seat
         for seat in standing.others
         if not standing.out[seat] or (standing.finish_round and standing.has_played(seat))
     ]
-    chances = np.prod([_chance_against(standing, rival) for rival in rivals], axis=0)
+    against = {rival: _chance_against(standing, rival) for rival in rivals}
+    chances = np.prod(list(against.values()), axis=0)
+    if len(rivals) > 1:
+        theirs = [
+            (1 - against[rival])
+            * np.prod([_chance_between(standing, rival, other) for other in rivals if other != rival])
+            for rival in rivals
+        ]
+        shares = chances + np.sum(theirs, axis=0)
+        share = np.divide(chances, shares, out=np.zeros(HIGHEST), where=shares > 0)
+        chances = np.minimum(share, np.min(list(against.values()), axis=0))
     worth: Floats = chances[standing.totals[standing.seat] + SCORES]
     return worth
+
+
+def _chance_between(standing: Standing, one: int, other: int) -> float:
+    """The chance that one rival outlasts another, whoever of them plays next beginning."""
+    if standing.out[one] or standing.out[other]:
+        both = np.array([standing.totals[one]]), standing.totals[other]
+        return float(lower(*both)[0]) if standing.out[one] and standing.out[other] else float(standing.out[other])
+    seats = len(standing.totals)
+    comes_first = (one - standing.seat) % seats < (other - standing.seat) % seats
+    first, second = (one, other) if comes_first else (other, one)
+    chance = float(table(f"next {standing.single_die}")[standing.totals[first], standing.totals[second]])
+    return chance if comes_first else 1 - chance
 
 
 def _chance_against(standing: Standing, rival: int) -> Floats:
@@ -314,10 +347,13 @@ class Race:
         self._near = table(f"near {single_die} {closings}")
 
     def within(self, distance: Integers) -> Floats:
-        """For each number of turns left, on the first axis, the chance from each distance."""
+        """For each number of turns left, on the first axis, the chance from each distance.
+
+        Where it is negligible a nearer distance still counts for a little more, so that play goes towards 100.
+        """
         found, at = self._find(distance)
-        chances: Floats = self._within[:, at] * found
-        return chances
+        chances: Floats = np.maximum(self._within[:, at] * found, NEGLIGIBLE * closeness(distance) / 2)
+        return np.where(distance == 0, 1.0, chances)
 
     def near(self, distance: Integers) -> Floats:
         """How close to 100 a last turn from each distance ends: 1 for exactly, 1/2 for a typical miss."""
@@ -340,7 +376,7 @@ def closeness(distance: Integers) -> Floats:
     return TYPICAL_MISS / (TYPICAL_MISS + distance.astype(np.float64))
 
 
-def _distances(standing: Standing, operation: Operation) -> Integers:
+def _distances(standing: Standing, operation: Sign) -> Integers:
     """How far from 100 each end of this turn leaves the player (BOX-24, BOX-26)."""
     first = standing.turns[standing.seat] == 0
     totals = RESULTS if first else standing.totals[standing.seat] + operation * RESULTS
@@ -351,14 +387,14 @@ def _turns_left(standing: Standing) -> int:
     return TURNS - standing.turns[standing.seat] - 1
 
 
-def _chance_alone(standing: Standing, operation: Operation) -> Floats:
+def _chance_alone(standing: Standing, operation: Sign) -> Floats:
     """The chance of reaching exactly 100 in time: a lower bound, as the race is."""
     within = race(standing.single_die, standing.closings).within(_distances(standing, operation))
     chances: Floats = within[_turns_left(standing)]
     return chances
 
 
-def _chance_to_win(standing: Standing, operation: Operation, course: Turn) -> Floats:
+def _chance_to_win(standing: Standing, operation: Sign, course: Turn) -> Floats:
     """The chance of winning against others: see the two cases for what is exact and what is not."""
     distances = _distances(standing, operation)
     if _turns_left(standing):

@@ -1,0 +1,27 @@
+"""How a game is drawn in the terminal: by the module `terminal` in its folder."""
+
+from collections.abc import Sequence
+from importlib import import_module
+from typing import Any, Protocol, cast
+
+from rich.console import RenderableType
+
+from ludotheque.engine import Action, AnyGame
+from ludotheque.texts import Texts
+
+
+class Board(Protocol):
+    """What a game's terminal module offers."""
+
+    def draw(self, view: Any, texts: Texts, names: Sequence[str]) -> RenderableType:
+        """The board as a view shows it."""
+        ...
+
+    def enter(self, legal: Sequence[Action]) -> Action | None:
+        """What the Enter key does, if one of the legal actions comes to mind before all others."""
+        ...
+
+
+def board_of(game: AnyGame) -> Board:
+    """The game's drawing."""
+    return cast("Board", import_module(f"{game.package}.terminal"))

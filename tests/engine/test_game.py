@@ -1,0 +1,119 @@
+"""What every game gets from its base: options and seats checked by name, forms listed, redeals drawn."""
+
+import pytest
+
+from engine.sandbox import find_sandbox, sandbox, secretly
+from ludotheque.engine import (
+    CLOCK,
+    Committed,
+    Field,
+    Form,
+    InvalidOptions,
+    Match,
+    Pack,
+    Seeded,
+    from_json,
+    kernel,
+    verify,
+)
+from ludotheque.engine.refusals import MatchFileError
+from ludotheque.games.shut_the_box import GAME
+from ludotheque.games.shut_the_box.state import Options
+from tiny import TINY
+from tiny.state import Ask, Reflex, Swap
+
+
+def test_options_are_checked_even_when_they_come_as_a_value() -> None:
+    with pytest.raises(InvalidOptions) as refused:
+        GAME.checked_options(Options(rule_set="third"))  # type: ignore[arg-type]
+    assert dict(refused.value.args_of_sentence)["game"] == "shut-the-box"
+    assert "third" in str(dict(refused.value.args_of_sentence)["detail"])
+    assert GAME.checked_options(Options(finish_round=True)) == Options(finish_round=True)
+
+
+def test_a_number_of_seats_that_a_game_does_not_take_is_told_with_those_it_takes() -> None:
+    with pytest.raises(InvalidOptions) as refused:
+        GAME.checked_seats(9)
+    assert dict(refused.value.args_of_sentence) == {"game": "shut-the-box", "seats": 9, "least": 1, "most": 8}
+
+
+def test_what_is_wrong_with_an_action_is_told() -> None:
+    with pytest.raises(MatchFileError) as refused:
+        GAME.action(b'{"is": "Dance"}')
+    assert "Dance" in str(dict(refused.value.args_of_sentence)["detail"])
+
+
+def test_forms_are_listed_where_they_stand_among_actions() -> None:
+    form = Form("Ask", (Field("whom", (1,)), Field("least", (2, 3))))
+    assert TINY.listed((Swap(), form, Reflex())) == (Swap(), Ask(1, 2), Ask(1, 3), Reflex())
+
+
+def test_knowledge_has_the_seats_own_view() -> None:
+    match = Match(TINY, TINY.options_type(), 2, Seeded(1))
+    match.begin()
+    for seat in (0, 1, None):
+        assert match.knowledge(seat).view == match.view(seat)
+    assert match.view(0) != match.view(1) != match.view(None)
+
+
+def test_a_loaded_match_leaves_the_clock_to_others_if_told_to() -> None:
+    match = Match(TINY, TINY.options_type(), 2, Seeded(1), keeps_clock=False)
+    match.begin()
+    match.play(0, Reflex())
+    assert kernel.waits_for(match.state) == (CLOCK,)
+    left = from_json(match.to_json(), lambda _: TINY, keeps_clock=False)
+    assert left.log == match.log
+    rung = from_json(match.to_json(), lambda _: TINY)
+    assert len(rung.log) == len(match.log) + 1
+    assert rung.actors == (0, 1)
+
+
+def test_what_lies_known_at_the_bottom_stays_known_when_its_top_is_drawn() -> None:
+    assert Pack((), (3, 1, 2)).without(3) == Pack((), (1, 2))
+
+
+def test_a_redeal_of_a_game_without_secrets_is_the_match_itself() -> None:
+    for rule_set in ("elimination", "hundred"):
+        match = Match(GAME, Options(rule_set=rule_set), 2, Seeded(3))
+        match.begin()
+        for step in range(60):
+            if match.over:
+                break
+            seat = match.actors[0]
+            if match.can_undo(seat) and step % 7 == 0:
+                match.undo(seat)
+            else:
+                match.play(seat, match.legal(seat)[-1] if step % 5 == 0 else match.legal(seat)[0])
+        plays = tuple((entry.actor, entry.action) for entry in match.log)
+        assert GAME.determinise(match.knowledge(1), Seeded(0).stream()) == plays
+        assert GAME.conserved(match.state) == {"seats": 2, "options": match.options}
+
+
+@pytest.mark.parametrize(("text", "word"), [(b"[]", "object"), (b'{"format": "x"}', "format"), (b"{]", "malformed")])
+def test_what_is_wrong_with_a_file_is_told(text: bytes, word: str) -> None:
+    with pytest.raises(MatchFileError) as refused:
+        from_json(text, find_sandbox)
+    assert word in str(dict(refused.value.args_of_sentence)["detail"])
+
+
+def test_a_file_with_another_secret_or_head_is_refused_by_name() -> None:
+    match = sandbox(secretly())
+    chance = match.chance_with_secret
+    assert isinstance(chance, Committed)
+    assert chance.secret is not None
+    other = match.to_json(secret=True).replace(chance.secret.encode(), b"00" * 32)
+    with pytest.raises(Exception, match="secret-other"):
+        from_json(other, find_sandbox)
+    with pytest.raises(Exception, match="match-edited"):
+        from_json(match.to_json(secret=True).replace(b'"seal":"', b'"seal":"0'), find_sandbox)
+
+
+def test_verifying_counts_what_was_right_before_the_first_wrong_entry() -> None:
+    match = Match(GAME, Options(), 1, Seeded(1))
+    while len(match.log) < 7 and not match.over:
+        match.play(0, match.legal(0)[0])
+    text = match.to_json()
+    assert verify(text, lambda _: GAME).draws == sum(entry.actor == "chance" for entry in match.log)
+    changed = text.replace(b'"is":"Throw"},"rules":1}', b'"is":"Stop"},"rules":1}').replace(b"Stop", b"Throw", 1)
+    found = verify(changed, lambda _: GAME)
+    assert (found.reason, found.draws, found.by_hand) == ("changed", 1, 0)
