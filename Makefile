@@ -27,7 +27,7 @@ $(BIN)/python:
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { echo "Ludothèque needs Python 3.11 or later; say which with: make PYTHON=/path/to/python3"; exit 1; }
 	$(PYTHON) -m venv $(VENV)
 
-$(VENV)/.run: requirements/run.txt pyproject.toml | $(BIN)/python
+$(VENV)/.run: requirements/run.txt requirements/build.txt pyproject.toml | $(BIN)/python
 	$(PIP) --require-hashes -r requirements/run.txt
 	$(PIP) --require-hashes -r requirements/build.txt
 	$(PIP) --no-deps --no-build-isolation --editable .
@@ -94,7 +94,7 @@ wheel: $(VENV)/.dev
 LOCK := $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-emit-index-url --no-header
 
 lock: $(BIN)/python
-	$(PIP) uv
+	$(PIP) uv==0.13.7
 	$(LOCK) pyproject.toml -o requirements/run.txt
 	printf 'editables\nhatchling\n' | $(LOCK) - -o requirements/build.txt
 	$(LOCK) pyproject.toml --group dev -c requirements/run.txt -c requirements/build.txt -o requirements/dev.txt

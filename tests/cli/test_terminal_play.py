@@ -11,6 +11,7 @@ from ludotheque.engine import Undo
 from ludotheque.games.shut_the_box.state import Close
 
 HINT = {"en": "q quit", "fr": "q quitter"}
+YOURS = ("it is your move:", "à vous\u00a0:")
 OVER = {"en": "Match saved. To verify", "fr": "Partie enregistrée. Pour vérifier"}
 
 
@@ -30,7 +31,7 @@ def play_on(terminal: Terminal, lang: str = "en") -> None:
 def _key(terminal: Terminal) -> str:
     """Enter if that is the only choice on the screen, else the first letter."""
     choices = [line.strip() for line in terminal.shown.splitlines()]
-    last = max(index for index, line in enumerate(choices) if line.endswith(("it is your move:", "à vous :")))
+    last = max(index for index, line in enumerate(choices) if line.endswith(YOURS))
     return "\r" if choices[last + 1].startswith(("Enter", "Entrée")) else "a"
 
 
@@ -140,9 +141,12 @@ def test_real_dice_are_typed_in_and_reported_as_such(tmp_path: Path) -> None:
     with Terminal(tmp_path, "play", "--people", "1", "--real-dice", "--quick") as terminal:
         terminal.wait_for(HINT["en"])
         terminal.after("\r", "What do the dice show")
-        terminal.after("9 9\n", "The dice cannot show that")
+        terminal.after("9 9\n", "That is not possible")
         terminal.wait_for("What do the dice show")
-        terminal.after("6 1\n", HINT["en"])
+        terminal.after("6 1\n", "Enter confirms")
+        terminal.after("x", "What do the dice show")
+        terminal.after("6,2\n", "So the dice show 2 and 6")
+        terminal.after("\r", HINT["en"])
         terminal.after("q", "Match saved")
         assert terminal.ended() == 0
     assert ludotheque.verify(saved(tmp_path).read_bytes()).by_hand == 1
@@ -157,3 +161,24 @@ def test_at_one_keyboard_a_player_can_take_back_the_end_of_a_turn(tmp_path: Path
         terminal.after(stop, "Ali, it is your move")
         terminal.after("u", "Zoé takes back the last move")
         terminal.wait_for("Zoé, it is your move")
+
+
+def test_arrow_keys_play_nothing(tmp_path: Path) -> None:
+    with Terminal(tmp_path, "play", "--bots", "amateur", "--seed", "1", "--quick") as terminal:
+        terminal.wait_for(HINT["en"])
+        terminal.after("\r", HINT["en"])
+        for arrow in ("\x1b[A", "\x1bOB", "\x1b[1;5C", "\x1b"):
+            terminal.press(arrow)
+        terminal.after("h", "Enter throws when")
+    assert len(ludotheque.replay(saved(tmp_path).read_bytes()).log) == 2
+
+
+def test_the_same_seed_plays_the_same_match_with_bots_too(tmp_path: Path) -> None:
+    logs = []
+    for folder in ("one", "other"):
+        with Terminal(
+            tmp_path / folder, "play", "--people", "0", "--bots", "novice,expert", "--seed", "5", "--quick"
+        ) as t:
+            assert t.ended() == 0
+        logs.append(ludotheque.replay(saved(tmp_path / folder).read_bytes()).log)
+    assert logs[0] == logs[1]

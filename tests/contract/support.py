@@ -123,11 +123,14 @@ def everyone(match: AnyMatch) -> list[Seat | None]:
     return [*range(match.seats), None]
 
 
-def outgoing(match: AnyMatch, seat: Seat | None) -> bytes:
-    """Everything that a seat is given now: view, what it was told, its offers and refusals, and whether it can undo."""
-    offers = () if seat is None else match.offers(seat)
-    undo = seat is not None and match.can_undo(seat)
-    return msgspec.json.encode((match.view(seat), match.heard(seat), offers, undo))
+def outgoing(match: AnyMatch, seat: Seat | None, tried: tuple[Action, ...] = ()) -> bytes:
+    """Everything that a seat is given now: view, what it was told, offers, refusals, and whether it can undo."""
+    if seat is None:
+        return msgspec.json.encode((match.view(seat), match.heard(seat)))
+    refusals = tuple(kernel.refuse(match.state, seat, action) for action in tried)
+    return msgspec.json.encode(
+        (match.view(seat), match.heard(seat), match.offers(seat), refusals, match.can_undo(seat))
+    )
 
 
 def stream_at(match: AnyMatch, plays: tuple[tuple[Actor, Action], ...]) -> Iterator[AnyMatch]:

@@ -4,13 +4,18 @@ import pytest
 
 from engine.sandbox import find_sandbox, sandbox, secretly
 from ludotheque.engine import (
+    CHANCE,
     CLOCK,
     Committed,
+    EditedMatch,
+    Entry,
     Field,
     Form,
     InvalidOptions,
+    LudothequeError,
     Match,
     Pack,
+    Player,
     Seeded,
     from_json,
     kernel,
@@ -18,7 +23,7 @@ from ludotheque.engine import (
 )
 from ludotheque.engine.refusals import MatchFileError
 from ludotheque.games.shut_the_box import GAME
-from ludotheque.games.shut_the_box.state import Options
+from ludotheque.games.shut_the_box.state import Fell, Options
 from tiny import TINY
 from tiny.state import Ask, Reflex, Swap
 
@@ -27,7 +32,7 @@ def test_options_are_checked_even_when_they_come_as_a_value() -> None:
     with pytest.raises(InvalidOptions) as refused:
         GAME.checked_options(Options(rule_set="third"))  # type: ignore[arg-type]
     assert dict(refused.value.args_of_sentence)["game"] == "shut-the-box"
-    assert "third" in str(dict(refused.value.args_of_sentence)["detail"])
+    assert dict(refused.value.args_of_sentence)["value"] == "third"
     assert GAME.checked_options(Options(finish_round=True)) == Options(finish_round=True)
 
 
@@ -117,3 +122,28 @@ def test_verifying_counts_what_was_right_before_the_first_wrong_entry() -> None:
     changed = text.replace(b'"is":"Throw"},"rules":1}', b'"is":"Stop"},"rules":1}').replace(b"Stop", b"Throw", 1)
     found = verify(changed, lambda _: GAME)
     assert (found.reason, found.draws, found.by_hand) == ("changed", 1, 0)
+
+
+def test_dice_that_a_match_draws_itself_cannot_be_passed_off_as_typed_in() -> None:
+    match = Match(GAME, Options(), 1, Seeded(1))
+    match.play(0, match.legal(0)[0])
+    forged = Match(GAME, Options(), 1, Seeded(1))
+    forged.log = [match.log[0], Entry(1, CHANCE, Fell((6, 6)), 1, by_hand=True)]
+    found = verify(forged.to_json(), lambda _: GAME)
+    assert (found.wrong, found.reason, found.expected, found.found) == (1, "typed", match.log[1].action, Fell((6, 6)))
+    with pytest.raises(EditedMatch, match="entry-typed"):
+        from_json(forged.to_json(), lambda _: GAME)
+
+
+@pytest.mark.parametrize("name", ["", "x" * 41, "\x1b[31mred", "two\nlines"])
+def test_a_name_is_short_and_shows_all_that_is_in_it(name: str) -> None:
+    with pytest.raises(ValueError, match="printable"):
+        Player(name)
+
+
+@pytest.mark.parametrize("seat", [-1, 2])
+def test_a_seat_that_is_not_at_the_table_sees_nothing(seat: int) -> None:
+    match = Match(GAME, Options(), 2, Seeded(1))
+    for look in (match.view, match.heard, match.knowledge):
+        with pytest.raises(LudothequeError, match="no-such-seat"):
+            look(seat)

@@ -16,7 +16,25 @@ from engine.sandbox import (
     Say,
     Silent,
 )
-from ludotheque.engine import CHANCE, CLOCK, Actor, IllegalAction, Told, Undo, Undone, kernel
+from ludotheque.engine import (
+    CHANCE,
+    CLOCK,
+    Action,
+    Actor,
+    Answer,
+    IllegalAction,
+    Outcome,
+    Refusal,
+    Seat,
+    SeatDecision,
+    State,
+    Timed,
+    Told,
+    Undo,
+    Undone,
+    become,
+    kernel,
+)
 from ludotheque.engine.position import Position, after, play, start
 
 
@@ -136,3 +154,50 @@ def test_chance_and_the_clock_leave_nothing_to_take_back() -> None:
     assert after(marked, CHANCE, Mark(2), state) == Position(state)
     assert after(marked, CLOCK, Mark(2), state) == Position(state)
     assert after(marked, 1, Mark(2), state) == Position(state, 1, (marked.state,))
+
+
+class Go(Action):
+    """Open the question."""
+
+
+class Late(Answer):
+    """Answer it."""
+
+
+class AskState(State, kw_only=True):
+    """Nothing but an agenda."""
+
+    agenda: tuple["Gate | Question", ...]
+
+
+class Gate(SeatDecision[AskState, Go]):
+    """A decision that can be taken back, and opens a question."""
+
+    def legal(self, state: AskState, seat: Seat) -> tuple[Go, ...]:
+        return (Go(),)
+
+    def undoable(self, state: AskState, seat: Seat, action: Go) -> bool:
+        return True
+
+    def apply(self, state: AskState, seat: Seat, action: Go) -> Outcome[AskState]:
+        return become(state, Question())
+
+
+class Question(Timed[AskState, Late]):
+    """A question that can be answered late."""
+
+    def actors(self, state: AskState) -> tuple[Seat, ...]:
+        return (0,)
+
+    def legal(self, state: AskState, seat: Seat) -> tuple[Late, ...]:
+        return (Late(self.id),)
+
+
+def test_a_question_that_was_taken_back_never_lends_its_id_to_another() -> None:
+    position, _ = start(AskState(agenda=(Gate(0),)))
+    position, _ = play(position, 0, Go())
+    assert position.state.agenda == (Question(id=1),)
+    position, _ = play(position, 0, Undo())
+    position, _ = play(position, 0, Go())
+    assert position.state.agenda == (Question(id=2),)
+    assert kernel.refuse(position.state, 0, Late(1)) == Refusal(None, "decision-closed")

@@ -141,7 +141,7 @@ DYNAMIC = {
     "{}-option-{}": "a game's option",
     "{}-option-{}-{}": "a value of it",
     "{}-value-{}": "what a coach counts in",
-    "play-level-{}": "a bot's level",
+    "{}-level-{}": "a bot's level",
     "play-bot-{}": "a bot's name",
     "verify-{}": "why a match is wrong",
 }
@@ -171,7 +171,7 @@ def derived() -> frozenset[str]:
         for name, values in option_values(game).items():
             keys |= {f"{game.name}-option-{name}", *(f"{game.name}-option-{name}-{value}" for value in values)}
         for level in bots_of(game):
-            keys |= {f"play-level-{level}", f"play-bot-{level}"}
+            keys |= {f"{game.name}-level-{level}", f"play-bot-{level}"}
     reason = get_type_hints(Verification)["reason"]
     literal = next(member for member in get_args(reason) if member is not type(None))
     return frozenset(keys | {f"verify-{word}" for word in get_args(literal)})

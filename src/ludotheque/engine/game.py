@@ -90,13 +90,15 @@ class Game(ABC, Generic[O, S, V]):
     def checked_options(self, options: Mapping[str, object] | O | None) -> O:
         """The options, validated."""
         given = {} if options is None else msgspec.to_builtins(options) if isinstance(options, Value) else options
+        if not isinstance(given, Mapping):
+            raise InvalidOptions("invalid-options", game=self.name)
         choices = self.option_choices()
         for name, value in given.items():
             if name not in choices:
                 raise InvalidOptions("unknown-option", game=self.name, option=name, known=", ".join(choices))
             if value not in choices[name] or isinstance(value, bool) != (bool in map(type, choices[name])):
                 known = ", ".join(str(choice).lower() for choice in choices[name])
-                raise InvalidOptions("invalid-option-value", option=name, value=str(value), known=known)
+                raise InvalidOptions("invalid-option-value", game=self.name, option=name, value=str(value), known=known)
         checked = msgspec.convert(given, self.options_type)
         conflict = self.conflict(checked)
         if conflict is not None:

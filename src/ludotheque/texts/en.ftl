@@ -23,8 +23,9 @@ nothing-to-undo = There is nothing to take back.
 unknown-game = “{ $game }” is not a game here. Games: { $known }.
 unknown-clause = “{ $clause }” is not a rule of this game. The first one is { $first }.
 unknown-level = “{ $level }” is not a level. Levels: { $known }.
+invalid-options = The options of { $game } are given by name.
 unknown-option = “{ $option }” is not an option of { $game }. Options: { $known }.
-invalid-option-value = “{ $value }” does not fit the option { $option }. Values: { $known }.
+invalid-option-value = “{ $value }” does not fit the option { $option } of { $game }. Values: { $known }.
 invalid-option-form = “{ $option }”: an option is written name=value.
 invalid-seats = { $game } is for { $least } to { $most }; { $seats } is not possible.
 invalid-name = { $name } cannot be a name: 1 to { $longest } characters, no hidden signs.

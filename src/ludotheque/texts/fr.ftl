@@ -23,8 +23,9 @@ nothing-to-undo = Il n’y a rien à reprendre.
 unknown-game = « { $game } » n’est pas un jeu d’ici. Jeux : { $known }.
 unknown-clause = « { $clause } » n’est pas une règle de ce jeu. La première est { $first }.
 unknown-level = « { $level } » n’est pas un niveau. Niveaux : { $known }.
+invalid-options = Les options de { $game } se donnent par leur nom.
 unknown-option = « { $option } » n’est pas une option de { $game }. Options : { $known }.
-invalid-option-value = « { $value } » ne convient pas pour l’option { $option }. Valeurs : { $known }.
+invalid-option-value = « { $value } » ne convient pas pour l’option { $option } de { $game }. Valeurs : { $known }.
 invalid-option-form = « { $option } » : une option s’écrit nom=valeur.
 invalid-seats = { $game } se joue de { $least } à { $most } ; { $seats } n’est pas possible.
 invalid-name = { $name } ne peut pas être un nom : de 1 à { $longest } caractères, sans signes cachés.

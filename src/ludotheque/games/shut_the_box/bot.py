@@ -111,7 +111,7 @@ def _why(view: View, ranked: list[Action], worth: dict[Action, float]) -> Why:
     """The key of the sentence that says why the best is best, and what it is about."""
     settled = _settled(view, ranked, worth)
     if settled is not None:
-        return f"shut-the-box-why-{settled}", ()
+        return settled, ()
     match ranked[0], ranked[1]:
         case Announce(operation), _:
             return "shut-the-box-why-operation", (("operation", operation),)
@@ -124,16 +124,16 @@ def _why(view: View, ranked: list[Action], worth: dict[Action, float]) -> Why:
 
 
 def _settled(view: View, ranked: list[Action], worth: dict[Action, float]) -> str | None:
-    """The reason where nothing needs comparing."""
+    """The key of the reason where nothing needs comparing."""
     best = ranked[0]
     hundred = view.options.rule_set == "hundred"
     reasons = {
-        "only": len(ranked) == 1,
-        "hundred": hundred and best == STOP and total_if_ended(view, view.agenda[0].seat) == TARGET,
-        "shuts": isinstance(best, Close) and not without(view.flaps, best.flaps),
-        "sure": len(view.tallies) > 1 and worth[best] > 1 - CLOSE_CALL,
-        "far": hundred and worth[best] < values.NEGLIGIBLE,
-        "equal": worth[best] - worth[ranked[-1]] < CLOSE_CALL,
+        "shut-the-box-why-only": len(ranked) == 1,
+        "shut-the-box-why-hundred": hundred and best == STOP and total_if_ended(view, view.agenda[0].seat) == TARGET,
+        "shut-the-box-why-shuts": isinstance(best, Close) and not without(view.flaps, best.flaps),
+        "shut-the-box-why-sure": len(view.tallies) > 1 and worth[best] > 1 - CLOSE_CALL,
+        "shut-the-box-why-far": hundred and worth[best] < values.NEGLIGIBLE,
+        "shut-the-box-why-equal": worth[best] - worth[ranked[-1]] < CLOSE_CALL,
     }
     return next((reason for reason, holds in reasons.items() if holds), None)
 
