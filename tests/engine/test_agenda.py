@@ -208,6 +208,12 @@ def test_a_cut_goes_past_nearer_ancestors_of_other_kinds() -> None:
     assert state.agenda == ()
 
 
+def test_a_cut_may_stop_at_the_very_next_item_below() -> None:
+    state = after(begun(Asking("waits"), Part("near"), Asking("top")), "cut-part")
+    assert state.trail == (("near", None), ("waits", None))
+    assert state.agenda == (Asking("waits"),)
+
+
 def test_a_cut_never_stops_at_the_item_that_cuts() -> None:
     state = after(begun(Asking("ancestor"), Chapter("between"), Asking("top")), "cut-self")
     assert state.agenda == (Asking("ancestor"),)

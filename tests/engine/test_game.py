@@ -6,6 +6,7 @@ from engine.sandbox import find_sandbox, sandbox, secretly
 from ludotheque.engine import (
     CHANCE,
     CLOCK,
+    ByHand,
     Committed,
     EditedMatch,
     Entry,
@@ -14,6 +15,7 @@ from ludotheque.engine import (
     InvalidOptions,
     LudothequeError,
     Match,
+    NotAMatch,
     Pack,
     Player,
     Seeded,
@@ -23,7 +25,7 @@ from ludotheque.engine import (
 )
 from ludotheque.engine.refusals import MatchFileError
 from ludotheque.games.shut_the_box import GAME
-from ludotheque.games.shut_the_box.state import Fell, Options
+from ludotheque.games.shut_the_box.state import THROW, Fell, Options
 from tiny import TINY
 from tiny.state import Ask, Reflex, Swap
 
@@ -147,3 +149,82 @@ def test_a_seat_that_is_not_at_the_table_sees_nothing(seat: int) -> None:
     for look in (match.view, match.heard, match.knowledge):
         with pytest.raises(LudothequeError, match="no-such-seat"):
             look(seat)
+
+
+@pytest.mark.parametrize(
+    ("options", "key", "args"),
+    [
+        (
+            {"nonsense": 1},
+            "unknown-option",
+            {"option": "nonsense", "known": "rule_set, single_die, finish_round, closings"},
+        ),
+        (
+            {"rule_set": "third"},
+            "invalid-option-value",
+            {"option": "rule_set", "value": "third", "known": "elimination, hundred"},
+        ),
+        (
+            {"finish_round": 1},
+            "invalid-option-value",
+            {"option": "finish_round", "value": "1", "known": "false, true"},
+        ),
+        (
+            {"rule_set": True},
+            "invalid-option-value",
+            {"option": "rule_set", "value": "True", "known": "elimination, hundred"},
+        ),
+        ([], "invalid-options", {}),
+    ],
+)
+def test_an_option_that_is_wrong_is_told_with_what_would_be_right(
+    options: object, key: str, args: dict[str, str]
+) -> None:
+    with pytest.raises(InvalidOptions) as refused:
+        GAME.checked_options(options)  # type: ignore[arg-type]
+    assert refused.value.key == key
+    assert dict(refused.value.args_of_sentence) == {"game": "shut-the-box", **args}
+
+
+@pytest.mark.parametrize(
+    ("options", "key"),
+    [
+        ({"rule_set": "hundred", "finish_round": True}, "box-option-finish-round"),
+        ({"closings": "sums-only"}, "box-option-closings"),
+    ],
+)
+def test_options_that_do_not_go_together_are_told_apart(options: dict[str, object], key: str) -> None:
+    with pytest.raises(InvalidOptions) as refused:
+        GAME.checked_options(options)
+    assert refused.value.key == key
+    assert GAME.checked_options({"rule_set": "hundred", "closings": "sums-only"}).closings == "sums-only"
+    assert GAME.checked_options({"finish_round": True}).finish_round
+
+
+def test_a_file_with_too_many_players_says_how_many_there_are() -> None:
+    match = Match(GAME, Options(), 2, Seeded(1))
+    match.players = (Player("a"), Player("b"), Player("c"))
+    with pytest.raises(NotAMatch) as refused:
+        from_json(match.to_json(), lambda _: GAME)
+    assert (refused.value.key, dict(refused.value.args_of_sentence)) == ("not-its-players", {"players": 3, "seats": 2})
+
+
+def test_verifying_counts_what_was_right_before_an_entry_that_cannot_be_read_or_is_against_the_rules() -> None:
+    drawn = Match(GAME, Options(), 1, Seeded(1))
+    drawn.play(0, THROW)
+    typed = Match(GAME, Options(), 1, ByHand())
+    typed.play(0, THROW)
+    typed.play(CHANCE, Fell((2, 3)))
+    for match, draws, by_hand in ((drawn, 1, 0), (typed, 0, 1)):
+        match.log.append(Entry(2, 0, THROW, 1))
+        found = verify(match.to_json(), lambda _: GAME)
+        assert (found.wrong, found.reason, found.expected, found.found) == (2, "illegal", None, THROW)
+        assert (found.draws, found.by_hand) == (draws, by_hand)
+        unreadable = match.to_json().replace(b'"sequence":2', b'"sequence":"two"')
+        found = verify(unreadable, lambda _: GAME)
+        assert (found.wrong, found.reason, found.draws, found.by_hand) == (2, "changed", draws, by_hand)
+
+
+def test_a_name_may_be_as_long_as_forty_characters() -> None:
+    assert Player("x" * 40).name == "x" * 40
+    assert Player("é").name == "é"

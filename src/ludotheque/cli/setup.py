@@ -83,7 +83,7 @@ def new_table(game: AnyGame, wishes: Wishes, texts: Texts, console: Console) -> 
     levels = ["expert"] if levels is None and wishes.people is None else levels or []
     check_levels(game, levels)
     people = 1 if wishes.people is None else wishes.people
-    seats = game.checked_seats(people + len(levels))
+    seats = game.checked_seats(people + len(levels) if people >= 0 else people)
     match = Match(game, game.checked_options(options), seats, _chance(wishes))
     players = seated(texts, people, wishes.names or "", levels)
     begins = secrets.randbelow(seats) if newcomer and wishes.seed is None else 0
