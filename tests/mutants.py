@@ -45,7 +45,7 @@ def _change(name: str) -> str:
 
 def _reasons() -> list[tuple[str, str]]:
     """Pairs of a line that may be changed unnoticed and why: a line of code, then an indented reason."""
-    return re.findall(r"^(\S.*)\n\s+(\S.*)$", REASONS.read_text(encoding="utf-8"), re.MULTILINE)
+    return re.findall(r"^(\S.*)\n +(\S.*)$", REASONS.read_text(encoding="utf-8"), re.MULTILINE)
 
 
 def _reason(change: str, reasons: list[tuple[str, str]]) -> str | None:

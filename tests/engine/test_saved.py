@@ -268,8 +268,9 @@ def test_json_nested_without_end_is_not_a_match() -> None:
         FILE.replace(b'"Undo"', deep),
     ):
         for function in (read, checked):
-            with pytest.raises(MatchFileError):
+            with pytest.raises(MatchFileError) as refused:
                 function(text)
+            assert refused.value.key == "not-a-match"
 
 
 @pytest.mark.parametrize("text", [b"null", b"[]", b"3", b"{}", b'"match"', b'{"format":1}', b'{"format":"1"}'])

@@ -395,6 +395,16 @@ def test_alone_ten_turns_without_exactly_100_are_not_won() -> None:
     assert game.match.result == Result(winners=(), scores=(98,))
 
 
+@pytest.mark.rule("BOX-28")
+def test_alone_even_101_after_ten_turns_is_not_won() -> None:
+    game = hundred(seats=1)
+    game.leaves(8, 9)
+    shut(game, 7)
+    game.adds(3)
+    assert game.adds(9)[-2:] == (TurnEnded(0, 9, 101), MatchEnded(()))
+    assert game.match.result == Result(winners=(), scores=(101,))
+
+
 @pytest.mark.rule("BOX-27")
 @pytest.mark.parametrize("pause", [0, 8])
 def test_alone_exactly_100_within_ten_turns_wins(pause: int) -> None:
