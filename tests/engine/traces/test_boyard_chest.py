@@ -27,6 +27,7 @@ from ludotheque.engine import (
     Refusal,
     Ring,
     Seat,
+    SeatDecision,
     State,
     Step,
     Timed,
@@ -198,15 +199,10 @@ class Turn(Step[FortState]):
         return become(state, Turn(state.left_of(self.seat)))
 
 
-class RollOrOpen(Decision[FortState, Roll | OpenChest]):
+class RollOrOpen(SeatDecision[FortState, Roll | OpenChest]):
     """The player rolls and moves (BOY-20) or, with four keys or more, may open the chest instead (BOY-62)."""
 
     clause: ClassVar[str | None] = "BOY-20"
-
-    seat: Seat
-
-    def actors(self, state: FortState) -> tuple[Seat, ...]:
-        return (self.seat,)
 
     def legal(self, state: FortState, seat: Seat) -> tuple[Roll | OpenChest, ...]:
         return (Roll(), OpenChest()) if len(state.keyrings[seat]) >= KEYS_TO_OPEN else (Roll(),)

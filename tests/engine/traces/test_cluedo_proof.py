@@ -17,6 +17,7 @@ from ludotheque.engine import (
     Outcome,
     Refusal,
     Seat,
+    SeatDecision,
     State,
     Step,
     become,
@@ -111,16 +112,11 @@ class Turn(Step[CluedoState]):
         return over.tell(NobodyShowed(self.seat)) if value is None else over
 
 
-class Supposing(Decision[CluedoState, Suppose]):
+class Supposing(SeatDecision[CluedoState, Suppose]):
     """The player names any suspect, any weapon, and the room the pawn is in (CLU-40 … CLU-42)."""
 
     whose: ClassVar[str | None] = "CLU-40"
     clause: ClassVar[str | None] = "CLU-41"
-
-    seat: Seat
-
-    def actors(self, state: CluedoState) -> tuple[Seat, ...]:
-        return (self.seat,)
 
     def legal(self, state: CluedoState, seat: Seat) -> tuple[Form, ...]:
         return (Form("Suppose", (Field("suspect", SUSPECTS), Field("weapon", WEAPONS)), fixed=(("room", state.room),)),)

@@ -17,6 +17,7 @@ from ludotheque.engine import (
     Play,
     Refusal,
     Seat,
+    SeatDecision,
     State,
     Step,
     Toss,
@@ -218,15 +219,10 @@ class Roll(Step[KingdomState]):
         return become(state, Modifying(self.seat, value)) if state.active(self.seat) else done(state, value)
 
 
-class Throwing(Decision[KingdomState, Throw]):
+class Throwing(SeatDecision[KingdomState, Throw]):
     """The player throws. Returns the face."""
 
     whose: ClassVar[str | None] = "ROY-20"
-
-    seat: Seat
-
-    def actors(self, state: KingdomState) -> tuple[Seat, ...]:
-        return (self.seat,)
 
     def legal(self, state: KingdomState, seat: Seat) -> tuple[Throw, ...]:
         return (Throw(),)
@@ -250,17 +246,13 @@ class HeroDie(Toss[KingdomState, Fell]):
 EIGHT_FACES = Odds(tuple((Fell(face), 1) for face in range(1, 9)))
 
 
-class Modifying(Decision[KingdomState, Exhaust | LetBe]):
+class Modifying(SeatDecision[KingdomState, Exhaust | LetBe]):
     """At most one active object raises or lowers the result by its value (ROY-20). Returns the result."""
 
     whose: ClassVar[str | None] = "ROY-20"
     clause: ClassVar[str | None] = "ROY-20"
 
-    seat: Seat
     result: int
-
-    def actors(self, state: KingdomState) -> tuple[Seat, ...]:
-        return (self.seat,)
 
     def legal(self, state: KingdomState, seat: Seat) -> tuple[Exhaust | LetBe, ...]:
         either: tuple[Operation, ...] = ("raise", "lower")
@@ -313,15 +305,10 @@ class Restoring(Step[KingdomState]):
         return self.begin(state) if value is True else done(state)
 
 
-class RestoreOne(Decision[KingdomState, Restore | Enough]):
+class RestoreOne(SeatDecision[KingdomState, Restore | Enough]):
     """The player restores an object, or has enough. Returns whether one was restored."""
 
     whose: ClassVar[str | None] = "ROY-40"
-
-    seat: Seat
-
-    def actors(self, state: KingdomState) -> tuple[Seat, ...]:
-        return (self.seat,)
 
     def legal(self, state: KingdomState, seat: Seat) -> tuple[Restore | Enough, ...]:
         return (*(Restore(name) for name in state.exhausted(seat)), Enough())

@@ -12,7 +12,6 @@ from ludotheque.engine import (
     Action,
     Alarm,
     Answer,
-    Decision,
     DecisionId,
     Event,
     Odds,
@@ -22,6 +21,7 @@ from ludotheque.engine import (
     Refusal,
     Ring,
     Seat,
+    SeatDecision,
     State,
     Step,
     Timed,
@@ -159,16 +159,11 @@ class Ride(Step[TourState]):
         return (become(moved, Puncture(self.seat)) if acts else done(moved)).tell(Rode(self.seat, square))
 
 
-class Rolling(Decision[TourState, Throw]):
+class Rolling(SeatDecision[TourState, Throw]):
     """The player throws both dice. Returns the advance, as everyone's strategy cards have left it (TDF-20)."""
 
     whose: ClassVar[str | None] = "TDF-12"
     clause: ClassVar[str | None] = "TDF-20"
-
-    seat: Seat
-
-    def actors(self, state: TourState) -> tuple[Seat, ...]:
-        return (self.seat,)
 
     def legal(self, state: TourState, seat: Seat) -> tuple[Throw, ...]:
         return (Throw(),)
@@ -264,16 +259,11 @@ class Puncture(Step[TourState]):
         return done(state.with_rider_on(self.seat, square)).tell(SentBack(self.seat, square))
 
 
-class Joker(Decision[TourState, UseJoker | KeepJoker]):
+class Joker(SeatDecision[TourState, UseJoker | KeepJoker]):
     """The holder of a joker may cancel what is about to happen (TDF-38). Returns whether it is cancelled."""
 
     whose: ClassVar[str | None] = "TDF-38"
     clause: ClassVar[str | None] = "TDF-38"
-
-    seat: Seat
-
-    def actors(self, state: TourState) -> tuple[Seat, ...]:
-        return (self.seat,)
 
     def legal(self, state: TourState, seat: Seat) -> tuple[UseJoker | KeepJoker, ...]:
         return (UseJoker(), KeepJoker())
