@@ -77,4 +77,6 @@ class AnyMatchEver(RuleBasedStateMachine):
 @pytest.mark.parametrize("game", GAMES, ids=ident)
 def test_any_order_of_acting_undoing_and_saving_keeps_a_match_sound(game: AnyGame) -> None:
     machine = type("Machine", (AnyMatchEver,), {"game": game})
-    run_state_machine_as_test(machine, settings=settings(max_examples=30, stateful_step_count=40, deadline=None))
+    run_state_machine_as_test(
+        machine, settings=settings(max_examples=30, stateful_step_count=40, deadline=None, derandomize=True)
+    )
