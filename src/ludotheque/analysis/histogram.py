@@ -73,9 +73,11 @@ def _band(name: str, found: tuple[Column, ...], top: int, colour: str) -> list[s
     for index, column in enumerate(found):
         tall = column.times / most * (HEIGHT - 10)
         x = LEFT + index * step
+        outer = {0: f"≤{column.last}", len(found) - 1: f"≥{column.first}"}  # rare extremes share the outer columns
+        label = outer.get(index, str(column.first))
         parts += [
             f'<rect x="{x + 1:.1f}" y="{base - tall:.1f}" width="{step - 2:.1f}" height="{tall:.1f}" fill="{colour}" '
             f'stroke="{INK}"><title>{column.label}: {column.times}</title></rect>',
-            f'<text x="{x + step / 2:.1f}" y="{base + 14}" font-size="9" text-anchor="middle">{column.first}</text>',
+            f'<text x="{x + step / 2:.1f}" y="{base + 14}" font-size="9" text-anchor="middle">{label}</text>',
         ]
     return [*parts, f'<path d="M{LEFT} {base}H{WIDTH - LEFT}" stroke="{INK}" stroke-width="2"/>']

@@ -142,15 +142,15 @@ def simulate_bots(
             jobs=jobs,
             progress=lambda done: progress.update(bar, completed=done),
         )
-    if json:
-        console.file.write(msgspec.json.encode(found.summary()).decode() + "\n")
-    else:
-        _show(found, t)
     if plot is not None:
         rows = [(t("simulate-scores", bot=record.level), record.scores) for record in found.records]
         saves.write_text(plot, histogram.svg(_title(found, t), rows))
-        if not json:
-            console.print(t("simulate-plotted", path=str(plot)), soft_wrap=True)
+    if json:
+        console.file.write(msgspec.json.encode(found.summary()).decode() + "\n")
+        return
+    _show(found, t)
+    if plot is not None:
+        console.print(t("simulate-plotted", path=str(plot)), soft_wrap=True)
 
 
 def _title(found: Simulation, t: Texts) -> str:
