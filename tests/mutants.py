@@ -16,19 +16,19 @@ NOTICED = ("killed", "timeout", "caught by type check")
 
 def main() -> int:
     """Run mutmut, count, and say what is left."""
+    reasons = _reasons()
     subprocess.run([*_mutmut(), "run"], cwd=ROOT, check=False)
     listed = subprocess.run(
         [*_mutmut(), "results", "--all", "true"], cwd=ROOT, check=True, capture_output=True, text=True
     )
     verdicts = dict(re.findall(r"^\s*(\S+): (.+)$", listed.stdout, re.MULTILINE))
     left = sorted(name for name, verdict in verdicts.items() if verdict not in NOTICED)
-    reasons = _reasons()
-    for name in left:
-        print(f"\n{name} ({verdicts[name]}): {_reason(_change(name), reasons) or 'NO REASON GIVEN'}")
-        print(_change(name))
+    changes = {name: _change(name) for name in left}
+    for name, change in changes.items():
+        print(f"\n{name} ({verdicts[name]}): {_reason(change, reasons) or 'NO REASON GIVEN'}\n{change}")
     share = 1 - len(left) / len(verdicts)
     print(f"\n{len(verdicts)} changes, {len(verdicts) - len(left)} noticed: {share:.1%} (at least {ENOUGH:.0%})")
-    unexplained = [name for name in left if _reason(_change(name), reasons) is None]
+    unexplained = [name for name, change in changes.items() if _reason(change, reasons) is None]
     print(f"{len(left)} not noticed, {len(unexplained)} of them without a reason in {REASONS.name}")
     return int(share < ENOUGH or bool(unexplained))
 
