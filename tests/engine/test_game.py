@@ -234,3 +234,14 @@ def test_verifying_counts_what_was_right_before_an_entry_that_cannot_be_read_or_
 def test_a_name_may_be_as_long_as_forty_characters() -> None:
     assert Player("x" * 40).name == "x" * 40
     assert Player("é").name == "é"
+
+
+def test_a_seat_cannot_have_typed_in_what_is_not_chances() -> None:
+    for chance in (Seeded(1), ByHand()):
+        forged = Match(GAME, Options(), 1, chance)
+        forged.log = [Entry(0, 0, THROW, 1, by_hand=True)]
+        found = verify(forged.to_json(), lambda _: GAME)
+        assert (found.wrong, found.reason, found.found) == (0, "illegal", THROW)
+        with pytest.raises(EditedMatch) as refused:
+            from_json(forged.to_json(), lambda _: GAME)
+        assert (refused.value.key, refused.value.entry) == ("entry-typed", 0)

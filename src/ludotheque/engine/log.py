@@ -14,7 +14,6 @@ A = TypeVar("A")
 FORMAT = 1
 """The version of the file's shape; the rules have versions of their own."""
 
-
 LONGEST_NAME = 40
 
 

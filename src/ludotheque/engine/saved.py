@@ -17,8 +17,6 @@ from ludotheque.engine.values import CHANCE, Action, Value
 
 AnyMatch: TypeAlias = Match[Any, Any, Any]
 FindGame: TypeAlias = Callable[[str], AnyGame]
-
-
 Reason: TypeAlias = Literal["unrevealed", "secret", "changed", "draw", "typed", "illegal"]
 
 
@@ -49,7 +47,7 @@ def from_json(text: bytes | str, find_game: FindGame, *, keeps_clock: bool = Tru
     for entry, sealed in _entries(saved, match.game):
         if not sealed:
             raise EditedMatch("entry-edited", entry.sequence)
-        if entry.by_hand and not isinstance(chance, ByHand):
+        if entry.by_hand and not (isinstance(chance, ByHand) and entry.actor == CHANCE):
             raise EditedMatch("entry-typed", entry.sequence)
         if entry.actor == CHANCE and not entry.by_hand and has_stream:
             match.drawn()  # keeps the stream of chance in step with the log
@@ -91,14 +89,15 @@ def _checked(saved: Saved, match: AnyMatch) -> Iterator[str]:
     if not _head_is_sealed(saved):
         raise _Wrong("changed")
     for entry, sealed in _entries(saved, match.game):
-        if entry.by_hand and not isinstance(saved.match.chance, ByHand):
-            raise _Wrong("typed", match.drawn(), entry.action)
-        drawn = match.drawn() if entry.actor == CHANCE and not entry.by_hand else None
+        by_chance = entry.actor == CHANCE
+        drawn = match.drawn() if by_chance else None
+        if drawn is not None and entry.by_hand:
+            raise _Wrong("typed", drawn, entry.action)
         if drawn is not None and entry.action != drawn:
             raise _Wrong("draw", drawn, entry.action)
         if not sealed:
             raise _Wrong("changed")
-        if entry.actor == CHANCE and not entry.by_hand and drawn is None:
+        if drawn is None and by_chance != entry.by_hand:
             raise _Wrong("illegal", None, entry.action)
         match.repeat(entry)
         yield "drawn" if drawn is not None else "typed" if entry.by_hand else "played"

@@ -254,3 +254,9 @@ def test_far_from_100_the_expert_comes_closer_and_the_coach_says_so() -> None:
 def test_a_chance_of_winning_that_is_estimated_is_called_so(tallies: tuple[Tally, ...], unit: str) -> None:
     state = position(*tallies, dice=(2, 3))
     assert COACH.advise(known(state), kernel.legal(state, 0)).judged[0].worth[-1].unit == unit
+
+
+def test_very_far_from_100_the_expert_does_not_stop_farther_away() -> None:
+    far = position(Tally(50_000_000, 9), dice=(1, 2), operation="subtract", rule_set="hundred")
+    assert STOP in kernel.legal(far, 0)
+    assert choice(Expert(), far) != STOP

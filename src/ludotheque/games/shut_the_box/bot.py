@@ -14,7 +14,10 @@ CLOSE_ENOUGH: Final = 20
 """An amateur in rule set 2 stops this close to 100."""
 
 CLOSE_CALL: Final = 1e-9
-"""Values that differ by less are the same."""
+"""Values that differ by less are the same to a player."""
+
+ROUNDING: Final = 1e-13
+"""Far smaller than what tells two hopeless choices apart (see `values.NEGLIGIBLE`)."""
 
 Why: TypeAlias = tuple[str, tuple[tuple[str, str | int | float | Action], ...]]
 
@@ -61,8 +64,8 @@ class Expert:
 
 
 def _ranked(legal: tuple[Action, ...], worth: dict[Action, float]) -> list[Action]:
-    """Best first; stopping comes before what is no better."""
-    return sorted(legal, key=lambda action: worth[action] + (CLOSE_CALL if action == STOP else 0), reverse=True)
+    """Best first; stopping comes before what is no better but for rounding."""
+    return sorted(legal, key=lambda action: worth[action] + (ROUNDING if action == STOP else 0), reverse=True)
 
 
 def standing(view: View) -> values.Standing:
