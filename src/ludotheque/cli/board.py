@@ -21,6 +21,14 @@ class Board(Protocol):
         """What the Enter key does, if one of the legal actions comes to mind before all others."""
         ...
 
+    def ask_chance(self, possible: Sequence[Any], texts: Texts) -> str:
+        """What to ask of those who throw real dice or draw real cards."""
+        ...
+
+    def typed(self, words: str, possible: Sequence[Any]) -> Action | None:
+        """Which of the possible answers of chance these words mean, or None."""
+        ...
+
 
 def board_of(game: AnyGame) -> Board:
     """The game's drawing."""

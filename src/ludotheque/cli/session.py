@@ -1,6 +1,5 @@
 """A match played in the terminal: people at one keyboard, bots beside them, and the referee's answers."""
 
-import re
 import string
 import time
 from collections.abc import Mapping
@@ -159,17 +158,16 @@ class Session:
         """Real dice: ask what they show until it is something they can show, and the player agrees."""
         possible = kernel.legal(self.match.state, CHANCE)
         while True:
-            self.console.print(Text(self.texts("play-real-dice", dice=len(possible[0].dice)), "bold"))
+            self.console.print(Text(self._board.ask_chance(possible, self.texts), "bold"))
             typed = keyboard.read_words()
             if typed.lower() == QUIT:
                 raise Quit
-            faces = tuple(sorted(int(face) for face in re.split(r"[ ,;]+", typed) if face.isdecimal()))
-            fallen = next((outcome for outcome in possible if outcome.dice == faces), None)
+            fallen = self._board.typed(typed, possible)
             if fallen is None:
                 self.console.print(Text(self.texts("impossible-chance")))
                 continue
             shown = self.texts.action(self.match.game, fallen)
-            self.console.print(Text(self.texts("play-real-dice-right", shown=shown)))
+            self.console.print(Text(self.texts("play-chance-right", shown=shown)))
             if keyboard.read_key() == keyboard.ENTER:
                 self.match.play(CHANCE, fallen)
                 return

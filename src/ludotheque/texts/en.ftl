@@ -128,11 +128,7 @@ play-left = Match saved. To take it up again: ludotheque play --resume { $path }
 play-resumed = Match taken up again: { $path }
 play-not-allowed = ✗ { $action }: { $why }
 play-all-allowed = Nothing tempting is forbidden here.
-play-real-dice = { $dice ->
-    [one] What does the die show? (for instance 4)
-   *[other] What do the dice show? (for instance 2 5)
-}
-play-real-dice-right = So { $shown }? Enter confirms, any other key corrects.
+play-chance-right = So { $shown }? Enter confirms, any other key corrects.
 play-over = Match saved. To verify every throw: ludotheque verify { $path }
 coach-line = { $action }: { $value }
 

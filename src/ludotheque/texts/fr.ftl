@@ -128,11 +128,7 @@ play-left = Partie enregistrée. Pour la reprendre : ludotheque play --resume {
 play-resumed = Partie reprise : { $path }
 play-not-allowed = ✗ { $action } : { $why }
 play-all-allowed = Rien de tentant n’est interdit ici.
-play-real-dice = { $dice ->
-    [one] Que montre le dé ? (par exemple 4)
-   *[other] Que montrent les dés ? (par exemple 2 5)
-}
-play-real-dice-right = Donc { $shown } ? Entrée confirme, une autre touche corrige.
+play-chance-right = Donc { $shown } ? Entrée confirme, une autre touche corrige.
 play-over = Partie enregistrée. Pour vérifier chaque lancer : ludotheque verify { $path }
 coach-line = { $action } : { $value }
 

@@ -1,5 +1,6 @@
 """The box drawn in a terminal."""
 
+import re
 from collections.abc import Sequence
 
 from rich import box
@@ -12,7 +13,7 @@ from rich.text import Text
 
 from ludotheque.engine import Action
 from ludotheque.games.shut_the_box.rules import ALL_FLAPS, Flaps, added_up, read_out
-from ludotheque.games.shut_the_box.state import THROW, Closing
+from ludotheque.games.shut_the_box.state import THROW, Closing, Fell
 from ludotheque.games.shut_the_box.view import View
 from ludotheque.texts import Texts
 
@@ -44,6 +45,17 @@ def draw(view: View, texts: Texts, names: Sequence[str]) -> RenderableType:
 def enter(legal: Sequence[Action]) -> Action | None:
     """Enter throws."""
     return THROW if THROW in legal else None
+
+
+def ask_chance(possible: Sequence[Fell], texts: Texts) -> str:
+    """What one die or two dice show."""
+    return texts("shut-the-box-real-dice", dice=len(possible[0].dice))
+
+
+def typed(words: str, possible: Sequence[Fell]) -> Fell | None:
+    """The throw with these faces, in any order."""
+    faces = tuple(sorted(int(face) for face in re.split(r"[ ,;]+", words) if face.isdecimal()))
+    return next((fell for fell in possible if fell.dice == faces), None)
 
 
 def _flaps(flaps: Flaps) -> Text:

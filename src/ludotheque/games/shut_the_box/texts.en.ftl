@@ -84,6 +84,10 @@ box-option-closings = Restricting the closings (closings) goes with the rule “
 
 ## The table and the coach
 
+shut-the-box-real-dice = { $dice ->
+    [one] What does the die show? (for instance 4)
+   *[other] What do the dice show? (for instance 2 5)
+}
 shut-the-box-forms = The number: { NUMBER($number, useGrouping: 0) }
 shut-the-box-player = Player
 shut-the-box-total = Total

@@ -84,6 +84,10 @@ box-option-closings = Restreindre les fermetures (closings) ne va qu’avec la r
 
 ## La table et le conseil
 
+shut-the-box-real-dice = { $dice ->
+    [one] Que montre le dé ? (par exemple 4)
+   *[other] Que montrent les dés ? (par exemple 2 5)
+}
 shut-the-box-forms = Le nombre : { NUMBER($number, useGrouping: 0) }
 shut-the-box-player = Joueur
 shut-the-box-total = Total
