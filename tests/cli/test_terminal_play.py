@@ -96,7 +96,7 @@ def test_a_match_that_was_left_goes_on_where_it_was(tmp_path: Path) -> None:
     with Terminal(tmp_path, "play", "--bots", "amateur", "--quick", "--name", "Zoé") as terminal:
         terminal.wait_for(HINT["en"])
         terminal.after("\r", HINT["en"])
-        terminal.after("a", HINT["en"])
+        terminal.after(_key(terminal), HINT["en"])
         terminal.after("q", "Match saved")
         assert terminal.ended() == 0
     before = saved(tmp_path).read_bytes()
@@ -116,7 +116,7 @@ def test_what_was_shown_survives_a_power_cut(tmp_path: Path) -> None:
     with Terminal(tmp_path, "play", "--bots", "amateur", "--quick") as terminal:
         terminal.wait_for(HINT["en"])
         terminal.after("\r", HINT["en"])
-        terminal.after("a", "closes")
+        terminal.after(_key(terminal), "closes")
         terminal.kill()
         closed = terminal.said.rpartition("closes ")[2].partition(".")[0]
     match = ludotheque.replay(saved(tmp_path).read_bytes())
