@@ -23,7 +23,7 @@ from ludotheque.engine import (
     kernel,
     verify,
 )
-from ludotheque.engine.refusals import MatchFileError
+from ludotheque.engine.refusals import MatchFileError, NotAnAction
 from ludotheque.games.shut_the_box import GAME
 from ludotheque.games.shut_the_box.state import THROW, Fell, Options
 from tiny import TINY
@@ -45,7 +45,7 @@ def test_a_number_of_seats_that_a_game_does_not_take_is_told_with_those_it_takes
 
 
 def test_what_is_wrong_with_an_action_is_told() -> None:
-    with pytest.raises(MatchFileError) as refused:
+    with pytest.raises(NotAnAction) as refused:
         GAME.action(b'{"is": "Dance"}')
     assert "Dance" in str(dict(refused.value.args_of_sentence)["detail"])
 

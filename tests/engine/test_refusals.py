@@ -9,6 +9,7 @@ from ludotheque.engine import (
     InvalidOptions,
     LudothequeError,
     MatchFileError,
+    NotAnAction,
     NotAMatch,
     OtherRules,
     Refusal,
@@ -44,7 +45,7 @@ def test_an_edited_match_names_the_entry() -> None:
 
 
 @pytest.mark.parametrize(
-    "kind", [IllegalAction, UnknownGame, InvalidOptions, MatchFileError, ChanceError], ids=lambda kind: kind.__name__
+    "kind", [IllegalAction, UnknownGame, InvalidOptions, MatchFileError, NotAnAction, ChanceError], ids=lambda kind: kind.__name__
 )
 def test_whatever_a_caller_did_wrong_is_one_kind_of_error(kind: type[Exception]) -> None:
     assert issubclass(kind, LudothequeError)
@@ -57,7 +58,7 @@ def test_whatever_is_wrong_with_a_file_is_one_kind_of_error(kind: type[Exception
 
 def test_text_that_is_not_an_action_of_the_game_is_named() -> None:
     for text in (b'{"is":"Dance"}', b'{"is":"Ask","whom":0}', b"[]", b"nonsense", '{"is":"Swap","extra":1}'):
-        with pytest.raises(MatchFileError) as refused:
+        with pytest.raises(NotAnAction) as refused:
             TINY.action(text)
         assert refused.value.key == "not-an-action"
     assert TINY.action('{"is":"Ask","whom":0,"least":3}') == Ask(0, 3)
@@ -65,6 +66,6 @@ def test_text_that_is_not_an_action_of_the_game_is_named() -> None:
 
 @pytest.mark.parametrize("text", [b'{"is":"Played","decision":1,"text":"\xff"}', "\ud800", b"[" * 100_000])
 def test_bytes_that_no_sender_should_send_are_not_an_action_either(text: bytes | str) -> None:
-    with pytest.raises(MatchFileError) as refused:
+    with pytest.raises(NotAnAction) as refused:
         TINY.action(text)
     assert refused.value.key == "not-an-action"

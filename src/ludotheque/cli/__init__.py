@@ -61,7 +61,7 @@ def build(t: Texts) -> App:
         usage="ludotheque COMMAND …",
         version=ludotheque.__version__,
         console=commands.console,
-        default_command=commands.welcome,
+        default_command=commands.start,
         default_parameter=Parameter(show_choices=False),
         help_format="plaintext",
         help_formatter=Help(t),
@@ -75,12 +75,16 @@ def build(t: Texts) -> App:
     )
     app["--help"].help = "cli-show-help"
     app["--version"].help = "cli-version"
+    app.command("ludotheque.cli.serving:serve", help="cli-serve", usage="ludotheque serve …")
     app.command(commands.play, help="cli-play", usage="ludotheque play [GAME] …")
     app.command(commands.simulate_bots, name="simulate", help="cli-simulate", usage="ludotheque simulate [GAME] …")
     app.command(commands.replay, help="cli-replay", usage="ludotheque replay FILE")
     app.command(commands.verify, help="cli-verify", usage="ludotheque verify FILE")
     app.command(commands.rules, help="cli-rules", usage="ludotheque rules [GAME] [CLAUSE]")
     app.command(commands.games, help="cli-games", usage="ludotheque games")
+    app.command("ludotheque.cli.serving:backup", help="cli-backup", usage="ludotheque backup FILE")
+    app.command("ludotheque.cli.serving:restore", help="cli-restore", usage="ludotheque restore FILE")
+    app.command("ludotheque.cli.serving:purge", help="cli-purge", usage="ludotheque purge")
     return app
 
 

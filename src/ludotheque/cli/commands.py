@@ -37,21 +37,11 @@ Options = Annotated[list[str] | None, Parameter(help="cli-option", negative=())]
 Seed = Annotated[str | None, Parameter(help="cli-seed")]
 
 
-def welcome(*, lang: Lang = None) -> None:
-    """An invitation."""
-    t = texts(spoken(lang))
-    console.print(Text(t("cli-welcome"), "bold"))
-    console.print(t("cli-help"))
-    console.print()
-    console.print(t("cli-try"))
-    for call, what in (
-        (f"ludotheque play {FIRST_GAME}", "cli-try-play"),
-        (f"ludotheque play {FIRST_GAME} --coach", "cli-try-coach"),
-        (f"ludotheque rules {FIRST_GAME}", "cli-try-rules"),
-        (f"ludotheque simulate {FIRST_GAME} --bots expert,amateur", "cli-try-simulate"),
-        ("ludotheque --help", "cli-try-help"),
-    ):
-        console.print(Text.assemble(("  " + call, "bold cyan"), ("  " + t(what), "dim")))
+def start(*, lang: Lang = None) -> None:
+    """A server for this machine, and the browser at its door."""
+    from ludotheque.cli.serving import start  # most commands need no server, and start faster without
+
+    start(spoken(lang))
 
 
 def play(

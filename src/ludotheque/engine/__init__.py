@@ -19,14 +19,14 @@ from ludotheque.engine.agenda import (
     stay,
     within,
 )
-from ludotheque.engine.chance import ByHand, Committed, Fast, Keyed, Randomness, Seeded, committed
+from ludotheque.engine.chance import ByHand, Committed, Fast, Keyed, Randomness, Seeded, Source, committed
 from ludotheque.engine.clock import Alarm, Beat, Ring, Signal, TimeUp
 from ludotheque.engine.forms import Field, Form, Text
 from ludotheque.engine.game import AnyGame, Game, Result
 from ludotheque.engine.kernel import Offer
 from ludotheque.engine.knowledge import Knowledge, Play, consistent_histories
-from ludotheque.engine.log import Entry, Player
-from ludotheque.engine.match import Match
+from ludotheque.engine.log import Beginning, Entry, Header, Player
+from ludotheque.engine.match import Begun, Match
 from ludotheque.engine.pack import Pack, pack
 from ludotheque.engine.refusals import (
     ChanceError,
@@ -36,12 +36,13 @@ from ludotheque.engine.refusals import (
     LudothequeError,
     MatchFileError,
     NotAMatch,
+    NotAnAction,
     OtherRules,
     Refusal,
     TruncatedMatch,
     UnknownGame,
 )
-from ludotheque.engine.saved import AnyMatch, Verification, from_json, verify
+from ludotheque.engine.saved import AnyMatch, Verification, begun, entry_decoder, from_json, resumed, verify
 from ludotheque.engine.skill import Drawn, Played, Refereed
 from ludotheque.engine.values import (
     CHANCE,
@@ -69,6 +70,8 @@ __all__ = [
     "AnyGame",
     "AnyMatch",
     "Beat",
+    "Beginning",
+    "Begun",
     "ByHand",
     "ChanceError",
     "Committed",
@@ -82,6 +85,7 @@ __all__ = [
     "Field",
     "Form",
     "Game",
+    "Header",
     "IllegalAction",
     "InvalidOptions",
     "Item",
@@ -91,6 +95,7 @@ __all__ = [
     "Match",
     "MatchFileError",
     "NotAMatch",
+    "NotAnAction",
     "Odds",
     "Offer",
     "OtherRules",
@@ -108,6 +113,7 @@ __all__ = [
     "SeatDecision",
     "Seeded",
     "Signal",
+    "Source",
     "State",
     "Step",
     "Text",
@@ -122,15 +128,18 @@ __all__ = [
     "Value",
     "Verification",
     "become",
+    "begun",
     "call",
     "committed",
     "consistent_histories",
     "cut",
     "done",
     "end",
+    "entry_decoder",
     "from_json",
     "pack",
     "put",
+    "resumed",
     "returned",
     "stay",
     "verify",

@@ -69,9 +69,9 @@ class Seeded(Value, tag=True, tag_field="is"):
 
     seed: int | str
 
-    def stream(self) -> Randomness:
-        """The generator, at its start."""
-        return Fast(self.seed)
+    def stream(self, since: int = 0) -> Randomness:
+        """The generator, at its start: the match's, or of its rules since they changed at this entry."""
+        return Fast(f"{self.seed} since {since}" if since else self.seed)
 
 
 class Committed(Value, tag=True, tag_field="is"):
@@ -98,18 +98,19 @@ class Committed(Value, tag=True, tag_field="is"):
         except ChanceError:
             return False
 
-    def stream(self) -> Randomness:
-        """The generator, at its start."""
+    def stream(self, since: int = 0) -> Randomness:
+        """The generator, at its start: the match's, or of its rules since they changed at this entry."""
         if self.secret is None:
             raise ChanceError("secret-missing")
-        given = msgspec.json.encode(self.contributions)  # JSON, so that no two sets of contributions read the same
+        mixed = (self.contributions, since) if since else self.contributions
+        given = msgspec.json.encode(mixed)  # JSON, so that no two sets of contributions read the same
         return Keyed(hashlib.sha256(_bytes_of(self.secret) + given).digest())
 
 
 class ByHand(Value, tag=True, tag_field="is"):
     """Real dice and cards at a real table, typed in."""
 
-    def stream(self) -> Randomness:
+    def stream(self, since: int = 0) -> Randomness:
         """There is none: somebody has to say what fell."""
         raise ChanceError("chance-by-hand")
 

@@ -12,8 +12,8 @@ from ludotheque.engine.agenda import State
 from ludotheque.engine.chance import Randomness
 from ludotheque.engine.forms import Form, Text
 from ludotheque.engine.knowledge import Knowledge, Play, consistent_histories
-from ludotheque.engine.refusals import InvalidOptions, MatchFileError
-from ludotheque.engine.values import Action, Event, Seat, Value
+from ludotheque.engine.refusals import InvalidOptions, NotAnAction, OtherRules
+from ludotheque.engine.values import Action, Event, Seat, Told, Value
 
 O = TypeVar("O", bound=Value)  # noqa: E741
 S = TypeVar("S", bound=State)
@@ -87,6 +87,19 @@ class Game(ABC, Generic[O, S, V]):
             point -= weight
         raise AssertionError("unreachable: the point lies below the sum of the weights")
 
+    def carried_over(self, rules: int, state: Any, told: Any) -> tuple[S, tuple[tuple[Told, ...], ...]]:
+        """Where a match under other rules goes on, from the JSON of its state and of all that was told.
+
+        A game whose version grows says here what becomes of open matches; until it does, they wait.
+        """
+        if rules != self.version:
+            raise OtherRules("other-rules", game=self.name, has=rules, needs=self.version)
+        return msgspec.convert(state, self.state_type), tuple(tuple(map(self._told, entry)) for entry in told)
+
+    def _told(self, told: Any) -> Told:
+        private = tuple((seat, msgspec.convert(form, self.event_type)) for seat, form in told["private"])
+        return Told(msgspec.convert(told["public"], self.event_type), private)
+
     def checked_options(self, options: Mapping[str, object] | O | None) -> O:
         """The options, validated."""
         given = {} if options is None else msgspec.to_builtins(options) if isinstance(options, Value) else options
@@ -129,7 +142,7 @@ class Game(ABC, Generic[O, S, V]):
         try:
             return self._action_decoder.decode(text)
         except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
-            raise MatchFileError("not-an-action", detail=str(error)) from None
+            raise NotAnAction("not-an-action", detail=str(error)) from None
 
     def listed(self, legal: kernel.Legal) -> tuple[Action, ...]:
         """The legal actions with every form filled in in every way; free text cannot be listed."""

@@ -54,7 +54,17 @@ class Header(Value):
     chance: Source
 
 
-class Saved(Value):
+class Beginning(Value):
+    """Where a match goes on from since its rules changed: what its state was then, and all that had been told."""
+
+    entries: int
+    """How many entries were played under other rules; they stand as they are."""
+    rules: int
+    state: msgspec.Raw
+    told: msgspec.Raw
+
+
+class Saved(Value, omit_defaults=True):
     """The file of a match. Each seal covers everything up to its entry, so that a changed line is found."""
 
     format: int
@@ -65,13 +75,16 @@ class Saved(Value):
     entries: int
     log: tuple[msgspec.Raw, ...]
     seals: tuple[str, ...]
+    begins: Beginning | None = None
 
 
-def seals(header: Header, players: tuple[Player, ...], lines: Iterable[bytes]) -> Iterator[str]:
+def seals(
+    header: Header, players: tuple[Player, ...], lines: Iterable[bytes], begins: Beginning | None = None
+) -> Iterator[str]:
     """A chain of hashes, of what the match is and of every line; the secret, absent until the end, is left out."""
     public = header.chance.hidden() if isinstance(header.chance, Committed) else header.chance
-    begins = (msgspec.structs.replace(header, chance=public), players)
-    chain = hashlib.sha256(msgspec.json.encode(begins, order="deterministic"))
+    head = (msgspec.structs.replace(header, chance=public), players, *(() if begins is None else (begins,)))
+    chain = hashlib.sha256(msgspec.json.encode(head, order="deterministic"))
     yield chain.hexdigest()[:16]
     for line in lines:
         chain.update(b"\n" + line)

@@ -1,6 +1,6 @@
 """A match: a game, its options, where chance comes from, and a log of actions. Its state is the log replayed."""
 
-from typing import Any, Generic, TypeVar
+from typing import Any, Generic, NamedTuple, TypeVar
 
 import msgspec
 
@@ -10,7 +10,7 @@ from ludotheque.engine.chance import ByHand, Committed, Randomness, Source
 from ludotheque.engine.clock import Alarm, Beat
 from ludotheque.engine.game import Game, Result
 from ludotheque.engine.knowledge import Knowledge
-from ludotheque.engine.log import FORMAT, Entry, Header, Player, Saved, seals
+from ludotheque.engine.log import FORMAT, Beginning, Entry, Header, Player, Saved, seals
 from ludotheque.engine.position import Position, after, play, start
 from ludotheque.engine.refusals import ChanceError, LudothequeError
 from ludotheque.engine.values import CHANCE, CLOCK, Action, Actor, Seat, Told, Undo, Value
@@ -20,6 +20,16 @@ S = TypeVar("S", bound=State)
 V = TypeVar("V", bound=Value)
 
 
+class Begun(NamedTuple, Generic[S]):
+    """Where a match goes on from since its rules changed: what was done and told before, and where that led."""
+
+    rules: int
+    """The version of the rules under which it began."""
+    state: S
+    log: tuple[Entry[Any], ...]
+    told: tuple[tuple[Told, ...], ...]
+
+
 class Match(Generic[O, S, V]):
     """One play of a game from set-up to result.
 
@@ -27,7 +37,14 @@ class Match(Generic[O, S, V]):
     """
 
     def __init__(
-        self, game: Game[O, S, V], options: O, seats: int, chance: Source, *, keeps_clock: bool = True
+        self,
+        game: Game[O, S, V],
+        options: O,
+        seats: int,
+        chance: Source,
+        *,
+        begun: Begun[S] | None = None,
+        keeps_clock: bool = True,
     ) -> None:
         self.game = game
         self.options = options
@@ -36,11 +53,19 @@ class Match(Generic[O, S, V]):
         self.log: list[Entry[Action]] = []
         self._chance = chance
         self._keeps_clock = keeps_clock
+        self._begun = begun
         self._stream: Randomness | None = None
         self._position: Position[S]
-        self._position, told = start(game.start(options, seats))
-        self._told = [told]
+        if begun is None:
+            self._position, told = start(game.start(options, seats))
+            self._told = [told]
+        else:
+            self._position = Position(begun.state)
+            self._told = list(begun.told)
+            self.log.extend(begun.log)
         self._heard: dict[Seat | None, list[tuple[Any, ...]]] = {}
+        self._acted = [0] * seats
+        self._turned = len(self.log)
 
     @property
     def state(self) -> S:
@@ -51,6 +76,10 @@ class Match(Generic[O, S, V]):
     def told(self) -> tuple[tuple[Told, ...], ...]:
         """What was told at the start, and then with each entry of the log: for the referee alone."""
         return tuple(self._told)
+
+    def told_since(self, entries: int) -> tuple[tuple[Told, ...], ...]:
+        """What was told with each entry after so many: for the referee alone."""
+        return tuple(self._told[entries + 1 :])
 
     @property
     def chance(self) -> Source:
@@ -93,11 +122,21 @@ class Match(Generic[O, S, V]):
         """What this seat, or a spectator (None), may know now."""
         return self.game.view(self._position.state, self._checked(seat))
 
-    def heard(self, seat: Seat | None) -> tuple[tuple[Any, ...], ...]:
-        """What this seat was told at the start, and then with each entry of the log."""
+    def decision(self, seat: Seat) -> str | None:
+        """A name for what this seat is asked now, by which an answer that comes too late is recognised.
+
+        It lasts while the question does: what others do in between changes it only if it changes the question.
+        """
+        if seat not in self.actors:
+            return None
+        item = self._position.state.agenda[-1]
+        return f"#{item.id}" if item.is_timed else str(max(self._turned, self._acted[seat]))
+
+    def heard(self, seat: Seat | None, since: int = 0) -> tuple[tuple[Any, ...], ...]:
+        """What this seat was told at the start, and then with each entry of the log; all, or without the first ones."""
         heard = self._heard.setdefault(self._checked(seat), [])
         heard.extend(tuple(told.to(seat) for told in entry) for entry in self._told[len(heard) :])
-        return tuple(heard)
+        return tuple(heard[since:])
 
     def knowledge(self, seat: Seat | None) -> Knowledge[O, V, Any]:
         """All that this seat knows."""
@@ -141,11 +180,19 @@ class Match(Generic[O, S, V]):
         """
         chance = self._chance if secret else self.chance
         options = msgspec.to_builtins(self.options)
-        header = Header(self.game.name, self.game.version, options, self.seats, chance)
+        rules = self.game.version if self._begun is None else self._begun.rules
+        header = Header(self.game.name, rules, options, self.seats, chance)
         lines = [msgspec.json.encode(entry) for entry in self.log]
         log = tuple(msgspec.Raw(line) for line in lines)
-        first, *others = seals(header, self.players, lines)
-        return msgspec.json.encode(Saved(FORMAT, header, self.players, first, len(log), log, tuple(others)))
+        begins = self._beginning()
+        first, *others = seals(header, self.players, lines, begins)
+        return msgspec.json.encode(Saved(FORMAT, header, self.players, first, len(log), log, tuple(others), begins))
+
+    def _beginning(self) -> Beginning | None:
+        if self._begun is None:
+            return None
+        state, told = (msgspec.Raw(msgspec.json.encode(part)) for part in (self._begun.state, self._begun.told))
+        return Beginning(len(self._begun.log), self.game.version, state, told)
 
     def drawn(self) -> Action | None:
         """What the match's own chance answers next, or None if it is not asked, or only real dice can tell."""
@@ -180,12 +227,17 @@ class Match(Generic[O, S, V]):
         if not state.agenda or not state.agenda[-1].is_toss or type(self._chance) is ByHand:
             return None
         if self._stream is None:
-            self._stream = self._chance.stream()
+            self._stream = self._chance.stream(0 if self._begun is None else len(self._begun.log))
         return self._stream
 
     def _record(self, entry: Entry[Action], position: Position[S], told: tuple[Told, ...]) -> None:
         self.log.append(entry)
         self._told.append(told)
+        before, after = self._position.state.agenda, position.state.agenda
+        if not after or before[-1] != after[-1]:
+            self._turned = len(self.log)
+        if isinstance(entry.actor, int):
+            self._acted[entry.actor] = len(self.log)
         self._position = position
 
     def _answer(self, time: int | None) -> None:

@@ -46,6 +46,10 @@ class InvalidOptions(LudothequeError):
     """The options, or the number of seats, are not ones that the game takes."""
 
 
+class NotAnAction(LudothequeError):
+    """What should be an action is not one of this game."""
+
+
 class MatchFileError(LudothequeError):
     """A saved match that cannot be taken up again."""
 

@@ -1,17 +1,17 @@
 """Matches from files: read with suspicion, and verified draw by draw."""
 
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from functools import cache
-from itertools import islice, tee
+from itertools import chain, count, islice, repeat, tee
 from typing import Any, Literal, TypeAlias
 
 import msgspec
 
 from ludotheque.engine.chance import ByHand, Committed, Source
 from ludotheque.engine.game import AnyGame
-from ludotheque.engine.log import FORMAT, Entry, Saved, seals
-from ludotheque.engine.match import Match
+from ludotheque.engine.log import FORMAT, Beginning, Entry, Header, Saved, seals
+from ludotheque.engine.match import Begun, Match
 from ludotheque.engine.refusals import ChanceError, EditedMatch, IllegalAction, NotAMatch, OtherRules, TruncatedMatch
 from ludotheque.engine.values import CHANCE, Action, Value
 
@@ -32,21 +32,47 @@ class Verification(Value):
     reason: Reason | None = None
     expected: Any = None
     found: Any = None
+    before: int = 0
+    """How many entries were played under other rules, and stand as they are."""
 
 
 def from_json(text: bytes | str, find_game: FindGame, *, keeps_clock: bool = True) -> AnyMatch:
     """The match that a file holds, ready to go on; or the error that says what is wrong with the file."""
     saved = _decoded(text)
     match = _empty(saved, find_game, keeps_clock=keeps_clock)
-    chance = saved.match.chance
+    if not _head_is_sealed(saved):
+        raise EditedMatch("match-edited", 0)
+    return resumed(match, _unbroken(saved, match))
+
+
+def begun(
+    header: Header, game: AnyGame, begins: Beginning | None, log: Iterable[bytes], *, keeps_clock: bool = True
+) -> AnyMatch:
+    """The match before its first entry; or, if its rules have changed, after those played under others."""
+    options = game.checked_options(header.options)
+    seats = game.checked_seats(header.seats)
+    if begins is None:
+        if header.rules != game.version:
+            raise OtherRules("other-rules", game=game.name, has=header.rules, needs=game.version)
+        return Match(game, options, seats, header.chance, keeps_clock=keeps_clock)
+    before = tuple(_entry(_AS_THEY_ARE, line, number) for number, line in enumerate(islice(log, begins.entries)))
+    try:
+        state, told = game.carried_over(begins.rules, *map(msgspec.json.decode, (begins.state, begins.told)))
+    except (msgspec.MsgspecError, UnicodeError, RecursionError, LookupError, TypeError, ValueError) as error:
+        raise EditedMatch("match-edited", begins.entries, detail=str(error)) from None
+    if len(before) != begins.entries or len(told) != begins.entries + 1:
+        raise EditedMatch("match-edited", begins.entries)
+    start = Begun(header.rules, state, before, told)
+    return Match(game, options, seats, header.chance, begun=start, keeps_clock=keeps_clock)
+
+
+def resumed(match: AnyMatch, entries: Iterable[Entry[Action]]) -> AnyMatch:
+    """The same match after these entries of its log, each as it stands, ready to go on."""
+    chance = match.chance_with_secret
     if isinstance(chance, Committed) and chance.secret is not None and not chance.kept():
         raise ChanceError("secret-other")
     has_stream = not (isinstance(chance, Committed) and chance.secret is None)
-    if not _head_is_sealed(saved):
-        raise EditedMatch("match-edited", 0)
-    for entry, sealed in _entries(saved, match.game):
-        if not sealed:
-            raise EditedMatch("entry-edited", entry.sequence)
+    for entry in entries:
         if entry.by_hand and not (isinstance(chance, ByHand) and entry.actor == CHANCE):
             raise EditedMatch("entry-typed", entry.sequence)
         if entry.actor == CHANCE and not entry.by_hand and has_stream:
@@ -64,18 +90,21 @@ def verify(text: bytes | str, find_game: FindGame) -> Verification:
     """Draw every throw and card again, and compare; the first wrong entry ends the check."""
     saved = _decoded(text)
     match = _empty(saved, find_game, keeps_clock=False)
-    about = (match.game.name, saved.entries, saved.match.chance)
+    before = len(match.log)
     checked: Counter[str] = Counter()
+    wrong: tuple[Any, ...] = ()
     try:
         for how in _checked(saved, match):
             checked[how] += 1
-    except _Wrong as wrong:
-        return Verification(*about, checked["drawn"], checked["typed"], len(match.log), *wrong.args)
+    except _Wrong as found:
+        wrong = (len(match.log), *found.args)
     except EditedMatch as error:
-        return Verification(*about, checked["drawn"], checked["typed"], error.entry, "changed")
+        wrong = (error.entry, "changed")
     except IllegalAction as error:
-        return Verification(*about, checked["drawn"], checked["typed"], len(match.log), "illegal", None, error.action)
-    return Verification(*about, checked["drawn"], checked["typed"])
+        wrong = (len(match.log), "illegal", None, error.action)
+    counts = (checked["drawn"], checked["typed"])
+    found_so = Verification(match.game.name, saved.entries, saved.match.chance, *counts, *wrong)
+    return msgspec.structs.replace(found_so, before=before)
 
 
 class _Wrong(Exception):
@@ -88,7 +117,7 @@ def _checked(saved: Saved, match: AnyMatch) -> Iterator[str]:
         raise _Wrong("unrevealed" if saved.match.chance.secret is None else "secret")
     if not _head_is_sealed(saved):
         raise _Wrong("changed")
-    for entry, sealed in _entries(saved, match.game):
+    for entry, sealed in _entries(saved, match):
         by_chance = entry.actor == CHANCE
         drawn = match.drawn() if by_chance else None
         if drawn is not None and entry.by_hand:
@@ -125,12 +154,8 @@ def _decoded(text: bytes | str) -> Saved:
 
 def _empty(saved: Saved, find_game: FindGame, *, keeps_clock: bool) -> AnyMatch:
     """The match before its first entry."""
-    header = saved.match
-    game = find_game(header.game)
-    if header.rules != game.version:
-        raise OtherRules("other-rules", game=game.name, has=header.rules, needs=game.version)
-    options = game.checked_options(header.options)
-    match = Match(game, options, game.checked_seats(header.seats), header.chance, keeps_clock=keeps_clock)
+    game = find_game(saved.match.game)
+    match = begun(saved.match, game, saved.begins, map(bytes, saved.log), keeps_clock=keeps_clock)
     if saved.players and len(saved.players) != match.seats:
         raise NotAMatch("not-its-players", players=len(saved.players), seats=match.seats)
     match.players = saved.players
@@ -138,26 +163,46 @@ def _empty(saved: Saved, find_game: FindGame, *, keeps_clock: bool) -> AnyMatch:
 
 
 def _head_is_sealed(saved: Saved) -> bool:
-    return next(seals(saved.match, saved.players, ())) == saved.seal
+    return next(seals(saved.match, saved.players, (), saved.begins)) == saved.seal
 
 
 @cache
-def _decoder(game: AnyGame) -> msgspec.json.Decoder[Entry[Action]]:
+def entry_decoder(game: AnyGame) -> msgspec.json.Decoder[Entry[Action]]:
+    """What reads the lines of a game's logs."""
     entry: Any = Entry
     return msgspec.json.Decoder(entry[game.action_type])
 
 
-def _entries(saved: Saved, game: AnyGame) -> Iterator[tuple[Entry[Action], bool]]:
-    """Every entry, and whether its seal is unbroken."""
-    entries, again = tee(_entry(game, raw, number) for number, raw in enumerate(saved.log))
-    unbroken = islice(seals(saved.match, saved.players, (msgspec.json.encode(entry) for entry in again)), 1, None)
+_AS_THEY_ARE: msgspec.json.Decoder[Entry[Any]] = msgspec.json.Decoder(Entry[msgspec.Raw])
+"""What reads lines whose actions belong to other rules."""
+
+
+def _unbroken(saved: Saved, match: AnyMatch) -> Iterator[Entry[Action]]:
+    """Every entry under the present rules, its seal unbroken."""
+    for entry, sealed in _entries(saved, match):
+        if not sealed:
+            raise EditedMatch("entry-edited", entry.sequence)
+        yield entry
+
+
+def _entries(saved: Saved, match: AnyMatch) -> Iterator[tuple[Entry[Action], bool]]:
+    """Every entry under the present rules, and whether its seal is unbroken."""
+    before = len(match.log)
+    read = entry_decoder(match.game)
+    decoders = chain(repeat(_AS_THEY_ARE, before), repeat(read))
+    entries, again = tee(_entry(*each) for each in zip(decoders, saved.log, count()))
+    lines = (msgspec.json.encode(entry) for entry in again)
+    unbroken = islice(seals(saved.match, saved.players, lines, saved.begins), 1, None)
     for entry, seal, written in zip(entries, unbroken, saved.seals, strict=True):
-        yield entry, seal == written
+        if entry.sequence >= before:
+            yield entry, seal == written
+        elif seal != written:
+            raise EditedMatch("entry-edited", entry.sequence)
 
 
-def _entry(game: AnyGame, raw: msgspec.Raw, number: int) -> Entry[Action]:
+def _entry(decoder: msgspec.json.Decoder[Entry[Any]], raw: bytes | msgspec.Raw, number: int) -> Entry[Any]:
     try:
-        entry = _decoder(game).decode(raw)
+        entry = decoder.decode(raw)
     except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
         raise EditedMatch("entry-malformed", number, detail=str(error)) from None
     if entry.sequence != number:

@@ -1,5 +1,6 @@
-"""The games: one package each, found by being there."""
+"""The games: one package each, found by being there, and those that the environment names."""
 
+import os
 import pkgutil
 from collections.abc import Callable, Iterable, Mapping
 from functools import cache
@@ -8,12 +9,22 @@ from importlib import import_module
 from ludotheque.bots import Bot, Coach
 from ludotheque.engine import AnyGame, LudothequeError, UnknownGame
 
+OTHERS = "LUDOTHEQUE_GAMES"
+"""The environment variable that names games from elsewhere."""
+
 
 @cache
 def games() -> dict[str, AnyGame]:
-    """Every game, by name."""
-    found = (import_module(f"{__name__}.{package.name}").GAME for package in pkgutil.iter_modules(__path__))
-    return {game.name: game for game in found}
+    """Every game, by name; LUDOTHEQUE_GAMES names others, such as `mygame:GAME`, separated by commas."""
+    ours = [f"{__name__}.{package.name}:GAME" for package in pkgutil.iter_modules(__path__)]
+    others = filter(None, os.environ.get(OTHERS, "").split(","))
+    return {game.name: game for game in map(_game, (*ours, *others))}
+
+
+def _game(place: str) -> AnyGame:
+    module, _, name = place.partition(":")
+    game: AnyGame = getattr(import_module(module), name)
+    return game
 
 
 def find_game(name: str) -> AnyGame:

@@ -57,19 +57,101 @@ cannot-read = Cannot read { $path }: { $detail }.
 cannot-print = Cannot print: { $detail }.
 nothing-to-resume = No match is under way. Start one with: ludotheque play shut-the-box
 
+## Tables
+
+table-unknown = There is no such table, or no longer.
+table-stranger = You are not at this table: it takes an invitation.
+table-invitation = This is not the invitation, or no longer.
+table-full = This table is full: { $most } people.
+table-closed = This table is closed.
+table-name = A name has 1 to { $most } characters, without hidden ones.
+table-no-person = That person is not at this table.
+table-no-chair = There are only { $chairs } seats at this table.
+table-host-only = Only the host can do that: { $host }.
+table-under-way = A match is under way.
+table-not-under-way = No match is under way.
+table-taken = Seat { $seat } is taken by { $name }.
+table-not-yours = Seat { $seat } is not yours.
+table-nobodys = Seat { $seat } is nobody’s.
+table-too-many = { $seated } are seated: { $seats } seats are not enough.
+table-empty-chairs = Some seats are empty: seat somebody there, or a bot.
+table-remove-self = You cannot send yourself away: you can leave.
+table-removed = The host has sent you away from this table.
+table-look-on = You are looking on: you do not play from this seat.
+table-paused = The match is paused.
+table-muted = The host has taken away your word.
+chat-empty = There is nothing to say.
+code-unknown = This code is not good, or no longer.
+match-unknown = This table has no match “{ $match }”.
+
+## Server
+
+not-a-message = That is not a message of the protocol: { $detail }
+hello-first = The first message is Hello.
+protocol-other = This program speaks version { $has } of the protocol; the server speaks version { $needs }.
+other-origin = This request comes from another site.
+request-not-json = A request is JSON, with the type application/json.
+request-too-large = A request has at most { $most } bytes.
+request-cut = The request stopped half way.
+request-wrong = This request is not as it should be: { $detail }
+page-unknown = There is nothing at “{ $path }”.
+too-much = { $what ->
+    [messages] Too many messages
+    [tables] Too many tables opened from here
+    [codes] Too many codes tried
+    [connections] Too many connections from here
+   *[requests] Too many requests from here
+}: try again in { $seconds } s.
+server-failed = The server failed; nothing has changed.
+server-away = The server is stopping; the table waits for you.
+storage-away = The server cannot store anything right now; nothing has changed.
+port-taken = Port { $port } of { $host } is already taken. Another one: --port
+cannot-listen = Cannot listen on { $host }, port { $port }: { $detail }.
+setting-wrong = “{ $value }” will not do for { $variable }.
+
+## Storage
+
+database-address = This is not the address of a database; write sqlite:///path/to/file.db or postgresql://user@host/name.
+database-unwritable = The database { $path } cannot be written: { $detail }.
+database-not-one = { $path } is not a database.
+database-missing = There is no database at { $path }.
+database-empty = There is nothing in the database { $database } yet.
+database-newer = The database was made by a newer Ludothèque (schema { $revision }; this program knows { $known }): please update the program.
+database-unreachable = The database { $database } cannot be reached: { $detail }.
+database-unusable = The database { $database } cannot be used: { $detail }.
+database-not-empty = There is already something in the database { $database }; a backup is only restored into an empty one.
+storage-failed = The database did not answer as it should: { $detail }.
+storage-closed = The database is closed.
+storage-conflict = Somebody else was faster; nothing was written.
+backup-not-one = { $path } is not a backup of Ludothèque.
+backup-truncated = The backup { $path } is not complete; nothing was restored.
+backup-changed = The backup { $path } was damaged or changed; nothing was restored.
+backup-newer = The backup { $path } was made by a newer Ludothèque (schema { $revision }; this program knows { $known }): please update the program.
+
 ## Command line
 
 cli-help = Ludothèque: great family games, with a referee who knows every rule.
-cli-welcome = Welcome to the Ludothèque!
-cli-try = Try it right away:
-cli-try-play = play against the best opponent there can be
-cli-try-coach = with an expert’s advice at every move
-cli-try-rules = read the rules
-cli-try-simulate = let bots play each other
-cli-try-help = everything else
 cli-commands = Commands
 cli-parameters = Parameters
 cli-usage = Usage: { $usage }
+cli-serve = Run a server: tables in the browser, for oneself, the family or the world.
+cli-serve-host = The address to listen on.
+cli-serve-port = The port to listen on; 0 takes a free one.
+cli-serve-lan = Listen on the local network, and put that address into links and QR codes.
+cli-database-url = Where everything is kept: sqlite:///path or postgresql://…
+cli-backup = Put everything that is kept into one file.
+cli-restore = Take such a file back, into an empty database.
+cli-backup-file = The file.
+cli-purge = Remove tables that nobody has touched for long.
+cli-purge-days = For how many days.
+serve-started = The Ludothèque is open: { $url }
+serve-stop = Ctrl-C stops it; nothing is lost.
+serve-stopped = Stopped. Everything is kept.
+backup-done = Everything is in { $path }.
+restore-done = Everything in { $path } is back.
+purge-days = { $days } is not a possible number of days.
+purge-done = Tables removed, untouched for { $days } days: { $tables }.
+no-local-network = This machine is not on a local network.
 cli-play = Play in the terminal, against bots or several at one keyboard.
 cli-game = The game.
 cli-play-bots = Levels of the bots, separated by commas: novice, amateur, expert.

@@ -57,19 +57,101 @@ cannot-read = Impossible de lire { $path } : { $detail }.
 cannot-print = Impossible d’afficher : { $detail }.
 nothing-to-resume = Aucune partie en cours. Commencez avec : ludotheque play shut-the-box
 
+## Tables
+
+table-unknown = Cette table n’existe pas, ou plus.
+table-stranger = Vous n’êtes pas à cette table : il y faut une invitation.
+table-invitation = Cette invitation n’est pas, ou n’est plus, la bonne.
+table-full = Cette table est pleine : { $most } personnes.
+table-closed = Cette table est fermée.
+table-name = Un nom a de 1 à { $most } caractères, sans signes cachés.
+table-no-person = Cette personne n’est pas à cette table.
+table-no-chair = Il n’y a que { $chairs } places à cette table.
+table-host-only = Seul l’hôte peut faire cela : { $host }.
+table-under-way = Une partie est en cours.
+table-not-under-way = Aucune partie n’est en cours.
+table-taken = La place { $seat } est prise par { $name }.
+table-not-yours = La place { $seat } n’est pas à vous.
+table-nobodys = La place { $seat } n’est à personne.
+table-too-many = { $seated } sont assis : { $seats } places ne suffisent pas.
+table-empty-chairs = Il reste des places vides : asseyez-y quelqu’un, ou un robot.
+table-remove-self = On ne se renvoie pas soi-même : on quitte la table.
+table-removed = L’hôte vous a renvoyé de cette table.
+table-look-on = Vous regardez : vous ne jouez pas de cette place.
+table-paused = La partie est en pause.
+table-muted = L’hôte vous a retiré la parole.
+chat-empty = Il n’y a rien à dire.
+code-unknown = Ce code n’est pas, ou n’est plus, valable.
+match-unknown = Cette table n’a pas de partie « { $match } ».
+
+## Serveur
+
+not-a-message = Ce n’est pas un message du protocole : { $detail }
+hello-first = Le premier message est Hello.
+protocol-other = Ce programme parle la version { $has } du protocole ; le serveur parle la version { $needs }.
+other-origin = Cette demande vient d’un autre site.
+request-not-json = Une demande s’écrit en JSON, avec le type application/json.
+request-too-large = Une demande a au plus { $most } octets.
+request-cut = La demande s’est arrêtée en chemin.
+request-wrong = Cette demande n’est pas comme elle devrait : { $detail }
+page-unknown = Il n’y a rien à « { $path } ».
+too-much = { $what ->
+    [messages] Trop de messages
+    [tables] Trop de tables ouvertes d’ici
+    [codes] Trop de codes essayés
+    [connections] Trop de connexions d’ici
+   *[requests] Trop de demandes d’ici
+} : réessayez dans { $seconds } s.
+server-failed = Le serveur a échoué ; rien n’a changé.
+server-away = Le serveur s’arrête ; la table vous attend.
+storage-away = Le serveur ne peut pas enregistrer pour l’instant ; rien n’a changé.
+port-taken = Le port { $port } de { $host } est déjà pris. Un autre : --port
+cannot-listen = Impossible d’écouter sur { $host }, port { $port } : { $detail }.
+setting-wrong = « { $value } » ne convient pas pour { $variable }.
+
+## Ce qui est gardé
+
+database-address = Ce n’est pas l’adresse d’une base de données ; écrivez sqlite:///chemin/du/fichier.db ou postgresql://utilisateur@serveur/nom.
+database-unwritable = Impossible d’écrire la base de données { $path } : { $detail }.
+database-not-one = { $path } n’est pas une base de données.
+database-missing = Il n’y a pas de base de données à l’emplacement { $path }.
+database-empty = La base de données { $database } ne contient encore rien.
+database-newer = La base de données vient d’une Ludothèque plus récente (schéma { $revision } ; ce programme connaît { $known }) : mettez le programme à jour.
+database-unreachable = La base de données { $database } est injoignable : { $detail }.
+database-unusable = La base de données { $database } est inutilisable : { $detail }.
+database-not-empty = La base de données { $database } n’est pas vide ; une sauvegarde ne se restaure que dans une base vide.
+storage-failed = La base de données n’a pas répondu comme il faut : { $detail }.
+storage-closed = La base de données est fermée.
+storage-conflict = Quelqu’un d’autre a été plus rapide ; rien n’a été écrit.
+backup-not-one = { $path } n’est pas une sauvegarde de Ludothèque.
+backup-truncated = La sauvegarde { $path } est incomplète ; rien n’a été restauré.
+backup-changed = La sauvegarde { $path } a été abîmée ou modifiée ; rien n’a été restauré.
+backup-newer = La sauvegarde { $path } vient d’une Ludothèque plus récente (schéma { $revision } ; ce programme connaît { $known }) : mettez le programme à jour.
+
 ## Ligne de commande
 
 cli-help = Ludothèque : de grands jeux de famille, avec un arbitre qui connaît toutes les règles.
-cli-welcome = Bienvenue à la Ludothèque !
-cli-try = Essayez tout de suite :
-cli-try-play = jouer contre le meilleur adversaire possible
-cli-try-coach = avec les conseils d’un expert à chaque coup
-cli-try-rules = lire la règle
-cli-try-simulate = faire jouer des robots entre eux
-cli-try-help = tout le reste
 cli-commands = Commandes
 cli-parameters = Paramètres
 cli-usage = Usage : { $usage }
+cli-serve = Ouvrir un serveur : des tables dans le navigateur, pour soi, la famille ou le monde.
+cli-serve-host = L’adresse où écouter.
+cli-serve-port = Le port où écouter ; 0 en prend un libre.
+cli-serve-lan = Écouter sur le réseau local, et mettre cette adresse dans les liens et les codes QR.
+cli-database-url = Où tout est gardé : sqlite:///chemin ou postgresql://…
+cli-backup = Mettre tout ce qui est gardé dans un fichier.
+cli-restore = Reprendre un tel fichier, dans une base vide.
+cli-backup-file = Le fichier.
+cli-purge = Supprimer les tables que personne n’a touchées depuis longtemps.
+cli-purge-days = Depuis combien de jours.
+serve-started = La Ludothèque est ouverte : { $url }
+serve-stop = Ctrl-C l’arrête ; rien n’est perdu.
+serve-stopped = Arrêtée. Tout est gardé.
+backup-done = Tout est dans { $path }.
+restore-done = Tout ce qui est dans { $path } est repris.
+purge-days = { $days } n’est pas un nombre de jours possible.
+purge-done = Tables supprimées, restées { $days } jours sans personne : { $tables }.
+no-local-network = Cette machine n’est sur aucun réseau local.
 cli-play = Jouer dans le terminal, contre des robots ou à plusieurs sur le même clavier.
 cli-game = Le jeu.
 cli-play-bots = Niveaux des robots, séparés par des virgules : novice, amateur, expert.

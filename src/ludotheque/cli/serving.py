@@ -1,0 +1,139 @@
+"""The commands that serve, and that look after what is stored."""
+
+import asyncio
+import io
+import os
+import socket
+import sys
+import webbrowser
+from datetime import datetime, timedelta
+from pathlib import Path
+from typing import Annotated
+
+import ifaddr
+import segno
+from cyclopts import Parameter
+from msgspec.structs import replace
+from rich.text import Text
+
+from ludotheque.cli.commands import Lang, console
+from ludotheque.cli.language import spoken
+from ludotheque.engine import LudothequeError
+from ludotheque.server import logs
+from ludotheque.server.serve import listening, run
+from ludotheque.server.settings import Settings, default_database, from_environment
+from ludotheque.server.storage import maintenance
+from ludotheque.texts import Language, Texts, texts
+
+if sys.platform == "win32":
+    run_loop = asyncio.run
+else:
+    from uvloop import run as run_loop
+
+DatabaseUrl = Annotated[str | None, Parameter(help="cli-database-url")]
+EVERYWHERE = "0.0.0.0"  # noqa: S104
+
+
+def start(language: Language) -> None:
+    """A server for this machine, and the browser at its door."""
+    settings = from_environment(os.environ)
+    try:
+        listener = listening(settings.host, settings.port)
+    except LudothequeError:
+        listener = listening(settings.host, 0)
+    _serve(settings, listener, texts(language), open_browser=True)
+
+
+def serve(
+    *,
+    host: Annotated[str | None, Parameter(help="cli-serve-host")] = None,
+    port: Annotated[int | None, Parameter(help="cli-serve-port")] = None,
+    database_url: DatabaseUrl = None,
+    lan: Annotated[bool, Parameter(help="cli-serve-lan", negative=())] = False,
+    lang: Lang = None,
+) -> None:
+    """A server for others."""
+    settings = from_environment(os.environ)
+    settings = replace(
+        settings,
+        host=host or (EVERYWHERE if lan else settings.host),
+        port=settings.port if port is None else port,
+        database_url=database_url or settings.database_url,
+    )
+    listener = listening(settings.host, settings.port)
+    if lan and not settings.public_url:
+        settings = replace(settings, public_url=f"http://{lan_address()}:{listener.getsockname()[1]}")
+    _serve(settings, listener, texts(spoken(lang)), show_qr=lan)
+
+
+def _serve(
+    settings: Settings, listener: socket.socket, t: Texts, *, open_browser: bool = False, show_qr: bool = False
+) -> None:
+    """Serve until somebody says to stop."""
+    logs.set_up(os.environ.get("LUDOTHEQUE_LOG_LEVEL", "WARNING" if sys.stderr.isatty() else "INFO"))
+    address = listener.getsockname()
+    name = f"[{address[0]}]" if ":" in address[0] else address[0]
+    local = f"http://{'127.0.0.1' if name == EVERYWHERE else name}:{address[1]}"
+    url = (settings.public_url or local) + settings.base_path
+
+    def started() -> None:
+        console.print(Text(t("serve-started", url=url), "bold"), soft_wrap=True)
+        if show_qr:
+            drawn = io.StringIO()
+            segno.make(url).terminal(out=drawn, compact=True)
+            console.file.write(drawn.getvalue())
+        console.print(Text(t("serve-stop"), "dim"))
+        console.file.flush()
+        if open_browser and sys.stdout.isatty():
+            webbrowser.open(url)
+
+    run_loop(run(settings, listener, started))
+    console.print(t("serve-stopped"))
+
+
+def lan_address() -> str:
+    """The address of this machine on the local network."""
+    found = [
+        str(ip.ip)
+        for adapter in ifaddr.get_adapters()
+        for ip in adapter.ips
+        if ip.is_IPv4 and not str(ip.ip).startswith(("127.", "169.254."))
+    ]
+    if not found:
+        raise LudothequeError("no-local-network")
+    found.sort(key=lambda ip: not ip.startswith(("192.168.", "10.")))
+    return found[0]
+
+
+def backup(
+    file: Annotated[Path, Parameter(help="cli-backup-file")], *, database_url: DatabaseUrl = None, lang: Lang = None
+) -> None:
+    """Everything that is stored, in one file."""
+    maintenance.backup(_database(database_url), file)
+    console.print(texts(spoken(lang))("backup-done", path=str(file)), soft_wrap=True)
+
+
+def restore(
+    file: Annotated[Path, Parameter(help="cli-backup-file")], *, database_url: DatabaseUrl = None, lang: Lang = None
+) -> None:
+    """Everything from such a file, into an empty database."""
+    maintenance.restore(_database(database_url), file)
+    console.print(texts(spoken(lang))("restore-done", path=str(file)), soft_wrap=True)
+
+
+def purge(
+    *,
+    days: Annotated[int, Parameter(help="cli-purge-days")] = 90,
+    database_url: DatabaseUrl = None,
+    lang: Lang = None,
+) -> None:
+    """Remove tables that nobody has touched for so many days."""
+    if not 0 <= days <= 36_500:
+        raise LudothequeError("purge-days", days=days)
+    before = datetime.now().astimezone() - timedelta(days=days)
+    removed = maintenance.purge(_database(database_url), int(before.timestamp() * 1000))
+    console.print(texts(spoken(lang))("purge-done", tables=removed, days=days))
+
+
+def _database(url: str | None) -> str:
+    return url or from_environment(os.environ).database_url or default_database()

@@ -1,0 +1,127 @@
+"""What is asked over HTTP, and what is answered: frozen values, from which the OpenAPI document is made."""
+
+from collections.abc import Mapping
+from typing import Annotated, Any, TypeAlias
+
+from msgspec import Meta
+
+from ludotheque.engine import Seat, Value
+from ludotheque.server.tables import Live, Name, Pace, Place, Table
+
+Word: TypeAlias = Annotated[str, Meta(min_length=1, max_length=64)]
+
+
+class NewTable(Value):
+    """A table to open; its creator is the host, and sits on the first chair."""
+
+    game: Word
+    name: Name
+    options: Mapping[str, Any] = {}
+    seats: Place | None = None
+    pace: Pace = Live()
+
+
+class Join(Value):
+    """Somebody who came by an invitation."""
+
+    name: Name
+    invitation: Word
+
+
+class UseCode(Value):
+    """A code that was shown on another device."""
+
+    code: Word
+
+
+class AtTable(Value):
+    """A table, and who one is there."""
+
+    table: Table
+    person: str
+
+
+class Invitation(Value):
+    """What an invitation leads to, before one has joined."""
+
+    table: str
+    game: str
+    host: str
+    people: tuple[str, ...]
+    free: int
+    playing: bool
+
+
+class Link(Value):
+    """An address, and the same as a QR code in SVG."""
+
+    url: str
+    qr: str
+
+
+class DeviceCode(Value):
+    """A code for one more device, good once and until `expires`, in milliseconds since 1970."""
+
+    code: str
+    expires: int
+    url: str
+    qr: str
+
+
+class Option(Value):
+    """An option of a game: its name, what it may be, and what it is unless somebody chooses."""
+
+    name: str
+    choices: tuple[Any, ...]
+    default: Any
+
+
+class GameInfo(Value):
+    """A game that can be played here."""
+
+    name: str
+    version: int
+    least: int
+    most: int
+    options: tuple[Option, ...]
+    levels: tuple[str, ...]
+    titles: Mapping[str, str]
+    """Its title in each language."""
+
+
+class Replay(Value):
+    """A match as one seat heard it, from the events as they were stored."""
+
+    match: str
+    game: str
+    rules: int
+    players: tuple[str, ...]
+    status: str
+    seat: Seat | None
+    heard: tuple[tuple[Any, ...], ...]
+
+
+class MatchInfo(Value):
+    """A match of this table."""
+
+    id: str
+    number: int
+    game: str
+    status: str
+    created: int
+
+
+class Problem(Value):
+    """What was wrong: the key of a sentence with its arguments, the clause if a rule says so, and the sentence."""
+
+    key: str
+    args: Mapping[str, str | int]
+    clause: str | None
+    sentence: str
+
+
+class Health(Value):
+    """Whether the server is well."""
+
+    status: str
+    version: str

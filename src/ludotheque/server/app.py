@@ -1,0 +1,561 @@
+"""The server as an ASGI application: tables over HTTP, live connections over WebSocket, and the page."""
+
+import asyncio
+import contextlib
+import io
+import logging
+from collections import Counter
+from collections.abc import AsyncIterator
+from importlib.resources import files
+from typing import Any
+from urllib.parse import urlsplit
+
+import msgspec
+import segno
+from starlette.applications import Starlette
+from starlette.requests import HTTPConnection, Request
+from starlette.responses import Response
+from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
+from starlette.types import ASGIApp
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+import ludotheque
+from ludotheque.engine import AnyGame, LudothequeError, Player, Seat
+from ludotheque.games import bots_of, find_game, games
+from ludotheque.server import live
+from ludotheque.server.api import (
+    AtTable,
+    DeviceCode,
+    GameInfo,
+    Health,
+    Invitation,
+    Join,
+    Link,
+    MatchInfo,
+    NewTable,
+    Option,
+    Replay,
+    UseCode,
+)
+from ludotheque.server.connection import Connection
+from ludotheque.server.http import (
+    BadRequest,
+    Guarded,
+    NotFound,
+    Operation,
+    answering,
+    as_json,
+    language_of,
+    read_body,
+)
+from ludotheque.server.hub import Hub
+from ludotheque.server.limits import Allowance, Bucket, TooMuch
+from ludotheque.server.openapi import openapi, protocol_schema
+from ludotheque.server.outgoing import stored
+from ludotheque.server.protocol import Act, Hello, NotAMessage, Say, Update, read, refused
+from ludotheque.server.room import Room
+from ludotheque.server.services import Services
+from ludotheque.server.settings import Settings
+from ludotheque.server.storage.errors import StorageError
+from ludotheque.server.storage.rows import MatchRow
+from ludotheque.server.tables import Forbidden, Table, TableError
+from ludotheque.server.verbs import TableAction
+from ludotheque.texts import LANGUAGES, Language, texts
+from ludotheque.texts.rulebook import rulebook
+
+log = logging.getLogger(__name__)
+
+YEAR = 365 * 24 * 60 * 60
+HELLO_WITHIN = 10.0
+"""How many seconds a new connection has to say hello."""
+POLICY = 1008
+
+_HEARD = msgspec.json.Decoder(tuple[Any, ...])
+
+
+class Server:
+    """The application, and everything that it answers from."""
+
+    def __init__(self, settings: Settings, services: Services) -> None:
+        self.settings = settings
+        self.services = services
+        self.hub = Hub(services)
+        limits = settings.limits
+        self._requests = Allowance("requests", limits.requests_per_second, limits.requests_at_once, services.time)
+        self._tables = Allowance("tables", limits.tables_per_hour / 3600, limits.tables_per_hour, services.time)
+        self._codes = Allowance("codes", limits.codes_per_minute / 60, limits.codes_per_minute, services.time)
+        self._connections: Counter[str] = Counter()
+        self.operations = self._operations()
+        self.app = self._app()
+
+    def _operations(self) -> tuple[Operation, ...]:
+        table, match = "/api/tables/{table}", "/api/tables/{table}/matches/{match}"
+        member = (401, 404, 429, 503)
+        seat = (("seat", int),)
+        return (
+            Operation("GET", "/api/games", self.list_games, "every game", tuple[GameInfo, ...]),
+            Operation(
+                "GET",
+                "/api/games/{game}/rules",
+                self.rules,
+                "a rule book, as Markdown in the language of the request",
+                str,
+                problems=(400,),
+            ),
+            Operation(
+                "POST",
+                "/api/tables",
+                self.create,
+                "open a table",
+                AtTable,
+                NewTable,
+                201,
+                (400, 409, 413, 415, 429, 503),
+            ),
+            Operation("GET", table, self.look, "a table, for those who are at it", AtTable, problems=member),
+            Operation(
+                "POST",
+                table,
+                self.do,
+                "do something at a table",
+                Table,
+                TableAction,
+                problems=(400, 403, 409, 413, 415, *member),
+            ),
+            Operation(
+                "POST",
+                table + "/join",
+                self.join,
+                "join by an invitation",
+                AtTable,
+                Join,
+                201,
+                (400, 403, 404, 409, 413, 415, 429, 503),
+            ),
+            Operation(
+                "GET",
+                "/api/invitations/{table}/{invitation}",
+                self.invitation,
+                "what an invitation leads to",
+                Invitation,
+                problems=(403, 404, 429, 503),
+            ),
+            Operation("GET", table + "/link", self.link, "the invitation, also as a QR code", Link, problems=member),
+            Operation(
+                "POST",
+                table + "/code",
+                self.new_code,
+                "a code to go on with another device",
+                DeviceCode,
+                status=201,
+                problems=member,
+            ),
+            Operation(
+                "POST",
+                "/api/codes",
+                self.use_code,
+                "go on with this device",
+                AtTable,
+                UseCode,
+                201,
+                (400, 403, 404, 413, 415, 429, 503),
+            ),
+            Operation(
+                "GET",
+                table + "/matches",
+                self.matches,
+                "the matches of a table",
+                tuple[MatchInfo, ...],
+                problems=member,
+            ),
+            Operation(
+                "GET",
+                match,
+                self.export,
+                "the match under way as one seat knows it",
+                Update,
+                problems=(400, 403, 409, *member),
+                query=seat,
+            ),
+            Operation(
+                "GET",
+                match + "/replay",
+                self.replay,
+                "a match as one seat heard it",
+                Replay,
+                problems=(400, 403, 409, *member),
+                query=seat,
+            ),
+            Operation(
+                "GET",
+                match + "/file",
+                self.file,
+                "the whole match once it is over, to verify",
+                dict[str, Any],
+                problems=(409, *member),
+            ),
+            Operation("GET", "/health", self.health, "whether the server runs", Health),
+            Operation("GET", "/ready", self.ready, "whether the server can store", Health, problems=(503,)),
+        )
+
+    def _app(self) -> ASGIApp:
+        routes: list[BaseRoute] = [
+            Route(op.path, self._guarded(op), methods=[op.method], name=f"{op.method} {op.path}")
+            for op in self.operations
+        ]
+        routes += [
+            WebSocketRoute("/api/tables/{table}/live", self.live),
+            Route("/metrics", self._plainly("/metrics", self.metrics)),
+            Route("/openapi.json", self._plainly("/openapi.json", self.describe)),
+            Route("/protocol.json", self._plainly("/protocol.json", self.describe_protocol)),
+            Route("/", self._plainly("/", self.page)),
+            Route("/t/{table}", self._plainly("/t/{table}", self.page)),
+            Route("/t/{table}/{invitation}", self._plainly("/t/{table}/{invitation}", self.page)),
+            Route("/c/{code}", self._plainly("/c/{code}", self.page)),
+            Route("/static/{name}", self._plainly("/static/{name}", self.static)),
+            Route("/{path:path}", self._plainly("other", self.nothing), methods=["GET", "POST", "PUT", "DELETE"]),
+        ]
+        if self.settings.base_path:
+            routes = [Mount(self.settings.base_path, routes=routes)]
+
+        @contextlib.asynccontextmanager
+        async def lifespan(_: Starlette) -> AsyncIterator[None]:
+            self.hub.start()
+            yield
+            await self.hub.stop()
+
+        return Guarded(Starlette(routes=routes, lifespan=lifespan), self.services.metrics)
+
+    def _guarded(self, operation: Operation) -> Any:
+        answer = answering(operation)
+
+        async def guarded(request: Request) -> Any:
+            request.scope["pattern"] = operation.path
+            return await answer(request)
+
+        return guarded
+
+    def _plainly(self, pattern: str, handler: Any) -> Any:
+        return self._guarded(Operation("GET", pattern, handler, "", None))
+
+    # Who asks.
+
+    def _address(self, request: HTTPConnection) -> str:
+        return "unknown" if request.client is None else request.client.host
+
+    def _slowly(self, request: Request) -> None:
+        """Nobody asks too often, and no other site asks in somebody's name."""
+        self._requests.take(self._address(request))
+        if request.method != "GET" and not self._same_origin(request):
+            raise Forbidden("other-origin")
+
+    def _same_origin(self, request: HTTPConnection) -> bool:
+        """Whether the page that asks is ours; programs that are no browsers send no origin."""
+        origin = request.headers.get("origin")
+        if origin is None:
+            return True
+        ours = {request.headers.get("host", "")}
+        if self.settings.public_url:
+            ours.add(urlsplit(self.settings.public_url).netloc)
+        return urlsplit(origin).netloc in ours
+
+    def _cookie(self, table: str) -> str:
+        return f"ludotheque-{table}"
+
+    async def _person(self, request: HTTPConnection, table: str) -> tuple[Room, str]:
+        """Who asks, at this table."""
+        person = await self.hub.person(table, request.cookies.get(self._cookie(table)))
+        room = await self.hub.room(table)
+        room.table.person(person)
+        return room, person
+
+    def _seated(self, request: Request, table: Table, person: str, token: str) -> Response:
+        """Let this device act for this person."""
+        response = as_json(AtTable(table, person), 201)
+        response.set_cookie(
+            self._cookie(table.id),
+            token,
+            max_age=YEAR,
+            path=f"{self.settings.base_path}/api/tables/{table.id}",
+            httponly=True,
+            samesite="strict",
+            secure=request.url.scheme == "https",
+        )
+        return response
+
+    def _url(self, request: Request, path: str) -> str:
+        base = self.settings.public_url.rstrip("/") or f"{request.url.scheme}://{request.url.netloc}"
+        return base + self.settings.base_path + path
+
+    # Tables.
+
+    async def list_games(self, request: Request) -> tuple[GameInfo, ...]:
+        """Every game, its options, and its bots."""
+        self._slowly(request)
+        return tuple(_about(game) for game in games().values())
+
+    async def rules(self, request: Request) -> Response:
+        """A rule book."""
+        self._slowly(request)
+        return as_json(rulebook(find_game(request.path_params["game"]), language_of(request)).text)
+
+    async def create(self, request: Request) -> Response:
+        """Open a table."""
+        self._slowly(request)
+        wish: NewTable = await read_body(request, NewTable, self.settings.limits.body_bytes)
+        self._tables.take(self._address(request))
+        table, person, token = await self.hub.create(wish.game, wish.name, wish.options, wish.seats, wish.pace)
+        return self._seated(request, table, person, token)
+
+    async def look(self, request: Request) -> AtTable:
+        """A table, for those who are at it."""
+        self._slowly(request)
+        room, person = await self._person(request, request.path_params["table"])
+        return AtTable(room.table, person)
+
+    async def do(self, request: Request) -> Table:
+        """Something at a table."""
+        self._slowly(request)
+        room, person = await self._person(request, request.path_params["table"])
+        action: TableAction = await read_body(request, TableAction, self.settings.limits.body_bytes)
+        return await room.do(person, action)
+
+    async def join(self, request: Request) -> Response:
+        """One more person; whoever is there already stays who they are."""
+        self._slowly(request)
+        ident = request.path_params["table"]
+        wish: Join = await read_body(request, Join, self.settings.limits.body_bytes)
+        with contextlib.suppress(TableError):
+            room, person = await self._person(request, ident)
+            return as_json(AtTable(room.table, person), 201)
+        return self._seated(request, *await self.hub.join(ident, wish.name, wish.invitation))
+
+    async def invitation(self, request: Request) -> Invitation:
+        """What an invitation leads to."""
+        self._slowly(request)
+        table = (await self.hub.room(request.path_params["table"])).table
+        if request.path_params["invitation"] != table.invitation:
+            raise Forbidden("table-invitation")
+        people = tuple(person.name for person in table.people if not person.left)
+        free = sum(chair.empty for chair in table.chairs)
+        return Invitation(table.id, table.game, table.person(table.host).name, people, free, table.playing)
+
+    async def link(self, request: Request) -> Link:
+        """The invitation, for those who are at the table."""
+        self._slowly(request)
+        room, _ = await self._person(request, request.path_params["table"])
+        url = self._url(request, f"/t/{room.table.id}/{room.table.invitation}")
+        return Link(url, qr(url))
+
+    async def new_code(self, request: Request) -> DeviceCode:
+        """A code to go on with another device."""
+        self._slowly(request)
+        room, person = await self._person(request, request.path_params["table"])
+        code, expires = await self.hub.new_code(room.table.id, person)
+        url = self._url(request, f"/c/{code}")
+        return DeviceCode(code, expires, url, qr(url))
+
+    async def use_code(self, request: Request) -> Response:
+        """Go on with this device."""
+        self._slowly(request)
+        self._codes.take(self._address(request))
+        wish: UseCode = await read_body(request, UseCode, self.settings.limits.body_bytes)
+        return self._seated(request, *await self.hub.use_code(wish.code))
+
+    # Matches.
+
+    async def matches(self, request: Request) -> tuple[MatchInfo, ...]:
+        """The matches of a table."""
+        self._slowly(request)
+        room, _ = await self._person(request, request.path_params["table"])
+        rows = await self.services.store.matches(room.table.id)
+        return tuple(MatchInfo(row.id, row.number, row.game, row.status, row.created) for row in rows)
+
+    async def _match(self, request: Request) -> tuple[Room, MatchRow, Seat | None]:
+        """The match that is asked for, and the seat from which it is looked at."""
+        self._slowly(request)
+        room, person = await self._person(request, request.path_params["table"])
+        row = await self.services.store.match(request.path_params["match"])
+        if row is None or row.table != room.table.id:
+            raise NotFound("match-unknown", match=request.path_params["match"])
+        seat = request.query_params.get("seat")
+        if seat is None:
+            return room, row, None
+        if not seat.isascii() or not seat.isdecimal() or len(seat) > 2:
+            raise BadRequest("request-wrong", detail="seat")
+        if int(seat) >= row.seats:
+            raise TableError("table-no-chair", seat=int(seat), chairs=row.seats)
+        if row.status != "over" and room.table.chair(int(seat)).person != person:
+            raise Forbidden("table-not-yours", seat=int(seat) + 1)
+        return room, row, int(seat)
+
+    async def export(self, request: Request) -> Update:
+        """The match as one seat knows it."""
+        room, row, seat = await self._match(request)
+        update = await room.export(seat) if row.id == room.table.match else None
+        if update is None:
+            raise TableError("table-not-under-way")
+        return update
+
+    async def replay(self, request: Request) -> Replay:
+        """A match from the events as they were stored, whatever the rules have become."""
+        _, row, seat = await self._match(request)
+        store = self.services.store
+        first, entries = await store.latest(row.id), await store.entries(row.id)
+        told = () if first is None else (first.told, *(entry.told for entry in entries[: first.sequence]))
+        heard = stored(told, seat)
+        players = tuple(player.name for player in msgspec.json.decode(row.players, type=tuple[Player, ...]))
+        return Replay(row.id, row.game, row.rules, players, row.status, seat, heard)
+
+    async def file(self, request: Request) -> Response:
+        """The whole match, once it is over."""
+        _, row, _ = await self._match(request)
+        if row.status != "over":
+            raise TableError("match-not-over")
+        text = (await live.loaded(self.services.store, row)).match.to_json()
+        return Response(text, media_type="application/json", headers={"cache-control": "no-store"})
+
+    # Live connections.
+
+    async def live(self, websocket: WebSocket) -> None:
+        """One device, for as long as it stays."""
+        address = self._address(websocket)
+        try:
+            if not self._same_origin(websocket):
+                raise Forbidden("other-origin")
+            self._requests.take(address)
+            if self._connections[address] >= self.settings.limits.connections_per_address or self.hub.closing:
+                raise TooMuch(what="connections", seconds=1)
+            room, person = await self._person(websocket, websocket.path_params["table"])
+        except LudothequeError:
+            await websocket.close(POLICY)
+            return
+        await websocket.accept()
+        connection = Connection(person)
+        self._connections[address] += 1
+        self.services.metrics.connections.inc()
+        sender = asyncio.get_running_loop().create_task(_deliver(connection, websocket))
+        try:
+            await self._listen(connection, websocket, room)
+        except WebSocketDisconnect:
+            pass
+        finally:
+            self._connections[address] -= 1
+            if not self._connections[address]:
+                del self._connections[address]
+            self.services.metrics.connections.dec()
+            room.leave(connection)
+            sender.cancel()
+
+    async def _listen(self, connection: Connection, websocket: WebSocket, room: Room) -> None:
+        limits = self.settings.limits
+        bucket = Bucket(limits.messages_per_second, limits.messages_at_once, self.services.time.now())
+        while True:
+            waiting = websocket.receive()
+            message = await (waiting if connection.greeted else asyncio.wait_for(waiting, HELLO_WITHIN))
+            if message["type"] == "websocket.disconnect":
+                return
+            await self._receive(connection, room, message.get("text") or message.get("bytes") or "", bucket)
+
+    async def _receive(self, connection: Connection, room: Room, text: str | bytes, bucket: Bucket) -> None:
+        """Do what a message asks for, or say why not."""
+        metrics, ident = self.services.metrics, None
+        metrics.messages.inc()
+        try:
+            wait = bucket.take(self.services.time.now())
+            if wait:
+                raise TooMuch(what="messages", seconds=int(wait) + 1)
+            message = read(text)
+            ident = getattr(message, "id", None)
+            match message:
+                case Hello():
+                    await room.welcome(connection, message)
+                case _ if not connection.greeted:
+                    raise NotAMessage("hello-first")
+                case Act():
+                    with metrics.seconds.time():
+                        await room.act(connection, message)
+                case Say():
+                    await room.say(connection, message)
+        except LudothequeError as error:
+            metrics.refusals.labels(error.key).inc()
+            connection.send(refused(error, connection.language or "fr", ident))
+        except Exception:
+            metrics.failures.inc()
+            log.exception("message-failed", extra={"table": room.table.id})
+            connection.send(refused(LudothequeError("server-failed"), connection.language or "fr", ident))
+
+    # Operations and the page.
+
+    async def health(self, _: Request) -> Health:
+        """The process answers."""
+        return Health("well", ludotheque.__version__)
+
+    async def ready(self, _: Request) -> Health:
+        """The process can store."""
+        await self.services.store.ping()
+        if self.hub.closing:
+            raise StorageError("server-away")
+        return Health("ready", ludotheque.__version__)
+
+    async def metrics(self, _: Request) -> Response:
+        """What Prometheus reads."""
+        return Response(self.services.metrics.text(), media_type="text/plain; version=0.0.4")
+
+    async def describe(self, _: Request) -> Response:
+        """The OpenAPI document."""
+        return as_json(openapi(self.operations, ludotheque.__version__))
+
+    async def describe_protocol(self, _: Request) -> Response:
+        """The JSON Schema of the live protocol."""
+        return as_json(protocol_schema())
+
+    async def page(self, _: Request) -> Response:
+        """The page, which finds out by itself where it is."""
+        text = (PAGE / "index.html").read_text(encoding="utf-8").replace("{base}", self.settings.base_path)
+        return Response(text, media_type="text/html", headers={"cache-control": "no-cache"})
+
+    async def static(self, request: Request) -> Response:
+        """What the page is made of."""
+        name = request.path_params["name"]
+        kinds = {"js": "text/javascript", "css": "text/css", "svg": "image/svg+xml"}
+        kind = kinds.get(name.rpartition(".")[2])
+        file = PAGE / name
+        if kind is None or "/" in name or not file.is_file():
+            raise NotFound("page-unknown", path=name)
+        return Response(file.read_bytes(), media_type=kind, headers={"cache-control": "no-cache"})
+
+    async def nothing(self, request: Request) -> Response:
+        """Nothing is there."""
+        self._slowly(request)
+        raise NotFound("page-unknown", path=request.url.path[:100])
+
+
+PAGE = files("ludotheque.server") / "page"
+
+
+async def _deliver(connection: Connection, websocket: WebSocket) -> None:
+    """Send until the connection has to end, then end it."""
+    with contextlib.suppress(WebSocketDisconnect, RuntimeError):
+        await websocket.close(await connection.deliver(websocket.send_text))
+
+
+def _about(game: AnyGame) -> GameInfo:
+    usual = msgspec.to_builtins(game.options_type())
+    options = tuple(Option(name, choices, usual[name]) for name, choices in game.option_choices().items())
+    titles: dict[str, str] = {language: _title(game, language) for language in LANGUAGES}
+    return GameInfo(game.name, game.version, game.seats[0], game.seats[-1], options, tuple(bots_of(game)), titles)
+
+
+def _title(game: AnyGame, language: Language) -> str:
+    try:
+        return texts(language)(f"{game.name}-title")
+    except LookupError:
+        return game.name
+
+
+def qr(url: str) -> str:
+    """A QR code as SVG."""
+    out = io.BytesIO()
+    segno.make(url, error="m").save(out, kind="svg", scale=4, border=2, xmldecl=False, svgns=True)
+    return out.getvalue().decode()

@@ -1,0 +1,191 @@
+"""HTTP: reads a request with suspicion, answers with a value or with a problem in words, never with a stack trace."""
+
+import logging
+from collections.abc import Awaitable, Callable
+from typing import Any, NamedTuple, TypeAlias
+
+import msgspec
+from starlette.requests import ClientDisconnect, Request
+from starlette.responses import Response
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from ludotheque.engine import ChanceError, LudothequeError
+from ludotheque.server.api import Problem
+from ludotheque.server.hub import Unknown
+from ludotheque.server.limits import TooMuch
+from ludotheque.server.metrics import Metrics
+from ludotheque.server.storage.errors import Conflict, StorageError
+from ludotheque.server.tables import Forbidden, TableError
+from ludotheque.texts import LANGUAGES, Language, texts
+
+log = logging.getLogger(__name__)
+
+Handler: TypeAlias = Callable[[Request], Awaitable[Any]]
+
+HEADERS = {
+    "content-security-policy": (
+        "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; connect-src 'self' ws: wss:; "
+        "object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
+    ),
+    "referrer-policy": "no-referrer",
+    "x-content-type-options": "nosniff",
+    "x-frame-options": "DENY",
+    "cross-origin-resource-policy": "same-origin",
+    "permissions-policy": "camera=(), geolocation=(), microphone=()",
+}
+
+
+class Operation(NamedTuple):
+    """One thing that can be asked over HTTP."""
+
+    method: str
+    path: str
+    handler: Handler
+    summary: str
+    answer: Any
+    body: Any = None
+    status: int = 200
+    problems: tuple[int, ...] = ()
+    query: tuple[tuple[str, type], ...] = ()
+
+
+class BadRequest(LudothequeError):
+    """A request that cannot be read."""
+
+    status = 400
+
+
+class NotFound(BadRequest):
+    """Nothing is there."""
+
+    status = 404
+
+
+class TooLarge(BadRequest):
+    """More than the server takes."""
+
+    status = 413
+
+
+class NotJson(BadRequest):
+    """A body of another kind."""
+
+    status = 415
+
+
+def status_of(error: LudothequeError) -> int:
+    """How HTTP calls this."""
+    match error:
+        case BadRequest():
+            return error.status
+        case TooMuch():
+            return 429
+        case StorageError():
+            return 503
+        case Unknown():
+            return 401
+        case Forbidden():
+            return 403
+        case TableError(key="table-unknown"):
+            return 404
+        case TableError() | Conflict() | ChanceError():
+            return 409
+        case _:
+            return 400
+
+
+async def read_body(request: Request, kind: Any, most: int) -> Any:
+    """The JSON of a request, as a value of this kind."""
+    if request.headers.get("content-type", "").partition(";")[0].strip().lower() != "application/json":
+        raise NotJson("request-not-json")
+    body = b""
+    try:
+        async for chunk in request.stream():
+            body += chunk
+            if len(body) > most:
+                raise TooLarge("request-too-large", most=most)
+    except ClientDisconnect:
+        raise BadRequest("request-cut") from None
+    try:
+        return msgspec.json.decode(body, type=kind)
+    except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
+        raise BadRequest("request-wrong", detail=str(error)) from None
+
+
+def language_of(request: Request) -> Language:
+    """The first language that the browser asks for and we speak."""
+    for wish in request.headers.get("accept-language", "").split(","):
+        code = wish.strip()[:2].lower()
+        for language in LANGUAGES:
+            if code == language:
+                return language
+    return "fr"
+
+
+def problem(error: LudothequeError, language: Language) -> Problem:
+    """An error as a value."""
+    clause = getattr(error, "clause", None)
+    return Problem(error.key, dict(error.args_of_sentence), clause, texts(language).error(error))
+
+
+def as_json(value: Any, status: int = 200) -> Response:
+    """A value as an answer that nobody keeps."""
+    return Response(
+        msgspec.json.encode(value), status, headers={"cache-control": "no-store"}, media_type="application/json"
+    )
+
+
+def answering(operation: Operation) -> Handler:
+    """The handler of an operation, whose errors are answers too."""
+
+    async def answer(request: Request) -> Response:
+        try:
+            found = await operation.handler(request)
+        except LudothequeError as error:
+            response = as_json(problem(error, language_of(request)), status_of(error))
+            if isinstance(error, TooMuch):
+                response.headers["retry-after"] = str(error.seconds)
+            return response
+        return found if isinstance(found, Response) else as_json(found, operation.status)
+
+    return answer
+
+
+class Guarded:
+    """Around every answer: security headers, a count, a line in the log, and words instead of a stack trace."""
+
+    def __init__(self, app: ASGIApp, metrics: Metrics) -> None:
+        self._app = app
+        self._metrics = metrics
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Pass on, with care."""
+        if scope["type"] != "http":
+            await self._app(scope, receive, send)
+            return
+        status = 0
+
+        async def careful(message: Message) -> None:
+            nonlocal status
+            if message["type"] == "http.response.start":
+                status = message["status"]
+                known = {name.lower() for name, _ in message["headers"]}
+                added = [(name.encode(), value.encode()) for name, value in HEADERS.items()]
+                message["headers"] = [*message["headers"], *(pair for pair in added if pair[0] not in known)]
+            await send(message)
+
+        try:
+            await self._app(scope, receive, careful)
+        except Exception:
+            self._metrics.failures.inc()
+            log.exception("request-failed", extra={"route": _route(scope)})
+            if not status:
+                error = LudothequeError("server-failed")
+                await as_json(problem(error, language_of(Request(scope))), 500)(scope, receive, careful)
+        self._metrics.requests.labels(_route(scope), status).inc()
+        log.info("request", extra={"method": scope["method"], "route": _route(scope), "status": status})
+
+
+def _route(scope: Scope) -> str:
+    """The pattern of the path: the path itself may hold an invitation."""
+    return str(scope.get("pattern", "other"))

@@ -1,0 +1,169 @@
+"""All tables: opened when somebody comes, put away when nobody needs them, woken when a deadline passes."""
+
+import asyncio
+import contextlib
+import logging
+from collections.abc import Mapping
+from typing import Any
+
+import msgspec
+
+from ludotheque.engine import LudothequeError
+from ludotheque.games import find_game
+from ludotheque.server import live, tables
+from ludotheque.server.chosen import digest
+from ludotheque.server.connection import AWAY
+from ludotheque.server.room import Room
+from ludotheque.server.services import Services
+from ludotheque.server.storage.errors import Conflict
+from ludotheque.server.storage.rows import CodeRow, DeviceRow, TableRow
+from ludotheque.server.storage.writes import PutCode, PutDevice, PutTable, TakeCode
+from ludotheque.server.tables import Chair, Forbidden, Pace, Person, Table, TableError
+
+log = logging.getLogger(__name__)
+
+IDLE = 5 * 60 * 1000
+"""After how many milliseconds without anybody a table is put away."""
+ROUND = 20.0
+"""How many seconds pass between two looks at what is due."""
+CODE_LASTS = 2 * 60 * 1000
+"""For how many milliseconds a code for another device is good."""
+RETRY = 1000
+
+
+class Hub:
+    """Every table of this server."""
+
+    def __init__(self, services: Services) -> None:
+        self.services = services
+        self.rooms: dict[str, Room] = {}
+        self.closing = False
+        self._opening: dict[str, asyncio.Task[Room]] = {}
+        self._rounds: asyncio.Task[None] | None = None
+
+    def start(self) -> None:
+        """Begin to look after what is due."""
+        self._rounds = asyncio.get_running_loop().create_task(self._look_after())
+
+    async def stop(self) -> None:
+        """Tell everyone that the server goes away, let what has begun be stored, and close."""
+        if self.closing:
+            return
+        self.closing = True
+        if self._rounds is not None:
+            self._rounds.cancel()
+            with contextlib.suppress(asyncio.CancelledError):
+                await self._rounds
+        for room in self.rooms.values():
+            await room.send_away("server-away", AWAY, RETRY)
+            room.close()
+
+    async def room(self, table: str) -> Room:
+        """The room of a table, from memory or from storage."""
+        known = self.rooms.get(table)
+        if known is not None and not known.broken:
+            return known
+        if table not in self._opening:
+            self._opening[table] = asyncio.get_running_loop().create_task(self._open(table))
+        return await asyncio.shield(self._opening[table])
+
+    async def _open(self, table: str) -> Room:
+        try:
+            room = await Room.opened(table, self.services)
+            self.rooms[table] = room
+            self.services.metrics.rooms.set(len(self.rooms))
+            return room
+        finally:
+            del self._opening[table]
+
+    async def create(
+        self, game: str, name: str, options: Mapping[str, Any], seats: int | None, pace: Pace
+    ) -> tuple[Table, str, str]:
+        """A new table, its host, and the host's token."""
+        found = find_game(game)
+        found.checked_options(options)
+        count = found.checked_seats(seats if seats is not None else max(2, found.seats[0]))
+        chosen, now = self.services.chosen, self.services.time.now()
+        host, token, secret = chosen.word(8), chosen.token(), chosen.secret()
+        name = tables.checked_name(name)
+        chairs = (Chair(host, name), *(Chair() for _ in range(count - 1)))
+        table = Table(
+            id=chosen.word(10),
+            game=game,
+            options=options,
+            pace=pace,
+            chairs=chairs,
+            people=(Person(host, name),),
+            host=host,
+            invitation=chosen.word(12),
+            commitment=live.commitment_of(secret),
+        )
+        row = TableRow(table.id, 1, msgspec.json.encode(table), secret, now, now)
+        await self.services.store.write(PutTable(row), PutDevice(DeviceRow(digest(token), table.id, host, now)))
+        return table, host, token
+
+    async def join(self, table: str, name: str, invitation: str) -> tuple[Table, str, str]:
+        """One more person at a table, and their token."""
+        room = await self.room(table)
+        chosen = self.services.chosen
+        person, token = chosen.word(8), chosen.token()
+        device = DeviceRow(digest(token), table, person, self.services.time.now())
+        await room.join(person, name, invitation, PutDevice(device))
+        return room.table, person, token
+
+    async def person(self, table: str, token: str | None) -> str:
+        """Whose device this is, at this table."""
+        device = None if token is None else await self.services.store.device(digest(token))
+        if device is None or device.table != table:
+            raise Unknown("table-stranger")
+        return device.person
+
+    async def new_code(self, table: str, person: str) -> tuple[str, int]:
+        """A code by which one more device may act for this person, and until when it is good."""
+        code = self.services.chosen.word(8)
+        expires = self.services.time.now() + CODE_LASTS
+        await self.services.store.write(PutCode(CodeRow(digest(code), table, person, expires)))
+        return code, expires
+
+    async def use_code(self, code: str) -> tuple[Table, str, str]:
+        """The same person on another device, once."""
+        ident = digest(code.strip().lower().replace("-", "").replace(" ", ""))
+        row = await self.services.store.code(ident)
+        now = self.services.time.now()
+        if row is None or row.expires < now:
+            raise Forbidden("code-unknown")
+        room = await self.room(row.table)
+        token = self.services.chosen.token()
+        device = DeviceRow(digest(token), row.table, row.person, now)
+        try:
+            await self.services.store.write(TakeCode(ident), PutDevice(device))
+        except Conflict:
+            raise Forbidden("code-unknown") from None
+        room.table.person(row.person)
+        return room.table, row.person, token
+
+    async def _look_after(self) -> None:
+        while True:
+            try:
+                await self.look_round()
+            except LudothequeError as error:
+                log.error("round-failed", extra={"detail": str(error)})
+            await asyncio.sleep(ROUND)
+
+    async def look_round(self) -> None:
+        """Wake the tables whose time has come, and put away those that nobody needs."""
+        now = self.services.time.now()
+        for table in await self.services.store.due(now + int(ROUND * 1000)):
+            try:
+                await self.room(table)
+            except LudothequeError as error:
+                log.error("table-not-woken", extra={"table": table, "detail": str(error)})
+        for ident, room in list(self.rooms.items()):
+            if (room.broken or now - room.used > IDLE) and not room.busy:
+                room.close()
+                del self.rooms[ident]
+        self.services.metrics.rooms.set(len(self.rooms))
+
+
+class Unknown(TableError):
+    """Somebody who is not at this table."""

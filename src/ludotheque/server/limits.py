@@ -1,0 +1,61 @@
+"""Limits: how often somebody may do something."""
+
+from collections import OrderedDict
+
+from ludotheque.engine import LudothequeError
+from ludotheque.server.clock import Time
+
+MOST_KEPT = 10_000
+
+
+class TooMuch(LudothequeError):
+    """Somebody did something too often."""
+
+    def __init__(self, *, what: str, seconds: int) -> None:
+        self.seconds = seconds
+        super().__init__("too-much", what=what, seconds=seconds)
+
+
+class Bucket:
+    """So many at once, and so many a second after that."""
+
+    __slots__ = ("_at", "_left", "most", "rate")
+
+    def __init__(self, rate: float, most: float, now: int) -> None:
+        self.rate = rate
+        self.most = most
+        self._left = most
+        self._at = now
+
+    def take(self, now: int) -> float:
+        """Take one, and say how many seconds to wait if there is none: 0 if there was."""
+        self._left = min(self.most, self._left + (now - self._at) / 1000 * self.rate)
+        self._at = now
+        if self._left < 1:
+            return (1 - self._left) / self.rate
+        self._left -= 1
+        return 0
+
+
+class Allowance:
+    """A bucket for each address, the longest unused forgotten first."""
+
+    def __init__(self, what: str, rate: float, most: float, time: Time) -> None:
+        self._what = what
+        self._rate = rate
+        self._most = most
+        self._time = time
+        self._buckets: OrderedDict[str, Bucket] = OrderedDict()
+
+    def take(self, address: str) -> None:
+        """Take one; or `TooMuch`."""
+        now = self._time.now()
+        bucket = self._buckets.get(address)
+        if bucket is None:
+            bucket = self._buckets[address] = Bucket(self._rate, self._most, now)
+            if len(self._buckets) > MOST_KEPT:
+                self._buckets.popitem(last=False)
+        self._buckets.move_to_end(address)
+        wait = bucket.take(now)
+        if wait:
+            raise TooMuch(what=self._what, seconds=int(wait) + 1)

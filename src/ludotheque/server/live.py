@@ -1,0 +1,138 @@
+"""A match that is kept: made, stored entry by entry, and taken up again after whatever happened."""
+
+from typing import Any
+
+import msgspec
+
+from ludotheque.engine import (
+    AnyGame,
+    AnyMatch,
+    Beginning,
+    Header,
+    Match,
+    OtherRules,
+    Player,
+    Seat,
+    Source,
+    begun,
+    committed,
+    entry_decoder,
+    resumed,
+)
+from ludotheque.games import find_game
+from ludotheque.server.storage.rows import EntryRow, MatchRow, Snapshot, Status
+from ludotheque.server.storage.store import Store
+from ludotheque.server.storage.writes import Append, PutMatch, PutStart, Write
+from ludotheque.server.tables import Table
+
+_SOURCE: msgspec.json.Decoder[Any] = msgspec.json.Decoder(Source)
+_PLAYERS = msgspec.json.Decoder(tuple[Player, ...])
+
+
+class LiveMatch:
+    """A match, and which of its actions came from clients under which ids."""
+
+    def __init__(self, ident: str, match: AnyMatch) -> None:
+        self.id = ident
+        self.match = match
+        self.stored = 0
+        """How many entries are stored."""
+        self.done: set[tuple[Seat, str]] = set()
+        """The ids that each seat has used."""
+        self.names = tuple(player.name for player in match.players)
+        self._told_first = msgspec.json.encode(match.told[0])
+        self.note_stored()
+
+    @property
+    def status(self) -> Status:
+        """Whether it goes on."""
+        return "over" if self.match.over else "open"
+
+    def append(self, due: int | None) -> Append:
+        """What has to be written for everything that is not stored yet."""
+        match = self.match
+        told = match.told_since(self.stored)
+        entries = tuple(
+            EntryRow(entry.sequence, msgspec.json.encode(entry), msgspec.json.encode(news))
+            for entry, news in zip(match.log[self.stored :], told, strict=True)
+        )
+        return Append(self.id, entries, self.snapshot(), self.status, due)
+
+    def snapshot(self) -> Snapshot:
+        """The state now, which only a change of rules will ever read."""
+        match = self.match
+        return Snapshot(len(match.log), match.game.version, msgspec.json.encode(match.state), self._told_first)
+
+    def note_stored(self) -> None:
+        """Everything so far is stored."""
+        for entry in self.match.log[self.stored :]:
+            if entry.id is not None and isinstance(entry.actor, int):
+                self.done.add((entry.actor, entry.id))
+        self.stored = len(self.match.log)
+
+
+def commitment_of(secret: str) -> str:
+    """The hash that is shown before the match."""
+    return committed(bytes.fromhex(secret)).commitment
+
+
+def created(table: Table, secret: str, ident: str, number: int, now: int) -> tuple[LiveMatch, tuple[Write, ...]]:
+    """A new match for a table, and what has to be written for it."""
+    game = find_game(table.game)
+    chance = committed(bytes.fromhex(secret))
+    for seat, contribution in table.contributions:
+        chance = chance.with_contribution(seat, contribution)
+    match = Match(game, game.checked_options(table.options), len(table.chairs), chance, keeps_clock=False)
+    match.players = tuple(
+        Player(chair.name or "?", chair.level if chair.person is None else None) for chair in table.chairs
+    )
+    live = LiveMatch(ident, match)
+    match.begin()
+    row = MatchRow(
+        ident,
+        table.id,
+        number,
+        game.name,
+        game.version,
+        msgspec.json.encode(match.options),
+        match.seats,
+        msgspec.json.encode(chance),
+        msgspec.json.encode(match.players),
+        now,
+        "open",
+        None,
+    )
+    return live, (PutMatch(row), live.append(None))
+
+
+async def loaded(store: Store, row: MatchRow) -> LiveMatch:
+    """A stored match, ready to go on; if its rules have changed, from a snapshot which becomes its new start."""
+    game = find_game(row.game)
+    entries = await store.entries(row.id)
+    header = Header(row.game, row.rules, msgspec.json.decode(row.options), row.seats, _SOURCE.decode(row.chance))
+    begins = await _beginning(store, row, game, entries)
+    lines = [entry.line for entry in entries]
+    match = begun(header, game, begins, lines, keeps_clock=False)
+    read = entry_decoder(game)
+    match.players = _PLAYERS.decode(row.players)
+    match = resumed(match, (read.decode(line) for line in lines[len(match.log) :]))
+    return LiveMatch(row.id, match)
+
+
+async def _beginning(store: Store, row: MatchRow, game: AnyGame, entries: tuple[EntryRow, ...]) -> Beginning | None:
+    """Where the match goes on from if it was begun under other rules, written down the first time it does."""
+    start = await store.start(row.id)
+    if (row.rules if start is None else start.rules) == game.version:
+        return None if start is None else _as_beginning(start)
+    latest = await store.latest(row.id)
+    if latest is None or row.status != "open":
+        raise OtherRules("other-rules", game=game.name, has=row.rules, needs=game.version)
+    told = [msgspec.json.decode(part) for part in (latest.told, *(entry.told for entry in entries))]
+    state, carried = game.carried_over(latest.rules, msgspec.json.decode(latest.state), told)
+    start = Snapshot(len(entries), game.version, msgspec.json.encode(state), msgspec.json.encode(carried))
+    await store.write(PutStart(row.id, start))
+    return _as_beginning(start)
+
+
+def _as_beginning(start: Snapshot) -> Beginning:
+    return Beginning(start.sequence, start.rules, msgspec.Raw(start.state), msgspec.Raw(start.told))

@@ -1,0 +1,28 @@
+"""What is counted, for Prometheus."""
+
+from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
+
+
+class Metrics:
+    """Counters of one server, apart from those of any other in the same process."""
+
+    def __init__(self) -> None:
+        self._registry = CollectorRegistry()
+        registry = self._registry
+        self.actions = Counter("ludotheque_actions", "Entries stored because somebody acted", registry=registry)
+        self.refusals = Counter("ludotheque_refusals", "Messages refused", ["key"], registry=registry)
+        self.messages = Counter("ludotheque_messages", "Messages received over live connections", registry=registry)
+        self.connections = Gauge("ludotheque_connections", "Live connections", registry=registry)
+        self.rooms = Gauge("ludotheque_rooms", "Tables in memory", registry=registry)
+        self.requests = Counter("ludotheque_requests", "Requests answered", ["route", "status"], registry=registry)
+        self.failures = Counter("ludotheque_failures", "Errors that should not happen", registry=registry)
+        self.seconds = Histogram(
+            "ludotheque_action_seconds",
+            "From receiving an action to having it stored",
+            buckets=(0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1),
+            registry=registry,
+        )
+
+    def text(self) -> bytes:
+        """Everything, as Prometheus reads it."""
+        return generate_latest(self._registry)

@@ -1,0 +1,501 @@
+"""A table in play: its connections, its match, its clock and its bots. One thing at a time, and each stored first."""
+
+import asyncio
+import logging
+from collections.abc import Coroutine, Iterable
+from typing import Any
+
+import msgspec
+from msgspec.structs import replace
+
+from ludotheque.engine import (
+    CLOCK,
+    Action,
+    Actor,
+    IllegalAction,
+    LudothequeError,
+    OtherRules,
+    Refusal,
+    Seat,
+    Undo,
+)
+from ludotheque.server import live, tables, verbs
+from ludotheque.server.clock import Handle, until
+from ludotheque.server.connection import AWAY, REMOVED, Connection
+from ludotheque.server.live import LiveMatch
+from ludotheque.server.outgoing import outgoing
+from ludotheque.server.protocol import PROTOCOL, Act, Chat, Deadline, Hello, Presence, Say, TableNews, Update, Welcome
+from ludotheque.server.services import Services
+from ludotheque.server.storage.errors import Conflict
+from ludotheque.server.storage.rows import ChatRow, MatchRow, TableRow
+from ludotheque.server.storage.writes import DropDevices, MarkMatch, PutChat, PutTable, Write
+from ludotheque.server.tables import Correspondence, Forbidden, Live, Table, TableError
+from ludotheque.server.timing import DAY, Due, Timing
+from ludotheque.server.verbs import TableAction
+
+log = logging.getLogger(__name__)
+
+SHORTEST_THOUGHT, LONGEST_THOUGHT = 600, 1600
+"""Between how many milliseconds a bot seems to think in live play, whatever it has to think about."""
+CHAT_SHOWN = 200
+RETRY = 1000
+"""After how many milliseconds what failed is tried again."""
+
+_TABLE = msgspec.json.Decoder(Table)
+_encode = msgspec.json.Encoder().encode
+
+
+class Room:
+    """A table that somebody is at."""
+
+    def __init__(self, row: TableRow, services: Services) -> None:
+        self.table: Table = _TABLE.decode(row.document)
+        self.connections: set[Connection] = set()
+        self.live: LiveMatch | None = None
+        self.used = services.time.now()
+        self.broken = False
+        """Whether the storage failed so that nothing in memory can be trusted."""
+        self._row = row
+        self._services = services
+        self._lock = asyncio.Lock()
+        self._matches = 0
+        self._chat = 0
+        self._table_told = self.table
+        self._timing = Timing()
+        self._alarm: Handle | None = None
+        self._thinking: set[tuple[Seat, str]] = set()
+        self._chores: set[asyncio.Task[None]] = set()
+
+    @classmethod
+    async def opened(cls, ident: str, services: Services) -> "Room":
+        """The room of a stored table, as it was left."""
+        room = cls(await _row_of(ident, services), services)
+        await room._load()
+        room._go_on()
+        return room
+
+    async def _load(self) -> None:
+        """Everything as it is stored, whatever was in memory."""
+        store = self._services.store
+        self._row = await _row_of(self._row.id, self._services)
+        self.table = _TABLE.decode(self._row.document)
+        rows = await store.matches(self.table.id)
+        self._matches = len(rows)
+        self._chat = await store.chat_lines(self.table.id)
+        self.live = await self._match_of(rows)
+        self._timing.forget()
+
+    async def _match_of(self, rows: Iterable[MatchRow]) -> LiveMatch | None:
+        row = next((row for row in rows if row.id == self.table.match), None)
+        if row is None or row.status == "abandoned":
+            return None
+        try:
+            return await live.loaded(self._services.store, row)
+        except OtherRules as error:
+            log.warning("match-waits", extra={"match": row.id, "detail": str(error)})
+            return None
+
+    @property
+    def present(self) -> frozenset[str]:
+        """Who is connected."""
+        return frozenset(connection.person for connection in self.connections)
+
+    @property
+    def busy(self) -> bool:
+        """Whether the room is needed in memory."""
+        return bool(self.connections or self._chores or self._lock.locked())
+
+    # People come and go.
+
+    async def welcome(self, connection: Connection, hello: Hello) -> None:
+        """Answer a hello: who one is, where everything stands, and what was missed."""
+        if hello.protocol != PROTOCOL:
+            raise TableError("protocol-other", has=hello.protocol, needs=PROTOCOL)
+        async with self._lock:
+            if hello.seat is not None and self.table.chair(hello.seat).person != connection.person:
+                raise Forbidden("table-not-yours", seat=hello.seat + 1)
+            back = tables.returned(self.table, connection.person)
+            if back is not self.table:
+                await self._commit(back)
+                self._tell_news()
+            chat = await self._chat_since(hello.chat)
+            before = self.present
+            connection.seat, connection.language = hello.seat, hello.language
+            connection.match, connection.heard = hello.match, hello.since
+            connection.greeted = True
+            self.connections.add(connection)
+            update = None if self.live is None else self._news(self.live, connection, self._deadlines(), None)
+            connection.send(
+                Welcome(
+                    PROTOCOL,
+                    self._services.version,
+                    self._services.time.now(),
+                    connection.person,
+                    hello.seat,
+                    self.table,
+                    tuple(sorted(self.present)),
+                    chat,
+                    update,
+                )
+            )
+            if self.present != before:
+                self._tell(Presence(tuple(sorted(self.present))), but=connection)
+        self._go_on()
+
+    def leave(self, connection: Connection) -> None:
+        """A connection is gone."""
+        before = self.present
+        self.connections.discard(connection)
+        if self.present != before:
+            self._tell(Presence(tuple(sorted(self.present))))
+        self._go_on()
+
+    async def send_away(self, key: str, code: int, retry: int | None) -> None:
+        """Close every connection, once what has begun is stored."""
+        async with self._lock:
+            for connection in self.connections:
+                connection.end(code, key, retry)
+
+    # What people say.
+
+    async def say(self, connection: Connection, said: Say) -> None:
+        """A line of chat; said twice under one id it is said once."""
+        async with self._lock:
+            person = self.table.person(connection.person)
+            if self.table.closed:
+                raise TableError("table-closed")
+            if person.muted:
+                raise Forbidden("table-muted")
+            text = said.text.strip()
+            if not text:
+                raise TableError("chat-empty")
+            row = ChatRow(self.table.id, self._chat, person.id, person.name, said.id, text, self._services.time.now())
+            try:
+                await self._services.store.write(PutChat(row))
+            except Conflict:
+                before = await self._said_before(person.id, said.id)
+                if before is not None:
+                    connection.send(_line(before))
+                    return
+                self._chat = await self._services.store.chat_lines(self.table.id)
+                row = replace(row, number=self._chat)
+                await self._services.store.write(PutChat(row))
+            self._chat = row.number + 1
+            self._tell(_line(row))
+
+    async def _chat_since(self, since: int) -> tuple[Chat, ...]:
+        if since >= self._chat:
+            return ()
+        rows = await self._services.store.chat(self.table.id, max(since, self._chat - CHAT_SHOWN), CHAT_SHOWN)
+        return tuple(_line(row) for row in rows)
+
+    async def _said_before(self, person: str, ident: str) -> ChatRow | None:
+        rows = await self._services.store.chat(self.table.id, max(0, self._chat - CHAT_SHOWN), CHAT_SHOWN)
+        return next((row for row in rows if (row.person, row.id) == (person, ident)), None)
+
+    # What people do at the table.
+
+    async def join(self, person: str, name: str, invitation: str, *writes: Write) -> None:
+        """One more person, who came by the invitation."""
+        async with self._lock:
+            await self._commit(tables.joined(self.table, person, name, invitation), *writes)
+            self._tell_news()
+
+    async def do(self, person: str, action: TableAction) -> Table:
+        """Something at the table; or `TableError`, and nothing has changed."""
+        async with self._lock:
+            around = tables.Around(self.present, self._services.time.now(), self._services.chosen.word(12))
+            table = verbs.act(self.table, person, action, around)
+            match action:
+                case verbs.Start():
+                    await self._start(table)
+                case verbs.Abandon():
+                    await self._commit(tables.finished(table, None), *self._mark_abandoned())
+                    self.live = None
+                case verbs.Close():
+                    await self._commit(table, *(self._mark_abandoned() if self.table.playing else ()))
+                case verbs.Remove(whom):
+                    await self._commit(table, DropDevices(table.id, whom))
+                    self._send_away(whom)
+                case _:
+                    await self._commit(table)
+            self._tell_news()
+            answer = self.table
+        self._go_on()
+        return answer
+
+    async def _start(self, table: Table) -> None:
+        ident, secret = self._services.chosen.word(16), self._services.chosen.secret()
+        made, writes = live.created(table, self._row.secret, ident, self._matches, self._services.time.now())
+        table = replace(table, match=ident, commitment=live.commitment_of(secret), contributions=())
+        if made.match.over:
+            table = tables.finished(table, made.match.result)
+        await self._commit(table, *writes, secret=secret)
+        made.note_stored()
+        self.live = made
+        self._matches += 1
+        self._timing.forget()
+
+    def _mark_abandoned(self) -> tuple[Write, ...]:
+        return () if self.table.match is None else (MarkMatch(self.table.match, "abandoned", None),)
+
+    def _send_away(self, person: str) -> None:
+        for connection in [known for known in self.connections if known.person == person]:
+            connection.end(REMOVED, "table-removed")
+            self.connections.discard(connection)
+
+    # What seats do in the match.
+
+    async def act(self, connection: Connection, act: Act) -> None:
+        """What a seat does; acknowledged only once it is stored."""
+        async with self._lock:
+            try:
+                await self._act(connection, act)
+            except Conflict:  # somebody else serves this table too, and was first: look again at what is stored
+                self._tell_news()
+                await self._act(connection, act)
+            self._tell_news(connection, act.id)
+        self._go_on()
+
+    async def _act(self, connection: Connection, act: Act) -> None:
+        seat = connection.seat
+        if seat is None or self.table.chair(seat).person != connection.person:
+            raise Forbidden("table-look-on")
+        if self.live is not None and (seat, act.id) in self.live.done:
+            return
+        playing = self._playing(connection.match)
+        action = playing.match.game.action(act.action)
+        _check_decision(playing, seat, action, act.decision)
+        await self._play(playing, seat, action, act.id)
+
+    def _playing(self, match: str | None) -> LiveMatch:
+        """The match under way, which the client must mean."""
+        if self.live is None or not self.table.playing or match != self.live.id:
+            raise TableError("table-not-under-way")
+        if self.table.paused:
+            raise TableError("table-paused")
+        return self.live
+
+    async def _play(self, playing: LiveMatch, actor: Actor, action: Action, ident: str | None) -> None:
+        """Carry something out and store it; a person who acts takes the seat back from the bot that stood in."""
+        table, now = self.table, self._services.time.now()
+        playing.match.play(actor, action, action_id=ident, time=now)
+        if isinstance(actor, int) and ident is not None and table.chairs[actor].level is not None:
+            table = tables.taken_back(table, actor)
+        if playing.match.over:
+            table = tables.finished(table, playing.match.result)
+        await self._commit(table, playing.append(_due(playing, table, now)))
+        playing.note_stored()
+        self._services.metrics.actions.inc()
+
+    async def _commit(self, table: Table, *writes: Write, secret: str | None = None) -> None:
+        """Store the table, if it has changed, with all that belongs to the change; or everything is as it was."""
+        row, now = self._row, self._services.time.now()
+        if table is not self.table or secret is not None or now - row.updated > DAY:  # so that purging sees it is used
+            document = _encode(table)
+            row = TableRow(row.id, row.version + 1, document, secret or row.secret, row.created, now)
+            writes = (*writes, PutTable(row))
+        try:
+            await self._services.store.write(*writes)
+        except BaseException:
+            await self._forget()
+            raise
+        self._row, self.table = row, table
+
+    async def _forget(self) -> None:
+        """Take everything as it is stored; if even that fails, the room is given up, and its people come back."""
+        try:
+            await asyncio.shield(self._load())
+        except LudothequeError:
+            self.broken = True
+            for connection in self.connections:
+                connection.end(AWAY, "storage-away", RETRY)
+
+    # What people are told.
+
+    def _tell(self, message: TableNews | Presence | Chat, but: Connection | None = None) -> None:
+        text = _encode(message)
+        for connection in self.connections:
+            if connection is not but:
+                connection.post(text)
+
+    def _tell_news(self, actor: Connection | None = None, accepted: str | None = None) -> None:
+        """Everyone hears what is new to them, and whoever acted that it was accepted."""
+        changed = self.table is not self._table_told
+        if changed:
+            self._table_told = self.table
+            self._tell(TableNews(self.table))
+        if self.live is None:
+            return
+        deadlines = self._deadlines()
+        upto = len(self.live.match.log) + 1
+        for connection in self.connections:
+            ident = accepted if connection is actor else None
+            behind = connection.heard < upto or connection.match != self.live.id
+            if behind or changed or ident is not None:
+                connection.send(self._news(self.live, connection, deadlines, ident))
+
+    def _news(
+        self, playing: LiveMatch, connection: Connection, deadlines: tuple[Deadline, ...], accepted: str | None
+    ) -> Update:
+        """What is new to a connection, which it has heard from now on."""
+        since = connection.heard if connection.match == playing.id else 0
+        connection.match, connection.heard = playing.id, len(playing.match.log) + 1
+        return outgoing(
+            playing.id,
+            playing.match,
+            connection.seat,
+            since,
+            deadlines=deadlines,
+            open_to_play=self.table.playing and not self.table.paused,
+            accepted=accepted,
+            names=playing.names,
+            language=connection.language,
+        )
+
+    async def export(self, seat: Seat | None) -> Update | None:
+        """All that a seat was ever told of the match, and what it sees now."""
+        async with self._lock:
+            return None if self.live is None else outgoing(self.live.id, self.live.match, seat, 0)
+
+    # Time passes.
+
+    @property
+    def _clock_runs(self) -> bool:
+        """Whether time counts: live, only while somebody is there."""
+        there = not isinstance(self.table.pace, Live) or bool(self.connections)
+        return self.table.playing and not self.table.paused and there
+
+    def _deadlines(self) -> tuple[Deadline, ...]:
+        if self.live is None or not self._clock_runs:
+            return ()
+        return self._timing.shown(self.table, self.live.match, self._services.time.now())
+
+    def _go_on(self) -> None:
+        """Start whatever has to happen by itself: clocks and bots."""
+        now = self.used = self._services.time.now()
+        if self.live is None or not self._clock_runs:
+            self._timing.stop(now)
+            self._set_alarm(None)
+            return
+        self._timing.run(now)
+        self._timing.note(self.table, self.live.match, now)
+        due = self._timing.due(self.table, self.live.match)
+        self._set_alarm(min((each.when for each in due), default=None))
+        self._wake_bots(self.live)
+
+    def _set_alarm(self, when: int | None) -> None:
+        if self._alarm is not None:
+            self._alarm.cancel()
+        self._alarm = None if when is None else self._services.time.call_at(when, self._ring)
+
+    def _ring(self) -> None:
+        self._alarm = None
+        self._chore(self._time_passed())
+
+    async def _time_passed(self) -> None:
+        """Do what is due, one thing after the other."""
+        async with self._lock:
+            now = self._services.time.now()
+            while self.live is not None and self._clock_runs:
+                self._timing.note(self.table, self.live.match, now)
+                due = [due for due in self._timing.due(self.table, self.live.match) if due.when <= now]
+                if not due:
+                    break
+                await self._happens(self.live, min(due, key=lambda due: due.when), now)
+                self._tell_news()
+        self._go_on()
+
+    async def _happens(self, playing: LiveMatch, due: Due, now: int) -> None:
+        """An alarm goes off; or whoever is silent too long has a bot stand in, in correspondence only this once."""
+        if due.ring is not None:
+            self._timing.rang(due.ring)
+            await self._play(playing, CLOCK, due.ring, None)
+        elif due.seat is not None and isinstance(self.table.pace, Live):
+            await self._commit(tables.stood_in(self.table, due.seat))
+        elif due.seat is not None:
+            decision = playing.match.decision(due.seat) or ""
+            self._timing.again(due.seat, decision, now)
+            self._think(playing, due.seat, decision, tables.stand_in_level(playing.match.game), once=True)
+
+    # Bots.
+
+    def _wake_bots(self, playing: LiveMatch) -> None:
+        for seat in playing.match.actors:
+            level = self.table.chairs[seat].level
+            decision = playing.match.decision(seat)
+            if level is not None and decision is not None:
+                self._think(playing, seat, decision, level)
+
+    def _think(self, playing: LiveMatch, seat: Seat, decision: str, level: str, *, once: bool = False) -> None:
+        if (seat, decision) not in self._thinking:
+            self._thinking.add((seat, decision))
+            self._chore(self._thought(playing, seat, decision, level, once=once))
+
+    async def _thought(self, playing: LiveMatch, seat: Seat, decision: str, level: str, *, once: bool) -> None:
+        """Think, wait as a person would, and act if the question is still open."""
+        services, match = self._services, playing.match
+        try:
+            ready = services.time.now()
+            if isinstance(self.table.pace, Live):
+                ready += SHORTEST_THOUGHT + services.chosen.below(LONGEST_THOUGHT - SHORTEST_THOUGHT)
+            knowledge, legal = match.knowledge(seat), match.legal(seat)
+            seed = services.chosen.below(2**32)
+            action = await services.thinkers.choose(match.game, level, knowledge, legal, seed)
+            await until(services.time, ready)
+            async with self._lock:
+                stands = once or self.table.chairs[seat].level is not None
+                asked = self.live is playing and match.decision(seat) == decision
+                if stands and asked and self.table.playing and not self.table.paused:
+                    await self._play(playing, seat, action, None)
+                    self._tell_news()
+        finally:
+            self._thinking.discard((seat, decision))
+        self._go_on()
+
+    def _chore(self, work: Coroutine[Any, Any, None]) -> None:
+        """Something that happens by itself."""
+        task = asyncio.get_running_loop().create_task(work)
+        self._chores.add(task)
+        task.add_done_callback(self._chore_over)
+
+    def _chore_over(self, task: asyncio.Task[None]) -> None:
+        """A chore that failed, most likely since the storage did, is tried again in a while."""
+        self._chores.discard(task)
+        if not task.cancelled() and task.exception() is not None:
+            log.error("chore-failed", exc_info=task.exception(), extra={"table": self.table.id})
+            self._services.metrics.failures.inc()
+            self._services.time.call_at(self._services.time.now() + RETRY, self._go_on)
+
+    def close(self) -> None:
+        """Nothing more happens here."""
+        self._set_alarm(None)
+        for task in self._chores:
+            task.cancel()
+
+
+def _check_decision(playing: LiveMatch, seat: Seat, action: Action, decision: str | None) -> None:
+    """An answer that was meant for another question is not taken for an answer to this one."""
+    asked = playing.match.decision(seat)
+    if type(action) is not Undo and asked is not None and decision != asked:
+        raise IllegalAction(seat, action, Refusal(None, "decision-closed"))
+
+
+def _due(playing: LiveMatch, table: Table, now: int) -> int | None:
+    """When the server must look at this match even if nobody connects."""
+    if playing.match.over:
+        return None
+    if any(table.chairs[seat].level is not None for seat in playing.match.actors):
+        return now
+    return now + table.pace.days * DAY if isinstance(table.pace, Correspondence) else None
+
+
+def _line(row: ChatRow) -> Chat:
+    return Chat(row.number, row.person, row.name, row.id, row.text, row.time)
+
+
+async def _row_of(ident: str, services: Services) -> TableRow:
+    row = await services.store.table(ident)
+    if row is None:
+        raise TableError("table-unknown", table=ident)
+    return row

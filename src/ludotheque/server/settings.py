@@ -1,0 +1,71 @@
+"""How a server is set up: by the command line, and by environment variables for everything else."""
+
+import os
+from collections.abc import Mapping
+from pathlib import Path
+
+import msgspec
+
+from ludotheque.engine import LudothequeError, Value
+
+PREFIX = "LUDOTHEQUE_"
+
+
+class Limits(Value):
+    """How much of each thing one address, one connection or one table may have."""
+
+    message_bytes: int = 16 * 1024
+    body_bytes: int = 64 * 1024
+    messages_per_second: float = 20
+    messages_at_once: int = 60
+    requests_per_second: float = 20
+    requests_at_once: int = 120
+    tables_per_hour: int = 60
+    codes_per_minute: int = 10
+    connections_per_address: int = 200
+
+
+class Settings(Value):
+    """Where to listen, where to keep everything, and how the outside sees it."""
+
+    host: str = "127.0.0.1"
+    port: int = 8420
+    database_url: str = ""
+    public_url: str = ""
+    """How people reach the server, for links and QR codes; taken from each request if it is not given."""
+    base_path: str = ""
+    trusted_proxies: str = ""
+    """Addresses whose X-Forwarded headers are believed, separated by commas."""
+    bot_processes: int = 1
+    limits: Limits = Limits()
+
+
+def data_folder() -> Path:
+    """Where this user's data is kept."""
+    base = os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share"
+    return Path(base) / "ludotheque"
+
+
+def default_database() -> str:
+    """One SQLite file in the user's data folder."""
+    return f"sqlite:///{data_folder() / 'ludotheque.db'}"
+
+
+def from_environment(environment: Mapping[str, str]) -> Settings:
+    """The settings that environment variables give, such as LUDOTHEQUE_DATABASE_URL or LUDOTHEQUE_TABLES_PER_HOUR."""
+    limits = _read(Limits, environment)
+    settings = _read(Settings, environment, but=("limits",))
+    return msgspec.convert({**settings, "limits": limits}, Settings)
+
+
+def _read(kind: type[Value], environment: Mapping[str, str], but: tuple[str, ...] = ()) -> dict[str, object]:
+    given: dict[str, object] = {}
+    for field in msgspec.structs.fields(kind):
+        variable = PREFIX + field.name.upper()
+        if field.name in but or variable not in environment:
+            continue
+        try:
+            given[field.name] = msgspec.convert(environment[variable], field.type, strict=False)
+        except msgspec.ValidationError:
+            raise LudothequeError("setting-wrong", variable=variable, value=environment[variable]) from None
+    return given

@@ -1,0 +1,129 @@
+"""Backups, their restoration, and the removal of what nobody uses any more."""
+
+from collections.abc import Iterable, Iterator, Mapping
+from contextlib import contextmanager
+from itertools import groupby, islice
+from pathlib import Path
+from typing import Any
+
+import msgspec
+from sqlalchemy import Connection, Engine, MetaData, Table, delete, insert, select, text
+
+from ludotheque.server.storage import schema
+from ludotheque.server.storage.addresses import database_at
+from ludotheque.server.storage.backups import Backup, read_backup, write_backup
+from ludotheque.server.storage.database import Database
+from ludotheque.server.storage.errors import StorageError
+from ludotheque.server.storage.migrating import known, migrate, newest, revision_of
+from ludotheque.server.storage.rows import Milliseconds
+
+ROWS_AT_ONCE = 500
+"""How many rows are in memory together."""
+
+TABLES_AT_ONCE = 50
+"""How many tables are removed in one transaction, so that a running server need not wait for long."""
+
+
+def backup(url: str, path: Path) -> None:
+    """Write a backup of a database, which may be in use, as it is at this moment."""
+    with _opened(url) as (database, engine), database.snapshot(engine) as connection:
+        revision = revision_of(connection)
+        if revision is None:
+            raise StorageError("database-empty", database=database.name)
+        write_backup(path, revision, _rows(connection))
+
+
+def restore(url: str, path: Path) -> None:
+    """Fill an empty database from a backup of either kind of database, wholly or not at all."""
+    saved = read_backup(path)
+    revision = saved.head.schema
+    if not known(revision):
+        raise StorageError("backup-newer", path=str(path), revision=revision, known=newest())
+    database_at(url).create()
+    with _opened(url) as (database, engine), database.alone(engine) as connection:
+        _require_empty(database, connection)
+        if revision_of(connection) not in (None, revision):
+            schema.metadata.drop_all(connection)
+            connection.execute(text("DELETE FROM alembic_version"))
+        migrate(connection, revision)
+        _load(connection, saved)
+        migrate(connection)
+
+
+def purge(url: str, before: Milliseconds) -> int:
+    """Remove the tables at which nothing has been changed, begun or said since, and say how many there were."""
+    removed = 0
+    with _opened(url) as (database, engine):
+        while True:
+            with database.alone(engine) as connection:
+                migrate(connection)
+                forgotten = _forgotten(connection, before)
+                connection.execute(delete(schema.tables).where(schema.tables.c.id.in_(forgotten)))
+            removed += len(forgotten)
+            if len(forgotten) < TABLES_AT_ONCE:
+                return removed
+
+
+@contextmanager
+def _opened(url: str) -> Iterator[tuple[Database, Engine]]:
+    database = database_at(url)
+    database.require()
+    engine = database.engine()
+    try:
+        with database.opening():
+            yield database, engine
+    finally:
+        engine.dispose()
+
+
+def _present(connection: Connection) -> list[Table]:
+    """Our tables as they are in a database of any revision, owners before what they own."""
+    present = MetaData()
+    present.reflect(connection, only=lambda name, _: name in schema.metadata.tables)
+    return present.sorted_tables
+
+
+def _rows(connection: Connection) -> Iterator[tuple[str, Mapping[str, Any]]]:
+    for table in _present(connection):
+        rows = select(table).order_by(*table.primary_key.columns).execution_options(yield_per=ROWS_AT_ONCE)
+        for row in connection.execute(rows).mappings():
+            yield str(table.name), {str(name): value for name, value in row.items()}
+
+
+def _require_empty(database: Database, connection: Connection) -> None:
+    for table in _present(connection):
+        if connection.execute(select(table).limit(1)).first() is not None:
+            raise StorageError("database-not-empty", database=database.name)
+
+
+def _load(connection: Connection, saved: Backup) -> None:
+    present = {table.name: (table, _shape(table)) for table in _present(connection)}
+    try:
+        for name, rows in groupby(saved.rows(), key=lambda row: row[0]):
+            table, shape = present[name]
+            _insert(connection, table, (msgspec.json.decode(row, type=shape) for _, row in rows))
+    except (KeyError, msgspec.DecodeError):
+        raise StorageError("backup-changed", path=str(saved.path)) from None
+
+
+def _shape(table: Table) -> type[msgspec.Struct]:
+    """A row of the table, every column of which must be there."""
+    columns = [
+        (str(column.name), column.type.python_type | None if column.nullable else column.type.python_type)
+        for column in table.columns
+    ]
+    return msgspec.defstruct(str(table.name), columns, forbid_unknown_fields=True)
+
+
+def _insert(connection: Connection, table: Table, rows: Iterable[msgspec.Struct]) -> None:
+    remaining = map(msgspec.structs.asdict, rows)
+    while some := list(islice(remaining, ROWS_AT_ONCE)):
+        connection.execute(insert(table), some)
+
+
+def _forgotten(connection: Connection, before: Milliseconds) -> list[str]:
+    tables, matches, chat = schema.tables, schema.matches, schema.chat
+    begun = select(matches).where(matches.c.table == tables.c.id, matches.c.created >= before)
+    said = select(chat).where(chat.c.table == tables.c.id, chat.c.time >= before)
+    forgotten = select(tables.c.id).where(tables.c.updated < before, ~begun.exists(), ~said.exists())
+    return list(connection.scalars(forgotten.limit(TABLES_AT_ONCE)))

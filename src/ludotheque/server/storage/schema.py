@@ -1,0 +1,146 @@
+"""The schema: each kind of row in a table of its own; whatever belongs to a table goes when the table goes."""
+
+from sqlalchemy import (
+    BigInteger,
+    Column,
+    ForeignKey,
+    Index,
+    Integer,
+    LargeBinary,
+    MetaData,
+    String,
+    Table,
+    UniqueConstraint,
+    text,
+)
+
+metadata = MetaData(
+    naming_convention={
+        "ix": "ix_%(table_name)s_%(column_0_N_name)s",
+        "uq": "uq_%(table_name)s_%(column_0_N_name)s",
+        "fk": "fk_%(table_name)s_%(column_0_N_name)s",
+        "pk": "pk_%(table_name)s",
+    }
+)
+
+
+def _string(name: str) -> Column[str]:
+    return Column(name, String, nullable=False)
+
+
+def _number(name: str) -> Column[int]:
+    return Column(name, Integer, nullable=False)
+
+
+def _time(name: str) -> Column[int]:
+    return Column(name, BigInteger, nullable=False)
+
+
+def _bytes(name: str) -> Column[bytes]:
+    return Column(name, LargeBinary, nullable=False)
+
+
+def _key(name: str) -> Column[str]:
+    return Column(name, String, primary_key=True)
+
+
+def _place(name: str) -> Column[int]:
+    return Column(name, Integer, primary_key=True, autoincrement=False)
+
+
+def _of(name: str, owner: str, *, key: bool = False) -> Column[str]:
+    return Column(name, String, ForeignKey(f"{owner}.id", ondelete="CASCADE"), primary_key=key, nullable=False)
+
+
+tables = Table(
+    "tables",
+    metadata,
+    _key("id"),
+    _number("version"),
+    _bytes("document"),
+    _string("secret"),
+    _time("created"),
+    _time("updated"),
+    Index(None, "updated"),
+)
+
+matches = Table(
+    "matches",
+    metadata,
+    _key("id"),
+    _of("table", "tables"),
+    _number("number"),
+    _string("game"),
+    _number("rules"),
+    _bytes("options"),
+    _number("seats"),
+    _bytes("chance"),
+    _bytes("players"),
+    _time("created"),
+    _string("status"),
+    Column("due", BigInteger),
+    UniqueConstraint("table", "number"),
+    Index(None, "due", sqlite_where=text("status = 'open'"), postgresql_where=text("status = 'open'")),
+)
+
+entries = Table(
+    "entries",
+    metadata,
+    _of("match", "matches", key=True),
+    _place("sequence"),
+    _bytes("line"),
+    _bytes("told"),
+)
+
+starts = Table(
+    "starts",
+    metadata,
+    _of("match", "matches", key=True),
+    _place("sequence"),
+    _number("rules"),
+    _bytes("state"),
+    _bytes("told"),
+)
+
+latest = Table(
+    "latest",
+    metadata,
+    _of("match", "matches", key=True),
+    _number("sequence"),
+    _number("rules"),
+    _bytes("state"),
+    _bytes("told"),
+)
+
+chat = Table(
+    "chat",
+    metadata,
+    _of("table", "tables", key=True),
+    _place("number"),
+    _string("person"),
+    _string("name"),
+    _string("id"),
+    _string("text"),
+    _time("time"),
+    UniqueConstraint("table", "person", "id"),
+)
+
+devices = Table(
+    "devices",
+    metadata,
+    _key("token"),
+    _of("table", "tables"),
+    _string("person"),
+    _time("created"),
+    Index(None, "table", "person"),
+)
+
+codes = Table(
+    "codes",
+    metadata,
+    _key("code"),
+    _of("table", "tables"),
+    _string("person"),
+    _time("expires"),
+    Index(None, "table"),
+)

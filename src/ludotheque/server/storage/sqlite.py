@@ -1,0 +1,146 @@
+"""SQLite: a file, and nothing to set up."""
+
+import os
+import sqlite3
+import time
+from collections.abc import Iterator, Sequence
+from contextlib import closing, contextmanager
+from pathlib import Path
+
+from sqlalchemy import URL, Connection, Engine, create_engine, event
+from sqlalchemy.dialects.sqlite.pysqlite import SQLiteDialect_pysqlite
+from sqlalchemy.exc import DBAPIError
+from sqlalchemy.pool import ConnectionPoolEntry
+
+from ludotheque.server.storage.database import PATIENCE_SECONDS, Database, Parameters, Session
+from ludotheque.server.storage.errors import StorageError
+
+
+class SqliteSession:
+    """A connection that begins and ends its transactions itself."""
+
+    def __init__(self, path: Path) -> None:
+        self.lost = False
+        self._connection = sqlite3.connect(
+            path, timeout=PATIENCE_SECONDS, isolation_level=None, check_same_thread=False
+        )
+        _set_up(self._connection)
+        self._cursor = self._connection.cursor()
+
+    def begin(self) -> None:
+        """Begin a transaction, with the right to write."""
+        self._cursor.execute("BEGIN IMMEDIATE")
+
+    def commit(self) -> None:
+        """Make the transaction last."""
+        self._cursor.execute("COMMIT")
+
+    def rollback(self) -> None:
+        """Forget the transaction, if SQLite has not done so."""
+        if self._connection.in_transaction:
+            self._cursor.execute("ROLLBACK")
+
+    def execute(self, sql: str, parameters: Parameters) -> int:
+        """Execute a statement, and say how many rows it changed."""
+        return self._cursor.execute(sql, parameters).rowcount
+
+    def execute_many(self, sql: str, rows: Sequence[Parameters]) -> None:
+        """Execute a statement with each of these parameters."""
+        self._cursor.executemany(sql, rows)
+
+    def close(self) -> None:
+        """Leave."""
+        self.lost = True
+        self._cursor.close()
+        self._connection.close()
+
+
+class Sqlite(Database):
+    """A file, private to its owner."""
+
+    driver_error = sqlite3.Error
+    conflict = sqlite3.IntegrityError
+
+    def __init__(self, path: Path) -> None:
+        self._path = path
+        self.name = str(path)
+        self.dialect = SQLiteDialect_pysqlite(paramstyle="named")
+
+    def __repr__(self) -> str:
+        return f"Sqlite({self.name!r})"
+
+    def create(self) -> None:
+        """Make the file and its folder, if there is none."""
+        try:
+            self._path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+            os.close(os.open(self._path, os.O_RDWR | os.O_CREAT, 0o600))
+        except OSError as error:
+            detail = error.strerror or str(error)
+            raise StorageError("database-unwritable", path=self.name, detail=detail) from None
+        with self.opening(), closing(sqlite3.connect(self._path, timeout=PATIENCE_SECONDS)) as connection:
+            _keep_journal(connection)
+
+    def require(self) -> None:
+        """Refuse when there is no such file."""
+        if not self._path.is_file():
+            raise StorageError("database-missing", path=self.name)
+
+    def engine(self) -> Engine:
+        """Pooled connections, each transaction of which begins when it is said to."""
+        engine = create_engine(
+            URL.create("sqlite+pysqlite", database=self.name), connect_args={"timeout": PATIENCE_SECONDS}
+        )
+
+        @event.listens_for(engine, "connect")
+        def connected(connection: sqlite3.Connection, _: ConnectionPoolEntry) -> None:
+            connection.isolation_level = None
+            _set_up(connection)
+
+        @event.listens_for(engine, "begin")
+        def begun(connection: Connection) -> None:
+            connection.exec_driver_sql(f"BEGIN {connection.get_execution_options().get('begin', 'DEFERRED')}")
+
+        return engine
+
+    def session(self) -> Session:
+        """A connection to write with."""
+        return SqliteSession(self._path)
+
+    @contextmanager
+    def alone(self, engine: Engine) -> Iterator[Connection]:
+        """A transaction that has the right to write from its beginning."""
+        with engine.connect().execution_options(begin="IMMEDIATE") as connection, connection.begin():
+            yield connection
+
+    @contextmanager
+    def snapshot(self, engine: Engine) -> Iterator[Connection]:
+        """A transaction that reads one moment's rows."""
+        with engine.connect() as connection, connection.begin():
+            yield connection
+
+    def opening_error(self, error: Exception) -> StorageError:
+        """Why the file could not be opened."""
+        cause = error.orig if isinstance(error, DBAPIError) else error
+        if isinstance(cause, sqlite3.Error) and getattr(cause, "sqlite_errorcode", None) == sqlite3.SQLITE_NOTADB:
+            return StorageError("database-not-one", path=self.name)
+        return StorageError("database-unusable", database=self.name, detail=self.reason(error))
+
+
+def _set_up(connection: sqlite3.Connection) -> None:
+    """What SQLite forgets from one connection to the next."""
+    connection.execute("PRAGMA synchronous = FULL")
+    connection.execute("PRAGMA foreign_keys = ON")
+
+
+def _keep_journal(connection: sqlite3.Connection) -> None:
+    """Have readers and the writer not wait for each other; SQLite does not wait for its turn to change this."""
+    patience = time.monotonic() + PATIENCE_SECONDS
+    while True:
+        try:
+            connection.execute("PRAGMA journal_mode = WAL")
+        except sqlite3.OperationalError as error:
+            if error.sqlite_errorcode != sqlite3.SQLITE_BUSY or time.monotonic() > patience:
+                raise
+            time.sleep(0.01)
+        else:
+            return

@@ -1,0 +1,126 @@
+"""The writes as statements, for a session of either database."""
+
+from collections.abc import Iterable, Sequence
+from itertools import groupby
+from typing import Any, assert_never, cast
+
+from msgspec.structs import asdict
+from sqlalchemy import ClauseElement, Table, bindparam, delete, insert, update
+from sqlalchemy.dialects.postgresql import insert as postgres_insert
+from sqlalchemy.dialects.sqlite import insert as sqlite_insert
+from sqlalchemy.engine.interfaces import Dialect
+
+from ludotheque.engine.values import Value
+from ludotheque.server.storage import schema
+from ludotheque.server.storage.database import Parameters, Session
+from ludotheque.server.storage.errors import Conflict
+from ludotheque.server.storage.rows import ChatRow, CodeRow, DeviceRow, EntryRow, MatchRow, Snapshot, TableRow
+from ludotheque.server.storage.writes import (
+    Append,
+    DropDevices,
+    DropTable,
+    MarkMatch,
+    PutChat,
+    PutCode,
+    PutDevice,
+    PutMatch,
+    PutStart,
+    PutTable,
+    TakeCode,
+    Write,
+)
+
+TABLE_OF: dict[type[Value], Table] = {
+    TableRow: schema.tables,
+    MatchRow: schema.matches,
+    EntryRow: schema.entries,
+    Snapshot: schema.starts,
+    ChatRow: schema.chat,
+    DeviceRow: schema.devices,
+    CodeRow: schema.codes,
+}
+"""Where a row is inserted."""
+
+
+class Statements:
+    """What to execute for each write, in the words of one database."""
+
+    def __init__(self, dialect: Dialect) -> None:
+        def sql(statement: ClauseElement) -> str:
+            return str(statement.compile(dialect=dialect))
+
+        self._insert = {row: sql(insert(table)) for row, table in TABLE_OF.items()}
+        self._next_version = sql(
+            update(schema.tables)
+            .where(schema.tables.c.id == bindparam("of"), schema.tables.c.version == bindparam("before"))
+            .values({name: bindparam(name) for name in ("version", "document", "secret", "updated")})
+        )
+        self._drop_table = sql(delete(schema.tables).where(schema.tables.c.id == bindparam("of")))
+        self._latest = sql(_upsert(schema.latest, dialect))
+        self._mark = sql(
+            update(schema.matches)
+            .where(schema.matches.c.id == bindparam("of"))
+            .values(status=bindparam("status"), due=bindparam("due"))
+        )
+        self._drop_devices = sql(
+            delete(schema.devices).where(
+                schema.devices.c.table == bindparam("of"), schema.devices.c.person == bindparam("person")
+            )
+        )
+        self._take_code = sql(delete(schema.codes).where(schema.codes.c.code == bindparam("of")))
+
+    def execute(self, session: Session, writes: Iterable[Write]) -> None:
+        """Write all this, in its order; appends that follow each other go together."""
+        for kind, run in groupby(writes, type):
+            if kind is Append:
+                self._append(session, cast("Sequence[Append]", tuple(run)))
+            else:
+                for write in run:
+                    self._one(session, write)
+
+    def _one(self, session: Session, write: Write) -> None:
+        match write:
+            case PutTable(row) if row.version > 1:
+                following = {**asdict(row), "of": row.id, "before": row.version - 1}
+                self._must_change(session, self._next_version, following)
+            case PutTable(row) | PutMatch(row) | PutChat(row) | PutDevice(row) | PutCode(row):
+                session.execute(self._insert[type(row)], asdict(row))
+            case PutStart(match, snapshot):
+                session.execute(self._insert[Snapshot], {"match": match, **asdict(snapshot)})
+            case MarkMatch(match, status, due):
+                self._must_change(session, self._mark, {"of": match, "status": status, "due": due})
+            case TakeCode(code):
+                self._must_change(session, self._take_code, {"of": code})
+            case DropDevices(table, person):
+                session.execute(self._drop_devices, {"of": table, "person": person})
+            case DropTable(table):
+                session.execute(self._drop_table, {"of": table})
+            case Append():
+                self._append(session, (write,))
+            case _:
+                assert_never(write)
+
+    def _append(self, session: Session, appends: Sequence[Append]) -> None:
+        entries = [
+            {"match": append.match, "sequence": entry.sequence, "line": entry.line, "told": entry.told}
+            for append in appends
+            for entry in append.entries
+        ]
+        if entries:
+            session.execute_many(self._insert[EntryRow], entries)
+        last = {append.match: append for append in appends}.values()
+        session.execute_many(self._latest, [{"match": append.match, **asdict(append.latest)} for append in last])
+        session.execute_many(
+            self._mark, [{"of": append.match, "status": append.status, "due": append.due} for append in last]
+        )
+
+    def _must_change(self, session: Session, sql: str, parameters: Parameters) -> None:
+        if session.execute(sql, parameters) == 0:
+            raise Conflict
+
+
+def _upsert(table: Table, dialect: Dialect) -> ClauseElement:
+    insertion: Any = (sqlite_insert if dialect.name == "sqlite" else postgres_insert)(table)
+    keys = [column.name for column in table.primary_key]
+    others = {column.name: insertion.excluded[column.name] for column in table.columns if column.name not in keys}
+    return cast("ClauseElement", insertion.on_conflict_do_update(index_elements=keys, set_=others))

@@ -1,0 +1,181 @@
+"""The store: everything that outlives the server."""
+
+import asyncio
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any, Self, TypeVar
+
+import msgspec
+from sqlalchemy import Connection, Engine, Select, Table, func, select
+from sqlalchemy.exc import SQLAlchemyError
+
+from ludotheque.server.storage import schema
+from ludotheque.server.storage.addresses import database_at
+from ludotheque.server.storage.database import Database
+from ludotheque.server.storage.errors import StorageError
+from ludotheque.server.storage.migrating import migrate
+from ludotheque.server.storage.rows import (
+    ChatRow,
+    CodeRow,
+    Counts,
+    DeviceRow,
+    EntryRow,
+    MatchRow,
+    Milliseconds,
+    Snapshot,
+    TableRow,
+)
+from ludotheque.server.storage.writer import Call, Writer
+from ludotheque.server.storage.writes import Write
+
+READERS = 4
+
+T = TypeVar("T")
+Row = TypeVar("Row", bound=msgspec.Struct)
+
+
+class Store:
+    """A database that is open: many read, one writes."""
+
+    def __init__(self, database: Database, engine: Engine, writer: Writer) -> None:
+        self._database = database
+        self._engine = engine
+        self._writer = writer
+        self._readers = ThreadPoolExecutor(READERS, thread_name_prefix="storage-reader")
+
+    def __repr__(self) -> str:
+        return f"Store({self._database!r})"
+
+    @classmethod
+    def open(cls, url: str) -> Self:
+        """Open the database at `sqlite:///path` or `postgresql://…`, made or brought up to date where needed."""
+        database = database_at(url)
+        database.create()
+        engine = database.engine()
+        try:
+            with database.opening():
+                with database.alone(engine) as connection:
+                    migrate(connection)
+                return cls(database, engine, Writer(database))
+        except BaseException:
+            engine.dispose()
+            raise
+
+    def close(self) -> None:
+        """Write what is waiting, and leave."""
+        self._writer.close()
+        self._readers.shutdown()
+        self._engine.dispose()
+
+    async def write(self, *writes: Write) -> None:
+        """Write all this or nothing; once this returns, it is there to stay.
+
+        After a `Conflict`, nothing of it was written. After a `StorageError`, or when cancelled, it may have been.
+        """
+        written = asyncio.get_running_loop().create_future()
+        self._writer.submit(Call(writes, written))
+        await written
+
+    async def table(self, table: str) -> TableRow | None:
+        """A table."""
+        return await self._first(TableRow, _rows(schema.tables, TableRow).where(schema.tables.c.id == table))
+
+    async def device(self, token: str) -> DeviceRow | None:
+        """The device that has a token with this hash."""
+        return await self._first(DeviceRow, _rows(schema.devices, DeviceRow).where(schema.devices.c.token == token))
+
+    async def code(self, code: str) -> CodeRow | None:
+        """The code that has this hash, even when it has expired."""
+        return await self._first(CodeRow, _rows(schema.codes, CodeRow).where(schema.codes.c.code == code))
+
+    async def match(self, match: str) -> MatchRow | None:
+        """A match."""
+        return await self._first(MatchRow, _rows(schema.matches, MatchRow).where(schema.matches.c.id == match))
+
+    async def matches(self, table: str) -> tuple[MatchRow, ...]:
+        """The matches of a table, the first one first."""
+        matches = schema.matches
+        return await self._all(
+            MatchRow, _rows(matches, MatchRow).where(matches.c.table == table).order_by(matches.c.number)
+        )
+
+    async def entries(self, match: str, since: int = 0) -> tuple[EntryRow, ...]:
+        """The log of a match, from the entry `since` on."""
+        entries = schema.entries
+        log = _rows(entries, EntryRow).where(entries.c.match == match, entries.c.sequence >= since)
+        return await self._all(EntryRow, log.order_by(entries.c.sequence))
+
+    async def start(self, match: str) -> Snapshot | None:
+        """The last state that a match was given as its new start."""
+        starts = schema.starts
+        return await self._first(
+            Snapshot, _rows(starts, Snapshot).where(starts.c.match == match).order_by(starts.c.sequence.desc())
+        )
+
+    async def latest(self, match: str) -> Snapshot | None:
+        """The state of a match after its last entry."""
+        return await self._first(Snapshot, _rows(schema.latest, Snapshot).where(schema.latest.c.match == match))
+
+    async def chat(self, table: str, since: int = 0, limit: int = 100) -> tuple[ChatRow, ...]:
+        """The last things said at a table, from the number `since` on, oldest first."""
+        chat = schema.chat
+        said = _rows(chat, ChatRow).where(chat.c.table == table, chat.c.number >= since)
+        newest_first = await self._all(ChatRow, said.order_by(chat.c.number.desc()).limit(limit))
+        return newest_first[::-1]
+
+    async def chat_lines(self, table: str) -> int:
+        """How many things were said at a table."""
+        chat = schema.chat
+        last = select(func.max(chat.c.number)).where(chat.c.table == table)
+        number = await self._read(lambda connection: connection.scalar(last))
+        return 0 if number is None else number + 1
+
+    async def due(self, before: Milliseconds, limit: int = 100) -> tuple[str, ...]:
+        """The tables with an open match that the server must look at by then, the most urgent first."""
+        matches = schema.matches
+        waiting = select(matches.c.table).where(matches.c.status == "open", matches.c.due <= before)
+        urgent = waiting.order_by(matches.c.due).limit(limit)
+        return await self._read(lambda connection: tuple(connection.scalars(urgent)))
+
+    async def counts(self) -> Counts:
+        """How much there is."""
+        counted = select(
+            _count(schema.tables).label("tables"),
+            _count(schema.matches).label("matches"),
+            _count(schema.matches).where(schema.matches.c.status == "open").label("open_matches"),
+            _count(schema.devices).label("devices"),
+        )
+        return await self._read(lambda connection: Counts(**connection.execute(counted).mappings().one()))
+
+    async def ping(self) -> None:
+        """Return if the database answers."""
+        await self._read(lambda connection: connection.scalar(select(1)))
+
+    async def _first(self, kind: type[Row], query: Select[Any]) -> Row | None:
+        rows = await self._all(kind, query.limit(1))
+        return rows[0] if rows else None
+
+    async def _all(self, kind: type[Row], query: Select[Any]) -> tuple[Row, ...]:
+        return await self._read(lambda connection: tuple(kind(**row) for row in connection.execute(query).mappings()))
+
+    async def _read(self, read: Callable[[Connection], T]) -> T:
+        def reading() -> T:
+            try:
+                with self._engine.connect() as connection:
+                    return read(connection)
+            except (SQLAlchemyError, ValueError, OverflowError) as error:
+                raise self._database.failed(error) from None
+
+        try:
+            read_later = self._readers.submit(reading)
+        except RuntimeError:
+            raise StorageError("storage-closed") from None
+        return await asyncio.wrap_future(read_later)
+
+
+def _rows(table: Table, kind: type[Row]) -> Select[Any]:
+    return select(*(table.c[name] for name in kind.__struct_fields__))
+
+
+def _count(table: Table) -> Any:
+    return select(func.count()).select_from(table).scalar_subquery()

@@ -1,0 +1,154 @@
+"""The writer: one thread and one connection, and one commit for all who wait."""
+
+import threading
+from asyncio import AbstractEventLoop, Future
+from collections.abc import Iterable, Sequence
+from contextlib import suppress
+from queue import Empty, SimpleQueue
+from typing import NamedTuple, TypeAlias
+
+from ludotheque.server.storage.database import Database
+from ludotheque.server.storage.errors import Conflict, StorageError
+from ludotheque.server.storage.statements import Statements
+from ludotheque.server.storage.writes import Write
+
+Outcome: TypeAlias = Exception | None
+"""Why a call failed, or nothing."""
+
+
+class Call(NamedTuple):
+    """What somebody wants written, and waits for."""
+
+    writes: tuple[Write, ...]
+    written: "Future[None]"
+
+
+class CommitLost(Exception):
+    """The connection went away during a commit, which may have happened."""
+
+
+class Writer:
+    """Writes whatever has come while it was writing, all at once."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+        self._statements = Statements(database.dialect)
+        self._session = database.session()
+        self._calls: SimpleQueue[Call | None] = SimpleQueue()
+        self._closing = threading.Lock()
+        self._closed = False
+        self._thread = threading.Thread(target=self._run, name="storage-writer", daemon=True)
+        self._thread.start()
+
+    def submit(self, call: Call) -> None:
+        """Have something written as soon as the writer is free."""
+        with self._closing:
+            if self._closed:
+                raise StorageError("storage-closed")
+            self._calls.put(call)
+
+    def close(self) -> None:
+        """Write what is waiting, and leave."""
+        with self._closing:
+            if not self._closed:
+                self._closed = True
+                self._calls.put(None)
+        self._thread.join()
+
+    def _run(self) -> None:
+        try:
+            while batch := self._waiting():
+                _answer(batch, self._write(batch))
+        finally:
+            self._session.close()
+
+    def _waiting(self) -> list[Call]:
+        """All the calls that wait, at least one of them; none once everything is written and the writer is closed."""
+        batch: list[Call] = []
+        call = self._calls.get()
+        while call is not None:
+            batch.append(call)
+            try:
+                call = self._calls.get_nowait()
+            except Empty:
+                return batch
+        if batch:
+            self._calls.put(None)
+        return batch
+
+    def _write(self, batch: Sequence[Call]) -> list[Outcome]:
+        """Write all of a batch at once, or else each call by itself, so that only the guilty one fails."""
+        try:
+            self._transaction(write for call in batch for write in call.writes)
+        except CommitLost as error:
+            return self._failed(batch, error)
+        except Exception as error:
+            if len(batch) > 1 or self._session.lost:
+                return self._write_each(batch)
+            return self._failed(batch, error)
+        return [None] * len(batch)
+
+    def _write_each(self, batch: Sequence[Call]) -> list[Outcome]:
+        """Write each call by itself, on a new connection where the last one is lost."""
+        outcomes: list[Outcome] = []
+        for call in batch:
+            try:
+                if self._session.lost:
+                    self._session = self._database.session()
+            except Exception as error:
+                return outcomes + self._failed(batch[len(outcomes) :], error)
+            try:
+                self._transaction(call.writes)
+            except Exception as error:
+                outcomes += self._failed((call,), error)
+            else:
+                outcomes.append(None)
+        return outcomes
+
+    def _transaction(self, writes: Iterable[Write]) -> None:
+        session = self._session
+        session.begin()
+        try:
+            self._statements.execute(session, writes)
+        except Exception:
+            self._rollback()
+            raise
+        try:
+            session.commit()
+        except Exception as error:
+            self._rollback()
+            if session.lost:
+                raise CommitLost(self._database.reason(error)) from None
+            raise
+
+    def _rollback(self) -> None:
+        """Forget the transaction, and the connection too if it will not."""
+        try:
+            self._session.rollback()
+        except self._database.driver_error:
+            self._session.close()
+
+    def _failed(self, calls: Sequence[Call], error: Exception) -> list[Outcome]:
+        if isinstance(error, (Conflict, self._database.conflict)):
+            return [Conflict() for _ in calls]
+        return [self._database.failed(error) for _ in calls]
+
+
+def _answer(batch: Sequence[Call], outcomes: Sequence[Outcome]) -> None:
+    """Tell all who wait at once, each loop in its own thread."""
+    answers: dict[AbstractEventLoop, list[tuple[Future[None], Outcome]]] = {}
+    for call, outcome in zip(batch, outcomes, strict=True):
+        answers.setdefault(call.written.get_loop(), []).append((call.written, outcome))
+    for loop, answered in answers.items():
+        with suppress(RuntimeError):  # a loop that was closed: nobody waits there any more
+            loop.call_soon_threadsafe(_resolve, answered)
+
+
+def _resolve(answers: Sequence[tuple["Future[None]", Outcome]]) -> None:
+    for written, outcome in answers:
+        if written.done():
+            continue
+        if outcome is None:
+            written.set_result(None)
+        else:
+            written.set_exception(outcome)

@@ -1,0 +1,106 @@
+"""Writes: what a caller can have written; all of one call are written, or none."""
+
+from typing import TypeAlias
+
+from ludotheque.engine.values import Value
+from ludotheque.server.storage.rows import (
+    ChatRow,
+    CodeRow,
+    DeviceRow,
+    EntryRow,
+    MatchRow,
+    Milliseconds,
+    Snapshot,
+    Status,
+    TableRow,
+)
+
+
+class PutTable(Value):
+    """A new table with version 1, or the next version of a table."""
+
+    row: TableRow
+
+
+class DropTable(Value):
+    """Removes a table and all that is its own."""
+
+    id: str
+
+
+class PutMatch(Value):
+    """A new match."""
+
+    row: MatchRow
+
+
+class Append(Value):
+    """More entries of a match, the state after them, and whether the match goes on."""
+
+    match: str
+    entries: tuple[EntryRow, ...]
+    latest: Snapshot
+    status: Status
+    due: Milliseconds | None
+
+
+class PutStart(Value):
+    """A state from which a match is replayed from now on, because the rules before it have changed."""
+
+    match: str
+    snapshot: Snapshot
+
+
+class MarkMatch(Value):
+    """Whether a match goes on, and when to look at it next."""
+
+    match: str
+    status: Status
+    due: Milliseconds | None
+
+
+class PutChat(Value):
+    """Something said at a table."""
+
+    row: ChatRow
+
+
+class PutDevice(Value):
+    """A device that may act for a person."""
+
+    row: DeviceRow
+
+
+class DropDevices(Value):
+    """No device may act for this person any more."""
+
+    table: str
+    person: str
+
+
+class PutCode(Value):
+    """A code for one more device."""
+
+    row: CodeRow
+
+
+class TakeCode(Value):
+    """Uses up a code."""
+
+    code: str
+
+
+Write: TypeAlias = (
+    PutTable
+    | DropTable
+    | PutMatch
+    | Append
+    | PutStart
+    | MarkMatch
+    | PutChat
+    | PutDevice
+    | DropDevices
+    | PutCode
+    | TakeCode
+)
+"""Anything that can be written."""

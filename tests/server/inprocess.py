@@ -1,0 +1,286 @@
+"""A server inside the test: real storage and the real application, but the test holds the clock and draws the lots."""
+
+import asyncio
+import contextlib
+import heapq
+import itertools
+import random
+from collections.abc import AsyncIterator, Callable, Mapping, Sequence
+from typing import Any
+
+import httpx
+import msgspec
+
+import ludotheque
+from ludotheque.engine import Action, AnyGame, Fast, Knowledge
+from ludotheque.games import bots_of
+from ludotheque.server.app import Server
+from ludotheque.server.metrics import Metrics
+from ludotheque.server.protocol import PROTOCOL
+from ludotheque.server.services import Services
+from ludotheque.server.settings import Limits, Settings
+from ludotheque.server.storage.store import Store
+
+GENEROUS = Limits(
+    messages_per_second=1e6,
+    messages_at_once=1_000_000,
+    requests_per_second=1e6,
+    requests_at_once=1_000_000,
+    tables_per_hour=1_000_000,
+    codes_per_minute=1_000_000,
+)
+HOST = "ludo.test"
+
+
+class HeldTime:
+    """A clock that goes only where the test puts it."""
+
+    def __init__(self, now: int = 1_000_000) -> None:
+        self._now = now
+        self._count = itertools.count()
+        self._calls: list[tuple[int, int, Callable[[], None]]] = []
+        self._cancelled: set[int] = set()
+
+    def now(self) -> int:
+        """Where the test put it."""
+        return self._now
+
+    def call_at(self, when: int, callback: Callable[[], None]) -> "_Call":
+        """Call back when the test gets there."""
+        number = next(self._count)
+        heapq.heappush(self._calls, (when, number, callback))
+        return _Call(self._cancelled, number)
+
+    @property
+    def next_call(self) -> int | None:
+        """When something will happen next."""
+        while self._calls and self._calls[0][1] in self._cancelled:
+            heapq.heappop(self._calls)
+        return self._calls[0][0] if self._calls else None
+
+    def put(self, when: int) -> None:
+        """Put the clock there, and call whoever wanted to be called until then."""
+        while (first := self.next_call) is not None and first <= when:
+            self._now = max(self._now, first)
+            heapq.heappop(self._calls)[2]()
+        self._now = max(self._now, when)
+
+    def pass_on(self, milliseconds: int) -> None:
+        """Let so much time pass."""
+        self.put(self._now + milliseconds)
+
+
+class _Call:
+    def __init__(self, cancelled: set[int], number: int) -> None:
+        self._cancelled, self._number = cancelled, number
+
+    def cancel(self) -> None:
+        self._cancelled.add(self._number)
+
+
+class Lots:
+    """Ids, tokens and secrets that are the same each time."""
+
+    def __init__(self, seed: int = 0) -> None:
+        self._random = random.Random(seed)
+
+    def word(self, length: int) -> str:
+        """Letters."""
+        return "".join(self._random.choice("abcdefgh") for _ in range(length))
+
+    def token(self) -> str:
+        """A token."""
+        return self.word(43)
+
+    def secret(self) -> str:
+        """A secret."""
+        return self._random.randbytes(32).hex()
+
+    def below(self, limit: int) -> int:
+        """A number."""
+        return self._random.randrange(limit)
+
+
+class AtOnce:
+    """Bots that think inside the test."""
+
+    async def choose(
+        self, game: AnyGame, level: str, knowledge: Knowledge[Any, Any, Any], legal: Sequence[Action], seed: int
+    ) -> Action:
+        """What a bot of this level does."""
+        return bots_of(game)[level]().choose(knowledge, tuple(legal), Fast(seed))
+
+
+class Closed(Exception):
+    """The server has closed the connection."""
+
+    def __init__(self, code: int) -> None:
+        super().__init__(code)
+        self.code = code
+
+
+class Socket:
+    """One end of a live connection to the application."""
+
+    def __init__(self, server: Server, table: str, headers: Mapping[str, str]) -> None:
+        self.received: list[bytes] = []
+        """Every message, as it was sent."""
+        self.code: int | None = None
+        """With which code the server closed it."""
+        self.accepted = False
+        self._read = 0
+        self._to_server: asyncio.Queue[dict[str, Any]] = asyncio.Queue()
+        self._news = asyncio.Event()
+        scope = {
+            "type": "websocket",
+            "asgi": {"version": "3.0", "spec_version": "2.4"},
+            "http_version": "1.1",
+            "scheme": "ws",
+            "path": f"{server.settings.base_path}/api/tables/{table}/live",
+            "raw_path": b"",
+            "root_path": "",
+            "query_string": b"",
+            "headers": [(name.lower().encode(), value.encode()) for name, value in headers.items()],
+            "client": ("127.0.0.1", 1),
+            "server": (HOST, 80),
+            "subprotocols": [],
+            "extensions": {},
+        }
+        self._to_server.put_nowait({"type": "websocket.connect"})
+        self._task = asyncio.ensure_future(server.app(scope, self._to_server.get, self._take))
+
+    async def _take(self, message: Any) -> None:
+        match message["type"]:
+            case "websocket.accept":
+                self.accepted = True
+            case "websocket.send":
+                self.received.append(message["text"].encode())
+            case "websocket.close":
+                self.code = message.get("code", 1000)
+        self._news.set()
+
+    def send(self, message: Mapping[str, Any]) -> None:
+        """Send a message."""
+        self.send_text(msgspec.json.encode(message).decode())
+
+    def send_text(self, text: str) -> None:
+        """Send anything."""
+        self._to_server.put_nowait({"type": "websocket.receive", "text": text})
+
+    def hello(self, seat: int | None = None, **more: Any) -> None:
+        """Say hello."""
+        self.send({"is": "Hello", "protocol": PROTOCOL, "seat": seat, **more})
+
+    def act(self, ident: str, decision: str | None, action: Any) -> None:
+        """Do something."""
+        self.send({"is": "Act", "id": ident, "decision": decision, "action": msgspec.to_builtins(action)})
+
+    async def next(self, *kinds: str) -> dict[str, Any]:
+        """The next message, of one of these kinds if any are named; others are passed over."""
+        async with asyncio.timeout(20):
+            while True:
+                while self._read < len(self.received):
+                    self._read += 1
+                    message: dict[str, Any] = msgspec.json.decode(self.received[self._read - 1])
+                    if not kinds or message["is"] in kinds:
+                        return message
+                if self.code is not None:
+                    raise Closed(self.code)
+                self._news.clear()
+                await self._news.wait()
+
+    def rest(self) -> list[dict[str, Any]]:
+        """Everything that has come and was not read."""
+        rest = [msgspec.json.decode(text) for text in self.received[self._read :]]
+        self._read = len(self.received)
+        return rest
+
+    async def close(self) -> None:
+        """Hang up."""
+        self._to_server.put_nowait({"type": "websocket.disconnect", "code": 1001})
+        await asyncio.wait((self._task,))
+
+
+class Visitor:
+    """Somebody with a browser: cookies, requests, and live connections."""
+
+    def __init__(self, server: Server) -> None:
+        self.server = server
+        transport = httpx.ASGITransport(app=server.app, client=("127.0.0.1", 1))
+        self.http = httpx.AsyncClient(transport=transport, base_url=f"http://{HOST}")
+        self.table = ""
+        self.person = ""
+
+    async def opens(self, game: str = "shut-the-box", name: str = "Zoé", **more: Any) -> "Visitor":
+        """Open a table."""
+        pace = {"is": "Relaxed"}
+        answer = await self.http.post("/api/tables", json={"game": game, "name": name, "pace": pace, **more})
+        assert answer.status_code == 201, answer.text
+        return self._at(answer.json())
+
+    async def joins(self, other: "Visitor", name: str, seat: int | None = None) -> "Visitor":
+        """Join somebody's table by its invitation, and sit down."""
+        table = (await other.look())["table"]
+        wish = {"name": name, "invitation": table["invitation"]}
+        answer = await self.http.post(f"/api/tables/{table['id']}/join", json=wish)
+        assert answer.status_code == 201, answer.text
+        self._at(answer.json())
+        if seat is not None:
+            await self.does("Sit", seat=seat)
+        return self
+
+    def _at(self, answer: dict[str, Any]) -> "Visitor":
+        self.table, self.person = answer["table"]["id"], answer["person"]
+        return self
+
+    async def look(self) -> dict[str, Any]:
+        """The table, and who one is."""
+        answer = await self.http.get(f"/api/tables/{self.table}")
+        assert answer.status_code == 200, answer.text
+        found: dict[str, Any] = answer.json()
+        return found
+
+    async def tries(self, verb: str, **fields: Any) -> httpx.Response:
+        """Try something at the table."""
+        return await self.http.post(f"/api/tables/{self.table}", json={"is": verb, **fields})
+
+    async def does(self, verb: str, **fields: Any) -> dict[str, Any]:
+        """Do something at the table."""
+        answer = await self.tries(verb, **fields)
+        assert answer.status_code == 200, answer.text
+        table: dict[str, Any] = answer.json()
+        return table
+
+    def socket(self, **headers: str) -> Socket:
+        """A live connection that has not said hello."""
+        cookies = "; ".join(f"{cookie.name}={cookie.value}" for cookie in self.http.cookies.jar)
+        return Socket(self.server, self.table, {"host": HOST, "cookie": cookies, **headers})
+
+    async def connects(self, seat: int | None = None, **more: Any) -> tuple[Socket, dict[str, Any]]:
+        """A live connection, and how it was welcomed."""
+        socket = self.socket()
+        socket.hello(seat, **more)
+        return socket, await socket.next("Welcome")
+
+
+@contextlib.asynccontextmanager
+async def running(
+    url: str, *, time: HeldTime | None = None, lots: Lots | None = None, settings: Settings | None = None
+) -> AsyncIterator[Server]:
+    """A server on this database, while the test lasts."""
+    store = Store.open(url)
+    services = Services(store, time or HeldTime(), lots or Lots(), AtOnce(), Metrics(), ludotheque.__version__)
+    server = Server(settings or Settings(limits=GENEROUS), services)
+    try:
+        yield server
+        await server.hub.stop()
+        await asyncio.sleep(0)
+    finally:
+        store.close()
+
+
+async def settled() -> None:
+    """Let everything that has begun come to rest."""
+    for _ in range(50):
+        await asyncio.sleep(0)
+    await asyncio.sleep(0.005)

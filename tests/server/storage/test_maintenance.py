@@ -1,0 +1,231 @@
+"""Backups hold everything and are known to be whole; what nobody uses any more can be removed."""
+
+import asyncio
+from collections.abc import Iterable, Mapping
+from pathlib import Path
+from stat import S_IMODE
+from typing import Any
+
+import pytest
+from sqlalchemy import text
+
+from ludotheque.server.storage import Counts, PutChat, PutMatch, PutTable, StorageError, Store, maintenance
+from ludotheque.server.storage.backups import write_backup
+from ludotheque.server.storage.maintenance import backup, purge, restore
+from ludotheque.server.storage.migrating import newest, revision_of
+from server.storage.conftest import Fresh
+from server.storage.samples import append, chat, entry, everything, match, table
+
+run = asyncio.run
+
+
+@pytest.fixture
+def filled(store: Store, url: str) -> str:
+    """The address of a database that is in use."""
+    run(store.write(*everything("t"), *everything("other")))
+    run(store.write(*(append(number, to="match of t") for number in range(3, 1200))))
+    return url
+
+
+@pytest.fixture(params=["sqlite", "postgres"])
+def elsewhere(request: pytest.FixtureRequest) -> str:
+    """The address of another empty database, of either kind."""
+    fresh: Fresh = request.getfixturevalue(f"fresh_{request.param}")
+    return fresh()
+
+
+def refusal(url: str, path: Path) -> str:
+    """The key of the sentence that says why a backup cannot be restored."""
+    with pytest.raises(StorageError) as refused:
+        restore(url, path)
+    return refused.value.key
+
+
+def is_empty(url: str) -> bool:
+    """Whether nothing is in a database."""
+    store = Store.open(url)
+    counts = run(store.counts())
+    store.close()
+    return counts == Counts(tables=0, matches=0, open_matches=0, devices=0)
+
+
+def test_a_backup_brings_everything_elsewhere(filled: str, elsewhere: str, tmp_path: Path) -> None:
+    backup(filled, tmp_path / "backup")
+    restore(elsewhere, tmp_path / "backup")
+    backup(elsewhere, tmp_path / "again")
+    assert (tmp_path / "again").read_bytes() == (tmp_path / "backup").read_bytes()
+    moved = Store.open(elsewhere)
+    assert run(moved.table("t")) == table()
+    assert run(moved.entries("match of t")) == tuple(entry(number) for number in range(1200))
+    run(moved.write(append(1200, to="match of t")))
+    moved.close()
+
+
+def test_a_backup_is_of_one_moment(
+    filled: str, store: Store, fresh: Fresh, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def write_while_writing(path: Path, schema: str, rows: Iterable[tuple[str, Mapping[str, Any]]]) -> None:
+        def disturbed() -> Iterable[tuple[str, Mapping[str, Any]]]:
+            for number, row in enumerate(rows):
+                if number == 1:
+                    run(store.write(*everything("late"), PutChat(chat(1, "late"))))
+                yield row
+
+        write_backup(path, schema, disturbed())
+
+    monkeypatch.setattr(maintenance, "write_backup", write_while_writing)
+    backup(filled, tmp_path / "backup")
+    assert run(store.counts()).tables == 3
+    copy = fresh()
+    restore(copy, tmp_path / "backup")
+    copied = Store.open(copy)
+    assert run(copied.counts()) == Counts(tables=2, matches=2, open_matches=2, devices=2)
+    assert run(copied.chat("t")) == (chat(0),)
+    copied.close()
+
+
+def test_only_the_owner_reads_a_backup_and_nothing_else_is_left(filled: str, tmp_path: Path) -> None:
+    path = tmp_path / "backups" / "today"
+    backup(filled, path)
+    assert S_IMODE(path.stat().st_mode) == 0o600
+    assert list(path.parent.iterdir()) == [path]
+
+
+def test_a_backup_that_fails_leaves_the_old_one(filled: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    path = tmp_path / "backups" / "today"
+    backup(filled, path)
+    before = path.read_bytes()
+
+    def full(_: int) -> None:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr("os.fsync", full)
+    with pytest.raises(StorageError) as failed:
+        backup(filled, path)
+    assert failed.value.key == "cannot-write"
+    assert path.read_bytes() == before
+    assert list(path.parent.iterdir()) == [path]
+
+
+def test_a_backup_replaces_nothing_but_a_backup(filled: str, tmp_path: Path) -> None:
+    path = tmp_path / "letter.txt"
+    path.write_text("Chère Zoé")
+    with pytest.raises(StorageError) as refused:
+        backup(filled, path)
+    assert refused.value.key == "backup-not-one"
+    assert path.read_text() == "Chère Zoé"
+
+
+@pytest.mark.parametrize("kept", [0.3, 0.999])
+def test_a_backup_that_was_cut_short_is_refused(filled: str, fresh: Fresh, tmp_path: Path, kept: float) -> None:
+    path, copy = tmp_path / "backup", fresh()
+    backup(filled, path)
+    whole = path.read_bytes()
+    path.write_bytes(whole[: int(len(whole) * kept)])
+    assert refusal(copy, path) == "backup-truncated"
+    lines = whole.splitlines(keepends=True)
+    path.write_bytes(b"".join(lines[:-1]))
+    assert refusal(copy, path) == "backup-truncated"
+    assert is_empty(copy)
+
+
+def test_a_backup_that_was_changed_is_refused(filled: str, fresh: Fresh, tmp_path: Path) -> None:
+    path, copy = tmp_path / "backup", fresh()
+    backup(filled, path)
+    lines = path.read_bytes().splitlines(keepends=True)
+    edited = [line.replace(b"Bonjour", b"Bonsoir") for line in lines]
+    assert edited != lines
+    for changed in (edited, lines[:5] + lines[6:], [*lines[:5], lines[6], lines[5], *lines[7:]]):
+        path.write_bytes(b"".join(changed))
+        assert refusal(copy, path) == "backup-changed"
+    assert is_empty(copy)
+
+
+@pytest.mark.parametrize(
+    "row",
+    [
+        ("nowhere", {"id": "x"}),
+        ("codes", {"code": "x"}),
+        ("codes", {"code": "x", "table": "t", "person": "zoe", "expires": "soon"}),
+        ("codes", {"code": "x", "table": "t", "person": "zoe", "expires": 1, "more": 1}),
+    ],
+)
+def test_a_backup_with_rows_of_another_shape_is_refused(
+    fresh: Fresh, tmp_path: Path, row: tuple[str, Mapping[str, Any]]
+) -> None:
+    path, copy = tmp_path / "backup", fresh()
+    tables = {"id": "t", "version": 1, "document": b"{}", "secret": "", "created": 1, "updated": 1}
+    write_backup(path, newest(), [("tables", tables), row])
+    assert refusal(copy, path) == "backup-changed"
+    assert is_empty(copy)
+
+
+def test_a_backup_that_breaks_off_in_the_database_leaves_it_empty(fresh: Fresh, tmp_path: Path) -> None:
+    path, copy = tmp_path / "backup", fresh()
+    tables = {"id": "t", "version": 1, "document": b"{}", "secret": "", "created": 1, "updated": 1}
+    write_backup(path, newest(), [("tables", tables), ("tables", tables)])
+    assert refusal(copy, path) == "database-unusable"
+    assert is_empty(copy)
+
+
+def test_another_file_is_no_backup(fresh: Fresh, tmp_path: Path) -> None:
+    path = tmp_path / "letter.txt"
+    for content in ("", "Chère Zoé", '{"format":"ludotheque-backup-2","schema":"0001"}\n'):
+        path.write_text(content)
+        assert refusal(fresh(), path) == "backup-not-one"
+    assert refusal(fresh(), tmp_path / "nowhere") == "cannot-read"
+
+
+def test_a_backup_of_a_newer_program_is_refused(fresh: Fresh, tmp_path: Path) -> None:
+    write_backup(tmp_path / "backup", "9999", [])
+    assert refusal(fresh(), tmp_path / "backup") == "backup-newer"
+
+
+def test_a_backup_is_restored_only_where_nothing_is(filled: str, store: Store, tmp_path: Path) -> None:
+    backup(filled, tmp_path / "backup")
+    assert refusal(filled, tmp_path / "backup") == "database-not-empty"
+    assert run(store.counts()).tables == 2
+
+
+def test_a_backup_is_restored_into_a_database_that_was_opened_before(
+    filled: str, elsewhere: str, tmp_path: Path
+) -> None:
+    Store.open(elsewhere).close()
+    backup(filled, tmp_path / "backup")
+    restore(elsewhere, tmp_path / "backup")
+    assert not is_empty(elsewhere)
+
+
+def test_an_older_backup_is_brought_up_to_date(filled: str, elsewhere: str, tmp_path: Path, next_revision: str) -> None:
+    backup(filled, tmp_path / "backup")
+    Store.open(elsewhere).close()
+    restore(elsewhere, tmp_path / "backup")
+    moved = Store.open(elsewhere)
+    with moved._engine.connect() as connection:
+        assert revision_of(connection) == next_revision
+        assert set(connection.execute(text("SELECT colour FROM tables")).scalars()) == {"red"}
+    assert run(moved.table("t")) == table()
+    moved.close()
+
+
+def test_there_is_no_backup_of_nothing(fresh_sqlite: Fresh, fresh_postgres: Fresh, tmp_path: Path) -> None:
+    for url, key in ((fresh_sqlite(), "database-missing"), (fresh_postgres(), "database-empty")):
+        with pytest.raises(StorageError) as refused:
+            backup(url, tmp_path / "backup")
+        assert refused.value.key == key
+    assert not (tmp_path / "backup").exists()
+    assert not (tmp_path / "databases").exists()
+
+
+def test_tables_that_nobody_uses_are_removed_with_all_that_is_theirs(store: Store, url: str) -> None:
+    forgotten = (PutTable(table(f"forgotten {number}", updated=4999)) for number in range(120))
+    run(store.write(*everything("old", updated=4999), *everything("new", updated=5000), *forgotten))
+    run(store.write(PutTable(table("begun")), PutMatch(match("begun", of="begun", created=5000))))
+    run(store.write(PutTable(table("said")), PutChat(chat(0, of="said", time=5000))))
+    assert purge(url, 5000) == 121
+    assert purge(url, 5000) == 0
+    assert run(store.counts()) == Counts(tables=3, matches=2, open_matches=2, devices=1)
+    assert run(store.entries("match of old")) == ()
+    assert len(run(store.entries("match of new"))) == 3
+    assert run(store.table("begun")) is not None
+    assert run(store.table("said")) is not None

@@ -1,0 +1,166 @@
+"""A database is made, brought up to date, or refused with its reason."""
+
+import asyncio
+import subprocess
+import sys
+from pathlib import Path
+from stat import S_IMODE
+
+import pytest
+from alembic.autogenerate import compare_metadata
+from alembic.runtime.migration import MigrationContext
+from sqlalchemy import text
+
+from ludotheque.server.storage import PutTable, StorageError, Store, schema
+from ludotheque.server.storage.migrating import newest
+from server.postgres import PostgresServer
+from server.storage.conftest import Fresh
+from server.storage.samples import append, everything, table
+
+run = asyncio.run
+
+OPENS = """
+import sys
+from ludotheque.server.storage import Store
+print(flush=True)
+sys.stdin.readline()
+Store.open(sys.argv[1]).close()
+"""
+
+
+def refusal(url: str) -> tuple[str, dict[str, str | int]]:
+    """The key and the arguments of the sentence that says why a database cannot be opened."""
+    with pytest.raises(StorageError) as refused:
+        Store.open(url)
+    return refused.value.key, dict(refused.value.args_of_sentence)
+
+
+def test_migrations_make_the_schema(store: Store) -> None:
+    with store._engine.connect() as connection:
+        context = MigrationContext.configure(connection)
+        assert compare_metadata(context, schema.metadata) == []
+        assert context.get_current_revision() == newest()
+
+
+def test_opening_again_changes_nothing(url: str) -> None:
+    first = Store.open(url)
+    run(first.write(*everything()))
+    second = Store.open(url)
+    assert run(second.table("t")) == table()
+    run(second.write(append(3, to="match of t")))
+    assert len(run(first.entries("match of t"))) == 4
+    first.close()
+    second.close()
+
+
+def test_programs_that_start_together_open_the_same_database(url: str) -> None:
+    command = [sys.executable, "-c", OPENS, url]
+    programs = [subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE) for _ in range(3)]
+    for program in programs:
+        assert program.stdout is not None
+        assert program.stdout.readline()
+    for program in programs:
+        assert program.stdin is not None
+        program.stdin.write(b"\n")
+        program.stdin.flush()
+    for program in programs:
+        program.communicate()
+        assert program.returncode == 0
+
+
+def test_an_older_database_is_brought_up_to_date(store: Store, url: str, next_revision: str) -> None:
+    run(store.write(*everything()))
+    newer = Store.open(url)
+    assert run(newer.table("t")) == table()
+    with newer._engine.connect() as connection:
+        assert connection.execute(text("SELECT colour FROM tables")).scalars().all() == ["red"]
+        assert MigrationContext.configure(connection).get_current_revision() == next_revision
+    newer.close()
+
+
+def test_a_newer_database_is_left_alone(url: str) -> None:
+    store = Store.open(url)
+    run(store.write(PutTable(table())))
+    with store._engine.begin() as connection:
+        connection.execute(text("UPDATE alembic_version SET version_num = '9999'"))
+    store.close()
+    assert refusal(url) == ("database-newer", {"revision": "9999", "known": newest()})
+
+
+def test_a_folder_that_cannot_be_made_is_told(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("")
+    path = tmp_path / "file" / "below" / "ludotheque.db"
+    assert refusal(f"sqlite:///{path}") == ("database-unwritable", {"path": str(path), "detail": "Not a directory"})
+
+
+def test_a_folder_that_cannot_be_written_in_is_told() -> None:
+    key, arguments = refusal("sqlite:////proc/ludotheque.db")
+    assert (key, arguments["path"]) == ("database-unwritable", "/proc/ludotheque.db")
+
+
+def test_a_file_that_is_no_database_is_told_and_left_alone(tmp_path: Path) -> None:
+    path = tmp_path / "letter.txt"
+    path.write_text("Chère Zoé, " * 1000)
+    assert refusal(f"sqlite:///{path}") == ("database-not-one", {"path": str(path)})
+    assert path.read_text() == "Chère Zoé, " * 1000
+
+
+def test_somebody_elses_database_is_told_and_left_alone(url: str) -> None:
+    store = Store.open(url)
+    with store._engine.begin() as connection:
+        connection.execute(text("DELETE FROM alembic_version"))
+        connection.execute(text("DROP TABLE codes"))
+    store.close()
+    key, arguments = refusal(url)
+    assert (key, "already exists" in str(arguments["detail"])) == ("database-unusable", True)
+
+
+def test_only_the_owner_reads_a_database_file(fresh_sqlite: Fresh) -> None:
+    url = fresh_sqlite()
+    Store.open(url).close()
+    path = Path(url.removeprefix("sqlite:///"))
+    assert S_IMODE(path.stat().st_mode) == 0o600
+    assert S_IMODE(path.parent.stat().st_mode) == 0o700
+
+
+def test_writes_reach_the_disk_before_they_are_acknowledged(store: Store) -> None:
+    """Each connection is asked for what makes a commit durable, and the rows it holds belong to something."""
+    session = store._writer._session
+    settings = {
+        "sqlite": ["PRAGMA synchronous", "PRAGMA journal_mode", "PRAGMA foreign_keys"],
+        "postgresql": ["SHOW synchronous_commit"],
+    }
+    wanted = {"sqlite": [2, "wal", 1], "postgresql": ["on"]}
+    kind = store._engine.dialect.name
+    cursor = session._cursor  # type: ignore[attr-defined]
+    assert [cursor.execute(setting).fetchone()[0] for setting in settings[kind]] == wanted[kind]
+
+
+@pytest.mark.parametrize(
+    "address",
+    ["", "ludotheque.db", "sqlite://", "sqlite:///:memory:", "mysql://me:sesame@host/db", "postgresql://h:x/"],
+)
+def test_an_address_of_no_database_is_told_without_repeating_it(address: str) -> None:
+    assert refusal(address) == ("database-address", {})
+
+
+@pytest.mark.parametrize("place", ["zoe:sesame@127.0.0.1:1/games", "zoe@127.0.0.1:1/games?password=sesame"])
+def test_a_server_that_cannot_be_reached_is_told_without_the_password(place: str) -> None:
+    key, arguments = refusal(f"postgresql://{place}")
+    assert (key, arguments["database"]) == ("database-unreachable", "127.0.0.1/games")
+    assert "refused" in str(arguments["detail"])
+    assert "sesame" not in str(arguments)
+
+
+def test_a_database_that_the_server_does_not_have_is_told(postgres: PostgresServer) -> None:
+    key, arguments = refusal(postgres.url("nowhere"))
+    assert key == "database-unreachable"
+    assert "nowhere" in str(arguments["detail"])
+
+
+def test_a_password_is_not_shown(postgres: PostgresServer) -> None:
+    store = Store.open(postgres.database().replace("ludotheque@", "ludotheque:sesame@") + "&application_name=x")
+    assert "sesame" not in repr(store)
+    assert "sesame" not in repr(store._engine)
+    assert "sesame" not in store._database.failed(ValueError("it is sesame")).args[1]
+    store.close()

@@ -1,0 +1,229 @@
+"""What is written is there, wholly or not at all."""
+
+import asyncio
+
+import pytest
+
+from ludotheque.server.storage import (
+    Append,
+    Conflict,
+    Counts,
+    DropDevices,
+    DropTable,
+    MarkMatch,
+    PutChat,
+    PutCode,
+    PutDevice,
+    PutMatch,
+    PutStart,
+    PutTable,
+    StorageError,
+    Store,
+    TakeCode,
+)
+from server.storage.samples import (
+    YEAR_2100,
+    append,
+    chat,
+    code,
+    device,
+    entry,
+    everything,
+    match,
+    snapshot,
+    table,
+)
+
+run = asyncio.run
+
+
+def test_nothing_is_there_at_first(store: Store) -> None:
+    async def look() -> None:
+        assert await store.table("t") is None
+        assert await store.device("d") is None
+        assert await store.code("c") is None
+        assert await store.match("m") is None
+        assert await store.matches("t") == ()
+        assert await store.entries("m") == ()
+        assert await store.start("m") is None
+        assert await store.latest("m") is None
+        assert await store.chat("t") == ()
+        assert await store.due(YEAR_2100) == ()
+        assert await store.counts() == Counts(tables=0, matches=0, open_matches=0, devices=0)
+        await store.ping()
+
+    run(look())
+
+
+def test_each_row_is_read_as_it_was_written(store: Store) -> None:
+    async def write_and_read() -> None:
+        await store.write(*everything())
+        assert await store.table("t") == table()
+        assert await store.match("match of t") == match("match of t")
+        assert await store.entries("match of t") == (entry(0), entry(1), entry(2))
+        assert await store.start("match of t") == snapshot(2)
+        assert await store.latest("match of t") == snapshot(3)
+        assert await store.chat("t") == (chat(0),)
+        assert await store.device("device of t") == device("device of t")
+        assert await store.code("code of t") == code("code of t")
+        assert await store.counts() == Counts(tables=1, matches=1, open_matches=1, devices=1)
+
+    run(write_and_read())
+
+
+def test_all_is_there_when_the_store_is_opened_again(url: str) -> None:
+    for written in (False, True):
+        store = Store.open(url)
+        if not written:
+            run(store.write(*everything()))
+        assert run(store.entries("match of t")) == (entry(0), entry(1), entry(2))
+        store.close()
+
+
+def test_a_table_is_followed_only_by_its_next_version(store: Store) -> None:
+    run(store.write(PutTable(table())))
+    run(store.write(PutTable(table(version=2, updated=2000))))
+    for late in (1, 2, 4):
+        with pytest.raises(Conflict):
+            run(store.write(PutTable(table(version=late, updated=9999))))
+    assert run(store.table("t")) == table(version=2, updated=2000)
+
+
+def test_an_entry_is_written_once(store: Store) -> None:
+    run(store.write(*everything()))
+    with pytest.raises(Conflict):
+        run(store.write(append(2, 2, to="match of t")))
+    assert run(store.entries("match of t", since=2)) == (entry(2),)
+    assert run(store.latest("match of t")) == snapshot(3)
+
+
+def test_an_append_says_whether_the_match_goes_on(store: Store) -> None:
+    run(store.write(PutTable(table()), PutMatch(match(due=5))))
+    run(store.write(Append("m", (entry(0),), snapshot(1), "over", None)))
+    ended = run(store.match("m"))
+    assert ended is not None
+    assert (ended.status, ended.due) == ("over", None)
+    assert run(store.counts()).open_matches == 0
+
+
+def test_of_several_appends_at_once_the_last_state_stays(store: Store) -> None:
+    run(store.write(PutTable(table()), PutMatch(match())))
+
+    async def play() -> None:
+        await asyncio.gather(*(store.write(append(sequence, due=sequence)) for sequence in range(20)))
+
+    run(play())
+    assert run(store.latest("m")) == snapshot(20)
+    assert len(run(store.entries("m"))) == 20
+    assert run(store.due(19)) == ("t",)
+    assert run(store.due(18)) == ()
+
+
+def test_the_start_is_the_newest_one_and_none_is_replaced(store: Store) -> None:
+    run(store.write(PutTable(table()), PutMatch(match())))
+    run(store.write(PutStart("m", snapshot(4, rules=4))))
+    run(store.write(PutStart("m", snapshot(9, rules=5))))
+    with pytest.raises(Conflict):
+        run(store.write(PutStart("m", snapshot(9, rules=6))))
+    assert run(store.start("m")) == snapshot(9, rules=5)
+
+
+def test_only_open_matches_become_due_the_most_urgent_first(store: Store) -> None:
+    dues = {"late": 30, "soon": 10, "next": 20, "never": None, "ended": 5, "far": YEAR_2100}
+    tables = (PutTable(table(name)) for name in dues)
+    matches = (PutMatch(match(f"at {name}", of=name, due=due)) for name, due in dues.items())
+    run(store.write(*tables, *matches, MarkMatch("at ended", "abandoned", 5)))
+    assert run(store.due(30)) == ("soon", "next", "late")
+    assert run(store.due(29)) == ("soon", "next")
+    assert run(store.due(30, limit=1)) == ("soon",)
+
+
+def test_matches_of_a_table_come_in_their_order(store: Store) -> None:
+    run(store.write(PutTable(table()), PutMatch(match("b", number=2)), PutMatch(match("a", number=1))))
+    assert [played.id for played in run(store.matches("t"))] == ["a", "b"]
+    with pytest.raises(Conflict):
+        run(store.write(PutMatch(match("c", number=2))))
+
+
+def test_the_last_things_said_are_told_oldest_first(store: Store) -> None:
+    run(store.write(PutTable(table()), *(PutChat(chat(number, str(number))) for number in range(5))))
+    assert run(store.chat_lines("t")) == 5
+    assert run(store.chat_lines("silent")) == 0
+    assert run(store.chat("t", limit=2)) == (chat(3, "3"), chat(4, "4"))
+    assert run(store.chat("t", since=2)) == (chat(2, "2"), chat(3, "3"), chat(4, "4"))
+
+
+def test_what_is_sent_twice_is_said_once(store: Store) -> None:
+    run(store.write(PutTable(table()), PutChat(chat(0, "a"))))
+    for again in (chat(1, "a"), chat(0, "b")):
+        with pytest.raises(Conflict):
+            run(store.write(PutChat(again)))
+    assert run(store.chat("t")) == (chat(0, "a"),)
+
+
+def test_a_code_is_used_once(store: Store) -> None:
+    run(store.write(PutTable(table()), PutCode(code())))
+    run(store.write(TakeCode("c"), PutDevice(device())))
+    with pytest.raises(Conflict):
+        run(store.write(TakeCode("c"), PutDevice(device("second"))))
+    assert run(store.code("c")) is None
+    assert run(store.device("d")) == device()
+    assert run(store.device("second")) is None
+
+
+def test_only_the_devices_of_one_person_are_dropped(store: Store) -> None:
+    devices = (device("1"), device("2"), device("3", person="armand"))
+    run(store.write(PutTable(table()), *map(PutDevice, devices)))
+    run(store.write(DropDevices("t", "zoe")))
+    assert [run(store.device(each.token)) for each in devices] == [None, None, devices[2]]
+
+
+def test_a_dropped_table_takes_all_that_is_its_own_and_nothing_else(store: Store) -> None:
+    run(store.write(*everything("t"), *everything("other")))
+    run(store.write(DropTable("t")))
+    assert run(store.counts()) == Counts(tables=1, matches=1, open_matches=1, devices=1)
+    assert run(store.entries("match of t")) == ()
+    assert run(store.start("match of t")) is None
+    assert run(store.latest("match of t")) is None
+    assert run(store.chat("t")) == ()
+    assert run(store.code("code of t")) is None
+    assert len(run(store.entries("match of other"))) == 3
+
+
+def test_nothing_is_written_for_what_is_not_there(store: Store) -> None:
+    for orphan in (PutMatch(match()), append(0), append(0, 0), MarkMatch("m", "over", None), PutChat(chat(0))):
+        with pytest.raises(Conflict):
+            run(store.write(orphan))
+
+
+def test_of_a_call_all_is_written_or_nothing(store: Store) -> None:
+    run(store.write(PutTable(table())))
+    with pytest.raises(Conflict):
+        run(store.write(PutMatch(match()), append(0, 2), PutTable(table())))
+    assert run(store.match("m")) is None
+    assert run(store.entries("m")) == ()
+
+
+def test_what_the_database_cannot_hold_fails_alone(store: Store) -> None:
+    too_large = table("large", updated=2**70)
+
+    async def write_both() -> tuple[BaseException | None, BaseException | None]:
+        return await asyncio.gather(
+            store.write(PutTable(table())), store.write(PutTable(too_large)), return_exceptions=True
+        )
+
+    fine, failed = run(write_both())
+    assert fine is None
+    assert isinstance(failed, StorageError)
+    assert failed.key == "storage-failed"
+    assert run(store.table("t")) == table()
+
+
+def test_nothing_happens_after_the_store_is_closed(url: str) -> None:
+    store = Store.open(url)
+    store.close()
+    store.close()
+    for late in (store.write(PutTable(table())), store.table("t")):
+        with pytest.raises(StorageError) as refused:
+            run(late)
+        assert refused.value.key == "storage-closed"
