@@ -7,15 +7,18 @@ PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet install
 JOBS ?= $(shell nproc 2>/dev/null || echo 2)
 
 .DEFAULT_GOAL := help
-.PHONY: help play test lint types rules mutants bench golden tables pictures format wheel lock clean
+.PHONY: help play terminal test browser lint types rules mutants bench soak golden protocol tables pictures format wheel lock clean
 
 help:
-	@echo "make play      play in the terminal"
+	@echo "make play      open the Ludothèque in the browser"
+	@echo "make terminal  play in the terminal"
 	@echo "make test      lint, types and every test"
 	@echo "make rules     each rule clause, and the tests that prove it"
 	@echo "make mutants   change the rules' code and list the changes that no test notices"
 	@echo "make bench     speeds and strengths, side by side with peers"
+	@echo "make soak      ten minutes of 500 tables, lost connections and restarts"
 	@echo "make golden    write the golden play-throughs anew"
+	@echo "make protocol  write the types of the protocol anew"
 	@echo "make tables    compute the experts' tables anew"
 	@echo "make pictures  draw the pictures of the documentation anew"
 	@echo "make format    format the code"
@@ -54,10 +57,17 @@ PEERS := open-spiel catanatron pettingzoo rlcard
 	-.venv-peers/bin/python -m pip --disable-pip-version-check --quiet install --require-hashes -r $< && touch $@
 
 play: $(VENV)/.run
-	@$(BIN)/ludotheque play shut-the-box
+	@$(BIN)/ludotheque
 
-test: lint types
+terminal: $(VENV)/.run
+	@$(BIN)/ludotheque play
+
+test: browser lint types
 	$(BIN)/python -m pytest -q -n $(JOBS)
+
+# The tests open the page in a real browser, which comes from the system.
+browser:
+	@command -v chromium > /dev/null || { test "$$(id -u)" = 0 && apt-get update -qq && apt-get install -y -qq chromium > /dev/null; } || { echo "Chromium is missing: apt-get install chromium"; exit 1; }
 
 lint: $(VENV)/.dev
 	$(BIN)/ruff check
@@ -74,6 +84,12 @@ mutants: $(VENV)/.mutants
 
 bench: $(VENV)/.dev $(PEERS:%=.venv-peers/.%)
 	$(BIN)/python -m benchmarks
+
+soak: $(VENV)/.dev
+	$(BIN)/python -m benchmarks.soak
+
+protocol: $(VENV)/.run
+	$(BIN)/python -m ludotheque.server.typescript
 
 golden: $(VENV)/.dev
 	PYTHONPATH=tests $(BIN)/python -m contract.golden
@@ -105,5 +121,5 @@ lock: $(BIN)/python
 	echo rlcard | $(LOCK) - -c requirements/peers/open-spiel.txt -o requirements/peers/rlcard.txt
 
 clean:
-	rm -rf .venv .venv-peers build dist mutants .mypy_cache .ruff_cache .pytest_cache .hypothesis
+	rm -rf .venv .venv-peers benchmarks/server_peers/node_modules build dist mutants .mypy_cache .ruff_cache .pytest_cache .hypothesis
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +

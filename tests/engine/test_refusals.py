@@ -9,8 +9,8 @@ from ludotheque.engine import (
     InvalidOptions,
     LudothequeError,
     MatchFileError,
-    NotAnAction,
     NotAMatch,
+    NotAnAction,
     OtherRules,
     Refusal,
     TruncatedMatch,
@@ -45,7 +45,9 @@ def test_an_edited_match_names_the_entry() -> None:
 
 
 @pytest.mark.parametrize(
-    "kind", [IllegalAction, UnknownGame, InvalidOptions, MatchFileError, NotAnAction, ChanceError], ids=lambda kind: kind.__name__
+    "kind",
+    [IllegalAction, UnknownGame, InvalidOptions, MatchFileError, NotAnAction, ChanceError],
+    ids=lambda kind: kind.__name__,
 )
 def test_whatever_a_caller_did_wrong_is_one_kind_of_error(kind: type[Exception]) -> None:
     assert issubclass(kind, LudothequeError)

@@ -207,6 +207,8 @@ def verify(file: File, *, lang: Lang = None) -> int:
         console.print(Text(t("verify-by-hand", count=found.by_hand), "bold"))
         return 0
     console.print(Text(t("verify-good", draws=found.draws, entries=found.entries), "bold green"))
+    if found.before:
+        console.print(t("verify-before", before=found.before))
     if isinstance(found.source, Committed):
         console.print(t("verify-committed", commitment=found.source.commitment), soft_wrap=True)
     if isinstance(found.source, Seeded):

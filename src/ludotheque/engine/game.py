@@ -109,7 +109,7 @@ class Game(ABC, Generic[O, S, V]):
         for name, value in given.items():
             if name not in choices:
                 raise InvalidOptions("unknown-option", game=self.name, option=name, known=", ".join(choices))
-            if value not in choices[name] or isinstance(value, bool) != (bool in map(type, choices[name])):
+            if not any(type(value) is type(choice) and value == choice for choice in choices[name]):
                 known = ", ".join(str(choice).lower() for choice in choices[name])
                 raise InvalidOptions("invalid-option-value", game=self.name, option=name, value=str(value), known=known)
         checked = msgspec.convert(given, self.options_type)

@@ -375,9 +375,10 @@ class Server:
         """The match that is asked for, and the seat from which it is looked at."""
         self._slowly(request)
         room, person = await self._person(request, request.path_params["table"])
-        row = await self.services.store.match(request.path_params["match"])
+        ident = request.path_params["match"]
+        row = await self.services.store.match(ident) if ident.isalnum() else None
         if row is None or row.table != room.table.id:
-            raise NotFound("match-unknown", match=request.path_params["match"])
+            raise NotFound("match-unknown", match=ident[:40])
         seat = request.query_params.get("seat")
         if seat is None:
             return room, row, None
@@ -439,6 +440,9 @@ class Server:
             await self._listen(connection, websocket, room)
         except WebSocketDisconnect:
             pass
+        except TimeoutError:
+            connection.end(POLICY, "hello-first")
+            await sender
         finally:
             self._connections[address] -= 1
             if not self._connections[address]:

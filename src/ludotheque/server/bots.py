@@ -50,19 +50,36 @@ class Workers:
         try:
             answer = await asyncio.wait_for(loop.run_in_executor(pool, _choose, *job), PATIENCE)
             action = game.action(answer)
-        except BrokenExecutor:
-            log.error("bot-process-died", extra={"game": game.name, "level": level})
-            if self._pool is pool:
-                self._pool = self._new_pool()
+        except (BrokenExecutor, TimeoutError) as error:
+            log.error("bot-process-lost", extra={"game": game.name, "level": level, "detail": repr(error)})
+            self._replace(pool)
             action = None
         except Exception as error:
             log.error("bot-failed", extra={"game": game.name, "level": level, "detail": repr(error)})
             action = None
         return action if action in legal and action is not None else legal[Fast(seed).below(len(legal))]
 
+    def _replace(self, pool: ProcessPoolExecutor) -> None:
+        """Other processes for those that died or think for ever."""
+        if self._pool is pool:
+            self._pool = self._new_pool()
+            _end(pool)
+
+    def warm(self) -> None:
+        """Let the processes begin, so that the first bot does not wait for them."""
+        for _ in range(self._processes):
+            self._pool.submit(find_game, "")
+
     def close(self) -> None:
         """End the processes."""
-        self._pool.shutdown(wait=False, cancel_futures=True)
+        _end(self._pool)
+
+
+def _end(pool: ProcessPoolExecutor) -> None:
+    processes = list((pool._processes or {}).values())  # noqa: SLF001
+    pool.shutdown(wait=False, cancel_futures=True)
+    for process in processes:
+        process.kill()
 
 
 def _ignore_signals() -> None:

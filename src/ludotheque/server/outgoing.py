@@ -9,6 +9,8 @@ from ludotheque.engine import AnyMatch, Form, Offer, Seat, Text
 from ludotheque.server.protocol import Deadline, Sentences, Update
 from ludotheque.texts import Language, Texts, texts
 
+SEPARATOR = ":"
+
 
 def outgoing(
     ident: str,
@@ -35,7 +37,7 @@ def outgoing(
         match.view(seat),
         match.actors,
         offers,
-        match.decision(seat) if plays and seat is not None else None,
+        question(ident, match.decision(seat)) if plays and seat is not None else None,
         plays and seat is not None and match.can_undo(seat),
         deadlines,
         match.over,
@@ -43,6 +45,11 @@ def outgoing(
         accepted,
         None if language is None else _sentences(match, heard, offers, names, texts(language)),
     )
+
+
+def question(ident: str, decision: str | None) -> str | None:
+    """The name of a decision among those of every match, so that no answer is ever taken for one in another match."""
+    return None if decision is None else f"{ident[:6]}{SEPARATOR}{decision}"
 
 
 def stored(told: Iterable[bytes], seat: Seat | None) -> tuple[tuple[Any, ...], ...]:

@@ -23,7 +23,7 @@ from ludotheque.server import live, tables, verbs
 from ludotheque.server.clock import Handle, until
 from ludotheque.server.connection import AWAY, REMOVED, Connection
 from ludotheque.server.live import LiveMatch
-from ludotheque.server.outgoing import outgoing
+from ludotheque.server.outgoing import outgoing, question
 from ludotheque.server.protocol import PROTOCOL, Act, Chat, Deadline, Hello, Presence, Say, TableNews, Update, Welcome
 from ludotheque.server.services import Services
 from ludotheque.server.storage.errors import Conflict
@@ -166,7 +166,7 @@ class Room:
                 raise TableError("table-closed")
             if person.muted:
                 raise Forbidden("table-muted")
-            text = said.text.strip()
+            text = "".join(letter for letter in said.text if letter.isprintable() or letter == "\n").strip()
             if not text:
                 raise TableError("chat-empty")
             row = ChatRow(self.table.id, self._chat, person.id, person.name, said.id, text, self._services.time.now())
@@ -369,7 +369,7 @@ class Room:
     def _deadlines(self) -> tuple[Deadline, ...]:
         if self.live is None or not self._clock_runs:
             return ()
-        return self._timing.shown(self.table, self.live.match, self._services.time.now())
+        return self._timing.shown(self.table, self.live.id, self.live.match, self._services.time.now())
 
     def _go_on(self) -> None:
         """Start whatever has to happen by itself: clocks and bots."""
@@ -476,7 +476,7 @@ class Room:
 
 def _check_decision(playing: LiveMatch, seat: Seat, action: Action, decision: str | None) -> None:
     """An answer that was meant for another question is not taken for an answer to this one."""
-    asked = playing.match.decision(seat)
+    asked = question(playing.id, playing.match.decision(seat))
     if type(action) is not Undo and asked is not None and decision != asked:
         raise IllegalAction(seat, action, Refusal(None, "decision-closed"))
 
@@ -495,7 +495,7 @@ def _line(row: ChatRow) -> Chat:
 
 
 async def _row_of(ident: str, services: Services) -> TableRow:
-    row = await services.store.table(ident)
+    row = await services.store.table(ident) if ident.isalnum() else None
     if row is None:
         raise TableError("table-unknown", table=ident)
     return row

@@ -62,6 +62,7 @@ async def run(settings: Settings, listener: socket.socket, started: Callable[[],
     """Serve until a signal says to stop."""
     store = Store.open(settings.database_url or default_database())
     workers = Workers(settings.bot_processes)
+    workers.warm()
     try:
         services = Services(store, RealTime(), Unguessable(), workers, Metrics(), ludotheque.__version__)
         server = Server(settings, services)

@@ -3,6 +3,7 @@
 from typing import NamedTuple
 
 from ludotheque.engine import AnyMatch, Beat, Ring, Seat, TimeUp
+from ludotheque.server.outgoing import question
 from ludotheque.server.protocol import Deadline
 from ludotheque.server.tables import Correspondence, Live, Table
 
@@ -110,16 +111,16 @@ class Timing:
                 due.append(Due(sand.opened + alarm.milliseconds + grace, None, alarm.action))
         return due
 
-    def shown(self, table: Table, match: AnyMatch, now: int) -> tuple[Deadline, ...]:
+    def shown(self, table: Table, ident: str, match: AnyMatch, now: int) -> tuple[Deadline, ...]:
         """What may be told of the time that is left: never when a signal will come."""
         self.note(table, match, now)
         deadlines = [
-            Deadline(match.decision(due.seat) or "", max(0, due.when - now - GRACE), due.seat)
+            Deadline(question(ident, match.decision(due.seat)) or "", max(0, due.when - now - GRACE), due.seat)
             for due in self._deadlines(table)
             if due.seat is not None
         ]
         sand = [
-            Deadline(f"#{due.ring.decision}", max(0, due.when - now - GRACE))
+            Deadline(question(ident, f"#{due.ring.decision}") or "", max(0, due.when - now - GRACE))
             for due in self._rings(match)
             if isinstance(due.ring, TimeUp)
         ]

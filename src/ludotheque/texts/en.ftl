@@ -245,6 +245,7 @@ verify-by-hand = { $count ->
     [one] One draw was typed in by hand: it cannot be verified.
    *[other] { $count } draws were typed in by hand: they cannot be verified.
 }
+verify-before = The first { $before } entries were played under earlier rules; they stand as they are.
 verify-committed = The revealed secret is the one whose fingerprint was published: { $commitment }
 verify-seeded = Chance comes from a seed ({ $seed }): repeatable, but nobody was bound by it.
 verify-secret = The secret is not the one whose fingerprint was published.

@@ -245,6 +245,7 @@ verify-by-hand = { $count ->
     [one] Un tirage a été saisi à la main : il ne peut pas être vérifié.
    *[other] { $count } tirages ont été saisis à la main : ils ne peuvent pas être vérifiés.
 }
+verify-before = Les { $before } premières lignes ont été jouées sous des règles antérieures ; elles restent telles quelles.
 verify-committed = Le secret révélé est bien celui dont l’empreinte était publiée : { $commitment }
 verify-seeded = Le hasard vient d’une graine ({ $seed }) : reproductible, mais personne n’y était lié.
 verify-secret = Le secret n’est pas celui dont l’empreinte était publiée.

@@ -1,0 +1,261 @@
+"""Matches whose rules changed under them, and names for questions."""
+
+from typing import Any, ClassVar
+
+import msgspec
+import pytest
+
+from engine.sandbox import SANDBOX, SECRET, Finish, Mark, Marked, Roll, Say, Turn, sandbox, secretly
+from ludotheque.engine import (
+    AnyGame,
+    AnyMatch,
+    Beginning,
+    EditedMatch,
+    Entry,
+    Header,
+    Match,
+    OtherRules,
+    Seeded,
+    TimeUp,
+    Told,
+    Undo,
+    begun,
+    committed,
+    from_json,
+    resumed,
+    verify,
+)
+
+
+class Newer(type(SANDBOX)):  # type: ignore[misc]
+    """The sandbox under its next rules."""
+
+    version: ClassVar[int] = SANDBOX.version + 1
+
+    def carried_over(self, rules: int, state: Any, told: Any) -> Any:
+        """From the rules before, everything stays as it is."""
+        return super().carried_over(self.version if rules == SANDBOX.version else rules, state, told)
+
+
+NEWER: AnyGame = Newer()
+
+
+def newer(name: str) -> AnyGame:
+    """The game as it is now."""
+    assert name == NEWER.name
+    return NEWER
+
+
+def header(match: AnyMatch) -> Header:
+    """What a match is, with its secret."""
+    options = msgspec.to_builtins(match.options)
+    return Header(match.game.name, match.game.version, options, match.seats, match.chance_with_secret)
+
+
+def carried(match: AnyMatch, game: AnyGame = NEWER) -> AnyMatch:
+    """The same match, gone on under the next rules."""
+    state, told = (msgspec.Raw(msgspec.json.encode(part)) for part in (match.state, match.told))
+    begins = Beginning(len(match.log), match.game.version, state, told)
+    lines = [msgspec.json.encode(entry) for entry in match.log]
+    return resumed(begun(header(match), game, begins, lines), ())
+
+
+@pytest.fixture
+def old() -> AnyMatch:
+    """A match under the rules before."""
+    match = sandbox(secretly())
+    match.play(0, Mark(3))
+    match.play(1, Roll())
+    match.play(0, Mark(1))
+    return match
+
+
+def test_a_match_goes_on_under_new_rules_where_it_was(old: AnyMatch) -> None:
+    match = carried(old)
+    assert match.state == old.state
+    assert match.heard(0) == old.heard(0)
+    assert match.heard(1) == old.heard(1)
+    assert [msgspec.json.encode(entry) for entry in match.log] == [msgspec.json.encode(entry) for entry in old.log]
+    entry = match.play(1, Mark(2))
+    assert (entry.sequence, entry.rules) == (len(old.log), NEWER.version)
+    assert match.heard(1)[-1] == (Marked(1, 2),)
+    assert match.heard(0)[-1] == (Marked(1, None),)
+
+
+def test_nothing_from_before_the_change_can_be_taken_back(old: AnyMatch) -> None:
+    assert old.can_undo(0)
+    match = carried(old)
+    assert not match.can_undo(0)
+    match.play(0, Mark(2))
+    assert match.can_undo(0)
+
+
+def test_chance_since_the_change_is_drawn_anew_and_can_be_drawn_again(old: AnyMatch) -> None:
+    match, again = carried(old), carried(old)
+    for side in (match, again):
+        for _ in range(20):
+            side.play(0, Roll())
+    assert match.state.rolls == again.state.rolls
+    unchanged = sandbox(secretly())
+    for _ in range(20):
+        unchanged.play(0, Roll())
+    assert match.state.rolls[1:] != unchanged.state.rolls
+
+
+def test_a_seeded_match_draws_anew_too() -> None:
+    old = sandbox(5)
+    old.play(0, Roll())
+    match = carried(old)
+    for _ in range(20):
+        match.play(0, Roll())
+    plain = sandbox(5)
+    for _ in range(20):
+        plain.play(0, Roll())
+    assert match.state.rolls[1:] != plain.state.rolls
+
+
+def test_its_file_comes_back_and_verifies_from_the_change_on(old: AnyMatch) -> None:
+    match = carried(old)
+    match.play(0, Roll())
+    match.play(1, Finish())
+    text = match.to_json()
+    back = from_json(text, newer)
+    assert back.state == match.state
+    assert back.told == match.told
+    assert back.to_json() == text
+    found = verify(text, newer)
+    assert (found.reason, found.before, found.draws, found.entries) == (None, len(old.log), 1, len(match.log))
+    saved = msgspec.json.decode(text)
+    assert saved["match"]["rules"] == SANDBOX.version
+    assert [line["rules"] for line in saved["log"]] == [3] * len(old.log) + [4] * (len(match.log) - len(old.log))
+
+
+def test_a_file_without_a_change_says_nothing_of_one(old: AnyMatch) -> None:
+    assert "begins" not in msgspec.json.decode(old.to_json())
+
+
+def test_the_state_from_which_it_goes_on_cannot_be_changed(old: AnyMatch) -> None:
+    match = carried(old)
+    match.play(0, Finish())
+    for change in ("state", "told", "entries", "rules"):
+        saved = msgspec.json.decode(match.to_json())
+        begins = saved["begins"]
+        begins[change] = {"state": begins["told"], "told": begins["state"], "entries": 1, "rules": 4}[change]
+        if change == "rules":
+            begins["state"]["marks"] = [9]
+        with pytest.raises(EditedMatch):
+            from_json(msgspec.json.encode(saved), newer)
+
+
+def test_an_entry_from_before_the_change_cannot_be_changed(old: AnyMatch) -> None:
+    match = carried(old)
+    match.play(0, Finish())
+    saved = msgspec.json.decode(match.to_json())
+    saved["log"][0]["action"]["number"] = 2
+    text = msgspec.json.encode(saved)
+    with pytest.raises(EditedMatch) as error:
+        from_json(text, newer)
+    assert error.value.entry == 0
+    found = verify(text, newer)
+    assert (found.reason, found.wrong) == ("changed", 0)
+
+
+def test_a_die_from_after_the_change_cannot_be_changed(old: AnyMatch) -> None:
+    match = carried(old)
+    match.play(0, Roll())
+    match.play(0, Finish())
+    saved = msgspec.json.decode(match.to_json())
+    number = len(old.log) + 1
+    saved["log"][number]["action"]["number"] = saved["log"][number]["action"]["number"] % 6 + 1
+    found = verify(msgspec.json.encode(saved), newer)
+    assert (found.reason, found.wrong) == ("draw", number)
+
+
+def test_a_game_that_does_not_say_how_to_go_on_leaves_the_match_waiting(old: AnyMatch) -> None:
+    class Silent(type(SANDBOX)):  # type: ignore[misc]
+        version: ClassVar[int] = 9
+
+    with pytest.raises(OtherRules) as error:
+        carried(old, Silent())
+    assert dict(error.value.args_of_sentence) == {"game": SANDBOX.name, "has": SANDBOX.version, "needs": 9}
+
+
+def test_a_start_that_tells_too_little_is_no_start(old: AnyMatch) -> None:
+    state, told = (msgspec.Raw(msgspec.json.encode(part)) for part in (old.state, old.told[:-1]))
+    lines = [msgspec.json.encode(entry) for entry in old.log]
+    for begins, log in (
+        (Beginning(len(lines), SANDBOX.version, state, told), lines),
+        (Beginning(len(lines) - 1, SANDBOX.version, state, told), lines[:-2]),
+    ):
+        with pytest.raises(EditedMatch) as error:
+            begun(header(old), NEWER, begins, log)
+        assert error.value.entry == begins.entries
+
+
+def test_what_is_told_keeps_its_forms_through_a_file() -> None:
+    told = (Told(Marked(0, None), ((0, Marked(0, 3)),)),)
+    state, back = NEWER.carried_over(
+        NEWER.version, msgspec.to_builtins(sandbox().state), msgspec.json.decode(msgspec.json.encode([told]))
+    )
+    assert back == (told,)
+    assert state == sandbox().state
+
+
+# Names for questions.
+
+
+def test_a_question_keeps_its_name_while_others_act() -> None:
+    match = sandbox()
+    name = match.decision(1)
+    match.play(0, Mark(1))
+    assert match.decision(1) == name
+    assert match.decision(0) != name
+
+
+def test_whoever_acts_is_asked_anew() -> None:
+    match = sandbox()
+    names = [match.decision(0)]
+    for action in (Mark(1), Mark(1), Undo()):
+        match.play(0, action)
+        names.append(match.decision(0))
+    assert len(set(names)) == len(names)
+
+
+def test_another_question_has_another_name_for_everyone() -> None:
+    match = sandbox()
+    before = match.decision(1)
+    match.play(0, Say("hello"))
+    assert match.decision(1) != before
+
+
+def test_nobody_is_asked_while_only_the_clock_runs_or_after_the_end() -> None:
+    match = Match(SANDBOX, SANDBOX.checked_options(None), 2, Seeded(1), keeps_clock=False)
+    match.play(0, Turn())
+    assert match.decision(0) is None
+    match.play("clock", TimeUp(1))
+    assert match.decision(0) is not None
+    match.play(0, Finish())
+    assert match.decision(0) is None
+
+
+def test_questions_have_the_same_names_after_a_restart() -> None:
+    match = Match(SANDBOX, SANDBOX.checked_options(None), 2, committed(SECRET), keeps_clock=False)
+    for seat, action in ((0, Mark(1)), (1, Roll()), (0, Say("hello")), (1, Mark(9)), (1, Mark(2))):
+        match.play(seat, action)
+        again = from_json(match.to_json(secret=True), lambda _: SANDBOX, keeps_clock=False)
+        assert [again.decision(seat) for seat in (0, 1)] == [match.decision(seat) for seat in (0, 1)]
+
+
+def test_what_is_heard_can_be_had_without_what_was_heard_before() -> None:
+    match = sandbox()
+    for number in (1, 2, 3):
+        match.play(0, Mark(number))
+    assert match.heard(0, 2) == match.heard(0)[2:]
+    assert match.heard(1, 4) == ()
+    assert match.told_since(1) == match.told[2:]
+    assert match.told_since(3) == ()
+
+
+def test_an_entry_is_what_it_was_whatever_its_action_has_become() -> None:
+    line = b'{"sequence":0,"actor":0,"action":{"is":"Gone","with":["all",1]},"rules":1}'
+    assert msgspec.json.encode(msgspec.json.decode(line, type=Entry[msgspec.Raw])) == line
