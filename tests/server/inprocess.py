@@ -12,8 +12,10 @@ import httpx
 import msgspec
 
 import ludotheque
+from ludotheque.analysis.story import Story, story
+from ludotheque.bots import Advice
 from ludotheque.engine import Action, AnyGame, Fast, Knowledge
-from ludotheque.games import bots_of
+from ludotheque.games import bots_of, coach_of
 from ludotheque.server.app import Server
 from ludotheque.server.metrics import Metrics
 from ludotheque.server.protocol import PROTOCOL
@@ -109,6 +111,14 @@ class AtOnce:
     ) -> Action:
         """What a bot of this level does."""
         return bots_of(game)[level]().choose(knowledge, tuple(legal), Fast(seed))
+
+    async def advise(self, game: AnyGame, knowledge: Knowledge[Any, Any, Any], legal: Sequence[Action]) -> Advice:
+        """What the coach says."""
+        return coach_of(game).advise(knowledge, tuple(legal))
+
+    async def tell(self, file: bytes) -> Story:
+        """The story of a match."""
+        return story(ludotheque.replay(file))
 
 
 class Closed(Exception):

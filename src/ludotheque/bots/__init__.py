@@ -1,8 +1,9 @@
 """What bots of every game share. A bot gets knowledge, never a state: it is honest by type."""
 
+from collections.abc import Iterable
 from typing import Any, Protocol, TypeAlias
 
-from ludotheque.engine import Action, Knowledge, Randomness, Value
+from ludotheque.engine import Action, Knowledge, Randomness, Seat, Value
 
 AnyKnowledge: TypeAlias = Knowledge[Any, Any, Any]
 
@@ -42,7 +43,8 @@ class Advice(Value):
 
     judged: tuple[Judged, ...]
     why: str
-    args: tuple[tuple[str, str | int | float | Action], ...] = ()
+    args: tuple[tuple[str, Any], ...] = ()
+    """What the sentence speaks of: words, numbers and actions."""
 
 
 class Coach(Protocol):
@@ -50,4 +52,24 @@ class Coach(Protocol):
 
     def advise(self, knowledge: AnyKnowledge, legal: tuple[Action, ...]) -> Advice:
         """Every action with its value, and why the best is best."""
+        ...
+
+
+class Analyst(Protocol):
+    """Says of a match that is over how it stood on the way, knowing everything."""
+
+    def exact(self, state: Any) -> bool:
+        """Whether the chances to win are computed, rather than estimated."""
+        ...
+
+    def unit(self, state: Any) -> str:
+        """What luck is counted in, as part of the key of a sentence."""
+        ...
+
+    def chances(self, state: Any, rng: Randomness) -> tuple[float, ...] | None:
+        """How likely each seat is to win from here; None where it is not worth saying."""
+        ...
+
+    def luck(self, state: Any, drawn: Action) -> Iterable[tuple[Seat, float]]:
+        """What this answer of chance gave to whom, beyond what was to be expected in this state."""
         ...

@@ -2,6 +2,7 @@
 
 import asyncio
 import io
+import logging
 import os
 import socket
 import sys
@@ -70,11 +71,14 @@ def _serve(
     settings: Settings, listener: socket.socket, t: Texts, *, open_browser: bool = False, show_qr: bool = False
 ) -> None:
     """Serve until somebody says to stop."""
-    logs.set_up(os.environ.get("LUDOTHEQUE_LOG_LEVEL", "WARNING" if sys.stderr.isatty() else "INFO"))
+    level = os.environ.get("LUDOTHEQUE_LOG_LEVEL", "WARNING" if sys.stderr.isatty() else "INFO").upper()
+    if level not in logging.getLevelNamesMapping():
+        raise LudothequeError("setting-wrong", variable="LUDOTHEQUE_LOG_LEVEL", value=level)
+    logs.set_up(level)
     address = listener.getsockname()
     name = f"[{address[0]}]" if ":" in address[0] else address[0]
     local = f"http://{'127.0.0.1' if name == EVERYWHERE else name}:{address[1]}"
-    url = (settings.public_url or local) + settings.base_path
+    url = (settings.public_url.rstrip("/") or local) + (f"{settings.base_path}/" if settings.base_path else "")
 
     def started() -> None:
         console.print(Text(t("serve-started", url=url), "bold"), soft_wrap=True)

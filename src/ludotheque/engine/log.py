@@ -78,12 +78,22 @@ class Saved(Value, omit_defaults=True):
     begins: Beginning | None = None
 
 
+def line(entry: Entry[Any]) -> bytes:
+    """An entry as it is written and sealed; one under other rules, whose action is a mapping, in the order of names."""
+    return msgspec.json.encode(entry, order="deterministic")
+
+
+def _read(begins: Beginning) -> tuple[Any, ...]:
+    """As values, since white space and the order of fields do not matter."""
+    return begins.entries, begins.rules, msgspec.json.decode(begins.state), msgspec.json.decode(begins.told)
+
+
 def seals(
     header: Header, players: tuple[Player, ...], lines: Iterable[bytes], begins: Beginning | None = None
 ) -> Iterator[str]:
     """A chain of hashes, of what the match is and of every line; the secret, absent until the end, is left out."""
     public = header.chance.hidden() if isinstance(header.chance, Committed) else header.chance
-    head = (msgspec.structs.replace(header, chance=public), players, *(() if begins is None else (begins,)))
+    head = (msgspec.structs.replace(header, chance=public), players, *(() if begins is None else (_read(begins),)))
     chain = hashlib.sha256(msgspec.json.encode(head, order="deterministic"))
     yield chain.hexdigest()[:16]
     for line in lines:

@@ -10,7 +10,7 @@ from ludotheque.engine.chance import ByHand, Committed, Randomness, Source
 from ludotheque.engine.clock import Alarm, Beat
 from ludotheque.engine.game import Game, Result
 from ludotheque.engine.knowledge import Knowledge
-from ludotheque.engine.log import FORMAT, Beginning, Entry, Header, Player, Saved, seals
+from ludotheque.engine.log import FORMAT, Beginning, Entry, Header, Player, Saved, line, seals
 from ludotheque.engine.position import Position, after, play, start
 from ludotheque.engine.refusals import ChanceError, LudothequeError
 from ludotheque.engine.values import CHANCE, CLOCK, Action, Actor, Seat, Told, Undo, Value
@@ -182,8 +182,8 @@ class Match(Generic[O, S, V]):
         options = msgspec.to_builtins(self.options)
         rules = self.game.version if self._begun is None else self._begun.rules
         header = Header(self.game.name, rules, options, self.seats, chance)
-        lines = [msgspec.json.encode(entry) for entry in self.log]
-        log = tuple(msgspec.Raw(line) for line in lines)
+        lines = list(map(line, self.log))
+        log = tuple(map(msgspec.Raw, lines))
         begins = self._beginning()
         first, *others = seals(header, self.players, lines, begins)
         return msgspec.json.encode(Saved(FORMAT, header, self.players, first, len(log), log, tuple(others), begins))

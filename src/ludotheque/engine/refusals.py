@@ -1,6 +1,6 @@
 """Why something was refused: a clause and the key of a sentence, never the sentence itself."""
 
-from typing import TypeAlias
+from typing import Any, TypeAlias
 
 from ludotheque.engine.values import Action, Actor, Value
 
@@ -23,6 +23,16 @@ class LudothequeError(Exception):
         self.key = key
         self.args_of_sentence: Args = tuple(args.items())
         super().__init__(key, *(f"{name}={value}" for name, value in args.items()))
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """The same again, in another process."""
+        return _again, (type(self), self.args, self.__dict__)
+
+
+def _again(kind: type[LudothequeError], args: tuple[Any, ...], fields: dict[str, Any]) -> LudothequeError:
+    error = kind.__new__(kind, *args)
+    error.__dict__.update(fields)
+    return error
 
 
 class IllegalAction(LudothequeError):

@@ -10,7 +10,7 @@ import msgspec
 
 from ludotheque.engine.chance import ByHand, Committed, Source
 from ludotheque.engine.game import AnyGame
-from ludotheque.engine.log import FORMAT, Beginning, Entry, Header, Saved, seals
+from ludotheque.engine.log import FORMAT, Beginning, Entry, Header, Saved, line, seals
 from ludotheque.engine.match import Begun, Match
 from ludotheque.engine.refusals import ChanceError, EditedMatch, IllegalAction, NotAMatch, OtherRules, TruncatedMatch
 from ludotheque.engine.values import CHANCE, Action, Value
@@ -154,8 +154,10 @@ def _decoded(text: bytes | str) -> Saved:
 
 def _empty(saved: Saved, find_game: FindGame, *, keeps_clock: bool) -> AnyMatch:
     """The match before its first entry."""
-    game = find_game(saved.match.game)
-    match = begun(saved.match, game, saved.begins, map(bytes, saved.log), keeps_clock=keeps_clock)
+    game, begins = find_game(saved.match.game), saved.begins
+    if begins is not None and begins.rules != game.version and saved.entries > begins.entries:
+        raise OtherRules("other-rules", game=game.name, has=begins.rules, needs=game.version)
+    match = begun(saved.match, game, begins, map(bytes, saved.log), keeps_clock=keeps_clock)
     if saved.players and len(saved.players) != match.seats:
         raise NotAMatch("not-its-players", players=len(saved.players), seats=match.seats)
     match.players = saved.players
@@ -173,7 +175,7 @@ def entry_decoder(game: AnyGame) -> msgspec.json.Decoder[Entry[Action]]:
     return msgspec.json.Decoder(entry[game.action_type])
 
 
-_AS_THEY_ARE: msgspec.json.Decoder[Entry[Any]] = msgspec.json.Decoder(Entry[msgspec.Raw])
+_AS_THEY_ARE: msgspec.json.Decoder[Entry[Any]] = msgspec.json.Decoder(Entry[Any])
 """What reads lines whose actions belong to other rules."""
 
 
@@ -191,7 +193,7 @@ def _entries(saved: Saved, match: AnyMatch) -> Iterator[tuple[Entry[Action], boo
     read = entry_decoder(match.game)
     decoders = chain(repeat(_AS_THEY_ARE, before), repeat(read))
     entries, again = tee(_entry(*each) for each in zip(decoders, saved.log, count()))
-    lines = (msgspec.json.encode(entry) for entry in again)
+    lines = map(line, again)
     unbroken = islice(seals(saved.match, saved.players, lines, saved.begins), 1, None)
     for entry, seal, written in zip(entries, unbroken, saved.seals, strict=True):
         if entry.sequence >= before:

@@ -5,8 +5,9 @@ import pkgutil
 from collections.abc import Callable, Iterable, Mapping
 from functools import cache
 from importlib import import_module
+from importlib.util import find_spec
 
-from ludotheque.bots import Bot, Coach
+from ludotheque.bots import Analyst, Bot, Coach
 from ludotheque.engine import AnyGame, LudothequeError, UnknownGame
 
 OTHERS = "LUDOTHEQUE_GAMES"
@@ -52,3 +53,11 @@ def coach_of(game: AnyGame) -> Coach:
     """The game's coach."""
     coach: Coach = import_module(f"{game.package}.bot").COACH
     return coach
+
+
+def analyst_of(game: AnyGame) -> Analyst | None:
+    """The game's analyst, if it has one."""
+    if find_spec(f"{game.package}.analyst") is None:
+        return None
+    analyst: Analyst = import_module(f"{game.package}.analyst").ANALYST
+    return analyst

@@ -39,6 +39,8 @@ class AtTable(Value):
 
     table: Table
     person: str
+    asked: tuple[Seat, ...] = ()
+    """The seats whose move it is."""
 
 
 class Invitation(Value):

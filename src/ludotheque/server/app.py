@@ -2,10 +2,13 @@
 
 import asyncio
 import contextlib
+import gzip
 import io
 import logging
-from collections import Counter
+import re
+from collections import Counter, OrderedDict
 from collections.abc import AsyncIterator
+from functools import lru_cache
 from importlib.resources import files
 from typing import Any
 from urllib.parse import urlsplit
@@ -13,6 +16,7 @@ from urllib.parse import urlsplit
 import msgspec
 import segno
 from starlette.applications import Starlette
+from starlette.exceptions import HTTPException
 from starlette.requests import HTTPConnection, Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
@@ -20,7 +24,9 @@ from starlette.types import ASGIApp
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 import ludotheque
-from ludotheque.engine import AnyGame, LudothequeError, Player, Seat
+from ludotheque.analysis.story import Story
+from ludotheque.bots import Advice
+from ludotheque.engine import AnyGame, LudothequeError, Player, Seat, UnknownGame
 from ludotheque.games import bots_of, find_game, games
 from ludotheque.server import live
 from ludotheque.server.api import (
@@ -45,8 +51,11 @@ from ludotheque.server.http import (
     Operation,
     answering,
     as_json,
+    failed,
     language_of,
+    nowhere,
     read_body,
+    refusal,
 )
 from ludotheque.server.hub import Hub
 from ludotheque.server.limits import Allowance, Bucket, TooMuch
@@ -69,6 +78,8 @@ YEAR = 365 * 24 * 60 * 60
 HELLO_WITHIN = 10.0
 """How many seconds a new connection has to say hello."""
 POLICY = 1008
+HOST_NAME = re.compile(r"[A-Za-z0-9.-]{1,255}(:[0-9]{1,5})?|\[[0-9A-Fa-f:.]{2,45}\](:[0-9]{1,5})?")
+MOST_STORIES = 50
 
 _HEARD = msgspec.json.Decoder(tuple[Any, ...])
 
@@ -85,6 +96,8 @@ class Server:
         self._tables = Allowance("tables", limits.tables_per_hour / 3600, limits.tables_per_hour, services.time)
         self._codes = Allowance("codes", limits.codes_per_minute / 60, limits.codes_per_minute, services.time)
         self._connections: Counter[str] = Counter()
+        self._stories: OrderedDict[str, bytes] = OrderedDict()
+        self._files: dict[str, bytes] = {}
         self.operations = self._operations()
         self.app = self._app()
 
@@ -93,14 +106,14 @@ class Server:
         member = (401, 404, 429, 503)
         seat = (("seat", int),)
         return (
-            Operation("GET", "/api/games", self.list_games, "every game", tuple[GameInfo, ...]),
+            Operation("GET", "/api/games", self.list_games, "every game", tuple[GameInfo, ...], problems=(429,)),
             Operation(
                 "GET",
                 "/api/games/{game}/rules",
                 self.rules,
                 "a rule book, as Markdown in the language of the request",
                 str,
-                problems=(400,),
+                problems=(404, 429),
             ),
             Operation(
                 "POST",
@@ -110,7 +123,7 @@ class Server:
                 AtTable,
                 NewTable,
                 201,
-                (400, 409, 413, 415, 429, 503),
+                (400, 403, 409, 413, 415, 429, 503),
             ),
             Operation("GET", table, self.look, "a table, for those who are at it", AtTable, problems=member),
             Operation(
@@ -140,7 +153,9 @@ class Server:
                 Invitation,
                 problems=(403, 404, 429, 503),
             ),
-            Operation("GET", table + "/link", self.link, "the invitation, also as a QR code", Link, problems=member),
+            Operation(
+                "GET", table + "/link", self.link, "the invitation, and its QR code", Link, problems=(400, *member)
+            ),
             Operation(
                 "POST",
                 table + "/code",
@@ -148,7 +163,7 @@ class Server:
                 "a code to go on with another device",
                 DeviceCode,
                 status=201,
-                problems=member,
+                problems=(400, 403, *member),
             ),
             Operation(
                 "POST",
@@ -188,6 +203,23 @@ class Server:
             ),
             Operation(
                 "GET",
+                match + "/advice",
+                self.advice,
+                "what the coach says to a seat that is asked",
+                Advice,
+                problems=(400, 403, 409, *member),
+                query=seat,
+            ),
+            Operation(
+                "GET",
+                match + "/story",
+                self.story,
+                "a match that is over, looked at again",
+                Story,
+                problems=(400, 409, *member),
+            ),
+            Operation(
+                "GET",
                 match + "/file",
                 self.file,
                 "the whole match once it is over, to verify",
@@ -199,21 +231,20 @@ class Server:
         )
 
     def _app(self) -> ASGIApp:
+        by_path: dict[str, list[Operation]] = {}
+        for operation in self.operations:
+            by_path.setdefault(operation.path, []).append(operation)
         routes: list[BaseRoute] = [
-            Route(op.path, self._guarded(op), methods=[op.method], name=f"{op.method} {op.path}")
-            for op in self.operations
+            Route(path, self._by_method(found), methods=[op.method for op in found]) for path, found in by_path.items()
         ]
         routes += [
             WebSocketRoute("/api/tables/{table}/live", self.live),
             Route("/metrics", self._plainly("/metrics", self.metrics)),
             Route("/openapi.json", self._plainly("/openapi.json", self.describe)),
             Route("/protocol.json", self._plainly("/protocol.json", self.describe_protocol)),
-            Route("/", self._plainly("/", self.page)),
-            Route("/t/{table}", self._plainly("/t/{table}", self.page)),
-            Route("/t/{table}/{invitation}", self._plainly("/t/{table}/{invitation}", self.page)),
-            Route("/c/{code}", self._plainly("/c/{code}", self.page)),
+            *(Route(path, self._plainly(path, self.page)) for path in PAGES),
             Route("/static/{name}", self._plainly("/static/{name}", self.static)),
-            Route("/{path:path}", self._plainly("other", self.nothing), methods=["GET", "POST", "PUT", "DELETE"]),
+            Route("/assets/{name}", self._plainly("/assets/{name}", self.asset)),
         ]
         if self.settings.base_path:
             routes = [Mount(self.settings.base_path, routes=routes)]
@@ -224,7 +255,19 @@ class Server:
             yield
             await self.hub.stop()
 
-        return Guarded(Starlette(routes=routes, lifespan=lifespan), self.services.metrics)
+        answers = {HTTPException: nowhere, Exception: failed}
+        app = Starlette(routes=routes, lifespan=lifespan, exception_handlers=answers)
+        app.router.redirect_slashes = False
+        return Guarded(app, self.services.metrics)
+
+    def _by_method(self, operations: list[Operation]) -> Any:
+        """One address, at which several things may be asked."""
+        handlers = {operation.method: self._guarded(operation) for operation in operations}
+
+        async def answer(request: Request) -> Any:
+            return await handlers["GET" if request.method == "HEAD" else request.method](request)
+
+        return answer
 
     def _guarded(self, operation: Operation) -> Any:
         answer = answering(operation)
@@ -257,7 +300,8 @@ class Server:
         ours = {request.headers.get("host", "")}
         if self.settings.public_url:
             ours.add(urlsplit(self.settings.public_url).netloc)
-        return urlsplit(origin).netloc in ours
+        place = origin.partition("://")[2]
+        return bool(place) and place in ours
 
     def _cookie(self, table: str) -> str:
         return f"ludotheque-{table}"
@@ -279,12 +323,17 @@ class Server:
             path=f"{self.settings.base_path}/api/tables/{table.id}",
             httponly=True,
             samesite="strict",
-            secure=request.url.scheme == "https",
+            secure=request.scope["scheme"] == "https",
         )
         return response
 
     def _url(self, request: Request, path: str) -> str:
-        base = self.settings.public_url.rstrip("/") or f"{request.url.scheme}://{request.url.netloc}"
+        base = self.settings.public_url.rstrip("/")
+        if not base:
+            host = request.headers.get("host", "")
+            if not HOST_NAME.fullmatch(host):
+                raise BadRequest("host-wrong")
+            base = f"{request.scope['scheme']}://{host}"
         return base + self.settings.base_path + path
 
     # Tables.
@@ -297,7 +346,11 @@ class Server:
     async def rules(self, request: Request) -> Response:
         """A rule book."""
         self._slowly(request)
-        return as_json(rulebook(find_game(request.path_params["game"]), language_of(request)).text)
+        try:
+            game = find_game(request.path_params["game"])
+        except UnknownGame as error:
+            raise NotFound(error.key, **dict(error.args_of_sentence)) from None
+        return as_json(rulebook(game, language_of(request)).text)
 
     async def create(self, request: Request) -> Response:
         """Open a table."""
@@ -311,7 +364,7 @@ class Server:
         """A table, for those who are at it."""
         self._slowly(request)
         room, person = await self._person(request, request.path_params["table"])
-        return AtTable(room.table, person)
+        return AtTable(room.table, person, room.asked)
 
     async def do(self, request: Request) -> Table:
         """Something at a table."""
@@ -386,7 +439,8 @@ class Server:
             raise BadRequest("request-wrong", detail="seat")
         if int(seat) >= row.seats:
             raise TableError("table-no-chair", seat=int(seat), chairs=row.seats)
-        if row.status != "over" and room.table.chair(int(seat)).person != person:
+        holds = row.status == "open" and room.table.chair(int(seat)).person == person
+        if row.status != "over" and not holds:
             raise Forbidden("table-not-yours", seat=int(seat) + 1)
         return room, row, int(seat)
 
@@ -408,32 +462,61 @@ class Server:
         players = tuple(player.name for player in msgspec.json.decode(row.players, type=tuple[Player, ...]))
         return Replay(row.id, row.game, row.rules, players, row.status, seat, heard)
 
+    async def advice(self, request: Request) -> Advice:
+        """What the coach says to a seat that is asked."""
+        room, row, seat = await self._match(request)
+        if seat is None:
+            raise Forbidden("table-look-on")
+        if row.id != room.table.match:
+            raise TableError("table-not-under-way")
+        return await room.advice(seat)
+
+    async def story(self, request: Request) -> Response:
+        """A match looked at again; it does not change any more, so it is told once."""
+        _, row, _ = await self._match(request)
+        if row.id not in self._stories:
+            text = await self._file(row)
+            self._stories[row.id] = msgspec.json.encode(await self.services.thinkers.tell(text))
+            if len(self._stories) > MOST_STORIES:
+                self._stories.popitem(last=False)
+        return Response(self._stories[row.id], media_type="application/json", headers={"cache-control": "no-store"})
+
     async def file(self, request: Request) -> Response:
         """The whole match, once it is over."""
         _, row, _ = await self._match(request)
+        return Response(await self._file(row), media_type="application/json", headers={"cache-control": "no-store"})
+
+    async def _file(self, row: MatchRow) -> bytes:
         if row.status != "over":
             raise TableError("match-not-over")
-        text = (await live.loaded(self.services.store, row)).match.to_json()
-        return Response(text, media_type="application/json", headers={"cache-control": "no-store"})
+        return (await live.loaded(self.services.store, row)).match.to_json()
 
     # Live connections.
 
     async def live(self, websocket: WebSocket) -> None:
         """One device, for as long as it stays."""
         address = self._address(websocket)
+        self._connections[address] += 1
+        try:
+            await self._live(websocket, address)
+        finally:
+            self._connections[address] -= 1
+            if not self._connections[address]:
+                del self._connections[address]
+
+    async def _live(self, websocket: WebSocket, address: str) -> None:
         try:
             if not self._same_origin(websocket):
                 raise Forbidden("other-origin")
             self._requests.take(address)
-            if self._connections[address] >= self.settings.limits.connections_per_address or self.hub.closing:
+            if self._connections[address] > self.settings.limits.connections_per_address or self.hub.closing:
                 raise TooMuch(what="connections", seconds=1)
             room, person = await self._person(websocket, websocket.path_params["table"])
-        except LudothequeError:
-            await websocket.close(POLICY)
+        except LudothequeError as error:
+            await _deny(websocket, error)
             return
         await websocket.accept()
         connection = Connection(person)
-        self._connections[address] += 1
         self.services.metrics.connections.inc()
         sender = asyncio.get_running_loop().create_task(_deliver(connection, websocket))
         try:
@@ -444,9 +527,6 @@ class Server:
             connection.end(POLICY, "hello-first")
             await sender
         finally:
-            self._connections[address] -= 1
-            if not self._connections[address]:
-                del self._connections[address]
             self.services.metrics.connections.dec()
             room.leave(connection)
             sender.cancel()
@@ -454,16 +534,18 @@ class Server:
     async def _listen(self, connection: Connection, websocket: WebSocket, room: Room) -> None:
         limits = self.settings.limits
         bucket = Bucket(limits.messages_per_second, limits.messages_at_once, self.services.time.now())
-        while True:
-            waiting = websocket.receive()
-            message = await (waiting if connection.greeted else asyncio.wait_for(waiting, HELLO_WITHIN))
-            if message["type"] == "websocket.disconnect":
-                return
-            await self._receive(connection, room, message.get("text") or message.get("bytes") or "", bucket)
+        async with asyncio.timeout(HELLO_WITHIN) as within:
+            while True:
+                message = await websocket.receive()
+                if message["type"] == "websocket.disconnect":
+                    return
+                await self._receive(connection, room, message.get("text") or message.get("bytes") or "", bucket)
+                if connection.greeted:
+                    within.reschedule(None)
 
     async def _receive(self, connection: Connection, room: Room, text: str | bytes, bucket: Bucket) -> None:
         """Do what a message asks for, or say why not."""
-        metrics, ident = self.services.metrics, None
+        metrics, ident, language = self.services.metrics, None, connection.language
         metrics.messages.inc()
         try:
             wait = bucket.take(self.services.time.now())
@@ -473,6 +555,7 @@ class Server:
             ident = getattr(message, "id", None)
             match message:
                 case Hello():
+                    language = message.language or language
                     await room.welcome(connection, message)
                 case _ if not connection.greeted:
                     raise NotAMessage("hello-first")
@@ -482,12 +565,14 @@ class Server:
                 case Say():
                     await room.say(connection, message)
         except LudothequeError as error:
+            if isinstance(error, StorageError):
+                log.error("storage-failed", extra={"detail": str(error)})
             metrics.refusals.labels(error.key).inc()
-            connection.send(refused(error, connection.language or "fr", ident))
+            connection.send(refused(error, language or "fr", ident))
         except Exception:
             metrics.failures.inc()
             log.exception("message-failed", extra={"table": room.table.id})
-            connection.send(refused(LudothequeError("server-failed"), connection.language or "fr", ident))
+            connection.send(refused(LudothequeError("server-failed"), language or "fr", ident))
 
     # Operations and the page.
 
@@ -514,28 +599,80 @@ class Server:
         """The JSON Schema of the live protocol."""
         return as_json(protocol_schema())
 
-    async def page(self, _: Request) -> Response:
+    async def page(self, request: Request) -> Response:
         """The page, which finds out by itself where it is."""
-        text = (PAGE / "index.html").read_text(encoding="utf-8").replace("{base}", self.settings.base_path)
-        return Response(text, media_type="text/html", headers={"cache-control": "no-cache"})
+        text = self._file_of("index.html").replace(b"{base}", self.settings.base_path.encode())
+        return _sent(request, text, "text/html", "no-cache")
 
     async def static(self, request: Request) -> Response:
-        """What the page is made of."""
+        """Icons and the like, under names that stay."""
+        return self._served(request, "static", "no-cache")
+
+    async def asset(self, request: Request) -> Response:
+        """What the page is made of, under names that change with what is in it."""
+        return self._served(request, "assets", "public, max-age=31536000, immutable")
+
+    def _served(self, request: Request, folder: str, keep: str) -> Response:
         name = request.path_params["name"]
-        kinds = {"js": "text/javascript", "css": "text/css", "svg": "image/svg+xml"}
-        kind = kinds.get(name.rpartition(".")[2])
-        file = PAGE / name
-        if kind is None or "/" in name or not file.is_file():
+        kind = KINDS.get(name.rpartition(".")[2])
+        if kind is None or not FILE_NAME.fullmatch(name):
             raise NotFound("page-unknown", path=name)
-        return Response(file.read_bytes(), media_type=kind, headers={"cache-control": "no-cache"})
+        return _sent(request, self._file_of(f"{folder}/{name}"), kind, keep)
 
-    async def nothing(self, request: Request) -> Response:
-        """Nothing is there."""
-        self._slowly(request)
-        raise NotFound("page-unknown", path=request.url.path[:100])
+    def _file_of(self, path: str) -> bytes:
+        """A file of the interface, read once."""
+        if path not in self._files:
+            file = PAGE / path
+            if not file.is_file():
+                raise NotFound("page-unknown", path=path)
+            self._files[path] = file.read_bytes()
+        return self._files[path]
 
 
-PAGE = files("ludotheque.server") / "page"
+PAGES = (
+    "/",
+    "/settings",
+    "/rules/{game}",
+    "/t/{table}",
+    "/t/{table}/{invitation}",
+    "/t/{table}/r/{match}",
+    "/t/{table}/r/{match}/replay",
+    "/c/{code}",
+)
+"""Where the page is."""
+KINDS = {
+    "js": "text/javascript",
+    "css": "text/css",
+    "svg": "image/svg+xml",
+    "png": "image/png",
+    "woff2": "font/woff2",
+    "webmanifest": "application/manifest+json",
+}
+SQUEEZED = ("text/", "image/svg", "application/")
+FILE_NAME = re.compile(r"[A-Za-z0-9_.-]{1,100}")
+PAGE = files("ludotheque.server") / "built"
+
+
+async def _deny(websocket: WebSocket, error: LudothequeError) -> None:
+    """Refuse a handshake as a request would be refused, so that a client knows whether to come back."""
+    if "websocket.http.response" in websocket.scope.get("extensions", {}):
+        await websocket.send_denial_response(refusal(error, language_of(websocket)))
+    else:
+        await websocket.close(POLICY)
+
+
+@lru_cache(maxsize=200)
+def _squeezed(content: bytes) -> bytes:
+    return gzip.compress(content, mtime=0)
+
+
+def _sent(request: Request, content: bytes, kind: str, keep: str) -> Response:
+    """A file, compressed where that helps."""
+    headers = {"cache-control": keep, "vary": "accept-encoding"}
+    if kind.startswith(SQUEEZED) and "gzip" in request.headers.get("accept-encoding", ""):
+        headers["content-encoding"] = "gzip"
+        content = _squeezed(content)
+    return Response(content, media_type=kind, headers=headers)
 
 
 async def _deliver(connection: Connection, websocket: WebSocket) -> None:

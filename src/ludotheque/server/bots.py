@@ -2,17 +2,23 @@
 
 import asyncio
 import logging
+import os
 import signal
-from collections.abc import Sequence
+import threading
+from collections.abc import Callable, Sequence
 from concurrent.futures import BrokenExecutor, ProcessPoolExecutor
 from functools import cache
-from multiprocessing import get_context
-from typing import Any, Protocol
+from multiprocessing import get_context, parent_process
+from typing import Any, Protocol, TypeVar
 
 import msgspec
 
-from ludotheque.engine import Action, AnyGame, Fast, Knowledge
-from ludotheque.games import bots_of, find_game
+from ludotheque.analysis.story import Story, story
+from ludotheque.bots import Advice
+from ludotheque.engine import Action, AnyGame, Fast, Knowledge, LudothequeError, from_json
+from ludotheque.games import bots_of, coach_of, find_game, games
+
+T = TypeVar("T")
 
 log = logging.getLogger(__name__)
 
@@ -29,6 +35,14 @@ class Thinkers(Protocol):
         """What a bot of this level does, from what its seat knows."""
         ...
 
+    async def advise(self, game: AnyGame, knowledge: Knowledge[Any, Any, Any], legal: Sequence[Action]) -> Advice:
+        """What the coach says, from what a seat knows."""
+        ...
+
+    async def tell(self, file: bytes) -> Story:
+        """The story of a match that is over."""
+        ...
+
 
 class Workers:
     """Processes that think."""
@@ -38,7 +52,7 @@ class Workers:
         self._pool = self._new_pool()
 
     def _new_pool(self) -> ProcessPoolExecutor:
-        return ProcessPoolExecutor(self._processes, mp_context=get_context("spawn"), initializer=_ignore_signals)
+        return ProcessPoolExecutor(self._processes, mp_context=get_context("spawn"), initializer=_begin)
 
     async def choose(
         self, game: AnyGame, level: str, knowledge: Knowledge[Any, Any, Any], legal: Sequence[Action], seed: int
@@ -51,13 +65,31 @@ class Workers:
             answer = await asyncio.wait_for(loop.run_in_executor(pool, _choose, *job), PATIENCE)
             action = game.action(answer)
         except (BrokenExecutor, TimeoutError) as error:
-            log.error("bot-process-lost", extra={"game": game.name, "level": level, "detail": repr(error)})
+            log.error("bot-process-lost", extra={"game": game.name, "bot": level, "detail": repr(error)})
             self._replace(pool)
             action = None
         except Exception as error:
-            log.error("bot-failed", extra={"game": game.name, "level": level, "detail": repr(error)})
+            log.error("bot-failed", extra={"game": game.name, "bot": level, "detail": repr(error)})
             action = None
         return action if action in legal and action is not None else legal[Fast(seed).below(len(legal))]
+
+    async def advise(self, game: AnyGame, knowledge: Knowledge[Any, Any, Any], legal: Sequence[Action]) -> Advice:
+        """What the coach says."""
+        job = (game.name, msgspec.json.encode(knowledge), msgspec.json.encode(legal))
+        return await self._long(_advise, *job)
+
+    async def tell(self, file: bytes) -> Story:
+        """The story of a match."""
+        return await self._long(_tell, file)
+
+    async def _long(self, work: Callable[..., T], *job: Any) -> T:
+        """Something that people wait for, and that may fail."""
+        pool = self._pool
+        try:
+            return await asyncio.wait_for(asyncio.get_running_loop().run_in_executor(pool, work, *job), PATIENCE)
+        except (BrokenExecutor, TimeoutError):
+            self._replace(pool)
+            raise LudothequeError("thought-failed") from None
 
     def _replace(self, pool: ProcessPoolExecutor) -> None:
         """Other processes for those that died or think for ever."""
@@ -68,7 +100,7 @@ class Workers:
     def warm(self) -> None:
         """Let the processes begin, so that the first bot does not wait for them."""
         for _ in range(self._processes):
-            self._pool.submit(find_game, "")
+            self._pool.submit(_warm_up)
 
     def close(self) -> None:
         """End the processes."""
@@ -82,9 +114,23 @@ def _end(pool: ProcessPoolExecutor) -> None:
         process.kill()
 
 
-def _ignore_signals() -> None:
-    """Ctrl-C is for the server, which ends its bots itself."""
+def _begin() -> None:
+    """Ctrl-C is for the server, which ends its bots itself; one that was killed takes them with it."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    threading.Thread(target=_end_with_server, daemon=True).start()
+
+
+def _end_with_server() -> None:
+    server = parent_process()
+    if server is not None:
+        server.join()
+        os._exit(1)
+
+
+def _warm_up() -> None:
+    """Have everything imported that thinking needs."""
+    for game in games().values():
+        bots_of(game)
 
 
 @cache
@@ -97,6 +143,17 @@ def _knowledge_of(game: AnyGame) -> msgspec.json.Decoder[Any]:
 def _actions_of(game: AnyGame) -> msgspec.json.Decoder[Any]:
     several: Any = tuple
     return msgspec.json.Decoder(several[game.action_type, ...])
+
+
+def _advise(name: str, knowledge: bytes, legal: bytes) -> Advice:
+    """In a process of its own: what the coach says."""
+    game = find_game(name)
+    return coach_of(game).advise(_knowledge_of(game).decode(knowledge), _actions_of(game).decode(legal))
+
+
+def _tell(file: bytes) -> Story:
+    """In a process of its own: the story of a match."""
+    return story(from_json(file, find_game, keeps_clock=False))
 
 
 def _choose(name: str, level: str, knowledge: bytes, legal: bytes, seed: int) -> bytes:

@@ -45,7 +45,7 @@ class Connection:
         if self.closing is not None:
             return
         self._waiting += len(text)
-        if self._waiting > MOST_WAITING:
+        if self._waiting > MOST_WAITING and self._outbox:  # one message is sent, however long it is
             self._outbox.clear()
             self.closing = SLOW
         else:

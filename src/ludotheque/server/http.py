@@ -5,15 +5,16 @@ from collections.abc import Awaitable, Callable
 from typing import Any, NamedTuple, TypeAlias
 
 import msgspec
-from starlette.requests import ClientDisconnect, Request
+from starlette.requests import ClientDisconnect, HTTPConnection, Request
 from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from ludotheque.engine import ChanceError, LudothequeError
+from ludotheque.engine import ChanceError, LudothequeError, OtherRules
 from ludotheque.server.api import Problem
 from ludotheque.server.hub import Unknown
 from ludotheque.server.limits import TooMuch
 from ludotheque.server.metrics import Metrics
+from ludotheque.server.protocol import for_others
 from ludotheque.server.storage.errors import Conflict, StorageError
 from ludotheque.server.tables import Forbidden, TableError
 from ludotheque.texts import LANGUAGES, Language, texts
@@ -25,7 +26,7 @@ Handler: TypeAlias = Callable[[Request], Awaitable[Any]]
 HEADERS = {
     "content-security-policy": (
         "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; connect-src 'self' ws: wss:; "
-        "object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
+        "object-src 'none'; base-uri 'self'; form-action 'self'; frame-ancestors 'none'"
     ),
     "referrer-policy": "no-referrer",
     "x-content-type-options": "nosniff",
@@ -67,6 +68,12 @@ class TooLarge(BadRequest):
     status = 413
 
 
+class NotAllowed(BadRequest):
+    """Something else may be asked there."""
+
+    status = 405
+
+
 class NotJson(BadRequest):
     """A body of another kind."""
 
@@ -88,8 +95,10 @@ def status_of(error: LudothequeError) -> int:
             return 403
         case TableError(key="table-unknown"):
             return 404
-        case TableError() | Conflict() | ChanceError():
+        case TableError() | Conflict() | ChanceError() | OtherRules():
             return 409
+        case LudothequeError(key="thought-failed"):
+            return 503
         case _:
             return 400
 
@@ -112,7 +121,7 @@ async def read_body(request: Request, kind: Any, most: int) -> Any:
         raise BadRequest("request-wrong", detail=str(error)) from None
 
 
-def language_of(request: Request) -> Language:
+def language_of(request: HTTPConnection) -> Language:
     """The first language that the browser asks for and we speak."""
     for wish in request.headers.get("accept-language", "").split(","):
         code = wish.strip()[:2].lower()
@@ -124,6 +133,7 @@ def language_of(request: Request) -> Language:
 
 def problem(error: LudothequeError, language: Language) -> Problem:
     """An error as a value."""
+    error = for_others(error)
     clause = getattr(error, "clause", None)
     return Problem(error.key, dict(error.args_of_sentence), clause, texts(language).error(error))
 
@@ -135,6 +145,14 @@ def as_json(value: Any, status: int = 200) -> Response:
     )
 
 
+def refusal(error: LudothequeError, language: Language) -> Response:
+    """An error as an answer."""
+    response = as_json(problem(error, language), status_of(error))
+    if isinstance(error, TooMuch):
+        response.headers["retry-after"] = str(error.seconds)
+    return response
+
+
 def answering(operation: Operation) -> Handler:
     """The handler of an operation, whose errors are answers too."""
 
@@ -142,10 +160,9 @@ def answering(operation: Operation) -> Handler:
         try:
             found = await operation.handler(request)
         except LudothequeError as error:
-            response = as_json(problem(error, language_of(request)), status_of(error))
-            if isinstance(error, TooMuch):
-                response.headers["retry-after"] = str(error.seconds)
-            return response
+            if isinstance(error, StorageError):
+                log.error("storage-failed", extra={"detail": str(error)})
+            return refusal(error, language_of(request))
         return found if isinstance(found, Response) else as_json(found, operation.status)
 
     return answer
@@ -160,14 +177,14 @@ class Guarded:
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Pass on, with care."""
-        if scope["type"] != "http":
+        if scope["type"] == "lifespan":
             await self._app(scope, receive, send)
             return
         status = 0
 
         async def careful(message: Message) -> None:
             nonlocal status
-            if message["type"] == "http.response.start":
+            if message["type"] in ("http.response.start", "websocket.http.response.start"):
                 status = message["status"]
                 known = {name.lower() for name, _ in message["headers"]}
                 added = [(name.encode(), value.encode()) for name, value in HEADERS.items()]
@@ -179,11 +196,25 @@ class Guarded:
         except Exception:
             self._metrics.failures.inc()
             log.exception("request-failed", extra={"route": _route(scope)})
-            if not status:
-                error = LudothequeError("server-failed")
-                await as_json(problem(error, language_of(Request(scope))), 500)(scope, receive, careful)
+        if scope["type"] == "websocket":
+            return
         self._metrics.requests.labels(_route(scope), status).inc()
         log.info("request", extra={"method": scope["method"], "route": _route(scope), "status": status})
+
+
+async def failed(request: Request, _: Exception) -> Response:
+    """The answer to what should not happen."""
+    return as_json(problem(LudothequeError("server-failed"), language_of(request)), 500)
+
+
+async def nowhere(request: Request, error: Exception) -> Response:
+    """The answer to what no route answers."""
+    path, language = request.scope["path"], language_of(request)
+    if getattr(error, "status_code", 404) == 405:
+        response = as_json(problem(NotAllowed("method-wrong", method=request.method), language), 405)
+        response.headers.update(getattr(error, "headers", None) or {})
+        return response
+    return as_json(problem(NotFound("page-unknown", path=path), language), 404)
 
 
 def _route(scope: Scope) -> str:

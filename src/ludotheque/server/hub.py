@@ -54,7 +54,7 @@ class Hub:
             self._rounds.cancel()
             with contextlib.suppress(asyncio.CancelledError):
                 await self._rounds
-        for room in self.rooms.values():
+        for room in list(self.rooms.values()):
             await room.send_away("server-away", AWAY, RETRY)
             room.close()
 
@@ -62,6 +62,7 @@ class Hub:
         """The room of a table, from memory or from storage."""
         known = self.rooms.get(table)
         if known is not None and not known.broken:
+            known.used = self.services.time.now()
             return known
         if table not in self._opening:
             self._opening[table] = asyncio.get_running_loop().create_task(self._open(table))
@@ -133,13 +134,14 @@ class Hub:
         if row is None or row.expires < now:
             raise Forbidden("code-unknown")
         room = await self.room(row.table)
+        if all(person.id != row.person for person in room.table.people):
+            raise Forbidden("code-unknown")
         token = self.services.chosen.token()
         device = DeviceRow(digest(token), row.table, row.person, now)
         try:
             await self.services.store.write(TakeCode(ident), PutDevice(device))
         except Conflict:
             raise Forbidden("code-unknown") from None
-        room.table.person(row.person)
         return room.table, row.person, token
 
     async def _look_after(self) -> None:

@@ -6,6 +6,8 @@ from ludotheque.engine import LudothequeError
 from ludotheque.server.clock import Time
 
 MOST_KEPT = 10_000
+LONG = 3600.0
+"""How many seconds to wait for what never comes."""
 
 
 class TooMuch(LudothequeError):
@@ -32,7 +34,7 @@ class Bucket:
         self._left = min(self.most, self._left + (now - self._at) / 1000 * self.rate)
         self._at = now
         if self._left < 1:
-            return (1 - self._left) / self.rate
+            return (1 - self._left) / self.rate if self.rate > 0 else LONG
         self._left -= 1
         return 0
 

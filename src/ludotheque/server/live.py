@@ -22,7 +22,7 @@ from ludotheque.engine import (
 from ludotheque.games import find_game
 from ludotheque.server.storage.rows import EntryRow, MatchRow, Snapshot, Status
 from ludotheque.server.storage.store import Store
-from ludotheque.server.storage.writes import Append, PutMatch, PutStart, Write
+from ludotheque.server.storage.writes import Append, PutMatch, PutStart
 from ludotheque.server.tables import Table
 
 _SOURCE: msgspec.json.Decoder[Any] = msgspec.json.Decoder(Source)
@@ -32,9 +32,10 @@ _PLAYERS = msgspec.json.Decoder(tuple[Player, ...])
 class LiveMatch:
     """A match, and which of its actions came from clients under which ids."""
 
-    def __init__(self, ident: str, match: AnyMatch) -> None:
+    def __init__(self, ident: str, match: AnyMatch, created: int) -> None:
         self.id = ident
         self.match = match
+        self._created = created
         self.stored = 0
         """How many entries are stored."""
         self.done: set[tuple[Seat, str]] = set()
@@ -48,15 +49,21 @@ class LiveMatch:
         """Whether it goes on."""
         return "over" if self.match.over else "open"
 
-    def append(self, due: int | None) -> Append:
-        """What has to be written for everything that is not stored yet."""
+    @property
+    def touched(self) -> int:
+        """When something was last stored, in milliseconds since 1970."""
+        last = self.match.log[-1].time if self.match.log else None
+        return self._created if last is None else last
+
+    def append(self, version: int, due: int | None) -> Append:
+        """What has to be written, at a table of this version, for everything that is not stored yet."""
         match = self.match
         told = match.told_since(self.stored)
         entries = tuple(
             EntryRow(entry.sequence, msgspec.json.encode(entry), msgspec.json.encode(news))
             for entry, news in zip(match.log[self.stored :], told, strict=True)
         )
-        return Append(self.id, entries, self.snapshot(), self.status, due)
+        return Append(self.id, entries, self.snapshot(), self.status, due, version)
 
     def snapshot(self) -> Snapshot:
         """The state now, which only a change of rules will ever read."""
@@ -76,8 +83,8 @@ def commitment_of(secret: str) -> str:
     return committed(bytes.fromhex(secret)).commitment
 
 
-def created(table: Table, secret: str, ident: str, number: int, now: int) -> tuple[LiveMatch, tuple[Write, ...]]:
-    """A new match for a table, and what has to be written for it."""
+def created(table: Table, secret: str, ident: str, number: int, now: int) -> tuple[LiveMatch, PutMatch]:
+    """A new match for a table, and what has to be written for it before its entries."""
     game = find_game(table.game)
     chance = committed(bytes.fromhex(secret))
     for seat, contribution in table.contributions:
@@ -86,7 +93,7 @@ def created(table: Table, secret: str, ident: str, number: int, now: int) -> tup
     match.players = tuple(
         Player(chair.name or "?", chair.level if chair.person is None else None) for chair in table.chairs
     )
-    live = LiveMatch(ident, match)
+    live = LiveMatch(ident, match, now)
     match.begin()
     row = MatchRow(
         ident,
@@ -102,7 +109,7 @@ def created(table: Table, secret: str, ident: str, number: int, now: int) -> tup
         "open",
         None,
     )
-    return live, (PutMatch(row), live.append(None))
+    return live, PutMatch(row)
 
 
 async def loaded(store: Store, row: MatchRow) -> LiveMatch:
@@ -116,7 +123,7 @@ async def loaded(store: Store, row: MatchRow) -> LiveMatch:
     read = entry_decoder(game)
     match.players = _PLAYERS.decode(row.players)
     match = resumed(match, (read.decode(line) for line in lines[len(match.log) :]))
-    return LiveMatch(row.id, match)
+    return LiveMatch(row.id, match, row.created)
 
 
 async def _beginning(store: Store, row: MatchRow, game: AnyGame, entries: tuple[EntryRow, ...]) -> Beginning | None:

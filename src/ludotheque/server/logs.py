@@ -15,12 +15,12 @@ class AsJson(logging.Formatter):
 
     def format(self, record: logging.LogRecord) -> str:
         """One line."""
-        line: dict[str, object] = {
+        about = {name: value for name, value in vars(record).items() if name not in _PLAIN}
+        line: dict[str, object] = about | {
             "time": datetime.fromtimestamp(record.created, UTC).isoformat(timespec="milliseconds"),
             "level": record.levelname.lower(),
             "event": record.getMessage(),
         }
-        line |= {name: value for name, value in vars(record).items() if name not in _PLAIN}
         if record.exc_info and record.exc_info[1] is not None:
             line["failure"] = "".join(traceback.format_exception(record.exc_info[1]))
         return msgspec.json.encode(line, enc_hook=str).decode()
@@ -36,5 +36,5 @@ def set_up(level: str = "INFO") -> None:
     for name in ("uvicorn", "uvicorn.error", "uvicorn.access"):
         logging.getLogger(name).handlers.clear()
         logging.getLogger(name).propagate = True
-    logging.getLogger("uvicorn").setLevel("WARNING")
+    logging.getLogger("uvicorn").setLevel("CRITICAL")  # what it calls an error is a client's bad manners
     logging.getLogger("alembic").setLevel("WARNING")

@@ -7,6 +7,7 @@ import msgspec
 from msgspec import Meta
 
 from ludotheque.engine import LudothequeError, Offer, Result, Seat, Value
+from ludotheque.server.storage.errors import StorageError
 from ludotheque.server.tables import Place, Table
 from ludotheque.texts import Language, texts
 
@@ -168,7 +169,27 @@ def read(text: str | bytes) -> ClientMessage:
         raise NotAMessage("not-a-message", detail=str(error)) from None
 
 
+LONGEST_WORD = 200
+"""How much of what somebody sent is told back."""
+
+
+def for_others(error: LudothequeError) -> LudothequeError:
+    """What may be told of an error: of a database that fails only that it does, and nothing at length."""
+    if isinstance(error, StorageError):
+        return StorageError("storage-away")
+    error.args_of_sentence = tuple((name, _short(value)) for name, value in error.args_of_sentence)
+    return error
+
+
+def _short(value: str | int) -> str | int:
+    if isinstance(value, int) and abs(value) <= 2**53:
+        return value
+    word = str(value)
+    return word[: LONGEST_WORD - 1] + "…" if len(word) > LONGEST_WORD else word
+
+
 def refused(error: LudothequeError, language: Language, ident: str | None = None) -> Refused:
     """An error as a message."""
+    error = for_others(error)
     clause = getattr(error, "clause", None)
     return Refused(ident, error.key, dict(error.args_of_sentence), clause, texts(language).error(error))

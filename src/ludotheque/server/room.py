@@ -2,12 +2,13 @@
 
 import asyncio
 import logging
-from collections.abc import Coroutine, Iterable
-from typing import Any
+from collections.abc import Awaitable, Callable, Coroutine, Iterable
+from typing import Any, TypeVar
 
 import msgspec
 from msgspec.structs import replace
 
+from ludotheque.bots import Advice
 from ludotheque.engine import (
     CLOCK,
     Action,
@@ -26,18 +27,22 @@ from ludotheque.server.live import LiveMatch
 from ludotheque.server.outgoing import outgoing, question
 from ludotheque.server.protocol import PROTOCOL, Act, Chat, Deadline, Hello, Presence, Say, TableNews, Update, Welcome
 from ludotheque.server.services import Services
-from ludotheque.server.storage.errors import Conflict
+from ludotheque.server.storage.errors import Conflict, StorageError
 from ludotheque.server.storage.rows import ChatRow, MatchRow, TableRow
 from ludotheque.server.storage.writes import DropDevices, MarkMatch, PutChat, PutTable, Write
 from ludotheque.server.tables import Correspondence, Forbidden, Live, Table, TableError
 from ludotheque.server.timing import DAY, Due, Timing
 from ludotheque.server.verbs import TableAction
 
+T = TypeVar("T")
+
 log = logging.getLogger(__name__)
 
 SHORTEST_THOUGHT, LONGEST_THOUGHT = 600, 1600
 """Between how many milliseconds a bot seems to think in live play, whatever it has to think about."""
 CHAT_SHOWN = 200
+TRIES = 5
+"""How often something is tried again that another server was faster at."""
 RETRY = 1000
 """After how many milliseconds what failed is tried again."""
 
@@ -61,6 +66,7 @@ class Room:
         self._matches = 0
         self._chat = 0
         self._table_told = self.table
+        self._closed = False
         self._timing = Timing()
         self._alarm: Handle | None = None
         self._thinking: set[tuple[Seat, str]] = set()
@@ -101,9 +107,25 @@ class Room:
         return frozenset(connection.person for connection in self.connections)
 
     @property
+    def asked(self) -> tuple[Seat, ...]:
+        """The seats whose move it is."""
+        return self.live.match.actors if self.live is not None and self.table.playing else ()
+
+    @property
     def busy(self) -> bool:
         """Whether the room is needed in memory."""
         return bool(self.connections or self._chores or self._lock.locked())
+
+    async def _again(self, work: Callable[[], Awaitable[T]]) -> T:
+        """Do something that another server may be faster at, and if it was, try again on what it has left."""
+        if self.broken:  # what is in memory was never stored; whoever comes back finds what was
+            raise StorageError("storage-away")
+        for _ in range(TRIES):
+            try:
+                return await work()
+            except Conflict:
+                self._tell_news()
+        return await work()
 
     # People come and go.
 
@@ -114,10 +136,8 @@ class Room:
         async with self._lock:
             if hello.seat is not None and self.table.chair(hello.seat).person != connection.person:
                 raise Forbidden("table-not-yours", seat=hello.seat + 1)
-            back = tables.returned(self.table, connection.person)
-            if back is not self.table:
-                await self._commit(back)
-                self._tell_news()
+            await self._again(lambda: self._commit(tables.returned(self.table, connection.person)))
+            self._tell_news()
             chat = await self._chat_since(hello.chat)
             before = self.present
             connection.seat, connection.language = hello.seat, hello.language
@@ -166,22 +186,25 @@ class Room:
                 raise TableError("table-closed")
             if person.muted:
                 raise Forbidden("table-muted")
-            text = "".join(letter for letter in said.text if letter.isprintable() or letter == "\n").strip()
+            text = "".join(letter for letter in said.text if letter.isprintable() or letter in "\n\u200d").strip()
             if not text:
                 raise TableError("chat-empty")
             row = ChatRow(self.table.id, self._chat, person.id, person.name, said.id, text, self._services.time.now())
-            try:
-                await self._services.store.write(PutChat(row))
-            except Conflict:
-                before = await self._said_before(person.id, said.id)
-                if before is not None:
-                    connection.send(_line(before))
-                    return
-                self._chat = await self._services.store.chat_lines(self.table.id)
-                row = replace(row, number=self._chat)
-                await self._services.store.write(PutChat(row))
-            self._chat = row.number + 1
-            self._tell(_line(row))
+            before = await self._said_before(person.id, said.id)
+            if before is not None:
+                connection.send(_line(before))
+                return
+            await self._again(lambda: self._put_chat(row))
+
+    async def _put_chat(self, row: ChatRow) -> None:
+        row = replace(row, number=self._chat)
+        try:
+            await self._services.store.write(PutChat(row))
+        except Conflict:
+            self._chat = await self._services.store.chat_lines(self.table.id)
+            raise
+        self._chat += 1
+        self._tell(_line(row))
 
     async def _chat_since(self, since: int) -> tuple[Chat, ...]:
         if since >= self._chat:
@@ -198,39 +221,50 @@ class Room:
     async def join(self, person: str, name: str, invitation: str, *writes: Write) -> None:
         """One more person, who came by the invitation."""
         async with self._lock:
-            await self._commit(tables.joined(self.table, person, name, invitation), *writes)
+            await self._again(lambda: self._commit(tables.joined(self.table, person, name, invitation), *writes))
             self._tell_news()
 
     async def do(self, person: str, action: TableAction) -> Table:
         """Something at the table; or `TableError`, and nothing has changed."""
         async with self._lock:
-            around = tables.Around(self.present, self._services.time.now(), self._services.chosen.word(12))
-            table = verbs.act(self.table, person, action, around)
-            match action:
-                case verbs.Start():
-                    await self._start(table)
-                case verbs.Abandon():
-                    await self._commit(tables.finished(table, None), *self._mark_abandoned())
-                    self.live = None
-                case verbs.Close():
-                    await self._commit(table, *(self._mark_abandoned() if self.table.playing else ()))
-                case verbs.Remove(whom):
-                    await self._commit(table, DropDevices(table.id, whom))
-                    self._send_away(whom)
-                case _:
-                    await self._commit(table)
+            await self._again(lambda: self._do(person, action))
             self._tell_news()
             answer = self.table
         self._go_on()
         return answer
 
+    async def _do(self, person: str, action: TableAction) -> None:
+        around = tables.Around(self.present, self._services.time.now(), self._services.chosen.word(12))
+        table = verbs.act(self.table, person, action, around)
+        match action:
+            case verbs.Start():
+                await self._start(table)
+            case verbs.Abandon():
+                await self._commit(tables.finished(table, None), *self._mark_abandoned())
+                self.live = None
+            case verbs.Close() if self.table.playing:
+                await self._commit(table, *self._mark_abandoned())
+                self.live = None
+            case verbs.Remove(whom):
+                await self._commit(table, DropDevices(table.id, whom), *self._mark_due(table))
+                self._send_away(whom)
+            case _:
+                await self._commit(table, *self._mark_due(table))
+
+    def _mark_due(self, table: Table) -> tuple[Write, ...]:
+        """When to look at the match by itself, now that somebody else plays, or the clocks stand still or run."""
+        if self.live is None or not table.playing or table is self.table:
+            return ()
+        return (MarkMatch(self.live.id, "open", _due(self.live, table, self._services.time.now())),)
+
     async def _start(self, table: Table) -> None:
         ident, secret = self._services.chosen.word(16), self._services.chosen.secret()
-        made, writes = live.created(table, self._row.secret, ident, self._matches, self._services.time.now())
+        now = self._services.time.now()
+        made, put = live.created(table, self._row.secret, ident, self._matches, now)
         table = replace(table, match=ident, commitment=live.commitment_of(secret), contributions=())
         if made.match.over:
             table = tables.finished(table, made.match.result)
-        await self._commit(table, *writes, secret=secret)
+        await self._commit(table, put, made.append(self._row.version, _due(made, table, now)), secret=secret)
         made.note_stored()
         self.live = made
         self._matches += 1
@@ -242,18 +276,14 @@ class Room:
     def _send_away(self, person: str) -> None:
         for connection in [known for known in self.connections if known.person == person]:
             connection.end(REMOVED, "table-removed")
-            self.connections.discard(connection)
+            self.leave(connection)
 
     # What seats do in the match.
 
     async def act(self, connection: Connection, act: Act) -> None:
         """What a seat does; acknowledged only once it is stored."""
         async with self._lock:
-            try:
-                await self._act(connection, act)
-            except Conflict:  # somebody else serves this table too, and was first: look again at what is stored
-                self._tell_news()
-                await self._act(connection, act)
+            await self._again(lambda: self._act(connection, act))
             self._tell_news(connection, act.id)
         self._go_on()
 
@@ -284,13 +314,17 @@ class Room:
             table = tables.taken_back(table, actor)
         if playing.match.over:
             table = tables.finished(table, playing.match.result)
-        await self._commit(table, playing.append(_due(playing, table, now)))
+        await self._commit(table, playing.append(self._row.version, _due(playing, table, now)))
         playing.note_stored()
+        if isinstance(actor, int):
+            self._timing.acted(actor)
         self._services.metrics.actions.inc()
 
     async def _commit(self, table: Table, *writes: Write, secret: str | None = None) -> None:
         """Store the table, if it has changed, with all that belongs to the change; or everything is as it was."""
         row, now = self._row, self._services.time.now()
+        if table is self.table and not writes:
+            return
         if table is not self.table or secret is not None or now - row.updated > DAY:  # so that purging sees it is used
             document = _encode(table)
             row = TableRow(row.id, row.version + 1, document, secret or row.secret, row.created, now)
@@ -308,6 +342,7 @@ class Room:
             await asyncio.shield(self._load())
         except LudothequeError:
             self.broken = True
+            self.close()
             for connection in self.connections:
                 connection.end(AWAY, "storage-away", RETRY)
 
@@ -344,7 +379,7 @@ class Room:
         return outgoing(
             playing.id,
             playing.match,
-            connection.seat,
+            self._seat_of(playing, connection),
             since,
             deadlines=deadlines,
             open_to_play=self.table.playing and not self.table.paused,
@@ -353,10 +388,29 @@ class Room:
             language=connection.language,
         )
 
+    def _seat_of(self, playing: LiveMatch, connection: Connection) -> Seat | None:
+        """The seat from which a connection may look: still its own, and one of this match."""
+        seat, chairs = connection.seat, self.table.chairs
+        if seat is None or seat >= min(len(chairs), playing.match.seats):
+            return None
+        return seat if chairs[seat].person == connection.person else None
+
     async def export(self, seat: Seat | None) -> Update | None:
         """All that a seat was ever told of the match, and what it sees now."""
         async with self._lock:
             return None if self.live is None else outgoing(self.live.id, self.live.match, seat, 0)
+
+    async def advice(self, seat: Seat) -> Advice:
+        """What the coach says to a seat that is asked, from what the seat knows."""
+        async with self._lock:
+            if not self.table.coach:
+                raise Forbidden("table-no-coach")
+            playing = self._playing(self.table.match)
+            match = playing.match
+            if seat not in match.actors:
+                raise TableError("advice-not-asked")
+            knowledge, legal = match.knowledge(seat), match.legal(seat)
+        return await self._services.thinkers.advise(match.game, knowledge, legal)
 
     # Time passes.
 
@@ -369,17 +423,21 @@ class Room:
     def _deadlines(self) -> tuple[Deadline, ...]:
         if self.live is None or not self._clock_runs:
             return ()
-        return self._timing.shown(self.table, self.live.id, self.live.match, self._services.time.now())
+        now = self._services.time.now()
+        self._timing.run(now)
+        return self._timing.shown(self.table, self.live.id, self.live.match, now, self.live.touched)
 
     def _go_on(self) -> None:
         """Start whatever has to happen by itself: clocks and bots."""
         now = self.used = self._services.time.now()
+        if self._closed:
+            return
         if self.live is None or not self._clock_runs:
             self._timing.stop(now)
             self._set_alarm(None)
             return
         self._timing.run(now)
-        self._timing.note(self.table, self.live.match, now)
+        self._timing.note(self.table, self.live.match, now, self.live.touched)
         due = self._timing.due(self.table, self.live.match)
         self._set_alarm(min((each.when for each in due), default=None))
         self._wake_bots(self.live)
@@ -398,7 +456,7 @@ class Room:
         async with self._lock:
             now = self._services.time.now()
             while self.live is not None and self._clock_runs:
-                self._timing.note(self.table, self.live.match, now)
+                self._timing.note(self.table, self.live.match, now, self.live.touched)
                 due = [due for due in self._timing.due(self.table, self.live.match) if due.when <= now]
                 if not due:
                     break
@@ -442,7 +500,9 @@ class Room:
             knowledge, legal = match.knowledge(seat), match.legal(seat)
             seed = services.chosen.below(2**32)
             action = await services.thinkers.choose(match.game, level, knowledge, legal, seed)
-            await until(services.time, ready)
+            while ready < services.time.now():  # how long it thought is not to be told to the millisecond
+                ready += LONGEST_THOUGHT
+            await until(services.time, ready if isinstance(self.table.pace, Live) else 0)
             async with self._lock:
                 stands = once or self.table.chairs[seat].level is not None
                 asked = self.live is playing and match.decision(seat) == decision
@@ -462,13 +522,19 @@ class Room:
     def _chore_over(self, task: asyncio.Task[None]) -> None:
         """A chore that failed, most likely since the storage did, is tried again in a while."""
         self._chores.discard(task)
-        if not task.cancelled() and task.exception() is not None:
+        if task.cancelled() or task.exception() is None:
+            return
+        if isinstance(task.exception(), Conflict):  # another server was faster: its people are told what it did
+            self._tell_news()
+            self._go_on()
+        else:
             log.error("chore-failed", exc_info=task.exception(), extra={"table": self.table.id})
             self._services.metrics.failures.inc()
             self._services.time.call_at(self._services.time.now() + RETRY, self._go_on)
 
     def close(self) -> None:
         """Nothing more happens here."""
+        self._closed = True
         self._set_alarm(None)
         for task in self._chores:
             task.cancel()
@@ -483,7 +549,7 @@ def _check_decision(playing: LiveMatch, seat: Seat, action: Action, decision: st
 
 def _due(playing: LiveMatch, table: Table, now: int) -> int | None:
     """When the server must look at this match even if nobody connects."""
-    if playing.match.over:
+    if playing.match.over or table.paused or isinstance(table.pace, Live):  # live, nothing happens with nobody there
         return None
     if any(table.chairs[seat].level is not None for seat in playing.match.actors):
         return now

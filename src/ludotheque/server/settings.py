@@ -3,8 +3,10 @@
 import os
 from collections.abc import Mapping
 from pathlib import Path
+from typing import Annotated
 
 import msgspec
+from msgspec import Meta
 
 from ludotheque.engine import LudothequeError, Value
 
@@ -31,12 +33,12 @@ class Settings(Value):
     host: str = "127.0.0.1"
     port: int = 8420
     database_url: str = ""
-    public_url: str = ""
+    public_url: Annotated[str, Meta(pattern=r"^(https?://[^/\s]+/?)?$")] = ""
     """How people reach the server, for links and QR codes; taken from each request if it is not given."""
-    base_path: str = ""
+    base_path: Annotated[str, Meta(pattern=r"^(/[^/?#\s]+)*$")] = ""
     trusted_proxies: str = ""
     """Addresses whose X-Forwarded headers are believed, separated by commas."""
-    bot_processes: int = 1
+    bot_processes: Annotated[int, Meta(gt=0)] = 1
     limits: Limits = Limits()
 
 

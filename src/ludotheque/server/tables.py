@@ -101,6 +101,8 @@ class Table(Value):
     playing: bool = False
     paused: bool = False
     closed: bool = False
+    coach: bool = True
+    """Whether whoever plays may ask the coach."""
     resumed: int = 0
     """When the host last let the match go on after a pause, in milliseconds since 1970."""
     standings: tuple[Score, ...] = ()

@@ -27,6 +27,22 @@ class _Sand:
         self.opened = opened
         self.beats = 0
         self.rung: set[Ring] = set()
+        self._covered: int | None = None
+        """Since when another question has come first."""
+
+    def lie(self, now: int, *, covered: bool) -> None:
+        """The time that a decision spends below another does not count."""
+        if covered:
+            self._covered = now if self._covered is None else self._covered
+        elif self._covered is not None:
+            self.opened += now - self._covered
+            self._covered = None
+
+    def shift(self, milliseconds: int) -> None:
+        """So much time did not count."""
+        self.opened += milliseconds
+        if self._covered is not None:
+            self._covered += milliseconds
 
 
 class Timing:
@@ -53,20 +69,31 @@ class Timing:
         stood, self._stopped = now - self._stopped, None
         self._opened = {key: opened + stood for key, opened in self._opened.items()}
         for sand in self._sand.values():
-            sand.opened += stood
+            sand.shift(stood)
 
-    def note(self, table: Table, match: AnyMatch, now: int) -> None:
-        """Which questions are open, and since when; those over days count from what was stored."""
-        if isinstance(table.pace, Correspondence) and match.log:
-            now = max(match.log[-1].time or 0, table.resumed) or now
-        asked = {(seat, match.decision(seat) or "") for seat in match.actors}
-        self._opened = {key: self._opened.get(key, now) for key in asked}
-        timed = {item.id for item in match.state.agenda if item.is_timed}
-        self._sand = {ident: self._sand.get(ident) or _Sand(now) for ident in timed}
+    def note(self, table: Table, match: AnyMatch, now: int, stored: int | None = None) -> None:
+        """Which questions are open to people, and since when; those over days count from when something was stored."""
+        if stored is None:
+            stored = match.log[-1].time or 0 if match.log else 0
+        asked = [(seat, match.decision(seat) or "") for seat in match.actors if table.chairs[seat].level is None]
+        if isinstance(table.pace, Correspondence):
+            since = max(stored, table.resumed)
+            self._opened = {key: max(self._opened.get(key, 0), since) for key in asked}
+        else:
+            self._opened = {key: self._opened.get(key, now) for key in asked}
+        agenda = match.state.agenda
+        self._sand = {item.id: self._sand.get(item.id) or _Sand(now) for item in agenda if item.is_timed}
+        for item in agenda:
+            if item.is_timed:
+                self._sand[item.id].lie(now, covered=item is not agenda[-1] and not agenda[-1].is_toss)
 
     def again(self, seat: Seat, decision: str, now: int) -> None:
         """A seat's time begins anew."""
         self._opened[seat, decision] = now
+
+    def acted(self, seat: Seat) -> None:
+        """A seat has done something: whatever it is asked next, its time begins anew."""
+        self._opened = {key: opened for key, opened in self._opened.items() if key[0] != seat}
 
     def rang(self, ring: Ring) -> None:
         """An alarm has gone off; a beat will again."""
@@ -89,11 +116,7 @@ class Timing:
                 allowed = days * DAY + GRACE
             case _:
                 return []
-        return [
-            Due(opened + allowed, seat, None)
-            for (seat, _), opened in self._opened.items()
-            if table.chairs[seat].level is None
-        ]
+        return [Due(opened + allowed, seat, None) for (seat, _), opened in self._opened.items()]
 
     def _rings(self, match: AnyMatch) -> list[Due]:
         """When the alarms of the decision on top go off; one further down waits until it is its turn again."""
@@ -111,9 +134,11 @@ class Timing:
                 due.append(Due(sand.opened + alarm.milliseconds + grace, None, alarm.action))
         return due
 
-    def shown(self, table: Table, ident: str, match: AnyMatch, now: int) -> tuple[Deadline, ...]:
+    def shown(
+        self, table: Table, ident: str, match: AnyMatch, now: int, stored: int | None = None
+    ) -> tuple[Deadline, ...]:
         """What may be told of the time that is left: never when a signal will come."""
-        self.note(table, match, now)
+        self.note(table, match, now, stored)
         deadlines = [
             Deadline(question(ident, match.decision(due.seat)) or "", max(0, due.when - now - GRACE), due.seat)
             for due in self._deadlines(table)

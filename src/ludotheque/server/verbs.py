@@ -122,7 +122,7 @@ class SeatBot(Verb):
 
 
 class Configure(Verb):
-    """Change options, pace, or the number of chairs."""
+    """Change options, pace, the number of chairs, or whether there is a coach."""
 
     by_host: ClassVar = True
     when: ClassVar = "gathering"
@@ -130,6 +130,7 @@ class Configure(Verb):
     options: Mapping[str, Any] | None = None
     pace: Pace | None = None
     seats: Place | None = None
+    coach: bool | None = None
 
     def done(self, table: Table, me: Person, around: Around) -> Table:
         """What is not given stays."""
@@ -138,6 +139,8 @@ class Configure(Verb):
             table = replace(table, options=self.options)
         if self.pace is not None:
             table = replace(table, pace=self.pace)
+        if self.coach is not None:
+            table = replace(table, coach=self.coach)
         return table if self.seats is None else self._with_seats(table, self.seats)
 
     @staticmethod

@@ -15,7 +15,7 @@ async def main(url: str) -> None:
     for first in count(0, 2):
         entries = tuple(EntryRow(sequence, b"{}", b"[]") for sequence in (first, first + 1))
         latest = Snapshot(first + 2, 3, b"\x00\xff state %d" % (first + 2), b'["started"]')
-        await store.write(Append("m", entries, latest, "open", None))
+        await store.write(Append("m", entries, latest, "open", None, 1))
         sys.stdout.write(f"{first}\n")
         sys.stdout.flush()
 

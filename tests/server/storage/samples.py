@@ -44,7 +44,7 @@ def snapshot(sequence: int, rules: int = 3) -> Snapshot:
 def append(first: int, count: int = 1, to: str = "m", due: int | None = None) -> Append:
     """Entries that follow each other."""
     added = tuple(entry(sequence) for sequence in range(first, first + count))
-    return Append(to, added, snapshot(first + count), "open", due)
+    return Append(to, added, snapshot(first + count), "open", due, 1)
 
 
 def chat(number: int, name: str = "a", of: str = "t", time: int = 3000) -> ChatRow:

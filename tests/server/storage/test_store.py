@@ -99,7 +99,7 @@ def test_an_entry_is_written_once(store: Store) -> None:
 
 def test_an_append_says_whether_the_match_goes_on(store: Store) -> None:
     run(store.write(PutTable(table()), PutMatch(match(due=5))))
-    run(store.write(Append("m", (entry(0),), snapshot(1), "over", None)))
+    run(store.write(Append("m", (entry(0),), snapshot(1), "over", None, 1)))
     ended = run(store.match("m"))
     assert ended is not None
     assert (ended.status, ended.due) == ("over", None)
@@ -119,13 +119,13 @@ def test_of_several_appends_at_once_the_last_state_stays(store: Store) -> None:
     assert run(store.due(18)) == ()
 
 
-def test_the_start_is_the_newest_one_and_none_is_replaced(store: Store) -> None:
+def test_the_start_is_the_newest_one_and_at_one_entry_the_last_one_written(store: Store) -> None:
     run(store.write(PutTable(table()), PutMatch(match())))
     run(store.write(PutStart("m", snapshot(4, rules=4))))
     run(store.write(PutStart("m", snapshot(9, rules=5))))
-    with pytest.raises(Conflict):
-        run(store.write(PutStart("m", snapshot(9, rules=6))))
     assert run(store.start("m")) == snapshot(9, rules=5)
+    run(store.write(PutStart("m", snapshot(9, rules=6))))
+    assert run(store.start("m")) == snapshot(9, rules=6)
 
 
 def test_only_open_matches_become_due_the_most_urgent_first(store: Store) -> None:

@@ -241,7 +241,7 @@ def test_what_was_acknowledged_survives_a_killed_program(url: str) -> None:
 
 def test_an_append_without_entries_marks_the_match(store: Store) -> None:
     run(store.write(PutTable(table()), PutMatch(match())))
-    run(store.write(Append("m", (), snapshot(0), "abandoned", 7)))
+    run(store.write(Append("m", (), snapshot(0), "abandoned", 7, 1)))
     marked = run(store.match("m"))
     assert marked is not None
     assert (marked.status, marked.due) == ("abandoned", 7)

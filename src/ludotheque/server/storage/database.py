@@ -36,8 +36,8 @@ class Session(Protocol):
     def execute(self, sql: str, parameters: Parameters) -> int:
         """Execute a statement, and say how many rows it changed."""
 
-    def execute_many(self, sql: str, rows: Sequence[Parameters]) -> None:
-        """Execute a statement with each of these parameters."""
+    def execute_many(self, sql: str, rows: Sequence[Parameters]) -> int:
+        """Execute a statement with each of these parameters, and say how many rows it changed in all."""
 
     def close(self) -> None:
         """Leave."""

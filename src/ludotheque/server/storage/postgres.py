@@ -56,9 +56,10 @@ class PostgresSession:
         """Execute a statement, and say how many rows it changed."""
         return self._cursor.execute(sql.encode(), parameters).rowcount
 
-    def execute_many(self, sql: str, rows: Sequence[Parameters]) -> None:
-        """Execute a statement with each of these parameters."""
+    def execute_many(self, sql: str, rows: Sequence[Parameters]) -> int:
+        """Execute a statement with each of these parameters, and say how many rows it changed in all."""
         self._cursor.executemany(sql.encode(), rows)
+        return self._cursor.rowcount
 
     def close(self) -> None:
         """Leave."""

@@ -44,9 +44,10 @@ class SqliteSession:
         """Execute a statement, and say how many rows it changed."""
         return self._cursor.execute(sql, parameters).rowcount
 
-    def execute_many(self, sql: str, rows: Sequence[Parameters]) -> None:
-        """Execute a statement with each of these parameters."""
+    def execute_many(self, sql: str, rows: Sequence[Parameters]) -> int:
+        """Execute a statement with each of these parameters, and say how many rows it changed in all."""
         self._cursor.executemany(sql, rows)
+        return self._cursor.rowcount
 
     def close(self) -> None:
         """Leave."""

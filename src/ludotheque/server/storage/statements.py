@@ -5,7 +5,7 @@ from itertools import groupby
 from typing import Any, assert_never, cast
 
 from msgspec.structs import asdict
-from sqlalchemy import ClauseElement, Table, bindparam, delete, insert, update
+from sqlalchemy import ClauseElement, Table, bindparam, delete, insert, literal_column, select, update
 from sqlalchemy.dialects.postgresql import insert as postgres_insert
 from sqlalchemy.dialects.sqlite import insert as sqlite_insert
 from sqlalchemy.engine.interfaces import Dialect
@@ -14,7 +14,7 @@ from ludotheque.engine.values import Value
 from ludotheque.server.storage import schema
 from ludotheque.server.storage.database import Parameters, Session
 from ludotheque.server.storage.errors import Conflict
-from ludotheque.server.storage.rows import ChatRow, CodeRow, DeviceRow, EntryRow, MatchRow, Snapshot, TableRow
+from ludotheque.server.storage.rows import ChatRow, CodeRow, DeviceRow, EntryRow, MatchRow, TableRow
 from ludotheque.server.storage.writes import (
     Append,
     DropDevices,
@@ -34,7 +34,6 @@ TABLE_OF: dict[type[Value], Table] = {
     TableRow: schema.tables,
     MatchRow: schema.matches,
     EntryRow: schema.entries,
-    Snapshot: schema.starts,
     ChatRow: schema.chat,
     DeviceRow: schema.devices,
     CodeRow: schema.codes,
@@ -57,9 +56,17 @@ class Statements:
         )
         self._drop_table = sql(delete(schema.tables).where(schema.tables.c.id == bindparam("of")))
         self._latest = sql(_upsert(schema.latest, dialect))
+        self._start = sql(_upsert(schema.starts, dialect))
         self._mark = sql(
             update(schema.matches)
             .where(schema.matches.c.id == bindparam("of"))
+            .values(status=bindparam("status"), due=bindparam("due"))
+        )
+        owner = select(schema.tables.c.version).where(schema.tables.c.id == schema.matches.c.table)
+        self._go_on = sql(
+            update(schema.matches)
+            .where(schema.matches.c.id == bindparam("of"), schema.matches.c.status == literal_column("'open'"))
+            .where(owner.correlate(schema.matches).scalar_subquery() == bindparam("seen"))
             .values(status=bindparam("status"), due=bindparam("due"))
         )
         self._drop_devices = sql(
@@ -86,7 +93,7 @@ class Statements:
             case PutTable(row) | PutMatch(row) | PutChat(row) | PutDevice(row) | PutCode(row):
                 session.execute(self._insert[type(row)], asdict(row))
             case PutStart(match, snapshot):
-                session.execute(self._insert[Snapshot], {"match": match, **asdict(snapshot)})
+                session.execute(self._start, {"match": match, **asdict(snapshot)})
             case MarkMatch(match, status, due):
                 self._must_change(session, self._mark, {"of": match, "status": status, "due": due})
             case TakeCode(code):
@@ -110,9 +117,11 @@ class Statements:
             session.execute_many(self._insert[EntryRow], entries)
         last = {append.match: append for append in appends}.values()
         session.execute_many(self._latest, [{"match": append.match, **asdict(append.latest)} for append in last])
-        session.execute_many(
-            self._mark, [{"of": append.match, "status": append.status, "due": append.due} for append in last]
-        )
+        marks = [
+            {"of": append.match, "status": append.status, "due": append.due, "seen": append.version} for append in last
+        ]
+        if session.execute_many(self._go_on, marks) != len(marks):
+            raise Conflict
 
     def _must_change(self, session: Session, sql: str, parameters: Parameters) -> None:
         if session.execute(sql, parameters) == 0:

@@ -42,6 +42,8 @@ class Append(Value):
     latest: Snapshot
     status: Status
     due: Milliseconds | None
+    version: int
+    """The version of the table for which they were played; another one, or a match that is not open, is a conflict."""
 
 
 class PutStart(Value):

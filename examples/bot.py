@@ -1,0 +1,40 @@
+"""A bot: `python bot.py LINK` takes a free chair at the table that an invitation leads to, and plays at random."""
+
+import json
+import random
+import sys
+import time
+from contextlib import suppress
+from urllib.request import Request, urlopen
+
+from websockets import ConnectionClosed
+from websockets.sync.client import reconnect
+
+url, _, invitation = sys.argv[1].replace("/t/", "/api/tables/").rpartition("/")
+headers = {"Content-Type": "application/json"}
+joined = urlopen(Request(f"{url}/join", json.dumps({"name": "Robot", "invitation": invitation}).encode(), headers))  # noqa: S310
+headers["Cookie"] = joined.headers["Set-Cookie"].partition(";")[0]
+seat = [chair["person"] or chair["level"] for chair in json.load(joined)["table"]["chairs"]].index(None)
+urlopen(Request(url, json.dumps({"is": "Sit", "seat": seat}).encode(), headers))  # noqa: S310
+hello = {"is": "Hello", "protocol": 1, "seat": seat}
+for socket in reconnect(f"ws{url[4:]}/live", additional_headers=headers):
+    with suppress(ConnectionClosed):
+        socket.send(json.dumps(hello))
+        for message in map(json.loads, socket):
+            if message["is"] == "GoingAway" and message["retry"] is None:
+                sys.exit(message["key"])
+            if message["is"] == "Refused":
+                time.sleep(1)
+                socket.send(json.dumps(hello))  # and look again at how everything stands
+            update = message.get("update") or message
+            if update["is"] == "Update":
+                hello |= {"match": update["match"], "since": update["since"] + len(update["heard"])}
+            if "decision" in update:
+                action = random.choice([offer["action"] for offer in update["offers"] if offer["refusal"] is None])  # noqa: S311
+                if action["is"] in ("Form", "Text"):
+                    fields = [(f["name"], random.choice(f["choices"]), f["count"]) for f in action.get("fields", ())]  # noqa: S311
+                    picked = {name: one if count is None else [one] * count for name, one, count in fields}
+                    action = {"is": action["action"], **dict(action["fixed"]), **(picked or {"text": "?"})}
+                ident = f"{update['decision']}.{hello['since']}"  # the same again if this is sent twice
+                time.sleep(0.05)  # the server takes 20 messages a second
+                socket.send(json.dumps({"is": "Act", "id": ident, "decision": update["decision"], "action": action}))

@@ -1,0 +1,79 @@
+"""A match looked at again: what was seen at each moment, who was likely to win then, and whose dice were kind."""
+
+from typing import Any
+
+from ludotheque.bots import Analyst
+from ludotheque.engine import CHANCE, AnyMatch, Fast, Match, Value
+from ludotheque.games import analyst_of
+
+
+class Moment(Value):
+    """The match after so many entries, as somebody who looks on saw it."""
+
+    entries: int
+    view: Any
+    heard: tuple[Any, ...]
+    chances: tuple[float, ...] | None
+    """How likely each seat was to win then, where that is known."""
+
+
+class Luck(Value):
+    """What chance gave a seat beyond what was to be expected, in the unit that the game counts it in."""
+
+    draws: int
+    gained: float
+    best: float
+    worst: float
+
+
+class Draw(Value):
+    """One answer of chance: how likely each of the possible ones was, and which of them it was, to be checked."""
+
+    entry: int
+    weights: tuple[int, ...]
+    chosen: int
+
+
+class Story(Value):
+    """A match from its start to its end."""
+
+    unit: str | None
+    """What luck is counted in, as part of the key of a sentence; none if the game does not count it."""
+    exact: bool
+    """Whether the chances are computed, rather than estimated by playing on many times."""
+    moments: tuple[Moment, ...]
+    luck: tuple[Luck, ...]
+    draws: tuple[Draw, ...]
+
+
+def story(match: AnyMatch) -> Story:
+    """The story of a match that is over."""
+    analyst = analyst_of(match.game)
+    again = Match(match.game, match.options, match.seats, match.chance, keeps_clock=False)
+    rng = Fast("story")
+    gains: list[list[float]] = [[] for _ in range(match.seats)]
+    draws: list[Draw] = []
+    moments = [_moment(again, analyst, rng)]
+    for entry in match.log:
+        before = again.state
+        if entry.actor == CHANCE:
+            odds = before.agenda[-1].odds(before)
+            draws.append(Draw(entry.sequence, odds.weights, odds.outcomes.index(entry.action)))
+        again.repeat(entry)
+        moments.append(_moment(again, analyst, rng))
+        if analyst is not None and entry.actor == CHANCE:
+            for seat, gain in analyst.luck(before, entry.action):
+                gains[seat].append(gain)
+    luck = tuple(Luck(len(all_of), sum(all_of), max(all_of, default=0), min(all_of, default=0)) for all_of in gains)
+    unit = None if analyst is None else analyst.unit(match.state)
+    return Story(unit, analyst is not None and analyst.exact(match.state), tuple(moments), luck, tuple(draws))
+
+
+def _moment(match: AnyMatch, analyst: Analyst | None, rng: Fast) -> Moment:
+    if match.over:
+        winners = match.result.winners
+        share = 1 / len(winners) if winners else 0.0
+        chances = tuple(share if seat in winners else 0.0 for seat in range(match.seats)) if match.seats > 1 else None
+    else:
+        chances = None if analyst is None else analyst.chances(match.state, rng)
+    return Moment(len(match.log), match.view(None), match.heard(None)[-1], chances)

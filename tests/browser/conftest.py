@@ -1,0 +1,79 @@
+"""Chromium, and somebody in front of it whose console may not complain."""
+
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, ConsoleMessage, Page, expect, sync_playwright
+
+from browser.surroundings import PATIENCE, RealServer, Visit, arrived, launched
+
+expect.set_options(timeout=PATIENCE)
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RealServer]:
+    """A server that runs."""
+    with RealServer(tmp_path_factory.mktemp("server")) as real:
+        yield real
+
+
+@pytest.fixture(scope="module")  # not longer: while Playwright runs, no other test could have an event loop
+def chromium() -> Iterator[Browser]:
+    """Chromium, started once."""
+    with sync_playwright() as playwright:
+        try:
+            browser = launched(playwright)
+        except FileNotFoundError as missing:
+            pytest.fail(str(missing))
+        yield browser
+        browser.close()
+
+
+@pytest.fixture
+def tolerated() -> tuple[str, ...]:
+    """What the console of a browser may complain of in this test: nothing."""
+    return ()
+
+
+@pytest.fixture
+def visit(chromium: Browser, tolerated: tuple[str, ...]) -> Iterator[Visit]:
+    """One more person with a browser of their own, at this address; nobody's console may complain.
+
+    They are called Anne and know the game, unless it is said that they know nothing.
+    """
+    complaints: list[str] = []
+    contexts = []
+
+    def complain(sentence: str) -> None:
+        if not any(known in sentence for known in tolerated):
+            complaints.append(sentence)
+
+    def hear(said: ConsoleMessage) -> None:
+        if said.type in ("error", "warning"):
+            complain(f"{said.text} {said.location['url']}")
+
+    def visiting(
+        url: str | None = None,
+        *,
+        name: str = "Anne",
+        newcomer: bool = False,
+        width: int = 1280,
+        height: int = 800,
+        **more: Any,
+    ) -> Page:
+        knows = None if newcomer else {"name": name}
+        context = arrived(chromium, width=width, height=height, knows=knows, **more)
+        contexts.append(context)
+        page = context.new_page()
+        page.on("console", hear)
+        page.on("pageerror", lambda error: complain(str(error)))
+        page.on("dialog", lambda dialog: (complain(dialog.message), dialog.dismiss()))
+        if url is not None:
+            page.goto(url)
+        return page
+
+    yield visiting
+    for context in contexts:
+        context.close()
+    assert complaints == []

@@ -1,0 +1,190 @@
+"""What stands around a page: a real server, under two names, and people who come by and sit down."""
+
+import json
+import re
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, TypeAlias
+
+from playwright.sync_api import Browser, BrowserContext, Locator, Page, Playwright, expect
+
+from server.process import ServerProcess
+
+NAME = "ludo.test"
+"""A name that only the browser of the tests knows, for a server on plain http that is not localhost."""
+
+PATIENCE = int(__import__("os").environ.get("PAT", "15000"))
+"""How many milliseconds anything may take."""
+
+ROOT = Path(__file__).parents[2]
+BUILT = ROOT / "src" / "ludotheque" / "server" / "built" / "index.html"
+CHROMIUM = Path("/usr/bin/chromium")
+FLAGS = (
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+    f"--host-resolver-rules=MAP {NAME} 127.0.0.1",
+)
+
+Visit: TypeAlias = Callable[..., Page]
+"""Somebody comes by with a browser of their own."""
+
+REMEMBER = """(() => {
+    try { if (localStorage.getItem("ludotheque") === null) localStorage.setItem("ludotheque", %s); } catch {}
+})()"""
+"""What the browser knows already, unless it has learnt something since."""
+
+MOVE = """() => {
+    document.body.dispatchEvent(new KeyboardEvent("keydown", { key: "Escape", bubbles: true }));
+    document.querySelector(".offers:not(.busy) .offer.open")?.click();
+    return document.querySelector(".over") !== null;
+}"""
+"""Look at nobody else's moves for long, choose the first offer, if there is any, and say whether the match is over."""
+
+
+class RealServer(ServerProcess):
+    """`ludotheque serve` in a process of its own, on the same port in each of its lives."""
+
+    def url(self, host: str = "127.0.0.1") -> str:
+        """Where it is, under this name."""
+        return f"http://{host}:{self.port}"
+
+
+def launched(playwright: Playwright) -> Browser:
+    """The system's Chromium."""
+    if not CHROMIUM.exists():
+        raise FileNotFoundError("Chromium is missing: apt-get install chromium")
+    if not BUILT.exists():
+        raise FileNotFoundError("The interface is missing: make web builds it")
+    return playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
+
+
+def arrived(chromium: Browser, *, width: int, height: int, knows: dict[str, Any] | None, **more: Any) -> BrowserContext:
+    """A browser of somebody's own, which knows already what is said here."""
+    usual = {"locale": "fr-FR", "reduced_motion": "reduce"}
+    context = chromium.new_context(viewport={"width": width, "height": height}, **{**usual, **more})
+    context.set_default_timeout(PATIENCE)
+    if knows is not None:
+        known = {"guided": ["shut-the-box"], **knows}
+        context.add_init_script(REMEMBER % json.dumps(json.dumps(known)))
+    return context
+
+
+def offers(page: Page) -> Locator:
+    """What can be done now, in the decision bar."""
+    return page.locator(".offer.open")
+
+
+def turn(page: Page) -> Locator:
+    """The sentence that says whose turn it is."""
+    return page.locator("p.turn")
+
+
+def story(page: Page) -> Locator:
+    """What happened, line by line."""
+    return page.locator("[role=log] p")
+
+
+def takes_the_box(page: Page) -> None:
+    """From the shelf to the card of Fermer la boîte."""
+    page.locator("button.box").first.click()
+    expect(page.locator("dialog[open]")).to_be_visible()
+
+
+def opens(page: Page, way: str) -> None:
+    """From the first page to a table where people gather, in one of the ways to sit down."""
+    takes_the_box(page)
+    page.locator("dialog").get_by_role("button", name=re.compile(f"(Ouvrir|Open).*{way}")).click()
+    expect(page.locator("#chairs")).to_be_visible()
+
+
+def invitation(page: Page) -> str:
+    """The link to follow to this table."""
+    link = page.get_by_label("Lien d’invitation")
+    expect(link).to_have_value(re.compile("/t/"))
+    return link.input_value()
+
+
+def joins(page: Page, how: str = "M’asseoir") -> None:
+    """Somebody who came by a link sits down, or looks on."""
+    page.get_by_role("button", name=how).click()
+    expect(page).to_have_url(re.compile("/t/[^/]+$"))
+
+
+def starts(page: Page) -> None:
+    """The host begins."""
+    page.get_by_role("button", name="Commencer").click()
+
+
+class Sat:
+    """Somebody's table, set up without a click where clicks are not what is tested."""
+
+    def __init__(self, page: Page, address: str, *, seats: int = 2, name: str = "Anne", **more: Any) -> None:
+        self.page = page
+        self._address = f"{address}/api/tables"
+        wish = {"game": "shut-the-box", "name": name, "seats": seats, "pace": {"is": "Relaxed"}, **more}
+        self.id: str = self._post("", wish)["table"]["id"]
+        self.url = f"{address}/t/{self.id}"
+
+    def does(self, verb: str, **fields: Any) -> dict[str, Any]:
+        """Do something at the table."""
+        return self._post(f"/{self.id}", {"is": verb, **fields})
+
+    def starts(self, *, bots: int = 1, level: str = "novice") -> str:
+        """With bots on the chairs after one's own, and oneself on those before; the match."""
+        seats = len(self.look()["chairs"])
+        for seat in range(1, seats):
+            if seat >= seats - bots:
+                self.does("SeatBot", seat=seat, level=level)
+            else:
+                self.does("Sit", seat=seat, name=f"Paul {seat}")
+        self.does("Contribute", seat=0, contribution="00" * 16)
+        match: str = self.does("Start")["match"]
+        return match
+
+    def finishes(self) -> None:
+        """Bots play it to its end."""
+        patience = time.monotonic() + 20
+        for seat, chair in enumerate(self.look()["chairs"]):
+            if chair["level"] is None:
+                self.does("StandIn", seat=seat)
+        while self.look()["playing"]:
+            assert time.monotonic() < patience, "the bots do not end it"
+            time.sleep(0.05)
+
+    def look(self) -> dict[str, Any]:
+        """The table."""
+        answer = self.page.request.get(f"{self._address}/{self.id}")
+        assert answer.ok, answer.text()
+        table: dict[str, Any] = answer.json()["table"]
+        return table
+
+    def _post(self, path: str, body: dict[str, Any]) -> dict[str, Any]:
+        answer = self.page.request.post(self._address + path, data=body)
+        assert answer.ok, answer.text()
+        found: dict[str, Any] = answer.json()
+        return found
+
+
+def plays(page: Page, address: str, *, seats: int = 2, bots: int = 1, **more: Any) -> Sat:
+    """Somebody in the middle of a match whose turn it is."""
+    sat = Sat(page, address, seats=seats, **more)
+    sat.starts(bots=bots)
+    page.goto(sat.url)
+    expect(offers(page).first).to_be_visible()
+    return sat
+
+
+def play_out(*pages: Page) -> None:
+    """Whoever is asked takes the first offer, until the match is over for everyone."""
+    patience = time.monotonic() + 40
+    over = [False]
+    while not all(over):
+        assert time.monotonic() < patience, "the match does not end"
+        over = [page.evaluate(MOVE) for page in pages]
+        time.sleep(0.01)

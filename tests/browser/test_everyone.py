@@ -1,0 +1,295 @@
+"""The interface is for everyone: any screen, keyboard alone, a screen reader, no motion, either language."""
+
+import re
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from browser.surroundings import ROOT, RealServer, Sat, Visit, offers, opens, plays, story, takes_the_box, turn
+
+AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
+CHECK = """async () => (await axe.run(document, { resultTypes: ["violations"] })).violations.flatMap(
+    ({ id, nodes }) => nodes.map((node) => `${id}: ${node.html.slice(0, 160)} ${node.failureSummary.slice(0, 240)}`)
+)"""
+"""Whatever axe finds, as sentences."""
+
+KEYS = """() => [...document.querySelectorAll("body, body *")]
+    .flatMap((node) => [
+        ...[...node.childNodes].filter((child) => child.nodeType === Node.TEXT_NODE).map((child) => child.data),
+        ...["aria-label", "title", "placeholder", "alt"].map((name) => node.getAttribute(name) ?? ""),
+    ])
+    .filter((words) => /^\\s*(ui|box|box-web|shut-the-box|table|code)(-[a-z_]+)+\\s*$/.test(words))"""
+"""Texts that are only a key: the sentence is missing."""
+
+WIDE = "document.scrollingElement.scrollWidth - innerWidth"
+
+OVERLAPS = """() => {
+    const bar = document.querySelector(".decisions").getBoundingClientRect();
+    const controls = document.querySelectorAll(".board button:not(.felt), .board [data-flap][aria-disabled=false]");
+    return [...controls].filter((control) => {
+        const { top, bottom, left, right } = control.getBoundingClientRect();
+        return bottom > bar.top + 1 && top < bar.bottom - 1 && right > bar.left && left < bar.right;
+    }).map((control) => control.outerHTML.slice(0, 120));
+}"""
+"""The controls of the board that the decision bar lies on, before anybody scrolls."""
+
+SMALL = """() => [...document.querySelectorAll("button:not(.felt), select, summary, input, a.button, [data-flap]")]
+    .filter((node) => node.checkVisibility({ visibilityProperty: true }) && !node.closest(".visually-hidden"))
+    .filter((node) => !node.matches(".skip, [type=checkbox], [type=radio], [type=range], [aria-disabled=true]"))
+    .filter((node) => {
+        const { width, height } = node.getBoundingClientRect();
+        return Math.min(width, height) < (node.matches("[data-flap]") ? 24 : 40);
+    })
+    .map((node) => node.outerHTML.slice(0, 120))"""
+"""What a thumb may miss. What a flap does is on a button of the bar too."""
+
+SCREENS = ((360, 640), (820, 1180), (1920, 1080))
+
+
+def accessible(page: Page, where: str) -> list[str]:
+    """What is wrong here, in the theme that is shown."""
+    if not page.evaluate("'axe' in window"):
+        page.evaluate(AXE.read_text())
+    found: list[str] = page.evaluate(CHECK)
+    keys: list[str] = page.evaluate(KEYS)
+    return [f"{where}: {each}" for each in (*found, *keys)]
+
+
+@pytest.fixture(scope="module")
+def ended(server: RealServer) -> dict[str, Any]:
+    """What is needed to look at a finished match from any browser: nothing yet."""
+    return {}
+
+
+@pytest.mark.parametrize(("locale", "scheme"), [("fr-FR", "light"), ("en-GB", "dark")])
+def test_every_page_is_accessible_and_speaks_its_language(
+    server: RealServer, visit: Visit, locale: str, scheme: str
+) -> None:
+    page = visit(server.url(), locale=locale, color_scheme=scheme)
+    wrong: list[str] = []
+
+    def looks(where: str) -> None:
+        assert page.evaluate("document.documentElement.lang") == locale[:2]
+        assert page.evaluate("document.documentElement.dataset.theme") == scheme
+        wrong.extend(accessible(page, where))
+
+    expect(page.locator("button.box")).to_be_visible()
+    looks("home")
+    takes_the_box(page)
+    page.locator("dialog summary").click()
+    looks("card")
+    page.keyboard.press("Escape")
+    opens(page, "Online|En ligne")
+    expect(page.locator(".both svg, .both img").first).to_be_visible()
+    looks("gathering")
+    link = page.locator("input[readonly]").input_value()
+    guest = visit(link, locale=locale, color_scheme=scheme)
+    expect(guest.locator("form.card")).to_be_visible()
+    wrong.extend(accessible(guest, "join"))
+    table = plays(page, server.url())
+    looks("match")
+    offers(page).first.click()
+    expect(page.locator("[data-flap][aria-disabled=false]").first).to_be_visible()
+    for summary in page.locator("summary:visible").all():
+        summary.click()
+    looks("match, thrown")
+    match = table.look()["match"]
+    table.finishes()
+    page.reload()
+    expect(page.locator(".over")).to_be_visible()
+    looks("over")
+    page.locator(f".over a[href$='/r/{match}']").click()
+    expect(page.get_by_role("heading", level=1)).to_be_visible()
+    expect(page.locator("svg").nth(3)).to_be_visible()
+    looks("result")
+    page.goto(f"{table.url}/r/{match}/replay")
+    expect(page.locator("input[type=range]")).to_be_visible()
+    looks("replay")
+    page.goto(f"{server.url()}/rules/shut-the-box#BOX-13")
+    expect(page.locator("#BOX-13")).to_be_in_viewport()
+    looks("rules")
+    page.goto(f"{server.url()}/settings")
+    expect(page.get_by_role("heading", level=1)).to_be_visible()
+    looks("settings")
+    page.goto(f"{server.url()}/no/such/page")
+    expect(page.get_by_role("heading", level=1)).to_be_visible()
+    looks("lost")
+    assert wrong == []
+
+
+class TestUnknownCodes:
+    """A code that leads nowhere."""
+
+    @pytest.fixture
+    def tolerated(self) -> tuple[str, ...]:
+        """Chromium itself tells of a request that was answered with no."""
+        return ("status of 404", "status of 401", "status of 403")
+
+    def test_a_code_that_leads_nowhere_says_so(self, server: RealServer, visit: Visit) -> None:
+        page = visit(f"{server.url()}/c/abcd2345")
+        expect(page.get_by_role("heading", level=1)).to_have_text("Ce code ne marche pas")
+        assert accessible(page, "code") == []
+        page.goto(f"{server.url()}/t/nowhere")
+        expect(page.get_by_role("heading", level=1)).to_have_text("Cette table ne s’ouvre pas")
+        assert accessible(page, "lost table") == []
+
+
+@pytest.mark.parametrize(("width", "height"), SCREENS)
+def test_everything_fits_any_screen_and_a_thumb(server: RealServer, visit: Visit, width: int, height: int) -> None:
+    page = visit(server.url(), width=width, height=height, name="Wolfeschlegelsteinhausenbergerdorff-Wool")
+    wrong: list[str] = []
+
+    def fits(where: str) -> None:
+        if (wide := page.evaluate(WIDE)) > 0:
+            wrong.append(f"{where}: {wide} px too wide")
+        if width < 500:
+            wrong.extend(f"{where}: {small}" for small in page.evaluate(SMALL))
+
+    def clear(where: str) -> None:
+        page.evaluate("scrollTo(0, 0)")
+        wrong.extend(f"{where}: the bar lies on {control}" for control in page.evaluate(OVERLAPS))
+
+    expect(page.locator("button.box")).to_be_visible()
+    fits("home")
+    takes_the_box(page)
+    page.locator("dialog summary").click()
+    fits("card")
+    page.keyboard.press("Escape")
+    opens(page, "En ligne")
+    fits("gathering")
+    table = plays(page, server.url(), seats=8, bots=7, name="Wolfeschlegelsteinhausenbergerdorff-Wool")
+    fits("match")
+    clear("match")
+    offers(page).first.click()
+    expect(page.locator("[data-flap][aria-disabled=false]").first).to_be_visible()
+    clear("match, thrown")
+    for summary in page.locator("summary:visible").all():
+        summary.click()
+    fits("match, thrown")
+    match = table.look()["match"]
+    table.finishes()
+    page.reload()
+    expect(page.locator(".over")).to_be_visible()
+    fits("over")
+    page.locator(f".over a[href$='/r/{match}']").click()
+    expect(page.locator("svg").nth(3)).to_be_visible()
+    fits("result")
+    page.goto(f"{table.url}/r/{match}/replay")
+    expect(page.locator("input[type=range]")).to_be_visible()
+    fits("replay")
+    page.goto(f"{server.url()}/rules/shut-the-box")
+    expect(page.locator("#BOX-13")).to_be_attached()
+    fits("rules")
+    page.goto(f"{server.url()}/settings")
+    expect(page.get_by_role("heading", level=1)).to_be_visible()
+    fits("settings")
+    assert wrong == []
+
+
+def test_the_keyboard_alone_is_enough_to_play_a_turn(server: RealServer, visit: Visit) -> None:
+    page = visit(server.url())
+    expect(page.locator("button.box")).to_be_enabled()
+    focused = page.locator(":focus")
+
+    def tabs_to(selector: str) -> None:
+        for _ in range(40):
+            page.keyboard.press("Tab")
+            if page.evaluate("(selector) => document.activeElement.matches(selector)", selector):
+                return
+        raise AssertionError(f"the focus never comes to {selector}")
+
+    tabs_to("button.box")
+    page.keyboard.press("Enter")
+    expect(focused).to_have_text("Jouer")
+    page.keyboard.press("Enter")
+    expect(offers(page)).to_have_text(["Lancer"])
+    tabs_to(".offer.open")
+    page.keyboard.press("Enter")
+    expect(offers(page).first).to_contain_text("Fermer")
+    expect(focused).to_have_class(re.compile(r"\boffer\b"))  # stays in the bar
+    page.keyboard.press("ArrowRight")
+    page.keyboard.press("ArrowLeft")
+    page.keyboard.press("Enter")
+    expect(offers(page)).to_have_text(["Lancer"])
+    expect(story(page).filter(has_text="Anne ferme")).to_have_count(1)
+    while story(page).filter(has_text="Anne marque").count() == 0:
+        page.keyboard.press("1")  # the first offer, by its number
+        expect(page.locator(".offers.busy")).to_have_count(0)
+    page.keyboard.press("Escape")  # no need to watch the bot
+    expect(turn(page)).to_contain_text("À vous.")
+
+
+def test_flaps_fall_by_keyboard_too(server: RealServer, visit: Visit) -> None:
+    page = visit()
+    plays(page, server.url(), seats=1, bots=0, options={"rule_set": "hundred"})
+    offers(page).first.press("Enter")
+    flap = page.locator("[data-flap][aria-disabled=false]").first
+    flap.focus()
+    expect(page.locator(".offer.open.pointed")).to_be_visible()  # shows where it leads
+    for _ in range(3):
+        if story(page).filter(has_text="Anne ferme").count() == 0:
+            flap.press("Enter")
+            page.wait_for_timeout(60)
+    expect(story(page).filter(has_text="Anne ferme")).to_have_count(1)
+
+
+def test_nothing_moves_for_who_wants_no_motion(server: RealServer, visit: Visit) -> None:
+    running = "document.getAnimations().filter((each) => each.playState === 'running').length"
+    drawn = "document.querySelector('.board svg').outerHTML"
+    lively = visit(reduced_motion="no-preference")
+    plays(lively, server.url())
+    offers(lively).first.click()
+    lively.wait_for_function(f"{running} > 0")
+    calm = visit()
+    plays(calm, server.url())
+    assert calm.evaluate("document.documentElement.dataset.motion") == "still"
+    offers(calm).first.click()
+    expect(offers(calm).first).to_contain_text("Fermer")
+    for _ in range(2):
+        calm.evaluate("new Promise((seen) => requestAnimationFrame(() => requestAnimationFrame(seen)))")
+        assert calm.evaluate(running) == 0
+        now = calm.evaluate(drawn)
+        calm.wait_for_timeout(250)
+        assert calm.evaluate(drawn) == now
+        offers(calm).first.click()
+        expect(offers(calm)).to_have_text(["Lancer"])
+
+
+def test_the_language_is_the_browsers_until_another_is_chosen(server: RealServer, visit: Visit) -> None:
+    page = visit(locale="en-GB")
+    plays(page, server.url())
+    expect(turn(page)).to_contain_text("Throw the dice.")
+    expect(story(page).first).to_contain_text("turn 1")
+    page.get_by_role("button", name="Français").click()
+    expect(turn(page)).to_contain_text("Lancez les dés.")
+    expect(story(page).first).to_contain_text("tour 1")
+    page.reload()
+    expect(turn(page)).to_contain_text("Lancez les dés.")
+    assert page.evaluate("document.documentElement.lang") == "fr"
+
+
+def test_what_is_set_is_kept(server: RealServer, visit: Visit) -> None:
+    page = visit(f"{server.url()}/settings")
+    page.get_by_label("nuit").check()
+    page.get_by_label("English").check()
+    expect(page.get_by_role("heading", level=1)).to_have_text("Settings")
+    page.get_by_label("Your name").fill("Zoé")
+    page.get_by_role("button", name="Save").click()
+    page.reload()
+    expect(page.get_by_label("Your name")).to_have_value("Zoé")
+    assert page.evaluate("document.documentElement.dataset.theme") == "dark"
+
+
+def test_a_screen_reader_hears_the_board_the_turn_and_the_story(server: RealServer, visit: Visit) -> None:
+    page = visit()
+    Sat(page, server.url())
+    plays(page, server.url())
+    words = page.locator(".board .visually-hidden li")
+    expect(words.filter(has_text="Clapets ouverts : 1, 2, 3, 4, 5, 6, 7, 8 et 9.")).to_have_count(1)
+    expect(page.get_by_role("status").first).to_contain_text("À vous.")
+    offers(page).first.click()
+    expect(words.filter(has_text="Les dés montrent")).to_have_count(1)
+    expect(page.get_by_role("log")).to_contain_text("Anne lance les dés")
+    named = page.locator("[data-flap][aria-disabled=false]").first
+    expect(named).to_have_attribute("aria-label", re.compile(r"^Clapet \d : fermer"))

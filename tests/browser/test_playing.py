@@ -1,0 +1,305 @@
+"""People play Fermer la boîte in their browsers, against bots and each other, whatever happens to the network."""
+
+import re
+
+import pytest
+from playwright.sync_api import Page, expect
+
+import ludotheque
+from browser.surroundings import (
+    NAME,
+    RealServer,
+    Visit,
+    invitation,
+    joins,
+    offers,
+    opens,
+    play_out,
+    plays,
+    starts,
+    story,
+    takes_the_box,
+    turn,
+)
+from ludotheque.engine import Committed
+
+SEEN = """() => [...document.querySelectorAll(
+    ".board .visually-hidden li, [role=log] p, .offer, .turn strong, .standing"
+)].map((node) => node.textContent.trim())"""
+"""What a table says: the board in words, the story, what can be done, whose turn it is, and how everyone stands."""
+
+
+def seen(page: Page) -> list[str]:
+    """What a table says, once it is asked."""
+    expect(offers(page).first).to_be_visible()
+    found: list[str] = page.evaluate(SEEN)
+    return found
+
+
+def throws(page: Page) -> None:
+    """Throw, by the decision bar."""
+    expect(offers(page)).to_have_text(["Lancer"])
+    offers(page).click()
+    expect(offers(page).first).to_contain_text("Fermer")
+
+
+def test_a_newcomer_makes_the_first_move_after_two_clicks_and_no_typing(server: RealServer, visit: Visit) -> None:
+    page = visit(server.url(), newcomer=True, reduced_motion="no-preference")
+    page.get_by_role("button", name="Fermer la boîte").click()
+    page.get_by_role("button", name="Jouer", exact=True).click()
+    expect(turn(page)).to_contain_text("À vous.")
+    expect(page.get_by_role("note")).to_contain_text("les deux dés roulent")
+    page.locator(".slip.main").click()
+    expect(story(page).nth(1)).to_contain_text("Joueur lance les dés")
+    expect(page.get_by_role("note")).to_contain_text("peuvent tomber")
+    page.get_by_label("Comment vous appelle-t-on ?").fill("Zoé")  # asked once, and never in the way
+    page.get_by_role("button", name="Enregistrer").click()
+    expect(page.locator(".standing").first.locator("..")).to_contain_text("Zoé")
+    page.get_by_role("button", name="Je connais").click()
+    expect(page.get_by_role("note")).to_have_count(0)
+
+
+def test_two_people_and_a_bot_play_a_whole_match_by_link_while_somebody_looks_on(
+    server: RealServer, visit: Visit
+) -> None:
+    host = visit(server.url())
+    opens(host, "En ligne")
+    host.get_by_role("button", name="Plus").click()
+    expect(host.locator("#chairs ~ ul > li")).to_have_count(3)
+    host.get_by_role("button", name="Robot", exact=True).last.click()
+    link = invitation(host)
+    guest, spectator = visit(link, name="Bruno"), visit(link, name="Chloé")
+    expect(guest.get_by_role("heading", level=1)).to_have_text("Anne vous invite")
+    joins(guest)
+    joins(spectator, "Regarder")
+    for page in (host, guest, spectator):
+        expect(page.locator(".people .lamp.here")).to_have_count(3)
+    guest.get_by_label("Dire quelque chose").fill("On y va ?")
+    guest.get_by_role("button", name="Envoyer").click()
+    expect(spectator.get_by_text("On y va ?")).to_be_visible()
+    expect(host.get_by_text("Tout le monde est là")).to_be_visible()
+    starts(host)
+    expect(turn(spectator)).to_contain_text("C’est à Anne de jouer.")
+    expect(turn(guest)).to_contain_text("C’est à Anne de jouer.")
+    throws(host)
+    expect(spectator.get_by_role("log")).to_contain_text("Anne lance les dés")
+    assert spectator.locator(".decisions").count() == 0
+    play_out(host, guest, spectator)
+    told = [story(page).all_text_contents() for page in (host, guest, spectator)]
+    assert told[0] == told[1] == told[2]
+    for page in (host, guest, spectator):
+        expect(page.locator("#over-title")).to_have_text(re.compile("gagne|gagné|victoire"))
+        expect(page.locator(".scores li")).to_have_count(3)
+    host.get_by_role("link", name="Résultat").click()
+    expect(host).to_have_url(re.compile("/t/[^/]+/r/[^/]+$"))
+    match = host.url.rpartition("/")[2]
+    table = guest.url.rpartition("/")[2]
+    file = guest.request.get(f"{server.url()}/api/tables/{table}/matches/{match}/file").body()
+    assert ludotheque.verify(file).reason is None
+    chance = ludotheque.replay(file).chance
+    assert isinstance(chance, Committed)
+    assert sorted(seat for seat, _ in chance.contributions) == [0, 1]
+    host.go_back()
+    host.get_by_role("button", name="Encore une").click()
+    expect(offers(host)).to_have_text(["Lancer"])
+    expect(turn(guest)).to_contain_text("C’est à Anne de jouer.")
+
+
+def test_a_reload_in_mid_turn_changes_nothing(server: RealServer, visit: Visit) -> None:
+    page = visit()
+    plays(page, server.url())
+    for _ in range(2):
+        offers(page).first.click()
+        expect(page.locator(".offers.busy")).to_have_count(0)
+        before = seen(page)
+        page.reload()
+        assert seen(page) == before
+
+
+class TestLostConnections:
+    """The page says that it is alone, and comes back by itself."""
+
+    @pytest.fixture
+    def tolerated(self) -> tuple[str, ...]:
+        """Chromium itself complains of a server that is not there."""
+        return ("ERR_CONNECTION", "ERR_SOCKET", "ERR_EMPTY_RESPONSE", "WebSocket connection")
+
+    def test_a_server_that_was_killed_is_found_again_and_stores_once_what_was_done_meanwhile(
+        self, tmp_path_factory: pytest.TempPathFactory, visit: Visit
+    ) -> None:
+        with RealServer(tmp_path_factory.mktemp("killed")) as server:
+            page = visit()
+            plays(page, server.url())
+            throws(page)
+            server.kill()
+            expect(page.locator(".offline")).to_have_text("La table vous attend, on se reconnecte…")
+            closes = offers(page).first.inner_text().strip("0123456789 \n").lower()
+            flaps = re.findall(r"\d", offers(page).first.locator("span").inner_text())
+            offers(page).first.click()
+            expect(page.locator(".offers.busy")).to_be_visible()
+            server.start()
+            expect(page.locator(".offline")).to_have_count(0)
+            expect(offers(page)).to_have_text(["Lancer"])
+            assert closes.startswith("fermer")
+            expect(story(page).filter(has_text="Anne ferme")).to_have_count(1)
+            line = story(page).filter(has_text="Anne ferme").inner_text()
+            assert re.findall(r"\d", line.partition(".")[0]) == flaps
+            page.reload()
+            expect(story(page).filter(has_text="Anne ferme")).to_have_count(1)
+
+
+def test_a_phone_is_a_private_hand_beside_a_public_screen_on_plain_http(server: RealServer, visit: Visit) -> None:
+    screen = visit(server.url(NAME), width=1920, height=1080)
+    assert not screen.evaluate("isSecureContext")
+    opens(screen, "Autour")
+    expect(screen.locator("main.board")).to_contain_text("Cet écran est le plateau")
+    link = invitation(screen)
+    assert link.startswith(server.url(NAME))
+    screen.get_by_role("button", name="Copier").click()
+    expect(screen.get_by_role("alert")).to_have_text("C’est copié.")
+    phone = visit(link, name="Bruno", width=360, height=640, has_touch=True, is_mobile=True)
+    phone.get_by_role("button", name="M’asseoir").tap()
+    expect(screen.get_by_role("list").filter(has_text="Bruno").first).to_be_visible()
+    screen.get_by_role("button", name="Un robot sur la place libre").click()
+    starts(screen)
+    expect(turn(screen)).to_contain_text("C’est à Bruno de jouer.")
+    expect(screen.locator("main.public .board")).to_be_visible()
+    assert screen.locator(".decisions").count() == 0
+    expect(turn(phone)).to_contain_text("À vous.")
+    phone.locator(".felt").tap()
+    expect(screen.get_by_role("log")).to_contain_text("Bruno lance les dés")
+    alone = phone.locator("[data-flap][aria-disabled=false]")
+    expect(alone.first).to_be_visible()
+    offers(phone).first.tap()
+    expect(screen.get_by_role("log")).to_contain_text("Bruno ferme")
+
+
+def test_another_device_goes_on_by_a_code(server: RealServer, visit: Visit) -> None:
+    page = visit()
+    plays(page, server.url())
+    page.locator("summary", has_text="La table").click()
+    page.get_by_role("button", name="Continuer sur un autre appareil").click()
+    code = page.locator("dialog .code").inner_text()
+    phone = visit(server.url(), newcomer=True, width=360, height=640)
+    phone.get_by_label("Code").fill(code)
+    phone.get_by_role("button", name="Continuer").click()
+    expect(phone).to_have_url(re.compile("/t/"))
+    offers(phone).click()
+    for each in (page, phone):
+        expect(story(each).filter(has_text="Anne lance les dés")).to_have_count(1)
+
+
+def test_a_bot_takes_over_for_who_leaves_and_gives_the_seat_back(server: RealServer, visit: Visit) -> None:
+    host = visit(server.url())
+    opens(host, "En ligne")
+    guest = visit(invitation(host), name="Bruno")
+    joins(guest)
+    starts(host)
+    expect(turn(guest)).to_contain_text("Anne")
+    guest.locator("summary", has_text="La table").click()
+    guest.get_by_role("button", name="Un robot joue pour moi").click()
+    bruno = host.locator("aside li", has_text="Bruno").first
+    expect(bruno).to_contain_text("un robot joue")
+    guest.get_by_role("button", name="Reprendre ma place").first.click()
+    expect(bruno).not_to_contain_text("un robot joue")
+    here = guest.url
+    guest.goto("about:blank")
+    expect(bruno).to_contain_text("ailleurs")
+    bruno.get_by_role("button", name="Un robot joue pour Bruno").click()
+    expect(bruno).to_contain_text("un robot joue")
+    guest.goto(here)
+    guest.locator(".decisions").get_by_role("button", name="Reprendre ma place").click()
+    expect(bruno).not_to_contain_text("un robot joue")
+    expect(bruno).not_to_contain_text("ailleurs")
+
+
+def test_several_people_share_one_screen(server: RealServer, visit: Visit) -> None:
+    page = visit(server.url())
+    opens(page, "Sur cet écran")
+    page.get_by_role("button", name="Changer de nom : Joueur 2").click()
+    page.locator("#chairs ~ ul input").fill("Paul")
+    page.get_by_role("button", name="Enregistrer").click()
+    starts(page)
+    expect(turn(page)).to_contain_text("À vous, Anne.")
+    while "Anne" in turn(page).inner_text():
+        offers(page).first.evaluate("(button) => button.click()")
+        expect(page.locator(".offers.busy")).to_have_count(0)
+    expect(turn(page)).to_contain_text("À vous, Paul.")
+    expect(offers(page)).to_have_text(["Lancer"])
+    offers(page).click()
+    expect(story(page).filter(has_text="Paul lance les dés")).to_have_count(1)
+
+
+def test_a_gesture_can_be_taken_back(server: RealServer, visit: Visit) -> None:
+    page = visit()
+    plays(page, server.url())
+    throws(page)
+    board = page.locator(".board .visually-hidden li").all_text_contents()
+    undo = page.get_by_role("button", name="Annuler ce geste")
+    expect(undo).to_have_count(0)  # dice that have fallen lie there
+    offers(page).first.click()
+    expect(offers(page)).to_have_text(["Lancer"])
+    undo.click()
+    expect(offers(page).first).to_contain_text("Fermer")
+    assert page.locator(".board .visually-hidden li").all_text_contents() == board
+    expect(story(page).last).to_contain_text("Anne revient sur son dernier geste")
+
+
+def test_what_is_grey_says_why_and_the_rule_book_opens_at_the_clause(server: RealServer, visit: Visit) -> None:
+    page = visit()
+    plays(page, server.url())
+    page.locator(".offer.grey", has_text="S’arrêter là").click(force=True)  # grey, and still to be asked
+    said = page.locator(".why-not")
+    expect(said).to_contain_text("Dans « élimination », on ne s’arrête pas de soi-même.")
+    clause = said.get_by_role("link").inner_text()
+    assert re.fullmatch(r"BOX-\d+", clause)
+    expect(story(page).filter(has_text="arrête")).to_have_count(0)
+    said.get_by_role("link").click()
+    expect(page).to_have_url(re.compile(f"/rules/shut-the-box#{clause}$"))
+    expect(page.locator(f"#{clause}")).to_be_in_viewport()
+    page.get_by_role("button", name="Retour").click()
+    expect(offers(page)).to_have_text(["Lancer"])
+
+
+def test_markup_in_a_name_stays_text(server: RealServer, visit: Visit) -> None:
+    name = "<img src=x onerror=alert(1)>"
+    host = visit(server.url(), name=name)
+    opens(host, "En ligne")
+    guest = visit(invitation(host), name=name)
+    expect(guest.get_by_role("heading", level=1)).to_have_text(f"{name} vous invite")
+    joins(guest)
+    guest.get_by_label("Dire quelque chose").fill(name)
+    guest.get_by_role("button", name="Envoyer").click()
+    expect(host.get_by_text(name).nth(2)).to_be_visible()
+    starts(host)
+    offers(host).click()
+    expect(story(guest).last).to_contain_text(name)
+    host.goto(server.url())
+    expect(host.locator(".tables li")).to_contain_text(name)
+    for page in (host, guest):
+        assert page.locator("img[src=x]").count() == 0
+
+
+def test_the_shelf_shows_where_one_is_awaited(server: RealServer, visit: Visit) -> None:
+    page = visit()
+    sat = plays(page, server.url())
+    page.get_by_role("link", name="Ludothèque").click()
+    mine = page.locator(".tables li.mine")
+    expect(mine).to_contain_text("À vous de jouer")
+    expect(page).to_have_title(re.compile(r"^\(1\) "))
+    mine.get_by_role("link").click()
+    expect(page).to_have_url(sat.url)
+    expect(page).to_have_title(re.compile("À vous"))
+
+
+def test_options_of_a_game_are_chosen_on_its_card(server: RealServer, visit: Visit) -> None:
+    page = visit(server.url())
+    takes_the_box(page)
+    page.locator("summary", has_text="Options").click()
+    page.get_by_role("combobox", name="Règle", exact=True).select_option(label="approcher 100 en dix tours")
+    page.get_by_role("button", name="Moins").first.click()
+    expect(page.get_by_text("Tout de suite, en solo.")).to_be_visible()
+    page.get_by_role("button", name="Jouer", exact=True).click()
+    offers(page).first.click()
+    expect(page.get_by_role("button", name="S’arrêter là").first).to_be_enabled()
+    expect(page.locator(".standing")).to_have_count(1)

@@ -1,0 +1,425 @@
+"""A server as people run it: a process of its own, which can be stopped, killed and started again, and its guests."""
+
+import asyncio
+import os
+import random
+import re
+import resource
+import select
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import suppress
+from pathlib import Path
+from types import TracebackType
+from typing import Any, Self
+
+import httpx
+import msgspec
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import WebSocketException
+
+from ludotheque.engine import Form, Text
+from ludotheque.server.protocol import PROTOCOL
+
+PATIENCE = 20.0
+"""How many seconds anything may take."""
+
+OPEN = {
+    "MESSAGES_PER_SECOND": "1e6",
+    "MESSAGES_AT_ONCE": "1000000",
+    "REQUESTS_PER_SECOND": "1e6",
+    "REQUESTS_AT_ONCE": "1000000",
+    "TABLES_PER_HOUR": "1000000",
+    "CODES_PER_MINUTE": "1000000",
+    "CONNECTIONS_PER_ADDRESS": "100000",
+}
+"""No limits."""
+
+TOO_LATE = ("decision-closed", "not-asked", "nothing-to-undo", "table-not-under-way")
+"""Why an action is refused that was right when it was chosen."""
+
+
+def environment(folder: Path, **settings: str) -> dict[str, str]:
+    """The environment of a command that keeps everything in this folder, speaks English, and knows no limits."""
+    ours = {f"LUDOTHEQUE_{name}": value for name, value in {**OPEN, **settings}.items()}
+    return {**os.environ, "XDG_DATA_HOME": str(folder), "LUDOTHEQUE_LANG": "en", **ours}
+
+
+def command(*words: str) -> list[str]:
+    """How the command is called."""
+    return [sys.executable, "-m", "ludotheque", *words]
+
+
+def called(folder: Path, *words: str, **settings: str) -> subprocess.CompletedProcess[str]:
+    """What a command said, once it has ended."""
+    return subprocess.run(
+        command(*words), env=environment(folder, **settings), capture_output=True, text=True, timeout=PATIENCE
+    )
+
+
+class ServerProcess:
+    """A server in a process of its own. Its log goes to a file, across all of its lives."""
+
+    def __init__(self, folder: Path, database: str = "", *, words: tuple[str, ...] = (), **settings: str) -> None:
+        self.folder = folder
+        self.database = database or f"sqlite:///{folder}/ludotheque.db"
+        self.port = 0
+        self._words = words
+        self._settings = settings
+        self._errors = folder / "stderr"
+        self._process: subprocess.Popen[str] | None = None
+        self._lives: list[int] = []
+
+    @property
+    def address(self) -> str:
+        """Where it listens, for this machine."""
+        return f"http://127.0.0.1:{self.port}"
+
+    @property
+    def pid(self) -> int:
+        """The process that runs."""
+        assert self._process is not None
+        return self._process.pid
+
+    @property
+    def running(self) -> bool:
+        """Whether it has not ended."""
+        return self._process is not None and self._process.poll() is None
+
+    @property
+    def log(self) -> str:
+        """All that it has written to standard error."""
+        return self._errors.read_text()
+
+    def start(self) -> str:
+        """Start, on the same port as before, and return what it says once it listens."""
+        words = ("serve", "--port", str(self.port), "--database-url", self.database, *self._words)
+        with self._errors.open("a") as errors:
+            self._process = subprocess.Popen(
+                command(*words),
+                env=environment(self.folder, **self._settings),
+                stdout=subprocess.PIPE,
+                stderr=errors,
+                text=True,
+                start_new_session=True,
+            )
+        self._lives.append(self._process.pid)
+        assert self._process.stdout is not None
+        ready, _, _ = select.select([self._process.stdout], [], [], PATIENCE)
+        said = self._process.stdout.readline() if ready else ""
+        found = re.search(r"https?://[^/\s]*:(\d+)", said)
+        assert found is not None, f"{said} {self.log}"
+        self.port = int(found[1])
+        return said
+
+    def stop(self, number: signal.Signals = signal.SIGTERM) -> int:
+        """Ask it to stop, and return its exit code."""
+        assert self._process is not None
+        self._process.send_signal(number)
+        return self._ended()
+
+    def kill(self) -> None:
+        """End it at once, whatever it is about to do."""
+        assert self._process is not None
+        self._process.kill()
+        self._ended()
+
+    def close(self) -> None:
+        """End it if it still runs, and leave nothing behind that it has started."""
+        if self.running:
+            self.kill()
+        for pid in self._lives:
+            with suppress(ProcessLookupError):
+                os.killpg(pid, signal.SIGKILL)
+
+    @property
+    def bots(self) -> list[int]:
+        """The processes in which its bots think."""
+        return [pid for pid, parent, words in _processes() if parent == self.pid and "spawn_main" in words]
+
+    def fill_disk(self, *, full: bool = True) -> None:
+        """From now on it can write nothing to any file, or it can again."""
+        most = 0 if full else resource.RLIM_INFINITY
+        resource.prlimit(self.pid, resource.RLIMIT_FSIZE, (most, resource.RLIM_INFINITY))
+
+    def _ended(self) -> int:
+        assert self._process is not None
+        assert self._process.stdout is not None
+        try:
+            return self._process.wait(PATIENCE)
+        finally:
+            self._process.stdout.close()
+
+    def __enter__(self) -> Self:
+        self.start()
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.close()
+
+
+def alive(pid: int) -> bool:
+    """Whether a process has not ended; one that nobody has asked how it ended has no command line."""
+    return any(pid == known and words for known, _, words in _processes())
+
+
+def _processes() -> Iterator[tuple[int, int, str]]:
+    """Every process of this machine, its parent and its command line."""
+    for folder in Path("/proc").glob("[0-9]*"):
+        with suppress(OSError):
+            parent = re.search(r"^PPid:\s*(\d+)", (folder / "status").read_text(), re.MULTILINE)
+            assert parent is not None
+            yield int(folder.name), int(parent[1]), (folder / "cmdline").read_text()
+
+
+class Guest:
+    """Somebody with a browser: cookies, requests, and where to connect."""
+
+    def __init__(self, server: ServerProcess, base_path: str = "", headers: Mapping[str, str] | None = None) -> None:
+        self.server = server
+        self.http = httpx.AsyncClient(
+            base_url=server.address + base_path, headers=headers or {}, timeout=PATIENCE, trust_env=False
+        )
+        self.table = ""
+        self.person = ""
+        self._base_path = base_path
+
+    async def __aenter__(self) -> Self:
+        return self
+
+    async def __aexit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        await self.http.aclose()
+
+    async def opens(self, game: str = "shut-the-box", name: str = "Zoé", **more: Any) -> Self:
+        """Open a table, without a clock if nothing else is said."""
+        wish = {"game": game, "name": name, "pace": {"is": "Relaxed"}, **more}
+        answer = await self.http.post("/api/tables", json=wish)
+        assert answer.status_code == 201, answer.text
+        return self._at(answer.json())
+
+    async def joins(self, other: "Guest", name: str, seat: int | None = None) -> Self:
+        """Join somebody's table by its invitation, and sit down."""
+        table = (await other.look())["table"]
+        wish = {"name": name, "invitation": table["invitation"]}
+        answer = await self.http.post(f"/api/tables/{table['id']}/join", json=wish)
+        assert answer.status_code == 201, answer.text
+        self._at(answer.json())
+        if seat is not None:
+            await self.does("Sit", seat=seat)
+        return self
+
+    def _at(self, answer: dict[str, Any]) -> Self:
+        self.table, self.person = answer["table"]["id"], answer["person"]
+        return self
+
+    async def look(self) -> dict[str, Any]:
+        """The table, and who one is."""
+        answer = await self.http.get(f"/api/tables/{self.table}")
+        assert answer.status_code == 200, answer.text
+        found: dict[str, Any] = answer.json()
+        return found
+
+    async def tries(self, verb: str, **fields: Any) -> httpx.Response:
+        """Try something at the table."""
+        return await self.http.post(f"/api/tables/{self.table}", json={"is": verb, **fields})
+
+    async def does(self, verb: str, **fields: Any) -> dict[str, Any]:
+        """Do something at the table."""
+        answer = await self.tries(verb, **fields)
+        assert answer.status_code == 200, answer.text
+        table: dict[str, Any] = answer.json()
+        return table
+
+    @property
+    def cookie(self) -> str:
+        """What a browser would send with a live connection."""
+        return "; ".join(f"{cookie.name}={cookie.value}" for cookie in self.http.cookies.jar)
+
+    def connection(self, **headers: str) -> connect:
+        """A live connection that has not said hello."""
+        url = f"ws://127.0.0.1:{self.server.port}{self._base_path}/api/tables/{self.table}/live"
+        return connect(
+            url,
+            additional_headers={"Cookie": self.cookie, **headers},
+            compression=None,
+            proxy=None,
+            open_timeout=PATIENCE,
+            close_timeout=1,
+        )
+
+
+async def say(socket: ClientConnection, kind: str, **fields: Any) -> None:
+    """Send a message."""
+    await socket.send(msgspec.json.encode({"is": kind, **fields}).decode())
+
+
+async def hear(socket: ClientConnection, *kinds: str) -> dict[str, Any]:
+    """The next message, of one of these kinds if any are named; others are passed over."""
+    async with asyncio.timeout(PATIENCE):
+        while True:
+            message: dict[str, Any] = msgspec.json.decode(await socket.recv())
+            if not kinds or message["is"] in kinds:
+                return message
+
+
+async def greet(socket: ClientConnection, seat: int | None = None, **more: Any) -> dict[str, Any]:
+    """Say hello, and return the welcome."""
+    await say(socket, "Hello", protocol=PROTOCOL, seat=seat, **more)
+    return await hear(socket, "Welcome", "Refused", "GoingAway")
+
+
+def chosen(offers: list[dict[str, Any]], rng: random.Random) -> dict[str, Any]:
+    """One of the offers, its form filled in."""
+    action: dict[str, Any] = rng.choice([offer["action"] for offer in offers if offer["refusal"] is None])
+    if action["is"] == "Form":
+        form = msgspec.convert(action, Form)
+        return {"is": form.action, **rng.choice(form.fillings())}
+    if action["is"] == "Text":
+        text = msgspec.convert(action, Text)
+        return {"is": text.action, **dict(text.fixed), "text": "2"}
+    return action
+
+
+class Player:
+    """Plays at random whatever is asked, one match after the other, and comes back by itself after any loss.
+
+    What was not acknowledged is sent again under the same id; a server that takes it twice, forgets it, or tells one
+    entry in two ways is found out.
+    """
+
+    def __init__(self, guest: Guest, seat: int, rng: random.Random, stopping: Callable[[], bool]) -> None:
+        self.guest, self.seat, self.rng = guest, seat, rng
+        self.heard: dict[str, list[Any]] = {}
+        """What was told of each match."""
+        self.acknowledged: list[tuple[str, str]] = []
+        """Match and id of each action, as often as the server said that it is stored."""
+        self.refused: set[tuple[str, str]] = set()
+        """What the server said that it did not do."""
+        self.trouble: list[str] = []
+        """The keys of refusals and farewells that tell of the server's own trouble."""
+        self.connected = 0
+        self._stopping = stopping
+        self._match: str | None = None
+        self._over = False
+        self._sent = 0
+        self._pending: dict[str, Any] | None = None
+        self._last: dict[str, Any] = {}
+
+    @property
+    def host(self) -> bool:
+        """Whether it is this one who starts the next match."""
+        return self.seat == 0
+
+    async def plays(self) -> None:
+        """Play until a match is over and it is time to stop."""
+        while not self.finished:
+            try:
+                async with self.guest.connection() as socket:
+                    self.connected += 1
+                    await self._plays_on(socket)
+            except (OSError, WebSocketException, EOFError):
+                await asyncio.sleep(0.02)
+
+    @property
+    def finished(self) -> bool:
+        """Whether a match is over and there will be no other."""
+        return self._over and self._stopping()
+
+    async def _plays_on(self, socket: ClientConnection) -> None:
+        known = len(self.heard.get(self._match or "", ()))
+        since = self.rng.choice((known, known, known // 2))
+        await say(socket, "Hello", protocol=PROTOCOL, seat=self.seat, match=self._match, since=since)
+        while not self.finished:
+            try:
+                async with asyncio.timeout(0.1):
+                    text = await socket.recv()
+            except TimeoutError:
+                pass
+            else:
+                await self._takes(socket, msgspec.json.decode(text))
+            await self._goes_on(socket)
+
+    async def _takes(self, socket: ClientConnection, message: dict[str, Any]) -> None:
+        match message["is"]:
+            case "Welcome":
+                if message["update"] is not None:
+                    self._hears(message["update"])
+                if self._pending is not None:
+                    await say(socket, "Act", **self._pending)
+            case "Update":
+                self._hears(message)
+            case "Refused":
+                await self._is_refused(socket, message)
+            case "GoingAway":
+                self.trouble.append(message["key"])
+
+    def _hears(self, update: dict[str, Any]) -> None:
+        if update["match"] != self._match:
+            self._pending = None  # never to be known whether it was stored
+        self._match = update["match"]
+        known = self.heard.setdefault(update["match"], [])
+        since, told = update["since"], update["heard"]
+        assert since <= len(known), "something was left out"
+        again = known[since:]
+        assert told[: len(again)] == again[: len(told)], "one entry was told in two ways"
+        assert since + len(told) >= len(known), "something that was told has gone"
+        known[since:] = told
+        self._over = update.get("over", False)
+        self._last = update
+        accepted = update.get("accepted")
+        if accepted is not None:
+            self.acknowledged.append((update["match"], accepted))
+            if self._pending is not None and self._pending["id"] == accepted:
+                self._pending = None
+
+    async def _is_refused(self, socket: ClientConnection, refusal: dict[str, Any]) -> None:
+        assert refusal["key"] in (*TOO_LATE, "storage-away"), refusal
+        if self._pending is None or self._pending["id"] != refusal["id"]:
+            return
+        if refusal["key"] == "storage-away":
+            self.trouble.append(refusal["key"])
+            await asyncio.sleep(0.05)
+            await say(socket, "Act", **self._pending)
+            return
+        assert self._match is not None
+        self.refused.add((self._match, self._pending["id"]))
+        self._pending = None
+
+    async def _goes_on(self, socket: ClientConnection) -> None:
+        """Whoever is asked acts; once a match is over the host starts the next one."""
+        if self._over and self.host and not self._stopping():
+            await self._starts()
+        decision = self._last.get("decision")
+        undoes = self._last.get("undo", False) and self.rng.random() < 0.1
+        if self._pending is not None or self._over or (decision is None and not undoes):
+            return
+        self._sent += 1
+        action = {"is": "Undo"} if undoes else chosen(self._last["offers"], self.rng)
+        self._pending = {"id": f"{self.seat}-{self._sent}", "decision": None if undoes else decision, "action": action}
+        self._last = {}  # to be answered once
+        for _ in range(self.rng.choice((1, 1, 1, 2))):
+            await say(socket, "Act", **self._pending)
+
+    async def _starts(self) -> None:
+        """Start the next match; who does not hear whether it was started has to come back to know."""
+        self._over = False
+        try:
+            answer = await self.guest.tries("Start")
+        except httpx.TransportError as error:
+            raise ConnectionError from error
+        if answer.status_code == 503:
+            raise ConnectionError
+        assert answer.status_code in (200, 409), answer.text
+
+
+async def wait_until(true: Callable[[], bool], within: float = PATIENCE) -> None:
+    """Wait until something has become true."""
+    patience = time.monotonic() + within
+    while not true():
+        assert time.monotonic() < patience, "it did not become true"
+        await asyncio.sleep(0.01)

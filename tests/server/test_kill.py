@@ -1,0 +1,194 @@
+"""The server is killed again and again, or its database goes away, while people play: nothing is lost or done twice."""
+
+import asyncio
+import random
+from collections import Counter
+from collections.abc import AsyncIterator
+from contextlib import AsyncExitStack, asynccontextmanager
+from pathlib import Path
+from typing import NamedTuple
+
+import httpx
+import msgspec
+import pytest
+
+import ludotheque
+from ludotheque.engine import Entry
+from ludotheque.server.storage import StorageError, Store, Write
+from server.inprocess import Visitor, running
+from server.postgres import PostgresServer
+from server.process import Guest, Player, ServerProcess, wait_until
+
+pytestmark = pytest.mark.usefixtures("tiny_game")
+
+KILLS = 6
+
+CUTS = 12
+
+
+class Bill(NamedTuple):
+    """What is played by three, the last of whom may be a bot."""
+
+    game: str
+    bot: str | None = None
+
+
+BILLS = (Bill("tiny"), Bill("shut-the-box"), Bill("tiny", "novice"), Bill("shut-the-box", "expert"))
+
+
+class Party:
+    """A table, and those who play there until they have had enough."""
+
+    def __init__(self, host: Guest, players: list[Player]) -> None:
+        self.host, self.players = host, players
+
+    @classmethod
+    async def gathered(cls, server: ServerProcess, stack: AsyncExitStack, enough: asyncio.Event, bill: Bill) -> "Party":
+        """A party whose first match has begun."""
+        people = 3 if bill.bot is None else 2
+        guests = [await stack.enter_async_context(Guest(server)) for _ in range(people)]
+        host = await guests[0].opens(bill.game, seats=3)
+        for seat, guest in enumerate(guests[1:], 1):
+            await guest.joins(host, f"Person {seat}", seat)
+        if bill.bot is not None:
+            await host.does("SeatBot", seat=people, level=bill.bot)
+        await host.does("Start")
+        first = Player(host, 0, random.Random(0), enough.is_set)
+        others = [
+            Player(guest, seat, random.Random(seat), lambda: first.finished) for seat, guest in enumerate(guests[1:], 1)
+        ]
+        return cls(host, [first, *others])
+
+    @property
+    def acknowledged(self) -> int:
+        """How many actions its players know to be stored."""
+        return sum(len(player.acknowledged) for player in self.players)
+
+    async def goes_on(self, actions: int) -> None:
+        """Wait until so many more actions are acknowledged."""
+        wanted = self.acknowledged + actions
+        await wait_until(lambda: self.acknowledged >= wanted)
+
+    async def check(self, store: Store) -> None:
+        """All that the players were told is what is stored."""
+        rows = await store.matches(self.host.table)
+        assert [row.number for row in rows] == list(range(len(rows)))
+        for row in rows:
+            assert row.status == "over"
+            entries = await store.entries(row.id)
+            assert [entry.sequence for entry in entries] == list(range(len(entries)))
+            lines = [msgspec.json.decode(entry.line, type=Entry[msgspec.Raw]) for entry in entries]
+            ids = Counter((line.actor, line.id) for line in lines if line.id is not None)
+            assert set(ids.values()) <= {1}, "an action was stored twice"
+            file = await self.host.http.get(f"/api/tables/{row.table}/matches/{row.id}/file")
+            assert ludotheque.verify(file.content).reason is None
+            whole = ludotheque.replay(file.content)
+            assert whole.over
+            for player in self.players:
+                for match, ident in player.acknowledged:
+                    assert match != row.id or ids[player.seat, ident] == 1, "what was acknowledged is not there"
+                for match, ident in player.refused:
+                    assert match != row.id or (player.seat, ident) not in ids, "what was refused is there"
+                heard = msgspec.json.decode(msgspec.json.encode(whole.heard(player.seat)))
+                assert player.heard.get(row.id, heard) == heard[: len(player.heard.get(row.id, heard))]
+
+
+@pytest.fixture(params=["sqlite", "postgres"])
+def database(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    """An empty database of each kind."""
+    if request.param == "sqlite":
+        return f"sqlite:///{tmp_path}/ludotheque.db"
+    postgres: PostgresServer = request.getfixturevalue("postgres")
+    return postgres.database()
+
+
+@asynccontextmanager
+async def playing(server: ServerProcess, *parties: Bill) -> AsyncIterator[list[Party]]:
+    """Parties that play while the block lasts, then finish their matches; what they were told is what is stored."""
+    enough = asyncio.Event()
+    async with AsyncExitStack() as stack:
+        stack.enter_context(server)
+        gathered = [await Party.gathered(server, stack, enough, bill) for bill in parties]
+        async with asyncio.timeout(60), asyncio.TaskGroup() as group:
+            for party in gathered:
+                for player in party.players:
+                    group.create_task(player.plays())
+            yield gathered
+            enough.set()
+        store = Store.open(server.database)
+        try:
+            for party in gathered:
+                await party.check(store)
+        finally:
+            store.close()
+
+
+async def test_killed_at_any_moment_it_loses_nothing_and_does_nothing_twice(tmp_path: Path, database: str) -> None:
+    server = ServerProcess(tmp_path, database)
+    async with playing(server, *BILLS) as parties:
+        for kill in range(KILLS):
+            await parties[kill % len(parties)].goes_on(random.randrange(1, 6))
+            server.kill()
+            await asyncio.to_thread(server.start)
+    for party in parties:
+        assert party.acknowledged > 0
+        assert all(player.connected > KILLS for player in party.players)
+
+
+async def test_without_its_database_it_says_so_stays_up_and_goes_on_when_the_database_is_back(
+    tmp_path: Path, postgres: PostgresServer
+) -> None:
+    server = ServerProcess(tmp_path, postgres.database())
+    async with playing(server, *BILLS[1:3]) as parties:
+        for party in parties:
+            await party.goes_on(5)
+        await asyncio.to_thread(postgres.stop)
+        try:
+            for party in parties:
+                await wait_until(lambda: any(player.trouble for player in party.players))  # noqa: B023
+            async with httpx.AsyncClient(base_url=server.address) as http:
+                assert (await http.get("/health")).status_code == 200
+                ready = await http.get("/ready", headers={"accept-language": "en"})
+            assert (ready.status_code, ready.json()["key"]) == (503, "storage-away")
+        finally:
+            await asyncio.to_thread(postgres.start)
+        for party in parties:
+            await party.goes_on(5)
+        assert server.running
+    told = {key for party in parties for player in party.players for key in player.trouble}
+    assert told == {"storage-away"}
+
+
+async def test_cut_off_from_its_database_again_and_again_it_loses_nothing_and_does_nothing_twice(
+    tmp_path: Path, postgres: PostgresServer
+) -> None:
+    server = ServerProcess(tmp_path, postgres.database())
+    async with playing(server, *BILLS) as parties:
+        for cut in range(CUTS):
+            await parties[cut % len(parties)].goes_on(random.randrange(1, 6))
+            await asyncio.to_thread(postgres.disconnect_everybody)
+        assert server.running
+
+
+async def test_an_action_is_acknowledged_although_the_database_did_not_live_to_say_that_it_was_stored(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with running(f"sqlite:///{tmp_path}/ludotheque.db") as server:
+        host = await Visitor(server).opens(seats=2)
+        other = await Visitor(server).joins(host, "Other", 1)
+        await host.does("Start")
+        socket, welcome = await host.connects(0)
+        watching, _ = await other.connects(1)
+        store, write = server.services.store, server.services.store.write
+
+        async def write_and_fail(*writes: Write) -> None:
+            monkeypatch.setattr(store, "write", write)
+            await write(*writes)
+            raise StorageError("storage-failed", detail="the connection was lost")
+
+        monkeypatch.setattr(store, "write", write_and_fail)
+        update = welcome["update"]
+        socket.act("1", update["decision"], update["offers"][0]["action"])
+        heard = await socket.next("Update", "Refused")
+        assert heard.get("accepted") == "1", heard
+        assert (await watching.next("Update"))["heard"] == heard["heard"]

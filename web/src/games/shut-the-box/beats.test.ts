@@ -1,0 +1,50 @@
+import { describe, expect, it } from "vitest";
+import type { Event, View } from "$types/shut-the-box";
+import { beats, LONGEST, still } from "./beats";
+
+const view = (change: Partial<View> = {}): View => ({
+  seat: 0,
+  options: { rule_set: "elimination", single_die: "exactly-six", finish_round: false, closings: "any" },
+  tallies: [
+    { total: 0, turns: 0, out: false },
+    { total: 0, turns: 0, out: false },
+  ],
+  flaps: [1, 2, 3, 4, 5, 6, 7, 8, 9],
+  dice: [],
+  single: false,
+  operation: null,
+  winners: [],
+  agenda: [{ is: "Turns", seat: 0 }],
+  ...change,
+});
+
+describe("beats", () => {
+  it("lets a hopeless throw be seen before the next turn begins", () => {
+    const before = view({ flaps: [1, 9] });
+    const next = view({ tallies: [{ total: 10, turns: 1, out: false }, before.tallies[1]!], agenda: [{ is: "Turns", seat: 1 }] });
+    const news: Event[] = [
+      { is: "DiceFell", seat: 0, dice: [5, 6] },
+      { is: "NothingFits", seat: 0 },
+      { is: "TurnEnded", seat: 0, result: 10, total: 10 },
+      { is: "TurnBegan", seat: 1, turn: 1 },
+    ];
+    const acted = beats(still(before, 4), news, next);
+    expect(acted[0]!.shown).toMatchObject({ dice: [5, 6], roll: 5, flaps: [1, 9], seat: 0 });
+    expect(acted[0]!.shown.tallies[0]!.total).toBe(0);
+    expect(acted[2]!.shown.tallies[0]!.total).toBe(10);
+    expect(acted.at(-1)!.shown).toEqual(still(next, 5));
+  });
+
+  it("ends in what the view says, in time, however much was told", () => {
+    const news: Event[] = Array.from({ length: 60 }, (_, at) =>
+      at % 2 ? { is: "Closed", seat: 0, flaps: [1], left: [2] } : { is: "DiceFell", seat: 0, dice: [1, 1 + (at % 6)] },
+    );
+    const acted = beats(still(view(), 0), news, view({ flaps: [2], dice: [1, 5] }));
+    expect(acted.reduce((sum, { lasts }) => sum + lasts, 0)).toBeLessThanOrEqual(LONGEST + 20);
+    expect(acted.at(-1)!.shown).toMatchObject({ flaps: [2], dice: [1, 5], roll: 30, note: null });
+  });
+
+  it("shows the view at once when there is no news, as after an undo", () => {
+    expect(beats(still(view({ flaps: [2] }), 3), [{ is: "Undone", seat: 0 }], view())).toEqual([{ shown: still(view(), 3), lasts: 0 }]);
+  });
+});

@@ -1,0 +1,94 @@
+/** What a screen shows while news is acted out: a few beats, each a state to stay in for a moment, and the view at the end. */
+
+import type { Event, Tally, View } from "$types/shut-the-box";
+import { FLAPS, turnOf } from "./words";
+
+/** What is drawn. */
+export interface Shown {
+  flaps: readonly number[];
+  dice: readonly number[];
+  /** Counts the throws, so that the same faces roll again. */
+  roll: number;
+  single: boolean;
+  operation: "add" | "subtract" | null;
+  tallies: readonly Tally[];
+  seat: number | null;
+  /** What has just happened, written on a slip for a moment. */
+  note: Event | null;
+}
+
+export interface Beat {
+  shown: Shown;
+  /** For how many milliseconds, before the next. */
+  lasts: number;
+}
+
+/** However much is told at once, acting it out takes no longer: slower at first, then only the newest. */
+export const LONGEST = 1850;
+const SHORTEST = 0.6;
+/** How long the last slip can be read, if nothing happens. */
+const READ = 1800;
+
+const LASTS: Partial<Record<Event["is"], number>> = {
+  TurnBegan: 350,
+  Announced: 250,
+  DiceFell: 680,
+  NothingFits: 450,
+  Closed: 460,
+  BoxShut: 1100,
+  Stopped: 350,
+  TurnEnded: 700,
+  Eliminated: 600,
+};
+
+const change = (tallies: readonly Tally[], seat: number, by: (tally: Tally) => Tally) =>
+  tallies.map((tally, at) => (at === seat ? by(tally) : tally));
+
+/** What is drawn after an event. */
+export function after(shown: Shown, event: Event): Shown {
+  switch (event.is) {
+    case "TurnBegan":
+      return { ...shown, flaps: FLAPS, dice: [], single: false, operation: null, seat: event.seat };
+    case "Announced":
+      return { ...shown, operation: event.operation, note: null };
+    case "DiceFell":
+      return { ...shown, dice: event.dice, roll: shown.roll + 1, single: event.dice.length === 1, note: null };
+    case "Closed":
+      return { ...shown, flaps: event.left, note: null };
+    case "NothingFits":
+    case "BoxShut":
+    case "Stopped":
+      return { ...shown, note: event };
+    case "TurnEnded":
+      return { ...shown, tallies: change(shown.tallies, event.seat, (tally) => ({ ...tally, total: event.total, turns: tally.turns + 1 })), note: event };
+    case "Eliminated":
+      return { ...shown, tallies: change(shown.tallies, event.seat, (tally) => ({ ...tally, out: true })), note: event };
+    default:
+      return shown;
+  }
+}
+
+/** What is drawn of a view, when nothing moves. */
+export function still(view: View, roll: number): Shown {
+  const { flaps, dice, single, operation, tallies } = view;
+  return { flaps, dice, roll, single, operation, tallies, seat: turnOf(view), note: null };
+}
+
+/** From what was drawn to what the view says; where there is too much news, it goes faster, and the oldest is skipped. */
+export function beats(before: Shown, events: readonly Event[], view: View): Beat[] {
+  let shown: Shown = { ...before, note: null };
+  const all = events.flatMap((event) => {
+    shown = after(shown, event);
+    const lasts = LASTS[event.is];
+    return lasts === undefined ? [] : [{ shown, lasts }];
+  });
+  const end = still(view, shown.roll);
+  const last = { shown: { ...end, note: shown.note }, lasts: READ };
+  all.pop(); // what it leads to is the view itself
+  let from = all.length;
+  for (let left = LONGEST / SHORTEST; from > 0 && left >= all[from - 1]!.lasts; from--) left -= all[from - 1]!.lasts;
+  const kept = all.slice(from);
+  const pace = Math.min(1, LONGEST / kept.reduce((sum, { lasts }) => sum + lasts, 1));
+  const acted = kept.map(({ shown: each, lasts }) => ({ shown: each, lasts: Math.round(lasts * pace) }));
+  return [...acted, ...(shown.note ? [last] : []), { shown: end, lasts: 0 }];
+}

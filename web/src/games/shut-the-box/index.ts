@@ -1,0 +1,43 @@
+/** Fermer la boîte: nine flaps, two dice. */
+
+import type { GameUi } from "../types";
+import type { Update } from "$types/protocol";
+import Board from "./Board.svelte";
+import { open } from "./choosing";
+import { expected, inWords, standing, viewOf } from "./words";
+
+const can = (update: Update, is: Parameters<typeof open>[1]) => open(update.offers ?? [], is) !== null;
+
+/** Whether nothing has been thrown yet, in the turn after so many. */
+const begins = (update: Update, after: number) => {
+  const { seat, dice, tallies } = viewOf(update);
+  return seat !== null && dice.length === 0 && tallies[seat]?.turns === after;
+};
+
+const SOUNDS: Record<string, string> = {
+  DiceFell: "dice",
+  Closed: "flap",
+  BoxShut: "shut",
+  TurnBegan: "turn",
+  NothingFits: "refuse",
+  MatchEnded: "win",
+};
+
+const ui: GameUi = {
+  Board,
+  inWords,
+  expected,
+  standing,
+  out: (update, seat) => viewOf(update).tallies[seat]?.out ?? false,
+  guide: [
+    { key: "box-web-guide-announce", when: (update) => can(update, "Announce") },
+    { key: "box-web-guide-ended", when: (update) => (can(update, "Throw") || can(update, "Announce")) && begins(update, 1) },
+    { key: "box-web-guide-throw", when: (update) => can(update, "Throw") && begins(update, 0) },
+    { key: "box-web-guide-close", when: (update) => can(update, "Close") && !viewOf(update).single },
+    { key: "box-web-guide-single", when: (update) => (can(update, "Throw") || can(update, "Close")) && viewOf(update).single },
+  ],
+  sound: (event) => SOUNDS[event.is] ?? null,
+  secrets: false,
+};
+
+export default ui;

@@ -1,0 +1,80 @@
+/** Where things are in the drawing: the box is long on a table, and tall in a hand, with its flaps in two rows. */
+
+export interface Place {
+  x: number;
+  /** The hinge, at the foot of the flap. */
+  y: number;
+}
+
+export interface Layout {
+  width: number;
+  height: number;
+  /** Each flap's place, from 1 to 9. */
+  flaps: readonly Place[];
+  flap: { width: number; height: number; thick: number };
+  /** The rails on which the flaps stand. */
+  rails: readonly number[];
+  box: { left: number; right: number; back: number; front: number; rim: number; face: number };
+  lid: { top: number; inset: number };
+  label: { x: number; y: number; width: number; height: number };
+  dice: { size: number; places: readonly (readonly [number, number])[]; /** While something is announced; nowhere, if there is no room. */ held: readonly (readonly [number, number])[] | null; single: readonly [number, number]; aside: readonly [number, number] };
+  /** The part of the felt that is free for dice and signs. */
+  felt: { x: number; y: number; width: number; height: number };
+  /** How much of it the signs take, and where the slips lie. */
+  signs: number;
+  slips: { x: number; y: number; width: number; height: number };
+}
+
+const row = (from: number, count: number, left: number, step: number, y: number): Place[] =>
+  Array.from({ length: count }, (_, at) => ({ x: left + (from + at) * step, y }));
+
+export const LONG: Layout = {
+  width: 960,
+  height: 640,
+  flaps: row(0, 9, 84, 89, 306),
+  flap: { width: 78, height: 158, thick: 15 },
+  rails: [306],
+  box: { left: 24, right: 936, back: 196, front: 546, rim: 28, face: 62 },
+  lid: { top: 20, inset: 18 },
+  label: { x: 320, y: 32, width: 320, height: 106 },
+  dice: { size: 136, places: [[318, 381], [478, 390]], held: [[646, 374], [750, 390]], single: [398, 384], aside: [104, 416] },
+  felt: { x: 66, y: 384, width: 828, height: 150 },
+  signs: 540,
+  slips: { x: 664, y: 386, width: 220, height: 144 },
+};
+
+export const TALL: Layout = {
+  width: 400,
+  height: 556,
+  flaps: [...row(0, 5, 35, 67, 186), ...row(0, 4, 35, 67, 318)],
+  flap: { width: 62, height: 88, thick: 10 },
+  rails: [186, 318],
+  box: { left: 6, right: 394, back: 124, front: 486, rim: 16, face: 50 },
+  lid: { top: 10, inset: 9 },
+  label: { x: 118, y: 13, width: 164, height: 64 },
+  dice: { size: 92, places: [[34, 372], [118, 378]], held: null, single: [110, 374], aside: [36, 386] },
+  felt: { x: 28, y: 364, width: 344, height: 112 },
+  signs: 344,
+  slips: { x: 222, y: 362, width: 148, height: 112 },
+};
+
+/** Below this width nine flaps in a row would be too narrow for a thumb. */
+export const NARROW = 500;
+
+/** The camera looks down by so many degrees. */
+export const LOOK = 26;
+
+const radians = (degrees: number) => (degrees * Math.PI) / 180;
+
+/** A board hinged at its foot and tipped by so many degrees: how high its end is seen above the hinge, and its thickness. */
+export function tipped(height: number, thick: number, degrees: number): { end: number; edge: number } {
+  const angle = radians(degrees + LOOK);
+  return { end: height * Math.cos(angle), edge: thick * Math.sin(angle) };
+}
+
+/** Falling: quicker and quicker, then a small bounce. */
+export function fall(t: number): number {
+  if (t < 0.55) return (t / 0.55) ** 2;
+  const bounce = (t - 0.55) / 0.45;
+  return 1 - 0.13 * (1 - (2 * bounce - 1) ** 2) * (1 - bounce * 0.4);
+}

@@ -1,0 +1,85 @@
+# Shut the Box, in the browser
+
+## On the box
+
+box-web-board = The box: nine flaps and two dice
+box-web-flap = Flap { $flap }: { $deeds }
+box-web-flap-refused = Flap { $flap }: { $why } ({ $clause })
+box-web-or = { $first }, or { $last }
+box-web-throw = { $dice ->
+    [one] Throw the die
+   *[other] Throw the dice
+}
+box-web-close = Close { $flaps }
+box-web-stop = Stop here
+box-web-add = I add
+box-web-subtract = I subtract
+box-web-points = Points of the turn: { $points }
+box-web-number = The number: { $number }
+box-web-label-points = Points of the turn
+box-web-label-number = The number
+box-web-clac = Clack!
+
+## The sheet
+
+box-web-sheet = Score sheet
+box-web-sheet-goal = { $rules ->
+    [hundred] Closest to { $target } in { $of } turns
+   *[elimination] Out at { $limit } points
+}
+box-web-sheet-turns = { $turns ->
+    [0] no turn played
+    [one] one turn played
+   *[other] { $turns } turns played
+}
+box-web-sheet-plays = playing
+box-web-sheet-won = wins
+
+## The box in sentences
+
+box-web-says-turn = { $name } is playing: turn { $turn }.
+box-web-says-operation = { $operation ->
+    [add] Announced: I add.
+   *[subtract] Announced: I subtract.
+}
+box-web-says-flaps = { $count ->
+    [0] All flaps are closed.
+    [one] One flap open: { $flaps }.
+   *[other] Open flaps: { $flaps }.
+}
+box-web-says-dice = { $count ->
+    [one] The die shows { $dice }.
+   *[other] The dice show { $dice }.
+}
+box-web-says-single = A single die is in play.
+box-web-says-elimination = { $turns ->
+    [0] { $name }: { $total } of { $limit }, no turn played.
+    [one] { $name }: { $total } of { $limit }, one turn played.
+   *[other] { $name }: { $total } of { $limit }, { $turns } turns played.
+}
+box-web-says-hundred = { $name }: { $total } for { $target }, { $turns } of { $of } turns.
+box-web-says-out = { $name }: { $total }, out.
+box-web-says-over = { $count ->
+    [0] The match is over.
+    [one] The match is over: { $names } wins.
+   *[other] The match is over: { $names } win together.
+}
+
+## What is expected
+
+box-web-expect-announce = Say whether you add or subtract.
+box-web-expect-throw = Throw the dice.
+box-web-expect-throw-one = Throw the die: only one is left.
+box-web-expect-throw-or-stop = Throw again, or leave it at that.
+box-web-expect-close = Close what the dice allow.
+box-web-expect-close-or-stop = Close flaps, or leave it at that.
+box-web-expect-wait = The box is in other hands.
+box-web-expect-over = The match is over.
+
+## The first turn, step by step
+
+box-web-guide-announce = Before you throw, choose the sign: this turn’s number will be added to your total, or subtracted.
+box-web-guide-throw = Touch the green felt: both dice roll.
+box-web-guide-close = Flaps with an arrow can fall. Touch one; if it can go with others, touch those too, then confirm.
+box-web-guide-single = Only one die from now on: it has to hit a flap that is still open.
+box-web-guide-ended = Your first turn is on the sheet, and all flaps stand again. Your go once more.

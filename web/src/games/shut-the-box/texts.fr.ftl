@@ -1,0 +1,85 @@
+# Fermer la boîte, dans le navigateur
+
+## Sur la boîte
+
+box-web-board = La boîte : neuf clapets et deux dés
+box-web-flap = Clapet { $flap } : { $deeds }
+box-web-flap-refused = Clapet { $flap } : { $why } ({ $clause })
+box-web-or = { $first }, ou { $last }
+box-web-throw = { $dice ->
+    [one] Lancer le dé
+   *[other] Lancer les dés
+}
+box-web-close = Fermer { $flaps }
+box-web-stop = S’arrêter là
+box-web-add = J’ajoute
+box-web-subtract = Je soustrais
+box-web-points = Points du tour : { $points }
+box-web-number = Le nombre : { $number }
+box-web-label-points = Points du tour
+box-web-label-number = Le nombre
+box-web-clac = Clac !
+
+## La feuille
+
+box-web-sheet = Feuille de marque
+box-web-sheet-goal = { $rules ->
+    [hundred] Au plus près de { $target } en { $of } tours
+   *[elimination] Dehors à { $limit } points
+}
+box-web-sheet-turns = { $turns ->
+    [0] aucun tour joué
+    [one] un tour joué
+   *[other] { $turns } tours joués
+}
+box-web-sheet-plays = joue
+box-web-sheet-won = gagne
+
+## La boîte en phrases
+
+box-web-says-turn = { $name } joue : tour { $turn }.
+box-web-says-operation = { $operation ->
+    [add] Annonce : j’ajoute.
+   *[subtract] Annonce : je soustrais.
+}
+box-web-says-flaps = { $count ->
+    [0] Tous les clapets sont fermés.
+    [one] Un seul clapet ouvert : { $flaps }.
+   *[other] Clapets ouverts : { $flaps }.
+}
+box-web-says-dice = { $count ->
+    [one] Le dé montre { $dice }.
+   *[other] Les dés montrent { $dice }.
+}
+box-web-says-single = On joue avec un seul dé.
+box-web-says-elimination = { $turns ->
+    [0] { $name } : { $total } sur { $limit }, aucun tour joué.
+    [one] { $name } : { $total } sur { $limit }, un tour joué.
+   *[other] { $name } : { $total } sur { $limit }, { $turns } tours joués.
+}
+box-web-says-hundred = { $name } : { $total } pour { $target }, { $turns } tours sur { $of }.
+box-web-says-out = { $name } : { $total }, hors jeu.
+box-web-says-over = { $count ->
+    [0] La partie est finie.
+    [one] La partie est finie : { $names } gagne.
+   *[other] La partie est finie : { $names } gagnent ensemble.
+}
+
+## Ce qui est attendu
+
+box-web-expect-announce = Dites si vous ajoutez ou si vous soustrayez.
+box-web-expect-throw = Lancez les dés.
+box-web-expect-throw-one = Lancez le dé : il n’en reste qu’un.
+box-web-expect-throw-or-stop = Relancez, ou restez-en là.
+box-web-expect-close = Fermez ce que les dés permettent.
+box-web-expect-close-or-stop = Fermez des clapets, ou restez-en là.
+box-web-expect-wait = La boîte est dans d’autres mains.
+box-web-expect-over = La partie est finie.
+
+## Le premier tour, pas à pas
+
+box-web-guide-announce = Avant de lancer, choisissez le signe : le nombre de ce tour sera ajouté à votre total, ou soustrait.
+box-web-guide-throw = Touchez le feutre vert : les deux dés roulent.
+box-web-guide-close = Les clapets marqués d’une flèche peuvent tomber. Touchez-en un ; s’il peut aller avec d’autres, touchez-les aussi, puis confirmez.
+box-web-guide-single = Plus qu’un seul dé maintenant : il faut tomber sur un clapet encore ouvert.
+box-web-guide-ended = Votre premier tour est écrit sur la feuille, et tous les clapets se relèvent. À vous encore.

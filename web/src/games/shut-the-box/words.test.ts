@@ -1,0 +1,119 @@
+import { beforeAll, describe, expect, it, vi } from "vitest";
+import { settings } from "$lib/settings.svelte";
+import { has, speak } from "$lib/texts.svelte";
+import type { Offer, Update } from "$types/protocol";
+import type { View } from "$types/shut-the-box";
+import { addedUp, expected, inWords, making, readOut, standing, written } from "./words";
+
+const OPTIONS = { rule_set: "elimination", single_die: "exactly-six", finish_round: false, closings: "any" } as const;
+
+const update = (view: Partial<View>, offers: Offer[] = [], over = false): Update => ({
+  is: "Update",
+  match: "m",
+  game: "shut-the-box",
+  since: 0,
+  heard: [],
+  view: { seat: 0, options: OPTIONS, tallies: [], flaps: [], dice: [], single: false, operation: null, winners: [], agenda: [], ...view } satisfies View,
+  offers,
+  over,
+});
+const offer = (action: object, key: string | null = null): Offer => ({ action, refusal: key === null ? null : { clause: null, key, args: [] } });
+const plain = (sentences: string[]) => sentences.map((sentence) => sentence.replaceAll("\u00a0", " "));
+
+beforeAll(async () => {
+  vi.stubGlobal("document", { documentElement: {} });
+  settings.language = "fr";
+  await speak();
+});
+
+describe("numbers", () => {
+  it("reads the open flaps from left to right, and a shut box as 0", () => {
+    expect(readOut([1, 4, 7])).toBe("147");
+    expect(readOut([1, 2, 3, 4, 5, 6, 7, 8, 9])).toBe("123456789");
+    expect(readOut([])).toBe("0");
+    expect(addedUp([3, 7, 9])).toBe(19);
+    expect(written(-109)).toBe("−109");
+  });
+
+  it("stands beside a name", () => {
+    const tallies = [{ total: 27, turns: 2, out: false }];
+    expect(standing(update({ tallies }), 0)).toBe("27 / 45");
+    expect(standing(update({ tallies: [{ total: -147, turns: 2, out: false }], options: { ...OPTIONS, rule_set: "hundred" } }), 0)).toBe("−147");
+  });
+});
+
+describe("the box in words", () => {
+  it("says whose turn it is, what is open, what the dice show and how everyone stands", () => {
+    const said = inWords(
+      update({
+        tallies: [
+          { total: 19, turns: 1, out: false },
+          { total: 47, turns: 2, out: true },
+        ],
+        flaps: [2, 4, 9],
+        dice: [2, 6],
+        agenda: [
+          { is: "Turns", seat: 0 },
+          { is: "Closing", seat: 0 },
+        ],
+      }),
+      ["Anne", "Bruno"],
+    );
+    expect(plain(said)).toEqual([
+      "Anne joue : tour 2.",
+      "Clapets ouverts : 2, 4 et 9.",
+      "Points du tour : 15",
+      "Les dés montrent 2 et 6.",
+      "Anne : 19 sur 45, un tour joué.",
+      "Bruno : 47, hors jeu.",
+    ]);
+  });
+
+  it("reads the number, the announcement and the single die of rule set 2", () => {
+    const said = inWords(
+      update({
+        options: { ...OPTIONS, rule_set: "hundred" },
+        tallies: [{ total: -109, turns: 3, out: false }],
+        flaps: [2, 4],
+        dice: [3, 6],
+        single: true,
+        operation: "subtract",
+        agenda: [
+          { is: "Turns", seat: 0 },
+          { is: "Throwing", seat: 0 },
+        ],
+      }),
+      ["Anne"],
+    );
+    expect(plain(said)).toContain("Annonce : je soustrais.");
+    expect(plain(said)).toContain("Le nombre : 24");
+    expect(plain(said)).toContain("On joue avec un seul dé.");
+    expect(plain(said)).toContain("Anne : −109 pour 100, 3 tours sur 10.");
+    expect(said.join()).not.toContain("montrent");
+  });
+
+  it("says who has won", () => {
+    const said = inWords(update({ tallies: [{ total: 3, turns: 1, out: false }], winners: [0] }, [], true), ["Anne"]);
+    expect(plain(said).at(-1)).toBe("La partie est finie : Anne gagne.");
+    expect(plain([making({ ...(update({ flaps: [] }).view as View) })])).toEqual(["Points du tour : 0"]);
+  });
+});
+
+describe("what is expected", () => {
+  const throwing = offer({ is: "Throw" });
+  const closing = offer({ is: "Close", flaps: [8] });
+  const stop = offer({ is: "Stop" });
+  it.each([
+    ["wait", {}, []],
+    ["announce", {}, [offer({ is: "Announce", operation: "add" })]],
+    ["throw", {}, [throwing, offer({ is: "Stop" }, "box-no-stopping")]],
+    ["throw-one", { single: true }, [throwing]],
+    ["throw-or-stop", {}, [throwing, stop]],
+    ["close", {}, [closing, offer({ is: "Stop" }, "box-close-first")]],
+    ["close-or-stop", {}, [closing, stop]],
+  ] as [string, Partial<View>, Offer[]][])("says %s, from the offers alone, in a sentence that exists", (key, view, offers) => {
+    expect(expected(update(view, offers))).toBe(`box-web-expect-${key}`);
+    expect(has(`box-web-expect-${key}`)).toBe(true);
+  });
+  it("says that it is over", () => expect(expected(update({}, [], true))).toBe("box-web-expect-over"));
+});

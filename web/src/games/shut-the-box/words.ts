@@ -1,0 +1,74 @@
+/** The box in words: what everyone hears of it, and what is expected. */
+
+import { listed, t } from "$lib/texts.svelte";
+import type { Update } from "$types/protocol";
+import type { View } from "$types/shut-the-box";
+import { open } from "./choosing";
+
+/** How far a tally goes; only written beside it, the referee keeps the count. */
+export const LIMIT = 45;
+export const TARGET = 100;
+export const TURNS = 10;
+export const FLAPS = [1, 2, 3, 4, 5, 6, 7, 8, 9] as const;
+
+export const viewOf = (update: Update) => update.view as View;
+
+/** A number as it is written on paper, with a true minus sign. */
+export const written = (number: number) => String(number).replace("-", "−");
+
+/** The number that the open flaps show, read from left to right; a shut box reads 0. */
+export const readOut = (flaps: readonly number[]) => (flaps.length ? flaps.join("") : "0");
+
+/** What the open flaps weigh together. */
+export const addedUp = (flaps: readonly number[]) => flaps.reduce((sum, flap) => sum + flap, 0);
+
+/** Whose turn it is, as the agenda says. */
+export const turnOf = (view: View): number | null => view.agenda[0]?.seat ?? null;
+
+/** Whether the last throw still waits for an answer. */
+export const fallen = (view: View) => view.agenda.at(-1)?.is === "Closing";
+
+/** What the open flaps make so far, in the terms of the rule set. */
+export function making(view: View): string {
+  return view.options.rule_set === "hundred"
+    ? t("box-web-number", { number: readOut(view.flaps) })
+    : t("box-web-points", { points: addedUp(view.flaps) });
+}
+
+/** The board as sentences. */
+export function inWords(update: Update, names: readonly string[]): string[] {
+  const view = viewOf(update);
+  const seat = turnOf(view);
+  const said: string[] = [];
+  if (seat !== null) said.push(t("box-web-says-turn", { name: names[seat] ?? "?", turn: (view.tallies[seat]?.turns ?? 0) + 1 }));
+  if (view.operation !== null) said.push(t("box-web-says-operation", { operation: view.operation }));
+  said.push(t("box-web-says-flaps", { count: view.flaps.length, flaps: listed(view.flaps) }));
+  if (view.flaps.length) said.push(making(view));
+  if (fallen(view)) said.push(t("box-web-says-dice", { count: view.dice.length, dice: listed(view.dice) }));
+  else if (view.single) said.push(t("box-web-says-single"));
+  view.tallies.forEach((tally, at) => {
+    const args = { name: names[at] ?? "?", total: written(tally.total), turns: tally.turns, limit: LIMIT, target: TARGET, of: TURNS };
+    said.push(t(`box-web-says-${tally.out ? "out" : view.options.rule_set}`, args));
+  });
+  if (update.over) said.push(t("box-web-says-over", { count: view.winners.length, names: listed(view.winners.map((at) => names[at] ?? "?")) }));
+  return said;
+}
+
+/** What is expected of this screen. */
+export function expected(update: Update): string {
+  const offers = update.offers ?? [];
+  if (update.over) return "box-web-expect-over";
+  if (open(offers, "Announce") !== null) return "box-web-expect-announce";
+  const stop = open(offers, "Stop") !== null;
+  if (open(offers, "Close") !== null) return stop ? "box-web-expect-close-or-stop" : "box-web-expect-close";
+  if (open(offers, "Throw") === null) return "box-web-expect-wait";
+  if (stop) return "box-web-expect-throw-or-stop";
+  return viewOf(update).single ? "box-web-expect-throw-one" : "box-web-expect-throw";
+}
+
+/** What stands beside a name. */
+export function standing(update: Update, seat: number): string {
+  const view = viewOf(update);
+  const total = written(view.tallies[seat]?.total ?? 0);
+  return view.options.rule_set === "elimination" ? `${total} / ${LIMIT}` : total;
+}

@@ -1,0 +1,46 @@
+/** What a game brings to the interface: a folder that exports one of these. It draws and explains; it holds no rules. */
+
+import type { Component } from "svelte";
+import type { Offer, Update } from "$types/protocol";
+
+/** What a board is drawn from. */
+export interface BoardProps {
+  update: Update;
+  /** The names at the seats, as the others read them. */
+  names: readonly string[];
+  /** The seats that this screen plays. */
+  mine: readonly number[];
+  /** What may be done now, and what is grey and why. */
+  offers: readonly Offer[];
+  /** The groups of events that have just come, to be animated. */
+  fresh: readonly unknown[][];
+  /** What each offer is worth, if the coach was asked, in the order of the offers. */
+  worth: readonly (string | null)[];
+  /** The offer that is pointed at, on the board or in the decision bar. */
+  pointed: number | null;
+  onpoint: (offer: number | null) => void;
+  onchoose: (offer: number) => void;
+}
+
+/** One step of a guided first turn: a sentence, shown while `when` holds. */
+export interface GuideStep {
+  key: string;
+  when: (update: Update) => boolean;
+}
+
+export interface GameUi {
+  Board: Component<BoardProps>;
+  /** The board in sentences, for screen readers. */
+  inWords: (update: Update, names: readonly string[]) => string[];
+  /** What is expected of whoever is asked, as the key of a sentence. */
+  expected: (update: Update) => string;
+  /** What stands beside a player's name: points and the like. */
+  standing: (update: Update, seat: number) => string;
+  /** Whether a player is out of the match. */
+  out: (update: Update, seat: number) => boolean;
+  guide: readonly GuideStep[];
+  /** Which sound goes with an event, if any. */
+  sound: (event: { is: string }) => string | null;
+  /** Whether seats have secrets, so that a shared screen needs a curtain. */
+  secrets: boolean;
+}

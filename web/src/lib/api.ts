@@ -1,0 +1,71 @@
+/** What is asked of the server over HTTP. */
+
+import type {
+  Advice,
+  AtTable,
+  DeviceCode,
+  GameInfo,
+  Invitation,
+  Link,
+  MatchInfo,
+  NewTable,
+  Problem,
+  Replay,
+  Story,
+  Table,
+  TableAction,
+} from "$types/protocol";
+import { language } from "./settings.svelte";
+
+/** Something that the server refused, in a sentence for people. */
+export class Refusal extends Error {
+  constructor(
+    readonly status: number,
+    readonly problem: Problem,
+  ) {
+    super(problem.sentence);
+  }
+}
+
+/** The server cannot be reached. */
+export class Offline extends Error {}
+
+async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
+  const headers: Record<string, string> = { "accept-language": language() };
+  if (body !== undefined) headers["content-type"] = "application/json";
+  let response: Response;
+  try {
+    response = await fetch(new URL(path, document.baseURI), {
+      method,
+      headers,
+      body: body === undefined ? null : JSON.stringify(body),
+    });
+  } catch {
+    throw new Offline(path);
+  }
+  const answer: unknown = await response.json().catch(() => null);
+  if (!response.ok) throw answer ? new Refusal(response.status, answer as Problem) : new Offline(path);
+  return answer as T;
+}
+
+export const games = () => ask<GameInfo[]>("GET", "api/games");
+export const rules = (game: string) => ask<string>("GET", `api/games/${game}/rules`);
+export const openTable = (wish: NewTable) => ask<AtTable>("POST", "api/tables", wish);
+export const look = (table: string) => ask<AtTable>("GET", `api/tables/${table}`);
+export const join = (table: string, name: string, invitation: string) =>
+  ask<AtTable>("POST", `api/tables/${table}/join`, { name, invitation });
+export const invitation = (table: string, word: string) => ask<Invitation>("GET", `api/invitations/${table}/${word}`);
+export const act = (table: string, action: TableAction) => ask<Table>("POST", `api/tables/${table}`, action);
+export const inviteLink = (table: string) => ask<Link>("GET", `api/tables/${table}/link`);
+export const newCode = (table: string) => ask<DeviceCode>("POST", `api/tables/${table}/code`);
+export const useCode = (code: string) => ask<AtTable>("POST", "api/codes", { code });
+export const matches = (table: string) => ask<MatchInfo[]>("GET", `api/tables/${table}/matches`);
+
+export const advice = (table: string, match: string, seat: number) =>
+  ask<Advice>("GET", `api/tables/${table}/matches/${match}/advice?seat=${seat}`);
+export const replay = (table: string, match: string) => ask<Replay>("GET", `api/tables/${table}/matches/${match}/replay`);
+export const story = (table: string, match: string) => ask<Story>("GET", `api/tables/${table}/matches/${match}/story`);
+
+/** The address of the file of a finished match. */
+export const fileAddress = (table: string, match: string) =>
+  new URL(`api/tables/${table}/matches/${match}/file`, document.baseURI).href;

@@ -1,0 +1,16 @@
+/** How long: parts of a time that is left, for a sentence or for a clock. */
+
+export interface Left {
+  days: number;
+  hours: number;
+  clock: string;
+}
+
+export function left(milliseconds: number): Left {
+  const seconds = Math.max(0, Math.ceil(milliseconds / 1000));
+  const hours = Math.floor(seconds / 3600);
+  const two = (number: number) => String(number).padStart(2, "0");
+  const minutes = Math.floor(seconds / 60) % 60;
+  const clock = hours ? `${hours}:${two(minutes)}:${two(seconds % 60)}` : `${minutes}:${two(seconds % 60)}`;
+  return { days: Math.floor(hours / 24), hours: hours % 24, clock };
+}

@@ -1,0 +1,45 @@
+/** The tables that this browser has been at, and where it is one's turn; looked at gently. */
+
+import type { AtTable } from "$types/protocol";
+import { look, Refusal } from "./api";
+import { settings } from "./settings.svelte";
+
+const EVERY = 20_000;
+const MOST = 12;
+
+export const known = $state<Record<string, AtTable | "gone">>({});
+
+/** Whether it is somebody's turn at a table who plays on this device. */
+export function mineToPlay(at: AtTable | "gone" | undefined): boolean {
+  return !!at && at !== "gone" && at.asked.some((seat) => at.table.chairs[seat]?.person === at.person && at.table.chairs[seat]?.level === null);
+}
+
+/** How many other tables wait for me. */
+export function waitingFor(but: string | null = null): number {
+  return settings.tables.filter((table) => table.id !== but && mineToPlay(known[table.id])).length;
+}
+
+export async function lookRound(): Promise<void> {
+  for (const { id } of settings.tables.slice(0, MOST)) {
+    try {
+      known[id] = await look(id);
+    } catch (error) {
+      if (!(error instanceof Refusal)) return;
+      if (error.status === 401 || error.status === 404) known[id] = "gone";
+    }
+  }
+}
+
+/** Look now and then while the page is seen; the answer stops it. */
+export function watch(): () => void {
+  const seen = () => {
+    if (document.visibilityState === "visible") void lookRound();
+  };
+  seen();
+  const timer = setInterval(seen, EVERY);
+  document.addEventListener("visibilitychange", seen);
+  return () => {
+    clearInterval(timer);
+    document.removeEventListener("visibilitychange", seen);
+  };
+}

@@ -1,0 +1,46 @@
+/** The four ways to sit down, each from a click to a table. */
+
+import type { GameInfo, Pace, Table } from "$types/protocol";
+import { act, openTable } from "./api";
+import { hex } from "./ids";
+import { rememberTable, settings } from "./settings.svelte";
+import { t } from "./texts.svelte";
+
+export type Way = "bots" | "screen" | "online" | "around";
+
+export interface Wish {
+  way: Way;
+  options: Record<string, unknown>;
+  level: string;
+  /** How many play, bots included. */
+  seats: number;
+  pace: Pace | null;
+}
+
+export const ourName = () => settings.name || t("ui-name-usual");
+
+/** The level that suits most. */
+export const usualLevel = (game: GameInfo) => game.levels[Math.floor((game.levels.length - 1) / 2)] ?? "";
+
+/** Those that were changed: the others stay as the game has them. */
+function chosen(game: GameInfo, options: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(game.options.filter(({ name }) => name in options).map(({ name }) => [name, options[name]]));
+}
+
+/** Open a table in one of the four ways; against bots the match begins at once. */
+export async function open(game: GameInfo, wish: Wish): Promise<Table> {
+  const pace: Pace = wish.pace ?? (wish.way === "online" ? { is: "Live", seconds: 90 } : { is: "Relaxed" });
+  const opened = await openTable({ game: game.name, name: ourName(), options: chosen(game, wish.options), seats: wish.seats, pace });
+  const id = opened.table.id;
+  rememberTable(id, game.name, wish.way === "around");
+  if (wish.way === "around") return act(id, { is: "Stand", seat: 0 });
+  if (wish.way === "screen") {
+    for (let seat = 1; seat < wish.seats; seat++) await act(id, { is: "Sit", seat, name: t("ui-name-number", { number: seat + 1 }) });
+  }
+  if (wish.way === "bots") {
+    for (let seat = 1; seat < wish.seats; seat++) await act(id, { is: "SeatBot", seat, level: wish.level });
+    await act(id, { is: "Contribute", seat: 0, contribution: hex(16) });
+    return act(id, { is: "Start" });
+  }
+  return opened.table;
+}

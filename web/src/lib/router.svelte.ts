@@ -1,0 +1,45 @@
+/** Where we are: the path below the server's base path, as the address bar says it. */
+
+const base = new URL(document.baseURI).pathname.replace(/\/$/, "");
+
+function here(): string {
+  const path = location.pathname;
+  return (path.startsWith(base) ? path.slice(base.length) : path) || "/";
+}
+
+export const place = $state({ path: here(), hash: location.hash.slice(1) });
+
+function arrive(): void {
+  place.path = here();
+  place.hash = location.hash.slice(1);
+}
+
+addEventListener("popstate", arrive);
+
+/** Go to a page; `replace` leaves no trace of where we were. */
+export function go(path: string, { replace = false } = {}): void {
+  history[replace ? "replaceState" : "pushState"](null, "", href(path));
+  arrive();
+  scrollTo(0, 0);
+}
+
+/** The address of a page, for links that can be opened in another tab. */
+export function href(path: string): string {
+  return base + path;
+}
+
+/** A link that is followed without loading the page anew: `use:link`. */
+export function link(node: HTMLAnchorElement): { destroy: () => void } {
+  const follow = (event: MouseEvent) => {
+    if (event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || node.target) return;
+    event.preventDefault();
+    go(node.pathname.slice(base.length) + node.hash);
+  };
+  node.addEventListener("click", follow);
+  return { destroy: () => node.removeEventListener("click", follow) };
+}
+
+/** Where the live connection of a table is. */
+export function liveAddress(table: string): string {
+  return `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}${base}/api/tables/${table}/live`;
+}

@@ -1,0 +1,31 @@
+/** Which page an address means. */
+
+export type Route =
+  | { page: "home" }
+  | { page: "settings" }
+  | { page: "rules"; game: string }
+  | { page: "table"; table: string }
+  | { page: "join"; table: string; invitation: string }
+  | { page: "code"; code: string }
+  | { page: "result"; table: string; match: string }
+  | { page: "replay"; table: string; match: string }
+  | { page: "lost" };
+
+const WORD = /^[A-Za-z0-9-]{1,64}$/;
+
+/** The page of a path below the server's base path. */
+export function route(path: string): Route {
+  const parts = path.split("/").filter(Boolean);
+  if (!parts.every((part) => WORD.test(part))) return { page: "lost" };
+  const [first, one = "", two = "", three = "", four] = parts;
+  const length = parts.length;
+  if (length === 0) return { page: "home" };
+  if (first === "settings" && length === 1) return { page: "settings" };
+  if (first === "rules" && length === 2) return { page: "rules", game: one };
+  if (first === "c" && length === 2) return { page: "code", code: one };
+  if (first === "t" && length === 2) return { page: "table", table: one };
+  if (first === "t" && length === 3) return { page: "join", table: one, invitation: two };
+  if (first === "t" && two === "r" && length === 4) return { page: "result", table: one, match: three };
+  if (first === "t" && two === "r" && length === 5 && four === "replay") return { page: "replay", table: one, match: three };
+  return { page: "lost" };
+}

@@ -1,0 +1,66 @@
+/** What this browser remembers: language, look, sound, motion, a name, and the tables it has been at. */
+
+export type Language = "fr" | "en";
+export type Theme = "auto" | "light" | "dark";
+
+interface Known {
+  id: string;
+  game: string;
+  seen: number;
+  /** Whether this device is the board in the middle, and nobody's hand. */
+  board?: boolean;
+}
+
+interface Kept {
+  language: Language | null;
+  theme: Theme;
+  sound: boolean;
+  motion: boolean | null;
+  coach: boolean;
+  name: string;
+  guided: string[];
+  tables: Known[];
+}
+
+const KEY = "ludotheque";
+const USUAL: Kept = { language: null, theme: "auto", sound: false, motion: null, coach: false, name: "", guided: [], tables: [] };
+
+function read(): Kept {
+  try {
+    return { ...USUAL, ...(JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<Kept>) };
+  } catch {
+    return { ...USUAL };
+  }
+}
+
+export const settings = $state<Kept>(read());
+
+/** Remember what has changed; a browser that remembers nothing plays all the same. */
+export function keep(change: Partial<Kept>): void {
+  Object.assign(settings, change);
+  try {
+    localStorage.setItem(KEY, JSON.stringify(settings));
+  } catch {
+    /* private windows may refuse */
+  }
+}
+
+/** The language that is spoken: chosen here, or the browser's. */
+export function language(): Language {
+  return settings.language ?? (navigator.languages.find((tag) => /^(fr|en)/.test(tag))?.slice(0, 2) as Language | undefined) ?? "fr";
+}
+
+/** Whether things move: chosen here, or as the system wishes. */
+export function moves(): boolean {
+  return settings.motion ?? !matchMedia("(prefers-reduced-motion: reduce)").matches;
+}
+
+/** Remember a table, the newest first. */
+export function rememberTable(id: string, game: string, board = settings.tables.find((known) => known.id === id)?.board ?? false): void {
+  keep({ tables: [{ id, game, seen: Date.now(), board }, ...settings.tables.filter((known) => known.id !== id)].slice(0, 30) });
+}
+
+/** Forget a table. */
+export function forgetTable(id: string): void {
+  keep({ tables: settings.tables.filter((known) => known.id !== id) });
+}

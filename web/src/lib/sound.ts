@@ -1,0 +1,93 @@
+/** Small sounds, made on the spot: wood, felt and two or three notes. Silent until asked for, and never in the way. */
+
+import { settings } from "./settings.svelte";
+
+export type Sound = "flap" | "dice" | "shut" | "turn" | "win" | "refuse";
+
+let context: AudioContext | null = null;
+
+/** Call from a click or a key: browsers let nothing sound before one. */
+export function enable(): void {
+  try {
+    context ??= new AudioContext();
+    if (context.state === "suspended") void context.resume().catch(() => undefined);
+  } catch {
+    context = null;
+  }
+}
+
+/** A knock: a breath of noise through a narrow band, gone at once. */
+function knock(on: AudioContext, at: number, pitch: number, loud: number, length: number): void {
+  const noise = on.createBuffer(1, Math.ceil(on.sampleRate * length), on.sampleRate);
+  const grains = noise.getChannelData(0);
+  for (let i = 0; i < grains.length; i++) grains[i] = (Math.random() * 2 - 1) * (1 - i / grains.length) ** 3;
+  const source = on.createBufferSource();
+  const band = on.createBiquadFilter();
+  const volume = on.createGain();
+  source.buffer = noise;
+  band.type = "bandpass";
+  band.frequency.value = pitch;
+  band.Q.value = 2.5;
+  volume.gain.value = loud;
+  source.connect(band).connect(volume).connect(on.destination);
+  source.start(at);
+}
+
+/** A note, struck and let go. */
+function note(on: AudioContext, at: number, pitch: number, loud: number, length: number, shape: OscillatorType = "triangle"): void {
+  const source = on.createOscillator();
+  const volume = on.createGain();
+  source.type = shape;
+  source.frequency.value = pitch;
+  volume.gain.setValueAtTime(0, at);
+  volume.gain.linearRampToValueAtTime(loud, at + 0.012);
+  volume.gain.exponentialRampToValueAtTime(0.0005, at + length);
+  source.connect(volume).connect(on.destination);
+  source.start(at);
+  source.stop(at + length);
+}
+
+const SOUNDS: Record<Sound, (on: AudioContext, now: number) => void> = {
+  flap(on, now) {
+    knock(on, now + 0.16, 620, 1.1, 0.09);
+    knock(on, now + 0.3, 540, 0.4, 0.06);
+  },
+  dice(on, now) {
+    for (const [after, pitch, loud] of [
+      [0.02, 1900, 0.5],
+      [0.11, 1500, 0.8],
+      [0.19, 2100, 0.55],
+      [0.29, 1650, 0.6],
+      [0.36, 1800, 0.35],
+      [0.45, 1400, 0.4],
+    ] as const)
+      knock(on, now + after, pitch * (0.92 + Math.random() * 0.16), loud, 0.045);
+  },
+  shut(on, now) {
+    knock(on, now + 0.28, 210, 2, 0.2);
+    knock(on, now + 0.42, 300, 0.7, 0.1);
+    [392, 523.25, 659.25].forEach((pitch, at) => note(on, now + 0.5 + at * 0.09, pitch, 0.09, 0.5));
+  },
+  turn(on, now) {
+    note(on, now, 587.33, 0.07, 0.22);
+    note(on, now + 0.1, 783.99, 0.07, 0.34);
+  },
+  win(on, now) {
+    [523.25, 659.25, 783.99, 1046.5].forEach((pitch, at) => note(on, now + at * 0.12, pitch, 0.1, at === 3 ? 0.9 : 0.35));
+  },
+  refuse(on, now) {
+    note(on, now, 196, 0.09, 0.16, "sine");
+    note(on, now + 0.12, 164.81, 0.09, 0.24, "sine");
+  },
+};
+
+/** Play one, if sounds were asked for; an unknown one is silence. */
+export function play(name: string | null): void {
+  if (!settings.sound || name === null || !(name in SOUNDS)) return;
+  try {
+    enable();
+    if (context?.state === "running") SOUNDS[name as Sound](context, context.currentTime);
+  } catch {
+    /* no sound is no harm */
+  }
+}

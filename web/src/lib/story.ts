@@ -1,0 +1,250 @@
+/** A match looked at again: lines, scores and chances read off its events and moments. It knows no rules. */
+
+import type { Moment, Story, Update } from "$types/protocol";
+
+/** Something that was told. */
+export interface Told {
+  is: string;
+  seat?: number;
+  [field: string]: unknown;
+}
+
+/** Groups of events: the first is the start, each other follows one entry of the log. */
+export type Heard = readonly (readonly unknown[])[];
+
+/** A sentence of the log, and the moment it belongs to. */
+export interface Line {
+  key: string;
+  at: number;
+  seat: number | null;
+  event: Told;
+}
+
+/** Where a turn ends, and with what. */
+export interface Scored {
+  at: number;
+  turn: number;
+  total: number;
+}
+
+/** Where a turn begins, and whose. */
+export interface Start {
+  at: number;
+  seat: number | null;
+  turn: number | null;
+}
+
+/** How likely each seat was to win at a moment. */
+export interface Chances {
+  at: number;
+  chances: readonly number[];
+}
+
+const isNumber = (value: unknown): value is number => typeof value === "number";
+
+export const heardOf = (story: Story): Heard => story.moments.map((moment) => moment.heard);
+
+/** Every event with its moment, in order. */
+export function lines(heard: Heard): Line[] {
+  return heard.flatMap((group, at) => (group as Told[]).map((event, i) => ({ key: `${at}.${i}`, at, seat: event.seat ?? null, event })));
+}
+
+/** The same, without what was taken back: an undone action is always the last that stood. */
+export function standingLines(heard: Heard): Line[] {
+  const groups: Line[][] = [];
+  heard.forEach((group, at) => {
+    const told = group as Told[];
+    if (told.some(({ is }) => is === "Undone")) groups.pop();
+    else groups.push(told.map((event, i) => ({ key: `${at}.${i}`, at, seat: event.seat ?? null, event })));
+  });
+  return groups.flat();
+}
+
+/** Each seat's total after each of its turns. */
+export function turnScores(heard: Heard, seats: number): Scored[][] {
+  const scores: Scored[][] = Array.from({ length: seats }, () => []);
+  for (const { at, seat, event } of standingLines(heard)) {
+    const of = event.is === "TurnEnded" && seat !== null ? scores[seat] : undefined;
+    if (of && isNumber(event["total"])) of.push({ at, turn: of.length + 1, total: event["total"] });
+  }
+  return scores;
+}
+
+/** Where turns begin. */
+export function turnStarts(heard: Heard): Start[] {
+  return standingLines(heard)
+    .filter(({ event }) => event.is === "TurnBegan")
+    .map(({ at, seat, event }) => ({ at, seat, turn: isNumber(event["turn"]) ? event["turn"] : null }));
+}
+
+/** Where each round begins: the first turn of each number. */
+export function rounds(starts: readonly Start[]): { at: number; turn: number }[] {
+  const found: { at: number; turn: number }[] = [];
+  for (const { at, turn } of starts) if (turn !== null && !found.some((known) => known.turn >= turn)) found.push({ at, turn });
+  return found;
+}
+
+/** The moment at which the turn before this one began, or this one if it is under way. */
+export function earlierTurn(starts: readonly Start[], at: number): number {
+  return starts.findLast((start) => start.at < at)?.at ?? 0;
+}
+
+/** The moment at which the next turn begins, or the end. */
+export function laterTurn(starts: readonly Start[], at: number, end: number): number {
+  return starts.find((start) => start.at > at)?.at ?? end;
+}
+
+/** The chances where they are known; none if only the outcome is. */
+export function chancesSeries(story: Story): Chances[] {
+  const known = story.moments.flatMap(({ chances }, at) => (chances ? [{ at, chances }] : []));
+  return known.length > 1 ? known : [];
+}
+
+/** What was last known of the chances at a moment. */
+export function chancesAt(series: readonly Chances[], at: number): readonly number[] | null {
+  return series.findLast((known) => known.at <= at)?.chances ?? null;
+}
+
+/** Who has won, as the last events say it; null if they do not. */
+export function winnersOf(heard: Heard): number[] | null {
+  const last = lines(heard).findLast(({ event }) => Array.isArray(event["winners"]));
+  return last ? (last.event["winners"] as number[]) : null;
+}
+
+/** Who has won, from the last chances where no event said so. */
+export function winnersAfter(story: Story): number[] {
+  const told = winnersOf(heardOf(story));
+  if (told) return told;
+  return (story.moments.at(-1)?.chances ?? []).flatMap((chance, seat) => (chance > 0 ? [seat] : []));
+}
+
+/** A moment as a board wants it: seen by somebody who looks on, with nothing to choose. */
+export function momentUpdate(match: string, game: string, story: Story, at: number): Update {
+  const moment: Moment = story.moments[at]!;
+  const over = at === story.moments.length - 1;
+  return {
+    is: "Update",
+    match,
+    game,
+    since: at,
+    heard: [moment.heard],
+    view: moment.view,
+    asked: [],
+    offers: [],
+    decision: null,
+    undo: false,
+    deadlines: [],
+    over,
+    result: over ? { winners: winnersAfter(story), scores: [] } : null,
+    accepted: null,
+    sentences: null,
+  };
+}
+
+/** What is to be acted out on the way from one moment to another: only a single step forward, over silent ones too. */
+export function freshBetween(story: Story, from: number, to: number): unknown[][] {
+  if (to <= from) return [];
+  const groups = story.moments.slice(from + 1, to + 1).map((moment) => moment.heard);
+  const loud = groups.filter((group) => group.length > 0);
+  return to === from + 1 || (loud.length === 1 && groups.at(-1)!.length > 0) ? loud : [];
+}
+
+/** The next moment at which something is heard, for playing by itself. */
+export function nextLoud(story: Story, at: number): number {
+  const end = story.moments.length - 1;
+  for (let next = at + 1; next < end; next++) if (story.moments[next]!.heard.length) return next;
+  return end;
+}
+
+/** The moment that an address asks for, `…/replay#12`. */
+export function momentOf(hash: string, moments: number): number | null {
+  return /^\d{1,9}$/.test(hash) ? Math.min(Number(hash), Math.max(0, moments - 1)) : null;
+}
+
+// Scales.
+
+const STEPS = [1, 2, 2.5, 5, 10] as const;
+
+/** Round numbers from below the lowest to above the highest, about so many. */
+export function ticks(low: number, high: number, about = 4): number[] {
+  const span = high - low || Math.abs(high) || 1;
+  const power = 10 ** Math.floor(Math.log10(span / about));
+  const step = Math.max(1, power * STEPS.find((each) => each * power * about >= span * 0.999)!);
+  const first = Math.floor(low / step);
+  const last = Math.max(first + 1, Math.ceil(high / step - 1e-9));
+  return Array.from({ length: last - first + 1 }, (_, at) => (first + at) * step);
+}
+
+/** Scores of a few and of millions do not fit one even scale. */
+export const isWide = (values: readonly number[]) => Math.max(0, ...values.map(Math.abs)) > 5000;
+
+/** Even up to some tens, then by powers of ten, on both sides of zero. */
+export const squeezed = (value: number) => Math.sign(value) * Math.log10(1 + Math.abs(value) / 10);
+
+/** Powers of ten for a squeezed scale: zero, and few enough to be read. */
+export function squeezedTicks(low: number, high: number): number[] {
+  const powers = [100, 10_000, 1_000_000, 100_000_000, 10_000_000_000];
+  const side = (far: number) => powers.slice(0, powers.findIndex((power) => power >= far) + 1);
+  return [...(low < 0 ? side(-low).reverse().map((power) => -power) : []), 0, ...(high > 0 ? side(high) : [])];
+}
+
+/** Places for labels that do not cover each other: as near to where they belong as `gap` lets them. */
+export function spread(wanted: readonly number[], gap: number, low: number, high: number): number[] {
+  const order = wanted.map((_, at) => at).sort((a, b) => wanted[a]! - wanted[b]! || a - b);
+  const placed = [...wanted];
+  let edge = low;
+  for (const at of order) {
+    placed[at] = Math.max(placed[at]!, edge);
+    edge = placed[at]! + gap;
+  }
+  edge = high;
+  for (const at of order.reverse()) {
+    placed[at] = Math.min(placed[at]!, edge);
+    edge = placed[at]! - gap;
+  }
+  return placed;
+}
+
+// Numbers as they are read.
+
+const written = (text: string) => text.replace("-", "−");
+
+export const number = (value: number, language: string) => written(new Intl.NumberFormat(language, { maximumFractionDigits: 1 }).format(value));
+
+/** For an axis or the end of a line: millions are short. */
+export const short = (value: number, language: string) =>
+  written(new Intl.NumberFormat(language, Math.abs(value) < 100_000 ? {} : { notation: "compact", maximumFractionDigits: 1 }).format(value));
+
+export const percent = (share: number, language: string) =>
+  new Intl.NumberFormat(language, { style: "percent", maximumFractionDigits: share > 0 && share < 0.01 ? 1 : 0 }).format(share);
+
+/** With its sign: what was won against what was to be expected. */
+export const signed = (value: number, language: string) =>
+  written(new Intl.NumberFormat(language, { signDisplay: "exceptZero", minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(value));
+
+// What was published before a match, if this browser was there to see it.
+
+const SEEN = "ludotheque-commitments";
+
+function seen(): string[] {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(SEEN) ?? "[]");
+    return Array.isArray(kept) ? kept.filter((each) => typeof each === "string") : [];
+  } catch {
+    return [];
+  }
+}
+
+/** Remember the commitment of a match that has not begun. */
+export function noteCommitment(commitment: string): void {
+  const known = seen();
+  if (!commitment || known.includes(commitment)) return;
+  try {
+    localStorage.setItem(SEEN, JSON.stringify([commitment, ...known].slice(0, 60)));
+  } catch {
+    /* private windows may refuse */
+  }
+}
+
+/** Whether this browser saw the commitment before the match. */
+export const sawCommitment = (commitment: string) => seen().includes(commitment);

@@ -1,0 +1,73 @@
+/** Sentences: the same Fluent files that the terminal speaks, and those of the interface. */
+
+import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
+import { language, type Language } from "./settings.svelte";
+
+type Load = () => Promise<string>;
+const SHARED = import.meta.glob<string>("../../../src/ludotheque/texts/*.ftl", { query: "?raw", import: "default" });
+const INTERFACE = import.meta.glob<string>("../texts/*.ftl", { query: "?raw", import: "default" });
+const GAMES = import.meta.glob<string>("../../../src/ludotheque/games/*/texts.*.ftl", { query: "?raw", import: "default" });
+const DRAWN = import.meta.glob<string>("../games/*/texts.*.ftl", { query: "?raw", import: "default" });
+
+const state = $state<{ bundle: FluentBundle | null; language: Language | null }>({ bundle: null, language: null });
+
+/** Load every sentence of the language that is spoken. */
+export async function speak(): Promise<void> {
+  const wanted = language();
+  const chosen = Object.entries({ ...SHARED, ...INTERFACE, ...GAMES, ...DRAWN })
+    .filter(([path]) => path.endsWith(`${wanted}.ftl`))
+    .map(([, load]) => (load as Load)());
+  const bundle = new FluentBundle(wanted, { useIsolating: false });
+  for (const source of await Promise.all(chosen)) bundle.addResource(new FluentResource(source));
+  Object.assign(state, { bundle, language: wanted });
+  document.documentElement.lang = wanted;
+}
+
+/** The sentence of this key; a missing one shows its key, which the tests never see. */
+export function t(key: string, args: Record<string, FluentVariable> = {}): string {
+  const pattern = state.bundle?.getMessage(key)?.value;
+  return pattern ? state.bundle!.formatPattern(pattern, args, []) : key;
+}
+
+/** Whether there is such a sentence. */
+export function has(key: string): boolean {
+  return state.bundle?.hasMessage(key) ?? false;
+}
+
+/** Several things as one: a, b and c. */
+export function listed(items: readonly (string | number)[]): string {
+  const words = items.map(String);
+  if (words.length < 2) return words[0] ?? t("list-empty");
+  return t("list-and", { first: words.slice(0, -1).join(", "), last: words[words.length - 1]! });
+}
+
+const SEATS = new Set(["seats", "winners"]);
+const kebab = (name: string) => name.replace(/(?<!^)(?=[A-Z])/g, "-").toLowerCase();
+
+/** A value's fields as arguments: seats by their names, several things as one with their number beside it. */
+function fields(value: object, names: readonly string[]): Record<string, FluentVariable> {
+  const args: Record<string, FluentVariable> = {};
+  for (const [name, field] of Object.entries(value)) {
+    if (Array.isArray(field)) {
+      args[name] = listed(SEATS.has(name) ? field.map((seat) => names[seat as number] ?? "?") : field);
+      args[`${name}-count`] = field.length;
+    } else if (typeof field === "boolean") args[name] = field ? "yes" : "no";
+    else if (field !== null && field !== undefined) args[name] = name === "seat" ? (names[field as number] ?? "?") : field;
+  }
+  return args;
+}
+
+/** What happened, as a sentence. */
+export function told(game: string, event: { is: string }, names: readonly string[]): string {
+  return t(`${game}-${kebab(event.is)}`, fields(event, names));
+}
+
+/** What could be done, in a few words. */
+export function named(game: string, action: { is: string }): string {
+  return t(`${game}-do-${kebab(action.is)}`, fields(action, []));
+}
+
+/** Why something cannot be done; its clause is shown beside it, as a link into the rule book. */
+export function why(refusal: { key: string; args: [string, string | number][] }): string {
+  return t(refusal.key, Object.fromEntries(refusal.args));
+}

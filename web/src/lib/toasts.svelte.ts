@@ -1,0 +1,56 @@
+/** Short words that appear for a while: why something was not done, or that it was. */
+
+import { Offline, Refusal } from "./api";
+import { has, t } from "./texts.svelte";
+
+export interface Toast {
+  id: number;
+  sentence: string;
+  kind: "no" | "yes";
+  clause: string | null;
+  game: string | null;
+}
+
+export const toasts = $state<Toast[]>([]);
+let count = 0;
+
+export function toast(sentence: string, { kind = "no" as Toast["kind"], clause = null as string | null, game = null as string | null } = {}): void {
+  const again = toasts.findIndex((known) => known.sentence === sentence);
+  if (again >= 0) toasts.splice(again, 1);
+  const id = ++count;
+  toasts.push({ id, sentence, kind, clause, game });
+  setTimeout(() => dismiss(id), kind === "yes" ? 3500 : 8000);
+}
+
+export function dismiss(id: number): void {
+  const place = toasts.findIndex((known) => known.id === id);
+  if (place >= 0) toasts.splice(place, 1);
+}
+
+interface Refused {
+  key: string;
+  args: Record<string, string | number>;
+  clause: string | null;
+  sentence: string;
+}
+
+/** What was refused, in our own language where we know the sentence. */
+export function sentenceOf(refused: Refused): string {
+  return has(refused.key) ? t(refused.key, refused.args) : refused.sentence;
+}
+
+export function refuse(refused: Refused, game: string | null = null): void {
+  toast(sentenceOf(refused), { clause: refused.clause, game });
+}
+
+/** Try something of the server; what it refuses is said, and then the answer is undefined. */
+export async function attempt<T>(work: () => Promise<T>, game: string | null = null): Promise<T | undefined> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof Refusal) refuse(error.problem, game);
+    else if (error instanceof Offline) toast(t("ui-unreachable"));
+    else throw error;
+    return undefined;
+  }
+}

@@ -1,0 +1,9 @@
+import { mount } from "svelte";
+import "./ui/fonts.css";
+import "./ui/tokens.css";
+import "./ui/base.css";
+import App from "./App.svelte";
+import { speak } from "$lib/texts.svelte";
+
+await speak();
+mount(App, { target: document.getElementById("app")! });

@@ -1,0 +1,102 @@
+# The result of a match, and the match seen again.
+
+## The result
+
+result-title = Result
+result-to-table = Back to the table
+result-lost = This result does not open
+result-not-over = This match is not over: the result comes afterwards.
+result-no-story = This match can no longer be analysed; its story remains.
+result-telling = Going through the match again…
+result-actions = What now
+result-scores = The totals, turn by turn
+result-scores-squeezed = The scale goes by powers of ten: otherwise small totals could not be seen.
+result-turn = Turn { $turn }
+result-turns = Turn
+result-end = End
+result-chances = The chances of winning
+result-chances-exact = Computed exactly, if everyone plays as well as possible.
+result-chances-estimated = Estimated: this is not an exact computation.
+result-luck = Luck with the dice
+result-luck-why-points = The points that the dice saved or cost, against what could be expected of each throw.
+result-luck-why-win = What the dice added to the chances of success, or took from them, against what could be expected of each throw.
+result-luck-bad = bad luck
+result-luck-good = good luck
+result-luck-points = { $sign ->
+    [plus] { $count ->
+        [one] { $amount } point saved
+       *[other] { $amount } points saved
+    }
+    [minus] { $count ->
+        [one] { $amount } point lost
+       *[other] { $amount } points lost
+    }
+   *[even] neither lucky nor unlucky
+}
+result-luck-win = { $sign ->
+    [plus] { $count ->
+        [one] { $amount } percentage point gained
+       *[other] { $amount } percentage points gained
+    }
+    [minus] { $count ->
+        [one] { $amount } percentage point lost
+       *[other] { $amount } percentage points lost
+    }
+   *[even] neither lucky nor unlucky
+}
+result-luck-throws = { $count ->
+    [0] no throws
+    [one] one throw
+   *[other] { $count } throws
+}
+result-luck-best = the best: { $value }
+result-luck-worst = the worst: { $value }
+
+## The dice verified
+
+result-verify = Verify the dice
+result-verify-why = Before the match the server published the fingerprint of a secret. The secret is known now: this page can make every draw again.
+result-verify-again = Verify again
+result-verify-good = The dice were honest.
+result-verify-bad = Something is wrong.
+result-verify-none = This match has no published secret: its draws cannot be made again.
+result-verify-failed = The file of the match could not be read.
+result-verify-commitment = The published fingerprint
+result-verify-seen = This browser had seen it before the match.
+result-verify-unseen = This browser had not noted it before the match; those at the table could see it.
+result-verify-kept = The secret that was revealed has this fingerprint.
+result-verify-broken = The secret that was revealed does not have this fingerprint.
+result-verify-mixed = { $count ->
+    [0] Nobody mixed something of their own into chance.
+    [one] { $names } mixed something of their own into chance.
+   *[other] { $names } mixed something of their own into chance.
+}
+result-verify-right = { $count ->
+    [0] There was no draw to make again.
+    [one] One draw made again, with the same outcome.
+   *[other] { $count } draws made again, each with the same outcome.
+}
+result-verify-wrong = The draw of line { $entry } does not come out the same.
+result-verify-look = Look at that moment
+result-export = Download the match
+result-export-why = A file, which “ludotheque verify” checks too.
+result-log = The story of the match
+result-log-why = Each line leads to its moment.
+
+## The match seen again
+
+replay-title = The match seen again
+replay-lost = This match cannot be watched again
+replay-controls = Forward and back
+replay-slider = Moment of the match
+replay-moment = { $at } of { $end }
+replay-first = The start of the match.
+replay-play = Play
+replay-pause = Pause
+replay-again = From the start
+replay-back = Previous moment
+replay-forth = Next moment
+replay-turn-back = Previous turn
+replay-turn-forth = Next turn
+replay-keys = ← → one moment, Shift + ← → one turn, space plays
+replay-chances = { $name } { $chance }

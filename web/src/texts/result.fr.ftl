@@ -1,0 +1,102 @@
+# Le résultat d’une partie, et la partie revue.
+
+## Le résultat
+
+result-title = Résultat
+result-to-table = Revenir à la table
+result-lost = Ce résultat ne s’ouvre pas
+result-not-over = Cette partie n’est pas finie : le résultat viendra après.
+result-no-story = Cette partie ne peut plus être analysée ; son histoire reste.
+result-telling = On relit la partie…
+result-actions = Et maintenant
+result-scores = Les totaux, tour après tour
+result-scores-squeezed = L’échelle va de dix en dix fois plus : sinon les petits totaux ne se verraient pas.
+result-turn = Tour { $turn }
+result-turns = Tour
+result-end = Fin
+result-chances = Les chances de gagner
+result-chances-exact = Calculées exactement, si chacun joue au mieux.
+result-chances-estimated = Estimées : ce n’est pas un calcul exact.
+result-luck = La chance aux dés
+result-luck-why-points = Les points que les dés ont épargnés ou coûtés, par rapport à ce qu’on pouvait en attendre à chaque lancer.
+result-luck-why-win = Ce que les dés ont ajouté aux chances de réussir, ou en ont retiré, par rapport à ce qu’on pouvait attendre de chaque lancer.
+result-luck-bad = malchance
+result-luck-good = chance
+result-luck-points = { $sign ->
+    [plus] { $count ->
+        [one] { $amount } point épargné
+       *[other] { $amount } points épargnés
+    }
+    [minus] { $count ->
+        [one] { $amount } point perdu
+       *[other] { $amount } points perdus
+    }
+   *[even] ni chance, ni malchance
+}
+result-luck-win = { $sign ->
+    [plus] { $count ->
+        [one] { $amount } point de pourcentage gagné
+       *[other] { $amount } points de pourcentage gagnés
+    }
+    [minus] { $count ->
+        [one] { $amount } point de pourcentage perdu
+       *[other] { $amount } points de pourcentage perdus
+    }
+   *[even] ni chance, ni malchance
+}
+result-luck-throws = { $count ->
+    [0] aucun lancer
+    [one] un lancer
+   *[other] { $count } lancers
+}
+result-luck-best = le meilleur : { $value }
+result-luck-worst = le pire : { $value }
+
+## Les dés vérifiés
+
+result-verify = Vérifier les dés
+result-verify-why = Avant la partie, le serveur a publié l’empreinte d’un secret. Le secret est maintenant connu : cette page peut refaire tous les tirages.
+result-verify-again = Vérifier encore
+result-verify-good = Les dés étaient honnêtes.
+result-verify-bad = Quelque chose ne va pas.
+result-verify-none = Cette partie n’a pas de secret publié : ses tirages ne peuvent pas être refaits.
+result-verify-failed = Le fichier de la partie n’a pas pu être lu.
+result-verify-commitment = L’empreinte publiée
+result-verify-seen = Ce navigateur l’avait vue avant la partie.
+result-verify-unseen = Ce navigateur ne l’avait pas notée avant la partie ; ceux qui étaient à la table ont pu la voir.
+result-verify-kept = Le secret révélé a bien cette empreinte.
+result-verify-broken = Le secret révélé n’a pas cette empreinte.
+result-verify-mixed = { $count ->
+    [0] Personne n’a mêlé son grain de sel au hasard.
+    [one] { $names } a mêlé son grain de sel au hasard.
+   *[other] { $names } ont mêlé leur grain de sel au hasard.
+}
+result-verify-right = { $count ->
+    [0] Il n’y avait aucun tirage à refaire.
+    [one] Un tirage refait, et le même résultat.
+   *[other] { $count } tirages refaits, et chaque fois le même résultat.
+}
+result-verify-wrong = Le tirage de la ligne { $entry } ne donne pas le même résultat.
+result-verify-look = Voir ce moment
+result-export = Télécharger la partie
+result-export-why = Un fichier, que « ludotheque verify » contrôle aussi.
+result-log = L’histoire de la partie
+result-log-why = Chaque ligne mène à son moment.
+
+## La partie revue
+
+replay-title = La partie revue
+replay-lost = Cette partie ne se laisse pas revoir
+replay-controls = Avancer et reculer
+replay-slider = Moment de la partie
+replay-moment = { $at } sur { $end }
+replay-first = Le début de la partie.
+replay-play = Lecture
+replay-pause = Pause
+replay-again = Depuis le début
+replay-back = Moment précédent
+replay-forth = Moment suivant
+replay-turn-back = Tour précédent
+replay-turn-forth = Tour suivant
+replay-keys = ← → un moment, Maj + ← → un tour, espace lecture
+replay-chances = { $name } { $chance }

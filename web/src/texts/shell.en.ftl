@@ -1,0 +1,251 @@
+# The interface: all that belongs to no game.
+
+## Everywhere
+
+ui-skip = Skip to the content
+ui-nav = Menu
+ui-rules = Rules
+ui-settings = Settings
+ui-close = Close
+ui-back = Back
+ui-loading = One moment…
+ui-unreachable = The server does not answer. Trying again…
+ui-offline = The table is waiting for you, reconnecting…
+ui-really = Really?
+ui-copy = Copy
+ui-copied = Copied.
+ui-copy-by-hand = It cannot be copied by itself: the address is selected, copy it by hand.
+ui-fewer = Fewer
+ui-more = More
+ui-about = { $what }: { $which }
+ui-title-your-turn = Your turn
+ui-waiting = { $count ->
+    [one] One table is waiting for you
+   *[other] { $count } tables are waiting for you
+}
+ui-to-home = See the boxes
+ui-try-again = Try again
+ui-lost-title = There is nothing here
+ui-lost-page = This page does not exist. The boxes, though, are on the shelf.
+ui-lost-table = This table does not open
+ui-lost-table-why = This table does not exist, or no longer.
+ui-lost-invitation = This invitation leads nowhere
+ui-lost-code = This code does not work
+ui-lost-rules = These rules do not open
+ui-not-drawn = This game cannot be played in the browser yet.
+ui-removed = You are no longer at this table
+
+## The shelf
+
+ui-welcome = What shall we play?
+ui-motto = Five family games, and a referee who knows all the rules. Nothing to install, no account.
+ui-box-shut-the-box = Shut the Box
+ui-box-shut-the-box-words = Nine flaps, two dice
+ui-box-cluedo = Cluedo
+ui-box-cluedo-words = Who, with what, where?
+ui-box-tour-de-france = Tour de France
+ui-box-tour-de-france-words = Win the stage
+ui-box-fort-boyard = Fort Boyard
+ui-box-fort-boyard-words = Keys and a cool head
+ui-box-royaume = Royaume
+ui-box-royaume-words = Reach the castle
+ui-coming = coming soon
+ui-play = Play
+ui-against = { $bots ->
+    [one] Right away, against { $level }.
+   *[other] Right away, against { $bots } bots: { $level }.
+}
+ui-alone = Right away, on your own.
+ui-options = Options
+ui-level = Level of the bots
+ui-seats = Number of seats
+ui-seats-from = { $least } to { $most } people.
+ui-how-many = How many at this screen
+ui-pace = Pace
+ui-pace-usual = as suits the way of playing
+ui-pace-relaxed = no clock
+ui-pace-live = { $seconds } seconds a move
+ui-pace-correspondence = { $days ->
+    [one] one day a move
+   *[other] { $days } days a move
+}
+ui-other-ways = Or together
+ui-way-screen = At this screen
+ui-way-screen-why = Pass it around, turn by turn.
+ui-way-online = Online
+ui-way-online-why = A link or a QR code to send, no account.
+ui-way-around = Around a table
+ui-way-around-why = This screen shows the board; phones join it.
+ui-open = Open
+ui-read-rules = Read the rules
+ui-my-tables = My tables
+ui-forget = Forget this table
+ui-table-gone = This table no longer exists.
+ui-table-closed = This table is closed
+ui-table-closed-why = The host has closed it for good.
+ui-table-mine = Your turn
+ui-table-paused = Paused
+ui-table-others = Waiting for { $names }
+ui-table-gathering = People are sitting down
+ui-table-over = The match is over
+ui-have-code = I have a code
+ui-have-code-why = To go on here with a match from another device.
+ui-code = Code
+ui-go-on = Go on
+
+## The table
+
+ui-table = Table
+ui-the-table = The table
+ui-table-of = { $host }’s table
+ui-board-welcome = This screen is the board. Scan the code with a phone to sit down.
+ui-chairs = The seats
+ui-chair-empty = Free seat
+ui-chair-free = Free the seat
+ui-sit = Sit down
+ui-sit-instead = Move here
+ui-sit-also = Someone beside me
+ui-stand = Stand up
+ui-swap = Swap seats { $one } and { $two }
+ui-bot = bot
+ui-bot-here = Bot
+ui-fill-bots = { $count ->
+    [one] A bot on the free seat
+   *[other] Bots on the free seats
+}
+ui-start = Start
+ui-start-ready = { $count ->
+    [one] Ready, on your own.
+   *[other] Everyone is there: { $count } seats.
+}
+ui-start-without = { $count ->
+    [one] You will start on your own; free seats are put away.
+   *[other] You will start with { $count }; free seats are put away.
+}
+ui-start-too-few = { $least ->
+    [one] At least one person or bot is needed.
+   *[other] At least { $least } seats must be taken.
+}
+ui-wait-host = { $host } starts the match when everyone is ready.
+ui-seated = At the table: { $names }.
+ui-coach-allowed = The coach is allowed at this table
+ui-invite = Invite
+ui-invite-why = Whoever follows this link, or scans this code, comes to this table.
+ui-invite-link = Invitation link
+ui-qr-alt = QR code of the invitation
+ui-qr-device-alt = QR code for the other device
+ui-people = Around the table
+ui-you = (you)
+ui-here = here
+ui-away = away
+ui-host = host
+ui-muted = muted
+ui-mute = Mute
+ui-unmute = Unmute
+ui-pass-host = Make host
+ui-take-host = Become the host
+ui-remove = Remove
+ui-leave = Leave the table
+ui-close-table = Close the table
+ui-name = Your name
+ui-name-usual = Player
+ui-name-number = Player { $number }
+ui-name-ask = What shall we call you?
+ui-name-save = Save
+ui-name-saved = Your name is remembered.
+ui-name-change = Change name
+ui-later = Later
+ui-other-device = Continue on another device
+ui-other-device-why = On the other device, scan this code, or type it on the first page. It works once.
+ui-code-expired = This code is no longer valid.
+ui-code-new = A new code
+ui-chat = Chat
+ui-chat-empty = Nobody has said anything yet.
+ui-chat-say = Say something
+ui-send = Send
+ui-unread = { $count ->
+    [one] one message
+   *[other] { $count } messages
+}
+ui-standings = This evening
+ui-standings-name = Name
+ui-standings-wins = Wins
+ui-standings-matches = Matches
+
+## Coming in
+
+ui-invited = { $host } invites you
+ui-invited-people = { $game }, with { $names }.
+ui-invited-free = { $count ->
+    [one] One seat is free.
+   *[other] { $count } seats are free.
+}
+ui-invited-full = All seats are taken: you can look on.
+ui-invited-playing = A match is under way: you can look on.
+ui-join-sit = Sit down
+ui-join-watch = Look on
+
+## The match
+
+ui-board = The board
+ui-board-in-words = The board in words
+ui-beside = Beside the board
+ui-decisions = What you can do
+ui-your-turn = Your turn.
+ui-your-turn-name = Your turn, { $name }.
+ui-their-turn = { $count ->
+    [one] It is { $names }’s turn.
+   *[other] Waiting for { $names }.
+}
+ui-chance-turn = Chance is answering…
+ui-has-turn = to play
+ui-over = The match is over.
+ui-paused = The match is paused.
+ui-skip-ahead = Skip
+ui-undo = Undo
+ui-coach-on = Ask the coach
+ui-coach-off = No coach
+ui-why-not = And why not…? ({ $count })
+ui-understood = Got it
+ui-no-guide = I know this game
+ui-pass-screen = Pass the screen to { $name }
+ui-i-am = I am { $name }
+ui-players = The players
+ui-won = winner
+ui-out = out
+ui-stands-in = a bot plays
+ui-stand-in-me = A bot plays for me
+ui-stand-in-for = A bot plays for { $name }
+ui-take-back = Take my seat back
+ui-take-back-for = Take { $name }’s seat back
+ui-time-left = Time left: { $time }
+ui-days-left = { $days } d { $hours } h
+ui-log = The story
+ui-pause = Pause
+ui-resume = Go on
+ui-abandon = Abandon the match
+ui-winners = { $count ->
+    [0] Nobody wins.
+    [one] { $names } wins!
+   *[other] { $names } share the win!
+}
+ui-you-won = You win!
+ui-again = Play again
+ui-host-again = { $host } can start another match.
+ui-result = Result
+ui-replay = Watch the replay
+ui-lounge = Change the seats
+
+## Settings
+
+ui-language = Language
+ui-theme = Colours
+ui-theme-auto = as the device
+ui-theme-light = day
+ui-theme-dark = night
+ui-senses = Around the game
+ui-sound = Sounds
+ui-motion = Motion
+ui-coach-wish = Coach at every move, where the table allows it
+ui-guide-again = Show the first steps of each game again
+ui-guide-again-done = They will be back in the next match.

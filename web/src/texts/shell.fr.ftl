@@ -1,0 +1,251 @@
+# L’interface : tout ce qui n’appartient à aucun jeu.
+
+## Partout
+
+ui-skip = Aller au contenu
+ui-nav = Menu
+ui-rules = Règles
+ui-settings = Réglages
+ui-close = Fermer
+ui-back = Retour
+ui-loading = Un instant…
+ui-unreachable = Le serveur ne répond pas. On réessaie…
+ui-offline = La table vous attend, on se reconnecte…
+ui-really = Vraiment ?
+ui-copy = Copier
+ui-copied = C’est copié.
+ui-copy-by-hand = Impossible de copier tout seul : l’adresse est sélectionnée, copiez-la à la main.
+ui-fewer = Moins
+ui-more = Plus
+ui-about = { $what } : { $which }
+ui-title-your-turn = À vous
+ui-waiting = { $count ->
+    [one] Une table vous attend
+   *[other] { $count } tables vous attendent
+}
+ui-to-home = Voir les boîtes
+ui-try-again = Réessayer
+ui-lost-title = Il n’y a rien ici
+ui-lost-page = Cette page n’existe pas. Les boîtes, elles, sont sur l’étagère.
+ui-lost-table = Cette table ne s’ouvre pas
+ui-lost-table-why = Cette table n’existe pas, ou plus.
+ui-lost-invitation = Cette invitation ne mène nulle part
+ui-lost-code = Ce code ne marche pas
+ui-lost-rules = Cette règle ne s’ouvre pas
+ui-not-drawn = Ce jeu ne se joue pas encore dans le navigateur.
+ui-removed = Vous n’êtes plus à cette table
+
+## L’étagère
+
+ui-welcome = À quoi joue-t-on ?
+ui-motto = Cinq jeux de famille, et un arbitre qui connaît toutes les règles. Rien à installer, pas de compte.
+ui-box-shut-the-box = Fermer la boîte
+ui-box-shut-the-box-words = Neuf clapets, deux dés
+ui-box-cluedo = Cluedo
+ui-box-cluedo-words = Qui, avec quoi, où ?
+ui-box-tour-de-france = Tour de France
+ui-box-tour-de-france-words = Gagner l’étape
+ui-box-fort-boyard = Fort Boyard
+ui-box-fort-boyard-words = Des clés, du sang-froid
+ui-box-royaume = Royaume
+ui-box-royaume-words = Atteindre le château
+ui-coming = bientôt
+ui-play = Jouer
+ui-against = { $bots ->
+    [one] Tout de suite, contre { $level }.
+   *[other] Tout de suite, contre { $bots } robots : { $level }.
+}
+ui-alone = Tout de suite, en solo.
+ui-options = Options
+ui-level = Niveau des robots
+ui-seats = Nombre de places
+ui-seats-from = De { $least } à { $most } personnes.
+ui-how-many = Combien sur cet écran
+ui-pace = Rythme
+ui-pace-usual = selon la façon de jouer
+ui-pace-relaxed = sans horloge
+ui-pace-live = { $seconds } secondes par geste
+ui-pace-correspondence = { $days ->
+    [one] un jour par geste
+   *[other] { $days } jours par geste
+}
+ui-other-ways = Ou bien à plusieurs
+ui-way-screen = Sur cet écran
+ui-way-screen-why = On se le passe, chacun son tour.
+ui-way-online = En ligne
+ui-way-online-why = Un lien ou un code QR à envoyer, sans compte.
+ui-way-around = Autour d’une table
+ui-way-around-why = Cet écran montre le plateau ; les téléphones le rejoignent.
+ui-open = Ouvrir
+ui-read-rules = Lire la règle du jeu
+ui-my-tables = Mes tables
+ui-forget = Oublier cette table
+ui-table-gone = Cette table n’existe plus.
+ui-table-closed = Cette table est fermée
+ui-table-closed-why = L’hôte l’a fermée pour de bon.
+ui-table-mine = À vous de jouer
+ui-table-paused = En pause
+ui-table-others = On attend { $names }
+ui-table-gathering = On s’installe
+ui-table-over = Partie finie
+ui-have-code = J’ai un code
+ui-have-code-why = Pour continuer ici une partie commencée sur un autre appareil.
+ui-code = Code
+ui-go-on = Continuer
+
+## La table
+
+ui-table = Table
+ui-the-table = La table
+ui-table-of = La table de { $host }
+ui-board-welcome = Cet écran est le plateau. Scannez le code avec un téléphone pour vous asseoir.
+ui-chairs = Les places
+ui-chair-empty = Place libre
+ui-chair-free = Libérer la place
+ui-sit = S’asseoir
+ui-sit-instead = Changer pour celle-ci
+ui-sit-also = Quelqu’un à côté de moi
+ui-stand = Se lever
+ui-swap = Échanger les places { $one } et { $two }
+ui-bot = robot
+ui-bot-here = Robot
+ui-fill-bots = { $count ->
+    [one] Un robot sur la place libre
+   *[other] Des robots sur les places libres
+}
+ui-start = Commencer
+ui-start-ready = { $count ->
+    [one] Tout est prêt, en solo.
+   *[other] Tout le monde est là : { $count } places.
+}
+ui-start-without = { $count ->
+    [one] On commencera en solo ; les places libres seront retirées.
+   *[other] On commencera à { $count } ; les places libres seront retirées.
+}
+ui-start-too-few = { $least ->
+    [one] Il faut au moins une personne, ou un robot.
+   *[other] Il faut au moins { $least } places prises.
+}
+ui-wait-host = { $host } lance la partie quand tout le monde est prêt.
+ui-seated = À table : { $names }.
+ui-coach-allowed = Le conseil est permis à cette table
+ui-invite = Inviter
+ui-invite-why = Qui suit ce lien, ou scanne ce code, arrive à cette table.
+ui-invite-link = Lien d’invitation
+ui-qr-alt = Code QR de l’invitation
+ui-qr-device-alt = Code QR pour cet autre appareil
+ui-people = Autour de la table
+ui-you = (vous)
+ui-here = là
+ui-away = ailleurs
+ui-host = hôte
+ui-muted = sans parole
+ui-mute = Retirer la parole
+ui-unmute = Rendre la parole
+ui-pass-host = Nommer hôte
+ui-take-host = Devenir hôte
+ui-remove = Renvoyer
+ui-leave = Quitter la table
+ui-close-table = Fermer la table
+ui-name = Votre nom
+ui-name-usual = Joueur
+ui-name-number = Joueur { $number }
+ui-name-ask = Comment vous appelle-t-on ?
+ui-name-save = Enregistrer
+ui-name-saved = Votre nom est retenu.
+ui-name-change = Changer de nom
+ui-later = Plus tard
+ui-other-device = Continuer sur un autre appareil
+ui-other-device-why = Sur l’autre appareil, scannez ce code, ou tapez-le sur la première page. Il sert une fois.
+ui-code-expired = Ce code n’est plus valable.
+ui-code-new = Un nouveau code
+ui-chat = Conversation
+ui-chat-empty = Personne n’a encore rien dit.
+ui-chat-say = Dire quelque chose
+ui-send = Envoyer
+ui-unread = { $count ->
+    [one] un message
+   *[other] { $count } messages
+}
+ui-standings = La soirée
+ui-standings-name = Nom
+ui-standings-wins = Victoires
+ui-standings-matches = Parties
+
+## Arriver
+
+ui-invited = { $host } vous invite
+ui-invited-people = { $game }, avec { $names }.
+ui-invited-free = { $count ->
+    [one] Il reste une place.
+   *[other] Il reste { $count } places.
+}
+ui-invited-full = Toutes les places sont prises : vous pouvez regarder.
+ui-invited-playing = Une partie est en cours : vous pouvez regarder.
+ui-join-sit = M’asseoir
+ui-join-watch = Regarder
+
+## La partie
+
+ui-board = Le plateau
+ui-board-in-words = Le plateau en phrases
+ui-beside = À côté du plateau
+ui-decisions = Ce que vous pouvez faire
+ui-your-turn = À vous.
+ui-your-turn-name = À vous, { $name }.
+ui-their-turn = { $count ->
+    [one] C’est à { $names } de jouer.
+   *[other] On attend { $names }.
+}
+ui-chance-turn = Le hasard répond…
+ui-has-turn = doit jouer
+ui-over = La partie est finie.
+ui-paused = La partie est en pause.
+ui-skip-ahead = Passer
+ui-undo = Annuler ce geste
+ui-coach-on = Demander conseil
+ui-coach-off = Sans conseil
+ui-why-not = Et pourquoi pas… ? ({ $count })
+ui-understood = Compris
+ui-no-guide = Je connais
+ui-pass-screen = Passez l’écran à { $name }
+ui-i-am = C’est moi, { $name }
+ui-players = Les joueurs
+ui-won = gagne
+ui-out = hors jeu
+ui-stands-in = un robot joue
+ui-stand-in-me = Un robot joue pour moi
+ui-stand-in-for = Un robot joue pour { $name }
+ui-take-back = Reprendre ma place
+ui-take-back-for = Reprendre la place de { $name }
+ui-time-left = Temps restant : { $time }
+ui-days-left = { $days } j { $hours } h
+ui-log = Le récit
+ui-pause = Mettre en pause
+ui-resume = Reprendre la partie
+ui-abandon = Abandonner la partie
+ui-winners = { $count ->
+    [0] Personne ne gagne.
+    [one] { $names } gagne !
+   *[other] { $names } se partagent la victoire !
+}
+ui-you-won = Vous avez gagné !
+ui-again = Encore une
+ui-host-again = { $host } peut lancer une autre partie.
+ui-result = Résultat
+ui-replay = Revoir la partie
+ui-lounge = Changer les places
+
+## Réglages
+
+ui-language = Langue
+ui-theme = Couleurs
+ui-theme-auto = comme l’appareil
+ui-theme-light = jour
+ui-theme-dark = nuit
+ui-senses = Autour du jeu
+ui-sound = Sons
+ui-motion = Mouvements
+ui-coach-wish = Conseil à chaque coup, quand la table le permet
+ui-guide-again = Revoir les premiers pas de chaque jeu
+ui-guide-again-done = Ils reviendront à la prochaine partie.

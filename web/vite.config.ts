@@ -1,0 +1,21 @@
+import { svelte } from "@sveltejs/vite-plugin-svelte";
+import { defineConfig, type Plugin } from "vite";
+
+const from = (path: string) => decodeURIComponent(new URL(path, import.meta.url).pathname);
+
+/** The server puts its base path into the page; while developing there is none. */
+const withoutBase: Plugin = {
+  name: "without-base",
+  apply: "serve",
+  transformIndexHtml: { order: "pre", handler: (html) => html.replaceAll("{base}", "") },
+};
+
+export default defineConfig({
+  plugins: [svelte(), withoutBase],
+  base: "./",
+  resolve: {
+    alias: { $lib: from("./src/lib"), $ui: from("./src/ui"), $types: from("./src/types"), $texts: from("../src/ludotheque") },
+  },
+  build: { outDir: from("../src/ludotheque/server/built"), emptyOutDir: true, target: "es2022", assetsInlineLimit: 2048 },
+  server: { fs: { allow: [".."] }, proxy: { "/api": { target: "http://127.0.0.1:8420", ws: true } } },
+});
