@@ -87,7 +87,7 @@ def turn(page: Page) -> Locator:
 
 def story(page: Page) -> Locator:
     """What happened, line by line."""
-    return page.locator("[role=log] p")
+    return page.locator("[role=log][aria-labelledby=log-title] p")
 
 
 def takes_the_box(page: Page) -> None:

@@ -82,7 +82,7 @@ def test_two_people_and_a_bot_play_a_whole_match_by_link_while_somebody_looks_on
     expect(turn(spectator)).to_contain_text("C’est à Anne de jouer.")
     expect(turn(guest)).to_contain_text("C’est à Anne de jouer.")
     throws(host)
-    expect(spectator.get_by_role("log")).to_contain_text("Anne lance les dés")
+    expect(spectator.get_by_role("log", name="Le récit")).to_contain_text("Anne lance les dés")
     assert spectator.locator(".decisions").count() == 0
     play_out(host, guest, spectator)
     told = [story(page).all_text_contents() for page in (host, guest, spectator)]
@@ -161,17 +161,18 @@ def test_a_phone_is_a_private_hand_beside_a_public_screen_on_plain_http(server: 
     phone.get_by_role("button", name="M’asseoir").tap()
     expect(screen.get_by_role("list").filter(has_text="Bruno").first).to_be_visible()
     screen.get_by_role("button", name="Un robot sur la place libre").click()
+    expect(screen.get_by_text("Tout le monde est là")).to_be_visible()
     starts(screen)
     expect(turn(screen)).to_contain_text("C’est à Bruno de jouer.")
     expect(screen.locator("main.public .board")).to_be_visible()
     assert screen.locator(".decisions").count() == 0
     expect(turn(phone)).to_contain_text("À vous.")
     phone.locator(".felt").tap()
-    expect(screen.get_by_role("log")).to_contain_text("Bruno lance les dés")
+    expect(screen.get_by_role("log", name="Le récit")).to_contain_text("Bruno lance les dés")
     alone = phone.locator("[data-flap][aria-disabled=false]")
     expect(alone.first).to_be_visible()
     offers(phone).first.tap()
-    expect(screen.get_by_role("log")).to_contain_text("Bruno ferme")
+    expect(screen.get_by_role("log", name="Le récit")).to_contain_text("Bruno ferme")
 
 
 def test_another_device_goes_on_by_a_code(server: RealServer, visit: Visit) -> None:
@@ -219,6 +220,7 @@ def test_several_people_share_one_screen(server: RealServer, visit: Visit) -> No
     page.get_by_role("button", name="Changer de nom : Joueur 2").click()
     page.locator("#chairs ~ ul input").fill("Paul")
     page.get_by_role("button", name="Enregistrer").click()
+    expect(page.locator("#chairs ~ ul > li")).to_contain_text(["Anne", "Paul"])
     starts(page)
     expect(turn(page)).to_contain_text("À vous, Anne.")
     while "Anne" in turn(page).inner_text():

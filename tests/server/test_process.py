@@ -73,13 +73,6 @@ def test_a_place_where_nothing_can_be_written_is_told_in_one_sentence(tmp_path: 
     )
 
 
-@pytest.mark.skipif(as_root(), reason="root may write everywhere")
-def test_a_folder_that_is_closed_to_us_is_told_in_one_sentence(tmp_path: Path) -> None:
-    folder = tmp_path / "closed"
-    folder.mkdir(mode=0o500)
-    refuses(tmp_path, r"The database .* cannot be written: .+\.", DATABASE_URL=f"sqlite:///{folder}/it.db")
-
-
 def test_a_file_that_is_no_database_is_left_alone_and_told_in_one_sentence(tmp_path: Path, file: Path) -> None:
     before = file.read_bytes()
     refuses(tmp_path, r".*letter\.txt is not a database\.", "--database-url", f"sqlite:///{file}")

@@ -61,9 +61,10 @@ def serve(
         port=settings.port if port is None else port,
         database_url=database_url or settings.database_url,
     )
+    address = lan_address() if lan and not settings.public_url else None
     listener = listening(settings.host, settings.port)
-    if lan and not settings.public_url:
-        settings = replace(settings, public_url=f"http://{lan_address()}:{listener.getsockname()[1]}")
+    if address is not None:
+        settings = replace(settings, public_url=f"http://{address}:{listener.getsockname()[1]}")
     _serve(settings, listener, texts(spoken(lang)), show_qr=lan)
 
 

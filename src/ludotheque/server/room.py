@@ -226,12 +226,15 @@ class Room:
 
     async def do(self, person: str, action: TableAction) -> Table:
         """Something at the table; or `TableError`, and nothing has changed."""
-        async with self._lock:
-            await self._again(lambda: self._do(person, action))
-            self._tell_news()
-            answer = self.table
-        self._go_on()
-        return answer
+        try:
+            async with self._lock:
+                try:
+                    await self._again(lambda: self._do(person, action))
+                finally:
+                    self._tell_news()
+                return self.table
+        finally:
+            self._go_on()
 
     async def _do(self, person: str, action: TableAction) -> None:
         around = tables.Around(self.present, self._services.time.now(), self._services.chosen.word(12))
@@ -282,10 +285,17 @@ class Room:
 
     async def act(self, connection: Connection, act: Act) -> None:
         """What a seat does; acknowledged only once it is stored."""
-        async with self._lock:
-            await self._again(lambda: self._act(connection, act))
-            self._tell_news(connection, act.id)
-        self._go_on()
+        try:
+            async with self._lock:
+                try:
+                    await self._again(lambda: self._act(connection, act))
+                except StorageError:  # it may be stored all the same, and what was read again since would show it
+                    if self.broken or self.live is None or (connection.seat, act.id) not in self.live.done:
+                        self._tell_news()
+                        raise
+                self._tell_news(connection, act.id)
+        finally:
+            self._go_on()
 
     async def _act(self, connection: Connection, act: Act) -> None:
         seat = connection.seat
@@ -356,7 +366,9 @@ class Room:
 
     def _tell_news(self, actor: Connection | None = None, accepted: str | None = None) -> None:
         """Everyone hears what is new to them, and whoever acted that it was accepted."""
-        changed = self.table is not self._table_told
+        if self.broken:
+            return
+        changed = self.table is not self._table_told and self.table != self._table_told
         if changed:
             self._table_told = self.table
             self._tell(TableNews(self.table))
@@ -524,8 +536,8 @@ class Room:
         self._chores.discard(task)
         if task.cancelled() or task.exception() is None:
             return
-        if isinstance(task.exception(), Conflict):  # another server was faster: its people are told what it did
-            self._tell_news()
+        self._tell_news()  # another server was faster, or what seemed to fail was stored all the same
+        if isinstance(task.exception(), Conflict):
             self._go_on()
         else:
             log.error("chore-failed", exc_info=task.exception(), extra={"table": self.table.id})

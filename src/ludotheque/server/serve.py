@@ -44,8 +44,8 @@ def listening(host: str, port: int) -> socket.socket:
         listener.close()
         taken = isinstance(error, OSError) and error.errno == errno.EADDRINUSE
         if taken:
-            raise LudothequeError("port-taken", host=host, port=port) from None
-        raise LudothequeError("cannot-listen", host=host, port=port, detail=str(error)) from None
+            raise LudothequeError("port-taken", host=host, port=str(port)) from None
+        raise LudothequeError("cannot-listen", host=host, port=str(port), detail=str(error).rstrip(".")) from None
     return listener
 
 

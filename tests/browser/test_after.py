@@ -1,0 +1,108 @@
+"""After a match: its result, its dice thrown again, and everything seen once more."""
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+import ludotheque
+from browser.surroundings import RealServer, Sat, Visit, arrived
+
+
+@pytest.fixture(scope="module")
+def ended(server: RealServer, chromium: Browser) -> Iterator[tuple[Sat, str]]:
+    """A table whose match is over, and the match."""
+    context = arrived(chromium, width=1280, height=800, knows={"name": "Anne"})
+    sat = Sat(context.new_page(), server.url())
+    match = sat.starts()
+    sat.finishes()
+    yield sat, match
+    context.close()
+
+
+@pytest.fixture
+def page(ended: tuple[Sat, str], visit: Visit) -> Page:
+    """Somebody who was at that table, at its result."""
+    sat, match = ended
+    page = visit()
+    page.context.add_cookies(sat.page.context.cookies())  # type: ignore[arg-type]  # what it gives, it takes
+    page.goto(f"{sat.url}/r/{match}")
+    expect(page.get_by_role("heading", name="La chance aux dés")).to_be_visible()
+    return page
+
+
+def test_the_result_tells_who_won_and_how_it_came_to_that(page: Page, ended: tuple[Sat, str]) -> None:
+    expect(page.get_by_role("heading", level=1)).to_have_text(re.compile("gagne|victoire"))
+    expect(page.locator(".seats li")).to_have_count(2)
+    for title in ("Les chances de gagner", "Les totaux, tour après tour", "La chance aux dés"):
+        card = page.locator("section.card", has=page.get_by_role("heading", name=title))
+        expect(card.locator("svg").first).to_be_visible()
+    page.get_by_role("link", name="Encore une").click()
+    expect(page).to_have_url(ended[0].url)
+
+
+def test_the_dice_are_thrown_again_in_the_page_and_all_come_out_the_same(page: Page) -> None:
+    page.get_by_role("button", name="Vérifier les dés").click()
+    card = page.locator("section.card", has=page.locator("#verify-title"))
+    expect(card).to_contain_text("Les dés étaient honnêtes.")
+    expect(card).to_contain_text("Le secret révélé a bien cette empreinte.")
+    expect(card).to_contain_text("Anne a mêlé son grain de sel au hasard.")
+    expect(card).to_contain_text(re.compile(r"\d+ tirages refaits, et chaque fois le même résultat"))
+
+
+def test_dice_that_were_changed_afterwards_are_found_out(page: Page) -> None:
+    def edited(body: str) -> str:
+        secret = re.search(r'"secret":\s*"([0-9a-f])', body)
+        assert secret is not None
+        other = "1" if secret[1] == "0" else "0"
+        return body[: secret.start(1)] + other + body[secret.end(1) :]
+
+    page.route("**/file", lambda route: route.fulfill(body=edited(route.fetch().text())))
+    page.get_by_role("button", name="Vérifier les dés").click()
+    expect(page.locator("section.card", has=page.locator("#verify-title"))).to_contain_text("Quelque chose ne va pas.")
+
+
+def test_the_file_of_the_match_is_saved_and_verifies(page: Page, tmp_path: Path) -> None:
+    with page.expect_download() as download:
+        page.locator("a[download]").click()
+    assert download.value.suggested_filename.endswith(".json")
+    download.value.save_as(tmp_path / "match.json")
+    assert ludotheque.verify((tmp_path / "match.json").read_bytes()).reason is None
+
+
+def test_the_match_is_seen_again_by_slider_keys_and_story(page: Page) -> None:
+    page.get_by_role("link", name="Revoir la partie").click()
+    slider = page.get_by_role("slider")
+    expect(slider).to_have_value("0")
+    words = page.locator(".board .visually-hidden li")
+    expect(words.filter(has_text="Clapets ouverts : 1, 2, 3, 4, 5, 6, 7, 8 et 9.")).to_have_count(1)
+    first = words.all_text_contents()
+    slider.press("ArrowRight")
+    slider.press("ArrowRight")
+    expect(slider).to_have_value("2")
+    expect(page).to_have_url(re.compile("#2$"))
+    slider.press("End")
+    end = slider.input_value()
+    assert end == slider.get_attribute("max")
+    expect(words.filter(has_text="La partie est finie")).to_have_count(1)
+    slider.fill("0")
+    expect(words).to_have_text(first)
+    page.locator(".log .lines").get_by_role("link").or_(page.locator(".log .lines button")).last.click()
+    expect(slider).not_to_have_value("0")
+    page.goto(page.url.partition("#")[0] + "#3")
+    expect(slider).to_have_value("3")
+    page.get_by_role("button", name="Lire").or_(page.locator("button.go")).first.click()
+    expect(slider).not_to_have_value("3")
+
+
+def test_each_line_of_the_story_leads_to_its_moment(page: Page, ended: tuple[Sat, str]) -> None:
+    sat, match = ended
+    page.goto(sat.url)
+    expect(page.locator(".over")).to_be_visible()
+    line = page.locator("section[aria-labelledby=log-title] p a").nth(2)
+    told = line.inner_text()
+    line.click()
+    expect(page).to_have_url(re.compile(f"/r/{match}/replay#\\d+$"))
+    expect(page.locator(".told")).to_contain_text(told)
