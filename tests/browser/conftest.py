@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, ConsoleMessage, Page, expect, sync_playwright
+from playwright.sync_api import Browser, ConsoleMessage, Dialog, Page, expect, sync_playwright
 
 from browser.surroundings import PATIENCE, RealServer, Visit, arrived, launched
 
@@ -53,6 +53,10 @@ def visit(chromium: Browser, tolerated: tuple[str, ...]) -> Iterator[Visit]:
         if said.type in ("error", "warning"):
             complain(f"{said.text} {said.location['url']}")
 
+    def refuse(dialog: Dialog) -> None:
+        complain(dialog.message)
+        dialog.dismiss()
+
     def visiting(
         url: str | None = None,
         *,
@@ -68,7 +72,7 @@ def visit(chromium: Browser, tolerated: tuple[str, ...]) -> Iterator[Visit]:
         page = context.new_page()
         page.on("console", hear)
         page.on("pageerror", lambda error: complain(str(error)))
-        page.on("dialog", lambda dialog: (complain(dialog.message), dialog.dismiss()))
+        page.on("dialog", refuse)
         if url is not None:
             page.goto(url)
         return page

@@ -116,8 +116,9 @@ def joins(page: Page, how: str = "M’asseoir") -> None:
     expect(page).to_have_url(re.compile("/t/[^/]+$"))
 
 
-def starts(page: Page) -> None:
-    """The host begins."""
+def starts(page: Page, people: int = 1) -> None:
+    """The host begins, once so many people are there."""
+    expect(page.locator(".people .lamp.here")).to_have_count(people)
     page.get_by_role("button", name="Commencer").click()
 
 
@@ -135,14 +136,14 @@ class Sat:
         """Do something at the table."""
         return self._post(f"/{self.id}", {"is": verb, **fields})
 
-    def starts(self, *, bots: int = 1, level: str = "novice") -> str:
-        """With bots on the chairs after one's own, and oneself on those before; the match."""
+    def starts(self, *, bots: int = 1, level: str = "novice", beside: str = "Paul") -> str:
+        """With bots on the last chairs, and people at the same screen on those between; the match."""
         seats = len(self.look()["chairs"])
         for seat in range(1, seats):
             if seat >= seats - bots:
                 self.does("SeatBot", seat=seat, level=level)
             else:
-                self.does("Sit", seat=seat, name=f"Paul {seat}")
+                self.does("Sit", seat=seat, name=f"{beside} {seat}")
         self.does("Contribute", seat=0, contribution="00" * 16)
         match: str = self.does("Start")["match"]
         return match
@@ -171,10 +172,10 @@ class Sat:
         return found
 
 
-def plays(page: Page, address: str, *, seats: int = 2, bots: int = 1, **more: Any) -> Sat:
+def plays(page: Page, address: str, *, seats: int = 2, bots: int = 1, beside: str = "Paul", **more: Any) -> Sat:
     """Somebody in the middle of a match whose turn it is."""
     sat = Sat(page, address, seats=seats, **more)
-    sat.starts(bots=bots)
+    sat.starts(bots=bots, beside=beside)
     page.goto(sat.url)
     expect(offers(page).first).to_be_visible()
     return sat

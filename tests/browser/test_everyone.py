@@ -43,6 +43,7 @@ SMALL = """() => [...document.querySelectorAll("button:not(.felt), select, summa
     .map((node) => node.outerHTML.slice(0, 120))"""
 """What a thumb may miss. What a flap does is on a button of the bar too."""
 
+LONG = "Wolfeschlegelsteinhausenbergerdorff-Wool"
 SCREENS = ((360, 640), (820, 1180), (1920, 1080))
 
 
@@ -139,7 +140,7 @@ class TestLost:
 
 @pytest.mark.parametrize(("width", "height"), SCREENS)
 def test_everything_fits_any_screen_and_a_thumb(server: RealServer, visit: Visit, width: int, height: int) -> None:
-    page = visit(server.url(), width=width, height=height, name="Wolfeschlegelsteinhausenbergerdorff-Wool")
+    page = visit(server.url(), width=width, height=height, name=LONG)
     wrong: list[str] = []
 
     def fits(where: str) -> None:
@@ -160,7 +161,7 @@ def test_everything_fits_any_screen_and_a_thumb(server: RealServer, visit: Visit
     page.keyboard.press("Escape")
     opens(page, "En ligne")
     fits("gathering")
-    table = plays(page, server.url(), seats=4, bots=3, name="Wolfeschlegelsteinhausenbergerdorff-Wool")
+    table = plays(page, server.url(), seats=4, bots=0, name=LONG, beside=LONG[:-2])
     fits("match")
     clear("match")
     offers(page).first.click()

@@ -170,7 +170,21 @@ async def test_cut_off_from_its_database_again_and_again_it_loses_nothing_and_do
         assert server.running
 
 
-async def test_an_action_is_acknowledged_although_the_database_did_not_live_to_say_that_it_was_stored(
+class Mute:
+    """A database that stores one of the writes, and does not live to say so."""
+
+    def __init__(self, store: Store, monkeypatch: pytest.MonkeyPatch, which: int) -> None:
+        self._write, self._left = store.write, which
+        monkeypatch.setattr(store, "write", self)
+
+    async def __call__(self, *writes: Write) -> None:
+        await self._write(*writes)
+        self._left -= 1
+        if self._left == 0:
+            raise StorageError("storage-failed", detail="the connection was lost")
+
+
+async def test_an_action_is_acknowledged_although_the_database_did_not_live_to_say_that_it_is_stored(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async with running(f"sqlite:///{tmp_path}/ludotheque.db") as server:
@@ -179,16 +193,27 @@ async def test_an_action_is_acknowledged_although_the_database_did_not_live_to_s
         await host.does("Start")
         socket, welcome = await host.connects(0)
         watching, _ = await other.connects(1)
-        store, write = server.services.store, server.services.store.write
-
-        async def write_and_fail(*writes: Write) -> None:
-            monkeypatch.setattr(store, "write", write)
-            await write(*writes)
-            raise StorageError("storage-failed", detail="the connection was lost")
-
-        monkeypatch.setattr(store, "write", write_and_fail)
+        Mute(server.services.store, monkeypatch, 1)
         update = welcome["update"]
         socket.act("1", update["decision"], update["offers"][0]["action"])
-        heard = await socket.next("Update", "Refused")
-        assert heard.get("accepted") == "1", heard
-        assert (await watching.next("Update"))["heard"] == heard["heard"]
+        while (heard := await socket.next("Update", "Refused")).get("accepted") is None:
+            assert heard["is"] == "Update", heard
+        assert heard["accepted"] == "1"
+        assert len((await watching.next("Update"))["heard"]) > 0
+
+
+async def test_what_a_bot_did_is_told_although_the_database_did_not_live_to_say_that_it_is_stored(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with running(f"sqlite:///{tmp_path}/ludotheque.db") as server:
+        host = await Visitor(server).opens(seats=2)
+        await host.does("Swap", seat=0, other=1)
+        await host.does("SeatBot", seat=0, level="novice")
+        socket, _ = await host.connects(1)
+        Mute(server.services.store, monkeypatch, 2)
+        match = (await host.does("Start"))["match"]
+        entries = 0
+        while not entries:
+            update = await socket.next("Update")
+            entries = update["since"] + len(update["heard"]) - 1
+        assert entries == len(await server.services.store.entries(match))

@@ -503,27 +503,32 @@ class Room:
             self._chore(self._thought(playing, seat, decision, level, once=once))
 
     async def _thought(self, playing: LiveMatch, seat: Seat, decision: str, level: str, *, once: bool) -> None:
-        """Think, wait as a person would, and act if the question is still open."""
-        services, match = self._services, playing.match
+        """Think and act, then let whatever follows begin."""
         try:
-            ready = services.time.now()
-            if isinstance(self.table.pace, Live):
-                ready += SHORTEST_THOUGHT + services.chosen.below(LONGEST_THOUGHT - SHORTEST_THOUGHT)
-            knowledge, legal = match.knowledge(seat), match.legal(seat)
-            seed = services.chosen.below(2**32)
-            action = await services.thinkers.choose(match.game, level, knowledge, legal, seed)
-            while ready < services.time.now():  # how long it thought is not to be told to the millisecond
-                ready += LONGEST_THOUGHT
-            await until(services.time, ready if isinstance(self.table.pace, Live) else 0)
-            async with self._lock:
-                stands = once or self.table.chairs[seat].level is not None
-                asked = self.live is playing and match.decision(seat) == decision
-                if stands and asked and self.table.playing and not self.table.paused:
-                    await self._play(playing, seat, action, None)
-                    self._tell_news()
+            await self._answer(playing, seat, decision, level, once=once)
         finally:
             self._thinking.discard((seat, decision))
         self._go_on()
+
+    async def _answer(self, playing: LiveMatch, seat: Seat, decision: str, level: str, *, once: bool) -> None:
+        """Think, wait as a person would, and act if the question is still open."""
+        services, match = self._services, playing.match
+        if match.decision(seat) != decision:  # everything was taken from storage again since
+            return
+        ready = services.time.now()
+        if isinstance(self.table.pace, Live):
+            ready += SHORTEST_THOUGHT + services.chosen.below(LONGEST_THOUGHT - SHORTEST_THOUGHT)
+        knowledge, legal = match.knowledge(seat), match.legal(seat)
+        action = await services.thinkers.choose(match.game, level, knowledge, legal, services.chosen.below(2**32))
+        while ready < services.time.now():  # how long it thought is not to be told to the millisecond
+            ready += LONGEST_THOUGHT
+        await until(services.time, ready if isinstance(self.table.pace, Live) else 0)
+        async with self._lock:
+            stands = once or self.table.chairs[seat].level is not None
+            asked = self.live is playing and match.decision(seat) == decision
+            if stands and asked and self.table.playing and not self.table.paused:
+                await self._play(playing, seat, action, None)
+                self._tell_news()
 
     def _chore(self, work: Coroutine[Any, Any, None]) -> None:
         """Something that happens by itself."""

@@ -1,5 +1,6 @@
 /** Somebody at a table: the connection, what is on stage, which seats are theirs, and what they may do. */
 
+import { noteCommitment } from "./story";
 import type { AtTable, GameInfo, Table, TableAction } from "$types/protocol";
 import * as api from "./api";
 import { hex } from "./ids";
@@ -65,6 +66,7 @@ export class Sitting {
   contribute(): void {
     const { table } = this;
     if (table.playing || table.closed) return;
+    noteCommitment(table.commitment);
     for (const seat of this.mine) {
       if (this.#giving.has(seat) || table.contributions.some(([giver]) => giver === seat)) continue;
       this.#giving.add(seat);

@@ -1,0 +1,119 @@
+"""Takes a picture of every page, small and large, in French by day and in English by night (`make screenshots`).
+
+Everything is real: a server of its own, a browser, and a match that was played.
+"""
+
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+from playwright.sync_api import Browser, Page, expect, sync_playwright
+
+HERE = Path(__file__).parent
+sys.path.insert(0, str(HERE.parents[1] / "tests"))  # the same server and browser as in the tests
+
+from browser.surroundings import RealServer, Sat, arrived, launched, offers, plays, story
+
+SCREENS = HERE / "screens"
+MOST = 3_000_000
+"""How many bytes all pictures may have together."""
+
+LOOKS = (("fr", "fr-FR", "light", "Camille"), ("en", "en-GB", "dark", "Charlotte"))
+SIZES = {"phone": (360, 640), "desk": (1280, 800), "wall": (1920, 1080)}
+MIDDLE = """() => {
+    const open = document.querySelectorAll("[data-flap][aria-disabled=false]").length;
+    const shut = document.querySelector(".board .visually-hidden")?.textContent.match(/\\d(?:, \\d)* (?:et|and) \\d/);
+    return open >= 3 && shut !== null && shut[0].length <= 16;
+}"""
+"""Whether there is something to choose in a box that is half shut."""
+
+
+def main() -> None:
+    """Every page in every size and look; two of them are in README.md."""
+    SCREENS.mkdir(exist_ok=True)
+    for old in SCREENS.glob("*.png"):
+        old.unlink()
+    with TemporaryDirectory() as folder, RealServer(Path(folder)) as server, sync_playwright() as playwright:
+        browser = launched(playwright)
+        for language, locale, scheme, name in LOOKS:
+            for size, (width, height) in SIZES.items():
+                context = arrived(
+                    browser, width=width, height=height, knows={"name": name}, locale=locale, color_scheme=scheme
+                )
+                for title, page in _tour(context.new_page(), browser, server, name, locale):
+                    if size != "wall" or title == "match":
+                        page.mouse.move(0, 0)
+                        page.wait_for_timeout(150)
+                        page.screenshot(path=SCREENS / f"{title}-{size}-{language}.png", caret="hide")
+                    if size == "wall" and title == "match":
+                        break
+                context.close()
+        browser.close()
+    for title in ("home", "match"):
+        (HERE / f"{title}.png").write_bytes((SCREENS / f"{title}-desk-fr.png").read_bytes())
+    weight = sum(path.stat().st_size for path in SCREENS.glob("*.png"))
+    assert weight <= MOST, f"{weight:,} bytes of pictures are too many"  # noqa: S101
+
+
+def _tour(page: Page, browser: Browser, server: RealServer, name: str, locale: str) -> Iterator[tuple[str, Page]]:
+    """Page after page, each as somebody sees it."""
+    page.goto(server.url())
+    expect(page.locator("button.box")).to_be_visible()
+    yield "home", page
+    page.locator("button.box").click()
+    expect(page.locator("dialog[open]")).to_be_visible()
+    yield "card", page
+    gathering = Sat(page, server.url(), seats=3, name=name)
+    gathering.does("SeatBot", seat=1, level="expert")
+    page.goto(gathering.url)
+    link = page.locator("input[readonly]")
+    expect(link).to_be_visible()
+    yield "gathering", page
+    yield from _guest(browser, page, link.input_value(), locale)
+    sat = plays(page, server.url(), name=name)
+    for _ in range(200):
+        if page.evaluate(MIDDLE):
+            break
+        page.keyboard.press("Escape")
+        if page.locator(".over").count():
+            sat.starts()
+        if offers(page).count():
+            offers(page).first.evaluate("(button) => button.click()")
+        page.wait_for_timeout(60)
+    yield "match", page
+    match = sat.look()["match"]
+    sat.finishes()
+    page.reload()
+    expect(page.locator(".over")).to_be_visible()
+    expect(story(page).last).to_be_visible()
+    yield "over", page
+    page.goto(f"{sat.url}/r/{match}")
+    expect(page.locator("#verify-title")).to_be_visible()
+    yield "result", page
+    page.goto(f"{sat.url}/r/{match}/replay#12")
+    expect(page.locator("input[type=range]")).to_be_visible()
+    yield "replay", page
+    page.goto(f"{server.url()}/rules/shut-the-box#BOX-7")
+    expect(page.locator("#BOX-7")).to_be_in_viewport()
+    yield "rules", page
+    page.goto(f"{server.url()}/settings")
+    expect(page.get_by_role("heading", level=1)).to_be_visible()
+    yield "settings", page
+
+
+def _guest(browser: Browser, host: Page, link: str, locale: str) -> Iterator[tuple[str, Page]]:
+    """Somebody who was invited."""
+    size = host.viewport_size or {"width": 1280, "height": 800}
+    dark = host.evaluate("matchMedia('(prefers-color-scheme: dark)').matches")
+    scheme = "dark" if dark else "light"
+    context = arrived(browser, width=size["width"], height=size["height"], knows={}, locale=locale, color_scheme=scheme)
+    page = context.new_page()
+    page.goto(link)
+    expect(page.locator("form.card")).to_be_visible()
+    yield "join", page
+    context.close()
+
+
+if __name__ == "__main__":
+    main()

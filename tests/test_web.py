@@ -1,0 +1,182 @@
+"""What can be said of the interface without opening it: how heavy it is, that it knows no rules, and stands alone."""
+
+import gzip
+import json
+import re
+from pathlib import Path
+
+import pytest
+from fluent.syntax import FluentParser
+from fluent.syntax.ast import Message, Term, VariableReference
+from fluent.syntax.visitor import Visitor
+
+ROOT = Path(__file__).parent.parent
+WEB = ROOT / "web"
+SOURCES = sorted(
+    path for path in (WEB / "src").rglob("*") if path.suffix in (".svelte", ".ts") and ".test." not in path.name
+)
+BUILT = ROOT / "src" / "ludotheque" / "server" / "built"
+LIGHT = 150_000
+"""How many bytes of compressed script the first page may need."""
+
+SENTENCES = re.compile(r"(?:\w+\.)?fr-")
+"""The names of the scripts that hold the sentences of one language."""
+
+BETRAYING = {
+    # The rules are on the server. These would be signs that the interface judges by itself what may be done.
+    r"\bisLegal|\blegalMoves|\bcanClose|\bcanThrow|\bisAllowed|\bcheckRule": "it asks itself what is legal",
+    r"from\s+[\"'][^\"']*(?:/rules|/legal|/engine)(?:\.ts|\.js)?[\"']": "it brings rules of its own",
+    r"\bdice\b[^;\n]*\.reduce\(": "it adds up dice, as only whoever judges a closing needs to",
+    r"\bdice\[\s*0\s*\]!?\s*\+\s*\bdice\[\s*1\s*\]": "it adds up dice",
+    r"(?:addedUp|sum)\([^)]*\)\s*(?:===?|<=?|>=?|!==?)\s*": "it compares what flaps weigh with something",
+    r"\.total\s*(?:>=?|<=?)\s*": "it judges who is out, or who has won, by the points",
+    r"\bMath\.random\(\)\s*\*\s*6": "it throws dice",
+    r"\brefusal\s*[:=]\s*\{\s*key:\s*[\"'`]": "it refuses something by itself",
+}
+"""What betrays a rule in the interface, and why."""
+
+
+@pytest.fixture(scope="module")
+def built() -> Path:
+    """The interface as the server gives it out."""
+    if not (BUILT / "index.html").exists():
+        pytest.fail("The interface is missing: make web builds it")
+    return BUILT
+
+
+def loaded(built: Path) -> set[Path]:
+    """The scripts that the first page needs before anybody can click: what it names, and all that these import.
+
+    The sentences of one language are imported by name when the page begins, and belong to it.
+    """
+    page = (built / "index.html").read_text()
+    waiting = [built / name for name in re.findall(r"(?:src|href)=\"\./(assets/[^\"]+\.js)\"", page)]
+    assert waiting
+    waiting.extend(path for path in (built / "assets").glob("*.js") if SENTENCES.match(path.name))
+    found: set[Path] = set()
+    while waiting:
+        script = waiting.pop().resolve()
+        if script not in found:
+            found.add(script)
+            imports = re.findall(r"(?:\bfrom|\bimport)\s*[\"'](\./[^\"']+\.js)[\"']", script.read_text())
+            waiting.extend(script.parent / name for name in imports)
+    return found
+
+
+def test_the_first_page_needs_little_script(built: Path) -> None:
+    weights = {path.name: len(gzip.compress(path.read_bytes(), 9)) for path in loaded(built)}
+    assert any(name.startswith("index-") for name in weights)
+    assert any(SENTENCES.match(name) for name in weights)
+    assert sum(weights.values()) <= LIGHT, weights
+
+
+@pytest.mark.parametrize("pattern", BETRAYING)
+def test_the_interface_knows_no_rule(pattern: str) -> None:
+    sign = re.compile(pattern)
+    found = [
+        f"{path.relative_to(ROOT)}:{number}: {BETRAYING[pattern]}: {line.strip()}"
+        for path in SOURCES
+        for number, line in enumerate(path.read_text().splitlines(), 1)
+        if sign.search(line)
+    ]
+    assert found == []
+
+
+def test_a_board_acts_only_by_choosing_one_of_the_offers() -> None:
+    boards = [path for path in SOURCES if (WEB / "src" / "games") in path.parents and path.parent.name != "games"]
+    assert boards
+    for path in boards:
+        text = path.read_text()
+        # No way to the server but through its page, which sends the action of an offer.
+        assert not re.search(r"\bfetch\(|\bWebSocket\b|\$lib/(?:api|live|sitting)", text), path
+        # An action that is made by hand is only put into words, never sent.
+        for made in re.finditer(r"\{\s*is:\s*\"(?:Close|Throw|Stop|Announce)\"", text):
+            assert re.search(r"(?:named|told)\([^;]*$", text[: made.start()].rpartition("\n")[2]), path
+        for chosen in re.finditer(r"\bonchoose\(([^)]*)\)", text):
+            assert chosen[1] in ("offer", "index", "offer: number"), f"{path}: {chosen[0]}"
+    board = next(path for path in boards if path.name == "Board.svelte").read_text()
+    assert "offers" in board
+    assert "onchoose(offer)" in board
+
+
+def test_what_is_sent_is_the_action_of_an_offer() -> None:
+    match = (WEB / "src" / "pages" / "Match.svelte").read_text()
+    sent = set(re.findall(r"\bact\(([^;\n]+?), (?:update\.decision \?\? null|null)\)", match))
+    assert sent == {"offer.action", "action", '{ is: "Undo" }'}  # of an offer, a filled in form of an offer, or undone
+
+
+def test_everything_comes_from_the_server_itself(built: Path) -> None:
+    harmless = ("http://www.w3.org/", "https://svelte.dev/e/")  # names of formats, and words in an error
+    for path in sorted(built.rglob("*")):
+        if path.suffix in (".html", ".css", ".js", ".svg", ".webmanifest"):
+            text = path.read_text()
+            for known in harmless:
+                text = text.replace(known, "")
+            assert re.findall(r"[\"'(`]\s*(?:https?:)?//[\w.-]+\.\w+[^\"')`]*", text) == [], path
+    style = "".join(path.read_text() for path in (built / "assets").glob("*.css"))
+    fonts = re.findall(r"url\(([^)]+\.woff2)\)", style)
+    assert fonts
+    assert all((built / "assets" / Path(name).name).exists() for name in fonts)
+
+
+class Variables(Visitor):
+    """The variables of a sentence."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.names: set[str] = set()
+
+    def visit_VariableReference(self, node: VariableReference) -> None:  # noqa: N802
+        """One more."""
+        self.names.add(node.id.name)
+
+
+def sentences(path: Path) -> dict[str, set[str]]:
+    """The key of each sentence, and its variables."""
+    found = {}
+    for entry in FluentParser().parse(path.read_text()).body:
+        assert type(entry).__name__ != "Junk", f"{path}: {entry}"
+        if isinstance(entry, Message | Term):
+            seen = Variables()
+            seen.visit(entry)
+            found[entry.id.name] = seen.names
+    return found
+
+
+@pytest.mark.parametrize(
+    "french", sorted((WEB / "src").rglob("*.fr.ftl")), ids=lambda path: str(path.relative_to(WEB / "src"))
+)
+def test_both_languages_say_the_same(french: Path) -> None:
+    english = french.with_name(french.name.replace(".fr.", ".en."))
+    ours, theirs = sentences(french), sentences(english)
+    assert set(ours) == set(theirs)
+    assert ours == theirs
+
+
+def test_every_sentence_that_is_named_exists() -> None:
+    known = set()
+    for path in (*(WEB / "src").rglob("*.fr.ftl"), *(ROOT / "src").rglob("*fr.ftl")):
+        known |= set(sentences(path))
+    for path in SOURCES:
+        missing = set(re.findall(r"\bt\(\"([a-z][\w-]+)\"", path.read_text())) - known
+        assert missing == set(), path
+
+
+def test_the_manifest_is_whole(built: Path) -> None:
+    page = (built / "index.html").read_text()
+    named = re.search(r"rel=\"manifest\" href=\"([^\"]+)\"", page)
+    assert named is not None
+    manifest = json.loads((built / named[1]).read_text())
+    assert manifest["name"] == "Ludothèque"
+    assert manifest["display"] in ("standalone", "fullscreen", "minimal-ui")
+    assert {"192x192", "512x512"} <= {icon["sizes"] for icon in manifest["icons"]}
+    for icon in manifest["icons"]:
+        file = ((built / named[1]).parent / icon["src"]).resolve()
+        assert file.is_file(), icon
+        if file.suffix == ".png":
+            data = file.read_bytes()
+            assert data.startswith(b"\x89PNG")
+            width, height = (int.from_bytes(data[at : at + 4], "big") for at in (16, 20))
+            assert f"{width}x{height}" == icon["sizes"]
+    for linked in re.findall(r"(?:href|src)=\"(static/[^\"]+)\"", page):
+        assert (built / linked).is_file()
