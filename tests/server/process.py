@@ -24,7 +24,7 @@ from websockets.exceptions import WebSocketException
 from ludotheque.engine import Form, Text
 from ludotheque.server.protocol import PROTOCOL
 
-PATIENCE = 20.0
+PATIENCE = 60.0
 """How many seconds anything may take."""
 
 OPEN = {

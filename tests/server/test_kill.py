@@ -3,19 +3,19 @@
 import asyncio
 import random
 from collections import Counter
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import httpx
 import msgspec
 import pytest
 
 import ludotheque
-from ludotheque.engine import Entry
+from ludotheque.engine import Action, AnyGame, Entry
 from ludotheque.server.storage import StorageError, Store, Write
-from server.inprocess import Visitor, running
+from server.inprocess import AtOnce, Visitor, running, settled
 from server.postgres import PostgresServer
 from server.process import Guest, Player, ServerProcess, wait_until
 
@@ -109,7 +109,7 @@ async def playing(server: ServerProcess, *parties: Bill) -> AsyncIterator[list[P
     async with AsyncExitStack() as stack:
         stack.enter_context(server)
         gathered = [await Party.gathered(server, stack, enough, bill) for bill in parties]
-        async with asyncio.timeout(60), asyncio.TaskGroup() as group:
+        async with asyncio.timeout(300), asyncio.TaskGroup() as group:
             for party in gathered:
                 for player in party.players:
                     group.create_task(player.plays())
@@ -217,3 +217,23 @@ async def test_what_a_bot_did_is_told_although_the_database_did_not_live_to_say_
             update = await socket.next("Update")
             entries = update["since"] + len(update["heard"]) - 1
         assert entries == len(await server.services.store.entries(match))
+
+
+async def test_a_bot_does_not_think_about_a_question_that_was_answered_before_it_began(tmp_path: Path) -> None:
+    asked: list[Sequence[Action]] = []
+
+    class Asked(AtOnce):
+        async def choose(self, game: AnyGame, level: str, knowledge: Any, legal: Sequence[Action], seed: int) -> Action:
+            asked.append(legal)
+            return legal[0]
+
+    async with running(f"sqlite:///{tmp_path}/ludotheque.db") as server:
+        host = await Visitor(server).opens(seats=2)
+        await host.does("SeatBot", seat=1, level="novice")
+        await host.does("Start")
+        room = server.hub.rooms[host.table]
+        assert room.live is not None
+        room._services = room._services._replace(thinkers=Asked())
+        room._think(room.live, 1, "0", "novice")
+        await settled()
+    assert asked == []
