@@ -255,7 +255,7 @@ class Server:
             yield
             await self.hub.stop()
 
-        answers = {HTTPException: nowhere, Exception: failed}
+        answers = {HTTPException: self._nowhere, Exception: failed}
         app = Starlette(routes=routes, lifespan=lifespan, exception_handlers=answers)
         app.router.redirect_slashes = False
         return Guarded(app, self.services.metrics)
@@ -611,6 +611,14 @@ class Server:
     async def asset(self, request: Request) -> Response:
         """What the page is made of, under names that change with what is in it."""
         return self._served(request, "assets", "public, max-age=31536000, immutable")
+
+    async def _nowhere(self, request: Request, error: Exception) -> Response:
+        """Where nothing is, a person finds the page, which says so and shows the way back."""
+        if getattr(error, "status_code", 404) == 404 and "text/html" in request.headers.get("accept", ""):
+            response = await self.page(request)
+            response.status_code = 404
+            return response
+        return await nowhere(request, error)
 
     def _served(self, request: Request, folder: str, keep: str) -> Response:
         name = request.path_params["name"]
