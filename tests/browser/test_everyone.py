@@ -13,6 +13,9 @@ CHECK = """async () => (await axe.run(document, { resultTypes: ["violations"] })
 )"""
 """Whatever axe finds, as sentences."""
 
+SETTLED = "Promise.allSettled(document.getAnimations().map((animation) => animation.finished))"
+"""Colours that fade into others are judged where they arrive."""
+
 KEYS = """() => [...document.querySelectorAll("body, body *")]
     .flatMap((node) => [
         ...[...node.childNodes].filter((child) => child.nodeType === Node.TEXT_NODE).map((child) => child.data),
@@ -51,6 +54,7 @@ def accessible(page: Page, where: str) -> list[str]:
     """What is wrong here, in the theme that is shown."""
     if not page.evaluate("'axe' in window"):
         page.evaluate(AXE.read_text())
+    page.evaluate(SETTLED)
     found: list[str] = page.evaluate(CHECK)
     keys: list[str] = page.evaluate(KEYS)
     return [f"{where}: {each}" for each in (*found, *keys)]

@@ -18,7 +18,8 @@ export class Sitting {
   readonly #first: AtTable;
   game = $state.raw<GameInfo | null>(null);
   #players = $state.raw<{ match: string; names: string[] } | null>(null);
-  #giving = new Set<number>();
+  /** For which match, named by its commitment, each of our seats has given its share of chance. */
+  #given = new Map<number, string>();
 
   constructor(at: AtTable) {
     this.#first = at;
@@ -66,12 +67,13 @@ export class Sitting {
   contribute(): void {
     const { table } = this;
     if (table.playing || table.closed) return;
+    const { mine } = this;
     noteCommitment(table.commitment);
-    for (const seat of this.mine) {
-      if (this.#giving.has(seat) || table.contributions.some(([giver]) => giver === seat)) continue;
-      this.#giving.add(seat);
-      const done = () => this.#giving.delete(seat);
-      void api.act(this.id, { is: "Contribute", seat, contribution: hex(16) }).then(done, done);
+    for (const seat of this.#given.keys()) if (!mine.includes(seat)) this.#given.delete(seat);
+    for (const seat of mine) {
+      if (this.#given.get(seat) === table.commitment || table.contributions.some(([giver]) => giver === seat)) continue;
+      this.#given.set(seat, table.commitment);
+      api.act(this.id, { is: "Contribute", seat, contribution: hex(16) }).catch(() => {}); // an absent one does not block
     }
   }
 
@@ -80,13 +82,13 @@ export class Sitting {
     const seated = this.table.chairs.filter((chair) => chair.person !== null || chair.level !== null).length;
     if (seated < this.table.chairs.length && seated >= (this.game?.least ?? 1)) {
       if (!(await this.do({ is: "Configure", seats: seated }))) return;
-      await this.#given();
     }
+    await this.#everyoneGave();
     await this.do({ is: "Start" });
   }
 
   /** Wait a little until everyone who is there has mixed something into chance. */
-  async #given(): Promise<void> {
+  async #everyoneGave(): Promise<void> {
     const until = Date.now() + PATIENCE;
     const missing = () =>
       this.table.chairs.some((chair, seat) => this.present(chair.person) && !this.table.contributions.some(([giver]) => giver === seat));
