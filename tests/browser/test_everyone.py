@@ -170,8 +170,7 @@ def test_everything_fits_any_screen_and_a_thumb(server: RealServer, visit: Visit
     clear("match")
     offers(page).first.click()
     expect(page.locator("[data-flap][aria-disabled=false]").first).to_be_visible()
-    if width > 500:
-        clear("match, thrown")
+    clear("match, thrown")
     for summary in page.locator("summary:visible").all():
         summary.click()
     fits("match, thrown")
