@@ -3,7 +3,7 @@
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Mapping
 from functools import cached_property
-from typing import Any, ClassVar, Generic, TypeAlias, TypeVar, get_args, get_type_hints
+from typing import Any, ClassVar, Generic, Literal, TypeAlias, TypeVar, get_args, get_origin, get_type_hints
 
 import msgspec
 
@@ -107,21 +107,28 @@ class Game(ABC, Generic[O, S, V]):
             raise InvalidOptions("invalid-options", game=self.name)
         choices = self.option_choices()
         for name, value in given.items():
-            if name not in choices:
+            if name not in self.options_type.__struct_fields__:
                 raise InvalidOptions("unknown-option", game=self.name, option=name, known=", ".join(choices))
-            if not any(type(value) is type(choice) and value == choice for choice in choices[name]):
+            if name in choices and not any(type(value) is type(one) and value == one for one in choices[name]):
                 known = ", ".join(str(choice).lower() for choice in choices[name])
                 raise InvalidOptions("invalid-option-value", game=self.name, option=name, value=str(value), known=known)
-        checked = msgspec.convert(given, self.options_type)
+        try:
+            checked = msgspec.convert(given, self.options_type)
+        except (msgspec.ValidationError, RecursionError) as error:
+            raise InvalidOptions("malformed-option", game=self.name, detail=str(error)) from None
         conflict = self.conflict(checked)
         if conflict is not None:
             raise InvalidOptions(conflict)
         return checked
 
     def option_choices(self) -> Mapping[str, tuple[Any, ...]]:
-        """Every option, and the values that it takes."""
+        """Every option that is one of a few values, and these; others are validated by their type."""
         hints = get_type_hints(self.options_type)
-        return {name: (False, True) if hint is bool else get_args(hint) for name, hint in hints.items()}
+        return {
+            name: (False, True) if hint is bool else get_args(hint)
+            for name, hint in hints.items()
+            if hint is bool or get_origin(hint) is Literal
+        }
 
     def conflict(self, options: O) -> str | None:
         """Why these options do not go together, as the key of a sentence, or None."""

@@ -115,8 +115,9 @@ class Match(Generic[O, S, V]):
         return self.game.listed(kernel.legal(self._position.state, actor))
 
     def offers(self, seat: Seat) -> tuple[kernel.Offer, ...]:
-        """What this seat may do now, forms as they are, and what it might try in vain, with the reason."""
-        return kernel.offers(self._position.state, seat)
+        """What a person in this seat may do now, forms as they are, and what it might try in vain, with the reason."""
+        offers = kernel.offers(self._position.state, seat)
+        return tuple(offer for offer in offers if not getattr(offer.action, "by_bots", False))
 
     def view(self, seat: Seat | None) -> V:
         """What this seat, or a spectator (None), may know now."""

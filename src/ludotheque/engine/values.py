@@ -34,6 +34,8 @@ class Action(Value, tag=True, tag_field="is"):
     """What an actor does: the only thing that changes a state."""
 
     names_decision: ClassVar[bool] = False
+    by_bots: ClassVar[bool] = False
+    """Whether only a bot does this: people are not offered it."""
 
 
 class Answer(Action):

@@ -26,6 +26,7 @@ unknown-level = “{ $level }” is not a level. Levels: { $known }.
 invalid-options = The options of { $game } are given by name.
 unknown-option = “{ $option }” is not an option of { $game }. Options: { $known }.
 invalid-option-value = “{ $value }” does not fit the option { $option } of { $game }. Values: { $known }.
+malformed-option = These options do not fit { $game }: { $detail }
 invalid-option-form = “{ $option }”: an option is written name=value.
 invalid-seats = { $game } is for { $least } to { $most }; { $seats } is not possible.
 invalid-name = { $name } cannot be a name: 1 to { $longest } characters, no hidden signs.

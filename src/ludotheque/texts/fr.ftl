@@ -26,6 +26,7 @@ unknown-level = « { $level } » n’est pas un niveau. Niveaux : { $known }.
 invalid-options = Les options de { $game } se donnent par leur nom.
 unknown-option = « { $option } » n’est pas une option de { $game }. Options : { $known }.
 invalid-option-value = « { $value } » ne convient pas pour l’option { $option } de { $game }. Valeurs : { $known }.
+malformed-option = Ces options ne conviennent pas à { $game } : { $detail }
 invalid-option-form = « { $option } » : une option s’écrit nom=valeur.
 invalid-seats = { $game } se joue de { $least } à { $most } ; { $seats } n’est pas possible.
 invalid-name = { $name } ne peut pas être un nom : de 1 à { $longest } caractères, sans signes cachés.

@@ -1,0 +1,337 @@
+"""The route and the cards: data in content/, checked when it is loaded, and cards of the players' own."""
+
+from collections import Counter
+from collections.abc import Mapping
+from functools import cache
+from importlib.resources import files
+from typing import Annotated, Any, Final, Literal, TypeAlias
+
+import msgspec
+from msgspec import Meta
+
+from ludotheque.engine import Value
+
+Kind: TypeAlias = Literal["tourism", "cycling"]
+Series: TypeAlias = Literal["polka", "green", "white"]
+Incident: TypeAlias = Literal["fall", "puncture", "chain"]
+SquareKind: TypeAlias = Literal[
+    "town", "polka", "green", "white", "incident", "strategy", "surprise", "time-trial", "arrival"
+]
+Aim: TypeAlias = Literal["town", "polka", "green", "white", "strategy", "surprise"]
+
+Index: TypeAlias = Annotated[int, Meta(ge=0, le=2)]
+"""Which of three answers."""
+
+
+class Words(Value):
+    """The same in both languages."""
+
+    fr: str
+    en: str
+
+
+# The route.
+
+
+class Prologue(Value):
+    """One of the six squares before the first stage."""
+
+    id: str
+    number: int
+    name: Words
+    x: int
+    y: int
+
+
+class Square(Value):
+    """One square of the route."""
+
+    id: str
+    stage: int
+    kind: SquareKind
+    name: Words
+    x: int
+    y: int
+    incident: Incident | None = None
+
+
+class Route(Value):
+    """The whole way: six squares of the prologue, then those of the stages, of which the last is the arrival."""
+
+    prologue: tuple[Prologue, ...]
+    squares: tuple[Square, ...]
+
+
+# The cards.
+
+
+class Wording(Value):
+    """A question and its three answers in one language."""
+
+    question: str
+    answers: tuple[str, str, str]
+
+
+class Worded(Value):
+    """A question as it stands in the file."""
+
+    difficulty: Annotated[int, Meta(ge=1, le=3)]
+    right: Index
+    fr: Wording
+    en: Wording
+    why: Words
+
+
+class WordedCard(Value):
+    """A town card as it stands in the file."""
+
+    id: str
+    town: str
+    tourism: Worded
+    cycling: Worded
+
+
+class Question(Value):
+    """A question, its three answers, and which one is right, for those who may know."""
+
+    question: Words
+    answers: tuple[Words, Words, Words]
+    right: Index | None = None
+
+
+class TownCard(Value):
+    """A town card: one question of each kind (TDF-4), and why each answer is right."""
+
+    id: str
+    town: str
+    tourism: Question
+    cycling: Question
+    why_tourism: Words | None = None
+    why_cycling: Words | None = None
+
+    def asked(self, kind: Kind) -> Question:
+        """The question of this kind."""
+        return self.tourism if kind == "tourism" else self.cycling
+
+    def why(self, kind: Kind) -> Words | None:
+        """Why its answer is right, where that is known."""
+        return self.why_tourism if kind == "tourism" else self.why_cycling
+
+
+class Telling(Value):
+    """What a surprise card says, in one language."""
+
+    title: str
+    text: str
+
+
+class Surprise(Value):
+    """A surprise card: what it does (TDF-5), and what it says."""
+
+    id: str
+    kind: Literal["joker", "forward", "forward-to", "back", "back-to", "draw-strategy", "return-strategy", "points"]
+    fr: Telling
+    en: Telling
+    by: Annotated[int, Meta(ge=1, le=12)] | None = None
+    to: Aim | None = None
+    series: Series | None = None
+
+    @property
+    def title(self) -> Words:
+        """Its title in both languages."""
+        return Words(self.fr.title, self.en.title)
+
+    @property
+    def text(self) -> Words:
+        """What it says in both languages."""
+        return Words(self.fr.text, self.en.text)
+
+
+class PointsCard(Value):
+    """A card of a points jersey."""
+
+    id: str
+    points: Annotated[int, Meta(ge=1)]
+
+
+class StrategyCard(Value):
+    """A strategy card."""
+
+    id: str
+    number: Annotated[int, Meta(ge=1, le=6)]
+
+
+class Points(Value):
+    """The cards with numbers."""
+
+    polka: tuple[PointsCard, ...]
+    green: tuple[PointsCard, ...]
+    white: tuple[PointsCard, ...]
+    strategy: tuple[StrategyCard, ...]
+
+
+# Cards of the players' own (TDF-6).
+
+_ONE_LINE: Final = r"^(?=.*\S)[^\x00-\x1f\x7f]+$"
+OWN_CARDS: Final = 29
+
+
+class OwnQuestion(Value):
+    """A question that players wrote."""
+
+    question: Annotated[str, Meta(max_length=200, pattern=_ONE_LINE)]
+    answers: tuple[
+        Annotated[str, Meta(max_length=80, pattern=_ONE_LINE)],
+        Annotated[str, Meta(max_length=80, pattern=_ONE_LINE)],
+        Annotated[str, Meta(max_length=80, pattern=_ONE_LINE)],
+    ]
+    right: Index
+
+
+class OwnCard(Value):
+    """A blank card on which players wrote a town and a question of each kind."""
+
+    town: Annotated[str, Meta(max_length=40, pattern=_ONE_LINE)]
+    tourism: OwnQuestion
+    cycling: OwnQuestion
+
+
+OwnCards: TypeAlias = Annotated[tuple[OwnCard, ...], Meta(max_length=OWN_CARDS)]
+
+
+# Loading.
+
+
+class ContentError(Exception):
+    """A file of content/ is not what it should be: which one, and why."""
+
+
+def loaded(name: str, kind: Any) -> Any:
+    """What a file of content/ holds, validated."""
+    text = (files(__package__) / "content" / name).read_bytes()
+    return decoded(name, text, kind)
+
+
+def decoded(name: str, text: bytes, kind: Any) -> Any:
+    """The same from its text."""
+    try:
+        return msgspec.json.decode(text, type=kind)
+    except msgspec.MsgspecError as error:
+        raise ContentError(f"{name}: {error}") from None
+
+
+def checked_route(route: Route) -> Route:
+    """The route, if it is one: six squares of the prologue, one arrival at the end, incidents that say which."""
+    kinds = [square.kind for square in route.squares]
+    stages = [square.stage for square in route.squares]
+    _check(
+        "route.json",
+        {
+            "six prologue squares": [one.number for one in route.prologue] == [1, 2, 3, 4, 5, 6],
+            "the arrival last and only there": kinds[-1:] == ["arrival"] and kinds.count("arrival") == 1,
+            "which incident": all((one.kind == "incident") == (one.incident is not None) for one in route.squares),
+            "stages in order": stages == sorted(stages),
+            "no id twice": _distinct([*(one.id for one in route.prologue), *(one.id for one in route.squares)]),
+        },
+    )
+    return route
+
+
+def checked_towns(cards: tuple[WordedCard, ...]) -> tuple[WordedCard, ...]:
+    """62 town cards, all different (TDF-4)."""
+    questions = [(one.tourism.fr.question, one.cycling.fr.question) for one in cards]
+    asked = [question for both in questions for question in both]
+    answers = (worded.answers for one in cards for q in (one.tourism, one.cycling) for worded in (q.fr, q.en))
+    _check(
+        "towns.json",
+        {
+            "62 cards": len(cards) == 62,
+            "no id twice": _distinct([one.id for one in cards]),
+            "no question twice": _distinct(asked),
+            "three different answers": all(_distinct(list(three)) for three in answers),
+        },
+    )
+    return cards
+
+
+def checked_surprises(cards: tuple[Surprise, ...]) -> tuple[Surprise, ...]:
+    """30 surprise cards, at least four jokers among them (TDF-5), each saying what it needs to say."""
+    needs = {"forward": "by", "back": "by", "forward-to": "to", "back-to": "to", "points": "series"}
+    _check(
+        "surprises.json",
+        {
+            "30 cards": len(cards) == 30,
+            "four jokers": sum(one.kind == "joker" for one in cards) >= 4,
+            "no id twice": _distinct([one.id for one in cards]),
+            "what each effect needs, and nothing else": all(
+                (getattr(one, field) is not None) == (needs.get(one.kind) == field)
+                for one in cards
+                for field in ("by", "to", "series")
+            ),
+        },
+    )
+    return cards
+
+
+def checked_points(cards: Points) -> Points:
+    """16 polka-dot, 16 green and 13 white cards (TDF-2); 24 strategy cards, four of each number (TDF-3)."""
+    numbers = Counter(one.number for one in cards.strategy)
+    _check(
+        "points.json",
+        {
+            "16 polka-dot cards": len(cards.polka) == 16,
+            "16 green cards": len(cards.green) == 16,
+            "13 white cards": len(cards.white) == 13,
+            "four strategy cards of each number": numbers == dict.fromkeys(range(1, 7), 4),
+        },
+    )
+    return cards
+
+
+def _check(name: str, wanted: Mapping[str, bool]) -> None:
+    missing = [what for what, holds in wanted.items() if not holds]
+    if missing:
+        raise ContentError(f"{name}: expected {'; '.join(missing)}")
+
+
+def _distinct(items: list[str]) -> bool:
+    return len(set(items)) == len(items)
+
+
+ROUTE: Final[Route] = checked_route(loaded("route.json", Route))
+POINTS: Final[Points] = checked_points(loaded("points.json", Points))
+SURPRISES: Final[Mapping[str, Surprise]] = {
+    one.id: one for one in checked_surprises(loaded("surprises.json", tuple[Surprise, ...]))
+}
+
+
+def _in_both(worded: Worded) -> Question:
+    answers = tuple(Words(fr, en) for fr, en in zip(worded.fr.answers, worded.en.answers, strict=True))
+    return Question(Words(worded.fr.question, worded.en.question), answers, worded.right)  # type: ignore[arg-type]
+
+
+@cache
+def towns() -> Mapping[str, TownCard]:
+    """The 62 town cards by id."""
+    cards = checked_towns(loaded("towns.json", tuple[WordedCard, ...]))
+    return {
+        one.id: TownCard(
+            one.id, one.town, _in_both(one.tourism), _in_both(one.cycling), one.tourism.why, one.cycling.why
+        )
+        for one in cards
+    }
+
+
+@cache
+def town_cards(own: tuple[OwnCard, ...]) -> Mapping[str, TownCard]:
+    """All town cards of a match by id: ours, and those that players wrote (TDF-6)."""
+    theirs = (
+        TownCard(f"own-{number}", card.town, _as_written(card.tourism), _as_written(card.cycling))
+        for number, card in enumerate(own, 1)
+    )
+    return {**towns(), **{card.id: card for card in theirs}}
+
+
+def _as_written(own: OwnQuestion) -> Question:
+    answers = tuple(Words(answer, answer) for answer in own.answers)
+    return Question(Words(own.question, own.question), answers, own.right)  # type: ignore[arg-type]

@@ -1,0 +1,109 @@
+"""Le jeu du Tour de France as the kernel sees it."""
+
+from collections import Counter
+from collections.abc import Mapping
+from typing import Any, ClassVar
+
+from ludotheque.engine import Game, Knowledge, Pack, Play, Randomness, Result, Seat, pack, within
+from ludotheque.games.tour_de_france.content import SURPRISES, Series, town_cards
+from ludotheque.games.tour_de_france.rules import POINTS_OF, SERIES, STRATEGIES
+from ludotheque.games.tour_de_france.state import (
+    ActionType,
+    Choosing,
+    Collected,
+    EventType,
+    Options,
+    Surprised,
+    TourState,
+)
+from ludotheque.games.tour_de_france.view import View, reader, seen
+
+
+class TourDeFrance(Game[Options, TourState, View]):
+    """For two to six players (TDF-8)."""
+
+    name: ClassVar[str] = "tour-de-france"
+    version: ClassVar[int] = 1
+    seats: ClassVar[range] = range(2, 7)
+
+    options_type = Options
+    state_type = TourState
+    view_type = View
+    action_type = ActionType
+    event_type = EventType
+
+    def start(self, options: Options, seats: int) -> TourState:
+        """Six packs, each shuffled (TDF-7), jerseys aside (TDF-15), and riders to be chosen (TDF-14)."""
+        return TourState(
+            options=options,
+            riders=(None,) * seats,
+            squares=(0,) * seats,
+            collected=(Collected(),) * seats,
+            hands=((),) * seats,
+            jokers=((),) * seats,
+            strategy=pack(STRATEGIES),
+            polka=pack(POINTS_OF["polka"]),
+            green=pack(POINTS_OF["green"]),
+            white=pack(POINTS_OF["white"]),
+            towns=pack(tuple(town_cards(options.cards))),
+            surprises=pack(tuple(SURPRISES)),
+            agenda=(Choosing(),),
+        )
+
+    def view(self, state: TourState, seat: Seat | None) -> View:
+        """The road, and what this seat may know of the cards."""
+        return seen(state, seat)
+
+    def result(self, state: TourState) -> Result:
+        """Whoever has arrived; the others by how far they got (TDF-63)."""
+        return Result(() if state.winner is None else (state.winner,), state.squares)
+
+    def conflict(self, options: Options) -> str | None:
+        """No question stands on two cards."""
+        asked = Counter(
+            question.question.fr
+            for card in town_cards(options.cards).values()
+            for question in (card.tourism, card.cycling)
+        )
+        if max(asked.values()) > 1:
+            return "tour-option-twice"
+        answers = (question.answers for card in options.cards for question in (card.tourism, card.cycling))
+        return "tour-option-answers" if any(len(set(three)) < 3 for three in answers) else None
+
+    def conserved(self, state: TourState) -> Mapping[str, object]:
+        """No card is ever lost."""
+        applied = within(state, Surprised)
+        held = [joker for jokers in state.jokers for joker in jokers]
+        surprises = (*state.surprises.unknown, *state.surprises.bottom, *held, *([applied.card] if applied else ()))
+        towns = (*state.towns.unknown, *state.towns.bottom, *([state.card] if state.card else ()))
+        hands = [number for hand in state.hands for number in hand]
+        return {
+            "options": state.options,
+            "strategy": sorted((*state.strategy.unknown, *state.strategy.bottom, *hands)),
+            "towns": sorted(towns),
+            "surprises": sorted(surprises),
+            "points": tuple(_points(state, series) for series in SERIES),
+        }
+
+    def secrets(self, state: TourState, seat: Seat | None) -> Mapping[str, object]:
+        """Others' strategy cards, and the town card until its question is asked, unless one reads it."""
+        hidden: dict[str, object] = {}
+        others = tuple(hand for other, hand in enumerate(state.hands) if other != seat)
+        if any(others):
+            hidden["hands"] = others
+        if state.card is not None and state.kind is None and seat != reader(state):
+            hidden["card"] = state.card
+        return hidden
+
+    def determinise(self, knowledge: Knowledge[Options, View, Any], rng: Randomness) -> tuple[Play, ...]:
+        """Other cards that nobody has seen, and the same course."""
+        from ludotheque.games.tour_de_france.redeal import redealt
+
+        return redealt(self, knowledge, rng)
+
+
+def _points(state: TourState, series: Series) -> list[int]:
+    """The cards of a series, in the pack and before the players."""
+    pack: Pack[int] = getattr(state, series)
+    before = (number for collected in state.collected for number in getattr(collected, series))
+    return sorted((*pack.unknown, *before))
