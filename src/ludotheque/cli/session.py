@@ -93,7 +93,7 @@ class Session:
     def _ask(self, seat: Seat) -> None:
         """Show the board and the choices, and do what the player says."""
         self._draw()
-        legal = self.match.legal(seat)
+        legal = [action for action in self.match.legal(seat) if not action.by_bots]
         first = legal[0] if len(legal) == 1 else self._board.enter(legal)
         keys = {} if first is None else {keyboard.ENTER: first}
         keys |= dict(zip(CHOICES, (action for action in legal if action != first), strict=False))

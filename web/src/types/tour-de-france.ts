@@ -243,6 +243,8 @@ export interface ChoosingKind {
 export interface Answering {
   is: "Answering";
   seat: number;
+  /** Whether the reader may judge. */
+  refereed: boolean;
   id: number;
 }
 
@@ -310,6 +312,7 @@ export type Action =
   | Guess
   | Refereed
   | Drawn
+  | LetAnswer
   | UseJoker
   | KeepJoker
   | PutBack
@@ -384,6 +387,12 @@ export interface Drawn {
   decision: number;
 }
 
+/** The reader leaves it to the screen to judge. */
+export interface LetAnswer {
+  is: "LetAnswer";
+  decision: number;
+}
+
 /** Cancel what is about to happen. */
 export interface UseJoker {
   is: "UseJoker";
@@ -449,6 +458,7 @@ export type Event =
   | QuestionDrawn
   | QuestionAsked
   | Pondered
+  | AnsweredOnScreen
   | QuestionAnswered
   | Struck
   | SentBack
@@ -619,6 +629,12 @@ export interface Pondered {
   is: "Pondered";
   seat: number;
   level: "amateur" | "drawn" | "expert" | "novice";
+}
+
+/** The reader leaves it to the screen to judge. */
+export interface AnsweredOnScreen {
+  is: "AnsweredOnScreen";
+  seat: number;
 }
 
 /** The answer was given, and the right one is told to all. */

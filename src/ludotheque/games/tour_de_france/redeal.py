@@ -34,6 +34,7 @@ from ludotheque.games.tour_de_france.state import (
     THROW,
     USE_JOKER,
     Answered,
+    AnsweredOnScreen,
     Answering,
     AskFor,
     CardLaid,
@@ -47,6 +48,7 @@ from ludotheque.games.tour_de_france.state import (
     Guess,
     JokerUsed,
     Lay,
+    LetAnswer,
     Pass,
     Passed,
     PointsDrawn,
@@ -269,6 +271,8 @@ def _answered(state: TourState, event: Event | None) -> Play | None:
             return seat, AskFor(kind)
         case Answering(id=ident), Pondered(seat=seat, level=level):
             return seat, Drawn(ident) if level == "drawn" else Guess(ident, level)
+        case Answering(id=ident), AnsweredOnScreen(seat=seat):
+            return seat, LetAnswer(ident)
         case Answering(id=ident), QuestionAnswered(seat=seat, answer=None, correct=correct):
             return state.left_of(seat), Refereed(ident, won=correct)
         case Answering(id=ident), QuestionAnswered(seat=seat, answer=answer) if answer is not None:

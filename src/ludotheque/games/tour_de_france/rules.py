@@ -1,5 +1,6 @@
 """What the route says: pure functions of squares and numbers, each with its clauses."""
 
+from collections.abc import Sequence
 from typing import Final, Literal, TypeAlias
 
 from ludotheque.engine import Seat
@@ -72,7 +73,7 @@ def told_apart(seats: tuple[Seat, ...], totals: tuple[int, ...]) -> Groups:
     return tuple(tuple(by_total[total]) for total in sorted(by_total, reverse=True))
 
 
-def best(values: tuple[int, ...]) -> tuple[Seat, ...]:
+def best(values: Sequence[int]) -> tuple[Seat, ...]:
     """The seats with the highest value."""
     most = max(values)
-    return tuple(seat for seat, value in enumerate(values) if value == most)
+    return tuple([seat for seat, value in enumerate(values) if value == most])

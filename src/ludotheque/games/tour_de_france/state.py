@@ -124,6 +124,10 @@ class Guess(Answer):
     level: Level
 
 
+class LetAnswer(Answer):
+    """The reader leaves it to the screen to judge."""
+
+
 class UseJoker(Action):
     """Cancel what is about to happen."""
 
@@ -167,6 +171,7 @@ ActionType: TypeAlias = (
     | Guess
     | Refereed
     | Drawn
+    | LetAnswer
     | UseJoker
     | KeepJoker
     | PutBack
@@ -331,6 +336,12 @@ class Pondered(Event):
     level: Knows
 
 
+class AnsweredOnScreen(Event):
+    """The reader leaves it to the screen to judge."""
+
+    seat: Seat
+
+
 class QuestionAnswered(Event):
     """The answer was given, and the right one is told to all."""
 
@@ -437,6 +448,7 @@ EventType: TypeAlias = (
     | QuestionDrawn
     | QuestionAsked
     | Pondered
+    | AnsweredOnScreen
     | QuestionAnswered
     | Struck
     | SentBack
@@ -691,12 +703,12 @@ class Turns(Step[TourState]):
         seat = state.order[self.at]
         if seat in state.resting:
             state = replace(state, resting=tuple(other for other in state.resting if other != seat))
-        return call(state, Ride(seat)).tell(TurnBegan(seat, state.round))
+        return call(state, Ride(seat), caller=self).tell(TurnBegan(seat, state.round))
 
     def resume(self, state: TourState, value: object) -> Outcome[TourState]:
         """The next one plays; after a complete round, and at the end, jerseys are awarded (TDF-50, TDF-66)."""
         if self.at + 1 < len(state.order) and state.winner is None:
-            return become(state, Turns(self.at + 1))
+            return Turns(self.at + 1).begin(state)
         return become(state, Awards(JERSEYS))
 
 
@@ -714,7 +726,7 @@ class Ride(Step[TourState]):
         by = returned(value, int)
         if by == 0:
             return done(state).tell(HeldUp(self.seat))
-        return become(state, Advancing(self.seat, by))
+        return Advancing(self.seat, by).begin(state)
 
 
 class Laid(Value):
@@ -946,46 +958,58 @@ class ChoosingKind(SeatDecision[TourState, AskFor]):
         """Either."""
         return KINDS_OF_QUESTION
 
+    def why_not(self, state: TourState, seat: Seat, action: Action) -> Refusal:
+        """The question comes first."""
+        return Refusal("TDF-30", "tour-answer-first")
+
     def apply(self, state: TourState, seat: Seat, action: AskFor) -> Outcome[TourState]:
         """The question and its answers are read to everyone; the reader alone sees which is right (TDF-31)."""
         assert state.town_card is not None  # noqa: S101
         reader, card, kind = state.left_of(seat), state.town_card, action.kind
         asked = card.asked(kind)
         seen = QuestionAsked(seat, reader, kind, card.town, asked.question, asked.answers, asked.right)
-        outcome = become(replace(state, kind=kind), Answering(seat))
+        outcome = become(replace(state, kind=kind), Answering(seat, state.options.questions == "refereed"))
         return outcome.tell(seen, only=(reader,), others=replace(seen, right=None))
 
 
-class Answering(Timed[TourState, Say | Guess | Refereed | Drawn]):
+class Answering(Timed[TourState, Say | Guess | Refereed | Drawn | LetAnswer]):
     """The roller answers (TDF-30); around a real table the reader may judge what was said."""
 
     whose: ClassVar[str | None] = "TDF-30"
     clause: ClassVar[str | None] = "TDF-30"
 
     seat: Seat
+    refereed: bool
+    """Whether the reader may judge."""
 
     def actors(self, state: TourState) -> tuple[Seat, ...]:
-        """The roller, and the reader where questions are refereed."""
-        if state.options.questions == "refereed":
-            return (self.seat, state.left_of(self.seat))
-        return (self.seat,)
+        """The roller, and the reader who may judge."""
+        return (self.seat, state.left_of(self.seat)) if self.refereed else (self.seat,)
 
-    def legal(self, state: TourState, seat: Seat) -> tuple[Say | Guess | Refereed | Drawn, ...]:
+    def legal(self, state: TourState, seat: Seat) -> tuple[Say | Guess | Refereed | Drawn | LetAnswer, ...]:
         """One of three answers, or as well as a level knows; a verdict; or chance alone."""
         if state.options.questions == "drawn":
             return (Drawn(self.id),)
         if seat != self.seat:
-            return (Refereed(self.id, won=True), Refereed(self.id, won=False))
+            return (Refereed(self.id, won=True), Refereed(self.id, won=False), LetAnswer(self.id))
         said = (Say(self.id, 0), Say(self.id, 1), Say(self.id, 2))
         return (*said, Guess(self.id, "novice"), Guess(self.id, "amateur"), Guess(self.id, "expert"))
 
-    def apply(self, state: TourState, seat: Seat, action: Say | Guess | Refereed | Drawn) -> Outcome[TourState]:
+    def why_not(self, state: TourState, seat: Seat, action: Action) -> Refusal:
+        """The question comes first."""
+        return Refusal("TDF-30", "tour-answer-first")
+
+    def apply(
+        self, state: TourState, seat: Seat, action: Say | Guess | Refereed | Drawn | LetAnswer
+    ) -> Outcome[TourState]:
         """What was said counts."""
         match action:
             case Say(answer=answer):
                 return answered(state, self.seat, answer, correct=answer == right_answer(state))
             case Refereed(won=won):
                 return answered(state, self.seat, None, correct=won)
+            case LetAnswer():
+                return become(state, replace(self, refereed=False)).tell(AnsweredOnScreen(seat))
             case Guess(level=level):
                 return become(state, Pondering(self.seat, level)).tell(Pondered(self.seat, level))
             case Drawn():
@@ -1084,6 +1108,10 @@ class UsingJoker(SeatDecision[TourState, UseJoker | KeepJoker]):
     def legal(self, state: TourState, seat: Seat) -> tuple[UseJoker | KeepJoker, ...]:
         """Use it, or keep it."""
         return (USE_JOKER, KEEP_JOKER)
+
+    def why_not(self, state: TourState, seat: Seat, action: Action) -> Refusal:
+        """The joker comes first."""
+        return Refusal("TDF-38", "tour-joker-first")
 
     def apply(self, state: TourState, seat: Seat, action: UseJoker | KeepJoker) -> Outcome[TourState]:
         """A joker that is used is shown, and goes under its pack."""
@@ -1192,34 +1220,34 @@ class Awards(Step[TourState]):
 
     def begin(self, state: TourState) -> Outcome[TourState]:
         """One jersey after the other; then the next round, or the end."""
-        if not self.left:
-            return self._over(state)
-        jersey = self.left[0]
-        best = contenders(state, jersey)
-        if len(best) > 1:
-            return call(state, Contest(jersey, best)).tell(Tied(best, jersey))
-        return self._award(state, best[0] if best else None)
+        awarded: list[Event] = []
+        for at, jersey in enumerate(self.left):
+            best = contenders(state, jersey)
+            if len(best) > 1:
+                contest = call(state, Contest(jersey, best), caller=Awards(self.left[at:]))
+                return contest.tell(*awarded, Tied(best, jersey))
+            if best and getattr(state.jerseys, jersey) != best[0]:
+                state = _wearing(state, jersey, best[0])
+                awarded.append(JerseyAwarded(best[0], jersey))
+        if state.winner is None:
+            return become(replace(state, round=state.round + 1), Turns(0)).tell(*awarded)
+        worn = state.jerseys
+        final = MatchEnded((state.winner,), worn.yellow, worn.polka, worn.green, worn.white)
+        return end(state).tell(*awarded, final)
 
     def resume(self, state: TourState, value: object) -> Outcome[TourState]:
         """The dice have decided, or decide again (TDF-52)."""
-        best: tuple[Seat, ...] = returned(value, tuple)[0]
+        jersey, best = self.left[0], returned(value, tuple)[0]
         if len(best) > 1:
-            return call(state, Contest(self.left[0], best)).tell(Tied(best, self.left[0]))
-        return self._award(state, best[0])
-
-    def _award(self, state: TourState, seat: Seat | None) -> Outcome[TourState]:
-        jersey, later = self.left[0], Awards(self.left[1:])
-        if seat is None or getattr(state.jerseys, jersey) == seat:
+            return call(state, Contest(jersey, best)).tell(Tied(best, jersey))
+        later = Awards(self.left[1:])
+        if getattr(state.jerseys, jersey) == best[0]:
             return become(state, later)
-        jerseys = replace(state.jerseys, **{jersey: seat})
-        return become(replace(state, jerseys=jerseys), later).tell(JerseyAwarded(seat, jersey))
+        return become(_wearing(state, jersey, best[0]), later).tell(JerseyAwarded(best[0], jersey))
 
-    @staticmethod
-    def _over(state: TourState) -> Outcome[TourState]:
-        if state.winner is None:
-            return become(replace(state, round=state.round + 1), Turns(0))
-        worn = state.jerseys
-        return end(state).tell(MatchEnded((state.winner,), worn.yellow, worn.polka, worn.green, worn.white))
+
+def _wearing(state: TourState, jersey: Jersey, seat: Seat) -> TourState:
+    return replace(state, jerseys=replace(state.jerseys, **{jersey: seat}))
 
 
 def contenders(state: TourState, jersey: Jersey) -> tuple[Seat, ...]:
@@ -1228,7 +1256,7 @@ def contenders(state: TourState, jersey: Jersey) -> tuple[Seat, ...]:
         best = rules.best(state.squares)
         worn = state.jerseys.yellow
         return (worn,) if worn in best and worn is not None else best  # TDF-56
-    totals = tuple(sum(getattr(collected, jersey)) for collected in state.collected)
+    totals = [sum(getattr(collected, jersey)) for collected in state.collected]
     return rules.best(totals) if any(totals) else ()
 
 

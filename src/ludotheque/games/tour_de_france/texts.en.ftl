@@ -1,0 +1,223 @@
+# Le jeu du Tour de France
+
+tour-de-france-title = The Tour de France Game
+tour-de-france-summary = Twenty-one stages, four jerseys, and friends who wish you ill.
+
+## Options
+
+tour-de-france-option-reaction = Time to react to a roll
+tour-de-france-option-reaction-5 = 5 seconds: for the quick
+tour-de-france-option-reaction-8 = 8 seconds
+tour-de-france-option-reaction-15 = 15 seconds: time to bargain
+tour-de-france-option-reaction-none = no limit
+tour-de-france-option-questions = Questions
+tour-de-france-option-questions-played = answered on screen
+tour-de-france-option-questions-refereed = the reader may judge, aloud
+tour-de-france-option-questions-drawn = chance answers for everyone
+tour-de-france-option-skill = What bots know
+tour-de-france-option-skill-by-level = as befits their level
+tour-de-france-option-skill-little = not much
+tour-de-france-option-skill-much = nearly everything
+tour-de-france-level-novice = a novice, who lays cards as they come
+tour-de-france-level-amateur = an amateur, who dashes and holds up the leader
+tour-de-france-level-expert = an expert, who keeps cards for the right moment
+
+## What can be done
+
+tour-de-france-do-choose-rider = { $rider ->
+    [red] take the red rider
+    [orange] take the orange rider
+    [blue] take the blue rider
+    [violet] take the violet rider
+    [pink] take the pink rider
+   *[other] take the black rider
+}
+tour-de-france-do-throw = throw the dice
+tour-de-france-do-lay = { $operation ->
+    [add] lay the { $number }: + { $number }
+   *[subtract] lay the { $number }: − { $number }
+}
+tour-de-france-do-pass = let it roll
+tour-de-france-do-rest = let everything roll until my turn
+tour-de-france-do-ask-for = { $kind ->
+    [tourism] choose a tourism question
+   *[cycling] choose a cycling question
+}
+tour-de-france-do-say = { $answer ->
+    [0] answer A
+    [1] answer B
+   *[other] answer C
+}
+tour-de-france-do-guess = { $level ->
+    [novice] answer as a novice would
+    [amateur] answer as an amateur would
+   *[expert] answer as an expert would
+}
+tour-de-france-do-refereed = { $won ->
+    [yes] judge: right
+   *[no] judge: wrong
+}
+tour-de-france-do-drawn = let chance answer
+tour-de-france-do-let-answer = let the screen judge
+tour-de-france-do-use-joker = play the joker
+tour-de-france-do-keep-joker = keep the joker for worse
+tour-de-france-do-put-back = put the { $number } under the pack
+tour-de-france-do-fell = the dice show { $dice }
+tour-de-france-do-drew = the card is { $card }
+tour-de-france-do-answered = { $answer ->
+    [0] the answer is A
+    [1] the answer is B
+   *[other] the answer is C
+}
+
+## What happened
+
+tour-de-france-rider-chosen = { $rider ->
+    [red] { $seat } mounts the red bike.
+    [orange] { $seat } mounts the orange bike.
+    [blue] { $seat } mounts the blue bike.
+    [violet] { $seat } mounts the violet bike.
+    [pink] { $seat } mounts the pink bike.
+   *[other] { $seat } mounts the black bike.
+}
+tour-de-france-dice-fell = { $purpose ->
+    [ride] { $seat } throws { $dice }: { $total }.
+    [prologue] Prologue: { $seat } makes { $total } ({ $dice }).
+    [trial] Time trial: { $seat } makes { $total } ({ $dice }).
+   *[other] { $seat } makes { $total } ({ $dice }) for the jersey.
+}
+tour-de-france-tied = { $purpose ->
+    [prologue] A tie in the prologue: { $seats } throw again.
+    [trial] A tie in the time trial: { $seats } throw again.
+    [yellow] { $seats } lead together: the dice will say who wears yellow.
+    [polka] The same total for { $seats }: the dice decide on the polka dots.
+    [green] The same total for { $seats }: the dice decide on green.
+   *[white] The same total for { $seats }: the dice decide on white.
+}
+tour-de-france-prologue-ranked = The prologue is over. In order: { $seats }.
+tour-de-france-jersey-awarded = { $jersey ->
+    [yellow] { $seat } pulls on the yellow jersey!
+    [polka] { $seat } pulls on the polka-dot jersey.
+    [green] { $seat } pulls on the green jersey.
+   *[white] { $seat } pulls on the white jersey.
+}
+tour-de-france-turn-began = Round { $round }: { $seat } to ride.
+tour-de-france-card-laid = { $operation ->
+    [add] { $seat } adds a { $number }: the roll is now { $advance }.
+   *[subtract] { $seat } takes off a { $number }: the roll is down to { $advance }.
+}
+tour-de-france-passed = { $rests ->
+    [yes] { $seat } will not stir until it is their turn.
+   *[no] { $seat } lets it roll.
+}
+tour-de-france-rode = { $turned ->
+    [yes] { $seat } sees the line, overshoots it, turns round and stops: { $name }.
+   *[no] { $by ->
+        [one] { $seat } rides { $by } square: { $name }.
+       *[other] { $seat } rides { $by } squares: { $name }.
+    }
+}
+tour-de-france-held-up = Boxed in on every side: { $seat } does not move.
+tour-de-france-trial-began = Time trial at { $name }! { $seat } leads the way, and everyone throws.
+tour-de-france-trial-won = { $seat } wins the time trial.
+tour-de-france-strategy-drawn = { $number ->
+    [none] { $seat } slips a strategy card into a pocket.
+   *[other] { $seat } draws a strategy card: { $number }.
+}
+tour-de-france-points-drawn = { $series ->
+    [polka] { $seat } crests the climb: { $points } for the polka dots, { $total } in all.
+    [green] { $seat } sprints: { $points } for green, { $total } in all.
+   *[white] { $seat } gets noticed: { $points } for white, { $total } in all.
+}
+tour-de-france-pack-empty = { $pack ->
+    [strategy] Not a strategy card left: nothing for { $seat }.
+    [polka] Not a polka-dot card left: nothing for { $seat }.
+    [green] Not a green card left: nothing for { $seat }.
+   *[white] Not a white card left: nothing for { $seat }.
+}
+tour-de-france-question-drawn = { $asker } draws a town card for { $seat }: tourism or cycling?
+tour-de-france-question-asked = { $kind ->
+    [tourism] { $asker } asks { $seat } ({ $town }, tourism): { $question }
+   *[cycling] { $asker } asks { $seat } ({ $town }, cycling): { $question }
+}
+tour-de-france-pondered = { $seat } scratches a helmet…
+tour-de-france-answered-on-screen = { $seat } leaves it to the screen.
+tour-de-france-question-answered = { $correct ->
+    [yes] { $seat } is right: { $words }.
+   *[no] Wrong, { $seat }: it was { $words }.
+}
+tour-de-france-struck = { $incident ->
+    [fall] { $seat } falls!
+    [puncture] A puncture for { $seat }!
+   *[chain] { $seat } drops a chain!
+}
+tour-de-france-sent-back = { $seat } goes back: { $name }.
+tour-de-france-surprise-drawn = A surprise for { $seat }. “{ $title }” { $text }
+tour-de-france-joker-kept = { $seat } keeps that joker safe and warm.
+tour-de-france-joker-used = { $against ->
+    [fall] { $seat } plays a joker: no bones broken.
+    [puncture] { $seat } plays a joker: the wheel is changed already.
+    [chain] { $seat } plays a joker: the chain is back on.
+   *[surprise] { $seat } plays a joker: the surprise never happened.
+}
+tour-de-france-nowhere-ahead = Nothing of the kind lies ahead of { $seat }: the card does nothing.
+tour-de-france-nothing-to-return = { $seat } has no strategy card to give up.
+tour-de-france-card-returned = { $seat } puts a { $number } under the pack.
+tour-de-france-arrived = { $seat } stops right on the line of the Champs-Élysées!
+tour-de-france-match-ended = { $winners } wins the Tour de France!
+tour-de-france-undone = { $seat } has second thoughts.
+
+## Why not
+
+tour-rider-taken = Somebody already sits on that bike.
+tour-choose-rider = Choose a rider first.
+tour-throw-first = Throw the dice first.
+tour-not-in-hand = You hold no { $number }.
+tour-react-first = Lay a card, or let it roll.
+tour-answer-first = The question comes first.
+tour-joker-first = First say whether you play the joker.
+tour-put-back-first = First give up one of the strategy cards in your hand.
+tour-option-twice = The same question stands on two cards (cards).
+tour-option-answers = The three answers to a question must differ (cards).
+
+## The table and the coach
+
+tour-de-france-real-dice = What do the dice show? (for instance 2 5)
+tour-de-france-real-card = Which card comes? ({ $cards })
+tour-de-france-rider = Rider
+tour-de-france-square = Square
+tour-de-france-worn = Jerseys
+tour-de-france-points = Polka, green, white
+tour-de-france-hand = Strategy
+tour-de-france-jokers = Jokers
+tour-de-france-roll = Roll: { $roll }
+tour-de-france-own-hand = In hand: { $cards }
+tour-de-france-yellow = yellow
+tour-de-france-polka = polka dots
+tour-de-france-green = green
+tour-de-france-white = white
+tour-de-france-to-go = { $squares } to go
+tour-de-france-value-about = about { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) }% chance of winning
+tour-de-france-why-only = There is nothing else to do.
+tour-de-france-why-equal = It makes no difference.
+tour-de-france-why-arrives = { $cards ->
+    [one] One card makes { $advance }: right on the line.
+   *[other] { $cards } cards make { $advance }: right on the line.
+}
+tour-de-france-why-further = { $cards ->
+    [one] With { $advance }, one card takes you to a better square, and is worth more there than in hand.
+   *[other] With { $advance }, { $cards } cards take you to a better square, and are worth more there than in hand.
+}
+tour-de-france-why-stops = { $cards ->
+    [one] Otherwise that is the arrival: one card makes it { $advance }.
+   *[other] Otherwise that is the arrival: { $cards } cards make it { $advance }.
+}
+tour-de-france-why-slows = { $cards ->
+    [one] This rival is the one to fear: one card changes the roll to { $advance }.
+   *[other] This rival is the one to fear: { $cards } cards change the roll to { $advance }.
+}
+tour-de-france-why-keep = Your cards are worth more kept: they will help you stop right on the line.
+tour-de-france-why-pass-arrives = This roll takes you right onto the line.
+tour-de-france-why-joker = Staying here is worth more than a joker.
+tour-de-france-why-keep-joker = The joker will serve against worse than this.
+tour-de-france-why-put-back = The { $number } is the one you will miss least.

@@ -1,0 +1,223 @@
+# Le jeu du Tour de France
+
+tour-de-france-title = Le jeu du Tour de France
+tour-de-france-summary = Vingt et une étapes, quatre maillots, et des amis qui vous veulent du mal.
+
+## Options
+
+tour-de-france-option-reaction = Temps pour réagir à un lancer
+tour-de-france-option-reaction-5 = 5 secondes : pour les vifs
+tour-de-france-option-reaction-8 = 8 secondes
+tour-de-france-option-reaction-15 = 15 secondes : le temps de négocier
+tour-de-france-option-reaction-none = sans limite
+tour-de-france-option-questions = Les questions
+tour-de-france-option-questions-played = on répond à l’écran
+tour-de-france-option-questions-refereed = le lecteur peut juger, de vive voix
+tour-de-france-option-questions-drawn = le hasard répond pour tous
+tour-de-france-option-skill = Ce que savent les robots
+tour-de-france-option-skill-by-level = selon leur niveau
+tour-de-france-option-skill-little = pas grand-chose
+tour-de-france-option-skill-much = presque tout
+tour-de-france-level-novice = un novice, qui pose ses cartes au petit bonheur
+tour-de-france-level-amateur = un amateur, qui fonce et freine le premier
+tour-de-france-level-expert = un expert, qui garde ses cartes pour le bon moment
+
+## Ce que l’on peut faire
+
+tour-de-france-do-choose-rider = { $rider ->
+    [red] prendre le coureur rouge
+    [orange] prendre le coureur orange
+    [blue] prendre le coureur bleu
+    [violet] prendre le coureur violet
+    [pink] prendre le coureur rose
+   *[other] prendre le coureur noir
+}
+tour-de-france-do-throw = lancer les dés
+tour-de-france-do-lay = { $operation ->
+    [add] poser le { $number } : + { $number }
+   *[subtract] poser le { $number } : − { $number }
+}
+tour-de-france-do-pass = laisser rouler
+tour-de-france-do-rest = laisser rouler jusqu’à mon tour
+tour-de-france-do-ask-for = { $kind ->
+    [tourism] choisir une question de tourisme
+   *[cycling] choisir une question de cyclisme
+}
+tour-de-france-do-say = { $answer ->
+    [0] répondre A
+    [1] répondre B
+   *[other] répondre C
+}
+tour-de-france-do-guess = { $level ->
+    [novice] répondre comme un novice
+    [amateur] répondre comme un amateur
+   *[expert] répondre comme un expert
+}
+tour-de-france-do-refereed = { $won ->
+    [yes] juger : bonne réponse
+   *[no] juger : mauvaise réponse
+}
+tour-de-france-do-drawn = laisser répondre le hasard
+tour-de-france-do-let-answer = laisser l’écran juger
+tour-de-france-do-use-joker = abattre le joker
+tour-de-france-do-keep-joker = garder le joker pour pire
+tour-de-france-do-put-back = remettre le { $number } sous le paquet
+tour-de-france-do-fell = les dés montrent { $dice }
+tour-de-france-do-drew = la carte est { $card }
+tour-de-france-do-answered = { $answer ->
+    [0] la réponse est A
+    [1] la réponse est B
+   *[other] la réponse est C
+}
+
+## Ce qui s’est passé
+
+tour-de-france-rider-chosen = { $rider ->
+    [red] { $seat } enfourche le vélo rouge.
+    [orange] { $seat } enfourche le vélo orange.
+    [blue] { $seat } enfourche le vélo bleu.
+    [violet] { $seat } enfourche le vélo violet.
+    [pink] { $seat } enfourche le vélo rose.
+   *[other] { $seat } enfourche le vélo noir.
+}
+tour-de-france-dice-fell = { $purpose ->
+    [ride] { $seat } lance { $dice } : { $total }.
+    [prologue] Prologue : { $seat } fait { $total } ({ $dice }).
+    [trial] Contre-la-montre : { $seat } fait { $total } ({ $dice }).
+   *[other] { $seat } fait { $total } ({ $dice }) pour le maillot.
+}
+tour-de-france-tied = { $purpose ->
+    [prologue] Ex aequo au prologue : { $seats } relancent les dés.
+    [trial] Ex aequo au contre-la-montre : { $seats } relancent les dés.
+    [yellow] { $seats } mènent ensemble : les dés diront qui porte le jaune.
+    [polka] Même total pour { $seats } : le maillot à pois se joue aux dés.
+    [green] Même total pour { $seats } : le maillot vert se joue aux dés.
+   *[white] Même total pour { $seats } : le maillot blanc se joue aux dés.
+}
+tour-de-france-prologue-ranked = Le prologue est couru. Dans l’ordre : { $seats }.
+tour-de-france-jersey-awarded = { $jersey ->
+    [yellow] { $seat } endosse le maillot jaune !
+    [polka] { $seat } endosse le maillot à pois.
+    [green] { $seat } endosse le maillot vert.
+   *[white] { $seat } endosse le maillot blanc.
+}
+tour-de-france-turn-began = Tour { $round } : à { $seat } de rouler.
+tour-de-france-card-laid = { $operation ->
+    [add] { $seat } pose un { $number } : le lancer passe à { $advance }.
+   *[subtract] { $seat } pose un { $number } en moins : le lancer tombe à { $advance }.
+}
+tour-de-france-passed = { $rests ->
+    [yes] { $seat } ne bougera plus avant son tour.
+   *[no] { $seat } laisse rouler.
+}
+tour-de-france-rode = { $turned ->
+    [yes] { $seat } voit la ligne, la dépasse, fait demi-tour et s’arrête : { $name }.
+   *[no] { $by ->
+        [one] { $seat } avance de { $by } case : { $name }.
+       *[other] { $seat } avance de { $by } cases : { $name }.
+    }
+}
+tour-de-france-held-up = Tout le monde dans la roue : { $seat } fait du surplace.
+tour-de-france-trial-began = Contre-la-montre à { $name } ! { $seat } ouvre la route, et chacun lance les dés.
+tour-de-france-trial-won = { $seat } remporte le contre-la-montre.
+tour-de-france-strategy-drawn = { $number ->
+    [none] { $seat } glisse une carte Stratégie dans sa poche.
+   *[other] { $seat } pioche une carte Stratégie : { $number }.
+}
+tour-de-france-points-drawn = { $series ->
+    [polka] { $seat } passe le col : { $points } au maillot à pois, { $total } en tout.
+    [green] { $seat } sprinte : { $points } au maillot vert, { $total } en tout.
+   *[white] { $seat } se fait remarquer : { $points } au maillot blanc, { $total } en tout.
+}
+tour-de-france-pack-empty = { $pack ->
+    [strategy] Plus une carte Stratégie : rien pour { $seat }.
+    [polka] Plus une carte à pois : rien pour { $seat }.
+    [green] Plus une carte verte : rien pour { $seat }.
+   *[white] Plus une carte blanche : rien pour { $seat }.
+}
+tour-de-france-question-drawn = { $asker } pioche une carte Ville étape pour { $seat } : tourisme ou cyclisme ?
+tour-de-france-question-asked = { $kind ->
+    [tourism] { $asker } demande à { $seat } ({ $town }, tourisme) : { $question }
+   *[cycling] { $asker } demande à { $seat } ({ $town }, cyclisme) : { $question }
+}
+tour-de-france-pondered = { $seat } se gratte le casque…
+tour-de-france-answered-on-screen = { $seat } s’en remet à l’écran.
+tour-de-france-question-answered = { $correct ->
+    [yes] Bonne réponse de { $seat } : { $words }.
+   *[no] Raté pour { $seat } : il fallait dire { $words }.
+}
+tour-de-france-struck = { $incident ->
+    [fall] Chute de { $seat } !
+    [puncture] Crevaison pour { $seat } !
+   *[chain] Saut de chaîne pour { $seat } !
+}
+tour-de-france-sent-back = { $seat } recule : { $name }.
+tour-de-france-surprise-drawn = Imprévu pour { $seat }. « { $title } » { $text }
+tour-de-france-joker-kept = { $seat } garde ce joker bien au chaud.
+tour-de-france-joker-used = { $against ->
+    [fall] { $seat } abat un joker : plus de peur que de mal.
+    [puncture] { $seat } abat un joker : la roue est déjà changée.
+    [chain] { $seat } abat un joker : la chaîne est remise.
+   *[surprise] { $seat } abat un joker : l’imprévu n’a jamais existé.
+}
+tour-de-france-nowhere-ahead = Plus rien de tel devant { $seat } : la carte reste sans effet.
+tour-de-france-nothing-to-return = { $seat } n’a aucune carte Stratégie à rendre.
+tour-de-france-card-returned = { $seat } remet un { $number } sous le paquet.
+tour-de-france-arrived = { $seat } s’arrête pile sur la ligne des Champs-Élysées !
+tour-de-france-match-ended = { $winners } remporte le Tour de France !
+tour-de-france-undone = { $seat } change d’avis.
+
+## Pourquoi pas
+
+tour-rider-taken = Quelqu’un est déjà en selle sur ce vélo.
+tour-choose-rider = Choisissez d’abord un coureur.
+tour-throw-first = Lancez d’abord les dés.
+tour-not-in-hand = Vous n’avez pas de { $number } en main.
+tour-react-first = Posez une carte, ou laissez rouler.
+tour-answer-first = La question d’abord.
+tour-joker-first = Dites d’abord si vous abattez le joker.
+tour-put-back-first = Rendez d’abord une des cartes Stratégie de votre main.
+tour-option-twice = Une même question figure sur deux cartes (cards).
+tour-option-answers = Les trois réponses d’une question doivent être différentes (cards).
+
+## La table et le conseil
+
+tour-de-france-real-dice = Que montrent les dés ? (par exemple 2 5)
+tour-de-france-real-card = Quelle carte vient ? ({ $cards })
+tour-de-france-rider = Coureur
+tour-de-france-square = Case
+tour-de-france-worn = Maillots
+tour-de-france-points = Pois, vert, blanc
+tour-de-france-hand = Stratégie
+tour-de-france-jokers = Jokers
+tour-de-france-roll = Lancer : { $roll }
+tour-de-france-own-hand = En main : { $cards }
+tour-de-france-yellow = jaune
+tour-de-france-polka = pois
+tour-de-france-green = vert
+tour-de-france-white = blanc
+tour-de-france-to-go = encore { $squares }
+tour-de-france-value-about = environ { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) } % de chances de gagner
+tour-de-france-why-only = Il n’y a rien d’autre à faire.
+tour-de-france-why-equal = Cela revient au même.
+tour-de-france-why-arrives = { $cards ->
+    [one] Une carte fait { $advance } : pile sur la ligne.
+   *[other] { $cards } cartes font { $advance } : pile sur la ligne.
+}
+tour-de-france-why-further = { $cards ->
+    [one] Avec { $advance }, une carte vous mène à une meilleure case, et vaut mieux là qu’en main.
+   *[other] Avec { $advance }, { $cards } cartes vous mènent à une meilleure case, et valent mieux là qu’en main.
+}
+tour-de-france-why-stops = { $cards ->
+    [one] Sans cela, c’est l’arrivée : une carte en fait { $advance }.
+   *[other] Sans cela, c’est l’arrivée : { $cards } cartes en font { $advance }.
+}
+tour-de-france-why-slows = { $cards ->
+    [one] Ce rival est le plus dangereux : une carte ramène son lancer à { $advance }.
+   *[other] Ce rival est le plus dangereux : { $cards } cartes ramènent son lancer à { $advance }.
+}
+tour-de-france-why-keep = Vos cartes valent mieux gardées : elles serviront à tomber pile sur l’arrivée.
+tour-de-france-why-pass-arrives = Ce lancer vous mène pile sur la ligne.
+tour-de-france-why-joker = Rester ici vaut plus qu’un joker.
+tour-de-france-why-keep-joker = Le joker servira contre pire que cela.
+tour-de-france-why-put-back = Le { $number } est celui qui vous manquera le moins.
