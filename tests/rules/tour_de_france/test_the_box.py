@@ -1,0 +1,216 @@
+"""What is in the box, and cards of the players' own."""
+
+from collections import Counter
+from typing import Any
+
+import msgspec
+import pytest
+
+import ludotheque
+from ludotheque.engine import InvalidOptions
+from ludotheque.games.tour_de_france import GAME, content, rules
+from ludotheque.games.tour_de_france.content import (
+    POINTS,
+    ROUTE,
+    SURPRISES,
+    ContentError,
+    OwnCard,
+    Points,
+    Route,
+    Surprise,
+    WordedCard,
+    town_cards,
+    towns,
+)
+from rules.tour_de_france.support import race, square
+
+
+@pytest.mark.rule("TDF-1")
+def test_there_are_six_riders_and_four_jerseys() -> None:
+    assert len(set(rules.RIDERS)) == 6
+    assert set(rules.JERSEYS) == {"yellow", "polka", "green", "white"}
+    dice = race()
+    dice.does(0, dice.may(0)[0])
+    assert sum(dice.weights().values()) == 36
+
+
+@pytest.mark.rule("TDF-2")
+def test_there_are_16_polka_dot_16_green_and_13_white_cards_with_points() -> None:
+    start = GAME.start(GAME.checked_options(None), 2)
+    assert (len(start.polka), len(start.green), len(start.white)) == (16, 16, 13)
+    assert all(points > 0 for points in (*start.polka.unknown, *start.green.unknown, *start.white.unknown))
+
+
+@pytest.mark.rule("TDF-3")
+def test_there_are_24_strategy_cards_four_of_each_number_to_be_added_or_subtracted() -> None:
+    assert Counter(rules.STRATEGIES) == dict.fromkeys(range(1, 7), 4)
+    table = race(hands=((2,), (), ()))
+    table.rides()
+    assert {(lay.operation, lay.number) for lay in table.may(0)[2:]} == {("add", 2), ("subtract", 2)}  # type: ignore[attr-defined]
+
+
+@pytest.mark.rule("TDF-4")
+def test_there_are_62_town_cards_with_two_questions_of_three_answers_each_and_one_right() -> None:
+    assert len(towns()) == 62
+    for card in towns().values():
+        for question in (card.tourism, card.cycling):
+            for language in ("fr", "en"):
+                assert len({getattr(answer, language) for answer in question.answers}) == 3
+            assert question.right in (0, 1, 2)
+
+
+@pytest.mark.rule("TDF-9")
+def test_every_card_asks_about_its_town_and_about_cycling() -> None:
+    assert all(card.town and card.asked("tourism") != card.asked("cycling") for card in towns().values())
+
+
+@pytest.mark.rule("TDF-5")
+def test_there_are_30_surprise_cards_good_and_bad_with_jokers_among_them() -> None:
+    kinds = Counter(card.kind for card in SURPRISES.values())
+    assert kinds.total() == 30
+    assert kinds["joker"] >= 4
+    assert kinds["forward"] > 0
+    assert kinds["back"] > 0
+
+
+@pytest.mark.rule("TDF-7")
+def test_six_packs_are_shuffled_each_by_itself() -> None:
+    start = GAME.start(GAME.checked_options(None), 2)
+    packs = (start.strategy, start.polka, start.green, start.white, start.towns, start.surprises)
+    assert [len(pack.unknown) for pack in packs] == [24, 16, 16, 13, 62, 30]
+    assert all(pack.bottom == () for pack in packs)
+
+
+@pytest.mark.rule("TDF-8")
+@pytest.mark.parametrize("seats", [1, 7])
+def test_two_to_six_play(seats: int) -> None:
+    assert list(GAME.seats) == [2, 3, 4, 5, 6]
+    with pytest.raises(InvalidOptions, match=f"seats={seats}"):
+        ludotheque.new_match("tour-de-france", seats=seats, seed=1)
+
+
+@pytest.mark.rule("TDF-42")
+def test_every_square_of_the_route_does_something() -> None:
+    kinds = {kind for kind in rules.KINDS if kind is not None}
+    known = {"town", "polka", "green", "white", "incident", "strategy", "surprise", "time-trial", "arrival"}
+    assert kinds == known
+    assert {square.incident for square in ROUTE.squares} == {None, "fall", "puncture", "chain"}
+    for at in range(1, rules.ARRIVAL):
+        table = race(squares=(at - 7, 1), trials=() if rules.KINDS[at] == "time-trial" else rules.TIME_TRIALS)
+        table.rides()
+        assert table.state.agenda[-1] != race(squares=(1, 1)).top, f"square {at} does nothing"
+        assert not table.awaits(1) or rules.KINDS[at] == "incident"
+
+
+# Cards of the players' own.
+
+QUESTION = {"question": "Who baked the cake?", "answers": ["Anne", "Bruno", "Chloé"], "right": 1}
+OWN = {"town": "Our village", "tourism": QUESTION, "cycling": {**QUESTION, "question": "Who fell off?"}}
+
+
+def own(number: int) -> dict[str, Any]:
+    """A card that is unlike the others."""
+    return {
+        "town": f"Village {number}",
+        "tourism": {**QUESTION, "question": f"T {number}?"},
+        "cycling": {**QUESTION, "question": f"C {number}?"},
+    }
+
+
+@pytest.mark.rule("TDF-6")
+def test_cards_that_players_wrote_are_shuffled_in_and_asked_like_the_others() -> None:
+    table = race(squares=(square("town") - 7, 1), options={"cards": [OWN]})
+    assert len(table.state.towns) == 63
+    table.rides()
+    assert "own-1" in table.weights()
+    told = table.answers(right=True, card="own-1")
+    assert told[0].words == content.Words("Bruno", "Bruno")  # type: ignore[attr-defined]
+    assert table.state.towns.bottom == ("own-1",)
+
+
+@pytest.mark.rule("TDF-6")
+def test_at_most_29_cards_can_be_written() -> None:
+    most = GAME.checked_options({"cards": [own(number) for number in range(29)]})
+    assert len(town_cards(most.cards)) == 62 + 29
+    with pytest.raises(InvalidOptions, match="<= 29"):
+        GAME.checked_options({"cards": [own(number) for number in range(30)]})
+
+
+@pytest.mark.rule("TDF-6")
+@pytest.mark.parametrize(
+    "card",
+    [
+        {**OWN, "town": ""},
+        {**OWN, "town": "x" * 41},
+        {**OWN, "town": "  "},
+        {**OWN, "town": "two\nlines"},
+        {**OWN, "tourism": {**QUESTION, "question": "x" * 201}},
+        {**OWN, "tourism": {**QUESTION, "answers": ["a", "b"]}},
+        {**OWN, "tourism": {**QUESTION, "answers": ["a", "b", "x" * 81]}},
+        {**OWN, "tourism": {**QUESTION, "right": 3}},
+        {**OWN, "tourism": {**QUESTION, "script": "alert()"}},
+        {"town": "Nowhere"},
+        "not a card",
+        None,
+    ],
+)
+def test_a_card_that_is_none_is_refused(card: object) -> None:
+    with pytest.raises(InvalidOptions) as refused:
+        GAME.checked_options({"cards": [card]})
+    assert refused.value.key == "malformed-option"
+    assert "cards" in dict(refused.value.args_of_sentence)["detail"]  # type: ignore[operator]
+
+
+@pytest.mark.rule("TDF-6")
+def test_no_question_stands_on_two_cards_and_no_answer_twice_under_one() -> None:
+    with pytest.raises(InvalidOptions) as refused:
+        GAME.checked_options({"cards": [OWN, {**OWN, "town": "Another"}]})
+    assert refused.value.key == "tour-option-twice"
+    same = {**OWN, "tourism": {**QUESTION, "answers": ["Anne", "Anne", "Bruno"]}}
+    with pytest.raises(InvalidOptions) as refused:
+        GAME.checked_options({"cards": [same]})
+    assert refused.value.key == "tour-option-answers"
+
+
+@pytest.mark.rule("TDF-6")
+def test_a_match_with_cards_of_the_players_own_is_saved_with_them() -> None:
+    match = ludotheque.new_match("tour-de-france", seats=2, seed=1, options={"cards": [OWN]})
+    again = ludotheque.replay(match.to_json())
+    assert again.options == match.options
+    assert again.options.cards == (msgspec.convert(OWN, OwnCard),)
+
+
+# Files that are wrong.
+
+
+def as_json(value: object) -> Any:
+    """Plain data."""
+    return msgspec.json.decode(msgspec.json.encode(value))
+
+
+def again(name: str, value: object, kind: Any) -> Any:
+    """A file read from its text."""
+    return content.decoded(name, msgspec.json.encode(value), kind)
+
+
+def test_a_file_that_is_wrong_is_named_with_what_is_wrong() -> None:
+    route = as_json(ROUTE)
+    route["squares"][3]["kind"] = "swamp"
+    with pytest.raises(ContentError, match=r"route\.json: Invalid enum value 'swamp' - at `\$\.squares\[3\]\.kind`"):
+        again("route.json", route, Route)
+    del route["squares"][-1]
+    route["squares"][3]["kind"] = "town"
+    with pytest.raises(ContentError, match="the arrival last"):
+        content.checked_route(again("route.json", route, Route))
+    points = as_json(POINTS)
+    points["strategy"].pop()
+    with pytest.raises(ContentError, match="four strategy cards of each number"):
+        content.checked_points(again("points.json", points, Points))
+    surprises = as_json(tuple(SURPRISES.values()))
+    surprises[-1] = {**surprises[-1], "kind": "forward"}
+    with pytest.raises(ContentError, match="what each effect needs"):
+        content.checked_surprises(again("surprises.json", surprises, tuple[Surprise, ...]))
+    cards = as_json(content.loaded("towns.json", tuple[WordedCard, ...]))
+    cards[1]["tourism"]["fr"]["question"] = cards[0]["tourism"]["fr"]["question"]
+    with pytest.raises(ContentError, match="no question twice"):
+        content.checked_towns(again("towns.json", cards, tuple[WordedCard, ...]))
