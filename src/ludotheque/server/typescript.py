@@ -8,7 +8,7 @@ from functools import cache
 from itertools import count, pairwise
 from pathlib import Path
 from types import UnionType
-from typing import Any, Final, TypeAlias, Union, get_args, get_origin
+from typing import Any, Final, Literal, TypeAlias, Union, get_args, get_origin
 
 import msgspec
 from msgspec import inspect as kinds
@@ -60,7 +60,7 @@ def typescript() -> str:
 def game_types(game: AnyGame) -> str:
     """The types of a game: its view, actions, events and options, and an update that holds them."""
     named = {"View": game.view_type, "Action": game.action_type, "Event": game.event_type, "Options": game.options_type}
-    writer = _Writer(heard=named.values(), named=named)
+    writer = _Writer(heard=named.values(), named=named, package=game.package)
     for name in named:
         writer.declare(name)
     imported = 'import type { Form, Offer, Text, Update } from "./protocol";'
@@ -112,9 +112,10 @@ def write(folder: Path) -> None:
 class _Writer:
     """Declares types in the order in which they are met."""
 
-    def __init__(self, heard: Iterable[Any], named: Named | None = None) -> None:
+    def __init__(self, heard: Iterable[Any], named: Named | None = None, package: str | None = None) -> None:
         self._heard = {struct.cls for kind in heard for struct in _structs(kinds.type_info(kind), set())}
         self._named = dict(named or {})
+        self._literals = {} if package is None else _literal_names(package)
         self._names: dict[Any, str] = {}
         self._declared: dict[str, str] = {}
 
@@ -143,7 +144,7 @@ class _Writer:
             case kinds.UnionType():
                 return self._union(info)
             case kinds.LiteralType(values=values):
-                return [_json(value) for value in values]
+                return self._literal(values)
             case kinds.VarTupleType(item_type=item):
                 inner = self._parts(item)
                 return [f"({' | '.join(inner)})[]" if len(inner) > 1 else f"{inner[0]}[]"]
@@ -172,6 +173,14 @@ class _Writer:
             self._declared[name] = ""
             self._declared[name] = _broken(f"export type {name} =", list(map(self.text, members)), "")
         return [name, *null]
+
+    def _literal(self, values: Iterable[Any]) -> list[str]:
+        """A few values by their name, if the game gives them one, or one by one."""
+        name, named = self._literals.get(frozenset(values), (None, ()))
+        if name is None:
+            return [_json(value) for value in values]
+        self._declared.setdefault(name, _broken(f"export type {name} =", [_json(value) for value in named], ""))
+        return [name]
 
     def _struct(self, info: kinds.StructType) -> str:
         kind = get_origin(info.cls) or info.cls
@@ -231,6 +240,18 @@ def _union_name(classes: frozenset[Any], named: Named) -> str | None:
         if get_origin(value) in (Union, UnionType) and frozenset(get_args(value)) == classes
     ]
     return next((name for name in found if name in named), min(found, default=None))
+
+
+@cache
+def _literal_names(package: str) -> dict[frozenset[Any], tuple[str, tuple[Any, ...]]]:
+    """The names that a game gives to a few values, and these in its order."""
+    modules = [vars(module) for path, module in sorted(sys.modules.items()) if path.startswith(f"{package}.")]
+    return {
+        frozenset(get_args(value)): (name, get_args(value))
+        for module in reversed(modules)
+        for name, value in module.items()
+        if get_origin(value) is Literal
+    }
 
 
 @cache
