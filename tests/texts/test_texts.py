@@ -143,6 +143,8 @@ DYNAMIC = {
     "{}-option-{}-{}": "a value of it",
     "{}-value-{}": "what a coach counts in",
     "{}-level-{}": "a bot's level",
+    "{}-word-{}": "a game's word for something",
+    "{}-form-{}": "an action of which something is still to be chosen",
     "play-bot-{}": "a bot's name",
     "verify-{}": "why a match is wrong",
 }
@@ -183,14 +185,15 @@ def derived() -> frozenset[str]:
 
 @cache
 def said_in_code() -> frozenset[str]:
-    """Every piece of text in code, and with a coach's units as keys."""
+    """Every piece of text in code, and with a coach's units, a game's words and its forms as keys."""
     found = {str(node.value) for tree in trees().values() for node in constants(tree)}
     for game in GAMES:
         package = Path(str(files(game.package)))
         words = {
             str(node.value) for path, tree in trees().items() if package in path.parents for node in constants(tree)
         }
-        found |= {f"{game.name}-value-{word}" for word in words}
+        found |= {f"{game.name}-{kind}-{word}" for word in words for kind in ("value", "word")}
+        found |= {f"{game.name}-form-{kebab(word)}" for word in words}
     return frozenset(found)
 
 
@@ -451,12 +454,12 @@ def test_yes_and_no_are_told_apart_in_a_sentence() -> None:
         badly: bool
         how: str | None = None
 
-    assert texts("en")._fields(Won(1, well=True, badly=False), ("Zoé", "Élise")) == {
+    assert texts("en")._fields(Won(1, well=True, badly=False), ("Zoé", "Élise"), "tiny") == {
         "seat": "Élise",
         "well": "yes",
         "badly": "no",
+        "how": "none",
     }
-    assert msgspec.structs.asdict(Won(1, well=True, badly=False))["how"] is None
 
 
 # No sentence for players stands in code.

@@ -8,7 +8,7 @@ from typing import Any, Final, Literal, TypeAlias, cast, get_args
 
 from fluent.runtime import FluentBundle, FluentResource
 
-from ludotheque.engine import Action, AnyGame, Event, LudothequeError, Refusal, Value
+from ludotheque.engine import Action, AnyGame, Event, Form, LudothequeError, Refusal, Text, Value
 
 Language: TypeAlias = Literal["fr", "en"]
 LANGUAGES: Final[tuple[Language, ...]] = get_args(Language)
@@ -44,11 +44,18 @@ class Texts:
 
     def event(self, game: AnyGame, event: Event, names: Sequence[str]) -> str:
         """What happened, as a sentence."""
-        return self(f"{game.name}-{kebab(type(event).__name__)}", **self._fields(event, names))
+        return self(f"{game.name}-{kebab(type(event).__name__)}", **self._fields(event, names, game.name))
 
-    def action(self, game: AnyGame, action: Action) -> str:
+    def action(self, game: AnyGame, action: Action | Form | Text) -> str:
         """What could be done, in a few words."""
-        return self(f"{game.name}-do-{kebab(type(action).__name__)}", **self._fields(action, ()))
+        if isinstance(action, Form | Text):
+            return self(f"{game.name}-form-{kebab(action.action)}")
+        return self(f"{game.name}-do-{kebab(type(action).__name__)}", **self._fields(action, (), game.name))
+
+    def word(self, game: str, value: Arg) -> Arg:
+        """What a game calls something that stands in a field, if it has a word for it."""
+        key = f"{game}-word-{value}"
+        return self(key) if self._bundle.has_message(key) else value
 
     def refusal(self, refusal: Refusal) -> str:
         """Why something cannot be done, with its clause."""
@@ -61,23 +68,28 @@ class Texts:
     def _with_clause(self, sentence: str, clause: str | None) -> str:
         return sentence if clause is None else self("with-clause", sentence=sentence, clause=clause)
 
-    def _fields(self, value: Value, names: Sequence[str]) -> dict[str, Arg]:
+    def _fields(self, value: Value, names: Sequence[str], game: str) -> dict[str, Arg]:
         """A value's fields as arguments: seats by their names, several things as one with their number beside it."""
         args: dict[str, Arg] = {}
         for name in value.__struct_fields__:
             field = getattr(value, name)
             if isinstance(field, tuple):
-                args[name] = self.listed([names[seat] for seat in field] if name in SEATS else field)
+                words = [names[each] if name in SEATS else self.word(game, each) for each in field]
+                args[name] = self.listed(words)
                 args[f"{name}-count"] = len(field)
             elif isinstance(field, bool):
                 args[name] = "yes" if field else "no"
-            elif field is not None:
-                args[name] = names[field] if name == "seat" else field
+            elif field is None:
+                args[name] = "none"
+            else:
+                args[name] = names[field] if name in SEAT else self.word(game, field)
         return args
 
 
 SEATS: Final = ("seats", "winners")
-"""Fields that hold several seats; `seat` holds one."""
+"""Fields that hold several seats."""
+SEAT: Final = ("seat", "asker")
+"""Fields that hold one."""
 
 
 @cache

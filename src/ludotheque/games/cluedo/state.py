@@ -464,7 +464,7 @@ class Casting(Decision[CluedoState, ChooseSuspect]):
     def why_not(self, state: CluedoState, seat: Seat, action: Action) -> Refusal:
         """Somebody was faster, or it is too early for anything else."""
         if isinstance(action, ChooseSuspect):
-            return Refusal("CLU-1", "cluedo-suspect-taken")
+            return Refusal("CLU-1", "cluedo-already-played")
         return Refusal("CLU-1", "cluedo-choose-first")
 
     def undoable(self, state: CluedoState, seat: Seat, action: ChooseSuspect) -> bool:
