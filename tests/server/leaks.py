@@ -579,6 +579,9 @@ class Script:
         for seat in (None, *range(self.evening.match.seats + 1)):
             yield from self._asks(who, "", seat)
         yield from self._asks(who, "/advice", self.evening.clients[who].seat)
+        for seat in range(self.evening.match.seats):
+            yield from self._asks(who, "/help", seat)
+            yield from self._asks(who, "/notes", seat)
 
     def _replays(self, who: int) -> Iterator[Step]:
         for seat in (None, *range(self.evening.match.seats)):

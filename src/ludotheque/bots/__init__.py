@@ -55,6 +55,14 @@ class Coach(Protocol):
         ...
 
 
+class Helper(Protocol):
+    """Says what follows from what a seat knows, for a player who wants to be helped."""
+
+    def conclude(self, knowledge: AnyKnowledge) -> Value:
+        """What is certain, how likely the rest is, and why."""
+        ...
+
+
 class Analyst(Protocol):
     """Says of a match that is over how it stood on the way, knowing everything."""
 

@@ -7,7 +7,7 @@ from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
 
-from ludotheque.bots import Analyst, Bot, Coach
+from ludotheque.bots import Analyst, Bot, Coach, Helper
 from ludotheque.engine import AnyGame, LudothequeError, UnknownGame
 
 OTHERS = "LUDOTHEQUE_GAMES"
@@ -53,6 +53,14 @@ def coach_of(game: AnyGame) -> Coach:
     """The game's coach."""
     coach: Coach = import_module(f"{game.package}.bot").COACH
     return coach
+
+
+def helper_of(game: AnyGame) -> Helper | None:
+    """Who concludes for a player, in a game where there is something to conclude."""
+    if find_spec(f"{game.package}.sheet") is None:
+        return None
+    helper: Helper = import_module(f"{game.package}.sheet").HELPER
+    return helper
 
 
 def analyst_of(game: AnyGame) -> Analyst | None:

@@ -20,6 +20,7 @@ from ludotheque.engine import (
     Seat,
     Undo,
 )
+from ludotheque.games import helper_of
 from ludotheque.server import live, tables, verbs
 from ludotheque.server.clock import Handle, until
 from ludotheque.server.connection import AWAY, REMOVED, Connection
@@ -423,6 +424,17 @@ class Room:
                 raise TableError("advice-not-asked")
             knowledge, legal = match.knowledge(seat), match.legal(seat)
         return await self._services.thinkers.advise(match.game, knowledge, legal)
+
+    async def help(self, seat: Seat) -> bytes:
+        """What a seat can conclude from all that it knows, as JSON."""
+        async with self._lock:
+            if not self.table.coach:
+                raise Forbidden("table-no-coach")
+            playing = self._playing(self.table.match)
+            if helper_of(playing.match.game) is None:
+                raise TableError("help-none")
+            knowledge = playing.match.knowledge(seat)
+        return await self._services.thinkers.conclude(playing.match.game, knowledge)
 
     # Time passes.
 

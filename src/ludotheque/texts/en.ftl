@@ -80,6 +80,7 @@ table-removed = The host has sent you away from this table.
 table-look-on = You are looking on: you do not play from this seat.
 table-paused = The match is paused.
 table-muted = The host has taken away your word.
+help-none = This game leaves nothing to conclude.
 table-no-coach = The host wants no coach at this table.
 advice-not-asked = Ask for advice when it is your move.
 thought-failed = The thinking failed; ask again.

@@ -80,6 +80,7 @@ table-removed = L’hôte vous a renvoyé de cette table.
 table-look-on = Vous regardez : vous ne jouez pas de cette place.
 table-paused = La partie est en pause.
 table-muted = L’hôte vous a retiré la parole.
+help-none = Dans ce jeu, il n’y a rien à déduire.
 table-no-coach = L’hôte ne veut pas de conseils à cette table.
 advice-not-asked = Le conseil se demande quand c’est à vous de jouer.
 thought-failed = La réflexion a échoué ; redemandez.

@@ -271,6 +271,12 @@ export interface UseCode {
   code: string;
 }
 
+/** What somebody notes at a seat during a match, as their interface writes it; nobody else ever reads it. */
+export interface Notes {
+  /** At most 20000 characters. */
+  text: string;
+}
+
 export type ServerMessage =
   | Welcome
   | Update
