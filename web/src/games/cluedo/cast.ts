@@ -1,12 +1,20 @@
 /** Who and what is in the house, in the words of the engine, and the colours they wear. */
 
-import type { Place } from "./plan";
+import type { View } from "$types/cluedo";
+import { ROOMS, type Place as Room } from "./plan";
 
 export const SUSPECTS = ["rose", "moutarde", "leblanc", "olive", "pervenche", "violet"] as const;
-export type Suspect = (typeof SUSPECTS)[number];
 export const WEAPONS = ["rope", "blackjack", "dagger", "spanner", "candlestick", "revolver", "poison"] as const;
+export type Suspect = (typeof SUSPECTS)[number];
 export type Weapon = (typeof WEAPONS)[number];
-export type Card = Suspect | Weapon | Place;
+export type Card = View["hand"][number];
+export type Place = View["pawns"][number];
+export type { Room };
+export const PACKS = { suspect: SUSPECTS, weapon: WEAPONS, room: ROOMS } as const;
+export type Kind = keyof typeof PACKS;
+
+export const isSuspect = (card: string): card is Suspect => (SUSPECTS as readonly string[]).includes(card);
+export const isWeapon = (card: string): card is Weapon => (WEAPONS as readonly string[]).includes(card);
 
 export const COLOURS: Record<Suspect, string> = {
   rose: "#cf3b37",
@@ -17,11 +25,4 @@ export const COLOURS: Record<Suspect, string> = {
   violet: "#7d4b9e",
 };
 /** What is written on them. */
-export const INKS: Record<Suspect, string> = {
-  rose: "#fffdf7",
-  moutarde: "#22303c",
-  leblanc: "#22303c",
-  olive: "#fffdf7",
-  pervenche: "#fffdf7",
-  violet: "#fffdf7",
-};
+export const INKS: Record<Suspect, string> = { rose: "#fffdf7", moutarde: "#22303c", leblanc: "#22303c", olive: "#fffdf7", pervenche: "#fffdf7", violet: "#fffdf7" };

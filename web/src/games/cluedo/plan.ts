@@ -85,26 +85,31 @@ function edges(inside: (kind: string) => boolean, outside: (kind: string) => boo
 
 export type Side = "n" | "e" | "s" | "w";
 
-/** The doors: the square of the room, and the side on which it opens. */
-export const DOORS: readonly (readonly [row: number, column: number, side: Side])[] = [
-  [6, 4, "s"],
-  [5, 8, "w"],
-  [5, 15, "e"],
-  [7, 9, "s"],
-  [7, 14, "s"],
-  [5, 19, "w"],
-  [9, 18, "w"],
-  [12, 22, "s"],
-  [14, 20, "n"],
-  [16, 17, "w"],
-  [21, 17, "n"],
-  [18, 11, "n"],
-  [18, 12, "n"],
-  [20, 14, "e"],
-  [19, 6, "n"],
-  [12, 7, "e"],
-  [15, 6, "s"],
+/** The doors: the square of the room, the side on which it opens, and the room. */
+export type Door = readonly [row: number, column: number, side: Side, room: Place];
+export const DOORS: readonly Door[] = [
+  [6, 4, "s", "kitchen"],
+  [5, 8, "w", "ballroom"],
+  [5, 15, "e", "ballroom"],
+  [7, 9, "s", "ballroom"],
+  [7, 14, "s", "ballroom"],
+  [5, 19, "w", "conservatory"],
+  [9, 18, "w", "billiard"],
+  [12, 22, "s", "billiard"],
+  [14, 20, "n", "library"],
+  [16, 17, "w", "library"],
+  [21, 17, "n", "study"],
+  [18, 11, "n", "hall"],
+  [18, 12, "n", "hall"],
+  [20, 14, "e", "hall"],
+  [19, 6, "n", "lounge"],
+  [12, 7, "e", "dining"],
+  [15, 6, "s", "dining"],
 ];
+
+const AHEAD: Record<Side, readonly [number, number]> = { n: [-1, 0], e: [0, 1], s: [1, 0], w: [0, -1] };
+/** The square of the corridor in front of a door, numbered as the engine does. */
+export const inFront = ([row, column, side]: Door): number => (row + AHEAD[side][0]) * COLUMNS + column + AHEAD[side][1];
 
 const letter = (room: Place) => Object.keys(LETTERS).find((known) => LETTERS[known] === room)!;
 const door = (row: number, column: number, side: Side) => DOORS.some((known) => known[0] === row && known[1] === column && known[2] === side);
@@ -175,8 +180,12 @@ export const STANDING: Record<Place, Standing> = {
   study: { pawns: [704, 984], weapons: [702, 938], step: 32, name: [806, 926] },
 };
 
+export type Point = readonly [x: number, y: number];
+
 /** The middle of a square. */
-export const centre = (row: number, column: number): readonly [number, number] => [(column + 0.5) * CELL, (row + 0.5) * CELL];
+export const centre = (row: number, column: number): Point => [(column + 0.5) * CELL, (row + 0.5) * CELL];
+/** The same, by its number. */
+export const middle = (square: number): Point => centre(Math.floor(square / COLUMNS), square % COLUMNS);
 
 /** Where the pawns of the game begin, clockwise. */
 export const STARTS: readonly (readonly [row: number, column: number])[] = [

@@ -1,0 +1,104 @@
+/** The detective's sheet: marks of one's own, what was told, and whoever keeps them. */
+
+import type { Event, View } from "$types/cluedo";
+import type { Card } from "./cast";
+import { PACKS } from "./cast";
+
+/** A cross, a tick, a question mark, or one or two letters. */
+export type Mark = string;
+export type Column = number | "envelope";
+/** Marks by their place. */
+export type Marks = Readonly<Record<string, Mark>>;
+/** As on paper; crossing off what was told; everything that follows from it. */
+export const LEVELS = ["none", "told", "deduced"] as const;
+export type Level = (typeof LEVELS)[number];
+
+/** Something that is certain: who holds a card, or does not; with the reasons, if somebody has thought about it. */
+export interface Fact {
+  card: Card;
+  column: Column;
+  holds: boolean;
+  why: readonly string[];
+}
+
+/** Where a sheet is kept, and who helps with it. */
+export interface SheetStore {
+  readonly marks: Marks;
+  save: (marks: Marks) => void;
+  /** What is certain at this level; null if nobody here can tell. */
+  help: (level: Level) => Promise<readonly Fact[] | null>;
+}
+
+export const cell = (card: Card, column: Column): string => `${card} ${column}`;
+export const CARDS: readonly Card[] = Object.values(PACKS).flat();
+const CYCLE = ["", "x", "v", "?"];
+
+/** What a tap makes of a mark. */
+export const next = (mark: Mark | undefined): Mark => CYCLE[(CYCLE.indexOf(mark ?? "") + 1) % CYCLE.length]!;
+
+/** What a key writes: none if it is no mark. A second letter joins the first. */
+export function written(key: string, before: Mark | undefined): Mark | null {
+  if (key === "Backspace" || key === "Delete") return "";
+  if (key === "x" || key === "X" || key === "×") return "x";
+  if (key === "v" || key === "V" || key === "+") return "v";
+  if (key === "?") return "?";
+  if (!/^\p{L}$/u.test(key)) return null;
+  const letter = key.toUpperCase();
+  return /^\p{Lu}$/u.test(before ?? "") ? `${before}${letter}` : letter;
+}
+
+/** With this mark; an empty one is taken away. */
+export function marked(marks: Marks, at: string, mark: Mark): Marks {
+  const { [at]: _, ...others } = marks;
+  return mark ? { ...others, [at]: mark } : others;
+}
+
+/** What this seat was told, card by card: its hand, what it was shown, who had none, and the envelope if it has looked. */
+export function told(view: View, heard: readonly (readonly unknown[])[]): Fact[] {
+  const me = view.seat;
+  if (me === null || !view.hand.length) return [];
+  const columns: Column[] = ["envelope", ...view.order];
+  const holders = new Map<Card, Column>(view.hand.map((card) => [card, me]));
+  const without = new Set(CARDS.filter((card) => !holders.has(card)).map((card) => cell(card, me)));
+  let asked: readonly Card[] = [];
+  for (const event of heard.flat() as Event[]) {
+    if (event.is === "Supposed") asked = [event.suspect, event.weapon, event.room];
+    else if (event.is === "HasNone") asked.forEach((card) => without.add(cell(card, event.seat)));
+    else if (event.is === "CardShown" && event.card && event.seat !== me) holders.set(event.card, event.seat);
+  }
+  view.envelope.forEach((card) => holders.set(card, "envelope"));
+  return CARDS.flatMap((card) =>
+    columns.flatMap((column) => {
+      const holder = holders.get(card);
+      const holds = holder === column;
+      return holds || holder !== undefined || without.has(cell(card, column)) ? [{ card, column, holds, why: [] }] : [];
+    }),
+  );
+}
+
+const KEY = "ludotheque-sheet";
+
+/** A sheet that this browser keeps, with nobody to think for it. */
+export function localSheet(match: string, seat: number, storage: Pick<Storage, "getItem" | "setItem"> | null): SheetStore {
+  const key = `${KEY}:${match}:${seat}`;
+  let marks: Marks = {};
+  try {
+    marks = JSON.parse(storage?.getItem(key) ?? "{}") as Marks;
+  } catch {
+    /* nothing was kept */
+  }
+  return {
+    get marks() {
+      return marks;
+    },
+    save(changed) {
+      marks = changed;
+      try {
+        storage?.setItem(key, JSON.stringify(changed));
+      } catch {
+        /* private windows may refuse */
+      }
+    },
+    help: () => Promise.resolve(null),
+  };
+}
