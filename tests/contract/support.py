@@ -46,6 +46,11 @@ class Subject(NamedTuple):
         return match
 
 
+def few_seats(game: AnyGame) -> int:
+    """Two, or as few as the game takes."""
+    return max(2, game.seats[0])
+
+
 def option_sets(game: AnyGame) -> list[dict[str, object]]:
     """Every valid combination of a game's options."""
     hints = get_type_hints(game.options_type)
@@ -94,6 +99,20 @@ def may_act(match: AnyMatch) -> list[Actor]:
     return waiting + [seat for seat in range(match.seats) if match.can_undo(seat) and seat not in waiting]
 
 
+CROWD = 40
+
+
+def uncrowded(found: list[Action], rng: random.Random) -> list[Action]:
+    """Of many choices those of one kind, and a kind of very many but rarely, so that it crowds out nothing else."""
+    if len(found) <= CROWD:
+        return found
+    by_kind: dict[str, list[Action]] = {}
+    for action in found:
+        by_kind.setdefault(type(action).__name__, []).append(action)
+    few = [actions for actions in by_kind.values() if len(actions) <= 2 * CROWD]
+    return rng.choice(few if few and rng.random() < 0.7 else list(by_kind.values()))
+
+
 def random_play(match: AnyMatch, rng: random.Random) -> Iterator[tuple[Actor, Action]]:
     """Play to the end, yielding what is about to be done; undo rarely, so that matches end."""
     while not match.over:
@@ -105,7 +124,7 @@ def random_play(match: AnyMatch, rng: random.Random) -> Iterator[tuple[Actor, Ac
             found.pop()
         if not found:
             continue
-        action = rng.choice(found)
+        action = rng.choice(uncrowded(found, rng))
         yield actor, action
         match.play(actor, action)
 

@@ -14,6 +14,7 @@ from contract.support import (
     Subject,
     choices,
     everyone,
+    few_seats,
     finished,
     ident,
     random_play,
@@ -92,7 +93,8 @@ def _every_action_ever(subject: Subject) -> list[Action]:
     """Actions of this game from many situations, and those of every other game."""
     own = {entry.action for seed in range(3) for entry in finished(subject, subject.game.seats[-1], seed).log}
     others = (other for other in SUBJECTS if other.game.name != subject.game.name)
-    foreign = {entry.action for entry in finished(next(others), 2, 0).log}
+    other = next(others)
+    foreign = {entry.action for entry in finished(other, few_seats(other.game), 0).log}
     return sorted(own | foreign, key=repr)
 
 

@@ -1,11 +1,14 @@
 """Cluedo as the kernel sees it."""
 
-from typing import ClassVar
+from collections.abc import Mapping
+from functools import lru_cache
+from typing import Any, ClassVar
 
-from ludotheque.engine import Game, Result, Seat
+from ludotheque.engine import Action, Form, Game, Knowledge, Play, Randomness, Result, Seat, kernel
 from ludotheque.games.cluedo.board import STARTS, WEAPON_ROOMS
-from ludotheque.games.cluedo.cards import WEAPONS
-from ludotheque.games.cluedo.state import ActionType, Casting, CluedoState, EventType, Options
+from ludotheque.games.cluedo.cards import CARDS, PACKS, WEAPONS
+from ludotheque.games.cluedo.rules import sorted_cards
+from ludotheque.games.cluedo.state import FILLED, ActionType, Casting, CluedoState, EventType, Options
 from ludotheque.games.cluedo.view import View, seen
 
 
@@ -41,3 +44,39 @@ class Cluedo(Game[Options, CluedoState, View]):
     def result(self, state: CluedoState) -> Result:
         """Whoever has found the murderer, or nobody (CLU-64, CLU-69)."""
         return Result(state.winners, tuple(int(seat in state.winners) for seat in range(len(state.hands))))
+
+    def listed(self, legal: kernel.Legal) -> tuple[Action, ...]:
+        """Forms are always the same few, and are filled in once."""
+        return _listed(legal)
+
+    def conserved(self, state: CluedoState) -> Mapping[str, object]:
+        """Cards, pawns and weapons are never lost."""
+        dealt = (*state.envelope, *(card for hand in state.hands for card in hand), *state.pack)
+        cards = sorted_cards(dealt) if len(state.envelope) == len(PACKS) else CARDS
+        return {"cards": cards, "pawns": len(state.pawns), "weapons": len(state.weapons), "options": state.options}
+
+    def secrets(self, state: CluedoState, seat: Seat | None) -> Mapping[str, object]:
+        """Others' hands, the envelope until one has seen it, and a card that was shown to somebody else."""
+        known = seen(state, seat)
+        hidden: dict[str, object] = {}
+        if not state.pack and state.envelope:
+            hidden["hands"] = tuple(hand for other, hand in enumerate(state.hands) if other != seat)
+            if not known.envelope:
+                hidden["envelope"] = state.envelope
+            if state.shown is not None and known.shown is None:
+                hidden["shown"] = state.shown
+        return hidden
+
+    def determinise(self, knowledge: Knowledge[Options, View, Any], rng: Randomness) -> tuple[Play, ...]:
+        """Another deal that fits, and the same course."""
+        from ludotheque.games.cluedo.redeal import redealt
+
+        return redealt(self, knowledge, rng)
+
+
+@lru_cache(maxsize=4096)
+def _listed(legal: kernel.Legal) -> tuple[Action, ...]:
+    listed: list[Action] = []
+    for choice in legal:
+        listed += FILLED[choice] if isinstance(choice, Form) else (choice,)
+    return tuple(listed)

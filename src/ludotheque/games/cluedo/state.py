@@ -1,6 +1,7 @@
 """Cluedo: its options, what can be done and heard, the state of a match, and every decision in it."""
 
 from functools import cache
+from itertools import product
 from typing import Any, ClassVar, Literal, TypeAlias, TypeVar, cast
 
 from msgspec.structs import replace
@@ -406,6 +407,11 @@ HYPOTHESES: dict[Place, Form] = {
     room: Form("Suppose", (Field("suspect", SUSPECTS), Field("weapon", WEAPONS)), fixed=(("room", room),))
     for room in ROOMS
 }
+FILLED: dict[Form, tuple[Accuse | Suppose, ...]] = {
+    ACCUSATION: tuple(Accuse(*named) for named in product(SUSPECTS, WEAPONS, ROOMS)),
+    **{HYPOTHESES[room]: tuple(Suppose(*named, room) for named in product(SUSPECTS, WEAPONS)) for room in ROOMS},
+}
+"""Every way to fill in each form."""
 
 
 class Even(Odds[Drew]):
@@ -539,21 +545,26 @@ class Dealing(Toss[CluedoState, Drew]):
 
     def fall(self, state: CluedoState, outcome: Drew) -> Outcome[CluedoState]:
         """When the last card is dealt, everyone looks at their own (CLU-8)."""
-        seat = state.order[(DEALT - len(state.pack)) % len(state.order)]
+        seat = next_dealt(state)
         hands = put(state.hands, seat, (*state.hands[seat], outcome.card))
         pack = tuple(card for card in state.pack if card != outcome.card)
         if pack:
             return stay(replace(state, hands=hands, pack=pack))
         hands = tuple(map(rules.sorted_cards, hands))
-        outcome_ = become(replace(state, hands=hands, pack=()), Turns(state.order[0]))
+        dealt = become(replace(state, hands=hands, pack=()), Turns(state.order[0]))
         for seat in state.order:
-            dealt = HandDealt(seat, len(hands[seat]), hands[seat])
-            outcome_.tell(dealt, only=(seat,), others=HandDealt(seat, len(hands[seat]), ()))
-        return outcome_
+            own, other = HandDealt(seat, len(hands[seat]), hands[seat]), HandDealt(seat, len(hands[seat]), ())
+            dealt.tell(own, only=(seat,), others=other)
+        return dealt
 
 
 DEALT = len(CARDS) - len(PACKS)
 """How many cards are dealt."""
+
+
+def next_dealt(state: CluedoState) -> Seat:
+    """Who gets the next card."""
+    return state.order[(DEALT - len(state.pack)) % len(state.order)]
 
 
 # The agenda: a turn.
