@@ -1,14 +1,13 @@
 """Cluedo as the kernel sees it."""
 
 from collections.abc import Mapping
-from functools import lru_cache
 from typing import Any, ClassVar
 
 from ludotheque.engine import Action, Form, Game, Knowledge, Play, Randomness, Result, Seat, kernel
 from ludotheque.games.cluedo.board import STARTS, WEAPON_ROOMS
 from ludotheque.games.cluedo.cards import CARDS, PACKS, WEAPONS
 from ludotheque.games.cluedo.rules import sorted_cards
-from ludotheque.games.cluedo.state import FILLED, ActionType, Casting, CluedoState, EventType, Options
+from ludotheque.games.cluedo.state import ACCUSATION, FILLED, ActionType, Casting, CluedoState, EventType, Options
 from ludotheque.games.cluedo.view import View, seen
 
 
@@ -46,8 +45,11 @@ class Cluedo(Game[Options, CluedoState, View]):
         return Result(state.winners, tuple(int(seat in state.winners) for seat in range(len(state.hands))))
 
     def listed(self, legal: kernel.Legal) -> tuple[Action, ...]:
-        """Forms are always the same few, and are filled in once."""
-        return _listed(legal)
+        """A hypothesis is always offered first, an accusation last; each is filled in once for all."""
+        if legal and legal[-1] is ACCUSATION:
+            first = FILLED[legal[0]] if type(legal[0]) is Form else legal[:1]
+            return (*first, *legal[1:-1], *FILLED[ACCUSATION])
+        return super().listed(legal)
 
     def conserved(self, state: CluedoState) -> Mapping[str, object]:
         """Cards, pawns and weapons are never lost."""
@@ -72,11 +74,3 @@ class Cluedo(Game[Options, CluedoState, View]):
         from ludotheque.games.cluedo.redeal import redealt
 
         return redealt(self, knowledge, rng)
-
-
-@lru_cache(maxsize=4096)
-def _listed(legal: kernel.Legal) -> tuple[Action, ...]:
-    listed: list[Action] = []
-    for choice in legal:
-        listed += FILLED[choice] if isinstance(choice, Form) else (choice,)
-    return tuple(listed)

@@ -1,6 +1,7 @@
 """What is allowed, as pure functions; each cites its clauses."""
 
 from collections.abc import Iterable
+from functools import cache
 from typing import Final
 
 from ludotheque.engine import Seat
@@ -30,8 +31,13 @@ def provable(hand: tuple[Card, ...], asked: tuple[Card, ...]) -> tuple[Card, ...
 
 def taken(pawns: tuple[Place, ...], mover: Place, total: int) -> tuple[Square, ...]:
     """The squares within reach on which somebody else stands, so that one cannot stop there (CLU-23)."""
-    within = reach(mover, total)
-    return tuple(pawn for pawn in pawns if type(pawn) is int and pawn != mover and pawn in within)
+    within = _within(mover, total)
+    return tuple(pawn for pawn in pawns if pawn in within and type(pawn) is int and pawn != mover)
+
+
+@cache
+def _within(mover: Place, total: int) -> frozenset[Place]:
+    return frozenset(reach(mover, total))
 
 
 def destinations(pawns: tuple[Place, ...], mover: Place, total: int) -> tuple[Place, ...]:

@@ -31,7 +31,7 @@ from ludotheque.engine import (
     stay,
 )
 from ludotheque.games.cluedo import rules
-from ludotheque.games.cluedo.board import PASSAGES, Path, Place, Square, path
+from ludotheque.games.cluedo.board import PASSAGES, SQUARES, Path, Place, Square, path
 from ludotheque.games.cluedo.cards import (
     CARDS,
     CATEGORIES,
@@ -400,6 +400,7 @@ END_TURN = EndTurn()
 
 ANY = ChooseSuspect("any")
 CHOICES = tuple(ChooseSuspect(suspect) for suspect in SUSPECTS)
+PAWNS = {suspect: pawn for pawn, suspect in enumerate(SUSPECTS)}
 DREW = {card: Drew(card) for pack in PACKS.values() for card in pack}
 
 ACCUSATION = Form("Accuse", (Field("suspect", SUSPECTS), Field("weapon", WEAPONS), Field("room", ROOMS)))
@@ -431,7 +432,7 @@ class Even(Odds[Drew]):
 
 def pawn_of(state: CluedoState, seat: Seat) -> int:
     """Which pawn a seat plays, as a place in `SUSPECTS`."""
-    return SUSPECTS.index(suspect_of(state, seat))
+    return PAWNS[suspect_of(state, seat)]
 
 
 def suspect_of(state: CluedoState, seat: Seat) -> Suspect:
@@ -654,7 +655,7 @@ class Moving(OnTurn):
         state = replace(state, brought=tuple(other for other in state.brought if other != suspect))
         if isinstance(action, Throw):
             return become(state, Falling(seat))
-        pawn = SUSPECTS.index(suspect)
+        pawn = PAWNS[suspect]
         if isinstance(action, TakePassage):
             room = PASSAGES[state.pawns[pawn]]
             moved = replace(state, pawns=put(state.pawns, pawn, room))
@@ -683,7 +684,7 @@ class Falling(Toss[CluedoState, Fell]):
         total = sum(outcome.dice)
         fallen = replace(state, dice=outcome.dice)
         news = DiceFell(self.seat, outcome.dice, total)
-        if _walks(fallen, self.seat):
+        if rules.destinations(state.pawns, state.pawns[pawn_of(state, self.seat)], total):
             return become(fallen, Walking(self.seat)).tell(news)
         return done(fallen).tell(news, NowhereToGo(self.seat))
 
@@ -728,7 +729,7 @@ class Walking(OnTurn):
         if isinstance(action, Accuse):
             return self.accuse(state, action)
         suspect = suspect_of(state, seat)
-        pawn = SUSPECTS.index(suspect)
+        pawn = PAWNS[suspect]
         place, total = state.pawns[pawn], sum(state.dice)
         if isinstance(action, Enter):
             moved = replace(state, pawns=put(state.pawns, pawn, action.room))
@@ -741,12 +742,14 @@ class Walking(OnTurn):
 def _walks(state: CluedoState, seat: Seat) -> tuple[Walk | Enter, ...]:
     """Where the throw leads, but for squares on which somebody stands (CLU-23)."""
     place, total = state.pawns[pawn_of(state, seat)], sum(state.dice)
-    return _walks_to(rules.destinations(state.pawns, place, total))
+    return tuple([_WALKS[to] for to in rules.destinations(state.pawns, place, total)])
 
 
-@cache
-def _walks_to(places: tuple[Place, ...]) -> tuple[Walk | Enter, ...]:
-    return tuple(Walk(to) if isinstance(to, int) else Enter(to) for to in places)
+def _walk_to(place: Place) -> Walk | Enter:
+    return Walk(place) if isinstance(place, int) else Enter(place)
+
+
+_WALKS: dict[Place, Walk | Enter] = {place: _walk_to(place) for place in (*ROOMS, *sorted(SQUARES))}
 
 
 class Supposing(OnTurn):
@@ -789,7 +792,7 @@ def _ask(state: CluedoState, seat: Seat, action: Suppose) -> Outcome[CluedoState
     Those who can play no more answer as well (CLU-57), and nobody is asked after that one (CLU-54).
     """
     news: list[Event] = [Supposed(seat, action.suspect, action.weapon, action.room)]
-    pawn, weapon = SUSPECTS.index(action.suspect), WEAPONS.index(action.weapon)
+    pawn, weapon = PAWNS[action.suspect], WEAPONS.index(action.weapon)
     pawns, weapons, brought = state.pawns, state.weapons, state.brought
     if pawns[pawn] != action.room:
         pawns, brought = put(pawns, pawn, action.room), (*brought, action.suspect)
