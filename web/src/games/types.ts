@@ -3,6 +3,13 @@
 import type { Component } from "svelte";
 import type { Form, Offer, Update } from "$types/protocol";
 
+/** What a seat notes for itself, and what can be concluded from all it knows; the server keeps it, and tells nobody else. */
+export interface Desk {
+  read: () => Promise<string>;
+  write: (text: string) => Promise<unknown>;
+  conclude: () => Promise<unknown>;
+}
+
 /** What a board is drawn from. */
 export interface BoardProps {
   update: Update;
@@ -16,6 +23,8 @@ export interface BoardProps {
   fresh: readonly unknown[][];
   /** All groups of events up to now, for a board that remembers what was said. */
   heard?: readonly unknown[][];
+  /** Where the seat on screen keeps its notes, if it has one. */
+  desk?: Desk | null;
   /** What each offer is worth, if the coach was asked, in the order of the offers. */
   worth: readonly (string | null)[];
   /** The offer that is pointed at, on the board or in the decision bar. */
@@ -42,6 +51,8 @@ export interface GuideStep {
 
 export interface GameUi {
   Board: Component<BoardProps>;
+  /** What belongs to the seat on screen, beside the board: a hand, a sheet. */
+  Panel?: Component<BoardProps>;
   /** How a form is filled in, where plain buttons are not enough. */
   Form?: Component<FormProps>;
   /** Offers that the board alone shows, because the bar would be too full of them. */
