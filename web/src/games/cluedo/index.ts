@@ -2,6 +2,7 @@
 
 import type { GameUi } from "../types";
 import Board from "./Board.svelte";
+import Panel from "./Panel.svelte";
 import Picker from "./Picker.svelte";
 import { expected, inWords, kindOfOffer, standing, viewOf } from "./words";
 import type { Update } from "$types/protocol";
@@ -22,6 +23,7 @@ const DRAWN = new Set(["Walk", "ChooseSuspect"]);
 
 const ui: GameUi = {
   Board,
+  Panel,
   Form: Picker,
   onBoard: (offer) => DRAWN.has(kindOfOffer(offer)),
   inWords,

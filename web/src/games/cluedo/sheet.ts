@@ -1,6 +1,7 @@
 /** The detective's sheet: marks of one's own, what was told, and whoever keeps them. */
 
 import type { Event, View } from "$types/cluedo";
+import type { Desk } from "../types";
 import type { Card } from "./cast";
 import { PACKS } from "./cast";
 
@@ -23,7 +24,7 @@ export interface Fact {
 
 /** Where a sheet is kept, and who helps with it. */
 export interface SheetStore {
-  readonly marks: Marks;
+  load: () => Promise<Marks>;
   save: (marks: Marks) => void;
   /** What is certain at this level; null if nobody here can tell. */
   help: (level: Level) => Promise<readonly Fact[] | null>;
@@ -76,29 +77,41 @@ export function told(view: View, heard: readonly (readonly unknown[])[]): Fact[]
   );
 }
 
-const KEY = "ludotheque-sheet";
-
-/** A sheet that this browser keeps, with nobody to think for it. */
-export function localSheet(match: string, seat: number, storage: Pick<Storage, "getItem" | "setItem"> | null): SheetStore {
-  const key = `${KEY}:${match}:${seat}`;
-  let marks: Marks = {};
-  try {
-    marks = JSON.parse(storage?.getItem(key) ?? "{}") as Marks;
-  } catch {
-    /* nothing was kept */
+/** A sheet in the notes that the server keeps for a seat. Of several changes in a row only the last one has to arrive. */
+export function sheetAt(desk: Desk): SheetStore {
+  let wanted: Marks | null = null;
+  let writing = false;
+  async function write(): Promise<void> {
+    if (writing) return;
+    writing = true;
+    while (wanted) {
+      const text = JSON.stringify(wanted);
+      wanted = null;
+      await desk.write(text).catch(() => undefined);
+    }
+    writing = false;
   }
   return {
-    get marks() {
-      return marks;
+    load: async () => readMarks(await desk.read().catch(() => "")),
+    save(marks) {
+      wanted = marks;
+      void write();
     },
-    save(changed) {
-      marks = changed;
-      try {
-        storage?.setItem(key, JSON.stringify(changed));
-      } catch {
-        /* private windows may refuse */
-      }
-    },
-    help: () => Promise.resolve(null),
+    help: async (level) => (level === "deduced" ? readFacts(await desk.conclude().catch(() => null)) : null),
   };
+}
+
+/** Marks as they were noted; whatever else was noted there is no mark. */
+export function readMarks(text: string): Marks {
+  try {
+    const noted: unknown = JSON.parse(text || "{}");
+    return typeof noted === "object" && noted !== null ? Object.fromEntries(Object.entries(noted).filter((pair): pair is [string, Mark] => typeof pair[1] === "string")) : {};
+  } catch {
+    return {};
+  }
+}
+
+/** What the server concludes. */
+function readFacts(concluded: unknown): readonly Fact[] | null {
+  return concluded === null ? null : [];
 }

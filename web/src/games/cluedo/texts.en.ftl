@@ -2,6 +2,12 @@
 
 ## The cards
 
+cluedo-web-card-rose = Miss Scarlett
+cluedo-web-card-moutarde = Colonel Mustard
+cluedo-web-card-leblanc = Mrs White
+cluedo-web-card-olive = Reverend Green
+cluedo-web-card-pervenche = Mrs Peacock
+cluedo-web-card-violet = Professor Plum
 cluedo-web-card-rope = Rope
 cluedo-web-card-blackjack = Blackjack
 cluedo-web-card-dagger = Dagger
@@ -31,6 +37,7 @@ cluedo-web-square = square, row { $row }, column { $column }
 cluedo-web-square-door = square in front of the door: { $room } (row { $row }, column { $column })
 cluedo-web-go = Go here
 cluedo-web-cast = Whom do you want to play?
+cluedo-web-any = Anybody
 cluedo-web-solution = In the envelope
 cluedo-web-envelope = Envelope
 
@@ -45,7 +52,7 @@ cluedo-web-answer = { $answer ->
     [none] has nothing
     [shows] showed a card
     [asked] looks through the hand…
-    [spared] is not asked any more
+    [spared] is spared
    *[later] waits
 }
 cluedo-web-answer-card = shows: { $card }
@@ -67,6 +74,7 @@ cluedo-web-back = Back
 
 ## The hand and the sheet
 
+cluedo-web-tabs = My papers
 cluedo-web-hand = My hand
 cluedo-web-cover = Hide
 cluedo-web-uncover = Reveal

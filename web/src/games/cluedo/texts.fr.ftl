@@ -2,6 +2,12 @@
 
 ## Les cartes
 
+cluedo-web-card-rose = Mlle Rose
+cluedo-web-card-moutarde = Colonel Moutarde
+cluedo-web-card-leblanc = Mme Leblanc
+cluedo-web-card-olive = Révérend Olive
+cluedo-web-card-pervenche = Mme Pervenche
+cluedo-web-card-violet = Professeur Violet
 cluedo-web-card-rope = Corde
 cluedo-web-card-blackjack = Matraque
 cluedo-web-card-dagger = Poignard
@@ -31,8 +37,9 @@ cluedo-web-square = case, rangée { $row }, colonne { $column }
 cluedo-web-square-door = case devant la porte : { $room } (rangée { $row }, colonne { $column })
 cluedo-web-go = Aller ici
 cluedo-web-cast = Qui voulez-vous jouer ?
-cluedo-web-solution = Dans l’enveloppe
-cluedo-web-envelope = Enveloppe
+cluedo-web-any = N’importe qui
+cluedo-web-solution = Dans l’étui
+cluedo-web-envelope = Étui
 
 ## Hypothèses et accusations
 
@@ -40,12 +47,12 @@ cluedo-web-round = Les réponses à l’hypothèse
 cluedo-web-supposes = { $name } suppose :
 cluedo-web-accuses = { $name } accuse !
 cluedo-web-right = C’est bien cela.
-cluedo-web-wrong = C’est faux. L’enveloppe se referme.
+cluedo-web-wrong = C’est faux. L’étui se referme.
 cluedo-web-answer = { $answer ->
     [none] n’a rien
     [shows] a montré une carte
     [asked] cherche dans sa main…
-    [spared] n’est plus interrogé
+    [spared] est tranquille
    *[later] attend
 }
 cluedo-web-answer-card = montre : { $card }
@@ -67,13 +74,14 @@ cluedo-web-back = Revenir
 
 ## La main et la feuille
 
+cluedo-web-tabs = Mes papiers
 cluedo-web-hand = Ma main
 cluedo-web-cover = Cacher
 cluedo-web-uncover = Découvrir
 cluedo-web-show = Montrer
 cluedo-web-sheet = Feuille de détective
 cluedo-web-sheet-undo = Effacer
-cluedo-web-sheet-keys = Une ligne par carte, une colonne par joueur et une pour l’enveloppe. Flèches pour se déplacer ; x pour une croix, v pour une coche, ? pour un doute, des lettres pour des initiales.
+cluedo-web-sheet-keys = Une ligne par carte, une colonne par joueur et une pour l’étui. Flèches pour se déplacer ; x pour une croix, v pour une coche, ? pour un doute, des lettres pour des initiales.
 cluedo-web-help = Aide
 cluedo-web-help-level = { $level ->
     [none] Papier
@@ -101,7 +109,7 @@ cluedo-web-says-showed = { $name } a montré une carte.
 cluedo-web-says-shown = { $name } a montré : { $card }.
 cluedo-web-says-hand = Votre main : { $cards }.
 cluedo-web-says-out = { $name } a accusé à tort et ne fait plus que répondre.
-cluedo-web-says-envelope = Dans l’enveloppe : { $cards }.
+cluedo-web-says-envelope = Dans l’étui : { $cards }.
 cluedo-web-says-over = { $count ->
     [0] La partie est finie, personne n’a trouvé.
    *[other] La partie est finie : { $names } a trouvé.

@@ -1,6 +1,6 @@
 /** The manor in words: what everyone hears of it, and what is expected. */
 
-import { listed, t, word } from "$lib/texts.svelte";
+import { listed, t } from "$lib/texts.svelte";
 import type { Form, Offer, Update } from "$types/protocol";
 import type { Action, View } from "$types/cluedo";
 import { isSuspect, SUSPECTS, WEAPONS, type Card, type Place, type Suspect } from "./cast";
@@ -10,11 +10,14 @@ export const GAME = "cluedo";
 export const viewOf = (update: Update) => update.view as View;
 
 /** What is written on a card. */
-export const cardName = (card: Card): string => (isSuspect(card) ? String(word(GAME, card)) : t(`cluedo-web-card-${card}`));
+export const cardName = (card: Card): string => t(`cluedo-web-card-${card}`);
+
+/** The same where there is little room: suspects without their titles. */
+export const shortName = (card: Card): string => (isSuspect(card) ? (cardName(card).split(/\s/).at(-1) ?? "?") : cardName(card));
 
 /** The letter on a pawn; two where others begin alike. */
 export function initial(suspect: Suspect): string {
-  const name = (who: Suspect) => cardName(who).split(/\s/).at(-1) ?? "?";
+  const name = shortName;
   const first = name(suspect).charAt(0);
   return SUSPECTS.some((other) => other !== suspect && name(other).startsWith(first)) ? name(suspect).slice(0, 2) : first;
 }
