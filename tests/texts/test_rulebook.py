@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 import ludotheque
-from contract.support import SUBJECTS, Subject, ident, option_sets, random_play
+from contract.support import SUBJECTS, Subject, few_seats, ident, option_sets, random_play
 from ludotheque.engine import AnyGame, LudothequeError, kernel
 from ludotheque.texts import LANGUAGES, Language
 from ludotheque.texts.rulebook import Rulebook, rulebook
@@ -90,14 +90,14 @@ def test_every_clause_of_a_refusal_or_decision_is_a_text_in_code_and_in_the_book
 
 @pytest.mark.parametrize("subject", [subject for subject in SUBJECTS if subject.game in GAMES], ids=ident)
 def test_every_clause_that_the_referee_cites_can_be_read(subject: Subject) -> None:
-    match = subject.match(2, "clauses")
+    match = subject.match(few_seats(subject.game), "clauses")
     cited = set()
     for _ in random_play(match, random.Random("clauses")):
         cited |= {offer.refusal.clause for seat in match.actors for offer in match.offers(seat) if offer.refusal}
-        other = next(seat for seat in range(2) if seat not in match.actors)
-        refusal = kernel.refuse(match.state, other, match.legal(match.actors[0])[0])
-        assert refusal is not None
-        cited.add(refusal.clause)
+        for other in set(range(match.seats)) - set(match.actors):
+            refusal = kernel.refuse(match.state, other, match.legal(match.actors[0])[0])
+            assert refusal is not None
+            cited.add(refusal.clause)
     for language in LANGUAGES:
         for clause in cited:
             assert clause is not None

@@ -217,6 +217,8 @@ play-resumed = Match taken up again: { $path }
 play-not-allowed = ✗ { $action }: { $why }
 play-all-allowed = Nothing tempting is forbidden here.
 play-chance-right = So { $shown }? Enter confirms, any other key corrects.
+play-curtain = { $name }, it is your turn. Let the others look away; Enter lifts the curtain.
+play-form-right = Really { $action }? Enter confirms, any other key goes back.
 play-over = Match saved. To verify every throw: ludotheque verify { $path }
 coach-line = { $action }: { $value }
 

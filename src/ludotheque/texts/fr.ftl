@@ -217,6 +217,8 @@ play-resumed = Partie reprise : { $path }
 play-not-allowed = ✗ { $action } : { $why }
 play-all-allowed = Rien de tentant n’est interdit ici.
 play-chance-right = Donc { $shown } ? Entrée confirme, une autre touche corrige.
+play-curtain = { $name }, à vous. Que les autres se retournent ; Entrée lève le rideau.
+play-form-right = Vraiment { $action } ? Entrée confirme, toute autre touche revient en arrière.
 play-over = Partie enregistrée. Pour vérifier chaque lancer : ludotheque verify { $path }
 coach-line = { $action } : { $value }
 

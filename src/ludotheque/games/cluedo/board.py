@@ -93,11 +93,6 @@ DOORS: Final[tuple[Door, ...]] = (
 )
 
 
-def is_room(place: Place) -> bool:
-    """Whether a place is a room rather than a square of the corridor."""
-    return type(place) is str
-
-
 def start_of(suspect: Suspect) -> Square:
     """A suspect's start square."""
     return STARTS[SUSPECTS.index(suspect)]

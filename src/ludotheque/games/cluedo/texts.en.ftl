@@ -127,5 +127,68 @@ cluedo-cards = Cards
 cluedo-out = out
 cluedo-hand = Your hand: { $cards }
 cluedo-seen-envelope = In the envelope: { $cards }
-cluedo-weapons-in = { $room }: { $things }
+cluedo-shown = The card shown: { $card }
+cluedo-things = { $room }: { $things }
 cluedo-why-equal = The choices are worth the same.
+
+## What is certain, and why
+
+cluedo-why-own = You have { $cards }.
+cluedo-why-seen = { $seat } showed you { $cards }.
+cluedo-why-seen-all = { $seat } showed you { $cards }: that is the whole hand.
+cluedo-why-own-lacks = { $number ->
+    [1] You do not have { $card }.
+    [2] You have neither { $card } nor { $second }.
+   *[other] You have none of these cards: { $cards }.
+}
+cluedo-why-lacks = { $number ->
+    [1] { $seat } does not have { $card }.
+    [2] { $seat } has neither { $card } nor { $second }.
+   *[other] { $seat } has none of these cards: { $cards }.
+}
+cluedo-why-showed = { $seat } showed { $asker } one of these cards: { $cards }.
+cluedo-why-shows = { $seat } has to show { $asker } one of these cards: { $cards }.
+cluedo-why-wrong = { $seat } accused wrongly: { $cards }.
+cluedo-why-opened = You have seen what is in the envelope: { $cards }.
+cluedo-why-only-left = { $number ->
+    [1] { $seat } did not have { $first }, and showed { $asker } a card: it was { $card }.
+   *[other] { $seat } had neither { $first } nor { $second }, and showed { $asker } a card: it was { $card }.
+}
+cluedo-why-nobody = Nobody has { $card }: the card is in the envelope.
+cluedo-why-so-envelope = So this card is in the envelope: { $card }.
+cluedo-why-so-last = Only { $card } is left: that is in the envelope.
+cluedo-why-so-not-envelope = So this card is not in the envelope: { $card }.
+cluedo-why-so-holds = So { $seat } has { $card }.
+cluedo-why-so-lacks = So { $seat } does not have { $card }.
+cluedo-why-so-full = { $seat } has only { $number } cards, and { $card } is not one of them.
+cluedo-why-so-own = So you have { $card }.
+cluedo-why-so-own-lacks = So you do not have { $card }.
+
+## What the expert advises
+
+cluedo-value-bits = { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) } bits of information
+cluedo-value-right = { NUMBER($value, maximumFractionDigits: 0) } % chance to accuse rightly
+cluedo-value-ahead = { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) } bits in sight
+cluedo-value-away = { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) } turns from a good room
+cluedo-value-wait = { NUMBER($value, maximumFractionDigits: 0) } % chance by waiting
+cluedo-value-known = { $value ->
+    [0] nobody has seen it
+    [one] { $value } player has seen it
+   *[other] { $value } players have seen it
+}
+cluedo-why-only = There is no other choice.
+cluedo-why-certain = It is certain: accuse!
+cluedo-why-gamble = It is right with a chance of { $chance } %, and somebody else might be faster: better accuse.
+cluedo-why-wait = The best accusation is right with a chance of only { $chance } %: better learn more.
+cluedo-why-ask = The answer to this question rules out most.
+cluedo-why-ask-own = { $number ->
+    [one] Naming a card that nobody can show makes the others speak of the rest.
+   *[other] Naming cards that nobody can show makes the others speak of the rest.
+}
+cluedo-why-show = This is the card that tells least.
+cluedo-why-show-known = Others have seen this card already.
+cluedo-why-show-again = Whoever asks has seen this card already.
+cluedo-why-stay = The question to ask here tells more than a move.
+cluedo-why-go = The question to ask there tells most.
+cluedo-why-towards = This is the way to rooms where there is something to learn.
+cluedo-why-throw = The dice lead to better questions.

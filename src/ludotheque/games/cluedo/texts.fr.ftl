@@ -127,5 +127,68 @@ cluedo-cards = Cartes
 cluedo-out = hors jeu
 cluedo-hand = Votre main : { $cards }
 cluedo-seen-envelope = Dans l’étui : { $cards }
-cluedo-weapons-in = { $room } : { $things }
+cluedo-shown = Carte montrée : { $card }
+cluedo-things = { $room } : { $things }
 cluedo-why-equal = Les possibilités se valent.
+
+## Ce qui est certain, et pourquoi
+
+cluedo-why-own = Vous avez { $cards }.
+cluedo-why-seen = { $seat } vous a montré { $cards }.
+cluedo-why-seen-all = { $seat } vous a montré { $cards } : c’est toute sa main.
+cluedo-why-own-lacks = { $number ->
+    [1] Vous n’avez pas { $card }.
+    [2] Vous n’avez ni { $card } ni { $second }.
+   *[other] Vous n’avez aucune de ces cartes : { $cards }.
+}
+cluedo-why-lacks = { $number ->
+    [1] { $seat } n’a pas { $card }.
+    [2] { $seat } n’a ni { $card } ni { $second }.
+   *[other] { $seat } n’a aucune de ces cartes : { $cards }.
+}
+cluedo-why-showed = { $seat } a montré à { $asker } une de ces cartes : { $cards }.
+cluedo-why-shows = { $seat } doit montrer à { $asker } une de ces cartes : { $cards }.
+cluedo-why-wrong = { $seat } a accusé à tort : { $cards }.
+cluedo-why-opened = Vous avez vu ce que contient l’étui : { $cards }.
+cluedo-why-only-left = { $number ->
+    [1] { $seat } n’avait pas { $first }, et a montré une carte à { $asker } : c’était { $card }.
+   *[other] { $seat } n’avait ni { $first } ni { $second }, et a montré une carte à { $asker } : c’était { $card }.
+}
+cluedo-why-nobody = Personne n’a { $card } : la carte est dans l’étui.
+cluedo-why-so-envelope = Cette carte est donc dans l’étui : { $card }.
+cluedo-why-so-last = Il ne reste que { $card } : c’est dans l’étui.
+cluedo-why-so-not-envelope = Cette carte n’est donc pas dans l’étui : { $card }.
+cluedo-why-so-holds = Donc { $seat } a { $card }.
+cluedo-why-so-lacks = Donc { $seat } n’a pas { $card }.
+cluedo-why-so-full = { $seat } n’a que { $number } cartes : { $card } n’en est pas.
+cluedo-why-so-own = Donc vous avez { $card }.
+cluedo-why-so-own-lacks = Donc vous n’avez pas { $card }.
+
+## Ce que conseille l’experte
+
+cluedo-value-bits = { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) } bits d’information
+cluedo-value-right = { NUMBER($value, maximumFractionDigits: 0) } % de chances d’accuser juste
+cluedo-value-ahead = { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) } bits en vue
+cluedo-value-away = à { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) } tours d’une bonne pièce
+cluedo-value-wait = { NUMBER($value, maximumFractionDigits: 0) } % de chances en attendant
+cluedo-value-known = { $value ->
+    [0] personne ne l’a vue
+    [one] { $value } joueur l’a vue
+   *[other] { $value } joueurs l’ont vue
+}
+cluedo-why-only = Il n’y a pas d’autre choix.
+cluedo-why-certain = C’est certain : accusez !
+cluedo-why-gamble = C’est juste à { $chance } %, et quelqu’un d’autre pourrait trouver avant vous : mieux vaut accuser.
+cluedo-why-wait = La meilleure accusation n’est juste qu’à { $chance } % : mieux vaut en apprendre davantage.
+cluedo-why-ask = C’est la question dont la réponse écarte le plus de solutions.
+cluedo-why-ask-own = { $number ->
+    [one] Nommer une carte que personne ne peut montrer oblige les autres à parler du reste.
+   *[other] Nommer des cartes que personne ne peut montrer oblige les autres à parler du reste.
+}
+cluedo-why-show = C’est la carte qui en dit le moins.
+cluedo-why-show-known = D’autres ont déjà vu cette carte.
+cluedo-why-show-again = Qui demande a déjà vu cette carte.
+cluedo-why-stay = La question à poser ici en apprend plus qu’un déplacement.
+cluedo-why-go = C’est là que la question en apprend le plus.
+cluedo-why-towards = C’est le chemin des pièces où il reste à apprendre.
+cluedo-why-throw = Les dés mènent à de meilleures questions.
