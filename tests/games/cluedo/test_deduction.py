@@ -1,5 +1,6 @@
 """Deduction on small decks, where every deal can be listed: nothing certain is missed, and every number is right."""
 
+import math
 from collections import Counter
 from collections.abc import Iterator
 from functools import cache
@@ -189,7 +190,7 @@ DRAWS = 20_000
 
 def far(times: int, share: float) -> float:
     """How many standard deviations a number of times is from its expectation."""
-    return abs(times - DRAWS * share) / (DRAWS * share * (1 - share)) ** 0.5
+    return abs(times - DRAWS * share) / math.sqrt(DRAWS * share * (1 - share))
 
 
 def test_deals_are_drawn_as_often_as_each_other() -> None:

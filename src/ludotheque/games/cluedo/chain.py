@@ -68,7 +68,7 @@ class Chain:
     def _worth(self, seat: int, hands: Masks) -> NDArray[np.float64]:
         """How often each hand counts, beside what the seat is known to hold."""
         table = self._table
-        worth = (hands & ~table.possible[seat] == 0).astype(np.float64)
+        worth: NDArray[np.float64] = (hands & ~table.possible[seat] == 0).astype(np.float64)
         for place, mask in table.clauses:
             if place == seat:
                 worth *= hands & mask != 0

@@ -126,9 +126,15 @@ class Redeal(Value):
 def draw_deals(clues: Clues, number: int, rng: Randomness) -> tuple[Deal, ...]:
     """So many of the deals that fit, each as likely as any other."""
     table = Table(clues).narrow()
+    return tuple(_deal(table, deal) for deal in draw_masks(clues, number, rng))
+
+
+def draw_masks(clues: Clues, number: int, rng: Randomness) -> list[list[int]]:
+    """The same, as a mask of cards for every place."""
     lattice = lattice_of(clues)
-    masks = list(Chain(table, (), rng).deals(number)) if lattice is None else lattice.draws(rng, number)
-    return tuple(_deal(table, deal) for deal in masks)
+    if lattice is None:
+        return list(Chain(Table(clues).narrow(), (), rng).deals(number))
+    return lattice.draws(rng, number)
 
 
 def redeal(clues: Clues, rng: Randomness, limit: int = LIMIT) -> Redeal:

@@ -1,7 +1,7 @@
 """From what a seat was told to clues: everything that bears on who holds what, and nothing else."""
 
 from ludotheque.engine import Knowledge, Seat
-from ludotheque.games.cluedo.cards import PACKS
+from ludotheque.games.cluedo.cards import CARDS, PACKS
 from ludotheque.games.cluedo.clues import (
     AnyObservation,
     Clues,
@@ -49,6 +49,14 @@ def clues_of(knowledge: Knowledge[Options, View, EventType]) -> Clues | None:
     return Clues(CATEGORIES, view.hand_sizes, tuple(reader.observed))
 
 
+def known(knowledge: Knowledge[Options, View, EventType]) -> Clues:
+    """The same, once the cards are dealt."""
+    clues = clues_of(knowledge)
+    if clues is None:
+        raise LookupError("too early to ask")
+    return clues
+
+
 class Reader:
     """Remembers what the last question or accusation was, which the answers do not repeat."""
 
@@ -61,22 +69,32 @@ class Reader:
         """One event, in the form that the seat was told."""
         match event:
             case HandDealt(seat=seat, cards=cards):
-                self.observed += [Holds(seat, card) for card in cards]
+                self.deal(seat, cards)
             case Supposed(seat, suspect, weapon, room) | Accused(seat, suspect, weapon, room):
                 self._asker, self._asked = seat, (suspect, weapon, room)
             case HasNone(seat):
                 self.observed.append(HadNone(seat, self._asked, self._asker))
-            case CardShown(seat, asker, None):
-                self.observed.append(ShowedOne(seat, self._asked, asker))
-            case CardShown(seat=seat, card=str(card)):
-                if (held := Holds(seat, card)) not in self.observed:
-                    self.observed.append(held)
+            case CardShown(seat, asker, card):
+                self.show(seat, asker, card)
             case AccusationFailed(seat=seat, envelope=()):
                 self.observed.append(NotSolution(self._asked, seat))
             case AccusationFailed(envelope=envelope):
                 self.observed.append(IsSolution(envelope))
             case Solved(suspect=suspect, weapon=weapon, room=room) | Unsolved(suspect, weapon, room):
                 self.observed.append(IsSolution((suspect, weapon, room)))
+
+    def deal(self, seat: Seat, cards: Question) -> None:
+        """The cards that one sees in a hand at the start, and which it does not have."""
+        if cards:
+            self.observed += [Holds(seat, card) for card in cards]
+            self.observed.append(HadNone(seat, tuple(card for card in CARDS if card not in cards)))
+
+    def show(self, seat: Seat, asker: Seat, card: str | None) -> None:
+        """A card that one sees once is known; what one does not see may tell something each time."""
+        if card is None:
+            self.observed.append(ShowedOne(seat, self._asked, asker))
+        elif (held := Holds(seat, card)) not in self.observed:
+            self.observed.append(held)
 
     def waits_for(self, showing: Showing, reader: Seat | None) -> None:
         """Somebody has to show a card; whoever that is knows it already."""
