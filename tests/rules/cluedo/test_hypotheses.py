@@ -137,11 +137,12 @@ def test_a_hypothesis_is_optional() -> None:
 @pytest.mark.rule("CLU-46")
 def test_who_holds_two_of_three_and_is_shown_nothing_knows_that_the_third_is_in_the_envelope() -> None:
     suspect, weapon, room = MURDER
-    for own, named, third in (
+    cases: tuple[tuple[tuple[Card, ...], Suppose, Card], ...] = (
         (("dagger", "lounge"), Suppose(suspect, "dagger", "lounge"), suspect),
         (("olive", "lounge"), Suppose("olive", weapon, "lounge"), weapon),
         (("olive", "dagger"), Suppose("olive", "dagger", room), room),
-    ):
+    )
+    for own, named, third in cases:
         game = manor(hands={0: own})
         game.stands("rose", named.room)
         game.stays()
