@@ -68,6 +68,8 @@ export interface GameUi {
   guide: readonly GuideStep[];
   /** Which sound goes with an event, if any. */
   sound: (event: { is: string }) => string | null;
+  /** An event as the others may hear it, for the log of a screen that several share. */
+  discreet?: (event: { is: string }) => { is: string };
   /** Whether seats have secrets, so that a shared screen needs a curtain. */
   secrets: boolean;
 }
