@@ -19,6 +19,8 @@ const SOUNDS: Record<string, string> = {
   AccusationFailed: "refuse",
   Solved: "win",
 };
+/** What only one seat is told, as the others hear it. */
+const SECRETS: Record<string, object> = { HandDealt: { cards: [] }, CardShown: { card: null }, AccusationFailed: { envelope: [] } };
 const DRAWN = new Set(["Walk", "ChooseSuspect"]);
 
 const ui: GameUi = {
@@ -38,6 +40,7 @@ const ui: GameUi = {
     { key: "cluedo-web-guide-show", when: (update) => can(update, "Show") },
     { key: "cluedo-web-guide-conclude", when: (update) => can(update, "EndTurn") && !can(update, "Suppose") },
   ],
+  discreet: (event) => ({ ...event, ...SECRETS[event.is] }),
   sound: (event) => SOUNDS[event.is] ?? null,
   secrets: true,
 };

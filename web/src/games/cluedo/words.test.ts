@@ -120,6 +120,7 @@ describe("the game's interface", () => {
     for (const { key } of ui.guide) expect(has(key)).toBe(true);
     expect(ui.guide.find(({ when }) => when(update({}, [form("Suppose")])))?.key).toBe("cluedo-web-guide-suppose");
     expect(ui.out(update({ out: [2] }), 2)).toBe(true);
+    expect(ui.discreet!({ is: "HandDealt", seat: 0, count: 1, cards: ["rope"] } as { is: string })).toEqual({ is: "HandDealt", seat: 0, count: 1, cards: [] });
     expect(ui.sound({ is: "Solved" })).toBe("win");
     expect(ui.sound({ is: "HasNone" })).toBeNull();
   });
