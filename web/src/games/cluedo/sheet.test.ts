@@ -66,6 +66,9 @@ describe("a sheet that the server keeps", () => {
     expect(written).toEqual(['{"rope 1":"x"}']);
     let_go();
     await vi.waitFor(() => expect(written).toEqual(['{"rope 1":"x"}', "{}"]));
+    const concluded = { seen: [], certain: [{ card: "rope", column: "envelope", holds: true, why: [] }], envelope: [{ card: "rope", chance: 1 }], exact: true };
+    const helped = await sheetAt({ read: () => Promise.resolve(""), write, conclude: () => Promise.resolve(concluded) }).help("deduced");
+    expect(helped).toEqual({ facts: concluded.certain, chances: new Map([["rope", 1]]) });
     expect(await store.help("told")).toBeNull();
     expect(await store.help("deduced")).toBeNull();
   });

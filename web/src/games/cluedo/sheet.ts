@@ -19,7 +19,19 @@ export interface Fact {
   card: Card;
   column: Column;
   holds: boolean;
-  why: readonly string[];
+  why: readonly Sentence[];
+}
+
+/** The key of a sentence, and what it speaks of: `seat` and `asker` are seats, `card` and `cards` cards. */
+export interface Sentence {
+  key: string;
+  args: readonly (readonly [name: string, value: string | number | readonly string[]])[];
+}
+
+/** All that follows from what a seat knows: what is certain, and how likely each card is in the envelope. */
+export interface Help {
+  facts: readonly Fact[];
+  chances: ReadonlyMap<string, number>;
 }
 
 /** Where a sheet is kept, and who helps with it. */
@@ -27,7 +39,7 @@ export interface SheetStore {
   load: () => Promise<Marks>;
   save: (marks: Marks) => void;
   /** What is certain at this level; null if nobody here can tell. */
-  help: (level: Level) => Promise<readonly Fact[] | null>;
+  help: (level: Level) => Promise<Help | null>;
 }
 
 export const cell = (card: Card, column: Column): string => `${card} ${column}`;
@@ -97,7 +109,7 @@ export function sheetAt(desk: Desk): SheetStore {
       wanted = marks;
       void write();
     },
-    help: async (level) => (level === "deduced" ? readFacts(await desk.conclude().catch(() => null)) : null),
+    help: async (level) => (level === "deduced" ? readHelp(await desk.conclude().catch(() => null)) : null),
   };
 }
 
@@ -112,6 +124,8 @@ export function readMarks(text: string): Marks {
 }
 
 /** What the server concludes. */
-function readFacts(concluded: unknown): readonly Fact[] | null {
-  return concluded === null ? null : [];
+function readHelp(concluded: unknown): Help | null {
+  if (concluded === null) return null;
+  const { certain, envelope } = concluded as { certain: readonly Fact[]; envelope: readonly { card: Card; chance: number }[] };
+  return { facts: certain, chances: new Map(envelope.map(({ card, chance }) => [card, chance])) };
 }

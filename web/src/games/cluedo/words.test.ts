@@ -6,7 +6,7 @@ import type { View } from "$types/cluedo";
 import { CARDS } from "./sheet";
 import { SUSPECTS } from "./cast";
 import ui from "./index";
-import { cardName, expected, initial, inWords, placeName, round, shortName, standing } from "./words";
+import { cardName, expected, initial, inWords, placeName, reason, round, shortName, standing } from "./words";
 
 const VIEW = {
   seat: 0,
@@ -123,5 +123,12 @@ describe("the game's interface", () => {
     expect(ui.discreet!({ is: "HandDealt", seat: 0, count: 1, cards: ["rope"] } as { is: string })).toEqual({ is: "HandDealt", seat: 0, count: 1, cards: [] });
     expect(ui.sound({ is: "Solved" })).toBe("win");
     expect(ui.sound({ is: "HasNone" })).toBeNull();
+  });
+});
+
+describe("reasons", () => {
+  it("name people and cards", () => {
+    expect(plain([reason({ key: "cluedo-why-showed", args: [["seat", 1], ["asker", 2], ["cards", ["rope", "hall"]]] }, NAMES)])).toEqual(["Bruno a montré à Chloé une de ces cartes : la corde et le hall."]);
+    expect(plain([reason({ key: "cluedo-why-so-holds", args: [["seat", 1], ["card", "rose"]] }, NAMES)])).toEqual(["Donc Bruno a Mlle Rose."]);
   });
 });

@@ -1,10 +1,11 @@
 /** The manor in words: what everyone hears of it, and what is expected. */
 
-import { listed, t } from "$lib/texts.svelte";
+import { listed, t, word } from "$lib/texts.svelte";
 import type { Form, Offer, Update } from "$types/protocol";
 import type { Action, View } from "$types/cluedo";
 import { isSuspect, SUSPECTS, WEAPONS, type Card, type Place, type Suspect } from "./cast";
 import { COLUMNS, DOORS, inFront, ROOMS } from "./plan";
+import type { Sentence } from "./sheet";
 
 export const GAME = "cluedo";
 export const viewOf = (update: Update) => update.view as View;
@@ -28,6 +29,16 @@ export function placeName(place: Place): string {
   const args = { row: Math.floor(place / COLUMNS) + 1, column: (place % COLUMNS) + 1 };
   const door = DOORS.find((known) => inFront(known) === place);
   return door ? t("cluedo-web-square-door", { ...args, room: cardName(door[3]) }) : t("cluedo-web-square", args);
+}
+
+/** Why something is certain, as a sentence. */
+export function reason({ key, args }: Sentence, names: readonly string[]): string {
+  const said = args.map(([name, value]) => {
+    if (Array.isArray(value)) return [name, listed(value.map((card: string) => word(GAME, card)))];
+    if (name === "seat" || name === "asker") return [name, names[value as number] ?? "?"];
+    return [name, name === "card" ? word(GAME, value as string) : value];
+  });
+  return t(key, Object.fromEntries(said) as Record<string, string | number>);
 }
 
 /** Who plays a suspect, if anybody does. */
