@@ -140,13 +140,13 @@ def check(clues: Clues) -> None:
     assert dict(found.triples) == Counter(deal.envelope for deal in deals)
 
 
-@settings(max_examples=300, deadline=None)
+@settings(max_examples=200, deadline=None)
 @given(cases().map(true_ones))
 def test_every_number_is_the_number_of_deals(clues: Clues) -> None:
     check(clues)
 
 
-@settings(max_examples=200, deadline=None)
+@settings(max_examples=120, deadline=None)
 @given(cases(), st.data())
 def test_what_fits_no_deal_is_a_contradiction(clues: Clues, data: st.DataObject) -> None:
     seat = data.draw(st.sampled_from(range(len(clues.sizes))))
@@ -185,7 +185,7 @@ CASE = Clues(
 )
 """With a question that was answered twice."""
 
-DRAWS = 20_000
+DRAWS = 10_000
 
 
 def far(times: int, share: float) -> float:

@@ -60,6 +60,17 @@ def deduce(clues: Clues, limit: int = LIMIT) -> Deduction:
     return _drawn(clues) if lattice is None else _counted(clues, lattice)
 
 
+def solution_chance(clues: Clues, triple: Question) -> float:
+    """How likely these cards are in the envelope."""
+    lattice = lattice_of(clues)
+    if lattice is None:
+        found = deduce(clues)
+        return dict(found.triples).get(triple, 0) / found.total
+    table = lattice.table
+    asked = sum(1 << table.cards.index(card) for card in triple) & ~table.held[table.envelope]
+    return lattice.envelopes.get(tuple(bits(asked)), 0) / lattice.total
+
+
 @lru_cache(maxsize=64)
 def lattice_of(clues: Clues, limit: int = LIMIT) -> Lattice | None:
     """All deals that fit, ready to be counted and drawn; None where there are too many."""
