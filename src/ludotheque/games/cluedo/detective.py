@@ -114,7 +114,7 @@ class Novice(Detective):
 
     def accuse(self, knowledge: AnyKnowledge) -> Question | None:
         """When one card of each pack is left."""
-        return settled(self._left(knowledge))
+        return settled(self.left(knowledge))
 
     def move(self, knowledge: AnyKnowledge, legal: tuple[Action, ...], rng: Randomness) -> Action:
         """Anything."""
@@ -127,11 +127,12 @@ class Novice(Detective):
 
     def suppose(self, knowledge: AnyKnowledge, room: Room, rng: Randomness) -> Action:
         """About cards it has not seen."""
-        suspects, weapons, _ = self._left(knowledge)
+        suspects, weapons, _ = self.left(knowledge)
         return Suppose(cast("Suspect", one_of(suspects, rng)), cast("Weapon", one_of(weapons, rng)), room)
 
     @staticmethod
-    def _left(knowledge: AnyKnowledge) -> Candidates:
+    def left(knowledge: AnyKnowledge) -> Candidates:
+        """What may still lie in the envelope, to this detective."""
         seen = {seen.card for seen in known(knowledge).observed if isinstance(seen, Holds)}
         return tuple(tuple(card for card in pack if card not in seen) for pack in PACKS.values())
 
@@ -141,7 +142,7 @@ class Amateur(Detective):
 
     def accuse(self, knowledge: AnyKnowledge) -> Question | None:
         """When one card of each pack is left on the sheet."""
-        return settled(self._left(knowledge))
+        return settled(self.left(knowledge))
 
     def move(self, knowledge: AnyKnowledge, legal: tuple[Action, ...], rng: Randomness) -> Action:
         """Stay in a room it does not know, or take a passage into one."""
@@ -164,17 +165,18 @@ class Amateur(Detective):
 
     def suppose(self, knowledge: AnyKnowledge, room: Room, rng: Randomness) -> Action:
         """About cards that may be in the envelope."""
-        suspects, weapons, _ = self._left(knowledge)
+        suspects, weapons, _ = self.left(knowledge)
         return Suppose(cast("Suspect", one_of(suspects, rng)), cast("Weapon", one_of(weapons, rng)), room)
 
     def _useful(self, knowledge: AnyKnowledge) -> tuple[Room, ...]:
         """Rooms that may be where it happened; once that is known, that one and those in the own hand."""
-        *_, rooms = self._left(knowledge)
+        *_, rooms = self.left(knowledge)
         found = rooms if len(rooms) > 1 else (*rooms, *knowledge.view.hand)
         return tuple(room for room in ROOMS if room in found)
 
     @staticmethod
-    def _left(knowledge: AnyKnowledge) -> Candidates:
+    def left(knowledge: AnyKnowledge) -> Candidates:
+        """What may still lie in the envelope, to this detective."""
         table = sheet_of(known(knowledge))
         envelope = table.possible[table.envelope]
         kept = {card for bit, card in enumerate(table.cards) if envelope >> bit & 1}
