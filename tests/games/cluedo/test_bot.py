@@ -114,7 +114,7 @@ def test_an_expert_shows_again_what_the_asker_has_seen() -> None:
     """Others who ask anything at random meet cards again."""
     match = ludotheque.new_match("cluedo", seats=3, seed=1)
     expert, rng, again = Expert(), Fast(1), 0
-    while match.state.turn < 150:
+    while match.state.turn < 300:
         seat = match.actors[0]
         legal = tuple(action for action in match.legal(seat) if not isinstance(action, Accuse))
         action = legal[rng.below(len(legal))]
@@ -128,7 +128,7 @@ def test_an_expert_shows_again_what_the_asker_has_seen() -> None:
                 assert action.card in seen
                 again += 1
         match.play(seat, action)
-    assert again > 1
+    assert again > 2
 
 
 def test_an_expert_accuses_at_once_when_it_is_sure_and_otherwise_only_at_the_end_of_a_turn() -> None:

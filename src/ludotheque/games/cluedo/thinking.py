@@ -114,7 +114,7 @@ class Thoughts:
         if now < WORTH_A_THOUGHT or len(knowledge.view.out) == len(knowledge.view.order) - 1:
             return 1.0
         safe = 1 - danger(knowledge, self.beliefs.clues, self.deals[-SUPPOSED:], Fast("danger"))
-        later = max(now, *(asked.sure for room, asked in self.best.items() if turns(place, room) < NEAR))
+        later = max([now, *(asked.sure for room, asked in self.best.items() if turns(place, room) < NEAR)])
         doubt = (1 - later) / (1 - now) if now < 1 else 0.0
         return max(safe**ahead * (1 - (1 - now) * doubt**ahead) for ahead in range(1, AHEAD + 1))
 
