@@ -109,7 +109,7 @@ rules: $(VENV)/.dev
 mutants: $(VENV)/.mutants
 	$(BIN)/python tests/mutants.py
 
-bench: $(VENV)/.dev $(PEERS:%=.venv-peers/.%)
+bench: browser $(VENV)/.dev $(BUILT) $(PEERS:%=.venv-peers/.%)
 	$(BIN)/python -m benchmarks
 
 soak: $(VENV)/.dev

@@ -9,7 +9,7 @@ import sys
 from pathlib import Path
 from statistics import median
 
-from benchmarks import cluedo, server, strength
+from benchmarks import click, cluedo, server, strength
 
 ROOT = Path(__file__).parent.parent
 PEERS = ("catanatron", "rlcard", "pettingzoo", "open_spiel")
@@ -26,6 +26,8 @@ def main() -> None:
     _speeds(rounds=2 if quick else 5, seconds=0.5 if quick else 2.0)
     print()
     server.report(rounds=1 if quick else 3, seconds=1.0 if quick else 4.0)
+    print("\nInterface")
+    print(" ", click.measure())
     print("\nStrength")
     for line in (*strength.answer_times(), *strength.exact_values()):
         print(" ", line)

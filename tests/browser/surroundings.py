@@ -14,7 +14,7 @@ from server.process import ServerProcess
 NAME = "ludo.test"
 """A name that only the browser of the tests knows, for a server on plain http that is not localhost."""
 
-PATIENCE = int(__import__("os").environ.get("PAT", "15000"))
+PATIENCE = 15_000
 """How many milliseconds anything may take."""
 
 ROOT = Path(__file__).parents[2]

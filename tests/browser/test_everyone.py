@@ -13,6 +13,9 @@ CHECK = """async () => (await axe.run(document, { resultTypes: ["violations"] })
 )"""
 """Whatever axe finds, as sentences."""
 
+SETTLED = "Promise.allSettled(document.getAnimations().map((animation) => animation.finished))"
+"""Colours that fade into others are judged where they arrive."""
+
 KEYS = """() => [...document.querySelectorAll("body, body *")]
     .flatMap((node) => [
         ...[...node.childNodes].filter((child) => child.nodeType === Node.TEXT_NODE).map((child) => child.data),
@@ -51,6 +54,7 @@ def accessible(page: Page, where: str) -> list[str]:
     """What is wrong here, in the theme that is shown."""
     if not page.evaluate("'axe' in window"):
         page.evaluate(AXE.read_text())
+    page.evaluate(SETTLED)
     found: list[str] = page.evaluate(CHECK)
     keys: list[str] = page.evaluate(KEYS)
     return [f"{where}: {each}" for each in (*found, *keys)]
@@ -166,8 +170,7 @@ def test_everything_fits_any_screen_and_a_thumb(server: RealServer, visit: Visit
     clear("match")
     offers(page).first.click()
     expect(page.locator("[data-flap][aria-disabled=false]").first).to_be_visible()
-    if width > 500:
-        clear("match, thrown")
+    clear("match, thrown")
     for summary in page.locator("summary:visible").all():
         summary.click()
     fits("match, thrown")
@@ -226,11 +229,17 @@ def test_the_keyboard_alone_is_enough_to_play_a_turn(server: RealServer, visit: 
 
 def test_flaps_fall_by_keyboard_too(server: RealServer, visit: Visit) -> None:
     page = visit()
-    plays(page, server.url(), seats=1, bots=0, options={"rule_set": "hundred"})
-    offers(page).first.press("Enter")
-    dice = page.locator(".board .visually-hidden li").filter(has_text="Les dés montrent")
-    expect(dice).to_have_count(1)
-    flap = page.locator(f"[data-flap='{re.findall(r'[1-6]', dice.inner_text())[0]}']")  # one die closes it alone
+    flap = page.locator(
+        "[data-flap][aria-label*=' ou ']"
+    ).first  # one die closes it alone, or both close it with others
+    while not flap.count():
+        plays(page, server.url(), seats=1, bots=0, options={"rule_set": "hundred"})
+        offers(page).first.press("Enter")
+        expect(page.locator(".board .visually-hidden li").filter(has_text="Les dés montrent")).to_have_count(1)
+    dice = re.findall(
+        "[1-6]", page.locator(".board .visually-hidden li").filter(has_text="Les dés montrent").inner_text()
+    )
+    flap = page.locator(f"[data-flap='{dice[0]}']")
     flap.focus()
     expect(page.locator(".offer.open.pointed")).to_be_visible()  # shows where it leads
     flap.press("Enter")
@@ -249,7 +258,7 @@ def test_nothing_moves_for_who_wants_no_motion(server: RealServer, visit: Visit)
     calm = visit()
     plays(calm, server.url())
     assert calm.evaluate("document.documentElement.dataset.motion") == "still"
-    for does in ("Fermer", "Lancer", "Fermer"):
+    for does in ("Fermer", "Lancer"):  # the first throw always closes something
         offers(calm).first.click()
         expect(offers(calm).first).to_contain_text(does)
         calm.evaluate("new Promise((seen) => requestAnimationFrame(() => requestAnimationFrame(seen)))")

@@ -111,15 +111,21 @@ class Workers:
             self._pool.submit(_warm_up)
 
     def close(self) -> None:
-        """End the processes."""
-        _end(self._pool)
+        """End the processes, and wait until nobody looks after them any more."""
+        keeper = _end(self._pool)
+        if keeper is not None:
+            keeper.join(PATIENCE)
 
 
-def _end(pool: ProcessPoolExecutor) -> None:
+def _end(pool: ProcessPoolExecutor) -> threading.Thread | None:
+    """End a pool's processes at once, whatever they do; the thread that looks after them ends a moment later."""
     processes = list((pool._processes or {}).values())  # noqa: SLF001
+    keeper: Any = pool._executor_manager_thread  # noqa: SLF001
     pool.shutdown(wait=False, cancel_futures=True)
     for process in processes:
         process.kill()
+    found: threading.Thread | None = keeper
+    return found
 
 
 def _begin() -> None:

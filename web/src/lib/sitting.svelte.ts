@@ -18,6 +18,7 @@ export class Sitting {
   readonly #first: AtTable;
   game = $state.raw<GameInfo | null>(null);
   #players = $state.raw<{ match: string; names: string[] } | null>(null);
+  /** Our seats whose share of chance is on its way. */
   #giving = new Set<number>();
 
   constructor(at: AtTable) {
@@ -68,10 +69,11 @@ export class Sitting {
     if (table.playing || table.closed) return;
     noteCommitment(table.commitment);
     for (const seat of this.mine) {
-      if (this.#giving.has(seat) || table.contributions.some(([giver]) => giver === seat)) continue;
-      this.#giving.add(seat);
-      const done = () => this.#giving.delete(seat);
-      void api.act(this.id, { is: "Contribute", seat, contribution: hex(16) }).then(done, done);
+      if (table.contributions.some(([giver]) => giver === seat)) this.#giving.delete(seat);
+      else if (!this.#giving.has(seat)) {
+        this.#giving.add(seat);
+        api.act(this.id, { is: "Contribute", seat, contribution: hex(16) }).catch(() => this.#giving.delete(seat));
+      }
     }
   }
 
@@ -80,13 +82,13 @@ export class Sitting {
     const seated = this.table.chairs.filter((chair) => chair.person !== null || chair.level !== null).length;
     if (seated < this.table.chairs.length && seated >= (this.game?.least ?? 1)) {
       if (!(await this.do({ is: "Configure", seats: seated }))) return;
-      await this.#given();
     }
+    await this.#everyoneGave();
     await this.do({ is: "Start" });
   }
 
   /** Wait a little until everyone who is there has mixed something into chance. */
-  async #given(): Promise<void> {
+  async #everyoneGave(): Promise<void> {
     const until = Date.now() + PATIENCE;
     const missing = () =>
       this.table.chairs.some((chair, seat) => this.present(chair.person) && !this.table.contributions.some(([giver]) => giver === seat));

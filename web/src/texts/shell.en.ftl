@@ -200,6 +200,7 @@ ui-their-turn = { $count ->
 ui-chance-turn = Chance is answering…
 ui-has-turn = to play
 ui-over = The match is over.
+ui-over-alone = Well played. Now do better.
 ui-paused = The match is paused.
 ui-skip-ahead = Skip
 ui-undo = Undo

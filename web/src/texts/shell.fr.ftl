@@ -200,6 +200,7 @@ ui-their-turn = { $count ->
 ui-chance-turn = Le hasard répond…
 ui-has-turn = doit jouer
 ui-over = La partie est finie.
+ui-over-alone = Bien joué, à vous de faire mieux.
 ui-paused = La partie est en pause.
 ui-skip-ahead = Passer
 ui-undo = Annuler ce geste

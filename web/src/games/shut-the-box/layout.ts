@@ -45,17 +45,17 @@ export const LONG: Layout = {
 
 export const TALL: Layout = {
   width: 400,
-  height: 556,
-  flaps: [...row(0, 5, 35, 67, 186), ...row(0, 4, 35, 67, 318)],
+  height: 536,
+  flaps: [...row(0, 5, 35, 67, 166), ...row(0, 4, 35, 67, 298)],
   flap: { width: 62, height: 88, thick: 10 },
-  rails: [186, 318],
-  box: { left: 6, right: 394, back: 124, front: 486, rim: 16, face: 50 },
+  rails: [166, 298],
+  box: { left: 6, right: 394, back: 104, front: 466, rim: 16, face: 50 },
   lid: { top: 10, inset: 9 },
-  label: { x: 118, y: 13, width: 164, height: 64 },
-  dice: { size: 92, places: [[34, 372], [118, 378]], held: null, single: [110, 374], aside: [36, 386] },
-  felt: { x: 28, y: 364, width: 344, height: 112 },
+  label: { x: 118, y: 8, width: 164, height: 58 },
+  dice: { size: 92, places: [[34, 352], [118, 358]], held: null, single: [110, 354], aside: [36, 366] },
+  felt: { x: 28, y: 344, width: 344, height: 112 },
   signs: 344,
-  slips: { x: 222, y: 362, width: 148, height: 112 },
+  slips: { x: 222, y: 342, width: 148, height: 112 },
 };
 
 /** Below this width nine flaps in a row would be too narrow for a thumb. */
