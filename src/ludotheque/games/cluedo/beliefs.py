@@ -83,7 +83,7 @@ def _questions(knowledge: AnyKnowledge) -> Iterator[Supposed]:
                 yield event
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=32)
 def _read(clues: Clues, asked: tuple[tuple[Seat, str, str, str], ...]) -> Beliefs:
     found = deduce(clues)
 

@@ -71,8 +71,9 @@ class Lattice:
         self.strides = _strides(self.dims)
         self.step = {card: int(self.strides[axis]) for axis, cards in enumerate(self.classes) for card in cards}
         self.seats = tuple(seat for seat in range(table.envelope) if table.need(seat))
-        big = self._bound() >= ROOM
-        self.dtype: type[Any] = object if big else np.int64
+        self.is_big = self._bound() >= ROOM
+        """Whether numbers of 64 bits may be too small."""
+        self.dtype: type[Any] = object if self.is_big else np.int64
 
     def _bound(self) -> int:
         """No total is larger."""
@@ -301,7 +302,7 @@ def _classes(table: Table, groups: Iterable[tuple[int, int]]) -> tuple[tuple[int
     return tuple(sorted((tuple(cards) for cards in found.values()), key=len, reverse=True))
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=32)
 def _points(dims: tuple[int, ...], need: int) -> tuple[Indices, NDArray[np.int64]]:
     """Every way to take `need` cards, as numbers of each class, and how many sets of cards that is."""
     points = np.zeros((1, 0), dtype=np.intp)
@@ -318,13 +319,13 @@ def _points(dims: tuple[int, ...], need: int) -> tuple[Indices, NDArray[np.int64
     return points[left == 0], ways[left == 0]
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=64)
 def subsets(number: int, size: int) -> Indices:
     """Every choice of `size` among so many, one in each row."""
     return np.array(list(combinations(range(number), size)), dtype=np.intp).reshape(-1, size)
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=32)
 def _signs(dims: tuple[int, ...]) -> NDArray[np.int64]:
     """The last row of the inverse transform: inclusion and exclusion."""
     signs = np.ones(1, dtype=np.int64)

@@ -12,6 +12,9 @@ from ludotheque.games.cluedo.counting import Factor, Lattice, lattice_size
 LIMIT: Final = 1 << 18
 """Larger lattices take longer than a question may: then deals are drawn, not counted."""
 
+LIMIT_OF_BIG: Final = 1 << 13
+"""The same where numbers of 64 bits are too small, and counting takes so much longer."""
+
 DRAWN: Final = 1000
 """How many are drawn then."""
 
@@ -53,7 +56,7 @@ class Deduction(Value):
         return tuple(card for cards in found for card in cards)
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=512)
 def deduce(clues: Clues, limit: int = LIMIT) -> Deduction:
     """Everything that follows; or `Contradiction`."""
     lattice = lattice_of(clues, limit)
@@ -71,7 +74,7 @@ def solution_chance(clues: Clues, triple: Question) -> float:
     return lattice.envelopes.get(tuple(bits(asked)), 0) / lattice.total
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=8)
 def lattice_of(clues: Clues, limit: int = LIMIT) -> Lattice | None:
     """All deals that fit, ready to be counted and drawn; None where there are too many."""
     table = Table(clues).narrow()
@@ -166,7 +169,7 @@ BURNT_IN: Final = 300
 """So many deals are passed over before one is taken, where they cannot be counted."""
 
 
-@lru_cache(maxsize=16)
+@lru_cache(maxsize=2)
 def _matches(clues: Clues, limit: int) -> tuple[Table, tuple[tuple[int, int], ...], Lattice | None]:
     table = Table(clues).narrow()
     index = {card: bit for bit, card in enumerate(table.cards)}
@@ -175,8 +178,9 @@ def _matches(clues: Clues, limit: int) -> tuple[Table, tuple[tuple[int, int], ..
     )
     factors = _factors(table, shows)
     clauses = table.open_clauses()
-    small = lattice_size(table, (*clauses, *((place, mask) for place, mask, _ in factors))) <= limit
-    return table, shows, Lattice(table, clauses, factors) if small else None
+    lattice = Lattice(table, clauses, factors)
+    small = lattice.size <= (min(limit, LIMIT_OF_BIG) if lattice.is_big else limit)
+    return table, shows, lattice if small else None
 
 
 def _factors(table: Table, shows: Iterable[tuple[int, int]]) -> tuple[Factor, ...]:

@@ -183,7 +183,7 @@ class Amateur(Detective):
         return tuple(tuple(card for card in pack if card in kept) for pack in PACKS.values())
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=32)
 def sheet_of(clues: Clues) -> Table:
     """What one sees on the sheet after crossing off."""
     return Table(clues).narrow()

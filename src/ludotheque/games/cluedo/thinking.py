@@ -125,6 +125,6 @@ def think(knowledge: AnyKnowledge) -> Thoughts:
     return _think(believe(knowledge), from_the_left(view.order, view.seat))
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=8)
 def _think(beliefs: Beliefs, answering: tuple[Seat, ...]) -> Thoughts:
     return Thoughts(beliefs, answering)
