@@ -63,6 +63,16 @@ class Helper(Protocol):
         ...
 
 
+class Closeness(Value):
+    """How close one seat came, all along a match, to what everybody looks for."""
+
+    seat: Seat
+    chances: tuple[tuple[int, float], ...]
+    """After so many entries of the log, how likely the truth was to this seat, whenever that changed."""
+    solvable: int | None
+    """After so many entries it was certain, from what the seat had been told; never, if none."""
+
+
 class Analyst(Protocol):
     """Says of a match that is over how it stood on the way, knowing everything."""
 

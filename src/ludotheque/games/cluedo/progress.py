@@ -2,20 +2,11 @@
 
 from collections.abc import Iterator
 
-from ludotheque.engine import AnyMatch, Seat, Value
+from ludotheque.bots import Closeness
+from ludotheque.engine import AnyMatch, Seat
 from ludotheque.games.cluedo.clues import Clues, IsSolution, Question
 from ludotheque.games.cluedo.deduction import solution_chance
 from ludotheque.games.cluedo.reading import CATEGORIES, Reader
-
-
-class Closeness(Value):
-    """One player's way to the solution."""
-
-    seat: Seat
-    chances: tuple[tuple[int, float], ...]
-    """After so many entries of the log, how likely the true solution was to this player, whenever that changed."""
-    solvable: int | None
-    """After so many entries it was certain, from what the player had been told; never, if none."""
 
 
 def progress(match: AnyMatch) -> tuple[Closeness, ...]:
