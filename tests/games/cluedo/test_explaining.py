@@ -155,6 +155,16 @@ def test_a_wrong_accusation_is_a_reason() -> None:
     assert "Tom a accusé à tort" in told(held, Fact("hall", 4, there=False))
 
 
+def test_a_hand_that_is_known_to_the_last_card_and_a_card_that_nobody_has_are_said_on_the_way() -> None:
+    hand: tuple[AnyObservation, ...] = tuple(Holds(3, card) for card in ("rose", "olive", "hall"))
+    nobody = tuple(HadNone(seat, ("spanner",)) for seat in range(3))
+    observed = (*hand, ShowedOne(3, ("violet", "dagger", "study"), 1), *nobody, HadNone(0, ("rope",)))
+    observed += (HadNone(1, ("rope",)),)
+    assert told(observed, Fact("rope", 2, there=True)).endswith(
+        "Cela fait les 4 cartes de Tom. Personne n’a la clé anglaise : la carte est dans l’étui. Donc Léa a la corde."
+    )
+
+
 def test_a_reason_stays_the_same_when_more_is_learnt() -> None:
     """It is the one with which the fact first became certain, unless the card itself is seen."""
     all_clues = list(asked_at_random(4, 2))

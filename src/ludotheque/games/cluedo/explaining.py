@@ -149,6 +149,7 @@ def _told(clues: Clues, fact: Fact, because: Sequence[AnyObservation], seat: Sea
                 yield _sentence("cluedo-why-wrong", seat=_seat(accuser), cards=cards)
             case IsSolution(cards):
                 yield _sentence("cluedo-why-opened", cards=cards)
+    yield from _on_the_way(clues, fact, because)
     if len(because) > 1 or isinstance(because[0], IsSolution):
         yield _conclusion(clues, fact, because, seat)
 
@@ -196,6 +197,31 @@ def _by_seat(pairs: Iterable[tuple[Seat, str]]) -> Iterator[tuple[Seat, Question
         yield seat, tuple(cards)
 
 
+def _on_the_way(clues: Clues, fact: Fact, because: Sequence[AnyObservation]) -> Iterator[Sentence]:
+    """Hands that are known to the last card, and other cards that nobody can have."""
+    full = [seat for seat in range(clues.envelope) if _is_full(clues, seat, because)]
+    for seat in full:
+        if any(isinstance(atom, ShowedOne) and atom.seat == seat for atom in because):
+            yield _sentence("cluedo-why-full", seat=seat, number=clues.sizes[seat])
+    missing = [(atom.cards[0], atom.seat) for atom in because if isinstance(atom, HadNone)]
+    for card in dict.fromkeys(card for card, _ in missing):
+        without = {seat for other, seat in missing if other == card}
+        if card != fact.card and without.union(full) == set(range(clues.envelope)):
+            yield _sentence("cluedo-why-nobody", card=card)
+
+
+def _is_full(clues: Clues, seat: Seat, because: Sequence[AnyObservation]) -> bool:
+    """Whether what was seen, and what was shown besides, makes the whole hand."""
+    seen = {atom.card for atom in because if isinstance(atom, Holds) and atom.seat == seat}
+    shows = [set(atom.cards) for atom in because if isinstance(atom, ShowedOne) and atom.seat == seat]
+    number, apart = len(seen), set(seen)
+    for cards in shows:
+        if not cards & apart:
+            number += 1
+            apart |= cards
+    return number == clues.sizes[seat]
+
+
 def _nobody_has_it(clues: Clues, fact: Fact, because: Sequence[AnyObservation]) -> Sentence | None:
     """It is in the envelope, because no hand has it."""
     if not fact.there or fact.place != clues.envelope:
@@ -232,10 +258,6 @@ def _conclusion(clues: Clues, fact: Fact, because: Sequence[AnyObservation], sea
         elsewhere = {held.card for held in because if isinstance(held, Holds)}
         last = elsewhere.issuperset(card for card in category if card != fact.card)
         return _sentence("cluedo-why-so-last" if last else "cluedo-why-so-envelope", card=fact.card)
-    hand = clues.sizes[fact.place]
-    told = [atom for atom in because if isinstance(atom, Holds | ShowedOne) and atom.seat == fact.place]
     if fact.place == seat:
         return _sentence("cluedo-why-so-own" if fact.there else "cluedo-why-so-own-lacks", card=fact.card)
-    if not fact.there and len(told) == hand and not any(getattr(atom, "card", "") == fact.card for atom in because):
-        return _sentence("cluedo-why-so-full", seat=fact.place, card=fact.card, number=hand)
     return _sentence("cluedo-why-so-holds" if fact.there else "cluedo-why-so-lacks", seat=fact.place, card=fact.card)

@@ -150,6 +150,7 @@ cluedo-why-showed = { $seat } showed { $asker } one of these cards: { $cards }.
 cluedo-why-shows = { $seat } has to show { $asker } one of these cards: { $cards }.
 cluedo-why-wrong = { $seat } accused wrongly: { $cards }.
 cluedo-why-opened = You have seen what is in the envelope: { $cards }.
+cluedo-why-full = That makes all { $number } cards of { $seat }.
 cluedo-why-only-left = { $number ->
     [1] { $seat } did not have { $first }, and showed { $asker } a card: it was { $card }.
    *[other] { $seat } had neither { $first } nor { $second }, and showed { $asker } a card: it was { $card }.
@@ -160,7 +161,6 @@ cluedo-why-so-last = Only { $card } is left: that is in the envelope.
 cluedo-why-so-not-envelope = So this card is not in the envelope: { $card }.
 cluedo-why-so-holds = So { $seat } has { $card }.
 cluedo-why-so-lacks = So { $seat } does not have { $card }.
-cluedo-why-so-full = { $seat } has only { $number } cards, and { $card } is not one of them.
 cluedo-why-so-own = So you have { $card }.
 cluedo-why-so-own-lacks = So you do not have { $card }.
 

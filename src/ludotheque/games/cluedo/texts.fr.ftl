@@ -150,6 +150,7 @@ cluedo-why-showed = { $seat } a montré à { $asker } une de ces cartes : { $car
 cluedo-why-shows = { $seat } doit montrer à { $asker } une de ces cartes : { $cards }.
 cluedo-why-wrong = { $seat } a accusé à tort : { $cards }.
 cluedo-why-opened = Vous avez vu ce que contient l’étui : { $cards }.
+cluedo-why-full = Cela fait les { $number } cartes de { $seat }.
 cluedo-why-only-left = { $number ->
     [1] { $seat } n’avait pas { $first }, et a montré une carte à { $asker } : c’était { $card }.
    *[other] { $seat } n’avait ni { $first } ni { $second }, et a montré une carte à { $asker } : c’était { $card }.
@@ -160,7 +161,6 @@ cluedo-why-so-last = Il ne reste que { $card } : c’est dans l’étui.
 cluedo-why-so-not-envelope = Cette carte n’est donc pas dans l’étui : { $card }.
 cluedo-why-so-holds = Donc { $seat } a { $card }.
 cluedo-why-so-lacks = Donc { $seat } n’a pas { $card }.
-cluedo-why-so-full = { $seat } n’a que { $number } cartes : { $card } n’en est pas.
 cluedo-why-so-own = Donc vous avez { $card }.
 cluedo-why-so-own-lacks = Donc vous n’avez pas { $card }.
 
