@@ -10,9 +10,10 @@ All numbers are whole. They wrap around at 2**64, which does no harm while what 
 not be, Python's own numbers take over.
 """
 
+from bisect import bisect_right
 from collections.abc import Callable, Iterable, Sequence
 from functools import cached_property, lru_cache
-from itertools import combinations, product
+from itertools import accumulate, combinations, product
 from math import comb, factorial, prod
 from typing import Any, NamedTuple, TypeAlias
 
@@ -180,8 +181,11 @@ class Lattice:
 
     @cached_property
     def total(self) -> int:
-        """How many deals fit."""
-        return sum(self.envelopes.values())
+        """How many deals fit; or `Contradiction`."""
+        total = sum(self.envelopes.values())
+        if not total:
+            raise Contradiction
+        return total
 
     def holdings(self, seat: int) -> dict[int, int]:
         """In how many deals this seat holds each card that it may hold."""
@@ -209,7 +213,6 @@ class Lattice:
     @cached_property
     def _completions(self) -> list[Numbers]:
         """For each seat in this order, in how many ways the seats after it can hold exactly a set."""
-        every = tuple(range(len(self.dims)))
         found = []
         for place in range(1, len(self._order)):
             after = self._order[place:]
@@ -217,7 +220,7 @@ class Lattice:
                 found.append(self._dense(after[0]))
             else:
                 inside = self._product(self._inside[seat] for seat in after)
-                found.append(_transform(inside.reshape(-1), self.dims, np.subtract) if every else inside.reshape(-1))
+                found.append(_transform(inside.reshape(-1), self.dims, np.subtract))
         return found
 
     def _dense(self, seat: int) -> Numbers:
@@ -233,15 +236,13 @@ class Lattice:
 
     def draws(self, rng: Randomness, number: int) -> list[list[int]]:
         """So many deals, drawn independently of each other."""
-        if not self.total:
-            raise Contradiction
         triples = list(self.envelopes)
-        sums = list(_running(self.envelopes.values()))
+        sums = list(accumulate(self.envelopes.values()))
         cards = sorted(self.step)
         groups: dict[tuple[int, ...], list[list[int]]] = {}
         deals = []
         for _ in range(number):
-            triple = triples[_find(sums, rng.below(sums[-1]))]
+            triple = triples[bisect_right(sums, rng.below(sums[-1]))]
             deal = list(self.table.held)
             deal[self.table.envelope] |= sum(1 << card for card in triple)
             deals.append(deal)
@@ -356,19 +357,3 @@ def _transform(values: Numbers, dims: tuple[int, ...], combine: Callable[..., An
             outer *= length
         values = values.T
     return values.reshape(-1)
-
-
-def _running(numbers: Iterable[int]) -> Iterable[int]:
-    total = 0
-    for number in numbers:
-        total += number
-        yield total
-
-
-def _find(sums: Sequence[int], number: int) -> int:
-    """The first sum above the number."""
-    low, high = 0, len(sums) - 1
-    while low < high:
-        middle = (low + high) // 2
-        low, high = (low, middle) if sums[middle] > number else (middle + 1, high)
-    return low
