@@ -344,6 +344,22 @@ def test_having_been_brought_counts_once() -> None:
     assert STAY not in game.may()
 
 
+@pytest.mark.rule("CLU-31")
+def test_who_was_brought_somewhere_else_once_more_was_brought() -> None:
+    game = manor(seats=4, hands={3: ("rope",)}, stay="brought")
+    for suspect in ("rose", "moutarde"):
+        game.stands(suspect, "kitchen" if suspect == "rose" else "lounge")
+        game.takes_passage()
+        game.supposes("olive", "rope")
+        while game.whose != SUSPECTS.index(suspect):
+            game.match.play(game.whose, game.match.legal(game.whose)[0])
+        game.ends()
+    assert game.match.view(None).brought == ("olive",)
+    game.passes()
+    assert game.where("olive") == "conservatory"
+    assert STAY in game.may()
+
+
 @pytest.mark.rule("CLU-30", "CLU-31")
 def test_who_was_named_in_the_room_where_the_pawn_already_was_was_not_brought() -> None:
     game = manor(hands={1: ("rope",)}, stay="brought")

@@ -795,7 +795,8 @@ def _ask(state: CluedoState, seat: Seat, action: Suppose) -> Outcome[CluedoState
     pawn, weapon = PAWNS[action.suspect], WEAPONS.index(action.weapon)
     pawns, weapons, brought = state.pawns, state.weapons, state.brought
     if pawns[pawn] != action.room:
-        pawns, brought = put(pawns, pawn, action.room), (*brought, action.suspect)
+        pawns = put(pawns, pawn, action.room)
+        brought = brought if action.suspect in brought else (*brought, action.suspect)
         news.append(SuspectMoved(action.suspect, action.room))
     if weapons[weapon] != action.room:
         weapons = put(weapons, weapon, action.room)
