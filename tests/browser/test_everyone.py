@@ -72,7 +72,7 @@ def test_every_page_is_accessible_and_speaks_its_language(
         assert page.evaluate("document.documentElement.dataset.theme") == scheme
         wrong.extend(accessible(page, where))
 
-    expect(page.locator("button.box")).to_be_visible()
+    expect(page.locator("button.box").first).to_be_visible()
     looks("home")
     takes_the_box(page)
     page.locator("dialog summary").click()
@@ -139,7 +139,7 @@ class TestLost:
         page = visit(f"{server.url()}/no/such/page")
         expect(page.get_by_role("heading", level=1)).to_have_text("Il n’y a rien ici")
         page.get_by_role("link", name="Voir les boîtes").click()
-        expect(page.locator("button.box")).to_be_visible()
+        expect(page.locator("button.box").first).to_be_visible()
 
 
 @pytest.mark.parametrize(("width", "height"), SCREENS)
@@ -157,7 +157,7 @@ def test_everything_fits_any_screen_and_a_thumb(server: RealServer, visit: Visit
         page.evaluate("scrollTo(0, 0)")
         wrong.extend(f"{where}: the bar lies on {control}" for control in page.evaluate(OVERLAPS))
 
-    expect(page.locator("button.box")).to_be_visible()
+    expect(page.locator("button.box").first).to_be_visible()
     fits("home")
     takes_the_box(page)
     page.locator("dialog summary").click()
@@ -196,7 +196,7 @@ def test_everything_fits_any_screen_and_a_thumb(server: RealServer, visit: Visit
 
 def test_the_keyboard_alone_is_enough_to_play_a_turn(server: RealServer, visit: Visit) -> None:
     page = visit(server.url())
-    expect(page.locator("button.box")).to_be_enabled()
+    expect(page.locator("button.box").first).to_be_enabled()
     focused = page.locator(":focus")
 
     def tabs_to(selector: str) -> None:
