@@ -118,9 +118,18 @@ BY_ANYBODY = (
     (table(), Rename("Yann")),
     (table(), Leave()),
 )
-BETWEEN_MATCHES = (Sit(2), Stand(0), Swap(0, 1), SeatBot(2, "novice"), Configure(), Contribute(0, "a"), Start())
+BETWEEN_MATCHES = (Sit(2), Stand(0), Swap(0, 1), SeatBot(2, "novice"), Configure(), Start())
 DURING_A_MATCH = (StandIn(0), TakeBack(0), Pause(), Resume(), Abandon())
-AT_ANY_TIME = (Rename("Z"), Leave(), Remove("xia"), Mute("xia"), PassHost("yan"), TakeHost(), Close())
+AT_ANY_TIME = (
+    Rename("Z"),
+    Leave(),
+    Remove("xia"),
+    Mute("xia"),
+    PassHost("yan"),
+    TakeHost(),
+    Close(),
+    Contribute(0, "a"),
+)
 
 
 def kind(value: object) -> str:
@@ -347,6 +356,11 @@ def test_each_seat_contributes_once_in_the_order_in_which_they_come_and_the_firs
     given = after(after(after(shared, "yan", Contribute(1, "b")), "zoe", Contribute(2, "c")), "zoe", Contribute(0, "a"))
     assert given.contributions == ((1, "b"), (2, "c"), (0, "a"))
     assert after(given, "yan", Contribute(1, "d")) == given
+
+
+def test_a_contribution_that_comes_too_late_changes_nothing() -> None:
+    before = under_way()
+    assert after(before, "zoe", Contribute(0, "a")) == before
 
 
 @pytest.mark.parametrize("seat", [0, 2])
