@@ -18,6 +18,7 @@ import ludotheque
 from ludotheque.bots import Advice
 from ludotheque.engine import CLOCK, Action, Actor, AnyGame, AnyMatch, Knowledge, Seat, Signal, kernel
 from ludotheque.server.app import Server
+from ludotheque.server.bots import Thinkers
 from ludotheque.server.logs import AsJson
 from ludotheque.server.metrics import Metrics
 from ludotheque.server.protocol import PROTOCOL
@@ -47,6 +48,8 @@ class Setup(NamedTuple):
     options: Mapping[str, object]
     pace: Mapping[str, object]
     bot: bool = False
+    level: str = "novice"
+    """Of the bot."""
 
 
 class Step(NamedTuple):
@@ -363,7 +366,7 @@ class Evening:
 
 
 @contextlib.asynccontextmanager
-async def evening(setup: Setup, folder: Path, minds: Minds, seed: int = 0) -> AsyncIterator[Evening]:
+async def evening(setup: Setup, folder: Path, minds: Thinkers, seed: int = 0) -> AsyncIterator[Evening]:
     """Everyone is at the table and connected, and the match can start."""
     store, time = Watched.open(f"sqlite:///{_empty_database(folder)}"), HeldTime()
     services = Services(store, time, Lots(seed), minds, Metrics(), ludotheque.__version__)
@@ -376,7 +379,7 @@ async def evening(setup: Setup, folder: Path, minds: Minds, seed: int = 0) -> As
             await visitor.joins(host, f"Person {seat}", seat)
         await people[-1].joins(host, "Looks on")
         if setup.bot:
-            await host.does("SeatBot", seat=setup.seats - 1, level="novice")
+            await host.does("SeatBot", seat=setup.seats - 1, level=setup.level)
         found = Evening(server, store, time, clients)
         for client in clients:
             client.connect()

@@ -35,7 +35,7 @@ from server.evenings import (
 
 LONGEST = 2000
 """How many steps an evening has at most."""
-EVENINGS = 6
+EVENINGS = 10
 """How many evenings are gone through at most until every kind of secret has varied."""
 LONG_WAITS = {"Live": 12_000, "Correspondence": DAY + 5000}
 """How many milliseconds are more than anybody has at each pace."""
@@ -207,7 +207,7 @@ class Script:
             yield from self._errs(who)
             yield from self._fails(who)
             yield from self._notes(who)
-            for what in ("", "/replay", "/help"):
+            for what in ("", "/replay", "/help", "/advice"):
                 yield self._asks(who, what, client.seat)
             yield from self._comes_back(who)
 
@@ -229,12 +229,13 @@ class Script:
         if client.seat is None:
             yield Step("send", who, act("looks-on", None, everything[0]))
             return
-        refused = [(action, refusal.key) for action in everything if (refusal := _refusal(match, client.seat, action))]
-        for names in (True, False):
-            possible = [(action, why) for action, why in refused if action.names_decision == names]
-            if possible:
-                action, why = self._rng.choice(possible)
-                yield Step("vain", who, act("in-vain", client.decision, action), why)
+        refused: dict[bool, dict[str, list[Action]]] = {True: {}, False: {}}
+        for action in everything:
+            if refusal := _refusal(match, client.seat, action):
+                refused[action.names_decision].setdefault(refusal.key, []).append(action)
+        for by_key in filter(None, refused.values()):
+            why = self._rng.choice(list(by_key))
+            yield Step("vain", who, act("in-vain", client.decision, self._rng.choice(by_key[why])), why)
 
     def _is_late(self, who: int) -> Iterator[Step]:
         """An answer to another question."""
