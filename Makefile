@@ -7,7 +7,7 @@ PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet install
 JOBS ?= $(shell nproc 2>/dev/null || echo 2)
 
 .DEFAULT_GOAL := help
-.PHONY: web web-test screenshots help play terminal test browser lint types rules mutants bench soak golden protocol tables pictures format wheel lock clean
+.PHONY: web web-test screenshots help play terminal test browser lint types rules mutants bench soak leaks golden protocol tables pictures format wheel lock clean
 
 help:
 	@echo "make play      open the Ludothèque in the browser"
@@ -19,6 +19,7 @@ help:
 	@echo "make mutants   change the rules' code and list the changes that no test notices"
 	@echo "make bench     speeds and strengths, side by side with peers"
 	@echo "make soak      ten minutes of 500 tables, lost connections and restarts"
+	@echo "make leaks     hundreds of matches of Cluedo, dealt anew: nobody must be able to tell"
 	@echo "make golden    write the golden play-throughs anew"
 	@echo "make protocol  write the types of the protocol anew"
 	@echo "make tables    compute the experts' tables anew"
@@ -114,6 +115,9 @@ bench: browser $(VENV)/.dev $(BUILT) $(PEERS:%=.venv-peers/.%)
 
 soak: $(VENV)/.dev
 	$(BIN)/python -m benchmarks.soak
+
+leaks: $(VENV)/.dev
+	PYTHONPATH=tests $(BIN)/python -m benchmarks.leaks
 
 protocol: $(VENV)/.run
 	$(BIN)/python -m ludotheque.server.typescript

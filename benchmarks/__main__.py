@@ -9,7 +9,7 @@ import sys
 from pathlib import Path
 from statistics import median
 
-from benchmarks import click, server, strength
+from benchmarks import click, cluedo, server, strength
 
 ROOT = Path(__file__).parent.parent
 PEERS = ("catanatron", "rlcard", "pettingzoo", "open_spiel")
@@ -34,6 +34,8 @@ def main() -> None:
     if not quick:
         for line in strength.win_rates(os.cpu_count() or 1):
             print(" ", line, flush=True)
+    print("\nCluedo")
+    cluedo.report(quick=quick)
 
 
 def _speeds(rounds: int, seconds: float) -> None:

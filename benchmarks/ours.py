@@ -12,7 +12,8 @@ def games() -> Mapping[str, Play]:
     for game in ludotheque.games():
         first, *_ = game.options_type.__struct_fields__
         for value in _choices(game.options_type.__annotations__[first]):
-            found[f"{game.name}, {value}, 2 seats, log entries"] = _player(game.name, {first: value})
+            seats = max(2, game.seats[0])
+            found[f"{game.name}, {value}, {seats} seats, log entries"] = _player(game.name, seats, {first: value})
     return found
 
 
@@ -20,11 +21,11 @@ def _choices(hint: object) -> tuple[str, ...]:
     return tuple(getattr(hint, "__args__", ()))
 
 
-def _player(name: str, options: Mapping[str, object]) -> Play:
+def _player(name: str, seats: int, options: Mapping[str, object]) -> Play:
     seeds = iter(range(10**9))
 
     def play() -> int:
-        match = ludotheque.new_match(name, seats=2, seed=next(seeds), options=options)
+        match = ludotheque.new_match(name, seats=seats, seed=next(seeds), options=options)
         while not match.over:
             seat = match.actors[0]
             match.play(seat, random.choice(match.legal(seat)))

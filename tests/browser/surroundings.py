@@ -70,7 +70,7 @@ def arrived(chromium: Browser, *, width: int, height: int, knows: dict[str, Any]
     context = chromium.new_context(viewport={"width": width, "height": height}, **{**usual, **more})
     context.set_default_timeout(PATIENCE)
     if knows is not None:
-        known = {"guided": ["shut-the-box"], **knows}
+        known = {"guided": ["shut-the-box", "cluedo"], **knows}
         context.add_init_script(REMEMBER % json.dumps(json.dumps(known)))
     return context
 

@@ -15,7 +15,7 @@ import ludotheque
 from ludotheque.analysis.story import Story, story
 from ludotheque.bots import Advice
 from ludotheque.engine import Action, AnyGame, Fast, Knowledge
-from ludotheque.games import bots_of, coach_of
+from ludotheque.games import bots_of, coach_of, helper_of
 from ludotheque.server.app import Server
 from ludotheque.server.metrics import Metrics
 from ludotheque.server.protocol import PROTOCOL
@@ -115,6 +115,12 @@ class AtOnce:
     async def advise(self, game: AnyGame, knowledge: Knowledge[Any, Any, Any], legal: Sequence[Action]) -> Advice:
         """What the coach says."""
         return coach_of(game).advise(knowledge, tuple(legal))
+
+    async def conclude(self, game: AnyGame, knowledge: Knowledge[Any, Any, Any]) -> bytes:
+        """What follows from what a seat knows."""
+        helper = helper_of(game)
+        assert helper is not None
+        return msgspec.json.encode(helper.conclude(knowledge))
 
     async def tell(self, file: bytes) -> Story:
         """The story of a match."""

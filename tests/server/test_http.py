@@ -386,6 +386,15 @@ PROBLEMS: tuple[tuple[str, str, str, Any, int, str], ...] = (
     ("guest", "GET", "{matches}/{match}/advice?seat=0", None, 403, "table-not-yours"),
     ("guest", "GET", "{matches}/{match}/advice?seat=1", None, 409, "advice-not-asked"),
     ("host", "GET", "{matches}/{theirs}/advice?seat=0", None, 404, "match-unknown"),
+    ("host", "GET", "{matches}/{match}/help", None, 403, "table-look-on"),
+    ("host", "GET", "{matches}/{match}/help?seat=0", None, 409, "help-none"),
+    ("guest", "GET", "{matches}/{match}/help?seat=0", None, 403, "table-not-yours"),
+    ("stranger", "GET", "{matches}/{match}/notes?seat=0", None, 401, "table-stranger"),
+    ("host", "GET", "{matches}/{match}/notes", None, 403, "table-look-on"),
+    ("host", "PUT", "{matches}/{match}/notes?seat=1", {"text": ""}, 403, "table-not-yours"),
+    ("host", "PUT", "{matches}/{match}/notes?seat=0", {"text": "x" * 20_001}, 400, "request-wrong"),
+    ("host", "PUT", "{matches}/{match}/notes?seat=0", {"words": ""}, 400, "request-wrong"),
+    ("host", "PUT", "{matches}/{theirs}/notes?seat=0", {"text": ""}, 404, "match-unknown"),
     ("host", "GET", "{matches}/{theirs}/story", None, 404, "match-unknown"),
     ("host", "GET", "/no/such/page", None, 404, "page-unknown"),
     ("host", "GET", "/api/tables/{table}/live", None, 404, "page-unknown"),
@@ -1044,6 +1053,30 @@ async def test_the_coach_advises_whoever_is_asked_unless_the_table_plays_without
     match = (await scene.host.does("Start"))["match"]
     refused = await asked(scene.host, "GET", scene.path("{matches}/") + f"{match}/advice?seat=0")
     check_problem(refused, 403, "table-no-coach")
+
+
+# Notes.
+
+
+async def test_everyone_keeps_notes_that_nobody_else_reads(scene: Scene) -> None:
+    path = scene.path("{matches}/{match}/notes")
+    for note in ("Paul: rope?", "", "« Léa » ♟ <b>"):
+        written = await asked(scene.host, "PUT", f"{path}?seat=0", {"text": note})
+        assert (written.status_code, written.json()) == (200, {"text": note})
+        assert (await asked(scene.host, "GET", f"{path}?seat=0")).json() == {"text": note}
+    assert (await asked(scene.guest, "GET", f"{path}?seat=1")).json() == {"text": ""}
+    for seat in (0, 1):
+        check_problem(await asked(scene.spectator, "GET", f"{path}?seat={seat}"), 403, "table-not-yours")
+    check_problem(await asked(scene.guest, "PUT", f"{path}?seat=0", {"text": "mine"}), 403, "table-not-yours")
+
+
+async def test_notes_stay_ones_own_when_the_match_is_over(scene: Scene, time: HeldTime) -> None:
+    path = scene.path("{matches}/{match}/notes?seat=0")
+    await asked(scene.host, "PUT", path, {"text": "mine"})
+    await over(scene, time)
+    assert (await asked(scene.host, "GET", path)).json() == {"text": "mine"}
+    for other in (scene.guest, scene.spectator):
+        assert (await asked(other, "GET", path)).json() == {"text": ""}
 
 
 # Rights over matches.

@@ -76,7 +76,7 @@ class Player:
             socket.act(f"{self.seat}-{self.acted}", update["decision"], action)
 
 
-@pytest.mark.parametrize("game", ["tiny", "shut-the-box"])
+@pytest.mark.parametrize("game", ["tiny", "shut-the-box", "cluedo"])
 @pytest.mark.parametrize("seed", range(3))
 async def test_three_people_and_a_spectator_play_a_whole_match(tmp_path: Path, game: str, seed: int) -> None:
     time = HeldTime()

@@ -65,6 +65,10 @@ class Place(NamedTuple):
     invitation: str
     over: str
     open: str
+    inquiry: str
+    """A table where there is something to conclude."""
+    unsolved: str
+    """The match there."""
 
     @property
     def path(self) -> str:
@@ -76,12 +80,14 @@ class Place(NamedTuple):
         return {cookie.name: cookie.value or "" for cookie in self.http.cookies.jar if cookie.name.endswith(table)}
 
 
-def new_table(http: httpx.Client) -> dict[str, Any]:
-    """A table for two, with a bot at it."""
-    wish = {"game": "shut-the-box", "name": "Zoé", "seats": 2, "pace": {"is": "Relaxed"}}
+def new_table(http: httpx.Client, game: str = "shut-the-box", seats: int = 2) -> dict[str, Any]:
+    """A table with bots at it."""
+    wish = {"game": game, "name": "Zoé", "seats": seats, "pace": {"is": "Relaxed"}}
     answer = http.post("/api/tables", json=wish)
     table: dict[str, Any] = answer.json()["table"]
-    http.post(f"/api/tables/{table['id']}", json={"is": "SeatBot", "seat": 1, "level": "novice"}).raise_for_status()
+    for seat in range(1, seats):
+        bot = {"is": "SeatBot", "seat": seat, "level": "novice"}
+        http.post(f"/api/tables/{table['id']}", json=bot).raise_for_status()
     return table
 
 
@@ -112,7 +118,9 @@ def place(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Place]:
         path = f"/api/tables/{table['id']}"
         over = played(http, path)
         under_way = http.post(path, json={"is": "Start"}).json()["match"]
-        yield Place(http, server.address, table["id"], table["invitation"], over, under_way)
+        inquiry = new_table(http, "cluedo", 3)["id"]
+        unsolved = http.post(f"/api/tables/{inquiry}", json={"is": "Start"}).json()["match"]
+        yield Place(http, server.address, table["id"], table["invitation"], over, under_way, inquiry, unsolved)
         assert http.get("/health").status_code == 200
         assert "Traceback" not in server.log
 
@@ -147,10 +155,12 @@ def make_real(case: Any, place: Place, number: int) -> str:
     """Put what is really there into a request, more or less; and say which table it is about."""
     alone = case.method == "POST" and case.path == "/api/tables/{table}"
     table: str = new_table(place.http)["id"] if alone else place.table
+    if case.path.endswith("/help"):
+        table = place.inquiry
     real = {
         "table": table,
         "invitation": place.invitation,
-        "match": (place.over, place.open)[number % 2],
+        "match": place.unsolved if table == place.inquiry else (place.over, place.open)[number % 2],
         "game": "shut-the-box",
     }
     case.path_parameters = {name: real[name] for name in re.findall(r"{(\w+)}", case.path)}

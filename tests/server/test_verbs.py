@@ -118,9 +118,10 @@ BY_ANYBODY = (
     (table(), Rename("Yann")),
     (table(), Leave()),
 )
-BETWEEN_MATCHES = (Sit(2), Stand(0), Swap(0, 1), SeatBot(2, "novice"), Configure(), Contribute(0, "a"), Start())
+BETWEEN_MATCHES = (Sit(2), Stand(0), Swap(0, 1), SeatBot(2, "novice"), Configure(), Start())
 DURING_A_MATCH = (StandIn(0), TakeBack(0), Pause(), Resume(), Abandon())
 AT_ANY_TIME = (Rename("Z"), Leave(), Remove("xia"), Mute("xia"), PassHost("yan"), TakeHost(), Close())
+NEVER_TOO_LATE = (Contribute(0, "a"),)
 
 
 def kind(value: object) -> str:
@@ -129,7 +130,7 @@ def kind(value: object) -> str:
 
 
 def test_every_verb_is_tried_here() -> None:
-    tried = {type(verb) for verb in (*BETWEEN_MATCHES, *DURING_A_MATCH, *AT_ANY_TIME)}
+    tried = {type(verb) for verb in (*BETWEEN_MATCHES, *DURING_A_MATCH, *AT_ANY_TIME, *NEVER_TOO_LATE)}
     assert tried == set(TableAction.__args__)
     whoever = {type(verb) for _, verb in (*BY_THE_HOST, *BY_ANYBODY)}
     assert whoever | {TakeHost} == tried
@@ -163,12 +164,12 @@ def test_what_is_about_people_can_be_done_at_any_time(verb: Verb) -> None:
         assert after(before, "zoe", verb, away) is not before
 
 
-@pytest.mark.parametrize("verb", [*BETWEEN_MATCHES, *DURING_A_MATCH, *AT_ANY_TIME], ids=kind)
+@pytest.mark.parametrize("verb", [*BETWEEN_MATCHES, *DURING_A_MATCH, *AT_ANY_TIME, *NEVER_TOO_LATE], ids=kind)
 def test_at_a_closed_table_nothing_happens(verb: Verb) -> None:
     assert refusal(table(closed=True), "zoe", verb) == (TableError, "table-closed", {})
 
 
-@pytest.mark.parametrize("verb", [*BETWEEN_MATCHES, *DURING_A_MATCH, *AT_ANY_TIME], ids=kind)
+@pytest.mark.parametrize("verb", [*BETWEEN_MATCHES, *DURING_A_MATCH, *AT_ANY_TIME, *NEVER_TOO_LATE], ids=kind)
 def test_who_is_not_at_the_table_does_nothing_there(verb: Verb) -> None:
     assert refusal(table(), "who", verb) == (TableError, "table-no-person", {"person": "who"})
 
@@ -342,11 +343,16 @@ def test_what_is_within_its_limits_is_read_as_it_was_written(pace: Live | Corres
 # Contributions to chance.
 
 
-def test_each_seat_contributes_once_in_the_order_in_which_they_come() -> None:
+def test_each_seat_contributes_once_in_the_order_in_which_they_come_and_the_first_counts() -> None:
     shared = after(table(), "zoe", Sit(2, "Papi"))
     given = after(after(after(shared, "yan", Contribute(1, "b")), "zoe", Contribute(2, "c")), "zoe", Contribute(0, "a"))
     assert given.contributions == ((1, "b"), (2, "c"), (0, "a"))
-    assert refusal(given, "yan", Contribute(1, "d")) == (TableError, "contribution-twice", {"seat": 1})
+    assert after(given, "yan", Contribute(1, "d")) == given
+
+
+def test_a_contribution_that_comes_too_late_changes_nothing() -> None:
+    before = under_way()
+    assert after(before, "zoe", Contribute(0, "a")) == before
 
 
 @pytest.mark.parametrize("seat", [0, 2])

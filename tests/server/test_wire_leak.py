@@ -18,25 +18,11 @@ from ludotheque.server.room import LONGEST_THOUGHT, SHORTEST_THOUGHT, Room
 from ludotheque.server.storage.writes import Write
 from ludotheque.server.timing import Timing
 from ludotheque.texts import Texts
+from server.evenings import Minds, Plays, Setup, Step, Watched, act, evening
 from server.inprocess import Visitor, running
-from server.leaks import (
-    EVENINGS,
-    EVERY_SECRET,
-    WISHES,
-    Leak,
-    Minds,
-    Plays,
-    Setup,
-    Step,
-    Watched,
-    act,
-    drawn_from,
-    evening,
-    gone_through,
-    hunted,
-    recorded,
-)
-from tiny import Tiny
+from server.leaks import Hunt, drawn_from
+from server.leaks_tiny import TinyEvenings
+from tiny import TINY, Tiny
 from tiny.game import View
 from tiny.state import Ask, Came, CardDealt, Choosing, Drawing, Duel, Reflex, Reply, Riddle, Show, TinyState
 
@@ -47,16 +33,16 @@ RELAXED = {"is": "Relaxed"}
 OVER_DAYS = {"is": "Correspondence", "days": 1}
 
 SETUPS = (
-    Setup(2, {"pace": "live", "turns": 1}, LIVE),
-    Setup(2, {"pace": "live", "turns": 2}, RELAXED),
-    Setup(2, {"pace": "own", "turns": 1}, OVER_DAYS),
-    Setup(2, {"pace": "own", "turns": 2}, LIVE, bot=True),
-    Setup(3, {"pace": "live", "turns": 1, "skill": "refereed"}, RELAXED),
-    Setup(3, {"pace": "live", "turns": 2}, LIVE, bot=True),
-    Setup(3, {"pace": "own", "turns": 1}, LIVE),
-    Setup(3, {"pace": "own", "turns": 2, "skill": "refereed"}, OVER_DAYS),
+    Setup(TINY, 2, {"pace": "live", "turns": 1}, LIVE),
+    Setup(TINY, 2, {"pace": "live", "turns": 2}, RELAXED),
+    Setup(TINY, 2, {"pace": "own", "turns": 1}, OVER_DAYS),
+    Setup(TINY, 2, {"pace": "own", "turns": 2}, LIVE, bot=True),
+    Setup(TINY, 3, {"pace": "live", "turns": 1, "skill": "refereed"}, RELAXED),
+    Setup(TINY, 3, {"pace": "live", "turns": 2}, LIVE, bot=True),
+    Setup(TINY, 3, {"pace": "own", "turns": 1}, LIVE),
+    Setup(TINY, 3, {"pace": "own", "turns": 2, "skill": "refereed"}, OVER_DAYS),
 )
-SMALL = Setup(2, {"pace": "own", "turns": 1}, RELAXED)
+SMALL = Setup(TINY, 2, {"pace": "own", "turns": 1}, RELAXED)
 
 
 @pytest.fixture
@@ -70,6 +56,12 @@ def tiny_words(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Texts, "__call__", spoken)
 
 
+@pytest.fixture
+def hunt(tmp_path: Path) -> Hunt:
+    """For leaks of the tiny game."""
+    return Hunt(TinyEvenings(), tmp_path)
+
+
 def ident(setup: Setup) -> str:
     """A readable name of a test."""
     words = [str(setup.seats), *map(str, setup.options.values()), str(setup.pace["is"]).lower()]
@@ -77,16 +69,16 @@ def ident(setup: Setup) -> str:
 
 
 @pytest.mark.parametrize("setup", SETUPS, ids=ident)
-async def test_nobody_is_given_anything_that_depends_on_what_they_may_not_know(tmp_path: Path, setup: Setup) -> None:
-    assert await hunted(setup, tmp_path, 100 * SETUPS.index(setup)) == EVERY_SECRET
+async def test_nobody_is_given_anything_that_depends_on_what_they_may_not_know(hunt: Hunt, setup: Setup) -> None:
+    assert await hunt.hunted(setup, 100 * SETUPS.index(setup)) == TinyEvenings.every_secret
 
 
-async def test_what_is_compared_holds_every_kind_of_message_and_of_refusal(tmp_path: Path) -> None:
+async def test_what_is_compared_holds_every_kind_of_message_and_of_refusal(hunt: Hunt) -> None:
     kinds: set[str] = set()
     keys: set[str | None] = set()
     statuses: set[int] = set()
     for seed in range(3):
-        for moment in (await recorded(SETUPS[-1], tmp_path, seed, WISHES)).moments:
+        for moment in (await hunt.recorded(SETUPS[-1], seed, TinyEvenings.wishes)).moments:
             for given in (given for each in moment.given for given in each):
                 first, _, rest = given.partition(b" ")
                 if rest.startswith(b"{"):
@@ -96,7 +88,7 @@ async def test_what_is_compared_holds_every_kind_of_message_and_of_refusal(tmp_p
                 else:
                     statuses.add(int(first))
     assert kinds == {"Welcome", "Update", "Refused", "TableNews", "Presence", "Chat"}
-    assert statuses == {200, 403, 409}
+    assert statuses == {200, 403, 409, 503}
     assert keys >= {"decision-closed", "not-asked", "not-offered", "not-an-action", "not-a-message"}
     assert keys >= {"table-not-yours", "table-look-on", "table-paused"}
     assert any(key is not None and key.startswith("storage-") for key in keys)
@@ -135,8 +127,8 @@ async def answered(folder: Path, asks: Action, card: int, answers: Action, thoug
     """How many milliseconds after the question a bot's answer goes out to everyone."""
     plays: Plays = ((CHANCE, Came(2)), (CHANCE, Came(card)))
     with drawn_from(plays):
-        async with evening(SETUPS[3], folder, lambda seat, legal: answers) as real:
-            minds = Slowly(lambda seat, legal: answers)
+        async with evening(SETUPS[3], folder, Minds(lambda seat, legal: answers, ())) as real:
+            minds = Slowly(lambda seat, legal: answers, ())
             minds.thought, minds.time = thought, real.time
             real.room._services = real.room._services._replace(thinkers=minds)
             await real.does(Step("verb", 0, '{"verb":"Start"}'))
@@ -182,17 +174,12 @@ async def test_a_pause_that_depends_on_the_choice_is_found(tmp_path: Path, monke
     assert len(moments) == 2
 
 
-async def found(folder: Path, *wishes: type[Action]) -> str:
+async def found(hunt: Hunt, *wishes: type[Action]) -> str:
     """How the leak that is there was found."""
-    try:
-        for seed in range(EVENINGS):
-            await gone_through(await recorded(SMALL, folder, seed, wishes or (Duel, Riddle)), folder)
-    except Leak as leak:
-        return str(leak)
-    return "nothing"
+    return await hunt.found(SMALL, wishes or (Duel, Riddle))
 
 
-async def test_a_view_that_leaks_is_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_view_that_leaks_is_found(hunt: Hunt, monkeypatch: pytest.MonkeyPatch) -> None:
     honest = Tiny.view
 
     def view(self: Tiny, state: TinyState, seat: Seat | None) -> View:
@@ -200,10 +187,10 @@ async def test_a_view_that_leaks_is_found(tmp_path: Path, monkeypatch: pytest.Mo
         return seen if seat is None else replace(seen, number=state.hands[state.left_of(seat)])
 
     monkeypatch.setattr(Tiny, "view", view)
-    assert '"number":' in await found(tmp_path)
+    assert '"number":' in await found(hunt)
 
 
-async def test_an_offer_that_depends_on_another_hand_is_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_an_offer_that_depends_on_another_hand_is_found(hunt: Hunt, monkeypatch: pytest.MonkeyPatch) -> None:
     honest = Choosing.legal
 
     def legal(self: Choosing, state: TinyState, seat: Seat) -> tuple[Any, ...]:
@@ -211,19 +198,19 @@ async def test_an_offer_that_depends_on_another_hand_is_found(tmp_path: Path, mo
         return allowed if state.hands[state.left_of(seat)] in (1, 2) else (*allowed, Reply())
 
     monkeypatch.setattr(Choosing, "legal", legal)
-    assert '"Reply"' in await found(tmp_path)
+    assert '"Reply"' in await found(hunt)
 
 
-async def test_a_private_event_that_is_told_to_all_is_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_private_event_that_is_told_to_all_is_found(hunt: Hunt, monkeypatch: pytest.MonkeyPatch) -> None:
     def overheard(ident: str, match: AnyMatch, seat: Seat | None, since: int, **more: Any) -> Update:
         return replace(outgoing(ident, match, seat, since, **more), heard=match.heard(0, since))
 
     monkeypatch.setattr(room, "outgoing", overheard)
-    assert "could tell" in await found(tmp_path)
+    assert "could tell" in await found(hunt)
 
 
 async def test_a_secret_that_the_game_tells_to_all_is_not_taken_for_one(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    hunt: Hunt, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     honest = Drawing.fall
 
@@ -233,10 +220,10 @@ async def test_a_secret_that_the_game_tells_to_all_is_not_taken_for_one(
         return dealt.tell(CardDealt(self.seat, outcome.number))
 
     monkeypatch.setattr(Drawing, "fall", fall)
-    assert "cards" not in await gone_through(await recorded(SMALL, tmp_path, 0), tmp_path)
+    assert "cards" not in await hunt.gone_through(await hunt.recorded(SMALL, 0))
 
 
-async def test_a_refusal_that_mentions_a_secret_is_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_refusal_that_mentions_a_secret_is_found(hunt: Hunt, monkeypatch: pytest.MonkeyPatch) -> None:
     honest = Choosing.why_not
 
     def why_not(self: Choosing, state: TinyState, seat: Seat, action: Action) -> Refusal:
@@ -245,10 +232,10 @@ async def test_a_refusal_that_mentions_a_secret_is_found(tmp_path: Path, monkeyp
         return refusal if isinstance(action, Ask) else replace(refusal, args=(("beside", beside),))
 
     monkeypatch.setattr(Choosing, "why_not", why_not)
-    assert '"key":"not-offered","args":{"beside":' in await found(tmp_path)
+    assert '"key":"not-offered","args":{"beside":' in await found(hunt)
 
 
-async def test_an_export_with_the_whole_log_is_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_an_export_with_the_whole_log_is_found(hunt: Hunt, monkeypatch: pytest.MonkeyPatch) -> None:
     honest = Room.export
 
     async def export(self: Room, seat: Seat | None) -> Update | None:
@@ -258,15 +245,15 @@ async def test_an_export_with_the_whole_log_is_found(tmp_path: Path, monkeypatch
         return replace(update, heard=tuple((entry,) for entry in self.live.match.log))
 
     monkeypatch.setattr(Room, "export", export)
-    assert "(get " in await found(tmp_path)
+    assert "(get " in await found(hunt)
 
 
-async def test_a_replay_with_the_ears_of_another_seat_is_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_replay_with_the_ears_of_another_seat_is_found(hunt: Hunt, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(app, "stored", lambda told, seat: stored(told, 0))
-    assert "/replay" in await found(tmp_path)
+    assert "/replay" in await found(hunt)
 
 
-async def test_a_line_in_the_log_with_an_action_is_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_line_in_the_log_with_an_action_is_found(hunt: Hunt, monkeypatch: pytest.MonkeyPatch) -> None:
     honest = Room._play
 
     async def play(self: Room, playing: Any, actor: Any, action: Action, *more: Any) -> None:
@@ -274,11 +261,11 @@ async def test_a_line_in_the_log_with_an_action_is_found(tmp_path: Path, monkeyp
         await honest(self, playing, actor, action, *more)
 
     monkeypatch.setattr(Room, "_play", play)
-    assert (await found(tmp_path, Duel)).startswith("the log told")
+    assert (await found(hunt, Duel)).startswith("the log told")
 
 
 async def test_a_deadline_that_shows_when_the_signal_comes_is_found(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    hunt: Hunt, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     honest = Timing.shown
 
@@ -288,10 +275,10 @@ async def test_a_deadline_that_shows_when_the_signal_comes_is_found(
         return (*fair, *(Deadline("#", due.when) for due in self._rings(match) if isinstance(due.ring, Signal)))
 
     monkeypatch.setattr(Timing, "shown", shown)
-    assert '"decision":"#"' in await found(tmp_path, Reflex)
+    assert '"decision":"#"' in await found(hunt, Reflex)
 
 
-async def test_a_message_more_is_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_message_more_is_found(hunt: Hunt, monkeypatch: pytest.MonkeyPatch) -> None:
     honest = Room._tell_news
 
     def tell_news(self: Room, *args: Any) -> None:
@@ -300,11 +287,11 @@ async def test_a_message_more_is_found(tmp_path: Path, monkeypatch: pytest.Monke
             self._tell(Presence(tuple(sorted(self.present))))
 
     monkeypatch.setattr(Room, "_tell_news", tell_news)
-    assert "messages" in await found(tmp_path)
+    assert "messages" in await found(hunt)
 
 
 async def test_a_failure_that_says_what_could_not_be_stored_is_found(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    hunt: Hunt, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     honest = Watched.write
 
@@ -314,6 +301,6 @@ async def test_a_failure_that_says_what_could_not_be_stored_is_found(
         await honest(self, *writes)
 
     monkeypatch.setattr(Watched, "write", write)
-    how = await found(tmp_path)
+    how = await found(hunt)
     assert how.startswith("the log told")
     assert "(fail " in how

@@ -2,9 +2,9 @@
 
 from typing import Any
 
-from ludotheque.bots import Analyst
+from ludotheque.bots import Analyst, Closeness
 from ludotheque.engine import CHANCE, AnyMatch, Fast, Match, Value
-from ludotheque.games import analyst_of
+from ludotheque.games import analyst_of, closeness_in
 
 
 class Moment(Value):
@@ -44,6 +44,8 @@ class Story(Value):
     moments: tuple[Moment, ...]
     luck: tuple[Luck, ...]
     draws: tuple[Draw, ...]
+    closeness: tuple[Closeness, ...]
+    """How close each seat came to the solution, in a game that has one."""
 
 
 def story(match: AnyMatch) -> Story:
@@ -66,7 +68,8 @@ def story(match: AnyMatch) -> Story:
                 gains[seat].append(gain)
     luck = tuple(Luck(len(all_of), sum(all_of), max(all_of, default=0), min(all_of, default=0)) for all_of in gains)
     unit = None if analyst is None else analyst.unit(match.state)
-    return Story(unit, analyst is not None and analyst.exact(match.state), tuple(moments), luck, tuple(draws))
+    exact = analyst is not None and analyst.exact(match.state)
+    return Story(unit, exact, tuple(moments), luck, tuple(draws), closeness_in(match))
 
 
 def _moment(match: AnyMatch, analyst: Analyst | None, rng: Fast) -> Moment:

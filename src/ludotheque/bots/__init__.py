@@ -55,6 +55,24 @@ class Coach(Protocol):
         ...
 
 
+class Helper(Protocol):
+    """Says what follows from what a seat knows, for a player who wants to be helped."""
+
+    def conclude(self, knowledge: AnyKnowledge) -> Value:
+        """What is certain, how likely the rest is, and why."""
+        ...
+
+
+class Closeness(Value):
+    """How close one seat came, all along a match, to what everybody looks for."""
+
+    seat: Seat
+    chances: tuple[tuple[int, float], ...]
+    """After so many entries of the log, how likely the truth was to this seat, whenever that changed."""
+    solvable: int | None
+    """After so many entries it was certain, from what the seat had been told; never, if none."""
+
+
 class Analyst(Protocol):
     """Says of a match that is over how it stood on the way, knowing everything."""
 

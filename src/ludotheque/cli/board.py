@@ -21,6 +21,10 @@ class Board(Protocol):
         """What the Enter key does, if one of the legal actions comes to mind before all others."""
         ...
 
+    def numbered(self, legal: Sequence[Any]) -> bool:
+        """Whether choices are numbered, in the order of what is legal, as the drawing shows them."""
+        ...
+
     def ask_chance(self, possible: Sequence[Any], texts: Texts) -> str:
         """What to ask of those who throw real dice or draw real cards."""
         ...

@@ -3,16 +3,20 @@
 import string
 import time
 from collections.abc import Mapping
+from itertools import count
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, TypeAlias
 
-from rich.console import Console
+import msgspec
+from msgspec.structs import replace
+from rich.columns import Columns
+from rich.console import Console, Group
 from rich.text import Text
 
 from ludotheque.bots import Advice
 from ludotheque.cli import keyboard, saves
 from ludotheque.cli.board import board_of
-from ludotheque.engine import CHANCE, Action, AnyMatch, Fast, Seat, kernel
+from ludotheque.engine import CHANCE, Action, AnyMatch, Fast, Form, Seat, kernel
 from ludotheque.games import bots_of, coach_of
 from ludotheque.texts import Texts
 
@@ -25,6 +29,10 @@ QUIT: Final = "q"
 REMINDER: Final = 8
 """How many entries of a match that is taken up again are told anew."""
 CHOICES: Final = [letter for letter in string.ascii_lowercase if letter not in (HELP, UNDO, WHY, SAVE, QUIT)]
+
+
+Choice: TypeAlias = Action | Form
+"""What a key stands for; a form is filled in field by field."""
 
 
 class Quit(Exception):
@@ -50,6 +58,9 @@ class Session:
             for seat, player in enumerate(match.players)
             if player.level is not None
         }
+        people = [seat for seat in range(match.seats) if seat not in self.bots]
+        self._eyes = people[0] if len(people) == 1 else None
+        """Who reads along: the one person at the table; of several none, lest they see each other's secrets."""
         self._told = max(0, len(match.told) - REMINDER)
 
     def run(self) -> None:
@@ -77,7 +88,7 @@ class Session:
         """Say what happened since the last time."""
         for told in self.match.told[self._told :]:
             for form in told:
-                sentence = self.texts.event(self.match.game, form.to(None), self.names)
+                sentence = self.texts.event(self.match.game, form.to(self._eyes), self.names)
                 self.console.print(Text(sentence, self._style(form.to(None))))
                 time.sleep(self.pause)
         self._told = len(self.match.told)
@@ -86,36 +97,91 @@ class Session:
         """People's own doings stand out."""
         return "bold" if getattr(event, "seat", None) not in self.bots else "dim"
 
-    def _draw(self) -> None:
+    def _draw(self, seat: Seat | None = None) -> None:
+        view = self.match.view(self._eyes if seat is None else seat)
         self.console.print()
-        self.console.print(self._board.draw(self.match.view(None), self.texts, self.names))
+        self.console.print(self._board.draw(view, self.texts, self.names))
 
     def _ask(self, seat: Seat) -> None:
         """Show the board and the choices, and do what the player says."""
-        self._draw()
-        legal = [action for action in self.match.legal(seat) if not action.by_bots]
-        first = legal[0] if len(legal) == 1 else self._board.enter(legal)
-        keys = {} if first is None else {keyboard.ENTER: first}
-        keys |= dict(zip(CHOICES, (action for action in legal if action != first), strict=False))
+        behind = self._eyes is None and self._has_secrets(seat)
+        if behind:
+            self._draw_curtain(seat)
+        self._draw(seat)
+        choices = tuple(each for each in kernel.legal(self.match.state, seat) if not getattr(each, "by_bots", False))
+        keys = self._keys(choices)
         self._show_choices(seat, keys)
-        if self.coached and len(legal) > 1:
+        if self.coached and len(choices) > 1:
             self._advise(seat)
-        while True:
-            key = keyboard.read_key().lower()
-            if key in keys:
-                self.match.play(seat, keys[key])
-                return
-            if key == UNDO and (undoer := self._undoer()) is not None:
-                self.match.undo(undoer)
-                return
+        while not self._do(seat, self._read(keys), keys):
+            pass
+        if behind:
+            self.console.clear()
+
+    def _has_secrets(self, seat: Seat) -> bool:
+        return bool(replace(self.match.view(seat), seat=None) != self.match.view(None))
+
+    def _draw_curtain(self, seat: Seat) -> None:
+        """Others look away before somebody's secrets are shown."""
+        self.console.print(Text(self.texts("play-curtain", name=self.names[seat]), "bold"))
+        while (key := keyboard.read_key()) != keyboard.ENTER:
+            if key == QUIT:
+                raise Quit
+
+    def _keys(self, choices: kernel.Legal) -> Mapping[str, Choice]:
+        """Enter for what comes to mind first, and letters or, where these do not suffice, numbers."""
+        only = choices[0] if len(choices) == 1 and not isinstance(choices[0], Form) else None
+        first = only or self._board.enter(choices)
+        keys: dict[str, Choice] = {} if first is None else {keyboard.ENTER: first}
+        others = [choice for choice in choices if choice != first]
+        many = len(others) > len(CHOICES) or self._board.numbered(choices)
+        labels = map(str, count(1)) if many else iter(CHOICES)
+        return keys | dict(zip(labels, others, strict=False))
+
+    def _read(self, keys: Mapping[str, Choice]) -> str:
+        if "1" in keys:
+            return keyboard.read_words().lower() or keyboard.ENTER
+        return keyboard.read_key().lower()
+
+    def _do(self, seat: Seat, key: str, keys: Mapping[str, Choice]) -> bool:
+        """Do what this key stands for; whether that changed anything."""
+        if key in keys:
+            choice = keys[key]
+            action = self._filled(choice) if isinstance(choice, Form) else choice
+            if action is not None:
+                self.match.play(seat, action)
+                return True
+            self._show_choices(seat, keys)
+        elif key == UNDO and (undoer := self._undoer()) is not None:
+            self.match.undo(undoer)
+            return True
+        else:
             self._answer(seat, key, keys)
+        return False
+
+    def _filled(self, form: Form) -> Action | None:
+        """An action, field by field; nothing if the player thinks better of it."""
+        filled = dict(form.fixed)
+        for field in form.fields:
+            keys = dict(zip(CHOICES, field.choices, strict=False))
+            for key, choice in keys.items():
+                word = str(self.texts.word(self.match.game.name, choice))
+                self.console.print(Text.assemble("  ", (key, "bold"), "  ", word))
+            key = keyboard.read_key().lower()
+            if key not in keys:
+                return None
+            filled[field.name] = keys[key]
+        action: Action = msgspec.convert({"is": form.action, **filled}, self.match.game.action_type)
+        named = self.texts.action(self.match.game, action)
+        self.console.print(Text(self.texts("play-form-right", action=named), "bold"))
+        return action if keyboard.read_key() == keyboard.ENTER else None
 
     def _undoer(self) -> Seat | None:
         """Whoever at this keyboard can take something back, though the turn may have passed on."""
         people = (seat for seat in range(self.match.seats) if seat not in self.bots)
         return next((seat for seat in people if self.match.can_undo(seat)), None)
 
-    def _answer(self, seat: Seat, key: str, keys: Mapping[str, Action]) -> None:
+    def _answer(self, seat: Seat, key: str, keys: Mapping[str, Choice]) -> None:
         """Help that changes nothing."""
         if key == COACH:
             self._advise(seat)
@@ -131,11 +197,13 @@ class Session:
             self._show_choices(seat, keys)
             self.console.print(Text(self.texts("play-keys"), "dim"))
 
-    def _show_choices(self, seat: Seat, keys: Mapping[str, Action]) -> None:
+    def _show_choices(self, seat: Seat, keys: Mapping[str, Choice]) -> None:
         self.console.print(Text(self.texts("play-your-turn", name=self.names[seat]), "bold"))
-        for key, action in keys.items():
+        lines = []
+        for key, choice in keys.items():
             label = self.texts("play-enter") if key == keyboard.ENTER else key
-            self.console.print(Text.assemble("  ", (label, "bold"), "  ", self.texts.action(self.match.game, action)))
+            lines.append(Text.assemble("  ", (label, "bold"), "  ", self.texts.action(self.match.game, choice)))
+        self.console.print(Columns(lines) if "1" in keys else Group(*lines))
         undo = "" if self._undoer() is None else self.texts("play-hint-undo")
         self.console.print(Text(self.texts("play-hint", undo=undo), "dim"))
 
@@ -151,7 +219,8 @@ class Session:
     def _advise(self, seat: Seat) -> None:
         """What each choice is worth."""
         advice = coach_of(self.match.game).advise(self.match.knowledge(seat), self.match.legal(seat))
-        for line in advice_lines(advice, self.match, self.texts):
+        *lines, why = advice_lines(advice, self.match, self.texts)
+        for line in (*lines[: len(CHOICES)], why):
             self.console.print(Text(line, "cyan"))
 
     def _type_in_chance(self) -> None:

@@ -80,7 +80,7 @@ def new_table(game: AnyGame, wishes: Wishes, texts: Texts, console: Console) -> 
         first = next(iter(game.option_choices()))
         options[first] = _asked_option(game, first, texts, console)
         levels = _asked_opponent(game, texts, console)
-    levels = ["expert"] if levels is None and wishes.people is None else levels or []
+    levels = ["expert"] * max(1, game.seats[0] - 1) if levels is None and wishes.people is None else levels or []
     check_levels(game, levels)
     people = 1 if wishes.people is None else wishes.people
     seats = game.checked_seats(people + len(levels) if people >= 0 else people)
@@ -148,7 +148,7 @@ def _asked_opponent(game: AnyGame, texts: Texts, console: Console) -> list[str]:
     if game.seats[0] == 1:
         labels.append(texts("play-alone"))
     chosen = _asked(texts("play-opponent"), labels, len(levels) - 1, texts, console)
-    return levels[chosen : chosen + 1]
+    return levels[chosen : chosen + 1] * max(1, game.seats[0] - 1)
 
 
 def _asked(question: str, labels: Sequence[str], default: int, texts: Texts, console: Console) -> int:

@@ -6,7 +6,6 @@ Whoever has the secret afterwards can draw everything again.
 """
 
 import hashlib
-import hmac
 import random
 from typing import Protocol, TypeAlias
 
@@ -47,19 +46,24 @@ class Fast:
 class Keyed:
     """The verifiable stream."""
 
-    __slots__ = ("_counter", "_key")
+    __slots__ = ("_counter", "_inner", "_outer")
 
     def __init__(self, key: bytes) -> None:
-        self._key = key
         self._counter = 0
+        # HMAC with its two hashes begun once, which is more than twice as fast as anew for each number.
+        block = key.ljust(64, b"\0")
+        self._inner = hashlib.sha256(bytes(byte ^ 0x36 for byte in block))
+        self._outer = hashlib.sha256(bytes(byte ^ 0x5C for byte in block))
 
     def below(self, limit: int) -> int:
         """The next number: 64 bits of HMAC-SHA-256(key, counter), rejected where they would favour low numbers."""
         fair = _WORD - _WORD % limit
         while True:
-            digest = hmac.digest(self._key, self._counter.to_bytes(8), "sha256")
+            inner, outer = self._inner.copy(), self._outer.copy()
+            inner.update(self._counter.to_bytes(8))
+            outer.update(inner.digest())
             self._counter += 1
-            number = int.from_bytes(digest[:8])
+            number = int.from_bytes(outer.digest()[:8])
             if number < fair:
                 return number % limit
 

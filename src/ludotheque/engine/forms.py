@@ -1,6 +1,7 @@
 """Forms stand among the legal actions where listing every answer would be too long, or impossible."""
 
 from collections.abc import Iterable, Mapping
+from functools import cache
 from itertools import combinations_with_replacement, product
 from typing import TypeAlias
 
@@ -64,5 +65,11 @@ def _is_filled(action: Action, kind: str, fixed: tuple[tuple[str, Choice], ...],
     """Whether an action is of this kind, and all its fields but the free ones are as they are given, or by default."""
     if type(action).__name__ != kind:
         return False
-    given = {**{field.name: field.default for field in fields(action)}, **dict(fixed)}
+    given = {**_defaults(type(action)), **dict(fixed)}
     return all(getattr(action, name) == value for name, value in given.items() if name not in free)
+
+
+@cache
+def _defaults(kind: type[Action]) -> Mapping[str, object]:
+    """What each field of an action is when nobody says otherwise."""
+    return {field.name: field.default for field in fields(kind)}

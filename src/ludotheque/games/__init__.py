@@ -7,8 +7,8 @@ from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
 
-from ludotheque.bots import Analyst, Bot, Coach
-from ludotheque.engine import AnyGame, LudothequeError, UnknownGame
+from ludotheque.bots import Analyst, Bot, Closeness, Coach, Helper
+from ludotheque.engine import AnyGame, AnyMatch, LudothequeError, UnknownGame
 
 OTHERS = "LUDOTHEQUE_GAMES"
 """The environment variable that names games from elsewhere."""
@@ -53,6 +53,23 @@ def coach_of(game: AnyGame) -> Coach:
     """The game's coach."""
     coach: Coach = import_module(f"{game.package}.bot").COACH
     return coach
+
+
+def helper_of(game: AnyGame) -> Helper | None:
+    """Who concludes for a player, in a game where there is something to conclude."""
+    if find_spec(f"{game.package}.sheet") is None:
+        return None
+    helper: Helper = import_module(f"{game.package}.sheet").HELPER
+    return helper
+
+
+def closeness_in(match: AnyMatch) -> tuple[Closeness, ...]:
+    """How close everyone came to the solution, all along a match that is over, in a game that has one."""
+    package = match.game.package
+    if find_spec(f"{package}.progress") is None:
+        return ()
+    found: tuple[Closeness, ...] = import_module(f"{package}.progress").progress(match)
+    return found
 
 
 def analyst_of(game: AnyGame) -> Analyst | None:

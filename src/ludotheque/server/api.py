@@ -34,6 +34,12 @@ class UseCode(Value):
     code: Word
 
 
+class Notes(Value):
+    """What somebody notes at a seat during a match, as their interface writes it; nobody else ever reads it."""
+
+    text: Annotated[str, Meta(max_length=20_000)]
+
+
 class AtTable(Value):
     """A table, and who one is there."""
 

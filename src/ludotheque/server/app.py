@@ -39,6 +39,7 @@ from ludotheque.server.api import (
     Link,
     MatchInfo,
     NewTable,
+    Notes,
     Option,
     Replay,
     UseCode,
@@ -66,7 +67,8 @@ from ludotheque.server.room import Room
 from ludotheque.server.services import Services
 from ludotheque.server.settings import Settings
 from ludotheque.server.storage.errors import StorageError
-from ludotheque.server.storage.rows import MatchRow
+from ludotheque.server.storage.rows import MatchRow, NotesRow
+from ludotheque.server.storage.writes import PutNotes
 from ludotheque.server.tables import Forbidden, Table, TableError
 from ludotheque.server.verbs import TableAction
 from ludotheque.texts import LANGUAGES, Language, texts
@@ -208,6 +210,34 @@ class Server:
                 "what the coach says to a seat that is asked",
                 Advice,
                 problems=(400, 403, 409, *member),
+                query=seat,
+            ),
+            Operation(
+                "GET",
+                match + "/help",
+                self.help,
+                "what a seat can conclude from all that it knows, as the game explains it",
+                dict[str, Any],
+                problems=(400, 403, 409, *member),
+                query=seat,
+            ),
+            Operation(
+                "GET",
+                match + "/notes",
+                self.notes,
+                "what one has noted at a seat",
+                Notes,
+                problems=(400, 403, 409, *member),
+                query=seat,
+            ),
+            Operation(
+                "PUT",
+                match + "/notes",
+                self.note,
+                "note something at a seat, instead of what was noted before",
+                Notes,
+                Notes,
+                problems=(400, 403, 409, 413, 415, *member),
                 query=seat,
             ),
             Operation(
@@ -470,6 +500,35 @@ class Server:
         if row.id != room.table.match:
             raise TableError("table-not-under-way")
         return await room.advice(seat)
+
+    async def help(self, request: Request) -> Response:
+        """What a seat can conclude from all that it knows."""
+        room, row, seat = await self._match(request)
+        if seat is None:
+            raise Forbidden("table-look-on")
+        if row.id != room.table.match:
+            raise TableError("table-not-under-way")
+        return Response(await room.help(seat), media_type="application/json", headers={"cache-control": "no-store"})
+
+    async def notes(self, request: Request) -> Notes:
+        """What one has noted."""
+        row, seat, person = await self._noting(request)
+        return Notes(await self.services.store.notes(row.id, person, seat))
+
+    async def note(self, request: Request) -> Notes:
+        """Note something; answered once it is stored."""
+        row, seat, person = await self._noting(request)
+        notes: Notes = await read_body(request, Notes, self.settings.limits.body_bytes)
+        await self.services.store.write(PutNotes(NotesRow(row.id, person, seat, notes.text)))
+        return notes
+
+    async def _noting(self, request: Request) -> tuple[MatchRow, Seat, str]:
+        """Who notes something, and where: everyone has notes of their own, whoever sat there before."""
+        _, row, seat = await self._match(request)
+        if seat is None:
+            raise Forbidden("table-look-on")
+        _, person = await self._person(request, row.table)
+        return row, seat, person
 
     async def story(self, request: Request) -> Response:
         """A match looked at again; it does not change any more, so it is told once."""

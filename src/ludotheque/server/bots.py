@@ -16,7 +16,7 @@ import msgspec
 from ludotheque.analysis.story import Story, story
 from ludotheque.bots import Advice
 from ludotheque.engine import Action, AnyGame, Fast, Knowledge, LudothequeError, from_json
-from ludotheque.games import bots_of, coach_of, find_game, games
+from ludotheque.games import bots_of, coach_of, find_game, games, helper_of
 
 T = TypeVar("T")
 
@@ -37,6 +37,10 @@ class Thinkers(Protocol):
 
     async def advise(self, game: AnyGame, knowledge: Knowledge[Any, Any, Any], legal: Sequence[Action]) -> Advice:
         """What the coach says, from what a seat knows."""
+        ...
+
+    async def conclude(self, game: AnyGame, knowledge: Knowledge[Any, Any, Any]) -> bytes:
+        """What follows from what a seat knows, as JSON."""
         ...
 
     async def tell(self, file: bytes) -> Story:
@@ -78,6 +82,10 @@ class Workers:
         job = (game.name, msgspec.json.encode(knowledge), msgspec.json.encode(legal))
         return await self._long(_advise, *job)
 
+    async def conclude(self, game: AnyGame, knowledge: Knowledge[Any, Any, Any]) -> bytes:
+        """What follows from what a seat knows."""
+        return await self._long(_conclude, game.name, msgspec.json.encode(knowledge))
+
     async def tell(self, file: bytes) -> Story:
         """The story of a match."""
         return await self._long(_tell, file)
@@ -103,15 +111,21 @@ class Workers:
             self._pool.submit(_warm_up)
 
     def close(self) -> None:
-        """End the processes."""
-        _end(self._pool)
+        """End the processes, and wait until nobody looks after them any more."""
+        keeper = _end(self._pool)
+        if keeper is not None:
+            keeper.join(PATIENCE)
 
 
-def _end(pool: ProcessPoolExecutor) -> None:
+def _end(pool: ProcessPoolExecutor) -> threading.Thread | None:
+    """End a pool's processes at once, whatever they do; the thread that looks after them ends a moment later."""
     processes = list((pool._processes or {}).values())  # noqa: SLF001
+    keeper: Any = pool._executor_manager_thread  # noqa: SLF001
     pool.shutdown(wait=False, cancel_futures=True)
     for process in processes:
         process.kill()
+    found: threading.Thread | None = keeper
+    return found
 
 
 def _begin() -> None:
@@ -149,6 +163,14 @@ def _advise(name: str, knowledge: bytes, legal: bytes) -> Advice:
     """In a process of its own: what the coach says."""
     game = find_game(name)
     return coach_of(game).advise(_knowledge_of(game).decode(knowledge), _actions_of(game).decode(legal))
+
+
+def _conclude(name: str, knowledge: bytes) -> bytes:
+    """In a process of its own: what follows from what a seat knows."""
+    game = find_game(name)
+    helper = helper_of(game)
+    assert helper is not None  # noqa: S101
+    return msgspec.json.encode(helper.conclude(_knowledge_of(game).decode(knowledge)))
 
 
 def _tell(file: bytes) -> Story:

@@ -20,6 +20,7 @@ from ludotheque.engine import (
     Seat,
     Undo,
 )
+from ludotheque.games import helper_of
 from ludotheque.server import live, tables, verbs
 from ludotheque.server.clock import Handle, until
 from ludotheque.server.connection import AWAY, REMOVED, Connection
@@ -40,6 +41,8 @@ log = logging.getLogger(__name__)
 
 SHORTEST_THOUGHT, LONGEST_THOUGHT = 600, 1600
 """Between how many milliseconds a bot seems to think in live play, whatever it has to think about."""
+BEAT = 100
+"""At any other pace a bot answers after a multiple of so many milliseconds, whatever it has to think about."""
 CHAT_SHOWN = 200
 TRIES = 5
 """How often something is tried again that another server was faster at."""
@@ -426,6 +429,17 @@ class Room:
             knowledge, legal = match.knowledge(seat), match.legal(seat)
         return await self._services.thinkers.advise(match.game, knowledge, legal)
 
+    async def help(self, seat: Seat) -> bytes:
+        """What a seat can conclude from all that it knows, as JSON."""
+        async with self._lock:
+            if not self.table.coach:
+                raise Forbidden("table-no-coach")
+            playing = self._playing(self.table.match)
+            if helper_of(playing.match.game) is None:
+                raise TableError("help-none")
+            knowledge = playing.match.knowledge(seat)
+        return await self._services.thinkers.conclude(playing.match.game, knowledge)
+
     # Time passes.
 
     @property
@@ -517,17 +531,18 @@ class Room:
         services, match = self._services, playing.match
         if match.decision(seat) != decision:  # everything was taken from storage again since
             return
-        ready = services.time.now()
+        ready, beat = services.time.now(), BEAT
         if isinstance(self.table.pace, Live):
             ready += SHORTEST_THOUGHT + services.chosen.below(LONGEST_THOUGHT - SHORTEST_THOUGHT)
+            beat = LONGEST_THOUGHT
         knowledge, legal = match.knowledge(seat), match.legal(seat)
         action = await services.thinkers.choose(match.game, level, knowledge, legal, services.chosen.below(2**32))
         while ready < services.time.now():  # how long it thought is not to be told to the millisecond
-            ready += LONGEST_THOUGHT
-        await until(services.time, ready if isinstance(self.table.pace, Live) else 0)
+            ready += beat
+        await until(services.time, ready)
         async with self._lock:
             stands = once or self.table.chairs[seat].level is not None
-            asked = self.live is playing and match.decision(seat) == decision
+            asked = self.live is playing and match.decision(seat) == decision and action in match.legal(seat)
             if stands and asked and self.table.playing and not self.table.paused:
                 await self._play(playing, seat, action, None)
                 self._tell_news()

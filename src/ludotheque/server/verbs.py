@@ -156,17 +156,15 @@ class Configure(Verb):
 class Contribute(Verb):
     """Mix something into the chance of the next match."""
 
-    when: ClassVar = "gathering"
-
     seat: Place
     contribution: Annotated[str, Meta(min_length=1, max_length=64, pattern="^[0-9a-f]+$")]
 
     def done(self, table: Table, me: Person, around: Around) -> Table:
-        """Once for each seat."""
+        """The first for each seat counts, and none that comes too late: pages may be slow, or loaded again."""
         if table.chair(self.seat).person != me.id:
             raise Forbidden("table-not-yours", seat=self.seat + 1)
-        if any(giver == self.seat for giver, _ in table.contributions):
-            raise TableError("contribution-twice", seat=self.seat)
+        if table.playing or any(giver == self.seat for giver, _ in table.contributions):
+            return table
         return replace(table, contributions=(*table.contributions, (self.seat, self.contribution)))
 
 

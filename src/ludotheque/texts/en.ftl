@@ -81,6 +81,7 @@ table-removed = The host has sent you away from this table.
 table-look-on = You are looking on: you do not play from this seat.
 table-paused = The match is paused.
 table-muted = The host has taken away your word.
+help-none = This game leaves nothing to conclude.
 table-no-coach = The host wants no coach at this table.
 advice-not-asked = Ask for advice when it is your move.
 thought-failed = The thinking failed; ask again.
@@ -217,6 +218,8 @@ play-resumed = Match taken up again: { $path }
 play-not-allowed = ✗ { $action }: { $why }
 play-all-allowed = Nothing tempting is forbidden here.
 play-chance-right = So { $shown }? Enter confirms, any other key corrects.
+play-curtain = { $name }, it is your turn. Let the others look away; Enter lifts the curtain.
+play-form-right = Really { $action }? Enter confirms, any other key goes back.
 play-over = Match saved. To verify every throw: ludotheque verify { $path }
 coach-line = { $action }: { $value }
 

@@ -81,6 +81,7 @@ table-removed = L’hôte vous a renvoyé de cette table.
 table-look-on = Vous regardez : vous ne jouez pas de cette place.
 table-paused = La partie est en pause.
 table-muted = L’hôte vous a retiré la parole.
+help-none = Dans ce jeu, il n’y a rien à déduire.
 table-no-coach = L’hôte ne veut pas de conseils à cette table.
 advice-not-asked = Le conseil se demande quand c’est à vous de jouer.
 thought-failed = La réflexion a échoué ; redemandez.
@@ -217,6 +218,8 @@ play-resumed = Partie reprise : { $path }
 play-not-allowed = ✗ { $action } : { $why }
 play-all-allowed = Rien de tentant n’est interdit ici.
 play-chance-right = Donc { $shown } ? Entrée confirme, une autre touche corrige.
+play-curtain = { $name }, à vous. Que les autres se retournent ; Entrée lève le rideau.
+play-form-right = Vraiment { $action } ? Entrée confirme, toute autre touche revient en arrière.
 play-over = Partie enregistrée. Pour vérifier chaque lancer : ludotheque verify { $path }
 coach-line = { $action } : { $value }
 

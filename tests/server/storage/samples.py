@@ -7,10 +7,12 @@ from ludotheque.server.storage import (
     DeviceRow,
     EntryRow,
     MatchRow,
+    NotesRow,
     PutChat,
     PutCode,
     PutDevice,
     PutMatch,
+    PutNotes,
     PutStart,
     PutTable,
     Snapshot,
@@ -52,6 +54,11 @@ def chat(number: int, name: str = "a", of: str = "t", time: int = 3000) -> ChatR
     return ChatRow(of, number, "zoe", "Zoé", name, f"« Bonjour {number} ! » 🎲", time)
 
 
+def notes(of: str = "m") -> NotesRow:
+    """What somebody noted."""
+    return NotesRow(of, "zoe", 1, "« la corde ? » 🎲")
+
+
 def device(token: str = "d", of: str = "t", person: str = "zoe") -> DeviceRow:
     """A device."""
     return DeviceRow(token, of, person, YEAR_2100)
@@ -71,6 +78,7 @@ def everything(name: str = "t", updated: int = 1000) -> tuple[Write, ...]:
         append(0, 3, to=played),
         PutStart(played, snapshot(2)),
         PutChat(chat(0, of=name)),
+        PutNotes(notes(played)),
         PutDevice(device(f"device of {name}", of=name)),
         PutCode(code(f"code of {name}", of=name)),
     )

@@ -30,6 +30,7 @@ from server.storage.samples import (
     entry,
     everything,
     match,
+    notes,
     snapshot,
     table,
 )
@@ -48,6 +49,7 @@ def test_nothing_is_there_at_first(store: Store) -> None:
         assert await store.start("m") is None
         assert await store.latest("m") is None
         assert await store.chat("t") == ()
+        assert await store.notes("m", "zoe", 0) == ""
         assert await store.due(YEAR_2100) == ()
         assert await store.counts() == Counts(tables=0, matches=0, open_matches=0, devices=0)
         await store.ping()
@@ -64,6 +66,7 @@ def test_each_row_is_read_as_it_was_written(store: Store) -> None:
         assert await store.start("match of t") == snapshot(2)
         assert await store.latest("match of t") == snapshot(3)
         assert await store.chat("t") == (chat(0),)
+        assert await store.notes("match of t", "zoe", 1) == notes().text
         assert await store.device("device of t") == device("device of t")
         assert await store.code("code of t") == code("code of t")
         assert await store.counts() == Counts(tables=1, matches=1, open_matches=1, devices=1)

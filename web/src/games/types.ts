@@ -1,7 +1,14 @@
 /** What a game brings to the interface: a folder that exports one of these. It draws and explains; it holds no rules. */
 
 import type { Component } from "svelte";
-import type { Offer, Update } from "$types/protocol";
+import type { Form, Offer, Update } from "$types/protocol";
+
+/** What a seat notes for itself, and what can be concluded from all it knows; the server keeps it, and tells nobody else. */
+export interface Desk {
+  read: () => Promise<string>;
+  write: (text: string) => Promise<unknown>;
+  conclude: () => Promise<unknown>;
+}
 
 /** What a board is drawn from. */
 export interface BoardProps {
@@ -14,12 +21,26 @@ export interface BoardProps {
   offers: readonly Offer[];
   /** The groups of events that have just come, to be animated. */
   fresh: readonly unknown[][];
+  /** All groups of events up to now, for a board that remembers what was said. */
+  heard?: readonly unknown[][];
+  /** Where the seat on screen keeps its notes, if it has one. */
+  desk?: Desk | null;
   /** What each offer is worth, if the coach was asked, in the order of the offers. */
   worth: readonly (string | null)[];
   /** The offer that is pointed at, on the board or in the decision bar. */
   pointed: number | null;
   onpoint: (offer: number | null) => void;
   onchoose: (offer: number) => void;
+}
+
+/** What a game's own way to fill in a form is drawn from. */
+export interface FormProps {
+  form: Form;
+  update: Update;
+  names: readonly string[];
+  heard: readonly unknown[][];
+  busy: boolean;
+  onform: (action: unknown) => void;
 }
 
 /** One step of a guided first turn: a sentence, shown while `when` holds. */
@@ -30,6 +51,12 @@ export interface GuideStep {
 
 export interface GameUi {
   Board: Component<BoardProps>;
+  /** What belongs to the seat on screen, beside the board: a hand, a sheet. */
+  Panel?: Component<BoardProps>;
+  /** How a form is filled in, where plain buttons are not enough. */
+  Form?: Component<FormProps>;
+  /** Offers that the board alone shows, because the bar would be too full of them. */
+  onBoard?: (offer: Offer) => boolean;
   /** The board in sentences, for screen readers. */
   inWords: (update: Update, names: readonly string[]) => string[];
   /** What is expected of whoever is asked, as the key of a sentence. */
@@ -41,6 +68,8 @@ export interface GameUi {
   guide: readonly GuideStep[];
   /** Which sound goes with an event, if any. */
   sound: (event: { is: string }) => string | null;
+  /** An event as the others may hear it, for the log of a screen that several share. */
+  discreet?: (event: { is: string }) => { is: string };
   /** Whether seats have secrets, so that a shared screen needs a curtain. */
   secrets: boolean;
 }

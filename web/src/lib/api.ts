@@ -9,6 +9,7 @@ import type {
   Link,
   MatchInfo,
   NewTable,
+  Notes,
   Problem,
   Replay,
   Story,
@@ -63,6 +64,12 @@ export const matches = (table: string) => ask<MatchInfo[]>("GET", `api/tables/${
 
 export const advice = (table: string, match: string, seat: number) =>
   ask<Advice>("GET", `api/tables/${table}/matches/${match}/advice?seat=${seat}`);
+export const conclusions = (table: string, match: string, seat: number) =>
+  ask<unknown>("GET", `api/tables/${table}/matches/${match}/help?seat=${seat}`);
+export const notes = (table: string, match: string, seat: number) =>
+  ask<Notes>("GET", `api/tables/${table}/matches/${match}/notes?seat=${seat}`);
+export const note = (table: string, match: string, seat: number, text: string) =>
+  ask<Notes>("PUT", `api/tables/${table}/matches/${match}/notes?seat=${seat}`, { text } satisfies Notes);
 export const replay = (table: string, match: string) => ask<Replay>("GET", `api/tables/${table}/matches/${match}/replay`);
 export const story = (table: string, match: string) => ask<Story>("GET", `api/tables/${table}/matches/${match}/story`);
 

@@ -18,8 +18,8 @@ export class Sitting {
   readonly #first: AtTable;
   game = $state.raw<GameInfo | null>(null);
   #players = $state.raw<{ match: string; names: string[] } | null>(null);
-  /** For which match, named by its commitment, each of our seats has given its share of chance. */
-  #given = new Map<number, string>();
+  /** Our seats whose share of chance is on its way. */
+  #giving = new Set<number>();
 
   constructor(at: AtTable) {
     this.#first = at;
@@ -67,13 +67,13 @@ export class Sitting {
   contribute(): void {
     const { table } = this;
     if (table.playing || table.closed) return;
-    const { mine } = this;
     noteCommitment(table.commitment);
-    for (const seat of this.#given.keys()) if (!mine.includes(seat)) this.#given.delete(seat);
-    for (const seat of mine) {
-      if (this.#given.get(seat) === table.commitment || table.contributions.some(([giver]) => giver === seat)) continue;
-      this.#given.set(seat, table.commitment);
-      api.act(this.id, { is: "Contribute", seat, contribution: hex(16) }).catch(() => {}); // an absent one does not block
+    for (const seat of this.mine) {
+      if (table.contributions.some(([giver]) => giver === seat)) this.#giving.delete(seat);
+      else if (!this.#giving.has(seat)) {
+        this.#giving.add(seat);
+        api.act(this.id, { is: "Contribute", seat, contribution: hex(16) }).catch(() => this.#giving.delete(seat));
+      }
     }
   }
 

@@ -2,7 +2,7 @@
 
 import { settings } from "./settings.svelte";
 
-export type Sound = "flap" | "dice" | "shut" | "turn" | "win" | "refuse";
+export type Sound = "flap" | "dice" | "shut" | "turn" | "win" | "refuse" | "door" | "gasp";
 
 let context: AudioContext | null = null;
 
@@ -74,6 +74,14 @@ const SOUNDS: Record<Sound, (on: AudioContext, now: number) => void> = {
   },
   win(on, now) {
     [523.25, 659.25, 783.99, 1046.5].forEach((pitch, at) => note(on, now + at * 0.12, pitch, 0.1, at === 3 ? 0.9 : 0.35));
+  },
+  door(on, now) {
+    [0, 0.07, 0.16, 0.27].forEach((after, at) => note(on, now + after, 92 + 11 * at, 0.05, 0.09, "sawtooth"));
+    knock(on, now + 0.42, 240, 1.1, 0.12);
+  },
+  gasp(on, now) {
+    [196, 233.08, 277.18].forEach((pitch) => note(on, now, pitch, 0.07, 0.9, "sawtooth"));
+    knock(on, now, 140, 1.6, 0.3);
   },
   refuse(on, now) {
     note(on, now, 196, 0.09, 0.16, "sine");

@@ -21,6 +21,7 @@ import {
   spread,
   squeezed,
   squeezedTicks,
+  steps,
   ticks,
   turnScores,
   turnStarts,
@@ -49,6 +50,7 @@ const story = (given = HEARD): Story => ({
   moments: given.map(({ heard, chances }, entries): Moment => ({ entries, view: { entries }, heard, chances: chances ?? null })),
   luck: [],
   draws: [],
+  closeness: [],
 });
 
 describe("scores, turn by turn", () => {
@@ -184,4 +186,14 @@ describe("what was published", () => {
     expect(sawCommitment("ab")).toBe(true);
     expect([...kept.values()]).toEqual(['["ab"]']);
   });
+});
+
+it("a line climbs from the first guess to certainty, each halved doubt as high as any other", () => {
+  expect(steps([[3, 1 / 16], [5, 1 / 4], [9, 1]], 12)).toEqual([
+    { at: 3, share: 0 },
+    { at: 5, share: expect.closeTo(0.5) },
+    { at: 9, share: 1 },
+    { at: 12, share: 1 },
+  ]);
+  expect(steps([], 12)).toEqual([]);
 });

@@ -105,6 +105,14 @@ export function chancesAt(series: readonly Chances[], at: number): readonly numb
   return series.findLast((known) => known.at <= at)?.chances ?? null;
 }
 
+/** How near certainty something was, from 0 for the first guess to 1, each halved doubt counting alike; until the end. */
+export function steps(chances: readonly (readonly [number, number])[], end: number): { at: number; share: number }[] {
+  const guess = Math.log(Math.max(1e-9, Math.min(0.5, ...chances.map(([, chance]) => chance))));
+  const climbed = chances.map(([at, chance]) => ({ at, share: 1 - Math.log(Math.max(1e-9, chance)) / guess }));
+  const last = climbed.at(-1);
+  return last && last.at < end ? [...climbed, { at: end, share: last.share }] : climbed;
+}
+
 /** Who has won, as the last events say it; null if they do not. */
 export function winnersOf(heard: Heard): number[] | null {
   const last = lines(heard).findLast(({ event }) => Array.isArray(event["winners"]));

@@ -42,29 +42,38 @@ export function listed(items: readonly (string | number)[]): string {
 }
 
 const SEATS = new Set(["seats", "winners"]);
+const SEAT = new Set(["seat", "asker"]);
 const kebab = (name: string) => name.replace(/(?<!^)(?=[A-Z])/g, "-").toLowerCase();
 
+/** What a game calls something that stands in a field, if it has a word for it. */
+export function word(game: string, value: string | number): string | number {
+  const key = `${game}-word-${value}`;
+  return has(key) ? t(key) : value;
+}
+
 /** A value's fields as arguments: seats by their names, several things as one with their number beside it. */
-function fields(value: object, names: readonly string[]): Record<string, FluentVariable> {
+function fields(value: object, names: readonly string[], game: string): Record<string, FluentVariable> {
   const args: Record<string, FluentVariable> = {};
   for (const [name, field] of Object.entries(value)) {
     if (Array.isArray(field)) {
-      args[name] = listed(SEATS.has(name) ? field.map((seat) => names[seat as number] ?? "?") : field);
+      args[name] = listed(field.map((each) => (SEATS.has(name) ? (names[each as number] ?? "?") : word(game, each))));
       args[`${name}-count`] = field.length;
     } else if (typeof field === "boolean") args[name] = field ? "yes" : "no";
-    else if (field !== null && field !== undefined) args[name] = name === "seat" ? (names[field as number] ?? "?") : field;
+    else if (field === null || field === undefined) args[name] = "none";
+    else args[name] = SEAT.has(name) ? (names[field as number] ?? "?") : word(game, field);
   }
   return args;
 }
 
 /** What happened, as a sentence. */
 export function told(game: string, event: { is: string }, names: readonly string[]): string {
-  return t(`${game}-${kebab(event.is)}`, fields(event, names));
+  return t(`${game}-${kebab(event.is)}`, fields(event, names, game));
 }
 
 /** What could be done, in a few words. */
-export function named(game: string, action: { is: string }): string {
-  return t(`${game}-do-${kebab(action.is)}`, fields(action, []));
+export function named(game: string, action: { is: string; action?: string }): string {
+  if (action.is === "Form" || action.is === "Text") return t(`${game}-form-${kebab(action.action ?? "")}`);
+  return t(`${game}-do-${kebab(action.is)}`, fields(action, [], game));
 }
 
 /** Why something cannot be done; its clause is shown beside it, as a link into the rule book. */

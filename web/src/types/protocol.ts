@@ -271,6 +271,12 @@ export interface UseCode {
   code: string;
 }
 
+/** What somebody notes at a seat during a match, as their interface writes it; nobody else ever reads it. */
+export interface Notes {
+  /** At most 20000 characters. */
+  text: string;
+}
+
 export type ServerMessage =
   | Welcome
   | Update
@@ -566,6 +572,8 @@ export interface Story {
   moments: Moment[];
   luck: Luck[];
   draws: Draw[];
+  /** How close each seat came to the solution, in a game that has one. */
+  closeness: Closeness[];
 }
 
 /** The match after so many entries, as somebody who looks on saw it. */
@@ -590,6 +598,15 @@ export interface Draw {
   entry: number;
   weights: number[];
   chosen: number;
+}
+
+/** How close one seat came, all along a match, to what everybody looks for. */
+export interface Closeness {
+  seat: number;
+  /** After so many entries of the log, how likely the truth was to this seat, whenever that changed. */
+  chances: [number, number][];
+  /** After so many entries it was certain, from what the seat had been told; never, if none. */
+  solvable: number | null;
 }
 
 /** A match of this table. */

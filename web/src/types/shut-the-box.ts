@@ -10,20 +10,26 @@ export interface View {
   flaps: number[];
   dice: number[];
   single: boolean;
-  operation: "add" | "subtract" | null;
+  operation: Operation | null;
   winners: number[];
   agenda: Item[];
 }
 
 /** What a table may choose. */
 export interface Options {
-  rule_set: "elimination" | "hundred";
-  single_die: "exactly-six" | "never" | "six-or-less";
+  rule_set: RuleSet;
+  single_die: SingleDie;
   /** Elimination only: the round in which the last opponent drops out is completed (BOX-19). */
   finish_round: boolean;
   /** Hundred only: whether one die's flap may be closed alone (BOX-29). */
-  closings: "any" | "sums-only";
+  closings: Closings;
 }
+
+export type RuleSet = "elimination" | "hundred";
+
+export type SingleDie = "exactly-six" | "six-or-less" | "never";
+
+export type Closings = "any" | "sums-only";
 
 /** What a seat has on paper. */
 export interface Tally {
@@ -31,6 +37,8 @@ export interface Tally {
   turns: number;
   out: boolean;
 }
+
+export type Operation = "add" | "subtract";
 
 export type Item = Turns | Announcing | Throwing | Falling | Closing;
 
@@ -69,7 +77,7 @@ export type Action = Announce | Throw | Close | Stop | Fell | Undo;
 /** Say whether the turn's result will be added or subtracted. */
 export interface Announce {
   is: "Announce";
-  operation: "add" | "subtract";
+  operation: Operation;
 }
 
 /** Throw the dice. */
@@ -123,7 +131,7 @@ export interface TurnBegan {
 export interface Announced {
   is: "Announced";
   seat: number;
-  operation: "add" | "subtract";
+  operation: Operation;
 }
 
 /** The dice have fallen. */

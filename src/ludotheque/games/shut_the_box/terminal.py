@@ -47,6 +47,11 @@ def enter(legal: Sequence[Action]) -> Action | None:
     return THROW if THROW in legal else None
 
 
+def numbered(_legal: Sequence[object]) -> bool:
+    """Letters do."""
+    return False
+
+
 def ask_chance(possible: Sequence[Fell], texts: Texts) -> str:
     """What one die or two dice show."""
     return texts("shut-the-box-real-dice", dice=len(possible[0].dice))

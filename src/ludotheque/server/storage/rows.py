@@ -96,6 +96,15 @@ class CodeRow(Value):
     expires: Milliseconds
 
 
+class NotesRow(Value):
+    """What somebody has noted at a seat of a match, for nobody else."""
+
+    match: str
+    person: str
+    seat: int
+    text: str
+
+
 class Counts(Value):
     """How much there is: of tables, of matches, of those that go on, and of devices."""
 

@@ -125,6 +125,15 @@ chat = Table(
     UniqueConstraint("table", "person", "id"),
 )
 
+notes = Table(
+    "notes",
+    metadata,
+    _of("match", "matches", key=True),
+    _key("person"),
+    _place("seat"),
+    _string("text"),
+)
+
 devices = Table(
     "devices",
     metadata,

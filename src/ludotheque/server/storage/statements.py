@@ -24,6 +24,7 @@ from ludotheque.server.storage.writes import (
     PutCode,
     PutDevice,
     PutMatch,
+    PutNotes,
     PutStart,
     PutTable,
     TakeCode,
@@ -57,6 +58,7 @@ class Statements:
         self._drop_table = sql(delete(schema.tables).where(schema.tables.c.id == bindparam("of")))
         self._latest = sql(_upsert(schema.latest, dialect))
         self._start = sql(_upsert(schema.starts, dialect))
+        self._notes = sql(_upsert(schema.notes, dialect))
         self._mark = sql(
             update(schema.matches)
             .where(schema.matches.c.id == bindparam("of"))
@@ -92,6 +94,8 @@ class Statements:
                 self._must_change(session, self._next_version, following)
             case PutTable(row) | PutMatch(row) | PutChat(row) | PutDevice(row) | PutCode(row):
                 session.execute(self._insert[type(row)], asdict(row))
+            case PutNotes(row):
+                session.execute(self._notes, asdict(row))
             case PutStart(match, snapshot):
                 session.execute(self._start, {"match": match, **asdict(snapshot)})
             case MarkMatch(match, status, due):

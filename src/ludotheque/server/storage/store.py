@@ -22,6 +22,7 @@ from ludotheque.server.storage.rows import (
     EntryRow,
     MatchRow,
     Milliseconds,
+    NotesRow,
     Snapshot,
     TableRow,
 )
@@ -115,6 +116,13 @@ class Store:
     async def latest(self, match: str) -> Snapshot | None:
         """The state of a match after its last entry."""
         return await self._first(Snapshot, _rows(schema.latest, Snapshot).where(schema.latest.c.match == match))
+
+    async def notes(self, match: str, person: str, seat: int) -> str:
+        """What this person has noted at this seat of a match."""
+        notes = schema.notes
+        theirs = _rows(notes, NotesRow).where(notes.c.match == match, notes.c.person == person, notes.c.seat == seat)
+        row = await self._first(NotesRow, theirs)
+        return "" if row is None else row.text
 
     async def chat(self, table: str, since: int = 0, limit: int = 100) -> tuple[ChatRow, ...]:
         """The last things said at a table, from the number `since` on, oldest first."""

@@ -10,6 +10,7 @@ from ludotheque.server.storage.rows import (
     EntryRow,
     MatchRow,
     Milliseconds,
+    NotesRow,
     Snapshot,
     Status,
     TableRow,
@@ -67,6 +68,12 @@ class PutChat(Value):
     row: ChatRow
 
 
+class PutNotes(Value):
+    """What somebody has noted, instead of what was noted before."""
+
+    row: NotesRow
+
+
 class PutDevice(Value):
     """A device that may act for a person."""
 
@@ -100,6 +107,7 @@ Write: TypeAlias = (
     | PutStart
     | MarkMatch
     | PutChat
+    | PutNotes
     | PutDevice
     | DropDevices
     | PutCode

@@ -1,0 +1,110 @@
+"""Cluedo: how long an exact deduction takes and how often there is none, how strong the detectives are, how fast.
+
+Times are of the processor, so that others on the same machine do not count.
+"""
+
+import os
+import time
+from collections.abc import Iterator, Sequence
+
+import ludotheque
+from ludotheque.analysis.simulation import simulate
+from ludotheque.engine import Fast
+from ludotheque.games.cluedo import deduction
+from ludotheque.games.cluedo.bot import BOTS
+from ludotheque.games.cluedo.clues import Clues
+from ludotheque.games.cluedo.reading import clues_of
+
+LINE_UPS: Sequence[tuple[list[str], int]] = (
+    (["expert", "amateur", "amateur", "amateur"], 2000),
+    (["amateur", "novice", "novice", "novice"], 400),
+    (["expert", "amateur", "amateur"], 400),
+    (["expert", "amateur", "amateur", "amateur", "amateur"], 400),
+    (["expert", "amateur", "amateur", "amateur", "amateur", "amateur"], 400),
+)
+BUDGET = 0.050
+"""Seconds that a deduction may take."""
+
+
+def report(*, quick: bool) -> None:
+    """Everything, or a short look."""
+    for line in deductions(40 if quick else 1000):
+        print(" ", line, flush=True)
+    for line in answer_times(8 if quick else 100):
+        print(" ", line, flush=True)
+    if not quick:
+        for line in win_rates(os.cpu_count() or 1):
+            print(" ", line, flush=True)
+
+
+def deductions(matches: int) -> Iterator[str]:
+    """At each turn of matches of three to six amateurs, everything that whoever plays can deduce, counted anew."""
+    times: list[float] = []
+    drawn, largest = 0, 0
+    for number in range(matches):
+        for clues in _positions(3 + number % 4, number):
+            deduction.deduce.cache_clear()
+            deduction.lattice_of.cache_clear()
+            start = time.process_time()
+            found = deduction.deduce(clues)
+            times.append(time.process_time() - start)
+            drawn += not found.exact
+            lattice = deduction.lattice_of(clues)
+            largest = max(largest, 0 if lattice is None else lattice.size)
+    yield f"exact deduction, {len(times)} positions of {matches} matches: {_spread(times)}; largest lattice {largest}"
+    late = sum(taken > BUDGET for taken in times)
+    yield f"  over {1000 * BUDGET:.0f} ms: {late} ({late / len(times):.2%}); drawn instead of counted: {drawn}"
+
+
+def _positions(seats: int, seed: int) -> Iterator[Clues]:
+    match = ludotheque.new_match("cluedo", seats=seats, seed=seed)
+    bot, rng, turn = BOTS["amateur"](), Fast(seed), 0
+    while not match.over:
+        seat = match.actors[0]
+        knowledge = match.knowledge(seat)
+        if match.state.turn > turn:
+            turn = match.state.turn
+            clues = clues_of(knowledge)
+            if clues is not None:
+                yield clues
+        match.play(seat, bot.choose(knowledge, match.legal(seat), rng))
+
+
+def answer_times(matches: int) -> Iterator[str]:
+    """How long the expert thinks where there is something to choose."""
+    for seats in (4, 6):
+        expert, amateur, rng, times = BOTS["expert"](), BOTS["amateur"](), Fast(0), []
+        for seed in range(matches):
+            match = ludotheque.new_match("cluedo", seats=seats, seed=seed)
+            while not match.over:
+                seat = match.actors[0]
+                knowledge, legal = match.knowledge(seat), match.legal(seat)
+                begun = time.process_time()
+                action = (amateur if seat else expert).choose(knowledge, legal, rng)
+                if seat == 0 and len(legal) > 1:
+                    times.append(time.process_time() - begun)
+                match.play(seat, action)
+        yield f"expert's answer, {seats} seats: {_spread(times)}"
+
+
+def _spread(times: list[float]) -> str:
+    ranked = sorted(times)
+    named = {
+        "mean": sum(times) / len(times),
+        "median": ranked[len(ranked) // 2],
+        "p99": ranked[int(0.99 * len(ranked))],
+        "max": ranked[-1],
+    }
+    return ", ".join(f"{name} {1000 * taken:.1f} ms" for name, taken in named.items())
+
+
+def win_rates(jobs: int) -> Iterator[str]:
+    """Bots against each other, changing seats."""
+    for levels, matches in LINE_UPS:
+        found = simulate("cluedo", levels, matches, seed=1, jobs=jobs)
+        record = found.records[0]
+        low, high = found.interval(record)
+        against = " + ".join(levels[1:])
+        rate, parity = record.wins / matches, 1 / len(levels)
+        interval = f"[{low:.1%}, {high:.1%}]"
+        yield f"{levels[0]} against {against}: wins {rate:.1%} {interval} of {matches}, parity {parity:.0%}"

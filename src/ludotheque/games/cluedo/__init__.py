@@ -1,0 +1,5 @@
+"""Cluedo, in its edition of seven weapons."""
+
+from ludotheque.games.cluedo.game import Cluedo
+
+GAME = Cluedo()

@@ -1,0 +1,194 @@
+# Cluedo
+
+cluedo-title = Cluedo
+cluedo-summary = One dead doctor, six suspects, and nobody tells all they know.
+
+## Options
+
+cluedo-option-stay = Staying in a room
+cluedo-option-stay-always = at will
+cluedo-option-stay-brought = only if a hypothesis brought you there
+cluedo-level-novice = a novice, who remembers only what was shown
+cluedo-level-amateur = an amateur, who keeps a tidy sheet
+cluedo-level-expert = an expert, who misses nothing
+
+## The cards
+
+cluedo-word-rose = Miss Scarlett
+cluedo-word-moutarde = Colonel Mustard
+cluedo-word-leblanc = Mrs White
+cluedo-word-olive = Reverend Green
+cluedo-word-pervenche = Mrs Peacock
+cluedo-word-violet = Professor Plum
+cluedo-word-rope = the rope
+cluedo-word-blackjack = the blackjack
+cluedo-word-dagger = the dagger
+cluedo-word-spanner = the spanner
+cluedo-word-candlestick = the candlestick
+cluedo-word-revolver = the revolver
+cluedo-word-poison = the poison
+cluedo-word-kitchen = the kitchen
+cluedo-word-ballroom = the ballroom
+cluedo-word-conservatory = the conservatory
+cluedo-word-dining = the dining room
+cluedo-word-billiard = the billiard room
+cluedo-word-library = the library
+cluedo-word-lounge = the lounge
+cluedo-word-hall = the hall
+cluedo-word-study = the study
+
+## What can be done
+
+cluedo-do-choose-suspect = { $suspect ->
+    [any] leave it to chance
+   *[other] play { $suspect }
+}
+cluedo-do-throw = throw the dice
+cluedo-do-take-passage = take the secret passage
+cluedo-do-stay = stay in the room
+cluedo-do-walk = walk to square { $square }
+cluedo-do-enter = enter { $room }
+cluedo-do-suppose = suppose that it was { $suspect }, with { $weapon }, in { $room }
+cluedo-do-show = show { $card }
+cluedo-do-accuse = accuse { $suspect }, with { $weapon }, in { $room }
+cluedo-do-end-turn = leave it at that
+cluedo-do-fell = the dice show { $dice }
+cluedo-do-drew = { $card } is drawn
+cluedo-form-suppose = make a hypothesis
+cluedo-form-accuse = make an accusation
+
+## What happened
+
+cluedo-suspect-taken = { $seat } plays { $suspect }.
+cluedo-left-to-chance = { $seat } leaves it to chance.
+cluedo-suspect-given = Chance has chosen: { $seat } plays { $suspect }.
+cluedo-order-known = Order of play: { $seats }.
+cluedo-envelope-sealed = A suspect, a weapon and a room lie in the envelope. Nobody has seen them.
+cluedo-hand-dealt = { $cards-count ->
+    [0] { $seat } gets { $count } cards.
+   *[other] { $seat } gets { $count } cards: { $cards }.
+}
+cluedo-turn-began = { $turn ->
+    [1] { $seat } opens the inquiry.
+   *[other] { $seat } leads the inquiry.
+}
+cluedo-dice-fell = { $seat } throws the dice: { $dice }, which makes { $total }.
+cluedo-walked = { $seat } paces the corridors.
+cluedo-entered = { $seat } enters { $room }.
+cluedo-nowhere-to-go = No free square at the end of the throw: { $seat } does not move.
+cluedo-passage-taken = { $seat } takes the secret passage and appears in { $room }.
+cluedo-stayed = { $seat } stays in { $room }, magnifying glass in hand.
+cluedo-supposed = { $seat }: “I suspect { $suspect }, with { $weapon }, in { $room }.”
+cluedo-suspect-moved = Called into { $room }: { $suspect }.
+cluedo-weapon-moved = Brought into { $room }: { $weapon }.
+cluedo-has-none = { $seat } has nothing to show.
+cluedo-card-shown = { $card ->
+    [none] { $seat } quietly shows { $asker } a card.
+   *[other] { $seat } shows { $asker } a card: { $card }.
+}
+cluedo-nobody-showed = Silence around the table: nobody contradicts { $seat }.
+cluedo-accused = { $seat } rises: “I accuse { $suspect }, with { $weapon }, in { $room }!”
+cluedo-accusation-failed = { $envelope-count ->
+    [0] The envelope says otherwise. { $seat } investigates no more, but will go on answering.
+   *[other] { $seat } looks into the envelope: { $envelope }. The accusation is wrong.
+}
+cluedo-solved = The envelope confirms it: it was { $suspect }, with { $weapon }, in { $room }. { $seat } has solved the case!
+cluedo-unsolved = Everyone was wrong. The envelope is opened: it was { $suspect }, with { $weapon }, in { $room }.
+cluedo-undone = { $seat } takes back the last move.
+
+## Why not
+
+cluedo-choose-first = First everyone needs a suspect.
+cluedo-already-played = Somebody plays this suspect already.
+cluedo-no-passage = There is no secret passage here: only the four corner rooms have one.
+cluedo-nowhere-to-stay = One stays in a room, not in a corridor.
+cluedo-not-brought = At this table you stay in a room only if somebody’s hypothesis brought you there.
+cluedo-in-no-room = No hypothesis from a corridor: you must be in a room.
+cluedo-move-first = A turn begins with a movement.
+cluedo-walk-first = The dice have fallen: first say where you go.
+cluedo-square-taken = Somebody stands on this square already.
+cluedo-room-just-left = You cannot leave a room and enter it again with the same throw.
+cluedo-out-of-reach = The dice do not lead there.
+cluedo-other-room = A hypothesis is about the room your pawn is in.
+cluedo-moved-already = This turn’s movement is made.
+cluedo-one-hypothesis = One hypothesis a turn.
+cluedo-not-asked-for = This card is not one of those asked for.
+cluedo-not-in-hand = You do not have this card.
+cluedo-accused-already = You have made your only accusation.
+cluedo-show-first = Your answer is awaited: show a card.
+
+## The table and the coach
+
+cluedo-real-dice = What do the dice show? (for instance 2 5)
+cluedo-real-card = Which card is drawn? (for instance { $example })
+cluedo-player = Detective
+cluedo-suspect = Suspect
+cluedo-cards = Cards
+cluedo-out = out
+cluedo-hand = Your hand: { $cards }
+cluedo-seen-envelope = In the envelope: { $cards }
+cluedo-shown = The card shown: { $card }
+cluedo-things = { $room }: { $things }
+cluedo-why-equal = The choices are worth the same.
+
+## What is certain, and why
+
+cluedo-why-own = You have { $cards }.
+cluedo-why-seen = { $seat } showed you { $cards }.
+cluedo-why-seen-all = { $seat } showed you { $cards }: that is the whole hand.
+cluedo-why-own-lacks = { $number ->
+    [1] You do not have { $card }.
+    [2] You have neither { $card } nor { $second }.
+   *[other] You have none of these cards: { $cards }.
+}
+cluedo-why-lacks = { $number ->
+    [1] { $seat } does not have { $card }.
+    [2] { $seat } has neither { $card } nor { $second }.
+   *[other] { $seat } has none of these cards: { $cards }.
+}
+cluedo-why-showed = { $seat } showed { $asker } one of these cards: { $cards }.
+cluedo-why-shows = { $seat } has to show { $asker } one of these cards: { $cards }.
+cluedo-why-wrong = { $seat } accused wrongly: { $cards }.
+cluedo-why-opened = You have seen what is in the envelope: { $cards }.
+cluedo-why-full = That makes all { $number } cards of { $seat }.
+cluedo-why-only-left = { $number ->
+    [1] { $seat } did not have { $first }, and showed { $asker } a card: it was { $card }.
+   *[other] { $seat } had neither { $first } nor { $second }, and showed { $asker } a card: it was { $card }.
+}
+cluedo-why-nobody = Nobody has { $card }: the card is in the envelope.
+cluedo-why-so-envelope = So this card is in the envelope: { $card }.
+cluedo-why-so-last = Only { $card } is left: that is in the envelope.
+cluedo-why-so-not-envelope = So this card is not in the envelope: { $card }.
+cluedo-why-so-holds = So { $seat } has { $card }.
+cluedo-why-so-lacks = So { $seat } does not have { $card }.
+cluedo-why-so-own = So you have { $card }.
+cluedo-why-so-own-lacks = So you do not have { $card }.
+
+## What the expert advises
+
+cluedo-value-bits = { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) } bits of information
+cluedo-value-right = { NUMBER($value, maximumFractionDigits: 0) } % chance to accuse rightly
+cluedo-value-ahead = { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) } bits in sight
+cluedo-value-away = { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) } turns from a good room
+cluedo-value-wait = { NUMBER($value, maximumFractionDigits: 0) } % chance by waiting
+cluedo-value-known = { $value ->
+    [0] nobody has seen it
+    [one] { $value } player has seen it
+   *[other] { $value } players have seen it
+}
+cluedo-why-only = There is no other choice.
+cluedo-why-certain = It is certain: accuse!
+cluedo-why-gamble = It is right with a chance of { $chance } %, and somebody else might be faster: better accuse.
+cluedo-why-wait = The best accusation is right with a chance of only { $chance } %: better learn more.
+cluedo-why-ask = The answer to this question rules out most.
+cluedo-why-ask-own = { $number ->
+    [one] Naming a card that nobody can show makes the others speak of the rest.
+   *[other] Naming cards that nobody can show makes the others speak of the rest.
+}
+cluedo-why-show = This is the card that tells least.
+cluedo-why-show-known = Others have seen this card already.
+cluedo-why-show-again = Whoever asks has seen this card already.
+cluedo-why-stay = The question to ask here tells more than a move.
+cluedo-why-go = The question to ask there tells most.
+cluedo-why-towards = This is the way to rooms where there is something to learn.
+cluedo-why-throw = The dice lead to better questions.

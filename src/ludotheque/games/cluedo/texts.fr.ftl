@@ -1,0 +1,194 @@
+# Cluedo
+
+cluedo-title = Cluedo
+cluedo-summary = Un docteur mort, six suspects, et chacun ment par omission.
+
+## Options
+
+cluedo-option-stay = Rester dans une pièce
+cluedo-option-stay-always = quand on veut
+cluedo-option-stay-brought = seulement si une hypothèse nous y a fait venir
+cluedo-level-novice = un novice, qui ne retient que ce qu’on lui montre
+cluedo-level-amateur = un amateur, qui tient sa feuille avec soin
+cluedo-level-expert = une experte, à qui rien n’échappe
+
+## Les cartes
+
+cluedo-word-rose = Mlle Rose
+cluedo-word-moutarde = le colonel Moutarde
+cluedo-word-leblanc = Mme Leblanc
+cluedo-word-olive = le révérend Olive
+cluedo-word-pervenche = Mme Pervenche
+cluedo-word-violet = le professeur Violet
+cluedo-word-rope = la corde
+cluedo-word-blackjack = la matraque
+cluedo-word-dagger = le poignard
+cluedo-word-spanner = la clé anglaise
+cluedo-word-candlestick = le chandelier
+cluedo-word-revolver = le revolver
+cluedo-word-poison = le poison
+cluedo-word-kitchen = la cuisine
+cluedo-word-ballroom = la salle de bal
+cluedo-word-conservatory = la véranda
+cluedo-word-dining = la salle à manger
+cluedo-word-billiard = la salle de billard
+cluedo-word-library = la bibliothèque
+cluedo-word-lounge = le salon
+cluedo-word-hall = le hall
+cluedo-word-study = le bureau
+
+## Ce qu’on peut faire
+
+cluedo-do-choose-suspect = { $suspect ->
+    [any] laisser faire le hasard
+   *[other] jouer { $suspect }
+}
+cluedo-do-throw = lancer les dés
+cluedo-do-take-passage = emprunter le passage secret
+cluedo-do-stay = rester dans la pièce
+cluedo-do-walk = marcher jusqu’à la case { $square }
+cluedo-do-enter = entrer dans { $room }
+cluedo-do-suppose = supposer que c’est { $suspect }, avec { $weapon }, dans { $room }
+cluedo-do-show = montrer { $card }
+cluedo-do-accuse = accuser { $suspect }, avec { $weapon }, dans { $room }
+cluedo-do-end-turn = en rester là
+cluedo-do-fell = les dés donnent { $dice }
+cluedo-do-drew = on tire { $card }
+cluedo-form-suppose = émettre une hypothèse
+cluedo-form-accuse = porter une accusation
+
+## Ce qui s’est passé
+
+cluedo-suspect-taken = { $seat } joue { $suspect }.
+cluedo-left-to-chance = { $seat } laisse faire le hasard.
+cluedo-suspect-given = Le hasard a choisi : { $seat } joue { $suspect }.
+cluedo-order-known = Ordre du jeu : { $seats }.
+cluedo-envelope-sealed = Un suspect, une arme et une pièce dorment dans l’étui. Personne ne les a vus.
+cluedo-hand-dealt = { $cards-count ->
+    [0] { $seat } reçoit { $count } cartes.
+   *[other] { $seat } reçoit { $count } cartes : { $cards }.
+}
+cluedo-turn-began = { $turn ->
+    [1] { $seat } ouvre l’enquête.
+   *[other] { $seat } mène l’enquête.
+}
+cluedo-dice-fell = { $seat } lance les dés : { $dice }, soit { $total }.
+cluedo-walked = { $seat } arpente les couloirs.
+cluedo-entered = { $seat } entre dans { $room }.
+cluedo-nowhere-to-go = Aucune case libre au bout du lancer : { $seat } ne bouge pas.
+cluedo-passage-taken = { $seat } emprunte le passage secret et surgit dans { $room }.
+cluedo-stayed = { $seat } reste dans { $room }, la loupe à la main.
+cluedo-supposed = { $seat } : « Je soupçonne { $suspect }, avec { $weapon }, dans { $room }. »
+cluedo-suspect-moved = On fait venir { $suspect } dans { $room }.
+cluedo-weapon-moved = On apporte { $weapon } dans { $room }.
+cluedo-has-none = { $seat } n’a rien à montrer.
+cluedo-card-shown = { $card ->
+    [none] { $seat } montre discrètement une carte à { $asker }.
+   *[other] { $seat } montre à { $asker } une carte : { $card }.
+}
+cluedo-nobody-showed = Silence autour de la table : personne ne contredit { $seat }.
+cluedo-accused = { $seat } se lève : « J’accuse { $suspect }, avec { $weapon }, dans { $room } ! »
+cluedo-accusation-failed = { $envelope-count ->
+    [0] L’étui dit autre chose. { $seat } n’enquête plus, mais répondra encore.
+   *[other] { $seat } regarde dans l’étui : { $envelope }. L’accusation est fausse.
+}
+cluedo-solved = L’étui le confirme : c’était { $suspect }, avec { $weapon }, dans { $room }. { $seat } a résolu l’affaire !
+cluedo-unsolved = Tout le monde s’est trompé. L’étui s’ouvre : c’était { $suspect }, avec { $weapon }, dans { $room }.
+cluedo-undone = { $seat } revient sur son dernier geste.
+
+## Pourquoi pas
+
+cluedo-choose-first = Que chacun ait d’abord son suspect.
+cluedo-already-played = Quelqu’un joue déjà ce suspect.
+cluedo-no-passage = Il n’y a pas de passage secret ici : seules les quatre pièces d’angle en ont un.
+cluedo-nowhere-to-stay = On ne reste que dans une pièce, pas dans un couloir.
+cluedo-not-brought = À cette table, on ne reste dans une pièce que si l’hypothèse de quelqu’un nous y a fait venir.
+cluedo-in-no-room = On ne suppose rien depuis un couloir : il faut être dans une pièce.
+cluedo-move-first = Le tour commence par un déplacement.
+cluedo-walk-first = Les dés sont tombés : dites d’abord où vous allez.
+cluedo-square-taken = Quelqu’un se tient déjà sur cette case.
+cluedo-room-just-left = On ne sort pas d’une pièce pour y rentrer dans le même lancer.
+cluedo-out-of-reach = Les dés ne mènent pas là.
+cluedo-other-room = L’hypothèse porte sur la pièce où se trouve votre pion.
+cluedo-moved-already = Le déplacement de ce tour est fait.
+cluedo-one-hypothesis = Une seule hypothèse par tour.
+cluedo-not-asked-for = Cette carte n’est pas de celles qu’on vous demande.
+cluedo-not-in-hand = Vous n’avez pas cette carte.
+cluedo-accused-already = Vous avez déjà porté votre unique accusation.
+cluedo-show-first = On attend votre réponse : montrez une carte.
+
+## La table et le conseil
+
+cluedo-real-dice = Que montrent les dés ? (par exemple 2 5)
+cluedo-real-card = Quelle carte est tirée ? (par exemple { $example })
+cluedo-player = Détective
+cluedo-suspect = Suspect
+cluedo-cards = Cartes
+cluedo-out = hors jeu
+cluedo-hand = Votre main : { $cards }
+cluedo-seen-envelope = Dans l’étui : { $cards }
+cluedo-shown = Carte montrée : { $card }
+cluedo-things = { $room } : { $things }
+cluedo-why-equal = Les possibilités se valent.
+
+## Ce qui est certain, et pourquoi
+
+cluedo-why-own = Vous avez { $cards }.
+cluedo-why-seen = { $seat } vous a montré { $cards }.
+cluedo-why-seen-all = { $seat } vous a montré { $cards } : c’est toute sa main.
+cluedo-why-own-lacks = { $number ->
+    [1] Vous n’avez pas { $card }.
+    [2] Vous n’avez ni { $card } ni { $second }.
+   *[other] Vous n’avez aucune de ces cartes : { $cards }.
+}
+cluedo-why-lacks = { $number ->
+    [1] { $seat } n’a pas { $card }.
+    [2] { $seat } n’a ni { $card } ni { $second }.
+   *[other] { $seat } n’a aucune de ces cartes : { $cards }.
+}
+cluedo-why-showed = { $seat } a montré à { $asker } une de ces cartes : { $cards }.
+cluedo-why-shows = { $seat } doit montrer à { $asker } une de ces cartes : { $cards }.
+cluedo-why-wrong = { $seat } a accusé à tort : { $cards }.
+cluedo-why-opened = Vous avez vu ce que contient l’étui : { $cards }.
+cluedo-why-full = Cela fait les { $number } cartes de { $seat }.
+cluedo-why-only-left = { $number ->
+    [1] { $seat } n’avait pas { $first }, et a montré une carte à { $asker } : c’était { $card }.
+   *[other] { $seat } n’avait ni { $first } ni { $second }, et a montré une carte à { $asker } : c’était { $card }.
+}
+cluedo-why-nobody = Personne n’a { $card } : la carte est dans l’étui.
+cluedo-why-so-envelope = Cette carte est donc dans l’étui : { $card }.
+cluedo-why-so-last = Il ne reste que { $card } : c’est dans l’étui.
+cluedo-why-so-not-envelope = Cette carte n’est donc pas dans l’étui : { $card }.
+cluedo-why-so-holds = Donc { $seat } a { $card }.
+cluedo-why-so-lacks = Donc { $seat } n’a pas { $card }.
+cluedo-why-so-own = Donc vous avez { $card }.
+cluedo-why-so-own-lacks = Donc vous n’avez pas { $card }.
+
+## Ce que conseille l’experte
+
+cluedo-value-bits = { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) } bits d’information
+cluedo-value-right = { NUMBER($value, maximumFractionDigits: 0) } % de chances d’accuser juste
+cluedo-value-ahead = { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) } bits en vue
+cluedo-value-away = à { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) } tours d’une bonne pièce
+cluedo-value-wait = { NUMBER($value, maximumFractionDigits: 0) } % de chances en attendant
+cluedo-value-known = { $value ->
+    [0] personne ne l’a vue
+    [one] { $value } joueur l’a vue
+   *[other] { $value } joueurs l’ont vue
+}
+cluedo-why-only = Il n’y a pas d’autre choix.
+cluedo-why-certain = C’est certain : accusez !
+cluedo-why-gamble = C’est juste à { $chance } %, et quelqu’un d’autre pourrait trouver avant vous : mieux vaut accuser.
+cluedo-why-wait = La meilleure accusation n’est juste qu’à { $chance } % : mieux vaut en apprendre davantage.
+cluedo-why-ask = C’est la question dont la réponse écarte le plus de solutions.
+cluedo-why-ask-own = { $number ->
+    [one] Nommer une carte que personne ne peut montrer oblige les autres à parler du reste.
+   *[other] Nommer des cartes que personne ne peut montrer oblige les autres à parler du reste.
+}
+cluedo-why-show = C’est la carte qui en dit le moins.
+cluedo-why-show-known = D’autres ont déjà vu cette carte.
+cluedo-why-show-again = Qui demande a déjà vu cette carte.
+cluedo-why-stay = La question à poser ici en apprend plus qu’un déplacement.
+cluedo-why-go = C’est là que la question en apprend le plus.
+cluedo-why-towards = C’est le chemin des pièces où il reste à apprendre.
+cluedo-why-throw = Les dés mènent à de meilleures questions.

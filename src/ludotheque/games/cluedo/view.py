@@ -1,0 +1,93 @@
+"""What may be seen: the manor and the questions by everyone, cards by those who hold, showed or were shown them."""
+
+from ludotheque.engine import Seat, Value
+from ludotheque.games.cluedo.board import Path, Place, path
+from ludotheque.games.cluedo.cards import Card, Room, Suspect
+from ludotheque.games.cluedo.rules import destinations
+from ludotheque.games.cluedo.state import CluedoState, Item, Options, Question, Turns, Walking, pawn_of
+
+
+class Destination(Value):
+    """Somewhere that the throw leads, and the squares stepped on on the way; the door of a room comes after them."""
+
+    to: Place
+    path: Path
+
+
+class View(Value):
+    """The manor as a seat sees it."""
+
+    seat: Seat | None
+    options: Options
+    suspects: tuple[Suspect | None, ...]
+    """Whom each seat plays; none while that is open."""
+    chosen: tuple[bool, ...]
+    """Who has said whom to play, or that it does not matter."""
+    order: tuple[Seat, ...]
+    """Who plays after whom, the first player first; nothing while suspects are chosen."""
+    pawns: tuple[Place, ...]
+    """Where Rose, Moutarde, Leblanc, Olive, Pervenche and Violet stand; a square is 24 × its row + its column."""
+    weapons: tuple[Room, ...]
+    """Where rope, blackjack, dagger, spanner, candlestick, revolver and poison lie."""
+    brought: tuple[Suspect, ...]
+    """Pawns that another player's hypothesis has moved since they last moved by themselves."""
+    turn: int
+    """How many turns have begun."""
+    playing: Seat | None
+    """Whose turn it is."""
+    dice: tuple[int, ...]
+    """The throw of this turn."""
+    reach: tuple[Destination, ...]
+    """Where it leads, if this seat is to choose."""
+    question: Question | None
+    """The hypothesis of this turn, and how it was answered so far."""
+    shown: Card | None
+    """The card that was shown for it, if this seat showed it or saw it."""
+    hand: tuple[Card, ...]
+    """This seat's cards."""
+    hand_sizes: tuple[int, ...]
+    """How many cards each seat has."""
+    out: tuple[Seat, ...]
+    """Who has accused wrongly."""
+    envelope: tuple[Card, ...]
+    """Suspect, weapon and room, if this seat has seen them."""
+    winners: tuple[Seat, ...]
+    agenda: tuple[Item, ...]
+
+
+def seen(state: CluedoState, seat: Seat | None) -> View:
+    """What this seat, or a spectator, sees."""
+    item = state.agenda[-1] if state.agenda else None
+    dealt = state.turn > 0
+    question = state.question
+    told_which = question is not None and seat is not None and seat in (question.seat, question.shown_by)
+    has_looked = item is None or seat in state.out
+    walks = isinstance(item, Walking) and item.seat == seat
+    first = state.agenda[0] if state.agenda else None
+    return View(
+        seat=seat,
+        options=state.options,
+        suspects=state.suspects,
+        chosen=state.chosen,
+        order=state.order,
+        pawns=state.pawns,
+        weapons=state.weapons,
+        brought=state.brought,
+        turn=state.turn,
+        playing=first.seat if isinstance(first, Turns) else None,
+        dice=state.dice,
+        reach=_reach(state, seat) if walks and seat is not None else (),
+        question=question,
+        shown=state.shown if told_which else None,
+        hand=state.hands[seat] if dealt and seat is not None else (),
+        hand_sizes=tuple(map(len, state.hands)) if dealt else (0,) * len(state.hands),
+        out=state.out,
+        envelope=state.envelope if has_looked else (),
+        winners=state.winners,
+        agenda=state.agenda,
+    )
+
+
+def _reach(state: CluedoState, seat: Seat) -> tuple[Destination, ...]:
+    place, total = state.pawns[pawn_of(state, seat)], sum(state.dice)
+    return tuple(Destination(to, path(place, total, to)) for to in destinations(state.pawns, place, total))

@@ -1,0 +1,252 @@
+"""Cluedo in the browser: a whole inquiry, a card that one screen alone turns, phones, a curtain, the keyboard alone."""
+
+import random
+import re
+import time
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from browser.surroundings import NAME, RealServer, Sat, Visit, invitation, joins, offers, story, turn
+from browser.test_everyone import SMALL, WIDE, accessible
+
+INQUIRE = """(supposes) => {
+    const find = (selector) => document.querySelector(selector);
+    document.body.dispatchEvent(new KeyboardEvent("keydown", { key: "Escape", bubbles: true }));
+    if (find(".offers.busy") || (supposes && find(".picker:not(.grave)"))) return;
+    const goals = document.querySelectorAll("[data-goal]:not([aria-disabled=true])");
+    const open = find(".casting .any, .hand .show, .offers .offer.open");
+    if (open) open.click();
+    else {
+        const goal = goals[Math.floor(Math.random() * goals.length)];
+        goal?.dispatchEvent(new KeyboardEvent("keydown", { key: "Enter", bubbles: true }));
+    }
+}"""
+"""Do whatever is asked, and accuse nobody; suppose nothing, or wait where something could be supposed."""
+
+
+def inquires(page: Page, until: Callable[[], bool], *others: Page, supposes: bool = False) -> None:
+    """Whoever is asked goes on, until something is so."""
+    patience = time.monotonic() + 180
+    while not until():
+        assert time.monotonic() < patience, "it does not come to that"
+        page.evaluate(INQUIRE, supposes)
+        for other in others:
+            other.evaluate(INQUIRE, False)
+        time.sleep(0.01)
+
+
+def comes_into_a_room(page: Page, *others: Page) -> Locator:
+    """Go on until something can be supposed."""
+    form = page.locator(".picker:not(.grave)")
+    inquires(page, lambda: form.count() > 0, *others, supposes=True)
+    return form
+
+
+def sits_down(page: Page, address: str, *, seats: int = 3, bots: int = 2, level: str = "novice") -> Sat:
+    """Somebody in a match whose first question is asked."""
+    sat = Sat(page, address, game="cluedo", seats=seats)
+    sat.starts(bots=bots, level=level)
+    page.goto(sat.url)
+    expect(page.locator(".casting")).to_be_visible()
+    return sat
+
+
+def supposes(page: Page, suspect: str, weapon: str) -> None:
+    """A hypothesis, from pictures."""
+    form = page.locator(".picker:not(.grave)")
+    form.get_by_role("radio", name=re.compile(suspect)).check(force=True)
+    form.get_by_role("radio", name=re.compile(weapon)).check(force=True)
+    form.get_by_role("button", name=re.compile("Je suppose")).click()
+
+
+def hand(page: Page) -> Locator:
+    """The cards in somebody's hand."""
+    return page.locator(".hand li")
+
+
+def test_two_people_and_two_bots_inquire_to_the_end_and_one_screen_alone_turns_the_card(
+    server: RealServer, visit: Visit
+) -> None:
+    host = visit()
+    sat = Sat(host, server.url(), game="cluedo", seats=4)
+    sat.does("SeatBot", seat=2, level="expert")
+    sat.does("SeatBot", seat=3, level="expert")
+    host.goto(sat.url)
+    link = invitation(host)
+    guest, spectator = visit(link, name="Bruno"), visit(link, name="Chloé")
+    joins(guest)
+    joins(spectator, "Regarder")
+    expect(host.get_by_text("Tout le monde est là")).to_be_visible()
+    host.get_by_role("button", name="Commencer").click()
+    for page in (host, guest):
+        expect(page.locator(".casting")).to_be_visible()
+    comes_into_a_room(host, guest)
+    supposes(host, "Rose", "Corde")
+    expect(story(guest).filter(has_text="Anne : « Je soupçonne Mlle Rose")).to_have_count(1)
+    conclusion = re.compile("montre à Anne une carte|montre discrètement une carte à Anne|personne ne contredit Anne")
+    inquires(guest, lambda: story(spectator).filter(has_text=conclusion).count() > 0)
+    said = story(host).filter(has_text=conclusion).first.inner_text()
+    if "contredit" not in said:
+        shown = host.locator(".turned.seen")
+        expect(shown).to_be_visible()
+        assert "discrètement" not in said
+        for page in (guest, spectator):
+            heard = story(page).filter(has_text=conclusion).first.inner_text()
+            if not said.startswith("Bruno") or page is spectator:
+                assert "discrètement" in heard
+                assert page.locator(".turned.seen").count() == 0
+    assert spectator.locator(".hand, .sheet, .decisions").count() == 0
+    inquires(host, lambda: all(page.locator(".over").count() for page in (host, guest, spectator)), guest, spectator)
+    expect(spectator.locator(".board")).to_contain_text("Dans l’étui")
+    host.get_by_role("link", name="Résultat").click()
+    expect(host.locator("#closeness-title")).to_be_visible()
+    expect(host.locator("section[aria-labelledby=closeness-title] li")).to_have_count(4)
+
+
+def test_a_wrong_accusation_is_asked_twice_and_ends_ones_inquiry(server: RealServer, visit: Visit) -> None:
+    page = visit()
+    sits_down(page, server.url())
+    grave = page.locator(".picker.grave")
+    inquires(page, lambda: grave.count() > 0)
+    grave.locator("summary").click()
+    mine = hand(page).first.inner_text().strip()  # cannot be in the envelope
+    for field in ("suspect", "weapon", "room"):
+        cards = grave.locator(f"input[name$='-{field}']")
+        known = cards.and_(grave.get_by_role("radio", name=re.compile(re.escape(mine))))
+        (known if known.count() else cards).first.check(force=True)
+    grave.get_by_role("button", name=re.compile("J’accuse")).click()
+    expect(grave.get_by_role("alert")).to_contain_text("Une seule accusation par partie")
+    assert story(page).filter(has_text="J’accuse").count() == 0
+    grave.get_by_role("button", name=re.compile("Oui, j’accuse")).click()
+    expect(story(page).filter(has_text="L’accusation est fausse.")).to_have_count(1)
+    expect(page.locator("aside li.out").filter(has_text="Anne")).to_have_count(1)
+    expect(page.locator(".picker")).to_have_count(0)
+
+
+def test_marks_on_the_sheet_are_ones_own_are_kept_and_can_be_taken_back(server: RealServer, visit: Visit) -> None:
+    page = visit()
+    sits_down(page, server.url())
+    inquires(page, lambda: hand(page).count() > 0)
+    page.get_by_text("Papier", exact=True).click()
+    cell = page.locator("[data-cell='0-0']")
+    empty = cell.get_attribute("aria-label")
+    cell.click()
+    expect(cell).not_to_have_attribute("aria-label", empty or "")
+    cell.press("ArrowDown")
+    below = page.locator("[data-cell='1-0']")
+    expect(below).to_be_focused()
+    below.press("?")
+    expect(below).to_have_attribute("aria-label", re.compile("peut-être"))
+    below.press("ArrowRight")
+    beside = page.locator("[data-cell='1-1']")
+    beside.press("v")
+    expect(beside).to_have_attribute("aria-label", re.compile("oui"))
+    page.get_by_role("button", name="Annuler", exact=True).click()
+    expect(beside).to_have_attribute("aria-label", re.compile("vide"))
+    page.wait_for_timeout(1200)  # marks are sent a moment later
+    page.reload()
+    expect(below).to_have_attribute("aria-label", re.compile("peut-être"))
+    expect(beside).to_have_attribute("aria-label", re.compile("vide"))
+
+
+def test_the_sheet_crosses_off_or_deduces_and_says_why(server: RealServer, visit: Visit) -> None:
+    page = visit()
+    sits_down(page, server.url(), level="amateur")
+    inquires(page, lambda: hand(page).count() > 0)
+    page.get_by_text("Rayures", exact=True).click()
+    printed = page.locator(".sheet .printed")
+    expect(printed.first).to_be_visible()
+    crossed = printed.count()
+    comes_into_a_room(page)
+    page.get_by_text("Déductions", exact=True).click()
+    expect(page.locator(".sheet .chance").first).to_be_visible()
+    assert printed.count() >= crossed
+    page.locator(".sheet .reasons").first.click()
+    expect(page.locator(".sheet .why")).to_be_visible()
+    assert len(page.locator(".sheet .why").inner_text()) > 10
+
+
+def test_phones_hold_the_hands_beside_a_public_screen_that_shows_no_card(server: RealServer, visit: Visit) -> None:
+    screen = visit(server.url(NAME), width=1920, height=1080)
+    screen.locator("button.box").nth(1).click()
+    screen.locator("dialog").get_by_role("button", name=re.compile("Ouvrir.*Autour")).click()
+    phone = visit(invitation(screen), name="Bruno", width=360, height=640, has_touch=True, is_mobile=True)
+    phone.get_by_role("button", name="M’asseoir").tap()
+    expect(screen.get_by_role("list").filter(has_text="Bruno").first).to_be_visible()
+    screen.get_by_role("button", name="Des robots sur les places libres").click()
+    expect(screen.get_by_text("Tout le monde est là")).to_be_visible()
+    screen.get_by_role("button", name="Commencer").click()
+    expect(phone.locator(".casting")).to_be_visible()
+    inquires(phone, lambda: hand(phone).count() > 0)
+    expect(screen.locator("main.public .board")).to_be_visible()
+    assert screen.locator(".hand, .sheet, .picker, .turned.seen").count() == 0
+    assert phone.evaluate(WIDE) <= 0
+    assert phone.evaluate(SMALL) == []
+    cards = [words for words in hand(phone).all_inner_texts() if words.strip()]
+    expect(story(screen).filter(has_text="Bruno reçoit")).to_have_count(1)
+    told = "\n".join(story(screen).all_text_contents())
+    assert not any(f": {card}" in told for card in cards)
+
+
+def test_on_one_screen_a_curtain_hides_the_hand_from_the_next(server: RealServer, visit: Visit) -> None:
+    page = visit()
+    sat = Sat(page, server.url(), game="cluedo", seats=3)
+    sat.starts(bots=1)
+    page.goto(sat.url)
+    curtain = page.get_by_role("button", name=re.compile("^C’est moi"))
+    page.locator(".casting .any").click()
+    curtain.click()
+    page.locator(".casting .any").click()
+    expect(curtain).to_be_visible()
+    assert page.locator(".hand, .sheet").count() == 0
+    curtain.click()
+    expect(hand(page).first).to_be_visible()
+    expect(page.get_by_role("button", name="Découvrir")).to_be_visible()
+
+
+def test_the_keyboard_alone_moves_and_supposes(server: RealServer, visit: Visit) -> None:
+    page = visit()
+    sits_down(page, server.url())
+    form = page.locator(".picker:not(.grave)")
+    focused = page.locator(":focus")
+    patience = time.monotonic() + 90
+    while "Faites une hypothèse" not in (asked := turn(page).inner_text()):
+        assert time.monotonic() < patience, "no room is reached"
+        if "Choisissez une pièce" in asked and not offers(page).count():
+            page.locator("[data-goal][tabindex='0']").focus()
+            page.keyboard.press(random.choice(("ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight")))
+            page.keyboard.press("Enter")
+        elif "personnage" in asked or "Montrez" in asked:
+            page.evaluate("document.querySelector('.casting .any, .hand .show')?.focus()")
+            page.keyboard.press("Enter")
+        elif "À vous" in asked:
+            page.keyboard.press("1")
+        page.keyboard.press("Escape")
+        expect(page.locator(".offers.busy")).to_have_count(0)
+    form.get_by_role("radio").first.focus()
+    page.keyboard.press("Space")
+    page.keyboard.press("Tab")
+    expect(focused).to_have_attribute("type", "radio")
+    page.keyboard.press("Space")
+    page.keyboard.press("Tab")
+    expect(focused).to_have_text(re.compile("Je suppose"))
+    page.keyboard.press("Enter")
+    expect(story(page).filter(has_text=re.compile("Anne : « Je soupçonne"))).to_have_count(1)
+
+
+@pytest.mark.parametrize(("locale", "scheme", "width"), [("fr-FR", "light", 1280), ("en-GB", "dark", 360)])
+def test_the_manor_is_accessible_fits_and_speaks_its_language(
+    server: RealServer, visit: Visit, locale: str, scheme: str, width: int
+) -> None:
+    page = visit(locale=locale, color_scheme=scheme, width=width, height=800)
+    sits_down(page, server.url())
+    wrong = accessible(page, "casting")
+    inquires(page, lambda: hand(page).count() > 0)
+    wrong += accessible(page, "hand")
+    comes_into_a_room(page)
+    wrong += accessible(page, "hypothesis")
+    assert page.evaluate(WIDE) <= 0
+    assert wrong == []
+    expect(turn(page)).to_contain_text("Your turn" if locale.startswith("en") else "À vous")

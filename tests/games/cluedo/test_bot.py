@@ -1,0 +1,285 @@
+"""The detectives play as they say: each by what it may remember, and none by more than it was told."""
+
+from collections.abc import Iterator
+from typing import Any, cast
+
+import pytest
+from msgspec.structs import replace
+
+import ludotheque
+from games.cluedo.solving import played
+from ludotheque.engine import Action, AnyMatch, Fast, Knowledge, Match
+from ludotheque.games.cluedo.beliefs import believe
+from ludotheque.games.cluedo.bot import BOTS, COACH
+from ludotheque.games.cluedo.cards import ROOMS, SUSPECTS, WEAPONS, Room
+from ludotheque.games.cluedo.clues import Clues
+from ludotheque.games.cluedo.deduction import Deal, deduce, draw_masks
+from ludotheque.games.cluedo.detective import Amateur, Novice, place_of
+from ludotheque.games.cluedo.expert import SURE, Expert
+from ludotheque.games.cluedo.progress import progress
+from ludotheque.games.cluedo.questions import Hypothesis, Inquiry
+from ludotheque.games.cluedo.reading import known
+from ludotheque.games.cluedo.rivals import danger
+from ludotheque.games.cluedo.state import (
+    STAY,
+    Accuse,
+    Accused,
+    CardShown,
+    Concluding,
+    Moving,
+    Show,
+    Showing,
+    Solved,
+    Suppose,
+    Supposed,
+    Supposing,
+)
+from ludotheque.games.cluedo.thinking import think
+from ludotheque.games.cluedo.travel import steps, throws, turns
+
+
+def moments(levels: tuple[str, ...], seed: int) -> Iterator[tuple[AnyMatch, int, tuple[Action, ...], Action]]:
+    """A match of these bots, at each decision: who decides, among what, and how."""
+    match = ludotheque.new_match("cluedo", seats=len(levels), seed=seed)
+    bots = [BOTS[level]() for level in levels]
+    rng = Fast(seed)
+    while not match.over:
+        seat = match.actors[0]
+        legal = match.legal(seat)
+        action = bots[seat].choose(match.knowledge(seat), legal, rng)
+        assert action in legal
+        yield match, seat, legal, action
+        match.play(seat, action)
+
+
+@pytest.mark.parametrize("level", BOTS)
+def test_the_same_knowledge_gives_the_same_choice(level: str) -> None:
+    others = ("amateur",) * 3
+    for number, (match, seat, legal, _) in enumerate(moments((*others, level), 3)):
+        if seat == 3 and number % 3 == 0:
+            knowledge = match.knowledge(3)
+            again = {BOTS[level]().choose(knowledge, legal, Fast(9)) for _ in range(3)}
+            assert len(again) == 1
+
+
+@pytest.mark.parametrize("seats", [3, 4, 5, 6])
+def test_a_match_of_experts_comes_to_an_end(seats: int) -> None:
+    *_, (match, *_) = moments(("expert",) * seats, 1)
+    assert match.over
+
+
+def accusers(levels: tuple[str, ...], seeds: range) -> Iterator[tuple[int, bool]]:
+    """Who accused, and whether rightly."""
+    for seed in seeds:
+        for match, seat, _, action in moments(levels, seed):
+            if isinstance(action, Accuse):
+                yield seat, (action.suspect, action.weapon, action.room) == match.state.envelope
+
+
+def test_who_accuses_only_when_certain_is_always_right() -> None:
+    found = list(accusers(("amateur", "novice", "amateur", "novice"), range(6)))
+    assert len(found) == 6
+    assert all(right for _, right in found)
+
+
+def test_a_novice_asks_only_for_cards_it_has_not_seen() -> None:
+    for match, seat, _, action in moments(("novice", "amateur", "amateur"), 4):
+        if seat == 0 and isinstance(action, Suppose):
+            seen = {event.card for heard in match.heard(0) for event in heard if isinstance(event, CardShown)}
+            assert not {action.suspect, action.weapon} & ({*match.state.hands[0]} | seen)
+
+
+def test_a_novice_remembers_nothing_that_others_said() -> None:
+    """Once all but one of each pack was shown to it, it accuses, whatever else was to be learnt."""
+    for match, seat, _, action in moments(("novice", "amateur", "amateur"), 5):
+        if seat == 0 and isinstance(action, Accuse):
+            assert all(len(pack) == 1 for pack in Novice.left(match.knowledge(0)))
+
+
+def test_an_amateur_asks_for_cards_that_may_be_in_the_envelope_and_stays_where_there_is_something_to_learn() -> None:
+    for match, seat, legal, action in moments(("amateur", "amateur", "amateur"), 6):
+        knowledge = match.knowledge(seat)
+        if not match.state.turn or isinstance(match.state.agenda[-1], Showing):
+            continue
+        left = Amateur.left(knowledge)
+        if isinstance(action, Suppose):
+            assert action.suspect in left[0]
+            assert action.weapon in left[1]
+        if isinstance(match.state.agenda[-1], Moving) and STAY in legal and not isinstance(action, Accuse):
+            rooms = left[2] if len(left[2]) > 1 else (*left[2], *knowledge.view.hand)
+            assert (action == STAY) == (place_of(knowledge.view, seat) in rooms)
+
+
+def test_an_expert_shows_again_what_the_asker_has_seen() -> None:
+    """Others who ask anything at random meet cards again."""
+    match = ludotheque.new_match("cluedo", seats=3, seed=1)
+    expert, rng, again = Expert(), Fast(1), 0
+    while match.state.turn < 300:
+        seat = match.actors[0]
+        legal = tuple(action for action in match.legal(seat) if not isinstance(action, Accuse))
+        action = legal[rng.below(len(legal))]
+        if seat == 0 and isinstance(legal[0], Show):
+            asker = cast("Showing", match.state.agenda[-1]).asker
+            heard = [event for entry in match.heard(0) for event in entry if isinstance(event, CardShown)]
+            seen = {event.card for event in heard if event.asker == asker and event.seat == 0}
+            action = expert.choose(match.knowledge(0), legal, rng)
+            if len(legal) > 1 and seen & {show.card for show in legal if isinstance(show, Show)}:
+                assert isinstance(action, Show)
+                assert action.card in seen
+                again += 1
+        match.play(seat, action)
+    assert again > 2
+
+
+def test_an_expert_accuses_at_once_when_it_is_sure_and_otherwise_only_at_the_end_of_a_turn() -> None:
+    for seed in range(4):
+        for match, seat, _, action in moments(("expert", "amateur", "amateur", "amateur"), seed):
+            if seat == 0 and isinstance(action, Accuse):
+                chance = think(match.knowledge(0)).likeliest[1]
+                asked = not isinstance(match.state.agenda[-1], Supposing | Moving)
+                assert chance > SURE or asked
+
+
+def test_a_lone_expert_waits_until_it_is_certain() -> None:
+    """With everyone else out there is no hurry (CLU-72)."""
+    for match, seat, *_ in moments(("expert", "amateur", "amateur"), 2):
+        if seat == 0 and isinstance(match.state.agenda[-1], Concluding):
+            knowledge = match.knowledge(0)
+            alone: Knowledge[Any, Any, Any] = Knowledge(
+                0, 3, knowledge.options, _with_out(knowledge.view), knowledge.heard
+            )
+            assert think(alone).waiting(alone, place_of(alone.view, 0)) == 1.0
+
+
+def _with_out(view: Any) -> Any:
+    return replace(view, out=(1, 2))
+
+
+def test_an_expert_believes_that_few_ask_for_what_they_hold_but_only_what_is_known_is_certain() -> None:
+    for match, seat, *_ in moments(("expert", "amateur", "amateur", "amateur"), 1):
+        if seat == 0 and match.state.turn > 6:
+            beliefs = believe(match.knowledge(0))
+            assert beliefs.clues == known(match.knowledge(0))
+            chances = beliefs.accusations()
+            assert sum(chances.values()) == pytest.approx(1)
+            assert set(chances) == {triple for triple, _ in beliefs.certain.triples}
+
+
+def test_beliefs_that_contradict_what_is_known_fall() -> None:
+    """Whoever asks for an own card that one has seen is not read any more."""
+    match = played(4, 2)
+    knowledge = match.knowledge(0)
+    asked = [event for heard in knowledge.heard for event in heard if isinstance(event, Supposed) and event.seat != 0]
+    for clues, _ in believe(knowledge).views:
+        assert deduce(clues).total > 0
+    assert asked
+
+
+def brute(deals: list[Deal], cards: Hypothesis, answering: tuple[int, ...]) -> float:
+    """The chance to accuse rightly after this question, by listing every deal and every answer."""
+    answers: dict[object, dict[object, float]] = {}
+    for deal in deals:
+        held = next(
+            (
+                (seat, [card for card in cards if card in deal.hands[seat]])
+                for seat in answering
+                if set(cards) & set(deal.hands[seat])
+            ),
+            None,
+        )
+        if held is None:
+            options: list[tuple[object, float]] = [("nobody", 1.0)]
+        else:
+            options = [((held[0], card), 1 / len(held[1])) for card in held[1]]
+        for answer, weight in options:
+            found = answers.setdefault(answer, {})
+            found[deal.envelope] = found.get(deal.envelope, 0.0) + weight
+    return sum(max(found.values()) for found in answers.values()) / len(deals)
+
+
+def test_a_question_is_worth_what_its_answers_tell() -> None:
+    clues = known(played(3, 6).knowledge(0))
+    early = clues.knowing(clues.observed[:12])
+    masks = draw_masks(early, 60, Fast(1))
+    deals = [Deal(tuple(_cards(early, mask) for mask in deal[:-1]), _cards(early, deal[-1])) for deal in masks]
+    inquiry = Inquiry(early, masks, (1, 2))
+    questions: list[Hypothesis] = [
+        (suspect, weapon, room) for suspect in SUSPECTS for weapon in WEAPONS for room in ROOMS[:2]
+    ]
+    for asked in inquiry.ask(questions):
+        assert asked.sure == pytest.approx(brute(deals, asked.cards, (1, 2)))
+        assert asked.bits > -1e-9
+
+
+def _cards(clues: Clues, mask: int) -> tuple[str, ...]:
+    return tuple(card for bit, card in enumerate(clues.cards) if mask >> bit & 1)
+
+
+def test_cards_that_nothing_tells_apart_are_worth_the_same_to_ask_for() -> None:
+    """One of them is weighed, and stands for all."""
+    for match, seat, *_ in moments(("expert", "amateur", "amateur"), 8):
+        if seat == 0 and isinstance(match.state.agenda[-1], Supposing):
+            knowledge = match.knowledge(0)
+            thoughts, room = think(knowledge), cast("Room", place_of(knowledge.view, 0))
+            best = max(thoughts.weigh((suspect, weapon, room)).bits for suspect in SUSPECTS for weapon in WEAPONS)
+            assert thoughts.best[room].bits == best
+
+
+def test_danger_grows_as_others_get_closer() -> None:
+    match = played(4, 9)
+    seat = match.result.winners[0]
+    looker = (seat + 1) % 4
+    first, last = None, None
+    again: AnyMatch = Match(match.game, match.options, 4, match.chance, keeps_clock=False)
+    for entry in match.log[:-1]:
+        again.repeat(entry)
+        if again.state.turn == 1 and first is None and again.state.agenda:
+            first = _danger(again, looker)
+    last = _danger(again, looker)
+    assert first is not None
+    assert first < 0.1 < last
+
+
+def _danger(match: AnyMatch, seat: int) -> float:
+    knowledge = match.knowledge(seat)
+    clues = known(knowledge)
+    return danger(knowledge, clues, draw_masks(clues, 8, Fast(1)), Fast(2))
+
+
+@pytest.mark.parametrize("seats", [3, 5])
+def test_the_coach_judges_every_choice_with_the_experts_first(seats: int) -> None:
+    for number, (match, seat, legal, action) in enumerate(moments(("expert",) + ("amateur",) * (seats - 1), 2)):
+        if seat == 0 and number % 4 == 0:
+            advice = COACH.advise(match.knowledge(0), legal)
+            assert sorted(map(repr, legal)) == sorted(repr(judged.action) for judged in advice.judged)
+            if not isinstance(action, Show):
+                assert not match.state.turn or advice.judged[0].action == action
+
+
+def test_steps_and_turns_between_rooms() -> None:
+    """As the facts about the board have them; passages lead across in one turn (CLU-24)."""
+    assert steps("kitchen", "ballroom") == 7
+    assert steps("dining", "lounge") == 4
+    assert steps("hall", "hall") == 0
+    assert turns("kitchen", "study") == turns("lounge", "conservatory") == 1
+    assert turns("hall", "hall") == 0
+    assert throws(1) == throws(2) == 1
+    assert throws(3) == pytest.approx(1 + 1 / 36)
+    assert turns("ballroom", "study") <= throws(steps("ballroom", "study"))
+
+
+def test_progress_ends_with_the_solution_for_whoever_found_it() -> None:
+    for seats, seed in ((3, 1), (4, 4), (6, 2)):
+        match = played(seats, seed)
+        found = progress(match)
+        events = [event for heard in match.heard(None) for event in heard]
+        solved = next(event for event in events if isinstance(event, Solved))
+        assert [one.seat for one in found] == list(range(seats))
+        winner = found[solved.seat]
+        assert winner.solvable is not None
+        assert winner.chances[-1][1] == 1
+        for one in found:
+            assert all(0 < chance <= 1 for _, chance in one.chances)
+            assert one.chances[0][1] < 0.02
+            assert [entries for entries, _ in one.chances] == sorted({entries for entries, _ in one.chances})
+        assert sum(isinstance(event, Accused) for event in events) >= 1

@@ -1,0 +1,236 @@
+"""A manor where the test says who holds what and how the dice fall, so that a match reads like a story."""
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+import pytest
+from msgspec.structs import replace
+
+from ludotheque.engine import (
+    CHANCE,
+    Action,
+    Actor,
+    ByHand,
+    Event,
+    IllegalAction,
+    Match,
+    Refusal,
+    Seat,
+    Undo,
+)
+from ludotheque.engine.position import Position
+from ludotheque.games.cluedo import GAME
+from ludotheque.games.cluedo.board import COLUMNS, Place, Square
+from ludotheque.games.cluedo.cards import CARDS, PACKS, SUSPECTS, Card, Room, Suspect, Weapon
+from ludotheque.games.cluedo.state import (
+    END_TURN,
+    PASSAGE,
+    STAY,
+    THROW,
+    Accuse,
+    ChooseSuspect,
+    CluedoState,
+    Dealing,
+    Drew,
+    Enter,
+    Fell,
+    Lot,
+    Options,
+    Sealing,
+    Show,
+    Suppose,
+    Walk,
+    next_dealt,
+)
+from ludotheque.games.cluedo.view import View
+
+Three = tuple[Suspect, Weapon, Room]
+Hands = Mapping[Seat, tuple[Card, ...]]
+
+MURDER: Final[Three] = ("violet", "poison", "hall")
+"""What lies in the envelope unless a test says otherwise."""
+
+
+def square(row: int, column: int) -> Square:
+    """A square of the corridor."""
+    return COLUMNS * row + column
+
+
+class Manor:
+    """A match in which the seat that is asked does what the test says."""
+
+    def __init__(self, options: Options, seats: int) -> None:
+        self.match: Match[Options, CluedoState, View] = Match(GAME, options, seats, ByHand())
+
+    # What is done.
+
+    def chooses(self, seat: Seat, suspect: Any) -> tuple[Event, ...]:
+        """A seat says whom it wants to play."""
+        return self._plays(ChooseSuspect(suspect), seat)
+
+    def draws(self, card: Card) -> tuple[Event, ...]:
+        """Chance draws this card."""
+        return self._plays(Drew(card), CHANCE)
+
+    def throws(self, *dice: int) -> tuple[Event, ...]:
+        """The seat that is asked throws, and the dice show this."""
+        self._plays(THROW)
+        low, high = sorted(dice)
+        return self._plays(Fell((low, high)), CHANCE)
+
+    def walks(self, to: Square) -> tuple[Event, ...]:
+        """The seat that is asked walks to a square."""
+        return self._plays(Walk(to))
+
+    def enters(self, room: Room) -> tuple[Event, ...]:
+        """The seat that is asked walks into a room."""
+        return self._plays(Enter(room))
+
+    def takes_passage(self) -> tuple[Event, ...]:
+        """The seat that is asked takes the secret passage."""
+        return self._plays(PASSAGE)
+
+    def stays(self) -> tuple[Event, ...]:
+        """The seat that is asked stays in its room."""
+        return self._plays(STAY)
+
+    def supposes(self, suspect: Suspect, weapon: Weapon) -> tuple[Event, ...]:
+        """The seat that is asked makes a hypothesis about the room it is in."""
+        return self._plays(Suppose(suspect, weapon, self.room))
+
+    def shows(self, card: Card) -> tuple[Event, ...]:
+        """The seat that is asked shows a card."""
+        return self._plays(Show(card))
+
+    def accuses(self, *named: Any) -> tuple[Event, ...]:
+        """The seat that is asked accuses."""
+        return self._plays(Accuse(*named))
+
+    def ends(self) -> tuple[Event, ...]:
+        """The seat that is asked leaves it at that."""
+        return self._plays(END_TURN)
+
+    def takes_back(self, seat: Seat) -> tuple[Event, ...]:
+        """A seat takes back its last action."""
+        return self._plays(Undo(), seat)
+
+    def passes(self) -> None:
+        """A whole turn in which nothing happens: from its start square, and back to it with the same throw."""
+        self.throws(1, 1)
+        self.walks(self.square)
+
+    def stands(self, suspect: Suspect, place: Place) -> None:
+        """Put a pawn somewhere, whatever led there."""
+        pawns = list(self.match.state.pawns)
+        pawns[SUSPECTS.index(suspect)] = place
+        self.match._position = Position(replace(self.match.state, pawns=tuple(pawns)))
+
+    def _plays(self, action: Action, actor: Actor | None = None) -> tuple[Event, ...]:
+        self.match.play(self.whose if actor is None else actor, action)
+        return self.heard(None)
+
+    # What is seen.
+
+    @property
+    def whose(self) -> Seat:
+        """The one seat that is asked."""
+        (seat,) = self.match.actors
+        return seat
+
+    @property
+    def place(self) -> Place:
+        """Where the pawn of the seat that is asked stands."""
+        return self.where(self.suspect(self.whose))
+
+    @property
+    def room(self) -> Room:
+        """The room in which it stands."""
+        assert isinstance(self.place, str)
+        return self.place
+
+    @property
+    def square(self) -> Square:
+        """The square on which it stands."""
+        assert isinstance(self.place, int)
+        return self.place
+
+    def suspect(self, seat: Seat) -> Suspect:
+        """Whom a seat plays."""
+        suspect = self.match.state.suspects[seat]
+        assert suspect is not None
+        return suspect
+
+    def where(self, suspect: Suspect) -> Place:
+        """Where a pawn stands, as everyone sees."""
+        return self.match.view(None).pawns[SUSPECTS.index(suspect)]
+
+    def heard(self, seat: Seat | None) -> tuple[Event, ...]:
+        """What the last entry told this seat, or a spectator."""
+        return tuple(self.match.heard(seat)[-1])
+
+    def may(self) -> set[Action]:
+        """What the seat that is asked may do."""
+        return set(self.match.legal(self.whose))
+
+    def reach(self) -> set[Place]:
+        """Where the throw leads."""
+        places: set[Place] = {action.square for action in self.may() if isinstance(action, Walk)}
+        return places | {action.room for action in self.may() if isinstance(action, Enter)}
+
+    def greyed(self) -> dict[Action, Refusal]:
+        """What the seat that is asked sees but may not take, with the reason."""
+        offers = self.match.offers(self.whose)
+        return {offer.action: offer.refusal for offer in offers if offer.refusal is not None}
+
+    def refuses(self, action: Action, by: Actor | None = None) -> Refusal:
+        """Why this is refused; nothing has changed by trying."""
+        before = self.match.state, tuple(self.match.log), self.match.told
+        with pytest.raises(IllegalAction) as refused:
+            self._plays(action, by)
+        assert (self.match.state, tuple(self.match.log), self.match.told) == before
+        return Refusal(refused.value.clause, refused.value.key, refused.value.args_of_sentence)
+
+
+def table(*, seats: int = 3, **options: Any) -> Manor:
+    """A new match, in which nobody has chosen a suspect."""
+    return Manor(GAME.checked_options(options), GAME.checked_seats(seats))
+
+
+def deal(manor: Manor, envelope: tuple[Card, ...] = MURDER, hands: Hands | None = None) -> None:
+    """Let chance put this into the envelope and deal these cards, and whatever is left where nothing is said."""
+    wanted = {seat: list((hands or {}).get(seat, ())) for seat in range(manor.match.seats)}
+    spoken_for = {*envelope, *(card for cards in wanted.values() for card in cards)}
+    left = [card for card in CARDS if card not in spoken_for]
+    sealed = list(envelope)
+    while manor.match.state.agenda[-1].is_toss:
+        item = manor.match.state.agenda[-1]
+        if isinstance(item, Lot):
+            manor.draws(next(card for card in SUSPECTS if card not in manor.match.state.suspects))
+        elif isinstance(item, Sealing):
+            manor.draws(sealed.pop(0))
+        else:
+            assert isinstance(item, Dealing)
+            own = wanted[next_dealt(manor.match.state)]
+            manor.draws(own.pop(0) if own else left.pop(0))
+
+
+def manor(*, seats: int = 3, envelope: tuple[Card, ...] = MURDER, hands: Hands | None = None, **options: Any) -> Manor:
+    """A match at its first turn: seat 0 plays Rose, seat 1 Moutarde, and so on clockwise."""
+    found = table(seats=seats, **options)
+    for seat in range(seats):
+        found.chooses(seat, SUSPECTS[seat])
+    deal(found, envelope, hands)
+    return found
+
+
+def asked(**given: Any) -> Manor:
+    """Seat 0 is in the lounge and may make a hypothesis."""
+    found = manor(**given)
+    found.stands("rose", "lounge")
+    found.stays()
+    return found
+
+
+def packs() -> tuple[tuple[Card, ...], ...]:
+    """The three packs."""
+    return tuple(PACKS.values())

@@ -1,0 +1,167 @@
+"""Evenings with Cluedo, whose matches are too many to be listed: others that fit are drawn."""
+
+import random
+from collections import defaultdict
+from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Set as AbstractSet
+from typing import Any, ClassVar
+
+from msgspec.structs import replace
+
+from ludotheque.bots import Advice
+from ludotheque.engine import Action, AnyGame, AnyMatch, Entry, Fast, Knowledge, Match, Seat, Seeded, Undo
+from ludotheque.games import coach_of, find_game
+from ludotheque.games.cluedo.cards import CARDS, ROOMS, SUSPECTS, WEAPONS
+from ludotheque.games.cluedo.rules import provable
+from ludotheque.games.cluedo.state import (
+    ANY,
+    CHOICES,
+    END_TURN,
+    PASSAGE,
+    SHOWS,
+    STAY,
+    THROW,
+    Accuse,
+    CluedoState,
+    Drew,
+    EndTurn,
+    Enter,
+    Fell,
+    Show,
+    Showing,
+    Stay,
+    Suppose,
+    TakePassage,
+    Throw,
+    Walk,
+)
+from server.evenings import Decide, Minds, Plays
+from server.leaks import History, Recording, Subject, changed, lived
+
+CLUEDO = find_game("cluedo")
+DRAWN = 12
+"""How many other matches are drawn, of which the one that differs most is taken."""
+WEIGHTS: Mapping[type[Action], float] = {
+    Throw: 4,
+    TakePassage: 4,
+    Stay: 4,
+    Walk: 1,
+    Enter: 9,
+    Suppose: 20,
+    EndTurn: 2,
+    Accuse: 0.1,
+}
+"""How often each kind of action is taken: many questions, and few accusations."""
+LATE = 20.0
+"""The weight of an accusation once the match has lasted long enough."""
+
+
+class CluedoEvenings(Subject):
+    """The envelope, the hands, which cards were shown, and how many could have been."""
+
+    game = CLUEDO
+    every_secret: ClassVar[frozenset[str]] = frozenset({"envelope", "hands", "shown", "choices", "notes"})
+    late: ClassVar[Action] = END_TURN
+    wrong: ClassVar[tuple[str, ...]] = (
+        '{"is":"Act","id":"w","action":{"is":"Show","card":"ace of spades"}}',
+        '{"is":"Act","id":"w","action":{"is":"Suppose","suspect":"rose"}}',
+        '{"is":"Act","id":"w","action":{"is":"Walk","square":"here"}}',
+    )
+
+    def __init__(self, turns: int = 4) -> None:
+        self._turns = turns
+        """How many turns everyone has before accusations are made."""
+
+    def everything(self, match: AnyMatch) -> list[Action]:
+        """Every kind of action."""
+        state = match.state
+        return [
+            *(THROW, PASSAGE, STAY, END_TURN, ANY, CHOICES[0], Undo(), Fell((1, 2)), Drew("rope")),
+            *(Walk(square) for square in (0, 125, 300)),
+            *(Enter(room) for room in ROOMS),
+            *(Suppose(SUSPECTS[0], WEAPONS[0], room) for room in ROOMS),
+            Accuse(SUSPECTS[0], WEAPONS[0], ROOMS[0]),
+            *(SHOWS[card] for card in CARDS if not _is_among_few(state, card)),
+        ]
+
+    def pick(self, rng: random.Random, state: CluedoState, legal: Sequence[Action], *, bot: bool) -> Action:
+        """A kind of action by its weight, then any of that kind; a bot leaves it to chance whom it plays."""
+        if ANY in legal:
+            return ANY if bot else rng.choice(legal)
+        kinds: dict[type[Action], list[Action]] = defaultdict(list)
+        for action in legal:
+            kinds[type(action)].append(action)
+        weights = dict(WEIGHTS)
+        if state.turn > self._turns * len(state.hands):
+            weights[Accuse] = LATE
+        kind = rng.choices(list(kinds), [weights.get(kind, 1) for kind in kinds])[0]
+        return rng.choice(kinds[kind])
+
+    def secrets(self, history: History, seat: Seat | None) -> Mapping[str, object]:
+        """What the game says, and all cards that were ever shown to others, and out of how many."""
+        hidden = dict(CLUEDO.secrets(history.states[-1], seat))
+        hidden.pop("shown", None)
+        shown, choices = [], []
+        for (actor, action), state in zip(history.plays, history.states, strict=False):
+            if isinstance(action, Show) and isinstance(actor, int) and actor != seat:
+                choices.append(len(provable(state.hands[actor], state.question.cards)))
+                if state.question.seat != seat:
+                    shown.append(action.card)
+        return hidden | {name: found for name, found in (("shown", shown), ("choices", choices)) if found}
+
+    def hidden(self, state: CluedoState) -> AbstractSet[str]:
+        """What the game says, and that somebody is about to show a card."""
+        asked = {"asked"} if state.agenda and isinstance(state.agenda[-1], Showing) else set()
+        return set(CLUEDO.secrets(state, None)) | asked
+
+    def cuts(self, recording: Recording, who: int) -> list[int]:
+        """The last moment before the end, or any since the first card was shown: earlier on, more is open."""
+        last = len(recording.moments) - 2
+        first = next((cut for cut in range(last) if "choices" in recording.secrets(cut, who)), last)
+        rng = random.Random(f"{recording.seed} {who}")
+        return [rng.choice((last, rng.randint(first, last)))]
+
+    def others(self, recording: Recording, who: int) -> "Redealt":
+        """Drawn at random."""
+        return Redealt(self, recording, who)
+
+    def minds(self, decide: Decide, seats: Collection[Seat | None]) -> Minds:
+        """With the coach of the game."""
+        return Detectives(decide, seats)
+
+
+def _is_among_few(state: CluedoState, card: str) -> bool:
+    """Whether whoever has to show a card may have been asked for the whole hand, so that nothing is left to refuse."""
+    item = state.agenda[-1]
+    return isinstance(item, Showing) and len(state.hands[item.seat]) <= 3 and card in state.hands[item.seat]
+
+
+class Detectives(Minds):
+    """A coach who says what he thinks, and all that he knows."""
+
+    async def advise(self, game: AnyGame, knowledge: Knowledge[Any, Any, Any], legal: Sequence[Action]) -> Advice:
+        """Both."""
+        told = await super().advise(game, knowledge, legal)
+        if knowledge.seat not in self._seats:
+            return told
+        advice = coach_of(game).advise(knowledge, tuple(legal))
+        return replace(advice, args=(*advice.args, *told.args))
+
+
+class Redealt:
+    """Matches drawn from all that would have told a client the same."""
+
+    def __init__(self, subject: CluedoEvenings, recording: Recording, who: int) -> None:
+        self._subject, self._recording, self._who = subject, recording, who
+
+    def differing(self, entries: int) -> Plays:
+        """Of a few the one in which most secrets are others."""
+        setup, seat = self._recording.setup, self._recording.seats[self._who]
+        match = Match(CLUEDO, CLUEDO.checked_options(setup.options), setup.seats, Seeded(0))
+        for number, (actor, action) in enumerate(self._recording.history.plays[:entries]):
+            match.repeat(Entry(number, actor, action, CLUEDO.version))
+        knowledge = match.knowledge(seat)
+        rng = Fast(f"{self._recording.seed} {self._who}")
+        known = self._subject.secrets(self._recording.history.upto(entries), seat)
+        drawn = [CLUEDO.determinise(knowledge, rng) for _ in range(DRAWN)]
+        return max(drawn, key=lambda plays: len(changed(known, self._subject.secrets(lived(setup, plays), seat))))

@@ -1,0 +1,119 @@
+/** What a screen shows while news is acted out: a few beats, each a state to stay in for a moment, and the view at the end. */
+
+import type { Event, Question, View } from "$types/cluedo";
+import { SUSPECTS, WEAPONS, type Card, type Place, type Room } from "./cast";
+
+/** Somebody's accusation, and what came of it. */
+export interface Accusation {
+  seat: number;
+  cards: readonly Card[];
+  right: boolean | null;
+}
+
+/** What is drawn. */
+export interface Shown {
+  pawns: readonly Place[];
+  weapons: readonly Room[];
+  dice: readonly number[];
+  /** Counts the throws, so that the same faces roll again. */
+  roll: number;
+  playing: number | null;
+  question: Question | null;
+  /** The card that this screen may see. */
+  card: Card | null;
+  accusation: Accusation | null;
+  /** Whether a pawn is taking one step after the other, rather than gliding. */
+  steps: boolean;
+}
+
+export interface Beat {
+  shown: Shown;
+  /** For how many milliseconds, before the next. */
+  lasts: number;
+}
+
+/** However much is told at once, acting it out takes no longer. */
+export const LONGEST = 1850;
+const SHORTEST = 0.5;
+/** How long an accusation can be read, if nothing happens. */
+const READ = 3500;
+const STEP = 110;
+
+const LASTS: Partial<Record<Event["is"], number>> = {
+  TurnBegan: 200,
+  DiceFell: 720,
+  NowhereToGo: 300,
+  PassageTaken: 500,
+  Supposed: 600,
+  SuspectMoved: 450,
+  WeaponMoved: 450,
+  HasNone: 420,
+  CardShown: 700,
+  NobodyShowed: 500,
+  Accused: 900,
+  AccusationFailed: 800,
+};
+
+const put = <T>(all: readonly T[], at: number, one: T) => all.map((known, index) => (index === at ? one : known));
+const walk = (shown: Shown, suspect: (typeof SUSPECTS)[number], to: Place, steps = false): Shown => ({ ...shown, pawns: put(shown.pawns, SUSPECTS.indexOf(suspect), to), steps });
+
+/** What is drawn after an event, step by step. */
+export function after(shown: Shown, event: Event): Beat[] {
+  const one = (next: Partial<Shown>): Beat[] => [{ shown: { ...shown, steps: false, ...next }, lasts: LASTS[event.is] ?? 0 }];
+  switch (event.is) {
+    case "TurnBegan":
+      return one({ playing: event.seat, dice: [], question: null, card: null, accusation: null });
+    case "DiceFell":
+      return one({ dice: event.dice, roll: shown.roll + 1 });
+    case "Walked":
+      return event.path.map((square) => ({ shown: walk(shown, event.suspect, square, true), lasts: STEP }));
+    case "Entered":
+      return [...event.path.map((square) => ({ shown: walk(shown, event.suspect, square, true), lasts: STEP })), { shown: walk(shown, event.suspect, event.room), lasts: 350 }];
+    case "PassageTaken":
+    case "SuspectMoved":
+      return one({ pawns: put(shown.pawns, SUSPECTS.indexOf(event.suspect), event.room) });
+    case "WeaponMoved":
+      return one({ weapons: put(shown.weapons, WEAPONS.indexOf(event.weapon), event.room) });
+    case "Supposed":
+      return one({ question: { seat: event.seat, suspect: event.suspect, weapon: event.weapon, room: event.room, without: [], shown_by: null }, card: null });
+    case "HasNone":
+      return shown.question ? one({ question: { ...shown.question, without: [...shown.question.without, event.seat] } }) : [];
+    case "CardShown":
+      return shown.question ? one({ question: { ...shown.question, shown_by: event.seat }, card: event.card }) : [];
+    case "NobodyShowed":
+      return one({});
+    case "Accused":
+      return one({ accusation: { seat: event.seat, cards: [event.suspect, event.weapon, event.room], right: null } });
+    case "AccusationFailed":
+      return shown.accusation ? one({ accusation: { ...shown.accusation, right: false } }) : [];
+    case "Solved":
+      return one({ accusation: { seat: event.seat, cards: [event.suspect, event.weapon, event.room], right: true } });
+    default:
+      return [];
+  }
+}
+
+/** What is drawn of a view, when nothing moves. */
+export function still(view: View, roll: number): Shown {
+  const { pawns, weapons, dice, playing, question, shown } = view;
+  return { pawns, weapons, dice, roll, playing, question, card: shown, accusation: null, steps: false };
+}
+
+/** From what was drawn to what the view says; where there is too much news, it goes faster, and the oldest is skipped. */
+export function beats(before: Shown, events: readonly Event[], view: View): Beat[] {
+  let shown: Shown = { ...before, steps: false, accusation: null };
+  const all = events.flatMap((event) => {
+    const acted = after(shown, event);
+    shown = acted.at(-1)?.shown ?? shown;
+    return acted;
+  });
+  const end = { ...still(view, shown.roll), steps: shown.steps };
+  const { accusation } = shown;
+  all.pop(); // what it leads to is the view itself
+  let from = all.length;
+  for (let left = LONGEST / SHORTEST; from > 0 && left >= all[from - 1]!.lasts; from--) left -= all[from - 1]!.lasts;
+  const kept = all.slice(from);
+  const pace = Math.min(1, LONGEST / kept.reduce((length, { lasts }) => length + lasts, 1));
+  const acted = kept.map(({ shown: each, lasts }) => ({ shown: each, lasts: Math.round(lasts * pace) }));
+  return [...acted, ...(accusation ? [{ shown: { ...end, accusation }, lasts: READ }] : []), { shown: end, lasts: 0 }];
+}

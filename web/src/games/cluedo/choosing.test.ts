@@ -1,0 +1,51 @@
+import { describe, expect, it } from "vitest";
+import type { Offer } from "$types/protocol";
+import type { View } from "$types/cluedo";
+import { beside, goals, meant, open, spot, way } from "./choosing";
+import { middle } from "./plan";
+
+const walk = (square: number, refused = false): Offer => ({ action: { is: "Walk", square }, refusal: refused ? { clause: "CLU-23", key: "cluedo-square-taken", args: [] } : null });
+const OFFERS: Offer[] = [{ action: { is: "Enter", room: "lounge" }, refusal: null }, walk(17 * 24 + 7), walk(17 * 24 + 9), walk(16 * 24 + 8, true), { action: { is: "Form", action: "Accuse", fields: [], fixed: [] }, refusal: null }];
+const VIEW = {
+  reach: [
+    { to: "lounge", path: [19 * 24 + 7, 18 * 24 + 7, 18 * 24 + 6] },
+    { to: 17 * 24 + 7, path: [19 * 24 + 7, 18 * 24 + 7, 17 * 24 + 7] },
+  ],
+} as unknown as View;
+const ALL = goals(OFFERS, VIEW);
+
+describe("goals", () => {
+  it("are the offers to go somewhere, with the way that the server found", () => {
+    expect(ALL.map(({ index, to, refused }) => [index, to, refused])).toEqual([
+      [0, "lounge", false],
+      [1, 415, false],
+      [2, 417, false],
+      [3, 392, true],
+    ]);
+    expect(ALL[1]!.path.at(-1)).toBe(415);
+    expect(ALL[2]!.path).toEqual([]);
+    expect(open(OFFERS, "Walk")).toBe(1);
+    expect(open(OFFERS, "Throw")).toBeNull();
+  });
+
+  it("are meant by pointing into a room, or near enough to a square", () => {
+    expect(meant(ALL, [100, 900], 0.75)?.to).toBe("lounge");
+    expect(meant(ALL, [7.9 * 40, 17.4 * 40], 0.75)?.to).toBe(415);
+    expect(meant(ALL, [7.5 * 40, 19.2 * 40], 0.75)).toBeNull();
+    expect(meant(ALL, [7.5 * 40, 19.2 * 40], 2)?.to).toBe(415);
+    expect(meant([], [100, 900], 2)).toBeNull();
+  });
+
+  it("of a room is its door, where the way ends", () => {
+    expect(spot(ALL[0]!)).toEqual(middle(19 * 24 + 6));
+    const [from, ...points] = way([0, 0], ALL[0]!);
+    expect(from).toEqual([0, 0]);
+    expect(points).toHaveLength(4);
+  });
+
+  it("are found with arrow keys, one beside the other", () => {
+    expect(beside(ALL, ALL[1]!, [1, 0])?.index).toBe(2);
+    expect(beside(ALL, ALL[1]!, [0, 1])?.to).toBe("lounge");
+    expect(beside(ALL, ALL[2]!, [1, 0])).toBeNull();
+  });
+});

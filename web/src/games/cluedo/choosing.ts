@@ -1,0 +1,68 @@
+/** From a point on the board to an offer. It knows only the offers that it is given, and where they are drawn. */
+
+import type { Offer } from "$types/protocol";
+import type { Action, View } from "$types/cluedo";
+import type { Place } from "./cast";
+import { CELL, COLUMNS, DOORS, inFront, middle, roomAt, type Point } from "./plan";
+
+/** Somewhere to go, and where that stands among all offers. */
+export interface Goal {
+  index: number;
+  to: Place;
+  /** The squares on the way, as the server found them. */
+  path: readonly number[];
+  refused: boolean;
+}
+
+/** Every offer to go somewhere, grey ones included. */
+export function goals(offers: readonly Offer[], view: View): Goal[] {
+  const paths = new Map(view.reach.map(({ to, path }) => [to as Place, path]));
+  return offers.flatMap((offer, index) => {
+    const action = offer.action as Action;
+    const to: Place | null = action.is === "Walk" ? action.square : action.is === "Enter" ? action.room : null;
+    return to === null ? [] : [{ index, to, path: paths.get(to) ?? [], refused: offer.refusal !== null }];
+  });
+}
+
+/** Where the first offer of this kind stands that may be taken now. */
+export function open(offers: readonly Offer[], is: Action["is"], fits: (action: Action) => boolean = () => true): number | null {
+  const index = offers.findIndex((offer) => offer.refusal === null && (offer.action as Action).is === is && fits(offer.action as Action));
+  return index < 0 ? null : index;
+}
+
+const far = ([x, y]: Point, [a, b]: Point) => Math.hypot(x - a, y - b);
+
+/** What somebody means who points there: the room, or the nearest square that is not further than `within` squares away. */
+export function meant(all: readonly Goal[], at: Point, within: number): Goal | null {
+  const room = roomAt(Math.floor(at[1] / CELL), Math.floor(at[0] / CELL));
+  const inside = all.find(({ to }) => to === room);
+  if (inside) return inside;
+  const squares = all.flatMap((goal) => (typeof goal.to === "number" ? [{ goal, away: far(middle(goal.to), at) }] : []));
+  const nearest = squares.sort((one, other) => one.away - other.away)[0];
+  return nearest && nearest.away <= within * CELL ? nearest.goal : null;
+}
+
+/** Where a goal is drawn: the middle of its square, or the door that the way ends at. */
+export function spot(goal: Goal): Point {
+  if (typeof goal.to === "number") return middle(goal.to);
+  const doors = DOORS.filter((door) => door[3] === goal.to);
+  const [row, column] = doors.find((door) => inFront(door) === goal.path.at(-1)) ?? doors[0]!;
+  return middle(row * COLUMNS + column);
+}
+
+/** The goal nearest in a direction, for arrow keys. */
+export function beside(all: readonly Goal[], from: Goal, [dx, dy]: Point): Goal | null {
+  const [x, y] = spot(from);
+  const ahead = all.flatMap((goal) => {
+    const [gx, gy] = spot(goal);
+    const along = (gx - x) * dx + (gy - y) * dy;
+    const aside = Math.abs((gx - x) * dy) + Math.abs((gy - y) * dx);
+    return along > 1 ? [{ goal, cost: along + 2 * aside }] : [];
+  });
+  return ahead.sort((one, other) => one.cost - other.cost)[0]?.goal ?? null;
+}
+
+/** The way from a pawn to a goal, as a line. */
+export function way(from: Point, goal: Goal): Point[] {
+  return [from, ...goal.path.map(middle), ...(typeof goal.to === "string" ? [spot(goal)] : [])];
+}

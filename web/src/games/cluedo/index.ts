@@ -1,0 +1,48 @@
+/** Cluedo: a manor, six suspects, and an envelope. */
+
+import type { GameUi } from "../types";
+import Board from "./Board.svelte";
+import Panel from "./Panel.svelte";
+import Picker from "./Picker.svelte";
+import { expected, inWords, kindOfOffer, standing, viewOf } from "./words";
+import type { Update } from "$types/protocol";
+
+const can = (update: Update, kind: string) => (update.offers ?? []).some((offer) => offer.refusal === null && kindOfOffer(offer) === kind);
+
+const SOUNDS: Record<string, string> = {
+  TurnBegan: "turn",
+  DiceFell: "dice",
+  Entered: "door",
+  PassageTaken: "door",
+  CardShown: "flap",
+  Accused: "gasp",
+  AccusationFailed: "refuse",
+  Solved: "win",
+};
+/** What only one seat is told, as the others hear it. */
+const SECRETS: Record<string, object> = { HandDealt: { cards: [] }, CardShown: { card: null }, AccusationFailed: { envelope: [] } };
+const DRAWN = new Set(["Walk", "ChooseSuspect"]);
+
+const ui: GameUi = {
+  Board,
+  Panel,
+  Form: Picker,
+  onBoard: (offer) => DRAWN.has(kindOfOffer(offer)),
+  inWords,
+  expected,
+  standing,
+  out: (update, seat) => viewOf(update).out.includes(seat),
+  guide: [
+    { key: "cluedo-web-guide-cast", when: (update) => can(update, "ChooseSuspect") },
+    { key: "cluedo-web-guide-throw", when: (update) => can(update, "Throw") },
+    { key: "cluedo-web-guide-walk", when: (update) => can(update, "Walk") || can(update, "Enter") },
+    { key: "cluedo-web-guide-suppose", when: (update) => can(update, "Suppose") },
+    { key: "cluedo-web-guide-show", when: (update) => can(update, "Show") },
+    { key: "cluedo-web-guide-conclude", when: (update) => can(update, "EndTurn") && !can(update, "Suppose") },
+  ],
+  discreet: (event) => ({ ...event, ...SECRETS[event.is] }),
+  sound: (event) => SOUNDS[event.is] ?? null,
+  secrets: true,
+};
+
+export default ui;

@@ -1,0 +1,137 @@
+# Cluedo, in the browser
+
+## The cards
+
+cluedo-web-card-rose = Miss Scarlett
+cluedo-web-card-moutarde = Colonel Mustard
+cluedo-web-card-leblanc = Mrs White
+cluedo-web-card-olive = Reverend Green
+cluedo-web-card-pervenche = Mrs Peacock
+cluedo-web-card-violet = Professor Plum
+cluedo-web-card-rope = Rope
+cluedo-web-card-blackjack = Blackjack
+cluedo-web-card-dagger = Dagger
+cluedo-web-card-spanner = Spanner
+cluedo-web-card-candlestick = Candlestick
+cluedo-web-card-revolver = Revolver
+cluedo-web-card-poison = Poison
+cluedo-web-card-kitchen = Kitchen
+cluedo-web-card-ballroom = Ballroom
+cluedo-web-card-conservatory = Conservatory
+cluedo-web-card-dining = Dining room
+cluedo-web-card-billiard = Billiard room
+cluedo-web-card-library = Library
+cluedo-web-card-lounge = Lounge
+cluedo-web-card-hall = Hall
+cluedo-web-card-study = Study
+cluedo-web-kind = { $kind ->
+    [suspect] Who?
+    [weapon] With what?
+   *[room] Where?
+}
+
+## On the board
+
+cluedo-web-board = The manor, seen from above
+cluedo-web-square = square, row { $row }, column { $column }
+cluedo-web-square-door = square in front of the door: { $room } (row { $row }, column { $column })
+cluedo-web-go = Go here
+cluedo-web-cast = Whom do you want to play?
+cluedo-web-any = Anybody
+cluedo-web-solution = In the envelope
+cluedo-web-envelope = Envelope
+
+## Hypotheses and accusations
+
+cluedo-web-round = The answers to the hypothesis
+cluedo-web-supposes = { $name } supposes:
+cluedo-web-accuses = { $name } accuses!
+cluedo-web-right = That is how it was.
+cluedo-web-wrong = That is wrong. The envelope is closed again.
+cluedo-web-answer = { $answer ->
+    [none] has nothing
+    [shows] showed a card
+    [asked] looks through the hand…
+    [spared] is spared
+   *[later] waits
+}
+cluedo-web-answer-card = shows: { $card }
+cluedo-web-which = { $field ->
+    [suspect] Who?
+    [weapon] With what?
+   *[room] Where?
+}
+cluedo-web-known = { $how ->
+    [mine] in hand
+   *[seen] seen
+}
+cluedo-web-complete = Choose one card of each kind
+cluedo-web-suppose = I suppose: { $cards }
+cluedo-web-accuse = I accuse: { $cards }
+cluedo-web-accuse-sure = Yes, I accuse: { $cards }
+cluedo-web-sure = One accusation a match: if it is wrong, you will play no more. Are you sure?
+cluedo-web-back = Back
+
+## The hand and the sheet
+
+cluedo-web-tabs = My papers
+cluedo-web-hand = My hand
+cluedo-web-cover = Hide
+cluedo-web-uncover = Reveal
+cluedo-web-show = Show
+cluedo-web-sheet = Detective’s sheet
+cluedo-web-sheet-undo = Undo
+cluedo-web-sheet-keys = A line for each card, a column for each player and one for the envelope. Arrows move; x for a cross, v for a tick, ? for a doubt, letters for initials.
+cluedo-web-help = Help
+cluedo-web-help-level = { $level ->
+    [none] Paper
+    [told] Crossed off
+   *[deduced] Deduced
+}
+cluedo-web-help-missing = Deductions are not available here; only what was said is crossed off.
+cluedo-web-mark = { $mark ->
+    [x] no
+    [v] yes
+    [maybe] perhaps
+   *[blank] blank
+}
+
+## The manor in sentences
+
+cluedo-web-says-turn = Turn { $turn }: { $name } is playing.
+cluedo-web-says-dice = The dice show { $dice }.
+cluedo-web-says-pawn = { $suspect }: { $place }.
+cluedo-web-says-pawn-of = { $suspect } ({ $name }): { $place }.
+cluedo-web-says-weapons = { $room }: { $weapons }.
+cluedo-web-says-question = { $name } supposes: { $suspect }, { $weapon }, { $room }.
+cluedo-web-says-none = { $name } has none of these cards.
+cluedo-web-says-showed = { $name } showed a card.
+cluedo-web-says-shown = { $name } showed: { $card }.
+cluedo-web-says-hand = Your hand: { $cards }.
+cluedo-web-says-out = { $name } has accused wrongly and only answers now.
+cluedo-web-says-envelope = In the envelope: { $cards }.
+cluedo-web-says-over = { $count ->
+    [0] The match is over, nobody found out.
+   *[other] The match is over: { $names } found out.
+}
+
+## What is expected
+
+cluedo-web-expect-cast = Choose your character.
+cluedo-web-expect-throw = Throw the dice.
+cluedo-web-expect-move = Throw the dice, take the passage or stay in the room.
+cluedo-web-expect-walk = Choose a lit room or square.
+cluedo-web-expect-suppose = Make a hypothesis about this room, or pass.
+cluedo-web-expect-show = Show one of your cards: only the one who asks will see it.
+cluedo-web-expect-conclude = Accuse, or end your turn.
+cluedo-web-expect-wait = The others are investigating.
+cluedo-web-expect-over = The match is over.
+
+## The first turn, step by step
+
+cluedo-web-guide-cast = Everybody takes a character. It is only a pawn: you may well play the murderer without knowing.
+cluedo-web-guide-throw = Touch the stairwell in the middle: the dice roll. The aim is to enter a room.
+cluedo-web-guide-walk = Lit rooms and squares are within reach. Touch one: the way is shown.
+cluedo-web-guide-suppose = Suppose who and with what, in this room. The others must show a card if they have one: something to cross off.
+cluedo-web-guide-show = You are asked. Touch a card of your hand: only the one who asks will see it.
+cluedo-web-guide-conclude = What you saw is crossed off on your sheet. End your turn; accuse only when you are sure.

@@ -1,0 +1,137 @@
+# Cluedo, dans le navigateur
+
+## Les cartes
+
+cluedo-web-card-rose = Mlle Rose
+cluedo-web-card-moutarde = Colonel Moutarde
+cluedo-web-card-leblanc = Mme Leblanc
+cluedo-web-card-olive = Révérend Olive
+cluedo-web-card-pervenche = Mme Pervenche
+cluedo-web-card-violet = Professeur Violet
+cluedo-web-card-rope = Corde
+cluedo-web-card-blackjack = Matraque
+cluedo-web-card-dagger = Poignard
+cluedo-web-card-spanner = Clé anglaise
+cluedo-web-card-candlestick = Chandelier
+cluedo-web-card-revolver = Revolver
+cluedo-web-card-poison = Poison
+cluedo-web-card-kitchen = Cuisine
+cluedo-web-card-ballroom = Salle de bal
+cluedo-web-card-conservatory = Véranda
+cluedo-web-card-dining = Salle à manger
+cluedo-web-card-billiard = Salle de billard
+cluedo-web-card-library = Bibliothèque
+cluedo-web-card-lounge = Salon
+cluedo-web-card-hall = Hall
+cluedo-web-card-study = Bureau
+cluedo-web-kind = { $kind ->
+    [suspect] Qui ?
+    [weapon] Avec quoi ?
+   *[room] Où ?
+}
+
+## Sur le plateau
+
+cluedo-web-board = Le manoir, vu d’en haut
+cluedo-web-square = case, rangée { $row }, colonne { $column }
+cluedo-web-square-door = case devant la porte : { $room } (rangée { $row }, colonne { $column })
+cluedo-web-go = Aller ici
+cluedo-web-cast = Qui voulez-vous jouer ?
+cluedo-web-any = N’importe qui
+cluedo-web-solution = Dans l’étui
+cluedo-web-envelope = Étui
+
+## Hypothèses et accusations
+
+cluedo-web-round = Les réponses à l’hypothèse
+cluedo-web-supposes = { $name } suppose :
+cluedo-web-accuses = { $name } accuse !
+cluedo-web-right = C’est bien cela.
+cluedo-web-wrong = C’est faux. L’étui se referme.
+cluedo-web-answer = { $answer ->
+    [none] n’a rien
+    [shows] a montré une carte
+    [asked] cherche dans sa main…
+    [spared] est tranquille
+   *[later] attend
+}
+cluedo-web-answer-card = montre : { $card }
+cluedo-web-which = { $field ->
+    [suspect] Qui ?
+    [weapon] Avec quoi ?
+   *[room] Où ?
+}
+cluedo-web-known = { $how ->
+    [mine] en main
+   *[seen] déjà vue
+}
+cluedo-web-complete = Choisissez une carte de chaque sorte
+cluedo-web-suppose = Je suppose : { $cards }
+cluedo-web-accuse = J’accuse : { $cards }
+cluedo-web-accuse-sure = Oui, j’accuse : { $cards }
+cluedo-web-sure = Une seule accusation par partie : si elle est fausse, vous ne jouerez plus. Êtes-vous sûr ?
+cluedo-web-back = Revenir
+
+## La main et la feuille
+
+cluedo-web-tabs = Mes papiers
+cluedo-web-hand = Ma main
+cluedo-web-cover = Cacher
+cluedo-web-uncover = Découvrir
+cluedo-web-show = Montrer
+cluedo-web-sheet = Feuille de détective
+cluedo-web-sheet-undo = Annuler
+cluedo-web-sheet-keys = Une ligne par carte, une colonne par joueur et une pour l’étui. Flèches pour se déplacer ; x pour une croix, v pour une coche, ? pour un doute, des lettres pour des initiales.
+cluedo-web-help = Aide
+cluedo-web-help-level = { $level ->
+    [none] Papier
+    [told] Rayures
+   *[deduced] Déductions
+}
+cluedo-web-help-missing = Les déductions ne sont pas disponibles ici ; seul ce qui a été dit est rayé.
+cluedo-web-mark = { $mark ->
+    [x] non
+    [v] oui
+    [maybe] peut-être
+   *[blank] vide
+}
+
+## Le manoir en phrases
+
+cluedo-web-says-turn = Tour { $turn } : { $name } joue.
+cluedo-web-says-dice = Les dés montrent { $dice }.
+cluedo-web-says-pawn = { $suspect } : { $place }.
+cluedo-web-says-pawn-of = { $suspect } ({ $name }) : { $place }.
+cluedo-web-says-weapons = Dans { $room } : { $weapons }.
+cluedo-web-says-question = { $name } suppose : { $suspect }, { $weapon }, { $room }.
+cluedo-web-says-none = { $name } n’a aucune de ces cartes.
+cluedo-web-says-showed = { $name } a montré une carte.
+cluedo-web-says-shown = { $name } a montré : { $card }.
+cluedo-web-says-hand = Votre main : { $cards }.
+cluedo-web-says-out = { $name } a accusé à tort et ne fait plus que répondre.
+cluedo-web-says-envelope = Dans l’étui : { $cards }.
+cluedo-web-says-over = { $count ->
+    [0] La partie est finie, personne n’a trouvé.
+   *[other] La partie est finie : { $names } a trouvé.
+}
+
+## Ce qui est attendu
+
+cluedo-web-expect-cast = Choisissez votre personnage.
+cluedo-web-expect-throw = Lancez les dés.
+cluedo-web-expect-move = Lancez les dés, prenez le passage ou restez dans la pièce.
+cluedo-web-expect-walk = Choisissez une pièce ou une case éclairée.
+cluedo-web-expect-suppose = Faites une hypothèse sur cette pièce, ou passez.
+cluedo-web-expect-show = Montrez une de vos cartes : seul qui demande la verra.
+cluedo-web-expect-conclude = Accusez, ou finissez votre tour.
+cluedo-web-expect-wait = Les autres enquêtent.
+cluedo-web-expect-over = La partie est finie.
+
+## Le premier tour, pas à pas
+
+cluedo-web-guide-cast = Chacun prend un personnage. C’est seulement un pion : on peut très bien jouer l’assassin sans le savoir.
+cluedo-web-guide-throw = Touchez la cage d’escalier au milieu : les dés roulent. Le but est d’entrer dans une pièce.
+cluedo-web-guide-walk = Les pièces et les cases éclairées sont à portée. Touchez-en une : le chemin s’affiche.
+cluedo-web-guide-suppose = Supposez qui et avec quoi, dans cette pièce. Les autres devront montrer une carte s’ils en ont une : ce sera toujours ça de rayé.
+cluedo-web-guide-show = On vous interroge. Touchez une carte de votre main : seul qui demande la verra.
+cluedo-web-guide-conclude = Ce que vous avez vu est rayé sur votre feuille. Finissez votre tour ; n’accusez que quand vous êtes sûr.

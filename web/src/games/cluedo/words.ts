@@ -1,0 +1,107 @@
+/** The manor in words: what everyone hears of it, and what is expected. */
+
+import { listed, t, word } from "$lib/texts.svelte";
+import type { Form, Offer, Update } from "$types/protocol";
+import type { Action, View } from "$types/cluedo";
+import { isSuspect, SUSPECTS, WEAPONS, type Card, type Place, type Suspect } from "./cast";
+import { COLUMNS, DOORS, inFront, ROOMS } from "./plan";
+import type { Sentence } from "./sheet";
+
+export const GAME = "cluedo";
+export const viewOf = (update: Update) => update.view as View;
+
+/** What is written on a card. */
+export const cardName = (card: Card): string => t(`cluedo-web-card-${card}`);
+
+/** The same where there is little room: suspects without their titles. */
+export const shortName = (card: Card): string => (isSuspect(card) ? (cardName(card).split(/\s/).at(-1) ?? "?") : cardName(card));
+
+/** The letter on a pawn; two where others begin alike. */
+export function initial(suspect: Suspect): string {
+  const name = shortName;
+  const first = name(suspect).charAt(0);
+  return SUSPECTS.some((other) => other !== suspect && name(other).startsWith(first)) ? name(suspect).slice(0, 2) : first;
+}
+
+/** A square or a room, as one would point it out. */
+export function placeName(place: Place): string {
+  if (typeof place === "string") return cardName(place);
+  const args = { row: Math.floor(place / COLUMNS) + 1, column: (place % COLUMNS) + 1 };
+  const door = DOORS.find((known) => inFront(known) === place);
+  return door ? t("cluedo-web-square-door", { ...args, room: cardName(door[3]) }) : t("cluedo-web-square", args);
+}
+
+/** Why something is certain, as a sentence. */
+export function reason({ key, args }: Sentence, names: readonly string[]): string {
+  const said = args.map(([name, value]) => {
+    if (Array.isArray(value)) return [name, listed(value.map((card: string) => word(GAME, card)))];
+    if (name === "seat" || name === "asker") return [name, names[value as number] ?? "?"];
+    return [name, name === "card" ? word(GAME, value as string) : value];
+  });
+  return t(key, Object.fromEntries(said) as Record<string, string | number>);
+}
+
+/** Who plays a suspect, if anybody does. */
+export const playerOf = (view: View, suspect: Suspect): number | null => {
+  const seat = view.suspects.indexOf(suspect);
+  return seat < 0 ? null : seat;
+};
+
+/** Seats as they are asked: from the left of the one who asks, all the way round. */
+export function round(view: View, asker: number): number[] {
+  const at = view.order.indexOf(asker);
+  return [...view.order.slice(at + 1), ...view.order.slice(0, at)];
+}
+
+/** The board as sentences. */
+export function inWords(update: Update, names: readonly string[]): string[] {
+  const view = viewOf(update);
+  const name = (seat: number) => names[seat] ?? "?";
+  const said: string[] = [];
+  if (view.playing !== null) said.push(t("cluedo-web-says-turn", { name: name(view.playing), turn: view.turn }));
+  if (view.dice.length) said.push(t("cluedo-web-says-dice", { dice: listed(view.dice) }));
+  SUSPECTS.forEach((suspect, at) => {
+    const seat = playerOf(view, suspect);
+    const args = { suspect: cardName(suspect), place: placeName(view.pawns[at]!), name: seat === null ? "" : name(seat) };
+    said.push(t(seat === null ? "cluedo-web-says-pawn" : "cluedo-web-says-pawn-of", args));
+  });
+  for (const room of ROOMS) {
+    const weapons = WEAPONS.filter((_, at) => view.weapons[at] === room);
+    if (weapons.length) said.push(t("cluedo-web-says-weapons", { room: cardName(room), weapons: listed(weapons.map(cardName)) }));
+  }
+  const { question } = view;
+  if (question) {
+    said.push(t("cluedo-web-says-question", { name: name(question.seat), suspect: cardName(question.suspect), weapon: cardName(question.weapon), room: cardName(question.room) }));
+    for (const seat of question.without) said.push(t("cluedo-web-says-none", { name: name(seat) }));
+    if (question.shown_by !== null) said.push(view.shown ? t("cluedo-web-says-shown", { name: name(question.shown_by), card: cardName(view.shown) }) : t("cluedo-web-says-showed", { name: name(question.shown_by) }));
+  }
+  if (view.hand.length) said.push(t("cluedo-web-says-hand", { cards: listed(view.hand.map(cardName)) }));
+  for (const seat of view.out) said.push(t("cluedo-web-says-out", { name: name(seat) }));
+  if (view.envelope.length) said.push(t("cluedo-web-says-envelope", { cards: listed(view.envelope.map(cardName)) }));
+  if (update.over) said.push(t("cluedo-web-says-over", { count: view.winners.length, names: listed(view.winners.map(name)) }));
+  return said;
+}
+
+/** What an offer does: the kind of its action, or of the action that its form makes. */
+export const kindOfOffer = (offer: Offer): string => {
+  const action = offer.action as Action | Form;
+  return action.is === "Form" ? action.action : action.is;
+};
+
+/** What is expected of this screen. */
+export function expected(update: Update): string {
+  if (update.over) return "cluedo-web-expect-over";
+  const kinds = new Set((update.offers ?? []).filter((offer) => offer.refusal === null).map(kindOfOffer));
+  if (kinds.has("ChooseSuspect")) return "cluedo-web-expect-cast";
+  if (kinds.has("Show")) return "cluedo-web-expect-show";
+  if (kinds.has("Throw")) return kinds.has("TakePassage") || kinds.has("Stay") ? "cluedo-web-expect-move" : "cluedo-web-expect-throw";
+  if (kinds.has("Walk") || kinds.has("Enter")) return "cluedo-web-expect-walk";
+  if (kinds.has("Suppose")) return "cluedo-web-expect-suppose";
+  return kinds.has("EndTurn") ? "cluedo-web-expect-conclude" : "cluedo-web-expect-wait";
+}
+
+/** What stands beside a name: whom the seat plays. */
+export function standing(update: Update, seat: number): string {
+  const suspect = viewOf(update).suspects[seat];
+  return suspect ? cardName(suspect) : "";
+}
