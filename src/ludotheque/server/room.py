@@ -42,7 +42,7 @@ log = logging.getLogger(__name__)
 SHORTEST_THOUGHT, LONGEST_THOUGHT = 600, 1600
 """Between how many milliseconds a bot seems to think in live play, whatever it has to think about."""
 BEAT = 100
-"""At any other pace a bot answers after a multiple of so many milliseconds, whatever it has to think about."""
+"""At any other pace, where there are secrets, a bot answers after so many milliseconds, or a multiple of them."""
 CHAT_SHOWN = 200
 TRIES = 5
 """How often something is tried again that another server was faster at."""
@@ -535,9 +535,11 @@ class Room:
         if isinstance(self.table.pace, Live):
             ready += SHORTEST_THOUGHT + services.chosen.below(LONGEST_THOUGHT - SHORTEST_THOUGHT)
             beat = LONGEST_THOUGHT
+        elif not match.game.secrets(match.state, None):
+            beat = 0
         knowledge, legal = match.knowledge(seat), match.legal(seat)
         action = await services.thinkers.choose(match.game, level, knowledge, legal, services.chosen.below(2**32))
-        while ready < services.time.now():  # how long it thought is not to be told to the millisecond
+        while beat and ready < services.time.now():  # how long it thought is not to be told to the millisecond
             ready += beat
         await until(services.time, ready)
         async with self._lock:
