@@ -35,6 +35,8 @@ MOST_CARDS: Final = 3
 """An expert considers so many cards on one roll."""
 CLOSE_CALL: Final = 0.002
 """Chances to win that differ by less are the same."""
+NOT_YET: Final = 0.997
+"""As good as won is less than won."""
 JOKER: Final = 0.01
 """What a joker is worth, as a chance to win."""
 
@@ -164,7 +166,7 @@ def _cards_on(view: View, window: Reactions, legal: tuple[Action, ...]) -> dict[
             case Lay(number=number, operation=operation):
                 worth[action] = max(plan.chance for plan in best if (number, operation) in plan.cards)
             case Rest():
-                worth[action] = best[0].chance - CLOSE_CALL
+                worth[action] = max(0.0, best[0].chance - CLOSE_CALL)
             case _:
                 worth[action] = best[0].chance
     return worth
@@ -184,7 +186,7 @@ def best_plans(view: View, window: Reactions) -> list[Plan]:
                 seen.add(cards)  # type: ignore[arg-type]
                 laid = cast("tuple[Card, ...]", cards)
                 advance = window.advance + sum(map(_change, laid))
-                plans.append(Plan(laid, chances.after(advance, _left(view.hand, laid)) - size * 1e-6))
+                plans.append(Plan(laid, max(0.0, chances.after(advance, _left(view.hand, laid)) - size * 1e-6)))
     return plans
 
 
@@ -216,7 +218,7 @@ class _Reckoned:
         curves[roller] = race.stopping(square, cards) if advance else race.riding(square, cards)
         own = square if mine else self._view.squares[me]
         curves[me] = race.holding(curves[me] if mine else race.riding(own, len(hand)), own, hand)
-        return race.chances(curves, self._next)[me]
+        return min(NOT_YET, race.chances(curves, self._next)[me])
 
 
 def _if_stopped(view: View, hand: tuple[int, ...]) -> float:

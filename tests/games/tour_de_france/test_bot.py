@@ -1,0 +1,238 @@
+"""The bots play as they say, and the coach says what is so."""
+
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+
+import ludotheque
+from ludotheque.analysis.simulation import simulate
+from ludotheque.engine import Action, AnyMatch, Fast, Knowledge
+from ludotheque.games.tour_de_france import GAME, race
+from ludotheque.games.tour_de_france.bot import BOTS, COACH, Amateur, Expert, Novice
+from ludotheque.games.tour_de_france.content import SURPRISES
+from ludotheque.games.tour_de_france.rules import ARRIVAL
+from ludotheque.games.tour_de_france.state import (
+    KEEP_JOKER,
+    USE_JOKER,
+    AskFor,
+    DrawingSurprise,
+    Guess,
+    Lay,
+    LetAnswer,
+    Pass,
+    PutBack,
+    TourState,
+    Turns,
+)
+from rules.tour_de_france import support
+from rules.tour_de_france.support import JOKER, Race, jokers, on, square
+
+levels = pytest.mark.parametrize("level", list(BOTS))
+
+
+def known(state: TourState, seat: int) -> Knowledge[Any, Any, Any]:
+    """What a seat knows; these bots need only the view."""
+    return Knowledge(seat, state.seats, state.options, GAME.view(state, seat), ())
+
+
+def chosen(bot: Any, table: Race, seat: int, seed: int = 0) -> Action:
+    """What a bot does in this seat."""
+    action: Action = bot.choose(known(table.state, seat), table.may(seat), Fast(seed))
+    assert action in table.may(seat)
+    return action
+
+
+def rolled(squares: tuple[int, ...], hands: tuple[tuple[int, ...], ...], low: int = 3, high: int = 4) -> Race:
+    """Seat 0 has rolled, and cards may be laid."""
+    table = support.race(squares=squares, hands=hands)
+    table.throws(low, high)
+    return table
+
+
+@levels
+def test_a_bot_plays_whole_matches_by_legal_actions(level: str) -> None:
+    for questions in ("played", "refereed", "drawn"):
+        match = ludotheque.new_match("tour-de-france", seats=3, seed=level, options={"questions": questions})
+        bot, rng = BOTS[level](), Fast(level)
+        while not match.over:
+            seat = match.actors[-1]
+            action = bot.choose(match.knowledge(seat), match.legal(seat), rng)
+            assert action in match.legal(seat)
+            match.play(seat, action)
+
+
+@levels
+def test_a_bot_answers_as_its_level_knows_and_never_sees_the_right_answer(level: str) -> None:
+    table = on(square("town"))
+    table.rides()
+    table.draws("town-brest")
+    table.does(0, AskFor("cycling"))
+    assert chosen(BOTS[level](), table, 0) == Guess(table.ident, level)  # type: ignore[arg-type]
+    view = GAME.view(table.state, 0)
+    assert view.card is not None
+    assert view.card.cycling is not None
+    assert view.card.cycling.right is None
+
+
+@levels
+def test_a_bot_that_reads_leaves_the_judging_to_the_screen(level: str) -> None:
+    table = on(square("town"), options={"questions": "refereed"})
+    table.rides()
+    table.draws("town-brest")
+    table.does(0, AskFor("cycling"))
+    assert chosen(BOTS[level](), table, 1) == LetAnswer(table.ident)
+
+
+@pytest.mark.parametrize("bot", [Amateur(), Expert()])
+def test_cards_are_laid_to_stop_exactly_on_the_arrival(bot: Amateur | Expert) -> None:
+    table = rolled((ARRIVAL - 9, 1, 1), ((2, 5), (), ()))
+    assert chosen(bot, table, 0) == Lay(table.ident, 2, "add")
+
+
+@pytest.mark.parametrize("bot", [Amateur(), Expert()])
+def test_whoever_is_about_to_arrive_is_held_up(bot: Amateur | Expert) -> None:
+    table = rolled((ARRIVAL - 7, 90, 1), ((), (3,), ()))
+    assert isinstance(chosen(bot, table, 1), Lay)
+
+
+@pytest.mark.parametrize("bot", [Amateur(), Expert()])
+def test_a_roll_that_arrives_is_let_be_by_its_roller(bot: Amateur | Expert) -> None:
+    table = rolled((ARRIVAL - 7, 90, 1), ((2, 4), (), ()))
+    assert chosen(bot, table, 0) == Pass(table.ident)
+
+
+def test_the_expert_finds_an_arrival_with_two_cards() -> None:
+    table = rolled((ARRIVAL - 11, 1, 1), ((1, 5), (), ()))
+    first = chosen(Expert(), table, 0)
+    table.does(0, first)
+    assert {(first.number, first.operation)} <= {(5, "add"), (1, "subtract")}  # type: ignore[attr-defined]
+    table.does(0, chosen(Expert(), table, 0))
+    assert table.over
+
+
+def laid_before_half_way(level: str) -> int:
+    """How many cards riders of this level lay on their own rolls before half of the way is done."""
+    laid = 0
+    for seed in range(4):
+        match = ludotheque.new_match("tour-de-france", seats=3, seed=seed)
+        bot, rng = BOTS[level](), Fast(seed)
+        while max(match.state.squares) < ARRIVAL // 2:
+            seat = match.actors[0]
+            action = bot.choose(match.knowledge(seat), match.legal(seat), rng)
+            laid += isinstance(action, Lay) and match.state.agenda[-1].roller == seat
+            match.play(seat, action)
+    return laid
+
+
+def test_the_expert_keeps_cards_for_the_arrival_that_the_amateur_lays_at_once() -> None:
+    assert laid_before_half_way("expert") < laid_before_half_way("amateur")
+
+
+def test_the_expert_uses_a_joker_where_going_back_costs_more_than_it_is_worth() -> None:
+    late: dict[str, Any] = {"squares": (ARRIVAL - 2, ARRIVAL - 9, 1), **jokers(0, JOKER)}
+    table = support.race(**late, hands=((2, 4), (), ()), agenda=(Turns(0), DrawingSurprise(0)))
+    back = next(card.id for card in SURPRISES.values() if card.by == 6 and card.kind == "back")
+    table.draws(back)
+    worth = dict(Expert().ranked(GAME.view(table.state, 0), table.may(0)))
+    assert set(worth) == {USE_JOKER, KEEP_JOKER}
+    assert chosen(Expert(), table, 0) == max(worth, key=lambda action: worth[action])
+    assert chosen(Amateur(), table, 0) == USE_JOKER
+
+
+def test_a_card_that_is_given_up_is_the_one_that_is_missed_least() -> None:
+    table = support.race(squares=(ARRIVAL - 8, 90, 1), hands=((1, 6), (), ()), agenda=(Turns(0), DrawingSurprise(0)))
+    table.draws(next(card.id for card in SURPRISES.values() if card.kind == "return-strategy"))
+    best = max((1, 6), key=lambda number: race.hits(8, (7 - number,)))
+    assert chosen(Expert(), table, 0) == PutBack(best)
+
+
+# The race as it is reckoned.
+
+
+def test_what_cards_can_add_to_a_roll_is_every_signed_sum() -> None:
+    assert race.sums(()) == {0}
+    assert race.sums((2, 5)) == {0, 2, -2, 5, -5, 7, -7, 3, -3}
+
+
+def test_the_chance_to_throw_a_distance_is_counted_over_all_throws() -> None:
+    assert race.hits(7, ()) == pytest.approx(6 / 36)
+    assert race.hits(1, ()) == 0
+    assert race.hits(1, (1,)) == pytest.approx(1 / 36)
+    assert race.hits(7, (1,)) == pytest.approx((6 + 5 + 5) / 36)
+
+
+def test_who_is_nearer_or_holds_more_cards_arrives_sooner() -> None:
+    for turns in (5, 10, 20):
+        assert race.riding(100, 2)[turns] > race.riding(60, 2)[turns]
+        assert race.riding(110, 3)[turns] >= race.riding(110, 1)[turns]
+
+
+def test_chances_to_win_sum_to_one_and_favour_who_throws_first() -> None:
+    chances = race.chances([race.riding(100, 1)] * 4, (2, 0, 3, 1))
+    assert sum(chances) == pytest.approx(1)
+    assert chances[2] > chances[0] > chances[3] > chances[1]
+
+
+def test_curves_rise_from_0_and_stay_below_1() -> None:
+    tables = race.tables()
+    for table in tables:
+        assert (table >= -1e-12).all()
+        assert (table <= 1 + 1e-9).all()
+    assert (tables.riding[1:] >= tables.riding[:-1] - 1e-12).all()
+    assert (tables.riding[0] == 0).all()
+
+
+# Strength and advice.
+
+
+def test_an_expert_beats_amateurs_and_amateurs_beat_novices() -> None:
+    found = simulate("tour-de-france", ["expert", "amateur", "amateur", "amateur"], 60, seed=3)
+    assert found.interval(found.records[0])[0] > 0.25
+    found = simulate("tour-de-france", ["amateur", "novice", "novice", "novice"], 60, seed=3)
+    assert found.records[0].wins / 60 > 0.25
+
+
+def advised(match: AnyMatch) -> tuple[set[str], int]:
+    """Every reason the coach gives on the way through a match that experts play."""
+    reasons, rng = set(), Fast("coach")
+    while not match.over:
+        seat = match.actors[0]
+        knowledge, legal = match.knowledge(seat), match.legal(seat)
+        advice = COACH.advise(knowledge, legal)
+        assert {judged.action for judged in advice.judged} == {action for action in legal if not action.by_bots}
+        worths = [judged.worth[0].value for judged in advice.judged]
+        assert all(-1e-6 <= worth <= 101 for worth in worths)
+        reasons.add(advice.why)
+        match.play(seat, Expert().choose(knowledge, legal, rng))
+    return reasons, len(match.log)
+
+
+def test_the_coach_gives_its_reasons_for_cards() -> None:
+    reasons: set[str] = set()
+    for seed in range(3):
+        reasons |= advised(ludotheque.new_match("tour-de-france", seats=3, seed=seed))[0]
+    wanted = {"keep", "further", "slows", "stops", "only", "equal"}
+    assert {f"tour-de-france-why-{reason}" for reason in wanted} <= reasons
+
+
+def test_the_coach_explains_an_arrival() -> None:
+    table = rolled((ARRIVAL - 9, 1, 1), ((2, 5), (), ()))
+    advice = COACH.advise(known(table.state, 0), table.may(0))
+    assert advice.why == "tour-de-france-why-arrives"
+    assert dict(advice.args) == {"advance": 9, "cards": 1}
+    assert advice.judged[0].action == Lay(table.ident, 2, "add")
+
+
+def test_a_novice_passes_more_often_than_it_lays() -> None:
+    table = rolled((30, 1, 1), ((1, 2, 3), (), ()))
+    choices = [chosen(Novice(), table, 0, seed) for seed in range(60)]
+    assert 20 < sum(isinstance(choice, Pass) for choice in choices) < 60
+
+
+def test_bots_judge_from_the_view_alone_whatever_others_hold() -> None:
+    table = rolled((40, 50, 30), ((1, 4), (2, 3), (6,)))
+    other = Race(replace(table.state, hands=((1, 4), (5, 5), (1,))))
+    assert Expert().ranked(GAME.view(table.state, 0), table.may(0)) == Expert().ranked(
+        GAME.view(other.state, 0), other.may(0)
+    )

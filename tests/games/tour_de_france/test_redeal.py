@@ -1,0 +1,126 @@
+"""Cards that a seat cannot know are dealt anew, each way as likely as its chances."""
+
+from collections import Counter
+
+import pytest
+
+from ludotheque.engine import AnyMatch, Entry, Fast, Match, Play, Seeded, consistent_histories
+from ludotheque.games.tour_de_france import GAME
+from ludotheque.games.tour_de_france.redeal import Change, _Assignment
+from ludotheque.games.tour_de_france.state import Drew, Lay
+
+D, L = True, False
+
+
+def ways(*seats: list[tuple[bool, int | None]], pool: tuple[int, ...]) -> Counter[tuple[int, ...]]:
+    """What is drawn unseen in every assignment, by counting them all one by one."""
+    slots = [(seat, at) for seat, own in enumerate(seats) for at, (_, number) in enumerate(own) if number is None]
+    cards = [(number, copy) for number, copies in enumerate(pool, 1) for copy in range(copies)]
+    found: Counter[tuple[int, ...]] = Counter()
+
+    def fits(chosen: dict[tuple[int, int], int]) -> bool:
+        for seat, own in enumerate(seats):
+            hand: Counter[int] = Counter()
+            for at, (is_draw, number) in enumerate(own):
+                value = chosen[seat, at] if number is None else number
+                hand[value] += 1 if is_draw else -1
+                if hand[value] < 0:
+                    return False
+        return True
+
+    def assign(at: int, left: list[tuple[int, int]], chosen: tuple[int, ...]) -> None:
+        if at == len(slots):
+            if fits(dict(zip(slots, chosen, strict=True))):
+                found[chosen] += 1
+            return
+        for card in left:
+            assign(at + 1, [other for other in left if other != card], (*chosen, card[0]))
+
+    assign(0, cards, ())
+    return found
+
+
+CASES = [
+    ([[(D, None), (D, None)]], (1, 2, 1, 0, 0, 0)),
+    ([[(D, None), (D, None), (L, 2)]], (2, 1, 1, 0, 0, 0)),
+    ([[(D, None), (L, 3), (D, None)], [(D, None)]], (1, 0, 2, 1, 0, 0)),
+    ([[(D, None), (D, 2), (D, None), (L, 2), (L, 2)], [(D, None), (L, 1)]], (2, 2, 1, 0, 0, 0)),
+    ([[(D, None), (D, None), (L, 1), (D, None), (L, 2)], [(D, None)], [(D, None), (L, 2)]], (1, 3, 1, 1, 0, 0)),
+]
+
+
+@pytest.mark.parametrize(("seats", "pool"), CASES)
+def test_unseen_cards_are_drawn_as_often_as_assignments_say(
+    seats: list[list[tuple[bool, int | None]]], pool: tuple[int, ...]
+) -> None:
+    exact = ways(*seats, pool=pool)
+    changes: dict[int | None, list[Change]] = {}
+    for seat, own in enumerate(seats):
+        changes[seat] = [Change(number, is_draw) for is_draw, number in own]
+    rng, seen, times = Fast(1), Counter[tuple[int, ...]](), 4000
+    for _ in range(times):
+        found = _Assignment(changes).drawn(pool, rng)
+        drawn = []
+        for seat, own in enumerate(seats):
+            values = iter(found[seat])
+            everything = [(number, next(values)) for is_draw, number in own if is_draw]
+            drawn += [value for number, value in everything if number is None]
+        seen[tuple(drawn)] += 1
+    assert set(seen) <= set(exact)
+    for chosen, count in exact.items():
+        share = count / exact.total()
+        assert seen[chosen] / times == pytest.approx(share, abs=4 * (share * (1 - share) / times) ** 0.5 + 1e-9)
+
+
+def after_cards(seed: int, drawn: int, laid: int) -> AnyMatch:
+    """A match in which so many strategy cards were drawn, and so many laid as soon as that could be."""
+    match: AnyMatch = Match(GAME, GAME.checked_options({"questions": "drawn"}), 2, Seeded(seed))
+    match.begin()
+    while 24 - len(match.state.strategy.unknown) < drawn or len(match.state.strategy.bottom) < laid:
+        seat = match.actors[0]
+        legal = match.legal(seat)
+        cards = [action for action in legal if isinstance(action, Lay) and action.operation == "add"]
+        lays = cards and len(match.state.strategy.bottom) < laid
+        match.play(seat, cards[0] if lays else legal[0])
+    return match
+
+
+def hands_after(match: AnyMatch, plays: tuple[Play, ...]) -> tuple[tuple[int, ...], ...]:
+    """What everyone would hold."""
+    other = Match(match.game, match.options, match.seats, match.chance, keeps_clock=False)
+    for actor, action in plays:
+        other.repeat(Entry(len(other.log), actor, action, match.game.version))
+    hands: tuple[tuple[int, ...], ...] = other.state.hands
+    return hands
+
+
+@pytest.mark.parametrize(
+    ("seed", "drawn", "laid", "seat"), [(1, 2, 0, None), (2, 3, 1, 0), (3, 3, 1, 1), (4, 3, 1, None)]
+)
+def test_redeals_agree_with_a_list_of_all_matches(seed: int, drawn: int, laid: int, seat: int | None) -> None:
+    match = after_cards(seed, drawn, laid)
+    knowledge = match.knowledge(seat)
+    exact: Counter[tuple[tuple[int, ...], ...]] = Counter()
+    for plays, weight in consistent_histories(GAME, knowledge):
+        exact[hands_after(match, plays)] += weight
+    rng, times = Fast(seed), 400
+    seen = Counter(hands_after(match, GAME.determinise(knowledge, rng)) for _ in range(times))
+    assert set(seen) <= set(exact)
+    assert match.state.hands in exact
+    for hands, weight in exact.items():
+        share = weight / exact.total()
+        assert seen[hands] / times == pytest.approx(share, abs=4 * (share * (1 - share) / times) ** 0.5 + 0.01)
+
+
+def test_a_town_card_that_nobody_has_read_yet_may_be_any_that_is_left() -> None:
+    match: AnyMatch = Match(GAME, GAME.checked_options(None), 2, Seeded(1))
+    match.begin()
+    while match.state.card is None:
+        seat = match.actors[0]
+        match.play(seat, match.legal(seat)[0])
+    asked = match.actors[0]
+    rng = Fast(1)
+    cards = {GAME.determinise(match.knowledge(asked), rng)[-1][1] for _ in range(200)}
+    assert len(cards) > 40
+    reads = {GAME.determinise(match.knowledge(1 - asked), rng)[-1][1] for _ in range(20)}
+    assert reads == {Drew(match.state.card)}
