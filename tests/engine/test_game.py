@@ -1,6 +1,9 @@
 """What every game gets from its base: options and seats checked by name, forms listed, redeals drawn."""
 
+from typing import Annotated, Literal
+
 import pytest
+from msgspec import Meta
 
 from engine.sandbox import find_sandbox, sandbox, secretly
 from ludotheque.engine import (
@@ -19,6 +22,7 @@ from ludotheque.engine import (
     Pack,
     Player,
     Seeded,
+    Value,
     from_json,
     kernel,
     verify,
@@ -26,6 +30,7 @@ from ludotheque.engine import (
 from ludotheque.engine.refusals import MatchFileError, NotAnAction
 from ludotheque.games.shut_the_box import GAME
 from ludotheque.games.shut_the_box.state import THROW, Fell, Options
+from ludotheque.games.tour_de_france import GAME as TOUR
 from tiny import TINY
 from tiny.state import Ask, Reflex, Swap
 
@@ -245,3 +250,47 @@ def test_a_seat_cannot_have_typed_in_what_is_not_chances() -> None:
         with pytest.raises(EditedMatch) as refused:
             from_json(forged.to_json(), lambda _: GAME)
         assert (refused.value.key, refused.value.entry) == ("entry-typed", 0)
+
+
+class Written(Value):
+    """Something that players wrote."""
+
+    text: Annotated[str, Meta(max_length=5)]
+
+
+class WithWords(Value):
+    """Options of which one is not among a few values."""
+
+    pace: Literal["slow", "fast"] = "slow"
+    words: tuple[Written, ...] = ()
+
+
+class Wordy(type(TINY)):  # type: ignore[misc]
+    """A game with such options."""
+
+    name = "wordy"
+    options_type = WithWords
+
+
+def test_an_option_that_is_not_one_of_a_few_values_is_validated_by_its_type() -> None:
+    game = Wordy()
+    assert game.option_choices() == {"pace": ("slow", "fast")}
+    assert game.checked_options({"words": [{"text": "hello"}]}) == WithWords(words=(Written("hello"),))
+    assert game.checked_options(WithWords(words=(Written("hello"),))).words == (Written("hello"),)
+    malformed: tuple[object, ...] = ([{"text": "too long"}], [{"text": 1}], [{"other": ""}], "words", None, [[]])
+    for wrong in malformed:
+        with pytest.raises(InvalidOptions) as refused:
+            game.checked_options({"words": wrong})
+        assert refused.value.key == "malformed-option"
+        assert dict(refused.value.args_of_sentence)["game"] == "wordy"
+    with pytest.raises(InvalidOptions, match="unknown-option"):
+        game.checked_options({"letters": []})
+
+
+def test_what_only_bots_do_is_legal_but_not_offered() -> None:
+    match = Match(TOUR, TOUR.checked_options(None), 2, Seeded(1))
+    while not any(action.by_bots for action in match.legal(match.actors[0])):
+        match.play(match.actors[0], match.legal(match.actors[0])[0])
+    offered = {offer.action for offer in match.offers(match.actors[0])}
+    legal = set(match.legal(match.actors[0]))
+    assert legal - offered == {action for action in legal if action.by_bots}

@@ -5,7 +5,7 @@ import type { Form, Offer, Text, Update } from "./protocol";
 /** The match as one seat, or a spectator, sees it. */
 export interface View {
   seat: number | null;
-  riders: ("black" | "blue" | "orange" | "pink" | "red" | "violet" | null)[];
+  riders: (Rider | null)[];
   order: number[];
   squares: number[];
   jerseys: Jerseys;
@@ -26,6 +26,8 @@ export interface View {
   winner: number | null;
   agenda: Item[];
 }
+
+export type Rider = "red" | "orange" | "blue" | "violet" | "pink" | "black";
 
 /** Who wears which jersey; nobody while it stands aside (TDF-15). */
 export interface Jerseys {
@@ -57,11 +59,13 @@ export interface Card {
   /** Who reads it. */
   asker: number;
   /** Which question was chosen. */
-  kind: "cycling" | "tourism" | null;
+  kind: Kind | null;
   town: string | null;
   tourism: Question | null;
   cycling: Question | null;
 }
+
+export type Kind = "tourism" | "cycling";
 
 /** A question, its three answers, and which one is right, for those who may know. */
 export interface Question {
@@ -117,44 +121,32 @@ export interface Prologue {
 /** Seats throw one after the other to be told apart. Returns them in groups, the best first (TDF-10, TDF-48). */
 export interface Contest {
   is: "Contest";
-  purpose:
-    | "green"
-    | "polka"
-    | "prologue"
-    | "ride"
-    | "trial"
-    | "white"
-    | "yellow";
+  purpose: Purpose;
   seats: number[];
   totals: number[];
 }
+
+export type Purpose =
+  | "ride"
+  | "prologue"
+  | "trial"
+  | "yellow"
+  | "polka"
+  | "green"
+  | "white";
 
 /** The player throws both dice. Returns what came of it: the advance, or in a contest the total (TDF-20). */
 export interface Throwing {
   is: "Throwing";
   seat: number;
-  purpose:
-    | "green"
-    | "polka"
-    | "prologue"
-    | "ride"
-    | "trial"
-    | "white"
-    | "yellow";
+  purpose: Purpose;
 }
 
 /** Two dice. */
 export interface Falling {
   is: "Falling";
   seat: number;
-  purpose:
-    | "green"
-    | "polka"
-    | "prologue"
-    | "ride"
-    | "trial"
-    | "white"
-    | "yellow";
+  purpose: Purpose;
 }
 
 /** Players take turns in the order of the prologue (TDF-12). */
@@ -190,8 +182,10 @@ export interface Reactions {
 export interface Laid {
   seat: number;
   number: number;
-  operation: "add" | "subtract";
+  operation: Operation;
 }
+
+export type Operation = "add" | "subtract";
 
 /** The rider advances, and turns round at the arrival if the advance is too high (TDF-60, TDF-61, TDF-65). */
 export interface Advancing {
@@ -217,14 +211,16 @@ export interface TimeTrial {
 export interface Taking {
   is: "Taking";
   seat: number;
-  pack: "green" | "polka" | "strategy" | "white";
+  pack: Supply;
 }
+
+export type Supply = "strategy" | "polka" | "green" | "white";
 
 /** The next card of a pack of numbers. */
 export interface Drawing {
   is: "Drawing";
   seat: number;
-  pack: "green" | "polka" | "strategy" | "white";
+  pack: Supply;
 }
 
 /** The seat on the left draws a town card and will read it (TDF-30, TDF-44). */
@@ -252,15 +248,19 @@ export interface Answering {
 export interface Pondering {
   is: "Pondering";
   seat: number;
-  level: "amateur" | "drawn" | "expert" | "novice";
+  level: Knows;
 }
+
+export type Knows = "novice" | "amateur" | "expert" | "drawn";
 
 /** A fall, a puncture or a dropped chain sends the rider back (TDF-33), unless a joker cancels it (TDF-38). */
 export interface Misfortune {
   is: "Misfortune";
   seat: number;
-  incident: "chain" | "fall" | "puncture";
+  incident: Incident;
 }
+
+export type Incident = "fall" | "puncture" | "chain";
 
 /** The rider goes back, never before the first square (TDF-40); the new square does not act. */
 export interface GoingBack {
@@ -273,8 +273,10 @@ export interface GoingBack {
 export interface UsingJoker {
   is: "UsingJoker";
   seat: number;
-  against: "chain" | "fall" | "puncture" | "surprise";
+  against: Against;
 }
+
+export type Against = "fall" | "puncture" | "chain" | "surprise";
 
 /** A surprise card, read to all (TDF-35). */
 export interface DrawingSurprise {
@@ -298,8 +300,10 @@ export interface PuttingBack {
 /** After every complete round, and at the end, each jersey goes to the best (TDF-50, TDF-51, TDF-66). */
 export interface Awards {
   is: "Awards";
-  left: ("green" | "polka" | "white" | "yellow")[];
+  left: Jersey[];
 }
+
+export type Jersey = "yellow" | "polka" | "green" | "white";
 
 export type Action =
   | ChooseRider
@@ -325,7 +329,7 @@ export type Action =
 /** Take this rider. */
 export interface ChooseRider {
   is: "ChooseRider";
-  rider: "black" | "blue" | "orange" | "pink" | "red" | "violet";
+  rider: Rider;
 }
 
 /** Throw both dice. */
@@ -338,7 +342,7 @@ export interface Lay {
   is: "Lay";
   decision: number;
   number: number;
-  operation: "add" | "subtract";
+  operation: Operation;
 }
 
 /** Let the roll be, unless somebody lays another card. */
@@ -356,7 +360,7 @@ export interface Rest {
 /** Have a question of this kind asked. */
 export interface AskFor {
   is: "AskFor";
-  kind: "cycling" | "tourism";
+  kind: Kind;
 }
 
 /** Give this answer. */
@@ -371,8 +375,10 @@ export interface Say {
 export interface Guess {
   is: "Guess";
   decision: number;
-  level: "amateur" | "expert" | "novice";
+  level: Level;
 }
+
+export type Level = "novice" | "amateur" | "expert";
 
 /** What the others saw, around a real table. */
 export interface Refereed {
@@ -476,7 +482,7 @@ export type Event =
 export interface RiderChosen {
   is: "RiderChosen";
   seat: number;
-  rider: "black" | "blue" | "orange" | "pink" | "red" | "violet";
+  rider: Rider;
 }
 
 /** The dice have fallen: for a ride, or to tell seats apart. */
@@ -485,28 +491,14 @@ export interface DiceFell {
   seat: number;
   dice: [number, number];
   total: number;
-  purpose:
-    | "green"
-    | "polka"
-    | "prologue"
-    | "ride"
-    | "trial"
-    | "white"
-    | "yellow";
+  purpose: Purpose;
 }
 
 /** These are not told apart yet, and throw again. */
 export interface Tied {
   is: "Tied";
   seats: number[];
-  purpose:
-    | "green"
-    | "polka"
-    | "prologue"
-    | "ride"
-    | "trial"
-    | "white"
-    | "yellow";
+  purpose: Purpose;
 }
 
 /** The ranking of the prologue, which is the order of play (TDF-12). */
@@ -519,7 +511,7 @@ export interface PrologueRanked {
 export interface JerseyAwarded {
   is: "JerseyAwarded";
   seat: number;
-  jersey: "green" | "polka" | "white" | "yellow";
+  jersey: Jersey;
 }
 
 /** It is this seat's turn. */
@@ -534,7 +526,7 @@ export interface CardLaid {
   is: "CardLaid";
   seat: number;
   number: number;
-  operation: "add" | "subtract";
+  operation: Operation;
   /** What the roll is worth now; it may be below 0 on the way. */
   advance: number;
 }
@@ -589,16 +581,18 @@ export interface StrategyDrawn {
 export interface PointsDrawn {
   is: "PointsDrawn";
   seat: number;
-  series: "green" | "polka" | "white";
+  series: Series;
   points: number;
   total: number;
 }
+
+export type Series = "polka" | "green" | "white";
 
 /** There was no card to draw (TDF-41). */
 export interface PackEmpty {
   is: "PackEmpty";
   seat: number;
-  pack: "green" | "polka" | "strategy" | "white";
+  pack: Supply;
 }
 
 /** The seat on the left has drawn a town card; only that one is told what is on it (TDF-30, TDF-44). */
@@ -616,7 +610,7 @@ export interface QuestionAsked {
   is: "QuestionAsked";
   seat: number;
   asker: number;
-  kind: "cycling" | "tourism";
+  kind: Kind;
   town: string;
   question: Words;
   answers: [Words, Words, Words];
@@ -628,7 +622,7 @@ export interface QuestionAsked {
 export interface Pondered {
   is: "Pondered";
   seat: number;
-  level: "amateur" | "drawn" | "expert" | "novice";
+  level: Knows;
 }
 
 /** The reader leaves it to the screen to judge. */
@@ -658,7 +652,7 @@ export interface QuestionAnswered {
 export interface Struck {
   is: "Struck";
   seat: number;
-  incident: "chain" | "fall" | "puncture";
+  incident: Incident;
 }
 
 /** The rider goes back, and the new square does not act (TDF-33, TDF-37). */
@@ -690,7 +684,7 @@ export interface JokerUsed {
   is: "JokerUsed";
   seat: number;
   card: string;
-  against: "chain" | "fall" | "puncture" | "surprise";
+  against: Against;
 }
 
 /** The surprise card leads to a square that does not lie ahead any more: nothing happens. */
@@ -741,10 +735,12 @@ export interface Options {
   /** Whether questions are answered on screen, may be judged by the reader, or are left to chance. */
   questions: "drawn" | "played" | "refereed";
   /** How much bots know. */
-  skill: "by-level" | "little" | "much";
+  skill: Skill;
   /** Town cards that players wrote, to be shuffled in (TDF-6). */
   cards: OwnCard[];
 }
+
+export type Skill = "by-level" | "little" | "much";
 
 /** A blank card on which players wrote a town and a question of each kind. */
 export interface OwnCard {
