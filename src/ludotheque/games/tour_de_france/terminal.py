@@ -50,7 +50,7 @@ COLUMNS = (
     "tour-de-france-hand",
     "tour-de-france-jokers",
 )
-WIDTH = 40
+WIDTH = 30
 LETTERS = "ABC"
 
 

@@ -1,0 +1,63 @@
+"""Le jeu du Tour de France looked at again: who was likely to win, and whose dice were kind."""
+
+from collections.abc import Iterable, Sequence
+from typing import Final
+
+from ludotheque.engine import Action, Randomness, Seat
+from ludotheque.games.tour_de_france import race, rules
+from ludotheque.games.tour_de_france.race import ROLLS, Curve
+from ludotheque.games.tour_de_france.rules import ARRIVAL
+from ludotheque.games.tour_de_france.state import Falling, Fell, Throwing, TourState
+
+
+class Referee:
+    """Reckons the race whenever somebody is about to ride, knowing everyone's cards."""
+
+    def exact(self, state: TourState) -> bool:
+        """Riders are taken to ride alone: an estimate."""
+        return False
+
+    def unit(self, state: TourState) -> str:
+        """Chances to win."""
+        return "win"
+
+    def chances(self, state: TourState, rng: Randomness) -> tuple[float, ...] | None:
+        """Before each ride."""
+        match state.agenda[-1]:
+            case Throwing(seat=seat, purpose="ride"):
+                return tuple(race.chances(_curves(state), _order(state, seat)))
+            case _:
+                return None
+
+    def luck(self, state: TourState, drawn: Action) -> Iterable[tuple[Seat, float]]:
+        """What a roll gave the roller, less what a roll gives on average; cards that follow are left aside."""
+        match state.agenda[-1], drawn:
+            case Falling(seat=seat, purpose="ride"), Fell(dice=dice):
+                worth = {total: _after(state, seat, total) for total in ROLLS}
+                usual = sum(worth[total] * ways for total, ways in ROLLS.items()) / 36
+                yield seat, worth[sum(dice)] - usual
+
+
+def _curves(state: TourState) -> list[Curve]:
+    riders = zip(state.squares, state.hands, strict=True)
+    return [race.holding(race.riding(place, len(hand)), place, hand) for place, hand in riders]
+
+
+def _order(state: TourState, first: Seat) -> Sequence[Seat]:
+    """Everyone in the order of play, from this seat on."""
+    at = state.order.index(first)
+    return (*state.order[at:], *state.order[:at])
+
+
+def _after(state: TourState, seat: Seat, total: int) -> float:
+    """The roller's chance to win once it has advanced by this."""
+    _, square = rules.advanced(state.squares[seat], total)
+    if square == ARRIVAL:
+        return 1.0
+    curves = _curves(state)
+    curves[seat] = race.stopping(square, len(state.hands[seat]))
+    first, *others = _order(state, seat)
+    return race.chances(curves, (*others, first))[seat]
+
+
+ANALYST: Final = Referee()
