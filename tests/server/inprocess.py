@@ -30,6 +30,7 @@ GENEROUS = Limits(
     requests_at_once=1_000_000,
     tables_per_hour=1_000_000,
     codes_per_minute=1_000_000,
+    packs_per_hour=1_000_000,
 )
 HOST = "ludo.test"
 

@@ -27,7 +27,7 @@ from schemathesis.specs.openapi.definitions import OPENAPI_31_VALIDATOR
 from starlette.routing import Route, WebSocketRoute
 
 import ludotheque
-from ludotheque.server.app import PAGES, Server
+from ludotheque.server.app import PACKS_COOKIE, PAGES, Server
 from ludotheque.server.http import Guarded, Operation
 from ludotheque.server.metrics import Metrics
 from ludotheque.server.openapi import openapi
@@ -43,6 +43,23 @@ STILL = Server(Settings(), Services(cast("Any", None), HeldTime(), Lots(), AtOnc
 DOCUMENT: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(openapi(STILL.operations, ludotheque.__version__)))
 SCHEMA = schemathesis.openapi.from_dict(DOCUMENT)
 OPERATIONS: list[Any] = [cast("Any", found).ok() for found in SCHEMA.get_all_operations()]
+
+PACK = {
+    "game": "tour-de-france",
+    "kind": "town",
+    "title": "Chez nous",
+    "language": "fr",
+    "cards": [
+        {
+            "town": "Quimper",
+            **{
+                kind: {"question": f"{kind} ?", "answers": ["a", "b", "c"], "right": 1}
+                for kind in ("tourism", "cycling")
+            },
+        }
+    ],
+}
+"""Cards that somebody wrote."""
 
 AS_DECLARED = [
     not_a_server_error,
@@ -69,6 +86,8 @@ class Place(NamedTuple):
     """A table where there is something to conclude."""
     unsolved: str
     """The match there."""
+    pack: str
+    """Cards that the host wrote."""
 
     @property
     def path(self) -> str:
@@ -76,8 +95,9 @@ class Place(NamedTuple):
         return f"/api/tables/{self.table}"
 
     def cookies(self, table: str) -> dict[str, str]:
-        """What the browser of the host sends to a table."""
-        return {cookie.name: cookie.value or "" for cookie in self.http.cookies.jar if cookie.name.endswith(table)}
+        """What the browser of the host sends to a table, or with packs of cards."""
+        ours = (table, PACKS_COOKIE)
+        return {cookie.name: cookie.value or "" for cookie in self.http.cookies.jar if cookie.name.endswith(ours)}
 
 
 def new_table(http: httpx.Client, game: str = "shut-the-box", seats: int = 2) -> dict[str, Any]:
@@ -89,6 +109,12 @@ def new_table(http: httpx.Client, game: str = "shut-the-box", seats: int = 2) ->
         bot = {"is": "SeatBot", "seat": seat, "level": "novice"}
         http.post(f"/api/tables/{table['id']}", json=bot).raise_for_status()
     return table
+
+
+def new_pack(http: httpx.Client) -> str:
+    """The word in the link of a pack."""
+    word: str = http.post("/api/packs", json=PACK).json()["id"]
+    return word
 
 
 def played(http: httpx.Client, path: str) -> str:
@@ -120,7 +146,8 @@ def place(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Place]:
         under_way = http.post(path, json={"is": "Start"}).json()["match"]
         inquiry = new_table(http, "cluedo", 3)["id"]
         unsolved = http.post(f"/api/tables/{inquiry}", json={"is": "Start"}).json()["match"]
-        yield Place(http, server.address, table["id"], table["invitation"], over, under_way, inquiry, unsolved)
+        here = (table["id"], table["invitation"], over, under_way, inquiry, unsolved)
+        yield Place(http, server.address, *here, new_pack(http))
         assert http.get("/health").status_code == 200
         assert "Traceback" not in server.log
 
@@ -161,7 +188,8 @@ def make_real(case: Any, place: Place, number: int) -> str:
         "table": table,
         "invitation": place.invitation,
         "match": place.unsolved if table == place.inquiry else (place.over, place.open)[number % 2],
-        "game": "shut-the-box",
+        "game": "tour-de-france" if case.path.startswith("/api/packs") else "shut-the-box",
+        "pack": new_pack(place.http) if case.method == "DELETE" else place.pack,
     }
     case.path_parameters = {name: real[name] for name in re.findall(r"{(\w+)}", case.path)}
     if case.operation.query and number % 3:
@@ -173,8 +201,10 @@ def make_real(case: Any, place: Place, number: int) -> str:
 
 def _real(name: str, value: Any, real: dict[str, str], place: Place) -> Any:
     match name:
-        case "game" | "invitation":
+        case "game" | "invitation" | "pack":
             return real[name]
+        case "kind" | "cards":
+            return PACK[name]
         case "code":
             return place.http.post(f"{place.path}/code").json()["code"]
         case "options" if value is not None:
@@ -251,6 +281,8 @@ async def test_what_a_database_that_is_away_answers_is_in_the_document(tmp_path:
         "/api/tables/{table}": {"is": "Pause"},
         "/api/tables/{table}/join": {"name": "Zoé", "invitation": "x"},
         "/api/codes": {"code": "x"},
+        "/api/packs": PACK,
+        "/api/packs/{pack}": PACK,
     }
     async with running(f"sqlite:///{tmp_path}/ludotheque.db") as server:
         visitor = await Visitor(server).opens()
@@ -258,7 +290,8 @@ async def test_what_a_database_that_is_away_answers_is_in_the_document(tmp_path:
         path = re.sub(r"{game}", "shut-the-box", path)
         path = re.sub(r"{\w+}", "x", path)
         server.services.store.close()
-        answer = await visitor.http.request(operation.method, path, json=bodies.get(operation.path))
+        body = bodies.get(operation.path) if operation.body is not None else None
+        answer = await visitor.http.request(operation.method, path, json=body)
     assert answer.status_code in {operation.status, *operation.problems}, answer.text
 
 

@@ -132,12 +132,12 @@ def purge(
     database_url: DatabaseUrl = None,
     lang: Lang = None,
 ) -> None:
-    """Remove tables that nobody has touched for so many days."""
+    """Remove tables and packs that nobody has used for so many days."""
     if not 0 <= days <= 36_500:
         raise LudothequeError("purge-days", days=days)
     before = datetime.now().astimezone() - timedelta(days=days)
     removed = maintenance.purge(_database(database_url), int(before.timestamp() * 1000))
-    console.print(texts(spoken(lang))("purge-done", tables=removed, days=days))
+    console.print(texts(spoken(lang))("purge-done", tables=removed.tables, packs=removed.packs, days=days))
 
 
 def _database(url: str | None) -> str:

@@ -9,6 +9,7 @@ from importlib.util import find_spec
 
 from ludotheque.bots import Analyst, Bot, Closeness, Coach, Helper
 from ludotheque.engine import AnyGame, AnyMatch, LudothequeError, UnknownGame
+from ludotheque.engine.custom import CardKind
 
 OTHERS = "LUDOTHEQUE_GAMES"
 """The environment variable that names games from elsewhere."""
@@ -61,6 +62,14 @@ def helper_of(game: AnyGame) -> Helper | None:
         return None
     helper: Helper = import_module(f"{game.package}.sheet").HELPER
     return helper
+
+
+def card_kinds_of(game: AnyGame) -> tuple[CardKind, ...]:
+    """The kinds of cards that players may write, in a game that leaves some blank."""
+    if find_spec(f"{game.package}.packs") is None:
+        return ()
+    kinds: tuple[CardKind, ...] = import_module(f"{game.package}.packs").CARD_KINDS
+    return kinds
 
 
 def closeness_in(match: AnyMatch) -> tuple[Closeness, ...]:

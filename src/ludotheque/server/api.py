@@ -6,6 +6,7 @@ from typing import Annotated, Any, TypeAlias
 from msgspec import Meta
 
 from ludotheque.engine import Seat, Value
+from ludotheque.server.packs import Pack
 from ludotheque.server.tables import Live, Name, Pace, Place, Table
 
 Word: TypeAlias = Annotated[str, Meta(min_length=1, max_length=64)]
@@ -38,6 +39,16 @@ class Notes(Value):
     """What somebody notes at a seat during a match, as their interface writes it; nobody else ever reads it."""
 
     text: Annotated[str, Meta(max_length=20_000)]
+
+
+class SharedPack(Value):
+    """A pack of cards, and the link by which anyone reads all of it, answers included."""
+
+    id: str
+    url: str
+    own: bool
+    """Whether this browser wrote it, and may change it."""
+    pack: Pack
 
 
 class AtTable(Value):
@@ -84,6 +95,26 @@ class Option(Value):
     default: Any
 
 
+class CardField(Value):
+    """Something to fill in on a card."""
+
+    path: tuple[str, ...]
+    """The names by which it is reached in the card's JSON."""
+    longest: int | None
+    """How many characters a line has at most; none where a number from 0 on is chosen."""
+    count: int | None
+    """How many lines there are, or how many numbers to choose from; none where there is one line."""
+
+
+class CardInfo(Value):
+    """A kind of card that people may write for a game."""
+
+    kind: str
+    most: int
+    """How many a match takes."""
+    fields: tuple[CardField, ...]
+
+
 class GameInfo(Value):
     """A game that can be played here."""
 
@@ -95,6 +126,7 @@ class GameInfo(Value):
     levels: tuple[str, ...]
     titles: Mapping[str, str]
     """Its title in each language."""
+    cards: tuple[CardInfo, ...] = ()
 
 
 class Replay(Value):

@@ -10,6 +10,7 @@ from collections import Counter, OrderedDict
 from collections.abc import AsyncIterator
 from functools import lru_cache
 from importlib.resources import files
+from itertools import starmap
 from typing import Any
 from urllib.parse import urlsplit
 
@@ -27,10 +28,12 @@ import ludotheque
 from ludotheque.analysis.story import Story
 from ludotheque.bots import Advice
 from ludotheque.engine import AnyGame, LudothequeError, Player, Seat, UnknownGame
-from ludotheque.games import bots_of, find_game, games
+from ludotheque.games import bots_of, card_kinds_of, find_game, games
 from ludotheque.server import live
 from ludotheque.server.api import (
     AtTable,
+    CardField,
+    CardInfo,
     DeviceCode,
     GameInfo,
     Health,
@@ -42,6 +45,7 @@ from ludotheque.server.api import (
     Notes,
     Option,
     Replay,
+    SharedPack,
     UseCode,
 )
 from ludotheque.server.connection import Connection
@@ -62,6 +66,7 @@ from ludotheque.server.hub import Hub
 from ludotheque.server.limits import Allowance, Bucket, TooMuch
 from ludotheque.server.openapi import openapi, protocol_schema
 from ludotheque.server.outgoing import stored
+from ludotheque.server.packs import Pack, Shelf, described
 from ludotheque.server.protocol import Act, Hello, NotAMessage, Say, Update, read, refused
 from ludotheque.server.room import Room
 from ludotheque.server.services import Services
@@ -80,6 +85,8 @@ YEAR = 365 * 24 * 60 * 60
 HELLO_WITHIN = 10.0
 """How many seconds a new connection has to say hello."""
 POLICY = 1008
+PACKS_COOKIE = "ludotheque-packs"
+TOKEN = re.compile(r"[A-Za-z0-9_-]{43}")
 HOST_NAME = re.compile(r"[A-Za-z0-9.-]{1,255}(:[0-9]{1,5})?|\[[0-9A-Fa-f:.]{2,45}\](:[0-9]{1,5})?")
 MOST_STORIES = 50
 
@@ -93,10 +100,12 @@ class Server:
         self.settings = settings
         self.services = services
         self.hub = Hub(services)
+        self.shelf = Shelf(services)
         limits = settings.limits
         self._requests = Allowance("requests", limits.requests_per_second, limits.requests_at_once, services.time)
         self._tables = Allowance("tables", limits.tables_per_hour / 3600, limits.tables_per_hour, services.time)
         self._codes = Allowance("codes", limits.codes_per_minute / 60, limits.codes_per_minute, services.time)
+        self._packs = Allowance("packs", limits.packs_per_hour / 3600, limits.packs_per_hour, services.time)
         self._connections: Counter[str] = Counter()
         self._stories: OrderedDict[str, bytes] = OrderedDict()
         self._files: dict[str, bytes] = {}
@@ -105,6 +114,7 @@ class Server:
 
     def _operations(self) -> tuple[Operation, ...]:
         table, match = "/api/tables/{table}", "/api/tables/{table}/matches/{match}"
+        pack = "/api/packs/{pack}"
         member = (401, 404, 429, 503)
         seat = (("seat", int),)
         return (
@@ -256,6 +266,49 @@ class Server:
                 dict[str, Any],
                 problems=(409, *member),
             ),
+            Operation(
+                "POST",
+                "/api/packs",
+                self.put_pack,
+                "keep cards that one wrote",
+                SharedPack,
+                Pack,
+                201,
+                (400, 403, 409, 413, 415, 429, 503),
+            ),
+            Operation(
+                "GET",
+                pack,
+                self.pack,
+                "all the cards of a pack, for whoever has its link",
+                SharedPack,
+                problems=(400, 404, 429, 503),
+            ),
+            Operation(
+                "PUT",
+                pack,
+                self.replace_pack,
+                "put other cards into a pack that one wrote",
+                SharedPack,
+                Pack,
+                problems=(400, 403, 404, 409, 413, 415, 429, 503),
+            ),
+            Operation(
+                "DELETE",
+                pack,
+                self.drop_pack,
+                "remove a pack that one wrote, and say what was in it",
+                Pack,
+                problems=(403, 404, 409, 429, 503),
+            ),
+            Operation(
+                "GET",
+                pack + "/file",
+                self.pack_file,
+                "the pack as a file, which can be sent to make another",
+                Pack,
+                problems=(404, 429, 503),
+            ),
             Operation("GET", "/health", self.health, "whether the server runs", Health),
             Operation("GET", "/ready", self.ready, "whether the server can store", Health, problems=(503,)),
         )
@@ -346,16 +399,20 @@ class Server:
     def _seated(self, request: Request, table: Table, person: str, token: str) -> Response:
         """Let this device act for this person."""
         response = as_json(AtTable(table, person), 201)
+        self._remember(request, response, self._cookie(table.id), token, f"/api/tables/{table.id}")
+        return response
+
+    def _remember(self, request: Request, response: Response, name: str, token: str, path: str) -> None:
+        """Have this browser send a token back, there and nowhere else."""
         response.set_cookie(
-            self._cookie(table.id),
+            name,
             token,
             max_age=YEAR,
-            path=f"{self.settings.base_path}/api/tables/{table.id}",
+            path=self.settings.base_path + path,
             httponly=True,
             samesite="strict",
             secure=request.scope["scheme"] == "https",
         )
-        return response
 
     def _url(self, request: Request, path: str) -> str:
         base = self.settings.public_url.rstrip("/")
@@ -550,6 +607,54 @@ class Server:
             raise TableError("match-not-over")
         return (await live.loaded(self.services.store, row)).match.to_json()
 
+    # Packs of cards.
+
+    async def put_pack(self, request: Request) -> Response:
+        """Keep cards that one wrote; whoever has written some before stays who they are."""
+        self._slowly(request)
+        pack: Pack = await read_body(request, Pack, self.settings.limits.pack_bytes)
+        self._packs.take(self._address(request))
+        token = request.cookies.get(PACKS_COOKIE, "")
+        if not TOKEN.fullmatch(token):
+            token = self.services.chosen.token()
+        self._url(request, "/")
+        return self._written(request, await self.shelf.put(pack, token), pack, token, 201)
+
+    async def pack(self, request: Request) -> SharedPack:
+        """All the cards of a pack."""
+        self._slowly(request)
+        word = request.path_params["pack"]
+        pack, own = await self.shelf.read(word, request.cookies.get(PACKS_COOKIE))
+        return SharedPack(word, self._url(request, f"/p/{word}"), own, pack)
+
+    async def replace_pack(self, request: Request) -> Response:
+        """Put other cards into a pack; answered once they are stored."""
+        self._slowly(request)
+        word, token = request.path_params["pack"], request.cookies.get(PACKS_COOKIE, "")
+        pack: Pack = await read_body(request, Pack, self.settings.limits.pack_bytes)
+        self._url(request, "/")
+        await self.shelf.replace(word, token, pack)
+        return self._written(request, word, pack, token, 200)
+
+    async def drop_pack(self, request: Request) -> Pack:
+        """Remove a pack."""
+        self._slowly(request)
+        return await self.shelf.drop(request.path_params["pack"], request.cookies.get(PACKS_COOKIE))
+
+    async def pack_file(self, request: Request) -> Response:
+        """A pack as a file."""
+        self._slowly(request)
+        pack, _ = await self.shelf.read(request.path_params["pack"], None)
+        response = as_json(pack)
+        response.headers["content-disposition"] = f'attachment; filename="{pack.game}-{pack.kind}.json"'
+        return response
+
+    def _written(self, request: Request, word: str, pack: Pack, token: str, status: int) -> Response:
+        """Let this browser change the pack."""
+        response = as_json(SharedPack(word, self._url(request, f"/p/{word}"), own=True, pack=pack), status)
+        self._remember(request, response, PACKS_COOKIE, token, "/api/packs")
+        return response
+
     # Live connections.
 
     async def live(self, websocket: WebSocket) -> None:
@@ -705,6 +810,8 @@ PAGES = (
     "/t/{table}/r/{match}",
     "/t/{table}/r/{match}/replay",
     "/c/{code}",
+    "/packs",
+    "/p/{pack}",
 )
 """Where the page is."""
 KINDS = {
@@ -752,7 +859,13 @@ def _about(game: AnyGame) -> GameInfo:
     usual = msgspec.to_builtins(game.options_type())
     options = tuple(Option(name, choices, usual[name]) for name, choices in game.option_choices().items())
     titles: dict[str, str] = {language: _title(game, language) for language in LANGUAGES}
-    return GameInfo(game.name, game.version, game.seats[0], game.seats[-1], options, tuple(bots_of(game)), titles)
+    least, most = game.seats[0], game.seats[-1]
+    return GameInfo(game.name, game.version, least, most, options, tuple(bots_of(game)), titles, _cards(game))
+
+
+def _cards(game: AnyGame) -> tuple[CardInfo, ...]:
+    kinds = card_kinds_of(game)
+    return tuple(CardInfo(kind.name, kind.most, tuple(starmap(CardField, described(kind.card)))) for kind in kinds)
 
 
 def _title(game: AnyGame, language: Language) -> str:

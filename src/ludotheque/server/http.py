@@ -14,6 +14,7 @@ from ludotheque.server.api import Problem
 from ludotheque.server.hub import Unknown
 from ludotheque.server.limits import TooMuch
 from ludotheque.server.metrics import Metrics
+from ludotheque.server.packs import PackUnknown
 from ludotheque.server.protocol import for_others
 from ludotheque.server.storage.errors import Conflict, StorageError
 from ludotheque.server.tables import Forbidden, TableError
@@ -93,7 +94,7 @@ def status_of(error: LudothequeError) -> int:
             return 401
         case Forbidden():
             return 403
-        case TableError(key="table-unknown"):
+        case TableError(key="table-unknown") | PackUnknown():
             return 404
         case TableError() | Conflict() | ChanceError() | OtherRules():
             return 409

@@ -82,7 +82,7 @@ class Hub:
     ) -> tuple[Table, str, str]:
         """A new table, its host, and the host's token."""
         found = find_game(game)
-        found.checked_options(options)
+        tables.checked_options(found, options)
         count = found.checked_seats(seats if seats is not None else max(2, found.seats[0]))
         chosen, now = self.services.chosen, self.services.time.now()
         host, token, secret = chosen.word(8), chosen.token(), chosen.secret()

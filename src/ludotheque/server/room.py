@@ -26,6 +26,7 @@ from ludotheque.server.clock import Handle, until
 from ludotheque.server.connection import AWAY, REMOVED, Connection
 from ludotheque.server.live import LiveMatch
 from ludotheque.server.outgoing import outgoing, question
+from ludotheque.server.packs import Shelf
 from ludotheque.server.protocol import PROTOCOL, Act, Chat, Deadline, Hello, Presence, Say, TableNews, Update, Welcome
 from ludotheque.server.services import Services
 from ludotheque.server.storage.errors import Conflict, StorageError
@@ -65,6 +66,7 @@ class Room:
         """Whether the storage failed so that nothing in memory can be trusted."""
         self._row = row
         self._services = services
+        self._shelf = Shelf(services)
         self._lock = asyncio.Lock()
         self._matches = 0
         self._chat = 0
@@ -240,9 +242,13 @@ class Room:
             self._go_on()
 
     async def _do(self, person: str, action: TableAction) -> None:
-        around = tables.Around(self.present, self._services.time.now(), self._services.chosen.word(12))
+        brought = await self._shelf.choose(action.pack) if isinstance(action, verbs.AddPack) else None
+        around = tables.Around(self.present, self._services.time.now(), self._services.chosen.word(12), brought)
         table = verbs.act(self.table, person, action, around)
         match action:
+            case verbs.AddPack():
+                await self._shelf.options(table.game, table.options, table.packs)
+                await self._commit(table)
             case verbs.Start():
                 await self._start(table)
             case verbs.Abandon():
@@ -266,7 +272,8 @@ class Room:
     async def _start(self, table: Table) -> None:
         ident, secret = self._services.chosen.word(16), self._services.chosen.secret()
         now = self._services.time.now()
-        made, put = live.created(table, self._row.secret, ident, self._matches, now)
+        options = await self._shelf.options(table.game, table.options, table.packs)
+        made, put = live.created(replace(table, options=options), self._row.secret, ident, self._matches, now)
         table = replace(table, match=ident, commitment=live.commitment_of(secret), contributions=())
         if made.match.over:
             table = tables.finished(table, made.match.result)

@@ -24,6 +24,8 @@ class Limits(Value):
     requests_at_once: int = 120
     tables_per_hour: int = 60
     codes_per_minute: int = 10
+    pack_bytes: int = 128 * 1024
+    packs_per_hour: int = 60
     connections_per_address: int = 200
 
 

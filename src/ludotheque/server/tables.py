@@ -8,9 +8,10 @@ from msgspec.structs import replace
 
 from ludotheque.engine import AnyGame, LudothequeError, Result, Seat, Value, put
 from ludotheque.engine.log import LONGEST_NAME
-from ludotheque.games import bots_of, check_levels, find_game
+from ludotheque.games import bots_of, card_kinds_of, check_levels, find_game
 
 MOST_PEOPLE = 50
+MOST_PACKS = 10
 STAND_IN = "amateur"
 """The level of a bot that plays for somebody, unless another was chosen."""
 
@@ -82,6 +83,18 @@ class Score(Value):
     """The score of each match, as the game counts it."""
 
 
+class ChosenPack(Value):
+    """Cards that people wrote and that the next match is to have, as far as everyone may know them."""
+
+    pack: str
+    """The hash of the word in its link, which is not the link."""
+    game: str
+    kind: str
+    title: str
+    cards: int
+    """How many."""
+
+
 class Table(Value):
     """Everything about a table that the people at it may see."""
 
@@ -106,6 +119,7 @@ class Table(Value):
     resumed: int = 0
     """When the host last let the match go on after a pause, in milliseconds since 1970."""
     standings: tuple[Score, ...] = ()
+    packs: tuple[ChosenPack, ...] = ()
 
     def person(self, person: str) -> Person:
         """Who this is."""
@@ -137,11 +151,13 @@ class Table(Value):
 
 
 class Around(NamedTuple):
-    """What is true around a table and not kept in it: who is connected, what time it is, and a fresh invitation."""
+    """What is true around a table and not kept in it: who is connected, what time it is, and what comes to it anew."""
 
     present: frozenset[str]
     now: int
     invitation: str
+    pack: ChosenPack | None = None
+    """The pack that somebody brings to the table."""
 
 
 def joined(table: Table, person: str, name: str, invitation: str) -> Table:
@@ -153,6 +169,14 @@ def joined(table: Table, person: str, name: str, invitation: str) -> Table:
     if len(table.people) >= MOST_PEOPLE:
         raise TableError("table-full", most=MOST_PEOPLE)
     return replace(table, people=(*table.people, Person(person, checked_name(name))))
+
+
+def checked_options(game: AnyGame, options: Mapping[str, Any]) -> Mapping[str, Any]:
+    """Options that everyone at the table may read."""
+    if any(kind.option in options for kind in card_kinds_of(game)):
+        raise TableError("pack-in-options")
+    game.checked_options(options)
+    return options
 
 
 def checked_name(name: str) -> str:

@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from ludotheque.engine import Value
 from ludotheque.games import check_levels, find_game
 from ludotheque.server.tables import (
+    MOST_PACKS,
     Around,
     Chair,
     Forbidden,
@@ -21,6 +22,7 @@ from ludotheque.server.tables import (
     Table,
     TableError,
     checked_name,
+    checked_options,
     passed_on,
     stand_in_level,
     stood_in,
@@ -135,8 +137,7 @@ class Configure(Verb):
     def done(self, table: Table, me: Person, around: Around) -> Table:
         """What is not given stays."""
         if self.options is not None:
-            find_game(table.game).checked_options(self.options)
-            table = replace(table, options=self.options)
+            table = replace(table, options=checked_options(find_game(table.game), self.options))
         if self.pace is not None:
             table = replace(table, pace=self.pace)
         if self.coach is not None:
@@ -151,6 +152,41 @@ class Configure(Verb):
             raise TableError("table-too-many", seated=len(kept), seats=seats)
         chairs = table.chairs if len(table.chairs) <= seats else kept
         return replace(table, chairs=(*chairs, *(Chair() for _ in range(seats - len(chairs)))), contributions=())
+
+
+class AddPack(Verb):
+    """Have the cards of a pack in the matches from now on, by the word in its link."""
+
+    by_host: ClassVar = True
+    when: ClassVar = "gathering"
+
+    pack: Annotated[str, Meta(min_length=1, max_length=64)]
+
+    def done(self, table: Table, me: Person, around: Around) -> Table:
+        """Brought again, it is there once, under the title that it has now."""
+        brought = around.pack
+        if brought is None or brought.game != table.game:
+            raise TableError("pack-other-game")
+        others = tuple(pack for pack in table.packs if pack.pack != brought.pack)
+        if len(others) >= MOST_PACKS:
+            raise TableError("pack-most", most=MOST_PACKS)
+        return replace(table, packs=(*others, brought))
+
+
+class RemovePack(Verb):
+    """Leave out the cards of a pack, by its hash."""
+
+    by_host: ClassVar = True
+    when: ClassVar = "gathering"
+
+    pack: Annotated[str, Meta(max_length=64)]
+
+    def done(self, table: Table, me: Person, around: Around) -> Table:
+        """The others stay."""
+        others = tuple(pack for pack in table.packs if pack.pack != self.pack)
+        if others == table.packs:
+            raise TableError("pack-not-chosen")
+        return replace(table, packs=others)
 
 
 class Contribute(Verb):
@@ -343,6 +379,8 @@ TableAction: TypeAlias = (
     | Swap
     | SeatBot
     | Configure
+    | AddPack
+    | RemovePack
     | Contribute
     | Start
     | StandIn

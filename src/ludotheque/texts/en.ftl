@@ -89,6 +89,19 @@ chat-empty = There is nothing to say.
 code-unknown = This code is not good, or no longer.
 match-unknown = This table has no match “{ $match }”.
 
+## Cards that people write
+
+pack-unknown = There is no such pack of cards, or no longer.
+pack-not-yours = Only the browser that wrote this pack can change it: make a copy of it.
+pack-kind = { $game } has no “{ $kind }” cards to write.
+pack-card = Card { $number } is not as it should be: { $detail }
+pack-too-many = That would make { $cards } written cards: there are { $most } blank ones.
+pack-other-game = This pack was written for another game.
+pack-gone = The pack “{ $title }” is gone: take it off the table.
+pack-most = A table takes at most { $most } packs.
+pack-not-chosen = That pack is not on the table.
+pack-in-options = Written cards go into a pack, which is chosen at the table: everyone there reads the options.
+
 ## Server
 
 not-a-message = That is not a message of the protocol: { $detail }
@@ -106,6 +119,7 @@ too-much = { $what ->
     [messages] Too many messages
     [tables] Too many tables opened from here
     [codes] Too many codes tried
+    [packs] Too many packs written from here
     [connections] Too many connections from here
    *[requests] Too many requests from here
 }: try again in { $seconds } s.
@@ -149,7 +163,7 @@ cli-database-url = Where everything is kept: sqlite:///path or postgresql://…
 cli-backup = Put everything that is kept into one file.
 cli-restore = Take such a file back, into an empty database.
 cli-backup-file = The file.
-cli-purge = Remove tables that nobody has touched for long.
+cli-purge = Remove tables and packs that nobody has used for long.
 cli-purge-days = For how many days.
 serve-started = The Ludothèque is open: { $url }
 serve-stop = Ctrl-C stops it; nothing is lost.
@@ -157,7 +171,7 @@ serve-stopped = Stopped. Everything is kept.
 backup-done = Everything is in { $path }.
 restore-done = Everything in { $path } is back.
 purge-days = { $days } is not a possible number of days.
-purge-done = Tables removed, untouched for { $days } days: { $tables }.
+purge-done = Tables removed, unused for { $days } days: { $tables }. Packs of cards: { $packs }.
 no-local-network = This machine is not on a local network.
 cli-play = Play in the terminal, against bots or several at one keyboard.
 cli-game = The game.

@@ -89,6 +89,19 @@ chat-empty = Il n’y a rien à dire.
 code-unknown = Ce code n’est pas, ou n’est plus, valable.
 match-unknown = Cette table n’a pas de partie « { $match } ».
 
+## Cartes écrites
+
+pack-unknown = Ce paquet de cartes n’existe pas, ou plus.
+pack-not-yours = Seul le navigateur qui a écrit ce paquet peut le changer : faites-en une copie.
+pack-kind = { $game } n’a pas de cartes « { $kind } » à écrire.
+pack-card = La carte { $number } n’est pas comme elle devrait : { $detail }
+pack-too-many = Cela ferait { $cards } cartes écrites : il y a { $most } cartes vierges.
+pack-other-game = Ce paquet est écrit pour un autre jeu.
+pack-gone = Le paquet « { $title } » n’existe plus : retirez-le de la table.
+pack-most = Une table prend au plus { $most } paquets.
+pack-not-chosen = Ce paquet n’est pas sur la table.
+pack-in-options = Les cartes écrites se mettent dans un paquet, que l’on choisit à la table : toute la table lit les options.
+
 ## Serveur
 
 not-a-message = Ce n’est pas un message du protocole : { $detail }
@@ -106,6 +119,7 @@ too-much = { $what ->
     [messages] Trop de messages
     [tables] Trop de tables ouvertes d’ici
     [codes] Trop de codes essayés
+    [packs] Trop de paquets écrits d’ici
     [connections] Trop de connexions d’ici
    *[requests] Trop de demandes d’ici
 } : réessayez dans { $seconds } s.
@@ -149,7 +163,7 @@ cli-database-url = Où tout est gardé : sqlite:///chemin ou postgresql://…
 cli-backup = Mettre tout ce qui est gardé dans un fichier.
 cli-restore = Reprendre un tel fichier, dans une base vide.
 cli-backup-file = Le fichier.
-cli-purge = Supprimer les tables que personne n’a touchées depuis longtemps.
+cli-purge = Supprimer les tables et les paquets que personne n’a utilisés depuis longtemps.
 cli-purge-days = Depuis combien de jours.
 serve-started = La Ludothèque est ouverte : { $url }
 serve-stop = Ctrl-C l’arrête ; rien n’est perdu.
@@ -157,7 +171,7 @@ serve-stopped = Arrêtée. Tout est gardé.
 backup-done = Tout est dans { $path }.
 restore-done = Tout ce qui est dans { $path } est repris.
 purge-days = { $days } n’est pas un nombre de jours possible.
-purge-done = Tables supprimées, restées { $days } jours sans personne : { $tables }.
+purge-done = Tables supprimées, restées { $days } jours sans servir : { $tables }. Paquets de cartes : { $packs }.
 no-local-network = Cette machine n’est sur aucun réseau local.
 cli-play = Jouer dans le terminal, contre des robots ou à plusieurs sur le même clavier.
 cli-game = Le jeu.

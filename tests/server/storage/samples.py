@@ -8,11 +8,13 @@ from ludotheque.server.storage import (
     EntryRow,
     MatchRow,
     NotesRow,
+    PackRow,
     PutChat,
     PutCode,
     PutDevice,
     PutMatch,
     PutNotes,
+    PutPack,
     PutStart,
     PutTable,
     Snapshot,
@@ -59,6 +61,11 @@ def notes(of: str = "m") -> NotesRow:
     return NotesRow(of, "zoe", 1, "« la corde ? » 🎲")
 
 
+def pack(name: str = "p", owner: str = "zoe", used: int = 1000) -> PackRow:
+    """Cards that somebody wrote."""
+    return PackRow(name, owner, '{"title":"Chez Zoé"}'.encode(), 1000, used)
+
+
 def device(token: str = "d", of: str = "t", person: str = "zoe") -> DeviceRow:
     """A device."""
     return DeviceRow(token, of, person, YEAR_2100)
@@ -70,7 +77,7 @@ def code(name: str = "c", of: str = "t") -> CodeRow:
 
 
 def everything(name: str = "t", updated: int = 1000) -> tuple[Write, ...]:
-    """A table with something of each kind."""
+    """A table with something of each kind, and a pack of cards."""
     played = f"match of {name}"
     return (
         PutTable(table(name, updated=updated)),
@@ -79,6 +86,7 @@ def everything(name: str = "t", updated: int = 1000) -> tuple[Write, ...]:
         PutStart(played, snapshot(2)),
         PutChat(chat(0, of=name)),
         PutNotes(notes(played)),
+        PutPack(pack(f"pack of {name}")),
         PutDevice(device(f"device of {name}", of=name)),
         PutCode(code(f"code of {name}", of=name)),
     )

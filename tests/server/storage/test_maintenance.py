@@ -9,12 +9,12 @@ from typing import Any
 import pytest
 from sqlalchemy import text
 
-from ludotheque.server.storage import Counts, PutChat, PutMatch, PutTable, StorageError, Store, maintenance
+from ludotheque.server.storage import Counts, PutChat, PutMatch, PutPack, PutTable, StorageError, Store, maintenance
 from ludotheque.server.storage.backups import write_backup
 from ludotheque.server.storage.maintenance import backup, purge, restore
 from ludotheque.server.storage.migrating import newest, revision_of
 from server.storage.conftest import Fresh
-from server.storage.samples import append, chat, entry, everything, match, table
+from server.storage.samples import append, chat, entry, everything, match, pack, table
 
 run = asyncio.run
 
@@ -219,11 +219,13 @@ def test_there_is_no_backup_of_nothing(fresh_sqlite: Fresh, fresh_postgres: Fres
 
 def test_tables_that_nobody_uses_are_removed_with_all_that_is_theirs(store: Store, url: str) -> None:
     forgotten = (PutTable(table(f"forgotten {number}", updated=4999)) for number in range(120))
+    run(store.write(PutPack(pack("old", used=4999)), PutPack(pack("new", used=5000))))
     run(store.write(*everything("old", updated=4999), *everything("new", updated=5000), *forgotten))
     run(store.write(PutTable(table("begun")), PutMatch(match("begun", of="begun", created=5000))))
     run(store.write(PutTable(table("said")), PutChat(chat(0, of="said", time=5000))))
-    assert purge(url, 5000) == 121
-    assert purge(url, 5000) == 0
+    assert purge(url, 5000) == (121, 3)
+    assert purge(url, 5000) == (0, 0)
+    assert run(store.pack("new")) is not None
     assert run(store.counts()) == Counts(tables=3, matches=2, open_matches=2, devices=1)
     assert run(store.entries("match of old")) == ()
     assert len(run(store.entries("match of new"))) == 3

@@ -9,17 +9,22 @@ from ludotheque.server.storage import (
     Conflict,
     Counts,
     DropDevices,
+    DropPack,
     DropTable,
     MarkMatch,
+    PackRow,
     PutChat,
     PutCode,
     PutDevice,
     PutMatch,
+    PutPack,
     PutStart,
     PutTable,
+    ReplacePack,
     StorageError,
     Store,
     TakeCode,
+    UsePack,
 )
 from server.storage.samples import (
     YEAR_2100,
@@ -31,6 +36,7 @@ from server.storage.samples import (
     everything,
     match,
     notes,
+    pack,
     snapshot,
     table,
 )
@@ -50,6 +56,7 @@ def test_nothing_is_there_at_first(store: Store) -> None:
         assert await store.latest("m") is None
         assert await store.chat("t") == ()
         assert await store.notes("m", "zoe", 0) == ""
+        assert await store.pack("p") is None
         assert await store.due(YEAR_2100) == ()
         assert await store.counts() == Counts(tables=0, matches=0, open_matches=0, devices=0)
         await store.ping()
@@ -67,6 +74,7 @@ def test_each_row_is_read_as_it_was_written(store: Store) -> None:
         assert await store.latest("match of t") == snapshot(3)
         assert await store.chat("t") == (chat(0),)
         assert await store.notes("match of t", "zoe", 1) == notes().text
+        assert await store.pack("pack of t") == pack("pack of t")
         assert await store.device("device of t") == device("device of t")
         assert await store.code("code of t") == code("code of t")
         assert await store.counts() == Counts(tables=1, matches=1, open_matches=1, devices=1)
@@ -230,3 +238,18 @@ def test_nothing_happens_after_the_store_is_closed(url: str) -> None:
         with pytest.raises(StorageError) as refused:
             run(late)
         assert refused.value.key == "storage-closed"
+
+
+def test_a_pack_is_replaced_and_removed_only_for_its_owner(store: Store) -> None:
+    run(store.write(PutPack(pack())))
+    for wrong in (("p", "yan"), ("q", "zoe")):
+        with pytest.raises(Conflict):
+            run(store.write(ReplacePack(*wrong, b"other", 9)))
+        with pytest.raises(Conflict):
+            run(store.write(DropPack(*wrong)))
+    assert run(store.pack("p")) == pack()
+    run(store.write(ReplacePack("p", "zoe", b"other", 9)))
+    run(store.write(UsePack("p", 10), UsePack("q", 10)))
+    assert run(store.pack("p")) == PackRow("p", "zoe", b"other", 1000, 10)
+    run(store.write(DropPack("p", "zoe")))
+    assert run(store.pack("p")) is None

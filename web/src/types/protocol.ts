@@ -70,6 +70,8 @@ export type TableAction =
   | Swap
   | SeatBot
   | Configure
+  | AddPack
+  | RemovePack
   | Contribute
   | Start
   | StandIn
@@ -148,6 +150,20 @@ export interface Correspondence {
   is: "Correspondence";
   /** 1 to 30. */
   days: number;
+}
+
+/** Have the cards of a pack in the matches from now on, by the word in its link. */
+export interface AddPack {
+  is: "AddPack";
+  /** 1 to 64 characters. */
+  pack: string;
+}
+
+/** Leave out the cards of a pack, by its hash. */
+export interface RemovePack {
+  is: "RemovePack";
+  /** At most 64 characters. */
+  pack: string;
 }
 
 /** Mix something into the chance of the next match. */
@@ -277,6 +293,21 @@ export interface Notes {
   text: string;
 }
 
+/** Cards of one kind: what is sent, kept, read and put into a file. */
+export interface Pack {
+  /** 1 to 64 characters. */
+  game: string;
+  /** 1 to 64 characters. */
+  kind: string;
+  /**
+   * At most 60 characters.
+   * Matches ^(?=.*\S)[^\x00-\x1f\x7f]+$
+   */
+  title: string;
+  language: "en" | "fr";
+  cards: Record<string, unknown>[];
+}
+
 export type ServerMessage =
   | Welcome
   | Update
@@ -324,6 +355,7 @@ export interface Table {
   /** When the host last let the match go on after a pause, in milliseconds since 1970. */
   resumed: number;
   standings: Score[];
+  packs: ChosenPack[];
 }
 
 /** A seat: empty, a person's, a bot's, or a person's for whom a bot stands in. */
@@ -351,6 +383,17 @@ export interface Score {
   wins: number;
   /** The score of each match, as the game counts it. */
   points: number[];
+}
+
+/** Cards that people wrote and that the next match is to have, as far as everyone may know them. */
+export interface ChosenPack {
+  /** The hash of the word in its link, which is not the link. */
+  pack: string;
+  game: string;
+  kind: string;
+  title: string;
+  /** How many. */
+  cards: number;
 }
 
 /** Somebody said something. */
@@ -523,6 +566,7 @@ export interface GameInfo {
   levels: string[];
   /** Its title in each language. */
   titles: Record<string, string>;
+  cards: CardInfo[];
 }
 
 /** An option of a game: its name, what it may be, and what it is unless somebody chooses. */
@@ -530,6 +574,24 @@ export interface Option {
   name: string;
   choices: unknown[];
   default: unknown;
+}
+
+/** A kind of card that people may write for a game. */
+export interface CardInfo {
+  kind: string;
+  /** How many a match takes. */
+  most: number;
+  fields: CardField[];
+}
+
+/** Something to fill in on a card. */
+export interface CardField {
+  /** The names by which it is reached in the card's JSON. */
+  path: string[];
+  /** How many characters a line has at most; none where a number from 0 on is chosen. */
+  longest: number | null;
+  /** How many lines there are, or how many numbers to choose from; none where there is one line. */
+  count: number | null;
 }
 
 /** A match as one seat heard it, from the events as they were stored. */
@@ -541,6 +603,15 @@ export interface Replay {
   status: string;
   seat: number | null;
   heard: unknown[][];
+}
+
+/** A pack of cards, and the link by which anyone reads all of it, answers included. */
+export interface SharedPack {
+  id: string;
+  url: string;
+  /** Whether this browser wrote it, and may change it. */
+  own: boolean;
+  pack: Pack;
 }
 
 /** What a coach says: every action with its worth, best first, and in one sentence, `why`, why the best is best. */

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from itertools import groupby, islice
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 from sqlalchemy import Connection, Engine, MetaData, Table, delete, insert, select, text
@@ -22,6 +22,13 @@ ROWS_AT_ONCE = 500
 
 TABLES_AT_ONCE = 50
 """How many tables are removed in one transaction, so that a running server need not wait for long."""
+
+
+class Purged(NamedTuple):
+    """How many there were of what nobody used any more."""
+
+    tables: int
+    packs: int
 
 
 def backup(url: str, path: Path) -> None:
@@ -50,8 +57,8 @@ def restore(url: str, path: Path) -> None:
         migrate(connection)
 
 
-def purge(url: str, before: Milliseconds) -> int:
-    """Remove the tables at which nothing has been changed, begun or said since, and say how many there were."""
+def purge(url: str, before: Milliseconds) -> Purged:
+    """Remove the tables at which nothing has been changed, begun or said since, and the packs unused since."""
     removed = 0
     with _opened(url) as (database, engine):
         while True:
@@ -61,7 +68,10 @@ def purge(url: str, before: Milliseconds) -> int:
                 connection.execute(delete(schema.tables).where(schema.tables.c.id.in_(forgotten)))
             removed += len(forgotten)
             if len(forgotten) < TABLES_AT_ONCE:
-                return removed
+                break
+        with database.alone(engine) as connection:
+            unused = connection.execute(delete(schema.packs).where(schema.packs.c.used < before)).rowcount
+    return Purged(removed, unused)
 
 
 @contextmanager

@@ -105,6 +105,20 @@ class NotesRow(Value):
     text: str
 
 
+class PackRow(Value):
+    """Cards that somebody wrote."""
+
+    id: str
+    """SHA-256 of the word in its link, in hexadecimal."""
+    owner: str
+    """SHA-256 of its owner's token, in hexadecimal."""
+    document: bytes
+    """JSON of the pack."""
+    created: Milliseconds
+    used: Milliseconds
+    """When it was last written, read or played with, give or take a day."""
+
+
 class Counts(Value):
     """How much there is: of tables, of matches, of those that go on, and of devices."""
 

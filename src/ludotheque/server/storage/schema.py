@@ -134,6 +134,17 @@ notes = Table(
     _string("text"),
 )
 
+packs = Table(
+    "packs",
+    metadata,
+    _key("id"),
+    _string("owner"),
+    _bytes("document"),
+    _time("created"),
+    _time("used"),
+    Index(None, "used"),
+)
+
 devices = Table(
     "devices",
     metadata,

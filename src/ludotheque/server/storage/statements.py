@@ -14,10 +14,11 @@ from ludotheque.engine.values import Value
 from ludotheque.server.storage import schema
 from ludotheque.server.storage.database import Parameters, Session
 from ludotheque.server.storage.errors import Conflict
-from ludotheque.server.storage.rows import ChatRow, CodeRow, DeviceRow, EntryRow, MatchRow, TableRow
+from ludotheque.server.storage.rows import ChatRow, CodeRow, DeviceRow, EntryRow, MatchRow, PackRow, TableRow
 from ludotheque.server.storage.writes import (
     Append,
     DropDevices,
+    DropPack,
     DropTable,
     MarkMatch,
     PutChat,
@@ -25,9 +26,12 @@ from ludotheque.server.storage.writes import (
     PutDevice,
     PutMatch,
     PutNotes,
+    PutPack,
     PutStart,
     PutTable,
+    ReplacePack,
     TakeCode,
+    UsePack,
     Write,
 )
 
@@ -38,6 +42,7 @@ TABLE_OF: dict[type[Value], Table] = {
     ChatRow: schema.chat,
     DeviceRow: schema.devices,
     CodeRow: schema.codes,
+    PackRow: schema.packs,
 }
 """Where a row is inserted."""
 
@@ -76,6 +81,14 @@ class Statements:
                 schema.devices.c.table == bindparam("of"), schema.devices.c.person == bindparam("person")
             )
         )
+        owned = (schema.packs.c.id == bindparam("of"), schema.packs.c.owner == bindparam("whose"))
+        self._replace_pack = sql(
+            update(schema.packs).where(*owned).values(document=bindparam("document"), used=bindparam("used"))
+        )
+        self._use_pack = sql(
+            update(schema.packs).where(schema.packs.c.id == bindparam("of")).values(used=bindparam("used"))
+        )
+        self._drop_pack = sql(delete(schema.packs).where(*owned))
         self._take_code = sql(delete(schema.codes).where(schema.codes.c.code == bindparam("of")))
 
     def execute(self, session: Session, writes: Iterable[Write]) -> None:
@@ -92,22 +105,36 @@ class Statements:
             case PutTable(row) if row.version > 1:
                 following = {**asdict(row), "of": row.id, "before": row.version - 1}
                 self._must_change(session, self._next_version, following)
-            case PutTable(row) | PutMatch(row) | PutChat(row) | PutDevice(row) | PutCode(row):
+            case PutTable(row) | PutMatch(row) | PutChat(row) | PutDevice(row) | PutCode(row) | PutPack(row):
                 session.execute(self._insert[type(row)], asdict(row))
             case PutNotes(row):
                 session.execute(self._notes, asdict(row))
+            case UsePack(pack, used):
+                session.execute(self._use_pack, {"of": pack, "used": used})
             case PutStart(match, snapshot):
                 session.execute(self._start, {"match": match, **asdict(snapshot)})
-            case MarkMatch(match, status, due):
-                self._must_change(session, self._mark, {"of": match, "status": status, "due": due})
-            case TakeCode(code):
-                self._must_change(session, self._take_code, {"of": code})
+            case MarkMatch() | TakeCode() | ReplacePack() | DropPack():
+                self._must_change(session, *self._change(write))
             case DropDevices(table, person):
                 session.execute(self._drop_devices, {"of": table, "person": person})
             case DropTable(table):
                 session.execute(self._drop_table, {"of": table})
             case Append():
                 self._append(session, (write,))
+            case _:
+                assert_never(write)
+
+    def _change(self, write: MarkMatch | TakeCode | ReplacePack | DropPack) -> tuple[str, Parameters]:
+        """What is a conflict if it changes nothing."""
+        match write:
+            case MarkMatch(match, status, due):
+                return self._mark, {"of": match, "status": status, "due": due}
+            case TakeCode(code):
+                return self._take_code, {"of": code}
+            case ReplacePack(pack, owner, document, used):
+                return self._replace_pack, {"of": pack, "whose": owner, "document": document, "used": used}
+            case DropPack(pack, owner):
+                return self._drop_pack, {"of": pack, "whose": owner}
             case _:
                 assert_never(write)
 

@@ -23,6 +23,7 @@ from ludotheque.server.storage.rows import (
     MatchRow,
     Milliseconds,
     NotesRow,
+    PackRow,
     Snapshot,
     TableRow,
 )
@@ -123,6 +124,10 @@ class Store:
         theirs = _rows(notes, NotesRow).where(notes.c.match == match, notes.c.person == person, notes.c.seat == seat)
         row = await self._first(NotesRow, theirs)
         return "" if row is None else row.text
+
+    async def pack(self, pack: str) -> PackRow | None:
+        """The pack whose link holds a word with this hash."""
+        return await self._first(PackRow, _rows(schema.packs, PackRow).where(schema.packs.c.id == pack))
 
     async def chat(self, table: str, since: int = 0, limit: int = 100) -> tuple[ChatRow, ...]:
         """The last things said at a table, from the number `since` on, oldest first."""

@@ -11,6 +11,7 @@ from ludotheque.server.storage.rows import (
     MatchRow,
     Milliseconds,
     NotesRow,
+    PackRow,
     Snapshot,
     Status,
     TableRow,
@@ -74,6 +75,35 @@ class PutNotes(Value):
     row: NotesRow
 
 
+class PutPack(Value):
+    """A new pack."""
+
+    row: PackRow
+
+
+class ReplacePack(Value):
+    """Other cards in a pack; a pack that is gone, or has another owner, is a conflict."""
+
+    id: str
+    owner: str
+    document: bytes
+    used: Milliseconds
+
+
+class UsePack(Value):
+    """Notes that a pack, if it is still there, is used."""
+
+    id: str
+    used: Milliseconds
+
+
+class DropPack(Value):
+    """Removes a pack; one that is gone, or has another owner, is a conflict."""
+
+    id: str
+    owner: str
+
+
 class PutDevice(Value):
     """A device that may act for a person."""
 
@@ -108,6 +138,10 @@ Write: TypeAlias = (
     | MarkMatch
     | PutChat
     | PutNotes
+    | PutPack
+    | ReplacePack
+    | UsePack
+    | DropPack
     | PutDevice
     | DropDevices
     | PutCode

@@ -1,0 +1,8 @@
+"""What players may write themselves: town cards (TDF-6)."""
+
+from typing import Final
+
+from ludotheque.engine.custom import CardKind
+from ludotheque.games.tour_de_france.content import OWN_CARDS, OwnCard
+
+CARD_KINDS: Final = (CardKind("town", OwnCard, "cards", OWN_CARDS),)
