@@ -12,6 +12,7 @@ from ludotheque.server.tables import (
     MOST_PEOPLE,
     Around,
     Chair,
+    ChosenPack,
     Correspondence,
     Forbidden,
     Live,
@@ -29,6 +30,7 @@ from ludotheque.server.tables import (
 from ludotheque.server.verbs import (
     BOT_NAMES,
     Abandon,
+    AddPack,
     Close,
     Configure,
     Contribute,
@@ -37,6 +39,7 @@ from ludotheque.server.verbs import (
     PassHost,
     Pause,
     Remove,
+    RemovePack,
     Rename,
     Resume,
     SeatBot,
@@ -58,6 +61,7 @@ pytestmark = pytest.mark.usefixtures("tiny_game")
 ZOE, YAN, XIA = Person("zoe", "Zoé"), Person("yan", "Yan"), Person("xia", "Xia")
 EVERYONE = frozenset(("zoe", "yan", "xia"))
 NOW = 5_000
+PACK = ChosenPack("hash", "tiny", "sign", "Chez nous", 2)
 
 
 def table(*chairs: Chair, **more: Any) -> Table:
@@ -84,7 +88,7 @@ def under_way(*chairs: Chair, **more: Any) -> Table:
 
 def after(before: Table, person: str, verb: Verb, present: frozenset[str] = EVERYONE) -> Table:
     """The table once somebody did something."""
-    return act(before, person, verb, Around(present, NOW, "another"))
+    return act(before, person, verb, Around(present, NOW, "another", PACK))
 
 
 def refusal(before: Table, person: str, verb: Verb, present: frozenset[str] = EVERYONE) -> tuple[Any, ...]:
@@ -99,6 +103,8 @@ def refusal(before: Table, person: str, verb: Verb, present: frozenset[str] = EV
 BY_THE_HOST = (
     (table(), SeatBot(2, "novice")),
     (table(), Configure()),
+    (table(), AddPack("word")),
+    (table(packs=(PACK,)), RemovePack("hash")),
     (table(Chair("zoe", "Zoé"), Chair("yan", "Yan")), Start()),
     (table(), Remove("xia")),
     (table(), Mute("xia")),
@@ -118,7 +124,16 @@ BY_ANYBODY = (
     (table(), Rename("Yann")),
     (table(), Leave()),
 )
-BETWEEN_MATCHES = (Sit(2), Stand(0), Swap(0, 1), SeatBot(2, "novice"), Configure(), Start())
+BETWEEN_MATCHES = (
+    Sit(2),
+    Stand(0),
+    Swap(0, 1),
+    SeatBot(2, "novice"),
+    Configure(),
+    AddPack("p"),
+    RemovePack("hash"),
+    Start(),
+)
 DURING_A_MATCH = (StandIn(0), TakeBack(0), Pause(), Resume(), Abandon())
 AT_ANY_TIME = (Rename("Z"), Leave(), Remove("xia"), Mute("xia"), PassHost("yan"), TakeHost(), Close())
 NEVER_TOO_LATE = (Contribute(0, "a"),)

@@ -509,6 +509,7 @@ ALLOWED = {
     ("server/http.py", "camera"): "a header",
     ("server/metrics.py", "__init__"): "what an operator reads in Prometheus",
     ("server/app.py", "public"): "a header",
+    ("server/app.py", "attachment"): "a header",
     ("server/typescript.py", "//"): "TypeScript",
     ("server/typescript.py", "/**"): "TypeScript",
     ("server/typescript.py", "import"): "TypeScript",

@@ -85,7 +85,8 @@ YEAR = 365 * 24 * 60 * 60
 HELLO_WITHIN = 10.0
 """How many seconds a new connection has to say hello."""
 POLICY = 1008
-PACKS_COOKIE = "ludotheque-packs"
+COOKIE = "ludotheque-"
+PACKS_COOKIE = COOKIE + "packs"
 TOKEN = re.compile(r"[A-Za-z0-9_-]{43}")
 HOST_NAME = re.compile(r"[A-Za-z0-9.-]{1,255}(:[0-9]{1,5})?|\[[0-9A-Fa-f:.]{2,45}\](:[0-9]{1,5})?")
 MOST_STORIES = 50
@@ -387,7 +388,7 @@ class Server:
         return bool(place) and place in ours
 
     def _cookie(self, table: str) -> str:
-        return f"ludotheque-{table}"
+        return COOKIE + table
 
     async def _person(self, request: HTTPConnection, table: str) -> tuple[Room, str]:
         """Who asks, at this table."""

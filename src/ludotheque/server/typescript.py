@@ -40,6 +40,7 @@ HEARD: Final[tuple[Any, ...]] = (
     api.Replay,
     api.Notes,
     api.SharedPack,
+    Pack,
     Advice,
     Story,
     api.MatchInfo,
