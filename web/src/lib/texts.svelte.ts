@@ -45,8 +45,16 @@ const SEATS = new Set(["seats", "winners"]);
 const SEAT = new Set(["seat", "asker"]);
 const kebab = (name: string) => name.replace(/(?<!^)(?=[A-Z])/g, "-").toLowerCase();
 
-/** What a game calls something that stands in a field, if it has a word for it. */
-export function word(game: string, value: string | number): string | number {
+/** The same in both languages. */
+type Words = Record<Language, string>;
+const isWords = (value: unknown): value is Words => typeof value === "object" && value !== null && "fr" in value && "en" in value;
+
+/** What stands there in both languages, in the one that is spoken. */
+export const inLanguage = (words: Words): string => words[state.language ?? language()];
+
+/** What a game calls something that stands in a field: in this language, if it holds both, or by a word. */
+export function word(game: string, value: string | number | Words): string | number {
+  if (isWords(value)) return inLanguage(value);
   const key = `${game}-word-${value}`;
   return has(key) ? t(key) : value;
 }
