@@ -21,6 +21,8 @@ export interface BoardProps {
   offers: readonly Offer[];
   /** The groups of events that have just come, to be animated. */
   fresh: readonly unknown[][];
+  /** When the update came, by this browser's clock, to count its deadlines down from. */
+  since?: number;
   /** All groups of events up to now, for a board that remembers what was said. */
   heard?: readonly unknown[][];
   /** Where the seat on screen keeps its notes, if it has one. */
@@ -63,6 +65,8 @@ export interface GameUi {
   expected: (update: Update) => string;
   /** What stands beside a player's name: points and the like. */
   standing: (update: Update, seat: number) => string;
+  /** The same with pictures, where words are not enough. */
+  Standing?: Component<{ update: Update; seat: number }>;
   /** Whether a player is out of the match. */
   out: (update: Update, seat: number) => boolean;
   guide: readonly GuideStep[];

@@ -2,7 +2,7 @@
 
 import { settings } from "./settings.svelte";
 
-export type Sound = "flap" | "dice" | "shut" | "turn" | "win" | "refuse" | "door" | "gasp";
+export type Sound = "flap" | "dice" | "shut" | "turn" | "win" | "refuse" | "door" | "gasp" | "card" | "freewheel" | "crash" | "bell";
 
 let context: AudioContext | null = null;
 
@@ -82,6 +82,21 @@ const SOUNDS: Record<Sound, (on: AudioContext, now: number) => void> = {
   gasp(on, now) {
     [196, 233.08, 277.18].forEach((pitch) => note(on, now, pitch, 0.07, 0.9, "sawtooth"));
     knock(on, now, 140, 1.6, 0.3);
+  },
+  card(on, now) {
+    knock(on, now + 0.02, 900, 1.3, 0.06);
+    knock(on, now + 0.05, 420, 0.8, 0.09);
+  },
+  freewheel(on, now) {
+    for (let at = 0; at < 16; at++) knock(on, now + 0.03 * at + 0.0011 * at * at, 2600, 0.28, 0.018);
+  },
+  crash(on, now) {
+    knock(on, now, 180, 2, 0.22);
+    [0.09, 0.17, 0.29].forEach((after) => knock(on, now + after, 1700, 0.5, 0.05));
+    note(on, now + 0.1, 130.81, 0.06, 0.3, "sawtooth");
+  },
+  bell(on, now) {
+    [1318.5, 1760].forEach((pitch, at) => note(on, now + 0.13 * at, pitch, 0.07, 0.5, "sine"));
   },
   refuse(on, now) {
     note(on, now, 196, 0.09, 0.16, "sine");
