@@ -10,8 +10,10 @@ import type {
   MatchInfo,
   NewTable,
   Notes,
+  Pack,
   Problem,
   Replay,
+  SharedPack,
   Story,
   Table,
   TableAction,
@@ -72,6 +74,14 @@ export const note = (table: string, match: string, seat: number, text: string) =
   ask<Notes>("PUT", `api/tables/${table}/matches/${match}/notes?seat=${seat}`, { text } satisfies Notes);
 export const replay = (table: string, match: string) => ask<Replay>("GET", `api/tables/${table}/matches/${match}/replay`);
 export const story = (table: string, match: string) => ask<Story>("GET", `api/tables/${table}/matches/${match}/story`);
+
+export const newPack = (pack: Pack) => ask<SharedPack>("POST", "api/packs", pack);
+export const pack = (id: string) => ask<SharedPack>("GET", `api/packs/${id}`);
+export const replacePack = (id: string, pack: Pack) => ask<SharedPack>("PUT", `api/packs/${id}`, pack);
+export const dropPack = (id: string) => ask<Pack>("DELETE", `api/packs/${id}`);
+
+/** The address of a pack as a file. */
+export const packFile = (id: string) => new URL(`api/packs/${id}/file`, document.baseURI).href;
 
 /** The address of the file of a finished match. */
 export const fileAddress = (table: string, match: string) =>

@@ -9,6 +9,8 @@ export type Route =
   | { page: "code"; code: string }
   | { page: "result"; table: string; match: string }
   | { page: "replay"; table: string; match: string }
+  | { page: "packs" }
+  | { page: "pack"; pack: string }
   | { page: "lost" };
 
 const WORD = /^[A-Za-z0-9-]{1,64}$/;
@@ -21,6 +23,8 @@ export function route(path: string): Route {
   const length = parts.length;
   if (length === 0) return { page: "home" };
   if (first === "settings" && length === 1) return { page: "settings" };
+  if (first === "packs" && length === 1) return { page: "packs" };
+  if (first === "p" && length === 2) return { page: "pack", pack: one };
   if (first === "rules" && length === 2) return { page: "rules", game: one };
   if (first === "c" && length === 2) return { page: "code", code: one };
   if (first === "t" && length === 2) return { page: "table", table: one };

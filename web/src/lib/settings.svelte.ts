@@ -1,4 +1,4 @@
-/** What this browser remembers: language, look, sound, motion, a name, and the tables it has been at. */
+/** What this browser remembers: language, look, sound, motion, a name, tables it has been at, and packs of cards. */
 
 export type Language = "fr" | "en";
 export type Theme = "auto" | "light" | "dark";
@@ -11,6 +11,15 @@ interface Known {
   board?: boolean;
 }
 
+export interface KnownPack {
+  id: string;
+  game: string;
+  title: string;
+  cards: number;
+  /** Whether it was written here. */
+  own: boolean;
+}
+
 interface Kept {
   language: Language | null;
   theme: Theme;
@@ -20,10 +29,11 @@ interface Kept {
   name: string;
   guided: string[];
   tables: Known[];
+  packs: KnownPack[];
 }
 
 const KEY = "ludotheque";
-const USUAL: Kept = { language: null, theme: "auto", sound: false, motion: null, coach: false, name: "", guided: [], tables: [] };
+const USUAL: Kept = { language: null, theme: "auto", sound: false, motion: null, coach: false, name: "", guided: [], tables: [], packs: [] };
 
 function read(): Kept {
   try {
@@ -63,4 +73,14 @@ export function rememberTable(id: string, game: string, board = settings.tables.
 /** Forget a table. */
 export function forgetTable(id: string): void {
   keep({ tables: settings.tables.filter((known) => known.id !== id) });
+}
+
+/** Remember a pack of cards, the newest first. */
+export function rememberPack(pack: KnownPack): void {
+  keep({ packs: [pack, ...settings.packs.filter((known) => known.id !== pack.id)].slice(0, 100) });
+}
+
+/** Forget a pack of cards. */
+export function forgetPack(id: string): void {
+  keep({ packs: settings.packs.filter((known) => known.id !== id) });
 }

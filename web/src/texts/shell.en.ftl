@@ -250,3 +250,72 @@ ui-motion = Motion
 ui-coach-wish = Coach at every move, where the table allows it
 ui-guide-again = Show the first steps of each game again
 ui-guide-again-done = They will be back in the next match.
+
+## Packs
+
+ui-packs = My cards
+ui-packs-why = Write cards of your own: they are shuffled into those of the box. A pack is shared by a link or a file, and chosen at the table.
+ui-packs-none = No pack yet.
+ui-packs-write = Write cards
+ui-packs-in = Your cards in the pack
+ui-pack-new = A new pack
+ui-pack-write = Write: { $kind }
+ui-pack-import = Open a file
+ui-pack-file-wrong = This file is not a pack of cards.
+ui-pack-cards = { $count ->
+    [one] one card
+   *[other] { $count } cards
+}
+ui-pack-others = somebody else’s
+ui-pack-forget = Forget this pack
+ui-lost-pack = This pack does not open
+
+## Writing
+
+ui-pack-title = Title of the pack
+ui-pack-language = Language of the cards
+ui-pack-untitled = A card to fill in
+ui-pack-missing = { $count ->
+    [one] one line to look at
+   *[other] { $count } lines to look at
+}
+ui-pack-add-card = Add a card
+ui-pack-remove-card = Take this card out
+ui-pack-count = { $count } of { $most }
+ui-pack-save = Save
+ui-pack-cancel = Give up
+ui-pack-unsaved = Not saved yet; this browser remembers it.
+ui-pack-saved = Everything is saved.
+ui-pack-kept = The pack is saved.
+ui-pack-drop = Delete this pack
+ui-pack-dropped = The pack is deleted. Matches that have begun keep their cards.
+
+## Sharing
+
+ui-pack-share = Share
+ui-pack-link = Link to this pack
+ui-pack-link-why = Whoever opens this link can read all the cards, answers included.
+ui-pack-export = Download the file
+ui-pack-given = Keep this pack to choose it at your table. If you want to play, do not read the cards: the answers are on them.
+ui-pack-keep = Keep this pack
+ui-pack-is-kept = This pack is kept: it can be chosen at the table.
+ui-pack-copy = Make a copy of my own
+ui-pack-read = Read the cards, answers included
+ui-pack-by-link = Link to another pack
+ui-pack-bring = Add
+ui-pack-no-link = That is not the link of a pack.
+
+## A card
+
+ui-card-blank = Something is missing here.
+ui-card-long = { $most } characters at most.
+ui-card-same = This is written twice.
+ui-card-right = Answer { $number } is the right one
+ui-card-is-right = right answer
+ui-card-tour-de-france-town = towns of the Tour de France
+ui-card-tour-de-france-town-why = Each card has a town, a question about tourism and one about cycling, with three answers each. { $most } cards at most in a match.
+ui-card-tour-de-france-town-town = Town
+ui-card-tour-de-france-town-tourism = Tourism
+ui-card-tour-de-france-town-cycling = Cycling
+ui-card-tour-de-france-town-question = Question
+ui-card-tour-de-france-town-answers = Answers; tick the right one

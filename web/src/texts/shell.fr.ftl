@@ -250,3 +250,72 @@ ui-motion = Mouvements
 ui-coach-wish = Conseil à chaque coup, quand la table le permet
 ui-guide-again = Revoir les premiers pas de chaque jeu
 ui-guide-again-done = Ils reviendront à la prochaine partie.
+
+## Les paquets
+
+ui-packs = Mes cartes
+ui-packs-why = Écrivez vos propres cartes : elles se mêlent à celles de la boîte. Un paquet se partage par un lien ou un fichier, et se choisit à la table.
+ui-packs-none = Aucun paquet pour l’instant.
+ui-packs-write = Écrire des cartes
+ui-packs-in = Vos cartes dans la pioche
+ui-pack-new = Un nouveau paquet
+ui-pack-write = Écrire : { $kind }
+ui-pack-import = Ouvrir un fichier
+ui-pack-file-wrong = Ce fichier n’est pas un paquet de cartes.
+ui-pack-cards = { $count ->
+    [one] une carte
+   *[other] { $count } cartes
+}
+ui-pack-others = d’une autre personne
+ui-pack-forget = Oublier ce paquet
+ui-lost-pack = Ce paquet ne s’ouvre pas
+
+## Écrire
+
+ui-pack-title = Titre du paquet
+ui-pack-language = Langue des cartes
+ui-pack-untitled = Carte à remplir
+ui-pack-missing = { $count ->
+    [one] une ligne à revoir
+   *[other] { $count } lignes à revoir
+}
+ui-pack-add-card = Ajouter une carte
+ui-pack-remove-card = Enlever cette carte
+ui-pack-count = { $count } sur { $most }
+ui-pack-save = Enregistrer
+ui-pack-cancel = Abandonner
+ui-pack-unsaved = Pas encore enregistré ; ce navigateur s’en souvient.
+ui-pack-saved = Tout est enregistré.
+ui-pack-kept = Le paquet est enregistré.
+ui-pack-drop = Supprimer ce paquet
+ui-pack-dropped = Le paquet est supprimé. Les parties commencées gardent leurs cartes.
+
+## Partager
+
+ui-pack-share = Partager
+ui-pack-link = Lien vers ce paquet
+ui-pack-link-why = Qui ouvre ce lien peut lire toutes les cartes, réponses comprises.
+ui-pack-export = Télécharger le fichier
+ui-pack-given = Gardez ce paquet pour le choisir à votre table. Si vous voulez jouer, ne lisez pas les cartes : les réponses y sont.
+ui-pack-keep = Garder ce paquet
+ui-pack-is-kept = Ce paquet est gardé : il se choisit à la table.
+ui-pack-copy = En faire ma copie
+ui-pack-read = Lire les cartes, réponses comprises
+ui-pack-by-link = Lien d’un autre paquet
+ui-pack-bring = Ajouter
+ui-pack-no-link = Ce n’est pas le lien d’un paquet.
+
+## Une carte
+
+ui-card-blank = Il manque quelque chose ici.
+ui-card-long = { $most } caractères au plus.
+ui-card-same = C’est écrit deux fois.
+ui-card-right = La réponse { $number } est la bonne
+ui-card-is-right = bonne réponse
+ui-card-tour-de-france-town = des villes du Tour de France
+ui-card-tour-de-france-town-why = Chaque carte porte une ville, une question de tourisme et une question de cyclisme, avec trois réponses à chacune. { $most } cartes au plus dans une partie.
+ui-card-tour-de-france-town-town = Ville
+ui-card-tour-de-france-town-tourism = Tourisme
+ui-card-tour-de-france-town-cycling = Cyclisme
+ui-card-tour-de-france-town-question = Question
+ui-card-tour-de-france-town-answers = Réponses ; cochez la bonne

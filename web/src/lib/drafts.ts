@@ -1,0 +1,29 @@
+/** What is being written and not saved yet, so that a page that is left or loaded anew loses nothing. */
+
+import type { Pack } from "$types/protocol";
+
+const KEY = "ludotheque-drafts";
+
+function all(): Record<string, Pack> {
+  try {
+    return JSON.parse(localStorage.getItem(KEY) ?? "{}") as Record<string, Pack>;
+  } catch {
+    return {};
+  }
+}
+
+function keepAll(drafts: Record<string, Pack>): void {
+  try {
+    localStorage.setItem(KEY, JSON.stringify(drafts));
+  } catch {
+    /* private windows may refuse */
+  }
+}
+
+export const draftOf = (id: string): Pack | null => all()[id] ?? null;
+
+/** Keep a draft, or forget it. */
+export function keepDraft(id: string, pack: Pack | null): void {
+  const { [id]: _, ...others } = all();
+  keepAll(pack ? { ...others, [id]: pack } : others);
+}
