@@ -1,0 +1,250 @@
+"""Cards are written in the browser, kept, shared, chosen at a table; whatever is on them stays text."""
+
+import json
+import re
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from browser.surroundings import RealServer, Sat, Visit
+from browser.test_everyone import SMALL, WIDE, accessible
+
+GAME = "tour-de-france"
+MARKUP = "<img src=x onerror=alert(1)><b>Brest</b>"
+"""What must stay as it was typed: were it taken for markup, the console would complain."""
+
+QUESTIONS = {"Tourisme": "De quel pays ? {$x}", "Cyclisme": "Qui passe là ?"}
+
+
+def fills(page: Page, town: str, number: int) -> None:
+    """Fill in the card that is open."""
+    card = page.locator("li.card:has(details[open])")
+    card.get_by_label("Ville", exact=True).fill(town)
+    for kind, question in QUESTIONS.items():
+        group = card.get_by_role("group", name=kind)
+        group.get_by_label("Question").fill(f"{question} {number}")
+        for line in range(3):
+            group.get_by_label(re.compile(rf"^Réponses.*: {line + 1}$")).fill(f"{kind} {line}")
+        group.get_by_label("La réponse 2 est la bonne").check()
+
+
+def writes(page: Page, server: RealServer, *towns: str, title: str = "Chez nous") -> str:
+    """A new pack with these towns; the link to it."""
+    page.goto(f"{server.url()}/packs")
+    page.get_by_role("button", name="Écrire").click()
+    page.get_by_label("Titre du paquet").fill(title)
+    for number, town in enumerate(towns):
+        page.get_by_role("button", name="Ajouter une carte").click()
+        fills(page, town, number)
+    page.get_by_role("button", name="Enregistrer").click()
+    expect(page.get_by_role("heading", level=1)).to_have_text(title)
+    link = page.get_by_label("Lien vers ce paquet").input_value()
+    assert re.search("/p/[a-z0-9]{20}$", link)
+    return link
+
+
+def card(number: int) -> dict[str, Any]:
+    """A card as it is sent."""
+    question = {"answers": ["a", "b", "c"], "right": 1}
+    return {
+        "town": f"Town {number}",
+        "tourism": {"question": f"Tourism {number} ?", **question},
+        "cycling": {"question": f"Cycling {number} ?", **question},
+    }
+
+
+def pack(cards: int = 2) -> dict[str, Any]:
+    """A pack as it is sent, or stands in a file."""
+    return {
+        "game": GAME,
+        "kind": "town",
+        "title": "D’un fichier",
+        "language": "fr",
+        "cards": [card(number) for number in range(cards)],
+    }
+
+
+def test_cards_are_written_shared_chosen_and_played_with(server: RealServer, visit: Visit) -> None:
+    author = visit()
+    link = writes(author, server, MARKUP, "Quimper")
+    expect(author.get_by_text("Qui ouvre ce lien peut lire toutes les cartes, réponses comprises.")).to_be_visible()
+    author.get_by_role("button", name="Copier").click()
+    author.reload()
+    expect(author.locator("summary").first).to_have_text(re.compile(re.escape(f"1. {MARKUP}")))
+
+    host = visit(link)
+    expect(host.get_by_text("2 cartes")).to_be_visible()
+    answers = host.get_by_text("bonne réponse")
+    expect(answers.first).to_be_hidden()  # somebody who wants to play need not read them
+    host.get_by_text("Lire les cartes, réponses comprises").click()
+    expect(answers).to_have_count(4)
+    expect(host.get_by_text(MARKUP)).to_be_visible()
+    expect(host.locator("main img, main li b")).to_have_count(0)
+    expect(host.get_by_role("button", name="Enregistrer")).to_have_count(0)
+    host.get_by_role("button", name="Garder ce paquet").click()
+    expect(host.get_by_text("Ce paquet est gardé")).to_be_visible()
+
+    table = Sat(host, server.url(), game=GAME, seats=2, name="Anne")
+    host.goto(table.url)
+    host.get_by_label(re.compile("^Chez nous")).check()
+    guest = visit(f"{server.url()}/t/{table.id}/{table.look()['invitation']}", name="Paul")
+    guest.get_by_role("button", name="M’asseoir").click()
+    expect(guest.get_by_role("listitem").filter(has_text="Chez nous")).to_be_visible()
+    expect(guest.get_by_label("Lien d’un autre paquet")).to_have_count(0)
+    assert link.rpartition("/")[2] not in guest.content()
+    assert [chosen["title"] for chosen in table.look()["packs"]] == ["Chez nous"]
+    host.get_by_role("button", name="Commencer").click()
+    expect(host.locator("#chairs")).to_have_count(0)
+    expect(guest.locator("#chairs")).to_have_count(0)
+    assert table.look()["playing"]
+
+
+def test_a_pack_comes_to_a_table_by_its_link_and_goes_again(server: RealServer, visit: Visit) -> None:
+    link = writes(visit(), server, "Quimper")
+    host = visit()
+    table = Sat(host, server.url(), game=GAME, seats=2)
+    host.goto(table.url)
+    field = host.get_by_label("Lien d’un autre paquet")
+    field.fill("https://example.org/")
+    host.get_by_role("button", name="Ajouter", exact=True).click()
+    expect(host.get_by_role("alert")).to_have_text("Ce n’est pas le lien d’un paquet.")
+    field.fill(link)
+    host.get_by_role("button", name="Ajouter", exact=True).click()
+    box = host.get_by_label(re.compile("^Chez nous"))
+    expect(box).to_be_checked()
+    expect(field).to_have_value("")
+    box.uncheck()
+    expect(box).to_have_count(0)
+    assert table.look()["packs"] == []
+
+
+def test_what_is_missing_is_said_and_nothing_is_saved_before(server: RealServer, visit: Visit) -> None:
+    page = visit(f"{server.url()}/packs")
+    page.get_by_role("button", name="Écrire").click()
+    save = page.get_by_role("button", name="Enregistrer")
+    expect(save).to_be_disabled()  # there is no card yet
+    page.get_by_role("button", name="Ajouter une carte").click()
+    expect(page.get_by_label("Ville", exact=True)).to_be_focused()
+    expect(page.get_by_text("Il manque quelque chose ici.")).to_have_count(0)
+    page.keyboard.press("Tab")
+    expect(page.get_by_text("Il manque quelque chose ici.")).to_have_count(1)  # what was left blank
+    save.click()
+    expect(page.get_by_text("Il manque quelque chose ici.")).to_have_count(9)
+    expect(page.get_by_label("Titre du paquet")).to_be_focused()
+    page.get_by_label("Titre du paquet").fill("À moi")
+    fills(page, "x" * 99, 1)
+    expect(page.get_by_label("Ville", exact=True)).to_have_value("x" * 40)
+    twice = page.get_by_role("group", name="Tourisme").get_by_label(re.compile(r"^Réponses.*: 3$"))
+    twice.fill("Tourisme 0")
+    expect(page.get_by_text("C’est écrit deux fois.")).to_be_visible()
+    save.click()
+    expect(twice).to_be_focused()
+    assert page.evaluate("JSON.parse(localStorage.getItem('ludotheque')).packs ?? []") == []
+    page.reload()  # and what is not saved is not lost
+    expect(page.get_by_label("Titre du paquet")).to_have_value("À moi")
+    page.locator("summary").click()
+    twice.fill("Tourisme 2")
+    save.click()
+    expect(page.get_by_text("Tout est enregistré.")).to_be_visible()
+
+
+def test_a_pack_is_changed_and_removed_where_it_was_written(server: RealServer, visit: Visit) -> None:
+    page = visit()
+    link = writes(page, server, "Quimper", "Brest")
+    page.locator("summary").first.click()
+    page.get_by_role("button", name="Enlever cette carte").click()
+    page.get_by_role("button", name="Vraiment").click()
+    expect(page.locator("summary")).to_have_count(1)
+    page.get_by_label("Titre du paquet").fill("Autrement")
+    page.get_by_role("button", name="Enregistrer").click()
+    expect(page.get_by_role("heading", level=1)).to_have_text("Autrement")
+    page.get_by_role("link", name="Mes cartes").click()
+    expect(page.get_by_role("listitem")).to_contain_text(["Autrement"])
+    page.get_by_role("link", name="Autrement").click()
+    page.get_by_role("button", name="Supprimer ce paquet").click()
+    page.get_by_role("button", name="Vraiment").click()
+    expect(page.get_by_text("Aucun paquet pour l’instant.")).to_be_visible()
+    assert page.request.get(link.replace("/p/", "/api/packs/")).status == 404
+
+
+def test_a_pack_goes_into_a_file_and_comes_out_of_it(server: RealServer, visit: Visit, tmp_path: Path) -> None:
+    page = visit(f"{server.url()}/packs")
+    file = tmp_path / "pack.json"
+    file.write_text(json.dumps(pack()), encoding="utf-8")
+    page.locator("input[type=file]").set_input_files(file)
+    expect(page.get_by_role("heading", level=1)).to_have_text("D’un fichier")
+    with page.expect_download() as download:
+        page.get_by_role("link", name="Télécharger le fichier").click()
+    assert json.loads(download.value.path().read_text(encoding="utf-8")) == pack()
+    page.goto(f"{server.url()}/packs")
+    file.write_text("[1, 2]")
+    page.locator("input[type=file]").set_input_files(file)
+    expect(page.get_by_role("alert")).to_have_text("Ce fichier n’est pas un paquet de cartes.")
+
+
+class TestRefused:
+    """What the server does not take."""
+
+    @pytest.fixture
+    def tolerated(self) -> tuple[str, ...]:
+        """Chromium itself tells of a request that was answered with no."""
+        return ("status of 404", "status of 409")
+
+    def test_a_file_with_too_many_cards_is_refused_in_words(
+        self, server: RealServer, visit: Visit, tmp_path: Path
+    ) -> None:
+        page = visit(f"{server.url()}/packs")
+        file = tmp_path / "pack.json"
+        file.write_text(json.dumps(pack(30)), encoding="utf-8")
+        page.locator("input[type=file]").set_input_files(file)
+        expect(page.get_by_role("alert")).to_contain_text("Cela ferait 30 cartes écrites")
+
+    def test_a_link_that_leads_nowhere_says_so(self, server: RealServer, visit: Visit) -> None:
+        page = visit(f"{server.url()}/p/nowhere")
+        expect(page.get_by_role("heading", level=1)).to_have_text("Ce paquet ne s’ouvre pas")
+        assert accessible(page, "lost pack") == []
+
+
+@pytest.mark.parametrize(
+    ("locale", "scheme", "width", "height"),
+    [("fr-FR", "light", 360, 640), ("en-GB", "dark", 360, 640), ("en-GB", "dark", 1280, 800)],
+)
+def test_everyone_can_write_on_any_screen_in_either_language(
+    server: RealServer, visit: Visit, locale: str, scheme: str, width: int, height: int
+) -> None:
+    page = visit(f"{server.url()}/packs", locale=locale, color_scheme=scheme, width=width, height=height)
+    wrong: list[str] = []
+
+    def looks(where: str) -> None:
+        wrong.extend(accessible(page, where))
+        if (wide := page.evaluate(WIDE)) > 0:
+            wrong.append(f"{where}: {wide} px too wide")
+        if width < 500:
+            wrong.extend(f"{where}: {small}" for small in page.evaluate(SMALL))
+
+    expect(page.locator("main button.primary")).to_be_visible()
+    looks("packs")
+    page.locator("main button.primary").click()
+    page.locator("form button:has-text('carte'), form button:has-text('card')").first.click()
+    looks("a blank card")
+    page.locator("form button.primary").click()
+    expect(page.locator("[aria-invalid=true]").first).to_be_visible()
+    looks("what is missing")
+    made = page.request.post(f"{server.url()}/api/packs", data={**pack(), "title": "W" * 60}).json()
+    page.goto(f"{server.url()}/p/{made['id']}")
+    page.locator("summary").first.click()
+    looks("my pack")
+    page.goto(f"{server.url()}/packs")
+    expect(page.locator("main li")).to_be_visible()
+    looks("my packs")
+    table = Sat(page, server.url(), game=GAME, seats=2)
+    page.goto(table.url)
+    page.get_by_role("checkbox", name=re.compile("^WW")).check()
+    looks("gathering")
+    other = visit(made["url"], locale=locale, color_scheme=scheme, width=width, height=height)
+    other.locator("summary").click()
+    wrong.extend(accessible(other, "somebody else's"))
+    assert other.evaluate(WIDE) <= 0
+    assert wrong == []
