@@ -1,0 +1,52 @@
+/** Le jeu du Tour de France: a road through France, four jerseys, and cards that change a roll. */
+
+import type { Update } from "$types/protocol";
+import type { Action } from "$types/tour-de-france";
+import type { GameUi } from "../types";
+import Board from "./Board.svelte";
+import Standing from "./Standing.svelte";
+import { expected, inWords, kindOf, open, standing, viewOf } from "./words";
+
+const can = (update: Update, is: Action["is"]) => open(update.offers ?? [], is) !== null;
+const throwsFor = (update: Update, ...purposes: string[]) => {
+  const top = viewOf(update).agenda.at(-1);
+  return can(update, "Throw") && top?.is === "Throwing" && purposes.includes(top.purpose);
+};
+
+const SOUNDS: Record<string, string> = {
+  TurnBegan: "turn",
+  DiceFell: "dice",
+  CardLaid: "card",
+  Rode: "freewheel",
+  Struck: "crash",
+  TrialBegan: "bell",
+  JerseyAwarded: "bell",
+  SurpriseDrawn: "flap",
+  PointsDrawn: "flap",
+  Arrived: "win",
+};
+const DRAWN = new Set<Action["is"]>(["ChooseRider", "Lay", "Rest", "AskFor", "Say"]);
+
+const ui: GameUi = {
+  Board,
+  Standing,
+  onBoard: (offer) => DRAWN.has(kindOf(offer)),
+  inWords,
+  expected,
+  standing,
+  out: () => false,
+  guide: [
+    { key: "tour-web-guide-choose", when: (update) => can(update, "ChooseRider") },
+    { key: "tour-web-guide-prologue", when: (update) => throwsFor(update, "prologue") },
+    { key: "tour-web-guide-throw", when: (update) => throwsFor(update, "ride") },
+    { key: "tour-web-guide-question", when: (update) => can(update, "AskFor") },
+    { key: "tour-web-guide-react", when: (update) => can(update, "Lay") },
+    { key: "tour-web-guide-trial", when: (update) => throwsFor(update, "trial") },
+    { key: "tour-web-guide-joker", when: (update) => can(update, "UseJoker") },
+  ],
+  discreet: (event) => (event.is === "StrategyDrawn" ? { ...event, number: null } : event),
+  sound: (event) => SOUNDS[event.is] ?? null,
+  secrets: true,
+};
+
+export default ui;
