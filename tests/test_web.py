@@ -10,6 +10,10 @@ from fluent.syntax import FluentParser
 from fluent.syntax.ast import Message, Term, VariableReference
 from fluent.syntax.visitor import Visitor
 
+import ludotheque
+from ludotheque.games import card_kinds_of
+from ludotheque.server.packs import described
+
 ROOT = Path(__file__).parent.parent
 WEB = ROOT / "web"
 SOURCES = sorted(
@@ -160,6 +164,16 @@ def test_every_sentence_that_is_named_exists() -> None:
     for path in SOURCES:
         missing = set(re.findall(r"\bt\(\"([a-z][\w-]+)\"", path.read_text())) - known
         assert missing == set(), path
+
+
+def test_every_card_that_people_write_has_words() -> None:
+    known = set(sentences(WEB / "src" / "texts" / "shell.fr.ftl"))
+    for game in ludotheque.games():
+        for kind in card_kinds_of(game):
+            prefix = f"ui-card-{game.name}-{kind.name}"
+            lines = [path for path, longest, _ in described(kind.card) if longest is not None]
+            names = {name for path in lines for name in path}
+            assert {prefix, f"{prefix}-why", *(f"{prefix}-{name}" for name in names)} <= known
 
 
 def test_the_manifest_is_whole(built: Path) -> None:

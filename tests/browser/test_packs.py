@@ -33,7 +33,7 @@ def fills(page: Page, town: str, number: int) -> None:
 def writes(page: Page, server: RealServer, *towns: str, title: str = "Chez nous") -> str:
     """A new pack with these towns; the link to it."""
     page.goto(f"{server.url()}/packs")
-    page.get_by_role("button", name="Écrire").click()
+    page.get_by_role("button", name="Nouveau paquet").click()
     page.get_by_label("Titre du paquet").fill(title)
     for number, town in enumerate(towns):
         page.get_by_role("button", name="Ajouter une carte").click()
@@ -120,9 +120,23 @@ def test_a_pack_comes_to_a_table_by_its_link_and_goes_again(server: RealServer, 
     assert table.look()["packs"] == []
 
 
+def test_cards_are_written_while_the_table_waits_in_another_tab(server: RealServer, visit: Visit) -> None:
+    host = visit()
+    table = Sat(host, server.url(), game=GAME, seats=2)
+    host.goto(table.url)
+    with host.expect_popup() as opened:
+        host.get_by_role("link", name="Écrire des cartes").click()
+    writes(opened.value, server, "Quimper")
+    host.get_by_label(re.compile("^Chez nous")).check()
+    host.get_by_role("button", name="EN, English").click()
+    opened.value.goto(f"{server.url()}/packs")
+    expect(opened.value.locator(".packs li")).to_contain_text(["Chez nous"])
+    assert [chosen["cards"] for chosen in table.look()["packs"]] == [1]
+
+
 def test_what_is_missing_is_said_and_nothing_is_saved_before(server: RealServer, visit: Visit) -> None:
     page = visit(f"{server.url()}/packs")
-    page.get_by_role("button", name="Écrire").click()
+    page.get_by_role("button", name="Nouveau paquet").click()
     save = page.get_by_role("button", name="Enregistrer")
     expect(save).to_be_disabled()  # there is no card yet
     page.get_by_role("button", name="Ajouter une carte").click()
@@ -161,7 +175,7 @@ def test_a_pack_is_changed_and_removed_where_it_was_written(server: RealServer, 
     page.get_by_role("button", name="Enregistrer").click()
     expect(page.get_by_role("heading", level=1)).to_have_text("Autrement")
     page.get_by_role("link", name="Mes cartes").click()
-    expect(page.get_by_role("listitem")).to_contain_text(["Autrement"])
+    expect(page.locator(".packs li")).to_contain_text(["Autrement"])
     page.get_by_role("link", name="Autrement").click()
     page.get_by_role("button", name="Supprimer ce paquet").click()
     page.get_by_role("button", name="Vraiment").click()
@@ -237,7 +251,7 @@ def test_everyone_can_write_on_any_screen_in_either_language(
     page.locator("summary").first.click()
     looks("my pack")
     page.goto(f"{server.url()}/packs")
-    expect(page.locator("main li")).to_be_visible()
+    expect(page.locator(".packs li")).to_be_visible()
     looks("my packs")
     table = Sat(page, server.url(), game=GAME, seats=2)
     page.goto(table.url)

@@ -45,6 +45,11 @@ function read(): Kept {
 
 export const settings = $state<Kept>(read());
 
+// What another tab remembers is known here too, and not written over.
+globalThis.addEventListener?.("storage", ({ key }) => {
+  if (key === KEY) Object.assign(settings, read());
+});
+
 /** Remember what has changed; a browser that remembers nothing plays all the same. */
 export function keep(change: Partial<Kept>): void {
   Object.assign(settings, change);
