@@ -114,6 +114,18 @@ def test_what_is_told_names_the_decision_as_the_update_does() -> None:
     )
 
 
+def test_a_clock_that_only_keeps_a_live_table_moving_waits_where_people_take_their_time(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(Guessing, "only_live", True)
+    match = begun(pace="live")
+    match.play(0, Riddle())
+    assert rings(Timing(), LIVE, match, T)
+    for table in (at(Relaxed()), LETTERS):
+        assert rings(Timing(), table, match, T) == {}
+        assert None not in shown(Timing(), table, match, T)
+
+
 def test_a_seats_time_begins_anew_when_it_is_said_to() -> None:
     timing, match = Timing(), begun()
     deadlines(timing, LIVE, match, T)

@@ -9,7 +9,7 @@ import msgspec
 import pytest
 from msgspec.structs import replace
 
-from ludotheque.engine import CHANCE, Action, AnyGame, AnyMatch, Knowledge, Match, Outcome, Refusal, Seat, Signal
+from ludotheque.engine import CHANCE, Action, AnyGame, AnyMatch, Knowledge, Outcome, Refusal, Seat, Signal
 from ludotheque.server import app, room
 from ludotheque.server.clock import Time, until
 from ludotheque.server.outgoing import outgoing, stored
@@ -270,9 +270,9 @@ async def test_a_deadline_that_shows_when_the_signal_comes_is_found(
     honest = Timing.shown
 
     def shown(self: Timing, *args: Any) -> tuple[Deadline, ...]:
-        match = next(value for value in args if isinstance(value, Match))
+        table, _, match, *_ = args
         fair = honest(self, *args)
-        return (*fair, *(Deadline("#", due.when) for due in self._rings(match) if isinstance(due.ring, Signal)))
+        return (*fair, *(Deadline("#", due.when) for due in self._rings(table, match) if isinstance(due.ring, Signal)))
 
     monkeypatch.setattr(Timing, "shown", shown)
     assert '"decision":"#"' in await found(hunt, Reflex)

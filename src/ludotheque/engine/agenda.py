@@ -178,6 +178,8 @@ class Timed(Decision[S, A], Generic[S, A], kw_only=True):
     """A decision that can be timed or raced: its id, given when it opens, lasts until it closes."""
 
     is_timed: ClassVar[bool] = True
+    only_live: ClassVar[bool] = False
+    """Whether the clock only keeps a live table moving: where people take their time, it waits for them."""
 
     id: DecisionId = 0
 

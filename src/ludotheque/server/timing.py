@@ -105,7 +105,7 @@ class Timing:
 
     def due(self, table: Table, match: AnyMatch) -> list[Due]:
         """Everything that will happen by itself, each with its time."""
-        return [*self._deadlines(table), *self._rings(match)]
+        return [*self._deadlines(table), *self._rings(table, match)]
 
     def _deadlines(self, table: Table) -> list[Due]:
         """When those who are asked have had their time; a bot needs no deadline."""
@@ -118,11 +118,11 @@ class Timing:
                 return []
         return [Due(opened + allowed, seat, None) for (seat, _), opened in self._opened.items()]
 
-    def _rings(self, match: AnyMatch) -> list[Due]:
+    def _rings(self, table: Table, match: AnyMatch) -> list[Due]:
         """When the alarms of the decision on top go off; one further down waits until it is its turn again."""
         state = match.state
         item = state.agenda[-1] if state.agenda else None
-        if item is None or not item.is_timed:
+        if item is None or not item.is_timed or (item.only_live and not isinstance(table.pace, Live)):
             return []
         sand = self._sand[item.id]
         due = []
@@ -146,7 +146,7 @@ class Timing:
         ]
         sand = [
             Deadline(question(ident, f"#{due.ring.decision}") or "", max(0, due.when - now - GRACE))
-            for due in self._rings(match)
+            for due in self._rings(table, match)
             if isinstance(due.ring, TimeUp)
         ]
         return (*sorted(deadlines, key=lambda deadline: deadline.seat or 0), *sand)

@@ -746,6 +746,7 @@ class Reactions(Timed[TourState, Lay | Pass | Rest]):
 
     whose: ClassVar[str | None] = "TDF-24"
     clause: ClassVar[str | None] = "TDF-21"
+    only_live: ClassVar[bool] = True
 
     roller: Seat
     advance: int
