@@ -267,18 +267,21 @@ class Script:
         yield Step("send", who, hello(seat))
 
     def _exports(self, who: int) -> Iterator[Step]:
-        seats = range(self.evening.match.seats)
-        for seat in (None, *seats, len(seats)):
-            yield self._asks(who, "", seat)
-        yield self._asks(who, "/advice", self.evening.clients[who].seat)
-        for what, seat in itertools.product(("/help", "/notes"), (None, *seats)):
+        for what, seat in itertools.product(("", "/help", "/notes"), self._places(who)):
             yield self._asks(who, what, seat)
+        yield self._asks(who, "/advice", self.evening.clients[who].seat)
 
     def _replays(self, who: int) -> Iterator[Step]:
-        for seat in (None, *range(self.evening.match.seats)):
+        for seat in self._places(who):
             yield self._asks(who, "/replay", seat)
         yield self._asks(who, "/file", None)
         yield self._asks(who, "/story", None)
+
+    def _places(self, who: int) -> tuple[Seat | None, ...]:
+        """From where one may look, and from where not: among the others, one's own seat, another, none that exists."""
+        own, seats = self.evening.clients[who].seat, self.evening.match.seats
+        other = self._rng.choice([seat for seat in range(seats) if seat != own])
+        return (None, other, seats) if own is None else (None, own, other, seats)
 
     def _asks(self, who: int, what: str, seat: Seat | None) -> Step:
         query = "" if seat is None else f"?seat={seat}"

@@ -77,7 +77,7 @@ async def test_what_is_compared_holds_every_kind_of_message_and_of_refusal(hunt:
     kinds: set[str] = set()
     keys: set[str | None] = set()
     statuses: set[int] = set()
-    for seed in range(3):
+    for seed in range(6):
         for moment in (await hunt.recorded(SETUPS[-1], seed, TinyEvenings.wishes)).moments:
             for given in (given for each in moment.given for given in each):
                 first, _, rest = given.partition(b" ")

@@ -88,7 +88,7 @@ ASKED_FOR = re.compile(r"/matches/[a-z]+(/\w+|)(\?|$)")
 async def test_what_is_compared_holds_help_advice_notes_and_every_kind_of_refusal(hunt: Hunt) -> None:
     answers: set[tuple[str, int]] = set()
     keys: set[str | None] = set()
-    for seed in range(3):
+    for seed in range(6):
         recording = await hunt.recorded(SMALL, seed)
         for step, moment in zip(recording.steps, recording.moments, strict=True):
             for given in moment.given[step.who]:
