@@ -9,7 +9,7 @@ import sys
 from pathlib import Path
 from statistics import median
 
-from benchmarks import click, cluedo, server, strength
+from benchmarks import click, cluedo, server, strength, tour
 
 ROOT = Path(__file__).parent.parent
 PEERS = ("catanatron", "rlcard", "pettingzoo", "open_spiel")
@@ -36,6 +36,9 @@ def main() -> None:
             print(" ", line, flush=True)
     print("\nCluedo")
     cluedo.report(quick=quick)
+    print("\nLe jeu du Tour de France")
+    for line in (*tour.report(40 if quick else 400), *(() if quick else tour.strength(2000))):
+        print(" ", line, flush=True)
 
 
 def _speeds(rounds: int, seconds: float) -> None:
