@@ -197,11 +197,14 @@ def test_on_one_screen_a_curtain_hides_the_hand_from_the_next(server: RealServer
     page.goto(sat.url)
     curtain = page.get_by_role("button", name=re.compile("^C’est moi"))
     page.locator(".casting .any").click()
+    expect(curtain).to_be_visible()
+    assert page.locator(".casting, .hand, .sheet").count() == 0
     curtain.click()
     page.locator(".casting .any").click()
-    expect(curtain).to_be_visible()
-    assert page.locator(".hand, .sheet").count() == 0
-    curtain.click()
+    expect(curtain.or_(hand(page).first)).to_be_visible()  # whoever is the first to play may hold the screen already
+    if curtain.count():
+        assert page.locator(".hand, .sheet").count() == 0
+        curtain.click()
     expect(hand(page).first).to_be_visible()
     expect(page.get_by_role("button", name="Découvrir")).to_be_visible()
 
