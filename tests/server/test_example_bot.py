@@ -16,7 +16,7 @@ import httpx
 import ludotheque
 
 BOT = Path(__file__).parents[2] / "examples" / "bot.py"
-PATIENCE = 20.0
+PATIENCE = 60.0
 
 
 def test_the_example_bot_has_at_most_40_lines() -> None:
