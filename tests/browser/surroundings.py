@@ -70,7 +70,7 @@ def arrived(chromium: Browser, *, width: int, height: int, knows: dict[str, Any]
     context = chromium.new_context(viewport={"width": width, "height": height}, **{**usual, **more})
     context.set_default_timeout(PATIENCE)
     if knows is not None:
-        known = {"guided": ["shut-the-box", "cluedo"], **knows}
+        known = {"guided": ["shut-the-box", "cluedo", "tour-de-france"], **knows}
         context.add_init_script(REMEMBER % json.dumps(json.dumps(known)))
     return context
 
@@ -148,9 +148,9 @@ class Sat:
         match: str = self.does("Start")["match"]
         return match
 
-    def finishes(self) -> None:
-        """Bots play it to its end."""
-        patience = time.monotonic() + 20
+    def finishes(self, within: float = 20) -> None:
+        """Bots play it to its end, in so many seconds."""
+        patience = time.monotonic() + within
         for seat, chair in enumerate(self.look()["chairs"]):
             if chair["level"] is None:
                 self.does("StandIn", seat=seat)

@@ -43,6 +43,7 @@ export function labels(must: readonly Square[], others: readonly Square[], lette
   for (const square of [...must, ...others]) {
     if (placed.some(({ place }) => place === square.place)) continue;
     const [x, y] = square.at;
+    if (x < seen.left || x > seen.right || y < seen.top || y > seen.bottom) continue;
     const words = name(square);
     const options: Label[] = (
       [
@@ -54,12 +55,12 @@ export function labels(must: readonly Square[], others: readonly Square[], lette
         [x - BESIDE * 0.7, y + BESIDE * 0.7 + letters * 0.7, "end"],
       ] as const
     ).map(([a, b, anchor]) => ({ place: square.place, x: a, y: b, anchor, words }));
-    const free = options
-      .map((label) => ({ label, box: boxOf(label, letters) }))
-      .filter(({ box }) => within(box, seen) && !boxes.some((other) => meet(box, other)))
-      .sort((one, other) => covered(one.box) - covered(other.box));
-    const best = free[0];
-    if (!best || (!must.includes(square) && covered(best.box) > 0)) continue;
+    const free = options.flatMap((label) => {
+      const box = boxOf(label, letters);
+      return within(box, seen) && !boxes.some((other) => meet(box, other)) ? [{ label, box, cost: covered(box) }] : [];
+    });
+    const best = free.sort((one, other) => one.cost - other.cost)[0];
+    if (!best || (!must.includes(square) && best.cost > 0)) continue;
     placed.push(best.label);
     boxes.push(best.box);
   }

@@ -1,0 +1,289 @@
+"""Le jeu du Tour de France in the browser: a whole race, cards on a roll, questions, time trials, phones, keys."""
+
+import json
+import re
+import time
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from browser.surroundings import RealServer, Sat, Visit, invitation, joins, offers, story, turn
+from browser.test_everyone import SMALL, WIDE, accessible
+
+RIDE = """(keeps) => {
+    const find = (selector) => document.querySelector(selector);
+    document.body.dispatchEvent(new KeyboardEvent("keydown", { key: "Escape", bubbles: true }));
+    if (find(".offers.busy") || find(keeps || "x-nothing")) return;
+    find(".choice button, .question button, .offers .offer.open")?.click();
+}"""
+"""Do whatever is asked, the first of what is offered; nothing where something is to be looked at."""
+
+RAW = r"""() => document.body.innerText.match(/\b(tour|tour-web|tour-de-france)-[a-z]+-[a-z-]+\b/g) ?? []"""
+"""Sentences that are only a key."""
+
+
+def races(page: Page, until: Callable[[], bool], *others: Page, keeps: str = "") -> None:
+    """Whoever is asked goes on, until something is so; the first one waits where something is to be looked at."""
+    patience = time.monotonic() + 120
+    while not until():
+        assert time.monotonic() < patience, "it does not come to that"
+        page.evaluate(RIDE, keeps)
+        for other in others:
+            other.evaluate(RIDE, "")
+        time.sleep(0.01)
+
+
+def sits_down(page: Page, address: str, *, seats: int = 2, bots: int = 1) -> Sat:
+    """Somebody in a race whose rider is to be chosen."""
+    sat = Sat(page, address, game="tour-de-france", seats=seats)
+    sat.starts(bots=bots)
+    page.goto(sat.url)
+    expect(page.locator(".choice")).to_be_visible()
+    return sat
+
+
+def two_sit_down(server: RealServer, visit: Visit, *, bots: int = 0, **more: Any) -> tuple[Page, Page, str]:
+    """Anne and Bruno at a table, each at a screen of their own, and the way there for others."""
+    host = visit()
+    sat = Sat(host, server.url(), game="tour-de-france", seats=2 + bots, **more)
+    for seat in range(2, 2 + bots):
+        sat.does("SeatBot", seat=seat, level="amateur")
+    host.goto(sat.url)
+    link = invitation(host)
+    guest = visit(link, name="Bruno")
+    joins(guest)
+    expect(host.get_by_text("Tout le monde est là")).to_be_visible()
+    return host, guest, link
+
+
+def begins(host: Page, *others: Page) -> None:
+    """The host starts, and everyone is asked for a rider."""
+    host.get_by_role("button", name="Commencer").click()
+    for page in (host, *others):
+        expect(page.locator(".choice")).to_be_visible()
+
+
+def worth(page: Page) -> int:
+    """What the roll is worth."""
+    return int(page.locator(".roll .sum").inner_text().replace("−", "-"))
+
+
+def square(page: Page, seat: int) -> int:
+    """Where a rider stands."""
+    return int(page.locator(f".pawn[data-seat='{seat}']").get_attribute("data-place") or "")
+
+
+def test_two_people_and_a_bot_race_to_the_champs_elysees(server: RealServer, visit: Visit) -> None:
+    host, guest, link = two_sit_down(server, visit, bots=1)
+    spectator = visit(link, name="Chloé")
+    joins(spectator, "Regarder")
+    begins(host, guest)
+    host.get_by_role("button", name="coureur bleu").click()
+    expect(guest.locator(".choice .taken").filter(has_text="Anne")).to_contain_text("coureur bleu")
+    races(host, lambda: host.locator(".over").count() > 0, guest)
+    for page in (host, guest, spectator):
+        races(page, lambda page=page: page.locator(".over").count() > 0)  # type: ignore[misc]
+        expect(page.locator(".podium li")).to_have_count(3)
+        expect(story(page).filter(has_text="remporte le Tour de France")).to_have_count(1)
+        expect(page.locator("aside li").filter(has_text="case 120")).to_have_count(1)
+        expect(page.locator(".rack li")).to_have_count(4)
+    assert spectator.locator(".hand, .decisions").count() == 0
+    host.get_by_role("link", name="Résultat").click()
+    expect(host.get_by_role("heading", level=1)).to_contain_text(re.compile("gagne|gagné"))
+
+
+def test_a_card_laid_on_a_roll_is_seen_by_all_and_changes_the_ride(server: RealServer, visit: Visit) -> None:
+    host, guest, _ = two_sit_down(server, visit, pace={"is": "Live", "seconds": 90}, options={"reaction": "15"})
+    begins(host, guest)
+    mine = ".roll[data-playing='1'] ~ .hand .can .add"
+    card = host.locator(mine).first
+    races(host, lambda: card.count() > 0, guest, keeps=mine)
+    expect(host.get_by_role("timer", name=re.compile("pour réagir"))).to_be_visible()
+    expect(guest.locator(".roll .sum")).to_be_visible()
+    before, start = worth(host), square(host, 1)
+    number = int(card.inner_text().removeprefix("+"))
+    card.click()
+    for page in (host, guest):
+        expect(page.locator(".laid li")).to_have_count(1)
+        expect(page.locator(".laid li")).to_contain_text("Anne")
+        expect(page.locator(".roll .sum")).to_have_text(str(before + number))
+    expect(story(guest).filter(has_text=f"Anne pose un {number}")).to_have_count(1)
+    rode = story(host).filter(has_text=f"Bruno avance de {before + number} cases")
+    races(host, lambda: rode.count() > 0, guest)
+    expect(host.locator(f".pawn[data-seat='1'][data-place='{start}']")).to_have_count(0)
+
+
+def test_who_wants_no_reaction_lets_everything_roll_until_the_own_turn(server: RealServer, visit: Visit) -> None:
+    page = visit()
+    sits_down(page, server.url(), seats=3, bots=2)
+    rest = page.get_by_role("checkbox", name="Laisser rouler jusqu’à mon tour")
+    races(page, lambda: rest.count() > 0 and page.locator(".hand .can").count() > 0, keeps=".hand .can")
+    rest.check()
+    expect(story(page).filter(has_text="Anne ne bougera plus avant son tour")).not_to_have_count(0)
+    races(page, lambda: "en route" in turn(page).inner_text())
+    expect(rest).not_to_be_checked()
+
+
+def test_the_right_answer_is_on_the_readers_screen_alone(server: RealServer, visit: Visit) -> None:
+    host, guest, link = two_sit_down(server, visit)
+    told: list[dict[str, Any]] = []
+    host.on("websocket", lambda socket: socket.on("framereceived", lambda frame: told.append(json.loads(frame))))
+    host.reload()
+    spectator = visit(link, name="Chloé")
+    joins(spectator, "Regarder")
+    begins(host, guest)
+    wishes = host.locator(".wishes button")
+    races(host, lambda: wishes.count() > 0, guest, keeps=".wishes")
+    expect(guest.locator(".question.reads li.right")).to_have_count(2)
+    expect(spectator.locator(".question")).to_contain_text("Anne choisit")
+    wishes.first.click()
+    expect(host.locator(".question li button")).to_have_count(3)
+    expect(spectator.locator(".question li")).to_have_count(3)
+    right = guest.locator(".question.reads li.right")
+    expect(right).to_have_count(1)
+    expect(right).to_contain_text("bonne réponse")
+    for page in (host, spectator):
+        assert page.locator(".question li.right").count() == 0
+        assert "bonne réponse" not in page.locator(".board").inner_text()
+    asked = [
+        event
+        for message in told
+        for group in message.get("heard", ())
+        for event in group
+        if event["is"] in ("QuestionDrawn", "QuestionAsked") and event["seat"] == 0
+    ]
+    assert [event["is"] for event in asked[-2:]] == ["QuestionDrawn", "QuestionAsked"]
+    assert all(event.get("right") is None and event.get("tourism") is None for event in asked)
+    letter = right.locator("b").inner_text()
+    host.locator(".question li button").nth("ABC".index(letter)).click()
+    for page in (host, guest, spectator):
+        expect(story(page).filter(has_text="Bonne réponse de Anne")).to_have_count(1)
+        expect(page.locator(".news").filter(has_text="Anne")).not_to_have_count(0)
+    expect(host.locator(".hand li").first).to_be_visible()
+
+
+def test_a_time_trial_is_a_duel_of_dice(server: RealServer, visit: Visit) -> None:
+    page = visit()
+    sits_down(page, server.url(), seats=3, bots=2)
+    trial = page.locator(".duel[data-purpose=trial]")
+    races(page, lambda: "Contre-la-montre" in turn(page).inner_text(), keeps=".duel[data-purpose=trial]")
+    expect(trial).to_contain_text("Contre-la-montre")
+    expect(trial.locator("li").filter(has_text="Anne")).to_have_count(1)
+    expect(story(page).filter(has_text="Contre-la-montre à")).to_have_count(1)
+    won = story(page).filter(has_text="remporte le contre-la-montre")
+    races(page, lambda: won.count() > 0)
+    winner = won.first.inner_text().split(" remporte")[0].strip()
+    prize = re.compile(f"{winner} (pioche|glisse) une carte Stratégie")
+    expect(story(page).filter(has_text=prize)).not_to_have_count(0)
+
+
+def test_an_arrival_that_is_overshot_is_seen_going_back(server: RealServer, visit: Visit) -> None:
+    page = visit()
+    turned = page.locator("a").filter(has_text="fait demi-tour")
+    for _ in range(6):  # seven of eight such races have one
+        sat = Sat(page, server.url(), game="tour-de-france", seats=2)
+        match = sat.starts(bots=1, level="novice")
+        sat.finishes(within=50)
+        page.goto(f"{sat.url}/r/{match}")
+        expect(page.locator("a").filter(has_text="remporte le Tour de France")).to_have_count(1)
+        if turned.count():
+            break
+    said = turned.first.inner_text()
+    turned.first.click()
+    expect(page.locator("input[type=range]")).to_be_visible()
+    named = re.search(r"s’arrête : (.+)\.", said.replace("\u00a0", " "))
+    assert named is not None
+    expect(page.locator(".map .name").filter(has_text=named[1])).not_to_have_count(0)
+
+
+def test_the_keyboard_alone_chooses_throws_answers_and_lays(server: RealServer, visit: Visit) -> None:
+    page = visit()
+    sits_down(page, server.url())
+    answered = story(page).filter(has_text=re.compile("Bonne réponse de Anne|Raté pour Anne"))
+    lays = page.locator(".hand .add")
+    patience = time.monotonic() + 50
+    while not (answered.count() and lays.count()):
+        assert time.monotonic() < patience, "no question, or no card"
+        page.keyboard.press("Escape")
+        page.keyboard.press("3" if "coureur" in turn(page).inner_text() else "1")
+        expect(page.locator(".offers.busy")).to_have_count(0)
+    assert page.locator(".choice").count() == 0
+    lays.first.focus()
+    page.keyboard.press("Enter")
+    expect(story(page).filter(has_text=re.compile("Anne pose un"))).to_have_count(1)
+
+
+def test_on_a_phone_the_view_follows_the_rider_and_everything_is_in_reach(server: RealServer, visit: Visit) -> None:
+    page = visit(width=360, height=640, has_touch=True, is_mobile=True)
+    sits_down(page, server.url())
+    assert page.evaluate(SMALL) == []
+    races(page, lambda: page.locator(".hand .can").count() > 0, keeps=".hand .can")
+    picture = page.locator(".map > svg")
+    left, top, wide, high = map(float, (picture.get_attribute("viewBox") or "").split())
+    assert wide < 500
+    for _ in range(2):
+        box = page.locator(".pawn:has(> ellipse)").bounding_box()
+        shown = page.locator(".map").bounding_box()
+        assert box is not None
+        assert shown is not None
+        assert shown["x"] <= box["x"] + box["width"] / 2 <= shown["x"] + shown["width"]
+        page.wait_for_timeout(50)
+    add, bar = page.locator(".hand .add").first.bounding_box(), page.locator(".decisions").bounding_box()
+    assert add is not None
+    assert bar is not None
+    assert add["y"] + add["height"] <= bar["y"]
+    assert page.evaluate(WIDE) <= 0
+    assert page.evaluate(SMALL) == []
+    page.get_by_role("button", name="Toute la carte").tap()
+    expect(picture).to_have_attribute("viewBox", re.compile("^0.0 0.0 1120.0"))
+    page.get_by_role("button", name="Suivre le coureur").tap()
+    expect(picture).to_have_attribute("viewBox", f"{left:.1f} {top:.1f} {wide:.1f} {high:.1f}")
+    races(page, lambda: page.locator(".question li button").count() == 3, keeps=".question li button")
+    assert page.evaluate(SMALL) == []
+    assert page.evaluate(WIDE) <= 0
+    page.locator(".question li button").last.tap()
+    expect(story(page).filter(has_text=re.compile("Bonne réponse de Anne|Raté pour Anne"))).not_to_have_count(0)
+
+
+def test_on_one_screen_a_curtain_and_a_cover_hide_the_cards(server: RealServer, visit: Visit) -> None:
+    page = visit()
+    sits_down(page, server.url(), seats=2, bots=0)
+    curtain = page.get_by_role("button", name=re.compile("^C’est moi"))
+    uncover = page.get_by_role("button", name="Découvrir")
+
+    def pull() -> bool:
+        if curtain.count():
+            assert page.locator(".hand, .question").count() == 0
+            curtain.click()
+        return uncover.count() > 0
+
+    races(page, pull)
+    expect(page.locator(".hand li").first).to_contain_text("une carte cachée")
+    assert page.locator(".hand .add").count() == 0
+    uncover.click()
+    expect(page.locator(".hand li").first).to_contain_text("carte Stratégie")
+
+
+@pytest.mark.parametrize(("locale", "scheme", "width"), [("fr-FR", "light", 1440), ("en-GB", "dark", 360)])
+def test_the_race_is_accessible_fits_and_speaks_its_language(
+    server: RealServer, visit: Visit, locale: str, scheme: str, width: int
+) -> None:
+    page = visit(locale=locale, color_scheme=scheme, width=width, height=900)
+    sits_down(page, server.url(), seats=3, bots=2)
+    page.locator("summary").filter(has_text=re.compile("Les cases|The squares")).click()
+    wrong = accessible(page, "choice")
+
+    def looks(where: str, until: str) -> None:
+        races(page, lambda: page.locator(until).count() > 0, keeps=until)
+        wrong.extend([*accessible(page, where), *page.evaluate(RAW)])
+        assert page.evaluate(WIDE) <= 0
+
+    looks("kind", ".wishes button")
+    looks("question", ".question li button")
+    looks("reaction", ".hand .can")
+    looks("news", ".news")
+    expect(offers(page).first).to_be_visible()
+    assert wrong == []
+    expect(turn(page)).to_contain_text("Your turn" if locale.startswith("en") else "À vous")
