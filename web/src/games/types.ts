@@ -45,6 +45,12 @@ export interface FormProps {
   onform: (action: unknown) => void;
 }
 
+/** What a match is looked back on from. */
+export interface AfterProps {
+  heard: readonly (readonly unknown[])[];
+  names: readonly string[];
+}
+
 /** One step of a guided first turn: a sentence, shown while `when` holds. */
 export interface GuideStep {
   key: string;
@@ -67,11 +73,15 @@ export interface GameUi {
   standing: (update: Update, seat: number) => string;
   /** The same with pictures, where words are not enough. */
   Standing?: Component<{ update: Update; seat: number }>;
+  /** What a game adds to the page of a result, from all that was told: its own plots. */
+  After?: Component<AfterProps>;
   /** Whether a player is out of the match. */
   out: (update: Update, seat: number) => boolean;
   guide: readonly GuideStep[];
   /** Which sound goes with an event, if any. */
   sound: (event: { is: string }) => string | null;
+  /** Events that nobody needs time to look at. */
+  silent?: (event: { is: string }) => boolean;
   /** An event as the others may hear it, for the log of a screen that several share. */
   discreet?: (event: { is: string }) => { is: string };
   /** Whether seats have secrets, so that a shared screen needs a curtain. */

@@ -16,6 +16,8 @@ export class Stage {
   updated = $state(0);
   /** How many news wait to be shown. */
   waiting = $state(0);
+  /** What nobody needs time to look at. */
+  silent: (event: { is: string }) => boolean = () => false;
 
   #queue: News[] = [];
   #until = 0;
@@ -62,7 +64,7 @@ export class Stage {
 
   #show(news: News): void {
     clearTimeout(this.#timer);
-    const events = news.fresh.reduce((sum, group) => sum + group.length, 0);
+    const events = (news.fresh.flat() as { is: string }[]).filter((event) => !this.silent(event)).length;
     const hold = events ? Math.min(LONGEST, SHORTEST + EACH * events) : 0;
     this.#until = Date.now() + (moves() ? hold : hold * 0.7);
     this.update = news.update;
