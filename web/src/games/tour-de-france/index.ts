@@ -3,6 +3,7 @@
 import type { Update } from "$types/protocol";
 import type { Action } from "$types/tour-de-france";
 import type { GameUi } from "../types";
+import After from "./After.svelte";
 import Board from "./Board.svelte";
 import Standing from "./Standing.svelte";
 import { expected, inWords, kindOf, open, standing, viewOf } from "./words";
@@ -30,6 +31,7 @@ const DRAWN = new Set<Action["is"]>(["ChooseRider", "Lay", "Rest", "AskFor", "Sa
 const ui: GameUi = {
   Board,
   Standing,
+  After,
   onBoard: (offer) => DRAWN.has(kindOf(offer)),
   inWords,
   expected,
@@ -44,6 +46,7 @@ const ui: GameUi = {
     { key: "tour-web-guide-trial", when: (update) => throwsFor(update, "trial") },
     { key: "tour-web-guide-joker", when: (update) => can(update, "UseJoker") },
   ],
+  silent: (event) => event.is === "Passed" || event.is === "AnsweredOnScreen",
   discreet: (event) => (event.is === "StrategyDrawn" ? { ...event, number: null } : event),
   sound: (event) => SOUNDS[event.is] ?? null,
   secrets: true,

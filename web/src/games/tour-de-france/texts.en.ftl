@@ -222,6 +222,17 @@ tour-web-expect-return = Which card do you give back?
 tour-web-expect-wait = The others are riding.
 tour-web-expect-over = The race is over.
 
+## After the race
+
+tour-web-after-race = The race, round by round
+tour-web-after-race-why = Everyone’s square at the end of each of their turns.
+tour-web-after-laid = Cards laid
+tour-web-after-laid-why = How many strategy cards everyone laid, and what they changed.
+tour-web-after-laid-by = Rider
+tour-web-after-laid-cards = Cards
+tour-web-after-laid-own = To own rolls
+tour-web-after-laid-others = To others’ rolls
+
 ## The first turn, step by step
 
 tour-web-guide-choose = Everyone takes a rider. The number and the shape on its back will tell it apart on the map.

@@ -222,6 +222,17 @@ tour-web-expect-return = Quelle carte rendez-vous ?
 tour-web-expect-wait = Les autres courent.
 tour-web-expect-over = La course est finie.
 
+## Après la course
+
+tour-web-after-race = La course, tour par tour
+tour-web-after-race-why = La case de chacun à la fin de chacun de ses tours.
+tour-web-after-laid = Les cartes posées
+tour-web-after-laid-why = Combien de cartes Stratégie chacun a posées, et ce qu’elles ont changé.
+tour-web-after-laid-by = Coureur
+tour-web-after-laid-cards = Cartes
+tour-web-after-laid-own = À ses lancers
+tour-web-after-laid-others = À ceux des autres
+
 ## Le premier tour, pas à pas
 
 tour-web-guide-choose = Chacun prend un coureur. Le numéro et la forme sur son dos le feront reconnaître sur la carte.

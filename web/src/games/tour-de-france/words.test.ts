@@ -148,6 +148,10 @@ describe("the game's interface", () => {
     expect(ui.guide.find(({ when }) => when(update({}, [offer({ is: "AskFor", kind: "tourism" })])))?.key).toBe("tour-web-guide-question");
   });
 
+  it("hurries over those who pass", () => {
+    expect([ui.silent!({ is: "Passed" }), ui.silent!({ is: "CardLaid" })]).toEqual([true, false]);
+  });
+
   it("says nothing of cards on a shared screen, and sounds", () => {
     expect(ui.discreet!({ is: "StrategyDrawn", seat: 0, number: 4 } as { is: string })).toEqual({ is: "StrategyDrawn", seat: 0, number: null });
     expect([ui.sound({ is: "Arrived" }), ui.sound({ is: "Passed" }), ui.out(update(), 0)]).toEqual(["win", null, false]);

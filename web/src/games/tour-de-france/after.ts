@@ -1,0 +1,48 @@
+/** A race looked at again: who was where after each turn, and what cards have changed. */
+
+import { standingLines, type Heard, type Scored } from "$lib/story";
+import type { Event } from "$types/tour-de-france";
+
+/** Each seat's square at the end of each of its turns. */
+export function course(heard: Heard, seats: number): Scored[][] {
+  const places = Array.from({ length: seats }, () => 0);
+  const found: Scored[][] = places.map(() => []);
+  let playing: number | null = null;
+  let last = 0;
+  const note = () => {
+    const of = playing === null ? undefined : found[playing];
+    of?.push({ at: last, turn: of.length + 1, total: places[playing!]! });
+  };
+  for (const { at, event } of standingLines(heard) as { at: number; event: Event }[]) {
+    if (event.is === "PrologueRanked") event.seats.forEach((seat, rank) => (places[seat] = -rank));
+    else if (event.is === "Rode" || event.is === "SentBack") places[event.seat] = event.square;
+    else if (event.is === "TurnBegan") {
+      note();
+      playing = event.seat;
+    }
+    last = at;
+  }
+  note();
+  return found;
+}
+
+/** How many cards a seat has laid, and by how much they changed its own rolls and those of others. */
+export interface Cards {
+  cards: number;
+  own: number;
+  others: number;
+}
+
+export function cardsLaid(heard: Heard, seats: number): Cards[] {
+  const all: Cards[] = Array.from({ length: seats }, () => ({ cards: 0, own: 0, others: 0 }));
+  let playing: number | null = null;
+  for (const { event } of standingLines(heard) as { event: Event }[]) {
+    if (event.is === "TurnBegan") playing = event.seat;
+    else if (event.is === "CardLaid") {
+      const of = all[event.seat]!;
+      of.cards += 1;
+      of[event.seat === playing ? "own" : "others"] += event.operation === "add" ? event.number : -event.number;
+    }
+  }
+  return all;
+}
