@@ -1,21 +1,31 @@
 /** News acted out beat by beat; whatever comes next cuts it short. */
 
 import { untrack } from "svelte";
-import { moves } from "$lib/settings.svelte";
-import type { Event } from "$types/cluedo";
 import type { Update } from "$types/protocol";
-import { beats, still, type Shown } from "./beats";
-import { viewOf } from "./words";
 
-export class Acting {
-  shown = $state.raw<Shown>()!;
+/** Something to be seen, for so many milliseconds. */
+export interface Beat<Shown> {
+  shown: Shown;
+  lasts: number;
+}
+
+/** How a game acts: what lies there when nothing moves, and the beats that lead from what was shown to an update. */
+export interface Play<Shown> {
+  still: (update: Update) => Shown;
+  beats: (goal: Shown, shown: Shown, news: readonly (readonly unknown[])[], before: Update, next: Update) => readonly Beat<Shown>[];
+}
+
+export class Acting<Shown extends object> {
+  shown: Shown = $state.raw() as Shown;
+  #play: Play<Shown>;
   #acted: Update;
   #goal: Shown;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(update: () => Update, fresh: () => readonly (readonly unknown[])[]) {
+  constructor(play: Play<Shown>, update: () => Update, fresh: () => readonly (readonly unknown[])[]) {
+    this.#play = play;
     this.#acted = untrack(update);
-    this.shown = this.#goal = still(viewOf(this.#acted), 0);
+    this.shown = this.#goal = play.still(this.#acted);
     $effect.pre(() => {
       const [next, news] = [update(), fresh()];
       untrack(() => this.#take(next, news));
@@ -25,10 +35,9 @@ export class Acting {
 
   #take(next: Update, news: readonly (readonly unknown[])[]): void {
     if (next === this.#acted) return;
-    const other = next.match !== this.#acted.match || viewOf(next).seat !== viewOf(this.#acted).seat;
-    this.#acted = next;
     clearTimeout(this.#timer);
-    const score = beats({ ...this.#goal, roll: this.shown.roll }, other ? [] : (news.flat() as Event[]), viewOf(next)).filter(({ shown }, at, all) => moves() || !shown.steps || at === all.length - 1);
+    const score = this.#play.beats(this.#goal, this.shown, news, this.#acted, next);
+    this.#acted = next;
     this.#goal = score.at(-1)!.shown;
     const act = (at: number) => {
       const beat = score[at]!;
