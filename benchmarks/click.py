@@ -30,7 +30,7 @@ CLICK = """() => new Promise((done, failed) => {
     });
     watch.observe(document.body, { subtree: true, childList: true, characterData: true });
     setTimeout(() => failed(new Error("nothing changed: " + before)), 10000);
-    const offer = document.querySelector(".offers:not(.busy) .offer.open");
+    const offer = document.querySelector(".decisions[aria-busy=false] .offer.open");
     clicked = performance.now();
     offer.click();
 })"""
@@ -81,7 +81,7 @@ def _click(page: Page) -> tuple[float, float]:
     if page.evaluate(AGAIN):
         expect(page.locator(".over")).to_have_count(0)
     expect(offers(page).first).to_be_visible()
-    expect(page.locator(".offers.busy")).to_have_count(0)
+    expect(page.locator(".decisions[aria-busy=true]")).to_have_count(0)
     changed, painted = page.evaluate(CLICK)
     return changed, painted
 

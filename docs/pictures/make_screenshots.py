@@ -120,7 +120,7 @@ def _manor(page: Page, server: RealServer, name: str) -> Page:
         page.keyboard.press("Escape")
         if page.locator("[data-goal]").count() > 2:
             break
-        page.locator(".casting .any, .hand .show, .offers:not(.busy) .offer.open").evaluate_all(
+        page.locator(".casting .any, .hand .show, .decisions[aria-busy=false] .offer.open").evaluate_all(
             "(buttons) => buttons[0]?.click()"
         )
         page.wait_for_timeout(60)

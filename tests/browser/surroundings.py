@@ -41,7 +41,7 @@ REMEMBER = """(() => {
 
 MOVE = """() => {
     document.body.dispatchEvent(new KeyboardEvent("keydown", { key: "Escape", bubbles: true }));
-    document.querySelector(".offers:not(.busy) .offer.open")?.click();
+    document.querySelector(".decisions[aria-busy=false] .offer.open")?.click();
     return document.querySelector(".over") !== null;
 }"""
 """Look at nobody else's moves for long, choose the first offer, if there is any, and say whether the match is over."""

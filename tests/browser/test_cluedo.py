@@ -14,7 +14,7 @@ from browser.test_everyone import SMALL, WIDE, accessible
 INQUIRE = """(supposes) => {
     const find = (selector) => document.querySelector(selector);
     document.body.dispatchEvent(new KeyboardEvent("keydown", { key: "Escape", bubbles: true }));
-    if (find(".offers.busy") || (supposes && find(".picker:not(.grave)"))) return;
+    if (find(".decisions[aria-busy=true]") || (supposes && find(".picker:not(.grave)"))) return;
     const goals = document.querySelectorAll("[data-goal]:not([aria-disabled=true])");
     const open = find(".casting .any, .hand .show, .offers .offer.open");
     if (open) open.click();
@@ -218,7 +218,7 @@ def test_the_keyboard_alone_moves_and_supposes(server: RealServer, visit: Visit)
     while "Faites une hypothèse" not in (asked := turn(page).inner_text()):
         assert time.monotonic() < patience, "no room is reached"
         if "Choisissez une pièce" in asked and not offers(page).count():
-            page.locator("[data-goal][tabindex='0']").focus()
+            page.evaluate("""document.querySelector("[data-goal][tabindex='0']")?.focus()""")
             page.keyboard.press(random.choice(("ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight")))
             page.keyboard.press("Enter")
         elif "personnage" in asked or "Montrez" in asked:
@@ -227,7 +227,7 @@ def test_the_keyboard_alone_moves_and_supposes(server: RealServer, visit: Visit)
         elif "À vous" in asked:
             page.keyboard.press("1")
         page.keyboard.press("Escape")
-        expect(page.locator(".offers.busy")).to_have_count(0)
+        expect(page.locator(".decisions[aria-busy=true]")).to_have_count(0)
     form.get_by_role("radio").first.focus()
     page.keyboard.press("Space")
     page.keyboard.press("Tab")

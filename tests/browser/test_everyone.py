@@ -222,7 +222,7 @@ def test_the_keyboard_alone_is_enough_to_play_a_turn(server: RealServer, visit: 
     expect(story(page).filter(has_text="Anne ferme")).to_have_count(1)
     while story(page).filter(has_text="Anne marque").count() == 0:
         page.keyboard.press("1")  # the first offer, by its number
-        expect(page.locator(".offers.busy")).to_have_count(0)
+        expect(page.locator(".decisions[aria-busy=true]")).to_have_count(0)
     while "À vous." not in turn(page).inner_text():
         page.keyboard.press("Escape")  # no need to watch the bot
 

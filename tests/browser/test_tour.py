@@ -15,7 +15,7 @@ from browser.test_everyone import SMALL, WIDE, accessible
 RIDE = """([keeps, rests]) => {
     const find = (selector) => document.querySelector(selector);
     document.body.dispatchEvent(new KeyboardEvent("keydown", { key: "Escape", bubbles: true }));
-    if (find(".offers.busy") || find(keeps || "x-nothing")) return;
+    if (find(".decisions[aria-busy=true]") || find(keeps || "x-nothing")) return;
     const rest = rests && find(".hand .can") && find(".hand .check input:not(:checked)");
     (rest || find(".choice button, .question button, .offers .offer.open"))?.click();
 }"""
@@ -205,7 +205,7 @@ def test_the_keyboard_alone_chooses_throws_answers_and_lays(server: RealServer, 
         assert time.monotonic() < patience, "no question, or no card"
         page.keyboard.press("Escape")
         page.keyboard.press("3" if "coureur" in turn(page).inner_text() else "1")
-        expect(page.locator(".offers.busy")).to_have_count(0)
+        expect(page.locator(".decisions[aria-busy=true]")).to_have_count(0)
     assert page.locator(".choice").count() == 0
     lays.first.focus()
     page.keyboard.press("Enter")
