@@ -308,7 +308,7 @@ async def asked(host: Visitor, table: dict[str, Any]) -> dict[str, Any]:
 
 
 @pytest.mark.usefixtures("tiny_game")
-@pytest.mark.parametrize("game", ["tiny", "shut-the-box", "cluedo"])
+@pytest.mark.parametrize("game", ["tiny", "shut-the-box", "cluedo", "tour-de-france"])
 async def test_every_field_that_occurs_in_real_matches_is_declared(tmp_path: Path, game: str) -> None:
     types = types_of(game)
     messages, answers = await recorded(f"sqlite:///{tmp_path}/it.db", game)

@@ -34,13 +34,10 @@ OVER_DAYS = {"is": "Correspondence", "days": 1}
 
 SETUPS = (
     Setup(TINY, 2, {"pace": "live", "turns": 1}, LIVE),
-    Setup(TINY, 2, {"pace": "live", "turns": 2}, RELAXED),
-    Setup(TINY, 2, {"pace": "own", "turns": 1}, OVER_DAYS),
     Setup(TINY, 2, {"pace": "own", "turns": 2}, LIVE, bot=True),
     Setup(TINY, 3, {"pace": "live", "turns": 1, "skill": "refereed"}, RELAXED),
     Setup(TINY, 3, {"pace": "live", "turns": 2}, LIVE, bot=True),
-    Setup(TINY, 3, {"pace": "own", "turns": 1}, LIVE),
-    Setup(TINY, 3, {"pace": "own", "turns": 2, "skill": "refereed"}, OVER_DAYS),
+    Setup(TINY, 3, {"pace": "own", "turns": 1, "skill": "refereed"}, OVER_DAYS),
 )
 SMALL = Setup(TINY, 2, {"pace": "own", "turns": 1}, RELAXED)
 
