@@ -667,6 +667,16 @@ async def test_who_joins_with_a_forged_cookie_is_somebody_new(scene: Scene, forg
     assert answer.json()["person"] in people - {scene.host.person, scene.guest.person, scene.spectator.person}
 
 
+async def test_two_who_sit_down_at_the_same_moment_have_a_chair_each_and_a_third_looks_on(scene: Scene) -> None:
+    host = await Visitor(scene.server).opens(seats=3)
+    table = (await host.look())["table"]
+    path, wish = f"/api/tables/{table['id']}/join", {"invitation": table["invitation"], "sits": True}
+    coming = [asked(Visitor(scene.server), "POST", path, {**wish, "name": name}) for name in ("Ada", "Bea", "Cléo")]
+    came = [answer.json()["person"] for answer in await asyncio.gather(*coming)]
+    chairs = [chair["person"] for chair in (await host.look())["table"]["chairs"]]
+    assert chairs == [host.person, *came[:2]]
+
+
 async def test_who_was_sent_away_is_a_stranger_and_the_invitation_has_changed(scene: Scene) -> None:
     table = await scene.host.does("Remove", person=scene.guest.person)
     assert table["invitation"] != scene.names["invitation"]

@@ -27,6 +27,8 @@ class Join(Value):
 
     name: Name
     invitation: Word
+    sits: bool = False
+    """Whether they take the first empty chair, if there is one."""
 
 
 class UseCode(Value):

@@ -469,7 +469,7 @@ class Server:
         with contextlib.suppress(TableError):
             room, person = await self._person(request, ident)
             return as_json(AtTable(room.table, person), 201)
-        return self._seated(request, *await self.hub.join(ident, wish.name, wish.invitation))
+        return self._seated(request, *await self.hub.join(ident, wish.name, wish.invitation, sits=wish.sits))
 
     async def invitation(self, request: Request) -> Invitation:
         """What an invitation leads to."""

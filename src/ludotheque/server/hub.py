@@ -103,13 +103,13 @@ class Hub:
         await self.services.store.write(PutTable(row), PutDevice(DeviceRow(digest(token), table.id, host, now)))
         return table, host, token
 
-    async def join(self, table: str, name: str, invitation: str) -> tuple[Table, str, str]:
+    async def join(self, table: str, name: str, invitation: str, *, sits: bool) -> tuple[Table, str, str]:
         """One more person at a table, and their token."""
         room = await self.room(table)
         chosen = self.services.chosen
         person, token = chosen.word(8), chosen.token()
         device = DeviceRow(digest(token), table, person, self.services.time.now())
-        await room.join(person, name, invitation, PutDevice(device))
+        await room.join(person, name, invitation, PutDevice(device), sits=sits)
         return room.table, person, token
 
     async def person(self, table: str, token: str | None) -> str:

@@ -223,10 +223,12 @@ class Room:
 
     # What people do at the table.
 
-    async def join(self, person: str, name: str, invitation: str, *writes: Write) -> None:
+    async def join(self, person: str, name: str, invitation: str, *writes: Write, sits: bool) -> None:
         """One more person, who came by the invitation."""
         async with self._lock:
-            await self._again(lambda: self._commit(tables.joined(self.table, person, name, invitation), *writes))
+            await self._again(
+                lambda: self._commit(tables.joined(self.table, person, name, invitation, sits=sits), *writes)
+            )
             self._tell_news()
 
     async def do(self, person: str, action: TableAction) -> Table:

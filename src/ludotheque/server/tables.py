@@ -160,15 +160,17 @@ class Around(NamedTuple):
     """The pack that somebody brings to the table."""
 
 
-def joined(table: Table, person: str, name: str, invitation: str) -> Table:
-    """The table with one more person, who came by the invitation."""
+def joined(table: Table, person: str, name: str, invitation: str, *, sits: bool) -> Table:
+    """The table with one more person, who came by the invitation, and sits down where there is room."""
     if table.closed:
         raise TableError("table-closed")
     if invitation != table.invitation:
         raise Forbidden("table-invitation")
     if len(table.people) >= MOST_PEOPLE:
         raise TableError("table-full", most=MOST_PEOPLE)
-    return replace(table, people=(*table.people, Person(person, checked_name(name))))
+    table = replace(table, people=(*table.people, Person(person, checked_name(name))))
+    seat = next((seat for seat, chair in enumerate(table.chairs) if chair.empty), None)
+    return table.with_chair(seat, Chair(person, checked_name(name))) if sits and seat is not None else table
 
 
 def checked_options(game: AnyGame, options: Mapping[str, Any]) -> Mapping[str, Any]:

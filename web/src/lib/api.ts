@@ -55,8 +55,8 @@ export const games = () => ask<GameInfo[]>("GET", "api/games");
 export const rules = (game: string) => ask<string>("GET", `api/games/${game}/rules`);
 export const openTable = (wish: NewTable) => ask<AtTable>("POST", "api/tables", wish);
 export const look = (table: string) => ask<AtTable>("GET", `api/tables/${table}`);
-export const join = (table: string, name: string, invitation: string) =>
-  ask<AtTable>("POST", `api/tables/${table}/join`, { name, invitation });
+export const join = (table: string, name: string, invitation: string, sits: boolean) =>
+  ask<AtTable>("POST", `api/tables/${table}/join`, { name, invitation, sits });
 export const invitation = (table: string, word: string) => ask<Invitation>("GET", `api/invitations/${table}/${word}`);
 export const act = (table: string, action: TableAction) => ask<Table>("POST", `api/tables/${table}`, action);
 export const inviteLink = (table: string) => ask<Link>("GET", `api/tables/${table}/link`);

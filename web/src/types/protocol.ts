@@ -279,6 +279,11 @@ export interface Join {
   name: string;
   /** 1 to 64 characters. */
   invitation: string;
+  /**
+   * Whether they take the first empty chair, if there is one.
+   * @default false
+   */
+  sits?: boolean;
 }
 
 /** A code that was shown on another device. */
