@@ -7,7 +7,7 @@ from ludotheque.engine import Action, Form, Game, Knowledge, Play, Randomness, R
 from ludotheque.games.cluedo.board import STARTS, WEAPON_ROOMS
 from ludotheque.games.cluedo.cards import CARDS, PACKS, WEAPONS
 from ludotheque.games.cluedo.rules import sorted_cards
-from ludotheque.games.cluedo.state import ACCUSATION, FILLED, ActionType, Casting, CluedoState, EventType, Options
+from ludotheque.games.cluedo.state import ACCUSATION, FILLED, ActionType, Casting, CluedoState, EventType, Item, Options
 from ludotheque.games.cluedo.view import View, seen
 
 
@@ -23,6 +23,7 @@ class Cluedo(Game[Options, CluedoState, View]):
     view_type = View
     action_type = ActionType
     event_type = EventType
+    item_type = Item
 
     def start(self, options: Options, seats: int) -> CluedoState:
         """Pawns on their start squares (CLU-2), weapons in their rooms (CLU-5)."""

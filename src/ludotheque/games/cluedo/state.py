@@ -390,7 +390,6 @@ class CluedoState(State, kw_only=True):
     out: tuple[Seat, ...] = ()
     """Who has accused wrongly (CLU-70)."""
     winners: tuple[Seat, ...] = ()
-    agenda: tuple["Item", ...]
 
 
 THROW = Throw()

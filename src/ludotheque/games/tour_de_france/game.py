@@ -12,6 +12,7 @@ from ludotheque.games.tour_de_france.state import (
     Choosing,
     Collected,
     EventType,
+    Item,
     Options,
     Surprised,
     TourState,
@@ -31,6 +32,7 @@ class TourDeFrance(Game[Options, TourState, View]):
     view_type = View
     action_type = ActionType
     event_type = EventType
+    item_type = Item
 
     def start(self, options: Options, seats: int) -> TourState:
         """Six packs, each shuffled (TDF-7), jerseys aside (TDF-15), and riders to be chosen (TDF-14)."""

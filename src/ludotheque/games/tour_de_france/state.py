@@ -515,7 +515,6 @@ class TourState(State, kw_only=True):
     """The last throw."""
     round: int = 0
     winner: Seat | None = None
-    agenda: tuple["Item", ...]
 
     @property
     def seats(self) -> int:

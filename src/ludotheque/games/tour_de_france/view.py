@@ -96,7 +96,7 @@ def seen(state: TourState, seat: Seat | None) -> View:
 
 def reader(state: TourState) -> Seat:
     """Who reads the town card: the seat on the left of whoever is asked (TDF-44)."""
-    return state.left_of(state.agenda[-1].seat)  # type: ignore[union-attr]
+    return state.left_of(state.agenda[-1].seat)
 
 
 def _card(state: TourState, seat: Seat | None) -> Card:
