@@ -4,7 +4,7 @@ from typing import cast
 
 from msgspec.structs import replace
 
-from ludotheque.engine import Item, Odds, Outcome, Seat, Step, Toss, become, call, done, put, returned
+from ludotheque.engine import Item, Odds, Outcome, Seat, Step, Toss, become, call, done, known, put, returned
 from ludotheque.games.tour_de_france import rules
 from ludotheque.games.tour_de_france.actions import Drew
 from ludotheque.games.tour_de_france.content import SURPRISES, Incident
@@ -146,21 +146,21 @@ class Surprised(Step[TourState]):
         seat, card, square = self.seat, SURPRISES[self.card], state.squares[self.seat]
         match card.kind:
             case "forward":
-                return become(state, Advancing(seat, card.by or 0))
-            case "forward-to" if card.to is not None:
-                aim = rules.next_square(square, card.to)
+                return become(state, Advancing(seat, known(card.by)))
+            case "forward-to":
+                aim = rules.next_square(square, known(card.to))
                 if aim is None:
                     return done(state).tell(NowhereAhead(seat))
                 return become(state, Advancing(seat, aim - square))
             case "back":
-                return become(state, GoingBack(seat, card.by or 0))
-            case "back-to" if card.to is not None:
-                return become(state, GoingBack(seat, square - rules.square_before(square, card.to)))
-            case "points" if card.series is not None:
-                return become(state, Taking(seat, card.series))
+                return become(state, GoingBack(seat, known(card.by)))
+            case "back-to":
+                return become(state, GoingBack(seat, square - rules.square_before(square, known(card.to))))
+            case "points":
+                return become(state, Taking(seat, known(card.series)))
             case "return-strategy" if state.hands[seat]:
                 return become(state, PuttingBack(seat))
             case "return-strategy":
                 return done(state).tell(NothingToReturn(seat))
-            case _:
+            case "draw-strategy" | "joker":  # a joker is kept instead (TDF-38)
                 return become(state, Taking(seat, "strategy"))
