@@ -9,8 +9,8 @@ from ludotheque.analysis.simulation import Z95, simulate
 from ludotheque.engine import Fast, Match, Seat, Seeded
 from ludotheque.games import bots_of
 from ludotheque.games.tour_de_france import GAME
+from ludotheque.games.tour_de_france.events import PrologueRanked, Rode, SentBack, TurnBegan
 from ludotheque.games.tour_de_france.rules import ARRIVAL
-from ludotheque.games.tour_de_france.state import PrologueRanked, Rode, SentBack, TurnBegan
 
 HALF_WAY = ARRIVAL // 2
 

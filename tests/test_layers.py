@@ -1,11 +1,15 @@
 """Each layer imports only from those above it, so that a newcomer can read from the top."""
 
 import ast
+import tomllib
+from collections.abc import Iterator
+from fnmatch import fnmatch
 from pathlib import Path
 
 import pytest
 
-SOURCE = Path(__file__).parent.parent / "src" / "ludotheque"
+ROOT = Path(__file__).parent.parent
+SOURCE = ROOT / "src" / "ludotheque"
 LAYERS = ("engine", "bots", "texts", "games", "analysis", "server", "cli")
 
 
@@ -34,3 +38,26 @@ def test_the_kernel_has_no_clock_no_files_and_no_randomness_of_its_own(module: s
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if isinstance(node, ast.Import) and any(name.name == module for name in node.names):
                 assert (path.name, module) == ("chance.py", "random"), f"{path.name} imports {module}"
+
+
+GAMES = [path.parent for path in sorted((SOURCE / "games").glob("*/game.py"))]
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
+def test_make_mutants_changes_every_file_without_which_a_game_cannot_be_refereed(game: Path) -> None:
+    rules = {game / "game.py", *game.glob("redeal.py")}
+    while found := {path for module in rules if module.name != "redeal.py" for path in _beside(module)} - rules:
+        rules |= found
+    settings = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["tool"]["mutmut"]
+    for path in rules:
+        name = str(path.relative_to(ROOT))
+        assert any(fnmatch(name, pattern) for pattern in settings["only_mutate"]), name
+        assert not any(fnmatch(name, pattern) for pattern in settings["do_not_mutate"]), name
+
+
+def _beside(path: Path) -> Iterator[Path]:
+    """The files of the same game without which this one cannot be loaded."""
+    for node in ast.parse(path.read_text(encoding="utf-8")).body:
+        if isinstance(node, ast.ImportFrom) and node.module:
+            names = (node.module.rpartition(".")[2], *(each.name for each in node.names))
+            yield from (path.with_name(f"{name}.py") for name in names if path.with_name(f"{name}.py").exists())

@@ -12,7 +12,7 @@ from ludotheque.games import analyst_of
 from ludotheque.games.shut_the_box import GAME
 from ludotheque.games.shut_the_box.analyst import ANALYST
 from ludotheque.games.shut_the_box.bot import Amateur
-from ludotheque.games.shut_the_box.state import Falling
+from ludotheque.games.shut_the_box.closing import Falling
 from tiny import TINY
 
 OPTIONS: list[dict[str, object]] = [

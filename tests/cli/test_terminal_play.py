@@ -8,7 +8,7 @@ import pytest
 import ludotheque
 from cli.terminal import Terminal
 from ludotheque.engine import Undo
-from ludotheque.games.shut_the_box.state import Close
+from ludotheque.games.shut_the_box.actions import Close
 
 HINT = {"en": "q quit", "fr": "q quitter"}
 YOURS = ("it is your move:", "à vous\u00a0:")

@@ -117,7 +117,6 @@ class SandState(State, kw_only=True):
     marks: tuple[int, ...] = ()
     rolls: tuple[int, ...] = ()
     rings: tuple[str, ...] = ()
-    agenda: tuple["Item", ...]
 
 
 class Opening(Step[SandState]):
@@ -243,6 +242,7 @@ class Sandbox(Game[Options, SandState, View]):
     view_type = View
     action_type = ActionType
     event_type = EventType
+    item_type = Item
 
     def start(self, options: Options, seats: int) -> SandState:
         return SandState(agenda=(Opening() if options.toss_first else Free(),))

@@ -22,6 +22,7 @@ from ludotheque.engine import (
     done,
     end,
     kernel,
+    known,
     returned,
     stay,
     within,
@@ -237,6 +238,12 @@ def test_what_happens_within_the_nearest_item_of_a_kind_is_known() -> None:
 
 
 # What is returned.
+
+
+def test_what_must_be_there_is_there_or_it_is_too_early_to_ask() -> None:
+    assert known(0) == 0
+    with pytest.raises(LookupError):
+        known(None)
 
 
 def test_a_returned_value_is_of_the_very_type_that_is_expected() -> None:

@@ -29,7 +29,8 @@ from ludotheque.engine import (
 )
 from ludotheque.engine.refusals import MatchFileError, NotAnAction
 from ludotheque.games.shut_the_box import GAME
-from ludotheque.games.shut_the_box.state import THROW, Fell, Options
+from ludotheque.games.shut_the_box.actions import THROW, Fell
+from ludotheque.games.shut_the_box.state import Options
 from ludotheque.games.tour_de_france import GAME as TOUR
 from tiny import TINY
 from tiny.state import Ask, Reflex, Swap

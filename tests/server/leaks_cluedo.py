@@ -11,9 +11,7 @@ from msgspec.structs import replace
 from ludotheque.bots import Advice
 from ludotheque.engine import Action, AnyGame, AnyMatch, Entry, Fast, Knowledge, Match, Seat, Seeded, Undo
 from ludotheque.games import coach_of, find_game
-from ludotheque.games.cluedo.cards import CARDS, ROOMS, SUSPECTS, WEAPONS
-from ludotheque.games.cluedo.rules import provable
-from ludotheque.games.cluedo.state import (
+from ludotheque.games.cluedo.actions import (
     ANY,
     CHOICES,
     END_TURN,
@@ -22,19 +20,21 @@ from ludotheque.games.cluedo.state import (
     STAY,
     THROW,
     Accuse,
-    CluedoState,
     Drew,
     EndTurn,
     Enter,
     Fell,
     Show,
-    Showing,
     Stay,
     Suppose,
     TakePassage,
     Throw,
     Walk,
 )
+from ludotheque.games.cluedo.cards import CARDS, ROOMS, SUSPECTS, WEAPONS
+from ludotheque.games.cluedo.rules import provable
+from ludotheque.games.cluedo.state import CluedoState
+from ludotheque.games.cluedo.supposing import Showing
 from server.evenings import Decide, Minds, Plays
 from server.leaks import History, Recording, Subject, changed, lived
 

@@ -39,7 +39,8 @@ from ludotheque.engine import (
 )
 from ludotheque.engine.clock import Beat, Signal
 from ludotheque.games import bots_of, coach_of
-from ludotheque.games.shut_the_box.state import Close, DiceFell, MatchEnded
+from ludotheque.games.shut_the_box.actions import Close
+from ludotheque.games.shut_the_box.events import DiceFell, MatchEnded
 from ludotheque.server.verbs import BOT_NAMES
 from ludotheque.texts import LANGUAGES, Language, Texts, kebab, sources, texts
 

@@ -57,6 +57,7 @@ class Tiny(Game[Options, TinyState, View]):
     view_type = View
     action_type = ActionType
     event_type = EventType
+    item_type = Item
 
     def start(self, options: Options, seats: int) -> TinyState:
         """A shuffled pack, one token each, and the deal to come."""

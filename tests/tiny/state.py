@@ -309,7 +309,6 @@ class TinyState(State, kw_only=True):
     number: int | None = None
     delay: int | None = None
     times: tuple[int | None, ...]
-    agenda: tuple["Item", ...]
 
     @property
     def seats(self) -> int:

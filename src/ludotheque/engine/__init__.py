@@ -57,6 +57,7 @@ from ludotheque.engine.values import (
     Undo,
     Undone,
     Value,
+    known,
     put,
 )
 
@@ -137,6 +138,7 @@ __all__ = [
     "end",
     "entry_decoder",
     "from_json",
+    "known",
     "pack",
     "put",
     "resumed",

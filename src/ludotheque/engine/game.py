@@ -6,6 +6,7 @@ from functools import cached_property
 from typing import Any, ClassVar, Generic, Literal, TypeAlias, TypeVar, get_args, get_origin, get_type_hints
 
 import msgspec
+from msgspec.structs import replace
 
 from ludotheque.engine import kernel
 from ludotheque.engine.agenda import State
@@ -42,6 +43,8 @@ class Game(ABC, Generic[O, S, V]):
     """The union of all actions, chance's and the clock's included."""
     event_type: Any
     """The union of all events."""
+    item_type: Any
+    """The union of all that can stand on the agenda."""
 
     @property
     def package(self) -> str:
@@ -94,7 +97,12 @@ class Game(ABC, Generic[O, S, V]):
         """
         if rules != self.version:
             raise OtherRules("other-rules", game=self.name, has=rules, needs=self.version)
-        return msgspec.convert(state, self.state_type), tuple(tuple(map(self._told, entry)) for entry in told)
+        return self.restored(state), tuple(tuple(map(self._told, entry)) for entry in told)
+
+    def restored(self, state: Any) -> S:
+        """The state that its JSON, decoded, says."""
+        board = msgspec.convert(state, self.state_type)
+        return replace(board, agenda=tuple(msgspec.convert(item, self.item_type) for item in board.agenda))
 
     def _told(self, told: Any) -> Told:
         private = tuple((seat, msgspec.convert(form, self.event_type)) for seat, form in told["private"])

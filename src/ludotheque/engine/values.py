@@ -25,6 +25,13 @@ def put(items: tuple[T, ...], place: int, item: T) -> tuple[T, ...]:
     return (*items[:place], item, *items[place + 1 :])
 
 
+def known(value: T | None) -> T:
+    """What is there, now that it must be."""
+    if value is None:
+        raise LookupError("too early to ask")
+    return value
+
+
 @dataclass_transform(frozen_default=True, field_specifiers=(msgspec.field,))
 class Value(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     """A frozen value. Inside are tuples and other values, never a list, dict or set."""

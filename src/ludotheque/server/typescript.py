@@ -63,7 +63,13 @@ def typescript() -> str:
 
 def game_types(game: AnyGame) -> str:
     """The types of a game: its view, actions, events and options, and an update that holds them."""
-    named = {"View": game.view_type, "Action": game.action_type, "Event": game.event_type, "Options": game.options_type}
+    named = {
+        "View": game.view_type,
+        "Action": game.action_type,
+        "Event": game.event_type,
+        "Options": game.options_type,
+        "Item": game.item_type,
+    }
     writer = _Writer(heard=named.values(), named=named, package=game.package)
     for name in named:
         writer.declare(name)

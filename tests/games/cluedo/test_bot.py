@@ -9,31 +9,22 @@ from msgspec.structs import replace
 import ludotheque
 from games.cluedo.solving import played
 from ludotheque.engine import Action, AnyMatch, Fast, Knowledge, Match
+from ludotheque.games.cluedo.accusing import Concluding
+from ludotheque.games.cluedo.actions import STAY, Accuse, Show, Suppose
 from ludotheque.games.cluedo.beliefs import believe
 from ludotheque.games.cluedo.bot import BOTS, COACH
 from ludotheque.games.cluedo.cards import ROOMS, SUSPECTS, WEAPONS, Room
 from ludotheque.games.cluedo.clues import Clues
 from ludotheque.games.cluedo.deduction import Deal, deduce, draw_masks
 from ludotheque.games.cluedo.detective import Amateur, Novice, place_of
+from ludotheque.games.cluedo.events import Accused, CardShown, Solved, Supposed
 from ludotheque.games.cluedo.expert import SURE, Expert
+from ludotheque.games.cluedo.moving import Moving
 from ludotheque.games.cluedo.progress import progress
 from ludotheque.games.cluedo.questions import Hypothesis, Inquiry
 from ludotheque.games.cluedo.reading import known
 from ludotheque.games.cluedo.rivals import danger
-from ludotheque.games.cluedo.state import (
-    STAY,
-    Accuse,
-    Accused,
-    CardShown,
-    Concluding,
-    Moving,
-    Show,
-    Showing,
-    Solved,
-    Suppose,
-    Supposed,
-    Supposing,
-)
+from ludotheque.games.cluedo.supposing import Showing, Supposing
 from ludotheque.games.cluedo.thinking import think
 from ludotheque.games.cluedo.travel import steps, throws, turns
 

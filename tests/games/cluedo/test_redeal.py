@@ -8,8 +8,9 @@ import pytest
 from contract.support import SUBJECTS, everyone, finished, random_play, stream_at
 from ludotheque.engine import Fast, Undone
 from ludotheque.games.cluedo import GAME
+from ludotheque.games.cluedo.actions import Drew, Show
 from ludotheque.games.cluedo.cards import CARDS, PACKS, SUSPECTS
-from ludotheque.games.cluedo.state import CardShown, Drew, Show
+from ludotheque.games.cluedo.events import CardShown
 from rules.cluedo.support import Manor, deal, manor, table
 
 (SUBJECT, *_) = (subject for subject in SUBJECTS if subject.game is GAME)

@@ -11,22 +11,12 @@ from contract.support import SUBJECTS, Subject, ident
 from ludotheque.bots import Bot, Novice
 from ludotheque.engine import Action, AnyMatch, Fast, Knowledge, kernel
 from ludotheque.games.shut_the_box import GAME, values
+from ludotheque.games.shut_the_box.actions import STOP, THROW, Announce, Close, Operation
 from ludotheque.games.shut_the_box.bot import BOTS, COACH, Amateur, Expert
+from ludotheque.games.shut_the_box.closing import Announcing, Closing, Throwing
 from ludotheque.games.shut_the_box.rules import ALL_FLAPS, Dice, Flaps, closings, single_die_begins, throws, without
-from ludotheque.games.shut_the_box.state import (
-    STOP,
-    THROW,
-    Announce,
-    Announcing,
-    BoxState,
-    Close,
-    Closing,
-    Operation,
-    Options,
-    Tally,
-    Throwing,
-    Turns,
-)
+from ludotheque.games.shut_the_box.state import BoxState, Options, Tally
+from ludotheque.games.shut_the_box.turns import Turns
 from ludotheque.games.shut_the_box.view import View
 
 BOX = [subject for subject in SUBJECTS if subject.game is GAME]

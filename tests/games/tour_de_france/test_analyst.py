@@ -5,10 +5,10 @@ import pytest
 import ludotheque
 from ludotheque.analysis.story import story
 from ludotheque.engine import Fast
+from ludotheque.games.tour_de_france.actions import THROW, Fell
 from ludotheque.games.tour_de_france.analyst import ANALYST
 from ludotheque.games.tour_de_france.bot import Amateur
 from ludotheque.games.tour_de_france.rules import ARRIVAL
-from ludotheque.games.tour_de_france.state import THROW, Fell
 from rules.tour_de_france.support import race
 
 

@@ -9,22 +9,13 @@ import ludotheque
 from ludotheque.analysis.simulation import simulate
 from ludotheque.engine import Action, AnyMatch, Fast, Knowledge
 from ludotheque.games.tour_de_france import GAME, race
+from ludotheque.games.tour_de_france.actions import KEEP_JOKER, USE_JOKER, AskFor, Guess, Lay, LetAnswer, Pass, PutBack
 from ludotheque.games.tour_de_france.bot import BOTS, COACH, Amateur, Expert, Novice
 from ludotheque.games.tour_de_france.content import SURPRISES
 from ludotheque.games.tour_de_france.rules import ARRIVAL
-from ludotheque.games.tour_de_france.state import (
-    KEEP_JOKER,
-    USE_JOKER,
-    AskFor,
-    DrawingSurprise,
-    Guess,
-    Lay,
-    LetAnswer,
-    Pass,
-    PutBack,
-    TourState,
-    Turns,
-)
+from ludotheque.games.tour_de_france.squares import DrawingSurprise
+from ludotheque.games.tour_de_france.state import TourState
+from ludotheque.games.tour_de_france.turns import Turns
 from rules.tour_de_france import support
 from rules.tour_de_france.support import JOKER, Race, jokers, on, square
 

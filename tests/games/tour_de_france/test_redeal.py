@@ -6,8 +6,8 @@ import pytest
 
 from ludotheque.engine import AnyMatch, Entry, Fast, Match, Play, Seeded, consistent_histories
 from ludotheque.games.tour_de_france import GAME
+from ludotheque.games.tour_de_france.actions import Drew, Lay
 from ludotheque.games.tour_de_france.redeal import Change, _Assignment
-from ludotheque.games.tour_de_france.state import Drew, Lay
 
 D, L = True, False
 

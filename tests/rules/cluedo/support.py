@@ -6,42 +6,27 @@ from typing import Any, Final
 import pytest
 from msgspec.structs import replace
 
-from ludotheque.engine import (
-    CHANCE,
-    Action,
-    Actor,
-    ByHand,
-    Event,
-    IllegalAction,
-    Match,
-    Refusal,
-    Seat,
-    Undo,
-)
+from ludotheque.engine import CHANCE, Action, Actor, ByHand, Event, IllegalAction, Match, Refusal, Seat, Undo
 from ludotheque.engine.position import Position
 from ludotheque.games.cluedo import GAME
-from ludotheque.games.cluedo.board import COLUMNS, Place, Square
-from ludotheque.games.cluedo.cards import CARDS, PACKS, SUSPECTS, Card, Room, Suspect, Weapon
-from ludotheque.games.cluedo.state import (
+from ludotheque.games.cluedo.actions import (
     END_TURN,
     PASSAGE,
     STAY,
     THROW,
     Accuse,
     ChooseSuspect,
-    CluedoState,
-    Dealing,
     Drew,
     Enter,
     Fell,
-    Lot,
-    Options,
-    Sealing,
     Show,
     Suppose,
     Walk,
-    next_dealt,
 )
+from ludotheque.games.cluedo.board import COLUMNS, Place, Square
+from ludotheque.games.cluedo.cards import CARDS, PACKS, SUSPECTS, Card, Room, Suspect, Weapon
+from ludotheque.games.cluedo.setting_up import Dealing, Lot, Sealing, next_dealt
+from ludotheque.games.cluedo.state import CluedoState, Options
 from ludotheque.games.cluedo.view import View
 
 Three = tuple[Suspect, Weapon, Room]

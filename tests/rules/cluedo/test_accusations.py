@@ -3,16 +3,9 @@
 import pytest
 
 from ludotheque.engine import Form, Refusal, Result, kernel
+from ludotheque.games.cluedo.actions import THROW, Accuse
 from ludotheque.games.cluedo.cards import ROOMS, SUSPECTS, WEAPONS, Room
-from ludotheque.games.cluedo.state import (
-    THROW,
-    AccusationFailed,
-    Accuse,
-    Accused,
-    Solved,
-    TurnBegan,
-    Unsolved,
-)
+from ludotheque.games.cluedo.events import AccusationFailed, Accused, Solved, TurnBegan, Unsolved
 from rules.cluedo.support import MURDER, Manor, Three, asked, manor
 
 WRONG: Three = ("rose", "rope", "kitchen")

@@ -3,25 +3,11 @@
 import pytest
 
 from ludotheque.engine import Refusal
+from ludotheque.games.cluedo.actions import END_TURN, PASSAGE, STAY, THROW, Enter, Suppose, Walk
 from ludotheque.games.cluedo.board import DOORS, NEIGHBOURS, SQUARES, doors_of, path, reach, start_of
 from ludotheque.games.cluedo.cards import ROOMS, SUSPECTS, Room
-from ludotheque.games.cluedo.state import (
-    END_TURN,
-    PASSAGE,
-    STAY,
-    THROW,
-    DiceFell,
-    Enter,
-    Entered,
-    Falling,
-    NowhereToGo,
-    PassageTaken,
-    Stayed,
-    Suppose,
-    TurnBegan,
-    Walk,
-    Walked,
-)
+from ludotheque.games.cluedo.events import DiceFell, Entered, NowhereToGo, PassageTaken, Stayed, TurnBegan, Walked
+from ludotheque.games.cluedo.moving import Falling
 from rules.cluedo.support import MURDER, manor, square
 
 rooms = pytest.mark.parametrize("room", ROOMS)

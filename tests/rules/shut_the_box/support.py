@@ -20,18 +20,10 @@ from ludotheque.engine import (
     kernel,
 )
 from ludotheque.games.shut_the_box import GAME
-from ludotheque.games.shut_the_box.state import (
-    STOP,
-    THROW,
-    Announce,
-    BoxState,
-    Close,
-    Falling,
-    Fell,
-    Operation,
-    Options,
-    TurnEnded,
-)
+from ludotheque.games.shut_the_box.actions import STOP, THROW, Announce, Close, Fell, Operation
+from ludotheque.games.shut_the_box.closing import Falling
+from ludotheque.games.shut_the_box.events import TurnEnded
+from ludotheque.games.shut_the_box.state import BoxState, Options
 from ludotheque.games.shut_the_box.view import View
 
 Flaps = tuple[int, ...]

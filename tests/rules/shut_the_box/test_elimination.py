@@ -5,19 +5,9 @@ from itertools import combinations
 import pytest
 
 from ludotheque.engine import InvalidOptions, Refusal, Result
+from ludotheque.games.shut_the_box.actions import STOP, THROW, Announce, Close
+from ludotheque.games.shut_the_box.events import DiceFell, Eliminated, MatchEnded, NothingFits, TurnBegan, TurnEnded
 from ludotheque.games.shut_the_box.rules import added_up
-from ludotheque.games.shut_the_box.state import (
-    STOP,
-    THROW,
-    Announce,
-    Close,
-    DiceFell,
-    Eliminated,
-    MatchEnded,
-    NothingFits,
-    TurnBegan,
-    TurnEnded,
-)
 from rules.shut_the_box.support import NINE, Flaps, Table, table
 
 # What a throw closes.

@@ -13,18 +13,11 @@ from typing import Final, NamedTuple, get_args
 import pytest
 
 from ludotheque.engine import kernel
+from ludotheque.games.shut_the_box.actions import Close
+from ludotheque.games.shut_the_box.closing import Announcing, Closing, Falling, Throwing
 from ludotheque.games.shut_the_box.rules import Closings, SingleDie
-from ludotheque.games.shut_the_box.state import (
-    Announcing,
-    BoxState,
-    Close,
-    Closing,
-    Falling,
-    Options,
-    Tally,
-    Throwing,
-    Turns,
-)
+from ludotheque.games.shut_the_box.state import BoxState, Options, Tally
+from ludotheque.games.shut_the_box.turns import Turns
 from rules.shut_the_box.support import NINE, Flaps, Table
 
 # The other referee.

@@ -5,18 +5,14 @@ from itertools import combinations
 import pytest
 
 from ludotheque.engine import InvalidOptions, Refusal, Result
-from ludotheque.games.shut_the_box.state import (
-    STOP,
-    THROW,
-    Announce,
+from ludotheque.games.shut_the_box.actions import STOP, THROW, Announce, Close, Operation
+from ludotheque.games.shut_the_box.events import (
     Announced,
     BoxShut,
-    Close,
     Closed,
     DiceFell,
     MatchEnded,
     NothingFits,
-    Operation,
     Stopped,
     TurnBegan,
     TurnEnded,

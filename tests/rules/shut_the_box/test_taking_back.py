@@ -4,8 +4,10 @@ import pytest
 
 from ludotheque.engine import Committed, Match, Refusal, Undo, Undone, committed
 from ludotheque.games.shut_the_box import GAME
+from ludotheque.games.shut_the_box.actions import STOP, THROW, Announce, Close
+from ludotheque.games.shut_the_box.events import TurnBegan
 from ludotheque.games.shut_the_box.rules import RuleSet
-from ludotheque.games.shut_the_box.state import STOP, THROW, Announce, Close, Options, TurnBegan
+from ludotheque.games.shut_the_box.state import Options
 from rules.shut_the_box.support import NINE, both_rule_sets, table
 
 NOTHING = Refusal(None, "nothing-to-undo")

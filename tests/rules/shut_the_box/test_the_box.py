@@ -4,21 +4,9 @@ import pytest
 
 from ludotheque.engine import CHANCE, Action, InvalidOptions, Refusal
 from ludotheque.games.shut_the_box import GAME
+from ludotheque.games.shut_the_box.actions import STOP, THROW, Announce, Close, Fell
+from ludotheque.games.shut_the_box.events import BoxShut, Closed, DiceFell, NothingFits, Stopped, TurnBegan, TurnEnded
 from ludotheque.games.shut_the_box.rules import RuleSet
-from ludotheque.games.shut_the_box.state import (
-    STOP,
-    THROW,
-    Announce,
-    BoxShut,
-    Close,
-    Closed,
-    DiceFell,
-    Fell,
-    NothingFits,
-    Stopped,
-    TurnBegan,
-    TurnEnded,
-)
 from rules.shut_the_box.support import NINE, Flaps, both_rule_sets, table
 
 # The flaps and the turn.

@@ -6,7 +6,10 @@ from msgspec.structs import replace
 
 from ludotheque.engine import CHANCE, Action, Actor, Event, Pack, Refusal, Seat, Told, kernel, pack
 from ludotheque.games.tour_de_france import GAME
+from ludotheque.games.tour_de_france.actions import THROW, AskFor, ChooseRider, Drew, Fell, Lay, Operation, Pass, Say
+from ludotheque.games.tour_de_france.agenda import Item
 from ludotheque.games.tour_de_france.content import SURPRISES
+from ludotheque.games.tour_de_france.questions import right_answer
 from ludotheque.games.tour_de_france.rules import (
     ARRIVAL,
     FIRST,
@@ -17,22 +20,9 @@ from ludotheque.games.tour_de_france.rules import (
     TIME_TRIALS,
     Place,
 )
-from ludotheque.games.tour_de_france.state import (
-    THROW,
-    AskFor,
-    ChooseRider,
-    Drew,
-    Fell,
-    Item,
-    Lay,
-    Operation,
-    Pass,
-    Say,
-    Throwing,
-    TourState,
-    Turns,
-    right_answer,
-)
+from ludotheque.games.tour_de_france.state import TourState
+from ludotheque.games.tour_de_france.throwing import Throwing
+from ludotheque.games.tour_de_france.turns import Turns
 
 ROLL: Final = 7
 

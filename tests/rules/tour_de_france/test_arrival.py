@@ -4,24 +4,15 @@ import pytest
 
 import ludotheque
 from ludotheque.engine import CHANCE, Seeded
-from ludotheque.games.tour_de_france import GAME
+from ludotheque.games.tour_de_france import GAME, squares
 from ludotheque.games.tour_de_france.content import SURPRISES
+from ludotheque.games.tour_de_france.drawing import Drawing
+from ludotheque.games.tour_de_france.events import Arrived, JerseyAwarded, MatchEnded, Rode, SentBack, Tied, TurnBegan
+from ludotheque.games.tour_de_france.questions import DrawingTown
 from ludotheque.games.tour_de_france.rules import ARRIVAL, INCIDENTS, KINDS, TIME_TRIALS, advanced
-from ludotheque.games.tour_de_france.state import (
-    Arrived,
-    Collected,
-    Drawing,
-    DrawingSurprise,
-    DrawingTown,
-    JerseyAwarded,
-    Jerseys,
-    MatchEnded,
-    Rode,
-    SentBack,
-    Tied,
-    TurnBegan,
-    Turns,
-)
+from ludotheque.games.tour_de_france.squares import DrawingSurprise
+from ludotheque.games.tour_de_france.state import Collected, Jerseys
+from ludotheque.games.tour_de_france.turns import Turns
 from rules.tour_de_france.support import race, surprise
 
 
@@ -77,11 +68,9 @@ KINDS_OF_SQUARE = ("town", "polka", "green", "white", "strategy", "surprise", "i
 @pytest.mark.rule("TDF-64")
 @pytest.mark.parametrize("kind", KINDS_OF_SQUARE)
 def test_going_back_onto_every_kind_of_square_makes_it_act(kind: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    from ludotheque.games.tour_de_france import state
-
     kinds = (*KINDS[: ARRIVAL - 3], kind, *KINDS[ARRIVAL - 2 :])
-    monkeypatch.setattr(state, "KINDS", kinds)
-    monkeypatch.setattr(state, "INCIDENTS", (*INCIDENTS[: ARRIVAL - 3], "fall", *INCIDENTS[ARRIVAL - 2 :]))
+    monkeypatch.setattr(squares, "KINDS", kinds)
+    monkeypatch.setattr(squares, "INCIDENTS", (*INCIDENTS[: ARRIVAL - 3], "fall", *INCIDENTS[ARRIVAL - 2 :]))
     table = race(squares=(ARRIVAL - 4, 1, 1))
     table.rides()
     match kind:

@@ -5,16 +5,11 @@ from typing import Any
 import pytest
 
 from ludotheque.games.tour_de_france import GAME
+from ludotheque.games.tour_de_france.events import JerseyAwarded, Tied, TurnBegan
 from ludotheque.games.tour_de_france.rules import JERSEYS, Jersey
-from ludotheque.games.tour_de_france.state import (
-    Awards,
-    Collected,
-    JerseyAwarded,
-    Jerseys,
-    Throwing,
-    Tied,
-    TurnBegan,
-)
+from ludotheque.games.tour_de_france.state import Collected, Jerseys
+from ludotheque.games.tour_de_france.throwing import Throwing
+from ludotheque.games.tour_de_france.turns import Awards
 from rules.tour_de_france.support import Race, race
 
 SERIES: tuple[Jersey, ...] = ("polka", "green", "white")

@@ -5,27 +5,14 @@ from msgspec.structs import replace
 
 from ludotheque.engine import CHANCE, CLOCK, Alarm, Refusal, TimeUp
 from ludotheque.games.tour_de_france import GAME
+from ludotheque.games.tour_de_france.actions import THROW, Lay, Operation, Pass, Rest
+from ludotheque.games.tour_de_france.drawing import Drawing
+from ludotheque.games.tour_de_france.events import Arrived, CardLaid, DiceFell, HeldUp, Passed, Rode, StrategyDrawn
+from ludotheque.games.tour_de_france.reactions import Reactions
 from ludotheque.games.tour_de_france.rules import ARRIVAL, JERSEYS
-from ludotheque.games.tour_de_france.state import (
-    THROW,
-    Arrived,
-    Awards,
-    CardLaid,
-    Collected,
-    DiceFell,
-    Drawing,
-    HeldUp,
-    Jerseys,
-    Lay,
-    Operation,
-    Pass,
-    Passed,
-    Reactions,
-    Rest,
-    Rode,
-    StrategyDrawn,
-    Throwing,
-)
+from ludotheque.games.tour_de_france.state import Collected, Jerseys
+from ludotheque.games.tour_de_france.throwing import Throwing
+from ludotheque.games.tour_de_france.turns import Awards
 from rules.tour_de_france.support import bottom, on, race, setting_out, square
 
 HANDS = ((4,), (), (2, 6))

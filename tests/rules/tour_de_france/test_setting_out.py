@@ -4,18 +4,10 @@ import pytest
 
 from ludotheque.engine import CHANCE, Refusal
 from ludotheque.games.tour_de_france import GAME
+from ludotheque.games.tour_de_france.actions import THROW, ChooseRider, Fell
+from ludotheque.games.tour_de_france.events import JerseyAwarded, PrologueRanked, RiderChosen, Tied, TurnBegan
 from ludotheque.games.tour_de_france.rules import RIDERS
-from ludotheque.games.tour_de_france.state import (
-    THROW,
-    ChooseRider,
-    Fell,
-    JerseyAwarded,
-    Jerseys,
-    PrologueRanked,
-    RiderChosen,
-    Tied,
-    TurnBegan,
-)
+from ludotheque.games.tour_de_france.state import Jerseys
 from rules.tour_de_france.support import Race, race, setting_out
 
 

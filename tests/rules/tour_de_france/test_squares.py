@@ -7,42 +7,44 @@ from msgspec.structs import replace
 
 from ludotheque.engine import CHANCE, Drawn, Refereed, Refusal
 from ludotheque.games.tour_de_france import GAME
-from ludotheque.games.tour_de_france.content import SURPRISES, town_cards
-from ludotheque.games.tour_de_france.rules import ARRIVAL, FIRST, KINDS, TIME_TRIALS
-from ludotheque.games.tour_de_france.state import (
+from ludotheque.games.tour_de_france.actions import (
     KEEP_JOKER,
     THROW,
     USE_JOKER,
     Answered,
-    AnsweredOnScreen,
     AskFor,
-    CardReturned,
-    DrawingSurprise,
     Guess,
+    LetAnswer,
+    PutBack,
+    Say,
+)
+from ludotheque.games.tour_de_france.content import SURPRISES, town_cards
+from ludotheque.games.tour_de_france.events import (
+    AnsweredOnScreen,
+    CardReturned,
     JokerKept,
     JokerUsed,
-    LetAnswer,
     NothingToReturn,
     NowhereAhead,
     PackEmpty,
     PointsDrawn,
     Pondered,
-    PutBack,
     QuestionAnswered,
     QuestionAsked,
     QuestionDrawn,
     Rode,
-    Say,
     SentBack,
     StrategyDrawn,
     Struck,
     SurpriseDrawn,
-    Throwing,
     Tied,
     TrialBegan,
     TrialWon,
-    UsingJoker,
 )
+from ludotheque.games.tour_de_france.incidents import UsingJoker
+from ludotheque.games.tour_de_france.rules import ARRIVAL, FIRST, KINDS, TIME_TRIALS
+from ludotheque.games.tour_de_france.squares import DrawingSurprise
+from ludotheque.games.tour_de_france.throwing import Throwing
 from rules.tour_de_france.support import JOKER, OTHER_JOKER, Race, bottom, jokers, on, race, square, surprise
 
 BREST = town_cards(())["town-brest"]

@@ -7,11 +7,7 @@ from typing import Final, TypeVar, cast
 
 from ludotheque.bots import AnyKnowledge
 from ludotheque.engine import Action, Randomness, Seat
-from ludotheque.games.cluedo.board import PASSAGES, Place
-from ludotheque.games.cluedo.cards import PACKS, ROOMS, SUSPECTS, Card, Room, Suspect, Weapon
-from ludotheque.games.cluedo.clues import Clues, Holds, Question, Table
-from ludotheque.games.cluedo.reading import known
-from ludotheque.games.cluedo.state import (
+from ludotheque.games.cluedo.actions import (
     END_TURN,
     PASSAGE,
     STAY,
@@ -19,14 +15,16 @@ from ludotheque.games.cluedo.state import (
     Accuse,
     ChooseSuspect,
     Enter,
-    Moving,
     Show,
-    Showing,
     Suppose,
-    Supposing,
     Walk,
-    Walking,
 )
+from ludotheque.games.cluedo.board import PASSAGES, Place
+from ludotheque.games.cluedo.cards import PACKS, ROOMS, SUSPECTS, Card, Room, Suspect, Weapon
+from ludotheque.games.cluedo.clues import Clues, Holds, Question, Table
+from ludotheque.games.cluedo.moving import Moving, Walking
+from ludotheque.games.cluedo.reading import known
+from ludotheque.games.cluedo.supposing import Showing, Supposing
 from ludotheque.games.cluedo.travel import steps
 from ludotheque.games.cluedo.view import View
 

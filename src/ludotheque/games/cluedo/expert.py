@@ -5,28 +5,28 @@ from typing import Final, TypeAlias, cast
 
 from ludotheque.bots import Advice, AnyKnowledge, Judged, Worth
 from ludotheque.engine import Action, Randomness, Seat
-from ludotheque.games.cluedo.board import PASSAGES, Place
-from ludotheque.games.cluedo.cards import ROOMS, Card, Room
-from ludotheque.games.cluedo.clues import Question
-from ludotheque.games.cluedo.detective import Detective, accusation, one_of, place_of
-from ludotheque.games.cluedo.questions import Asked
-from ludotheque.games.cluedo.state import (
+from ludotheque.games.cluedo.accusing import Concluding
+from ludotheque.games.cluedo.actions import (
     PASSAGE,
     STAY,
     Accuse,
-    CardShown,
     ChooseSuspect,
-    Concluding,
     EndTurn,
     Enter,
     Show,
-    Showing,
     Stay,
     Suppose,
     TakePassage,
     Throw,
     Walk,
 )
+from ludotheque.games.cluedo.board import PASSAGES, Place
+from ludotheque.games.cluedo.cards import ROOMS, Card, Room
+from ludotheque.games.cluedo.clues import Question
+from ludotheque.games.cluedo.detective import Detective, accusation, one_of, place_of
+from ludotheque.games.cluedo.events import CardShown
+from ludotheque.games.cluedo.questions import Asked
+from ludotheque.games.cluedo.supposing import Showing
 from ludotheque.games.cluedo.thinking import Thoughts, think
 from ludotheque.games.cluedo.travel import turns
 

@@ -4,10 +4,14 @@ from collections.abc import Mapping
 from typing import Any, ClassVar
 
 from ludotheque.engine import Action, Form, Game, Knowledge, Play, Randomness, Result, Seat, kernel
+from ludotheque.games.cluedo.actions import ACCUSATION, FILLED, ActionType
+from ludotheque.games.cluedo.agenda import Item
 from ludotheque.games.cluedo.board import STARTS, WEAPON_ROOMS
 from ludotheque.games.cluedo.cards import CARDS, PACKS, WEAPONS
+from ludotheque.games.cluedo.events import EventType
 from ludotheque.games.cluedo.rules import sorted_cards
-from ludotheque.games.cluedo.state import ACCUSATION, FILLED, ActionType, Casting, CluedoState, EventType, Options
+from ludotheque.games.cluedo.setting_up import Casting
+from ludotheque.games.cluedo.state import CluedoState, Options
 from ludotheque.games.cluedo.view import View, seen
 
 
@@ -23,6 +27,7 @@ class Cluedo(Game[Options, CluedoState, View]):
     view_type = View
     action_type = ActionType
     event_type = EventType
+    item_type = Item
 
     def start(self, options: Options, seats: int) -> CluedoState:
         """Pawns on their start squares (CLU-2), weapons in their rooms (CLU-5)."""
@@ -71,6 +76,6 @@ class Cluedo(Game[Options, CluedoState, View]):
 
     def determinise(self, knowledge: Knowledge[Options, View, Any], rng: Randomness) -> tuple[Play, ...]:
         """Another deal that fits, and the same course."""
-        from ludotheque.games.cluedo.redeal import redealt
+        from ludotheque.games.cluedo.redeal import redealt  # it loads NumPy, which play alone does not need
 
         return redealt(self, knowledge, rng)

@@ -13,19 +13,19 @@ from ludotheque.games.cluedo.clues import (
     Question,
     ShowedOne,
 )
-from ludotheque.games.cluedo.state import (
+from ludotheque.games.cluedo.events import (
     AccusationFailed,
     Accused,
     CardShown,
     EventType,
     HandDealt,
     HasNone,
-    Options,
-    Showing,
     Solved,
     Supposed,
     Unsolved,
 )
+from ludotheque.games.cluedo.state import Options
+from ludotheque.games.cluedo.supposing import Showing
 from ludotheque.games.cluedo.view import View
 
 CATEGORIES = tuple(PACKS.values())

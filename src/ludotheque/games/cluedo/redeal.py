@@ -5,10 +5,8 @@ from typing import Any, TypeAlias, cast
 
 from ludotheque.engine import CHANCE, Event, Game, Knowledge, Play, Randomness, Seat, Undo, Undone
 from ludotheque.engine.position import play, start
-from ludotheque.games.cluedo.cards import CARDS, PACKS, Card
-from ludotheque.games.cluedo.deduction import redeal
-from ludotheque.games.cluedo.reading import clues_of
-from ludotheque.games.cluedo.state import (
+from ludotheque.games.cluedo.accusing import Concluding
+from ludotheque.games.cluedo.actions import (
     ANY,
     DREW,
     END_TURN,
@@ -17,31 +15,33 @@ from ludotheque.games.cluedo.state import (
     STAY,
     THROW,
     Accuse,
+    ChooseSuspect,
+    Enter,
+    Fell,
+    Suppose,
+    Walk,
+)
+from ludotheque.games.cluedo.cards import CARDS, PACKS, Card
+from ludotheque.games.cluedo.deduction import redeal
+from ludotheque.games.cluedo.events import (
     Accused,
     CardShown,
-    ChooseSuspect,
-    CluedoState,
-    Concluding,
-    Dealing,
     DiceFell,
-    Enter,
     Entered,
-    Fell,
     LeftToChance,
-    Moving,
     PassageTaken,
-    Sealing,
     Stayed,
-    Suppose,
     Supposed,
-    Supposing,
     SuspectGiven,
     SuspectTaken,
     TurnBegan,
-    Walk,
     Walked,
-    next_dealt,
 )
+from ludotheque.games.cluedo.moving import Moving
+from ludotheque.games.cluedo.reading import clues_of
+from ludotheque.games.cluedo.setting_up import Dealing, Sealing, next_dealt
+from ludotheque.games.cluedo.state import CluedoState
+from ludotheque.games.cluedo.supposing import Supposing
 
 AnyKnowledge: TypeAlias = Knowledge[Any, Any, Any]
 

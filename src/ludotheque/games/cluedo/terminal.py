@@ -11,9 +11,9 @@ from rich.table import Table
 from rich.text import Text
 
 from ludotheque.engine import Action
+from ludotheque.games.cluedo.actions import THROW, Drew, Enter, Fell, Walk
 from ludotheque.games.cluedo.board import COLUMNS, GRID, LETTERS, Place
 from ludotheque.games.cluedo.cards import ROOMS, SUSPECTS, WEAPONS, Room, Suspect
-from ludotheque.games.cluedo.state import THROW, Drew, Enter, Fell, Walk
 from ludotheque.games.cluedo.view import View
 from ludotheque.texts import Texts
 

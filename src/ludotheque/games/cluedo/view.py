@@ -1,10 +1,13 @@
 """What may be seen: the manor and the questions by everyone, cards by those who hold, showed or were shown them."""
 
 from ludotheque.engine import Seat, Value
+from ludotheque.games.cluedo.agenda import Item
 from ludotheque.games.cluedo.board import Path, Place, path
 from ludotheque.games.cluedo.cards import Card, Room, Suspect
+from ludotheque.games.cluedo.moving import Walking
 from ludotheque.games.cluedo.rules import destinations
-from ludotheque.games.cluedo.state import CluedoState, Item, Options, Question, Turns, Walking, pawn_of
+from ludotheque.games.cluedo.state import CluedoState, Options, Question, pawn_of
+from ludotheque.games.cluedo.turns import Turns
 
 
 class Destination(Value):

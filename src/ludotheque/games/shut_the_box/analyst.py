@@ -6,9 +6,11 @@ from typing import Final
 from ludotheque.bots import AnyKnowledge
 from ludotheque.engine import CHANCE, Action, Actor, Knowledge, Randomness, Seat, kernel
 from ludotheque.games.shut_the_box import values
+from ludotheque.games.shut_the_box.actions import Fell
 from ludotheque.games.shut_the_box.bot import SIGN, Amateur, judge, standing
+from ludotheque.games.shut_the_box.closing import Closing, Falling
 from ludotheque.games.shut_the_box.rules import ALL_FLAPS
-from ludotheque.games.shut_the_box.state import BoxState, Closing, Falling, Fell
+from ludotheque.games.shut_the_box.state import BoxState
 from ludotheque.games.shut_the_box.view import seen
 
 

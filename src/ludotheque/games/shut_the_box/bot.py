@@ -6,24 +6,9 @@ from typing import Final, TypeAlias
 from ludotheque.bots import Advice, AnyKnowledge, Bot, Judged, Novice, Worth
 from ludotheque.engine import Action, Randomness, Seat
 from ludotheque.games.shut_the_box import values
-from ludotheque.games.shut_the_box.rules import (
-    TARGET,
-    Flaps,
-    closings,
-    read_out,
-    single_die_begins,
-    throws,
-    without,
-)
-from ludotheque.games.shut_the_box.state import (
-    STOP,
-    THROW,
-    Announce,
-    Close,
-    Closing,
-    Operation,
-    Stop,
-)
+from ludotheque.games.shut_the_box.actions import STOP, THROW, Announce, Close, Operation, Stop
+from ludotheque.games.shut_the_box.closing import Closing
+from ludotheque.games.shut_the_box.rules import TARGET, Flaps, closings, read_out, single_die_begins, throws, without
 from ludotheque.games.shut_the_box.view import View
 
 CLOSE_ENOUGH: Final = 20

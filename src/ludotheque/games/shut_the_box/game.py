@@ -4,16 +4,11 @@ from collections.abc import Iterable, Mapping
 from typing import ClassVar
 
 from ludotheque.engine import CHANCE, Event, Game, Play, Result, Seat
-from ludotheque.games.shut_the_box.state import (
-    ActionType,
-    BoxState,
-    DiceFell,
-    EventType,
-    Fell,
-    Options,
-    Tally,
-    Turns,
-)
+from ludotheque.games.shut_the_box.actions import ActionType, Fell
+from ludotheque.games.shut_the_box.agenda import Item
+from ludotheque.games.shut_the_box.events import DiceFell, EventType
+from ludotheque.games.shut_the_box.state import BoxState, Options, Tally
+from ludotheque.games.shut_the_box.turns import Turns
 from ludotheque.games.shut_the_box.view import View, seen
 
 
@@ -29,6 +24,7 @@ class ShutTheBox(Game[Options, BoxState, View]):
     view_type = View
     action_type = ActionType
     event_type = EventType
+    item_type = Item
 
     def start(self, options: Options, seats: int) -> BoxState:
         """Empty tallies; the first seat begins (BOX-3)."""

@@ -12,8 +12,9 @@ from rich.table import Table
 from rich.text import Text
 
 from ludotheque.engine import Action
+from ludotheque.games.shut_the_box.actions import THROW, Fell
+from ludotheque.games.shut_the_box.closing import Closing
 from ludotheque.games.shut_the_box.rules import ALL_FLAPS, Flaps, added_up, read_out
-from ludotheque.games.shut_the_box.state import THROW, Closing, Fell
 from ludotheque.games.shut_the_box.view import View
 from ludotheque.texts import Texts
 

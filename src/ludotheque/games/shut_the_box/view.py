@@ -1,8 +1,10 @@
 """What may be seen: in this game everything, by everyone."""
 
 from ludotheque.engine import Seat, Value
+from ludotheque.games.shut_the_box.actions import Operation
+from ludotheque.games.shut_the_box.agenda import Item
 from ludotheque.games.shut_the_box.rules import Dice, Flaps
-from ludotheque.games.shut_the_box.state import BoxState, Item, Operation, Options, Tally
+from ludotheque.games.shut_the_box.state import BoxState, Options, Tally
 
 
 class View(Value):

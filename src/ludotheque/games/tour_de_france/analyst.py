@@ -5,9 +5,11 @@ from typing import Final
 
 from ludotheque.engine import Action, Randomness, Seat
 from ludotheque.games.tour_de_france import race, rules
+from ludotheque.games.tour_de_france.actions import Fell
 from ludotheque.games.tour_de_france.race import ROLLS, Curve
 from ludotheque.games.tour_de_france.rules import ARRIVAL
-from ludotheque.games.tour_de_france.state import Falling, Fell, Throwing, TourState
+from ludotheque.games.tour_de_france.state import TourState
+from ludotheque.games.tour_de_france.throwing import Falling, Throwing
 
 
 class Referee:

@@ -7,25 +7,25 @@ from typing import Final, NamedTuple, TypeAlias, cast
 from ludotheque.bots import Advice, AnyKnowledge, Bot, Judged, Worth
 from ludotheque.engine import Action, Randomness, Seat
 from ludotheque.games.tour_de_france import race, rules
-from ludotheque.games.tour_de_france.content import SURPRISES
-from ludotheque.games.tour_de_france.race import Curve
-from ludotheque.games.tour_de_france.rules import ARRIVAL, KINDS, Place
-from ludotheque.games.tour_de_france.state import (
+from ludotheque.games.tour_de_france.actions import (
     KEEP_JOKER,
     USE_JOKER,
     Guess,
-    Item,
     Lay,
     LetAnswer,
     Level,
     Operation,
     Pass,
     PutBack,
-    Reactions,
     Rest,
-    Surprised,
-    UsingJoker,
 )
+from ludotheque.games.tour_de_france.agenda import Item
+from ludotheque.games.tour_de_france.content import SURPRISES
+from ludotheque.games.tour_de_france.incidents import UsingJoker
+from ludotheque.games.tour_de_france.race import Curve
+from ludotheque.games.tour_de_france.reactions import Reactions
+from ludotheque.games.tour_de_france.rules import ARRIVAL, KINDS, Place
+from ludotheque.games.tour_de_france.squares import Surprised
 from ludotheque.games.tour_de_france.view import View
 
 Card: TypeAlias = tuple[int, Operation]

@@ -5,17 +5,15 @@ from collections.abc import Mapping
 from typing import Any, ClassVar
 
 from ludotheque.engine import Game, Knowledge, Pack, Play, Randomness, Result, Seat, pack, within
+from ludotheque.games.tour_de_france.actions import ActionType
+from ludotheque.games.tour_de_france.agenda import Item
 from ludotheque.games.tour_de_france.content import SURPRISES, Series, town_cards
+from ludotheque.games.tour_de_france.events import EventType
+from ludotheque.games.tour_de_france.redeal import redealt
 from ludotheque.games.tour_de_france.rules import POINTS_OF, SERIES, STRATEGIES
-from ludotheque.games.tour_de_france.state import (
-    ActionType,
-    Choosing,
-    Collected,
-    EventType,
-    Options,
-    Surprised,
-    TourState,
-)
+from ludotheque.games.tour_de_france.setting_out import Choosing
+from ludotheque.games.tour_de_france.squares import Surprised
+from ludotheque.games.tour_de_france.state import Collected, Options, TourState
 from ludotheque.games.tour_de_france.view import View, reader, seen
 
 
@@ -31,6 +29,7 @@ class TourDeFrance(Game[Options, TourState, View]):
     view_type = View
     action_type = ActionType
     event_type = EventType
+    item_type = Item
 
     def start(self, options: Options, seats: int) -> TourState:
         """Six packs, each shuffled (TDF-7), jerseys aside (TDF-15), and riders to be chosen (TDF-14)."""
@@ -97,8 +96,6 @@ class TourDeFrance(Game[Options, TourState, View]):
 
     def determinise(self, knowledge: Knowledge[Options, View, Any], rng: Randomness) -> tuple[Play, ...]:
         """Other cards that nobody has seen, and the same course."""
-        from ludotheque.games.tour_de_france.redeal import redealt
-
         return redealt(self, knowledge, rng)
 
 

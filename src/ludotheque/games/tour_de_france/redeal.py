@@ -27,47 +27,47 @@ from ludotheque.engine import (
     Undone,
 )
 from ludotheque.engine.position import play, start
-from ludotheque.games.tour_de_france.content import Kind, town_cards
-from ludotheque.games.tour_de_france.rules import STRATEGIES
-from ludotheque.games.tour_de_france.state import (
+from ludotheque.games.tour_de_france.actions import (
     KEEP_JOKER,
     THROW,
     USE_JOKER,
     Answered,
-    AnsweredOnScreen,
-    Answering,
     AskFor,
-    CardLaid,
-    CardReturned,
     ChooseRider,
-    DiceFell,
-    Drawing,
-    DrawingTown,
     Drew,
     Fell,
     Guess,
-    JokerUsed,
     Lay,
     LetAnswer,
     Pass,
+    PutBack,
+    Rest,
+    Say,
+)
+from ludotheque.games.tour_de_france.content import Kind, town_cards
+from ludotheque.games.tour_de_france.drawing import Drawing
+from ludotheque.games.tour_de_france.events import (
+    AnsweredOnScreen,
+    CardLaid,
+    CardReturned,
+    DiceFell,
+    JokerUsed,
     Passed,
     PointsDrawn,
     Pondered,
-    Pondering,
-    PutBack,
     QuestionAnswered,
     QuestionAsked,
     QuestionDrawn,
-    Reactions,
-    Rest,
     RiderChosen,
-    Say,
     StrategyDrawn,
     SurpriseDrawn,
-    Throwing,
-    TourState,
-    UsingJoker,
 )
+from ludotheque.games.tour_de_france.incidents import UsingJoker
+from ludotheque.games.tour_de_france.questions import Answering, DrawingTown, Pondering
+from ludotheque.games.tour_de_france.reactions import Reactions
+from ludotheque.games.tour_de_france.rules import STRATEGIES
+from ludotheque.games.tour_de_france.state import TourState
+from ludotheque.games.tour_de_france.throwing import Throwing
 
 AnyKnowledge: TypeAlias = Knowledge[Any, Any, Any]
 Counts: TypeAlias = tuple[int, ...]

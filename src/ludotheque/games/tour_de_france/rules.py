@@ -9,13 +9,14 @@ from ludotheque.games.tour_de_france.content import POINTS, ROUTE, Aim, Series, 
 Place: TypeAlias = int
 """Where a rider stands: 1 is the first square of the first stage, 0 down to -5 are those of the prologue."""
 
+Rider: TypeAlias = Literal["red", "orange", "blue", "violet", "pink", "black"]
 Jersey: TypeAlias = Literal["yellow", "polka", "green", "white"]
 Groups: TypeAlias = tuple[tuple[Seat, ...], ...]
 """Seats that are told apart, best first; those in one group are not."""
 
 JERSEYS: Final[tuple[Jersey, ...]] = ("yellow", "polka", "green", "white")
 SERIES: Final[tuple[Series, ...]] = ("polka", "green", "white")
-RIDERS: Final = ("red", "orange", "blue", "violet", "pink", "black")  # TDF-1
+RIDERS: Final[tuple[Rider, ...]] = ("red", "orange", "blue", "violet", "pink", "black")  # TDF-1
 
 FIRST: Final[Place] = 1
 ARRIVAL: Final[Place] = len(ROUTE.squares)

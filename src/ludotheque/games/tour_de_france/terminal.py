@@ -10,9 +10,10 @@ from rich.table import Table
 from rich.text import Text
 
 from ludotheque.engine import Action, Seat
+from ludotheque.games.tour_de_france.actions import THROW, Drew, Fell, Pass
 from ludotheque.games.tour_de_france.content import Question
+from ludotheque.games.tour_de_france.reactions import Reactions
 from ludotheque.games.tour_de_france.rules import ARRIVAL, KINDS, SERIES, name_of
-from ludotheque.games.tour_de_france.state import THROW, Drew, Fell, Pass, Reactions
 from ludotheque.games.tour_de_france.view import View
 from ludotheque.texts import Texts
 

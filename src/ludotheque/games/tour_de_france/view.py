@@ -2,17 +2,12 @@
 
 from msgspec.structs import replace
 
-from ludotheque.engine import Seat, Value
+from ludotheque.engine import Seat, Value, known
+from ludotheque.games.tour_de_france.actions import Dice
+from ludotheque.games.tour_de_france.agenda import Item
 from ludotheque.games.tour_de_france.content import Kind, Question
-from ludotheque.games.tour_de_france.rules import Place
-from ludotheque.games.tour_de_france.state import (
-    Collected,
-    Dice,
-    Item,
-    Jerseys,
-    Rider,
-    TourState,
-)
+from ludotheque.games.tour_de_france.rules import Place, Rider
+from ludotheque.games.tour_de_france.state import Collected, Jerseys, TourState
 
 
 class Packs(Value):
@@ -96,13 +91,12 @@ def seen(state: TourState, seat: Seat | None) -> View:
 
 def reader(state: TourState) -> Seat:
     """Who reads the town card: the seat on the left of whoever is asked (TDF-44)."""
-    return state.left_of(state.agenda[-1].seat)  # type: ignore[union-attr]
+    return state.left_of(state.agenda[-1].seat)
 
 
 def _card(state: TourState, seat: Seat | None) -> Card:
     """Everything for the reader; for the others the question, once it is chosen, and never the answer (TDF-31)."""
-    asker, card, kind = reader(state), state.town_card, state.kind
-    assert card is not None  # noqa: S101
+    asker, card, kind = reader(state), known(state.town_card), state.kind
     if seat == asker:
         return Card(asker, kind, card.town, card.tourism, card.cycling)
     if kind is None:

@@ -1,0 +1,41 @@
+"""What can be done."""
+
+from typing import Final, Literal, TypeAlias
+
+from ludotheque.engine import Action, Undo
+from ludotheque.games.shut_the_box.rules import Dice, Flaps
+
+Operation: TypeAlias = Literal["add", "subtract"]
+
+
+class Announce(Action):
+    """Say whether the turn's result will be added or subtracted."""
+
+    operation: Operation
+
+
+class Throw(Action):
+    """Throw the dice."""
+
+
+class Close(Action):
+    """Close these flaps, in ascending order."""
+
+    flaps: Flaps
+
+
+class Stop(Action):
+    """End the turn with the flaps as they are."""
+
+
+class Fell(Action):
+    """Chance: the dice show these faces."""
+
+    dice: Dice
+
+
+ActionType: TypeAlias = Announce | Throw | Close | Stop | Fell | Undo
+
+THROW: Final = Throw()
+STOP: Final = Stop()
+ANNOUNCEMENTS: Final = (Announce("add"), Announce("subtract"))

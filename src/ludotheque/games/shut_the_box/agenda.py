@@ -1,0 +1,8 @@
+"""All that can stand on the agenda."""
+
+from typing import TypeAlias
+
+from ludotheque.games.shut_the_box.closing import Announcing, Closing, Falling, Throwing
+from ludotheque.games.shut_the_box.turns import Turns
+
+Item: TypeAlias = Turns | Announcing | Throwing | Falling | Closing

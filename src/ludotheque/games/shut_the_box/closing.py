@@ -1,0 +1,187 @@
+"""Within a turn: the announcement, the throws, and what each of them closes."""
+
+from functools import cache
+from typing import ClassVar
+
+from msgspec.structs import replace
+
+from ludotheque.engine import Action, Odds, Outcome, Refusal, Seat, SeatDecision, Toss, become, done
+from ludotheque.games.shut_the_box.actions import ANNOUNCEMENTS, STOP, THROW, Announce, Close, Fell, Stop, Throw
+from ludotheque.games.shut_the_box.events import Announced, BoxShut, Closed, DiceFell, NothingFits, Stopped
+from ludotheque.games.shut_the_box.rules import (
+    ALL_FLAPS,
+    Closings,
+    Dice,
+    Flaps,
+    RuleSet,
+    closings,
+    single_die_begins,
+    sums,
+    throws,
+    without,
+)
+from ludotheque.games.shut_the_box.state import BoxState
+
+
+class Announcing(SeatDecision[BoxState, Announce]):
+    """From the second turn on, before the first throw, the player says add or subtract (BOX-25)."""
+
+    whose: ClassVar[str | None] = "BOX-3"
+    clause: ClassVar[str | None] = "BOX-25"
+
+    def legal(self, state: BoxState, seat: Seat) -> tuple[Announce, ...]:
+        """Either operation."""
+        return ANNOUNCEMENTS
+
+    def why_not(self, state: BoxState, seat: Seat, action: Action) -> Refusal:
+        """Nothing comes before the announcement."""
+        return Refusal("BOX-25", "box-announce-first")
+
+    def undoable(self, state: BoxState, seat: Seat, action: Announce) -> bool:
+        """Until the next throw it can be taken back."""
+        return True
+
+    def apply(self, state: BoxState, seat: Seat, action: Announce) -> Outcome[BoxState]:
+        """Note it, and throw."""
+        announced = replace(state, operation=action.operation)
+        return become(announced, Throwing(seat)).tell(Announced(seat, action.operation))
+
+
+class Throwing(SeatDecision[BoxState, Throw | Stop]):
+    """The player throws, with one die once the open flaps call for it (BOX-2, BOX-5, BOX-8), or stops (BOX-22)."""
+
+    whose: ClassVar[str | None] = "BOX-3"
+    clause: ClassVar[str | None] = "BOX-2"
+
+    def legal(self, state: BoxState, seat: Seat) -> tuple[Throw | Stop, ...]:
+        """Throw; in rule set 2, after at least one throw of the turn, also stop."""
+        if state.options.rule_set == "hundred" and state.dice:
+            return (THROW, STOP)
+        return (THROW,)
+
+    def tempting(self, state: BoxState, seat: Seat) -> tuple[Throw | Stop, ...]:
+        """Stopping too early."""
+        return (STOP,)
+
+    def why_not(self, state: BoxState, seat: Seat, action: Action) -> Refusal:
+        """One cannot stop yet, or at all, nor close or announce anything before the dice have fallen."""
+        match action:
+            case Stop() if state.options.rule_set == "hundred":
+                return Refusal("BOX-22", "box-throw-before-stopping")
+            case Stop():
+                return Refusal("BOX-13", "box-no-stopping")
+            case Announce():
+                return Refusal("BOX-25", "box-announced-already")
+            case _:
+                return Refusal("BOX-2", "box-throw-first")
+
+    def undoable(self, state: BoxState, seat: Seat, action: Throw | Stop) -> bool:
+        """A throw cannot be taken back."""
+        return isinstance(action, Stop)
+
+    def apply(self, state: BoxState, seat: Seat, action: Throw | Stop) -> Outcome[BoxState]:
+        """Let the dice fall, or end the turn."""
+        if isinstance(action, Stop):
+            return done(state).tell(Stopped(seat))
+        return become(state, Falling(seat))
+
+
+class Falling(Toss[BoxState, Fell]):
+    """Two dice, or one once single-die play has begun."""
+
+    seat: Seat
+
+    def odds(self, state: BoxState) -> Odds[Fell]:
+        """Every throw, with the number of ways in which it falls."""
+        return _throws(1 if state.single else 2)
+
+    def fall(self, state: BoxState, outcome: Fell) -> Outcome[BoxState]:
+        """The turn ends when nothing can be closed (BOX-13, BOX-22)."""
+        fallen = replace(state, dice=outcome.dice)
+        if _closings(fallen):
+            return become(fallen, Closing(self.seat)).tell(DiceFell(self.seat, outcome.dice))
+        return done(fallen).tell(DiceFell(self.seat, outcome.dice), NothingFits(self.seat))
+
+
+@cache
+def _throws(dice: int) -> Odds[Fell]:
+    return Odds(tuple((Fell(faces), weight) for faces, weight in throws(dice)))
+
+
+class Closing(SeatDecision[BoxState, Close | Stop]):
+    """The player closes what the throw allows (BOX-4, BOX-6, BOX-10, BOX-21); in rule set 2, or stops (BOX-22)."""
+
+    whose: ClassVar[str | None] = "BOX-3"
+    clause: ClassVar[str | None] = "BOX-10"
+
+    def legal(self, state: BoxState, seat: Seat) -> tuple[Close | Stop, ...]:
+        """Every set of flaps that the throw closes; in rule set 2, also stop."""
+        if state.options.rule_set == "hundred":
+            return (*_closings(state), STOP)
+        return _closings(state)
+
+    def tempting(self, state: BoxState, seat: Seat) -> tuple[Close | Stop, ...]:
+        """Other splits of the total, flaps that are closed, stopping."""
+        faces, total = state.dice, sum(state.dice)
+        shown = {(flap,) for flap in (*faces, total) if flap in ALL_FLAPS} | {tuple(sorted(set(faces)))}
+        splits = shown | set(sums(state.flaps, total))
+        return (*(Close(split) for split in sorted(splits, key=lambda split: (len(split), split))), STOP)
+
+    def why_not(self, state: BoxState, seat: Seat, action: Action) -> Refusal:
+        """Which clause forbids it."""
+        match action:
+            case Close(flaps=flaps):
+                return _why_not_close(state, flaps)
+            case Announce():
+                return Refusal("BOX-25", "box-announced-already")
+            case _:
+                return Refusal("BOX-4", "box-close-first")
+
+    def undoable(self, state: BoxState, seat: Seat, action: Close | Stop) -> bool:
+        """Until the next throw it can be taken back."""
+        return True
+
+    def apply(self, state: BoxState, seat: Seat, action: Close | Stop) -> Outcome[BoxState]:
+        """Flaps fall; the last one ends the turn at once (BOX-7)."""
+        if isinstance(action, Stop):
+            return done(state).tell(Stopped(seat))
+        left = without(state.flaps, action.flaps)
+        single = state.single or single_die_begins(left, state.options.single_die)
+        closed = replace(state, flaps=left, single=single)
+        if left:
+            return become(closed, Throwing(seat)).tell(Closed(seat, action.flaps, left))
+        return done(closed).tell(Closed(seat, action.flaps, left), BoxShut(seat))
+
+
+def _closings(state: BoxState) -> tuple[Close, ...]:
+    """What the throw closes."""
+    options = state.options
+    return _close_actions(state.flaps, state.dice, options.rule_set, options.closings)
+
+
+@cache
+def _close_actions(flaps: Flaps, dice: Dice, rule_set: RuleSet, allowed: Closings) -> tuple[Close, ...]:
+    return tuple(Close(split) for split in closings(flaps, dice, rule_set, allowed))
+
+
+def _why_not_close(state: BoxState, flaps: Flaps) -> Refusal:
+    """Which clause forbids closing these flaps."""
+    dice, options = state.dice, state.options
+    if len(set(flaps)) < len(flaps):
+        return Refusal("BOX-12", "box-flap-twice")
+    if not flaps:
+        return Refusal("BOX-4", "box-close-first")
+    if not set(flaps) <= set(ALL_FLAPS) or tuple(sorted(flaps)) != flaps:
+        return Refusal("BOX-1", "box-no-such-flaps")
+    missing = [flap for flap in flaps if flap not in state.flaps]
+    if missing:
+        return Refusal("BOX-10", "box-flap-closed", (("flap", missing[0]),))
+    if len(flaps) == 1 and flaps[0] in dice:
+        return Refusal("BOX-29", "box-sums-only")
+    if options.rule_set == "hundred":
+        return Refusal("BOX-21" if len(dice) == 2 else "BOX-6", "box-wrong-sum", (("total", sum(dice)),))
+    if len(dice) == 1:
+        return Refusal("BOX-6", "box-one-die", (("die", dice[0]),))
+    if sum(flaps) == sum(dice):
+        return Refusal("BOX-11", "box-other-split")
+    return Refusal("BOX-10", "box-not-thrown")

@@ -1,0 +1,78 @@
+"""Turn after turn: who plays next, what a turn makes, and who has won."""
+
+from msgspec.structs import replace
+
+from ludotheque.engine import Outcome, Seat, Step, become, call, end, put
+from ludotheque.games.shut_the_box.closing import Announcing, Throwing
+from ludotheque.games.shut_the_box.events import Eliminated, MatchEnded, TurnBegan, TurnEnded
+from ludotheque.games.shut_the_box.rules import ALL_FLAPS, ELIMINATION, TARGET, TURNS, added_up, read_out
+from ludotheque.games.shut_the_box.state import BoxState, Tally
+
+
+class Turns(Step[BoxState]):
+    """Players play whole turns one after the other (BOX-3)."""
+
+    seat: Seat
+
+    def begin(self, state: BoxState) -> Outcome[BoxState]:
+        """Open all flaps (BOX-1), and from the second turn of rule set 2 on ask for the announcement first (BOX-25)."""
+        played = state.tallies[self.seat].turns
+        opened = replace(state, flaps=ALL_FLAPS, dice=(), single=False, operation=None)
+        asks_first = state.options.rule_set == "hundred" and played > 0
+        first: Announcing | Throwing = Announcing(self.seat) if asks_first else Throwing(self.seat)
+        return call(opened, first).tell(TurnBegan(self.seat, played + 1))
+
+    def resume(self, state: BoxState, value: object) -> Outcome[BoxState]:
+        """Note the turn's result, and go on with the next seat or end the match."""
+        before = state.tallies[self.seat]
+        if state.options.rule_set == "elimination":
+            result = added_up(state.flaps)
+            total = before.total + result  # BOX-15
+            out = total >= ELIMINATION  # BOX-16
+        else:
+            result = read_out(state.flaps)
+            total = before.total - result if state.operation == "subtract" else before.total + result  # BOX-24, BOX-26
+            out = False
+        tally = Tally(total, before.turns + 1, out)
+        state = replace(state, tallies=put(state.tallies, self.seat, tally))
+        following = _next_seat(state, self.seat)
+        winners = _winners(state) if following is None else ()
+        over = end(replace(state, winners=winners)) if following is None else become(state, Turns(following))
+        over.tell(TurnEnded(self.seat, result, total))
+        if out:
+            over.tell(Eliminated(self.seat, total))
+        if following is None:
+            over.tell(MatchEnded(winners))
+        return over
+
+
+def _next_seat(state: BoxState, seat: Seat) -> Seat | None:
+    """Who plays after this seat's turn, or None when the match is over."""
+    seats = len(state.tallies)
+    left = [other for other, tally in enumerate(state.tallies) if not tally.out]
+    later = [other for other in left if other > seat]
+    if state.options.rule_set == "hundred":
+        if state.tallies[seat].total == TARGET:  # BOX-27, BOX-31
+            return None
+        if not later and state.tallies[seat].turns == TURNS:  # BOX-28
+            return None
+    elif len(left) <= (1 if seats > 1 else 0) and not (state.options.finish_round and later):  # BOX-17, BOX-18, BOX-19
+        return None
+    return later[0] if later else left[0]
+
+
+def _winners(state: BoxState) -> tuple[Seat, ...]:
+    """Who has won a match that is over."""
+    tallies = state.tallies
+    if state.options.rule_set == "hundred":
+        marks = {seat: abs(tally.total - TARGET) for seat, tally in enumerate(tallies)}  # BOX-28
+        if len(tallies) == 1 and marks[0] > 0:
+            return ()  # alone, only exactly 100 will do
+    elif len(tallies) == 1:
+        return ()  # alone, the question is how long (BOX-18)
+    else:
+        rounds = max(tally.turns for tally in tallies)
+        in_last_round = {seat: tally.total for seat, tally in enumerate(tallies) if tally.turns == rounds}
+        still_in = {seat: tally.total for seat, tally in enumerate(tallies) if not tally.out}
+        marks = still_in or in_last_round  # BOX-17, BOX-19
+    return tuple(seat for seat, mark in marks.items() if mark == min(marks.values()))

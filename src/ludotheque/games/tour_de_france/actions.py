@@ -1,0 +1,121 @@
+"""What can be done."""
+
+from typing import ClassVar, Final, Literal, TypeAlias
+
+from ludotheque.engine import Action, Answer, Drawn, Refereed, TimeUp, Undo
+from ludotheque.games.tour_de_france.content import Index, Kind
+from ludotheque.games.tour_de_france.rules import RIDERS, Rider
+
+Operation: TypeAlias = Literal["add", "subtract"]
+Level: TypeAlias = Literal["novice", "amateur", "expert"]
+Dice: TypeAlias = tuple[int, int]
+
+
+class ChooseRider(Action):
+    """Take this rider."""
+
+    rider: Rider
+
+
+class Throw(Action):
+    """Throw both dice."""
+
+
+class Lay(Answer):
+    """Lay a strategy card with this number on the roll."""
+
+    number: int
+    operation: Operation
+
+
+class Pass(Answer):
+    """Let the roll be, unless somebody lays another card."""
+
+
+class Rest(Answer):
+    """Let this roll be, and all that follow until it is one's own turn again."""
+
+
+class AskFor(Action):
+    """Have a question of this kind asked."""
+
+    kind: Kind
+
+
+class Say(Answer):
+    """Give this answer."""
+
+    answer: Index
+
+
+class Guess(Answer):
+    """A bot says what it knows, as well as its level knows such things: chance decides what that is."""
+
+    by_bots: ClassVar[bool] = True
+
+    level: Level
+
+
+class LetAnswer(Answer):
+    """The reader leaves it to the screen to judge."""
+
+
+class UseJoker(Action):
+    """Cancel what is about to happen."""
+
+
+class KeepJoker(Action):
+    """Let it happen, and keep the joker."""
+
+
+class PutBack(Action):
+    """Put a strategy card with this number under the pack."""
+
+    number: int
+
+
+class Fell(Action):
+    """Chance: the dice show these faces, the lower one first."""
+
+    dice: Dice
+
+
+class Drew(Action):
+    """Chance: this card was drawn: its number or points, or its id."""
+
+    card: int | str
+
+
+class Answered(Action):
+    """Chance: this is the answer that came to mind."""
+
+    answer: Index
+
+
+ActionType: TypeAlias = (
+    ChooseRider
+    | Throw
+    | Lay
+    | Pass
+    | Rest
+    | AskFor
+    | Say
+    | Guess
+    | Refereed
+    | Drawn
+    | LetAnswer
+    | UseJoker
+    | KeepJoker
+    | PutBack
+    | Fell
+    | Drew
+    | Answered
+    | TimeUp
+    | Undo
+)
+
+THROW: Final = Throw()
+USE_JOKER: Final = UseJoker()
+KEEP_JOKER: Final = KeepJoker()
+CHOICES: Final = tuple(ChooseRider(rider) for rider in RIDERS)
+KINDS_OF_QUESTION: Final = (AskFor("tourism"), AskFor("cycling"))
