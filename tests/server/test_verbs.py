@@ -497,6 +497,14 @@ def test_whoever_has_the_invitation_joins_and_looks_on() -> None:
     assert more.chairs == table().chairs
 
 
+def test_who_wants_to_sit_has_the_first_empty_chair_or_looks_on() -> None:
+    before = table(Chair("zoe", "Zoé"), Chair(), Chair())
+    more = joined(before, "new", " Wim ", "come in", sits=True)
+    assert more.chairs == (Chair("zoe", "Zoé"), Chair("new", "Wim"), Chair())
+    full = joined(table(Chair("zoe", "Zoé")), "new", "Wim", "come in", sits=True)
+    assert full.chairs == (Chair("zoe", "Zoé"),)
+
+
 def test_nobody_joins_without_the_invitation_or_at_a_closed_or_full_table() -> None:
     with pytest.raises(Forbidden, match="table-invitation"):
         joined(table(), "new", "Wim", "let me in")

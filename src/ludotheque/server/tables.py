@@ -160,7 +160,7 @@ class Around(NamedTuple):
     """The pack that somebody brings to the table."""
 
 
-def joined(table: Table, person: str, name: str, invitation: str, *, sits: bool) -> Table:
+def joined(table: Table, person: str, name: str, invitation: str, *, sits: bool = False) -> Table:
     """The table with one more person, who came by the invitation, and sits down where there is room."""
     if table.closed:
         raise TableError("table-closed")
