@@ -12,8 +12,9 @@ import pytest
 
 import ludotheque
 from ludotheque.engine.chance import commitment_to
-from ludotheque.server import app, connection
+from ludotheque.server import connection
 from ludotheque.server.app import Server
+from ludotheque.server.handlers import socket as handler
 from ludotheque.server.hub import CODE_LASTS, IDLE
 from ludotheque.server.room import LONGEST_THOUGHT, SHORTEST_THOUGHT
 from ludotheque.server.storage.errors import StorageError
@@ -860,7 +861,7 @@ async def test_whoever_has_not_said_hello_is_told_to(url: str) -> None:
 
 
 async def test_whoever_never_says_hello_is_closed(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(app, "HELLO_WITHIN", 0.0)
+    monkeypatch.setattr(handler, "HELLO_WITHIN", 0.0)
     async with evening(url, connect=False) as here:
         socket = here.host.socket()
         with pytest.raises(Closed, match="1008"):

@@ -10,8 +10,9 @@ import pytest
 from msgspec.structs import replace
 
 from ludotheque.engine import CHANCE, Action, AnyGame, AnyMatch, Knowledge, Outcome, Refusal, Seat, Signal
-from ludotheque.server import app, room
+from ludotheque.server import room
 from ludotheque.server.clock import Time, until
+from ludotheque.server.handlers import matches
 from ludotheque.server.outgoing import outgoing, stored
 from ludotheque.server.protocol import Deadline, Presence, Update
 from ludotheque.server.room import LONGEST_THOUGHT, SHORTEST_THOUGHT, Room
@@ -249,7 +250,7 @@ async def test_an_export_with_the_whole_log_is_found(hunt: Hunt, monkeypatch: py
 
 
 async def test_a_replay_with_the_ears_of_another_seat_is_found(hunt: Hunt, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(app, "stored", lambda told, seat: stored(told, 0))
+    monkeypatch.setattr(matches, "stored", lambda told, seat: stored(told, 0))
     assert "/replay" in await found(hunt)
 
 
