@@ -239,9 +239,8 @@ async def test_a_refusal_that_mentions_a_secret_is_found(hunt: Hunt, monkeypatch
 async def test_an_export_with_the_whole_log_is_found(hunt: Hunt, monkeypatch: pytest.MonkeyPatch) -> None:
     honest = Room.export
 
-    async def export(self: Room, seat: Seat | None) -> Update | None:
-        update = await honest(self, seat)
-        assert update is not None
+    async def export(self: Room, ident: str, seat: Seat | None, person: str) -> Update:
+        update = await honest(self, ident, seat, person)
         assert self.live is not None
         return replace(update, heard=tuple((entry,) for entry in self.live.match.log))
 

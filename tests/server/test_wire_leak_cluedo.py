@@ -289,7 +289,7 @@ async def test_a_bot_that_hesitates_when_it_has_a_choice_is_found(hunt: Hunt, mo
 
 
 async def test_help_that_knows_what_another_seat_knows_is_found(hunt: Hunt, monkeypatch: pytest.MonkeyPatch) -> None:
-    async def helped(self: Room, seat: Seat) -> bytes:
+    async def helped(self: Room, ident: str, seat: Seat, person: str) -> bytes:
         assert self.live is not None
         match = self.live.match
         knowledge = match.knowledge((seat + 1) % match.seats)
@@ -302,8 +302,8 @@ async def test_help_that_knows_what_another_seat_knows_is_found(hunt: Hunt, monk
 async def test_advice_that_knows_the_envelope_is_found(hunt: Hunt, monkeypatch: pytest.MonkeyPatch) -> None:
     honest = Room.advice
 
-    async def advice(self: Room, seat: Seat) -> Advice:
-        said = await honest(self, seat)
+    async def advice(self: Room, ident: str, seat: Seat, person: str) -> Advice:
+        said = await honest(self, ident, seat, person)
         assert self.live is not None
         return replace(said, args=(*said.args, ("room", self.live.match.state.envelope[-1:])))
 

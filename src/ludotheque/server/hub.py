@@ -161,6 +161,9 @@ class Hub:
                 await self.room(table)
             except LudothequeError as error:
                 log.error("table-not-woken", extra={"table": table, "detail": str(error)})
+            except Exception:  # one table that cannot be read keeps no other asleep
+                log.exception("table-not-woken", extra={"table": table})
+                self.services.metrics.failures.inc()
         for ident, room in list(self.rooms.items()):
             if (room.broken or now - room.used > IDLE) and not room.busy:
                 room.close()

@@ -42,11 +42,8 @@ async def matches(desk: Desk, request: Request) -> tuple[MatchInfo, ...]:
 @operations.declare("GET", MATCH, "the match under way as one seat knows it", Update, problems=AT_SEAT, query=SEAT)
 async def export(desk: Desk, request: Request) -> Update:
     """The match as one seat knows it."""
-    room, row, seat, _ = await _asked(desk, request)
-    update = await room.export(seat) if row.id == room.table.match else None
-    if update is None:
-        raise TableError("table-not-under-way")
-    return update
+    room, row, seat, person = await _asked(desk, request)
+    return await room.export(row.id, seat, person)
 
 
 @operations.declare("GET", MATCH + "/replay", "a match as one seat heard it", Replay, problems=AT_SEAT, query=SEAT)
@@ -65,10 +62,8 @@ async def replay(desk: Desk, request: Request) -> Replay:
 )
 async def advice(desk: Desk, request: Request) -> Advice:
     """What the coach says to a seat that is asked."""
-    room, row, seat, _ = await _asked_at_seat(desk, request)
-    if row.id != room.table.match:
-        raise TableError("table-not-under-way")
-    return await room.advice(seat)
+    room, row, seat, person = await _asked_at_seat(desk, request)
+    return await room.advice(row.id, seat, person)
 
 
 @operations.declare(
@@ -81,10 +76,8 @@ async def advice(desk: Desk, request: Request) -> Advice:
 )
 async def conclusions(desk: Desk, request: Request) -> Response:
     """What a seat can conclude from all that it knows."""
-    room, row, seat, _ = await _asked_at_seat(desk, request)
-    if row.id != room.table.match:
-        raise TableError("table-not-under-way")
-    return as_json(msgspec.Raw(await room.help(seat)))
+    room, row, seat, person = await _asked_at_seat(desk, request)
+    return as_json(msgspec.Raw(await room.help(row.id, seat, person)))
 
 
 @operations.declare("GET", MATCH + "/notes", "what one has noted at a seat", Notes, problems=AT_SEAT, query=SEAT)
