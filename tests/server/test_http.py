@@ -17,10 +17,10 @@ import pytest
 
 import ludotheque
 from ludotheque.games import find_game
-from ludotheque.server import app
 from ludotheque.server.api import Problem
 from ludotheque.server.app import Server
 from ludotheque.server.chosen import LETTERS, Unguessable, digest
+from ludotheque.server.handlers import page as pages
 from ludotheque.server.http import HEADERS
 from ludotheque.server.hub import CODE_LASTS
 from ludotheque.server.settings import Settings
@@ -59,7 +59,7 @@ def page(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     (folder / "index.html").write_text('<!doctype html><script src="{base}/assets/page.js"></script>')
     (folder / "secret.js").write_text("'secret'")
     (tmp_path / "secret.js").write_text("'secret'")
-    monkeypatch.setattr(app, "PAGE", folder)
+    monkeypatch.setattr(pages, "PAGE", folder)
     return folder
 
 
@@ -779,8 +779,8 @@ async def test_an_odd_host_header_draws_no_markup_and_breaks_nothing(scene: Scen
 
 
 async def test_every_answer_has_the_security_headers(scene: Scene, page: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    pages = [re.sub(r"{\w+}", "x", path) for path in app.PAGES]
-    public = (*pages, "/static/page.js", "/assets/page.js", "/openapi.json", "/protocol.json", "/metrics")
+    found = [re.sub(r"{\w+}", "x", path) for path in pages.PAGES]
+    public = (*found, "/static/page.js", "/assets/page.js", "/openapi.json", "/protocol.json", "/metrics")
     at_table = ("", "/link", "/matches", f"/matches/{scene.names['match']}")
     for path in (*public, "/api/games", "/health", "/ready", *(f"/api/tables/{scene.host.table}{p}" for p in at_table)):
         answer = await asked(scene.host, "GET", path)

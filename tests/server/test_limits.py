@@ -13,10 +13,11 @@ from msgspec.structs import replace
 
 from ludotheque.engine import LudothequeError
 from ludotheque.engine.log import LONGEST_NAME
-from ludotheque.server import app, connection, limits
+from ludotheque.server import connection, limits
 from ludotheque.server.api import Problem
 from ludotheque.server.app import Server
 from ludotheque.server.connection import MOST_WAITING, SLOW, Connection
+from ludotheque.server.handlers import socket as handler
 from ludotheque.server.limits import MOST_KEPT, Allowance, Bucket, TooMuch
 from ludotheque.server.protocol import LONGEST_CHAT, Chat
 from ludotheque.server.settings import Settings, from_environment
@@ -130,7 +131,7 @@ async def test_many_addresses_at_the_door_do_not_take_more_and_more_memory(
     async with limited() as server:
         for number in range(30):
             assert (await visitor_from(server, f"10.0.0.{number}").http.get("/api/games")).status_code == 200
-        assert len(server._requests._buckets) == 10
+        assert len(server.desk._allowances["requests"]._buckets) == 10
 
 
 @pytest.mark.parametrize("name", ["TABLES_PER_HOUR", "CODES_PER_MINUTE", "REQUESTS_PER_SECOND"])
@@ -326,7 +327,7 @@ async def test_a_connection_that_was_refused_is_not_counted(limited: Open) -> No
         sockets = [(await visitor.connects(0))[0] for _ in range(2)]
         for socket in sockets:
             await socket.close()
-        assert not server._connections
+        assert not server.desk.connections
 
 
 async def test_an_address_that_asks_too_often_is_not_connected_until_later(limited: Open, time: HeldTime) -> None:
@@ -367,7 +368,7 @@ async def test_who_may_not_connect_yet_is_told_when_where_the_server_can_say_so(
 
 
 async def test_who_does_not_say_hello_is_sent_away_and_told_why(limited: Open, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(app, "HELLO_WITHIN", 0.05)
+    monkeypatch.setattr(handler, "HELLO_WITHIN", 0.05)
     async with limited() as server:
         visitor = await Visitor(server).opens()
         polite, _ = await visitor.connects(0)
@@ -380,13 +381,13 @@ async def test_who_does_not_say_hello_is_sent_away_and_told_why(limited: Open, m
         polite.send({"is": "Say", "id": "1", "text": "still here"})
         await polite.next("Chat")
         await polite.close()
-        assert not server._connections
+        assert not server.desk.connections
 
 
 async def test_who_sends_anything_but_hello_does_not_stay_for_it(
     limited: Open, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(app, "HELLO_WITHIN", 0.2)
+    monkeypatch.setattr(handler, "HELLO_WITHIN", 0.2)
     async with limited() as server:
         socket = (await Visitor(server).opens()).socket()
         for _ in range(10):

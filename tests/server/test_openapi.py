@@ -27,10 +27,13 @@ from schemathesis.specs.openapi.definitions import OPENAPI_31_VALIDATOR
 from starlette.routing import Route, WebSocketRoute
 
 import ludotheque
-from ludotheque.server.app import PACKS_COOKIE, PAGES, Server
-from ludotheque.server.http import Guarded, Operation
+from ludotheque.server.app import Server
+from ludotheque.server.handlers.packs import PACKS_COOKIE
+from ludotheque.server.handlers.page import PAGES
+from ludotheque.server.http import Guarded
 from ludotheque.server.metrics import Metrics
 from ludotheque.server.openapi import openapi
+from ludotheque.server.operations import Operation
 from ludotheque.server.protocol import PROTOCOL, ClientMessage, ServerMessage
 from ludotheque.server.services import Services
 from ludotheque.server.settings import Settings

@@ -12,8 +12,9 @@ from msgspec.structs import replace
 
 from ludotheque.engine import Value
 from ludotheque.games import card_kinds_of, games
-from ludotheque.server.app import PACKS_COOKIE, Server
+from ludotheque.server.app import Server
 from ludotheque.server.chosen import digest
+from ludotheque.server.handlers.packs import PACKS_COOKIE
 from ludotheque.server.packs import described
 from ludotheque.server.settings import Settings
 from ludotheque.server.storage.maintenance import purge

@@ -9,14 +9,18 @@ from typing import Any
 
 import msgspec
 import pytest
+from msgspec.structs import replace
 
 import ludotheque
 from ludotheque.engine.chance import commitment_to
-from ludotheque.server import app, connection
+from ludotheque.server import connection
 from ludotheque.server.app import Server
+from ludotheque.server.chosen import digest
+from ludotheque.server.handlers import socket as handler
 from ludotheque.server.hub import CODE_LASTS, IDLE
 from ludotheque.server.room import LONGEST_THOUGHT, SHORTEST_THOUGHT
-from ludotheque.server.storage.errors import StorageError
+from ludotheque.server.storage.errors import Conflict, StorageError
+from ludotheque.server.storage.writes import PutTable
 from ludotheque.server.timing import DAY, GRACE
 from server.inprocess import HOST, Closed, HeldTime, Lots, Socket, Visitor, running, settled
 
@@ -860,7 +864,7 @@ async def test_whoever_has_not_said_hello_is_told_to(url: str) -> None:
 
 
 async def test_whoever_never_says_hello_is_closed(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(app, "HELLO_WITHIN", 0.0)
+    monkeypatch.setattr(handler, "HELLO_WITHIN", 0.0)
     async with evening(url, connect=False) as here:
         socket = here.host.socket()
         with pytest.raises(Closed, match="1008"):
@@ -1374,6 +1378,91 @@ async def test_a_line_is_kept_even_if_another_server_is_faster_twice(url: str, m
         assert (line["is"], line.get("number")) == ("Chat", 3)
 
 
+# What is read while something is being stored.
+
+
+class Held:
+    """A storage in which every write waits until the test lets it be, and is a conflict if the test says so."""
+
+    def __init__(self, here: Evening, monkeypatch: pytest.MonkeyPatch) -> None:
+        store = here.server.services.store
+        self._write = store.write
+        self._let: asyncio.Queue[Exception | None] = asyncio.Queue()
+        self.begun: asyncio.Queue[None] = asyncio.Queue()
+        monkeypatch.setattr(store, "write", self._writing)
+
+    def let(self, error: Exception | None = None) -> None:
+        """Let one write be, or fail."""
+        self._let.put_nowait(error)
+
+    async def _writing(self, *writes: Any) -> None:
+        self.begun.put_nowait(None)
+        error = await self._let.get()
+        if error is not None:
+            raise error
+        await self._write(*writes)
+
+
+@pytest.mark.parametrize("what", ["", "/advice", "/help"])
+async def test_who_looks_at_a_match_that_is_over_does_not_see_the_next_one_from_anothers_seat(
+    url: str, what: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with evening(url) as here:
+        zoe, yan = here.clients
+        await zoe.does(SWAP, "mine")
+        await yan.asked()
+        assert (await yan.does(SWAP, "mine"))["over"]
+        first = (await here.table())["match"]
+        storage = Held(here, monkeypatch)
+        starting = asyncio.ensure_future(here.host.does("Start"))
+        await storage.begun.get()
+        looking = asyncio.ensure_future(
+            here.visitors[1].http.get(f"{here.at}/matches/{first}{what}", params={"seat": 0})
+        )
+        await here.server.services.store.ping()
+        await settled()
+        storage.let()
+        await starting
+        assert (await looking).json().get("key") == "table-not-under-way"
+
+
+async def test_who_loses_the_seat_while_the_coach_is_asked_hears_nothing(
+    url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with evening(url) as here:
+        match = (await here.table())["match"]
+        storage = Held(here, monkeypatch)
+        removing = asyncio.ensure_future(here.host.does("Remove", person=here.visitors[1].person))
+        await storage.begun.get()
+        looking = asyncio.ensure_future(here.visitors[1].http.get(f"{here.at}/matches/{match}", params={"seat": 1}))
+        await here.server.services.store.ping()
+        await settled()
+        storage.let()
+        await removing
+        assert (await looking).json().get("key") == "table-not-yours"
+
+
+async def test_when_an_alarm_loses_a_race_nobody_hears_what_is_not_stored_yet(
+    url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with evening(url, pace=LIVE) as here:
+        zoe, yan = here.clients
+        await here.rests()
+        storage = Held(here, monkeypatch)
+        here.time.pass_on(SECONDS + GRACE)
+        await storage.begun.get()
+        zoe.socket.act("mine", zoe.decision, SWAP)
+        await settled()
+        yan.socket.rest()
+        storage.let(Conflict())
+        await storage.begun.get()
+        await settled()
+        assert [message for message in yan.socket.rest() if message["is"] == "Update" and heard(message)] == []
+        storage.let()
+        assert (await zoe.next("Update", where=lambda update: update.get("accepted")))["accepted"] == "mine"
+        storage.let()
+
+
 # When the storage fails.
 
 
@@ -1513,6 +1602,49 @@ async def test_an_alarm_that_could_not_be_stored_goes_off_later(url: str, monkey
         await until(lambda: here.done_by("clock"))
 
 
+async def test_a_line_that_was_stored_although_the_storage_failed_is_heard_by_everyone_once(
+    url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with evening(url) as here:
+        zoe, yan = here.clients
+        store = here.server.services.store
+        write = store.write
+
+        async def unsure(*writes: Any) -> None:
+            await write(*writes)
+            raise StorageError("storage-away", detail="the test")
+
+        with monkeypatch.context() as failing:
+            failing.setattr(store, "write", unsure)
+            zoe.says("one", "Bonsoir")
+            assert (await zoe.next("Refused"))["key"] == "storage-away"
+        for ident in ("one", "one", "two"):
+            zoe.says(ident, "Bonsoir")
+            await zoe.next("Chat")
+        await here.rests()
+        lines = [(line["number"], line["id"]) for line in yan.socket.rest() if line["is"] == "Chat"]
+        assert lines == [(0, "one"), (1, "two")]
+
+
+async def test_a_table_that_cannot_be_read_again_is_given_up_whatever_the_reason(
+    url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with evening(url) as here:
+        zoe, store = here.clients[0], here.server.services.store
+        Failing(here, monkeypatch).writes = 1
+
+        async def broken(table: str) -> Any:
+            raise RuntimeError(table)
+
+        with monkeypatch.context() as failing:
+            failing.setattr(store, "matches", broken)
+            zoe.socket.act("mine", zoe.decision, SWAP)
+            assert (await zoe.next("GoingAway"))["key"] == "storage-away"
+        again = await here.connect(0)
+        assert (await again.does(SWAP, "mine"))["accepted"] == "mine"
+        assert await here.done_by(0) == ["Swap"]
+
+
 # Rooms come and go.
 
 
@@ -1642,3 +1774,31 @@ async def test_a_server_that_has_stopped_does_nothing_more_by_itself(
         await here.rests()
         assert await here.done_by(1) == []
         assert here.time.next_call is None
+
+
+async def test_one_table_that_cannot_be_read_keeps_no_other_asleep(url: str) -> None:
+    async with evening(url, 1, bots=1, pace=LETTERS, connect=False) as here:
+        other = await Visitor(here.server).opens("tiny", seats=2, pace=LETTERS)
+        await other.does("SeatBot", seat=1, level="novice")
+        here.time.pass_on(1)
+        await other.does("Start")
+        store = here.server.services.store
+        row = await store.table(here.host.table)
+        assert row is not None
+        await store.write(PutTable(replace(row, version=row.version + 1, document=b"{}")))
+        async with another_server(url, here, later=4 * DAY) as later:
+            await later.server.hub.look_round()
+            assert set(later.server.hub.rooms) == {other.table}
+
+
+async def test_codes_that_nobody_used_are_forgotten(url: str) -> None:
+    async with evening(url, start=False, connect=False) as here:
+        store = here.server.services.store
+        old = (await here.host.http.post(f"{here.at}/code")).json()["code"]
+        await here.passes(CODE_LASTS)
+        still = (await here.host.http.post(f"{here.at}/code")).json()["code"]
+        assert await store.code(digest(old)) is not None
+        await here.passes(1)
+        await here.host.http.post(f"{here.at}/code")
+        assert await store.code(digest(old)) is None
+        assert await store.code(digest(still)) is not None

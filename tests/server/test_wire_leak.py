@@ -10,8 +10,9 @@ import pytest
 from msgspec.structs import replace
 
 from ludotheque.engine import CHANCE, Action, AnyGame, AnyMatch, Knowledge, Outcome, Refusal, Seat, Signal
-from ludotheque.server import app, room
+from ludotheque.server import room
 from ludotheque.server.clock import Time, until
+from ludotheque.server.handlers import matches
 from ludotheque.server.outgoing import outgoing, stored
 from ludotheque.server.protocol import Deadline, Presence, Update
 from ludotheque.server.room import LONGEST_THOUGHT, SHORTEST_THOUGHT, Room
@@ -235,9 +236,8 @@ async def test_a_refusal_that_mentions_a_secret_is_found(hunt: Hunt, monkeypatch
 async def test_an_export_with_the_whole_log_is_found(hunt: Hunt, monkeypatch: pytest.MonkeyPatch) -> None:
     honest = Room.export
 
-    async def export(self: Room, seat: Seat | None) -> Update | None:
-        update = await honest(self, seat)
-        assert update is not None
+    async def export(self: Room, ident: str, seat: Seat | None, person: str) -> Update:
+        update = await honest(self, ident, seat, person)
         assert self.live is not None
         return replace(update, heard=tuple((entry,) for entry in self.live.match.log))
 
@@ -246,7 +246,7 @@ async def test_an_export_with_the_whole_log_is_found(hunt: Hunt, monkeypatch: py
 
 
 async def test_a_replay_with_the_ears_of_another_seat_is_found(hunt: Hunt, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(app, "stored", lambda told, seat: stored(told, 0))
+    monkeypatch.setattr(matches, "stored", lambda told, seat: stored(told, 0))
     assert "/replay" in await found(hunt)
 
 

@@ -8,7 +8,6 @@ from typing import Any
 import msgspec
 import pytest
 from msgspec.structs import replace
-from starlette.requests import Request
 
 from ludotheque.bots import Advice
 from ludotheque.engine import CHANCE, Action, AnyGame, AnyMatch, Knowledge, Outcome, Seat
@@ -25,13 +24,12 @@ from ludotheque.games.cluedo.state import CluedoState
 from ludotheque.games.cluedo.supposing import Showing
 from ludotheque.games.cluedo.view import View
 from ludotheque.server import room
-from ludotheque.server.api import Notes
-from ludotheque.server.app import Server
 from ludotheque.server.clock import Time, until
 from ludotheque.server.live import LiveMatch
 from ludotheque.server.outgoing import outgoing
 from ludotheque.server.protocol import Update
 from ludotheque.server.room import BEAT, LONGEST_THOUGHT, SHORTEST_THOUGHT, Room
+from ludotheque.server.storage.store import Store
 from ludotheque.server.storage.writes import PutNotes, Write
 from server.evenings import Evening, Minds, Plays, Setup, Step, Watched, act, evening
 from server.inprocess import AtOnce
@@ -279,7 +277,7 @@ async def test_a_bot_that_hesitates_when_it_has_a_choice_is_found(hunt: Hunt, mo
 
 
 async def test_help_that_knows_what_another_seat_knows_is_found(hunt: Hunt, monkeypatch: pytest.MonkeyPatch) -> None:
-    async def helped(self: Room, seat: Seat) -> bytes:
+    async def helped(self: Room, ident: str, seat: Seat, person: str) -> bytes:
         assert self.live is not None
         match = self.live.match
         knowledge = match.knowledge((seat + 1) % match.seats)
@@ -292,8 +290,8 @@ async def test_help_that_knows_what_another_seat_knows_is_found(hunt: Hunt, monk
 async def test_advice_that_knows_the_envelope_is_found(hunt: Hunt, monkeypatch: pytest.MonkeyPatch) -> None:
     honest = Room.advice
 
-    async def advice(self: Room, seat: Seat) -> Advice:
-        said = await honest(self, seat)
+    async def advice(self: Room, ident: str, seat: Seat, person: str) -> Advice:
+        said = await honest(self, ident, seat, person)
         assert self.live is not None
         return replace(said, args=(*said.args, ("room", self.live.match.state.envelope[-1:])))
 
@@ -302,12 +300,17 @@ async def test_advice_that_knows_the_envelope_is_found(hunt: Hunt, monkeypatch: 
 
 
 async def test_notes_that_others_can_read_are_found(hunt: Hunt, monkeypatch: pytest.MonkeyPatch) -> None:
-    async def notes(self: Server, request: Request) -> Notes:
-        room, row, _ = await self._match(request)
-        kept = [await self.services.store.notes(row.id, person.id, 0) for person in room.table.people]
-        return Notes("".join(kept))
+    honest = Store.notes
 
-    monkeypatch.setattr(Server, "notes", notes)
+    async def notes(self: Store, match: str, person: str, seat: int) -> str:
+        row = await self.match(match)
+        assert row is not None
+        table = await self.table(row.table)
+        assert table is not None
+        people = msgspec.json.decode(table.document)["people"]
+        return "".join([await honest(self, match, known["id"], 0) for known in people])
+
+    monkeypatch.setattr(Store, "notes", notes)
     assert "/notes" in await hunt.found(SMALL)
 
 

@@ -54,6 +54,7 @@ class Workers:
     def __init__(self, processes: int = 1) -> None:
         self._processes = processes
         self._pool = self._new_pool()
+        self._free = asyncio.Semaphore(processes)
 
     def _new_pool(self) -> ProcessPoolExecutor:
         return ProcessPoolExecutor(self._processes, mp_context=get_context("spawn"), initializer=_begin)
@@ -63,14 +64,12 @@ class Workers:
     ) -> Action:
         """What the bot says; anything legal if it fails to say something."""
         job = (game.name, level, msgspec.json.encode(knowledge), msgspec.json.encode(legal), seed)
-        loop = asyncio.get_running_loop()
-        pool = self._pool
         try:
-            answer = await asyncio.wait_for(loop.run_in_executor(pool, _choose, *job), PATIENCE)
+            async with self._free:
+                answer = await self._thought(_choose, *job)
             action = game.action(answer)
         except (BrokenExecutor, TimeoutError) as error:
             log.error("bot-process-lost", extra={"game": game.name, "bot": level, "detail": repr(error)})
-            self._replace(pool)
             action = None
         except Exception as error:
             log.error("bot-failed", extra={"game": game.name, "bot": level, "detail": repr(error)})
@@ -92,12 +91,21 @@ class Workers:
 
     async def _long(self, work: Callable[..., T], *job: Any) -> T:
         """Something that people wait for, and that may fail."""
+        try:
+            async with asyncio.timeout(PATIENCE) as waiting, self._free:
+                waiting.reschedule(None)
+                return await self._thought(work, *job)
+        except (BrokenExecutor, TimeoutError):
+            raise LudothequeError("thought-failed") from None
+
+    async def _thought(self, work: Callable[..., T], *job: Any) -> T:
+        """What a free process says; a job that waited inside the pool would be lost with whatever came before it."""
         pool = self._pool
         try:
             return await asyncio.wait_for(asyncio.get_running_loop().run_in_executor(pool, work, *job), PATIENCE)
         except (BrokenExecutor, TimeoutError):
             self._replace(pool)
-            raise LudothequeError("thought-failed") from None
+            raise
 
     def _replace(self, pool: ProcessPoolExecutor) -> None:
         """Other processes for those that died or think for ever."""

@@ -1,8 +1,7 @@
 """HTTP: reads a request with suspicion, answers with a value or with a problem in words, never with a stack trace."""
 
 import logging
-from collections.abc import Awaitable, Callable
-from typing import Any, NamedTuple, TypeAlias
+from typing import Any
 
 import msgspec
 from starlette.requests import ClientDisconnect, HTTPConnection, Request
@@ -22,8 +21,6 @@ from ludotheque.texts import LANGUAGES, Language, texts
 
 log = logging.getLogger(__name__)
 
-Handler: TypeAlias = Callable[[Request], Awaitable[Any]]
-
 HEADERS = {
     "content-security-policy": (
         "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; connect-src 'self' ws: wss:; "
@@ -35,20 +32,6 @@ HEADERS = {
     "cross-origin-resource-policy": "same-origin",
     "permissions-policy": "camera=(), geolocation=(), microphone=()",
 }
-
-
-class Operation(NamedTuple):
-    """One thing that can be asked over HTTP."""
-
-    method: str
-    path: str
-    handler: Handler
-    summary: str
-    answer: Any
-    body: Any = None
-    status: int = 200
-    problems: tuple[int, ...] = ()
-    query: tuple[tuple[str, type], ...] = ()
 
 
 class BadRequest(LudothequeError):
@@ -152,21 +135,6 @@ def refusal(error: LudothequeError, language: Language) -> Response:
     if isinstance(error, TooMuch):
         response.headers["retry-after"] = str(error.seconds)
     return response
-
-
-def answering(operation: Operation) -> Handler:
-    """The handler of an operation, whose errors are answers too."""
-
-    async def answer(request: Request) -> Response:
-        try:
-            found = await operation.handler(request)
-        except LudothequeError as error:
-            if isinstance(error, StorageError):
-                log.error("storage-failed", extra={"detail": str(error)})
-            return refusal(error, language_of(request))
-        return found if isinstance(found, Response) else as_json(found, operation.status)
-
-    return answer
 
 
 class Guarded:

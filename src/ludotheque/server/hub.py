@@ -17,7 +17,7 @@ from ludotheque.server.room import Room
 from ludotheque.server.services import Services
 from ludotheque.server.storage.errors import Conflict
 from ludotheque.server.storage.rows import CodeRow, DeviceRow, TableRow
-from ludotheque.server.storage.writes import PutCode, PutDevice, PutTable, TakeCode
+from ludotheque.server.storage.writes import DropCodes, PutCode, PutDevice, PutTable, TakeCode
 from ludotheque.server.tables import Chair, Forbidden, Pace, Person, Table, TableError
 
 log = logging.getLogger(__name__)
@@ -123,7 +123,8 @@ class Hub:
         """A code by which one more device may act for this person, and until when it is good."""
         code = self.services.chosen.word(8)
         expires = self.services.time.now() + CODE_LASTS
-        await self.services.store.write(PutCode(CodeRow(digest(code), table, person, expires)))
+        row = CodeRow(digest(code), table, person, expires)
+        await self.services.store.write(DropCodes(table, expires - CODE_LASTS), PutCode(row))
         return code, expires
 
     async def use_code(self, code: str) -> tuple[Table, str, str]:
@@ -160,6 +161,9 @@ class Hub:
                 await self.room(table)
             except LudothequeError as error:
                 log.error("table-not-woken", extra={"table": table, "detail": str(error)})
+            except Exception:  # one table that cannot be read keeps no other asleep
+                log.exception("table-not-woken", extra={"table": table})
+                self.services.metrics.failures.inc()
         for ident, room in list(self.rooms.items()):
             if (room.broken or now - room.used > IDLE) and not room.busy:
                 room.close()

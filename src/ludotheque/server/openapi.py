@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 
 from ludotheque.server.api import Problem
-from ludotheque.server.http import Operation
+from ludotheque.server.operations import Operation
 from ludotheque.server.protocol import PROTOCOL, ClientMessage, ServerMessage
 
 REFERENCE = "#/components/schemas/{name}"

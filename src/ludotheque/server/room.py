@@ -2,8 +2,8 @@
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Coroutine, Iterable
-from typing import Any, TypeVar
+from collections.abc import Awaitable, Callable, Iterable
+from typing import TypeVar
 
 import msgspec
 from msgspec.structs import replace
@@ -13,6 +13,7 @@ from ludotheque.engine import (
     CLOCK,
     Action,
     Actor,
+    AnyMatch,
     IllegalAction,
     LudothequeError,
     OtherRules,
@@ -197,7 +198,7 @@ class Room:
             row = ChatRow(self.table.id, self._chat, person.id, person.name, said.id, text, self._services.time.now())
             before = await self._said_before(person.id, said.id)
             if before is not None:
-                connection.send(_line(before))
+                self._hear(before, connection)
                 return
             await self._again(lambda: self._put_chat(row))
 
@@ -209,6 +210,14 @@ class Room:
             self._chat = await self._services.store.chat_lines(self.table.id)
             raise
         self._chat += 1
+        self._tell(_line(row))
+
+    def _hear(self, row: ChatRow, connection: Connection) -> None:
+        """A line that is stored already: news to everyone if the storage failed to say so, else to who repeats it."""
+        if row.number < self._chat:
+            connection.send(_line(row))
+            return
+        self._chat = row.number + 1
         self._tell(_line(row))
 
     async def _chat_since(self, since: int) -> tuple[Chat, ...]:
@@ -364,7 +373,10 @@ class Room:
         """Take everything as it is stored; if even that fails, the room is given up, and its people come back."""
         try:
             await asyncio.shield(self._load())
-        except LudothequeError:
+        except Exception as error:
+            if not isinstance(error, LudothequeError):
+                log.exception("table-not-read", extra={"table": self.table.id})
+                self._services.metrics.failures.inc()
             self.broken = True
             self.close()
             for connection in self.connections:
@@ -421,33 +433,44 @@ class Room:
             return None
         return seat if chairs[seat].person == connection.person else None
 
-    async def export(self, seat: Seat | None) -> Update | None:
+    def _looked_at(self, ident: str, seat: Seat | None, person: str) -> AnyMatch:
+        """The match that somebody means, from a seat that is theirs now; once it is over, from any."""
+        if self.live is None or self.live.id != ident:
+            raise TableError("table-not-under-way")
+        match = self.live.match
+        if seat is not None and not match.over and self.table.chair(seat).person != person:
+            raise Forbidden("table-not-yours", seat=seat + 1)
+        return match
+
+    async def export(self, ident: str, seat: Seat | None, person: str) -> Update:
         """All that a seat was ever told of the match, and what it sees now."""
         async with self._lock:
-            return None if self.live is None else outgoing(self.live.id, self.live.match, seat, 0)
+            return outgoing(ident, self._looked_at(ident, seat, person), seat, 0)
 
-    async def advice(self, seat: Seat) -> Advice:
+    async def advice(self, ident: str, seat: Seat, person: str) -> Advice:
         """What the coach says to a seat that is asked, from what the seat knows."""
         async with self._lock:
-            if not self.table.coach:
-                raise Forbidden("table-no-coach")
-            playing = self._playing(self.table.match)
-            match = playing.match
+            match = self._coached(ident, seat, person)
             if seat not in match.actors:
                 raise TableError("advice-not-asked")
             knowledge, legal = match.knowledge(seat), match.legal(seat)
         return await self._services.thinkers.advise(match.game, knowledge, legal)
 
-    async def help(self, seat: Seat) -> bytes:
+    async def help(self, ident: str, seat: Seat, person: str) -> bytes:
         """What a seat can conclude from all that it knows, as JSON."""
         async with self._lock:
-            if not self.table.coach:
-                raise Forbidden("table-no-coach")
-            playing = self._playing(self.table.match)
-            if helper_of(playing.match.game) is None:
+            match = self._coached(ident, seat, person)
+            if helper_of(match.game) is None:
                 raise TableError("help-none")
-            knowledge = playing.match.knowledge(seat)
-        return await self._services.thinkers.conclude(playing.match.game, knowledge)
+            knowledge = match.knowledge(seat)
+        return await self._services.thinkers.conclude(match.game, knowledge)
+
+    def _coached(self, ident: str, seat: Seat, person: str) -> AnyMatch:
+        """The match under way, in which this seat may be helped."""
+        self._looked_at(ident, seat, person)
+        if not self.table.coach:
+            raise Forbidden("table-no-coach")
+        return self._playing(ident).match
 
     # Time passes.
 
@@ -486,7 +509,7 @@ class Room:
 
     def _ring(self) -> None:
         self._alarm = None
-        self._chore(self._time_passed())
+        self._chore(self._time_passed)
 
     async def _time_passed(self) -> None:
         """Do what is due, one thing after the other."""
@@ -525,7 +548,7 @@ class Room:
     def _think(self, playing: LiveMatch, seat: Seat, decision: str, level: str, *, once: bool = False) -> None:
         if (seat, decision) not in self._thinking:
             self._thinking.add((seat, decision))
-            self._chore(self._thought(playing, seat, decision, level, once=once))
+            self._chore(lambda: self._thought(playing, seat, decision, level, once=once))
 
     async def _thought(self, playing: LiveMatch, seat: Seat, decision: str, level: str, *, once: bool) -> None:
         """Think and act, then let whatever follows begin."""
@@ -558,24 +581,29 @@ class Room:
                 await self._play(playing, seat, action, None)
                 self._tell_news()
 
-    def _chore(self, work: Coroutine[Any, Any, None]) -> None:
+    def _chore(self, work: Callable[[], Awaitable[None]]) -> None:
         """Something that happens by itself."""
-        task = asyncio.get_running_loop().create_task(work)
+        task = asyncio.get_running_loop().create_task(self._tried(work))
         self._chores.add(task)
-        task.add_done_callback(self._chore_over)
+        task.add_done_callback(self._chores.discard)
 
-    def _chore_over(self, task: asyncio.Task[None]) -> None:
+    async def _tried(self, work: Callable[[], Awaitable[None]]) -> None:
         """A chore that failed, most likely since the storage did, is tried again in a while."""
-        self._chores.discard(task)
-        if task.cancelled() or task.exception() is None:
-            return
-        self._tell_news()  # another server was faster, or what seemed to fail was stored all the same
-        if isinstance(task.exception(), Conflict):
+        try:
+            await work()
+        except Conflict:
+            await self._catch_up()
             self._go_on()
-        else:
-            log.error("chore-failed", exc_info=task.exception(), extra={"table": self.table.id})
+        except Exception:
+            log.exception("chore-failed", extra={"table": self.table.id})
             self._services.metrics.failures.inc()
+            await self._catch_up()
             self._services.time.call_at(self._services.time.now() + RETRY, self._go_on)
+
+    async def _catch_up(self) -> None:
+        """Tell what another server did faster, or what seemed to fail and was stored all the same; and only that."""
+        async with self._lock:
+            self._tell_news()
 
     def close(self) -> None:
         """Nothing more happens here."""

@@ -3,11 +3,13 @@
 import asyncio
 
 import pytest
+from msgspec.structs import replace
 
 from ludotheque.server.storage import (
     Append,
     Conflict,
     Counts,
+    DropCodes,
     DropDevices,
     DropPack,
     DropTable,
@@ -180,6 +182,13 @@ def test_a_code_is_used_once(store: Store) -> None:
     assert run(store.code("c")) is None
     assert run(store.device("d")) == device()
     assert run(store.device("second")) is None
+
+
+def test_only_the_codes_of_one_table_that_are_no_longer_good_are_dropped(store: Store) -> None:
+    codes = (code("1"), replace(code("2"), expires=YEAR_2100 - 1), replace(code("3", of="u"), expires=1))
+    run(store.write(PutTable(table()), PutTable(table("u")), *map(PutCode, codes)))
+    run(store.write(DropCodes("t", YEAR_2100)))
+    assert [run(store.code(each.code)) for each in codes] == [codes[0], None, codes[2]]
 
 
 def test_only_the_devices_of_one_person_are_dropped(store: Store) -> None:

@@ -18,6 +18,7 @@ from ludotheque.server.storage.rows import (
 from ludotheque.server.storage.store import Store
 from ludotheque.server.storage.writes import (
     Append,
+    DropCodes,
     DropDevices,
     DropPack,
     DropTable,
@@ -43,6 +44,7 @@ __all__ = [
     "Conflict",
     "Counts",
     "DeviceRow",
+    "DropCodes",
     "DropDevices",
     "DropPack",
     "DropTable",

@@ -17,6 +17,7 @@ from ludotheque.server.storage.errors import Conflict
 from ludotheque.server.storage.rows import ChatRow, CodeRow, DeviceRow, EntryRow, MatchRow, PackRow, TableRow
 from ludotheque.server.storage.writes import (
     Append,
+    DropCodes,
     DropDevices,
     DropPack,
     DropTable,
@@ -89,6 +90,11 @@ class Statements:
             update(schema.packs).where(schema.packs.c.id == bindparam("of")).values(used=bindparam("used"))
         )
         self._drop_pack = sql(delete(schema.packs).where(*owned))
+        self._drop_codes = sql(
+            delete(schema.codes).where(
+                schema.codes.c.table == bindparam("of"), schema.codes.c.expires < bindparam("before")
+            )
+        )
         self._take_code = sql(delete(schema.codes).where(schema.codes.c.code == bindparam("of")))
 
     def execute(self, session: Session, writes: Iterable[Write]) -> None:
@@ -115,12 +121,22 @@ class Statements:
                 session.execute(self._start, {"match": match, **asdict(snapshot)})
             case MarkMatch() | TakeCode() | ReplacePack() | DropPack():
                 self._must_change(session, *self._change(write))
-            case DropDevices(table, person):
-                session.execute(self._drop_devices, {"of": table, "person": person})
-            case DropTable(table):
-                session.execute(self._drop_table, {"of": table})
+            case DropDevices() | DropCodes() | DropTable():
+                session.execute(*self._removal(write))
             case Append():
                 self._append(session, (write,))
+            case _:
+                assert_never(write)
+
+    def _removal(self, write: DropDevices | DropCodes | DropTable) -> tuple[str, Parameters]:
+        """What may find nothing to remove."""
+        match write:
+            case DropDevices(table, person):
+                return self._drop_devices, {"of": table, "person": person}
+            case DropCodes(table, before):
+                return self._drop_codes, {"of": table, "before": before}
+            case DropTable(table):
+                return self._drop_table, {"of": table}
             case _:
                 assert_never(write)
 

@@ -123,6 +123,13 @@ class PutCode(Value):
     row: CodeRow
 
 
+class DropCodes(Value):
+    """Removes the codes of a table that were good only before then."""
+
+    table: str
+    before: Milliseconds
+
+
 class TakeCode(Value):
     """Uses up a code."""
 
@@ -145,6 +152,7 @@ Write: TypeAlias = (
     | PutDevice
     | DropDevices
     | PutCode
+    | DropCodes
     | TakeCode
 )
 """Anything that can be written."""

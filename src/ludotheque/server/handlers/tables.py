@@ -1,0 +1,150 @@
+"""Tables over HTTP: opened, joined by an invitation or by one more device, looked at, and changed."""
+
+import contextlib
+import io
+
+import segno
+from starlette.requests import Request
+from starlette.responses import Response
+
+from ludotheque.server.api import AtTable, DeviceCode, Invitation, Join, Link, NewTable, UseCode
+from ludotheque.server.desk import Desk, cookie_of
+from ludotheque.server.http import as_json, read_body
+from ludotheque.server.operations import Operations
+from ludotheque.server.tables import Forbidden, Table, TableError
+from ludotheque.server.verbs import TableAction
+
+TABLE = "/api/tables/{table}"
+AT_TABLE = (401, 404, 429, 503)
+"""What may be wrong with whoever asks about a table."""
+
+operations = Operations()
+
+
+@operations.declare(
+    "POST",
+    "/api/tables",
+    "open a table",
+    AtTable,
+    body=NewTable,
+    status=201,
+    problems=(400, 403, 409, 413, 415, 429, 503),
+)
+async def create(desk: Desk, request: Request) -> Response:
+    """Open a table."""
+    wish: NewTable = await read_body(request, NewTable, desk.settings.limits.body_bytes)
+    desk.take("tables", request)
+    return _seated(desk, request, *await desk.hub.create(wish.game, wish.name, wish.options, wish.seats, wish.pace))
+
+
+@operations.declare("GET", TABLE, "a table, for those who are at it", AtTable, problems=AT_TABLE)
+async def look(desk: Desk, request: Request) -> AtTable:
+    """A table, for those who are at it."""
+    room, person = await desk.person(request)
+    return AtTable(room.table, person, room.asked)
+
+
+@operations.declare(
+    "POST",
+    TABLE,
+    "do something at a table",
+    Table,
+    body=TableAction,
+    problems=(400, 403, 409, 413, 415, *AT_TABLE),
+)
+async def do(desk: Desk, request: Request) -> Table:
+    """Something at a table."""
+    room, person = await desk.person(request)
+    action: TableAction = await read_body(request, TableAction, desk.settings.limits.body_bytes)
+    return await room.do(person, action)
+
+
+@operations.declare(
+    "POST",
+    TABLE + "/join",
+    "join by an invitation",
+    AtTable,
+    body=Join,
+    status=201,
+    problems=(400, 403, 404, 409, 413, 415, 429, 503),
+)
+async def join(desk: Desk, request: Request) -> Response:
+    """One more person; whoever is there already stays who they are."""
+    wish: Join = await read_body(request, Join, desk.settings.limits.body_bytes)
+    with contextlib.suppress(TableError):
+        room, person = await desk.person(request)
+        return as_json(AtTable(room.table, person), 201)
+    return _seated(
+        desk, request, *await desk.hub.join(request.path_params["table"], wish.name, wish.invitation, sits=wish.sits)
+    )
+
+
+@operations.declare(
+    "GET",
+    "/api/invitations/{table}/{invitation}",
+    "what an invitation leads to",
+    Invitation,
+    problems=(403, 404, 429, 503),
+)
+async def invitation(desk: Desk, request: Request) -> Invitation:
+    """What an invitation leads to."""
+    table = (await desk.hub.room(request.path_params["table"])).table
+    if request.path_params["invitation"] != table.invitation:
+        raise Forbidden("table-invitation")
+    people = tuple(person.name for person in table.people if not person.left)
+    free = sum(chair.empty for chair in table.chairs)
+    return Invitation(table.id, table.game, table.person(table.host).name, people, free, table.playing)
+
+
+@operations.declare("GET", TABLE + "/link", "the invitation, and its QR code", Link, problems=(400, *AT_TABLE))
+async def link(desk: Desk, request: Request) -> Link:
+    """The invitation, for those who are at the table."""
+    room, _ = await desk.person(request)
+    url = desk.url(request, f"/t/{room.table.id}/{room.table.invitation}")
+    return Link(url, _qr(url))
+
+
+@operations.declare(
+    "POST",
+    TABLE + "/code",
+    "a code to go on with another device",
+    DeviceCode,
+    status=201,
+    problems=(400, 403, *AT_TABLE),
+)
+async def new_code(desk: Desk, request: Request) -> DeviceCode:
+    """A code to go on with another device."""
+    room, person = await desk.person(request)
+    code, expires = await desk.hub.new_code(room.table.id, person)
+    url = desk.url(request, f"/c/{code}")
+    return DeviceCode(code, expires, url, _qr(url))
+
+
+@operations.declare(
+    "POST",
+    "/api/codes",
+    "go on with this device",
+    AtTable,
+    body=UseCode,
+    status=201,
+    problems=(400, 403, 404, 413, 415, 429, 503),
+)
+async def use_code(desk: Desk, request: Request) -> Response:
+    """Go on with this device."""
+    desk.take("codes", request)
+    wish: UseCode = await read_body(request, UseCode, desk.settings.limits.body_bytes)
+    return _seated(desk, request, *await desk.hub.use_code(wish.code))
+
+
+def _seated(desk: Desk, request: Request, table: Table, person: str, token: str) -> Response:
+    """Let this device act for this person."""
+    response = as_json(AtTable(table, person), 201)
+    desk.remember(request, response, cookie_of(table.id), token, f"/api/tables/{table.id}")
+    return response
+
+
+def _qr(url: str) -> str:
+    """A QR code as SVG."""
+    out = io.BytesIO()
+    segno.make(url, error="m").save(out, kind="svg", scale=4, border=2, xmldecl=False, svgns=True)
+    return out.getvalue().decode()
