@@ -22,6 +22,7 @@ from ludotheque.server.protocol import PROTOCOL
 from ludotheque.server.services import Services
 from ludotheque.server.settings import Limits, Settings
 from ludotheque.server.storage.store import Store
+from server.people import Somebody
 
 GENEROUS = Limits(
     messages_per_second=1e6,
@@ -218,60 +219,17 @@ class Socket:
         await asyncio.wait((self._task,))
 
 
-class Visitor:
-    """Somebody with a browser: cookies, requests, and live connections."""
+class Visitor(Somebody):
+    """Somebody with a browser, cookies, requests and live connections, whose server is this very process."""
 
     def __init__(self, server: Server) -> None:
-        self.server = server
         transport = httpx.ASGITransport(app=server.app, client=("127.0.0.1", 1))
-        self.http = httpx.AsyncClient(transport=transport, base_url=f"http://{HOST}")
-        self.table = ""
-        self.person = ""
-
-    async def opens(self, game: str = "shut-the-box", name: str = "Zoé", **more: Any) -> "Visitor":
-        """Open a table."""
-        pace = {"is": "Relaxed"}
-        answer = await self.http.post("/api/tables", json={"game": game, "name": name, "pace": pace, **more})
-        assert answer.status_code == 201, answer.text
-        return self._at(answer.json())
-
-    async def joins(self, other: "Visitor", name: str, seat: int | None = None) -> "Visitor":
-        """Join somebody's table by its invitation, and sit down."""
-        table = (await other.look())["table"]
-        wish = {"name": name, "invitation": table["invitation"]}
-        answer = await self.http.post(f"/api/tables/{table['id']}/join", json=wish)
-        assert answer.status_code == 201, answer.text
-        self._at(answer.json())
-        if seat is not None:
-            await self.does("Sit", seat=seat)
-        return self
-
-    def _at(self, answer: dict[str, Any]) -> "Visitor":
-        self.table, self.person = answer["table"]["id"], answer["person"]
-        return self
-
-    async def look(self) -> dict[str, Any]:
-        """The table, and who one is."""
-        answer = await self.http.get(f"/api/tables/{self.table}")
-        assert answer.status_code == 200, answer.text
-        found: dict[str, Any] = answer.json()
-        return found
-
-    async def tries(self, verb: str, **fields: Any) -> httpx.Response:
-        """Try something at the table."""
-        return await self.http.post(f"/api/tables/{self.table}", json={"is": verb, **fields})
-
-    async def does(self, verb: str, **fields: Any) -> dict[str, Any]:
-        """Do something at the table."""
-        answer = await self.tries(verb, **fields)
-        assert answer.status_code == 200, answer.text
-        table: dict[str, Any] = answer.json()
-        return table
+        super().__init__(httpx.AsyncClient(transport=transport, base_url=f"http://{HOST}"))
+        self.server = server
 
     def socket(self, **headers: str) -> Socket:
         """A live connection that has not said hello."""
-        cookies = "; ".join(f"{cookie.name}={cookie.value}" for cookie in self.http.cookies.jar)
-        return Socket(self.server, self.table, {"host": HOST, "cookie": cookies, **headers})
+        return Socket(self.server, self.table, {"host": HOST, "cookie": self.cookie, **headers})
 
     async def connects(self, seat: int | None = None, **more: Any) -> tuple[Socket, dict[str, Any]]:
         """A live connection, and how it was welcomed."""

@@ -21,8 +21,8 @@ import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
 
-from ludotheque.engine import Form, Text
 from ludotheque.server.protocol import PROTOCOL
+from server.people import Somebody, chosen
 
 PATIENCE = 60.0
 """How many seconds anything may take."""
@@ -176,16 +176,13 @@ def _processes() -> Iterator[tuple[int, int, str]]:
             yield int(folder.name), int(parent[1]), (folder / "cmdline").read_text()
 
 
-class Guest:
-    """Somebody with a browser: cookies, requests, and where to connect."""
+class Guest(Somebody):
+    """Somebody with a browser, whose server is a process of its own."""
 
     def __init__(self, server: ServerProcess, base_path: str = "", headers: Mapping[str, str] | None = None) -> None:
+        address = server.address + base_path
+        super().__init__(httpx.AsyncClient(base_url=address, headers=headers or {}, timeout=PATIENCE, trust_env=False))
         self.server = server
-        self.http = httpx.AsyncClient(
-            base_url=server.address + base_path, headers=headers or {}, timeout=PATIENCE, trust_env=False
-        )
-        self.table = ""
-        self.person = ""
         self._base_path = base_path
 
     async def __aenter__(self) -> Self:
@@ -195,51 +192,6 @@ class Guest:
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
         await self.http.aclose()
-
-    async def opens(self, game: str = "shut-the-box", name: str = "Zoé", **more: Any) -> Self:
-        """Open a table, without a clock if nothing else is said."""
-        wish = {"game": game, "name": name, "pace": {"is": "Relaxed"}, **more}
-        answer = await self.http.post("/api/tables", json=wish)
-        assert answer.status_code == 201, answer.text
-        return self._at(answer.json())
-
-    async def joins(self, other: "Guest", name: str, seat: int | None = None) -> Self:
-        """Join somebody's table by its invitation, and sit down."""
-        table = (await other.look())["table"]
-        wish = {"name": name, "invitation": table["invitation"]}
-        answer = await self.http.post(f"/api/tables/{table['id']}/join", json=wish)
-        assert answer.status_code == 201, answer.text
-        self._at(answer.json())
-        if seat is not None:
-            await self.does("Sit", seat=seat)
-        return self
-
-    def _at(self, answer: dict[str, Any]) -> Self:
-        self.table, self.person = answer["table"]["id"], answer["person"]
-        return self
-
-    async def look(self) -> dict[str, Any]:
-        """The table, and who one is."""
-        answer = await self.http.get(f"/api/tables/{self.table}")
-        assert answer.status_code == 200, answer.text
-        found: dict[str, Any] = answer.json()
-        return found
-
-    async def tries(self, verb: str, **fields: Any) -> httpx.Response:
-        """Try something at the table."""
-        return await self.http.post(f"/api/tables/{self.table}", json={"is": verb, **fields})
-
-    async def does(self, verb: str, **fields: Any) -> dict[str, Any]:
-        """Do something at the table."""
-        answer = await self.tries(verb, **fields)
-        assert answer.status_code == 200, answer.text
-        table: dict[str, Any] = answer.json()
-        return table
-
-    @property
-    def cookie(self) -> str:
-        """What a browser would send with a live connection."""
-        return "; ".join(f"{cookie.name}={cookie.value}" for cookie in self.http.cookies.jar)
 
     def connection(self, **headers: str) -> connect:
         """A live connection that has not said hello."""
@@ -272,18 +224,6 @@ async def greet(socket: ClientConnection, seat: int | None = None, **more: Any) 
     """Say hello, and return the welcome."""
     await say(socket, "Hello", protocol=PROTOCOL, seat=seat, **more)
     return await hear(socket, "Welcome", "Refused", "GoingAway")
-
-
-def chosen(offers: list[dict[str, Any]], rng: random.Random) -> dict[str, Any]:
-    """One of the offers, its form filled in."""
-    action: dict[str, Any] = rng.choice([offer["action"] for offer in offers if offer["refusal"] is None])
-    if action["is"] == "Form":
-        form = msgspec.convert(action, Form)
-        return {"is": form.action, **rng.choice(form.fillings())}
-    if action["is"] == "Text":
-        text = msgspec.convert(action, Text)
-        return {"is": text.action, **dict(text.fixed), "text": "2"}
-    return action
 
 
 class Player:

@@ -9,8 +9,8 @@ import msgspec
 import pytest
 
 import ludotheque
-from ludotheque.engine import Form, Text
 from server.inprocess import HeldTime, Socket, Visitor, running, settled
+from server.people import chosen
 
 pytestmark = pytest.mark.usefixtures("tiny_game")
 
@@ -18,18 +18,6 @@ pytestmark = pytest.mark.usefixtures("tiny_game")
 def url(folder: Path) -> str:
     """A fresh database."""
     return f"sqlite:///{folder}/ludotheque.db"
-
-
-def chosen(offers: list[dict[str, Any]], rng: random.Random) -> dict[str, Any]:
-    """One of the offers, its form filled in."""
-    action: dict[str, Any] = rng.choice([offer["action"] for offer in offers if offer["refusal"] is None])
-    if action["is"] == "Form":
-        form = msgspec.convert(action, Form)
-        return {"is": form.action, **rng.choice(form.fillings())}
-    if action["is"] == "Text":
-        text = msgspec.convert(action, Text)
-        return {"is": text.action, **dict(text.fixed), "text": "2"}
-    return action
 
 
 class Player:

@@ -38,7 +38,8 @@ from ludotheque.server.protocol import PROTOCOL, ClientMessage, ServerMessage
 from ludotheque.server.services import Services
 from ludotheque.server.settings import Settings
 from server.inprocess import GENEROUS, AtOnce, HeldTime, Lots, Socket, Visitor, running
-from server.process import PATIENCE, ServerProcess, chosen
+from server.people import chosen
+from server.process import PATIENCE, ServerProcess
 
 STILL = Server(Settings(), Services(cast("Any", None), HeldTime(), Lots(), AtOnce(), Metrics(), "0"))
 """A server that is only asked what it can be asked."""

@@ -21,7 +21,7 @@ from ludotheque.server.storage.maintenance import purge
 from ludotheque.server.tables import MOST_PACKS
 from ludotheque.server.timing import DAY
 from server.inprocess import GENEROUS, HeldTime, Lots, Visitor, running
-from server.process import chosen
+from server.people import chosen
 
 GAME = "tour-de-france"
 

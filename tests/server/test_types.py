@@ -19,6 +19,7 @@ from ludotheque.server.settings import PREFIX, Limits, Settings
 from ludotheque.server.verbs import TableAction
 from ludotheque.texts import sources
 from server.inprocess import HeldTime, Socket, Visitor, running, settled
+from server.people import chosen
 
 ROOT = Path(__file__).parents[2]
 
@@ -231,18 +232,6 @@ def test_a_type_that_json_has_not_is_refused() -> None:
 
 
 # Real matches.
-
-
-def chosen(offers: list[dict[str, Any]], rng: random.Random) -> dict[str, Any]:
-    """One of the offers, its form filled in."""
-    action: dict[str, Any] = rng.choice([offer["action"] for offer in offers if offer["refusal"] is None])
-    match action["is"]:
-        case "Form":
-            picked = {field["name"]: rng.choice(field["choices"]) for field in action["fields"]}
-            return {"is": action["action"], **dict(action["fixed"]), **picked}
-        case "Text":
-            return {"is": action["action"], **dict(action["fixed"]), "text": "2"}
-    return action
 
 
 async def plays(socket: Socket, update: dict[str, Any] | None, rng: random.Random) -> None:

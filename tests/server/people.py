@@ -1,0 +1,75 @@
+"""Somebody with a browser: cookies, requests, and what they do at a table, wherever the server runs."""
+
+import random
+from typing import Any, Self
+
+import httpx
+import msgspec
+
+from ludotheque.engine import Form, Text
+
+
+class Somebody:
+    """Whoever asks a server over HTTP."""
+
+    def __init__(self, http: httpx.AsyncClient) -> None:
+        self.http = http
+        self.table = ""
+        self.person = ""
+
+    async def opens(self, game: str = "shut-the-box", name: str = "Zoé", **more: Any) -> Self:
+        """Open a table, without a clock if nothing else is said."""
+        wish = {"game": game, "name": name, "pace": {"is": "Relaxed"}, **more}
+        answer = await self.http.post("/api/tables", json=wish)
+        assert answer.status_code == 201, answer.text
+        return self._at(answer.json())
+
+    async def joins(self, other: "Somebody", name: str, seat: int | None = None) -> Self:
+        """Join somebody's table by its invitation, and sit down."""
+        table = (await other.look())["table"]
+        wish = {"name": name, "invitation": table["invitation"]}
+        answer = await self.http.post(f"/api/tables/{table['id']}/join", json=wish)
+        assert answer.status_code == 201, answer.text
+        self._at(answer.json())
+        if seat is not None:
+            await self.does("Sit", seat=seat)
+        return self
+
+    def _at(self, answer: dict[str, Any]) -> Self:
+        self.table, self.person = answer["table"]["id"], answer["person"]
+        return self
+
+    async def look(self) -> dict[str, Any]:
+        """The table, and who one is."""
+        answer = await self.http.get(f"/api/tables/{self.table}")
+        assert answer.status_code == 200, answer.text
+        found: dict[str, Any] = answer.json()
+        return found
+
+    async def tries(self, verb: str, **fields: Any) -> httpx.Response:
+        """Try something at the table."""
+        return await self.http.post(f"/api/tables/{self.table}", json={"is": verb, **fields})
+
+    async def does(self, verb: str, **fields: Any) -> dict[str, Any]:
+        """Do something at the table."""
+        answer = await self.tries(verb, **fields)
+        assert answer.status_code == 200, answer.text
+        table: dict[str, Any] = answer.json()
+        return table
+
+    @property
+    def cookie(self) -> str:
+        """What a browser would send with a live connection."""
+        return "; ".join(f"{cookie.name}={cookie.value}" for cookie in self.http.cookies.jar)
+
+
+def chosen(offers: list[dict[str, Any]], rng: random.Random) -> dict[str, Any]:
+    """One of the offers, its form filled in."""
+    action: dict[str, Any] = rng.choice([offer["action"] for offer in offers if offer["refusal"] is None])
+    if action["is"] == "Form":
+        form = msgspec.convert(action, Form)
+        return {"is": form.action, **rng.choice(form.fillings())}
+    if action["is"] == "Text":
+        text = msgspec.convert(action, Text)
+        return {"is": text.action, **dict(text.fixed), "text": "2"}
+    return action
