@@ -204,6 +204,7 @@ ui-over-alone = Bien joué, à vous de faire mieux.
 ui-paused = La partie est en pause.
 ui-skip-ahead = Passer
 ui-undo = Annuler ce geste
+ui-undo-of = Annuler ce geste ({ $name })
 ui-coach-on = Demander conseil
 ui-coach-off = Sans conseil
 ui-why-not = Et pourquoi pas… ? ({ $count })

@@ -54,7 +54,7 @@ export function round(view: View, asker: number): number[] {
 }
 
 /** The board as sentences. */
-export function inWords(update: Update, names: readonly string[]): string[] {
+export function inWords(update: Update, names: readonly string[], covered = false): string[] {
   const view = viewOf(update);
   const name = (seat: number) => names[seat] ?? "?";
   const said: string[] = [];
@@ -73,9 +73,9 @@ export function inWords(update: Update, names: readonly string[]): string[] {
   if (question) {
     said.push(t("cluedo-web-says-question", { name: name(question.seat), suspect: cardName(question.suspect), weapon: cardName(question.weapon), room: cardName(question.room) }));
     for (const seat of question.without) said.push(t("cluedo-web-says-none", { name: name(seat) }));
-    if (question.shown_by !== null) said.push(view.shown ? t("cluedo-web-says-shown", { name: name(question.shown_by), card: cardName(view.shown) }) : t("cluedo-web-says-showed", { name: name(question.shown_by) }));
+    if (question.shown_by !== null) said.push(view.shown && !covered ? t("cluedo-web-says-shown", { name: name(question.shown_by), card: cardName(view.shown) }) : t("cluedo-web-says-showed", { name: name(question.shown_by) }));
   }
-  if (view.hand.length) said.push(t("cluedo-web-says-hand", { cards: listed(view.hand.map(cardName)) }));
+  if (view.hand.length) said.push(covered ? t("cluedo-web-says-covered") : t("cluedo-web-says-hand", { cards: listed(view.hand.map(cardName)) }));
   for (const seat of view.out) said.push(t("cluedo-web-says-out", { name: name(seat) }));
   if (view.envelope.length) said.push(t("cluedo-web-says-envelope", { cards: listed(view.envelope.map(cardName)) }));
   if (update.over) said.push(t("cluedo-web-says-over", { count: view.winners.length, names: listed(view.winners.map(name)) }));

@@ -199,6 +199,7 @@ tour-web-says-answer = { $right ->
    *[no] { $letter } : { $answer }
 }
 tour-web-says-hand = Vos cartes Stratégie : { $cards }.
+tour-web-says-covered = Vos cartes Stratégie sont cachées.
 tour-web-says-resting = { $count ->
     [one] { $names } laisse rouler jusqu’à son tour.
    *[other] { $names } laissent rouler jusqu’à leur tour.
