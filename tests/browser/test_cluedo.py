@@ -236,7 +236,7 @@ def test_the_keyboard_alone_moves_and_supposes(server: RealServer, visit: Visit)
     page.keyboard.press("Tab")
     expect(focused).to_have_text(re.compile("Je suppose"))
     page.keyboard.press("Enter")
-    expect(story(page).filter(has_text=re.compile("Anne : « Je soupçonne"))).to_have_count(1)
+    expect(story(page).filter(has_text=re.compile(r"Anne\s: «\sJe soupçonne"))).to_have_count(1)
 
 
 @pytest.mark.parametrize(("locale", "scheme", "width"), [("fr-FR", "light", 1280), ("en-GB", "dark", 360)])

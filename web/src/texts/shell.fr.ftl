@@ -97,7 +97,7 @@ ui-go-on = Continuer
 
 ui-table = Table
 ui-the-table = La table
-ui-table-of = La table de { $host }
+ui-table-of = Table ouverte par { $host }
 ui-board-welcome = Cet écran est le plateau. Scannez le code avec un téléphone pour vous asseoir.
 ui-chairs = Les places
 ui-chair-empty = Place libre
@@ -219,7 +219,7 @@ ui-stands-in = un robot joue
 ui-stand-in-me = Un robot joue pour moi
 ui-stand-in-for = Un robot joue pour { $name }
 ui-take-back = Reprendre ma place
-ui-take-back-for = Reprendre la place de { $name }
+ui-take-back-for = Reprendre la place ({ $name })
 ui-time-left = Temps restant : { $time }
 ui-days-left = { $days } j { $hours } h
 ui-log = Le récit

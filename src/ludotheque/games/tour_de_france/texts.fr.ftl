@@ -118,7 +118,7 @@ tour-de-france-rode = { $turned ->
     }
 }
 tour-de-france-held-up = Tout le monde dans la roue : { $seat } fait du surplace.
-tour-de-france-trial-began = Contre-la-montre à { $name } ! { $seat } ouvre la route, et chacun lance les dés.
+tour-de-france-trial-began = Contre-la-montre ! Départ : { $name }. { $seat } ouvre la route, et chacun lance les dés.
 tour-de-france-trial-won = { $seat } remporte le contre-la-montre.
 tour-de-france-strategy-drawn = { $number ->
     [none] { $seat } glisse une carte Stratégie dans sa poche.
@@ -143,16 +143,16 @@ tour-de-france-question-asked = { $kind ->
 tour-de-france-pondered = { $seat } se gratte le casque…
 tour-de-france-answered-on-screen = { $seat } s’en remet à l’écran.
 tour-de-france-question-answered = { $correct ->
-    [yes] Bonne réponse de { $seat } : { $words }.
-   *[no] Raté pour { $seat } : il fallait dire { $words }.
+    [yes] Bonne réponse pour { $seat } : { $words }.
+   *[no] Raté pour { $seat }. La bonne réponse : { $words }.
 }
 tour-de-france-struck = { $incident ->
-    [fall] Chute de { $seat } !
+    [fall] { $seat } chute !
     [puncture] Crevaison pour { $seat } !
    *[chain] Saut de chaîne pour { $seat } !
 }
 tour-de-france-sent-back = { $seat } recule : { $name }.
-tour-de-france-surprise-drawn = Imprévu pour { $seat }. « { $title } » { $text }
+tour-de-france-surprise-drawn = Imprévu pour { $seat } : « { $title } ». { $text }
 tour-de-france-joker-kept = { $seat } garde ce joker bien au chaud.
 tour-de-france-joker-used = { $against ->
     [fall] { $seat } abat un joker : plus de peur que de mal.

@@ -122,6 +122,8 @@ cluedo-web-says-over = { $count ->
 
 cluedo-web-expect-cast = Choose your character.
 cluedo-web-expect-throw = Throw the dice.
+cluedo-web-expect-stay = Throw the dice, or stay in the room.
+cluedo-web-expect-passage = Throw the dice, or take the secret passage.
 cluedo-web-expect-move = Throw the dice, take the passage or stay in the room.
 cluedo-web-expect-walk = Choose a lit room or square.
 cluedo-web-expect-suppose = Make a hypothesis about this room, or pass.

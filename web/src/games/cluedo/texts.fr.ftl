@@ -122,6 +122,8 @@ cluedo-web-says-over = { $count ->
 
 cluedo-web-expect-cast = Choisissez votre personnage.
 cluedo-web-expect-throw = Lancez les dés.
+cluedo-web-expect-stay = Lancez les dés, ou restez dans la pièce.
+cluedo-web-expect-passage = Lancez les dés, ou prenez le passage secret.
 cluedo-web-expect-move = Lancez les dés, prenez le passage ou restez dans la pièce.
 cluedo-web-expect-walk = Choisissez une pièce ou une case éclairée.
 cluedo-web-expect-suppose = Faites une hypothèse sur cette pièce, ou passez.

@@ -94,7 +94,10 @@ export function expected(update: Update): string {
   const kinds = new Set((update.offers ?? []).filter((offer) => offer.refusal === null).map(kindOfOffer));
   if (kinds.has("ChooseSuspect")) return "cluedo-web-expect-cast";
   if (kinds.has("Show")) return "cluedo-web-expect-show";
-  if (kinds.has("Throw")) return kinds.has("TakePassage") || kinds.has("Stay") ? "cluedo-web-expect-move" : "cluedo-web-expect-throw";
+  if (kinds.has("Throw")) {
+    const [passage, stay] = [kinds.has("TakePassage"), kinds.has("Stay")];
+    return `cluedo-web-expect-${passage && stay ? "move" : passage ? "passage" : stay ? "stay" : "throw"}`;
+  }
   if (kinds.has("Walk") || kinds.has("Enter")) return "cluedo-web-expect-walk";
   if (kinds.has("Suppose")) return "cluedo-web-expect-suppose";
   return kinds.has("EndTurn") ? "cluedo-web-expect-conclude" : "cluedo-web-expect-wait";
