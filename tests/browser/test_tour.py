@@ -137,7 +137,8 @@ def test_the_right_answer_is_on_the_readers_screen_alone(server: RealServer, vis
     wishes = host.locator(".wishes button")
     races(host, lambda: wishes.count() > 0, guest, keeps=".wishes")
     expect(guest.locator(".question.reads li.right")).to_have_count(2)
-    expect(spectator.locator(".question")).to_contain_text("Anne choisit")
+    chooses = spectator.locator(".question").filter(has_text="Anne choisit")
+    races(spectator, lambda: chooses.count() > 0)
     wishes.first.click()
     expect(host.locator(".question li button")).to_have_count(3)
     expect(spectator.locator(".question li")).to_have_count(3)
@@ -237,7 +238,11 @@ def test_on_a_phone_the_view_follows_the_rider_and_everything_is_in_reach(server
     expect(picture).to_have_attribute("viewBox", re.compile("^0.0 0.0 1120.0"))
     page.get_by_role("button", name="Suivre le coureur").tap()
     expect(picture).to_have_attribute("viewBox", f"{left:.1f} {top:.1f} {wide:.1f} {high:.1f}")
-    races(page, lambda: page.locator(".question li button").count() == 3, keeps=".question li button")
+    answers = page.locator(".question li button")
+    while answers.count() < 3:  # a short race may end without a question
+        races(page, lambda: answers.count() == 3 or page.locator(".over").count() > 0, keeps=".question li button")
+        if page.locator(".over").count():
+            sits_down(page, server.url())
     assert page.evaluate(SMALL) == []
     assert page.evaluate(WIDE) <= 0
     page.locator(".question li button").last.tap()
