@@ -21,7 +21,7 @@ MOST = 5_000_000
 
 LOOKS = (("fr", "fr-FR", "light", "Camille"), ("en", "en-GB", "dark", "Charlotte"))
 SIZES = {"phone": (360, 640), "desk": (1280, 800), "wall": (1920, 1080)}
-WANTED = {("desk", "en"): ("home", "match", "manor"), ("wall", "fr"): ("match",), ("wall", "en"): ()}
+WANTED = {("desk", "en"): ("home", "match", "manor", "race"), ("wall", "fr"): ("match",), ("wall", "en"): ()}
 """Of these, only some: all of them would weigh too much."""
 
 MIDDLE = """() => {
@@ -31,9 +31,16 @@ MIDDLE = """() => {
 }"""
 """Whether there is something to choose in a box that is half shut."""
 
+BUNCH = """() => {
+    const furthest = Math.max(0, ...[...document.querySelectorAll(".pawn")].map((pawn) => Number(pawn.dataset.place)));
+    const mine = document.querySelector(".roll")?.dataset.playing === "0";
+    return furthest > 35 && !mine && document.querySelectorAll(".hand .can").length > 1;
+}"""
+"""Whether the race has spread over France, and somebody else's roll can be changed by one of two cards."""
+
 
 def main() -> None:
-    """Every page in every size and look; three of them are in README.md."""
+    """Every page in every size and look; four of them are in README.md."""
     SCREENS.mkdir(exist_ok=True)
     for old in SCREENS.glob("*.png"):
         old.unlink()
@@ -56,7 +63,7 @@ def main() -> None:
                         break
                 context.close()
         browser.close()
-    for title in ("home", "match", "manor"):
+    for title in ("home", "match", "manor", "race"):
         (HERE / f"{title}.png").write_bytes((SCREENS / f"{title}-desk-fr.png").read_bytes())
     weight = sum(path.stat().st_size for path in SCREENS.glob("*.png"))
     assert weight <= MOST, f"{weight:,} bytes of pictures are too many"  # noqa: S101 (a script)
@@ -79,7 +86,7 @@ def _tour(page: Page, browser: Browser, server: RealServer, name: str, locale: s
     yield from _guest(browser, page, link.input_value(), locale)
     sat = plays(page, server.url(), name=name)
     for _ in range(200):
-        if page.evaluate(MIDDLE):
+        if _lasts(page, MIDDLE):
             break
         page.keyboard.press("Escape")
         if page.locator(".over").count():
@@ -89,6 +96,7 @@ def _tour(page: Page, browser: Browser, server: RealServer, name: str, locale: s
         page.wait_for_timeout(60)
     yield "match", page
     yield "manor", _manor(page, server, name)
+    yield "race", _race(page, server, name)
     page.goto(sat.url)
     match = sat.look()["match"]
     sat.finishes()
@@ -110,6 +118,14 @@ def _tour(page: Page, browser: Browser, server: RealServer, name: str, locale: s
     yield "settings", page
 
 
+def _lasts(page: Page, so: str) -> bool:
+    """Whether something is so, and still is a moment later, when no answer is on its way any more."""
+    if not page.evaluate(so):
+        return False
+    page.wait_for_timeout(600)
+    return bool(page.evaluate(so))
+
+
 def _manor(page: Page, server: RealServer, name: str) -> Page:
     """Cluedo, when the dice have fallen and somebody has to say where to go."""
     inquiry = Sat(page, server.url(), game="cluedo", seats=4, name=name)
@@ -121,6 +137,23 @@ def _manor(page: Page, server: RealServer, name: str) -> Page:
         if page.locator("[data-goal]").count() > 2:
             break
         page.locator(".casting .any, .hand .show, .decisions[aria-busy=false] .offer.open").evaluate_all(
+            "(buttons) => buttons[0]?.click()"
+        )
+        page.wait_for_timeout(60)
+    return page
+
+
+def _race(page: Page, server: RealServer, name: str) -> Page:
+    """The Tour, some rounds after the start, when a card can be laid on somebody else's roll."""
+    race = Sat(page, server.url(), game="tour-de-france", seats=4, name=name)
+    race.starts(bots=3, level="expert")
+    page.goto(race.url)
+    expect(page.locator(".choice")).to_be_visible()
+    for _ in range(1500):
+        page.keyboard.press("Escape")
+        if _lasts(page, BUNCH):
+            break
+        page.locator(".choice button, .question button, .offers .offer.open").evaluate_all(
             "(buttons) => buttons[0]?.click()"
         )
         page.wait_for_timeout(60)

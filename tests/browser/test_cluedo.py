@@ -11,11 +11,12 @@ from playwright.sync_api import Locator, Page, expect
 from browser.surroundings import NAME, RealServer, Sat, Visit, invitation, joins, offers, story, turn
 from browser.test_everyone import SMALL, WIDE, accessible
 
-INQUIRE = """(supposes) => {
+INQUIRE = """([supposes, waits]) => {
     const find = (selector) => document.querySelector(selector);
     document.body.dispatchEvent(new KeyboardEvent("keydown", { key: "Escape", bubbles: true }));
     if (find(".decisions[aria-busy=true]") || (supposes && find(".picker:not(.grave)"))) return;
     const goals = document.querySelectorAll("[data-goal]:not([aria-disabled=true])");
+    if (waits && find(waits)) return;
     const open = find(".casting .any, .hand .show, .offers .offer.open");
     if (open) open.click();
     else {
@@ -23,17 +24,17 @@ INQUIRE = """(supposes) => {
         goal?.dispatchEvent(new KeyboardEvent("keydown", { key: "Enter", bubbles: true }));
     }
 }"""
-"""Do whatever is asked, and accuse nobody; suppose nothing, or wait where something could be supposed."""
+"""Do whatever is asked, and accuse nobody; suppose nothing, or wait where something could be supposed or looked at."""
 
 
-def inquires(page: Page, until: Callable[[], bool], *others: Page, supposes: bool = False) -> None:
+def inquires(page: Page, until: Callable[[], bool], *others: Page, supposes: bool = False, waits: str = "") -> None:
     """Whoever is asked goes on, until something is so."""
     patience = time.monotonic() + 180
     while not until():
         assert time.monotonic() < patience, "it does not come to that"
-        page.evaluate(INQUIRE, supposes)
+        page.evaluate(INQUIRE, [supposes, waits])
         for other in others:
-            other.evaluate(INQUIRE, False)
+            other.evaluate(INQUIRE, [False, ""])
         time.sleep(0.01)
 
 
@@ -206,7 +207,45 @@ def test_on_one_screen_a_curtain_hides_the_hand_from_the_next(server: RealServer
         assert page.locator(".hand, .sheet").count() == 0
         curtain.click()
     expect(hand(page).first).to_be_visible()
-    expect(page.get_by_role("button", name="Découvrir")).to_be_visible()
+    words = page.locator(".board .visually-hidden li")
+    expect(words.filter(has_text="Vos cartes sont cachées.")).to_have_count(1)
+    expect(words.filter(has_text="Votre main")).to_have_count(0)
+    page.get_by_role("button", name="Découvrir").click()
+    expect(words.filter(has_text="Votre main")).to_have_count(1)
+
+
+def test_on_one_screen_a_gesture_can_be_taken_back_after_the_screen_has_passed_on(
+    server: RealServer, visit: Visit
+) -> None:
+    page = visit()
+    sat = Sat(page, server.url(), game="cluedo", seats=3)
+    sat.starts(bots=1)
+    page.goto(sat.url)
+    curtain = page.get_by_role("button", name=re.compile("^C’est moi"))
+    undo = page.get_by_role("button", name="Annuler ce geste (Anne)")
+    page.locator(".casting .any").click()
+    expect(curtain).to_be_visible()
+    undo.click()
+    expect(page.locator(".casting .any")).to_be_visible()
+    expect(turn(page)).to_contain_text("Anne")
+    page.locator(".casting .any").click()
+    curtain.click()
+    undo.click()
+    expect(turn(page)).to_contain_text("Anne")
+    expect(page.locator(".casting .any")).to_be_visible()
+    expect(undo).to_have_count(0)
+
+
+def test_the_coach_marks_the_best_way_on_the_board(server: RealServer, visit: Visit) -> None:
+    page = visit()
+    sits_down(page, server.url())
+    goals = page.locator("[data-goal]:not([aria-disabled=true])")
+    inquires(page, lambda: goals.count() > 1, waits="[data-goal]")
+    assert page.locator(".board .best").count() == 0
+    page.get_by_role("button", name="Demander conseil").click()
+    best = page.locator("[data-goal][aria-label$='le meilleur choix']")
+    expect(best).not_to_have_count(0)
+    expect(page.locator(".board .best")).to_have_count(best.count())
 
 
 def test_the_keyboard_alone_moves_and_supposes(server: RealServer, visit: Visit) -> None:
@@ -236,7 +275,7 @@ def test_the_keyboard_alone_moves_and_supposes(server: RealServer, visit: Visit)
     page.keyboard.press("Tab")
     expect(focused).to_have_text(re.compile("Je suppose"))
     page.keyboard.press("Enter")
-    expect(story(page).filter(has_text=re.compile("Anne : « Je soupçonne"))).to_have_count(1)
+    expect(story(page).filter(has_text=re.compile(r"Anne\s: «\sJe soupçonne"))).to_have_count(1)
 
 
 @pytest.mark.parametrize(("locale", "scheme", "width"), [("fr-FR", "light", 1280), ("en-GB", "dark", 360)])

@@ -120,6 +120,19 @@ def test_a_pack_comes_to_a_table_by_its_link_and_goes_again(server: RealServer, 
     assert table.look()["packs"] == []
 
 
+def test_a_pack_is_mixed_in_from_the_box_itself(server: RealServer, visit: Visit) -> None:
+    page = visit()
+    writes(page, server, "Vézelay")
+    page.goto(server.url())
+    page.locator("button.box").nth(2).click()
+    page.locator("dialog summary").click()
+    page.locator("dialog").get_by_role("checkbox", name="Chez nous").check()
+    page.locator("dialog").get_by_role("button", name="Jouer", exact=True).click()
+    expect(page.locator(".choice")).to_be_visible()
+    table = page.request.get(page.url.replace("/t/", "/api/tables/")).json()["table"]
+    assert [chosen["title"] for chosen in table["packs"]] == ["Chez nous"]
+
+
 def test_cards_are_written_while_the_table_waits_in_another_tab(server: RealServer, visit: Visit) -> None:
     host = visit()
     table = Sat(host, server.url(), game=GAME, seats=2)

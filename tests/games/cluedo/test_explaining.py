@@ -113,7 +113,7 @@ def test_the_last_of_three_cards_is_the_one_that_was_shown() -> None:
     )
     assert (
         told(observed, Fact("leblanc", 1, there=True))
-        == "Paul n’avait ni la corde ni le salon, et a montré une carte à Léa : c’était Mme Leblanc."
+        == "Paul n’avait ni la corde ni le salon, et a montré une carte à Léa : c’était Mme Leblanc."
     )
 
 
@@ -121,14 +121,14 @@ def test_own_cards_count_as_cards_that_others_do_not_have() -> None:
     observed = (Holds(0, "rope"), Holds(0, "lounge"), ShowedOne(1, ("leblanc", "rope", "lounge"), 2))
     assert told(observed, Fact("leblanc", 1, there=True)) == (
         "Vous avez la corde et le salon. "
-        "Paul a montré à Léa une de ces cartes : Mme Leblanc, la corde et le salon. "
+        "Paul a montré à Léa une de ces cartes : Mme Leblanc, la corde et le salon. "
         "Donc Paul a Mme Leblanc."
     )
 
 
 def test_what_nobody_has_is_in_the_envelope() -> None:
     observed = tuple(HadNone(seat, ("rope",)) for seat in range(4))
-    assert told(observed, Fact("rope", 4, there=True)) == "Personne n’a la corde : la carte est dans l’étui."
+    assert told(observed, Fact("rope", 4, there=True)) == "Personne n’a la corde : la carte est dans l’étui."
 
 
 def test_what_was_shown_needs_no_other_reason() -> None:
@@ -139,7 +139,7 @@ def test_what_was_shown_needs_no_other_reason() -> None:
 def test_the_last_suspect_left_is_in_the_envelope() -> None:
     others = ("moutarde", "leblanc", "olive", "pervenche", "violet")
     observed = tuple(Holds(1 + number % 2, card) for number, card in enumerate(others))
-    assert told(observed, Fact("rose", 4, there=True)).endswith("Il ne reste que Mlle Rose : c’est dans l’étui.")
+    assert told(observed, Fact("rose", 4, there=True)).endswith("Il ne reste que Mlle Rose : c’est dans l’étui.")
 
 
 def test_a_wrong_accusation_is_a_reason() -> None:
@@ -161,7 +161,7 @@ def test_a_hand_that_is_known_to_the_last_card_and_a_card_that_nobody_has_are_sa
     observed = (*hand, ShowedOne(3, ("violet", "dagger", "study"), 1), *nobody, HadNone(0, ("rope",)))
     observed += (HadNone(1, ("rope",)),)
     assert told(observed, Fact("rope", 2, there=True)).endswith(
-        "Cela fait les 4 cartes de Tom. Personne n’a la clé anglaise : la carte est dans l’étui. Donc Léa a la corde."
+        "Cela fait les 4 cartes de Tom. Personne n’a la clé anglaise : la carte est dans l’étui. Donc Léa a la corde."
     )
 
 

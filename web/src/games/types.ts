@@ -29,6 +29,11 @@ export interface BoardProps {
   desk?: Desk | null;
   /** What each offer is worth, if the coach was asked, in the order of the offers. */
   worth: readonly (string | null)[];
+  /** The offers that the coach finds best, if it was asked. */
+  best?: readonly number[];
+  /** Whether what only this seat may see lies face down, and how to turn it. */
+  covered?: boolean;
+  oncover?: (covered: boolean) => void;
   /** The offer that is pointed at, on the board or in the decision bar. */
   pointed: number | null;
   onpoint: (offer: number | null) => void;
@@ -65,8 +70,10 @@ export interface GameUi {
   Form?: Component<FormProps>;
   /** Offers that the board alone shows, because the bar would be too full of them. */
   onBoard?: (offer: Offer) => boolean;
-  /** The board in sentences, for screen readers. */
-  inWords: (update: Update, names: readonly string[]) => string[];
+  /** Offers that tell what somebody holds, which nobody reads while it lies face down. */
+  telling?: (offer: Offer) => boolean;
+  /** The board in sentences, for screen readers; of what lies face down they say only that. */
+  inWords: (update: Update, names: readonly string[], covered?: boolean) => string[];
   /** What is expected of whoever is asked, as the key of a sentence. */
   expected: (update: Update) => string;
   /** What stands beside a player's name: points and the like. */

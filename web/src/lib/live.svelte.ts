@@ -41,6 +41,8 @@ export class Live {
   updated = $state(0);
   /** The seat from which the last update was seen; while another is asked for, it is not that one yet. */
   seen = $state<number | null | undefined>(undefined);
+  /** The seat that was left while it could still take its last gesture back, and how much had been heard then. */
+  left = $state.raw<{ seat: number; match: string; heard: number } | null>(null);
   /** Whoever wants every update, also those that follow each other closely. */
   onnews: ((news: News) => void) | null = null;
 
@@ -65,6 +67,8 @@ export class Live {
 
   /** Look from another of one's own seats, or from none. */
   look(seat: number | null): void {
+    const { update } = this;
+    this.left = update?.undo && this.seat !== null && this.seen === this.seat ? { seat: this.seat, match: update.match, heard: this.heard.length } : null;
     this.seat = seat;
     this.#match = null;
     this.#hello();

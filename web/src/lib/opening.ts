@@ -15,6 +15,8 @@ export interface Wish {
   /** How many play, bots included. */
   seats: number;
   pace: Pace | null;
+  /** The words of the packs of written cards that are mixed in. */
+  packs: readonly string[];
 }
 
 export const ourName = () => settings.name || t("ui-name-usual");
@@ -33,6 +35,7 @@ export async function open(game: GameInfo, wish: Wish): Promise<Table> {
   const opened = await openTable({ game: game.name, name: ourName(), options: chosen(game, wish.options), seats: wish.seats, pace });
   const id = opened.table.id;
   rememberTable(id, game.name, wish.way === "around");
+  for (const pack of wish.packs) await act(id, { is: "AddPack", pack });
   if (wish.way === "around") return act(id, { is: "Stand", seat: 0 });
   if (wish.way === "screen") {
     for (let seat = 1; seat < wish.seats; seat++) await act(id, { is: "Sit", seat, name: t("ui-name-number", { number: seat + 1 }) });

@@ -1,7 +1,7 @@
 /** Somebody at a table: the connection, what is on stage, which seats are theirs, and what they may do. */
 
 import { noteCommitment } from "./story";
-import type { AtTable, GameInfo, Table, TableAction } from "$types/protocol";
+import type { AtTable, GameInfo, Refused, Table, TableAction } from "$types/protocol";
 import * as api from "./api";
 import { hex } from "./ids";
 import { Live } from "./live.svelte";
@@ -49,6 +49,25 @@ export class Sitting {
 
   /** Do something at the table; why it was refused is said. */
   do = (action: TableAction): Promise<Table | undefined> => attempt(() => api.act(this.id, action), this.table.game);
+
+  /** Which of our seats can take its last gesture back: the one on screen, or the one that the screen has just gone on from. */
+  undoer = $derived.by((): number | null => {
+    const { update, heard, left, seat, seen } = this.live;
+    if (!update || seen !== seat) return null;
+    if (update.undo) return seat;
+    return left && left.match === update.match && left.heard === heard.length && this.mine.includes(left.seat) ? left.seat : null;
+  });
+  /** Whether the screen goes back to a seat that takes its gesture back. */
+  returning = $state(false);
+
+  /** Take back what one of our seats did last. */
+  async takeBack(seat: number): Promise<Refused | null> {
+    this.returning = true;
+    if (seat !== this.live.seat) this.live.look(seat);
+    const refused = await this.live.act({ is: "Undo" }, null);
+    this.returning = false;
+    return refused;
+  }
 
   /** Keep in mind who plays, for when chairs change after the match. */
   async noteNames(): Promise<void> {

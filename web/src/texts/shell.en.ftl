@@ -204,6 +204,7 @@ ui-over-alone = Well played. Now do better.
 ui-paused = The match is paused.
 ui-skip-ahead = Skip
 ui-undo = Undo
+ui-undo-of = Undo ({ $name })
 ui-coach-on = Ask the coach
 ui-coach-off = No coach
 ui-why-not = And why not…? ({ $count })

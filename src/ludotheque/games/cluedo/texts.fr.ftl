@@ -61,51 +61,51 @@ cluedo-form-accuse = porter une accusation
 
 cluedo-suspect-taken = { $seat } joue { $suspect }.
 cluedo-left-to-chance = { $seat } laisse faire le hasard.
-cluedo-suspect-given = Le hasard a choisi : { $seat } joue { $suspect }.
-cluedo-order-known = Ordre du jeu : { $seats }.
+cluedo-suspect-given = Le hasard a choisi : { $seat } joue { $suspect }.
+cluedo-order-known = Ordre du jeu : { $seats }.
 cluedo-envelope-sealed = Un suspect, une arme et une pièce dorment dans l’étui. Personne ne les a vus.
 cluedo-hand-dealt = { $cards-count ->
     [0] { $seat } reçoit { $count } cartes.
-   *[other] { $seat } reçoit { $count } cartes : { $cards }.
+   *[other] { $seat } reçoit { $count } cartes : { $cards }.
 }
 cluedo-turn-began = { $turn ->
     [1] { $seat } ouvre l’enquête.
    *[other] { $seat } mène l’enquête.
 }
-cluedo-dice-fell = { $seat } lance les dés : { $dice }, soit { $total }.
+cluedo-dice-fell = { $seat } lance les dés : { $dice }, soit { $total }.
 cluedo-walked = { $seat } arpente les couloirs.
 cluedo-entered = { $seat } entre dans { $room }.
-cluedo-nowhere-to-go = Aucune case libre au bout du lancer : { $seat } ne bouge pas.
+cluedo-nowhere-to-go = Aucune case libre au bout du lancer : { $seat } ne bouge pas.
 cluedo-passage-taken = { $seat } emprunte le passage secret et surgit dans { $room }.
 cluedo-stayed = { $seat } reste dans { $room }, la loupe à la main.
-cluedo-supposed = { $seat } : « Je soupçonne { $suspect }, avec { $weapon }, dans { $room }. »
+cluedo-supposed = { $seat } : « Je soupçonne { $suspect }, avec { $weapon }, dans { $room }. »
 cluedo-suspect-moved = On fait venir { $suspect } dans { $room }.
 cluedo-weapon-moved = On apporte { $weapon } dans { $room }.
 cluedo-has-none = { $seat } n’a rien à montrer.
 cluedo-card-shown = { $card ->
     [none] { $seat } montre discrètement une carte à { $asker }.
-   *[other] { $seat } montre à { $asker } une carte : { $card }.
+   *[other] { $seat } montre à { $asker } une carte : { $card }.
 }
-cluedo-nobody-showed = Silence autour de la table : personne ne contredit { $seat }.
-cluedo-accused = { $seat } se lève : « J’accuse { $suspect }, avec { $weapon }, dans { $room } ! »
+cluedo-nobody-showed = Silence autour de la table : personne ne contredit { $seat }.
+cluedo-accused = { $seat } se lève : « J’accuse { $suspect }, avec { $weapon }, dans { $room } ! »
 cluedo-accusation-failed = { $envelope-count ->
     [0] L’étui dit autre chose. { $seat } n’enquête plus, mais répondra encore.
-   *[other] { $seat } regarde dans l’étui : { $envelope }. L’accusation est fausse.
+   *[other] { $seat } regarde dans l’étui : { $envelope }. L’accusation est fausse.
 }
-cluedo-solved = L’étui le confirme : c’était { $suspect }, avec { $weapon }, dans { $room }. { $seat } a résolu l’affaire !
-cluedo-unsolved = Tout le monde s’est trompé. L’étui s’ouvre : c’était { $suspect }, avec { $weapon }, dans { $room }.
+cluedo-solved = L’étui le confirme : c’était { $suspect }, avec { $weapon }, dans { $room }. { $seat } a résolu l’affaire !
+cluedo-unsolved = Tout le monde s’est trompé. L’étui s’ouvre : c’était { $suspect }, avec { $weapon }, dans { $room }.
 cluedo-undone = { $seat } revient sur son dernier geste.
 
 ## Pourquoi pas
 
 cluedo-choose-first = Que chacun ait d’abord son suspect.
 cluedo-already-played = Quelqu’un joue déjà ce suspect.
-cluedo-no-passage = Il n’y a pas de passage secret ici : seules les quatre pièces d’angle en ont un.
+cluedo-no-passage = Il n’y a pas de passage secret ici : seules les quatre pièces d’angle en ont un.
 cluedo-nowhere-to-stay = On ne reste que dans une pièce, pas dans un couloir.
 cluedo-not-brought = À cette table, on ne reste dans une pièce que si l’hypothèse de quelqu’un nous y a fait venir.
-cluedo-in-no-room = On ne suppose rien depuis un couloir : il faut être dans une pièce.
+cluedo-in-no-room = On ne suppose rien depuis un couloir : il faut être dans une pièce.
 cluedo-move-first = Le tour commence par un déplacement.
-cluedo-walk-first = Les dés sont tombés : dites d’abord où vous allez.
+cluedo-walk-first = Les dés sont tombés : dites d’abord où vous allez.
 cluedo-square-taken = Quelqu’un se tient déjà sur cette case.
 cluedo-room-just-left = On ne sort pas d’une pièce pour y rentrer dans le même lancer.
 cluedo-out-of-reach = Les dés ne mènent pas là.
@@ -115,50 +115,50 @@ cluedo-one-hypothesis = Une seule hypothèse par tour.
 cluedo-not-asked-for = Cette carte n’est pas de celles qu’on vous demande.
 cluedo-not-in-hand = Vous n’avez pas cette carte.
 cluedo-accused-already = Vous avez déjà porté votre unique accusation.
-cluedo-show-first = On attend votre réponse : montrez une carte.
+cluedo-show-first = On attend votre réponse : montrez une carte.
 
 ## La table et le conseil
 
-cluedo-real-dice = Que montrent les dés ? (par exemple 2 5)
-cluedo-real-card = Quelle carte est tirée ? (par exemple { $example })
+cluedo-real-dice = Que montrent les dés ? (par exemple 2 5)
+cluedo-real-card = Quelle carte est tirée ? (par exemple { $example })
 cluedo-player = Détective
 cluedo-suspect = Suspect
 cluedo-cards = Cartes
 cluedo-out = hors jeu
-cluedo-hand = Votre main : { $cards }
-cluedo-seen-envelope = Dans l’étui : { $cards }
-cluedo-shown = Carte montrée : { $card }
-cluedo-things = { $room } : { $things }
+cluedo-hand = Votre main : { $cards }
+cluedo-seen-envelope = Dans l’étui : { $cards }
+cluedo-shown = Carte montrée : { $card }
+cluedo-things = { $room } : { $things }
 cluedo-why-equal = Les possibilités se valent.
 
 ## Ce qui est certain, et pourquoi
 
 cluedo-why-own = Vous avez { $cards }.
 cluedo-why-seen = { $seat } vous a montré { $cards }.
-cluedo-why-seen-all = { $seat } vous a montré { $cards } : c’est toute sa main.
+cluedo-why-seen-all = { $seat } vous a montré { $cards } : c’est toute sa main.
 cluedo-why-own-lacks = { $number ->
     [1] Vous n’avez pas { $card }.
     [2] Vous n’avez ni { $card } ni { $second }.
-   *[other] Vous n’avez aucune de ces cartes : { $cards }.
+   *[other] Vous n’avez aucune de ces cartes : { $cards }.
 }
 cluedo-why-lacks = { $number ->
     [1] { $seat } n’a pas { $card }.
     [2] { $seat } n’a ni { $card } ni { $second }.
-   *[other] { $seat } n’a aucune de ces cartes : { $cards }.
+   *[other] { $seat } n’a aucune de ces cartes : { $cards }.
 }
-cluedo-why-showed = { $seat } a montré à { $asker } une de ces cartes : { $cards }.
-cluedo-why-shows = { $seat } doit montrer à { $asker } une de ces cartes : { $cards }.
-cluedo-why-wrong = { $seat } a accusé à tort : { $cards }.
-cluedo-why-opened = Vous avez vu ce que contient l’étui : { $cards }.
+cluedo-why-showed = { $seat } a montré à { $asker } une de ces cartes : { $cards }.
+cluedo-why-shows = { $seat } doit montrer à { $asker } une de ces cartes : { $cards }.
+cluedo-why-wrong = { $seat } a accusé à tort : { $cards }.
+cluedo-why-opened = Vous avez vu ce que contient l’étui : { $cards }.
 cluedo-why-full = Cela fait les { $number } cartes de { $seat }.
 cluedo-why-only-left = { $number ->
-    [1] { $seat } n’avait pas { $first }, et a montré une carte à { $asker } : c’était { $card }.
-   *[other] { $seat } n’avait ni { $first } ni { $second }, et a montré une carte à { $asker } : c’était { $card }.
+    [1] { $seat } n’avait pas { $first }, et a montré une carte à { $asker } : c’était { $card }.
+   *[other] { $seat } n’avait ni { $first } ni { $second }, et a montré une carte à { $asker } : c’était { $card }.
 }
-cluedo-why-nobody = Personne n’a { $card } : la carte est dans l’étui.
-cluedo-why-so-envelope = Cette carte est donc dans l’étui : { $card }.
-cluedo-why-so-last = Il ne reste que { $card } : c’est dans l’étui.
-cluedo-why-so-not-envelope = Cette carte n’est donc pas dans l’étui : { $card }.
+cluedo-why-nobody = Personne n’a { $card } : la carte est dans l’étui.
+cluedo-why-so-envelope = Cette carte est donc dans l’étui : { $card }.
+cluedo-why-so-last = Il ne reste que { $card } : c’est dans l’étui.
+cluedo-why-so-not-envelope = Cette carte n’est donc pas dans l’étui : { $card }.
 cluedo-why-so-holds = Donc { $seat } a { $card }.
 cluedo-why-so-lacks = Donc { $seat } n’a pas { $card }.
 cluedo-why-so-own = Donc vous avez { $card }.
@@ -177,9 +177,9 @@ cluedo-value-known = { $value ->
    *[other] { $value } joueurs l’ont vue
 }
 cluedo-why-only = Il n’y a pas d’autre choix.
-cluedo-why-certain = C’est certain : accusez !
-cluedo-why-gamble = C’est juste à { $chance } %, et quelqu’un d’autre pourrait trouver avant vous : mieux vaut accuser.
-cluedo-why-wait = La meilleure accusation n’est juste qu’à { $chance } % : mieux vaut en apprendre davantage.
+cluedo-why-certain = C’est certain : accusez !
+cluedo-why-gamble = C’est juste à { $chance } %, et quelqu’un d’autre pourrait trouver avant vous : mieux vaut accuser.
+cluedo-why-wait = La meilleure accusation n’est juste qu’à { $chance } % : mieux vaut en apprendre davantage.
 cluedo-why-ask = C’est la question dont la réponse écarte le plus de solutions.
 cluedo-why-ask-own = { $number ->
     [one] Nommer une carte que personne ne peut montrer oblige les autres à parler du reste.

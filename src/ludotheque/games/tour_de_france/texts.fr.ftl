@@ -6,9 +6,9 @@ tour-de-france-summary = Vingt et une étapes, quatre maillots, et des amis qui 
 ## Options
 
 tour-de-france-option-reaction = Temps pour réagir à un lancer
-tour-de-france-option-reaction-5 = 5 secondes : pour les vifs
+tour-de-france-option-reaction-5 = 5 secondes : pour les vifs
 tour-de-france-option-reaction-8 = 8 secondes
-tour-de-france-option-reaction-15 = 15 secondes : le temps de négocier
+tour-de-france-option-reaction-15 = 15 secondes : le temps de négocier
 tour-de-france-option-reaction-none = sans limite
 tour-de-france-option-questions = Les questions
 tour-de-france-option-questions-played = on répond à l’écran
@@ -34,8 +34,8 @@ tour-de-france-do-choose-rider = { $rider ->
 }
 tour-de-france-do-throw = lancer les dés
 tour-de-france-do-lay = { $operation ->
-    [add] poser le { $number } : + { $number }
-   *[subtract] poser le { $number } : − { $number }
+    [add] poser le { $number } : + { $number }
+   *[subtract] poser le { $number } : − { $number }
 }
 tour-de-france-do-pass = laisser rouler
 tour-de-france-do-rest = laisser rouler jusqu’à mon tour
@@ -54,8 +54,8 @@ tour-de-france-do-guess = { $level ->
    *[expert] répondre comme un expert
 }
 tour-de-france-do-refereed = { $won ->
-    [yes] juger : bonne réponse
-   *[no] juger : mauvaise réponse
+    [yes] juger : bonne réponse
+   *[no] juger : mauvaise réponse
 }
 tour-de-france-do-drawn = laisser répondre le hasard
 tour-de-france-do-let-answer = laisser l’écran juger
@@ -81,90 +81,90 @@ tour-de-france-rider-chosen = { $rider ->
    *[other] { $seat } enfourche le vélo noir.
 }
 tour-de-france-dice-fell = { $purpose ->
-    [ride] { $seat } lance { $dice } : { $total }.
-    [prologue] Prologue : { $seat } fait { $total } ({ $dice }).
-    [trial] Contre-la-montre : { $seat } fait { $total } ({ $dice }).
+    [ride] { $seat } lance { $dice } : { $total }.
+    [prologue] Prologue : { $seat } fait { $total } ({ $dice }).
+    [trial] Contre-la-montre : { $seat } fait { $total } ({ $dice }).
    *[other] { $seat } fait { $total } ({ $dice }) pour le maillot.
 }
 tour-de-france-tied = { $purpose ->
-    [prologue] Ex aequo au prologue : { $seats } relancent les dés.
-    [trial] Ex aequo au contre-la-montre : { $seats } relancent les dés.
-    [yellow] { $seats } mènent ensemble : les dés diront qui porte le jaune.
-    [polka] Même total pour { $seats } : le maillot à pois se joue aux dés.
-    [green] Même total pour { $seats } : le maillot vert se joue aux dés.
-   *[white] Même total pour { $seats } : le maillot blanc se joue aux dés.
+    [prologue] Ex aequo au prologue : { $seats } relancent les dés.
+    [trial] Ex aequo au contre-la-montre : { $seats } relancent les dés.
+    [yellow] { $seats } mènent ensemble : les dés diront qui porte le jaune.
+    [polka] Même total pour { $seats } : le maillot à pois se joue aux dés.
+    [green] Même total pour { $seats } : le maillot vert se joue aux dés.
+   *[white] Même total pour { $seats } : le maillot blanc se joue aux dés.
 }
-tour-de-france-prologue-ranked = Le prologue est couru. Dans l’ordre : { $seats }.
+tour-de-france-prologue-ranked = Le prologue est couru. Dans l’ordre : { $seats }.
 tour-de-france-jersey-awarded = { $jersey ->
-    [yellow] { $seat } endosse le maillot jaune !
+    [yellow] { $seat } endosse le maillot jaune !
     [polka] { $seat } endosse le maillot à pois.
     [green] { $seat } endosse le maillot vert.
    *[white] { $seat } endosse le maillot blanc.
 }
-tour-de-france-turn-began = Tour { $round } : à { $seat } de rouler.
+tour-de-france-turn-began = Tour { $round } : à { $seat } de rouler.
 tour-de-france-card-laid = { $operation ->
-    [add] { $seat } pose un { $number } : le lancer passe à { $advance }.
-   *[subtract] { $seat } pose un { $number } en moins : le lancer tombe à { $advance }.
+    [add] { $seat } pose un { $number } : le lancer passe à { $advance }.
+   *[subtract] { $seat } pose un { $number } en moins : le lancer tombe à { $advance }.
 }
 tour-de-france-passed = { $rests ->
     [yes] { $seat } ne bougera plus avant son tour.
    *[no] { $seat } laisse rouler.
 }
 tour-de-france-rode = { $turned ->
-    [yes] { $seat } voit la ligne, la dépasse, fait demi-tour et s’arrête : { $name }.
+    [yes] { $seat } voit la ligne, la dépasse, fait demi-tour et s’arrête : { $name }.
    *[no] { $by ->
-        [one] { $seat } avance de { $by } case : { $name }.
-       *[other] { $seat } avance de { $by } cases : { $name }.
+        [one] { $seat } avance de { $by } case : { $name }.
+       *[other] { $seat } avance de { $by } cases : { $name }.
     }
 }
-tour-de-france-held-up = Tout le monde dans la roue : { $seat } fait du surplace.
-tour-de-france-trial-began = Contre-la-montre à { $name } ! { $seat } ouvre la route, et chacun lance les dés.
+tour-de-france-held-up = Tout le monde dans la roue : { $seat } fait du surplace.
+tour-de-france-trial-began = Contre-la-montre ! Départ : { $name }. { $seat } ouvre la route, et chacun lance les dés.
 tour-de-france-trial-won = { $seat } remporte le contre-la-montre.
 tour-de-france-strategy-drawn = { $number ->
     [none] { $seat } glisse une carte Stratégie dans sa poche.
-   *[other] { $seat } pioche une carte Stratégie : { $number }.
+   *[other] { $seat } pioche une carte Stratégie : { $number }.
 }
 tour-de-france-points-drawn = { $series ->
-    [polka] { $seat } passe le col : { $points } au maillot à pois, { $total } en tout.
-    [green] { $seat } sprinte : { $points } au maillot vert, { $total } en tout.
-   *[white] { $seat } se fait remarquer : { $points } au maillot blanc, { $total } en tout.
+    [polka] { $seat } passe le col : { $points } au maillot à pois, { $total } en tout.
+    [green] { $seat } sprinte : { $points } au maillot vert, { $total } en tout.
+   *[white] { $seat } se fait remarquer : { $points } au maillot blanc, { $total } en tout.
 }
 tour-de-france-pack-empty = { $pack ->
-    [strategy] Plus une carte Stratégie : rien pour { $seat }.
-    [polka] Plus une carte à pois : rien pour { $seat }.
-    [green] Plus une carte verte : rien pour { $seat }.
-   *[white] Plus une carte blanche : rien pour { $seat }.
+    [strategy] Plus une carte Stratégie : rien pour { $seat }.
+    [polka] Plus une carte à pois : rien pour { $seat }.
+    [green] Plus une carte verte : rien pour { $seat }.
+   *[white] Plus une carte blanche : rien pour { $seat }.
 }
-tour-de-france-question-drawn = { $asker } pioche une carte Ville étape pour { $seat } : tourisme ou cyclisme ?
+tour-de-france-question-drawn = { $asker } pioche une carte Ville étape pour { $seat } : tourisme ou cyclisme ?
 tour-de-france-question-asked = { $kind ->
-    [tourism] { $asker } demande à { $seat } ({ $town }, tourisme) : { $question }
-   *[cycling] { $asker } demande à { $seat } ({ $town }, cyclisme) : { $question }
+    [tourism] { $asker } demande à { $seat } ({ $town }, tourisme) : { $question }
+   *[cycling] { $asker } demande à { $seat } ({ $town }, cyclisme) : { $question }
 }
 tour-de-france-pondered = { $seat } se gratte le casque…
 tour-de-france-answered-on-screen = { $seat } s’en remet à l’écran.
 tour-de-france-question-answered = { $correct ->
-    [yes] Bonne réponse de { $seat } : { $words }.
-   *[no] Raté pour { $seat } : il fallait dire { $words }.
+    [yes] Bonne réponse pour { $seat } : { $words }.
+   *[no] Raté pour { $seat }. La bonne réponse : { $words }.
 }
 tour-de-france-struck = { $incident ->
-    [fall] Chute de { $seat } !
-    [puncture] Crevaison pour { $seat } !
-   *[chain] Saut de chaîne pour { $seat } !
+    [fall] { $seat } chute !
+    [puncture] Crevaison pour { $seat } !
+   *[chain] Saut de chaîne pour { $seat } !
 }
-tour-de-france-sent-back = { $seat } recule : { $name }.
-tour-de-france-surprise-drawn = Imprévu pour { $seat }. « { $title } » { $text }
+tour-de-france-sent-back = { $seat } recule : { $name }.
+tour-de-france-surprise-drawn = Imprévu pour { $seat } : « { $title } ». { $text }
 tour-de-france-joker-kept = { $seat } garde ce joker bien au chaud.
 tour-de-france-joker-used = { $against ->
-    [fall] { $seat } abat un joker : plus de peur que de mal.
-    [puncture] { $seat } abat un joker : la roue est déjà changée.
-    [chain] { $seat } abat un joker : la chaîne est remise.
-   *[surprise] { $seat } abat un joker : l’imprévu n’a jamais existé.
+    [fall] { $seat } abat un joker : plus de peur que de mal.
+    [puncture] { $seat } abat un joker : la roue est déjà changée.
+    [chain] { $seat } abat un joker : la chaîne est remise.
+   *[surprise] { $seat } abat un joker : l’imprévu n’a jamais existé.
 }
-tour-de-france-nowhere-ahead = Plus rien de tel devant { $seat } : la carte reste sans effet.
+tour-de-france-nowhere-ahead = Plus rien de tel devant { $seat } : la carte reste sans effet.
 tour-de-france-nothing-to-return = { $seat } n’a aucune carte Stratégie à rendre.
 tour-de-france-card-returned = { $seat } remet un { $number } sous le paquet.
-tour-de-france-arrived = { $seat } s’arrête pile sur la ligne des Champs-Élysées !
-tour-de-france-match-ended = { $winners } remporte le Tour de France !
+tour-de-france-arrived = { $seat } s’arrête pile sur la ligne des Champs-Élysées !
+tour-de-france-match-ended = { $winners } remporte le Tour de France !
 tour-de-france-undone = { $seat } change d’avis.
 
 ## Pourquoi pas
@@ -182,16 +182,16 @@ tour-option-answers = Les trois réponses d’une question doivent être différ
 
 ## La table et le conseil
 
-tour-de-france-real-dice = Que montrent les dés ? (par exemple 2 5)
-tour-de-france-real-card = Quelle carte vient ? ({ $cards })
+tour-de-france-real-dice = Que montrent les dés ? (par exemple 2 5)
+tour-de-france-real-card = Quelle carte vient ? ({ $cards })
 tour-de-france-rider = Coureur
 tour-de-france-square = Case
 tour-de-france-worn = Maillots
 tour-de-france-points = Pois, vert, blanc
 tour-de-france-hand = Stratégie
 tour-de-france-jokers = Jokers
-tour-de-france-roll = Lancer : { $roll }
-tour-de-france-own-hand = En main : { $cards }
+tour-de-france-roll = Lancer : { $roll }
+tour-de-france-own-hand = En main : { $cards }
 tour-de-france-yellow = jaune
 tour-de-france-polka = pois
 tour-de-france-green = vert
@@ -201,22 +201,22 @@ tour-de-france-value-about = environ { NUMBER($value, minimumFractionDigits: 1, 
 tour-de-france-why-only = Il n’y a rien d’autre à faire.
 tour-de-france-why-equal = Cela revient au même.
 tour-de-france-why-arrives = { $cards ->
-    [one] Une carte fait { $advance } : pile sur la ligne.
-   *[other] { $cards } cartes font { $advance } : pile sur la ligne.
+    [one] Une carte fait { $advance } : pile sur la ligne.
+   *[other] { $cards } cartes font { $advance } : pile sur la ligne.
 }
 tour-de-france-why-further = { $cards ->
     [one] Avec { $advance }, une carte vous mène à une meilleure case, et vaut mieux là qu’en main.
    *[other] Avec { $advance }, { $cards } cartes vous mènent à une meilleure case, et valent mieux là qu’en main.
 }
 tour-de-france-why-stops = { $cards ->
-    [one] Sans cela, c’est l’arrivée : une carte en fait { $advance }.
-   *[other] Sans cela, c’est l’arrivée : { $cards } cartes en font { $advance }.
+    [one] Sans cela, c’est l’arrivée : une carte en fait { $advance }.
+   *[other] Sans cela, c’est l’arrivée : { $cards } cartes en font { $advance }.
 }
 tour-de-france-why-slows = { $cards ->
-    [one] Ce rival est le plus dangereux : une carte ramène son lancer à { $advance }.
-   *[other] Ce rival est le plus dangereux : { $cards } cartes ramènent son lancer à { $advance }.
+    [one] Ce rival est le plus dangereux : une carte ramène son lancer à { $advance }.
+   *[other] Ce rival est le plus dangereux : { $cards } cartes ramènent son lancer à { $advance }.
 }
-tour-de-france-why-keep = Vos cartes valent mieux gardées : elles serviront à tomber pile sur l’arrivée.
+tour-de-france-why-keep = Vos cartes valent mieux gardées : elles serviront à tomber pile sur l’arrivée.
 tour-de-france-why-pass-arrives = Ce lancer vous mène pile sur la ligne.
 tour-de-france-why-joker = Rester ici vaut plus qu’un joker.
 tour-de-france-why-keep-joker = Le joker servira contre pire que cela.

@@ -28,6 +28,7 @@ const ui: GameUi = {
   Panel,
   Form: Picker,
   onBoard: (offer) => DRAWN.has(kindOfOffer(offer)),
+  telling: (offer) => kindOfOffer(offer) === "Show",
   inWords,
   expected,
   standing,

@@ -79,6 +79,14 @@ describe("the manor in words", () => {
     expect(said).toContain("Chloé a accusé à tort et ne fait plus que répondre.");
   });
 
+  it("says of cards that lie face down only that they do", () => {
+    const question = { seat: 1, suspect: "violet", weapon: "dagger", room: "hall", without: [2], shown_by: 0 } as View["question"];
+    const said = plain(inWords(update({ question, shown: "dagger", hand: ["poison"] }), NAMES, true));
+    expect(said).toContain("Vos cartes sont cachées.");
+    expect(said).toContain("Anne a montré une carte.");
+    expect(said.some((sentence) => sentence.includes("main : ") || sentence.includes("montré : "))).toBe(false);
+  });
+
   it("keeps silent about cards that are not known, and says how it ended", () => {
     const question = { seat: 1, suspect: "violet", weapon: "rope", room: "hall", without: [], shown_by: 0 } as View["question"];
     expect(plain(inWords(update({ seat: null, question }), NAMES))).toContain("Anne a montré une carte.");
@@ -97,7 +105,9 @@ describe("what is expected", () => {
     ["wait", []],
     ["cast", [offer({ is: "ChooseSuspect", suspect: "any" })]],
     ["throw", [offer({ is: "Throw" }), form("Accuse")]],
-    ["move", [offer({ is: "Throw" }), offer({ is: "Stay" }), form("Accuse")]],
+    ["stay", [offer({ is: "Throw" }), offer({ is: "Stay" }), form("Accuse")]],
+    ["passage", [offer({ is: "Throw" }), offer({ is: "TakePassage" }), form("Accuse")]],
+    ["move", [offer({ is: "Throw" }), offer({ is: "TakePassage" }), offer({ is: "Stay" }), form("Accuse")]],
     ["walk", [offer({ is: "Enter", room: "hall" }), form("Accuse")]],
     ["suppose", [form("Suppose"), offer({ is: "EndTurn" }), form("Accuse")]],
     ["show", [offer({ is: "Show", card: "rope" })]],

@@ -54,7 +54,7 @@ export function round(view: View, asker: number): number[] {
 }
 
 /** The board as sentences. */
-export function inWords(update: Update, names: readonly string[]): string[] {
+export function inWords(update: Update, names: readonly string[], covered = false): string[] {
   const view = viewOf(update);
   const name = (seat: number) => names[seat] ?? "?";
   const said: string[] = [];
@@ -73,9 +73,9 @@ export function inWords(update: Update, names: readonly string[]): string[] {
   if (question) {
     said.push(t("cluedo-web-says-question", { name: name(question.seat), suspect: cardName(question.suspect), weapon: cardName(question.weapon), room: cardName(question.room) }));
     for (const seat of question.without) said.push(t("cluedo-web-says-none", { name: name(seat) }));
-    if (question.shown_by !== null) said.push(view.shown ? t("cluedo-web-says-shown", { name: name(question.shown_by), card: cardName(view.shown) }) : t("cluedo-web-says-showed", { name: name(question.shown_by) }));
+    if (question.shown_by !== null) said.push(view.shown && !covered ? t("cluedo-web-says-shown", { name: name(question.shown_by), card: cardName(view.shown) }) : t("cluedo-web-says-showed", { name: name(question.shown_by) }));
   }
-  if (view.hand.length) said.push(t("cluedo-web-says-hand", { cards: listed(view.hand.map(cardName)) }));
+  if (view.hand.length) said.push(covered ? t("cluedo-web-says-covered") : t("cluedo-web-says-hand", { cards: listed(view.hand.map(cardName)) }));
   for (const seat of view.out) said.push(t("cluedo-web-says-out", { name: name(seat) }));
   if (view.envelope.length) said.push(t("cluedo-web-says-envelope", { cards: listed(view.envelope.map(cardName)) }));
   if (update.over) said.push(t("cluedo-web-says-over", { count: view.winners.length, names: listed(view.winners.map(name)) }));
@@ -94,7 +94,10 @@ export function expected(update: Update): string {
   const kinds = new Set((update.offers ?? []).filter((offer) => offer.refusal === null).map(kindOfOffer));
   if (kinds.has("ChooseSuspect")) return "cluedo-web-expect-cast";
   if (kinds.has("Show")) return "cluedo-web-expect-show";
-  if (kinds.has("Throw")) return kinds.has("TakePassage") || kinds.has("Stay") ? "cluedo-web-expect-move" : "cluedo-web-expect-throw";
+  if (kinds.has("Throw")) {
+    const [passage, stay] = [kinds.has("TakePassage"), kinds.has("Stay")];
+    return `cluedo-web-expect-${passage && stay ? "move" : passage ? "passage" : stay ? "stay" : "throw"}`;
+  }
   if (kinds.has("Walk") || kinds.has("Enter")) return "cluedo-web-expect-walk";
   if (kinds.has("Suppose")) return "cluedo-web-expect-suppose";
   return kinds.has("EndTurn") ? "cluedo-web-expect-conclude" : "cluedo-web-expect-wait";

@@ -33,6 +33,7 @@ const ui: GameUi = {
   Standing,
   After,
   onBoard: (offer) => DRAWN.has(kindOf(offer)),
+  telling: (offer) => kindOf(offer) === "PutBack",
   inWords,
   expected,
   standing,

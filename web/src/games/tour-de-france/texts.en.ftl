@@ -199,6 +199,7 @@ tour-web-says-answer = { $right ->
    *[no] { $letter }: { $answer }
 }
 tour-web-says-hand = Your strategy cards: { $cards }.
+tour-web-says-covered = Your strategy cards are covered.
 tour-web-says-resting = { $count ->
     [one] { $names } lets everything roll until their turn.
    *[other] { $names } let everything roll until their turn.

@@ -135,7 +135,7 @@ tour-web-news-total = { $jersey ->
 tour-web-news-strategy = { $name } pioche une carte Stratégie
 tour-web-news-own-strategy = Votre nouvelle carte Stratégie : { $number }
 tour-web-news-struck = { $incident ->
-    [fall] Chute de { $name } !
+    [fall] { $name } chute !
     [puncture] Crevaison pour { $name } !
    *[chain] Saut de chaîne pour { $name } !
 }
@@ -161,7 +161,7 @@ tour-web-news-nothing = Sans effet pour { $name }
 ## La course en phrases
 
 tour-web-says-turn = Tour { $round } : à { $name } de rouler.
-tour-web-says-roll = Le lancer de { $name } vaut { $advance }.
+tour-web-says-roll = { $name } a lancé, et cela vaut { $advance }.
 tour-web-says-laid = { $operation ->
     [add] { $name } a posé : plus { $number }.
    *[subtract] { $name } a posé : moins { $number }.
@@ -199,6 +199,7 @@ tour-web-says-answer = { $right ->
    *[no] { $letter } : { $answer }
 }
 tour-web-says-hand = Vos cartes Stratégie : { $cards }.
+tour-web-says-covered = Vos cartes Stratégie sont cachées.
 tour-web-says-resting = { $count ->
     [one] { $names } laisse rouler jusqu’à son tour.
    *[other] { $names } laissent rouler jusqu’à leur tour.

@@ -55,10 +55,16 @@ describe("the race in words", () => {
     expect(said).toContain("Vos cartes Stratégie : 3 et 5.");
   });
 
+  it("says of cards that lie face down only that they do", () => {
+    const said = plain(inWords(update(), NAMES, true));
+    expect(said).toContain("Vos cartes Stratégie sont cachées.");
+    expect(said.some((sentence) => sentence.includes("3 et 5"))).toBe(false);
+  });
+
   it("says what was rolled and laid, and how it ended", () => {
     const window = { is: "Reactions", roller: 1, advance: 9, laid: [{ seat: 0, number: 2, operation: "subtract" }], passed: [], id: 1 } as View["agenda"][number];
     const said = plain(inWords(update({ agenda: [window] }), NAMES));
-    expect(said).toContain("Le lancer de Bruno vaut 9.");
+    expect(said).toContain("Bruno a lancé, et cela vaut 9.");
     expect(said).toContain("Anne a posé : moins 2.");
     expect(plain(inWords(update({ winner: 1 }, [], true), NAMES)).at(-1)).toBe("Bruno a gagné le Tour.");
   });

@@ -33,7 +33,7 @@ export const kindName = (square: Square): string => t("tour-web-kind", { kind: s
 const namesOf = (seats: readonly number[], names: readonly string[]) => listed(seats.map((seat) => names[seat] ?? "?"));
 
 /** The race as sentences. */
-export function inWords(update: Update, names: readonly string[]): string[] {
+export function inWords(update: Update, names: readonly string[], covered = false): string[] {
   const view = viewOf(update);
   const name = (seat: number) => names[seat] ?? "?";
   const said: string[] = [];
@@ -64,7 +64,7 @@ export function inWords(update: Update, names: readonly string[]): string[] {
     said.push(t("tour-web-says-question", { name: name(view.card.asker), town: view.card.town ?? "", question: inLanguage(question.question) }));
     question.answers.forEach((answer, at) => said.push(t("tour-web-says-answer", { letter: "ABC"[at]!, answer: inLanguage(answer), right: question.right === at ? "yes" : "no" })));
   }
-  if (view.hand.length) said.push(t("tour-web-says-hand", { cards: listed(view.hand) }));
+  if (view.hand.length) said.push(covered ? t("tour-web-says-covered") : t("tour-web-says-hand", { cards: listed(view.hand) }));
   if (view.resting.length) said.push(t("tour-web-says-resting", { names: namesOf(view.resting, names), count: view.resting.length }));
   if (view.winner !== null) said.push(t("tour-web-says-over", { name: name(view.winner) }));
   return said;
