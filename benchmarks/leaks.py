@@ -1,4 +1,4 @@
-"""`make leaks`: hundreds of matches of Cluedo of every size, each dealt anew as everybody's knowledge allows.
+"""`make leaks`: hundreds of matches of Cluedo and of the Tour de France, dealt anew as everybody's knowledge allows.
 
 Every evening is repeated for each client, spectators included, with other secrets that the client cannot tell from the
 true ones. It must be given the same bytes at the same moments, and the server must log the same lines.
@@ -12,32 +12,62 @@ import sys
 import tempfile
 import time
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
+from typing import Final, NamedTuple
 
-from server.evenings import Setup
-from server.leaks import Hunt, Leak
+from server.evenings import PACES, Setup
+from server.leaks import Hunt, Leak, Subject
 from server.leaks_cluedo import CLUEDO, CluedoEvenings
+from server.leaks_tour import TOUR, TourEvenings, written
 
-PACES = ({"is": "Live", "seconds": 8}, {"is": "Relaxed"}, {"is": "Correspondence", "days": 1})
+
+def cluedo(rng: random.Random, seats: int) -> Setup:
+    """Any table of this size."""
+    options = {"stay": rng.choice(("always", "brought"))}
+    return Setup(CLUEDO, seats, options, rng.choice(PACES), bot=rng.random() < 0.5)
 
 
-def setups(rng: random.Random) -> Iterator[Setup]:
+def tour(rng: random.Random, seats: int) -> Setup:
+    """Any table of this size, with cards that people wrote or without."""
+    options = {
+        "questions": rng.choice(("played", "refereed", "drawn")),
+        "reaction": rng.choice(("5", "8", "15", "none")),
+        "skill": rng.choice(("by-level", "little", "much")),
+    }
+    cards = written(rng.choice((0, 29)))
+    return Setup(TOUR, seats, options, rng.choice(PACES), bot=rng.random() < 0.5, cards=cards)
+
+
+class Played(NamedTuple):
+    """A game, and any table for it."""
+
+    subject: Callable[[int], Subject]
+    setup: Callable[[random.Random, int], Setup]
+
+
+PLAYED: Final[Mapping[str, Played]] = {
+    CLUEDO.name: Played(CluedoEvenings, cluedo),
+    TOUR.name: Played(TourEvenings, tour),
+}
+
+
+def setups(played: Played, sizes: range, rng: random.Random) -> Iterator[Setup]:
     """Tables of every size, one after the other, at any pace, with a bot or without."""
-    for seats in itertools.cycle(CLUEDO.seats):
-        options = {"stay": rng.choice(("always", "brought"))}
-        yield Setup(CLUEDO, seats, options, rng.choice(PACES), bot=rng.random() < 0.5)
+    return (played.setup(rng, seats) for seats in itertools.cycle(sizes))
 
 
-async def hunted(minutes: float, matches: int, turns: int, seed: int) -> int:
+async def hunted(game: str, minutes: float, matches: int, turns: int, seed: int) -> int:
     """Go through one match after the other until one leaks; the exit code."""
-    rng = random.Random(seed)
+    rng, played = random.Random(seed), PLAYED[game]
+    subject = played.subject(turns)
     sizes: Counter[int] = Counter()
     varied: Counter[str] = Counter()
     end = time.monotonic() + 60 * minutes
+    print(f"{game}:")
     with tempfile.TemporaryDirectory() as folder:
-        hunt = Hunt(CluedoEvenings(turns), Path(folder))
-        for number, setup in zip(range(matches), setups(rng), strict=False):
+        hunt = Hunt(subject, Path(folder))
+        for number, setup in zip(range(matches), setups(played, subject.game.seats, rng), strict=False):
             if time.monotonic() > end:
                 break
             try:
@@ -51,7 +81,7 @@ async def hunted(minutes: float, matches: int, turns: int, seed: int) -> int:
     print(f"{sizes.total()} matches, {_told(sizes, 'with {} seats')}; seed {seed}")
     print(f"compared: {_told(hunt.counted)}")
     print(f"in how many matches a secret took another value: {_told(varied)}")
-    missing = CluedoEvenings.every_secret - set(varied)
+    missing = subject.every_secret - set(varied)
     print(f"NEVER VARIED: {', '.join(sorted(missing))}" if missing else "Nobody could tell.")
     return 1 if missing else 0
 
@@ -63,12 +93,15 @@ def _told(counted: Counter[str] | Counter[int], what: str = "{}") -> str:
 def main() -> int:
     """Say whether anything leaks."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--minutes", type=float, default=60, help="no match is begun after so many")
-    parser.add_argument("--matches", type=int, default=400)
-    parser.add_argument("--turns", type=int, default=4, help="how many turns everyone has before they accuse")
+    parser.add_argument("--game", choices=PLAYED, help="only this one")
+    parser.add_argument("--minutes", type=float, default=60, help="no match of a game is begun after so many")
+    parser.add_argument("--matches", type=int, default=400, help="of each game")
+    parser.add_argument("--turns", type=int, default=4, help="how many everyone has before they accuse, or in all")
     parser.add_argument("--seed", type=int, default=random.randrange(1_000_000))
     given = parser.parse_args()
-    return asyncio.run(hunted(given.minutes, given.matches, given.turns, given.seed))
+    games = PLAYED if given.game is None else (given.game,)
+    codes = [asyncio.run(hunted(game, given.minutes, given.matches, given.turns, given.seed)) for game in games]
+    return max(codes)
 
 
 if __name__ == "__main__":

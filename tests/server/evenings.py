@@ -12,13 +12,16 @@ from pathlib import Path
 from typing import Any, NamedTuple, TypeAlias, TypeVar
 
 import msgspec
+from msgspec.structs import replace
 from sqlalchemy import Connection
 
 import ludotheque
 from ludotheque.bots import Advice
 from ludotheque.engine import CLOCK, Action, Actor, AnyGame, AnyMatch, Knowledge, Seat, Signal, kernel
+from ludotheque.games import card_kinds_of, coach_of
 from ludotheque.server.app import Server
 from ludotheque.server.bots import Thinkers
+from ludotheque.server.clock import Time, until
 from ludotheque.server.logs import AsJson
 from ludotheque.server.metrics import Metrics
 from ludotheque.server.protocol import PROTOCOL
@@ -33,6 +36,11 @@ from server.inprocess import GENEROUS, HOST, AtOnce, HeldTime, Lots, Socket, Vis
 Plays: TypeAlias = tuple[tuple[Actor, Action], ...]
 Decide: TypeAlias = Callable[[Seat, Sequence[Action]], Action]
 T = TypeVar("T")
+
+LIVE = {"is": "Live", "seconds": 8}
+RELAXED = {"is": "Relaxed"}
+OVER_DAYS = {"is": "Correspondence", "days": 1}
+PACES = (LIVE, RELAXED, OVER_DAYS)
 
 TICK = 2000
 """How many milliseconds pass at once: the longest hidden delay, so that whichever it is, the signal comes with one."""
@@ -50,6 +58,23 @@ class Setup(NamedTuple):
     bot: bool = False
     level: str = "novice"
     """Of the bot."""
+    cards: tuple[Mapping[str, object], ...] = ()
+    """That people wrote: the table has a pack of them, and nobody there its link."""
+
+    @property
+    def all_options(self) -> Mapping[str, object]:
+        """Those of the match, which holds the cards."""
+        written = {kind.option: self.cards for kind in card_kinds_of(self.game)} if self.cards else {}
+        return {**self.options, **written}
+
+    @property
+    def ident(self) -> str:
+        """A readable name of a test."""
+        words = [str(self.seats), *map(str, self.options.values()), str(self.pace["is"]).lower()]
+        return "-".join([*words, *(["bot"] if self.bot else []), *(["cards"] if self.cards else [])])
+
+    def __str__(self) -> str:
+        return f"{self.game.name}-{self.ident}"
 
 
 class Step(NamedTuple):
@@ -145,12 +170,41 @@ class Minds(AtOnce):
         return self._decide(knowledge.seat, legal)
 
     async def advise(self, game: AnyGame, knowledge: Knowledge[Any, Any, Any], legal: Sequence[Action]) -> Advice:
-        """Nothing but what the coach was told."""
-        return Advice((), "advice", (("knows", as_text((knowledge, legal))),))
+        """Nothing but what the coach was told, except what is written on cards that may never come."""
+        unwritten = replace(knowledge.options, **{kind.option: () for kind in card_kinds_of(game)})
+        return Advice((), "advice", (("knows", as_text((replace(knowledge, options=unwritten), legal))),))
 
     async def conclude(self, game: AnyGame, knowledge: Knowledge[Any, Any, Any]) -> bytes:
         """What follows from what a seat knows."""
         return await super().conclude(game, knowledge) if knowledge.seat in self._seats else b"{}"
+
+
+class Coached(Minds):
+    """A coach who says what he thinks, and all that he knows."""
+
+    async def advise(self, game: AnyGame, knowledge: Knowledge[Any, Any, Any], legal: Sequence[Action]) -> Advice:
+        """Both."""
+        told = await super().advise(game, knowledge, legal)
+        if knowledge.seat not in self._seats:
+            return told
+        advice = coach_of(game).advise(knowledge, tuple(legal))
+        return replace(advice, args=(*advice.args, *told.args))
+
+
+class Slowly(AtOnce):
+    """Bots that think for a while about each action that they may take."""
+
+    time: Time
+
+    def __init__(self, milliseconds: int) -> None:
+        self._milliseconds = milliseconds
+
+    async def choose(
+        self, game: AnyGame, level: str, knowledge: Knowledge[Any, Any, Any], legal: Sequence[Action], seed: int
+    ) -> Action:
+        """Think first."""
+        await until(self.time, self.time.now() + self._milliseconds * len(legal))
+        return await super().choose(game, level, knowledge, legal, seed)
 
 
 class Client:
@@ -284,6 +338,16 @@ class Evening:
             len(self.match.log),
         )
 
+    async def goes_on(self, seat: Seat, action: Action) -> None:
+        """Somebody acts, and then the bot in the last seat for as long as it alone is asked."""
+        client = self.clients[seat]
+        await self.does(Step("act", seat, act(f"{seat}-{client.acts}", client.decision, action)))
+        while self.match.actors == (self.match.seats - 1,):
+            due = self.time.next_call
+            assert due is not None
+            self.time.put(due)
+            await self.rests()
+
     async def rests(self) -> None:
         """Wait until nothing more happens unless somebody does something, and note what everyone was given."""
         ready = asyncio.get_running_loop()._ready  # type: ignore[attr-defined]
@@ -380,6 +444,8 @@ async def evening(setup: Setup, folder: Path, minds: Thinkers, seed: int = 0) ->
         await people[-1].joins(host, "Looks on")
         if setup.bot:
             await host.does("SeatBot", seat=setup.seats - 1, level=setup.level)
+        if setup.cards:
+            await host.does("AddPack", pack=await _written(setup, server))
         found = Evening(server, store, time, clients)
         for client in clients:
             client.connect()
@@ -396,6 +462,18 @@ async def evening(setup: Setup, folder: Path, minds: Thinkers, seed: int = 0) ->
         await server.hub.stop()
         await asyncio.sleep(0)
         store.close()
+
+
+async def _written(setup: Setup, server: Server) -> str:
+    """The word in the link of a pack with the cards of a table, written by somebody who is not there."""
+    author = Visitor(server)
+    kind = card_kinds_of(setup.game)[0].name
+    pack = {"game": setup.game.name, "kind": kind, "title": "Ours", "language": "fr", "cards": setup.cards}
+    answer = await author.http.post("/api/packs", json=pack)
+    await author.http.aclose()
+    assert answer.status_code == 201, answer.text
+    word: str = answer.json()["id"]
+    return word
 
 
 def _empty_database(folder: Path) -> Path:

@@ -7,8 +7,9 @@ each of them is given. The second repeats the steps with other secrets, and is c
 import contextlib
 import itertools
 import random
+import re
 from abc import ABC, abstractmethod
-from collections import Counter
+from collections import Counter, defaultdict
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from collections.abc import Set as AbstractSet
 from pathlib import Path
@@ -16,10 +17,26 @@ from typing import Any, ClassVar, NamedTuple, Protocol
 
 import msgspec
 
-from ludotheque.engine import CHANCE, CLOCK, Action, AnyGame, AnyMatch, Match, Seat, Undo, kernel
+from ludotheque.engine import (
+    CHANCE,
+    CLOCK,
+    Action,
+    AnyGame,
+    AnyMatch,
+    Entry,
+    Event,
+    Fast,
+    Knowledge,
+    Match,
+    Seat,
+    Seeded,
+    Undo,
+    kernel,
+)
 from ludotheque.engine.position import play, start
 from ludotheque.server.timing import DAY
 from server.evenings import (
+    Coached,
     Decide,
     Evening,
     Minds,
@@ -37,6 +54,8 @@ LONGEST = 2000
 """How many steps an evening has at most."""
 EVENINGS = 10
 """How many evenings are gone through at most until every kind of secret has varied."""
+DRAWN = 12
+"""How many other matches are drawn, of which the one that differs most is taken."""
 LONG_WAITS = {"Live": 12_000, "Correspondence": DAY + 5000}
 """How many milliseconds are more than anybody has at each pace."""
 
@@ -59,7 +78,7 @@ class History(NamedTuple):
 def lived(setup: Setup, plays: Plays) -> History:
     """What comes of these plays."""
     game = setup.game
-    position, _ = start(game.start(game.checked_options(setup.options), setup.seats))
+    position, _ = start(game.start(game.checked_options(setup.all_options), setup.seats))
     states = [position.state]
     for actor, action in plays:
         position, _ = play(position, actor, action)
@@ -67,10 +86,26 @@ def lived(setup: Setup, plays: Plays) -> History:
     return History(plays, tuple(states))
 
 
+def known(setup: Setup, plays: Plays, seat: Seat | None) -> Knowledge[Any, Any, Any]:
+    """What a seat knows after these plays."""
+    game = setup.game
+    match: AnyMatch = Match(game, game.checked_options(setup.all_options), setup.seats, Seeded(0))
+    for number, (actor, action) in enumerate(plays):
+        match.repeat(Entry(number, actor, action, game.version))
+    return match.knowledge(seat)
+
+
+class Other(NamedTuple):
+    """Another match that would have told a client the same."""
+
+    setup: Setup
+    plays: Plays
+
+
 class Others(Protocol):
     """Other matches that would have told a client the same."""
 
-    def differing(self, entries: int) -> Plays:
+    def differing(self, entries: int) -> Other:
         """One of so many entries, with most secrets others."""
         ...
 
@@ -104,17 +139,42 @@ class Subject(ABC):
     def cuts(self, recording: "Recording", who: int) -> list[int]:
         """When to deal anew for a client."""
 
-    @abstractmethod
     def others(self, recording: "Recording", who: int) -> Others:
-        """Other matches that would have told a client the same."""
+        """Other matches that would have told a client the same: drawn, where they cannot be listed."""
+        return Redealt(recording, who)
+
+    def rewritten(self, setup: Setup, heard: Sequence[Sequence[Event]]) -> Setup:
+        """The same table, with other cards that people wrote, as far as whoever heard this cannot know them."""
+        return setup
+
+    def secret_at(self, setup: Setup) -> frozenset[str]:
+        """Each kind of secret that there is at such a table."""
+        return self.every_secret
+
+    def ends(self, match: AnyMatch) -> bool:
+        """Whether the evening has been long enough."""
+        return match.over
 
     def pick(self, rng: random.Random, state: Any, legal: Sequence[Action], *, bot: bool) -> Action:
         """What somebody does, or a bot."""
         return rng.choice(legal)
 
+    def luck(self, rng: random.Random, state: Any) -> Action | None:
+        """What chance answers, if more is hidden then."""
+        return None
+
     def minds(self, decide: Decide, seats: Collection[Seat | None]) -> Minds:
         """Bots that do what is decided, and help for these seats."""
-        return Minds(decide, seats)
+        return Coached(decide, seats)
+
+
+def of_a_kind(rng: random.Random, legal: Sequence[Action], weights: Mapping[type[Action], float]) -> Action:
+    """A kind of action by its weight, then any of that kind."""
+    kinds: dict[type[Action], list[Action]] = defaultdict(list)
+    for action in legal:
+        kinds[type(action)].append(action)
+    kind = rng.choices(list(kinds), [weights.get(kind, 1) for kind in kinds])[0]
+    return rng.choice(kinds[kind])
 
 
 WRONG = (
@@ -179,9 +239,14 @@ class Script:
             who = rng.choice(asked)
             seat = clients[who].seat
             assert seat is not None
-            yield from self._acts(who, self._choose(match.legal(seat), bot=False))
+            yield from self._acts(who, self._choose(self._legal(seat), bot=False))
         else:
             yield Step("tick")
+
+    def _legal(self, seat: Seat | None) -> tuple[Action, ...]:
+        """What a person in this seat may do."""
+        legal = () if seat is None else self.evening.match.legal(seat)
+        return tuple(action for action in legal if not action.by_bots)
 
     def _acts(self, who: int, action: Action) -> Iterator[Step]:
         yield from self._is_there(who)
@@ -319,8 +384,8 @@ class Script:
 
     def _fails(self, who: int) -> Iterator[Step]:
         """The storage fails while somebody acts."""
-        match, client = self.evening.match, self.evening.clients[who]
-        if client.seat is not None and (legal := match.legal(client.seat)):
+        client = self.evening.clients[who]
+        if legal := self._legal(client.seat):
             yield Step("fail", who, act("fails", client.decision, self._rng.choice(legal)))
 
 
@@ -345,6 +410,43 @@ class Recording(NamedTuple):
         """What a client may not know after a step."""
         return self.subject.secrets(self.history.upto(self.moments[cut].entries), self.seats[who])
 
+    def answers(self) -> Iterator[tuple[str, int]]:
+        """What was asked for over HTTP, and how each was answered."""
+        for step, moment in zip(self.steps, self.moments, strict=True):
+            what = step.do if "note" in step.do else found[1] if (found := ASKED_FOR.search(step.what)) else None
+            if what is not None:
+                given = (given.partition(b" ") for given in moment.given[step.who])
+                yield from ((what, int(status)) for status, _, rest in given if not rest.startswith(b"{"))
+
+    def messages(self) -> Iterator[dict[str, Any]]:
+        """What came over live connections."""
+        for given in (given for moment in self.moments for each in moment.given for given in each):
+            _, _, rest = given.partition(b" ")
+            if rest.startswith(b"{"):
+                yield msgspec.json.decode(rest)
+
+
+ASKED_FOR = re.compile(r"/matches/[a-z]+(/\w+|)(\?|$)")
+
+
+class Redealt:
+    """Matches drawn from all that would have told a client the same."""
+
+    def __init__(self, recording: Recording, who: int) -> None:
+        self._recording, self._seat = recording, recording.seats[who]
+        self._rng = Fast(f"{recording.seed} {who}")
+
+    def differing(self, entries: int) -> Other:
+        """Of a few the one in which most secrets are others."""
+        recording, seat = self._recording, self._seat
+        subject, setup, history = recording.subject, recording.setup, recording.history.upto(entries)
+        other = subject.rewritten(setup, known(setup, history.plays, seat).heard)
+        knowledge = known(other, history.plays, seat)
+        secrets = subject.secrets(history, seat)
+        drawn = [setup.game.determinise(knowledge, self._rng) for _ in range(DRAWN)]
+        differ = [len(changed(secrets, subject.secrets(lived(other, plays), seat))) for plays in drawn]
+        return Other(other, drawn[differ.index(max(differ))])
+
 
 def changed(secrets: Mapping[str, object], others: Mapping[str, object]) -> set[str]:
     """Which secrets have another value."""
@@ -352,19 +454,29 @@ def changed(secrets: Mapping[str, object], others: Mapping[str, object]) -> set[
 
 
 @contextlib.contextmanager
-def drawn_from(plays: Plays) -> Iterator[None]:
-    """Chance answers what these plays say, where it can: something else may be tried that is not stored."""
+def lucky(luck: Callable[[AnyMatch], Action | None]) -> Iterator[None]:
+    """Chance answers this, where it can: something else may be tried that is not stored."""
     honest = Match.drawn
 
     def drawn(self: AnyMatch) -> Action | None:
-        actor, action = plays[len(self.log)] if len(self.log) < len(plays) else (None, None)
-        return action if actor == CHANCE and action in kernel.legal(self.state, CHANCE) else honest(self)
+        action = luck(self)
+        return action if action is not None and action in kernel.legal(self.state, CHANCE) else honest(self)
 
     Match.drawn = drawn  # type: ignore[method-assign]
     try:
         yield
     finally:
         Match.drawn = honest  # type: ignore[method-assign]
+
+
+def drawn_from(plays: Plays) -> contextlib.AbstractContextManager[None]:
+    """Chance answers what these plays say."""
+
+    def luck(match: AnyMatch) -> Action | None:
+        actor, action = plays[len(match.log)] if len(match.log) < len(plays) else (None, None)
+        return action if actor == CHANCE else None
+
+    return lucky(luck)
 
 
 class Hunt:
@@ -376,25 +488,27 @@ class Hunt:
 
     async def recorded(self, setup: Setup, seed: int, wishes: Sequence[type[Action]] = ()) -> Recording:
         """A whole evening, made up at random."""
-        script = Script(self._subject, setup, random.Random(seed), wishes)
+        subject, rng = self._subject, random.Random(seed)
+        script = Script(subject, setup, rng, wishes)
         steps: list[Step] = []
         moments: list[Moment] = []
-        minds = self._subject.minds(script.decide, range(setup.seats))
-        async with evening(setup, self._folder, minds, seed) as real:
-            script.evening = real
-            for step in script.steps():
-                steps.append(step)
-                moments.append(await real.does(step))
-                assert len(steps) < LONGEST, "the evening does not end"
-                if real.match.over:
-                    break
-            seats = tuple(client.seat for client in real.clients)
-            history = lived(setup, real.plays)
-        return Recording(self._subject, setup, seed, seats, tuple(steps), tuple(moments), history)
+        minds = subject.minds(script.decide, range(setup.seats))
+        with lucky(lambda match: subject.luck(rng, match.state)):
+            async with evening(setup, self._folder, minds, seed) as real:
+                script.evening = real
+                for step in script.steps():
+                    steps.append(step)
+                    moments.append(await real.does(step))
+                    assert len(steps) < LONGEST, "the evening does not end"
+                    if subject.ends(real.match):
+                        break
+                seats = tuple(client.seat for client in real.clients)
+                history = lived(setup, real.plays)
+        return Recording(subject, setup, seed, seats, tuple(steps), tuple(moments), history)
 
     async def compare(self, recording: Recording, cut: int, who: int, others: Others) -> set[str]:
         """Repeat an evening up to a step with other secrets, and find which ones took other values; or `Leak`."""
-        plays = others.differing(recording.moments[cut].entries)
+        setup, plays = others.differing(recording.moments[cut].entries)
         seat = recording.seats[who]
         lives: list[Evening] = []
 
@@ -404,22 +518,21 @@ class Hunt:
 
         minds = self._subject.minds(decide, (seat,))
         with drawn_from(plays):
-            async with evening(recording.setup, self._folder, minds, recording.seed) as other:
+            async with evening(setup, self._folder, minds, recording.seed) as other:
                 lives.append(other)
                 for number, step in enumerate(recording.steps[: cut + 1]):
                     done = step if step.who == who else self._otherwise(other, step, plays)
                     self._check(recording, number, who, await other.does(done))
                 assert other.plays == plays
         self.counted["evenings repeated"] += 1
-        secrets = self._subject.secrets(lived(recording.setup, plays), seat)
+        secrets = self._subject.secrets(lived(setup, plays), seat)
         return changed(recording.secrets(cut, who), secrets) | self._noted(recording.steps[: cut + 1], who)
 
     def _check(self, recording: Recording, number: int, who: int, found: Moment) -> None:
         known = recording.moments[number]
         seat = recording.seats[who]
         name = "the spectator" if seat is None else f"seat {seat}"
-        setup = recording.setup._replace(game=recording.setup.game.name)  # type: ignore[arg-type]
-        where = f"at step {number} of {setup}, seed {recording.seed} ({recording.steps[number]})"
+        where = f"at step {number} of {recording.setup}, seed {recording.seed} ({recording.steps[number]})"
         if found.given[who] != known.given[who]:
             raise Leak(f"{name} could tell {where}: {difference(known.given[who], found.given[who])}")
         if found.logged != known.logged:
@@ -482,7 +595,7 @@ class Hunt:
         for number in range(EVENINGS):
             wished = (*wishes[number * 2 % max(1, len(wishes)) :], *wishes)
             varied |= await self.gone_through(await self.recorded(setup, seed + number, wished), varied)
-            if varied >= self._subject.every_secret:
+            if varied >= self._subject.secret_at(setup):
                 break
         return varied
 

@@ -1,16 +1,12 @@
 """Evenings with Cluedo, whose matches are too many to be listed: others that fit are drawn."""
 
 import random
-from collections import defaultdict
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from collections.abc import Set as AbstractSet
-from typing import Any, ClassVar
+from typing import ClassVar
 
-from msgspec.structs import replace
-
-from ludotheque.bots import Advice
-from ludotheque.engine import Action, AnyGame, AnyMatch, Entry, Fast, Knowledge, Match, Seat, Seeded, Undo
-from ludotheque.games import coach_of, find_game
+from ludotheque.engine import Action, AnyMatch, Seat, Undo
+from ludotheque.games import find_game
 from ludotheque.games.cluedo.actions import (
     ANY,
     CHOICES,
@@ -35,12 +31,9 @@ from ludotheque.games.cluedo.cards import CARDS, ROOMS, SUSPECTS, WEAPONS
 from ludotheque.games.cluedo.rules import provable
 from ludotheque.games.cluedo.state import CluedoState
 from ludotheque.games.cluedo.supposing import Showing
-from server.evenings import Decide, Minds, Plays
-from server.leaks import History, Recording, Subject, changed, lived
+from server.leaks import History, Recording, Subject, of_a_kind
 
 CLUEDO = find_game("cluedo")
-DRAWN = 12
-"""How many other matches are drawn, of which the one that differs most is taken."""
 WEIGHTS: Mapping[type[Action], float] = {
     Throw: 4,
     TakePassage: 4,
@@ -88,14 +81,8 @@ class CluedoEvenings(Subject):
         """A kind of action by its weight, then any of that kind; a bot leaves it to chance whom it plays."""
         if ANY in legal:
             return ANY if bot else rng.choice(legal)
-        kinds: dict[type[Action], list[Action]] = defaultdict(list)
-        for action in legal:
-            kinds[type(action)].append(action)
-        weights = dict(WEIGHTS)
-        if state.turn > self._turns * len(state.hands):
-            weights[Accuse] = LATE
-        kind = rng.choices(list(kinds), [weights.get(kind, 1) for kind in kinds])[0]
-        return rng.choice(kinds[kind])
+        late = state.turn > self._turns * len(state.hands)
+        return of_a_kind(rng, legal, {**WEIGHTS, Accuse: LATE} if late else WEIGHTS)
 
     def secrets(self, history: History, seat: Seat | None) -> Mapping[str, object]:
         """What the game says, and all cards that were ever shown to others, and out of how many."""
@@ -121,47 +108,8 @@ class CluedoEvenings(Subject):
         rng = random.Random(f"{recording.seed} {who}")
         return [rng.choice((last, rng.randint(first, last)))]
 
-    def others(self, recording: Recording, who: int) -> "Redealt":
-        """Drawn at random."""
-        return Redealt(self, recording, who)
-
-    def minds(self, decide: Decide, seats: Collection[Seat | None]) -> Minds:
-        """With the coach of the game."""
-        return Detectives(decide, seats)
-
 
 def _is_among_few(state: CluedoState, card: str) -> bool:
     """Whether whoever has to show a card may have been asked for the whole hand, so that nothing is left to refuse."""
     item = state.agenda[-1]
     return isinstance(item, Showing) and len(state.hands[item.seat]) <= 3 and card in state.hands[item.seat]
-
-
-class Detectives(Minds):
-    """A coach who says what he thinks, and all that he knows."""
-
-    async def advise(self, game: AnyGame, knowledge: Knowledge[Any, Any, Any], legal: Sequence[Action]) -> Advice:
-        """Both."""
-        told = await super().advise(game, knowledge, legal)
-        if knowledge.seat not in self._seats:
-            return told
-        advice = coach_of(game).advise(knowledge, tuple(legal))
-        return replace(advice, args=(*advice.args, *told.args))
-
-
-class Redealt:
-    """Matches drawn from all that would have told a client the same."""
-
-    def __init__(self, subject: CluedoEvenings, recording: Recording, who: int) -> None:
-        self._subject, self._recording, self._who = subject, recording, who
-
-    def differing(self, entries: int) -> Plays:
-        """Of a few the one in which most secrets are others."""
-        setup, seat = self._recording.setup, self._recording.seats[self._who]
-        match = Match(CLUEDO, CLUEDO.checked_options(setup.options), setup.seats, Seeded(0))
-        for number, (actor, action) in enumerate(self._recording.history.plays[:entries]):
-            match.repeat(Entry(number, actor, action, CLUEDO.version))
-        knowledge = match.knowledge(seat)
-        rng = Fast(f"{self._recording.seed} {self._who}")
-        known = self._subject.secrets(self._recording.history.upto(entries), seat)
-        drawn = [CLUEDO.determinise(knowledge, rng) for _ in range(DRAWN)]
-        return max(drawn, key=lambda plays: len(changed(known, self._subject.secrets(lived(setup, plays), seat))))

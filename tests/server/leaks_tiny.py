@@ -2,7 +2,7 @@
 
 import contextlib
 import random
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from collections.abc import Set as AbstractSet
 from typing import ClassVar
 
@@ -23,8 +23,8 @@ from ludotheque.engine import (
     kernel,
 )
 from ludotheque.engine.position import Position, play, start
-from server.evenings import Plays
-from server.leaks import History, Recording, Subject, changed
+from server.evenings import Decide, Minds, Plays
+from server.leaks import History, Other, Recording, Subject, changed
 from tiny import TINY
 from tiny.state import Ask, Came, Duel, Pass, Race, React, Reflex, Reply, Riddle, Show, Slow, Swap, Throw, TinyState
 
@@ -83,6 +83,10 @@ class TinyEvenings(Subject):
         """All that there are."""
         return Listed(recording, who)
 
+    def minds(self, decide: Decide, seats: Collection[Seat | None]) -> Minds:
+        """Without a coach, whom the game has not."""
+        return Minds(decide, seats)
+
 
 class Listed:
     """Other matches that would have told a client the same, after each entry of the log.
@@ -94,6 +98,7 @@ class Listed:
     def __init__(self, recording: Recording, who: int) -> None:
         self._rng = random.Random(f"{recording.seed} {who}")
         self._seat = recording.seats[who]
+        self._setup = recording.setup
         self._states = recording.history.states
         first, _ = start(TINY.start(TINY.checked_options(recording.setup.options), recording.setup.seats))
         self._after: list[dict[Position[TinyState], Plays]] = [{first: ()}]
@@ -120,8 +125,9 @@ class Listed:
     def _legal(self, position: Position[TinyState], actor: Actor) -> tuple[Action, ...]:
         return TINY.listed(kernel.legal(position.state, actor))
 
-    def differing(self, entries: int) -> Plays:
+    def differing(self, entries: int) -> Other:
         """The one in which most secrets are others."""
         known = TINY.secrets(self._states[entries], self._seat)
         matches = self._after[entries].items()
-        return max(matches, key=lambda match: len(changed(known, TINY.secrets(match[0].state, self._seat))))[1]
+        _, plays = max(matches, key=lambda match: len(changed(known, TINY.secrets(match[0].state, self._seat))))
+        return Other(self._setup, plays)

@@ -5,7 +5,6 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
-import msgspec
 import pytest
 from msgspec.structs import replace
 
@@ -19,7 +18,7 @@ from ludotheque.server.room import LONGEST_THOUGHT, SHORTEST_THOUGHT, Room
 from ludotheque.server.storage.writes import Write
 from ludotheque.server.timing import Timing
 from ludotheque.texts import Texts
-from server.evenings import Minds, Plays, Setup, Step, Watched, act, evening
+from server.evenings import LIVE, OVER_DAYS, RELAXED, Minds, Plays, Setup, Step, Watched, act, evening
 from server.inprocess import Visitor, running
 from server.leaks import Hunt, drawn_from
 from server.leaks_tiny import TinyEvenings
@@ -29,10 +28,6 @@ from tiny.state import Ask, Came, CardDealt, Choosing, Drawing, Duel, Reflex, Re
 
 pytestmark = pytest.mark.usefixtures("tiny_game", "tiny_words")
 
-LIVE = {"is": "Live", "seconds": 8}
-RELAXED = {"is": "Relaxed"}
-OVER_DAYS = {"is": "Correspondence", "days": 1}
-
 SETUPS = (
     Setup(TINY, 2, {"pace": "live", "turns": 1}, LIVE),
     Setup(TINY, 2, {"pace": "own", "turns": 2}, LIVE, bot=True),
@@ -41,6 +36,7 @@ SETUPS = (
     Setup(TINY, 3, {"pace": "own", "turns": 1, "skill": "refereed"}, OVER_DAYS),
 )
 SMALL = Setup(TINY, 2, {"pace": "own", "turns": 1}, RELAXED)
+WITH_BOT = Setup(TINY, 2, {"pace": "live", "turns": 2}, LIVE, bot=True)
 
 
 @pytest.fixture
@@ -60,13 +56,7 @@ def hunt(tmp_path: Path) -> Hunt:
     return Hunt(TinyEvenings(), tmp_path)
 
 
-def ident(setup: Setup) -> str:
-    """A readable name of a test."""
-    words = [str(setup.seats), *map(str, setup.options.values()), str(setup.pace["is"]).lower()]
-    return "-".join([*words, "bot"] if setup.bot else words)
-
-
-@pytest.mark.parametrize("setup", SETUPS, ids=ident)
+@pytest.mark.parametrize("setup", SETUPS, ids=lambda setup: setup.ident)
 async def test_nobody_is_given_anything_that_depends_on_what_they_may_not_know(hunt: Hunt, setup: Setup) -> None:
     assert await hunt.hunted(setup, 100 * SETUPS.index(setup)) == TinyEvenings.every_secret
 
@@ -76,15 +66,11 @@ async def test_what_is_compared_holds_every_kind_of_message_and_of_refusal(hunt:
     keys: set[str | None] = set()
     statuses: set[int] = set()
     for seed in range(6):
-        for moment in (await hunt.recorded(SETUPS[-1], seed, TinyEvenings.wishes)).moments:
-            for given in (given for each in moment.given for given in each):
-                first, _, rest = given.partition(b" ")
-                if rest.startswith(b"{"):
-                    message = msgspec.json.decode(rest)
-                    kinds.add(message["is"])
-                    keys.add(message.get("key"))
-                else:
-                    statuses.add(int(first))
+        recording = await hunt.recorded(SETUPS[-1], seed, TinyEvenings.wishes)
+        statuses |= {status for _, status in recording.answers()}
+        for message in recording.messages():
+            kinds.add(message["is"])
+            keys.add(message.get("key"))
     assert kinds == {"Welcome", "Update", "Refused", "TableNews", "Presence", "Chat"}
     assert statuses == {200, 403, 409, 503}
     assert keys >= {"decision-closed", "not-asked", "not-offered", "not-an-action", "not-a-message"}
@@ -125,7 +111,7 @@ async def answered(folder: Path, asks: Action, card: int, answers: Action, thoug
     """How many milliseconds after the question a bot's answer goes out to everyone."""
     plays: Plays = ((CHANCE, Came(2)), (CHANCE, Came(card)))
     with drawn_from(plays):
-        async with evening(SETUPS[3], folder, Minds(lambda seat, legal: answers, ())) as real:
+        async with evening(WITH_BOT, folder, Minds(lambda seat, legal: answers, ())) as real:
             minds = Slowly(lambda seat, legal: answers, ())
             minds.thought, minds.time = thought, real.time
             real.room._services = real.room._services._replace(thinkers=minds)

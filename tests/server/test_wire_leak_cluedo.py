@@ -24,21 +24,16 @@ from ludotheque.games.cluedo.state import CluedoState
 from ludotheque.games.cluedo.supposing import Showing
 from ludotheque.games.cluedo.view import View
 from ludotheque.server import room
-from ludotheque.server.clock import Time, until
+from ludotheque.server.clock import until
 from ludotheque.server.live import LiveMatch
 from ludotheque.server.outgoing import outgoing
 from ludotheque.server.protocol import Update
 from ludotheque.server.room import BEAT, LONGEST_THOUGHT, SHORTEST_THOUGHT, Room
 from ludotheque.server.storage.store import Store
 from ludotheque.server.storage.writes import PutNotes, Write
-from server.evenings import Evening, Minds, Plays, Setup, Step, Watched, act, evening
-from server.inprocess import AtOnce
+from server.evenings import LIVE, OVER_DAYS, RELAXED, Minds, Plays, Setup, Slowly, Step, Watched, act, evening
 from server.leaks import Hunt, drawn_from
 from server.leaks_cluedo import CLUEDO, CluedoEvenings
-
-LIVE = {"is": "Live", "seconds": 8}
-RELAXED = {"is": "Relaxed"}
-OVER_DAYS = {"is": "Correspondence", "days": 1}
 
 SETUPS = (
     Setup(CLUEDO, 3, {}, LIVE, bot=True),
@@ -57,18 +52,9 @@ def hunt(tmp_path: Path) -> Hunt:
     return Hunt(CluedoEvenings(turns=2), tmp_path)
 
 
-def ident(setup: Setup) -> str:
-    """A readable name of a test."""
-    words = [str(setup.seats), *map(str, setup.options.values()), str(setup.pace["is"]).lower()]
-    return "-".join([*words, "bot"] if setup.bot else words)
-
-
-@pytest.mark.parametrize("setup", SETUPS, ids=ident)
+@pytest.mark.parametrize("setup", SETUPS, ids=lambda setup: setup.ident)
 async def test_nobody_is_given_anything_that_depends_on_cards_they_have_not_seen(hunt: Hunt, setup: Setup) -> None:
     assert await hunt.hunted(setup, 100 * SETUPS.index(setup)) == CluedoEvenings.every_secret
-
-
-ASKED_FOR = re.compile(r"/matches/[a-z]+(/\w+|)(\?|$)")
 
 
 async def test_what_is_compared_holds_help_advice_notes_and_every_kind_of_refusal(hunt: Hunt) -> None:
@@ -76,15 +62,8 @@ async def test_what_is_compared_holds_help_advice_notes_and_every_kind_of_refusa
     keys: set[str | None] = set()
     for seed in range(6):
         recording = await hunt.recorded(SMALL, seed)
-        for step, moment in zip(recording.steps, recording.moments, strict=True):
-            for given in moment.given[step.who]:
-                first, _, rest = given.partition(b" ")
-                if rest.startswith(b"{"):
-                    keys.add(msgspec.json.decode(rest).get("key"))
-                elif found := ASKED_FOR.search(step.what):
-                    answers.add((found[1], int(first)))
-                elif "note" in step.do:
-                    answers.add((step.do, int(first)))
+        answers |= set(recording.answers())
+        keys |= {message.get("key") for message in recording.messages()}
     assert answers >= {(what, 200) for what in ("", "/replay", "/help", "/advice", "/notes", "note")}
     assert answers >= {(what, 403) for what in ("", "/replay", "/help", "/notes", "note")}
     assert answers >= {("/advice", 409), ("/file", 409), ("/story", 409), ("fail_note", 503)}
@@ -96,21 +75,14 @@ async def test_what_is_compared_holds_help_advice_notes_and_every_kind_of_refusa
 # Time.
 
 
-class Slowly(AtOnce):
-    """Bots that think for a while about each action, but play anybody."""
-
-    def __init__(self, milliseconds: int) -> None:
-        self._milliseconds = milliseconds
-        self.time: Time
+class Anybody(Slowly):
+    """Bots that play anybody without a thought."""
 
     async def choose(
         self, game: AnyGame, level: str, knowledge: Knowledge[Any, Any, Any], legal: Sequence[Action], seed: int
     ) -> Action:
-        """Think first."""
-        if ANY in legal:
-            return ANY
-        await until(self.time, self.time.now() + self._milliseconds * len(legal))
-        return await super().choose(game, level, knowledge, legal, seed)
+        """Think about anything else."""
+        return ANY if ANY in legal else await super().choose(game, level, knowledge, legal, seed)
 
 
 ASKED: tuple[Suspect, Weapon, Place] = ("olive", "rope", "lounge")
@@ -134,30 +106,19 @@ def deal(matching: int) -> Plays:
 
 async def answered(folder: Path, pace: Mapping[str, object], level: str, matching: int, milliseconds: int = 0) -> int:
     """How many milliseconds after a question a bot shows one of so many cards."""
-    minds = Slowly(milliseconds)
+    minds = Anybody(milliseconds)
     plays = deal(matching)
     with drawn_from(plays):
         async with evening(WITH_BOT._replace(pace=pace, level=level), folder, minds) as real:
             minds.time = real.time
             await real.does(Step("verb", 0, '{"verb":"Start"}'))
             for seat, action in ((0, plays[0][1]), (1, plays[1][1]), (0, THROW), (0, Enter("lounge"))):
-                await does(real, seat, action)
+                await real.goes_on(seat, action)
             asked = real.time.now()
-            await does(real, 0, Suppose(*ASKED))
+            await real.goes_on(0, Suppose(*ASKED))
             assert [type(entry.action) for entry in real.match.log[-2:]] == [Suppose, Show]
             assert len(provable(real.match.state.hands[2], ASKED)) == matching
             return real.time.now() - asked
-
-
-async def does(real: Evening, seat: Seat, action: Action) -> None:
-    """Somebody acts, and then the bot, if it is asked."""
-    client = real.clients[seat]
-    await real.does(Step("act", seat, act(f"{seat}-{client.acts}", client.decision, action)))
-    while real.match.actors == (2,):
-        due = real.time.next_call
-        assert due is not None
-        real.time.put(due)
-        await real.rests()
 
 
 @pytest.mark.parametrize("level", sorted(bots_of(CLUEDO)))
