@@ -1,7 +1,7 @@
 /** Somebody at a table: the connection, what is on stage, which seats are theirs, and what they may do. */
 
 import { noteCommitment } from "./story";
-import type { AtTable, GameInfo, Refused, Table, TableAction } from "$types/protocol";
+import type { AtTable, GameInfo, Table, TableAction } from "$types/protocol";
 import * as api from "./api";
 import { hex } from "./ids";
 import { Live } from "./live.svelte";
@@ -57,16 +57,15 @@ export class Sitting {
     if (update.undo) return seat;
     return left && left.match === update.match && left.heard === heard.length && this.mine.includes(left.seat) ? left.seat : null;
   });
-  /** Whether the screen goes back to a seat that takes its gesture back. */
+  /** Whether the screen goes back to a seat, though another is asked. */
   returning = $state(false);
 
-  /** Take back what one of our seats did last. */
-  async takeBack(seat: number): Promise<Refused | null> {
+  /** Do something from one of our seats, whichever is on screen. */
+  async from(seat: number, acts: () => Promise<void>): Promise<void> {
     this.returning = true;
     if (seat !== this.live.seat) this.live.look(seat);
-    const refused = await this.live.act({ is: "Undo" }, null);
+    await acts();
     this.returning = false;
-    return refused;
   }
 
   /** Keep in mind who plays, for when chairs change after the match. */
