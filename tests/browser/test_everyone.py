@@ -1,6 +1,8 @@
 """The interface is for everyone: any screen, keyboard alone, a screen reader, no motion, either language."""
 
 import re
+from collections.abc import Iterator
+from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -60,60 +62,63 @@ def accessible(page: Page, where: str) -> list[str]:
     return [f"{where}: {each}" for each in (*found, *keys)]
 
 
-@pytest.mark.parametrize(("locale", "scheme"), [("fr-FR", "light"), ("en-GB", "dark")])
-def test_every_page_is_accessible_and_speaks_its_language(
-    server: RealServer, visit: Visit, locale: str, scheme: str
-) -> None:
-    page = visit(server.url(), locale=locale, color_scheme=scheme)
-    wrong: list[str] = []
-
-    def looks(where: str) -> None:
-        assert page.evaluate("document.documentElement.lang") == locale[:2]
-        assert page.evaluate("document.documentElement.dataset.theme") == scheme
-        wrong.extend(accessible(page, where))
-
+def pages_of(page: Page, server: RealServer, **sat: Any) -> Iterator[str]:
+    """From page to page, as somebody goes who plays a match and looks at everything."""
+    page.goto(server.url())
     expect(page.locator("button.box").first).to_be_visible()
-    looks("home")
+    yield "home"
     takes_the_box(page)
     page.locator("dialog summary").click()
-    looks("card")
+    yield "card"
     page.keyboard.press("Escape")
     opens(page, "Online|En ligne")
     expect(page.locator(".both svg, .both img").first).to_be_visible()
-    looks("gathering")
-    link = page.locator("input[readonly]").input_value()
-    guest = visit(link, locale=locale, color_scheme=scheme)
-    expect(guest.locator("form.card")).to_be_visible()
-    wrong.extend(accessible(guest, "join"))
-    table = plays(page, server.url())
-    looks("match")
+    yield "gathering"
+    table = plays(page, server.url(), **sat)
+    yield "match"
     offers(page).first.click()
     expect(page.locator("[data-flap][aria-disabled=false]").first).to_be_visible()
+    yield "match, thrown"
     for summary in page.locator("summary:visible").all():
         summary.click()
-    looks("match, thrown")
+    yield "match, unfolded"
     match = table.look()["match"]
     table.finishes()
     page.reload()
     expect(page.locator(".over")).to_be_visible()
-    looks("over")
+    yield "over"
     page.locator(f".over a[href$='/r/{match}']").click()
-    expect(page.locator("#verify-title")).to_be_visible()
     page.locator("section[aria-labelledby=verify-title] button").click()
     expect(page.locator(".verdict")).to_be_visible()
-    looks("result")
+    yield "result"
     page.goto(f"{table.url}/r/{match}/replay")
     expect(page.locator("input[type=range]")).to_be_visible()
-    looks("replay")
+    yield "replay"
     page.goto(f"{server.url()}/rules/shut-the-box#BOX-13")
     expect(page.locator("#BOX-13")).to_be_in_viewport()
-    looks("rules")
+    yield "rules"
     page.goto(f"{server.url()}/settings")
     expect(page.get_by_role("heading", level=1)).to_be_visible()
-    looks("settings")
+    yield "settings"
     page.evaluate("history.pushState(null, '', 'no/such/page'); dispatchEvent(new PopStateEvent('popstate'))")
     expect(page.locator("main a.button")).to_be_visible()
-    looks("lost")
+    yield "lost"
+
+
+@pytest.mark.parametrize(("locale", "scheme"), [("fr-FR", "light"), ("en-GB", "dark")])
+def test_every_page_is_accessible_and_speaks_its_language(
+    server: RealServer, visit: Visit, locale: str, scheme: str
+) -> None:
+    page = visit(locale=locale, color_scheme=scheme)
+    wrong: list[str] = []
+    for where in pages_of(page, server):
+        assert page.evaluate("document.documentElement.lang") == locale[:2]
+        assert page.evaluate("document.documentElement.dataset.theme") == scheme
+        wrong.extend(accessible(page, where))
+        if where == "gathering":
+            guest = visit(page.locator("input[readonly]").input_value(), locale=locale, color_scheme=scheme)
+            expect(guest.locator("form.card")).to_be_visible()
+            wrong.extend(accessible(guest, "join"))
     assert wrong == []
 
 
@@ -144,53 +149,16 @@ class TestLost:
 
 @pytest.mark.parametrize(("width", "height"), SCREENS)
 def test_everything_fits_any_screen_and_a_thumb(server: RealServer, visit: Visit, width: int, height: int) -> None:
-    page = visit(server.url(), width=width, height=height, name=LONG)
+    page = visit(width=width, height=height, name=LONG)
     wrong: list[str] = []
-
-    def fits(where: str) -> None:
+    for where in pages_of(page, server, seats=4, bots=0, name=LONG, beside=LONG[:-2]):
         if (wide := page.evaluate(WIDE)) > 0:
             wrong.append(f"{where}: {wide} px too wide")
         if width < 500:
             wrong.extend(f"{where}: {small}" for small in page.evaluate(SMALL))
-
-    def clear(where: str) -> None:
-        page.evaluate("scrollTo(0, 0)")
-        wrong.extend(f"{where}: the bar lies on {control}" for control in page.evaluate(OVERLAPS))
-
-    expect(page.locator("button.box").first).to_be_visible()
-    fits("home")
-    takes_the_box(page)
-    page.locator("dialog summary").click()
-    fits("card")
-    page.keyboard.press("Escape")
-    opens(page, "En ligne")
-    fits("gathering")
-    table = plays(page, server.url(), seats=4, bots=0, name=LONG, beside=LONG[:-2])
-    fits("match")
-    clear("match")
-    offers(page).first.click()
-    expect(page.locator("[data-flap][aria-disabled=false]").first).to_be_visible()
-    clear("match, thrown")
-    for summary in page.locator("summary:visible").all():
-        summary.click()
-    fits("match, thrown")
-    match = table.look()["match"]
-    table.finishes()
-    page.reload()
-    expect(page.locator(".over")).to_be_visible()
-    fits("over")
-    page.locator(f".over a[href$='/r/{match}']").click()
-    expect(page.locator("#verify-title")).to_be_visible()
-    fits("result")
-    page.goto(f"{table.url}/r/{match}/replay")
-    expect(page.locator("input[type=range]")).to_be_visible()
-    fits("replay")
-    page.goto(f"{server.url()}/rules/shut-the-box")
-    expect(page.locator("#BOX-13")).to_be_attached()
-    fits("rules")
-    page.goto(f"{server.url()}/settings")
-    expect(page.get_by_role("heading", level=1)).to_be_visible()
-    fits("settings")
+        if where in ("match", "match, thrown"):
+            page.evaluate("scrollTo(0, 0)")
+            wrong.extend(f"{where}: the bar lies on {control}" for control in page.evaluate(OVERLAPS))
     assert wrong == []
 
 
