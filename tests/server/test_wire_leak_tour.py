@@ -17,6 +17,7 @@ from ludotheque.games.tour_de_france.rules import POINTS_OF
 from ludotheque.games.tour_de_france.state import (
     CHOICES,
     THROW,
+    ChooseRider,
     Drawing,
     Drew,
     Fell,
@@ -85,6 +86,15 @@ async def test_what_is_compared_holds_every_way_to_react_and_to_answer_and_every
     assert answers >= {("/help", 409), ("/advice", 409), ("/file", 409), ("/story", 409), ("fail_note", 503)}
     assert keys >= {"decision-closed", "not-asked", "not-offered", "not-an-action", "not-a-message", "table-not-yours"}
     assert keys >= {"tour-not-in-hand", "tour-react-first", "tour-throw-first", "tour-answer-first"}
+
+
+async def test_a_bot_that_wants_a_rider_whom_somebody_else_takes_first_is_no_leak(tmp_path: Path) -> None:
+    hunt = Hunt(TourEvenings(rounds=1), tmp_path)
+    recording = await hunt.recorded(WITH_BOT._replace(seats=3), 1)
+    wanted = [action for action in recording.choices[2] if isinstance(action, ChooseRider)]
+    chosen = [action for actor, action in recording.history.plays if actor == 2 and isinstance(action, ChooseRider)]
+    assert len(wanted) > len(chosen)
+    assert await hunt.gone_through(recording)
 
 
 # Time.
