@@ -201,6 +201,8 @@ class Script:
         self._said = 0
         self._noted = 0
         self._kinds: dict[int, list[Callable[[int], Iterator[Step]]]] = {}
+        self.choices: defaultdict[Seat, list[Action]] = defaultdict(list)
+        """What the bots wanted to do, one after the other; somebody else may have been faster."""
         self.evening: Evening
 
     def steps(self) -> Iterator[Step]:
@@ -218,7 +220,8 @@ class Script:
 
     def decide(self, seat: Seat, legal: Sequence[Action]) -> Action:
         """What a bot does."""
-        return self._choose(legal, bot=True)
+        self.choices[seat].append(self._choose(legal, bot=True))
+        return self.choices[seat][-1]
 
     def _choose(self, legal: Sequence[Action], *, bot: bool) -> Action:
         """What is wished for if it can be done, otherwise anything."""
@@ -405,6 +408,8 @@ class Recording(NamedTuple):
     steps: tuple[Step, ...]
     moments: tuple[Moment, ...]
     history: History
+    choices: Mapping[Seat, Sequence[Action]]
+    """What each bot wanted to do, one thing after the other."""
 
     def secrets(self, cut: int, who: int) -> Mapping[str, object]:
         """What a client may not know after a step."""
@@ -504,17 +509,20 @@ class Hunt:
                         break
                 seats = tuple(client.seat for client in real.clients)
                 history = lived(setup, real.plays)
-        return Recording(subject, setup, seed, seats, tuple(steps), tuple(moments), history)
+        return Recording(subject, setup, seed, seats, tuple(steps), tuple(moments), history, script.choices)
 
     async def compare(self, recording: Recording, cut: int, who: int, others: Others) -> set[str]:
         """Repeat an evening up to a step with other secrets, and find which ones took other values; or `Leak`."""
         setup, plays = others.differing(recording.moments[cut].entries)
         seat = recording.seats[who]
         lives: list[Evening] = []
+        choices = {seat: iter(chosen) for seat, chosen in recording.choices.items()}
 
         def decide(seat: Seat, legal: Sequence[Action]) -> Action:
-            ahead = plays[len(lives[0].match.log) :]
-            return next((action for actor, action in ahead if actor == seat), legal[0])
+            chosen, entries = next(choices.get(seat, iter(())), None), len(lives[0].match.log)
+            if chosen == _next(recording.history.plays[entries:], seat):
+                chosen = _next(plays[entries:], seat)
+            return _likewise(chosen, legal)
 
         minds = self._subject.minds(decide, (seat,))
         with drawn_from(plays):
@@ -563,8 +571,7 @@ class Hunt:
         seat, match, tried = other.clients[step.who].seat, other.match, self._action(step)
         assert seat is not None
         if step.do == "fail":
-            legal = match.legal(seat)
-            return tried if tried in legal else next(action for action in legal if type(action) is type(tried))
+            return _likewise(tried, match.legal(seat))
         if type(tried) is Undo:
             return tried
         alike = (tried, *self._subject.everything(match))
@@ -607,6 +614,17 @@ class Hunt:
         except Leak as leak:
             return str(leak)
         return "nothing"
+
+
+def _next(plays: Plays, seat: Seat) -> Action | None:
+    """What a seat does next."""
+    return next((action for actor, action in plays if actor == seat), None)
+
+
+def _likewise(wanted: Action | None, legal: Sequence[Action]) -> Action:
+    """What is wanted, or something of the same kind, or anything."""
+    alike = [action for action in legal if type(action) is type(wanted)]
+    return wanted if wanted is not None and wanted in legal else (alike or legal)[0]
 
 
 def _doing(step: Step, action: Action) -> Step:
