@@ -42,7 +42,7 @@ from ludotheque.games.tour_de_france.events import (
     TrialWon,
 )
 from ludotheque.games.tour_de_france.incidents import UsingJoker
-from ludotheque.games.tour_de_france.rules import ARRIVAL, FIRST, KINDS, TIME_TRIALS
+from ludotheque.games.tour_de_france.rules import ARRIVAL, FIRST, KINDS, TIME_TRIALS, next_square, square_before
 from ludotheque.games.tour_de_france.squares import DrawingSurprise
 from ludotheque.games.tour_de_france.throwing import Throwing
 from rules.tour_de_france.support import JOKER, OTHER_JOKER, Race, bottom, jokers, on, race, square, surprise
@@ -204,7 +204,7 @@ def test_a_table_may_leave_all_answers_to_chance() -> None:
     table = asking(options={"questions": "drawn"})
     table.does(0, AskFor("tourism"))
     assert table.may(0) == (Drawn(table.ident),)
-    assert table.refuses(0, Say(table.ident, 0)).clause == "TDF-30"
+    assert table.refuses(0, Say(table.ident, 0)) == Refusal("TDF-30", "tour-answer-first")
     table.does(0, Drawn(table.ident))
     assert sorted(dict(table.top.odds(table.state)).values()) == [3, 3, 6]
 
@@ -298,6 +298,16 @@ def test_a_surprise_is_read_to_all() -> None:
     table = surprised(card.id)
     for seat in (0, 1, 2, None):
         assert table.heard(seat)[0] == SurpriseDrawn(0, card.id, card.title, card.text)
+
+
+@pytest.mark.rule("TDF-37", "TDF-40")
+@pytest.mark.parametrize("kind", ["town", "polka", "green", "white", "strategy", "surprise"])
+def test_going_back_to_a_square_of_a_kind_ends_on_the_last_one_before_or_on_the_first_of_all(kind: Any) -> None:
+    for place in range(FIRST, ARRIVAL):
+        before = [at for at in range(FIRST, place) if KINDS[at] == kind]
+        ahead = [at for at in range(place + 1, ARRIVAL) if KINDS[at] == kind]
+        assert square_before(place, kind) == (before[-1] if before else FIRST)
+        assert next_square(place, kind) == (ahead[0] if ahead else None)
 
 
 @pytest.mark.rule("TDF-36")
