@@ -4,10 +4,10 @@ import pytest
 
 from ludotheque.engine import Result
 from ludotheque.games.cluedo import GAME
-from ludotheque.games.cluedo.cards import CARDS
-from rules.cluedo.support import MURDER, Manor, manor, table
+from ludotheque.games.cluedo.cards import CARDS, SUSPECTS, Card
+from rules.cluedo.support import MURDER, Hands, Manor, manor, table
 
-HANDS = {0: ("rope",), 1: ("dagger", "olive"), 2: ("spanner",)}
+HANDS: Hands = {0: ("rope",), 1: ("dagger", "olive"), 2: ("spanner",)}
 EVERYONE = (0, 1, 2, None)
 
 
@@ -49,6 +49,16 @@ def test_hands_the_envelope_and_a_card_that_others_were_shown_are_secrets() -> N
         assert GAME.view(state, seat).envelope == ()
 
 
+@pytest.mark.rule("CLU-10", "CLU-20")
+def test_a_new_turn_begins_without_dice_question_or_card_shown() -> None:
+    game = shown()
+    game.ends()
+    for seat in EVERYONE:
+        view = GAME.view(game.match.state, seat)
+        assert (view.playing, view.turn, view.dice, view.question, view.shown) == (1, 2, (), None, None)
+        assert "shown" not in GAME.secrets(game.match.state, seat)
+
+
 @pytest.mark.rule("CLU-62", "CLU-63", "CLU-69")
 def test_who_has_looked_into_the_envelope_knows_it_and_in_the_end_everyone_does() -> None:
     game = shown()
@@ -70,11 +80,12 @@ def test_who_has_looked_into_the_envelope_knows_it_and_in_the_end_everyone_does(
 @pytest.mark.rule("CLU-6", "CLU-7", "CLU-8")
 def test_while_cards_are_dealt_nobody_sees_any_and_what_lies_in_the_envelope_is_a_secret() -> None:
     game = table()
-    for seat, suspect in enumerate(("rose", "olive", "violet")):
+    for seat, suspect in enumerate(SUSPECTS[:3]):
         assert GAME.view(game.match.state, seat).chosen == tuple(other < seat for other in range(3))
         assert GAME.secrets(game.match.state, seat) == {}
         game.chooses(seat, suspect)
-    for number, card in enumerate((*MURDER, "rope", "dagger"), 1):
+    drawn: tuple[Card, ...] = (*MURDER, "rope", "dagger")
+    for number, card in enumerate(drawn, 1):
         game.draws(card)
         view = GAME.view(game.match.state, 0)
         assert (view.hand, view.hand_sizes, view.envelope) == ((), (0, 0, 0), ())
@@ -88,9 +99,10 @@ def test_no_card_no_pawn_and_no_weapon_is_ever_lost() -> None:
     game = table()
     whole = {"cards": CARDS, "pawns": 6, "weapons": 7, "options": game.match.options}
     assert GAME.conserved(game.match.state) == whole
-    for seat, suspect in enumerate(("rose", "olive", "violet")):
+    for seat, suspect in enumerate(SUSPECTS[:3]):
         game.chooses(seat, suspect)
-    for card in (*MURDER, "spanner", "rope"):
+    drawn: tuple[Card, ...] = (*MURDER, "spanner", "rope")
+    for card in drawn:
         game.draws(card)
         assert GAME.conserved(game.match.state) == whole
     assert GAME.conserved(shown().match.state) == whole

@@ -45,6 +45,7 @@ from ludotheque.games.tour_de_france.incidents import UsingJoker
 from ludotheque.games.tour_de_france.rules import ARRIVAL, FIRST, KINDS, TIME_TRIALS, next_square, square_before
 from ludotheque.games.tour_de_france.squares import DrawingSurprise
 from ludotheque.games.tour_de_france.throwing import Throwing
+from ludotheque.games.tour_de_france.view import Card
 from rules.tour_de_france.support import JOKER, OTHER_JOKER, Race, bottom, jokers, on, race, square, surprise
 
 BREST = town_cards(())["town-brest"]
@@ -126,6 +127,7 @@ def test_a_right_answer_draws_a_strategy_card_and_the_question_goes_under_its_pa
     )
     assert table.state.towns.bottom == ("town-brest",)
     assert "town-brest" not in table.state.towns.unknown
+    assert GAME.view(table.state, 1).card is None
     table.draws(3)
     assert table.state.hands[0] == (3,)
     assert table.awaits(1)
@@ -140,6 +142,16 @@ def test_a_wrong_answer_draws_nothing() -> None:
     assert not told[0].correct
     assert table.awaits(1)
     assert table.state.hands[0] == ()
+
+
+@pytest.mark.rule("TDF-30", "TDF-31")
+def test_the_next_card_is_seen_by_its_reader_alone_whatever_kind_was_chosen_before() -> None:
+    table = race(squares=(square("town") - 7, square("town") - 7, FIRST))
+    table.rides()
+    table.answers(right=False)
+    table.rides()
+    table.draws("town-lille")
+    assert GAME.view(table.state, 0).card == Card(2, None, None, None, None)
 
 
 @pytest.mark.rule("TDF-46")
@@ -172,6 +184,7 @@ def test_the_reader_may_judge_around_a_real_table_or_leave_it_to_the_screen() ->
     assert table.refuses(0, Refereed(table.ident, won=True)).clause == "TDF-30"
     assert table.does(1, LetAnswer(table.ident)) == (AnsweredOnScreen(1),)
     assert table.asked() == (0,)
+    assert table.top.refereed is False
 
 
 @pytest.mark.rule("TDF-31")

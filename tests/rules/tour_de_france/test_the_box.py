@@ -319,9 +319,9 @@ def test_town_cards_that_are_not_those_of_the_box_are_refused() -> None:
 def test_a_question_says_the_same_in_both_languages_as_in_the_file() -> None:
     for card in content.loaded("towns.json", tuple[WordedCard, ...]):
         for kind in ("tourism", "cycling"):
-            worded, asked = getattr(card, kind), towns()[card.id].asked(kind)  # type: ignore[arg-type]
+            worded, asked = getattr(card, kind), towns()[card.id].asked(kind)
             assert asked.question == content.Words(worded.fr.question, worded.en.question)
             both = zip(worded.fr.answers, worded.en.answers, strict=True)
             assert asked.answers == tuple(content.Words(fr, en) for fr, en in both)
             assert asked.right == worded.right
-            assert towns()[card.id].why(kind) == worded.why  # type: ignore[arg-type]
+            assert towns()[card.id].why(kind) == worded.why

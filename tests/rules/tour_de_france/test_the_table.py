@@ -5,13 +5,14 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from ludotheque.engine import Result
+from ludotheque.engine import Pack, Result
 from ludotheque.games.tour_de_france import GAME
-from ludotheque.games.tour_de_france.actions import AskFor
+from ludotheque.games.tour_de_france.actions import AskFor, Drew
 from ludotheque.games.tour_de_france.content import SURPRISES, town_cards
+from ludotheque.games.tour_de_france.drawing import FromPack
 from ludotheque.games.tour_de_france.questions import ChoosingKind
 from ludotheque.games.tour_de_france.rules import ARRIVAL, POINTS_OF, SERIES, STRATEGIES
-from ludotheque.games.tour_de_france.squares import Surprised
+from ludotheque.games.tour_de_france.squares import Stopping, Surprised
 from ludotheque.games.tour_de_france.state import Collected, Jerseys, TourState
 from ludotheque.games.tour_de_france.turns import Turns
 from ludotheque.games.tour_de_france.view import Card, Packs
@@ -43,7 +44,7 @@ def midway(**changes: Any) -> TourState:
         "dice": (2, 5),
         "round": 4,
         "winner": 2,
-        "agenda": (Turns(1), ChoosingKind(0)),
+        "agenda": (Turns(1), Stopping(0, ()), ChoosingKind(0)),
     }
     return replace(fresh, **{**usual, **changes})
 
@@ -110,6 +111,14 @@ def test_no_card_is_ever_lost_wherever_it_lies() -> None:
         surprises=midway().surprises.without(FORWARD), agenda=(Turns(1), Surprised(0, FORWARD), ChoosingKind(0))
     )
     assert GAME.conserved(drawn) == whole
+
+
+@pytest.mark.rule("TDF-7", "TDF-23")
+def test_any_unknown_card_of_a_pack_is_as_likely_to_come_as_there_are_of_it() -> None:
+    assert FromPack(Pack((1, 1, 3), (6,))).weights == (2, 1)
+    assert FromPack(Pack((1, 1, 3), (6,))).outcomes == (Drew(1), Drew(3))
+    assert [FromPack(Pack((1, 1, 3), (6,))).at(point) for point in range(3)] == [Drew(1), Drew(1), Drew(3)]
+    assert (FromPack(Pack((), (6, 2))).outcomes, FromPack(Pack((), (6, 2))).total) == ((Drew(6),), 1)
 
 
 @pytest.mark.rule("TDF-63")
