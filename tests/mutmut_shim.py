@@ -3,6 +3,7 @@
 import os
 import re
 import sys
+from importlib import import_module
 from pathlib import Path
 from typing import Any
 
@@ -13,6 +14,7 @@ pytest.Item._nodeid = property(lambda item: item.nodeid)  # type: ignore[attr-de
 
 LOADING = re.compile(r"ludotheque\.games\.(cluedo\.board|cluedo\.moving\.x__walk_to|tour_de_france\.content)")
 """What is run when it is loaded, before any test."""
+LOADED = pytest.StashKey[frozenset[str]]()
 
 
 def pytest_configure() -> None:
@@ -27,10 +29,22 @@ def _is_ours(file: str | None) -> bool:
     return file is not None and Path(file).is_relative_to(Path.cwd()) and Path(file) != Path(__file__)
 
 
-def pytest_runtest_setup() -> None:
-    """Forget what was worked out before the code was changed, and by tests before this one."""
+def pytest_collection_finish(session: pytest.Session) -> None:
+    """Note what was run while everything was loaded."""
+    session.stash[LOADED] = frozenset(_called())
+
+
+def pytest_runtest_setup(item: pytest.Item) -> None:
+    """Forget what was worked out before the code was changed; and every test is one of what is run on loading."""
     for remembering in _remembering():
         remembering.cache_clear()
+    _called().update(item.session.stash[LOADED])
+
+
+def _called() -> set[str]:
+    """The functions that mutmut knows to have been called since the last test."""
+    called: set[str] = import_module("mutmut.state").state()._stats
+    return called
 
 
 def _remembering() -> list[Any]:
