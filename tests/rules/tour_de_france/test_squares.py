@@ -43,8 +43,9 @@ from ludotheque.games.tour_de_france.events import (
 )
 from ludotheque.games.tour_de_france.incidents import UsingJoker
 from ludotheque.games.tour_de_france.rules import ARRIVAL, FIRST, KINDS, TIME_TRIALS, next_square, square_before
-from ludotheque.games.tour_de_france.squares import DrawingSurprise
+from ludotheque.games.tour_de_france.squares import Advancing, DrawingSurprise
 from ludotheque.games.tour_de_france.throwing import Throwing
+from ludotheque.games.tour_de_france.turns import Turns
 from ludotheque.games.tour_de_france.view import Card
 from rules.tour_de_france.support import JOKER, OTHER_JOKER, Race, bottom, jokers, on, race, square, surprise
 
@@ -521,6 +522,21 @@ def test_each_time_trial_is_run_once_a_game() -> None:
     assert TRIAL in table.state.trials
     table = race(squares=(TRIAL - 7, 1, 1), trials=table.state.trials)
     table.rides()
+    assert table.awaits(1)
+
+
+@pytest.mark.rule("TDF-39", "TDF-49")
+def test_all_time_trials_that_one_move_passes_are_run_one_after_the_other() -> None:
+    one, other, *_ = TIME_TRIALS
+    table = race(squares=(one - 1, 1, 1), agenda=(Turns(0), Advancing(0, other - one + 1)), trials=())
+    for trial in (one, other):
+        began = table.heard(None)[-1]
+        assert isinstance(began, TrialBegan)
+        assert (began.seat, began.square) == (0, trial)
+        table.makes(8, 5, 6)
+        table.draws(1)
+    assert table.state.trials == (one, other)
+    assert table.state.hands[0] == (1, 1)
     assert table.awaits(1)
 
 
