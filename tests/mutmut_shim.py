@@ -14,7 +14,7 @@ pytest.Item._nodeid = property(lambda item: item.nodeid)  # type: ignore[attr-de
 
 LOADING = re.compile(r"ludotheque\.games\.(cluedo\.board|cluedo\.moving\.x__walk_to|tour_de_france\.content)")
 """What is run when it is loaded, before any test."""
-LOADED = pytest.StashKey[frozenset[str]]()
+LOADED = pytest.StashKey[set[str]]()
 
 
 def pytest_configure() -> None:
@@ -31,7 +31,7 @@ def _is_ours(file: str | None) -> bool:
 
 def pytest_collection_finish(session: pytest.Session) -> None:
     """Note what was run while everything was loaded."""
-    session.stash[LOADED] = frozenset(_called())
+    session.stash[LOADED] = _called().copy()
 
 
 def pytest_runtest_setup(item: pytest.Item) -> None:
