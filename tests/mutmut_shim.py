@@ -38,7 +38,8 @@ def pytest_runtest_setup(item: pytest.Item) -> None:
     """Forget what was worked out before the code was changed; and every test is one of what is run on loading."""
     for remembering in _remembering():
         remembering.cache_clear()
-    _called().update(item.session.stash[LOADED])
+    loaded = item.session.stash[LOADED]
+    _called().update(loaded)
 
 
 def _called() -> set[str]:

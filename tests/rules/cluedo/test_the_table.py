@@ -1,6 +1,7 @@
 """What lies on the table, who sees it, and that nothing of it is ever lost."""
 
 import pytest
+from msgspec.structs import replace
 
 from ludotheque.engine import Result
 from ludotheque.games.cluedo import GAME
@@ -105,4 +106,7 @@ def test_no_card_no_pawn_and_no_weapon_is_ever_lost() -> None:
     for card in drawn:
         game.draws(card)
         assert GAME.conserved(game.match.state) == whole
-    assert GAME.conserved(shown().match.state) == whole
+    dealt = shown().match.state
+    assert GAME.conserved(dealt) == whole
+    robbed = replace(dealt, hands=((), *dealt.hands[1:]))
+    assert GAME.conserved(robbed)["cards"] == tuple(card for card in CARDS if card not in dealt.hands[0])
