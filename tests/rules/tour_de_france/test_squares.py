@@ -42,7 +42,15 @@ from ludotheque.games.tour_de_france.events import (
     TrialWon,
 )
 from ludotheque.games.tour_de_france.incidents import UsingJoker
-from ludotheque.games.tour_de_france.rules import ARRIVAL, FIRST, KINDS, TIME_TRIALS, next_square, square_before
+from ludotheque.games.tour_de_france.rules import (
+    ARRIVAL,
+    FIRST,
+    KINDS,
+    TIME_TRIALS,
+    next_square,
+    square_before,
+    trials_reached,
+)
 from ludotheque.games.tour_de_france.squares import Advancing, DrawingSurprise
 from ludotheque.games.tour_de_france.throwing import Throwing
 from ludotheque.games.tour_de_france.turns import Turns
@@ -523,6 +531,15 @@ def test_each_time_trial_is_run_once_a_game() -> None:
     table = race(squares=(TRIAL - 7, 1, 1), trials=table.state.trials)
     table.rides()
     assert table.awaits(1)
+
+
+@pytest.mark.rule("TDF-39", "TDF-49")
+def test_a_move_reaches_the_time_trials_that_it_passes_and_the_one_it_stops_on_but_not_the_one_it_leaves() -> None:
+    one, other, *_ = TIME_TRIALS
+    assert trials_reached(one, other, ()) == (other,)
+    assert trials_reached(one - 1, other - 1, ()) == (one,)
+    assert trials_reached(one - 1, other, (one,)) == (other,)
+    assert trials_reached(one, other - 1, ()) == ()
 
 
 @pytest.mark.rule("TDF-39", "TDF-49")

@@ -44,7 +44,7 @@ def midway(**changes: Any) -> TourState:
         "dice": (2, 5),
         "round": 4,
         "winner": 2,
-        "agenda": (Turns(1), Stopping(0, ()), ChoosingKind(0)),
+        "agenda": (Turns(1), Stopping(2, ()), ChoosingKind(0)),
     }
     return replace(fresh, **{**usual, **changes})
 
