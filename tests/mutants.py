@@ -22,7 +22,8 @@ def main() -> int:
     prefix = {"": "ludotheque.", "engine": "ludotheque.engine."}.get(of, f"ludotheque.games.{of}.")
     chosen = [f"{prefix}*"] if of else []
     only = {"PYTEST_ADDOPTS": f"-k '{of} or {of.replace('_', '-')}'"} if of not in ("", "engine") else {}
-    subprocess.run([*_mutmut(), "run", *chosen], cwd=ROOT, check=False, env={**os.environ, **only})
+    at_once = ["--max-children", os.environ.get("JOBS", "2")]
+    subprocess.run([*_mutmut(), "run", *at_once, *chosen], cwd=ROOT, check=False, env={**os.environ, **only})
     listed = subprocess.run(
         [*_mutmut(), "results", "--all", "true"], cwd=ROOT, check=True, capture_output=True, text=True
     )
