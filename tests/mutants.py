@@ -18,7 +18,7 @@ NOTICED = ("killed", "timeout", "caught by type check")
 
 def main() -> int:
     """Run mutmut, count, and say what is left."""
-    reasons, of = _reasons(), " ".join(sys.argv[1:])
+    reasons, of = _reasons(), "".join(sys.argv[1:]).replace("-", "_")
     prefix = {"": "ludotheque.", "engine": "ludotheque.engine."}.get(of, f"ludotheque.games.{of}.")
     chosen = [f"{prefix}*"] if of else []
     only = {"PYTEST_ADDOPTS": f"-k '{of} or {of.replace('_', '-')}'"} if of not in ("", "engine") else {}
