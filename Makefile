@@ -108,7 +108,7 @@ rules: $(VENV)/.dev
 	@$(BIN)/python tests/clauses.py
 
 mutants: $(VENV)/.mutants
-	$(BIN)/python tests/mutants.py
+	JOBS=$(JOBS) $(BIN)/python tests/mutants.py $(GAME)
 
 bench: browser $(VENV)/.dev $(BUILT) $(PEERS:%=.venv-peers/.%)
 	$(BIN)/python -m benchmarks

@@ -1,8 +1,10 @@
 """`make mutants`: change the rules' and the kernel's code in many small ways, and list what no test notices.
 
 At least nine in ten must be noticed. What remains is compared with mutants.txt, which gives a reason for each.
+`make mutants GAME=cluedo` changes one game and runs its tests; GAME=engine changes the kernel and runs them all.
 """
 
+import os
 import re
 import subprocess
 import sys
@@ -16,12 +18,16 @@ NOTICED = ("killed", "timeout", "caught by type check")
 
 def main() -> int:
     """Run mutmut, count, and say what is left."""
-    reasons = _reasons()
-    subprocess.run([*_mutmut(), "run"], cwd=ROOT, check=False)
+    reasons, of = _reasons(), "".join(sys.argv[1:]).replace("-", "_")
+    prefix = {"": "ludotheque.", "engine": "ludotheque.engine."}.get(of, f"ludotheque.games.{of}.")
+    chosen = [f"{prefix}*"] if of else []
+    only = {"PYTEST_ADDOPTS": f"-k '{of} or {of.replace('_', '-')}'"} if of not in ("", "engine") else {}
+    at_once = ["--max-children", os.environ.get("JOBS", "2")]
+    subprocess.run([*_mutmut(), "run", *at_once, *chosen], cwd=ROOT, check=False, env={**os.environ, **only})
     listed = subprocess.run(
         [*_mutmut(), "results", "--all", "true"], cwd=ROOT, check=True, capture_output=True, text=True
     )
-    verdicts = dict(re.findall(r"^\s*(\S+): (.+)$", listed.stdout, re.MULTILINE))
+    verdicts = dict(re.findall(rf"^\s*({re.escape(prefix)}\S+): (.+)$", listed.stdout, re.MULTILINE))
     left = sorted(name for name, verdict in verdicts.items() if verdict not in NOTICED)
     changes = {name: _change(name) for name in left}
     for name, change in changes.items():

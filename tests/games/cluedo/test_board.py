@@ -13,8 +13,10 @@ from ludotheque.games.cluedo.board import (
     ROWS,
     SQUARES,
     STARTS,
+    Path,
     Place,
     Square,
+    _ways,
     doors_of,
     path,
     reach,
@@ -124,6 +126,26 @@ def test_paths_hardly_ever_come_back_to_a_square() -> None:
     ]
     again = [way for way in ways if len(set(way)) < len(way)]
     assert len(again) < len(ways) / 25
+
+
+def corners(place: Place, way: Path) -> int:
+    """On how many squares of a way a pawn turns."""
+    squares = (place, *way) if isinstance(place, int) else way
+    return sum(
+        (here - before, after - here) not in {(step, step) for step in (-COLUMNS, 1, COLUMNS, -1)}
+        for before, here, after in zip(squares, squares[1:], squares[2:], strict=False)
+    )
+
+
+@pytest.mark.parametrize("place", [*ROOMS, 16 * COLUMNS + 15, *sorted(SQUARES)[::7]])
+def test_of_doors_that_are_equally_near_a_pawn_takes_the_one_with_fewer_corners_on_its_way(place: Place) -> None:
+    for total in range(2, 13):
+        for to in reach(place, total):
+            ways = list(_ways(place, total, to))
+            shortest = min(len(way) for way in ways)
+            good = [way for way in ways if len(way) == len(set(way)) == shortest]
+            if good:
+                assert corners(place, path(place, total, to)) == min(corners(place, way) for way in good)
 
 
 def test_a_room_is_entered_on_the_shortest_way() -> None:

@@ -1,12 +1,15 @@
 """Cards that a seat cannot know are dealt anew, each way as likely as its chances."""
 
+import random
 from collections import Counter
 
 import pytest
 
-from ludotheque.engine import AnyMatch, Entry, Fast, Match, Play, Seeded, consistent_histories
+from contract.support import Subject, everyone, finished, random_play, stream_at
+from ludotheque.engine import AnyMatch, Entry, Fast, Match, Play, Seeded, Undone, consistent_histories
 from ludotheque.games.tour_de_france import GAME
 from ludotheque.games.tour_de_france.actions import Drew, Lay
+from ludotheque.games.tour_de_france.events import CardReturned, JokerKept, JokerUsed
 from ludotheque.games.tour_de_france.redeal import Change, _Assignment
 
 D, L = True, False
@@ -124,3 +127,28 @@ def test_a_town_card_that_nobody_has_read_yet_may_be_any_that_is_left() -> None:
     assert len(cards) > 40
     reads = {GAME.determinise(match.knowledge(1 - asked), rng)[-1][1] for _ in range(20)}
     assert reads == {Drew(match.state.card)}
+
+
+@pytest.mark.parametrize(
+    "options",
+    [{}, {"questions": "refereed"}, {"questions": "drawn", "reaction": "none"}],
+    ids=["played", "refereed", "drawn"],
+)
+def test_a_redeal_tells_the_same_at_any_moment(options: dict[str, object]) -> None:
+    match = Subject(GAME, options).match(3, "redeal")
+    rng = random.Random("redeal")
+    for _ in random_play(match, rng):
+        if rng.random() < 4 / (20 + len(match.log)):
+            for seat in everyone(match):
+                *_, other = stream_at(match, GAME.determinise(match.knowledge(seat), Fast(len(match.log))))
+                assert other.heard(seat) == match.heard(seat)
+                assert other.view(seat) == match.view(seat)
+
+
+@pytest.mark.parametrize("rare", [Undone, CardReturned, JokerUsed, JokerKept])
+def test_what_happens_rarely_happens_in_a_redeal_too(rare: type) -> None:
+    matches = (finished(Subject(GAME, {}), 3, seed) for seed in range(200))
+    match = next(one for one in matches if any(type(event) is rare for told in one.heard(None) for event in told))
+    for seat in everyone(match):
+        *_, other = stream_at(match, GAME.determinise(match.knowledge(seat), Fast("rare")))
+        assert other.heard(seat) == match.heard(seat)

@@ -274,6 +274,7 @@ def test_what_was_shown_is_known_to_be_in_the_hand_of_who_showed_it() -> None:
 def test_when_nobody_can_show_anything_the_asker_may_accuse_or_end_the_turn() -> None:
     game = asked(hands={0: ("lounge", "olive", "rope")})
     assert game.supposes("olive", "rope")[-1] == NobodyShowed(0)
+    assert game.match.actors == (0,)
     assert {type(action) for action in game.may()} == {Accuse, type(END_TURN)}
     assert game.ends() == (TurnBegan(1, 2),)
 

@@ -335,6 +335,8 @@ def test_everybody_sees_the_same_box() -> None:
         assert (view.options, view.winners, view.agenda) == (game.match.options, (), game.match.state.agenda)
     heard = [game.match.heard(seat) for seat in (0, 1, 2, None)]
     assert heard[0] == heard[1] == heard[2] == heard[3]
+    assert GAME.conserved(game.match.state) == {"seats": 3, "options": game.match.options}
+    assert GAME.secrets(game.match.state, 0) == {}
 
 
 @both_rule_sets

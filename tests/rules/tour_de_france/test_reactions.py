@@ -8,7 +8,7 @@ from ludotheque.games.tour_de_france import GAME
 from ludotheque.games.tour_de_france.actions import THROW, Lay, Operation, Pass, Rest
 from ludotheque.games.tour_de_france.drawing import Drawing
 from ludotheque.games.tour_de_france.events import Arrived, CardLaid, DiceFell, HeldUp, Passed, Rode, StrategyDrawn
-from ludotheque.games.tour_de_france.reactions import Reactions
+from ludotheque.games.tour_de_france.reactions import Laid, Reactions
 from ludotheque.games.tour_de_france.rules import ARRIVAL, JERSEYS
 from ludotheque.games.tour_de_france.state import Collected, Jerseys
 from ludotheque.games.tour_de_france.throwing import Throwing
@@ -56,6 +56,18 @@ def test_several_players_lay_several_cards_in_any_order_on_one_roll() -> None:
     assert table.asked() == (0, CLOCK)
     table.passes(0)
     assert table.state.squares[0] == FREE - 1
+
+
+@pytest.mark.rule("TDF-23", "TDF-24")
+def test_everyone_sees_whose_roll_it_is_and_the_cards_that_lie_on_it() -> None:
+    table = on(FREE, hands=((4, 1), (3,), (2, 6)))
+    table.rides()
+    table.lays(2, 6, "subtract")
+    table.lays(0, 4, "add")
+    laid = (Laid(2, 6, "subtract"), Laid(0, 4, "add"))
+    assert GAME.view(table.state, 1).agenda[-1] == Reactions(0, 5, laid, id=table.ident)
+    table.passes(1)
+    assert GAME.view(table.state, 1).agenda[-1] == Reactions(0, 5, laid, (1,), id=table.ident)
 
 
 @pytest.mark.rule("TDF-22")

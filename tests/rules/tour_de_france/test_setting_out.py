@@ -4,9 +4,10 @@ import pytest
 
 from ludotheque.engine import CHANCE, Refusal
 from ludotheque.games.tour_de_france import GAME
-from ludotheque.games.tour_de_france.actions import THROW, ChooseRider, Fell
+from ludotheque.games.tour_de_france.actions import THROW, USE_JOKER, ChooseRider, Fell
+from ludotheque.games.tour_de_france.content import ROUTE
 from ludotheque.games.tour_de_france.events import JerseyAwarded, PrologueRanked, RiderChosen, Tied, TurnBegan
-from ludotheque.games.tour_de_france.rules import RIDERS
+from ludotheque.games.tour_de_france.rules import ARRIVAL, FIRST, RIDERS, name_of
 from ludotheque.games.tour_de_france.state import Jerseys
 from rules.tour_de_france.support import Race, race, setting_out
 
@@ -83,7 +84,15 @@ def test_a_rider_that_stops_among_the_squares_of_the_prologue_stays_there_in_pea
 @pytest.mark.rule("TDF-20")
 def test_a_rider_advances_by_the_total_of_two_dice() -> None:
     table = race(squares=(0, 0, 0))
+    assert table.refuses(0, USE_JOKER) == Refusal("TDF-20", "tour-throw-first")
     table.does(0, THROW)
     assert {fell.dice for fell in table.may(CHANCE)} == {(a, b) for b in range(1, 7) for a in range(1, b + 1)}  # type: ignore[attr-defined]
     table.does(CHANCE, Fell((5, 6)))
     assert table.state.squares[0] == 11
+    assert GAME.view(table.state, None).dice == (5, 6)
+
+
+@pytest.mark.rule("TDF-13")
+def test_number_1_of_the_prologue_is_the_square_before_the_first_of_the_route() -> None:
+    assert [name_of(place) for place in range(0, -6, -1)] == [one.name for one in ROUTE.prologue]
+    assert [name_of(place) for place in range(FIRST, ARRIVAL + 1)] == [one.name for one in ROUTE.squares]

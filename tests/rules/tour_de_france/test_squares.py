@@ -42,9 +42,19 @@ from ludotheque.games.tour_de_france.events import (
     TrialWon,
 )
 from ludotheque.games.tour_de_france.incidents import UsingJoker
-from ludotheque.games.tour_de_france.rules import ARRIVAL, FIRST, KINDS, TIME_TRIALS
-from ludotheque.games.tour_de_france.squares import DrawingSurprise
+from ludotheque.games.tour_de_france.rules import (
+    ARRIVAL,
+    FIRST,
+    KINDS,
+    TIME_TRIALS,
+    next_square,
+    square_before,
+    trials_reached,
+)
+from ludotheque.games.tour_de_france.squares import Advancing, DrawingSurprise
 from ludotheque.games.tour_de_france.throwing import Throwing
+from ludotheque.games.tour_de_france.turns import Turns
+from ludotheque.games.tour_de_france.view import Card
 from rules.tour_de_france.support import JOKER, OTHER_JOKER, Race, bottom, jokers, on, race, square, surprise
 
 BREST = town_cards(())["town-brest"]
@@ -126,6 +136,7 @@ def test_a_right_answer_draws_a_strategy_card_and_the_question_goes_under_its_pa
     )
     assert table.state.towns.bottom == ("town-brest",)
     assert "town-brest" not in table.state.towns.unknown
+    assert GAME.view(table.state, 1).card is None
     table.draws(3)
     assert table.state.hands[0] == (3,)
     assert table.awaits(1)
@@ -140,6 +151,16 @@ def test_a_wrong_answer_draws_nothing() -> None:
     assert not told[0].correct
     assert table.awaits(1)
     assert table.state.hands[0] == ()
+
+
+@pytest.mark.rule("TDF-30", "TDF-31")
+def test_the_next_card_is_seen_by_its_reader_alone_whatever_kind_was_chosen_before() -> None:
+    table = race(squares=(square("town") - 7, square("town") - 7, FIRST))
+    table.rides()
+    table.answers(right=False)
+    table.rides()
+    table.draws("town-lille")
+    assert GAME.view(table.state, 0).card == Card(2, None, None, None, None)
 
 
 @pytest.mark.rule("TDF-46")
@@ -172,6 +193,7 @@ def test_the_reader_may_judge_around_a_real_table_or_leave_it_to_the_screen() ->
     assert table.refuses(0, Refereed(table.ident, won=True)).clause == "TDF-30"
     assert table.does(1, LetAnswer(table.ident)) == (AnsweredOnScreen(1),)
     assert table.asked() == (0,)
+    assert table.top.refereed is False
 
 
 @pytest.mark.rule("TDF-31")
@@ -204,7 +226,7 @@ def test_a_table_may_leave_all_answers_to_chance() -> None:
     table = asking(options={"questions": "drawn"})
     table.does(0, AskFor("tourism"))
     assert table.may(0) == (Drawn(table.ident),)
-    assert table.refuses(0, Say(table.ident, 0)).clause == "TDF-30"
+    assert table.refuses(0, Say(table.ident, 0)) == Refusal("TDF-30", "tour-answer-first")
     table.does(0, Drawn(table.ident))
     assert sorted(dict(table.top.odds(table.state)).values()) == [3, 3, 6]
 
@@ -298,6 +320,16 @@ def test_a_surprise_is_read_to_all() -> None:
     table = surprised(card.id)
     for seat in (0, 1, 2, None):
         assert table.heard(seat)[0] == SurpriseDrawn(0, card.id, card.title, card.text)
+
+
+@pytest.mark.rule("TDF-37", "TDF-40")
+@pytest.mark.parametrize("kind", ["town", "polka", "green", "white", "strategy", "surprise"])
+def test_going_back_to_a_square_of_a_kind_ends_on_the_last_one_before_or_on_the_first_of_all(kind: Any) -> None:
+    for place in range(FIRST, ARRIVAL):
+        before = [at for at in range(FIRST, place) if KINDS[at] == kind]
+        ahead = [at for at in range(place + 1, ARRIVAL) if KINDS[at] == kind]
+        assert square_before(place, kind) == (before[-1] if before else FIRST)
+        assert next_square(place, kind) == (ahead[0] if ahead else None)
 
 
 @pytest.mark.rule("TDF-36")
@@ -498,6 +530,30 @@ def test_each_time_trial_is_run_once_a_game() -> None:
     assert TRIAL in table.state.trials
     table = race(squares=(TRIAL - 7, 1, 1), trials=table.state.trials)
     table.rides()
+    assert table.awaits(1)
+
+
+@pytest.mark.rule("TDF-39", "TDF-49")
+def test_a_move_reaches_the_time_trials_that_it_passes_and_the_one_it_stops_on_but_not_the_one_it_leaves() -> None:
+    one, other, *_ = TIME_TRIALS
+    assert trials_reached(one, other, ()) == (other,)
+    assert trials_reached(one - 1, other - 1, ()) == (one,)
+    assert trials_reached(one - 1, other, (one,)) == (other,)
+    assert trials_reached(one, other - 1, ()) == ()
+
+
+@pytest.mark.rule("TDF-39", "TDF-49")
+def test_all_time_trials_that_one_move_passes_are_run_one_after_the_other() -> None:
+    one, other, *_ = TIME_TRIALS
+    table = race(squares=(one - 1, 1, 1), agenda=(Turns(0), Advancing(0, other - one + 1)), trials=())
+    for trial in (one, other):
+        began = table.heard(None)[-1]
+        assert isinstance(began, TrialBegan)
+        assert (began.seat, began.square) == (0, trial)
+        table.makes(8, 5, 6)
+        table.draws(1)
+    assert table.state.trials == (one, other)
+    assert table.state.hands[0] == (1, 1)
     assert table.awaits(1)
 
 

@@ -5,6 +5,7 @@ from typing import Any
 
 import msgspec
 import pytest
+from msgspec.structs import replace
 
 import ludotheque
 from ludotheque.engine import InvalidOptions
@@ -15,9 +16,7 @@ from ludotheque.games.tour_de_france.content import (
     SURPRISES,
     ContentError,
     OwnCard,
-    Points,
     Route,
-    Surprise,
     WordedCard,
     town_cards,
     towns,
@@ -129,6 +128,19 @@ def test_cards_that_players_wrote_are_shuffled_in_and_asked_like_the_others() ->
 
 
 @pytest.mark.rule("TDF-6")
+def test_a_card_of_the_players_own_says_what_they_wrote_in_every_language() -> None:
+    cards = town_cards(GAME.checked_options({"cards": [own(7), OWN]}).cards)
+    assert list(cards)[62:] == ["own-1", "own-2"]
+    answers = tuple(content.Words(answer, answer) for answer in ("Anne", "Bruno", "Chloé"))
+    assert cards["own-1"] == content.TownCard(
+        "own-1",
+        "Village 7",
+        content.Question(content.Words("T 7?", "T 7?"), answers, 1),  # type: ignore[arg-type]
+        content.Question(content.Words("C 7?", "C 7?"), answers, 1),  # type: ignore[arg-type]
+    )
+
+
+@pytest.mark.rule("TDF-6")
 def test_at_most_29_cards_can_be_written() -> None:
     most = GAME.checked_options({"cards": [own(number) for number in range(29)]})
     assert len(town_cards(most.cards)) == 62 + 29
@@ -193,24 +205,123 @@ def again(name: str, value: object, kind: Any) -> Any:
     return content.decoded(name, msgspec.json.encode(value), kind)
 
 
-def test_a_file_that_is_wrong_is_named_with_what_is_wrong() -> None:
+def test_a_file_that_cannot_be_read_is_named_with_what_is_wrong() -> None:
     route = as_json(ROUTE)
     route["squares"][3]["kind"] = "swamp"
     with pytest.raises(ContentError, match=r"route\.json: Invalid enum value 'swamp' - at `\$\.squares\[3\]\.kind`"):
         again("route.json", route, Route)
-    del route["squares"][-1]
-    route["squares"][3]["kind"] = "town"
-    with pytest.raises(ContentError, match="the arrival last"):
-        content.checked_route(again("route.json", route, Route))
-    points = as_json(POINTS)
-    points["strategy"].pop()
-    with pytest.raises(ContentError, match="four strategy cards of each number"):
-        content.checked_points(again("points.json", points, Points))
-    surprises = as_json(tuple(SURPRISES.values()))
-    surprises[-1] = {**surprises[-1], "kind": "forward"}
-    with pytest.raises(ContentError, match="what each effect needs"):
-        content.checked_surprises(again("surprises.json", surprises, tuple[Surprise, ...]))
-    cards = as_json(content.loaded("towns.json", tuple[WordedCard, ...]))
-    cards[1]["tourism"]["fr"]["question"] = cards[0]["tourism"]["fr"]["question"]
-    with pytest.raises(ContentError, match="no question twice"):
-        content.checked_towns(again("towns.json", cards, tuple[WordedCard, ...]))
+
+
+def with_one(items: tuple[Any, ...], at: int, **changes: object) -> tuple[Any, ...]:
+    """The same, one of them changed."""
+    return tuple(replace(item, **changes) if number == at % len(items) else item for number, item in enumerate(items))
+
+
+def expected(what: str) -> Any:
+    """The file is refused for this, and for nothing else."""
+    return pytest.raises(ContentError, match=f"^{what}$")
+
+
+INCIDENT = next(at for at, square in enumerate(ROUTE.squares) if square.kind == "incident")
+
+
+@pytest.mark.parametrize(
+    ("prologue", "squares", "what"),
+    [
+        (ROUTE.prologue[:-1], ROUTE.squares, "six prologue squares"),
+        (ROUTE.prologue[::-1], ROUTE.squares, "six prologue squares"),
+        (ROUTE.prologue, ROUTE.squares[:-1], "the arrival last and only there"),
+        (ROUTE.prologue, with_one(ROUTE.squares, 8, kind="arrival"), "the arrival last and only there"),
+        (ROUTE.prologue, with_one(ROUTE.squares, INCIDENT, kind="town"), "which incident"),
+        (ROUTE.prologue, with_one(ROUTE.squares, INCIDENT, incident=None), "which incident"),
+        (ROUTE.prologue, with_one(ROUTE.squares, 0, stage=99), "stages in order"),
+        (ROUTE.prologue, with_one(ROUTE.squares, 5, id=ROUTE.squares[4].id), "no id twice"),
+        (ROUTE.prologue, with_one(ROUTE.squares, 5, id=ROUTE.prologue[0].id), "no id twice"),
+        (ROUTE.prologue[:-1], with_one(ROUTE.squares, 0, stage=99), "six prologue squares; stages in order"),
+    ],
+)
+def test_a_route_that_is_none_is_refused(prologue: Any, squares: Any, what: str) -> None:
+    with expected(f"route.json: expected {what}"):
+        content.checked_route(Route(prologue, squares))
+
+
+@pytest.mark.rule("TDF-2", "TDF-3")
+@pytest.mark.parametrize(
+    ("changed", "what"),
+    [
+        ({"polka": POINTS.polka[1:]}, "16 polka-dot cards"),
+        ({"green": POINTS.green[1:]}, "16 green cards"),
+        ({"white": POINTS.white[1:]}, "13 white cards"),
+        ({"strategy": POINTS.strategy[1:]}, "four strategy cards of each number"),
+        ({"strategy": (*POINTS.strategy[1:], POINTS.strategy[-1])}, "four strategy cards of each number"),
+    ],
+)
+def test_cards_with_numbers_that_are_not_those_of_the_box_are_refused(changed: dict[str, Any], what: str) -> None:
+    with expected(f"points.json: expected {what}"):
+        content.checked_points(replace(POINTS, **changed))
+
+
+CARDS = tuple(SURPRISES.values())
+JOKERS = tuple(at for at, card in enumerate(CARDS) if card.kind == "joker")
+FORWARD = next(at for at, card in enumerate(CARDS) if card.kind == "forward")
+NEEDS = "what each effect needs, and nothing else"
+
+
+@pytest.mark.rule("TDF-5")
+def test_surprises_that_are_not_those_of_the_box_are_refused() -> None:
+    assert content.checked_surprises(CARDS) == CARDS
+    with expected("surprises.json: expected 30 cards"):
+        content.checked_surprises(tuple(card for card in CARDS if card is not CARDS[FORWARD]))
+    with expected("surprises.json: expected no id twice"):
+        content.checked_surprises(with_one(CARDS, FORWARD, id=CARDS[0].id if FORWARD else CARDS[1].id))
+    fewer = CARDS
+    for at in JOKERS[3:]:
+        fewer = with_one(fewer, at, kind="draw-strategy")
+    with expected("surprises.json: expected four jokers"):
+        content.checked_surprises(fewer)
+    assert content.checked_surprises(with_one(fewer, JOKERS[3], kind="joker"))
+
+
+@pytest.mark.rule("TDF-5")
+@pytest.mark.parametrize(
+    ("kind", "field"),
+    [("forward", "by"), ("back", "by"), ("forward-to", "to"), ("back-to", "to"), ("points", "series")],
+)
+def test_a_surprise_says_what_its_effect_needs_and_nothing_else(kind: str, field: str) -> None:
+    at = next(at for at, card in enumerate(CARDS) if card.kind == kind)
+    with expected(f"surprises.json: expected {NEEDS}"):
+        content.checked_surprises(with_one(CARDS, at, **{field: None}))
+    with expected(f"surprises.json: expected {NEEDS}"):
+        content.checked_surprises(with_one(CARDS, JOKERS[0], **{field: getattr(CARDS[at], field)}))
+
+
+@pytest.mark.rule("TDF-4")
+def test_town_cards_that_are_not_those_of_the_box_are_refused() -> None:
+    cards = content.loaded("towns.json", tuple[WordedCard, ...])
+    first = cards[0].tourism
+    with expected("towns.json: expected 62 cards"):
+        content.checked_towns(cards[1:])
+    with expected("towns.json: expected no id twice"):
+        content.checked_towns(with_one(cards, 1, id=cards[0].id))
+    for kind in ("tourism", "cycling"):
+        other = getattr(cards[1], kind)
+        wording = replace(other.fr, question=first.fr.question)
+        with expected("towns.json: expected no question twice"):
+            content.checked_towns(with_one(cards, 1, **{kind: replace(other, fr=wording)}))
+        for language in ("fr", "en"):
+            wording = getattr(other, language)
+            same = replace(wording, answers=(wording.answers[0], wording.answers[1], wording.answers[0]))
+            with expected("towns.json: expected three different answers"):
+                content.checked_towns(with_one(cards, 1, **{kind: replace(other, **{language: same})}))
+
+
+@pytest.mark.rule("TDF-4")
+def test_a_question_says_the_same_in_both_languages_as_in_the_file() -> None:
+    for card in content.loaded("towns.json", tuple[WordedCard, ...]):
+        for kind in ("tourism", "cycling"):
+            worded, asked = getattr(card, kind), towns()[card.id].asked(kind)
+            assert asked.question == content.Words(worded.fr.question, worded.en.question)
+            both = zip(worded.fr.answers, worded.en.answers, strict=True)
+            assert asked.answers == tuple(content.Words(fr, en) for fr, en in both)
+            assert asked.right == worded.right
+            assert towns()[card.id].why(kind) == worded.why

@@ -24,7 +24,7 @@ TRIES: Final = 400
 
 def _grid() -> tuple[str, ...]:
     lines = (files(__package__) / "content" / "manor.txt").read_text(encoding="utf-8").splitlines()
-    if len(lines) != ROWS or any(len(line) != COLUMNS for line in lines):
+    if [len(line) for line in lines] != [COLUMNS] * ROWS:
         raise ValueError(f"the manor has {ROWS} rows of {COLUMNS} squares")
     return tuple(lines)
 

@@ -66,7 +66,7 @@ class Cluedo(Game[Options, CluedoState, View]):
         """Others' hands, the envelope until one has seen it, and a card that was shown to somebody else."""
         known = seen(state, seat)
         hidden: dict[str, object] = {}
-        if not state.pack and state.envelope:
+        if state.envelope:
             hidden["hands"] = tuple(hand for other, hand in enumerate(state.hands) if other != seat)
             if not known.envelope:
                 hidden["envelope"] = state.envelope

@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from ludotheque.engine import Outcome, Seat, Step, become, call, end
 from ludotheque.games.cluedo import rules
-from ludotheque.games.cluedo.cards import Card, Room, Suspect, Weapon
+from ludotheque.games.cluedo.cards import Room, Suspect, Weapon
 from ludotheque.games.cluedo.events import TurnBegan, Unsolved
 from ludotheque.games.cluedo.moving import Moving
 from ludotheque.games.cluedo.state import CluedoState
@@ -27,10 +27,5 @@ class Turns(Step[CluedoState]):
         for seat in (*rules.from_the_left(state.order, self.seat), self.seat):
             if seat not in state.out:
                 return become(state, Turns(seat))
-        return end(state).tell(Unsolved(*_three(state.envelope)))  # CLU-64
-
-
-def _three(cards: tuple[Card, ...]) -> tuple[Suspect, Weapon, Room]:
-    """A suspect, a weapon and a room, known as such."""
-    suspect, weapon, room = cards
-    return cast("Suspect", suspect), cast("Weapon", weapon), cast("Room", room)
+        suspect, weapon, room = cast("tuple[Suspect, Weapon, Room]", state.envelope)
+        return end(state).tell(Unsolved(suspect, weapon, room))  # CLU-64

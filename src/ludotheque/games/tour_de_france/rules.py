@@ -43,7 +43,7 @@ def prologue_square(rank: int) -> Place:
 def advanced(place: Place, by: int) -> tuple[Place, Place]:
     """How far a rider gets, and where it ends: to the arrival at most, and back by what is left over (TDF-61)."""
     reached = min(place + by, ARRIVAL)
-    return reached, 2 * reached - place - by if place + by > ARRIVAL else reached
+    return reached, 2 * reached - place - by
 
 
 def sent_back(place: Place, by: int) -> Place:
