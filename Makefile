@@ -84,7 +84,7 @@ terminal: $(VENV)/.run
 	@$(BIN)/ludotheque play
 
 test: browser lint types web-test
-	$(BIN)/python -m pytest -q -n $(JOBS)
+	$(BIN)/python -m pytest -q -n $(JOBS) --dist worksteal
 
 # The tests open the page in a real browser, which comes from the system.
 browser:
