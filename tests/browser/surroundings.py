@@ -39,12 +39,14 @@ REMEMBER = """(() => {
 })()"""
 """What the browser knows already, unless it has learnt something since."""
 
+EACH = 20
+"""Between two moves of who plays without thinking, in milliseconds."""
+
 MOVE = """() => {
     document.body.dispatchEvent(new KeyboardEvent("keydown", { key: "Escape", bubbles: true }));
     document.querySelector(".decisions[aria-busy=false] .offer.open")?.click();
-    return document.querySelector(".over") !== null;
 }"""
-"""Look at nobody else's moves for long, choose the first offer, if there is any, and say whether the match is over."""
+"""Look at nobody else's moves for long, and choose the first offer, if there is any."""
 
 
 class RealServer(ServerProcess):
@@ -181,11 +183,9 @@ def plays(page: Page, address: str, *, seats: int = 2, bots: int = 1, beside: st
     return sat
 
 
-def play_out(*pages: Page) -> None:
-    """Whoever is asked takes the first offer, until the match is over for everyone."""
-    patience = time.monotonic() + 40
-    over = [False]
-    while not all(over):
-        assert time.monotonic() < patience, "the match does not end"
-        over = [page.evaluate(MOVE) for page in pages]
-        time.sleep(0.01)
+def play_out(move: str, *pages: Page, given: object = None) -> None:
+    """Everyone makes the same kind of move again and again, until the match is over for all of them."""
+    for page in pages:
+        page.evaluate(f"(given) => setInterval(() => ({move})(given), {EACH})", given)
+    for page in pages:
+        expect(page.locator(".over")).to_be_visible(timeout=10 * PATIENCE)

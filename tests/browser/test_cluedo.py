@@ -8,7 +8,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from browser.surroundings import NAME, RealServer, Sat, Visit, invitation, joins, offers, story, turn
+from browser.surroundings import NAME, RealServer, Sat, Visit, invitation, joins, offers, play_out, story, turn
 from browser.test_everyone import SMALL, WIDE, accessible
 
 INQUIRE = """([supposes, waits]) => {
@@ -35,7 +35,7 @@ def inquires(page: Page, until: Callable[[], bool], *others: Page, supposes: boo
         page.evaluate(INQUIRE, [supposes, waits])
         for other in others:
             other.evaluate(INQUIRE, [False, ""])
-        time.sleep(0.01)
+        time.sleep(0.03)
 
 
 def comes_into_a_room(page: Page, *others: Page) -> Locator:
@@ -99,7 +99,7 @@ def test_two_people_and_two_bots_inquire_to_the_end_and_one_screen_alone_turns_t
                 assert "discrètement" in heard
                 assert page.locator(".turned.seen").count() == 0
     assert spectator.locator(".hand, .sheet, .decisions").count() == 0
-    inquires(host, lambda: all(page.locator(".over").count() for page in (host, guest, spectator)), guest, spectator)
+    play_out(INQUIRE, host, guest, spectator, given=[False, ""])
     expect(spectator.locator(".board")).to_contain_text("Dans l’étui")
     host.get_by_role("link", name="Résultat").click()
     expect(host.locator("#closeness-title")).to_be_visible()

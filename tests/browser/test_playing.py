@@ -8,6 +8,7 @@ from playwright.sync_api import Page, expect
 
 import ludotheque
 from browser.surroundings import (
+    MOVE,
     NAME,
     RealServer,
     Visit,
@@ -92,7 +93,7 @@ def test_two_people_and_a_bot_play_a_whole_match_by_link_while_somebody_looks_on
     throws(host)
     expect(spectator.get_by_role("log", name="Le récit")).to_contain_text("Anne lance les dés")
     assert spectator.locator(".decisions").count() == 0
-    play_out(host, guest, spectator)
+    play_out(MOVE, host, guest, spectator)
     told = [story(page).all_text_contents() for page in (host, guest, spectator)]
     assert told[0] == told[1] == told[2]
     for page in (host, guest, spectator):

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
-from browser.surroundings import RealServer, Sat, Visit, invitation, joins, offers, story, turn
+from browser.surroundings import RealServer, Sat, Visit, invitation, joins, offers, play_out, story, turn
 from browser.test_everyone import SMALL, WIDE, accessible
 
 RIDE = """([keeps, rests]) => {
@@ -34,7 +34,7 @@ def races(page: Page, until: Callable[[], bool], *others: Page, keeps: str = "",
         page.evaluate(RIDE, [keeps, rests])
         for other in others:
             other.evaluate(RIDE, ["", rests])
-        time.sleep(0.01)
+        time.sleep(0.03)
 
 
 def sits_down(page: Page, address: str, *, seats: int = 2, bots: int = 1) -> Sat:
@@ -87,9 +87,8 @@ def test_two_people_and_a_bot_race_to_the_champs_elysees(server: RealServer, vis
     chosen = rider.locator("span").inner_text()
     rider.click()
     expect(guest.locator(".choice .taken").filter(has_text="Anne")).to_contain_text(chosen)
-    races(host, lambda: host.locator(".over").count() > 0, guest, rests=True)
+    play_out(RIDE, host, guest, spectator, given=["", True])
     for page in (host, guest, spectator):
-        races(page, lambda page=page: page.locator(".over").count() > 0)  # type: ignore[misc]
         expect(page.locator(".podium li")).to_have_count(3)
         expect(story(page).filter(has_text="remporte le Tour de France")).to_have_count(1)
         expect(page.locator(".podium li").first).to_contain_text("Champs-Élysées")
