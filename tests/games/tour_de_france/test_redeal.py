@@ -8,11 +8,24 @@ import pytest
 from msgspec.structs import replace
 
 from contract.support import Subject, everyone, finished, random_play, stream_at
-from ludotheque.engine import AnyMatch, Entry, Event, Fast, Knowledge, Match, Play, Seeded, Undone, consistent_histories
+from ludotheque.engine import (
+    CHANCE,
+    AnyMatch,
+    Entry,
+    Event,
+    Fast,
+    Knowledge,
+    Match,
+    Pack,
+    Play,
+    Seeded,
+    Undone,
+    consistent_histories,
+)
 from ludotheque.games.tour_de_france import GAME
 from ludotheque.games.tour_de_france.actions import Drew, Lay
 from ludotheque.games.tour_de_france.events import CardLaid, CardReturned, JokerKept, JokerUsed, StrategyDrawn
-from ludotheque.games.tour_de_france.redeal import Change, _Assignment, _hands, unseen_draws
+from ludotheque.games.tour_de_france.redeal import Change, _Assignment, _hands, _town, unseen_draws
 from ludotheque.games.tour_de_france.rules import STRATEGIES
 
 D, L = True, False
@@ -164,6 +177,13 @@ def test_a_town_card_that_nobody_has_read_yet_may_be_any_that_is_left() -> None:
     assert len(cards) > 40
     reads = {GAME.determinise(match.knowledge(1 - asked), rng)[-1][1] for _ in range(20)}
     assert reads == {Drew(match.state.card)}
+
+
+def test_once_every_town_card_has_been_drawn_the_next_one_is_known_to_all() -> None:
+    state = GAME.start(GAME.checked_options(None), 3)
+    round_again = replace(state, towns=Pack((), ("town-lille", "town-brest", "town-nice")))
+    for seed in range(20):
+        assert _town(round_again, heard(0), 1, Fast(seed)) == (CHANCE, Drew("town-lille"))
 
 
 @pytest.mark.parametrize(
