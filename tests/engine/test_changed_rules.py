@@ -224,7 +224,7 @@ def test_a_start_that_tells_too_little_is_no_start(old: AnyMatch) -> None:
     ):
         with pytest.raises(EditedMatch) as error:
             begun(header(old), NEWER, begins, log)
-        assert error.value.entry == begins.entries
+        assert (error.value.key, error.value.entry) == ("match-edited", begins.entries)
 
 
 def test_what_is_told_keeps_its_forms_through_a_file() -> None:
