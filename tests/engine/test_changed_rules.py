@@ -5,7 +5,7 @@ from typing import Any, ClassVar
 import msgspec
 import pytest
 
-from engine.sandbox import SANDBOX, SECRET, Finish, Mark, Marked, Roll, Say, Turn, sandbox, secretly
+from engine.sandbox import SANDBOX, SECRET, Fell, Finish, Mark, Marked, Roll, Say, Turn, sandbox, secretly
 from ludotheque.engine import (
     AnyGame,
     AnyMatch,
@@ -180,6 +180,41 @@ def test_a_game_that_does_not_say_how_to_go_on_leaves_the_match_waiting(old: Any
     assert dict(error.value.args_of_sentence) == {"game": SANDBOX.name, "has": SANDBOX.version, "needs": 9}
 
 
+class Newest(Newer):
+    """The sandbox under the rules after the next, which know nothing of marks."""
+
+    version: ClassVar[int] = NEWER.version + 1
+    action_type = Roll | Finish | Fell
+
+    def carried_over(self, rules: int, state: Any, told: Any) -> Any:
+        """From all rules before, everything stays as it is."""
+        return super().carried_over(self.version if rules == NEWER.version else rules, state, told)
+
+
+def newest(name: str) -> AnyGame:
+    """The game as it will be."""
+    return Newest()
+
+
+def test_actions_from_before_the_change_need_not_exist_any_more(old: AnyMatch) -> None:
+    match = carried(old, Newest())
+    match.play(0, Roll())
+    match.play(1, Finish())
+    text = match.to_json()
+    assert from_json(text, newest).to_json() == text
+    assert verify(text, newest).reason is None
+
+
+def test_entries_since_the_change_are_not_read_under_still_other_rules(old: AnyMatch) -> None:
+    match = carried(old)
+    assert from_json(match.to_json(secret=True), newest).state == old.state
+    match.play(0, Roll())
+    with pytest.raises(OtherRules, match="'other-rules'") as error:
+        from_json(match.to_json(secret=True), newest)
+    assert error.value.key == "other-rules"
+    assert dict(error.value.args_of_sentence) == {"game": NEWER.name, "has": NEWER.version, "needs": Newest.version}
+
+
 def test_a_start_that_tells_too_little_is_no_start(old: AnyMatch) -> None:
     state, told = (msgspec.Raw(msgspec.json.encode(part)) for part in (old.state, old.told[:-1]))
     lines = [msgspec.json.encode(entry) for entry in old.log]
@@ -189,7 +224,7 @@ def test_a_start_that_tells_too_little_is_no_start(old: AnyMatch) -> None:
     ):
         with pytest.raises(EditedMatch) as error:
             begun(header(old), NEWER, begins, log)
-        assert error.value.entry == begins.entries
+        assert (error.value.key, error.value.entry) == ("match-edited", begins.entries)
 
 
 def test_what_is_told_keeps_its_forms_through_a_file() -> None:

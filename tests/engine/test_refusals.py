@@ -1,5 +1,7 @@
 """Errors carry the key of a sentence and its arguments, and say enough to a programmer without the sentence."""
 
+from copy import copy
+
 import pytest
 
 from ludotheque.engine import (
@@ -25,6 +27,20 @@ def test_an_error_carries_the_key_of_its_sentence_and_the_arguments() -> None:
     assert error.key == "cannot-read"
     assert error.args_of_sentence == (("path", "x.json"), ("line", 3))
     assert str(error) == "('cannot-read', 'path=x.json', 'line=3')"
+
+
+@pytest.mark.parametrize(
+    "error",
+    [
+        LudothequeError("cannot-read", path="x.json", line=3),
+        IllegalAction(1, Ask(0, 2), Refusal("TNY-1", "too-late")),
+        EditedMatch("entry-edited", 4, detail="x"),
+    ],
+)
+def test_an_error_is_the_same_in_another_process(error: LudothequeError) -> None:
+    again = copy(error)
+    assert type(again) is type(error)
+    assert (str(again), again.args, vars(again)) == (str(error), error.args, vars(error))
 
 
 def test_an_illegal_action_says_who_tried_what_against_which_clause() -> None:

@@ -2,15 +2,31 @@
 
 import random
 from collections import Counter
+from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from contract.support import Subject, everyone, finished, random_play, stream_at
-from ludotheque.engine import AnyMatch, Entry, Fast, Match, Play, Seeded, Undone, consistent_histories
+from ludotheque.engine import (
+    CHANCE,
+    AnyMatch,
+    Entry,
+    Event,
+    Fast,
+    Knowledge,
+    Match,
+    Pack,
+    Play,
+    Seeded,
+    Undone,
+    consistent_histories,
+)
 from ludotheque.games.tour_de_france import GAME
 from ludotheque.games.tour_de_france.actions import Drew, Lay
-from ludotheque.games.tour_de_france.events import CardReturned, JokerKept, JokerUsed
-from ludotheque.games.tour_de_france.redeal import Change, _Assignment
+from ludotheque.games.tour_de_france.events import CardLaid, CardReturned, JokerKept, JokerUsed, StrategyDrawn
+from ludotheque.games.tour_de_france.redeal import Change, _Assignment, _hands, _town, unseen_draws
+from ludotheque.games.tour_de_france.rules import STRATEGIES
 
 D, L = True, False
 
@@ -75,6 +91,40 @@ def test_unseen_cards_are_drawn_as_often_as_assignments_say(
         assert seen[chosen] / times == pytest.approx(share, abs=4 * (share * (1 - share) / times) ** 0.5 + 1e-9)
 
 
+def heard(seat: int | None, *events: Event) -> Knowledge[Any, Any, Any]:
+    """What a seat knows that heard these events, one after the other."""
+    match: AnyMatch = Match(GAME, GAME.checked_options(None), 3, Seeded(1))
+    return replace(match.knowledge(seat), heard=((), *((event,) for event in events)))
+
+
+def test_once_every_card_has_been_drawn_those_under_the_pack_come_back_in_the_order_that_all_saw() -> None:
+    unseen = [StrategyDrawn(0, None)] * 21 + [StrategyDrawn(2, None)] * 2
+    knowledge = heard(
+        1,
+        StrategyDrawn(1, 4),
+        *unseen,
+        CardLaid(0, 6, "add", 13),
+        CardLaid(2, 2, "subtract", 11),
+        StrategyDrawn(0, None),
+        CardReturned(0, 3),
+        StrategyDrawn(1, 2),
+        StrategyDrawn(2, None),
+    )
+    changes, drawers, pool = _hands(knowledge)
+    assert changes == {
+        1: [Change(4, D), Change(2, D)],
+        0: [Change(None, D)] * 21 + [Change(6, L), Change(6, D), Change(3, L)],
+        2: [Change(None, D)] * 2 + [Change(2, L), Change(3, D)],
+    }
+    assert drawers == [0] * 21 + [2, 2, 0, 2]
+    assert pool == (4, 4, 4, 3, 4, 4)
+    draws = unseen_draws(knowledge, Fast(1))
+    assert draws[23:] == [6, 3]
+    assert Counter((*draws[:23], 4)) == Counter(STRATEGIES)
+    assert {6, 3} <= set(draws[:21])
+    assert 2 in draws[21:23]
+
+
 def after_cards(seed: int, drawn: int, laid: int) -> AnyMatch:
     """A match in which so many strategy cards were drawn, and so many laid as soon as that could be."""
     match: AnyMatch = Match(GAME, GAME.checked_options({"questions": "drawn"}), 2, Seeded(seed))
@@ -127,6 +177,13 @@ def test_a_town_card_that_nobody_has_read_yet_may_be_any_that_is_left() -> None:
     assert len(cards) > 40
     reads = {GAME.determinise(match.knowledge(1 - asked), rng)[-1][1] for _ in range(20)}
     assert reads == {Drew(match.state.card)}
+
+
+def test_once_every_town_card_has_been_drawn_the_next_one_is_known_to_all() -> None:
+    state = GAME.start(GAME.checked_options(None), 3)
+    round_again = replace(state, towns=Pack((), ("town-lille", "town-brest", "town-nice")))
+    for seed in range(20):
+        assert _town(round_again, heard(0), 1, Fast(seed)) == (CHANCE, Drew("town-lille"))
 
 
 @pytest.mark.parametrize(

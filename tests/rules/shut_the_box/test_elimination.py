@@ -344,7 +344,7 @@ def test_a_round_in_which_only_earlier_seats_are_left_needs_no_finishing() -> No
 @pytest.mark.rule("BOX-19")
 def test_finishing_the_round_is_not_the_default_and_goes_with_rule_set_1_only() -> None:
     assert table().match.options == table(rule_set="elimination", finish_round=False).match.options
-    with pytest.raises(InvalidOptions, match="box-option-finish-round"):
+    with pytest.raises(InvalidOptions, match=r"^box-option-finish-round$"):
         table(rule_set="hundred", finish_round=True)
 
 

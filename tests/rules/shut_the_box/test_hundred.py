@@ -131,7 +131,7 @@ def test_with_sums_only_a_throw_whose_total_cannot_be_made_ends_the_turn() -> No
 
 @pytest.mark.rule("BOX-29")
 def test_sums_only_goes_with_rule_set_2_only() -> None:
-    with pytest.raises(InvalidOptions, match="closings"):
+    with pytest.raises(InvalidOptions, match=r"^box-option-closings$"):
         table(rule_set="elimination", closings="sums-only")
 
 

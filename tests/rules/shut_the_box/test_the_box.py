@@ -2,7 +2,7 @@
 
 import pytest
 
-from ludotheque.engine import CHANCE, Action, InvalidOptions, Refusal
+from ludotheque.engine import CHANCE, Action, Fast, InvalidOptions, Refusal, kernel
 from ludotheque.games.shut_the_box import GAME
 from ludotheque.games.shut_the_box.actions import STOP, THROW, Announce, Close, Fell
 from ludotheque.games.shut_the_box.events import BoxShut, Closed, DiceFell, NothingFits, Stopped, TurnBegan, TurnEnded
@@ -337,6 +337,25 @@ def test_everybody_sees_the_same_box() -> None:
     assert heard[0] == heard[1] == heard[2] == heard[3]
     assert GAME.conserved(game.match.state) == {"seats": 3, "options": game.match.options}
     assert GAME.secrets(game.match.state, 0) == {}
+
+
+def test_everything_is_heard_so_that_a_match_can_have_gone_one_way_only() -> None:
+    game = table(seats=2, rule_set="hundred")
+    game.leaves(1, 3, 5)
+    game.leaves(4)
+    game.announces("subtract")
+    game.throws(2, 3)
+    game.closes(5)
+    for seat in (0, None):
+        plays = GAME.determinise(game.match.knowledge(seat), Fast(0))
+        assert plays == tuple((entry.actor, entry.action) for entry in game.match.log)
+
+
+def test_dice_that_were_heard_need_not_be_guessed() -> None:
+    game = table()
+    state, _ = kernel.apply(game.match.state, 0, THROW)
+    assert list(GAME.candidates(state, (DiceFell(0, (2, 3)),))) == [(CHANCE, Fell((2, 3)))]
+    assert list(GAME.candidates(game.match.state, ())) == [(0, THROW)]
 
 
 @both_rule_sets

@@ -16,6 +16,7 @@ from rules.tour_de_france.support import Race, race, setting_out
 def test_each_player_chooses_a_different_rider() -> None:
     table = Race(GAME.start(GAME.checked_options(None), 3))
     assert table.asked() == (0, 1, 2)
+    assert table.state.squares == (0, 0, 0)
     assert table.does(1, ChooseRider("blue")) == (RiderChosen(1, "blue"),)
     assert table.asked() == (0, 2)
     assert {choice.rider for choice in table.may(0)} == set(RIDERS) - {"blue"}  # type: ignore[attr-defined]

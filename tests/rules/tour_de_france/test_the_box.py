@@ -210,6 +210,8 @@ def test_a_file_that_cannot_be_read_is_named_with_what_is_wrong() -> None:
     route["squares"][3]["kind"] = "swamp"
     with pytest.raises(ContentError, match=r"route\.json: Invalid enum value 'swamp' - at `\$\.squares\[3\]\.kind`"):
         again("route.json", route, Route)
+    with pytest.raises(ContentError, match=r"^route\.json: "):
+        content.loaded("route.json", content.Points)
 
 
 def with_one(items: tuple[Any, ...], at: int, **changes: object) -> tuple[Any, ...]:

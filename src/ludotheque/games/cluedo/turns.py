@@ -1,6 +1,6 @@
 """Turn after turn, until somebody has solved it or nobody can."""
 
-from typing import cast
+from typing import TypeAlias, cast
 
 from msgspec.structs import replace
 
@@ -10,6 +10,8 @@ from ludotheque.games.cluedo.cards import Room, Suspect, Weapon
 from ludotheque.games.cluedo.events import TurnBegan, Unsolved
 from ludotheque.games.cluedo.moving import Moving
 from ludotheque.games.cluedo.state import CluedoState
+
+Three: TypeAlias = tuple[Suspect, Weapon, Room]
 
 
 class Turns(Step[CluedoState]):
@@ -27,5 +29,5 @@ class Turns(Step[CluedoState]):
         for seat in (*rules.from_the_left(state.order, self.seat), self.seat):
             if seat not in state.out:
                 return become(state, Turns(seat))
-        suspect, weapon, room = cast("tuple[Suspect, Weapon, Room]", state.envelope)
+        suspect, weapon, room = cast("Three", state.envelope)
         return end(state).tell(Unsolved(suspect, weapon, room))  # CLU-64
