@@ -79,7 +79,7 @@ def square(page: Page, seat: int) -> int:
 
 def test_two_people_and_a_bot_race_to_the_champs_elysees(server: RealServer, visit: Visit) -> None:
     host, guest, link = two_sit_down(server, visit, bots=1)
-    spectator = visit(link, name="Chloé")
+    spectator = visit(link, name="Chloé", width=360, height=640)
     joins(spectator, "Regarder")
     begins(host, guest)
     expect(host.locator(".choice .taken")).to_have_count(1)  # the bot's

@@ -178,10 +178,10 @@ def test_curves_rise_from_0_and_stay_below_1() -> None:
 
 
 def test_an_expert_beats_amateurs_and_amateurs_beat_novices() -> None:
-    found = simulate("tour-de-france", ["expert", "amateur", "amateur", "amateur"], 60, seed=3)
+    found = simulate("tour-de-france", ["expert", "amateur", "amateur", "amateur"], 30, seed=3)
     assert found.interval(found.records[0])[0] > 0.25
-    found = simulate("tour-de-france", ["amateur", "novice", "novice", "novice"], 60, seed=3)
-    assert found.records[0].wins / 60 > 0.25
+    found = simulate("tour-de-france", ["amateur", "novice", "novice", "novice"], 30, seed=3)
+    assert found.records[0].wins / 30 > 0.25
 
 
 def advised(match: AnyMatch) -> tuple[set[str], int]:
