@@ -186,6 +186,8 @@ def plays(page: Page, address: str, *, seats: int = 2, bots: int = 1, beside: st
 def play_out(move: str, *pages: Page, given: object = None) -> None:
     """Everyone makes the same kind of move again and again, until the match is over for all of them."""
     for page in pages:
-        page.evaluate(f"(given) => setInterval(() => ({move})(given), {EACH})", given)
+        page.evaluate(f"(given) => {{ window.playing = setInterval(() => ({move})(given), {EACH}); }}", given)
     for page in pages:
         expect(page.locator(".over")).to_be_visible(timeout=10 * PATIENCE)
+    for page in pages:
+        page.evaluate("clearInterval(window.playing)")
