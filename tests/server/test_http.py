@@ -677,6 +677,16 @@ async def test_two_who_sit_down_at_the_same_moment_have_a_chair_each_and_a_third
     assert chairs == [host.person, *came[:2]]
 
 
+async def test_who_looks_on_and_comes_by_the_link_again_to_sit_has_a_chair_once(scene: Scene) -> None:
+    host = await Visitor(scene.server).opens(seats=3)
+    guest = await Visitor(scene.server).joins(host, "Ada")
+    wish = {"name": "Ada", "invitation": (await host.look())["table"]["invitation"], "sits": True}
+    for _ in range(2):
+        await asked(guest, "POST", f"/api/tables/{host.table}/join", wish)
+    chairs = [chair["person"] for chair in (await host.look())["table"]["chairs"]]
+    assert chairs == [host.person, guest.person, None]
+
+
 async def test_who_was_sent_away_is_a_stranger_and_the_invitation_has_changed(scene: Scene) -> None:
     table = await scene.host.does("Remove", person=scene.guest.person)
     assert table["invitation"] != scene.names["invitation"]

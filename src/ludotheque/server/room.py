@@ -240,6 +240,12 @@ class Room:
             )
             self._tell_news()
 
+    async def sit_down(self, person: str) -> None:
+        """Somebody who is here already takes the first empty chair, if there is one."""
+        async with self._lock:
+            await self._again(lambda: self._commit(tables.seated(self.table, person)))
+            self._tell_news()
+
     async def do(self, person: str, action: TableAction) -> Table:
         """Something at the table; or `TableError`, and nothing has changed."""
         try:

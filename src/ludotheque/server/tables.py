@@ -169,8 +169,15 @@ def joined(table: Table, person: str, name: str, invitation: str, *, sits: bool 
     if len(table.people) >= MOST_PEOPLE:
         raise TableError("table-full", most=MOST_PEOPLE)
     table = replace(table, people=(*table.people, Person(person, checked_name(name))))
+    return seated(table, person) if sits else table
+
+
+def seated(table: Table, person: str) -> Table:
+    """The table with somebody on the first empty chair, unless they sit already or there is none."""
     seat = next((seat for seat, chair in enumerate(table.chairs) if chair.empty), None)
-    return table.with_chair(seat, Chair(person, checked_name(name))) if sits and seat is not None else table
+    if seat is None or any(chair.person == person for chair in table.chairs):
+        return table
+    return table.with_chair(seat, Chair(person, table.person(person).name))
 
 
 def checked_options(game: AnyGame, options: Mapping[str, Any]) -> Mapping[str, Any]:

@@ -63,9 +63,12 @@ export class Sitting {
   /** Do something from one of our seats, whichever is on screen. */
   async from(seat: number, acts: () => Promise<void>): Promise<void> {
     this.returning = true;
-    if (seat !== this.live.seat) this.live.look(seat);
-    await acts();
-    this.returning = false;
+    try {
+      if (seat !== this.live.seat) this.live.look(seat);
+      await acts();
+    } finally {
+      this.returning = false;
+    }
   }
 
   /** Keep in mind who plays, for when chairs change after the match. */

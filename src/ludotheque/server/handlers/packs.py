@@ -34,7 +34,7 @@ async def put_pack(desk: Desk, request: Request) -> Response:
     token = request.cookies.get(PACKS_COOKIE, "")
     if not TOKEN.fullmatch(token):
         token = desk.services.chosen.token()
-    desk.url(request, "/")
+    desk.url(request, "/")  # a host that cannot be named is refused before anything is stored
     return _written(desk, request, await desk.shelf.put(pack, token), pack, token, 201)
 
 
@@ -60,7 +60,7 @@ async def replace_pack(desk: Desk, request: Request) -> Response:
     """Put other cards into a pack; answered once they are stored."""
     word, token = request.path_params["pack"], request.cookies.get(PACKS_COOKIE, "")
     pack: Pack = await read_body(request, Pack, desk.settings.limits.pack_bytes)
-    desk.url(request, "/")
+    desk.url(request, "/")  # as above
     await desk.shelf.replace(word, token, pack)
     return _written(desk, request, word, pack, token, 200)
 

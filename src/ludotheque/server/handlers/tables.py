@@ -73,6 +73,8 @@ async def join(desk: Desk, request: Request) -> Response:
     wish: Join = await read_body(request, Join, desk.settings.limits.body_bytes)
     with contextlib.suppress(TableError):
         room, person = await desk.person(request)
+        if wish.sits:
+            await room.sit_down(person)
         return as_json(AtTable(room.table, person), 201)
     return _seated(
         desk, request, *await desk.hub.join(request.path_params["table"], wish.name, wish.invitation, sits=wish.sits)
