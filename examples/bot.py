@@ -12,19 +12,20 @@ from websockets.sync.client import reconnect
 
 url, _, invitation = sys.argv[1].replace("/t/", "/api/tables/").rpartition("/")
 headers = {"Content-Type": "application/json"}
-joined = urlopen(Request(f"{url}/join", json.dumps({"name": "Robot", "invitation": invitation}).encode(), headers))  # noqa: S310
+wish = json.dumps({"name": "Robot", "invitation": invitation, "sits": True}).encode()
+joined = urlopen(Request(f"{url}/join", wish, headers))  # noqa: S310
 headers["Cookie"] = joined.headers["Set-Cookie"].partition(";")[0]
-seat = [chair["person"] or chair["level"] for chair in json.load(joined)["table"]["chairs"]].index(None)
-urlopen(Request(url, json.dumps({"is": "Sit", "seat": seat}).encode(), headers))  # noqa: S310
-hello = {"is": "Hello", "protocol": 1, "seat": seat}
-for socket in reconnect(f"ws{url[4:]}/live", additional_headers=headers):
+here = json.load(joined)
+hello = {"is": "Hello", "protocol": 1, "seat": [c["person"] for c in here["table"]["chairs"]].index(here["person"])}
+away = lambda error: error if "HTTP 4" in str(error) else None  # noqa: E731 — turned away; from all else it comes back
+for socket in reconnect(f"ws{url[4:]}/live", additional_headers=headers, process_exception=away):
     with suppress(ConnectionClosed):
         socket.send(json.dumps(hello))
         for message in map(json.loads, socket):
+            time.sleep(1 if message["is"] == "Refused" else 0.05)  # the server takes 20 messages a second
             if message["is"] == "GoingAway" and message["retry"] is None:
                 sys.exit(message["key"])
             if message["is"] == "Refused":
-                time.sleep(1)
                 socket.send(json.dumps(hello))  # and look again at how everything stands
             update = message.get("update") or message
             if update["is"] == "Update":
@@ -36,5 +37,4 @@ for socket in reconnect(f"ws{url[4:]}/live", additional_headers=headers):
                     picked = {name: one if count is None else [one] * count for name, one, count in fields}
                     action = {"is": action["action"], **dict(action["fixed"]), **(picked or {"text": "?"})}
                 ident = f"{update['decision']}.{hello['since']}"  # the same again if this is sent twice
-                time.sleep(0.05)  # the server takes 20 messages a second
                 socket.send(json.dumps({"is": "Act", "id": ident, "decision": update["decision"], "action": action}))

@@ -3,6 +3,8 @@
 import os
 import re
 import signal
+import socket
+import struct
 import subprocess
 import sys
 import time
@@ -52,6 +54,14 @@ class Servers:
         """Kill the last one, and nothing else."""
         self._started[-1].kill()
         self._started[-1].wait(PATIENCE)
+
+    def hang_up(self) -> None:
+        """Be one that dies as soon as somebody comes."""
+        with socket.create_server(("127.0.0.1", int(self._port))) as listening:
+            listening.settimeout(PATIENCE)
+            caller, _ = listening.accept()
+            caller.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, struct.pack("ii", 1, 0))  # a reset, not a farewell
+            caller.close()
 
     def end(self) -> None:
         """Leave nothing behind."""
@@ -125,6 +135,7 @@ def test_the_example_bot_plays_a_match_to_its_end_although_the_server_is_killed(
             match = host.does("Start")["match"]
             host.waits_until(lambda _: len(host.get(f"/matches/{match}")["heard"]) > 20)
             server.kill()
+            server.hang_up()
             server.start()
             over = host.waits_until(lambda table: not table["playing"])
             assert [score["matches"] for score in over["standings"]] == [1, 1]
