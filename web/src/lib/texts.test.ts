@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 const FILES = import.meta.glob<string>(["../texts/*.ftl", "../games/*/texts.*.ftl"], { query: "?raw", import: "default", eager: true });
 const SOURCES = import.meta.glob<string>(["../**/*.svelte", "../**/*.ts"], { query: "?raw", import: "default", eager: true });
 const keys = (text: string) => [...text.matchAll(/^([a-z][\w-]*) =/gm)].map(([, key]) => key!);
-const SHARED = import.meta.glob<string>("../../../src/ludotheque/games/*/texts.fr.ftl", { query: "?raw", import: "default", eager: true });
+const SHARED = import.meta.glob<string>(["../../../src/ludotheque/texts/fr.ftl", "../../../src/ludotheque/games/*/texts.fr.ftl"], { query: "?raw", import: "default", eager: true });
 const french = Object.entries(FILES).filter(([path]) => path.endsWith("fr.ftl"));
 
 test.each(french)("%s says the same in English, in the same order", (path, text) => {

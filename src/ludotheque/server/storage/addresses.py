@@ -7,7 +7,6 @@ from sqlalchemy.exc import ArgumentError
 
 from ludotheque.server.storage.database import Database
 from ludotheque.server.storage.errors import StorageError
-from ludotheque.server.storage.postgres import Postgres
 from ludotheque.server.storage.sqlite import Sqlite
 
 
@@ -21,6 +20,8 @@ def database_at(address: str) -> Database:
         case "sqlite" if url.database and url.database != ":memory:" and not url.query:
             return Sqlite(Path(url.database))
         case "postgresql" | "postgres":
+            from ludotheque.server.storage.postgres import Postgres  # its driver takes a while, and few have need of it
+
             return Postgres(url)
         case _:
             raise StorageError("database-address")

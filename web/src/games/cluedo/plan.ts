@@ -1,5 +1,7 @@
 /** The plan of the manor, to draw by: which square is what, where walls run, and where things stand. No distances, no moves. */
 
+import manor from "../../../../src/ludotheque/games/cluedo/content/manor.txt?raw";
+
 export const CELL = 40;
 export const COLUMNS = 24;
 export const ROWS = 25;
@@ -8,34 +10,8 @@ export const MARGIN = 30;
 export const WIDTH = COLUMNS * CELL;
 export const HEIGHT = ROWS * CELL;
 
-/** Lower case is a room, a dot the corridor, a figure a start square, # the garden, X the well of the stairs. */
-const PLAN = [
-  "#########3####4#########",
-  "cccccc#...bbbb...#vvvvvv",
-  "cccccc..bbbbbbbb..vvvvvv",
-  "cccccc..bbbbbbbb..vvvvvv",
-  "cccccc..bbbbbbbb..vvvvvv",
-  "cccccc..bbbbbbbb...vvvv#",
-  "#ccccc..bbbbbbbb.......5",
-  "........bbbbbbbb.......#",
-  "#.................iiiiii",
-  "aaaaa.............iiiiii",
-  "aaaaaaaa..XXXXX...iiiiii",
-  "aaaaaaaa..XXXXX...iiiiii",
-  "aaaaaaaa..XXXXX...iiiiii",
-  "aaaaaaaa..XXXXX........#",
-  "aaaaaaaa..XXXXX...lllll#",
-  "aaaaaaaa..XXXXX..lllllll",
-  "#.........XXXXX..lllllll",
-  "2................lllllll",
-  "#........hhhhhh...lllll#",
-  "ooooooo..hhhhhh........6",
-  "ooooooo..hhhhhh........#",
-  "ooooooo..hhhhhh..uuuuuuu",
-  "ooooooo..hhhhhh..uuuuuuu",
-  "ooooooo..hhhhhh..uuuuuuu",
-  "oooooo#1#hhhhhh#.uuuuuuu",
-];
+/** A letter is a room, a dot the corridor, a figure a start square, # the garden, X the well of the stairs. */
+const PLAN = manor.trimEnd().split("\n").map((row) => row.replace(/[^X]/g, (kind) => kind.toLowerCase()));
 
 export const ROOMS = ["kitchen", "ballroom", "conservatory", "dining", "billiard", "library", "lounge", "hall", "study"] as const;
 export type Place = (typeof ROOMS)[number];
@@ -188,14 +164,10 @@ export const centre = (row: number, column: number): Point => [(column + 0.5) * 
 export const middle = (square: number): Point => centre(Math.floor(square / COLUMNS), square % COLUMNS);
 
 /** Where the pawns of the game begin, clockwise. */
-export const STARTS: readonly (readonly [row: number, column: number])[] = [
-  [24, 7],
-  [17, 0],
-  [0, 9],
-  [0, 14],
-  [6, 23],
-  [19, 23],
-];
+export const STARTS = ["1", "2", "3", "4", "5", "6"].map((figure) => {
+  const row = PLAN.findIndex((kinds) => kinds.includes(figure));
+  return [row, PLAN[row]!.indexOf(figure)] as const;
+});
 
 export const TRAPDOORS: readonly (readonly [x: number, y: number])[] = [
   [10, 50],
