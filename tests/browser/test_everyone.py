@@ -73,6 +73,8 @@ def pages_of(page: Page, server: RealServer, **sat: Any) -> Iterator[str]:
     page.keyboard.press("Escape")
     opens(page, "Online|En ligne")
     expect(page.locator(".both svg, .both img").first).to_be_visible()
+    page.locator(".copy button").first.click()
+    expect(page.locator(".toast")).to_be_visible()
     yield "gathering"
     table = plays(page, server.url(), **sat)
     yield "match"

@@ -21,6 +21,12 @@ PATIENCE = 30.0
 """How long to wait for something that should come at once, in seconds, before the test fails."""
 
 
+def _at_a_terminal() -> None:
+    """As a shell starts a command: the terminal is its own, and Control-C reaches it, whoever runs the tests."""
+    fcntl.ioctl(0, termios.TIOCSCTTY, 0)
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+
+
 class Terminal:
     """A terminal in which one `ludotheque` command runs."""
 
@@ -42,7 +48,7 @@ class Terminal:
             stderr=slave,
             env=environment,
             start_new_session=True,
-            preexec_fn=lambda: fcntl.ioctl(0, termios.TIOCSCTTY, 0),
+            preexec_fn=_at_a_terminal,
         )
 
     def __enter__(self) -> Self:

@@ -7,6 +7,7 @@ ui-nav = Menu
 ui-rules = Rules
 ui-settings = Settings
 ui-close = Close
+ui-notices = Notices
 ui-back = Back
 ui-loading = One moment…
 ui-unreachable = The server does not answer. Trying again…

@@ -7,6 +7,7 @@ ui-nav = Menu
 ui-rules = Règles
 ui-settings = Réglages
 ui-close = Fermer
+ui-notices = Avis
 ui-back = Retour
 ui-loading = Un instant…
 ui-unreachable = Le serveur ne répond pas. On réessaie…
