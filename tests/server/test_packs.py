@@ -183,6 +183,8 @@ WRONG: dict[str, tuple[dict[str, Any], str]] = {
     "two answers": ({"cards": [{**card(1), "tourism": {**question(1, "x"), "answers": ["a", "b"]}}]}, "pack-card"),
     "no right answer": ({"cards": [{**card(1), "tourism": question(1, "x", right=3)}]}, "pack-card"),
     "hidden signs": ({"cards": [{**card(1), "town": "a\u0000b"}]}, "pack-card"),
+    "a town that turns its surroundings": ({"cards": [{**card(1), "town": "\u202eegrat"}]}, "pack-card"),
+    "a title that turns its surroundings": ({"title": "\u202eegrat"}, "request-wrong"),
     "the same answer twice": (
         {"cards": [{**card(1), "tourism": {**question(1, "x"), "answers": ["a", "a", "b"]}}]},
         "tour-option-answers",
@@ -216,7 +218,7 @@ async def test_the_problem_names_the_card(server: Server) -> None:
 
 
 async def test_whatever_is_written_comes_back_as_it_was(server: Server) -> None:
-    strange = "<img src=x onerror=alert(1)> &amp; ‮ “🚴” {$x}"
+    strange = "<img src=x onerror=alert(1)> &amp; “🚴” {$x}"
     written = pack(1, title=strange)
     written["cards"][0]["town"] = strange[:40]
     word = await wrote(Visitor(server), written)

@@ -47,6 +47,7 @@ from ludotheque.engine.skill import Drawn, Played, Refereed
 from ludotheque.engine.values import (
     CHANCE,
     CLOCK,
+    ONE_LINE,
     Action,
     Actor,
     Answer,
@@ -64,6 +65,7 @@ from ludotheque.engine.values import (
 __all__ = [
     "CHANCE",
     "CLOCK",
+    "ONE_LINE",
     "Action",
     "Actor",
     "Alarm",

@@ -16,6 +16,9 @@ CLOCK: Final = "clock"
 
 DecisionId: TypeAlias = int
 
+ONE_LINE: Final = r"^(?=.*[^\s\u200b-\u200f\u2060-\u2064\ufeff])[^\x00-\x1f\x7f-\x9f\u2028-\u202e\u2066-\u2069]+$"
+"""What people write on a line: something to be seen, and nothing that turns what stands beside it."""
+
 
 T = TypeVar("T")
 

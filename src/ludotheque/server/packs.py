@@ -1,5 +1,6 @@
 """Packs: cards that people wrote, found by a link that cannot be guessed, and changed only by whoever wrote them."""
 
+import re
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Annotated, Any, TypeAlias
@@ -9,7 +10,7 @@ from msgspec import Meta
 from msgspec import inspect as kinds
 from msgspec.structs import replace
 
-from ludotheque.engine import AnyGame, LudothequeError, Value
+from ludotheque.engine import ONE_LINE, AnyGame, LudothequeError, Value
 from ludotheque.engine.custom import CardKind
 from ludotheque.games import card_kinds_of, find_game
 from ludotheque.server.chosen import digest
@@ -25,7 +26,7 @@ MOST_CARDS = 200
 """How many cards a pack of any game has at most."""
 ID_LETTERS = 20
 
-Title: TypeAlias = Annotated[str, Meta(max_length=LONGEST_TITLE, pattern=r"^(?=.*\S)[^\x00-\x1f\x7f]+$")]
+Title: TypeAlias = Annotated[str, Meta(max_length=LONGEST_TITLE, pattern=ONE_LINE)]
 Word: TypeAlias = Annotated[str, Meta(min_length=1, max_length=64)]
 
 
@@ -122,9 +123,14 @@ def checked(pack: Pack) -> Pack:
         try:
             msgspec.convert(card, kind.card)
         except (msgspec.ValidationError, RecursionError) as error:
-            raise PackError("pack-card", number=number, detail=str(error)) from None
+            raise PackError("pack-card", number=number, detail=_wanted(error)) from None
     embedded(game, {}, (pack,))
     return pack
+
+
+def _wanted(error: Exception) -> str:
+    """What should have stood there, in words rather than as a pattern."""
+    return re.sub("`str` matching regex '.*'", "one line with something to be seen on it", str(error))
 
 
 def embedded(game: AnyGame, options: Mapping[str, Any], packs: Iterable[Pack]) -> Mapping[str, Any]:

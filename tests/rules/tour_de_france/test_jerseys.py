@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from ludotheque.games.tour_de_france import GAME
-from ludotheque.games.tour_de_france.events import JerseyAwarded, Tied, TurnBegan
+from ludotheque.games.tour_de_france.events import JerseyAwarded, JerseyKept, Tied, TurnBegan
 from ludotheque.games.tour_de_france.rules import JERSEYS, Jersey
 from ludotheque.games.tour_de_france.state import Collected, Jerseys
 from ludotheque.games.tour_de_france.throwing import Throwing
@@ -60,6 +60,16 @@ def test_ties_for_a_points_jersey_are_settled_by_the_dice_as_often_as_it_takes(j
     assert table.top == Throwing(0, jersey)
     assert table.makes(7, 7)[1] == Tied((0, 2), jersey)
     assert table.makes(7, 8)[1:] == (JerseyAwarded(2, jersey), TurnBegan(0, 2))
+
+
+@series
+@pytest.mark.rule("TDF-52", "TDF-53")
+def test_everyone_is_told_who_wears_what_the_dice_decided_even_if_nothing_changed(jersey: Jersey) -> None:
+    points = (Collected(**{jersey: (6,)}), NOTHING, Collected(**{jersey: (6,)}))
+    worn: dict[str, Any] = {"yellow": 1, jersey: 2}
+    table = after_a_round(collected=points, **worn)
+    assert table.makes(4, 8)[1:] == (JerseyKept(2, jersey), TurnBegan(0, 2))
+    assert getattr(table.state.jerseys, jersey) == 2
 
 
 @pytest.mark.rule("TDF-52")

@@ -39,7 +39,9 @@ from ludotheque.games.tour_de_france.events import (
     SurpriseDrawn,
     Tied,
     TrialBegan,
+    TrialPast,
     TrialWon,
+    TurnBegan,
 )
 from ludotheque.games.tour_de_france.incidents import UsingJoker
 from ludotheque.games.tour_de_france.rules import (
@@ -184,7 +186,7 @@ def test_the_reader_may_judge_around_a_real_table_or_leave_it_to_the_screen() ->
     for won in (True, False):
         table = asking(options={"questions": "refereed"})
         table.does(0, AskFor("cycling"))
-        assert table.asked() == (0, 1)
+        assert table.asked() == (1, 0)  # one screen for all asks the reader first
         told = table.does(1, Refereed(table.ident, won))
         assert isinstance(told[0], QuestionAnswered)
         assert (told[0].answer, told[0].correct) == (None, won)
@@ -529,7 +531,7 @@ def test_each_time_trial_is_run_once_a_game() -> None:
     table.rides()
     assert TRIAL in table.state.trials
     table = race(squares=(TRIAL - 7, 1, 1), trials=table.state.trials)
-    table.rides()
+    assert table.rides()[-2:] == (TrialPast(0), TurnBegan(1, 1))
     assert table.awaits(1)
 
 

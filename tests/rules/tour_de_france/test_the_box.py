@@ -156,6 +156,9 @@ def test_at_most_29_cards_can_be_written() -> None:
         {**OWN, "town": "x" * 41},
         {**OWN, "town": "  "},
         {**OWN, "town": "two\nlines"},
+        {**OWN, "town": "\u202eegrat"},
+        {**OWN, "tourism": {**QUESTION, "question": "\u200b"}},
+        {**OWN, "tourism": {**QUESTION, "question": "\u200d"}},
         {**OWN, "tourism": {**QUESTION, "question": "x" * 201}},
         {**OWN, "tourism": {**QUESTION, "answers": ["a", "b"]}},
         {**OWN, "tourism": {**QUESTION, "answers": ["a", "b", "x" * 81]}},
@@ -181,6 +184,19 @@ def test_no_question_stands_on_two_cards_and_no_answer_twice_under_one() -> None
     same = {**OWN, "tourism": {**QUESTION, "answers": ["Anne", "Anne", "Bruno"]}}
     with pytest.raises(InvalidOptions) as refused:
         GAME.checked_options({"cards": [same]})
+    assert refused.value.key == "tour-option-answers"
+
+
+@pytest.mark.rule("TDF-6")
+@pytest.mark.parametrize("language", ["fr", "en"])
+def test_spaces_capitals_and_languages_make_no_other_question_or_answer(language: str) -> None:
+    ours = getattr(next(iter(towns().values())).cycling.question, language)
+    typed = " ".join(ours.upper().split()) + " "
+    with pytest.raises(InvalidOptions) as refused:
+        GAME.checked_options({"cards": [{**OWN, "cycling": {**QUESTION, "question": typed}}]})
+    assert refused.value.key == "tour-option-twice"
+    with pytest.raises(InvalidOptions) as refused:
+        GAME.checked_options({"cards": [{**OWN, "tourism": {**QUESTION, "answers": ["Paris", "paris ", "Lyon"]}}]})
     assert refused.value.key == "tour-option-answers"
 
 

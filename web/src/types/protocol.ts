@@ -306,7 +306,7 @@ export interface Pack {
   kind: string;
   /**
    * At most 60 characters.
-   * Matches ^(?=.*\S)[^\x00-\x1f\x7f]+$
+   * Matches ^(?=.*[^\s\u200b-\u200f\u2060-\u2064\ufeff])[^\x00-\x1f\x7f-\x9f\u2028-\u202e\u2066-\u2069]+$
    */
   title: string;
   language: "en" | "fr";

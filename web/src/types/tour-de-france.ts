@@ -451,12 +451,14 @@ export type Event =
   | Tied
   | PrologueRanked
   | JerseyAwarded
+  | JerseyKept
   | TurnBegan
   | CardLaid
   | Passed
   | Rode
   | HeldUp
   | TrialBegan
+  | TrialPast
   | TrialWon
   | StrategyDrawn
   | PointsDrawn
@@ -514,6 +516,13 @@ export interface JerseyAwarded {
   jersey: Jersey;
 }
 
+/** The dice have left this jersey to the seat that wears it already (TDF-52). */
+export interface JerseyKept {
+  is: "JerseyKept";
+  seat: number;
+  jersey: Jersey;
+}
+
 /** It is this seat's turn. */
 export interface TurnBegan {
   is: "TurnBegan";
@@ -562,6 +571,12 @@ export interface TrialBegan {
   seat: number;
   square: number;
   name: Words;
+}
+
+/** The seat has stopped where the time trial is run already, and nothing happens (TDF-49). */
+export interface TrialPast {
+  is: "TrialPast";
+  seat: number;
 }
 
 /** The seat has won the time trial (TDF-48). */
@@ -746,7 +761,7 @@ export type Skill = "by-level" | "little" | "much";
 export interface OwnCard {
   /**
    * At most 40 characters.
-   * Matches ^(?=.*\S)[^\x00-\x1f\x7f]+$
+   * Matches ^(?=.*[^\s\u200b-\u200f\u2060-\u2064\ufeff])[^\x00-\x1f\x7f-\x9f\u2028-\u202e\u2066-\u2069]+$
    */
   town: string;
   tourism: OwnQuestion;
@@ -757,7 +772,7 @@ export interface OwnCard {
 export interface OwnQuestion {
   /**
    * At most 200 characters.
-   * Matches ^(?=.*\S)[^\x00-\x1f\x7f]+$
+   * Matches ^(?=.*[^\s\u200b-\u200f\u2060-\u2064\ufeff])[^\x00-\x1f\x7f-\x9f\u2028-\u202e\u2066-\u2069]+$
    */
   question: string;
   answers: [string, string, string];

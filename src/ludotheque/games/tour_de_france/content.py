@@ -2,14 +2,14 @@
 
 from collections import Counter
 from collections.abc import Mapping
-from functools import cache
+from functools import cache, lru_cache
 from importlib.resources import files
 from typing import Annotated, Any, Final, Literal, TypeAlias
 
 import msgspec
 from msgspec import Meta
 
-from ludotheque.engine import Value
+from ludotheque.engine import ONE_LINE, Value
 
 Kind: TypeAlias = Literal["tourism", "cycling"]
 Series: TypeAlias = Literal["polka", "green", "white"]
@@ -172,18 +172,17 @@ class Points(Value):
 
 # Cards of the players' own (TDF-6).
 
-_ONE_LINE: Final = r"^(?=.*\S)[^\x00-\x1f\x7f]+$"
 OWN_CARDS: Final = 29
 
 
 class OwnQuestion(Value):
     """A question that players wrote."""
 
-    question: Annotated[str, Meta(max_length=200, pattern=_ONE_LINE)]
+    question: Annotated[str, Meta(max_length=200, pattern=ONE_LINE)]
     answers: tuple[
-        Annotated[str, Meta(max_length=80, pattern=_ONE_LINE)],
-        Annotated[str, Meta(max_length=80, pattern=_ONE_LINE)],
-        Annotated[str, Meta(max_length=80, pattern=_ONE_LINE)],
+        Annotated[str, Meta(max_length=80, pattern=ONE_LINE)],
+        Annotated[str, Meta(max_length=80, pattern=ONE_LINE)],
+        Annotated[str, Meta(max_length=80, pattern=ONE_LINE)],
     ]
     right: Index
 
@@ -191,7 +190,7 @@ class OwnQuestion(Value):
 class OwnCard(Value):
     """A blank card on which players wrote a town and a question of each kind."""
 
-    town: Annotated[str, Meta(max_length=40, pattern=_ONE_LINE)]
+    town: Annotated[str, Meta(max_length=40, pattern=ONE_LINE)]
     tourism: OwnQuestion
     cycling: OwnQuestion
 
@@ -322,7 +321,7 @@ def towns() -> Mapping[str, TownCard]:
     }
 
 
-@cache
+@lru_cache(maxsize=64)
 def town_cards(own: tuple[OwnCard, ...]) -> Mapping[str, TownCard]:
     """All town cards of a match by id: ours, and those that players wrote (TDF-6)."""
     theirs = (

@@ -49,6 +49,13 @@ class JerseyAwarded(Event):
     jersey: Jersey
 
 
+class JerseyKept(Event):
+    """The dice have left this jersey to the seat that wears it already (TDF-52)."""
+
+    seat: Seat
+    jersey: Jersey
+
+
 class TurnBegan(Event):
     """It is this seat's turn."""
 
@@ -97,6 +104,12 @@ class TrialBegan(Event):
     seat: Seat
     square: Place
     name: Words
+
+
+class TrialPast(Event):
+    """The seat has stopped where the time trial is run already, and nothing happens (TDF-49)."""
+
+    seat: Seat
 
 
 class TrialWon(Event):
@@ -256,12 +269,14 @@ EventType: TypeAlias = (
     | Tied
     | PrologueRanked
     | JerseyAwarded
+    | JerseyKept
     | TurnBegan
     | CardLaid
     | Passed
     | Rode
     | HeldUp
     | TrialBegan
+    | TrialPast
     | TrialWon
     | StrategyDrawn
     | PointsDrawn

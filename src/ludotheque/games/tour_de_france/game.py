@@ -58,16 +58,17 @@ class TourDeFrance(Game[Options, TourState, View]):
         return Result(() if state.winner is None else (state.winner,), state.squares)
 
     def conflict(self, options: Options) -> str | None:
-        """No question stands on two cards."""
+        """No question is asked twice, in whatever language, and no two answers to one are the same."""
         asked = Counter(
-            question.question.fr
+            words
             for card in town_cards(options.cards).values()
             for question in (card.tourism, card.cycling)
+            for words in {_alike(question.question.fr), _alike(question.question.en)}
         )
         if max(asked.values()) > 1:
             return "tour-option-twice"
         answers = (question.answers for card in options.cards for question in (card.tourism, card.cycling))
-        return "tour-option-answers" if any(len(set(three)) < 3 for three in answers) else None
+        return "tour-option-answers" if any(len({*map(_alike, three)}) < 3 for three in answers) else None
 
     def conserved(self, state: TourState) -> Mapping[str, object]:
         """No card is ever lost."""
@@ -97,6 +98,11 @@ class TourDeFrance(Game[Options, TourState, View]):
     def determinise(self, knowledge: Knowledge[Options, View, Any], rng: Randomness) -> tuple[Play, ...]:
         """Other cards that nobody has seen, and the same course."""
         return redealt(self, knowledge, rng)
+
+
+def _alike(text: str) -> str:
+    """The same for texts that differ only in spaces and capitals."""
+    return " ".join(text.split()).casefold()
 
 
 def _points(state: TourState, series: Series) -> list[int]:

@@ -89,8 +89,8 @@ class Answering(Timed[TourState, Say | Guess | Refereed | Drawn | LetAnswer]):
     """Whether the reader may judge."""
 
     def actors(self, state: TourState) -> tuple[Seat, ...]:
-        """The roller, and the reader who may judge."""
-        return (self.seat, state.left_of(self.seat)) if self.refereed else (self.seat,)
+        """The roller; and before that the reader who may judge, so that one screen asks the reader first."""
+        return (state.left_of(self.seat), self.seat) if self.refereed else (self.seat,)
 
     def legal(self, state: TourState, seat: Seat) -> tuple[Say | Guess | Refereed | Drawn | LetAnswer, ...]:
         """One of three answers, or as well as a level knows; a verdict; or chance alone."""

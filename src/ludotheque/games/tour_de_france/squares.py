@@ -18,6 +18,7 @@ from ludotheque.games.tour_de_france.events import (
     SurpriseDrawn,
     Tied,
     TrialBegan,
+    TrialPast,
     TrialWon,
 )
 from ludotheque.games.tour_de_france.incidents import GoingBack, Misfortune, UsingJoker
@@ -49,7 +50,9 @@ class Advancing(Step[TourState]):
             return become(moved, Stopping(seat, trials)).tell(rode)
         moved = replace(state, squares=squares)
         action = action_of(square, seat)
-        return (done(moved) if action is None else become(moved, action)).tell(rode)
+        if action is not None:
+            return become(moved, action).tell(rode)
+        return done(moved).tell(rode, *([TrialPast(seat)] if KINDS[square] == "time-trial" else ()))
 
 
 class Stopping(Step[TourState]):

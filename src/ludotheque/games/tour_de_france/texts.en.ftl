@@ -101,6 +101,12 @@ tour-de-france-jersey-awarded = { $jersey ->
     [green] { $seat } pulls on the green jersey.
    *[white] { $seat } pulls on the white jersey.
 }
+tour-de-france-jersey-kept = { $jersey ->
+    [yellow] { $seat } keeps the yellow jersey.
+    [polka] { $seat } keeps the polka-dot jersey.
+    [green] { $seat } keeps the green jersey.
+   *[white] { $seat } keeps the white jersey.
+}
 tour-de-france-turn-began = Round { $round }: { $seat } to ride.
 tour-de-france-card-laid = { $operation ->
     [add] { $seat } adds a { $number }: the roll is now { $advance }.
@@ -117,8 +123,9 @@ tour-de-france-rode = { $turned ->
        *[other] { $seat } rides { $by } squares: { $name }.
     }
 }
-tour-de-france-held-up = Boxed in on every side: { $seat } does not move.
+tour-de-france-held-up = Nothing is left of the roll: { $seat } does not move.
 tour-de-france-trial-began = Time trial at { $name }! { $seat } leads the way, and everyone throws.
+tour-de-france-trial-past = The time trial here is over already: nothing for { $seat }.
 tour-de-france-trial-won = { $seat } wins the time trial.
 tour-de-france-strategy-drawn = { $number ->
     [none] { $seat } slips a strategy card into a pocket.
@@ -143,8 +150,11 @@ tour-de-france-question-asked = { $kind ->
 tour-de-france-pondered = { $seat } scratches a helmet…
 tour-de-france-answered-on-screen = { $seat } leaves it to the screen.
 tour-de-france-question-answered = { $correct ->
-    [yes] { $seat } is right: { $words }.
-   *[no] Wrong, { $seat }: it was { $words }.
+    [yes] { $seat } is right. The answer: { $words }.
+   *[no] Wrong, { $seat }. The right answer: { $words }.
+}{ $why ->
+    [none] { "" }
+   *[other] { " " }{ $why }
 }
 tour-de-france-struck = { $incident ->
     [fall] { $seat } falls!
@@ -152,7 +162,7 @@ tour-de-france-struck = { $incident ->
    *[chain] { $seat } drops a chain!
 }
 tour-de-france-sent-back = { $seat } goes back: { $name }.
-tour-de-france-surprise-drawn = A surprise for { $seat }. “{ $title }” { $text }
+tour-de-france-surprise-drawn = A surprise for { $seat }. “{ $title }.” { $text }
 tour-de-france-joker-kept = { $seat } keeps that joker safe and warm.
 tour-de-france-joker-used = { $against ->
     [fall] { $seat } plays a joker: no bones broken.
@@ -177,7 +187,7 @@ tour-react-first = Lay a card, or let it roll.
 tour-answer-first = The question comes first.
 tour-joker-first = First say whether you play the joker.
 tour-put-back-first = First give up one of the strategy cards in your hand.
-tour-option-twice = The same question stands on two cards (cards).
+tour-option-twice = The same question stands there twice (cards).
 tour-option-answers = The three answers to a question must differ (cards).
 
 ## The table and the coach

@@ -101,6 +101,12 @@ tour-de-france-jersey-awarded = { $jersey ->
     [green] { $seat } endosse le maillot vert.
    *[white] { $seat } endosse le maillot blanc.
 }
+tour-de-france-jersey-kept = { $jersey ->
+    [yellow] { $seat } garde le maillot jaune.
+    [polka] { $seat } garde le maillot à pois.
+    [green] { $seat } garde le maillot vert.
+   *[white] { $seat } garde le maillot blanc.
+}
 tour-de-france-turn-began = Tour { $round } : à { $seat } de rouler.
 tour-de-france-card-laid = { $operation ->
     [add] { $seat } pose un { $number } : le lancer passe à { $advance }.
@@ -117,8 +123,9 @@ tour-de-france-rode = { $turned ->
        *[other] { $seat } avance de { $by } cases : { $name }.
     }
 }
-tour-de-france-held-up = Tout le monde dans la roue : { $seat } fait du surplace.
+tour-de-france-held-up = Il ne reste rien du lancer : { $seat } fait du surplace.
 tour-de-france-trial-began = Contre-la-montre ! Départ : { $name }. { $seat } ouvre la route, et chacun lance les dés.
+tour-de-france-trial-past = Ici, le contre-la-montre est déjà couru : rien pour { $seat }.
 tour-de-france-trial-won = { $seat } remporte le contre-la-montre.
 tour-de-france-strategy-drawn = { $number ->
     [none] { $seat } glisse une carte Stratégie dans sa poche.
@@ -145,6 +152,9 @@ tour-de-france-answered-on-screen = { $seat } s’en remet à l’écran.
 tour-de-france-question-answered = { $correct ->
     [yes] Bonne réponse pour { $seat } : { $words }.
    *[no] Raté pour { $seat }. La bonne réponse : { $words }.
+}{ $why ->
+    [none] { "" }
+   *[other] { " " }{ $why }
 }
 tour-de-france-struck = { $incident ->
     [fall] { $seat } chute !
@@ -177,7 +187,7 @@ tour-react-first = Posez une carte, ou laissez rouler.
 tour-answer-first = La question d’abord.
 tour-joker-first = Dites d’abord si vous abattez le joker.
 tour-put-back-first = Rendez d’abord une des cartes Stratégie de votre main.
-tour-option-twice = Une même question figure sur deux cartes (cards).
+tour-option-twice = Une même question figure deux fois (cards).
 tour-option-answers = Les trois réponses d’une question doivent être différentes (cards).
 
 ## La table et le conseil

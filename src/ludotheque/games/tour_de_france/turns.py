@@ -3,7 +3,7 @@
 from msgspec.structs import replace
 
 from ludotheque.engine import Event, Outcome, Seat, Step, become, call, done, end, returned
-from ludotheque.games.tour_de_france.events import HeldUp, MatchEnded, Tied, TurnBegan
+from ludotheque.games.tour_de_france.events import HeldUp, JerseyKept, MatchEnded, Tied, TurnBegan
 from ludotheque.games.tour_de_france.jerseys import contenders, worn_by
 from ludotheque.games.tour_de_france.rules import JERSEYS, Jersey
 from ludotheque.games.tour_de_france.squares import Advancing
@@ -76,4 +76,4 @@ class Awards(Step[TourState]):
         if len(best) > 1:
             return call(state, Contest(jersey, best)).tell(Tied(best, jersey))
         state, news = worn_by(state, jersey, best[0])
-        return become(state, Awards(self.left[1:])).tell(*news)
+        return become(state, Awards(self.left[1:])).tell(*(news or (JerseyKept(best[0], jersey),)))

@@ -12,7 +12,7 @@ export interface Duel {
 
 /** What was last announced; it stays until something else is. */
 export type News =
-  | Extract<Event, { is: "PointsDrawn" | "StrategyDrawn" | "SurpriseDrawn" | "Struck" | "JokerUsed" | "JerseyAwarded" | "HeldUp" | "PackEmpty" | "NowhereAhead" | "NothingToReturn" | "CardReturned" | "TrialWon" | "Arrived" }>
+  | Extract<Event, { is: "PointsDrawn" | "StrategyDrawn" | "SurpriseDrawn" | "Struck" | "JokerUsed" | "JerseyAwarded" | "JerseyKept" | "HeldUp" | "TrialPast" | "PackEmpty" | "NowhereAhead" | "NothingToReturn" | "CardReturned" | "TrialWon" | "Arrived" }>
   | (Extract<Event, { is: "QuestionAnswered" }> & { card: Card | null });
 
 /** What is drawn. */
@@ -55,6 +55,7 @@ const LASTS: Partial<Record<Event["is"], number>> = {
   PrologueRanked: 600,
   CardLaid: 750,
   HeldUp: 500,
+  TrialPast: 500,
   TrialBegan: 400,
   TrialWon: 600,
   StrategyDrawn: 400,
@@ -67,6 +68,7 @@ const LASTS: Partial<Record<Event["is"], number>> = {
   SurpriseDrawn: 900,
   JokerUsed: 600,
   JerseyAwarded: 450,
+  JerseyKept: 450,
   CardReturned: 400,
   NowhereAhead: 500,
   NothingToReturn: 500,
@@ -125,6 +127,8 @@ export function after(shown: Shown, event: Event): Beat[] {
     case "SurpriseDrawn":
     case "Struck":
     case "JokerUsed":
+    case "JerseyKept":
+    case "TrialPast":
     case "HeldUp":
     case "PackEmpty":
     case "NowhereAhead":

@@ -146,6 +146,13 @@ tour-web-news-jersey = { $jersey ->
     [green] { $name } takes the green jersey
    *[white] { $name } takes the white jersey
 }
+tour-web-news-kept = { $jersey ->
+    [yellow] { $name } keeps the yellow jersey
+    [polka] { $name } keeps the polka-dot jersey
+    [green] { $name } keeps the green jersey
+   *[white] { $name } keeps the white jersey
+}
+tour-web-news-trial-past = This time trial is over: nothing for { $name }
 tour-web-news-held = { $name } stands still
 tour-web-news-empty = { $pack ->
     [strategy] No strategy card left

@@ -146,6 +146,13 @@ tour-web-news-jersey = { $jersey ->
     [green] { $name } endosse le maillot vert
    *[white] { $name } endosse le maillot blanc
 }
+tour-web-news-kept = { $jersey ->
+    [yellow] { $name } garde le maillot jaune
+    [polka] { $name } garde le maillot à pois
+    [green] { $name } garde le maillot vert
+   *[white] { $name } garde le maillot blanc
+}
+tour-web-news-trial-past = Contre-la-montre déjà couru : rien pour { $name }
 tour-web-news-held = { $name } fait du surplace
 tour-web-news-empty = { $pack ->
     [strategy] Plus une carte Stratégie
