@@ -190,7 +190,7 @@ def test_the_keyboard_alone_is_enough_to_play_a_turn(server: RealServer, visit: 
     page.keyboard.press("Enter")
     expect(offers(page)).to_have_text(["Lancer"])
     expect(story(page).filter(has_text="Anne ferme")).to_have_count(1)
-    while story(page).filter(has_text="Anne marque").count() == 0:
+    while story(page).filter(has_text="Anne finit le tour").count() == 0:
         page.keyboard.press("1")  # the first offer, by its number
         expect(page.locator(".decisions[aria-busy=true]")).to_have_count(0)
     while "À vous." not in turn(page).inner_text():

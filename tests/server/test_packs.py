@@ -177,13 +177,13 @@ WRONG: dict[str, tuple[dict[str, Any], str]] = {
     "no such kind": ({"kind": "riddle"}, "pack-kind"),
     "something else than a card": ({"cards": [{}]}, "pack-card"),
     "a card with more on it": ({"cards": [{**card(1), "why": "x"}]}, "pack-card"),
-    "no town": ({"cards": [{**card(1), "town": ""}]}, "pack-card"),
+    "no town": ({"cards": [{**card(1), "town": ""}]}, "pack-line"),
     "a long town": ({"cards": [{**card(1), "town": "x" * 41}]}, "pack-card"),
     "a long question": ({"cards": [{**card(1), "tourism": {**question(1, "x"), "question": "x" * 201}}]}, "pack-card"),
     "two answers": ({"cards": [{**card(1), "tourism": {**question(1, "x"), "answers": ["a", "b"]}}]}, "pack-card"),
     "no right answer": ({"cards": [{**card(1), "tourism": question(1, "x", right=3)}]}, "pack-card"),
-    "hidden signs": ({"cards": [{**card(1), "town": "a\u0000b"}]}, "pack-card"),
-    "a town that turns its surroundings": ({"cards": [{**card(1), "town": "\u202eegrat"}]}, "pack-card"),
+    "hidden signs": ({"cards": [{**card(1), "town": "a\u0000b"}]}, "pack-line"),
+    "a town that turns its surroundings": ({"cards": [{**card(1), "town": "\u202eegrat"}]}, "pack-line"),
     "a title that turns its surroundings": ({"title": "\u202eegrat"}, "request-wrong"),
     "the same answer twice": (
         {"cards": [{**card(1), "tourism": {**question(1, "x"), "answers": ["a", "a", "b"]}}]},
@@ -214,7 +214,7 @@ async def test_the_problem_names_the_card(server: Server) -> None:
     written["cards"][3]["cycling"]["answers"][1] = ""
     problem = (await Visitor(server).http.post("/api/packs", json=written)).json()
     assert problem["args"]["number"] == 4
-    assert "cycling.answers" in problem["args"]["detail"]
+    assert problem["args"]["where"].startswith("cycling.answers")
 
 
 async def test_whatever_is_written_comes_back_as_it_was(server: Server) -> None:

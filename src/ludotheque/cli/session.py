@@ -248,6 +248,7 @@ def advice_lines(advice: Advice, match: AnyMatch, texts: Texts) -> list[str]:
     lines = []
     for judged in advice.judged:
         worth = ", ".join(texts(f"{game.name}-value-{worth.unit}", value=worth.value) for worth in judged.worth)
-        lines.append(texts("coach-line", action=texts.action(game, judged.action), value=worth))
+        action = texts.action(game, judged.action)
+        lines.append(texts("coach-line", action=action, value=worth) if worth else action)
     args = {name: texts.action(game, value) if isinstance(value, Action) else value for name, value in advice.args}
     return [*lines, texts(advice.why, **args)]

@@ -1,6 +1,5 @@
 """Packs: cards that people wrote, found by a link that cannot be guessed, and changed only by whoever wrote them."""
 
-import re
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Annotated, Any, TypeAlias
@@ -123,14 +122,16 @@ def checked(pack: Pack) -> Pack:
         try:
             msgspec.convert(card, kind.card)
         except (msgspec.ValidationError, RecursionError) as error:
-            raise PackError("pack-card", number=number, detail=_wanted(error)) from None
+            raise _wrong(number, error) from None
     embedded(game, {}, (pack,))
     return pack
 
 
-def _wanted(error: Exception) -> str:
-    """What should have stood there, in words rather than as a pattern."""
-    return re.sub("`str` matching regex '.*'", "one line with something to be seen on it", str(error))
+def _wrong(number: int, error: Exception) -> PackError:
+    """What is wrong with a card, or where it lacks a line to be read."""
+    if "regex" in str(error):
+        return PackError("pack-line", number=number, where=str(error).rpartition("$.")[2].rstrip("`"))
+    return PackError("pack-card", number=number, detail=str(error))
 
 
 def embedded(game: AnyGame, options: Mapping[str, Any], packs: Iterable[Pack]) -> Mapping[str, Any]:

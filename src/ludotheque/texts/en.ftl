@@ -94,6 +94,7 @@ match-unknown = This table has no match “{ $match }”.
 pack-unknown = There is no such pack of cards, or no longer.
 pack-not-yours = Only the browser that wrote this pack can change it: make a copy of it.
 pack-kind = { $game } has no “{ $kind }” cards to write.
+pack-line = Card { $number }, { $where }: a line to be read is needed, without hidden signs.
 pack-card = Card { $number } is not as it should be: { $detail }
 pack-too-many = That would make { $cards } written cards: there are { $most } blank ones.
 pack-other-game = This pack was written for another game.

@@ -94,6 +94,7 @@ match-unknown = Cette table n’a pas de partie « { $match } ».
 pack-unknown = Ce paquet de cartes n’existe pas, ou plus.
 pack-not-yours = Seul le navigateur qui a écrit ce paquet peut le changer : faites-en une copie.
 pack-kind = { $game } n’a pas de cartes « { $kind } » à écrire.
+pack-line = Carte { $number }, { $where } : il faut une ligne qui se lise, sans signes cachés.
 pack-card = La carte { $number } n’est pas comme elle devrait : { $detail }
 pack-too-many = Cela ferait { $cards } cartes écrites : il y a { $most } cartes vierges.
 pack-other-game = Ce paquet est écrit pour un autre jeu.

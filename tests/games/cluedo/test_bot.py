@@ -139,7 +139,7 @@ def test_a_lone_expert_waits_until_it_is_certain() -> None:
             alone: Knowledge[Any, Any, Any] = Knowledge(
                 0, 3, knowledge.options, _with_out(knowledge.view), knowledge.heard
             )
-            assert think(alone).waiting(alone, place_of(alone.view, 0)) == 1.0
+            assert think(alone).waiting(alone, place_of(alone.view, 0)) is None
 
 
 def _with_out(view: Any) -> Any:

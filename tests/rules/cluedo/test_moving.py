@@ -330,6 +330,24 @@ def test_having_been_brought_counts_once() -> None:
     assert STAY not in game.may()
 
 
+@pytest.mark.rule("CLU-31", "CLU-32")
+def test_a_throw_that_leads_nowhere_leaves_a_pawn_that_was_brought_one_that_was_brought() -> None:
+    game = manor(hands={1: ("rope",)}, stay="brought")
+    game.stands("rose", "study")
+    game.takes_passage()
+    game.supposes("moutarde", "rope")
+    game.shows("rope")
+    game.ends()
+    for suspect, at in (("violet", (7, 3)), ("pervenche", (7, 5)), ("leblanc", (8, 4))):
+        game.stands(suspect, square(*at))
+    assert game.throws(1, 1)[-2] == NowhereToGo(1)
+    assert game.match.view(None).brought == ("moutarde",)
+    game.passes()
+    game.throws(1, 1)  # who is in the same room cannot leave it either
+    assert game.whose == 1
+    assert STAY in game.may()
+
+
 @pytest.mark.rule("CLU-31")
 def test_who_was_brought_somewhere_else_once_more_was_brought() -> None:
     game = manor(seats=4, hands={3: ("rope",)}, stay="brought")

@@ -51,7 +51,7 @@ class Expert(Detective):
         thoughts = think(knowledge)
         triple, chance = thoughts.likeliest
         waiting = thoughts.waiting(knowledge, place_of(knowledge.view, knowledge.view.seat))
-        return triple if chance >= waiting else None
+        return triple if waiting is not None and chance >= waiting else None
 
     def move(self, knowledge: AnyKnowledge, legal: tuple[Action, ...], rng: Randomness) -> Action:
         """The dice, the passage or the room: whatever leads to the better questions."""
@@ -183,7 +183,8 @@ class Coaching:
             case Throw():
                 return (Worth("ahead", thoughts.throw(self._place)),)
             case _:
-                return (Worth("wait", 100 * thoughts.waiting(self._knowledge, self._place)),)
+                waiting = thoughts.waiting(self._knowledge, self._place)
+                return () if waiting is None else (Worth("wait", 100 * waiting),)
 
     def _goals(self) -> Iterable[Room]:
         """The rooms where asking tells most."""

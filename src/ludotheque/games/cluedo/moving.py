@@ -22,7 +22,7 @@ from ludotheque.games.cluedo.actions import (
     Walk,
 )
 from ludotheque.games.cluedo.board import PASSAGES, SQUARES, Place, path
-from ludotheque.games.cluedo.cards import ROOMS, Room
+from ludotheque.games.cluedo.cards import ROOMS, Room, Suspect
 from ludotheque.games.cluedo.events import DiceFell, Entered, NowhereToGo, PassageTaken, Stayed, Walked
 from ludotheque.games.cluedo.state import PAWNS, CluedoState, pawn_of, suspect_of
 from ludotheque.games.cluedo.supposing import Supposing
@@ -65,14 +65,13 @@ class Moving(OnTurn):
     def apply(
         self, state: CluedoState, seat: Seat, action: Throw | TakePassage | Stay | Accuse
     ) -> Outcome[CluedoState]:
-        """A pawn that moves, or stays by itself, is no longer one that was brought."""
+        """Throw, go, or stay."""
         if isinstance(action, Accuse):
             return self.accuse(state, action)
-        suspect = suspect_of(state, seat)
-        state = replace(state, brought=tuple(other for other in state.brought if other != suspect))
         if isinstance(action, Throw):
             return become(state, Falling(seat))
-        pawn = PAWNS[suspect]
+        suspect = suspect_of(state, seat)
+        state, pawn = _on_its_own(state, suspect), PAWNS[suspect]
         if isinstance(action, TakePassage):
             room = PASSAGES[state.pawns[pawn]]
             moved = replace(state, pawns=put(state.pawns, pawn, room))
@@ -146,7 +145,7 @@ class Walking(OnTurn):
         if isinstance(action, Accuse):
             return self.accuse(state, action)
         suspect = suspect_of(state, seat)
-        pawn = PAWNS[suspect]
+        state, pawn = _on_its_own(state, suspect), PAWNS[suspect]
         place, total = state.pawns[pawn], sum(state.dice)
         if isinstance(action, Enter):
             moved = replace(state, pawns=put(state.pawns, pawn, action.room))
@@ -154,6 +153,11 @@ class Walking(OnTurn):
             return become(moved, Supposing(seat)).tell(news)
         moved = replace(state, pawns=put(state.pawns, pawn, action.square))
         return done(moved).tell(Walked(seat, suspect, path(place, total, action.square)))
+
+
+def _on_its_own(state: CluedoState, suspect: Suspect) -> CluedoState:
+    """A pawn that moves, or stays by itself, is no longer one that was brought (CLU-30)."""
+    return replace(state, brought=tuple(other for other in state.brought if other != suspect))
 
 
 def _walks(state: CluedoState, seat: Seat) -> tuple[Walk | Enter, ...]:

@@ -89,7 +89,7 @@ cluedo-card-shown = { $card ->
 cluedo-nobody-showed = Silence around the table: nobody contradicts { $seat }.
 cluedo-accused = { $seat } rises: “I accuse { $suspect }, with { $weapon }, in { $room }!”
 cluedo-accusation-failed = { $envelope-count ->
-    [0] The envelope says otherwise. { $seat } investigates no more, but will go on answering.
+    [0] The envelope says otherwise: { $seat } will accuse no more.
    *[other] { $seat } looks into the envelope: { $envelope }. The accusation is wrong.
 }
 cluedo-solved = The envelope confirms it: it was { $suspect }, with { $weapon }, in { $room }. { $seat } has solved the case!
@@ -102,7 +102,7 @@ cluedo-choose-first = First everyone needs a suspect.
 cluedo-already-played = Somebody plays this suspect already.
 cluedo-no-passage = There is no secret passage here: only the four corner rooms have one.
 cluedo-nowhere-to-stay = One stays in a room, not in a corridor.
-cluedo-not-brought = At this table you stay in a room only if somebody’s hypothesis brought you there.
+cluedo-not-brought = At this table you stay in a room only if somebody’s hypothesis has just brought you there, and only once.
 cluedo-in-no-room = No hypothesis from a corridor: you must be in a room.
 cluedo-move-first = A turn begins with a movement.
 cluedo-walk-first = The dice have fallen: first say where you go.

@@ -89,7 +89,7 @@ cluedo-card-shown = { $card ->
 cluedo-nobody-showed = Silence autour de la table : personne ne contredit { $seat }.
 cluedo-accused = { $seat } se lève : « J’accuse { $suspect }, avec { $weapon }, dans { $room } ! »
 cluedo-accusation-failed = { $envelope-count ->
-    [0] L’étui dit autre chose. { $seat } n’enquête plus, mais répondra encore.
+    [0] L’étui dit autre chose : { $seat } n’accusera plus.
    *[other] { $seat } regarde dans l’étui : { $envelope }. L’accusation est fausse.
 }
 cluedo-solved = L’étui le confirme : c’était { $suspect }, avec { $weapon }, dans { $room }. { $seat } a résolu l’affaire !
@@ -102,7 +102,7 @@ cluedo-choose-first = Que chacun ait d’abord son suspect.
 cluedo-already-played = Quelqu’un joue déjà ce suspect.
 cluedo-no-passage = Il n’y a pas de passage secret ici : seules les quatre pièces d’angle en ont un.
 cluedo-nowhere-to-stay = On ne reste que dans une pièce, pas dans un couloir.
-cluedo-not-brought = À cette table, on ne reste dans une pièce que si l’hypothèse de quelqu’un nous y a fait venir.
+cluedo-not-brought = À cette table, on ne reste dans une pièce que si l’hypothèse de quelqu’un vient de nous y faire venir, et une seule fois.
 cluedo-in-no-room = On ne suppose rien depuis un couloir : il faut être dans une pièce.
 cluedo-move-first = Le tour commence par un déplacement.
 cluedo-walk-first = Les dés sont tombés : dites d’abord où vous allez.

@@ -108,11 +108,14 @@ class Thoughts:
 
     # Whether to accuse.
 
-    def waiting(self, knowledge: AnyKnowledge, place: Place) -> float:
-        """How likely one wins by asking more before accusing, if nobody else is faster."""
+    def waiting(self, knowledge: AnyKnowledge, place: Place) -> float | None:
+        """How likely one wins by asking more before accusing, if nobody else is faster.
+
+        None where it is too early for a guess, or where there is all the time in the world: nobody else investigates.
+        """
         _, now = self.likeliest
         if now < WORTH_A_THOUGHT or len(knowledge.view.out) == len(knowledge.view.order) - 1:
-            return 1.0
+            return None
         safe = 1 - danger(knowledge, self.beliefs.clues, self.deals[-SUPPOSED:], Fast("danger"))
         later = max([now, *(asked.sure for room, asked in self.best.items() if turns(place, room) < NEAR)])
         doubt = (1 - later) / (1 - now) if now < 1 else 0.0

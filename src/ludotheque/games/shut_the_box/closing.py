@@ -135,7 +135,7 @@ class Closing(SeatDecision[BoxState, Close | Stop]):
             case Announce():
                 return Refusal("BOX-25", "box-announced-already")
             case _:
-                return Refusal("BOX-4", "box-close-first")
+                return _close_first(state)
 
     def undoable(self, state: BoxState, seat: Seat, action: Close | Stop) -> bool:
         """Until the next throw it can be taken back."""
@@ -151,6 +151,11 @@ class Closing(SeatDecision[BoxState, Close | Stop]):
         if left:
             return become(closed, Throwing(seat)).tell(Closed(seat, action.flaps, left))
         return done(closed).tell(Closed(seat, action.flaps, left), BoxShut(seat))
+
+
+def _close_first(state: BoxState) -> Refusal:
+    """What the throw closes must be closed; in rule set 2, stopping is the other choice (BOX-4)."""
+    return Refusal("BOX-4", "box-close-or-stop" if state.options.rule_set == "hundred" else "box-close-first")
 
 
 def _closings(state: BoxState) -> tuple[Close, ...]:
@@ -170,7 +175,7 @@ def _why_not_close(state: BoxState, flaps: Flaps) -> Refusal:
     if len(set(flaps)) < len(flaps):
         return Refusal("BOX-12", "box-flap-twice")
     if not flaps:
-        return Refusal("BOX-4", "box-close-first")
+        return _close_first(state)
     if not set(flaps) <= set(ALL_FLAPS) or tuple(sorted(flaps)) != flaps:
         return Refusal("BOX-1", "box-no-such-flaps")
     missing = [flap for flap in flaps if flap not in state.flaps]

@@ -54,7 +54,7 @@ shut-the-box-closed = { $left-count ->
 }
 shut-the-box-box-shut = { $seat } has shut the box!
 shut-the-box-stopped = { $seat } stops here.
-shut-the-box-turn-ended = { $seat } scores { NUMBER($result, useGrouping: 0) }. Total: { NUMBER($total, useGrouping: 0) }.
+shut-the-box-turn-ended = { $seat } ends the turn with { NUMBER($result, useGrouping: 0) }. Total: { NUMBER($total, useGrouping: 0) }.
 shut-the-box-eliminated = With { $total } points, { $seat } plays no more.
 shut-the-box-match-ended = { $winners-count ->
     [0] The match is over.
@@ -71,6 +71,7 @@ box-throw-first = Throw the dice first.
 box-throw-before-stopping = You must throw at least once before you stop.
 box-no-stopping = In “elimination” nobody stops of their own accord.
 box-close-first = This throw closes something: you must close.
+box-close-or-stop = This throw closes something: close it, or stop here.
 box-flap-twice = A flap cannot be closed twice.
 box-no-such-flaps = Name flaps from 1 to 9, in order.
 box-flap-closed = Flap { $flap } is no longer open.

@@ -54,7 +54,7 @@ shut-the-box-closed = { $left-count ->
 }
 shut-the-box-box-shut = { $seat } a fermé la boîte !
 shut-the-box-stopped = { $seat } s’arrête là.
-shut-the-box-turn-ended = { $seat } marque { NUMBER($result, useGrouping: 0) }. Total : { NUMBER($total, useGrouping: 0) }.
+shut-the-box-turn-ended = { $seat } finit le tour avec { NUMBER($result, useGrouping: 0) }. Total : { NUMBER($total, useGrouping: 0) }.
 shut-the-box-eliminated = Avec { $total } points, { $seat } ne joue plus.
 shut-the-box-match-ended = { $winners-count ->
     [0] La partie est finie.
@@ -71,6 +71,7 @@ box-throw-first = Lancez d’abord les dés.
 box-throw-before-stopping = Il faut lancer au moins une fois avant de s’arrêter.
 box-no-stopping = Dans « élimination », on ne s’arrête pas de soi-même.
 box-close-first = Ce lancer ferme quelque chose : il faut fermer.
+box-close-or-stop = Ce lancer ferme quelque chose : fermez, ou arrêtez-vous là.
 box-flap-twice = Un clapet ne se ferme pas deux fois.
 box-no-such-flaps = Nommez des clapets de 1 à 9, dans l’ordre.
 box-flap-closed = Le clapet { $flap } n’est plus ouvert.

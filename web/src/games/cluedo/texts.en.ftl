@@ -49,7 +49,7 @@ cluedo-web-round = The answers to the hypothesis
 cluedo-web-supposes = { $name } supposes:
 cluedo-web-accuses = { $name } accuses!
 cluedo-web-right = That is how it was.
-cluedo-web-wrong = That is wrong. The envelope is closed again.
+cluedo-web-wrong = That is wrong.
 cluedo-web-answer = { $answer ->
     [none] has nothing
     [shows] showed a card

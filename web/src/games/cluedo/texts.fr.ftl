@@ -49,7 +49,7 @@ cluedo-web-round = Les réponses à l’hypothèse
 cluedo-web-supposes = { $name } suppose :
 cluedo-web-accuses = { $name } accuse !
 cluedo-web-right = C’est bien cela.
-cluedo-web-wrong = C’est faux. L’étui se referme.
+cluedo-web-wrong = C’est faux.
 cluedo-web-answer = { $answer ->
     [none] n’a rien
     [shows] a montré une carte
