@@ -14,9 +14,12 @@ from xml.etree import ElementTree as ET
 import httpx
 import msgspec
 import pytest
+from starlette.requests import Request
+from starlette.types import Message
 
 import ludotheque
 from ludotheque.games import find_game
+from ludotheque.server import http
 from ludotheque.server.api import Problem
 from ludotheque.server.app import Server
 from ludotheque.server.chosen import LETTERS, Unguessable, digest
@@ -394,6 +397,7 @@ PROBLEMS: tuple[tuple[str, str, str, Any, int, str], ...] = (
     ("host", "PUT", "{matches}/{match}/notes?seat=1", {"text": ""}, 403, "table-not-yours"),
     ("host", "PUT", "{matches}/{match}/notes?seat=0", {"text": "x" * 20_001}, 400, "request-wrong"),
     ("host", "PUT", "{matches}/{match}/notes?seat=0", {"words": ""}, 400, "request-wrong"),
+    ("host", "PUT", "{matches}/{match}/notes?seat=0", {"text": "a\0b"}, 400, "request-wrong"),
     ("host", "PUT", "{matches}/{theirs}/notes?seat=0", {"text": ""}, 404, "match-unknown"),
     ("host", "GET", "{matches}/{theirs}/story", None, 404, "match-unknown"),
     ("host", "GET", "/no/such/page", None, 404, "page-unknown"),
@@ -496,6 +500,17 @@ async def test_a_body_may_have_exactly_as_many_bytes_as_the_limit_says(server: S
     assert (await asked(Visitor(server), "POST", "/api/tables", text.ljust(most))).status_code == 201
     answer = await asked(Visitor(server), "POST", "/api/tables", text.ljust(most + 1))
     assert check_problem(answer, 413, "request-too-large").args == {"most": most}
+
+
+async def test_a_body_that_never_comes_whole_is_not_waited_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def never() -> Message:
+        await asyncio.Event().wait()
+        raise AssertionError
+
+    monkeypatch.setattr(http, "BODY_WITHIN", 0.01)
+    request = Request({"type": "http", "headers": [(b"content-type", b"application/json")]}, never)
+    with pytest.raises(http.BadRequest, match="request-cut"):
+        await http.read_body(request, dict, 100)
 
 
 async def test_a_body_that_comes_in_pieces_is_cut_off_at_the_limit(server: Server) -> None:

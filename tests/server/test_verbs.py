@@ -355,6 +355,12 @@ def test_what_is_within_its_limits_is_read_as_it_was_written(pace: Live | Corres
     assert msgspec.json.decode(msgspec.json.encode(verb), type=TableAction) == verb
 
 
+def test_who_had_left_and_plays_again_is_there_again() -> None:
+    gone = after(under_way(), "yan", Leave())
+    assert gone.person("yan").left
+    assert not after(gone, "yan", TakeBack(1)).person("yan").left
+
+
 # Contributions to chance.
 
 
@@ -474,12 +480,16 @@ def test_a_namesake_keeps_the_name() -> None:
     assert [chair.name for chair in after(namesakes, "zoe", Rename("Zozo")).chairs] == ["Zozo", "Zoé"]
 
 
-@pytest.mark.parametrize("name", ["Zoé", "a" * LONGEST_NAME, " a ", "李雷", "🎲", "O’Brien–Smith", "a" + " " * 80])
+@pytest.mark.parametrize(
+    "name", ["Zoé", "a" * LONGEST_NAME, " a ", "李雷", "🎲", "👩\u200d🚀 Zoé", "O’Brien–Smith", "a" + " " * 80]
+)
 def test_a_name_that_can_be_read_is_one_without_the_blanks_around_it(name: str) -> None:
     assert checked_name(name) == name.strip()
 
 
-@pytest.mark.parametrize("name", ["", "  ", "\t", "a\nb", "a\u200bb", "a\u202eb", "\x00", "a" * (LONGEST_NAME + 1)])
+@pytest.mark.parametrize(
+    "name", ["", "  ", "\t", "a\nb", "a\u200bb", "a\u202eb", "\x00", "\u3164", "\u200d", "a" * (LONGEST_NAME + 1)]
+)
 def test_a_name_that_cannot_be_read_is_refused_wherever_it_is_given(name: str) -> None:
     wrong = (TableError, "table-name", {"most": LONGEST_NAME})
     assert refusal(table(), "xia", Sit(2, name)) == wrong

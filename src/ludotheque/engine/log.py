@@ -33,6 +33,12 @@ class Entry(Value, Generic[A], omit_defaults=True):
     """When the server took it, in milliseconds since 1970."""
 
 
+def can_be_read(name: str) -> bool:
+    """Whether a name has something to be seen and nothing hidden; what joins the parts of an emoji is not hidden."""
+    seen = name.replace("\u200d", "").replace("\u3164", "")
+    return 0 < len(name) <= LONGEST_NAME and bool(seen.strip()) and seen.isprintable()
+
+
 class Player(Value, omit_defaults=True):
     """Who sits somewhere: a name, and a bot's level. No rule ever asks."""
 
@@ -40,7 +46,7 @@ class Player(Value, omit_defaults=True):
     level: str | None = None
 
     def __post_init__(self) -> None:
-        if not self.name.isprintable() or not 0 < len(self.name) <= LONGEST_NAME:
+        if not can_be_read(self.name):
             raise ValueError(f"a name has 1 to {LONGEST_NAME} printable characters")
 
 

@@ -16,7 +16,7 @@ CLOCK: Final = "clock"
 
 DecisionId: TypeAlias = int
 
-ONE_LINE: Final = r"^(?=.*[^\s\u200b-\u200f\u2060-\u2064\ufeff])[^\x00-\x1f\x7f-\x9f\u2028-\u202e\u2066-\u2069]+$"
+ONE_LINE: Final = r"^(?=.*[^\s\u200b-\u200f\u2060-\u2064\ufeff])[^\x00-\x1f\x7f-\x9f\u2028-\u202e\u2066-\u2069]+$(?!\n)"
 """What people write on a line: something to be seen, and nothing that turns what stands beside it."""
 
 

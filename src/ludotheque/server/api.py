@@ -40,7 +40,7 @@ class UseCode(Value):
 class Notes(Value):
     """What somebody notes at a seat during a match, as their interface writes it; nobody else ever reads it."""
 
-    text: Annotated[str, Meta(max_length=20_000)]
+    text: Annotated[str, Meta(max_length=20_000, pattern=r"^[^\x00]*$")]
 
 
 class SharedPack(Value):

@@ -1,5 +1,6 @@
 """HTTP: reads a request with suspicion, answers with a value or with a problem in words, never with a stack trace."""
 
+import asyncio
 import logging
 from typing import Any
 
@@ -21,6 +22,8 @@ from ludotheque.texts import LANGUAGES, Language, texts
 
 log = logging.getLogger(__name__)
 
+BODY_WITHIN = 30.0
+"""How many seconds a request has to arrive whole."""
 HEADERS = {
     "content-security-policy": (
         "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; connect-src 'self' ws: wss:; "
@@ -93,11 +96,12 @@ async def read_body(request: Request, kind: Any, most: int) -> Any:
         raise NotJson("request-not-json")
     body = b""
     try:
-        async for chunk in request.stream():
-            body += chunk
-            if len(body) > most:
-                raise TooLarge("request-too-large", most=most)
-    except ClientDisconnect:
+        async with asyncio.timeout(BODY_WITHIN):
+            async for chunk in request.stream():
+                body += chunk
+                if len(body) > most:
+                    raise TooLarge("request-too-large", most=most)
+    except (ClientDisconnect, TimeoutError):
         raise BadRequest("request-cut") from None
     try:
         return msgspec.json.decode(body, type=kind)

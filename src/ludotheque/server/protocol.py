@@ -17,7 +17,7 @@ PROTOCOL: Final = 1
 LONGEST_ID = 64
 LONGEST_CHAT = 500
 
-Id: TypeAlias = Annotated[str, Meta(min_length=1, max_length=LONGEST_ID, pattern="^[A-Za-z0-9._:#-]+$")]
+Id: TypeAlias = Annotated[str, Meta(min_length=1, max_length=LONGEST_ID, pattern=r"^[A-Za-z0-9._:#-]+$(?!\n)")]
 Count: TypeAlias = Annotated[int, Meta(ge=0, le=2**53)]
 
 

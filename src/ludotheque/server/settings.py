@@ -3,7 +3,7 @@
 import os
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, TypeAlias
 
 import msgspec
 from msgspec import Meta
@@ -13,20 +13,24 @@ from ludotheque.engine import LudothequeError, Value
 PREFIX = "LUDOTHEQUE_"
 
 
+Most: TypeAlias = Annotated[int, Meta(gt=0)]
+Rate: TypeAlias = Annotated[float, Meta(gt=0)]
+
+
 class Limits(Value):
     """How much of each thing one address, one connection or one table may have."""
 
-    message_bytes: int = 16 * 1024
-    body_bytes: int = 64 * 1024
-    messages_per_second: float = 20
-    messages_at_once: int = 60
-    requests_per_second: float = 20
-    requests_at_once: int = 120
-    tables_per_hour: int = 60
-    codes_per_minute: int = 10
-    pack_bytes: int = 128 * 1024
-    packs_per_hour: int = 60
-    connections_per_address: int = 200
+    message_bytes: Most = 16 * 1024
+    body_bytes: Most = 64 * 1024
+    messages_per_second: Rate = 20
+    messages_at_once: Most = 60
+    requests_per_second: Rate = 20
+    requests_at_once: Most = 120
+    tables_per_hour: Most = 60
+    codes_per_minute: Most = 10
+    pack_bytes: Most = 128 * 1024
+    packs_per_hour: Most = 60
+    connections_per_address: Most = 200
 
 
 class Settings(Value):

@@ -7,7 +7,7 @@ from msgspec import Meta
 from msgspec.structs import replace
 
 from ludotheque.engine import AnyGame, LudothequeError, Result, Seat, Value, put
-from ludotheque.engine.log import LONGEST_NAME
+from ludotheque.engine.log import LONGEST_NAME, can_be_read
 from ludotheque.games import bots_of, card_kinds_of, check_levels, find_game
 
 MOST_PEOPLE = 50
@@ -191,7 +191,7 @@ def checked_options(game: AnyGame, options: Mapping[str, Any]) -> Mapping[str, A
 def checked_name(name: str) -> str:
     """A name that can be read, without blanks around it."""
     name = name.strip()
-    if not name or not name.isprintable() or len(name) > LONGEST_NAME:
+    if not can_be_read(name):
         raise TableError("table-name", most=LONGEST_NAME)
     return name
 
@@ -205,8 +205,10 @@ def stood_in(table: Table, seat: Seat, level: str | None = None) -> Table:
 
 
 def taken_back(table: Table, seat: Seat) -> Table:
-    """The table once the person at this seat plays again."""
-    return table.with_chair(seat, replace(table.chair(seat), level=None))
+    """The table once the person at this seat plays again, who is there again if they had left."""
+    chair = table.chair(seat)
+    there = table if chair.person is None else returned(table, chair.person)
+    return there.with_chair(seat, replace(chair, level=None))
 
 
 def stand_in_level(game: AnyGame) -> str:

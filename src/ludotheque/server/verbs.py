@@ -193,7 +193,7 @@ class Contribute(Verb):
     """Mix something into the chance of the next match."""
 
     seat: Place
-    contribution: Annotated[str, Meta(min_length=1, max_length=64, pattern="^[0-9a-f]+$")]
+    contribution: Annotated[str, Meta(min_length=1, max_length=64, pattern=r"^[0-9a-f]+$(?!\n)")]
 
     def done(self, table: Table, me: Person, around: Around) -> Table:
         """The first for each seat counts, and none that comes too late: pages may be slow, or loaded again."""

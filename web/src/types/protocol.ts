@@ -16,7 +16,7 @@ export interface Hello {
   seat?: number | null;
   /**
    * 1 to 64 characters.
-   * Matches ^[A-Za-z0-9._:#-]+$
+   * Matches ^[A-Za-z0-9._:#-]+$(?!\n)
    */
   match?: string | null;
   /**
@@ -40,14 +40,14 @@ export interface Act {
   is: "Act";
   /**
    * 1 to 64 characters.
-   * Matches ^[A-Za-z0-9._:#-]+$
+   * Matches ^[A-Za-z0-9._:#-]+$(?!\n)
    */
   id: string;
   action: unknown;
   /**
    * What `Update.decision` said when the choice was made; none for undo, which answers nothing.
    * 1 to 64 characters.
-   * Matches ^[A-Za-z0-9._:#-]+$
+   * Matches ^[A-Za-z0-9._:#-]+$(?!\n)
    */
   decision?: string | null;
 }
@@ -57,7 +57,7 @@ export interface Say {
   is: "Say";
   /**
    * 1 to 64 characters.
-   * Matches ^[A-Za-z0-9._:#-]+$
+   * Matches ^[A-Za-z0-9._:#-]+$(?!\n)
    */
   id: string;
   /** 1 to 500 characters. */
@@ -173,7 +173,7 @@ export interface Contribute {
   seat: number;
   /**
    * 1 to 64 characters.
-   * Matches ^[0-9a-f]+$
+   * Matches ^[0-9a-f]+$(?!\n)
    */
   contribution: string;
 }
@@ -294,7 +294,10 @@ export interface UseCode {
 
 /** What somebody notes at a seat during a match, as their interface writes it; nobody else ever reads it. */
 export interface Notes {
-  /** At most 20000 characters. */
+  /**
+   * At most 20000 characters.
+   * Matches ^[^\x00]*$
+   */
   text: string;
 }
 
@@ -306,7 +309,7 @@ export interface Pack {
   kind: string;
   /**
    * At most 60 characters.
-   * Matches ^(?=.*[^\s\u200b-\u200f\u2060-\u2064\ufeff])[^\x00-\x1f\x7f-\x9f\u2028-\u202e\u2066-\u2069]+$
+   * Matches ^(?=.*[^\s\u200b-\u200f\u2060-\u2064\ufeff])[^\x00-\x1f\x7f-\x9f\u2028-\u202e\u2066-\u2069]+$(?!\n)
    */
   title: string;
   language: "en" | "fr";

@@ -761,7 +761,7 @@ export type Skill = "by-level" | "little" | "much";
 export interface OwnCard {
   /**
    * At most 40 characters.
-   * Matches ^(?=.*[^\s\u200b-\u200f\u2060-\u2064\ufeff])[^\x00-\x1f\x7f-\x9f\u2028-\u202e\u2066-\u2069]+$
+   * Matches ^(?=.*[^\s\u200b-\u200f\u2060-\u2064\ufeff])[^\x00-\x1f\x7f-\x9f\u2028-\u202e\u2066-\u2069]+$(?!\n)
    */
   town: string;
   tourism: OwnQuestion;
@@ -772,7 +772,7 @@ export interface OwnCard {
 export interface OwnQuestion {
   /**
    * At most 200 characters.
-   * Matches ^(?=.*[^\s\u200b-\u200f\u2060-\u2064\ufeff])[^\x00-\x1f\x7f-\x9f\u2028-\u202e\u2066-\u2069]+$
+   * Matches ^(?=.*[^\s\u200b-\u200f\u2060-\u2064\ufeff])[^\x00-\x1f\x7f-\x9f\u2028-\u202e\u2066-\u2069]+$(?!\n)
    */
   question: string;
   answers: [string, string, string];

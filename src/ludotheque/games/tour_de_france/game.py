@@ -1,5 +1,6 @@
 """Le jeu du Tour de France as the kernel sees it."""
 
+import unicodedata
 from collections import Counter
 from collections.abc import Mapping
 from typing import Any, ClassVar
@@ -101,8 +102,8 @@ class TourDeFrance(Game[Options, TourState, View]):
 
 
 def _alike(text: str) -> str:
-    """The same for texts that differ only in spaces and capitals."""
-    return " ".join(text.split()).casefold()
+    """The same for texts that differ only in spaces, capitals and how accents are stored."""
+    return " ".join(unicodedata.normalize("NFC", text).split()).casefold()
 
 
 def _points(state: TourState, series: Series) -> list[int]:
