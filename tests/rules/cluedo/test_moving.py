@@ -338,8 +338,9 @@ def test_a_throw_that_leads_nowhere_leaves_a_pawn_that_was_brought_one_that_was_
     game.supposes("moutarde", "rope")
     game.shows("rope")
     game.ends()
-    for suspect, at in (("violet", (7, 3)), ("pervenche", (7, 5)), ("leblanc", (8, 4))):
-        game.stands(suspect, square(*at))
+    game.stands("violet", square(7, 3))
+    game.stands("pervenche", square(7, 5))
+    game.stands("leblanc", square(8, 4))
     assert game.throws(1, 1)[-2] == NowhereToGo(1)
     assert game.match.view(None).brought == ("moutarde",)
     game.passes()
