@@ -181,7 +181,7 @@ class Coaching:
                 near = min(turns(square, room) for room in self._goals())
                 return (Worth("away", near),)
             case Throw():
-                return (Worth("ahead", thoughts.throw(self._place)),)
+                return (Worth("ahead", 2 ** thoughts.throw(self._place)),)
             case _:
                 waiting = thoughts.waiting(self._knowledge, self._place)
                 return () if waiting is None else (Worth("wait", 100 * waiting),)
@@ -231,7 +231,7 @@ _MOVES: Final = {
 
 
 def _told(asked: Asked) -> tuple[Worth, ...]:
-    return Worth("bits", asked.bits), Worth("right", 100 * asked.sure)
+    return Worth("narrows", 2**asked.bits), Worth("right", 100 * asked.sure)
 
 
 class First:

@@ -166,9 +166,9 @@ cluedo-why-so-own-lacks = So you do not have { $card }.
 
 ## What the expert advises
 
-cluedo-value-bits = { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) } bits of information
+cluedo-value-narrows = divides the possibilities by { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) }
 cluedo-value-right = { NUMBER($value, maximumFractionDigits: 0) } % chance to accuse rightly
-cluedo-value-ahead = { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) } bits in sight
+cluedo-value-ahead = a way to divide the possibilities by { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) }
 cluedo-value-away = { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) } turns from a good room
 cluedo-value-wait = { NUMBER($value, maximumFractionDigits: 0) } % chance by waiting
 cluedo-value-known = { $value ->

@@ -166,9 +166,9 @@ cluedo-why-so-own-lacks = Donc vous n’avez pas { $card }.
 
 ## Ce que conseille l’experte
 
-cluedo-value-bits = { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) } bits d’information
+cluedo-value-narrows = divise les possibilités par { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) }
 cluedo-value-right = { NUMBER($value, maximumFractionDigits: 0) } % de chances d’accuser juste
-cluedo-value-ahead = { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) } bits en vue
+cluedo-value-ahead = de quoi diviser les possibilités par { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) }
 cluedo-value-away = à { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) } tours d’une bonne pièce
 cluedo-value-wait = { NUMBER($value, maximumFractionDigits: 0) } % de chances en attendant
 cluedo-value-known = { $value ->
