@@ -78,6 +78,7 @@ def test_two_people_and_two_bots_inquire_to_the_end_and_one_screen_alone_turns_t
     link = invitation(host)
     guest, spectator = visit(link, name="Bruno"), visit(link, name="Chloé")
     joins(guest)
+    expect(spectator.get_by_role("button", name="M’asseoir")).to_have_count(0)  # the last seat is taken
     joins(spectator, "Regarder")
     expect(host.get_by_text("Tout le monde est là")).to_be_visible()
     host.get_by_role("button", name="Commencer").click()
@@ -156,7 +157,7 @@ def test_the_sheet_crosses_off_or_deduces_and_says_why(server: RealServer, visit
     page = visit()
     sits_down(page, server.url(), level="amateur")
     inquires(page, lambda: hand(page).count() > 0)
-    page.get_by_text("Rayures", exact=True).click()
+    page.get_by_text("Rayé", exact=True).click()
     printed = page.locator(".sheet .printed")
     expect(printed.first).to_be_visible()
     crossed = printed.count()

@@ -181,7 +181,7 @@ def test_a_pack_is_changed_and_removed_where_it_was_written(server: RealServer, 
     page = visit()
     link = writes(page, server, "Quimper", "Brest")
     page.locator("summary").first.click()
-    page.get_by_role("button", name="Enlever cette carte").click()
+    page.get_by_role("button", name="Enlever cette carte").dblclick()  # no yes yet
     page.get_by_role("button", name="Vraiment").click()
     expect(page.locator("summary")).to_have_count(1)
     page.get_by_label("Titre du paquet").fill("Autrement")

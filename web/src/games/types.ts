@@ -91,6 +91,8 @@ export interface GameUi {
   silent?: (event: { is: string }) => boolean;
   /** An event as the others may hear it, for the log of a screen that several share. */
   discreet?: (event: { is: string }) => { is: string };
+  /** Whether the board itself shows the time that runs for everyone. */
+  sand?: boolean;
   /** Whether seats have secrets, so that a shared screen needs a curtain. */
   secrets: boolean;
 }

@@ -133,6 +133,7 @@ ui-coach-allowed = The coach is allowed at this table
 ui-invite = Invite
 ui-invite-why = Whoever follows this link, or scans this code, comes to this table.
 ui-invite-link = Invitation link
+ui-invite-here = This link works on this computer only. To play with other devices: ludotheque serve --lan
 ui-qr-alt = QR code of the invitation
 ui-qr-device-alt = QR code for the other device
 ui-people = Around the table
@@ -185,6 +186,7 @@ ui-invited-full = All seats are taken: you can look on.
 ui-invited-playing = A match is under way: you can look on.
 ui-join-sit = Sit down
 ui-join-watch = Look on
+ui-join-late = The last place has just been taken: you are looking on.
 
 ## The match
 

@@ -133,6 +133,7 @@ ui-coach-allowed = Le conseil est permis à cette table
 ui-invite = Inviter
 ui-invite-why = Qui suit ce lien, ou scanne ce code, arrive à cette table.
 ui-invite-link = Lien d’invitation
+ui-invite-here = Ce lien ne marche que sur cet ordinateur. Pour jouer avec d’autres appareils : ludotheque serve --lan
 ui-qr-alt = Code QR de l’invitation
 ui-qr-device-alt = Code QR pour cet autre appareil
 ui-people = Autour de la table
@@ -185,6 +186,7 @@ ui-invited-full = Toutes les places sont prises : vous pouvez regarder.
 ui-invited-playing = Une partie est en cours : vous pouvez regarder.
 ui-join-sit = M’asseoir
 ui-join-watch = Regarder
+ui-join-late = La dernière place vient d’être prise : vous regardez.
 
 ## La partie
 

@@ -5,7 +5,7 @@ tour-de-france-summary = Twenty-one stages, four jerseys, and friends who wish y
 
 ## Options
 
-tour-de-france-option-reaction = Time to react to a roll
+tour-de-france-option-reaction = Time to react to a roll (with a clock)
 tour-de-france-option-reaction-5 = 5 seconds: for the quick
 tour-de-france-option-reaction-8 = 8 seconds
 tour-de-france-option-reaction-15 = 15 seconds: time to bargain

@@ -5,7 +5,7 @@ tour-de-france-summary = Vingt et une étapes, quatre maillots, et des amis qui 
 
 ## Options
 
-tour-de-france-option-reaction = Temps pour réagir à un lancer
+tour-de-france-option-reaction = Temps pour réagir à un lancer (avec une horloge)
 tour-de-france-option-reaction-5 = 5 secondes : pour les vifs
 tour-de-france-option-reaction-8 = 8 secondes
 tour-de-france-option-reaction-15 = 15 secondes : le temps de négocier

@@ -7,6 +7,9 @@ import { middle } from "./plan";
 const walk = (square: number, refused = false): Offer => ({ action: { is: "Walk", square }, refusal: refused ? { clause: "CLU-23", key: "cluedo-square-taken", args: [] } : null });
 const OFFERS: Offer[] = [{ action: { is: "Enter", room: "lounge" }, refusal: null }, walk(17 * 24 + 7), walk(17 * 24 + 9), walk(16 * 24 + 8, true), { action: { is: "Form", action: "Accuse", fields: [], fixed: [] }, refusal: null }];
 const VIEW = {
+  seat: 1,
+  suspects: ["rose", "olive"],
+  pawns: [0, 0, 0, 17 * 24 + 12, 0, 0],
   reach: [
     { to: "lounge", path: [19 * 24 + 7, 18 * 24 + 7, 18 * 24 + 6] },
     { to: 17 * 24 + 7, path: [19 * 24 + 7, 18 * 24 + 7, 17 * 24 + 7] },
@@ -41,6 +44,11 @@ describe("goals", () => {
     const [from, ...points] = way([0, 0], ALL[0]!);
     expect(from).toEqual([0, 0]);
     expect(points).toHaveLength(4);
+  });
+
+  it("of a room is the door that the pawn stands in front of, if it need not walk", () => {
+    const [hall] = goals([{ action: { is: "Enter", room: "hall" }, refusal: null }], { ...VIEW, reach: [{ to: "hall", path: [] }] });
+    expect(spot(hall!)).toEqual(middle(18 * 24 + 12));
   });
 
   it("are found with arrow keys, one beside the other", () => {

@@ -2,7 +2,7 @@
 
 import type { Offer } from "$types/protocol";
 import type { Action, View } from "$types/cluedo";
-import type { Place } from "./cast";
+import { SUSPECTS, type Place } from "./cast";
 import { CELL, COLUMNS, DOORS, inFront, middle, roomAt, type Point } from "./plan";
 
 /** Somewhere to go, and where that stands among all offers. */
@@ -11,16 +11,20 @@ export interface Goal {
   to: Place;
   /** The squares on the way, as the server found them. */
   path: readonly number[];
+  /** Where the pawn stands that would go. */
+  from: Place | null;
   refused: boolean;
 }
 
 /** Every offer to go somewhere, grey ones included. */
 export function goals(offers: readonly Offer[], view: View): Goal[] {
   const paths = new Map(view.reach.map(({ to, path }) => [to as Place, path]));
+  const own = view.seat === null ? null : (view.suspects[view.seat] ?? null);
+  const from = own === null ? null : (view.pawns[SUSPECTS.indexOf(own)] ?? null);
   return offers.flatMap((offer, index) => {
     const action = offer.action as Action;
     const to: Place | null = action.is === "Walk" ? action.square : action.is === "Enter" ? action.room : null;
-    return to === null ? [] : [{ index, to, path: paths.get(to) ?? [], refused: offer.refusal !== null }];
+    return to === null ? [] : [{ index, to, path: paths.get(to) ?? [], from, refused: offer.refusal !== null }];
   });
 }
 
@@ -42,11 +46,11 @@ export function meant(all: readonly Goal[], at: Point, within: number): Goal | n
   return nearest && nearest.away <= within * CELL ? nearest.goal : null;
 }
 
-/** Where a goal is drawn: the middle of its square, or the door that the way ends at. */
+/** Where a goal is drawn: the middle of its square, or the door that the way ends at, which may be where the pawn stands already. */
 export function spot(goal: Goal): Point {
   if (typeof goal.to === "number") return middle(goal.to);
   const doors = DOORS.filter((door) => door[3] === goal.to);
-  const [row, column] = doors.find((door) => inFront(door) === goal.path.at(-1)) ?? doors[0]!;
+  const [row, column] = doors.find((door) => inFront(door) === (goal.path.at(-1) ?? goal.from)) ?? doors[0]!;
   return middle(row * COLUMNS + column);
 }
 

@@ -87,7 +87,7 @@ cluedo-web-sheet-keys = Une ligne par carte, une colonne par joueur et une pour 
 cluedo-web-help = Aide
 cluedo-web-help-level = { $level ->
     [none] Papier
-    [told] Rayures
+    [told] Rayé
    *[deduced] Déductions
 }
 cluedo-web-help-missing = Les déductions ne sont pas disponibles ici ; seul ce qui a été dit est rayé.

@@ -71,7 +71,7 @@ describe("the manor in words", () => {
     expect(said).toContain("Tour 4 : Bruno joue.");
     expect(said).toContain("Mlle Rose (Bruno) : Hall.");
     expect(said).toContain("Mme Leblanc : case, rangée 1, colonne 10.");
-    expect(said).toContain("Dans Hall : Corde et Matraque.");
+    expect(said).toContain("Dans le hall : la corde et la matraque.");
     expect(said).toContain("Bruno suppose : Professeur Violet, Corde, Hall.");
     expect(said).toContain("Chloé n’a aucune de ces cartes.");
     expect(said).toContain("Anne a montré : Corde.");

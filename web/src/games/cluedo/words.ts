@@ -67,7 +67,7 @@ export function inWords(update: Update, names: readonly string[], covered = fals
   });
   for (const room of ROOMS) {
     const weapons = WEAPONS.filter((_, at) => view.weapons[at] === room);
-    if (weapons.length) said.push(t("cluedo-web-says-weapons", { room: cardName(room), weapons: listed(weapons.map(cardName)) }));
+    if (weapons.length) said.push(t("cluedo-web-says-weapons", { room: word(GAME, room), weapons: listed(weapons.map((weapon) => word(GAME, weapon))) }));
   }
   const { question } = view;
   if (question) {

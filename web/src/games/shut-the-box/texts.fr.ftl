@@ -57,7 +57,10 @@ box-web-says-elimination = { $turns ->
     [one] { $name } : { $total } sur { $limit }, un tour joué.
    *[other] { $name } : { $total } sur { $limit }, { $turns } tours joués.
 }
-box-web-says-hundred = { $name } : { $total } pour { $target }, { $turns } tours sur { $of }.
+box-web-says-hundred = { $name } : { $total } pour { $target }, { $turns ->
+    [one] { $turns } tour
+   *[other] { $turns } tours
+} sur { $of }.
 box-web-says-out = { $name } : { $total }, hors jeu.
 box-web-says-over = { $count ->
     [0] La partie est finie.

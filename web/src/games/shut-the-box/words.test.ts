@@ -93,7 +93,8 @@ describe("the box in words", () => {
   });
 
   it("says who has won", () => {
-    const said = inWords(update({ tallies: [{ total: 3, turns: 1, out: false }], winners: [0] }, [], true), ["Anne"]);
+    const said = inWords(update({ options: { ...OPTIONS, rule_set: "hundred" }, tallies: [{ total: 3, turns: 1, out: false }], winners: [0] }, [], true), ["Anne"]);
+    expect(plain(said)).toContain("Anne : 3 pour 100, 1 tour sur 10.");
     expect(plain(said).at(-1)).toBe("La partie est finie : Anne gagne.");
     expect(plain([making({ ...(update({ flaps: [] }).view as View) })])).toEqual(["Points du tour : 0"]);
   });

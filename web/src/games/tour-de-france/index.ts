@@ -50,6 +50,7 @@ const ui: GameUi = {
   silent: (event) => event.is === "Passed" || event.is === "AnsweredOnScreen",
   discreet: (event) => (event.is === "StrategyDrawn" ? { ...event, number: null } : event),
   sound: (event) => SOUNDS[event.is] ?? null,
+  sand: true,
   secrets: true,
 };
 

@@ -247,6 +247,6 @@ tour-web-guide-choose = Everyone takes a rider. The number and the shape on its 
 tour-web-guide-prologue = The prologue: the best throw starts in front, in yellow.
 tour-web-guide-throw = Throw the dice: your rider advances as many squares. The square where it stops decides what follows; point at one to know what it does.
 tour-web-guide-question = A stage town: your left neighbour reads a question. If you know, you win a strategy card.
-tour-web-guide-react = Before the rider sets off, anyone may lay strategy cards on the roll: to stretch it, or to shorten it. The sand is running!
+tour-web-guide-react = Before the rider sets off, anyone may lay strategy cards on the roll: to stretch it, or to shorten it.
 tour-web-guide-trial = The leader reaches a time trial: everyone throws, and the best wins a card.
 tour-web-guide-joker = Your joker can undo what happens to you. It works only once.

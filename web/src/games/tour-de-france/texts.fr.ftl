@@ -247,6 +247,6 @@ tour-web-guide-choose = Chacun prend un coureur. Le numéro et la forme sur son 
 tour-web-guide-prologue = Le prologue : le meilleur lancer part devant, en jaune.
 tour-web-guide-throw = Lancez les dés : votre coureur avance d’autant. La case où il s’arrête décide de la suite ; pointez-en une pour savoir laquelle.
 tour-web-guide-question = Une ville étape : votre voisin de gauche lit une question. Si vous savez, vous gagnez une carte Stratégie.
-tour-web-guide-react = Avant que le coureur parte, chacun peut poser des cartes Stratégie sur le lancer : pour l’allonger, ou pour le raccourcir. Le sable coule !
+tour-web-guide-react = Avant que le coureur parte, chacun peut poser des cartes Stratégie sur le lancer : pour l’allonger, ou pour le raccourcir.
 tour-web-guide-trial = Le premier atteint un contre-la-montre : tout le monde lance, le meilleur gagne une carte.
 tour-web-guide-joker = Votre joker peut effacer ce qui vous arrive. Il ne sert qu’une fois.
