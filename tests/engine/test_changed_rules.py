@@ -1,5 +1,6 @@
 """Matches whose rules changed under them, and names for questions."""
 
+from collections.abc import Callable
 from typing import Any, ClassVar
 
 import msgspec
@@ -14,6 +15,7 @@ from ludotheque.engine import (
     Entry,
     Header,
     Match,
+    NotAMatch,
     OtherRules,
     Seeded,
     TimeUp,
@@ -25,6 +27,7 @@ from ludotheque.engine import (
     resumed,
     verify,
 )
+from ludotheque.engine.log import Saved, line, seals
 
 
 class Newer(type(SANDBOX)):  # type: ignore[misc]
@@ -54,8 +57,9 @@ def header(match: AnyMatch) -> Header:
 
 def carried(match: AnyMatch, game: AnyGame = NEWER) -> AnyMatch:
     """The same match, gone on under the next rules."""
-    state, told = (msgspec.Raw(msgspec.json.encode(part)) for part in (match.state, match.told))
-    begins = Beginning(len(match.log), match.game.version, state, told)
+    now = game.carried_over(match.game.version, *(msgspec.to_builtins(part) for part in (match.state, match.told)))
+    state, told = (msgspec.Raw(msgspec.json.encode(part)) for part in now)
+    begins = Beginning(len(match.log), game.version, state, told)
     lines = [msgspec.json.encode(entry) for entry in match.log]
     return resumed(begun(header(match), game, begins, lines), ())
 
@@ -171,6 +175,70 @@ def test_a_die_from_after_the_change_cannot_be_changed(old: AnyMatch) -> None:
     assert (found.reason, found.wrong) == ("draw", number)
 
 
+def resealed(text: bytes, change: Callable[[Any], object]) -> bytes:
+    """The file with something changed in it, by somebody who knows how to seal it."""
+    data = msgspec.json.decode(text)
+    change(data)
+    saved = msgspec.json.decode(msgspec.json.encode(data), type=Saved)
+    lines = [line(msgspec.json.decode(raw, type=Entry[Any])) for raw in saved.log]
+    data["seal"], *data["seals"] = seals(saved.match, saved.players, lines, saved.begins)
+    return msgspec.json.encode(data)
+
+
+def test_whoever_seals_a_file_anew_cannot_say_that_the_rules_changed_to_the_same_ones() -> None:
+    match = sandbox(secretly())
+    match.play(0, Roll())
+    match.play(0, Finish())
+
+    def forge(data: Any) -> None:
+        data["log"][1]["action"]["number"] = data["log"][1]["action"]["number"] % 6 + 1
+        state, told = (msgspec.to_builtins(part) for part in (match.state, match.told))
+        data["begins"] = {"entries": len(match.log), "rules": SANDBOX.version, "state": state, "told": told}
+
+    forged = resealed(match.to_json(), forge)
+    for read in (from_json, verify):
+        with pytest.raises(EditedMatch) as error:
+            read(forged, lambda _: SANDBOX)
+        assert error.value.key == "rules-backwards"
+
+
+@pytest.mark.parametrize("rules", [NEWER.version, 0, -1])
+def test_rules_that_changed_were_earlier_ones(old: AnyMatch, rules: int) -> None:
+    text = carried(old).to_json(secret=True)
+    for change in (
+        lambda data: data["match"].update(rules=rules),
+        lambda data: data["log"][0].update(rules=rules),
+    ):
+        with pytest.raises(EditedMatch, match="rules-backwards"):
+            from_json(resealed(text, change), newer)
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        lambda begins: begins["told"][1][0]["public"].update(seat=99),
+        lambda begins: begins["told"][1][0]["public"].update(seat=-1),
+        lambda begins: begins["told"][1][0]["private"][0].__setitem__(0, 2),
+        lambda begins: begins["told"][1].append(None),
+        lambda begins: begins["state"].update(agenda=[{"is": "Floor", "seat": 5}]),
+    ],
+)
+def test_a_start_that_speaks_of_nobody_at_the_table_is_no_start(
+    old: AnyMatch, change: Callable[[Any], object]
+) -> None:
+    text = resealed(carried(old).to_json(secret=True), lambda data: change(data["begins"]))
+    with pytest.raises(EditedMatch, match="match-edited"):
+        from_json(text, newer)
+
+
+@pytest.mark.parametrize("entries", [-1, 1 << 53, 1 << 70])
+def test_a_number_of_entries_that_cannot_be_is_not_a_match(old: AnyMatch, entries: int) -> None:
+    saved = msgspec.json.decode(carried(old).to_json(secret=True))
+    saved["begins"]["entries"] = entries
+    with pytest.raises(NotAMatch):
+        from_json(msgspec.json.encode(saved), newer)
+
+
 def test_a_game_that_does_not_say_how_to_go_on_leaves_the_match_waiting(old: AnyMatch) -> None:
     class Silent(type(SANDBOX)):  # type: ignore[misc]
         version: ClassVar[int] = 9
@@ -219,8 +287,8 @@ def test_a_start_that_tells_too_little_is_no_start(old: AnyMatch) -> None:
     state, told = (msgspec.Raw(msgspec.json.encode(part)) for part in (old.state, old.told[:-1]))
     lines = [msgspec.json.encode(entry) for entry in old.log]
     for begins, log in (
-        (Beginning(len(lines), SANDBOX.version, state, told), lines),
-        (Beginning(len(lines) - 1, SANDBOX.version, state, told), lines[:-2]),
+        (Beginning(len(lines), NEWER.version, state, told), lines),
+        (Beginning(len(lines) - 1, NEWER.version, state, told), lines[:-2]),
     ):
         with pytest.raises(EditedMatch) as error:
             begun(header(old), NEWER, begins, log)

@@ -2,7 +2,7 @@
 
 import hashlib
 from collections.abc import Iterable, Iterator, Mapping
-from typing import Any, Generic, TypeVar
+from typing import Annotated, Any, Generic, TypeVar
 
 import msgspec
 
@@ -63,9 +63,10 @@ class Header(Value):
 class Beginning(Value):
     """Where a match goes on from since its rules changed: what its state was then, and all that had been told."""
 
-    entries: int
+    entries: Annotated[int, msgspec.Meta(ge=0, lt=1 << 53)]
     """How many entries were played under other rules; they stand as they are."""
     rules: int
+    """The version since then, above that of the match and of each of those entries."""
     state: msgspec.Raw
     told: msgspec.Raw
 

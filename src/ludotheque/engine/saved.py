@@ -13,10 +13,11 @@ from ludotheque.engine.game import AnyGame
 from ludotheque.engine.log import FORMAT, Beginning, Entry, Header, Saved, line, seals
 from ludotheque.engine.match import Begun, Match
 from ludotheque.engine.refusals import ChanceError, EditedMatch, IllegalAction, NotAMatch, OtherRules, TruncatedMatch
-from ludotheque.engine.values import CHANCE, Action, Value
+from ludotheque.engine.values import CHANCE, SEAT, SEATS, Action, Event, Value
 
 AnyMatch: TypeAlias = Match[Any, Any, Any]
 FindGame: TypeAlias = Callable[[str], AnyGame]
+_UNREADABLE = (msgspec.MsgspecError, UnicodeError, RecursionError)
 Reason: TypeAlias = Literal["unrevealed", "secret", "changed", "draw", "typed", "illegal"]
 
 
@@ -58,12 +59,43 @@ def begun(
     before = tuple(_entry(_AS_THEY_ARE, line, number) for number, line in enumerate(islice(log, begins.entries)))
     try:
         state, told = game.carried_over(begins.rules, *map(msgspec.json.decode, (begins.state, begins.told)))
-    except (msgspec.MsgspecError, UnicodeError, RecursionError, LookupError, TypeError, ValueError) as error:
+        start = Begun(header.rules, state, before, told)
+        match = Match(game, options, seats, header.chance, begun=start, keeps_clock=keeps_clock)
+        fits = len(before) == begins.entries and len(told) == begins.entries + 1 and _everyone_can_go_on(match)
+    except (*_UNREADABLE, AttributeError, LookupError, TypeError, ValueError) as error:
         raise EditedMatch("match-edited", begins.entries, detail=str(error)) from None
-    if len(before) != begins.entries or len(told) != begins.entries + 1:
+    if not fits:
         raise EditedMatch("match-edited", begins.entries)
-    start = Begun(header.rules, state, before, told)
-    return Match(game, options, seats, header.chance, begun=start, keeps_clock=keeps_clock)
+    return match
+
+
+def _everyone_can_go_on(match: AnyMatch) -> bool:
+    """Whether nobody is spoken of who is not at the table; looking at what everyone sees may fail too."""
+    seats = range(match.seats)
+    for seat in (None, *seats):
+        match.view(seat)
+    for seat in match.actors:
+        if seat not in seats:
+            return False
+        match.offers(seat)
+    if match.over:
+        match.result  # noqa: B018
+    return all(
+        hearer in (None, *seats) and all(seat in seats for seat in _seats_in(form))
+        for entry in match.told
+        for told in entry
+        for hearer, form in ((None, told.public), *told.private)
+    )
+
+
+def _seats_in(event: Event) -> Iterator[Any]:
+    """The seats that an event speaks of."""
+    for name in event.__struct_fields__:
+        field = getattr(event, name)
+        if name in SEATS:
+            yield from field
+        elif name in SEAT and field is not None:
+            yield field
 
 
 def resumed(match: AnyMatch, entries: Iterable[Entry[Action]]) -> AnyMatch:
@@ -158,6 +190,10 @@ def _empty(saved: Saved, find_game: FindGame, *, keeps_clock: bool) -> AnyMatch:
     if begins is not None and begins.rules != game.version and saved.entries > begins.entries:
         raise OtherRules("other-rules", game=game.name, has=begins.rules, needs=game.version)
     match = begun(saved.match, game, begins, map(bytes, saved.log), keeps_clock=keeps_clock)
+    if begins is not None:
+        versions = [1, saved.match.rules, *(entry.rules for entry in match.log)]
+        if sorted(versions) != versions or versions[-1] >= begins.rules:
+            raise EditedMatch("rules-backwards", begins.entries, rules=saved.match.rules, since=begins.rules)
     if saved.players and len(saved.players) != match.seats:
         raise NotAMatch("not-its-players", players=len(saved.players), seats=match.seats)
     match.players = saved.players
@@ -205,7 +241,7 @@ def _entries(saved: Saved, match: AnyMatch) -> Iterator[tuple[Entry[Action], boo
 def _entry(decoder: msgspec.json.Decoder[Entry[Any]], raw: bytes | msgspec.Raw, number: int) -> Entry[Any]:
     try:
         entry = decoder.decode(raw)
-    except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
+    except _UNREADABLE as error:
         raise EditedMatch("entry-malformed", number, detail=str(error)) from None
     if entry.sequence != number:
         raise EditedMatch("entry-misplaced", number)

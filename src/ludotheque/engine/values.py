@@ -70,6 +70,12 @@ class Undone(Event):
     seat: Seat
 
 
+SEAT: Final = ("seat", "asker")
+"""Fields of events that hold one seat."""
+SEATS: Final = ("seats", "winners")
+"""Fields of events that hold several."""
+
+
 class Told(Value):
     """One happening and its forms: `public` for everyone, except the seats that hear a private form instead."""
 

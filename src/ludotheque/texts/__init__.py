@@ -9,6 +9,7 @@ from typing import Any, Final, Literal, TypeAlias, cast, get_args
 from fluent.runtime import FluentBundle, FluentResource
 
 from ludotheque.engine import Action, AnyGame, Event, Form, LudothequeError, Refusal, Text, Value
+from ludotheque.engine.values import SEAT, SEATS
 
 Language: TypeAlias = Literal["fr", "en"]
 LANGUAGES: Final[tuple[Language, ...]] = get_args(Language)
@@ -86,12 +87,6 @@ class Texts:
             else:
                 args[name] = names[field] if name in SEAT else self.word(game, field)
         return args
-
-
-SEATS: Final = ("seats", "winners")
-"""Fields that hold several seats."""
-SEAT: Final = ("seat", "asker")
-"""Fields that hold one."""
 
 
 @cache

@@ -38,6 +38,7 @@ other-format = This file has format { $has }; format { $needs } is needed.
 file-truncated = This file is cut off: it ends too early.
 log-truncated = This match lacks lines: { $has } of { $needs }.
 other-rules = This match of { $game } follows version { $has } of the rules; this program knows version { $needs }.
+rules-backwards = This match says that its rules changed from version { $rules } to version { $since }: only later rules can follow.
 not-its-players = This match has { $players } names for { $seats } seats.
 match-edited = The head of this match was changed.
 entry-edited = Line { $entry } of this match was changed.

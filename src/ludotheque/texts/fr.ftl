@@ -38,6 +38,7 @@ other-format = Ce fichier est au format { $has } ; il faudrait le format { $nee
 file-truncated = Ce fichier est coupé : il s’arrête avant la fin.
 log-truncated = Il manque des lignes à cette partie : { $has } sur { $needs }.
 other-rules = Cette partie de { $game } suit la version { $has } des règles ; ce programme connaît la version { $needs }.
+rules-backwards = Cette partie dit être passée de la version { $rules } de la règle à la version { $since } : seule une version plus récente peut suivre.
 not-its-players = Cette partie a { $players } noms pour { $seats } places.
 match-edited = L’en-tête de cette partie a été modifié.
 entry-edited = La ligne { $entry } de cette partie a été modifiée.
