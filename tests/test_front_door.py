@@ -2,12 +2,13 @@
 
 import random
 import re
+from typing import Any
 
 import pytest
 
 import ludotheque
 from contract.support import ident
-from ludotheque.engine import AnyGame, Committed, InvalidOptions, Knowledge, Seeded, UnknownGame
+from ludotheque.engine import AnyGame, ChanceError, Committed, InvalidOptions, Knowledge, Seeded, UnknownGame
 from ludotheque.games import bots_of, coach_of, find_game
 
 games = pytest.mark.parametrize("game", ludotheque.games(), ids=ident)
@@ -129,6 +130,31 @@ def test_seats_that_are_not_there_are_refused_with_those_that_are(game: AnyGame)
             "least": game.seats[0],
             "most": game.seats[-1],
         }
+
+
+@pytest.mark.parametrize("seats", [2.0, "2", None, [2]])
+def test_seats_are_a_whole_number(seats: Any) -> None:
+    with pytest.raises(InvalidOptions, match="invalid-seats"):
+        ludotheque.new_match("shut-the-box", seats=seats)
+
+
+@pytest.mark.parametrize("name", [None, 3, []])
+def test_a_game_is_a_name(name: Any) -> None:
+    with pytest.raises(UnknownGame, match="unknown-game"):
+        ludotheque.new_match(name, seats=2)
+
+
+@pytest.mark.parametrize("seed", [1.5, float("nan"), b"x", (1,), "\ud800", "x" * 1001, 10**1000])
+def test_a_seed_that_no_file_could_hold_is_refused(seed: Any) -> None:
+    with pytest.raises(ChanceError, match="seed-malformed"):
+        ludotheque.new_match("shut-the-box", seats=1, seed=seed)
+
+
+@pytest.mark.parametrize("seed", [True, "", "x" * 1000, 10**1000 - 1, -(10**400), 1 << 64])
+def test_a_match_from_any_other_seed_comes_back_from_its_file(seed: Any) -> None:
+    match = ludotheque.new_match("shut-the-box", seats=True, seed=seed)
+    assert ludotheque.replay(match.to_json()).to_json() == match.to_json()
+    assert ludotheque.verify(match.to_json()).reason is None
 
 
 @pytest.mark.parametrize(

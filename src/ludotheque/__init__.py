@@ -10,10 +10,10 @@ from ludotheque.engine import (
     Knowledge,
     LudothequeError,
     Match,
-    Seeded,
     Verification,
     committed,
     from_json,
+    seeded,
 )
 from ludotheque.engine import verify as _verify
 from ludotheque.games import find_game
@@ -32,7 +32,7 @@ def new_match(
 ) -> AnyMatch:
     """A new match. With a seed its chance can be repeated; without one it is committed to a fresh secret."""
     found = find_game(game)
-    chance = committed(secrets.token_bytes(32)) if seed is None else Seeded(seed)
+    chance = committed(secrets.token_bytes(32)) if seed is None else seeded(seed)
     match = Match(found, found.checked_options(options), found.checked_seats(seats), chance)
     match.begin()
     return match

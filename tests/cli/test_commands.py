@@ -2,6 +2,9 @@
 
 import io
 import json
+import os
+import subprocess
+import sys
 from pathlib import Path
 from xml.etree import ElementTree as ET
 
@@ -10,8 +13,24 @@ import pytest
 
 import ludotheque
 from ludotheque.cli import main, saves
-from ludotheque.engine import CHANCE, Committed, Fast
+from ludotheque.engine import (
+    CHANCE,
+    AnyMatch,
+    Beginning,
+    Committed,
+    Fast,
+    Header,
+    Match,
+    begun,
+    committed,
+    resumed,
+)
+from ludotheque.engine.log import Saved, line, seals
+from ludotheque.games import OTHERS, games
 from ludotheque.games.shut_the_box.bot import Amateur
+from tiny import TINY
+from tiny.second import SECOND
+from tiny.state import Swap
 
 
 @pytest.fixture(autouse=True)
@@ -97,6 +116,74 @@ def test_verify_names_the_line_whose_dice_were_altered(said: Said, match_file: P
     assert f"Line {at} of this match was changed" in said.by("replay", str(match_file), code=2)
 
 
+def test_verify_has_a_code_of_its_own_for_what_cannot_be_recomputed(
+    said: Said, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "tiny.json"
+    monkeypatch.setenv(OTHERS, "tiny.second:SECOND")
+    games.cache_clear()
+    try:
+        for played in (0, 1):
+            match = carried_to_the_second_rules()
+            before = len(match.log)
+            for _ in range(played):
+                match.play(match.actors[0], Swap())
+            path.write_bytes(match.to_json(secret=True))
+            printed = said.by("verify", str(path), code=3)
+            assert "right" not in printed
+            recomputed = len(match.log) - before
+            assert ("None of the" if played == 0 else f"Only {recomputed} of the {len(match.log)} lines") in printed
+            assert f"The first {before} were played under earlier rules" in printed
+    finally:
+        monkeypatch.undo()
+        games.cache_clear()
+
+
+def carried_to_the_second_rules() -> AnyMatch:
+    """A match of the tiny game, begun under its first rules."""
+    old = Match(TINY, TINY.checked_options(None), 3, committed(bytes(32)))
+    old.begin()
+    old.play(old.actors[0], Swap())
+    now = SECOND.carried_over(1, *(msgspec.to_builtins(part) for part in (old.state, old.told)))
+    state, told = (msgspec.Raw(msgspec.json.encode(part)) for part in now)
+    lines = [msgspec.json.encode(entry) for entry in old.log]
+    header = Header("tiny", 1, msgspec.to_builtins(old.options), 3, old.chance_with_secret)
+    return resumed(begun(header, SECOND, Beginning(len(lines), 2, state, told), lines), ())
+
+
+def test_verify_says_of_a_match_under_way_that_nothing_can_be_verified_yet(said: Said, tmp_path: Path) -> None:
+    path = tmp_path / "open.json"
+    path.write_bytes(ludotheque.new_match("shut-the-box", seats=1).to_json())
+    assert "not revealed yet" in said.by("verify", str(path), code=3)
+
+
+def test_verify_calls_a_file_forged_that_says_its_rules_changed_to_the_same_ones(said: Said, match_file: Path) -> None:
+    match = ludotheque.replay(match_file.read_bytes())
+    state, told = (msgspec.Raw(msgspec.json.encode(part)) for part in (match.state, match.told))
+    content = json.loads(match_file.read_bytes())
+    begins = Beginning(len(match.log), 1, state, told)
+    saved = msgspec.json.decode(match_file.read_bytes(), type=Saved)
+    content["seal"], *content["seals"] = seals(saved.match, saved.players, map(line, match.log), begins)
+    content["begins"] = json.loads(msgspec.json.encode(begins))
+    match_file.write_text(json.dumps(content))
+    assert "only later rules" in said.by("verify", str(match_file), code=1)
+
+
+def test_whoever_stops_reading_is_not_told_that_a_match_is_forged(match_file: Path) -> None:
+    read, write = os.pipe()
+    os.close(read)
+    for command in (["verify", str(match_file)], ["verify", "nowhere"]):
+        ran = subprocess.run(
+            [sys.executable, "-m", "ludotheque", *command],
+            stdout=write,
+            stderr=write if command[1] == "nowhere" else subprocess.PIPE,
+            check=False,
+        )
+        assert ran.returncode == 141
+        assert not ran.stderr
+    os.close(write)
+
+
 def test_rules_prints_the_book_or_one_clause(said: Said) -> None:
     assert "BOX-31" in said.by("rules", "shut-the-box")
     assert "élimination" in said.by("rules", "shut-the-box", "--lang", "fr")
@@ -136,6 +223,18 @@ def test_a_simulation_is_the_same_on_one_core_and_on_two(said: Said) -> None:
         (["play", "chess"], "chess"),
         (["play", "--bogus"], "--bogus"),
         (["play", "--people", "many"], "many"),
+        (["play", "--people", "1.5"], "1.5"),
+        (["simulate", "--matches", "2.6"], "2.6"),
+        (["simulate", "--seed", "1e3"], "1e3"),
+        (["serve", "--port", "80.5"], "80.5"),
+        (["purge", "--days", "0.4"], "0.4"),
+        (["purge", "--days", "9" * 40], "9" * 40),
+        (["play", "--seed", "9" * 5000], "1,000"),
+        (["play", "--seed", "\udcff"], "seed"),
+        (["play", "cluedo", "--real-dice"], "cluedo"),
+        (["play", "tour-de-france", "--real-dice"], "tour-de-france"),
+        (["play", "--save", "/proc/self/status"], "/proc/self/status"),
+        (["verify", ""], "No file"),
         (["play", "--people", "9"], "9"),
         (["play", "--people", "0", "--bots", ""], "0"),
         (["play", "--people=-1", "--bots", "novice,novice"], "-1"),
@@ -193,6 +292,47 @@ def test_a_pipe_can_play_too(said: Said, monkeypatch: pytest.MonkeyPatch) -> Non
     printed = said.by("play", "--bots", "amateur", "--seed", "1")
     assert "Match saved" in printed
     assert saves.unfinished() is not None
+
+
+def test_nothing_at_all_to_read_from_is_the_end_of_a_pipe(said: Said, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("sys.stdin", None)
+    assert "Match saved" in said.by("play", "--bots", "amateur")
+
+
+def test_a_match_is_saved_over_nothing_but_itself(said: Said, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("sys.stdin", io.StringIO(""))
+    thesis, path = tmp_path / "thesis.txt", tmp_path / "match.json"
+    thesis.write_text("years of work")
+    assert str(thesis) in said.by("play", "--bots", "novice", "--save", str(thesis), code=2)
+    said.by("play", "--bots", "novice", "--save", str(path))
+    assert str(path) in said.by("play", "--bots", "novice", "--save", str(path), code=2)
+    said.by("play", "--resume", str(path), "--save", str(tmp_path / ".." / tmp_path.name / "match.json"))
+    assert str(thesis) in said.by("play", "--resume", str(path), "--save", str(thesis), code=2)
+    assert thesis.read_text() == "years of work"
+
+
+def test_what_else_lies_among_the_matches_does_not_hide_the_last_one(
+    said: Said, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("sys.stdin", io.StringIO("\n"))
+    said.by("play", "--bots", "amateur")
+    path = saves.unfinished()
+    assert path is not None
+    (path.parent / "dangling.json").symlink_to("nowhere")
+    (path.parent / "folder.json").mkdir()
+    (path.parent / "bad.json").write_bytes(b"{")
+    broken = path.parent / "broken.json"
+    broken.write_bytes(path.read_bytes())
+    replay = ludotheque.replay
+
+    def breaks(text: bytes) -> AnyMatch:
+        if broken.exists():
+            broken.unlink()
+            raise IndexError
+        return replay(text)
+
+    monkeypatch.setattr(ludotheque, "replay", breaks)
+    assert saves.unfinished() == path
 
 
 def test_the_end_of_a_pipe_leaves_the_match_saved(said: Said, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -1,8 +1,16 @@
 """Cluedo by keyboard in a real terminal: forms, numbered destinations, and nobody sees another's cards."""
 
+import io
 from pathlib import Path
 
+import pytest
+from rich.console import Console
+
+import ludotheque
 from cli.terminal import Terminal
+from ludotheque.cli.board import board_of
+from ludotheque.games import find_game
+from ludotheque.texts import Language, texts
 
 HINT = "q quit"
 
@@ -49,3 +57,39 @@ def test_people_at_one_keyboard_look_away_while_somebody_looks_at_a_hand(tmp_pat
         assert "Your hand" not in terminal.said
         assert "gets 7 cards." in terminal.said
         terminal.after("\r", "Your hand:")
+
+
+def test_a_wrong_accuser_sees_the_envelope_before_the_curtain_falls(tmp_path: Path) -> None:
+    with Terminal(tmp_path, "play", "cluedo", "--people", "3", "--seed", "3", "--quick") as terminal:
+        for _ in range(3):
+            terminal.wait_for(HINT)
+            terminal.press("a")
+        terminal.wait_for("Enter lifts the curtain")
+        terminal.after("\r", HINT)
+        for shown in ("Professor Plum", "the poison", "the study", "Really"):
+            terminal.after("a", shown)
+        terminal.after("\r", "Only you see this")
+        match = ludotheque.replay(next(tmp_path.rglob("*.json")).read_bytes())
+        words = [str(texts("en").word("cluedo", card)) for card in match.state.envelope]
+        assert match.view(0).out == (0,), "saved before it is shown"
+        sentence = " ".join(terminal.shown.split()).rpartition("looks into the envelope")[2]
+        assert all(word in sentence for word in words)
+        terminal.after("\r", "Enter lifts the curtain")
+        assert not any(word in terminal.shown for word in words)
+
+
+@pytest.mark.parametrize("width", [60, 80, 90, 110])
+@pytest.mark.parametrize("language", ["fr", "en"])
+def test_the_manor_is_drawn_whole_however_narrow_the_terminal(width: int, language: Language) -> None:
+    view = ludotheque.new_match("cluedo", seats=3, seed=3).view(0)
+
+    def plan(width: int) -> list[str]:
+        console = Console(width=width, file=io.StringIO())
+        console.print(board_of(find_game("cluedo")).draw(view, texts(language), ["Zoé", "Ali", "Nina (novice) 2"]))
+        assert isinstance(console.file, io.StringIO)
+        lines = console.file.getvalue().splitlines()
+        assert all(len(line) <= width for line in lines)
+        return [line[:52] for line in lines[:27]]
+
+    assert plan(width) == plan(200)
+    assert all(line.endswith(("┓", "┃", "┛")) for line in plan(width))

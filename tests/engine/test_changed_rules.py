@@ -223,9 +223,7 @@ def test_rules_that_changed_were_earlier_ones(old: AnyMatch, rules: int) -> None
         lambda begins: begins["state"].update(agenda=[{"is": "Floor", "seat": 5}]),
     ],
 )
-def test_a_start_that_speaks_of_nobody_at_the_table_is_no_start(
-    old: AnyMatch, change: Callable[[Any], object]
-) -> None:
+def test_a_start_that_speaks_of_nobody_at_the_table_is_no_start(old: AnyMatch, change: Callable[[Any], object]) -> None:
     text = resealed(carried(old).to_json(secret=True), lambda data: change(data["begins"]))
     with pytest.raises(EditedMatch, match="match-edited"):
         from_json(text, newer)

@@ -36,6 +36,7 @@ from ludotheque.engine import (
     Knowledge,
     LudothequeError,
     Match,
+    NotAnAction,
     Play,
     Played,
     Refusal,
@@ -423,3 +424,83 @@ def test_a_state_is_the_log_replayed() -> None:
     assert again.state == match.state
     assert again.told == match.told
     assert Came(1) not in actions(match)
+
+
+# What a program may hand in by mistake.
+
+
+class Index:
+    """A whole number of somebody else's, as NumPy has."""
+
+    def __init__(self, number: int) -> None:
+        self._number = number
+
+    def __index__(self) -> int:
+        return self._number
+
+    def __eq__(self, other: object) -> bool:
+        return self._number == other
+
+    def __hash__(self) -> int:
+        return hash(self._number)
+
+
+@pytest.mark.parametrize("seat", [True, Index(1)])
+def test_a_seat_is_recorded_as_a_plain_number_whatever_kind_of_number_it_is_given_as(seat: Any) -> None:
+    match = secretly_begun()
+    match.contribute(seat, "word")
+    entry = match.play(seat, Mark(2))
+    assert type(entry.actor) is int
+    assert type(match.knowledge(seat).seat) is int
+    assert match.heard(seat) == match.heard(1)
+    assert from_json(match.to_json(secret=True), lambda _: SANDBOX).log == match.log
+
+
+def secretly_begun() -> Match[Options, SandState, View]:
+    """A match with a secret, which still takes contributions."""
+    return Match(SANDBOX, Options(), 2, committed(SECRET))
+
+
+@pytest.mark.parametrize("seat", [1.0, 0.5, None, (), "one"])
+def test_what_is_no_seat_does_nothing(seat: Any) -> None:
+    match = sandbox()
+    with pytest.raises(IllegalAction, match="not-asked"):
+        match.play(seat, Mark(1))
+    assert match.log == []
+    with pytest.raises(ChanceError, match="contribution-unknown-seat"):
+        secretly_begun().contribute(seat, "word")
+    if seat is not None:
+        with pytest.raises(LudothequeError, match="no-such-seat"):
+            match.view(seat)
+
+
+@pytest.mark.parametrize("action", [None, 1, "Mark", {"is": "Mark"}, [], sandbox().state])
+def test_what_is_no_action_is_said_to_be_none(action: Any) -> None:
+    match = sandbox()
+    with pytest.raises(NotAnAction, match="not-an-action"):
+        match.play(0, action)
+    assert match.log == []
+
+
+def test_a_mistake_within_an_action_is_not_hidden() -> None:
+    class Odd(Mark):
+        @property
+        def names_decision(self) -> bool:  # type: ignore[override]
+            raise AttributeError("mine")
+
+    with pytest.raises(AttributeError, match="mine"):
+        sandbox().play(0, Odd(1))
+
+
+@pytest.mark.parametrize("stamps", [{"action_id": 5}, {"action_id": "\ud800"}, {"time": "now"}, {"time": 1.5}])
+def test_an_entry_that_could_not_be_read_again_is_not_written(stamps: Any) -> None:
+    match = sandbox()
+    with pytest.raises(LudothequeError, match="entry-stamps"):
+        match.play(0, Mark(1), **stamps)
+    assert match.log == []
+
+
+@pytest.mark.parametrize("contribution", [5, None, b"word", "\ud800"])
+def test_a_contribution_is_text(contribution: Any) -> None:
+    with pytest.raises(ChanceError, match="contribution-malformed"):
+        secretly_begun().contribute(0, contribution)

@@ -462,6 +462,13 @@ def test_a_sentence_that_does_not_exist_or_lacks_an_argument_is_a_mistake() -> N
         t("unknown-game", game="go")
 
 
+@pytest.mark.parametrize("number", [10**17, -(10**40), 10**4000, 10**5000], ids=["17", "-40", "4000", "5000"])
+def test_a_number_of_any_length_can_be_said(number: int) -> None:
+    for language in LANGUAGES:
+        said = texts(language)("purge-days", days=number)
+        assert (hex(number) if number == 10**5000 else str(number)) in said
+
+
 def test_the_sentences_of_a_language_are_read_once() -> None:
     assert texts("fr") is texts("fr")
     assert texts("fr").language == "fr"

@@ -14,13 +14,13 @@ from cyclopts import (
     UnknownOptionError,
     UnusedCliTokensError,
 )
-from rich.console import Console
 from rich.text import Text
 
 import ludotheque
 from ludotheque.cli import commands, keyboard
 from ludotheque.cli.help import Help
 from ludotheque.cli.language import asked_in, spoken
+from ludotheque.cli.printing import CLOSED_PIPE, Printer, forget_what_is_unread
 from ludotheque.engine import LudothequeError
 from ludotheque.texts import Texts, texts
 
@@ -29,13 +29,24 @@ INTERRUPTED = 130
 
 
 def main(tokens: list[str] | None = None) -> int:
-    """Run the command; whatever goes wrong is told in one sentence."""
+    """Run the command; whatever goes wrong is told in one sentence, to whoever still reads."""
+    try:
+        code = _run(tokens)
+        if sys.stdout is not None:
+            sys.stdout.flush()
+    except BrokenPipeError:
+        forget_what_is_unread()
+        return CLOSED_PIPE
+    return code
+
+
+def _run(tokens: list[str] | None) -> int:
     given = sys.argv[1:] if tokens is None else tokens
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(errors="replace")  # a terminal without accents gets question marks
     t = texts(spoken(asked_in(given)))
-    complaints = Console(stderr=True, highlight=False, markup=False)
+    complaints = Printer(stderr=True)
     try:
         return build(t)(given) or 0
     except LudothequeError as error:
@@ -44,6 +55,8 @@ def main(tokens: list[str] | None = None) -> int:
     except CycloptsError as error:
         complaints.print(Text(_misunderstood(error, t)), soft_wrap=True)
         return WRONG_CALL
+    except BrokenPipeError:
+        raise
     except OSError as error:
         complaints.print(Text(t("cannot-print", detail=error.strerror or str(error))))
         return WRONG_CALL

@@ -6,7 +6,7 @@ from typing import Any, Protocol, cast
 
 from rich.console import RenderableType
 
-from ludotheque.engine import Action, AnyGame
+from ludotheque.engine import Action, AnyGame, LudothequeError
 from ludotheque.texts import Texts
 
 
@@ -25,8 +25,12 @@ class Board(Protocol):
         """Whether choices are numbered, in the order of what is legal, as the drawing shows them."""
         ...
 
+
+class RealDice(Protocol):
+    """What it offers besides, where all that chance gives falls openly and can be typed in."""
+
     def ask_chance(self, possible: Sequence[Any], texts: Texts) -> str:
-        """What to ask of those who throw real dice or draw real cards."""
+        """What to ask of those who throw real dice."""
         ...
 
     def typed(self, words: str, possible: Sequence[Any]) -> Action | None:
@@ -37,3 +41,11 @@ class Board(Protocol):
 def board_of(game: AnyGame) -> Board:
     """The game's drawing."""
     return cast("Board", import_module(f"{game.package}.terminal"))
+
+
+def real_dice_of(game: AnyGame) -> RealDice:
+    """How real dice are typed in; or an error, where chance also gives what not everyone may see."""
+    module = import_module(f"{game.package}.terminal")
+    if not hasattr(module, "ask_chance"):
+        raise LudothequeError("secrets-with-real-dice", game=game.name)
+    return cast("RealDice", module)

@@ -1,11 +1,13 @@
 """The commands. What their help says are keys of sentences, in the language that is spoken when it is shown."""
 
 import os
+import re
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Annotated, Any
 
 import msgspec
-from cyclopts import Parameter
+from cyclopts import Parameter, Token
 from rich.console import Console
 from rich.markdown import Markdown
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
@@ -18,8 +20,9 @@ from ludotheque.analysis.simulation import Simulation, simulate
 from ludotheque.cli import keyboard, saves, setup
 from ludotheque.cli.board import board_of
 from ludotheque.cli.language import spoken
+from ludotheque.cli.printing import Printer
 from ludotheque.cli.session import Quit, Session
-from ludotheque.engine import AnyMatch, ByHand, ChanceError, Committed, LudothequeError, Seeded
+from ludotheque.engine import AnyMatch, ByHand, ChanceError, Committed, EditedMatch, LudothequeError, Seeded
 from ludotheque.games import check_levels, find_game
 from ludotheque.texts import Language, Texts, texts
 from ludotheque.texts.rulebook import rulebook
@@ -27,14 +30,27 @@ from ludotheque.texts.rulebook import rulebook
 FIRST_GAME = "shut-the-box"
 PAUSE = 0.25
 BAR = 40
+MOST_JOBS = 1024
+WHOLE = re.compile("[+-]?[0-9]{1,100}")
+FORGED = 1
+"""The exit code of `verify` for a match that is not as it was played."""
+UNVERIFIED = 3
+"""And for one with nothing wrong to be found, but not all of it recomputed."""
 
-console = Console(highlight=False, markup=False)
+console = Printer()
 
 Lang = Annotated[Language | None, Parameter(help="cli-lang")]
 Game = Annotated[str, Parameter(help="cli-game")]
 File = Annotated[Path, Parameter(help="cli-file")]
 Options = Annotated[list[str] | None, Parameter(help="cli-option", negative=())]
 Seed = Annotated[str | None, Parameter(help="cli-seed")]
+
+
+def whole(_: object, tokens: Sequence[Token]) -> int:
+    """A whole number, and nothing that would have to be rounded to be one."""
+    if not WHOLE.fullmatch(tokens[0].value):
+        raise ValueError(tokens[0].value)
+    return int(tokens[0].value)
 
 
 def start(*, lang: Lang = None) -> None:
@@ -48,7 +64,7 @@ def play(
     game: Game = FIRST_GAME,
     *,
     bots: Annotated[str | None, Parameter(help="cli-play-bots")] = None,
-    people: Annotated[int | None, Parameter(help="cli-play-people")] = None,
+    people: Annotated[int | None, Parameter(help="cli-play-people", converter=whole)] = None,
     name: Annotated[str | None, Parameter(help="cli-play-name")] = None,
     option: Options = None,
     seed: Seed = None,
@@ -65,6 +81,7 @@ def play(
     with keyboard.key_by_key():
         if resume is not None:
             path = setup.saved_path(resume)
+            saves.check_free(save, unless=path)
             match = ludotheque.replay(saves.read(path))
             match.players = match.players or setup.seated(t, match.seats, "", [])
             check_levels(match.game, [player.level for player in match.players if player.level is not None])
@@ -72,6 +89,7 @@ def play(
                 raise ChanceError("secret-missing")
             console.print(t("play-resumed", path=str(path)), soft_wrap=True)
         else:
+            saves.check_free(save)
             wishes = setup.Wishes(bots, people, name, tuple(option or ()), seed, real_dice)
             match = setup.new_table(find_game(game), wishes, t, console)
             path = saves.new_path(match)
@@ -100,17 +118,17 @@ def simulate_bots(
     game: Game = FIRST_GAME,
     *,
     bots: Annotated[str, Parameter(help="cli-simulate-bots")] = "expert,amateur",
-    matches: Annotated[int, Parameter(help="cli-simulate-matches")] = 1000,
+    matches: Annotated[int, Parameter(help="cli-simulate-matches", converter=whole)] = 1000,
     option: Options = None,
-    seed: Annotated[int, Parameter(help="cli-seed")] = 0,
-    jobs: Annotated[int | None, Parameter(help="cli-simulate-jobs")] = None,
+    seed: Annotated[int, Parameter(help="cli-seed", converter=whole)] = 0,
+    jobs: Annotated[int | None, Parameter(help="cli-simulate-jobs", converter=whole)] = None,
     plot: Annotated[Path | None, Parameter(help="cli-simulate-plot")] = None,
     json: Annotated[bool, Parameter(help="cli-simulate-json", negative=())] = False,
     lang: Lang = None,
 ) -> None:
     """Let bots play each other, and count."""
     t = texts(spoken(lang))
-    jobs = (os.cpu_count() or 1) if jobs is None else jobs
+    jobs = min((os.cpu_count() or 1) if jobs is None else jobs, matches, MOST_JOBS)
     if matches < 1 or jobs < 1:
         raise LudothequeError("simulate-count")
     with Progress(
@@ -195,25 +213,32 @@ def _show_options(match: AnyMatch, t: Texts) -> None:
 def verify(file: File, *, lang: Lang = None) -> int:
     """Recompute every throw of a match."""
     t = texts(spoken(lang))
-    found = ludotheque.verify(saves.read(file))
+    try:
+        found = ludotheque.verify(saves.read(file))
+    except EditedMatch as error:
+        console.print(Text(t.error(error), "bold red"), soft_wrap=True)
+        return FORGED
     if found.reason is not None:
         details: dict[str, Any] = {"entry": found.wrong}
         if found.reason in ("draw", "typed"):
             game = find_game(found.game)
             details |= {name: t.action(game, getattr(found, name)) for name in ("expected", "found")}
         console.print(Text(t(f"verify-{found.reason}", **details), "bold red"))
-        return 1
+        return UNVERIFIED if found.reason == "unrevealed" else FORGED
+    if found.before:
+        recomputed = found.entries - found.before
+        console.print(Text(t("verify-partly", recomputed=recomputed, entries=found.entries), "bold"))
+        console.print(t("verify-before", before=found.before), soft_wrap=True)
     if isinstance(found.source, ByHand):
         console.print(Text(t("verify-by-hand", count=found.by_hand), "bold"))
-        return 0
-    console.print(Text(t("verify-good", draws=found.draws, entries=found.entries), "bold green"))
-    if found.before:
-        console.print(t("verify-before", before=found.before))
+        return UNVERIFIED
+    if not found.before:
+        console.print(Text(t("verify-good", draws=found.draws, entries=found.entries), "bold green"))
     if isinstance(found.source, Committed):
         console.print(t("verify-committed", commitment=found.source.commitment), soft_wrap=True)
     if isinstance(found.source, Seeded):
         console.print(t("verify-seeded", seed=found.source.seed))
-    return 0
+    return UNVERIFIED if found.before else 0
 
 
 def rules(

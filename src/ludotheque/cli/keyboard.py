@@ -27,13 +27,18 @@ class Closed(Exception):
 
 def interactive() -> bool:
     """Whether somebody sits at a terminal."""
-    return sys.stdin.isatty() and sys.stdout.isatty()
+    return _at_a_terminal() and sys.stdout is not None and sys.stdout.isatty()
+
+
+def _at_a_terminal() -> bool:
+    """Whether keys come from a terminal, and not from a pipe or from nowhere."""
+    return sys.stdin is not None and sys.stdin.isatty()
 
 
 @contextmanager
 def key_by_key() -> Iterator[None]:
     """Within, a terminal gives keys as they come and does not echo them; afterwards it is as it was."""
-    if sys.platform == "win32" or not sys.stdin.isatty():
+    if sys.platform == "win32" or not _at_a_terminal():
         yield
         return
     before = termios.tcgetattr(sys.stdin)
@@ -46,7 +51,7 @@ def key_by_key() -> Iterator[None]:
 
 def read_key() -> str:
     """The next key; from a pipe, the first character of the next line."""
-    if sys.platform == "win32" or not sys.stdin.isatty():
+    if sys.platform == "win32" or not _at_a_terminal():
         return (_line() + ENTER)[0]
     key = _key()
     return ENTER if key == " " else key
@@ -54,7 +59,7 @@ def read_key() -> str:
 
 def read_words() -> str:
     """The next line; from a terminal, typed so that one can see it."""
-    if sys.platform == "win32" or not sys.stdin.isatty():
+    if sys.platform == "win32" or not _at_a_terminal():
         return _line()
     words = ""
     while (key := _key()) != ENTER:
@@ -78,7 +83,7 @@ def _key() -> str:
 
 
 def _line() -> str:
-    line = sys.stdin.readline()
+    line = "" if sys.stdin is None else sys.stdin.readline()
     if not line:
         raise Closed
     return line.strip()

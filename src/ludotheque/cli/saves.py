@@ -20,6 +20,17 @@ def new_path(match: AnyMatch) -> Path:
     return folder() / f"{match.game.name}-{datetime.now():%Y-%m-%d-%H%M%S-%f}.json"
 
 
+def check_free(path: Path | None, *, unless: Path | None = None) -> None:
+    """Nothing that is there already is overwritten, unless it is the same file."""
+    try:
+        if path is None or (unless is not None and path.resolve() == unless.resolve()):
+            return
+        if path.is_symlink() or path.exists():
+            raise LudothequeError("file-there", path=str(path))
+    except OSError as error:
+        raise LudothequeError("cannot-write", path=str(path), detail=error.strerror or str(error)) from None
+
+
 def write(match: AnyMatch, path: Path) -> None:
     """Write a match with all it needs to go on."""
     _write(path, match.to_json(secret=True))
@@ -50,6 +61,8 @@ def _write(path: Path, content: bytes) -> None:
 
 def read(path: Path) -> bytes:
     """The bytes of a file."""
+    if path == Path():
+        raise LudothequeError("no-file")
     try:
         return path.read_bytes()
     except OSError as error:
@@ -58,10 +71,18 @@ def read(path: Path) -> bytes:
 
 def unfinished() -> Path | None:
     """The newest match that is not over."""
-    for path in sorted(folder().glob("*.json"), key=lambda path: path.stat().st_mtime, reverse=True):
+    for path in sorted(folder().glob("*.json"), key=_age):
         try:
             if not ludotheque.replay(path.read_bytes()).over:
                 return path
-        except (LudothequeError, OSError):
+        except Exception:  # noqa: S112  whatever is wrong with one file, there are others
             continue
     return None
+
+
+def _age(path: Path) -> float:
+    """What sorts the newest first, and what cannot be read last."""
+    try:
+        return -path.stat().st_mtime
+    except OSError:
+        return 0.0

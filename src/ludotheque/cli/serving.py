@@ -17,7 +17,7 @@ from cyclopts import Parameter
 from msgspec.structs import replace
 from rich.text import Text
 
-from ludotheque.cli.commands import Lang, console
+from ludotheque.cli.commands import Lang, console, whole
 from ludotheque.cli.language import spoken
 from ludotheque.engine import LudothequeError
 from ludotheque.server import logs
@@ -48,7 +48,7 @@ def start(language: Language) -> None:
 def serve(
     *,
     host: Annotated[str | None, Parameter(help="cli-serve-host")] = None,
-    port: Annotated[int | None, Parameter(help="cli-serve-port")] = None,
+    port: Annotated[int | None, Parameter(help="cli-serve-port", converter=whole)] = None,
     database_url: DatabaseUrl = None,
     lan: Annotated[bool, Parameter(help="cli-serve-lan", negative=())] = False,
     lang: Lang = None,
@@ -128,7 +128,7 @@ def restore(
 
 def purge(
     *,
-    days: Annotated[int, Parameter(help="cli-purge-days")] = 90,
+    days: Annotated[int, Parameter(help="cli-purge-days", converter=whole)] = 90,
     database_url: DatabaseUrl = None,
     lang: Lang = None,
 ) -> None:

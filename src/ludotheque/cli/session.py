@@ -15,7 +15,7 @@ from rich.text import Text
 
 from ludotheque.bots import Advice
 from ludotheque.cli import keyboard, saves
-from ludotheque.cli.board import board_of
+from ludotheque.cli.board import board_of, real_dice_of
 from ludotheque.engine import CHANCE, Action, AnyMatch, Fast, Form, Seat, kernel
 from ludotheque.games import bots_of, coach_of
 from ludotheque.texts import Texts
@@ -113,10 +113,29 @@ class Session:
         self._show_choices(seat, keys)
         if self.coached and len(choices) > 1:
             self._advise(seat)
+        entries = len(self.match.log)
         while not self._do(seat, self._read(keys), keys):
             pass
         if behind:
+            self._tell_alone(seat, entries)
             self.console.clear()
+
+    def _tell_alone(self, seat: Seat, since: int) -> None:
+        """What came of it that this seat alone may know, before the others look again."""
+        alone = [
+            form
+            for entry in self.match.told_since(since)
+            for told in entry
+            for hearer, form in told.private
+            if hearer == seat and len(told.private) == 1
+        ]
+        if not alone:
+            return
+        saves.write(self.match, self.path)
+        for form in alone:
+            self.console.print(Text(self.texts.event(self.match.game, form, self.names), "bold"))
+        self.console.print(Text(self.texts("play-seen"), "dim"))
+        keyboard.read_key()
 
     def _has_secrets(self, seat: Seat) -> bool:
         return bool(replace(self.match.view(seat), seat=None) != self.match.view(None))
@@ -225,13 +244,14 @@ class Session:
 
     def _type_in_chance(self) -> None:
         """Real dice: ask what they show until it is something they can show, and the player agrees."""
+        dice = real_dice_of(self.match.game)
         possible = kernel.legal(self.match.state, CHANCE)
         while True:
-            self.console.print(Text(self._board.ask_chance(possible, self.texts), "bold"))
+            self.console.print(Text(dice.ask_chance(possible, self.texts), "bold"))
             typed = keyboard.read_words()
             if typed.lower() == QUIT:
                 raise Quit
-            fallen = self._board.typed(typed, possible)
+            fallen = dice.typed(typed, possible)
             if fallen is None:
                 self.console.print(Text(self.texts("impossible-chance")))
                 continue

@@ -9,6 +9,7 @@ from rich.console import Console
 from rich.text import Text
 
 from ludotheque.cli import keyboard, saves
+from ludotheque.cli.board import real_dice_of
 from ludotheque.engine import (
     AnyGame,
     AnyMatch,
@@ -16,11 +17,11 @@ from ludotheque.engine import (
     LudothequeError,
     Match,
     Player,
-    Seeded,
     Value,
     committed,
+    seeded,
 )
-from ludotheque.engine.chance import Source
+from ludotheque.engine.chance import LONGEST_SEED, Source
 from ludotheque.engine.log import LONGEST_NAME
 from ludotheque.games import bots_of, check_levels
 from ludotheque.texts import Texts
@@ -75,6 +76,8 @@ def new_table(game: AnyGame, wishes: Wishes, texts: Texts, console: Console) -> 
     levels = None if wishes.bots is None else words(wishes.bots)
     if wishes.seed is not None and wishes.real_dice:
         raise LudothequeError("seed-with-real-dice")
+    if wishes.real_dice:
+        real_dice_of(game)
     newcomer = (wishes.bots, wishes.people, wishes.options) == (None, None, ()) and keyboard.interactive()
     if newcomer:
         first = next(iter(game.option_choices()))
@@ -101,7 +104,7 @@ def _chance(wishes: Wishes) -> Source:
         return ByHand()
     if wishes.seed is None:
         return committed(secrets.token_bytes(32))
-    return Seeded(int(wishes.seed) if wishes.seed.isdecimal() else wishes.seed)
+    return seeded(int(wishes.seed) if wishes.seed.isdecimal() and len(wishes.seed) <= LONGEST_SEED else wishes.seed)
 
 
 def seated(texts: Texts, people: int, names: str, levels: Sequence[str]) -> tuple[Player, ...]:

@@ -19,7 +19,7 @@ from ludotheque.engine.agenda import (
     stay,
     within,
 )
-from ludotheque.engine.chance import ByHand, Committed, Fast, Keyed, Randomness, Seeded, Source, committed
+from ludotheque.engine.chance import ByHand, Committed, Fast, Keyed, Randomness, Seeded, Source, committed, seeded
 from ludotheque.engine.clock import Alarm, Beat, Ring, Signal, TimeUp
 from ludotheque.engine.forms import Field, Form, Text
 from ludotheque.engine.game import AnyGame, Game, Result
@@ -145,6 +145,7 @@ __all__ = [
     "put",
     "resumed",
     "returned",
+    "seeded",
     "stay",
     "verify",
     "within",

@@ -6,13 +6,14 @@ Whoever has the secret afterwards can draw everything again.
 """
 
 import hashlib
+import operator
 import random
 from typing import Protocol, TypeAlias
 
 import msgspec
 
 from ludotheque.engine.refusals import ChanceError
-from ludotheque.engine.values import Seat, Value
+from ludotheque.engine.values import Seat, Value, is_text
 
 _WORD = 1 << 64
 
@@ -78,6 +79,20 @@ class Seeded(Value, tag=True, tag_field="is"):
         return Fast(f"{self.seed} since {since}" if since else self.seed)
 
 
+LONGEST_SEED = 1_000
+"""As text in characters, as a number in digits."""
+
+
+def seeded(seed: int | str) -> Seeded:
+    """Chance from this seed, which must fit into a file."""
+    if isinstance(seed, str):
+        if is_text(seed) and len(seed) <= LONGEST_SEED:
+            return Seeded(str(seed))
+    elif hasattr(seed, "__index__") and abs(operator.index(seed)) < 10**LONGEST_SEED:
+        return Seeded(operator.index(seed))
+    raise ChanceError("seed-malformed", longest=LONGEST_SEED)
+
+
 class Committed(Value, tag=True, tag_field="is"):
     """Chance that nobody can steer: the hash of a secret, the seats' contributions, and at the end the secret."""
 
@@ -89,7 +104,9 @@ class Committed(Value, tag=True, tag_field="is"):
         """The same with what this seat adds to the key, in the order in which the contributions came."""
         if any(giver == seat for giver, _ in self.contributions):
             raise ChanceError("contribution-twice", seat=seat)
-        return Committed(self.commitment, (*self.contributions, (seat, contribution)), self.secret)
+        if not is_text(contribution):
+            raise ChanceError("contribution-malformed", seat=seat)
+        return Committed(self.commitment, (*self.contributions, (seat, str(contribution))), self.secret)
 
     def hidden(self) -> "Committed":
         """The same without the secret, as it may be shown before the end."""

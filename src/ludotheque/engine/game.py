@@ -1,5 +1,6 @@
 """What a game is to the kernel: how it starts, what each seat may see, and how it ended."""
 
+import operator
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Mapping
 from functools import cached_property
@@ -144,9 +145,11 @@ class Game(ABC, Generic[O, S, V]):
 
     def checked_seats(self, seats: int) -> int:
         """The number of seats, validated."""
-        if seats not in self.seats:
-            raise InvalidOptions("invalid-seats", game=self.name, seats=seats, least=self.seats[0], most=self.seats[-1])
-        return seats
+        number = operator.index(seats) if hasattr(seats, "__index__") else None
+        if number is None or number not in self.seats:
+            said = str(seats) if number is None else number
+            raise InvalidOptions("invalid-seats", game=self.name, seats=said, least=self.seats[0], most=self.seats[-1])
+        return number
 
     @cached_property
     def _action_decoder(self) -> msgspec.json.Decoder[Action]:

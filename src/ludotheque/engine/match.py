@@ -1,5 +1,6 @@
 """A match: a game, its options, where chance comes from, and a log of actions. Its state is the log replayed."""
 
+import operator
 from typing import Any, Generic, NamedTuple, TypeVar
 
 import msgspec
@@ -12,8 +13,8 @@ from ludotheque.engine.game import Game, Result
 from ludotheque.engine.knowledge import Knowledge
 from ludotheque.engine.log import FORMAT, Beginning, Entry, Header, Player, Saved, line, seals
 from ludotheque.engine.position import Position, after, play, start
-from ludotheque.engine.refusals import ChanceError, LudothequeError
-from ludotheque.engine.values import CHANCE, CLOCK, Action, Actor, Seat, Told, Undo, Value
+from ludotheque.engine.refusals import ChanceError, LudothequeError, NotAnAction
+from ludotheque.engine.values import CHANCE, CLOCK, Action, Actor, Seat, Told, Undo, Value, is_text
 
 O = TypeVar("O", bound=Value)  # noqa: E741
 S = TypeVar("S", bound=State)
@@ -141,15 +142,16 @@ class Match(Generic[O, S, V]):
 
     def knowledge(self, seat: Seat | None) -> Knowledge[O, V, Any]:
         """All that this seat knows."""
-        return Knowledge(seat, self.seats, self.options, self.view(seat), self.heard(seat))
+        return Knowledge(self._checked(seat), self.seats, self.options, self.view(seat), self.heard(seat))
 
     def contribute(self, seat: Seat, contribution: str) -> None:
         """Mix what this seat gives into the key of the match's chance, before the first draw."""
+        number = _as_actor(seat)
         if not isinstance(self._chance, Committed) or self._stream is not None:
-            raise ChanceError("contribution-late", seat=seat)
-        if seat not in range(self.seats):
-            raise ChanceError("contribution-unknown-seat", seat=seat)
-        self._chance = self._chance.with_contribution(seat, contribution)
+            raise ChanceError("contribution-late", seat=number)
+        if not isinstance(number, int) or number not in range(self.seats):
+            raise ChanceError("contribution-unknown-seat", seat=number)
+        self._chance = self._chance.with_contribution(number, contribution)
 
     def begin(self) -> None:
         """Let chance answer, if it is asked before any seat."""
@@ -159,7 +161,16 @@ class Match(Generic[O, S, V]):
         self, actor: Actor, action: Action, *, action_id: str | None = None, time: int | None = None
     ) -> Entry[Action]:
         """Do something, and let chance answer; or `IllegalAction`, and nothing has changed."""
-        position, told = play(self._position, actor, action)
+        if type(actor) is not int:
+            actor = _as_actor(actor)
+        if (action_id is not None or time is not None) and not _are_stamps(action_id, time):
+            raise LudothequeError("entry-stamps")
+        try:
+            position, told = play(self._position, actor, action)
+        except AttributeError:
+            if isinstance(action, Action):
+                raise
+            raise NotAnAction("not-an-action", detail=type(action).__name__) from None
         self._stream_for(position.state)  # a match without its secret says so before anything has changed
         entry = Entry(len(self.log), actor, action, self.game.version, actor == CHANCE, action_id, time)
         self._record(entry, position, told)
@@ -219,9 +230,12 @@ class Match(Generic[O, S, V]):
         )
 
     def _checked(self, seat: Seat | None) -> Seat | None:
-        if seat is not None and seat not in range(self.seats):
-            raise LudothequeError("no-such-seat", seat=seat)
-        return seat
+        if seat is None:
+            return None
+        number = _as_actor(seat)
+        if not isinstance(number, int) or number not in range(self.seats):
+            raise LudothequeError("no-such-seat", seat=number)
+        return number
 
     def _stream_for(self, state: S) -> Randomness | None:
         """What answers chance's question in this state, if it is asked one and no real dice have to tell."""
@@ -257,3 +271,15 @@ class Match(Generic[O, S, V]):
             following, told = kernel.carry_out(state, actor, action)
             entry = Entry(len(self.log), actor, action, self.game.version, time=time)
             self._record(entry, after(self._position, actor, action, following), told)
+
+
+def _as_actor(actor: Any) -> Actor:
+    """A seat as a plain whole number, whichever kind it is given as; whatever is none will not be asked."""
+    if type(actor) is int or isinstance(actor, str):
+        return actor  # type: ignore[return-value]
+    return operator.index(actor) if hasattr(actor, "__index__") else str(actor)  # type: ignore[return-value]
+
+
+def _are_stamps(action_id: object, time: object) -> bool:
+    """Whether an entry with these can be read again."""
+    return (action_id is None or is_text(action_id)) and (time is None or type(time) is int)

@@ -35,6 +35,17 @@ def known(value: T | None) -> T:
     return value
 
 
+def is_text(text: object) -> bool:
+    """Whether this is text that a file can hold."""
+    if not isinstance(text, str):
+        return False
+    try:
+        text.encode()
+    except UnicodeEncodeError:
+        return False
+    return True
+
+
 @dataclass_transform(frozen_default=True, field_specifiers=(msgspec.field,))
 class Value(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     """A frozen value. Inside are tuples and other values, never a list, dict or set."""

@@ -33,8 +33,8 @@ def find_game(name: str) -> AnyGame:
     """The game of this name, or `UnknownGame`."""
     try:
         return games()[name]
-    except KeyError:
-        raise UnknownGame("unknown-game", game=name, known=", ".join(games())) from None
+    except (KeyError, TypeError):
+        raise UnknownGame("unknown-game", game=str(name), known=", ".join(games())) from None
 
 
 def bots_of(game: AnyGame) -> Mapping[str, Callable[[], Bot]]:

@@ -31,7 +31,8 @@ class Texts:
         if not self._bundle.has_message(key):
             raise LookupError(f"no sentence {key!r} in {self.language}")
         message: Any = self._bundle.get_message(key)
-        sentence, errors = self._bundle.format_pattern(message.value, args)
+        sayable = {name: _sayable(arg) for name, arg in args.items()}
+        sentence, errors = self._bundle.format_pattern(message.value, sayable)
         if errors:
             raise LookupError(f"sentence {key!r} in {self.language}: {errors}")
         return cast("str", sentence)
@@ -87,6 +88,18 @@ class Texts:
             else:
                 args[name] = names[field] if name in SEAT else self.word(game, field)
         return args
+
+
+def _sayable(arg: Arg) -> Arg:
+    """A number too long for a sentence's own arithmetic as the digits that it has."""
+    if not isinstance(arg, int) or -EXACT <= arg <= EXACT:
+        return arg
+    return str(arg) if arg.bit_length() < LONGEST else hex(arg)
+
+
+EXACT: Final = 1 << 53
+LONGEST: Final = 10_000
+"""So many bits Python still writes as digits."""
 
 
 @cache

@@ -32,11 +32,12 @@ invalid-seats = { $game } is for { $least } to { $most }; { $seats } is not poss
 invalid-name = { $name } cannot be a name: 1 to { $longest } characters, no hidden signs.
 no-such-seat = There is no seat { $seat } at this table.
 not-an-action = That is not an action of this game: { $detail }
+entry-stamps = The id of an action is a text, and its time a whole number.
 not-json = This file is not JSON: { $detail }
 not-a-match = This file is not a match: { $detail }
 other-format = This file has format { $has }; format { $needs } is needed.
 file-truncated = This file is cut off: it ends too early.
-log-truncated = This match lacks lines: { $has } of { $needs }.
+log-truncated = The number of lines is not what this match says: { $has } instead of { $needs }.
 other-rules = This match of { $game } follows version { $has } of the rules; this program knows version { $needs }.
 rules-backwards = This match says that its rules changed from version { $rules } to version { $since }: only later rules can follow.
 not-its-players = This match has { $players } names for { $seats } seats.
@@ -48,14 +49,19 @@ entry-misplaced = Line { $entry } of this match is out of place.
 entry-illegal = Line { $entry } of this match is against the rules ({ $why }).
 contribution-twice = Seat { $seat } has given its contribution already.
 contribution-late = It is too late for a contribution from seat { $seat }.
+contribution-malformed = The contribution from seat { $seat } is not text.
 contribution-unknown-seat = There is no seat { $seat } at this table.
 secret-missing = The secret of chance is not in this file.
 secret-other = The secret of chance is not the one whose fingerprint is in this file.
 secret-malformed = The secret of chance cannot be read.
+seed-malformed = A seed is a whole number or a text, of at most { $longest } characters.
 chance-by-hand = The dice of this match are typed in by hand.
 seed-with-real-dice = A seed does not go with real dice.
+secrets-with-real-dice = Chance in { $game } also gives what not everyone may see, which nobody can type in: real dice are for games in which everything falls openly.
 cannot-write = Cannot write { $path }: { $detail }.
+file-there = { $path } is already there; it is not overwritten.
 cannot-read = Cannot read { $path }: { $detail }.
+no-file = No file is named.
 cannot-print = Cannot print: { $detail }.
 nothing-to-resume = No match is under way. Start one with: ludotheque play shut-the-box
 
@@ -68,7 +74,10 @@ table-full = This table is full: { $most } people.
 table-closed = This table is closed.
 table-name = A name has 1 to { $most } characters, without hidden ones.
 table-no-person = That person is not at this table.
-table-no-chair = There are only { $chairs } seats at this table.
+table-no-chair = { $chairs ->
+    [one] There is only one seat at this table.
+   *[other] There are only { $chairs } seats at this table.
+}
 table-host-only = Only the host can do that: { $host }.
 table-under-way = A match is under way.
 table-not-under-way = No match is under way.
@@ -235,6 +244,7 @@ play-not-allowed = ✗ { $action }: { $why }
 play-all-allowed = Nothing tempting is forbidden here.
 play-chance-right = So { $shown }? Enter confirms, any other key corrects.
 play-curtain = { $name }, it is your turn. Let the others look away; Enter lifts the curtain.
+play-seen = Only you see this; any key lowers the curtain.
 play-form-right = Really { $action }? Enter confirms, any other key goes back.
 play-over = Match saved. To verify every throw: ludotheque verify { $path }
 coach-line = { $action }: { $value }
@@ -270,7 +280,14 @@ verify-by-hand = { $count ->
     [one] One draw was typed in by hand: it cannot be verified.
    *[other] { $count } draws were typed in by hand: they cannot be verified.
 }
-verify-before = The first { $before } entries were played under earlier rules; they stand as they are.
+verify-partly = { $recomputed ->
+    [0] None of the { $entries } lines could be recomputed.
+   *[other] Only { $recomputed } of the { $entries } lines could be recomputed; nothing is wrong with them.
+}
+verify-before = { $before ->
+    [one] The first was played under earlier rules: nobody can recompute it any more, and whoever wrote this file may have altered it.
+   *[other] The first { $before } were played under earlier rules: nobody can recompute them any more, and whoever wrote this file may have altered them.
+}
 verify-committed = The revealed secret is the one whose fingerprint was published: { $commitment }
 verify-seeded = Chance comes from a seed ({ $seed }): repeatable, but nobody was bound by it.
 verify-secret = The secret is not the one whose fingerprint was published.

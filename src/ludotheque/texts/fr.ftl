@@ -32,11 +32,12 @@ invalid-seats = { $game } se joue de { $least } à { $most } ; { $seats } n’e
 invalid-name = { $name } ne peut pas être un nom : de 1 à { $longest } caractères, sans signes cachés.
 no-such-seat = Il n’y a pas de place { $seat } à cette table.
 not-an-action = Ce n’est pas une action de ce jeu : { $detail }
+entry-stamps = L’identifiant d’une action est un texte, et son heure un nombre entier.
 not-json = Ce fichier n’est pas du JSON : { $detail }
 not-a-match = Ce fichier n’est pas une partie : { $detail }
 other-format = Ce fichier est au format { $has } ; il faudrait le format { $needs }.
 file-truncated = Ce fichier est coupé : il s’arrête avant la fin.
-log-truncated = Il manque des lignes à cette partie : { $has } sur { $needs }.
+log-truncated = Le nombre de lignes n’est pas celui que dit cette partie : { $has } au lieu de { $needs }.
 other-rules = Cette partie de { $game } suit la version { $has } des règles ; ce programme connaît la version { $needs }.
 rules-backwards = Cette partie dit être passée de la version { $rules } de la règle à la version { $since } : seule une version plus récente peut suivre.
 not-its-players = Cette partie a { $players } noms pour { $seats } places.
@@ -48,14 +49,19 @@ entry-misplaced = La ligne { $entry } de cette partie n’est pas à sa place.
 entry-illegal = La ligne { $entry } de cette partie est contraire aux règles ({ $why }).
 contribution-twice = La place { $seat } a déjà donné sa contribution.
 contribution-late = Il est trop tard pour une contribution de la place { $seat }.
+contribution-malformed = La contribution de la place { $seat } n’est pas du texte.
 contribution-unknown-seat = Il n’y a pas de place { $seat } à cette table.
 secret-missing = Le secret du hasard n’est pas dans ce fichier.
 secret-other = Le secret du hasard n’est pas celui dont l’empreinte est dans ce fichier.
 secret-malformed = Le secret du hasard n’est pas lisible.
+seed-malformed = Une graine est un nombre entier ou un texte, de { $longest } caractères au plus.
 chance-by-hand = Les dés de cette partie se saisissent à la main.
 seed-with-real-dice = Une graine ne va pas avec de vrais dés.
+secrets-with-real-dice = Le hasard de { $game } donne aussi ce que tous ne doivent pas voir, et que personne ne peut donc saisir : les vrais dés sont pour les jeux où tout tombe sous les yeux de tous.
 cannot-write = Impossible d’écrire { $path } : { $detail }.
+file-there = { $path } existe déjà ; il n’est pas écrasé.
 cannot-read = Impossible de lire { $path } : { $detail }.
+no-file = Aucun fichier n’est nommé.
 cannot-print = Impossible d’afficher : { $detail }.
 nothing-to-resume = Aucune partie en cours. Commencez avec : ludotheque play shut-the-box
 
@@ -68,7 +74,10 @@ table-full = Cette table est pleine : { $most } personnes.
 table-closed = Cette table est fermée.
 table-name = Un nom a de 1 à { $most } caractères, sans signes cachés.
 table-no-person = Cette personne n’est pas à cette table.
-table-no-chair = Il n’y a que { $chairs } places à cette table.
+table-no-chair = { $chairs ->
+    [one] Il n’y a qu’une place à cette table.
+   *[other] Il n’y a que { $chairs } places à cette table.
+}
 table-host-only = Seul l’hôte peut faire cela : { $host }.
 table-under-way = Une partie est en cours.
 table-not-under-way = Aucune partie n’est en cours.
@@ -235,6 +244,7 @@ play-not-allowed = ✗ { $action } : { $why }
 play-all-allowed = Rien de tentant n’est interdit ici.
 play-chance-right = Donc { $shown } ? Entrée confirme, une autre touche corrige.
 play-curtain = { $name }, à vous. Que les autres se retournent ; Entrée lève le rideau.
+play-seen = Cela ne regarde que vous ; une touche baisse le rideau.
 play-form-right = Vraiment { $action } ? Entrée confirme, toute autre touche revient en arrière.
 play-over = Partie enregistrée. Pour vérifier chaque lancer : ludotheque verify { $path }
 coach-line = { $action } : { $value }
@@ -270,7 +280,14 @@ verify-by-hand = { $count ->
     [one] Un tirage a été saisi à la main : il ne peut pas être vérifié.
    *[other] { $count } tirages ont été saisis à la main : ils ne peuvent pas être vérifiés.
 }
-verify-before = Les { $before } premières lignes ont été jouées sous des règles antérieures ; elles restent telles quelles.
+verify-partly = { $recomputed ->
+    [0] Aucune des { $entries } lignes n’a pu être recalculée.
+   *[other] Seules { $recomputed } des { $entries } lignes ont pu être recalculées ; elles sont justes.
+}
+verify-before = { $before ->
+    [one] La première a été jouée sous des règles antérieures : plus personne ne peut la recalculer, et qui a écrit ce fichier a pu la changer.
+   *[other] Les { $before } premières ont été jouées sous des règles antérieures : plus personne ne peut les recalculer, et qui a écrit ce fichier a pu les changer.
+}
 verify-committed = Le secret révélé est bien celui dont l’empreinte était publiée : { $commitment }
 verify-seeded = Le hasard vient d’une graine ({ $seed }) : reproductible, mais personne n’y était lié.
 verify-secret = Le secret n’est pas celui dont l’empreinte était publiée.

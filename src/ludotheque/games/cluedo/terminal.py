@@ -1,17 +1,16 @@
 """The manor drawn in a terminal."""
 
-import re
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
 from rich import box
-from rich.console import Group, RenderableType
+from rich.console import Console, ConsoleOptions, Group, RenderableType, RenderResult
 from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
 from ludotheque.engine import Action
-from ludotheque.games.cluedo.actions import THROW, Drew, Enter, Fell, Walk
+from ludotheque.games.cluedo.actions import THROW, Enter, Walk
 from ludotheque.games.cluedo.board import COLUMNS, GRID, LETTERS, Place
 from ludotheque.games.cluedo.cards import ROOMS, SUSPECTS, WEAPONS, Room, Suspect
 from ludotheque.games.cluedo.view import View
@@ -40,11 +39,15 @@ CORRIDOR: Final = "#22303c on #c9b98f"
 REACHED: Final = "bold #22303c on #f2d16b"
 DOOR: Final = "#f2d16b"
 PAWN: Final = "●"
+WIDTH: Final = 2 * COLUMNS + 4
+"""Of the plan, which is unreadable if it is any narrower."""
+OTHERS: Final = 54
+"""What stands beside it needs as much."""
 
 
 def draw(view: View, texts: Texts, names: Sequence[str]) -> RenderableType:
     """The manor, and beside it who plays whom, what is in hand and what was seen."""
-    plan = Panel(_plan(view, texts), box=box.HEAVY, width=2 * COLUMNS + 4, title=texts("cluedo-title"))
+    plan = Panel(_plan(view, texts), box=box.HEAVY, width=WIDTH, title=texts("cluedo-title"))
     beside: list[RenderableType] = [_players(view, texts, names), Text(), _things(view, texts)]
     if view.hand:
         beside += [Text(), Text(texts("cluedo-hand", cards=_listed(view.hand, texts)), "bold")]
@@ -52,9 +55,25 @@ def draw(view: View, texts: Texts, names: Sequence[str]) -> RenderableType:
         beside += [Text(texts("cluedo-shown", card=_listed((view.shown,), texts)), "bold")]
     if view.envelope:
         beside += [Text(texts("cluedo-seen-envelope", cards=_listed(view.envelope, texts)), "bold")]
-    both = Table.grid(padding=(0, 1))
-    both.add_row(plan, Group(*beside))
-    return both
+    return Beside(plan, Group(*beside))
+
+
+class Beside:
+    """The plan, and what stands beside it; or below, where the terminal is too narrow for both."""
+
+    def __init__(self, plan: Panel, others: RenderableType) -> None:
+        self._plan = plan
+        self._others = others
+
+    def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
+        if options.max_width < WIDTH + OTHERS:
+            yield Group(self._plan, self._others)
+            return
+        both = Table.grid(padding=(0, 1))
+        both.add_column(min_width=WIDTH)
+        both.add_column()
+        both.add_row(self._plan, self._others)
+        yield both
 
 
 def enter(legal: Sequence[Action]) -> Action | None:
@@ -65,23 +84,6 @@ def enter(legal: Sequence[Action]) -> Action | None:
 def numbered(legal: Sequence[object]) -> bool:
     """Destinations are chosen by the numbers on their squares."""
     return any(isinstance(choice, Walk | Enter) for choice in legal)
-
-
-def ask_chance(possible: Sequence[Fell | Drew], texts: Texts) -> str:
-    """What the dice show, or which card was drawn."""
-    first = possible[0]
-    if isinstance(first, Fell):
-        return texts("cluedo-real-dice")
-    return texts("cluedo-real-card", example=first.card)
-
-
-def typed(words: str, possible: Sequence[Fell | Drew]) -> Fell | Drew | None:
-    """The throw with these faces, in any order, or the card of this name."""
-    faces = tuple(sorted(int(face) for face in re.split(r"[ ,;]+", words) if face.isdecimal()))
-    for outcome in possible:
-        if outcome.dice == faces if isinstance(outcome, Fell) else outcome.card == words.strip().lower():
-            return outcome
-    return None
 
 
 def _plan(view: View, texts: Texts) -> Text:

@@ -119,8 +119,6 @@ cluedo-show-first = Your answer is awaited: show a card.
 
 ## The table and the coach
 
-cluedo-real-dice = What do the dice show? (for instance 2 5)
-cluedo-real-card = Which card is drawn? (for instance { $example })
 cluedo-player = Detective
 cluedo-suspect = Suspect
 cluedo-cards = Cards

@@ -119,8 +119,6 @@ cluedo-show-first = On attend votre réponse : montrez une carte.
 
 ## La table et le conseil
 
-cluedo-real-dice = Que montrent les dés ? (par exemple 2 5)
-cluedo-real-card = Quelle carte est tirée ? (par exemple { $example })
 cluedo-player = Détective
 cluedo-suspect = Suspect
 cluedo-cards = Cartes

@@ -1,6 +1,5 @@
 """The race drawn in a terminal."""
 
-import re
 from collections.abc import Sequence
 
 from rich import box
@@ -10,7 +9,7 @@ from rich.table import Table
 from rich.text import Text
 
 from ludotheque.engine import Action, Seat
-from ludotheque.games.tour_de_france.actions import THROW, Drew, Fell, Pass
+from ludotheque.games.tour_de_france.actions import THROW, Pass
 from ludotheque.games.tour_de_france.content import Question
 from ludotheque.games.tour_de_france.reactions import Reactions
 from ludotheque.games.tour_de_france.rules import ARRIVAL, KINDS, SERIES, name_of
@@ -77,32 +76,6 @@ def enter(legal: Sequence[Action]) -> Action | None:
 def numbered(_legal: Sequence[Action]) -> bool:
     """Letters will do."""
     return False
-
-
-def ask_chance(possible: Sequence[Action], texts: Texts) -> str:
-    """What real dice show, or which real card came."""
-    if isinstance(possible[0], Fell):
-        return texts("tour-de-france-real-dice")
-    return texts("tour-de-france-real-card", cards=", ".join(map(_typed, possible)))
-
-
-def typed(words: str, possible: Sequence[Action]) -> Action | None:
-    """The throw with these faces in any order, or the card of this name or number."""
-    faces = tuple(sorted(int(face) for face in re.split(r"[ ,;]+", words) if face.isdecimal()))
-    wanted = words.strip().lower()
-    return next(
-        (fell for fell in possible if _typed(fell) == wanted or (isinstance(fell, Fell) and fell.dice == faces)), None
-    )
-
-
-def _typed(action: Action) -> str:
-    match action:
-        case Drew(card=card):
-            return str(card)
-        case Fell(dice=dice):
-            return " ".join(map(str, dice))
-        case _:
-            return LETTERS[getattr(action, "answer", 0)].lower()
 
 
 def _route(view: View) -> Text:

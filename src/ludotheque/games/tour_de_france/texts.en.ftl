@@ -192,8 +192,6 @@ tour-option-answers = The three answers to a question must differ (cards).
 
 ## The table and the coach
 
-tour-de-france-real-dice = What do the dice show? (for instance 2 5)
-tour-de-france-real-card = Which card comes? ({ $cards })
 tour-de-france-rider = Rider
 tour-de-france-square = Square
 tour-de-france-worn = Jerseys

@@ -192,8 +192,6 @@ tour-option-answers = Les trois réponses d’une question doivent être différ
 
 ## La table et le conseil
 
-tour-de-france-real-dice = Que montrent les dés ? (par exemple 2 5)
-tour-de-france-real-card = Quelle carte vient ? ({ $cards })
 tour-de-france-rider = Coureur
 tour-de-france-square = Case
 tour-de-france-worn = Maillots
