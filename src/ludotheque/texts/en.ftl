@@ -193,7 +193,7 @@ cli-option = An option of the game, as name=value; can be repeated.
 cli-seed = Seed of chance, to play the same match again.
 cli-play-resume = Take up a saved match, or “last” for the latest one under way.
 cli-play-save = Where to save the match.
-cli-play-real-dice = Throw real dice and type in what they show.
+cli-play-real-dice = Throw real dice and type in what they show, in a game where everything falls openly.
 cli-play-coach = Give the value of each choice every time.
 cli-play-quick = No pauses between sentences.
 cli-simulate = Let bots play each other, and count.

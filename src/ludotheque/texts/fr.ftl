@@ -193,7 +193,7 @@ cli-option = Option du jeu, sous la forme nom=valeur ; peut se répéter.
 cli-seed = Graine du hasard, pour rejouer la même partie.
 cli-play-resume = Reprendre une partie enregistrée, ou « last » pour la dernière en cours.
 cli-play-save = Où enregistrer la partie.
-cli-play-real-dice = Lancer de vrais dés et saisir ce qu’ils montrent.
+cli-play-real-dice = Lancer de vrais dés et saisir ce qu’ils montrent, dans un jeu où tout tombe sous les yeux de tous.
 cli-play-coach = Donner la valeur de chaque choix à chaque fois.
 cli-play-quick = Sans pause entre les phrases.
 cli-simulate = Faire jouer des robots entre eux, et compter.
