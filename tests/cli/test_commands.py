@@ -235,6 +235,8 @@ def test_a_simulation_is_the_same_on_one_core_and_on_two(said: Said) -> None:
         (["play", "tour-de-france", "--real-dice"], "tour-de-france"),
         (["play", "--save", "/proc/self/status"], "/proc/self/status"),
         (["verify", ""], "No file"),
+        (["verify", "x" * 5000], "xxx…"),
+        (["play", "x" * 5000], "xxx…"),
         (["play", "--people", "9"], "9"),
         (["play", "--people", "0", "--bots", ""], "0"),
         (["play", "--people=-1", "--bots", "novice,novice"], "-1"),

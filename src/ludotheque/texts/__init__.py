@@ -91,15 +91,19 @@ class Texts:
 
 
 def _sayable(arg: Arg) -> Arg:
-    """A number too long for a sentence's own arithmetic as the digits that it has."""
-    if not isinstance(arg, int) or -EXACT <= arg <= EXACT:
-        return arg
-    return str(arg) if arg.bit_length() < LONGEST else hex(arg)
+    """A number too long for the arithmetic of sentences as its digits, and of what is too long to be said the start."""
+    if isinstance(arg, int) and not -EXACT <= arg <= EXACT:
+        arg = str(arg) if arg.bit_length() < DIGITS else hex(arg)
+    if isinstance(arg, str) and len(arg) > LONGEST:
+        return arg[: LONGEST - 1] + "…"
+    return arg
 
 
 EXACT: Final = 1 << 53
-LONGEST: Final = 10_000
+DIGITS: Final = 10_000
 """So many bits Python still writes as digits."""
+LONGEST: Final = 1_000
+"""So many characters Fluent still puts into a sentence."""
 
 
 @cache
