@@ -225,20 +225,20 @@ def verify(file: File, *, lang: Lang = None) -> int:
             details |= {name: t.action(game, getattr(found, name)) for name in ("expected", "found")}
         console.print(Text(t(f"verify-{found.reason}", **details), "bold red"))
         return UNVERIFIED if found.reason == "unrevealed" else FORGED
-    if found.before:
+    if found.carried:
         recomputed = found.entries - found.before
         console.print(Text(t("verify-partly", recomputed=recomputed, entries=found.entries), "bold"))
         console.print(t("verify-before", before=found.before), soft_wrap=True)
     if isinstance(found.source, ByHand):
         console.print(Text(t("verify-by-hand", count=found.by_hand), "bold"))
         return UNVERIFIED
-    if not found.before:
+    if not found.carried:
         console.print(Text(t("verify-good", draws=found.draws, entries=found.entries), "bold green"))
     if isinstance(found.source, Committed):
         console.print(t("verify-committed", commitment=found.source.commitment), soft_wrap=True)
     if isinstance(found.source, Seeded):
         console.print(t("verify-seeded", seed=found.source.seed))
-    return UNVERIFIED if found.before else 0
+    return UNVERIFIED if found.carried else 0
 
 
 def rules(

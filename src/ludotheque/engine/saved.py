@@ -8,12 +8,13 @@ from typing import Any, Literal, TypeAlias
 
 import msgspec
 
+from ludotheque.engine import kernel
 from ludotheque.engine.chance import ByHand, Committed, Source
 from ludotheque.engine.game import AnyGame
 from ludotheque.engine.log import FORMAT, Beginning, Entry, Header, Saved, line, seals
 from ludotheque.engine.match import Begun, Match
 from ludotheque.engine.refusals import ChanceError, EditedMatch, IllegalAction, NotAMatch, OtherRules, TruncatedMatch
-from ludotheque.engine.values import CHANCE, SEAT, SEATS, Action, Event, Value
+from ludotheque.engine.values import CHANCE, CLOCK, SEAT, SEATS, Action, Event, Value
 
 AnyMatch: TypeAlias = Match[Any, Any, Any]
 FindGame: TypeAlias = Callable[[str], AnyGame]
@@ -35,6 +36,8 @@ class Verification(Value):
     found: Any = None
     before: int = 0
     """How many entries were played under other rules, and stand as they are."""
+    carried: bool = False
+    """Whether it went on from a state under other rules, which stands as it is too."""
 
 
 def from_json(text: bytes | str, find_game: FindGame, *, keeps_clock: bool = True) -> AnyMatch:
@@ -74,12 +77,13 @@ def _everyone_can_go_on(match: AnyMatch) -> bool:
     seats = range(match.seats)
     for seat in (None, *seats):
         match.view(seat)
-    for seat in match.actors:
-        if seat not in seats:
-            return False
-        match.offers(seat)
+    asked = kernel.waits_for(match.state)
+    for actor in asked:
+        kernel.legal(match.state, actor)
     if match.over:
         match.result  # noqa: B018
+    elif not asked or not all(actor in (*seats, CHANCE, CLOCK) for actor in asked):
+        return False
     return all(
         hearer in (None, *seats) and all(seat in seats for seat in _seats_in(form))
         for entry in match.told
@@ -136,7 +140,7 @@ def verify(text: bytes | str, find_game: FindGame) -> Verification:
         wrong = (len(match.log), "illegal", None, error.action)
     counts = (checked["drawn"], checked["typed"])
     found_so = Verification(match.game.name, saved.entries, saved.match.chance, *counts, *wrong)
-    return msgspec.structs.replace(found_so, before=before)
+    return msgspec.structs.replace(found_so, before=before, carried=saved.begins is not None)
 
 
 class _Wrong(Exception):

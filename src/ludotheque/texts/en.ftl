@@ -282,9 +282,11 @@ verify-by-hand = { $count ->
 }
 verify-partly = { $recomputed ->
     [0] None of the { $entries } lines could be recomputed.
-   *[other] Only { $recomputed } of the { $entries } lines could be recomputed; nothing is wrong with them.
+    [one] One of the { $entries } lines could be recomputed; nothing is wrong with it.
+   *[other] { $recomputed } of the { $entries } lines could be recomputed; nothing is wrong with them.
 }
 verify-before = { $before ->
+    [0] The match was set up under earlier rules: nobody can recompute that any more, and whoever wrote this file may have altered it.
     [one] The first was played under earlier rules: nobody can recompute it any more, and whoever wrote this file may have altered it.
    *[other] The first { $before } were played under earlier rules: nobody can recompute them any more, and whoever wrote this file may have altered them.
 }

@@ -282,9 +282,11 @@ verify-by-hand = { $count ->
 }
 verify-partly = { $recomputed ->
     [0] Aucune des { $entries } lignes n’a pu être recalculée.
-   *[other] Seules { $recomputed } des { $entries } lignes ont pu être recalculées ; elles sont justes.
+    [one] Une des { $entries } lignes a pu être recalculée ; elle est juste.
+   *[other] { $recomputed } des { $entries } lignes ont pu être recalculées ; elles sont justes.
 }
 verify-before = { $before ->
+    [0] La partie a été mise en place sous des règles antérieures : plus personne ne peut le recalculer, et qui a écrit ce fichier a pu le changer.
     [one] La première a été jouée sous des règles antérieures : plus personne ne peut la recalculer, et qui a écrit ce fichier a pu la changer.
    *[other] Les { $before } premières ont été jouées sous des règles antérieures : plus personne ne peut les recalculer, et qui a écrit ce fichier a pu les changer.
 }
