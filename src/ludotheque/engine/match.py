@@ -165,12 +165,9 @@ class Match(Generic[O, S, V]):
             actor = _as_actor(actor)
         if (action_id is not None or time is not None) and not _are_stamps(action_id, time):
             raise LudothequeError("entry-stamps")
-        try:
-            position, told = play(self._position, actor, action)
-        except AttributeError:
-            if isinstance(action, Action):
-                raise
-            raise NotAnAction("not-an-action", detail=type(action).__name__) from None
+        if not isinstance(action, Action):
+            raise NotAnAction("not-an-action", detail=type(action).__name__)
+        position, told = play(self._position, actor, action)
         self._stream_for(position.state)  # a match without its secret says so before anything has changed
         entry = Entry(len(self.log), actor, action, self.game.version, actor == CHANCE, action_id, time)
         self._record(entry, position, told)

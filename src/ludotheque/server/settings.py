@@ -12,7 +12,6 @@ from ludotheque.engine import LudothequeError, Value
 
 PREFIX = "LUDOTHEQUE_"
 
-
 Most: TypeAlias = Annotated[int, Meta(gt=0)]
 Rate: TypeAlias = Annotated[float, Meta(gt=0)]
 
