@@ -48,12 +48,17 @@ def test_an_accusation_is_filled_in_field_by_field_and_confirmed(tmp_path: Path)
         terminal.after("\r", "looks into the envelope", "has solved the case")
 
 
+def at_the_curtain(terminal: Terminal) -> None:
+    """Three people have chosen whom they play, and the first one is to look."""
+    for _ in range(3):
+        terminal.wait_for(HINT)
+        terminal.press("a")
+    terminal.wait_for("Enter lifts the curtain")
+
+
 def test_people_at_one_keyboard_look_away_while_somebody_looks_at_a_hand(tmp_path: Path) -> None:
     with Terminal(tmp_path, "play", "cluedo", "--people", "3", "--seed", "3", "--quick") as terminal:
-        for _ in range(3):
-            terminal.wait_for(HINT)
-            terminal.press("a")
-        terminal.wait_for("Enter lifts the curtain")
+        at_the_curtain(terminal)
         assert "Your hand" not in terminal.said
         assert "gets 7 cards." in terminal.said
         terminal.after("\r", "Your hand:")
@@ -61,10 +66,7 @@ def test_people_at_one_keyboard_look_away_while_somebody_looks_at_a_hand(tmp_pat
 
 def test_a_wrong_accuser_sees_the_envelope_before_the_curtain_falls(tmp_path: Path) -> None:
     with Terminal(tmp_path, "play", "cluedo", "--people", "3", "--seed", "3", "--quick") as terminal:
-        for _ in range(3):
-            terminal.wait_for(HINT)
-            terminal.press("a")
-        terminal.wait_for("Enter lifts the curtain")
+        at_the_curtain(terminal)
         terminal.after("\r", HINT)
         for shown in ("Professor Plum", "the poison", "the study", "Really"):
             terminal.after("a", shown)
