@@ -93,6 +93,7 @@ browser:
 	@command -v chromium > /dev/null || { test "$$(id -u)" = 0 && apt-get update -qq && apt-get install -y -qq chromium > /dev/null; } || { echo "Chromium is missing: apt-get install chromium"; exit 1; }
 
 web-test: $(BUILT)
+	cd web && PATH="$(CURDIR)/$(BIN):$$PATH" npm run --silent lint
 	cd web && PATH="$(CURDIR)/$(BIN):$$PATH" npm run --silent check
 	cd web && PATH="$(CURDIR)/$(BIN):$$PATH" npm run --silent test
 
@@ -133,9 +134,10 @@ tables: $(VENV)/.run
 pictures: $(VENV)/.run
 	@$(BIN)/python docs/pictures/make_terminal.py > /dev/null
 
-format: $(VENV)/.dev
+format: $(VENV)/.dev web/node_modules/.package-lock.json
 	$(BIN)/ruff check --fix
 	$(BIN)/ruff format
+	cd web && PATH="$(CURDIR)/$(BIN):$$PATH" npm run --silent format
 
 wheel: $(VENV)/.dev $(BUILT)
 	$(BIN)/python -m hatchling build -t wheel

@@ -14,8 +14,18 @@ export default defineConfig({
   plugins: [svelte(), withoutBase],
   base: "./",
   resolve: {
-    alias: { $lib: from("./src/lib"), $ui: from("./src/ui"), $types: from("./src/types"), $texts: from("../src/ludotheque") },
+    alias: {
+      $lib: from("./src/lib"),
+      $ui: from("./src/ui"),
+      $types: from("./src/types"),
+      $texts: from("../src/ludotheque"),
+    },
   },
-  build: { outDir: from("../src/ludotheque/server/built"), emptyOutDir: true, target: "es2022", assetsInlineLimit: 2048 },
+  build: {
+    outDir: from("../src/ludotheque/server/built"),
+    emptyOutDir: true,
+    target: "es2022",
+    assetsInlineLimit: 2048,
+  },
   server: { fs: { allow: [".."] }, proxy: { "/api": { target: "http://127.0.0.1:8420", ws: true } } },
 });

@@ -12,7 +12,13 @@ export interface Beat<Shown> {
 /** How a game acts: what lies there when nothing moves, and the beats that lead from what was shown to an update. */
 export interface Play<Shown> {
   still: (update: Update) => Shown;
-  beats: (goal: Shown, shown: Shown, news: readonly (readonly unknown[])[], before: Update, next: Update) => readonly Beat<Shown>[];
+  beats: (
+    goal: Shown,
+    shown: Shown,
+    news: readonly (readonly unknown[])[],
+    before: Update,
+    next: Update,
+  ) => readonly Beat<Shown>[];
 }
 
 export class Acting<Shown extends object> {

@@ -72,7 +72,8 @@ export const notes = (table: string, match: string, seat: number) =>
   ask<Notes>("GET", `api/tables/${table}/matches/${match}/notes?seat=${seat}`);
 export const note = (table: string, match: string, seat: number, text: string) =>
   ask<Notes>("PUT", `api/tables/${table}/matches/${match}/notes?seat=${seat}`, { text } satisfies Notes);
-export const replay = (table: string, match: string) => ask<Replay>("GET", `api/tables/${table}/matches/${match}/replay`);
+export const replay = (table: string, match: string) =>
+  ask<Replay>("GET", `api/tables/${table}/matches/${match}/replay`);
 export const story = (table: string, match: string) => ask<Story>("GET", `api/tables/${table}/matches/${match}/story`);
 
 export const newPack = (pack: Pack) => ask<SharedPack>("POST", "api/packs", pack);

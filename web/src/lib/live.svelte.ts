@@ -68,7 +68,10 @@ export class Live {
   /** Look from another of one's own seats, or from none. */
   look(seat: number | null): void {
     const { update } = this;
-    this.left = update?.undo && this.seat !== null && this.seen === this.seat ? { seat: this.seat, match: update.match, heard: this.heard.length } : null;
+    this.left =
+      update?.undo && this.seat !== null && this.seen === this.seat
+        ? { seat: this.seat, match: update.match, heard: this.heard.length }
+        : null;
     this.seat = seat;
     this.#match = null;
     this.#hello();
@@ -171,7 +174,8 @@ export class Live {
         break;
       case "TableNews":
         this.table = message.table;
-        if (message.table.match === null || (!message.table.playing && message.table.match !== this.#match)) this.update = null;
+        if (message.table.match === null || (!message.table.playing && message.table.match !== this.#match))
+          this.update = null;
         break;
       case "Presence":
         this.present = message.present;

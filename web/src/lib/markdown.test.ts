@@ -1,7 +1,11 @@
 import { expect, test } from "vitest";
 import { markdown } from "./markdown";
 
-const BOOKS = import.meta.glob<string>("../../../src/ludotheque/games/*/rulebook.*.md", { query: "?raw", import: "default", eager: true });
+const BOOKS = import.meta.glob<string>("../../../src/ludotheque/games/*/rulebook.*.md", {
+  query: "?raw",
+  import: "default",
+  eager: true,
+});
 
 test("headings, paragraphs and words within them", () => {
   expect(markdown("# Titre\n\nUn **mot** et `code_*a*_b`, *penché*.")).toBe(
@@ -26,7 +30,9 @@ test("tables", () => {
 });
 
 test("nothing of the source is a tag", () => {
-  const html = markdown('# <img src=x onerror=alert(1)>\n\n- **BOX-1** <script>"&\'</script>\n\n`<b>`\n\n[a](javascript:b)\n\n| <i> |\n|---|\n| <u> |');
+  const html = markdown(
+    "# <img src=x onerror=alert(1)>\n\n- **BOX-1** <script>\"&'</script>\n\n`<b>`\n\n[a](javascript:b)\n\n| <i> |\n|---|\n| <u> |",
+  );
   expect(html).not.toMatch(/<(img|script|i|u|a)\b/);
   expect(html).toContain("&lt;script&gt;&quot;&amp;&#39;&lt;/script&gt;");
 });

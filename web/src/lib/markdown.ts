@@ -12,7 +12,9 @@ function inline(text: string): string {
     .map((part) =>
       part.length > 2 && part.startsWith("`") && part.endsWith("`")
         ? `<code>${part.slice(1, -1)}</code>`
-        : part.replace(/\*\*(.+?)\*\*/g, "<strong>$1</strong>").replace(/(?<![*\w])\*(?!\s)(.+?)\*(?![*\w])/g, "<em>$1</em>"),
+        : part
+            .replace(/\*\*(.+?)\*\*/g, "<strong>$1</strong>")
+            .replace(/(?<![*\w])\*(?!\s)(.+?)\*(?![*\w])/g, "<em>$1</em>"),
     )
     .join("");
 }
@@ -64,7 +66,8 @@ function block(lines: string[]): string {
   if (/^[0-9]+\.\s/.test(first)) return list(lines, "ol");
   if (lines.length > 1 && first.includes("|") && /^[\s|:-]+$/.test(lines[1]!)) return table(lines);
   if (/^(-{3,}|\*{3,})$/.test(first)) return "<hr>";
-  if (first.startsWith(">")) return `<blockquote>${inline(lines.map((line) => line.replace(/^>\s?/, "")).join(" "))}</blockquote>`;
+  if (first.startsWith(">"))
+    return `<blockquote>${inline(lines.map((line) => line.replace(/^>\s?/, "")).join(" "))}</blockquote>`;
   return `<p>${inline(lines.join(" "))}</p>`;
 }
 

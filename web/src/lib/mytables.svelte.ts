@@ -11,7 +11,11 @@ export const known = $state<Record<string, AtTable | "gone">>({});
 
 /** Whether it is somebody's turn at a table who plays on this device. */
 export function mineToPlay(at: AtTable | "gone" | undefined): boolean {
-  return !!at && at !== "gone" && at.asked.some((seat) => at.table.chairs[seat]?.person === at.person && at.table.chairs[seat]?.level === null);
+  return (
+    !!at &&
+    at !== "gone" &&
+    at.asked.some((seat) => at.table.chairs[seat]?.person === at.person && at.table.chairs[seat]?.level === null)
+  );
 }
 
 /** How many other tables wait for me. */

@@ -26,19 +26,28 @@ export const usualLevel = (game: GameInfo) => game.levels[Math.floor((game.level
 
 /** Those that were changed: the others stay as the game has them. */
 function chosen(game: GameInfo, options: Record<string, unknown>): Record<string, unknown> {
-  return Object.fromEntries(game.options.filter(({ name }) => name in options).map(({ name }) => [name, options[name]]));
+  return Object.fromEntries(
+    game.options.filter(({ name }) => name in options).map(({ name }) => [name, options[name]]),
+  );
 }
 
 /** Open a table in one of the four ways; against bots the match begins at once. */
 export async function open(game: GameInfo, wish: Wish): Promise<Table> {
   const pace: Pace = wish.pace ?? (wish.way === "online" ? { is: "Live", seconds: 90 } : { is: "Relaxed" });
-  const opened = await openTable({ game: game.name, name: ourName(), options: chosen(game, wish.options), seats: wish.seats, pace });
+  const opened = await openTable({
+    game: game.name,
+    name: ourName(),
+    options: chosen(game, wish.options),
+    seats: wish.seats,
+    pace,
+  });
   const id = opened.table.id;
   rememberTable(id, game.name, wish.way === "around");
   for (const pack of wish.packs) await act(id, { is: "AddPack", pack });
   if (wish.way === "around") return act(id, { is: "Stand", seat: 0 });
   if (wish.way === "screen") {
-    for (let seat = 1; seat < wish.seats; seat++) await act(id, { is: "Sit", seat, name: t("ui-name-number", { number: seat + 1 }) });
+    for (let seat = 1; seat < wish.seats; seat++)
+      await act(id, { is: "Sit", seat, name: t("ui-name-number", { number: seat + 1 }) });
   }
   if (wish.way === "bots") {
     for (let seat = 1; seat < wish.seats; seat++) await act(id, { is: "SeatBot", seat, level: wish.level });

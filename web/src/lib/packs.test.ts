@@ -50,7 +50,9 @@ test("letters are counted as people count them", () => {
 });
 
 test("blanks around lines are not kept", () => {
-  expect(trimmed(INFO, { town: " Brest ", tourism: { question: "Où ?", answers: ["a ", "b", "c"], right: 2 } })).toEqual(FULL);
+  expect(
+    trimmed(INFO, { town: " Brest ", tourism: { question: "Où ?", answers: ["a ", "b", "c"], right: 2 } }),
+  ).toEqual(FULL);
 });
 
 test.each([
@@ -58,7 +60,10 @@ test.each([
   ["[]", null],
   ['{"game":"g"}', null],
   ['{"game":"g","kind":"k","title":"t","language":"fr","cards":{}}', null],
-  ['{"game":"g","kind":"k","title":"t","language":"fr","cards":[{"a":1}],"more":1}', { game: "g", kind: "k", title: "t", language: "fr", cards: [{ a: 1 }] }],
+  [
+    '{"game":"g","kind":"k","title":"t","language":"fr","cards":[{"a":1}],"more":1}',
+    { game: "g", kind: "k", title: "t", language: "fr", cards: [{ a: 1 }] },
+  ],
 ])("a file that holds %s", (text, pack) => {
   expect(fromFile(text)).toEqual(pack);
 });

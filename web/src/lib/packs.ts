@@ -44,17 +44,27 @@ export const isChoice = (field: CardField) => field.longest === null;
 /** The lines of a field, as many as there are to fill in. */
 export function lines(card: Card, field: CardField): string[] {
   const found = at(card, field.path);
-  return field.count === null ? [String(found ?? "")] : Array.from({ length: field.count }, (_, line) => String((found as unknown[] | undefined)?.[line] ?? ""));
+  return field.count === null
+    ? [String(found ?? "")]
+    : Array.from({ length: field.count }, (_, line) => String((found as unknown[] | undefined)?.[line] ?? ""));
 }
 
 /** The same card with this line on it. */
 export function write(card: Card, field: CardField, line: number, text: string): Card {
   if (field.count === null) return put(card, field.path, text);
-  return put(card, field.path, lines(card, field).map((old, place) => (place === line ? text : old)));
+  return put(
+    card,
+    field.path,
+    lines(card, field).map((old, place) => (place === line ? text : old)),
+  );
 }
 
 export function blank(info: CardInfo): Card {
-  return info.fields.reduce<Card>((card, field) => put(card, field.path, isChoice(field) ? 0 : field.count === null ? "" : Array<string>(field.count).fill("")), {});
+  return info.fields.reduce<Card>(
+    (card, field) =>
+      put(card, field.path, isChoice(field) ? 0 : field.count === null ? "" : Array<string>(field.count).fill("")),
+    {},
+  );
 }
 
 export function flaws(info: CardInfo, card: Card): Flaw[] {
@@ -63,7 +73,13 @@ export function flaws(info: CardInfo, card: Card): Flaw[] {
     .flatMap((field) => {
       const written = lines(card, field).map((text) => text.trim());
       return written.flatMap((text, line): Flaw[] => {
-        const key = !text ? "blank" : [...text].length > field.longest! ? "long" : written.indexOf(text) < line ? "same" : null;
+        const key = !text
+          ? "blank"
+          : [...text].length > field.longest!
+            ? "long"
+            : written.indexOf(text) < line
+              ? "same"
+              : null;
         return key ? [{ path: field.path, line, key }] : [];
       });
     });
@@ -73,7 +89,10 @@ export function flaws(info: CardInfo, card: Card): Flaw[] {
 export function trimmed(info: CardInfo, card: Card): Card {
   return info.fields
     .filter((field) => !isChoice(field))
-    .reduce((tidy, field) => lines(tidy, field).reduce((all, text, line) => write(all, field, line, text.trim()), tidy), card);
+    .reduce(
+      (tidy, field) => lines(tidy, field).reduce((all, text, line) => write(all, field, line, text.trim()), tidy),
+      card,
+    );
 }
 
 /** What a file holds, if it is a pack; what is wrong on its cards the server says. */

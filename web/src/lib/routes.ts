@@ -30,6 +30,7 @@ export function route(path: string): Route {
   if (first === "t" && length === 2) return { page: "table", table: one };
   if (first === "t" && length === 3) return { page: "join", table: one, invitation: two };
   if (first === "t" && two === "r" && length === 4) return { page: "result", table: one, match: three };
-  if (first === "t" && two === "r" && length === 5 && four === "replay") return { page: "replay", table: one, match: three };
+  if (first === "t" && two === "r" && length === 5 && four === "replay")
+    return { page: "replay", table: one, match: three };
   return { page: "lost" };
 }

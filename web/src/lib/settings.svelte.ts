@@ -33,7 +33,17 @@ interface Kept {
 }
 
 const KEY = "ludotheque";
-const USUAL: Kept = { language: null, theme: "auto", sound: false, motion: null, coach: false, name: "", guided: [], tables: [], packs: [] };
+const USUAL: Kept = {
+  language: null,
+  theme: "auto",
+  sound: false,
+  motion: null,
+  coach: false,
+  name: "",
+  guided: [],
+  tables: [],
+  packs: [],
+};
 
 function read(): Kept {
   try {
@@ -62,7 +72,11 @@ export function keep(change: Partial<Kept>): void {
 
 /** The language that is spoken: chosen here, or the browser's. */
 export function language(): Language {
-  return settings.language ?? (navigator.languages.find((tag) => /^(fr|en)/.test(tag))?.slice(0, 2) as Language | undefined) ?? "fr";
+  return (
+    settings.language ??
+    (navigator.languages.find((tag) => /^(fr|en)/.test(tag))?.slice(0, 2) as Language | undefined) ??
+    "fr"
+  );
 }
 
 /** Whether things move: chosen here, or as the system wishes. */
@@ -71,8 +85,14 @@ export function moves(): boolean {
 }
 
 /** Remember a table, the newest first. */
-export function rememberTable(id: string, game: string, board = settings.tables.find((known) => known.id === id)?.board ?? false): void {
-  keep({ tables: [{ id, game, seen: Date.now(), board }, ...settings.tables.filter((known) => known.id !== id)].slice(0, 30) });
+export function rememberTable(
+  id: string,
+  game: string,
+  board = settings.tables.find((known) => known.id === id)?.board ?? false,
+): void {
+  keep({
+    tables: [{ id, game, seen: Date.now(), board }, ...settings.tables.filter((known) => known.id !== id)].slice(0, 30),
+  });
 }
 
 /** Forget a table. */

@@ -55,8 +55,16 @@ export function sha256(message: Uint8Array): Uint8Array {
 export function hmac(key: Uint8Array, message: Uint8Array): Uint8Array {
   const block = new Uint8Array(64);
   block.set(key.length > 64 ? sha256(key) : key);
-  const inner = joined(block.map((byte) => byte ^ 0x36), message);
-  return sha256(joined(block.map((byte) => byte ^ 0x5c), sha256(inner)));
+  const inner = joined(
+    block.map((byte) => byte ^ 0x36),
+    message,
+  );
+  return sha256(
+    joined(
+      block.map((byte) => byte ^ 0x5c),
+      sha256(inner),
+    ),
+  );
 }
 
 export function joined(one: Uint8Array, two: Uint8Array): Uint8Array {

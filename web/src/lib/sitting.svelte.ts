@@ -36,7 +36,9 @@ export class Sitting {
   myName = $derived.by(() => this.table.people.find((person) => person.id === this.me)?.name ?? "");
   hostName = $derived.by(() => this.table.people.find((person) => person.id === this.table.host)?.name ?? "");
   /** Whether this screen stands in the middle and is nobody's hand. */
-  board = $derived.by(() => this.mine.length === 0 && (settings.tables.find((known) => known.id === this.id)?.board ?? false));
+  board = $derived.by(
+    () => this.mine.length === 0 && (settings.tables.find((known) => known.id === this.id)?.board ?? false),
+  );
   /** Who plays the match on stage, by seat. */
   names = $derived.by((): string[] => {
     const match = this.stage.update?.match;
@@ -55,7 +57,9 @@ export class Sitting {
     const { update, heard, left, seat, seen } = this.live;
     if (!update || seen !== seat) return null;
     if (update.undo) return seat;
-    return left && left.match === update.match && left.heard === heard.length && this.mine.includes(left.seat) ? left.seat : null;
+    return left && left.match === update.match && left.heard === heard.length && this.mine.includes(left.seat)
+      ? left.seat
+      : null;
   });
   /** Whether the screen goes back to a seat, though another is asked. */
   returning = $state(false);
@@ -75,7 +79,8 @@ export class Sitting {
   async noteNames(): Promise<void> {
     const { table } = this;
     const shown = this.stage.update;
-    if (table.playing && table.match) this.#players = { match: table.match, names: table.chairs.map((chair) => chair.name ?? "?") };
+    if (table.playing && table.match)
+      this.#players = { match: table.match, names: table.chairs.map((chair) => chair.name ?? "?") };
     else if (shown?.over && this.#players?.match !== shown.match) {
       const names = table.chairs.map((chair) => chair.name ?? "?");
       this.#players = { match: shown.match, names };
@@ -112,7 +117,9 @@ export class Sitting {
   async #everyoneGave(): Promise<void> {
     const until = Date.now() + PATIENCE;
     const missing = () =>
-      this.table.chairs.some((chair, seat) => this.present(chair.person) && !this.table.contributions.some(([giver]) => giver === seat));
+      this.table.chairs.some(
+        (chair, seat) => this.present(chair.person) && !this.table.contributions.some(([giver]) => giver === seat),
+      );
     while (missing() && Date.now() < until) await new Promise((next) => setTimeout(next, 60));
   }
 

@@ -2,7 +2,8 @@
 
 import { settings } from "./settings.svelte";
 
-export type Sound = "flap" | "dice" | "shut" | "turn" | "win" | "refuse" | "door" | "gasp" | "card" | "freewheel" | "crash" | "bell";
+export type Sound =
+  "flap" | "dice" | "shut" | "turn" | "win" | "refuse" | "door" | "gasp" | "card" | "freewheel" | "crash" | "bell";
 
 let context: AudioContext | null = null;
 
@@ -34,7 +35,14 @@ function knock(on: AudioContext, at: number, pitch: number, loud: number, length
 }
 
 /** A note, struck and let go. */
-function note(on: AudioContext, at: number, pitch: number, loud: number, length: number, shape: OscillatorType = "triangle"): void {
+function note(
+  on: AudioContext,
+  at: number,
+  pitch: number,
+  loud: number,
+  length: number,
+  shape: OscillatorType = "triangle",
+): void {
   const source = on.createOscillator();
   const volume = on.createGain();
   source.type = shape;
@@ -73,7 +81,9 @@ const SOUNDS: Record<Sound, (on: AudioContext, now: number) => void> = {
     note(on, now + 0.1, 783.99, 0.07, 0.34);
   },
   win(on, now) {
-    [523.25, 659.25, 783.99, 1046.5].forEach((pitch, at) => note(on, now + at * 0.12, pitch, 0.1, at === 3 ? 0.9 : 0.35));
+    [523.25, 659.25, 783.99, 1046.5].forEach((pitch, at) =>
+      note(on, now + at * 0.12, pitch, 0.1, at === 3 ? 0.9 : 0.35),
+    );
   },
   door(on, now) {
     [0, 0.07, 0.16, 0.27].forEach((after, at) => note(on, now + after, 92 + 11 * at, 0.05, 0.09, "sawtooth"));

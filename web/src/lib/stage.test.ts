@@ -10,7 +10,12 @@ beforeEach(() => {
   settings.motion = true;
 });
 
-const news = (since: number, ...events: string[]): News => ({ update: { match: "m", since } as Update, heard: [], fresh: [events.map((is) => ({ is }))], updated: 0 });
+const news = (since: number, ...events: string[]): News => ({
+  update: { match: "m", since } as Update,
+  heard: [],
+  fresh: [events.map((is) => ({ is }))],
+  updated: 0,
+});
 
 test("news wait until what came before them was seen", () => {
   const stage = new Stage();

@@ -41,13 +41,21 @@ const HEARD: { heard: object[]; chances?: number[] }[] = [
   { heard: [ended(1, 15, 15), began(0, 2)], chances: [0.25, 0.75] },
   { heard: [ended(0, 11, 32), began(1, 2)], chances: [0.35, 0.65] },
   { heard: [] },
-  { heard: [ended(1, 34, 49), { is: "Eliminated", seat: 1, total: 49 }, { is: "MatchEnded", winners: [0] }], chances: [1, 0] },
+  {
+    heard: [ended(1, 34, 49), { is: "Eliminated", seat: 1, total: 49 }, { is: "MatchEnded", winners: [0] }],
+    chances: [1, 0],
+  },
 ];
 
 const story = (given = HEARD): Story => ({
   unit: "points",
   exact: true,
-  moments: given.map(({ heard, chances }, entries): Moment => ({ entries, view: { entries }, heard, chances: chances ?? null })),
+  moments: given.map(({ heard, chances }, entries): Moment => ({
+    entries,
+    view: { entries },
+    heard,
+    chances: chances ?? null,
+  })),
   luck: [],
   draws: [],
   closeness: [],
@@ -68,7 +76,12 @@ describe("scores, turn by turn", () => {
   });
 
   it("leave out what was taken back", () => {
-    const heard = [[began(0, 1)], [ended(0, 789, 789), began(1, 1)], [{ is: "Undone", seat: 0 }], [ended(0, 7, 7), began(1, 1)]];
+    const heard = [
+      [began(0, 1)],
+      [ended(0, 789, 789), began(1, 1)],
+      [{ is: "Undone", seat: 0 }],
+      [ended(0, 7, 7), began(1, 1)],
+    ];
     expect(turnScores(heard, 2)).toEqual([[{ at: 3, turn: 1, total: 7 }], []]);
     expect(turnStarts(heard).map(({ at }) => at)).toEqual([0, 3]);
   });
@@ -119,7 +132,17 @@ describe("chances", () => {
 describe("a moment on a board", () => {
   it("is an update with nothing to choose", () => {
     const update = momentUpdate("m", "shut-the-box", story(), 3);
-    expect(update).toMatchObject({ is: "Update", match: "m", game: "shut-the-box", view: { entries: 3 }, offers: [], asked: [], decision: null, over: false, result: null });
+    expect(update).toMatchObject({
+      is: "Update",
+      match: "m",
+      game: "shut-the-box",
+      view: { entries: 3 },
+      offers: [],
+      asked: [],
+      decision: null,
+      over: false,
+      result: null,
+    });
   });
   it("is over at the end, and says who won", () => {
     expect(momentUpdate("m", "g", story(), 8)).toMatchObject({ over: true, result: { winners: [0] } });
@@ -139,7 +162,11 @@ describe("a moment on a board", () => {
     expect(["", "3", "99", "main", "-1"].map((hash) => momentOf(hash, 9))).toEqual([null, 3, 8, null, null]);
   });
   it("has lines that lead to it", () => {
-    expect(lines(heardOf(story())).filter(({ at }) => at === 3).map(({ key, seat }) => [key, seat])).toEqual([
+    expect(
+      lines(heardOf(story()))
+        .filter(({ at }) => at === 3)
+        .map(({ key, seat }) => [key, seat]),
+    ).toEqual([
       ["3.0", 0],
       ["3.1", 1],
     ]);
@@ -177,7 +204,10 @@ describe("what was published", () => {
   const kept = new Map<string, string>();
   beforeEach(() => {
     kept.clear();
-    vi.stubGlobal("localStorage", { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => kept.set(key, value) });
+    vi.stubGlobal("localStorage", {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => kept.set(key, value),
+    });
   });
   it("is remembered by whoever saw it", () => {
     expect(sawCommitment("ab")).toBe(false);
@@ -189,7 +219,16 @@ describe("what was published", () => {
 });
 
 it("a line climbs from the first guess to certainty, each halved doubt as high as any other", () => {
-  expect(steps([[3, 1 / 16], [5, 1 / 4], [9, 1]], 12)).toEqual([
+  expect(
+    steps(
+      [
+        [3, 1 / 16],
+        [5, 1 / 4],
+        [9, 1],
+      ],
+      12,
+    ),
+  ).toEqual([
     { at: 3, share: 0 },
     { at: 5, share: expect.closeTo(0.5) },
     { at: 9, share: 1 },

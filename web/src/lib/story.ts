@@ -46,7 +46,9 @@ export const heardOf = (story: Story): Heard => story.moments.map((moment) => mo
 
 /** Every event with its moment, in order. */
 export function lines(heard: Heard): Line[] {
-  return heard.flatMap((group, at) => (group as Told[]).map((event, i) => ({ key: `${at}.${i}`, at, seat: event.seat ?? null, event })));
+  return heard.flatMap((group, at) =>
+    (group as Told[]).map((event, i) => ({ key: `${at}.${i}`, at, seat: event.seat ?? null, event })),
+  );
 }
 
 /** The same, without what was taken back: an undone action is always the last that stood. */
@@ -80,7 +82,8 @@ export function turnStarts(heard: Heard): Start[] {
 /** Where each round begins: the first turn of each number. */
 export function rounds(starts: readonly Start[]): { at: number; turn: number }[] {
   const found: { at: number; turn: number }[] = [];
-  for (const { at, turn } of starts) if (turn !== null && !found.some((known) => known.turn >= turn)) found.push({ at, turn });
+  for (const { at, turn } of starts)
+    if (turn !== null && !found.some((known) => known.turn >= turn)) found.push({ at, turn });
   return found;
 }
 
@@ -193,7 +196,15 @@ export const squeezed = (value: number) => Math.sign(value) * Math.log10(1 + Mat
 export function squeezedTicks(low: number, high: number): number[] {
   const powers = [100, 10_000, 1_000_000, 100_000_000, 10_000_000_000];
   const side = (far: number) => powers.slice(0, powers.findIndex((power) => power >= far) + 1);
-  return [...(low < 0 ? side(-low).reverse().map((power) => -power) : []), 0, ...(high > 0 ? side(high) : [])];
+  return [
+    ...(low < 0
+      ? side(-low)
+          .reverse()
+          .map((power) => -power)
+      : []),
+    0,
+    ...(high > 0 ? side(high) : []),
+  ];
 }
 
 /** Places for labels that do not cover each other: as near to where they belong as `gap` lets them. */
@@ -217,18 +228,33 @@ export function spread(wanted: readonly number[], gap: number, low: number, high
 
 const written = (text: string) => text.replace("-", "−");
 
-export const number = (value: number, language: string) => written(new Intl.NumberFormat(language, { maximumFractionDigits: 1 }).format(value));
+export const number = (value: number, language: string) =>
+  written(new Intl.NumberFormat(language, { maximumFractionDigits: 1 }).format(value));
 
 /** For an axis or the end of a line: millions are short. */
 export const short = (value: number, language: string) =>
-  written(new Intl.NumberFormat(language, Math.abs(value) < 100_000 ? {} : { notation: "compact", maximumFractionDigits: 1 }).format(value));
+  written(
+    new Intl.NumberFormat(
+      language,
+      Math.abs(value) < 100_000 ? {} : { notation: "compact", maximumFractionDigits: 1 },
+    ).format(value),
+  );
 
 export const percent = (share: number, language: string) =>
-  new Intl.NumberFormat(language, { style: "percent", maximumFractionDigits: share > 0 && share < 0.01 ? 1 : 0 }).format(share);
+  new Intl.NumberFormat(language, {
+    style: "percent",
+    maximumFractionDigits: share > 0 && share < 0.01 ? 1 : 0,
+  }).format(share);
 
 /** With its sign: what was won against what was to be expected. */
 export const signed = (value: number, language: string) =>
-  written(new Intl.NumberFormat(language, { signDisplay: "exceptZero", minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(value));
+  written(
+    new Intl.NumberFormat(language, {
+      signDisplay: "exceptZero",
+      minimumFractionDigits: 1,
+      maximumFractionDigits: 1,
+    }).format(value),
+  );
 
 // What was published before a match, if this browser was there to see it.
 

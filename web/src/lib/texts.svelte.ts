@@ -6,7 +6,10 @@ import { language, type Language } from "./settings.svelte";
 type Load = () => Promise<string>;
 const SHARED = import.meta.glob<string>("../../../src/ludotheque/texts/*.ftl", { query: "?raw", import: "default" });
 const INTERFACE = import.meta.glob<string>("../texts/*.ftl", { query: "?raw", import: "default" });
-const GAMES = import.meta.glob<string>("../../../src/ludotheque/games/*/texts.*.ftl", { query: "?raw", import: "default" });
+const GAMES = import.meta.glob<string>("../../../src/ludotheque/games/*/texts.*.ftl", {
+  query: "?raw",
+  import: "default",
+});
 const DRAWN = import.meta.glob<string>("../games/*/texts.*.ftl", { query: "?raw", import: "default" });
 
 const state = $state<{ bundle: FluentBundle | null; language: Language | null }>({ bundle: null, language: null });
@@ -47,7 +50,8 @@ const kebab = (name: string) => name.replace(/(?<!^)(?=[A-Z])/g, "-").toLowerCas
 
 /** The same in both languages. */
 type Words = Record<Language, string>;
-const isWords = (value: unknown): value is Words => typeof value === "object" && value !== null && "fr" in value && "en" in value;
+const isWords = (value: unknown): value is Words =>
+  typeof value === "object" && value !== null && "fr" in value && "en" in value;
 
 /** What stands there in both languages, in the one that is spoken. */
 export const inLanguage = (words: Words): string => words[state.language ?? language()];

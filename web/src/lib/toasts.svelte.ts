@@ -14,7 +14,10 @@ export interface Toast {
 export const toasts = $state<Toast[]>([]);
 let count = 0;
 
-export function toast(sentence: string, { kind = "no" as Toast["kind"], clause = null as string | null, game = null as string | null } = {}): void {
+export function toast(
+  sentence: string,
+  { kind = "no" as Toast["kind"], clause = null as string | null, game = null as string | null } = {},
+): void {
   const again = toasts.findIndex((known) => known.sentence === sentence);
   if (again >= 0) toasts.splice(again, 1);
   const id = ++count;

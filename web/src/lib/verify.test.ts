@@ -9,7 +9,9 @@ const file = () => structuredClone(sample.file) as unknown as MatchFile;
 test("SHA-256 gives the digests that everyone knows", () => {
   expect(toHex(sha256(bytes("")))).toBe("e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855");
   expect(toHex(sha256(bytes("abc")))).toBe("ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad");
-  expect(toHex(sha256(bytes("a".repeat(1000))))).toBe("41edece42d63e8d9bf515a9ba6932e1c20cbc9f5a5d134645adb5db1b9737ea3");
+  expect(toHex(sha256(bytes("a".repeat(1000))))).toBe(
+    "41edece42d63e8d9bf515a9ba6932e1c20cbc9f5a5d134645adb5db1b9737ea3",
+  );
 });
 
 test("HMAC-SHA-256 gives the digests of RFC 4231", () => {

@@ -16,29 +16,60 @@ const before = still(VIEW, 0);
 describe("news acted out", () => {
   it("walks square by square, and then through the door", () => {
     const pawns = ["lounge", ...VIEW.pawns.slice(1)] as View["pawns"];
-    const acted = beats(before, [{ is: "Entered", seat: 0, suspect: "rose", room: "lounge", path: [559, 535, 438] }], view({ pawns }));
+    const acted = beats(
+      before,
+      [{ is: "Entered", seat: 0, suspect: "rose", room: "lounge", path: [559, 535, 438] }],
+      view({ pawns }),
+    );
     expect(acted.map(({ shown }) => shown.pawns[0])).toEqual([559, 535, 438, "lounge"]);
     expect(acted.map(({ shown }) => shown.steps)).toEqual([true, true, true, false]);
     expect(acted.at(-1)).toMatchObject({ lasts: 0 });
   });
 
   it("rolls the dice again, though they show the same faces", () => {
-    const acted = beats({ ...before, dice: [2, 3] }, [{ is: "DiceFell", seat: 0, dice: [2, 3], total: 5 }], view({ dice: [2, 3] }));
+    const acted = beats(
+      { ...before, dice: [2, 3] },
+      [{ is: "DiceFell", seat: 0, dice: [2, 3], total: 5 }],
+      view({ dice: [2, 3] }),
+    );
     expect(acted.at(-1)!.shown).toMatchObject({ dice: [2, 3], roll: 1 });
   });
 
   it("asks player by player, and shows a card only where it was told", () => {
     const supposed: Event = { is: "Supposed", seat: 0, suspect: "olive", weapon: "dagger", room: "lounge" };
-    const news: Event[] = [supposed, { is: "WeaponMoved", weapon: "dagger", room: "lounge" }, { is: "HasNone", seat: 1 }, { is: "CardShown", seat: 2, asker: 0, card: null }];
-    const question = { seat: 0, suspect: "olive", weapon: "dagger", room: "lounge", without: [1], shown_by: 2 } as View["question"];
+    const news: Event[] = [
+      supposed,
+      { is: "WeaponMoved", weapon: "dagger", room: "lounge" },
+      { is: "HasNone", seat: 1 },
+      { is: "CardShown", seat: 2, asker: 0, card: null },
+    ];
+    const question = {
+      seat: 0,
+      suspect: "olive",
+      weapon: "dagger",
+      room: "lounge",
+      without: [1],
+      shown_by: 2,
+    } as View["question"];
     const acted = beats(before, news, view({ question }));
-    expect(acted.map(({ shown }) => [shown.question?.without.length, shown.question?.shown_by, shown.weapons[2], shown.card])).toEqual([
+    expect(
+      acted.map(({ shown }) => [
+        shown.question?.without.length,
+        shown.question?.shown_by,
+        shown.weapons[2],
+        shown.card,
+      ]),
+    ).toEqual([
       [0, null, "kitchen", null],
       [0, null, "lounge", null],
       [1, null, "lounge", null],
       [1, 2, "kitchen", null],
     ]);
-    const mine = beats(before, [supposed, { is: "CardShown", seat: 2, asker: 0, card: "olive" }], view({ question, shown: "olive" }));
+    const mine = beats(
+      before,
+      [supposed, { is: "CardShown", seat: 2, asker: 0, card: "olive" }],
+      view({ question, shown: "olive" }),
+    );
     expect(mine.at(-1)!.shown.card).toBe("olive");
   });
 

@@ -55,11 +55,17 @@ const LASTS: Partial<Record<Event["is"], number>> = {
 };
 
 const put = <T>(all: readonly T[], at: number, one: T) => all.map((known, index) => (index === at ? one : known));
-const walk = (shown: Shown, suspect: (typeof SUSPECTS)[number], to: Place, steps = false): Shown => ({ ...shown, pawns: put(shown.pawns, SUSPECTS.indexOf(suspect), to), steps });
+const walk = (shown: Shown, suspect: (typeof SUSPECTS)[number], to: Place, steps = false): Shown => ({
+  ...shown,
+  pawns: put(shown.pawns, SUSPECTS.indexOf(suspect), to),
+  steps,
+});
 
 /** What is drawn after an event, step by step. */
 export function after(shown: Shown, event: Event): Beat[] {
-  const one = (next: Partial<Shown>): Beat[] => [{ shown: { ...shown, steps: false, ...next }, lasts: LASTS[event.is] ?? 0 }];
+  const one = (next: Partial<Shown>): Beat[] => [
+    { shown: { ...shown, steps: false, ...next }, lasts: LASTS[event.is] ?? 0 },
+  ];
   switch (event.is) {
     case "TurnBegan":
       return one({ playing: event.seat, dice: [], question: null, card: null, accusation: null });
@@ -68,16 +74,31 @@ export function after(shown: Shown, event: Event): Beat[] {
     case "Walked":
       return event.path.map((square) => ({ shown: walk(shown, event.suspect, square, true), lasts: STEP }));
     case "Entered":
-      return [...event.path.map((square) => ({ shown: walk(shown, event.suspect, square, true), lasts: STEP })), { shown: walk(shown, event.suspect, event.room), lasts: 350 }];
+      return [
+        ...event.path.map((square) => ({ shown: walk(shown, event.suspect, square, true), lasts: STEP })),
+        { shown: walk(shown, event.suspect, event.room), lasts: 350 },
+      ];
     case "PassageTaken":
     case "SuspectMoved":
       return one({ pawns: put(shown.pawns, SUSPECTS.indexOf(event.suspect), event.room) });
     case "WeaponMoved":
       return one({ weapons: put(shown.weapons, WEAPONS.indexOf(event.weapon), event.room) });
     case "Supposed":
-      return one({ question: { seat: event.seat, suspect: event.suspect, weapon: event.weapon, room: event.room, without: [], shown_by: null }, card: null });
+      return one({
+        question: {
+          seat: event.seat,
+          suspect: event.suspect,
+          weapon: event.weapon,
+          room: event.room,
+          without: [],
+          shown_by: null,
+        },
+        card: null,
+      });
     case "HasNone":
-      return shown.question ? one({ question: { ...shown.question, without: [...shown.question.without, event.seat] } }) : [];
+      return shown.question
+        ? one({ question: { ...shown.question, without: [...shown.question.without, event.seat] } })
+        : [];
     case "CardShown":
       return shown.question ? one({ question: { ...shown.question, shown_by: event.seat }, card: event.card }) : [];
     case "NobodyShowed":

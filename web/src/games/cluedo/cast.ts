@@ -25,4 +25,11 @@ export const COLOURS: Record<Suspect, string> = {
   violet: "#7d4b9e",
 };
 /** What is written on them. */
-export const INKS: Record<Suspect, string> = { rose: "#fffdf7", moutarde: "#22303c", leblanc: "#22303c", olive: "#fffdf7", pervenche: "#fffdf7", violet: "#fffdf7" };
+export const INKS: Record<Suspect, string> = {
+  rose: "#fffdf7",
+  moutarde: "#22303c",
+  leblanc: "#22303c",
+  olive: "#fffdf7",
+  pervenche: "#fffdf7",
+  violet: "#fffdf7",
+};

@@ -4,8 +4,17 @@ import type { View } from "$types/cluedo";
 import { beside, goals, meant, open, spot, way } from "./choosing";
 import { middle } from "./plan";
 
-const walk = (square: number, refused = false): Offer => ({ action: { is: "Walk", square }, refusal: refused ? { clause: "CLU-23", key: "cluedo-square-taken", args: [] } : null });
-const OFFERS: Offer[] = [{ action: { is: "Enter", room: "lounge" }, refusal: null }, walk(17 * 24 + 7), walk(17 * 24 + 9), walk(16 * 24 + 8, true), { action: { is: "Form", action: "Accuse", fields: [], fixed: [] }, refusal: null }];
+const walk = (square: number, refused = false): Offer => ({
+  action: { is: "Walk", square },
+  refusal: refused ? { clause: "CLU-23", key: "cluedo-square-taken", args: [] } : null,
+});
+const OFFERS: Offer[] = [
+  { action: { is: "Enter", room: "lounge" }, refusal: null },
+  walk(17 * 24 + 7),
+  walk(17 * 24 + 9),
+  walk(16 * 24 + 8, true),
+  { action: { is: "Form", action: "Accuse", fields: [], fixed: [] }, refusal: null },
+];
 const VIEW = {
   seat: 1,
   suspects: ["rose", "olive"],
@@ -47,7 +56,10 @@ describe("goals", () => {
   });
 
   it("of a room is the door that the pawn stands in front of, if it need not walk", () => {
-    const [hall] = goals([{ action: { is: "Enter", room: "hall" }, refusal: null }], { ...VIEW, reach: [{ to: "hall", path: [] }] });
+    const [hall] = goals([{ action: { is: "Enter", room: "hall" }, refusal: null }], {
+      ...VIEW,
+      reach: [{ to: "hall", path: [] }],
+    });
     expect(spot(hall!)).toEqual(middle(18 * 24 + 12));
   });
 

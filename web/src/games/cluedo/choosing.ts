@@ -29,8 +29,14 @@ export function goals(offers: readonly Offer[], view: View): Goal[] {
 }
 
 /** Where the first offer of this kind stands that may be taken now. */
-export function open(offers: readonly Offer[], is: Action["is"], fits: (action: Action) => boolean = () => true): number | null {
-  const index = offers.findIndex((offer) => offer.refusal === null && (offer.action as Action).is === is && fits(offer.action as Action));
+export function open(
+  offers: readonly Offer[],
+  is: Action["is"],
+  fits: (action: Action) => boolean = () => true,
+): number | null {
+  const index = offers.findIndex(
+    (offer) => offer.refusal === null && (offer.action as Action).is === is && fits(offer.action as Action),
+  );
   return index < 0 ? null : index;
 }
 
@@ -41,7 +47,9 @@ export function meant(all: readonly Goal[], at: Point, within: number): Goal | n
   const room = roomAt(Math.floor(at[1] / CELL), Math.floor(at[0] / CELL));
   const inside = all.find(({ to }) => to === room);
   if (inside) return inside;
-  const squares = all.flatMap((goal) => (typeof goal.to === "number" ? [{ goal, away: far(middle(goal.to), at) }] : []));
+  const squares = all.flatMap((goal) =>
+    typeof goal.to === "number" ? [{ goal, away: far(middle(goal.to), at) }] : [],
+  );
   const nearest = squares.sort((one, other) => one.away - other.away)[0];
   return nearest && nearest.away <= within * CELL ? nearest.goal : null;
 }

@@ -7,7 +7,8 @@ import Picker from "./Picker.svelte";
 import { expected, inWords, kindOfOffer, standing, viewOf } from "./words";
 import type { Update } from "$types/protocol";
 
-const can = (update: Update, kind: string) => (update.offers ?? []).some((offer) => offer.refusal === null && kindOfOffer(offer) === kind);
+const can = (update: Update, kind: string) =>
+  (update.offers ?? []).some((offer) => offer.refusal === null && kindOfOffer(offer) === kind);
 
 const SOUNDS: Record<string, string> = {
   TurnBegan: "turn",
@@ -20,7 +21,11 @@ const SOUNDS: Record<string, string> = {
   Solved: "win",
 };
 /** What only one seat is told, as the others hear it. */
-const SECRETS: Record<string, object> = { HandDealt: { cards: [] }, CardShown: { card: null }, AccusationFailed: { envelope: [] } };
+const SECRETS: Record<string, object> = {
+  HandDealt: { cards: [] },
+  CardShown: { card: null },
+  AccusationFailed: { envelope: [] },
+};
 const DRAWN = new Set(["Walk", "ChooseSuspect"]);
 
 const ui: GameUi = {

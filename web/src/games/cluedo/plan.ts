@@ -11,11 +11,34 @@ export const WIDTH = COLUMNS * CELL;
 export const HEIGHT = ROWS * CELL;
 
 /** A letter is a room, a dot the corridor, a figure a start square, # the garden, X the well of the stairs. */
-const PLAN = manor.trimEnd().split("\n").map((row) => row.replace(/[^X]/g, (kind) => kind.toLowerCase()));
+const PLAN = manor
+  .trimEnd()
+  .split("\n")
+  .map((row) => row.replace(/[^X]/g, (kind) => kind.toLowerCase()));
 
-export const ROOMS = ["kitchen", "ballroom", "conservatory", "dining", "billiard", "library", "lounge", "hall", "study"] as const;
+export const ROOMS = [
+  "kitchen",
+  "ballroom",
+  "conservatory",
+  "dining",
+  "billiard",
+  "library",
+  "lounge",
+  "hall",
+  "study",
+] as const;
 export type Place = (typeof ROOMS)[number];
-const LETTERS: Record<string, Place> = { c: "kitchen", b: "ballroom", v: "conservatory", a: "dining", i: "billiard", l: "library", o: "lounge", h: "hall", u: "study" };
+const LETTERS: Record<string, Place> = {
+  c: "kitchen",
+  b: "ballroom",
+  v: "conservatory",
+  a: "dining",
+  i: "billiard",
+  l: "library",
+  o: "lounge",
+  h: "hall",
+  u: "study",
+};
 
 export const kindOf = (row: number, column: number): string => PLAN[row]?.[column] ?? "#";
 export const roomAt = (row: number, column: number): Place | null => LETTERS[kindOf(row, column)] ?? null;
@@ -35,7 +58,11 @@ function floor(is: (kind: string) => boolean): string {
 }
 
 /** The lines between squares that belong together and others, each run as one stroke; what `open` names is left out. */
-function edges(inside: (kind: string) => boolean, outside: (kind: string) => boolean = (kind) => !inside(kind), open: (row: number, column: number, side: Side) => boolean = () => false): string {
+function edges(
+  inside: (kind: string) => boolean,
+  outside: (kind: string) => boolean = (kind) => !inside(kind),
+  open: (row: number, column: number, side: Side) => boolean = () => false,
+): string {
   let path = "";
   const run = (across: boolean, line: number) => {
     const last = across ? COLUMNS : ROWS;
@@ -45,7 +72,8 @@ function edges(inside: (kind: string) => boolean, outside: (kind: string) => boo
         const [row, column] = across ? [line, step] : [step, line];
         const [before, here] = [across ? kindOf(row - 1, column) : kindOf(row, column - 1), kindOf(row, column)];
         if (inside(here) && outside(before)) return !open(row, column, across ? "n" : "w");
-        if (inside(before) && outside(here)) return !open(across ? row - 1 : row, across ? column : column - 1, across ? "s" : "e");
+        if (inside(before) && outside(here))
+          return !open(across ? row - 1 : row, across ? column : column - 1, across ? "s" : "e");
         return false;
       };
       if (!wall(at)) continue;
@@ -85,13 +113,16 @@ export const DOORS: readonly Door[] = [
 
 const AHEAD: Record<Side, readonly [number, number]> = { n: [-1, 0], e: [0, 1], s: [1, 0], w: [0, -1] };
 /** The square of the corridor in front of a door, numbered as the engine does. */
-export const inFront = ([row, column, side]: Door): number => (row + AHEAD[side][0]) * COLUMNS + column + AHEAD[side][1];
+export const inFront = ([row, column, side]: Door): number =>
+  (row + AHEAD[side][0]) * COLUMNS + column + AHEAD[side][1];
 
 const letter = (room: Place) => Object.keys(LETTERS).find((known) => LETTERS[known] === room)!;
-const door = (row: number, column: number, side: Side) => DOORS.some((known) => known[0] === row && known[1] === column && known[2] === side);
+const door = (row: number, column: number, side: Side) =>
+  DOORS.some((known) => known[0] === row && known[1] === column && known[2] === side);
 const corridor = (kind: string) => kind === "." || (kind >= "1" && kind <= "6");
 
-const each = <T>(make: (room: Place) => T) => Object.fromEntries(ROOMS.map((room) => [room, make(room)])) as Record<Place, T>;
+const each = <T>(make: (room: Place) => T) =>
+  Object.fromEntries(ROOMS.map((room) => [room, make(room)])) as Record<Place, T>;
 
 export const FLOORS = each((room) => floor((kind) => kind === letter(room)));
 export const OUTLINES = each((room) => edges((kind) => kind === letter(room)));

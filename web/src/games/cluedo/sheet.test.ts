@@ -8,7 +8,14 @@ describe("marks", () => {
   });
 
   it("are written by keys, initials letter by letter", () => {
-    expect(["x", "V", "?", "Delete", "1", "Enter"].map((key) => written(key, undefined))).toEqual(["x", "v", "?", "", null, null]);
+    expect(["x", "V", "?", "Delete", "1", "Enter"].map((key) => written(key, undefined))).toEqual([
+      "x",
+      "v",
+      "?",
+      "",
+      null,
+      null,
+    ]);
     expect(written("a", undefined)).toBe("A");
     expect(written("é", "A")).toBe("AÉ");
     expect(written("b", "AÉ")).toBe("B");
@@ -28,21 +35,36 @@ describe("marks", () => {
 
 describe("what was told", () => {
   const view = { seat: 0, order: [0, 1, 2], hand: ["rose", "rope"], envelope: [] } as unknown as View;
-  const facts = (heard: unknown[][], changes: Partial<View> = {}) => new Map(told({ ...view, ...changes }, heard).map((fact) => [cell(fact.card, fact.column), fact.holds]));
+  const facts = (heard: unknown[][], changes: Partial<View> = {}) =>
+    new Map(told({ ...view, ...changes }, heard).map((fact) => [cell(fact.card, fact.column), fact.holds]));
 
   it("is one's own hand, and that nobody else has it", () => {
     const known = facts([]);
-    expect([known.get("rose 0"), known.get("rose 1"), known.get("rose envelope"), known.get("hall 0")]).toEqual([true, false, false, false]);
+    expect([known.get("rose 0"), known.get("rose 1"), known.get("rose envelope"), known.get("hall 0")]).toEqual([
+      true,
+      false,
+      false,
+      false,
+    ]);
     expect(known.has("hall 1")).toBe(false);
   });
 
   it("is what one was shown, and who had none of three", () => {
     const known = facts([
-      [{ is: "Supposed", seat: 0, suspect: "olive", weapon: "dagger", room: "hall" }, { is: "HasNone", seat: 1 }],
+      [
+        { is: "Supposed", seat: 0, suspect: "olive", weapon: "dagger", room: "hall" },
+        { is: "HasNone", seat: 1 },
+      ],
       [{ is: "CardShown", seat: 2, asker: 0, card: "hall" }],
       [{ is: "CardShown", seat: 2, asker: 1, card: null }],
     ]);
-    expect([known.get("olive 1"), known.get("dagger 1"), known.get("hall 1"), known.get("hall 2"), known.get("hall envelope")]).toEqual([false, false, false, true, false]);
+    expect([
+      known.get("olive 1"),
+      known.get("dagger 1"),
+      known.get("hall 1"),
+      known.get("hall 2"),
+      known.get("hall envelope"),
+    ]).toEqual([false, false, false, true, false]);
     expect(known.has("olive 2")).toBe(false);
   });
 
@@ -58,7 +80,11 @@ describe("a sheet that the server keeps", () => {
     const written: string[] = [];
     let let_go = () => {};
     const write = vi.fn((text: string) => new Promise<void>((done) => (written.push(text), (let_go = done))));
-    const store = sheetAt({ read: () => Promise.resolve('{"rope 1":"?"}'), write, conclude: () => Promise.reject(new Error("no coach")) });
+    const store = sheetAt({
+      read: () => Promise.resolve('{"rope 1":"?"}'),
+      write,
+      conclude: () => Promise.reject(new Error("no coach")),
+    });
     expect(await store.load()).toEqual({ "rope 1": "?" });
     store.save({ "rope 1": "x" });
     store.save({ "rope 1": "v" });
@@ -66,8 +92,17 @@ describe("a sheet that the server keeps", () => {
     expect(written).toEqual(['{"rope 1":"x"}']);
     let_go();
     await vi.waitFor(() => expect(written).toEqual(['{"rope 1":"x"}', "{}"]));
-    const concluded = { seen: [], certain: [{ card: "rope", column: "envelope", holds: true, why: [] }], envelope: [{ card: "rope", chance: 1 }], exact: true };
-    const helped = await sheetAt({ read: () => Promise.resolve(""), write, conclude: () => Promise.resolve(concluded) }).help("deduced");
+    const concluded = {
+      seen: [],
+      certain: [{ card: "rope", column: "envelope", holds: true, why: [] }],
+      envelope: [{ card: "rope", chance: 1 }],
+      exact: true,
+    };
+    const helped = await sheetAt({
+      read: () => Promise.resolve(""),
+      write,
+      conclude: () => Promise.resolve(concluded),
+    }).help("deduced");
     expect(helped).toEqual({ facts: concluded.certain, chances: new Map([["rope", 1]]) });
     expect(await store.help("told")).toBeNull();
     expect(await store.help("deduced")).toBeNull();

@@ -117,7 +117,9 @@ export function sheetAt(desk: Desk): SheetStore {
 export function readMarks(text: string): Marks {
   try {
     const noted: unknown = JSON.parse(text || "{}");
-    return typeof noted === "object" && noted !== null ? Object.fromEntries(Object.entries(noted).filter((pair): pair is [string, Mark] => typeof pair[1] === "string")) : {};
+    return typeof noted === "object" && noted !== null
+      ? Object.fromEntries(Object.entries(noted).filter((pair): pair is [string, Mark] => typeof pair[1] === "string"))
+      : {};
   } catch {
     return {};
   }
@@ -126,6 +128,9 @@ export function readMarks(text: string): Marks {
 /** What the server concludes. */
 function readHelp(concluded: unknown): Help | null {
   if (concluded === null) return null;
-  const { certain, envelope } = concluded as { certain: readonly Fact[]; envelope: readonly { card: Card; chance: number }[] };
+  const { certain, envelope } = concluded as {
+    certain: readonly Fact[];
+    envelope: readonly { card: Card; chance: number }[];
+  };
   return { facts: certain, chances: new Map(envelope.map(({ card, chance }) => [card, chance])) };
 }

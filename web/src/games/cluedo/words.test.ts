@@ -30,7 +30,16 @@ const VIEW = {
   winners: [],
   agenda: [],
 } as unknown as View;
-const update = (view: Partial<View> = {}, offers: Offer[] = [], over = false): Update => ({ is: "Update", match: "m", game: "cluedo", since: 0, heard: [], view: { ...VIEW, ...view }, offers, over });
+const update = (view: Partial<View> = {}, offers: Offer[] = [], over = false): Update => ({
+  is: "Update",
+  match: "m",
+  game: "cluedo",
+  since: 0,
+  heard: [],
+  view: { ...VIEW, ...view },
+  offers,
+  over,
+});
 const offer = (action: object): Offer => ({ action, refusal: null });
 const form = (action: string): Offer => offer({ is: "Form", action, fields: [], fixed: [] });
 const NAMES = ["Anne", "Bruno", "Chloé"];
@@ -66,7 +75,14 @@ describe("names", () => {
 
 describe("the manor in words", () => {
   it("says who stands where, and what was asked and answered", () => {
-    const question = { seat: 1, suspect: "violet", weapon: "rope", room: "hall", without: [2], shown_by: 0 } as View["question"];
+    const question = {
+      seat: 1,
+      suspect: "violet",
+      weapon: "rope",
+      room: "hall",
+      without: [2],
+      shown_by: 0,
+    } as View["question"];
     const said = plain(inWords(update({ question, shown: "rope", hand: ["rope"], out: [2] }), NAMES));
     expect(said).toContain("Tour 4 : Bruno joue.");
     expect(said).toContain("Mlle Rose (Bruno) : Hall.");
@@ -80,7 +96,14 @@ describe("the manor in words", () => {
   });
 
   it("says of cards that lie face down only that they do", () => {
-    const question = { seat: 1, suspect: "violet", weapon: "dagger", room: "hall", without: [2], shown_by: 0 } as View["question"];
+    const question = {
+      seat: 1,
+      suspect: "violet",
+      weapon: "dagger",
+      room: "hall",
+      without: [2],
+      shown_by: 0,
+    } as View["question"];
     const said = plain(inWords(update({ question, shown: "dagger", hand: ["poison"] }), NAMES, true));
     expect(said).toContain("Vos cartes sont cachées.");
     expect(said).toContain("Anne a montré une carte.");
@@ -88,10 +111,22 @@ describe("the manor in words", () => {
   });
 
   it("keeps silent about cards that are not known, and says how it ended", () => {
-    const question = { seat: 1, suspect: "violet", weapon: "rope", room: "hall", without: [], shown_by: 0 } as View["question"];
+    const question = {
+      seat: 1,
+      suspect: "violet",
+      weapon: "rope",
+      room: "hall",
+      without: [],
+      shown_by: 0,
+    } as View["question"];
     expect(plain(inWords(update({ seat: null, question }), NAMES))).toContain("Anne a montré une carte.");
-    const over = plain(inWords(update({ playing: null, winners: [1], envelope: ["rose", "rope", "hall"] }, [], true), NAMES));
-    expect(over.slice(-2)).toEqual(["Dans l’étui : Mlle Rose, Corde et Hall.", "La partie est finie : Bruno a trouvé."]);
+    const over = plain(
+      inWords(update({ playing: null, winners: [1], envelope: ["rose", "rope", "hall"] }, [], true), NAMES),
+    );
+    expect(over.slice(-2)).toEqual([
+      "Dans l’étui : Mlle Rose, Corde et Hall.",
+      "La partie est finie : Bruno a trouvé.",
+    ]);
   });
 
   it("asks round the table from the left", () => {
@@ -130,7 +165,12 @@ describe("the game's interface", () => {
     for (const { key } of ui.guide) expect(has(key)).toBe(true);
     expect(ui.guide.find(({ when }) => when(update({}, [form("Suppose")])))?.key).toBe("cluedo-web-guide-suppose");
     expect(ui.out(update({ out: [2] }), 2)).toBe(true);
-    expect(ui.discreet!({ is: "HandDealt", seat: 0, count: 1, cards: ["rope"] } as { is: string })).toEqual({ is: "HandDealt", seat: 0, count: 1, cards: [] });
+    expect(ui.discreet!({ is: "HandDealt", seat: 0, count: 1, cards: ["rope"] } as { is: string })).toEqual({
+      is: "HandDealt",
+      seat: 0,
+      count: 1,
+      cards: [],
+    });
     expect(ui.sound({ is: "Solved" })).toBe("win");
     expect(ui.sound({ is: "HasNone" })).toBeNull();
   });
@@ -138,7 +178,34 @@ describe("the game's interface", () => {
 
 describe("reasons", () => {
   it("name people and cards", () => {
-    expect(plain([reason({ key: "cluedo-why-showed", args: [["seat", 1], ["asker", 2], ["cards", ["rope", "hall"]]] }, NAMES)])).toEqual(["Bruno a montré à Chloé une de ces cartes : la corde et le hall."]);
-    expect(plain([reason({ key: "cluedo-why-so-holds", args: [["seat", 1], ["card", "rose"]] }, NAMES)])).toEqual(["Donc Bruno a Mlle Rose."]);
+    expect(
+      plain([
+        reason(
+          {
+            key: "cluedo-why-showed",
+            args: [
+              ["seat", 1],
+              ["asker", 2],
+              ["cards", ["rope", "hall"]],
+            ],
+          },
+          NAMES,
+        ),
+      ]),
+    ).toEqual(["Bruno a montré à Chloé une de ces cartes : la corde et le hall."]);
+    expect(
+      plain([
+        reason(
+          {
+            key: "cluedo-why-so-holds",
+            args: [
+              ["seat", 1],
+              ["card", "rose"],
+            ],
+          },
+          NAMES,
+        ),
+      ]),
+    ).toEqual(["Donc Bruno a Mlle Rose."]);
   });
 });

@@ -14,13 +14,16 @@ export const viewOf = (update: Update) => update.view as View;
 export const cardName = (card: Card): string => t(`cluedo-web-card-${card}`);
 
 /** The same where there is little room: suspects without their titles. */
-export const shortName = (card: Card): string => (isSuspect(card) ? (cardName(card).split(/\s/).at(-1) ?? "?") : cardName(card));
+export const shortName = (card: Card): string =>
+  isSuspect(card) ? (cardName(card).split(/\s/).at(-1) ?? "?") : cardName(card);
 
 /** The letter on a pawn; two where others begin alike. */
 export function initial(suspect: Suspect): string {
   const name = shortName;
   const first = name(suspect).charAt(0);
-  return SUSPECTS.some((other) => other !== suspect && name(other).startsWith(first)) ? name(suspect).slice(0, 2) : first;
+  return SUSPECTS.some((other) => other !== suspect && name(other).startsWith(first))
+    ? name(suspect).slice(0, 2)
+    : first;
 }
 
 /** A square or a room, as one would point it out. */
@@ -62,23 +65,49 @@ export function inWords(update: Update, names: readonly string[], covered = fals
   if (view.dice.length) said.push(t("cluedo-web-says-dice", { dice: listed(view.dice) }));
   SUSPECTS.forEach((suspect, at) => {
     const seat = playerOf(view, suspect);
-    const args = { suspect: cardName(suspect), place: placeName(view.pawns[at]!), name: seat === null ? "" : name(seat) };
+    const args = {
+      suspect: cardName(suspect),
+      place: placeName(view.pawns[at]!),
+      name: seat === null ? "" : name(seat),
+    };
     said.push(t(seat === null ? "cluedo-web-says-pawn" : "cluedo-web-says-pawn-of", args));
   });
   for (const room of ROOMS) {
     const weapons = WEAPONS.filter((_, at) => view.weapons[at] === room);
-    if (weapons.length) said.push(t("cluedo-web-says-weapons", { room: word(GAME, room), weapons: listed(weapons.map((weapon) => word(GAME, weapon))) }));
+    if (weapons.length)
+      said.push(
+        t("cluedo-web-says-weapons", {
+          room: word(GAME, room),
+          weapons: listed(weapons.map((weapon) => word(GAME, weapon))),
+        }),
+      );
   }
   const { question } = view;
   if (question) {
-    said.push(t("cluedo-web-says-question", { name: name(question.seat), suspect: cardName(question.suspect), weapon: cardName(question.weapon), room: cardName(question.room) }));
+    said.push(
+      t("cluedo-web-says-question", {
+        name: name(question.seat),
+        suspect: cardName(question.suspect),
+        weapon: cardName(question.weapon),
+        room: cardName(question.room),
+      }),
+    );
     for (const seat of question.without) said.push(t("cluedo-web-says-none", { name: name(seat) }));
-    if (question.shown_by !== null) said.push(view.shown && !covered ? t("cluedo-web-says-shown", { name: name(question.shown_by), card: cardName(view.shown) }) : t("cluedo-web-says-showed", { name: name(question.shown_by) }));
+    if (question.shown_by !== null)
+      said.push(
+        view.shown && !covered
+          ? t("cluedo-web-says-shown", { name: name(question.shown_by), card: cardName(view.shown) })
+          : t("cluedo-web-says-showed", { name: name(question.shown_by) }),
+      );
   }
-  if (view.hand.length) said.push(covered ? t("cluedo-web-says-covered") : t("cluedo-web-says-hand", { cards: listed(view.hand.map(cardName)) }));
+  if (view.hand.length)
+    said.push(
+      covered ? t("cluedo-web-says-covered") : t("cluedo-web-says-hand", { cards: listed(view.hand.map(cardName)) }),
+    );
   for (const seat of view.out) said.push(t("cluedo-web-says-out", { name: name(seat) }));
   if (view.envelope.length) said.push(t("cluedo-web-says-envelope", { cards: listed(view.envelope.map(cardName)) }));
-  if (update.over) said.push(t("cluedo-web-says-over", { count: view.winners.length, names: listed(view.winners.map(name)) }));
+  if (update.over)
+    said.push(t("cluedo-web-says-over", { count: view.winners.length, names: listed(view.winners.map(name)) }));
   return said;
 }
 

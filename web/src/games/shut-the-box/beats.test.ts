@@ -21,7 +21,10 @@ const view = (change: Partial<View> = {}): View => ({
 describe("beats", () => {
   it("lets a hopeless throw be seen before the next turn begins", () => {
     const before = view({ flaps: [1, 9] });
-    const next = view({ tallies: [{ total: 10, turns: 1, out: false }, before.tallies[1]!], agenda: [{ is: "Turns", seat: 1 }] });
+    const next = view({
+      tallies: [{ total: 10, turns: 1, out: false }, before.tallies[1]!],
+      agenda: [{ is: "Turns", seat: 1 }],
+    });
     const news: Event[] = [
       { is: "DiceFell", seat: 0, dice: [5, 6] },
       { is: "NothingFits", seat: 0 },
@@ -45,6 +48,8 @@ describe("beats", () => {
   });
 
   it("shows the view at once when there is no news, as after an undo", () => {
-    expect(beats(still(view({ flaps: [2] }), 3), [{ is: "Undone", seat: 0 }], view())).toEqual([{ shown: still(view(), 3), lasts: 0 }]);
+    expect(beats(still(view({ flaps: [2] }), 3), [{ is: "Undone", seat: 0 }], view())).toEqual([
+      { shown: still(view(), 3), lasts: 0 },
+    ]);
   });
 });

@@ -60,9 +60,21 @@ export function after(shown: Shown, event: Event): Shown {
     case "Stopped":
       return { ...shown, note: event };
     case "TurnEnded":
-      return { ...shown, tallies: change(shown.tallies, event.seat, (tally) => ({ ...tally, total: event.total, turns: tally.turns + 1 })), note: event };
+      return {
+        ...shown,
+        tallies: change(shown.tallies, event.seat, (tally) => ({
+          ...tally,
+          total: event.total,
+          turns: tally.turns + 1,
+        })),
+        note: event,
+      };
     case "Eliminated":
-      return { ...shown, tallies: change(shown.tallies, event.seat, (tally) => ({ ...tally, out: true })), note: event };
+      return {
+        ...shown,
+        tallies: change(shown.tallies, event.seat, (tally) => ({ ...tally, out: true })),
+        note: event,
+      };
     default:
       return shown;
   }

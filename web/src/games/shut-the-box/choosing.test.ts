@@ -3,7 +3,10 @@ import type { Offer } from "$types/protocol";
 import { closings, meant, open, preview, refused, tap } from "./choosing";
 
 const close = (...flaps: number[]): Offer => ({ action: { is: "Close", flaps }, refusal: null });
-const grey = (...flaps: number[]): Offer => ({ action: { is: "Close", flaps }, refusal: { clause: "BOX-11", key: "box-other-split", args: [] } });
+const grey = (...flaps: number[]): Offer => ({
+  action: { is: "Close", flaps },
+  refusal: { clause: "BOX-11", key: "box-other-split", args: [] },
+});
 const STOP: Offer = { action: { is: "Stop" }, refusal: { clause: "BOX-4", key: "box-close-first", args: [] } };
 
 /** Dice 2 and 6, elimination, everything open. */

@@ -28,21 +28,30 @@ export function closings(offers: readonly Offer[]): Closing[] {
 }
 
 /** Where the first offer of this kind stands that may be taken now. */
-export function open(offers: readonly Offer[], is: Action["is"], fits: (action: Action) => boolean = () => true): number | null {
+export function open(
+  offers: readonly Offer[],
+  is: Action["is"],
+  fits: (action: Action) => boolean = () => true,
+): number | null {
   const index = offers.findIndex((offer) => offer.refusal === null && action(offer).is === is && fits(action(offer)));
   return index < 0 ? null : index;
 }
 
 /** The closings that may be taken and have all of these flaps. */
 export function leading(offers: readonly Offer[], flaps: readonly number[]): Closing[] {
-  return closings(offers).filter((closing) => closing.refusal === null && flaps.every((flap) => closing.flaps.includes(flap)));
+  return closings(offers).filter(
+    (closing) => closing.refusal === null && flaps.every((flap) => closing.flaps.includes(flap)),
+  );
 }
 
 /** What these flaps mean: exactly an offer, or part of a single one; otherwise there is still something to say. */
 export function meant(offers: readonly Offer[], picked: readonly number[]): Closing | null {
   if (picked.length === 0) return null;
   const candidates = leading(offers, picked);
-  return candidates.find((closing) => closing.flaps.length === picked.length) ?? (candidates.length === 1 ? candidates[0]! : null);
+  return (
+    candidates.find((closing) => closing.flaps.length === picked.length) ??
+    (candidates.length === 1 ? candidates[0]! : null)
+  );
 }
 
 /** The grey closing that says most about a flap: the one of this flap alone, or the first with it. */
@@ -76,6 +85,7 @@ export function tap(offers: readonly Offer[], picked: readonly number[], flap: n
   const left = leading(offers, joined);
   const complete = left.length === 1 && left[0]!.flaps.length === joined.length;
   const now = picked.includes(flap) ? picked.filter((other) => other !== flap) : left.length > 0 ? joined : [flap];
-  if (now === joined && complete && picked.length > 0 && before?.flaps.length !== picked.length) return chosen(left[0]!);
+  if (now === joined && complete && picked.length > 0 && before?.flaps.length !== picked.length)
+    return chosen(left[0]!);
   return { picked: now, point: meant(offers, now)?.index ?? null, choose: null };
 }

@@ -31,10 +31,16 @@ const ui: GameUi = {
   out: (update, seat) => viewOf(update).tallies[seat]?.out ?? false,
   guide: [
     { key: "box-web-guide-announce", when: (update) => can(update, "Announce") },
-    { key: "box-web-guide-ended", when: (update) => (can(update, "Throw") || can(update, "Announce")) && begins(update, 1) },
+    {
+      key: "box-web-guide-ended",
+      when: (update) => (can(update, "Throw") || can(update, "Announce")) && begins(update, 1),
+    },
     { key: "box-web-guide-throw", when: (update) => can(update, "Throw") && begins(update, 0) },
     { key: "box-web-guide-close", when: (update) => can(update, "Close") && !viewOf(update).single },
-    { key: "box-web-guide-single", when: (update) => (can(update, "Throw") || can(update, "Close")) && viewOf(update).single },
+    {
+      key: "box-web-guide-single",
+      when: (update) => (can(update, "Throw") || can(update, "Close")) && viewOf(update).single,
+    },
   ],
   sound: (event) => SOUNDS[event.is] ?? null,
   secrets: false,

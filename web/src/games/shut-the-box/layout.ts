@@ -17,7 +17,14 @@ export interface Layout {
   box: { left: number; right: number; back: number; front: number; rim: number; face: number };
   lid: { top: number; inset: number };
   label: { x: number; y: number; width: number; height: number };
-  dice: { size: number; places: readonly (readonly [number, number])[]; /** While something is announced; nowhere, if there is no room. */ held: readonly (readonly [number, number])[] | null; single: readonly [number, number]; aside: readonly [number, number] };
+  dice: {
+    size: number;
+    places: readonly (readonly [number, number])[];
+    /** While something is announced; nowhere, if there is no room. */ held:
+      readonly (readonly [number, number])[] | null;
+    single: readonly [number, number];
+    aside: readonly [number, number];
+  };
   /** The part of the felt that is free for dice and signs. */
   felt: { x: number; y: number; width: number; height: number };
   /** How much of it the signs take, and where the slips lie. */
@@ -37,7 +44,19 @@ export const LONG: Layout = {
   box: { left: 24, right: 936, back: 196, front: 546, rim: 28, face: 62 },
   lid: { top: 20, inset: 18 },
   label: { x: 320, y: 32, width: 320, height: 106 },
-  dice: { size: 136, places: [[318, 381], [478, 390]], held: [[646, 374], [750, 390]], single: [398, 384], aside: [104, 416] },
+  dice: {
+    size: 136,
+    places: [
+      [318, 381],
+      [478, 390],
+    ],
+    held: [
+      [646, 374],
+      [750, 390],
+    ],
+    single: [398, 384],
+    aside: [104, 416],
+  },
   felt: { x: 66, y: 384, width: 828, height: 150 },
   signs: 540,
   slips: { x: 664, y: 386, width: 220, height: 144 },
@@ -52,7 +71,16 @@ export const TALL: Layout = {
   box: { left: 6, right: 394, back: 104, front: 466, rim: 16, face: 50 },
   lid: { top: 10, inset: 9 },
   label: { x: 118, y: 8, width: 164, height: 58 },
-  dice: { size: 92, places: [[34, 352], [118, 358]], held: null, single: [110, 354], aside: [36, 366] },
+  dice: {
+    size: 92,
+    places: [
+      [34, 352],
+      [118, 358],
+    ],
+    held: null,
+    single: [110, 354],
+    aside: [36, 366],
+  },
   felt: { x: 28, y: 344, width: 344, height: 112 },
   signs: 344,
   slips: { x: 222, y: 342, width: 148, height: 112 },

@@ -13,11 +13,25 @@ const update = (view: Partial<View>, offers: Offer[] = [], over = false): Update
   game: "shut-the-box",
   since: 0,
   heard: [],
-  view: { seat: 0, options: OPTIONS, tallies: [], flaps: [], dice: [], single: false, operation: null, winners: [], agenda: [], ...view } satisfies View,
+  view: {
+    seat: 0,
+    options: OPTIONS,
+    tallies: [],
+    flaps: [],
+    dice: [],
+    single: false,
+    operation: null,
+    winners: [],
+    agenda: [],
+    ...view,
+  } satisfies View,
   offers,
   over,
 });
-const offer = (action: object, key: string | null = null): Offer => ({ action, refusal: key === null ? null : { clause: null, key, args: [] } });
+const offer = (action: object, key: string | null = null): Offer => ({
+  action,
+  refusal: key === null ? null : { clause: null, key, args: [] },
+});
 const plain = (sentences: string[]) => sentences.map((sentence) => sentence.replaceAll("\u00a0", " "));
 
 beforeAll(async () => {
@@ -38,7 +52,12 @@ describe("numbers", () => {
   it("stands beside a name", () => {
     const tallies = [{ total: 27, turns: 2, out: false }];
     expect(standing(update({ tallies }), 0)).toBe("27 / 45");
-    expect(standing(update({ tallies: [{ total: -147, turns: 2, out: false }], options: { ...OPTIONS, rule_set: "hundred" } }), 0)).toBe("−147");
+    expect(
+      standing(
+        update({ tallies: [{ total: -147, turns: 2, out: false }], options: { ...OPTIONS, rule_set: "hundred" } }),
+        0,
+      ),
+    ).toBe("−147");
   });
 });
 
@@ -93,7 +112,14 @@ describe("the box in words", () => {
   });
 
   it("says who has won", () => {
-    const said = inWords(update({ options: { ...OPTIONS, rule_set: "hundred" }, tallies: [{ total: 3, turns: 1, out: false }], winners: [0] }, [], true), ["Anne"]);
+    const said = inWords(
+      update(
+        { options: { ...OPTIONS, rule_set: "hundred" }, tallies: [{ total: 3, turns: 1, out: false }], winners: [0] },
+        [],
+        true,
+      ),
+      ["Anne"],
+    );
     expect(plain(said)).toContain("Anne : 3 pour 100, 1 tour sur 10.");
     expect(plain(said).at(-1)).toBe("La partie est finie : Anne gagne.");
     expect(plain([making({ ...(update({ flaps: [] }).view as View) })])).toEqual(["Points du tour : 0"]);
@@ -112,9 +138,12 @@ describe("what is expected", () => {
     ["throw-or-stop", {}, [throwing, stop]],
     ["close", {}, [closing, offer({ is: "Stop" }, "box-close-first")]],
     ["close-or-stop", {}, [closing, stop]],
-  ] as [string, Partial<View>, Offer[]][])("says %s, from the offers alone, in a sentence that exists", (key, view, offers) => {
-    expect(expected(update(view, offers))).toBe(`box-web-expect-${key}`);
-    expect(has(`box-web-expect-${key}`)).toBe(true);
-  });
+  ] as [string, Partial<View>, Offer[]][])(
+    "says %s, from the offers alone, in a sentence that exists",
+    (key, view, offers) => {
+      expect(expected(update(view, offers))).toBe(`box-web-expect-${key}`);
+      expect(has(`box-web-expect-${key}`)).toBe(true);
+    },
+  );
   it("says that it is over", () => expect(expected(update({}, [], true))).toBe("box-web-expect-over"));
 });

@@ -40,17 +40,28 @@ export function inWords(update: Update, names: readonly string[]): string[] {
   const view = viewOf(update);
   const seat = turnOf(view);
   const said: string[] = [];
-  if (seat !== null) said.push(t("box-web-says-turn", { name: names[seat] ?? "?", turn: (view.tallies[seat]?.turns ?? 0) + 1 }));
+  if (seat !== null)
+    said.push(t("box-web-says-turn", { name: names[seat] ?? "?", turn: (view.tallies[seat]?.turns ?? 0) + 1 }));
   if (view.operation !== null) said.push(t("box-web-says-operation", { operation: view.operation }));
   said.push(t("box-web-says-flaps", { count: view.flaps.length, flaps: listed(view.flaps) }));
   if (view.flaps.length) said.push(making(view));
   if (fallen(view)) said.push(t("box-web-says-dice", { count: view.dice.length, dice: listed(view.dice) }));
   else if (view.single) said.push(t("box-web-says-single"));
   view.tallies.forEach((tally, at) => {
-    const args = { name: names[at] ?? "?", total: written(tally.total), turns: tally.turns, limit: LIMIT, target: TARGET, of: TURNS };
+    const args = {
+      name: names[at] ?? "?",
+      total: written(tally.total),
+      turns: tally.turns,
+      limit: LIMIT,
+      target: TARGET,
+      of: TURNS,
+    };
     said.push(t(`box-web-says-${tally.out ? "out" : view.options.rule_set}`, args));
   });
-  if (update.over) said.push(t("box-web-says-over", { count: view.winners.length, names: listed(view.winners.map((at) => names[at] ?? "?")) }));
+  if (update.over)
+    said.push(
+      t("box-web-says-over", { count: view.winners.length, names: listed(view.winners.map((at) => names[at] ?? "?")) }),
+    );
   return said;
 }
 

@@ -12,7 +12,27 @@ export interface Duel {
 
 /** What was last announced; it stays until something else is. */
 export type News =
-  | Extract<Event, { is: "PointsDrawn" | "StrategyDrawn" | "SurpriseDrawn" | "Struck" | "JokerUsed" | "JerseyAwarded" | "JerseyKept" | "HeldUp" | "TrialPast" | "PackEmpty" | "NowhereAhead" | "NothingToReturn" | "CardReturned" | "TrialWon" | "Arrived" }>
+  | Extract<
+      Event,
+      {
+        is:
+          | "PointsDrawn"
+          | "StrategyDrawn"
+          | "SurpriseDrawn"
+          | "Struck"
+          | "JokerUsed"
+          | "JerseyAwarded"
+          | "JerseyKept"
+          | "HeldUp"
+          | "TrialPast"
+          | "PackEmpty"
+          | "NowhereAhead"
+          | "NothingToReturn"
+          | "CardReturned"
+          | "TrialWon"
+          | "Arrived";
+      }
+    >
   | (Extract<Event, { is: "QuestionAnswered" }> & { card: Card | null });
 
 /** What is drawn. */
@@ -75,7 +95,8 @@ const LASTS: Partial<Record<Event["is"], number>> = {
 };
 
 const put = <T>(all: readonly T[], at: number, one: T) => all.map((known, index) => (index === at ? one : known));
-const found = <I extends Item["is"]>(view: View, is: I) => view.agenda.findLast((item): item is Extract<Item, { is: I }> => item.is === is) ?? null;
+const found = <I extends Item["is"]>(view: View, is: I) =>
+  view.agenda.findLast((item): item is Extract<Item, { is: I }> => item.is === is) ?? null;
 
 /** Whose turn it is, if it is anybody's. */
 export function playing(view: View): number | null {
@@ -85,7 +106,9 @@ export function playing(view: View): number | null {
 
 /** What is drawn after an event, step by step. */
 export function after(shown: Shown, event: Event): Beat[] {
-  const one = (next: Partial<Shown>): Beat[] => [{ shown: { ...shown, rides: 0, ...next }, lasts: LASTS[event.is] ?? 0 }];
+  const one = (next: Partial<Shown>): Beat[] => [
+    { shown: { ...shown, rides: 0, ...next }, lasts: LASTS[event.is] ?? 0 },
+  ];
   const move = (seat: number, square: number, from: Shown, long = RIDE): Beat => {
     const lasts = Math.min(long, 250 + STEP * Math.abs(square - from.squares[seat]!));
     return { shown: { ...from, squares: put(from.squares, seat, square), rides: lasts }, lasts };
@@ -94,14 +117,23 @@ export function after(shown: Shown, event: Event): Beat[] {
     case "TurnBegan":
       return one({ playing: event.seat, dice: null, advance: null, laid: [], duel: null });
     case "DiceFell":
-      if (event.purpose === "ride") return one({ dice: event.dice, roll: shown.roll + 1, advance: event.total, laid: [], duel: null });
+      if (event.purpose === "ride")
+        return one({ dice: event.dice, roll: shown.roll + 1, advance: event.total, laid: [], duel: null });
       return one({ dice: event.dice, roll: shown.roll + 1, advance: null, laid: [], duel: thrown(shown.duel, event) });
     case "Tied":
-      return one({ duel: { purpose: event.purpose, throws: event.seats.map((seat) => ({ seat, total: null })), winner: null } });
+      return one({
+        duel: { purpose: event.purpose, throws: event.seats.map((seat) => ({ seat, total: null })), winner: null },
+      });
     case "PrologueRanked":
-      return one({ squares: shown.squares.map((_, seat) => -event.seats.indexOf(seat)), duel: shown.duel && { ...shown.duel, winner: event.seats[0] ?? null } });
+      return one({
+        squares: shown.squares.map((_, seat) => -event.seats.indexOf(seat)),
+        duel: shown.duel && { ...shown.duel, winner: event.seats[0] ?? null },
+      });
     case "CardLaid":
-      return one({ advance: event.advance, laid: [...shown.laid, { seat: event.seat, number: event.number, operation: event.operation }] });
+      return one({
+        advance: event.advance,
+        laid: [...shown.laid, { seat: event.seat, number: event.number, operation: event.operation }],
+      });
     case "Rode": {
       const there = move(event.seat, event.turned ? ARRIVAL : event.square, shown);
       return event.turned ? [there, move(event.seat, event.square, there.shown)] : [there];
@@ -115,10 +147,16 @@ export function after(shown: Shown, event: Event): Beat[] {
     case "JerseyAwarded":
       return one({ jerseys: { ...shown.jerseys, [event.jersey]: event.seat }, news: event });
     case "QuestionDrawn":
-      return one({ card: { asker: event.asker, kind: null, town: event.town, tourism: event.tourism, cycling: event.cycling }, answering: event.seat });
+      return one({
+        card: { asker: event.asker, kind: null, town: event.town, tourism: event.tourism, cycling: event.cycling },
+        answering: event.seat,
+      });
     case "QuestionAsked": {
       const { asker, kind, town, question, answers, right } = event;
-      return one({ card: { asker, kind, town, tourism: null, cycling: null, [kind]: { question, answers, right } }, answering: event.seat });
+      return one({
+        card: { asker, kind, town, tourism: null, cycling: null, [kind]: { question, answers, right } },
+        answering: event.seat,
+      });
     }
     case "QuestionAnswered":
       return one({ news: { ...event, card: shown.card }, card: null, answering: null });
@@ -144,15 +182,26 @@ export function after(shown: Shown, event: Event): Beat[] {
 function thrown(duel: Duel | null, { seat, total, purpose }: Extract<Event, { is: "DiceFell" }>): Duel {
   const same = duel?.purpose === purpose && duel.winner === null ? duel.throws : [];
   const known = same.some((each) => each.seat === seat);
-  return { purpose, throws: known ? same.map((each) => (each.seat === seat ? { seat, total } : each)) : [...same, { seat, total }], winner: null };
+  return {
+    purpose,
+    throws: known ? same.map((each) => (each.seat === seat ? { seat, total } : each)) : [...same, { seat, total }],
+    winner: null,
+  };
 }
 
 /** What is drawn of a view, when nothing moves. */
-export function still(view: View, before: Partial<Pick<Shown, "roll" | "news" | "duel" | "advance" | "laid">> = {}): Shown {
+export function still(
+  view: View,
+  before: Partial<Pick<Shown, "roll" | "news" | "duel" | "advance" | "laid">> = {},
+): Shown {
   const window = found(view, "Reactions");
   const contest = found(view, "Contest");
   const asked = view.card ? view.agenda.at(-1) : null;
-  const duel = contest && { purpose: contest.purpose, throws: contest.seats.map((seat, at) => ({ seat, total: contest.totals[at] ?? null })), winner: null };
+  const duel = contest && {
+    purpose: contest.purpose,
+    throws: contest.seats.map((seat, at) => ({ seat, total: contest.totals[at] ?? null })),
+    winner: null,
+  };
   return {
     squares: view.squares,
     rides: 0,
@@ -181,7 +230,10 @@ export function beats(before: Shown, events: readonly Event[], view: View): Beat
   for (let left = LONGEST / SHORTEST; from > 0 && left >= all[from - 1]!.lasts; from--) left -= all[from - 1]!.lasts;
   const kept = all.slice(from);
   const pace = Math.min(1, LONGEST / kept.reduce((length, { lasts }) => length + lasts, 1));
-  const acted = kept.map(({ shown: each, lasts }) => ({ shown: { ...each, rides: Math.round(each.rides * pace) }, lasts: Math.round(lasts * pace) }));
+  const acted = kept.map(({ shown: each, lasts }) => ({
+    shown: { ...each, rides: Math.round(each.rides * pace) },
+    lasts: Math.round(lasts * pace),
+  }));
   const last = acted.pop();
   const end = { ...still(view, shown), rides: last?.shown.rides ?? 0, dice: shown.dice ?? null };
   return [...acted, { shown: events.length ? end : still(view, before), lasts: 0 }];

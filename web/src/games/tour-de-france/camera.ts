@@ -13,5 +13,10 @@ const between = (low: number, value: number, high: number) => Math.min(high, Mat
 export function frame(around: Point | null, width: number, height: number, zoom = 1): Frame {
   if (around === null || !width || !height) return [0, 0, WIDTH, HEIGHT];
   const [wide, high] = [Math.min(WIDTH, width / CLOSE / zoom), Math.min(HEIGHT, height / CLOSE / zoom)];
-  return [between(0, around[0] - wide / 2, WIDTH - wide), between(0, around[1] - high * 0.58, HEIGHT - high), wide, high];
+  return [
+    between(0, around[0] - wide / 2, WIDTH - wide),
+    between(0, around[1] - high * 0.58, HEIGHT - high),
+    wide,
+    high,
+  ];
 }

@@ -20,7 +20,9 @@ export const COLOURS: Record<Rider, string> = {
 export const numberOf = (rider: Rider): number => RIDERS.indexOf(rider) + 1;
 
 /** What a seat wears. */
-export const wornBy = (jerseys: Jerseys, seat: number): Jersey[] => JERSEYS.filter((jersey) => jerseys[jersey] === seat);
+export const wornBy = (jerseys: Jerseys, seat: number): Jersey[] =>
+  JERSEYS.filter((jersey) => jerseys[jersey] === seat);
 
 /** The points that lie before a seat. */
-export const pointsOf = (view: View, seat: number, series: (typeof SERIES)[number]): number => (view.collected[seat]?.[series] ?? []).reduce((all, card) => all + card, 0);
+export const pointsOf = (view: View, seat: number, series: (typeof SERIES)[number]): number =>
+  (view.collected[seat]?.[series] ?? []).reduce((all, card) => all + card, 0);

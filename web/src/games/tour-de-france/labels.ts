@@ -22,9 +22,16 @@ const ROUND = 15;
 /** How wide a letter is, as a share of its height. */
 const LETTER = 0.58;
 
-const meet = (one: Box, other: Box) => one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
-const within = (one: Box, other: Box) => one.left >= other.left && one.right <= other.right && one.top >= other.top && one.bottom <= other.bottom;
-const around = ([x, y]: readonly [number, number], reach: number): Box => ({ left: x - reach, top: y - reach, right: x + reach, bottom: y + reach });
+const meet = (one: Box, other: Box) =>
+  one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
+const within = (one: Box, other: Box) =>
+  one.left >= other.left && one.right <= other.right && one.top >= other.top && one.bottom <= other.bottom;
+const around = ([x, y]: readonly [number, number], reach: number): Box => ({
+  left: x - reach,
+  top: y - reach,
+  right: x + reach,
+  bottom: y + reach,
+});
 
 /** What a label covers. */
 export function boxOf({ x, y, anchor, words }: Label, letters: number): Box {
@@ -36,8 +43,16 @@ export function boxOf({ x, y, anchor, words }: Label, letters: number): Box {
 const SIGNS = [...SQUARES, ...STONES].map(({ at }) => around(at, ROUND));
 
 /** The names of squares: those that must be there, and then others while there is room; what stands in the way is avoided. */
-export function labels(must: readonly Square[], others: readonly Square[], letters: number, seen: Box, inTheWay: readonly Box[], name: (square: Square) => string): Label[] {
-  const covered = (box: Box) => SIGNS.filter((sign) => meet(box, sign)).length + 3 * inTheWay.filter((other) => meet(box, other)).length;
+export function labels(
+  must: readonly Square[],
+  others: readonly Square[],
+  letters: number,
+  seen: Box,
+  inTheWay: readonly Box[],
+  name: (square: Square) => string,
+): Label[] {
+  const covered = (box: Box) =>
+    SIGNS.filter((sign) => meet(box, sign)).length + 3 * inTheWay.filter((other) => meet(box, other)).length;
   const placed: Label[] = [];
   const boxes: Box[] = [];
   for (const square of [...must, ...others]) {

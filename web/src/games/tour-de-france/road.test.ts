@@ -2,22 +2,48 @@ import { describe, expect, it } from "vitest";
 import { frame } from "./camera";
 import { boxOf, labels, type Box } from "./labels";
 import { HEIGHT, WIDTH } from "./map";
-import { ahead, APART, ARRIVAL, asides, FIRST, leftward, nearest, pointAt, ribbon, SQUARES, squareAt, STAGES, STONES } from "./road";
+import {
+  ahead,
+  APART,
+  ARRIVAL,
+  asides,
+  FIRST,
+  leftward,
+  nearest,
+  pointAt,
+  ribbon,
+  SQUARES,
+  squareAt,
+  STAGES,
+  STONES,
+} from "./road";
 
-const far = (one: readonly [number, number], other: readonly [number, number]) => Math.hypot(one[0] - other[0], one[1] - other[1]);
-const meet = (one: Box, other: Box) => one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
+const far = (one: readonly [number, number], other: readonly [number, number]) =>
+  Math.hypot(one[0] - other[0], one[1] - other[1]);
+const meet = (one: Box, other: Box) =>
+  one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
 
 describe("the road", () => {
   it("leads from the prologue over 21 stages to the arrival", () => {
     expect([SQUARES[0]!.place, FIRST, SQUARES.at(-1)!.place]).toEqual([-5, -5, ARRIVAL]);
     expect(SQUARES.map(({ place }) => place)).toEqual(Array.from({ length: ARRIVAL + 6 }, (_, i) => i - 5));
-    expect([STAGES, squareAt(ARRIVAL).kind, squareAt(0).kind, squareAt(1).name.fr]).toEqual([21, "arrival", "prologue", "Lille"]);
+    expect([STAGES, squareAt(ARRIVAL).kind, squareAt(0).kind, squareAt(1).name.fr]).toEqual([
+      21,
+      "arrival",
+      "prologue",
+      "Lille",
+    ]);
     expect(new Set(SQUARES.map(({ kind }) => kind)).size).toBe(12);
   });
 
   it("has no two squares on top of each other, and all of them on the board", () => {
-    SQUARES.forEach((one, i) => SQUARES.slice(i + 1).forEach((other) => expect(far(one.at, other.at)).toBeGreaterThan(APART * 0.85)));
-    for (const { at: [x, y] } of SQUARES) expect(x > 20 && x < WIDTH - 20 && y > 20 && y < HEIGHT - 20).toBe(true);
+    SQUARES.forEach((one, i) =>
+      SQUARES.slice(i + 1).forEach((other) => expect(far(one.at, other.at)).toBeGreaterThan(APART * 0.85)),
+    );
+    for (const {
+      at: [x, y],
+    } of SQUARES)
+      expect(x > 20 && x < WIDTH - 20 && y > 20 && y < HEIGHT - 20).toBe(true);
   });
 
   it("passes through its squares", () => {
@@ -34,13 +60,18 @@ describe("the road", () => {
   it("has a stone for each stage, on no square and on no other stone", () => {
     expect(STONES.map(({ stage }) => stage)).toEqual(Array.from({ length: 21 }, (_, i) => i + 1));
     for (const { at } of STONES) for (const square of SQUARES) expect(far(at, square.at)).toBeGreaterThan(20);
-    STONES.forEach((one, i) => STONES.slice(i + 1).forEach((other) => expect(far(one.at, other.at)).toBeGreaterThan(24)));
+    STONES.forEach((one, i) =>
+      STONES.slice(i + 1).forEach((other) => expect(far(one.at, other.at)).toBeGreaterThan(24)),
+    );
   });
 
   it("gives riders who share a square a place of their own", () => {
     const six = asides([4, 4, 4, 4, 4, 4]);
     six.forEach((one, i) => six.slice(i + 1).forEach((other) => expect(far(one, other)).toBeGreaterThan(20)));
-    expect(asides([4, 7])).toEqual([[0, 0], [0, 0]]);
+    expect(asides([4, 7])).toEqual([
+      [0, 0],
+      [0, 0],
+    ]);
   });
 
   it("knows which square is pointed at", () => {
@@ -57,13 +88,24 @@ describe("names beside the road", () => {
     expect(named.length).toBeGreaterThan(15);
     const boxes = named.map((label) => boxOf(label, 20));
     boxes.forEach((one, i) => boxes.slice(i + 1).forEach((other) => expect(meet(one, other)).toBe(false)));
-    for (const label of named.slice(1)) for (const { at: [x, y] } of SQUARES) expect(meet(boxOf(label, 20), { left: x - 15, right: x + 15, top: y - 15, bottom: y + 15 })).toBe(false);
+    for (const label of named.slice(1))
+      for (const {
+        at: [x, y],
+      } of SQUARES)
+        expect(meet(boxOf(label, 20), { left: x - 15, right: x + 15, top: y - 15, bottom: y + 15 })).toBe(false);
   });
 
   it("are there where they must be, and only where they are seen", () => {
     expect(named[0]).toMatchObject({ place: 40, words: "L’Alpe d’Huez" });
     const [x, y] = squareAt(40).at;
-    const part = labels([], SQUARES, 12, { left: x - 100, right: x + 100, top: y - 100, bottom: y + 100 }, [], ({ name }) => name.fr);
+    const part = labels(
+      [],
+      SQUARES,
+      12,
+      { left: x - 100, right: x + 100, top: y - 100, bottom: y + 100 },
+      [],
+      ({ name }) => name.fr,
+    );
     for (const { place } of part) expect(far(squareAt(place).at, [x, y])).toBeLessThan(160);
   });
 });

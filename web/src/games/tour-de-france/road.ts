@@ -4,7 +4,19 @@ import type { Words } from "$types/tour-de-france";
 import route from "../../../../src/ludotheque/games/tour_de_france/content/route.json";
 import { HEIGHT, placed, WIDTH, type Point } from "./map";
 
-export type Kind = "town" | "polka" | "green" | "white" | "fall" | "puncture" | "chain" | "strategy" | "surprise" | "time-trial" | "arrival" | "prologue";
+export type Kind =
+  | "town"
+  | "polka"
+  | "green"
+  | "white"
+  | "fall"
+  | "puncture"
+  | "chain"
+  | "strategy"
+  | "surprise"
+  | "time-trial"
+  | "arrival"
+  | "prologue";
 
 export interface Square {
   /** 1 is the first of the first stage; 0 down to −5 are those of the prologue. */
@@ -63,7 +75,11 @@ const spots = spread(homes, APART);
 /** Every square, from the last of the prologue to the arrival. */
 export const SQUARES: readonly Square[] = [
   ...START.map(({ name }) => ({ stage: 0, kind: "prologue" as const, name })),
-  ...route.squares.map((square) => ({ stage: square.stage, kind: ("incident" in square ? square.incident : square.kind) as Kind, name: square.name })),
+  ...route.squares.map((square) => ({
+    stage: square.stage,
+    kind: ("incident" in square ? square.incident : square.kind) as Kind,
+    name: square.name,
+  })),
 ].map((square, i) => ({ ...square, place: FIRST + i, at: spots[i]! }));
 
 export const ARRIVAL = SQUARES.at(-1)!.place;
@@ -73,7 +89,8 @@ export const STAGES = SQUARES.at(-1)!.stage;
 export const squareAt = (place: number): Square => SQUARES[between(0, Math.round(place) - FIRST, SQUARES.length - 1)]!;
 
 /** Where so many squares lead from there: the road ends at the arrival, and one turns round. */
-export const ahead = (place: number, by: number): number => (place + by > ARRIVAL ? 2 * ARRIVAL - place - by : place + by);
+export const ahead = (place: number, by: number): number =>
+  place + by > ARRIVAL ? 2 * ARRIVAL - place - by : place + by;
 
 /** One stretch of the ribbon, from a square to the next, as the handles of a curve. */
 function handles(i: number): [Point, Point] {
@@ -111,7 +128,8 @@ export function pointAt(place: number): Point {
   const [from, to] = [spots[i]!, spots[i + 1]!];
   const [out, into] = handles(i);
   const t = along - i;
-  const mix = (a: number, b: number, c: number, d: number) => (1 - t) ** 3 * a + 3 * (1 - t) ** 2 * t * b + 3 * (1 - t) * t * t * c + t ** 3 * d;
+  const mix = (a: number, b: number, c: number, d: number) =>
+    (1 - t) ** 3 * a + 3 * (1 - t) ** 2 * t * b + 3 * (1 - t) * t * t * c + t ** 3 * d;
   return [mix(from[0], out[0], into[0], to[0]), mix(from[1], out[1], into[1], to[1])];
 }
 
@@ -119,7 +137,8 @@ export function pointAt(place: number): Point {
 export const leftward = (place: number): boolean => pointAt(place + 0.4)[0] < pointAt(place - 0.4)[0];
 
 /** How much room there is around a point, up to what matters. */
-const room = (point: Point, taken: readonly Point[]) => Math.min(60, ...spots.map((spot) => far(point, spot)), ...taken.map((other) => far(point, other) - 8));
+const room = (point: Point, taken: readonly Point[]) =>
+  Math.min(60, ...spots.map((spot) => far(point, spot)), ...taken.map((other) => far(point, other) - 8));
 
 /** The stone of each stage, where there is room beside its road. */
 export const STONES: readonly { stage: number; at: Point }[] = (() => {
@@ -128,7 +147,10 @@ export const STONES: readonly { stage: number; at: Point }[] = (() => {
     const squares = SQUARES.filter((square) => square.stage === stage);
     const options = squares.slice(0, -1).flatMap(({ place }) => {
       const [x, y] = pointAt(place + 0.5);
-      return Array.from({ length: 12 }, (_, turn): Point => [x + 32 * Math.cos((turn * Math.PI) / 6), y + 32 * Math.sin((turn * Math.PI) / 6)]);
+      return Array.from({ length: 12 }, (_, turn): Point => [
+        x + 32 * Math.cos((turn * Math.PI) / 6),
+        y + 32 * Math.sin((turn * Math.PI) / 6),
+      ]);
     });
     const taken = placed.map(({ at }) => at);
     const inside = options.filter(([x, y]) => x > 24 && x < WIDTH - 24 && y > 24 && y < HEIGHT - 24);
@@ -155,4 +177,9 @@ export function nearest(point: Point, within: number): number | null {
 }
 
 /** What a rider covers who stands at a square, so far from its middle. */
-export const figure = ([x, y]: Point, [a, b]: Point, size: number) => ({ left: x + a - 24 * size, right: x + a + 24 * size, top: y + b - 66 * size, bottom: y + b - 8 });
+export const figure = ([x, y]: Point, [a, b]: Point, size: number) => ({
+  left: x + a - 24 * size,
+  right: x + a + 24 * size,
+  top: y + b - 66 * size,
+  bottom: y + b - 8,
+});

@@ -29,13 +29,34 @@ const VIEW = {
   dice: [2, 5],
   round: 4,
   winner: null,
-  agenda: [{ is: "Turns", at: 0 }, { is: "Ride", seat: 1 }, { is: "Throwing", seat: 1, purpose: "ride" }],
+  agenda: [
+    { is: "Turns", at: 0 },
+    { is: "Ride", seat: 1 },
+    { is: "Throwing", seat: 1, purpose: "ride" },
+  ],
 } as unknown as View;
-const update = (view: Partial<View> = {}, offers: Offer[] = [], over = false): Update => ({ is: "Update", match: "m", game: "tour-de-france", since: 0, heard: [], view: { ...VIEW, ...view }, offers, over });
+const update = (view: Partial<View> = {}, offers: Offer[] = [], over = false): Update => ({
+  is: "Update",
+  match: "m",
+  game: "tour-de-france",
+  since: 0,
+  heard: [],
+  view: { ...VIEW, ...view },
+  offers,
+  over,
+});
 const offer = (action: Action): Offer => ({ action, refusal: null });
 const NAMES = ["Anne", "Bruno", "Chloé"];
 const plain = (sentences: string[]) => sentences.map((sentence) => sentence.replaceAll("\u00a0", " "));
-const QUESTION = { question: { fr: "Qui ?", en: "Who?" }, answers: [{ fr: "Un", en: "One" }, { fr: "Deux", en: "Two" }, { fr: "Trois", en: "Three" }], right: 1 } as NonNullable<NonNullable<View["card"]>["tourism"]>;
+const QUESTION = {
+  question: { fr: "Qui ?", en: "Who?" },
+  answers: [
+    { fr: "Un", en: "One" },
+    { fr: "Deux", en: "Two" },
+    { fr: "Trois", en: "Three" },
+  ],
+  right: 1,
+} as NonNullable<NonNullable<View["card"]>["tourism"]>;
 
 beforeAll(async () => {
   vi.stubGlobal("document", { documentElement: {} });
@@ -62,7 +83,14 @@ describe("the race in words", () => {
   });
 
   it("says what was rolled and laid, and how it ended", () => {
-    const window = { is: "Reactions", roller: 1, advance: 9, laid: [{ seat: 0, number: 2, operation: "subtract" }], passed: [], id: 1 } as View["agenda"][number];
+    const window = {
+      is: "Reactions",
+      roller: 1,
+      advance: 9,
+      laid: [{ seat: 0, number: 2, operation: "subtract" }],
+      passed: [],
+      id: 1,
+    } as View["agenda"][number];
     const said = plain(inWords(update({ agenda: [window] }), NAMES));
     expect(said).toContain("Bruno a lancé, et cela vaut 9.");
     expect(said).toContain("Anne a posé : moins 2.");
@@ -82,11 +110,18 @@ describe("the race in words", () => {
       expect(placeName(square.place)).not.toContain("tour-web");
       expect(kindName(square)).not.toContain("tour-web");
     }
-    expect(plain([placeName(0), placeName(120)])).toEqual(["Bailleul (prologue, place 1)", "Champs-Élysées (étape 21, case 120)"]);
+    expect(plain([placeName(0), placeName(120)])).toEqual([
+      "Bailleul (prologue, place 1)",
+      "Champs-Élysées (étape 21, case 120)",
+    ]);
   });
 
   it("stands beside a name, with the jerseys", () => {
-    expect([standing(update(), 1), standing(update(), 2), standing(update({ order: [] }), 0)]).toEqual(["case 37, maillot jaune et maillot à pois", "prologue", ""]);
+    expect([standing(update(), 1), standing(update(), 2), standing(update({ order: [] }), 0)]).toEqual([
+      "case 37, maillot jaune et maillot à pois",
+      "prologue",
+      "",
+    ]);
   });
 
   it("says events in the language of the page", async () => {
@@ -136,9 +171,16 @@ describe("what is expected", () => {
 
 describe("the game's interface", () => {
   it("finds an offer that may be taken, and no grey one", () => {
-    const grey: Offer = { action: { is: "ChooseRider", rider: "red" }, refusal: { clause: "TDF-14", key: "tour-rider-taken", args: [] } };
+    const grey: Offer = {
+      action: { is: "ChooseRider", rider: "red" },
+      refusal: { clause: "TDF-14", key: "tour-rider-taken", args: [] },
+    };
     const offers = [grey, offer({ is: "ChooseRider", rider: "blue" })];
-    expect([open(offers, "ChooseRider"), open(offers, "ChooseRider", ({ rider }) => rider === "red"), open(offers, "Throw")]).toEqual([1, null, null]);
+    expect([
+      open(offers, "ChooseRider"),
+      open(offers, "ChooseRider", ({ rider }) => rider === "red"),
+      open(offers, "Throw"),
+    ]).toEqual([1, null, null]);
   });
 
   it("keeps cards, riders and answers on the board, and everything else in the bar", () => {
@@ -151,7 +193,9 @@ describe("the game's interface", () => {
   it("guides with sentences that exist", () => {
     for (const { key } of ui.guide) expect(has(key)).toBe(true);
     expect(ui.guide.find(({ when }) => when(update({}, [offer({ is: "Throw" })])))?.key).toBe("tour-web-guide-throw");
-    expect(ui.guide.find(({ when }) => when(update({}, [offer({ is: "AskFor", kind: "tourism" })])))?.key).toBe("tour-web-guide-question");
+    expect(ui.guide.find(({ when }) => when(update({}, [offer({ is: "AskFor", kind: "tourism" })])))?.key).toBe(
+      "tour-web-guide-question",
+    );
   });
 
   it("hurries over those who pass", () => {
@@ -159,7 +203,15 @@ describe("the game's interface", () => {
   });
 
   it("says nothing of cards on a shared screen, and sounds", () => {
-    expect(ui.discreet!({ is: "StrategyDrawn", seat: 0, number: 4 } as { is: string })).toEqual({ is: "StrategyDrawn", seat: 0, number: null });
-    expect([ui.sound({ is: "Arrived" }), ui.sound({ is: "Passed" }), ui.out(update(), 0)]).toEqual(["win", null, false]);
+    expect(ui.discreet!({ is: "StrategyDrawn", seat: 0, number: 4 } as { is: string })).toEqual({
+      is: "StrategyDrawn",
+      seat: 0,
+      number: null,
+    });
+    expect([ui.sound({ is: "Arrived" }), ui.sound({ is: "Passed" }), ui.out(update(), 0)]).toEqual([
+      "win",
+      null,
+      false,
+    ]);
   });
 });

@@ -13,8 +13,14 @@ export const viewOf = (update: Update) => update.view as View;
 export const kindOf = (offer: Offer): Action["is"] => (offer.action as Action).is;
 
 /** Where the first offer of this kind stands that may be taken now. */
-export function open<I extends Action["is"]>(offers: readonly Offer[], is: I, fits: (action: Extract<Action, { is: I }>) => boolean = () => true): number | null {
-  const index = offers.findIndex((offer) => offer.refusal === null && kindOf(offer) === is && fits(offer.action as Extract<Action, { is: I }>));
+export function open<I extends Action["is"]>(
+  offers: readonly Offer[],
+  is: I,
+  fits: (action: Extract<Action, { is: I }>) => boolean = () => true,
+): number | null {
+  const index = offers.findIndex(
+    (offer) => offer.refusal === null && kindOf(offer) === is && fits(offer.action as Extract<Action, { is: I }>),
+  );
   return index < 0 ? null : index;
 }
 
@@ -42,30 +48,59 @@ export function inWords(update: Update, names: readonly string[], covered = fals
   const top = view.agenda.at(-1);
   if (top?.is === "Reactions") {
     said.push(t("tour-web-says-roll", { name: name(top.roller), advance: top.advance }));
-    for (const { seat, number, operation } of top.laid) said.push(t("tour-web-says-laid", { name: name(seat), number, operation }));
+    for (const { seat, number, operation } of top.laid)
+      said.push(t("tour-web-says-laid", { name: name(seat), number, operation }));
   }
   view.riders.forEach((rider, seat) => {
     if (rider === null) said.push(t("tour-web-says-no-rider", { name: name(seat) }));
     else {
-      const args = { name: name(seat), rider, place: view.order.length ? placeName(view.squares[seat]!) : t("tour-web-before"), cards: view.cards[seat] ?? 0, jokers: view.jokers[seat]?.length ?? 0 };
+      const args = {
+        name: name(seat),
+        rider,
+        place: view.order.length ? placeName(view.squares[seat]!) : t("tour-web-before"),
+        cards: view.cards[seat] ?? 0,
+        jokers: view.jokers[seat]?.length ?? 0,
+      };
       said.push(t("tour-web-says-rider", args));
     }
   });
   for (const jersey of JERSEYS) {
     const seat = view.jerseys[jersey];
-    said.push(seat === null ? t("tour-web-says-aside", { jersey }) : t("tour-web-says-wears", { jersey, name: name(seat) }));
+    said.push(
+      seat === null ? t("tour-web-says-aside", { jersey }) : t("tour-web-says-wears", { jersey, name: name(seat) }),
+    );
   }
   for (const series of SERIES) {
-    const points = view.riders.flatMap((_, seat) => (pointsOf(view, seat, series) ? [t("tour-web-says-points-of", { name: name(seat), points: pointsOf(view, seat, series) })] : []));
+    const points = view.riders.flatMap((_, seat) =>
+      pointsOf(view, seat, series)
+        ? [t("tour-web-says-points-of", { name: name(seat), points: pointsOf(view, seat, series) })]
+        : [],
+    );
     if (points.length) said.push(t("tour-web-says-points", { jersey: series, points: listed(points) }));
   }
   const question = view.card?.kind ? view.card[view.card.kind] : null;
   if (view.card && question) {
-    said.push(t("tour-web-says-question", { name: name(view.card.asker), town: view.card.town ?? "", question: inLanguage(question.question) }));
-    question.answers.forEach((answer, at) => said.push(t("tour-web-says-answer", { letter: "ABC"[at]!, answer: inLanguage(answer), right: question.right === at ? "yes" : "no" })));
+    said.push(
+      t("tour-web-says-question", {
+        name: name(view.card.asker),
+        town: view.card.town ?? "",
+        question: inLanguage(question.question),
+      }),
+    );
+    question.answers.forEach((answer, at) =>
+      said.push(
+        t("tour-web-says-answer", {
+          letter: "ABC"[at]!,
+          answer: inLanguage(answer),
+          right: question.right === at ? "yes" : "no",
+        }),
+      ),
+    );
   }
-  if (view.hand.length) said.push(covered ? t("tour-web-says-covered") : t("tour-web-says-hand", { cards: listed(view.hand) }));
-  if (view.resting.length) said.push(t("tour-web-says-resting", { names: namesOf(view.resting, names), count: view.resting.length }));
+  if (view.hand.length)
+    said.push(covered ? t("tour-web-says-covered") : t("tour-web-says-hand", { cards: listed(view.hand) }));
+  if (view.resting.length)
+    said.push(t("tour-web-says-resting", { names: namesOf(view.resting, names), count: view.resting.length }));
   if (view.winner !== null) said.push(t("tour-web-says-over", { name: name(view.winner) }));
   return said;
 }
@@ -88,7 +123,8 @@ export function expected(update: Update): string {
   const asked = EXPECTED.find(([is]) => open(offers, is) !== null);
   if (asked) return `tour-web-expect-${asked[1]}`;
   const top = viewOf(update).agenda.at(-1);
-  if (open(offers, "Throw") !== null && top?.is === "Throwing") return `tour-web-expect-throw-${top.purpose === "ride" || top.purpose === "prologue" || top.purpose === "trial" ? top.purpose : "jersey"}`;
+  if (open(offers, "Throw") !== null && top?.is === "Throwing")
+    return `tour-web-expect-throw-${top.purpose === "ride" || top.purpose === "prologue" || top.purpose === "trial" ? top.purpose : "jersey"}`;
   return "tour-web-expect-wait";
 }
 
