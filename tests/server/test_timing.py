@@ -4,7 +4,7 @@ import pytest
 from msgspec.structs import replace
 
 from ludotheque.engine import AnyMatch, Beat, Match, Played, Ring, Seat, Seeded, Signal, TimeUp
-from ludotheque.engine.match import Begun
+from ludotheque.engine.match import Checkpoint
 from ludotheque.server.protocol import Deadline
 from ludotheque.server.tables import Chair, Correspondence, Live, Pace, Person, Relaxed, Table
 from ludotheque.server.timing import DAY, GRACE, Timing
@@ -262,8 +262,8 @@ def interrupted() -> tuple[AnyMatch, AnyMatch]:
     below = replace(state, hands=(1, 2), number=2, opened=4, agenda=(*riddle, Choosing(1)))
 
     def match_in(agenda: tuple[object, ...]) -> AnyMatch:
-        start = Begun(1, replace(below, agenda=agenda), (), ((),))
-        return Match(TINY, options, 2, Seeded(1), begun=start, keeps_clock=False)
+        start = Checkpoint(1, replace(below, agenda=agenda), (), ((),))
+        return Match(TINY, options, 2, Seeded(1), checkpoint=start, keeps_clock=False)
 
     return match_in(below.agenda), match_in(riddle)
 

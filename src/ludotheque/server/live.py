@@ -7,16 +7,16 @@ import msgspec
 from ludotheque.engine import (
     AnyGame,
     AnyMatch,
-    Beginning,
     Header,
     Match,
     OtherRules,
     Player,
+    SavedCheckpoint,
     Seat,
     Source,
-    begun,
     committed,
     entry_decoder,
+    restore,
     resumed,
 )
 from ludotheque.games import find_game
@@ -117,20 +117,22 @@ async def loaded(store: Store, row: MatchRow) -> LiveMatch:
     game = find_game(row.game)
     entries = await store.entries(row.id)
     header = Header(row.game, row.rules, msgspec.json.decode(row.options), row.seats, _SOURCE.decode(row.chance))
-    begins = await _beginning(store, row, game, entries)
+    checkpoint = await _saved_checkpoint(store, row, game, entries)
     lines = [entry.line for entry in entries]
-    match = begun(header, game, begins, lines, keeps_clock=False)
+    match = restore(header, game, checkpoint, lines, keeps_clock=False)
     read = entry_decoder(game)
     match.players = _PLAYERS.decode(row.players)
     match = resumed(match, (read.decode(line) for line in lines[len(match.log) :]))
     return LiveMatch(row.id, match, row.created)
 
 
-async def _beginning(store: Store, row: MatchRow, game: AnyGame, entries: tuple[EntryRow, ...]) -> Beginning | None:
+async def _saved_checkpoint(
+    store: Store, row: MatchRow, game: AnyGame, entries: tuple[EntryRow, ...]
+) -> SavedCheckpoint | None:
     """Where the match goes on from if it was begun under other rules, written down the first time it does."""
     start = await store.start(row.id)
     if (row.rules if start is None else start.rules) == game.version:
-        return None if start is None else _as_beginning(start)
+        return None if start is None else _as_checkpoint(start)
     latest = await store.latest(row.id)
     if latest is None or row.status != "open":
         raise OtherRules("other-rules", game=game.name, has=row.rules, needs=game.version)
@@ -138,8 +140,8 @@ async def _beginning(store: Store, row: MatchRow, game: AnyGame, entries: tuple[
     state, carried = game.carried_over(latest.rules, msgspec.json.decode(latest.state), told)
     start = Snapshot(len(entries), game.version, msgspec.json.encode(state), msgspec.json.encode(carried))
     await store.write(PutStart(row.id, start))
-    return _as_beginning(start)
+    return _as_checkpoint(start)
 
 
-def _as_beginning(start: Snapshot) -> Beginning:
-    return Beginning(start.sequence, start.rules, msgspec.Raw(start.state), msgspec.Raw(start.told))
+def _as_checkpoint(start: Snapshot) -> SavedCheckpoint:
+    return SavedCheckpoint(start.sequence, start.rules, msgspec.Raw(start.state), msgspec.Raw(start.told))
