@@ -5,7 +5,7 @@ import time
 from collections.abc import Mapping
 from itertools import count
 from pathlib import Path
-from typing import Any, Final, TypeAlias
+from typing import Final, TypeAlias
 
 import msgspec
 from msgspec.structs import replace
@@ -16,7 +16,8 @@ from rich.text import Text
 from ludotheque.bots import Advice
 from ludotheque.cli import keyboard, saves
 from ludotheque.cli.board import board_of, real_dice_of
-from ludotheque.engine import CHANCE, Action, AnyMatch, Fast, Form, Seat, kernel
+from ludotheque.engine import CHANCE, Action, AnyMatch, Event, Fast, Form, Seat, kernel
+from ludotheque.engine.seats import subject
 from ludotheque.games import bots_of, coach_of
 from ludotheque.texts import Texts
 
@@ -93,9 +94,9 @@ class Session:
                 time.sleep(self.pause)
         self._told = len(self.match.told)
 
-    def _style(self, event: Any) -> str:
+    def _style(self, event: Event) -> str:
         """People's own doings stand out."""
-        return "bold" if getattr(event, "seat", None) not in self.bots else "dim"
+        return "bold" if subject(event) not in self.bots else "dim"
 
     def _draw(self, seat: Seat | None = None) -> None:
         view = self.match.view(self._eyes if seat is None else seat)
@@ -191,7 +192,7 @@ class Session:
                 return None
             filled[field.name] = keys[key]
         action: Action = msgspec.convert({"is": form.action, **filled}, self.match.game.action_type)
-        named = self.texts.action(self.match.game, action)
+        named = self.texts.action(self.match.game, action, self.names)
         self.console.print(Text(self.texts("play-form-right", action=named), "bold"))
         return action if keyboard.read_key() == keyboard.ENTER else None
 
@@ -221,7 +222,9 @@ class Session:
         lines = []
         for key, choice in keys.items():
             label = self.texts("play-enter") if key == keyboard.ENTER else key
-            lines.append(Text.assemble("  ", (label, "bold"), "  ", self.texts.action(self.match.game, choice)))
+            lines.append(
+                Text.assemble("  ", (label, "bold"), "  ", self.texts.action(self.match.game, choice, self.names))
+            )
         self.console.print(Columns(lines) if "1" in keys else Group(*lines))
         undo = "" if self._undoer() is None else self.texts("play-hint-undo")
         self.console.print(Text(self.texts("play-hint", undo=undo), "dim"))
@@ -230,7 +233,7 @@ class Session:
         """What is not allowed now, and why."""
         refused = [(offer.action, offer.refusal) for offer in self.match.offers(seat) if offer.refusal is not None]
         for action, refusal in refused:
-            named, why = self.texts.action(self.match.game, action), self.texts.refusal(refusal)
+            named, why = self.texts.action(self.match.game, action, self.names), self.texts.refusal(refusal)
             self.console.print(Text(self.texts("play-not-allowed", action=named, why=why)))
         if not refused:
             self.console.print(Text(self.texts("play-all-allowed"), "dim"))
@@ -265,10 +268,13 @@ class Session:
 def advice_lines(advice: Advice, match: AnyMatch, texts: Texts) -> list[str]:
     """A coach's advice in sentences."""
     game = match.game
+    names = [player.name for player in match.players]
     lines = []
     for judged in advice.judged:
         worth = ", ".join(texts(f"{game.name}-value-{worth.unit}", value=worth.value) for worth in judged.worth)
-        action = texts.action(game, judged.action)
+        action = texts.action(game, judged.action, names)
         lines.append(texts("coach-line", action=action, value=worth) if worth else action)
-    args = {name: texts.action(game, value) if isinstance(value, Action) else value for name, value in advice.args}
+    args = {
+        name: texts.action(game, value, names) if isinstance(value, Action) else value for name, value in advice.args
+    }
     return [*lines, texts(advice.why, **args)]

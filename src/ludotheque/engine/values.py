@@ -1,11 +1,14 @@
 """Values: everything the kernel passes around is frozen, comparable, hashable and one call away from JSON."""
 
-from typing import ClassVar, Final, Literal, TypeAlias, TypeVar, dataclass_transform
+from typing import Annotated, ClassVar, Final, Literal, TypeAlias, TypeVar, dataclass_transform
 
 import msgspec
 
-Seat: TypeAlias = int
-"""A place at the table, 0 … n-1 clockwise; no rule ever asks who sits there."""
+Seat: TypeAlias = Annotated[int, msgspec.Meta(extra={"seat": True})]
+"""A place at the table, 0 … n-1 clockwise; no rule ever asks who sits there.
+
+An int to Python, mypy and JSON. The mark lets `engine.seats` tell a field that holds a seat from other numbers.
+"""
 
 Chance: TypeAlias = Literal["chance"]
 Clock: TypeAlias = Literal["clock"]
@@ -79,12 +82,6 @@ class Undone(Event):
     """`seat` took back its last action."""
 
     seat: Seat
-
-
-SEAT: Final = ("seat", "asker")
-"""Fields of events that hold one seat."""
-SEATS: Final = ("seats", "winners")
-"""Fields of events that hold several."""
 
 
 class Told(Value):

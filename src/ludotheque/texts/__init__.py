@@ -9,7 +9,7 @@ from typing import Any, Final, Literal, TypeAlias, cast, get_args
 from fluent.runtime import FluentBundle, FluentResource
 
 from ludotheque.engine import Action, AnyGame, Event, Form, LudothequeError, Refusal, Text, Value
-from ludotheque.engine.values import SEAT, SEATS
+from ludotheque.engine.seats import seat_fields
 
 Language: TypeAlias = Literal["fr", "en"]
 LANGUAGES: Final[tuple[Language, ...]] = get_args(Language)
@@ -48,11 +48,11 @@ class Texts:
         """What happened, as a sentence."""
         return self(f"{game.name}-{kebab(type(event).__name__)}", **self._fields(event, names, game.name))
 
-    def action(self, game: AnyGame, action: Action | Form | Text) -> str:
-        """What could be done, in a few words."""
+    def action(self, game: AnyGame, action: Action | Form | Text, names: Sequence[str] = ()) -> str:
+        """What could be done, in a few words; `names` are needed if the action names a seat."""
         if isinstance(action, Form | Text):
             return self(f"{game.name}-form-{kebab(action.action)}")
-        return self(f"{game.name}-do-{kebab(type(action).__name__)}", **self._fields(action, (), game.name))
+        return self(f"{game.name}-do-{kebab(type(action).__name__)}", **self._fields(action, names, game.name))
 
     def word(self, game: str, value: Any) -> Arg:
         """What a game calls something that stands in a field: in this language, if it holds both, or by a word."""
@@ -73,12 +73,13 @@ class Texts:
         return sentence if clause is None else self("with-clause", sentence=sentence, clause=clause)
 
     def _fields(self, value: Value, names: Sequence[str], game: str) -> dict[str, Arg]:
-        """A value's fields as arguments: seats by their names, several things as one with their number beside it."""
+        """A value's fields as arguments, named as in JSON: seats as players' names, tuples as a list and its length."""
         args: dict[str, Arg] = {}
-        for name in value.__struct_fields__:
-            field = getattr(value, name)
+        seats = seat_fields(type(value))
+        for attribute, name in zip(value.__struct_fields__, value.__struct_encode_fields__, strict=True):
+            field = getattr(value, attribute)
             if isinstance(field, tuple):
-                words = [names[each] if name in SEATS else self.word(game, each) for each in field]
+                words = [names[each] if name in seats else self.word(game, each) for each in field]
                 args[name] = self.listed(words)
                 args[f"{name}-count"] = len(field)
             elif isinstance(field, bool):
@@ -86,7 +87,7 @@ class Texts:
             elif field is None:
                 args[name] = "none"
             else:
-                args[name] = names[field] if name in SEAT else self.word(game, field)
+                args[name] = names[field] if name in seats else self.word(game, field)
         return args
 
 

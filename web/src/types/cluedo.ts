@@ -4,14 +4,14 @@ import type { Form, Offer, Text, Update } from "./protocol";
 
 /** The manor as a seat sees it. */
 export interface View {
-  seat: number | null;
+  seat: Seat | null;
   options: Options;
   /** Whom each seat plays; none while that is open. */
   suspects: (Suspect | null)[];
   /** Who has said whom to play, or that it does not matter. */
   chosen: boolean[];
   /** Who plays after whom, the first player first; nothing while suspects are chosen. */
-  order: number[];
+  order: Seat[];
   /** Where Rose, Moutarde, Leblanc, Olive, Pervenche and Violet stand; a square is 24 × its row + its column. */
   pawns: (number | Room)[];
   /** Where rope, blackjack, dagger, spanner, candlestick, revolver and poison lie. */
@@ -21,7 +21,7 @@ export interface View {
   /** How many turns have begun. */
   turn: number;
   /** Whose turn it is. */
-  playing: number | null;
+  playing: Seat | null;
   /** The throw of this turn. */
   dice: number[];
   /** Where it leads, if this seat is to choose. */
@@ -35,12 +35,15 @@ export interface View {
   /** How many cards each seat has. */
   hand_sizes: number[];
   /** Who has accused wrongly. */
-  out: number[];
+  out: Seat[];
   /** Suspect, weapon and room, if this seat has seen them. */
   envelope: Card[];
-  winners: number[];
+  winners: Seat[];
   agenda: Item[];
 }
+
+/** A place at the table, 0 … n-1 clockwise. */
+export type Seat = number;
 
 /** What a table may choose. */
 export interface Options {
@@ -78,14 +81,14 @@ export interface Destination {
 /** A hypothesis, and what came of it so far, as everyone saw it. */
 export interface Question {
   /** Who asked. */
-  seat: number;
+  seat: Seat;
   suspect: Suspect;
   weapon: Weapon;
   room: Room;
   /** Who had none of the three, in the order of answering. */
-  without: number[];
+  without: Seat[];
   /** Who showed a card. */
-  shown_by: number | null;
+  shown_by: Seat | null;
 }
 
 export type Weapon =
@@ -148,7 +151,7 @@ export interface Lots {
 /** One of the suspects that nobody plays, for this seat. */
 export interface Lot {
   is: "Lot";
-  seat: number;
+  seat: Seat;
 }
 
 /** One card of each pack goes into the envelope, unseen (CLU-6). */
@@ -164,31 +167,31 @@ export interface Dealing {
 /** Players take turns, clockwise from the first (CLU-10). */
 export interface Turns {
   is: "Turns";
-  seat: number;
+  seat: Seat;
 }
 
 /** A turn begins with the dice, with a secret passage (CLU-20, CLU-25), or by staying in a room (CLU-30, CLU-31). */
 export interface Moving {
   is: "Moving";
-  seat: number;
+  seat: Seat;
 }
 
 /** Two dice (CLU-21). */
 export interface Falling {
   is: "Falling";
-  seat: number;
+  seat: Seat;
 }
 
 /** The player chooses where the throw leads: exactly so many squares, or into a room (CLU-21, CLU-28). */
 export interface Walking {
   is: "Walking";
-  seat: number;
+  seat: Seat;
 }
 
 /** In a room, the player may make one hypothesis about it (CLU-40, CLU-41, CLU-45). */
 export interface Supposing {
   is: "Supposing";
-  seat: number;
+  seat: Seat;
 }
 
 /**
@@ -198,14 +201,14 @@ export interface Supposing {
  */
 export interface Showing {
   is: "Showing";
-  seat: number;
-  asker: number;
+  seat: Seat;
+  asker: Seat;
 }
 
 /** After the answers the player accuses or ends the turn (CLU-56, CLU-67). */
 export interface Concluding {
   is: "Concluding";
-  seat: number;
+  seat: Seat;
 }
 
 export type Action =
@@ -336,27 +339,27 @@ export type Event =
 /** The seat has chosen whom it plays. */
 export interface SuspectTaken {
   is: "SuspectTaken";
-  seat: number;
+  seat: Seat;
   suspect: Suspect;
 }
 
 /** The seat will play any suspect that is left. */
 export interface LeftToChance {
   is: "LeftToChance";
-  seat: number;
+  seat: Seat;
 }
 
 /** Chance gave the seat this suspect. */
 export interface SuspectGiven {
   is: "SuspectGiven";
-  seat: number;
+  seat: Seat;
   suspect: Suspect;
 }
 
 /** Who plays after whom, the first player first (CLU-10, CLU-14). */
 export interface OrderKnown {
   is: "OrderKnown";
-  seats: number[];
+  seats: Seat[];
 }
 
 /** A suspect, a weapon and a room are in the envelope, seen by nobody (CLU-6). */
@@ -367,7 +370,7 @@ export interface EnvelopeSealed {
 /** The seat has so many cards; only that seat is told which (CLU-8). */
 export interface HandDealt {
   is: "HandDealt";
-  seat: number;
+  seat: Seat;
   count: number;
   /** In the order of all cards; nothing for the others. */
   cards: Card[];
@@ -376,7 +379,7 @@ export interface HandDealt {
 /** It is this seat's turn. */
 export interface TurnBegan {
   is: "TurnBegan";
-  seat: number;
+  seat: Seat;
   /** How many turns have begun in this match. */
   turn: number;
 }
@@ -384,7 +387,7 @@ export interface TurnBegan {
 /** The dice have fallen. */
 export interface DiceFell {
   is: "DiceFell";
-  seat: number;
+  seat: Seat;
   dice: [number, number];
   total: number;
 }
@@ -392,7 +395,7 @@ export interface DiceFell {
 /** The seat's pawn has walked to a square, over all the squares of this path, of which that is the last. */
 export interface Walked {
   is: "Walked";
-  seat: number;
+  seat: Seat;
   suspect: Suspect;
   path: number[];
 }
@@ -400,7 +403,7 @@ export interface Walked {
 /** The seat's pawn has walked over the squares of this path, and through a door into a room. */
 export interface Entered {
   is: "Entered";
-  seat: number;
+  seat: Seat;
   suspect: Suspect;
   room: Room;
   path: number[];
@@ -409,13 +412,13 @@ export interface Entered {
 /** The throw leads nowhere: the pawn stays where it is (CLU-32). */
 export interface NowhereToGo {
   is: "NowhereToGo";
-  seat: number;
+  seat: Seat;
 }
 
 /** The seat's pawn has taken the secret passage into this room (CLU-25). */
 export interface PassageTaken {
   is: "PassageTaken";
-  seat: number;
+  seat: Seat;
   suspect: Suspect;
   room: Room;
 }
@@ -423,14 +426,14 @@ export interface PassageTaken {
 /** The seat stays in the room. */
 export interface Stayed {
   is: "Stayed";
-  seat: number;
+  seat: Seat;
   room: Room;
 }
 
 /** The seat has made a hypothesis (CLU-40). */
 export interface Supposed {
   is: "Supposed";
-  seat: number;
+  seat: Seat;
   suspect: Suspect;
   weapon: Weapon;
   room: Room;
@@ -453,27 +456,27 @@ export interface WeaponMoved {
 /** The seat has none of the three cards (CLU-53). */
 export interface HasNone {
   is: "HasNone";
-  seat: number;
+  seat: Seat;
 }
 
 /** The seat has shown the asker a card; only these two are told which (CLU-52). */
 export interface CardShown {
   is: "CardShown";
-  seat: number;
-  asker: number;
+  seat: Seat;
+  asker: Seat;
   card: Card | null;
 }
 
 /** Nobody could show the seat that asked anything (CLU-56). */
 export interface NobodyShowed {
   is: "NobodyShowed";
-  seat: number;
+  seat: Seat;
 }
 
 /** The seat accuses (CLU-60). */
 export interface Accused {
   is: "Accused";
-  seat: number;
+  seat: Seat;
   suspect: Suspect;
   weapon: Weapon;
   room: Room;
@@ -482,7 +485,7 @@ export interface Accused {
 /** The accusation was wrong; only the accuser has seen what is in the envelope (CLU-62, CLU-63). */
 export interface AccusationFailed {
   is: "AccusationFailed";
-  seat: number;
+  seat: Seat;
   /** Suspect, weapon and room; nothing for the others. */
   envelope: Card[];
 }
@@ -490,7 +493,7 @@ export interface AccusationFailed {
 /** The accusation was right: the seat has won (CLU-69). */
 export interface Solved {
   is: "Solved";
-  seat: number;
+  seat: Seat;
   suspect: Suspect;
   weapon: Weapon;
   room: Room;
@@ -507,7 +510,7 @@ export interface Unsolved {
 /** `seat` took back its last action. */
 export interface Undone {
   is: "Undone";
-  seat: number;
+  seat: Seat;
 }
 
 /** An offer in this game. */

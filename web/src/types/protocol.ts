@@ -333,12 +333,15 @@ export interface Welcome {
   /** The server's time, in milliseconds since 1970. */
   time: number;
   person: string;
-  seat: number | null;
+  seat: Seat | null;
   table: Table;
   present: string[];
   chat: Chat[];
   update: Update | null;
 }
+
+/** A place at the table, 0 … n-1 clockwise. */
+export type Seat = number;
 
 /** Everything about a table that the people at it may see. */
 export interface Table {
@@ -352,7 +355,7 @@ export interface Table {
   invitation: string;
   /** The hash of the secret behind the chance of the next match. */
   commitment: string;
-  contributions: [number, string][];
+  contributions: [Seat, string][];
   /** The match under way, or the last one. */
   match: string | null;
   playing: boolean;
@@ -429,7 +432,7 @@ export interface Update {
    * The seats that are asked now.
    * @default []
    */
-  asked?: number[];
+  asked?: Seat[];
   /** @default [] */
   offers?: Offer[];
   decision?: string | null;
@@ -463,12 +466,12 @@ export interface Deadline {
   decision: string;
   left: number;
   /** Whose time it is; none where it is the sand of everyone. */
-  seat: number | null;
+  seat: Seat | null;
 }
 
 /** How a match ended: who won (several may share it, or nobody), and each seat's score as the game counts it. */
 export interface Result {
-  winners: number[];
+  winners: Seat[];
   scores: number[];
 }
 
@@ -537,7 +540,7 @@ export interface AtTable {
   table: Table;
   person: string;
   /** The seats whose move it is. */
-  asked: number[];
+  asked: Seat[];
 }
 
 /** What an invitation leads to, before one has joined. */
@@ -609,7 +612,7 @@ export interface Replay {
   rules: number;
   players: string[];
   status: string;
-  seat: number | null;
+  seat: Seat | null;
   heard: unknown[][];
 }
 
@@ -681,7 +684,7 @@ export interface Draw {
 
 /** How close one seat came, all along a match, to what everybody looks for. */
 export interface Closeness {
-  seat: number;
+  seat: Seat;
   /** After so many entries of the log, how likely the truth was to this seat, whenever that changed. */
   chances: [number, number][];
   /** After so many entries it was certain, from what the seat had been told; never, if none. */

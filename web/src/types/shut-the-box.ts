@@ -4,16 +4,19 @@ import type { Form, Offer, Text, Update } from "./protocol";
 
 /** The box and the tallies, as everyone sees them. */
 export interface View {
-  seat: number | null;
+  seat: Seat | null;
   options: Options;
   tallies: Tally[];
   flaps: number[];
   dice: number[];
   single: boolean;
   operation: Operation | null;
-  winners: number[];
+  winners: Seat[];
   agenda: Item[];
 }
+
+/** A place at the table, 0 … n-1 clockwise. */
+export type Seat = number;
 
 /** What a table may choose. */
 export interface Options {
@@ -45,31 +48,31 @@ export type Item = Turns | Announcing | Throwing | Falling | Closing;
 /** Players play whole turns one after the other (BOX-3). */
 export interface Turns {
   is: "Turns";
-  seat: number;
+  seat: Seat;
 }
 
 /** From the second turn on, before the first throw, the player says add or subtract (BOX-25). */
 export interface Announcing {
   is: "Announcing";
-  seat: number;
+  seat: Seat;
 }
 
 /** The player throws, with one die once the open flaps call for it (BOX-2, BOX-5, BOX-8), or stops (BOX-22). */
 export interface Throwing {
   is: "Throwing";
-  seat: number;
+  seat: Seat;
 }
 
 /** Two dice, or one once single-die play has begun. */
 export interface Falling {
   is: "Falling";
-  seat: number;
+  seat: Seat;
 }
 
 /** The player closes what the throw allows (BOX-4, BOX-6, BOX-10, BOX-21); in rule set 2, or stops (BOX-22). */
 export interface Closing {
   is: "Closing";
-  seat: number;
+  seat: Seat;
 }
 
 export type Action = Announce | Throw | Close | Stop | Fell | Undo;
@@ -123,34 +126,34 @@ export type Event =
 /** All flaps are open again, for this seat. */
 export interface TurnBegan {
   is: "TurnBegan";
-  seat: number;
+  seat: Seat;
   turn: number;
 }
 
 /** The seat has said what will become of its result. */
 export interface Announced {
   is: "Announced";
-  seat: number;
+  seat: Seat;
   operation: Operation;
 }
 
 /** The dice have fallen. */
 export interface DiceFell {
   is: "DiceFell";
-  seat: number;
+  seat: Seat;
   dice: number[];
 }
 
 /** The throw closes nothing: the turn is over. */
 export interface NothingFits {
   is: "NothingFits";
-  seat: number;
+  seat: Seat;
 }
 
 /** Flaps have fallen, and these are left. */
 export interface Closed {
   is: "Closed";
-  seat: number;
+  seat: Seat;
   flaps: number[];
   left: number[];
 }
@@ -158,19 +161,19 @@ export interface Closed {
 /** The last flap has fallen. */
 export interface BoxShut {
   is: "BoxShut";
-  seat: number;
+  seat: Seat;
 }
 
 /** The seat leaves it at that. */
 export interface Stopped {
   is: "Stopped";
-  seat: number;
+  seat: Seat;
 }
 
 /** What the turn made, and the total that follows from it. */
 export interface TurnEnded {
   is: "TurnEnded";
-  seat: number;
+  seat: Seat;
   result: number;
   total: number;
 }
@@ -178,20 +181,20 @@ export interface TurnEnded {
 /** The seat's total has reached the limit. */
 export interface Eliminated {
   is: "Eliminated";
-  seat: number;
+  seat: Seat;
   total: number;
 }
 
 /** The match is over; several may share the win, or alone nobody has won. */
 export interface MatchEnded {
   is: "MatchEnded";
-  winners: number[];
+  winners: Seat[];
 }
 
 /** `seat` took back its last action. */
 export interface Undone {
   is: "Undone";
-  seat: number;
+  seat: Seat;
 }
 
 /** An offer in this game. */

@@ -4,9 +4,9 @@ import type { Form, Offer, Text, Update } from "./protocol";
 
 /** The match as one seat, or a spectator, sees it. */
 export interface View {
-  seat: number | null;
+  seat: Seat | null;
   riders: (Rider | null)[];
-  order: number[];
+  order: Seat[];
   squares: number[];
   jerseys: Jerseys;
   collected: Collected[];
@@ -20,21 +20,24 @@ export interface View {
   /** The time trials that have been run. */
   trials: number[];
   /** Who has passed until its own turn. */
-  resting: number[];
+  resting: Seat[];
   dice: [number, number] | null;
   round: number;
-  winner: number | null;
+  winner: Seat | null;
   agenda: Item[];
 }
+
+/** A place at the table, 0 … n-1 clockwise. */
+export type Seat = number;
 
 export type Rider = "red" | "orange" | "blue" | "violet" | "pink" | "black";
 
 /** Who wears which jersey; nobody while it stands aside (TDF-15). */
 export interface Jerseys {
-  yellow: number | null;
-  polka: number | null;
-  green: number | null;
-  white: number | null;
+  yellow: Seat | null;
+  polka: Seat | null;
+  green: Seat | null;
+  white: Seat | null;
 }
 
 /** The points cards that lie face up before a seat. */
@@ -56,8 +59,7 @@ export interface Packs {
 
 /** The town card that is read: all of it for the reader, the question that was chosen for the others. */
 export interface Card {
-  /** Who reads it. */
-  asker: number;
+  asker: Seat;
   /** Which question was chosen. */
   kind: Kind | null;
   town: string | null;
@@ -115,14 +117,14 @@ export interface Choosing {
 /** Everyone throws; those who tie throw again among themselves, until all are told apart (TDF-10). */
 export interface Prologue {
   is: "Prologue";
-  groups: number[][];
+  groups: Seat[][];
 }
 
 /** Seats throw one after the other to be told apart. Returns them in groups, the best first (TDF-10, TDF-48). */
 export interface Contest {
   is: "Contest";
   purpose: Purpose;
-  seats: number[];
+  seats: Seat[];
   totals: number[];
 }
 
@@ -138,14 +140,14 @@ export type Purpose =
 /** The player throws both dice. Returns what came of it: the advance, or in a contest the total (TDF-20). */
 export interface Throwing {
   is: "Throwing";
-  seat: number;
+  seat: Seat;
   purpose: Purpose;
 }
 
 /** Two dice. */
 export interface Falling {
   is: "Falling";
-  seat: number;
+  seat: Seat;
   purpose: Purpose;
 }
 
@@ -159,7 +161,7 @@ export interface Turns {
 /** Roll, and advance by what the roll has become (TDF-20). */
 export interface Ride {
   is: "Ride";
-  seat: number;
+  seat: Seat;
 }
 
 /**
@@ -170,17 +172,17 @@ export interface Ride {
  */
 export interface Reactions {
   is: "Reactions";
-  roller: number;
+  roller: Seat;
   advance: number;
   laid: Laid[];
   /** Those who passed since the last card was laid. */
-  passed: number[];
+  passed: Seat[];
   id: number;
 }
 
 /** A card that lies on the roll. */
 export interface Laid {
-  seat: number;
+  seat: Seat;
   number: number;
   operation: Operation;
 }
@@ -190,27 +192,27 @@ export type Operation = "add" | "subtract";
 /** The rider advances, and turns round at the arrival if the advance is too high (TDF-60, TDF-61, TDF-65). */
 export interface Advancing {
   is: "Advancing";
-  seat: number;
+  seat: Seat;
   by: number;
 }
 
 /** The time trials that the leader reached are run (TDF-39), and then the square acts (TDF-48). */
 export interface Stopping {
   is: "Stopping";
-  seat: number;
+  seat: Seat;
   trials: number[];
 }
 
 /** Everyone throws, those who tie for the best again, and the best draws a strategy card (TDF-48). */
 export interface TimeTrial {
   is: "TimeTrial";
-  seats: number[];
+  seats: Seat[];
 }
 
 /** A strategy card (TDF-34) or a card of a points jersey (TDF-32) for this seat. */
 export interface Taking {
   is: "Taking";
-  seat: number;
+  seat: Seat;
   pack: Supply;
 }
 
@@ -219,26 +221,26 @@ export type Supply = "strategy" | "polka" | "green" | "white";
 /** The next card of a pack of numbers. */
 export interface Drawing {
   is: "Drawing";
-  seat: number;
+  seat: Seat;
   pack: Supply;
 }
 
 /** The seat on the left draws a town card and will read it (TDF-30, TDF-44). */
 export interface DrawingTown {
   is: "DrawingTown";
-  seat: number;
+  seat: Seat;
 }
 
 /** The roller chooses tourism or cycling (TDF-9, TDF-30). */
 export interface ChoosingKind {
   is: "ChoosingKind";
-  seat: number;
+  seat: Seat;
 }
 
 /** The roller answers (TDF-30); around a real table the reader may judge what was said. */
 export interface Answering {
   is: "Answering";
-  seat: number;
+  seat: Seat;
   /** Whether the reader may judge. */
   refereed: boolean;
   id: number;
@@ -247,7 +249,7 @@ export interface Answering {
 /** An answer drawn by chance: the right one as often as somebody of this level knows it. */
 export interface Pondering {
   is: "Pondering";
-  seat: number;
+  seat: Seat;
   level: Knows;
 }
 
@@ -256,7 +258,7 @@ export type Knows = "novice" | "amateur" | "expert" | "drawn";
 /** A fall, a puncture or a dropped chain sends the rider back (TDF-33), unless a joker cancels it (TDF-38). */
 export interface Misfortune {
   is: "Misfortune";
-  seat: number;
+  seat: Seat;
   incident: Incident;
 }
 
@@ -265,14 +267,14 @@ export type Incident = "fall" | "puncture" | "chain";
 /** The rider goes back, never before the first square (TDF-40); the new square does not act. */
 export interface GoingBack {
   is: "GoingBack";
-  seat: number;
+  seat: Seat;
   by: number;
 }
 
 /** The holder of a joker may cancel what is about to happen (TDF-38). Returns whether it is cancelled. */
 export interface UsingJoker {
   is: "UsingJoker";
-  seat: number;
+  seat: Seat;
   against: Against;
 }
 
@@ -281,20 +283,20 @@ export type Against = "fall" | "puncture" | "chain" | "surprise";
 /** A surprise card, read to all (TDF-35). */
 export interface DrawingSurprise {
   is: "DrawingSurprise";
-  seat: number;
+  seat: Seat;
 }
 
 /** A surprise card is applied, unless a joker cancels it (TDF-38), and goes under its pack (TDF-43). */
 export interface Surprised {
   is: "Surprised";
-  seat: number;
+  seat: Seat;
   card: string;
 }
 
 /** A surprise card wants one of the own strategy cards under the pack, shown to all (TDF-23). */
 export interface PuttingBack {
   is: "PuttingBack";
-  seat: number;
+  seat: Seat;
 }
 
 /** After every complete round, and at the end, each jersey goes to the best (TDF-50, TDF-51, TDF-66). */
@@ -483,14 +485,14 @@ export type Event =
 /** The seat rides in this colour (TDF-14). */
 export interface RiderChosen {
   is: "RiderChosen";
-  seat: number;
+  seat: Seat;
   rider: Rider;
 }
 
 /** The dice have fallen: for a ride, or to tell seats apart. */
 export interface DiceFell {
   is: "DiceFell";
-  seat: number;
+  seat: Seat;
   dice: [number, number];
   total: number;
   purpose: Purpose;
@@ -499,41 +501,41 @@ export interface DiceFell {
 /** These are not told apart yet, and throw again. */
 export interface Tied {
   is: "Tied";
-  seats: number[];
+  seats: Seat[];
   purpose: Purpose;
 }
 
 /** The ranking of the prologue, which is the order of play (TDF-12). */
 export interface PrologueRanked {
   is: "PrologueRanked";
-  seats: number[];
+  seats: Seat[];
 }
 
 /** The seat wears this jersey from now on (TDF-53). */
 export interface JerseyAwarded {
   is: "JerseyAwarded";
-  seat: number;
+  seat: Seat;
   jersey: Jersey;
 }
 
 /** The dice have left this jersey to the seat that wears it already (TDF-52). */
 export interface JerseyKept {
   is: "JerseyKept";
-  seat: number;
+  seat: Seat;
   jersey: Jersey;
 }
 
 /** It is this seat's turn. */
 export interface TurnBegan {
   is: "TurnBegan";
-  seat: number;
+  seat: Seat;
   round: number;
 }
 
 /** A strategy card was laid on the roll, for all to see, and is under its pack (TDF-23). */
 export interface CardLaid {
   is: "CardLaid";
-  seat: number;
+  seat: Seat;
   number: number;
   operation: Operation;
   /** What the roll is worth now; it may be below 0 on the way. */
@@ -543,14 +545,14 @@ export interface CardLaid {
 /** The seat lets the roll be; with `rests`, all rolls until its own turn. */
 export interface Passed {
   is: "Passed";
-  seat: number;
+  seat: Seat;
   rests: boolean;
 }
 
 /** The rider has advanced. */
 export interface Rode {
   is: "Rode";
-  seat: number;
+  seat: Seat;
   start: number;
   square: number;
   by: number;
@@ -562,13 +564,13 @@ export interface Rode {
 /** Cards have left nothing of the roll: the rider stays where it is (TDF-28). */
 export interface HeldUp {
   is: "HeldUp";
-  seat: number;
+  seat: Seat;
 }
 
 /** The seat leads the race onto or over a time-trial square, and everyone throws (TDF-39). */
 export interface TrialBegan {
   is: "TrialBegan";
-  seat: number;
+  seat: Seat;
   square: number;
   name: Words;
 }
@@ -576,26 +578,26 @@ export interface TrialBegan {
 /** The seat has stopped where the time trial is run already, and nothing happens (TDF-49). */
 export interface TrialPast {
   is: "TrialPast";
-  seat: number;
+  seat: Seat;
 }
 
 /** The seat has won the time trial (TDF-48). */
 export interface TrialWon {
   is: "TrialWon";
-  seat: number;
+  seat: Seat;
 }
 
 /** The seat has drawn a strategy card; only that seat is told which (TDF-26). */
 export interface StrategyDrawn {
   is: "StrategyDrawn";
-  seat: number;
+  seat: Seat;
   number: number | null;
 }
 
 /** The seat has drawn a card of a points jersey, for all to see (TDF-32). */
 export interface PointsDrawn {
   is: "PointsDrawn";
-  seat: number;
+  seat: Seat;
   series: Series;
   points: number;
   total: number;
@@ -606,15 +608,15 @@ export type Series = "polka" | "green" | "white";
 /** There was no card to draw (TDF-41). */
 export interface PackEmpty {
   is: "PackEmpty";
-  seat: number;
+  seat: Seat;
   pack: Supply;
 }
 
 /** The seat on the left has drawn a town card; only that one is told what is on it (TDF-30, TDF-44). */
 export interface QuestionDrawn {
   is: "QuestionDrawn";
-  seat: number;
-  asker: number;
+  seat: Seat;
+  asker: Seat;
   town: string | null;
   tourism: Question | null;
   cycling: Question | null;
@@ -623,8 +625,8 @@ export interface QuestionDrawn {
 /** The question is read to everyone; only the reader is told which answer is right (TDF-31). */
 export interface QuestionAsked {
   is: "QuestionAsked";
-  seat: number;
-  asker: number;
+  seat: Seat;
+  asker: Seat;
   kind: Kind;
   town: string;
   question: Words;
@@ -636,20 +638,20 @@ export interface QuestionAsked {
 /** The seat leaves the answer to chance, as well as somebody of this level knows such things. */
 export interface Pondered {
   is: "Pondered";
-  seat: number;
+  seat: Seat;
   level: Knows;
 }
 
 /** The reader leaves it to the screen to judge. */
 export interface AnsweredOnScreen {
   is: "AnsweredOnScreen";
-  seat: number;
+  seat: Seat;
 }
 
 /** The answer was given, and the right one is told to all. */
 export interface QuestionAnswered {
   is: "QuestionAnswered";
-  seat: number;
+  seat: Seat;
   /**
    * None where the reader judged what was said.
    * 0 to 2.
@@ -666,14 +668,14 @@ export interface QuestionAnswered {
 /** A fall, a puncture or a dropped chain (TDF-33). */
 export interface Struck {
   is: "Struck";
-  seat: number;
+  seat: Seat;
   incident: Incident;
 }
 
 /** The rider goes back, and the new square does not act (TDF-33, TDF-37). */
 export interface SentBack {
   is: "SentBack";
-  seat: number;
+  seat: Seat;
   start: number;
   square: number;
   name: Words;
@@ -682,7 +684,7 @@ export interface SentBack {
 /** A surprise card, read to all (TDF-35). */
 export interface SurpriseDrawn {
   is: "SurpriseDrawn";
-  seat: number;
+  seat: Seat;
   card: string;
   title: Words;
   text: Words;
@@ -691,13 +693,13 @@ export interface SurpriseDrawn {
 /** The surprise card is a joker, which the seat keeps until it is used (TDF-38). */
 export interface JokerKept {
   is: "JokerKept";
-  seat: number;
+  seat: Seat;
 }
 
 /** A joker has cancelled what was about to happen, and is under its pack (TDF-38). */
 export interface JokerUsed {
   is: "JokerUsed";
-  seat: number;
+  seat: Seat;
   card: string;
   against: Against;
 }
@@ -705,42 +707,42 @@ export interface JokerUsed {
 /** The surprise card leads to a square that does not lie ahead any more: nothing happens. */
 export interface NowhereAhead {
   is: "NowhereAhead";
-  seat: number;
+  seat: Seat;
 }
 
 /** The surprise card takes a strategy card, and there is none to take. */
 export interface NothingToReturn {
   is: "NothingToReturn";
-  seat: number;
+  seat: Seat;
 }
 
 /** A strategy card was put under its pack, for all to see. */
 export interface CardReturned {
   is: "CardReturned";
-  seat: number;
+  seat: Seat;
   number: number;
 }
 
 /** The rider stands on the arrival square: that seat has won (TDF-63). */
 export interface Arrived {
   is: "Arrived";
-  seat: number;
+  seat: Seat;
 }
 
 /** The final table: who won, and who wears which jersey (TDF-66). */
 export interface MatchEnded {
   is: "MatchEnded";
-  winners: number[];
-  yellow: number | null;
-  polka: number | null;
-  green: number | null;
-  white: number | null;
+  winners: Seat[];
+  yellow: Seat | null;
+  polka: Seat | null;
+  green: Seat | null;
+  white: Seat | null;
 }
 
 /** `seat` took back its last action. */
 export interface Undone {
   is: "Undone";
-  seat: number;
+  seat: Seat;
 }
 
 /** What a table may choose. */

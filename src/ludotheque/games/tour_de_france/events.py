@@ -1,6 +1,6 @@
 """What is heard."""
 
-from typing import Literal, TypeAlias
+from typing import Final, Literal, TypeAlias
 
 from ludotheque.engine import Event, Seat, Undone
 from ludotheque.games.tour_de_france.actions import Dice, Operation
@@ -11,6 +11,9 @@ Knows: TypeAlias = Literal["novice", "amateur", "expert", "drawn"]
 Purpose: TypeAlias = Literal["ride", "prologue", "trial", "yellow", "polka", "green", "white"]
 Supply: TypeAlias = Literal["strategy", "polka", "green", "white"]
 Against: TypeAlias = Literal["fall", "puncture", "chain", "surprise"]
+
+READER: Final = {"reader": "asker"}
+"""In JSON the reader is called `asker`, a name that stored events have."""
 
 
 class RiderChosen(Event):
@@ -141,21 +144,21 @@ class PackEmpty(Event):
     pack: Supply
 
 
-class QuestionDrawn(Event):
+class QuestionDrawn(Event, rename=READER):
     """The seat on the left has drawn a town card; only that one is told what is on it (TDF-30, TDF-44)."""
 
     seat: Seat
-    asker: Seat
+    reader: Seat
     town: str | None
     tourism: Question | None
     cycling: Question | None
 
 
-class QuestionAsked(Event):
+class QuestionAsked(Event, rename=READER):
     """The question is read to everyone; only the reader is told which answer is right (TDF-31)."""
 
     seat: Seat
-    asker: Seat
+    reader: Seat
     kind: Kind
     town: str
     question: Words
