@@ -33,6 +33,7 @@ from ludotheque.engine import (
     IllegalAction,
     LudothequeError,
     Refusal,
+    Seat,
     TimeUp,
     Undo,
     Verification,
@@ -486,7 +487,7 @@ def test_the_name_of_a_kind_becomes_part_of_a_key(name: str, words: str) -> None
 
 def test_yes_and_no_are_told_apart_in_a_sentence() -> None:
     class Won(Action):
-        seat: int
+        seat: Seat
         well: bool
         badly: bool
         how: str | None = None

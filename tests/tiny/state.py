@@ -361,7 +361,7 @@ class Drawing(Toss[TinyState, Came]):
 
     def odds(self, state: TinyState) -> Odds[Came]:
         """One of the unknown cards, or the known bottom one."""
-        return Odds(tuple((Came(card), weight) for card, weight in state.pack.next()))
+        return state.pack.odds(Came)
 
     def fall(self, state: TinyState, outcome: Came) -> Outcome[TinyState]:
         """Everyone sees that a card was drawn."""

@@ -23,7 +23,7 @@ from ludotheque.engine import (
 )
 from ludotheque.games.tour_de_france.actions import KINDS_OF_QUESTION, Answered, AskFor, Drew, Guess, LetAnswer, Say
 from ludotheque.games.tour_de_france.content import Kind, town_cards
-from ludotheque.games.tour_de_france.drawing import FromPack, Taking
+from ludotheque.games.tour_de_france.drawing import Taking
 from ludotheque.games.tour_de_france.events import (
     AnsweredOnScreen,
     Knows,
@@ -42,7 +42,7 @@ class DrawingTown(Toss[TourState, Drew]):
 
     def odds(self, state: TourState) -> Odds[Drew]:
         """Any card, whichever the town of the square is (TDF-47)."""
-        return FromPack(state.towns)
+        return state.towns.odds(Drew)
 
     def fall(self, state: TourState, outcome: Drew) -> Outcome[TourState]:
         """Only the reader sees it (TDF-31)."""

@@ -8,7 +8,7 @@ from ludotheque.engine import Item, Odds, Outcome, Seat, Step, Toss, become, cal
 from ludotheque.games.tour_de_france import rules
 from ludotheque.games.tour_de_france.actions import Drew
 from ludotheque.games.tour_de_france.content import SURPRISES, Incident
-from ludotheque.games.tour_de_france.drawing import FromPack, PuttingBack, Taking
+from ludotheque.games.tour_de_france.drawing import PuttingBack, Taking
 from ludotheque.games.tour_de_france.events import (
     Arrived,
     JokerKept,
@@ -110,7 +110,7 @@ class DrawingSurprise(Toss[TourState, Drew]):
 
     def odds(self, state: TourState) -> Odds[Drew]:
         """One of those unknown, or the one that is known to come."""
-        return FromPack(state.surprises)
+        return state.surprises.odds(Drew)
 
     def fall(self, state: TourState, outcome: Drew) -> Outcome[TourState]:
         """A joker is kept (TDF-38); anything else is applied."""
