@@ -5,7 +5,7 @@ import time
 from collections.abc import Mapping
 from itertools import count
 from pathlib import Path
-from typing import Final, TypeAlias
+from typing import Final, TypeAlias, assert_never
 
 import msgspec
 from msgspec.structs import replace
@@ -16,7 +16,7 @@ from rich.text import Text
 from ludotheque.bots import Advice
 from ludotheque.cli import keyboard, saves
 from ludotheque.cli.board import board_of, real_dice_of
-from ludotheque.engine import CHANCE, Action, AnyMatch, Event, Fast, Form, Seat, kernel
+from ludotheque.engine import CHANCE, Action, AnyForm, AnyMatch, Event, Fast, Field, Form, Number, Seat, forms, kernel
 from ludotheque.engine.seats import subject
 from ludotheque.games import bots_of, coach_of
 from ludotheque.texts import Texts
@@ -32,7 +32,7 @@ REMINDER: Final = 8
 CHOICES: Final = [letter for letter in string.ascii_lowercase if letter not in (HELP, UNDO, WHY, SAVE, QUIT)]
 
 
-Choice: TypeAlias = Action | Form
+Choice: TypeAlias = Action | AnyForm
 """What a key stands for; a form is filled in field by field."""
 
 
@@ -150,7 +150,7 @@ class Session:
 
     def _keys(self, choices: kernel.Legal) -> Mapping[str, Choice]:
         """Enter for what comes to mind first, and letters or, where these do not suffice, numbers."""
-        only = choices[0] if len(choices) == 1 and not isinstance(choices[0], Form) else None
+        only = choices[0] if len(choices) == 1 and not choices[0].is_form else None
         first = only or self._board.enter(choices)
         keys: dict[str, Choice] = {} if first is None else {keyboard.ENTER: first}
         others = [choice for choice in choices if choice != first]
@@ -167,7 +167,7 @@ class Session:
         """Do what this key stands for; whether that changed anything."""
         if key in keys:
             choice = keys[key]
-            action = self._filled(choice) if isinstance(choice, Form) else choice
+            action = self._filled(choice) if isinstance(choice, AnyForm) else choice
             if action is not None:
                 self.match.play(seat, action)
                 return True
@@ -179,22 +179,42 @@ class Session:
             self._answer(seat, key, keys)
         return False
 
-    def _filled(self, form: Form) -> Action | None:
-        """An action, field by field; nothing if the player thinks better of it."""
-        filled = dict(form.fixed)
-        for field in form.fields:
-            keys = dict(zip(CHOICES, field.choices, strict=False))
-            for key, choice in keys.items():
-                word = str(self.texts.word(self.match.game.name, choice))
-                self.console.print(Text.assemble("  ", (key, "bold"), "  ", word))
-            key = keyboard.read_key().lower()
-            if key not in keys:
-                return None
-            filled[field.name] = keys[key]
-        action: Action = msgspec.convert({"is": form.action, **filled}, self.match.game.action_type)
+    def _filled(self, form: AnyForm) -> Action | None:
+        """Ask for each field of a form, and build the action; None if the player thinks better of it."""
+        filled: dict[str, object] = dict(form.fixed)
+        match form:
+            case Form(fields=fields):
+                for field in fields:
+                    if (chosen := self._chosen(field)) is None:
+                        return None
+                    filled[field.name] = chosen
+            case forms.Text():
+                filled["text"] = keyboard.read_words()
+            case Number():
+                typed = keyboard.read_words()
+                filled["number"] = int(typed) if typed.isdecimal() else None
+            case _:
+                assert_never(form)
+        try:
+            action: Action = msgspec.convert({"is": form.action, **filled}, self.match.game.action_type)
+        except msgspec.ValidationError:
+            return None
+        if not form.accepts(action):
+            return None
         named = self.texts.action(self.match.game, action, self.names)
         self.console.print(Text(self.texts("play-form-right", action=named), "bold"))
         return action if keyboard.read_key() == keyboard.ENTER else None
+
+    def _chosen(self, field: Field) -> object:
+        """What the player chooses for a field: by one key or, of several choices, by a line of letters."""
+        keys = dict(zip(CHOICES, field.choices, strict=False))
+        for key, choice in keys.items():
+            word = str(self.texts.word(self.match.game.name, choice))
+            self.console.print(Text.assemble("  ", (key, "bold"), "  ", word))
+        if field.most is None:
+            return keys.get(keyboard.read_key().lower())
+        typed = keyboard.read_words().lower()
+        return [keys[key] for key in sorted(typed, key=CHOICES.index)] if set(typed) <= keys.keys() else None
 
     def _undoer(self) -> Seat | None:
         """Whoever at this keyboard can take something back, though the turn may have passed on."""

@@ -21,7 +21,7 @@ from ludotheque.engine.agenda import (
 )
 from ludotheque.engine.chance import ByHand, Committed, Fast, Keyed, Randomness, Seeded, Source, committed, seeded
 from ludotheque.engine.clock import Alarm, Beat, Ring, Signal, TimeUp
-from ludotheque.engine.forms import Field, Form, Text
+from ludotheque.engine.forms import AnyForm, Field, Form, Number, Text
 from ludotheque.engine.game import AnyGame, Game, Result
 from ludotheque.engine.kernel import Offer
 from ludotheque.engine.knowledge import Knowledge, Play, consistent_histories
@@ -70,6 +70,7 @@ __all__ = [
     "Actor",
     "Alarm",
     "Answer",
+    "AnyForm",
     "AnyGame",
     "AnyMatch",
     "Beat",
@@ -98,6 +99,7 @@ __all__ = [
     "MatchFileError",
     "NotAMatch",
     "NotAnAction",
+    "Number",
     "Odds",
     "Offer",
     "OtherRules",

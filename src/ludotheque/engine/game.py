@@ -2,8 +2,8 @@
 
 import operator
 from abc import ABC, abstractmethod
-from collections.abc import Iterable, Mapping
-from functools import cached_property
+from collections.abc import Callable, Iterable, Mapping
+from functools import cached_property, lru_cache
 from typing import Any, ClassVar, Generic, Literal, TypeAlias, TypeVar, get_args, get_origin, get_type_hints
 
 import msgspec
@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from ludotheque.engine import kernel
 from ludotheque.engine.agenda import State
 from ludotheque.engine.chance import Randomness
-from ludotheque.engine.forms import Form, Text
+from ludotheque.engine.forms import MOST_LISTED, AnyForm, Text
 from ludotheque.engine.knowledge import Knowledge, Play, consistent_histories
 from ludotheque.engine.refusals import InvalidOptions, NotAnAction, OtherRules
 from ludotheque.engine.values import Action, Event, Seat, Told, Value
@@ -163,15 +163,27 @@ class Game(ABC, Generic[O, S, V]):
             raise NotAnAction("not-an-action", detail=str(error)) from None
 
     def listed(self, legal: kernel.Legal) -> tuple[Action, ...]:
-        """The legal actions with every form filled in in every way; free text cannot be listed."""
+        """The legal actions with forms filled in in every way, except free text and forms with too many ways."""
         listed: list[Action] = []
         for choice in legal:
-            if isinstance(choice, Form):
-                fillings = ({"is": choice.action, **filling} for filling in choice.fillings())
-                listed += [msgspec.convert(filling, self.action_type) for filling in fillings]
-            elif not isinstance(choice, Text):
+            if choice.is_form:
+                listed += self._filled(choice)
+            else:
                 listed.append(choice)
         return tuple(listed)
+
+    @cached_property
+    def _filled(self) -> Callable[[AnyForm], tuple[Action, ...]]:
+        """What lists a form: the forms of a decision come again and again, so the last ones are kept."""
+
+        @lru_cache(maxsize=64)
+        def filled(form: AnyForm) -> tuple[Action, ...]:
+            if isinstance(form, Text) or form.ways() > MOST_LISTED:
+                return ()
+            fillings = ({"is": form.action, **filling} for filling in form.fillings())
+            return tuple(msgspec.convert(filling, self.action_type) for filling in fillings)
+
+        return filled
 
 
 AnyGame: TypeAlias = Game[Any, Any, Any]

@@ -57,6 +57,8 @@ class Value(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True):
 class Action(Value, tag=True, tag_field="is"):
     """What an actor does: the only thing that changes a state."""
 
+    is_form: ClassVar[bool] = False
+    """Forms stand beside actions in lists of what is legal: this flag is faster than `isinstance` on a struct."""
     names_decision: ClassVar[bool] = False
     by_bots: ClassVar[bool] = False
     """Whether only a bot does this: people are not offered it."""

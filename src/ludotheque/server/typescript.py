@@ -15,7 +15,7 @@ from msgspec import inspect as kinds
 
 from ludotheque.analysis.story import Story
 from ludotheque.bots import Advice
-from ludotheque.engine import Action, AnyGame, Event, Form, Text
+from ludotheque.engine import Action, AnyForm, AnyGame, Event
 from ludotheque.engine.seats import is_seat, seat_fields
 from ludotheque.games import games
 from ludotheque.server import api
@@ -36,7 +36,7 @@ SENT: Final[tuple[Any, ...]] = (ClientMessage, TableAction, api.NewTable, api.Jo
 
 HEARD: Final[tuple[Any, ...]] = (
     ServerMessage,
-    Form | Text,
+    AnyForm,
     api.AtTable,
     api.Invitation,
     api.Link,
@@ -78,14 +78,14 @@ def game_types(game: AnyGame) -> str:
     writer = _Writer(heard=named.values(), named=named, package=game.package)
     for name in named:
         writer.declare(name)
-    imported = 'import type { Form, Offer, Text, Update } from "./protocol";'
+    imported = 'import type { AnyForm, Offer, Update } from "./protocol";'
     return "\n\n".join((HEADER, imported, *writer.declarations, _UPDATE.format(game=game.name))) + "\n"
 
 
 _UPDATE: Final = """\
 /** An offer in this game. */
 export interface GameOffer extends Offer {{
-  action: Action | Form | Text;
+  action: Action | AnyForm;
 }}
 
 /** An update of a match of this game. */

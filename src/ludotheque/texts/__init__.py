@@ -8,7 +8,7 @@ from typing import Any, Final, Literal, TypeAlias, cast, get_args
 
 from fluent.runtime import FluentBundle, FluentResource
 
-from ludotheque.engine import Action, AnyGame, Event, Form, LudothequeError, Refusal, Text, Value
+from ludotheque.engine import Action, AnyForm, AnyGame, Event, LudothequeError, Refusal, Value
 from ludotheque.engine.seats import seat_fields
 
 Language: TypeAlias = Literal["fr", "en"]
@@ -48,9 +48,9 @@ class Texts:
         """What happened, as a sentence."""
         return self(f"{game.name}-{kebab(type(event).__name__)}", **self._fields(event, names, game.name))
 
-    def action(self, game: AnyGame, action: Action | Form | Text, names: Sequence[str] = ()) -> str:
+    def action(self, game: AnyGame, action: Action | AnyForm, names: Sequence[str] = ()) -> str:
         """What could be done, in a few words; `names` are needed if the action names a seat."""
-        if isinstance(action, Form | Text):
+        if isinstance(action, AnyForm):
             return self(f"{game.name}-form-{kebab(action.action)}")
         return self(f"{game.name}-do-{kebab(type(action).__name__)}", **self._fields(action, names, game.name))
 

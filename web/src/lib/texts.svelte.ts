@@ -94,9 +94,12 @@ export function told(game: string, event: { is: string }, names: readonly string
   return t(`${game}-${kebab(event.is)}`, fields(event, names, game));
 }
 
+/** Whether an offer is to be filled in first. */
+export const isForm = (action: { is: string }): boolean => ["Form", "Text", "Number"].includes(action.is);
+
 /** What could be done, in a few words; `names` are needed if the action names a seat. */
 export function named(game: string, action: { is: string; action?: string }, names: readonly string[] = []): string {
-  if (action.is === "Form" || action.is === "Text") return t(`${game}-form-${kebab(action.action ?? "")}`);
+  if (isForm(action)) return t(`${game}-form-${kebab(action.action ?? "")}`);
   return t(`${game}-do-${kebab(action.is)}`, fields(action, names, game));
 }
 

@@ -512,6 +512,8 @@ export interface GoingAway {
   retry: number | null;
 }
 
+export type AnyForm = Form | Text | Number;
+
 /** An action of a few fields, each chosen on its own; `fixed` are the fields that are not a choice. */
 export interface Form {
   is: "Form";
@@ -520,18 +522,33 @@ export interface Form {
   fixed: [string, string | number][];
 }
 
-/** One field of a form, and its choices; with `count`, a tuple of so many, in the order of the choices. */
+/**
+ * One field of a form: one of its choices or, with `most`, a tuple of `least` to `most` of them.
+ *
+ * A tuple holds its choices in the order in which they are listed here; `distinct` says that none comes twice.
+ */
 export interface Field {
   name: string;
   choices: (string | number)[];
-  count: number | null;
+  least: number;
+  most: number | null;
+  distinct: boolean;
 }
 
-/** Free text of at most `longest` characters, as the field `text` of an action. */
+/** Free text of at most `longest` characters, as the field `text` of an action. It is never listed. */
 export interface Text {
   is: "Text";
   action: string;
   longest: number;
+  fixed: [string, string | number][];
+}
+
+/** A whole number from `least` to `most`, as the field `number` of an action. */
+export interface Number {
+  is: "Number";
+  action: string;
+  least: number;
+  most: number;
   fixed: [string, string | number][];
 }
 
