@@ -109,7 +109,7 @@ class Session:
         if behind:
             self._draw_curtain(seat)
         self._draw(seat)
-        choices = tuple(each for each in kernel.legal(self.match.state, seat) if not getattr(each, "by_bots", False))
+        choices = tuple(each for each in kernel.legal(self.match.state, seat) if self.match.game.by_clients(each))
         keys = self._keys(choices)
         self._show_choices(seat, keys)
         if self.coached and len(choices) > 1:

@@ -162,6 +162,24 @@ class Game(ABC, Generic[O, S, V]):
         except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
             raise NotAnAction("not-an-action", detail=str(error)) from None
 
+    @cached_property
+    def _kinds(self) -> Mapping[str, type[Action]]:
+        return {kind.__name__: kind for kind in get_args(self.action_type) or (self.action_type,)}
+
+    @cached_property
+    def has_server_actions(self) -> bool:
+        """Whether there are actions that only the server plays."""
+        return any(kind.by_server for kind in self._kinds.values())
+
+    def kind_of(self, choice: Action | AnyForm) -> type[Action]:
+        """The class of an action, or of the actions that a form stands for."""
+        return self._kinds[choice.action] if isinstance(choice, AnyForm) else type(choice)
+
+    def by_clients(self, choice: Action | AnyForm) -> bool:
+        """Whether a client may send this action, or this form filled in, if the rules allow it."""
+        kind = self.kind_of(choice)
+        return not (kind.by_bots or kind.by_server)
+
     def listed(self, legal: kernel.Legal) -> tuple[Action, ...]:
         """The legal actions with forms filled in in every way, except free text and forms with too many ways."""
         listed: list[Action] = []

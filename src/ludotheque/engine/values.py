@@ -61,7 +61,9 @@ class Action(Value, tag=True, tag_field="is"):
     """Forms stand beside actions in lists of what is legal: this flag is faster than `isinstance` on a struct."""
     names_decision: ClassVar[bool] = False
     by_bots: ClassVar[bool] = False
-    """Whether only a bot does this: people are not offered it."""
+    """Whether only a bot on the server does this: clients are not offered it and may not send it."""
+    by_server: ClassVar[bool] = False
+    """Whether only the server does this, such as the verdict of a scene: neither clients nor bots are offered it."""
 
 
 class Answer(Action):

@@ -332,8 +332,7 @@ class Room:
             return
         playing = self._playing(connection.match)
         action = playing.match.game.action(act.action)
-        if action.by_bots:
-            raise IllegalAction(seat, action, Refusal(None, "not-offered"))
+        playing.match.check_sent(seat, action)
         _check_decision(playing, seat, action, act.decision)
         await self._play(playing, seat, action, act.id)
 
