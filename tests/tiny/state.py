@@ -44,6 +44,7 @@ from ludotheque.engine import (
     done,
     end,
     expect_type,
+    is_right,
     put,
     stay,
 )
@@ -632,7 +633,7 @@ class Guessing(Timed[TinyState, Played | Refereed | Drawn | Throw]):
         """Any number of answers; the right one wins."""
         match action:
             case Played(text=text):
-                right = text == str(state.number)
+                right = is_right(text, (str(state.number),))
                 return (done(state, value=True) if right else stay(state)).tell(Said(seat, text))
             case Refereed(won=won):
                 return done(state, won)

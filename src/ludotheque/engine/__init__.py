@@ -19,6 +19,7 @@ from ludotheque.engine.agenda import (
     stay,
     within,
 )
+from ludotheque.engine.answers import is_right
 from ludotheque.engine.chance import ByHand, Committed, Fast, Keyed, Randomness, Seeded, Source, committed, seeded
 from ludotheque.engine.clock import Alarm, Beat, Ring, Signal, TimeUp
 from ludotheque.engine.forms import AnyForm, Field, Form, Number, Text
@@ -43,7 +44,7 @@ from ludotheque.engine.refusals import (
     UnknownGame,
 )
 from ludotheque.engine.saved import AnyMatch, Verification, entry_decoder, from_json, restore, resumed, verify
-from ludotheque.engine.skill import Drawn, Played, Refereed
+from ludotheque.engine.skill import Attempt, BotSkill, By, Decided, Drawn, Level, Played, Refereed, Skill, verdicts
 from ludotheque.engine.values import (
     CHANCE,
     CLOCK,
@@ -73,11 +74,15 @@ __all__ = [
     "AnyForm",
     "AnyGame",
     "AnyMatch",
+    "Attempt",
     "Beat",
+    "BotSkill",
+    "By",
     "ByHand",
     "ChanceError",
     "Checkpoint",
     "Committed",
+    "Decided",
     "Decision",
     "DecisionId",
     "Drawn",
@@ -94,6 +99,7 @@ __all__ = [
     "Item",
     "Keyed",
     "Knowledge",
+    "Level",
     "LudothequeError",
     "Match",
     "MatchFileError",
@@ -118,6 +124,7 @@ __all__ = [
     "SeatDecision",
     "Seeded",
     "Signal",
+    "Skill",
     "Source",
     "State",
     "Step",
@@ -142,6 +149,7 @@ __all__ = [
     "entry_decoder",
     "expect_type",
     "from_json",
+    "is_right",
     "pack",
     "put",
     "require",
@@ -149,6 +157,7 @@ __all__ = [
     "resumed",
     "seeded",
     "stay",
+    "verdicts",
     "verify",
     "within",
 ]

@@ -282,8 +282,9 @@ def _union_name(classes: frozenset[Any], named: Named) -> str | None:
 
 @cache
 def _literal_names(package: str) -> dict[frozenset[Any], tuple[str, tuple[Any, ...]]]:
-    """The names that a game gives to a few values, and these in its order."""
-    modules = [vars(module) for path, module in sorted(sys.modules.items()) if path.startswith(f"{package}.")]
+    """The names that the engine or a game gives to a few values, and these in its order."""
+    places = ("ludotheque.engine.", f"{package}.")
+    modules = [vars(module) for path, module in sorted(sys.modules.items()) if path.startswith(places)]
     return {
         frozenset(get_args(value)): (name, get_args(value))
         for module in reversed(modules)

@@ -250,10 +250,10 @@ export interface Answering {
 export interface Pondering {
   is: "Pondering";
   seat: Seat;
-  level: Knows;
+  level: By;
 }
 
-export type Knows = "novice" | "amateur" | "expert" | "drawn";
+export type By = "novice" | "amateur" | "expert" | "drawn";
 
 /** A fall, a puncture or a dropped chain sends the rider back (TDF-33), unless a joker cancels it (TDF-38). */
 export interface Misfortune {
@@ -639,7 +639,7 @@ export interface QuestionAsked {
 export interface Pondered {
   is: "Pondered";
   seat: Seat;
-  level: Knows;
+  level: By;
 }
 
 /** The reader leaves it to the screen to judge. */
@@ -750,14 +750,16 @@ export interface Options {
   /** For how many seconds cards may be laid on a roll, counted anew from each card (TDF-24). */
   reaction: "15" | "5" | "8" | "none";
   /** Whether questions are answered on screen, may be judged by the reader, or are left to chance. */
-  questions: "drawn" | "played" | "refereed";
+  questions: Decided;
   /** How much bots know. */
-  skill: Skill;
+  skill: BotSkill;
   /** Town cards that players wrote, to be shuffled in (TDF-6). */
   cards: OwnCard[];
 }
 
-export type Skill = "by-level" | "little" | "much";
+export type Decided = "played" | "refereed" | "drawn";
+
+export type BotSkill = "by-level" | "little" | "much";
 
 /** A blank card on which players wrote a town and a question of each kind. */
 export interface OwnCard {

@@ -2,12 +2,11 @@
 
 from typing import Final, Literal, TypeAlias
 
-from ludotheque.engine import Event, Seat, Undone
+from ludotheque.engine import By, Event, Seat, Undone
 from ludotheque.games.tour_de_france.actions import Dice, Operation
 from ludotheque.games.tour_de_france.content import Incident, Index, Kind, Question, Series, Words
 from ludotheque.games.tour_de_france.rules import Jersey, Place, Rider
 
-Knows: TypeAlias = Literal["novice", "amateur", "expert", "drawn"]
 Purpose: TypeAlias = Literal["ride", "prologue", "trial", "yellow", "polka", "green", "white"]
 Supply: TypeAlias = Literal["strategy", "polka", "green", "white"]
 Against: TypeAlias = Literal["fall", "puncture", "chain", "surprise"]
@@ -170,7 +169,7 @@ class Pondered(Event):
     """The seat leaves the answer to chance, as well as somebody of this level knows such things."""
 
     seat: Seat
-    level: Knows
+    level: By
 
 
 class AnsweredOnScreen(Event):
