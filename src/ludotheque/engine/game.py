@@ -23,7 +23,7 @@ V = TypeVar("V", bound=Value)
 
 
 class Result(Value):
-    """How a match ended: who won (several may share it, or nobody), and each seat's score as the game counts it."""
+    """How a match ended: who won (several may share it, or nobody), and one score a seat, as the game counts it."""
 
     winners: tuple[Seat, ...]
     scores: tuple[int, ...]
