@@ -80,10 +80,10 @@ def test_illegal_actions_are_refused_and_change_nothing(subject: Subject) -> Non
                     assert _refused(match, actor, tried)
         assert _everything(match) == before
         stale.append(action)
-    before = match.to_json(secret=True)
+    over = match.to_json(secret=True)
     assert all(_refused(match, actor, tried) for actor in range(match.seats) for tried in (*every, Undo()))
     assert all(_refused(match, actor, tried) for actor in ACTORS_OUTSIDE for tried in (*every, Undo()))
-    assert match.to_json(secret=True) == before
+    assert match.to_json(secret=True) == over
 
 
 def _everything(match: AnyMatch) -> tuple[object, ...]:
