@@ -6,10 +6,12 @@ from collections.abc import Callable, Iterable, Mapping
 from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
+from types import ModuleType
 
 from ludotheque.bots import Analyst, Bot, Closeness, Coach, Helper
 from ludotheque.engine import AnyGame, AnyMatch, LudothequeError, UnknownGame
 from ludotheque.engine.custom import CardKind
+from ludotheque.engine.values import require
 
 OTHERS = "LUDOTHEQUE_GAMES"
 """The environment variable that names games from elsewhere."""
@@ -37,9 +39,17 @@ def find_game(name: str) -> AnyGame:
         raise UnknownGame("unknown-game", game=str(name), known=", ".join(games())) from None
 
 
+def _part(game: AnyGame, *names: str) -> ModuleType | None:
+    for name in names:
+        module = f"{game.package}.{name}"
+        if find_spec(module.rpartition(".")[0]) is not None and find_spec(module) is not None:
+            return import_module(module)
+    return None
+
+
 def bots_of(game: AnyGame) -> Mapping[str, Callable[[], Bot]]:
     """How to make a bot of each level."""
-    bots: Mapping[str, Callable[[], Bot]] = import_module(f"{game.package}.bot").BOTS
+    bots: Mapping[str, Callable[[], Bot]] = require(_part(game, "bot", "bots.levels")).BOTS
     return bots
 
 
@@ -52,38 +62,41 @@ def check_levels(game: AnyGame, levels: Iterable[str]) -> None:
 
 def coach_of(game: AnyGame) -> Coach:
     """The game's coach."""
-    coach: Coach = import_module(f"{game.package}.bot").COACH
+    coach: Coach = require(_part(game, "bot", "bots.levels")).COACH
     return coach
 
 
 def helper_of(game: AnyGame) -> Helper | None:
     """Who concludes for a player, in a game where there is something to conclude."""
-    if find_spec(f"{game.package}.sheet") is None:
+    part = _part(game, "sheet", "bots.sheet")
+    if part is None:
         return None
-    helper: Helper = import_module(f"{game.package}.sheet").HELPER
+    helper: Helper = part.HELPER
     return helper
 
 
 def card_kinds_of(game: AnyGame) -> tuple[CardKind, ...]:
     """The kinds of cards that players may write, in a game that leaves some blank."""
-    if find_spec(f"{game.package}.packs") is None:
+    part = _part(game, "packs", "bots.packs")
+    if part is None:
         return ()
-    kinds: tuple[CardKind, ...] = import_module(f"{game.package}.packs").CARD_KINDS
+    kinds: tuple[CardKind, ...] = part.CARD_KINDS
     return kinds
 
 
 def closeness_in(match: AnyMatch) -> tuple[Closeness, ...]:
     """How close everyone came to the solution, all along a match that is over, in a game that has one."""
-    package = match.game.package
-    if find_spec(f"{package}.progress") is None:
+    part = _part(match.game, "progress", "bots.progress")
+    if part is None:
         return ()
-    found: tuple[Closeness, ...] = import_module(f"{package}.progress").progress(match)
+    found: tuple[Closeness, ...] = part.progress(match)
     return found
 
 
 def analyst_of(game: AnyGame) -> Analyst | None:
     """The game's analyst, if it has one."""
-    if find_spec(f"{game.package}.analyst") is None:
+    part = _part(game, "analyst", "bots.analyst")
+    if part is None:
         return None
-    analyst: Analyst = import_module(f"{game.package}.analyst").ANALYST
+    analyst: Analyst = part.ANALYST
     return analyst
