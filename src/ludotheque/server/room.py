@@ -21,7 +21,7 @@ from ludotheque.engine import (
     Seat,
     Undo,
 )
-from ludotheque.games import helper_of
+from ludotheque.games import parts_of
 from ludotheque.server import live, tables, verbs
 from ludotheque.server.clock import Handle, until
 from ludotheque.server.connection import AWAY, REMOVED, Connection
@@ -457,6 +457,8 @@ class Room:
         """What the coach says to a seat that is asked, from what the seat knows."""
         async with self._lock:
             match = self._coached(ident, seat, person)
+            if parts_of(match.game).coach is None:
+                raise TableError("advice-none")
             if seat not in match.actors:
                 raise TableError("advice-not-asked")
             knowledge, legal = match.knowledge(seat), match.legal(seat)
@@ -466,7 +468,7 @@ class Room:
         """What a seat can conclude from all that it knows, as JSON."""
         async with self._lock:
             match = self._coached(ident, seat, person)
-            if helper_of(match.game) is None:
+            if parts_of(match.game).helper is None:
                 raise TableError("help-none")
             knowledge = match.knowledge(seat)
         return await self._services.thinkers.conclude(match.game, knowledge)
