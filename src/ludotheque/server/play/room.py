@@ -21,7 +21,7 @@ from ludotheque.engine import (
     Seat,
     Undo,
 )
-from ludotheque.games import helper_of
+from ludotheque.games import parts_of
 from ludotheque.server.clock import Handle, until
 from ludotheque.server.dependencies import Dependencies
 from ludotheque.server.play import stored_match
@@ -484,6 +484,8 @@ class Room:
         """What the coach says to a seat that is asked, from what the seat knows."""
         async with self._lock:
             match = self._coached(ident, seat, person)
+            if parts_of(match.game).coach is None:
+                raise TableError("advice-none")
             if seat not in match.actors:
                 raise TableError("advice-not-asked")
             knowledge, legal = match.knowledge(seat), match.legal(seat)
@@ -493,7 +495,7 @@ class Room:
         """What a seat can conclude from all that it knows, as JSON."""
         async with self._lock:
             match = self._coached(ident, seat, person)
-            if helper_of(match.game) is None:
+            if parts_of(match.game).helper is None:
                 raise TableError("help-none")
             knowledge = match.knowledge(seat)
         return await self._dependencies.workers.conclude(match.game, knowledge)
