@@ -1,7 +1,7 @@
 """Sentences: Project Fluent files, in French and English, so that no sentence for players stands in code."""
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
 from importlib.resources import files
 from typing import Any, Final, Literal, TypeAlias, cast, get_args
@@ -10,6 +10,7 @@ from fluent.runtime import FluentBundle, FluentResource
 
 from ludotheque.engine import Action, AnyGame, Event, Form, LudothequeError, Refusal, Text, Value
 from ludotheque.engine.values import SEAT, SEATS
+from ludotheque.games import games
 
 Language: TypeAlias = Literal["fr", "en"]
 LANGUAGES: Final[tuple[Language, ...]] = get_args(Language)
@@ -18,12 +19,12 @@ Arg: TypeAlias = str | int | float
 
 
 class Texts:
-    """All sentences in one language."""
+    """The sentences of one language, from the text of Fluent files."""
 
-    def __init__(self, language: Language) -> None:
+    def __init__(self, language: Language, sources: Iterable[str]) -> None:
         self.language = language
         self._bundle = FluentBundle([language], use_isolating=False)
-        for source in sources(language).values():
+        for source in sources:
             self._bundle.add_resource(FluentResource(source))
 
     def __call__(self, key: str, **args: Arg) -> str:
@@ -106,19 +107,31 @@ LONGEST: Final = 1_000
 """So many characters Fluent still puts into a sentence."""
 
 
-@cache
 def texts(language: Language) -> Texts:
-    """The sentences of a language, read once."""
-    return Texts(language)
+    """The sentences of a language, of every game there is; each set of files is read once."""
+    return _texts(language, _packages())
+
+
+@cache
+def _texts(language: Language, packages: tuple[str, ...]) -> Texts:
+    return Texts(language, _sources(language, packages).values())
 
 
 def sources(language: Language) -> Mapping[str, str]:
-    """The Fluent files of a language, by where they are: those of the whole, and those of each game."""
-    found = {f"texts/{language}.ftl": (files(__name__) / f"{language}.ftl").read_text(encoding="utf-8")}
-    for folder in files("ludotheque.games").iterdir():
-        source = folder / f"texts.{language}.ftl"
+    """The Fluent files of a language by package: `ludotheque.texts`, and the package of each game that has one."""
+    return _sources(language, _packages())
+
+
+def _packages() -> tuple[str, ...]:
+    return tuple(dict.fromkeys(game.package for game in games().values()))
+
+
+def _sources(language: Language, packages: Iterable[str]) -> Mapping[str, str]:
+    found = {__name__: (files(__name__) / f"{language}.ftl").read_text(encoding="utf-8")}
+    for package in packages:
+        source = files(package) / f"texts.{language}.ftl"
         if source.is_file():
-            found[f"games/{folder.name}/texts.{language}.ftl"] = source.read_text(encoding="utf-8")
+            found[package] = source.read_text(encoding="utf-8")
     return found
 
 
