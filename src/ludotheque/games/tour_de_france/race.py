@@ -9,7 +9,7 @@ from collections import Counter
 from collections.abc import Sequence
 from functools import cache
 from itertools import combinations_with_replacement
-from math import factorial
+from math import factorial, gcd
 from typing import Any, Final, NamedTuple, TypeAlias
 
 import numpy as np
@@ -18,7 +18,7 @@ from numpy.typing import NDArray
 from ludotheque.engine import Seat
 from ludotheque.games.tour_de_france import rules
 from ludotheque.games.tour_de_france.content import SURPRISES
-from ludotheque.games.tour_de_france.rules import ARRIVAL, KINDS, Place
+from ludotheque.games.tour_de_france.rules import ARRIVAL, KINDS, STRATEGIES, Place
 
 Curve: TypeAlias = NDArray[np.float64]
 """The chance to have arrived within 0, 1, 2 … turns."""
@@ -32,7 +32,10 @@ MOST: Final = 5
 LAST: Final[Place] = -5
 """The last square of the prologue."""
 PLACES: Final = ARRIVAL - LAST
+_TIMES = Counter(STRATEGIES)
 ROLLS: Final = {total: 6 - abs(7 - total) for total in range(2, 13)}
+SHARES: Final = Counter({number: times // gcd(*_TIMES.values()) for number, times in _TIMES.items()})
+"""How often each number stands among the strategy cards, in lowest terms."""
 UNOPPOSED: Final = 0.8
 """How often nobody spoils an arrival."""
 KNOWS: Final = 0.5
@@ -56,14 +59,14 @@ def hits(distance: int, hand: tuple[int, ...]) -> float:
 
 @cache
 def _hits_with(distance: int, cards: int) -> float:
-    """The same with so many cards that nobody knows."""
+    """The same with so many unknown cards, each drawn independently from the whole pack."""
     chance = 0.0
-    for hand in combinations_with_replacement(range(1, 7), cards):
-        orders = factorial(cards)
-        for times in Counter(hand).values():
-            orders //= factorial(times)
-        chance += orders * hits(distance, hand)
-    return float(chance / 6**cards)
+    for hand in combinations_with_replacement(SHARES, cards):
+        weight = factorial(cards)
+        for number, times in Counter(hand).items():
+            weight = weight // factorial(times) * SHARES[number] ** times
+        chance += weight * hits(distance, hand)
+    return float(chance / SHARES.total() ** cards)
 
 
 class Tables(NamedTuple):
