@@ -249,7 +249,7 @@ def _with_joker(view: View, item: UsingJoker) -> dict[Action, float]:
 def _standing(view: View, place: Place, cards: int) -> float:
     me = view.seat or 0
     curves: list[Curve] = [race.riding(square, view.cards[seat]) for seat, square in enumerate(view.squares)]
-    curves[me] = race.riding(place, cards) if place < ARRIVAL else race.ARRIVED
+    curves[me] = race.riding(place, cards)
     at = view.order.index(me)
     return race.chances(curves, (*view.order[at + 1 :], *view.order[: at + 1]))[me]
 

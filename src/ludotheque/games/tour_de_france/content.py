@@ -158,7 +158,7 @@ class StrategyCard(Value):
     """A strategy card."""
 
     id: str
-    number: Annotated[int, Meta(ge=1, le=6)]
+    number: Annotated[int, Meta(ge=1)]
 
 
 class Points(Value):

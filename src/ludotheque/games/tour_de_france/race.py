@@ -42,6 +42,9 @@ KNOWS: Final = 0.5
 """How often a question is answered rightly."""
 
 
+ARRIVED: Final[Curve] = np.ones(TURNS + 1)
+
+
 @cache
 def sums(hand: tuple[int, ...]) -> frozenset[int]:
     """What the cards of a hand can add to a roll, each added, subtracted or kept."""
@@ -69,7 +72,7 @@ def _hits_with(distance: int, cards: int) -> float:
     return float(chance / SHARES.total() ** cards)
 
 
-class Tables(NamedTuple):
+class Arrivals(NamedTuple):
     """Chances to have arrived, by turns, square and number of cards."""
 
     riding: NDArray[np.float64]
@@ -79,7 +82,7 @@ class Tables(NamedTuple):
 
 
 @cache
-def tables() -> Tables:
+def arrivals() -> Arrivals:
     """Computed when they are first needed."""
     states = PLACES * (MOST + 1)
     moves, stops = np.zeros((states, states)), np.zeros((states, states))
@@ -104,7 +107,7 @@ def tables() -> Tables:
         within.append(arrives + ride @ within[-1])
     riding = np.array(within)
     shape = (TURNS + 1, PLACES, MOST + 1)
-    return Tables(riding.reshape(shape), (riding @ stops.T).reshape(shape))
+    return Arrivals(riding.reshape(shape), (riding @ stops.T).reshape(shape))
 
 
 def _row(place: Place, cards: int) -> int:
@@ -146,26 +149,27 @@ def surprised(place: Place, cards: int, card: Any) -> tuple[Place, int]:
 
 
 def riding(place: Place, cards: int) -> Curve:
-    """The chances of a rider on this square with so many cards."""
-    found: Curve = tables().riding[:, place - LAST, min(MOST, cards)]
+    """The chances of a rider on this square, which may be the arrival, with so many cards."""
+    if place >= ARRIVAL:
+        return ARRIVED
+    found: Curve = arrivals().riding[:, place - LAST, min(MOST, cards)]
     return found
 
 
 def stopping(place: Place, cards: int) -> Curve:
     """The same if the rider has just stopped there."""
-    found: Curve = tables().stopping[:, place - LAST, min(MOST, cards)]
+    found: Curve = arrivals().stopping[:, place - LAST, min(MOST, cards)]
     return found
 
 
 def holding(curve: Curve, place: Place, hand: tuple[int, ...]) -> Curve:
     """The chances of a rider whose cards one knows, where the next throw may do."""
+    if place >= ARRIVAL:
+        return ARRIVED
     now = hits(ARRIVAL - place, hand) * (UNOPPOSED if hand else 1.0)
     later: Curve = now + (1 - now) * (curve - curve[1]) / (1 - curve[1])
     later[0] = 0.0
     return later
-
-
-ARRIVED: Final[Curve] = np.ones(TURNS + 1)
 
 
 def chances(curves: Sequence[Curve], order: Sequence[Seat]) -> list[float]:

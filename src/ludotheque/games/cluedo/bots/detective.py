@@ -1,6 +1,6 @@
 """What detectives of every level have in common: the decisions of a match, and those that need no thought."""
 
-from abc import abstractmethod
+from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final, TypeVar, cast
@@ -20,8 +20,8 @@ from ludotheque.games.cluedo.actions import (
     Walk,
 )
 from ludotheque.games.cluedo.board import PASSAGES, Place
-from ludotheque.games.cluedo.bots.clues import Clues, Holds, Question, Table
-from ludotheque.games.cluedo.bots.reading import known
+from ludotheque.games.cluedo.bots.clues import Cards, Clues, Grid, Holds
+from ludotheque.games.cluedo.bots.reading import require_clues
 from ludotheque.games.cluedo.bots.travel import steps
 from ludotheque.games.cluedo.cards import PACKS, ROOMS, SUSPECTS, Card, Room, Suspect, Weapon
 from ludotheque.games.cluedo.moving import Moving, Walking
@@ -45,13 +45,13 @@ def place_of(view: View, seat: Seat) -> Place:
     return view.pawns[SUSPECTS.index(cast("Suspect", suspect))]
 
 
-def accusation(cards: Question) -> Accuse:
+def accusation(cards: Cards) -> Accuse:
     """These three, as an accusation."""
     suspect, weapon, room = cards
     return Accuse(cast("Suspect", suspect), cast("Weapon", weapon), cast("Room", room))
 
 
-class Detective:
+class Detective(ABC):
     """Answers each decision with a method of its own."""
 
     def choose(self, knowledge: AnyKnowledge, legal: tuple[Action, ...], rng: Randomness) -> Action:
@@ -72,14 +72,14 @@ class Detective:
             case Walking():
                 ways = tuple(action for action in legal if isinstance(action, Walk | Enter))
                 return self.walk(knowledge, ways, rng)
-            case Supposing():
+            case Supposing() if any(isinstance(action, Suppose) for action in legal):
                 room = cast("Room", place_of(knowledge.view, knowledge.view.seat))
                 return self.suppose(knowledge, room, rng)
             case _:
                 return END_TURN
 
     @abstractmethod
-    def accuse(self, knowledge: AnyKnowledge) -> Question | None:
+    def accuse(self, knowledge: AnyKnowledge) -> Cards | None:
         """What to accuse now, if anything."""
 
     @abstractmethod
@@ -102,7 +102,7 @@ class Detective:
 MOVES: Final[tuple[Action, ...]] = (THROW, PASSAGE, STAY)
 
 
-def settled(candidates: Candidates) -> Question | None:
+def settled(candidates: Candidates) -> Cards | None:
     """What lies in the envelope, when one card of each pack is left."""
     return tuple(pack[0] for pack in candidates) if all(len(pack) == 1 for pack in candidates) else None
 
@@ -110,7 +110,7 @@ def settled(candidates: Candidates) -> Question | None:
 class Novice(Detective):
     """Remembers the own cards and those it was shown, and nothing else; goes wherever the dice lead."""
 
-    def accuse(self, knowledge: AnyKnowledge) -> Question | None:
+    def accuse(self, knowledge: AnyKnowledge) -> Cards | None:
         """When one card of each pack is left."""
         return settled(self.left(knowledge))
 
@@ -131,14 +131,14 @@ class Novice(Detective):
     @staticmethod
     def left(knowledge: AnyKnowledge) -> Candidates:
         """What may still lie in the envelope, to this detective."""
-        seen = {seen.card for seen in known(knowledge).observed if isinstance(seen, Holds)}
+        seen = {seen.card for seen in require_clues(knowledge).observed if isinstance(seen, Holds)}
         return tuple(tuple(card for card in pack if card not in seen) for pack in PACKS.values())
 
 
 class Amateur(Detective):
     """Keeps a sheet and crosses off soundly; goes to the nearest room it does not know; accuses when certain."""
 
-    def accuse(self, knowledge: AnyKnowledge) -> Question | None:
+    def accuse(self, knowledge: AnyKnowledge) -> Cards | None:
         """When one card of each pack is left on the sheet."""
         return settled(self.left(knowledge))
 
@@ -175,16 +175,16 @@ class Amateur(Detective):
     @staticmethod
     def left(knowledge: AnyKnowledge) -> Candidates:
         """What may still lie in the envelope, to this detective."""
-        table = sheet_of(known(knowledge))
-        envelope = table.possible[table.envelope]
-        kept = {card for bit, card in enumerate(table.cards) if envelope >> bit & 1}
+        grid = sheet_of(require_clues(knowledge))
+        envelope = grid.possible[grid.envelope]
+        kept = {card for bit, card in enumerate(grid.cards) if envelope >> bit & 1}
         return tuple(tuple(card for card in pack if card in kept) for pack in PACKS.values())
 
 
 @lru_cache(maxsize=32)
-def sheet_of(clues: Clues) -> Table:
+def sheet_of(clues: Clues) -> Grid:
     """What one sees on the sheet after crossing off."""
-    return Table(clues).narrow()
+    return Grid(clues).narrow()
 
 
 def _end(way: Walk | Enter) -> Place:

@@ -21,7 +21,7 @@ from ludotheque.games.cluedo.actions import (
     Walk,
 )
 from ludotheque.games.cluedo.board import PASSAGES, Place
-from ludotheque.games.cluedo.bots.clues import Question
+from ludotheque.games.cluedo.bots.clues import Cards
 from ludotheque.games.cluedo.bots.detective import Detective, accusation, one_of, place_of
 from ludotheque.games.cluedo.bots.questions import Asked
 from ludotheque.games.cluedo.bots.thinking import Thoughts, think
@@ -39,7 +39,7 @@ Why: TypeAlias = tuple[str, tuple[tuple[str, int | Action], ...]]
 class Expert(Detective):
     """Asks what tells most, shows what tells least, and accuses when waiting is no better."""
 
-    def accuse(self, knowledge: AnyKnowledge) -> Question | None:
+    def accuse(self, knowledge: AnyKnowledge) -> Cards | None:
         """What is certain at once; what is likely at the end of the turn, if waiting is no better."""
         triple, chance = think(knowledge).likeliest
         if chance > SURE:
@@ -47,7 +47,7 @@ class Expert(Detective):
         return self._gamble(knowledge) if isinstance(knowledge.view.agenda[-1], Concluding) else None
 
     @staticmethod
-    def _gamble(knowledge: AnyKnowledge) -> Question | None:
+    def _gamble(knowledge: AnyKnowledge) -> Cards | None:
         thoughts = think(knowledge)
         triple, chance = thoughts.likeliest
         waiting = thoughts.waiting(knowledge, place_of(knowledge.view, knowledge.view.seat))

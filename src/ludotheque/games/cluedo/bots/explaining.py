@@ -10,15 +10,15 @@ from typing import TypeAlias
 from ludotheque.engine import Seat, Value
 from ludotheque.games.cluedo.bots.clues import (
     AnyObservation,
+    Cards,
     Clues,
+    Grid,
     HadNone,
     HasOne,
     Holds,
     IsSolution,
     NotSolution,
-    Question,
     ShowedOne,
-    Table,
     satisfiable,
 )
 
@@ -50,13 +50,13 @@ class Explanation(Value):
 
 def follows(clues: Clues, fact: Fact) -> bool:
     """Whether no deal that fits is otherwise: a complete check."""
-    table = Table(clues)
-    bit = 1 << table.cards.index(fact.card)
+    grid = Grid(clues)
+    bit = 1 << grid.cards.index(fact.card)
     if fact.there:
-        table.possible[fact.place] &= ~bit
+        grid.possible[fact.place] &= ~bit
     else:
-        table.held[fact.place] |= bit
-    return not satisfiable(table)
+        grid.held[fact.place] |= bit
+    return not satisfiable(grid)
 
 
 def explain(clues: Clues, fact: Fact, seat: Seat | None) -> Explanation:
@@ -189,7 +189,7 @@ def _cards_missing(because: Sequence[AnyObservation], seat: Seat | None) -> Iter
         )
 
 
-def _by_seat(pairs: Iterable[tuple[Seat, str]]) -> Iterator[tuple[Seat, Question]]:
+def _by_seat(pairs: Iterable[tuple[Seat, str]]) -> Iterator[tuple[Seat, Cards]]:
     found: dict[Seat, list[str]] = {}
     for seat, card in pairs:
         found.setdefault(seat, []).append(card)

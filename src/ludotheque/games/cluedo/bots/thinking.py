@@ -7,7 +7,7 @@ from ludotheque.bots import AnyKnowledge
 from ludotheque.engine import Fast, Seat
 from ludotheque.games.cluedo.board import Place, reach
 from ludotheque.games.cluedo.bots.beliefs import Beliefs, believe
-from ludotheque.games.cluedo.bots.clues import Question
+from ludotheque.games.cluedo.bots.clues import Cards
 from ludotheque.games.cluedo.bots.questions import Asked, Hypothesis, Inquiry
 from ludotheque.games.cluedo.bots.rivals import danger
 from ludotheque.games.cluedo.bots.travel import CHANCES, turns
@@ -41,12 +41,12 @@ class Thoughts:
         self._answering = answering
 
     @cached_property
-    def accusations(self) -> dict[Question, float]:
+    def accusations(self) -> dict[Cards, float]:
         """How likely each accusation is right, most likely first."""
         return self.beliefs.accusations()
 
     @property
-    def likeliest(self) -> tuple[Question, float]:
+    def likeliest(self) -> tuple[Cards, float]:
         """The most likely one."""
         return next(iter(self.accusations.items()))
 
