@@ -1,6 +1,6 @@
 """Supposing and proving: the hypothesis, and who shows what."""
 
-from typing import ClassVar, Final
+from typing import ClassVar, Final, assert_never
 
 from msgspec.structs import replace
 
@@ -40,7 +40,10 @@ class Supposing(OnTurn):
                 return self.accuse(state, action)
             case EndTurn():
                 return done(state)
-        return _ask(state, seat, action)
+            case Suppose():
+                return _ask(state, seat, action)
+            case _:
+                assert_never(action)
 
 
 _HERE: Final[dict[Place, tuple[EndTurn | Form, ...]]] = {

@@ -10,14 +10,14 @@ from collections.abc import Sequence
 from functools import cache
 from itertools import combinations_with_replacement
 from math import factorial, gcd
-from typing import Any, Final, NamedTuple, TypeAlias
+from typing import Final, NamedTuple, TypeAlias, assert_never
 
 import numpy as np
 from numpy.typing import NDArray
 
-from ludotheque.engine import Seat
+from ludotheque.engine import Seat, require
 from ludotheque.games.tour_de_france import rules
-from ludotheque.games.tour_de_france.content import SURPRISES
+from ludotheque.games.tour_de_france.content import SURPRISES, Surprise
 from ludotheque.games.tour_de_france.rules import ARRIVAL, KINDS, STRATEGIES, Place
 
 Curve: TypeAlias = NDArray[np.float64]
@@ -125,27 +125,31 @@ def _stopped(place: Place, cards: int) -> Spread:
             return Counter({(rules.sent_back(place, rules.SENT_BACK), cards): 1})
         case "surprise":
             return Counter(surprised(place, cards, card) for card in SURPRISES.values())
-        case _:
+        case "polka" | "green" | "white" | "time-trial" | "arrival" | None:
             return Counter({(place, cards): 1})
+        case kind:
+            assert_never(kind)
 
 
-def surprised(place: Place, cards: int, card: Any) -> tuple[Place, int]:
+def surprised(place: Place, cards: int, card: Surprise) -> tuple[Place, int]:
     """Where a surprise card leads; what the square does that it leads to is left aside."""
     match card.kind:
         case "forward":
-            return min(rules.advanced(place, card.by)[1], ARRIVAL - 1), cards
+            return min(rules.advanced(place, require(card.by))[1], ARRIVAL - 1), cards
         case "forward-to":
-            return rules.next_square(place, card.to) or place, cards
+            return rules.next_square(place, require(card.to)) or place, cards
         case "back":
-            return rules.sent_back(place, card.by), cards
+            return rules.sent_back(place, require(card.by)), cards
         case "back-to":
-            return rules.square_before(place, card.to), cards
+            return rules.square_before(place, require(card.to)), cards
         case "draw-strategy":
             return place, cards + 1
         case "return-strategy":
             return place, max(0, cards - 1)
-        case _:
+        case "joker" | "points":
             return place, cards
+        case kind:
+            assert_never(kind)
 
 
 def riding(place: Place, cards: int) -> Curve:

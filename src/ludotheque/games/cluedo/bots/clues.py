@@ -4,7 +4,7 @@ Nothing here knows the rules of moving, or which cards there are: tests use smal
 """
 
 from collections.abc import Iterable, Iterator
-from typing import TypeAlias
+from typing import TypeAlias, assert_never
 
 from ludotheque.engine import Seat, Value
 
@@ -121,6 +121,8 @@ class Grid:
                 self.forbidden.add(_mask(cards, index))
             case IsSolution(cards):
                 self.held[self.envelope] |= _mask(cards, index)
+            case _:
+                assert_never(observation)
 
     def copy(self) -> "Grid":
         """Another one that can be narrowed on its own."""

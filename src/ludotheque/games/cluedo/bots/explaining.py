@@ -5,7 +5,7 @@ Nothing can be left out of such a set: neither an observation, nor one of the ca
 
 from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
-from typing import TypeAlias
+from typing import TypeAlias, assert_never
 
 from ludotheque.engine import Seat, Value
 from ludotheque.games.cluedo.bots.clues import (
@@ -149,6 +149,10 @@ def _told(clues: Clues, fact: Fact, because: Sequence[AnyObservation], seat: Sea
                 yield _sentence("cluedo-why-wrong", seat=_seat(accuser), cards=cards)
             case IsSolution(cards):
                 yield _sentence("cluedo-why-opened", cards=cards)
+            case Holds() | HadNone():
+                pass  # told above, by seat
+            case _:
+                assert_never(observation)
     yield from _on_the_way(clues, fact, because)
     if len(because) > 1 or isinstance(because[0], IsSolution):
         yield _conclusion(clues, fact, because, seat)
