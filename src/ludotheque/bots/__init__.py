@@ -20,7 +20,6 @@ class Novice:
     """Any legal action, each as likely as the others."""
 
     def choose(self, knowledge: AnyKnowledge, legal: tuple[Action, ...], rng: Randomness) -> Action:
-        """Whatever comes to mind."""
         return legal[rng.below(len(legal))]
 
 

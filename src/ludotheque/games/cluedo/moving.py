@@ -40,11 +40,9 @@ class Moving(OnTurn):
         return _MOVES[place in PASSAGES, may_stay]
 
     def tempting(self, state: CluedoState, seat: Seat) -> tuple[TakePassage | Stay, ...]:
-        """A passage where there is none, and staying where that is not allowed."""
         return (PASSAGE, STAY)
 
     def why_not(self, state: CluedoState, seat: Seat, action: Action) -> Refusal:
-        """Which clause forbids it."""
         in_room = type(state.pawns[pawn_of(state, seat)]) is str
         match action:
             case TakePassage():
@@ -59,13 +57,11 @@ class Moving(OnTurn):
                 return Refusal("CLU-20", "cluedo-move-first")
 
     def undoable(self, state: CluedoState, seat: Seat, action: Action) -> bool:
-        """Neither a throw nor an accusation can be taken back."""
         return isinstance(action, TakePassage | Stay)
 
     def apply(
         self, state: CluedoState, seat: Seat, action: Throw | TakePassage | Stay | Accuse
     ) -> Outcome[CluedoState]:
-        """Throw, go, or stay."""
         suspect = suspect_of(state, seat)
         pawn = PAWNS[suspect]
         match action:
@@ -97,7 +93,6 @@ class Falling(Toss[CluedoState, Fell]):
     seat: Seat
 
     def odds(self, state: CluedoState) -> Odds[Fell]:
-        """Every throw, with the number of ways in which it falls."""
         return _DICE
 
     def fall(self, state: CluedoState, outcome: Fell) -> Outcome[CluedoState]:
@@ -129,7 +124,6 @@ class Walking(OnTurn):
         return (Enter(place), *squares) if isinstance(place, str) else squares
 
     def why_not(self, state: CluedoState, seat: Seat, action: Action) -> Refusal:
-        """Which clause forbids it."""
         place = state.pawns[pawn_of(state, seat)]
         match action:
             case Walk(square) if square in rules.taken(state.pawns, place, sum(state.dice)):
@@ -142,7 +136,6 @@ class Walking(OnTurn):
                 return Refusal("CLU-20", "cluedo-walk-first")
 
     def undoable(self, state: CluedoState, seat: Seat, action: Action) -> bool:
-        """Until something else is done."""
         return not isinstance(action, Accuse)
 
     def apply(self, state: CluedoState, seat: Seat, action: Walk | Enter | Accuse) -> Outcome[CluedoState]:

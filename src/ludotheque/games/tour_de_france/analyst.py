@@ -16,11 +16,9 @@ class Referee:
     """Reckons the race whenever somebody is about to ride, knowing everyone's cards."""
 
     def exact(self, state: TourState) -> bool:
-        """Riders are taken to ride alone: an estimate."""
         return False
 
     def unit(self, state: TourState) -> str:
-        """Chances to win."""
         return "win"
 
     def chances(self, state: TourState, rng: Randomness) -> tuple[float, ...] | None:

@@ -72,7 +72,6 @@ class Amateur:
     """Lays high cards to ride faster, holds up the leader now and then, and anyone about to arrive."""
 
     def choose(self, knowledge: AnyKnowledge, legal: tuple[Action, ...], rng: Randomness) -> Action:
-        """By rule of thumb."""
         settled = answer("amateur", legal, rng)
         if settled is not None:
             return settled
@@ -115,7 +114,6 @@ class Expert:
     """Lays the cards that make the own chance to win the highest, as the race is reckoned."""
 
     def choose(self, knowledge: AnyKnowledge, legal: tuple[Action, ...], rng: Randomness) -> Action:
-        """The best."""
         settled = answer("expert", legal, rng)
         return settled if settled is not None else self.ranked(knowledge.view, legal)[0][0]
 
@@ -126,7 +124,6 @@ class Expert:
         return sorted(worth.items(), key=lambda one: one[1] + cautious[one[0]], reverse=True)
 
     def advise(self, knowledge: AnyKnowledge, legal: tuple[Action, ...]) -> Advice:
-        """Every choice with the chance to win, best first, and why the best is best."""
         view: View = knowledge.view
         people = tuple(action for action in legal if not action.by_bots)
         ranked = self.ranked(view, people)

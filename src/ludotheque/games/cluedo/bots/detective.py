@@ -55,7 +55,6 @@ class Detective(ABC):
     """Answers each decision with a method of its own."""
 
     def choose(self, knowledge: AnyKnowledge, legal: tuple[Action, ...], rng: Randomness) -> Action:
-        """One of the legal actions."""
         if len(legal) == 1:
             return legal[0]
         if isinstance(legal[-1], ChooseSuspect):
@@ -111,11 +110,9 @@ class Novice(Detective):
     """Remembers the own cards and those it was shown, and nothing else; goes wherever the dice lead."""
 
     def accuse(self, knowledge: AnyKnowledge) -> Cards | None:
-        """When one card of each pack is left."""
         return settled(self.left(knowledge))
 
     def move(self, knowledge: AnyKnowledge, legal: tuple[Action, ...], rng: Randomness) -> Action:
-        """Anything."""
         return one_of(legal, rng)
 
     def walk(self, knowledge: AnyKnowledge, legal: tuple[Walk | Enter, ...], rng: Randomness) -> Action:
@@ -124,7 +121,6 @@ class Novice(Detective):
         return one_of(rooms or legal, rng)
 
     def suppose(self, knowledge: AnyKnowledge, room: Room, rng: Randomness) -> Action:
-        """About cards it has not seen."""
         suspects, weapons, _ = self.left(knowledge)
         return Suppose(cast("Suspect", one_of(suspects, rng)), cast("Weapon", one_of(weapons, rng)), room)
 

@@ -67,7 +67,6 @@ class Expert(Detective):
         return best
 
     def suppose(self, knowledge: AnyKnowledge, room: Room, rng: Randomness) -> Action:
-        """What tells most."""
         return Suppose(*think(knowledge).best[room].cards)
 
     def show(self, knowledge: AnyKnowledge, legal: tuple[Show, ...], rng: Randomness) -> Action:
@@ -77,7 +76,6 @@ class Expert(Detective):
         return one_of([show for show in legal if habits.harmless(show.card) == best], rng)
 
     def advise(self, knowledge: AnyKnowledge, legal: tuple[Action, ...]) -> Advice:
-        """The choices with what they are worth, best first, and why the best is best."""
         return Coaching(knowledge, legal).advice(self)
 
 
