@@ -24,7 +24,7 @@ Index: TypeAlias = Annotated[int, Meta(ge=0, le=2)]
 
 
 class Words(Value):
-    """The same in both languages."""
+    """A text in both languages."""
 
     fr: str
     en: str
@@ -206,13 +206,13 @@ class ContentError(Exception):
 
 
 def loaded(name: str, kind: Any) -> Any:
-    """What a file of content/ holds, validated."""
+    """Read and validate a file of content/; ContentError if it is wrong."""
     text = (files(__package__) / "content" / name).read_bytes()
     return decoded(name, text, kind)
 
 
 def decoded(name: str, text: bytes, kind: Any) -> Any:
-    """The same from its text."""
+    """Decode and validate the text of a content file; ContentError if it is wrong."""
     try:
         return msgspec.json.decode(text, type=kind)
     except msgspec.MsgspecError as error:

@@ -83,7 +83,7 @@ class Arrivals(NamedTuple):
 
 @cache
 def arrivals() -> Arrivals:
-    """Computed when they are first needed."""
+    """Solve the race for a rider alone; computed once, when first needed."""
     states = PLACES * (MOST + 1)
     moves, stops = np.zeros((states, states)), np.zeros((states, states))
     arrives = np.zeros(states)
@@ -161,7 +161,7 @@ def riding(place: Place, cards: int) -> Curve:
 
 
 def stopping(place: Place, cards: int) -> Curve:
-    """The same if the rider has just stopped there."""
+    """Like `riding`, for a rider that has just stopped there, so that the square acts first."""
     found: Curve = arrivals().stopping[:, place - LAST, min(MOST, cards)]
     return found
 

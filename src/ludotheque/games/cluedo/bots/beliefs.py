@@ -28,7 +28,7 @@ class Beliefs(Value):
 
     @property
     def clues(self) -> Clues:
-        """What is known, without any belief."""
+        """The clues without any belief."""
         return self.views[0][0]
 
     @property
@@ -47,7 +47,7 @@ class Beliefs(Value):
         return dict(sorted(chances.items(), key=lambda item: -item[1]))
 
     def draw(self, number: int) -> list[list[int]]:
-        """So many deals, as the views weigh."""
+        """Draw so many deals from the views, in proportion to their weights."""
         total = sum(weight for _, weight in self.views)
         deals: list[list[int]] = []
         for clues, weight in self.views:
@@ -55,7 +55,7 @@ class Beliefs(Value):
         return deals
 
     def alike(self, card: str, answering: Container[int]) -> tuple[object, ...]:
-        """What tells a card from others when these seats are asked for it: cards with the same are worth the same."""
+        """A key by which cards are equivalent in a question to these seats."""
         bit = self.clues.cards.index(card)
         return tuple(_alike(clues, bit, answering) for clues, _ in self.views)
 
@@ -71,7 +71,7 @@ def _alike(clues: Clues, bit: int, answering: Container[int]) -> object:
 
 
 def believe(knowledge: AnyKnowledge) -> Beliefs:
-    """What a seat may think."""
+    """The beliefs of a seat from what it was told."""
     asked = tuple((event.seat, event.suspect, event.weapon, event.room) for event in _questions(knowledge))
     return _read(require_clues(knowledge), tuple(dict.fromkeys(asked)))
 

@@ -1,4 +1,4 @@
-"""Deals drawn one after the other, where there are too many to count: a fallback, which says that it is one."""
+"""Gibbs sampling of deals, the fallback where there are too many to count."""
 
 from collections.abc import Iterator
 from itertools import product
@@ -29,7 +29,7 @@ class Chain:
         self._deal = fitting(grid)
 
     def deals(self, number: int) -> Iterator[list[int]]:
-        """So many deals, a mask of cards for every place."""
+        """So many deals, each a mask of cards per place."""
         envelope = self._grid.envelope
         for _ in range(number):
             for _ in range(STEPS_BETWEEN):

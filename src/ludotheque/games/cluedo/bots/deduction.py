@@ -58,7 +58,7 @@ class Deduction(Value):
 
 @lru_cache(maxsize=512)
 def deduce(clues: Clues, limit: int = LIMIT) -> Deduction:
-    """Everything that follows; or `Contradiction`."""
+    """Deduce all that follows from the clues; cached. Raises Contradiction if no deal fits."""
     lattice = lattice_of(clues, limit)
     return _drawn(clues) if lattice is None else _counted(clues, lattice)
 
@@ -144,7 +144,7 @@ def draw_deals(clues: Clues, number: int, rng: Randomness) -> tuple[Deal, ...]:
 
 
 def draw_masks(clues: Clues, number: int, rng: Randomness) -> list[list[int]]:
-    """The same, as a mask of cards for every place."""
+    """Like `draw_deals`, each deal as one mask of cards per place."""
     lattice = lattice_of(clues)
     if lattice is None:
         return list(Chain(Grid(clues).narrow(), (), rng).deals(number))

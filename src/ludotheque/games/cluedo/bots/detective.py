@@ -1,4 +1,4 @@
-"""What detectives of every level have in common: the decisions of a match, and those that need no thought."""
+"""The base class of Cluedo's bots, and the two weaker levels."""
 
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
@@ -35,7 +35,7 @@ Candidates = tuple[tuple[Card, ...], ...]
 
 
 def one_of(options: Sequence[T], rng: Randomness) -> T:
-    """Any of them."""
+    """One of the options, chosen uniformly."""
     return options[rng.below(len(options))]
 
 
@@ -46,13 +46,13 @@ def place_of(view: View, seat: Seat) -> Place:
 
 
 def accusation(cards: Cards) -> Accuse:
-    """These three, as an accusation."""
+    """The accusation that names these three cards."""
     suspect, weapon, room = cards
     return Accuse(cast("Suspect", suspect), cast("Weapon", weapon), cast("Room", room))
 
 
 class Detective(ABC):
-    """Answers each decision with a method of its own."""
+    """A bot with one method per decision; a level implements them."""
 
     def choose(self, knowledge: AnyKnowledge, legal: tuple[Action, ...], rng: Randomness) -> Action:
         if len(legal) == 1:
@@ -79,22 +79,22 @@ class Detective(ABC):
 
     @abstractmethod
     def accuse(self, knowledge: AnyKnowledge) -> Cards | None:
-        """What to accuse now, if anything."""
+        """The three cards to accuse now, or None."""
 
     @abstractmethod
     def move(self, knowledge: AnyKnowledge, legal: tuple[Action, ...], rng: Randomness) -> Action:
-        """How to begin a turn."""
+        """One of the legal ways to begin a turn: throw, passage or stay."""
 
     @abstractmethod
     def walk(self, knowledge: AnyKnowledge, legal: tuple[Walk | Enter, ...], rng: Randomness) -> Action:
-        """Where to go with this throw."""
+        """One of the places that the throw leads to; or an accusation."""
 
     @abstractmethod
     def suppose(self, knowledge: AnyKnowledge, room: Room, rng: Randomness) -> Action:
-        """What to ask in this room."""
+        """The hypothesis to make in this room."""
 
     def show(self, knowledge: AnyKnowledge, legal: tuple[Show, ...], rng: Randomness) -> Action:
-        """Any of the cards asked for."""
+        """Choose which card to show; by default at random."""
         return one_of(legal, rng)
 
 
@@ -102,7 +102,7 @@ MOVES: Final[tuple[Action, ...]] = (THROW, PASSAGE, STAY)
 
 
 def settled(candidates: Candidates) -> Cards | None:
-    """What lies in the envelope, when one card of each pack is left."""
+    """The solution, if one candidate of each pack is left; else None."""
     return tuple(pack[0] for pack in candidates) if all(len(pack) == 1 for pack in candidates) else None
 
 
@@ -126,7 +126,7 @@ class Novice(Detective):
 
     @staticmethod
     def left(knowledge: AnyKnowledge) -> Candidates:
-        """What may still lie in the envelope, to this detective."""
+        """The cards of each pack that this detective has not ruled out for the envelope."""
         seen = {seen.card for seen in require_clues(knowledge).observed if isinstance(seen, Holds)}
         return tuple(tuple(card for card in pack if card not in seen) for pack in PACKS.values())
 
@@ -170,7 +170,7 @@ class Amateur(Detective):
 
     @staticmethod
     def left(knowledge: AnyKnowledge) -> Candidates:
-        """What may still lie in the envelope, to this detective."""
+        """The cards of each pack that this detective has not ruled out for the envelope."""
         grid = sheet_of(require_clues(knowledge))
         envelope = grid.possible[grid.envelope]
         kept = {card for bit, card in enumerate(grid.cards) if envelope >> bit & 1}
@@ -179,7 +179,7 @@ class Amateur(Detective):
 
 @lru_cache(maxsize=32)
 def sheet_of(clues: Clues) -> Grid:
-    """What one sees on the sheet after crossing off."""
+    """The grid after every simple elimination; cached."""
     return Grid(clues).narrow()
 
 

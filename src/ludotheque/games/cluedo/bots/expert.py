@@ -59,7 +59,7 @@ class Expert(Detective):
         return max(legal, key=lambda move: _move_worth(thoughts, place, move))
 
     def walk(self, knowledge: AnyKnowledge, legal: tuple[Walk | Enter, ...], rng: Randomness) -> Action:
-        """To the better questions; where none can be asked this turn, this is its end."""
+        """Towards the best questions; if the walk ends the turn in a corridor, an accusation where gambling is better."""
         thoughts = think(knowledge)
         best = max(legal, key=lambda way: thoughts.arrival(_goal(way)))
         if isinstance(best, Walk) and (triple := self._gamble(knowledge)) is not None:
@@ -80,7 +80,7 @@ class Expert(Detective):
 
 
 class Habits:
-    """Whom this seat has shown what."""
+    """Which cards this seat has shown to whom."""
 
     def __init__(self, knowledge: AnyKnowledge) -> None:
         item = knowledge.view.agenda[-1]
@@ -112,7 +112,7 @@ def _move_worth(thoughts: Thoughts, place: Place, move: Action) -> float:
 
 
 class Coaching:
-    """What the expert would say to whoever sits here."""
+    """The expert's advice on one decision of a seat."""
 
     def __init__(self, knowledge: AnyKnowledge, legal: tuple[Action, ...]) -> None:
         self._knowledge = knowledge
@@ -233,8 +233,7 @@ def _told(asked: Asked) -> tuple[Worth, ...]:
 
 
 class First:
-    """No chance at all: a coach says the same each time."""
+    """A deterministic stand-in for Randomness, so that the coach's advice does not vary."""
 
     def below(self, limit: int) -> int:
-        """Always the first."""
         return 0

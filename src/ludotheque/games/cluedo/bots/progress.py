@@ -1,4 +1,4 @@
-"""A match looked at again: how close each player was to the solution, and from when the case could have been solved."""
+"""How close each player was to the solution over a finished match, and when it could have been solved."""
 
 from collections.abc import Iterator
 
@@ -10,7 +10,7 @@ from ludotheque.games.cluedo.bots.reading import CATEGORIES, Reader
 
 
 def progress(match: AnyMatch) -> tuple[Closeness, ...]:
-    """How close everyone was, all along a match that is over; each sees with what that seat alone was told."""
+    """The closeness of every seat over a match that is over, from what that seat alone was told."""
     envelope: Cards = match.state.envelope
     return tuple(_closeness(match, seat, envelope) for seat in range(match.seats))
 

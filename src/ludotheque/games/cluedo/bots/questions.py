@@ -25,7 +25,7 @@ class Asked(NamedTuple):
     sure: float
 
     def moved_to(self, room: Room) -> "Asked":
-        """The same in a room that is worth the same."""
+        """The same question moved to an equivalent room."""
         return Asked((*self.cards[:2], room), self.bits, self.sure)
 
 

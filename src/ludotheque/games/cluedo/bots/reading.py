@@ -1,4 +1,4 @@
-"""From what a seat was told to clues: everything that bears on who holds what, and nothing else."""
+"""Convert the events that a seat was told into clues about who holds which card."""
 
 from ludotheque.engine import Knowledge, Seat
 from ludotheque.games.cluedo.bots.clues import (
@@ -66,7 +66,7 @@ class Reader:
         self._asked: Cards = ()
 
     def hear(self, event: EventType) -> None:
-        """One event, in the form that the seat was told."""
+        """Record what an event, in the form told to the seat, says about cards."""
         match event:
             case HandDealt(seat=seat, cards=cards):
                 self.deal(seat, cards)
