@@ -59,7 +59,7 @@ class Expert(Detective):
         return max(legal, key=lambda move: _move_worth(thoughts, place, move))
 
     def walk(self, knowledge: AnyKnowledge, legal: tuple[Walk | Enter, ...], rng: Randomness) -> Action:
-        """Towards the best questions; if the walk ends the turn in a corridor, an accusation where gambling is better."""
+        """Towards the best questions; where the walk ends the turn, an accusation if gambling is better."""
         thoughts = think(knowledge)
         best = max(legal, key=lambda way: thoughts.arrival(_goal(way)))
         if isinstance(best, Walk) and (triple := self._gamble(knowledge)) is not None:
