@@ -42,7 +42,6 @@ class Cluedo(Game[Options, CluedoState, View]):
         )
 
     def view(self, state: CluedoState, seat: Seat | None) -> View:
-        """The manor, and the cards that this seat may know."""
         return seen(state, seat)
 
     def result(self, state: CluedoState) -> Result:
@@ -57,7 +56,6 @@ class Cluedo(Game[Options, CluedoState, View]):
         return super().listed(legal)
 
     def conserved(self, state: CluedoState) -> Mapping[str, object]:
-        """Cards, pawns and weapons are never lost."""
         dealt = (*state.envelope, *(card for hand in state.hands for card in hand), *state.pack)
         cards = sorted_cards(dealt) if len(state.envelope) == len(PACKS) else CARDS
         return {"cards": cards, "pawns": len(state.pawns), "weapons": len(state.weapons), "options": state.options}
@@ -75,7 +73,6 @@ class Cluedo(Game[Options, CluedoState, View]):
         return hidden
 
     def determinise(self, knowledge: Knowledge[Options, View, Any], rng: Randomness) -> tuple[Play, ...]:
-        """Another deal that fits, and the same course."""
         from ludotheque.games.cluedo.redeal import redealt  # it loads NumPy, which play alone does not need
 
         return redealt(self, knowledge, rng)

@@ -39,7 +39,6 @@ class ShutTheBox(Game[Options, BoxState, View]):
         return None
 
     def view(self, state: BoxState, seat: Seat | None) -> View:
-        """Everything is public."""
         return seen(state, seat)
 
     def result(self, state: BoxState) -> Result:
@@ -57,5 +56,4 @@ class ShutTheBox(Game[Options, BoxState, View]):
                 yield from super().candidates(state, heard)
 
     def conserved(self, state: BoxState) -> Mapping[str, object]:
-        """The seats at the table, and what they agreed on."""
         return {"seats": len(state.tallies), "options": state.options}

@@ -51,7 +51,6 @@ class TourDeFrance(Game[Options, TourState, View]):
         )
 
     def view(self, state: TourState, seat: Seat | None) -> View:
-        """The road, and what this seat may know of the cards."""
         return seen(state, seat)
 
     def result(self, state: TourState) -> Result:
@@ -72,7 +71,6 @@ class TourDeFrance(Game[Options, TourState, View]):
         return "tour-option-answers" if any(len({*map(_alike, three)}) < 3 for three in answers) else None
 
     def conserved(self, state: TourState) -> Mapping[str, object]:
-        """No card is ever lost."""
         applied = within(state, Surprised)
         held = [joker for jokers in state.jokers for joker in jokers]
         surprises = (*state.surprises.unknown, *state.surprises.bottom, *held, *([applied.card] if applied else ()))
@@ -97,7 +95,6 @@ class TourDeFrance(Game[Options, TourState, View]):
         return hidden
 
     def determinise(self, knowledge: Knowledge[Options, View, Any], rng: Randomness) -> tuple[Play, ...]:
-        """Other cards that nobody has seen, and the same course."""
         return redealt(self, knowledge, rng)
 
 

@@ -62,11 +62,9 @@ class ChoosingKind(SeatDecision[TourState, AskFor]):
     clause: ClassVar[str | None] = "TDF-30"
 
     def legal(self, state: TourState, seat: Seat) -> tuple[AskFor, ...]:
-        """Either."""
         return KINDS_OF_QUESTION
 
     def why_not(self, state: TourState, seat: Seat, action: Action) -> Refusal:
-        """The question comes first."""
         return Refusal("TDF-30", "tour-answer-first")
 
     def apply(self, state: TourState, seat: Seat, action: AskFor) -> Outcome[TourState]:
@@ -102,13 +100,11 @@ class Answering(Timed[TourState, Say | Guess | Refereed | Drawn | LetAnswer]):
         return (*said, Guess(self.id, "novice"), Guess(self.id, "amateur"), Guess(self.id, "expert"))
 
     def why_not(self, state: TourState, seat: Seat, action: Action) -> Refusal:
-        """The question comes first."""
         return Refusal("TDF-30", "tour-answer-first")
 
     def apply(
         self, state: TourState, seat: Seat, action: Say | Guess | Refereed | Drawn | LetAnswer
     ) -> Outcome[TourState]:
-        """What was said counts."""
         match action:
             case Say(answer=answer):
                 return answered(state, self.seat, answer, correct=answer == right_answer(state))
@@ -129,11 +125,9 @@ class Pondering(Toss[TourState, Answered]):
     level: Knows
 
     def odds(self, state: TourState) -> Odds[Answered]:
-        """The right answer more often than the others."""
         return _guesses(right_answer(state), self.level, state.options.skill)
 
     def fall(self, state: TourState, outcome: Answered) -> Outcome[TourState]:
-        """As if it had been said."""
         return answered(state, self.seat, outcome.answer, correct=outcome.answer == right_answer(state))
 
 
