@@ -13,11 +13,12 @@ from msgspec.structs import replace
 
 import ludotheque
 from ludotheque.engine.chance import commitment_to
+from ludotheque.server.clock import DAY
 from ludotheque.server.http.app import Server
 from ludotheque.server.http.handlers import socket as handler
 from ludotheque.server.play import connection
-from ludotheque.server.play.deadlines import DAY, GRACE
-from ludotheque.server.play.room import LONGEST_THOUGHT, SHORTEST_THOUGHT
+from ludotheque.server.play.bots import LONGEST_THOUGHT, SHORTEST_THOUGHT
+from ludotheque.server.play.deadlines import GRACE
 from ludotheque.server.play.rooms import CODE_LASTS, IDLE
 from ludotheque.server.randomness import digest
 from ludotheque.server.storage.errors import Conflict, StorageError
@@ -179,7 +180,7 @@ class Evening:
         quiet = 0
         while quiet < 2:
             await settled()
-            busy = any(room._lock.locked() for room in self.server.rooms.by_table.values())
+            busy = any(room.transacting for room in self.server.rooms.by_table.values())
             quiet = 0 if busy else quiet + 1
 
     async def passes(self, milliseconds: int) -> None:
@@ -1225,7 +1226,7 @@ async def test_chance_would_have_been_another_with_other_contributions(url: str)
         for contribution in range(12):
             room = here.server.rooms.by_table[here.host.table]
             await here.host.does("Contribute", seat=0, contribution=f"{contribution:x}")
-            room._row = msgspec.structs.replace(room._row, secret="00" * 32)
+            room.row = msgspec.structs.replace(room.row, secret="00" * 32)
             await here.host.does("Start")
             assert room.current_match is not None
             dealt.add(room.current_match.match.state.hands)
