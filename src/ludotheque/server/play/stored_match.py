@@ -22,9 +22,9 @@ from ludotheque.engine import (
 from ludotheque.games import find_game
 from ludotheque.server.clock import DAY
 from ludotheque.server.play.updates import decision_key
-from ludotheque.server.storage.rows import EntryRow, MatchRow, Snapshot, Status
+from ludotheque.server.storage.rows import CheckpointRow, EntryRow, MatchRow, Snapshot, Status
 from ludotheque.server.storage.store import Store
-from ludotheque.server.storage.writes import Append, PutMatch, PutStart
+from ludotheque.server.storage.writes import Append, PutCheckpoint, PutMatch
 from ludotheque.server.tables.table import Correspondence, Live, Table
 
 _SOURCE: msgspec.json.Decoder[Any] = msgspec.json.Decoder(Source)
@@ -148,18 +148,18 @@ async def _saved_checkpoint(
     store: Store, row: MatchRow, game: AnyGame, entries: tuple[EntryRow, ...]
 ) -> SavedCheckpoint | None:
     """The checkpoint of a match that was started under other rules, stored now if there is none for today's."""
-    start = await store.start(row.id)
-    if (row.rules if start is None else start.rules) == game.version:
-        return None if start is None else _as_checkpoint(start)
+    checkpoint = await store.checkpoint(row.id)
+    if (row.rules if checkpoint is None else checkpoint.rules) == game.version:
+        return None if checkpoint is None else _as_saved(checkpoint)
     latest = await store.latest(row.id)
     if latest is None or row.status != "open":
         raise OtherRules("other-rules", game=game.name, has=row.rules, needs=game.version)
     told = [msgspec.json.decode(part) for part in (latest.told, *(entry.told for entry in entries))]
     state, carried = game.carried_over(latest.rules, msgspec.json.decode(latest.state), told)
-    start = Snapshot(len(entries), game.version, msgspec.json.encode(state), msgspec.json.encode(carried))
-    await store.write(PutStart(row.id, start))
-    return _as_checkpoint(start)
+    checkpoint = CheckpointRow(len(entries), game.version, msgspec.json.encode(state), msgspec.json.encode(carried))
+    await store.write(PutCheckpoint(row.id, checkpoint))
+    return _as_saved(checkpoint)
 
 
-def _as_checkpoint(start: Snapshot) -> SavedCheckpoint:
-    return SavedCheckpoint(start.sequence, start.rules, msgspec.Raw(start.state), msgspec.Raw(start.told))
+def _as_saved(row: CheckpointRow) -> SavedCheckpoint:
+    return SavedCheckpoint(row.sequence, row.rules, msgspec.Raw(row.state), msgspec.Raw(row.told))
