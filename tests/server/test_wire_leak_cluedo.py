@@ -13,13 +13,13 @@ from ludotheque.bots import Advice
 from ludotheque.engine import CHANCE, Action, AnyGame, AnyMatch, Knowledge, Outcome, Seat
 from ludotheque.games import bots_of
 from ludotheque.games.cluedo.actions import ANY, DREW, THROW, ChooseSuspect, Enter, Fell, Show, Suppose
+from ludotheque.games.cluedo.bots.sheet import Assistant
 from ludotheque.games.cluedo.cards import CARDS, Card, Suspect, Weapon
 from ludotheque.games.cluedo.cards import Room as CluedoRoom
 from ludotheque.games.cluedo.events import CardShown
 from ludotheque.games.cluedo.game import Cluedo
 from ludotheque.games.cluedo.moving import Moving
 from ludotheque.games.cluedo.rules import provable
-from ludotheque.games.cluedo.sheet import Assistant
 from ludotheque.games.cluedo.state import CluedoState
 from ludotheque.games.cluedo.supposing import Showing
 from ludotheque.games.cluedo.view import View

@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING, Any
 
 from ludotheque.bots import Advice
 from ludotheque.engine import Action, AnyGame, AnyMatch, Knowledge, Seat
-from ludotheque.games import helper_of
+from ludotheque.games import parts_of
 from ludotheque.server.play.protocol import Update
 from ludotheque.server.play.updates import update_for
 from ludotheque.server.play.workers import Workers
@@ -30,6 +30,8 @@ class SeatQueries:
 
         def read() -> tuple[AnyGame, Knowledge[Any, Any, Any], tuple[Action, ...]]:
             match = self._coached(ident, seat, person)
+            if parts_of(match.game).coach is None:
+                raise TableError("advice-none")
             if seat not in match.actors:
                 raise TableError("advice-not-asked")
             return match.game, match.knowledge(seat), match.legal(seat)
@@ -41,7 +43,7 @@ class SeatQueries:
 
         def read() -> tuple[AnyGame, Knowledge[Any, Any, Any]]:
             match = self._coached(ident, seat, person)
-            if helper_of(match.game) is None:
+            if parts_of(match.game).helper is None:
                 raise TableError("help-none")
             return match.game, match.knowledge(seat)
 

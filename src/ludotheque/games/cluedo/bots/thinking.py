@@ -5,14 +5,14 @@ from typing import Final
 
 from ludotheque.bots import AnyKnowledge
 from ludotheque.engine import Fast, Seat
-from ludotheque.games.cluedo.beliefs import Beliefs, believe
 from ludotheque.games.cluedo.board import Place, reach
+from ludotheque.games.cluedo.bots.beliefs import Beliefs, believe
+from ludotheque.games.cluedo.bots.clues import Question
+from ludotheque.games.cluedo.bots.questions import Asked, Hypothesis, Inquiry
+from ludotheque.games.cluedo.bots.rivals import danger
+from ludotheque.games.cluedo.bots.travel import CHANCES, turns
 from ludotheque.games.cluedo.cards import ROOMS, SUSPECTS, WEAPONS, Card, Room
-from ludotheque.games.cluedo.clues import Question
-from ludotheque.games.cluedo.questions import Asked, Hypothesis, Inquiry
-from ludotheque.games.cluedo.rivals import danger
 from ludotheque.games.cluedo.rules import from_the_left
-from ludotheque.games.cluedo.travel import CHANCES, turns
 
 DEALS: Final = 256
 """Over so many deals a question is weighed."""

@@ -8,7 +8,7 @@ from functools import lru_cache
 from typing import TypeAlias
 
 from ludotheque.engine import Seat, Value
-from ludotheque.games.cluedo.clues import (
+from ludotheque.games.cluedo.bots.clues import (
     AnyObservation,
     Clues,
     HadNone,

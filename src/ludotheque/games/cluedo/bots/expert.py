@@ -21,14 +21,14 @@ from ludotheque.games.cluedo.actions import (
     Walk,
 )
 from ludotheque.games.cluedo.board import PASSAGES, Place
+from ludotheque.games.cluedo.bots.clues import Question
+from ludotheque.games.cluedo.bots.detective import Detective, accusation, one_of, place_of
+from ludotheque.games.cluedo.bots.questions import Asked
+from ludotheque.games.cluedo.bots.thinking import Thoughts, think
+from ludotheque.games.cluedo.bots.travel import turns
 from ludotheque.games.cluedo.cards import ROOMS, Card, Room
-from ludotheque.games.cluedo.clues import Question
-from ludotheque.games.cluedo.detective import Detective, accusation, one_of, place_of
 from ludotheque.games.cluedo.events import CardShown
-from ludotheque.games.cluedo.questions import Asked
 from ludotheque.games.cluedo.supposing import Showing
-from ludotheque.games.cluedo.thinking import Thoughts, think
-from ludotheque.games.cluedo.travel import turns
 
 SURE: Final = 0.9999
 """An accusation that is as likely right as this is made at once."""

@@ -12,10 +12,10 @@ from typing import Final
 
 from ludotheque.bots import AnyKnowledge
 from ludotheque.engine import Fast, Seat, Value
-from ludotheque.games.cluedo.clues import Clues, Contradiction, HadNone, Question
-from ludotheque.games.cluedo.deduction import Deduction, deduce, draw_masks, lattice_of
+from ludotheque.games.cluedo.bots.clues import Clues, Contradiction, HadNone, Question
+from ludotheque.games.cluedo.bots.deduction import Deduction, deduce, draw_masks, lattice_of
+from ludotheque.games.cluedo.bots.reading import known
 from ludotheque.games.cluedo.events import Supposed
-from ludotheque.games.cluedo.reading import known
 
 WEIGHTS: Final = (1, 4, 5)
 """Of the views: questions mean nothing; they tell of suspects and weapons; they tell of rooms too."""

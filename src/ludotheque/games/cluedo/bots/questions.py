@@ -7,8 +7,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ludotheque.engine import Seat
+from ludotheque.games.cluedo.bots.clues import Clues
 from ludotheque.games.cluedo.cards import Room, Suspect, Weapon
-from ludotheque.games.cluedo.clues import Clues
 
 Floats = NDArray[np.float64]
 Ints = NDArray[np.intp]

@@ -21,7 +21,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ludotheque.engine import Randomness
-from ludotheque.games.cluedo.clues import Contradiction, Table, bits
+from ludotheque.games.cluedo.bots.clues import Contradiction, Table, bits
 
 Numbers: TypeAlias = NDArray[Any]
 """Whole numbers, of 64 bits or of any size."""

@@ -4,9 +4,9 @@ from collections.abc import Iterator
 
 from ludotheque.bots import Closeness
 from ludotheque.engine import AnyMatch, Seat
-from ludotheque.games.cluedo.clues import Clues, IsSolution, Question
-from ludotheque.games.cluedo.deduction import solution_chance
-from ludotheque.games.cluedo.reading import CATEGORIES, Reader
+from ludotheque.games.cluedo.bots.clues import Clues, IsSolution, Question
+from ludotheque.games.cluedo.bots.deduction import solution_chance
+from ludotheque.games.cluedo.bots.reading import CATEGORIES, Reader
 
 
 def progress(match: AnyMatch) -> tuple[Closeness, ...]:

@@ -1,8 +1,7 @@
 """From what a seat was told to clues: everything that bears on who holds what, and nothing else."""
 
 from ludotheque.engine import Knowledge, Seat
-from ludotheque.games.cluedo.cards import CARDS, PACKS
-from ludotheque.games.cluedo.clues import (
+from ludotheque.games.cluedo.bots.clues import (
     AnyObservation,
     Clues,
     HadNone,
@@ -13,6 +12,7 @@ from ludotheque.games.cluedo.clues import (
     Question,
     ShowedOne,
 )
+from ludotheque.games.cluedo.cards import CARDS, PACKS
 from ludotheque.games.cluedo.events import (
     AccusationFailed,
     Accused,

@@ -5,11 +5,11 @@ from typing import Final, Literal
 
 from ludotheque.bots import AnyKnowledge
 from ludotheque.engine import Seat, Value
+from ludotheque.games.cluedo.bots.clues import Holds
+from ludotheque.games.cluedo.bots.deduction import Deduction, deduce
+from ludotheque.games.cluedo.bots.explaining import Fact, Sentence, explain
+from ludotheque.games.cluedo.bots.reading import clues_of
 from ludotheque.games.cluedo.cards import CARDS, Card
-from ludotheque.games.cluedo.clues import Holds
-from ludotheque.games.cluedo.deduction import Deduction, deduce
-from ludotheque.games.cluedo.explaining import Fact, Sentence, explain
-from ludotheque.games.cluedo.reading import clues_of
 
 Column = Seat | Literal["envelope"]
 

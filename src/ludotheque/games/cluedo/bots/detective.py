@@ -20,12 +20,12 @@ from ludotheque.games.cluedo.actions import (
     Walk,
 )
 from ludotheque.games.cluedo.board import PASSAGES, Place
+from ludotheque.games.cluedo.bots.clues import Clues, Holds, Question, Table
+from ludotheque.games.cluedo.bots.reading import known
+from ludotheque.games.cluedo.bots.travel import steps
 from ludotheque.games.cluedo.cards import PACKS, ROOMS, SUSPECTS, Card, Room, Suspect, Weapon
-from ludotheque.games.cluedo.clues import Clues, Holds, Question, Table
 from ludotheque.games.cluedo.moving import Moving, Walking
-from ludotheque.games.cluedo.reading import known
 from ludotheque.games.cluedo.supposing import Showing, Supposing
-from ludotheque.games.cluedo.travel import steps
 from ludotheque.games.cluedo.view import View
 
 T = TypeVar("T")

@@ -5,9 +5,9 @@ from functools import lru_cache
 from typing import Final
 
 from ludotheque.engine import Fast, Randomness, Value
-from ludotheque.games.cluedo.chain import Chain
-from ludotheque.games.cluedo.clues import Clues, Question, ShowedOne, Table, bits
-from ludotheque.games.cluedo.counting import Factor, Lattice, lattice_size
+from ludotheque.games.cluedo.bots.chain import Chain
+from ludotheque.games.cluedo.bots.clues import Clues, Question, ShowedOne, Table, bits
+from ludotheque.games.cluedo.bots.counting import Factor, Lattice, lattice_size
 
 LIMIT: Final = 1 << 18
 """Larger lattices take longer than a question may: then deals are drawn, not counted."""

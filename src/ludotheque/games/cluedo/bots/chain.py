@@ -7,8 +7,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ludotheque.engine import Randomness
-from ludotheque.games.cluedo.clues import Table, bits, fitting
-from ludotheque.games.cluedo.counting import Factor, subsets
+from ludotheque.games.cluedo.bots.clues import Table, bits, fitting
+from ludotheque.games.cluedo.bots.counting import Factor, subsets
 
 Masks = NDArray[np.int64]
 

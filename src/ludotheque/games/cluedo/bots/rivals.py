@@ -6,9 +6,9 @@ from typing import Final
 
 from ludotheque.bots import AnyKnowledge
 from ludotheque.engine import Randomness, Seat
-from ludotheque.games.cluedo.clues import Clues, Table, bits
+from ludotheque.games.cluedo.bots.clues import Clues, Table, bits
+from ludotheque.games.cluedo.bots.reading import Reader
 from ludotheque.games.cluedo.events import CardShown, HandDealt, Supposed
-from ludotheque.games.cluedo.reading import Reader
 
 SOLVES: Final = ((1, 1.0), (2, 0.62), (8, 0.2), (12, 0.1), (20, 0.06), (40, 0.04))
 """How likely a careful player solves the case in one turn, with at most so many accusations left open before it.
