@@ -118,7 +118,7 @@ class Watched(Store):
 
     async def _read(self, read: Callable[[Connection], T]) -> T:
         """Read at once, which saves a lot of time."""
-        with self._engine.connect() as connection:
+        with self.engine.connect() as connection:
             return read(connection)
 
 

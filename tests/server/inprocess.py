@@ -20,6 +20,7 @@ from ludotheque.server.dependencies import Dependencies
 from ludotheque.server.http.app import Server
 from ludotheque.server.metrics import Metrics
 from ludotheque.server.play.protocol import PROTOCOL
+from ludotheque.server.play.workers import Workers
 from ludotheque.server.settings import Limits, Settings
 from ludotheque.server.storage.store import Store
 from server.people import Somebody
@@ -240,11 +241,18 @@ class Visitor(Somebody):
 
 @contextlib.asynccontextmanager
 async def running(
-    url: str, *, time: HeldTime | None = None, lots: Lots | None = None, settings: Settings | None = None
+    url: str,
+    *,
+    time: HeldTime | None = None,
+    lots: Lots | None = None,
+    workers: Workers | None = None,
+    settings: Settings | None = None,
 ) -> AsyncIterator[Server]:
     """A server on this database, while the test lasts."""
     store = Store.open(url)
-    dependencies = Dependencies(store, time or HeldTime(), lots or Lots(), AtOnce(), Metrics(), ludotheque.__version__)
+    dependencies = Dependencies(
+        store, time or HeldTime(), lots or Lots(), workers or AtOnce(), Metrics(), ludotheque.__version__
+    )
     server = Server(settings or Settings(limits=GENEROUS), dependencies)
     try:
         yield server

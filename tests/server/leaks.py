@@ -34,7 +34,7 @@ from ludotheque.engine import (
     kernel,
 )
 from ludotheque.engine.position import play, start
-from ludotheque.server.play.deadlines import DAY
+from ludotheque.server.clock import DAY
 from server.evenings import (
     Coached,
     Decide,
