@@ -3,12 +3,14 @@
 import random
 from collections import defaultdict
 
+import msgspec
 import pytest
 
 from contract.support import (
     GAMES,
     SUBJECTS,
     Subject,
+    choices,
     everyone,
     few_seats,
     finished,
@@ -17,9 +19,9 @@ from contract.support import (
     random_play,
     stream_at,
 )
-from ludotheque.engine import Action, AnyGame, AnyMatch, Fast, Game, Match, Outcome
+from ludotheque.engine import Action, AnyGame, AnyMatch, Fast, Game, Match, Outcome, Play, Undo, kernel
 from tiny import TINY, LeakyView
-from tiny.state import Came, CardDealt, Choosing, Drawing, TinyState
+from tiny.state import Came, CardDealt, Choosing, Drawing, Duelling, TinyState
 
 
 class Varied:
@@ -36,6 +38,7 @@ class Varied:
             self.hidden |= set(secrets)
             plays = match.game.determinise(match.knowledge(seat), rng)
             *_, other = (_same(step, other, seat, given[seat]) for step, other in enumerate(stream_at(match, plays)))
+            assert other.plays(seat) == match.plays(seat), f"seat {seat} knows another play"
             for name, value in match.game.secrets(other.state, seat).items():
                 if secrets.get(name) != value:
                     self.varied.add(name)
@@ -113,6 +116,47 @@ def test_every_secret_that_a_game_declares_takes_other_values_in_redeals(game: A
     assert varied == hidden
 
 
+TRIED_AT_ONCE = 16
+"""So many legal plays of each actor are compared."""
+
+
+def check_known_plays(subject: Subject, seed: int) -> None:
+    """At random moments, carry out what is legal, and compare what each seat is given with the play that it knows."""
+    match = subject.match(few_seats(subject.game), seed)
+    rng = random.Random(seed)
+    for _ in random_play(match, rng):
+        pass
+    beside = Match(match.game, match.options, match.seats, match.chance, keeps_clock=False)
+    moments = set(rng.sample(range(len(match.log)), min(25, len(match.log))))
+    for entry in match.log:
+        if entry.sequence in moments:
+            for seat, known in _known_by_what_is_given(beside, rng):
+                assert len(known) == 1, f"seat {seat} is told the same of {known}"
+        beside.repeat(entry)
+
+
+def _known_by_what_is_given(match: AnyMatch, rng: random.Random) -> list[tuple[int | None, set[Play | None]]]:
+    """The plays that a seat knows after each play that is legal now, together where it is given the same."""
+    known: dict[tuple[int | None, bytes], set[Play | None]] = defaultdict(set)
+    for actor in kernel.waits_for(match.state):
+        found = [action for action in choices(match, actor) if action != Undo()]
+        for action in rng.sample(found, min(TRIED_AT_ONCE, len(found))):
+            after, told = kernel.apply(match.state, actor, action)
+            known_to = kernel.known_to(match.state, actor, action)
+            for seat in everyone(match):
+                offers = () if seat is None else kernel.offers(after, seat)
+                given = (match.game.view(after, seat), [form.to(seat) for form in told], offers)
+                is_known = known_to is None or seat in known_to
+                known[seat, msgspec.json.encode(given)].add((actor, action) if is_known else None)
+    return [(seat, plays) for (seat, _), plays in known.items()]
+
+
+@pytest.mark.parametrize("subject", SUBJECTS, ids=ident)
+def test_a_play_that_a_seat_knows_follows_from_what_it_is_given(subject: Subject) -> None:
+    for seed in range(2):
+        check_known_plays(subject, seed)
+
+
 def test_the_tiny_game_has_every_kind_of_secret() -> None:
     found = [check_game(Subject(TINY, {"pace": pace, "turns": 2}), range(60, 67)) for pace in ("live", "own")]
     assert found[0].hidden | found[1].hidden == {"cards", "signs", "number", "delay"}
@@ -145,3 +189,15 @@ def test_a_secret_that_is_told_to_everyone_is_caught(monkeypatch: pytest.MonkeyP
 
     monkeypatch.setattr(Drawing, "fall", overheard)
     assert "cards" not in check_game(Subject(TINY, {}), range(10)).varied
+
+
+@pytest.mark.parametrize("item", [Drawing, Duelling])
+def test_a_play_that_is_known_to_everyone_but_told_to_a_few_is_caught(
+    item: type[Drawing | Duelling], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(item, "known_to", lambda *_: None)
+    with pytest.raises(AssertionError, match="is told the same of"):
+        for seed in range(10):
+            check_known_plays(Subject(TINY, {"turns": 2}), seed)
+    secret = "cards" if item is Drawing else "signs"
+    assert secret not in check_game(Subject(TINY, {"turns": 2}), range(60, 63)).varied

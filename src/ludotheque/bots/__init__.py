@@ -1,11 +1,10 @@
 """What bots of every game share. A bot gets knowledge, never a state: it is honest by type."""
 
 from collections.abc import Iterable
-from typing import Any, Protocol, TypeAlias
+from typing import Any, Protocol
 
-from ludotheque.engine import Action, Knowledge, Randomness, Seat, Value
-
-AnyKnowledge: TypeAlias = Knowledge[Any, Any, Any]
+from ludotheque.engine import Action, Randomness, Seat, Value
+from ludotheque.engine import AnyKnowledge as AnyKnowledge
 
 
 class Bot(Protocol):

@@ -1,6 +1,7 @@
 """From what a seat was told to clues: everything that bears on who holds what, and nothing else."""
 
 from ludotheque.engine import Knowledge, Seat
+from ludotheque.games.cluedo.actions import ActionType
 from ludotheque.games.cluedo.cards import CARDS, PACKS
 from ludotheque.games.cluedo.clues import (
     AnyObservation,
@@ -31,7 +32,7 @@ from ludotheque.games.cluedo.view import View
 CATEGORIES = tuple(PACKS.values())
 
 
-def clues_of(knowledge: Knowledge[Options, View, EventType]) -> Clues | None:
+def clues_of(knowledge: Knowledge[Options, View, EventType, ActionType]) -> Clues | None:
     """What this seat, or a spectator, has to go on; nothing before the cards are dealt.
 
     Each show that the seat did not see is a `ShowedOne`, in the order of the match. Who is about to show a card has
@@ -49,7 +50,7 @@ def clues_of(knowledge: Knowledge[Options, View, EventType]) -> Clues | None:
     return Clues(CATEGORIES, view.hand_sizes, tuple(reader.observed))
 
 
-def known(knowledge: Knowledge[Options, View, EventType]) -> Clues:
+def known(knowledge: Knowledge[Options, View, EventType, ActionType]) -> Clues:
     """The same, once the cards are dealt."""
     clues = clues_of(knowledge)
     if clues is None:

@@ -1,4 +1,4 @@
-"""A match that would have told a seat exactly what it was told: other hidden cards, and the same course.
+"""Another match that would have told a seat the same: other hidden cards, and otherwise the plays that the seat knows.
 
 Hidden are the strategy cards that others drew and have not shown, and the town card that somebody else holds. All
 orders of a pack are equally likely, so what is drawn unseen is any assignment of the unknown cards under which
@@ -9,83 +9,52 @@ from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
 from math import perm
-from typing import Any, Final, NamedTuple, TypeAlias
+from typing import Final, NamedTuple, TypeAlias
 
-from ludotheque.engine import (
-    CHANCE,
-    CLOCK,
-    Drawn,
-    Event,
-    Game,
-    Knowledge,
-    Play,
-    Randomness,
-    Refereed,
-    Seat,
-    TimeUp,
-    Undo,
-    Undone,
-)
-from ludotheque.engine.position import play, start
-from ludotheque.games.tour_de_france.actions import (
-    KEEP_JOKER,
-    THROW,
-    USE_JOKER,
-    Answered,
-    AskFor,
-    ChooseRider,
-    Drew,
-    Fell,
-    Guess,
-    Lay,
-    LetAnswer,
-    Pass,
-    PutBack,
-    Rest,
-    Say,
-)
-from ludotheque.games.tour_de_france.content import Kind, town_cards
-from ludotheque.games.tour_de_france.drawing import Drawing
+from ludotheque.engine import CHANCE, AnyKnowledge, Play, Randomness, Seat
+from ludotheque.games.tour_de_france.actions import Drew
+from ludotheque.games.tour_de_france.content import town_cards
 from ludotheque.games.tour_de_france.events import (
-    AnsweredOnScreen,
     CardLaid,
     CardReturned,
-    DiceFell,
-    JokerUsed,
-    Passed,
-    PointsDrawn,
-    Pondered,
-    QuestionAnswered,
     QuestionAsked,
-    QuestionDrawn,
-    RiderChosen,
     StrategyDrawn,
-    SurpriseDrawn,
 )
-from ludotheque.games.tour_de_france.incidents import UsingJoker
-from ludotheque.games.tour_de_france.questions import Answering, DrawingTown, Pondering
-from ludotheque.games.tour_de_france.reactions import Reactions
 from ludotheque.games.tour_de_france.rules import STRATEGIES
-from ludotheque.games.tour_de_france.state import TourState
-from ludotheque.games.tour_de_france.throwing import Throwing
 
-AnyKnowledge: TypeAlias = Knowledge[Any, Any, Any]
 Counts: TypeAlias = tuple[int, ...]
 """How many cards there are of each number."""
 
 NUMBERS: Final = tuple(sorted(set(STRATEGIES)))
 
 
-def redealt(game: Game[Any, TourState, Any], knowledge: AnyKnowledge, rng: Randomness) -> tuple[Play, ...]:
-    """One of all matches that would have told this seat the same, each as likely as its chances."""
-    at, _ = start(game.start(knowledge.options, knowledge.seats))
+def redealt(knowledge: AnyKnowledge, rng: Randomness) -> tuple[Play, ...]:
+    """Draw one of all logs that would have told this seat the same, each as likely as its chances."""
     unseen = iter(unseen_draws(knowledge, rng))
     plays: list[Play] = []
-    for number, heard in enumerate(knowledge.heard[1:], 1):
-        actor, action = _done(at.state, heard, unseen) or _town(at.state, knowledge, number, rng)
-        plays.append((actor, action))
-        at, _ = play(at, actor, action)
+    for known, heard in zip(knowledge.plays, knowledge.heard[1:], strict=True):
+        if known is not None:
+            plays.append(known)
+        elif isinstance(heard[0], StrategyDrawn):
+            plays.append((CHANCE, Drew(next(unseen))))
+        else:
+            plays.append((CHANCE, Drew(_town(knowledge, plays, rng))))
     return tuple(plays)
+
+
+def _town(knowledge: AnyKnowledge, plays: Sequence[Play], rng: Randomness) -> str:
+    """The town card drawn unseen after these plays: the one from which a question was asked next, or any that was left.
+
+    Once all have been drawn, they come again in the same order.
+    """
+    cards = town_cards(knowledge.options.cards)
+    ids = (action.card for _, action in plays if isinstance(action, Drew))
+    drawn = [card for card in ids if isinstance(card, str) and card in cards]
+    possible = [card for card in cards if card not in drawn] or drawn[-len(cards) :][:1]
+    for event in (event for heard in knowledge.heard[len(plays) + 2 :][:1] for event in heard):
+        if isinstance(event, QuestionAsked):
+            return next(card for card in possible if cards[card].asked(event.kind).question == event.question)
+    return possible[rng.below(len(possible))]
 
 
 # What strategy cards were drawn unseen.
@@ -208,90 +177,3 @@ class _Assignment:
 
 def _less(counts: Counts, place: int) -> Counts:
     return (*counts[:place], counts[place] - 1, *counts[place + 1 :])
-
-
-# What was done.
-
-_TOURISM: Final[Kind] = "tourism"
-
-
-def _town(state: TourState, knowledge: AnyKnowledge, number: int, rng: Randomness) -> Play:
-    """The town card that was drawn: the one that was read afterwards, or any that may have come."""
-    cards = town_cards(knowledge.options.cards)
-    possible = state.towns.unknown or state.towns.bottom[:1]
-    for event in (event for entry in knowledge.heard[number:] for event in entry):
-        match event:
-            case QuestionDrawn(tourism=question) if question is not None:
-                asked, kind = question.question, _TOURISM
-            case QuestionAsked(question=asked, kind=kind):
-                pass
-            case _:
-                continue
-        return CHANCE, Drew(next(card for card in possible if cards[card].asked(kind).question == asked))
-    return CHANCE, Drew(possible[rng.below(len(possible))])
-
-
-def _done(state: TourState, heard: tuple[Event, ...], unseen: Iterator[int]) -> Play | None:
-    """What was done so that this was heard; nothing if a town card was drawn, which is another question."""
-    first = heard[0] if heard else None
-    match state.agenda[-1], first:
-        case _, Undone(seat=seat):
-            return seat, Undo()
-        case _, RiderChosen(seat=seat, rider=rider):
-            return seat, ChooseRider(rider)
-        case Throwing(seat=seat), _:
-            return seat, THROW
-        case DrawingTown(), _:
-            return None
-        case Reactions(id=ident), _:
-            return _reacted(ident, first)
-        case UsingJoker(seat=seat), _:
-            return seat, USE_JOKER if isinstance(first, JokerUsed) else KEEP_JOKER
-        case Drawing(pack="strategy"), StrategyDrawn(number=number):
-            drawn = next(unseen) if number is None else number
-            return CHANCE, Drew(drawn)
-        case _:
-            return _answered(state, first) or _fell(first)
-
-
-def _reacted(ident: int, event: Event | None) -> Play:
-    match event:
-        case CardLaid(seat=seat, number=number, operation=operation):
-            return seat, Lay(ident, number, operation)
-        case Passed(seat=seat, rests=rests):
-            return seat, Rest(ident) if rests else Pass(ident)
-        case _:
-            return CLOCK, TimeUp(ident)
-
-
-def _answered(state: TourState, event: Event | None) -> Play | None:
-    item = state.agenda[-1]
-    match item, event:
-        case _, QuestionAsked(seat=seat, kind=kind):
-            return seat, AskFor(kind)
-        case Answering(id=ident), Pondered(seat=seat, level=level):
-            return seat, Drawn(ident) if level == "drawn" else Guess(ident, level)
-        case Answering(id=ident), AnsweredOnScreen(seat=seat):
-            return seat, LetAnswer(ident)
-        case Answering(id=ident), QuestionAnswered(seat=seat, answer=None, correct=correct):
-            return state.left_of(seat), Refereed(ident, won=correct)
-        case Answering(id=ident), QuestionAnswered(seat=seat, answer=answer) if answer is not None:
-            return seat, Say(ident, answer)
-        case Pondering(), QuestionAnswered(answer=answer) if answer is not None:
-            return CHANCE, Answered(answer)
-        case _:
-            return None
-
-
-def _fell(event: Event | None) -> Play:
-    match event:
-        case DiceFell(dice=dice):
-            return CHANCE, Fell(dice)
-        case PointsDrawn(points=points):
-            return CHANCE, Drew(points)
-        case SurpriseDrawn(card=card):
-            return CHANCE, Drew(card)
-        case CardReturned(seat=seat, number=number):
-            return seat, PutBack(number)
-        case _:
-            raise LookupError(f"nothing that is done tells {event!r}")
