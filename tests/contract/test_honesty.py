@@ -20,6 +20,7 @@ from contract.support import (
     stream_at,
 )
 from ludotheque.engine import Action, AnyGame, AnyMatch, Fast, Game, Match, Outcome, Play, Undo, kernel
+from ludotheque.engine.knowledge import knows_play
 from tiny import TINY, LeakyView
 from tiny.state import Came, CardDealt, Choosing, Drawing, Duelling, TinyState
 
@@ -136,17 +137,16 @@ def check_known_plays(subject: Subject, seed: int) -> None:
 
 
 def _known_by_what_is_given(match: AnyMatch, rng: random.Random) -> list[tuple[int | None, set[Play | None]]]:
-    """The plays that a seat knows after each play that is legal now, together where it is given the same."""
+    """The plays that a seat knows after each that others may make now, together where it is given the same."""
     known: dict[tuple[int | None, bytes], set[Play | None]] = defaultdict(set)
     for actor in kernel.waits_for(match.state):
         found = [action for action in choices(match, actor) if action != Undo()]
         for action in rng.sample(found, min(TRIED_AT_ONCE, len(found))):
             after, told = kernel.apply(match.state, actor, action)
-            known_to = kernel.known_to(match.state, actor, action)
-            for seat in everyone(match):
+            for seat in (hearer for hearer in everyone(match) if hearer != actor):
                 offers = () if seat is None else kernel.offers(after, seat)
                 given = (match.game.view(after, seat), [form.to(seat) for form in told], offers)
-                is_known = known_to is None or seat in known_to
+                is_known = knows_play(match.state.agenda[-1], match.seats, seat, (actor, action))
                 known[seat, msgspec.json.encode(given)].add((actor, action) if is_known else None)
     return [(seat, plays) for (seat, _), plays in known.items()]
 

@@ -143,7 +143,7 @@ class Free(Decision[SandState, Mark | Say | Roll | Turn | Reflex | Finish]):
         """Everything but a word."""
         return not isinstance(action, Say)
 
-    def known_to(self, state: SandState, actor: Actor, action: Action) -> tuple[Seat, ...] | None:
+    def known_to(self, seats: int, actor: Actor, action: Action) -> tuple[Seat, ...] | None:
         """Of a number, whoever noted it."""
         return () if isinstance(action, Mark) else None
 

@@ -364,7 +364,7 @@ class Drawing(Toss[TinyState, Came]):
         """One of the unknown cards, or the known bottom one."""
         return Odds(tuple((Came(card), weight) for card, weight in state.pack.next()))
 
-    def known_to(self, state: TinyState, actor: Actor, action: Action) -> tuple[Seat, ...]:
+    def known_to(self, seats: int, actor: Actor, action: Action) -> tuple[Seat, ...]:
         """That seat."""
         return (self.seat,)
 
@@ -538,7 +538,7 @@ class Duelling(Decision[TinyState, Show]):
         """Until the other has chosen."""
         return len(self.actors(state)) == 2
 
-    def known_to(self, state: TinyState, actor: Actor, action: Action) -> tuple[Seat, ...]:
+    def known_to(self, seats: int, actor: Actor, action: Action) -> tuple[Seat, ...]:
         """Only whoever chose it, though both are shown later."""
         return ()
 
@@ -593,9 +593,9 @@ class Thinking(Toss[TinyState, Came]):
         """1 to 3."""
         return numbers(3)
 
-    def known_to(self, state: TinyState, actor: Actor, action: Action) -> tuple[Seat, ...]:
-        """The reader."""
-        return (state.right_of(self.seat),)
+    def known_to(self, seats: int, actor: Actor, action: Action) -> tuple[Seat, ...]:
+        """The reader, who sits on the right."""
+        return ((self.seat - 1) % seats,)
 
     def fall(self, state: TinyState, outcome: Came) -> Outcome[TinyState]:
         """The sand starts."""
@@ -641,7 +641,7 @@ class Guessing(Timed[TinyState, Played | Refereed | Drawn | Throw]):
         """Live, the clock throws for the others and ends it."""
         return (Alarm(2000, Beat(self.id)), Alarm(30000, TimeUp(self.id))) if state.options.pace == "live" else ()
 
-    def known_to(self, state: TinyState, actor: Actor, action: Action) -> tuple[Seat, ...] | None:
+    def known_to(self, seats: int, actor: Actor, action: Action) -> tuple[Seat, ...] | None:
         """A verdict and the end of the time tell the same, so that nobody knows which of them it was."""
         return () if isinstance(action, Refereed | TimeUp) else None
 
@@ -706,7 +706,7 @@ class Delaying(Toss[TinyState, Came]):
         """Short or long."""
         return numbers(2)
 
-    def known_to(self, state: TinyState, actor: Actor, action: Action) -> tuple[Seat, ...]:
+    def known_to(self, seats: int, actor: Actor, action: Action) -> tuple[Seat, ...]:
         """Nobody."""
         return ()
 

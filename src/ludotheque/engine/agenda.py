@@ -66,11 +66,11 @@ class Item(Value, Generic[S], tag=True, tag_field="is"):
         """Go on, now that the item above has finished and returned `value`."""
         raise NotImplementedError
 
-    def known_to(self, state: S, actor: Actor, action: Action) -> tuple[Seat, ...] | None:
-        """The seats that learn, beside the actor, who did what when `action` answers this item; None for everyone.
+    def known_to(self, seats: int, actor: Actor, action: Action) -> tuple[Seat, ...] | None:
+        """Which of `seats` seats learn, beside the actor, who answers this item and how; None for everyone.
 
-        What a seat learns must follow from what it is told and sees, and must not depend on a secret: the contract
-        tests both. An action of which a seat learns only a part is not known to it; the events tell it that part.
+        It must follow from what a seat is told and sees, which the contract tests. An answer of which a seat learns
+        only a part is not known to it: the events tell it that part.
         """
         return None
 

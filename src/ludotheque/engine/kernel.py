@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from ludotheque.engine.agenda import Outcome, State
 from ludotheque.engine.forms import Form, Text
 from ludotheque.engine.refusals import IllegalAction, Refusal
-from ludotheque.engine.values import CHANCE, CLOCK, Action, Actor, Seat, Told, Undo, Value
+from ludotheque.engine.values import CHANCE, CLOCK, Action, Actor, Seat, Told, Value
 
 S = TypeVar("S", bound=State)
 
@@ -43,14 +43,6 @@ def carry_out(state: S, actor: Actor, action: Action) -> tuple[S, tuple[Told, ..
     if actor == CLOCK:
         return _settle(item.elapse(state, action))
     return _settle(item.apply(state, actor, action))
-
-
-def known_to(state: State, actor: Actor, action: Action) -> tuple[Actor, ...] | None:
-    """Everyone who learns that this actor does this in this state, the actor included; None if all do."""
-    if type(action) is Undo:
-        return None
-    seats: tuple[Seat, ...] | None = state.agenda[-1].known_to(state, actor, action)
-    return None if seats is None else (*seats, actor)
 
 
 def _settle(outcome: Outcome[S]) -> tuple[S, tuple[Told, ...]]:

@@ -4,10 +4,10 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any, Generic, TypeAlias, TypeVar
 
 from ludotheque.engine import kernel
-from ludotheque.engine.agenda import Toss
+from ludotheque.engine.agenda import Item, Toss
 from ludotheque.engine.position import Position, play, start
 from ludotheque.engine.refusals import IllegalAction
-from ludotheque.engine.values import Action, Actor, Event, Seat, Value
+from ludotheque.engine.values import Action, Actor, Event, Seat, Undo, Value
 
 if TYPE_CHECKING:
     from ludotheque.engine.game import Game
@@ -35,6 +35,15 @@ class Knowledge(Value, Generic[O, V, E, A]):
 
 
 AnyKnowledge: TypeAlias = Knowledge[Any, Any, Any, Any]
+
+
+def knows_play(item: Item[Any], seats: int, seat: Seat | None, done: Play) -> bool:
+    """Whether a seat, or a spectator (None), knows that this was done when it answered this item; an undo all know."""
+    actor, action = done
+    if seat == actor or type(action) is Undo:
+        return True
+    known_to = item.known_to(seats, actor, action)
+    return known_to is None or seat in known_to
 
 
 def consistent_histories(game: "Game[O, Any, V]", knowledge: AnyKnowledge) -> Iterator[tuple[tuple[Play, ...], int]]:

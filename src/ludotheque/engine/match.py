@@ -10,7 +10,7 @@ from ludotheque.engine.agenda import State
 from ludotheque.engine.chance import ByHand, Committed, Randomness, Source
 from ludotheque.engine.clock import Alarm, Beat
 from ludotheque.engine.game import Game, Result
-from ludotheque.engine.knowledge import Knowledge, Play
+from ludotheque.engine.knowledge import Knowledge, Play, knows_play
 from ludotheque.engine.log import FORMAT, Entry, Header, Player, Saved, SavedCheckpoint, line, seals
 from ludotheque.engine.position import Position, after, play, start
 from ludotheque.engine.refusals import ChanceError, LudothequeError, NotAnAction
@@ -65,7 +65,8 @@ class Match(Generic[O, S, V]):
             self._told = list(checkpoint.told)
             self.log.extend(checkpoint.log)
         self._heard: dict[Seat | None, list[tuple[Any, ...]]] = {}
-        self._known_to: list[tuple[Actor, ...] | None] = [()] * len(self.log)
+        self._answered: list[Any] = [None] * len(self.log)
+        """The item that each entry of the log answers; None where it was played under other rules."""
         self._plays: dict[Seat | None, list[Play | None]] = {}
         self._acted = [0] * seats
         self._turned = len(self.log)
@@ -149,8 +150,9 @@ class Match(Generic[O, S, V]):
         """
         plays = self._plays.setdefault(self._checked(seat), [])
         since = len(plays)
-        for entry, known_to in zip(self.log[since:], self._known_to[since:], strict=True):
-            plays.append((entry.actor, entry.action) if known_to is None or seat in known_to else None)
+        for entry, item in zip(self.log[since:], self._answered[since:], strict=True):
+            done = (entry.actor, entry.action)
+            plays.append(done if item is not None and knows_play(item, self.seats, seat, done) else None)
         return tuple(plays)
 
     def knowledge(self, seat: Seat | None) -> Knowledge[O, V, Any, Any]:
@@ -261,9 +263,8 @@ class Match(Generic[O, S, V]):
     def _record(self, entry: Entry[Action], position: Position[S], told: tuple[Told, ...]) -> None:
         self.log.append(entry)
         self._told.append(told)
-        state = self._position.state
-        before, after = state.agenda, position.state.agenda
-        self._known_to.append(kernel.known_to(state, entry.actor, entry.action))
+        before, after = self._position.state.agenda, position.state.agenda
+        self._answered.append(before[-1])
         if not after or before[-1] != after[-1]:
             self._turned = len(self.log)
         if isinstance(entry.actor, int):

@@ -110,7 +110,7 @@ class Sealing(Toss[CluedoState, Drew]):
         """Any card of the next pack."""
         return _of_pack(len(state.envelope))
 
-    def known_to(self, state: CluedoState, actor: Actor, action: Action) -> tuple[Seat, ...]:
+    def known_to(self, seats: int, actor: Actor, action: Action) -> tuple[Seat, ...]:
         """Nobody."""
         return ()
 
@@ -135,7 +135,7 @@ class Dealing(Toss[CluedoState, Drew]):
         """Any card that is left."""
         return Even(state.pack)
 
-    def known_to(self, state: CluedoState, actor: Actor, action: Action) -> tuple[Seat, ...]:
+    def known_to(self, seats: int, actor: Actor, action: Action) -> tuple[Seat, ...]:
         """Nobody: one sees one's hand when it is complete, not the order in which it came."""
         return ()
 

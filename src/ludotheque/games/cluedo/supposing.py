@@ -124,7 +124,7 @@ class Showing(SeatDecision[CluedoState, Show]):
             case _:
                 return Refusal("CLU-51", "cluedo-show-first")
 
-    def known_to(self, state: CluedoState, actor: Actor, action: Action) -> tuple[Seat, ...]:
+    def known_to(self, seats: int, actor: Actor, action: Action) -> tuple[Seat, ...]:
         """The asker (CLU-52)."""
         return (self.asker,)
 

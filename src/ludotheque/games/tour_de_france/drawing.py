@@ -49,7 +49,7 @@ class Drawing(Toss[TourState, Drew]):
         """One of those unknown, or the one that is known to come."""
         return FromPack(getattr(state, self.pack))
 
-    def known_to(self, state: TourState, actor: Actor, action: Action) -> tuple[Seat, ...] | None:
+    def known_to(self, seats: int, actor: Actor, action: Action) -> tuple[Seat, ...] | None:
         """Of a strategy card, whoever draws it (TDF-26)."""
         return (self.seat,) if self.pack == "strategy" else None
 

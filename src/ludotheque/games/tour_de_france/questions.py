@@ -45,9 +45,9 @@ class DrawingTown(Toss[TourState, Drew]):
         """Any card, whichever the town of the square is (TDF-47)."""
         return FromPack(state.towns)
 
-    def known_to(self, state: TourState, actor: Actor, action: Action) -> tuple[Seat, ...]:
-        """The reader (TDF-31)."""
-        return (state.left_of(self.seat),)
+    def known_to(self, seats: int, actor: Actor, action: Action) -> tuple[Seat, ...]:
+        """The reader, who sits on the left (TDF-31, TDF-44)."""
+        return ((self.seat + 1) % seats,)
 
     def fall(self, state: TourState, outcome: Drew) -> Outcome[TourState]:
         """Only the reader sees it (TDF-31)."""
