@@ -22,7 +22,7 @@ V = TypeVar("V", bound=Value)
 
 
 class Checkpoint(NamedTuple, Generic[S]):
-    """Where a match goes on after its rules changed: the state, and the log and events before it, which are not replayed."""
+    """Where a match goes on after its rules changed. The log and events before it are kept, and not replayed."""
 
     rules: int
     """The version of the rules under which it began."""

@@ -9,10 +9,10 @@ from typing import Any
 
 from ludotheque.engine import CHANCE, AnyKnowledge, Play, Randomness
 from ludotheque.games.cluedo.actions import Drew, Show
+from ludotheque.games.cluedo.bots.deduction import redeal
+from ludotheque.games.cluedo.bots.reading import clues_of
 from ludotheque.games.cluedo.cards import CARDS, PACKS
-from ludotheque.games.cluedo.deduction import redeal
 from ludotheque.games.cluedo.events import CardShown
-from ludotheque.games.cluedo.reading import clues_of
 
 
 def redealt(knowledge: AnyKnowledge, rng: Randomness) -> tuple[Play, ...]:
