@@ -121,19 +121,22 @@ TRIED_AT_ONCE = 16
 """So many legal plays of each actor are compared."""
 
 
-def check_known_plays(subject: Subject, seed: int) -> None:
+MOMENTS = 25
+"""At so many moments of a match they are."""
+
+
+def check_known_plays(subject: Subject, seeds: range) -> None:
     """At random moments, carry out what is legal, and compare what each seat is given with the play that it knows."""
-    match = subject.match(few_seats(subject.game), seed)
-    rng = random.Random(seed)
-    for _ in random_play(match, rng):
-        pass
-    beside = Match(match.game, match.options, match.seats, match.chance, keeps_clock=False)
-    moments = set(rng.sample(range(len(match.log)), min(25, len(match.log))))
-    for entry in match.log:
-        if entry.sequence in moments:
-            for seat, known in _known_by_what_is_given(beside, rng):
-                assert len(known) == 1, f"seat {seat} is told the same of {known}"
-        beside.repeat(entry)
+    for seed in seeds:
+        rng = random.Random(seed)
+        match = finished(subject, few_seats(subject.game), seed)
+        beside = Match(match.game, match.options, match.seats, match.chance, keeps_clock=False)
+        moments = set(rng.sample(range(len(match.log)), min(MOMENTS, len(match.log))))
+        for entry in match.log:
+            if entry.sequence in moments:
+                for seat, known in _known_by_what_is_given(beside, rng):
+                    assert len(known) == 1, f"seat {seat} is told the same of {known}"
+            beside.repeat(entry)
 
 
 def _known_by_what_is_given(match: AnyMatch, rng: random.Random) -> list[tuple[int | None, set[Play | None]]]:
@@ -153,8 +156,7 @@ def _known_by_what_is_given(match: AnyMatch, rng: random.Random) -> list[tuple[i
 
 @pytest.mark.parametrize("subject", SUBJECTS, ids=ident)
 def test_a_play_that_a_seat_knows_follows_from_what_it_is_given(subject: Subject) -> None:
-    for seed in range(2):
-        check_known_plays(subject, seed)
+    check_known_plays(subject, range(2))
 
 
 def test_the_tiny_game_has_every_kind_of_secret() -> None:
@@ -197,7 +199,6 @@ def test_a_play_that_is_known_to_everyone_but_told_to_a_few_is_caught(
 ) -> None:
     monkeypatch.setattr(item, "known_to", lambda *_: None)
     with pytest.raises(AssertionError, match="is told the same of"):
-        for seed in range(10):
-            check_known_plays(Subject(TINY, {"turns": 2}), seed)
+        check_known_plays(Subject(TINY, {"turns": 2}), range(10))
     secret = "cards" if item is Drawing else "signs"
     assert secret not in check_game(Subject(TINY, {"turns": 2}), range(60, 63)).varied

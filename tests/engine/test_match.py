@@ -320,6 +320,11 @@ def test_knowledge_is_the_view_all_that_was_heard_and_the_plays_that_are_known()
     match.play(0, Mark(3))
     assert match.knowledge(1) == Knowledge(1, 2, Options(), View(1, ()), ((), (Marked(0, None),)), (None,))
     assert match.knowledge(0).plays == ((0, Mark(3)),)
+    match.undo(0)
+    match.play(1, Mark(2))
+    assert match.plays(0) == ((0, Mark(3)), (0, Undo()), None)
+    assert match.plays(1) == (None, (0, Undo()), (1, Mark(2)))
+    assert match.plays(None) == (None, (0, Undo()), None)
     assert match.knowledge(None).seat is None
     assert match.view(0) == View(1, ())
 

@@ -23,7 +23,14 @@ from ludotheque.engine import (
 from ludotheque.games.tour_de_france import GAME
 from ludotheque.games.tour_de_france.actions import THROW, Drew, Lay
 from ludotheque.games.tour_de_france.content import SURPRISES, town_cards
-from ludotheque.games.tour_de_france.events import CardLaid, CardReturned, JokerKept, JokerUsed, StrategyDrawn
+from ludotheque.games.tour_de_france.events import (
+    CardLaid,
+    CardReturned,
+    JokerKept,
+    JokerUsed,
+    QuestionDrawn,
+    StrategyDrawn,
+)
 from ludotheque.games.tour_de_france.redeal import Change, _Assignment, _hands, _town, unseen_draws
 from ludotheque.games.tour_de_france.rules import STRATEGIES
 
@@ -162,6 +169,16 @@ def test_redeals_agree_with_a_list_of_all_matches(seed: int, drawn: int, laid: i
     for hands, weight in exact.items():
         share = weight / exact.total()
         assert seen[hands] / times == pytest.approx(share, abs=4 * (share * (1 - share) / times) ** 0.5 + 0.01)
+
+
+def test_hidden_are_strategy_cards_that_others_drew_and_town_cards_that_others_read() -> None:
+    match = finished(Subject(GAME, {}), 3, 1)
+    for seat in everyone(match):
+        for entry, known, told in zip(match.log, match.plays(seat), match.told[1:], strict=True):
+            first = told[0].to(seat) if told else None
+            unseen = isinstance(first, StrategyDrawn) and first.number is None
+            unread = isinstance(first, QuestionDrawn) and first.tourism is None
+            assert known == (None if unseen or unread else (entry.actor, entry.action))
 
 
 def test_a_town_card_that_nobody_has_read_yet_may_be_any_that_is_left() -> None:

@@ -1,6 +1,6 @@
 """Another match that would have told a seat the same: other cards, and otherwise the plays that the seat knows.
 
-Hidden are the cards of the envelope, the order in which the others are dealt, and a card shown to somebody else.
+Hidden are the cards of the envelope, the order in which the others were dealt, and a card shown to somebody else.
 """
 
 from collections.abc import Iterator
@@ -20,13 +20,12 @@ def redealt(knowledge: AnyKnowledge, rng: Randomness) -> tuple[Play, ...]:
     drawn, shown = _cards(knowledge, rng)
     plays: list[Play] = []
     for known, heard in zip(knowledge.plays, knowledge.heard[1:], strict=True):
-        match heard:
-            case _ if known is not None:
-                plays.append(known)
-            case (CardShown(seat=seat), *_):
-                plays.append((seat, Show(next(shown))))
-            case _:
-                plays.append((CHANCE, Drew(next(drawn))))
+        if known is not None:
+            plays.append(known)
+        elif heard and isinstance(heard[0], CardShown):
+            plays.append((heard[0].seat, Show(next(shown))))
+        else:
+            plays.append((CHANCE, Drew(next(drawn))))
     return tuple(plays)
 
 

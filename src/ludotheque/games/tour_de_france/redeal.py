@@ -43,7 +43,7 @@ def redealt(knowledge: AnyKnowledge, rng: Randomness) -> tuple[Play, ...]:
 
 
 def _town(knowledge: AnyKnowledge, plays: Sequence[Play], rng: Randomness) -> str:
-    """The town card drawn unseen after these plays: the one from which a question was asked next, or any that was left.
+    """The town card that was drawn unseen after these plays: the one that was asked next, else any that was left.
 
     Once all have been drawn, they come again in the same order.
     """
@@ -51,13 +51,11 @@ def _town(knowledge: AnyKnowledge, plays: Sequence[Play], rng: Randomness) -> st
     ids = (action.card for _, action in plays if isinstance(action, Drew))
     drawn = [card for card in ids if isinstance(card, str) and card in cards]
     possible = [card for card in cards if card not in drawn] or drawn[-len(cards) :][:1]
-    for event in (event for heard in knowledge.heard[len(plays) + 2 :][:1] for event in heard):
-        if isinstance(event, QuestionAsked):
-            return next(card for card in possible if cards[card].asked(event.kind).question == event.question)
-    return possible[rng.below(len(possible))]
-
-
-# What strategy cards were drawn unseen.
+    match knowledge.heard[len(plays) + 2 :]:
+        case ((QuestionAsked(kind=kind, question=question), *_), *_):
+            return next(card for card in possible if cards[card].asked(kind).question == question)
+        case _:
+            return possible[rng.below(len(possible))]
 
 
 class Change(NamedTuple):
@@ -68,7 +66,7 @@ class Change(NamedTuple):
 
 
 def unseen_draws(knowledge: AnyKnowledge, rng: Randomness) -> list[int]:
-    """What each strategy card may have been that this seat saw others draw, in the order of drawing."""
+    """Draw a number for each strategy card that others drew unseen by this seat, in the order of drawing."""
     changes, drawers, pool = _hands(knowledge)
     changes.pop(knowledge.seat, None)
     found = _Assignment(changes).drawn(pool, rng)
@@ -76,9 +74,9 @@ def unseen_draws(knowledge: AnyKnowledge, rng: Randomness) -> list[int]:
 
 
 def _hands(knowledge: AnyKnowledge) -> tuple[dict[Seat | None, list[Change]], list[Seat], Counts]:
-    """What is known of the others' hands, who drew unseen one after the other, and the cards that may have come.
+    """The known changes of every hand, who drew unseen in order, and the pool from which unseen cards came.
 
-    Once all cards of unknown place are drawn, those under the pack come back in an order that everyone knows.
+    Once that pool is drawn, cards come back from under the pack, in an order that everyone has seen.
     """
     changes: dict[Seat | None, list[Change]] = {}
     drawers: list[Seat] = []
@@ -105,11 +103,10 @@ def _hands(knowledge: AnyKnowledge) -> tuple[dict[Seat | None, list[Change]], li
 
 
 class _Assignment:
-    """Assignments of cards to what was drawn unseen, in which everyone had what they showed.
+    """Counts and draws the assignments of cards to unseen draws under which everyone held what they showed.
 
-    Going back in time, a card that was shown is needed, and a card of its number that was drawn before meets that
-    need. At the beginning nothing may be needed. Cards are told apart by number alone; each number counts as often as
-    there are cards of it left.
+    It goes backwards in time: a card that was shown adds a need, an earlier draw of the same number meets it, and no
+    need may be left at the start. Cards of one number are interchangeable; a number is weighted by its cards left.
     """
 
     def __init__(self, changes: Mapping[Seat | None, Sequence[Change]]) -> None:
@@ -120,17 +117,17 @@ class _Assignment:
             for own in (changes[seat] for seat in lively_first)
             for at in range(1, len(own) + 1)
         ]
-        """How many cards the same seat drew before a change."""
+        """For each change, how many cards the same seat drew before it."""
         shown = [at for at, (_, change) in enumerate(self._back) if not change.is_draw]
         self._free_from = max(shown, default=-1) + 1
-        """From here on nothing was shown any more, so that, once nothing is needed, everything fits."""
+        """From this index on nothing was shown: once nothing is needed, every assignment fits."""
         self._unseen_from = [
             sum(change.number is None for _, change in self._back[at:]) for at in range(len(self._back) + 1)
         ]
         self._ways = cache(self._count)
 
     def drawn(self, pool: Counts, rng: Randomness) -> dict[Seat | None, list[int]]:
-        """What each seat drew, seen or not, in order; any assignment as likely as another."""
+        """Draw one assignment uniformly; for each seat all that it drew, seen or not, in order."""
         needed: Counts = (0,) * len(NUMBERS)
         found: dict[Seat | None, list[int]] = {}
         for at, (seat, change) in enumerate(self._back):
@@ -150,7 +147,7 @@ class _Assignment:
         return found
 
     def _choices(self, at: int, needed: Counts, pool: Counts) -> Iterator[tuple[int, int]]:
-        """Which card this may have been, and in how many ways everything before it fits."""
+        """Yield each number that fits this change, as an index, with the count of assignments that contain it."""
         for place, cards in enumerate(pool):
             if cards:
                 ways = cards * self._ways(at + 1, self._before(at, needed, place), _less(pool, place))
@@ -158,13 +155,13 @@ class _Assignment:
                     yield place, ways
 
     def _before(self, at: int, needed: Counts, place: int) -> Counts:
-        """What a seat must have had before a change, given what it must have after it."""
+        """The needs before a change, from those after it."""
         if self._back[at][1].is_draw:
             return _less(needed, place) if needed[place] else needed
         return (*needed[:place], needed[place] + 1, *needed[place + 1 :])
 
     def _count(self, at: int, needed: Counts, pool: Counts) -> int:
-        """In how many ways all changes from this one back fit."""
+        """Count the assignments of this change and all earlier ones."""
         if at and sum(needed) > self._draws_left[at - 1]:
             return 0
         if at >= self._free_from and not any(needed):
