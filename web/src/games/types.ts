@@ -1,6 +1,7 @@
 /** What a game brings to the interface: a folder that exports one of these. It draws and explains; it holds no rules. */
 
 import type { Component } from "svelte";
+import type { FormDraft } from "$lib/play/formdrafts.svelte";
 import type { Form, Offer, Update } from "$types/protocol";
 
 /** What a seat notes for itself, and what can be concluded from all it knows; the server keeps it, and tells nobody else. */
@@ -43,6 +44,8 @@ export interface BoardProps {
 /** What a game's own way to fill in a form is drawn from. */
 export interface FormProps {
   form: Form;
+  /** What has been filled in so far; kept while the decision is open. */
+  draft: FormDraft;
   update: Update;
   names: readonly string[];
   heard: readonly unknown[][];

@@ -1,6 +1,6 @@
 /** How the Tour acts its news out. */
 
-import { Acting } from "$lib/acting.svelte";
+import { Acting } from "$lib/play/acting.svelte";
 import { moves } from "$lib/settings.svelte";
 import type { Event } from "$types/tour-de-france";
 import type { Update } from "$types/protocol";

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import type { Update } from "$types/protocol";
-import type { News } from "./live.svelte";
-import { settings } from "./settings.svelte";
+import type { News } from "./connection.svelte";
+import { settings } from "../settings.svelte";
 import { Stage } from "./stage.svelte";
 
 beforeEach(() => {
@@ -12,6 +12,7 @@ beforeEach(() => {
 
 const news = (since: number, ...events: string[]): News => ({
   update: { match: "m", since } as Update,
+  seat: 0,
   heard: [],
   fresh: [events.map((is) => ({ is }))],
   updated: 0,

@@ -1,12 +1,14 @@
-/** What is on stage: the news of a match one after the other, each long enough to be seen, though bots act in no time. */
+/** The update that is drawn: news is shown one after the other, each long enough to be seen, though bots act at once. */
 
 import type { Update } from "$types/protocol";
-import type { News } from "./live.svelte";
-import { moves } from "./settings.svelte";
+import { moves } from "../settings.svelte";
+import type { News } from "./connection.svelte";
 
+/** Milliseconds: at least, for each event, and at most. */
 const SHORTEST = 350;
 const EACH = 450;
 const LONGEST = 1900;
+/** If more news than this waits, it is all skipped. */
 const MOST_WAITING = 40;
 
 export class Stage {
@@ -14,16 +16,18 @@ export class Stage {
   heard = $state.raw<unknown[][]>([]);
   fresh = $state.raw<unknown[][]>([]);
   updated = $state(0);
-  /** How many news wait to be shown. */
+  /** How much news waits to be shown. */
   waiting = $state(0);
-  /** What nobody needs time to look at. */
+  /** Events that need no time to be looked at. */
   silent: (event: { is: string }) => boolean = () => false;
+  /** Called with all news that is shown, at the moment when it is. */
+  onshow: ((news: News) => void) | null = null;
 
   #queue: News[] = [];
   #until = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** News have come: what was asked for is shown at once, and so is a match that was not on stage. */
+  /** Queue news. The answer to this seat's own action, and a match that was not on stage yet, are shown at once. */
   take = (news: News): void => {
     const other = this.update?.match !== news.update.match;
     const asked = news.update.accepted !== undefined && news.update.accepted !== null;
@@ -32,7 +36,7 @@ export class Stage {
     else this.#next();
   };
 
-  /** Show where everything stands, without waiting any longer. */
+  /** Show the newest update now; the events of what was skipped are not animated. */
   hurry = (): void => {
     const last = this.#queue.pop();
     if (!last) return;
@@ -72,5 +76,6 @@ export class Stage {
     this.fresh = news.fresh;
     this.updated = news.updated;
     this.waiting = this.#queue.length;
+    this.onshow?.(news);
   }
 }
