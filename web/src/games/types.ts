@@ -90,8 +90,10 @@ export interface GameUi {
   guide: readonly GuideStep[];
   /** Which sound goes with an event, if any. */
   sound: (event: { is: string }) => string | null;
-  /** Events that nobody needs time to look at. */
+  /** Events that need no time to be looked at. */
   silent?: (event: { is: string }) => boolean;
+  /** Events that must be shown the moment they arrive, such as a signal to react to: the news that waits is skipped. */
+  urgent?: (event: { is: string }) => boolean;
   /** An event as the others may hear it, for the log of a screen that several share. */
   discreet?: (event: { is: string }) => { is: string };
   /** Whether the board itself shows the time that runs for everyone. */

@@ -11,6 +11,11 @@ const LONGEST = 1900;
 /** If more news than this waits, it is all skipped. */
 const MOST_WAITING = 40;
 
+interface Event {
+  is: string;
+}
+const eventsOf = (news: News) => news.fresh.flat() as Event[];
+
 export class Stage {
   update = $state.raw<Update | null>(null);
   heard = $state.raw<unknown[][]>([]);
@@ -19,7 +24,9 @@ export class Stage {
   /** How much news waits to be shown. */
   waiting = $state(0);
   /** Events that need no time to be looked at. */
-  silent: (event: { is: string }) => boolean = () => false;
+  silent: (event: Event) => boolean = () => false;
+  /** Events that must be shown the moment they arrive. */
+  urgent: (event: Event) => boolean = () => false;
   /** Called with all news that is shown, at the moment when it is. */
   onshow: ((news: News) => void) | null = null;
 
@@ -27,10 +34,18 @@ export class Stage {
   #until = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** Queue news. The answer to this seat's own action, and a match that was not on stage yet, are shown at once. */
+  /**
+   * Queue news. The answer to this seat's own action, a match that was not on stage yet, and news with an urgent event
+   * are shown at once; everything that waits is skipped then.
+   */
   take = (news: News): void => {
     const other = this.update?.match !== news.update.match;
     const asked = news.update.accepted !== undefined && news.update.accepted !== null;
+    if (eventsOf(news).some(this.urgent)) {
+      this.#queue = [];
+      this.#show(news);
+      return;
+    }
     this.#queue.push(news);
     if (other || asked || !news.fresh.length || document.hidden || this.#queue.length > MOST_WAITING) this.hurry();
     else this.#next();
@@ -68,7 +83,7 @@ export class Stage {
 
   #show(news: News): void {
     clearTimeout(this.#timer);
-    const events = (news.fresh.flat() as { is: string }[]).filter((event) => !this.silent(event)).length;
+    const events = eventsOf(news).filter((event) => !this.silent(event)).length;
     const hold = events ? Math.min(LONGEST, SHORTEST + EACH * events) : 0;
     this.#until = Date.now() + (moves() ? hold : hold * 0.7);
     this.update = news.update;
