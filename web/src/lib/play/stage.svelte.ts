@@ -2,12 +2,10 @@
 
 import type { Update } from "$types/protocol";
 import { moves } from "../settings.svelte";
+import { holdFor, type Hold } from "./beats";
 import type { News } from "./connection.svelte";
 
-/** Milliseconds: at least, for each event, and at most. */
-const SHORTEST = 350;
-const EACH = 450;
-const LONGEST = 1900;
+const HOLD: Hold = { least: 350, each: 450, most: 1900 };
 /** If more news than this waits, it is all skipped. */
 const MOST_WAITING = 40;
 
@@ -84,8 +82,7 @@ export class Stage {
   #show(news: News): void {
     clearTimeout(this.#timer);
     const events = eventsOf(news).filter((event) => !this.silent(event)).length;
-    const hold = events ? Math.min(LONGEST, SHORTEST + EACH * events) : 0;
-    this.#until = Date.now() + (moves() ? hold : hold * 0.7);
+    this.#until = Date.now() + holdFor(events, HOLD, moves());
     this.update = news.update;
     this.heard = news.heard;
     this.fresh = news.fresh;
