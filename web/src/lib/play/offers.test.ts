@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Offer, Refusal } from "$types/protocol";
-import { firstOpen, sortOffers } from "./offers";
+import { openOffer, sortOffers } from "./offers";
 
 const REFUSAL = { key: "no", args: [], clause: "BOX-1" } as unknown as Refusal;
 const offer = (action: object, refusal: Refusal | null = null): Offer => ({ action, refusal });
@@ -34,8 +34,8 @@ test("a form has the same key wherever it stands, and two forms never share one"
 
 test("the first open offer of a kind is found, refused ones are not", () => {
   const offers = [offer({ is: "Throw" }, REFUSAL), offer({ is: "Lay", card: 1 }), offer({ is: "Lay", card: 2 })];
-  type Action = { is: "Throw" } | { is: "Lay"; card: number };
-  expect(firstOpen<Action>(offers, "Throw")).toBeNull();
-  expect(firstOpen<Action>(offers, "Lay")).toBe(1);
-  expect(firstOpen<Action>(offers, "Lay", (action) => action.is === "Lay" && action.card === 2)).toBe(2);
+  const open = openOffer<{ is: "Throw" } | { is: "Lay"; card: number }>();
+  expect(open(offers, "Throw")).toBeNull();
+  expect(open(offers, "Lay")).toBe(1);
+  expect(open(offers, "Lay", ({ card }) => card === 2)).toBe(2);
 });

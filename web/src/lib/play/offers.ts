@@ -56,14 +56,17 @@ export function sortOffers(offers: readonly Offer[], elsewhere: (offer: Offer) =
   return sorted;
 }
 
-/** The index of the first offer of this kind that can be taken now, or null. */
-export function firstOpen<Action extends Tagged>(
-  offers: readonly Offer[],
-  is: Action["is"],
-  fits: (action: Action) => boolean = () => true,
-): number | null {
-  const index = offers.findIndex(
-    (offer) => offer.refusal === null && (offer.action as Action).is === is && fits(offer.action as Action),
-  );
-  return index < 0 ? null : index;
+/** For one game's actions: the index of the first offer of a kind that fits and can be taken now, or null. */
+export function openOffer<Action extends Tagged>() {
+  return <Is extends Action["is"]>(
+    offers: readonly Offer[],
+    is: Is,
+    fits: (action: Extract<Action, { is: Is }>) => boolean = () => true,
+  ): number | null => {
+    const index = offers.findIndex(({ refusal, action }) => {
+      const does = action as Action;
+      return refusal === null && does.is === is && fits(does as Extract<Action, { is: Is }>);
+    });
+    return index < 0 ? null : index;
+  };
 }
