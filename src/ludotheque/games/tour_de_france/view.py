@@ -2,7 +2,7 @@
 
 from msgspec.structs import replace
 
-from ludotheque.engine import Seat, Value, known
+from ludotheque.engine import Seat, Value, require
 from ludotheque.games.tour_de_france.actions import Dice
 from ludotheque.games.tour_de_france.agenda import Item
 from ludotheque.games.tour_de_france.content import Kind, Question
@@ -96,7 +96,7 @@ def reader(state: TourState) -> Seat:
 
 def _card(state: TourState, seat: Seat | None) -> Card:
     """Everything for the reader; for the others the question, once it is chosen, and never the answer (TDF-31)."""
-    asker, card, kind = reader(state), known(state.town_card), state.kind
+    asker, card, kind = reader(state), require(state.town_card), state.kind
     if seat == asker:
         return Card(asker, kind, card.town, card.tourism, card.cycling)
     if kind is None:
