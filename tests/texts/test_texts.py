@@ -513,24 +513,20 @@ ALLOWED = {
     ("engine/refusals.py", "__str__"): "an error as a programmer sees it",
     ("games/tour_de_france/content.py", "_check"): "what is wrong with a file, told to whoever wrote it",
     **{
-        (f"server/handlers/{subject}.py", "declare"): "what a programmer reads in the OpenAPI document"
+        (f"server/http/handlers/{subject}.py", "declare"): "what a programmer reads in the OpenAPI document"
         for subject in ("games", "health", "matches", "packs", "tables")
     },
-    ("server/handlers/health.py", "media_type"): "a kind of content",
-    ("server/http.py", "default-src"): "a header",
-    ("server/http.py", "camera"): "a header",
+    ("server/http/handlers/health.py", "media_type"): "a kind of content",
+    ("server/http/middleware.py", "default-src"): "a header",
+    ("server/http/middleware.py", "camera"): "a header",
     ("server/metrics.py", "__init__"): "what an operator reads in Prometheus",
-    ("server/handlers/page.py", "public"): "a header",
-    ("server/handlers/packs.py", "attachment"): "a header",
-    ("server/typescript.py", "//"): "TypeScript",
-    ("server/typescript.py", "/**"): "TypeScript",
-    ("server/typescript.py", "import"): "TypeScript",
-    ("server/typescript.py", "_range"): "what a programmer reads in the types",
-    ("server/openapi.py", "Ludothèque"): "the title of a document for programmers",
+    ("server/http/handlers/page.py", "public"): "a header",
+    ("server/http/handlers/packs.py", "attachment"): "a header",
+    ("server/http/openapi.py", "Ludothèque"): "the title of a document for programmers",
     ("server/storage/maintenance.py", "execute"): "SQL",
     ("server/storage/postgres.py", "execute"): "SQL",
     ("server/storage/sqlite.py", "execute"): "SQL",
-    **{("server/verbs.py", name): "a bot's name, the same in every language" for name in BOT_NAMES},
+    **{("server/tables/commands.py", name): "a bot's name, the same in every language" for name in BOT_NAMES},
 }
 
 

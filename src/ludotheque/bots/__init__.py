@@ -1,11 +1,10 @@
 """Interfaces of bots, coaches, helpers and analysts. A bot gets Knowledge, never a state, so it cannot cheat."""
 
 from collections.abc import Iterable
-from typing import Any, Protocol, TypeAlias
+from typing import Any, Protocol
 
-from ludotheque.engine import Action, Knowledge, Randomness, Seat, Value
-
-AnyKnowledge: TypeAlias = Knowledge[Any, Any, Any]
+from ludotheque.engine import Action, Randomness, Seat, Value
+from ludotheque.engine import AnyKnowledge as AnyKnowledge
 
 
 class Bot(Protocol):

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 import ludotheque
 from games.cluedo.solving import played
-from ludotheque.engine import Action, AnyMatch, Fast, Knowledge, Match
+from ludotheque.engine import Action, AnyMatch, Fast, Match
 from ludotheque.games.cluedo.accusing import Concluding
 from ludotheque.games.cluedo.actions import END_TURN, STAY, Accuse, Show, Suppose
 from ludotheque.games.cluedo.bots.beliefs import believe
@@ -136,9 +136,7 @@ def test_a_lone_expert_waits_until_it_is_certain() -> None:
     for match, seat, *_ in moments(("expert", "amateur", "amateur"), 2):
         if seat == 0 and isinstance(match.state.agenda[-1], Concluding):
             knowledge = match.knowledge(0)
-            alone: Knowledge[Any, Any, Any] = Knowledge(
-                0, 3, knowledge.options, _with_out(knowledge.view), knowledge.heard
-            )
+            alone = replace(knowledge, view=_with_out(knowledge.view))
             assert think(alone).waiting(alone, place_of(alone.view, 0)) is None
 
 

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 import ludotheque
 from ludotheque.analysis.simulation import simulate
-from ludotheque.engine import Action, AnyMatch, Fast, Knowledge
+from ludotheque.engine import Action, AnyKnowledge, AnyMatch, Fast, Knowledge
 from ludotheque.games.tour_de_france import GAME, race
 from ludotheque.games.tour_de_france.actions import KEEP_JOKER, USE_JOKER, AskFor, Guess, Lay, LetAnswer, Pass, PutBack
 from ludotheque.games.tour_de_france.bot import BOTS, COACH, Amateur, Expert, Novice
@@ -22,9 +22,9 @@ from rules.tour_de_france.support import JOKER, Race, jokers, on, square
 levels = pytest.mark.parametrize("level", list(BOTS))
 
 
-def known(state: TourState, seat: int) -> Knowledge[Any, Any, Any]:
+def known(state: TourState, seat: int) -> AnyKnowledge:
     """What a seat knows; these bots need only the view."""
-    return Knowledge(seat, state.seats, state.options, GAME.view(state, seat), ())
+    return Knowledge(seat, state.seats, state.options, GAME.view(state, seat), (), ())
 
 
 def chosen(bot: Any, table: Race, seat: int, seed: int = 0) -> Action:

@@ -1,9 +1,9 @@
 """Cluedo as the kernel sees it."""
 
 from collections.abc import Mapping
-from typing import Any, ClassVar
+from typing import ClassVar
 
-from ludotheque.engine import Action, Form, Game, Knowledge, Play, Randomness, Result, Seat, kernel
+from ludotheque.engine import Action, AnyKnowledge, Form, Game, Play, Randomness, Result, Seat, kernel
 from ludotheque.games.cluedo.actions import ACCUSATION, FILLED, ActionType
 from ludotheque.games.cluedo.agenda import Item
 from ludotheque.games.cluedo.board import STARTS, WEAPON_ROOMS
@@ -72,7 +72,7 @@ class Cluedo(Game[Options, CluedoState, View]):
                 hidden["shown"] = state.shown
         return hidden
 
-    def determinise(self, knowledge: Knowledge[Options, View, Any], rng: Randomness) -> tuple[Play, ...]:
+    def determinise(self, knowledge: AnyKnowledge, rng: Randomness) -> tuple[Play, ...]:
         from ludotheque.games.cluedo.redeal import redealt  # it loads NumPy, which play alone does not need
 
-        return redealt(self, knowledge, rng)
+        return redealt(knowledge, rng)

@@ -7,6 +7,7 @@ from msgspec.structs import replace
 
 from ludotheque.engine import (
     Action,
+    Actor,
     Decision,
     Event,
     Odds,
@@ -99,6 +100,10 @@ class Sealing(Toss[CluedoState, Drew]):
     def odds(self, state: CluedoState) -> Odds[Drew]:
         return _of_pack(len(state.envelope))
 
+    def known_to(self, seats: int, actor: Actor, action: Action) -> tuple[Seat, ...]:
+        """Nobody."""
+        return ()
+
     def fall(self, state: CluedoState, outcome: Drew) -> Outcome[CluedoState]:
         """The third card seals it, and all the others are one pack (CLU-7)."""
         envelope = (*state.envelope, outcome.card)
@@ -118,6 +123,10 @@ class Dealing(Toss[CluedoState, Drew]):
 
     def odds(self, state: CluedoState) -> Odds[Drew]:
         return Even(state.pack)
+
+    def known_to(self, seats: int, actor: Actor, action: Action) -> tuple[Seat, ...]:
+        """Nobody: one sees one's hand when it is complete, not the order in which it came."""
+        return ()
 
     def fall(self, state: CluedoState, outcome: Drew) -> Outcome[CluedoState]:
         """When the last card is dealt, everyone looks at their own (CLU-8)."""

@@ -4,7 +4,20 @@ from typing import ClassVar, Final, assert_never
 
 from msgspec.structs import replace
 
-from ludotheque.engine import Action, Event, Form, Outcome, Refusal, Seat, SeatDecision, become, done, put, require
+from ludotheque.engine import (
+    Action,
+    Actor,
+    Event,
+    Form,
+    Outcome,
+    Refusal,
+    Seat,
+    SeatDecision,
+    become,
+    done,
+    put,
+    require,
+)
 from ludotheque.games.cluedo import rules
 from ludotheque.games.cluedo.accusing import Concluding, OnTurn
 from ludotheque.games.cluedo.actions import ACCUSATION, END_TURN, HYPOTHESES, SHOWS, Accuse, EndTurn, Show, Suppose
@@ -108,6 +121,10 @@ class Showing(SeatDecision[CluedoState, Show]):
                 return Refusal("CLU-61", "cluedo-accused-already")
             case _:
                 return Refusal("CLU-51", "cluedo-show-first")
+
+    def known_to(self, seats: int, actor: Actor, action: Action) -> tuple[Seat, ...]:
+        """The asker (CLU-52)."""
+        return (self.asker,)
 
     def apply(self, state: CluedoState, seat: Seat, action: Show) -> Outcome[CluedoState]:
         question = replace(require(state.question), shown_by=seat)

@@ -81,7 +81,7 @@ def _amateurs_play_on(state: BoxState, rng: Randomness) -> BoxState:
         else:
             actor = kernel.seats_asked(state)[0]
             view = seen(state, actor)
-            knowledge: AnyKnowledge = Knowledge(actor, len(state.tallies), state.options, view, ())
+            knowledge: AnyKnowledge = Knowledge(actor, len(state.tallies), state.options, view, (), ())
             action = amateur.choose(knowledge, kernel.legal(state, actor), rng)
         state, _ = kernel.carry_out(state, actor, action)
     return state

@@ -6,6 +6,7 @@ from msgspec.structs import replace
 
 from ludotheque.engine import (
     Action,
+    Actor,
     Odds,
     Outcome,
     Pack,
@@ -46,6 +47,10 @@ class Drawing(Toss[TourState, Drew]):
 
     def odds(self, state: TourState) -> Odds[Drew]:
         return FromPack(getattr(state, self.pack))
+
+    def known_to(self, seats: int, actor: Actor, action: Action) -> tuple[Seat, ...] | None:
+        """Of a strategy card, whoever draws it (TDF-26)."""
+        return (self.seat,) if self.pack == "strategy" else None
 
     def fall(self, state: TourState, outcome: Drew) -> Outcome[TourState]:
         """Strategy cards are kept in hand, unseen (TDF-26); points lie face up (TDF-32)."""

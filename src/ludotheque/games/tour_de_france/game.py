@@ -3,9 +3,9 @@
 import unicodedata
 from collections import Counter
 from collections.abc import Mapping
-from typing import Any, ClassVar
+from typing import ClassVar
 
-from ludotheque.engine import Game, Knowledge, Pack, Play, Randomness, Result, Seat, pack, within
+from ludotheque.engine import AnyKnowledge, Game, Pack, Play, Randomness, Result, Seat, pack, within
 from ludotheque.games.tour_de_france.actions import ActionType
 from ludotheque.games.tour_de_france.agenda import Item
 from ludotheque.games.tour_de_france.content import SURPRISES, Series, town_cards
@@ -94,8 +94,8 @@ class TourDeFrance(Game[Options, TourState, View]):
             hidden["card"] = state.card
         return hidden
 
-    def determinise(self, knowledge: Knowledge[Options, View, Any], rng: Randomness) -> tuple[Play, ...]:
-        return redealt(self, knowledge, rng)
+    def determinise(self, knowledge: AnyKnowledge, rng: Randomness) -> tuple[Play, ...]:
+        return redealt(knowledge, rng)
 
 
 def _alike(text: str) -> str:

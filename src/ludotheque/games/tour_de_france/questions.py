@@ -7,6 +7,7 @@ from msgspec.structs import replace
 
 from ludotheque.engine import (
     Action,
+    Actor,
     Drawn,
     Odds,
     Outcome,
@@ -43,6 +44,10 @@ class DrawingTown(Toss[TourState, Drew]):
     def odds(self, state: TourState) -> Odds[Drew]:
         """Any card, whichever the town of the square is (TDF-47)."""
         return FromPack(state.towns)
+
+    def known_to(self, seats: int, actor: Actor, action: Action) -> tuple[Seat, ...]:
+        """The reader, who sits on the left (TDF-31, TDF-44)."""
+        return ((self.seat + 1) % seats,)
 
     def fall(self, state: TourState, outcome: Drew) -> Outcome[TourState]:
         """Only the reader sees it (TDF-31)."""

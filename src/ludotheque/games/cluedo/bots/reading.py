@@ -1,6 +1,7 @@
 """Convert the events that a seat was told into clues about who holds which card."""
 
 from ludotheque.engine import Knowledge, Seat
+from ludotheque.games.cluedo.actions import ActionType
 from ludotheque.games.cluedo.bots.clues import (
     AnyObservation,
     Cards,
@@ -31,7 +32,7 @@ from ludotheque.games.cluedo.view import View
 CATEGORIES = tuple(PACKS.values())
 
 
-def clues_of(knowledge: Knowledge[Options, View, EventType]) -> Clues | None:
+def clues_of(knowledge: Knowledge[Options, View, EventType, ActionType]) -> Clues | None:
     """What this seat, or a spectator, has to go on; nothing before the cards are dealt.
 
     Each show that the seat did not see is a `ShowedOne`, in the order of the match. Who is about to show a card has
@@ -49,7 +50,7 @@ def clues_of(knowledge: Knowledge[Options, View, EventType]) -> Clues | None:
     return Clues(CATEGORIES, view.hand_sizes, tuple(reader.observed))
 
 
-def require_clues(knowledge: Knowledge[Options, View, EventType]) -> Clues:
+def require_clues(knowledge: Knowledge[Options, View, EventType, ActionType]) -> Clues:
     """What `clues_of` gives once the cards are dealt; LookupError before."""
     clues = clues_of(knowledge)
     if clues is None:
