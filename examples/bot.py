@@ -34,7 +34,7 @@ for socket in reconnect(f"ws{url[4:]}/live", additional_headers=headers, process
                 action = random.choice([offer["action"] for offer in update["offers"] if offer["refusal"] is None])  # noqa: S311
                 if action["is"] in ("Form", "Text", "Number"):
                     typed = {"text": "?"} if action["is"] == "Text" else {"number": action.get("least")}
-                    picked = {field["name"]: fill(field) for field in action.get("fields", ())}
+                    picked = {f["name"]: fill(f) for f in action.get("fields", ())}  # type: ignore[no-untyped-call]
                     action = {"is": action["action"], **dict(action["fixed"]), **(picked or typed)}
                 ident = f"{update['decision']}.{hello['since']}"  # the same again if this is sent twice
                 socket.send(json.dumps({"is": "Act", "id": ident, "decision": update["decision"], "action": action}))

@@ -1,4 +1,4 @@
-"""A match played in the terminal: people at one keyboard, bots beside them, and the referee's answers."""
+"""A match played in the terminal by people who share one keyboard, and bots."""
 
 import string
 import time
@@ -15,10 +15,23 @@ from rich.text import Text
 
 from ludotheque.bots import Advice
 from ludotheque.cli import keyboard, saves
-from ludotheque.cli.board import board_of, real_dice_of
-from ludotheque.engine import CHANCE, Action, AnyForm, AnyMatch, Event, Fast, Field, Form, Number, Seat, forms, kernel
+from ludotheque.engine import (
+    CHANCE,
+    Action,
+    AnyForm,
+    AnyMatch,
+    Event,
+    Fast,
+    Field,
+    Form,
+    LudothequeError,
+    Number,
+    Seat,
+    forms,
+    kernel,
+)
 from ludotheque.engine.seats import subject
-from ludotheque.games import bots_of, coach_of
+from ludotheque.games import bots_of, coach_of, real_dice_of, terminal_of
 from ludotheque.texts import Texts
 
 HELP: Final = "h"
@@ -37,7 +50,7 @@ Choice: TypeAlias = Action | AnyForm
 
 
 class Quit(Exception):
-    """The player leaves the table; the match is saved."""
+    """The player quits; the match is saved."""
 
 
 class Session:
@@ -52,7 +65,7 @@ class Session:
         self.path = path
         self.pause = pause
         self.coached = coached
-        self._board = board_of(match.game)
+        self._terminal = terminal_of(match.game)
         self.names = [player.name for player in match.players]
         self.bots = {
             seat: bots_of(match.game)[player.level]()
@@ -86,7 +99,7 @@ class Session:
             self.match.play(seat, bot.choose(self.match.knowledge(seat), self.match.legal(seat), mind))
 
     def _tell(self) -> None:
-        """Say what happened since the last time."""
+        """Print the events since the last call."""
         for told in self.match.told[self._told :]:
             for form in told:
                 sentence = self.texts.event(self.match.game, form.to(self._eyes), self.names)
@@ -95,16 +108,16 @@ class Session:
         self._told = len(self.match.told)
 
     def _style(self, event: Event) -> str:
-        """People's own doings stand out."""
+        """The style of an event: dim if a bot did it."""
         return "bold" if subject(event) not in self.bots else "dim"
 
     def _draw(self, seat: Seat | None = None) -> None:
         view = self.match.view(self._eyes if seat is None else seat)
         self.console.print()
-        self.console.print(self._board.draw(view, self.texts, self.names))
+        self.console.print(self._terminal.draw(view, self.texts, self.names))
 
     def _ask(self, seat: Seat) -> None:
-        """Show the board and the choices, and do what the player says."""
+        """Show the board and the choices, and play the chosen action."""
         behind = self._eyes is None and self._has_secrets(seat)
         if behind:
             self._draw_curtain(seat)
@@ -122,7 +135,7 @@ class Session:
             self.console.clear()
 
     def _tell_alone(self, seat: Seat, since: int) -> None:
-        """What came of it that this seat alone may know, before the others look again."""
+        """Show this seat its private events before the keyboard is handed on."""
         alone = [
             form
             for entry in self.match.told_since(since)
@@ -142,19 +155,19 @@ class Session:
         return bool(replace(self.match.view(seat), seat=None) != self.match.view(None))
 
     def _draw_curtain(self, seat: Seat) -> None:
-        """Others look away before somebody's secrets are shown."""
+        """Clear the screen and wait until the seat's player confirms that nobody else looks."""
         self.console.print(Text(self.texts("play-curtain", name=self.names[seat]), "bold"))
         while (key := keyboard.read_key()) != keyboard.ENTER:
             if key == QUIT:
                 raise Quit
 
     def _keys(self, choices: kernel.Legal) -> Mapping[str, Choice]:
-        """Enter for what comes to mind first, and letters or, where these do not suffice, numbers."""
+        """Map keys to choices: Enter for the default, letters or, if there are too many, numbers for the others."""
         only = choices[0] if len(choices) == 1 and not choices[0].is_form else None
-        first = only or self._board.enter(choices)
+        first = only or self._terminal.enter(choices)
         keys: dict[str, Choice] = {} if first is None else {keyboard.ENTER: first}
         others = [choice for choice in choices if choice != first]
-        many = len(others) > len(CHOICES) or self._board.numbered(choices)
+        many = len(others) > len(CHOICES) or self._terminal.numbered(choices)
         labels = map(str, count(1)) if many else iter(CHOICES)
         return keys | dict(zip(labels, others, strict=False))
 
@@ -164,7 +177,7 @@ class Session:
         return keyboard.read_key().lower()
 
     def _do(self, seat: Seat, key: str, keys: Mapping[str, Choice]) -> bool:
-        """Do what this key stands for; whether that changed anything."""
+        """Handle a key; return whether it changed the match."""
         if key in keys:
             choice = keys[key]
             action = self._filled(choice) if isinstance(choice, AnyForm) else choice
@@ -217,12 +230,12 @@ class Session:
         return [keys[key] for key in sorted(typed, key=CHOICES.index)] if set(typed) <= keys.keys() else None
 
     def _undoer(self) -> Seat | None:
-        """Whoever at this keyboard can take something back, though the turn may have passed on."""
+        """A seat at this keyboard that can undo its last action, even if it is not its turn any more; or None."""
         people = (seat for seat in range(self.match.seats) if seat not in self.bots)
         return next((seat for seat in people if self.match.can_undo(seat)), None)
 
     def _answer(self, seat: Seat, key: str, keys: Mapping[str, Choice]) -> None:
-        """Help that changes nothing."""
+        """Handle a key that is no choice: advice, refusals, saving; `Quit` to leave."""
         if key == COACH:
             self._advise(seat)
         elif key == WHY:
@@ -250,7 +263,7 @@ class Session:
         self.console.print(Text(self.texts("play-hint", undo=undo), "dim"))
 
     def _explain(self, seat: Seat) -> None:
-        """What is not allowed now, and why."""
+        """Print the refused actions with their reasons."""
         refused = [(offer.action, offer.refusal) for offer in self.match.offers(seat) if offer.refusal is not None]
         for action, refusal in refused:
             named, why = self.texts.action(self.match.game, action, self.names), self.texts.refusal(refusal)
@@ -259,14 +272,19 @@ class Session:
             self.console.print(Text(self.texts("play-all-allowed"), "dim"))
 
     def _advise(self, seat: Seat) -> None:
-        """What each choice is worth."""
-        advice = coach_of(self.match.game).advise(self.match.knowledge(seat), self.match.legal(seat))
+        """Print the coach's advice."""
+        try:
+            coach = coach_of(self.match.game)
+        except LudothequeError as error:
+            self.console.print(Text(self.texts.error(error)))
+            return
+        advice = coach.advise(self.match.knowledge(seat), self.match.legal(seat))
         *lines, why = advice_lines(advice, self.match, self.texts)
         for line in (*lines[: len(CHOICES)], why):
             self.console.print(Text(line, "cyan"))
 
     def _type_in_chance(self) -> None:
-        """Real dice: ask what they show until it is something they can show, and the player agrees."""
+        """Ask for the result of real dice until it is possible and confirmed."""
         dice = real_dice_of(self.match.game)
         possible = kernel.legal(self.match.state, CHANCE)
         while True:
@@ -286,7 +304,7 @@ class Session:
 
 
 def advice_lines(advice: Advice, match: AnyMatch, texts: Texts) -> list[str]:
-    """A coach's advice in sentences."""
+    """A coach's advice as lines of text, best action first; the last line says why."""
     game = match.game
     names = [player.name for player in match.players]
     lines = []

@@ -53,7 +53,7 @@ def from_json(text: bytes | str, find_game: FindGame, *, keeps_clock: bool = Tru
 def restore(
     header: Header, game: AnyGame, checkpoint: SavedCheckpoint | None, log: Iterable[bytes], *, keeps_clock: bool = True
 ) -> AnyMatch:
-    """The match before its first entry or, if it has one, at its checkpoint; EditedMatch if that does not fit."""
+    """The match before its first entry, or at its checkpoint if its rules changed; EditedMatch if that does not fit."""
     options = game.checked_options(header.options)
     seats = game.checked_seats(header.seats)
     if checkpoint is None:

@@ -11,21 +11,21 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from ludotheque.engine import Fast
-from ludotheque.games.cluedo import deduction
-from ludotheque.games.cluedo.clues import (
+from ludotheque.games.cluedo.bots import deduction
+from ludotheque.games.cluedo.bots.clues import (
     AnyObservation,
     Clues,
     Contradiction,
+    Grid,
     HadNone,
     HasOne,
     Holds,
     IsSolution,
     NotSolution,
     ShowedOne,
-    Table,
     satisfiable,
 )
-from ludotheque.games.cluedo.deduction import Deal, deduce, draw_deals, redeal
+from ludotheque.games.cluedo.bots.deduction import Deal, deduce, draw_deals, redeal
 
 DECKS = (
     ((("a", "b", "c"), ("x", "y"), ("1", "2", "3")), (2, 2, 1)),
@@ -153,7 +153,7 @@ def test_what_fits_no_deal_is_a_contradiction(clues: Clues, data: st.DataObject)
     card = data.draw(st.sampled_from(clues.cards))
     more = clues.knowing((*clues.observed, Holds(seat, card)))
     possible = bool(fitting_deals(more))
-    assert satisfiable(Table(more)) == possible
+    assert satisfiable(Grid(more)) == possible
     if possible:
         check(more)
     else:

@@ -1,7 +1,8 @@
-/** Sentences: the same Fluent files that the terminal speaks, and those of the interface. */
+/** Localised texts: the Fluent files that the server shares with the terminal, and those of the interface. */
 
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
 import { SEAT_FIELDS } from "$types/seats";
+import { isBlank } from "./play/offers";
 import { language, type Language } from "./settings.svelte";
 
 type Load = () => Promise<string>;
@@ -15,7 +16,7 @@ const DRAWN = import.meta.glob<string>("../games/*/texts.*.ftl", { query: "?raw"
 
 const state = $state<{ bundle: FluentBundle | null; language: Language | null }>({ bundle: null, language: null });
 
-/** Load every sentence of the language that is spoken. */
+/** Load all messages of the current language. */
 export async function speak(): Promise<void> {
   const wanted = language();
   const chosen = Object.entries({ ...SHARED, ...INTERFACE, ...GAMES, ...DRAWN })
@@ -27,18 +28,18 @@ export async function speak(): Promise<void> {
   document.documentElement.lang = wanted;
 }
 
-/** The sentence of this key; a missing one shows its key, which the tests never see. */
+/** The message of a key, formatted; the key itself if there is none. */
 export function t(key: string, args: Record<string, FluentVariable> = {}): string {
   const pattern = state.bundle?.getMessage(key)?.value;
   return pattern ? state.bundle!.formatPattern(pattern, args, []) : key;
 }
 
-/** Whether there is such a sentence. */
+/** Whether there is such a message. */
 export function has(key: string): boolean {
   return state.bundle?.hasMessage(key) ?? false;
 }
 
-/** Several things as one: a, b and c. */
+/** A list as text: a, b and c. */
 export function listed(items: readonly (string | number)[]): string {
   const words = items.map(String);
   if (words.length < 2) return words[0] ?? t("list-empty");
@@ -47,15 +48,15 @@ export function listed(items: readonly (string | number)[]): string {
 
 const kebab = (name: string) => name.replace(/(?<!^)(?=[A-Z])/g, "-").toLowerCase();
 
-/** The same in both languages. */
+/** A text in both languages. */
 type Words = Record<Language, string>;
 const isWords = (value: unknown): value is Words =>
   typeof value === "object" && value !== null && "fr" in value && "en" in value;
 
-/** What stands there in both languages, in the one that is spoken. */
+/** A text in the current language. */
 export const inLanguage = (words: Words): string => words[state.language ?? language()];
 
-/** What a game calls something that stands in a field: in this language, if it holds both, or by a word. */
+/** The value of a field as the game names it: its text in the current language, its `word` message, or the value itself. */
 export function word(game: string, value: string | number | Words): string | number {
   if (isWords(value)) return inLanguage(value);
   const key = `${game}-word-${value}`;
@@ -89,21 +90,18 @@ function fields(value: { is: string }, names: readonly string[], game: string): 
   return args;
 }
 
-/** What happened, as a sentence. */
+/** An event as a sentence. */
 export function told(game: string, event: { is: string }, names: readonly string[]): string {
   return t(`${game}-${kebab(event.is)}`, fields(event, names, game));
 }
 
-/** Whether an offer is to be filled in first. */
-export const isForm = (action: { is: string }): boolean => ["Form", "Text", "Number"].includes(action.is);
-
-/** What could be done, in a few words; `names` are needed if the action names a seat. */
-export function named(game: string, action: { is: string; action?: string }, names: readonly string[] = []): string {
-  if (isForm(action)) return t(`${game}-form-${kebab(action.action ?? "")}`);
+/** An action as a label; `names` are needed if it names a seat. */
+export function named(game: string, action: { is: string }, names: readonly string[] = []): string {
+  if (isBlank(action)) return t(`${game}-form-${kebab(action.action)}`);
   return t(`${game}-do-${kebab(action.is)}`, fields(action, names, game));
 }
 
-/** Why something cannot be done; its clause is shown beside it, as a link into the rule book. */
+/** A refusal as a sentence, without its clause. */
 export function why(refusal: { key: string; args: [string, string | number][] }): string {
   return t(refusal.key, Object.fromEntries(refusal.args));
 }

@@ -1,0 +1,152 @@
+"""Deadlines and alarms of one table: since when each decision is open, and what falls due when. Nothing here acts."""
+
+from typing import NamedTuple
+
+from ludotheque.engine import AnyMatch, Beat, Ring, Seat, TimeUp
+from ludotheque.server.clock import DAY
+from ludotheque.server.play.protocol import Deadline
+from ludotheque.server.play.updates import decision_key
+from ludotheque.server.tables.table import Correspondence, Live, Table
+
+GRACE = 1000
+"""For how many milliseconds after a deadline an answer may still be on its way."""
+
+
+class Due(NamedTuple):
+    """What happens at a time unless somebody acts before: a seat runs out of time, or an alarm rings."""
+
+    when: int
+    seat: Seat | None
+    ring: Ring | None
+
+
+class _TimedDecision:
+    """The alarms of one timed decision: when it opened, and what has rung."""
+
+    def __init__(self, opened: int) -> None:
+        self.opened = opened
+        self.beats = 0
+        self.rung: set[Ring] = set()
+        self._covered: int | None = None
+        """Since when another decision is on top of it."""
+
+    def set_covered(self, now: int, *, covered: bool) -> None:
+        """Stop the clock while another decision is on top, and continue it afterwards."""
+        if covered:
+            self._covered = now if self._covered is None else self._covered
+        elif self._covered is not None:
+            self.opened += now - self._covered
+            self._covered = None
+
+    def shift(self, milliseconds: int) -> None:
+        """Not count so much time."""
+        self.opened += milliseconds
+        if self._covered is not None:
+            self._covered += milliseconds
+
+
+class Deadlines:
+    """The clocks of one table. They can be paused and resumed together."""
+
+    def __init__(self) -> None:
+        self._opened: dict[tuple[Seat, str], int] = {}
+        self._timed: dict[int, _TimedDecision] = {}
+        self._paused: int | None = None
+
+    def reset(self) -> None:
+        """Start every clock anew: for another match, or the same one loaded again."""
+        self._opened.clear()
+        self._timed.clear()
+
+    def pause(self, now: int) -> None:
+        """Stop every clock."""
+        self._paused = now if self._paused is None else self._paused
+
+    def resume(self, now: int) -> None:
+        """Continue every clock from where it was paused."""
+        if self._paused is None:
+            return
+        lost, self._paused = now - self._paused, None
+        self._opened = {key: opened + lost for key, opened in self._opened.items()}
+        for timed in self._timed.values():
+            timed.shift(lost)
+
+    def refresh(self, table: Table, match: AnyMatch, now: int, stored: int | None = None) -> None:
+        """Note which decisions are open to people, and since when; over days, since something was last stored."""
+        if stored is None:
+            stored = match.log[-1].time or 0 if match.log else 0
+        asked = [(seat, match.decision(seat) or "") for seat in match.actors if table.chairs[seat].level is None]
+        if isinstance(table.pace, Correspondence):
+            since = max(stored, table.resumed)
+            self._opened = {key: max(self._opened.get(key, 0), since) for key in asked}
+        else:
+            self._opened = {key: self._opened.get(key, now) for key in asked}
+        agenda = match.state.agenda
+        self._timed = {item.id: self._timed.get(item.id) or _TimedDecision(now) for item in agenda if item.is_timed}
+        for item in agenda:
+            if item.is_timed:
+                self._timed[item.id].set_covered(now, covered=item is not agenda[-1] and not agenda[-1].is_toss)
+
+    def restart(self, seat: Seat, decision: str, now: int) -> None:
+        """Give a seat all its time again for this decision."""
+        self._opened[seat, decision] = now
+
+    def seat_acted(self, seat: Seat) -> None:
+        """Give a seat that has acted all its time again, whatever it is asked next."""
+        self._opened = {key: opened for key, opened in self._opened.items() if key[0] != seat}
+
+    def mark_rung(self, ring: Ring) -> None:
+        """Note that an alarm has rung; a beat will ring again."""
+        timed = self._timed[ring.decision]
+        if isinstance(ring, Beat):
+            timed.beats += 1
+        else:
+            timed.rung.add(ring)
+
+    def due(self, table: Table, match: AnyMatch) -> list[Due]:
+        """Everything that will happen by itself, each with its time."""
+        return [*self._seat_deadlines(table), *self.rings(table, match)]
+
+    def _seat_deadlines(self, table: Table) -> list[Due]:
+        """When the people who are asked run out of time; bots have no deadline."""
+        match table.pace:
+            case Live(seconds):
+                allowed = seconds * 1000 + GRACE
+            case Correspondence(days):
+                allowed = days * DAY + GRACE
+            case _:
+                return []
+        return [Due(opened + allowed, seat, None) for (seat, _), opened in self._opened.items()]
+
+    def rings(self, table: Table, match: AnyMatch) -> list[Due]:
+        """When the alarms of the decision on top of the agenda ring; those below wait until they are on top again."""
+        state = match.state
+        item = state.agenda[-1] if state.agenda else None
+        if item is None or not item.is_timed or (item.only_live and not isinstance(table.pace, Live)):
+            return []
+        timed = self._timed[item.id]
+        due = []
+        for alarm in item.alarms(state):
+            if isinstance(alarm.action, Beat):
+                due.append(Due(timed.opened + alarm.milliseconds * (timed.beats + 1), None, alarm.action))
+            elif alarm.action not in timed.rung:
+                grace = GRACE if isinstance(alarm.action, TimeUp) else 0
+                due.append(Due(timed.opened + alarm.milliseconds + grace, None, alarm.action))
+        return due
+
+    def shown(
+        self, table: Table, ident: str, match: AnyMatch, now: int, stored: int | None = None
+    ) -> tuple[Deadline, ...]:
+        """The deadlines that clients may see: never when a signal will come."""
+        self.refresh(table, match, now, stored)
+        deadlines = [
+            Deadline(decision_key(ident, match.decision(due.seat)) or "", max(0, due.when - now - GRACE), due.seat)
+            for due in self._seat_deadlines(table)
+            if due.seat is not None
+        ]
+        time_ups = [
+            Deadline(decision_key(ident, f"#{due.ring.decision}") or "", max(0, due.when - now - GRACE))
+            for due in self.rings(table, match)
+            if isinstance(due.ring, TimeUp)
+        ]
+        return (*sorted(deadlines, key=lambda deadline: deadline.seat or 0), *time_ups)

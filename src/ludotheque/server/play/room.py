@@ -1,0 +1,329 @@
+"""A table in play: one change at a time, each stored before anybody is told."""
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable, Iterable
+from typing import TypeVar
+
+import msgspec
+
+from ludotheque.engine import Action, Actor, LudothequeError, OtherRules, Seat
+from ludotheque.server.clock import DAY
+from ludotheque.server.dependencies import Dependencies
+from ludotheque.server.play import stored_match
+from ludotheque.server.play.background_tasks import BackgroundTasks
+from ludotheque.server.play.bots import Bots
+from ludotheque.server.play.chat import ChatLog
+from ludotheque.server.play.client_messages import Acknowledgement, ClientMessages
+from ludotheque.server.play.command_runner import CommandRunner
+from ludotheque.server.play.connection import AWAY, REMOVED, Connection, Cursor
+from ludotheque.server.play.protocol import (
+    Chat,
+    Deadline,
+    Presence,
+    TableNews,
+    Update,
+)
+from ludotheque.server.play.room_clock import RoomClock
+from ludotheque.server.play.seat_queries import SeatQueries
+from ludotheque.server.play.stored_match import StoredMatch
+from ludotheque.server.play.updates import update_for
+from ludotheque.server.storage.errors import Conflict, StorageError
+from ludotheque.server.storage.rows import MatchRow, TableRow
+from ludotheque.server.storage.writes import PutTable, Write
+from ludotheque.server.tables import changes
+from ludotheque.server.tables.commands import TableAction
+from ludotheque.server.tables.table import Table, TableError
+
+T = TypeVar("T")
+
+log = logging.getLogger(__name__)
+
+TRIES = 5
+"""How often work is retried after a conflict with another server."""
+RETRY = 1000
+"""After how many milliseconds a failed background task is retried."""
+
+_TABLE = msgspec.json.Decoder(Table)
+_encode = msgspec.json.Encoder().encode
+
+
+class Room:
+    """A table that somebody is at. Every change of it goes through `transact`."""
+
+    def __init__(self, row: TableRow, dependencies: Dependencies) -> None:
+        self.row = row
+        self.table: Table = _TABLE.decode(row.document)
+        self.connections: set[Connection] = set()
+        self.current_match: StoredMatch | None = None
+        """The match under way, or the last one unless it was abandoned."""
+        self.match_count = 0
+        self.used = dependencies.time.now()
+        self.broken = False
+        """Whether storage failed in such a way that nothing in memory can be trusted."""
+        self.clock = RoomClock(self, dependencies.time)
+        self.bots = Bots(self, dependencies)
+        self.messages = ClientMessages(self, dependencies)
+        self.queries = SeatQueries(self, dependencies.workers)
+        self.chat = ChatLog(row.id, dependencies.store, dependencies.time)
+        self._commands = CommandRunner(self, dependencies)
+        self._dependencies = dependencies
+        self._lock = asyncio.Lock()
+        self._table_told = self.table
+        self._closed = False
+        self._tasks = BackgroundTasks(self._task_failed)
+
+    @classmethod
+    async def opened(cls, ident: str, dependencies: Dependencies) -> "Room":
+        """The room of a stored table; `TableError` if there is none."""
+        room = cls(await _row_of(ident, dependencies), dependencies)
+        await room._load()
+        room.go_on()
+        return room
+
+    async def _load(self) -> None:
+        """Replace everything in memory by what is stored."""
+        store = self._dependencies.store
+        self.row = await _row_of(self.row.id, self._dependencies)
+        self.table = _TABLE.decode(self.row.document)
+        rows = await store.matches(self.table.id)
+        self.match_count = len(rows)
+        await self.chat.load()
+        self.current_match = await self._match_of(rows)
+        self.clock.deadlines.reset()
+
+    async def _match_of(self, rows: Iterable[MatchRow]) -> StoredMatch | None:
+        row = next((row for row in rows if row.id == self.table.match), None)
+        if row is None or row.status == "abandoned":
+            return None
+        try:
+            return await stored_match.load_match(self._dependencies.store, row)
+        except OtherRules as error:
+            log.warning("match-waits", extra={"match": row.id, "detail": str(error)})
+            return None
+
+    @property
+    def present(self) -> frozenset[str]:
+        """Who is connected."""
+        return frozenset(connection.person for connection in self.connections)
+
+    @property
+    def asked(self) -> tuple[Seat, ...]:
+        """The seats that are asked now."""
+        return self.current_match.match.actors if self.current_match is not None and self.table.playing else ()
+
+    @property
+    def transacting(self) -> bool:
+        """Whether a change, or a read that must not see half of one, is under way."""
+        return self._lock.locked()
+
+    @property
+    def busy(self) -> bool:
+        """Whether the room is needed in memory."""
+        return bool(self.connections or self._tasks or self.transacting)
+
+    # Changing and storing.
+
+    async def transact(self, work: Callable[[], Awaitable[T]], acknowledge: Acknowledgement | None = None) -> T:
+        """Lock the room, run `work` (retried on a conflict), tell everyone what is new, unlock, and go on.
+
+        If `work` fails, everyone is still told what was loaded again meanwhile, and its exception is raised.
+        """
+        try:
+            async with self._lock:
+                try:
+                    result = await self._retry_on_conflict(work)
+                except BaseException:
+                    self.tell_news()
+                    raise
+                self.tell_news(acknowledge)
+                return result
+        finally:
+            self.go_on()
+
+    async def _retry_on_conflict(self, work: Callable[[], Awaitable[T]]) -> T:
+        """Run `work`; on a Conflict (another server wrote first) retry on the reloaded state."""
+        if self.broken:  # what is in memory was never stored; whoever comes back finds what was
+            raise StorageError("storage-away")
+        for _ in range(TRIES):
+            try:
+                return await work()
+            except Conflict:
+                self.tell_news()
+        return await work()
+
+    async def commit(self, table: Table, *writes: Write, secret: str | None = None) -> None:
+        """Store the table, if it has changed, with all writes of the change; if that fails, reload everything."""
+        row, now = self.row, self._dependencies.time.now()
+        if table is self.table and not writes:
+            return
+        if table is not self.table or secret is not None or now - row.updated > DAY:  # so that purging sees it is used
+            document = _encode(table)
+            row = TableRow(row.id, row.version + 1, document, secret or row.secret, row.created, now)
+            writes = (*writes, PutTable(row))
+        try:
+            await self._dependencies.store.write(*writes)
+        except BaseException:
+            await self._reload()
+            raise
+        self.row, self.table = row, table
+
+    async def _reload(self) -> None:
+        """Load everything again; if even that fails, close the room and send its people away to come back."""
+        try:
+            await asyncio.shield(self._load())
+        except Exception as error:
+            if not isinstance(error, LudothequeError):
+                log.exception("table-not-read", extra={"table": self.table.id})
+                self._dependencies.metrics.failures.inc()
+            self.broken = True
+            self.close()
+            for connection in self.connections:
+                connection.end(AWAY, "storage-away", RETRY)
+
+    async def play(self, stored: StoredMatch, actor: Actor, action: Action, ident: str | None = None) -> None:
+        """Play an action and store it; a person who acts (with an id) takes the seat back from a bot."""
+        table, now = self.table, self._dependencies.time.now()
+        stored.match.play(actor, action, action_id=ident, time=now)
+        if isinstance(actor, int) and ident is not None and table.chairs[actor].level is not None:
+            table = changes.taken_back(table, actor)
+        if stored.match.over:
+            table = changes.finished(table, stored.match.result)
+        await self.commit(table, stored.append(self.row.version, stored.due(table, now)))
+        stored.note_stored()
+        if isinstance(actor, int):
+            self.clock.deadlines.seat_acted(actor)
+        self._dependencies.metrics.actions.inc()
+
+    # What people do at the table.
+
+    def leave(self, connection: Connection) -> None:
+        """Forget a connection that is closed."""
+        before = self.present
+        self.connections.discard(connection)
+        if self.present != before:
+            self.tell(Presence(tuple(sorted(self.present))))
+        self.go_on()
+
+    def match_under_way(self, ident: str | None) -> StoredMatch:
+        """The match under way; `TableError` if it is paused, or not the one that the client means."""
+        if self.current_match is None or not self.table.playing or ident != self.current_match.id:
+            raise TableError("table-not-under-way")
+        if self.table.paused:
+            raise TableError("table-paused")
+        return self.current_match
+
+    async def join(self, person: str, name: str, invitation: str, *writes: Write, sits: bool) -> None:
+        """Add a person who came by the invitation."""
+        await self.transact(
+            lambda: self.commit(changes.joined(self.table, person, name, invitation, sits=sits), *writes)
+        )
+
+    async def sit_down(self, person: str) -> None:
+        """Give somebody who is here already the first empty chair, if there is one."""
+        await self.transact(lambda: self.commit(changes.seated(self.table, person)))
+
+    async def do(self, person: str, action: TableAction) -> Table:
+        """Carry out a command at the table, and return the table; or `TableError`, and nothing has changed."""
+        return await self.transact(lambda: self._commands.run(person, action))
+
+    async def read(self, read: Callable[[], T]) -> T:
+        """Read while nothing changes."""
+        async with self._lock:
+            return read()
+
+    # Telling.
+
+    def tell_news(self, acknowledge: Acknowledgement | None = None) -> None:
+        """Send everyone what they have not been sent yet, and the acknowledgement to whoever acted."""
+        if self.broken:
+            return
+        changed = self.table is not self._table_told and self.table != self._table_told
+        if changed:
+            self._table_told = self.table
+            self.tell(TableNews(self.table))
+        stored = self.current_match
+        if stored is None:
+            return
+        deadlines = self.clock.shown()
+        newest = Cursor(stored.id, len(stored.match.log) + 1)
+        for connection in self.connections:
+            accepted = acknowledge.id if acknowledge is not None and acknowledge.connection is connection else None
+            if connection.cursor != newest or changed or accepted is not None:
+                connection.send(self.update_of(stored, connection, deadlines, accepted))
+
+    def update_of(
+        self, stored: StoredMatch, connection: Connection, deadlines: tuple[Deadline, ...], accepted: str | None = None
+    ) -> Update:
+        """What a connection has not been sent yet, as the seat from which it may look knows it."""
+        return update_for(
+            stored.id,
+            stored.match,
+            self._seat_of(stored, connection),
+            connection.cursor.since(stored.id),
+            deadlines=deadlines,
+            open_to_play=self.table.playing and not self.table.paused,
+            accepted=accepted,
+            names=stored.names,
+            language=connection.language,
+        )
+
+    def _seat_of(self, stored: StoredMatch, connection: Connection) -> Seat | None:
+        """The connection's seat, if it is still its person's and one of this match."""
+        seat, chairs = connection.seat, self.table.chairs
+        if seat is None or seat >= min(len(chairs), stored.match.seats):
+            return None
+        return seat if chairs[seat].person == connection.person else None
+
+    def tell(self, message: TableNews | Presence | Chat, but: Connection | None = None) -> None:
+        """Send the same message to everyone."""
+        text = _encode(message)
+        for connection in self.connections:
+            if connection is not but:
+                connection.post(text)
+
+    def send_away(self, person: str) -> None:
+        """Close every connection of a person who was removed."""
+        for connection in [each for each in self.connections if each.person == person]:
+            connection.end(REMOVED, "table-removed")
+            self.leave(connection)
+
+    async def send_everyone_away(self, key: str, code: int, retry: int | None) -> None:
+        """Close every connection, once the change under way is stored."""
+        async with self._lock:
+            for connection in self.connections:
+                connection.end(code, key, retry)
+
+    # What happens by itself.
+
+    def go_on(self) -> None:
+        """Start whatever has to happen by itself: clocks and bots."""
+        self.used = self._dependencies.time.now()
+        if self._closed:
+            return
+        stored = self.clock.go_on()
+        if stored is not None:
+            self.bots.wake(stored)
+
+    def start_task(self, work: Callable[[], Awaitable[None]]) -> None:
+        """Run something in the background; if it fails, log it and go on after `RETRY` milliseconds."""
+        self._tasks.start(work)
+
+    def _task_failed(self) -> None:
+        log.exception("chore-failed", extra={"table": self.table.id})
+        self._dependencies.metrics.failures.inc()
+        self.clock.stop()  # what is due is not tried again before
+        self._dependencies.time.call_at(self._dependencies.time.now() + RETRY, self.go_on)
+
+    def close(self) -> None:
+        """Cancel everything that would happen by itself, for good."""
+        self._closed = True
+        self.clock.stop()
+        self._tasks.cancel()
+
+
+async def _row_of(ident: str, dependencies: Dependencies) -> TableRow:
+    row = await dependencies.store.table(ident) if ident.isalnum() else None
+    if row is None:
+        raise TableError("table-unknown", table=ident)
+    return row

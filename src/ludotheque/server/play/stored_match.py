@@ -1,0 +1,165 @@
+"""A match and its rows in storage: created, appended entry by entry, and loaded again."""
+
+from typing import Any
+
+import msgspec
+
+from ludotheque.engine import (
+    AnyGame,
+    AnyMatch,
+    Header,
+    Match,
+    OtherRules,
+    Player,
+    SavedCheckpoint,
+    Seat,
+    Source,
+    committed,
+    entry_decoder,
+    restore,
+    resumed,
+)
+from ludotheque.games import find_game
+from ludotheque.server.clock import DAY
+from ludotheque.server.play.updates import decision_key
+from ludotheque.server.storage.rows import CheckpointRow, EntryRow, MatchRow, Snapshot, Status
+from ludotheque.server.storage.store import Store
+from ludotheque.server.storage.writes import Append, PutCheckpoint, PutMatch
+from ludotheque.server.tables.table import Correspondence, Live, Table
+
+_SOURCE: msgspec.json.Decoder[Any] = msgspec.json.Decoder(Source)
+_PLAYERS = msgspec.json.Decoder(tuple[Player, ...])
+
+
+class StoredMatch:
+    """A match, how much of it is stored, and the ids under which clients have sent its actions."""
+
+    def __init__(self, ident: str, match: AnyMatch, created: int) -> None:
+        self.id = ident
+        self.match = match
+        self._created = created
+        self.stored = 0
+        """How many entries of the log are stored."""
+        self.used_ids: set[tuple[Seat, str]] = set()
+        """The ids that each seat has used; an action sent again under one of them is not played again."""
+        self.names = tuple(player.name for player in match.players)
+        self._told_first = msgspec.json.encode(match.told[0])
+        self.note_stored()
+
+    @property
+    def status(self) -> Status:
+        """The status to store."""
+        return "over" if self.match.over else "open"
+
+    @property
+    def touched(self) -> int:
+        """When something was last stored, in milliseconds since 1970."""
+        last = self.match.log[-1].time if self.match.log else None
+        return self._created if last is None else last
+
+    def decision_key(self, seat: Seat) -> str | None:
+        """The wire name of what this seat is asked now; None if it is not asked."""
+        return decision_key(self.id, self.match.decision(seat))
+
+    def is_stale(self, seat: Seat, key: str | None) -> bool:
+        """Whether an answer to the decision `key` comes too late: this seat is asked something else now, or nothing."""
+        return key is None or key != self.decision_key(seat)
+
+    def append(self, version: int, due: int | None) -> Append:
+        """The write of every entry that is not stored yet, at a table of this version."""
+        match = self.match
+        told = match.told_since(self.stored)
+        entries = tuple(
+            EntryRow(entry.sequence, msgspec.json.encode(entry), msgspec.json.encode(news))
+            for entry, news in zip(match.log[self.stored :], told, strict=True)
+        )
+        return Append(self.id, entries, self.snapshot(), self.status, due, version)
+
+    def snapshot(self) -> Snapshot:
+        """The state now, read again only to make a checkpoint after a change of rules."""
+        match = self.match
+        return Snapshot(len(match.log), match.game.version, msgspec.json.encode(match.state), self._told_first)
+
+    def note_stored(self) -> None:
+        """Note that the whole log is stored."""
+        for entry in self.match.log[self.stored :]:
+            if entry.id is not None and isinstance(entry.actor, int):
+                self.used_ids.add((entry.actor, entry.id))
+        self.stored = len(self.match.log)
+
+    def due(self, table: Table, now: int) -> int | None:
+        """When the server must open this match although nobody connects; None if never."""
+        if self.match.over or table.paused or isinstance(table.pace, Live):  # live, nothing happens with nobody there
+            return None
+        if any(table.chairs[seat].level is not None for seat in self.match.actors):
+            return now
+        return now + table.pace.days * DAY if isinstance(table.pace, Correspondence) else None
+
+
+def commitment_of(secret: str) -> str:
+    """The hash of a secret, which everyone sees before the match."""
+    return committed(bytes.fromhex(secret)).commitment
+
+
+def new_match(table: Table, secret: str, ident: str, number: int, now: int) -> tuple[StoredMatch, PutMatch]:
+    """A new match for a table, and the write that must precede its entries."""
+    game = find_game(table.game)
+    chance = committed(bytes.fromhex(secret))
+    for seat, contribution in table.contributions:
+        chance = chance.with_contribution(seat, contribution)
+    match = Match(game, game.checked_options(table.options), len(table.chairs), chance, keeps_clock=False)
+    match.players = tuple(
+        Player(chair.name or "?", chair.level if chair.person is None else None) for chair in table.chairs
+    )
+    stored = StoredMatch(ident, match, now)
+    match.begin()
+    row = MatchRow(
+        ident,
+        table.id,
+        number,
+        game.name,
+        game.version,
+        msgspec.json.encode(match.options),
+        match.seats,
+        msgspec.json.encode(chance),
+        msgspec.json.encode(match.players),
+        now,
+        "open",
+        None,
+    )
+    return stored, PutMatch(row)
+
+
+async def load_match(store: Store, row: MatchRow) -> StoredMatch:
+    """Load a match, from its checkpoint if its rules have changed; `OtherRules` if it cannot go on under today's."""
+    game = find_game(row.game)
+    entries = await store.entries(row.id)
+    header = Header(row.game, row.rules, msgspec.json.decode(row.options), row.seats, _SOURCE.decode(row.chance))
+    checkpoint = await _saved_checkpoint(store, row, game, entries)
+    lines = [entry.line for entry in entries]
+    match = restore(header, game, checkpoint, lines, keeps_clock=False)
+    read = entry_decoder(game)
+    match.players = _PLAYERS.decode(row.players)
+    match = resumed(match, (read.decode(line) for line in lines[len(match.log) :]))
+    return StoredMatch(row.id, match, row.created)
+
+
+async def _saved_checkpoint(
+    store: Store, row: MatchRow, game: AnyGame, entries: tuple[EntryRow, ...]
+) -> SavedCheckpoint | None:
+    """The checkpoint of a match that was started under other rules, stored now if there is none for today's."""
+    checkpoint = await store.checkpoint(row.id)
+    if (row.rules if checkpoint is None else checkpoint.rules) == game.version:
+        return None if checkpoint is None else _as_saved(checkpoint)
+    latest = await store.latest(row.id)
+    if latest is None or row.status != "open":
+        raise OtherRules("other-rules", game=game.name, has=row.rules, needs=game.version)
+    told = [msgspec.json.decode(part) for part in (latest.told, *(entry.told for entry in entries))]
+    state, carried = game.carried_over(latest.rules, msgspec.json.decode(latest.state), told)
+    checkpoint = CheckpointRow(len(entries), game.version, msgspec.json.encode(state), msgspec.json.encode(carried))
+    await store.write(PutCheckpoint(row.id, checkpoint))
+    return _as_saved(checkpoint)
+
+
+def _as_saved(row: CheckpointRow) -> SavedCheckpoint:
+    return SavedCheckpoint(row.sequence, row.rules, msgspec.Raw(row.state), msgspec.Raw(row.told))
