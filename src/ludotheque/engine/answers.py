@@ -129,9 +129,9 @@ _FRENCH: Final = (
     "quatorze",
     "quinze",
     "seize",
-    "dix-sept",
-    "dix-huit",
-    "dix-neuf",
+    "dix sept",
+    "dix huit",
+    "dix neuf",
 )
 _FRENCH_TENS: Final = {
     20: "vingt",
@@ -169,6 +169,6 @@ def _french() -> Iterable[tuple[str, int]]:
 
 
 _NUMBERS: Final[Mapping[tuple[str, ...], int]] = {
-    tuple(words.replace("-", " ").split()): number for words, number in (*_english(), *_french())
+    tuple(words.split()): number for words, number in (*_english(), *_french())
 }
 _LONGEST: Final = max(map(len, _NUMBERS))

@@ -77,7 +77,7 @@ class Texts:
         return sentence if clause is None else self("with-clause", sentence=sentence, clause=clause)
 
     def _fields(self, value: Value, names: Sequence[str], game: str) -> dict[str, Arg]:
-        """A value's fields as Fluent arguments, named as in JSON: seats as names, tuples as list and `<field>-count`."""
+        """A value's fields as arguments, named as in JSON: seats as names, tuples as list and `<field>-count`."""
         args: dict[str, Arg] = {}
         seats = seat_fields(type(value))
         for attribute, name in zip(value.__struct_fields__, value.__struct_encode_fields__, strict=True):
