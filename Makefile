@@ -7,7 +7,7 @@ PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet install
 JOBS ?= $(shell nproc 2>/dev/null || echo 2)
 
 .DEFAULT_GOAL := help
-.PHONY: web web-test web-lint web-types web-units screenshots help play terminal check check-rules test browser lint types rules mutants bench soak leaks golden protocol tables pictures format wheel lock clean
+.PHONY: web web-test web-lint web-types web-units screenshots help play terminal check check-rules test browser lint types rules mutants bench soak leaks golden protocol solve pictures format wheel lock clean
 
 help:
 	@echo "make play      open the Ludothèque in the browser"
@@ -23,7 +23,7 @@ help:
 	@echo "make leaks     hundreds of matches of Cluedo and the Tour, dealt anew: nobody must be able to tell"
 	@echo "make golden    write the golden play-throughs anew"
 	@echo "make protocol  write the types of the protocol anew"
-	@echo "make tables    compute the experts' tables anew"
+	@echo "make solve     solve Shut the Box again: the values that its expert plays by"
 	@echo "make pictures  draw the pictures of the documentation anew"
 	@echo "make format    format the code"
 	@echo "make wheel     build the wheel into dist/"
@@ -144,8 +144,8 @@ protocol: $(VENV)/.run
 golden: $(VENV)/.dev
 	PYTHONPATH=tests $(BIN)/python -m contract.golden
 
-tables: $(VENV)/.run
-	$(BIN)/python -m ludotheque.games.shut_the_box.tables
+solve: $(VENV)/.run
+	$(BIN)/python -m ludotheque.games.shut_the_box.solve
 
 pictures: $(VENV)/.run
 	@$(BIN)/python docs/pictures/make_terminal.py > /dev/null

@@ -2,7 +2,6 @@
 
 import random
 from collections import Counter
-from typing import Any
 
 import msgspec
 import pytest
@@ -27,7 +26,6 @@ from ludotheque.engine import (
     Entry,
     IllegalAction,
     InvalidOptions,
-    Knowledge,
     Match,
     Seeded,
     Toss,
@@ -134,9 +132,8 @@ def test_every_value_goes_to_json_and_back(subject: Subject) -> None:
         for form in told:
             assert _again(form.public, game.event_type) == form.public
             assert all(_again(event, game.event_type) == event for _, event in form.private)
-    kind: Any = Knowledge
     knowledge = match.knowledge(0)
-    assert _again(knowledge, kind[game.options_type, game.view_type, game.event_type]) == knowledge
+    assert _again(knowledge, game.knowledge_type) == knowledge
 
 
 def _again(value: object, kind: object) -> object:

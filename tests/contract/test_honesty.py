@@ -3,12 +3,14 @@
 import random
 from collections import defaultdict
 
+import msgspec
 import pytest
 
 from contract.support import (
     GAMES,
     SUBJECTS,
     Subject,
+    choices,
     everyone,
     few_seats,
     finished,
@@ -17,9 +19,10 @@ from contract.support import (
     random_play,
     stream_at,
 )
-from ludotheque.engine import Action, AnyGame, AnyMatch, Fast, Match, Outcome
+from ludotheque.engine import Action, AnyGame, AnyMatch, Fast, Match, Outcome, Play, Undo, kernel
+from ludotheque.engine.knowledge import knows_play
 from tiny import TINY, LeakyView
-from tiny.state import Came, CardDealt, Choosing, Drawing, TinyState
+from tiny.state import Came, CardDealt, Choosing, Drawing, Duelling, TinyState
 
 
 class Varied:
@@ -34,6 +37,7 @@ class Varied:
             secrets = match.game.secrets(match.state, seat)
             plays = match.game.determinise(match.knowledge(seat), rng)
             *_, other = (_same(step, other, seat, given[seat]) for step, other in enumerate(stream_at(match, plays)))
+            assert other.plays(seat) == match.plays(seat), f"seat {seat} knows another play"
             for name, value in match.game.secrets(other.state, seat).items():
                 if secrets.get(name) != value:
                     self.varied.add(name)
@@ -124,6 +128,48 @@ def _secret_now(match: AnyMatch) -> set[str]:
     return {name for seat in everyone(match) for name in match.game.secrets(match.state, seat)}
 
 
+TRIED_AT_ONCE = 16
+"""So many legal plays of each actor are compared."""
+
+
+MOMENTS = 25
+"""At so many moments of a match they are."""
+
+
+def check_known_plays(subject: Subject, seeds: range) -> None:
+    """At random moments, carry out what is legal, and compare what each seat is given with the play that it knows."""
+    for seed in seeds:
+        rng = random.Random(seed)
+        match = finished(subject, few_seats(subject.game), seed)
+        beside = Match(match.game, match.options, match.seats, match.chance, keeps_clock=False)
+        moments = set(rng.sample(range(len(match.log)), min(MOMENTS, len(match.log))))
+        for entry in match.log:
+            if entry.sequence in moments:
+                for seat, known in _known_by_what_is_given(beside, rng):
+                    assert len(known) == 1, f"seat {seat} is told the same of {known}"
+            beside.repeat(entry)
+
+
+def _known_by_what_is_given(match: AnyMatch, rng: random.Random) -> list[tuple[int | None, set[Play | None]]]:
+    """The plays that a seat knows after each that others may make now, together where it is given the same."""
+    known: dict[tuple[int | None, bytes], set[Play | None]] = defaultdict(set)
+    for actor in kernel.waits_for(match.state):
+        found = [action for action in choices(match, actor) if action != Undo()]
+        for action in rng.sample(found, min(TRIED_AT_ONCE, len(found))):
+            after, told = kernel.apply(match.state, actor, action)
+            for seat in (hearer for hearer in everyone(match) if hearer != actor):
+                offers = () if seat is None else kernel.offers(after, seat)
+                given = (match.game.view(after, seat), [form.to(seat) for form in told], offers)
+                is_known = knows_play(match.state.agenda[-1], match.seats, seat, (actor, action))
+                known[seat, msgspec.json.encode(given)].add((actor, action) if is_known else None)
+    return [(seat, plays) for (seat, _), plays in known.items()]
+
+
+@pytest.mark.parametrize("subject", SUBJECTS, ids=ident)
+def test_a_play_that_a_seat_knows_follows_from_what_it_is_given(subject: Subject) -> None:
+    check_known_plays(subject, range(2))
+
+
 def test_the_tiny_game_has_every_kind_of_secret() -> None:
     paces = [Subject(TINY, {"pace": pace, "turns": 2}) for pace in ("live", "own")]
     found = {name for subject in paces for seed in range(60, 67) for name in secrets_of(subject, seed)}
@@ -157,3 +203,14 @@ def test_a_secret_that_is_told_to_everyone_is_caught(monkeypatch: pytest.MonkeyP
 
     monkeypatch.setattr(Drawing, "fall", overheard)
     assert "cards" not in check_game(Subject(TINY, {}), range(10)).varied
+
+
+@pytest.mark.parametrize("item", [Drawing, Duelling])
+def test_a_play_that_is_known_to_everyone_but_told_to_a_few_is_caught(
+    item: type[Drawing | Duelling], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(item, "known_to", lambda *_: None)
+    with pytest.raises(AssertionError, match="is told the same of"):
+        check_known_plays(Subject(TINY, {"turns": 2}), range(10))
+    secret = "cards" if item is Drawing else "signs"
+    assert secret not in check_game(Subject(TINY, {"turns": 2}), range(60, 63)).varied
