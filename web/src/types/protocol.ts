@@ -466,7 +466,7 @@ export interface Deadline {
   seat: number | null;
 }
 
-/** How a match ended: who won (several may share it, or nobody), and each seat's score as the game counts it. */
+/** How a match ended: who won (several may share it, or nobody), and one score a seat, as the game counts it. */
 export interface Result {
   winners: number[];
   scores: number[];
