@@ -19,8 +19,6 @@ def test_every_part_that_a_game_declares_can_be_loaded(game: AnyGame) -> None:
     assert parts.bots()
     for part in (parts.coach, parts.helper, parts.analyst, parts.terminal, parts.real_dice):
         assert part is None or part() is part()
-    assert parts.coach is not None
-    assert parts.terminal is not None
 
 
 @every_game
