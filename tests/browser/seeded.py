@@ -35,7 +35,7 @@ class SameAnswers(WorkerProcesses):
     """Bots whose luck follows from what they know."""
 
     async def choose(
-        self, game: AnyGame, level: str, knowledge: Knowledge[Any, Any, Any], legal: Sequence[Action], seed: int
+        self, game: AnyGame, level: str, knowledge: Knowledge[Any, Any, Any, Any], legal: Sequence[Action], seed: int
     ) -> Action:
         """The answer for a seed that is a hash of the knowledge; the server's own seed is ignored."""
         known = hashlib.sha256(msgspec.json.encode(knowledge)).digest()
