@@ -1,4 +1,4 @@
-"""Limits: how often somebody may do something."""
+"""Rate limits."""
 
 from collections import OrderedDict
 
@@ -7,11 +7,11 @@ from ludotheque.server.clock import Time
 
 MOST_KEPT = 10_000
 LONG = 3600.0
-"""How many seconds to wait for what never comes."""
+"""How many seconds to wait when the rate is 0."""
 
 
 class TooMuch(LudothequeError):
-    """Somebody did something too often."""
+    """A rate limit was exceeded; `seconds` is when to try again."""
 
     def __init__(self, *, what: str, seconds: int) -> None:
         self.seconds = seconds
@@ -19,7 +19,7 @@ class TooMuch(LudothequeError):
 
 
 class Bucket:
-    """So many at once, and so many a second after that."""
+    """A token bucket: `most` at once, refilled at `rate` a second."""
 
     __slots__ = ("_at", "_left", "most", "rate")
 
@@ -30,7 +30,7 @@ class Bucket:
         self._at = now
 
     def take(self, now: int) -> float:
-        """Take one, and say how many seconds to wait if there is none: 0 if there was."""
+        """Take a token; returns 0, or how many seconds to wait if there is none."""
         self._left = min(self.most, self._left + (now - self._at) / 1000 * self.rate)
         self._at = now
         if self._left < 1:
@@ -40,7 +40,7 @@ class Bucket:
 
 
 class Allowance:
-    """A bucket for each address, the longest unused forgotten first."""
+    """A token bucket for each address; the least recently used are dropped beyond `MOST_KEPT`."""
 
     def __init__(self, what: str, rate: float, most: float, time: Time) -> None:
         self._what = what
@@ -50,7 +50,7 @@ class Allowance:
         self._buckets: OrderedDict[str, Bucket] = OrderedDict()
 
     def take(self, address: str) -> None:
-        """Take one; or `TooMuch`."""
+        """Take a token of this address; `TooMuch` if there is none."""
         now = self._time.now()
         bucket = self._buckets.get(address)
         if bucket is None:

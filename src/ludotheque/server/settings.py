@@ -1,4 +1,4 @@
-"""How a server is set up: by the command line, and by environment variables for everything else."""
+"""Settings, from environment variables; the command line overrides some."""
 
 import os
 from collections.abc import Mapping
@@ -17,7 +17,7 @@ Rate: TypeAlias = Annotated[float, Meta(gt=0)]
 
 
 class Limits(Value):
-    """How much of each thing one address, one connection or one table may have."""
+    """Limits per address, per connection or per table."""
 
     message_bytes: Most = 16 * 1024
     body_bytes: Most = 64 * 1024
@@ -33,16 +33,16 @@ class Limits(Value):
 
 
 class Settings(Value):
-    """Where to listen, where to keep everything, and how the outside sees it."""
+    """Where to listen, where to store, and the public address."""
 
     host: str = "127.0.0.1"
     port: int = 8420
     database_url: str = ""
     public_url: Annotated[str, Meta(pattern=r"^(https?://[^/\s]+/?)?$")] = ""
-    """How people reach the server, for links and QR codes; taken from each request if it is not given."""
+    """The address for links and QR codes; taken from each request if it is not given."""
     base_path: Annotated[str, Meta(pattern=r"^(/[^/?#\s]+)*$")] = ""
     trusted_proxies: str = ""
-    """Addresses whose X-Forwarded headers are believed, separated by commas."""
+    """Addresses whose X-Forwarded headers are trusted, separated by commas."""
     bot_processes: Annotated[int, Meta(gt=0)] = 1
     limits: Limits = Limits()
 
@@ -59,7 +59,7 @@ def default_database() -> str:
 
 
 def from_environment(environment: Mapping[str, str]) -> Settings:
-    """The settings that environment variables give, such as LUDOTHEQUE_DATABASE_URL or LUDOTHEQUE_TABLES_PER_HOUR."""
+    """Settings from variables such as LUDOTHEQUE_DATABASE_URL; `LudothequeError` names a variable that is wrong."""
     limits = _read(Limits, environment)
     settings = _read(Settings, environment, but=("limits",))
     return msgspec.convert({**settings, "limits": limits}, Settings)

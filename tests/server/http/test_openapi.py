@@ -31,7 +31,7 @@ from ludotheque.server.dependencies import Dependencies
 from ludotheque.server.http.app import Server
 from ludotheque.server.http.handlers.packs import PACKS_COOKIE
 from ludotheque.server.http.handlers.page import PAGES
-from ludotheque.server.http.middleware import Guarded
+from ludotheque.server.http.middleware import Middleware
 from ludotheque.server.http.openapi import openapi
 from ludotheque.server.http.operations import Operation
 from ludotheque.server.metrics import Metrics
@@ -244,7 +244,7 @@ def test_every_operation_has_a_name_of_its_own_and_says_what_it_is_for() -> None
 
 
 def test_every_address_of_the_application_is_in_the_document_or_known_not_to_be() -> None:
-    assert isinstance(STILL.app, Guarded)
+    assert isinstance(STILL.app, Middleware)
     routes = cast("Any", STILL.app._app).routes
     described = {(method.upper(), path) for path, methods in DOCUMENT["paths"].items() for method in methods}
     served = {
