@@ -7,9 +7,11 @@ from typing import Annotated, TypeAlias
 
 import msgspec
 from msgspec import Meta
+from platformdirs import user_data_path
 
 from ludotheque.engine import LudothequeError, Value
 
+APP = "ludotheque"
 PREFIX = "LUDOTHEQUE_"
 
 Most: TypeAlias = Annotated[int, Meta(gt=0)]
@@ -48,13 +50,13 @@ class Settings(Value):
 
 
 def data_folder() -> Path:
-    """Where this user's data is kept."""
-    base = os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share"
-    return Path(base) / "ludotheque"
+    """The user's data folder; an existing one of version 0.1, which used the Linux path everywhere, is kept."""
+    earlier = Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share") / APP
+    return earlier if earlier.is_dir() else user_data_path(APP, appauthor=False)
 
 
 def default_database() -> str:
-    """One SQLite file in the user's data folder."""
+    """The URL of a SQLite file in the user's data folder."""
     return f"sqlite:///{data_folder() / 'ludotheque.db'}"
 
 
