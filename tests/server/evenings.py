@@ -230,12 +230,17 @@ class Client:
         """Open a live connection."""
         self.socket, self._read = self.visitor.socket(), 0
 
+    def send(self, text: str) -> None:
+        """Send anything over the open connection."""
+        assert self.socket is not None
+        self.socket.send_text(text)
+
     async def hang_up(self, now: int) -> None:
         """Close the live connection, which the server must have borne without an error."""
         assert self.socket is not None
         await self.socket.close()
         self.note(now)
-        self.socket._task.result()
+        self.socket.task.result()
         self.socket = None
 
     async def asks(self, method: str, path: str, body: object = None) -> int:
@@ -380,8 +385,7 @@ class Evening:
         await client.hang_up(self.time.now())
 
     async def _send(self, client: Client, what: str) -> None:
-        assert client.socket is not None
-        client.socket.send_text(what)
+        client.send(what)
 
     async def _act(self, client: Client, what: str) -> None:
         client.last = what
@@ -449,7 +453,7 @@ async def evening(setup: Setup, folder: Path, minds: Workers, seed: int = 0) -> 
         found = Evening(server, store, time, clients)
         for client in clients:
             client.connect()
-            await found._send(client, hello(client.seat))
+            client.send(hello(client.seat))
             await found.rests()
             client.take()
         with found.overheard.listening():

@@ -148,7 +148,7 @@ class Socket:
         """With which code the server closed it."""
         self.accepted = False
         self._read = 0
-        self._to_server: asyncio.Queue[dict[str, Any]] = asyncio.Queue()
+        self.to_server: asyncio.Queue[dict[str, Any]] = asyncio.Queue()
         self._news = asyncio.Event()
         scope = {
             "type": "websocket",
@@ -165,8 +165,8 @@ class Socket:
             "subprotocols": [],
             "extensions": {},
         }
-        self._to_server.put_nowait({"type": "websocket.connect"})
-        self._task = asyncio.ensure_future(server.app(scope, self._to_server.get, self._take))
+        self.to_server.put_nowait({"type": "websocket.connect"})
+        self.task = asyncio.ensure_future(server.app(scope, self.to_server.get, self._take))
 
     async def _take(self, message: Any) -> None:
         match message["type"]:
@@ -184,7 +184,7 @@ class Socket:
 
     def send_text(self, text: str) -> None:
         """Send anything."""
-        self._to_server.put_nowait({"type": "websocket.receive", "text": text})
+        self.to_server.put_nowait({"type": "websocket.receive", "text": text})
 
     def hello(self, seat: int | None = None, **more: Any) -> None:
         """Say hello."""
@@ -216,8 +216,8 @@ class Socket:
 
     async def close(self) -> None:
         """Hang up."""
-        self._to_server.put_nowait({"type": "websocket.disconnect", "code": 1001})
-        await asyncio.wait((self._task,))
+        self.to_server.put_nowait({"type": "websocket.disconnect", "code": 1001})
+        await asyncio.wait((self.task,))
 
 
 class Visitor(Somebody):

@@ -121,8 +121,8 @@ def test_many_addresses_do_not_take_more_and_more_memory(time: HeldTime) -> None
         if number % 1000 == 0:
             with pytest.raises(TooMuch):
                 allowance.take("address 0")
-    assert len(allowance._buckets) == MOST_KEPT
-    assert "address 1" not in allowance._buckets
+    assert len(allowance.buckets) == MOST_KEPT
+    assert "address 1" not in allowance.buckets
 
 
 async def test_many_addresses_at_the_door_do_not_take_more_and_more_memory(
@@ -132,7 +132,7 @@ async def test_many_addresses_at_the_door_do_not_take_more_and_more_memory(
     async with limited() as server:
         for number in range(30):
             assert (await visitor_from(server, f"10.0.0.{number}").http.get("/api/games")).status_code == 200
-        assert len(server.context._allowances["requests"]._buckets) == 10
+        assert len(server.context.allowances["requests"].buckets) == 10
 
 
 @pytest.mark.parametrize("value", ["-1", "0", "nan"])
@@ -449,9 +449,9 @@ async def test_what_waits_for_a_reader_is_limited_and_the_reader_given_up() -> N
     for _ in range(MOST_WAITING // 1000):
         slow.send(line)
     assert slow.closing == SLOW
-    assert not slow._outbox
+    assert not slow.waiting
     slow.send(line)
-    assert not slow._outbox
+    assert not slow.waiting
     sent: list[str] = []
 
     async def send(text: str) -> None:

@@ -47,17 +47,17 @@ class Allowance:
         self._rate = rate
         self._most = most
         self._time = time
-        self._buckets: OrderedDict[str, Bucket] = OrderedDict()
+        self.buckets: OrderedDict[str, Bucket] = OrderedDict()
 
     def take(self, address: str) -> None:
         """Take a token of this address; `TooMuch` if there is none."""
         now = self._time.now()
-        bucket = self._buckets.get(address)
+        bucket = self.buckets.get(address)
         if bucket is None:
-            bucket = self._buckets[address] = Bucket(self._rate, self._most, now)
-            if len(self._buckets) > MOST_KEPT:
-                self._buckets.popitem(last=False)
-        self._buckets.move_to_end(address)
+            bucket = self.buckets[address] = Bucket(self._rate, self._most, now)
+            if len(self.buckets) > MOST_KEPT:
+                self.buckets.popitem(last=False)
+        self.buckets.move_to_end(address)
         wait = bucket.take(now)
         if wait:
             raise TooMuch(what=self._what, seconds=int(wait) + 1)

@@ -245,7 +245,7 @@ def test_every_operation_has_a_name_of_its_own_and_says_what_it_is_for() -> None
 
 def test_every_address_of_the_application_is_in_the_document_or_known_not_to_be() -> None:
     assert isinstance(STILL.app, Middleware)
-    routes = cast("Any", STILL.app._app).routes
+    routes = cast("Any", STILL.app.app).routes
     described = {(method.upper(), path) for path, methods in DOCUMENT["paths"].items() for method in methods}
     served = {
         (method, route.path)

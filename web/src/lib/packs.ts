@@ -1,9 +1,9 @@
 /** Cards that people write: blank ones, what is on them, and what is still missing. It knows no game: the server says what there is to fill in. */
 
-import type { CardField, CardInfo, Pack } from "$types/protocol";
+import type { CardField, CardInfo, WrittenPack } from "$types/protocol";
 import { sha256, toHex } from "./sha256";
 
-export type Card = Pack["cards"][number];
+export type Card = WrittenPack["cards"][number];
 
 /** What is wrong somewhere on a card: nothing is there, too much is, or the same twice. */
 export interface Flaw {
@@ -96,9 +96,9 @@ export function trimmed(info: CardInfo, card: Card): Card {
 }
 
 /** What a file holds, if it is a pack; what is wrong on its cards the server says. */
-export function fromFile(text: string): Pack | null {
+export function fromFile(text: string): WrittenPack | null {
   try {
-    const { game, kind, title, language, cards } = JSON.parse(text) as Pack;
+    const { game, kind, title, language, cards } = JSON.parse(text) as WrittenPack;
     const whole = [game, kind, title, language].every((word) => typeof word === "string") && Array.isArray(cards);
     return whole ? { game, kind, title, language, cards } : null;
   } catch {

@@ -34,7 +34,7 @@ class Context:
         self.stories: OrderedDict[str, bytes] = OrderedDict()
         """A cache of the last stories of matches, as JSON."""
         limits, time = settings.limits, dependencies.time
-        self._allowances = {
+        self.allowances = {
             "requests": Allowance("requests", limits.requests_per_second, limits.requests_at_once, time),
             "tables": Allowance("tables", limits.tables_per_hour / 3600, limits.tables_per_hour, time),
             "codes": Allowance("codes", limits.codes_per_minute / 60, limits.codes_per_minute, time),
@@ -43,7 +43,7 @@ class Context:
 
     def take(self, what: Literal["requests", "tables", "codes", "packs"], request: HTTPConnection) -> None:
         """Count one more of these for the address of the request; `TooMuch` beyond its rate limit."""
-        self._allowances[what].take(address(request))
+        self.allowances[what].take(address(request))
 
     def check_allowed(self, request: Request) -> None:
         """Check the rate limit and, for what is no GET, the origin."""

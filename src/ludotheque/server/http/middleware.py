@@ -25,12 +25,12 @@ class Middleware:
     """Adds security headers, counts and logs each request, and keeps stack traces out of responses."""
 
     def __init__(self, app: ASGIApp, metrics: Metrics) -> None:
-        self._app = app
+        self.app = app
         self._metrics = metrics
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == "lifespan":
-            await self._app(scope, receive, send)
+            await self.app(scope, receive, send)
             return
         status = 0
 
@@ -44,7 +44,7 @@ class Middleware:
             await send(message)
 
         try:
-            await self._app(scope, receive, send_with_headers)
+            await self.app(scope, receive, send_with_headers)
         except Exception:
             self._metrics.failures.inc()
             log.exception("request-failed", extra={"route": _route(scope)})
