@@ -151,7 +151,7 @@ class Rooms:
             try:
                 await self.sweep()
             except LudothequeError as error:
-                log.error("round-failed", extra={"detail": str(error)})
+                log.error("sweep-failed", extra={"detail": str(error)})
             await asyncio.sleep(SWEEP_SECONDS)
 
     async def sweep(self) -> None:
@@ -161,9 +161,9 @@ class Rooms:
             try:
                 await self.room(table)
             except LudothequeError as error:
-                log.error("table-not-woken", extra={"table": table, "detail": str(error)})
+                log.error("table-not-loaded", extra={"table": table, "detail": str(error)})
             except Exception:  # one table that cannot be loaded must not stop the others
-                log.exception("table-not-woken", extra={"table": table})
+                log.exception("table-not-loaded", extra={"table": table})
                 self.dependencies.metrics.failures.inc()
         for ident, room in list(self.by_table.items()):
             if (room.broken or now - room.used > IDLE) and not room.busy:
