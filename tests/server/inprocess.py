@@ -14,7 +14,7 @@ import msgspec
 import ludotheque
 from ludotheque.analysis.story import Story, story
 from ludotheque.bots import Advice
-from ludotheque.engine import Action, AnyGame, Fast, Knowledge
+from ludotheque.engine import Action, AnyGame, AnyKnowledge, Fast
 from ludotheque.games import bots_of, coach_of, helper_of
 from ludotheque.server.dependencies import Dependencies
 from ludotheque.server.http.app import Server
@@ -104,14 +104,14 @@ class AtOnce:
     """Workers that compute in the event loop."""
 
     async def choose(
-        self, game: AnyGame, level: str, knowledge: Knowledge[Any, Any, Any], legal: Sequence[Action], seed: int
+        self, game: AnyGame, level: str, knowledge: AnyKnowledge, legal: Sequence[Action], seed: int
     ) -> Action:
         return bots_of(game)[level]().choose(knowledge, tuple(legal), Fast(seed))
 
-    async def advise(self, game: AnyGame, knowledge: Knowledge[Any, Any, Any], legal: Sequence[Action]) -> Advice:
+    async def advise(self, game: AnyGame, knowledge: AnyKnowledge, legal: Sequence[Action]) -> Advice:
         return coach_of(game).advise(knowledge, tuple(legal))
 
-    async def conclude(self, game: AnyGame, knowledge: Knowledge[Any, Any, Any]) -> bytes:
+    async def conclude(self, game: AnyGame, knowledge: AnyKnowledge) -> bytes:
         helper = helper_of(game)
         assert helper is not None
         return msgspec.json.encode(helper.conclude(knowledge))

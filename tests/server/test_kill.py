@@ -19,7 +19,7 @@ from server.inprocess import AtOnce, Visitor, running, settled
 from server.postgres import PostgresServer
 from server.process import Guest, Player, ServerProcess, wait_until
 
-pytestmark = pytest.mark.usefixtures("tiny_game")
+pytestmark = [pytest.mark.process, pytest.mark.usefixtures("tiny_game")]
 
 KILLS = 6
 

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from ludotheque.engine import CHANCE, Action, AnyGame, AnyMatch, Knowledge, Outcome, Refusal, Seat, Signal
+from ludotheque.engine import CHANCE, Action, AnyGame, AnyKnowledge, AnyMatch, Outcome, Refusal, Seat, Signal
 from ludotheque.server.clock import Time, until
 from ludotheque.server.http.handlers import matches
 from ludotheque.server.play import bots, room
@@ -102,7 +102,7 @@ class Slowly(Minds):
     time: Time
 
     async def choose(
-        self, game: AnyGame, level: str, knowledge: Knowledge[Any, Any, Any], legal: Sequence[Action], seed: int
+        self, game: AnyGame, level: str, knowledge: AnyKnowledge, legal: Sequence[Action], seed: int
     ) -> Action:
         """Think first."""
         await until(self.time, self.time.now() + self.thought)

@@ -10,7 +10,7 @@ import pytest
 from msgspec.structs import replace
 
 from ludotheque.bots import Advice
-from ludotheque.engine import CHANCE, Action, AnyGame, AnyMatch, Knowledge, Outcome, Seat
+from ludotheque.engine import CHANCE, Action, AnyGame, AnyKnowledge, AnyMatch, Outcome, Seat
 from ludotheque.games import bots_of
 from ludotheque.games.cluedo.actions import ANY, DREW, THROW, ChooseSuspect, Enter, Fell, Show, Suppose
 from ludotheque.games.cluedo.bots.sheet import Assistant
@@ -81,7 +81,7 @@ class Anybody(Slowly):
     """Bots that play anybody without a thought."""
 
     async def choose(
-        self, game: AnyGame, level: str, knowledge: Knowledge[Any, Any, Any], legal: Sequence[Action], seed: int
+        self, game: AnyGame, level: str, knowledge: AnyKnowledge, legal: Sequence[Action], seed: int
     ) -> Action:
         """Think about anything else."""
         return ANY if ANY in legal else await super().choose(game, level, knowledge, legal, seed)

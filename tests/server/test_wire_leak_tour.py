@@ -10,7 +10,7 @@ import pytest
 from msgspec.structs import replace
 
 from ludotheque.bots import Advice
-from ludotheque.engine import CHANCE, Action, AnyGame, AnyMatch, Knowledge, Match, Outcome, Refereed, Seat, Seeded
+from ludotheque.engine import CHANCE, Action, AnyGame, AnyKnowledge, AnyMatch, Match, Outcome, Refereed, Seat, Seeded
 from ludotheque.games import bots_of
 from ludotheque.games.tour_de_france.actions import CHOICES, THROW, ChooseRider, Drew, Fell, Guess, Lay, Pass, Rest, Say
 from ludotheque.games.tour_de_france.drawing import Drawing
@@ -98,7 +98,7 @@ class Riders(Slowly):
         self._rounds = rounds
 
     async def choose(
-        self, game: AnyGame, level: str, knowledge: Knowledge[Any, Any, Any], legal: Sequence[Action], seed: int
+        self, game: AnyGame, level: str, knowledge: AnyKnowledge, legal: Sequence[Action], seed: int
     ) -> Action:
         """Think about what to lay then."""
         if knowledge.view.round < self._rounds:

@@ -1,11 +1,10 @@
 """Bots of a room: when they answer, and what happens when they cannot."""
 
 from collections.abc import Sequence
-from typing import Any
 
 import pytest
 
-from ludotheque.engine import Action, AnyGame, Knowledge
+from ludotheque.engine import Action, AnyGame, AnyKnowledge
 from ludotheque.server.play.bots import LONGEST_THOUGHT, SHORTEST_THOUGHT
 from server.inprocess import AtOnce
 from server.play.evening import (
@@ -102,7 +101,7 @@ class Lawless(AtOnce):
         self.asked = 0
 
     async def choose(
-        self, game: AnyGame, level: str, knowledge: Knowledge[Any, Any, Any], legal: Sequence[Action], seed: int
+        self, game: AnyGame, level: str, knowledge: AnyKnowledge, legal: Sequence[Action], seed: int
     ) -> Action:
         self.asked += 1
         assert Reply() not in legal

@@ -1,9 +1,9 @@
 """What a seat may ask about its match beside the live connection: an export, the coach, and the helper."""
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from ludotheque.bots import Advice
-from ludotheque.engine import Action, AnyGame, AnyMatch, Knowledge, Seat
+from ludotheque.engine import Action, AnyGame, AnyKnowledge, AnyMatch, Seat
 from ludotheque.games import parts_of
 from ludotheque.server.play.protocol import Update
 from ludotheque.server.play.updates import update_for
@@ -28,7 +28,7 @@ class SeatQueries:
     async def advice(self, ident: str, seat: Seat, person: str) -> Advice:
         """What the coach says to a seat that is asked."""
 
-        def read() -> tuple[AnyGame, Knowledge[Any, Any, Any], tuple[Action, ...]]:
+        def read() -> tuple[AnyGame, AnyKnowledge, tuple[Action, ...]]:
             match = self._coached(ident, seat, person)
             if parts_of(match.game).coach is None:
                 raise TableError("advice-none")
@@ -41,7 +41,7 @@ class SeatQueries:
     async def help(self, ident: str, seat: Seat, person: str) -> bytes:
         """What a seat can conclude from all that it knows, as JSON."""
 
-        def read() -> tuple[AnyGame, Knowledge[Any, Any, Any]]:
+        def read() -> tuple[AnyGame, AnyKnowledge]:
             match = self._coached(ident, seat, person)
             if parts_of(match.game).helper is None:
                 raise TableError("help-none")

@@ -15,7 +15,7 @@ import msgspec
 
 from ludotheque.analysis.story import Story, story
 from ludotheque.bots import Advice
-from ludotheque.engine import Action, AnyGame, Fast, Knowledge, LudothequeError, from_json
+from ludotheque.engine import Action, AnyGame, AnyKnowledge, Fast, LudothequeError, from_json
 from ludotheque.games import bots_of, coach_of, find_game, games, helper_of
 
 T = TypeVar("T")
@@ -30,16 +30,16 @@ class Workers(Protocol):
     """What is computed outside the event loop."""
 
     async def choose(
-        self, game: AnyGame, level: str, knowledge: Knowledge[Any, Any, Any], legal: Sequence[Action], seed: int
+        self, game: AnyGame, level: str, knowledge: AnyKnowledge, legal: Sequence[Action], seed: int
     ) -> Action:
         """The action that a bot of this level chooses; the caller checks that it is legal."""
         ...
 
-    async def advise(self, game: AnyGame, knowledge: Knowledge[Any, Any, Any], legal: Sequence[Action]) -> Advice:
+    async def advise(self, game: AnyGame, knowledge: AnyKnowledge, legal: Sequence[Action]) -> Advice:
         """The coach's advice to a seat."""
         ...
 
-    async def conclude(self, game: AnyGame, knowledge: Knowledge[Any, Any, Any]) -> bytes:
+    async def conclude(self, game: AnyGame, knowledge: AnyKnowledge) -> bytes:
         """The helper's conclusions from what a seat knows, as JSON."""
         ...
 
@@ -60,7 +60,7 @@ class WorkerProcesses:
         return ProcessPoolExecutor(self._processes, mp_context=get_context("spawn"), initializer=_initialize)
 
     async def choose(
-        self, game: AnyGame, level: str, knowledge: Knowledge[Any, Any, Any], legal: Sequence[Action], seed: int
+        self, game: AnyGame, level: str, knowledge: AnyKnowledge, legal: Sequence[Action], seed: int
     ) -> Action:
         """The bot's answer, or a random legal action if the bot fails or takes too long."""
         job = (game.name, level, msgspec.json.encode(knowledge), msgspec.json.encode(legal), seed)
@@ -76,11 +76,11 @@ class WorkerProcesses:
             action = None
         return legal[Fast(seed).below(len(legal))] if action is None else action
 
-    async def advise(self, game: AnyGame, knowledge: Knowledge[Any, Any, Any], legal: Sequence[Action]) -> Advice:
+    async def advise(self, game: AnyGame, knowledge: AnyKnowledge, legal: Sequence[Action]) -> Advice:
         job = (game.name, msgspec.json.encode(knowledge), msgspec.json.encode(legal))
         return await self._run_or_fail(advise_job, *job)
 
-    async def conclude(self, game: AnyGame, knowledge: Knowledge[Any, Any, Any]) -> bytes:
+    async def conclude(self, game: AnyGame, knowledge: AnyKnowledge) -> bytes:
         return await self._run_or_fail(conclude_job, game.name, msgspec.json.encode(knowledge))
 
     async def tell(self, file: bytes) -> Story:
@@ -154,8 +154,7 @@ def _warm_up() -> None:
 
 @cache
 def _knowledge_of(game: AnyGame) -> msgspec.json.Decoder[Any]:
-    generic: Any = Knowledge
-    return msgspec.json.Decoder(generic[game.options_type, game.view_type, game.event_type])
+    return msgspec.json.Decoder(game.knowledge_type)
 
 
 @cache
