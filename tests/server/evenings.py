@@ -227,7 +227,7 @@ class Client:
         return "the spectator" if self.seat is None else f"seat {self.seat}"
 
     def connect(self) -> None:
-        """Open a live connection."""
+        """Open a WebSocket connection."""
         self.socket, self._read = self.visitor.socket(), 0
 
     def send(self, text: str) -> None:
@@ -236,7 +236,7 @@ class Client:
         self.socket.send_text(text)
 
     async def hang_up(self, now: int) -> None:
-        """Close the live connection, which the server must have borne without an error."""
+        """Close the WebSocket connection, which the server must have borne without an error."""
         assert self.socket is not None
         await self.socket.close()
         self.note(now)

@@ -424,7 +424,7 @@ class Recording(NamedTuple):
                 yield from ((what, int(status)) for status, _, rest in given if not rest.startswith(b"{"))
 
     def messages(self) -> Iterator[dict[str, Any]]:
-        """What came over live connections."""
+        """What came over WebSocket connections."""
         for given in (given for moment in self.moments for each in moment.given for given in each):
             _, _, rest = given.partition(b" ")
             if rest.startswith(b"{"):

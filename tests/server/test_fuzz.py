@@ -709,7 +709,7 @@ OF_UVICORN = (
     "Invalid UTF-8 sequence received from client.",
     "ASGI callable returned without completing handshake.",
 )
-"""What Uvicorn calls an error though only the client is wrong; the second of whoever is refused a live connection."""
+"""What Uvicorn calls an error though only the client is wrong; the second of whoever is refused a WebSocket connection."""
 
 
 def check_log(log: str) -> None:
@@ -790,7 +790,7 @@ async def test_bytes_that_are_no_request_do_not_make_the_server_fail(real: Real,
 
 
 def handshake(path: str, *headers: str) -> bytes:
-    """A request for a live connection."""
+    """A request for a WebSocket connection."""
     upgrade = ("Host: 127.0.0.1", "Connection: Upgrade", "Upgrade: websocket", "Sec-WebSocket-Version: 13")
     key = "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ=="
     lines = (f"GET {path} HTTP/1.1", *upgrade, key, *headers)

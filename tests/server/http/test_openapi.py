@@ -335,11 +335,11 @@ async def test_what_the_coach_says_and_what_is_told_of_a_match_afterwards_keep_t
             check(name, await host.http.get(path + part))
 
 
-# The live protocol.
+# The WebSocket protocol.
 
 
 class Recorded(NamedTuple):
-    """What was sent and received over live connections."""
+    """What was sent and received over WebSocket connections."""
 
     by_clients: list[bytes]
     by_server: list[bytes]

@@ -69,7 +69,7 @@ def protocol_schema() -> dict[str, Any]:
     )
     return {
         "$schema": "https://json-schema.org/draft/2020-12/schema",
-        "title": f"Ludothèque live protocol, version {PROTOCOL}",
+        "title": f"Ludothèque WebSocket protocol, version {PROTOCOL}",
         "$defs": {**components, "ClientMessage": client, "ServerMessage": server},
         "oneOf": [{"$ref": "#/$defs/ClientMessage"}, {"$ref": "#/$defs/ServerMessage"}],
     }

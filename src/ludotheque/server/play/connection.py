@@ -1,4 +1,4 @@
-"""One live connection: its outbox, so that a slow reader delays nobody else, and what it has been sent of the match."""
+"""One WebSocket connection: its outbox, so that a slow reader delays nobody else, and its cursor in the match."""
 
 import asyncio
 from collections import deque
