@@ -709,7 +709,7 @@ OF_UVICORN = (
     "Invalid UTF-8 sequence received from client.",
     "ASGI callable returned without completing handshake.",
 )
-"""What Uvicorn calls an error though only the client is wrong; the second of whoever is refused a WebSocket connection."""
+"""What Uvicorn logs as an error though only the client is wrong; the second when a WebSocket is refused."""
 
 
 def check_log(log: str) -> None:
