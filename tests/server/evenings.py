@@ -154,7 +154,7 @@ class Overheard(logging.Handler):
 
 
 class Minds(AtOnce):
-    """Bots that do what the test decides, and a coach who says all that a seat knows.
+    """Workers whose bots do what the test decides, and whose coach says all that a seat knows.
 
     Only for some seats is it worth thinking: nobody looks at what the others are told.
     """
@@ -183,7 +183,6 @@ class Coached(Minds):
     """A coach who says what he thinks, and all that he knows."""
 
     async def advise(self, game: AnyGame, knowledge: AnyKnowledge, legal: Sequence[Action]) -> Advice:
-        """Both."""
         told = await super().advise(game, knowledge, legal)
         if knowledge.seat not in self._seats:
             return told
@@ -192,7 +191,7 @@ class Coached(Minds):
 
 
 class Slowly(AtOnce):
-    """Bots that think for a while about each action that they may take."""
+    """Workers whose bots take a while for each legal action."""
 
     time: Time
 
@@ -202,7 +201,6 @@ class Slowly(AtOnce):
     async def choose(
         self, game: AnyGame, level: str, knowledge: AnyKnowledge, legal: Sequence[Action], seed: int
     ) -> Action:
-        """Think first."""
         await until(self.time, self.time.now() + self._milliseconds * len(legal))
         return await super().choose(game, level, knowledge, legal, seed)
 
@@ -303,7 +301,7 @@ def _without_seconds(metrics: bytes) -> bytes:
 
 
 class Evening:
-    """A table with its people at a server of its own, which goes on step by step."""
+    """A table with its people at an in-process server, driven step by step."""
 
     def __init__(self, server: Server, store: Watched, time: HeldTime, clients: tuple[Client, ...]) -> None:
         self.server, self.store, self.time, self.clients = server, store, time, clients
@@ -354,7 +352,7 @@ class Evening:
             await self.rests()
 
     async def rests(self) -> None:
-        """Wait until nothing more happens unless somebody does something, and note what everyone was given."""
+        """Wait until the server is idle, and record what each client received."""
         ready = asyncio.get_running_loop()._ready  # type: ignore[attr-defined]
         await asyncio.sleep(0)
         while self.store.waiting or ready:

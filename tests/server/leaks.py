@@ -71,7 +71,6 @@ class History(NamedTuple):
     states: tuple[Any, ...]
 
     def upto(self, entries: int) -> "History":
-        """Its beginning."""
         return History(self.plays[:entries], self.states[: entries + 1])
 
 
@@ -219,7 +218,6 @@ class Script:
             yield from self._does_anything(next(turns))
 
     def decide(self, seat: Seat, legal: Sequence[Action]) -> Action:
-        """What a bot does."""
         self.choices[seat].append(self._choose(legal, bot=True))
         return self.choices[seat][-1]
 

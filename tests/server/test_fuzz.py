@@ -1,4 +1,4 @@
-"""Whatever is sent, the server stays up, answers in words, and nothing happens that the rules do not allow."""
+"""Fuzzing: whatever is sent, the server stays up, answers with a reason, and plays nothing illegal."""
 
 import asyncio
 import json

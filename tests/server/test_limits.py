@@ -1,4 +1,4 @@
-"""Nobody takes more than their share: each limit says so, says when to come back, and then lets one in again."""
+"""Rate and size limits: each is enforced, says when to retry, and then lets clients in again."""
 
 import asyncio
 from collections.abc import AsyncIterator, Callable
@@ -60,7 +60,6 @@ class Elsewhere:
         self._address = address
 
     async def app(self, scope: Any, receive: Any, send: Any) -> None:
-        """Ask from there."""
         await self._server.app({**scope, "client": (self._address, 1)}, receive, send)
 
 

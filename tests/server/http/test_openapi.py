@@ -1,4 +1,4 @@
-"""The documents that describe the server are true: whatever they allow is answered, and as they say."""
+"""The OpenAPI document and the JSON Schema match what the server does."""
 
 import random
 import re
