@@ -12,8 +12,7 @@ from unittest.mock import patch
 import msgspec
 
 from ludotheque.cli import main
-from ludotheque.engine import Action, AnyGame
-from ludotheque.engine.knowledge import AnyKnowledge
+from ludotheque.engine import Action, AnyGame, AnyKnowledge
 from ludotheque.server import serve
 from ludotheque.server.play.workers import WorkerProcesses
 from ludotheque.server.randomness import SystemRandomness
