@@ -22,7 +22,7 @@ from ludotheque.server.http import schemas
 from ludotheque.server.http.openapi import protocol_schema
 from ludotheque.server.play.protocol import PROTOCOL, ClientMessage, ServerMessage
 from ludotheque.server.tables.commands import TableAction
-from ludotheque.server.tables.packs import Pack
+from ludotheque.server.tables.packs import WrittenPack
 
 _SEAT: Final = "/** A place at the table, 0 … n-1 clockwise. */\nexport type Seat = number;"
 _SEAT_FIELDS: Final = """\
@@ -38,7 +38,7 @@ SENT: Final[tuple[Any, ...]] = (
     schemas.Join,
     schemas.UseCode,
     schemas.Notes,
-    Pack,
+    WrittenPack,
 )
 """What clients send: a field with a default may be left out."""
 
@@ -53,7 +53,7 @@ HEARD: Final[tuple[Any, ...]] = (
     schemas.Replay,
     schemas.Notes,
     schemas.SharedPack,
-    Pack,
+    WrittenPack,
     Advice,
     Story,
     schemas.MatchInfo,

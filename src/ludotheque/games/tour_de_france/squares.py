@@ -1,6 +1,6 @@
 """Advancing, and what the squares do; surprises too, for they make riders advance and squares act again."""
 
-from typing import cast
+from typing import assert_never, cast
 
 from msgspec.structs import replace
 
@@ -161,3 +161,5 @@ class Surprised(Step[TourState]):
                 return done(state).tell(NothingToReturn(seat))
             case "draw-strategy" | "joker":  # a joker is kept instead (TDF-38)
                 return become(state, Taking(seat, "strategy"))
+            case _:
+                assert_never(card.kind)
