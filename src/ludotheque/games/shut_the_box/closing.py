@@ -15,6 +15,7 @@ from ludotheque.games.shut_the_box.rules import (
     Flaps,
     RuleSet,
     closings,
+    dice_thrown,
     single_die_begins,
     sums,
     throws,
@@ -93,7 +94,7 @@ class Falling(Toss[BoxState, Fell]):
 
     def odds(self, state: BoxState) -> Odds[Fell]:
         """Every throw, with the number of ways in which it falls."""
-        return _throws(1 if state.single else 2)
+        return _throws(dice_thrown(single=state.single))
 
     def fall(self, state: BoxState, outcome: Fell) -> Outcome[BoxState]:
         """The turn ends when nothing can be closed (BOX-13, BOX-22)."""

@@ -50,12 +50,6 @@ export const playerOf = (view: View, suspect: Suspect): number | null => {
   return seat < 0 ? null : seat;
 };
 
-/** Seats as they are asked: from the left of the one who asks, all the way round. */
-export function round(view: View, asker: number): number[] {
-  const at = view.order.indexOf(asker);
-  return [...view.order.slice(at + 1), ...view.order.slice(0, at)];
-}
-
 /** The board as sentences. */
 export function inWords(update: Update, names: readonly string[], covered = false): string[] {
   const view = viewOf(update);

@@ -3,7 +3,6 @@ import { frame } from "./camera";
 import { boxOf, labels, type Box } from "./labels";
 import { HEIGHT, WIDTH } from "./map";
 import {
-  ahead,
   APART,
   ARRIVAL,
   asides,
@@ -51,10 +50,6 @@ describe("the road", () => {
     expect(ribbon(1, 3).match(/C/g)).toHaveLength(2);
     expect(far(pointAt(200), squareAt(ARRIVAL).at)).toBe(0);
     expect([leftward(5), leftward(105)]).toEqual([false, true]);
-  });
-
-  it("turns round at the arrival", () => {
-    expect([ahead(10, 7), ahead(ARRIVAL - 3, 3), ahead(ARRIVAL - 3, 5)]).toEqual([17, ARRIVAL, ARRIVAL - 2]);
   });
 
   it("has a stone for each stage, on no square and on no other stone", () => {

@@ -88,10 +88,6 @@ export const STAGES = SQUARES.at(-1)!.stage;
 /** The square at a place. */
 export const squareAt = (place: number): Square => SQUARES[between(0, Math.round(place) - FIRST, SQUARES.length - 1)]!;
 
-/** Where so many squares lead from there: the road ends at the arrival, and one turns round. */
-export const ahead = (place: number, by: number): number =>
-  place + by > ARRIVAL ? 2 * ARRIVAL - place - by : place + by;
-
 /** One stretch of the ribbon, from a square to the next, as the handles of a curve. */
 function handles(i: number): [Point, Point] {
   const at = (n: number) => spots[between(0, n, spots.length - 1)]!;

@@ -38,6 +38,16 @@ export const kindName = (square: Square): string => t("tour-web-kind", { kind: s
 
 const namesOf = (seats: readonly number[], names: readonly string[]) => listed(seats.map((seat) => names[seat] ?? "?"));
 
+/** Where the roll leads: with the card of the offer that is pointed at, or as it stands. */
+export function aimOf(view: View, offer: Offer | undefined): number | null {
+  const action = offer?.action as Action | undefined;
+  const laid =
+    action?.is === "Lay"
+      ? view.landings.find(({ number, operation }) => number === action.number && operation === action.operation)
+      : undefined;
+  return laid?.square ?? view.leads;
+}
+
 /** The race as sentences. */
 export function inWords(update: Update, names: readonly string[], covered = false): string[] {
   const view = viewOf(update);
