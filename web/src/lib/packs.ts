@@ -1,7 +1,8 @@
 /** Cards that people write: blank ones, what is on them, and what is still missing. It knows no game: the server says what there is to fill in. */
 
 import type { CardField, CardInfo, Pack } from "$types/protocol";
-import { sha256, toHex } from "./sha256";
+import { sha256 } from "@noble/hashes/sha2.js";
+import { bytesToHex } from "@noble/hashes/utils.js";
 
 export type Card = Pack["cards"][number];
 
@@ -112,4 +113,4 @@ export function wordIn(link: string): string | null {
 }
 
 /** Under which hash a table knows a pack. */
-export const hashOf = (word: string) => toHex(sha256(new TextEncoder().encode(word)));
+export const hashOf = (word: string) => bytesToHex(sha256(new TextEncoder().encode(word)));

@@ -39,7 +39,7 @@ export function link(node: HTMLAnchorElement): { destroy: () => void } {
   return { destroy: () => node.removeEventListener("click", follow) };
 }
 
-/** Where the live connection of a table is. */
-export function liveAddress(table: string): string {
+/** The WebSocket address of a table. */
+export function tableAddress(table: string): string {
   return `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}${base}/api/tables/${table}/live`;
 }

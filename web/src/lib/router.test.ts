@@ -23,10 +23,10 @@ beforeEach(() => {
 
 test.each(["", "/jeux"])("below the base path %s", async (base) => {
   const history = browser(base, `${base}/t/abc`);
-  const { go, href, liveAddress, place } = await import("./router.svelte");
+  const { go, href, tableAddress, place } = await import("./router.svelte");
   expect(place.path).toBe("/t/abc");
   expect(href("/settings")).toBe(`${base}/settings`);
-  expect(liveAddress("abc")).toBe(`ws://jeux.local:8420${base}/api/tables/abc/live`);
+  expect(tableAddress("abc")).toBe(`ws://jeux.local:8420${base}/api/tables/abc/live`);
   go("/rules/shut-the-box#BOX-11");
   expect(place).toEqual({ path: "/rules/shut-the-box", hash: "BOX-11" });
   expect(history.pushState).toHaveBeenCalledTimes(1);

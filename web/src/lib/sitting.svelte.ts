@@ -1,81 +1,93 @@
-/** Somebody at a table: the connection, what is on stage, which seats are theirs, and what they may do. */
+/** One person at one table: the connection, the stage, their seats, and the decision that is open for them. */
 
 import { noteCommitment } from "./story";
 import type { AtTable, GameInfo, Table, TableAction } from "$types/protocol";
 import * as api from "./api";
 import { hex } from "./ids";
-import { Live } from "./live.svelte";
+import { NOT_ASKED, received, staged, type Answers } from "./play/answers";
+import { TableConnection } from "./play/connection.svelte";
+import { FormDrafts } from "./play/formdrafts.svelte";
+import { Stage } from "./play/stage.svelte";
 import { settings } from "./settings.svelte";
-import { Stage } from "./stage.svelte";
 import { attempt } from "./toasts.svelte";
 
-const PATIENCE = 900;
+/** How long a start waits for contributions to the match's chance, in milliseconds. */
+const LONGEST_WAIT = 900;
 
 export class Sitting {
   readonly id: string;
-  readonly live: Live;
+  readonly connection: TableConnection;
   readonly stage = new Stage();
+  readonly drafts = new FormDrafts();
+  /** What may be answered, from the last update received. */
+  answers = $state.raw<Answers>(NOT_ASKED);
+  /** The table as it was before the connection's first message. */
   readonly #first: AtTable;
   game = $state.raw<GameInfo | null>(null);
   #players = $state.raw<{ match: string; names: string[] } | null>(null);
-  /** Our seats whose share of chance is on its way. */
+  /** Our seats whose contribution to the match's chance has been sent. */
   #giving = new Set<number>();
 
   constructor(at: AtTable) {
     this.#first = at;
     this.id = at.table.id;
     const mine = seatsOf(at.table, at.person);
-    this.live = new Live(at.table.id, at.asked.find((seat) => mine.includes(seat)) ?? mine[0] ?? null);
-    this.live.onnews = this.stage.take;
+    this.connection = new TableConnection(at.table.id, at.asked.find((seat) => mine.includes(seat)) ?? mine[0] ?? null);
+    this.connection.onnews = (news) => {
+      this.answers = received(this.answers, news);
+      this.drafts.prune(this.answers);
+      this.stage.take(news);
+    };
+    this.stage.onshow = (news) => (this.answers = staged(this.answers, news));
   }
 
-  table = $derived.by((): Table => this.live.table ?? this.#first.table);
-  me = $derived.by(() => this.live.person || this.#first.person);
+  table = $derived.by((): Table => this.connection.table ?? this.#first.table);
+  me = $derived.by(() => this.connection.person || this.#first.person);
   mine = $derived.by(() => seatsOf(this.table, this.me));
   hosting = $derived.by(() => this.table.host === this.me);
   myName = $derived.by(() => this.table.people.find((person) => person.id === this.me)?.name ?? "");
   hostName = $derived.by(() => this.table.people.find((person) => person.id === this.table.host)?.name ?? "");
-  /** Whether this screen stands in the middle and is nobody's hand. */
+  /** Whether this screen is the shared board in the middle, with no seat of its own. */
   board = $derived.by(
     () => this.mine.length === 0 && (settings.tables.find((known) => known.id === this.id)?.board ?? false),
   );
-  /** Who plays the match on stage, by seat. */
+  /** The players' names of the match on stage, by seat. */
   names = $derived.by((): string[] => {
     const match = this.stage.update?.match;
     if (this.#players && match && this.#players.match === match) return this.#players.names;
     return this.table.chairs.map((chair) => chair.name ?? "?");
   });
 
-  present = (person: string | null) => person !== null && this.live.present.includes(person);
+  present = (person: string | null) => person !== null && this.connection.present.includes(person);
   people = $derived.by(() => this.table.people.filter((person) => !person.left || this.present(person.id)));
 
-  /** Do something at the table; why it was refused is said. */
+  /** Send an action of the table; a refusal is shown as a toast, and undefined returned. */
   do = (action: TableAction): Promise<Table | undefined> => attempt(() => api.act(this.id, action), this.table.game);
 
-  /** Which of our seats can take its last gesture back: the one on screen, or the one that the screen has just gone on from. */
+  /** Which of our seats can undo its last action: the one on screen, or the one that the screen has just left. */
   undoer = $derived.by((): number | null => {
-    const { update, heard, left, seat, seen } = this.live;
+    const { update, heard, left, seat, seen } = this.connection;
     if (!update || seen !== seat) return null;
     if (update.undo) return seat;
     return left && left.match === update.match && left.heard === heard.length && this.mine.includes(left.seat)
       ? left.seat
       : null;
   });
-  /** Whether the screen goes back to a seat, though another is asked. */
+  /** Whether an action is being sent from a seat that is not asked, so that the screen must not switch to one that is. */
   returning = $state(false);
 
-  /** Do something from one of our seats, whichever is on screen. */
+  /** Run `acts` with one of our seats on screen. */
   async from(seat: number, acts: () => Promise<void>): Promise<void> {
     this.returning = true;
     try {
-      if (seat !== this.live.seat) this.live.look(seat);
+      if (seat !== this.connection.seat) this.connection.look(seat);
       await acts();
     } finally {
       this.returning = false;
     }
   }
 
-  /** Keep in mind who plays, for when chairs change after the match. */
+  /** Remember the players' names of the match, because chairs may change hands after it. */
   async noteNames(): Promise<void> {
     const { table } = this;
     const shown = this.stage.update;
@@ -89,7 +101,7 @@ export class Sitting {
     }
   }
 
-  /** Mix something of ours into the chance of the next match, once for each of our seats. */
+  /** Send a random contribution to the next match's chance, once for each of our seats. */
   contribute(): void {
     const { table } = this;
     if (table.playing || table.closed) return;
@@ -103,7 +115,7 @@ export class Sitting {
     }
   }
 
-  /** Start a match with those who sit there; chairs that nobody took are put away. */
+  /** Start a match with those who are seated; empty chairs are removed first. */
   async start(): Promise<void> {
     const seated = this.table.chairs.filter((chair) => chair.person !== null || chair.level !== null).length;
     if (seated < this.table.chairs.length && seated >= (this.game?.least ?? 1)) {
@@ -113,9 +125,9 @@ export class Sitting {
     await this.do({ is: "Start" });
   }
 
-  /** Wait a little until everyone who is there has mixed something into chance. */
+  /** Wait up to LONGEST_WAIT until everyone present has contributed to chance. */
   async #everyoneGave(): Promise<void> {
-    const until = Date.now() + PATIENCE;
+    const until = Date.now() + LONGEST_WAIT;
     const missing = () =>
       this.table.chairs.some(
         (chair, seat) => this.present(chair.person) && !this.table.contributions.some(([giver]) => giver === seat),
@@ -124,11 +136,12 @@ export class Sitting {
   }
 
   close(): void {
-    this.live.close();
+    this.connection.close();
     this.stage.clear();
   }
 }
 
+/** The seats of a person at a table. */
 export function seatsOf(table: Table, person: string): number[] {
   return table.chairs.flatMap((chair, seat) => (chair.person === person ? [seat] : []));
 }

@@ -1,9 +1,11 @@
-/** The dice of a finished match, thrown again in the page: docs/match-files.md says how. */
+/** Recomputes the random draws of a finished match from its secret and contributions, as docs/match-files.md describes. */
 
 import type { Draw } from "$types/protocol";
-import { fromHex, hmac, joined, sha256, toHex } from "./sha256";
+import { hmac } from "@noble/hashes/hmac.js";
+import { sha256 } from "@noble/hashes/sha2.js";
+import { bytesToHex, concatBytes, hexToBytes } from "@noble/hashes/utils.js";
 
-/** What of a match's file is needed to throw its dice again. */
+/** The part of a match file that is needed. */
 export interface MatchFile {
   match: {
     chance: { is: string; commitment?: string; contributions?: [number, string][]; secret?: string | null };
@@ -12,19 +14,19 @@ export interface MatchFile {
 }
 
 export interface Verified {
-  /** How many draws were made again, and came out the same. */
+  /** How many draws came out the same. */
   right: number;
-  /** The first entry whose draw came out otherwise. */
+  /** The log entry of the first draw that came out otherwise. */
   wrong: number | null;
-  /** Whether the secret is the one whose hash was published. */
+  /** Whether the secret's hash is the published commitment. */
   kept: boolean;
-  /** The seats that mixed something in. */
+  /** The seats that contributed to the chance. */
   contributors: number[];
 }
 
 const WORD = 1n << 64n;
 
-/** The verifiable stream: HMAC-SHA-256 over a counter, unbiased by rejection. */
+/** Random numbers below a limit: HMAC-SHA-256 over a counter, unbiased by rejection. */
 function stream(key: Uint8Array): (limit: number) => number {
   let counter = 0n;
   return (limit) => {
@@ -32,20 +34,20 @@ function stream(key: Uint8Array): (limit: number) => number {
     for (;;) {
       const message = new DataView(new ArrayBuffer(8));
       message.setBigUint64(0, counter++);
-      const number = new DataView(hmac(key, new Uint8Array(message.buffer)).buffer).getBigUint64(0);
+      const number = new DataView(hmac(sha256, key, new Uint8Array(message.buffer)).buffer).getBigUint64(0);
       if (number < fair) return Number(number % BigInt(limit));
     }
   };
 }
 
-/** Make every draw again, from the secret and what everyone mixed in; null if the match had no secret. */
+/** Recompute every draw and compare; null if the match has no commitment or its secret is not published. */
 export function verify(file: MatchFile, draws: readonly Draw[]): Verified | null {
   const { commitment, contributions = [], secret } = file.match.chance;
   if (!commitment || !secret) return null;
   const since = file.begins?.entries ?? 0;
   const mixed = JSON.stringify(since ? [contributions, since] : contributions);
-  const below = stream(sha256(joined(fromHex(secret), new TextEncoder().encode(mixed))));
-  const kept = toHex(sha256(fromHex(secret))) === commitment;
+  const below = stream(sha256(concatBytes(hexToBytes(secret), new TextEncoder().encode(mixed))));
+  const kept = bytesToHex(sha256(hexToBytes(secret))) === commitment;
   const contributors = contributions.map(([seat]) => seat);
   let right = 0;
   for (const draw of draws.filter(({ entry }) => entry >= since)) {

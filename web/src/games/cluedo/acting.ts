@@ -1,13 +1,13 @@
-/** How Cluedo acts its news out. */
+/** The beats of Cluedo, played as updates come on stage. */
 
-import { Acting } from "$lib/acting.svelte";
+import { Acting } from "$lib/play/acting.svelte";
+import type { PlayContext } from "$lib/play/context";
 import { moves } from "$lib/settings.svelte";
 import type { Event } from "$types/cluedo";
-import type { Update } from "$types/protocol";
 import { beats, still, type Shown } from "./beats";
 import { viewOf } from "./words";
 
-export const acting = (update: () => Update, fresh: () => readonly (readonly unknown[])[]) =>
+export const acting = (play: PlayContext) =>
   new Acting<Shown>(
     {
       still: (first) => still(viewOf(first), 0),
@@ -17,6 +17,5 @@ export const acting = (update: () => Update, fresh: () => readonly (readonly unk
         return score.filter((beat, at) => moves() || !beat.shown.steps || at === score.length - 1);
       },
     },
-    update,
-    fresh,
+    play,
   );

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Event, View } from "$types/cluedo";
-import { beats, LONGEST, still } from "./beats";
+import { LONGEST } from "$lib/play/beats";
+import { beats, still } from "./beats";
 
 const VIEW = {
   pawns: [583, 408, 9, 14, 167, 479],

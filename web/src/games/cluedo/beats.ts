@@ -1,5 +1,6 @@
 /** What a screen shows while news is acted out: a few beats, each a state to stay in for a moment, and the view at the end. */
 
+import { actedOut, paced, type Beat } from "$lib/play/beats";
 import type { Event, Question, View } from "$types/cluedo";
 import { SUSPECTS, WEAPONS, type Card, type Place, type Room } from "./cast";
 
@@ -26,15 +27,8 @@ export interface Shown {
   steps: boolean;
 }
 
-export interface Beat {
-  shown: Shown;
-  /** For how many milliseconds, before the next. */
-  lasts: number;
-}
-
-/** However much is told at once, acting it out takes no longer. */
-export const LONGEST = 1850;
-const SHORTEST = 0.5;
+/** The shortest share of its length that a beat is cut to before the oldest are skipped. */
+const FASTEST = 0.5;
 /** How long an accusation can be read, if nothing happens. */
 const READ = 3500;
 const STEP = 110;
@@ -62,8 +56,8 @@ const walk = (shown: Shown, suspect: (typeof SUSPECTS)[number], to: Place, steps
 });
 
 /** What is drawn after an event, step by step. */
-export function after(shown: Shown, event: Event): Beat[] {
-  const one = (next: Partial<Shown>): Beat[] => [
+export function after(shown: Shown, event: Event): Beat<Shown>[] {
+  const one = (next: Partial<Shown>): Beat<Shown>[] => [
     { shown: { ...shown, steps: false, ...next }, lasts: LASTS[event.is] ?? 0 },
   ];
   switch (event.is) {
@@ -120,21 +114,12 @@ export function still(view: View, roll: number): Shown {
   return { pawns, weapons, dice, roll, playing, question, card: shown, accusation: null, steps: false };
 }
 
-/** From what was drawn to what the view says; where there is too much news, it goes faster, and the oldest is skipped. */
-export function beats(before: Shown, events: readonly Event[], view: View): Beat[] {
-  let shown: Shown = { ...before, steps: false, accusation: null };
-  const all = events.flatMap((event) => {
-    const acted = after(shown, event);
-    shown = acted.at(-1)?.shown ?? shown;
-    return acted;
-  });
+/** The beats from what was drawn to what the view says. */
+export function beats(before: Shown, events: readonly Event[], view: View): Beat<Shown>[] {
+  const { beats: all, shown } = actedOut({ ...before, steps: false, accusation: null }, events, after);
   const end = { ...still(view, shown.roll), steps: shown.steps };
   const { accusation } = shown;
   all.pop(); // what it leads to is the view itself
-  let from = all.length;
-  for (let left = LONGEST / SHORTEST; from > 0 && left >= all[from - 1]!.lasts; from--) left -= all[from - 1]!.lasts;
-  const kept = all.slice(from);
-  const pace = Math.min(1, LONGEST / kept.reduce((length, { lasts }) => length + lasts, 1));
-  const acted = kept.map(({ shown: each, lasts }) => ({ shown: each, lasts: Math.round(lasts * pace) }));
+  const { beats: acted } = paced(all, FASTEST);
   return [...acted, ...(accusation ? [{ shown: { ...end, accusation }, lasts: READ }] : []), { shown: end, lasts: 0 }];
 }

@@ -1,5 +1,6 @@
 /** From a point on the board to an offer. It knows only the offers that it is given, and where they are drawn. */
 
+import { openOffer } from "$lib/play/offers";
 import type { Offer } from "$types/protocol";
 import type { Action, View } from "$types/cluedo";
 import { SUSPECTS, type Place } from "./cast";
@@ -28,17 +29,8 @@ export function goals(offers: readonly Offer[], view: View): Goal[] {
   });
 }
 
-/** Where the first offer of this kind stands that may be taken now. */
-export function open(
-  offers: readonly Offer[],
-  is: Action["is"],
-  fits: (action: Action) => boolean = () => true,
-): number | null {
-  const index = offers.findIndex(
-    (offer) => offer.refusal === null && (offer.action as Action).is === is && fits(offer.action as Action),
-  );
-  return index < 0 ? null : index;
-}
+/** The index of the first offer of a kind that can be taken now, or null. */
+export const open = openOffer<Action>();
 
 const far = ([x, y]: Point, [a, b]: Point) => Math.hypot(x - a, y - b);
 

@@ -1,7 +1,7 @@
 /** The detective's sheet: marks of one's own, what was told, and whoever keeps them. */
 
 import type { Event, View } from "$types/cluedo";
-import type { Desk } from "../types";
+import type { Notebook } from "$lib/play/context";
 import type { Card } from "./cast";
 import { PACKS } from "./cast";
 
@@ -90,7 +90,7 @@ export function told(view: View, heard: readonly (readonly unknown[])[]): Fact[]
 }
 
 /** A sheet in the notes that the server keeps for a seat. Of several changes in a row only the last one has to arrive. */
-export function sheetAt(desk: Desk): SheetStore {
+export function sheetAt(notebook: Notebook): SheetStore {
   let wanted: Marks | null = null;
   let writing = false;
   async function write(): Promise<void> {
@@ -99,17 +99,17 @@ export function sheetAt(desk: Desk): SheetStore {
     while (wanted) {
       const text = JSON.stringify(wanted);
       wanted = null;
-      await desk.write(text).catch(() => undefined);
+      await notebook.write(text).catch(() => undefined);
     }
     writing = false;
   }
   return {
-    load: async () => readMarks(await desk.read().catch(() => "")),
+    load: async () => readMarks(await notebook.read().catch(() => "")),
     save(marks) {
       wanted = marks;
       void write();
     },
-    help: async (level) => (level === "deduced" ? readHelp(await desk.conclude().catch(() => null)) : null),
+    help: async (level) => (level === "deduced" ? readHelp(await notebook.conclude().catch(() => null)) : null),
   };
 }
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Event, View } from "$types/shut-the-box";
-import { beats, LONGEST, still } from "./beats";
+import { LONGEST } from "$lib/play/beats";
+import { beats, still } from "./beats";
 
 const view = (change: Partial<View> = {}): View => ({
   seat: 0,

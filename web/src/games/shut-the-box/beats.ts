@@ -1,5 +1,6 @@
 /** What a screen shows while news is acted out: a few beats, each a state to stay in for a moment, and the view at the end. */
 
+import { paced, type Beat } from "$lib/play/beats";
 import type { Event, Tally, View } from "$types/shut-the-box";
 import { turnOf } from "./words";
 
@@ -19,15 +20,8 @@ export interface Shown {
   note: Event | null;
 }
 
-export interface Beat {
-  shown: Shown;
-  /** For how many milliseconds, before the next. */
-  lasts: number;
-}
-
-/** However much is told at once, acting it out takes no longer: slower at first, then only the newest. */
-export const LONGEST = 1850;
-const SHORTEST = 0.6;
+/** The shortest share of its length that a beat is cut to before the oldest are skipped. */
+const FASTEST = 0.6;
 /** How long the last slip can be read, if nothing happens. */
 const READ = 1800;
 
@@ -90,7 +84,7 @@ export function still(view: View, roll: number): Shown {
 }
 
 /** Where an event has not told what the flaps make, the next beat with the same flaps may. */
-function tellAhead(all: Beat[], end: Shown): void {
+function tellAhead(all: Beat<Shown>[], end: Shown): void {
   let next = end;
   for (const beat of all.toReversed()) {
     const same = beat.shown.flaps.join() === next.flaps.join();
@@ -99,8 +93,8 @@ function tellAhead(all: Beat[], end: Shown): void {
   }
 }
 
-/** From what was drawn to what the view says; where there is too much news, it goes faster, and the oldest is skipped. */
-export function beats(before: Shown, events: readonly Event[], view: View): Beat[] {
+/** The beats from what was drawn to what the view says. */
+export function beats(before: Shown, events: readonly Event[], view: View): Beat<Shown>[] {
   let shown: Shown = { ...before, note: null };
   const all = events.flatMap((event) => {
     shown = after(shown, event, view.terms.flaps);
@@ -111,10 +105,6 @@ export function beats(before: Shown, events: readonly Event[], view: View): Beat
   tellAhead(all, end);
   const last = { shown: { ...end, note: shown.note }, lasts: READ };
   all.pop(); // what it leads to is the view itself
-  let from = all.length;
-  for (let left = LONGEST / SHORTEST; from > 0 && left >= all[from - 1]!.lasts; from--) left -= all[from - 1]!.lasts;
-  const kept = all.slice(from);
-  const pace = Math.min(1, LONGEST / kept.reduce((sum, { lasts }) => sum + lasts, 1));
-  const acted = kept.map(({ shown: each, lasts }) => ({ shown: each, lasts: Math.round(lasts * pace) }));
+  const { beats: acted } = paced(all, FASTEST);
   return [...acted, ...(shown.note ? [last] : []), { shown: end, lasts: 0 }];
 }

@@ -1,5 +1,6 @@
 /** From tapped flaps to an offer. It knows only the offers that it is given; what they allow is the server's word. */
 
+import { openOffer } from "$lib/play/offers";
 import type { Offer, Refusal } from "$types/protocol";
 import type { Action } from "$types/shut-the-box";
 
@@ -27,15 +28,8 @@ export function closings(offers: readonly Offer[]): Closing[] {
   });
 }
 
-/** Where the first offer of this kind stands that may be taken now. */
-export function open(
-  offers: readonly Offer[],
-  is: Action["is"],
-  fits: (action: Action) => boolean = () => true,
-): number | null {
-  const index = offers.findIndex((offer) => offer.refusal === null && action(offer).is === is && fits(action(offer)));
-  return index < 0 ? null : index;
-}
+/** The index of the first offer of a kind that can be taken now, or null. */
+export const open = openOffer<Action>();
 
 /** The closings that may be taken and have all of these flaps. */
 export function leading(offers: readonly Offer[], flaps: readonly number[]): Closing[] {

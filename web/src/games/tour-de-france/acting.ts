@@ -1,13 +1,13 @@
-/** How the Tour acts its news out. */
+/** The beats of the Tour, played as updates come on stage. */
 
-import { Acting } from "$lib/acting.svelte";
+import { Acting } from "$lib/play/acting.svelte";
+import type { PlayContext } from "$lib/play/context";
 import { moves } from "$lib/settings.svelte";
 import type { Event } from "$types/tour-de-france";
-import type { Update } from "$types/protocol";
 import { beats, still, type Shown } from "./beats";
 import { viewOf } from "./words";
 
-export const acting = (update: () => Update, fresh: () => readonly (readonly unknown[])[]) =>
+export const acting = (play: PlayContext) =>
   new Acting<Shown>(
     {
       still: (first) => still(viewOf(first)),
@@ -18,6 +18,5 @@ export const acting = (update: () => Update, fresh: () => readonly (readonly unk
         return moves() ? score : score.map((beat) => ({ ...beat, shown: { ...beat.shown, rides: 0 } }));
       },
     },
-    update,
-    fresh,
+    play,
   );

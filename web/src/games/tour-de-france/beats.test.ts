@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Event, View } from "$types/tour-de-france";
-import { beats, LONGEST, playing, still } from "./beats";
+import { LONGEST } from "$lib/play/beats";
+import { beats, playing, still } from "./beats";
 import { ARRIVAL } from "./road";
 
 const NAME = { fr: "Reims", en: "Reims" };

@@ -1,5 +1,6 @@
 /** What a screen shows while news is acted out: a few beats, each a state to stay in for a moment, and the view at the end. */
 
+import { actedOut, paced, type Beat } from "$lib/play/beats";
 import type { Card, Event, Item, Jerseys, Laid, Purpose, View } from "$types/tour-de-france";
 import { ARRIVAL } from "./road";
 
@@ -58,15 +59,8 @@ export interface Shown {
   answering: number | null;
 }
 
-export interface Beat {
-  shown: Shown;
-  /** For how many milliseconds, before the next. */
-  lasts: number;
-}
-
-/** However much is told at once, acting it out takes no longer. */
-export const LONGEST = 1850;
-const SHORTEST = 0.5;
+/** The shortest share of its length that a beat is cut to before the oldest are skipped. */
+const FASTEST = 0.5;
 const STEP = 95;
 const RIDE = 950;
 
@@ -109,11 +103,11 @@ export function playing(view: View): number | null {
 const won = (duel: Duel | null, seat: number): Duel | null => duel && { ...duel, best: [seat], winner: seat };
 
 /** What is drawn after an event, step by step; `start` is where riders stand when the prologue is ranked. */
-export function after(shown: Shown, event: Event, start: readonly number[]): Beat[] {
-  const one = (next: Partial<Shown>): Beat[] => [
+export function after(shown: Shown, event: Event, start: readonly number[]): Beat<Shown>[] {
+  const one = (next: Partial<Shown>): Beat<Shown>[] => [
     { shown: { ...shown, rides: 0, ...next }, lasts: LASTS[event.is] ?? 0 },
   ];
-  const move = (seat: number, square: number, from: Shown, long = RIDE): Beat => {
+  const move = (seat: number, square: number, from: Shown, long = RIDE): Beat<Shown> => {
     const lasts = Math.min(long, 250 + STEP * Math.abs(square - from.squares[seat]!));
     return { shown: { ...from, squares: put(from.squares, seat, square), rides: lasts }, lasts };
   };
@@ -239,22 +233,14 @@ export const startOf = (events: readonly Event[], view: Pick<View, "squares">): 
     return first && "start" in first ? first.start : square;
   });
 
-/** From what was drawn to what the view says; where there is too much news, it goes faster, and the oldest is skipped. */
-export function beats(before: Shown, events: readonly Event[], view: View): Beat[] {
+/** The beats from what was drawn to what the view says. */
+export function beats(before: Shown, events: readonly Event[], view: View): Beat<Shown>[] {
   const start = startOf(events, view);
-  let shown: Shown = { ...before, rides: 0 };
-  const all = events.flatMap((event) => {
-    const acted = after(shown, event, start);
-    shown = acted.at(-1)?.shown ?? shown;
-    return acted;
-  });
-  let from = all.length;
-  for (let left = LONGEST / SHORTEST; from > 0 && left >= all[from - 1]!.lasts; from--) left -= all[from - 1]!.lasts;
-  const kept = all.slice(from);
-  const pace = Math.min(1, LONGEST / kept.reduce((length, { lasts }) => length + lasts, 1));
+  const { beats: all, shown } = actedOut({ ...before, rides: 0 }, events, (now, event) => after(now, event, start));
+  const { beats: kept, pace } = paced(all, FASTEST);
   const acted = kept.map(({ shown: each, lasts }) => ({
     shown: { ...each, rides: Math.round(each.rides * pace) },
-    lasts: Math.round(lasts * pace),
+    lasts,
   }));
   const last = acted.pop();
   const end = { ...still(view, shown), rides: last?.shown.rides ?? 0, dice: shown.dice ?? null };

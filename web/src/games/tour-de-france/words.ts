@@ -1,5 +1,6 @@
 /** The race in words: what everyone hears of it, and what is expected. */
 
+import { openOffer } from "$lib/play/offers";
 import { inLanguage, listed, t } from "$lib/texts.svelte";
 import type { Offer, Update } from "$types/protocol";
 import type { Action, View } from "$types/tour-de-france";
@@ -12,17 +13,8 @@ export const viewOf = (update: Update) => update.view as View;
 /** What an offer does. */
 export const kindOf = (offer: Offer): Action["is"] => (offer.action as Action).is;
 
-/** Where the first offer of this kind stands that may be taken now. */
-export function open<I extends Action["is"]>(
-  offers: readonly Offer[],
-  is: I,
-  fits: (action: Extract<Action, { is: I }>) => boolean = () => true,
-): number | null {
-  const index = offers.findIndex(
-    (offer) => offer.refusal === null && kindOf(offer) === is && fits(offer.action as Extract<Action, { is: I }>),
-  );
-  return index < 0 ? null : index;
-}
+/** The index of the first offer of a kind that can be taken now, or null. */
+export const open = openOffer<Action>();
 
 export const squareName = (square: Square): string => inLanguage(square.name);
 

@@ -1,38 +1,55 @@
-/** What is on stage: the news of a match one after the other, each long enough to be seen, though bots act in no time. */
+/** The update that is drawn: news is shown one after the other, each long enough to be seen, though bots act at once. */
 
 import type { Update } from "$types/protocol";
-import type { News } from "./live.svelte";
-import { moves } from "./settings.svelte";
+import { moves } from "../settings.svelte";
+import { holdFor, type Hold } from "./beats";
+import type { News } from "./connection.svelte";
 
-const SHORTEST = 350;
-const EACH = 450;
-const LONGEST = 1900;
+const HOLD: Hold = { least: 350, each: 450, most: 1900 };
+/** If more news than this waits, it is all skipped. */
 const MOST_WAITING = 40;
+
+interface Event {
+  is: string;
+}
+const eventsOf = (news: News) => news.fresh.flat() as Event[];
 
 export class Stage {
   update = $state.raw<Update | null>(null);
   heard = $state.raw<unknown[][]>([]);
   fresh = $state.raw<unknown[][]>([]);
   updated = $state(0);
-  /** How many news wait to be shown. */
+  /** How much news waits to be shown. */
   waiting = $state(0);
-  /** What nobody needs time to look at. */
-  silent: (event: { is: string }) => boolean = () => false;
+  /** Events that need no time to be looked at. */
+  silent: (event: Event) => boolean = () => false;
+  /** Events that must be shown the moment they arrive. */
+  urgent: (event: Event) => boolean = () => false;
+  /** Called with all news that is shown, at the moment when it is. */
+  onshow: ((news: News) => void) | null = null;
 
   #queue: News[] = [];
   #until = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** News have come: what was asked for is shown at once, and so is a match that was not on stage. */
+  /**
+   * Queue news. The answer to this seat's own action, a match that was not on stage yet, and news with an urgent event
+   * are shown at once; everything that waits is skipped then.
+   */
   take = (news: News): void => {
     const other = this.update?.match !== news.update.match;
     const asked = news.update.accepted !== undefined && news.update.accepted !== null;
+    if (eventsOf(news).some(this.urgent)) {
+      this.#queue = [];
+      this.#show(news);
+      return;
+    }
     this.#queue.push(news);
     if (other || asked || !news.fresh.length || document.hidden || this.#queue.length > MOST_WAITING) this.hurry();
     else this.#next();
   };
 
-  /** Show where everything stands, without waiting any longer. */
+  /** Show the newest update now; the events of what was skipped are not animated. */
   hurry = (): void => {
     const last = this.#queue.pop();
     if (!last) return;
@@ -64,13 +81,13 @@ export class Stage {
 
   #show(news: News): void {
     clearTimeout(this.#timer);
-    const events = (news.fresh.flat() as { is: string }[]).filter((event) => !this.silent(event)).length;
-    const hold = events ? Math.min(LONGEST, SHORTEST + EACH * events) : 0;
-    this.#until = Date.now() + (moves() ? hold : hold * 0.7);
+    const events = eventsOf(news).filter((event) => !this.silent(event)).length;
+    this.#until = Date.now() + holdFor(events, HOLD, moves());
     this.update = news.update;
     this.heard = news.heard;
     this.fresh = news.fresh;
     this.updated = news.updated;
     this.waiting = this.#queue.length;
+    this.onshow?.(news);
   }
 }

@@ -1,18 +1,23 @@
-/** The live connection to a table: what is true there now, and a way to act that survives every lost connection. */
+/** The WebSocket connection of one browser to one table. It reconnects by itself and resends what was not answered. */
 
 import type { Chat, ClientMessage, Refused, ServerMessage, Table, Update } from "$types/protocol";
-import { hex } from "./ids";
-import { liveAddress } from "./router.svelte";
+import { PROTOCOL } from "$types/protocol";
+import { hex } from "../ids";
+import { tableAddress } from "../router.svelte";
 
-const PROTOCOL = 1;
-const SOONEST = 300;
-const LATEST = 8000;
+/** Delays between attempts to reconnect, in milliseconds: the first, and the longest. */
+const FIRST_RETRY = 300;
+const LONGEST_RETRY = 8000;
 
-/** An update, and everything that was heard with it. */
+/** One update, the seat it was sent to, and the match's events with and since it. */
 export interface News {
   update: Update;
+  seat: number | null;
+  /** All groups of events of the match up to this update. */
   heard: unknown[][];
+  /** The groups of events that came with this update; none after a reload or on another seat. */
   fresh: unknown[][];
+  /** When it arrived, by this browser's clock: deadlines are counted down from here. */
   updated: number;
 }
 
@@ -25,29 +30,24 @@ interface Pending {
   settle: (refused: Refused | null) => void;
 }
 
-/** What a seat (or a spectator) sees of one table. */
-export class Live {
+export class TableConnection {
   table = $state.raw<Table | null>(null);
   update = $state.raw<Update | null>(null);
   heard = $state.raw<unknown[][]>([]);
-  /** The groups of events that came with the last message, for the animation. */
-  fresh = $state.raw<unknown[][]>([]);
   chat = $state.raw<Chat[]>([]);
   present = $state.raw<string[]>([]);
   person = $state("");
   status = $state<Status>("connecting");
   seat = $state<number | null>(null);
-  /** When the last update came, by this browser's clock, to count deadlines down from. */
-  updated = $state(0);
-  /** The seat from which the last update was seen; while another is asked for, it is not that one yet. */
+  /** The seat that the server last confirmed; differs from `seat` until it has answered a change of seat. */
   seen = $state<number | null | undefined>(undefined);
-  /** The seat that was left while it could still take its last gesture back, and how much had been heard then. */
+  /** The seat that was left while its last action could still be undone, and how many groups of events it had heard. */
   left = $state.raw<{ seat: number; match: string; heard: number } | null>(null);
-  /** Whoever wants every update, also those that follow each other closely. */
+  /** Called with every update in order; `$effect` would miss those that arrive in one batch. */
   onnews: ((news: News) => void) | null = null;
 
   #socket: WebSocket | null = null;
-  #wait = SOONEST;
+  #wait = FIRST_RETRY;
   #retry: ReturnType<typeof setTimeout> | undefined;
   #closed = false;
   #match: string | null = null;
@@ -59,13 +59,13 @@ export class Live {
     seat: number | null,
   ) {
     this.seat = seat;
-    addEventListener("online", this.#now);
-    addEventListener("offline", this.#lost);
-    document.addEventListener("visibilitychange", this.#now);
+    addEventListener("online", this.#retryNow);
+    addEventListener("offline", this.#networkLost);
+    document.addEventListener("visibilitychange", this.#retryNow);
     this.#connect();
   }
 
-  /** Look from another of one's own seats, or from none. */
+  /** Switch to another of one's own seats, or to none (a spectator). */
   look(seat: number | null): void {
     const { update } = this;
     this.left =
@@ -77,8 +77,8 @@ export class Live {
     this.#hello();
   }
 
-  /** Do something in the match; the answer is null once it is stored, or why it was refused. */
-  act(action: unknown, decision: string | null = this.update?.decision ?? null): Promise<Refused | null> {
+  /** Send an action of the match; resolves to null once it is stored, or to the refusal. `decision` is null for an undo. */
+  act(action: unknown, decision: string | null): Promise<Refused | null> {
     return new Promise((settle) => {
       const pending = { id: hex(8), decision, action, settle };
       this.#pending.push(pending);
@@ -86,32 +86,32 @@ export class Live {
     });
   }
 
-  /** Say something. */
+  /** Send a line of chat. */
   say(text: string): void {
     const saying = { id: hex(8), text };
     this.#sayings.push(saying);
     this.#send({ is: "Say", ...saying });
   }
 
-  /** Hang up. */
+  /** Close the connection for good. */
   close(): void {
     this.#closed = true;
     clearTimeout(this.#retry);
-    removeEventListener("online", this.#now);
-    removeEventListener("offline", this.#lost);
-    document.removeEventListener("visibilitychange", this.#now);
+    removeEventListener("online", this.#retryNow);
+    removeEventListener("offline", this.#networkLost);
+    document.removeEventListener("visibilitychange", this.#retryNow);
     this.#socket?.close();
   }
 
-  #now = (): void => {
+  #retryNow = (): void => {
     if (this.status !== "online" && document.visibilityState === "visible" && !this.#closed) {
-      this.#wait = SOONEST;
+      this.#wait = FIRST_RETRY;
       if (this.#socket === null || this.#socket.readyState === WebSocket.CLOSED) this.#connect();
     }
   };
 
-  /** The network is gone: a connection that nobody answers is given up at once. */
-  #lost = (): void => this.#dropped(this.#socket);
+  /** The browser reports that the network is gone: do not wait for the socket's own timeout. */
+  #networkLost = (): void => this.#dropped(this.#socket);
 
   #dropped(socket: WebSocket | null): void {
     if (socket === null || this.#socket !== socket || this.#closed) return;
@@ -119,12 +119,12 @@ export class Live {
     socket.close();
     this.status = "offline";
     this.#retry = setTimeout(() => this.#connect(), this.#wait * (0.75 + Math.random() / 2));
-    this.#wait = Math.min(LATEST, this.#wait * 2);
+    this.#wait = Math.min(LONGEST_RETRY, this.#wait * 2);
   }
 
   #connect(): void {
     clearTimeout(this.#retry);
-    const socket = new WebSocket(liveAddress(this.id));
+    const socket = new WebSocket(tableAddress(this.id));
     this.#socket = socket;
     socket.onopen = () => this.#hello();
     socket.onmessage = (event: MessageEvent<string>) => {
@@ -159,7 +159,7 @@ export class Live {
     switch (message.is) {
       case "Welcome":
         this.status = "online";
-        this.#wait = SOONEST;
+        this.#wait = FIRST_RETRY;
         this.seen = message.seat;
         this.table = message.table;
         this.present = message.present;
@@ -188,20 +188,21 @@ export class Live {
         this.#sayings = this.#sayings.filter((saying) => saying.id !== message.id);
         break;
       case "GoingAway":
-        this.#wait = Math.max(SOONEST, message.retry ?? LATEST);
+        this.#wait = Math.max(FIRST_RETRY, message.retry ?? LONGEST_RETRY);
         break;
+      default:
+        message satisfies never;
     }
   }
 
   #take(update: Update): void {
     const same = this.#match === update.match;
     const known = same ? this.heard.slice(0, update.since) : [];
-    this.fresh = same && update.since > 0 ? update.heard : [];
+    const fresh = same && update.since > 0 ? update.heard : [];
     this.heard = [...known, ...update.heard];
     this.#match = update.match;
     this.update = update;
-    this.updated = Date.now();
-    this.onnews?.({ update, heard: this.heard, fresh: this.fresh, updated: this.updated });
+    this.onnews?.({ update, seat: this.seen ?? null, heard: this.heard, fresh, updated: Date.now() });
     this.#settle(update.accepted ?? null, null);
   }
 
