@@ -123,7 +123,7 @@ leaks: $(VENV)/.dev
 	PYTHONPATH=tests $(BIN)/python -m benchmarks.leaks
 
 protocol: $(VENV)/.run
-	$(BIN)/python -m ludotheque.server.typescript
+	$(BIN)/python -m tools.typescript
 
 golden: $(VENV)/.dev
 	PYTHONPATH=tests $(BIN)/python -m contract.golden

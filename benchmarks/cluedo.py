@@ -10,10 +10,10 @@ from collections.abc import Iterator, Sequence
 import ludotheque
 from ludotheque.analysis.simulation import simulate
 from ludotheque.engine import Fast
-from ludotheque.games.cluedo import deduction
-from ludotheque.games.cluedo.bot import BOTS
-from ludotheque.games.cluedo.clues import Clues
-from ludotheque.games.cluedo.reading import clues_of
+from ludotheque.games.cluedo.bots import deduction
+from ludotheque.games.cluedo.bots.clues import Clues
+from ludotheque.games.cluedo.bots.levels import BOTS
+from ludotheque.games.cluedo.bots.reading import clues_of
 
 LINE_UPS: Sequence[tuple[list[str], int]] = (
     (["expert", "amateur", "amateur", "amateur"], 2000),

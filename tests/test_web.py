@@ -17,7 +17,7 @@ from fluent.syntax.visitor import Visitor
 import ludotheque
 from altered_rules import VARIANTS, recorded
 from ludotheque.games import card_kinds_of
-from ludotheque.server.packs import described
+from ludotheque.server.tables.packs import described
 
 ROOT = Path(__file__).parent.parent
 WEB = ROOT / "web"

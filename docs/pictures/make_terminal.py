@@ -6,10 +6,9 @@ from rich.console import Console
 from rich.text import Text
 
 import ludotheque
-from ludotheque.cli.board import board_of
 from ludotheque.cli.session import advice_lines
 from ludotheque.engine import Fast
-from ludotheque.games import bots_of, coach_of
+from ludotheque.games import bots_of, coach_of, terminal_of
 from ludotheque.texts import Texts, texts
 
 NAMES = ["Camille", "Élise (experte)"]
@@ -44,7 +43,7 @@ def main() -> None:
         match.play(seat, expert.choose(match.knowledge(seat), match.legal(seat), Fast(0)))
     console = Console(record=True, width=92, force_terminal=True, color_system="truecolor", highlight=False)
     _story(console, french, match)
-    console.print(board_of(match.game).draw(match.view(None), french, NAMES))
+    console.print(terminal_of(match.game).draw(match.view(None), french, NAMES))
     console.print(Text(french("play-your-turn", name=NAMES[0]), "bold"))
     for letter, action in zip("abcdef", match.legal(0), strict=False):
         console.print(Text.assemble("  ", (letter, "bold"), "  ", french.action(match.game, action)))

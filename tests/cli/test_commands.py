@@ -16,13 +16,13 @@ from ludotheque.cli import main, saves
 from ludotheque.engine import (
     CHANCE,
     AnyMatch,
-    Beginning,
     Committed,
     Fast,
     Header,
     Match,
-    begun,
+    SavedCheckpoint,
     committed,
+    restore,
     resumed,
 )
 from ludotheque.engine.log import Saved, line, seals
@@ -149,7 +149,7 @@ def carried_to_the_second_rules(played: int) -> AnyMatch:
     state, told = (msgspec.Raw(msgspec.json.encode(part)) for part in now)
     lines = [msgspec.json.encode(entry) for entry in old.log]
     header = Header("tiny", 1, msgspec.to_builtins(old.options), 3, old.chance_with_secret)
-    return resumed(begun(header, SECOND, Beginning(len(lines), 2, state, told), lines), ())
+    return resumed(restore(header, SECOND, SavedCheckpoint(len(lines), 2, state, told), lines), ())
 
 
 def test_verify_says_of_a_match_under_way_that_nothing_can_be_verified_yet(said: Said, tmp_path: Path) -> None:
@@ -162,10 +162,10 @@ def test_verify_calls_a_file_forged_that_says_its_rules_changed_to_the_same_ones
     match = ludotheque.replay(match_file.read_bytes())
     state, told = (msgspec.Raw(msgspec.json.encode(part)) for part in (match.state, match.told))
     content = json.loads(match_file.read_bytes())
-    begins = Beginning(len(match.log), 1, state, told)
+    checkpoint = SavedCheckpoint(len(match.log), 1, state, told)
     saved = msgspec.json.decode(match_file.read_bytes(), type=Saved)
-    content["seal"], *content["seals"] = seals(saved.match, saved.players, map(line, match.log), begins)
-    content["begins"] = json.loads(msgspec.json.encode(begins))
+    content["seal"], *content["seals"] = seals(saved.match, saved.players, map(line, match.log), checkpoint)
+    content["begins"] = json.loads(msgspec.json.encode(checkpoint))
     match_file.write_text(json.dumps(content))
     assert "only later rules" in said.by("verify", str(match_file), code=1)
 

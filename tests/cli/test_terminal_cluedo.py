@@ -8,8 +8,7 @@ from rich.console import Console
 
 import ludotheque
 from cli.terminal import Terminal
-from ludotheque.cli.board import board_of
-from ludotheque.games import find_game
+from ludotheque.games import find_game, terminal_of
 from ludotheque.texts import Language, texts
 
 HINT = "q quit"
@@ -87,7 +86,7 @@ def test_the_manor_is_drawn_whole_however_narrow_the_terminal(width: int, langua
 
     def plan(width: int) -> list[str]:
         console = Console(width=width, file=io.StringIO())
-        console.print(board_of(find_game("cluedo")).draw(view, texts(language), ["Zoé", "Ali", "Nina (novice) 2"]))
+        console.print(terminal_of(find_game("cluedo")).draw(view, texts(language), ["Zoé", "Ali", "Nina (novice) 2"]))
         assert isinstance(console.file, io.StringIO)
         lines = console.file.getvalue().splitlines()
         assert all(len(line) <= width for line in lines)

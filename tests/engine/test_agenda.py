@@ -21,9 +21,9 @@ from ludotheque.engine import (
     cut,
     done,
     end,
+    expect_type,
     kernel,
-    known,
-    returned,
+    require,
     stay,
     within,
 )
@@ -241,21 +241,21 @@ def test_what_happens_within_the_nearest_item_of_a_kind_is_known() -> None:
 
 
 def test_what_must_be_there_is_there_or_it_is_too_early_to_ask() -> None:
-    assert known(0) == 0
+    assert require(0) == 0
     with pytest.raises(LookupError):
-        known(None)
+        require(None)
 
 
 def test_a_returned_value_is_of_the_very_type_that_is_expected() -> None:
-    assert returned(3, int) == 3
-    assert returned(True, bool) is True
-    assert returned("word", str) == "word"
+    assert expect_type(3, int) == 3
+    assert expect_type(True, bool) is True
+    assert expect_type("word", str) == "word"
 
 
 @pytest.mark.parametrize(("value", "kind"), [(True, int), (None, int), ("3", int), (1, bool), (3.0, int)])
 def test_a_returned_value_of_any_other_type_is_a_mistake(value: object, kind: type) -> None:
     with pytest.raises(TypeError, match=f"{kind.__name__} expected"):
-        returned(value, kind)
+        expect_type(value, kind)
 
 
 # Who is told.

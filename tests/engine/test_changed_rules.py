@@ -10,20 +10,20 @@ from engine.sandbox import SANDBOX, SECRET, Fell, Finish, Mark, Marked, Roll, Sa
 from ludotheque.engine import (
     AnyGame,
     AnyMatch,
-    Beginning,
     EditedMatch,
     Entry,
     Header,
     Match,
     NotAMatch,
     OtherRules,
+    SavedCheckpoint,
     Seeded,
     TimeUp,
     Told,
     Undo,
-    begun,
     committed,
     from_json,
+    restore,
     resumed,
     verify,
 )
@@ -59,9 +59,9 @@ def carried(match: AnyMatch, game: AnyGame = NEWER) -> AnyMatch:
     """The same match, gone on under the next rules."""
     now = game.carried_over(match.game.version, *(msgspec.to_builtins(part) for part in (match.state, match.told)))
     state, told = (msgspec.Raw(msgspec.json.encode(part)) for part in now)
-    begins = Beginning(len(match.log), game.version, state, told)
+    checkpoint = SavedCheckpoint(len(match.log), game.version, state, told)
     lines = [msgspec.json.encode(entry) for entry in match.log]
-    return resumed(begun(header(match), game, begins, lines), ())
+    return resumed(restore(header(match), game, checkpoint, lines), ())
 
 
 @pytest.fixture
@@ -143,10 +143,12 @@ def test_the_state_from_which_it_goes_on_cannot_be_changed(old: AnyMatch) -> Non
     match.play(0, Finish())
     for change in ("state", "told", "entries", "rules"):
         saved = msgspec.json.decode(match.to_json())
-        begins = saved["begins"]
-        begins[change] = {"state": begins["told"], "told": begins["state"], "entries": 1, "rules": 4}[change]
+        checkpoint = saved["begins"]
+        checkpoint[change] = {"state": checkpoint["told"], "told": checkpoint["state"], "entries": 1, "rules": 4}[
+            change
+        ]
         if change == "rules":
-            begins["state"]["marks"] = [9]
+            checkpoint["state"]["marks"] = [9]
         with pytest.raises(EditedMatch):
             from_json(msgspec.json.encode(saved), newer)
 
@@ -181,7 +183,7 @@ def resealed(text: bytes, change: Callable[[Any], object]) -> bytes:
     change(data)
     saved = msgspec.json.decode(msgspec.json.encode(data), type=Saved)
     lines = [line(msgspec.json.decode(raw, type=Entry[Any])) for raw in saved.log]
-    data["seal"], *data["seals"] = seals(saved.match, saved.players, lines, saved.begins)
+    data["seal"], *data["seals"] = seals(saved.match, saved.players, lines, saved.checkpoint)
     return msgspec.json.encode(data)
 
 
@@ -216,11 +218,11 @@ def test_rules_that_changed_were_earlier_ones(old: AnyMatch, rules: int) -> None
 @pytest.mark.parametrize(
     "change",
     [
-        lambda begins: begins["told"][1][0]["public"].update(seat=99),
-        lambda begins: begins["told"][1][0]["public"].update(seat=-1),
-        lambda begins: begins["told"][1][0]["private"][0].__setitem__(0, 2),
-        lambda begins: begins["told"][1].append(None),
-        lambda begins: begins["state"].update(agenda=[{"is": "Floor", "seat": 5}]),
+        lambda checkpoint: checkpoint["told"][1][0]["public"].update(seat=99),
+        lambda checkpoint: checkpoint["told"][1][0]["public"].update(seat=-1),
+        lambda checkpoint: checkpoint["told"][1][0]["private"][0].__setitem__(0, 2),
+        lambda checkpoint: checkpoint["told"][1].append(None),
+        lambda checkpoint: checkpoint["state"].update(agenda=[{"is": "Floor", "seat": 5}]),
     ],
 )
 def test_a_start_that_speaks_of_nobody_at_the_table_is_no_start(old: AnyMatch, change: Callable[[Any], object]) -> None:
@@ -284,13 +286,13 @@ def test_entries_since_the_change_are_not_read_under_still_other_rules(old: AnyM
 def test_a_start_that_tells_too_little_is_no_start(old: AnyMatch) -> None:
     state, told = (msgspec.Raw(msgspec.json.encode(part)) for part in (old.state, old.told[:-1]))
     lines = [msgspec.json.encode(entry) for entry in old.log]
-    for begins, log in (
-        (Beginning(len(lines), NEWER.version, state, told), lines),
-        (Beginning(len(lines) - 1, NEWER.version, state, told), lines[:-2]),
+    for checkpoint, log in (
+        (SavedCheckpoint(len(lines), NEWER.version, state, told), lines),
+        (SavedCheckpoint(len(lines) - 1, NEWER.version, state, told), lines[:-2]),
     ):
         with pytest.raises(EditedMatch) as error:
-            begun(header(old), NEWER, begins, log)
-        assert (error.value.key, error.value.entry) == ("match-edited", begins.entries)
+            restore(header(old), NEWER, checkpoint, log)
+        assert (error.value.key, error.value.entry) == ("match-edited", checkpoint.entries)
 
 
 def test_what_is_told_keeps_its_forms_through_a_file() -> None:

@@ -19,14 +19,14 @@ import ludotheque
 from ludotheque.bots import Advice
 from ludotheque.engine import CLOCK, Action, Actor, AnyGame, AnyMatch, Knowledge, Seat, Signal, kernel
 from ludotheque.games import card_kinds_of, coach_of
-from ludotheque.server.app import Server
-from ludotheque.server.bots import Thinkers
 from ludotheque.server.clock import Time, until
+from ludotheque.server.dependencies import Dependencies
+from ludotheque.server.http.app import Server
 from ludotheque.server.logs import AsJson
 from ludotheque.server.metrics import Metrics
-from ludotheque.server.protocol import PROTOCOL
-from ludotheque.server.room import Room
-from ludotheque.server.services import Services
+from ludotheque.server.play.protocol import PROTOCOL
+from ludotheque.server.play.room import Room
+from ludotheque.server.play.workers import Workers
 from ludotheque.server.settings import Settings
 from ludotheque.server.storage.errors import StorageError
 from ludotheque.server.storage.store import Store
@@ -308,19 +308,19 @@ class Evening:
     @property
     def room(self) -> Room:
         """The table in play."""
-        return self.server.hub.rooms[self.table]
+        return self.server.rooms.by_table[self.table]
 
     @property
     def match(self) -> AnyMatch:
         """The match, for the referee."""
-        assert self.room.live is not None
-        return self.room.live.match
+        assert self.room.current_match is not None
+        return self.room.current_match.match
 
     @property
     def path(self) -> str:
         """Where the match is found."""
-        assert self.room.live is not None
-        return f"/api/tables/{self.table}/matches/{self.room.live.id}"
+        assert self.room.current_match is not None
+        return f"/api/tables/{self.table}/matches/{self.room.current_match.id}"
 
     @property
     def plays(self) -> Plays:
@@ -425,16 +425,16 @@ class Evening:
             if each.socket is not None:
                 await each.hang_up(self.time.now())
         await self.rests()
-        self.server.hub.rooms.pop(self.table).close()
-        await self.server.hub.room(self.table)
+        self.server.rooms.by_table.pop(self.table).close()
+        await self.server.rooms.room(self.table)
 
 
 @contextlib.asynccontextmanager
-async def evening(setup: Setup, folder: Path, minds: Thinkers, seed: int = 0) -> AsyncIterator[Evening]:
+async def evening(setup: Setup, folder: Path, minds: Workers, seed: int = 0) -> AsyncIterator[Evening]:
     """Everyone is at the table and connected, and the match can start."""
     store, time = Watched.open(f"sqlite:///{_empty_database(folder)}"), HeldTime()
-    services = Services(store, time, Lots(seed), minds, Metrics(), ludotheque.__version__)
-    server = Server(Settings(limits=GENEROUS), services)
+    dependencies = Dependencies(store, time, Lots(seed), minds, Metrics(), ludotheque.__version__)
+    server = Server(Settings(limits=GENEROUS), dependencies)
     people = [Visitor(server) for _ in range(setup.seats + (not setup.bot))]
     clients = (*(Client(visitor, seat) for seat, visitor in enumerate(people[:-1])), Client(people[-1], None))
     try:
@@ -459,7 +459,7 @@ async def evening(setup: Setup, folder: Path, minds: Thinkers, seed: int = 0) ->
             if client.socket is not None:
                 await client.hang_up(time.now())
             await client.visitor.http.aclose()
-        await server.hub.stop()
+        await server.rooms.stop()
         await asyncio.sleep(0)
         store.close()
 

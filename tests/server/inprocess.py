@@ -16,10 +16,10 @@ from ludotheque.analysis.story import Story, story
 from ludotheque.bots import Advice
 from ludotheque.engine import Action, AnyGame, Fast, Knowledge
 from ludotheque.games import bots_of, coach_of, helper_of
-from ludotheque.server.app import Server
+from ludotheque.server.dependencies import Dependencies
+from ludotheque.server.http.app import Server
 from ludotheque.server.metrics import Metrics
-from ludotheque.server.protocol import PROTOCOL
-from ludotheque.server.services import Services
+from ludotheque.server.play.protocol import PROTOCOL
 from ludotheque.server.settings import Limits, Settings
 from ludotheque.server.storage.store import Store
 from server.people import Somebody
@@ -244,11 +244,11 @@ async def running(
 ) -> AsyncIterator[Server]:
     """A server on this database, while the test lasts."""
     store = Store.open(url)
-    services = Services(store, time or HeldTime(), lots or Lots(), AtOnce(), Metrics(), ludotheque.__version__)
-    server = Server(settings or Settings(limits=GENEROUS), services)
+    dependencies = Dependencies(store, time or HeldTime(), lots or Lots(), AtOnce(), Metrics(), ludotheque.__version__)
+    server = Server(settings or Settings(limits=GENEROUS), dependencies)
     try:
         yield server
-        await server.hub.stop()
+        await server.rooms.stop()
         await asyncio.sleep(0)
     finally:
         store.close()

@@ -34,7 +34,7 @@ from ludotheque.engine import (
     kernel,
 )
 from ludotheque.engine.position import play, start
-from ludotheque.server.timing import DAY
+from ludotheque.server.play.deadlines import DAY
 from server.evenings import (
     Coached,
     Decide,
@@ -261,7 +261,7 @@ class Script:
             yield self._connects(who)
 
     def _connects(self, who: int) -> Step:
-        live, rng = self.evening.room.live, self._rng
+        live, rng = self.evening.room.current_match, self._rng
         assert live is not None
         more: dict[str, object] = {"language": rng.choice((None, "fr", "en")), "chat": rng.randrange(self._said + 2)}
         if rng.random() < 0.7:

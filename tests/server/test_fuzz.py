@@ -15,11 +15,11 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from websockets.exceptions import ConnectionClosed
 
-from ludotheque.server import live
-from ludotheque.server.api import Problem
-from ludotheque.server.app import Server
-from ludotheque.server.http import HEADERS
-from ludotheque.server.protocol import (
+from ludotheque.server.http.app import Server
+from ludotheque.server.http.middleware import HEADERS
+from ludotheque.server.http.schemas import Problem
+from ludotheque.server.play import stored_match
+from ludotheque.server.play.protocol import (
     PROTOCOL,
     Act,
     ClientMessage,
@@ -227,12 +227,12 @@ class Attacked:
         """Everyone hangs up, and nothing has failed."""
         await self.socket.close()
         await self.peer.close()
-        assert "ludotheque_failures_total 0.0" in self.server.services.metrics.text().decode()
+        assert "ludotheque_failures_total 0.0" in self.server.dependencies.metrics.text().decode()
 
     @property
-    def live(self) -> live.LiveMatch:
+    def current_match(self) -> stored_match.StoredMatch:
         """The match."""
-        found = self.server.hub.rooms[self.attacker.table].live
+        found = self.server.rooms.by_table[self.attacker.table].current_match
         assert found is not None
         return found
 
@@ -250,7 +250,7 @@ class Attacked:
                 language = LANGUAGES[self._count % 2]
                 return {"is": "Hello", "protocol": PROTOCOL, "seat": 0, "since": 0, "chat": 0, "language": language}
             case "hello other":
-                return {"is": "Hello", "protocol": PROTOCOL, "seat": 1, "match": self.live.id}
+                return {"is": "Hello", "protocol": PROTOCOL, "seat": 1, "match": self.current_match.id}
             case "look on":
                 return {"is": "Hello", "protocol": PROTOCOL, "seat": None}
             case "act again":
@@ -262,11 +262,11 @@ class Attacked:
         return {"is": "Act", "id": ident, "decision": self._decision(), "action": self._action(base)}
 
     def _decision(self) -> str | None:
-        asked = self.live.match.decision(0)
-        return None if asked is None else f"{self.live.id[:6]}:{asked}"
+        asked = self.current_match.match.decision(0)
+        return None if asked is None else f"{self.current_match.id[:6]}:{asked}"
 
     def _action(self, base: str) -> Json:
-        legal = self.live.match.legal(0)
+        legal = self.current_match.match.legal(0)
         if base == "undo":
             return {"is": "Undo"}
         if base == "act wrongly" or not legal:
@@ -327,14 +327,14 @@ class Attacked:
         self.peer.hello(1)
         assert (await self.peer.next("Welcome"))["person"] == self.other.person
         await self._peer_plays()
-        if self.live.match.over:
+        if self.current_match.match.over:
             await self.attacker.does("Start")
             await self._check_log()
 
     async def _check_log(self) -> None:
-        store = self.server.services.store
-        if self._match != self.live.id:
-            self._match, self._entries = self.live.id, ()
+        store = self.server.dependencies.store
+        if self._match != self.current_match.id:
+            self._match, self._entries = self.current_match.id, ()
         entries = await store.entries(self._match)
         assert entries[: len(self._entries)] == self._entries
         for row in entries[len(self._entries) :]:
@@ -344,16 +344,16 @@ class Attacked:
         if len(entries) > len(self._entries):
             match = await store.match(self._match)
             assert match is not None
-            replayed = await live.loaded(store, match)
-            assert replayed.match.log == self.live.match.log
+            replayed = await stored_match.load_match(store, match)
+            assert replayed.match.log == self.current_match.match.log
         self._entries = entries
 
     async def _peer_plays(self) -> None:
         """The other plays on as if nothing had happened."""
-        while (asked := self.live.match.decision(1)) is not None:
+        while (asked := self.current_match.match.decision(1)) is not None:
             self._count += 1
-            action = self.live.match.legal(1)[0]
-            self.peer.act(f"p-{self._count}", f"{self.live.id[:6]}:{asked}", action)
+            action = self.current_match.match.legal(1)[0]
+            self.peer.act(f"p-{self._count}", f"{self.current_match.id[:6]}:{asked}", action)
             answer = await self.peer.next("Update", "Refused")
             assert answer["is"] == "Update", answer
 
@@ -409,7 +409,7 @@ def fuzzed(examples: int) -> Callable[[Callable[..., None]], Callable[..., None]
 def test_anything_at_all_is_answered_in_words_and_changes_nothing(tmp_path: Path) -> None:
     runs = Runs(tmp_path)
     with runs as attacked:
-        before = attacked.live.match.log[:]
+        before = attacked.current_match.match.log[:]
 
         async def send(messages: list[str | bytes]) -> None:
             if len(messages) % 2:
@@ -424,7 +424,7 @@ def test_anything_at_all_is_answered_in_words_and_changes_nothing(tmp_path: Path
 
         anything_is_answered()
         runs.run(attacked.check())
-        assert attacked.live.match.log == before
+        assert attacked.current_match.match.log == before
 
 
 def test_almost_right_messages_among_right_ones_do_only_what_the_rules_allow(tmp_path: Path) -> None:
@@ -566,9 +566,9 @@ async def test_a_hello_that_is_refused_is_refused_in_the_language_that_it_asks_f
 
 
 async def test_nobody_plays_from_the_seat_of_another_nor_from_none(attacked: Attacked) -> None:
-    legal = msgspec.to_builtins(attacked.live.match.legal(0)[0])
+    legal = msgspec.to_builtins(attacked.current_match.match.legal(0)[0])
     act = {"is": "Act", "id": "theirs", "decision": attacked._decision(), "action": legal}
-    log = attacked.live.match.log[:]
+    log = attacked.current_match.match.log[:]
     stranger = await Visitor(attacked.server).joins(attacked.attacker, "Eve")
     socket = stranger.socket()
     socket.send(act)
@@ -586,7 +586,7 @@ async def test_nobody_plays_from_the_seat_of_another_nor_from_none(attacked: Att
     attacked.peer.send(act)
     assert (await attacked.peer.next("Refused"))["key"] == "not-asked"
     await socket.close()
-    assert attacked.live.match.log == log
+    assert attacked.current_match.match.log == log
 
 
 async def test_chance_and_the_clock_are_nobodys_to_play(attacked: Attacked) -> None:
@@ -594,7 +594,7 @@ async def test_chance_and_the_clock_are_nobodys_to_play(attacked: Attacked) -> N
         decision = attacked._decision()
         await attacked.answered(f'{{"is": "Act", "id": "c", "decision": "{decision}", "action": {action}}}')
     await attacked.check()
-    assert [entry.actor for entry in attacked.live.match.log if entry.id == "c"] == []
+    assert [entry.actor for entry in attacked.current_match.match.log if entry.id == "c"] == []
 
 
 async def test_an_empty_message_and_one_of_bytes_are_answered_like_any_other(attacked: Attacked) -> None:
@@ -636,7 +636,7 @@ async def test_odd_letters_are_kept_or_refused_in_words_whatever_the_database(
             await attacked.answered(text.replace('"x"', f'"{len(attacked.socket.received)}"'))
             await attacked.answered(json.dumps({"is": "Say", "id": letters, "text": "x"}))
             await attacked.answered(json.dumps({"is": "Hello", "protocol": PROTOCOL, "seat": 0, "match": letters}))
-            legal = msgspec.to_builtins(attacked.live.match.legal(0)[0])
+            legal = msgspec.to_builtins(attacked.current_match.match.legal(0)[0])
             act = {"is": "Act", "id": letters, "decision": attacked._decision(), "action": legal}
             await attacked.answered(json.dumps(act))
             for verb, named in (("Rename", "name"), ("Mute", "person"), ("Remove", "person")):

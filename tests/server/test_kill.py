@@ -193,7 +193,7 @@ async def test_an_action_is_acknowledged_although_the_database_did_not_live_to_s
         await host.does("Start")
         socket, welcome = await host.connects(0)
         watching, _ = await other.connects(1)
-        Mute(server.services.store, monkeypatch, 1)
+        Mute(server.dependencies.store, monkeypatch, 1)
         update = welcome["update"]
         socket.act("1", update["decision"], update["offers"][0]["action"])
         while (heard := await socket.next("Update", "Refused")).get("accepted") is None:
@@ -210,13 +210,13 @@ async def test_what_a_bot_did_is_told_although_the_database_did_not_live_to_say_
         await host.does("Swap", seat=0, other=1)
         await host.does("SeatBot", seat=0, level="novice")
         socket, _ = await host.connects(1)
-        Mute(server.services.store, monkeypatch, 2)
+        Mute(server.dependencies.store, monkeypatch, 2)
         match = (await host.does("Start"))["match"]
         entries = 0
         while not entries:
             update = await socket.next("Update")
             entries = update["since"] + len(update["heard"]) - 1
-        assert entries == len(await server.services.store.entries(match))
+        assert entries == len(await server.dependencies.store.entries(match))
 
 
 async def test_a_bot_does_not_think_about_a_question_that_was_answered_before_it_began(tmp_path: Path) -> None:
@@ -231,9 +231,9 @@ async def test_a_bot_does_not_think_about_a_question_that_was_answered_before_it
         host = await Visitor(server).opens(seats=2)
         await host.does("SeatBot", seat=1, level="novice")
         await host.does("Start")
-        room = server.hub.rooms[host.table]
-        assert room.live is not None
-        room._services = room._services._replace(thinkers=Asked())
-        room._think(room.live, 1, "0", "novice")
+        room = server.rooms.by_table[host.table]
+        assert room.current_match is not None
+        room._dependencies = room._dependencies._replace(workers=Asked())
+        room._think(room.current_match, 1, "0", "novice")
         await settled()
     assert asked == []

@@ -13,15 +13,16 @@ from msgspec.structs import replace
 
 from ludotheque.engine import LudothequeError
 from ludotheque.engine.log import LONGEST_NAME
-from ludotheque.server import connection, limits
-from ludotheque.server.api import Problem
-from ludotheque.server.app import Server
-from ludotheque.server.connection import MOST_WAITING, SLOW, Connection
-from ludotheque.server.handlers import socket as handler
+from ludotheque.server import limits
+from ludotheque.server.http.app import Server
+from ludotheque.server.http.handlers import socket as handler
+from ludotheque.server.http.schemas import Problem
 from ludotheque.server.limits import MOST_KEPT, Allowance, Bucket, TooMuch
-from ludotheque.server.protocol import LONGEST_CHAT, Chat
+from ludotheque.server.play import connection
+from ludotheque.server.play.connection import MOST_WAITING, SLOW, Connection
+from ludotheque.server.play.protocol import LONGEST_CHAT, Chat
 from ludotheque.server.settings import Settings, from_environment
-from ludotheque.server.tables import MOST_PEOPLE
+from ludotheque.server.tables.table import MOST_PEOPLE
 from ludotheque.texts import LANGUAGES, texts
 from server.inprocess import GENEROUS, HOST, Closed, HeldTime, Socket, Visitor, running, settled
 from server.process import ServerProcess
@@ -131,7 +132,7 @@ async def test_many_addresses_at_the_door_do_not_take_more_and_more_memory(
     async with limited() as server:
         for number in range(30):
             assert (await visitor_from(server, f"10.0.0.{number}").http.get("/api/games")).status_code == 200
-        assert len(server.desk._allowances["requests"]._buckets) == 10
+        assert len(server.context._allowances["requests"]._buckets) == 10
 
 
 @pytest.mark.parametrize("value", ["-1", "0", "nan"])
@@ -316,7 +317,7 @@ async def test_a_connection_that_was_refused_is_not_counted(limited: Open) -> No
         sockets = [(await visitor.connects(0))[0] for _ in range(2)]
         for socket in sockets:
             await socket.close()
-        assert not server.desk.connections
+        assert not server.context.connections
 
 
 async def test_an_address_that_asks_too_often_is_not_connected_until_later(limited: Open, time: HeldTime) -> None:
@@ -370,7 +371,7 @@ async def test_who_does_not_say_hello_is_sent_away_and_told_why(limited: Open, m
         polite.send({"is": "Say", "id": "1", "text": "still here"})
         await polite.next("Chat")
         await polite.close()
-        assert not server.desk.connections
+        assert not server.context.connections
 
 
 async def test_who_sends_anything_but_hello_does_not_stay_for_it(
@@ -509,7 +510,7 @@ async def test_a_reader_who_does_not_read_holds_up_nobody_and_can_come_back(
         stuck = Stuck(server, guest.table, {"host": HOST, "cookie": cookie})
         stuck.hello(1)
         socket, _ = await host.connects(0)
-        while guest.person not in server.hub.rooms[guest.table].present:
+        while guest.person not in server.rooms.by_table[guest.table].present:
             await settled()
         for number in range(50):
             socket.send({"is": "Say", "id": str(number), "text": "x" * LONGEST_CHAT})

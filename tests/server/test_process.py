@@ -374,6 +374,13 @@ class Slow(Novice):
 
 BOTS = {"slow": Slow, "novice": Novice}
 """
+INIT = """
+from ludotheque.games.parts import Parts
+from slow_game.bot import BOTS
+from slow_game.game import GAME
+
+PARTS = Parts(bots=lambda: BOTS)
+"""
 
 
 @pytest.fixture
@@ -381,7 +388,7 @@ def thinks(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """A game whose bot thinks for a minute, and the file that is there once it has begun to."""
     package = tmp_path / "slow_game"
     package.mkdir()
-    (package / "__init__.py").write_text("from slow_game.game import GAME\n")
+    (package / "__init__.py").write_text(INIT)
     (package / "game.py").write_text("from tiny import Tiny\nclass Slow(Tiny):\n    name = 'slow'\nGAME = Slow()\n")
     (package / "bot.py").write_text(BOT)
     mark = tmp_path / "thinks"

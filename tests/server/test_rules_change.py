@@ -14,7 +14,7 @@ import pytest
 import ludotheque
 from ludotheque.engine import EditedMatch, OtherRules
 from ludotheque.games import OTHERS, games
-from ludotheque.server.app import Server
+from ludotheque.server.http.app import Server
 from server.inprocess import Lots, Visitor, running
 from server.postgres import PostgresServer
 
@@ -123,7 +123,9 @@ class Evening:
 
     async def log(self) -> list[Message]:
         """The log of the match as it is stored."""
-        return [msgspec.json.decode(row.line) for row in await self.server.services.store.entries(await self.match())]
+        return [
+            msgspec.json.decode(row.line) for row in await self.server.dependencies.store.entries(await self.match())
+        ]
 
     async def asks_for(self, what: str) -> httpx.Response:
         """Something about the match."""
@@ -269,7 +271,7 @@ async def test_two_servers_carry_a_match_over_together(
     evening = Evening(url, rules)
     await begin_under_the_first_rules(evening)
     async with evening.under(SECOND), running(url, lots=Lots(9)) as second:
-        store = second.services.store
+        store = second.dependencies.store
         latest = store.latest
 
         async def forestalled(match: str) -> Any:

@@ -9,14 +9,14 @@ import pytest
 from msgspec.structs import replace
 
 from ludotheque.engine import CHANCE, Action, AnyGame, AnyMatch, Knowledge, Outcome, Refusal, Seat, Signal
-from ludotheque.server import room
 from ludotheque.server.clock import Time, until
-from ludotheque.server.handlers import matches
-from ludotheque.server.outgoing import outgoing, stored
-from ludotheque.server.protocol import Deadline, Presence, Update
-from ludotheque.server.room import LONGEST_THOUGHT, SHORTEST_THOUGHT, Room
+from ludotheque.server.http.handlers import matches
+from ludotheque.server.play import room
+from ludotheque.server.play.deadlines import Deadlines
+from ludotheque.server.play.protocol import Deadline, Presence, Update
+from ludotheque.server.play.room import LONGEST_THOUGHT, SHORTEST_THOUGHT, Room
+from ludotheque.server.play.updates import stored, update_for
 from ludotheque.server.storage.writes import Write
-from ludotheque.server.timing import Timing
 from ludotheque.texts import Texts
 from server.evenings import LIVE, OVER_DAYS, RELAXED, Minds, Plays, Setup, Step, Watched, act, evening
 from server.inprocess import Visitor, running
@@ -114,7 +114,7 @@ async def answered(folder: Path, asks: Action, card: int, answers: Action, thoug
         async with evening(WITH_BOT, folder, Minds(lambda seat, legal: answers, ())) as real:
             minds = Slowly(lambda seat, legal: answers, ())
             minds.thought, minds.time = thought, real.time
-            real.room._services = real.room._services._replace(thinkers=minds)
+            real.room._dependencies = real.room._dependencies._replace(workers=minds)
             await real.does(Step("verb", 0, '{"verb":"Start"}'))
             await real.does(Step("act", 0, act("asks", real.clients[0].decision, asks)))
             asked, entries = real.time.now(), len(real.match.log)
@@ -187,9 +187,9 @@ async def test_an_offer_that_depends_on_another_hand_is_found(hunt: Hunt, monkey
 
 async def test_a_private_event_that_is_told_to_all_is_found(hunt: Hunt, monkeypatch: pytest.MonkeyPatch) -> None:
     def overheard(ident: str, match: AnyMatch, seat: Seat | None, since: int, **more: Any) -> Update:
-        return replace(outgoing(ident, match, seat, since, **more), heard=match.heard(0, since))
+        return replace(update_for(ident, match, seat, since, **more), heard=match.heard(0, since))
 
-    monkeypatch.setattr(room, "outgoing", overheard)
+    monkeypatch.setattr(room, "update_for", overheard)
     assert "could tell" in await found(hunt)
 
 
@@ -224,8 +224,8 @@ async def test_an_export_with_the_whole_log_is_found(hunt: Hunt, monkeypatch: py
 
     async def export(self: Room, ident: str, seat: Seat | None, person: str) -> Update:
         update = await honest(self, ident, seat, person)
-        assert self.live is not None
-        return replace(update, heard=tuple((entry,) for entry in self.live.match.log))
+        assert self.current_match is not None
+        return replace(update, heard=tuple((entry,) for entry in self.current_match.match.log))
 
     monkeypatch.setattr(Room, "export", export)
     assert "(get " in await found(hunt)
@@ -240,7 +240,7 @@ async def test_a_line_in_the_log_with_an_action_is_found(hunt: Hunt, monkeypatch
     honest = Room._play
 
     async def play(self: Room, playing: Any, actor: Any, action: Action, *more: Any) -> None:
-        logging.getLogger("ludotheque.server.room").debug("played", extra={"action": action})
+        logging.getLogger("ludotheque.server.play.room").debug("played", extra={"action": action})
         await honest(self, playing, actor, action, *more)
 
     monkeypatch.setattr(Room, "_play", play)
@@ -250,14 +250,14 @@ async def test_a_line_in_the_log_with_an_action_is_found(hunt: Hunt, monkeypatch
 async def test_a_deadline_that_shows_when_the_signal_comes_is_found(
     hunt: Hunt, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    honest = Timing.shown
+    honest = Deadlines.shown
 
-    def shown(self: Timing, *args: Any) -> tuple[Deadline, ...]:
+    def shown(self: Deadlines, *args: Any) -> tuple[Deadline, ...]:
         table, _, match, *_ = args
         fair = honest(self, *args)
         return (*fair, *(Deadline("#", due.when) for due in self._rings(table, match) if isinstance(due.ring, Signal)))
 
-    monkeypatch.setattr(Timing, "shown", shown)
+    monkeypatch.setattr(Deadlines, "shown", shown)
     assert '"decision":"#"' in await found(hunt, Reflex)
 
 
@@ -266,7 +266,7 @@ async def test_a_message_more_is_found(hunt: Hunt, monkeypatch: pytest.MonkeyPat
 
     def tell_news(self: Room, *args: Any) -> None:
         honest(self, *args)
-        if self.live is not None and self.live.match.state.hands[1] in (1, 2):
+        if self.current_match is not None and self.current_match.match.state.hands[1] in (1, 2):
             self._tell(Presence(tuple(sorted(self.present))))
 
     monkeypatch.setattr(Room, "_tell_news", tell_news)

@@ -13,22 +13,22 @@ from ludotheque.bots import Advice
 from ludotheque.engine import CHANCE, Action, AnyGame, AnyMatch, Knowledge, Outcome, Seat
 from ludotheque.games import bots_of
 from ludotheque.games.cluedo.actions import ANY, DREW, THROW, ChooseSuspect, Enter, Fell, Show, Suppose
+from ludotheque.games.cluedo.bots.sheet import Assistant
 from ludotheque.games.cluedo.cards import CARDS, Card, Suspect, Weapon
-from ludotheque.games.cluedo.cards import Room as Place
+from ludotheque.games.cluedo.cards import Room as SeatNumber
 from ludotheque.games.cluedo.events import CardShown
 from ludotheque.games.cluedo.game import Cluedo
 from ludotheque.games.cluedo.moving import Moving
 from ludotheque.games.cluedo.rules import provable
-from ludotheque.games.cluedo.sheet import Assistant
 from ludotheque.games.cluedo.state import CluedoState
 from ludotheque.games.cluedo.supposing import Showing
 from ludotheque.games.cluedo.view import View
-from ludotheque.server import room
 from ludotheque.server.clock import until
-from ludotheque.server.live import LiveMatch
-from ludotheque.server.outgoing import outgoing
-from ludotheque.server.protocol import Update
-from ludotheque.server.room import BEAT, LONGEST_THOUGHT, SHORTEST_THOUGHT, Room
+from ludotheque.server.play import room
+from ludotheque.server.play.protocol import Update
+from ludotheque.server.play.room import BEAT, LONGEST_THOUGHT, SHORTEST_THOUGHT, Room
+from ludotheque.server.play.stored_match import StoredMatch
+from ludotheque.server.play.updates import update_for
 from ludotheque.server.storage.store import Store
 from ludotheque.server.storage.writes import PutNotes, Write
 from server.evenings import LIVE, OVER_DAYS, RELAXED, Minds, Plays, Setup, Slowly, Step, Watched, act, evening
@@ -85,7 +85,7 @@ class Anybody(Slowly):
         return ANY if ANY in legal else await super().choose(game, level, knowledge, legal, seed)
 
 
-ASKED: tuple[Suspect, Weapon, Place] = ("olive", "rope", "lounge")
+ASKED: tuple[Suspect, Weapon, SeatNumber] = ("olive", "rope", "lounge")
 
 
 def deal(matching: int) -> Plays:
@@ -192,9 +192,9 @@ async def test_a_card_that_is_shown_to_all_is_not_taken_for_a_secret(
 async def test_a_card_that_the_server_shows_to_all_is_found(hunt: Hunt, monkeypatch: pytest.MonkeyPatch) -> None:
     def overheard(ident: str, match: AnyMatch, seat: Seat | None, since: int, **more: Any) -> Update:
         heard = [tuple(form.private[0][1] if form.private else form.public for form in told) for told in match.told]
-        return replace(outgoing(ident, match, seat, since, **more), heard=tuple(heard[since:]))
+        return replace(update_for(ident, match, seat, since, **more), heard=tuple(heard[since:]))
 
-    monkeypatch.setattr(room, "outgoing", overheard)
+    monkeypatch.setattr(room, "update_for", overheard)
     assert "could tell" in await hunt.found(SMALL)
 
 
@@ -214,7 +214,7 @@ async def test_a_seat_that_is_not_asked_when_it_has_no_choice_is_found(
 ) -> None:
     honest = Room._play
 
-    async def play(self: Room, playing: LiveMatch, *more: Any) -> None:
+    async def play(self: Room, playing: StoredMatch, *more: Any) -> None:
         await honest(self, playing, *more)
         match = playing.match
         for seat in match.actors:
@@ -239,8 +239,8 @@ async def test_a_bot_that_hesitates_when_it_has_a_choice_is_found(hunt: Hunt, mo
 
 async def test_help_that_knows_what_another_seat_knows_is_found(hunt: Hunt, monkeypatch: pytest.MonkeyPatch) -> None:
     async def helped(self: Room, ident: str, seat: Seat, person: str) -> bytes:
-        assert self.live is not None
-        match = self.live.match
+        assert self.current_match is not None
+        match = self.current_match.match
         knowledge = match.knowledge((seat + 1) % match.seats)
         return msgspec.json.encode(Assistant().conclude(knowledge))
 
@@ -253,8 +253,8 @@ async def test_advice_that_knows_the_envelope_is_found(hunt: Hunt, monkeypatch: 
 
     async def advice(self: Room, ident: str, seat: Seat, person: str) -> Advice:
         said = await honest(self, ident, seat, person)
-        assert self.live is not None
-        return replace(said, args=(*said.args, ("room", self.live.match.state.envelope[-1:])))
+        assert self.current_match is not None
+        return replace(said, args=(*said.args, ("room", self.current_match.match.state.envelope[-1:])))
 
     monkeypatch.setattr(Room, "advice", advice)
     assert "/advice" in await hunt.found(SMALL)

@@ -21,14 +21,14 @@ from ludotheque.games.tour_de_france.reactions import Reactions
 from ludotheque.games.tour_de_france.rules import POINTS_OF
 from ludotheque.games.tour_de_france.state import TourState
 from ludotheque.games.tour_de_france.view import View
-from ludotheque.server import room
 from ludotheque.server.clock import until
-from ludotheque.server.live import LiveMatch
-from ludotheque.server.outgoing import outgoing
-from ludotheque.server.packs import Shelf
-from ludotheque.server.protocol import Update
-from ludotheque.server.room import BEAT, LONGEST_THOUGHT, SHORTEST_THOUGHT, Room
-from ludotheque.server.tables import ChosenPack
+from ludotheque.server.play import room
+from ludotheque.server.play.protocol import Update
+from ludotheque.server.play.room import BEAT, LONGEST_THOUGHT, SHORTEST_THOUGHT, Room
+from ludotheque.server.play.stored_match import StoredMatch
+from ludotheque.server.play.updates import update_for
+from ludotheque.server.tables.packs import PackStore
+from ludotheque.server.tables.table import ChosenPack
 from server.evenings import LIVE, OVER_DAYS, RELAXED, Minds, Plays, Setup, Slowly, Step, evening
 from server.leaks import Hunt, drawn_from
 from server.leaks_tour import TOUR, TourEvenings, written
@@ -241,22 +241,22 @@ async def test_a_strategy_card_that_is_drawn_for_all_to_see_is_not_taken_for_a_s
 async def test_a_card_that_the_server_tells_to_all_is_found(hunt: Hunt, monkeypatch: pytest.MonkeyPatch) -> None:
     def overheard(ident: str, match: AnyMatch, seat: Seat | None, since: int, **more: Any) -> Update:
         heard = [tuple(form.private[0][1] if form.private else form.public for form in told) for told in match.told]
-        return replace(outgoing(ident, match, seat, since, **more), heard=tuple(heard[since:]))
+        return replace(update_for(ident, match, seat, since, **more), heard=tuple(heard[since:]))
 
-    monkeypatch.setattr(room, "outgoing", overheard)
+    monkeypatch.setattr(room, "update_for", overheard)
     assert "could tell" in await hunt.found(SMALL)
 
 
 async def test_a_title_that_tells_what_is_written_on_a_card_is_found(
     hunt: Hunt, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    honest = Shelf.choose
+    honest = PackStore.choose
 
-    async def choose(self: Shelf, word: str) -> ChosenPack:
+    async def choose(self: PackStore, word: str) -> ChosenPack:
         pack, _ = await self.read(word, None)
         return replace(await honest(self, word), title=pack.cards[-1]["town"])
 
-    monkeypatch.setattr(Shelf, "choose", choose)
+    monkeypatch.setattr(PackStore, "choose", choose)
     assert '"title":"ours' in await hunt.found(WITH_CARDS)
 
 
@@ -265,7 +265,7 @@ async def test_a_seat_that_is_not_waited_for_when_its_cards_are_low_is_found(
 ) -> None:
     honest = Room._play
 
-    async def play(self: Room, playing: LiveMatch, *more: Any) -> None:
+    async def play(self: Room, playing: StoredMatch, *more: Any) -> None:
         await honest(self, playing, *more)
         match = playing.match
         for seat in match.actors:
@@ -296,8 +296,8 @@ async def test_advice_that_knows_the_right_answer_is_found(hunt: Hunt, monkeypat
 
     async def advice(self: Room, ident: str, seat: Seat, person: str) -> Advice:
         said = await honest(self, ident, seat, person)
-        assert self.live is not None
-        state = self.live.match.state
+        assert self.current_match is not None
+        state = self.current_match.match.state
         return said if state.kind is None else replace(said, args=(*said.args, ("right", right_answer(state))))
 
     monkeypatch.setattr(Room, "advice", advice)
@@ -308,9 +308,9 @@ async def test_an_export_that_tells_what_the_left_neighbour_was_told_is_found(
     hunt: Hunt, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def export(self: Room, ident: str, seat: Seat | None, person: str) -> Update:
-        assert self.live is not None
-        match = self.live.match
-        update = outgoing(self.live.id, match, seat, 0)
+        assert self.current_match is not None
+        match = self.current_match.match
+        update = update_for(self.current_match.id, match, seat, 0)
         return update if seat is None else replace(update, heard=match.heard((seat + 1) % match.seats, 0))
 
     monkeypatch.setattr(Room, "export", export)

@@ -41,7 +41,7 @@ from ludotheque.engine.clock import Beat, Signal
 from ludotheque.games import bots_of, coach_of
 from ludotheque.games.shut_the_box.actions import Close
 from ludotheque.games.shut_the_box.events import DiceFell, MatchEnded
-from ludotheque.server.verbs import BOT_NAMES
+from ludotheque.server.tables.commands import BOT_NAMES
 from ludotheque.texts import LANGUAGES, Language, Texts, kebab, sources, texts
 
 SOURCE = Path(ludotheque.__file__).parent

@@ -43,8 +43,8 @@ from ludotheque.engine import (
     cut,
     done,
     end,
+    expect_type,
     put,
-    returned,
     stay,
 )
 
@@ -456,7 +456,7 @@ class Racing(Step[TinyState]):
 
     def resume(self, state: TinyState, value: object) -> Outcome[TinyState]:
         """Score the roll as modified."""
-        return score(state, self.seat, returned(value, int))
+        return score(state, self.seat, expect_type(value, int))
 
 
 class Rolling(Toss[TinyState, Came]):

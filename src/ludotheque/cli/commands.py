@@ -18,12 +18,11 @@ import ludotheque
 from ludotheque.analysis import histogram
 from ludotheque.analysis.simulation import Simulation, simulate
 from ludotheque.cli import keyboard, saves, setup
-from ludotheque.cli.board import board_of
 from ludotheque.cli.language import spoken
 from ludotheque.cli.printing import Printer
 from ludotheque.cli.session import Quit, Session
 from ludotheque.engine import AnyMatch, ByHand, ChanceError, Committed, EditedMatch, LudothequeError, Seeded
-from ludotheque.games import check_levels, find_game
+from ludotheque.games import check_levels, find_game, terminal_of
 from ludotheque.texts import Language, Texts, texts
 from ludotheque.texts.rulebook import rulebook
 
@@ -196,7 +195,7 @@ def replay(file: File, *, lang: Lang = None) -> None:
             console.print(Text(t.event(match.game, form.to(None), names)))
     if not match.over:
         console.print(t("replay-open"))
-    console.print(board_of(match.game).draw(match.view(None), t, names))
+    console.print(terminal_of(match.game).draw(match.view(None), t, names))
 
 
 def _show_options(match: AnyMatch, t: Texts) -> None:

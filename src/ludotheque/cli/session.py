@@ -15,9 +15,8 @@ from rich.text import Text
 
 from ludotheque.bots import Advice
 from ludotheque.cli import keyboard, saves
-from ludotheque.cli.board import board_of, real_dice_of
-from ludotheque.engine import CHANCE, Action, AnyMatch, Fast, Form, Seat, kernel
-from ludotheque.games import bots_of, coach_of
+from ludotheque.engine import CHANCE, Action, AnyMatch, Fast, Form, LudothequeError, Seat, kernel
+from ludotheque.games import bots_of, coach_of, real_dice_of, terminal_of
 from ludotheque.texts import Texts
 
 HELP: Final = "h"
@@ -51,7 +50,7 @@ class Session:
         self.path = path
         self.pause = pause
         self.coached = coached
-        self._board = board_of(match.game)
+        self._terminal = terminal_of(match.game)
         self.names = [player.name for player in match.players]
         self.bots = {
             seat: bots_of(match.game)[player.level]()
@@ -100,7 +99,7 @@ class Session:
     def _draw(self, seat: Seat | None = None) -> None:
         view = self.match.view(self._eyes if seat is None else seat)
         self.console.print()
-        self.console.print(self._board.draw(view, self.texts, self.names))
+        self.console.print(self._terminal.draw(view, self.texts, self.names))
 
     def _ask(self, seat: Seat) -> None:
         """Show the board and the choices, and do what the player says."""
@@ -150,10 +149,10 @@ class Session:
     def _keys(self, choices: kernel.Legal) -> Mapping[str, Choice]:
         """Enter for what comes to mind first, and letters or, where these do not suffice, numbers."""
         only = choices[0] if len(choices) == 1 and not isinstance(choices[0], Form) else None
-        first = only or self._board.enter(choices)
+        first = only or self._terminal.enter(choices)
         keys: dict[str, Choice] = {} if first is None else {keyboard.ENTER: first}
         others = [choice for choice in choices if choice != first]
-        many = len(others) > len(CHOICES) or self._board.numbered(choices)
+        many = len(others) > len(CHOICES) or self._terminal.numbered(choices)
         labels = map(str, count(1)) if many else iter(CHOICES)
         return keys | dict(zip(labels, others, strict=False))
 
@@ -237,7 +236,12 @@ class Session:
 
     def _advise(self, seat: Seat) -> None:
         """What each choice is worth."""
-        advice = coach_of(self.match.game).advise(self.match.knowledge(seat), self.match.legal(seat))
+        try:
+            coach = coach_of(self.match.game)
+        except LudothequeError as error:
+            self.console.print(Text(self.texts.error(error)))
+            return
+        advice = coach.advise(self.match.knowledge(seat), self.match.legal(seat))
         *lines, why = advice_lines(advice, self.match, self.texts)
         for line in (*lines[: len(CHOICES)], why):
             self.console.print(Text(line, "cyan"))

@@ -9,7 +9,6 @@ from rich.console import Console
 from rich.text import Text
 
 from ludotheque.cli import keyboard, saves
-from ludotheque.cli.board import real_dice_of
 from ludotheque.engine import (
     AnyGame,
     AnyMatch,
@@ -23,7 +22,7 @@ from ludotheque.engine import (
 )
 from ludotheque.engine.chance import LONGEST_SEED, Source
 from ludotheque.engine.log import LONGEST_NAME
-from ludotheque.games import bots_of, check_levels
+from ludotheque.games import bots_of, check_levels, real_dice_of
 from ludotheque.texts import Texts
 
 

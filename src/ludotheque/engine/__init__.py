@@ -15,7 +15,7 @@ from ludotheque.engine.agenda import (
     cut,
     done,
     end,
-    returned,
+    expect_type,
     stay,
     within,
 )
@@ -25,8 +25,8 @@ from ludotheque.engine.forms import Field, Form, Text
 from ludotheque.engine.game import AnyGame, Game, Result
 from ludotheque.engine.kernel import Offer
 from ludotheque.engine.knowledge import Knowledge, Play, consistent_histories
-from ludotheque.engine.log import Beginning, Entry, Header, Player
-from ludotheque.engine.match import Begun, Match
+from ludotheque.engine.log import Entry, Header, Player, SavedCheckpoint
+from ludotheque.engine.match import Checkpoint, Match
 from ludotheque.engine.pack import Pack, pack
 from ludotheque.engine.refusals import (
     ChanceError,
@@ -42,7 +42,7 @@ from ludotheque.engine.refusals import (
     TruncatedMatch,
     UnknownGame,
 )
-from ludotheque.engine.saved import AnyMatch, Verification, begun, entry_decoder, from_json, resumed, verify
+from ludotheque.engine.saved import AnyMatch, Verification, entry_decoder, from_json, restore, resumed, verify
 from ludotheque.engine.skill import Drawn, Played, Refereed
 from ludotheque.engine.values import (
     CHANCE,
@@ -58,8 +58,8 @@ from ludotheque.engine.values import (
     Undo,
     Undone,
     Value,
-    known,
     put,
+    require,
 )
 
 __all__ = [
@@ -73,10 +73,9 @@ __all__ = [
     "AnyGame",
     "AnyMatch",
     "Beat",
-    "Beginning",
-    "Begun",
     "ByHand",
     "ChanceError",
+    "Checkpoint",
     "Committed",
     "Decision",
     "DecisionId",
@@ -112,6 +111,7 @@ __all__ = [
     "Refusal",
     "Result",
     "Ring",
+    "SavedCheckpoint",
     "Seat",
     "SeatDecision",
     "Seeded",
@@ -131,7 +131,6 @@ __all__ = [
     "Value",
     "Verification",
     "become",
-    "begun",
     "call",
     "committed",
     "consistent_histories",
@@ -139,12 +138,13 @@ __all__ = [
     "done",
     "end",
     "entry_decoder",
+    "expect_type",
     "from_json",
-    "known",
     "pack",
     "put",
+    "require",
+    "restore",
     "resumed",
-    "returned",
     "seeded",
     "stay",
     "verify",

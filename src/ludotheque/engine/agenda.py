@@ -106,8 +106,8 @@ def within(state: State, kind: type[I]) -> I | None:
     return next((item for item in reversed(state.agenda) if isinstance(item, kind)), None)
 
 
-def returned(value: object, kind: type[T]) -> T:
-    """What the item above returned, known to be of this very type."""
+def expect_type(value: object, kind: type[T]) -> T:
+    """Narrow what the item above returned to exactly this type; TypeError otherwise."""
     if type(value) is not kind:
         raise TypeError(f"{kind.__name__} expected, {value!r} returned")
     return value

@@ -1,6 +1,7 @@
 """What a game is to the kernel: how it starts, what each seat may see, and how it ended."""
 
 import operator
+import sys
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Mapping
 from functools import cached_property
@@ -49,8 +50,8 @@ class Game(ABC, Generic[O, S, V]):
 
     @property
     def package(self) -> str:
-        """Where the game's content, texts and rule books are."""
-        return type(self).__module__.rpartition(".")[0]
+        """The package of the game's class: where its parts, texts and rule books are; empty for a lone module."""
+        return sys.modules[type(self).__module__].__package__ or ""
 
     @abstractmethod
     def start(self, options: O, seats: int) -> S:

@@ -60,8 +60,8 @@ class Header(Value):
     chance: Source
 
 
-class Beginning(Value):
-    """Where a match goes on from since its rules changed: what its state was then, and all that had been told."""
+class SavedCheckpoint(Value):
+    """A checkpoint as a file holds it: taken when the rules changed under an open match, which goes on from here."""
 
     entries: Annotated[int, msgspec.Meta(ge=0, lt=1 << 53)]
     """How many entries were played under other rules; they stand as they are."""
@@ -71,8 +71,11 @@ class Beginning(Value):
     told: msgspec.Raw
 
 
-class Saved(Value, omit_defaults=True):
-    """The file of a match. Each seal covers everything up to its entry, so that a changed line is found."""
+class Saved(Value, omit_defaults=True, rename={"checkpoint": "begins"}):
+    """The file of a match. Each seal covers everything up to its entry, so that a changed line is found.
+
+    In the file the checkpoint is called `begins`, a name that files written earlier have.
+    """
 
     format: int
     match: Header
@@ -82,7 +85,7 @@ class Saved(Value, omit_defaults=True):
     entries: int
     log: tuple[msgspec.Raw, ...]
     seals: tuple[str, ...]
-    begins: Beginning | None = None
+    checkpoint: SavedCheckpoint | None = None
 
 
 def line(entry: Entry[Any]) -> bytes:
@@ -90,17 +93,26 @@ def line(entry: Entry[Any]) -> bytes:
     return msgspec.json.encode(entry, order="deterministic")
 
 
-def _read(begins: Beginning) -> tuple[Any, ...]:
+def _read(checkpoint: SavedCheckpoint) -> tuple[Any, ...]:
     """As values, since white space and the order of fields do not matter."""
-    return begins.entries, begins.rules, msgspec.json.decode(begins.state), msgspec.json.decode(begins.told)
+    return (
+        checkpoint.entries,
+        checkpoint.rules,
+        msgspec.json.decode(checkpoint.state),
+        msgspec.json.decode(checkpoint.told),
+    )
 
 
 def seals(
-    header: Header, players: tuple[Player, ...], lines: Iterable[bytes], begins: Beginning | None = None
+    header: Header, players: tuple[Player, ...], lines: Iterable[bytes], checkpoint: SavedCheckpoint | None = None
 ) -> Iterator[str]:
     """A chain of hashes, of what the match is and of every line; the secret, absent until the end, is left out."""
     public = header.chance.hidden() if isinstance(header.chance, Committed) else header.chance
-    head = (msgspec.structs.replace(header, chance=public), players, *(() if begins is None else (_read(begins),)))
+    head = (
+        msgspec.structs.replace(header, chance=public),
+        players,
+        *(() if checkpoint is None else (_read(checkpoint),)),
+    )
     chain = hashlib.sha256(msgspec.json.encode(head, order="deterministic"))
     yield chain.hexdigest()[:16]
     for line in lines:

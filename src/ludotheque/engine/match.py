@@ -11,7 +11,7 @@ from ludotheque.engine.chance import ByHand, Committed, Randomness, Source
 from ludotheque.engine.clock import Alarm, Beat
 from ludotheque.engine.game import Game, Result
 from ludotheque.engine.knowledge import Knowledge
-from ludotheque.engine.log import FORMAT, Beginning, Entry, Header, Player, Saved, line, seals
+from ludotheque.engine.log import FORMAT, Entry, Header, Player, Saved, SavedCheckpoint, line, seals
 from ludotheque.engine.position import Position, after, play, start
 from ludotheque.engine.refusals import ChanceError, LudothequeError, NotAnAction
 from ludotheque.engine.values import CHANCE, CLOCK, Action, Actor, Seat, Told, Undo, Value, is_text
@@ -21,8 +21,8 @@ S = TypeVar("S", bound=State)
 V = TypeVar("V", bound=Value)
 
 
-class Begun(NamedTuple, Generic[S]):
-    """Where a match goes on from since its rules changed: what was done and told before, and where that led."""
+class Checkpoint(NamedTuple, Generic[S]):
+    """Where a match goes on after its rules changed. The log and events before it are kept, and not replayed."""
 
     rules: int
     """The version of the rules under which it began."""
@@ -44,7 +44,7 @@ class Match(Generic[O, S, V]):
         seats: int,
         chance: Source,
         *,
-        begun: Begun[S] | None = None,
+        checkpoint: Checkpoint[S] | None = None,
         keeps_clock: bool = True,
     ) -> None:
         self.game = game
@@ -54,16 +54,16 @@ class Match(Generic[O, S, V]):
         self.log: list[Entry[Action]] = []
         self._chance = chance
         self._keeps_clock = keeps_clock
-        self._begun = begun
+        self._checkpoint = checkpoint
         self._stream: Randomness | None = None
         self._position: Position[S]
-        if begun is None:
+        if checkpoint is None:
             self._position, told = start(game.start(options, seats))
             self._told = [told]
         else:
-            self._position = Position(begun.state)
-            self._told = list(begun.told)
-            self.log.extend(begun.log)
+            self._position = Position(checkpoint.state)
+            self._told = list(checkpoint.told)
+            self.log.extend(checkpoint.log)
         self._heard: dict[Seat | None, list[tuple[Any, ...]]] = {}
         self._acted = [0] * seats
         self._turned = len(self.log)
@@ -189,19 +189,21 @@ class Match(Generic[O, S, V]):
         """
         chance = self._chance if secret else self.chance
         options = msgspec.to_builtins(self.options)
-        rules = self.game.version if self._begun is None else self._begun.rules
+        rules = self.game.version if self._checkpoint is None else self._checkpoint.rules
         header = Header(self.game.name, rules, options, self.seats, chance)
         lines = list(map(line, self.log))
         log = tuple(map(msgspec.Raw, lines))
-        begins = self._beginning()
-        first, *others = seals(header, self.players, lines, begins)
-        return msgspec.json.encode(Saved(FORMAT, header, self.players, first, len(log), log, tuple(others), begins))
+        checkpoint = self._saved_checkpoint()
+        first, *others = seals(header, self.players, lines, checkpoint)
+        return msgspec.json.encode(Saved(FORMAT, header, self.players, first, len(log), log, tuple(others), checkpoint))
 
-    def _beginning(self) -> Beginning | None:
-        if self._begun is None:
+    def _saved_checkpoint(self) -> SavedCheckpoint | None:
+        if self._checkpoint is None:
             return None
-        state, told = (msgspec.Raw(msgspec.json.encode(part)) for part in (self._begun.state, self._begun.told))
-        return Beginning(len(self._begun.log), self.game.version, state, told)
+        state, told = (
+            msgspec.Raw(msgspec.json.encode(part)) for part in (self._checkpoint.state, self._checkpoint.told)
+        )
+        return SavedCheckpoint(len(self._checkpoint.log), self.game.version, state, told)
 
     def drawn(self) -> Action | None:
         """What the match's own chance answers next, or None if it is not asked, or only real dice can tell."""
@@ -239,7 +241,7 @@ class Match(Generic[O, S, V]):
         if not state.agenda or not state.agenda[-1].is_toss or type(self._chance) is ByHand:
             return None
         if self._stream is None:
-            self._stream = self._chance.stream(0 if self._begun is None else len(self._begun.log))
+            self._stream = self._chance.stream(0 if self._checkpoint is None else len(self._checkpoint.log))
         return self._stream
 
     def _record(self, entry: Entry[Action], position: Position[S], told: tuple[Told, ...]) -> None:

@@ -11,8 +11,8 @@ import msgspec
 from ludotheque.engine import kernel
 from ludotheque.engine.chance import ByHand, Committed, Source
 from ludotheque.engine.game import AnyGame
-from ludotheque.engine.log import FORMAT, Beginning, Entry, Header, Saved, line, seals
-from ludotheque.engine.match import Begun, Match
+from ludotheque.engine.log import FORMAT, Entry, Header, Saved, SavedCheckpoint, line, seals
+from ludotheque.engine.match import Checkpoint, Match
 from ludotheque.engine.refusals import ChanceError, EditedMatch, IllegalAction, NotAMatch, OtherRules, TruncatedMatch
 from ludotheque.engine.values import CHANCE, CLOCK, SEAT, SEATS, Action, Event, Value
 
@@ -49,26 +49,28 @@ def from_json(text: bytes | str, find_game: FindGame, *, keeps_clock: bool = Tru
     return resumed(match, _unbroken(saved, match))
 
 
-def begun(
-    header: Header, game: AnyGame, begins: Beginning | None, log: Iterable[bytes], *, keeps_clock: bool = True
+def restore(
+    header: Header, game: AnyGame, checkpoint: SavedCheckpoint | None, log: Iterable[bytes], *, keeps_clock: bool = True
 ) -> AnyMatch:
-    """The match before its first entry; or, if its rules have changed, after those played under others."""
+    """The match before its first entry, or at its checkpoint if its rules changed; EditedMatch if that does not fit."""
     options = game.checked_options(header.options)
     seats = game.checked_seats(header.seats)
-    if begins is None:
+    if checkpoint is None:
         if header.rules != game.version:
             raise OtherRules("other-rules", game=game.name, has=header.rules, needs=game.version)
         return Match(game, options, seats, header.chance, keeps_clock=keeps_clock)
-    before = tuple(_entry(_AS_THEY_ARE, line, number) for number, line in enumerate(islice(log, begins.entries)))
+    before = tuple(_entry(_AS_THEY_ARE, line, number) for number, line in enumerate(islice(log, checkpoint.entries)))
     try:
-        state, told = game.carried_over(begins.rules, *map(msgspec.json.decode, (begins.state, begins.told)))
-        start = Begun(header.rules, state, before, told)
-        match = Match(game, options, seats, header.chance, begun=start, keeps_clock=keeps_clock)
-        fits = len(before) == begins.entries and len(told) == begins.entries + 1 and _everyone_can_go_on(match)
+        state, told = game.carried_over(
+            checkpoint.rules, *map(msgspec.json.decode, (checkpoint.state, checkpoint.told))
+        )
+        start = Checkpoint(header.rules, state, before, told)
+        match = Match(game, options, seats, header.chance, checkpoint=start, keeps_clock=keeps_clock)
+        fits = len(before) == checkpoint.entries and len(told) == checkpoint.entries + 1 and _everyone_can_go_on(match)
     except (*_UNREADABLE, AttributeError, LookupError, TypeError, ValueError) as error:
-        raise EditedMatch("match-edited", begins.entries, detail=str(error)) from None
+        raise EditedMatch("match-edited", checkpoint.entries, detail=str(error)) from None
     if not fits:
-        raise EditedMatch("match-edited", begins.entries)
+        raise EditedMatch("match-edited", checkpoint.entries)
     return match
 
 
@@ -140,7 +142,7 @@ def verify(text: bytes | str, find_game: FindGame) -> Verification:
         wrong = (len(match.log), "illegal", None, error.action)
     counts = (checked["drawn"], checked["typed"])
     found_so = Verification(match.game.name, saved.entries, saved.match.chance, *counts, *wrong)
-    return msgspec.structs.replace(found_so, before=before, carried=saved.begins is not None)
+    return msgspec.structs.replace(found_so, before=before, carried=saved.checkpoint is not None)
 
 
 class _Wrong(Exception):
@@ -190,14 +192,14 @@ def _decoded(text: bytes | str) -> Saved:
 
 def _empty(saved: Saved, find_game: FindGame, *, keeps_clock: bool) -> AnyMatch:
     """The match before its first entry."""
-    game, begins = find_game(saved.match.game), saved.begins
-    if begins is not None and begins.rules != game.version and saved.entries > begins.entries:
-        raise OtherRules("other-rules", game=game.name, has=begins.rules, needs=game.version)
-    match = begun(saved.match, game, begins, map(bytes, saved.log), keeps_clock=keeps_clock)
-    if begins is not None:
+    game, checkpoint = find_game(saved.match.game), saved.checkpoint
+    if checkpoint is not None and checkpoint.rules != game.version and saved.entries > checkpoint.entries:
+        raise OtherRules("other-rules", game=game.name, has=checkpoint.rules, needs=game.version)
+    match = restore(saved.match, game, checkpoint, map(bytes, saved.log), keeps_clock=keeps_clock)
+    if checkpoint is not None:
         versions = [1, saved.match.rules, *(entry.rules for entry in match.log)]
-        if sorted(versions) != versions or versions[-1] >= begins.rules:
-            raise EditedMatch("rules-backwards", begins.entries, rules=saved.match.rules, since=begins.rules)
+        if sorted(versions) != versions or versions[-1] >= checkpoint.rules:
+            raise EditedMatch("rules-backwards", checkpoint.entries, rules=saved.match.rules, since=checkpoint.rules)
     if saved.players and len(saved.players) != match.seats:
         raise NotAMatch("not-its-players", players=len(saved.players), seats=match.seats)
     match.players = saved.players
@@ -205,7 +207,7 @@ def _empty(saved: Saved, find_game: FindGame, *, keeps_clock: bool) -> AnyMatch:
 
 
 def _head_is_sealed(saved: Saved) -> bool:
-    return next(seals(saved.match, saved.players, (), saved.begins)) == saved.seal
+    return next(seals(saved.match, saved.players, (), saved.checkpoint)) == saved.seal
 
 
 @cache
@@ -234,7 +236,7 @@ def _entries(saved: Saved, match: AnyMatch) -> Iterator[tuple[Entry[Action], boo
     decoders = chain(repeat(_AS_THEY_ARE, before), repeat(read))
     entries, again = tee(_entry(*each) for each in zip(decoders, saved.log, count()))
     lines = map(line, again)
-    unbroken = islice(seals(saved.match, saved.players, lines, saved.begins), 1, None)
+    unbroken = islice(seals(saved.match, saved.players, lines, saved.checkpoint), 1, None)
     for entry, seal, written in zip(entries, unbroken, saved.seals, strict=True):
         if entry.sequence >= before:
             yield entry, seal == written

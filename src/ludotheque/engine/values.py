@@ -28,8 +28,8 @@ def put(items: tuple[T, ...], place: int, item: T) -> tuple[T, ...]:
     return (*items[:place], item, *items[place + 1 :])
 
 
-def known(value: T | None) -> T:
-    """What is there, now that it must be."""
+def require(value: T | None) -> T:
+    """Unwrap an Optional that must be set by now; LookupError otherwise."""
     if value is None:
         raise LookupError("too early to ask")
     return value

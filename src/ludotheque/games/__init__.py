@@ -1,15 +1,15 @@
-"""The games: one package each, found by being there, and those that the environment names."""
+"""The games: the packages in this folder, and those that LUDOTHEQUE_GAMES names."""
 
 import os
 import pkgutil
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Iterable
 from functools import cache
 from importlib import import_module
-from importlib.util import find_spec
 
-from ludotheque.bots import Analyst, Bot, Closeness, Coach, Helper
-from ludotheque.engine import AnyGame, AnyMatch, LudothequeError, UnknownGame
+from ludotheque.bots import Analyst, Closeness, Coach, Helper
+from ludotheque.engine import AnyGame, AnyMatch, Game, LudothequeError, UnknownGame
 from ludotheque.engine.custom import CardKind
+from ludotheque.games.parts import Levels, Parts, RealDice, Terminal
 
 OTHERS = "LUDOTHEQUE_GAMES"
 """The environment variable that names games from elsewhere."""
@@ -17,16 +17,32 @@ OTHERS = "LUDOTHEQUE_GAMES"
 
 @cache
 def games() -> dict[str, AnyGame]:
-    """Every game, by name; LUDOTHEQUE_GAMES names others, such as `mygame:GAME`, separated by commas."""
-    ours = [f"{__name__}.{package.name}:GAME" for package in pkgutil.iter_modules(__path__)]
-    others = filter(None, os.environ.get(OTHERS, "").split(","))
-    return {game.name: game for game in map(_game, (*ours, *others))}
+    """Every game, by name; LUDOTHEQUE_GAMES names others, such as `mygame:GAME`, separated by commas.
+
+    ImportError if one of them cannot be loaded, is no game, or does not declare its PARTS.
+    """
+    ours = [f"{__name__}.{module.name}:GAME" for module in pkgutil.iter_modules(__path__) if module.ispkg]
+    others = filter(None, map(str.strip, os.environ.get(OTHERS, "").split(",")))
+    return {game.name: game for game in map(_load, (*ours, *others))}
 
 
-def _game(place: str) -> AnyGame:
+def _load(place: str) -> AnyGame:
     module, _, name = place.partition(":")
-    game: AnyGame = getattr(import_module(module), name)
+    game = getattr(import_module(module), name or "GAME", None)
+    if not isinstance(game, Game):
+        raise ImportError(f"{OTHERS}: {place!r} is no game; it should be `package:GAME`")
+    parts_of(game)
     return game
+
+
+def parts_of(game: AnyGame) -> Parts:
+    """What a game declares as PARTS in its package; ImportError if it declares nothing."""
+    if not game.package:
+        raise ImportError(f"{game.name}: {type(game).__module__} is a lone module; a game is a package")
+    parts = getattr(import_module(game.package), "PARTS", None)
+    if not isinstance(parts, Parts):
+        raise ImportError(f"{game.name}: {game.package} declares no PARTS = Parts(…)")
+    return parts
 
 
 def find_game(name: str) -> AnyGame:
@@ -37,53 +53,60 @@ def find_game(name: str) -> AnyGame:
         raise UnknownGame("unknown-game", game=str(name), known=", ".join(games())) from None
 
 
-def bots_of(game: AnyGame) -> Mapping[str, Callable[[], Bot]]:
+def bots_of(game: AnyGame) -> Levels:
     """How to make a bot of each level."""
-    bots: Mapping[str, Callable[[], Bot]] = import_module(f"{game.package}.bot").BOTS
-    return bots
+    return parts_of(game).bots()
 
 
 def check_levels(game: AnyGame, levels: Iterable[str]) -> None:
-    """Bots have the levels that the game knows."""
+    """LudothequeError if the game has no bots of one of these levels."""
     for level in levels:
         if level not in bots_of(game):
             raise LudothequeError("unknown-level", level=level, known=", ".join(bots_of(game)))
 
 
 def coach_of(game: AnyGame) -> Coach:
-    """The game's coach."""
-    coach: Coach = import_module(f"{game.package}.bot").COACH
-    return coach
+    """The game's coach; LudothequeError if it has none."""
+    coach = parts_of(game).coach
+    if coach is None:
+        raise LudothequeError("advice-none")
+    return coach()
 
 
 def helper_of(game: AnyGame) -> Helper | None:
-    """Who concludes for a player, in a game where there is something to conclude."""
-    if find_spec(f"{game.package}.sheet") is None:
-        return None
-    helper: Helper = import_module(f"{game.package}.sheet").HELPER
-    return helper
+    """Who concludes for a player, in a game where there is something to deduce."""
+    helper = parts_of(game).helper
+    return None if helper is None else helper()
 
 
 def card_kinds_of(game: AnyGame) -> tuple[CardKind, ...]:
     """The kinds of cards that players may write, in a game that leaves some blank."""
-    if find_spec(f"{game.package}.packs") is None:
-        return ()
-    kinds: tuple[CardKind, ...] = import_module(f"{game.package}.packs").CARD_KINDS
-    return kinds
+    return parts_of(game).card_kinds
 
 
 def closeness_in(match: AnyMatch) -> tuple[Closeness, ...]:
-    """How close everyone came to the solution, all along a match that is over, in a game that has one."""
-    package = match.game.package
-    if find_spec(f"{package}.progress") is None:
-        return ()
-    found: tuple[Closeness, ...] = import_module(f"{package}.progress").progress(match)
-    return found
+    """How close each seat came to the solution during a match that is over, in a game that has one."""
+    closeness = parts_of(match.game).closeness
+    return () if closeness is None else closeness(match)
 
 
 def analyst_of(game: AnyGame) -> Analyst | None:
     """The game's analyst, if it has one."""
-    if find_spec(f"{game.package}.analyst") is None:
-        return None
-    analyst: Analyst = import_module(f"{game.package}.analyst").ANALYST
-    return analyst
+    analyst = parts_of(game).analyst
+    return None if analyst is None else analyst()
+
+
+def terminal_of(game: AnyGame) -> Terminal:
+    """How the game is drawn in the terminal; LudothequeError if it is not."""
+    terminal = parts_of(game).terminal
+    if terminal is None:
+        raise LudothequeError("no-terminal", game=game.name)
+    return terminal()
+
+
+def real_dice_of(game: AnyGame) -> RealDice:
+    """How real dice are typed in; LudothequeError in a game where chance also gives what not everyone may see."""
+    real_dice = parts_of(game).real_dice
+    if real_dice is None:
+        raise LudothequeError("secrets-with-real-dice", game=game.name)
+    return real_dice()

@@ -13,12 +13,12 @@ import uvicorn
 
 import ludotheque
 from ludotheque.engine import LudothequeError
-from ludotheque.server.app import Server
-from ludotheque.server.bots import Workers
-from ludotheque.server.chosen import Unguessable
 from ludotheque.server.clock import RealTime
+from ludotheque.server.dependencies import Dependencies
+from ludotheque.server.http.app import Server
 from ludotheque.server.metrics import Metrics
-from ludotheque.server.services import Services
+from ludotheque.server.play.workers import WorkerProcesses
+from ludotheque.server.randomness import SystemRandomness
 from ludotheque.server.settings import Settings, default_database
 from ludotheque.server.storage.store import Store
 
@@ -69,11 +69,11 @@ class _Uvicorn(uvicorn.Server):
 async def run(settings: Settings, listener: socket.socket, started: Callable[[], None] = lambda: None) -> None:
     """Serve until a signal says to stop."""
     store = Store.open(settings.database_url or default_database())
-    workers = Workers(settings.bot_processes)
+    workers = WorkerProcesses(settings.bot_processes)
     workers.warm()
     try:
-        services = Services(store, RealTime(), Unguessable(), workers, Metrics(), ludotheque.__version__)
-        server = Server(settings, services)
+        dependencies = Dependencies(store, RealTime(), SystemRandomness(), workers, Metrics(), ludotheque.__version__)
+        server = Server(settings, dependencies)
         config = uvicorn.Config(
             server.app,
             ws="websockets-sansio",
@@ -104,7 +104,7 @@ async def run(settings: Settings, listener: socket.socket, started: Callable[[],
             log.info("started", extra={"address": listener.getsockname()[0], "port": listener.getsockname()[1]})
             await asyncio.wait((task, loop.create_task(stopped.wait())), return_when=asyncio.FIRST_COMPLETED)
             log.info("stopping")
-            await server.hub.stop()
+            await server.rooms.stop()
             serving.should_exit = True
         await task
     finally:

@@ -8,8 +8,7 @@ from pysat.solvers import Solver
 
 import ludotheque
 from ludotheque.engine import AnyMatch, Fast
-from ludotheque.games.cluedo.bot import BOTS
-from ludotheque.games.cluedo.clues import (
+from ludotheque.games.cluedo.bots.clues import (
     AnyObservation,
     Clues,
     HadNone,
@@ -19,7 +18,8 @@ from ludotheque.games.cluedo.clues import (
     NotSolution,
     ShowedOne,
 )
-from ludotheque.games.cluedo.reading import CATEGORIES
+from ludotheque.games.cluedo.bots.levels import BOTS
+from ludotheque.games.cluedo.bots.reading import CATEGORIES
 
 
 class Oracle:

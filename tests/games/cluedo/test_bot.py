@@ -11,22 +11,22 @@ from games.cluedo.solving import played
 from ludotheque.engine import Action, AnyMatch, Fast, Knowledge, Match
 from ludotheque.games.cluedo.accusing import Concluding
 from ludotheque.games.cluedo.actions import STAY, Accuse, Show, Suppose
-from ludotheque.games.cluedo.beliefs import believe
-from ludotheque.games.cluedo.bot import BOTS, COACH
+from ludotheque.games.cluedo.bots.beliefs import believe
+from ludotheque.games.cluedo.bots.clues import Clues
+from ludotheque.games.cluedo.bots.deduction import Deal, deduce, draw_masks
+from ludotheque.games.cluedo.bots.detective import Amateur, Novice, place_of
+from ludotheque.games.cluedo.bots.expert import SURE, Expert
+from ludotheque.games.cluedo.bots.levels import BOTS, COACH
+from ludotheque.games.cluedo.bots.progress import progress
+from ludotheque.games.cluedo.bots.questions import Hypothesis, Inquiry
+from ludotheque.games.cluedo.bots.reading import known
+from ludotheque.games.cluedo.bots.rivals import danger
+from ludotheque.games.cluedo.bots.thinking import think
+from ludotheque.games.cluedo.bots.travel import steps, throws, turns
 from ludotheque.games.cluedo.cards import ROOMS, SUSPECTS, WEAPONS, Room
-from ludotheque.games.cluedo.clues import Clues
-from ludotheque.games.cluedo.deduction import Deal, deduce, draw_masks
-from ludotheque.games.cluedo.detective import Amateur, Novice, place_of
 from ludotheque.games.cluedo.events import Accused, CardShown, Solved, Supposed
-from ludotheque.games.cluedo.expert import SURE, Expert
 from ludotheque.games.cluedo.moving import Moving
-from ludotheque.games.cluedo.progress import progress
-from ludotheque.games.cluedo.questions import Hypothesis, Inquiry
-from ludotheque.games.cluedo.reading import known
-from ludotheque.games.cluedo.rivals import danger
 from ludotheque.games.cluedo.supposing import Showing, Supposing
-from ludotheque.games.cluedo.thinking import think
-from ludotheque.games.cluedo.travel import steps, throws, turns
 
 
 def moments(levels: tuple[str, ...], seed: int) -> Iterator[tuple[AnyMatch, int, tuple[Action, ...], Action]]:

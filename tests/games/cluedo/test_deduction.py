@@ -11,8 +11,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from ludotheque.engine import Fast
-from ludotheque.games.cluedo import deduction
-from ludotheque.games.cluedo.clues import (
+from ludotheque.games.cluedo.bots import deduction
+from ludotheque.games.cluedo.bots.clues import (
     AnyObservation,
     Clues,
     Contradiction,
@@ -25,7 +25,7 @@ from ludotheque.games.cluedo.clues import (
     Table,
     satisfiable,
 )
-from ludotheque.games.cluedo.deduction import Deal, deduce, draw_deals, redeal
+from ludotheque.games.cluedo.bots.deduction import Deal, deduce, draw_deals, redeal
 
 DECKS = (
     ((("a", "b", "c"), ("x", "y"), ("1", "2", "3")), (2, 2, 1)),

@@ -7,10 +7,10 @@ import pytest
 
 from games.cluedo.solving import Oracle, asked_at_random, played
 from ludotheque.engine import AnyMatch, Knowledge, Match
-from ludotheque.games.cluedo.clues import Clues, HadNone, HasOne, Holds, IsSolution, NotSolution, ShowedOne
-from ludotheque.games.cluedo.deduction import deduce
+from ludotheque.games.cluedo.bots.clues import Clues, HadNone, HasOne, Holds, IsSolution, NotSolution, ShowedOne
+from ludotheque.games.cluedo.bots.deduction import deduce
+from ludotheque.games.cluedo.bots.reading import clues_of
 from ludotheque.games.cluedo.events import AccusationFailed, CardShown, HasNone, Solved, Unsolved
-from ludotheque.games.cluedo.reading import clues_of
 from ludotheque.games.cluedo.supposing import Showing
 
 FEW = 400

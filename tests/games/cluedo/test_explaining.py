@@ -6,11 +6,11 @@ from hypothesis import strategies as st
 
 import ludotheque
 from games.cluedo.solving import Oracle, asked_at_random, played
-from ludotheque.games.cluedo.clues import AnyObservation, Clues, HadNone, Holds, NotSolution, ShowedOne
-from ludotheque.games.cluedo.deduction import Deduction, deduce
-from ludotheque.games.cluedo.explaining import Explanation, Fact, Sentence, explain, first_enough, follows
-from ludotheque.games.cluedo.reading import CATEGORIES, clues_of
-from ludotheque.games.cluedo.sheet import HELPER, Sheet
+from ludotheque.games.cluedo.bots.clues import AnyObservation, Clues, HadNone, Holds, NotSolution, ShowedOne
+from ludotheque.games.cluedo.bots.deduction import Deduction, deduce
+from ludotheque.games.cluedo.bots.explaining import Explanation, Fact, Sentence, explain, first_enough, follows
+from ludotheque.games.cluedo.bots.reading import CATEGORIES, clues_of
+from ludotheque.games.cluedo.bots.sheet import HELPER, Sheet
 from ludotheque.texts import LANGUAGES, Language, texts
 
 NAMES = ("Zoé", "Paul", "Léa", "Tom", "Ida", "Max")

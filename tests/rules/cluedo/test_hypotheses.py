@@ -5,8 +5,9 @@ import pytest
 from ludotheque.engine import Form, Refusal, kernel
 from ludotheque.games.cluedo.accusing import Concluding
 from ludotheque.games.cluedo.actions import END_TURN, THROW, Accuse, Show, Suppose
+from ludotheque.games.cluedo.bots.deduction import deduce
+from ludotheque.games.cluedo.bots.reading import clues_of
 from ludotheque.games.cluedo.cards import CARDS, SUSPECTS, WEAPONS, Card, Suspect, Weapon
-from ludotheque.games.cluedo.deduction import deduce
 from ludotheque.games.cluedo.events import (
     CardShown,
     HasNone,
@@ -16,7 +17,6 @@ from ludotheque.games.cluedo.events import (
     TurnBegan,
     WeaponMoved,
 )
-from ludotheque.games.cluedo.reading import clues_of
 from ludotheque.games.cluedo.supposing import Showing
 from rules.cluedo.support import MURDER, Manor, asked, manor, square
 

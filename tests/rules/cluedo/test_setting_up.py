@@ -9,8 +9,9 @@ from ludotheque.engine import InvalidOptions, Refusal, kernel
 from ludotheque.games.cluedo import GAME
 from ludotheque.games.cluedo.actions import THROW, ChooseSuspect
 from ludotheque.games.cluedo.board import DOORS, SQUARES, start_of
+from ludotheque.games.cluedo.bots.deduction import deduce
+from ludotheque.games.cluedo.bots.reading import clues_of
 from ludotheque.games.cluedo.cards import CARDS, ROOMS, SUSPECTS, WEAPONS, Suspect
-from ludotheque.games.cluedo.deduction import deduce
 from ludotheque.games.cluedo.events import (
     EnvelopeSealed,
     HandDealt,
@@ -20,7 +21,6 @@ from ludotheque.games.cluedo.events import (
     SuspectTaken,
     TurnBegan,
 )
-from ludotheque.games.cluedo.reading import clues_of
 from rules.cluedo.support import MURDER, Manor, deal, manor, packs, table
 
 seats_3_to_6 = pytest.mark.parametrize("seats", [3, 4, 5, 6])

@@ -1,5 +1,40 @@
 """Cluedo, in its edition of seven weapons."""
 
+from ludotheque.bots import Closeness, Coach, Helper
+from ludotheque.engine import AnyMatch
 from ludotheque.games.cluedo.game import Cluedo
+from ludotheque.games.parts import Levels, Parts, Terminal
+
+
+def _bots() -> Levels:
+    from ludotheque.games.cluedo.bots.levels import BOTS
+
+    return BOTS
+
+
+def _coach() -> Coach:
+    from ludotheque.games.cluedo.bots.levels import COACH
+
+    return COACH
+
+
+def _helper() -> Helper:
+    from ludotheque.games.cluedo.bots.sheet import HELPER
+
+    return HELPER
+
+
+def _closeness(match: AnyMatch) -> tuple[Closeness, ...]:
+    from ludotheque.games.cluedo.bots.progress import progress
+
+    return progress(match)
+
+
+def _terminal() -> Terminal:
+    from ludotheque.games.cluedo import terminal
+
+    return terminal
+
 
 GAME = Cluedo()
+PARTS = Parts(bots=_bots, coach=_coach, helper=_helper, closeness=_closeness, terminal=_terminal)

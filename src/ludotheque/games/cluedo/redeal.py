@@ -21,8 +21,9 @@ from ludotheque.games.cluedo.actions import (
     Suppose,
     Walk,
 )
+from ludotheque.games.cluedo.bots.deduction import redeal
+from ludotheque.games.cluedo.bots.reading import clues_of
 from ludotheque.games.cluedo.cards import CARDS, PACKS, Card
-from ludotheque.games.cluedo.deduction import redeal
 from ludotheque.games.cluedo.events import (
     Accused,
     CardShown,
@@ -38,7 +39,6 @@ from ludotheque.games.cluedo.events import (
     Walked,
 )
 from ludotheque.games.cluedo.moving import Moving
-from ludotheque.games.cluedo.reading import clues_of
 from ludotheque.games.cluedo.setting_up import Dealing, Sealing, next_dealt
 from ludotheque.games.cluedo.state import CluedoState
 from ludotheque.games.cluedo.supposing import Supposing

@@ -2,7 +2,7 @@
 
 from typing import Final, Literal, TypeAlias
 
-from ludotheque.engine import Seat, State, Value, known
+from ludotheque.engine import Seat, State, Value, require
 from ludotheque.games.cluedo.board import Place
 from ludotheque.games.cluedo.cards import SUSPECTS, Card, Room, Suspect, Weapon
 
@@ -81,4 +81,4 @@ def pawn_of(state: CluedoState, seat: Seat) -> int:
 
 def suspect_of(state: CluedoState, seat: Seat) -> Suspect:
     """Whom a seat plays, once that is known."""
-    return known(state.suspects[seat])
+    return require(state.suspects[seat])

@@ -4,7 +4,7 @@ from typing import ClassVar, Final
 
 from msgspec.structs import replace
 
-from ludotheque.engine import Action, Event, Form, Outcome, Refusal, Seat, SeatDecision, become, done, known, put
+from ludotheque.engine import Action, Event, Form, Outcome, Refusal, Seat, SeatDecision, become, done, put, require
 from ludotheque.games.cluedo import rules
 from ludotheque.games.cluedo.accusing import Concluding, OnTurn
 from ludotheque.games.cluedo.actions import ACCUSATION, END_TURN, HYPOTHESES, SHOWS, Accuse, EndTurn, Show, Suppose
@@ -92,7 +92,7 @@ class Showing(SeatDecision[CluedoState, Show]):
 
     def legal(self, state: CluedoState, seat: Seat) -> tuple[Show, ...]:
         """Any of them."""
-        asked = known(state.question).cards
+        asked = require(state.question).cards
         return tuple(SHOWS[card] for card in rules.provable(state.hands[seat], asked))
 
     def tempting(self, state: CluedoState, seat: Seat) -> tuple[Show, ...]:
@@ -113,7 +113,7 @@ class Showing(SeatDecision[CluedoState, Show]):
 
     def apply(self, state: CluedoState, seat: Seat, action: Show) -> Outcome[CluedoState]:
         """The others see who showed, never what."""
-        question = replace(known(state.question), shown_by=seat)
+        question = replace(require(state.question), shown_by=seat)
         shown = replace(state, question=question, shown=action.card)
         news, public = CardShown(seat, self.asker, action.card), CardShown(seat, self.asker, None)
         return become(shown, Concluding(self.asker)).tell(news, only=(seat, self.asker), others=public)

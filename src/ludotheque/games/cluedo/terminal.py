@@ -14,7 +14,7 @@ from ludotheque.games.cluedo.actions import THROW, Enter, Walk
 from ludotheque.games.cluedo.board import COLUMNS, GRID, LETTERS, Place
 from ludotheque.games.cluedo.cards import ROOMS, SUSPECTS, WEAPONS, Room, Suspect
 from ludotheque.games.cluedo.view import View
-from ludotheque.texts import Texts
+from ludotheque.games.parts import Sentences
 
 COLOURS: Final[Mapping[Suspect, str]] = {
     "rose": "#d4492f",
@@ -45,7 +45,7 @@ OTHERS: Final = 54
 """What stands beside it needs as much."""
 
 
-def draw(view: View, texts: Texts, names: Sequence[str]) -> RenderableType:
+def draw(view: View, texts: Sentences, names: Sequence[str]) -> RenderableType:
     """The manor, and beside it who plays whom, what is in hand and what was seen."""
     plan = Panel(_plan(view, texts), box=box.HEAVY, width=WIDTH, title=texts("cluedo-title"))
     beside: list[RenderableType] = [_players(view, texts, names), Text(), _things(view, texts)]
@@ -86,7 +86,7 @@ def numbered(legal: Sequence[object]) -> bool:
     return any(isinstance(choice, Walk | Enter) for choice in legal)
 
 
-def _plan(view: View, texts: Texts) -> Text:
+def _plan(view: View, texts: Sentences) -> Text:
     """Two characters a square: pawns, the numbers of destinations, doors, and each room's name across its floor."""
     names = dict(_room_names(texts))
     numbers = {destination.to: number for number, destination in enumerate(view.reach, 1)}
@@ -113,7 +113,7 @@ def _cell(place: int, cell: str, view: View, numbers: Mapping[Place, int], names
     return "· ", CORRIDOR
 
 
-def _room_names(texts: Texts) -> Iterator[tuple[int, str]]:
+def _room_names(texts: Sentences) -> Iterator[tuple[int, str]]:
     """Each room's name, cut into pieces of two letters, on the cells of a middle row."""
     for letter, room in LETTERS.items():
         rows = [row for row, line in enumerate(GRID) if letter in line.lower()]
@@ -125,7 +125,7 @@ def _room_names(texts: Texts) -> Iterator[tuple[int, str]]:
             yield COLUMNS * row + column, name[2 * index : 2 * index + 2]
 
 
-def _players(view: View, texts: Texts, names: Sequence[str]) -> Table:
+def _players(view: View, texts: Sentences, names: Sequence[str]) -> Table:
     table = Table(box=box.SIMPLE_HEAD, show_edge=False)
     for heading in ("cluedo-player", "cluedo-suspect", "cluedo-cards"):
         table.add_column(texts(heading))
@@ -141,7 +141,7 @@ def _players(view: View, texts: Texts, names: Sequence[str]) -> Table:
     return table
 
 
-def _things(view: View, texts: Texts) -> Text:
+def _things(view: View, texts: Sentences) -> Text:
     """Which pawns and weapons are in each room that has any."""
     said = Text()
     for room in ROOMS:
@@ -153,5 +153,5 @@ def _things(view: View, texts: Texts) -> Text:
     return said
 
 
-def _listed(words: Sequence[str], texts: Texts) -> str:
+def _listed(words: Sequence[str], texts: Sentences) -> str:
     return texts.listed([texts.word("cluedo", word) for word in words])

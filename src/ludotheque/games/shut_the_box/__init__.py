@@ -1,5 +1,39 @@
 """Fermer la boîte (Shut the Box)."""
 
+from ludotheque.bots import Analyst, Coach
+from ludotheque.games.parts import Levels, Parts, RealDice, Terminal
 from ludotheque.games.shut_the_box.game import ShutTheBox
 
+
+def _bots() -> Levels:
+    from ludotheque.games.shut_the_box.bot import BOTS
+
+    return BOTS
+
+
+def _coach() -> Coach:
+    from ludotheque.games.shut_the_box.bot import COACH
+
+    return COACH
+
+
+def _analyst() -> Analyst:
+    from ludotheque.games.shut_the_box.analyst import ANALYST
+
+    return ANALYST
+
+
+def _terminal() -> Terminal:
+    from ludotheque.games.shut_the_box import terminal
+
+    return terminal
+
+
+def _real_dice() -> RealDice:
+    from ludotheque.games.shut_the_box import terminal
+
+    return terminal
+
+
 GAME = ShutTheBox()
+PARTS = Parts(bots=_bots, coach=_coach, analyst=_analyst, terminal=_terminal, real_dice=_real_dice)

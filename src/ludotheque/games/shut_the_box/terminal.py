@@ -12,11 +12,11 @@ from rich.table import Table
 from rich.text import Text
 
 from ludotheque.engine import Action
+from ludotheque.games.parts import Sentences
 from ludotheque.games.shut_the_box.actions import THROW, Fell
 from ludotheque.games.shut_the_box.closing import Closing
 from ludotheque.games.shut_the_box.rules import ALL_FLAPS, Flaps, added_up, read_out
 from ludotheque.games.shut_the_box.view import View
-from ludotheque.texts import Texts
 
 WOOD = "bold #22303c on #d99a1f"
 SHUT = "#6b5a3a on #3a2f1c"
@@ -33,7 +33,7 @@ PIPS = {
 }
 
 
-def draw(view: View, texts: Texts, names: Sequence[str]) -> RenderableType:
+def draw(view: View, texts: Sentences, names: Sequence[str]) -> RenderableType:
     """The box with its flaps, the dice on the felt, and the tallies beside it."""
     inside: list[RenderableType] = [Align.center(_flaps(view.flaps)), Text()]
     if isinstance(view.agenda[-1] if view.agenda else None, Closing):
@@ -53,7 +53,7 @@ def numbered(_legal: Sequence[object]) -> bool:
     return False
 
 
-def ask_chance(possible: Sequence[Fell], texts: Texts) -> str:
+def ask_chance(possible: Sequence[Fell], texts: Sentences) -> str:
     """What one die or two dice show."""
     return texts("shut-the-box-real-dice", dice=len(possible[0].dice))
 
@@ -82,7 +82,7 @@ def _die(face: int) -> RenderableType:
     return Panel(Text("\n".join(PIPS[face]), "bold"), box=box.ROUNDED, expand=False)
 
 
-def _forms(view: View, texts: Texts) -> Text:
+def _forms(view: View, texts: Sentences) -> Text:
     """What the open flaps make so far, in the terms of the rule set."""
     if not view.agenda and len(view.tallies) == 1 and view.options.rule_set == "elimination":
         return Text(texts("shut-the-box-result-turns", turns=view.tallies[0].turns - 1), "bold")
@@ -95,7 +95,7 @@ def _forms(view: View, texts: Texts) -> Text:
     return made
 
 
-def _tallies(view: View, texts: Texts, names: Sequence[str]) -> Table:
+def _tallies(view: View, texts: Sentences, names: Sequence[str]) -> Table:
     table = Table(box=box.SIMPLE_HEAD, show_edge=False)
     table.add_column(texts("shut-the-box-player"))
     table.add_column(texts("shut-the-box-total"), justify="right")

@@ -1,5 +1,34 @@
 """Le jeu du Tour de France."""
 
+from ludotheque.bots import Analyst, Coach
+from ludotheque.games.parts import Levels, Parts, Terminal
 from ludotheque.games.tour_de_france.game import TourDeFrance
+from ludotheque.games.tour_de_france.packs import CARD_KINDS
+
+
+def _bots() -> Levels:
+    from ludotheque.games.tour_de_france.bot import BOTS
+
+    return BOTS
+
+
+def _coach() -> Coach:
+    from ludotheque.games.tour_de_france.bot import COACH
+
+    return COACH
+
+
+def _analyst() -> Analyst:
+    from ludotheque.games.tour_de_france.analyst import ANALYST
+
+    return ANALYST
+
+
+def _terminal() -> Terminal:
+    from ludotheque.games.tour_de_france import terminal
+
+    return terminal
+
 
 GAME = TourDeFrance()
+PARTS = Parts(bots=_bots, coach=_coach, analyst=_analyst, terminal=_terminal, card_kinds=CARD_KINDS)

@@ -16,8 +16,8 @@ from ludotheque.engine import (
     Toss,
     become,
     done,
+    expect_type,
     put,
-    returned,
 )
 from ludotheque.games.tour_de_france.actions import Drew, PutBack
 from ludotheque.games.tour_de_france.content import Series
@@ -50,7 +50,7 @@ class Drawing(Toss[TourState, Drew]):
 
     def fall(self, state: TourState, outcome: Drew) -> Outcome[TourState]:
         """Strategy cards are kept in hand, unseen (TDF-26); points lie face up (TDF-32)."""
-        seat, number = self.seat, returned(outcome.card, int)
+        seat, number = self.seat, expect_type(outcome.card, int)
         if self.pack == "strategy":
             hand = tuple(sorted((*state.hands[seat], number)))
             drawn = replace(state, strategy=state.strategy.without(number), hands=put(state.hands, seat, hand))

@@ -4,7 +4,7 @@ from typing import ClassVar
 
 from msgspec.structs import replace
 
-from ludotheque.engine import Action, Outcome, Refusal, Seat, SeatDecision, Step, become, call, done, put, returned
+from ludotheque.engine import Action, Outcome, Refusal, Seat, SeatDecision, Step, become, call, done, expect_type, put
 from ludotheque.games.tour_de_france import rules
 from ludotheque.games.tour_de_france.actions import KEEP_JOKER, USE_JOKER, KeepJoker, UseJoker
 from ludotheque.games.tour_de_france.content import Incident
@@ -27,7 +27,7 @@ class Misfortune(Step[TourState]):
 
     def resume(self, state: TourState, value: object) -> Outcome[TourState]:
         """Cancelled, or not."""
-        cancelled = returned(value, bool)
+        cancelled = expect_type(value, bool)
         return done(state) if cancelled else become(state, GoingBack(self.seat, rules.SENT_BACK))
 
 

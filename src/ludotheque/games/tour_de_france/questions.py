@@ -18,8 +18,8 @@ from ludotheque.engine import (
     Toss,
     become,
     done,
-    known,
-    returned,
+    expect_type,
+    require,
 )
 from ludotheque.games.tour_de_france.actions import KINDS_OF_QUESTION, Answered, AskFor, Drew, Guess, LetAnswer, Say
 from ludotheque.games.tour_de_france.content import Kind, town_cards
@@ -46,7 +46,7 @@ class DrawingTown(Toss[TourState, Drew]):
 
     def fall(self, state: TourState, outcome: Drew) -> Outcome[TourState]:
         """Only the reader sees it (TDF-31)."""
-        ident = returned(outcome.card, str)
+        ident = expect_type(outcome.card, str)
         card = town_cards(state.options.cards)[ident]
         reader = state.left_of(self.seat)
         drawn = replace(state, towns=state.towns.without(ident), card=ident)
@@ -71,7 +71,7 @@ class ChoosingKind(SeatDecision[TourState, AskFor]):
 
     def apply(self, state: TourState, seat: Seat, action: AskFor) -> Outcome[TourState]:
         """The question and its answers are read to everyone; the reader alone sees which is right (TDF-31)."""
-        reader, card, kind = state.left_of(seat), known(state.town_card), action.kind
+        reader, card, kind = state.left_of(seat), require(state.town_card), action.kind
         asked = card.asked(kind)
         seen = QuestionAsked(seat, reader, kind, card.town, asked.question, asked.answers, asked.right)
         outcome = become(replace(state, kind=kind), Answering(seat, state.options.questions == "refereed"))
@@ -152,13 +152,13 @@ def _guesses(right: int, level: Knows, skill: Skill) -> Odds[Answered]:
 
 def right_answer(state: TourState) -> int:
     """Which answer to the question that was asked is right."""
-    return known(known(state.town_card).asked(known(state.kind)).right)
+    return require(require(state.town_card).asked(require(state.kind)).right)
 
 
 def answered(state: TourState, seat: Seat, answer: int | None, *, correct: bool) -> Outcome[TourState]:
     """The card goes under its pack (TDF-46); a right answer draws a strategy card, a wrong one nothing (TDF-45)."""
-    kind: Kind = known(state.kind)
-    card, right = known(state.town_card), right_answer(state)
+    kind: Kind = require(state.kind)
+    card, right = require(state.town_card), right_answer(state)
     asked = card.asked(kind)
     over = replace(state, towns=state.towns.under(card.id), card=None, kind=None)
     told = QuestionAnswered(seat, answer, right, correct, asked.answers[right], card.why(kind))

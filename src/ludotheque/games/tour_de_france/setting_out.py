@@ -4,7 +4,7 @@ from typing import ClassVar
 
 from msgspec.structs import replace
 
-from ludotheque.engine import Action, Decision, Outcome, Refusal, Seat, Step, become, call, put, returned, stay
+from ludotheque.engine import Action, Decision, Outcome, Refusal, Seat, Step, become, call, expect_type, put, stay
 from ludotheque.games.tour_de_france import rules
 from ludotheque.games.tour_de_france.actions import CHOICES, ChooseRider
 from ludotheque.games.tour_de_france.events import JerseyAwarded, PrologueRanked, RiderChosen, Tied
@@ -67,7 +67,7 @@ class Prologue(Step[TourState]):
 
     def resume(self, state: TourState, value: object) -> Outcome[TourState]:
         """Put those who have thrown in their order."""
-        found: Groups = returned(value, tuple)
+        found: Groups = expect_type(value, tuple)
         seats = {seat for group in found for seat in group}
         groups = tuple(group for old in self.groups for group in (found if seats == set(old) else (old,)))
         outcome = become(state, Prologue(groups))

@@ -4,7 +4,7 @@ from typing import cast
 
 from msgspec.structs import replace
 
-from ludotheque.engine import Item, Odds, Outcome, Seat, Step, Toss, become, call, done, known, put, returned
+from ludotheque.engine import Item, Odds, Outcome, Seat, Step, Toss, become, call, done, expect_type, put, require
 from ludotheque.games.tour_de_france import rules
 from ludotheque.games.tour_de_france.actions import Drew
 from ludotheque.games.tour_de_france.content import SURPRISES, Incident
@@ -82,7 +82,7 @@ class TimeTrial(Step[TourState]):
 
     def resume(self, state: TourState, value: object) -> Outcome[TourState]:
         """Once more among the best, or the card."""
-        best: tuple[Seat, ...] = returned(value, tuple)[0]
+        best: tuple[Seat, ...] = expect_type(value, tuple)[0]
         if len(best) > 1:
             return become(state, TimeTrial(best)).tell(Tied(best, "trial"))
         return become(state, Taking(best[0], "strategy")).tell(TrialWon(best[0]))
@@ -114,7 +114,7 @@ class DrawingSurprise(Toss[TourState, Drew]):
 
     def fall(self, state: TourState, outcome: Drew) -> Outcome[TourState]:
         """A joker is kept (TDF-38); anything else is applied."""
-        seat, ident = self.seat, returned(outcome.card, str)
+        seat, ident = self.seat, expect_type(outcome.card, str)
         card = SURPRISES[ident]
         drawn = replace(state, surprises=state.surprises.without(ident))
         told = SurpriseDrawn(seat, ident, card.title, card.text)
@@ -139,7 +139,7 @@ class Surprised(Step[TourState]):
     def resume(self, state: TourState, value: object) -> Outcome[TourState]:
         """Cancelled, or not."""
         under = self._under(state)
-        return done(under) if returned(value, bool) else self._apply(under)
+        return done(under) if expect_type(value, bool) else self._apply(under)
 
     def _under(self, state: TourState) -> TourState:
         return replace(state, surprises=state.surprises.under(self.card))
@@ -149,18 +149,18 @@ class Surprised(Step[TourState]):
         seat, card, square = self.seat, SURPRISES[self.card], state.squares[self.seat]
         match card.kind:
             case "forward":
-                return become(state, Advancing(seat, known(card.by)))
+                return become(state, Advancing(seat, require(card.by)))
             case "forward-to":
-                aim = rules.next_square(square, known(card.to))
+                aim = rules.next_square(square, require(card.to))
                 if aim is None:
                     return done(state).tell(NowhereAhead(seat))
                 return become(state, Advancing(seat, aim - square))
             case "back":
-                return become(state, GoingBack(seat, known(card.by)))
+                return become(state, GoingBack(seat, require(card.by)))
             case "back-to":
-                return become(state, GoingBack(seat, square - rules.square_before(square, known(card.to))))
+                return become(state, GoingBack(seat, square - rules.square_before(square, require(card.to))))
             case "points":
-                return become(state, Taking(seat, known(card.series)))
+                return become(state, Taking(seat, require(card.series)))
             case "return-strategy" if state.hands[seat]:
                 return become(state, PuttingBack(seat))
             case "return-strategy":

@@ -9,12 +9,12 @@ from rich.table import Table
 from rich.text import Text
 
 from ludotheque.engine import Action, Seat
+from ludotheque.games.parts import Sentences
 from ludotheque.games.tour_de_france.actions import THROW, Pass
 from ludotheque.games.tour_de_france.content import Question
 from ludotheque.games.tour_de_france.reactions import Reactions
 from ludotheque.games.tour_de_france.rules import ARRIVAL, KINDS, SERIES, name_of
 from ludotheque.games.tour_de_france.view import View
-from ludotheque.texts import Texts
 
 COLOURS = {
     "red": "#d4492f",
@@ -54,7 +54,7 @@ WIDTH = 30
 LETTERS = "ABC"
 
 
-def draw(view: View, texts: Texts, names: Sequence[str]) -> RenderableType:
+def draw(view: View, texts: Sentences, names: Sequence[str]) -> RenderableType:
     """The route with the riders on it, everyone's jerseys and cards, and the roll or question on the table."""
     parts: list[RenderableType] = [_route(view), _riders(view, texts, names)]
     window = view.agenda[-1] if view.agenda else None
@@ -96,7 +96,7 @@ def _route(view: View) -> Text:
     return drawn.append("\n")
 
 
-def _riders(view: View, texts: Texts, names: Sequence[str]) -> Table:
+def _riders(view: View, texts: Sentences, names: Sequence[str]) -> Table:
     table = Table(box=box.SIMPLE_HEAD, show_edge=False)
     for column in COLUMNS:
         table.add_column(texts(column))
@@ -118,7 +118,7 @@ def _riders(view: View, texts: Texts, names: Sequence[str]) -> Table:
     return table
 
 
-def _where(view: View, seat: Seat, texts: Texts) -> str:
+def _where(view: View, seat: Seat, texts: Sentences) -> str:
     if not view.order:
         return ""
     square = view.squares[seat]
@@ -126,7 +126,7 @@ def _where(view: View, seat: Seat, texts: Texts) -> str:
     return name if square == ARRIVAL else f"{name} ({texts('tour-de-france-to-go', squares=ARRIVAL - square)})"
 
 
-def _question(asked: Question, texts: Texts) -> Text:
+def _question(asked: Question, texts: Sentences) -> Text:
     """A question with its answers; the right one stands out for whoever may know it."""
     drawn = Text(getattr(asked.question, texts.language), "bold")
     for at, answer in enumerate(asked.answers):

@@ -16,7 +16,7 @@ from ludotheque.engine import (
     become,
     call,
     done,
-    returned,
+    expect_type,
 )
 from ludotheque.games.tour_de_france import rules
 from ludotheque.games.tour_de_france.actions import THROW, Fell, Throw
@@ -40,7 +40,7 @@ class Contest(Step[TourState]):
 
     def resume(self, state: TourState, value: object) -> Outcome[TourState]:
         """Note the throw."""
-        return become(state, Contest(self.purpose, self.seats, (*self.totals, returned(value, int))))
+        return become(state, Contest(self.purpose, self.seats, (*self.totals, expect_type(value, int))))
 
 
 class Throwing(SeatDecision[TourState, Throw]):

@@ -2,7 +2,7 @@
 
 from msgspec.structs import replace
 
-from ludotheque.engine import Event, Outcome, Seat, Step, become, call, done, end, returned
+from ludotheque.engine import Event, Outcome, Seat, Step, become, call, done, end, expect_type
 from ludotheque.games.tour_de_france.events import HeldUp, JerseyKept, MatchEnded, Tied, TurnBegan
 from ludotheque.games.tour_de_france.jerseys import contenders, worn_by
 from ludotheque.games.tour_de_france.rules import JERSEYS, Jersey
@@ -42,7 +42,7 @@ class Ride(Step[TourState]):
 
     def resume(self, state: TourState, value: object) -> Outcome[TourState]:
         """An advance of 0 does not make the square act again (TDF-28)."""
-        by = returned(value, int)
+        by = expect_type(value, int)
         if by == 0:
             return done(state).tell(HeldUp(self.seat))
         return Advancing(self.seat, by).begin(state)
@@ -72,7 +72,7 @@ class Awards(Step[TourState]):
 
     def resume(self, state: TourState, value: object) -> Outcome[TourState]:
         """The dice have decided, or decide again (TDF-52)."""
-        jersey, best = self.left[0], returned(value, tuple)[0]
+        jersey, best = self.left[0], expect_type(value, tuple)[0]
         if len(best) > 1:
             return call(state, Contest(jersey, best)).tell(Tied(best, jersey))
         state, news = worn_by(state, jersey, best[0])

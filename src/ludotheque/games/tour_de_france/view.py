@@ -2,7 +2,7 @@
 
 from msgspec.structs import replace
 
-from ludotheque.engine import Seat, Value, known, within
+from ludotheque.engine import Seat, Value, require, within
 from ludotheque.games.tour_de_france import rules
 from ludotheque.games.tour_de_france.actions import Dice, Operation
 from ludotheque.games.tour_de_france.agenda import Item
@@ -155,7 +155,7 @@ def _ranking(state: TourState, winner: Seat) -> tuple[Seat, ...]:
 
 def _card(state: TourState, seat: Seat | None) -> Card:
     """Everything for the reader; for the others the question, once it is chosen, and never the answer (TDF-31)."""
-    asker, card, kind = reader(state), known(state.town_card), state.kind
+    asker, card, kind = reader(state), require(state.town_card), state.kind
     if seat == asker:
         return Card(asker, kind, card.town, card.tourism, card.cycling)
     if kind is None:

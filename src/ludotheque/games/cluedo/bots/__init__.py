@@ -1,0 +1,1 @@
+"""Bots for Cluedo, their coach, and what they and the detective's sheet deduce with."""

@@ -1,0 +1,104 @@
+"""What an expert believes: what follows for certain, and what the others' questions give away besides.
+
+Few people ask for a suspect or a weapon that they hold, and not many for a room. So there are three views of a match:
+the others' questions mean nothing; nobody holds the suspects and weapons they ask for; nor the rooms. Each has its
+weight, and falls when it contradicts what is known. Whoever asked for a card that they
+are known to hold is not read that way.
+"""
+
+from collections.abc import Container, Iterator
+from functools import lru_cache
+from typing import Final
+
+from ludotheque.bots import AnyKnowledge
+from ludotheque.engine import Fast, Seat, Value
+from ludotheque.games.cluedo.bots.clues import Clues, Contradiction, HadNone, Question
+from ludotheque.games.cluedo.bots.deduction import Deduction, deduce, draw_masks, lattice_of
+from ludotheque.games.cluedo.bots.reading import known
+from ludotheque.games.cluedo.events import Supposed
+
+WEIGHTS: Final = (1, 4, 5)
+"""Of the views: questions mean nothing; they tell of suspects and weapons; they tell of rooms too."""
+
+
+class Beliefs(Value):
+    """The clues as each view reads them, with its weight; the first view adds nothing."""
+
+    views: tuple[tuple[Clues, int], ...]
+
+    @property
+    def clues(self) -> Clues:
+        """What is known, without any belief."""
+        return self.views[0][0]
+
+    @property
+    def certain(self) -> Deduction:
+        """What follows for certain."""
+        return deduce(self.clues)
+
+    def accusations(self) -> dict[Question, float]:
+        """How likely each accusation is right, most likely first."""
+        total = sum(weight for _, weight in self.views)
+        chances: dict[Question, float] = {}
+        for clues, weight in self.views:
+            found = deduce(clues)
+            for triple, count in found.triples:
+                chances[triple] = chances.get(triple, 0.0) + weight / total * count / found.total
+        return dict(sorted(chances.items(), key=lambda item: -item[1]))
+
+    def draw(self, number: int) -> list[list[int]]:
+        """So many deals, as the views weigh."""
+        total = sum(weight for _, weight in self.views)
+        deals: list[list[int]] = []
+        for clues, weight in self.views:
+            deals += draw_masks(clues, max(1, number * weight // total), Fast("beliefs"))
+        return deals
+
+    def alike(self, card: str, answering: Container[int]) -> tuple[object, ...]:
+        """What tells a card from others when these seats are asked for it: cards with the same are worth the same."""
+        bit = self.clues.cards.index(card)
+        return tuple(_alike(clues, bit, answering) for clues, _ in self.views)
+
+
+def _alike(clues: Clues, bit: int, answering: Container[int]) -> object:
+    lattice = lattice_of(clues)
+    if lattice is None:
+        return bit
+    places = lattice.table.places(bit)
+    if not any(place in answering for place in places):
+        return "nobody"
+    return places if len(places) == 1 else next(cards for cards in lattice.classes if bit in cards)
+
+
+def believe(knowledge: AnyKnowledge) -> Beliefs:
+    """What a seat may think."""
+    asked = tuple((event.seat, event.suspect, event.weapon, event.room) for event in _questions(knowledge))
+    return _read(known(knowledge), tuple(dict.fromkeys(asked)))
+
+
+def _questions(knowledge: AnyKnowledge) -> Iterator[Supposed]:
+    for heard in knowledge.heard:
+        for event in heard:
+            if isinstance(event, Supposed) and event.seat != knowledge.seat:
+                yield event
+
+
+@lru_cache(maxsize=32)
+def _read(clues: Clues, asked: tuple[tuple[Seat, str, str, str], ...]) -> Beliefs:
+    found = deduce(clues)
+
+    def read(upto: int) -> Clues:
+        told = [(seat, cards[:upto]) for seat, *cards in asked]
+        own = {seat for seat, cards in told if any(found.places(card) == (seat,) for card in cards)}
+        unheld = dict.fromkeys(HadNone(seat, tuple(cards)) for seat, cards in told if seat not in own)
+        return clues.knowing((*clues.observed, *unheld))
+
+    views = [(clues, WEIGHTS[0])]
+    for upto, weight in zip((2, 3), WEIGHTS[1:], strict=True):
+        view = read(upto)
+        try:
+            deduce(view)
+        except Contradiction:
+            continue
+        views.append((view, weight))
+    return Beliefs(tuple(views))

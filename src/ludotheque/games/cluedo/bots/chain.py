@@ -1,0 +1,83 @@
+"""Deals drawn one after the other, where there are too many to count: a fallback, which says that it is one."""
+
+from collections.abc import Iterator
+from itertools import product
+
+import numpy as np
+from numpy.typing import NDArray
+
+from ludotheque.engine import Randomness
+from ludotheque.games.cluedo.bots.clues import Table, bits, fitting
+from ludotheque.games.cluedo.bots.counting import Factor, subsets
+
+Masks = NDArray[np.int64]
+
+STEPS_BETWEEN = 3
+"""Places are dealt anew so often between two deals that are taken."""
+
+
+class Chain:
+    """From a deal that fits to others: the cards of two places are pooled and dealt anew, as their worths weigh.
+
+    In the long run each deal comes as often as it counts (Gibbs sampling).
+    """
+
+    def __init__(self, table: Table, factors: tuple[Factor, ...], rng: Randomness) -> None:
+        self._table = table
+        self._factors = factors
+        self._rng = rng
+        self._deal = fitting(table)
+
+    def deals(self, number: int) -> Iterator[list[int]]:
+        """So many deals, a mask of cards for every place."""
+        envelope = self._table.envelope
+        for _ in range(number):
+            for _ in range(STEPS_BETWEEN):
+                one = self._rng.below(envelope)
+                other = self._rng.below(envelope + 1)
+                if other == envelope:
+                    self._exchange(one)
+                elif other != one:
+                    self._deal_anew(one, other)
+            yield list(self._deal)
+
+    def _deal_anew(self, one: int, other: int) -> None:
+        held = self._table.held
+        mine = self._deal[one] & ~held[one]
+        pool = mine | self._deal[other] & ~held[other]
+        cards = np.array([1 << card for card in bits(pool)], dtype=np.int64)
+        hands = cards[subsets(len(cards), mine.bit_count())].sum(axis=1)
+        weights = self._worth(one, hands) * self._worth(other, pool ^ hands)
+        chosen = int(hands[self._pick(weights)])
+        self._deal[one], self._deal[other] = held[one] | chosen, held[other] | (pool ^ chosen)
+
+    def _exchange(self, seat: int) -> None:
+        """Between a hand and the envelope, card for card of one category."""
+        table = self._table
+        pool = self._deal[seat] | self._deal[table.envelope]
+        choices = (tuple(bits(pool & category)) for category in table.categories)
+        envelopes = np.array([sum(1 << card for card in cards) for cards in product(*choices)], dtype=np.int64)
+        fits = (envelopes & ~table.possible[table.envelope] == 0) & (table.held[table.envelope] & ~envelopes == 0)
+        for wrong in table.forbidden:
+            fits &= wrong & ~envelopes != 0
+        weights = fits * self._worth(seat, (pool ^ envelopes) & ~table.held[seat])
+        weights = weights * (table.held[seat] & envelopes == 0)
+        chosen = int(envelopes[self._pick(weights)])
+        self._deal[table.envelope], self._deal[seat] = chosen, pool ^ chosen
+
+    def _worth(self, seat: int, hands: Masks) -> NDArray[np.float64]:
+        """How often each hand counts, beside what the seat is known to hold."""
+        table = self._table
+        worth: NDArray[np.float64] = (hands & ~table.possible[seat] == 0).astype(np.float64)
+        for place, mask in table.clauses:
+            if place == seat:
+                worth *= hands & mask != 0
+        for place, mask, known in self._factors:
+            if place == seat:
+                worth *= known + np.bitwise_count(hands & mask)
+        return worth
+
+    def _pick(self, weights: NDArray[np.float64]) -> int:
+        sums = np.cumsum(weights)
+        at = self._rng.below(1 << 53) / (1 << 53) * sums[-1]
+        return int(np.searchsorted(sums, at, side="right"))

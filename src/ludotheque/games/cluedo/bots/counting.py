@@ -1,0 +1,359 @@
+"""How many deals fit, exactly, and a deal drawn from them.
+
+Cards that nothing tells apart form a class: same category, same places, same questions. A set of cards is then a point
+of a lattice: how many of each class it has. For each hand there is an array over the lattice: how many of the hands
+that fit lie inside a set. Multiplied over all hands and the envelope, it says how many ways there are to choose them
+all inside a set, overlaps included; inclusion and exclusion (the inverse transform) leaves those that fill the set
+exactly, which have no overlaps, since the numbers of cards add up.
+
+All numbers are whole. They wrap around at 2**64, which does no harm while what is asked for is smaller; where it might
+not be, Python's own numbers take over.
+"""
+
+from bisect import bisect_right
+from collections.abc import Callable, Iterable, Sequence
+from functools import cached_property, lru_cache
+from itertools import accumulate, combinations, product
+from math import comb, factorial, prod
+from typing import Any, NamedTuple, TypeAlias
+
+import numpy as np
+from numpy.typing import NDArray
+
+from ludotheque.engine import Randomness
+from ludotheque.games.cluedo.bots.clues import Contradiction, Table, bits
+
+Numbers: TypeAlias = NDArray[Any]
+"""Whole numbers, of 64 bits or of any size."""
+
+Indices: TypeAlias = NDArray[np.intp]
+
+ROOM = 1 << 58
+"""Totals below this leave room for the sums that are made of them."""
+
+
+class Factor(NamedTuple):
+    """A hand counts as often as it has cards of `mask`, and `known` ones besides: a show that nobody else saw."""
+
+    place: int
+    mask: int
+    known: int
+
+
+class Hand:
+    """The hands that one seat may hold, as points of the lattice, and how often each counts."""
+
+    def __init__(self, axes: Sequence[int], dims: tuple[int, ...], need: int) -> None:
+        self.axes = tuple(axes)
+        self.dims = tuple(dims[axis] for axis in axes)
+        self.need = need
+        self.points, self.ways = _points(self.dims, need)
+        self.at = self.points @ _strides(self.dims)
+        self.top = prod(self.dims) - 1
+        self.worth: Numbers = np.ones(len(self.points), dtype=np.int64)
+
+    def inside(self) -> Numbers:
+        """For each set, how many of the hands lie inside it."""
+        dense = np.zeros(self.top + 1, dtype=self.worth.dtype)
+        dense[self.at] = self.worth
+        return _transform(dense, self.dims, np.add)
+
+
+class Lattice:
+    """The deals that fit a narrowed table; with `factors`, each as often as its unseen shows could have been made."""
+
+    def __init__(self, table: Table, clauses: Iterable[tuple[int, int]], factors: Iterable[Factor] = ()) -> None:
+        self.table = table
+        self._clauses = tuple(clauses)
+        self._factors = tuple(factors)
+        self.classes = _classes(table, (*self._clauses, *((place, mask) for place, mask, _ in self._factors)))
+        self.dims = tuple(len(cards) + 1 for cards in self.classes)
+        self.size = prod(self.dims)
+        self.strides = _strides(self.dims)
+        self.step = {card: int(self.strides[axis]) for axis, cards in enumerate(self.classes) for card in cards}
+        self.seats = tuple(seat for seat in range(table.envelope) if table.need(seat))
+        self.is_big = self._bound() >= ROOM
+        """Whether numbers of 64 bits may be too small."""
+        self.dtype: type[Any] = object if self.is_big else np.int64
+
+    def _bound(self) -> int:
+        """No total is larger."""
+        deals = factorial(sum(self.table.need(seat) for seat in self.seats))
+        for seat in self.seats:
+            deals //= factorial(self.table.need(seat))
+        choices = prod(max(1, (self._envelope_open & category).bit_count()) for category in self.table.categories)
+        return deals * choices * prod(known + mask.bit_count() for _, mask, known in self._factors)
+
+    @property
+    def _envelope_open(self) -> int:
+        return self.table.possible[self.table.envelope] & ~self.table.held[self.table.envelope]
+
+    def _axes(self, mask: int) -> tuple[int, ...]:
+        """The axes of the classes whose cards are in this mask."""
+        return tuple(axis for axis, cards in enumerate(self.classes) if mask >> cards[0] & 1)
+
+    @cached_property
+    def hands(self) -> dict[int, Hand]:
+        """For each seat with unknown cards, the hands that fit."""
+        return {seat: self._hand(seat) for seat in self.seats}
+
+    def _hand(self, seat: int) -> Hand:
+        hand = Hand(self._axes(self.table.possible[seat]), self.dims, self.table.need(seat))
+        if not len(hand.points):
+            raise Contradiction
+        worth: Numbers = np.ones(len(hand.points), dtype=self.dtype)
+        for place, mask in self._clauses:
+            if place == seat:
+                worth = worth * (self._having(hand, mask) > 0)
+        for place, mask, known in self._factors:
+            if place == seat:
+                worth = worth * (self._having(hand, mask) + known).astype(self.dtype)
+        hand.worth = worth
+        return hand
+
+    def _having(self, hand: Hand, mask: int) -> Indices:
+        """How many cards of the mask each hand has."""
+        wanted = np.array([mask >> self.classes[axis][0] & 1 for axis in hand.axes], dtype=np.intp)
+        having: Indices = hand.points @ wanted
+        return having
+
+    @cached_property
+    def _inside(self) -> dict[int, Numbers]:
+        """The transform of each hand, in a shape that stretches over the axes it does not use."""
+        return {seat: self._shaped(hand.inside(), hand.axes) for seat, hand in self.hands.items()}
+
+    def _shaped(self, values: Numbers, axes: Sequence[int]) -> Numbers:
+        return values.reshape([length if axis in axes else 1 for axis, length in enumerate(self.dims)])
+
+    @cached_property
+    def _envelopes_inside(self) -> Numbers:
+        """For each set, how many envelopes lie inside it."""
+        number: Numbers = np.ones([1] * len(self.dims), dtype=self.dtype)
+        for category in self.table.categories:
+            axes = self._axes(self._envelope_open & category)
+            if axes:
+                number = number * sum(
+                    self._shaped(np.arange(self.dims[axis]).astype(self.dtype), (axis,)) for axis in axes
+                )
+        for mask in self.table.forbidden:
+            open_axes = self._axes(mask & self._envelope_open)
+            number = number - prod(
+                (self._shaped(np.arange(self.dims[axis]).astype(self.dtype), (axis,)) for axis in open_axes),
+                start=np.ones([1] * len(self.dims), dtype=self.dtype),
+            )
+        return number
+
+    def _product(self, arrays: Iterable[Numbers]) -> Numbers:
+        """All multiplied, over the whole lattice."""
+        result: Numbers = np.ones(self.dims, dtype=self.dtype)
+        for array in arrays:
+            result = result * array
+        return result
+
+    def _exactly(self, inside: Numbers, axes: Sequence[int]) -> Numbers:
+        """The inverse transform, at the full number of every class but those of these axes."""
+        others = [axis for axis in range(len(self.dims)) if axis not in axes]
+        dims = tuple(self.dims[axis] for axis in axes)
+        moved = inside.transpose([*others, *axes]).reshape(-1, prod(dims))
+        signs = _signs(tuple(self.dims[axis] for axis in others))
+        return _transform(signs.astype(self.dtype) @ moved, dims, np.subtract)
+
+    @cached_property
+    def envelopes(self) -> dict[tuple[int, ...], int]:
+        """For each set of cards that may lie in the envelope beside those known to, in how many deals it does."""
+        table = self.table
+        open_by_category = [tuple(bits(self._envelope_open & category)) for category in table.categories]
+        choices = [cards for cards in open_by_category if cards]
+        axes = self._axes(self._envelope_open)
+        dims = tuple(self.dims[axis] for axis in axes)
+        strides = dict(zip(axes, _strides(dims).tolist(), strict=True))
+        step = {card: strides[axis] for axis in axes for card in self.classes[axis]}
+        ways = self._exactly(self._product(self._inside.values()), axes)
+        top = prod(dims) - 1
+        held = table.held[table.envelope]
+        found = {}
+        for triple in product(*choices):
+            mask = held | sum(1 << card for card in triple)
+            count = int(ways[top - sum(step[card] for card in triple)])
+            if count and not any(wrong & ~mask == 0 for wrong in table.forbidden):
+                found[triple] = count
+        return found
+
+    @cached_property
+    def total(self) -> int:
+        """How many deals fit; or `Contradiction`."""
+        total = sum(self.envelopes.values())
+        if not total:
+            raise Contradiction
+        return total
+
+    def holdings(self, seat: int) -> dict[int, int]:
+        """In how many deals this seat holds each card that it may hold."""
+        if seat not in self.hands:
+            return {}
+        hand = self.hands[seat]
+        rest = self._product(
+            [self._envelopes_inside, *(inside for other, inside in self._inside.items() if other != seat)]
+        )
+        weights = hand.worth * hand.ways * self._exactly(rest, hand.axes)[hand.top - hand.at]
+        by_axis = weights @ hand.points.astype(self.dtype)
+        return {
+            card: int(count) // len(self.classes[axis])
+            for axis, count in zip(hand.axes, by_axis, strict=True)
+            for card in self.classes[axis]
+        }
+
+    # Drawing deals.
+
+    @cached_property
+    def _order(self) -> tuple[int, ...]:
+        """The seats in the order in which their hands are drawn: the largest last, which gets what is left."""
+        return tuple(sorted(self.seats, key=lambda seat: (self.table.need(seat), -seat)))
+
+    @cached_property
+    def _completions(self) -> list[Numbers]:
+        """For each seat in this order, in how many ways the seats after it can hold exactly a set."""
+        found = []
+        for place in range(1, len(self._order)):
+            after = self._order[place:]
+            if len(after) == 1:
+                found.append(self._dense(after[0]))
+            else:
+                inside = self._product(self._inside[seat] for seat in after)
+                found.append(_transform(inside.reshape(-1), self.dims, np.subtract))
+        return found
+
+    def _dense(self, seat: int) -> Numbers:
+        """How often each set counts as the hand of this seat."""
+        hand = self.hands[seat]
+        dense = np.zeros(self.size, dtype=self.dtype)
+        dense[hand.points @ self.strides[list(hand.axes)]] = hand.worth
+        return dense
+
+    def draw(self, rng: Randomness) -> list[int]:
+        """One deal, each as likely as any other (or by its factors): a mask of cards for every place."""
+        return self.draws(rng, 1)[0]
+
+    def draws(self, rng: Randomness, number: int) -> list[list[int]]:
+        """So many deals, drawn independently of each other."""
+        triples = list(self.envelopes)
+        sums = list(accumulate(self.envelopes.values()))
+        cards = sorted(self.step)
+        groups: dict[tuple[int, ...], list[list[int]]] = {}
+        deals = []
+        for _ in range(number):
+            triple = triples[bisect_right(sums, rng.below(sums[-1]))]
+            deal = list(self.table.held)
+            deal[self.table.envelope] |= sum(1 << card for card in triple)
+            deals.append(deal)
+            groups.setdefault(tuple(card for card in cards if card not in triple), []).append(deal)
+        for place, seat in enumerate(self._order):
+            groups = self._deal_to(seat, place, groups, rng)
+        return deals
+
+    def _deal_to(
+        self, seat: int, place: int, groups: dict[tuple[int, ...], list[list[int]]], rng: Randomness
+    ) -> dict[tuple[int, ...], list[list[int]]]:
+        """A hand for this seat in every deal; deals that have the same cards left are drawn together."""
+        if place == len(self._order) - 1:
+            for left, deals in groups.items():
+                for deal in deals:
+                    deal[seat] |= sum(1 << card for card in left)
+            return {}
+        need = self.table.need(seat)
+        fits, completions = self._fits[seat], self._completions[place]
+        after: dict[tuple[int, ...], list[list[int]]] = {}
+        for left, deals in groups.items():
+            chosen = subsets(len(left), need)
+            steps = np.array([self.step[card] for card in left], dtype=np.intp)
+            at = steps[chosen].sum(axis=1)
+            sums = np.cumsum(fits[at] * completions[steps.sum() - at])
+            for deal in deals:
+                found = chosen[int(np.searchsorted(sums, rng.below(int(sums[-1])), side="right"))].tolist()
+                deal[seat] |= sum(1 << left[index] for index in found)
+                rest = tuple(card for index, card in enumerate(left) if index not in found)
+                after.setdefault(rest, []).append(deal)
+        return after
+
+    @cached_property
+    def _fits(self) -> dict[int, Numbers]:
+        return {seat: self._dense(seat) for seat in self._order[:-1]}
+
+
+def lattice_size(table: Table, clauses: Iterable[tuple[int, int]]) -> int:
+    """How large the lattice would be."""
+    return prod(len(cards) + 1 for cards in _classes(table, clauses))
+
+
+def _classes(table: Table, groups: Iterable[tuple[int, int]]) -> tuple[tuple[int, ...], ...]:
+    """The cards whose place is open, those together that nothing tells apart."""
+    told_apart = tuple(groups)
+    found: dict[tuple[object, ...], list[int]] = {}
+    settled = 0
+    for held in table.held:
+        settled |= held
+    for card in bits(table.all & ~settled):
+        alike = (
+            tuple(category >> card & 1 for category in table.categories),
+            tuple(possible >> card & 1 for possible in table.possible),
+            tuple(mask >> card & 1 for _, mask in told_apart),
+            card if any(mask >> card & 1 for mask in table.forbidden) else None,
+        )
+        found.setdefault(alike, []).append(card)
+    return tuple(sorted((tuple(cards) for cards in found.values()), key=len, reverse=True))
+
+
+@lru_cache(maxsize=32)
+def _points(dims: tuple[int, ...], need: int) -> tuple[Indices, NDArray[np.int64]]:
+    """Every way to take `need` cards, as numbers of each class, and how many sets of cards that is."""
+    points = np.zeros((1, 0), dtype=np.intp)
+    left = np.array([need], dtype=np.intp)
+    ways = np.ones(1, dtype=np.int64)
+    for axis, length in enumerate(dims):
+        later = sum(dims[axis + 1 :]) - len(dims[axis + 1 :])
+        found = []
+        for number in range(length):
+            fits = np.flatnonzero((left >= number) & (left - number <= later))
+            taken = np.full((len(fits), 1), number, dtype=np.intp)
+            found.append((np.hstack([points[fits], taken]), left[fits] - number, ways[fits] * comb(length - 1, number)))
+        points, left, ways = (np.concatenate(part) for part in zip(*found, strict=True))
+    return points[left == 0], ways[left == 0]
+
+
+@lru_cache(maxsize=64)
+def subsets(number: int, size: int) -> Indices:
+    """Every choice of `size` among so many, one in each row."""
+    return np.array(list(combinations(range(number), size)), dtype=np.intp).reshape(-1, size)
+
+
+@lru_cache(maxsize=32)
+def _signs(dims: tuple[int, ...]) -> NDArray[np.int64]:
+    """The last row of the inverse transform: inclusion and exclusion."""
+    signs = np.ones(1, dtype=np.int64)
+    for length in dims:
+        row = [(-1) ** (length - 1 - number) * comb(length - 1, number) for number in range(length)]
+        signs = np.outer(signs, np.array(row, dtype=np.int64)).reshape(-1)
+    return signs
+
+
+@lru_cache(maxsize=256)
+def _strides(dims: tuple[int, ...]) -> Indices:
+    return np.array([prod(dims[axis + 1 :]) for axis in range(len(dims))], dtype=np.intp)
+
+
+def _transform(values: Numbers, dims: tuple[int, ...], combine: Callable[..., Any]) -> Numbers:
+    """Along every axis, `add` sums over the subsets of a set, and `subtract` undoes it.
+
+    Half of the axes at a time, with the others inside, where memory is read in long runs.
+    """
+    half = len(dims) // 2
+    for part in (dims[:half], dims[half:]):
+        values = values.reshape(prod(part), -1).copy()
+        outer = 1
+        for length in part:
+            by_axis = values.reshape(outer, length, -1)
+            for first in range(length - 1):
+                by_axis[:, first + 1 :] = combine(by_axis[:, first + 1 :], by_axis[:, first:-1])
+            outer *= length
+        values = values.T
+    return values.reshape(-1)

@@ -1,0 +1,242 @@
+"""The expert: counts every deal that fits, reads the others' questions, and plays for the most likely win."""
+
+from collections.abc import Iterable, Iterator
+from typing import Final, TypeAlias, cast
+
+from ludotheque.bots import Advice, AnyKnowledge, Judged, Worth
+from ludotheque.engine import Action, Randomness, Seat
+from ludotheque.games.cluedo.accusing import Concluding
+from ludotheque.games.cluedo.actions import (
+    PASSAGE,
+    STAY,
+    Accuse,
+    ChooseSuspect,
+    EndTurn,
+    Enter,
+    Show,
+    Stay,
+    Suppose,
+    TakePassage,
+    Throw,
+    Walk,
+)
+from ludotheque.games.cluedo.board import PASSAGES, Place
+from ludotheque.games.cluedo.bots.clues import Question
+from ludotheque.games.cluedo.bots.detective import Detective, accusation, one_of, place_of
+from ludotheque.games.cluedo.bots.questions import Asked
+from ludotheque.games.cluedo.bots.thinking import Thoughts, think
+from ludotheque.games.cluedo.bots.travel import turns
+from ludotheque.games.cluedo.cards import ROOMS, Card, Room
+from ludotheque.games.cluedo.events import CardShown
+from ludotheque.games.cluedo.supposing import Showing
+
+SURE: Final = 0.9999
+"""An accusation that is as likely right as this is made at once."""
+
+Why: TypeAlias = tuple[str, tuple[tuple[str, int | Action], ...]]
+
+
+class Expert(Detective):
+    """Asks what tells most, shows what tells least, and accuses when waiting is no better."""
+
+    def accuse(self, knowledge: AnyKnowledge) -> Question | None:
+        """What is certain at once; what is likely at the end of the turn, if waiting is no better."""
+        triple, chance = think(knowledge).likeliest
+        if chance > SURE:
+            return triple
+        return self._gamble(knowledge) if isinstance(knowledge.view.agenda[-1], Concluding) else None
+
+    @staticmethod
+    def _gamble(knowledge: AnyKnowledge) -> Question | None:
+        thoughts = think(knowledge)
+        triple, chance = thoughts.likeliest
+        waiting = thoughts.waiting(knowledge, place_of(knowledge.view, knowledge.view.seat))
+        return triple if waiting is not None and chance >= waiting else None
+
+    def move(self, knowledge: AnyKnowledge, legal: tuple[Action, ...], rng: Randomness) -> Action:
+        """The dice, the passage or the room: whatever leads to the better questions."""
+        thoughts, place = think(knowledge), place_of(knowledge.view, knowledge.view.seat)
+        return max(legal, key=lambda move: _move_worth(thoughts, place, move))
+
+    def walk(self, knowledge: AnyKnowledge, legal: tuple[Walk | Enter, ...], rng: Randomness) -> Action:
+        """To the better questions; where none can be asked this turn, this is its end."""
+        thoughts = think(knowledge)
+        best = max(legal, key=lambda way: thoughts.arrival(_goal(way)))
+        if isinstance(best, Walk) and (triple := self._gamble(knowledge)) is not None:
+            return accusation(triple)
+        return best
+
+    def suppose(self, knowledge: AnyKnowledge, room: Room, rng: Randomness) -> Action:
+        """What tells most."""
+        return Suppose(*think(knowledge).best[room].cards)
+
+    def show(self, knowledge: AnyKnowledge, legal: tuple[Show, ...], rng: Randomness) -> Action:
+        """What the asker has seen, else what others have seen, else rather no room."""
+        habits = Habits(knowledge)
+        best = max(habits.harmless(show.card) for show in legal)
+        return one_of([show for show in legal if habits.harmless(show.card) == best], rng)
+
+    def advise(self, knowledge: AnyKnowledge, legal: tuple[Action, ...]) -> Advice:
+        """The choices with what they are worth, best first, and why the best is best."""
+        return Coaching(knowledge, legal).advice(self)
+
+
+class Habits:
+    """Whom this seat has shown what."""
+
+    def __init__(self, knowledge: AnyKnowledge) -> None:
+        item = knowledge.view.agenda[-1]
+        self._asker: Seat | None = item.asker if isinstance(item, Showing) else None
+        self._seen = {
+            (event.asker, event.card)
+            for heard in knowledge.heard
+            for event in heard
+            if isinstance(event, CardShown) and event.seat == knowledge.seat
+        }
+
+    def harmless(self, card: Card) -> tuple[bool, int, bool]:
+        """More is better: the asker knows it; so many know it; it is no room, which take long to find out about."""
+        return (self._asker, card) in self._seen, self.known_to(card), card not in ROOMS
+
+    def known_to(self, card: Card) -> int:
+        """How many others have seen this card."""
+        return sum(shown == card for _, shown in self._seen)
+
+
+def _goal(way: Walk | Enter) -> Place:
+    return way.room if isinstance(way, Enter) else way.square
+
+
+def _move_worth(thoughts: Thoughts, place: Place, move: Action) -> float:
+    if move == STAY:
+        return thoughts.arrival(place)
+    return thoughts.arrival(PASSAGES[place]) if move == PASSAGE else thoughts.throw(place)
+
+
+class Coaching:
+    """What the expert would say to whoever sits here."""
+
+    def __init__(self, knowledge: AnyKnowledge, legal: tuple[Action, ...]) -> None:
+        self._knowledge = knowledge
+        self._legal = legal
+
+    def advice(self, expert: Expert) -> Advice:
+        """The expert's choice first, then the others by what they are worth."""
+        if isinstance(self._legal[0], ChooseSuspect):
+            return Advice(tuple(Judged(action, ()) for action in self._legal), "cluedo-why-equal")
+        best = expert.choose(self._knowledge, self._legal, First())
+        ranked = sorted(self._ranked(), key=lambda ranked: (ranked[1].action != best, -ranked[0]))
+        why, args = self._why(best)
+        return Advice(tuple(judged for _, judged in ranked), why, args)
+
+    def _ranked(self) -> Iterator[tuple[float, Judged]]:
+        """Each choice with a number by which it is compared; accusations come last, unless one is best."""
+        for action in self._legal:
+            yield self._rank(action), Judged(action, self._worth(action))
+
+    def _rank(self, action: Action) -> float:
+        match action:
+            case Show(card):
+                asker, others, no_room = Habits(self._knowledge).harmless(card)
+                return 100 * asker + others + no_room / 2
+            case Walk() | Enter():
+                return self._thoughts.arrival(_goal(action))
+            case Suppose(suspect, weapon, room):
+                return self._thoughts.weigh((suspect, weapon, room)).bits
+            case Accuse(suspect, weapon, room):
+                return self._thoughts.accusations.get((suspect, weapon, room), 0.0) - 1
+            case EndTurn():
+                return 0.0
+            case _:
+                return _move_worth(self._thoughts, self._place, action)
+
+    @property
+    def _thoughts(self) -> Thoughts:
+        return think(self._knowledge)
+
+    @property
+    def _place(self) -> Place:
+        return place_of(self._knowledge.view, self._knowledge.view.seat)
+
+    @property
+    def _room(self) -> Room:
+        return cast("Room", self._place)
+
+    def _worth(self, action: Action) -> tuple[Worth, ...]:
+        thoughts = self._thoughts
+        match action:
+            case Show(card):
+                return (Worth("known", Habits(self._knowledge).known_to(card)),)
+            case Suppose(suspect, weapon, room):
+                return _told(thoughts.weigh((suspect, weapon, room)))
+            case Accuse(suspect, weapon, room):
+                return (Worth("right", 100 * thoughts.accusations.get((suspect, weapon, room), 0.0)),)
+            case Stay():
+                return _told(thoughts.best[self._room])
+            case TakePassage():
+                return _told(thoughts.best[PASSAGES[self._place]])
+            case Enter(room):
+                return _told(thoughts.best[room])
+            case Walk(square):
+                near = min(turns(square, room) for room in self._goals())
+                return (Worth("away", near),)
+            case Throw():
+                return (Worth("ahead", 2 ** thoughts.throw(self._place)),)
+            case _:
+                waiting = thoughts.waiting(self._knowledge, self._place)
+                return () if waiting is None else (Worth("wait", 100 * waiting),)
+
+    def _goals(self) -> Iterable[Room]:
+        """The rooms where asking tells most."""
+        best = self._thoughts.best
+        most = max(asked.bits for asked in best.values())
+        return [room for room, asked in best.items() if asked.bits >= most / 2]
+
+    def _why(self, best: Action) -> Why:
+        """The key of the sentence that says why this is best, and what it is about."""
+        if len(self._legal) == 1:
+            return "cluedo-why-only", ()
+        match best:
+            case Accuse():
+                chance = self._thoughts.likeliest[1]
+                args = (("best", best), ("chance", round(100 * chance)))
+                return ("cluedo-why-certain" if chance > SURE else "cluedo-why-gamble"), args
+            case Suppose():
+                return self._why_ask(best)
+            case Show(card):
+                asker, others, _ = Habits(self._knowledge).harmless(card)
+                return (
+                    "cluedo-why-show-again" if asker else "cluedo-why-show-known" if others else "cluedo-why-show",
+                    (),
+                )
+            case EndTurn():
+                return "cluedo-why-wait", (("chance", round(100 * self._thoughts.likeliest[1])),)
+            case _:
+                return _MOVES[type(best)], (("best", best),)
+
+    def _why_ask(self, best: Suppose) -> Why:
+        certain = self._thoughts.beliefs.certain
+        others = set(range(self._knowledge.seats)) - {self._knowledge.seat}
+        idle = [card for card in (best.suspect, best.weapon, best.room) if not others & set(certain.places(card))]
+        return ("cluedo-why-ask-own" if idle else "cluedo-why-ask"), (("best", best), ("number", len(idle)))
+
+
+_MOVES: Final = {
+    Stay: "cluedo-why-stay",
+    TakePassage: "cluedo-why-go",
+    Enter: "cluedo-why-go",
+    Walk: "cluedo-why-towards",
+    Throw: "cluedo-why-throw",
+}
+
+
+def _told(asked: Asked) -> tuple[Worth, ...]:
+    return Worth("narrows", 2**asked.bits), Worth("right", 100 * asked.sure)
+
+
+class First:
+    """No chance at all: a coach says the same each time."""
+
+    def below(self, limit: int) -> int:
+        """Always the first."""
+        return 0

@@ -1,0 +1,39 @@
+"""A match looked at again: how close each player was to the solution, and from when the case could have been solved."""
+
+from collections.abc import Iterator
+
+from ludotheque.bots import Closeness
+from ludotheque.engine import AnyMatch, Seat
+from ludotheque.games.cluedo.bots.clues import Clues, IsSolution, Question
+from ludotheque.games.cluedo.bots.deduction import solution_chance
+from ludotheque.games.cluedo.bots.reading import CATEGORIES, Reader
+
+
+def progress(match: AnyMatch) -> tuple[Closeness, ...]:
+    """How close everyone was, all along a match that is over; each sees with what that seat alone was told."""
+    envelope: Question = match.state.envelope
+    return tuple(_closeness(match, seat, envelope) for seat in range(match.seats))
+
+
+def _closeness(match: AnyMatch, seat: Seat, envelope: Question) -> Closeness:
+    chances = tuple(_chances(match, seat, envelope))
+    solvable = next((entries for entries, chance in chances if chance == 1), None)
+    return Closeness(seat, chances, solvable)
+
+
+def _chances(match: AnyMatch, seat: Seat, envelope: Question) -> Iterator[tuple[int, float]]:
+    """Up to the moment when the seat looks into the envelope, which tells nobody how to get there."""
+    sizes = tuple(map(len, match.state.hands))
+    reader = Reader()
+    before: float | None = None
+    for entries, heard in enumerate(match.heard(seat)):
+        told = len(reader.observed)
+        for event in heard:
+            reader.hear(event)
+        if any(isinstance(seen, IsSolution) for seen in reader.observed[told:]):
+            return
+        if len(reader.observed) > told:
+            chance = solution_chance(Clues(CATEGORIES, sizes, tuple(reader.observed)), envelope)
+            if chance != before:
+                yield entries, chance
+            before = chance

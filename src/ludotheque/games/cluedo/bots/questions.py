@@ -1,0 +1,95 @@
+"""What a question is worth: how much its answer would tell about the envelope, over deals drawn from those that fit."""
+
+from collections.abc import Sequence
+from typing import NamedTuple, TypeAlias
+
+import numpy as np
+from numpy.typing import NDArray
+
+from ludotheque.engine import Seat
+from ludotheque.games.cluedo.bots.clues import Clues
+from ludotheque.games.cluedo.cards import Room, Suspect, Weapon
+
+Floats = NDArray[np.float64]
+Ints = NDArray[np.intp]
+
+
+Hypothesis: TypeAlias = tuple[Suspect, Weapon, Room]
+
+
+class Asked(NamedTuple):
+    """A question, how many bits its answer tells, and how likely the best accusation after it is right."""
+
+    cards: Hypothesis
+    bits: float
+    sure: float
+
+    def moved_to(self, room: Room) -> "Asked":
+        """The same in a room that is worth the same."""
+        return Asked((*self.cards[:2], room), self.bits, self.sure)
+
+
+class Inquiry:
+    """Deals that fit, laid out for one asker: who would answer what, and what lies in the envelope."""
+
+    def __init__(self, clues: Clues, deals: Sequence[Sequence[int]], answering: Sequence[Seat]) -> None:
+        self._clues = clues
+        self._index = {card: column for column, card in enumerate(clues.cards)}
+        masks = np.array(deals, dtype=np.int64)
+        holds = (masks[:, :, None] >> np.arange(len(clues.cards)) & 1).astype(bool)
+        self._never = len(answering)
+        self._turn = np.full(holds[:, 0].shape, self._never, dtype=np.int8)
+        """For each deal and card, which of those who answer holds it; the last number stands for none of them."""
+        for turn, seat in enumerate(answering):
+            self._turn[holds[:, seat]] = turn
+        envelope = holds[:, clues.envelope]
+        self._found, begin = [], 0
+        for category in clues.categories:
+            self._found.append(envelope[:, begin : begin + len(category)].argmax(axis=1))
+            begin += len(category)
+        shape = [len(category) for category in clues.categories]
+        triples = np.ravel_multi_index(self._found, shape)
+        _, self._triple = np.unique(triples, return_inverse=True)
+
+    def ask(self, questions: Sequence[Hypothesis]) -> tuple[Asked, ...]:
+        """Every question, with what it is worth."""
+        columns = np.array([[self._index[card] for card in cards] for cards in questions])
+        turns = self._turn[:, columns]
+        first = turns.min(axis=2)
+        shown = (turns == first[:, :, None]) & (first < self._never)[:, :, None]
+        number = shown.sum(axis=2)
+        answers = 3 * self._never + 1
+        weights = np.empty((*first.shape, 4))
+        np.divide(shown, np.maximum(number, 1)[:, :, None], out=weights[:, :, :3])
+        weights[:, :, 3] = number == 0
+        codes = np.empty((*first.shape, 4), dtype=np.intp)
+        np.multiply(np.minimum(first, self._never - 1)[:, :, None], 3, out=codes[:, :, :3])
+        codes[:, :, :3] += np.arange(3)
+        codes[:, :, 3] = answers - 1
+        codes += (answers * np.arange(len(questions)))[None, :, None]
+        told = np.zeros(len(questions))
+        for found, category in zip(self._found, self._clues.categories, strict=True):
+            table = self._table(codes, weights, found, len(category), len(questions))
+            told += _bits(table.sum(axis=1)) - _bits(table).sum(axis=1)
+        number_of_triples = int(self._triple.max()) + 1
+        table = self._table(codes, weights, self._triple, number_of_triples, len(questions))
+        sure = table.max(axis=2).sum(axis=1)
+        return tuple(
+            Asked(cards, float(bits), float(chance)) for cards, bits, chance in zip(questions, told, sure, strict=True)
+        )
+
+    def _table(self, codes: Ints, weights: Floats, found: Ints, values: int, questions: int) -> Floats:
+        """For each question, answer and card of the envelope, how likely they come together."""
+        at = codes * values + found[:, None, None]
+        size = questions * (3 * self._never + 1) * values
+        table = np.bincount(at.reshape(-1), weights.reshape(-1), size) / len(found)
+        return table.reshape(questions, -1, values)
+
+
+def _bits(table: Floats) -> Floats:
+    """The uncertainty left, times how likely it comes to that: over the last axis."""
+    total = table.sum(axis=-1)
+    logs = np.log2(table, out=np.zeros_like(table), where=table > 0)
+    total_logs = np.log2(total, out=np.zeros_like(total), where=total > 0)
+    uncertainty: Floats = total * total_logs - (table * logs).sum(axis=-1)
+    return uncertainty

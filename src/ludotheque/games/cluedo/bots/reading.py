@@ -1,0 +1,102 @@
+"""From what a seat was told to clues: everything that bears on who holds what, and nothing else."""
+
+from ludotheque.engine import Knowledge, Seat
+from ludotheque.games.cluedo.bots.clues import (
+    AnyObservation,
+    Clues,
+    HadNone,
+    HasOne,
+    Holds,
+    IsSolution,
+    NotSolution,
+    Question,
+    ShowedOne,
+)
+from ludotheque.games.cluedo.cards import CARDS, PACKS
+from ludotheque.games.cluedo.events import (
+    AccusationFailed,
+    Accused,
+    CardShown,
+    EventType,
+    HandDealt,
+    HasNone,
+    Solved,
+    Supposed,
+    Unsolved,
+)
+from ludotheque.games.cluedo.state import Options
+from ludotheque.games.cluedo.supposing import Showing
+from ludotheque.games.cluedo.view import View
+
+CATEGORIES = tuple(PACKS.values())
+
+
+def clues_of(knowledge: Knowledge[Options, View, EventType]) -> Clues | None:
+    """What this seat, or a spectator, has to go on; nothing before the cards are dealt.
+
+    Each show that the seat did not see is a `ShowedOne`, in the order of the match. Who is about to show a card has
+    one (CLU-51), which everyone sees before the card is shown.
+    """
+    view = knowledge.view
+    if not any(view.hand_sizes):
+        return None
+    reader = Reader()
+    for heard in knowledge.heard:
+        for event in heard:
+            reader.hear(event)
+    if view.agenda and isinstance(view.agenda[-1], Showing):
+        reader.waits_for(view.agenda[-1], knowledge.seat)
+    return Clues(CATEGORIES, view.hand_sizes, tuple(reader.observed))
+
+
+def known(knowledge: Knowledge[Options, View, EventType]) -> Clues:
+    """The same, once the cards are dealt."""
+    clues = clues_of(knowledge)
+    if clues is None:
+        raise LookupError("too early to ask")
+    return clues
+
+
+class Reader:
+    """Remembers what the last question or accusation was, which the answers do not repeat."""
+
+    def __init__(self) -> None:
+        self.observed: list[AnyObservation] = []
+        self._asker: Seat = 0
+        self._asked: Question = ()
+
+    def hear(self, event: EventType) -> None:
+        """One event, in the form that the seat was told."""
+        match event:
+            case HandDealt(seat=seat, cards=cards):
+                self.deal(seat, cards)
+            case Supposed(seat, suspect, weapon, room) | Accused(seat, suspect, weapon, room):
+                self._asker, self._asked = seat, (suspect, weapon, room)
+            case HasNone(seat):
+                self.observed.append(HadNone(seat, self._asked, self._asker))
+            case CardShown(seat, asker, card):
+                self.show(seat, asker, card)
+            case AccusationFailed(seat=seat, envelope=()):
+                self.observed.append(NotSolution(self._asked, seat))
+            case AccusationFailed(envelope=envelope):
+                self.observed.append(IsSolution(envelope))
+            case Solved(suspect=suspect, weapon=weapon, room=room) | Unsolved(suspect, weapon, room):
+                self.observed.append(IsSolution((suspect, weapon, room)))
+
+    def deal(self, seat: Seat, cards: Question) -> None:
+        """The cards that one sees in a hand at the start, and which it does not have."""
+        if cards:
+            self.observed += [Holds(seat, card) for card in cards]
+            self.observed.append(HadNone(seat, tuple(card for card in CARDS if card not in cards)))
+
+    def show(self, seat: Seat, asker: Seat, card: str | None) -> None:
+        """A card that one sees once is known; what one does not see may tell something each time."""
+        if card is None:
+            self.observed.append(ShowedOne(seat, self._asked, asker))
+        elif (held := Holds(seat, card)) not in self.observed:
+            self.observed.append(held)
+
+    def waits_for(self, showing: Showing, reader: Seat | None) -> None:
+        """Somebody has to show a card; whoever that is knows it already."""
+        if showing.seat != reader:
+            self.observed.append(HasOne(showing.seat, self._asked, showing.asker))

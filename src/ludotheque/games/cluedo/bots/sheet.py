@@ -1,0 +1,81 @@
+"""What the detective's sheet shows to a player who wants help: what was seen, and what follows from everything."""
+
+from collections.abc import Iterator
+from typing import Final, Literal
+
+from ludotheque.bots import AnyKnowledge
+from ludotheque.engine import Seat, Value
+from ludotheque.games.cluedo.bots.clues import Holds
+from ludotheque.games.cluedo.bots.deduction import Deduction, deduce
+from ludotheque.games.cluedo.bots.explaining import Fact, Sentence, explain
+from ludotheque.games.cluedo.bots.reading import clues_of
+from ludotheque.games.cluedo.cards import CARDS, Card
+
+Column = Seat | Literal["envelope"]
+
+
+class Seen(Value):
+    """A card that the player holds, or was shown, and by whom (CLU-9, CLU-55)."""
+
+    card: Card
+    by: Seat
+
+
+class Certain(Value):
+    """A cell of the sheet that is certain: the card is in that hand or in the envelope, or it is not; and why."""
+
+    card: Card
+    column: Column
+    holds: bool
+    why: tuple[Sentence, ...]
+
+
+class Likely(Value):
+    """How likely a card is in the envelope."""
+
+    card: Card
+    chance: float
+
+
+class Sheet(Value):
+    """For one player alone: `seen` is what is crossed off by itself; the rest follows from all that was told."""
+
+    seen: tuple[Seen, ...] = ()
+    certain: tuple[Certain, ...] = ()
+    envelope: tuple[Likely, ...] = ()
+    exact: bool = True
+    """Whether the chances are counted, rather than estimated from deals that were drawn."""
+
+
+class Assistant:
+    """Fills in a sheet."""
+
+    def conclude(self, knowledge: AnyKnowledge) -> Sheet:
+        """What this seat knows, and what follows; nothing before the cards are dealt."""
+        clues = clues_of(knowledge)
+        if clues is None:
+            return Sheet()
+        found = deduce(clues)
+        seen = {held.card: held.seat for held in clues.observed if isinstance(held, Holds)}
+        return Sheet(
+            seen=tuple(Seen(card, seen[card]) for card in CARDS if card in seen),
+            certain=tuple(cell for card in CARDS for cell in _certain(found, card, knowledge.seat)),
+            envelope=tuple(Likely(card, found.chance(clues.envelope, card)) for card in CARDS),
+            exact=found.exact,
+        )
+
+
+def _certain(found: Deduction, card: Card, seat: Seat | None) -> Iterator[Certain]:
+    """Where a card is, which settles where it is not; otherwise where it is not."""
+    clues, places = found.clues, found.places(card)
+    there = explain(clues, Fact(card, places[0], there=True), seat).sentences if len(places) == 1 else None
+    for place in range(clues.envelope + 1):
+        column: Column = "envelope" if place == clues.envelope else place
+        if place not in places:
+            why = there or explain(clues, Fact(card, place, there=False), seat).sentences
+            yield Certain(card, column, holds=False, why=why)
+        elif there is not None:
+            yield Certain(card, column, holds=True, why=there)
+
+
+HELPER: Final = Assistant()

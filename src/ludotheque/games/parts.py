@@ -1,0 +1,81 @@
+"""What a game brings besides its rules, declared once, as `PARTS` in the `__init__.py` of its package."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import TYPE_CHECKING, Any, NamedTuple, Protocol, TypeAlias
+
+from ludotheque.bots import Analyst, Bot, Closeness, Coach, Helper
+from ludotheque.engine import Action, AnyMatch
+from ludotheque.engine.custom import CardKind
+
+if TYPE_CHECKING:
+    from rich.console import RenderableType
+
+Levels: TypeAlias = Mapping[str, Callable[[], Bot]]
+"""How to make a bot of each level, the weakest first."""
+
+
+class Sentences(Protocol):
+    """The sentences of one language, as a game's terminal uses them; see `ludotheque.texts.Texts`."""
+
+    @property
+    def language(self) -> str:
+        """`fr` or `en`."""
+        ...
+
+    def __call__(self, key: str, **args: str | float) -> str:
+        """The sentence of this key; LookupError if there is none."""
+        ...
+
+    def listed(self, items: Sequence[str | int | float]) -> str:
+        """Several things as one: a, b and c."""
+        ...
+
+    def word(self, game: str, value: Any) -> str | int | float:
+        """The name of a field's value in this language, or the value itself if it has none."""
+        ...
+
+
+class Terminal(Protocol):
+    """How a game is drawn and played in the terminal; usually a module."""
+
+    def draw(self, view: Any, texts: Sentences, names: Sequence[str]) -> RenderableType:
+        """The board as a view shows it."""
+        ...
+
+    def enter(self, legal: Sequence[Action]) -> Action | None:
+        """The legal action that the Enter key plays, or None."""
+        ...
+
+    def numbered(self, legal: Sequence[Any]) -> bool:
+        """Whether the drawing numbers the choices, in the order of `legal`."""
+        ...
+
+
+class RealDice(Protocol):
+    """How the results of real dice are typed in; only for games where chance gives nothing secret."""
+
+    def ask_chance(self, possible: Sequence[Any], texts: Sentences) -> str:
+        """The question to whoever throws the real dice."""
+        ...
+
+    def typed(self, words: str, possible: Sequence[Any]) -> Action | None:
+        """The one of chance's possible answers that these words mean, or None."""
+        ...
+
+
+class Parts(NamedTuple):
+    """What a game brings. Most parts are functions that import what they return, so that play alone stays light."""
+
+    bots: Callable[[], Levels]
+    coach: Callable[[], Coach] | None = None
+    helper: Callable[[], Helper] | None = None
+    """Concludes for a player, in a game where there is something to deduce."""
+    analyst: Callable[[], Analyst] | None = None
+    closeness: Callable[[AnyMatch], tuple[Closeness, ...]] | None = None
+    """How close each seat came to the solution during a match that is over."""
+    terminal: Callable[[], Terminal] | None = None
+    real_dice: Callable[[], RealDice] | None = None
+    card_kinds: tuple[CardKind, ...] = ()
+    """The kinds of cards that players may write."""

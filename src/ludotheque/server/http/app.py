@@ -1,0 +1,103 @@
+"""The server as an ASGI application: tables over HTTP, live connections over WebSocket, and the page."""
+
+import contextlib
+from collections.abc import AsyncIterator
+from typing import Final
+
+from starlette.applications import Starlette
+from starlette.exceptions import HTTPException
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
+from starlette.types import ASGIApp
+from starlette.websockets import WebSocket
+
+import ludotheque
+from ludotheque.server.dependencies import Dependencies
+from ludotheque.server.http.context import Context
+from ludotheque.server.http.handlers import games, health, matches, packs, page, socket, tables
+from ludotheque.server.http.middleware import Guarded
+from ludotheque.server.http.openapi import openapi, protocol_schema
+from ludotheque.server.http.operations import Handler, Operation
+from ludotheque.server.http.responses import as_json, failed
+from ludotheque.server.settings import Settings
+
+OPERATIONS: Final = (
+    *games.operations,
+    *tables.operations,
+    *matches.operations,
+    *packs.operations,
+    *health.operations,
+)
+"""All that can be asked, in the order of the OpenAPI document."""
+
+
+class Server:
+    """The application, and everything that it answers from."""
+
+    def __init__(self, settings: Settings, dependencies: Dependencies) -> None:
+        self.settings = settings
+        self.dependencies = dependencies
+        self.context = Context(settings, dependencies)
+        self.rooms = self.context.rooms
+        self.operations = OPERATIONS
+        self.app = self._app()
+
+    def _app(self) -> ASGIApp:
+        routes = self._routes()
+        if self.settings.base_path:
+            routes = [Mount(self.settings.base_path, routes=routes)]
+
+        @contextlib.asynccontextmanager
+        async def lifespan(_: Starlette) -> AsyncIterator[None]:
+            self.rooms.start()
+            yield
+            await self.rooms.stop()
+
+        async def lost(request: Request, error: Exception) -> Response:
+            return await page.lost(self.context, request, error)
+
+        app = Starlette(routes=routes, lifespan=lifespan, exception_handlers={HTTPException: lost, Exception: failed})
+        app.router.redirect_slashes = False
+        return Guarded(app, self.dependencies.metrics)
+
+    def _routes(self) -> list[BaseRoute]:
+        async def live(websocket: WebSocket) -> None:
+            await socket.live(self.context, websocket)
+
+        by_path: dict[str, list[Operation]] = {}
+        for operation in self.operations:
+            by_path.setdefault(operation.path, []).append(operation)
+        return [
+            *(self._route(*operations) for operations in by_path.values()),
+            WebSocketRoute(tables.TABLE + "/live", live),
+            self._unlisted("/metrics", health.metrics),
+            self._unlisted("/openapi.json", describe),
+            self._unlisted("/protocol.json", describe_protocol),
+            *(self._unlisted(path, page.page) for path in page.PAGES),
+            self._unlisted("/static/{name}", page.static),
+            self._unlisted("/assets/{name}", page.asset),
+        ]
+
+    def _route(self, *operations: Operation) -> Route:
+        """One address, at which several things may be asked."""
+        handlers = {operation.method: operation.answering(self.context) for operation in operations}
+
+        async def answer(request: Request) -> Response:
+            return await handlers["GET" if request.method == "HEAD" else request.method](request)
+
+        return Route(operations[0].path, answer, methods=list(handlers))
+
+    def _unlisted(self, path: str, handler: Handler) -> Route:
+        """What is no part of the OpenAPI document."""
+        return self._route(Operation("GET", path, handler, "", None, limited=False))
+
+
+async def describe(_: Context, __: Request) -> Response:
+    """The OpenAPI document."""
+    return as_json(openapi(OPERATIONS, ludotheque.__version__))
+
+
+async def describe_protocol(_: Context, __: Request) -> Response:
+    """The JSON Schema of the live protocol."""
+    return as_json(protocol_schema())

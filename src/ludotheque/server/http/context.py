@@ -1,0 +1,104 @@
+"""The context: who comes, how often and from which page, how they are known again, and what they are answered from."""
+
+import re
+from collections import Counter, OrderedDict
+from typing import Final, Literal
+from urllib.parse import urlsplit
+
+from starlette.requests import HTTPConnection, Request
+from starlette.responses import Response
+
+from ludotheque.server.dependencies import Dependencies
+from ludotheque.server.http.errors import BadRequest
+from ludotheque.server.limits import Allowance
+from ludotheque.server.play.room import Room
+from ludotheque.server.play.rooms import Rooms
+from ludotheque.server.settings import Settings
+from ludotheque.server.tables.packs import PackStore
+from ludotheque.server.tables.table import Forbidden
+
+YEAR: Final = 365 * 24 * 60 * 60
+HOST_NAME: Final = re.compile(r"[A-Za-z0-9.-]{1,255}(:[0-9]{1,5})?|\[[0-9A-Fa-f:.]{2,45}\](:[0-9]{1,5})?")
+
+
+class Context:
+    """What every handler has at hand."""
+
+    def __init__(self, settings: Settings, dependencies: Dependencies) -> None:
+        self.settings = settings
+        self.dependencies = dependencies
+        self.rooms = Rooms(dependencies)
+        self.pack_store = PackStore(dependencies)
+        self.connections: Counter[str] = Counter()
+        """How many live connections each address has."""
+        self.stories: OrderedDict[str, bytes] = OrderedDict()
+        """The stories of matches that were told last, as JSON."""
+        limits, time = settings.limits, dependencies.time
+        self._allowances = {
+            "requests": Allowance("requests", limits.requests_per_second, limits.requests_at_once, time),
+            "tables": Allowance("tables", limits.tables_per_hour / 3600, limits.tables_per_hour, time),
+            "codes": Allowance("codes", limits.codes_per_minute / 60, limits.codes_per_minute, time),
+            "packs": Allowance("packs", limits.packs_per_hour / 3600, limits.packs_per_hour, time),
+        }
+
+    def take(self, what: Literal["requests", "tables", "codes", "packs"], request: HTTPConnection) -> None:
+        """One more of these for the address that asks; or `TooMuch`."""
+        self._allowances[what].take(address(request))
+
+    def let_in(self, request: Request) -> None:
+        """Nobody asks too often, and no other site asks in somebody's name."""
+        self.take("requests", request)
+        if request.method != "GET":
+            self.check_origin(request)
+
+    def check_origin(self, request: HTTPConnection) -> None:
+        """The page that asks is ours; programs that are no browsers send no origin."""
+        origin = request.headers.get("origin")
+        if origin is None:
+            return
+        ours = {request.headers.get("host", "")}
+        if self.settings.public_url:
+            ours.add(urlsplit(self.settings.public_url).netloc)
+        place = origin.partition("://")[2]
+        if not place or place not in ours:
+            raise Forbidden("other-origin")
+
+    async def person(self, request: HTTPConnection) -> tuple[Room, str]:
+        """Who asks, at the table in the address."""
+        table = request.path_params["table"]
+        person = await self.rooms.person(table, request.cookies.get(cookie_of(table)))
+        room = await self.rooms.room(table)
+        room.table.person(person)
+        return room, person
+
+    def remember(self, request: Request, response: Response, name: str, token: str, path: str) -> None:
+        """Have this browser send a token back, there and nowhere else."""
+        response.set_cookie(
+            name,
+            token,
+            max_age=YEAR,
+            path=self.settings.base_path + path,
+            httponly=True,
+            samesite="strict",
+            secure=request.scope["scheme"] == "https",
+        )
+
+    def url(self, request: Request, path: str) -> str:
+        """The address of a page, as others can open it."""
+        base = self.settings.public_url.rstrip("/")
+        if not base:
+            host = request.headers.get("host", "")
+            if not HOST_NAME.fullmatch(host):
+                raise BadRequest("host-wrong")
+            base = f"{request.scope['scheme']}://{host}"
+        return base + self.settings.base_path + path
+
+
+def address(request: HTTPConnection) -> str:
+    """Where a request comes from."""
+    return "unknown" if request.client is None else request.client.host
+
+
+def cookie_of(what: str) -> str:
+    """The name of the cookie for a table, or for packs."""
+    return f"ludotheque-{what}"

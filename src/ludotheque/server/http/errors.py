@@ -1,0 +1,61 @@
+"""Errors of HTTP requests, and the status code of every error."""
+
+from ludotheque.engine import ChanceError, LudothequeError, OtherRules
+from ludotheque.server.limits import TooMuch
+from ludotheque.server.play.rooms import NotAuthenticated
+from ludotheque.server.storage.errors import Conflict, StorageError
+from ludotheque.server.tables.packs import PackUnknown
+from ludotheque.server.tables.table import Forbidden, TableError
+
+
+class BadRequest(LudothequeError):
+    """A request that cannot be read."""
+
+    status = 400
+
+
+class NotFound(BadRequest):
+    """Nothing is there."""
+
+    status = 404
+
+
+class TooLarge(BadRequest):
+    """More than the server takes."""
+
+    status = 413
+
+
+class NotAllowed(BadRequest):
+    """Something else may be asked there."""
+
+    status = 405
+
+
+class NotJson(BadRequest):
+    """A body of another kind."""
+
+    status = 415
+
+
+def status_of(error: LudothequeError) -> int:
+    """How HTTP calls this."""
+    match error:
+        case BadRequest():
+            return error.status
+        case TooMuch():
+            return 429
+        case StorageError():
+            return 503
+        case NotAuthenticated():
+            return 401
+        case Forbidden():
+            return 403
+        case TableError(key="table-unknown") | PackUnknown():
+            return 404
+        case TableError() | Conflict() | ChanceError() | OtherRules():
+            return 409
+        case LudothequeError(key="thought-failed"):
+            return 503
+        case _:
+            return 400

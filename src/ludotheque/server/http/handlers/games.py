@@ -1,0 +1,63 @@
+"""The games over HTTP, and their rule books."""
+
+from itertools import starmap
+
+import msgspec
+from starlette.requests import Request
+from starlette.responses import Response
+
+from ludotheque.engine import AnyGame, UnknownGame
+from ludotheque.games import bots_of, card_kinds_of, find_game, games
+from ludotheque.server.http.context import Context
+from ludotheque.server.http.errors import NotFound
+from ludotheque.server.http.operations import Operations
+from ludotheque.server.http.requests import language_of
+from ludotheque.server.http.responses import as_json
+from ludotheque.server.http.schemas import CardField, CardInfo, GameInfo, Option
+from ludotheque.server.tables.packs import described
+from ludotheque.texts import LANGUAGES, Language, texts
+from ludotheque.texts.rulebook import rulebook
+
+operations = Operations()
+
+
+@operations.declare("GET", "/api/games", "every game", tuple[GameInfo, ...], problems=(429,))
+async def list_games(_: Context, __: Request) -> tuple[GameInfo, ...]:
+    """Every game, its options, and its bots."""
+    return tuple(_about(game) for game in games().values())
+
+
+@operations.declare(
+    "GET",
+    "/api/games/{game}/rules",
+    "a rule book, as Markdown in the language of the request",
+    str,
+    problems=(404, 429),
+)
+async def rules(_: Context, request: Request) -> Response:
+    """A rule book."""
+    try:
+        game = find_game(request.path_params["game"])
+    except UnknownGame as error:
+        raise NotFound(error.key, **dict(error.args_of_sentence)) from None
+    return as_json(rulebook(game, language_of(request)).text)
+
+
+def _about(game: AnyGame) -> GameInfo:
+    usual = msgspec.to_builtins(game.options_type())
+    options = tuple(Option(name, choices, usual[name]) for name, choices in game.option_choices().items())
+    titles: dict[str, str] = {language: _title(game, language) for language in LANGUAGES}
+    least, most = game.seats[0], game.seats[-1]
+    return GameInfo(game.name, game.version, least, most, options, tuple(bots_of(game)), titles, _cards(game))
+
+
+def _cards(game: AnyGame) -> tuple[CardInfo, ...]:
+    kinds = card_kinds_of(game)
+    return tuple(CardInfo(kind.name, kind.most, tuple(starmap(CardField, described(kind.card)))) for kind in kinds)
+
+
+def _title(game: AnyGame, language: Language) -> str:
+    try:
+        return texts(language)(f"{game.name}-title")
+    except LookupError:
+        return game.name

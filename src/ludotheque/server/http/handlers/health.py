@@ -1,0 +1,32 @@
+"""Whether the server is well, for whoever looks after it."""
+
+from starlette.requests import Request
+from starlette.responses import Response
+
+import ludotheque
+from ludotheque.server.http.context import Context
+from ludotheque.server.http.operations import Operations
+from ludotheque.server.http.schemas import Health
+from ludotheque.server.storage.errors import StorageError
+
+operations = Operations()
+
+
+@operations.declare("GET", "/health", "whether the server runs", Health, limited=False)
+async def health(_: Context, __: Request) -> Health:
+    """The process answers."""
+    return Health("well", ludotheque.__version__)
+
+
+@operations.declare("GET", "/ready", "whether the server can store", Health, problems=(503,), limited=False)
+async def ready(context: Context, _: Request) -> Health:
+    """The process can store."""
+    await context.dependencies.store.ping()
+    if context.rooms.closing:
+        raise StorageError("server-away")
+    return Health("ready", ludotheque.__version__)
+
+
+async def metrics(context: Context, _: Request) -> Response:
+    """What Prometheus reads."""
+    return Response(context.dependencies.metrics.text(), media_type="text/plain; version=0.0.4")

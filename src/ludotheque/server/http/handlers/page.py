@@ -1,0 +1,94 @@
+"""The page, and the files that it is made of."""
+
+import gzip
+import re
+from functools import cache, lru_cache
+from pathlib import Path
+
+from starlette.requests import Request
+from starlette.responses import Response
+
+from ludotheque.server.http.context import Context
+from ludotheque.server.http.errors import NotFound
+from ludotheque.server.http.responses import nowhere
+
+PAGES = (
+    "/",
+    "/settings",
+    "/rules/{game}",
+    "/t/{table}",
+    "/t/{table}/{invitation}",
+    "/t/{table}/r/{match}",
+    "/t/{table}/r/{match}/replay",
+    "/c/{code}",
+    "/packs",
+    "/p/{pack}",
+)
+"""Where the page is."""
+KINDS = {
+    "js": "text/javascript",
+    "css": "text/css",
+    "svg": "image/svg+xml",
+    "png": "image/png",
+    "woff2": "font/woff2",
+    "webmanifest": "application/manifest+json",
+}
+SQUEEZED = ("text/", "image/svg", "application/")
+FILE_NAME = re.compile(r"[A-Za-z0-9_.-]{1,100}")
+PAGE = Path(__file__).parents[2] / "built"
+
+
+async def page(context: Context, request: Request) -> Response:
+    """The page, which finds out by itself where it is."""
+    text = _read(PAGE, "index.html").replace(b"{base}", context.settings.base_path.encode())
+    return _sent(request, text, "text/html", "no-cache")
+
+
+async def static(_: Context, request: Request) -> Response:
+    """Icons and the like, under names that stay."""
+    return _served(request, "static", "no-cache")
+
+
+async def asset(_: Context, request: Request) -> Response:
+    """What the page is made of, under names that change with what is in it."""
+    return _served(request, "assets", "public, max-age=31536000, immutable")
+
+
+async def lost(context: Context, request: Request, error: Exception) -> Response:
+    """Where nothing is, a person finds the page, which says so and shows the way back."""
+    if getattr(error, "status_code", 404) == 404 and "text/html" in request.headers.get("accept", ""):
+        response = await page(context, request)
+        response.status_code = 404
+        return response
+    return await nowhere(request, error)
+
+
+def _served(request: Request, folder: str, keep: str) -> Response:
+    name = request.path_params["name"]
+    kind = KINDS.get(name.rpartition(".")[2])
+    if kind is None or not FILE_NAME.fullmatch(name):
+        raise NotFound("page-unknown", path=name)
+    return _sent(request, _read(PAGE, f"{folder}/{name}"), kind, keep)
+
+
+@cache
+def _read(folder: Path, path: str) -> bytes:
+    """A file of the interface, read once."""
+    file = folder / path
+    if not file.is_file():
+        raise NotFound("page-unknown", path=path)
+    return file.read_bytes()
+
+
+def _sent(request: Request, content: bytes, kind: str, keep: str) -> Response:
+    """A file, compressed where that helps."""
+    headers = {"cache-control": keep, "vary": "accept-encoding"}
+    if kind.startswith(SQUEEZED) and "gzip" in request.headers.get("accept-encoding", ""):
+        headers["content-encoding"] = "gzip"
+        content = _squeezed(content)
+    return Response(content, media_type=kind, headers=headers)
+
+
+@lru_cache(maxsize=200)
+def _squeezed(content: bytes) -> bytes:
+    return gzip.compress(content, mtime=0)

@@ -1,0 +1,130 @@
+"""Live connections: one device, for as long as it stays."""
+
+import asyncio
+import contextlib
+import logging
+
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+from ludotheque.engine import LudothequeError
+from ludotheque.server.http.context import Context, address
+from ludotheque.server.http.requests import language_of
+from ludotheque.server.http.responses import refusal
+from ludotheque.server.limits import Bucket, TooMuch
+from ludotheque.server.play.connection import Connection
+from ludotheque.server.play.protocol import Act, Hello, NotAMessage, Say, read, refused
+from ludotheque.server.play.room import Room
+from ludotheque.server.storage.errors import StorageError
+
+log = logging.getLogger(__name__)
+
+HELLO_WITHIN = 10.0
+"""How many seconds a new connection has to say hello."""
+POLICY = 1008
+
+
+async def live(context: Context, websocket: WebSocket) -> None:
+    """One device, counted among those of its address."""
+    here = address(websocket)
+    context.connections[here] += 1
+    try:
+        await _stay(context, websocket)
+    finally:
+        context.connections[here] -= 1
+        if not context.connections[here]:
+            del context.connections[here]
+
+
+async def _stay(context: Context, websocket: WebSocket) -> None:
+    try:
+        room, person = await _come(context, websocket)
+    except LudothequeError as error:
+        await _deny(websocket, error)
+        return
+    await websocket.accept()
+    connection = Connection(person)
+    metrics = context.dependencies.metrics
+    metrics.connections.inc()
+    sender = asyncio.get_running_loop().create_task(_deliver(connection, websocket))
+    try:
+        await _listen(context, connection, websocket, room)
+    except WebSocketDisconnect:
+        pass
+    except TimeoutError:
+        connection.end(POLICY, "hello-first")
+        await sender
+    finally:
+        metrics.connections.dec()
+        room.leave(connection)
+        sender.cancel()
+
+
+async def _come(context: Context, websocket: WebSocket) -> tuple[Room, str]:
+    """Who it is, and where; or why they may not stay."""
+    context.check_origin(websocket)
+    context.take("requests", websocket)
+    if (
+        context.connections[address(websocket)] > context.settings.limits.connections_per_address
+        or context.rooms.closing
+    ):
+        raise TooMuch(what="connections", seconds=1)
+    return await context.person(websocket)
+
+
+async def _deny(websocket: WebSocket, error: LudothequeError) -> None:
+    """Refuse a handshake as a request would be refused, so that a client knows whether to come back."""
+    if "websocket.http.response" in websocket.scope.get("extensions", {}):
+        await websocket.send_denial_response(refusal(error, language_of(websocket)))
+    else:
+        await websocket.close(POLICY)
+
+
+async def _deliver(connection: Connection, websocket: WebSocket) -> None:
+    """Send until the connection has to end, then end it."""
+    with contextlib.suppress(WebSocketDisconnect, RuntimeError):
+        await websocket.close(await connection.deliver(websocket.send_text))
+
+
+async def _listen(context: Context, connection: Connection, websocket: WebSocket, room: Room) -> None:
+    limits = context.settings.limits
+    bucket = Bucket(limits.messages_per_second, limits.messages_at_once, context.dependencies.time.now())
+    async with asyncio.timeout(HELLO_WITHIN) as within:
+        while True:
+            message = await websocket.receive()
+            if message["type"] == "websocket.disconnect":
+                return
+            await _receive(context, connection, room, message.get("text") or message.get("bytes") or "", bucket)
+            if connection.greeted:
+                within.reschedule(None)
+
+
+async def _receive(context: Context, connection: Connection, room: Room, text: str | bytes, bucket: Bucket) -> None:
+    """Do what a message asks for, or say why not."""
+    metrics, ident, language = context.dependencies.metrics, None, connection.language
+    metrics.messages.inc()
+    try:
+        wait = bucket.take(context.dependencies.time.now())
+        if wait:
+            raise TooMuch(what="messages", seconds=int(wait) + 1)
+        message = read(text)
+        ident = getattr(message, "id", None)
+        match message:
+            case Hello():
+                language = message.language or language
+                await room.welcome(connection, message)
+            case _ if not connection.greeted:
+                raise NotAMessage("hello-first")
+            case Act():
+                with metrics.seconds.time():
+                    await room.act(connection, message)
+            case Say():
+                await room.say(connection, message)
+    except LudothequeError as error:
+        if isinstance(error, StorageError):
+            log.error("storage-failed", extra={"detail": str(error)})
+        metrics.refusals.labels(error.key).inc()
+        connection.send(refused(error, language or "fr", ident))
+    except Exception:
+        metrics.failures.inc()
+        log.exception("message-failed", extra={"table": room.table.id})
+        connection.send(refused(LudothequeError("server-failed"), language or "fr", ident))

@@ -1,0 +1,157 @@
+"""Tables over HTTP: opened, joined by an invitation or by one more device, looked at, and changed."""
+
+import contextlib
+import io
+
+import segno
+from starlette.requests import Request
+from starlette.responses import Response
+
+from ludotheque.server.http.context import Context, cookie_of
+from ludotheque.server.http.operations import Operations
+from ludotheque.server.http.requests import read_body
+from ludotheque.server.http.responses import as_json
+from ludotheque.server.http.schemas import AtTable, DeviceCode, Invitation, Join, Link, NewTable, UseCode
+from ludotheque.server.tables.commands import TableAction
+from ludotheque.server.tables.table import Forbidden, Table, TableError
+
+TABLE = "/api/tables/{table}"
+AT_TABLE = (401, 404, 429, 503)
+"""What may be wrong with whoever asks about a table."""
+
+operations = Operations()
+
+
+@operations.declare(
+    "POST",
+    "/api/tables",
+    "open a table",
+    AtTable,
+    body=NewTable,
+    status=201,
+    problems=(400, 403, 409, 413, 415, 429, 503),
+)
+async def create(context: Context, request: Request) -> Response:
+    """Open a table."""
+    wish: NewTable = await read_body(request, NewTable, context.settings.limits.body_bytes)
+    context.take("tables", request)
+    return _seated(
+        context, request, *await context.rooms.create(wish.game, wish.name, wish.options, wish.seats, wish.pace)
+    )
+
+
+@operations.declare("GET", TABLE, "a table, for those who are at it", AtTable, problems=AT_TABLE)
+async def look(context: Context, request: Request) -> AtTable:
+    """A table, for those who are at it."""
+    room, person = await context.person(request)
+    return AtTable(room.table, person, room.asked)
+
+
+@operations.declare(
+    "POST",
+    TABLE,
+    "do something at a table",
+    Table,
+    body=TableAction,
+    problems=(400, 403, 409, 413, 415, *AT_TABLE),
+)
+async def do(context: Context, request: Request) -> Table:
+    """Something at a table."""
+    room, person = await context.person(request)
+    action: TableAction = await read_body(request, TableAction, context.settings.limits.body_bytes)
+    return await room.do(person, action)
+
+
+@operations.declare(
+    "POST",
+    TABLE + "/join",
+    "join by an invitation",
+    AtTable,
+    body=Join,
+    status=201,
+    problems=(400, 403, 404, 409, 413, 415, 429, 503),
+)
+async def join(context: Context, request: Request) -> Response:
+    """One more person; whoever is there already stays who they are."""
+    wish: Join = await read_body(request, Join, context.settings.limits.body_bytes)
+    with contextlib.suppress(TableError):
+        room, person = await context.person(request)
+        if wish.sits:
+            await room.sit_down(person)
+        return as_json(AtTable(room.table, person), 201)
+    return _seated(
+        context,
+        request,
+        *await context.rooms.join(request.path_params["table"], wish.name, wish.invitation, sits=wish.sits),
+    )
+
+
+@operations.declare(
+    "GET",
+    "/api/invitations/{table}/{invitation}",
+    "what an invitation leads to",
+    Invitation,
+    problems=(403, 404, 429, 503),
+)
+async def invitation(context: Context, request: Request) -> Invitation:
+    """What an invitation leads to."""
+    table = (await context.rooms.room(request.path_params["table"])).table
+    if request.path_params["invitation"] != table.invitation:
+        raise Forbidden("table-invitation")
+    people = tuple(person.name for person in table.people if not person.left)
+    free = sum(chair.empty for chair in table.chairs)
+    return Invitation(table.id, table.game, table.person(table.host).name, people, free, table.playing)
+
+
+@operations.declare("GET", TABLE + "/link", "the invitation, and its QR code", Link, problems=(400, *AT_TABLE))
+async def link(context: Context, request: Request) -> Link:
+    """The invitation, for those who are at the table."""
+    room, _ = await context.person(request)
+    url = context.url(request, f"/t/{room.table.id}/{room.table.invitation}")
+    return Link(url, _qr(url))
+
+
+@operations.declare(
+    "POST",
+    TABLE + "/code",
+    "a code to go on with another device",
+    DeviceCode,
+    status=201,
+    problems=(400, 403, *AT_TABLE),
+)
+async def new_code(context: Context, request: Request) -> DeviceCode:
+    """A code to go on with another device."""
+    room, person = await context.person(request)
+    code, expires = await context.rooms.new_code(room.table.id, person)
+    url = context.url(request, f"/c/{code}")
+    return DeviceCode(code, expires, url, _qr(url))
+
+
+@operations.declare(
+    "POST",
+    "/api/codes",
+    "go on with this device",
+    AtTable,
+    body=UseCode,
+    status=201,
+    problems=(400, 403, 404, 413, 415, 429, 503),
+)
+async def use_code(context: Context, request: Request) -> Response:
+    """Go on with this device."""
+    context.take("codes", request)
+    wish: UseCode = await read_body(request, UseCode, context.settings.limits.body_bytes)
+    return _seated(context, request, *await context.rooms.use_code(wish.code))
+
+
+def _seated(context: Context, request: Request, table: Table, person: str, token: str) -> Response:
+    """Let this device act for this person."""
+    response = as_json(AtTable(table, person), 201)
+    context.remember(request, response, cookie_of(table.id), token, f"/api/tables/{table.id}")
+    return response
+
+
+def _qr(url: str) -> str:
+    """A QR code as SVG."""
+    out = io.BytesIO()
+    segno.make(url, error="m").save(out, kind="svg", scale=4, border=2, xmldecl=False, svgns=True)
+    return out.getvalue().decode()

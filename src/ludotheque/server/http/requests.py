@@ -1,0 +1,42 @@
+"""Reading requests: JSON bodies with a size and a time limit, and the language asked for."""
+
+import asyncio
+from typing import Any
+
+import msgspec
+from starlette.requests import ClientDisconnect, HTTPConnection, Request
+
+from ludotheque.server.http.errors import BadRequest, NotJson, TooLarge
+from ludotheque.texts import LANGUAGES, Language
+
+BODY_WITHIN = 30.0
+"""How many seconds a request has to arrive whole."""
+
+
+async def read_body(request: Request, kind: Any, most: int) -> Any:
+    """The JSON of a request, as a value of this kind."""
+    if request.headers.get("content-type", "").partition(";")[0].strip().lower() != "application/json":
+        raise NotJson("request-not-json")
+    body = b""
+    try:
+        async with asyncio.timeout(BODY_WITHIN):
+            async for chunk in request.stream():
+                body += chunk
+                if len(body) > most:
+                    raise TooLarge("request-too-large", most=most)
+    except (ClientDisconnect, TimeoutError):
+        raise BadRequest("request-cut") from None
+    try:
+        return msgspec.json.decode(body, type=kind)
+    except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
+        raise BadRequest("request-wrong", detail=str(error)) from None
+
+
+def language_of(request: HTTPConnection) -> Language:
+    """The first language that the browser asks for and we speak."""
+    for wish in request.headers.get("accept-language", "").split(","):
+        code = wish.strip()[:2].lower()
+        for language in LANGUAGES:
+            if code == language:
+                return language
+    return "fr"

@@ -1,0 +1,169 @@
+"""What is asked over HTTP, and what is answered: frozen values, from which the OpenAPI document is made."""
+
+from collections.abc import Mapping
+from typing import Annotated, Any, TypeAlias
+
+from msgspec import Meta
+
+from ludotheque.engine import Seat, Value
+from ludotheque.server.tables.packs import Pack
+from ludotheque.server.tables.table import Live, Name, Pace, SeatNumber, Table
+
+Word: TypeAlias = Annotated[str, Meta(min_length=1, max_length=64)]
+
+
+class NewTable(Value):
+    """A table to open; its creator is the host, and sits on the first chair."""
+
+    game: Word
+    name: Name
+    options: Mapping[str, Any] = {}
+    seats: SeatNumber | None = None
+    pace: Pace = Live()
+
+
+class Join(Value):
+    """Somebody who came by an invitation."""
+
+    name: Name
+    invitation: Word
+    sits: bool = False
+    """Whether they take the first empty chair, if there is one."""
+
+
+class UseCode(Value):
+    """A code that was shown on another device."""
+
+    code: Word
+
+
+class Notes(Value):
+    """What somebody notes at a seat during a match, as their interface writes it; nobody else ever reads it."""
+
+    text: Annotated[str, Meta(max_length=20_000, pattern=r"^[^\x00]*$")]
+
+
+class SharedPack(Value):
+    """A pack of cards, and the link by which anyone reads all of it, answers included."""
+
+    id: str
+    url: str
+    own: bool
+    """Whether this browser wrote it, and may change it."""
+    pack: Pack
+
+
+class AtTable(Value):
+    """A table, and who one is there."""
+
+    table: Table
+    person: str
+    asked: tuple[Seat, ...] = ()
+    """The seats whose move it is."""
+
+
+class Invitation(Value):
+    """What an invitation leads to, before one has joined."""
+
+    table: str
+    game: str
+    host: str
+    people: tuple[str, ...]
+    free: int
+    playing: bool
+
+
+class Link(Value):
+    """An address, and the same as a QR code in SVG."""
+
+    url: str
+    qr: str
+
+
+class DeviceCode(Value):
+    """A code for one more device, good once and until `expires`, in milliseconds since 1970."""
+
+    code: str
+    expires: int
+    url: str
+    qr: str
+
+
+class Option(Value):
+    """An option of a game: its name, what it may be, and what it is unless somebody chooses."""
+
+    name: str
+    choices: tuple[Any, ...]
+    default: Any
+
+
+class CardField(Value):
+    """Something to fill in on a card."""
+
+    path: tuple[str, ...]
+    """The names by which it is reached in the card's JSON."""
+    longest: int | None
+    """How many characters a line has at most; none where a number from 0 on is chosen."""
+    count: int | None
+    """How many lines there are, or how many numbers to choose from; none where there is one line."""
+
+
+class CardInfo(Value):
+    """A kind of card that people may write for a game."""
+
+    kind: str
+    most: int
+    """How many a match takes."""
+    fields: tuple[CardField, ...]
+
+
+class GameInfo(Value):
+    """A game that can be played here."""
+
+    name: str
+    version: int
+    least: int
+    most: int
+    options: tuple[Option, ...]
+    levels: tuple[str, ...]
+    titles: Mapping[str, str]
+    """Its title in each language."""
+    cards: tuple[CardInfo, ...] = ()
+
+
+class Replay(Value):
+    """A match as one seat heard it, from the events as they were stored."""
+
+    match: str
+    game: str
+    rules: int
+    players: tuple[str, ...]
+    status: str
+    seat: Seat | None
+    heard: tuple[tuple[Any, ...], ...]
+
+
+class MatchInfo(Value):
+    """A match of this table."""
+
+    id: str
+    number: int
+    game: str
+    status: str
+    created: int
+
+
+class Problem(Value):
+    """What was wrong: the key of a sentence with its arguments, the clause if a rule says so, and the sentence."""
+
+    key: str
+    args: Mapping[str, str | int]
+    clause: str | None
+    sentence: str
+
+
+class Health(Value):
+    """Whether the server is well."""
+
+    status: str
+    version: str

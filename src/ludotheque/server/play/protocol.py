@@ -1,0 +1,195 @@
+"""What goes over the wire: the messages of a live connection, as frozen values. Their prose is docs/protocol.md."""
+
+from collections.abc import Mapping
+from typing import Annotated, Any, Final, TypeAlias
+
+import msgspec
+from msgspec import Meta
+
+from ludotheque.engine import LudothequeError, Offer, Result, Seat, Value
+from ludotheque.server.storage.errors import StorageError
+from ludotheque.server.tables.table import SeatNumber, Table
+from ludotheque.texts import Language, texts
+
+PROTOCOL: Final = 1
+"""The version of the protocol: it changes when an old client would misunderstand the server."""
+
+LONGEST_ID = 64
+LONGEST_CHAT = 500
+
+Id: TypeAlias = Annotated[str, Meta(min_length=1, max_length=LONGEST_ID, pattern=r"^[A-Za-z0-9._:#-]+$(?!\n)")]
+Count: TypeAlias = Annotated[int, Meta(ge=0, le=2**53)]
+
+
+class Hello(Value, tag=True, tag_field="is"):
+    """The first message, and again whenever the client looks from another seat: where it was."""
+
+    protocol: int
+    seat: SeatNumber | None = None
+    """One of the person's own seats, or none to look on."""
+    match: Id | None = None
+    since: Count = 0
+    """How many groups of events of this match the client has."""
+    chat: Count = 0
+    """How many lines of the chat the client has."""
+    language: Language | None = None
+    """With a language, events, offers and refusals also come as sentences."""
+
+
+class Act(Value, tag=True, tag_field="is"):
+    """What the seat does, under an id of the client's own, by which a repeated send is harmless."""
+
+    id: Id
+    action: msgspec.Raw
+    decision: Id | None = None
+    """What `Update.decision` said when the choice was made; none for undo, which answers nothing."""
+
+
+class Say(Value, tag=True, tag_field="is"):
+    """A line of chat."""
+
+    id: Id
+    text: Annotated[str, Meta(min_length=1, max_length=LONGEST_CHAT)]
+
+
+ClientMessage: TypeAlias = Hello | Act | Say
+
+
+class Chat(Value, tag=True, tag_field="is"):
+    """Somebody said something."""
+
+    number: int
+    person: str
+    name: str
+    id: str
+    text: str
+    time: int
+
+
+class Deadline(Value):
+    """How long somebody still has, in milliseconds from now, to answer a decision."""
+
+    decision: str
+    left: int
+    seat: Seat | None = None
+    """Whose time it is; none where it is the sand of everyone."""
+
+
+class Sentences(Value):
+    """The same in words, for clients that asked for a language."""
+
+    events: tuple[tuple[str, ...], ...]
+    offers: tuple[str, ...]
+    refusals: tuple[str | None, ...]
+
+
+class Update(Value, tag=True, tag_field="is", omit_defaults=True):
+    """What a seat may know of a match, and what it was told since it last heard."""
+
+    match: str
+    game: str
+    since: int
+    """How many groups of events the client had."""
+    heard: tuple[tuple[Any, ...], ...]
+    """What was told at the very start, and then with each entry of the log."""
+    view: Any
+    asked: tuple[Seat, ...] = ()
+    """The seats that are asked now."""
+    offers: tuple[Offer, ...] = ()
+    decision: str | None = None
+    undo: bool = False
+    deadlines: tuple[Deadline, ...] = ()
+    over: bool = False
+    result: Result | None = None
+    accepted: str | None = None
+    """The id of the action of this seat that was stored and led here."""
+    sentences: Sentences | None = None
+
+
+class Refused(Value, tag=True, tag_field="is"):
+    """Something was not done, and nothing has changed."""
+
+    id: str | None
+    """The id of what was refused; none if it could not be read."""
+    key: str
+    args: Mapping[str, str | int]
+    clause: str | None
+    sentence: str
+
+
+class TableNews(Value, tag=True, tag_field="is"):
+    """The table has changed."""
+
+    table: Table
+
+
+class Presence(Value, tag=True, tag_field="is"):
+    """Who is connected."""
+
+    present: tuple[str, ...]
+
+
+class Welcome(Value, tag=True, tag_field="is"):
+    """The answer to hello: who one is, and everything that was missed."""
+
+    protocol: int
+    server: str
+    time: int
+    """The server's time, in milliseconds since 1970."""
+    person: str
+    seat: Seat | None
+    table: Table
+    present: tuple[str, ...]
+    chat: tuple[Chat, ...]
+    update: Update | None
+
+
+class GoingAway(Value, tag=True, tag_field="is"):
+    """The server stops, or the client may not stay; come back after so many milliseconds, or not at all."""
+
+    key: str
+    retry: int | None
+
+
+ServerMessage: TypeAlias = Welcome | Update | Refused | TableNews | Presence | Chat | GoingAway
+
+
+_READ: msgspec.json.Decoder[ClientMessage] = msgspec.json.Decoder(ClientMessage)
+
+
+class NotAMessage(LudothequeError):
+    """What a client sent is not a message of the protocol."""
+
+
+def read(text: str | bytes) -> ClientMessage:
+    """The message that a client sent."""
+    try:
+        return _READ.decode(text)
+    except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
+        raise NotAMessage("not-a-message", detail=str(error)) from None
+
+
+LONGEST_WORD = 200
+"""How much of what somebody sent is told back."""
+
+
+def for_others(error: LudothequeError) -> LudothequeError:
+    """What may be told of an error: of a database that fails only that it does, and nothing at length."""
+    if isinstance(error, StorageError):
+        return StorageError("storage-away")
+    error.args_of_sentence = tuple((name, _short(value)) for name, value in error.args_of_sentence)
+    return error
+
+
+def _short(value: str | int) -> str | int:
+    if isinstance(value, int) and abs(value) <= 2**53:
+        return value
+    word = str(value)
+    return word[: LONGEST_WORD - 1] + "…" if len(word) > LONGEST_WORD else word
+
+
+def refused(error: LudothequeError, language: Language, ident: str | None = None) -> Refused:
+    """An error as a message."""
+    error = for_others(error)
+    clause = getattr(error, "clause", None)
+    return Refused(ident, error.key, dict(error.args_of_sentence), clause, texts(language).error(error))

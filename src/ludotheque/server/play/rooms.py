@@ -1,0 +1,176 @@
+"""All tables: opened when somebody comes, put away when nobody needs them, woken when a deadline passes."""
+
+import asyncio
+import contextlib
+import logging
+from collections.abc import Mapping
+from typing import Any
+
+import msgspec
+
+from ludotheque.engine import LudothequeError
+from ludotheque.games import find_game
+from ludotheque.server.dependencies import Dependencies
+from ludotheque.server.play import stored_match
+from ludotheque.server.play.connection import AWAY
+from ludotheque.server.play.room import Room
+from ludotheque.server.randomness import digest
+from ludotheque.server.storage.errors import Conflict
+from ludotheque.server.storage.rows import CodeRow, DeviceRow, TableRow
+from ludotheque.server.storage.writes import DropCodes, PutCode, PutDevice, PutTable, TakeCode
+from ludotheque.server.tables import changes
+from ludotheque.server.tables.table import Chair, Forbidden, Pace, Person, Table, TableError
+
+log = logging.getLogger(__name__)
+
+IDLE = 5 * 60 * 1000
+"""After how many milliseconds without anybody a table is put away."""
+ROUND = 20.0
+"""How many seconds pass between two looks at what is due."""
+CODE_LASTS = 2 * 60 * 1000
+"""For how many milliseconds a code for another device is good."""
+RETRY = 1000
+
+
+class Rooms:
+    """Every table of this server."""
+
+    def __init__(self, dependencies: Dependencies) -> None:
+        self.dependencies = dependencies
+        self.by_table: dict[str, Room] = {}
+        self.closing = False
+        self._opening: dict[str, asyncio.Task[Room]] = {}
+        self._rounds: asyncio.Task[None] | None = None
+
+    def start(self) -> None:
+        """Begin to look after what is due."""
+        self._rounds = asyncio.get_running_loop().create_task(self._look_after())
+
+    async def stop(self) -> None:
+        """Tell everyone that the server goes away, let what has begun be stored, and close."""
+        if self.closing:
+            return
+        self.closing = True
+        if self._rounds is not None:
+            self._rounds.cancel()
+            with contextlib.suppress(asyncio.CancelledError):
+                await self._rounds
+        for room in list(self.by_table.values()):
+            await room.send_away("server-away", AWAY, RETRY)
+            room.close()
+
+    async def room(self, table: str) -> Room:
+        """The room of a table, from memory or from storage."""
+        known = self.by_table.get(table)
+        if known is not None and not known.broken:
+            known.used = self.dependencies.time.now()
+            return known
+        if table not in self._opening:
+            self._opening[table] = asyncio.get_running_loop().create_task(self._open(table))
+        return await asyncio.shield(self._opening[table])
+
+    async def _open(self, table: str) -> Room:
+        try:
+            room = await Room.opened(table, self.dependencies)
+            self.by_table[table] = room
+            self.dependencies.metrics.rooms.set(len(self.by_table))
+            return room
+        finally:
+            del self._opening[table]
+
+    async def create(
+        self, game: str, name: str, options: Mapping[str, Any], seats: int | None, pace: Pace
+    ) -> tuple[Table, str, str]:
+        """A new table, its host, and the host's token."""
+        found = find_game(game)
+        changes.checked_options(found, options)
+        count = found.checked_seats(seats if seats is not None else max(2, found.seats[0]))
+        randomness, now = self.dependencies.randomness, self.dependencies.time.now()
+        host, token, secret = randomness.word(8), randomness.token(), randomness.secret()
+        name = changes.checked_name(name)
+        chairs = (Chair(host, name), *(Chair() for _ in range(count - 1)))
+        table = Table(
+            id=randomness.word(10),
+            game=game,
+            options=options,
+            pace=pace,
+            chairs=chairs,
+            people=(Person(host, name),),
+            host=host,
+            invitation=randomness.word(12),
+            commitment=stored_match.commitment_of(secret),
+        )
+        row = TableRow(table.id, 1, msgspec.json.encode(table), secret, now, now)
+        await self.dependencies.store.write(PutTable(row), PutDevice(DeviceRow(digest(token), table.id, host, now)))
+        return table, host, token
+
+    async def join(self, table: str, name: str, invitation: str, *, sits: bool) -> tuple[Table, str, str]:
+        """One more person at a table, and their token."""
+        room = await self.room(table)
+        randomness = self.dependencies.randomness
+        person, token = randomness.word(8), randomness.token()
+        device = DeviceRow(digest(token), table, person, self.dependencies.time.now())
+        await room.join(person, name, invitation, PutDevice(device), sits=sits)
+        return room.table, person, token
+
+    async def person(self, table: str, token: str | None) -> str:
+        """Whose device this is, at this table."""
+        device = None if token is None else await self.dependencies.store.device(digest(token))
+        if device is None or device.table != table:
+            raise NotAuthenticated("table-stranger")
+        return device.person
+
+    async def new_code(self, table: str, person: str) -> tuple[str, int]:
+        """A code by which one more device may act for this person, and until when it is good."""
+        code = self.dependencies.randomness.word(8)
+        expires = self.dependencies.time.now() + CODE_LASTS
+        row = CodeRow(digest(code), table, person, expires)
+        await self.dependencies.store.write(DropCodes(table, expires - CODE_LASTS), PutCode(row))
+        return code, expires
+
+    async def use_code(self, code: str) -> tuple[Table, str, str]:
+        """The same person on another device, once."""
+        ident = digest(code.strip().lower().replace("-", "").replace(" ", ""))
+        row = await self.dependencies.store.code(ident)
+        now = self.dependencies.time.now()
+        if row is None or row.expires < now:
+            raise Forbidden("code-unknown")
+        room = await self.room(row.table)
+        if all(person.id != row.person for person in room.table.people):
+            raise Forbidden("code-unknown")
+        token = self.dependencies.randomness.token()
+        device = DeviceRow(digest(token), row.table, row.person, now)
+        try:
+            await self.dependencies.store.write(TakeCode(ident), PutDevice(device))
+        except Conflict:
+            raise Forbidden("code-unknown") from None
+        return room.table, row.person, token
+
+    async def _look_after(self) -> None:
+        while True:
+            try:
+                await self.look_round()
+            except LudothequeError as error:
+                log.error("round-failed", extra={"detail": str(error)})
+            await asyncio.sleep(ROUND)
+
+    async def look_round(self) -> None:
+        """Wake the tables whose time has come, and put away those that nobody needs."""
+        now = self.dependencies.time.now()
+        for table in await self.dependencies.store.due(now + int(ROUND * 1000)):
+            try:
+                await self.room(table)
+            except LudothequeError as error:
+                log.error("table-not-woken", extra={"table": table, "detail": str(error)})
+            except Exception:  # one table that cannot be read keeps no other asleep
+                log.exception("table-not-woken", extra={"table": table})
+                self.dependencies.metrics.failures.inc()
+        for ident, room in list(self.by_table.items()):
+            if (room.broken or now - room.used > IDLE) and not room.busy:
+                room.close()
+                del self.by_table[ident]
+        self.dependencies.metrics.rooms.set(len(self.by_table))
+
+
+class NotAuthenticated(TableError):
+    """Somebody who is not at this table."""

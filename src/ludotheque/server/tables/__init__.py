@@ -1,0 +1,1 @@
+"""Tables: their document, the commands that change it, and packs of written cards."""

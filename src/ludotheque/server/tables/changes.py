@@ -1,0 +1,133 @@
+"""Pure functions from a table to the table after something happened to it."""
+
+from collections.abc import Mapping
+from typing import Any, NamedTuple
+
+from msgspec.structs import replace
+
+from ludotheque.engine import AnyGame, Result, Seat
+from ludotheque.engine.log import LONGEST_NAME, can_be_read
+from ludotheque.games import bots_of, card_kinds_of, check_levels, find_game
+from ludotheque.server.tables.table import (
+    MOST_PEOPLE,
+    STAND_IN,
+    Chair,
+    ChosenPack,
+    Forbidden,
+    Person,
+    Score,
+    Table,
+    TableError,
+)
+
+
+class TableContext(NamedTuple):
+    """What is true around a table and not kept in it: who is connected, what time it is, and what comes to it anew."""
+
+    present: frozenset[str]
+    now: int
+    invitation: str
+    pack: ChosenPack | None = None
+    """The pack that somebody brings to the table."""
+
+
+def joined(table: Table, person: str, name: str, invitation: str, *, sits: bool = False) -> Table:
+    """The table with one more person, who came by the invitation, and sits down where there is room."""
+    if table.closed:
+        raise TableError("table-closed")
+    if invitation != table.invitation:
+        raise Forbidden("table-invitation")
+    if len(table.people) >= MOST_PEOPLE:
+        raise TableError("table-full", most=MOST_PEOPLE)
+    table = replace(table, people=(*table.people, Person(person, checked_name(name))))
+    return seated(table, person) if sits else table
+
+
+def seated(table: Table, person: str) -> Table:
+    """The table with somebody on the first empty chair, unless they sit already or there is none."""
+    seat = next((seat for seat, chair in enumerate(table.chairs) if chair.empty), None)
+    if seat is None or any(chair.person == person for chair in table.chairs):
+        return table
+    return table.with_chair(seat, Chair(person, table.person(person).name))
+
+
+def checked_options(game: AnyGame, options: Mapping[str, Any]) -> Mapping[str, Any]:
+    """Options that everyone at the table may read."""
+    if any(kind.option in options for kind in card_kinds_of(game)):
+        raise TableError("pack-in-options")
+    game.checked_options(options)
+    return options
+
+
+def checked_name(name: str) -> str:
+    """A name that can be read, without blanks around it."""
+    name = name.strip()
+    if not can_be_read(name):
+        raise TableError("table-name", most=LONGEST_NAME)
+    return name
+
+
+def stood_in(table: Table, seat: Seat, level: str | None = None) -> Table:
+    """The table while a bot plays for this seat."""
+    game = find_game(table.game)
+    if level is not None:
+        check_levels(game, (level,))
+    return table.with_chair(seat, replace(table.chair(seat), level=level or stand_in_level(game)))
+
+
+def taken_back(table: Table, seat: Seat) -> Table:
+    """The table once the person at this seat plays again, who is there again if they had left."""
+    chair = table.chair(seat)
+    there = table if chair.person is None else returned(table, chair.person)
+    return there.with_chair(seat, replace(chair, level=None))
+
+
+def stand_in_level(game: AnyGame) -> str:
+    """The level of a bot that plays for somebody."""
+    levels = bots_of(game)
+    return STAND_IN if STAND_IN in levels else next(iter(levels))
+
+
+def returned(table: Table, person: str) -> Table:
+    """The table once somebody who had left is back; their seats are taken back by acting, or by saying so."""
+    me = table.person(person)
+    return table.with_person(replace(me, left=False)) if me.left else table
+
+
+def passed_on(table: Table, host: str, context: TableContext) -> Table:
+    """The table with another host, if the host has left and somebody else is there: the first who sits, if one does."""
+    there = [person.id for person in table.people if not person.left and person.id != host]
+    if table.host != host or not there:
+        return table
+    there.sort(key=lambda person: (person not in context.present, not table.holds(person)))
+    return replace(table, host=there[0])
+
+
+def finished(table: Table, result: Result | None) -> Table:
+    """The table after a match: the chairs of those who left are free, and the standings count the result."""
+    standings = table.standings if result is None else _counted(table, result)
+    gone = {person.id for person in table.people if person.left}
+    chairs = tuple(
+        Chair() if chair.person in gone else replace(chair, level=None) if chair.person is not None else chair
+        for chair in table.chairs
+    )
+    return replace(table, playing=False, paused=False, standings=standings, chairs=chairs, contributions=())
+
+
+def _counted(table: Table, result: Result) -> tuple[Score, ...]:
+    standings = list(table.standings)
+    for seat, chair in enumerate(table.chairs):
+        key = (chair.person, chair.name)
+        won = seat in result.winners
+        place = next((i for i, score in enumerate(standings) if (score.person, score.name) == key), None)
+        if place is None:
+            standings.append(Score(chair.name or "", chair.person, 1, int(won), (result.scores[seat],)))
+        else:
+            score = standings[place]
+            standings[place] = replace(
+                score,
+                matches=score.matches + 1,
+                wins=score.wins + int(won),
+                points=(*score.points, result.scores[seat]),
+            )
+    return tuple(sorted(standings, key=lambda score: -score.wins))

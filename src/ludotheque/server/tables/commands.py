@@ -1,0 +1,400 @@
+"""What people do at a table. Each verb says who may do it and when, and what the table is like afterwards."""
+
+from collections.abc import Mapping
+from typing import Annotated, Any, ClassVar, Literal, TypeAlias
+
+from msgspec import Meta
+from msgspec.structs import replace
+
+from ludotheque.engine import Value
+from ludotheque.games import check_levels, find_game
+from ludotheque.server.tables.changes import (
+    TableContext,
+    checked_name,
+    checked_options,
+    passed_on,
+    stand_in_level,
+    stood_in,
+    taken_back,
+)
+from ludotheque.server.tables.table import (
+    MOST_PACKS,
+    Chair,
+    Forbidden,
+    Level,
+    Name,
+    Pace,
+    Person,
+    PersonId,
+    SeatNumber,
+    Table,
+    TableError,
+)
+
+BOT_NAMES = ("Élise", "Hugo", "Inès", "Louis", "Margaux", "Noé", "Rose", "Théo")
+
+
+class Command(Value, tag=True, tag_field="is"):
+    """Something that can be done at a table."""
+
+    by_host: ClassVar[bool] = False
+    """Whether the host alone may do it."""
+    when: ClassVar[Literal["gathering", "playing"] | None] = None
+    """Whether it is done only before and between matches, or only during one."""
+
+    def apply(self, table: Table, me: Person, context: TableContext) -> Table:
+        """The table afterwards; or `TableError`."""
+        raise NotImplementedError
+
+
+def perform(table: Table, person: str, command: Command, context: TableContext) -> Table:
+    """The table after somebody did something; or `TableError`, and nothing has changed."""
+    me = table.person(person)
+    if table.closed:
+        raise TableError("table-closed")
+    if command.by_host and table.host != person:
+        raise Forbidden("table-host-only", host=table.person(table.host).name)
+    if command.when == "gathering" and table.playing:
+        raise TableError("table-under-way")
+    if command.when == "playing" and not table.playing:
+        raise TableError("table-not-under-way")
+    return command.apply(table, me, context)
+
+
+class Sit(Command):
+    """Take an empty chair, under one's own name or, on a shared screen, another."""
+
+    when: ClassVar = "gathering"
+
+    seat: SeatNumber
+    name: Name | None = None
+
+    def apply(self, table: Table, me: Person, context: TableContext) -> Table:
+        """The chair is theirs."""
+        if not table.chair(self.seat).empty:
+            raise TableError("table-taken", seat=self.seat + 1, name=table.chair(self.seat).name or "")
+        return table.with_chair(self.seat, Chair(me.id, me.name if self.name is None else checked_name(self.name)))
+
+
+class Stand(Command):
+    """Leave one's chair; the host empties any."""
+
+    when: ClassVar = "gathering"
+
+    seat: SeatNumber
+
+    def apply(self, table: Table, me: Person, context: TableContext) -> Table:
+        """The chair is empty."""
+        if table.chair(self.seat).person != me.id and table.host != me.id:
+            raise Forbidden("table-not-yours", seat=self.seat + 1)
+        return table.with_chair(self.seat, Chair())
+
+
+class Swap(Command):
+    """Exchange two chairs: the host any two, others their own for an empty one."""
+
+    when: ClassVar = "gathering"
+
+    seat: SeatNumber
+    other: SeatNumber
+
+    def apply(self, table: Table, me: Person, context: TableContext) -> Table:
+        """Each is where the other was."""
+        one, two = table.chair(self.seat), table.chair(self.other)
+        if table.host != me.id and not (one.person == me.id and two.empty):
+            raise Forbidden("table-not-yours", seat=self.seat + 1)
+        return replace(table.with_chair(self.seat, two).with_chair(self.other, one), contributions=())
+
+
+class SeatBot(Command):
+    """Put a bot on an empty chair, or another in a bot's place."""
+
+    by_host: ClassVar = True
+    when: ClassVar = "gathering"
+
+    seat: SeatNumber
+    level: Level
+
+    def apply(self, table: Table, me: Person, context: TableContext) -> Table:
+        """The bot has a name of its own, which every language reads the same."""
+        check_levels(find_game(table.game), (self.level,))
+        if table.chair(self.seat).person is not None:
+            raise TableError("table-taken", seat=self.seat + 1, name=table.chair(self.seat).name or "")
+        taken = {chair.name for chair in table.chairs}
+        name = next((name for name in BOT_NAMES if name not in taken), self.level)
+        return table.with_chair(self.seat, Chair(level=self.level, name=name))
+
+
+class Configure(Command):
+    """Change options, pace, the number of chairs, or whether there is a coach."""
+
+    by_host: ClassVar = True
+    when: ClassVar = "gathering"
+
+    options: Mapping[str, Any] | None = None
+    pace: Pace | None = None
+    seats: SeatNumber | None = None
+    coach: bool | None = None
+
+    def apply(self, table: Table, me: Person, context: TableContext) -> Table:
+        """What is not given stays."""
+        if self.options is not None:
+            table = replace(table, options=checked_options(find_game(table.game), self.options))
+        if self.pace is not None:
+            table = replace(table, pace=self.pace)
+        if self.coach is not None:
+            table = replace(table, coach=self.coach)
+        return table if self.seats is None else self._with_seats(table, self.seats)
+
+    @staticmethod
+    def _with_seats(table: Table, seats: int) -> Table:
+        find_game(table.game).checked_seats(seats)
+        kept = tuple(chair for chair in table.chairs if not chair.empty)
+        if len(kept) > seats:
+            raise TableError("table-too-many", seated=len(kept), seats=seats)
+        chairs = table.chairs if len(table.chairs) <= seats else kept
+        return replace(table, chairs=(*chairs, *(Chair() for _ in range(seats - len(chairs)))), contributions=())
+
+
+class AddPack(Command):
+    """Have the cards of a pack in the matches from now on, by the word in its link."""
+
+    by_host: ClassVar = True
+    when: ClassVar = "gathering"
+
+    pack: Annotated[str, Meta(min_length=1, max_length=64)]
+
+    def apply(self, table: Table, me: Person, context: TableContext) -> Table:
+        """Brought again, it is there once, under the title that it has now."""
+        brought = context.pack
+        if brought is None or brought.game != table.game:
+            raise TableError("pack-other-game")
+        others = tuple(pack for pack in table.packs if pack.pack != brought.pack)
+        if len(others) >= MOST_PACKS:
+            raise TableError("pack-most", most=MOST_PACKS)
+        return replace(table, packs=(*others, brought))
+
+
+class RemovePack(Command):
+    """Leave out the cards of a pack, by its hash."""
+
+    by_host: ClassVar = True
+    when: ClassVar = "gathering"
+
+    pack: Annotated[str, Meta(max_length=64)]
+
+    def apply(self, table: Table, me: Person, context: TableContext) -> Table:
+        """The others stay."""
+        others = tuple(pack for pack in table.packs if pack.pack != self.pack)
+        if others == table.packs:
+            raise TableError("pack-not-chosen")
+        return replace(table, packs=others)
+
+
+class Contribute(Command):
+    """Mix something into the chance of the next match."""
+
+    seat: SeatNumber
+    contribution: Annotated[str, Meta(min_length=1, max_length=64, pattern=r"^[0-9a-f]+$(?!\n)")]
+
+    def apply(self, table: Table, me: Person, context: TableContext) -> Table:
+        """The first for each seat counts, and none that comes too late: pages may be slow, or loaded again."""
+        if table.chair(self.seat).person != me.id:
+            raise Forbidden("table-not-yours", seat=self.seat + 1)
+        if table.playing or any(giver == self.seat for giver, _ in table.contributions):
+            return table
+        return replace(table, contributions=(*table.contributions, (self.seat, self.contribution)))
+
+
+class Start(Command):
+    """Start a match: the first, or again with the same people."""
+
+    by_host: ClassVar = True
+    when: ClassVar = "gathering"
+
+    def apply(self, table: Table, me: Person, context: TableContext) -> Table:
+        """Nobody is missing."""
+        if any(chair.empty for chair in table.chairs):
+            raise TableError("table-empty-chairs")
+        return replace(table, playing=True, paused=False)
+
+
+class StandIn(Command):
+    """Have a bot play on for oneself, as the host for anybody, or for somebody who is away."""
+
+    when: ClassVar = "playing"
+
+    seat: SeatNumber
+    level: Level | None = None
+
+    def apply(self, table: Table, me: Person, context: TableContext) -> Table:
+        """The seat stays theirs."""
+        holder = table.chair(self.seat).person
+        if holder is None:
+            raise TableError("table-nobodys", seat=self.seat + 1)
+        away = holder not in context.present and bool(table.holds(me.id))
+        if me.id not in (holder, table.host) and not away:
+            raise Forbidden("table-not-yours", seat=self.seat + 1)
+        return stood_in(table, self.seat, self.level)
+
+
+class TakeBack(Command):
+    """Take one's seat back from the bot."""
+
+    when: ClassVar = "playing"
+
+    seat: SeatNumber
+
+    def apply(self, table: Table, me: Person, context: TableContext) -> Table:
+        """They play again."""
+        if table.chair(self.seat).person != me.id:
+            raise Forbidden("table-not-yours", seat=self.seat + 1)
+        return taken_back(table, self.seat)
+
+
+class Rename(Command):
+    """Change one's name."""
+
+    name: Name
+
+    def apply(self, table: Table, me: Person, context: TableContext) -> Table:
+        """The chairs under the old name have the new one."""
+        name = checked_name(self.name)
+        chairs = tuple(
+            replace(chair, name=name) if (chair.person, chair.name) == (me.id, me.name) else chair
+            for chair in table.chairs
+        )
+        return replace(table.with_person(replace(me, name=name)), chairs=chairs)
+
+
+class Leave(Command):
+    """Go; in a match a bot plays on, and the seat can be taken back."""
+
+    def apply(self, table: Table, me: Person, context: TableContext) -> Table:
+        """Between matches their chairs are free; somebody else is the host."""
+        for seat in table.holds(me.id):
+            table = stood_in(table, seat) if table.playing else table.with_chair(seat, Chair())
+        return passed_on(table.with_person(replace(me, left=True)), me.id, context)
+
+
+class Remove(Command):
+    """Send somebody away for good; the invitation changes with it."""
+
+    by_host: ClassVar = True
+
+    person: PersonId
+
+    def apply(self, table: Table, me: Person, context: TableContext) -> Table:
+        """In a match their seats are bots' from now on."""
+        whom = table.person(self.person)
+        if whom.id == me.id:
+            raise TableError("table-remove-self")
+        level = stand_in_level(find_game(table.game))
+        for seat in table.holds(whom.id):
+            chair = Chair(level=level, name=table.chairs[seat].name) if table.playing else Chair()
+            table = table.with_chair(seat, chair)
+        people = tuple(person for person in table.people if person.id != whom.id)
+        return replace(table, people=people, invitation=context.invitation)
+
+
+class Mute(Command):
+    """Take away somebody's word, or give it back."""
+
+    by_host: ClassVar = True
+
+    person: PersonId
+    muted: bool = True
+
+    def apply(self, table: Table, me: Person, context: TableContext) -> Table:
+        """They may not chat."""
+        return table.with_person(replace(table.person(self.person), muted=self.muted))
+
+
+class Pause(Command):
+    """Stop the match and every clock."""
+
+    by_host: ClassVar = True
+    when: ClassVar = "playing"
+
+    def apply(self, table: Table, me: Person, context: TableContext) -> Table:
+        """Nobody can act."""
+        return replace(table, paused=True)
+
+
+class Resume(Command):
+    """Let the match go on."""
+
+    by_host: ClassVar = True
+    when: ClassVar = "playing"
+
+    def apply(self, table: Table, me: Person, context: TableContext) -> Table:
+        """Deadlines of days are counted anew."""
+        return replace(table, paused=False, resumed=context.now)
+
+
+class Abandon(Command):
+    """End the match without a result."""
+
+    by_host: ClassVar = True
+    when: ClassVar = "playing"
+
+    def apply(self, table: Table, me: Person, context: TableContext) -> Table:
+        """As before a match."""
+        return replace(table, playing=False, paused=False)
+
+
+class PassHost(Command):
+    """Make somebody else the host."""
+
+    by_host: ClassVar = True
+
+    person: PersonId
+
+    def apply(self, table: Table, me: Person, context: TableContext) -> Table:
+        """They are the host."""
+        return replace(table, host=table.person(self.person).id)
+
+
+class TakeHost(Command):
+    """Become the host while the host is away."""
+
+    def apply(self, table: Table, me: Person, context: TableContext) -> Table:
+        """Only then."""
+        if table.host in context.present:
+            raise Forbidden("table-host-only", host=table.person(table.host).name)
+        return replace(table, host=me.id)
+
+
+class Close(Command):
+    """Close the table for good."""
+
+    by_host: ClassVar = True
+
+    def apply(self, table: Table, me: Person, context: TableContext) -> Table:
+        """Nothing more happens here."""
+        return replace(table, closed=True, playing=False, paused=False)
+
+
+TableAction: TypeAlias = (
+    Sit
+    | Stand
+    | Swap
+    | SeatBot
+    | Configure
+    | AddPack
+    | RemovePack
+    | Contribute
+    | Start
+    | StandIn
+    | TakeBack
+    | Rename
+    | Leave
+    | Remove
+    | Mute
+    | Pause
+    | Resume
+    | Abandon
+    | PassHost
+    | TakeHost
+    | Close
+)

@@ -1,0 +1,176 @@
+"""Packs: cards that people wrote, found by a link that cannot be guessed, and changed only by whoever wrote them."""
+
+from collections import defaultdict
+from collections.abc import Iterable, Iterator, Mapping
+from typing import Annotated, Any, TypeAlias
+
+import msgspec
+from msgspec import Meta
+from msgspec import inspect as kinds
+from msgspec.structs import replace
+
+from ludotheque.engine import ONE_LINE, AnyGame, LudothequeError, Value
+from ludotheque.engine.custom import CardKind
+from ludotheque.games import card_kinds_of, find_game
+from ludotheque.server.dependencies import Dependencies
+from ludotheque.server.play.deadlines import DAY
+from ludotheque.server.randomness import digest
+from ludotheque.server.storage.rows import PackRow
+from ludotheque.server.storage.writes import DropPack, PutPack, ReplacePack, UsePack
+from ludotheque.server.tables.table import ChosenPack, Forbidden, TableError
+from ludotheque.texts import Language
+
+LONGEST_TITLE = 60
+MOST_CARDS = 200
+"""How many cards a pack of any game has at most."""
+ID_LETTERS = 20
+
+Title: TypeAlias = Annotated[str, Meta(max_length=LONGEST_TITLE, pattern=ONE_LINE)]
+Word: TypeAlias = Annotated[str, Meta(min_length=1, max_length=64)]
+
+
+class PackError(LudothequeError):
+    """A pack that is not as it should be."""
+
+
+class PackUnknown(PackError):
+    """There is no such pack."""
+
+
+class Pack(Value):
+    """Cards of one kind: what is sent, kept, read and put into a file."""
+
+    game: Word
+    kind: Word
+    title: Title
+    language: Language
+    cards: Annotated[tuple[Mapping[str, Any], ...], Meta(min_length=1, max_length=MOST_CARDS)]
+
+
+_PACK = msgspec.json.Decoder(Pack)
+
+
+class PackStore:
+    """Every pack of this server."""
+
+    def __init__(self, dependencies: Dependencies) -> None:
+        self._store = dependencies.store
+        self._time = dependencies.time
+        self._randomness = dependencies.randomness
+
+    async def put(self, pack: Pack, token: str) -> str:
+        """Keep a new pack for the owner of this token; the word in its link."""
+        word, now = self._randomness.word(ID_LETTERS), self._time.now()
+        document = msgspec.json.encode(checked(pack))
+        await self._store.write(PutPack(PackRow(digest(word), digest(token), document, now, now)))
+        return word
+
+    async def read(self, word: str, token: str | None) -> tuple[Pack, bool]:
+        """The pack behind a link, and whether the token is its owner's."""
+        row = await self._row(digest(word))
+        return _PACK.decode(row.document), token is not None and row.owner == digest(token)
+
+    async def replace(self, word: str, token: str | None, pack: Pack) -> None:
+        """Put other cards into a pack."""
+        owner = await self._owner(word, token)
+        document = msgspec.json.encode(checked(pack))
+        await self._store.write(ReplacePack(digest(word), owner, document, self._time.now()))
+
+    async def drop(self, word: str, token: str | None) -> Pack:
+        """Remove a pack, and say what was in it."""
+        owner = await self._owner(word, token)
+        pack, _ = await self.read(word, token)
+        await self._store.write(DropPack(digest(word), owner))
+        return pack
+
+    async def choose(self, word: str) -> ChosenPack:
+        """What a table may know of the pack behind a link."""
+        pack, _ = await self.read(word, None)
+        return ChosenPack(digest(word), pack.game, pack.kind, pack.title, len(pack.cards))
+
+    async def options(self, game: str, options: Mapping[str, Any], packs: Iterable[ChosenPack]) -> Mapping[str, Any]:
+        """The options of a match, with the cards that these packs hold now."""
+        return embedded(find_game(game), options, [await self._now(pack) for pack in packs])
+
+    async def _now(self, chosen: ChosenPack) -> Pack:
+        try:
+            return _PACK.decode((await self._row(chosen.pack)).document)
+        except PackUnknown:
+            raise TableError("pack-gone", title=chosen.title) from None
+
+    async def _owner(self, word: str, token: str | None) -> str:
+        row = await self._row(digest(word))
+        if token is None or row.owner != digest(token):
+            raise Forbidden("pack-not-yours")
+        return row.owner
+
+    async def _row(self, pack: str) -> PackRow:
+        row, now = await self._store.pack(pack), self._time.now()
+        if row is None:
+            raise PackUnknown("pack-unknown")
+        if now - row.used > DAY:  # so that purging sees it is used
+            await self._store.write(UsePack(pack, now))
+            row = replace(row, used=now)
+        return row
+
+
+def checked(pack: Pack) -> Pack:
+    """A pack whose cards its game takes."""
+    game = find_game(pack.game)
+    kind = _kind(game, pack.kind)
+    for number, card in enumerate(pack.cards, 1):
+        try:
+            msgspec.convert(card, kind.card)
+        except (msgspec.ValidationError, RecursionError) as error:
+            raise _wrong(number, error) from None
+    embedded(game, {}, (pack,))
+    return pack
+
+
+def _wrong(number: int, error: Exception) -> PackError:
+    """What is wrong with a card, or where it lacks a line to be read."""
+    if "regex" in str(error):
+        return PackError("pack-line", number=number, where=str(error).rpartition("$.")[2].rstrip("`"))
+    return PackError("pack-card", number=number, detail=str(error))
+
+
+def embedded(game: AnyGame, options: Mapping[str, Any], packs: Iterable[Pack]) -> Mapping[str, Any]:
+    """These options, with the cards of these packs in them."""
+    cards: dict[str, list[Mapping[str, Any]]] = defaultdict(list)
+    for pack in packs:
+        kind = _kind(game, pack.kind)
+        written = cards[kind.option]
+        written.extend(pack.cards)
+        if len(written) > kind.most:
+            raise TableError("pack-too-many", cards=len(written), most=kind.most)
+    together = {**options, **cards}
+    game.checked_options(together)
+    return together
+
+
+def described(card: type[Value]) -> Iterator[tuple[tuple[str, ...], int | None, int | None]]:
+    """What there is to fill in on a card: where, how long a line is, and how many lines or choices there are."""
+    for field in msgspec.structs.fields(card):
+        yield from _described((field.encode_name,), kinds.type_info(field.type))
+
+
+def _described(path: tuple[str, ...], info: kinds.Type) -> Iterator[tuple[tuple[str, ...], int | None, int | None]]:
+    match info:
+        case kinds.StructType():
+            for field in info.fields:
+                yield from _described((*path, field.encode_name), field.type)
+        case kinds.StrType(max_length=int(longest)):
+            yield path, longest, None
+        case kinds.TupleType(item_types=(kinds.StrType(max_length=int(longest)), *_) as lines):
+            yield path, longest, len(lines)
+        case kinds.IntType(ge=0, le=int(last)):
+            yield path, None, last + 1
+        case _:
+            raise TypeError(f"{'.'.join(path)}: nothing that can be filled in")
+
+
+def _kind(game: AnyGame, name: str) -> CardKind:
+    for kind in card_kinds_of(game):
+        if kind.name == name:
+            return kind
+    raise PackError("pack-kind", game=game.name, kind=name)

@@ -1,0 +1,149 @@
+"""A table: who is there, who sits where, what is played and how. What people do there is in `verbs`."""
+
+from collections.abc import Mapping
+from typing import Annotated, Any, TypeAlias
+
+from msgspec import Meta
+from msgspec.structs import replace
+
+from ludotheque.engine import LudothequeError, Seat, Value, put
+from ludotheque.engine.log import LONGEST_NAME
+
+MOST_PEOPLE = 50
+MOST_PACKS = 10
+STAND_IN = "amateur"
+"""The level of a bot that plays for somebody, unless another was chosen."""
+
+Name: TypeAlias = Annotated[str, Meta(min_length=1, max_length=LONGEST_NAME)]
+PersonId: TypeAlias = Annotated[str, Meta(max_length=32)]
+SeatNumber: TypeAlias = Annotated[int, Meta(ge=0, le=31)]
+Level: TypeAlias = Annotated[str, Meta(max_length=32)]
+
+
+class TableError(LudothequeError):
+    """Something that cannot be done at a table now."""
+
+
+class Forbidden(TableError):
+    """Something that this person may not do."""
+
+
+class Live(Value, tag=True, tag_field="is"):
+    """Everyone is there: whoever is asked has so many seconds, then a bot stands in."""
+
+    seconds: Annotated[int, Meta(ge=5, le=3600)] = 90
+
+
+class Relaxed(Value, tag=True, tag_field="is"):
+    """No clock."""
+
+
+class Correspondence(Value, tag=True, tag_field="is"):
+    """Over days: whoever misses the deadline has a bot play that decision, and keeps the seat."""
+
+    days: Annotated[int, Meta(ge=1, le=30)] = 3
+
+
+Pace: TypeAlias = Live | Relaxed | Correspondence
+
+
+class Person(Value):
+    """Somebody at a table, seated or looking on."""
+
+    id: str
+    name: str
+    muted: bool = False
+    left: bool = False
+
+
+class Chair(Value):
+    """A seat: empty, a person's, a bot's, or a person's for whom a bot stands in."""
+
+    person: str | None = None
+    name: str | None = None
+    """Who plays here, as the others read it; one person may hold several chairs, on one screen."""
+    level: str | None = None
+    """The level of the bot that plays here now."""
+
+    @property
+    def empty(self) -> bool:
+        """Whether nobody plays here."""
+        return self.person is None and self.level is None
+
+
+class Score(Value):
+    """What somebody has won this evening, under one name."""
+
+    name: str
+    person: str | None
+    matches: int
+    wins: int
+    points: tuple[int, ...]
+    """The score of each match, as the game counts it."""
+
+
+class ChosenPack(Value):
+    """Cards that people wrote and that the next match is to have, as far as everyone may know them."""
+
+    pack: str
+    """The hash of the word in its link, which is not the link."""
+    game: str
+    kind: str
+    title: str
+    cards: int
+    """How many."""
+
+
+class Table(Value):
+    """Everything about a table that the people at it may see."""
+
+    id: str
+    game: str
+    options: Mapping[str, Any]
+    pace: Pace
+    chairs: tuple[Chair, ...]
+    people: tuple[Person, ...]
+    host: str
+    invitation: str
+    commitment: str
+    """The hash of the secret behind the chance of the next match."""
+    contributions: tuple[tuple[Seat, str], ...] = ()
+    match: str | None = None
+    """The match under way, or the last one."""
+    playing: bool = False
+    paused: bool = False
+    closed: bool = False
+    coach: bool = True
+    """Whether whoever plays may ask the coach."""
+    resumed: int = 0
+    """When the host last let the match go on after a pause, in milliseconds since 1970."""
+    standings: tuple[Score, ...] = ()
+    packs: tuple[ChosenPack, ...] = ()
+
+    def person(self, person: str) -> Person:
+        """Who this is."""
+        for known in self.people:
+            if known.id == person:
+                return known
+        raise TableError("table-no-person", person=person)
+
+    def chair(self, seat: Seat) -> Chair:
+        """The chair at this seat."""
+        if seat >= len(self.chairs):
+            raise TableError("table-no-chair", seat=seat, chairs=len(self.chairs))
+        return self.chairs[seat]
+
+    def holds(self, person: str) -> tuple[Seat, ...]:
+        """The seats of a person."""
+        return tuple(seat for seat, chair in enumerate(self.chairs) if chair.person == person)
+
+    def with_chair(self, seat: Seat, chair: Chair) -> "Table":
+        """The same with another chair there; what was mixed into chance for that seat is forgotten with it."""
+        given = self.contributions
+        if chair.person != self.chairs[seat].person:
+            given = tuple((giver, text) for giver, text in given if giver != seat)
+        return replace(self, chairs=put(self.chairs, seat, chair), contributions=given)
+
+    def with_person(self, person: Person) -> "Table":
+        """The same with this person as they are now."""
+        return replace(self, people=tuple(person if known.id == person.id else known for known in self.people))

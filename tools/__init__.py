@@ -1,0 +1,1 @@
+"""Development tools that are no part of the package."""
