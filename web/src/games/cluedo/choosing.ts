@@ -5,6 +5,7 @@ import type { Offer } from "$types/protocol";
 import type { Action, View } from "$types/cluedo";
 import { SUSPECTS, type Place } from "./cast";
 import { CELL, COLUMNS, DOORS, inFront, middle, roomAt, type Point } from "./plan";
+import { actionOf } from "./wire";
 
 /** Somewhere to go, and where that stands among all offers. */
 export interface Goal {
@@ -19,11 +20,11 @@ export interface Goal {
 
 /** Every offer to go somewhere, grey ones included. */
 export function goals(offers: readonly Offer[], view: View): Goal[] {
-  const paths = new Map(view.reach.map(({ to, path }) => [to as Place, path]));
+  const paths = new Map(view.reach.map(({ to, path }) => [to, path]));
   const own = view.seat === null ? null : (view.suspects[view.seat] ?? null);
   const from = own === null ? null : (view.pawns[SUSPECTS.indexOf(own)] ?? null);
   return offers.flatMap((offer, index) => {
-    const action = offer.action as Action;
+    const action = actionOf(offer);
     const to: Place | null = action.is === "Walk" ? action.square : action.is === "Enter" ? action.room : null;
     return to === null ? [] : [{ index, to, path: paths.get(to) ?? [], from, refused: offer.refusal !== null }];
   });

@@ -5,7 +5,7 @@ import { speak } from "$lib/texts.svelte";
 import { variantsOf } from "../altered-rules";
 import { DOORS, inFront } from "./plan";
 import Round from "./Round.svelte";
-import { viewOf } from "./words";
+import { viewOf } from "./wire";
 
 interface Facts {
   /** The square in front of each door, and its room. */

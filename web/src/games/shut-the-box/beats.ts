@@ -1,5 +1,6 @@
 /** What a screen shows while news is acted out: a few beats, each a state to stay in for a moment, and the view at the end. */
 
+import { assertNever } from "$lib/never";
 import { paced, type Beat } from "$lib/play/beats";
 import type { Event, Tally, View } from "$types/shut-the-box";
 import { turnOf } from "./words";
@@ -72,8 +73,11 @@ export function after(shown: Shown, event: Event, all: readonly number[]): Shown
         tallies: change(shown.tallies, event.seat, (tally) => ({ ...tally, out: true })),
         note: event,
       };
-    default:
+    case "MatchEnded":
+    case "Undone":
       return shown;
+    default:
+      return assertNever(event, shown);
   }
 }
 

@@ -2,12 +2,13 @@ import { render } from "svelte/server";
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import { settings } from "$lib/settings.svelte";
 import { speak, t } from "$lib/texts.svelte";
-import type { Event, View } from "$types/shut-the-box";
+import type { View } from "$types/shut-the-box";
 import { numbersIn, numbersSaid, variantsOf } from "../altered-rules";
 import { beats, still } from "./beats";
 import { long, tall } from "./layout";
 import Sheet from "./Sheet.svelte";
-import { inWords, standing, viewOf } from "./words";
+import { inWords, standing } from "./words";
+import { eventsOf, viewOf } from "./wire";
 
 beforeAll(async () => {
   vi.stubGlobal("document", { documentElement: {} });
@@ -55,7 +56,7 @@ describe.each(variantsOf<{ makes: number | null }>("shut-the-box"))("$name", ({ 
       // A screen that comes late acts two updates out at once.
       match.slice(2).forEach(({ update }, at) => {
         const view = viewOf(update);
-        const news = [...match[at + 1]!.update.heard, ...update.heard].flat() as Event[];
+        const news = eventsOf([...match[at + 1]!.update.heard, ...update.heard]);
         for (const { shown } of beats(still(viewOf(match[at]!.update), 0), news, view)) {
           expect(shown.flaps.every((flap) => view.terms.flaps.includes(flap))).toBe(true);
           if (shown.makes !== null && made.get(shown.flaps.join()) != null)
@@ -71,7 +72,7 @@ describe.each(variantsOf<{ makes: number | null }>("shut-the-box"))("$name", ({ 
       const view: View = viewOf(update);
       for (const layout of [long, tall])
         expect(layout(view.terms.flaps.length).flaps).toHaveLength(view.terms.flaps.length);
-      const dice = (update.heard.flat() as Event[]).find((event) => event.is === "DiceFell");
+      const dice = eventsOf(update.heard).find((event) => event.is === "DiceFell");
       if (dice && at) {
         const before = viewOf(moments[at - 1]!.update);
         expect(numbersSaid(t("box-web-throw", { dice: before.thrown }))).toEqual(

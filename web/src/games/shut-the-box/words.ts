@@ -4,8 +4,7 @@ import { listed, t } from "$lib/texts.svelte";
 import type { Update } from "$types/protocol";
 import type { Terms, View } from "$types/shut-the-box";
 import { open } from "./choosing";
-
-export const viewOf = (update: Update) => update.view as View;
+import { viewOf } from "./wire";
 
 /** A number as it is written on paper, with a true minus sign. */
 export const written = (number: number) => String(number).replace("-", "−");

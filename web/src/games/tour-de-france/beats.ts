@@ -1,5 +1,6 @@
 /** What a screen shows while news is acted out: a few beats, each a state to stay in for a moment, and the view at the end. */
 
+import { assertNever } from "$lib/never";
 import { actedOut, paced, type Beat } from "$lib/play/beats";
 import type { Card, Event, Item, Jerseys, Laid, Purpose, View } from "$types/tour-de-france";
 import { ARRIVAL } from "./road";
@@ -180,8 +181,16 @@ export function after(shown: Shown, event: Event, start: readonly number[]): Bea
     case "CardReturned":
     case "Arrived":
       return one({ news: event });
-    default:
+    case "RiderChosen":
+    case "Passed":
+    case "Pondered":
+    case "AnsweredOnScreen":
+    case "JokerKept":
+    case "MatchEnded":
+    case "Undone":
       return [];
+    default:
+      return assertNever(event, []);
   }
 }
 

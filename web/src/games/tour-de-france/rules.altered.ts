@@ -2,14 +2,14 @@ import { render } from "svelte/server";
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import { settings } from "$lib/settings.svelte";
 import { speak } from "$lib/texts.svelte";
-import type { Event } from "$types/tour-de-france";
 import { variantsOf } from "../altered-rules";
 import { cardsLaid, course } from "./after";
 import { beats, still } from "./beats";
 import Duel from "./Duel.svelte";
 import { pointsOf } from "./kit";
 import Podium from "./Podium.svelte";
-import { aimOf, viewOf } from "./words";
+import { aimOf } from "./words";
+import { eventsOf, viewOf } from "./wire";
 
 interface Facts {
   squares: number[];
@@ -66,7 +66,7 @@ describe.each(variantsOf<Facts>("tour-de-france"))("$name", ({ matches }) => {
   it("puts riders where they start and end, whatever the ranking of the prologue", () => {
     for (const match of matches)
       match.slice(1).forEach(({ update, facts }, at) => {
-        const news = update.heard.flat() as Event[];
+        const news = eventsOf(update.heard);
         const acted = beats(still(viewOf(match[at]!.update)), news, viewOf(update));
         if (news.some((event) => event.is === "PrologueRanked"))
           for (const { shown } of acted.slice(-2)) expect(shown.squares).toEqual(facts.squares);
@@ -78,10 +78,10 @@ describe.each(variantsOf<Facts>("tour-de-france"))("$name", ({ matches }) => {
     for (const match of matches) {
       const heard = match.flatMap(({ update }) => update.heard);
       const last = match.at(-1)!;
-      const moved = new Set((heard.flat() as Event[]).flatMap((event) => (event.is === "Rode" ? [event.seat] : [])));
+      const moved = new Set(eventsOf(heard).flatMap((event) => (event.is === "Rode" ? [event.seat] : [])));
       const ends = course(heard, NAMES.length).map((turns) => turns.at(-1)?.total);
       for (const seat of moved) expect(ends[seat]).toBe(last.facts.squares[seat]);
-      const rolls = (heard.flat() as Event[]).filter((event) => event.is === "CardLaid");
+      const rolls = eventsOf(heard).filter((event) => event.is === "CardLaid");
       const changed = cardsLaid(heard, NAMES.length).reduce((all, { own, others }) => all + own + others, 0);
       expect(changed).toBe(
         rolls.reduce((all, { number, operation }) => all + (operation === "add" ? 2 : -2) * number, 0),

@@ -7,11 +7,10 @@ import type { Action, View } from "$types/tour-de-france";
 import { playing } from "./beats";
 import { JERSEYS, SERIES, pointsOf, wornBy } from "./kit";
 import { squareAt, type Square } from "./road";
-
-export const viewOf = (update: Update) => update.view as View;
+import { actionOf, viewOf } from "./wire";
 
 /** What an offer does. */
-export const kindOf = (offer: Offer): Action["is"] => (offer.action as Action).is;
+export const kindOf = (offer: Offer) => actionOf(offer).is;
 
 /** The index of the first offer of a kind that can be taken now, or null. */
 export const open = openOffer<Action>();
@@ -32,7 +31,7 @@ const namesOf = (seats: readonly number[], names: readonly string[]) => listed(s
 
 /** Where the roll leads: with the card of the offer that is pointed at, or as it stands. */
 export function aimOf(view: View, offer: Offer | undefined): number | null {
-  const action = offer?.action as Action | undefined;
+  const action = offer && actionOf(offer);
   const laid =
     action?.is === "Lay"
       ? view.landings.find(({ number, operation }) => number === action.number && operation === action.operation)
