@@ -4,9 +4,11 @@ import { standingLines, type Heard, type Scored } from "$lib/story";
 import type { Event } from "$types/tour-de-france";
 import { startOf } from "./beats";
 
+const linesOf = (heard: Heard) => standingLines(heard) as { at: number; event: Event }[];
+
 /** Each seat's square at the end of each of its turns. */
 export function course(heard: Heard, seats: number): Scored[][] {
-  const lines = standingLines(heard) as { at: number; event: Event }[];
+  const lines = linesOf(heard);
   const places = startOf(
     lines.map(({ event }) => event),
     { squares: Array.from({ length: seats }, () => 0) },
@@ -41,7 +43,7 @@ export function cardsLaid(heard: Heard, seats: number): Cards[] {
   const all: Cards[] = Array.from({ length: seats }, () => ({ cards: 0, own: 0, others: 0 }));
   let playing: number | null = null;
   let advance = 0;
-  for (const { event } of standingLines(heard) as { event: Event }[]) {
+  for (const { event } of linesOf(heard)) {
     if (event.is === "TurnBegan") playing = event.seat;
     else if (event.is === "DiceFell") advance = event.total;
     else if (event.is === "CardLaid") {

@@ -1,5 +1,6 @@
 /** The race in words: what everyone hears of it, and what is expected. */
 
+import type { Spot } from "$lib/board/labels";
 import { openOffer } from "$lib/play/offers";
 import { inLanguage, listed, t } from "$lib/texts.svelte";
 import type { Offer, Update } from "$types/protocol";
@@ -15,7 +16,10 @@ export const kindOf = (offer: Offer) => actionOf(offer).is;
 /** The index of the first offer of a kind that can be taken now, or null. */
 export const open = openOffer<Action>();
 
-export const squareName = (square: Square): string => inLanguage(square.name);
+const squareName = (square: Square): string => inLanguage(square.name);
+
+/** A square with its name, to be written beside it. */
+export const spotOf = (square: Square): Spot => ({ id: square.place, at: square.at, name: squareName(square) });
 
 /** A square, as one would point it out. */
 export function placeName(place: number): string {
