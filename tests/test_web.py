@@ -207,3 +207,32 @@ def test_the_manifest_is_whole(built: Path) -> None:
             assert f"{width}x{height}" == icon["sizes"]
     for linked in re.findall(r"(?:href|src)=\"(static/[^\"]+)\"", page):
         assert (built / linked).is_file()
+
+
+def styles() -> dict[Path, str]:
+    """Every style of the page, but the files that name colours."""
+    sheets = {path: path.read_text() for path in (WEB / "src").rglob("*.css") if path.name != "tokens.css"}
+    parts = {path: re.findall(r"<style>(.*?)</style>", path.read_text(), re.DOTALL) for path in SOURCES}
+    return sheets | {path: "".join(found) for path, found in parts.items() if found}
+
+
+def test_styles_take_their_colours_from_the_tokens() -> None:
+    for path, style in styles().items():
+        assert re.findall(r"#[0-9a-fA-F]{3,8}\b|\b(?:rgb|hsl)a?\(", style) == [], path
+
+
+def test_every_token_that_is_used_is_given_somewhere() -> None:
+    everything = "".join(path.read_text() for path in (*SOURCES, *(WEB / "src").rglob("*.css")))
+    given = set(re.findall(r"(--[\w-]+)(?::|=|\s*:)", everything))
+    assert set(re.findall(r"var\((--[\w-]+)\)", everything)) <= given
+
+
+def test_every_breakpoint_is_one_of_the_list() -> None:
+    listed = {
+        int(width) for width in re.findall(r"^ \*   (\d+) ", (WEB / "src/ui/tokens.css").read_text(), re.MULTILINE)
+    }
+    assert listed
+    for path, style in styles().items():
+        for media in re.findall(r"@media([^{]+)\{", style):
+            for bound, width in re.findall(r"(min|max)-width:\s*(\d+)px", media):
+                assert int(width) + (bound == "max") in listed, f"{path}: {media}"

@@ -1,6 +1,7 @@
 /** Cluedo: a manor, six suspects, and an envelope. */
 
 import type { GameUi } from "../types";
+import "./tokens.css";
 import Board from "./Board.svelte";
 import Panel from "./Panel.svelte";
 import Picker from "./Picker.svelte";

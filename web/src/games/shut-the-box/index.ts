@@ -3,6 +3,7 @@
 import type { GameUi } from "../types";
 import type { Update } from "$types/protocol";
 import type { Event } from "$types/shut-the-box";
+import "./tokens.css";
 import Board from "./Board.svelte";
 import { open } from "./choosing";
 import { expected, inWords, standing } from "./words";

@@ -4,6 +4,7 @@ import type { Update } from "$types/protocol";
 import type { Action, Event, Purpose } from "$types/tour-de-france";
 import type { GameUi } from "../types";
 import After from "./After.svelte";
+import "./tokens.css";
 import Board from "./Board.svelte";
 import Standing from "./Standing.svelte";
 import { expected, inWords, kindOf, open, standing } from "./words";
