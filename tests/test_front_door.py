@@ -9,7 +9,7 @@ import pytest
 import ludotheque
 from contract.support import ident
 from ludotheque.engine import AnyGame, ChanceError, Committed, InvalidOptions, Knowledge, Seeded, UnknownGame
-from ludotheque.games import bots_of, coach_of, find_game
+from ludotheque.games import bots_of, find_game
 
 games = pytest.mark.parametrize("game", ludotheque.games(), ids=ident)
 
@@ -105,7 +105,6 @@ def test_every_game_is_found_by_its_name() -> None:
         assert re.fullmatch(r"[a-z]+(-[a-z]+)*", game.name)
         assert game.package == f"ludotheque.games.{game.name.replace('-', '_')}"
         assert bots_of(game)
-        assert coach_of(game)
         assert game.version >= 1
         assert list(game.seats) == sorted(game.seats)
 

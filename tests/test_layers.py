@@ -10,7 +10,7 @@ import pytest
 
 ROOT = Path(__file__).parent.parent
 SOURCE = ROOT / "src" / "ludotheque"
-LAYERS = ("engine", "bots", "texts", "games", "analysis", "server", "cli")
+LAYERS = ("engine", "bots", "games", "texts", "analysis", "server", "cli")
 
 
 @pytest.mark.parametrize("layer", LAYERS)

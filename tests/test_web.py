@@ -105,21 +105,27 @@ def test_a_board_acts_only_by_choosing_one_of_the_offers() -> None:
     for path in boards:
         text = path.read_text()
         # No way to the server but through its page, which sends the action of an offer.
-        assert not re.search(r"\bfetch\(|\bWebSocket\b|\$lib/(?:api|live|sitting)", text), path
+        assert not re.search(r"\bfetch\(|\bWebSocket\b|\$lib/(?:api|sitting|play/connection)", text), path
         # An action that is made by hand is only put into words, never sent.
         for made in re.finditer(r"\{\s*is:\s*\"(?:Close|Throw|Stop|Announce)\"", text):
             assert re.search(r"(?:named|told)\([^;]*$", text[: made.start()].rpartition("\n")[2]), path
-        for chosen in re.finditer(r"\bonchoose\(([^)]*)\)", text):
+        for chosen in re.finditer(r"\b(?:onchoose|play\.choose)\(([^)]*)\)", text):
             assert chosen[1] in ("offer", "index", "offer: number"), f"{path}: {chosen[0]}"
+        # What is no offer as it stands is a form of an offer, filled in.
+        assert set(re.findall(r"\bplay\.answer\b(.*)", text)) <= {"(filledIn(form, draft));"}, path
     board = next(path for path in boards if path.name == "Board.svelte").read_text()
     assert "offers" in board
-    assert "onchoose(offer)" in board
+    assert "play.choose(offer)" in board
 
 
 def test_what_is_sent_is_the_action_of_an_offer() -> None:
-    match = (WEB / "src" / "pages" / "Match.svelte").read_text()
-    sent = set(re.findall(r"\bact\(([^;\n]+?), (?:update\.decision \?\? null|null)\)", match))
-    assert sent == {"offer.action", "action", '{ is: "Undo" }'}  # of an offer, a filled in form of an offer, or undone
+    sending = {path.name: path.read_text() for path in SOURCES if "connection.act(" in path.read_text()}
+    assert set(sending) == {"Match.svelte"}
+    match = sending["Match.svelte"]
+    assert re.findall(r"\bconnection\.act\(([^)]*)\)", match) == ["action, to"]
+    sent = set(re.findall(r"(?<!function )\bsend\(([^;\n]+?), (?:asking\?\.decision \?\? null|null)\)", match))
+    assert sent == {"action", '{ is: "Undo" }'}  # a filled in form of an offer, or an undo
+    assert set(re.findall(r"\banswer\(([^)]*)\)", match)) == {"offer.action"}
 
 
 def test_everything_comes_from_the_server_itself(built: Path) -> None:

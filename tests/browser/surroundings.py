@@ -3,9 +3,10 @@
 import json
 import re
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
-from typing import Any, TypeAlias
+from typing import Any, ClassVar, TypeAlias
 
 from playwright.sync_api import Browser, BrowserContext, Locator, Page, Playwright, expect
 
@@ -49,8 +50,21 @@ MOVE = """() => {
 """Look at nobody else's moves for long, and choose the first offer, if there is any."""
 
 
+CONTRIBUTE_THE_SAME = r"""(() => {
+    const sends = window.fetch;
+    const contribution = /("contribution":)"[0-9a-f]*"/;
+    window.fetch = (to, how) => {
+        if (typeof how?.body !== "string" || !how.body.includes('"Contribute"')) return sends(to, how);
+        return sends(to, { ...how, body: how.body.replace(contribution, '$1"00000000000000000000000000000000"') });
+    };
+})()"""
+"""A browser that contributes the same to the dice each time, so that a match on a seeded server has the same dice."""
+
+
 class RealServer(ServerProcess):
-    """`ludotheque serve` in a process of its own, on the same port in each of its lives."""
+    """`ludotheque serve` in a process of its own, on the same port in each of its lives, seeded (see `seeded.py`)."""
+
+    program: ClassVar[tuple[str, ...]] = (str(Path(__file__).with_name("seeded.py")),)
 
     def url(self, host: str = "127.0.0.1") -> str:
         """Where it is, under this name."""
@@ -71,10 +85,22 @@ def arrived(chromium: Browser, *, width: int, height: int, knows: dict[str, Any]
     usual = {"locale": "fr-FR", "reduced_motion": "reduce"}
     context = chromium.new_context(viewport={"width": width, "height": height}, **{**usual, **more})
     context.set_default_timeout(PATIENCE)
+    context.add_init_script(CONTRIBUTE_THE_SAME)
     if knows is not None:
         known = {"guided": ["shut-the-box", "cluedo", "tour-de-france"], **knows}
         context.add_init_script(REMEMBER % json.dumps(json.dumps(known)))
     return context
+
+
+def frames_pass(page: Page, number: int = 2) -> None:
+    """Wait until the page was drawn so many times."""
+    page.evaluate(
+        """(left) => new Promise((drawn) => {
+            const next = () => (left-- > 0 ? requestAnimationFrame(next) : drawn());
+            next();
+        })""",
+        number,
+    )
 
 
 def offers(page: Page) -> Locator:
@@ -138,27 +164,27 @@ class Sat:
         """Do something at the table."""
         return self._post(f"/{self.id}", {"is": verb, **fields})
 
-    def starts(self, *, bots: int = 1, level: str = "novice", beside: str = "Paul") -> str:
-        """With bots on the last chairs, and people at the same screen on those between; the match."""
+    def starts(self, *, bots: int = 1, level: str = "novice", beside: str = "Paul", seed: int = 0) -> str:
+        """With bots on the last chairs, and people at the same screen on those between; the match.
+
+        With the same seed, the dice fall and the bots answer the same.
+        """
         seats = len(self.look()["chairs"])
         for seat in range(1, seats):
             if seat >= seats - bots:
                 self.does("SeatBot", seat=seat, level=level)
             else:
                 self.does("Sit", seat=seat, name=f"{beside} {seat}")
-        self.does("Contribute", seat=0, contribution="00" * 16)
+        self.does("Contribute", seat=0, contribution=f"{seed:032x}")
         match: str = self.does("Start")["match"]
         return match
 
     def finishes(self, within: float = 20) -> None:
         """Bots play it to its end, in so many seconds."""
-        patience = time.monotonic() + within
         for seat, chair in enumerate(self.look()["chairs"]):
             if chair["level"] is None:
                 self.does("StandIn", seat=seat)
-        while self.look()["playing"]:
-            assert time.monotonic() < patience, "the bots do not end it"
-            time.sleep(0.05)
+        wait_until(lambda: not self.look()["playing"], within)
 
     def look(self) -> dict[str, Any]:
         """The table."""
@@ -174,6 +200,14 @@ class Sat:
         return found
 
 
+def wait_until(true: Callable[[], bool], within: float = PATIENCE / 1000) -> None:
+    """Ask again and again until something is true; AssertionError after so many seconds."""
+    patience = time.monotonic() + within
+    while not true():
+        assert time.monotonic() < patience, "it did not become true"
+        time.sleep(0.05)
+
+
 def plays(page: Page, address: str, *, seats: int = 2, bots: int = 1, beside: str = "Paul", **more: Any) -> Sat:
     """Somebody in the middle of a match whose turn it is."""
     sat = Sat(page, address, seats=seats, **more)
@@ -185,9 +219,29 @@ def plays(page: Page, address: str, *, seats: int = 2, bots: int = 1, beside: st
 
 def play_out(move: str, *pages: Page, given: object = None) -> None:
     """Everyone makes the same kind of move again and again, until the match is over for all of them."""
+    with keep_playing(move, *pages, given=given):
+        for page in pages:
+            expect(page.locator(".over")).to_be_visible(timeout=10 * PATIENCE)
+
+
+@contextmanager
+def keep_playing(move: str, *pages: Page, given: object = None) -> Iterator[None]:
+    """Everyone makes the same kind of move again and again meanwhile."""
     for page in pages:
         page.evaluate(f"(given) => {{ window.playing = setInterval(() => ({move})(given), {EACH}); }}", given)
-    for page in pages:
-        expect(page.locator(".over")).to_be_visible(timeout=10 * PATIENCE)
+    yield
     for page in pages:
         page.evaluate("clearInterval(window.playing)")
+
+
+def play_until(until: str, move: str, page: Page, *, given: object = None) -> None:
+    """Make the same kind of move on this page again and again, until this function of the page's is true there."""
+    step = f"(given) => ({until})() || (({move})(given), false)"
+    page.wait_for_function(step, arg=given, polling=EACH, timeout=12 * PATIENCE)
+
+
+def shown(selector: str, words: str = "") -> str:
+    """A function for the page: whether an element that CSS finds contains these words, a regular expression."""
+    return f"""() => [...document.querySelectorAll({json.dumps(selector)})].some(
+        (found) => new RegExp({json.dumps(words)}).test(found.textContent)
+    )"""

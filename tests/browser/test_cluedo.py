@@ -1,14 +1,30 @@
 """Cluedo in the browser: a whole inquiry, a card that one screen alone turns, phones, a curtain, the keyboard alone."""
 
-import random
+import itertools
+import json
 import re
 import time
 from collections.abc import Callable
+from typing import Any
 
 import pytest
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Locator, Page, Response, expect
 
-from browser.surroundings import NAME, RealServer, Sat, Visit, invitation, joins, offers, play_out, story, turn
+from browser.surroundings import (
+    NAME,
+    RealServer,
+    Sat,
+    Visit,
+    invitation,
+    joins,
+    keep_playing,
+    offers,
+    play_out,
+    play_until,
+    shown,
+    story,
+    turn,
+)
 from browser.test_everyone import SMALL, WIDE, accessible
 
 INQUIRE = """([supposes, waits]) => {
@@ -20,29 +36,26 @@ INQUIRE = """([supposes, waits]) => {
     const open = find(".casting .any, .hand .show, .offers .offer.open");
     if (open) open.click();
     else {
-        const goal = goals[Math.floor(Math.random() * goals.length)];
+        const goal = goals[(7 * (window.gone = (window.gone ?? 0) + 1)) % goals.length];
         goal?.dispatchEvent(new KeyboardEvent("keydown", { key: "Enter", bubbles: true }));
     }
 }"""
-"""Do whatever is asked, and accuse nobody; suppose nothing, or wait where something could be supposed or looked at."""
+"""Do whatever is asked, and accuse nobody; suppose nothing, or wait where something could be supposed or looked at.
+
+Of several ways to go, take another one each time, in the same order in each run.
+"""
 
 
-def inquires(page: Page, until: Callable[[], bool], *others: Page, supposes: bool = False, waits: str = "") -> None:
-    """Whoever is asked goes on, until something is so."""
-    patience = time.monotonic() + 180
-    while not until():
-        assert time.monotonic() < patience, "it does not come to that"
-        page.evaluate(INQUIRE, [supposes, waits])
-        for other in others:
-            other.evaluate(INQUIRE, [False, ""])
-        time.sleep(0.03)
+def inquires(page: Page, until: str, *others: Page, supposes: bool = False, waits: str = "") -> None:
+    """Whoever is asked goes on, until this function of the first page's is true there."""
+    with keep_playing(INQUIRE, *others, given=[False, ""]):
+        play_until(until, INQUIRE, page, given=[supposes, waits])
 
 
 def comes_into_a_room(page: Page, *others: Page) -> Locator:
     """Go on until something can be supposed."""
-    form = page.locator(".picker:not(.grave)")
-    inquires(page, lambda: form.count() > 0, *others, supposes=True)
-    return form
+    inquires(page, shown(".picker:not(.grave)"), *others, supposes=True)
+    return page.locator(".picker:not(.grave)")
 
 
 def sits_down(page: Page, address: str, *, seats: int = 3, bots: int = 2, level: str = "novice") -> Sat:
@@ -88,7 +101,8 @@ def test_two_people_and_two_bots_inquire_to_the_end_and_one_screen_alone_turns_t
     supposes(host, "Rose", "Corde")
     expect(story(guest).filter(has_text="Anne : « Je soupçonne Mlle Rose")).to_have_count(1)
     conclusion = re.compile("montre à Anne une carte|montre discrètement une carte à Anne|personne ne contredit Anne")
-    inquires(guest, lambda: story(spectator).filter(has_text=conclusion).count() > 0)
+    with keep_playing(INQUIRE, guest, given=[False, ""]):
+        expect(story(spectator).filter(has_text=conclusion)).not_to_have_count(0)
     said = story(host).filter(has_text=conclusion).first.inner_text()
     if "contredit" not in said:
         shown = host.locator(".turned.seen")
@@ -111,7 +125,7 @@ def test_a_wrong_accusation_is_asked_twice_and_ends_ones_inquiry(server: RealSer
     page = visit()
     sits_down(page, server.url())
     grave = page.locator(".picker.grave")
-    inquires(page, lambda: grave.count() > 0)
+    inquires(page, shown(".picker.grave"))
     grave.locator("summary").click()
     mine = hand(page).first.inner_text().strip()  # cannot be in the envelope
     for field in ("suspect", "weapon", "room"):
@@ -127,10 +141,22 @@ def test_a_wrong_accusation_is_asked_twice_and_ends_ones_inquiry(server: RealSer
     expect(page.locator(".picker")).to_have_count(0)
 
 
+def marks_arrive(number: int) -> Callable[[Response], bool]:
+    """Whether the server has taken a sheet with so many marks."""
+
+    def taken(response: Response) -> bool:
+        if response.request.method != "PUT" or "/notes" not in response.url:
+            return False
+        sent: Any = response.request.post_data_json
+        return len(json.loads(sent["text"])) == number
+
+    return taken
+
+
 def test_marks_on_the_sheet_are_ones_own_are_kept_and_can_be_taken_back(server: RealServer, visit: Visit) -> None:
     page = visit()
     sits_down(page, server.url())
-    inquires(page, lambda: hand(page).count() > 0)
+    inquires(page, shown(".hand li"))
     page.get_by_text("Papier", exact=True).click()
     cell = page.locator("[data-cell='0-0']")
     empty = cell.get_attribute("aria-label")
@@ -143,11 +169,12 @@ def test_marks_on_the_sheet_are_ones_own_are_kept_and_can_be_taken_back(server: 
     expect(below).to_have_attribute("aria-label", re.compile("peut-être"))
     below.press("ArrowRight")
     beside = page.locator("[data-cell='1-1']")
-    beside.press("v")
+    with page.expect_response(marks_arrive(3)):
+        beside.press("v")
     expect(beside).to_have_attribute("aria-label", re.compile("oui"))
-    page.get_by_role("button", name="Annuler", exact=True).click()
+    with page.expect_response(marks_arrive(2)):
+        page.get_by_role("button", name="Annuler", exact=True).click()
     expect(beside).to_have_attribute("aria-label", re.compile("vide"))
-    page.wait_for_timeout(1200)  # marks are sent a moment later
     page.reload()
     expect(below).to_have_attribute("aria-label", re.compile("peut-être"))
     expect(beside).to_have_attribute("aria-label", re.compile("vide"))
@@ -156,7 +183,7 @@ def test_marks_on_the_sheet_are_ones_own_are_kept_and_can_be_taken_back(server: 
 def test_the_sheet_crosses_off_or_deduces_and_says_why(server: RealServer, visit: Visit) -> None:
     page = visit()
     sits_down(page, server.url(), level="amateur")
-    inquires(page, lambda: hand(page).count() > 0)
+    inquires(page, shown(".hand li"))
     page.get_by_text("Rayé", exact=True).click()
     printed = page.locator(".sheet .printed")
     expect(printed.first).to_be_visible()
@@ -181,7 +208,7 @@ def test_phones_hold_the_hands_beside_a_public_screen_that_shows_no_card(server:
     expect(screen.get_by_text("Tout le monde est là")).to_be_visible()
     screen.get_by_role("button", name="Commencer").click()
     expect(phone.locator(".casting")).to_be_visible()
-    inquires(phone, lambda: hand(phone).count() > 0)
+    inquires(phone, shown(".hand li"))
     expect(screen.locator("main.public .board")).to_be_visible()
     assert screen.locator(".hand, .sheet, .picker, .turned.seen").count() == 0
     assert phone.evaluate(WIDE) <= 0
@@ -240,8 +267,8 @@ def test_on_one_screen_a_gesture_can_be_taken_back_after_the_screen_has_passed_o
 def test_the_coach_marks_the_best_way_on_the_board(server: RealServer, visit: Visit) -> None:
     page = visit()
     sits_down(page, server.url())
-    goals = page.locator("[data-goal]:not([aria-disabled=true])")
-    inquires(page, lambda: goals.count() > 1, waits="[data-goal]")
+    several_goals = "() => document.querySelectorAll('[data-goal]:not([aria-disabled=true])').length > 1"
+    inquires(page, several_goals, waits="[data-goal]")
     assert page.locator(".board .best").count() == 0
     page.get_by_role("button", name="Demander conseil").click()
     best = page.locator("[data-goal][aria-label$='le meilleur choix']")
@@ -254,12 +281,13 @@ def test_the_keyboard_alone_moves_and_supposes(server: RealServer, visit: Visit)
     sits_down(page, server.url())
     form = page.locator(".picker:not(.grave)")
     focused = page.locator(":focus")
+    ways = itertools.cycle(("ArrowUp", "ArrowRight", "ArrowUp", "ArrowLeft", "ArrowDown"))
     patience = time.monotonic() + 90
     while "Faites une hypothèse" not in (asked := turn(page).inner_text()):
         assert time.monotonic() < patience, "no room is reached"
         if "Choisissez une pièce" in asked and not offers(page).count():
             page.evaluate("""document.querySelector("[data-goal][tabindex='0']")?.focus()""")
-            page.keyboard.press(random.choice(("ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight")))
+            page.keyboard.press(next(ways))
             page.keyboard.press("Enter")
         elif "personnage" in asked or "Montrez" in asked:
             page.evaluate("document.querySelector('.casting .any, .hand .show')?.focus()")
@@ -286,7 +314,7 @@ def test_the_manor_is_accessible_fits_and_speaks_its_language(
     page = visit(locale=locale, color_scheme=scheme, width=width, height=800)
     sits_down(page, server.url())
     wrong = accessible(page, "casting")
-    inquires(page, lambda: hand(page).count() > 0)
+    inquires(page, shown(".hand li"))
     wrong += accessible(page, "hand")
     comes_into_a_room(page)
     wrong += accessible(page, "hypothesis")

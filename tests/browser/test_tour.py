@@ -1,16 +1,29 @@
 """Le jeu du Tour de France in the browser: a whole race, cards on a roll, questions, time trials, phones, keys."""
 
+import itertools
 import json
-import random
 import re
 import time
-from collections.abc import Callable
 from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
 
-from browser.surroundings import RealServer, Sat, Visit, invitation, joins, offers, play_out, story, turn
+from browser.surroundings import (
+    RealServer,
+    Sat,
+    Visit,
+    frames_pass,
+    invitation,
+    joins,
+    keep_playing,
+    offers,
+    play_out,
+    play_until,
+    shown,
+    story,
+    turn,
+)
 from browser.test_everyone import SMALL, WIDE, accessible
 
 RIDE = """([keeps, rests]) => {
@@ -22,19 +35,17 @@ RIDE = """([keeps, rests]) => {
 }"""
 """Do whatever is asked, the first of what is offered; nothing where something is to be looked at."""
 
+OVERSHOT = 0
+"""A seed with which one of two novices goes beyond the arrival and turns back."""
+
 RAW = r"""() => document.body.innerText.match(/\b(tour|tour-web|tour-de-france)-[a-z]+-[a-z-]+\b/g) ?? []"""
 """Sentences that are only a key."""
 
 
-def races(page: Page, until: Callable[[], bool], *others: Page, keeps: str = "", rests: bool = False) -> None:
-    """Whoever is asked goes on, until something is so; the first one waits where something is to be looked at."""
-    patience = time.monotonic() + 120
-    while not until():
-        assert time.monotonic() < patience, "it does not come to that"
-        page.evaluate(RIDE, [keeps, rests])
-        for other in others:
-            other.evaluate(RIDE, ["", rests])
-        time.sleep(0.03)
+def races(page: Page, until: str, *others: Page, keeps: str = "", rests: bool = False) -> None:
+    """Whoever is asked goes on, until this function of the first page's is true; it waits where `keeps` is shown."""
+    with keep_playing(RIDE, *others, given=["", rests]):
+        play_until(until, RIDE, page, given=[keeps, rests])
 
 
 def sits_down(page: Page, address: str, *, seats: int = 2, bots: int = 1) -> Sat:
@@ -100,7 +111,7 @@ def test_a_card_laid_on_a_roll_is_seen_by_all_and_changes_the_ride(server: RealS
     begins(host, guest)
     mine = ".roll[data-playing='1'] ~ .hand .can .add"
     card = host.locator(mine).first
-    races(host, lambda: card.count() > 0, guest, keeps=mine)
+    races(host, shown(mine), guest, keeps=mine)
     expect(host.get_by_role("timer", name=re.compile("pour réagir"))).to_be_visible()
     expect(guest.locator(".roll .sum")).to_be_visible()
     before = worth(host)
@@ -109,17 +120,18 @@ def test_a_card_laid_on_a_roll_is_seen_by_all_and_changes_the_ride(server: RealS
     for page in (host, guest):
         expect(story(page).filter(has_text=f"Anne pose un {number}")).to_have_count(1)
     rode = story(host).filter(has_text=f"Bruno avance de {before + number} cases")
-    races(host, lambda: rode.count() > 0, guest)
+    with keep_playing(RIDE, host, guest, given=["", False]):
+        expect(rode).not_to_have_count(0)
 
 
 def test_who_wants_no_reaction_lets_everything_roll_until_the_own_turn(server: RealServer, visit: Visit) -> None:
     page = visit()
     sits_down(page, server.url(), seats=3, bots=2)
     rest = page.get_by_role("checkbox", name="Laisser rouler jusqu’à mon tour")
-    races(page, lambda: rest.count() > 0 and page.locator(".hand .can").count() > 0, keeps=".hand .can")
+    races(page, shown(".hand:has(.check input) .can"), keeps=".hand .can")
     rest.click()  # it may be the own turn again before anybody looks at the box
     expect(story(page).filter(has_text="Anne ne bougera plus avant son tour")).not_to_have_count(0)
-    races(page, lambda: "en route" in turn(page).inner_text())
+    races(page, shown("p.turn", "en route"))
     expect(rest).not_to_be_checked()
 
 
@@ -132,10 +144,11 @@ def test_the_right_answer_is_on_the_readers_screen_alone(server: RealServer, vis
     joins(spectator, "Regarder")
     begins(host, guest)
     wishes = host.locator(".wishes button")
-    races(host, lambda: wishes.count() > 0, guest, keeps=".wishes")
+    races(host, shown(".wishes button"), guest, keeps=".wishes")
     expect(guest.locator(".question.reads li.right")).to_have_count(2)
     chooses = spectator.locator(".question").filter(has_text="Anne choisit")
-    races(spectator, lambda: chooses.count() > 0)
+    with keep_playing(RIDE, spectator, given=["", False]):  # who looks on skips what is only shown
+        expect(chooses).not_to_have_count(0)
     wishes.first.click()
     expect(host.locator(".question li button")).to_have_count(3)
     expect(spectator.locator(".question li")).to_have_count(3)
@@ -166,12 +179,12 @@ def test_a_time_trial_is_a_duel_of_dice(server: RealServer, visit: Visit) -> Non
     page = visit()
     sits_down(page, server.url(), seats=3, bots=2)
     trial = page.locator(".duel[data-purpose=trial]")
-    races(page, lambda: "Contre-la-montre" in turn(page).inner_text(), keeps=".duel[data-purpose=trial]")
+    races(page, shown("p.turn", "Contre-la-montre"), keeps=".duel[data-purpose=trial]")
     expect(trial).to_contain_text("Contre-la-montre")
     expect(trial.locator("li").filter(has_text="Anne")).to_have_count(1)
     expect(story(page).filter(has_text="Contre-la-montre ! Départ")).to_have_count(1)
     won = story(page).filter(has_text="remporte le contre-la-montre")
-    races(page, lambda: won.count() > 0)
+    races(page, shown("[role=log] p", "remporte le contre-la-montre"))
     winner = won.first.inner_text().split(" remporte")[0].strip()
     prize = re.compile(f"{winner} (pioche|glisse) une carte Stratégie")
     expect(story(page).filter(has_text=prize)).not_to_have_count(0)
@@ -179,16 +192,12 @@ def test_a_time_trial_is_a_duel_of_dice(server: RealServer, visit: Visit) -> Non
 
 def test_an_arrival_that_is_overshot_is_seen_going_back(server: RealServer, visit: Visit) -> None:
     page = visit()
-    turned = page.locator("a").filter(has_text="fait demi-tour")
-    for _ in range(6):  # seven of eight such races have one
-        sat = Sat(page, server.url(), game="tour-de-france", seats=2)
-        match = sat.starts(bots=1, level="novice")
-        sat.finishes(within=50)
-        page.goto(f"{sat.url}/r/{match}")
-        expect(page.locator("a").filter(has_text="remporte le Tour de France")).to_have_count(1)
-        if turned.count():
-            break
-    turned.first.click()
+    sat = Sat(page, server.url(), game="tour-de-france", seats=2)
+    match = sat.starts(bots=1, level="novice", seed=OVERSHOT)
+    sat.finishes(within=50)
+    page.goto(f"{sat.url}/r/{match}")
+    expect(page.locator("a").filter(has_text="remporte le Tour de France")).to_have_count(1)
+    page.locator("a").filter(has_text="fait demi-tour").first.click()
     expect(page.locator("input[type=range]")).to_be_visible()
     expect(page.locator(".told")).to_contain_text("fait demi-tour")
 
@@ -203,12 +212,13 @@ def test_the_keyboard_alone_chooses_throws_answers_and_lays(server: RealServer, 
         add?.focus();
         return add !== null;
     }"""
+    riders = itertools.cycle("123456")
     patience = time.monotonic() + 90
     while not laid.count():
         assert time.monotonic() < patience, "no question, or no card"
         page.keyboard.press("Escape")
         if "coureur" in turn(page).inner_text():
-            page.keyboard.press(random.choice("123456"))
+            page.keyboard.press(next(riders))
         else:
             page.keyboard.press("Enter" if answered.count() and page.evaluate(focused) else "1")
         expect(page.locator(".decisions[aria-busy=true]")).to_have_count(0)
@@ -219,17 +229,17 @@ def test_on_a_phone_the_view_follows_the_rider_and_everything_is_in_reach(server
     page = visit(width=360, height=640, has_touch=True, is_mobile=True)
     sits_down(page, server.url())
     assert page.evaluate(SMALL) == []
-    races(page, lambda: page.locator(".hand .can").count() > 0, keeps=".hand .can")
+    races(page, shown(".hand .can"), keeps=".hand .can")
     picture = page.locator(".map > svg")
     left, top, wide, high = map(float, (picture.get_attribute("viewBox") or "").split())
     assert wide < 500
     for _ in range(2):
         box = page.locator(".pawn:has(> ellipse)").bounding_box()
-        shown = page.locator(".map").bounding_box()
+        road = page.locator(".map").bounding_box()
         assert box is not None
-        assert shown is not None
-        assert shown["x"] <= box["x"] + box["width"] / 2 <= shown["x"] + shown["width"]
-        page.wait_for_timeout(50)
+        assert road is not None
+        assert road["x"] <= box["x"] + box["width"] / 2 <= road["x"] + road["width"]
+        frames_pass(page)
     add, bar = page.locator(".hand .add").first.bounding_box(), page.locator(".decisions").bounding_box()
     assert add is not None
     assert bar is not None
@@ -240,11 +250,8 @@ def test_on_a_phone_the_view_follows_the_rider_and_everything_is_in_reach(server
     expect(picture).to_have_attribute("viewBox", re.compile("^0.0 0.0 1120.0"))
     page.get_by_role("button", name="Suivre le coureur").tap()
     expect(picture).to_have_attribute("viewBox", f"{left:.1f} {top:.1f} {wide:.1f} {high:.1f}")
-    answers = page.locator(".question li button")
-    while answers.count() < 3:  # a short race may end without a question
-        races(page, lambda: answers.count() == 3 or page.locator(".over").count() > 0, keeps=".question li button")
-        if page.locator(".over").count():
-            sits_down(page, server.url())
+    races(page, shown(".question li button"), keeps=".question li button")
+    expect(page.locator(".question li button")).to_have_count(3)
     assert page.evaluate(SMALL) == []
     assert page.evaluate(WIDE) <= 0
     page.locator(".question li button").last.tap()
@@ -257,13 +264,12 @@ def test_on_one_screen_a_curtain_and_a_cover_hide_the_cards(server: RealServer, 
     curtain = page.get_by_role("button", name=re.compile("^C’est moi"))
     uncover = page.get_by_role("button", name="Découvrir")
 
-    def pull() -> bool:
-        if curtain.count():
-            assert page.locator(".hand, .question").count() == 0
-            curtain.click()
-        return uncover.count() > 0
-
-    races(page, pull)
+    races(page, shown("button", "C’est moi|Découvrir"))
+    while not uncover.count():
+        assert page.locator(".hand, .question").count() == 0
+        curtain.click()
+        expect(curtain).to_have_count(0)
+        races(page, shown("button", "C’est moi|Découvrir"))
     expect(page.locator(".hand li").first).to_contain_text("une carte cachée")
     assert page.locator(".hand .add").count() == 0
     uncover.click()
@@ -279,7 +285,7 @@ def test_the_race_is_accessible_fits_and_speaks_its_language(
     wrong = accessible(page, "choice")
 
     def looks(where: str, until: str) -> None:
-        races(page, lambda: page.locator(until).count() > 0, keeps=until)
+        races(page, shown(until), keeps=until)
         wrong.extend([*accessible(page, where), *page.evaluate(RAW)])
         assert page.evaluate(WIDE) <= 0
 

@@ -2,7 +2,6 @@
 
 import random
 from collections import Counter
-from typing import Any
 
 import msgspec
 import pytest
@@ -21,12 +20,12 @@ from contract.support import (
 )
 from ludotheque.engine import (
     Action,
+    Actor,
     AnyGame,
     AnyMatch,
     Entry,
     IllegalAction,
     InvalidOptions,
-    Knowledge,
     Match,
     Seeded,
     Toss,
@@ -41,14 +40,14 @@ games = pytest.mark.parametrize("game", GAMES, ids=ident)
 
 
 @subjects
-def test_random_play_reaches_the_end_with_every_number_of_seats(subject: Subject) -> None:
+def test_random_play_reaches_a_result_with_one_score_a_seat_for_every_number_of_seats(subject: Subject) -> None:
     for seats in subject.game.seats:
         for seed in range(4):
             match = finished(subject, seats, seed)
             assert match.over
             assert match.actors == ()
             assert set(match.result.winners) <= set(range(seats))
-            assert len(match.result.scores) >= 1
+            assert len(match.result.scores) == seats
 
 
 @subjects
@@ -71,22 +70,32 @@ def test_illegal_actions_are_refused_and_change_nothing(subject: Subject) -> Non
     match = subject.match(subject.game.seats[-1], "illegal")
     stale: list[Action] = []
     for _, action in random_play(match, rng):
-        before = match.to_json(secret=True), match.state
+        before = _everything(match)
         for actor in (*range(match.seats), *ACTORS_OUTSIDE):
             legal = choices(match, actor)
             for tried in (*rng.sample(every, min(6, len(every))), *stale[-3:]):
                 if tried not in legal and not _text_that_fits(match, actor, tried):
-                    with pytest.raises(IllegalAction) as refused:
-                        match.play(actor, tried)
-                    assert (refused.value.seat, refused.value.action) == (actor, tried)
-                    assert refused.value.key
-        assert (match.to_json(secret=True), match.state) == before
+                    assert _refused(match, actor, tried)
+        assert _everything(match) == before
         stale.append(action)
-    for actor in (*range(match.seats), *ACTORS_OUTSIDE):
-        for tried in (*every, Undo()):
-            with pytest.raises(IllegalAction):
-                match.play(actor, tried)
-    assert match.over
+    over = match.to_json(secret=True)
+    assert all(_refused(match, actor, tried) for actor in range(match.seats) for tried in (*every, Undo()))
+    assert all(_refused(match, actor, tried) for actor in ACTORS_OUTSIDE for tried in (*every, Undo()))
+    assert match.to_json(secret=True) == over
+
+
+def _everything(match: AnyMatch) -> tuple[object, ...]:
+    """All that an action could change; unlike the match as a file, it costs next to nothing after every action."""
+    return match.state, tuple(match.log), match.told, tuple(map(match.can_undo, range(match.seats)))
+
+
+def _refused(match: AnyMatch, actor: Actor, tried: Action) -> bool:
+    """Whether this is refused in the name of who tried it, with the key of a sentence."""
+    try:
+        match.play(actor, tried)
+    except IllegalAction as refused:
+        return (refused.seat, refused.action) == (actor, tried) and bool(refused.key)
+    return False
 
 
 def _every_action_ever(subject: Subject) -> list[Action]:
@@ -123,9 +132,8 @@ def test_every_value_goes_to_json_and_back(subject: Subject) -> None:
         for form in told:
             assert _again(form.public, game.event_type) == form.public
             assert all(_again(event, game.event_type) == event for _, event in form.private)
-    kind: Any = Knowledge
     knowledge = match.knowledge(0)
-    assert _again(knowledge, kind[game.options_type, game.view_type, game.event_type]) == knowledge
+    assert _again(knowledge, game.knowledge_type) == knowledge
 
 
 def _again(value: object, kind: object) -> object:
@@ -155,8 +163,11 @@ def test_a_log_replayed_equals_the_state_at_every_step(subject: Subject) -> None
 def test_a_match_saved_anywhere_goes_on_as_if_nothing_had_happened(subject: Subject) -> None:
     match = subject.match(subject.game.seats[0], "save")
     loaded = subject.match(subject.game.seats[0], "save")
-    for actor, action in random_play(match, random.Random("save")):
-        loaded = from_json(loaded.to_json(secret=True), lambda _: subject.game, keeps_clock=False)
+    # Loading replays the match. Where only options differ from a match saved at every step, every third step is enough.
+    every = 1 if subject.name == "default" else 3
+    for step, (actor, action) in enumerate(random_play(match, random.Random("save")), SUBJECTS.index(subject)):
+        if step % every == 0:
+            loaded = from_json(loaded.to_json(secret=True), lambda _: subject.game, keeps_clock=False)
         assert loaded.log == match.log
         loaded.play(actor, action)
     assert loaded.log == match.log

@@ -6,6 +6,7 @@ from msgspec.structs import replace
 
 from ludotheque.engine import (
     Action,
+    Actor,
     Alarm,
     Beat,
     Committed,
@@ -141,6 +142,10 @@ class Free(Decision[SandState, Mark | Say | Roll | Turn | Reflex | Finish]):
     def undoable(self, state: SandState, seat: Seat, action: Action) -> bool:
         """Everything but a word."""
         return not isinstance(action, Say)
+
+    def known_to(self, seats: int, actor: Actor, action: Action) -> tuple[Seat, ...] | None:
+        """Of a number, whoever noted it."""
+        return () if isinstance(action, Mark) else None
 
     def apply(self, state: SandState, seat: Seat, action: Any) -> Outcome[SandState]:
         match action:

@@ -86,6 +86,14 @@ def test_a_match_goes_on_under_new_rules_where_it_was(old: AnyMatch) -> None:
     assert match.heard(0)[-1] == (Marked(1, None),)
 
 
+def test_nobody_knows_the_plays_from_before_the_change(old: AnyMatch) -> None:
+    assert old.plays(1) == (None, (1, Roll()), *((entry.actor, entry.action) for entry in old.log[2:3]), None)
+    match = carried(old)
+    match.play(1, Say("hello"))
+    for seat in (0, 1, None):
+        assert match.plays(seat) == (*(None for _ in old.log), (1, Say("hello")))
+
+
 def test_nothing_from_before_the_change_can_be_taken_back(old: AnyMatch) -> None:
     assert old.can_undo(0)
     match = carried(old)

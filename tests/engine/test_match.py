@@ -315,10 +315,16 @@ def test_what_was_heard_early_is_not_changed_by_what_is_heard_later() -> None:
     assert match.heard(0) == match.heard(0)
 
 
-def test_knowledge_is_the_view_and_all_that_was_heard() -> None:
+def test_knowledge_is_the_view_all_that_was_heard_and_the_plays_that_are_known() -> None:
     match = sandbox()
     match.play(0, Mark(3))
-    assert match.knowledge(1) == Knowledge(1, 2, Options(), View(1, ()), ((), (Marked(0, None),)))
+    assert match.knowledge(1) == Knowledge(1, 2, Options(), View(1, ()), ((), (Marked(0, None),)), (None,))
+    assert match.knowledge(0).plays == ((0, Mark(3)),)
+    match.undo(0)
+    match.play(1, Mark(2))
+    assert match.plays(0) == ((0, Mark(3)), (0, Undo()), None)
+    assert match.plays(1) == (None, (0, Undo()), (1, Mark(2)))
+    assert match.plays(None) == (None, (0, Undo()), None)
     assert match.knowledge(None).seat is None
     assert match.view(0) == View(1, ())
 

@@ -17,7 +17,7 @@ from sqlalchemy import Connection
 
 import ludotheque
 from ludotheque.bots import Advice
-from ludotheque.engine import CLOCK, Action, Actor, AnyGame, AnyMatch, Knowledge, Seat, Signal, kernel
+from ludotheque.engine import CLOCK, Action, Actor, AnyGame, AnyKnowledge, AnyMatch, Seat, Signal, kernel
 from ludotheque.games import card_kinds_of, coach_of
 from ludotheque.server.clock import Time, until
 from ludotheque.server.dependencies import Dependencies
@@ -118,7 +118,7 @@ class Watched(Store):
 
     async def _read(self, read: Callable[[Connection], T]) -> T:
         """Read at once, which saves a lot of time."""
-        with self._engine.connect() as connection:
+        with self.engine.connect() as connection:
             return read(connection)
 
 
@@ -163,18 +163,18 @@ class Minds(AtOnce):
         self._decide, self._seats = decide, seats
 
     async def choose(
-        self, game: AnyGame, level: str, knowledge: Knowledge[Any, Any, Any], legal: Sequence[Action], seed: int
+        self, game: AnyGame, level: str, knowledge: AnyKnowledge, legal: Sequence[Action], seed: int
     ) -> Action:
         """What the test decides for this seat."""
         assert knowledge.seat is not None
         return self._decide(knowledge.seat, legal)
 
-    async def advise(self, game: AnyGame, knowledge: Knowledge[Any, Any, Any], legal: Sequence[Action]) -> Advice:
+    async def advise(self, game: AnyGame, knowledge: AnyKnowledge, legal: Sequence[Action]) -> Advice:
         """Nothing but what the coach was told, except what is written on cards that may never come."""
         unwritten = replace(knowledge.options, **{kind.option: () for kind in card_kinds_of(game)})
         return Advice((), "advice", (("knows", as_text((replace(knowledge, options=unwritten), legal))),))
 
-    async def conclude(self, game: AnyGame, knowledge: Knowledge[Any, Any, Any]) -> bytes:
+    async def conclude(self, game: AnyGame, knowledge: AnyKnowledge) -> bytes:
         """What follows from what a seat knows."""
         return await super().conclude(game, knowledge) if knowledge.seat in self._seats else b"{}"
 
@@ -182,7 +182,7 @@ class Minds(AtOnce):
 class Coached(Minds):
     """A coach who says what he thinks, and all that he knows."""
 
-    async def advise(self, game: AnyGame, knowledge: Knowledge[Any, Any, Any], legal: Sequence[Action]) -> Advice:
+    async def advise(self, game: AnyGame, knowledge: AnyKnowledge, legal: Sequence[Action]) -> Advice:
         """Both."""
         told = await super().advise(game, knowledge, legal)
         if knowledge.seat not in self._seats:
@@ -200,7 +200,7 @@ class Slowly(AtOnce):
         self._milliseconds = milliseconds
 
     async def choose(
-        self, game: AnyGame, level: str, knowledge: Knowledge[Any, Any, Any], legal: Sequence[Action], seed: int
+        self, game: AnyGame, level: str, knowledge: AnyKnowledge, legal: Sequence[Action], seed: int
     ) -> Action:
         """Think first."""
         await until(self.time, self.time.now() + self._milliseconds * len(legal))

@@ -14,12 +14,13 @@ import msgspec
 import ludotheque
 from ludotheque.analysis.story import Story, story
 from ludotheque.bots import Advice
-from ludotheque.engine import Action, AnyGame, Fast, Knowledge
+from ludotheque.engine import Action, AnyGame, AnyKnowledge, Fast
 from ludotheque.games import bots_of, coach_of, helper_of
 from ludotheque.server.dependencies import Dependencies
 from ludotheque.server.http.app import Server
 from ludotheque.server.metrics import Metrics
 from ludotheque.server.play.protocol import PROTOCOL
+from ludotheque.server.play.workers import Workers
 from ludotheque.server.settings import Limits, Settings
 from ludotheque.server.storage.store import Store
 from server.people import Somebody
@@ -109,16 +110,16 @@ class AtOnce:
     """Bots that think inside the test."""
 
     async def choose(
-        self, game: AnyGame, level: str, knowledge: Knowledge[Any, Any, Any], legal: Sequence[Action], seed: int
+        self, game: AnyGame, level: str, knowledge: AnyKnowledge, legal: Sequence[Action], seed: int
     ) -> Action:
         """What a bot of this level does."""
         return bots_of(game)[level]().choose(knowledge, tuple(legal), Fast(seed))
 
-    async def advise(self, game: AnyGame, knowledge: Knowledge[Any, Any, Any], legal: Sequence[Action]) -> Advice:
+    async def advise(self, game: AnyGame, knowledge: AnyKnowledge, legal: Sequence[Action]) -> Advice:
         """What the coach says."""
         return coach_of(game).advise(knowledge, tuple(legal))
 
-    async def conclude(self, game: AnyGame, knowledge: Knowledge[Any, Any, Any]) -> bytes:
+    async def conclude(self, game: AnyGame, knowledge: AnyKnowledge) -> bytes:
         """What follows from what a seat knows."""
         helper = helper_of(game)
         assert helper is not None
@@ -240,11 +241,18 @@ class Visitor(Somebody):
 
 @contextlib.asynccontextmanager
 async def running(
-    url: str, *, time: HeldTime | None = None, lots: Lots | None = None, settings: Settings | None = None
+    url: str,
+    *,
+    time: HeldTime | None = None,
+    lots: Lots | None = None,
+    workers: Workers | None = None,
+    settings: Settings | None = None,
 ) -> AsyncIterator[Server]:
     """A server on this database, while the test lasts."""
     store = Store.open(url)
-    dependencies = Dependencies(store, time or HeldTime(), lots or Lots(), AtOnce(), Metrics(), ludotheque.__version__)
+    dependencies = Dependencies(
+        store, time or HeldTime(), lots or Lots(), workers or AtOnce(), Metrics(), ludotheque.__version__
+    )
     server = Server(settings or Settings(limits=GENEROUS), dependencies)
     try:
         yield server

@@ -22,11 +22,11 @@ from ludotheque.engine import (
     CLOCK,
     Action,
     AnyGame,
+    AnyKnowledge,
     AnyMatch,
     Entry,
     Event,
     Fast,
-    Knowledge,
     Match,
     Seat,
     Seeded,
@@ -34,7 +34,7 @@ from ludotheque.engine import (
     kernel,
 )
 from ludotheque.engine.position import play, start
-from ludotheque.server.play.deadlines import DAY
+from ludotheque.server.clock import DAY
 from server.evenings import (
     Coached,
     Decide,
@@ -86,7 +86,7 @@ def lived(setup: Setup, plays: Plays) -> History:
     return History(plays, tuple(states))
 
 
-def known(setup: Setup, plays: Plays, seat: Seat | None) -> Knowledge[Any, Any, Any]:
+def known(setup: Setup, plays: Plays, seat: Seat | None) -> AnyKnowledge:
     """What a seat knows after these plays."""
     game = setup.game
     match: AnyMatch = Match(game, game.checked_options(setup.all_options), setup.seats, Seeded(0))

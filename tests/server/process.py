@@ -14,7 +14,7 @@ from collections.abc import Callable, Iterator, Mapping
 from contextlib import suppress
 from pathlib import Path
 from types import TracebackType
-from typing import Any, Self
+from typing import Any, ClassVar, Self
 
 import httpx
 import msgspec
@@ -64,6 +64,9 @@ def called(folder: Path, *words: str, **settings: str) -> subprocess.CompletedPr
 class ServerProcess:
     """A server in a process of its own. Its log goes to a file, across all of its lives."""
 
+    program: ClassVar[tuple[str, ...]] = ("-m", "ludotheque")
+    """What Python runs."""
+
     def __init__(self, folder: Path, database: str = "", *, words: tuple[str, ...] = (), **settings: str) -> None:
         self.folder = folder
         self.database = database or f"sqlite:///{folder}/ludotheque.db"
@@ -100,7 +103,7 @@ class ServerProcess:
         words = ("serve", "--port", str(self.port), "--database-url", self.database, *self._words)
         with self._errors.open("a") as errors:
             self._process = subprocess.Popen(
-                command(*words),
+                [sys.executable, *self.program, *words],
                 env=environment(self.folder, **self._settings),
                 stdout=subprocess.PIPE,
                 stderr=errors,

@@ -19,7 +19,7 @@ from server.inprocess import AtOnce, Visitor, running, settled
 from server.postgres import PostgresServer
 from server.process import Guest, Player, ServerProcess, wait_until
 
-pytestmark = pytest.mark.usefixtures("tiny_game")
+pytestmark = [pytest.mark.process, pytest.mark.usefixtures("tiny_game")]
 
 KILLS = 6
 
@@ -227,13 +227,14 @@ async def test_a_bot_does_not_think_about_a_question_that_was_answered_before_it
             asked.append(legal)
             return legal[0]
 
-    async with running(f"sqlite:///{tmp_path}/ludotheque.db") as server:
+    async with running(f"sqlite:///{tmp_path}/ludotheque.db", workers=Asked()) as server:
         host = await Visitor(server).opens(seats=2)
         await host.does("SeatBot", seat=1, level="novice")
         await host.does("Start")
         room = server.rooms.by_table[host.table]
-        assert room.current_match is not None
-        room._dependencies = room._dependencies._replace(workers=Asked())
-        room._think(room.current_match, 1, "0", "novice")
+        stored = room.current_match
+        assert stored is not None
+        room.bots.think(stored, 0, "novice", once=True)
+        await room.play(stored, 0, stored.match.legal(0)[0])
         await settled()
     assert asked == []

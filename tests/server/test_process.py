@@ -26,6 +26,8 @@ from ludotheque.server.settings import Settings
 from ludotheque.server.storage import Store
 from server.process import Guest, Player, ServerProcess, alive, called, greet, hear, say, wait_until
 
+pytestmark = pytest.mark.process
+
 
 def as_root() -> bool:
     """Whether no folder is closed to us."""

@@ -8,14 +8,16 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from ludotheque.engine import CHANCE, Action, AnyGame, AnyMatch, Knowledge, Outcome, Refusal, Seat, Signal
+from ludotheque.engine import CHANCE, Action, AnyGame, AnyKnowledge, AnyMatch, Outcome, Refusal, Seat, Signal
 from ludotheque.server.clock import Time, until
 from ludotheque.server.http.handlers import matches
-from ludotheque.server.play import room
+from ludotheque.server.play import bots, room
+from ludotheque.server.play.bots import LONGEST_THOUGHT, SHORTEST_THOUGHT
 from ludotheque.server.play.deadlines import Deadlines
 from ludotheque.server.play.protocol import Deadline, Presence, Update
-from ludotheque.server.play.room import LONGEST_THOUGHT, SHORTEST_THOUGHT, Room
-from ludotheque.server.play.updates import stored, update_for
+from ludotheque.server.play.room import Room
+from ludotheque.server.play.seat_queries import SeatQueries
+from ludotheque.server.play.updates import stored_events_for, update_for
 from ludotheque.server.storage.writes import Write
 from ludotheque.texts import Texts
 from server.evenings import LIVE, OVER_DAYS, RELAXED, Minds, Plays, Setup, Step, Watched, act, evening
@@ -100,7 +102,7 @@ class Slowly(Minds):
     time: Time
 
     async def choose(
-        self, game: AnyGame, level: str, knowledge: Knowledge[Any, Any, Any], legal: Sequence[Action], seed: int
+        self, game: AnyGame, level: str, knowledge: AnyKnowledge, legal: Sequence[Action], seed: int
     ) -> Action:
         """Think first."""
         await until(self.time, self.time.now() + self.thought)
@@ -110,11 +112,10 @@ class Slowly(Minds):
 async def answered(folder: Path, asks: Action, card: int, answers: Action, thought: int = 0) -> int:
     """How many milliseconds after the question a bot's answer goes out to everyone."""
     plays: Plays = ((CHANCE, Came(2)), (CHANCE, Came(card)))
+    minds = Slowly(lambda seat, legal: answers, ())
     with drawn_from(plays):
-        async with evening(WITH_BOT, folder, Minds(lambda seat, legal: answers, ())) as real:
-            minds = Slowly(lambda seat, legal: answers, ())
+        async with evening(WITH_BOT, folder, minds) as real:
             minds.thought, minds.time = thought, real.time
-            real.room._dependencies = real.room._dependencies._replace(workers=minds)
             await real.does(Step("verb", 0, '{"verb":"Start"}'))
             await real.does(Step("act", 0, act("asks", real.clients[0].decision, asks)))
             asked, entries = real.time.now(), len(real.match.log)
@@ -150,7 +151,7 @@ async def test_a_pause_that_depends_on_the_choice_is_found(tmp_path: Path, monke
 
     async def choose(self: Slowly, *args: Any) -> Action:
         action = await honest(self, *args)
-        monkeypatch.setattr(room, "until", lambda time, when: until(time, when + len(str(action))))
+        monkeypatch.setattr(bots, "until", lambda time, when: until(time, when + len(str(action))))
         return action
 
     monkeypatch.setattr(Minds, "choose", choose)
@@ -220,30 +221,30 @@ async def test_a_refusal_that_mentions_a_secret_is_found(hunt: Hunt, monkeypatch
 
 
 async def test_an_export_with_the_whole_log_is_found(hunt: Hunt, monkeypatch: pytest.MonkeyPatch) -> None:
-    honest = Room.export
+    honest = SeatQueries.export
 
-    async def export(self: Room, ident: str, seat: Seat | None, person: str) -> Update:
+    async def export(self: SeatQueries, ident: str, seat: Seat | None, person: str) -> Update:
         update = await honest(self, ident, seat, person)
-        assert self.current_match is not None
-        return replace(update, heard=tuple((entry,) for entry in self.current_match.match.log))
+        assert self.room.current_match is not None
+        return replace(update, heard=tuple((entry,) for entry in self.room.current_match.match.log))
 
-    monkeypatch.setattr(Room, "export", export)
+    monkeypatch.setattr(SeatQueries, "export", export)
     assert "(get " in await found(hunt)
 
 
 async def test_a_replay_with_the_ears_of_another_seat_is_found(hunt: Hunt, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(matches, "stored", lambda told, seat: stored(told, 0))
+    monkeypatch.setattr(matches, "stored_events_for", lambda told, seat: stored_events_for(told, 0))
     assert "/replay" in await found(hunt)
 
 
 async def test_a_line_in_the_log_with_an_action_is_found(hunt: Hunt, monkeypatch: pytest.MonkeyPatch) -> None:
-    honest = Room._play
+    honest = Room.play
 
     async def play(self: Room, playing: Any, actor: Any, action: Action, *more: Any) -> None:
         logging.getLogger("ludotheque.server.play.room").debug("played", extra={"action": action})
         await honest(self, playing, actor, action, *more)
 
-    monkeypatch.setattr(Room, "_play", play)
+    monkeypatch.setattr(Room, "play", play)
     assert (await found(hunt, Duel)).startswith("the log told")
 
 
@@ -255,21 +256,21 @@ async def test_a_deadline_that_shows_when_the_signal_comes_is_found(
     def shown(self: Deadlines, *args: Any) -> tuple[Deadline, ...]:
         table, _, match, *_ = args
         fair = honest(self, *args)
-        return (*fair, *(Deadline("#", due.when) for due in self._rings(table, match) if isinstance(due.ring, Signal)))
+        return (*fair, *(Deadline("#", due.when) for due in self.rings(table, match) if isinstance(due.ring, Signal)))
 
     monkeypatch.setattr(Deadlines, "shown", shown)
     assert '"decision":"#"' in await found(hunt, Reflex)
 
 
 async def test_a_message_more_is_found(hunt: Hunt, monkeypatch: pytest.MonkeyPatch) -> None:
-    honest = Room._tell_news
+    honest = Room.tell_news
 
     def tell_news(self: Room, *args: Any) -> None:
         honest(self, *args)
         if self.current_match is not None and self.current_match.match.state.hands[1] in (1, 2):
-            self._tell(Presence(tuple(sorted(self.present))))
+            self.tell(Presence(tuple(sorted(self.present))))
 
-    monkeypatch.setattr(Room, "_tell_news", tell_news)
+    monkeypatch.setattr(Room, "tell_news", tell_news)
     assert "messages" in await found(hunt)
 
 

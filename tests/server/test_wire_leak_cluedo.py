@@ -10,12 +10,12 @@ import pytest
 from msgspec.structs import replace
 
 from ludotheque.bots import Advice
-from ludotheque.engine import CHANCE, Action, AnyGame, AnyMatch, Knowledge, Outcome, Seat
+from ludotheque.engine import CHANCE, Action, AnyGame, AnyKnowledge, AnyMatch, Outcome, Seat
 from ludotheque.games import bots_of
 from ludotheque.games.cluedo.actions import ANY, DREW, THROW, ChooseSuspect, Enter, Fell, Show, Suppose
 from ludotheque.games.cluedo.bots.sheet import Assistant
 from ludotheque.games.cluedo.cards import CARDS, Card, Suspect, Weapon
-from ludotheque.games.cluedo.cards import Room as SeatNumber
+from ludotheque.games.cluedo.cards import Room as CluedoRoom
 from ludotheque.games.cluedo.events import CardShown
 from ludotheque.games.cluedo.game import Cluedo
 from ludotheque.games.cluedo.moving import Moving
@@ -24,9 +24,11 @@ from ludotheque.games.cluedo.state import CluedoState
 from ludotheque.games.cluedo.supposing import Showing
 from ludotheque.games.cluedo.view import View
 from ludotheque.server.clock import until
-from ludotheque.server.play import room
+from ludotheque.server.play import bots, room
+from ludotheque.server.play.bots import BEAT, LONGEST_THOUGHT, SHORTEST_THOUGHT
 from ludotheque.server.play.protocol import Update
-from ludotheque.server.play.room import BEAT, LONGEST_THOUGHT, SHORTEST_THOUGHT, Room
+from ludotheque.server.play.room import Room
+from ludotheque.server.play.seat_queries import SeatQueries
 from ludotheque.server.play.stored_match import StoredMatch
 from ludotheque.server.play.updates import update_for
 from ludotheque.server.storage.store import Store
@@ -79,13 +81,13 @@ class Anybody(Slowly):
     """Bots that play anybody without a thought."""
 
     async def choose(
-        self, game: AnyGame, level: str, knowledge: Knowledge[Any, Any, Any], legal: Sequence[Action], seed: int
+        self, game: AnyGame, level: str, knowledge: AnyKnowledge, legal: Sequence[Action], seed: int
     ) -> Action:
         """Think about anything else."""
         return ANY if ANY in legal else await super().choose(game, level, knowledge, legal, seed)
 
 
-ASKED: tuple[Suspect, Weapon, SeatNumber] = ("olive", "rope", "lounge")
+ASKED: tuple[Suspect, Weapon, CluedoRoom] = ("olive", "rope", "lounge")
 
 
 def deal(matching: int) -> Plays:
@@ -212,7 +214,7 @@ async def test_an_offer_that_depends_on_another_hand_is_found(hunt: Hunt, monkey
 async def test_a_seat_that_is_not_asked_when_it_has_no_choice_is_found(
     hunt: Hunt, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    honest = Room._play
+    honest = Room.play
 
     async def play(self: Room, playing: StoredMatch, *more: Any) -> None:
         await honest(self, playing, *more)
@@ -221,7 +223,7 @@ async def test_a_seat_that_is_not_asked_when_it_has_no_choice_is_found(
             if isinstance(match.state.agenda[-1], Showing) and len(match.legal(seat)) == 1:
                 await honest(self, playing, seat, match.legal(seat)[0], None)
 
-    monkeypatch.setattr(Room, "_play", play)
+    monkeypatch.setattr(Room, "play", play)
     assert re.search(r"could tell .*\"Suppose\"", await hunt.found(SMALL))
 
 
@@ -230,7 +232,7 @@ async def test_a_bot_that_hesitates_when_it_has_a_choice_is_found(hunt: Hunt, mo
 
     async def choose(self: Minds, game: AnyGame, level: str, knowledge: Any, legal: Sequence[Action], seed: int) -> Any:
         shown = len(legal) if isinstance(knowledge.view.agenda[-1], Showing) else 0
-        monkeypatch.setattr(room, "until", lambda time, when: until(time, when + shown))
+        monkeypatch.setattr(bots, "until", lambda time, when: until(time, when + shown))
         return await honest(self, game, level, knowledge, legal, seed)
 
     monkeypatch.setattr(Minds, "choose", choose)
@@ -238,25 +240,25 @@ async def test_a_bot_that_hesitates_when_it_has_a_choice_is_found(hunt: Hunt, mo
 
 
 async def test_help_that_knows_what_another_seat_knows_is_found(hunt: Hunt, monkeypatch: pytest.MonkeyPatch) -> None:
-    async def helped(self: Room, ident: str, seat: Seat, person: str) -> bytes:
-        assert self.current_match is not None
-        match = self.current_match.match
+    async def helped(self: SeatQueries, ident: str, seat: Seat, person: str) -> bytes:
+        assert self.room.current_match is not None
+        match = self.room.current_match.match
         knowledge = match.knowledge((seat + 1) % match.seats)
         return msgspec.json.encode(Assistant().conclude(knowledge))
 
-    monkeypatch.setattr(Room, "help", helped)
+    monkeypatch.setattr(SeatQueries, "help", helped)
     assert "/help" in await hunt.found(SMALL)
 
 
 async def test_advice_that_knows_the_envelope_is_found(hunt: Hunt, monkeypatch: pytest.MonkeyPatch) -> None:
-    honest = Room.advice
+    honest = SeatQueries.advice
 
-    async def advice(self: Room, ident: str, seat: Seat, person: str) -> Advice:
+    async def advice(self: SeatQueries, ident: str, seat: Seat, person: str) -> Advice:
         said = await honest(self, ident, seat, person)
-        assert self.current_match is not None
-        return replace(said, args=(*said.args, ("room", self.current_match.match.state.envelope[-1:])))
+        assert self.room.current_match is not None
+        return replace(said, args=(*said.args, ("room", self.room.current_match.match.state.envelope[-1:])))
 
-    monkeypatch.setattr(Room, "advice", advice)
+    monkeypatch.setattr(SeatQueries, "advice", advice)
     assert "/advice" in await hunt.found(SMALL)
 
 

@@ -10,7 +10,7 @@ import pytest
 from msgspec.structs import replace
 
 from ludotheque.bots import Advice
-from ludotheque.engine import CHANCE, Action, AnyGame, AnyMatch, Knowledge, Match, Outcome, Refereed, Seat, Seeded
+from ludotheque.engine import CHANCE, Action, AnyGame, AnyKnowledge, AnyMatch, Match, Outcome, Refereed, Seat, Seeded
 from ludotheque.games import bots_of
 from ludotheque.games.tour_de_france.actions import CHOICES, THROW, ChooseRider, Drew, Fell, Guess, Lay, Pass, Rest, Say
 from ludotheque.games.tour_de_france.drawing import Drawing
@@ -22,9 +22,11 @@ from ludotheque.games.tour_de_france.rules import POINTS_OF
 from ludotheque.games.tour_de_france.state import TourState
 from ludotheque.games.tour_de_france.view import View
 from ludotheque.server.clock import until
-from ludotheque.server.play import room
+from ludotheque.server.play import bots, room
+from ludotheque.server.play.bots import BEAT, LONGEST_THOUGHT, SHORTEST_THOUGHT
 from ludotheque.server.play.protocol import Update
-from ludotheque.server.play.room import BEAT, LONGEST_THOUGHT, SHORTEST_THOUGHT, Room
+from ludotheque.server.play.room import Room
+from ludotheque.server.play.seat_queries import SeatQueries
 from ludotheque.server.play.stored_match import StoredMatch
 from ludotheque.server.play.updates import update_for
 from ludotheque.server.tables.packs import PackStore
@@ -96,7 +98,7 @@ class Riders(Slowly):
         self._rounds = rounds
 
     async def choose(
-        self, game: AnyGame, level: str, knowledge: Knowledge[Any, Any, Any], legal: Sequence[Action], seed: int
+        self, game: AnyGame, level: str, knowledge: AnyKnowledge, legal: Sequence[Action], seed: int
     ) -> Action:
         """Think about what to lay then."""
         if knowledge.view.round < self._rounds:
@@ -166,7 +168,7 @@ async def test_a_pause_that_depends_on_the_hand_is_found(tmp_path: Path, monkeyp
     async def choose(
         self: Riders, game: AnyGame, level: str, knowledge: Any, legal: Sequence[Action], seed: int
     ) -> Any:
-        monkeypatch.setattr(room, "until", lambda time, when: until(time, when + len(legal)))
+        monkeypatch.setattr(bots, "until", lambda time, when: until(time, when + len(legal)))
         return await honest(self, game, level, knowledge, legal, seed)
 
     monkeypatch.setattr(Riders, "choose", choose)
@@ -263,7 +265,7 @@ async def test_a_title_that_tells_what_is_written_on_a_card_is_found(
 async def test_a_seat_that_is_not_waited_for_when_its_cards_are_low_is_found(
     hunt: Hunt, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    honest = Room._play
+    honest = Room.play
 
     async def play(self: Room, playing: StoredMatch, *more: Any) -> None:
         await honest(self, playing, *more)
@@ -273,7 +275,7 @@ async def test_a_seat_that_is_not_waited_for_when_its_cards_are_low_is_found(
             if isinstance(window, Reactions) and seat in match.actors and max(match.state.hands[seat]) < 4:
                 await honest(self, playing, seat, Pass(window.id), None)
 
-    monkeypatch.setattr(Room, "_play", play)
+    monkeypatch.setattr(Room, "play", play)
     assert "could tell" in await hunt.found(SMALL)
 
 
@@ -284,7 +286,7 @@ async def test_a_bot_that_hesitates_when_its_cards_are_high_is_found(
 
     async def choose(self: Minds, game: AnyGame, level: str, knowledge: Any, legal: Sequence[Action], seed: int) -> Any:
         high = sum(knowledge.view.hand) if isinstance(knowledge.view.agenda[-1], Reactions) else 0
-        monkeypatch.setattr(room, "until", lambda time, when: until(time, when + high))
+        monkeypatch.setattr(bots, "until", lambda time, when: until(time, when + high))
         return await honest(self, game, level, knowledge, legal, seed)
 
     monkeypatch.setattr(Minds, "choose", choose)
@@ -292,26 +294,26 @@ async def test_a_bot_that_hesitates_when_its_cards_are_high_is_found(
 
 
 async def test_advice_that_knows_the_right_answer_is_found(hunt: Hunt, monkeypatch: pytest.MonkeyPatch) -> None:
-    honest = Room.advice
+    honest = SeatQueries.advice
 
-    async def advice(self: Room, ident: str, seat: Seat, person: str) -> Advice:
+    async def advice(self: SeatQueries, ident: str, seat: Seat, person: str) -> Advice:
         said = await honest(self, ident, seat, person)
-        assert self.current_match is not None
-        state = self.current_match.match.state
+        assert self.room.current_match is not None
+        state = self.room.current_match.match.state
         return said if state.kind is None else replace(said, args=(*said.args, ("right", right_answer(state))))
 
-    monkeypatch.setattr(Room, "advice", advice)
+    monkeypatch.setattr(SeatQueries, "advice", advice)
     assert "/advice" in await hunt.found(WITH_CARDS)
 
 
 async def test_an_export_that_tells_what_the_left_neighbour_was_told_is_found(
     hunt: Hunt, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async def export(self: Room, ident: str, seat: Seat | None, person: str) -> Update:
-        assert self.current_match is not None
-        match = self.current_match.match
-        update = update_for(self.current_match.id, match, seat, 0)
+    async def export(self: SeatQueries, ident: str, seat: Seat | None, person: str) -> Update:
+        assert self.room.current_match is not None
+        match = self.room.current_match.match
+        update = update_for(self.room.current_match.id, match, seat, 0)
         return update if seat is None else replace(update, heard=match.heard((seat + 1) % match.seats, 0))
 
-    monkeypatch.setattr(Room, "export", export)
+    monkeypatch.setattr(SeatQueries, "export", export)
     assert "(get " in await hunt.found(SMALL)

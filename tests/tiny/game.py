@@ -1,20 +1,11 @@
 """The tiny game as the kernel sees it, and a version of it that leaks."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from typing import ClassVar
 
 from msgspec.structs import replace
 
-from ludotheque.engine import (
-    Event,
-    Game,
-    Play,
-    Played,
-    Result,
-    Seat,
-    Value,
-    pack,
-)
+from ludotheque.engine import Game, Result, Seat, Value, pack
 from tiny.state import (
     CARDS,
     ActionType,
@@ -23,7 +14,6 @@ from tiny.state import (
     Guessing,
     Item,
     Options,
-    Said,
     TinyState,
     winners,
 )
@@ -112,15 +102,6 @@ class Tiny(Game[Options, TinyState, View]):
         if state.delay is not None:
             hidden["delay"] = state.delay
         return hidden
-
-    def candidates(self, state: TinyState, heard: tuple[Event, ...]) -> Iterable[Play]:
-        """What was said is heard, and cannot be listed."""
-        item = state.agenda[-1]
-        match heard:
-            case (*_, Said(seat, text)) | (Said(seat, text), *_) if isinstance(item, Guessing):
-                yield seat, Played(item.id, text)
-            case _:
-                yield from super().candidates(state, heard)
 
 
 class LeakyView(Tiny):

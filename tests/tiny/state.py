@@ -11,6 +11,7 @@ from msgspec.structs import replace
 
 from ludotheque.engine import (
     Action,
+    Actor,
     Alarm,
     Answer,
     Beat,
@@ -363,6 +364,10 @@ class Drawing(Toss[TinyState, Came]):
         """One of the unknown cards, or the known bottom one."""
         return Odds(tuple((Came(card), weight) for card, weight in state.pack.next()))
 
+    def known_to(self, seats: int, actor: Actor, action: Action) -> tuple[Seat, ...]:
+        """That seat."""
+        return (self.seat,)
+
     def fall(self, state: TinyState, outcome: Came) -> Outcome[TinyState]:
         """Everyone sees that a card was drawn."""
         card = outcome.number
@@ -533,6 +538,10 @@ class Duelling(Decision[TinyState, Show]):
         """Until the other has chosen."""
         return len(self.actors(state)) == 2
 
+    def known_to(self, seats: int, actor: Actor, action: Action) -> tuple[Seat, ...]:
+        """Only whoever chose it, though both are shown later."""
+        return ()
+
     def apply(self, state: TinyState, seat: Seat, action: Show) -> Outcome[TinyState]:
         """Nobody else is told what, until both have chosen."""
         chosen = replace(state, signs=put(state.signs, seat, action.sign))
@@ -584,6 +593,10 @@ class Thinking(Toss[TinyState, Came]):
         """1 to 3."""
         return numbers(3)
 
+    def known_to(self, seats: int, actor: Actor, action: Action) -> tuple[Seat, ...]:
+        """The reader, who sits on the right."""
+        return ((self.seat - 1) % seats,)
+
     def fall(self, state: TinyState, outcome: Came) -> Outcome[TinyState]:
         """The sand starts."""
         reader = state.right_of(self.seat)
@@ -627,6 +640,10 @@ class Guessing(Timed[TinyState, Played | Refereed | Drawn | Throw]):
     def alarms(self, state: TinyState) -> tuple[Alarm, ...]:
         """Live, the clock throws for the others and ends it."""
         return (Alarm(2000, Beat(self.id)), Alarm(30000, TimeUp(self.id))) if state.options.pace == "live" else ()
+
+    def known_to(self, seats: int, actor: Actor, action: Action) -> tuple[Seat, ...] | None:
+        """A verdict and the end of the time tell the same, so that nobody knows which of them it was."""
+        return () if isinstance(action, Refereed | TimeUp) else None
 
     def apply(self, state: TinyState, seat: Seat, action: Played | Refereed | Drawn | Throw) -> Outcome[TinyState]:
         """Any number of answers; the right one wins."""
@@ -688,6 +705,10 @@ class Delaying(Toss[TinyState, Came]):
     def odds(self, state: TinyState) -> Odds[Came]:
         """Short or long."""
         return numbers(2)
+
+    def known_to(self, seats: int, actor: Actor, action: Action) -> tuple[Seat, ...]:
+        """Nobody."""
+        return ()
 
     def fall(self, state: TinyState, outcome: Came) -> Outcome[TinyState]:
         """Get ready."""

@@ -278,7 +278,7 @@ async def recorded(url: str, game: str) -> tuple[list[Any], dict[str, Any]]:
 
 def games_with_texts() -> set[str]:
     """Those in whose words an update can be told."""
-    return {re.split("[/.]", path)[1].replace("_", "-") for path in sources("en") if path.startswith("games/")}
+    return {game.name for game in games().values() if game.package in sources("en")}
 
 
 async def asked(host: Visitor, table: dict[str, Any]) -> dict[str, Any]:
@@ -380,7 +380,7 @@ def test_every_json_block_of_the_protocol_page_is_a_message_or_an_api_value(bloc
     if isinstance(read, protocol.Act):
         assert types.wrong(plain["action"], "Action") is None
     if isinstance(read, Refused | schemas.Problem):
-        assert f"\n{read.key} =" in sources("en")["texts/en.ftl"] + sources("en")["games/shut_the_box/texts.en.ftl"]
+        assert f"\n{read.key} =" in sources("en")["ludotheque.texts"] + sources("en")["ludotheque.games.shut_the_box"]
 
 
 def test_the_protocol_page_shows_and_names_every_message() -> None:
@@ -401,7 +401,7 @@ def test_the_errors_on_the_protocol_page_exist() -> None:
     rows = [*re.findall(r"^\| [45]\d\d.*$", text, re.MULTILINE), *re.findall(r"`Refused` has[^.]*", text)]
     keys = re.findall(r"`([a-z]+(?:-[a-z]+)+)`", " ".join(rows))
     assert len(keys) > 40
-    assert [key for key in keys if f"\n{key} =" not in sources("en")["texts/en.ftl"]] == []
+    assert [key for key in keys if f"\n{key} =" not in sources("en")["ludotheque.texts"]] == []
 
 
 async def test_the_protocol_page_names_every_path(tmp_path: Path) -> None:

@@ -1,4 +1,4 @@
-"""Scores in columns: for the terminal, and as an SVG picture."""
+"""Histograms of scores, for the terminal and as SVG."""
 
 from collections.abc import Sequence
 from html import escape
@@ -12,7 +12,7 @@ WIDTH, HEIGHT, LEFT, TITLE, FOOT = 640, 150, 56, 34, 30
 
 
 class Column(Value):
-    """How many scores lie in `first` … `last`."""
+    """The number of scores from `first` to `last`, inclusive."""
 
     first: int
     last: int
@@ -20,7 +20,7 @@ class Column(Value):
 
     @property
     def label(self) -> str:
-        """The scores it stands for."""
+        """The range as a label: `3` or `3…5`."""
         return str(self.first) if self.first == self.last else f"{self.first}…{self.last}"
 
 
@@ -52,7 +52,7 @@ def _quantile(scores: Sequence[tuple[int, int]], share: float) -> int:
 
 
 def svg(title: str, rows: Sequence[tuple[str, Sequence[tuple[int, int]]]]) -> str:
-    """One histogram under the other, each with its name."""
+    """An SVG document with one named histogram under the other."""
     band = HEIGHT + TITLE + FOOT
     parts = [
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {TITLE + band * len(rows)}" '

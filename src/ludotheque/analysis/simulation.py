@@ -1,4 +1,4 @@
-"""Bots that play each other many times, and what can be said of the outcome."""
+"""Matches between bots, many at a time, and statistics of their results."""
 
 import math
 from collections import Counter
@@ -14,7 +14,7 @@ Z95 = 1.959963984540054
 
 
 class Record(Value):
-    """How one bot did: wins (a shared one counts in part), and how often it made each score."""
+    """One bot's results: wins (a shared win counts as a fraction) and a histogram of its scores."""
 
     level: str
     wins: float
@@ -27,21 +27,21 @@ class Record(Value):
 
 
 class Simulation(Value):
-    """What came of it, one record for each bot in the order given."""
+    """The results of a simulation, one record per bot in the order given."""
 
     game: str
     matches: int
     records: tuple[Record, ...]
 
     def interval(self, record: Record) -> tuple[float, float]:
-        """Where the true win rate lies, with 95 % confidence (Wilson)."""
+        """The 95 % Wilson confidence interval of a bot's win rate."""
         rate, n = record.wins / self.matches, self.matches
         middle = (rate + Z95**2 / (2 * n)) / (1 + Z95**2 / n)
         half = Z95 / (1 + Z95**2 / n) * math.sqrt(rate * (1 - rate) / n + Z95**2 / (4 * n**2))
         return max(0.0, middle - half), min(1.0, middle + half)
 
     def summary(self) -> dict[str, object]:
-        """Everything as plain data, with the rates worked out."""
+        """The results as JSON-compatible data, with rates and intervals."""
         records = [
             {
                 "level": record.level,
@@ -57,7 +57,7 @@ class Simulation(Value):
 
 
 class _Batch(Value):
-    """Some of the matches, for one process."""
+    """The matches that one worker process plays."""
 
     game: str
     options: Mapping[str, object]
@@ -76,7 +76,7 @@ def simulate(
     jobs: int = 1,
     progress: Callable[[int], None] | None = None,
 ) -> Simulation:
-    """Let bots play; they change seats from match to match, so that nobody always begins."""
+    """Play matches between bots of these levels, in parallel; seats rotate from match to match."""
     found = find_game(game)
     found.checked_seats(len(levels))
     check_levels(found, levels)

@@ -1,4 +1,4 @@
-"""A match looked at again: what was seen at each moment, who was likely to win then, and whose dice were kind."""
+"""The story of a finished match: the public view, win probabilities and luck over time."""
 
 from typing import Any
 
@@ -8,7 +8,7 @@ from ludotheque.games import analyst_of, closeness_in
 
 
 class Moment(Value):
-    """The match after so many entries, as somebody who looks on saw it."""
+    """The match after so many log entries, as a spectator saw it."""
 
     entries: int
     view: Any
@@ -18,7 +18,7 @@ class Moment(Value):
 
 
 class Luck(Value):
-    """What chance gave a seat beyond what was to be expected, in the unit that the game counts it in."""
+    """By how much chance favoured a seat, in the game's unit of luck."""
 
     draws: int
     gained: float
@@ -27,7 +27,7 @@ class Luck(Value):
 
 
 class Draw(Value):
-    """One answer of chance: how likely each of the possible ones was, and which of them it was, to be checked."""
+    """One answer of chance with the probabilities of all possible ones, so that it can be checked."""
 
     entry: int
     weights: tuple[int, ...]
@@ -35,7 +35,7 @@ class Draw(Value):
 
 
 class Story(Value):
-    """A match from its start to its end."""
+    """The whole match, moment by moment."""
 
     unit: str | None
     """What luck is counted in, as part of the key of a sentence; none if the game does not count it."""
@@ -49,7 +49,7 @@ class Story(Value):
 
 
 def story(match: AnyMatch) -> Story:
-    """The story of a match that is over."""
+    """Compute the story of a match that is over."""
     analyst = analyst_of(match.game)
     again = Match(match.game, match.options, match.seats, match.chance, keeps_clock=False)
     rng = Fast("story")

@@ -1,26 +1,24 @@
-"""What bots of every game share. A bot gets knowledge, never a state: it is honest by type."""
+"""Interfaces of bots, coaches, helpers and analysts. A bot gets Knowledge, never a state, so it cannot cheat."""
 
 from collections.abc import Iterable
-from typing import Any, Protocol, TypeAlias
+from typing import Any, Protocol
 
-from ludotheque.engine import Action, Knowledge, Randomness, Seat, Value
-
-AnyKnowledge: TypeAlias = Knowledge[Any, Any, Any]
+from ludotheque.engine import Action, Randomness, Seat, Value
+from ludotheque.engine import AnyKnowledge as AnyKnowledge
 
 
 class Bot(Protocol):
     """Anything that chooses one of the legal actions from what a seat knows."""
 
     def choose(self, knowledge: AnyKnowledge, legal: tuple[Action, ...], rng: Randomness) -> Action:
-        """The action to take."""
+        """One of `legal`."""
         ...
 
 
 class Novice:
-    """Any legal action, each as likely as the others."""
+    """Chooses uniformly among the legal actions."""
 
     def choose(self, knowledge: AnyKnowledge, legal: tuple[Action, ...], rng: Randomness) -> Action:
-        """Whatever comes to mind."""
         return legal[rng.below(len(legal))]
 
 
@@ -32,62 +30,62 @@ class Worth(Value):
 
 
 class Judged(Value):
-    """An action and what it is worth, in every unit that a player cares for."""
+    """An action and its worth, in one or more units."""
 
     action: Any
     worth: tuple[Worth, ...]
 
 
 class Advice(Value):
-    """What a coach says: every action with its worth, best first, and in one sentence, `why`, why the best is best."""
+    """A coach's answer: actions with their worth, best first; `why` is the key of the sentence that explains it."""
 
     judged: tuple[Judged, ...]
     why: str
     args: tuple[tuple[str, Any], ...] = ()
-    """What the sentence speaks of: words, numbers and actions."""
+    """The arguments of that sentence: words, numbers and actions."""
 
 
 class Coach(Protocol):
-    """Says what each legal action is worth to a seat, from what it knows."""
+    """Rates the legal actions of a seat, from what the seat knows."""
 
     def advise(self, knowledge: AnyKnowledge, legal: tuple[Action, ...]) -> Advice:
-        """Every action with its value, and why the best is best."""
+        """Rate every legal action and explain the best."""
         ...
 
 
 class Helper(Protocol):
-    """Says what follows from what a seat knows, for a player who wants to be helped."""
+    """Draws a player's conclusions from what the seat knows."""
 
     def conclude(self, knowledge: AnyKnowledge) -> Value:
-        """What is certain, how likely the rest is, and why."""
+        """What is certain, how likely the rest is, and why, as a value of the game's own."""
         ...
 
 
 class Closeness(Value):
-    """How close one seat came, all along a match, to what everybody looks for."""
+    """How close one seat was to the solution during a match."""
 
     seat: Seat
     chances: tuple[tuple[int, float], ...]
-    """After so many entries of the log, how likely the truth was to this seat, whenever that changed."""
+    """Pairs (entries of the log so far, probability that this seat could give to the truth), one for each change."""
     solvable: int | None
-    """After so many entries it was certain, from what the seat had been told; never, if none."""
+    """The number of log entries after which the seat could have been certain; None if never."""
 
 
 class Analyst(Protocol):
-    """Says of a match that is over how it stood on the way, knowing everything."""
+    """Evaluates the states of a finished match with full information."""
 
     def exact(self, state: Any) -> bool:
         """Whether the chances to win are computed, rather than estimated."""
         ...
 
     def unit(self, state: Any) -> str:
-        """What luck is counted in, as part of the key of a sentence."""
+        """The unit in which luck is counted: the last part of a sentence's key."""
         ...
 
     def chances(self, state: Any, rng: Randomness) -> tuple[float, ...] | None:
-        """How likely each seat is to win from here; None where it is not worth saying."""
+        """Each seat's probability to win from this state; None to skip the state."""
         ...
 
     def luck(self, state: Any, drawn: Action) -> Iterable[tuple[Seat, float]]:
-        """What this answer of chance gave to whom, beyond what was to be expected in this state."""
+        """Per seat, how much better than expected this answer of chance was."""
         ...

@@ -20,7 +20,7 @@ import ludotheque
 from ludotheque.cli import commands, keyboard
 from ludotheque.cli.help import Help
 from ludotheque.cli.language import asked_in, spoken
-from ludotheque.cli.printing import CLOSED_PIPE, Printer, forget_what_is_unread
+from ludotheque.cli.printing import CLOSED_PIPE, Printer, discard_unread_output
 from ludotheque.engine import LudothequeError
 from ludotheque.texts import Texts, texts
 
@@ -29,13 +29,13 @@ INTERRUPTED = 130
 
 
 def main(tokens: list[str] | None = None) -> int:
-    """Run the command; whatever goes wrong is told in one sentence, to whoever still reads."""
+    """Run the command and return its exit code; expected errors are printed as one sentence, without a traceback."""
     try:
         code = _run(tokens)
         if sys.stdout is not None:
             sys.stdout.flush()
     except BrokenPipeError:
-        forget_what_is_unread()
+        discard_unread_output()
         return CLOSED_PIPE
     return code
 
@@ -67,7 +67,7 @@ def _run(tokens: list[str] | None) -> int:
 
 
 def build(t: Texts) -> App:
-    """The command, whose help speaks one language."""
+    """Build the cyclopts app with its help in one language."""
     app = App(
         name="ludotheque",
         help="cli-help",
@@ -102,7 +102,7 @@ def build(t: Texts) -> App:
 
 
 def _misunderstood(error: CycloptsError, t: Texts) -> str:
-    """What was wrong with the call, in the player's language."""
+    """The sentence for a wrong command line."""
     match error:
         case UnknownOptionError(token=token) if token is not None:
             return t("cli-unknown-option", word=token.keyword or token.value)

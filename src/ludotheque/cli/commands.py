@@ -1,4 +1,4 @@
-"""The commands. What their help says are keys of sentences, in the language that is spoken when it is shown."""
+"""The commands. Their help texts are message keys, translated when help is shown."""
 
 import os
 import re
@@ -46,14 +46,14 @@ Seed = Annotated[str | None, Parameter(help="cli-seed")]
 
 
 def whole(_: object, tokens: Sequence[Token]) -> int:
-    """A whole number, and nothing that would have to be rounded to be one."""
+    """Convert a token to int; ValueError for anything but digits, such as 1.5."""
     if not WHOLE.fullmatch(tokens[0].value):
         raise ValueError(tokens[0].value)
     return int(tokens[0].value)
 
 
 def start(*, lang: Lang = None) -> None:
-    """A server for this machine, and the browser at its door."""
+    """Serve on this machine only, and open the browser."""
     from ludotheque.cli.serving import start  # most commands need no server, and start faster without
 
     start(spoken(lang))
@@ -96,7 +96,7 @@ def play(
 
 
 def _play(session: Session, t: Texts) -> None:
-    """Play to the end, or say how to take the match up again."""
+    """Run the session; on Quit, say how to resume the saved match."""
     path = str(session.path)
     if isinstance(session.match.chance, Committed):
         console.print(Text(t("play-commitment", commitment=session.match.chance.commitment), "dim"), soft_wrap=True)
@@ -125,7 +125,7 @@ def simulate_bots(
     json: Annotated[bool, Parameter(help="cli-simulate-json", negative=())] = False,
     lang: Lang = None,
 ) -> None:
-    """Let bots play each other, and count."""
+    """Simulate matches between bots and print statistics."""
     t = texts(spoken(lang))
     jobs = min((os.cpu_count() or 1) if jobs is None else jobs, matches, MOST_JOBS)
     if matches < 1 or jobs < 1:
@@ -183,7 +183,7 @@ def _show(found: Simulation, t: Texts) -> None:
 
 
 def replay(file: File, *, lang: Lang = None) -> None:
-    """Tell the story of a saved match."""
+    """Print the events of a saved match."""
     t = texts(spoken(lang))
     match = ludotheque.replay(saves.read(file))
     names = [player.name for player in match.players] or setup.plain_names(t, match.seats)
@@ -199,7 +199,7 @@ def replay(file: File, *, lang: Lang = None) -> None:
 
 
 def _show_options(match: AnyMatch, t: Texts) -> None:
-    """The first option, which says which game it was, and the others where they are not as usual."""
+    """Print the first option, and the others where they differ from the default."""
     usual = match.game.options_type()
     for place, name in enumerate(match.game.option_choices()):
         value = getattr(match.options, name)
@@ -210,7 +210,7 @@ def _show_options(match: AnyMatch, t: Texts) -> None:
 
 
 def verify(file: File, *, lang: Lang = None) -> int:
-    """Recompute every throw of a match."""
+    """Recompute every random draw of a match from its secret."""
     t = texts(spoken(lang))
     try:
         found = ludotheque.verify(saves.read(file))
@@ -246,13 +246,13 @@ def rules(
     *,
     lang: Lang = None,
 ) -> None:
-    """The rule book, or one clause of it."""
+    """Print the rule book, or one clause of it."""
     book = rulebook(find_game(game), spoken(lang))
     console.print(Markdown(book.text if clause is None else book.clause(clause)))
 
 
 def games(*, lang: Lang = None) -> None:
-    """Every game and its options."""
+    """List every game and its options."""
     t = texts(spoken(lang))
     for game in ludotheque.games():
         console.print(Text.assemble((t(f"{game.name}-title"), "bold"), f"  ({game.name})"))

@@ -1,4 +1,4 @@
-"""Help in the player's language: the commands carry the keys of sentences, which are looked up when help is shown."""
+"""Translated help: commands carry message keys, which are looked up when help is shown."""
 
 from typing import Any
 
@@ -11,13 +11,13 @@ from ludotheque.texts import Texts
 
 
 class Help:
-    """Draws a command's help."""
+    """A cyclopts help formatter."""
 
     def __init__(self, texts: Texts) -> None:
         self.texts = texts
 
     def __call__(self, console: Console, options: ConsoleOptions, panel: HelpPanel) -> None:
-        """One panel: a title, and what there is with what it does."""
+        """Print one panel: a title and its entries."""
         if not panel.entries:
             return
         table = Table.grid(padding=(0, 2))
@@ -28,11 +28,11 @@ class Help:
         console.print()
 
     def render_usage(self, console: Console, options: ConsoleOptions, usage: Any) -> None:
-        """How to call it."""
+        """Print the usage line."""
         console.print(Text(self.texts("cli-usage", usage=_plain(usage).strip())))
 
     def render_description(self, console: Console, options: ConsoleOptions, description: Any) -> None:
-        """What it does."""
+        """Print the description."""
         console.print(Text(self._sentence(description)))
         console.print()
 
@@ -47,6 +47,6 @@ class Help:
 
 
 def _plain(renderable: Any) -> str:
-    """The text of whatever cyclopts hands over."""
+    """Convert what cyclopts passes (str, Text or renderable) to plain text."""
     inner = getattr(renderable, "primary_renderable", renderable)
     return inner.plain if isinstance(inner, Text) else str(inner)

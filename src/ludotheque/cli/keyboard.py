@@ -1,4 +1,4 @@
-"""One key at a time from a terminal, one line at a time from anything else."""
+"""Keyboard input: single keys from a terminal, lines from a pipe."""
 
 import os
 import re
@@ -22,11 +22,11 @@ _typed: list[str] = []
 
 
 class Closed(Exception):
-    """Nobody is typing any more."""
+    """End of input."""
 
 
 def interactive() -> bool:
-    """Whether somebody sits at a terminal."""
+    """Whether both input and output are a terminal."""
     return _at_a_terminal() and sys.stdout is not None and sys.stdout.isatty()
 
 
@@ -37,7 +37,7 @@ def _at_a_terminal() -> bool:
 
 @contextmanager
 def key_by_key() -> Iterator[None]:
-    """Within, a terminal gives keys as they come and does not echo them; afterwards it is as it was."""
+    """Context manager: unbuffered input without echo; restores the terminal's settings on exit."""
     if sys.platform == "win32" or not _at_a_terminal():
         yield
         return
@@ -50,7 +50,7 @@ def key_by_key() -> Iterator[None]:
 
 
 def read_key() -> str:
-    """The next key; from a pipe, the first character of the next line."""
+    """Read one key (from a pipe, the first character of the next line); `Closed` at the end of input."""
     if sys.platform == "win32" or not _at_a_terminal():
         return (_line() + ENTER)[0]
     key = _key()
@@ -58,7 +58,7 @@ def read_key() -> str:
 
 
 def read_words() -> str:
-    """The next line; from a terminal, typed so that one can see it."""
+    """Read one line, with echo; `Closed` at the end of input."""
     if sys.platform == "win32" or not _at_a_terminal():
         return _line()
     words = ""

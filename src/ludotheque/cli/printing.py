@@ -1,4 +1,4 @@
-"""What the command prints with, and what becomes of it when nobody reads on."""
+"""The console of the command, and what to do when its output pipe is closed."""
 
 import os
 import sys
@@ -10,18 +10,18 @@ CLOSED_PIPE = 141
 
 
 class Printer(Console):
-    """A console without marks in its texts, which leaves a closed pipe to the command."""
+    """A rich console without markup that raises BrokenPipeError instead of exiting."""
 
     def __init__(self, *, stderr: bool = False) -> None:
         super().__init__(stderr=stderr, highlight=False, markup=False)
 
     def on_broken_pipe(self) -> None:
-        """Say so to the command, rather than end it as if a match were forged."""
+        """Re-raise: rich would exit with code 1, which `verify` uses for a forged match."""
         raise  # the error that is being handled
 
 
-def forget_what_is_unread() -> None:
-    """Whatever is still to be printed goes nowhere, lest Python complain of it at the end."""
+def discard_unread_output() -> None:
+    """Send output that nobody reads to the null device, so that Python's final flush does not fail."""
     for stream in filter(None, (sys.stdout, sys.stderr)):
         try:
             stream.flush()

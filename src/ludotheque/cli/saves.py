@@ -1,4 +1,4 @@
-"""Matches on disk: written whole or not at all, so that a crash loses nothing that was shown."""
+"""Saved matches, written atomically."""
 
 import os
 import tempfile
@@ -10,18 +10,18 @@ from ludotheque.engine import AnyMatch, LudothequeError
 
 
 def folder() -> Path:
-    """Where matches are kept."""
+    """The folder of saved matches."""
     base = os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share"
     return Path(base) / "ludotheque" / "matches"
 
 
 def new_path(match: AnyMatch) -> Path:
-    """A file for a match that has none yet."""
+    """A new file name for a match."""
     return folder() / f"{match.game.name}-{datetime.now():%Y-%m-%d-%H%M%S-%f}.json"
 
 
 def check_free(path: Path | None, *, unless: Path | None = None) -> None:
-    """Nothing that is there already is overwritten, unless it is the same file."""
+    """LudothequeError if `path` exists already and is another file than the match's own."""
     try:
         if path is None or (unless is not None and path.resolve() == unless.resolve()):
             return
@@ -32,17 +32,17 @@ def check_free(path: Path | None, *, unless: Path | None = None) -> None:
 
 
 def write(match: AnyMatch, path: Path) -> None:
-    """Write a match with all it needs to go on."""
+    """Save a match with its secret, so that it can be resumed."""
     _write(path, match.to_json(secret=True))
 
 
 def write_text(path: Path, text: str) -> None:
-    """Write a text."""
+    """Write a text file atomically."""
     _write(path, text.encode())
 
 
 def _write(path: Path, content: bytes) -> None:
-    """Write so that either the old file or the whole new one is there, whatever happens."""
+    """Write to a temporary file, fsync it and rename it over the old one."""
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
         handle, temporary = tempfile.mkstemp(dir=path.parent, prefix=".", suffix=".part")
@@ -70,7 +70,7 @@ def read(path: Path) -> bytes:
 
 
 def unfinished() -> Path | None:
-    """The newest match that is not over."""
+    """The newest unfinished match, or None."""
     for path in sorted(folder().glob("*.json"), key=_age):
         try:
             if not ludotheque.replay(path.read_bytes()).over:
@@ -81,7 +81,7 @@ def unfinished() -> Path | None:
 
 
 def _age(path: Path) -> float:
-    """What sorts the newest first, and what cannot be read last."""
+    """Sort key: newest first, unreadable files last."""
     try:
         return -path.stat().st_mtime
     except OSError:

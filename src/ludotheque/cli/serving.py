@@ -36,7 +36,7 @@ EVERYWHERE = "0.0.0.0"  # noqa: S104
 
 
 def start(language: Language) -> None:
-    """A server for this machine, and the browser at its door."""
+    """Serve on this machine only, and open the browser."""
     settings = from_environment(os.environ)
     try:
         listener = listening(settings.host, settings.port)
@@ -53,7 +53,7 @@ def serve(
     lan: Annotated[bool, Parameter(help="cli-serve-lan", negative=())] = False,
     lang: Lang = None,
 ) -> None:
-    """A server for others."""
+    """Serve on the network."""
     settings = from_environment(os.environ)
     settings = replace(
         settings,
@@ -71,7 +71,7 @@ def serve(
 def _serve(
     settings: Settings, listener: socket.socket, t: Texts, *, open_browser: bool = False, show_qr: bool = False
 ) -> None:
-    """Serve until somebody says to stop."""
+    """Run the server until it is stopped by a signal."""
     level = os.environ.get("LUDOTHEQUE_LOG_LEVEL", "WARNING" if sys.stderr.isatty() else "INFO").upper()
     if level not in logging.getLevelNamesMapping():
         raise LudothequeError("setting-wrong", variable="LUDOTHEQUE_LOG_LEVEL", value=level)
@@ -113,7 +113,7 @@ def lan_address() -> str:
 def backup(
     file: Annotated[Path, Parameter(help="cli-backup-file")], *, database_url: DatabaseUrl = None, lang: Lang = None
 ) -> None:
-    """Everything that is stored, in one file."""
+    """Write a backup of the whole database into one file."""
     maintenance.backup(_database(database_url), file)
     console.print(texts(spoken(lang))("backup-done", path=str(file)), soft_wrap=True)
 
@@ -121,7 +121,7 @@ def backup(
 def restore(
     file: Annotated[Path, Parameter(help="cli-backup-file")], *, database_url: DatabaseUrl = None, lang: Lang = None
 ) -> None:
-    """Everything from such a file, into an empty database."""
+    """Restore a backup into an empty database."""
     maintenance.restore(_database(database_url), file)
     console.print(texts(spoken(lang))("restore-done", path=str(file)), soft_wrap=True)
 
@@ -132,7 +132,7 @@ def purge(
     database_url: DatabaseUrl = None,
     lang: Lang = None,
 ) -> None:
-    """Remove tables and packs that nobody has used for so many days."""
+    """Delete tables and packs of cards unused for so many days."""
     if not 0 <= days <= 36_500:
         raise LudothequeError("purge-days", days=days)
     before = datetime.now().astimezone() - timedelta(days=days)

@@ -1,4 +1,4 @@
-"""A match played in the terminal: people at one keyboard, bots beside them, and the referee's answers."""
+"""A match played in the terminal by people who share one keyboard, and bots."""
 
 import string
 import time
@@ -35,7 +35,7 @@ Choice: TypeAlias = Action | Form
 
 
 class Quit(Exception):
-    """The player leaves the table; the match is saved."""
+    """The player quits; the match is saved."""
 
 
 class Session:
@@ -84,7 +84,7 @@ class Session:
             self.match.play(seat, bot.choose(self.match.knowledge(seat), self.match.legal(seat), mind))
 
     def _tell(self) -> None:
-        """Say what happened since the last time."""
+        """Print the events since the last call."""
         for told in self.match.told[self._told :]:
             for form in told:
                 sentence = self.texts.event(self.match.game, form.to(self._eyes), self.names)
@@ -93,7 +93,7 @@ class Session:
         self._told = len(self.match.told)
 
     def _style(self, event: Any) -> str:
-        """People's own doings stand out."""
+        """The style of an event: dim if a bot did it."""
         return "bold" if getattr(event, "seat", None) not in self.bots else "dim"
 
     def _draw(self, seat: Seat | None = None) -> None:
@@ -102,7 +102,7 @@ class Session:
         self.console.print(self._terminal.draw(view, self.texts, self.names))
 
     def _ask(self, seat: Seat) -> None:
-        """Show the board and the choices, and do what the player says."""
+        """Show the board and the choices, and play the chosen action."""
         behind = self._eyes is None and self._has_secrets(seat)
         if behind:
             self._draw_curtain(seat)
@@ -120,7 +120,7 @@ class Session:
             self.console.clear()
 
     def _tell_alone(self, seat: Seat, since: int) -> None:
-        """What came of it that this seat alone may know, before the others look again."""
+        """Show this seat its private events before the keyboard is handed on."""
         alone = [
             form
             for entry in self.match.told_since(since)
@@ -140,14 +140,14 @@ class Session:
         return bool(replace(self.match.view(seat), seat=None) != self.match.view(None))
 
     def _draw_curtain(self, seat: Seat) -> None:
-        """Others look away before somebody's secrets are shown."""
+        """Clear the screen and wait until the seat's player confirms that nobody else looks."""
         self.console.print(Text(self.texts("play-curtain", name=self.names[seat]), "bold"))
         while (key := keyboard.read_key()) != keyboard.ENTER:
             if key == QUIT:
                 raise Quit
 
     def _keys(self, choices: kernel.Legal) -> Mapping[str, Choice]:
-        """Enter for what comes to mind first, and letters or, where these do not suffice, numbers."""
+        """Map keys to choices: Enter for the default, letters or, if there are too many, numbers for the others."""
         only = choices[0] if len(choices) == 1 and not isinstance(choices[0], Form) else None
         first = only or self._terminal.enter(choices)
         keys: dict[str, Choice] = {} if first is None else {keyboard.ENTER: first}
@@ -162,7 +162,7 @@ class Session:
         return keyboard.read_key().lower()
 
     def _do(self, seat: Seat, key: str, keys: Mapping[str, Choice]) -> bool:
-        """Do what this key stands for; whether that changed anything."""
+        """Handle a key; return whether it changed the match."""
         if key in keys:
             choice = keys[key]
             action = self._filled(choice) if isinstance(choice, Form) else choice
@@ -178,7 +178,7 @@ class Session:
         return False
 
     def _filled(self, form: Form) -> Action | None:
-        """An action, field by field; nothing if the player thinks better of it."""
+        """Ask for a form's fields one by one; None if the player cancels."""
         filled = dict(form.fixed)
         for field in form.fields:
             keys = dict(zip(CHOICES, field.choices, strict=False))
@@ -195,12 +195,12 @@ class Session:
         return action if keyboard.read_key() == keyboard.ENTER else None
 
     def _undoer(self) -> Seat | None:
-        """Whoever at this keyboard can take something back, though the turn may have passed on."""
+        """A seat at this keyboard that can undo its last action, even if it is not its turn any more; or None."""
         people = (seat for seat in range(self.match.seats) if seat not in self.bots)
         return next((seat for seat in people if self.match.can_undo(seat)), None)
 
     def _answer(self, seat: Seat, key: str, keys: Mapping[str, Choice]) -> None:
-        """Help that changes nothing."""
+        """Handle a key that is no choice: advice, refusals, saving; `Quit` to leave."""
         if key == COACH:
             self._advise(seat)
         elif key == WHY:
@@ -226,7 +226,7 @@ class Session:
         self.console.print(Text(self.texts("play-hint", undo=undo), "dim"))
 
     def _explain(self, seat: Seat) -> None:
-        """What is not allowed now, and why."""
+        """Print the refused actions with their reasons."""
         refused = [(offer.action, offer.refusal) for offer in self.match.offers(seat) if offer.refusal is not None]
         for action, refusal in refused:
             named, why = self.texts.action(self.match.game, action), self.texts.refusal(refusal)
@@ -235,7 +235,7 @@ class Session:
             self.console.print(Text(self.texts("play-all-allowed"), "dim"))
 
     def _advise(self, seat: Seat) -> None:
-        """What each choice is worth."""
+        """Print the coach's advice."""
         try:
             coach = coach_of(self.match.game)
         except LudothequeError as error:
@@ -247,7 +247,7 @@ class Session:
             self.console.print(Text(line, "cyan"))
 
     def _type_in_chance(self) -> None:
-        """Real dice: ask what they show until it is something they can show, and the player agrees."""
+        """Ask for the result of real dice until it is possible and confirmed."""
         dice = real_dice_of(self.match.game)
         possible = kernel.legal(self.match.state, CHANCE)
         while True:
@@ -267,7 +267,7 @@ class Session:
 
 
 def advice_lines(advice: Advice, match: AnyMatch, texts: Texts) -> list[str]:
-    """A coach's advice in sentences."""
+    """A coach's advice as lines of text, best action first; the last line says why."""
     game = match.game
     lines = []
     for judged in advice.judged:

@@ -1,4 +1,4 @@
-"""Laying a table in the terminal: who plays, under which options, with whose dice."""
+"""Set up a match in the terminal: players, options and chance."""
 
 import getpass
 import secrets
@@ -27,7 +27,7 @@ from ludotheque.texts import Texts
 
 
 class Wishes(Value):
-    """What was said on the command line; what was not is asked, or takes its default."""
+    """The command line's wishes; what is None is asked for or takes its default."""
 
     bots: str | None
     people: int | None
@@ -38,12 +38,12 @@ class Wishes(Value):
 
 
 def words(text: str) -> list[str]:
-    """Words separated by commas."""
+    """Split a comma-separated argument."""
     return [word.strip() for word in text.split(",") if word.strip()]
 
 
 def parsed_options(game: AnyGame, given: Iterable[str]) -> dict[str, object]:
-    """Options written as name=value."""
+    """Parse `name=value` options; LudothequeError if one is malformed."""
     parsed: dict[str, object] = {}
     for option in given:
         name, equals, value = (part.strip() for part in option.partition("="))
@@ -55,12 +55,12 @@ def parsed_options(game: AnyGame, given: Iterable[str]) -> dict[str, object]:
 
 
 def written(value: object) -> str:
-    """A value of an option as it is typed."""
+    """An option's value as it is typed: `true`, not `True`."""
     return str(value).lower()
 
 
 def saved_path(resume: str) -> Path:
-    """The file to take up again."""
+    """The saved match to resume; LudothequeError if there is none."""
     if resume != "last":
         return Path(resume)
     path = saves.unfinished()
@@ -70,7 +70,7 @@ def saved_path(resume: str) -> Path:
 
 
 def new_table(game: AnyGame, wishes: Wishes, texts: Texts, console: Console) -> AnyMatch:
-    """A match with everyone in place; a newcomer who said nothing is asked two questions."""
+    """Create a match; if no players or options were given, ask two questions first."""
     options = parsed_options(game, wishes.options)
     levels = None if wishes.bots is None else words(wishes.bots)
     if wishes.seed is not None and wishes.real_dice:
@@ -107,7 +107,7 @@ def _chance(wishes: Wishes) -> Source:
 
 
 def seated(texts: Texts, people: int, names: str, levels: Sequence[str]) -> tuple[Player, ...]:
-    """People first, then bots, each with a name of their own."""
+    """Seat people first, then bots, with distinct names."""
     given = words(names)
     unnamed = plain_names(texts, people) if len(given) < people else []
     persons = [_person(name) for name in (*given, *unnamed[len(given) :])[:people]]
@@ -126,7 +126,7 @@ def _person(name: str) -> Player:
 
 
 def plain_names(texts: Texts, people: int) -> list[str]:
-    """Names for people who gave none: one alone is called as on this machine."""
+    """Default names; a single person gets the login name."""
     if people > 1:
         return [texts("play-person", number=seat + 1) for seat in range(people)]
     try:
@@ -154,7 +154,7 @@ def _asked_opponent(game: AnyGame, texts: Texts, console: Console) -> list[str]:
 
 
 def _asked(question: str, labels: Sequence[str], default: int, texts: Texts, console: Console) -> int:
-    """The number of the chosen label; Enter takes the default."""
+    """Ask for one of the labels; return its index. Enter takes the default."""
     console.print(Text(question, "bold"))
     for number, label in enumerate(labels, 1):
         console.print("  " + texts("play-choice", number=number, choice=label))

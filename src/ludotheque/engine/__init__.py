@@ -24,7 +24,7 @@ from ludotheque.engine.clock import Alarm, Beat, Ring, Signal, TimeUp
 from ludotheque.engine.forms import Field, Form, Text
 from ludotheque.engine.game import AnyGame, Game, Result
 from ludotheque.engine.kernel import Offer
-from ludotheque.engine.knowledge import Knowledge, Play, consistent_histories
+from ludotheque.engine.knowledge import AnyKnowledge, Knowledge, Play, consistent_histories
 from ludotheque.engine.log import Entry, Header, Player, SavedCheckpoint
 from ludotheque.engine.match import Checkpoint, Match
 from ludotheque.engine.pack import Pack, pack
@@ -71,6 +71,7 @@ __all__ = [
     "Alarm",
     "Answer",
     "AnyGame",
+    "AnyKnowledge",
     "AnyMatch",
     "Beat",
     "ByHand",

@@ -12,7 +12,7 @@ from typing import Any, ClassVar, Generic, Self, TypeVar, overload
 from ludotheque.engine.clock import Alarm, Ring
 from ludotheque.engine.forms import Form, Text
 from ludotheque.engine.refusals import Refusal
-from ludotheque.engine.values import Action, DecisionId, Event, Seat, Told, Value
+from ludotheque.engine.values import Action, Actor, DecisionId, Event, Seat, Told, Value
 
 
 class State(Value, kw_only=True):
@@ -65,6 +65,14 @@ class Item(Value, Generic[S], tag=True, tag_field="is"):
     def resume(self, state: S, value: object) -> Outcome[S]:
         """Go on, now that the item above has finished and returned `value`."""
         raise NotImplementedError
+
+    def known_to(self, seats: int, actor: Actor, action: Action) -> tuple[Seat, ...] | None:
+        """Which of `seats` seats learn, beside the actor, who answers this item and how; None for everyone.
+
+        It must follow from what a seat is told and sees, which the contract tests. An answer of which a seat learns
+        only a part is not known to it: the events tell it that part.
+        """
+        return None
 
 
 def done(state: S, value: object = None) -> Outcome[S]:

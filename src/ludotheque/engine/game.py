@@ -3,7 +3,7 @@
 import operator
 import sys
 from abc import ABC, abstractmethod
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from functools import cached_property
 from typing import Any, ClassVar, Generic, Literal, TypeAlias, TypeVar, get_args, get_origin, get_type_hints
 
@@ -14,9 +14,9 @@ from ludotheque.engine import kernel
 from ludotheque.engine.agenda import State
 from ludotheque.engine.chance import Randomness
 from ludotheque.engine.forms import Form, Text
-from ludotheque.engine.knowledge import Knowledge, Play, consistent_histories
+from ludotheque.engine.knowledge import AnyKnowledge, Knowledge, Play, consistent_histories
 from ludotheque.engine.refusals import InvalidOptions, NotAnAction, OtherRules
-from ludotheque.engine.values import Action, Event, Seat, Told, Value
+from ludotheque.engine.values import Action, Seat, Told, Value
 
 O = TypeVar("O", bound=Value)  # noqa: E741
 S = TypeVar("S", bound=State)
@@ -24,7 +24,7 @@ V = TypeVar("V", bound=Value)
 
 
 class Result(Value):
-    """How a match ended: who won (several may share it, or nobody), and each seat's score as the game counts it."""
+    """How a match ended: who won (several may share it, or nobody), and one score a seat, as the game counts it."""
 
     winners: tuple[Seat, ...]
     scores: tuple[int, ...]
@@ -47,6 +47,12 @@ class Game(ABC, Generic[O, S, V]):
     """The union of all events."""
     item_type: Any
     """The union of all that can stand on the agenda."""
+
+    @cached_property
+    def knowledge_type(self) -> Any:
+        """What a seat of this game knows, as a type that can be decoded."""
+        generic: Any = Knowledge
+        return generic[self.options_type, self.view_type, self.event_type, self.action_type]
 
     @property
     def package(self) -> str:
@@ -73,16 +79,11 @@ class Game(ABC, Generic[O, S, V]):
         """What this seat may not know now, by name."""
         return {}
 
-    def candidates(self, state: S, heard: tuple[Event, ...]) -> Iterable[Play]:
-        """What may have been done in `state` so that these events were heard; more than that does no harm."""
-        for actor in kernel.waits_for(state):
-            for action in self.listed(kernel.legal(state, actor)):
-                yield actor, action
+    def determinise(self, knowledge: AnyKnowledge, rng: Randomness) -> tuple[Play, ...]:
+        """Draw one of all logs that would have told this seat exactly what it was told, each as likely as its chances.
 
-    def determinise(self, knowledge: Knowledge[O, V, Any], rng: Randomness) -> tuple[Play, ...]:
-        """One of all matches that would have told this seat exactly what it was told, each as likely as its chances.
-
-        This lists them all, which suits games with few secrets; others override it.
+        This lists them all, which suits games with few secrets; others override it, and fill in the plays that the
+        seat does not know.
         """
         histories = list(consistent_histories(self, knowledge))
         point = rng.below(sum(weight for _, weight in histories))

@@ -3,9 +3,11 @@
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any, Generic, TypeAlias, TypeVar
 
-from ludotheque.engine.agenda import Toss
+from ludotheque.engine import kernel
+from ludotheque.engine.agenda import Item, Toss
 from ludotheque.engine.position import Position, play, start
-from ludotheque.engine.values import Action, Actor, Event, Seat, Undo, Undone, Value
+from ludotheque.engine.refusals import IllegalAction
+from ludotheque.engine.values import Action, Actor, Event, Seat, Undo, Value
 
 if TYPE_CHECKING:
     from ludotheque.engine.game import Game
@@ -13,26 +15,42 @@ if TYPE_CHECKING:
 O = TypeVar("O", bound=Value)  # noqa: E741
 V = TypeVar("V", bound=Value)
 E = TypeVar("E", bound=Event)
+A = TypeVar("A", bound=Action)
 
 Play: TypeAlias = tuple[Actor, Action]
 
 
-class Knowledge(Value, Generic[O, V, E]):
-    """A view, and every event that the seat was told: at the start, and then with each entry of the log."""
+class Knowledge(Value, Generic[O, V, E, A]):
+    """A seat's view, every event that it was told, and every play that it knows."""
 
     seat: Seat | None
+    """The seat, or None for a spectator."""
     seats: int
     options: O
     view: V
     heard: tuple[tuple[E, ...], ...]
+    """What the seat was told at the start, and then with each entry of the log."""
+    plays: tuple[tuple[Actor, A] | None, ...]
+    """Who did what, one for each entry of the log; None where this seat does not know it."""
 
 
-def consistent_histories(
-    game: "Game[O, Any, V]", knowledge: Knowledge[O, V, Any]
-) -> Iterator[tuple[tuple[Play, ...], int]]:
-    """Every log that would have told this seat exactly this, with the product of its chances' weights.
+AnyKnowledge: TypeAlias = Knowledge[Any, Any, Any, Any]
 
-    The view is not compared: an honest one follows from what was told, and the contract tests that it does.
+
+def knows_play(item: Item[Any], seats: int, seat: Seat | None, done: Play) -> bool:
+    """Whether a seat, or a spectator (None), knows that this was done when it answered this item; an undo all know."""
+    actor, action = done
+    if seat == actor or type(action) is Undo:
+        return True
+    known_to = item.known_to(seats, actor, action)
+    return known_to is None or seat in known_to
+
+
+def consistent_histories(game: "Game[O, Any, V]", knowledge: AnyKnowledge) -> Iterator[tuple[tuple[Play, ...], int]]:
+    """Yield every log that would have told this seat exactly this, with the product of its chances' weights.
+
+    Where the seat does not know a play, everything that was legal is tried. The view is not compared: an honest one
+    follows from what was told, and the contract tests that it does.
     """
     seat = knowledge.seat
     first, told = start(game.start(knowledge.options, knowledge.seats))
@@ -41,25 +59,28 @@ def consistent_histories(
     stack: list[tuple[Position[Any], tuple[Play, ...], int]] = [(first, (), 1)]
     while stack:
         position, plays, weight = stack.pop()
-        if len(plays) == len(knowledge.heard) - 1:
+        if len(plays) == len(knowledge.plays):
             yield plays, weight
             continue
+        known = knowledge.plays[len(plays)]
         heard = knowledge.heard[len(plays) + 1]
-        for actor, action in _candidates(game, position, heard):
-            following, told = play(position, actor, action)
+        for actor, action in _legal_plays(game, position.state) if known is None else (known,):
+            try:
+                following, told = play(position, actor, action)
+            except IllegalAction:  # a known play that was not possible after those tried before it
+                continue
             if tuple(form.to(seat) for form in told) == heard:
                 stack.append((following, (*plays, (actor, action)), weight * _weight(position.state, action)))
 
 
-def _candidates(game: "Game[O, Any, V]", position: Position[Any], heard: tuple[Any, ...]) -> Iterator[Play]:
-    match heard:
-        case (Undone(seat),):
-            yield seat, Undo()
-        case _:
-            yield from game.candidates(position.state, heard)
+def _legal_plays(game: "Game[O, Any, V]", state: Any) -> Iterator[Play]:
+    for actor in kernel.waits_for(state):
+        for action in game.listed(kernel.legal(state, actor)):
+            yield actor, action
 
 
 def _weight(state: Any, action: Action) -> int:
+    """How often chance answers this, among all its answers in this state; 1 for what somebody else does."""
     item = state.agenda[-1] if state.agenda else None
     if not isinstance(item, Toss):
         return 1

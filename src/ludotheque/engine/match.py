@@ -10,7 +10,7 @@ from ludotheque.engine.agenda import State
 from ludotheque.engine.chance import ByHand, Committed, Randomness, Source
 from ludotheque.engine.clock import Alarm, Beat
 from ludotheque.engine.game import Game, Result
-from ludotheque.engine.knowledge import Knowledge
+from ludotheque.engine.knowledge import Knowledge, Play, knows_play
 from ludotheque.engine.log import FORMAT, Entry, Header, Player, Saved, SavedCheckpoint, line, seals
 from ludotheque.engine.position import Position, after, play, start
 from ludotheque.engine.refusals import ChanceError, LudothequeError, NotAnAction
@@ -65,6 +65,9 @@ class Match(Generic[O, S, V]):
             self._told = list(checkpoint.told)
             self.log.extend(checkpoint.log)
         self._heard: dict[Seat | None, list[tuple[Any, ...]]] = {}
+        self._answered: list[Any] = [None] * len(self.log)
+        """The item that each entry of the log answers; None where it was played under other rules."""
+        self._plays: dict[Seat | None, list[Play | None]] = {}
         self._acted = [0] * seats
         self._turned = len(self.log)
 
@@ -140,9 +143,22 @@ class Match(Generic[O, S, V]):
         heard.extend(tuple(told.to(seat) for told in entry) for entry in self._told[len(heard) :])
         return tuple(heard[since:])
 
-    def knowledge(self, seat: Seat | None) -> Knowledge[O, V, Any]:
+    def plays(self, seat: Seat | None) -> tuple[Play | None, ...]:
+        """Who did what, one for each entry of the log; None where this seat, or a spectator (None), does not know it.
+
+        Of what was done under other rules, before a checkpoint, nobody knows anything.
+        """
+        plays = self._plays.setdefault(self._checked(seat), [])
+        since = len(plays)
+        for entry, item in zip(self.log[since:], self._answered[since:], strict=True):
+            done = (entry.actor, entry.action)
+            plays.append(done if item is not None and knows_play(item, self.seats, seat, done) else None)
+        return tuple(plays)
+
+    def knowledge(self, seat: Seat | None) -> Knowledge[O, V, Any, Any]:
         """All that this seat knows."""
-        return Knowledge(self._checked(seat), self.seats, self.options, self.view(seat), self.heard(seat))
+        number = self._checked(seat)
+        return Knowledge(number, self.seats, self.options, self.view(number), self.heard(number), self.plays(number))
 
     def contribute(self, seat: Seat, contribution: str) -> None:
         """Mix what this seat gives into the key of the match's chance, before the first draw."""
@@ -248,6 +264,7 @@ class Match(Generic[O, S, V]):
         self.log.append(entry)
         self._told.append(told)
         before, after = self._position.state.agenda, position.state.agenda
+        self._answered.append(before[-1])
         if not after or before[-1] != after[-1]:
             self._turned = len(self.log)
         if isinstance(entry.actor, int):

@@ -5,6 +5,9 @@ import time
 from collections.abc import Callable
 from typing import Protocol
 
+DAY = 24 * 60 * 60 * 1000
+"""Milliseconds of a day."""
+
 
 class Handle(Protocol):
     """Something that will happen unless it is cancelled."""

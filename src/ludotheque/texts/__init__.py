@@ -1,7 +1,7 @@
-"""Sentences: Project Fluent files, in French and English, so that no sentence for players stands in code."""
+"""The sentences that players read, from Project Fluent files in French and English."""
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
 from importlib.resources import files
 from typing import Any, Final, Literal, TypeAlias, cast, get_args
@@ -10,6 +10,7 @@ from fluent.runtime import FluentBundle, FluentResource
 
 from ludotheque.engine import Action, AnyGame, Event, Form, LudothequeError, Refusal, Text, Value
 from ludotheque.engine.values import SEAT, SEATS
+from ludotheque.games import games
 
 Language: TypeAlias = Literal["fr", "en"]
 LANGUAGES: Final[tuple[Language, ...]] = get_args(Language)
@@ -18,16 +19,16 @@ Arg: TypeAlias = str | int | float
 
 
 class Texts:
-    """All sentences in one language."""
+    """The sentences of one language, from the text of Fluent files."""
 
-    def __init__(self, language: Language) -> None:
+    def __init__(self, language: Language, sources: Iterable[str]) -> None:
         self.language = language
         self._bundle = FluentBundle([language], use_isolating=False)
-        for source in sources(language).values():
+        for source in sources:
             self._bundle.add_resource(FluentResource(source))
 
     def __call__(self, key: str, **args: Arg) -> str:
-        """The sentence of this key."""
+        """Format the message of this key; LookupError if it is missing or an argument is."""
         if not self._bundle.has_message(key):
             raise LookupError(f"no sentence {key!r} in {self.language}")
         message: Any = self._bundle.get_message(key)
@@ -38,42 +39,42 @@ class Texts:
         return cast("str", sentence)
 
     def listed(self, items: Sequence[Arg]) -> str:
-        """Several things as one: a, b and c."""
+        """Join items as in a sentence: a, b and c."""
         words = [str(item) for item in items]
         if len(words) < 2:
             return "".join(words) or self("list-empty")
         return self("list-and", first=", ".join(words[:-1]), last=words[-1])
 
     def event(self, game: AnyGame, event: Event, names: Sequence[str]) -> str:
-        """What happened, as a sentence."""
+        """The sentence for an event: message `<game>-<event>` with the event's fields as arguments."""
         return self(f"{game.name}-{kebab(type(event).__name__)}", **self._fields(event, names, game.name))
 
     def action(self, game: AnyGame, action: Action | Form | Text) -> str:
-        """What could be done, in a few words."""
+        """The label of an action or form: message `<game>-do-<action>` or `<game>-form-<action>`."""
         if isinstance(action, Form | Text):
             return self(f"{game.name}-form-{kebab(action.action)}")
         return self(f"{game.name}-do-{kebab(type(action).__name__)}", **self._fields(action, (), game.name))
 
     def word(self, game: str, value: Any) -> Arg:
-        """What a game calls something that stands in a field: in this language, if it holds both, or by a word."""
+        """A field's value in this language: its own translation, message `<game>-word-<value>`, or the value itself."""
         if isinstance(value, Value):
             return cast("str", getattr(value, self.language, ""))
         key = f"{game}-word-{value}"
         return self(key) if self._bundle.has_message(key) else value
 
     def refusal(self, refusal: Refusal) -> str:
-        """Why something cannot be done, with its clause."""
+        """The sentence for a refusal, with its clause."""
         return self._with_clause(self(refusal.key, **dict(refusal.args)), refusal.clause)
 
     def error(self, error: LudothequeError) -> str:
-        """What went wrong, with the clause if there is one."""
+        """The sentence for an error, with its clause if it has one."""
         return self._with_clause(self(error.key, **dict(error.args_of_sentence)), getattr(error, "clause", None))
 
     def _with_clause(self, sentence: str, clause: str | None) -> str:
         return sentence if clause is None else self("with-clause", sentence=sentence, clause=clause)
 
     def _fields(self, value: Value, names: Sequence[str], game: str) -> dict[str, Arg]:
-        """A value's fields as arguments: seats by their names, several things as one with their number beside it."""
+        """A value's fields as Fluent arguments: seats become names; a tuple becomes a list and `<field>-count`."""
         args: dict[str, Arg] = {}
         for name in value.__struct_fields__:
             field = getattr(value, name)
@@ -91,7 +92,7 @@ class Texts:
 
 
 def _sayable(arg: Arg) -> Arg:
-    """A number too long for the arithmetic of sentences as its digits, and of what is too long to be said the start."""
+    """Coerce an argument to what Fluent can format: huge integers become strings, long strings are truncated."""
     if isinstance(arg, int) and not -EXACT <= arg <= EXACT:
         arg = str(arg) if arg.bit_length() < DIGITS else hex(arg)
     if isinstance(arg, str) and len(arg) > LONGEST:
@@ -101,27 +102,39 @@ def _sayable(arg: Arg) -> Arg:
 
 EXACT: Final = 1 << 53
 DIGITS: Final = 10_000
-"""So many bits Python still writes as digits."""
+"""Python refuses to convert integers of more bits than this to decimal."""
 LONGEST: Final = 1_000
-"""So many characters Fluent still puts into a sentence."""
+"""Longest argument that Fluent accepts."""
+
+
+def texts(language: Language) -> Texts:
+    """The sentences of a language, including those of every game; cached."""
+    return _texts(language, _packages())
 
 
 @cache
-def texts(language: Language) -> Texts:
-    """The sentences of a language, read once."""
-    return Texts(language)
+def _texts(language: Language, packages: tuple[str, ...]) -> Texts:
+    return Texts(language, _sources(language, packages).values())
 
 
 def sources(language: Language) -> Mapping[str, str]:
-    """The Fluent files of a language, by where they are: those of the whole, and those of each game."""
-    found = {f"texts/{language}.ftl": (files(__name__) / f"{language}.ftl").read_text(encoding="utf-8")}
-    for folder in files("ludotheque.games").iterdir():
-        source = folder / f"texts.{language}.ftl"
+    """The Fluent files of a language by package: `ludotheque.texts`, and the package of each game that has one."""
+    return _sources(language, _packages())
+
+
+def _packages() -> tuple[str, ...]:
+    return tuple(dict.fromkeys(game.package for game in games().values()))
+
+
+def _sources(language: Language, packages: Iterable[str]) -> Mapping[str, str]:
+    found = {__name__: (files(__name__) / f"{language}.ftl").read_text(encoding="utf-8")}
+    for package in packages:
+        source = files(package) / f"texts.{language}.ftl"
         if source.is_file():
-            found[f"games/{folder.name}/texts.{language}.ftl"] = source.read_text(encoding="utf-8")
+            found[package] = source.read_text(encoding="utf-8")
     return found
 
 
 def kebab(name: str) -> str:
-    """TurnEnded as turn-ended."""
+    """Convert CamelCase to kebab-case: TurnEnded → turn-ended."""
     return re.sub(r"(?<!^)(?=[A-Z])", "-", name).lower()

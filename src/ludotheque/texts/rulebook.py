@@ -14,12 +14,12 @@ class Rulebook(Value):
     """A game's rule book in one language."""
 
     text: str
-    """The whole of it, in Markdown."""
+    """The whole book, in Markdown."""
     clauses: tuple[tuple[str, str], ...]
-    """Every clause and what it says, in the book's order."""
+    """Pairs (clause, text), in the book's order."""
 
     def clause(self, name: str) -> str:
-        """What a clause says; its number alone will do."""
+        """The text of a clause, given as `BOX-12` or `12`; LudothequeError if there is none."""
         for clause, sentence in self.clauses:
             if name.upper() in (clause, clause.partition("-")[2]):
                 return sentence
@@ -28,6 +28,6 @@ class Rulebook(Value):
 
 @cache
 def rulebook(game: AnyGame, language: Language) -> Rulebook:
-    """The rule book of a game."""
+    """Read a game's rule book from its package; cached."""
     text = (files(game.package) / f"rulebook.{language}.md").read_text(encoding="utf-8")
     return Rulebook(text, tuple((match[1], match[2]) for match in _CLAUSE.finditer(text)))

@@ -8,18 +8,18 @@ from msgspec.structs import replace
 
 import ludotheque
 from games.cluedo.solving import played
-from ludotheque.engine import Action, AnyMatch, Fast, Knowledge, Match
+from ludotheque.engine import Action, AnyMatch, Fast, Match
 from ludotheque.games.cluedo.accusing import Concluding
-from ludotheque.games.cluedo.actions import STAY, Accuse, Show, Suppose
+from ludotheque.games.cluedo.actions import END_TURN, STAY, Accuse, Show, Suppose
 from ludotheque.games.cluedo.bots.beliefs import believe
 from ludotheque.games.cluedo.bots.clues import Clues
 from ludotheque.games.cluedo.bots.deduction import Deal, deduce, draw_masks
-from ludotheque.games.cluedo.bots.detective import Amateur, Novice, place_of
+from ludotheque.games.cluedo.bots.detective import Amateur, Detective, Novice, place_of
 from ludotheque.games.cluedo.bots.expert import SURE, Expert
 from ludotheque.games.cluedo.bots.levels import BOTS, COACH
 from ludotheque.games.cluedo.bots.progress import progress
 from ludotheque.games.cluedo.bots.questions import Hypothesis, Inquiry
-from ludotheque.games.cluedo.bots.reading import known
+from ludotheque.games.cluedo.bots.reading import require_clues
 from ludotheque.games.cluedo.bots.rivals import danger
 from ludotheque.games.cluedo.bots.thinking import think
 from ludotheque.games.cluedo.bots.travel import steps, throws, turns
@@ -136,9 +136,7 @@ def test_a_lone_expert_waits_until_it_is_certain() -> None:
     for match, seat, *_ in moments(("expert", "amateur", "amateur"), 2):
         if seat == 0 and isinstance(match.state.agenda[-1], Concluding):
             knowledge = match.knowledge(0)
-            alone: Knowledge[Any, Any, Any] = Knowledge(
-                0, 3, knowledge.options, _with_out(knowledge.view), knowledge.heard
-            )
+            alone = replace(knowledge, view=_with_out(knowledge.view))
             assert think(alone).waiting(alone, place_of(alone.view, 0)) is None
 
 
@@ -150,7 +148,7 @@ def test_an_expert_believes_that_few_ask_for_what_they_hold_but_only_what_is_kno
     for match, seat, *_ in moments(("expert", "amateur", "amateur", "amateur"), 1):
         if seat == 0 and match.state.turn > 6:
             beliefs = believe(match.knowledge(0))
-            assert beliefs.clues == known(match.knowledge(0))
+            assert beliefs.clues == require_clues(match.knowledge(0))
             chances = beliefs.accusations()
             assert sum(chances.values()) == pytest.approx(1)
             assert set(chances) == {triple for triple, _ in beliefs.certain.triples}
@@ -189,7 +187,7 @@ def brute(deals: list[Deal], cards: Hypothesis, answering: tuple[int, ...]) -> f
 
 
 def test_a_question_is_worth_what_its_answers_tell() -> None:
-    clues = known(played(3, 6).knowledge(0))
+    clues = require_clues(played(3, 6).knowledge(0))
     early = clues.knowing(clues.observed[:12])
     masks = draw_masks(early, 60, Fast(1))
     deals = [Deal(tuple(_cards(early, mask) for mask in deal[:-1]), _cards(early, deal[-1])) for deal in masks]
@@ -233,7 +231,7 @@ def test_danger_grows_as_others_get_closer() -> None:
 
 def _danger(match: AnyMatch, seat: int) -> float:
     knowledge = match.knowledge(seat)
-    clues = known(knowledge)
+    clues = require_clues(knowledge)
     return danger(knowledge, clues, draw_masks(clues, 8, Fast(1)), Fast(2))
 
 
@@ -274,3 +272,19 @@ def test_progress_ends_with_the_solution_for_whoever_found_it() -> None:
             assert one.chances[0][1] < 0.02
             assert [entries for entries, _ in one.chances] == sorted({entries for entries, _ in one.chances})
         assert sum(isinstance(event, Accused) for event in events) >= 1
+
+
+def test_a_detective_without_decisions_of_its_own_cannot_be_made() -> None:
+    with pytest.raises(TypeError, match="abstract"):
+        Detective()  # type: ignore[abstract]
+
+
+@pytest.mark.parametrize("level", BOTS)
+def test_a_bot_that_may_not_suppose_ends_its_turn(level: str) -> None:
+    match = ludotheque.new_match("cluedo", seats=3, seed=2)
+    while not isinstance(match.state.agenda[-1], Supposing):
+        seat = match.actors[0]
+        match.play(seat, Novice().choose(match.knowledge(seat), match.legal(seat), Fast(1)))
+    seat = match.actors[0]
+    others = tuple(action for action in match.legal(seat) if not isinstance(action, Suppose))
+    assert BOTS[level]().choose(match.knowledge(seat), others, Fast(1)) == END_TURN

@@ -16,13 +16,13 @@ from ludotheque.games.cluedo.bots.clues import (
     AnyObservation,
     Clues,
     Contradiction,
+    Grid,
     HadNone,
     HasOne,
     Holds,
     IsSolution,
     NotSolution,
     ShowedOne,
-    Table,
     satisfiable,
 )
 from ludotheque.games.cluedo.bots.deduction import Deal, deduce, draw_deals, redeal
@@ -153,7 +153,7 @@ def test_what_fits_no_deal_is_a_contradiction(clues: Clues, data: st.DataObject)
     card = data.draw(st.sampled_from(clues.cards))
     more = clues.knowing((*clues.observed, Holds(seat, card)))
     possible = bool(fitting_deals(more))
-    assert satisfiable(Table(more)) == possible
+    assert satisfiable(Grid(more)) == possible
     if possible:
         check(more)
     else:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 import pytest
 
 from games.cluedo.solving import Oracle, asked_at_random, played
-from ludotheque.engine import AnyMatch, Knowledge, Match
+from ludotheque.engine import AnyMatch, Match
 from ludotheque.games.cluedo.bots.clues import Clues, HadNone, HasOne, Holds, IsSolution, NotSolution, ShowedOne
 from ludotheque.games.cluedo.bots.deduction import deduce
 from ludotheque.games.cluedo.bots.reading import clues_of
@@ -81,8 +81,8 @@ def test_reading_leaves_nothing_out() -> None:
     for seats, seed in ((3, 1), (4, 2), (5, 3)):
         match = played(seats, seed)
         for seat in (0, None):
-            knowledge: Knowledge[object, object, object] = match.knowledge(seat)  # type: ignore[type-var]
-            clues = clues_of(knowledge)  # type: ignore[arg-type]
+            knowledge = match.knowledge(seat)
+            clues = clues_of(knowledge)
             assert clues is not None
             events = [event for heard in knowledge.heard for event in heard]
             kinds = Counter(type(seen) for seen in clues.observed)

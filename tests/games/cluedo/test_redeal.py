@@ -78,6 +78,14 @@ def test_a_card_that_was_shown_to_somebody_else_is_any_that_it_may_have_been() -
     assert len(shown) > 1
 
 
+def test_a_card_that_is_shown_is_known_to_two_seats_and_what_is_sealed_and_dealt_to_nobody() -> None:
+    match = olive_shown().match
+    for seat in everyone(match):
+        hidden = [entry.action for entry, known in zip(match.log, match.plays(seat), strict=True) if known is None]
+        assert [type(action) for action in hidden[: len(CARDS)]] == [Drew] * len(CARDS)
+        assert hidden[len(CARDS) :] == ([] if seat in (0, 1) else [Show("olive")])
+
+
 def test_what_was_seen_is_the_same_in_every_redeal() -> None:
     game = olive_shown()
     for seed in range(30):

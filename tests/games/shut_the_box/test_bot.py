@@ -9,15 +9,14 @@ import pytest
 import ludotheque
 from contract.support import SUBJECTS, Subject, ident
 from ludotheque.bots import Bot, Novice
-from ludotheque.engine import Action, AnyMatch, Fast, Knowledge, kernel
+from ludotheque.engine import Action, AnyKnowledge, AnyMatch, Fast, Knowledge, kernel
 from ludotheque.games.shut_the_box import GAME, values
 from ludotheque.games.shut_the_box.actions import STOP, THROW, Announce, Close, Operation
 from ludotheque.games.shut_the_box.bot import BOTS, COACH, Amateur, Expert
 from ludotheque.games.shut_the_box.closing import Announcing, Closing, Throwing
 from ludotheque.games.shut_the_box.rules import ALL_FLAPS, Dice, Flaps, closings, single_die_begins, throws, without
-from ludotheque.games.shut_the_box.state import BoxState, Options, Tally
+from ludotheque.games.shut_the_box.state import BoxState, Tally
 from ludotheque.games.shut_the_box.turns import Turns
-from ludotheque.games.shut_the_box.view import View
 
 BOX = [subject for subject in SUBJECTS if subject.game is GAME]
 
@@ -43,9 +42,9 @@ def position(
     )
 
 
-def known(state: BoxState) -> Knowledge[Options, View, object]:  # type: ignore[type-var]
+def known(state: BoxState) -> AnyKnowledge:
     """What the first seat knows there; the bots of this game need only the view."""
-    return Knowledge(0, len(state.tallies), state.options, GAME.view(state, 0), ())
+    return Knowledge(0, len(state.tallies), state.options, GAME.view(state, 0), (), ())
 
 
 def choice(bot: Bot, state: BoxState) -> Action:

@@ -7,24 +7,24 @@ from msgspec.structs import replace
 
 import ludotheque
 from ludotheque.analysis.simulation import simulate
-from ludotheque.engine import Action, AnyMatch, Fast, Knowledge
+from ludotheque.engine import Action, AnyKnowledge, AnyMatch, Fast, Knowledge
 from ludotheque.games.tour_de_france import GAME, race
 from ludotheque.games.tour_de_france.actions import KEEP_JOKER, USE_JOKER, AskFor, Guess, Lay, LetAnswer, Pass, PutBack
 from ludotheque.games.tour_de_france.bot import BOTS, COACH, Amateur, Expert, Novice
 from ludotheque.games.tour_de_france.content import SURPRISES
-from ludotheque.games.tour_de_france.rules import ARRIVAL
+from ludotheque.games.tour_de_france.rules import ARRIVAL, JERSEYS
 from ludotheque.games.tour_de_france.squares import DrawingSurprise
-from ludotheque.games.tour_de_france.state import TourState
-from ludotheque.games.tour_de_france.turns import Turns
+from ludotheque.games.tour_de_france.state import Collected, TourState
+from ludotheque.games.tour_de_france.turns import Awards, Turns
 from rules.tour_de_france import support
 from rules.tour_de_france.support import JOKER, Race, jokers, on, square
 
 levels = pytest.mark.parametrize("level", list(BOTS))
 
 
-def known(state: TourState, seat: int) -> Knowledge[Any, Any, Any]:
+def known(state: TourState, seat: int) -> AnyKnowledge:
     """What a seat knows; these bots need only the view."""
-    return Knowledge(seat, state.seats, state.options, GAME.view(state, seat), ())
+    return Knowledge(seat, state.seats, state.options, GAME.view(state, seat), (), ())
 
 
 def chosen(bot: Any, table: Race, seat: int, seed: int = 0) -> Action:
@@ -166,12 +166,12 @@ def test_chances_to_win_sum_to_one_and_favour_who_throws_first() -> None:
 
 
 def test_curves_rise_from_0_and_stay_below_1() -> None:
-    tables = race.tables()
-    for table in tables:
-        assert (table >= -1e-12).all()
-        assert (table <= 1 + 1e-9).all()
-    assert (tables.riding[1:] >= tables.riding[:-1] - 1e-12).all()
-    assert (tables.riding[0] == 0).all()
+    arrivals = race.arrivals()
+    for curves in arrivals:
+        assert (curves >= -1e-12).all()
+        assert (curves <= 1 + 1e-9).all()
+    assert (arrivals.riding[1:] >= arrivals.riding[:-1] - 1e-12).all()
+    assert (arrivals.riding[0] == 0).all()
 
 
 # Strength and advice.
@@ -213,6 +213,15 @@ def test_the_coach_explains_an_arrival() -> None:
     assert advice.why == "tour-de-france-why-arrives"
     assert dict(advice.args) == {"advance": 9, "cards": 1}
     assert advice.judged[0].action == Lay(table.ident, 2, "add")
+
+
+def test_the_coach_advises_who_throws_for_a_jersey_once_somebody_has_arrived() -> None:
+    tied = (Collected(polka=(3,)), Collected(polka=(3,)), Collected())
+    for squares in ((ARRIVAL, 1, 1), (1, ARRIVAL, 1), (1, 1, ARRIVAL)):
+        table = support.race(squares=squares, collected=tied, agenda=(Awards(JERSEYS),))
+        advice = COACH.advise(known(table.state, 0), table.may(0))
+        assert advice.why == "tour-de-france-why-only"
+        assert 0 <= advice.judged[0].worth[0].value <= 100
 
 
 def test_a_novice_passes_more_often_than_it_lays() -> None:

@@ -2,7 +2,6 @@
 
 import random
 from collections import Counter
-from typing import Any
 
 import pytest
 from msgspec.structs import replace
@@ -10,21 +9,28 @@ from msgspec.structs import replace
 from contract.support import Subject, everyone, finished, random_play, stream_at
 from ludotheque.engine import (
     CHANCE,
+    AnyKnowledge,
     AnyMatch,
     Entry,
     Event,
     Fast,
-    Knowledge,
     Match,
-    Pack,
     Play,
     Seeded,
     Undone,
     consistent_histories,
 )
 from ludotheque.games.tour_de_france import GAME
-from ludotheque.games.tour_de_france.actions import Drew, Lay
-from ludotheque.games.tour_de_france.events import CardLaid, CardReturned, JokerKept, JokerUsed, StrategyDrawn
+from ludotheque.games.tour_de_france.actions import THROW, Drew, Lay
+from ludotheque.games.tour_de_france.content import SURPRISES, town_cards
+from ludotheque.games.tour_de_france.events import (
+    CardLaid,
+    CardReturned,
+    JokerKept,
+    JokerUsed,
+    QuestionDrawn,
+    StrategyDrawn,
+)
 from ludotheque.games.tour_de_france.redeal import Change, _Assignment, _hands, _town, unseen_draws
 from ludotheque.games.tour_de_france.rules import STRATEGIES
 
@@ -91,7 +97,7 @@ def test_unseen_cards_are_drawn_as_often_as_assignments_say(
         assert seen[chosen] / times == pytest.approx(share, abs=4 * (share * (1 - share) / times) ** 0.5 + 1e-9)
 
 
-def heard(seat: int | None, *events: Event) -> Knowledge[Any, Any, Any]:
+def heard(seat: int | None, *events: Event) -> AnyKnowledge:
     """What a seat knows that heard these events, one after the other."""
     match: AnyMatch = Match(GAME, GAME.checked_options(None), 3, Seeded(1))
     return replace(match.knowledge(seat), heard=((), *((event,) for event in events)))
@@ -165,6 +171,16 @@ def test_redeals_agree_with_a_list_of_all_matches(seed: int, drawn: int, laid: i
         assert seen[hands] / times == pytest.approx(share, abs=4 * (share * (1 - share) / times) ** 0.5 + 0.01)
 
 
+def test_hidden_are_strategy_cards_that_others_drew_and_town_cards_that_others_read() -> None:
+    match = finished(Subject(GAME, {}), 3, 1)
+    for seat in everyone(match):
+        for entry, known, told in zip(match.log, match.plays(seat), match.told[1:], strict=True):
+            first = told[0].to(seat) if told else None
+            unseen = isinstance(first, StrategyDrawn) and first.number is None
+            unread = isinstance(first, QuestionDrawn) and first.tourism is None
+            assert known == (None if unseen or unread else (entry.actor, entry.action))
+
+
 def test_a_town_card_that_nobody_has_read_yet_may_be_any_that_is_left() -> None:
     match: AnyMatch = Match(GAME, GAME.checked_options(None), 2, Seeded(1))
     match.begin()
@@ -180,10 +196,13 @@ def test_a_town_card_that_nobody_has_read_yet_may_be_any_that_is_left() -> None:
 
 
 def test_once_every_town_card_has_been_drawn_the_next_one_is_known_to_all() -> None:
-    state = GAME.start(GAME.checked_options(None), 3)
-    round_again = replace(state, towns=Pack((), ("town-lille", "town-brest", "town-nice")))
+    order = sorted(town_cards(()), reverse=True)
+    drawn: tuple[Play, ...] = tuple((CHANCE, Drew(card)) for card in order)
+    others: tuple[Play, ...] = ((0, THROW), (CHANCE, Drew(3)), (CHANCE, Drew(next(iter(SURPRISES)))))
     for seed in range(20):
-        assert _town(round_again, heard(0), 1, Fast(seed)) == (CHANCE, Drew("town-lille"))
+        assert _town(heard(0), (*others, *drawn), Fast(seed)) == order[0]
+        assert _town(heard(0), (*drawn, *others, *drawn[:2]), Fast(seed)) == order[2]
+        assert _town(heard(0), (*others, *drawn[1:]), Fast(seed)) == order[0]
 
 
 @pytest.mark.parametrize(

@@ -2,7 +2,7 @@
 
 import pytest
 
-from ludotheque.engine import CHANCE, Action, Fast, InvalidOptions, Refusal, kernel
+from ludotheque.engine import CHANCE, Action, Fast, InvalidOptions, Refusal
 from ludotheque.games.shut_the_box import GAME
 from ludotheque.games.shut_the_box.actions import STOP, THROW, Announce, Close, Fell
 from ludotheque.games.shut_the_box.events import BoxShut, Closed, DiceFell, NothingFits, Stopped, TurnBegan, TurnEnded
@@ -349,15 +349,9 @@ def test_everything_is_heard_so_that_a_match_can_have_gone_one_way_only() -> Non
     game.throws(2, 3)
     game.closes(5)
     for seat in (0, None):
-        plays = GAME.determinise(game.match.knowledge(seat), Fast(0))
-        assert plays == tuple((entry.actor, entry.action) for entry in game.match.log)
-
-
-def test_dice_that_were_heard_need_not_be_guessed() -> None:
-    game = table()
-    state, _ = kernel.apply(game.match.state, 0, THROW)
-    assert list(GAME.candidates(state, (DiceFell(0, (2, 3)),))) == [(CHANCE, Fell((2, 3)))]
-    assert list(GAME.candidates(game.match.state, ())) == [(0, THROW)]
+        plays = tuple((entry.actor, entry.action) for entry in game.match.log)
+        assert game.match.plays(seat) == plays
+        assert GAME.determinise(game.match.knowledge(seat), Fast(0)) == plays
 
 
 @both_rule_sets

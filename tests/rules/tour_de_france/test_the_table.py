@@ -58,7 +58,7 @@ def test_everyone_sees_the_road_the_jerseys_and_all_cards_that_lie_open(seat: in
     for lies_open in ("riders", "order", "squares", "jerseys", "collected", "jokers", "trials", "resting", "dice"):
         assert getattr(view, lies_open) == getattr(state, lies_open), lies_open
     assert (view.round, view.winner, view.agenda) == (4, 2, state.agenda)
-    assert view.packs == Packs(strategy=21, polka=14, green=15, white=11, towns=61, surprises=29)
+    assert view.packs == Packs(strategy=len(STRATEGIES) - 3, polka=14, green=15, white=11, towns=61, surprises=29)
     assert view.cards == (1, 0, 2)
     assert view.hand == (() if seat is None else HANDS[seat])
 

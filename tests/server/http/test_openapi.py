@@ -77,7 +77,7 @@ UNLISTED = {"/metrics", "/openapi.json", "/protocol.json", "/static/{name}", "/a
 """The page, what it is made of, and the documents themselves."""
 
 
-class SeatNumber(NamedTuple):
+class Place(NamedTuple):
     """A server, and somebody at a table there: a match is over, and another under way."""
 
     http: httpx.Client
@@ -140,7 +140,7 @@ def played(http: httpx.Client, path: str) -> str:
 
 
 @pytest.fixture(scope="module")
-def place(tmp_path_factory: pytest.TempPathFactory) -> Iterator[SeatNumber]:
+def place(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Place]:
     """A server with real data, which has not failed when everything has been asked."""
     folder = tmp_path_factory.mktemp("openapi")
     with ServerProcess(folder) as server, httpx.Client(base_url=server.address, timeout=PATIENCE) as http:
@@ -151,14 +151,14 @@ def place(tmp_path_factory: pytest.TempPathFactory) -> Iterator[SeatNumber]:
         inquiry = new_table(http, "cluedo", 3)["id"]
         unsolved = http.post(f"/api/tables/{inquiry}", json={"is": "Start"}).json()["match"]
         here = (table["id"], table["invitation"], over, under_way, inquiry, unsolved)
-        yield SeatNumber(http, server.address, *here, new_pack(http))
+        yield Place(http, server.address, *here, new_pack(http))
         assert http.get("/health").status_code == 200
         assert "Traceback" not in server.log
 
 
 @SCHEMA.parametrize()
 @settings(max_examples=20, deadline=None, derandomize=True, suppress_health_check=list(HealthCheck))
-def test_any_request_right_or_wrong_is_answered_as_the_document_says(case: Any, place: SeatNumber) -> None:
+def test_any_request_right_or_wrong_is_answered_as_the_document_says(case: Any, place: Place) -> None:
     answer = case.call(base_url=place.url)
     unread = answer.status_code == 413  # too large to be looked at, which is a refusal too
     case.validate_response(answer, checks=AS_DECLARED if unread else [*AS_DECLARED, negative_data_rejection])
@@ -166,7 +166,7 @@ def test_any_request_right_or_wrong_is_answered_as_the_document_says(case: Any, 
 
 @pytest.mark.parametrize("operation", OPERATIONS, ids=lambda operation: operation.label)
 def test_at_a_real_table_each_request_is_answered_as_the_document_says_and_some_well(
-    operation: Any, place: SeatNumber
+    operation: Any, place: Place
 ) -> None:
     statuses: set[int] = set()
     count = iter(range(10_000))
@@ -184,7 +184,7 @@ def test_at_a_real_table_each_request_is_answered_as_the_document_says_and_some_
     assert good in statuses
 
 
-def make_real(case: Any, place: SeatNumber, number: int) -> str:
+def make_real(case: Any, place: Place, number: int) -> str:
     """Put what is really there into a request, more or less; and say which table it is about."""
     alone = case.method == "POST" and case.path == "/api/tables/{table}"
     table: str = new_table(place.http)["id"] if alone else place.table
@@ -205,7 +205,7 @@ def make_real(case: Any, place: SeatNumber, number: int) -> str:
     return table
 
 
-def _real(name: str, value: Any, real: dict[str, str], place: SeatNumber) -> Any:
+def _real(name: str, value: Any, real: dict[str, str], place: Place) -> Any:
     match name:
         case "game" | "invitation" | "pack":
             return real[name]

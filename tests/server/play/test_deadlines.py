@@ -5,7 +5,8 @@ from msgspec.structs import replace
 
 from ludotheque.engine import AnyMatch, Beat, Match, Played, Ring, Seat, Seeded, Signal, TimeUp
 from ludotheque.engine.match import Checkpoint
-from ludotheque.server.play.deadlines import DAY, GRACE, Deadlines
+from ludotheque.server.clock import DAY
+from ludotheque.server.play.deadlines import GRACE, Deadlines
 from ludotheque.server.play.protocol import Deadline
 from ludotheque.server.tables.table import Chair, Correspondence, Live, Pace, Person, Relaxed, Table
 from tiny import TINY
@@ -32,7 +33,7 @@ def at(pace: Pace, *, bots: tuple[Seat, ...] = (), resumed: int = 0) -> Table:
 def note(timing: Deadlines, table: Table, match: AnyMatch, now: int) -> None:
     """Look at the match, which was begun at the time when everything here begins."""
     last = match.log[-1].time if match.log else None
-    timing.note(table, match, now, T if last is None else last)
+    timing.refresh(table, match, now, T if last is None else last)
 
 
 def deadlines(timing: Deadlines, table: Table, match: AnyMatch, now: int) -> dict[Seat, int]:
@@ -129,7 +130,7 @@ def test_a_clock_that_only_keeps_a_live_table_moving_waits_where_people_take_the
 def test_a_seats_time_begins_anew_when_it_is_said_to() -> None:
     timing, match = Deadlines(), begun()
     deadlines(timing, LIVE, match, T)
-    timing.again(0, match.decision(0) or "", T + 25_000)
+    timing.restart(0, match.decision(0) or "", T + 25_000)
     assert deadlines(timing, LIVE, match, T + 26_000) == {0: 55_000 + GRACE}
 
 
@@ -138,7 +139,7 @@ def test_whoever_acts_has_all_the_time_again_even_for_the_same_question() -> Non
     match.play(0, Riddle())
     deadlines(timing, LIVE, match, T)
     match.play(0, Played(1, "no idea"))
-    timing.acted(0)
+    timing.seat_acted(0)
     assert deadlines(timing, LIVE, match, T + 20_000) == {0: 50_000 + GRACE, 1: 30_000 + GRACE}
 
 
@@ -153,8 +154,8 @@ def test_after_a_restart_every_clock_begins_anew() -> None:
     timing, match = Deadlines(), begun(pace="live")
     match.play(0, Riddle())
     rings(timing, LIVE, match, T)
-    timing.rang(Beat(1))
-    timing.forget()
+    timing.mark_rung(Beat(1))
+    timing.reset()
     assert rings(timing, LIVE, match, T + 9_000) == {Beat(1): 11_000, TimeUp(1): 39_000 + GRACE}
     assert deadlines(timing, LIVE, match, T + 9_000) == {0: 39_000 + GRACE}
 
@@ -166,8 +167,8 @@ def test_a_pause_shifts_deadlines_and_alarms_by_as_long_as_it_lasted() -> None:
     timing, match = Deadlines(), begun(pace="live")
     match.play(0, Riddle())
     rings(timing, LIVE, match, T)
-    timing.stop(T + 1_500)
-    timing.run(T + 61_500)
+    timing.pause(T + 1_500)
+    timing.resume(T + 61_500)
     assert rings(timing, LIVE, match, T + 61_500) == {Beat(1): 62_000, TimeUp(1): 90_000 + GRACE}
     assert deadlines(timing, LIVE, match, T + 61_500) == {0: 90_000 + GRACE}
     assert shown(timing, LIVE, match, T + 61_500) == {0: 28_500, None: 28_500}
@@ -176,17 +177,17 @@ def test_a_pause_shifts_deadlines_and_alarms_by_as_long_as_it_lasted() -> None:
 def test_a_clock_that_stands_still_is_stopped_only_once() -> None:
     timing, match = Deadlines(), begun()
     deadlines(timing, LIVE, match, T)
-    timing.stop(T + 1_000)
-    timing.stop(T + 5_000)
-    timing.run(T + 9_000)
-    timing.run(T + 50_000)
+    timing.pause(T + 1_000)
+    timing.pause(T + 5_000)
+    timing.resume(T + 9_000)
+    timing.resume(T + 50_000)
     assert deadlines(timing, LIVE, match, T + 50_000) == {0: 38_000 + GRACE}
 
 
 def test_whatever_opens_after_a_pause_has_all_its_time() -> None:
     timing, match = Deadlines(), begun()
-    timing.stop(T - 60_000)
-    timing.run(T)
+    timing.pause(T - 60_000)
+    timing.resume(T)
     assert deadlines(timing, LIVE, match, T) == {0: 30_000 + GRACE}
 
 
@@ -232,8 +233,8 @@ def test_an_alarm_goes_off_once_and_a_beat_again_and_again() -> None:
     match.play(0, Riddle())
     for beat in range(1, 5):
         assert rings(timing, LIVE, match, T + 100 * (beat - 1)) == {Beat(1): 2_000 * beat, TimeUp(1): 30_000 + GRACE}
-        timing.rang(Beat(1))
-    timing.rang(TimeUp(1))
+        timing.mark_rung(Beat(1))
+    timing.mark_rung(TimeUp(1))
     assert rings(timing, LIVE, match, T + 500) == {Beat(1): 10_000}
 
 
@@ -281,10 +282,10 @@ def test_the_time_that_a_decision_spent_below_another_does_not_count() -> None:
     waiting, afterwards = interrupted()
     timing = Deadlines()
     rings(timing, LIVE, afterwards, T)
-    timing.rang(Beat(4))
+    timing.mark_rung(Beat(4))
     rings(timing, LIVE, waiting, T + 3_000)
-    timing.stop(T + 5_000)
-    timing.run(T + 15_000)
+    timing.pause(T + 5_000)
+    timing.resume(T + 15_000)
     rings(timing, LIVE, waiting, T + 20_000)
     assert rings(timing, LIVE, afterwards, T + 63_000) == {Beat(4): 64_000, TimeUp(4): 90_000 + GRACE}
 
@@ -304,10 +305,10 @@ def test_over_days_time_counts_anew_from_when_the_match_was_last_let_go_on(*, fo
     timing, match = Deadlines(), begun()
     match.play(0, Swap(), time=T)
     deadlines(timing, LETTERS, match, T)
-    timing.stop(T + DAY)
-    timing.run(T + 2 * DAY)
+    timing.pause(T + DAY)
+    timing.resume(T + 2 * DAY)
     if forgets:
-        timing.forget()
+        timing.reset()
     resumed = replace(LETTERS, resumed=T + 2 * DAY)
     assert deadlines(timing, resumed, match, T + 2 * DAY) == {1: 5 * DAY + GRACE}
 
@@ -326,7 +327,7 @@ def test_over_days_a_restart_changes_nobodys_deadline(*, forgets: bool) -> None:
     match.play(1, Show("well"), time=T + DAY)
     deadlines(timing, LETTERS, match, T + DAY)
     if forgets:
-        timing.forget()
+        timing.reset()
     assert deadlines(timing, LETTERS, match, T + 2 * DAY) == {0: 4 * DAY + GRACE}
 
 

@@ -2,14 +2,21 @@
 
 import shutil
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import TypeAlias
 
 import pytest
+import sqlalchemy as sa
 from alembic.script import ScriptDirectory
+from msgspec.structs import asdict
+from sqlalchemy import Connection
 
-from ludotheque.server.storage import Store, migrating
+from ludotheque.server.storage import Store, migrating, schema
+from ludotheque.server.storage.addresses import database_at
+from ludotheque.server.storage.migrating import migrate
 from server.postgres import PostgresServer
+from server.storage.samples import checkpoint, match, table
 
 Fresh: TypeAlias = Callable[[], str]
 
@@ -24,6 +31,17 @@ down_revision = "{}"
 def upgrade() -> None:
     op.add_column("tables", sa.Column("colour", sa.String(), nullable=False, server_default="red"))
 """
+
+
+@contextmanager
+def connected(url: str) -> Iterator[Connection]:
+    """A transaction of one's own in a database, whatever its revision."""
+    engine = database_at(url).engine()
+    try:
+        with engine.begin() as connection:
+            yield connection
+    finally:
+        engine.dispose()
 
 
 @pytest.fixture
@@ -58,6 +76,20 @@ def store(url: str) -> Iterator[Store]:
     opened = Store.open(url)
     yield opened
     opened.close()
+
+
+@pytest.fixture
+def before_checkpoints(fresh: Fresh) -> str:
+    """The address of a database of revision 0003, which called its checkpoints starts, with a match that has one."""
+    url = fresh()
+    database_at(url).create()
+    starts = sa.table("starts", *(sa.column(name) for name in ("match", "sequence", "rules", "state", "told")))
+    with connected(url) as connection:
+        migrate(connection, "0003")
+        connection.execute(sa.insert(schema.tables), asdict(table()))
+        connection.execute(sa.insert(schema.matches), asdict(match()))
+        connection.execute(sa.insert(starts), {"match": "m", **asdict(checkpoint(2))})
+    return url
 
 
 @pytest.fixture

@@ -3,6 +3,7 @@
 from ludotheque.server.storage import (
     Append,
     ChatRow,
+    CheckpointRow,
     CodeRow,
     DeviceRow,
     EntryRow,
@@ -10,12 +11,12 @@ from ludotheque.server.storage import (
     NotesRow,
     PackRow,
     PutChat,
+    PutCheckpoint,
     PutCode,
     PutDevice,
     PutMatch,
     PutNotes,
     PutPack,
-    PutStart,
     PutTable,
     Snapshot,
     TableRow,
@@ -43,6 +44,11 @@ def entry(sequence: int) -> EntryRow:
 def snapshot(sequence: int, rules: int = 3) -> Snapshot:
     """A state, in bytes that are no text."""
     return Snapshot(sequence, rules, b"\x00\xff state %d" % sequence, b'["started"]')
+
+
+def checkpoint(sequence: int, rules: int = 3) -> CheckpointRow:
+    """A checkpoint, in bytes that are no text."""
+    return CheckpointRow(sequence, rules, b"\x00\xff state %d" % sequence, b'[["told"]]')
 
 
 def append(first: int, count: int = 1, to: str = "m", due: int | None = None) -> Append:
@@ -83,7 +89,7 @@ def everything(name: str = "t", updated: int = 1000) -> tuple[Write, ...]:
         PutTable(table(name, updated=updated)),
         PutMatch(match(played, of=name, due=YEAR_2100)),
         append(0, 3, to=played),
-        PutStart(played, snapshot(2)),
+        PutCheckpoint(played, checkpoint(2)),
         PutChat(chat(0, of=name)),
         PutNotes(notes(played)),
         PutPack(pack(f"pack of {name}")),

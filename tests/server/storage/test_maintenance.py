@@ -7,14 +7,24 @@ from stat import S_IMODE
 from typing import Any
 
 import pytest
-from sqlalchemy import text
+from sqlalchemy import delete, text
 
-from ludotheque.server.storage import Counts, PutChat, PutMatch, PutPack, PutTable, StorageError, Store, maintenance
+from ludotheque.server.storage import (
+    Counts,
+    PutChat,
+    PutMatch,
+    PutPack,
+    PutTable,
+    StorageError,
+    Store,
+    maintenance,
+    schema,
+)
 from ludotheque.server.storage.backups import write_backup
 from ludotheque.server.storage.maintenance import backup, purge, restore
 from ludotheque.server.storage.migrating import newest, revision_of
-from server.storage.conftest import Fresh
-from server.storage.samples import append, chat, entry, everything, match, pack, table
+from server.storage.conftest import Fresh, connected
+from server.storage.samples import append, chat, checkpoint, entry, everything, match, pack, table
 
 run = asyncio.run
 
@@ -201,11 +211,36 @@ def test_an_older_backup_is_brought_up_to_date(filled: str, elsewhere: str, tmp_
     Store.open(elsewhere).close()
     restore(elsewhere, tmp_path / "backup")
     moved = Store.open(elsewhere)
-    with moved._engine.connect() as connection:
+    with connected(elsewhere) as connection:
         assert revision_of(connection) == next_revision
         assert set(connection.execute(text("SELECT colour FROM tables")).scalars()) == {"red"}
     assert run(moved.table("t")) == table()
     moved.close()
+
+
+def test_a_backup_made_before_checkpoints_had_their_name_is_restored_with_them(
+    before_checkpoints: str, fresh: Fresh, tmp_path: Path
+) -> None:
+    path, never_opened, opened = tmp_path / "backup", fresh(), fresh()
+    backup(before_checkpoints, path)
+    assert b'"schema":"0003"' in path.read_bytes()
+    assert b'["starts",{"match":"m"' in path.read_bytes()
+    Store.open(opened).close()
+    for url in (never_opened, opened):
+        restore(url, path)
+        store = Store.open(url)
+        assert run(store.checkpoint("m")) == checkpoint(2)
+        store.close()
+
+
+def test_a_new_backup_is_restored_into_an_empty_database_of_before(
+    filled: str, before_checkpoints: str, tmp_path: Path
+) -> None:
+    backup(filled, tmp_path / "backup")
+    with connected(before_checkpoints) as connection:
+        connection.execute(delete(schema.tables))
+    restore(before_checkpoints, tmp_path / "backup")
+    assert not is_empty(before_checkpoints)
 
 
 def test_there_is_no_backup_of_nothing(fresh_sqlite: Fresh, fresh_postgres: Fresh, tmp_path: Path) -> None:

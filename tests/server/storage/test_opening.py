@@ -11,11 +11,11 @@ from alembic.autogenerate import compare_metadata
 from alembic.runtime.migration import MigrationContext
 from sqlalchemy import text
 
-from ludotheque.server.storage import PutTable, StorageError, Store, schema
+from ludotheque.server.storage import PutCheckpoint, PutTable, StorageError, Store, schema
 from ludotheque.server.storage.migrating import newest
 from server.postgres import PostgresServer
-from server.storage.conftest import Fresh
-from server.storage.samples import append, everything, table
+from server.storage.conftest import Fresh, connected
+from server.storage.samples import append, checkpoint, everything, table
 
 run = asyncio.run
 
@@ -35,8 +35,9 @@ def refusal(url: str) -> tuple[str, dict[str, str | int]]:
     return refused.value.key, dict(refused.value.args_of_sentence)
 
 
-def test_migrations_make_the_schema(store: Store) -> None:
-    with store._engine.connect() as connection:
+def test_migrations_make_the_schema(url: str) -> None:
+    Store.open(url).close()
+    with connected(url) as connection:
         context = MigrationContext.configure(connection)
         assert compare_metadata(context, schema.metadata) == []
         assert context.get_current_revision() == newest()
@@ -72,16 +73,24 @@ def test_an_older_database_is_brought_up_to_date(store: Store, url: str, next_re
     run(store.write(*everything()))
     newer = Store.open(url)
     assert run(newer.table("t")) == table()
-    with newer._engine.connect() as connection:
+    with connected(url) as connection:
         assert connection.execute(text("SELECT colour FROM tables")).scalars().all() == ["red"]
         assert MigrationContext.configure(connection).get_current_revision() == next_revision
     newer.close()
 
 
+def test_a_database_made_before_checkpoints_had_their_name_keeps_them(before_checkpoints: str) -> None:
+    store = Store.open(before_checkpoints)
+    assert run(store.checkpoint("m")) == checkpoint(2)
+    run(store.write(PutCheckpoint("m", checkpoint(5))))
+    assert run(store.checkpoint("m")) == checkpoint(5)
+    store.close()
+
+
 def test_a_newer_database_is_left_alone(url: str) -> None:
     store = Store.open(url)
     run(store.write(PutTable(table())))
-    with store._engine.begin() as connection:
+    with connected(url) as connection:
         connection.execute(text("UPDATE alembic_version SET version_num = '9999'"))
     store.close()
     assert refusal(url) == ("database-newer", {"revision": "9999", "known": newest()})
@@ -107,7 +116,7 @@ def test_a_file_that_is_no_database_is_told_and_left_alone(tmp_path: Path) -> No
 
 def test_somebody_elses_database_is_told_and_left_alone(url: str) -> None:
     store = Store.open(url)
-    with store._engine.begin() as connection:
+    with connected(url) as connection:
         connection.execute(text("DELETE FROM alembic_version"))
         connection.execute(text("DROP TABLE codes"))
     store.close()
@@ -125,14 +134,14 @@ def test_only_the_owner_reads_a_database_file(fresh_sqlite: Fresh) -> None:
 
 def test_writes_reach_the_disk_before_they_are_acknowledged(store: Store) -> None:
     """Each connection is asked for what makes a commit durable, and the rows it holds belong to something."""
-    session = store._writer._session
+    session = store.writer.session
     settings = {
         "sqlite": ["PRAGMA synchronous", "PRAGMA journal_mode", "PRAGMA foreign_keys"],
         "postgresql": ["SHOW synchronous_commit"],
     }
     wanted = {"sqlite": [2, "wal", 1], "postgresql": ["on"]}
-    kind = store._engine.dialect.name
-    cursor = session._cursor  # type: ignore[attr-defined]
+    kind = store.engine.dialect.name
+    cursor = session.cursor  # type: ignore[attr-defined]
     assert [cursor.execute(setting).fetchone()[0] for setting in settings[kind]] == wanted[kind]
 
 
@@ -161,6 +170,6 @@ def test_a_database_that_the_server_does_not_have_is_told(postgres: PostgresServ
 def test_a_password_is_not_shown(postgres: PostgresServer) -> None:
     store = Store.open(postgres.database().replace("ludotheque@", "ludotheque:sesame@") + "&application_name=x")
     assert "sesame" not in repr(store)
-    assert "sesame" not in repr(store._engine)
-    assert "sesame" not in store._database.failed(ValueError("it is sesame")).args[1]
+    assert "sesame" not in repr(store.engine)
+    assert "sesame" not in store.database.failed(ValueError("it is sesame")).args[1]
     store.close()

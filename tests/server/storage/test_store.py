@@ -16,11 +16,11 @@ from ludotheque.server.storage import (
     MarkMatch,
     PackRow,
     PutChat,
+    PutCheckpoint,
     PutCode,
     PutDevice,
     PutMatch,
     PutPack,
-    PutStart,
     PutTable,
     ReplacePack,
     StorageError,
@@ -32,6 +32,7 @@ from server.storage.samples import (
     YEAR_2100,
     append,
     chat,
+    checkpoint,
     code,
     device,
     entry,
@@ -54,7 +55,7 @@ def test_nothing_is_there_at_first(store: Store) -> None:
         assert await store.match("m") is None
         assert await store.matches("t") == ()
         assert await store.entries("m") == ()
-        assert await store.start("m") is None
+        assert await store.checkpoint("m") is None
         assert await store.latest("m") is None
         assert await store.chat("t") == ()
         assert await store.notes("m", "zoe", 0) == ""
@@ -72,7 +73,7 @@ def test_each_row_is_read_as_it_was_written(store: Store) -> None:
         assert await store.table("t") == table()
         assert await store.match("match of t") == match("match of t")
         assert await store.entries("match of t") == (entry(0), entry(1), entry(2))
-        assert await store.start("match of t") == snapshot(2)
+        assert await store.checkpoint("match of t") == checkpoint(2)
         assert await store.latest("match of t") == snapshot(3)
         assert await store.chat("t") == (chat(0),)
         assert await store.notes("match of t", "zoe", 1) == notes().text
@@ -132,13 +133,13 @@ def test_of_several_appends_at_once_the_last_state_stays(store: Store) -> None:
     assert run(store.due(18)) == ()
 
 
-def test_the_start_is_the_newest_one_and_at_one_entry_the_last_one_written(store: Store) -> None:
+def test_the_checkpoint_is_the_newest_one_and_at_one_entry_the_last_one_written(store: Store) -> None:
     run(store.write(PutTable(table()), PutMatch(match())))
-    run(store.write(PutStart("m", snapshot(4, rules=4))))
-    run(store.write(PutStart("m", snapshot(9, rules=5))))
-    assert run(store.start("m")) == snapshot(9, rules=5)
-    run(store.write(PutStart("m", snapshot(9, rules=6))))
-    assert run(store.start("m")) == snapshot(9, rules=6)
+    run(store.write(PutCheckpoint("m", checkpoint(4, rules=4))))
+    run(store.write(PutCheckpoint("m", checkpoint(9, rules=5))))
+    assert run(store.checkpoint("m")) == checkpoint(9, rules=5)
+    run(store.write(PutCheckpoint("m", checkpoint(9, rules=6))))
+    assert run(store.checkpoint("m")) == checkpoint(9, rules=6)
 
 
 def test_only_open_matches_become_due_the_most_urgent_first(store: Store) -> None:
@@ -203,7 +204,7 @@ def test_a_dropped_table_takes_all_that_is_its_own_and_nothing_else(store: Store
     run(store.write(DropTable("t")))
     assert run(store.counts()) == Counts(tables=1, matches=1, open_matches=1, devices=1)
     assert run(store.entries("match of t")) == ()
-    assert run(store.start("match of t")) is None
+    assert run(store.checkpoint("match of t")) is None
     assert run(store.latest("match of t")) is None
     assert run(store.chat("t")) == ()
     assert run(store.code("code of t")) is None

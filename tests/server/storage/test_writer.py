@@ -25,7 +25,7 @@ class HeldBack:
     """A writer that waits before its first transaction, and whose commits are counted."""
 
     def __init__(self, store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
-        session = store._writer._session
+        session = store.writer.session
         begin, commit = session.begin, session.commit
         self.commits = 0
         self._store = store
@@ -130,9 +130,9 @@ def test_a_loop_that_is_gone_does_not_stop_the_writer(store: Store, monkeypatch:
 
 def test_a_full_disk_is_told_and_forgotten_once_there_is_room(fresh_sqlite: Fresh) -> None:
     store = Store.open(fresh_sqlite())
-    session = store._writer._session
+    session = store.writer.session
     assert isinstance(session, SqliteSession)
-    connection: sqlite3.Connection = session._connection
+    connection: sqlite3.Connection = session.connection
     (pages,) = connection.execute("PRAGMA page_count").fetchone()
     connection.execute(f"PRAGMA max_page_count = {pages + 2}")
     large = TableRow("large", 1, bytes(100_000), "", 0, 0)
@@ -186,7 +186,7 @@ def test_a_commit_whose_answer_is_lost_is_not_tried_again(
 ) -> None:
     store = Store.open(fresh_postgres())
     run(store.write(PutTable(table()), PutMatch(match())))
-    session = store._writer._session
+    session = store.writer.session
     assert isinstance(session, PostgresSession)
     commit = session.commit
 
@@ -209,10 +209,10 @@ def test_a_transaction_that_cannot_be_undone_costs_the_connection_and_nothing_el
     store: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     run(store.write(PutTable(table())))
-    session = store._writer._session
+    session = store.writer.session
 
     def refuse() -> None:
-        raise store._database.driver_error("no")
+        raise store.database.driver_error("no")
 
     monkeypatch.setattr(session, "rollback", refuse)
     with pytest.raises(Conflict):

@@ -8,7 +8,14 @@ from msgspec.structs import replace
 
 from ludotheque.engine import InvalidOptions, LudothequeError, Result
 from ludotheque.engine.log import LONGEST_NAME
-from ludotheque.server.tables.changes import TableContext, checked_name, finished, joined, returned, stand_in_level
+from ludotheque.server.tables.changes import (
+    TableContext,
+    checked_name,
+    finished,
+    joined,
+    marked_present,
+    stand_in_level,
+)
 from ludotheque.server.tables.commands import (
     BOT_NAMES,
     Abandon,
@@ -531,11 +538,11 @@ def test_who_leaves_between_matches_frees_the_chair_and_stays_known() -> None:
 def test_who_leaves_during_a_match_has_a_bot_play_on_until_they_are_back() -> None:
     left = after(under_way(), "yan", Leave())
     assert left.chairs[1] == Chair("yan", "Yan", "novice")
-    back = returned(left, "yan")
+    back = marked_present(left, "yan")
     assert back.person("yan").left is False
     assert back.chairs == left.chairs
     assert after(back, "yan", TakeBack(1)).chairs == under_way().chairs
-    assert returned(back, "yan") is back
+    assert marked_present(back, "yan") is back
 
 
 def test_who_left_during_the_match_has_no_chair_after_it() -> None:

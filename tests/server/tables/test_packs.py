@@ -12,9 +12,9 @@ from msgspec.structs import replace
 
 from ludotheque.engine import Value
 from ludotheque.games import card_kinds_of, games
+from ludotheque.server.clock import DAY
 from ludotheque.server.http.app import Server
 from ludotheque.server.http.handlers.packs import PACKS_COOKIE
-from ludotheque.server.play.deadlines import DAY
 from ludotheque.server.randomness import digest
 from ludotheque.server.settings import Settings
 from ludotheque.server.storage.maintenance import purge

@@ -1,16 +1,16 @@
-/** The games that this interface can draw, each loaded when it is needed. */
+/** The games that the interface can draw, loaded on demand. */
 
 import type { GameUi } from "./types";
 
 const GAMES = import.meta.glob<{ default: GameUi }>("./*/index.ts");
 
-/** The five boxes on the shelf, in their order; those not there yet are shown as coming. */
+/** The games on the home page, in order; those without an interface are shown as coming. */
 export const SHELF = ["shut-the-box", "cluedo", "tour-de-france", "fort-boyard", "royaume"] as const;
 
-/** Whether a game can be played here. */
+/** Whether the interface can draw a game. */
 export const playable = (game: string) => `./${game}/index.ts` in GAMES;
 
-/** How a game is drawn. */
+/** Load a game's interface; throws if there is none. */
 export async function gameUi(game: string): Promise<GameUi> {
   const load = GAMES[`./${game}/index.ts`];
   if (!load) throw new Error(`no interface for ${game}`);

@@ -1,4 +1,4 @@
-/** What is asked of the server over HTTP. */
+/** The HTTP API of the server. */
 
 import type {
   Advice,
@@ -20,7 +20,7 @@ import type {
 } from "$types/protocol";
 import { language } from "./settings.svelte";
 
-/** Something that the server refused, in a sentence for people. */
+/** Thrown when the server answers with a problem. */
 export class Refusal extends Error {
   constructor(
     readonly status: number,
@@ -30,7 +30,7 @@ export class Refusal extends Error {
   }
 }
 
-/** The server cannot be reached. */
+/** Thrown when the server cannot be reached. */
 export class Offline extends Error {}
 
 async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {

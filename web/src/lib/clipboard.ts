@@ -1,4 +1,4 @@
-/** Copying text; `navigator.clipboard` exists only in secure contexts, and a family's local network is none. */
+/** Copy text to the clipboard. `navigator.clipboard` exists only in secure contexts, which plain HTTP in a local network is not. */
 
 export async function copy(text: string): Promise<boolean> {
   try {

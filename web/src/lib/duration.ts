@@ -1,4 +1,4 @@
-/** How long: parts of a time that is left, for a sentence or for a clock. */
+/** Time left, split into parts for a sentence or a clock. */
 
 export interface Left {
   days: number;

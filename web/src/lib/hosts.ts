@@ -1,2 +1,2 @@
-/** Whether an address leads nowhere but to the computer that it is opened on. */
+/** Whether a host name means the local machine, so that a link with it is useless on another device. */
 export const staysHere = (url: string): boolean => /^(localhost|127(\.\d+){3}|\[::1\])$/.test(new URL(url).hostname);

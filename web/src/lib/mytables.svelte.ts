@@ -1,4 +1,4 @@
-/** The tables that this browser has been at, and where it is one's turn; looked at gently. */
+/** Polls the tables that this browser remembers, to say at which it is one's turn. */
 
 import type { AtTable } from "$types/protocol";
 import { look, Refusal } from "./api";
@@ -9,7 +9,7 @@ const MOST = 12;
 
 export const known = $state<Record<string, AtTable | "gone">>({});
 
-/** Whether it is somebody's turn at a table who plays on this device. */
+/** Whether a seat of this browser's person is asked at a table, and no bot plays for it. */
 export function mineToPlay(at: AtTable | "gone" | undefined): boolean {
   return (
     !!at &&
@@ -18,7 +18,7 @@ export function mineToPlay(at: AtTable | "gone" | undefined): boolean {
   );
 }
 
-/** How many other tables wait for me. */
+/** At how many tables it is one's turn, except one. */
 export function waitingFor(but: string | null = null): number {
   return settings.tables.filter((table) => table.id !== but && mineToPlay(known[table.id])).length;
 }
@@ -34,7 +34,7 @@ export async function lookRound(): Promise<void> {
   }
 }
 
-/** Look now and then while the page is seen; the answer stops it. */
+/** Poll while the page is visible; returns a function that stops it. */
 export function watch(): () => void {
   const seen = () => {
     if (document.visibilityState === "visible") void lookRound();

@@ -1,4 +1,4 @@
-/** The four ways to sit down, each from a click to a table. */
+/** Opens a table in one of four ways: against bots, on this screen, online, or around a shared screen. */
 
 import type { GameInfo, Pace, Table } from "$types/protocol";
 import { act, openTable } from "./api";
@@ -12,26 +12,26 @@ export interface Wish {
   way: Way;
   options: Record<string, unknown>;
   level: string;
-  /** How many play, bots included. */
+  /** The number of seats, bots included. */
   seats: number;
   pace: Pace | null;
-  /** The words of the packs of written cards that are mixed in. */
+  /** The secret words of the packs of cards to add. */
   packs: readonly string[];
 }
 
 export const ourName = () => settings.name || t("ui-name-usual");
 
-/** The level that suits most. */
+/** The default level of bots: the middle one. */
 export const usualLevel = (game: GameInfo) => game.levels[Math.floor((game.levels.length - 1) / 2)] ?? "";
 
-/** Those that were changed: the others stay as the game has them. */
+/** Only the options that the game has; the server fills in the defaults of the others. */
 function chosen(game: GameInfo, options: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(
     game.options.filter(({ name }) => name in options).map(({ name }) => [name, options[name]]),
   );
 }
 
-/** Open a table in one of the four ways; against bots the match begins at once. */
+/** Open a table as wished; against bots the match is started too. */
 export async function open(game: GameInfo, wish: Wish): Promise<Table> {
   const pace: Pace = wish.pace ?? (wish.way === "online" ? { is: "Live", seconds: 90 } : { is: "Relaxed" });
   const opened = await openTable({

@@ -1,4 +1,4 @@
-/** The paces that are offered. */
+/** The paces to choose from, and their labels. */
 
 import type { Pace } from "$types/protocol";
 import { t } from "./texts.svelte";

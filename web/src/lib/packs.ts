@@ -1,4 +1,4 @@
-/** Cards that people write: blank ones, what is on them, and what is still missing. It knows no game: the server says what there is to fill in. */
+/** Cards that people write: blank cards, reading and changing fields, validation. The fields come from the server (`CardInfo`). */
 
 import type { CardField, CardInfo, Pack } from "$types/protocol";
 import { sha256 } from "@noble/hashes/sha2.js";
@@ -6,14 +6,14 @@ import { bytesToHex } from "@noble/hashes/utils.js";
 
 export type Card = Pack["cards"][number];
 
-/** What is wrong somewhere on a card: nothing is there, too much is, or the same twice. */
+/** A validation error on one line of a card: empty, too long, or a duplicate. */
 export interface Flaw {
   path: string[];
   line: number;
   key: "blank" | "long" | "same";
 }
 
-/** Fields that belong together: those under one name, or those of the card itself. */
+/** Fields with a common first path segment; null for top-level fields. */
 export interface Group {
   name: string | null;
   fields: CardField[];
@@ -34,7 +34,7 @@ export function at(card: Card, path: readonly string[]): unknown {
   return path.reduce<unknown>((inside, name) => (inside as Card | undefined)?.[name], card);
 }
 
-/** The same card with something else there. */
+/** A copy of the card with the value at `path` replaced. */
 export function put(card: Card, path: readonly string[], value: unknown): Card {
   const [name, ...rest] = path;
   return { ...card, [name!]: rest.length ? put((card[name!] ?? {}) as Card, rest, value) : value };
@@ -42,7 +42,7 @@ export function put(card: Card, path: readonly string[], value: unknown): Card {
 
 export const isChoice = (field: CardField) => field.longest === null;
 
-/** The lines of a field, as many as there are to fill in. */
+/** The lines of a field, padded with empty ones up to its count. */
 export function lines(card: Card, field: CardField): string[] {
   const found = at(card, field.path);
   return field.count === null
@@ -50,7 +50,7 @@ export function lines(card: Card, field: CardField): string[] {
     : Array.from({ length: field.count }, (_, line) => String((found as unknown[] | undefined)?.[line] ?? ""));
 }
 
-/** The same card with this line on it. */
+/** A copy of the card with one line of a field replaced. */
 export function write(card: Card, field: CardField, line: number, text: string): Card {
   if (field.count === null) return put(card, field.path, text);
   return put(
@@ -86,7 +86,7 @@ export function flaws(info: CardInfo, card: Card): Flaw[] {
     });
 }
 
-/** A card without blanks around its lines. */
+/** A copy of the card with every line trimmed. */
 export function trimmed(info: CardInfo, card: Card): Card {
   return info.fields
     .filter((field) => !isChoice(field))
@@ -96,7 +96,7 @@ export function trimmed(info: CardInfo, card: Card): Card {
     );
 }
 
-/** What a file holds, if it is a pack; what is wrong on its cards the server says. */
+/** Parse the text of a pack file; null if it is not one. The server validates its cards. */
 export function fromFile(text: string): Pack | null {
   try {
     const { game, kind, title, language, cards } = JSON.parse(text) as Pack;
@@ -107,10 +107,10 @@ export function fromFile(text: string): Pack | null {
   }
 }
 
-/** The word in a link to a pack, or the word itself. */
+/** The secret word of a pack, from a link to it or typed as it is; null if there is none. */
 export function wordIn(link: string): string | null {
   return /(?:^|\/p\/)([a-z0-9]{1,64})\/?$/i.exec(link.trim())?.[1] ?? null;
 }
 
-/** Under which hash a table knows a pack. */
+/** The hash under which a table lists a pack. */
 export const hashOf = (word: string) => bytesToHex(sha256(new TextEncoder().encode(word)));

@@ -1,4 +1,4 @@
-/** Where we are: the path below the server's base path, as the address bar says it. */
+/** A small client-side router: the current path below the server's base path, links and navigation. */
 
 const base = new URL(document.baseURI).pathname.replace(/\/$/, "");
 
@@ -16,19 +16,19 @@ function arrive(): void {
 
 addEventListener("popstate", arrive);
 
-/** Go to a page; `replace` leaves no trace of where we were. */
+/** Navigate to a page; with `replace`, without a new history entry. */
 export function go(path: string, { replace = false } = {}): void {
   history[replace ? "replaceState" : "pushState"](null, "", href(path));
   arrive();
   scrollTo(0, 0);
 }
 
-/** The address of a page, for links that can be opened in another tab. */
+/** The href of a page, base path included. */
 export function href(path: string): string {
   return base + path;
 }
 
-/** A link that is followed without loading the page anew: `use:link`. */
+/** Action for links that navigate without a page load: `use:link`. */
 export function link(node: HTMLAnchorElement): { destroy: () => void } {
   const follow = (event: MouseEvent) => {
     if (event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || node.target) return;

@@ -1,4 +1,4 @@
-/** Which page an address means. */
+/** The routes of the interface. */
 
 export type Route =
   | { page: "home" }
@@ -15,7 +15,7 @@ export type Route =
 
 const WORD = /^[A-Za-z0-9-]{1,64}$/;
 
-/** The page of a path below the server's base path. */
+/** Parse a path below the server's base path into a route. */
 export function route(path: string): Route {
   const parts = path.split("/").filter(Boolean);
   if (!parts.every((part) => WORD.test(part))) return { page: "lost" };

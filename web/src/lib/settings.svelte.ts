@@ -1,4 +1,4 @@
-/** What this browser remembers: language, look, sound, motion, a name, tables it has been at, and packs of cards. */
+/** Settings kept in localStorage: language, theme, sound, motion, name, known tables and packs of cards. */
 
 export type Language = "fr" | "en";
 export type Theme = "auto" | "light" | "dark";
@@ -7,7 +7,7 @@ interface Known {
   id: string;
   game: string;
   seen: number;
-  /** Whether this device is the board in the middle, and nobody's hand. */
+  /** Whether this device is the shared board, with no seat of its own. */
   board?: boolean;
 }
 
@@ -16,7 +16,7 @@ export interface KnownPack {
   game: string;
   title: string;
   cards: number;
-  /** Whether it was written here. */
+  /** Whether it was written in this browser. */
   own: boolean;
 }
 
@@ -55,12 +55,12 @@ function read(): Kept {
 
 export const settings = $state<Kept>(read());
 
-// What another tab remembers is known here too, and not written over.
+// Take over what another tab writes, so that this one does not overwrite it.
 globalThis.addEventListener?.("storage", ({ key }) => {
   if (key === KEY) Object.assign(settings, read());
 });
 
-/** Remember what has changed; a browser that remembers nothing plays all the same. */
+/** Change settings and store them; where storage is refused they last for this page. */
 export function keep(change: Partial<Kept>): void {
   Object.assign(settings, change);
   try {
@@ -70,7 +70,7 @@ export function keep(change: Partial<Kept>): void {
   }
 }
 
-/** The language that is spoken: chosen here, or the browser's. */
+/** The current language: chosen in the settings, or else the browser's. */
 export function language(): Language {
   return (
     settings.language ??
@@ -79,7 +79,7 @@ export function language(): Language {
   );
 }
 
-/** Whether things move: chosen here, or as the system wishes. */
+/** Whether to animate: chosen in the settings, or else as the system prefers. */
 export function moves(): boolean {
   return settings.motion ?? !matchMedia("(prefers-reduced-motion: reduce)").matches;
 }

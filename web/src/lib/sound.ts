@@ -1,4 +1,4 @@
-/** Small sounds, made on the spot: wood, felt and two or three notes. Silent until asked for, and never in the way. */
+/** Synthesised sounds (Web Audio). Off by default; failures are ignored. */
 
 import { settings } from "./settings.svelte";
 
@@ -7,7 +7,7 @@ export type Sound =
 
 let context: AudioContext | null = null;
 
-/** Call from a click or a key: browsers let nothing sound before one. */
+/** Create or resume the audio context; browsers allow it only inside a user gesture. */
 export function enable(): void {
   try {
     context ??= new AudioContext();
@@ -17,7 +17,7 @@ export function enable(): void {
   }
 }
 
-/** A knock: a breath of noise through a narrow band, gone at once. */
+/** A knock: decaying noise through a band-pass filter. */
 function knock(on: AudioContext, at: number, pitch: number, loud: number, length: number): void {
   const noise = on.createBuffer(1, Math.ceil(on.sampleRate * length), on.sampleRate);
   const grains = noise.getChannelData(0);
@@ -34,7 +34,7 @@ function knock(on: AudioContext, at: number, pitch: number, loud: number, length
   source.start(at);
 }
 
-/** A note, struck and let go. */
+/** A note that decays. */
 function note(
   on: AudioContext,
   at: number,
@@ -114,13 +114,13 @@ const SOUNDS: Record<Sound, (on: AudioContext, now: number) => void> = {
   },
 };
 
-/** Play one, if sounds were asked for; an unknown one is silence. */
+/** Play a sound by name, if sounds are on; an unknown name is ignored. */
 export function play(name: string | null): void {
   if (!settings.sound || name === null || !(name in SOUNDS)) return;
   try {
     enable();
     if (context?.state === "running") SOUNDS[name as Sound](context, context.currentTime);
   } catch {
-    /* no sound is no harm */
+    /* sounds are optional */
   }
 }

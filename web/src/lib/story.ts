@@ -1,18 +1,18 @@
-/** A match looked at again: lines, scores and chances read off its events and moments. It knows no rules. */
+/** A finished match for the result and replay pages: lines, scores and chances from its events and moments, with no rules. */
 
 import type { Moment, Story, Update } from "$types/protocol";
 
-/** Something that was told. */
+/** An event of any game. */
 export interface Told {
   is: string;
   seat?: number;
   [field: string]: unknown;
 }
 
-/** Groups of events: the first is the start, each other follows one entry of the log. */
+/** Groups of events: the first from the start of the match, then one for each log entry. */
 export type Heard = readonly (readonly unknown[])[];
 
-/** A sentence of the log, and the moment it belongs to. */
+/** An event as a line of the log, and the index of its moment. */
 export interface Line {
   key: string;
   at: number;
@@ -20,21 +20,21 @@ export interface Line {
   event: Told;
 }
 
-/** Where a turn ends, and with what. */
+/** The total at the end of a turn. */
 export interface Scored {
   at: number;
   turn: number;
   total: number;
 }
 
-/** Where a turn begins, and whose. */
+/** The start of a turn. */
 export interface Start {
   at: number;
   seat: number | null;
   turn: number | null;
 }
 
-/** How likely each seat was to win at a moment. */
+/** Each seat's chance to win at a moment. */
 export interface Chances {
   at: number;
   chances: readonly number[];
@@ -51,7 +51,7 @@ export function lines(heard: Heard): Line[] {
   );
 }
 
-/** The same, without what was taken back: an undone action is always the last that stood. */
+/** The same without undone actions; an undo always removes the last group that still stands. */
 export function standingLines(heard: Heard): Line[] {
   const groups: Line[][] = [];
   heard.forEach((group, at) => {
@@ -72,14 +72,14 @@ export function turnScores(heard: Heard, seats: number): Scored[][] {
   return scores;
 }
 
-/** Where turns begin. */
+/** The starts of all turns. */
 export function turnStarts(heard: Heard): Start[] {
   return standingLines(heard)
     .filter(({ event }) => event.is === "TurnBegan")
     .map(({ at, seat, event }) => ({ at, seat, turn: isNumber(event["turn"]) ? event["turn"] : null }));
 }
 
-/** Where each round begins: the first turn of each number. */
+/** The start of each round: the first turn with each number. */
 export function rounds(starts: readonly Start[]): { at: number; turn: number }[] {
   const found: { at: number; turn: number }[] = [];
   for (const { at, turn } of starts)
@@ -97,18 +97,18 @@ export function laterTurn(starts: readonly Start[], at: number, end: number): nu
   return starts.find((start) => start.at > at)?.at ?? end;
 }
 
-/** The chances where they are known; none if only the outcome is. */
+/** The moments with known chances; empty if only the outcome is known. */
 export function chancesSeries(story: Story): Chances[] {
   const known = story.moments.flatMap(({ chances }, at) => (chances ? [{ at, chances }] : []));
   return known.length > 1 ? known : [];
 }
 
-/** What was last known of the chances at a moment. */
+/** The last known chances at a moment. */
 export function chancesAt(series: readonly Chances[], at: number): readonly number[] | null {
   return series.findLast((known) => known.at <= at)?.chances ?? null;
 }
 
-/** How near certainty something was, from 0 for the first guess to 1, each halved doubt counting alike; until the end. */
+/** Chances on a logarithmic scale from 0 (the lowest) to 1 (certain), extended to `end`. */
 export function steps(chances: readonly (readonly [number, number])[], end: number): { at: number; share: number }[] {
   const guess = Math.log(Math.max(1e-9, Math.min(0.5, ...chances.map(([, chance]) => chance))));
   const climbed = chances.map(([at, chance]) => ({ at, share: 1 - Math.log(Math.max(1e-9, chance)) / guess }));
@@ -116,20 +116,20 @@ export function steps(chances: readonly (readonly [number, number])[], end: numb
   return last && last.at < end ? [...climbed, { at: end, share: last.share }] : climbed;
 }
 
-/** Who has won, as the last events say it; null if they do not. */
+/** The winners named by the last event that has `winners`; null if none does. */
 export function winnersOf(heard: Heard): number[] | null {
   const last = lines(heard).findLast(({ event }) => Array.isArray(event["winners"]));
   return last ? (last.event["winners"] as number[]) : null;
 }
 
-/** Who has won, from the last chances where no event said so. */
+/** The winners by event, or else the seats with a chance left at the end. */
 export function winnersAfter(story: Story): number[] {
   const told = winnersOf(heardOf(story));
   if (told) return told;
   return (story.moments.at(-1)?.chances ?? []).flatMap((chance, seat) => (chance > 0 ? [seat] : []));
 }
 
-/** A moment as a board wants it: seen by somebody who looks on, with nothing to choose. */
+/** A moment as the update that a spectator would get. */
 export function momentUpdate(match: string, game: string, story: Story, at: number): Update {
   const moment: Moment = story.moments[at]!;
   const over = at === story.moments.length - 1;
@@ -152,7 +152,7 @@ export function momentUpdate(match: string, game: string, story: Story, at: numb
   };
 }
 
-/** What is to be acted out on the way from one moment to another: only a single step forward, over silent ones too. */
+/** The groups of events to animate from one moment to another: only for one step forward, skipping silent moments. */
 export function freshBetween(story: Story, from: number, to: number): unknown[][] {
   if (to <= from) return [];
   const groups = story.moments.slice(from + 1, to + 1).map((moment) => moment.heard);
@@ -160,14 +160,14 @@ export function freshBetween(story: Story, from: number, to: number): unknown[][
   return to === from + 1 || (loud.length === 1 && groups.at(-1)!.length > 0) ? loud : [];
 }
 
-/** The next moment at which something is heard, for playing by itself. */
+/** The next moment with events, or the last one; for automatic playing. */
 export function nextLoud(story: Story, at: number): number {
   const end = story.moments.length - 1;
   for (let next = at + 1; next < end; next++) if (story.moments[next]!.heard.length) return next;
   return end;
 }
 
-/** The moment that an address asks for, `…/replay#12`. */
+/** The moment in an address, `…/replay#12`; null if there is none. */
 export function momentOf(hash: string, moments: number): number | null {
   return /^\d{1,9}$/.test(hash) ? Math.min(Number(hash), Math.max(0, moments - 1)) : null;
 }
@@ -176,7 +176,7 @@ export function momentOf(hash: string, moments: number): number | null {
 
 const STEPS = [1, 2, 2.5, 5, 10] as const;
 
-/** Round numbers from below the lowest to above the highest, about so many. */
+/** About `about` round numbers for an axis, enclosing low and high. */
 export function ticks(low: number, high: number, about = 4): number[] {
   const span = high - low || Math.abs(high) || 1;
   const power = 10 ** Math.floor(Math.log10(span / about));
@@ -186,13 +186,13 @@ export function ticks(low: number, high: number, about = 4): number[] {
   return Array.from({ length: last - first + 1 }, (_, at) => (first + at) * step);
 }
 
-/** Scores of a few and of millions do not fit one even scale. */
+/** Whether values are too far apart for a linear scale. */
 export const isWide = (values: readonly number[]) => Math.max(0, ...values.map(Math.abs)) > 5000;
 
-/** Even up to some tens, then by powers of ten, on both sides of zero. */
+/** A symmetric logarithmic scale: linear near zero. */
 export const squeezed = (value: number) => Math.sign(value) * Math.log10(1 + Math.abs(value) / 10);
 
-/** Powers of ten for a squeezed scale: zero, and few enough to be read. */
+/** Axis ticks for the symmetric logarithmic scale: zero and powers of ten. */
 export function squeezedTicks(low: number, high: number): number[] {
   const powers = [100, 10_000, 1_000_000, 100_000_000, 10_000_000_000];
   const side = (far: number) => powers.slice(0, powers.findIndex((power) => power >= far) + 1);
@@ -207,7 +207,7 @@ export function squeezedTicks(low: number, high: number): number[] {
   ];
 }
 
-/** Places for labels that do not cover each other: as near to where they belong as `gap` lets them. */
+/** Positions for labels at least `gap` apart, as near as possible to the wanted ones. */
 export function spread(wanted: readonly number[], gap: number, low: number, high: number): number[] {
   const order = wanted.map((_, at) => at).sort((a, b) => wanted[a]! - wanted[b]! || a - b);
   const placed = [...wanted];
@@ -224,14 +224,14 @@ export function spread(wanted: readonly number[], gap: number, low: number, high
   return placed;
 }
 
-// Numbers as they are read.
+// Formatting of numbers.
 
 const written = (text: string) => text.replace("-", "−");
 
 export const number = (value: number, language: string) =>
   written(new Intl.NumberFormat(language, { maximumFractionDigits: 1 }).format(value));
 
-/** For an axis or the end of a line: millions are short. */
+/** Compact for large numbers, for axes and labels. */
 export const short = (value: number, language: string) =>
   written(
     new Intl.NumberFormat(
@@ -246,7 +246,7 @@ export const percent = (share: number, language: string) =>
     maximumFractionDigits: share > 0 && share < 0.01 ? 1 : 0,
   }).format(share);
 
-/** With its sign: what was won against what was to be expected. */
+/** With its sign and one decimal. */
 export const signed = (value: number, language: string) =>
   written(
     new Intl.NumberFormat(language, {
@@ -256,7 +256,7 @@ export const signed = (value: number, language: string) =>
     }).format(value),
   );
 
-// What was published before a match, if this browser was there to see it.
+// Commitments that this browser saw before their match began.
 
 const SEEN = "ludotheque-commitments";
 
@@ -269,7 +269,7 @@ function seen(): string[] {
   }
 }
 
-/** Remember the commitment of a match that has not begun. */
+/** Store the commitment of a match that has not begun. */
 export function noteCommitment(commitment: string): void {
   const known = seen();
   if (!commitment || known.includes(commitment)) return;

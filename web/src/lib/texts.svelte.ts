@@ -1,4 +1,4 @@
-/** Sentences: the same Fluent files that the terminal speaks, and those of the interface. */
+/** Localised texts: the Fluent files that the server shares with the terminal, and those of the interface. */
 
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
 import { language, type Language } from "./settings.svelte";
@@ -14,7 +14,7 @@ const DRAWN = import.meta.glob<string>("../games/*/texts.*.ftl", { query: "?raw"
 
 const state = $state<{ bundle: FluentBundle | null; language: Language | null }>({ bundle: null, language: null });
 
-/** Load every sentence of the language that is spoken. */
+/** Load all messages of the current language. */
 export async function speak(): Promise<void> {
   const wanted = language();
   const chosen = Object.entries({ ...SHARED, ...INTERFACE, ...GAMES, ...DRAWN })
@@ -26,18 +26,18 @@ export async function speak(): Promise<void> {
   document.documentElement.lang = wanted;
 }
 
-/** The sentence of this key; a missing one shows its key, which the tests never see. */
+/** The message of a key, formatted; the key itself if there is none. */
 export function t(key: string, args: Record<string, FluentVariable> = {}): string {
   const pattern = state.bundle?.getMessage(key)?.value;
   return pattern ? state.bundle!.formatPattern(pattern, args, []) : key;
 }
 
-/** Whether there is such a sentence. */
+/** Whether there is such a message. */
 export function has(key: string): boolean {
   return state.bundle?.hasMessage(key) ?? false;
 }
 
-/** Several things as one: a, b and c. */
+/** A list as text: a, b and c. */
 export function listed(items: readonly (string | number)[]): string {
   const words = items.map(String);
   if (words.length < 2) return words[0] ?? t("list-empty");
@@ -48,22 +48,22 @@ const SEATS = new Set(["seats", "winners"]);
 const SEAT = new Set(["seat", "asker"]);
 const kebab = (name: string) => name.replace(/(?<!^)(?=[A-Z])/g, "-").toLowerCase();
 
-/** The same in both languages. */
+/** A text in both languages. */
 type Words = Record<Language, string>;
 const isWords = (value: unknown): value is Words =>
   typeof value === "object" && value !== null && "fr" in value && "en" in value;
 
-/** What stands there in both languages, in the one that is spoken. */
+/** A text in the current language. */
 export const inLanguage = (words: Words): string => words[state.language ?? language()];
 
-/** What a game calls something that stands in a field: in this language, if it holds both, or by a word. */
+/** The value of a field as the game names it: its text in the current language, its `word` message, or the value itself. */
 export function word(game: string, value: string | number | Words): string | number {
   if (isWords(value)) return inLanguage(value);
   const key = `${game}-word-${value}`;
   return has(key) ? t(key) : value;
 }
 
-/** A value's fields as arguments: seats by their names, several things as one with their number beside it. */
+/** An object's fields as message arguments: seats as names, lists as text with their length as `name-count`. */
 function fields(value: object, names: readonly string[], game: string): Record<string, FluentVariable> {
   const args: Record<string, FluentVariable> = {};
   for (const [name, field] of Object.entries(value)) {
@@ -77,18 +77,18 @@ function fields(value: object, names: readonly string[], game: string): Record<s
   return args;
 }
 
-/** What happened, as a sentence. */
+/** An event as a sentence. */
 export function told(game: string, event: { is: string }, names: readonly string[]): string {
   return t(`${game}-${kebab(event.is)}`, fields(event, names, game));
 }
 
-/** What could be done, in a few words. */
+/** An action as a label. */
 export function named(game: string, action: { is: string; action?: string }): string {
   if (action.is === "Form" || action.is === "Text") return t(`${game}-form-${kebab(action.action ?? "")}`);
   return t(`${game}-do-${kebab(action.is)}`, fields(action, [], game));
 }
 
-/** Why something cannot be done; its clause is shown beside it, as a link into the rule book. */
+/** A refusal as a sentence, without its clause. */
 export function why(refusal: { key: string; args: [string, string | number][] }): string {
   return t(refusal.key, Object.fromEntries(refusal.args));
 }

@@ -1,4 +1,4 @@
-/** Short words that appear for a while: why something was not done, or that it was. */
+/** Short messages that disappear by themselves: refusals and confirmations. */
 
 import { Offline, Refusal } from "./api";
 import { has, t } from "./texts.svelte";
@@ -37,7 +37,7 @@ interface Refused {
   sentence: string;
 }
 
-/** What was refused, in our own language where we know the sentence. */
+/** A refusal in the current language if we have its message, otherwise as the server wrote it. */
 export function sentenceOf(refused: Refused): string {
   return has(refused.key) ? t(refused.key, refused.args) : refused.sentence;
 }
@@ -46,7 +46,7 @@ export function refuse(refused: Refused, game: string | null = null): void {
   toast(sentenceOf(refused), { clause: refused.clause, game });
 }
 
-/** Try something of the server; what it refuses is said, and then the answer is undefined. */
+/** Run a request; a refusal or a lost connection is shown as a toast, and undefined returned. */
 export async function attempt<T>(work: () => Promise<T>, game: string | null = null): Promise<T | undefined> {
   try {
     return await work();

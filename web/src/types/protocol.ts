@@ -466,7 +466,7 @@ export interface Deadline {
   seat: number | null;
 }
 
-/** How a match ended: who won (several may share it, or nobody), and each seat's score as the game counts it. */
+/** How a match ended: who won (several may share it, or nobody), and one score a seat, as the game counts it. */
 export interface Result {
   winners: number[];
   scores: number[];
@@ -622,15 +622,15 @@ export interface SharedPack {
   pack: Pack;
 }
 
-/** What a coach says: every action with its worth, best first, and in one sentence, `why`, why the best is best. */
+/** A coach's answer: actions with their worth, best first; `why` is the key of the sentence that explains it. */
 export interface Advice {
   judged: Judged[];
   why: string;
-  /** What the sentence speaks of: words, numbers and actions. */
+  /** The arguments of that sentence: words, numbers and actions. */
   args: [string, unknown][];
 }
 
-/** An action and what it is worth, in every unit that a player cares for. */
+/** An action and its worth, in one or more units. */
 export interface Judged {
   action: unknown;
   worth: Worth[];
@@ -642,7 +642,7 @@ export interface Worth {
   value: number;
 }
 
-/** A match from its start to its end. */
+/** The whole match, moment by moment. */
 export interface Story {
   /** What luck is counted in, as part of the key of a sentence; none if the game does not count it. */
   unit: string | null;
@@ -655,7 +655,7 @@ export interface Story {
   closeness: Closeness[];
 }
 
-/** The match after so many entries, as somebody who looks on saw it. */
+/** The match after so many log entries, as a spectator saw it. */
 export interface Moment {
   entries: number;
   view: unknown;
@@ -664,7 +664,7 @@ export interface Moment {
   chances: number[] | null;
 }
 
-/** What chance gave a seat beyond what was to be expected, in the unit that the game counts it in. */
+/** By how much chance favoured a seat, in the game's unit of luck. */
 export interface Luck {
   draws: number;
   gained: number;
@@ -672,19 +672,19 @@ export interface Luck {
   worst: number;
 }
 
-/** One answer of chance: how likely each of the possible ones was, and which of them it was, to be checked. */
+/** One answer of chance with the probabilities of all possible ones, so that it can be checked. */
 export interface Draw {
   entry: number;
   weights: number[];
   chosen: number;
 }
 
-/** How close one seat came, all along a match, to what everybody looks for. */
+/** How close one seat was to the solution during a match. */
 export interface Closeness {
   seat: number;
-  /** After so many entries of the log, how likely the truth was to this seat, whenever that changed. */
+  /** Pairs (entries of the log so far, probability that this seat could give to the truth), one for each change. */
   chances: [number, number][];
-  /** After so many entries it was certain, from what the seat had been told; never, if none. */
+  /** The number of log entries after which the seat could have been certain; None if never. */
   solvable: number | null;
 }
 

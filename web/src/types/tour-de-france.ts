@@ -92,7 +92,7 @@ export interface Question {
   right: number | null;
 }
 
-/** The same in both languages. */
+/** A text in both languages. */
 export interface Words {
   fr: string;
   en: string;

@@ -1,4 +1,4 @@
-/** What the bar at the top and the title of the window say: which game, which page, and whether it is one's turn. */
+/** The text of the top bar and of the window title: the page, its game, and whether it is one's turn. */
 
 export const bar = $state<{ game: string | null; title: string; mine: boolean }>({
   game: null,

@@ -32,21 +32,17 @@ class Concluding(OnTurn):
     clause: ClassVar[str | None] = "CLU-56"
 
     def legal(self, state: CluedoState, seat: Seat) -> tuple[EndTurn | Form, ...]:
-        """Either."""
         return _CONCLUSIONS
 
     def why_not(self, state: CluedoState, seat: Seat, action: Action) -> Refusal:
-        """One hypothesis a turn."""
         if isinstance(action, Suppose):
             return Refusal("CLU-40", "cluedo-one-hypothesis")
         return Refusal("CLU-20", "cluedo-moved-already")
 
     def undoable(self, state: CluedoState, seat: Seat, action: Action) -> bool:
-        """An accusation cannot be taken back."""
         return isinstance(action, EndTurn)
 
     def apply(self, state: CluedoState, seat: Seat, action: EndTurn | Accuse) -> Outcome[CluedoState]:
-        """The turn is over, and perhaps the match."""
         return done(state) if isinstance(action, EndTurn) else self.accuse(state, action)
 
 

@@ -1,9 +1,9 @@
 """Cluedo as the kernel sees it."""
 
 from collections.abc import Mapping
-from typing import Any, ClassVar
+from typing import ClassVar
 
-from ludotheque.engine import Action, Form, Game, Knowledge, Play, Randomness, Result, Seat, kernel
+from ludotheque.engine import Action, AnyKnowledge, Form, Game, Play, Randomness, Result, Seat, kernel
 from ludotheque.games.cluedo.actions import ACCUSATION, FILLED, ActionType
 from ludotheque.games.cluedo.agenda import Item
 from ludotheque.games.cluedo.board import STARTS, WEAPON_ROOMS
@@ -42,7 +42,6 @@ class Cluedo(Game[Options, CluedoState, View]):
         )
 
     def view(self, state: CluedoState, seat: Seat | None) -> View:
-        """The manor, and the cards that this seat may know."""
         return seen(state, seat)
 
     def result(self, state: CluedoState) -> Result:
@@ -57,7 +56,6 @@ class Cluedo(Game[Options, CluedoState, View]):
         return super().listed(legal)
 
     def conserved(self, state: CluedoState) -> Mapping[str, object]:
-        """Cards, pawns and weapons are never lost."""
         dealt = (*state.envelope, *(card for hand in state.hands for card in hand), *state.pack)
         cards = sorted_cards(dealt) if len(state.envelope) == len(PACKS) else CARDS
         return {"cards": cards, "pawns": len(state.pawns), "weapons": len(state.weapons), "options": state.options}
@@ -74,8 +72,7 @@ class Cluedo(Game[Options, CluedoState, View]):
                 hidden["shown"] = state.shown
         return hidden
 
-    def determinise(self, knowledge: Knowledge[Options, View, Any], rng: Randomness) -> tuple[Play, ...]:
-        """Another deal that fits, and the same course."""
+    def determinise(self, knowledge: AnyKnowledge, rng: Randomness) -> tuple[Play, ...]:
         from ludotheque.games.cluedo.redeal import redealt  # it loads NumPy, which play alone does not need
 
-        return redealt(self, knowledge, rng)
+        return redealt(knowledge, rng)

@@ -1,6 +1,6 @@
 """Moving: dice, secret passages, or staying in a room."""
 
-from typing import ClassVar, Final, cast
+from typing import ClassVar, Final, assert_never, cast
 
 from msgspec.structs import replace
 
@@ -40,11 +40,9 @@ class Moving(OnTurn):
         return _MOVES[place in PASSAGES, may_stay]
 
     def tempting(self, state: CluedoState, seat: Seat) -> tuple[TakePassage | Stay, ...]:
-        """A passage where there is none, and staying where that is not allowed."""
         return (PASSAGE, STAY)
 
     def why_not(self, state: CluedoState, seat: Seat, action: Action) -> Refusal:
-        """Which clause forbids it."""
         in_room = type(state.pawns[pawn_of(state, seat)]) is str
         match action:
             case TakePassage():
@@ -59,24 +57,27 @@ class Moving(OnTurn):
                 return Refusal("CLU-20", "cluedo-move-first")
 
     def undoable(self, state: CluedoState, seat: Seat, action: Action) -> bool:
-        """Neither a throw nor an accusation can be taken back."""
         return isinstance(action, TakePassage | Stay)
 
     def apply(
         self, state: CluedoState, seat: Seat, action: Throw | TakePassage | Stay | Accuse
     ) -> Outcome[CluedoState]:
-        """Throw, go, or stay."""
-        if isinstance(action, Accuse):
-            return self.accuse(state, action)
-        if isinstance(action, Throw):
-            return become(state, Falling(seat))
         suspect = suspect_of(state, seat)
-        state, pawn = _on_its_own(state, suspect), PAWNS[suspect]
-        if isinstance(action, TakePassage):
-            room = PASSAGES[state.pawns[pawn]]
-            moved = replace(state, pawns=put(state.pawns, pawn, room))
-            return become(moved, Supposing(seat)).tell(PassageTaken(seat, suspect, room))
-        return become(state, Supposing(seat)).tell(Stayed(seat, cast("Room", state.pawns[pawn])))
+        pawn = PAWNS[suspect]
+        match action:
+            case Throw():
+                return become(state, Falling(seat))
+            case TakePassage():
+                room = PASSAGES[state.pawns[pawn]]
+                moved = replace(_on_its_own(state, suspect), pawns=put(state.pawns, pawn, room))
+                return become(moved, Supposing(seat)).tell(PassageTaken(seat, suspect, room))
+            case Stay():
+                stayed = Stayed(seat, cast("Room", state.pawns[pawn]))
+                return become(_on_its_own(state, suspect), Supposing(seat)).tell(stayed)
+            case Accuse():
+                return self.accuse(state, action)
+            case _:
+                assert_never(action)
 
 
 _MOVES: Final[dict[tuple[bool, bool], tuple[Throw | TakePassage | Stay | Form, ...]]] = {
@@ -92,7 +93,6 @@ class Falling(Toss[CluedoState, Fell]):
     seat: Seat
 
     def odds(self, state: CluedoState) -> Odds[Fell]:
-        """Every throw, with the number of ways in which it falls."""
         return _DICE
 
     def fall(self, state: CluedoState, outcome: Fell) -> Outcome[CluedoState]:
@@ -124,7 +124,6 @@ class Walking(OnTurn):
         return (Enter(place), *squares) if isinstance(place, str) else squares
 
     def why_not(self, state: CluedoState, seat: Seat, action: Action) -> Refusal:
-        """Which clause forbids it."""
         place = state.pawns[pawn_of(state, seat)]
         match action:
             case Walk(square) if square in rules.taken(state.pawns, place, sum(state.dice)):
@@ -137,22 +136,25 @@ class Walking(OnTurn):
                 return Refusal("CLU-20", "cluedo-walk-first")
 
     def undoable(self, state: CluedoState, seat: Seat, action: Action) -> bool:
-        """Until something else is done."""
         return not isinstance(action, Accuse)
 
     def apply(self, state: CluedoState, seat: Seat, action: Walk | Enter | Accuse) -> Outcome[CluedoState]:
         """A hypothesis may follow in a room (CLU-40); in the corridor the turn is over."""
-        if isinstance(action, Accuse):
-            return self.accuse(state, action)
         suspect = suspect_of(state, seat)
-        state, pawn = _on_its_own(state, suspect), PAWNS[suspect]
+        pawn = PAWNS[suspect]
         place, total = state.pawns[pawn], sum(state.dice)
-        if isinstance(action, Enter):
-            moved = replace(state, pawns=put(state.pawns, pawn, action.room))
-            news = Entered(seat, suspect, action.room, path(place, total, action.room))
-            return become(moved, Supposing(seat)).tell(news)
-        moved = replace(state, pawns=put(state.pawns, pawn, action.square))
-        return done(moved).tell(Walked(seat, suspect, path(place, total, action.square)))
+        match action:
+            case Walk(square):
+                moved = replace(_on_its_own(state, suspect), pawns=put(state.pawns, pawn, square))
+                return done(moved).tell(Walked(seat, suspect, path(place, total, square)))
+            case Enter(room):
+                moved = replace(_on_its_own(state, suspect), pawns=put(state.pawns, pawn, room))
+                entered = Entered(seat, suspect, room, path(place, total, room))
+                return become(moved, Supposing(seat)).tell(entered)
+            case Accuse():
+                return self.accuse(state, action)
+            case _:
+                assert_never(action)
 
 
 def _on_its_own(state: CluedoState, suspect: Suspect) -> CluedoState:

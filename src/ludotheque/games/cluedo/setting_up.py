@@ -7,6 +7,7 @@ from msgspec.structs import replace
 
 from ludotheque.engine import (
     Action,
+    Actor,
     Decision,
     Event,
     Odds,
@@ -43,29 +44,23 @@ class Casting(Decision[CluedoState, ChooseSuspect]):
     clause: ClassVar[str | None] = "CLU-1"
 
     def actors(self, state: CluedoState) -> tuple[Seat, ...]:
-        """Who has not said anything."""
         return tuple(seat for seat, chosen in enumerate(state.chosen) if not chosen)
 
     def legal(self, state: CluedoState, seat: Seat) -> tuple[ChooseSuspect, ...]:
-        """Any suspect that is free, or whoever is left."""
         return (*(choice for choice in CHOICES if choice.suspect not in state.suspects), ANY)
 
     def tempting(self, state: CluedoState, seat: Seat) -> tuple[ChooseSuspect, ...]:
-        """Those whom somebody else plays."""
         return CHOICES
 
     def why_not(self, state: CluedoState, seat: Seat, action: Action) -> Refusal:
-        """Somebody was faster, or it is too early for anything else."""
         if isinstance(action, ChooseSuspect):
             return Refusal("CLU-1", "cluedo-already-played")
         return Refusal("CLU-1", "cluedo-choose-first")
 
     def undoable(self, state: CluedoState, seat: Seat, action: ChooseSuspect) -> bool:
-        """Until somebody else chooses."""
         return True
 
     def apply(self, state: CluedoState, seat: Seat, action: ChooseSuspect) -> Outcome[CluedoState]:
-        """Once all have chosen, chance does the rest."""
         state = replace(state, chosen=put(state.chosen, seat, item=True))
         news: Event = LeftToChance(seat)
         if action.suspect != "any":
@@ -79,7 +74,6 @@ class Lots(Step[CluedoState]):
     """Whoever has no suspect draws one of those left (CLU-1); then it is known who plays after whom (CLU-14)."""
 
     def begin(self, state: CluedoState) -> Outcome[CluedoState]:
-        """One after the other."""
         if None in state.suspects:
             return call(state, Lot(state.suspects.index(None)))
         order = rules.turn_order(state.suspects)
@@ -92,11 +86,9 @@ class Lot(Toss[CluedoState, Drew]):
     seat: Seat
 
     def odds(self, state: CluedoState) -> Odds[Drew]:
-        """Each as likely as the others."""
         return Even(tuple(suspect for suspect in SUSPECTS if suspect not in state.suspects))
 
     def fall(self, state: CluedoState, outcome: Drew) -> Outcome[CluedoState]:
-        """Everyone sees it."""
         suspect = next(suspect for suspect in SUSPECTS if suspect == outcome.card)
         given = replace(state, suspects=put(state.suspects, self.seat, suspect))
         return done(given).tell(SuspectGiven(self.seat, suspect))
@@ -106,8 +98,11 @@ class Sealing(Toss[CluedoState, Drew]):
     """One card of each pack goes into the envelope, unseen (CLU-6)."""
 
     def odds(self, state: CluedoState) -> Odds[Drew]:
-        """Any card of the next pack."""
         return _of_pack(len(state.envelope))
+
+    def known_to(self, seats: int, actor: Actor, action: Action) -> tuple[Seat, ...]:
+        """Nobody."""
+        return ()
 
     def fall(self, state: CluedoState, outcome: Drew) -> Outcome[CluedoState]:
         """The third card seals it, and all the others are one pack (CLU-7)."""
@@ -127,8 +122,11 @@ class Dealing(Toss[CluedoState, Drew]):
     """The other cards are dealt one by one, clockwise from the first player (CLU-7, CLU-13)."""
 
     def odds(self, state: CluedoState) -> Odds[Drew]:
-        """Any card that is left."""
         return Even(state.pack)
+
+    def known_to(self, seats: int, actor: Actor, action: Action) -> tuple[Seat, ...]:
+        """Nobody: one sees one's hand when it is complete, not the order in which it came."""
+        return ()
 
     def fall(self, state: CluedoState, outcome: Drew) -> Outcome[CluedoState]:
         """When the last card is dealt, everyone looks at their own (CLU-8)."""

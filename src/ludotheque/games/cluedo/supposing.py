@@ -1,10 +1,23 @@
 """Supposing and proving: the hypothesis, and who shows what."""
 
-from typing import ClassVar, Final
+from typing import ClassVar, Final, assert_never
 
 from msgspec.structs import replace
 
-from ludotheque.engine import Action, Event, Form, Outcome, Refusal, Seat, SeatDecision, become, done, put, require
+from ludotheque.engine import (
+    Action,
+    Actor,
+    Event,
+    Form,
+    Outcome,
+    Refusal,
+    Seat,
+    SeatDecision,
+    become,
+    done,
+    put,
+    require,
+)
 from ludotheque.games.cluedo import rules
 from ludotheque.games.cluedo.accusing import Concluding, OnTurn
 from ludotheque.games.cluedo.actions import ACCUSATION, END_TURN, HYPOTHESES, SHOWS, Accuse, EndTurn, Show, Suppose
@@ -24,13 +37,11 @@ class Supposing(OnTurn):
         return _HERE[state.pawns[pawn_of(state, seat)]]
 
     def why_not(self, state: CluedoState, seat: Seat, action: Action) -> Refusal:
-        """One asks about the room one is in, and has moved already."""
         if isinstance(action, Suppose):
             return Refusal("CLU-41", "cluedo-other-room")
         return Refusal("CLU-20", "cluedo-moved-already")
 
     def undoable(self, state: CluedoState, seat: Seat, action: Action) -> bool:
-        """Only the decision to ask nothing can be taken back."""
         return isinstance(action, EndTurn)
 
     def apply(self, state: CluedoState, seat: Seat, action: Suppose | EndTurn | Accuse) -> Outcome[CluedoState]:
@@ -40,7 +51,10 @@ class Supposing(OnTurn):
                 return self.accuse(state, action)
             case EndTurn():
                 return done(state)
-        return _ask(state, seat, action)
+            case Suppose():
+                return _ask(state, seat, action)
+            case _:
+                assert_never(action)
 
 
 _HERE: Final[dict[Place, tuple[EndTurn | Form, ...]]] = {
@@ -91,16 +105,13 @@ class Showing(SeatDecision[CluedoState, Show]):
     asker: Seat
 
     def legal(self, state: CluedoState, seat: Seat) -> tuple[Show, ...]:
-        """Any of them."""
         asked = require(state.question).cards
         return tuple(SHOWS[card] for card in rules.provable(state.hands[seat], asked))
 
     def tempting(self, state: CluedoState, seat: Seat) -> tuple[Show, ...]:
-        """Any other card in hand."""
         return tuple(SHOWS[card] for card in state.hands[seat])
 
     def why_not(self, state: CluedoState, seat: Seat, action: Action) -> Refusal:
-        """A card that was not asked for, or one that is not in hand; nothing else comes first."""
         match action:
             case Show(card) if card in state.hands[seat]:
                 return Refusal("CLU-51", "cluedo-not-asked-for")
@@ -111,8 +122,11 @@ class Showing(SeatDecision[CluedoState, Show]):
             case _:
                 return Refusal("CLU-51", "cluedo-show-first")
 
+    def known_to(self, seats: int, actor: Actor, action: Action) -> tuple[Seat, ...]:
+        """The asker (CLU-52)."""
+        return (self.asker,)
+
     def apply(self, state: CluedoState, seat: Seat, action: Show) -> Outcome[CluedoState]:
-        """The others see who showed, never what."""
         question = replace(require(state.question), shown_by=seat)
         shown = replace(state, question=question, shown=action.card)
         news, public = CardShown(seat, self.asker, action.card), CardShown(seat, self.asker, None)

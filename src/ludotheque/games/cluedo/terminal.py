@@ -77,7 +77,6 @@ class Beside:
 
 
 def enter(legal: Sequence[Action]) -> Action | None:
-    """Enter throws."""
     return THROW if THROW in legal else None
 
 

@@ -1,4 +1,4 @@
-"""Fermer la boîte looked at again: who was likely to win, and whose dice were kind."""
+"""Win probabilities and luck in a finished match of Shut the Box."""
 
 from collections.abc import Iterable
 from typing import Final
@@ -15,10 +15,10 @@ from ludotheque.games.shut_the_box.view import seen
 
 
 class Referee:
-    """Looks at a match again: the chances to win between two are computed, among more they are played out."""
+    """Computes win probabilities between two players; estimates them by play-outs among more."""
 
     def exact(self, state: BoxState) -> bool:
-        """Between two under rule set 1."""
+        """Exact between two players under rule set 1."""
         return len(state.tallies) == 2 and state.options.rule_set == "elimination"
 
     def unit(self, state: BoxState) -> str:
@@ -26,7 +26,7 @@ class Referee:
         return "points" if state.options.rule_set == "elimination" else "win"
 
     def chances(self, state: BoxState, rng: Randomness) -> tuple[float, ...] | None:
-        """Between two at every decision; among more when a turn begins; alone there is nothing to win."""
+        """Given at every decision between two players, at the start of a turn among more; None alone."""
         if len(state.tallies) == 2:
             return self._between_two(state)
         begins = state.flaps == ALL_FLAPS and not isinstance(state.agenda[-1], Falling | Closing)
@@ -43,7 +43,7 @@ class Referee:
         return (chance, 1 - chance) if view.agenda[0].seat == 0 else (1 - chance, chance)
 
     def luck(self, state: BoxState, drawn: Action) -> Iterable[tuple[Seat, float]]:
-        """What the throw is worth, less what a throw was worth."""
+        """The value of this throw minus the expected value of a throw."""
         view = seen(state, None)
         position = standing(view)
         if view.options.rule_set == "elimination":
@@ -81,7 +81,7 @@ def _amateurs_play_on(state: BoxState, rng: Randomness) -> BoxState:
         else:
             actor = kernel.seats_asked(state)[0]
             view = seen(state, actor)
-            knowledge: AnyKnowledge = Knowledge(actor, len(state.tallies), state.options, view, ())
+            knowledge: AnyKnowledge = Knowledge(actor, len(state.tallies), state.options, view, (), ())
             action = amateur.choose(knowledge, kernel.legal(state, actor), rng)
         state, _ = kernel.carry_out(state, actor, action)
     return state

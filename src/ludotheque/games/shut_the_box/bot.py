@@ -34,7 +34,6 @@ class Amateur:
     """Closes the largest total, then the fewest flaps; goes towards 100 and stops when close enough."""
 
     def choose(self, knowledge: AnyKnowledge, legal: tuple[Action, ...], rng: Randomness) -> Action:
-        """By rule of thumb."""
         view: View = knowledge.view
         seat = view.agenda[0].seat
         if isinstance(legal[0], Announce):
@@ -49,14 +48,12 @@ class Expert:
     """The choice of highest value: exact within a turn, and beyond it as exact as `values` says."""
 
     def choose(self, knowledge: AnyKnowledge, legal: tuple[Action, ...], rng: Randomness) -> Action:
-        """The best."""
         if len(legal) == 1:
             return legal[0]
         worth = judge(knowledge.view)
         return _ranked(legal, worth)[0]
 
     def advise(self, knowledge: AnyKnowledge, legal: tuple[Action, ...]) -> Advice:
-        """Every choice with its value, best first, and why the best is best."""
         view: View = knowledge.view
         worth = judge(view)
         ranked = _ranked(legal, worth)

@@ -31,19 +31,15 @@ class Announcing(SeatDecision[BoxState, Announce]):
     clause: ClassVar[str | None] = "BOX-25"
 
     def legal(self, state: BoxState, seat: Seat) -> tuple[Announce, ...]:
-        """Either operation."""
         return ANNOUNCEMENTS
 
     def why_not(self, state: BoxState, seat: Seat, action: Action) -> Refusal:
-        """Nothing comes before the announcement."""
         return Refusal("BOX-25", "box-announce-first")
 
     def undoable(self, state: BoxState, seat: Seat, action: Announce) -> bool:
-        """Until the next throw it can be taken back."""
         return True
 
     def apply(self, state: BoxState, seat: Seat, action: Announce) -> Outcome[BoxState]:
-        """Note it, and throw."""
         announced = replace(state, operation=action.operation)
         return become(announced, Throwing(seat)).tell(Announced(seat, action.operation))
 
@@ -61,7 +57,6 @@ class Throwing(SeatDecision[BoxState, Throw | Stop]):
         return (THROW,)
 
     def tempting(self, state: BoxState, seat: Seat) -> tuple[Throw | Stop, ...]:
-        """Stopping too early."""
         return (STOP,)
 
     def why_not(self, state: BoxState, seat: Seat, action: Action) -> Refusal:
@@ -77,11 +72,9 @@ class Throwing(SeatDecision[BoxState, Throw | Stop]):
                 return Refusal("BOX-2", "box-throw-first")
 
     def undoable(self, state: BoxState, seat: Seat, action: Throw | Stop) -> bool:
-        """A throw cannot be taken back."""
         return isinstance(action, Stop)
 
     def apply(self, state: BoxState, seat: Seat, action: Throw | Stop) -> Outcome[BoxState]:
-        """Let the dice fall, or end the turn."""
         if isinstance(action, Stop):
             return done(state).tell(Stopped(seat))
         return become(state, Falling(seat))
@@ -93,7 +86,6 @@ class Falling(Toss[BoxState, Fell]):
     seat: Seat
 
     def odds(self, state: BoxState) -> Odds[Fell]:
-        """Every throw, with the number of ways in which it falls."""
         return _throws(dice_thrown(single=state.single))
 
     def fall(self, state: BoxState, outcome: Fell) -> Outcome[BoxState]:
@@ -129,7 +121,6 @@ class Closing(SeatDecision[BoxState, Close | Stop]):
         return (*(Close(split) for split in sorted(splits, key=lambda split: (len(split), split))), STOP)
 
     def why_not(self, state: BoxState, seat: Seat, action: Action) -> Refusal:
-        """Which clause forbids it."""
         match action:
             case Close(flaps=flaps):
                 return _why_not_close(state, flaps)
@@ -139,7 +130,6 @@ class Closing(SeatDecision[BoxState, Close | Stop]):
                 return _close_first(state)
 
     def undoable(self, state: BoxState, seat: Seat, action: Close | Stop) -> bool:
-        """Until the next throw it can be taken back."""
         return True
 
     def apply(self, state: BoxState, seat: Seat, action: Close | Stop) -> Outcome[BoxState]:

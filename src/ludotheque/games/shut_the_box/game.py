@@ -1,12 +1,12 @@
 """Fermer la boîte as the kernel sees it."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from typing import ClassVar
 
-from ludotheque.engine import CHANCE, Event, Game, Play, Result, Seat
-from ludotheque.games.shut_the_box.actions import ActionType, Fell
+from ludotheque.engine import Game, Result, Seat
+from ludotheque.games.shut_the_box.actions import ActionType
 from ludotheque.games.shut_the_box.agenda import Item
-from ludotheque.games.shut_the_box.events import DiceFell, EventType
+from ludotheque.games.shut_the_box.events import EventType
 from ludotheque.games.shut_the_box.state import BoxState, Options, Tally
 from ludotheque.games.shut_the_box.turns import Turns
 from ludotheque.games.shut_the_box.view import View, seen
@@ -39,7 +39,6 @@ class ShutTheBox(Game[Options, BoxState, View]):
         return None
 
     def view(self, state: BoxState, seat: Seat | None) -> View:
-        """Everything is public."""
         return seen(state, seat)
 
     def result(self, state: BoxState) -> Result:
@@ -48,14 +47,5 @@ class ShutTheBox(Game[Options, BoxState, View]):
             return Result(state.winners, (state.tallies[0].turns - 1,))
         return Result(state.winners, tuple(tally.total for tally in state.tallies))
 
-    def candidates(self, state: BoxState, heard: tuple[Event, ...]) -> Iterable[Play]:
-        """Everything is heard, so the dice need not be guessed."""
-        match heard:
-            case (DiceFell(dice=dice), *_):
-                yield CHANCE, Fell(dice)
-            case _:
-                yield from super().candidates(state, heard)
-
     def conserved(self, state: BoxState) -> Mapping[str, object]:
-        """The seats at the table, and what they agreed on."""
         return {"seats": len(state.tallies), "options": state.options}

@@ -44,17 +44,14 @@ def draw(view: View, texts: Sentences, names: Sequence[str]) -> RenderableType:
 
 
 def enter(legal: Sequence[Action]) -> Action | None:
-    """Enter throws."""
     return THROW if THROW in legal else None
 
 
 def numbered(_legal: Sequence[object]) -> bool:
-    """Letters do."""
     return False
 
 
 def ask_chance(possible: Sequence[Fell], texts: Sentences) -> str:
-    """What one die or two dice show."""
     return texts("shut-the-box-real-dice", dice=len(possible[0].dice))
 
 

@@ -23,7 +23,6 @@ class Turns(Step[BoxState]):
         return call(opened, first).tell(TurnBegan(self.seat, played + 1))
 
     def resume(self, state: BoxState, value: object) -> Outcome[BoxState]:
-        """Note the turn's result, and go on with the next seat or end the match."""
         before = state.tallies[self.seat]
         result = turn_result(state.flaps, state.options.rule_set)
         if state.options.rule_set == "elimination":

@@ -45,7 +45,7 @@ TYPICAL_MISS: Final = 1000.0
 NEGLIGIBLE: Final = 1e-6
 """A chance of reaching 100 below this is not told from none."""
 
-TABLES: Final = Path(__file__).parent / "content" / "values.npz"
+VALUES: Final = Path(__file__).parent / "content" / "values.npz"
 
 _TWO_DICE: Final = len(MASKS)
 _ONE_DIE: Final = 2 * len(MASKS)
@@ -257,8 +257,8 @@ def is_exact(standing: Standing) -> bool:
 
 @cache
 def table(name: str) -> Floats:
-    """A shipped table, as `tables.py` wrote it."""
-    with np.load(TABLES, allow_pickle=False) as shipped:
+    """A shipped table, as `solve.py` wrote it."""
+    with np.load(VALUES, allow_pickle=False) as shipped:
         values: Floats = shipped[name].astype(np.float64)
     return values
 

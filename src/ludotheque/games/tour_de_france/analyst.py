@@ -1,4 +1,4 @@
-"""Le jeu du Tour de France looked at again: who was likely to win, and whose dice were kind."""
+"""Win probabilities and luck in a finished match of the Tour."""
 
 from collections.abc import Iterable, Sequence
 from typing import Final
@@ -13,18 +13,16 @@ from ludotheque.games.tour_de_france.throwing import Falling, Throwing
 
 
 class Referee:
-    """Reckons the race whenever somebody is about to ride, knowing everyone's cards."""
+    """Estimates the race before each ride from everyone's cards, as if riders rode alone."""
 
     def exact(self, state: TourState) -> bool:
-        """Riders are taken to ride alone: an estimate."""
         return False
 
     def unit(self, state: TourState) -> str:
-        """Chances to win."""
         return "win"
 
     def chances(self, state: TourState, rng: Randomness) -> tuple[float, ...] | None:
-        """Before each ride."""
+        """Only before a ride; None otherwise."""
         match state.agenda[-1]:
             case Throwing(seat=seat, purpose="ride"):
                 return tuple(race.chances(_curves(state), _order(state, seat)))

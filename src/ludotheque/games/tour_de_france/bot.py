@@ -42,7 +42,7 @@ JOKER: Final = 0.01
 
 
 def answer(level: Level, legal: tuple[Action, ...], rng: Randomness) -> Action | None:
-    """How a bot answers questions, and what it does where nothing depends on it; nothing if something does."""
+    """Answer a question by level, or choose at random where nothing depends on it; None if the choice matters."""
     for action in legal:
         match action:
             case Guess(level=knows) if knows == level:
@@ -56,10 +56,10 @@ def answer(level: Level, legal: tuple[Action, ...], rng: Randomness) -> Action |
 
 
 class Novice:
-    """Any card on any roll, and knows little."""
+    """Lays random cards on random rolls, and answers few questions rightly."""
 
     def choose(self, knowledge: AnyKnowledge, legal: tuple[Action, ...], rng: Randomness) -> Action:
-        """Whatever comes to mind, which is more often nothing than a card."""
+        """A random choice, more often passing than laying a card."""
         settled = answer("novice", legal, rng)
         if settled is not None:
             return settled
@@ -72,7 +72,6 @@ class Amateur:
     """Lays high cards to ride faster, holds up the leader now and then, and anyone about to arrive."""
 
     def choose(self, knowledge: AnyKnowledge, legal: tuple[Action, ...], rng: Randomness) -> Action:
-        """By rule of thumb."""
         settled = answer("amateur", legal, rng)
         if settled is not None:
             return settled
@@ -115,18 +114,16 @@ class Expert:
     """Lays the cards that make the own chance to win the highest, as the race is reckoned."""
 
     def choose(self, knowledge: AnyKnowledge, legal: tuple[Action, ...], rng: Randomness) -> Action:
-        """The best."""
         settled = answer("expert", legal, rng)
         return settled if settled is not None else self.ranked(knowledge.view, legal)[0][0]
 
     def ranked(self, view: View, legal: tuple[Action, ...]) -> list[tuple[Action, float]]:
-        """What each choice is worth, best first; what costs nothing comes before what is hardly better."""
+        """The choices with the chance to win, best first; passing wins a close call."""
         worth = {action: chance for action, chance in judge(view, legal).items() if action in legal}
         cautious = {action: CLOSE_CALL if isinstance(action, Pass) else 0.0 for action in worth}
         return sorted(worth.items(), key=lambda one: one[1] + cautious[one[0]], reverse=True)
 
     def advise(self, knowledge: AnyKnowledge, legal: tuple[Action, ...]) -> Advice:
-        """Every choice with the chance to win, best first, and why the best is best."""
         view: View = knowledge.view
         people = tuple(action for action in legal if not action.by_bots)
         ranked = self.ranked(view, people)
@@ -139,7 +136,7 @@ class Expert:
 
 
 def judge(view: View, legal: tuple[Action, ...]) -> dict[Action, float]:
-    """The own chance to win after every choice."""
+    """The seat's chance to win after each choice."""
     item = view.agenda[-1]
     match item:
         case Reactions():
@@ -201,7 +198,7 @@ class _Reckoned:
         self._known: dict[tuple[int, tuple[int, ...]], float] = {}
 
     def after(self, advance: int, hand: tuple[int, ...]) -> float:
-        """Once the roller has advanced by this, and the own hand is that."""
+        """The chance to win once the roller has advanced by this and the seat holds `hand`; memoised."""
         key = max(0, advance), hand
         if key not in self._known:
             self._known[key] = self._chance(*key)
@@ -249,7 +246,7 @@ def _with_joker(view: View, item: UsingJoker) -> dict[Action, float]:
 def _standing(view: View, place: Place, cards: int) -> float:
     me = view.seat or 0
     curves: list[Curve] = [race.riding(square, view.cards[seat]) for seat, square in enumerate(view.squares)]
-    curves[me] = race.riding(place, cards) if place < ARRIVAL else race.ARRIVED
+    curves[me] = race.riding(place, cards)
     at = view.order.index(me)
     return race.chances(curves, (*view.order[at + 1 :], *view.order[: at + 1]))[me]
 
@@ -292,7 +289,7 @@ def _why(view: View, ranked: list[tuple[Action, float]]) -> Why:
 
 
 def _why_card(view: View, window: Reactions, best: Action) -> Why:
-    """What the best plan that begins with this card brings about."""
+    """The key of the sentence for the best plan that includes this card, and its arguments."""
     place, mine = view.squares[window.roller], window.roller == view.seat
     if not isinstance(best, Lay):
         arrives = mine and place + window.advance == ARRIVAL

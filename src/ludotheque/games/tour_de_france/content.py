@@ -24,7 +24,7 @@ Index: TypeAlias = Annotated[int, Meta(ge=0, le=2)]
 
 
 class Words(Value):
-    """The same in both languages."""
+    """A text in both languages."""
 
     fr: str
     en: str
@@ -158,7 +158,7 @@ class StrategyCard(Value):
     """A strategy card."""
 
     id: str
-    number: Annotated[int, Meta(ge=1, le=6)]
+    number: Annotated[int, Meta(ge=1)]
 
 
 class Points(Value):
@@ -206,13 +206,13 @@ class ContentError(Exception):
 
 
 def loaded(name: str, kind: Any) -> Any:
-    """What a file of content/ holds, validated."""
+    """Read and validate a file of content/; ContentError if it is wrong."""
     text = (files(__package__) / "content" / name).read_bytes()
     return decoded(name, text, kind)
 
 
 def decoded(name: str, text: bytes, kind: Any) -> Any:
-    """The same from its text."""
+    """Decode and validate the text of a content file; ContentError if it is wrong."""
     try:
         return msgspec.json.decode(text, type=kind)
     except msgspec.MsgspecError as error:
@@ -273,7 +273,7 @@ def checked_surprises(cards: tuple[Surprise, ...]) -> tuple[Surprise, ...]:
 
 
 def checked_points(cards: Points) -> Points:
-    """16 polka-dot, 16 green and 13 white cards (TDF-2); 24 strategy cards, four of each number (TDF-3)."""
+    """16 polka-dot, 16 green and 13 white cards (TDF-2); four strategy cards of each number (TDF-3)."""
     numbers = Counter(one.number for one in cards.strategy)
     _check(
         "points.json",
@@ -281,7 +281,7 @@ def checked_points(cards: Points) -> Points:
             "16 polka-dot cards": len(cards.polka) == 16,
             "16 green cards": len(cards.green) == 16,
             "13 white cards": len(cards.white) == 13,
-            "four strategy cards of each number": numbers == dict.fromkeys(range(1, 7), 4),
+            "four strategy cards of each number": numbers == dict.fromkeys(range(1, max(numbers, default=0) + 1), 4),
         },
     )
     return cards

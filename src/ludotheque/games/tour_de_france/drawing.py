@@ -6,6 +6,7 @@ from msgspec.structs import replace
 
 from ludotheque.engine import (
     Action,
+    Actor,
     Odds,
     Outcome,
     Pack,
@@ -45,8 +46,11 @@ class Drawing(Toss[TourState, Drew]):
     pack: Supply
 
     def odds(self, state: TourState) -> Odds[Drew]:
-        """One of those unknown, or the one that is known to come."""
         return FromPack(getattr(state, self.pack))
+
+    def known_to(self, seats: int, actor: Actor, action: Action) -> tuple[Seat, ...] | None:
+        """Of a strategy card, whoever draws it (TDF-26)."""
+        return (self.seat,) if self.pack == "strategy" else None
 
     def fall(self, state: TourState, outcome: Drew) -> Outcome[TourState]:
         """Strategy cards are kept in hand, unseen (TDF-26); points lie face up (TDF-32)."""
@@ -69,15 +73,12 @@ class PuttingBack(SeatDecision[TourState, PutBack]):
     clause: ClassVar[str | None] = "TDF-35"
 
     def legal(self, state: TourState, seat: Seat) -> tuple[PutBack, ...]:
-        """Any of them."""
         return tuple(PutBack(number) for number in dict.fromkeys(state.hands[seat]))
 
     def why_not(self, state: TourState, seat: Seat, action: Action) -> Refusal:
-        """One gives what one has."""
         return Refusal("TDF-35", "tour-put-back-first")
 
     def apply(self, state: TourState, seat: Seat, action: PutBack) -> Outcome[TourState]:
-        """Under the pack."""
         return done(under_the_pack(state, seat, action.number)).tell(CardReturned(seat, action.number))
 
 

@@ -3,9 +3,9 @@
 import unicodedata
 from collections import Counter
 from collections.abc import Mapping
-from typing import Any, ClassVar
+from typing import ClassVar
 
-from ludotheque.engine import Game, Knowledge, Pack, Play, Randomness, Result, Seat, pack, within
+from ludotheque.engine import AnyKnowledge, Game, Pack, Play, Randomness, Result, Seat, pack, within
 from ludotheque.games.tour_de_france.actions import ActionType
 from ludotheque.games.tour_de_france.agenda import Item
 from ludotheque.games.tour_de_france.content import SURPRISES, Series, town_cards
@@ -51,7 +51,6 @@ class TourDeFrance(Game[Options, TourState, View]):
         )
 
     def view(self, state: TourState, seat: Seat | None) -> View:
-        """The road, and what this seat may know of the cards."""
         return seen(state, seat)
 
     def result(self, state: TourState) -> Result:
@@ -72,7 +71,6 @@ class TourDeFrance(Game[Options, TourState, View]):
         return "tour-option-answers" if any(len({*map(_alike, three)}) < 3 for three in answers) else None
 
     def conserved(self, state: TourState) -> Mapping[str, object]:
-        """No card is ever lost."""
         applied = within(state, Surprised)
         held = [joker for jokers in state.jokers for joker in jokers]
         surprises = (*state.surprises.unknown, *state.surprises.bottom, *held, *([applied.card] if applied else ()))
@@ -96,9 +94,8 @@ class TourDeFrance(Game[Options, TourState, View]):
             hidden["card"] = state.card
         return hidden
 
-    def determinise(self, knowledge: Knowledge[Options, View, Any], rng: Randomness) -> tuple[Play, ...]:
-        """Other cards that nobody has seen, and the same course."""
-        return redealt(self, knowledge, rng)
+    def determinise(self, knowledge: AnyKnowledge, rng: Randomness) -> tuple[Play, ...]:
+        return redealt(knowledge, rng)
 
 
 def _alike(text: str) -> str:

@@ -19,14 +19,12 @@ class Misfortune(Step[TourState]):
     incident: Incident
 
     def begin(self, state: TourState) -> Outcome[TourState]:
-        """Whoever has a joker is asked first."""
         struck = Struck(self.seat, self.incident)
         if state.jokers[self.seat]:
             return call(state, UsingJoker(self.seat, self.incident)).tell(struck)
         return become(state, GoingBack(self.seat, rules.SENT_BACK)).tell(struck)
 
     def resume(self, state: TourState, value: object) -> Outcome[TourState]:
-        """Cancelled, or not."""
         cancelled = expect_type(value, bool)
         return done(state) if cancelled else become(state, GoingBack(self.seat, rules.SENT_BACK))
 
@@ -38,7 +36,6 @@ class GoingBack(Step[TourState]):
     by: int
 
     def begin(self, state: TourState) -> Outcome[TourState]:
-        """And that is all."""
         start = state.squares[self.seat]
         square = rules.sent_back(start, self.by)
         back = replace(state, squares=put(state.squares, self.seat, square))
@@ -54,11 +51,9 @@ class UsingJoker(SeatDecision[TourState, UseJoker | KeepJoker]):
     against: Against
 
     def legal(self, state: TourState, seat: Seat) -> tuple[UseJoker | KeepJoker, ...]:
-        """Use it, or keep it."""
         return (USE_JOKER, KEEP_JOKER)
 
     def why_not(self, state: TourState, seat: Seat, action: Action) -> Refusal:
-        """The joker comes first."""
         return Refusal("TDF-38", "tour-joker-first")
 
     def apply(self, state: TourState, seat: Seat, action: UseJoker | KeepJoker) -> Outcome[TourState]:

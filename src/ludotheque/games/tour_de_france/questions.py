@@ -7,6 +7,7 @@ from msgspec.structs import replace
 
 from ludotheque.engine import (
     Action,
+    Actor,
     Drawn,
     Odds,
     Outcome,
@@ -44,6 +45,10 @@ class DrawingTown(Toss[TourState, Drew]):
         """Any card, whichever the town of the square is (TDF-47)."""
         return FromPack(state.towns)
 
+    def known_to(self, seats: int, actor: Actor, action: Action) -> tuple[Seat, ...]:
+        """The reader, who sits on the left (TDF-31, TDF-44)."""
+        return ((self.seat + 1) % seats,)
+
     def fall(self, state: TourState, outcome: Drew) -> Outcome[TourState]:
         """Only the reader sees it (TDF-31)."""
         ident = expect_type(outcome.card, str)
@@ -62,11 +67,9 @@ class ChoosingKind(SeatDecision[TourState, AskFor]):
     clause: ClassVar[str | None] = "TDF-30"
 
     def legal(self, state: TourState, seat: Seat) -> tuple[AskFor, ...]:
-        """Either."""
         return KINDS_OF_QUESTION
 
     def why_not(self, state: TourState, seat: Seat, action: Action) -> Refusal:
-        """The question comes first."""
         return Refusal("TDF-30", "tour-answer-first")
 
     def apply(self, state: TourState, seat: Seat, action: AskFor) -> Outcome[TourState]:
@@ -102,13 +105,11 @@ class Answering(Timed[TourState, Say | Guess | Refereed | Drawn | LetAnswer]):
         return (*said, Guess(self.id, "novice"), Guess(self.id, "amateur"), Guess(self.id, "expert"))
 
     def why_not(self, state: TourState, seat: Seat, action: Action) -> Refusal:
-        """The question comes first."""
         return Refusal("TDF-30", "tour-answer-first")
 
     def apply(
         self, state: TourState, seat: Seat, action: Say | Guess | Refereed | Drawn | LetAnswer
     ) -> Outcome[TourState]:
-        """What was said counts."""
         match action:
             case Say(answer=answer):
                 return answered(state, self.seat, answer, correct=answer == right_answer(state))
@@ -129,11 +130,9 @@ class Pondering(Toss[TourState, Answered]):
     level: Knows
 
     def odds(self, state: TourState) -> Odds[Answered]:
-        """The right answer more often than the others."""
         return _guesses(right_answer(state), self.level, state.options.skill)
 
     def fall(self, state: TourState, outcome: Answered) -> Outcome[TourState]:
-        """As if it had been said."""
         return answered(state, self.seat, outcome.answer, correct=outcome.answer == right_answer(state))
 
 

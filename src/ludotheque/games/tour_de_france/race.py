@@ -9,16 +9,16 @@ from collections import Counter
 from collections.abc import Sequence
 from functools import cache
 from itertools import combinations_with_replacement
-from math import factorial
-from typing import Any, Final, NamedTuple, TypeAlias
+from math import factorial, gcd
+from typing import Final, NamedTuple, TypeAlias, assert_never
 
 import numpy as np
 from numpy.typing import NDArray
 
-from ludotheque.engine import Seat
+from ludotheque.engine import Seat, require
 from ludotheque.games.tour_de_france import rules
-from ludotheque.games.tour_de_france.content import SURPRISES
-from ludotheque.games.tour_de_france.rules import ARRIVAL, KINDS, Place
+from ludotheque.games.tour_de_france.content import SURPRISES, Surprise
+from ludotheque.games.tour_de_france.rules import ARRIVAL, KINDS, STRATEGIES, Place
 
 Curve: TypeAlias = NDArray[np.float64]
 """The chance to have arrived within 0, 1, 2 … turns."""
@@ -32,11 +32,17 @@ MOST: Final = 5
 LAST: Final[Place] = -5
 """The last square of the prologue."""
 PLACES: Final = ARRIVAL - LAST
+_TIMES = Counter(STRATEGIES)
 ROLLS: Final = {total: 6 - abs(7 - total) for total in range(2, 13)}
+SHARES: Final = Counter({number: times // gcd(*_TIMES.values()) for number, times in _TIMES.items()})
+"""How often each number stands among the strategy cards, in lowest terms."""
 UNOPPOSED: Final = 0.8
 """How often nobody spoils an arrival."""
 KNOWS: Final = 0.5
 """How often a question is answered rightly."""
+
+
+ARRIVED: Final[Curve] = np.ones(TURNS + 1)
 
 
 @cache
@@ -56,17 +62,17 @@ def hits(distance: int, hand: tuple[int, ...]) -> float:
 
 @cache
 def _hits_with(distance: int, cards: int) -> float:
-    """The same with so many cards that nobody knows."""
+    """The same with so many unknown cards, each drawn independently from the whole pack."""
     chance = 0.0
-    for hand in combinations_with_replacement(range(1, 7), cards):
-        orders = factorial(cards)
-        for times in Counter(hand).values():
-            orders //= factorial(times)
-        chance += orders * hits(distance, hand)
-    return float(chance / 6**cards)
+    for hand in combinations_with_replacement(SHARES, cards):
+        weight = factorial(cards)
+        for number, times in Counter(hand).items():
+            weight = weight // factorial(times) * SHARES[number] ** times
+        chance += weight * hits(distance, hand)
+    return float(chance / SHARES.total() ** cards)
 
 
-class Tables(NamedTuple):
+class Arrivals(NamedTuple):
     """Chances to have arrived, by turns, square and number of cards."""
 
     riding: NDArray[np.float64]
@@ -76,8 +82,8 @@ class Tables(NamedTuple):
 
 
 @cache
-def tables() -> Tables:
-    """Computed when they are first needed."""
+def arrivals() -> Arrivals:
+    """Solve the race for a rider alone; computed once, when first needed."""
     states = PLACES * (MOST + 1)
     moves, stops = np.zeros((states, states)), np.zeros((states, states))
     arrives = np.zeros(states)
@@ -101,7 +107,7 @@ def tables() -> Tables:
         within.append(arrives + ride @ within[-1])
     riding = np.array(within)
     shape = (TURNS + 1, PLACES, MOST + 1)
-    return Tables(riding.reshape(shape), (riding @ stops.T).reshape(shape))
+    return Arrivals(riding.reshape(shape), (riding @ stops.T).reshape(shape))
 
 
 def _row(place: Place, cards: int) -> int:
@@ -119,50 +125,55 @@ def _stopped(place: Place, cards: int) -> Spread:
             return Counter({(rules.sent_back(place, rules.SENT_BACK), cards): 1})
         case "surprise":
             return Counter(surprised(place, cards, card) for card in SURPRISES.values())
-        case _:
+        case "polka" | "green" | "white" | "time-trial" | "arrival" | None:
             return Counter({(place, cards): 1})
+        case kind:
+            assert_never(kind)
 
 
-def surprised(place: Place, cards: int, card: Any) -> tuple[Place, int]:
+def surprised(place: Place, cards: int, card: Surprise) -> tuple[Place, int]:
     """Where a surprise card leads; what the square does that it leads to is left aside."""
     match card.kind:
         case "forward":
-            return min(rules.advanced(place, card.by)[1], ARRIVAL - 1), cards
+            return min(rules.advanced(place, require(card.by))[1], ARRIVAL - 1), cards
         case "forward-to":
-            return rules.next_square(place, card.to) or place, cards
+            return rules.next_square(place, require(card.to)) or place, cards
         case "back":
-            return rules.sent_back(place, card.by), cards
+            return rules.sent_back(place, require(card.by)), cards
         case "back-to":
-            return rules.square_before(place, card.to), cards
+            return rules.square_before(place, require(card.to)), cards
         case "draw-strategy":
             return place, cards + 1
         case "return-strategy":
             return place, max(0, cards - 1)
-        case _:
+        case "joker" | "points":
             return place, cards
+        case kind:
+            assert_never(kind)
 
 
 def riding(place: Place, cards: int) -> Curve:
-    """The chances of a rider on this square with so many cards."""
-    found: Curve = tables().riding[:, place - LAST, min(MOST, cards)]
+    """The chances of a rider on this square, which may be the arrival, with so many cards."""
+    if place >= ARRIVAL:
+        return ARRIVED
+    found: Curve = arrivals().riding[:, place - LAST, min(MOST, cards)]
     return found
 
 
 def stopping(place: Place, cards: int) -> Curve:
-    """The same if the rider has just stopped there."""
-    found: Curve = tables().stopping[:, place - LAST, min(MOST, cards)]
+    """Like `riding`, for a rider that has just stopped there, so that the square acts first."""
+    found: Curve = arrivals().stopping[:, place - LAST, min(MOST, cards)]
     return found
 
 
 def holding(curve: Curve, place: Place, hand: tuple[int, ...]) -> Curve:
     """The chances of a rider whose cards one knows, where the next throw may do."""
+    if place >= ARRIVAL:
+        return ARRIVED
     now = hits(ARRIVAL - place, hand) * (UNOPPOSED if hand else 1.0)
     later: Curve = now + (1 - now) * (curve - curve[1]) / (1 - curve[1])
     later[0] = 0.0
     return later
-
-
-ARRIVED: Final[Curve] = np.ones(TURNS + 1)
 
 
 def chances(curves: Sequence[Curve], order: Sequence[Seat]) -> list[float]:

@@ -52,7 +52,6 @@ class Reactions(Timed[TourState, Lay | Pass | Rest]):
         return tuple(allowed)
 
     def why_not(self, state: TourState, seat: Seat, action: Action) -> Refusal:
-        """One lays what one has."""
         if isinstance(action, Lay):
             return Refusal("TDF-21", "tour-not-in-hand", (("number", action.number),))
         return Refusal("TDF-24", "tour-react-first")

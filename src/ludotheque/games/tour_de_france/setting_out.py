@@ -21,28 +21,22 @@ class Choosing(Decision[TourState, ChooseRider]):
     clause: ClassVar[str | None] = "TDF-14"
 
     def actors(self, state: TourState) -> tuple[Seat, ...]:
-        """Who has not chosen."""
         return tuple(seat for seat, rider in enumerate(state.riders) if rider is None)
 
     def legal(self, state: TourState, seat: Seat) -> tuple[ChooseRider, ...]:
-        """Any rider that is free."""
         return tuple(choice for choice in CHOICES if choice.rider not in state.riders)
 
     def tempting(self, state: TourState, seat: Seat) -> tuple[ChooseRider, ...]:
-        """Those who are taken."""
         return CHOICES
 
     def why_not(self, state: TourState, seat: Seat, action: Action) -> Refusal:
-        """Somebody was faster, or it is too early for anything else."""
         taken = isinstance(action, ChooseRider)
         return Refusal("TDF-14", "tour-rider-taken" if taken else "tour-choose-rider")
 
     def undoable(self, state: TourState, seat: Seat, action: ChooseRider) -> bool:
-        """Until somebody else does something."""
         return True
 
     def apply(self, state: TourState, seat: Seat, action: ChooseRider) -> Outcome[TourState]:
-        """Once all have chosen, the prologue begins."""
         chosen = replace(state, riders=put(state.riders, seat, action.rider))
         ready = None not in chosen.riders
         outcome = become(chosen, Prologue((tuple(range(state.seats)),))) if ready else stay(chosen)
@@ -66,7 +60,6 @@ class Prologue(Step[TourState]):
         return become(ranked, Turns(0)).tell(PrologueRanked(order), JerseyAwarded(order[0], "yellow"))
 
     def resume(self, state: TourState, value: object) -> Outcome[TourState]:
-        """Put those who have thrown in their order."""
         found: Groups = expect_type(value, tuple)
         seats = {seat for group in found for seat in group}
         groups = tuple(group for old in self.groups for group in (found if seats == set(old) else (old,)))

@@ -62,7 +62,6 @@ class Stopping(Step[TourState]):
     trials: tuple[Place, ...]
 
     def begin(self, state: TourState) -> Outcome[TourState]:
-        """One time trial after the other."""
         if self.trials:
             square, later = self.trials[0], Stopping(self.seat, self.trials[1:])
             began = TrialBegan(self.seat, square, rules.name_of(square))
@@ -77,11 +76,9 @@ class TimeTrial(Step[TourState]):
     seats: tuple[Seat, ...]
 
     def begin(self, state: TourState) -> Outcome[TourState]:
-        """Throw."""
         return call(state, Contest("trial", self.seats))
 
     def resume(self, state: TourState, value: object) -> Outcome[TourState]:
-        """Once more among the best, or the card."""
         best: tuple[Seat, ...] = expect_type(value, tuple)[0]
         if len(best) > 1:
             return become(state, TimeTrial(best)).tell(Tied(best, "trial"))
@@ -109,7 +106,6 @@ class DrawingSurprise(Toss[TourState, Drew]):
     seat: Seat
 
     def odds(self, state: TourState) -> Odds[Drew]:
-        """One of those unknown, or the one that is known to come."""
         return FromPack(state.surprises)
 
     def fall(self, state: TourState, outcome: Drew) -> Outcome[TourState]:
@@ -131,13 +127,11 @@ class Surprised(Step[TourState]):
     card: str
 
     def begin(self, state: TourState) -> Outcome[TourState]:
-        """Whoever has a joker is asked first."""
         if state.jokers[self.seat]:
             return call(state, UsingJoker(self.seat, "surprise"))
         return self._apply(self._under(state))
 
     def resume(self, state: TourState, value: object) -> Outcome[TourState]:
-        """Cancelled, or not."""
         under = self._under(state)
         return done(under) if expect_type(value, bool) else self._apply(under)
 

@@ -69,12 +69,10 @@ def draw(view: View, texts: Sentences, names: Sequence[str]) -> RenderableType:
 
 
 def enter(legal: Sequence[Action]) -> Action | None:
-    """Enter throws, or lets the roll be."""
     return next((action for action in legal if action == THROW or isinstance(action, Pass)), None)
 
 
 def numbered(_legal: Sequence[Action]) -> bool:
-    """Letters will do."""
     return False
 
 

@@ -33,13 +33,11 @@ class Contest(Step[TourState]):
     totals: tuple[int, ...] = ()
 
     def begin(self, state: TourState) -> Outcome[TourState]:
-        """The next one throws."""
         if len(self.totals) < len(self.seats):
             return call(state, Throwing(self.seats[len(self.totals)], self.purpose))
         return done(state, rules.told_apart(self.seats, self.totals))
 
     def resume(self, state: TourState, value: object) -> Outcome[TourState]:
-        """Note the throw."""
         return become(state, Contest(self.purpose, self.seats, (*self.totals, expect_type(value, int))))
 
 
@@ -52,15 +50,12 @@ class Throwing(SeatDecision[TourState, Throw]):
     purpose: Purpose
 
     def legal(self, state: TourState, seat: Seat) -> tuple[Throw, ...]:
-        """Nothing else."""
         return (THROW,)
 
     def why_not(self, state: TourState, seat: Seat, action: Action) -> Refusal:
-        """Nothing comes before the throw."""
         return Refusal("TDF-20", "tour-throw-first")
 
     def apply(self, state: TourState, seat: Seat, action: Throw) -> Outcome[TourState]:
-        """Let the dice fall."""
         return become(state, Falling(seat, self.purpose))
 
 
@@ -71,7 +66,6 @@ class Falling(Toss[TourState, Fell]):
     purpose: Purpose
 
     def odds(self, state: TourState) -> Odds[Fell]:
-        """Every throw, with the number of ways in which it falls."""
         return TWO_DICE
 
     def fall(self, state: TourState, outcome: Fell) -> Outcome[TourState]:

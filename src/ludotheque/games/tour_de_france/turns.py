@@ -37,7 +37,6 @@ class Ride(Step[TourState]):
     seat: Seat
 
     def begin(self, state: TourState) -> Outcome[TourState]:
-        """Roll."""
         return call(state, Throwing(self.seat, "ride"))
 
     def resume(self, state: TourState, value: object) -> Outcome[TourState]:

@@ -1,22 +1,34 @@
-"""A live connection: what waits to be sent, so that one slow reader holds up nobody else."""
+"""One live connection: its outbox, so that a slow reader delays nobody else, and what it has been sent of the match."""
 
 import asyncio
 from collections import deque
 from collections.abc import Awaitable, Callable
+from typing import NamedTuple
 
 import msgspec
 
 from ludotheque.engine import Seat
-from ludotheque.server.play.protocol import GoingAway, ServerMessage
+from ludotheque.server.play.protocol import GoingAway, ServerMessage, Update, Welcome
 from ludotheque.texts import Language
 
 MOST_WAITING = 1 << 20
-"""How many bytes may wait for a reader before the connection is given up; the client resumes where it was."""
+"""How many bytes may wait for a reader before the connection is closed; the client resumes where it was."""
 
 SLOW, AWAY, REMOVED = 4008, 1012, 4003
 """Why the server closes a connection: too slow a reader, the server stops, the person may not stay."""
 
 _encode = msgspec.json.Encoder().encode
+
+
+class Cursor(NamedTuple):
+    """How far a client has read: a match, and how many of its groups of events."""
+
+    match: str | None = None
+    heard: int = 0
+
+    def since(self, match: str) -> int:
+        """How many groups of events of this match the client has."""
+        return self.heard if self.match == match else 0
 
 
 class Connection:
@@ -26,26 +38,28 @@ class Connection:
         self.person = person
         self.seat: Seat | None = None
         self.language: Language | None = None
-        self.match: str | None = None
-        self.heard = 0
-        """How many groups of events of this match were sent."""
+        self.cursor = Cursor()
+        """Moved forward by each update that is sent."""
         self.greeted = False
         self.closing: int | None = None
-        """The code with which the connection ends once all that waits is sent."""
+        """The code with which the connection closes once its outbox is empty."""
         self._outbox: deque[bytes] = deque()
         self._waiting = 0
         self._wake = asyncio.Event()
 
     def send(self, message: ServerMessage) -> None:
-        """Have a message sent."""
+        """Queue a message, and move the cursor past the events in it."""
+        update = message.update if isinstance(message, Welcome) else message
+        if isinstance(update, Update):
+            self.cursor = Cursor(update.match, update.since + len(update.heard))
         self.post(_encode(message))
 
     def post(self, text: bytes) -> None:
-        """Have a message sent that is JSON already."""
+        """Queue a message that is encoded already; close the connection if too much waits."""
         if self.closing is not None:
             return
         self._waiting += len(text)
-        if self._waiting > MOST_WAITING and self._outbox:  # one message is sent, however long it is
+        if self._waiting > MOST_WAITING and self._outbox:  # a single message is sent, however long it is
             self._outbox.clear()
             self.closing = SLOW
         else:
@@ -53,13 +67,13 @@ class Connection:
         self._wake.set()
 
     def end(self, code: int, key: str, retry: int | None = None) -> None:
-        """Say why, then close."""
+        """Send the reason, then close with this code."""
         self.send(GoingAway(key, retry))
         self.closing = self.closing or code
         self._wake.set()
 
     async def deliver(self, send: Callable[[str], Awaitable[None]]) -> int:
-        """Send whatever comes until the connection has to end, and say with which code."""
+        """Send the outbox as it fills, until the connection has to close; returns the close code."""
         while True:
             while self._outbox:
                 text = self._outbox.popleft()

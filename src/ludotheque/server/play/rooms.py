@@ -56,7 +56,7 @@ class Rooms:
             with contextlib.suppress(asyncio.CancelledError):
                 await self._rounds
         for room in list(self.by_table.values()):
-            await room.send_away("server-away", AWAY, RETRY)
+            await room.send_everyone_away("server-away", AWAY, RETRY)
             room.close()
 
     async def room(self, table: str) -> Room:

@@ -1,4 +1,4 @@
-"""A match that is kept: made, stored entry by entry, and taken up again after whatever happened."""
+"""A match and its rows in storage: created, appended entry by entry, and loaded again."""
 
 from typing import Any
 
@@ -20,33 +20,35 @@ from ludotheque.engine import (
     resumed,
 )
 from ludotheque.games import find_game
-from ludotheque.server.storage.rows import EntryRow, MatchRow, Snapshot, Status
+from ludotheque.server.clock import DAY
+from ludotheque.server.play.updates import decision_key
+from ludotheque.server.storage.rows import CheckpointRow, EntryRow, MatchRow, Snapshot, Status
 from ludotheque.server.storage.store import Store
-from ludotheque.server.storage.writes import Append, PutMatch, PutStart
-from ludotheque.server.tables.table import Table
+from ludotheque.server.storage.writes import Append, PutCheckpoint, PutMatch
+from ludotheque.server.tables.table import Correspondence, Live, Table
 
 _SOURCE: msgspec.json.Decoder[Any] = msgspec.json.Decoder(Source)
 _PLAYERS = msgspec.json.Decoder(tuple[Player, ...])
 
 
 class StoredMatch:
-    """A match, and which of its actions came from clients under which ids."""
+    """A match, how much of it is stored, and the ids under which clients have sent its actions."""
 
     def __init__(self, ident: str, match: AnyMatch, created: int) -> None:
         self.id = ident
         self.match = match
         self._created = created
         self.stored = 0
-        """How many entries are stored."""
-        self.done: set[tuple[Seat, str]] = set()
-        """The ids that each seat has used."""
+        """How many entries of the log are stored."""
+        self.used_ids: set[tuple[Seat, str]] = set()
+        """The ids that each seat has used; an action sent again under one of them is not played again."""
         self.names = tuple(player.name for player in match.players)
         self._told_first = msgspec.json.encode(match.told[0])
         self.note_stored()
 
     @property
     def status(self) -> Status:
-        """Whether it goes on."""
+        """The status to store."""
         return "over" if self.match.over else "open"
 
     @property
@@ -55,8 +57,16 @@ class StoredMatch:
         last = self.match.log[-1].time if self.match.log else None
         return self._created if last is None else last
 
+    def decision_key(self, seat: Seat) -> str | None:
+        """The wire name of what this seat is asked now; None if it is not asked."""
+        return decision_key(self.id, self.match.decision(seat))
+
+    def is_stale(self, seat: Seat, key: str | None) -> bool:
+        """Whether an answer to the decision `key` comes too late: this seat is asked something else now, or nothing."""
+        return key is None or key != self.decision_key(seat)
+
     def append(self, version: int, due: int | None) -> Append:
-        """What has to be written, at a table of this version, for everything that is not stored yet."""
+        """The write of every entry that is not stored yet, at a table of this version."""
         match = self.match
         told = match.told_since(self.stored)
         entries = tuple(
@@ -66,25 +76,33 @@ class StoredMatch:
         return Append(self.id, entries, self.snapshot(), self.status, due, version)
 
     def snapshot(self) -> Snapshot:
-        """The state now, which only a change of rules will ever read."""
+        """The state now, read again only to make a checkpoint after a change of rules."""
         match = self.match
         return Snapshot(len(match.log), match.game.version, msgspec.json.encode(match.state), self._told_first)
 
     def note_stored(self) -> None:
-        """Everything so far is stored."""
+        """Note that the whole log is stored."""
         for entry in self.match.log[self.stored :]:
             if entry.id is not None and isinstance(entry.actor, int):
-                self.done.add((entry.actor, entry.id))
+                self.used_ids.add((entry.actor, entry.id))
         self.stored = len(self.match.log)
+
+    def due(self, table: Table, now: int) -> int | None:
+        """When the server must open this match although nobody connects; None if never."""
+        if self.match.over or table.paused or isinstance(table.pace, Live):  # live, nothing happens with nobody there
+            return None
+        if any(table.chairs[seat].level is not None for seat in self.match.actors):
+            return now
+        return now + table.pace.days * DAY if isinstance(table.pace, Correspondence) else None
 
 
 def commitment_of(secret: str) -> str:
-    """The hash that is shown before the match."""
+    """The hash of a secret, which everyone sees before the match."""
     return committed(bytes.fromhex(secret)).commitment
 
 
 def new_match(table: Table, secret: str, ident: str, number: int, now: int) -> tuple[StoredMatch, PutMatch]:
-    """A new match for a table, and what has to be written for it before its entries."""
+    """A new match for a table, and the write that must precede its entries."""
     game = find_game(table.game)
     chance = committed(bytes.fromhex(secret))
     for seat, contribution in table.contributions:
@@ -93,7 +111,7 @@ def new_match(table: Table, secret: str, ident: str, number: int, now: int) -> t
     match.players = tuple(
         Player(chair.name or "?", chair.level if chair.person is None else None) for chair in table.chairs
     )
-    live = StoredMatch(ident, match, now)
+    stored = StoredMatch(ident, match, now)
     match.begin()
     row = MatchRow(
         ident,
@@ -109,11 +127,11 @@ def new_match(table: Table, secret: str, ident: str, number: int, now: int) -> t
         "open",
         None,
     )
-    return live, PutMatch(row)
+    return stored, PutMatch(row)
 
 
 async def load_match(store: Store, row: MatchRow) -> StoredMatch:
-    """A stored match, ready to go on; if its rules have changed, from a snapshot which becomes its new start."""
+    """Load a match, from its checkpoint if its rules have changed; `OtherRules` if it cannot go on under today's."""
     game = find_game(row.game)
     entries = await store.entries(row.id)
     header = Header(row.game, row.rules, msgspec.json.decode(row.options), row.seats, _SOURCE.decode(row.chance))
@@ -129,19 +147,19 @@ async def load_match(store: Store, row: MatchRow) -> StoredMatch:
 async def _saved_checkpoint(
     store: Store, row: MatchRow, game: AnyGame, entries: tuple[EntryRow, ...]
 ) -> SavedCheckpoint | None:
-    """Where the match goes on from if it was begun under other rules, written down the first time it does."""
-    start = await store.start(row.id)
-    if (row.rules if start is None else start.rules) == game.version:
-        return None if start is None else _as_checkpoint(start)
+    """The checkpoint of a match that was started under other rules, stored now if there is none for today's."""
+    checkpoint = await store.checkpoint(row.id)
+    if (row.rules if checkpoint is None else checkpoint.rules) == game.version:
+        return None if checkpoint is None else _as_saved(checkpoint)
     latest = await store.latest(row.id)
     if latest is None or row.status != "open":
         raise OtherRules("other-rules", game=game.name, has=row.rules, needs=game.version)
     told = [msgspec.json.decode(part) for part in (latest.told, *(entry.told for entry in entries))]
     state, carried = game.carried_over(latest.rules, msgspec.json.decode(latest.state), told)
-    start = Snapshot(len(entries), game.version, msgspec.json.encode(state), msgspec.json.encode(carried))
-    await store.write(PutStart(row.id, start))
-    return _as_checkpoint(start)
+    checkpoint = CheckpointRow(len(entries), game.version, msgspec.json.encode(state), msgspec.json.encode(carried))
+    await store.write(PutCheckpoint(row.id, checkpoint))
+    return _as_saved(checkpoint)
 
 
-def _as_checkpoint(start: Snapshot) -> SavedCheckpoint:
-    return SavedCheckpoint(start.sequence, start.rules, msgspec.Raw(start.state), msgspec.Raw(start.told))
+def _as_saved(row: CheckpointRow) -> SavedCheckpoint:
+    return SavedCheckpoint(row.sequence, row.rules, msgspec.Raw(row.state), msgspec.Raw(row.told))

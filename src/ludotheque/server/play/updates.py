@@ -1,4 +1,4 @@
-"""The only way out for anything about a match: what one seat may know, and nothing else."""
+"""The exit filter: everything about a match leaves the server through here, redacted for one seat."""
 
 from collections.abc import Iterable, Sequence
 from typing import Any
@@ -24,7 +24,7 @@ def update_for(
     names: Sequence[str] = (),
     language: Language | None = None,
 ) -> Update:
-    """What this seat, or a spectator (None), may know now, and what it was told after the first `since` groups."""
+    """What this seat, or a spectator (None), may know now, and the events after the first `since` groups."""
     since = min(since, len(match.log) + 1)
     heard = match.heard(seat, since)
     plays = seat is not None and open_to_play
@@ -48,18 +48,18 @@ def update_for(
 
 
 def decision_key(ident: str, decision: str | None) -> str | None:
-    """The name of a decision among those of every match, so that no answer is ever taken for one in another match."""
+    """A decision's name on the wire: unique across matches, so that an answer never counts in another match."""
     return None if decision is None else f"{ident[:6]}{SEPARATOR}{decision}"
 
 
-def stored(told: Iterable[bytes], seat: Seat | None) -> tuple[tuple[Any, ...], ...]:
-    """What this seat heard, from what was stored then, whatever the rules have become."""
+def stored_events_for(told: Iterable[bytes], seat: Seat | None) -> tuple[tuple[Any, ...], ...]:
+    """The events that this seat heard, from the stored ones; the game's rules of today are not consulted."""
     groups = (msgspec.json.decode(news) for news in told)
-    return tuple(tuple(_form(happening, seat) for happening in group) for group in groups)
+    return tuple(tuple(_form_for(event, seat) for event in group) for group in groups)
 
 
-def _form(told: Any, seat: Seat | None) -> Any:
-    """The one form that a seat hears, as `Told.to` says."""
+def _form_for(told: Any, seat: Seat | None) -> Any:
+    """The form of an event that a seat hears; the same choice as the engine's `Told.to`."""
     return next((form for hearer, form in told["private"] if hearer == seat), told["public"])
 
 

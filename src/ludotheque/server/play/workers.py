@@ -15,7 +15,7 @@ import msgspec
 
 from ludotheque.analysis.story import Story, story
 from ludotheque.bots import Advice
-from ludotheque.engine import Action, AnyGame, Fast, Knowledge, LudothequeError, from_json
+from ludotheque.engine import Action, AnyGame, AnyKnowledge, Fast, LudothequeError, from_json
 from ludotheque.games import bots_of, coach_of, find_game, games, helper_of
 
 T = TypeVar("T")
@@ -30,16 +30,16 @@ class Workers(Protocol):
     """Whoever decides for bots."""
 
     async def choose(
-        self, game: AnyGame, level: str, knowledge: Knowledge[Any, Any, Any], legal: Sequence[Action], seed: int
+        self, game: AnyGame, level: str, knowledge: AnyKnowledge, legal: Sequence[Action], seed: int
     ) -> Action:
         """What a bot of this level does, from what its seat knows."""
         ...
 
-    async def advise(self, game: AnyGame, knowledge: Knowledge[Any, Any, Any], legal: Sequence[Action]) -> Advice:
+    async def advise(self, game: AnyGame, knowledge: AnyKnowledge, legal: Sequence[Action]) -> Advice:
         """What the coach says, from what a seat knows."""
         ...
 
-    async def conclude(self, game: AnyGame, knowledge: Knowledge[Any, Any, Any]) -> bytes:
+    async def conclude(self, game: AnyGame, knowledge: AnyKnowledge) -> bytes:
         """What follows from what a seat knows, as JSON."""
         ...
 
@@ -60,7 +60,7 @@ class WorkerProcesses:
         return ProcessPoolExecutor(self._processes, mp_context=get_context("spawn"), initializer=_begin)
 
     async def choose(
-        self, game: AnyGame, level: str, knowledge: Knowledge[Any, Any, Any], legal: Sequence[Action], seed: int
+        self, game: AnyGame, level: str, knowledge: AnyKnowledge, legal: Sequence[Action], seed: int
     ) -> Action:
         """What the bot says; anything legal if it fails to say something."""
         job = (game.name, level, msgspec.json.encode(knowledge), msgspec.json.encode(legal), seed)
@@ -76,12 +76,12 @@ class WorkerProcesses:
             action = None
         return action if action in legal and action is not None else legal[Fast(seed).below(len(legal))]
 
-    async def advise(self, game: AnyGame, knowledge: Knowledge[Any, Any, Any], legal: Sequence[Action]) -> Advice:
+    async def advise(self, game: AnyGame, knowledge: AnyKnowledge, legal: Sequence[Action]) -> Advice:
         """What the coach says."""
         job = (game.name, msgspec.json.encode(knowledge), msgspec.json.encode(legal))
         return await self._long(_advise, *job)
 
-    async def conclude(self, game: AnyGame, knowledge: Knowledge[Any, Any, Any]) -> bytes:
+    async def conclude(self, game: AnyGame, knowledge: AnyKnowledge) -> bytes:
         """What follows from what a seat knows."""
         return await self._long(_conclude, game.name, msgspec.json.encode(knowledge))
 
@@ -157,8 +157,7 @@ def _warm_up() -> None:
 
 @cache
 def _knowledge_of(game: AnyGame) -> msgspec.json.Decoder[Any]:
-    generic: Any = Knowledge
-    return msgspec.json.Decoder(generic[game.options_type, game.view_type, game.event_type])
+    return msgspec.json.Decoder(game.knowledge_type)
 
 
 @cache

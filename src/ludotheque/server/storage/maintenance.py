@@ -20,6 +20,9 @@ from ludotheque.server.storage.rows import Milliseconds
 ROWS_AT_ONCE = 500
 """How many rows are in memory together."""
 
+OUR_TABLES = frozenset((*schema.metadata.tables, "starts"))
+"""The tables of every revision of the schema: up to 0003, checkpoints were called starts."""
+
 TABLES_AT_ONCE = 50
 """How many tables are removed in one transaction, so that a running server need not wait for long."""
 
@@ -50,7 +53,7 @@ def restore(url: str, path: Path) -> None:
     with _opened(url) as (database, engine), database.alone(engine) as connection:
         _require_empty(database, connection)
         if revision_of(connection) not in (None, revision):
-            schema.metadata.drop_all(connection)
+            _reflected(connection).drop_all(connection)
             connection.execute(text("DELETE FROM alembic_version"))
         migrate(connection, revision)
         _load(connection, saved)
@@ -86,28 +89,28 @@ def _opened(url: str) -> Iterator[tuple[Database, Engine]]:
         engine.dispose()
 
 
-def _present(connection: Connection) -> list[Table]:
-    """Our tables as they are in a database of any revision, owners before what they own."""
-    present = MetaData()
-    present.reflect(connection, only=lambda name, _: name in schema.metadata.tables)
-    return present.sorted_tables
+def _reflected(connection: Connection) -> MetaData:
+    """Our tables as they are in a database of any revision."""
+    reflected = MetaData()
+    reflected.reflect(connection, only=lambda name, _: name in OUR_TABLES)
+    return reflected
 
 
 def _rows(connection: Connection) -> Iterator[tuple[str, Mapping[str, Any]]]:
-    for table in _present(connection):
+    for table in _reflected(connection).sorted_tables:
         rows = select(table).order_by(*table.primary_key.columns).execution_options(yield_per=ROWS_AT_ONCE)
         for row in connection.execute(rows).mappings():
             yield str(table.name), {str(name): value for name, value in row.items()}
 
 
 def _require_empty(database: Database, connection: Connection) -> None:
-    for table in _present(connection):
+    for table in _reflected(connection).sorted_tables:
         if connection.execute(select(table).limit(1)).first() is not None:
             raise StorageError("database-not-empty", database=database.name)
 
 
 def _load(connection: Connection, saved: Backup) -> None:
-    present = {table.name: (table, _shape(table)) for table in _present(connection)}
+    present = {table.name: (table, _shape(table)) for table in _reflected(connection).sorted_tables}
     try:
         for name, rows in groupby(saved.rows(), key=lambda row: row[0]):
             table, shape = present[name]

@@ -27,43 +27,43 @@ class PostgresSession:
     """A connection that begins and ends its transactions itself."""
 
     def __init__(self, arguments: dict[str, Any]) -> None:
-        self._connection = psycopg.connect(**arguments, autocommit=True)
-        self._cursor = self._connection.cursor()
-        self._cursor.execute(
+        self.connection = psycopg.connect(**arguments, autocommit=True)
+        self.cursor = self.connection.cursor()
+        self.cursor.execute(
             "SELECT set_config('synchronous_commit', 'on', false) WHERE current_setting('synchronous_commit') = 'off'"
         )
-        self._cursor.execute(f"SET lock_timeout TO '{PATIENCE_SECONDS}s'".encode())
+        self.cursor.execute(f"SET lock_timeout TO '{PATIENCE_SECONDS}s'".encode())
 
     @property
     def lost(self) -> bool:
         """Whether the server has gone away."""
-        return self._connection.closed
+        return self.connection.closed
 
     def begin(self) -> None:
         """Begin a transaction."""
-        self._cursor.execute("BEGIN")
+        self.cursor.execute("BEGIN")
 
     def commit(self) -> None:
         """Make the transaction last."""
-        self._cursor.execute("COMMIT")
+        self.cursor.execute("COMMIT")
 
     def rollback(self) -> None:
         """Forget the transaction, as the server does by itself when the connection is lost."""
         if not self.lost:
-            self._cursor.execute("ROLLBACK")
+            self.cursor.execute("ROLLBACK")
 
     def execute(self, sql: str, parameters: Parameters) -> int:
         """Execute a statement, and say how many rows it changed."""
-        return self._cursor.execute(sql.encode(), parameters).rowcount
+        return self.cursor.execute(sql.encode(), parameters).rowcount
 
     def execute_many(self, sql: str, rows: Sequence[Parameters]) -> int:
         """Execute a statement with each of these parameters, and say how many rows it changed in all."""
-        self._cursor.executemany(sql.encode(), rows)
-        return self._cursor.rowcount
+        self.cursor.executemany(sql.encode(), rows)
+        return self.cursor.rowcount
 
     def close(self) -> None:
         """Leave."""
-        self._connection.close()
+        self.connection.close()
 
 
 class Postgres(Database):

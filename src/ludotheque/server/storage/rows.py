@@ -60,7 +60,18 @@ class Snapshot(Value):
     rules: int
     state: bytes
     told: bytes
-    """JSON of what was told at the very start, before any entry; in a new start, of all that was ever told."""
+    """JSON of what was told at the very start, before any entry."""
+
+
+class CheckpointRow(Value):
+    """The state of a match after its first `sequence` entries, from which it goes on under changed rules."""
+
+    sequence: int
+    rules: int
+    """The version of the rules under which it goes on."""
+    state: bytes
+    told: bytes
+    """JSON of all that was told up to here."""
 
 
 class ChatRow(Value):

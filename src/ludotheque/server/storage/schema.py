@@ -92,8 +92,8 @@ entries = Table(
     _bytes("told"),
 )
 
-starts = Table(
-    "starts",
+checkpoints = Table(
+    "checkpoints",
     metadata,
     _of("match", "matches", key=True),
     _place("sequence"),

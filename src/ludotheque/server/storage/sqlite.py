@@ -21,39 +21,37 @@ class SqliteSession:
 
     def __init__(self, path: Path) -> None:
         self.lost = False
-        self._connection = sqlite3.connect(
-            path, timeout=PATIENCE_SECONDS, isolation_level=None, check_same_thread=False
-        )
-        _set_up(self._connection)
-        self._cursor = self._connection.cursor()
+        self.connection = sqlite3.connect(path, timeout=PATIENCE_SECONDS, isolation_level=None, check_same_thread=False)
+        _set_up(self.connection)
+        self.cursor = self.connection.cursor()
 
     def begin(self) -> None:
         """Begin a transaction, with the right to write."""
-        self._cursor.execute("BEGIN IMMEDIATE")
+        self.cursor.execute("BEGIN IMMEDIATE")
 
     def commit(self) -> None:
         """Make the transaction last."""
-        self._cursor.execute("COMMIT")
+        self.cursor.execute("COMMIT")
 
     def rollback(self) -> None:
         """Forget the transaction, if SQLite has not done so."""
-        if self._connection.in_transaction:
-            self._cursor.execute("ROLLBACK")
+        if self.connection.in_transaction:
+            self.cursor.execute("ROLLBACK")
 
     def execute(self, sql: str, parameters: Parameters) -> int:
         """Execute a statement, and say how many rows it changed."""
-        return self._cursor.execute(sql, parameters).rowcount
+        return self.cursor.execute(sql, parameters).rowcount
 
     def execute_many(self, sql: str, rows: Sequence[Parameters]) -> int:
         """Execute a statement with each of these parameters, and say how many rows it changed in all."""
-        self._cursor.executemany(sql, rows)
-        return self._cursor.rowcount
+        self.cursor.executemany(sql, rows)
+        return self.cursor.rowcount
 
     def close(self) -> None:
         """Leave."""
         self.lost = True
-        self._cursor.close()
-        self._connection.close()
+        self.cursor.close()
+        self.connection.close()
 
 
 class Sqlite(Database):

@@ -23,12 +23,12 @@ from ludotheque.server.storage.writes import (
     DropTable,
     MarkMatch,
     PutChat,
+    PutCheckpoint,
     PutCode,
     PutDevice,
     PutMatch,
     PutNotes,
     PutPack,
-    PutStart,
     PutTable,
     ReplacePack,
     TakeCode,
@@ -63,7 +63,7 @@ class Statements:
         )
         self._drop_table = sql(delete(schema.tables).where(schema.tables.c.id == bindparam("of")))
         self._latest = sql(_upsert(schema.latest, dialect))
-        self._start = sql(_upsert(schema.starts, dialect))
+        self._checkpoint = sql(_upsert(schema.checkpoints, dialect))
         self._notes = sql(_upsert(schema.notes, dialect))
         self._mark = sql(
             update(schema.matches)
@@ -117,8 +117,8 @@ class Statements:
                 session.execute(self._notes, asdict(row))
             case UsePack(pack, used):
                 session.execute(self._use_pack, {"of": pack, "used": used})
-            case PutStart(match, snapshot):
-                session.execute(self._start, {"match": match, **asdict(snapshot)})
+            case PutCheckpoint(match, checkpoint):
+                session.execute(self._checkpoint, {"match": match, **asdict(checkpoint)})
             case MarkMatch() | TakeCode() | ReplacePack() | DropPack():
                 self._must_change(session, *self._change(write))
             case DropDevices() | DropCodes() | DropTable():

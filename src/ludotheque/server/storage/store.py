@@ -16,6 +16,7 @@ from ludotheque.server.storage.errors import StorageError
 from ludotheque.server.storage.migrating import migrate
 from ludotheque.server.storage.rows import (
     ChatRow,
+    CheckpointRow,
     CodeRow,
     Counts,
     DeviceRow,
@@ -40,13 +41,13 @@ class Store:
     """A database that is open: many read, one writes."""
 
     def __init__(self, database: Database, engine: Engine, writer: Writer) -> None:
-        self._database = database
-        self._engine = engine
-        self._writer = writer
+        self.database = database
+        self.engine = engine
+        self.writer = writer
         self._readers = ThreadPoolExecutor(READERS, thread_name_prefix="storage-reader")
 
     def __repr__(self) -> str:
-        return f"Store({self._database!r})"
+        return f"Store({self.database!r})"
 
     @classmethod
     def open(cls, url: str) -> Self:
@@ -65,9 +66,9 @@ class Store:
 
     def close(self) -> None:
         """Write what is waiting, and leave."""
-        self._writer.close()
+        self.writer.close()
         self._readers.shutdown()
-        self._engine.dispose()
+        self.engine.dispose()
 
     async def write(self, *writes: Write) -> None:
         """Write all this or nothing; once this returns, it is there to stay.
@@ -75,7 +76,7 @@ class Store:
         After a `Conflict`, nothing of it was written. After a `StorageError`, or when cancelled, it may have been.
         """
         written = asyncio.get_running_loop().create_future()
-        self._writer.submit(Call(writes, written))
+        self.writer.submit(Call(writes, written))
         await written
 
     async def table(self, table: str) -> TableRow | None:
@@ -107,12 +108,11 @@ class Store:
         log = _rows(entries, EntryRow).where(entries.c.match == match, entries.c.sequence >= since)
         return await self._all(EntryRow, log.order_by(entries.c.sequence))
 
-    async def start(self, match: str) -> Snapshot | None:
-        """The last state that a match was given as its new start."""
-        starts = schema.starts
-        return await self._first(
-            Snapshot, _rows(starts, Snapshot).where(starts.c.match == match).order_by(starts.c.sequence.desc())
-        )
+    async def checkpoint(self, match: str) -> CheckpointRow | None:
+        """The last checkpoint of a match; None if its rules never changed."""
+        checkpoints = schema.checkpoints
+        theirs = _rows(checkpoints, CheckpointRow).where(checkpoints.c.match == match)
+        return await self._first(CheckpointRow, theirs.order_by(checkpoints.c.sequence.desc()))
 
     async def latest(self, match: str) -> Snapshot | None:
         """The state of a match after its last entry."""
@@ -174,10 +174,10 @@ class Store:
     async def _read(self, read: Callable[[Connection], T]) -> T:
         def reading() -> T:
             try:
-                with self._engine.connect() as connection:
+                with self.engine.connect() as connection:
                     return read(connection)
             except (SQLAlchemyError, ValueError, OverflowError) as error:
-                raise self._database.failed(error) from None
+                raise self.database.failed(error) from None
 
         try:
             read_later = self._readers.submit(reading)

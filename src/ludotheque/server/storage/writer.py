@@ -33,7 +33,7 @@ class Writer:
     def __init__(self, database: Database) -> None:
         self._database = database
         self._statements = Statements(database.dialect)
-        self._session = database.session()
+        self.session = database.session()
         self._calls: SimpleQueue[Call | None] = SimpleQueue()
         self._closing = threading.Lock()
         self._closed = False
@@ -60,7 +60,7 @@ class Writer:
             while batch := self._waiting():
                 _answer(batch, self._write(batch))
         finally:
-            self._session.close()
+            self.session.close()
 
     def _waiting(self) -> list[Call]:
         """All the calls that wait, at least one of them; none once everything is written and the writer is closed."""
@@ -83,7 +83,7 @@ class Writer:
         except CommitLost as error:
             return self._failed(batch, error)
         except Exception as error:
-            if len(batch) > 1 or self._session.lost:
+            if len(batch) > 1 or self.session.lost:
                 return self._write_each(batch)
             return self._failed(batch, error)
         return [None] * len(batch)
@@ -93,8 +93,8 @@ class Writer:
         outcomes: list[Outcome] = []
         for call in batch:
             try:
-                if self._session.lost:
-                    self._session = self._database.session()
+                if self.session.lost:
+                    self.session = self._database.session()
             except Exception as error:
                 return outcomes + self._failed(batch[len(outcomes) :], error)
             try:
@@ -106,7 +106,7 @@ class Writer:
         return outcomes
 
     def _transaction(self, writes: Iterable[Write]) -> None:
-        session = self._session
+        session = self.session
         session.begin()
         try:
             self._statements.execute(session, writes)
@@ -124,9 +124,9 @@ class Writer:
     def _rollback(self) -> None:
         """Forget the transaction, and the connection too if it will not."""
         try:
-            self._session.rollback()
+            self.session.rollback()
         except self._database.driver_error:
-            self._session.close()
+            self.session.close()
 
     def _failed(self, calls: Sequence[Call], error: Exception) -> list[Outcome]:
         if isinstance(error, (Conflict, self._database.conflict)):

@@ -5,6 +5,7 @@ from typing import TypeAlias
 from ludotheque.engine.values import Value
 from ludotheque.server.storage.rows import (
     ChatRow,
+    CheckpointRow,
     CodeRow,
     DeviceRow,
     EntryRow,
@@ -48,11 +49,11 @@ class Append(Value):
     """The version of the table for which they were played; another one, or a match that is not open, is a conflict."""
 
 
-class PutStart(Value):
-    """A state from which a match is replayed from now on, because the rules before it have changed."""
+class PutCheckpoint(Value):
+    """A checkpoint, from which a match is replayed from now on."""
 
     match: str
-    snapshot: Snapshot
+    checkpoint: CheckpointRow
 
 
 class MarkMatch(Value):
@@ -141,7 +142,7 @@ Write: TypeAlias = (
     | DropTable
     | PutMatch
     | Append
-    | PutStart
+    | PutCheckpoint
     | MarkMatch
     | PutChat
     | PutNotes

@@ -78,7 +78,7 @@ def stood_in(table: Table, seat: Seat, level: str | None = None) -> Table:
 def taken_back(table: Table, seat: Seat) -> Table:
     """The table once the person at this seat plays again, who is there again if they had left."""
     chair = table.chair(seat)
-    there = table if chair.person is None else returned(table, chair.person)
+    there = table if chair.person is None else marked_present(table, chair.person)
     return there.with_chair(seat, replace(chair, level=None))
 
 
@@ -88,7 +88,7 @@ def stand_in_level(game: AnyGame) -> str:
     return STAND_IN if STAND_IN in levels else next(iter(levels))
 
 
-def returned(table: Table, person: str) -> Table:
+def marked_present(table: Table, person: str) -> Table:
     """The table once somebody who had left is back; their seats are taken back by acting, or by saying so."""
     me = table.person(person)
     return table.with_person(replace(me, left=False)) if me.left else table

@@ -12,8 +12,8 @@ from msgspec.structs import replace
 from ludotheque.engine import ONE_LINE, AnyGame, LudothequeError, Value
 from ludotheque.engine.custom import CardKind
 from ludotheque.games import card_kinds_of, find_game
+from ludotheque.server.clock import DAY
 from ludotheque.server.dependencies import Dependencies
-from ludotheque.server.play.deadlines import DAY
 from ludotheque.server.randomness import digest
 from ludotheque.server.storage.rows import PackRow
 from ludotheque.server.storage.writes import DropPack, PutPack, ReplacePack, UsePack

@@ -12,9 +12,9 @@ from typing import Final
 
 from ludotheque.bots import AnyKnowledge
 from ludotheque.engine import Fast, Seat, Value
-from ludotheque.games.cluedo.bots.clues import Clues, Contradiction, HadNone, Question
+from ludotheque.games.cluedo.bots.clues import Cards, Clues, Contradiction, HadNone
 from ludotheque.games.cluedo.bots.deduction import Deduction, deduce, draw_masks, lattice_of
-from ludotheque.games.cluedo.bots.reading import known
+from ludotheque.games.cluedo.bots.reading import require_clues
 from ludotheque.games.cluedo.events import Supposed
 
 WEIGHTS: Final = (1, 4, 5)
@@ -28,7 +28,7 @@ class Beliefs(Value):
 
     @property
     def clues(self) -> Clues:
-        """What is known, without any belief."""
+        """The clues without any belief."""
         return self.views[0][0]
 
     @property
@@ -36,10 +36,10 @@ class Beliefs(Value):
         """What follows for certain."""
         return deduce(self.clues)
 
-    def accusations(self) -> dict[Question, float]:
+    def accusations(self) -> dict[Cards, float]:
         """How likely each accusation is right, most likely first."""
         total = sum(weight for _, weight in self.views)
-        chances: dict[Question, float] = {}
+        chances: dict[Cards, float] = {}
         for clues, weight in self.views:
             found = deduce(clues)
             for triple, count in found.triples:
@@ -47,7 +47,7 @@ class Beliefs(Value):
         return dict(sorted(chances.items(), key=lambda item: -item[1]))
 
     def draw(self, number: int) -> list[list[int]]:
-        """So many deals, as the views weigh."""
+        """Draw so many deals from the views, in proportion to their weights."""
         total = sum(weight for _, weight in self.views)
         deals: list[list[int]] = []
         for clues, weight in self.views:
@@ -55,7 +55,7 @@ class Beliefs(Value):
         return deals
 
     def alike(self, card: str, answering: Container[int]) -> tuple[object, ...]:
-        """What tells a card from others when these seats are asked for it: cards with the same are worth the same."""
+        """A key by which cards are equivalent in a question to these seats."""
         bit = self.clues.cards.index(card)
         return tuple(_alike(clues, bit, answering) for clues, _ in self.views)
 
@@ -64,16 +64,16 @@ def _alike(clues: Clues, bit: int, answering: Container[int]) -> object:
     lattice = lattice_of(clues)
     if lattice is None:
         return bit
-    places = lattice.table.places(bit)
+    places = lattice.grid.places(bit)
     if not any(place in answering for place in places):
         return "nobody"
     return places if len(places) == 1 else next(cards for cards in lattice.classes if bit in cards)
 
 
 def believe(knowledge: AnyKnowledge) -> Beliefs:
-    """What a seat may think."""
+    """The beliefs of a seat from what it was told."""
     asked = tuple((event.seat, event.suspect, event.weapon, event.room) for event in _questions(knowledge))
-    return _read(known(knowledge), tuple(dict.fromkeys(asked)))
+    return _read(require_clues(knowledge), tuple(dict.fromkeys(asked)))
 
 
 def _questions(knowledge: AnyKnowledge) -> Iterator[Supposed]:

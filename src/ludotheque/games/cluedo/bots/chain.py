@@ -1,4 +1,4 @@
-"""Deals drawn one after the other, where there are too many to count: a fallback, which says that it is one."""
+"""Gibbs sampling of deals, the fallback where there are too many to count."""
 
 from collections.abc import Iterator
 from itertools import product
@@ -7,7 +7,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ludotheque.engine import Randomness
-from ludotheque.games.cluedo.bots.clues import Table, bits, fitting
+from ludotheque.games.cluedo.bots.clues import Grid, bits, fitting
 from ludotheque.games.cluedo.bots.counting import Factor, subsets
 
 Masks = NDArray[np.int64]
@@ -22,15 +22,15 @@ class Chain:
     In the long run each deal comes as often as it counts (Gibbs sampling).
     """
 
-    def __init__(self, table: Table, factors: tuple[Factor, ...], rng: Randomness) -> None:
-        self._table = table
+    def __init__(self, grid: Grid, factors: tuple[Factor, ...], rng: Randomness) -> None:
+        self._grid = grid
         self._factors = factors
         self._rng = rng
-        self._deal = fitting(table)
+        self._deal = fitting(grid)
 
     def deals(self, number: int) -> Iterator[list[int]]:
-        """So many deals, a mask of cards for every place."""
-        envelope = self._table.envelope
+        """So many deals, each a mask of cards per place."""
+        envelope = self._grid.envelope
         for _ in range(number):
             for _ in range(STEPS_BETWEEN):
                 one = self._rng.below(envelope)
@@ -42,7 +42,7 @@ class Chain:
             yield list(self._deal)
 
     def _deal_anew(self, one: int, other: int) -> None:
-        held = self._table.held
+        held = self._grid.held
         mine = self._deal[one] & ~held[one]
         pool = mine | self._deal[other] & ~held[other]
         cards = np.array([1 << card for card in bits(pool)], dtype=np.int64)
@@ -53,23 +53,23 @@ class Chain:
 
     def _exchange(self, seat: int) -> None:
         """Between a hand and the envelope, card for card of one category."""
-        table = self._table
-        pool = self._deal[seat] | self._deal[table.envelope]
-        choices = (tuple(bits(pool & category)) for category in table.categories)
+        grid = self._grid
+        pool = self._deal[seat] | self._deal[grid.envelope]
+        choices = (tuple(bits(pool & category)) for category in grid.categories)
         envelopes = np.array([sum(1 << card for card in cards) for cards in product(*choices)], dtype=np.int64)
-        fits = (envelopes & ~table.possible[table.envelope] == 0) & (table.held[table.envelope] & ~envelopes == 0)
-        for wrong in table.forbidden:
+        fits = (envelopes & ~grid.possible[grid.envelope] == 0) & (grid.held[grid.envelope] & ~envelopes == 0)
+        for wrong in grid.forbidden:
             fits &= wrong & ~envelopes != 0
-        weights = fits * self._worth(seat, (pool ^ envelopes) & ~table.held[seat])
-        weights = weights * (table.held[seat] & envelopes == 0)
+        weights = fits * self._worth(seat, (pool ^ envelopes) & ~grid.held[seat])
+        weights = weights * (grid.held[seat] & envelopes == 0)
         chosen = int(envelopes[self._pick(weights)])
-        self._deal[table.envelope], self._deal[seat] = chosen, pool ^ chosen
+        self._deal[grid.envelope], self._deal[seat] = chosen, pool ^ chosen
 
     def _worth(self, seat: int, hands: Masks) -> NDArray[np.float64]:
         """How often each hand counts, beside what the seat is known to hold."""
-        table = self._table
-        worth: NDArray[np.float64] = (hands & ~table.possible[seat] == 0).astype(np.float64)
-        for place, mask in table.clauses:
+        grid = self._grid
+        worth: NDArray[np.float64] = (hands & ~grid.possible[seat] == 0).astype(np.float64)
+        for place, mask in grid.clauses:
             if place == seat:
                 worth *= hands & mask != 0
         for place, mask, known in self._factors:

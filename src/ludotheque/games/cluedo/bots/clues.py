@@ -4,12 +4,12 @@ Nothing here knows the rules of moving, or which cards there are: tests use smal
 """
 
 from collections.abc import Iterable, Iterator
-from typing import TypeAlias
+from typing import TypeAlias, assert_never
 
 from ludotheque.engine import Seat, Value
 
-Question: TypeAlias = tuple[str, ...]
-"""The cards that were asked for, or accused."""
+Cards: TypeAlias = tuple[str, ...]
+"""Names of cards: those asked for, accused, or held."""
 
 
 class Observation(Value, tag=True, tag_field="is"):
@@ -27,7 +27,7 @@ class ShowedOne(Observation):
     """`seat` showed `to` one of these cards; which one was not seen."""
 
     seat: Seat
-    cards: Question
+    cards: Cards
     to: Seat | None = None
 
 
@@ -35,7 +35,7 @@ class HasOne(Observation):
     """`seat` has one of these cards, for which `to` asked, and is about to show it."""
 
     seat: Seat
-    cards: Question
+    cards: Cards
     to: Seat | None = None
 
 
@@ -43,21 +43,21 @@ class HadNone(Observation):
     """`seat` has none of these cards, for which `to` asked."""
 
     seat: Seat
-    cards: Question
+    cards: Cards
     to: Seat | None = None
 
 
 class NotSolution(Observation):
     """These cards are not what the envelope holds: `by` accused wrongly."""
 
-    cards: Question
+    cards: Cards
     by: Seat | None = None
 
 
 class IsSolution(Observation):
     """These cards are in the envelope: it was seen."""
 
-    cards: Question
+    cards: Cards
 
 
 AnyObservation: TypeAlias = Holds | ShowedOne | HasOne | HadNone | NotSolution | IsSolution
@@ -81,7 +81,7 @@ class Clues(Value):
         return len(self.sizes)
 
     def knowing(self, observed: Iterable[AnyObservation]) -> "Clues":
-        """The same table with these observations instead."""
+        """The same deck and hands with these observations instead."""
         return Clues(self.categories, self.sizes, tuple(observed))
 
 
@@ -89,7 +89,7 @@ class Contradiction(Exception):
     """No deal fits."""
 
 
-class Table:
+class Grid:
     """Which cards may lie where: one mask of cards for each seat and, last, for the envelope.
 
     `narrow` draws every conclusion that one observation, one hand or one card alone allows.
@@ -121,16 +121,18 @@ class Table:
                 self.forbidden.add(_mask(cards, index))
             case IsSolution(cards):
                 self.held[self.envelope] |= _mask(cards, index)
+            case _:
+                assert_never(observation)
 
-    def copy(self) -> "Table":
+    def copy(self) -> "Grid":
         """Another one that can be narrowed on its own."""
-        other = object.__new__(Table)
+        other = object.__new__(Grid)
         other.__dict__.update(self.__dict__)
         other.possible, other.held = list(self.possible), list(self.held)
         other.clauses, other.forbidden = set(self.clauses), set(self.forbidden)
         return other
 
-    def narrow(self) -> "Table":
+    def narrow(self) -> "Grid":
         """Until nothing follows any more; or `Contradiction`."""
         before = None
         while before != (now := (*self.possible, *self.held)):
@@ -224,32 +226,32 @@ class Table:
         return tuple(place for place, possible in enumerate(self.possible) if possible >> bit & 1)
 
 
-def satisfiable(table: Table) -> bool:
-    """Whether some deal fits: a complete search. The table is used up."""
-    return _search(table) is not None
+def satisfiable(grid: Grid) -> bool:
+    """Whether some deal fits: a complete search. The grid is used up."""
+    return _search(grid) is not None
 
 
-def fitting(table: Table) -> list[int]:
+def fitting(grid: Grid) -> list[int]:
     """A deal that fits, as a mask of cards for every place; or `Contradiction`."""
-    found = _search(table.copy())
+    found = _search(grid.copy())
     if found is None:
         raise Contradiction
     return found.held
 
 
-def _search(table: Table) -> Table | None:
+def _search(grid: Grid) -> Grid | None:
     """Tries the places of one card after the other, which `narrow` keeps short."""
     try:
-        table.narrow()
+        grid.narrow()
     except Contradiction:
         return None
-    open_cards = [bit for bit in range(len(table.cards)) if len(table.places(bit)) > 1]
+    open_cards = [bit for bit in range(len(grid.cards)) if len(grid.places(bit)) > 1]
     if not open_cards:
-        return table
-    in_clauses = [bit for _, mask in table.clauses for bit in bits(mask)]
-    bit = min(in_clauses or open_cards, key=lambda card: len(table.places(card)))
-    for place in table.places(bit):
-        tried = table.copy()
+        return grid
+    in_clauses = [bit for _, mask in grid.clauses for bit in bits(mask)]
+    bit = min(in_clauses or open_cards, key=lambda card: len(grid.places(card)))
+    for place in grid.places(bit):
+        tried = grid.copy()
         tried.held[place] |= 1 << bit
         found = _search(tried)
         if found is not None:

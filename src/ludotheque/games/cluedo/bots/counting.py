@@ -21,7 +21,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ludotheque.engine import Randomness
-from ludotheque.games.cluedo.bots.clues import Contradiction, Table, bits
+from ludotheque.games.cluedo.bots.clues import Contradiction, Grid, bits
 
 Numbers: TypeAlias = NDArray[Any]
 """Whole numbers, of 64 bits or of any size."""
@@ -60,33 +60,33 @@ class Hand:
 
 
 class Lattice:
-    """The deals that fit a narrowed table; with `factors`, each as often as its unseen shows could have been made."""
+    """The deals that fit a narrowed grid; with `factors`, each as often as its unseen shows could have been made."""
 
-    def __init__(self, table: Table, clauses: Iterable[tuple[int, int]], factors: Iterable[Factor] = ()) -> None:
-        self.table = table
+    def __init__(self, grid: Grid, clauses: Iterable[tuple[int, int]], factors: Iterable[Factor] = ()) -> None:
+        self.grid = grid
         self._clauses = tuple(clauses)
         self._factors = tuple(factors)
-        self.classes = _classes(table, (*self._clauses, *((place, mask) for place, mask, _ in self._factors)))
+        self.classes = _classes(grid, (*self._clauses, *((place, mask) for place, mask, _ in self._factors)))
         self.dims = tuple(len(cards) + 1 for cards in self.classes)
         self.size = prod(self.dims)
         self.strides = _strides(self.dims)
         self.step = {card: int(self.strides[axis]) for axis, cards in enumerate(self.classes) for card in cards}
-        self.seats = tuple(seat for seat in range(table.envelope) if table.need(seat))
+        self.seats = tuple(seat for seat in range(grid.envelope) if grid.need(seat))
         self.is_big = self._bound() >= ROOM
         """Whether numbers of 64 bits may be too small."""
         self.dtype: type[Any] = object if self.is_big else np.int64
 
     def _bound(self) -> int:
         """No total is larger."""
-        deals = factorial(sum(self.table.need(seat) for seat in self.seats))
+        deals = factorial(sum(self.grid.need(seat) for seat in self.seats))
         for seat in self.seats:
-            deals //= factorial(self.table.need(seat))
-        choices = prod(max(1, (self._envelope_open & category).bit_count()) for category in self.table.categories)
+            deals //= factorial(self.grid.need(seat))
+        choices = prod(max(1, (self._envelope_open & category).bit_count()) for category in self.grid.categories)
         return deals * choices * prod(known + mask.bit_count() for _, mask, known in self._factors)
 
     @property
     def _envelope_open(self) -> int:
-        return self.table.possible[self.table.envelope] & ~self.table.held[self.table.envelope]
+        return self.grid.possible[self.grid.envelope] & ~self.grid.held[self.grid.envelope]
 
     def _axes(self, mask: int) -> tuple[int, ...]:
         """The axes of the classes whose cards are in this mask."""
@@ -98,7 +98,7 @@ class Lattice:
         return {seat: self._hand(seat) for seat in self.seats}
 
     def _hand(self, seat: int) -> Hand:
-        hand = Hand(self._axes(self.table.possible[seat]), self.dims, self.table.need(seat))
+        hand = Hand(self._axes(self.grid.possible[seat]), self.dims, self.grid.need(seat))
         if not len(hand.points):
             raise Contradiction
         worth: Numbers = np.ones(len(hand.points), dtype=self.dtype)
@@ -129,13 +129,13 @@ class Lattice:
     def _envelopes_inside(self) -> Numbers:
         """For each set, how many envelopes lie inside it."""
         number: Numbers = np.ones([1] * len(self.dims), dtype=self.dtype)
-        for category in self.table.categories:
+        for category in self.grid.categories:
             axes = self._axes(self._envelope_open & category)
             if axes:
                 number = number * sum(
                     self._shaped(np.arange(self.dims[axis]).astype(self.dtype), (axis,)) for axis in axes
                 )
-        for mask in self.table.forbidden:
+        for mask in self.grid.forbidden:
             open_axes = self._axes(mask & self._envelope_open)
             number = number - prod(
                 (self._shaped(np.arange(self.dims[axis]).astype(self.dtype), (axis,)) for axis in open_axes),
@@ -161,8 +161,8 @@ class Lattice:
     @cached_property
     def envelopes(self) -> dict[tuple[int, ...], int]:
         """For each set of cards that may lie in the envelope beside those known to, in how many deals it does."""
-        table = self.table
-        open_by_category = [tuple(bits(self._envelope_open & category)) for category in table.categories]
+        grid = self.grid
+        open_by_category = [tuple(bits(self._envelope_open & category)) for category in grid.categories]
         choices = [cards for cards in open_by_category if cards]
         axes = self._axes(self._envelope_open)
         dims = tuple(self.dims[axis] for axis in axes)
@@ -170,12 +170,12 @@ class Lattice:
         step = {card: strides[axis] for axis in axes for card in self.classes[axis]}
         ways = self._exactly(self._product(self._inside.values()), axes)
         top = prod(dims) - 1
-        held = table.held[table.envelope]
+        held = grid.held[grid.envelope]
         found = {}
         for triple in product(*choices):
             mask = held | sum(1 << card for card in triple)
             count = int(ways[top - sum(step[card] for card in triple)])
-            if count and not any(wrong & ~mask == 0 for wrong in table.forbidden):
+            if count and not any(wrong & ~mask == 0 for wrong in grid.forbidden):
                 found[triple] = count
         return found
 
@@ -208,7 +208,7 @@ class Lattice:
     @cached_property
     def _order(self) -> tuple[int, ...]:
         """The seats in the order in which their hands are drawn: the largest last, which gets what is left."""
-        return tuple(sorted(self.seats, key=lambda seat: (self.table.need(seat), -seat)))
+        return tuple(sorted(self.seats, key=lambda seat: (self.grid.need(seat), -seat)))
 
     @cached_property
     def _completions(self) -> list[Numbers]:
@@ -243,8 +243,8 @@ class Lattice:
         deals = []
         for _ in range(number):
             triple = triples[bisect_right(sums, rng.below(sums[-1]))]
-            deal = list(self.table.held)
-            deal[self.table.envelope] |= sum(1 << card for card in triple)
+            deal = list(self.grid.held)
+            deal[self.grid.envelope] |= sum(1 << card for card in triple)
             deals.append(deal)
             groups.setdefault(tuple(card for card in cards if card not in triple), []).append(deal)
         for place, seat in enumerate(self._order):
@@ -260,7 +260,7 @@ class Lattice:
                 for deal in deals:
                     deal[seat] |= sum(1 << card for card in left)
             return {}
-        need = self.table.need(seat)
+        need = self.grid.need(seat)
         fits, completions = self._fits[seat], self._completions[place]
         after: dict[tuple[int, ...], list[list[int]]] = {}
         for left, deals in groups.items():
@@ -280,24 +280,24 @@ class Lattice:
         return {seat: self._dense(seat) for seat in self._order[:-1]}
 
 
-def lattice_size(table: Table, clauses: Iterable[tuple[int, int]]) -> int:
+def lattice_size(grid: Grid, clauses: Iterable[tuple[int, int]]) -> int:
     """How large the lattice would be."""
-    return prod(len(cards) + 1 for cards in _classes(table, clauses))
+    return prod(len(cards) + 1 for cards in _classes(grid, clauses))
 
 
-def _classes(table: Table, groups: Iterable[tuple[int, int]]) -> tuple[tuple[int, ...], ...]:
+def _classes(grid: Grid, groups: Iterable[tuple[int, int]]) -> tuple[tuple[int, ...], ...]:
     """The cards whose place is open, those together that nothing tells apart."""
     told_apart = tuple(groups)
     found: dict[tuple[object, ...], list[int]] = {}
     settled = 0
-    for held in table.held:
+    for held in grid.held:
         settled |= held
-    for card in bits(table.all & ~settled):
+    for card in bits(grid.all & ~settled):
         alike = (
-            tuple(category >> card & 1 for category in table.categories),
-            tuple(possible >> card & 1 for possible in table.possible),
+            tuple(category >> card & 1 for category in grid.categories),
+            tuple(possible >> card & 1 for possible in grid.possible),
             tuple(mask >> card & 1 for _, mask in told_apart),
-            card if any(mask >> card & 1 for mask in table.forbidden) else None,
+            card if any(mask >> card & 1 for mask in grid.forbidden) else None,
         )
         found.setdefault(alike, []).append(card)
     return tuple(sorted((tuple(cards) for cards in found.values()), key=len, reverse=True))

@@ -1,6 +1,6 @@
-"""What detectives of every level have in common: the decisions of a match, and those that need no thought."""
+"""The base class of Cluedo's bots, and the two weaker levels."""
 
-from abc import abstractmethod
+from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final, TypeVar, cast
@@ -20,8 +20,8 @@ from ludotheque.games.cluedo.actions import (
     Walk,
 )
 from ludotheque.games.cluedo.board import PASSAGES, Place
-from ludotheque.games.cluedo.bots.clues import Clues, Holds, Question, Table
-from ludotheque.games.cluedo.bots.reading import known
+from ludotheque.games.cluedo.bots.clues import Cards, Clues, Grid, Holds
+from ludotheque.games.cluedo.bots.reading import require_clues
 from ludotheque.games.cluedo.bots.travel import steps
 from ludotheque.games.cluedo.cards import PACKS, ROOMS, SUSPECTS, Card, Room, Suspect, Weapon
 from ludotheque.games.cluedo.moving import Moving, Walking
@@ -35,7 +35,7 @@ Candidates = tuple[tuple[Card, ...], ...]
 
 
 def one_of(options: Sequence[T], rng: Randomness) -> T:
-    """Any of them."""
+    """One of the options, chosen uniformly."""
     return options[rng.below(len(options))]
 
 
@@ -45,17 +45,16 @@ def place_of(view: View, seat: Seat) -> Place:
     return view.pawns[SUSPECTS.index(cast("Suspect", suspect))]
 
 
-def accusation(cards: Question) -> Accuse:
-    """These three, as an accusation."""
+def accusation(cards: Cards) -> Accuse:
+    """The accusation that names these three cards."""
     suspect, weapon, room = cards
     return Accuse(cast("Suspect", suspect), cast("Weapon", weapon), cast("Room", room))
 
 
-class Detective:
-    """Answers each decision with a method of its own."""
+class Detective(ABC):
+    """A bot with one method per decision; a level implements them."""
 
     def choose(self, knowledge: AnyKnowledge, legal: tuple[Action, ...], rng: Randomness) -> Action:
-        """One of the legal actions."""
         if len(legal) == 1:
             return legal[0]
         if isinstance(legal[-1], ChooseSuspect):
@@ -72,50 +71,48 @@ class Detective:
             case Walking():
                 ways = tuple(action for action in legal if isinstance(action, Walk | Enter))
                 return self.walk(knowledge, ways, rng)
-            case Supposing():
+            case Supposing() if any(isinstance(action, Suppose) for action in legal):
                 room = cast("Room", place_of(knowledge.view, knowledge.view.seat))
                 return self.suppose(knowledge, room, rng)
             case _:
                 return END_TURN
 
     @abstractmethod
-    def accuse(self, knowledge: AnyKnowledge) -> Question | None:
-        """What to accuse now, if anything."""
+    def accuse(self, knowledge: AnyKnowledge) -> Cards | None:
+        """The three cards to accuse now, or None."""
 
     @abstractmethod
     def move(self, knowledge: AnyKnowledge, legal: tuple[Action, ...], rng: Randomness) -> Action:
-        """How to begin a turn."""
+        """One of the legal ways to begin a turn: throw, passage or stay."""
 
     @abstractmethod
     def walk(self, knowledge: AnyKnowledge, legal: tuple[Walk | Enter, ...], rng: Randomness) -> Action:
-        """Where to go with this throw."""
+        """One of the places that the throw leads to; or an accusation."""
 
     @abstractmethod
     def suppose(self, knowledge: AnyKnowledge, room: Room, rng: Randomness) -> Action:
-        """What to ask in this room."""
+        """The hypothesis to make in this room."""
 
     def show(self, knowledge: AnyKnowledge, legal: tuple[Show, ...], rng: Randomness) -> Action:
-        """Any of the cards asked for."""
+        """Choose which card to show; by default at random."""
         return one_of(legal, rng)
 
 
 MOVES: Final[tuple[Action, ...]] = (THROW, PASSAGE, STAY)
 
 
-def settled(candidates: Candidates) -> Question | None:
-    """What lies in the envelope, when one card of each pack is left."""
+def settled(candidates: Candidates) -> Cards | None:
+    """The solution, if one candidate of each pack is left; else None."""
     return tuple(pack[0] for pack in candidates) if all(len(pack) == 1 for pack in candidates) else None
 
 
 class Novice(Detective):
     """Remembers the own cards and those it was shown, and nothing else; goes wherever the dice lead."""
 
-    def accuse(self, knowledge: AnyKnowledge) -> Question | None:
-        """When one card of each pack is left."""
+    def accuse(self, knowledge: AnyKnowledge) -> Cards | None:
         return settled(self.left(knowledge))
 
     def move(self, knowledge: AnyKnowledge, legal: tuple[Action, ...], rng: Randomness) -> Action:
-        """Anything."""
         return one_of(legal, rng)
 
     def walk(self, knowledge: AnyKnowledge, legal: tuple[Walk | Enter, ...], rng: Randomness) -> Action:
@@ -124,21 +121,20 @@ class Novice(Detective):
         return one_of(rooms or legal, rng)
 
     def suppose(self, knowledge: AnyKnowledge, room: Room, rng: Randomness) -> Action:
-        """About cards it has not seen."""
         suspects, weapons, _ = self.left(knowledge)
         return Suppose(cast("Suspect", one_of(suspects, rng)), cast("Weapon", one_of(weapons, rng)), room)
 
     @staticmethod
     def left(knowledge: AnyKnowledge) -> Candidates:
-        """What may still lie in the envelope, to this detective."""
-        seen = {seen.card for seen in known(knowledge).observed if isinstance(seen, Holds)}
+        """The cards of each pack that this detective has not ruled out for the envelope."""
+        seen = {seen.card for seen in require_clues(knowledge).observed if isinstance(seen, Holds)}
         return tuple(tuple(card for card in pack if card not in seen) for pack in PACKS.values())
 
 
 class Amateur(Detective):
     """Keeps a sheet and crosses off soundly; goes to the nearest room it does not know; accuses when certain."""
 
-    def accuse(self, knowledge: AnyKnowledge) -> Question | None:
+    def accuse(self, knowledge: AnyKnowledge) -> Cards | None:
         """When one card of each pack is left on the sheet."""
         return settled(self.left(knowledge))
 
@@ -174,17 +170,17 @@ class Amateur(Detective):
 
     @staticmethod
     def left(knowledge: AnyKnowledge) -> Candidates:
-        """What may still lie in the envelope, to this detective."""
-        table = sheet_of(known(knowledge))
-        envelope = table.possible[table.envelope]
-        kept = {card for bit, card in enumerate(table.cards) if envelope >> bit & 1}
+        """The cards of each pack that this detective has not ruled out for the envelope."""
+        grid = sheet_of(require_clues(knowledge))
+        envelope = grid.possible[grid.envelope]
+        kept = {card for bit, card in enumerate(grid.cards) if envelope >> bit & 1}
         return tuple(tuple(card for card in pack if card in kept) for pack in PACKS.values())
 
 
 @lru_cache(maxsize=32)
-def sheet_of(clues: Clues) -> Table:
-    """What one sees on the sheet after crossing off."""
-    return Table(clues).narrow()
+def sheet_of(clues: Clues) -> Grid:
+    """The grid after every simple elimination; cached."""
+    return Grid(clues).narrow()
 
 
 def _end(way: Walk | Enter) -> Place:

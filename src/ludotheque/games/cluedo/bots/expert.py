@@ -21,7 +21,7 @@ from ludotheque.games.cluedo.actions import (
     Walk,
 )
 from ludotheque.games.cluedo.board import PASSAGES, Place
-from ludotheque.games.cluedo.bots.clues import Question
+from ludotheque.games.cluedo.bots.clues import Cards
 from ludotheque.games.cluedo.bots.detective import Detective, accusation, one_of, place_of
 from ludotheque.games.cluedo.bots.questions import Asked
 from ludotheque.games.cluedo.bots.thinking import Thoughts, think
@@ -39,7 +39,7 @@ Why: TypeAlias = tuple[str, tuple[tuple[str, int | Action], ...]]
 class Expert(Detective):
     """Asks what tells most, shows what tells least, and accuses when waiting is no better."""
 
-    def accuse(self, knowledge: AnyKnowledge) -> Question | None:
+    def accuse(self, knowledge: AnyKnowledge) -> Cards | None:
         """What is certain at once; what is likely at the end of the turn, if waiting is no better."""
         triple, chance = think(knowledge).likeliest
         if chance > SURE:
@@ -47,7 +47,7 @@ class Expert(Detective):
         return self._gamble(knowledge) if isinstance(knowledge.view.agenda[-1], Concluding) else None
 
     @staticmethod
-    def _gamble(knowledge: AnyKnowledge) -> Question | None:
+    def _gamble(knowledge: AnyKnowledge) -> Cards | None:
         thoughts = think(knowledge)
         triple, chance = thoughts.likeliest
         waiting = thoughts.waiting(knowledge, place_of(knowledge.view, knowledge.view.seat))
@@ -59,7 +59,7 @@ class Expert(Detective):
         return max(legal, key=lambda move: _move_worth(thoughts, place, move))
 
     def walk(self, knowledge: AnyKnowledge, legal: tuple[Walk | Enter, ...], rng: Randomness) -> Action:
-        """To the better questions; where none can be asked this turn, this is its end."""
+        """Towards the best questions; where the walk ends the turn, an accusation if gambling is better."""
         thoughts = think(knowledge)
         best = max(legal, key=lambda way: thoughts.arrival(_goal(way)))
         if isinstance(best, Walk) and (triple := self._gamble(knowledge)) is not None:
@@ -67,7 +67,6 @@ class Expert(Detective):
         return best
 
     def suppose(self, knowledge: AnyKnowledge, room: Room, rng: Randomness) -> Action:
-        """What tells most."""
         return Suppose(*think(knowledge).best[room].cards)
 
     def show(self, knowledge: AnyKnowledge, legal: tuple[Show, ...], rng: Randomness) -> Action:
@@ -77,12 +76,11 @@ class Expert(Detective):
         return one_of([show for show in legal if habits.harmless(show.card) == best], rng)
 
     def advise(self, knowledge: AnyKnowledge, legal: tuple[Action, ...]) -> Advice:
-        """The choices with what they are worth, best first, and why the best is best."""
         return Coaching(knowledge, legal).advice(self)
 
 
 class Habits:
-    """Whom this seat has shown what."""
+    """Which cards this seat has shown to whom."""
 
     def __init__(self, knowledge: AnyKnowledge) -> None:
         item = knowledge.view.agenda[-1]
@@ -114,7 +112,7 @@ def _move_worth(thoughts: Thoughts, place: Place, move: Action) -> float:
 
 
 class Coaching:
-    """What the expert would say to whoever sits here."""
+    """The expert's advice on one decision of a seat."""
 
     def __init__(self, knowledge: AnyKnowledge, legal: tuple[Action, ...]) -> None:
         self._knowledge = knowledge
@@ -235,8 +233,7 @@ def _told(asked: Asked) -> tuple[Worth, ...]:
 
 
 class First:
-    """No chance at all: a coach says the same each time."""
+    """A deterministic stand-in for Randomness, so that the coach's advice does not vary."""
 
     def below(self, limit: int) -> int:
-        """Always the first."""
         return 0

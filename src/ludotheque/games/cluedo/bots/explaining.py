@@ -5,20 +5,20 @@ Nothing can be left out of such a set: neither an observation, nor one of the ca
 
 from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
-from typing import TypeAlias
+from typing import TypeAlias, assert_never
 
 from ludotheque.engine import Seat, Value
 from ludotheque.games.cluedo.bots.clues import (
     AnyObservation,
+    Cards,
     Clues,
+    Grid,
     HadNone,
     HasOne,
     Holds,
     IsSolution,
     NotSolution,
-    Question,
     ShowedOne,
-    Table,
     satisfiable,
 )
 
@@ -50,13 +50,13 @@ class Explanation(Value):
 
 def follows(clues: Clues, fact: Fact) -> bool:
     """Whether no deal that fits is otherwise: a complete check."""
-    table = Table(clues)
-    bit = 1 << table.cards.index(fact.card)
+    grid = Grid(clues)
+    bit = 1 << grid.cards.index(fact.card)
     if fact.there:
-        table.possible[fact.place] &= ~bit
+        grid.possible[fact.place] &= ~bit
     else:
-        table.held[fact.place] |= bit
-    return not satisfiable(table)
+        grid.held[fact.place] |= bit
+    return not satisfiable(grid)
 
 
 def explain(clues: Clues, fact: Fact, seat: Seat | None) -> Explanation:
@@ -149,6 +149,10 @@ def _told(clues: Clues, fact: Fact, because: Sequence[AnyObservation], seat: Sea
                 yield _sentence("cluedo-why-wrong", seat=_seat(accuser), cards=cards)
             case IsSolution(cards):
                 yield _sentence("cluedo-why-opened", cards=cards)
+            case Holds() | HadNone():
+                pass  # told above, by seat
+            case _:
+                assert_never(observation)
     yield from _on_the_way(clues, fact, because)
     if len(because) > 1 or isinstance(because[0], IsSolution):
         yield _conclusion(clues, fact, because, seat)
@@ -189,7 +193,7 @@ def _cards_missing(because: Sequence[AnyObservation], seat: Seat | None) -> Iter
         )
 
 
-def _by_seat(pairs: Iterable[tuple[Seat, str]]) -> Iterator[tuple[Seat, Question]]:
+def _by_seat(pairs: Iterable[tuple[Seat, str]]) -> Iterator[tuple[Seat, Cards]]:
     found: dict[Seat, list[str]] = {}
     for seat, card in pairs:
         found.setdefault(seat, []).append(card)

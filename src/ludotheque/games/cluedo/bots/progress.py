@@ -1,27 +1,27 @@
-"""A match looked at again: how close each player was to the solution, and from when the case could have been solved."""
+"""How close each player was to the solution over a finished match, and when it could have been solved."""
 
 from collections.abc import Iterator
 
 from ludotheque.bots import Closeness
 from ludotheque.engine import AnyMatch, Seat
-from ludotheque.games.cluedo.bots.clues import Clues, IsSolution, Question
+from ludotheque.games.cluedo.bots.clues import Cards, Clues, IsSolution
 from ludotheque.games.cluedo.bots.deduction import solution_chance
 from ludotheque.games.cluedo.bots.reading import CATEGORIES, Reader
 
 
 def progress(match: AnyMatch) -> tuple[Closeness, ...]:
-    """How close everyone was, all along a match that is over; each sees with what that seat alone was told."""
-    envelope: Question = match.state.envelope
+    """The closeness of every seat over a match that is over, from what that seat alone was told."""
+    envelope: Cards = match.state.envelope
     return tuple(_closeness(match, seat, envelope) for seat in range(match.seats))
 
 
-def _closeness(match: AnyMatch, seat: Seat, envelope: Question) -> Closeness:
+def _closeness(match: AnyMatch, seat: Seat, envelope: Cards) -> Closeness:
     chances = tuple(_chances(match, seat, envelope))
     solvable = next((entries for entries, chance in chances if chance == 1), None)
     return Closeness(seat, chances, solvable)
 
 
-def _chances(match: AnyMatch, seat: Seat, envelope: Question) -> Iterator[tuple[int, float]]:
+def _chances(match: AnyMatch, seat: Seat, envelope: Cards) -> Iterator[tuple[int, float]]:
     """Up to the moment when the seat looks into the envelope, which tells nobody how to get there."""
     sizes = tuple(map(len, match.state.hands))
     reader = Reader()

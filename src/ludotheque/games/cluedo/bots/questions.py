@@ -25,7 +25,7 @@ class Asked(NamedTuple):
     sure: float
 
     def moved_to(self, room: Room) -> "Asked":
-        """The same in a room that is worth the same."""
+        """The same question moved to an equivalent room."""
         return Asked((*self.cards[:2], room), self.bits, self.sure)
 
 
@@ -69,11 +69,11 @@ class Inquiry:
         codes += (answers * np.arange(len(questions)))[None, :, None]
         told = np.zeros(len(questions))
         for found, category in zip(self._found, self._clues.categories, strict=True):
-            table = self._table(codes, weights, found, len(category), len(questions))
-            told += _bits(table.sum(axis=1)) - _bits(table).sum(axis=1)
+            grid = self._table(codes, weights, found, len(category), len(questions))
+            told += _bits(grid.sum(axis=1)) - _bits(grid).sum(axis=1)
         number_of_triples = int(self._triple.max()) + 1
-        table = self._table(codes, weights, self._triple, number_of_triples, len(questions))
-        sure = table.max(axis=2).sum(axis=1)
+        grid = self._table(codes, weights, self._triple, number_of_triples, len(questions))
+        sure = grid.max(axis=2).sum(axis=1)
         return tuple(
             Asked(cards, float(bits), float(chance)) for cards, bits, chance in zip(questions, told, sure, strict=True)
         )
@@ -82,14 +82,14 @@ class Inquiry:
         """For each question, answer and card of the envelope, how likely they come together."""
         at = codes * values + found[:, None, None]
         size = questions * (3 * self._never + 1) * values
-        table = np.bincount(at.reshape(-1), weights.reshape(-1), size) / len(found)
-        return table.reshape(questions, -1, values)
+        grid = np.bincount(at.reshape(-1), weights.reshape(-1), size) / len(found)
+        return grid.reshape(questions, -1, values)
 
 
-def _bits(table: Floats) -> Floats:
+def _bits(grid: Floats) -> Floats:
     """The uncertainty left, times how likely it comes to that: over the last axis."""
-    total = table.sum(axis=-1)
-    logs = np.log2(table, out=np.zeros_like(table), where=table > 0)
+    total = grid.sum(axis=-1)
+    logs = np.log2(grid, out=np.zeros_like(grid), where=grid > 0)
     total_logs = np.log2(total, out=np.zeros_like(total), where=total > 0)
-    uncertainty: Floats = total * total_logs - (table * logs).sum(axis=-1)
+    uncertainty: Floats = total * total_logs - (grid * logs).sum(axis=-1)
     return uncertainty

@@ -1,15 +1,16 @@
-"""From what a seat was told to clues: everything that bears on who holds what, and nothing else."""
+"""Convert the events that a seat was told into clues about who holds which card."""
 
 from ludotheque.engine import Knowledge, Seat
+from ludotheque.games.cluedo.actions import ActionType
 from ludotheque.games.cluedo.bots.clues import (
     AnyObservation,
+    Cards,
     Clues,
     HadNone,
     HasOne,
     Holds,
     IsSolution,
     NotSolution,
-    Question,
     ShowedOne,
 )
 from ludotheque.games.cluedo.cards import CARDS, PACKS
@@ -31,7 +32,7 @@ from ludotheque.games.cluedo.view import View
 CATEGORIES = tuple(PACKS.values())
 
 
-def clues_of(knowledge: Knowledge[Options, View, EventType]) -> Clues | None:
+def clues_of(knowledge: Knowledge[Options, View, EventType, ActionType]) -> Clues | None:
     """What this seat, or a spectator, has to go on; nothing before the cards are dealt.
 
     Each show that the seat did not see is a `ShowedOne`, in the order of the match. Who is about to show a card has
@@ -49,8 +50,8 @@ def clues_of(knowledge: Knowledge[Options, View, EventType]) -> Clues | None:
     return Clues(CATEGORIES, view.hand_sizes, tuple(reader.observed))
 
 
-def known(knowledge: Knowledge[Options, View, EventType]) -> Clues:
-    """The same, once the cards are dealt."""
+def require_clues(knowledge: Knowledge[Options, View, EventType, ActionType]) -> Clues:
+    """What `clues_of` gives once the cards are dealt; LookupError before."""
     clues = clues_of(knowledge)
     if clues is None:
         raise LookupError("too early to ask")
@@ -63,10 +64,10 @@ class Reader:
     def __init__(self) -> None:
         self.observed: list[AnyObservation] = []
         self._asker: Seat = 0
-        self._asked: Question = ()
+        self._asked: Cards = ()
 
     def hear(self, event: EventType) -> None:
-        """One event, in the form that the seat was told."""
+        """Record what an event, in the form told to the seat, says about cards."""
         match event:
             case HandDealt(seat=seat, cards=cards):
                 self.deal(seat, cards)
@@ -83,7 +84,7 @@ class Reader:
             case Solved(suspect=suspect, weapon=weapon, room=room) | Unsolved(suspect, weapon, room):
                 self.observed.append(IsSolution((suspect, weapon, room)))
 
-    def deal(self, seat: Seat, cards: Question) -> None:
+    def deal(self, seat: Seat, cards: Cards) -> None:
         """The cards that one sees in a hand at the start, and which it does not have."""
         if cards:
             self.observed += [Holds(seat, card) for card in cards]

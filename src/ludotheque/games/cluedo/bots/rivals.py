@@ -6,7 +6,7 @@ from typing import Final
 
 from ludotheque.bots import AnyKnowledge
 from ludotheque.engine import Randomness, Seat
-from ludotheque.games.cluedo.bots.clues import Clues, Table, bits
+from ludotheque.games.cluedo.bots.clues import Clues, Grid, bits
 from ludotheque.games.cluedo.bots.reading import Reader
 from ludotheque.games.cluedo.events import CardShown, HandDealt, Supposed
 
@@ -62,5 +62,5 @@ def _left(knowledge: AnyKnowledge, clues: Clues, deal: Sequence[int], shown: Seq
                 reader.show(event.seat, event.asker, card if seat in (event.seat, event.asker) else None)
             else:
                 reader.hear(event)
-    table = Table(Clues(clues.categories, clues.sizes, tuple(reader.observed))).narrow()
-    return prod((table.possible[table.envelope] & category).bit_count() for category in table.categories)
+    grid = Grid(Clues(clues.categories, clues.sizes, tuple(reader.observed))).narrow()
+    return prod((grid.possible[grid.envelope] & category).bit_count() for category in grid.categories)

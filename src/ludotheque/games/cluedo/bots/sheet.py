@@ -1,4 +1,4 @@
-"""What the detective's sheet shows to a player who wants help: what was seen, and what follows from everything."""
+"""The helper's detective sheet: what the player saw, and what follows from all clues."""
 
 from collections.abc import Iterator
 from typing import Final, Literal
@@ -48,7 +48,7 @@ class Sheet(Value):
 
 
 class Assistant:
-    """Fills in a sheet."""
+    """Cluedo's helper: fills in the detective sheet of a seat."""
 
     def conclude(self, knowledge: AnyKnowledge) -> Sheet:
         """What this seat knows, and what follows; nothing before the cards are dealt."""

@@ -1,4 +1,4 @@
-"""What an expert makes of a position: what to ask in each room, what each place is worth, what an accusation is."""
+"""The expert's evaluation of a position: the best question in each room, the worth of places, when to accuse."""
 
 from functools import cached_property, lru_cache
 from typing import Final
@@ -7,7 +7,7 @@ from ludotheque.bots import AnyKnowledge
 from ludotheque.engine import Fast, Seat
 from ludotheque.games.cluedo.board import Place, reach
 from ludotheque.games.cluedo.bots.beliefs import Beliefs, believe
-from ludotheque.games.cluedo.bots.clues import Question
+from ludotheque.games.cluedo.bots.clues import Cards
 from ludotheque.games.cluedo.bots.questions import Asked, Hypothesis, Inquiry
 from ludotheque.games.cluedo.bots.rivals import danger
 from ludotheque.games.cluedo.bots.travel import CHANCES, turns
@@ -34,25 +34,25 @@ NEAR: Final = 1.5
 
 
 class Thoughts:
-    """Of one seat, about what it knows now. Everything is worked out once, when it is needed."""
+    """The evaluation for one seat; every part is computed on first use."""
 
     def __init__(self, beliefs: Beliefs, answering: tuple[Seat, ...]) -> None:
         self.beliefs = beliefs
         self._answering = answering
 
     @cached_property
-    def accusations(self) -> dict[Question, float]:
+    def accusations(self) -> dict[Cards, float]:
         """How likely each accusation is right, most likely first."""
         return self.beliefs.accusations()
 
     @property
-    def likeliest(self) -> tuple[Question, float]:
-        """The most likely one."""
+    def likeliest(self) -> tuple[Cards, float]:
+        """The most likely accusation and its probability."""
         return next(iter(self.accusations.items()))
 
     @cached_property
     def deals(self) -> list[list[int]]:
-        """Deals as likely as they are believed to be."""
+        """A sample of deals, drawn from the seat's beliefs."""
         return self.beliefs.draw(DEALS)
 
     @cached_property
@@ -123,7 +123,7 @@ class Thoughts:
 
 
 def think(knowledge: AnyKnowledge) -> Thoughts:
-    """What this seat makes of what it knows."""
+    """The evaluation of what this seat knows; cached."""
     view = knowledge.view
     return _think(believe(knowledge), from_the_left(view.order, view.seat))
 

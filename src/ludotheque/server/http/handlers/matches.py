@@ -19,7 +19,7 @@ from ludotheque.server.http.schemas import MatchInfo, Notes, Replay
 from ludotheque.server.play import stored_match
 from ludotheque.server.play.protocol import Update
 from ludotheque.server.play.room import Room
-from ludotheque.server.play.updates import stored
+from ludotheque.server.play.updates import stored_events_for
 from ludotheque.server.storage.rows import MatchRow, NotesRow
 from ludotheque.server.storage.writes import PutNotes
 from ludotheque.server.tables.table import Forbidden, TableError
@@ -45,7 +45,7 @@ async def matches(context: Context, request: Request) -> tuple[MatchInfo, ...]:
 async def export(context: Context, request: Request) -> Update:
     """The match as one seat knows it."""
     room, row, seat, person = await _asked(context, request)
-    return await room.export(row.id, seat, person)
+    return await room.queries.export(row.id, seat, person)
 
 
 @operations.declare("GET", MATCH + "/replay", "a match as one seat heard it", Replay, problems=AT_SEAT, query=SEAT)
@@ -56,7 +56,7 @@ async def replay(context: Context, request: Request) -> Replay:
     first, entries = await store.latest(row.id), await store.entries(row.id)
     told = () if first is None else (first.told, *(entry.told for entry in entries[: first.sequence]))
     players = tuple(player.name for player in msgspec.json.decode(row.players, type=tuple[Player, ...]))
-    return Replay(row.id, row.game, row.rules, players, row.status, seat, stored(told, seat))
+    return Replay(row.id, row.game, row.rules, players, row.status, seat, stored_events_for(told, seat))
 
 
 @operations.declare(
@@ -65,7 +65,7 @@ async def replay(context: Context, request: Request) -> Replay:
 async def advice(context: Context, request: Request) -> Advice:
     """What the coach says to a seat that is asked."""
     room, row, seat, person = await _asked_at_seat(context, request)
-    return await room.advice(row.id, seat, person)
+    return await room.queries.advice(row.id, seat, person)
 
 
 @operations.declare(
@@ -79,7 +79,7 @@ async def advice(context: Context, request: Request) -> Advice:
 async def conclusions(context: Context, request: Request) -> Response:
     """What a seat can conclude from all that it knows."""
     room, row, seat, person = await _asked_at_seat(context, request)
-    return as_json(msgspec.Raw(await room.help(row.id, seat, person)))
+    return as_json(msgspec.Raw(await room.queries.help(row.id, seat, person)))
 
 
 @operations.declare("GET", MATCH + "/notes", "what one has noted at a seat", Notes, problems=AT_SEAT, query=SEAT)

@@ -111,14 +111,14 @@ async def _receive(context: Context, connection: Connection, room: Room, text: s
         match message:
             case Hello():
                 language = message.language or language
-                await room.welcome(connection, message)
+                await room.messages.hello(connection, message)
             case _ if not connection.greeted:
                 raise NotAMessage("hello-first")
             case Act():
                 with metrics.seconds.time():
-                    await room.act(connection, message)
+                    await room.messages.act(connection, message)
             case Say():
-                await room.say(connection, message)
+                await room.messages.say(connection, message)
     except LudothequeError as error:
         if isinstance(error, StorageError):
             log.error("storage-failed", extra={"detail": str(error)})

@@ -1,4 +1,4 @@
-"""Computes every shipped table anew: python -m ludotheque.games.shut_the_box.tables."""
+"""Solve both rule sets and write the values that the expert plays by: python -m ludotheque.games.shut_the_box.solve."""
 
 import sys
 from collections.abc import Callable
@@ -13,7 +13,7 @@ from ludotheque.games.shut_the_box.values import (
     MASKS,
     RESULTS,
     SCORES,
-    TABLES,
+    VALUES,
     Floats,
     Integers,
     Turn,
@@ -22,7 +22,7 @@ from ludotheque.games.shut_the_box.values import (
     turn,
 )
 
-Tables: TypeAlias = dict[str, NDArray[np.float32] | Integers]
+Arrays: TypeAlias = dict[str, NDArray[np.float32] | Integers]
 
 NEAR: Final = 1000
 """Every distance up to this one is listed, whether or not the best play comes there."""
@@ -37,18 +37,18 @@ RARE: Final = 5e-6
 
 
 def main() -> None:
-    """Write the tables of both rule sets for every option."""
-    tables: Tables = {}
+    """Write the values of both rule sets, for every option, into `content/values.npz`."""
+    found: Arrays = {}
     for single_die in get_args(SingleDie):
-        tables |= elimination_tables(single_die)
+        found |= elimination_values(single_die)
     for closings in get_args(Closings):
         distances = distances_worth_listing(turn("hundred", "exactly-six", closings))
-        tables[f"distances {closings}"] = distances
+        found[f"distances {closings}"] = distances
         for single_die in get_args(SingleDie):
-            tables |= hundred_tables(single_die, closings, distances)
-    TABLES.parent.mkdir(exist_ok=True)
-    np.savez_compressed(TABLES, allow_pickle=False, **tables)
-    _say(f"{TABLES.name}: {TABLES.stat().st_size:,} bytes")
+            found |= hundred_values(single_die, closings, distances)
+    VALUES.parent.mkdir(exist_ok=True)
+    np.savez_compressed(VALUES, allow_pickle=False, **found)
+    _say(f"{VALUES.name}: {VALUES.stat().st_size:,} bytes")
 
 
 def _say(line: str) -> None:
@@ -59,7 +59,7 @@ def _say(line: str) -> None:
 # The first rule set.
 
 
-def elimination_tables(single_die: SingleDie) -> Tables:
+def elimination_values(single_die: SingleDie) -> Arrays:
     """Everything about the first rule set, with float32 for what players will never tell apart."""
     course = turn("elimination", single_die)
     alone = turns_alone(course)
@@ -115,7 +115,7 @@ def chance_of_the_next(course: Turn) -> Floats:
 def chances_in_a_round(course: Turn) -> tuple[Floats, Floats]:
     """The same when rounds are finished (BOX-19), for the player to move first in a round and for the second.
 
-    Both tables go by the first player's total, then the second's; the first has just played in the second table.
+    Both arrays go by the first player's total, then the second's; the first has just played in the second array.
     """
     first = np.ones((ELIMINATION, HIGHEST))
     second = np.ones((HIGHEST, ELIMINATION))
@@ -136,7 +136,7 @@ def chances_in_a_round(course: Turn) -> tuple[Floats, Floats]:
 # The second rule set.
 
 
-def hundred_tables(single_die: SingleDie, closings: Closings, distances: Integers) -> Tables:
+def hundred_values(single_die: SingleDie, closings: Closings, distances: Integers) -> Arrays:
     """Everything about the second rule set on these distances."""
     course = turn("hundred", single_die, closings)
     within = chances_within(course, distances)

@@ -1,4 +1,4 @@
-/** What is being written and not saved yet, so that a page that is left or loaded anew loses nothing. */
+/** Drafts of packs of cards in localStorage, so that leaving or reloading the page loses nothing. */
 
 import type { Pack } from "$types/protocol";
 
@@ -22,7 +22,7 @@ function keepAll(drafts: Record<string, Pack>): void {
 
 export const draftOf = (id: string): Pack | null => all()[id] ?? null;
 
-/** Keep a draft, or forget it. */
+/** Store a draft, or delete it with null. */
 export function keepDraft(id: string, pack: Pack | null): void {
   const { [id]: _, ...others } = all();
   keepAll(pack ? { ...others, [id]: pack } : others);

@@ -1,0 +1,21 @@
+"""What is heard."""
+
+from typing import TypeAlias
+
+from ludotheque.engine import Event, Seat
+
+
+class DieFell(Event):
+    """The die of this seat has fallen."""
+
+    seat: Seat
+    face: int
+
+
+class MatchEnded(Event):
+    """Everyone has thrown; several may share the win."""
+
+    winners: tuple[Seat, ...]
+
+
+EventType: TypeAlias = DieFell | MatchEnded

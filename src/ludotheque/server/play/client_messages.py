@@ -1,0 +1,102 @@
+"""What clients send over a live connection: hello, actions and chat."""
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from ludotheque.engine import IllegalAction, Refusal, Seat, Undo
+from ludotheque.server.dependencies import Dependencies
+from ludotheque.server.play.connection import Connection, Cursor
+from ludotheque.server.play.protocol import PROTOCOL, Act, Hello, Presence, Say, Welcome
+from ludotheque.server.storage.errors import StorageError
+from ludotheque.server.tables import changes
+from ludotheque.server.tables.table import Forbidden, TableError
+
+if TYPE_CHECKING:
+    from ludotheque.server.play.room import Room
+
+
+class Acknowledgement(NamedTuple):
+    """The action whose sender hears that it was accepted."""
+
+    connection: Connection
+    id: str
+
+
+class ClientMessages:
+    """Carries out each message in a transaction of the room, or raises why not."""
+
+    def __init__(self, room: "Room", dependencies: Dependencies) -> None:
+        self._room = room
+        self._time = dependencies.time
+        self._version = dependencies.version
+
+    async def hello(self, connection: Connection, hello: Hello) -> None:
+        """Answer with who one is, the table, and everything that was missed."""
+        if hello.protocol != PROTOCOL:
+            raise TableError("protocol-other", has=hello.protocol, needs=PROTOCOL)
+        await self._room.transact(lambda: self._hello(connection, hello))
+
+    async def _hello(self, connection: Connection, hello: Hello) -> None:
+        room = self._room
+        if hello.seat is not None and room.table.chair(hello.seat).person != connection.person:
+            raise Forbidden("table-not-yours", seat=hello.seat + 1)
+        await room.commit(changes.marked_present(room.table, connection.person))
+        room.tell_news()
+        chat, before = await room.chat.since(hello.chat), room.present
+        connection.seat, connection.language = hello.seat, hello.language
+        connection.cursor = Cursor(hello.match, hello.since)
+        connection.greeted = True
+        room.connections.add(connection)
+        stored = room.current_match
+        welcome = Welcome(
+            PROTOCOL,
+            self._version,
+            self._time.now(),
+            connection.person,
+            hello.seat,
+            room.table,
+            tuple(sorted(room.present)),
+            chat,
+            None if stored is None else room.update_of(stored, connection, room.clock.shown()),
+        )
+        connection.send(welcome)
+        if room.present != before:
+            room.tell(Presence(tuple(sorted(room.present))), but=connection)
+
+    async def say(self, connection: Connection, said: Say) -> None:
+        """Store a line of chat and tell everyone; the same id again is echoed to its sender alone."""
+        await self._room.transact(lambda: self._say(connection, said))
+
+    async def _say(self, connection: Connection, said: Say) -> None:
+        room = self._room
+        line = await room.chat.add(room.table, room.table.person(connection.person), said)
+        if line.is_new:
+            room.tell(line.chat)
+        else:
+            connection.send(line.chat)
+
+    async def act(self, connection: Connection, act: Act) -> None:
+        """Play an action of a seat; it is acknowledged only once it is stored."""
+        await self._room.transact(lambda: self._act(connection, act), Acknowledgement(connection, act.id))
+
+    async def _act(self, connection: Connection, act: Act) -> None:
+        room, seat = self._room, connection.seat
+        if seat is None or room.table.chair(seat).person != connection.person:
+            raise Forbidden("table-look-on")
+        if self._has_used(seat, act.id):
+            return
+        stored = room.match_under_way(connection.cursor.match)
+        action = stored.match.game.action(act.action)
+        if action.by_bots:
+            raise IllegalAction(seat, action, Refusal(None, "not-offered"))
+        answers = type(action) is not Undo and seat in stored.match.actors
+        if answers and stored.is_stale(seat, act.decision):
+            raise IllegalAction(seat, action, Refusal(None, "decision-closed"))
+        try:
+            await room.play(stored, seat, action, act.id)
+        except StorageError:  # unconfirmed, but it may be stored: then it is in what was loaded again
+            if room.broken or not self._has_used(seat, act.id):
+                raise
+
+    def _has_used(self, seat: Seat, ident: str) -> bool:
+        stored = self._room.current_match
+        return stored is not None and (seat, ident) in stored.used_ids

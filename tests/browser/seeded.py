@@ -1,0 +1,47 @@
+"""`ludotheque`, run as a script by tests alone: with the same contributions to chance, a match goes the same each time.
+
+Ids and tokens stay random. The secret behind the dice is always the same, bots answer the same in the same situation,
+and take no time to seem thoughtful. Nothing of this can be switched on in the program itself.
+"""
+
+import hashlib
+import sys
+from collections.abc import Sequence
+from typing import Any
+from unittest.mock import patch
+
+import msgspec
+
+from ludotheque.cli import main
+from ludotheque.engine import Action, AnyGame, Knowledge
+from ludotheque.server import serve
+from ludotheque.server.play.workers import WorkerProcesses
+from ludotheque.server.randomness import SystemRandomness
+
+
+class SameSecret(SystemRandomness):
+    """Random ids, and always the same secret and the shortest pause."""
+
+    def secret(self) -> str:
+        """The same for each match: what the seats contribute tells matches apart."""
+        return "5eed" * 16
+
+    def below(self, limit: int) -> int:
+        """The least."""
+        return 0
+
+
+class SameAnswers(WorkerProcesses):
+    """Bots whose luck follows from what they know."""
+
+    async def choose(
+        self, game: AnyGame, level: str, knowledge: Knowledge[Any, Any, Any], legal: Sequence[Action], seed: int
+    ) -> Action:
+        """The answer for a seed that is a hash of the knowledge; the server's own seed is ignored."""
+        known = hashlib.sha256(msgspec.json.encode(knowledge)).digest()
+        return await super().choose(game, level, knowledge, legal, int.from_bytes(known[:4]))
+
+
+if __name__ == "__main__":
+    with patch.object(serve, "SystemRandomness", SameSecret), patch.object(serve, "WorkerProcesses", SameAnswers):
+        sys.exit(main())

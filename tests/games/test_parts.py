@@ -1,0 +1,59 @@
+"""What a game declares as its parts: all of it loads, nothing loads before it is needed, and a mistake is an error."""
+
+import subprocess
+import sys
+
+import pytest
+
+import ludotheque
+from ludotheque.engine import AnyGame
+from ludotheque.games import OTHERS, games, parts_of
+from ludotheque.games.parts import Parts
+
+every_game = pytest.mark.parametrize("game", ludotheque.games(), ids=lambda game: game.name)
+
+
+@every_game
+def test_every_part_that_a_game_declares_can_be_loaded(game: AnyGame) -> None:
+    parts = parts_of(game)
+    assert parts.bots()
+    for part in (parts.coach, parts.helper, parts.analyst, parts.terminal, parts.real_dice):
+        assert part is None or part() is part()
+
+
+@every_game
+def test_play_alone_loads_no_bots_and_no_terminal(game: AnyGame) -> None:
+    play = f"""
+import sys, ludotheque
+match = ludotheque.new_match({game.name!r}, seats={game.seats[0]}, seed=1)
+for _ in range(100):
+    if not match.over:
+        match.play(match.actors[0], match.legal(match.actors[0])[0])
+print(*(name for name in ("numpy", "rich") if name in sys.modules))
+"""
+    heard = subprocess.run([sys.executable, "-c", play], capture_output=True, text=True, check=True)
+    assert heard.stdout.strip() == ""
+
+
+def test_a_misspelt_part_is_an_error() -> None:
+    with pytest.raises(TypeError, match="analist"):
+        Parts(bots=dict, analist=None)  # type: ignore[call-arg]
+
+
+@pytest.mark.parametrize(
+    ("place", "error"),
+    [
+        ("no_such_game:GAME", "no_such_game"),
+        ("tiny:GMAE", "'tiny:GMAE' is no game"),
+        ("tiny", "'tiny' is no game"),
+        ("tiny.state:Options", "is no game"),
+    ],
+)
+def test_what_cannot_be_loaded_from_elsewhere_is_named(place: str, error: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv(OTHERS, place)
+    games.cache_clear()
+    try:
+        with pytest.raises(ImportError, match=error):
+            games()
+    finally:
+        games.cache_clear()

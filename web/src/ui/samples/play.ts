@@ -1,0 +1,22 @@
+/** For tests: a play context and a game's interface with nothing in it. */
+
+import { spectating, type PlayContext } from "$lib/play/context";
+import type { Update } from "$types/protocol";
+import type { GameUi } from "../../games/types";
+import Drawn from "./Drawn.svelte";
+
+export const UI: GameUi = {
+  Board: Drawn,
+  inWords: () => ["Nothing moves."],
+  expected: () => "",
+  standing: () => "",
+  out: () => false,
+  guide: [],
+  sound: () => null,
+  secrets: false,
+};
+
+export function playing(change: Partial<PlayContext>): PlayContext {
+  const update = { match: "m", game: "tiny" } as Update;
+  return { ...spectating({ update, names: ["Anne", "Bruno"], fresh: [], heard: [] }), ...change };
+}
