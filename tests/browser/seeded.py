@@ -7,13 +7,13 @@ and take no time to seem thoughtful. Nothing of this can be switched on in the p
 import hashlib
 import sys
 from collections.abc import Sequence
-from typing import Any
 from unittest.mock import patch
 
 import msgspec
 
+from ludotheque.bots import AnyKnowledge
 from ludotheque.cli import main
-from ludotheque.engine import Action, AnyGame, Knowledge
+from ludotheque.engine import Action, AnyGame
 from ludotheque.server import serve
 from ludotheque.server.play.workers import WorkerProcesses
 from ludotheque.server.randomness import SystemRandomness
@@ -35,7 +35,7 @@ class SameAnswers(WorkerProcesses):
     """Bots whose luck follows from what they know."""
 
     async def choose(
-        self, game: AnyGame, level: str, knowledge: Knowledge[Any, Any, Any], legal: Sequence[Action], seed: int
+        self, game: AnyGame, level: str, knowledge: AnyKnowledge, legal: Sequence[Action], seed: int
     ) -> Action:
         """The answer for a seed that is a hash of the knowledge; the server's own seed is ignored."""
         known = hashlib.sha256(msgspec.json.encode(knowledge)).digest()
