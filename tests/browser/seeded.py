@@ -11,9 +11,8 @@ from unittest.mock import patch
 
 import msgspec
 
-from ludotheque.bots import AnyKnowledge
 from ludotheque.cli import main
-from ludotheque.engine import Action, AnyGame
+from ludotheque.engine import Action, AnyGame, AnyKnowledge
 from ludotheque.server import serve
 from ludotheque.server.play.workers import WorkerProcesses
 from ludotheque.server.randomness import SystemRandomness

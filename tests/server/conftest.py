@@ -1,4 +1,4 @@
-"""What the tests of the server share."""
+"""Fixtures of the server tests."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -11,14 +11,14 @@ from server.postgres import PostgresServer, postgres_server
 
 @pytest.fixture(scope="session")
 def postgres() -> Iterator[PostgresServer]:
-    """A PostgreSQL, started by the first test that asks for it."""
+    """A PostgreSQL server, started on first use."""
     with postgres_server() as server:
         yield server
 
 
 @pytest.fixture
 def tiny_game(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    """The tiny game is one of the games, here and in every process that is started."""
+    """Add the tiny game, in this process and in child processes."""
     monkeypatch.setenv(OTHERS, "tiny:TINY")
     folder = str(Path(__file__).parents[1])
     monkeypatch.setenv("PYTHONPATH", folder)

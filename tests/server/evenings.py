@@ -154,7 +154,7 @@ class Overheard(logging.Handler):
 
 
 class Minds(AtOnce):
-    """Bots that do what the test decides, and a coach who says all that a seat knows.
+    """Workers whose bots do what the test decides, and whose coach says all that a seat knows.
 
     Only for some seats is it worth thinking: nobody looks at what the others are told.
     """
@@ -183,7 +183,6 @@ class Coached(Minds):
     """A coach who says what he thinks, and all that he knows."""
 
     async def advise(self, game: AnyGame, knowledge: AnyKnowledge, legal: Sequence[Action]) -> Advice:
-        """Both."""
         told = await super().advise(game, knowledge, legal)
         if knowledge.seat not in self._seats:
             return told
@@ -192,7 +191,7 @@ class Coached(Minds):
 
 
 class Slowly(AtOnce):
-    """Bots that think for a while about each action that they may take."""
+    """Workers whose bots take a while for each legal action."""
 
     time: Time
 
@@ -202,7 +201,6 @@ class Slowly(AtOnce):
     async def choose(
         self, game: AnyGame, level: str, knowledge: AnyKnowledge, legal: Sequence[Action], seed: int
     ) -> Action:
-        """Think first."""
         await until(self.time, self.time.now() + self._milliseconds * len(legal))
         return await super().choose(game, level, knowledge, legal, seed)
 
@@ -227,15 +225,20 @@ class Client:
         return "the spectator" if self.seat is None else f"seat {self.seat}"
 
     def connect(self) -> None:
-        """Open a live connection."""
+        """Open a WebSocket connection."""
         self.socket, self._read = self.visitor.socket(), 0
 
+    def send(self, text: str) -> None:
+        """Send anything over the open connection."""
+        assert self.socket is not None
+        self.socket.send_text(text)
+
     async def hang_up(self, now: int) -> None:
-        """Close the live connection, which the server must have borne without an error."""
+        """Close the WebSocket connection, which the server must have borne without an error."""
         assert self.socket is not None
         await self.socket.close()
         self.note(now)
-        self.socket._task.result()
+        self.socket.task.result()
         self.socket = None
 
     async def asks(self, method: str, path: str, body: object = None) -> int:
@@ -298,7 +301,7 @@ def _without_seconds(metrics: bytes) -> bytes:
 
 
 class Evening:
-    """A table with its people at a server of its own, which goes on step by step."""
+    """A table with its people at an in-process server, driven step by step."""
 
     def __init__(self, server: Server, store: Watched, time: HeldTime, clients: tuple[Client, ...]) -> None:
         self.server, self.store, self.time, self.clients = server, store, time, clients
@@ -349,7 +352,7 @@ class Evening:
             await self.rests()
 
     async def rests(self) -> None:
-        """Wait until nothing more happens unless somebody does something, and note what everyone was given."""
+        """Wait until the server is idle, and record what each client received."""
         ready = asyncio.get_running_loop()._ready  # type: ignore[attr-defined]
         await asyncio.sleep(0)
         while self.store.waiting or ready:
@@ -380,8 +383,7 @@ class Evening:
         await client.hang_up(self.time.now())
 
     async def _send(self, client: Client, what: str) -> None:
-        assert client.socket is not None
-        client.socket.send_text(what)
+        client.send(what)
 
     async def _act(self, client: Client, what: str) -> None:
         client.last = what
@@ -449,7 +451,7 @@ async def evening(setup: Setup, folder: Path, minds: Workers, seed: int = 0) -> 
         found = Evening(server, store, time, clients)
         for client in clients:
             client.connect()
-            await found._send(client, hello(client.seat))
+            client.send(hello(client.seat))
             await found.rests()
             client.take()
         with found.overheard.listening():

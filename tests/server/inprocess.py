@@ -1,4 +1,4 @@
-"""A server inside the test: real storage and the real application, but the test holds the clock and draws the lots."""
+"""An in-process server for tests: real storage and application, but a fake clock and deterministic randomness."""
 
 import asyncio
 import contextlib
@@ -38,7 +38,7 @@ HOST = "ludo.test"
 
 
 class HeldTime:
-    """A clock that goes only where the test puts it."""
+    """A fake clock: it moves only when the test moves it."""
 
     def __init__(self, now: int = 1_000_000) -> None:
         self._now = now
@@ -47,31 +47,29 @@ class HeldTime:
         self._cancelled: set[int] = set()
 
     def now(self) -> int:
-        """Where the test put it."""
         return self._now
 
     def call_at(self, when: int, callback: Callable[[], None]) -> "_Call":
-        """Call back when the test gets there."""
         number = next(self._count)
         heapq.heappush(self._calls, (when, number, callback))
         return _Call(self._cancelled, number)
 
     @property
     def next_call(self) -> int | None:
-        """When something will happen next."""
+        """When the next callback is due; None if there is none."""
         while self._calls and self._calls[0][1] in self._cancelled:
             heapq.heappop(self._calls)
         return self._calls[0][0] if self._calls else None
 
     def put(self, when: int) -> None:
-        """Put the clock there, and call whoever wanted to be called until then."""
+        """Move the clock to this time, and run every callback that is due until then."""
         while (first := self.next_call) is not None and first <= when:
             self._now = max(self._now, first)
             heapq.heappop(self._calls)[2]()
         self._now = max(self._now, when)
 
     def pass_on(self, milliseconds: int) -> None:
-        """Let so much time pass."""
+        """Move the clock on by so much."""
         self.put(self._now + milliseconds)
 
 
@@ -84,49 +82,41 @@ class _Call:
 
 
 class Lots:
-    """Ids, tokens and secrets that are the same each time."""
+    """Deterministic randomness."""
 
     def __init__(self, seed: int = 0) -> None:
         self._random = random.Random(seed)
 
     def word(self, length: int) -> str:
-        """Letters."""
         return "".join(self._random.choice("abcdefgh") for _ in range(length))
 
     def token(self) -> str:
-        """A token."""
         return self.word(43)
 
     def secret(self) -> str:
-        """A secret."""
         return self._random.randbytes(32).hex()
 
     def below(self, limit: int) -> int:
-        """A number."""
         return self._random.randrange(limit)
 
 
 class AtOnce:
-    """Bots that think inside the test."""
+    """Workers that compute in the event loop."""
 
     async def choose(
         self, game: AnyGame, level: str, knowledge: AnyKnowledge, legal: Sequence[Action], seed: int
     ) -> Action:
-        """What a bot of this level does."""
         return bots_of(game)[level]().choose(knowledge, tuple(legal), Fast(seed))
 
     async def advise(self, game: AnyGame, knowledge: AnyKnowledge, legal: Sequence[Action]) -> Advice:
-        """What the coach says."""
         return coach_of(game).advise(knowledge, tuple(legal))
 
     async def conclude(self, game: AnyGame, knowledge: AnyKnowledge) -> bytes:
-        """What follows from what a seat knows."""
         helper = helper_of(game)
         assert helper is not None
         return msgspec.json.encode(helper.conclude(knowledge))
 
     async def tell(self, file: bytes) -> Story:
-        """The story of a match."""
         return story(ludotheque.replay(file))
 
 
@@ -139,16 +129,16 @@ class Closed(Exception):
 
 
 class Socket:
-    """One end of a live connection to the application."""
+    """The client's end of a WebSocket connection."""
 
     def __init__(self, server: Server, table: str, headers: Mapping[str, str]) -> None:
         self.received: list[bytes] = []
-        """Every message, as it was sent."""
+        """Every message received, undecoded."""
         self.code: int | None = None
-        """With which code the server closed it."""
+        """The close code; None while it is open."""
         self.accepted = False
         self._read = 0
-        self._to_server: asyncio.Queue[dict[str, Any]] = asyncio.Queue()
+        self.to_server: asyncio.Queue[dict[str, Any]] = asyncio.Queue()
         self._news = asyncio.Event()
         scope = {
             "type": "websocket",
@@ -165,8 +155,8 @@ class Socket:
             "subprotocols": [],
             "extensions": {},
         }
-        self._to_server.put_nowait({"type": "websocket.connect"})
-        self._task = asyncio.ensure_future(server.app(scope, self._to_server.get, self._take))
+        self.to_server.put_nowait({"type": "websocket.connect"})
+        self.task = asyncio.ensure_future(server.app(scope, self.to_server.get, self._take))
 
     async def _take(self, message: Any) -> None:
         match message["type"]:
@@ -183,19 +173,19 @@ class Socket:
         self.send_text(msgspec.json.encode(message).decode())
 
     def send_text(self, text: str) -> None:
-        """Send anything."""
-        self._to_server.put_nowait({"type": "websocket.receive", "text": text})
+        """Send any text."""
+        self.to_server.put_nowait({"type": "websocket.receive", "text": text})
 
     def hello(self, seat: int | None = None, **more: Any) -> None:
-        """Say hello."""
+        """Send a Hello."""
         self.send({"is": "Hello", "protocol": PROTOCOL, "seat": seat, **more})
 
     def act(self, ident: str, decision: str | None, action: Any) -> None:
-        """Do something."""
+        """Send an Act."""
         self.send({"is": "Act", "id": ident, "decision": decision, "action": msgspec.to_builtins(action)})
 
     async def next(self, *kinds: str) -> dict[str, Any]:
-        """The next message, of one of these kinds if any are named; others are passed over."""
+        """The next message, of one of these kinds if any are named, skipping others; `Closed` if there is none."""
         async with asyncio.timeout(20):
             while True:
                 while self._read < len(self.received):
@@ -209,19 +199,19 @@ class Socket:
                 await self._news.wait()
 
     def rest(self) -> list[dict[str, Any]]:
-        """Everything that has come and was not read."""
+        """Every message that was not read yet."""
         rest = [msgspec.json.decode(text) for text in self.received[self._read :]]
         self._read = len(self.received)
         return rest
 
     async def close(self) -> None:
-        """Hang up."""
-        self._to_server.put_nowait({"type": "websocket.disconnect", "code": 1001})
-        await asyncio.wait((self._task,))
+        """Close the connection."""
+        self.to_server.put_nowait({"type": "websocket.disconnect", "code": 1001})
+        await asyncio.wait((self.task,))
 
 
 class Visitor(Somebody):
-    """Somebody with a browser, cookies, requests and live connections, whose server is this very process."""
+    """A browser of an in-process server: cookies, requests and WebSockets."""
 
     def __init__(self, server: Server) -> None:
         transport = httpx.ASGITransport(app=server.app, client=("127.0.0.1", 1))
@@ -229,11 +219,11 @@ class Visitor(Somebody):
         self.server = server
 
     def socket(self, **headers: str) -> Socket:
-        """A live connection that has not said hello."""
+        """A connection before its Hello."""
         return Socket(self.server, self.table, {"host": HOST, "cookie": self.cookie, **headers})
 
     async def connects(self, seat: int | None = None, **more: Any) -> tuple[Socket, dict[str, Any]]:
-        """A live connection, and how it was welcomed."""
+        """A connection, and its Welcome."""
         socket = self.socket()
         socket.hello(seat, **more)
         return socket, await socket.next("Welcome")
@@ -248,7 +238,7 @@ async def running(
     workers: Workers | None = None,
     settings: Settings | None = None,
 ) -> AsyncIterator[Server]:
-    """A server on this database, while the test lasts."""
+    """Run a server on this database."""
     store = Store.open(url)
     dependencies = Dependencies(
         store, time or HeldTime(), lots or Lots(), workers or AtOnce(), Metrics(), ludotheque.__version__
@@ -263,7 +253,7 @@ async def running(
 
 
 async def settled() -> None:
-    """Let everything that has begun come to rest."""
+    """Let the event loop run until pending work is done."""
     for _ in range(50):
         await asyncio.sleep(0)
     await asyncio.sleep(0.005)

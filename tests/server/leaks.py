@@ -71,7 +71,6 @@ class History(NamedTuple):
     states: tuple[Any, ...]
 
     def upto(self, entries: int) -> "History":
-        """Its beginning."""
         return History(self.plays[:entries], self.states[: entries + 1])
 
 
@@ -219,7 +218,6 @@ class Script:
             yield from self._does_anything(next(turns))
 
     def decide(self, seat: Seat, legal: Sequence[Action]) -> Action:
-        """What a bot does."""
         self.choices[seat].append(self._choose(legal, bot=True))
         return self.choices[seat][-1]
 
@@ -424,7 +422,7 @@ class Recording(NamedTuple):
                 yield from ((what, int(status)) for status, _, rest in given if not rest.startswith(b"{"))
 
     def messages(self) -> Iterator[dict[str, Any]]:
-        """What came over live connections."""
+        """What came over WebSocket connections."""
         for given in (given for moment in self.moments for each in moment.given for given in each):
             _, _, rest = given.partition(b" ")
             if rest.startswith(b"{"):

@@ -66,7 +66,6 @@ class CluedoEvenings(Subject):
         """How many turns everyone has before accusations are made."""
 
     def everything(self, match: AnyMatch) -> list[Action]:
-        """Every kind of action."""
         state = match.state
         return [
             *(THROW, PASSAGE, STAY, END_TURN, ANY, CHOICES[0], Undo(), Fell((1, 2)), Drew("rope")),

@@ -55,11 +55,9 @@ class TinyEvenings(Subject):
         return tried
 
     def secrets(self, history: History, seat: Seat | None) -> Mapping[str, object]:
-        """As the game says."""
         return TINY.secrets(history.states[-1], seat)
 
     def hidden(self, state: TinyState) -> AbstractSet[str]:
-        """As the game says."""
         return set(TINY.secrets(state, None))
 
     def pick(self, rng: random.Random, state: TinyState, legal: Sequence[Action], *, bot: bool) -> Action:
@@ -80,7 +78,6 @@ class TinyEvenings(Subject):
         return sorted(set(last.values()))
 
     def others(self, recording: Recording, who: int) -> "Listed":
-        """All that there are."""
         return Listed(recording, who)
 
     def minds(self, decide: Decide, seats: Collection[Seat | None]) -> Minds:

@@ -1,4 +1,4 @@
-"""Somebody with a browser: cookies, requests, and what they do at a table, wherever the server runs."""
+"""A browser's cookies and requests, for in-process servers and for processes."""
 
 import random
 from typing import Any, Self
@@ -10,7 +10,7 @@ from ludotheque.engine import Form, Text
 
 
 class Somebody:
-    """Whoever asks a server over HTTP."""
+    """A client of the HTTP API."""
 
     def __init__(self, http: httpx.AsyncClient) -> None:
         self.http = http
@@ -18,14 +18,14 @@ class Somebody:
         self.person = ""
 
     async def opens(self, game: str = "shut-the-box", name: str = "Zoé", **more: Any) -> Self:
-        """Open a table, without a clock if nothing else is said."""
+        """Open a table, by default without a clock."""
         wish = {"game": game, "name": name, "pace": {"is": "Relaxed"}, **more}
         answer = await self.http.post("/api/tables", json=wish)
         assert answer.status_code == 201, answer.text
         return self._at(answer.json())
 
     async def joins(self, other: "Somebody", name: str, seat: int | None = None) -> Self:
-        """Join somebody's table by its invitation, and sit down."""
+        """Join somebody's table by its invitation, and sit down if a seat is given."""
         table = (await other.look())["table"]
         wish = {"name": name, "invitation": table["invitation"]}
         answer = await self.http.post(f"/api/tables/{table['id']}/join", json=wish)
@@ -47,11 +47,11 @@ class Somebody:
         return found
 
     async def tries(self, verb: str, **fields: Any) -> httpx.Response:
-        """Try something at the table."""
+        """Send a command; returns the response."""
         return await self.http.post(f"/api/tables/{self.table}", json={"is": verb, **fields})
 
     async def does(self, verb: str, **fields: Any) -> dict[str, Any]:
-        """Do something at the table."""
+        """Send a command, which must succeed; returns the table."""
         answer = await self.tries(verb, **fields)
         assert answer.status_code == 200, answer.text
         table: dict[str, Any] = answer.json()
@@ -59,12 +59,12 @@ class Somebody:
 
     @property
     def cookie(self) -> str:
-        """What a browser would send with a live connection."""
+        """The Cookie header."""
         return "; ".join(f"{cookie.name}={cookie.value}" for cookie in self.http.cookies.jar)
 
 
 def chosen(offers: list[dict[str, Any]], rng: random.Random) -> dict[str, Any]:
-    """One of the offers, its form filled in."""
+    """A random offer that is not refused, its form filled in."""
     action: dict[str, Any] = rng.choice([offer["action"] for offer in offers if offer["refusal"] is None])
     if action["is"] == "Form":
         form = msgspec.convert(action, Form)

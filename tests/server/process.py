@@ -197,7 +197,7 @@ class Guest(Somebody):
         await self.http.aclose()
 
     def connection(self, **headers: str) -> connect:
-        """A live connection that has not said hello."""
+        """A connection before its Hello."""
         url = f"ws://127.0.0.1:{self.server.port}{self._base_path}/api/tables/{self.table}/live"
         return connect(
             url,

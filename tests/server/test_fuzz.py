@@ -1,4 +1,4 @@
-"""Whatever is sent, the server stays up, answers in words, and nothing happens that the rules do not allow."""
+"""Fuzzing: whatever is sent, the server stays up, answers with a reason, and plays nothing illegal."""
 
 import asyncio
 import json
@@ -259,9 +259,9 @@ class Attacked:
                 return {"is": "Say", "id": "said", "text": "hello"}
             case "say":
                 return {"is": "Say", "id": ident, "text": "hello"}
-        return {"is": "Act", "id": ident, "decision": self._decision(), "action": self._action(base)}
+        return {"is": "Act", "id": ident, "decision": self.decision(), "action": self._action(base)}
 
-    def _decision(self) -> str | None:
+    def decision(self) -> str | None:
         asked = self.current_match.match.decision(0)
         return None if asked is None else f"{self.current_match.id[:6]}:{asked}"
 
@@ -280,7 +280,7 @@ class Attacked:
         if isinstance(message, Act):
             self.ids.add(message.id)
         kind = "text" if isinstance(text, str) else "bytes"
-        self.socket._to_server.put_nowait({"type": "websocket.receive", kind: text})
+        self.socket.to_server.put_nowait({"type": "websocket.receive", kind: text})
         answer = await self._answer()
         languages = {before}
         if isinstance(message, Hello) and message.language is not None:
@@ -311,10 +311,10 @@ class Attacked:
     async def _next_of_attacker(self) -> dict[str, Json]:
         """The next message; or whatever ended the connection."""
         hearing = asyncio.ensure_future(self.socket.next())
-        await asyncio.wait((hearing, self.socket._task), return_when=asyncio.FIRST_COMPLETED)
+        await asyncio.wait((hearing, self.socket.task), return_when=asyncio.FIRST_COMPLETED)
         if not hearing.done():
             hearing.cancel()
-            self.socket._task.result()
+            self.socket.task.result()
             raise AssertionError("the server hung up")
         return await hearing
 
@@ -567,7 +567,7 @@ async def test_a_hello_that_is_refused_is_refused_in_the_language_that_it_asks_f
 
 async def test_nobody_plays_from_the_seat_of_another_nor_from_none(attacked: Attacked) -> None:
     legal = msgspec.to_builtins(attacked.current_match.match.legal(0)[0])
-    act = {"is": "Act", "id": "theirs", "decision": attacked._decision(), "action": legal}
+    act = {"is": "Act", "id": "theirs", "decision": attacked.decision(), "action": legal}
     log = attacked.current_match.match.log[:]
     stranger = await Visitor(attacked.server).joins(attacked.attacker, "Eve")
     socket = stranger.socket()
@@ -591,7 +591,7 @@ async def test_nobody_plays_from_the_seat_of_another_nor_from_none(attacked: Att
 
 async def test_chance_and_the_clock_are_nobodys_to_play(attacked: Attacked) -> None:
     for action in ('{"is": "Fell", "dice": [6, 6]}', '{"is": "Fell", "dice": [1]}', '{"is": "TimeUp", "decision": 1}'):
-        decision = attacked._decision()
+        decision = attacked.decision()
         await attacked.answered(f'{{"is": "Act", "id": "c", "decision": "{decision}", "action": {action}}}')
     await attacked.check()
     assert [entry.actor for entry in attacked.current_match.match.log if entry.id == "c"] == []
@@ -637,7 +637,7 @@ async def test_odd_letters_are_kept_or_refused_in_words_whatever_the_database(
             await attacked.answered(json.dumps({"is": "Say", "id": letters, "text": "x"}))
             await attacked.answered(json.dumps({"is": "Hello", "protocol": PROTOCOL, "seat": 0, "match": letters}))
             legal = msgspec.to_builtins(attacked.current_match.match.legal(0)[0])
-            act = {"is": "Act", "id": letters, "decision": attacked._decision(), "action": legal}
+            act = {"is": "Act", "id": letters, "decision": attacked.decision(), "action": legal}
             await attacked.answered(json.dumps(act))
             for verb, named in (("Rename", "name"), ("Mute", "person"), ("Remove", "person")):
                 assert (await attacked.attacker.tries(verb, **{named: letters})).status_code in (200, 400, 409)
@@ -709,7 +709,7 @@ OF_UVICORN = (
     "Invalid UTF-8 sequence received from client.",
     "ASGI callable returned without completing handshake.",
 )
-"""What Uvicorn calls an error though only the client is wrong; the second of whoever is refused a live connection."""
+"""What Uvicorn logs as an error though only the client is wrong; the second when a WebSocket is refused."""
 
 
 def check_log(log: str) -> None:
@@ -790,7 +790,7 @@ async def test_bytes_that_are_no_request_do_not_make_the_server_fail(real: Real,
 
 
 def handshake(path: str, *headers: str) -> bytes:
-    """A request for a live connection."""
+    """A request for a WebSocket connection."""
     upgrade = ("Host: 127.0.0.1", "Connection: Upgrade", "Upgrade: websocket", "Sec-WebSocket-Version: 13")
     key = "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ=="
     lines = (f"GET {path} HTTP/1.1", *upgrade, key, *headers)

@@ -1,4 +1,4 @@
-"""The server is killed again and again, or its database goes away, while people play: nothing is lost or done twice."""
+"""The server is killed, or its database goes away, while people play: nothing is lost or played twice."""
 
 import asyncio
 import random

@@ -1,4 +1,4 @@
-"""Nobody takes more than their share: each limit says so, says when to come back, and then lets one in again."""
+"""Rate and size limits: each is enforced, says when to retry, and then lets clients in again."""
 
 import asyncio
 from collections.abc import AsyncIterator, Callable
@@ -60,7 +60,6 @@ class Elsewhere:
         self._address = address
 
     async def app(self, scope: Any, receive: Any, send: Any) -> None:
-        """Ask from there."""
         await self._server.app({**scope, "client": (self._address, 1)}, receive, send)
 
 
@@ -121,8 +120,8 @@ def test_many_addresses_do_not_take_more_and_more_memory(time: HeldTime) -> None
         if number % 1000 == 0:
             with pytest.raises(TooMuch):
                 allowance.take("address 0")
-    assert len(allowance._buckets) == MOST_KEPT
-    assert "address 1" not in allowance._buckets
+    assert len(allowance.buckets) == MOST_KEPT
+    assert "address 1" not in allowance.buckets
 
 
 async def test_many_addresses_at_the_door_do_not_take_more_and_more_memory(
@@ -132,7 +131,7 @@ async def test_many_addresses_at_the_door_do_not_take_more_and_more_memory(
     async with limited() as server:
         for number in range(30):
             assert (await visitor_from(server, f"10.0.0.{number}").http.get("/api/games")).status_code == 200
-        assert len(server.context._allowances["requests"]._buckets) == 10
+        assert len(server.context.allowances["requests"].buckets) == 10
 
 
 @pytest.mark.parametrize("value", ["-1", "0", "nan"])
@@ -449,9 +448,9 @@ async def test_what_waits_for_a_reader_is_limited_and_the_reader_given_up() -> N
     for _ in range(MOST_WAITING // 1000):
         slow.send(line)
     assert slow.closing == SLOW
-    assert not slow._outbox
+    assert not slow.waiting
     slow.send(line)
-    assert not slow._outbox
+    assert not slow.waiting
     sent: list[str] = []
 
     async def send(text: str) -> None:

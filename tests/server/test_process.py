@@ -1,4 +1,4 @@
-"""The server as a process: how it starts, how it refuses to, what it writes down, and how it ends."""
+"""The server as a process: starting, refusing to start, logs, and stopping."""
 
 import asyncio
 import os

@@ -104,7 +104,6 @@ class Slowly(Minds):
     async def choose(
         self, game: AnyGame, level: str, knowledge: AnyKnowledge, legal: Sequence[Action], seed: int
     ) -> Action:
-        """Think first."""
         await until(self.time, self.time.now() + self.thought)
         return await super().choose(game, level, knowledge, legal, seed)
 

@@ -83,7 +83,6 @@ class Anybody(Slowly):
     async def choose(
         self, game: AnyGame, level: str, knowledge: AnyKnowledge, legal: Sequence[Action], seed: int
     ) -> Action:
-        """Think about anything else."""
         return ANY if ANY in legal else await super().choose(game, level, knowledge, legal, seed)
 
 

@@ -7,12 +7,12 @@ from pathlib import Path
 
 import ludotheque
 from ludotheque.engine import AnyMatch, LudothequeError
+from ludotheque.server.settings import data_folder
 
 
 def folder() -> Path:
     """The folder of saved matches."""
-    base = os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share"
-    return Path(base) / "ludotheque" / "matches"
+    return data_folder() / "matches"
 
 
 def new_path(match: AnyMatch) -> Path:

@@ -1,1 +1,1 @@
-"""The server: tables, and the matches played at them, for everybody's browser."""
+"""The server: tables, and the matches played at them. An action goes from http/ through play/ to storage/."""

@@ -1,4 +1,4 @@
-"""The server's time, so that a test can hold it still."""
+"""The clock, behind an interface that tests can replace."""
 
 import asyncio
 import time
@@ -10,42 +10,40 @@ DAY = 24 * 60 * 60 * 1000
 
 
 class Handle(Protocol):
-    """Something that will happen unless it is cancelled."""
+    """A callback that was scheduled."""
 
     def cancel(self) -> None:
-        """Let it not happen."""
+        """Cancel it; nothing happens if it was called already."""
         ...
 
 
 class Time(Protocol):
-    """What the server asks about time."""
+    """A clock with timers."""
 
     def now(self) -> int:
         """Milliseconds since 1970."""
         ...
 
     def call_at(self, when: int, callback: Callable[[], None]) -> Handle:
-        """Call back at this time, or at once if it has passed."""
+        """Schedule a callback at this time, or at once if it has passed."""
         ...
 
 
 class RealTime:
-    """The time of day, which never goes back while the server runs."""
+    """The time of day, monotonic while the server runs."""
 
     def __init__(self) -> None:
         self._zero = time.time() - time.monotonic()
 
     def now(self) -> int:
-        """Milliseconds since 1970."""
         return int((self._zero + time.monotonic()) * 1000)
 
     def call_at(self, when: int, callback: Callable[[], None]) -> Handle:
-        """Call back from the event loop."""
         return asyncio.get_running_loop().call_later(max(0, when - self.now()) / 1000, callback)
 
 
 async def until(time: Time, when: int) -> None:
-    """Wait until this time."""
+    """Sleep until this time."""
     if when <= time.now():
         return
     reached = asyncio.Event()

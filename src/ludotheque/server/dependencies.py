@@ -1,4 +1,4 @@
-"""What every room needs from around it, so that a test can give something else."""
+"""What the server depends on, each replaceable in tests."""
 
 from typing import NamedTuple
 
@@ -10,7 +10,7 @@ from ludotheque.server.storage.store import Store
 
 
 class Dependencies(NamedTuple):
-    """Storage, time, chance, bots' minds, and what is counted."""
+    """Storage, clock, randomness, bots and metrics of one server."""
 
     store: Store
     time: Time

@@ -1,4 +1,4 @@
-"""Limits: how often somebody may do something."""
+"""Rate limits."""
 
 from collections import OrderedDict
 
@@ -7,11 +7,11 @@ from ludotheque.server.clock import Time
 
 MOST_KEPT = 10_000
 LONG = 3600.0
-"""How many seconds to wait for what never comes."""
+"""How many seconds to wait when the rate is 0."""
 
 
 class TooMuch(LudothequeError):
-    """Somebody did something too often."""
+    """A rate limit was exceeded; `seconds` is when to try again."""
 
     def __init__(self, *, what: str, seconds: int) -> None:
         self.seconds = seconds
@@ -19,7 +19,7 @@ class TooMuch(LudothequeError):
 
 
 class Bucket:
-    """So many at once, and so many a second after that."""
+    """A token bucket: `most` at once, refilled at `rate` a second."""
 
     __slots__ = ("_at", "_left", "most", "rate")
 
@@ -30,7 +30,7 @@ class Bucket:
         self._at = now
 
     def take(self, now: int) -> float:
-        """Take one, and say how many seconds to wait if there is none: 0 if there was."""
+        """Take a token; returns 0, or how many seconds to wait if there is none."""
         self._left = min(self.most, self._left + (now - self._at) / 1000 * self.rate)
         self._at = now
         if self._left < 1:
@@ -40,24 +40,24 @@ class Bucket:
 
 
 class Allowance:
-    """A bucket for each address, the longest unused forgotten first."""
+    """A token bucket for each address; the least recently used are dropped beyond `MOST_KEPT`."""
 
     def __init__(self, what: str, rate: float, most: float, time: Time) -> None:
         self._what = what
         self._rate = rate
         self._most = most
         self._time = time
-        self._buckets: OrderedDict[str, Bucket] = OrderedDict()
+        self.buckets: OrderedDict[str, Bucket] = OrderedDict()
 
     def take(self, address: str) -> None:
-        """Take one; or `TooMuch`."""
+        """Take a token of this address; `TooMuch` if there is none."""
         now = self._time.now()
-        bucket = self._buckets.get(address)
+        bucket = self.buckets.get(address)
         if bucket is None:
-            bucket = self._buckets[address] = Bucket(self._rate, self._most, now)
-            if len(self._buckets) > MOST_KEPT:
-                self._buckets.popitem(last=False)
-        self._buckets.move_to_end(address)
+            bucket = self.buckets[address] = Bucket(self._rate, self._most, now)
+            if len(self.buckets) > MOST_KEPT:
+                self.buckets.popitem(last=False)
+        self.buckets.move_to_end(address)
         wait = bucket.take(now)
         if wait:
             raise TooMuch(what=self._what, seconds=int(wait) + 1)

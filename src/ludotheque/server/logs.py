@@ -1,4 +1,4 @@
-"""Structured logs: one JSON object a line, with what happened and where, never with a secret."""
+"""Structured logs: one JSON object a line. Nothing secret is ever logged."""
 
 import logging
 import sys
@@ -11,10 +11,9 @@ _PLAIN = frozenset(vars(logging.makeLogRecord({}))) | {"message", "asctime", "co
 
 
 class AsJson(logging.Formatter):
-    """A record as JSON: time, level, what happened, and what was given beside it."""
+    """Formats a record as JSON: time, level, event, and its extra fields."""
 
     def format(self, record: logging.LogRecord) -> str:
-        """One line."""
         about = {name: value for name, value in vars(record).items() if name not in _PLAIN}
         line: dict[str, object] = about | {
             "time": datetime.fromtimestamp(record.created, UTC).isoformat(timespec="milliseconds"),
@@ -27,7 +26,7 @@ class AsJson(logging.Formatter):
 
 
 def set_up(level: str = "INFO") -> None:
-    """Everything goes to standard error, as JSON."""
+    """Log everything to standard error, as JSON."""
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(AsJson())
     root = logging.getLogger()
@@ -36,5 +35,5 @@ def set_up(level: str = "INFO") -> None:
     for name in ("uvicorn", "uvicorn.error", "uvicorn.access"):
         logging.getLogger(name).handlers.clear()
         logging.getLogger(name).propagate = True
-    logging.getLogger("uvicorn").setLevel("CRITICAL")  # what it calls an error is a client's bad manners
+    logging.getLogger("uvicorn").setLevel("CRITICAL")  # what it logs as errors are malformed requests of clients
     logging.getLogger("alembic").setLevel("WARNING")

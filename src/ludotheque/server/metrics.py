@@ -1,18 +1,18 @@
-"""What is counted, for Prometheus."""
+"""Prometheus metrics."""
 
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
 
 
 class Metrics:
-    """Counters of one server, apart from those of any other in the same process."""
+    """The metrics of one server, in a registry of its own."""
 
     def __init__(self) -> None:
         self._registry = CollectorRegistry()
         registry = self._registry
         self.actions = Counter("ludotheque_actions", "Entries stored because somebody acted", registry=registry)
         self.refusals = Counter("ludotheque_refusals", "Messages refused", ["key"], registry=registry)
-        self.messages = Counter("ludotheque_messages", "Messages received over live connections", registry=registry)
-        self.connections = Gauge("ludotheque_connections", "Live connections", registry=registry)
+        self.messages = Counter("ludotheque_messages", "Messages received over WebSockets", registry=registry)
+        self.connections = Gauge("ludotheque_connections", "Open WebSocket connections", registry=registry)
         self.rooms = Gauge("ludotheque_rooms", "Tables in memory", registry=registry)
         self.requests = Counter("ludotheque_requests", "Requests answered", ["route", "status"], registry=registry)
         self.failures = Counter("ludotheque_failures", "Errors that should not happen", registry=registry)
@@ -24,5 +24,5 @@ class Metrics:
         )
 
     def text(self) -> bytes:
-        """Everything, as Prometheus reads it."""
+        """All metrics in the text format of Prometheus."""
         return generate_latest(self._registry)

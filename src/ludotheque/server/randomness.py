@@ -1,18 +1,18 @@
-"""Everything unguessable or random that the server makes up, in one place, so that a test can choose it."""
+"""Ids, tokens, secrets and random numbers, behind an interface that tests can replace."""
 
 import hashlib
 import secrets
 from typing import Protocol
 
 LETTERS = "abcdefghjkmnpqrstvwxyz23456789"
-"""Letters and digits that nobody mistakes for others."""
+"""Letters and digits that are not mistaken for each other."""
 
 
 class Randomness(Protocol):
-    """Where ids, tokens and secrets come from."""
+    """A source of ids, tokens, secrets and random numbers."""
 
     def word(self, length: int) -> str:
-        """Letters that can be read aloud."""
+        """A random id that can be read aloud."""
         ...
 
     def token(self) -> str:
@@ -20,34 +20,30 @@ class Randomness(Protocol):
         ...
 
     def secret(self) -> str:
-        """The secret behind a match's chance, in hexadecimal."""
+        """The secret behind the chance of a match, in hexadecimal."""
         ...
 
     def below(self, limit: int) -> int:
-        """A number of 0 … limit-1, for a bot's mind and its pauses."""
+        """A number from 0 to limit - 1, for the seeds and pauses of bots."""
         ...
 
 
 class SystemRandomness:
-    """The operating system's randomness."""
+    """Randomness of the operating system."""
 
     def word(self, length: int) -> str:
-        """Letters that can be read aloud."""
         return "".join(secrets.choice(LETTERS) for _ in range(length))
 
     def token(self) -> str:
-        """256 bits."""
         return secrets.token_urlsafe(32)
 
     def secret(self) -> str:
-        """256 bits."""
         return secrets.token_hex(32)
 
     def below(self, limit: int) -> int:
-        """A number of 0 … limit-1."""
         return secrets.randbelow(limit)
 
 
 def digest(token: str) -> str:
-    """How a token or a code is kept, so that whoever reads the database cannot use it."""
+    """The hash under which a token or a code is stored, so that a leaked database gives no access."""
     return hashlib.sha256(token.encode()).hexdigest()

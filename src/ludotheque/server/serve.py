@@ -1,4 +1,4 @@
-"""Starts a server, and stops it so that nobody loses anything."""
+"""Starts a server, and stops it gracefully."""
 
 import asyncio
 import contextlib
@@ -25,20 +25,20 @@ from ludotheque.server.storage.store import Store
 log = logging.getLogger(__name__)
 
 BACKLOG = 2048
-DEAF = 30_000
-"""After how many milliseconds a peer that takes nothing in is given up."""
-FAREWELL = 5
-"""How many seconds connections have to hear that the server goes away."""
+UNACKNOWLEDGED = 30_000
+"""After how many milliseconds without an ACK a connection is dropped."""
+SHUTDOWN_SECONDS = 5
+"""How many seconds open connections have to close."""
 
 
 def listening(host: str, port: int) -> socket.socket:
-    """A socket that listens there; or an error that says why it cannot be had."""
+    """A socket that listens there; `LudothequeError` if the port is taken or the address cannot be used."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     listener = socket.socket(family, socket.SOCK_STREAM)
     try:
         listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-        if hasattr(socket, "TCP_USER_TIMEOUT"):  # whoever reads nothing for so long is gone
-            listener.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, DEAF)
+        if hasattr(socket, "TCP_USER_TIMEOUT"):
+            listener.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, UNACKNOWLEDGED)
         listener.bind((host, port))
         listener.listen(BACKLOG)
     except (OSError, OverflowError) as error:
@@ -50,19 +50,18 @@ def listening(host: str, port: int) -> socket.socket:
     return listener
 
 
-def _collect_seldom() -> None:
-    """Almost everything here is a value without cycles: looking for cycles often would only cost time."""
+def _collect_garbage_rarely() -> None:
+    """Run the cyclic garbage collector rarely: almost all objects here are values without cycles."""
     gc.collect()
     gc.freeze()
     gc.set_threshold(100_000, 50, 50)
 
 
 class _Uvicorn(uvicorn.Server):
-    """Uvicorn whose signals are ours, so that people hear of the end before their connections are cut."""
+    """Uvicorn without signal handlers: ours tell people before their connections are closed."""
 
     @contextlib.contextmanager
     def capture_signals(self) -> Iterator[None]:
-        """Leave signals alone."""
         yield
 
 
@@ -87,7 +86,7 @@ async def run(settings: Settings, listener: socket.socket, started: Callable[[],
             server_header=False,
             proxy_headers=bool(settings.trusted_proxies),
             forwarded_allow_ips=settings.trusted_proxies or None,
-            timeout_graceful_shutdown=FAREWELL,
+            timeout_graceful_shutdown=SHUTDOWN_SECONDS,
         )
         serving = _Uvicorn(config)
         loop = asyncio.get_running_loop()
@@ -99,7 +98,7 @@ async def run(settings: Settings, listener: socket.socket, started: Callable[[],
         while not serving.started and not task.done():
             await asyncio.sleep(0.01)
         if not task.done():
-            _collect_seldom()
+            _collect_garbage_rarely()
             started()
             log.info("started", extra={"address": listener.getsockname()[0], "port": listener.getsockname()[1]})
             await asyncio.wait((task, loop.create_task(stopped.wait())), return_when=asyncio.FIRST_COMPLETED)

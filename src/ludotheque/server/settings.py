@@ -1,4 +1,4 @@
-"""How a server is set up: by the command line, and by environment variables for everything else."""
+"""Settings, from environment variables; the command line overrides some."""
 
 import os
 from collections.abc import Mapping
@@ -7,9 +7,11 @@ from typing import Annotated, TypeAlias
 
 import msgspec
 from msgspec import Meta
+from platformdirs import user_data_path
 
 from ludotheque.engine import LudothequeError, Value
 
+APP = "ludotheque"
 PREFIX = "LUDOTHEQUE_"
 
 Most: TypeAlias = Annotated[int, Meta(gt=0)]
@@ -17,7 +19,7 @@ Rate: TypeAlias = Annotated[float, Meta(gt=0)]
 
 
 class Limits(Value):
-    """How much of each thing one address, one connection or one table may have."""
+    """Limits per address, per connection or per table."""
 
     message_bytes: Most = 16 * 1024
     body_bytes: Most = 64 * 1024
@@ -33,33 +35,33 @@ class Limits(Value):
 
 
 class Settings(Value):
-    """Where to listen, where to keep everything, and how the outside sees it."""
+    """Where to listen, where to store, and the public address."""
 
     host: str = "127.0.0.1"
     port: int = 8420
     database_url: str = ""
     public_url: Annotated[str, Meta(pattern=r"^(https?://[^/\s]+/?)?$")] = ""
-    """How people reach the server, for links and QR codes; taken from each request if it is not given."""
+    """The address for links and QR codes; taken from each request if it is not given."""
     base_path: Annotated[str, Meta(pattern=r"^(/[^/?#\s]+)*$")] = ""
     trusted_proxies: str = ""
-    """Addresses whose X-Forwarded headers are believed, separated by commas."""
+    """Addresses whose X-Forwarded headers are trusted, separated by commas."""
     bot_processes: Annotated[int, Meta(gt=0)] = 1
     limits: Limits = Limits()
 
 
 def data_folder() -> Path:
-    """Where this user's data is kept."""
-    base = os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share"
-    return Path(base) / "ludotheque"
+    """The user's data folder; an existing one of version 0.1, which used the Linux path everywhere, is kept."""
+    earlier = Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share") / APP
+    return earlier if earlier.is_dir() else user_data_path(APP, appauthor=False)
 
 
 def default_database() -> str:
-    """One SQLite file in the user's data folder."""
+    """The URL of a SQLite file in the user's data folder."""
     return f"sqlite:///{data_folder() / 'ludotheque.db'}"
 
 
 def from_environment(environment: Mapping[str, str]) -> Settings:
-    """The settings that environment variables give, such as LUDOTHEQUE_DATABASE_URL or LUDOTHEQUE_TABLES_PER_HOUR."""
+    """Settings from variables such as LUDOTHEQUE_DATABASE_URL; `LudothequeError` names a variable that is wrong."""
     limits = _read(Limits, environment)
     settings = _read(Settings, environment, but=("limits",))
     return msgspec.convert({**settings, "limits": limits}, Settings)

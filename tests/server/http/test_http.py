@@ -1,4 +1,4 @@
-"""What is asked over HTTP: every good answer, every problem in both languages, and nothing for whoever has no right."""
+"""The HTTP API: successful answers, every problem in both languages, and authorization."""
 
 import asyncio
 import json

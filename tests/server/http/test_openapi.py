@@ -1,4 +1,4 @@
-"""The documents that describe the server are true: whatever they allow is answered, and as they say."""
+"""The OpenAPI document and the JSON Schema match what the server does."""
 
 import random
 import re
@@ -31,7 +31,7 @@ from ludotheque.server.dependencies import Dependencies
 from ludotheque.server.http.app import Server
 from ludotheque.server.http.handlers.packs import PACKS_COOKIE
 from ludotheque.server.http.handlers.page import PAGES
-from ludotheque.server.http.middleware import Guarded
+from ludotheque.server.http.middleware import Middleware
 from ludotheque.server.http.openapi import openapi
 from ludotheque.server.http.operations import Operation
 from ludotheque.server.metrics import Metrics
@@ -244,8 +244,8 @@ def test_every_operation_has_a_name_of_its_own_and_says_what_it_is_for() -> None
 
 
 def test_every_address_of_the_application_is_in_the_document_or_known_not_to_be() -> None:
-    assert isinstance(STILL.app, Guarded)
-    routes = cast("Any", STILL.app._app).routes
+    assert isinstance(STILL.app, Middleware)
+    routes = cast("Any", STILL.app.app).routes
     described = {(method.upper(), path) for path, methods in DOCUMENT["paths"].items() for method in methods}
     served = {
         (method, route.path)
@@ -335,11 +335,11 @@ async def test_what_the_coach_says_and_what_is_told_of_a_match_afterwards_keep_t
             check(name, await host.http.get(path + part))
 
 
-# The live protocol.
+# The WebSocket protocol.
 
 
 class Recorded(NamedTuple):
-    """What was sent and received over live connections."""
+    """What was sent and received over WebSocket connections."""
 
     by_clients: list[bytes]
     by_server: list[bytes]

@@ -30,7 +30,7 @@ def show(sign: str) -> Message:
 
 
 class Client:
-    """A live connection that remembers what it last heard of the match."""
+    """A connection that remembers the last update."""
 
     def __init__(self, socket: Socket, welcome: Message) -> None:
         self.socket = socket
@@ -39,16 +39,16 @@ class Client:
 
     @property
     def decision(self) -> str | None:
-        """What is asked."""
+        """The decision of the last update."""
         return self.update.get("decision")
 
     @property
     def left(self) -> dict[int | None, int]:
-        """How much time each seat, or everybody, was told to have."""
+        """The milliseconds left of each seat, or of everybody, in the last update."""
         return {deadline["seat"]: deadline["left"] for deadline in self.update.get("deadlines", ())}
 
     async def next(self, *kinds: str, where: Callable[[Message], object] = lambda _: True) -> Message:
-        """The next message of these kinds that is as wanted; whatever comes before is passed over."""
+        """The next message of these kinds that satisfies `where`, skipping others."""
         while True:
             message = await self.socket.next()
             if message["is"] == "Update":
@@ -57,14 +57,14 @@ class Client:
                 return message
 
     async def does(self, action: Message, ident: str, decision: str | None = None) -> Message:
-        """Answer the question, and hear whether that was accepted."""
+        """Send an action; returns the update that accepts it, or the refusal."""
         self.socket.act(ident, decision or self.decision, action)
         return await self.next(
             "Update", "Refused", where=lambda message: ident in (message.get("accepted"), message.get("id"))
         )
 
     async def asked(self) -> Message:
-        """The update in which this seat is asked, now or later."""
+        """Wait for an update in which this seat is asked."""
         while self.decision is None:
             await self.next("Update")
         return self.update
@@ -79,7 +79,7 @@ class Client:
         self.socket.send({"is": "Say", "id": ident, "text": text})
 
     async def closes(self) -> int:
-        """The code with which the server hangs up."""
+        """Wait for the server to close the connection; returns the close code."""
         try:
             while True:
                 await self.next()
@@ -123,7 +123,7 @@ class Evening:
         self._connected: list[Client] = []
 
     async def connect(self, seat: int | None, visitor: Visitor | None = None, **hello: Any) -> Client:
-        """A live connection of whoever sits there, or of somebody else."""
+        """Connect whoever sits there, or another visitor."""
         if visitor is None and seat is not None:
             visitor = self.visitors[seat]
         assert visitor is not None
@@ -132,7 +132,7 @@ class Evening:
         return client
 
     async def everyone_goes(self) -> None:
-        """Whoever is still connected hangs up."""
+        """Close every connection."""
         for client in self._connected:
             await client.socket.close()
 
@@ -161,7 +161,7 @@ class Evening:
         return [match["status"] for match in (await self.host.http.get(f"{self.at}/matches")).json()]
 
     async def rests(self) -> None:
-        """Whatever has begun comes to rest: what waits for the clock, or for somebody, waits."""
+        """Wait until nothing happens any more without the clock or a person."""
         quiet = 0
         while quiet < 2:
             await settled()
@@ -169,7 +169,7 @@ class Evening:
             quiet = 0 if busy else quiet + 1
 
     async def passes(self, milliseconds: int) -> None:
-        """Time passes once everything is at rest, and whatever that begins comes to rest."""
+        """Wait for rest, move the clock, and wait for rest again."""
         await self.rests()
         self.time.pass_on(milliseconds)
         await self.rests()
@@ -188,7 +188,7 @@ async def evening(
     options: Message | None = None,
     workers: Workers | None = None,
 ) -> AsyncIterator[Evening]:
-    """So many people and then so many bots, who have begun to play, each connected at the own seat."""
+    """Open a table with people and bots, start the match and connect everyone."""
     time = HeldTime()
     async with running(url, time=time, lots=Lots(seed), workers=workers) as server:
         seats = people + bots
@@ -207,7 +207,7 @@ async def evening(
 
 @contextlib.asynccontextmanager
 async def another_server(url: str, before: Evening, *, later: int = 0) -> AsyncIterator[Evening]:
-    """The same table served by another server: beside the first, or after it was stopped; so much later."""
+    """Serve the same table by another server: beside the first one, or after it was stopped."""
     time = HeldTime(before.time.now() + later) if later else before.time
     async with running(url, time=time, lots=Lots(1)) as server:
         this = Evening(server, time, [elsewhere(visitor, server) for visitor in before.visitors])
@@ -216,7 +216,7 @@ async def another_server(url: str, before: Evening, *, later: int = 0) -> AsyncI
 
 
 async def until(found: Callable[[], Awaitable[object]]) -> None:
-    """Let the server work until something is there."""
+    """Wait until `found` returns something true."""
     async with asyncio.timeout(20):
         while not await found():
             await settled()

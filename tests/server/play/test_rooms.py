@@ -31,14 +31,14 @@ async def test_a_room_that_nobody_needs_is_put_away_and_comes_back_as_it_was(url
     async with evening(url) as here:
         await here.clients[0].does(SWAP, "mine")
         await here.passes(2 * IDLE)
-        await here.server.rooms.look_round()
+        await here.server.rooms.sweep()
         assert here.server.rooms.by_table, "somebody is there"
         await here.everyone_goes()
         await here.passes(IDLE)
-        await here.server.rooms.look_round()
+        await here.server.rooms.sweep()
         assert here.server.rooms.by_table, "somebody was there a moment ago"
         await here.passes(1)
-        await here.server.rooms.look_round()
+        await here.server.rooms.sweep()
         assert not here.server.rooms.by_table
         assert here.time.next_call is None
         yan = await here.connect(1)
@@ -51,7 +51,7 @@ async def test_a_room_that_somebody_has_just_come_to_is_not_put_away(url: str) -
         await here.passes(IDLE + 1)
         socket = here.host.socket()
         await here.rests()
-        await here.server.rooms.look_round()
+        await here.server.rooms.sweep()
         socket.hello(0)
         await socket.next("Welcome")
         assert here.server.rooms.by_table[here.host.table].present == {here.host.person}
@@ -166,7 +166,7 @@ async def test_one_table_that_cannot_be_read_keeps_no_other_asleep(url: str) -> 
         assert row is not None
         await store.write(PutTable(replace(row, version=row.version + 1, document=b"{}")))
         async with another_server(url, here, later=4 * DAY) as later:
-            await later.server.rooms.look_round()
+            await later.server.rooms.sweep()
             assert set(later.server.rooms.by_table) == {other.table}
 
 

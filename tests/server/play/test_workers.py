@@ -16,8 +16,8 @@ from ludotheque.server.play.workers import WorkerProcesses
 @pytest.fixture
 async def workers(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[WorkerProcesses]:
     """One process that has begun, in which telling a story is to sleep and to conclude is to say what one knows."""
-    monkeypatch.setattr(processes, "_tell", time.sleep)
-    monkeypatch.setattr(processes, "_conclude", cast)
+    monkeypatch.setattr(processes, "story_job", time.sleep)
+    monkeypatch.setattr(processes, "conclude_job", cast)
     workers = WorkerProcesses(1)
     await workers.tell(cast("Any", 0))
     yield workers

@@ -1,4 +1,4 @@
-"""Every test here is told about both databases, one after the other."""
+"""Fixtures of the storage tests, each for SQLite and PostgreSQL."""
 
 import shutil
 from collections.abc import Callable, Iterator
@@ -46,33 +46,33 @@ def connected(url: str) -> Iterator[Connection]:
 
 @pytest.fixture
 def fresh_sqlite(tmp_path: Path) -> Fresh:
-    """Addresses of files that are not there yet."""
+    """URLs of SQLite files that do not exist yet."""
     numbers = iter(range(100))
     return lambda: f"sqlite:///{tmp_path}/databases/{next(numbers)}.db"
 
 
 @pytest.fixture
 def fresh_postgres(postgres: PostgresServer) -> Fresh:
-    """Addresses of empty databases of a server."""
+    """URLs of empty PostgreSQL databases."""
     return postgres.database
 
 
 @pytest.fixture(params=["sqlite", "postgres"])
 def fresh(request: pytest.FixtureRequest) -> Fresh:
-    """Addresses of databases in which nothing is."""
+    """URLs of empty databases."""
     made: Fresh = request.getfixturevalue(f"fresh_{request.param}")
     return made
 
 
 @pytest.fixture
 def url(fresh: Fresh) -> str:
-    """The address of a database in which nothing is."""
+    """The URL of an empty database."""
     return fresh()
 
 
 @pytest.fixture
 def store(url: str) -> Iterator[Store]:
-    """A store in which nothing is."""
+    """An empty store."""
     opened = Store.open(url)
     yield opened
     opened.close()
@@ -94,7 +94,7 @@ def before_checkpoints(fresh: Fresh) -> str:
 
 @pytest.fixture
 def next_revision(store: Store, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> str:
-    """From now on, though not when the store was opened, the program knows one more revision of the schema."""
+    """Add a revision of the schema after the store was opened."""
     folder = shutil.copytree(migrating.SCRIPTS.dir, tmp_path / "100% new" / "migrations")
     (folder / "versions" / "next.py").write_text(NEXT_REVISION.format(migrating.newest()))
     monkeypatch.setattr(migrating, "SCRIPTS", ScriptDirectory(str(folder)))

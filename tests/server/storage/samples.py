@@ -1,4 +1,4 @@
-"""Rows to store."""
+"""Sample rows."""
 
 from ludotheque.server.storage import (
     Append,

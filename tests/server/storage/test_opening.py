@@ -1,4 +1,4 @@
-"""A database is made, brought up to date, or refused with its reason."""
+"""Opening a database: created, migrated, or refused with a reason."""
 
 import asyncio
 import subprocess

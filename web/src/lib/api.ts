@@ -10,7 +10,7 @@ import type {
   MatchInfo,
   NewTable,
   Notes,
-  Pack,
+  WrittenPack,
   Problem,
   Replay,
   SharedPack,
@@ -76,10 +76,10 @@ export const replay = (table: string, match: string) =>
   ask<Replay>("GET", `api/tables/${table}/matches/${match}/replay`);
 export const story = (table: string, match: string) => ask<Story>("GET", `api/tables/${table}/matches/${match}/story`);
 
-export const newPack = (pack: Pack) => ask<SharedPack>("POST", "api/packs", pack);
+export const newPack = (pack: WrittenPack) => ask<SharedPack>("POST", "api/packs", pack);
 export const pack = (id: string) => ask<SharedPack>("GET", `api/packs/${id}`);
-export const replacePack = (id: string, pack: Pack) => ask<SharedPack>("PUT", `api/packs/${id}`, pack);
-export const dropPack = (id: string) => ask<Pack>("DELETE", `api/packs/${id}`);
+export const replacePack = (id: string, pack: WrittenPack) => ask<SharedPack>("PUT", `api/packs/${id}`, pack);
+export const dropPack = (id: string) => ask<WrittenPack>("DELETE", `api/packs/${id}`);
 
 /** The address of a pack as a file. */
 export const packFile = (id: string) => new URL(`api/packs/${id}/file`, document.baseURI).href;

@@ -1,18 +1,18 @@
 /** Drafts of packs of cards in localStorage, so that leaving or reloading the page loses nothing. */
 
-import type { Pack } from "$types/protocol";
+import type { WrittenPack } from "$types/protocol";
 
 const KEY = "ludotheque-drafts";
 
-function all(): Record<string, Pack> {
+function all(): Record<string, WrittenPack> {
   try {
-    return JSON.parse(localStorage.getItem(KEY) ?? "{}") as Record<string, Pack>;
+    return JSON.parse(localStorage.getItem(KEY) ?? "{}") as Record<string, WrittenPack>;
   } catch {
     return {};
   }
 }
 
-function keepAll(drafts: Record<string, Pack>): void {
+function keepAll(drafts: Record<string, WrittenPack>): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(drafts));
   } catch {
@@ -20,10 +20,10 @@ function keepAll(drafts: Record<string, Pack>): void {
   }
 }
 
-export const draftOf = (id: string): Pack | null => all()[id] ?? null;
+export const draftOf = (id: string): WrittenPack | null => all()[id] ?? null;
 
 /** Store a draft, or delete it with null. */
-export function keepDraft(id: string, pack: Pack | null): void {
+export function keepDraft(id: string, pack: WrittenPack | null): void {
   const { [id]: _, ...others } = all();
   keepAll(pack ? { ...others, [id]: pack } : others);
 }

@@ -1,10 +1,10 @@
 /** Cards that people write: blank cards, reading and changing fields, validation. The fields come from the server (`CardInfo`). */
 
-import type { CardField, CardInfo, Pack } from "$types/protocol";
+import type { CardField, CardInfo, WrittenPack } from "$types/protocol";
 import { sha256 } from "@noble/hashes/sha2.js";
 import { bytesToHex } from "@noble/hashes/utils.js";
 
-export type Card = Pack["cards"][number];
+export type Card = WrittenPack["cards"][number];
 
 /** A validation error on one line of a card: empty, too long, or a duplicate. */
 export interface Flaw {
@@ -97,9 +97,9 @@ export function trimmed(info: CardInfo, card: Card): Card {
 }
 
 /** Parse the text of a pack file; null if it is not one. The server validates its cards. */
-export function fromFile(text: string): Pack | null {
+export function fromFile(text: string): WrittenPack | null {
   try {
-    const { game, kind, title, language, cards } = JSON.parse(text) as Pack;
+    const { game, kind, title, language, cards } = JSON.parse(text) as WrittenPack;
     const whole = [game, kind, title, language].every((word) => typeof word === "string") && Array.isArray(cards);
     return whole ? { game, kind, title, language, cards } : null;
   } catch {

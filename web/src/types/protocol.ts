@@ -5,12 +5,12 @@ export const PROTOCOL = 1;
 
 export type ClientMessage = Hello | Act | Say;
 
-/** The first message, and again whenever the client looks from another seat: where it was. */
+/** The first message, and again to look from another seat: what the client has already. */
 export interface Hello {
   is: "Hello";
   protocol: number;
   /**
-   * One of the person's own seats, or none to look on.
+   * One of the person's own seats, or null to spectate.
    * 0 to 31.
    */
   seat?: number | null;
@@ -35,7 +35,7 @@ export interface Hello {
   language?: "en" | "fr" | null;
 }
 
-/** What the seat does, under an id of the client's own, by which a repeated send is harmless. */
+/** An action of the seat; the client's id makes sending it again harmless. */
 export interface Act {
   is: "Act";
   /**
@@ -45,7 +45,7 @@ export interface Act {
   id: string;
   action: unknown;
   /**
-   * What `Update.decision` said when the choice was made; none for undo, which answers nothing.
+   * `Update.decision` when the choice was made; null for undo.
    * 1 to 64 characters.
    * Matches ^[A-Za-z0-9._:#-]+$(?!\n)
    */
@@ -152,14 +152,14 @@ export interface Correspondence {
   days: number;
 }
 
-/** Have the cards of a pack in the matches from now on, by the word in its link. */
+/** Add the cards of a pack to the next matches, by the word in its link. */
 export interface AddPack {
   is: "AddPack";
   /** 1 to 64 characters. */
   pack: string;
 }
 
-/** Leave out the cards of a pack, by its hash. */
+/** Remove the cards of a pack from the next matches, by its hash. */
 export interface RemovePack {
   is: "RemovePack";
   /** At most 64 characters. */
@@ -301,8 +301,8 @@ export interface Notes {
   text: string;
 }
 
-/** Cards of one kind: what is sent, kept, read and put into a file. */
-export interface Pack {
+/** Written cards of one kind, as they are sent, stored and exported. */
+export interface WrittenPack {
   /** 1 to 64 characters. */
   game: string;
   /** 1 to 64 characters. */
@@ -325,7 +325,7 @@ export type ServerMessage =
   | Chat
   | GoingAway;
 
-/** The answer to hello: who one is, and everything that was missed. */
+/** The answer to Hello: who the client is, and everything that it missed. */
 export interface Welcome {
   is: "Welcome";
   protocol: number;
@@ -404,7 +404,7 @@ export interface ChosenPack {
   cards: number;
 }
 
-/** Somebody said something. */
+/** A line of chat, as everyone gets it. */
 export interface Chat {
   is: "Chat";
   number: number;
@@ -415,14 +415,14 @@ export interface Chat {
   time: number;
 }
 
-/** What a seat may know of a match, and what it was told since it last heard. */
+/** What a seat may know of a match, and the events that the client does not have yet. */
 export interface Update {
   is: "Update";
   match: string;
   game: string;
-  /** How many groups of events the client had. */
+  /** How many groups of events the client had before this update. */
   since: number;
-  /** What was told at the very start, and then with each entry of the log. */
+  /** New groups of events: the first group of a match is from its start, then one for each entry of the log. */
   heard: unknown[][];
   view: unknown;
   /**
@@ -440,7 +440,7 @@ export interface Update {
   /** @default false */
   over?: boolean;
   result?: Result | null;
-  /** The id of the action of this seat that was stored and led here. */
+  /** The id of the client's action that this update acknowledges. */
   accepted?: string | null;
   sentences?: Sentences | null;
 }
@@ -458,11 +458,11 @@ export interface Refusal {
   args: [string, string | number][];
 }
 
-/** How long somebody still has, in milliseconds from now, to answer a decision. */
+/** How many milliseconds are left to answer a decision. */
 export interface Deadline {
   decision: string;
   left: number;
-  /** Whose time it is; none where it is the sand of everyone. */
+  /** Whose time it is; null for a decision that is timed for everyone. */
   seat: number | null;
 }
 
@@ -472,17 +472,17 @@ export interface Result {
   scores: number[];
 }
 
-/** The same in words, for clients that asked for a language. */
+/** Events, offers and refusals as text, for clients that asked for a language. */
 export interface Sentences {
   events: string[][];
   offers: string[];
   refusals: (string | null)[];
 }
 
-/** Something was not done, and nothing has changed. */
+/** A message was refused, and nothing has changed. */
 export interface Refused {
   is: "Refused";
-  /** The id of what was refused; none if it could not be read. */
+  /** The id of the refused message; null if it could not be read. */
   id: string | null;
   key: string;
   args: Record<string, string | number>;
@@ -502,7 +502,7 @@ export interface Presence {
   present: string[];
 }
 
-/** The server stops, or the client may not stay; come back after so many milliseconds, or not at all. */
+/** The server closes the connection; retry after so many milliseconds, or not at all if null. */
 export interface GoingAway {
   is: "GoingAway";
   key: string;
@@ -619,7 +619,7 @@ export interface SharedPack {
   url: string;
   /** Whether this browser wrote it, and may change it. */
   own: boolean;
-  pack: Pack;
+  pack: WrittenPack;
 }
 
 /** A coach's answer: actions with their worth, best first; `why` is the key of the sentence that explains it. */

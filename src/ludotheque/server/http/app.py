@@ -1,4 +1,4 @@
-"""The server as an ASGI application: tables over HTTP, live connections over WebSocket, and the page."""
+"""The ASGI application: the HTTP API, the WebSocket, and the page."""
 
 import contextlib
 from collections.abc import AsyncIterator
@@ -16,7 +16,7 @@ import ludotheque
 from ludotheque.server.dependencies import Dependencies
 from ludotheque.server.http.context import Context
 from ludotheque.server.http.handlers import games, health, matches, packs, page, socket, tables
-from ludotheque.server.http.middleware import Guarded
+from ludotheque.server.http.middleware import Middleware
 from ludotheque.server.http.openapi import openapi, protocol_schema
 from ludotheque.server.http.operations import Handler, Operation
 from ludotheque.server.http.responses import as_json, failed
@@ -29,11 +29,11 @@ OPERATIONS: Final = (
     *packs.operations,
     *health.operations,
 )
-"""All that can be asked, in the order of the OpenAPI document."""
+"""Every operation, in the order of the OpenAPI document."""
 
 
 class Server:
-    """The application, and everything that it answers from."""
+    """The application and its context."""
 
     def __init__(self, settings: Settings, dependencies: Dependencies) -> None:
         self.settings = settings
@@ -54,23 +54,25 @@ class Server:
             yield
             await self.rooms.stop()
 
-        async def lost(request: Request, error: Exception) -> Response:
-            return await page.lost(self.context, request, error)
+        async def not_found(request: Request, error: Exception) -> Response:
+            return await page.not_found(self.context, request, error)
 
-        app = Starlette(routes=routes, lifespan=lifespan, exception_handlers={HTTPException: lost, Exception: failed})
+        app = Starlette(
+            routes=routes, lifespan=lifespan, exception_handlers={HTTPException: not_found, Exception: failed}
+        )
         app.router.redirect_slashes = False
-        return Guarded(app, self.dependencies.metrics)
+        return Middleware(app, self.dependencies.metrics)
 
     def _routes(self) -> list[BaseRoute]:
-        async def live(websocket: WebSocket) -> None:
-            await socket.live(self.context, websocket)
+        async def serve_websocket(websocket: WebSocket) -> None:
+            await socket.serve(self.context, websocket)
 
         by_path: dict[str, list[Operation]] = {}
         for operation in self.operations:
             by_path.setdefault(operation.path, []).append(operation)
         return [
             *(self._route(*operations) for operations in by_path.values()),
-            WebSocketRoute(tables.TABLE + "/live", live),
+            WebSocketRoute(tables.TABLE + "/live", serve_websocket),
             self._unlisted("/metrics", health.metrics),
             self._unlisted("/openapi.json", describe),
             self._unlisted("/protocol.json", describe_protocol),
@@ -80,7 +82,7 @@ class Server:
         ]
 
     def _route(self, *operations: Operation) -> Route:
-        """One address, at which several things may be asked."""
+        """The route of one path, with a handler for each method."""
         handlers = {operation.method: operation.answering(self.context) for operation in operations}
 
         async def answer(request: Request) -> Response:
@@ -89,7 +91,7 @@ class Server:
         return Route(operations[0].path, answer, methods=list(handlers))
 
     def _unlisted(self, path: str, handler: Handler) -> Route:
-        """What is no part of the OpenAPI document."""
+        """A route that is not in the OpenAPI document."""
         return self._route(Operation("GET", path, handler, "", None, limited=False))
 
 
@@ -99,5 +101,5 @@ async def describe(_: Context, __: Request) -> Response:
 
 
 async def describe_protocol(_: Context, __: Request) -> Response:
-    """The JSON Schema of the live protocol."""
+    """The JSON Schema of the WebSocket protocol."""
     return as_json(protocol_schema())

@@ -1,4 +1,4 @@
-"""The context: who comes, how often and from which page, how they are known again, and what they are answered from."""
+"""What handlers have in common: authentication, rate limits, origin checks, cookies and links."""
 
 import re
 from collections import Counter, OrderedDict
@@ -22,19 +22,19 @@ HOST_NAME: Final = re.compile(r"[A-Za-z0-9.-]{1,255}(:[0-9]{1,5})?|\[[0-9A-Fa-f:
 
 
 class Context:
-    """What every handler has at hand."""
+    """Passed to every handler."""
 
     def __init__(self, settings: Settings, dependencies: Dependencies) -> None:
         self.settings = settings
         self.dependencies = dependencies
         self.rooms = Rooms(dependencies)
-        self.pack_store = PackStore(dependencies)
+        self.packs = PackStore(dependencies)
         self.connections: Counter[str] = Counter()
-        """How many live connections each address has."""
+        """How many WebSocket connections each address has open."""
         self.stories: OrderedDict[str, bytes] = OrderedDict()
-        """The stories of matches that were told last, as JSON."""
+        """A cache of the last stories of matches, as JSON."""
         limits, time = settings.limits, dependencies.time
-        self._allowances = {
+        self.allowances = {
             "requests": Allowance("requests", limits.requests_per_second, limits.requests_at_once, time),
             "tables": Allowance("tables", limits.tables_per_hour / 3600, limits.tables_per_hour, time),
             "codes": Allowance("codes", limits.codes_per_minute / 60, limits.codes_per_minute, time),
@@ -42,29 +42,29 @@ class Context:
         }
 
     def take(self, what: Literal["requests", "tables", "codes", "packs"], request: HTTPConnection) -> None:
-        """One more of these for the address that asks; or `TooMuch`."""
-        self._allowances[what].take(address(request))
+        """Count one more of these for the address of the request; `TooMuch` beyond its rate limit."""
+        self.allowances[what].take(address(request))
 
-    def let_in(self, request: Request) -> None:
-        """Nobody asks too often, and no other site asks in somebody's name."""
+    def check_allowed(self, request: Request) -> None:
+        """Check the rate limit and, for what is no GET, the origin."""
         self.take("requests", request)
         if request.method != "GET":
             self.check_origin(request)
 
     def check_origin(self, request: HTTPConnection) -> None:
-        """The page that asks is ours; programs that are no browsers send no origin."""
+        """`Forbidden` if the request comes from a page of another site; clients that are no browsers send no origin."""
         origin = request.headers.get("origin")
         if origin is None:
             return
         ours = {request.headers.get("host", "")}
         if self.settings.public_url:
             ours.add(urlsplit(self.settings.public_url).netloc)
-        place = origin.partition("://")[2]
-        if not place or place not in ours:
+        host = origin.partition("://")[2]
+        if not host or host not in ours:
             raise Forbidden("other-origin")
 
     async def person(self, request: HTTPConnection) -> tuple[Room, str]:
-        """Who asks, at the table in the address."""
+        """The room of the table in the path, and who asks; `NotAuthenticated` if they are not at it."""
         table = request.path_params["table"]
         person = await self.rooms.person(table, request.cookies.get(cookie_of(table)))
         room = await self.rooms.room(table)
@@ -72,7 +72,7 @@ class Context:
         return room, person
 
     def remember(self, request: Request, response: Response, name: str, token: str, path: str) -> None:
-        """Have this browser send a token back, there and nowhere else."""
+        """Set a cookie with a token, for this path alone."""
         response.set_cookie(
             name,
             token,
@@ -84,7 +84,7 @@ class Context:
         )
 
     def url(self, request: Request, path: str) -> str:
-        """The address of a page, as others can open it."""
+        """The public address of a page; `BadRequest` if it would come from a malformed Host header."""
         base = self.settings.public_url.rstrip("/")
         if not base:
             host = request.headers.get("host", "")
@@ -95,7 +95,7 @@ class Context:
 
 
 def address(request: HTTPConnection) -> str:
-    """Where a request comes from."""
+    """The client's IP address."""
     return "unknown" if request.client is None else request.client.host
 
 

@@ -9,37 +9,37 @@ from ludotheque.server.tables.table import Forbidden, TableError
 
 
 class BadRequest(LudothequeError):
-    """A request that cannot be read."""
+    """A malformed request."""
 
     status = 400
 
 
 class NotFound(BadRequest):
-    """Nothing is there."""
+    """There is nothing at this path."""
 
     status = 404
 
 
 class TooLarge(BadRequest):
-    """More than the server takes."""
+    """The body is too large."""
 
     status = 413
 
 
 class NotAllowed(BadRequest):
-    """Something else may be asked there."""
+    """Another method than this path allows."""
 
     status = 405
 
 
 class NotJson(BadRequest):
-    """A body of another kind."""
+    """The body is not JSON."""
 
     status = 415
 
 
 def status_of(error: LudothequeError) -> int:
-    """How HTTP calls this."""
+    """The HTTP status of an error."""
     match error:
         case BadRequest():
             return error.status

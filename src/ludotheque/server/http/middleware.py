@@ -21,31 +21,30 @@ HEADERS = {
 }
 
 
-class Guarded:
-    """TableContext every answer: security headers, a count, a line in the log, and words instead of a stack trace."""
+class Middleware:
+    """Adds security headers, counts and logs each request, and keeps stack traces out of responses."""
 
     def __init__(self, app: ASGIApp, metrics: Metrics) -> None:
-        self._app = app
+        self.app = app
         self._metrics = metrics
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Pass on, with care."""
         if scope["type"] == "lifespan":
-            await self._app(scope, receive, send)
+            await self.app(scope, receive, send)
             return
         status = 0
 
-        async def careful(message: Message) -> None:
+        async def send_with_headers(message: Message) -> None:
             nonlocal status
             if message["type"] in ("http.response.start", "websocket.http.response.start"):
                 status = message["status"]
-                known = {name.lower() for name, _ in message["headers"]}
+                present = {name.lower() for name, _ in message["headers"]}
                 added = [(name.encode(), value.encode()) for name, value in HEADERS.items()]
-                message["headers"] = [*message["headers"], *(pair for pair in added if pair[0] not in known)]
+                message["headers"] = [*message["headers"], *(pair for pair in added if pair[0] not in present)]
             await send(message)
 
         try:
-            await self._app(scope, receive, careful)
+            await self.app(scope, receive, send_with_headers)
         except Exception:
             self._metrics.failures.inc()
             log.exception("request-failed", extra={"route": _route(scope)})
@@ -56,5 +55,5 @@ class Guarded:
 
 
 def _route(scope: Scope) -> str:
-    """The pattern of the path: the path itself may hold an invitation."""
+    """The pattern of the path; the path itself may contain an invitation, which is secret."""
     return str(scope.get("pattern", "other"))

@@ -1,4 +1,4 @@
-"""The OpenAPI document, and the JSON Schema of the live protocol: made from the values, so that they cannot differ."""
+"""The OpenAPI document and the JSON Schema of the WebSocket protocol, generated from the types."""
 
 import re
 from collections.abc import Iterable
@@ -14,7 +14,7 @@ REFERENCE = "#/components/schemas/{name}"
 
 
 def openapi(operations: Iterable[Operation], version: str) -> dict[str, Any]:
-    """The document."""
+    """The OpenAPI document of these operations."""
     operations = tuple(operations)
     types = [kind for operation in operations for kind in (operation.answer, operation.body) if kind is not None]
     schemas, components = msgspec.json.schema_components((*types, Problem), ref_template=REFERENCE)
@@ -63,13 +63,13 @@ def _described(operation: Operation, schema_of: dict[str, Any]) -> dict[str, Any
 
 
 def protocol_schema() -> dict[str, Any]:
-    """The JSON Schema of every message of the live protocol."""
+    """The JSON Schema of every message of the WebSocket protocol."""
     (client, server), components = msgspec.json.schema_components(
         (ClientMessage, ServerMessage), ref_template="#/$defs/{name}"
     )
     return {
         "$schema": "https://json-schema.org/draft/2020-12/schema",
-        "title": f"Ludothèque live protocol, version {PROTOCOL}",
+        "title": f"Ludothèque WebSocket protocol, version {PROTOCOL}",
         "$defs": {**components, "ClientMessage": client, "ServerMessage": server},
         "oneOf": [{"$ref": "#/$defs/ClientMessage"}, {"$ref": "#/$defs/ServerMessage"}],
     }

@@ -1,4 +1,4 @@
-"""Operations: what can be asked over HTTP, each declared where it is answered."""
+"""Operations of the HTTP API, each declared at its handler, for the routes and the OpenAPI document."""
 
 import logging
 from collections.abc import Awaitable, Callable
@@ -17,11 +17,11 @@ log = logging.getLogger(__name__)
 
 Handler: TypeAlias = Callable[[Context, Request], Awaitable[Any]]
 Query: TypeAlias = tuple[tuple[str, type], ...]
-"""What may be added to an address, by name."""
+"""Query parameters, by name."""
 
 
 class Operation(NamedTuple):
-    """One thing that can be asked over HTTP."""
+    """An operation of the OpenAPI document, and its handler."""
 
     method: str
     path: str
@@ -33,16 +33,16 @@ class Operation(NamedTuple):
     problems: tuple[int, ...] = ()
     query: Query = ()
     limited: bool = True
-    """Whether there is a limit to how often it is asked, and from which pages."""
+    """Whether rate limit and origin are checked."""
 
     def answering(self, context: Context) -> Callable[[Request], Awaitable[Response]]:
-        """The handler at this context, whose errors are answers too."""
+        """The handler with its context; errors become responses."""
 
         async def answer(request: Request) -> Response:
             request.scope["pattern"] = self.path
             try:
                 if self.limited:
-                    context.let_in(request)
+                    context.check_allowed(request)
                 found = await self.handler(context, request)
             except LudothequeError as error:
                 if isinstance(error, StorageError):
@@ -54,7 +54,7 @@ class Operation(NamedTuple):
 
 
 class Operations(list[Operation]):
-    """All that can be asked about one subject, in the order of the OpenAPI document."""
+    """The operations of one module, in the order of the OpenAPI document."""
 
     def declare(
         self,
@@ -69,7 +69,7 @@ class Operations(list[Operation]):
         query: Query = (),
         limited: bool = True,
     ) -> Callable[[Handler], Handler]:
-        """Say of a handler what is asked of it, and what it answers."""
+        """Decorate a handler with what the OpenAPI document says about it."""
 
         def declared(handler: Handler) -> Handler:
             self.append(Operation(method, path, handler, summary, answer, body, status, problems, query, limited))

@@ -10,11 +10,11 @@ from ludotheque.server.http.errors import BadRequest, NotJson, TooLarge
 from ludotheque.texts import LANGUAGES, Language
 
 BODY_WITHIN = 30.0
-"""How many seconds a request has to arrive whole."""
+"""How many seconds a body may take to arrive."""
 
 
 async def read_body(request: Request, kind: Any, most: int) -> Any:
-    """The JSON of a request, as a value of this kind."""
+    """The JSON body as a value of this type; `BadRequest` if it is malformed, too large, too slow or no JSON."""
     if request.headers.get("content-type", "").partition(";")[0].strip().lower() != "application/json":
         raise NotJson("request-not-json")
     body = b""
@@ -33,7 +33,7 @@ async def read_body(request: Request, kind: Any, most: int) -> Any:
 
 
 def language_of(request: HTTPConnection) -> Language:
-    """The first language that the browser asks for and we speak."""
+    """The first of our languages in Accept-Language; French if there is none."""
     for wish in request.headers.get("accept-language", "").split(","):
         code = wish.strip()[:2].lower()
         for language in LANGUAGES:

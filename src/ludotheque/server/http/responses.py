@@ -16,21 +16,21 @@ from ludotheque.texts import Language, texts
 
 
 def problem(error: LudothequeError, language: Language) -> Problem:
-    """An error as a value."""
+    """An error as a JSON value."""
     error = for_others(error)
     clause = getattr(error, "clause", None)
     return Problem(error.key, dict(error.args_of_sentence), clause, texts(language).error(error))
 
 
 def as_json(value: Any, status: int = 200) -> Response:
-    """A value as an answer that nobody keeps."""
+    """A value as a JSON response that is not cached."""
     return Response(
         msgspec.json.encode(value), status, headers={"cache-control": "no-store"}, media_type="application/json"
     )
 
 
 def refusal(error: LudothequeError, language: Language) -> Response:
-    """An error as an answer."""
+    """An error as a response."""
     response = as_json(problem(error, language), status_of(error))
     if isinstance(error, TooMuch):
         response.headers["retry-after"] = str(error.seconds)
@@ -38,12 +38,12 @@ def refusal(error: LudothequeError, language: Language) -> Response:
 
 
 async def failed(request: Request, _: Exception) -> Response:
-    """The answer to what should not happen."""
+    """The response to an unexpected exception."""
     return as_json(problem(LudothequeError("server-failed"), language_of(request)), 500)
 
 
-async def nowhere(request: Request, error: Exception) -> Response:
-    """The answer to what no route answers."""
+async def no_route(request: Request, error: Exception) -> Response:
+    """The response where there is no route, or none for this method."""
     path, language = request.scope["path"], language_of(request)
     if getattr(error, "status_code", 404) == 405:
         response = as_json(problem(NotAllowed("method-wrong", method=request.method), language), 405)

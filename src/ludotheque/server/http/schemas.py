@@ -6,7 +6,7 @@ from typing import Annotated, Any, TypeAlias
 from msgspec import Meta
 
 from ludotheque.engine import Seat, Value
-from ludotheque.server.tables.packs import Pack
+from ludotheque.server.tables.packs import WrittenPack
 from ludotheque.server.tables.table import Live, Name, Pace, SeatNumber, Table
 
 Word: TypeAlias = Annotated[str, Meta(min_length=1, max_length=64)]
@@ -50,7 +50,7 @@ class SharedPack(Value):
     url: str
     own: bool
     """Whether this browser wrote it, and may change it."""
-    pack: Pack
+    pack: WrittenPack
 
 
 class AtTable(Value):

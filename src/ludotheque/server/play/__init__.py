@@ -1,1 +1,1 @@
-"""Matches in play: rooms, stored matches, deadlines, bots, connections and the live protocol."""
+"""Matches in play: rooms, stored matches, deadlines, bots, connections and the protocol."""

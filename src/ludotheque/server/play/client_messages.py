@@ -1,4 +1,4 @@
-"""What clients send over a live connection: hello, actions and chat."""
+"""What clients send over a WebSocket connection: hello, actions and chat."""
 
 from typing import TYPE_CHECKING, NamedTuple
 

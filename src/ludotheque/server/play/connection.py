@@ -1,4 +1,4 @@
-"""One live connection: its outbox, so that a slow reader delays nobody else, and what it has been sent of the match."""
+"""One WebSocket connection: its outbox, so that a slow reader delays nobody else, and its cursor in the match."""
 
 import asyncio
 from collections import deque
@@ -44,7 +44,8 @@ class Connection:
         self.closing: int | None = None
         """The code with which the connection closes once its outbox is empty."""
         self._outbox: deque[bytes] = deque()
-        self._waiting = 0
+        self.waiting = 0
+        """How many bytes wait in the outbox."""
         self._wake = asyncio.Event()
 
     def send(self, message: ServerMessage) -> None:
@@ -58,9 +59,10 @@ class Connection:
         """Queue a message that is encoded already; close the connection if too much waits."""
         if self.closing is not None:
             return
-        self._waiting += len(text)
-        if self._waiting > MOST_WAITING and self._outbox:  # a single message is sent, however long it is
+        self.waiting += len(text)
+        if self.waiting > MOST_WAITING and self._outbox:  # a single message is sent, however long it is
             self._outbox.clear()
+            self.waiting = 0
             self.closing = SLOW
         else:
             self._outbox.append(text)
@@ -77,7 +79,7 @@ class Connection:
         while True:
             while self._outbox:
                 text = self._outbox.popleft()
-                self._waiting -= len(text)
+                self.waiting -= len(text)
                 await send(text.decode())
             if self.closing is not None:
                 return self.closing

@@ -1,4 +1,4 @@
-"""What goes over the wire: the messages of a live connection, as frozen values. Their prose is docs/protocol.md."""
+"""Messages of the WebSocket protocol; docs/protocol.md explains them."""
 
 from collections.abc import Mapping
 from typing import Annotated, Any, Final, TypeAlias
@@ -12,7 +12,7 @@ from ludotheque.server.tables.table import SeatNumber, Table
 from ludotheque.texts import Language, texts
 
 PROTOCOL: Final = 1
-"""The version of the protocol: it changes when an old client would misunderstand the server."""
+"""The version of the protocol, raised when an old client would misunderstand the server."""
 
 LONGEST_ID = 64
 LONGEST_CHAT = 500
@@ -22,11 +22,11 @@ Count: TypeAlias = Annotated[int, Meta(ge=0, le=2**53)]
 
 
 class Hello(Value, tag=True, tag_field="is"):
-    """The first message, and again whenever the client looks from another seat: where it was."""
+    """The first message, and again to look from another seat: what the client has already."""
 
     protocol: int
     seat: SeatNumber | None = None
-    """One of the person's own seats, or none to look on."""
+    """One of the person's own seats, or null to spectate."""
     match: Id | None = None
     since: Count = 0
     """How many groups of events of this match the client has."""
@@ -37,12 +37,12 @@ class Hello(Value, tag=True, tag_field="is"):
 
 
 class Act(Value, tag=True, tag_field="is"):
-    """What the seat does, under an id of the client's own, by which a repeated send is harmless."""
+    """An action of the seat; the client's id makes sending it again harmless."""
 
     id: Id
     action: msgspec.Raw
     decision: Id | None = None
-    """What `Update.decision` said when the choice was made; none for undo, which answers nothing."""
+    """`Update.decision` when the choice was made; null for undo."""
 
 
 class Say(Value, tag=True, tag_field="is"):
@@ -56,7 +56,7 @@ ClientMessage: TypeAlias = Hello | Act | Say
 
 
 class Chat(Value, tag=True, tag_field="is"):
-    """Somebody said something."""
+    """A line of chat, as everyone gets it."""
 
     number: int
     person: str
@@ -67,16 +67,16 @@ class Chat(Value, tag=True, tag_field="is"):
 
 
 class Deadline(Value):
-    """How long somebody still has, in milliseconds from now, to answer a decision."""
+    """How many milliseconds are left to answer a decision."""
 
     decision: str
     left: int
     seat: Seat | None = None
-    """Whose time it is; none where it is the sand of everyone."""
+    """Whose time it is; null for a decision that is timed for everyone."""
 
 
 class Sentences(Value):
-    """The same in words, for clients that asked for a language."""
+    """Events, offers and refusals as text, for clients that asked for a language."""
 
     events: tuple[tuple[str, ...], ...]
     offers: tuple[str, ...]
@@ -84,14 +84,14 @@ class Sentences(Value):
 
 
 class Update(Value, tag=True, tag_field="is", omit_defaults=True):
-    """What a seat may know of a match, and what it was told since it last heard."""
+    """What a seat may know of a match, and the events that the client does not have yet."""
 
     match: str
     game: str
     since: int
-    """How many groups of events the client had."""
+    """How many groups of events the client had before this update."""
     heard: tuple[tuple[Any, ...], ...]
-    """What was told at the very start, and then with each entry of the log."""
+    """New groups of events: the first group of a match is from its start, then one for each entry of the log."""
     view: Any
     asked: tuple[Seat, ...] = ()
     """The seats that are asked now."""
@@ -102,15 +102,15 @@ class Update(Value, tag=True, tag_field="is", omit_defaults=True):
     over: bool = False
     result: Result | None = None
     accepted: str | None = None
-    """The id of the action of this seat that was stored and led here."""
+    """The id of the client's action that this update acknowledges."""
     sentences: Sentences | None = None
 
 
 class Refused(Value, tag=True, tag_field="is"):
-    """Something was not done, and nothing has changed."""
+    """A message was refused, and nothing has changed."""
 
     id: str | None
-    """The id of what was refused; none if it could not be read."""
+    """The id of the refused message; null if it could not be read."""
     key: str
     args: Mapping[str, str | int]
     clause: str | None
@@ -130,7 +130,7 @@ class Presence(Value, tag=True, tag_field="is"):
 
 
 class Welcome(Value, tag=True, tag_field="is"):
-    """The answer to hello: who one is, and everything that was missed."""
+    """The answer to Hello: who the client is, and everything that it missed."""
 
     protocol: int
     server: str
@@ -145,7 +145,7 @@ class Welcome(Value, tag=True, tag_field="is"):
 
 
 class GoingAway(Value, tag=True, tag_field="is"):
-    """The server stops, or the client may not stay; come back after so many milliseconds, or not at all."""
+    """The server closes the connection; retry after so many milliseconds, or not at all if null."""
 
     key: str
     retry: int | None
@@ -158,11 +158,11 @@ _READ: msgspec.json.Decoder[ClientMessage] = msgspec.json.Decoder(ClientMessage)
 
 
 class NotAMessage(LudothequeError):
-    """What a client sent is not a message of the protocol."""
+    """A client sent something that is no message of the protocol."""
 
 
 def read(text: str | bytes) -> ClientMessage:
-    """The message that a client sent."""
+    """Decode a message of a client; `NotAMessage` if it is malformed."""
     try:
         return _READ.decode(text)
     except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
@@ -170,11 +170,11 @@ def read(text: str | bytes) -> ClientMessage:
 
 
 LONGEST_WORD = 200
-"""How much of what somebody sent is told back."""
+"""How many characters of an argument are sent back in an error."""
 
 
 def for_others(error: LudothequeError) -> LudothequeError:
-    """What may be told of an error: of a database that fails only that it does, and nothing at length."""
+    """Redact an error for clients: no details of storage failures, and long arguments truncated."""
     if isinstance(error, StorageError):
         return StorageError("storage-away")
     error.args_of_sentence = tuple((name, _short(value)) for name, value in error.args_of_sentence)
@@ -189,7 +189,7 @@ def _short(value: str | int) -> str | int:
 
 
 def refused(error: LudothequeError, language: Language, ident: str | None = None) -> Refused:
-    """An error as a message."""
+    """An error as a message to the client."""
     error = for_others(error)
     clause = getattr(error, "clause", None)
     return Refused(ident, error.key, dict(error.args_of_sentence), clause, texts(language).error(error))

@@ -174,7 +174,7 @@ class Room:
             await asyncio.shield(self._load())
         except Exception as error:
             if not isinstance(error, LudothequeError):
-                log.exception("table-not-read", extra={"table": self.table.id})
+                log.exception("table-not-loaded", extra={"table": self.table.id})
                 self._dependencies.metrics.failures.inc()
             self.broken = True
             self.close()
@@ -310,7 +310,7 @@ class Room:
         self._tasks.start(work)
 
     def _task_failed(self) -> None:
-        log.exception("chore-failed", extra={"table": self.table.id})
+        log.exception("task-failed", extra={"table": self.table.id})
         self._dependencies.metrics.failures.inc()
         self.clock.stop()  # what is due is not tried again before
         self._dependencies.time.call_at(self._dependencies.time.now() + RETRY, self.go_on)

@@ -1,4 +1,4 @@
-"""All tables: opened when somebody comes, put away when nobody needs them, woken when a deadline passes."""
+"""All rooms of a server: loaded on demand, evicted when idle, loaded again when a deadline passes."""
 
 import asyncio
 import contextlib
@@ -24,47 +24,47 @@ from ludotheque.server.tables.table import Chair, Forbidden, Pace, Person, Table
 log = logging.getLogger(__name__)
 
 IDLE = 5 * 60 * 1000
-"""After how many milliseconds without anybody a table is put away."""
-ROUND = 20.0
-"""How many seconds pass between two looks at what is due."""
+"""After how many idle milliseconds a room is evicted."""
+SWEEP_SECONDS = 20.0
+"""How many seconds pass between two sweeps."""
 CODE_LASTS = 2 * 60 * 1000
-"""For how many milliseconds a code for another device is good."""
+"""How many milliseconds a code for another device is valid."""
 RETRY = 1000
 
 
 class Rooms:
-    """Every table of this server."""
+    """The rooms in memory, by table; and what concerns tables without a room: creating them, and devices."""
 
     def __init__(self, dependencies: Dependencies) -> None:
         self.dependencies = dependencies
         self.by_table: dict[str, Room] = {}
         self.closing = False
         self._opening: dict[str, asyncio.Task[Room]] = {}
-        self._rounds: asyncio.Task[None] | None = None
+        self._sweeper: asyncio.Task[None] | None = None
 
     def start(self) -> None:
-        """Begin to look after what is due."""
-        self._rounds = asyncio.get_running_loop().create_task(self._look_after())
+        """Start the periodic sweep."""
+        self._sweeper = asyncio.get_running_loop().create_task(self._sweep_periodically())
 
     async def stop(self) -> None:
-        """Tell everyone that the server goes away, let what has begun be stored, and close."""
+        """Close all rooms: changes under way are stored, and everyone is told to come back."""
         if self.closing:
             return
         self.closing = True
-        if self._rounds is not None:
-            self._rounds.cancel()
+        if self._sweeper is not None:
+            self._sweeper.cancel()
             with contextlib.suppress(asyncio.CancelledError):
-                await self._rounds
+                await self._sweeper
         for room in list(self.by_table.values()):
             await room.send_everyone_away("server-away", AWAY, RETRY)
             room.close()
 
     async def room(self, table: str) -> Room:
-        """The room of a table, from memory or from storage."""
-        known = self.by_table.get(table)
-        if known is not None and not known.broken:
-            known.used = self.dependencies.time.now()
-            return known
+        """The room of a table, loaded if it is not in memory; `TableError` if there is no such table."""
+        existing = self.by_table.get(table)
+        if existing is not None and not existing.broken:
+            existing.used = self.dependencies.time.now()
+            return existing
         if table not in self._opening:
             self._opening[table] = asyncio.get_running_loop().create_task(self._open(table))
         return await asyncio.shield(self._opening[table])
@@ -81,7 +81,7 @@ class Rooms:
     async def create(
         self, game: str, name: str, options: Mapping[str, Any], seats: int | None, pace: Pace
     ) -> tuple[Table, str, str]:
-        """A new table, its host, and the host's token."""
+        """Store a new table; returns it with the host's id and token."""
         found = find_game(game)
         changes.checked_options(found, options)
         count = found.checked_seats(seats if seats is not None else max(2, found.seats[0]))
@@ -105,7 +105,7 @@ class Rooms:
         return table, host, token
 
     async def join(self, table: str, name: str, invitation: str, *, sits: bool) -> tuple[Table, str, str]:
-        """One more person at a table, and their token."""
+        """Add a person to a table; returns it with their id and token."""
         room = await self.room(table)
         randomness = self.dependencies.randomness
         person, token = randomness.word(8), randomness.token()
@@ -114,14 +114,14 @@ class Rooms:
         return room.table, person, token
 
     async def person(self, table: str, token: str | None) -> str:
-        """Whose device this is, at this table."""
+        """The person whose device has this token at this table; `NotAuthenticated` if there is none."""
         device = None if token is None else await self.dependencies.store.device(digest(token))
         if device is None or device.table != table:
             raise NotAuthenticated("table-stranger")
         return device.person
 
     async def new_code(self, table: str, person: str) -> tuple[str, int]:
-        """A code by which one more device may act for this person, and until when it is good."""
+        """A new code that lets one more device act for this person, and when it expires."""
         code = self.dependencies.randomness.word(8)
         expires = self.dependencies.time.now() + CODE_LASTS
         row = CodeRow(digest(code), table, person, expires)
@@ -129,7 +129,7 @@ class Rooms:
         return code, expires
 
     async def use_code(self, code: str) -> tuple[Table, str, str]:
-        """The same person on another device, once."""
+        """Use up a code; returns its table and person with a token for the new device, or `Forbidden`."""
         ident = digest(code.strip().lower().replace("-", "").replace(" ", ""))
         row = await self.dependencies.store.code(ident)
         now = self.dependencies.time.now()
@@ -146,24 +146,24 @@ class Rooms:
             raise Forbidden("code-unknown") from None
         return room.table, row.person, token
 
-    async def _look_after(self) -> None:
+    async def _sweep_periodically(self) -> None:
         while True:
             try:
-                await self.look_round()
+                await self.sweep()
             except LudothequeError as error:
-                log.error("round-failed", extra={"detail": str(error)})
-            await asyncio.sleep(ROUND)
+                log.error("sweep-failed", extra={"detail": str(error)})
+            await asyncio.sleep(SWEEP_SECONDS)
 
-    async def look_round(self) -> None:
-        """Wake the tables whose time has come, and put away those that nobody needs."""
+    async def sweep(self) -> None:
+        """Load the rooms of matches that are due, and evict idle rooms."""
         now = self.dependencies.time.now()
-        for table in await self.dependencies.store.due(now + int(ROUND * 1000)):
+        for table in await self.dependencies.store.due(now + int(SWEEP_SECONDS * 1000)):
             try:
                 await self.room(table)
             except LudothequeError as error:
-                log.error("table-not-woken", extra={"table": table, "detail": str(error)})
-            except Exception:  # one table that cannot be read keeps no other asleep
-                log.exception("table-not-woken", extra={"table": table})
+                log.error("table-not-loaded", extra={"table": table, "detail": str(error)})
+            except Exception:  # one table that cannot be loaded must not stop the others
+                log.exception("table-not-loaded", extra={"table": table})
                 self.dependencies.metrics.failures.inc()
         for ident, room in list(self.by_table.items()):
             if (room.broken or now - room.used > IDLE) and not room.busy:
@@ -173,4 +173,4 @@ class Rooms:
 
 
 class NotAuthenticated(TableError):
-    """Somebody who is not at this table."""
+    """The request has no valid token for this table."""

@@ -1,4 +1,4 @@
-"""What a seat may ask about its match beside the live connection: an export, the coach, and the helper."""
+"""What a seat may ask about its match beside the WebSocket connection: an export, the coach, and the helper."""
 
 from typing import TYPE_CHECKING
 

@@ -1,4 +1,4 @@
-"""Bots think in processes of their own, and never hold up the server."""
+"""Bots, coaches and stories, computed in worker processes so that the event loop never waits."""
 
 import asyncio
 import logging
@@ -23,33 +23,33 @@ T = TypeVar("T")
 log = logging.getLogger(__name__)
 
 PATIENCE = 20.0
-"""How long a bot may think, in seconds, before somebody less thoughtful decides for it."""
+"""How many seconds a worker may take before it is killed; a random legal action replaces a bot's."""
 
 
 class Workers(Protocol):
-    """Whoever decides for bots."""
+    """What is computed outside the event loop."""
 
     async def choose(
         self, game: AnyGame, level: str, knowledge: AnyKnowledge, legal: Sequence[Action], seed: int
     ) -> Action:
-        """What a bot of this level does, from what its seat knows."""
+        """The action that a bot of this level chooses; the caller checks that it is legal."""
         ...
 
     async def advise(self, game: AnyGame, knowledge: AnyKnowledge, legal: Sequence[Action]) -> Advice:
-        """What the coach says, from what a seat knows."""
+        """The coach's advice to a seat."""
         ...
 
     async def conclude(self, game: AnyGame, knowledge: AnyKnowledge) -> bytes:
-        """What follows from what a seat knows, as JSON."""
+        """The helper's conclusions from what a seat knows, as JSON."""
         ...
 
     async def tell(self, file: bytes) -> Story:
-        """The story of a match that is over."""
+        """The story of a finished match, from its file."""
         ...
 
 
 class WorkerProcesses:
-    """Processes that think."""
+    """A pool of worker processes, replaced when one dies or takes too long."""
 
     def __init__(self, processes: int = 1) -> None:
         self._processes = processes
@@ -57,16 +57,16 @@ class WorkerProcesses:
         self._free = asyncio.Semaphore(processes)
 
     def _new_pool(self) -> ProcessPoolExecutor:
-        return ProcessPoolExecutor(self._processes, mp_context=get_context("spawn"), initializer=_begin)
+        return ProcessPoolExecutor(self._processes, mp_context=get_context("spawn"), initializer=_initialize)
 
     async def choose(
         self, game: AnyGame, level: str, knowledge: AnyKnowledge, legal: Sequence[Action], seed: int
     ) -> Action:
-        """What the bot says; anything legal if it fails to say something."""
+        """The bot's answer, or a random legal action if the bot fails or takes too long."""
         job = (game.name, level, msgspec.json.encode(knowledge), msgspec.json.encode(legal), seed)
         try:
             async with self._free:
-                answer = await self._thought(_choose, *job)
+                answer = await self._run(choose_job, *job)
             action = game.action(answer)
         except (BrokenExecutor, TimeoutError) as error:
             log.error("bot-process-lost", extra={"game": game.name, "bot": level, "detail": repr(error)})
@@ -74,32 +74,29 @@ class WorkerProcesses:
         except Exception as error:
             log.error("bot-failed", extra={"game": game.name, "bot": level, "detail": repr(error)})
             action = None
-        return action if action in legal and action is not None else legal[Fast(seed).below(len(legal))]
+        return legal[Fast(seed).below(len(legal))] if action is None else action
 
     async def advise(self, game: AnyGame, knowledge: AnyKnowledge, legal: Sequence[Action]) -> Advice:
-        """What the coach says."""
         job = (game.name, msgspec.json.encode(knowledge), msgspec.json.encode(legal))
-        return await self._long(_advise, *job)
+        return await self._run_or_fail(advise_job, *job)
 
     async def conclude(self, game: AnyGame, knowledge: AnyKnowledge) -> bytes:
-        """What follows from what a seat knows."""
-        return await self._long(_conclude, game.name, msgspec.json.encode(knowledge))
+        return await self._run_or_fail(conclude_job, game.name, msgspec.json.encode(knowledge))
 
     async def tell(self, file: bytes) -> Story:
-        """The story of a match."""
-        return await self._long(_tell, file)
+        return await self._run_or_fail(story_job, file)
 
-    async def _long(self, work: Callable[..., T], *job: Any) -> T:
-        """Something that people wait for, and that may fail."""
+    async def _run_or_fail(self, work: Callable[..., T], *job: Any) -> T:
+        """Run a job that somebody waits for; `LudothequeError` if it fails or takes too long."""
         try:
             async with asyncio.timeout(PATIENCE) as waiting, self._free:
                 waiting.reschedule(None)
-                return await self._thought(work, *job)
+                return await self._run(work, *job)
         except (BrokenExecutor, TimeoutError):
             raise LudothequeError("thought-failed") from None
 
-    async def _thought(self, work: Callable[..., T], *job: Any) -> T:
-        """What a free process says; a job that waited inside the pool would be lost with whatever came before it."""
+    async def _run(self, work: Callable[..., T], *job: Any) -> T:
+        """Run a job in a free process: one queued inside the pool would be lost with a job before it that is killed."""
         pool = self._pool
         try:
             return await asyncio.wait_for(asyncio.get_running_loop().run_in_executor(pool, work, *job), PATIENCE)
@@ -108,41 +105,41 @@ class WorkerProcesses:
             raise
 
     def _replace(self, pool: ProcessPoolExecutor) -> None:
-        """Other processes for those that died or think for ever."""
+        """Replace a pool whose process died or takes too long."""
         if self._pool is pool:
             self._pool = self._new_pool()
-            _end(pool)
+            _kill(pool)
 
     def warm(self) -> None:
-        """Let the processes begin, so that the first bot does not wait for them."""
+        """Start the processes now, so that the first job need not wait for them."""
         for _ in range(self._processes):
             self._pool.submit(_warm_up)
 
     def close(self) -> None:
-        """End the processes, and wait until nobody looks after them any more."""
-        keeper = _end(self._pool)
-        if keeper is not None:
-            keeper.join(PATIENCE)
+        """Kill the processes, and wait for the pool's thread to end."""
+        manager = _kill(self._pool)
+        if manager is not None:
+            manager.join(PATIENCE)
 
 
-def _end(pool: ProcessPoolExecutor) -> threading.Thread | None:
-    """End a pool's processes at once, whatever they do; the thread that looks after them ends a moment later."""
+def _kill(pool: ProcessPoolExecutor) -> threading.Thread | None:
+    """Kill a pool's processes; returns the thread that manages them, which ends a moment later."""
     processes = list((pool._processes or {}).values())  # noqa: SLF001
-    keeper: Any = pool._executor_manager_thread  # noqa: SLF001
+    manager: Any = pool._executor_manager_thread  # noqa: SLF001
     pool.shutdown(wait=False, cancel_futures=True)
     for process in processes:
         process.kill()
-    found: threading.Thread | None = keeper
+    found: threading.Thread | None = manager
     return found
 
 
-def _begin() -> None:
-    """Ctrl-C is for the server, which ends its bots itself; one that was killed takes them with it."""
+def _initialize() -> None:
+    """Ignore Ctrl-C, which is for the server, and exit when the server is gone."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    threading.Thread(target=_end_with_server, daemon=True).start()
+    threading.Thread(target=_exit_with_server, daemon=True).start()
 
 
-def _end_with_server() -> None:
+def _exit_with_server() -> None:
     server = parent_process()
     if server is not None:
         server.join()
@@ -150,7 +147,7 @@ def _end_with_server() -> None:
 
 
 def _warm_up() -> None:
-    """Have everything imported that thinking needs."""
+    """Import every game and its bots."""
     for game in games().values():
         bots_of(game)
 
@@ -166,27 +163,27 @@ def _actions_of(game: AnyGame) -> msgspec.json.Decoder[Any]:
     return msgspec.json.Decoder(several[game.action_type, ...])
 
 
-def _advise(name: str, knowledge: bytes, legal: bytes) -> Advice:
-    """In a process of its own: what the coach says."""
+def advise_job(name: str, knowledge: bytes, legal: bytes) -> Advice:
+    """Runs in a worker process."""
     game = find_game(name)
     return coach_of(game).advise(_knowledge_of(game).decode(knowledge), _actions_of(game).decode(legal))
 
 
-def _conclude(name: str, knowledge: bytes) -> bytes:
-    """In a process of its own: what follows from what a seat knows."""
+def conclude_job(name: str, knowledge: bytes) -> bytes:
+    """Runs in a worker process."""
     game = find_game(name)
     helper = helper_of(game)
     assert helper is not None  # noqa: S101
     return msgspec.json.encode(helper.conclude(_knowledge_of(game).decode(knowledge)))
 
 
-def _tell(file: bytes) -> Story:
-    """In a process of its own: the story of a match."""
+def story_job(file: bytes) -> Story:
+    """Runs in a worker process."""
     return story(from_json(file, find_game, keeps_clock=False))
 
 
-def _choose(name: str, level: str, knowledge: bytes, legal: bytes, seed: int) -> bytes:
-    """In a process of its own: the action as JSON."""
+def choose_job(name: str, level: str, knowledge: bytes, legal: bytes, seed: int) -> bytes:
+    """Runs in a worker process; returns the action as JSON."""
     game = find_game(name)
     bot = bots_of(game)[level]()
     action = bot.choose(_knowledge_of(game).decode(knowledge), _actions_of(game).decode(legal), Fast(seed))

@@ -1,4 +1,4 @@
-"""Storage: all that outlives the server, in SQLite or PostgreSQL."""
+"""Storage in SQLite or PostgreSQL."""
 
 from ludotheque.server.storage.errors import Conflict, StorageError
 from ludotheque.server.storage.rows import (

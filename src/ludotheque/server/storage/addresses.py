@@ -1,4 +1,4 @@
-"""Which database an address means."""
+"""Parses database URLs."""
 
 from pathlib import Path
 
@@ -11,7 +11,7 @@ from ludotheque.server.storage.sqlite import Sqlite
 
 
 def database_at(address: str) -> Database:
-    """The database at `sqlite:///path` or `postgresql://…`; the address, which may hold a password, is never told."""
+    """The database at `sqlite:///path` or `postgresql://…`; errors never contain the URL, which may hold a password."""
     try:
         url = make_url(address)
     except (ArgumentError, ValueError):
@@ -20,7 +20,9 @@ def database_at(address: str) -> Database:
         case "sqlite" if url.database and url.database != ":memory:" and not url.query:
             return Sqlite(Path(url.database))
         case "postgresql" | "postgres":
-            from ludotheque.server.storage.postgres import Postgres  # its driver takes a while, and few have need of it
+            from ludotheque.server.storage.postgres import (
+                Postgres,  # imported lazily: the driver is slow to import, and few need it
+            )
 
             return Postgres(url)
         case _:

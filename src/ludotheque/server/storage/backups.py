@@ -1,4 +1,4 @@
-"""The file of a backup: a head, a line for each row, and a foot that tells whether all of it is there."""
+"""The file format of backups: a header line, a line for each row, and a footer with counts and a checksum."""
 
 import hashlib
 import os
@@ -28,29 +28,29 @@ class Foot(Value):
     """The last line."""
 
     rows: Mapping[str, int]
-    """How many there are of each table."""
+    """How many rows each table has."""
     sha256: str
-    """Over all the lines before."""
+    """The checksum of all lines before."""
 
 
 class Backup(NamedTuple):
-    """A file, all of which is there as it was written."""
+    """A backup whose checksum was verified."""
 
     path: Path
     head: Head
     foot: Foot
 
     def rows(self) -> Iterator[tuple[str, msgspec.Raw]]:
-        """The name of a table and the JSON of one of its rows, again and again."""
+        """Every row, as the name of its table and JSON."""
         with _opened(self.path) as file:
             for line in islice(file, 1, 1 + sum(self.foot.rows.values())):
                 yield msgspec.json.decode(line, type=tuple[str, msgspec.Raw])
 
 
 def write_backup(path: Path, schema: str, rows: Iterable[tuple[str, Mapping[str, Any]]]) -> None:
-    """Write so that either the old backup or the whole new one is there, and only for its owner, whatever happens.
+    """Write a backup atomically, readable by its owner alone.
 
-    No file is replaced that is not a backup: a mistaken path must not cost a database.
+    An existing file that is no backup is not replaced: a mistaken path must not cost a database.
     """
     if path.exists():
         with _opened(path) as file:
@@ -67,13 +67,13 @@ def write_backup(path: Path, schema: str, rows: Iterable[tuple[str, Mapping[str,
         except BaseException:
             Path(temporary).unlink(missing_ok=True)
             raise
-        _keep_names(path.parent)
+        _sync_folder(path.parent)
     except OSError as error:
         raise StorageError("cannot-write", path=str(path), detail=error.strerror or str(error)) from None
 
 
 def read_backup(path: Path) -> Backup:
-    """A backup, unless the file is not one, ends too early or was changed."""
+    """Read and verify a backup; `StorageError` if it is none, truncated or changed."""
     digest = hashlib.sha256()
     with _opened(path) as file:
         last = file.readline()
@@ -113,8 +113,8 @@ def _lines(schema: str, rows: Iterable[tuple[str, Mapping[str, Any]]]) -> Iterat
     yield line(Foot(counts, digest.hexdigest()))
 
 
-def _keep_names(folder: Path) -> None:
-    """Have the disk remember what the files of a folder are called now."""
+def _sync_folder(folder: Path) -> None:
+    """Make a rename in this folder durable."""
     handle = os.open(folder, os.O_RDONLY)
     try:
         os.fsync(handle)

@@ -1,4 +1,4 @@
-"""What the storage asks of a database, whichever of the two it is."""
+"""The interface that both databases implement."""
 
 from abc import ABC, abstractmethod
 from collections.abc import Iterator, Mapping, Sequence
@@ -14,87 +14,87 @@ from ludotheque.server.storage.errors import StorageError
 Parameters: TypeAlias = Mapping[str, Any]
 
 PATIENCE_SECONDS = 10
-"""How long to wait for a connection, or for somebody else's lock."""
+"""How long to wait for a connection or a lock."""
 
 
 class Session(Protocol):
-    """A connection of the driver's own, without anything between it and the writer."""
+    """A driver connection, used by the writer without SQLAlchemy in between."""
 
     @property
     def lost(self) -> bool:
-        """Whether nothing can be done with it any more."""
+        """Whether the connection is closed."""
 
     def begin(self) -> None:
-        """Begin a transaction."""
+        """Begin a transaction that may write."""
 
     def commit(self) -> None:
-        """Make the transaction last."""
+        """Commit."""
 
     def rollback(self) -> None:
-        """Forget the transaction, if there still is one."""
+        """Roll back, if a transaction is open."""
 
     def execute(self, sql: str, parameters: Parameters) -> int:
-        """Execute a statement, and say how many rows it changed."""
+        """Execute a statement; returns how many rows it changed."""
 
     def execute_many(self, sql: str, rows: Sequence[Parameters]) -> int:
-        """Execute a statement with each of these parameters, and say how many rows it changed in all."""
+        """Execute a statement with each of these parameters; returns how many rows it changed in all."""
 
     def close(self) -> None:
-        """Leave."""
+        """Close the connection."""
 
 
 class Database(ABC):
-    """One of the two kinds of database, at one address."""
+    """A database at one address."""
 
     driver_error: ClassVar[type[Exception]]
     conflict: ClassVar[type[Exception]]
-    """What the driver raises for a key that is there already, or whose owner is not."""
+    """What the driver raises for a duplicate key or a missing foreign key."""
 
     name: str
-    """Where it is, without any password."""
+    """Its address, without password."""
     dialect: Dialect
-    """How statements are written for a session."""
+    """The SQL dialect of its sessions."""
 
     @abstractmethod
     def create(self) -> None:
-        """Make the place where it is to be, if there is none."""
+        """Create the database, if it does not exist and can be created."""
 
     @abstractmethod
     def require(self) -> None:
-        """Refuse when there is no such place."""
+        """`StorageError` if the database does not exist."""
 
     @abstractmethod
     def engine(self) -> Engine:
-        """Pooled connections."""
+        """A new pool of connections."""
 
     @abstractmethod
     def session(self) -> Session:
-        """A connection to write with."""
+        """A new connection for the writer."""
 
     @abstractmethod
     def alone(self, engine: Engine) -> AbstractContextManager[Connection]:
-        """A transaction during which nobody else migrates or restores."""
+        """A transaction that excludes other migrations and restores."""
 
     @abstractmethod
     def snapshot(self, engine: Engine) -> AbstractContextManager[Connection]:
-        """A transaction that reads one moment's rows, however long it takes."""
+        """A transaction that reads a consistent snapshot."""
 
     @abstractmethod
     def opening_error(self, error: Exception) -> StorageError:
-        """Why it could not be opened."""
+        """The error of a database that could not be opened."""
 
     def reason(self, error: BaseException) -> str:
-        """What the driver says, on one line."""
+        """The driver's message, on one line."""
         cause = error.orig if isinstance(error, DBAPIError) and error.orig else error
         return " ".join(str(cause).split()) or type(cause).__name__
 
     def failed(self, error: BaseException) -> StorageError:
-        """That something could not be read or written."""
+        """The error of a failed read or write."""
         return StorageError("storage-failed", detail=self.reason(error))
 
     @contextmanager
     def opening(self) -> Iterator[None]:
-        """Tells whatever goes wrong inside as the reason why it could not be opened."""
+        """Turn driver errors inside into `opening_error`."""
         try:
             yield
         except (SQLAlchemyError, self.driver_error) as error:

@@ -1,14 +1,14 @@
-"""What can go wrong with storage."""
+"""Errors of storage."""
 
 from ludotheque.engine.refusals import LudothequeError
 
 
 class StorageError(LudothequeError):
-    """The database, or a backup of it, cannot be used."""
+    """The database, or a backup of it, cannot be read or written."""
 
 
 class Conflict(LudothequeError):
-    """Somebody else wrote that first; nothing of this call was written."""
+    """Another server wrote first; nothing of this call was written."""
 
     def __init__(self) -> None:
         super().__init__("storage-conflict")

@@ -1,4 +1,4 @@
-"""Backups, their restoration, and the removal of what nobody uses any more."""
+"""Backup, restore, and purging of unused data."""
 
 from collections.abc import Iterable, Iterator, Mapping
 from contextlib import contextmanager
@@ -14,28 +14,28 @@ from ludotheque.server.storage.addresses import database_at
 from ludotheque.server.storage.backups import Backup, read_backup, write_backup
 from ludotheque.server.storage.database import Database
 from ludotheque.server.storage.errors import StorageError
-from ludotheque.server.storage.migrating import known, migrate, newest, revision_of
+from ludotheque.server.storage.migrating import is_known, migrate, newest, revision_of
 from ludotheque.server.storage.rows import Milliseconds
 
 ROWS_AT_ONCE = 500
-"""How many rows are in memory together."""
+"""How many rows are inserted or fetched at once."""
 
 OUR_TABLES = frozenset((*schema.metadata.tables, "starts"))
 """The tables of every revision of the schema: up to 0003, checkpoints were called starts."""
 
 TABLES_AT_ONCE = 50
-"""How many tables are removed in one transaction, so that a running server need not wait for long."""
+"""How many tables are deleted in one transaction, so that a running server does not wait long."""
 
 
 class Purged(NamedTuple):
-    """How many there were of what nobody used any more."""
+    """How many unused rows were deleted."""
 
     tables: int
     packs: int
 
 
 def backup(url: str, path: Path) -> None:
-    """Write a backup of a database, which may be in use, as it is at this moment."""
+    """Write a consistent backup of a database, which may be in use."""
     with _opened(url) as (database, engine), database.snapshot(engine) as connection:
         revision = revision_of(connection)
         if revision is None:
@@ -44,10 +44,10 @@ def backup(url: str, path: Path) -> None:
 
 
 def restore(url: str, path: Path) -> None:
-    """Fill an empty database from a backup of either kind of database, wholly or not at all."""
+    """Restore a backup of either kind of database into an empty one, wholly or not at all."""
     saved = read_backup(path)
     revision = saved.head.schema
-    if not known(revision):
+    if not is_known(revision):
         raise StorageError("backup-newer", path=str(path), revision=revision, known=newest())
     database_at(url).create()
     with _opened(url) as (database, engine), database.alone(engine) as connection:
@@ -61,7 +61,7 @@ def restore(url: str, path: Path) -> None:
 
 
 def purge(url: str, before: Milliseconds) -> Purged:
-    """Remove the tables at which nothing has been changed, begun or said since, and the packs unused since."""
+    """Delete tables without a change, match or chat since then, and packs unused since then."""
     removed = 0
     with _opened(url) as (database, engine):
         while True:
@@ -120,7 +120,7 @@ def _load(connection: Connection, saved: Backup) -> None:
 
 
 def _shape(table: Table) -> type[msgspec.Struct]:
-    """A row of the table, every column of which must be there."""
+    """A struct type with every column of a table required."""
     columns = [
         (str(column.name), column.type.python_type | None if column.nullable else column.type.python_type)
         for column in table.columns

@@ -1,4 +1,4 @@
-"""Bringing a database to the schema that this program knows."""
+"""Runs schema migrations."""
 
 from pathlib import Path
 
@@ -14,26 +14,26 @@ SCRIPTS = ScriptDirectory(str(Path(__file__).parent / "migrations"))
 
 
 def newest() -> str:
-    """The revision of the schema that this program works with."""
+    """The newest revision of the schema."""
     (head,) = SCRIPTS.get_heads()
     return head
 
 
-def known(revision: str) -> bool:
-    """Whether this program has heard of a revision."""
+def is_known(revision: str) -> bool:
+    """Whether this program has a revision."""
     return any(script.revision == revision for script in SCRIPTS.walk_revisions())
 
 
 def revision_of(connection: Connection) -> str | None:
-    """The revision of a database, which must not be newer than this program."""
+    """The revision of a database, None if it is empty; `StorageError` if it is newer than this program."""
     revision = MigrationContext.configure(connection).get_current_revision()
-    if revision is not None and not known(revision):
+    if revision is not None and not is_known(revision):
         raise StorageError("database-newer", revision=revision, known=newest())
     return revision
 
 
 def migrate(connection: Connection, revision: str | None = None) -> None:
-    """Bring the database to a revision, the newest if not said otherwise."""
+    """Migrate the database to a revision, the newest by default."""
     wanted = revision or newest()
     if revision_of(connection) == wanted:
         return

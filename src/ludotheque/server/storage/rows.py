@@ -1,36 +1,36 @@
-"""Rows: what is kept, as frozen values."""
+"""Rows of the database."""
 
 from typing import Literal, TypeAlias
 
 from ludotheque.engine.values import Value
 
 Status: TypeAlias = Literal["open", "over", "abandoned"]
-"""Whether a match is still played."""
+"""Whether a match goes on."""
 
 Milliseconds: TypeAlias = int
-"""A time, since 1970."""
+"""A time, in milliseconds since 1970."""
 
 
 class TableRow(Value):
-    """A table, whose version grows by one at each change."""
+    """A table; its version grows by one at each change, for optimistic locking."""
 
     id: str
     version: int
     document: bytes
-    """JSON of all that the table is."""
+    """JSON of the `Table`."""
     secret: str
-    """The next match's chance, in hexadecimal."""
+    """The secret behind the chance of the next match, in hexadecimal."""
     created: Milliseconds
     updated: Milliseconds
 
 
 class MatchRow(Value):
-    """A match: what it is before anybody has acted, and whether it goes on."""
+    """A match without its log."""
 
     id: str
     table: str
     number: int
-    """Its place among the matches of the table."""
+    """Its index among the matches of the table."""
     game: str
     rules: int
     options: bytes
@@ -40,7 +40,7 @@ class MatchRow(Value):
     created: Milliseconds
     status: Status
     due: Milliseconds | None
-    """When the server must look at this match by itself."""
+    """When the server must load this match although nobody connects."""
 
 
 class EntryRow(Value):
@@ -50,7 +50,7 @@ class EntryRow(Value):
     line: bytes
     """JSON of an `engine.log.Entry`."""
     told: bytes
-    """JSON of what was told then, and stays so whatever the rules become."""
+    """JSON of the events told with it; never computed again, whatever the rules become."""
 
 
 class Snapshot(Value):
@@ -75,13 +75,13 @@ class CheckpointRow(Value):
 
 
 class ChatRow(Value):
-    """What somebody said at a table."""
+    """A line of chat."""
 
     table: str
     number: int
     person: str
     name: str
-    """How the person was called then."""
+    """The person's name when it was said."""
     id: str
     text: str
     time: Milliseconds
@@ -98,7 +98,7 @@ class DeviceRow(Value):
 
 
 class CodeRow(Value):
-    """A code that lets one more device act for a person, once."""
+    """A one-time code that lets one more device act for a person."""
 
     code: str
     """SHA-256 of the code, in hexadecimal."""
@@ -108,7 +108,7 @@ class CodeRow(Value):
 
 
 class NotesRow(Value):
-    """What somebody has noted at a seat of a match, for nobody else."""
+    """A person's private notes at a seat of a match."""
 
     match: str
     person: str
@@ -117,7 +117,7 @@ class NotesRow(Value):
 
 
 class PackRow(Value):
-    """Cards that somebody wrote."""
+    """A pack of written cards."""
 
     id: str
     """SHA-256 of the word in its link, in hexadecimal."""
@@ -127,11 +127,11 @@ class PackRow(Value):
     """JSON of the pack."""
     created: Milliseconds
     used: Milliseconds
-    """When it was last written, read or played with, give or take a day."""
+    """When it was last written, read or played with, to within a day."""
 
 
 class Counts(Value):
-    """How much there is: of tables, of matches, of those that go on, and of devices."""
+    """Row counts."""
 
     tables: int
     matches: int

@@ -1,4 +1,4 @@
-"""The schema: each kind of row in a table of its own; whatever belongs to a table goes when the table goes."""
+"""The schema; rows that belong to a table are deleted with it."""
 
 from sqlalchemy import (
     BigInteger,

@@ -1,4 +1,4 @@
-"""SQLite: a file, and nothing to set up."""
+"""SQLite."""
 
 import os
 import sqlite3
@@ -17,7 +17,7 @@ from ludotheque.server.storage.errors import StorageError
 
 
 class SqliteSession:
-    """A connection that begins and ends its transactions itself."""
+    """A connection with explicit transactions."""
 
     def __init__(self, path: Path) -> None:
         self.lost = False
@@ -26,36 +26,30 @@ class SqliteSession:
         self.cursor = self.connection.cursor()
 
     def begin(self) -> None:
-        """Begin a transaction, with the right to write."""
         self.cursor.execute("BEGIN IMMEDIATE")
 
     def commit(self) -> None:
-        """Make the transaction last."""
         self.cursor.execute("COMMIT")
 
     def rollback(self) -> None:
-        """Forget the transaction, if SQLite has not done so."""
         if self.connection.in_transaction:
             self.cursor.execute("ROLLBACK")
 
     def execute(self, sql: str, parameters: Parameters) -> int:
-        """Execute a statement, and say how many rows it changed."""
         return self.cursor.execute(sql, parameters).rowcount
 
     def execute_many(self, sql: str, rows: Sequence[Parameters]) -> int:
-        """Execute a statement with each of these parameters, and say how many rows it changed in all."""
         self.cursor.executemany(sql, rows)
         return self.cursor.rowcount
 
     def close(self) -> None:
-        """Leave."""
         self.lost = True
         self.cursor.close()
         self.connection.close()
 
 
 class Sqlite(Database):
-    """A file, private to its owner."""
+    """A SQLite file, readable by its owner alone."""
 
     driver_error = sqlite3.Error
     conflict = sqlite3.IntegrityError
@@ -69,7 +63,7 @@ class Sqlite(Database):
         return f"Sqlite({self.name!r})"
 
     def create(self) -> None:
-        """Make the file and its folder, if there is none."""
+        """Create the file and its folder, if they do not exist."""
         try:
             self._path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
             os.close(os.open(self._path, os.O_RDWR | os.O_CREAT, 0o600))
@@ -77,15 +71,14 @@ class Sqlite(Database):
             detail = error.strerror or str(error)
             raise StorageError("database-unwritable", path=self.name, detail=detail) from None
         with self.opening(), closing(sqlite3.connect(self._path, timeout=PATIENCE_SECONDS)) as connection:
-            _keep_journal(connection)
+            _enable_wal(connection)
 
     def require(self) -> None:
-        """Refuse when there is no such file."""
         if not self._path.is_file():
             raise StorageError("database-missing", path=self.name)
 
     def engine(self) -> Engine:
-        """Pooled connections, each transaction of which begins when it is said to."""
+        """A pool of connections with explicit transactions."""
         engine = create_engine(
             URL.create("sqlite+pysqlite", database=self.name), connect_args={"timeout": PATIENCE_SECONDS}
         )
@@ -102,23 +95,20 @@ class Sqlite(Database):
         return engine
 
     def session(self) -> Session:
-        """A connection to write with."""
         return SqliteSession(self._path)
 
     @contextmanager
     def alone(self, engine: Engine) -> Iterator[Connection]:
-        """A transaction that has the right to write from its beginning."""
+        """A transaction that takes the write lock at once."""
         with engine.connect().execution_options(begin="IMMEDIATE") as connection, connection.begin():
             yield connection
 
     @contextmanager
     def snapshot(self, engine: Engine) -> Iterator[Connection]:
-        """A transaction that reads one moment's rows."""
         with engine.connect() as connection, connection.begin():
             yield connection
 
     def opening_error(self, error: Exception) -> StorageError:
-        """Why the file could not be opened."""
         cause = error.orig if isinstance(error, DBAPIError) else error
         if isinstance(cause, sqlite3.Error) and getattr(cause, "sqlite_errorcode", None) == sqlite3.SQLITE_NOTADB:
             return StorageError("database-not-one", path=self.name)
@@ -126,13 +116,13 @@ class Sqlite(Database):
 
 
 def _set_up(connection: sqlite3.Connection) -> None:
-    """What SQLite forgets from one connection to the next."""
+    """Set the pragmas that are per connection."""
     connection.execute("PRAGMA synchronous = FULL")
     connection.execute("PRAGMA foreign_keys = ON")
 
 
-def _keep_journal(connection: sqlite3.Connection) -> None:
-    """Have readers and the writer not wait for each other; SQLite does not wait for its turn to change this."""
+def _enable_wal(connection: sqlite3.Connection) -> None:
+    """Enable WAL; retried because this pragma ignores busy_timeout."""
     patience = time.monotonic() + PATIENCE_SECONDS
     while True:
         try:

@@ -1,4 +1,4 @@
-"""The writes as statements, for a session of either database."""
+"""Executes writes as SQL statements of either database."""
 
 from collections.abc import Iterable, Sequence
 from itertools import groupby
@@ -45,11 +45,11 @@ TABLE_OF: dict[type[Value], Table] = {
     CodeRow: schema.codes,
     PackRow: schema.packs,
 }
-"""Where a row is inserted."""
+"""The table of each kind of row."""
 
 
 class Statements:
-    """What to execute for each write, in the words of one database."""
+    """The compiled statement of each write, in one SQL dialect."""
 
     def __init__(self, dialect: Dialect) -> None:
         def sql(statement: ClauseElement) -> str:
@@ -98,7 +98,7 @@ class Statements:
         self._take_code = sql(delete(schema.codes).where(schema.codes.c.code == bindparam("of")))
 
     def execute(self, session: Session, writes: Iterable[Write]) -> None:
-        """Write all this, in its order; appends that follow each other go together."""
+        """Execute writes in order; successive appends are batched."""
         for kind, run in groupby(writes, type):
             if kind is Append:
                 self._append(session, cast("Sequence[Append]", tuple(run)))
@@ -129,7 +129,7 @@ class Statements:
                 assert_never(write)
 
     def _removal(self, write: DropDevices | DropCodes | DropTable) -> tuple[str, Parameters]:
-        """What may find nothing to remove."""
+        """The statement of a deletion that may match no row."""
         match write:
             case DropDevices(table, person):
                 return self._drop_devices, {"of": table, "person": person}
@@ -141,7 +141,7 @@ class Statements:
                 assert_never(write)
 
     def _change(self, write: MarkMatch | TakeCode | ReplacePack | DropPack) -> tuple[str, Parameters]:
-        """What is a conflict if it changes nothing."""
+        """The statement of a change; `Conflict` if it matches no row."""
         match write:
             case MarkMatch(match, status, due):
                 return self._mark, {"of": match, "status": status, "due": due}

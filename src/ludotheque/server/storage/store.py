@@ -1,4 +1,4 @@
-"""The store: everything that outlives the server."""
+"""The store: asynchronous reads and writes."""
 
 import asyncio
 from collections.abc import Callable
@@ -38,7 +38,7 @@ Row = TypeVar("Row", bound=msgspec.Struct)
 
 
 class Store:
-    """A database that is open: many read, one writes."""
+    """An open database: a pool of readers and a single writer."""
 
     def __init__(self, database: Database, engine: Engine, writer: Writer) -> None:
         self.database = database
@@ -51,7 +51,7 @@ class Store:
 
     @classmethod
     def open(cls, url: str) -> Self:
-        """Open the database at `sqlite:///path` or `postgresql://…`, made or brought up to date where needed."""
+        """Open the database at `sqlite:///path` or `postgresql://…`, created or migrated where needed."""
         database = database_at(url)
         database.create()
         engine = database.engine()
@@ -65,13 +65,13 @@ class Store:
             raise
 
     def close(self) -> None:
-        """Write what is waiting, and leave."""
+        """Finish the writes that wait, and close."""
         self.writer.close()
         self._readers.shutdown()
         self.engine.dispose()
 
     async def write(self, *writes: Write) -> None:
-        """Write all this or nothing; once this returns, it is there to stay.
+        """Write all of this in one transaction, or nothing; once this returns, it is durable.
 
         After a `Conflict`, nothing of it was written. After a `StorageError`, or when cancelled, it may have been.
         """
@@ -119,7 +119,7 @@ class Store:
         return await self._first(Snapshot, _rows(schema.latest, Snapshot).where(schema.latest.c.match == match))
 
     async def notes(self, match: str, person: str, seat: int) -> str:
-        """What this person has noted at this seat of a match."""
+        """The notes of a person at a seat of a match."""
         notes = schema.notes
         theirs = _rows(notes, NotesRow).where(notes.c.match == match, notes.c.person == person, notes.c.seat == seat)
         row = await self._first(NotesRow, theirs)
@@ -130,28 +130,28 @@ class Store:
         return await self._first(PackRow, _rows(schema.packs, PackRow).where(schema.packs.c.id == pack))
 
     async def chat(self, table: str, since: int = 0, limit: int = 100) -> tuple[ChatRow, ...]:
-        """The last things said at a table, from the number `since` on, oldest first."""
+        """The last lines of chat of a table, from the number `since` on, oldest first."""
         chat = schema.chat
         said = _rows(chat, ChatRow).where(chat.c.table == table, chat.c.number >= since)
         newest_first = await self._all(ChatRow, said.order_by(chat.c.number.desc()).limit(limit))
         return newest_first[::-1]
 
     async def chat_lines(self, table: str) -> int:
-        """How many things were said at a table."""
+        """How many lines of chat a table has."""
         chat = schema.chat
         last = select(func.max(chat.c.number)).where(chat.c.table == table)
         number = await self._read(lambda connection: connection.scalar(last))
         return 0 if number is None else number + 1
 
     async def due(self, before: Milliseconds, limit: int = 100) -> tuple[str, ...]:
-        """The tables with an open match that the server must look at by then, the most urgent first."""
+        """The tables with a match that is due by then, the most urgent first."""
         matches = schema.matches
         waiting = select(matches.c.table).where(matches.c.status == "open", matches.c.due <= before)
         urgent = waiting.order_by(matches.c.due).limit(limit)
         return await self._read(lambda connection: tuple(connection.scalars(urgent)))
 
     async def counts(self) -> Counts:
-        """How much there is."""
+        """Row counts."""
         counted = select(
             _count(schema.tables).label("tables"),
             _count(schema.matches).label("matches"),
@@ -161,7 +161,7 @@ class Store:
         return await self._read(lambda connection: Counts(**connection.execute(counted).mappings().one()))
 
     async def ping(self) -> None:
-        """Return if the database answers."""
+        """Return if the database answers; `StorageError` otherwise."""
         await self._read(lambda connection: connection.scalar(select(1)))
 
     async def _first(self, kind: type[Row], query: Select[Any]) -> Row | None:

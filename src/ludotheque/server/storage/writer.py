@@ -1,4 +1,4 @@
-"""The writer: one thread and one connection, and one commit for all who wait."""
+"""The writer: one thread, one connection, and one commit for all calls that wait (group commit)."""
 
 import threading
 from asyncio import AbstractEventLoop, Future
@@ -13,22 +13,22 @@ from ludotheque.server.storage.statements import Statements
 from ludotheque.server.storage.writes import Write
 
 Outcome: TypeAlias = Exception | None
-"""Why a call failed, or nothing."""
+"""Why a call failed, or None."""
 
 
 class Call(NamedTuple):
-    """What somebody wants written, and waits for."""
+    """A call that waits for its writes."""
 
     writes: tuple[Write, ...]
     written: "Future[None]"
 
 
 class CommitLost(Exception):
-    """The connection went away during a commit, which may have happened."""
+    """The connection was lost during a commit, which may have succeeded."""
 
 
 class Writer:
-    """Writes whatever has come while it was writing, all at once."""
+    """Commits everything that was submitted during the last commit together."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
@@ -41,14 +41,14 @@ class Writer:
         self._thread.start()
 
     def submit(self, call: Call) -> None:
-        """Have something written as soon as the writer is free."""
+        """Queue a call; `StorageError` once the writer is closed."""
         with self._closing:
             if self._closed:
                 raise StorageError("storage-closed")
             self._calls.put(call)
 
     def close(self) -> None:
-        """Write what is waiting, and leave."""
+        """Finish the calls that wait, and stop the thread."""
         with self._closing:
             if not self._closed:
                 self._closed = True
@@ -63,7 +63,7 @@ class Writer:
             self.session.close()
 
     def _waiting(self) -> list[Call]:
-        """All the calls that wait, at least one of them; none once everything is written and the writer is closed."""
+        """Wait for calls; returns an empty list once the writer is closed and has written everything."""
         batch: list[Call] = []
         call = self._calls.get()
         while call is not None:
@@ -77,7 +77,7 @@ class Writer:
         return batch
 
     def _write(self, batch: Sequence[Call]) -> list[Outcome]:
-        """Write all of a batch at once, or else each call by itself, so that only the guilty one fails."""
+        """Write a batch in one transaction; if that fails, each call in its own, so that only the culprit fails."""
         try:
             self._transaction(write for call in batch for write in call.writes)
         except CommitLost as error:
@@ -89,7 +89,7 @@ class Writer:
         return [None] * len(batch)
 
     def _write_each(self, batch: Sequence[Call]) -> list[Outcome]:
-        """Write each call by itself, on a new connection where the last one is lost."""
+        """Write each call in its own transaction, reconnecting where the connection is lost."""
         outcomes: list[Outcome] = []
         for call in batch:
             try:
@@ -122,7 +122,7 @@ class Writer:
             raise
 
     def _rollback(self) -> None:
-        """Forget the transaction, and the connection too if it will not."""
+        """Roll back; drop the connection if that fails."""
         try:
             self.session.rollback()
         except self._database.driver_error:
@@ -135,12 +135,12 @@ class Writer:
 
 
 def _answer(batch: Sequence[Call], outcomes: Sequence[Outcome]) -> None:
-    """Tell all who wait at once, each loop in its own thread."""
+    """Resolve the futures of a batch, each in the thread of its event loop."""
     answers: dict[AbstractEventLoop, list[tuple[Future[None], Outcome]]] = {}
     for call, outcome in zip(batch, outcomes, strict=True):
         answers.setdefault(call.written.get_loop(), []).append((call.written, outcome))
     for loop, answered in answers.items():
-        with suppress(RuntimeError):  # a loop that was closed: nobody waits there any more
+        with suppress(RuntimeError):  # the loop is closed: nobody waits any more
             loop.call_soon_threadsafe(_resolve, answered)
 
 

@@ -1,4 +1,4 @@
-"""Writes: what a caller can have written; all of one call are written, or none."""
+"""Writes: the operations that a caller can combine into one transaction."""
 
 from typing import TypeAlias
 
@@ -26,7 +26,7 @@ class PutTable(Value):
 
 
 class DropTable(Value):
-    """Removes a table and all that is its own."""
+    """Delete a table and everything that belongs to it."""
 
     id: str
 
@@ -38,7 +38,7 @@ class PutMatch(Value):
 
 
 class Append(Value):
-    """More entries of a match, the state after them, and whether the match goes on."""
+    """Append entries to the log of a match, with the state after them."""
 
     match: str
     entries: tuple[EntryRow, ...]
@@ -46,7 +46,7 @@ class Append(Value):
     status: Status
     due: Milliseconds | None
     version: int
-    """The version of the table for which they were played; another one, or a match that is not open, is a conflict."""
+    """The version of the table for which they were played; `Conflict` if it differs or the match is not open."""
 
 
 class PutCheckpoint(Value):
@@ -57,7 +57,7 @@ class PutCheckpoint(Value):
 
 
 class MarkMatch(Value):
-    """Whether a match goes on, and when to look at it next."""
+    """Set the status of a match and when it is due."""
 
     match: str
     status: Status
@@ -65,13 +65,13 @@ class MarkMatch(Value):
 
 
 class PutChat(Value):
-    """Something said at a table."""
+    """A new line of chat."""
 
     row: ChatRow
 
 
 class PutNotes(Value):
-    """What somebody has noted, instead of what was noted before."""
+    """Replace somebody's notes."""
 
     row: NotesRow
 
@@ -83,7 +83,7 @@ class PutPack(Value):
 
 
 class ReplacePack(Value):
-    """Other cards in a pack; a pack that is gone, or has another owner, is a conflict."""
+    """Replace the cards of a pack; `Conflict` if it is gone or has another owner."""
 
     id: str
     owner: str
@@ -92,47 +92,47 @@ class ReplacePack(Value):
 
 
 class UsePack(Value):
-    """Notes that a pack, if it is still there, is used."""
+    """Set when a pack was last used, if it still exists."""
 
     id: str
     used: Milliseconds
 
 
 class DropPack(Value):
-    """Removes a pack; one that is gone, or has another owner, is a conflict."""
+    """Delete a pack; `Conflict` if it is gone or has another owner."""
 
     id: str
     owner: str
 
 
 class PutDevice(Value):
-    """A device that may act for a person."""
+    """A new device that may act for a person."""
 
     row: DeviceRow
 
 
 class DropDevices(Value):
-    """No device may act for this person any more."""
+    """Delete every device of a person."""
 
     table: str
     person: str
 
 
 class PutCode(Value):
-    """A code for one more device."""
+    """A new code for one more device."""
 
     row: CodeRow
 
 
 class DropCodes(Value):
-    """Removes the codes of a table that were good only before then."""
+    """Delete the codes of a table that expired before then."""
 
     table: str
     before: Milliseconds
 
 
 class TakeCode(Value):
-    """Uses up a code."""
+    """Delete a code that is used; `Conflict` if it is gone."""
 
     code: str
 

@@ -22,17 +22,17 @@ from ludotheque.server.tables.table import (
 
 
 class TableContext(NamedTuple):
-    """What is true around a table and not kept in it: who is connected, what time it is, and what comes to it anew."""
+    """What commands need beside the table: who is connected, the time, and new values."""
 
     present: frozenset[str]
     now: int
     invitation: str
     pack: ChosenPack | None = None
-    """The pack that somebody brings to the table."""
+    """The pack that is being added."""
 
 
 def joined(table: Table, person: str, name: str, invitation: str, *, sits: bool = False) -> Table:
-    """The table with one more person, who came by the invitation, and sits down where there is room."""
+    """Add a person who came by the invitation, on the first empty chair if `sits`; `TableError` if refused."""
     if table.closed:
         raise TableError("table-closed")
     if invitation != table.invitation:
@@ -44,7 +44,7 @@ def joined(table: Table, person: str, name: str, invitation: str, *, sits: bool 
 
 
 def seated(table: Table, person: str) -> Table:
-    """The table with somebody on the first empty chair, unless they sit already or there is none."""
+    """Put a person on the first empty chair, unless they sit already or there is none."""
     seat = next((seat for seat, chair in enumerate(table.chairs) if chair.empty), None)
     if seat is None or any(chair.person == person for chair in table.chairs):
         return table
@@ -52,7 +52,7 @@ def seated(table: Table, person: str) -> Table:
 
 
 def checked_options(game: AnyGame, options: Mapping[str, Any]) -> Mapping[str, Any]:
-    """Options that everyone at the table may read."""
+    """The options; an error if the game refuses them, or if they contain cards, which not everyone may see."""
     if any(kind.option in options for kind in card_kinds_of(game)):
         raise TableError("pack-in-options")
     game.checked_options(options)
@@ -60,7 +60,7 @@ def checked_options(game: AnyGame, options: Mapping[str, Any]) -> Mapping[str, A
 
 
 def checked_name(name: str) -> str:
-    """A name that can be read, without blanks around it."""
+    """The name, stripped; `TableError` if it is unreadable or too long."""
     name = name.strip()
     if not can_be_read(name):
         raise TableError("table-name", most=LONGEST_NAME)
@@ -68,7 +68,7 @@ def checked_name(name: str) -> str:
 
 
 def stood_in(table: Table, seat: Seat, level: str | None = None) -> Table:
-    """The table while a bot plays for this seat."""
+    """Let a bot play for this seat."""
     game = find_game(table.game)
     if level is not None:
         check_levels(game, (level,))
@@ -76,26 +76,26 @@ def stood_in(table: Table, seat: Seat, level: str | None = None) -> Table:
 
 
 def taken_back(table: Table, seat: Seat) -> Table:
-    """The table once the person at this seat plays again, who is there again if they had left."""
+    """Let the person of this seat play again; they are marked present."""
     chair = table.chair(seat)
     there = table if chair.person is None else marked_present(table, chair.person)
     return there.with_chair(seat, replace(chair, level=None))
 
 
 def stand_in_level(game: AnyGame) -> str:
-    """The level of a bot that plays for somebody."""
+    """The level of a bot that plays for a person, unless another is chosen."""
     levels = bots_of(game)
     return STAND_IN if STAND_IN in levels else next(iter(levels))
 
 
 def marked_present(table: Table, person: str) -> Table:
-    """The table once somebody who had left is back; their seats are taken back by acting, or by saying so."""
+    """Mark a person who had left as back; their seats stay with the bots until they act or take them back."""
     me = table.person(person)
     return table.with_person(replace(me, left=False)) if me.left else table
 
 
 def passed_on(table: Table, host: str, context: TableContext) -> Table:
-    """The table with another host, if the host has left and somebody else is there: the first who sits, if one does."""
+    """Choose another host if this one left: people who are connected come first, then those who sit."""
     there = [person.id for person in table.people if not person.left and person.id != host]
     if table.host != host or not there:
         return table
@@ -104,7 +104,7 @@ def passed_on(table: Table, host: str, context: TableContext) -> Table:
 
 
 def finished(table: Table, result: Result | None) -> Table:
-    """The table after a match: the chairs of those who left are free, and the standings count the result."""
+    """End the match: chairs of people who left become empty, bots stand down, and the result is counted."""
     standings = table.standings if result is None else _counted(table, result)
     gone = {person.id for person in table.people if person.left}
     chairs = tuple(

@@ -1,4 +1,4 @@
-"""What people do at a table. Each verb says who may do it and when, and what the table is like afterwards."""
+"""Commands at a table. Each says who may give it and when, and what the table is like afterwards."""
 
 from collections.abc import Mapping
 from typing import Annotated, Any, ClassVar, Literal, TypeAlias
@@ -35,20 +35,20 @@ BOT_NAMES = ("Élise", "Hugo", "Inès", "Louis", "Margaux", "Noé", "Rose", "Th�
 
 
 class Command(Value, tag=True, tag_field="is"):
-    """Something that can be done at a table."""
+    """Base of all commands."""
 
     by_host: ClassVar[bool] = False
-    """Whether the host alone may do it."""
+    """Whether only the host may give it."""
     when: ClassVar[Literal["gathering", "playing"] | None] = None
-    """Whether it is done only before and between matches, or only during one."""
+    """Whether it is possible only between matches, or only during one."""
 
     def apply(self, table: Table, me: Person, context: TableContext) -> Table:
-        """The table afterwards; or `TableError`."""
+        """The table afterwards; `TableError` if the command is not possible."""
         raise NotImplementedError
 
 
 def perform(table: Table, person: str, command: Command, context: TableContext) -> Table:
-    """The table after somebody did something; or `TableError`, and nothing has changed."""
+    """Check who gives a command and when, and return the table afterwards; `TableError` if it is refused."""
     me = table.person(person)
     if table.closed:
         raise TableError("table-closed")
@@ -70,7 +70,6 @@ class Sit(Command):
     name: Name | None = None
 
     def apply(self, table: Table, me: Person, context: TableContext) -> Table:
-        """The chair is theirs."""
         if not table.chair(self.seat).empty:
             raise TableError("table-taken", seat=self.seat + 1, name=table.chair(self.seat).name or "")
         return table.with_chair(self.seat, Chair(me.id, me.name if self.name is None else checked_name(self.name)))
@@ -84,7 +83,6 @@ class Stand(Command):
     seat: SeatNumber
 
     def apply(self, table: Table, me: Person, context: TableContext) -> Table:
-        """The chair is empty."""
         if table.chair(self.seat).person != me.id and table.host != me.id:
             raise Forbidden("table-not-yours", seat=self.seat + 1)
         return table.with_chair(self.seat, Chair())
@@ -99,7 +97,6 @@ class Swap(Command):
     other: SeatNumber
 
     def apply(self, table: Table, me: Person, context: TableContext) -> Table:
-        """Each is where the other was."""
         one, two = table.chair(self.seat), table.chair(self.other)
         if table.host != me.id and not (one.person == me.id and two.empty):
             raise Forbidden("table-not-yours", seat=self.seat + 1)
@@ -116,7 +113,7 @@ class SeatBot(Command):
     level: Level
 
     def apply(self, table: Table, me: Person, context: TableContext) -> Table:
-        """The bot has a name of its own, which every language reads the same."""
+        """Give the bot a name that no chair has yet."""
         check_levels(find_game(table.game), (self.level,))
         if table.chair(self.seat).person is not None:
             raise TableError("table-taken", seat=self.seat + 1, name=table.chair(self.seat).name or "")
@@ -137,7 +134,7 @@ class Configure(Command):
     coach: bool | None = None
 
     def apply(self, table: Table, me: Person, context: TableContext) -> Table:
-        """What is not given stays."""
+        """What is not given stays as it is."""
         if self.options is not None:
             table = replace(table, options=checked_options(find_game(table.game), self.options))
         if self.pace is not None:
@@ -157,7 +154,7 @@ class Configure(Command):
 
 
 class AddPack(Command):
-    """Have the cards of a pack in the matches from now on, by the word in its link."""
+    """Add the cards of a pack to the next matches, by the word in its link."""
 
     by_host: ClassVar = True
     when: ClassVar = "gathering"
@@ -165,7 +162,7 @@ class AddPack(Command):
     pack: Annotated[str, Meta(min_length=1, max_length=64)]
 
     def apply(self, table: Table, me: Person, context: TableContext) -> Table:
-        """Brought again, it is there once, under the title that it has now."""
+        """A pack that is there already is replaced, with its current title."""
         brought = context.pack
         if brought is None or brought.game != table.game:
             raise TableError("pack-other-game")
@@ -176,7 +173,7 @@ class AddPack(Command):
 
 
 class RemovePack(Command):
-    """Leave out the cards of a pack, by its hash."""
+    """Remove the cards of a pack from the next matches, by its hash."""
 
     by_host: ClassVar = True
     when: ClassVar = "gathering"
@@ -184,7 +181,6 @@ class RemovePack(Command):
     pack: Annotated[str, Meta(max_length=64)]
 
     def apply(self, table: Table, me: Person, context: TableContext) -> Table:
-        """The others stay."""
         others = tuple(pack for pack in table.packs if pack.pack != self.pack)
         if others == table.packs:
             raise TableError("pack-not-chosen")
@@ -198,7 +194,7 @@ class Contribute(Command):
     contribution: Annotated[str, Meta(min_length=1, max_length=64, pattern=r"^[0-9a-f]+$(?!\n)")]
 
     def apply(self, table: Table, me: Person, context: TableContext) -> Table:
-        """The first for each seat counts, and none that comes too late: pages may be slow, or loaded again."""
+        """Keep the first contribution of each seat, and ignore later ones and those during a match."""
         if table.chair(self.seat).person != me.id:
             raise Forbidden("table-not-yours", seat=self.seat + 1)
         if table.playing or any(giver == self.seat for giver, _ in table.contributions):
@@ -213,7 +209,6 @@ class Start(Command):
     when: ClassVar = "gathering"
 
     def apply(self, table: Table, me: Person, context: TableContext) -> Table:
-        """Nobody is missing."""
         if any(chair.empty for chair in table.chairs):
             raise TableError("table-empty-chairs")
         return replace(table, playing=True, paused=False)
@@ -228,7 +223,6 @@ class StandIn(Command):
     level: Level | None = None
 
     def apply(self, table: Table, me: Person, context: TableContext) -> Table:
-        """The seat stays theirs."""
         holder = table.chair(self.seat).person
         if holder is None:
             raise TableError("table-nobodys", seat=self.seat + 1)
@@ -246,7 +240,6 @@ class TakeBack(Command):
     seat: SeatNumber
 
     def apply(self, table: Table, me: Person, context: TableContext) -> Table:
-        """They play again."""
         if table.chair(self.seat).person != me.id:
             raise Forbidden("table-not-yours", seat=self.seat + 1)
         return taken_back(table, self.seat)
@@ -258,7 +251,7 @@ class Rename(Command):
     name: Name
 
     def apply(self, table: Table, me: Person, context: TableContext) -> Table:
-        """The chairs under the old name have the new one."""
+        """Chairs under the old name get the new one; other names of this person stay."""
         name = checked_name(self.name)
         chairs = tuple(
             replace(chair, name=name) if (chair.person, chair.name) == (me.id, me.name) else chair
@@ -271,7 +264,7 @@ class Leave(Command):
     """Go; in a match a bot plays on, and the seat can be taken back."""
 
     def apply(self, table: Table, me: Person, context: TableContext) -> Table:
-        """Between matches their chairs are free; somebody else is the host."""
+        """Between matches their chairs become empty; another host is chosen."""
         for seat in table.holds(me.id):
             table = stood_in(table, seat) if table.playing else table.with_chair(seat, Chair())
         return passed_on(table.with_person(replace(me, left=True)), me.id, context)
@@ -285,7 +278,7 @@ class Remove(Command):
     person: PersonId
 
     def apply(self, table: Table, me: Person, context: TableContext) -> Table:
-        """In a match their seats are bots' from now on."""
+        """During a match bots get their seats for good."""
         whom = table.person(self.person)
         if whom.id == me.id:
             raise TableError("table-remove-self")
@@ -306,7 +299,6 @@ class Mute(Command):
     muted: bool = True
 
     def apply(self, table: Table, me: Person, context: TableContext) -> Table:
-        """They may not chat."""
         return table.with_person(replace(table.person(self.person), muted=self.muted))
 
 
@@ -317,7 +309,6 @@ class Pause(Command):
     when: ClassVar = "playing"
 
     def apply(self, table: Table, me: Person, context: TableContext) -> Table:
-        """Nobody can act."""
         return replace(table, paused=True)
 
 
@@ -328,7 +319,7 @@ class Resume(Command):
     when: ClassVar = "playing"
 
     def apply(self, table: Table, me: Person, context: TableContext) -> Table:
-        """Deadlines of days are counted anew."""
+        """Deadlines of days start anew."""
         return replace(table, paused=False, resumed=context.now)
 
 
@@ -339,7 +330,6 @@ class Abandon(Command):
     when: ClassVar = "playing"
 
     def apply(self, table: Table, me: Person, context: TableContext) -> Table:
-        """As before a match."""
         return replace(table, playing=False, paused=False)
 
 
@@ -351,7 +341,6 @@ class PassHost(Command):
     person: PersonId
 
     def apply(self, table: Table, me: Person, context: TableContext) -> Table:
-        """They are the host."""
         return replace(table, host=table.person(self.person).id)
 
 
@@ -359,7 +348,6 @@ class TakeHost(Command):
     """Become the host while the host is away."""
 
     def apply(self, table: Table, me: Person, context: TableContext) -> Table:
-        """Only then."""
         if table.host in context.present:
             raise Forbidden("table-host-only", host=table.person(table.host).name)
         return replace(table, host=me.id)
@@ -371,7 +359,6 @@ class Close(Command):
     by_host: ClassVar = True
 
     def apply(self, table: Table, me: Person, context: TableContext) -> Table:
-        """Nothing more happens here."""
         return replace(table, closed=True, playing=False, paused=False)
 
 

@@ -1,4 +1,4 @@
-"""Packs: cards that people wrote, found by a link that cannot be guessed, and changed only by whoever wrote them."""
+"""Packs of cards that people wrote: read by whoever has the secret link, changed by their owner."""
 
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping
@@ -30,15 +30,15 @@ Word: TypeAlias = Annotated[str, Meta(min_length=1, max_length=64)]
 
 
 class PackError(LudothequeError):
-    """A pack that is not as it should be."""
+    """A malformed pack."""
 
 
 class PackUnknown(PackError):
     """There is no such pack."""
 
 
-class Pack(Value):
-    """Cards of one kind: what is sent, kept, read and put into a file."""
+class WrittenPack(Value):
+    """Written cards of one kind, as they are sent, stored and exported."""
 
     game: Word
     kind: Word
@@ -47,52 +47,52 @@ class Pack(Value):
     cards: Annotated[tuple[Mapping[str, Any], ...], Meta(min_length=1, max_length=MOST_CARDS)]
 
 
-_PACK = msgspec.json.Decoder(Pack)
+_PACK = msgspec.json.Decoder(WrittenPack)
 
 
 class PackStore:
-    """Every pack of this server."""
+    """Reads and writes packs in storage."""
 
     def __init__(self, dependencies: Dependencies) -> None:
         self._store = dependencies.store
         self._time = dependencies.time
         self._randomness = dependencies.randomness
 
-    async def put(self, pack: Pack, token: str) -> str:
-        """Keep a new pack for the owner of this token; the word in its link."""
+    async def put(self, pack: WrittenPack, token: str) -> str:
+        """Store a new pack for the owner of this token; returns the word in its link."""
         word, now = self._randomness.word(ID_LETTERS), self._time.now()
         document = msgspec.json.encode(checked(pack))
         await self._store.write(PutPack(PackRow(digest(word), digest(token), document, now, now)))
         return word
 
-    async def read(self, word: str, token: str | None) -> tuple[Pack, bool]:
-        """The pack behind a link, and whether the token is its owner's."""
+    async def read(self, word: str, token: str | None) -> tuple[WrittenPack, bool]:
+        """The pack behind a link, and whether the token is its owner's; `PackUnknown` if there is none."""
         row = await self._row(digest(word))
         return _PACK.decode(row.document), token is not None and row.owner == digest(token)
 
-    async def replace(self, word: str, token: str | None, pack: Pack) -> None:
-        """Put other cards into a pack."""
+    async def replace(self, word: str, token: str | None, pack: WrittenPack) -> None:
+        """Replace the cards of a pack; `Forbidden` unless the token is its owner's."""
         owner = await self._owner(word, token)
         document = msgspec.json.encode(checked(pack))
         await self._store.write(ReplacePack(digest(word), owner, document, self._time.now()))
 
-    async def drop(self, word: str, token: str | None) -> Pack:
-        """Remove a pack, and say what was in it."""
+    async def drop(self, word: str, token: str | None) -> WrittenPack:
+        """Delete a pack and return it; `Forbidden` unless the token is its owner's."""
         owner = await self._owner(word, token)
         pack, _ = await self.read(word, token)
         await self._store.write(DropPack(digest(word), owner))
         return pack
 
     async def choose(self, word: str) -> ChosenPack:
-        """What a table may know of the pack behind a link."""
+        """What everyone at a table may know of the pack behind a link."""
         pack, _ = await self.read(word, None)
         return ChosenPack(digest(word), pack.game, pack.kind, pack.title, len(pack.cards))
 
     async def options(self, game: str, options: Mapping[str, Any], packs: Iterable[ChosenPack]) -> Mapping[str, Any]:
-        """The options of a match, with the cards that these packs hold now."""
+        """Game options with the current cards of these packs; `TableError` if a pack is gone or too large."""
         return embedded(find_game(game), options, [await self._now(pack) for pack in packs])
 
-    async def _now(self, chosen: ChosenPack) -> Pack:
+    async def _now(self, chosen: ChosenPack) -> WrittenPack:
         try:
             return _PACK.decode((await self._row(chosen.pack)).document)
         except PackUnknown:
@@ -114,8 +114,8 @@ class PackStore:
         return row
 
 
-def checked(pack: Pack) -> Pack:
-    """A pack whose cards its game takes."""
+def checked(pack: WrittenPack) -> WrittenPack:
+    """The pack; `PackError` if its game does not accept the cards."""
     game = find_game(pack.game)
     kind = _kind(game, pack.kind)
     for number, card in enumerate(pack.cards, 1):
@@ -128,14 +128,14 @@ def checked(pack: Pack) -> Pack:
 
 
 def _wrong(number: int, error: Exception) -> PackError:
-    """What is wrong with a card, or where it lacks a line to be read."""
+    """The error of a card that failed validation."""
     if "regex" in str(error):
         return PackError("pack-line", number=number, where=str(error).rpartition("$.")[2].rstrip("`"))
     return PackError("pack-card", number=number, detail=str(error))
 
 
-def embedded(game: AnyGame, options: Mapping[str, Any], packs: Iterable[Pack]) -> Mapping[str, Any]:
-    """These options, with the cards of these packs in them."""
+def embedded(game: AnyGame, options: Mapping[str, Any], packs: Iterable[WrittenPack]) -> Mapping[str, Any]:
+    """Game options with the cards of these packs; an error if the game does not accept them."""
     cards: dict[str, list[Mapping[str, Any]]] = defaultdict(list)
     for pack in packs:
         kind = _kind(game, pack.kind)
@@ -149,7 +149,7 @@ def embedded(game: AnyGame, options: Mapping[str, Any], packs: Iterable[Pack]) -
 
 
 def described(card: type[Value]) -> Iterator[tuple[tuple[str, ...], int | None, int | None]]:
-    """What there is to fill in on a card: where, how long a line is, and how many lines or choices there are."""
+    """The fields of a card: path, longest length of a line (None for a choice), and how many lines or choices."""
     for field in msgspec.structs.fields(card):
         yield from _described((field.encode_name,), kinds.type_info(field.type))
 

@@ -1,4 +1,4 @@
-"""A table: who is there, who sits where, what is played and how. What people do there is in `verbs`."""
+"""The document of a table: who is there, who sits where, what is played and how."""
 
 from collections.abc import Mapping
 from typing import Annotated, Any, TypeAlias
@@ -12,7 +12,7 @@ from ludotheque.engine.log import LONGEST_NAME
 MOST_PEOPLE = 50
 MOST_PACKS = 10
 STAND_IN = "amateur"
-"""The level of a bot that plays for somebody, unless another was chosen."""
+"""The level of a bot that plays for a person, unless another was chosen."""
 
 Name: TypeAlias = Annotated[str, Meta(min_length=1, max_length=LONGEST_NAME)]
 PersonId: TypeAlias = Annotated[str, Meta(max_length=32)]
@@ -21,11 +21,11 @@ Level: TypeAlias = Annotated[str, Meta(max_length=32)]
 
 
 class TableError(LudothequeError):
-    """Something that cannot be done at a table now."""
+    """A command or request that the table refuses now."""
 
 
 class Forbidden(TableError):
-    """Something that this person may not do."""
+    """A command or request that this person may not make."""
 
 
 class Live(Value, tag=True, tag_field="is"):
@@ -121,14 +121,14 @@ class Table(Value):
     packs: tuple[ChosenPack, ...] = ()
 
     def person(self, person: str) -> Person:
-        """Who this is."""
-        for known in self.people:
-            if known.id == person:
-                return known
+        """The person with this id; `TableError` if there is none."""
+        for existing in self.people:
+            if existing.id == person:
+                return existing
         raise TableError("table-no-person", person=person)
 
     def chair(self, seat: Seat) -> Chair:
-        """The chair at this seat."""
+        """The chair at this seat; `TableError` if there is none."""
         if seat >= len(self.chairs):
             raise TableError("table-no-chair", seat=seat, chairs=len(self.chairs))
         return self.chairs[seat]
@@ -138,12 +138,12 @@ class Table(Value):
         return tuple(seat for seat, chair in enumerate(self.chairs) if chair.person == person)
 
     def with_chair(self, seat: Seat, chair: Chair) -> "Table":
-        """The same with another chair there; what was mixed into chance for that seat is forgotten with it."""
+        """Replace a chair; if its person changes, the seat's contribution to chance is dropped."""
         given = self.contributions
         if chair.person != self.chairs[seat].person:
             given = tuple((giver, text) for giver, text in given if giver != seat)
         return replace(self, chairs=put(self.chairs, seat, chair), contributions=given)
 
     def with_person(self, person: Person) -> "Table":
-        """The same with this person as they are now."""
-        return replace(self, people=tuple(person if known.id == person.id else known for known in self.people))
+        """Replace the person with the same id."""
+        return replace(self, people=tuple(person if existing.id == person.id else existing for existing in self.people))

@@ -1,1 +1,1 @@
-"""What is answered over HTTP and over live connections, a file a subject."""
+"""Handlers of HTTP requests and of the WebSocket, one module a subject."""

@@ -1,4 +1,4 @@
-"""The games over HTTP, and their rule books."""
+"""Handlers: games and their rule books."""
 
 from itertools import starmap
 

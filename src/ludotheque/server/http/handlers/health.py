@@ -1,4 +1,4 @@
-"""Whether the server is well, for whoever looks after it."""
+"""Handlers: health checks and metrics."""
 
 from starlette.requests import Request
 from starlette.responses import Response
@@ -14,13 +14,13 @@ operations = Operations()
 
 @operations.declare("GET", "/health", "whether the server runs", Health, limited=False)
 async def health(_: Context, __: Request) -> Health:
-    """The process answers."""
+    """Answer as long as the process runs."""
     return Health("well", ludotheque.__version__)
 
 
 @operations.declare("GET", "/ready", "whether the server can store", Health, problems=(503,), limited=False)
 async def ready(context: Context, _: Request) -> Health:
-    """The process can store."""
+    """Answer if the database does and the server is not stopping; 503 otherwise."""
     await context.dependencies.store.ping()
     if context.rooms.closing:
         raise StorageError("server-away")
@@ -28,5 +28,5 @@ async def ready(context: Context, _: Request) -> Health:
 
 
 async def metrics(context: Context, _: Request) -> Response:
-    """What Prometheus reads."""
+    """The metrics in the text format of Prometheus."""
     return Response(context.dependencies.metrics.text(), media_type="text/plain; version=0.0.4")

@@ -1,4 +1,4 @@
-"""Matches over HTTP: as a seat knows them, with a coach and with notes, and looked at again once they are over."""
+"""Handlers: matches as a seat knows them, with coach and notes, and the story and file of finished ones."""
 
 from typing import Any
 
@@ -27,7 +27,7 @@ from ludotheque.server.tables.table import Forbidden, TableError
 MATCH = TABLE + "/matches/{match}"
 SEAT = (("seat", int),)
 AT_SEAT = (400, 403, 409, *AT_TABLE)
-"""What may be wrong with whoever asks as a seat."""
+"""Statuses of problems for somebody who asks as a seat."""
 MOST_STORIES = 50
 
 operations = Operations()
@@ -50,7 +50,7 @@ async def export(context: Context, request: Request) -> Update:
 
 @operations.declare("GET", MATCH + "/replay", "a match as one seat heard it", Replay, problems=AT_SEAT, query=SEAT)
 async def replay(context: Context, request: Request) -> Replay:
-    """A match from the events as they were stored, whatever the rules have become."""
+    """A match from its stored events; today's rules are not consulted."""
     _, row, seat, _ = await _asked(context, request)
     store = context.dependencies.store
     first, entries = await store.latest(row.id), await store.entries(row.id)
@@ -84,7 +84,7 @@ async def conclusions(context: Context, request: Request) -> Response:
 
 @operations.declare("GET", MATCH + "/notes", "what one has noted at a seat", Notes, problems=AT_SEAT, query=SEAT)
 async def notes(context: Context, request: Request) -> Notes:
-    """What one has noted: everyone has notes of their own, whoever sat there before."""
+    """The notes of this person at this seat."""
     _, row, seat, person = await _asked_at_seat(context, request)
     return Notes(await context.dependencies.store.notes(row.id, person, seat))
 
@@ -99,7 +99,7 @@ async def notes(context: Context, request: Request) -> Notes:
     query=SEAT,
 )
 async def note(context: Context, request: Request) -> Notes:
-    """Note something; answered once it is stored."""
+    """Replace the notes of this person at this seat."""
     _, row, seat, person = await _asked_at_seat(context, request)
     noted: Notes = await read_body(request, Notes, context.settings.limits.body_bytes)
     await context.dependencies.store.write(PutNotes(NotesRow(row.id, person, seat, noted.text)))
@@ -110,7 +110,7 @@ async def note(context: Context, request: Request) -> Notes:
     "GET", MATCH + "/story", "a match that is over, looked at again", Story, problems=(400, 409, *AT_TABLE)
 )
 async def story(context: Context, request: Request) -> Response:
-    """A match looked at again; it does not change any more, so it is told once."""
+    """The story of a finished match, cached."""
     _, row, _, _ = await _asked(context, request)
     stories = context.stories
     told = stories.get(row.id)
@@ -133,7 +133,7 @@ async def file(context: Context, request: Request) -> Response:
 
 
 async def _asked(context: Context, request: Request) -> tuple[Room, MatchRow, Seat | None, str]:
-    """The match that is asked about, the seat from which it is looked at, and who looks."""
+    """The room, the match and seat of the request, and who asks; an error if they may not see it from there."""
     room, person = await context.person(request)
     ident = request.path_params["match"]
     row = await context.dependencies.store.match(ident) if ident.isalnum() else None

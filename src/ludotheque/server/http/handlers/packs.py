@@ -1,4 +1,4 @@
-"""Packs of cards over HTTP."""
+"""Handlers: packs of written cards."""
 
 import re
 
@@ -10,7 +10,7 @@ from ludotheque.server.http.operations import Operations
 from ludotheque.server.http.requests import read_body
 from ludotheque.server.http.responses import as_json
 from ludotheque.server.http.schemas import SharedPack
-from ludotheque.server.tables.packs import Pack
+from ludotheque.server.tables.packs import WrittenPack
 
 PACK = "/api/packs/{pack}"
 PACKS_COOKIE = cookie_of("packs")
@@ -24,19 +24,19 @@ operations = Operations()
     "/api/packs",
     "keep cards that one wrote",
     SharedPack,
-    body=Pack,
+    body=WrittenPack,
     status=201,
     problems=(400, 403, 409, 413, 415, 429, 503),
 )
 async def put_pack(context: Context, request: Request) -> Response:
-    """Keep cards that one wrote; whoever has written some before stays who they are."""
-    pack: Pack = await read_body(request, Pack, context.settings.limits.pack_bytes)
+    """Store a new pack; a browser that owns packs already keeps its token."""
+    pack: WrittenPack = await read_body(request, WrittenPack, context.settings.limits.pack_bytes)
     context.take("packs", request)
     token = request.cookies.get(PACKS_COOKIE, "")
     if not TOKEN.fullmatch(token):
         token = context.dependencies.randomness.token()
-    context.url(request, "/")  # a host that cannot be named is refused before anything is stored
-    return _written(context, request, await context.pack_store.put(pack, token), pack, token, 201)
+    context.url(request, "/")  # a malformed host is refused before anything is stored
+    return _written(context, request, await context.packs.put(pack, token), pack, token, 201)
 
 
 @operations.declare(
@@ -45,7 +45,7 @@ async def put_pack(context: Context, request: Request) -> Response:
 async def read_pack(context: Context, request: Request) -> SharedPack:
     """All the cards of a pack."""
     word = request.path_params["pack"]
-    pack, own = await context.pack_store.read(word, request.cookies.get(PACKS_COOKIE))
+    pack, own = await context.packs.read(word, request.cookies.get(PACKS_COOKIE))
     return SharedPack(word, context.url(request, f"/p/{word}"), own, pack)
 
 
@@ -54,15 +54,15 @@ async def read_pack(context: Context, request: Request) -> SharedPack:
     PACK,
     "put other cards into a pack that one wrote",
     SharedPack,
-    body=Pack,
+    body=WrittenPack,
     problems=(400, 403, 404, 409, 413, 415, 429, 503),
 )
 async def replace_pack(context: Context, request: Request) -> Response:
-    """Put other cards into a pack; answered once they are stored."""
+    """Replace the cards of a pack."""
     word, token = request.path_params["pack"], request.cookies.get(PACKS_COOKIE, "")
-    pack: Pack = await read_body(request, Pack, context.settings.limits.pack_bytes)
-    context.url(request, "/")  # as above
-    await context.pack_store.replace(word, token, pack)
+    pack: WrittenPack = await read_body(request, WrittenPack, context.settings.limits.pack_bytes)
+    context.url(request, "/")  # refused before anything is stored, as above
+    await context.packs.replace(word, token, pack)
     return _written(context, request, word, pack, token, 200)
 
 
@@ -70,31 +70,31 @@ async def replace_pack(context: Context, request: Request) -> Response:
     "DELETE",
     PACK,
     "remove a pack that one wrote, and say what was in it",
-    Pack,
+    WrittenPack,
     problems=(403, 404, 409, 429, 503),
 )
-async def drop_pack(context: Context, request: Request) -> Pack:
+async def drop_pack(context: Context, request: Request) -> WrittenPack:
     """Remove a pack."""
-    return await context.pack_store.drop(request.path_params["pack"], request.cookies.get(PACKS_COOKIE))
+    return await context.packs.drop(request.path_params["pack"], request.cookies.get(PACKS_COOKIE))
 
 
 @operations.declare(
     "GET",
     PACK + "/file",
     "the pack as a file, which can be sent to make another",
-    Pack,
+    WrittenPack,
     problems=(404, 429, 503),
 )
 async def pack_file(context: Context, request: Request) -> Response:
     """A pack as a file."""
-    pack, _ = await context.pack_store.read(request.path_params["pack"], None)
+    pack, _ = await context.packs.read(request.path_params["pack"], None)
     response = as_json(pack)
     response.headers["content-disposition"] = f'attachment; filename="{pack.game}-{pack.kind}.json"'
     return response
 
 
-def _written(context: Context, request: Request, word: str, pack: Pack, token: str, status: int) -> Response:
-    """Let this browser change the pack."""
+def _written(context: Context, request: Request, word: str, pack: WrittenPack, token: str, status: int) -> Response:
+    """The response to a stored pack, with the cookie of its owner."""
     response = as_json(SharedPack(word, context.url(request, f"/p/{word}"), own=True, pack=pack), status)
     context.remember(request, response, PACKS_COOKIE, token, "/api/packs")
     return response

@@ -1,4 +1,4 @@
-"""The page, and the files that it is made of."""
+"""Handlers: the page and its files."""
 
 import gzip
 import re
@@ -10,7 +10,7 @@ from starlette.responses import Response
 
 from ludotheque.server.http.context import Context
 from ludotheque.server.http.errors import NotFound
-from ludotheque.server.http.responses import nowhere
+from ludotheque.server.http.responses import no_route
 
 PAGES = (
     "/",
@@ -24,7 +24,7 @@ PAGES = (
     "/packs",
     "/p/{pack}",
 )
-"""Where the page is."""
+"""The paths at which the page is served; it routes by itself."""
 KINDS = {
     "js": "text/javascript",
     "css": "text/css",
@@ -33,34 +33,34 @@ KINDS = {
     "woff2": "font/woff2",
     "webmanifest": "application/manifest+json",
 }
-SQUEEZED = ("text/", "image/svg", "application/")
+COMPRESSED = ("text/", "image/svg", "application/")
 FILE_NAME = re.compile(r"[A-Za-z0-9_.-]{1,100}")
 PAGE = Path(__file__).parents[2] / "built"
 
 
 async def page(context: Context, request: Request) -> Response:
-    """The page, which finds out by itself where it is."""
+    """The page."""
     text = _read(PAGE, "index.html").replace(b"{base}", context.settings.base_path.encode())
     return _sent(request, text, "text/html", "no-cache")
 
 
 async def static(_: Context, request: Request) -> Response:
-    """Icons and the like, under names that stay."""
+    """Files whose names do not change, such as icons."""
     return _served(request, "static", "no-cache")
 
 
 async def asset(_: Context, request: Request) -> Response:
-    """What the page is made of, under names that change with what is in it."""
+    """Files with a hash in their name, cached for ever."""
     return _served(request, "assets", "public, max-age=31536000, immutable")
 
 
-async def lost(context: Context, request: Request, error: Exception) -> Response:
-    """Where nothing is, a person finds the page, which says so and shows the way back."""
+async def not_found(context: Context, request: Request, error: Exception) -> Response:
+    """404: the page for a browser, a problem for other clients."""
     if getattr(error, "status_code", 404) == 404 and "text/html" in request.headers.get("accept", ""):
         response = await page(context, request)
         response.status_code = 404
         return response
-    return await nowhere(request, error)
+    return await no_route(request, error)
 
 
 def _served(request: Request, folder: str, keep: str) -> Response:
@@ -73,7 +73,7 @@ def _served(request: Request, folder: str, keep: str) -> Response:
 
 @cache
 def _read(folder: Path, path: str) -> bytes:
-    """A file of the interface, read once."""
+    """A file of the page, read once; `NotFound` if there is none."""
     file = folder / path
     if not file.is_file():
         raise NotFound("page-unknown", path=path)
@@ -81,14 +81,14 @@ def _read(folder: Path, path: str) -> bytes:
 
 
 def _sent(request: Request, content: bytes, kind: str, keep: str) -> Response:
-    """A file, compressed where that helps."""
+    """A response with this content, gzipped if the client accepts it."""
     headers = {"cache-control": keep, "vary": "accept-encoding"}
-    if kind.startswith(SQUEEZED) and "gzip" in request.headers.get("accept-encoding", ""):
+    if kind.startswith(COMPRESSED) and "gzip" in request.headers.get("accept-encoding", ""):
         headers["content-encoding"] = "gzip"
-        content = _squeezed(content)
+        content = _gzipped(content)
     return Response(content, media_type=kind, headers=headers)
 
 
 @lru_cache(maxsize=200)
-def _squeezed(content: bytes) -> bytes:
+def _gzipped(content: bytes) -> bytes:
     return gzip.compress(content, mtime=0)

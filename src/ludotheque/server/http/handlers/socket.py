@@ -1,4 +1,4 @@
-"""Live connections: one device, for as long as it stays."""
+"""Handler of the WebSocket: one connection of one device."""
 
 import asyncio
 import contextlib
@@ -19,25 +19,25 @@ from ludotheque.server.storage.errors import StorageError
 log = logging.getLogger(__name__)
 
 HELLO_WITHIN = 10.0
-"""How many seconds a new connection has to say hello."""
+"""How many seconds a new connection has to send its Hello."""
 POLICY = 1008
 
 
-async def live(context: Context, websocket: WebSocket) -> None:
-    """One device, counted among those of its address."""
+async def serve(context: Context, websocket: WebSocket) -> None:
+    """Serve a connection until it closes, counted among those of its address."""
     here = address(websocket)
     context.connections[here] += 1
     try:
-        await _stay(context, websocket)
+        await _connect(context, websocket)
     finally:
         context.connections[here] -= 1
         if not context.connections[here]:
             del context.connections[here]
 
 
-async def _stay(context: Context, websocket: WebSocket) -> None:
+async def _connect(context: Context, websocket: WebSocket) -> None:
     try:
-        room, person = await _come(context, websocket)
+        room, person = await _authenticate(context, websocket)
     except LudothequeError as error:
         await _deny(websocket, error)
         return
@@ -59,8 +59,8 @@ async def _stay(context: Context, websocket: WebSocket) -> None:
         sender.cancel()
 
 
-async def _come(context: Context, websocket: WebSocket) -> tuple[Room, str]:
-    """Who it is, and where; or why they may not stay."""
+async def _authenticate(context: Context, websocket: WebSocket) -> tuple[Room, str]:
+    """The room and the person; `LudothequeError` if the connection is refused."""
     context.check_origin(websocket)
     context.take("requests", websocket)
     if (
@@ -72,7 +72,7 @@ async def _come(context: Context, websocket: WebSocket) -> tuple[Room, str]:
 
 
 async def _deny(websocket: WebSocket, error: LudothequeError) -> None:
-    """Refuse a handshake as a request would be refused, so that a client knows whether to come back."""
+    """Refuse a handshake with the response of a refused request, so that a client knows whether to retry."""
     if "websocket.http.response" in websocket.scope.get("extensions", {}):
         await websocket.send_denial_response(refusal(error, language_of(websocket)))
     else:
@@ -80,7 +80,7 @@ async def _deny(websocket: WebSocket, error: LudothequeError) -> None:
 
 
 async def _deliver(connection: Connection, websocket: WebSocket) -> None:
-    """Send until the connection has to end, then end it."""
+    """Send the outbox until the connection has to close, then close it."""
     with contextlib.suppress(WebSocketDisconnect, RuntimeError):
         await websocket.close(await connection.deliver(websocket.send_text))
 
@@ -99,7 +99,7 @@ async def _listen(context: Context, connection: Connection, websocket: WebSocket
 
 
 async def _receive(context: Context, connection: Connection, room: Room, text: str | bytes, bucket: Bucket) -> None:
-    """Do what a message asks for, or say why not."""
+    """Carry out a message, or send why it was refused."""
     metrics, ident, language = context.dependencies.metrics, None, connection.language
     metrics.messages.inc()
     try:

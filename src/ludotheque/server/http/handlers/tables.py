@@ -1,4 +1,4 @@
-"""Tables over HTTP: opened, joined by an invitation or by one more device, looked at, and changed."""
+"""Handlers: opening, joining, reading and changing tables."""
 
 import contextlib
 import io
@@ -17,7 +17,7 @@ from ludotheque.server.tables.table import Forbidden, Table, TableError
 
 TABLE = "/api/tables/{table}"
 AT_TABLE = (401, 404, 429, 503)
-"""What may be wrong with whoever asks about a table."""
+"""Statuses of problems for somebody who asks about a table."""
 
 operations = Operations()
 
@@ -56,7 +56,7 @@ async def look(context: Context, request: Request) -> AtTable:
     problems=(400, 403, 409, 413, 415, *AT_TABLE),
 )
 async def do(context: Context, request: Request) -> Table:
-    """Something at a table."""
+    """Carry out a command at a table."""
     room, person = await context.person(request)
     action: TableAction = await read_body(request, TableAction, context.settings.limits.body_bytes)
     return await room.do(person, action)
@@ -72,7 +72,7 @@ async def do(context: Context, request: Request) -> Table:
     problems=(400, 403, 404, 409, 413, 415, 429, 503),
 )
 async def join(context: Context, request: Request) -> Response:
-    """One more person; whoever is there already stays who they are."""
+    """Add a person; a browser that is at the table already stays the same person."""
     wish: Join = await read_body(request, Join, context.settings.limits.body_bytes)
     with contextlib.suppress(TableError):
         room, person = await context.person(request)
@@ -120,7 +120,7 @@ async def link(context: Context, request: Request) -> Link:
     problems=(400, 403, *AT_TABLE),
 )
 async def new_code(context: Context, request: Request) -> DeviceCode:
-    """A code to go on with another device."""
+    """A code that lets another device act for the same person, once."""
     room, person = await context.person(request)
     code, expires = await context.rooms.new_code(room.table.id, person)
     url = context.url(request, f"/c/{code}")
@@ -137,14 +137,14 @@ async def new_code(context: Context, request: Request) -> DeviceCode:
     problems=(400, 403, 404, 413, 415, 429, 503),
 )
 async def use_code(context: Context, request: Request) -> Response:
-    """Go on with this device."""
+    """Let this device act for the person who got the code."""
     context.take("codes", request)
     wish: UseCode = await read_body(request, UseCode, context.settings.limits.body_bytes)
     return _seated(context, request, *await context.rooms.use_code(wish.code))
 
 
 def _seated(context: Context, request: Request, table: Table, person: str, token: str) -> Response:
-    """Let this device act for this person."""
+    """The response that lets this device act for a person, by its cookie."""
     response = as_json(AtTable(table, person), 201)
     context.remember(request, response, cookie_of(table.id), token, f"/api/tables/{table.id}")
     return response

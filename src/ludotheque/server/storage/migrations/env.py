@@ -1,4 +1,4 @@
-"""Run by Alembic: the migrations happen within the transaction that the caller has begun."""
+"""Run by Alembic, inside the transaction of the caller."""
 
 from alembic import context
 

@@ -10,7 +10,6 @@ depends_on = None
 
 
 def upgrade() -> None:
-    """From nothing."""
     op.create_table(
         "tables",
         sa.Column("id", sa.String(), nullable=False),

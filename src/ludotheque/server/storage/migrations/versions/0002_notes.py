@@ -1,4 +1,4 @@
-"""What people note during a match."""
+"""Notes of people during a match."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -10,7 +10,6 @@ depends_on = None
 
 
 def upgrade() -> None:
-    """A table of its own."""
     op.create_table(
         "notes",
         sa.Column("match", sa.String(), nullable=False),

@@ -1,4 +1,4 @@
-"""Cards that people write."""
+"""Packs of written cards."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -10,7 +10,6 @@ depends_on = None
 
 
 def upgrade() -> None:
-    """A table of its own."""
     op.create_table(
         "packs",
         sa.Column("id", sa.String(), nullable=False),

@@ -1,4 +1,4 @@
-"""Whole matches over live connections: people, bots, spectators, lost connections."""
+"""Whole matches over WebSockets: people, bots, spectators, lost connections."""
 
 import asyncio
 import random
