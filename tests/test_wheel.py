@@ -38,11 +38,13 @@ def test_the_wheel_holds_texts_rule_books_tables_and_types(wheel: Path) -> None:
 
 def test_the_wheel_runs_in_an_empty_environment(wheel: Path, tmp_path: Path) -> None:
     home = tmp_path / "empty"
-    venv.create(home, with_pip=True)
+    venv.create(home)
     binaries = home / "bin"
     environment = {"PATH": str(binaries), "HOME": str(tmp_path), "LANG": "C.UTF-8", "PIP_CONFIG_FILE": os.devnull}
-    install = [str(binaries / "python"), "-m", "pip", "install", "--quiet", "--no-index", "--only-binary", ":all:"]
-    subprocess.run([*install, "--find-links", str(WHEELHOUSE), str(wheel)], env=environment, check=True)
+    # Our own pip installs there, and compiles nothing: each saves many seconds.
+    install = [sys.executable, "-m", "pip", "--python", str(binaries / "python"), "install", "--quiet", "--no-compile"]
+    wheels = ["--no-index", "--only-binary", ":all:", "--find-links", str(WHEELHOUSE), str(wheel)]
+    subprocess.run([*install, *wheels], env=environment, check=True)
 
     def said(*arguments: str) -> str:
         command = [str(binaries / "ludotheque"), *arguments]

@@ -1,4 +1,4 @@
-"""Chromium, and somebody in front of it whose console may not complain."""
+"""Fixtures: a server, Chromium, and people who visit; an error or warning in any console fails the test."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -13,14 +13,14 @@ expect.set_options(timeout=PATIENCE)
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RealServer]:
-    """A server that runs."""
+    """A seeded server, one for each file of tests."""
     with RealServer(tmp_path_factory.mktemp("server")) as real:
         yield real
 
 
 @pytest.fixture(scope="module")  # not longer: while Playwright runs, no other test could have an event loop
 def chromium() -> Iterator[Browser]:
-    """Chromium, started once."""
+    """Chromium, started once for each file of tests."""
     with sync_playwright() as playwright:
         try:
             browser = launched(playwright)
@@ -32,15 +32,16 @@ def chromium() -> Iterator[Browser]:
 
 @pytest.fixture
 def tolerated() -> tuple[str, ...]:
-    """What the console of a browser may complain of in this test: nothing."""
+    """Parts of console messages that this test allows; none unless a file overrides it."""
     return ()
 
 
 @pytest.fixture
 def visit(chromium: Browser, tolerated: tuple[str, ...]) -> Iterator[Visit]:
-    """One more person with a browser of their own, at this address; nobody's console may complain.
+    """A function that opens a page in a new browser context, at `url` if there is one.
 
-    They are called Anne and know the game, unless it is said that they know nothing.
+    The visitor is called Anne and has seen the guide of every game; a `newcomer` has an empty storage. After the test,
+    any console error or warning, page error or dialog fails it, unless `tolerated`.
     """
     complaints: list[str] = []
     contexts = []

@@ -1,4 +1,4 @@
-"""What stands around a page: a real server, under two names, and people who come by and sit down."""
+"""Helpers of the browser tests: a real server, tables that are set up over HTTP, and loops that play moves."""
 
 import json
 import re
@@ -13,10 +13,10 @@ from playwright.sync_api import Browser, BrowserContext, Locator, Page, Playwrig
 from server.process import ServerProcess
 
 NAME = "ludo.test"
-"""A name that only the browser of the tests knows, for a server on plain http that is not localhost."""
+"""A host name that only the tests' browser resolves, for a server on plain http that is not localhost."""
 
 PATIENCE = 15_000
-"""How many milliseconds anything may take."""
+"""The timeout of every wait, in milliseconds."""
 
 ROOT = Path(__file__).parents[2]
 BUILT = ROOT / "src" / "ludotheque" / "server" / "built" / "index.html"
@@ -33,21 +33,21 @@ FLAGS = (
 )
 
 Visit: TypeAlias = Callable[..., Page]
-"""Somebody comes by with a browser of their own."""
+"""Opens a page in a new browser context; see the fixture `visit`."""
 
 REMEMBER = """(() => {
     try { if (localStorage.getItem("ludotheque") === null) localStorage.setItem("ludotheque", %s); } catch {}
 })()"""
-"""What the browser knows already, unless it has learnt something since."""
+"""Fills the local storage, unless the page has stored something already."""
 
 EACH = 20
-"""Between two moves of who plays without thinking, in milliseconds."""
+"""Between two tries to move in a loop, in milliseconds."""
 
 MOVE = """() => {
     document.body.dispatchEvent(new KeyboardEvent("keydown", { key: "Escape", bubbles: true }));
     document.querySelector(".decisions[aria-busy=false] .offer.open")?.click();
 }"""
-"""Look at nobody else's moves for long, and choose the first offer, if there is any."""
+"""Skip animations with Escape, and click the first offer, if there is any."""
 
 
 CONTRIBUTE_THE_SAME = r"""(() => {
@@ -67,12 +67,12 @@ class RealServer(ServerProcess):
     program: ClassVar[tuple[str, ...]] = (str(Path(__file__).with_name("seeded.py")),)
 
     def url(self, host: str = "127.0.0.1") -> str:
-        """Where it is, under this name."""
+        """Its address, under this host name."""
         return f"http://{host}:{self.port}"
 
 
 def launched(playwright: Playwright) -> Browser:
-    """The system's Chromium."""
+    """Launch the system's Chromium; FileNotFoundError if it, or the built page, is missing."""
     if not CHROMIUM.exists():
         raise FileNotFoundError("Chromium is missing: apt-get install chromium")
     if not BUILT.exists():
@@ -81,7 +81,7 @@ def launched(playwright: Playwright) -> Browser:
 
 
 def arrived(chromium: Browser, *, width: int, height: int, knows: dict[str, Any] | None, **more: Any) -> BrowserContext:
-    """A browser of somebody's own, which knows already what is said here."""
+    """A new browser context, with `knows` in its local storage."""
     usual = {"locale": "fr-FR", "reduced_motion": "reduce"}
     context = chromium.new_context(viewport={"width": width, "height": height}, **{**usual, **more})
     context.set_default_timeout(PATIENCE)
@@ -151,7 +151,7 @@ def starts(page: Page, people: int = 1) -> None:
 
 
 class Sat:
-    """Somebody's table, set up without a click where clicks are not what is tested."""
+    """A table that is set up over HTTP, where clicks are not what is tested."""
 
     def __init__(self, page: Page, address: str, *, seats: int = 2, name: str = "Anne", **more: Any) -> None:
         self.page = page
@@ -218,7 +218,7 @@ def plays(page: Page, address: str, *, seats: int = 2, bots: int = 1, beside: st
 
 
 def play_out(move: str, *pages: Page, given: object = None) -> None:
-    """Everyone makes the same kind of move again and again, until the match is over for all of them."""
+    """Run `move` again and again on each page, until the match is over on all of them."""
     with keep_playing(move, *pages, given=given):
         for page in pages:
             expect(page.locator(".over")).to_be_visible(timeout=10 * PATIENCE)
@@ -226,7 +226,7 @@ def play_out(move: str, *pages: Page, given: object = None) -> None:
 
 @contextmanager
 def keep_playing(move: str, *pages: Page, given: object = None) -> Iterator[None]:
-    """Everyone makes the same kind of move again and again meanwhile."""
+    """Run `move` again and again on each page meanwhile."""
     for page in pages:
         page.evaluate(f"(given) => {{ window.playing = setInterval(() => ({move})(given), {EACH}); }}", given)
     yield
@@ -235,13 +235,13 @@ def keep_playing(move: str, *pages: Page, given: object = None) -> Iterator[None
 
 
 def play_until(until: str, move: str, page: Page, *, given: object = None) -> None:
-    """Make the same kind of move on this page again and again, until this function of the page's is true there."""
+    """Run `move` again and again on the page, until `until`, a function's source, returns true there."""
     step = f"(given) => ({until})() || (({move})(given), false)"
     page.wait_for_function(step, arg=given, polling=EACH, timeout=12 * PATIENCE)
 
 
 def shown(selector: str, words: str = "") -> str:
-    """A function for the page: whether an element that CSS finds contains these words, a regular expression."""
+    """The source of a function: whether some element that matches `selector` has text that matches `words`."""
     return f"""() => [...document.querySelectorAll({json.dumps(selector)})].some(
         (found) => new RegExp({json.dumps(words)}).test(found.textContent)
     )"""

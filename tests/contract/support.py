@@ -1,4 +1,4 @@
-"""What the contract needs: every game with every combination of its options, and random play that tries everything."""
+"""What the contract tests share: every game with every combination of its options, and random play."""
 
 import itertools
 import random

@@ -49,8 +49,8 @@ def knows_play(item: Item[Any], seats: int, seat: Seat | None, done: Play) -> bo
 def consistent_histories(game: "Game[O, Any, V]", knowledge: AnyKnowledge) -> Iterator[tuple[tuple[Play, ...], int]]:
     """Yield every log that would have told this seat exactly this, with the product of its chances' weights.
 
-    Where the seat does not know a play, everything that was legal is tried. The view is not compared: an honest one
-    follows from what was told, and the contract tests that it does.
+    Where the seat does not know a play, everything that was legal is tried, but what the seat would know of. The view
+    is not compared: an honest one follows from what was told, and the contract tests that it does.
     """
     seat = knowledge.seat
     first, told = start(game.start(knowledge.options, knowledge.seats))
@@ -64,7 +64,7 @@ def consistent_histories(game: "Game[O, Any, V]", knowledge: AnyKnowledge) -> It
             continue
         known = knowledge.plays[len(plays)]
         heard = knowledge.heard[len(plays) + 1]
-        for actor, action in _legal_plays(game, position.state) if known is None else (known,):
+        for actor, action in _unknown_plays(game, position.state, knowledge) if known is None else (known,):
             try:
                 following, told = play(position, actor, action)
             except IllegalAction:  # a known play that was not possible after those tried before it
@@ -73,10 +73,12 @@ def consistent_histories(game: "Game[O, Any, V]", knowledge: AnyKnowledge) -> It
                 stack.append((following, (*plays, (actor, action)), weight * _weight(position.state, action)))
 
 
-def _legal_plays(game: "Game[O, Any, V]", state: Any) -> Iterator[Play]:
+def _unknown_plays(game: "Game[O, Any, V]", state: Any, knowledge: AnyKnowledge) -> Iterator[Play]:
+    """Yield everything legal that the seat would not know of."""
     for actor in kernel.waits_for(state):
         for action in game.listed(kernel.legal(state, actor)):
-            yield actor, action
+            if not knows_play(state.agenda[-1], knowledge.seats, knowledge.seat, (actor, action)):
+                yield actor, action
 
 
 def _weight(state: Any, action: Action) -> int:

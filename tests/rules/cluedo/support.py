@@ -6,8 +6,19 @@ from typing import Any, Final
 import pytest
 from msgspec.structs import replace
 
-from ludotheque.engine import CHANCE, Action, Actor, ByHand, Event, IllegalAction, Match, Refusal, Seat, Undo
-from ludotheque.engine.position import Position
+from ludotheque.engine import (
+    CHANCE,
+    Action,
+    Actor,
+    ByHand,
+    Checkpoint,
+    Event,
+    IllegalAction,
+    Match,
+    Refusal,
+    Seat,
+    Undo,
+)
 from ludotheque.games.cluedo import GAME
 from ludotheque.games.cluedo.actions import (
     END_TURN,
@@ -108,7 +119,10 @@ class Manor:
         """Put a pawn somewhere, whatever led there."""
         pawns = list(self.match.state.pawns)
         pawns[SUSPECTS.index(suspect)] = place
-        self.match._position = Position(replace(self.match.state, pawns=tuple(pawns)))
+        before = self.match
+        moved = replace(before.state, pawns=tuple(pawns))
+        there = Checkpoint(GAME.version, moved, tuple(before.log), before.told)
+        self.match = Match(GAME, before.options, before.seats, ByHand(), checkpoint=there)
 
     def _plays(self, action: Action, actor: Actor | None = None) -> tuple[Event, ...]:
         self.match.play(self.whose if actor is None else actor, action)

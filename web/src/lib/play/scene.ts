@@ -5,7 +5,8 @@ import type { Update } from "$types/protocol";
 
 /**
  * While a scene is shown, the page handles no keys, points at nothing, and lists no offers: the scene shows all of
- * `usePlay().offers` itself, and has to be playable by keyboard and by screen reader.
+ * `usePlay().offers` itself, and has to be playable by keyboard and by screen reader. In a replay, or for whoever looks
+ * on, there are no offers: it only draws then, and leaves the keys alone.
  */
 export interface Scene {
   Scene: Component;
