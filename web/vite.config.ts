@@ -1,5 +1,6 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
-import { defineConfig, type Plugin } from "vite";
+import type { Plugin } from "vite";
+import { defineConfig } from "vitest/config";
 
 const from = (path: string) => decodeURIComponent(new URL(path, import.meta.url).pathname);
 
@@ -10,7 +11,7 @@ const withoutBase: Plugin = {
   transformIndexHtml: { order: "pre", handler: (html) => html.replaceAll("{base}", "") },
 };
 
-export default defineConfig({
+export default defineConfig(({ mode }) => ({
   plugins: [svelte(), withoutBase],
   base: "./",
   resolve: {
@@ -28,4 +29,6 @@ export default defineConfig({
     assetsInlineLimit: 2048,
   },
   server: { fs: { allow: [".."] }, proxy: { "/api": { target: "http://127.0.0.1:8420", ws: true } } },
-});
+  // What needs matches by altered rules is run by tests/test_web.py, which plays them.
+  test: { include: [mode === "altered-rules" ? "src/**/*.altered.ts" : "src/**/*.test.ts"] },
+}));

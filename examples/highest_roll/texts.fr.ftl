@@ -1,7 +1,7 @@
 ### Le plus haut lancer.
 
 highest-roll-title = Le plus haut lancer
-highest-roll-summary = Chacun lance ; le plus haut gagne.
+highest-roll-summary = Chacun lance ; le plus haut gagne.
 highest-roll-option-rounds = Lancers
 highest-roll-option-rounds-1 = un chacun
 highest-roll-option-rounds-3 = trois chacun
@@ -10,9 +10,9 @@ highest-roll-do-throw = lancer
 highest-roll-do-fell = le dé montre { $face }
 highest-roll-die-fell = { $seat } fait { $face }.
 highest-roll-match-ended = { $winners-count ->
-    [one] { $winners } gagne !
+    [one] { $winners } gagne !
    *[other] { $winners } se partagent la victoire.
 }
 highest-roll-player = Joueur
 highest-roll-sum = Somme
-highest-roll-real-die = Que montre le dé ?
+highest-roll-real-die = Que montre le dé ?

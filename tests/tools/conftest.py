@@ -1,3 +1,5 @@
-"""Fixtures of the tools' tests, shared with the server's."""
+"""What the tests of the tools share with those of the server."""
 
-from server.conftest import tiny_game as tiny_game
+from server.conftest import tiny_game
+
+__all__ = ["tiny_game"]

@@ -307,3 +307,12 @@ def test_nobody_can_hide_a_card_that_was_asked_for(weapon: Weapon) -> None:
             held = three & set(hands[game.whose])
             assert held
             assert game.may() == {Show(card) for card in CARDS if card in held}
+
+
+@pytest.mark.rule("CLU-50")
+def test_everyone_sees_who_would_answer_whom() -> None:
+    game = asked(seats=4)
+    view = game.match.view(None)
+    for seat in range(4):
+        at = view.order.index(seat)
+        assert view.answering[seat] == (*view.order[at + 1 :], *view.order[:at])

@@ -7,6 +7,7 @@ from ludotheque.games.shut_the_box import GAME
 from ludotheque.games.shut_the_box.actions import STOP, THROW, Announce, Close, Fell
 from ludotheque.games.shut_the_box.events import BoxShut, Closed, DiceFell, NothingFits, Stopped, TurnBegan, TurnEnded
 from ludotheque.games.shut_the_box.rules import RuleSet
+from ludotheque.games.shut_the_box.view import Terms
 from rules.shut_the_box.support import NINE, Flaps, both_rule_sets, table
 
 # The flaps and the turn.
@@ -366,3 +367,25 @@ def test_a_match_that_is_over_takes_no_more_actions(rule_set: RuleSet) -> None:
     actions: list[Action] = [THROW, STOP, Close((1,)), Announce("add")]
     for action in actions:
         assert game.refuses(action, by=0) == Refusal(None, "match-over")
+
+
+@pytest.mark.rule("BOX-1", "BOX-16", "BOX-20")
+def test_everyone_sees_the_numbers_that_the_match_is_played_to() -> None:
+    assert table().match.view(None).terms == Terms(NINE, limit=45, target=None, turns=None)
+    assert table(rule_set="hundred").match.view(0).terms == Terms(NINE, limit=None, target=100, turns=10)
+
+
+@pytest.mark.rule("BOX-14", "BOX-23")
+def test_everyone_sees_what_the_turn_makes_as_it_stands() -> None:
+    for rule_set, makes in (("elimination", 18), ("hundred", 189)):
+        game = table(rule_set=rule_set)
+        game.comes_down_to(1, 8, 9)
+        assert game.match.view(None).makes == makes
+
+
+@pytest.mark.rule("BOX-8")
+def test_everyone_sees_how_many_dice_fall_next() -> None:
+    game = table()
+    assert game.match.view(None).thrown == game.dice_in_hand() == 2
+    game.comes_down_to(1, 5)
+    assert game.match.view(None).thrown == game.dice_in_hand() == 1

@@ -15,7 +15,7 @@ from ludotheque.games.tour_de_france.squares import Stopping, Surprised
 from ludotheque.games.tour_de_france.state import Collected, Jerseys, TourState
 from ludotheque.games.tour_de_france.turns import Turns
 from ludotheque.games.tour_de_france.view import Card, Packs
-from rules.tour_de_france.support import JOKER, Race, race, surprise
+from rules.tour_de_france.support import JOKER, Race, race, setting_out, surprise
 
 FORWARD, BACK = surprise("forward"), surprise("back")
 HANDS = ((4,), (), (2, 6))
@@ -124,3 +124,39 @@ def test_any_unknown_card_of_a_pack_is_as_likely_to_come_as_there_are_of_it() ->
 def test_whoever_has_arrived_has_won_and_the_others_are_as_far_as_they_got() -> None:
     assert GAME.result(midway(squares=(30, ARRIVAL, 21), winner=1)) == Result((1,), (30, ARRIVAL, 21))
     assert GAME.result(midway(winner=None)) == Result((), (30, 12, 21))
+
+
+@pytest.mark.rule("TDF-24", "TDF-61")
+def test_everyone_sees_where_a_roll_leads_and_each_where_its_own_cards_would_lead_it() -> None:
+    table = race(squares=(ARRIVAL - 5, 1, 1), hands=HANDS)
+    table.rides()
+    views = {seat: GAME.view(table.state, seat) for seat in EVERYONE}
+    assert {view.leads for view in views.values()} == {ARRIVAL - 2}
+    assert [(each.number, each.operation, each.square) for each in views[0].landings] == [
+        (4, "add", ARRIVAL - 6),
+        (4, "subtract", ARRIVAL - 2),
+    ]
+    assert [each.square for each in views[2].landings] == [ARRIVAL - 4, ARRIVAL, ARRIVAL - 8, ARRIVAL - 4]
+    assert views[1].landings == views[None].landings == ()
+    table.passes(0, 2)
+    assert GAME.view(table.state, 0).leads is None
+
+
+@pytest.mark.rule("TDF-51", "TDF-63")
+def test_everyone_sees_totals_of_points_and_in_the_end_who_came_how_far() -> None:
+    collected = (Collected(polka=(3, 4)), Collected(), Collected(white=(2,)))
+    state = race(squares=(30, 50, 40), collected=collected).state
+    view = GAME.view(state, None)
+    assert [(each.polka, each.green, each.white) for each in view.points] == [(7, 0, 0), (0, 0, 0), (0, 0, 2)]
+    assert view.ranking == ()
+    assert GAME.view(replace(state, winner=2), None).ranking == (2, 1, 0)
+
+
+@pytest.mark.rule("TDF-10")
+def test_everyone_sees_who_has_thrown_best_so_far() -> None:
+    table = setting_out()
+    assert GAME.view(table.state, None).best == ()
+    table.makes(5)
+    assert GAME.view(table.state, None).best == (0,)
+    table.makes(5)
+    assert GAME.view(table.state, None).best == (0, 1)

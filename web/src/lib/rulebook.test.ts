@@ -57,7 +57,7 @@ test("nothing of the source is a tag", () => {
 test.each(Object.entries(BOOKS))("every clause of %s has its anchor once", (_, book) => {
   const clauses = [...book.matchAll(/^- \*\*([A-Z]+-[0-9]+[a-z]?)\*\*/gm)].map(([, clause]) => clause);
   const drawn = html(book);
-  expect(clauses.length).toBeGreaterThan(10);
+  expect(clauses.length).toBeGreaterThan(0);
   expect([...drawn.matchAll(/id="([^"]+)"/g)].map(([, id]) => id)).toEqual(clauses);
   expect(drawn).not.toContain("**");
 });

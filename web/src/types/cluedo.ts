@@ -12,6 +12,8 @@ export interface View {
   chosen: boolean[];
   /** Who plays after whom, the first player first; nothing while suspects are chosen. */
   order: Seat[];
+  /** For each seat, who would answer its hypothesis, the first one first (CLU-50). */
+  answering: Seat[][];
   /** Where Rose, Moutarde, Leblanc, Olive, Pervenche and Violet stand; a square is 24 × its row + its column. */
   pawns: (number | Room)[];
   /** Where rope, blackjack, dagger, spanner, candlestick, revolver and poison lie. */

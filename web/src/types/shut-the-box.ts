@@ -6,10 +6,16 @@ import type { AnyForm, Offer, Update } from "./protocol";
 export interface View {
   seat: Seat | null;
   options: Options;
+  terms: Terms;
   tallies: Tally[];
+  /** The open ones. */
   flaps: number[];
+  /** What the turn makes if it ends with these flaps open (BOX-14, BOX-23). */
+  makes: number;
   dice: number[];
   single: boolean;
+  /** How many dice the next throw of this turn uses (BOX-2, BOX-8). */
+  thrown: number;
   operation: Operation | null;
   winners: Seat[];
   agenda: Item[];
@@ -33,6 +39,18 @@ export type RuleSet = "elimination" | "hundred";
 export type SingleDie = "exactly-six" | "six-or-less" | "never";
 
 export type Closings = "any" | "sums-only";
+
+/** The numbers that this match is played to, for screens to write beside the tallies. */
+export interface Terms {
+  /** Every flap of the box, open or not (BOX-1). */
+  flaps: number[];
+  /** Elimination only: the total that puts a seat out (BOX-16). */
+  limit: number | null;
+  /** Hundred only: the total to come close to (BOX-20). */
+  target: number | null;
+  /** Hundred only: how many turns each seat has (BOX-20). */
+  turns: number | null;
+}
 
 /** What a seat has on paper. */
 export interface Tally {

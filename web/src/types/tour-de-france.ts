@@ -10,6 +10,8 @@ export interface View {
   squares: number[];
   jerseys: Jerseys;
   collected: Collected[];
+  /** What the points cards of each seat add up to (TDF-51). */
+  points: Points[];
   /** How many strategy cards each seat holds (TDF-26). */
   cards: number[];
   /** The own strategy cards. */
@@ -22,8 +24,16 @@ export interface View {
   /** Who has passed until its own turn. */
   resting: Seat[];
   dice: [number, number] | null;
+  /** Where the roll leads as it stands, while cards may be laid on it (TDF-24, TDF-61). */
+  leads: number | null;
+  /** Where it would lead with each of the own cards, added or subtracted. */
+  landings: Landing[];
+  /** Who has thrown best so far, while seats throw to be told apart (TDF-10, TDF-48). */
+  best: Seat[];
   round: number;
   winner: Seat | null;
+  /** The winner, then the others by how far they got (TDF-63); nothing before the end. */
+  ranking: Seat[];
   agenda: Item[];
 }
 
@@ -45,6 +55,13 @@ export interface Collected {
   polka: number[];
   green: number[];
   white: number[];
+}
+
+/** A seat's points for each jersey that goes by points. */
+export interface Points {
+  polka: number;
+  green: number;
+  white: number;
 }
 
 /** How many cards each pack has. */
@@ -82,6 +99,15 @@ export interface Words {
   fr: string;
   en: string;
 }
+
+/** Where the roll would lead with one more card on it. */
+export interface Landing {
+  number: number;
+  operation: Operation;
+  square: number;
+}
+
+export type Operation = "add" | "subtract";
 
 export type Item =
   | Choosing
@@ -186,8 +212,6 @@ export interface Laid {
   number: number;
   operation: Operation;
 }
-
-export type Operation = "add" | "subtract";
 
 /** The rider advances, and turns round at the arrival if the advance is too high (TDF-60, TDF-61, TDF-65). */
 export interface Advancing {

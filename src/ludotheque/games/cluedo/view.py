@@ -5,7 +5,7 @@ from ludotheque.games.cluedo.agenda import Item
 from ludotheque.games.cluedo.board import Path, Place, path
 from ludotheque.games.cluedo.cards import Card, Room, Suspect
 from ludotheque.games.cluedo.moving import Walking
-from ludotheque.games.cluedo.rules import destinations
+from ludotheque.games.cluedo.rules import destinations, from_the_left
 from ludotheque.games.cluedo.state import CluedoState, Options, Question, pawn_of
 from ludotheque.games.cluedo.turns import Turns
 
@@ -28,6 +28,8 @@ class View(Value):
     """Who has said whom to play, or that it does not matter."""
     order: tuple[Seat, ...]
     """Who plays after whom, the first player first; nothing while suspects are chosen."""
+    answering: tuple[tuple[Seat, ...], ...]
+    """For each seat, who would answer its hypothesis, the first one first (CLU-50)."""
     pawns: tuple[Place, ...]
     """Where Rose, Moutarde, Leblanc, Olive, Pervenche and Violet stand; a square is 24 × its row + its column."""
     weapons: tuple[Room, ...]
@@ -73,6 +75,7 @@ def seen(state: CluedoState, seat: Seat | None) -> View:
         suspects=state.suspects,
         chosen=state.chosen,
         order=state.order,
+        answering=tuple(from_the_left(state.order, other) if state.order else () for other in range(len(state.hands))),
         pawns=state.pawns,
         weapons=state.weapons,
         brought=state.brought,

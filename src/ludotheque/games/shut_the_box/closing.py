@@ -15,6 +15,7 @@ from ludotheque.games.shut_the_box.rules import (
     Flaps,
     RuleSet,
     closings,
+    dice_thrown,
     single_die_begins,
     sums,
     throws,
@@ -85,7 +86,7 @@ class Falling(Toss[BoxState, Fell]):
     seat: Seat
 
     def odds(self, state: BoxState) -> Odds[Fell]:
-        return _throws(1 if state.single else 2)
+        return _throws(dice_thrown(single=state.single))
 
     def fall(self, state: BoxState, outcome: Fell) -> Outcome[BoxState]:
         """The turn ends when nothing can be closed (BOX-13, BOX-22)."""

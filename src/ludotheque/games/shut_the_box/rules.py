@@ -62,6 +62,16 @@ def without(flaps: Flaps, closed: Flaps) -> Flaps:
     return tuple(flap for flap in flaps if flap not in closed)
 
 
+def dice_thrown(*, single: bool) -> int:
+    """How many dice a throw uses (BOX-2, BOX-8)."""
+    return 1 if single else 2
+
+
+def turn_result(flaps: Flaps, rule_set: RuleSet) -> int:
+    """What a turn makes that ends with these flaps open."""
+    return added_up(flaps) if rule_set == "elimination" else read_out(flaps)
+
+
 def added_up(flaps: Flaps) -> int:
     """A turn's score in the first rule set (BOX-14)."""
     return sum(flaps)

@@ -5,7 +5,7 @@ from msgspec.structs import replace
 from ludotheque.engine import Outcome, Seat, Step, become, call, end, put
 from ludotheque.games.shut_the_box.closing import Announcing, Throwing
 from ludotheque.games.shut_the_box.events import Eliminated, MatchEnded, TurnBegan, TurnEnded
-from ludotheque.games.shut_the_box.rules import ALL_FLAPS, ELIMINATION, TARGET, TURNS, added_up, read_out
+from ludotheque.games.shut_the_box.rules import ALL_FLAPS, ELIMINATION, TARGET, TURNS, turn_result
 from ludotheque.games.shut_the_box.state import BoxState, Tally
 
 
@@ -24,12 +24,11 @@ class Turns(Step[BoxState]):
 
     def resume(self, state: BoxState, value: object) -> Outcome[BoxState]:
         before = state.tallies[self.seat]
+        result = turn_result(state.flaps, state.options.rule_set)
         if state.options.rule_set == "elimination":
-            result = added_up(state.flaps)
             total = before.total + result  # BOX-15
             out = total >= ELIMINATION  # BOX-16
         else:
-            result = read_out(state.flaps)
             total = before.total - result if state.operation == "subtract" else before.total + result  # BOX-24, BOX-26
             out = False
         tally = Tally(total, before.turns + 1, out)

@@ -3,8 +3,31 @@
 from ludotheque.engine import Seat, Value
 from ludotheque.games.shut_the_box.actions import Operation
 from ludotheque.games.shut_the_box.agenda import Item
-from ludotheque.games.shut_the_box.rules import Dice, Flaps
+from ludotheque.games.shut_the_box.rules import (
+    ALL_FLAPS,
+    ELIMINATION,
+    TARGET,
+    TURNS,
+    Dice,
+    Flaps,
+    RuleSet,
+    dice_thrown,
+    turn_result,
+)
 from ludotheque.games.shut_the_box.state import BoxState, Options, Tally
+
+
+class Terms(Value):
+    """The numbers that this match is played to, for screens to write beside the tallies."""
+
+    flaps: Flaps
+    """Every flap of the box, open or not (BOX-1)."""
+    limit: int | None
+    """Elimination only: the total that puts a seat out (BOX-16)."""
+    target: int | None
+    """Hundred only: the total to come close to (BOX-20)."""
+    turns: int | None
+    """Hundred only: how many turns each seat has (BOX-20)."""
 
 
 class View(Value):
@@ -12,10 +35,16 @@ class View(Value):
 
     seat: Seat | None
     options: Options
+    terms: Terms
     tallies: tuple[Tally, ...]
     flaps: Flaps
+    """The open ones."""
+    makes: int
+    """What the turn makes if it ends with these flaps open (BOX-14, BOX-23)."""
     dice: Dice
     single: bool
+    thrown: int
+    """How many dice the next throw of this turn uses (BOX-2, BOX-8)."""
     operation: Operation | None
     winners: tuple[Seat, ...]
     agenda: tuple[Item, ...]
@@ -26,11 +55,20 @@ def seen(state: BoxState, seat: Seat | None) -> View:
     return View(
         seat,
         state.options,
+        _terms(state.options.rule_set),
         state.tallies,
         state.flaps,
+        turn_result(state.flaps, state.options.rule_set),
         state.dice,
         state.single,
+        dice_thrown(single=state.single),
         state.operation,
         state.winners,
         state.agenda,
     )
+
+
+def _terms(rule_set: RuleSet) -> Terms:
+    if rule_set == "elimination":
+        return Terms(ALL_FLAPS, limit=ELIMINATION, target=None, turns=None)
+    return Terms(ALL_FLAPS, limit=None, target=TARGET, turns=TURNS)

@@ -4,9 +4,10 @@ from msgspec.structs import replace
 
 from ludotheque.engine import Seat
 from ludotheque.games.tour_de_france import rules
+from ludotheque.games.tour_de_france.content import Series
 from ludotheque.games.tour_de_france.events import JerseyAwarded
 from ludotheque.games.tour_de_france.rules import Jersey
-from ludotheque.games.tour_de_france.state import TourState
+from ludotheque.games.tour_de_france.state import Collected, TourState
 
 
 def contenders(state: TourState, jersey: Jersey) -> tuple[Seat, ...]:
@@ -15,8 +16,13 @@ def contenders(state: TourState, jersey: Jersey) -> tuple[Seat, ...]:
         best = rules.best(state.squares)
         wearer = state.jerseys.yellow
         return (wearer,) if wearer in best and wearer is not None else best  # TDF-56
-    totals = [sum(getattr(collected, jersey)) for collected in state.collected]
+    totals = [points_of(collected, jersey) for collected in state.collected]
     return rules.best(totals) if any(totals) else ()
+
+
+def points_of(collected: Collected, series: Series) -> int:
+    """What the cards of a series before a seat add up to (TDF-32, TDF-51)."""
+    return sum(getattr(collected, series))
 
 
 def worn_by(state: TourState, jersey: Jersey, seat: Seat) -> tuple[TourState, tuple[JerseyAwarded, ...]]:

@@ -5,6 +5,7 @@ from typing import ClassVar
 from msgspec.structs import replace
 
 from ludotheque.engine import Action, Alarm, Outcome, Refusal, Ring, Seat, Timed, TimeUp, Value, become, done
+from ludotheque.games.tour_de_france import rules
 from ludotheque.games.tour_de_france.actions import Lay, Operation, Pass, Rest
 from ludotheque.games.tour_de_france.events import CardLaid, Passed
 from ludotheque.games.tour_de_france.state import TourState, under_the_pack
@@ -59,7 +60,7 @@ class Reactions(Timed[TourState, Lay | Pass | Rest]):
         """A card that is laid goes under the pack, shown to all (TDF-23), and everyone may react to it, anew."""
         if isinstance(action, Lay):
             number, operation = action.number, action.operation
-            advance = self.advance + number if operation == "add" else self.advance - number
+            advance = rules.changed(self.advance, number, operation)
             window = Reactions(self.roller, advance, (*self.laid, Laid(seat, number, operation)))
             return window.next(under_the_pack(state, seat, number)).tell(CardLaid(seat, number, operation, advance))
         rests = isinstance(action, Rest)
@@ -82,5 +83,5 @@ class Reactions(Timed[TourState, Lay | Pass | Rest]):
         return self.close(state)
 
     def close(self, state: TourState) -> Outcome[TourState]:
-        """The resulting advance is never below 0 (TDF-24)."""
-        return done(state, max(0, self.advance))
+        """Let the rider move by what the roll has become (TDF-24)."""
+        return done(state, rules.ridden(self.advance))

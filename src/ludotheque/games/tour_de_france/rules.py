@@ -40,6 +40,16 @@ def prologue_square(rank: int) -> Place:
     return -rank
 
 
+def changed(advance: int, number: int, operation: Literal["add", "subtract"]) -> int:
+    """What a roll is worth with one more strategy card on it (TDF-21, TDF-22)."""
+    return advance + number if operation == "add" else advance - number
+
+
+def ridden(advance: int) -> int:
+    """How far a rider moves once no more cards are laid: never below 0 (TDF-24)."""
+    return max(0, advance)
+
+
 def advanced(place: Place, by: int) -> tuple[Place, Place]:
     """How far a rider gets, and where it ends: to the arrival at most, and back by what is left over (TDF-61)."""
     reached = min(place + by, ARRIVAL)

@@ -48,7 +48,9 @@ class Bots:
         """Think and act, then start whatever follows."""
         try:
             action = await self._thought(seat, key, level)
-            played = action is not None and await self._room.transact(lambda: self._act(seat, key, action, once=once))
+            played = action is not None and await self._room.transact(
+                lambda: self._act(seat, key, action, once=once), background=True
+            )
         finally:
             self._thinking.discard((seat, key))
         if not played:  # the decision may still be open, and nobody thinks about it any more

@@ -124,10 +124,13 @@ class Room:
 
     # Changing and storing.
 
-    async def transact(self, work: Callable[[], Awaitable[T]], acknowledge: Acknowledgement | None = None) -> T:
+    async def transact(
+        self, work: Callable[[], Awaitable[T]], acknowledge: Acknowledgement | None = None, *, background: bool = False
+    ) -> T:
         """Lock the room, run `work` (retried on a conflict), tell everyone what is new, unlock, and go on.
 
-        If `work` fails, everyone is still told what was loaded again meanwhile, and its exception is raised.
+        If `work` fails, everyone is still told what was loaded again meanwhile, and its exception is raised; after a
+        failure in the background, the room goes on only when the task is retried.
         """
         try:
             async with self._lock:
@@ -137,9 +140,12 @@ class Room:
                     self.tell_news()
                     raise
                 self.tell_news(acknowledge)
-                return result
-        finally:
-            self.go_on()
+        except BaseException:
+            if not background:
+                self.go_on()
+            raise
+        self.go_on()
+        return result
 
     async def _retry_on_conflict(self, work: Callable[[], Awaitable[T]]) -> T:
         """Run `work`; on a Conflict (another server wrote first) retry on the reloaded state."""
@@ -312,7 +318,6 @@ class Room:
     def _task_failed(self) -> None:
         log.exception("task-failed", extra={"table": self.table.id})
         self._dependencies.metrics.failures.inc()
-        self.clock.stop()  # what is due is not tried again before
         self._dependencies.time.call_at(self._dependencies.time.now() + RETRY, self.go_on)
 
     def close(self) -> None:

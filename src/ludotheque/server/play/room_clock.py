@@ -63,7 +63,7 @@ class RoomClock:
 
     def _fire(self) -> None:
         self._timer = None
-        self._room.start_task(lambda: self._room.transact(self._pass_deadlines))
+        self._room.start_task(lambda: self._room.transact(self._pass_deadlines, background=True))
 
     async def _pass_deadlines(self) -> None:
         """Do everything that is due, one thing after the other."""

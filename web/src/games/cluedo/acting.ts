@@ -3,9 +3,8 @@
 import { Acting } from "$lib/play/acting.svelte";
 import type { PlayContext } from "$lib/play/context";
 import { moves } from "$lib/settings.svelte";
-import type { Event } from "$types/cluedo";
 import { beats, still, type Shown } from "./beats";
-import { viewOf } from "./words";
+import { eventsOf, viewOf } from "./wire";
 
 export const acting = (play: PlayContext) =>
   new Acting<Shown>(
@@ -13,7 +12,7 @@ export const acting = (play: PlayContext) =>
       still: (first) => still(viewOf(first), 0),
       beats: (goal, shown, news, before, next) => {
         const other = next.match !== before.match || viewOf(next).seat !== viewOf(before).seat;
-        const score = beats({ ...goal, roll: shown.roll }, other ? [] : (news.flat() as Event[]), viewOf(next));
+        const score = beats({ ...goal, roll: shown.roll }, other ? [] : eventsOf(news), viewOf(next));
         return score.filter((beat, at) => moves() || !beat.shown.steps || at === score.length - 1);
       },
     },

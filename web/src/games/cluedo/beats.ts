@@ -1,5 +1,6 @@
 /** What a screen shows while news is acted out: a few beats, each a state to stay in for a moment, and the view at the end. */
 
+import { assertNever } from "$lib/never";
 import { actedOut, paced, type Beat } from "$lib/play/beats";
 import type { Event, Question, View } from "$types/cluedo";
 import { SUSPECTS, WEAPONS, type Card, type Place, type Room } from "./cast";
@@ -103,8 +104,19 @@ export function after(shown: Shown, event: Event): Beat<Shown>[] {
       return shown.accusation ? one({ accusation: { ...shown.accusation, right: false } }) : [];
     case "Solved":
       return one({ accusation: { seat: event.seat, cards: [event.suspect, event.weapon, event.room], right: true } });
-    default:
+    case "SuspectTaken":
+    case "LeftToChance":
+    case "SuspectGiven":
+    case "OrderKnown":
+    case "EnvelopeSealed":
+    case "HandDealt":
+    case "NowhereToGo":
+    case "Stayed":
+    case "Unsolved":
+    case "Undone":
       return [];
+    default:
+      return assertNever(event, []);
   }
 }
 

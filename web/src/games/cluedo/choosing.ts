@@ -1,10 +1,12 @@
 /** From a point on the board to an offer. It knows only the offers that it is given, and where they are drawn. */
 
+import { distance, type Point } from "$lib/board/geometry";
 import { openOffer } from "$lib/play/offers";
 import type { Offer } from "$types/protocol";
 import type { Action, View } from "$types/cluedo";
 import { SUSPECTS, type Place } from "./cast";
-import { CELL, COLUMNS, DOORS, inFront, middle, roomAt, type Point } from "./plan";
+import { CELL, COLUMNS, DOORS, inFront, middle, roomAt } from "./plan";
+import { actionOf } from "./wire";
 
 /** Somewhere to go, and where that stands among all offers. */
 export interface Goal {
@@ -19,11 +21,11 @@ export interface Goal {
 
 /** Every offer to go somewhere, grey ones included. */
 export function goals(offers: readonly Offer[], view: View): Goal[] {
-  const paths = new Map(view.reach.map(({ to, path }) => [to as Place, path]));
+  const paths = new Map(view.reach.map(({ to, path }) => [to, path]));
   const own = view.seat === null ? null : (view.suspects[view.seat] ?? null);
   const from = own === null ? null : (view.pawns[SUSPECTS.indexOf(own)] ?? null);
   return offers.flatMap((offer, index) => {
-    const action = offer.action as Action;
+    const action = actionOf(offer);
     const to: Place | null = action.is === "Walk" ? action.square : action.is === "Enter" ? action.room : null;
     return to === null ? [] : [{ index, to, path: paths.get(to) ?? [], from, refused: offer.refusal !== null }];
   });
@@ -32,15 +34,13 @@ export function goals(offers: readonly Offer[], view: View): Goal[] {
 /** The index of the first offer of a kind that can be taken now, or null. */
 export const open = openOffer<Action>();
 
-const far = ([x, y]: Point, [a, b]: Point) => Math.hypot(x - a, y - b);
-
 /** What somebody means who points there: the room, or the nearest square that is not further than `within` squares away. */
 export function meant(all: readonly Goal[], at: Point, within: number): Goal | null {
   const room = roomAt(Math.floor(at[1] / CELL), Math.floor(at[0] / CELL));
   const inside = all.find(({ to }) => to === room);
   if (inside) return inside;
   const squares = all.flatMap((goal) =>
-    typeof goal.to === "number" ? [{ goal, away: far(middle(goal.to), at) }] : [],
+    typeof goal.to === "number" ? [{ goal, away: distance(middle(goal.to), at) }] : [],
   );
   const nearest = squares.sort((one, other) => one.away - other.away)[0];
   return nearest && nearest.away <= within * CELL ? nearest.goal : null;

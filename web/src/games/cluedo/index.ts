@@ -1,13 +1,16 @@
 /** Cluedo: a manor, six suspects, and an envelope. */
 
 import type { GameUi } from "../types";
+import "./tokens.css";
 import Board from "./Board.svelte";
 import Panel from "./Panel.svelte";
 import Picker from "./Picker.svelte";
-import { expected, inWords, kindOfOffer, standing, viewOf } from "./words";
+import { expected, inWords, kindOfOffer, standing } from "./words";
+import { viewOf } from "./wire";
+import type { Action, Event } from "$types/cluedo";
 import type { Update } from "$types/protocol";
 
-const can = (update: Update, kind: string) =>
+const can = (update: Update, kind: Action["is"]) =>
   (update.offers ?? []).some((offer) => offer.refusal === null && kindOfOffer(offer) === kind);
 
 const SOUNDS: Record<string, string> = {
@@ -19,13 +22,13 @@ const SOUNDS: Record<string, string> = {
   Accused: "gasp",
   AccusationFailed: "refuse",
   Solved: "win",
-};
+} satisfies Partial<Record<Event["is"], string>>;
 /** What only one seat is told, as the others hear it. */
 const SECRETS: Record<string, object> = {
   HandDealt: { cards: [] },
   CardShown: { card: null },
   AccusationFailed: { envelope: [] },
-};
+} satisfies Partial<Record<Event["is"], object>>;
 const DRAWN = new Set(["Walk", "ChooseSuspect"]);
 
 const ui: GameUi = {

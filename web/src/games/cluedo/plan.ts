@@ -1,5 +1,6 @@
 /** The plan of the manor, to draw by: which square is what, where walls run, and where things stand. No distances, no moves. */
 
+import type { Point } from "$lib/board/geometry";
 import manor from "../../../../src/ludotheque/games/cluedo/content/manor.txt?raw";
 
 export const CELL = 40;
@@ -186,8 +187,6 @@ export const STANDING: Record<Place, Standing> = {
   hall: { pawns: [388, 980], weapons: [384, 926], step: 31, name: [480, 770] },
   study: { pawns: [704, 984], weapons: [702, 938], step: 32, name: [806, 926] },
 };
-
-export type Point = readonly [x: number, y: number];
 
 /** The middle of a square. */
 export const centre = (row: number, column: number): Point => [(column + 0.5) * CELL, (row + 0.5) * CELL];

@@ -1,9 +1,10 @@
 /** The detective's sheet: marks of one's own, what was told, and whoever keeps them. */
 
-import type { Event, View } from "$types/cluedo";
+import type { View } from "$types/cluedo";
 import type { Notebook } from "$lib/play/context";
 import type { Card } from "./cast";
 import { PACKS } from "./cast";
+import { eventsOf } from "./wire";
 
 /** A cross, a tick, a question mark, or one or two letters. */
 export type Mark = string;
@@ -74,7 +75,7 @@ export function told(view: View, heard: readonly (readonly unknown[])[]): Fact[]
   const holders = new Map<Card, Column>(view.hand.map((card) => [card, me]));
   const without = new Set(CARDS.filter((card) => !holders.has(card)).map((card) => cell(card, me)));
   let asked: readonly Card[] = [];
-  for (const event of heard.flat() as Event[]) {
+  for (const event of eventsOf(heard)) {
     if (event.is === "Supposed") asked = [event.suspect, event.weapon, event.room];
     else if (event.is === "HasNone") asked.forEach((card) => without.add(cell(card, event.seat)));
     else if (event.is === "CardShown" && event.card && event.seat !== me) holders.set(event.card, event.seat);

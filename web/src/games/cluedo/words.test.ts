@@ -6,7 +6,7 @@ import type { View } from "$types/cluedo";
 import { CARDS } from "./sheet";
 import { SUSPECTS } from "./cast";
 import ui from "./index";
-import { cardName, expected, initial, inWords, placeName, reason, round, shortName, standing } from "./words";
+import { cardName, expected, initial, inWords, placeName, reason, shortName, standing } from "./words";
 
 const VIEW = {
   seat: 0,
@@ -127,11 +127,6 @@ describe("the manor in words", () => {
       "Dans l’étui : Mlle Rose, Corde et Hall.",
       "La partie est finie : Bruno a trouvé.",
     ]);
-  });
-
-  it("asks round the table from the left", () => {
-    expect(round(VIEW, 1)).toEqual([2, 0]);
-    expect(round(VIEW, 0)).toEqual([1, 2]);
   });
 });
 

@@ -1,14 +1,14 @@
 /** The manor in words: what everyone hears of it, and what is expected. */
 
 import { listed, t, word } from "$lib/texts.svelte";
-import type { Form, Offer, Update } from "$types/protocol";
-import type { Action, View } from "$types/cluedo";
+import type { Offer, Update } from "$types/protocol";
+import type { View } from "$types/cluedo";
 import { isSuspect, SUSPECTS, WEAPONS, type Card, type Place, type Suspect } from "./cast";
 import { COLUMNS, DOORS, inFront, ROOMS } from "./plan";
 import type { Sentence } from "./sheet";
+import { actionOf, viewOf } from "./wire";
 
 export const GAME = "cluedo";
-export const viewOf = (update: Update) => update.view as View;
 
 /** What is written on a card. */
 export const cardName = (card: Card): string => t(`cluedo-web-card-${card}`);
@@ -49,12 +49,6 @@ export const playerOf = (view: View, suspect: Suspect): number | null => {
   const seat = view.suspects.indexOf(suspect);
   return seat < 0 ? null : seat;
 };
-
-/** Seats as they are asked: from the left of the one who asks, all the way round. */
-export function round(view: View, asker: number): number[] {
-  const at = view.order.indexOf(asker);
-  return [...view.order.slice(at + 1), ...view.order.slice(0, at)];
-}
 
 /** The board as sentences. */
 export function inWords(update: Update, names: readonly string[], covered = false): string[] {
@@ -112,10 +106,10 @@ export function inWords(update: Update, names: readonly string[], covered = fals
 }
 
 /** What an offer does: the kind of its action, or of the action that its form makes. */
-export const kindOfOffer = (offer: Offer): string => {
-  const action = offer.action as Action | Form;
-  return action.is === "Form" ? action.action : action.is;
-};
+export function kindOfOffer(offer: Offer): string {
+  const action = actionOf(offer);
+  return action.is === "Form" || action.is === "Text" ? action.action : action.is;
+}
 
 /** What is expected of this screen. */
 export function expected(update: Update): string {

@@ -6,13 +6,16 @@ import { beats, still } from "./beats";
 const view = (change: Partial<View> = {}): View => ({
   seat: 0,
   options: { rule_set: "elimination", single_die: "exactly-six", finish_round: false, closings: "any" },
+  terms: { flaps: [1, 2, 3, 4, 5, 6, 7, 8, 9], limit: 45, target: null, turns: null },
   tallies: [
     { total: 0, turns: 0, out: false },
     { total: 0, turns: 0, out: false },
   ],
   flaps: [1, 2, 3, 4, 5, 6, 7, 8, 9],
+  makes: 45,
   dice: [],
   single: false,
+  thrown: 2,
   operation: null,
   winners: [],
   agenda: [{ is: "Turns", seat: 0 }],
@@ -46,6 +49,26 @@ describe("beats", () => {
     const acted = beats(still(view(), 0), news, view({ flaps: [2], dice: [1, 5] }));
     expect(acted.reduce((sum, { lasts }) => sum + lasts, 0)).toBeLessThanOrEqual(LONGEST + 20);
     expect(acted.at(-1)!.shown).toMatchObject({ flaps: [2], dice: [1, 5], roll: 30, note: null });
+  });
+
+  it("tells what flaps make only as far as it was told", () => {
+    const news: Event[] = [
+      { is: "Closed", seat: 0, flaps: [3], left: [1, 9] },
+      { is: "NothingFits", seat: 0 },
+      { is: "TurnEnded", seat: 0, result: 77, total: 77 },
+      { is: "TurnBegan", seat: 1, turn: 1 },
+      { is: "Closed", seat: 1, flaps: [2], left: [5] },
+      { is: "DiceFell", seat: 1, dice: [1, 1] },
+    ];
+    const acted = beats(still(view(), 0), news, view({ flaps: [5], makes: 66 }));
+    expect(acted.map(({ shown }) => [shown.flaps.length, shown.makes])).toEqual([
+      [2, 77],
+      [2, 77],
+      [2, 77],
+      [9, null],
+      [1, 66],
+      [1, 66],
+    ]);
   });
 
   it("shows the view at once when there is no news, as after an undo", () => {

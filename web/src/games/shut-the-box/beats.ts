@@ -1,12 +1,15 @@
 /** What a screen shows while news is acted out: a few beats, each a state to stay in for a moment, and the view at the end. */
 
+import { assertNever } from "$lib/never";
 import { paced, type Beat } from "$lib/play/beats";
 import type { Event, Tally, View } from "$types/shut-the-box";
-import { FLAPS, turnOf } from "./words";
+import { turnOf } from "./words";
 
 /** What is drawn. */
 export interface Shown {
   flaps: readonly number[];
+  /** What these flaps make, if that was told. */
+  makes: number | null;
   dice: readonly number[];
   /** Counts the throws, so that the same faces roll again. */
   roll: number;
@@ -38,17 +41,17 @@ const LASTS: Partial<Record<Event["is"], number>> = {
 const change = (tallies: readonly Tally[], seat: number, by: (tally: Tally) => Tally) =>
   tallies.map((tally, at) => (at === seat ? by(tally) : tally));
 
-/** What is drawn after an event. */
-export function after(shown: Shown, event: Event): Shown {
+/** What is drawn after an event; `all` are the flaps of the box. */
+export function after(shown: Shown, event: Event, all: readonly number[]): Shown {
   switch (event.is) {
     case "TurnBegan":
-      return { ...shown, flaps: FLAPS, dice: [], single: false, operation: null, seat: event.seat };
+      return { ...shown, flaps: all, makes: null, dice: [], single: false, operation: null, seat: event.seat };
     case "Announced":
       return { ...shown, operation: event.operation, note: null };
     case "DiceFell":
       return { ...shown, dice: event.dice, roll: shown.roll + 1, single: event.dice.length === 1, note: null };
     case "Closed":
-      return { ...shown, flaps: event.left, note: null };
+      return { ...shown, flaps: event.left, makes: null, note: null };
     case "NothingFits":
     case "BoxShut":
     case "Stopped":
@@ -56,6 +59,7 @@ export function after(shown: Shown, event: Event): Shown {
     case "TurnEnded":
       return {
         ...shown,
+        makes: event.result,
         tallies: change(shown.tallies, event.seat, (tally) => ({
           ...tally,
           total: event.total,
@@ -69,26 +73,40 @@ export function after(shown: Shown, event: Event): Shown {
         tallies: change(shown.tallies, event.seat, (tally) => ({ ...tally, out: true })),
         note: event,
       };
-    default:
+    case "MatchEnded":
+    case "Undone":
       return shown;
+    default:
+      return assertNever(event, shown);
   }
 }
 
 /** What is drawn of a view, when nothing moves. */
 export function still(view: View, roll: number): Shown {
-  const { flaps, dice, single, operation, tallies } = view;
-  return { flaps, dice, roll, single, operation, tallies, seat: turnOf(view), note: null };
+  const { flaps, makes, dice, single, operation, tallies } = view;
+  return { flaps, makes, dice, roll, single, operation, tallies, seat: turnOf(view), note: null };
+}
+
+/** Where an event has not told what the flaps make, the next beat with the same flaps may. */
+function tellAhead(all: Beat<Shown>[], end: Shown): void {
+  let next = end;
+  for (const beat of all.toReversed()) {
+    const same = beat.shown.flaps.join() === next.flaps.join();
+    if (beat.shown.makes === null && same) beat.shown = { ...beat.shown, makes: next.makes };
+    next = beat.shown;
+  }
 }
 
 /** The beats from what was drawn to what the view says. */
 export function beats(before: Shown, events: readonly Event[], view: View): Beat<Shown>[] {
   let shown: Shown = { ...before, note: null };
   const all = events.flatMap((event) => {
-    shown = after(shown, event);
+    shown = after(shown, event, view.terms.flaps);
     const lasts = LASTS[event.is];
     return lasts === undefined ? [] : [{ shown, lasts }];
   });
   const end = still(view, shown.roll);
+  tellAhead(all, end);
   const last = { shown: { ...end, note: shown.note }, lasts: READ };
   all.pop(); // what it leads to is the view itself
   const { beats: acted } = paced(all, FASTEST);

@@ -3,6 +3,7 @@
 import { openOffer } from "$lib/play/offers";
 import type { Offer, Refusal } from "$types/protocol";
 import type { Action } from "$types/shut-the-box";
+import { actionOf } from "./wire";
 
 /** An offer to close flaps, and where it stands among all offers. */
 export interface Closing {
@@ -18,13 +19,11 @@ export interface Tapped {
   choose: number | null;
 }
 
-const action = (offer: Offer) => offer.action as Action;
-
 /** Every offer to close something, grey ones included. */
 export function closings(offers: readonly Offer[]): Closing[] {
   return offers.flatMap((offer, index) => {
-    const does = action(offer);
-    return does.is === "Close" ? [{ index, flaps: does.flaps, refusal: offer.refusal }] : [];
+    const action = actionOf(offer);
+    return action.is === "Close" ? [{ index, flaps: action.flaps, refusal: offer.refusal }] : [];
   });
 }
 

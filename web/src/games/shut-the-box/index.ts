@@ -2,9 +2,12 @@
 
 import type { GameUi } from "../types";
 import type { Update } from "$types/protocol";
+import type { Event } from "$types/shut-the-box";
+import "./tokens.css";
 import Board from "./Board.svelte";
 import { open } from "./choosing";
-import { expected, inWords, standing, viewOf } from "./words";
+import { expected, inWords, standing } from "./words";
+import { viewOf } from "./wire";
 
 const can = (update: Update, is: Parameters<typeof open>[1]) => open(update.offers ?? [], is) !== null;
 
@@ -21,7 +24,7 @@ const SOUNDS: Record<string, string> = {
   TurnBegan: "turn",
   NothingFits: "refuse",
   MatchEnded: "win",
-};
+} satisfies Partial<Record<Event["is"], string>>;
 
 const ui: GameUi = {
   Board,

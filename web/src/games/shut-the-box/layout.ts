@@ -9,8 +9,10 @@ export interface Place {
 export interface Layout {
   width: number;
   height: number;
-  /** Each flap's place, from 1 to 9. */
+  /** Each flap's place, from left to right and row by row. */
   flaps: readonly Place[];
+  /** The place that a shorter second row leaves free. */
+  free: Place | null;
   flap: { width: number; height: number; thick: number };
   /** The rails on which the flaps stand. */
   rails: readonly number[];
@@ -32,14 +34,34 @@ export interface Layout {
   slips: { x: number; y: number; width: number; height: number };
 }
 
-const row = (from: number, count: number, left: number, step: number, y: number): Place[] =>
-  Array.from({ length: count }, (_, at) => ({ x: left + (from + at) * step, y }));
+const row = (count: number, left: number, step: number, y: number): Place[] =>
+  Array.from({ length: count }, (_, at) => ({ x: left + at * step, y }));
 
-export const LONG: Layout = {
+/** On a table: all flaps in one row, which is as long however many there are. */
+export function long(count: number): Layout {
+  const step = 801 / count;
+  return { ...LONG, flaps: row(count, 84, step, 306), flap: { ...LONG.flap, width: step - 11 } };
+}
+
+/** In a hand: two rows, of which the second may be shorter. */
+export function tall(count: number): Layout {
+  const first = Math.ceil(count / 2);
+  const step = 335 / first;
+  const second = row(first, 35, step, 298);
+  return {
+    ...TALL,
+    flaps: [...row(first, 35, step, 166), ...second.slice(0, count - first)],
+    free: second[count - first] ?? null,
+    flap: { ...TALL.flap, width: step - 5 },
+  };
+}
+
+const LONG: Layout = {
   width: 960,
   height: 640,
-  flaps: row(0, 9, 84, 89, 306),
-  flap: { width: 78, height: 158, thick: 15 },
+  flaps: [],
+  free: null,
+  flap: { width: 0, height: 158, thick: 15 },
   rails: [306],
   box: { left: 24, right: 936, back: 196, front: 546, rim: 28, face: 62 },
   lid: { top: 20, inset: 18 },
@@ -62,11 +84,12 @@ export const LONG: Layout = {
   slips: { x: 664, y: 386, width: 220, height: 144 },
 };
 
-export const TALL: Layout = {
+const TALL: Layout = {
   width: 400,
   height: 536,
-  flaps: [...row(0, 5, 35, 67, 166), ...row(0, 4, 35, 67, 298)],
-  flap: { width: 62, height: 88, thick: 10 },
+  flaps: [],
+  free: null,
+  flap: { width: 0, height: 88, thick: 10 },
   rails: [166, 298],
   box: { left: 6, right: 394, back: 104, front: 466, rim: 16, face: 50 },
   lid: { top: 10, inset: 9 },
@@ -86,7 +109,7 @@ export const TALL: Layout = {
   slips: { x: 222, y: 342, width: 148, height: 112 },
 };
 
-/** Below this width nine flaps in a row would be too narrow for a thumb. */
+/** Below this width flaps in one row would be too narrow for a thumb. */
 export const NARROW = 500;
 
 /** The camera looks down by so many degrees. */

@@ -2,25 +2,19 @@
 
 import { listed, t } from "$lib/texts.svelte";
 import type { Update } from "$types/protocol";
-import type { View } from "$types/shut-the-box";
+import type { Terms, View } from "$types/shut-the-box";
 import { open } from "./choosing";
-
-/** How far a tally goes; only written beside it, the referee keeps the count. */
-export const LIMIT = 45;
-export const TARGET = 100;
-export const TURNS = 10;
-export const FLAPS = [1, 2, 3, 4, 5, 6, 7, 8, 9] as const;
-
-export const viewOf = (update: Update) => update.view as View;
+import { viewOf } from "./wire";
 
 /** A number as it is written on paper, with a true minus sign. */
 export const written = (number: number) => String(number).replace("-", "−");
 
-/** The number that the open flaps show, read from left to right; a shut box reads 0. */
-export const readOut = (flaps: readonly number[]) => (flaps.length ? flaps.join("") : "0");
-
-/** What the open flaps weigh together. */
-export const addedUp = (flaps: readonly number[]) => flaps.reduce((sum, flap) => sum + flap, 0);
+/** The numbers that a match is played to, as sentences name them; 0 for those that its rule set has not. */
+export const goalOf = ({ limit, target, turns }: Terms) => ({
+  limit: limit ?? 0,
+  target: target ?? 0,
+  of: turns ?? 0,
+});
 
 /** Whose turn it is, as the agenda says. */
 export const turnOf = (view: View): number | null => view.agenda[0]?.seat ?? null;
@@ -31,8 +25,8 @@ export const fallen = (view: View) => view.agenda.at(-1)?.is === "Closing";
 /** What the open flaps make so far, in the terms of the rule set. */
 export function making(view: View): string {
   return view.options.rule_set === "hundred"
-    ? t("box-web-number", { number: readOut(view.flaps) })
-    : t("box-web-points", { points: addedUp(view.flaps) });
+    ? t("box-web-number", { number: String(view.makes) })
+    : t("box-web-points", { points: view.makes });
 }
 
 /** The board as sentences. */
@@ -52,9 +46,7 @@ export function inWords(update: Update, names: readonly string[]): string[] {
       name: names[at] ?? "?",
       total: written(tally.total),
       turns: tally.turns,
-      limit: LIMIT,
-      target: TARGET,
-      of: TURNS,
+      ...goalOf(view.terms),
     };
     said.push(t(`box-web-says-${tally.out ? "out" : view.options.rule_set}`, args));
   });
@@ -79,7 +71,7 @@ export function expected(update: Update): string {
 
 /** What stands beside a name. */
 export function standing(update: Update, seat: number): string {
-  const view = viewOf(update);
-  const total = written(view.tallies[seat]?.total ?? 0);
-  return view.options.rule_set === "elimination" ? `${total} / ${LIMIT}` : total;
+  const { tallies, terms } = viewOf(update);
+  const total = written(tallies[seat]?.total ?? 0);
+  return terms.limit === null ? total : `${total} / ${terms.limit}`;
 }

@@ -3,9 +3,8 @@
 import { Acting } from "$lib/play/acting.svelte";
 import type { PlayContext } from "$lib/play/context";
 import { moves } from "$lib/settings.svelte";
-import type { Event } from "$types/tour-de-france";
 import { beats, still, type Shown } from "./beats";
-import { viewOf } from "./words";
+import { eventsOf, viewOf } from "./wire";
 
 export const acting = (play: PlayContext) =>
   new Acting<Shown>(
@@ -14,7 +13,7 @@ export const acting = (play: PlayContext) =>
       beats: (goal, shown, news, before, next) => {
         const other = next.match !== before.match;
         const from = other ? still(viewOf(next)) : { ...goal, roll: shown.roll };
-        const score = beats(from, other ? [] : (news.flat() as Event[]), viewOf(next));
+        const score = beats(from, other ? [] : eventsOf(news), viewOf(next));
         return moves() ? score : score.map((beat) => ({ ...beat, shown: { ...beat.shown, rides: 0 } }));
       },
     },

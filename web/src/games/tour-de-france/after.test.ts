@@ -10,6 +10,7 @@ const HEARD: Event[][] = [
     { is: "TurnBegan", seat: 1, round: 1 },
   ],
   [
+    { is: "DiceFell", seat: 1, dice: [3, 4], total: 7, purpose: "ride" },
     { is: "CardLaid", seat: 0, number: 3, operation: "subtract", advance: 4 },
     { is: "CardLaid", seat: 1, number: 5, operation: "add", advance: 9 },
   ],
@@ -23,18 +24,25 @@ const HEARD: Event[][] = [
     { is: "TurnBegan", seat: 1, round: 2 },
   ],
   [
-    { is: "Rode", seat: 1, start: 6, square: 120, by: 114, name: NAME, turned: false },
-    { is: "Arrived", seat: 1 },
+    { is: "Rode", seat: 1, start: 6, square: 12, by: 6, name: NAME, turned: false },
+    { is: "TurnBegan", seat: 0, round: 2 },
+  ],
+  [
+    { is: "Rode", seat: 0, start: -1, square: 120, by: 121, name: NAME, turned: false },
+    { is: "Arrived", seat: 0 },
   ],
 ];
 
 describe("a race looked at again", () => {
   it("tells where everyone was after each turn, those who stood still too", () => {
     expect(course(HEARD, 2).map((of) => of.map(({ turn, total }) => [turn, total]))).toEqual([
-      [[1, -1]],
+      [
+        [1, -1],
+        [2, 120],
+      ],
       [
         [1, 6],
-        [2, 120],
+        [2, 12],
       ],
     ]);
   });

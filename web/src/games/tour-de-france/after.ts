@@ -2,10 +2,17 @@
 
 import { standingLines, type Heard, type Scored } from "$lib/story";
 import type { Event } from "$types/tour-de-france";
+import { startOf } from "./beats";
+
+const linesOf = (heard: Heard) => standingLines(heard) as { at: number; event: Event }[];
 
 /** Each seat's square at the end of each of its turns. */
 export function course(heard: Heard, seats: number): Scored[][] {
-  const places = Array.from({ length: seats }, () => 0);
+  const lines = linesOf(heard);
+  const places = startOf(
+    lines.map(({ event }) => event),
+    { squares: Array.from({ length: seats }, () => 0) },
+  );
   const found: Scored[][] = places.map(() => []);
   let playing: number | null = null;
   let last = 0;
@@ -13,9 +20,8 @@ export function course(heard: Heard, seats: number): Scored[][] {
     const of = playing === null ? undefined : found[playing];
     of?.push({ at: last, turn: of.length + 1, total: places[playing!]! });
   };
-  for (const { at, event } of standingLines(heard) as { at: number; event: Event }[]) {
-    if (event.is === "PrologueRanked") event.seats.forEach((seat, rank) => (places[seat] = -rank));
-    else if (event.is === "Rode" || event.is === "SentBack") places[event.seat] = event.square;
+  for (const { at, event } of lines) {
+    if (event.is === "Rode" || event.is === "SentBack") places[event.seat] = event.square;
     else if (event.is === "TurnBegan") {
       note();
       playing = event.seat;
@@ -36,12 +42,15 @@ export interface Cards {
 export function cardsLaid(heard: Heard, seats: number): Cards[] {
   const all: Cards[] = Array.from({ length: seats }, () => ({ cards: 0, own: 0, others: 0 }));
   let playing: number | null = null;
-  for (const { event } of standingLines(heard) as { event: Event }[]) {
+  let advance = 0;
+  for (const { event } of linesOf(heard)) {
     if (event.is === "TurnBegan") playing = event.seat;
+    else if (event.is === "DiceFell") advance = event.total;
     else if (event.is === "CardLaid") {
       const of = all[event.seat]!;
       of.cards += 1;
-      of[event.seat === playing ? "own" : "others"] += event.operation === "add" ? event.number : -event.number;
+      of[event.seat === playing ? "own" : "others"] += event.advance - advance;
+      advance = event.advance;
     }
   }
   return all;

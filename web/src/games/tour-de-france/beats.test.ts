@@ -11,6 +11,7 @@ const VIEW = {
   dice: null,
   jerseys: { yellow: 1, polka: null, green: null, white: null },
   card: null,
+  best: [],
   winner: null,
   agenda: [
     { is: "Turns", at: 1 },
@@ -82,6 +83,7 @@ describe("news acted out", () => {
         { seat: 0, total: 3 },
         { seat: 1, total: 6 },
       ],
+      best: [1],
       winner: 1,
     });
     expect(acted.some(({ shown }) => shown.duel?.throws.every(({ total }) => total === null))).toBe(true);
@@ -148,6 +150,7 @@ describe("what is drawn when nothing moves", () => {
   it("is the contest as far as it has come", () => {
     const now = still(
       view({
+        best: [0],
         agenda: [
           { is: "Contest", purpose: "prologue", seats: [0, 1], totals: [8] },
           { is: "Throwing", seat: 1, purpose: "prologue" },
@@ -160,6 +163,7 @@ describe("what is drawn when nothing moves", () => {
         { seat: 0, total: 8 },
         { seat: 1, total: null },
       ],
+      best: [0],
       winner: null,
     });
     expect(now.playing).toBeNull();

@@ -1,5 +1,6 @@
 /** What a screen shows while news is acted out: a few beats, each a state to stay in for a moment, and the view at the end. */
 
+import { assertNever } from "$lib/never";
 import { actedOut, paced, type Beat } from "$lib/play/beats";
 import type { Card, Event, Item, Jerseys, Laid, Purpose, View } from "$types/tour-de-france";
 import { ARRIVAL } from "./road";
@@ -8,6 +9,8 @@ import { ARRIVAL } from "./road";
 export interface Duel {
   purpose: Purpose;
   throws: readonly { seat: number; total: number | null }[];
+  /** Who has thrown best, as far as that was told. */
+  best: readonly number[];
   winner: number | null;
 }
 
@@ -98,8 +101,10 @@ export function playing(view: View): number | null {
   return turns && view.winner === null ? (view.order[turns.at] ?? null) : null;
 }
 
-/** What is drawn after an event, step by step. */
-export function after(shown: Shown, event: Event): Beat<Shown>[] {
+const won = (duel: Duel | null, seat: number): Duel | null => duel && { ...duel, best: [seat], winner: seat };
+
+/** What is drawn after an event, step by step; `start` is where riders stand when the prologue is ranked. */
+export function after(shown: Shown, event: Event, start: readonly number[]): Beat<Shown>[] {
   const one = (next: Partial<Shown>): Beat<Shown>[] => [
     { shown: { ...shown, rides: 0, ...next }, lasts: LASTS[event.is] ?? 0 },
   ];
@@ -116,13 +121,15 @@ export function after(shown: Shown, event: Event): Beat<Shown>[] {
       return one({ dice: event.dice, roll: shown.roll + 1, advance: null, laid: [], duel: thrown(shown.duel, event) });
     case "Tied":
       return one({
-        duel: { purpose: event.purpose, throws: event.seats.map((seat) => ({ seat, total: null })), winner: null },
+        duel: {
+          purpose: event.purpose,
+          throws: event.seats.map((seat) => ({ seat, total: null })),
+          best: [],
+          winner: null,
+        },
       });
     case "PrologueRanked":
-      return one({
-        squares: shown.squares.map((_, seat) => -event.seats.indexOf(seat)),
-        duel: shown.duel && { ...shown.duel, winner: event.seats[0] ?? null },
-      });
+      return one({ squares: start, duel: won(shown.duel, event.seats[0]!) });
     case "CardLaid":
       return one({
         advance: event.advance,
@@ -135,11 +142,18 @@ export function after(shown: Shown, event: Event): Beat<Shown>[] {
     case "SentBack":
       return [move(event.seat, event.square, shown, 600)];
     case "TrialBegan":
-      return one({ duel: { purpose: "trial", throws: [], winner: null }, dice: null });
+      return one({ duel: { purpose: "trial", throws: [], best: [], winner: null }, dice: null });
     case "TrialWon":
-      return one({ duel: shown.duel && { ...shown.duel, winner: event.seat } });
+      return one({ duel: won(shown.duel, event.seat) });
     case "JerseyAwarded":
-      return one({ jerseys: { ...shown.jerseys, [event.jersey]: event.seat }, news: event });
+    case "JerseyKept": {
+      const contested = shown.duel?.purpose === event.jersey;
+      return one({
+        jerseys: { ...shown.jerseys, [event.jersey]: event.seat },
+        duel: contested ? won(shown.duel, event.seat) : shown.duel,
+        news: event,
+      });
+    }
     case "QuestionDrawn":
       return one({
         card: { asker: event.asker, kind: null, town: event.town, tourism: event.tourism, cycling: event.cycling },
@@ -159,7 +173,6 @@ export function after(shown: Shown, event: Event): Beat<Shown>[] {
     case "SurpriseDrawn":
     case "Struck":
     case "JokerUsed":
-    case "JerseyKept":
     case "TrialPast":
     case "HeldUp":
     case "PackEmpty":
@@ -168,8 +181,16 @@ export function after(shown: Shown, event: Event): Beat<Shown>[] {
     case "CardReturned":
     case "Arrived":
       return one({ news: event });
-    default:
+    case "RiderChosen":
+    case "Passed":
+    case "Pondered":
+    case "AnsweredOnScreen":
+    case "JokerKept":
+    case "MatchEnded":
+    case "Undone":
       return [];
+    default:
+      return assertNever(event, []);
   }
 }
 
@@ -179,6 +200,7 @@ function thrown(duel: Duel | null, { seat, total, purpose }: Extract<Event, { is
   return {
     purpose,
     throws: known ? same.map((each) => (each.seat === seat ? { seat, total } : each)) : [...same, { seat, total }],
+    best: [],
     winner: null,
   };
 }
@@ -194,6 +216,7 @@ export function still(
   const duel = contest && {
     purpose: contest.purpose,
     throws: contest.seats.map((seat, at) => ({ seat, total: contest.totals[at] ?? null })),
+    best: view.best,
     winner: null,
   };
   return {
@@ -212,9 +235,17 @@ export function still(
   };
 }
 
+/** Where riders stood before these events moved them: where their first ride began, or where they still are. */
+export const startOf = (events: readonly Event[], view: Pick<View, "squares">): number[] =>
+  view.squares.map((square, seat) => {
+    const first = events.find((event) => (event.is === "Rode" || event.is === "SentBack") && event.seat === seat);
+    return first && "start" in first ? first.start : square;
+  });
+
 /** The beats from what was drawn to what the view says. */
 export function beats(before: Shown, events: readonly Event[], view: View): Beat<Shown>[] {
-  const { beats: all, shown } = actedOut({ ...before, rides: 0 }, events, after);
+  const start = startOf(events, view);
+  const { beats: all, shown } = actedOut({ ...before, rides: 0 }, events, (now, event) => after(now, event, start));
   const { beats: kept, pace } = paced(all, FASTEST);
   const acted = kept.map(({ shown: each, lasts }) => ({
     shown: { ...each, rides: Math.round(each.rides * pace) },

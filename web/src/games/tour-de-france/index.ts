@@ -1,15 +1,17 @@
 /** Le jeu du Tour de France: a road through France, four jerseys, and cards that change a roll. */
 
 import type { Update } from "$types/protocol";
-import type { Action } from "$types/tour-de-france";
+import type { Action, Event, Purpose } from "$types/tour-de-france";
 import type { GameUi } from "../types";
 import After from "./After.svelte";
+import "./tokens.css";
 import Board from "./Board.svelte";
 import Standing from "./Standing.svelte";
-import { expected, inWords, kindOf, open, standing, viewOf } from "./words";
+import { expected, inWords, kindOf, open, standing } from "./words";
+import { viewOf } from "./wire";
 
 const can = (update: Update, is: Action["is"]) => open(update.offers ?? [], is) !== null;
-const throwsFor = (update: Update, ...purposes: string[]) => {
+const throwsFor = (update: Update, ...purposes: Purpose[]) => {
   const top = viewOf(update).agenda.at(-1);
   return can(update, "Throw") && top?.is === "Throwing" && purposes.includes(top.purpose);
 };
@@ -25,8 +27,8 @@ const SOUNDS: Record<string, string> = {
   SurpriseDrawn: "flap",
   PointsDrawn: "flap",
   Arrived: "win",
-};
-const DRAWN = new Set<Action["is"]>(["ChooseRider", "Lay", "Rest", "AskFor", "Say"]);
+} satisfies Partial<Record<Event["is"], string>>;
+const DRAWN = new Set<string>(["ChooseRider", "Lay", "Rest", "AskFor", "Say"]);
 
 const ui: GameUi = {
   Board,

@@ -25,4 +25,4 @@ export const wornBy = (jerseys: Jerseys, seat: number): Jersey[] =>
 
 /** The points that lie before a seat. */
 export const pointsOf = (view: View, seat: number, series: (typeof SERIES)[number]): number =>
-  (view.collected[seat]?.[series] ?? []).reduce((all, card) => all + card, 0);
+  view.points[seat]?.[series] ?? 0;

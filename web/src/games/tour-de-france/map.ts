@@ -1,10 +1,11 @@
 /** France as it is drawn: where a place on the globe is on the board, coasts, borders, rivers and mountains. */
 
-export type Point = readonly [x: number, y: number];
+import type { Point, Size } from "$lib/board/geometry";
 
 /** The whole board. */
 export const WIDTH = 1120;
 export const HEIGHT = 1090;
+export const MAP: Size = { width: WIDTH, height: HEIGHT };
 
 const STRETCH = 1.14;
 const LEFT = 40;

@@ -1,9 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { frame } from "./camera";
-import { boxOf, labels, type Box } from "./labels";
+import { boxAround, overlap } from "$lib/board/geometry";
+import { labelBox, labels } from "$lib/board/labels";
 import { HEIGHT, WIDTH } from "./map";
 import {
-  ahead,
   APART,
   ARRIVAL,
   asides,
@@ -12,6 +11,7 @@ import {
   nearest,
   pointAt,
   ribbon,
+  SIGNS,
   SQUARES,
   squareAt,
   STAGES,
@@ -20,8 +20,6 @@ import {
 
 const far = (one: readonly [number, number], other: readonly [number, number]) =>
   Math.hypot(one[0] - other[0], one[1] - other[1]);
-const meet = (one: Box, other: Box) =>
-  one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
 
 describe("the road", () => {
   it("leads from the prologue over 21 stages to the arrival", () => {
@@ -53,10 +51,6 @@ describe("the road", () => {
     expect([leftward(5), leftward(105)]).toEqual([false, true]);
   });
 
-  it("turns round at the arrival", () => {
-    expect([ahead(10, 7), ahead(ARRIVAL - 3, 3), ahead(ARRIVAL - 3, 5)]).toEqual([17, ARRIVAL, ARRIVAL - 2]);
-  });
-
   it("has a stone for each stage, on no square and on no other stone", () => {
     expect(STONES.map(({ stage }) => stage)).toEqual(Array.from({ length: 21 }, (_, i) => i + 1));
     for (const { at } of STONES) for (const square of SQUARES) expect(far(at, square.at)).toBeGreaterThan(20);
@@ -81,42 +75,14 @@ describe("the road", () => {
 });
 
 describe("names beside the road", () => {
-  const all = { left: 0, top: 0, right: WIDTH, bottom: HEIGHT };
-  const named = labels([squareAt(40)], SQUARES, 20, all, [], ({ name }) => name.fr);
+  const spots = SQUARES.map(({ place, at, name }) => ({ id: place, at, name: name.fr }));
+  const seen = { left: 0, top: 0, right: WIDTH, bottom: HEIGHT };
+  const named = labels([spots[40 - FIRST]!], spots, { seen, marks: SIGNS, figures: [], letters: 20, beside: 21 });
 
-  it("cover neither each other nor any square", () => {
+  it("cover no square, but where they must", () => {
+    expect(named[0]).toMatchObject({ id: 40, name: "L’Alpe d’Huez" });
     expect(named.length).toBeGreaterThan(15);
-    const boxes = named.map((label) => boxOf(label, 20));
-    boxes.forEach((one, i) => boxes.slice(i + 1).forEach((other) => expect(meet(one, other)).toBe(false)));
     for (const label of named.slice(1))
-      for (const {
-        at: [x, y],
-      } of SQUARES)
-        expect(meet(boxOf(label, 20), { left: x - 15, right: x + 15, top: y - 15, bottom: y + 15 })).toBe(false);
-  });
-
-  it("are there where they must be, and only where they are seen", () => {
-    expect(named[0]).toMatchObject({ place: 40, words: "L’Alpe d’Huez" });
-    const [x, y] = squareAt(40).at;
-    const part = labels(
-      [],
-      SQUARES,
-      12,
-      { left: x - 100, right: x + 100, top: y - 100, bottom: y + 100 },
-      [],
-      ({ name }) => name.fr,
-    );
-    for (const { place } of part) expect(far(squareAt(place).at, [x, y])).toBeLessThan(160);
-  });
-});
-
-describe("what is seen of the map", () => {
-  it("is all of it, or the road around a rider, and never what lies beyond", () => {
-    expect(frame(null, 600, 600)).toEqual([0, 0, WIDTH, HEIGHT]);
-    const [left, top, width, height] = frame([10, 10], 330, 220);
-    expect([left, top]).toEqual([0, 0]);
-    expect(width / height).toBeCloseTo(1.5);
-    const near = frame([600, 600], 330, 220);
-    expect(near[0] < 600 && near[0] + near[2] > 600 && near[1] < 600 && near[1] + near[3] > 600).toBe(true);
+      for (const { at } of SQUARES) expect(overlap(labelBox(label, 20), boxAround(at, 15))).toBe(false);
   });
 });

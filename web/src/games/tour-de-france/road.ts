@@ -2,7 +2,8 @@
 
 import type { Words } from "$types/tour-de-france";
 import route from "../../../../src/ludotheque/games/tour_de_france/content/route.json";
-import { HEIGHT, placed, WIDTH, type Point } from "./map";
+import { boxAround, clamp, distance, type Box, type Point } from "$lib/board/geometry";
+import { HEIGHT, placed, WIDTH } from "./map";
 
 export type Kind =
   | "town"
@@ -35,9 +36,6 @@ const BENDS = 1.35;
 const EDGE = 34;
 const ROUNDS = 160;
 
-const far = ([x, y]: Point, [a, b]: Point) => Math.hypot(a - x, b - y);
-const between = (low: number, value: number, high: number) => Math.min(high, Math.max(low, value));
-
 /** Squares that lie too close push each other away, and all are drawn back to where they belong. */
 export function spread(homes: readonly Point[], apart: number): Point[] {
   const all = homes.map(([x, y]) => [x, y] as [number, number]);
@@ -59,8 +57,8 @@ export function spread(homes: readonly Point[], apart: number): Point[] {
     });
     all.forEach((one, i) => {
       const [x, y] = homes[i]!;
-      one[0] = between(EDGE, one[0] + (x - one[0]) * back, WIDTH - EDGE);
-      one[1] = between(EDGE, one[1] + (y - one[1]) * back, HEIGHT - EDGE);
+      one[0] = clamp(EDGE, one[0] + (x - one[0]) * back, WIDTH - EDGE);
+      one[1] = clamp(EDGE, one[1] + (y - one[1]) * back, HEIGHT - EDGE);
     });
   }
   return all;
@@ -86,17 +84,13 @@ export const ARRIVAL = SQUARES.at(-1)!.place;
 export const STAGES = SQUARES.at(-1)!.stage;
 
 /** The square at a place. */
-export const squareAt = (place: number): Square => SQUARES[between(0, Math.round(place) - FIRST, SQUARES.length - 1)]!;
-
-/** Where so many squares lead from there: the road ends at the arrival, and one turns round. */
-export const ahead = (place: number, by: number): number =>
-  place + by > ARRIVAL ? 2 * ARRIVAL - place - by : place + by;
+export const squareAt = (place: number): Square => SQUARES[clamp(0, Math.round(place) - FIRST, SQUARES.length - 1)]!;
 
 /** One stretch of the ribbon, from a square to the next, as the handles of a curve. */
 function handles(i: number): [Point, Point] {
-  const at = (n: number) => spots[between(0, n, spots.length - 1)]!;
+  const at = (n: number) => spots[clamp(0, n, spots.length - 1)]!;
   const [before, from, to, after] = [at(i - 1), at(i), at(i + 1), at(i + 2)];
-  const reach = far(from, to) / 3;
+  const reach = distance(from, to) / 3;
   const lean = ([x, y]: Point, [a, b]: Point): Point => {
     const length = Math.hypot(a - x, b - y) || 1;
     return [((a - x) / length) * reach, ((b - y) / length) * reach];
@@ -123,7 +117,7 @@ export function ribbon(from: number, to: number): string {
 
 /** Where on the ribbon a rider is who is on the way from one square to the next. */
 export function pointAt(place: number): Point {
-  const along = between(0, place - FIRST, spots.length - 1);
+  const along = clamp(0, place - FIRST, spots.length - 1);
   const i = Math.min(Math.floor(along), spots.length - 2);
   const [from, to] = [spots[i]!, spots[i + 1]!];
   const [out, into] = handles(i);
@@ -138,7 +132,7 @@ export const leftward = (place: number): boolean => pointAt(place + 0.4)[0] < po
 
 /** How much room there is around a point, up to what matters. */
 const room = (point: Point, taken: readonly Point[]) =>
-  Math.min(60, ...spots.map((spot) => far(point, spot)), ...taken.map((other) => far(point, other) - 8));
+  Math.min(60, ...spots.map((spot) => distance(point, spot)), ...taken.map((other) => distance(point, other) - 8));
 
 /** The stone of each stage, where there is room beside its road. */
 export const STONES: readonly { stage: number; at: Point }[] = (() => {
@@ -160,6 +154,9 @@ export const STONES: readonly { stage: number; at: Point }[] = (() => {
   return placed;
 })();
 
+/** What squares and stones cover. */
+export const SIGNS: readonly Box[] = [...SQUARES, ...STONES].map(({ at }) => boxAround(at, 15));
+
 /** Where riders who share a square stand, so that each can be seen: side by side, and in rows. */
 export function asides(places: readonly number[]): Point[] {
   return places.map((place, seat) => {
@@ -172,12 +169,14 @@ export function asides(places: readonly number[]): Point[] {
 
 /** The square that is meant by somebody who points there. */
 export function nearest(point: Point, within: number): number | null {
-  const { place, at } = SQUARES.reduce((one, other) => (far(other.at, point) < far(one.at, point) ? other : one));
-  return far(at, point) <= within ? place : null;
+  const { place, at } = SQUARES.reduce((one, other) =>
+    distance(other.at, point) < distance(one.at, point) ? other : one,
+  );
+  return distance(at, point) <= within ? place : null;
 }
 
 /** What a rider covers who stands at a square, so far from its middle. */
-export const figure = ([x, y]: Point, [a, b]: Point, size: number) => ({
+export const figure = ([x, y]: Point, [a, b]: Point, size: number): Box => ({
   left: x + a - 24 * size,
   right: x + a + 24 * size,
   top: y + b - 66 * size,

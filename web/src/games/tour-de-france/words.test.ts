@@ -19,6 +19,11 @@ const VIEW = {
     { polka: [5], green: [3], white: [] },
     { polka: [], green: [], white: [] },
   ],
+  points: [
+    { polka: 0, green: 11, white: 0 },
+    { polka: 5, green: 3, white: 0 },
+    { polka: 0, green: 0, white: 0 },
+  ],
   cards: [2, 1, 0],
   hand: [3, 5],
   jokers: [["surprise-joker"], [], []],
@@ -27,6 +32,9 @@ const VIEW = {
   trials: [10],
   resting: [],
   dice: [2, 5],
+  leads: null,
+  landings: [],
+  best: [],
   round: 4,
   winner: null,
   agenda: [

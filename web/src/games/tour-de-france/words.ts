@@ -1,5 +1,6 @@
 /** The race in words: what everyone hears of it, and what is expected. */
 
+import type { Spot } from "$lib/board/labels";
 import { openOffer } from "$lib/play/offers";
 import { inLanguage, listed, t } from "$lib/texts.svelte";
 import type { Offer, Update } from "$types/protocol";
@@ -7,16 +8,18 @@ import type { Action, View } from "$types/tour-de-france";
 import { playing } from "./beats";
 import { JERSEYS, SERIES, pointsOf, wornBy } from "./kit";
 import { squareAt, type Square } from "./road";
-
-export const viewOf = (update: Update) => update.view as View;
+import { actionOf, viewOf } from "./wire";
 
 /** What an offer does. */
-export const kindOf = (offer: Offer): Action["is"] => (offer.action as Action).is;
+export const kindOf = (offer: Offer) => actionOf(offer).is;
 
 /** The index of the first offer of a kind that can be taken now, or null. */
 export const open = openOffer<Action>();
 
-export const squareName = (square: Square): string => inLanguage(square.name);
+const squareName = (square: Square): string => inLanguage(square.name);
+
+/** A square with its name, to be written beside it. */
+export const spotOf = (square: Square): Spot => ({ id: square.place, at: square.at, name: squareName(square) });
 
 /** A square, as one would point it out. */
 export function placeName(place: number): string {
@@ -29,6 +32,16 @@ export function placeName(place: number): string {
 export const kindName = (square: Square): string => t("tour-web-kind", { kind: square.kind });
 
 const namesOf = (seats: readonly number[], names: readonly string[]) => listed(seats.map((seat) => names[seat] ?? "?"));
+
+/** Where the roll leads: with the card of the offer that is pointed at, or as it stands. */
+export function aimOf(view: View, offer: Offer | undefined): number | null {
+  const action = offer && actionOf(offer);
+  const laid =
+    action?.is === "Lay"
+      ? view.landings.find(({ number, operation }) => number === action.number && operation === action.operation)
+      : undefined;
+  return laid?.square ?? view.leads;
+}
 
 /** The race as sentences. */
 export function inWords(update: Update, names: readonly string[], covered = false): string[] {

@@ -1,0 +1,232 @@
+"""Matches by altered rules, recorded for the page: a page that knows no rule itself follows them all the same.
+
+Beside each update stand facts that were found by playing on under the same rules, not by asking the view.
+"""
+
+import random
+import sys
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import ExitStack, contextmanager
+from typing import Final, NamedTuple, TypeAlias
+from unittest.mock import patch
+
+import msgspec
+
+import ludotheque
+from ludotheque.engine import Action, AnyMatch, Seat, Told, kernel
+from ludotheque.games.cluedo.actions import Accuse, EndTurn
+from ludotheque.games.cluedo.board import DOORS
+from ludotheque.games.shut_the_box.events import TurnEnded
+from ludotheque.games.shut_the_box.state import BoxState
+from ludotheque.games.shut_the_box.turns import Turns
+from ludotheque.games.tour_de_france.actions import Lay, Pass
+from ludotheque.games.tour_de_france.events import Rode
+from ludotheque.games.tour_de_france.reactions import Reactions
+from ludotheque.games.tour_de_france.rules import ARRIVAL
+from ludotheque.games.tour_de_france.state import TourState
+from ludotheque.games.tour_de_france.throwing import Contest
+
+Facts: TypeAlias = Mapping[str, object]
+
+SEAT: Final[Seat] = 0
+"""Whose screen the updates are for."""
+
+
+class Variant(NamedTuple):
+    """A game by altered rules."""
+
+    game: str
+    name: str
+    seats: int
+    options: Mapping[str, object]
+    rules: Mapping[str, object]
+    """What replaces constants and functions of the game, by their names."""
+    facts: Callable[[AnyMatch], Facts]
+    seldom: tuple[type[Action], ...] = ()
+    """What is done only one time in ten, because it would end too early what is to be seen."""
+    seeds: tuple[int, ...] = (1, 2)
+
+
+@contextmanager
+def _altered(variant: Variant) -> Iterator[None]:
+    """Replace the rules in every module of the game that has them under these names."""
+    package = f"ludotheque.games.{variant.game.replace('-', '_')}."
+    modules = [module for path, module in sys.modules.items() if path.startswith(package)]
+    with ExitStack() as undo:
+        for name, rule in variant.rules.items():
+            having = [module for module in modules if hasattr(module, name)]
+            assert having, name
+            for module in having:
+                undo.enter_context(patch.object(module, name, rule))
+        yield
+
+
+def recorded(variant: Variant) -> dict[str, object]:
+    """Whole matches, played at random: each update as the seat gets it, with its facts."""
+    with _altered(variant):
+        return {"name": variant.name, "matches": [list(_updates(variant, seed)) for seed in variant.seeds]}
+
+
+def _updates(variant: Variant, seed: int) -> Iterator[dict[str, object]]:
+    rng = random.Random(seed)
+    match = ludotheque.new_match(variant.game, seats=variant.seats, seed=seed, options=variant.options)
+    yield _update(match, 0, variant)
+    while not match.over:
+        since = len(match.log) + 1
+        seat = rng.choice(match.actors)
+        legal = match.legal(seat)
+        usual = [action for action in legal if not isinstance(action, variant.seldom)]
+        match.play(seat, rng.choice(usual if usual and rng.random() < 0.9 else legal))
+        yield _update(match, since, variant)
+
+
+def _update(match: AnyMatch, since: int, variant: Variant) -> dict[str, object]:
+    update = {
+        "is": "Update",
+        "match": "altered",
+        "game": variant.game,
+        "since": since,
+        "heard": match.heard(SEAT, since),
+        "view": match.view(SEAT),
+        "offers": match.offers(SEAT),
+        "over": match.over,
+    }
+    return {"update": msgspec.to_builtins(update), "facts": variant.facts(match)}
+
+
+# Fermer la boîte.
+
+
+def _box_facts(match: AnyMatch) -> Facts:
+    """What is told if the turn ends here."""
+    state: BoxState = match.state
+    if not state.agenda:
+        return {"makes": None}
+    ended = Turns(0).resume(state, None)
+    return {"makes": next(told.public.result for told in ended.told if isinstance(told.public, TurnEnded))}
+
+
+BOX: Final = (
+    Variant(
+        "shut-the-box",
+        "seven flaps whose squares add up, out at 331",
+        3,
+        {},
+        {
+            "ALL_FLAPS": (1, 2, 3, 4, 5, 6, 7),
+            "ELIMINATION": 331,
+            "added_up": lambda flaps: sum(flap * flap for flap in flaps),
+        },
+        _box_facts,
+    ),
+    Variant(
+        "shut-the-box",
+        "eight flaps read from right to left, six turns to 77, one die first",
+        4,
+        {"rule_set": "hundred"},
+        {
+            "ALL_FLAPS": (2, 3, 4, 5, 6, 7, 8, 9),
+            "TARGET": 77,
+            "TURNS": 6,
+            "read_out": lambda flaps: int("".join(map(str, reversed(flaps))) or 0),
+            "dice_thrown": lambda *, single: 2 if single else 1,
+        },
+        _box_facts,
+    ),
+)
+
+
+# The Tour.
+
+
+def _tour_facts(match: AnyMatch) -> Facts:
+    """Where the roller rides if this seat lays each of its cards, or none, and nobody lays more."""
+    state: TourState = match.state
+    top = state.agenda[-1] if state.agenda else None
+    facts: dict[str, object] = {"squares": state.squares, "lands": None, "laid": {}}
+    if isinstance(top, Reactions):
+        facts["lands"] = _ridden(state, top)
+        facts["laid"] = {
+            str(index): _ridden(state, top, offer.action)
+            for index, offer in enumerate(match.offers(SEAT))
+            if isinstance(offer.action, Lay)
+        }
+    contest = next((item for item in state.agenda if isinstance(item, Contest)), None)
+    facts["lowest"] = min(contest.totals) if contest and contest.totals else None
+    facts["cards"] = [max(cards.polka, default=0) for cards in state.collected]
+    return facts
+
+
+def _ridden(state: TourState, window: Reactions, first: Action | None = None) -> int:
+    """Where the roller ends its ride, before the square acts."""
+    told: tuple[Told, ...] = ()
+    if first is not None:
+        state, told = kernel.apply(state, SEAT, first)
+    while state.agenda and isinstance(top := state.agenda[-1], Reactions):
+        state, told = kernel.apply(state, kernel.seats_asked(state)[0], Pass(top.id))
+    rides = [each.public.square for each in told if isinstance(each.public, Rode)]
+    return rides[0] if rides else state.squares[window.roller]
+
+
+def _stays(place: int, by: int) -> tuple[int, int]:
+    """A roll too high is lost."""
+    return (place, place) if place + by > ARRIVAL else (place + by, place + by)
+
+
+def _lowest_first(seats: tuple[Seat, ...], totals: tuple[int, ...]) -> tuple[tuple[Seat, ...], ...]:
+    by_total = {total: tuple(s for s, t in zip(seats, totals, strict=True) if t == total) for total in totals}
+    return tuple(by_total[total] for total in sorted(by_total))
+
+
+TOUR: Final = (
+    Variant(
+        "tour-de-france",
+        "a roll too high is lost, cards count twice, every roll moves, the lowest throw is best",
+        3,
+        {"reaction": "none", "questions": "drawn"},
+        {
+            "advanced": _stays,
+            "changed": lambda advance, number, operation: advance + (2 if operation == "add" else -2) * number,
+            "ridden": lambda advance: max(1, advance),
+            "prologue_square": lambda rank: rank - 5,
+            "told_apart": _lowest_first,
+            "points_of": lambda collected, series: max(getattr(collected, series), default=0),
+        },
+        _tour_facts,
+        seldom=(Lay,),
+        seeds=(1, 2, 3),
+    ),
+)
+
+
+# Cluedo.
+
+
+def _from_the_right(order: tuple[Seat, ...], seat: Seat) -> tuple[Seat, ...]:
+    place = order.index(seat)
+    return order[:place][::-1] + order[place + 1 :][::-1]
+
+
+def _cluedo_facts(match: AnyMatch) -> Facts:
+    """Where the doors are, and whom each seat asks after whom."""
+    order: tuple[Seat, ...] = match.state.order
+    return {
+        "doors": sorted([door.square, door.room] for door in DOORS),
+        "answering": {str(seat): _from_the_right(order, seat) for seat in order},
+    }
+
+
+CLUEDO: Final = (
+    Variant(
+        "cluedo",
+        "the player on the right answers first",
+        4,
+        {},
+        {"from_the_left": lambda order, seat: order[: order.index(seat)][::-1] + order[order.index(seat) + 1 :][::-1]},
+        _cluedo_facts,
+        seldom=(Accuse, EndTurn),
+        seeds=(1, 2, 3, 4, 5, 6),
+    ),
+)
+
+VARIANTS: Final = (*BOX, *TOUR, *CLUEDO)
