@@ -94,7 +94,7 @@ class Game(ABC, Generic[O, S, V]):
         raise AssertionError("unreachable: the point lies below the sum of the weights")
 
     def carried_over(self, rules: int, state: Any, told: Any) -> tuple[S, tuple[tuple[Told, ...], ...]]:
-        """Where a match under other rules goes on, from the JSON of its state and of all that was told.
+        """Convert the state and events of a match under earlier rules, as decoded JSON, to the present rules.
 
         A game whose version grows says here what becomes of open matches; until it does, they wait.
         """
@@ -103,7 +103,7 @@ class Game(ABC, Generic[O, S, V]):
         return self.restored(state), tuple(tuple(map(self._told, entry)) for entry in told)
 
     def restored(self, state: Any) -> S:
-        """The state that its JSON, decoded, says."""
+        """Convert decoded JSON to a state."""
         board = msgspec.convert(state, self.state_type)
         return replace(board, agenda=tuple(msgspec.convert(item, self.item_type) for item in board.agenda))
 
@@ -112,7 +112,7 @@ class Game(ABC, Generic[O, S, V]):
         return Told(msgspec.convert(told["public"], self.event_type), private)
 
     def checked_options(self, options: Mapping[str, object] | O | None) -> O:
-        """The options, validated."""
+        """Validate options; InvalidOptions says which is wrong."""
         given = {} if options is None else msgspec.to_builtins(options) if isinstance(options, Value) else options
         if not isinstance(given, Mapping):
             raise InvalidOptions("invalid-options", game=self.name)
@@ -146,7 +146,7 @@ class Game(ABC, Generic[O, S, V]):
         return None
 
     def checked_seats(self, seats: int) -> int:
-        """The number of seats, validated."""
+        """Validate a number of seats; InvalidOptions if the game is not played with so many."""
         number = operator.index(seats) if hasattr(seats, "__index__") else None
         if number is None or number not in self.seats:
             said = str(seats) if number is None else number
@@ -158,7 +158,7 @@ class Game(ABC, Generic[O, S, V]):
         return msgspec.json.Decoder(self.action_type)
 
     def action(self, text: bytes | str) -> Action:
-        """The action that this JSON says."""
+        """Decode an action; NotAnAction if it is none of this game's."""
         try:
             return self._action_decoder.decode(text)
         except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:

@@ -20,15 +20,15 @@ CLOCK: Final = "clock"
 DecisionId: TypeAlias = int
 
 ONE_LINE: Final = r"^(?=.*[^\s\u200b-\u200f\u2060-\u2064\ufeff])[^\x00-\x1f\x7f-\x9f\u2028-\u202e\u2066-\u2069]+$(?!\n)"
-"""What people write on a line: something to be seen, and nothing that turns what stands beside it."""
+"""A line that people write: something visible, no control characters, no bidi overrides."""
 
 
 T = TypeVar("T")
 
 
-def put(items: tuple[T, ...], place: int, item: T) -> tuple[T, ...]:
-    """The same tuple with another item in this place."""
-    return (*items[:place], item, *items[place + 1 :])
+def put(items: tuple[T, ...], index: int, item: T) -> tuple[T, ...]:
+    """A copy of the tuple with the item at this index replaced."""
+    return (*items[:index], item, *items[index + 1 :])
 
 
 def require(value: T | None) -> T:
