@@ -27,12 +27,12 @@ class Oracle:
 
     def __init__(self, clues: Clues) -> None:
         self._clues = clues
-        self._places = len(clues.sizes) + 1
-        self._top = len(clues.cards) * self._places
+        self._holders = len(clues.sizes) + 1
+        self._top = len(clues.cards) * self._holders
         self._solver = Solver(name="minicard")
         envelope = clues.envelope
         for card in clues.cards:
-            self._exactly([self.at(card, place) for place in range(self._places)], 1)
+            self._exactly([self.at(card, holder) for holder in range(self._holders)], 1)
         for seat, size in enumerate(clues.sizes):
             self._exactly([self.at(card, seat) for card in clues.cards], size)
         for category in clues.categories:
@@ -40,9 +40,9 @@ class Oracle:
         for observation in clues.observed:
             self._take(observation)
 
-    def at(self, card: str, place: int) -> int:
+    def at(self, card: str, holder: int) -> int:
         """The variable that says that the card is there."""
-        return self._clues.cards.index(card) * self._places + place + 1
+        return self._clues.cards.index(card) * self._holders + holder + 1
 
     def _exactly(self, literals: list[int], number: int) -> None:
         self._solver.add_atmost(literals, number)
@@ -64,13 +64,13 @@ class Oracle:
                 for card in cards:
                     self._solver.add_clause([self.at(card, envelope)])
 
-    def possible(self, card: str, place: int) -> bool:
+    def possible(self, card: str, holder: int) -> bool:
         """Whether the card may be there."""
-        return bool(self._solver.solve(assumptions=[self.at(card, place)]))
+        return bool(self._solver.solve(assumptions=[self.at(card, holder)]))
 
-    def avoidable(self, card: str, place: int) -> bool:
+    def avoidable(self, card: str, holder: int) -> bool:
         """Whether the card may be elsewhere."""
-        return bool(self._solver.solve(assumptions=[-self.at(card, place)]))
+        return bool(self._solver.solve(assumptions=[-self.at(card, holder)]))
 
     def deals(self) -> Iterator[frozenset[int]]:
         """Every model, as the variables that are true."""

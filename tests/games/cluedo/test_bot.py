@@ -159,7 +159,7 @@ def test_beliefs_that_contradict_what_is_known_fall() -> None:
     match = played(4, 2)
     knowledge = match.knowledge(0)
     asked = [event for heard in knowledge.heard for event in heard if isinstance(event, Supposed) and event.seat != 0]
-    for clues, _ in believe(knowledge).views:
+    for clues, _ in believe(knowledge).models:
         assert deduce(clues).total > 0
     assert asked
 

@@ -132,11 +132,11 @@ def check(clues: Clues) -> None:
     found = deduce(clues)
     assert found.exact
     assert found.total == len(deals)
-    places = [[*deal.hands, deal.envelope] for deal in deals]
-    for place in range(len(clues.sizes) + 1):
+    dealt = [[*deal.hands, deal.envelope] for deal in deals]
+    for holder in range(len(clues.sizes) + 1):
         for column, card in enumerate(clues.cards):
-            assert found.counts[place][column] == sum(card in deal[place] for deal in places)
-            assert (place in found.places(card)) == any(card in deal[place] for deal in places)
+            assert found.counts[holder][column] == sum(card in deal[holder] for deal in dealt)
+            assert (holder in found.holders(card)) == any(card in deal[holder] for deal in dealt)
     assert dict(found.triples) == Counter(deal.envelope for deal in deals)
 
 
@@ -228,12 +228,12 @@ def test_where_there_are_too_many_deals_they_are_drawn_and_the_answer_says_so(
     exact, drawn = deduce(CASE), deduce(CASE, limit=0)
     assert exact.exact
     assert not drawn.exact
-    for place in range(4):
+    for holder in range(4):
         for card in CASE.cards:
-            assert abs(exact.chance(place, card) - drawn.chance(place, card)) < 0.05
+            assert abs(exact.chance(holder, card) - drawn.chance(holder, card)) < 0.05
     for triple, count in exact.triples:
         assert abs(count / exact.total - dict(drawn.triples).get(triple, 0) / drawn.total) < 0.05
-    assert all(set(exact.places(card)) <= set(drawn.places(card)) for card in CASE.cards)
+    assert all(set(exact.holders(card)) <= set(drawn.holders(card)) for card in CASE.cards)
 
 
 def test_where_there_are_too_many_matches_they_are_drawn_by_steps() -> None:

@@ -20,8 +20,8 @@ def turn_order(suspects: tuple[Suspect | None, ...]) -> tuple[Seat, ...]:
 
 def from_the_left(order: tuple[Seat, ...], seat: Seat) -> tuple[Seat, ...]:
     """Everyone else in turn, beginning on the left of this seat (CLU-14, CLU-50)."""
-    place = order.index(seat)
-    return order[place + 1 :] + order[:place]
+    turn = order.index(seat)
+    return order[turn + 1 :] + order[:turn]
 
 
 def provable(hand: tuple[Card, ...], asked: tuple[Card, ...]) -> tuple[Card, ...]:

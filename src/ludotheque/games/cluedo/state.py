@@ -75,10 +75,10 @@ PAWNS: Final = {suspect: pawn for pawn, suspect in enumerate(SUSPECTS)}
 
 
 def pawn_of(state: CluedoState, seat: Seat) -> int:
-    """Which pawn a seat plays, as a place in `SUSPECTS`."""
+    """The pawn that a seat plays, as an index into `SUSPECTS`."""
     return PAWNS[suspect_of(state, seat)]
 
 
 def suspect_of(state: CluedoState, seat: Seat) -> Suspect:
-    """Whom a seat plays, once that is known."""
+    """The suspect that a seat plays; raises LookupError before it is chosen."""
     return require(state.suspects[seat])

@@ -215,7 +215,7 @@ class Coaching:
     def _why_ask(self, best: Suppose) -> Why:
         certain = self._thoughts.beliefs.certain
         others = set(range(self._knowledge.seats)) - {self._knowledge.seat}
-        idle = [card for card in (best.suspect, best.weapon, best.room) if not others & set(certain.places(card))]
+        idle = [card for card in (best.suspect, best.weapon, best.room) if not others & set(certain.holders(card))]
         return ("cluedo-why-ask-own" if idle else "cluedo-why-ask"), (("best", best), ("number", len(idle)))
 
 

@@ -26,10 +26,10 @@ Word: TypeAlias = str | int | tuple[str, ...]
 
 
 class Fact(Value):
-    """A card lies in a place (a seat, or after the last seat the envelope), or it does not."""
+    """A holder (a seat or, after the last seat, the envelope) has a card, or does not have it."""
 
     card: str
-    place: int
+    holder: int
     there: bool
 
 
@@ -49,13 +49,13 @@ class Explanation(Value):
 
 
 def follows(clues: Clues, fact: Fact) -> bool:
-    """Whether no deal that fits is otherwise: a complete check."""
+    """Whether the fact is true in every deal that fits: a complete check."""
     grid = Grid(clues)
     bit = 1 << grid.cards.index(fact.card)
     if fact.there:
-        grid.possible[fact.place] &= ~bit
+        grid.possible[fact.holder] &= ~bit
     else:
-        grid.held[fact.place] |= bit
+        grid.held[fact.holder] |= bit
     return not satisfiable(grid)
 
 
@@ -107,9 +107,9 @@ def _direct(atoms: Iterable[AnyObservation], fact: Fact) -> AnyObservation | Non
     """The one observation that says it, if there is one."""
     for atom in atoms:
         match atom:
-            case Holds(seat, card) if card == fact.card and fact.there == (seat == fact.place):
+            case Holds(seat, card) if card == fact.card and fact.there == (seat == fact.holder):
                 return atom
-            case HadNone(seat, (card,)) if card == fact.card and seat == fact.place and not fact.there:
+            case HadNone(seat, (card,)) if card == fact.card and seat == fact.holder and not fact.there:
                 return atom
     return None
 
@@ -228,7 +228,7 @@ def _is_full(clues: Clues, seat: Seat, because: Sequence[AnyObservation]) -> boo
 
 def _nobody_has_it(clues: Clues, fact: Fact, because: Sequence[AnyObservation]) -> Sentence | None:
     """It is in the envelope, because no hand has it."""
-    if not fact.there or fact.place != clues.envelope:
+    if not fact.there or fact.holder != clues.envelope:
         return None
     missing = {atom.seat for atom in because if isinstance(atom, HadNone) and atom.cards == (fact.card,)}
     if len(missing) < len(because) or len(missing) < len(clues.sizes):
@@ -239,13 +239,13 @@ def _nobody_has_it(clues: Clues, fact: Fact, because: Sequence[AnyObservation]) 
 def _only_one_left(fact: Fact, because: Sequence[AnyObservation]) -> Sentence | None:
     """Somebody showed one of three cards, and did not have the two others."""
     shows = [atom for atom in because if isinstance(atom, ShowedOne)]
-    missing = [atom.cards[0] for atom in because if isinstance(atom, HadNone) and atom.seat == fact.place]
-    if not fact.there or len(shows) != 1 or len(missing) != len(because) - 1 or shows[0].seat != fact.place:
+    missing = [atom.cards[0] for atom in because if isinstance(atom, HadNone) and atom.seat == fact.holder]
+    if not fact.there or len(shows) != 1 or len(missing) != len(because) - 1 or shows[0].seat != fact.holder:
         return None
     first, *others = missing
     return _sentence(
         "cluedo-why-only-left",
-        seat=fact.place,
+        seat=fact.holder,
         asker=_seat(shows[0].to),
         number=len(missing),
         first=first,
@@ -255,13 +255,13 @@ def _only_one_left(fact: Fact, because: Sequence[AnyObservation]) -> Sentence | 
 
 
 def _conclusion(clues: Clues, fact: Fact, because: Sequence[AnyObservation], seat: Seat | None) -> Sentence:
-    if fact.place == clues.envelope:
+    if fact.holder == clues.envelope:
         if not fact.there:
             return _sentence("cluedo-why-so-not-envelope", card=fact.card)
         category = next(category for category in clues.categories if fact.card in category)
         elsewhere = {held.card for held in because if isinstance(held, Holds)}
         last = elsewhere.issuperset(card for card in category if card != fact.card)
         return _sentence("cluedo-why-so-last" if last else "cluedo-why-so-envelope", card=fact.card)
-    if fact.place == seat:
+    if fact.holder == seat:
         return _sentence("cluedo-why-so-own" if fact.there else "cluedo-why-so-own-lacks", card=fact.card)
-    return _sentence("cluedo-why-so-holds" if fact.there else "cluedo-why-so-lacks", seat=fact.place, card=fact.card)
+    return _sentence("cluedo-why-so-holds" if fact.there else "cluedo-why-so-lacks", seat=fact.holder, card=fact.card)
