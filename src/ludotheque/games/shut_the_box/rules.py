@@ -2,7 +2,7 @@
 
 from functools import cache
 from itertools import combinations, combinations_with_replacement
-from typing import Final, Literal, TypeAlias
+from typing import Final, Literal, TypeAlias, assert_never
 
 Flaps: TypeAlias = tuple[int, ...]
 """Flap numbers, ascending."""
@@ -37,6 +37,8 @@ def single_die_begins(flaps: Flaps, single_die: SingleDie) -> bool:
             return 0 < sum(flaps) <= 6
         case "never":
             return False
+        case _:
+            assert_never(single_die)
 
 
 def sums(flaps: Flaps, total: int) -> tuple[Flaps, ...]:
