@@ -57,7 +57,7 @@ def all_deals(categories: tuple[tuple[str, ...], ...], sizes: tuple[int, ...]) -
 
 
 def fits(deal: Deal, observed: AnyObservation) -> bool:
-    """Whether this could have been observed."""
+    """Whether the observation is true in this deal."""
     match observed:
         case Holds(seat, card):
             return card in deal.hands[seat]
@@ -78,7 +78,7 @@ def fitting_deals(clues: Clues) -> tuple[Deal, ...]:
 
 
 def ways(deal: Deal, clues: Clues) -> int:
-    """In how many ways the unseen shows could have been made."""
+    """The number of ways in which the unseen shows could have been made in this deal."""
     number = 1
     for seen in clues.observed:
         if isinstance(seen, ShowedOne):
@@ -115,7 +115,7 @@ def cases(draw: st.DrawFn) -> Clues:
 
 
 def true_ones(clues: Clues) -> Clues:
-    """Without what contradicts an earlier observation."""
+    """The observations without those that contradict an earlier one."""
     deals = all_deals(clues.categories, clues.sizes)
     kept = []
     for seen in clues.observed:
@@ -127,7 +127,7 @@ def true_ones(clues: Clues) -> Clues:
 
 
 def check(clues: Clues) -> None:
-    """Every number against the list of all deals."""
+    """Compare every count with the list of all deals."""
     deals = fitting_deals(clues)
     found = deduce(clues)
     assert found.exact
@@ -189,7 +189,7 @@ DRAWS = 10_000
 
 
 def far(times: int, share: float) -> float:
-    """How many standard deviations a number of times is from its expectation."""
+    """The deviation of a count from its expectation, in standard deviations."""
     return abs(times - DRAWS * share) / math.sqrt(DRAWS * share * (1 - share))
 
 

@@ -14,11 +14,11 @@ from ludotheque.games.cluedo.events import AccusationFailed, CardShown, HasNone,
 from ludotheque.games.cluedo.supposing import Showing
 
 FEW = 400
-"""Up to so many deals are listed one by one."""
+"""The largest number of deals that is enumerated."""
 
 
 def check(clues: Clues) -> int:
-    """What may be where, and where there are few deals every number; returns how many there are."""
+    """Compare possible holders with the SAT solver and, where there are few deals, every count; return the total."""
     found = deduce(clues)
     assert found.exact
     oracle = Oracle(clues)

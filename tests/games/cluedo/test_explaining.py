@@ -31,7 +31,7 @@ def said(sentence: Sentence, language: Language = "fr") -> str:
 
 
 def facts(found: Deduction) -> list[Fact]:
-    """Everything that is certain."""
+    """Every fact that is certain."""
     holders = range(len(found.clues.sizes) + 1)
     there = [
         Fact(card, holder, there=found.holders(card) == (holder,)) for card in found.clues.cards for holder in holders
@@ -40,13 +40,13 @@ def facts(found: Deduction) -> list[Fact]:
 
 
 def entailed(clues: Clues, observed: tuple[AnyObservation, ...], fact: Fact) -> bool:
-    """Whether these observations alone leave no other deal, as the SAT solver sees it."""
+    """Whether these observations alone entail the fact, according to the SAT solver."""
     oracle = Oracle(clues.knowing(observed))
     return not (oracle.avoidable if fact.there else oracle.possible)(fact.card, fact.holder)
 
 
 def weaker(observed: AnyObservation, clues: Clues) -> bool:
-    """Whether this was observed, be it as a part of more."""
+    """Whether this is one of the observations, or a part of one."""
     if isinstance(observed, HadNone):
         return any(
             isinstance(seen, HadNone) and seen.seat == observed.seat and set(observed.cards) <= set(seen.cards)
@@ -56,7 +56,7 @@ def weaker(observed: AnyObservation, clues: Clues) -> bool:
 
 
 def check(clues: Clues, explanation: Explanation) -> None:
-    """Enough, nothing too much, nothing invented."""
+    """The observations named were made, entail the fact, and are minimal."""
     because, fact = explanation.because, explanation.fact
     assert all(weaker(seen, clues) for seen in because)
     assert entailed(clues, because, fact)

@@ -44,7 +44,7 @@ export interface View {
   agenda: Item[];
 }
 
-/** What a table may choose. */
+/** The options of a match. */
 export interface Options {
   /** Whether one may stay in a room at will, or only when somebody's hypothesis brought one there (CLU-30). */
   stay: Staying;
@@ -77,7 +77,7 @@ export interface Destination {
   path: number[];
 }
 
-/** A hypothesis, and what came of it so far, as everyone saw it. */
+/** A hypothesis and its answers so far, as everyone saw them. */
 export interface Question {
   /** Who asked. */
   seat: number;
@@ -287,7 +287,7 @@ export interface Accuse {
   room: Room;
 }
 
-/** Leave it at that. */
+/** End the turn. */
 export interface EndTurn {
   is: "EndTurn";
 }

@@ -21,7 +21,7 @@ export interface View {
   agenda: Item[];
 }
 
-/** What a table may choose. */
+/** The options of a match. */
 export interface Options {
   rule_set: RuleSet;
   single_die: SingleDie;
@@ -49,7 +49,7 @@ export interface Terms {
   turns: number | null;
 }
 
-/** What a seat has on paper. */
+/** The score of a seat. */
 export interface Tally {
   total: number;
   turns: number;

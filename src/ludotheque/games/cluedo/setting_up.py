@@ -148,7 +148,7 @@ DEALT: Final = len(CARDS) - len(PACKS)
 
 
 def next_dealt(state: CluedoState) -> Seat:
-    """Who gets the next card."""
+    """The seat that gets the next card of the deal."""
     return state.order[(DEALT - len(state.pack)) % len(state.order)]
 
 

@@ -1,4 +1,4 @@
-"""What the box allows and what it is worth: pure functions of flaps and dice, one for each paragraph of the rules."""
+"""The rules as pure functions of flaps and dice; each cites its clauses."""
 
 from functools import cache
 from itertools import combinations, combinations_with_replacement
@@ -70,7 +70,7 @@ def dice_thrown(*, single: bool) -> int:
 
 
 def turn_result(flaps: Flaps, rule_set: RuleSet) -> int:
-    """What a turn makes that ends with these flaps open."""
+    """The result of a turn that ends with these flaps open."""
     return added_up(flaps) if rule_set == "elimination" else read_out(flaps)
 
 
