@@ -10,7 +10,7 @@ from itertools import accumulate
 from typing import Any, ClassVar, Generic, Self, TypeVar, overload
 
 from ludotheque.engine.clock import Alarm, Ring
-from ludotheque.engine.forms import Form, Text
+from ludotheque.engine.forms import AnyForm
 from ludotheque.engine.refusals import Refusal
 from ludotheque.engine.values import Action, Actor, DecisionId, Event, Seat, Told, Value
 
@@ -147,16 +147,20 @@ class Decision(Item[S], Generic[S, A]):
         """The seats that are asked now."""
         raise NotImplementedError
 
-    def legal(self, state: S, seat: Seat) -> tuple[A | Form | Text, ...]:
+    def legal(self, state: S, seat: Seat) -> tuple[A | AnyForm, ...]:
         """What a seat that is asked may answer."""
         raise NotImplementedError
 
-    def tempting(self, state: S, seat: Seat) -> tuple[A, ...]:
-        """Answers that a player might try but that are not allowed now, for the interface to grey and explain."""
+    def tempting(self, state: S, seat: Seat) -> tuple[A | AnyForm, ...]:
+        """Answers and forms that a player might try but that are not allowed now, to be shown greyed with a reason."""
         return ()
 
     def why_not(self, state: S, seat: Seat, action: Action) -> Refusal:
         """Which clause forbids an answer that is not legal."""
+        return Refusal(self.clause, "not-offered")
+
+    def why_not_form(self, state: S, seat: Seat, form: AnyForm) -> Refusal:
+        """Which clause forbids a tempting form, however it is filled in."""
         return Refusal(self.clause, "not-offered")
 
     def undoable(self, state: S, seat: Seat, action: A) -> bool:

@@ -3,8 +3,8 @@
 import operator
 import sys
 from abc import ABC, abstractmethod
-from collections.abc import Mapping
-from functools import cached_property
+from collections.abc import Callable, Mapping
+from functools import cached_property, lru_cache
 from typing import Any, ClassVar, Generic, Literal, TypeAlias, TypeVar, get_args, get_origin, get_type_hints
 
 import msgspec
@@ -13,7 +13,7 @@ from msgspec.structs import replace
 from ludotheque.engine import kernel
 from ludotheque.engine.agenda import State
 from ludotheque.engine.chance import Randomness
-from ludotheque.engine.forms import Form, Text
+from ludotheque.engine.forms import MOST_LISTED, AnyForm, Text
 from ludotheque.engine.knowledge import AnyKnowledge, Knowledge, Play, consistent_histories
 from ludotheque.engine.refusals import InvalidOptions, NotAnAction, OtherRules
 from ludotheque.engine.values import Action, Seat, Told, Value
@@ -164,16 +164,46 @@ class Game(ABC, Generic[O, S, V]):
         except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
             raise NotAnAction("not-an-action", detail=str(error)) from None
 
+    @cached_property
+    def _kinds(self) -> Mapping[str, type[Action]]:
+        return {kind.__name__: kind for kind in get_args(self.action_type) or (self.action_type,)}
+
+    @cached_property
+    def has_server_actions(self) -> bool:
+        """Whether there are actions that only the server plays."""
+        return any(kind.by_server for kind in self._kinds.values())
+
+    def kind_of(self, choice: Action | AnyForm) -> type[Action]:
+        """The class of an action, or of the actions that a form stands for."""
+        return self._kinds[choice.action] if isinstance(choice, AnyForm) else type(choice)
+
+    def by_clients(self, choice: Action | AnyForm) -> bool:
+        """Whether a client may send this action, or this form filled in, if the rules allow it."""
+        kind = self.kind_of(choice)
+        return not (kind.by_bots or kind.by_server)
+
     def listed(self, legal: kernel.Legal) -> tuple[Action, ...]:
-        """The legal actions with every form filled in in every way; free text cannot be listed."""
+        """The legal actions with forms filled in in every way, except free text and forms with too many ways."""
         listed: list[Action] = []
         for choice in legal:
-            if isinstance(choice, Form):
-                fillings = ({"is": choice.action, **filling} for filling in choice.fillings())
-                listed += [msgspec.convert(filling, self.action_type) for filling in fillings]
-            elif not isinstance(choice, Text):
+            if choice.is_form:
+                listed += self._filled(choice)
+            else:
                 listed.append(choice)
         return tuple(listed)
+
+    @cached_property
+    def _filled(self) -> Callable[[AnyForm], tuple[Action, ...]]:
+        """What lists a form: the forms of a decision come again and again, so the last ones are kept."""
+
+        @lru_cache(maxsize=64)
+        def filled(form: AnyForm) -> tuple[Action, ...]:
+            if isinstance(form, Text) or form.ways() > MOST_LISTED:
+                return ()
+            fillings = ({"is": form.action, **filling} for filling in form.fillings())
+            return tuple(msgspec.convert(filling, self.action_type) for filling in fillings)
+
+        return filled
 
 
 AnyGame: TypeAlias = Game[Any, Any, Any]

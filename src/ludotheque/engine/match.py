@@ -13,7 +13,7 @@ from ludotheque.engine.game import Game, Result
 from ludotheque.engine.knowledge import Knowledge, Play, knows_play
 from ludotheque.engine.log import FORMAT, Entry, Header, Player, Saved, SavedCheckpoint, line, seals
 from ludotheque.engine.position import Position, after, play, start
-from ludotheque.engine.refusals import ChanceError, LudothequeError, NotAnAction
+from ludotheque.engine.refusals import ChanceError, IllegalAction, LudothequeError, NotAnAction, Refusal
 from ludotheque.engine.values import CHANCE, CLOCK, Action, Actor, Seat, Told, Undo, Value, is_text
 
 O = TypeVar("O", bound=Value)  # noqa: E741
@@ -115,13 +115,21 @@ class Match(Generic[O, S, V]):
         return kernel.seats_asked(self._position.state)
 
     def legal(self, actor: Actor) -> tuple[Action, ...]:
-        """What this seat may do now, forms filled in in every way; free text is not listed."""
-        return self.game.listed(kernel.legal(self._position.state, actor))
+        """What a bot in this seat may do now, as `Game.listed` lists it; nothing that only the server plays."""
+        listed = self.game.listed(kernel.legal(self._position.state, actor))
+        if self.game.has_server_actions:
+            return tuple(action for action in listed if not action.by_server)
+        return listed
 
     def offers(self, seat: Seat) -> tuple[kernel.Offer, ...]:
         """What a person in this seat may do now, forms as they are, and what it might try in vain, with the reason."""
         offers = kernel.offers(self._position.state, seat)
-        return tuple(offer for offer in offers if not getattr(offer.action, "by_bots", False))
+        return tuple(offer for offer in offers if self.game.by_clients(offer.action))
+
+    def check_sent(self, seat: Seat, action: Action) -> None:
+        """Raise IllegalAction if no client may send such an action, whatever the rules say."""
+        if not self.game.by_clients(action):
+            raise IllegalAction(seat, action, Refusal(None, "server-only" if action.by_server else "not-offered"))
 
     def view(self, seat: Seat | None) -> V:
         """What this seat, or a spectator (None), may know now."""

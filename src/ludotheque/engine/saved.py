@@ -14,7 +14,8 @@ from ludotheque.engine.game import AnyGame
 from ludotheque.engine.log import FORMAT, Entry, Header, Saved, SavedCheckpoint, line, seals
 from ludotheque.engine.match import Checkpoint, Match
 from ludotheque.engine.refusals import ChanceError, EditedMatch, IllegalAction, NotAMatch, OtherRules, TruncatedMatch
-from ludotheque.engine.values import CHANCE, CLOCK, SEAT, SEATS, Action, Event, Value
+from ludotheque.engine.seats import seats_in
+from ludotheque.engine.values import CHANCE, CLOCK, Action, Value
 
 AnyMatch: TypeAlias = Match[Any, Any, Any]
 FindGame: TypeAlias = Callable[[str], AnyGame]
@@ -87,21 +88,11 @@ def _everyone_can_go_on(match: AnyMatch) -> bool:
     elif not asked or not all(actor in (*seats, CHANCE, CLOCK) for actor in asked):
         return False
     return all(
-        hearer in (None, *seats) and all(seat in seats for seat in _seats_in(form))
+        hearer in (None, *seats) and all(seat in seats for seat in seats_in(form))
         for entry in match.told
         for told in entry
         for hearer, form in ((None, told.public), *told.private)
     )
-
-
-def _seats_in(event: Event) -> Iterator[Any]:
-    """The seats that an event speaks of."""
-    for name in event.__struct_fields__:
-        field = getattr(event, name)
-        if name in SEATS:
-            yield from field
-        elif name in SEAT and field is not None:
-            yield field
 
 
 def resumed(match: AnyMatch, entries: Iterable[Entry[Action]]) -> AnyMatch:
