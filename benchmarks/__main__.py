@@ -1,4 +1,4 @@
-"""`make bench`: speeds side by side with peers, and strengths. Absolute times are noise: read the ratios."""
+"""`make bench`: speed compared with peers, and strength of the bots. Absolute times are noise: read the ratios."""
 
 import argparse
 import json
@@ -15,11 +15,11 @@ ROOT = Path(__file__).parent.parent
 PEERS = ("catanatron", "rlcard", "pettingzoo", "open_spiel")
 YARDSTICK = "catanatron"
 TARGETS = {"shut-the-box": 5, "cluedo": 3, "tour-de-france": 3}
-"""How many times the yardstick's rate each game should reach."""
+"""The rate that each game should reach, as a multiple of the yardstick's."""
 
 
 def main() -> None:
-    """Everything, or with --quick a short look."""
+    """Run all benchmarks; --quick takes less time and skips the win rates."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--quick", action="store_true")
     quick: bool = parser.parse_args().quick
@@ -43,7 +43,7 @@ def main() -> None:
 
 
 def _speeds(rounds: int, seconds: float) -> None:
-    """Everyone in turn, several times over, so that all meet the same noise."""
+    """Measure all libraries in interleaved rounds, so that noise affects all alike; print medians and ratios."""
     rates: dict[tuple[str, str], list[float]] = {}
     absent: dict[str, str] = {}
     for _ in range(rounds):

@@ -1,6 +1,6 @@
-"""How long it takes from a click on an offer to the change on screen, in a real browser against a real server here.
+"""Measure the time from a click on an offer to the change on screen, in a real browser against a local server.
 
-`python -m benchmarks.click`. A click is answered within 100 ms on a local network: that is the target.
+`python -m benchmarks.click`. The target is 100 ms on a local network.
 """
 
 import sys
@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from playwright.sync_api import Page, expect, sync_playwright
 
-sys.path.insert(0, str(Path(__file__).parents[1] / "tests"))  # the same server and browser as in the tests
+sys.path.insert(0, str(Path(__file__).parents[1] / "tests"))  # reuses the server and browser fixtures of the tests
 
 from browser.surroundings import RealServer, arrived, launched, offers, plays
 
@@ -34,7 +34,7 @@ CLICK = """() => new Promise((done, failed) => {
     clicked = performance.now();
     offer.click();
 })"""
-"""Milliseconds until the board says something else, and until the frame that shows it was drawn."""
+"""Clicks the first open offer; resolves to the milliseconds until the board's text changes, and until it is painted."""
 
 AGAIN = """() => {
     const over = document.querySelector(".over .primary");
@@ -44,7 +44,7 @@ AGAIN = """() => {
 
 
 class Answered(NamedTuple):
-    """How long clicks took to be answered, in milliseconds."""
+    """Response times of clicks, in milliseconds."""
 
     clicks: int
     median: float
@@ -53,7 +53,7 @@ class Answered(NamedTuple):
     painted_p95: float
 
     def __str__(self) -> str:
-        """As a line of the report."""
+        """A line of the report."""
         return (
             f"click to change on screen: median {self.median:.1f} ms, p95 {self.p95:.1f} ms; "
             f"painted: median {self.painted_median:.1f} ms, p95 {self.painted_p95:.1f} ms "
@@ -62,13 +62,13 @@ class Answered(NamedTuple):
 
 
 def measure(clicks: int = CLICKS) -> Answered:
-    """Click so often, alone at one screen, with everything moving as usual."""
+    """Click `clicks` times in a hot-seat match, with animations on."""
     with TemporaryDirectory() as folder, RealServer(Path(folder)) as server, sync_playwright() as playwright:
         browser = launched(playwright)
         context = arrived(browser, width=1280, height=800, knows={"name": "Anne"}, reduced_motion="no-preference")
         page = context.new_page()
         plays(page, server.url(), seats=2, bots=0)
-        times = [_click(page) for _ in range(clicks + 2)][2:]  # the first ones warm everything up
+        times = [_click(page) for _ in range(clicks + 2)][2:]  # the first two are warm-up
         context.close()
         browser.close()
     changed, painted = ([time[which] for time in times] for which in (0, 1))

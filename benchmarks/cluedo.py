@@ -1,6 +1,6 @@
-"""Cluedo: how long an exact deduction takes and how often there is none, how strong the detectives are, how fast.
+"""Cluedo: time of exact deductions and how often they are sampled instead, strength and response time of the bots.
 
-Times are of the processor, so that others on the same machine do not count.
+Times are CPU times, so that other processes on the machine do not count.
 """
 
 import os
@@ -23,11 +23,11 @@ LINE_UPS: Sequence[tuple[list[str], int]] = (
     (["expert", "amateur", "amateur", "amateur", "amateur", "amateur"], 400),
 )
 BUDGET = 0.050
-"""Seconds that a deduction may take."""
+"""Target time of a deduction in seconds."""
 
 
 def report(*, quick: bool) -> None:
-    """Everything, or a short look."""
+    """Print all figures; `quick` takes less time and skips the win rates."""
     for line in deductions(40 if quick else 1000):
         print(" ", line, flush=True)
     for line in answer_times(8 if quick else 100):
@@ -38,7 +38,7 @@ def report(*, quick: bool) -> None:
 
 
 def deductions(matches: int) -> Iterator[str]:
-    """At each turn of matches of three to six amateurs, everything that whoever plays can deduce, counted anew."""
+    """Time an uncached deduction at each turn of matches of three to six amateurs."""
     times: list[float] = []
     drawn, largest = 0, 0
     for number in range(matches):
@@ -71,7 +71,7 @@ def _positions(seats: int, seed: int) -> Iterator[Clues]:
 
 
 def answer_times(matches: int) -> Iterator[str]:
-    """How long the expert thinks where there is something to choose."""
+    """The expert's response times at decisions with more than one legal action."""
     for seats in (4, 6):
         expert, amateur, rng, times = BOTS["expert"](), BOTS["amateur"](), Fast(0), []
         for seed in range(matches):
@@ -99,7 +99,7 @@ def _spread(times: list[float]) -> str:
 
 
 def win_rates(jobs: int) -> Iterator[str]:
-    """Bots against each other, changing seats."""
+    """Win rates of the line-ups, with seats rotated."""
     for levels, matches in LINE_UPS:
         found = simulate("cluedo", levels, matches, seed=1, jobs=jobs)
         record = found.records[0]

@@ -1,7 +1,7 @@
-"""`make leaks`: hundreds of matches of Cluedo and of the Tour de France, dealt anew as everybody's knowledge allows.
+"""`make leaks`: leak tests over hundreds of matches of Cluedo and of the Tour de France.
 
 Every evening is repeated for each client, spectators included, with other secrets that the client cannot tell from the
-true ones. It must be given the same bytes at the same moments, and the server must log the same lines.
+true ones. The client must receive the same bytes at the same times, and the server must log the same lines.
 """
 
 import argparse
@@ -23,13 +23,13 @@ from server.leaks_tour import TOUR, TourEvenings, written
 
 
 def cluedo(rng: random.Random, seats: int) -> Setup:
-    """Any table of this size."""
+    """A random setup of a Cluedo table with this number of seats."""
     options = {"stay": rng.choice(("always", "brought"))}
     return Setup(CLUEDO, seats, options, rng.choice(PACES), bot=rng.random() < 0.5)
 
 
 def tour(rng: random.Random, seats: int) -> Setup:
-    """Any table of this size, with cards that people wrote or without."""
+    """A random setup of a Tour de France table with this number of seats, with or without players' own cards."""
     options = {
         "questions": rng.choice(("played", "refereed", "drawn")),
         "reaction": rng.choice(("5", "8", "15", "none")),
@@ -40,7 +40,7 @@ def tour(rng: random.Random, seats: int) -> Setup:
 
 
 class Played(NamedTuple):
-    """A game, and any table for it."""
+    """How a game is tested: its leak-test subject, and a generator of random setups."""
 
     subject: Callable[[int], Subject]
     setup: Callable[[random.Random, int], Setup]
@@ -53,12 +53,15 @@ PLAYED: Final[Mapping[str, Played]] = {
 
 
 def setups(played: Played, sizes: range, rng: random.Random) -> Iterator[Setup]:
-    """Tables of every size, one after the other, at any pace, with a bot or without."""
+    """Random setups without end, cycling through the numbers of seats."""
     return (played.setup(rng, seats) for seats in itertools.cycle(sizes))
 
 
 async def hunted(game: str, minutes: float, matches: int, turns: int, seed: int) -> int:
-    """Go through one match after the other until one leaks; the exit code."""
+    """Test matches until one leaks, or the time or number is reached; return the exit code.
+
+    It is also 1 if some secret never took another value, since nothing was tested for it then.
+    """
     rng, played = random.Random(seed), PLAYED[game]
     subject = played.subject(turns)
     sizes: Counter[int] = Counter()
@@ -91,7 +94,7 @@ def _told(counted: Counter[str] | Counter[int], what: str = "{}") -> str:
 
 
 def main() -> int:
-    """Say whether anything leaks."""
+    """Test the games; return 1 if anything leaks or was not tested."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--game", choices=PLAYED, help="only this one")
     parser.add_argument("--minutes", type=float, default=60, help="no match of a game is begun after so many")

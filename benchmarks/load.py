@@ -1,7 +1,7 @@
-"""Load for our server: at each table of two, whoever is asked acts as soon as the update is there.
+"""Load generator for our server: at each table of two, the seat to move acts as soon as its update arrives.
 
-Prints what was measured as one line of JSON. Frames are made and read by hand, and of an update only what is needed to
-act is looked for, so that the load takes less of its core than the server takes of its own.
+Prints the measurements as one line of JSON. WebSocket frames are encoded and parsed by hand, and an update is scanned
+only for what is needed to act, so that the client uses less of its core than the server uses of its own.
 """
 
 import argparse
@@ -24,7 +24,7 @@ OFFERS, ACTION, REFUSAL, LEGAL, DECISION = b'"offers":[', b'{"action":', b',"ref
 
 
 class Table:
-    """A table and the cookies of the two who play there."""
+    """A table and the cookies of its two players."""
 
     def __init__(self, web: http.client.HTTPConnection) -> None:
         wish = {"game": "shut-the-box", "name": "A", "seats": 2, "pace": {"is": "Relaxed"}}
@@ -45,7 +45,7 @@ class Table:
 
 
 def ask(web: http.client.HTTPConnection, path: str, body: dict[str, Any], cookie: str = "") -> tuple[Any, str]:
-    """The answer to a request that must succeed, and the cookie that came with it."""
+    """Send a request; return the decoded answer and its cookie. Raises SystemExit if it does not succeed."""
     web.request("POST", path, json.dumps(body), {"Content-Type": "application/json", "Cookie": cookie})
     answer = web.getresponse()
     text = answer.read()
@@ -55,7 +55,7 @@ def ask(web: http.client.HTTPConnection, path: str, body: dict[str, Any], cookie
 
 
 class Meter:
-    """What is counted while it runs."""
+    """The latencies measured, in seconds; recorded only while `running`."""
 
     def __init__(self) -> None:
         self.running = False
@@ -63,7 +63,7 @@ class Meter:
 
 
 class Web(asyncio.Protocol):
-    """The connection over which the host of a table starts its matches, opened again if the server closed it."""
+    """The HTTP connection on which a table's host starts matches; reconnects if the server closed it."""
 
     def __init__(self, port: int, request: bytes) -> None:
         self._port, self._request = port, request
@@ -71,12 +71,12 @@ class Web(asyncio.Protocol):
         self._opening: asyncio.Task[Any] | None = None
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
-        """Send the request for which it was opened."""
+        """Send the pending request."""
         self._transport = transport
         self._transport.write(self._request)
 
     def data_received(self, data: bytes) -> None:
-        """Nothing but good answers are expected."""
+        """Raise SystemExit unless the status is 200."""
         if data.startswith(b"HTTP/1.1 ") and not data.startswith(b"HTTP/1.1 200"):
             raise SystemExit(data.decode())
 
@@ -90,7 +90,7 @@ class Web(asyncio.Protocol):
 
 
 class Seat(asyncio.Protocol):
-    """One seat at one table."""
+    """The WebSocket client of one seat at one table."""
 
     def __init__(self, table: Table, seat: int, meter: Meter, web: Web) -> None:
         self.seated: asyncio.Future[None] = asyncio.get_running_loop().create_future()
@@ -104,7 +104,7 @@ class Seat(asyncio.Protocol):
         self._count = 0
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
-        """Ask for a WebSocket."""
+        """Request the WebSocket upgrade."""
         self._transport = transport
         key = b64encode(bytes(16)).decode()
         self._transport.write(
@@ -116,12 +116,12 @@ class Seat(asyncio.Protocol):
         )
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """It must not end before the load does."""
+        """Raise SystemExit if the connection is lost while measuring."""
         if self._meter.running:
             raise SystemExit(f"a connection was lost: {exc}")
 
     def data_received(self, data: bytes) -> None:
-        """Take each whole frame out of what has come."""
+        """Handle each complete frame; keep the rest in the buffer."""
         data = self._buffer + data if self._buffer else data
         if not self._upgraded:
             head, blank, data = data.partition(b"\r\n\r\n")
@@ -161,7 +161,7 @@ class Seat(asyncio.Protocol):
             self.seated.set_result(None)
 
     def _act(self, message: bytes) -> None:
-        """Do the first thing that is offered and not refused."""
+        """Send the first offer that is not refused."""
         start = message.find(OFFERS)
         if start == -1:
             return
@@ -181,7 +181,7 @@ class Seat(asyncio.Protocol):
 
 
 def frame(payload: bytes, kind: int = 1) -> bytes:
-    """A frame of a client; its mask is zero, which leaves the payload as it is."""
+    """A client frame; its masking key is zero, so that the payload stays as it is."""
     size = len(payload)
     if size < 126:
         return bytes((0x80 | kind, 0x80 | size)) + b"\0\0\0\0" + payload
@@ -189,7 +189,7 @@ def frame(payload: bytes, kind: int = 1) -> bytes:
 
 
 def frames(data: bytes) -> Iterator[tuple[int, int, int]]:
-    """The kind of each whole frame of a server, and where its payload begins and ends."""
+    """The opcode of each complete server frame, and the start and end of its payload."""
     place, size = 0, len(data)
     while size - place >= 2:
         length, start = data[place + 1], place + 2
@@ -204,13 +204,16 @@ def frames(data: bytes) -> Iterator[tuple[int, int, int]]:
 
 
 def cpu_seconds(pid: int) -> float:
-    """How much time of a core a process has used, all of its threads together."""
+    """The CPU time that a process has used, over all its threads."""
     used = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
     return (int(used[11]) + int(used[12])) / os.sysconf("SC_CLK_TCK")
 
 
 async def load(port: int, pid: int, tables: int, warm_up: float, seconds: float) -> dict[str, float]:
-    """Play at so many tables, and say what was seen."""
+    """Play at `tables` tables for `seconds`; return rate, latencies and CPU shares.
+
+    Raises SystemExit if no one acted at some table.
+    """
     with closing(http.client.HTTPConnection("127.0.0.1", port)) as asking:
         opened = [Table(asking) for _ in range(tables)]
     loop = asyncio.get_running_loop()
@@ -246,7 +249,7 @@ async def load(port: int, pid: int, tables: int, warm_up: float, seconds: float)
 
 
 def main() -> None:
-    """Print what was measured."""
+    """Run the load and print the measurements as JSON."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--port", type=int, required=True)
     parser.add_argument("--pid", type=int, required=True, help="the process of the server")

@@ -1,4 +1,4 @@
-"""Ludothèque, driven as its README does: random legal actions through the front door, every game and rule set."""
+"""Ludothèque, driven as in its README: random legal actions through the public API, every game and rule set."""
 
 import random
 from collections.abc import Mapping

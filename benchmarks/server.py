@@ -1,7 +1,7 @@
-"""What our server does under load, side by side with the servers of peers, everyone in turn and several times over.
+"""Throughput and latency of our server under load, compared with the servers of peers in interleaved rounds.
 
-Ours stores every move in a SQLite file before it is acknowledged, with the settings that a server has by default; the
-peers keep theirs in memory. Each server runs on one core and the load on another.
+Ours stores every move in a SQLite file before it is acknowledged, with default settings; the peers keep theirs in
+memory. Each server runs on one core and the load on another.
 """
 
 import argparse
@@ -19,7 +19,7 @@ from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from pathlib import Path
 from statistics import median
-from typing import Any
+from typing import Any, assert_never
 
 import ludotheque
 from benchmarks.server_peers import run as peers
@@ -29,7 +29,7 @@ ROOT = Path(__file__).parent.parent
 OURS = "ludotheque"
 YARDSTICK = "boardgame.io"
 START, JOIN, STOP = 30.0, 60.0, 10.0
-"""How many seconds each may take."""
+"""Timeouts in seconds."""
 
 UNLIMITED = {
     f"LUDOTHEQUE_{name}": "100000000"
@@ -42,19 +42,19 @@ UNLIMITED = {
         "CONNECTIONS_PER_ADDRESS",
     )
 }
-"""One address plays for everybody here."""
+"""Rate limits are lifted: all players share one address."""
 
 
 @dataclass(frozen=True)
 class Ours(Measured):
-    """What our players saw, and what the server used for it."""
+    """The measurements of our server, with its CPU share."""
 
     server_busy: float
-    """The share of its core that the server took: well below 1, other work on this machine was the limit."""
+    """The share of its core that the server used; well below 1, something else was the bottleneck."""
 
 
 class Server:
-    """Our server as a process of its own, which can be stopped, killed and started again on the same port."""
+    """Our server as a subprocess, which can be stopped, killed and restarted on the same port."""
 
     def __init__(self, folder: Path, core: int | None = None) -> None:
         self.port = 0
@@ -65,7 +65,7 @@ class Server:
         self._process: subprocess.Popen[str] | None = None
 
     def start(self) -> None:
-        """Start, and return once it listens."""
+        """Start the server and wait until it listens; raises SystemExit if it does not."""
         words = ["serve", "--port", str(self.port), "--database-url", f"sqlite:///{self.database}", "--lang", "en"]
         call = on(self._core, sys.executable, "-m", "ludotheque", *words)
         with self.log.open("a") as log:
@@ -88,7 +88,7 @@ class Server:
         self.port = int(found[1])
 
     def end(self, number: signal.Signals = signal.SIGTERM) -> int:
-        """Send a signal and return the exit code; nothing that the server has started outlives it."""
+        """Send a signal and return the exit code; kills the server on timeout, and its child processes always."""
         process, self._process = self._process, None
         if process is None:
             return 0
@@ -107,7 +107,7 @@ class Server:
 
 @contextmanager
 def served(core: int | None = None) -> Iterator[Server]:
-    """A server with an empty database in a folder of its own on the disk; both are gone afterwards."""
+    """Run a server with an empty database in a temporary folder; both are removed on exit."""
     with tempfile.TemporaryDirectory(prefix="ludotheque-", dir=_on_disk()) as folder:
         server = Server(Path(folder), core)
         server.start()
@@ -118,21 +118,21 @@ def served(core: int | None = None) -> Iterator[Server]:
 
 
 def _on_disk() -> Path:
-    """Beside this project, since what is made for passing files may be kept in memory."""
+    """A folder on disk, inside the project: the system's temporary folder may be in memory."""
     folder = ROOT / "build"
     folder.mkdir(exist_ok=True)
     return folder
 
 
 def on(core: int | None, *call: object) -> list[str]:
-    """A call that is kept to a core, where that can be done."""
+    """The command, pinned to a core if one is given and `taskset` is available."""
     taskset = shutil.which("taskset")
     pinned = [taskset, "--cpu-list", str(core)] if core is not None and taskset and (os.cpu_count() or 1) > core else []
     return [*pinned, *map(str, call)]
 
 
 def measure(tables: int, *, warm_up: float = 1.0, seconds: float = 4.0) -> Ours | Absent:
-    """Play at `tables` tables of two on our server, started for this and stopped after it."""
+    """Start our server, measure it with `tables` tables of two, and stop it."""
     with served(SERVER_CORE) as server:
         numbers = ("--port", server.port, "--pid", server.pid, "--tables", tables)
         times = ("--warm-up", warm_up, "--seconds", seconds)
@@ -150,7 +150,7 @@ def measure(tables: int, *, warm_up: float = 1.0, seconds: float = 4.0) -> Ours 
 
 
 def report(rounds: int = 3, seconds: float = 4.0) -> None:
-    """Everyone in turn, several times over, so that all meet the same noise; then medians and ratios."""
+    """Measure all servers in interleaved rounds, so that noise affects all alike; print medians and ratios."""
     print(f"Servers, tables of two, one core for the server: moves a second, median of {rounds}")
     print(f"  ({OURS} stores each move on disk before it is acknowledged, the others keep them in memory;")
     print("  Colyseus in its favour: without a patch rate, its state is sent at once after each move)")
@@ -165,6 +165,8 @@ def report(rounds: int = 3, seconds: float = 4.0) -> None:
                         absent[server] = reason
                     case Measured():
                         found.setdefault(peer, []).append(one)
+                    case _:
+                        assert_never(one)
         yardstick = median(one.rate for one in found[YARDSTICK]) if YARDSTICK in found else None
         for line in _lines(tables, found, yardstick):
             print(line, flush=True)
@@ -189,7 +191,7 @@ def _lines(tables: int, found: dict[str, list[Measured]], yardstick: float | Non
 
 
 def main() -> None:
-    """Ours and the peers, or with --ours us alone."""
+    """Measure our server and the peers; with --ours, only our server."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--rounds", type=int, default=3)
     parser.add_argument("--seconds", type=float, default=4.0)

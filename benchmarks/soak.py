@@ -1,8 +1,8 @@
-"""`make soak`: many tables for a long time, on a server that is stopped and killed meanwhile. Nothing may be lost.
+"""`make soak`: long-running load on many tables, with the server stopped and killed meanwhile; no data may be lost.
 
-Everyone plays at random, loses the connection now and then and comes back, sends again what was not acknowledged, and
-begins another match when one is over, so that a room holds one match at a time and memory should stay where it is. The
-server is restarted during the first fifth of the time only, so that its memory can be compared later. At the end every
+Players act at random, drop their connection now and then and reconnect, resend what was not acknowledged, and start
+another match when one is over, so that a room holds one match at a time and memory should stay constant. The server is
+restarted during the first fifth of the time only, so that its memory can be compared later. At the end every
 acknowledged action must be in the stored logs, exactly once.
 """
 
@@ -28,25 +28,25 @@ from benchmarks.load import ask, frame, frames
 from benchmarks.server import Server, served
 
 RESTARTS, LIVES = 0.2, 6
-"""During which part of the time the server is restarted, and how many lives it has until then."""
+"""The first part of the time, in which the server is restarted, and how many processes it has in all."""
 BASELINE, GROWTH = 0.3, 1.1
-"""After which part of the time its memory is taken, and how much larger it may be at the end."""
+"""When its memory is first measured, as a part of the time, and the largest ratio allowed at the end."""
 WITH_BOTS = 5
-"""One table in so many has a bot."""
+"""One table in this many has a bot."""
 LOST = 1 / 300
-"""How often somebody loses the connection, for each update."""
+"""The probability, at each update, that a player drops the connection."""
 TOO_LATE = ("decision-closed", "not-asked", "table-not-under-way")
 
 
 class Offer(msgspec.Struct):
-    """What may be done, or not."""
+    """An action offered to a seat, with a refusal if it is not legal."""
 
     action: msgspec.Raw
     refusal: msgspec.Raw
 
 
 class Update(msgspec.Struct):
-    """As much of an update as is needed to play."""
+    """The fields of an update that are needed to play."""
 
     match: str
     since: int
@@ -58,7 +58,7 @@ class Update(msgspec.Struct):
 
 
 class Message(msgspec.Struct, rename={"kind": "is"}):
-    """As much of a message as tells what it is."""
+    """The fields of a server message that are needed to handle it."""
 
     kind: str
     update: Update | None = None
@@ -67,7 +67,7 @@ class Message(msgspec.Struct, rename={"kind": "is"}):
 
 
 class Pending(NamedTuple):
-    """What was sent and not acknowledged."""
+    """An action that was sent and is not acknowledged yet."""
 
     match: str
     id: str
@@ -75,7 +75,7 @@ class Pending(NamedTuple):
 
 
 class Entry(msgspec.Struct):
-    """As much of a stored entry as tells whose action it is."""
+    """The fields of a stored entry that identify an action."""
 
     actor: int | str
     id: str | None = None
@@ -87,7 +87,7 @@ _ENTRY = msgspec.json.Decoder(Entry)
 
 
 class Soak:
-    """What all players share."""
+    """State and counters shared by all players."""
 
     def __init__(self, port: int, pause: float, seed: int) -> None:
         self.port, self.pause = port, pause
@@ -95,15 +95,15 @@ class Soak:
         self.stopping = False
         self.counted: Counter[str] = Counter()
         self.wrong: Counter[str] = Counter()
-        """What must not happen, and how often it did."""
+        """Counts of what must not happen."""
 
 
 class Player(asyncio.Protocol):
-    """One seat at one table, for as long as the soak lasts, over one connection after the other."""
+    """The client of one seat at one table for the whole run; reconnects when the connection is lost."""
 
     def __init__(self, soak: Soak, table: str, seat: int, cookie: str) -> None:
         self.acknowledged: dict[str, set[str]] = defaultdict(set)
-        """The ids of each match that the server said are stored."""
+        """For each match, the ids of the actions that the server acknowledged."""
         self.pending: Pending | None = None
         self.seat = seat
         self._soak, self._table, self._cookie = soak, table, cookie
@@ -117,7 +117,7 @@ class Player(asyncio.Protocol):
         self._tasks: set[asyncio.Task[None]] = set()
 
     def begin(self) -> None:
-        """Connect, and again whenever the connection is lost."""
+        """Connect in the background; retries until it succeeds."""
         self._later(self._connect())
 
     def _later(self, work: Any) -> None:
@@ -135,7 +135,7 @@ class Player(asyncio.Protocol):
                 return
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
-        """Ask for a WebSocket."""
+        """Request the WebSocket upgrade."""
         self._transport, self._upgraded, self._buffer, self._last = transport, False, b"", None
         key = b64encode(bytes(16)).decode()
         self._transport.write(
@@ -147,7 +147,7 @@ class Player(asyncio.Protocol):
         )
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """Come back in a while."""
+        """Schedule the reconnect."""
         self._transport, self._last = None, None
         self._soak.counted["connections lost"] += 1
         self._later(self._come_back())
@@ -157,7 +157,7 @@ class Player(asyncio.Protocol):
         await self._connect()
 
     def data_received(self, data: bytes) -> None:
-        """Take each whole frame out of what has come."""
+        """Handle each complete frame; keep the rest in the buffer."""
         data = self._buffer + data if self._buffer else data
         if not self._upgraded:
             head, blank, data = data.partition(b"\r\n\r\n")
@@ -251,7 +251,7 @@ class Player(asyncio.Protocol):
         self._send(self.pending.message)
 
     async def _start(self, over: str) -> None:
-        """Begin another match, however often it takes."""
+        """Start another match after `over`; retries until it is started, by this player or another."""
         request = (
             f"POST /api/tables/{self._table} HTTP/1.1\r\nHost: soak\r\nCookie: {self._cookie}\r\n"
             'Content-Type: application/json\r\nConnection: close\r\nContent-Length: 14\r\n\r\n{"is":"Start"}'
@@ -271,7 +271,7 @@ class Player(asyncio.Protocol):
 
 
 def seat_everybody(port: int, tables: int, soak: Soak) -> list[Player]:
-    """Open the tables, one in some with a bot, and start their first matches."""
+    """Open the tables, some of them with a bot, and start their first matches; return the players."""
     players = []
     with closing(http.client.HTTPConnection("127.0.0.1", port)) as web:
         for number in range(tables):
@@ -291,7 +291,7 @@ def seat_everybody(port: int, tables: int, soak: Soak) -> list[Player]:
 
 
 def memory(pid: int) -> float:
-    """The memory of a process, in MB."""
+    """The resident memory of a process in MB; raises SystemExit if it has ended."""
     for line in Path(f"/proc/{pid}/status").read_text().splitlines():
         if line.startswith("VmRSS"):
             return int(line.split()[1]) / 1024
@@ -299,7 +299,7 @@ def memory(pid: int) -> float:
 
 
 def check(database: Path, players: list[Player]) -> Iterator[str]:
-    """What is wrong with what is stored, in the light of what was acknowledged."""
+    """Compare the stored logs with the acknowledged actions; yield a line for each gap, duplicate or loss."""
     acknowledged: dict[str, set[tuple[int | str, str]]] = defaultdict(set)
     for player in players:
         for match, ids in player.acknowledged.items():
@@ -326,7 +326,7 @@ def check(database: Path, players: list[Player]) -> Iterator[str]:
 
 
 async def soaked(server: Server, minutes: float, tables: int, pause: float, seed: int) -> list[str]:
-    """Let them play, and say what went wrong."""
+    """Run the soak; return a line for each thing that went wrong."""
     soak = Soak(server.port, pause, seed)
     players = await asyncio.to_thread(seat_everybody, server.port, tables, soak)
     print(f"{tables} tables, {len(players)} people, {minutes:g} minutes; seed {seed}", flush=True)
@@ -350,7 +350,7 @@ async def soaked(server: Server, minutes: float, tables: int, pause: float, seed
 
 
 async def watched(server: Server, soak: Soak, minutes: float) -> tuple[float, float]:
-    """Restart the server now and then and tell how it goes; return its memory early and at the end."""
+    """Restart the server now and then and print the progress; return its memory at the baseline and at the end."""
     begun, length = time.monotonic(), 60 * minutes
     lives, minute, baseline, moves = 1, 1, 0.0, 0
     while (now := time.monotonic() - begun) < length:
@@ -371,7 +371,7 @@ async def watched(server: Server, soak: Soak, minutes: float) -> tuple[float, fl
 
 
 async def restarted(server: Server, soak: Soak, number: signal.Signals, *, again: bool = True) -> None:
-    """End the server by a signal, and start it again."""
+    """Stop the server with a signal, check its exit code, and start it again if wanted."""
     code = await asyncio.to_thread(server.end, number)
     if code != (-number if number == signal.SIGKILL else 0):
         soak.wrong[f"exit code {code} after {number.name}"] += 1
@@ -380,7 +380,7 @@ async def restarted(server: Server, soak: Soak, number: signal.Signals, *, again
 
 
 def failures(log: Path) -> Counter[str]:
-    """The errors that the server has written down, each in one line."""
+    """The errors in the server's log, each as one line, with their numbers."""
     found: Counter[str] = Counter()
     for line in log.read_text().splitlines():
         if line.startswith("{") and (record := msgspec.json.decode(line))["level"] == "error":
@@ -393,7 +393,7 @@ def _told(soak: Soak) -> str:
 
 
 def main() -> int:
-    """Say whether everything is as it should be."""
+    """Run the soak and print what is wrong; return 1 if anything is."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--minutes", type=float, default=10)
     parser.add_argument("--tables", type=int, default=500)

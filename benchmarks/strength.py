@@ -1,4 +1,4 @@
-"""How strong the bots of Fermer la boîte are, how soon they are ready and how fast they answer."""
+"""Shut the Box: strength of the bots, loading time of their tables and response time."""
 
 import time
 from collections.abc import Iterator, Sequence
@@ -24,7 +24,7 @@ LINE_UPS: Sequence[tuple[dict[str, object], list[str], int]] = (
 
 
 def exact_values() -> Iterator[str]:
-    """The figures that can be computed, beside those computed independently."""
+    """Exact values, next to references that were computed independently."""
     for single_die, reference in (("exactly-six", 13.696589), ("six-or-less", 13.791499), ("never", 13.622948)):
         value = -values.points_plan(single_die).before_throw(ALL_FLAPS, single=False)
         yield f"expected points of a turn, {single_die}: {value:.6f} (reference {reference})"
@@ -37,7 +37,7 @@ def exact_values() -> Iterator[str]:
 
 
 def win_rates(jobs: int) -> Iterator[str]:
-    """Bots against each other."""
+    """Win rates of the line-ups."""
     for options, levels, matches in LINE_UPS:
         found = simulate("shut-the-box", levels, matches, options=options, seed=1, jobs=jobs)
         record = found.records[0]
@@ -49,7 +49,7 @@ def win_rates(jobs: int) -> Iterator[str]:
 
 
 def answer_times(matches: int = 20) -> Iterator[str]:
-    """How long the expert thinks, a new position each time included."""
+    """Loading time of the tables, and the expert's response times, uncached positions included."""
     start = time.perf_counter()
     values.table("next exactly-six")
     values.race("exactly-six", "any")

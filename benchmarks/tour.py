@@ -1,4 +1,4 @@
-"""How le jeu du Tour de France plays: its length, how open it stays, and what the place in the prologue is worth."""
+"""Le jeu du Tour de France: match length, how often the early leader wins, and wins by rank in the prologue."""
 
 import argparse
 from collections import Counter
@@ -16,7 +16,7 @@ HALF_WAY = ARRIVAL // 2
 
 
 class Course:
-    """What is looked at in one match."""
+    """The figures of one match, which is played by bots on construction."""
 
     def __init__(self, seats: int, level: str, seed: int) -> None:
         bot, minds = bots_of(GAME)[level](), Fast(f"{seed}/bots")
@@ -31,7 +31,7 @@ class Course:
         self._follow([form.public for entry in match.told for form in entry])
 
     def _follow(self, events: list[object]) -> None:
-        """Who led when half of the way was done, and how many turns the winner took."""
+        """Find who was first half way, and how many turns the winner took."""
         squares: dict[Seat, int] = {}
         half_way = False
         for event in events:
@@ -48,7 +48,7 @@ class Course:
 
 
 def lines(seats: int, level: str, matches: int) -> Iterator[str]:
-    """The figures for one number of players of one level."""
+    """The figures for one number of seats and one level."""
     courses = [Course(seats, level, seed) for seed in range(matches)]
     turns = sorted(course.turns for course in courses)
     low, high = turns[matches // 10], turns[-matches // 10 - 1]
@@ -65,7 +65,7 @@ def _half_width(rate: float, matches: int) -> float:
 
 
 def strength(matches: int, jobs: int = 1) -> Iterator[str]:
-    """One expert against three amateurs."""
+    """Win rates of one bot against three of the level below."""
     for levels in (["expert", "amateur", "amateur", "amateur"], ["amateur", "novice", "novice", "novice"]):
         found = simulate("tour-de-france", levels, matches, seed=1, jobs=jobs)
         low, high = found.interval(found.records[0])
@@ -74,7 +74,7 @@ def strength(matches: int, jobs: int = 1) -> Iterator[str]:
 
 
 def report(matches: int = 400) -> Iterator[str]:
-    """Everything that is worth printing."""
+    """The figures for 2, 4 and 6 amateurs and for 4 experts."""
     for seats in (2, 4, 6):
         yield from lines(seats, "amateur", matches)
     yield from lines(4, "expert", matches)

@@ -1,4 +1,4 @@
-"""Catanatron, driven as its README does: four of its random players, in its own game loop."""
+"""Catanatron, driven as in its README: four of its random players, in its own game loop."""
 
 from collections.abc import Mapping
 

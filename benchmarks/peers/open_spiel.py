@@ -1,4 +1,4 @@
-"""OpenSpiel, driven as its own example does, but with its own, faster, sampler of chance outcomes."""
+"""OpenSpiel, driven as in its own example, but with its faster `sample_action` for chance outcomes."""
 
 import random
 from collections.abc import Mapping

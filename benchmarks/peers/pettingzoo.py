@@ -1,4 +1,4 @@
-"""PettingZoo, driven as its own `performance_benchmark` does: random choice within the mask, reset once a game ends."""
+"""PettingZoo, driven as in its `performance_benchmark`: a random action within the mask, reset when a game ends."""
 
 import random
 from collections.abc import Mapping

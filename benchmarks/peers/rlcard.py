@@ -1,4 +1,4 @@
-"""RLCard, driven by the reset and step of its README.
+"""RLCard, driven with `reset` and `step` as in its README.
 
 Its `env.run` with random agents also keeps trajectories, and is slower; `rlcard.agents` needs distutils, gone since
 Python 3.12.

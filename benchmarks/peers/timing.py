@@ -1,4 +1,4 @@
-"""How fast a peer plays random games, printed as lines of JSON: one a game, or one that says why the peer is absent."""
+"""Time random games of a library; prints a line of JSON per game, or one that says why the library is absent."""
 
 import argparse
 import json
@@ -8,11 +8,11 @@ from importlib.metadata import version
 from time import perf_counter
 
 Play = Callable[[], int]
-"""Plays one game from setup to end, and counts its steps."""
+"""Plays one game from setup to end and returns its number of steps."""
 
 
 def timed(play: Play, seconds: float) -> tuple[int, float]:
-    """The steps of whole games begun within `seconds`, and how long they took; a first game, not counted, warms up."""
+    """Play whole games for at least `seconds` after one as warm-up; return their steps and the time taken."""
     play()
     steps, start = 0, perf_counter()
     while (elapsed := perf_counter() - start) < seconds:
@@ -21,7 +21,7 @@ def timed(play: Play, seconds: float) -> tuple[int, float]:
 
 
 def report(peer: str, games: Callable[[], Mapping[str, Play]]) -> None:
-    """Time each of `games`, which imports the peer, for the seconds given on the command line."""
+    """Time each game and print the results; `games` imports the library, which may raise ImportError."""
     parser = argparse.ArgumentParser(description=f"Time random games of {peer}.")
     parser.add_argument("--seconds", type=float, default=2.0, help="for each game (default: %(default)s)")
     seconds: float = parser.parse_args().seconds

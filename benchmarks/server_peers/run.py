@@ -1,7 +1,7 @@
-"""What boardgame.io and Colyseus serve: each its own server and wire protocol, in memory, under the same load.
+"""Measure boardgame.io and Colyseus, each with its own server and wire protocol, in memory, under the same load.
 
 Their servers run on one core and the load on another. Node and npm are those in the folder NODE_BIN if that is set,
-else those on PATH; what they need is installed by `npm ci` into `node_modules` beside this file.
+else those on PATH; packages are installed by `npm ci` into `node_modules` beside this file.
 """
 
 import argparse
@@ -22,12 +22,12 @@ PEERS = {"boardgame.io": "boardgame_io", "colyseus": "colyseus"}
 TABLES = (50, 200)
 SERVER_CORE, LOAD_CORE = 0, 1
 INSTALL, START, JOIN, STOP = 300.0, 20.0, 60.0, 5.0
-"""How many seconds each may take."""
+"""Timeouts in seconds."""
 
 
 @dataclass(frozen=True)
 class Measured:
-    """What the players of one peer saw."""
+    """The measurements of one server."""
 
     server: str
     version: str
@@ -38,7 +38,7 @@ class Measured:
     p50_ms: float
     p99_ms: float
     client_busy: float
-    """The share of its core that the load took: near 1, the load and not the server was the limit."""
+    """The share of its core that the client used; near 1, the client was the bottleneck and not the server."""
 
 
 @dataclass(frozen=True)
@@ -54,7 +54,7 @@ class _Unable(Exception):
 
 
 def measure(peer: str, tables: int, *, warm_up: float = 1.0, seconds: float = 4.0) -> Measured | Absent:
-    """Play at `tables` tables of two on a server of `peer`, started for this and stopped after it."""
+    """Start the server of `peer`, measure it with `tables` tables of two, and stop it; Absent if it cannot run."""
     script = PEERS[peer]
     try:
         node = _node()
@@ -68,7 +68,7 @@ def measure(peer: str, tables: int, *, warm_up: float = 1.0, seconds: float = 4.
 
 
 def main() -> None:
-    """All peers at every number of tables, or with --quick a short look."""
+    """Measure all peers at every number of tables; --quick takes less time."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--quick", action="store_true")
     quick: bool = parser.parse_args().quick
@@ -106,12 +106,12 @@ def _program(name: str) -> str:
 
 
 def _node() -> str:
-    """Node itself: what is on PATH may be a wrapper, which would outlive a signal or leave Node behind."""
+    """The path of the Node binary itself: PATH may have a wrapper, which does not pass signals on to Node."""
     return _output([_program("node"), "--print", "process.execPath"], limit=START).strip()
 
 
 def _install() -> None:
-    """Once for each lock file; its packages run no scripts of their own, so any Node will do."""
+    """Install the packages, once for each lock file; install scripts are disabled, so any Node version works."""
     stamp = HERE / "node_modules" / ".installed"
     wanted = hashlib.sha256((HERE / "package-lock.json").read_bytes()).hexdigest()
     if not stamp.exists() or stamp.read_text() != wanted:
@@ -139,7 +139,7 @@ def _output(call: list[str], limit: float) -> str:
 
 @contextmanager
 def _served(node: str, script: str) -> Iterator[int]:
-    """The port of a server, which ends with this block; or, its input closed, with this process."""
+    """Run a server and yield its port; it stops with this block, or with this process when its stdin closes."""
     call = _on(SERVER_CORE, node, f"{script}_server.js")
     with (HERE / "node_modules" / f".{script}.log").open("w+") as log:
         server = subprocess.Popen(
@@ -171,7 +171,7 @@ def _name(call: list[str]) -> str:
 
 
 def _complaint(text: str) -> str:
-    """The part of what a program wrote that says what is wrong."""
+    """The error lines of a program's output: the first two recognised, otherwise the last line."""
     lines = [line.strip() for line in text.splitlines() if line.strip()]
     said = [line for line in lines if re.match(r"npm error|\[?\w*Error\b", line)]
     return "; ".join(said[:2] or lines[-1:]) or "no reason given"

@@ -1,8 +1,9 @@
-"""Clues as clauses for a SAT solver, which knows nothing of how deduction works here; and matches to try it on."""
+"""A SAT solver as an independent oracle for deduction, and matches and random clues to compare it on."""
 
 import random
 from collections.abc import Iterator
 from functools import cache
+from typing import assert_never
 
 from pysat.solvers import Solver
 
@@ -23,16 +24,16 @@ from ludotheque.games.cluedo.bots.reading import CATEGORIES
 
 
 class Oracle:
-    """Every deal that fits is a model, and every model is a deal that fits."""
+    """The clues as clauses for a SAT solver: its models are exactly the deals that fit."""
 
     def __init__(self, clues: Clues) -> None:
         self._clues = clues
-        self._places = len(clues.sizes) + 1
-        self._top = len(clues.cards) * self._places
+        self._holders = len(clues.sizes) + 1
+        self._top = len(clues.cards) * self._holders
         self._solver = Solver(name="minicard")
         envelope = clues.envelope
         for card in clues.cards:
-            self._exactly([self.at(card, place) for place in range(self._places)], 1)
+            self._exactly([self.at(card, holder) for holder in range(self._holders)], 1)
         for seat, size in enumerate(clues.sizes):
             self._exactly([self.at(card, seat) for card in clues.cards], size)
         for category in clues.categories:
@@ -40,9 +41,9 @@ class Oracle:
         for observation in clues.observed:
             self._take(observation)
 
-    def at(self, card: str, place: int) -> int:
-        """The variable that says that the card is there."""
-        return self._clues.cards.index(card) * self._places + place + 1
+    def at(self, card: str, holder: int) -> int:
+        """The variable that is true if this holder has the card."""
+        return self._clues.cards.index(card) * self._holders + holder + 1
 
     def _exactly(self, literals: list[int], number: int) -> None:
         self._solver.add_atmost(literals, number)
@@ -63,24 +64,26 @@ class Oracle:
             case IsSolution(cards):
                 for card in cards:
                     self._solver.add_clause([self.at(card, envelope)])
+            case _:
+                assert_never(observation)
 
-    def possible(self, card: str, place: int) -> bool:
-        """Whether the card may be there."""
-        return bool(self._solver.solve(assumptions=[self.at(card, place)]))
+    def possible(self, card: str, holder: int) -> bool:
+        """Whether this holder has the card in some deal that fits."""
+        return bool(self._solver.solve(assumptions=[self.at(card, holder)]))
 
-    def avoidable(self, card: str, place: int) -> bool:
-        """Whether the card may be elsewhere."""
-        return bool(self._solver.solve(assumptions=[-self.at(card, place)]))
+    def avoidable(self, card: str, holder: int) -> bool:
+        """Whether this holder lacks the card in some deal that fits."""
+        return bool(self._solver.solve(assumptions=[-self.at(card, holder)]))
 
     def deals(self) -> Iterator[frozenset[int]]:
-        """Every model, as the variables that are true."""
+        """Every deal that fits, as the variables that are true."""
         for model in self._solver.enum_models():
             yield frozenset(literal for literal in model if 0 < literal <= self._top)
 
 
 @cache
 def played(seats: int, seed: int) -> AnyMatch:
-    """A match of detectives of every level."""
+    """A finished match between amateurs and novices; cached."""
     match = ludotheque.new_match("cluedo", seats=seats, seed=seed)
     levels = ("amateur", "novice", "amateur")
     bots = [BOTS[levels[(seat + seed) % 3]]() for seat in range(seats)]
@@ -92,7 +95,7 @@ def played(seats: int, seed: int) -> AnyMatch:
 
 
 def asked_at_random(seats: int, seed: int) -> Iterator[Clues]:
-    """What the first seat (or in every fifth match nobody) knows, as random questions are answered at random."""
+    """The clues of seat 0 after each of a series of random questions, which are answered with random cards."""
     rng = random.Random(f"{seats} {seed}")
     envelope = [rng.choice(category) for category in CATEGORIES]
     pack = [card for category in CATEGORIES for card in category if card not in envelope]

@@ -28,7 +28,7 @@ PLACES: tuple[Place, ...] = (*sorted(SQUARES)[::9], *STARTS, *ROOMS)
 
 
 def steps_between(room: Room, other: Room) -> int:
-    """From one room into another, entering counted as one step."""
+    """The steps from one room into another; entering counts as one."""
     return min(2 + steps_from(here)[there] for here in doors_of(room) for there in doors_of(other))
 
 
@@ -82,7 +82,7 @@ def test_every_square_can_be_reached_from_every_other() -> None:
 
 
 def walked(place: Place, total: int) -> set[Place]:
-    """Where a throw leads, step by step, as somebody with a pawn in hand would find out."""
+    """The places that a throw reaches, by brute force one step at a time."""
     here: set[Square] = {place} if isinstance(place, int) else set(doors_of(place))
     rooms: set[Place] = set()
     for _ in range(total if isinstance(place, int) else total - 1):
@@ -129,7 +129,7 @@ def test_paths_hardly_ever_come_back_to_a_square() -> None:
 
 
 def corners(place: Place, way: Path) -> int:
-    """On how many squares of a way a pawn turns."""
+    """The number of squares of a path on which it changes direction."""
     squares = (place, *way) if isinstance(place, int) else way
     return sum(
         (here - before, after - here) not in {(step, step) for step in (-COLUMNS, 1, COLUMNS, -1)}

@@ -1,4 +1,4 @@
-"""The detectives play as they say: each by what it may remember, and none by more than it was told."""
+"""Cluedo's bots: each level plays by its documented policy and uses only what its seat was told."""
 
 from collections.abc import Iterator
 from typing import Any, cast
@@ -30,7 +30,7 @@ from ludotheque.games.cluedo.supposing import Showing, Supposing
 
 
 def moments(levels: tuple[str, ...], seed: int) -> Iterator[tuple[AnyMatch, int, tuple[Action, ...], Action]]:
-    """A match of these bots, at each decision: who decides, among what, and how."""
+    """Play a match of these bots; yield match, seat, legal actions and chosen action at each decision."""
     match = ludotheque.new_match("cluedo", seats=len(levels), seed=seed)
     bots = [BOTS[level]() for level in levels]
     rng = Fast(seed)
@@ -102,7 +102,7 @@ def test_an_amateur_asks_for_cards_that_may_be_in_the_envelope_and_stays_where_t
 
 
 def test_an_expert_shows_again_what_the_asker_has_seen() -> None:
-    """Others who ask anything at random meet cards again."""
+    """The others ask at random, so that cards are asked for repeatedly."""
     match = ludotheque.new_match("cluedo", seats=3, seed=1)
     expert, rng, again = Expert(), Fast(1), 0
     while match.state.turn < 300:
@@ -155,11 +155,11 @@ def test_an_expert_believes_that_few_ask_for_what_they_hold_but_only_what_is_kno
 
 
 def test_beliefs_that_contradict_what_is_known_fall() -> None:
-    """Whoever asks for an own card that one has seen is not read any more."""
+    """Every model that is kept has deals that fit, although others ask for cards of their own."""
     match = played(4, 2)
     knowledge = match.knowledge(0)
     asked = [event for heard in knowledge.heard for event in heard if isinstance(event, Supposed) and event.seat != 0]
-    for clues, _ in believe(knowledge).views:
+    for clues, _ in believe(knowledge).models:
         assert deduce(clues).total > 0
     assert asked
 
@@ -205,7 +205,7 @@ def _cards(clues: Clues, mask: int) -> tuple[str, ...]:
 
 
 def test_cards_that_nothing_tells_apart_are_worth_the_same_to_ask_for() -> None:
-    """One of them is weighed, and stands for all."""
+    """Only one of a set of equivalent cards is evaluated."""
     for match, seat, *_ in moments(("expert", "amateur", "amateur"), 8):
         if seat == 0 and isinstance(match.state.agenda[-1], Supposing):
             knowledge = match.knowledge(0)

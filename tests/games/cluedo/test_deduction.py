@@ -57,7 +57,7 @@ def all_deals(categories: tuple[tuple[str, ...], ...], sizes: tuple[int, ...]) -
 
 
 def fits(deal: Deal, observed: AnyObservation) -> bool:
-    """Whether this could have been observed."""
+    """Whether the observation is true in this deal."""
     match observed:
         case Holds(seat, card):
             return card in deal.hands[seat]
@@ -78,7 +78,7 @@ def fitting_deals(clues: Clues) -> tuple[Deal, ...]:
 
 
 def ways(deal: Deal, clues: Clues) -> int:
-    """In how many ways the unseen shows could have been made."""
+    """The number of ways in which the unseen shows could have been made in this deal."""
     number = 1
     for seen in clues.observed:
         if isinstance(seen, ShowedOne):
@@ -115,7 +115,7 @@ def cases(draw: st.DrawFn) -> Clues:
 
 
 def true_ones(clues: Clues) -> Clues:
-    """Without what contradicts an earlier observation."""
+    """The observations without those that contradict an earlier one."""
     deals = all_deals(clues.categories, clues.sizes)
     kept = []
     for seen in clues.observed:
@@ -127,16 +127,16 @@ def true_ones(clues: Clues) -> Clues:
 
 
 def check(clues: Clues) -> None:
-    """Every number against the list of all deals."""
+    """Compare every count with the list of all deals."""
     deals = fitting_deals(clues)
     found = deduce(clues)
     assert found.exact
     assert found.total == len(deals)
-    places = [[*deal.hands, deal.envelope] for deal in deals]
-    for place in range(len(clues.sizes) + 1):
+    dealt = [[*deal.hands, deal.envelope] for deal in deals]
+    for holder in range(len(clues.sizes) + 1):
         for column, card in enumerate(clues.cards):
-            assert found.counts[place][column] == sum(card in deal[place] for deal in places)
-            assert (place in found.places(card)) == any(card in deal[place] for deal in places)
+            assert found.counts[holder][column] == sum(card in deal[holder] for deal in dealt)
+            assert (holder in found.holders(card)) == any(card in deal[holder] for deal in dealt)
     assert dict(found.triples) == Counter(deal.envelope for deal in deals)
 
 
@@ -189,7 +189,7 @@ DRAWS = 10_000
 
 
 def far(times: int, share: float) -> float:
-    """How many standard deviations a number of times is from its expectation."""
+    """The deviation of a count from its expectation, in standard deviations."""
     return abs(times - DRAWS * share) / math.sqrt(DRAWS * share * (1 - share))
 
 
@@ -228,12 +228,12 @@ def test_where_there_are_too_many_deals_they_are_drawn_and_the_answer_says_so(
     exact, drawn = deduce(CASE), deduce(CASE, limit=0)
     assert exact.exact
     assert not drawn.exact
-    for place in range(4):
+    for holder in range(4):
         for card in CASE.cards:
-            assert abs(exact.chance(place, card) - drawn.chance(place, card)) < 0.05
+            assert abs(exact.chance(holder, card) - drawn.chance(holder, card)) < 0.05
     for triple, count in exact.triples:
         assert abs(count / exact.total - dict(drawn.triples).get(triple, 0) / drawn.total) < 0.05
-    assert all(set(exact.places(card)) <= set(drawn.places(card)) for card in CASE.cards)
+    assert all(set(exact.holders(card)) <= set(drawn.holders(card)) for card in CASE.cards)
 
 
 def test_where_there_are_too_many_matches_they_are_drawn_by_steps() -> None:

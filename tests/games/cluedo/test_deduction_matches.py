@@ -14,17 +14,17 @@ from ludotheque.games.cluedo.events import AccusationFailed, CardShown, HasNone,
 from ludotheque.games.cluedo.supposing import Showing
 
 FEW = 400
-"""Up to so many deals are listed one by one."""
+"""The largest number of deals that is enumerated."""
 
 
 def check(clues: Clues) -> int:
-    """What may be where, and where there are few deals every number; returns how many there are."""
+    """Compare possible holders with the SAT solver and, where there are few deals, every count; return the total."""
     found = deduce(clues)
     assert found.exact
     oracle = Oracle(clues)
     for card in clues.cards:
-        for place in range(len(clues.sizes) + 1):
-            assert (place in found.places(card)) == oracle.possible(card, place), (card, place)
+        for holder in range(len(clues.sizes) + 1):
+            assert (holder in found.holders(card)) == oracle.possible(card, holder), (card, holder)
     if found.total <= FEW:
         counts: Counter[int] = Counter()
         number = 0
@@ -33,8 +33,8 @@ def check(clues: Clues) -> int:
             number += 1
         assert number == found.total
         for column, card in enumerate(clues.cards):
-            for place in range(len(clues.sizes) + 1):
-                assert counts[oracle.at(card, place)] == found.counts[place][column]
+            for holder in range(len(clues.sizes) + 1):
+                assert counts[oracle.at(card, holder)] == found.counts[holder][column]
     return found.total
 
 
@@ -72,8 +72,8 @@ def test_the_truth_is_never_ruled_out_whoever_reads_the_clues() -> None:
             clues = clues_of(again.knowledge(seat))
             assert clues is not None
             found = deduce(clues)
-            for place, cards in enumerate(truth):
-                assert all(place in found.places(card) for card in cards)
+            for holder, cards in enumerate(truth):
+                assert all(holder in found.holders(card) for card in cards)
 
 
 def test_reading_leaves_nothing_out() -> None:

@@ -31,20 +31,22 @@ def said(sentence: Sentence, language: Language = "fr") -> str:
 
 
 def facts(found: Deduction) -> list[Fact]:
-    """Everything that is certain."""
-    places = range(len(found.clues.sizes) + 1)
-    there = [Fact(card, place, there=found.places(card) == (place,)) for card in found.clues.cards for place in places]
-    return [fact for fact in there if fact.there or fact.place not in found.places(fact.card)]
+    """Every fact that is certain."""
+    holders = range(len(found.clues.sizes) + 1)
+    there = [
+        Fact(card, holder, there=found.holders(card) == (holder,)) for card in found.clues.cards for holder in holders
+    ]
+    return [fact for fact in there if fact.there or fact.holder not in found.holders(fact.card)]
 
 
 def entailed(clues: Clues, observed: tuple[AnyObservation, ...], fact: Fact) -> bool:
-    """Whether these observations alone leave no other deal, as the SAT solver sees it."""
+    """Whether these observations alone entail the fact, according to the SAT solver."""
     oracle = Oracle(clues.knowing(observed))
-    return not (oracle.avoidable if fact.there else oracle.possible)(fact.card, fact.place)
+    return not (oracle.avoidable if fact.there else oracle.possible)(fact.card, fact.holder)
 
 
 def weaker(observed: AnyObservation, clues: Clues) -> bool:
-    """Whether this was observed, be it as a part of more."""
+    """Whether this is one of the observations, or a part of one."""
     if isinstance(observed, HadNone):
         return any(
             isinstance(seen, HadNone) and seen.seat == observed.seat and set(observed.cards) <= set(seen.cards)
@@ -54,7 +56,7 @@ def weaker(observed: AnyObservation, clues: Clues) -> bool:
 
 
 def check(clues: Clues, explanation: Explanation) -> None:
-    """Enough, nothing too much, nothing invented."""
+    """The observations named were made, entail the fact, and are minimal."""
     because, fact = explanation.because, explanation.fact
     assert all(weaker(seen, clues) for seen in because)
     assert entailed(clues, because, fact)
@@ -91,9 +93,9 @@ def test_every_reason_can_be_said(language: Language) -> None:
 def test_a_complete_search_agrees_with_the_solver(seats: int, seed: int, length: int) -> None:
     clues = list(asked_at_random(seats, seed))[min(length, 8 * seats - 1)]
     for card in clues.cards[::5]:
-        for place in range(seats + 1):
+        for holder in range(seats + 1):
             for there in (True, False):
-                fact = Fact(card, place, there)
+                fact = Fact(card, holder, there)
                 assert follows(clues, fact) == entailed(clues, clues.observed, fact)
 
 
@@ -187,7 +189,7 @@ def test_a_sheet_shows_what_was_seen_what_is_certain_and_how_likely_the_rest_is(
     assert held == set(match.state.hands[0])
     assert all(seen.card in match.state.hands[seen.by] for seen in sheet.seen)
     cells = {(cell.card, 4 if cell.column == "envelope" else cell.column): cell.holds for cell in sheet.certain}
-    assert cells == {(fact.card, fact.place): fact.there for fact in facts(found)}
+    assert cells == {(fact.card, fact.holder): fact.there for fact in facts(found)}
     assert all(cell.why for cell in sheet.certain)
     assert {likely.card: likely.chance for likely in sheet.envelope} == {
         card: found.chance(4, card) for card in clues.cards

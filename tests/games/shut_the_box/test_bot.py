@@ -1,4 +1,4 @@
-"""The bots play as they say, and the coach says what is so."""
+"""The bots of Shut the Box follow their policies, and the coach's figures and reasons are right."""
 
 from functools import cache
 from itertools import pairwise
@@ -29,7 +29,7 @@ def position(
     operation: Operation | None = None,
     **options: object,
 ) -> BoxState:
-    """The first seat is about to close with this throw, or to throw if there is none."""
+    """A state in which the first seat is to close with this throw, or to throw if there is none."""
     asked = Closing(0) if dice else Throwing(0)
     return BoxState(
         options=GAME.checked_options(options),
@@ -43,12 +43,12 @@ def position(
 
 
 def known(state: BoxState) -> AnyKnowledge:
-    """What the first seat knows there; the bots of this game need only the view."""
+    """The first seat's knowledge in this state, without events; the bots of this game need only the view."""
     return Knowledge(0, len(state.tallies), state.options, GAME.view(state, 0), (), ())
 
 
 def choice(bot: Bot, state: BoxState) -> Action:
-    """What a bot does there."""
+    """The action that a bot chooses in this state."""
     return bot.choose(known(state), kernel.legal(state, 0), Fast(0))
 
 

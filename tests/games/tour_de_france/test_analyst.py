@@ -1,4 +1,4 @@
-"""A match looked at again."""
+"""The analysis of finished Tour de France matches."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""The bots play as they say, and the coach says what is so."""
+"""The bots of the Tour de France follow their policies, and the coach's reasons are right."""
 
 from typing import Any
 
@@ -28,7 +28,7 @@ def known(state: TourState, seat: int) -> AnyKnowledge:
 
 
 def chosen(bot: Any, table: Race, seat: int, seed: int = 0) -> Action:
-    """What a bot does in this seat."""
+    """The action that a bot chooses for this seat."""
     action: Action = bot.choose(known(table.state, seat), table.may(seat), Fast(seed))
     assert action in table.may(seat)
     return action

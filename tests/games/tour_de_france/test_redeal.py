@@ -132,7 +132,7 @@ def test_once_every_card_has_been_drawn_those_under_the_pack_come_back_in_the_or
 
 
 def after_cards(seed: int, drawn: int, laid: int) -> AnyMatch:
-    """A match in which so many strategy cards were drawn, and so many laid as soon as that could be."""
+    """A match in which `drawn` strategy cards were drawn, and `laid` were laid at the first opportunity."""
     match: AnyMatch = Match(GAME, GAME.checked_options({"questions": "drawn"}), 2, Seeded(seed))
     match.begin()
     while 24 - len(match.state.strategy.unknown) < drawn or len(match.state.strategy.bottom) < laid:
@@ -145,7 +145,7 @@ def after_cards(seed: int, drawn: int, laid: int) -> AnyMatch:
 
 
 def hands_after(match: AnyMatch, plays: tuple[Play, ...]) -> tuple[tuple[int, ...], ...]:
-    """What everyone would hold."""
+    """The hands after replaying these plays."""
     other = Match(match.game, match.options, match.seats, match.chance, keeps_clock=False)
     for actor, action in plays:
         other.repeat(Entry(len(other.log), actor, action, match.game.version))

@@ -1,4 +1,4 @@
-"""A manor where the test says who holds what and how the dice fall, so that a match reads like a story."""
+"""A driver for Cluedo matches in which the test decides the deal, the dice and every action."""
 
 from collections.abc import Mapping
 from typing import Any, Final
@@ -44,21 +44,21 @@ Three = tuple[Suspect, Weapon, Room]
 Hands = Mapping[Seat, tuple[Card, ...]]
 
 MURDER: Final[Three] = ("violet", "poison", "hall")
-"""What lies in the envelope unless a test says otherwise."""
+"""The default content of the envelope."""
 
 
 def square(row: int, column: int) -> Square:
-    """A square of the corridor."""
+    """The corridor square at this row and column."""
     return COLUMNS * row + column
 
 
 class Manor:
-    """A match in which the seat that is asked does what the test says."""
+    """A match driven by the test; actions return the public events. The seat that is asked acts unless one is named."""
 
     def __init__(self, options: Options, seats: int) -> None:
         self.match: Match[Options, CluedoState, View] = Match(GAME, options, seats, ByHand())
 
-    # What is done.
+    # Actions.
 
     def chooses(self, seat: Seat, suspect: Any) -> tuple[Event, ...]:
         """A seat says whom it wants to play."""
@@ -103,7 +103,7 @@ class Manor:
         return self._plays(Accuse(*named))
 
     def ends(self) -> tuple[Event, ...]:
-        """The seat that is asked leaves it at that."""
+        """The seat that is asked ends its turn."""
         return self._plays(END_TURN)
 
     def takes_back(self, seat: Seat) -> tuple[Event, ...]:
@@ -111,12 +111,12 @@ class Manor:
         return self._plays(Undo(), seat)
 
     def passes(self) -> None:
-        """A whole turn in which nothing happens: from its start square, and back to it with the same throw."""
+        """A whole turn that changes nothing: throw a 2 and return to the same square."""
         self.throws(1, 1)
         self.walks(self.square)
 
     def stands(self, suspect: Suspect, place: Place) -> None:
-        """Put a pawn somewhere, whatever led there."""
+        """Put a pawn somewhere by editing the state, not by a move."""
         pawns = list(self.match.state.pawns)
         pawns[SUSPECTS.index(suspect)] = place
         before = self.match
@@ -128,11 +128,11 @@ class Manor:
         self.match.play(self.whose if actor is None else actor, action)
         return self.heard(None)
 
-    # What is seen.
+    # Queries.
 
     @property
     def whose(self) -> Seat:
-        """The one seat that is asked."""
+        """The seat that is asked; fails if there is not exactly one."""
         (seat,) = self.match.actors
         return seat
 
@@ -143,18 +143,18 @@ class Manor:
 
     @property
     def room(self) -> Room:
-        """The room in which it stands."""
+        """The room in which it stands; fails on a square."""
         assert isinstance(self.place, str)
         return self.place
 
     @property
     def square(self) -> Square:
-        """The square on which it stands."""
+        """The square on which it stands; fails in a room."""
         assert isinstance(self.place, int)
         return self.place
 
     def suspect(self, seat: Seat) -> Suspect:
-        """Whom a seat plays."""
+        """The suspect of a seat; fails before it is chosen."""
         suspect = self.match.state.suspects[seat]
         assert suspect is not None
         return suspect
@@ -164,25 +164,25 @@ class Manor:
         return self.match.view(None).pawns[SUSPECTS.index(suspect)]
 
     def heard(self, seat: Seat | None) -> tuple[Event, ...]:
-        """What the last entry told this seat, or a spectator."""
+        """The events of the last log entry, as told to this seat or (None) a spectator."""
         return tuple(self.match.heard(seat)[-1])
 
     def may(self) -> set[Action]:
-        """What the seat that is asked may do."""
+        """The legal actions of the seat that is asked."""
         return set(self.match.legal(self.whose))
 
     def reach(self) -> set[Place]:
-        """Where the throw leads."""
+        """The places to which the seat that is asked may walk."""
         places: set[Place] = {action.square for action in self.may() if isinstance(action, Walk)}
         return places | {action.room for action in self.may() if isinstance(action, Enter)}
 
     def greyed(self) -> dict[Action, Refusal]:
-        """What the seat that is asked sees but may not take, with the reason."""
+        """The refused offers of the seat that is asked, with their refusals."""
         offers = self.match.offers(self.whose)
         return {offer.action: offer.refusal for offer in offers if offer.refusal is not None}
 
     def refuses(self, action: Action, by: Actor | None = None) -> Refusal:
-        """Why this is refused; nothing has changed by trying."""
+        """Play an illegal action; return the refusal and assert that state, log and events are unchanged."""
         before = self.match.state, tuple(self.match.log), self.match.told
         with pytest.raises(IllegalAction) as refused:
             self._plays(action, by)
@@ -196,7 +196,7 @@ def table(*, seats: int = 3, **options: Any) -> Manor:
 
 
 def deal(manor: Manor, envelope: tuple[Card, ...] = MURDER, hands: Hands | None = None) -> None:
-    """Let chance put this into the envelope and deal these cards, and whatever is left where nothing is said."""
+    """Make chance fill the envelope and the hands like this; the rest is dealt in the order of the deck."""
     wanted = {seat: list((hands or {}).get(seat, ())) for seat in range(manor.match.seats)}
     spoken_for = {*envelope, *(card for cards in wanted.values() for card in cards)}
     left = [card for card in CARDS if card not in spoken_for]
@@ -223,7 +223,7 @@ def manor(*, seats: int = 3, envelope: tuple[Card, ...] = MURDER, hands: Hands |
 
 
 def asked(**given: Any) -> Manor:
-    """Seat 0 is in the lounge and may make a hypothesis."""
+    """A match in which seat 0 is in the lounge and may make a hypothesis."""
     found = manor(**given)
     found.stands("rose", "lounge")
     found.stays()

@@ -158,7 +158,7 @@ def _certain(game: Manor, card: Card, seat: int = 0) -> tuple[int, ...]:
     """Where a card may be, as far as a seat knows; the envelope comes after the last seat."""
     clues = clues_of(game.match.knowledge(seat))
     assert clues is not None
-    return deduce(clues).places(card)
+    return deduce(clues).holders(card)
 
 
 # The proof.

@@ -265,7 +265,7 @@ def test_from_the_start_the_sheet_knows_that_ones_own_cards_are_not_in_the_envel
         clues = clues_of(game.match.knowledge(seat))
         assert clues is not None
         sheet = deduce(clues)
-        assert {card for card in CARDS if sheet.places(card) == (seat,)} == set(game.match.view(seat).hand)
+        assert {card for card in CARDS if sheet.holders(card) == (seat,)} == set(game.match.view(seat).hand)
 
 
 def test_nothing_can_be_done_while_cards_are_dealt() -> None:

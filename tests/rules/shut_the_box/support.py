@@ -1,4 +1,4 @@
-"""A table where the test says how the dice fall, so that a match reads like a story."""
+"""A driver for Shut the Box matches in which the test decides the dice and every action."""
 
 from itertools import combinations, combinations_with_replacement
 from typing import Any, Final, Literal
@@ -35,12 +35,12 @@ both_rule_sets = pytest.mark.parametrize("rule_set", RULE_SETS)
 
 
 class Table:
-    """A match in which the seat whose turn it is does what the test says."""
+    """A match driven by the test; actions return the public events."""
 
     def __init__(self, options: Options, seats: int) -> None:
         self.match: Match[Options, BoxState, View] = Match(GAME, options, seats, ByHand())
 
-    # What is done.
+    # Actions.
 
     def throws(self, *dice: int) -> tuple[Event, ...]:
         """The seat whose turn it is throws, and the dice show this."""
@@ -52,11 +52,11 @@ class Table:
         return self._plays(Close(flaps))
 
     def announces(self, operation: Operation) -> tuple[Event, ...]:
-        """The seat whose turn it is says what will become of the result."""
+        """The seat whose turn it is announces add or subtract."""
         return self._plays(Announce(operation))
 
     def stops(self) -> tuple[Event, ...]:
-        """The seat whose turn it is leaves it at that."""
+        """The seat whose turn it is stops."""
         return self._plays(STOP)
 
     def takes_back(self, seat: Seat) -> tuple[Event, ...]:
@@ -64,18 +64,18 @@ class Table:
         return self._plays(Undo(), seat)
 
     def comes_down_to(self, *flaps: int) -> None:
-        """The seat whose turn it is closes all the others, from the highest down, and has not thrown again."""
+        """Close all flaps but these, from the highest down, with a throw for each; the next throw is still to come."""
         for flap in reversed(self.open):
             if flap not in flaps:
                 self.throws(*self._dice_for(flap))
                 self.closes(flap)
 
     def scores(self, points: int) -> tuple[Event, ...]:
-        """Elimination: a whole turn that costs this many points."""
+        """Elimination: play a whole turn that scores this many points."""
         return self.leaves(*_flaps_worth(points))
 
     def leaves(self, *flaps: int) -> tuple[Event, ...]:
-        """A whole turn that leaves these flaps open; what was told since it began."""
+        """Play a whole turn that leaves these flaps open; return all its public events."""
         first, seat = len(self.match.log), self.whose
         self.comes_down_to(*flaps)
         if flaps and self.match.options.rule_set == "elimination":
@@ -89,18 +89,18 @@ class Table:
         return told
 
     def shuts(self) -> tuple[Event, ...]:
-        """A whole turn that closes everything, announced if it has to be."""
+        """Play a whole turn that shuts the box, announced as added if an announcement is due."""
         if Announce("add") in self.may():
             self.announces("add")
         return self.leaves()
 
     def adds(self, *flaps: int) -> tuple[Event, ...]:
-        """Hundred: a whole turn, announced to be added."""
+        """Hundred: play a whole turn that leaves these flaps open, announced as added."""
         self.announces("add")
         return self.leaves(*flaps)
 
     def subtracts(self, *flaps: int) -> tuple[Event, ...]:
-        """Hundred: a whole turn, announced to be subtracted."""
+        """Hundred: play a whole turn that leaves these flaps open, announced as subtracted."""
         self.announces("subtract")
         return self.leaves(*flaps)
 
@@ -120,11 +120,11 @@ class Table:
         throws = combinations_with_replacement(range(1, 7), 2)
         return next((a, b) for a, b in throws if not {a, b, a + b} & set(self.open))
 
-    # What is seen.
+    # Queries.
 
     @property
     def whose(self) -> Seat:
-        """The one seat that is asked."""
+        """The seat that is asked; fails if there is not exactly one."""
         (seat,) = self.match.actors
         return seat
 
@@ -135,7 +135,7 @@ class Table:
 
     @property
     def totals(self) -> Flaps:
-        """What each seat has on paper."""
+        """The total of each seat."""
         return tuple(tally.total for tally in self.match.state.tallies)
 
     @property
@@ -145,17 +145,17 @@ class Table:
 
     @property
     def winners(self) -> tuple[Seat, ...]:
-        """Who has won; the match must be over."""
+        """The winners; asserts that result and state agree on them."""
         assert self.match.result.winners == self.match.state.winners
         return self.match.result.winners
 
     @property
     def told(self) -> tuple[Event, ...]:
-        """What the last action told everyone."""
+        """The public events of the last log entry."""
         return tuple(form.public for form in self.match.told[-1])
 
     def may(self) -> set[Action]:
-        """What the seat whose turn it is may do."""
+        """The legal actions of the seat whose turn it is."""
         return set(self.match.legal(self.whose))
 
     def may_close(self) -> set[Flaps]:
@@ -163,13 +163,13 @@ class Table:
         return {action.flaps for action in self.may() if isinstance(action, Close)}
 
     def greyed(self) -> dict[Action, Refusal]:
-        """What the seat whose turn it is sees but may not take, with the reason."""
+        """The refused offers of the seat whose turn it is, with their refusals."""
         offers: tuple[Offer, ...] = self.match.offers(self.whose)
         assert {offer.action for offer in offers if offer.refusal is None} == self.may()
         return {offer.action: offer.refusal for offer in offers if offer.refusal is not None}
 
     def refuses(self, action: Action, by: Actor | None = None) -> Refusal:
-        """Why this is refused; nothing has changed by trying."""
+        """Play an illegal action; return the refusal and assert that nothing has changed."""
         before = self._everything()
         with pytest.raises(IllegalAction) as refused:
             self._plays(action, by)
@@ -177,7 +177,7 @@ class Table:
         return Refusal(refused.value.clause, refused.value.key, refused.value.args_of_sentence)
 
     def dice_in_hand(self) -> int:
-        """How many dice the seat whose turn it is throws next, as chance would have them fall."""
+        """The number of dice of the next throw; asserts that its odds are those of fair dice."""
         state, _ = kernel.apply(self.match.state, self.whose, THROW)
         toss = state.agenda[-1]
         assert isinstance(toss, Falling)
@@ -196,12 +196,12 @@ class Table:
 
 
 def table(*, seats: int = 2, **options: Any) -> Table:
-    """A new match at a real table."""
+    """A new match with these options."""
     return Table(GAME.checked_options(options), GAME.checked_seats(seats))
 
 
 def _flaps_worth(points: int) -> Flaps:
-    """Flaps that add up to this and that a double 5 leaves alone."""
+    """Flaps that add up to this, without flap 5, so that a double 5 closes none of them."""
     without_five = tuple(flap for flap in NINE if flap != 5)
     choices = (some for size in range(9) for some in combinations(without_five, size) if sum(some) == points)
     return next(choices)

@@ -1,7 +1,7 @@
-"""Every course of play to some depth, against a referee of its own, written straight from the clauses.
+"""Compare every course of play to some depth with an independent implementation of the clauses.
 
-The courses are counted as chess programs count moves (perft): every choice of a player and every way that chance may
-answer leads on, and courses that lead to the same position are counted together. Only types are taken from `rules`.
+Courses are counted as chess programs count moves (perft): every choice of a player and every outcome of chance is
+followed, and courses that lead to the same position are counted together. Only types are taken from `rules`.
 """
 
 from collections import Counter
@@ -24,7 +24,7 @@ from rules.shut_the_box.support import NINE, Flaps, Table
 
 
 class Score(NamedTuple):
-    """What a player has on paper."""
+    """The score of a player."""
 
     total: int = 0
     turns: int = 0
@@ -32,7 +32,7 @@ class Score(NamedTuple):
 
 
 class Position(NamedTuple):
-    """The box, who is asked for what, and the paper."""
+    """The box, who is asked for what, and the scores."""
 
     asked: str
     seat: int
@@ -45,7 +45,7 @@ class Position(NamedTuple):
 
 
 def next_positions(here: Position, options: Options) -> Iterator[Position]:
-    """One position for each thing that can happen."""
+    """The successors of a position, one for each choice or outcome."""
     if here.asked == "announce":  # BOX-25
         yield here._replace(asked="throw", operation="add")
         yield here._replace(asked="throw", operation="subtract")
@@ -71,7 +71,7 @@ def next_positions(here: Position, options: Options) -> Iterator[Position]:
 
 @cache
 def closable(flaps: Flaps, dice: Flaps, rule_set: str, closings: str) -> list[Flaps]:
-    """Every set of open flaps that a throw closes, each looked at on its own."""
+    """Every set of open flaps that a throw may close, by testing all sets."""
     every = [some for size in range(1, len(flaps) + 1) for some in combinations(flaps, size)]
     return [some for some in every if closes(set(some), dice, rule_set, closings)]
 
@@ -89,7 +89,7 @@ def closes(some: set[int], dice: Flaps, rule_set: str, closings: str) -> bool:
 
 
 def turn_over(here: Position, options: Options) -> Position:
-    """The paper after a turn, and what comes next."""
+    """The position after a turn, with its result scored."""
     mine = here.paper[here.seat]
     if options.rule_set == "elimination":
         total = mine.total + sum(here.open)  # BOX-14, BOX-15
@@ -140,7 +140,7 @@ def won(paper: list[Score], seat: int, options: Options) -> tuple[int, ...] | No
 
 
 def as_position(state: BoxState) -> Position:
-    """The state of a match in the other referee's words."""
+    """Convert the state of a match to a `Position`."""
     paper = tuple(Score(tally.total, tally.turns, tally.out) for tally in state.tallies)
     if not state.agenda:
         return Position("over", -1, (), (), one_die=False, operation=None, paper=paper, winners=state.winners)
@@ -151,7 +151,7 @@ def as_position(state: BoxState) -> Position:
 
 
 def as_state(here: Position, options: Options) -> BoxState:
-    """A position in which somebody is about to throw, as a state."""
+    """Convert a position before a throw to the state of a match."""
     assert here.asked == "throw"
     return BoxState(
         options=options,
@@ -169,7 +169,7 @@ Courses = list[Counter[Position]]
 
 
 def courses_of_the_kernel(start: BoxState, depth: int) -> Courses:
-    """What the kernel lets happen."""
+    """Count the courses with the kernel."""
     level: Counter[BoxState] = Counter([start])
     found = [Counter({as_position(start): 1})]
     for _ in range(depth):
@@ -187,7 +187,7 @@ def courses_of_the_kernel(start: BoxState, depth: int) -> Courses:
 
 
 def courses_of_the_clauses(start: Position, options: Options, depth: int) -> Courses:
-    """What the clauses let happen."""
+    """Count the courses with the independent implementation."""
     found = [Counter([start])]
     for _ in range(depth):
         following: Counter[Position] = Counter()
@@ -268,7 +268,7 @@ LATE: Final[dict[str, list[tuple[tuple[Score, ...], int]]]] = {
         ((Score(113, 9),), 0),
     ],
 }
-"""What is on paper late in a match, and whose turn it is."""
+"""Scores late in a match, and whose turn it is."""
 
 
 @pytest.mark.parametrize(

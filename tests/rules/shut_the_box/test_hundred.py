@@ -26,7 +26,7 @@ def hundred(seats: int = 2, **options: str) -> Table:
 
 
 def shut(game: Table, turns: int) -> None:
-    """So many turns, of whichever seats, that change no total."""
+    """Play this many turns that change no total."""
     for _ in range(turns):
         game.shuts()
 

@@ -1,4 +1,4 @@
-"""A race where the test says where riders stand, what they hold, how dice fall and which cards come."""
+"""A driver for Tour de France matches in which the test sets positions, hands, dice and cards."""
 
 from typing import Any, Final
 
@@ -34,7 +34,7 @@ def square(kind: str, *, clear: int = ROLL, nth: int = 0) -> Place:
 
 
 def surprise(kind: str, nth: int = 0, **has: object) -> str:
-    """The nth surprise card that does this."""
+    """The id of the nth surprise card of this kind with these attributes."""
     cards = [card for card in SURPRISES.values() if card.kind == kind]
     return [card.id for card in cards if all(getattr(card, name) == value for name, value in has.items())][nth]
 
@@ -44,16 +44,16 @@ OTHER_JOKER: Final = surprise("joker", 1)
 
 
 class Race:
-    """A match in the middle, in which seats and chance do what the test says."""
+    """A match driven by the test from a given state; actions return the public events."""
 
     def __init__(self, state: TourState) -> None:
         self.state, told = kernel.begin(state)
         self.told: tuple[Told, ...] = told
 
-    # What is done.
+    # Actions.
 
     def does(self, actor: Actor, action: Action) -> tuple[Event, ...]:
-        """An actor does something; what everyone is told."""
+        """Apply an action of a seat or of chance."""
         self.state, self.told = kernel.apply(self.state, actor, action)
         return self.heard(None)
 
@@ -81,7 +81,7 @@ class Race:
         return self.does(seat, Lay(self.ident, number, operation))
 
     def passes(self, *seats: Seat) -> tuple[Event, ...]:
-        """Seats let the roll be, one after the other."""
+        """These seats pass on the roll, one after the other."""
         for seat in seats:
             self.does(seat, Pass(self.ident))
         return self.heard(None)
@@ -93,21 +93,21 @@ class Race:
         answer = right_answer(self.state)
         return self.does(self.whose, Say(self.ident, answer if right else (answer + 1) % 3))
 
-    # What is seen.
+    # Queries.
 
     @property
     def top(self) -> Any:
-        """What is asked now."""
+        """The top item of the agenda; None if the match is over."""
         return self.state.agenda[-1] if self.state.agenda else None
 
     @property
     def ident(self) -> int:
-        """The id of what is asked."""
+        """The id of the top item of the agenda."""
         ident: int = self.top.id
         return ident
 
     def asked(self) -> tuple[Actor, ...]:
-        """Everyone who is waited for."""
+        """The actors that the match waits for."""
         return kernel.waits_for(self.state)
 
     @property
@@ -121,15 +121,15 @@ class Race:
         return not self.state.agenda
 
     def heard(self, seat: Seat | None) -> tuple[Event, ...]:
-        """What a seat was told last."""
+        """The events of the last action, as told to this seat or (None) a spectator."""
         return tuple(form.to(seat) for form in self.told)
 
     def may(self, actor: Actor) -> tuple[Action, ...]:
-        """What an actor may do."""
+        """The legal actions of an actor."""
         return kernel.legal(self.state, actor)
 
     def refuses(self, actor: Actor, action: Action) -> Refusal:
-        """Why this is refused."""
+        """The refusal of an action; fails if it is legal."""
         refusal = kernel.refuse(self.state, actor, action)
         assert refusal is not None
         return refusal
@@ -157,7 +157,7 @@ def race(
     agenda: tuple[Item, ...] = (Turns(0),),
     **changes: Any,
 ) -> Race:
-    """A race in which the first in order is to ride; time trials have been run, unless the test says otherwise."""
+    """A race in which the first in order is to ride, after the time trials; `changes` replace fields of the state."""
     seats = len(squares)
     held = ((),) * seats if hands is None else hands
     left = list(STRATEGIES)
@@ -186,7 +186,7 @@ def setting_out(seats: int = 3) -> Race:
 
 
 def jokers(of: Seat, *cards: str, seats: int = 3) -> dict[str, Any]:
-    """A seat holds these jokers."""
+    """Changes for `race` that give these jokers to a seat."""
     rest = tuple(card for card in SURPRISES if card not in cards)
     return {
         "jokers": tuple(cards if seat == of else () for seat in range(seats)),
@@ -195,5 +195,5 @@ def jokers(of: Seat, *cards: str, seats: int = 3) -> dict[str, Any]:
 
 
 def bottom(*cards: Any) -> Pack[Any]:
-    """A pack of which nothing is unknown: these cards come in this order."""
+    """A pack in known order: these cards are drawn in this order."""
     return Pack((), cards)

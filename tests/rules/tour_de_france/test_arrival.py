@@ -42,7 +42,7 @@ def test_a_roll_too_high_goes_to_the_arrival_and_back_by_what_is_left_over() -> 
 
 
 def acts(kind: str) -> type:
-    """What a square of this kind makes happen."""
+    """The type of the agenda item that a square of this kind adds."""
     return {"town": DrawingTown, "surprise": DrawingSurprise}.get(kind, Drawing)
 
 

@@ -108,7 +108,7 @@ OWN = {"town": "Our village", "tourism": QUESTION, "cycling": {**QUESTION, "ques
 
 
 def own(number: int) -> dict[str, Any]:
-    """A card that is unlike the others."""
+    """A valid card that differs for each number."""
     return {
         "town": f"Village {number}",
         "tourism": {**QUESTION, "question": f"T {number}?"},
@@ -212,12 +212,12 @@ def test_a_match_with_cards_of_the_players_own_is_saved_with_them() -> None:
 
 
 def as_json(value: object) -> Any:
-    """Plain data."""
+    """The value as plain JSON data, which can be changed."""
     return msgspec.json.decode(msgspec.json.encode(value))
 
 
 def again(name: str, value: object, kind: Any) -> Any:
-    """A file read from its text."""
+    """Encode the value and decode it as the content file of this name."""
     return content.decoded(name, msgspec.json.encode(value), kind)
 
 
@@ -231,12 +231,12 @@ def test_a_file_that_cannot_be_read_is_named_with_what_is_wrong() -> None:
 
 
 def with_one(items: tuple[Any, ...], at: int, **changes: object) -> tuple[Any, ...]:
-    """The same, one of them changed."""
+    """The same items with one of them changed."""
     return tuple(replace(item, **changes) if number == at % len(items) else item for number, item in enumerate(items))
 
 
 def expected(what: str) -> Any:
-    """The file is refused for this, and for nothing else."""
+    """Expect a ContentError with exactly this message."""
     return pytest.raises(ContentError, match=f"^{what}$")
 
 

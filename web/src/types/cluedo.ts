@@ -2,15 +2,15 @@
 
 import type { AnyForm, Offer, Update } from "./protocol";
 
-/** The manor as a seat sees it. */
+/** What a seat or a spectator sees of the match. */
 export interface View {
   seat: Seat | null;
   options: Options;
-  /** Whom each seat plays; none while that is open. */
+  /** Whom each seat plays; None until that is settled. */
   suspects: (Suspect | null)[];
-  /** Who has said whom to play, or that it does not matter. */
+  /** Whether each seat has chosen a suspect, or left it to chance. */
   chosen: boolean[];
-  /** Who plays after whom, the first player first; nothing while suspects are chosen. */
+  /** The seats in order of play; empty while suspects are chosen. */
   order: Seat[];
   /** For each seat, who would answer its hypothesis, the first one first (CLU-50). */
   answering: Seat[][];
@@ -18,7 +18,7 @@ export interface View {
   pawns: (number | Room)[];
   /** Where rope, blackjack, dagger, spanner, candlestick, revolver and poison lie. */
   weapons: Room[];
-  /** Pawns that another player's hypothesis has moved since they last moved by themselves. */
+  /** Pawns that another player's hypothesis has moved since their last own move. */
   brought: Suspect[];
   /** How many turns have begun. */
   turn: number;
@@ -26,11 +26,11 @@ export interface View {
   playing: Seat | null;
   /** The throw of this turn. */
   dice: number[];
-  /** Where it leads, if this seat is to choose. */
+  /** Where the throw leads; empty unless this seat is to choose. */
   reach: Destination[];
   /** The hypothesis of this turn, and how it was answered so far. */
   question: Question | null;
-  /** The card that was shown for it, if this seat showed it or saw it. */
+  /** The card shown in answer to it, if this seat showed it or was shown it. */
   shown: Card | null;
   /** This seat's cards. */
   hand: Card[];
@@ -47,7 +47,7 @@ export interface View {
 /** A place at the table, 0 … n-1 clockwise. */
 export type Seat = number;
 
-/** What a table may choose. */
+/** The options of a match. */
 export interface Options {
   /** Whether one may stay in a room at will, or only when somebody's hypothesis brought one there (CLU-30). */
   stay: Staying;
@@ -74,13 +74,13 @@ export type Room =
   | "hall"
   | "study";
 
-/** Somewhere that the throw leads, and the squares stepped on on the way; the door of a room comes after them. */
+/** A place that the throw reaches, and the squares of the path; the door of a room comes after them. */
 export interface Destination {
   to: number | Room;
   path: number[];
 }
 
-/** A hypothesis, and what came of it so far, as everyone saw it. */
+/** A hypothesis and its answers so far, as everyone saw them. */
 export interface Question {
   /** Who asked. */
   seat: Seat;
@@ -290,7 +290,7 @@ export interface Accuse {
   room: Room;
 }
 
-/** Leave it at that. */
+/** End the turn. */
 export interface EndTurn {
   is: "EndTurn";
 }
@@ -345,7 +345,7 @@ export interface SuspectTaken {
   suspect: Suspect;
 }
 
-/** The seat will play any suspect that is left. */
+/** The seat has left its suspect to chance. */
 export interface LeftToChance {
   is: "LeftToChance";
   seat: Seat;
@@ -358,7 +358,7 @@ export interface SuspectGiven {
   suspect: Suspect;
 }
 
-/** Who plays after whom, the first player first (CLU-10, CLU-14). */
+/** The seats in order of play (CLU-10, CLU-14). */
 export interface OrderKnown {
   is: "OrderKnown";
   seats: Seat[];
@@ -369,12 +369,12 @@ export interface EnvelopeSealed {
   is: "EnvelopeSealed";
 }
 
-/** The seat has so many cards; only that seat is told which (CLU-8). */
+/** The seat has been dealt `count` cards; only that seat is told which (CLU-8). */
 export interface HandDealt {
   is: "HandDealt";
   seat: Seat;
   count: number;
-  /** In the order of all cards; nothing for the others. */
+  /** In the order of the deck; empty for everyone else. */
   cards: Card[];
 }
 
@@ -394,7 +394,7 @@ export interface DiceFell {
   total: number;
 }
 
-/** The seat's pawn has walked to a square, over all the squares of this path, of which that is the last. */
+/** The seat's pawn has walked along this path to its last square. */
 export interface Walked {
   is: "Walked";
   seat: Seat;
@@ -402,7 +402,7 @@ export interface Walked {
   path: number[];
 }
 
-/** The seat's pawn has walked over the squares of this path, and through a door into a room. */
+/** The seat's pawn has walked along this path, and then through a door into a room. */
 export interface Entered {
   is: "Entered";
   seat: Seat;
@@ -488,7 +488,7 @@ export interface Accused {
 export interface AccusationFailed {
   is: "AccusationFailed";
   seat: Seat;
-  /** Suspect, weapon and room; nothing for the others. */
+  /** Suspect, weapon and room; empty for everyone but the accuser. */
   envelope: Card[];
 }
 

@@ -8,9 +8,9 @@ export interface View {
   options: Options;
   terms: Terms;
   tallies: Tally[];
-  /** The open ones. */
+  /** The open flaps. */
   flaps: number[];
-  /** What the turn makes if it ends with these flaps open (BOX-14, BOX-23). */
+  /** The result of the turn if it ends with these flaps open (BOX-14, BOX-23). */
   makes: number;
   dice: number[];
   single: boolean;
@@ -24,7 +24,7 @@ export interface View {
 /** A place at the table, 0 … n-1 clockwise. */
 export type Seat = number;
 
-/** What a table may choose. */
+/** The options of a match. */
 export interface Options {
   rule_set: RuleSet;
   single_die: SingleDie;
@@ -40,7 +40,7 @@ export type SingleDie = "exactly-six" | "six-or-less" | "never";
 
 export type Closings = "any" | "sums-only";
 
-/** The numbers that this match is played to, for screens to write beside the tallies. */
+/** The constants of the match's rule set, for display beside the tallies. */
 export interface Terms {
   /** Every flap of the box, open or not (BOX-1). */
   flaps: number[];
@@ -52,7 +52,7 @@ export interface Terms {
   turns: number | null;
 }
 
-/** What a seat has on paper. */
+/** The score of a seat. */
 export interface Tally {
   total: number;
   turns: number;
@@ -141,14 +141,14 @@ export type Event =
   | MatchEnded
   | Undone;
 
-/** All flaps are open again, for this seat. */
+/** The seat's turn begins, with all flaps open (BOX-1). */
 export interface TurnBegan {
   is: "TurnBegan";
   seat: Seat;
   turn: number;
 }
 
-/** The seat has said what will become of its result. */
+/** The seat has announced whether its result is added or subtracted (BOX-25). */
 export interface Announced {
   is: "Announced";
   seat: Seat;
@@ -162,13 +162,13 @@ export interface DiceFell {
   dice: number[];
 }
 
-/** The throw closes nothing: the turn is over. */
+/** The throw closes nothing: the turn is over (BOX-13, BOX-22). */
 export interface NothingFits {
   is: "NothingFits";
   seat: Seat;
 }
 
-/** Flaps have fallen, and these are left. */
+/** The seat has closed `flaps`; `left` are still open. */
 export interface Closed {
   is: "Closed";
   seat: Seat;
@@ -176,19 +176,19 @@ export interface Closed {
   left: number[];
 }
 
-/** The last flap has fallen. */
+/** The seat has closed the last flap (BOX-7). */
 export interface BoxShut {
   is: "BoxShut";
   seat: Seat;
 }
 
-/** The seat leaves it at that. */
+/** The seat has ended its turn by stopping (BOX-22). */
 export interface Stopped {
   is: "Stopped";
   seat: Seat;
 }
 
-/** What the turn made, and the total that follows from it. */
+/** The result of the turn, and the seat's new total. */
 export interface TurnEnded {
   is: "TurnEnded";
   seat: Seat;
@@ -196,14 +196,14 @@ export interface TurnEnded {
   total: number;
 }
 
-/** The seat's total has reached the limit. */
+/** The seat's total has reached the limit (BOX-16). */
 export interface Eliminated {
   is: "Eliminated";
   seat: Seat;
   total: number;
 }
 
-/** The match is over; several may share the win, or alone nobody has won. */
+/** The match is over; a win may be shared, and a single player may have no winner. */
 export interface MatchEnded {
   is: "MatchEnded";
   winners: Seat[];

@@ -1,4 +1,4 @@
-"""What can be done."""
+"""The actions of Cluedo."""
 
 from itertools import product
 from typing import Final, Literal, TypeAlias
@@ -61,7 +61,7 @@ class Accuse(Action):
 
 
 class EndTurn(Action):
-    """Leave it at that."""
+    """End the turn."""
 
 
 class Fell(Action):

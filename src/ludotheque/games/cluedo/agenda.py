@@ -1,4 +1,4 @@
-"""All that can stand on the agenda."""
+"""The union of all agenda items."""
 
 from typing import TypeAlias
 

@@ -12,14 +12,15 @@ from ludotheque.games.cluedo.cards import ROOMS, SUSPECTS, Room, Suspect, Weapon
 Square: TypeAlias = int
 """A corridor square: 24 times its row, counted from the top, plus its column."""
 Place: TypeAlias = Square | Room
+"""Where a pawn stands."""
 Path: TypeAlias = tuple[Square, ...]
-"""The squares stepped on one after the other, without the one that a pawn comes from."""
+"""The squares stepped on in order, without the one that the pawn starts from."""
 
 ROWS: Final = 25
 COLUMNS: Final = 24
 
 TRIES: Final = 400
-"""How many steps are tried before a way without coming back is given up."""
+"""Limit on the search for a path that visits no square twice, in calls of its recursion."""
 
 
 def _grid() -> tuple[str, ...]:
@@ -104,7 +105,7 @@ def doors_of(room: Room) -> Path:
 
 
 def _beside(square: Square) -> Iterator[Square]:
-    """The squares around one, none of them diagonally (CLU-22); the board's edge has no other side."""
+    """The neighbours of a square, none of them diagonal (CLU-22); rows do not wrap around at the edge."""
     for step in (-COLUMNS, 1, COLUMNS, -1):
         other = square + step
         if other in SQUARES and abs(other % COLUMNS - square % COLUMNS) <= 1:
@@ -116,7 +117,7 @@ NEIGHBOURS: Final[Mapping[Square, Path]] = {square: tuple(_beside(square)) for s
 
 @cache
 def steps_from(square: Square) -> Mapping[Square, int]:
-    """How many steps lead to every square."""
+    """The least number of steps to every square; cached."""
     steps = {square: 0}
     queue = deque((square,))
     while queue:
@@ -130,11 +131,11 @@ def steps_from(square: Square) -> Mapping[Square, int]:
 
 @cache
 def reach(place: Place, total: int) -> tuple[Place, ...]:
-    """Where a throw leads from a place, whoever stands there: rooms first, then squares.
+    """Every place that a throw reaches from `place`, other pawns ignored: rooms first, then squares; cached.
 
     A square takes exactly the total (CLU-21). Going back over squares is allowed (CLU-33), so any square that is near
     enough, and whose distance is even or odd as the total is, can be the last one.
-    A room may be nearer (CLU-28), and is not the one just left (CLU-29); passing its door is one step (CLU-27).
+    A room may be nearer (CLU-28), but is not the one just left (CLU-29); passing its door is one step (CLU-27).
     """
     ways = [(steps_from(square), total - used) for square, used in _first(place)]
     rooms = {door.room for steps, left in ways for door in DOORS if door.room != place and steps[door.square] < left}
@@ -148,7 +149,7 @@ def reach(place: Place, total: int) -> tuple[Place, ...]:
 
 
 def _first(place: Place) -> Iterable[tuple[Square, int]]:
-    """Where a way begins, and the steps used up by then: leaving a room takes one (CLU-27)."""
+    """The squares where a path may begin, and the steps used by then: leaving a room takes one (CLU-27)."""
     if isinstance(place, int):
         return ((place, 0),)
     return tuple((square, 1) for square in doors_of(place))
@@ -156,12 +157,15 @@ def _first(place: Place) -> Iterable[tuple[Square, int]]:
 
 @cache
 def path(place: Place, total: int, to: Place) -> Path:
-    """A way to somewhere within reach, as a person would walk it: straight on, and no square twice if that can be."""
+    """The path shown for a move to a place within reach: the shortest, then fewest repeated squares and turns.
+
+    Raises ValueError if `to` is out of reach. Cached.
+    """
     return min(_ways(place, total, to), key=lambda way: (len(way), len(way) - len(set(way)), _turns(place, way)))
 
 
 def _ways(place: Place, total: int, to: Place) -> Iterator[Path]:
-    """One good way for each door that the pawn may leave or enter by."""
+    """A candidate path for each pair of doors by which the pawn may leave and enter; none if `to` is out of reach."""
     for square, used in _first(place):
         begun, left = ((square,) if used else ()), total - used
         if isinstance(to, int):
@@ -176,14 +180,14 @@ def _ways(place: Place, total: int, to: Place) -> Iterator[Path]:
 
 
 def _turns(place: Place, way: Path) -> int:
-    """How often a way changes its direction."""
+    """How often a path changes direction."""
     squares = (place, *way) if isinstance(place, int) else way
     directions = [after - before for before, after in pairwise(squares)]
     return sum(before != after for before, after in pairwise(directions))
 
 
 def _walk(start: Square, to: Square, length: int) -> Path:
-    """A way of this length; what cannot be walked without coming back is spent going to and fro at its end."""
+    """A path of exactly this length; if none without repeated squares is found, it steps back and forth at its end."""
     for simple in range(length, 0, -2):
         way = _simple(start, to, simple)
         if way is not None:
@@ -193,7 +197,10 @@ def _walk(start: Square, to: Square, length: int) -> Path:
 
 
 def _simple(start: Square, to: Square, length: int) -> Path | None:
-    """A way of this length that never meets itself, straight on where it can; None if none is found soon."""
+    """A path of exactly this length without repeated squares, preferring straight lines.
+
+    None if the search finds none within `TRIES` calls.
+    """
     steps = steps_from(to)
     way: list[Square] = [start]
     tries = TRIES

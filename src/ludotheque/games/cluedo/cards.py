@@ -1,4 +1,4 @@
-"""The 22 cards. Their names are permanent: they stand in every match that was ever stored."""
+"""The 22 cards. Their names are permanent: stored matches contain them."""
 
 from collections.abc import Mapping
 from typing import Final, Literal, TypeAlias, get_args
@@ -22,7 +22,7 @@ PACKS: Final[Mapping[Category, tuple[Card, ...]]] = {"suspect": SUSPECTS, "weapo
 """The three packs of which the envelope gets one card each (CLU-6)."""
 
 RANK: Final[Mapping[Card, int]] = {card: rank for rank, card in enumerate(CARDS)}
-"""Where a card stands among all; hands are kept in this order."""
+"""The index of each card in the deck; hands are kept in this order."""
 
 _CATEGORY: Final[Mapping[Card, Category]] = {card: kind for kind, pack in PACKS.items() for card in pack}
 

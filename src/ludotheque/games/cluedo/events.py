@@ -1,4 +1,4 @@
-"""What is heard."""
+"""The events of Cluedo."""
 
 from typing import TypeAlias
 
@@ -15,7 +15,7 @@ class SuspectTaken(Event):
 
 
 class LeftToChance(Event):
-    """The seat will play any suspect that is left."""
+    """The seat has left its suspect to chance."""
 
     seat: Seat
 
@@ -28,7 +28,7 @@ class SuspectGiven(Event):
 
 
 class OrderKnown(Event):
-    """Who plays after whom, the first player first (CLU-10, CLU-14)."""
+    """The seats in order of play (CLU-10, CLU-14)."""
 
     seats: tuple[Seat, ...]
 
@@ -38,12 +38,12 @@ class EnvelopeSealed(Event):
 
 
 class HandDealt(Event):
-    """The seat has so many cards; only that seat is told which (CLU-8)."""
+    """The seat has been dealt `count` cards; only that seat is told which (CLU-8)."""
 
     seat: Seat
     count: int
     cards: tuple[Card, ...]
-    """In the order of all cards; nothing for the others."""
+    """In the order of the deck; empty for everyone else."""
 
 
 class TurnBegan(Event):
@@ -63,7 +63,7 @@ class DiceFell(Event):
 
 
 class Walked(Event):
-    """The seat's pawn has walked to a square, over all the squares of this path, of which that is the last."""
+    """The seat's pawn has walked along this path to its last square."""
 
     seat: Seat
     suspect: Suspect
@@ -71,7 +71,7 @@ class Walked(Event):
 
 
 class Entered(Event):
-    """The seat's pawn has walked over the squares of this path, and through a door into a room."""
+    """The seat's pawn has walked along this path, and then through a door into a room."""
 
     seat: Seat
     suspect: Suspect
@@ -157,7 +157,7 @@ class AccusationFailed(Event):
 
     seat: Seat
     envelope: tuple[Card, ...]
-    """Suspect, weapon and room; nothing for the others."""
+    """Suspect, weapon and room; empty for everyone but the accuser."""
 
 
 class Solved(Event):

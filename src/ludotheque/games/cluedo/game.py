@@ -1,4 +1,4 @@
-"""Cluedo as the kernel sees it."""
+"""The `Game` definition of Cluedo."""
 
 from collections.abc import Mapping
 from typing import ClassVar

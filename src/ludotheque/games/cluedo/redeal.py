@@ -1,4 +1,4 @@
-"""Another match that would have told a seat the same: other cards, and otherwise the plays that the seat knows.
+"""Sample a match that a seat cannot tell from the real one: other hidden cards, the same known plays.
 
 Hidden are the cards of the envelope, the order in which the others were dealt, and a card shown to somebody else.
 """
@@ -16,7 +16,7 @@ from ludotheque.games.cluedo.events import CardShown
 
 
 def redealt(knowledge: AnyKnowledge, rng: Randomness) -> tuple[Play, ...]:
-    """Draw one of all logs that would have told this seat the same, each as likely as any other."""
+    """Draw uniformly from all logs that would have told this seat the same."""
     drawn, shown = _cards(knowledge, rng)
     plays: list[Play] = []
     for known, heard in zip(knowledge.plays, knowledge.heard[1:], strict=True):
@@ -30,7 +30,7 @@ def redealt(knowledge: AnyKnowledge, rng: Randomness) -> tuple[Play, ...]:
 
 
 def _cards(knowledge: AnyKnowledge, rng: Randomness) -> tuple[Iterator[Any], Iterator[Any]]:
-    """Cards that fit what the seat knows: in the order of drawing, and those shown unseen in the order of showing.
+    """Cards that fit what the seat knows: those drawn, and those of unseen shows, each in the order of the log.
 
     Until the hands are dealt nobody has seen a card, so that any order of drawing fits.
     """

@@ -1,4 +1,4 @@
-"""What is allowed, as pure functions; each cites its clauses."""
+"""The rules as pure functions; each cites its clauses."""
 
 from collections.abc import Iterable
 from functools import cache
@@ -9,7 +9,7 @@ from ludotheque.games.cluedo.board import Place, Square, reach
 from ludotheque.games.cluedo.cards import RANK, SUSPECTS, Card, Suspect
 
 THROWS: Final = tuple(((low, high), 1 if low == high else 2) for low in range(1, 7) for high in range(low, 7))
-"""What two dice show, the lower face first, and in how many ways (CLU-21)."""
+"""Every throw of two dice, the lower face first, with its number of ways (CLU-21)."""
 
 
 def turn_order(suspects: tuple[Suspect | None, ...]) -> tuple[Seat, ...]:
@@ -20,8 +20,8 @@ def turn_order(suspects: tuple[Suspect | None, ...]) -> tuple[Seat, ...]:
 
 def from_the_left(order: tuple[Seat, ...], seat: Seat) -> tuple[Seat, ...]:
     """Everyone else in turn, beginning on the left of this seat (CLU-14, CLU-50)."""
-    place = order.index(seat)
-    return order[place + 1 :] + order[:place]
+    turn = order.index(seat)
+    return order[turn + 1 :] + order[:turn]
 
 
 def provable(hand: tuple[Card, ...], asked: tuple[Card, ...]) -> tuple[Card, ...]:
@@ -47,5 +47,5 @@ def destinations(pawns: tuple[Place, ...], mover: Place, total: int) -> tuple[Pl
 
 
 def sorted_cards(cards: Iterable[Card]) -> tuple[Card, ...]:
-    """Cards in the order of all cards, which tells nothing about how they came."""
+    """Cards in the order of the deck, which reveals nothing about the order in which they were dealt."""
     return tuple(sorted(cards, key=RANK.__getitem__))

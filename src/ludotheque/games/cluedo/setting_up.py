@@ -148,12 +148,12 @@ DEALT: Final = len(CARDS) - len(PACKS)
 
 
 def next_dealt(state: CluedoState) -> Seat:
-    """Who gets the next card."""
+    """The seat that gets the next card of the deal."""
     return state.order[(DEALT - len(state.pack)) % len(state.order)]
 
 
 class Even(Odds[Drew]):
-    """Cards of which each is as likely as the others."""
+    """Uniform odds over these cards."""
 
     __slots__ = ()
 
@@ -163,5 +163,5 @@ class Even(Odds[Drew]):
         self.weights = (1,) * self.total
 
     def at(self, point: int) -> Drew:
-        """The card in this place."""
+        """The outcome at this index; all weights are 1."""
         return self.outcomes[point]

@@ -10,14 +10,14 @@ Staying: TypeAlias = Literal["always", "brought"]
 
 
 class Options(Value):
-    """What a table may choose."""
+    """The options of a match."""
 
     stay: Staying = "always"
     """Whether one may stay in a room at will, or only when somebody's hypothesis brought one there (CLU-30)."""
 
 
 class Question(Value):
-    """A hypothesis, and what came of it so far, as everyone saw it."""
+    """A hypothesis and its answers so far, as everyone saw them."""
 
     seat: Seat
     """Who asked."""
@@ -43,11 +43,11 @@ class CluedoState(State, kw_only=True):
 
     options: Options
     suspects: tuple[Suspect | None, ...]
-    """Whom each seat plays; none while that is open."""
+    """Whom each seat plays; None until that is settled."""
     chosen: tuple[bool, ...]
-    """Who has said whom to play, or that it does not matter."""
+    """Whether each seat has chosen a suspect, or left it to chance."""
     order: tuple[Seat, ...] = ()
-    """Who plays after whom; nothing while suspects are chosen."""
+    """The seats in order of play; empty while suspects are chosen."""
     pack: tuple[Card, ...] = ()
     """Cards that are neither in the envelope nor dealt."""
     envelope: tuple[Card, ...] = ()
@@ -58,14 +58,14 @@ class CluedoState(State, kw_only=True):
     weapons: tuple[Room, ...]
     """Where each weapon lies, in the order of `WEAPONS`."""
     brought: tuple[Suspect, ...] = ()
-    """Pawns that another player's hypothesis has moved since they last moved by themselves (CLU-31)."""
+    """Pawns that another player's hypothesis has moved since their last own move (CLU-31)."""
     turn: int = 0
     dice: tuple[int, ...] = ()
     """The throw of this turn."""
     question: Question | None = None
     """The last hypothesis of this turn."""
     shown: Card | None = None
-    """The card that was shown for it."""
+    """The card that was shown in answer to it."""
     out: tuple[Seat, ...] = ()
     """Who has accused wrongly (CLU-70)."""
     winners: tuple[Seat, ...] = ()
@@ -75,10 +75,10 @@ PAWNS: Final = {suspect: pawn for pawn, suspect in enumerate(SUSPECTS)}
 
 
 def pawn_of(state: CluedoState, seat: Seat) -> int:
-    """Which pawn a seat plays, as a place in `SUSPECTS`."""
+    """The pawn that a seat plays, as an index into `SUSPECTS`."""
     return PAWNS[suspect_of(state, seat)]
 
 
 def suspect_of(state: CluedoState, seat: Seat) -> Suspect:
-    """Whom a seat plays, once that is known."""
+    """The suspect that a seat plays; raises LookupError before it is chosen."""
     return require(state.suspects[seat])

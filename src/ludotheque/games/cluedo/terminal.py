@@ -40,9 +40,9 @@ REACHED: Final = "bold #22303c on #f2d16b"
 DOOR: Final = "#f2d16b"
 PAWN: Final = "●"
 WIDTH: Final = 2 * COLUMNS + 4
-"""Of the plan, which is unreadable if it is any narrower."""
+"""Minimum width of the plan."""
 OTHERS: Final = 54
-"""What stands beside it needs as much."""
+"""Minimum width of the panel beside it."""
 
 
 def draw(view: View, texts: Sentences, names: Sequence[str]) -> RenderableType:

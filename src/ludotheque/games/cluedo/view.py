@@ -1,4 +1,4 @@
-"""What may be seen: the manor and the questions by everyone, cards by those who hold, showed or were shown them."""
+"""The view of a seat: board and questions are public, a card is visible to who holds, showed or was shown it."""
 
 from ludotheque.engine import Seat, Value
 from ludotheque.games.cluedo.agenda import Item
@@ -11,23 +11,23 @@ from ludotheque.games.cluedo.turns import Turns
 
 
 class Destination(Value):
-    """Somewhere that the throw leads, and the squares stepped on on the way; the door of a room comes after them."""
+    """A place that the throw reaches, and the squares of the path; the door of a room comes after them."""
 
     to: Place
     path: Path
 
 
 class View(Value):
-    """The manor as a seat sees it."""
+    """What a seat or a spectator sees of the match."""
 
     seat: Seat | None
     options: Options
     suspects: tuple[Suspect | None, ...]
-    """Whom each seat plays; none while that is open."""
+    """Whom each seat plays; None until that is settled."""
     chosen: tuple[bool, ...]
-    """Who has said whom to play, or that it does not matter."""
+    """Whether each seat has chosen a suspect, or left it to chance."""
     order: tuple[Seat, ...]
-    """Who plays after whom, the first player first; nothing while suspects are chosen."""
+    """The seats in order of play; empty while suspects are chosen."""
     answering: tuple[tuple[Seat, ...], ...]
     """For each seat, who would answer its hypothesis, the first one first (CLU-50)."""
     pawns: tuple[Place, ...]
@@ -35,7 +35,7 @@ class View(Value):
     weapons: tuple[Room, ...]
     """Where rope, blackjack, dagger, spanner, candlestick, revolver and poison lie."""
     brought: tuple[Suspect, ...]
-    """Pawns that another player's hypothesis has moved since they last moved by themselves."""
+    """Pawns that another player's hypothesis has moved since their last own move."""
     turn: int
     """How many turns have begun."""
     playing: Seat | None
@@ -43,11 +43,11 @@ class View(Value):
     dice: tuple[int, ...]
     """The throw of this turn."""
     reach: tuple[Destination, ...]
-    """Where it leads, if this seat is to choose."""
+    """Where the throw leads; empty unless this seat is to choose."""
     question: Question | None
     """The hypothesis of this turn, and how it was answered so far."""
     shown: Card | None
-    """The card that was shown for it, if this seat showed it or saw it."""
+    """The card shown in answer to it, if this seat showed it or was shown it."""
     hand: tuple[Card, ...]
     """This seat's cards."""
     hand_sizes: tuple[int, ...]
@@ -61,7 +61,7 @@ class View(Value):
 
 
 def seen(state: CluedoState, seat: Seat | None) -> View:
-    """What this seat, or a spectator, sees."""
+    """The view of this seat, or of a spectator (None), with everything hidden from it left out."""
     item = state.agenda[-1] if state.agenda else None
     dealt = state.turn > 0
     question = state.question

@@ -1,4 +1,4 @@
-"""What can be done."""
+"""The actions of Shut the Box."""
 
 from typing import Final, Literal, TypeAlias
 

@@ -1,7 +1,7 @@
-"""Within a turn: the announcement, the throws, and what each of them closes."""
+"""The decisions and tosses of one turn: announcing, throwing, closing."""
 
 from functools import cache
-from typing import ClassVar
+from typing import ClassVar, assert_never
 
 from msgspec.structs import replace
 
@@ -60,7 +60,7 @@ class Throwing(SeatDecision[BoxState, Throw | Stop]):
         return (STOP,)
 
     def why_not(self, state: BoxState, seat: Seat, action: Action) -> Refusal:
-        """One cannot stop yet, or at all, nor close or announce anything before the dice have fallen."""
+        """Stopping is refused before the first throw, or always under rule set 1; everything else until the throw."""
         match action:
             case Stop() if state.options.rule_set == "hundred":
                 return Refusal("BOX-22", "box-throw-before-stopping")
@@ -75,9 +75,13 @@ class Throwing(SeatDecision[BoxState, Throw | Stop]):
         return isinstance(action, Stop)
 
     def apply(self, state: BoxState, seat: Seat, action: Throw | Stop) -> Outcome[BoxState]:
-        if isinstance(action, Stop):
-            return done(state).tell(Stopped(seat))
-        return become(state, Falling(seat))
+        match action:
+            case Throw():
+                return become(state, Falling(seat))
+            case Stop():
+                return done(state).tell(Stopped(seat))
+            case _:
+                assert_never(action)
 
 
 class Falling(Toss[BoxState, Fell]):
@@ -108,13 +112,13 @@ class Closing(SeatDecision[BoxState, Close | Stop]):
     clause: ClassVar[str | None] = "BOX-10"
 
     def legal(self, state: BoxState, seat: Seat) -> tuple[Close | Stop, ...]:
-        """Every set of flaps that the throw closes; in rule set 2, also stop."""
+        """Every set of flaps that the throw may close; in rule set 2, also stop."""
         if state.options.rule_set == "hundred":
             return (*_closings(state), STOP)
         return _closings(state)
 
     def tempting(self, state: BoxState, seat: Seat) -> tuple[Close | Stop, ...]:
-        """Other splits of the total, flaps that are closed, stopping."""
+        """Illegal choices worth an explanation: other splits of the total, flaps that are closed, stopping."""
         faces, total = state.dice, sum(state.dice)
         shown = {(flap,) for flap in (*faces, total) if flap in ALL_FLAPS} | {tuple(sorted(set(faces)))}
         splits = shown | set(sums(state.flaps, total))
@@ -133,24 +137,32 @@ class Closing(SeatDecision[BoxState, Close | Stop]):
         return True
 
     def apply(self, state: BoxState, seat: Seat, action: Close | Stop) -> Outcome[BoxState]:
-        """Flaps fall; the last one ends the turn at once (BOX-7)."""
-        if isinstance(action, Stop):
-            return done(state).tell(Stopped(seat))
-        left = without(state.flaps, action.flaps)
-        single = state.single or single_die_begins(left, state.options.single_die)
-        closed = replace(state, flaps=left, single=single)
-        if left:
-            return become(closed, Throwing(seat)).tell(Closed(seat, action.flaps, left))
-        return done(closed).tell(Closed(seat, action.flaps, left), BoxShut(seat))
+        match action:
+            case Close(flaps=flaps):
+                return _close(state, seat, flaps)
+            case Stop():
+                return done(state).tell(Stopped(seat))
+            case _:
+                assert_never(action)
+
+
+def _close(state: BoxState, seat: Seat, flaps: Flaps) -> Outcome[BoxState]:
+    """Close these flaps; the seat throws again, unless the last flap is closed, which ends the turn (BOX-7)."""
+    left = without(state.flaps, flaps)
+    single = state.single or single_die_begins(left, state.options.single_die)
+    closed = replace(state, flaps=left, single=single)
+    if left:
+        return become(closed, Throwing(seat)).tell(Closed(seat, flaps, left))
+    return done(closed).tell(Closed(seat, flaps, left), BoxShut(seat))
 
 
 def _close_first(state: BoxState) -> Refusal:
-    """What the throw closes must be closed; in rule set 2, stopping is the other choice (BOX-4)."""
+    """The refusal of anything but closing; under rule set 2 it names stopping as the other choice (BOX-4)."""
     return Refusal("BOX-4", "box-close-or-stop" if state.options.rule_set == "hundred" else "box-close-first")
 
 
 def _closings(state: BoxState) -> tuple[Close, ...]:
-    """What the throw closes."""
+    """Every closing that the throw allows; cached."""
     options = state.options
     return _close_actions(state.flaps, state.dice, options.rule_set, options.closings)
 
@@ -161,7 +173,7 @@ def _close_actions(flaps: Flaps, dice: Dice, rule_set: RuleSet, allowed: Closing
 
 
 def _why_not_close(state: BoxState, flaps: Flaps) -> Refusal:
-    """Which clause forbids closing these flaps."""
+    """The refusal of an illegal closing, with the first clause that forbids it."""
     dice, options = state.dice, state.options
     if len(set(flaps)) < len(flaps):
         return Refusal("BOX-12", "box-flap-twice")

@@ -1,4 +1,4 @@
-"""What is heard."""
+"""The events of Shut the Box; all are public."""
 
 from typing import TypeAlias
 
@@ -8,14 +8,14 @@ from ludotheque.games.shut_the_box.rules import Dice, Flaps
 
 
 class TurnBegan(Event):
-    """All flaps are open again, for this seat."""
+    """The seat's turn begins, with all flaps open (BOX-1)."""
 
     seat: Seat
     turn: int
 
 
 class Announced(Event):
-    """The seat has said what will become of its result."""
+    """The seat has announced whether its result is added or subtracted (BOX-25)."""
 
     seat: Seat
     operation: Operation
@@ -29,13 +29,13 @@ class DiceFell(Event):
 
 
 class NothingFits(Event):
-    """The throw closes nothing: the turn is over."""
+    """The throw closes nothing: the turn is over (BOX-13, BOX-22)."""
 
     seat: Seat
 
 
 class Closed(Event):
-    """Flaps have fallen, and these are left."""
+    """The seat has closed `flaps`; `left` are still open."""
 
     seat: Seat
     flaps: Flaps
@@ -43,19 +43,19 @@ class Closed(Event):
 
 
 class BoxShut(Event):
-    """The last flap has fallen."""
+    """The seat has closed the last flap (BOX-7)."""
 
     seat: Seat
 
 
 class Stopped(Event):
-    """The seat leaves it at that."""
+    """The seat has ended its turn by stopping (BOX-22)."""
 
     seat: Seat
 
 
 class TurnEnded(Event):
-    """What the turn made, and the total that follows from it."""
+    """The result of the turn, and the seat's new total."""
 
     seat: Seat
     result: int
@@ -63,14 +63,14 @@ class TurnEnded(Event):
 
 
 class Eliminated(Event):
-    """The seat's total has reached the limit."""
+    """The seat's total has reached the limit (BOX-16)."""
 
     seat: Seat
     total: int
 
 
 class MatchEnded(Event):
-    """The match is over; several may share the win, or alone nobody has won."""
+    """The match is over; a win may be shared, and a single player may have no winner."""
 
     winners: tuple[Seat, ...]
 

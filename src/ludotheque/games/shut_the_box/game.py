@@ -1,4 +1,4 @@
-"""Fermer la boîte as the kernel sees it."""
+"""The `Game` definition of Shut the Box."""
 
 from collections.abc import Mapping
 from typing import ClassVar

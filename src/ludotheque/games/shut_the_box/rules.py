@@ -1,8 +1,8 @@
-"""What the box allows and what it is worth: pure functions of flaps and dice, one for each paragraph of the rules."""
+"""The rules as pure functions of flaps and dice; each cites its clauses."""
 
 from functools import cache
 from itertools import combinations, combinations_with_replacement
-from typing import Final, Literal, TypeAlias
+from typing import Final, Literal, TypeAlias, assert_never
 
 Flaps: TypeAlias = tuple[int, ...]
 """Flap numbers, ascending."""
@@ -37,6 +37,8 @@ def single_die_begins(flaps: Flaps, single_die: SingleDie) -> bool:
             return 0 < sum(flaps) <= 6
         case "never":
             return False
+        case _:
+            assert_never(single_die)
 
 
 def sums(flaps: Flaps, total: int) -> tuple[Flaps, ...]:
@@ -68,7 +70,7 @@ def dice_thrown(*, single: bool) -> int:
 
 
 def turn_result(flaps: Flaps, rule_set: RuleSet) -> int:
-    """What a turn makes that ends with these flaps open."""
+    """The result of a turn that ends with these flaps open."""
     return added_up(flaps) if rule_set == "elimination" else read_out(flaps)
 
 

@@ -25,15 +25,15 @@ from ludotheque.games.shut_the_box.values import (
 Arrays: TypeAlias = dict[str, NDArray[np.float32] | Integers]
 
 NEAR: Final = 1000
-"""Every distance up to this one is listed, whether or not the best play comes there."""
+"""Every distance up to this one is in the table, whether or not optimal play reaches it."""
 
 ROUNDS: Final = 6
 FRESH: Final = 20_000
-"""The search for far distances: its rounds, and how many new distances each round tries."""
+"""The search for far distances: number of rounds, and of new distances in each round."""
 
 OFTEN: Final = 1e-4
 RARE: Final = 5e-6
-"""Visits in a match: from where the search looks further, and below which it drops a distance."""
+"""Thresholds in visits per match: the search expands distances above the first and drops those below the second."""
 
 
 def main() -> None:
@@ -60,7 +60,7 @@ def _say(line: str) -> None:
 
 
 def elimination_values(single_die: SingleDie) -> Arrays:
-    """Everything about the first rule set, with float32 for what players will never tell apart."""
+    """All tables of the first rule set; float32 where its precision is enough for play."""
     course = turn("elimination", single_die)
     alone = turns_alone(course)
     _say(f"alone {single_die}: {alone[0]:.6f} turns")
@@ -73,7 +73,7 @@ def elimination_values(single_die: SingleDie) -> Arrays:
 
 
 def settled(update: Callable[[], float]) -> None:
-    """Repeat until nothing changes any more: a shut box scores nothing, so that a position may lead back to itself."""
+    """Iterate to a fixed point: a shut box scores nothing, so that a position may lead back to itself."""
     while update() > 1e-13:
         pass
 
@@ -93,7 +93,7 @@ def turns_alone(course: Turn) -> Floats:
 
 
 def totals_by_sum() -> list[tuple[Integers, Integers]]:
-    """All pairs of totals below 45, highest sums first: points only ever add up (BOX-15)."""
+    """All pairs of totals below 45, highest sums first: totals never decrease (BOX-15)."""
     pairs = [(np.arange(max(0, both - ELIMINATION + 1), min(both, ELIMINATION - 1) + 1), both) for both in range(89)]
     return [(mine, both - mine) for mine, both in reversed(pairs)]
 
@@ -137,7 +137,7 @@ def chances_in_a_round(course: Turn) -> tuple[Floats, Floats]:
 
 
 def hundred_values(single_die: SingleDie, closings: Closings, distances: Integers) -> Arrays:
-    """Everything about the second rule set on these distances."""
+    """All tables of the second rule set for these distances."""
     course = turn("hundred", single_die, closings)
     within = chances_within(course, distances)
     hopeless = np.zeros((TURNS, 1))
@@ -150,7 +150,7 @@ def hundred_values(single_die: SingleDie, closings: Closings, distances: Integer
 
 
 def listed(distances: Integers, wanted: Integers) -> Integers:
-    """Where each wanted distance is in the list, or the length of the list."""
+    """The index of each wanted distance in the list; the length of the list if it is missing."""
     at = np.minimum(np.searchsorted(distances, wanted), len(distances) - 1)
     return np.where(distances[at] == wanted, at, len(distances))
 
@@ -171,7 +171,7 @@ def chances_within(course: Turn, distances: Integers) -> Floats:
 
 
 def distances_worth_listing(course: Turn) -> Integers:
-    """The near distances, those that a first turn leaves, and those to which the best play comes.
+    """The distances of the table: the near ones, those after a first turn, and those that optimal play reaches.
 
     Listing a distance makes play go there that avoided it before, so that the search proceeds in rounds: each one adds
     what lies one turn away from the distances often visited, and drops what the best play then leaves aside.
@@ -194,7 +194,7 @@ def distances_worth_listing(course: Turn) -> Integers:
 
 
 def expected_visits(course: Turn, distances: Integers, within: Floats) -> Floats:
-    """How often the best play of a whole match, alone, stands at each distance before a turn."""
+    """The expected number of turns that begin at each distance, over a match played optimally alone."""
     chances = np.hstack([within, np.zeros((TURNS, 1))])
     standing = np.zeros(len(distances) + 1)
     firsts = listed(distances, np.abs(TARGET - RESULTS))
@@ -214,7 +214,7 @@ def expected_visits(course: Turn, distances: Integers, within: Floats) -> Floats
 
 
 def chances_of_ends(course: Turn, finals: Floats) -> Floats:
-    """How likely the best play ends the turn with each set of open flaps, equally good choices being equally likely."""
+    """The probability that optimal play ends the turn with each set of open flaps; ties are split evenly."""
     values = course.values(finals)
     reached = np.zeros(len(values))
     reached[course.position(ALL_FLAPS, single=False)] = 1

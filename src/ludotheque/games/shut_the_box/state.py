@@ -6,7 +6,7 @@ from ludotheque.games.shut_the_box.rules import ALL_FLAPS, Closings, Dice, Flaps
 
 
 class Options(Value):
-    """What a table may choose."""
+    """The options of a match."""
 
     rule_set: RuleSet = "elimination"
     single_die: SingleDie = "exactly-six"
@@ -17,7 +17,7 @@ class Options(Value):
 
 
 class Tally(Value):
-    """What a seat has on paper."""
+    """The score of a seat."""
 
     total: int = 0
     turns: int = 0
@@ -30,7 +30,7 @@ class BoxState(State, kw_only=True):
     options: Options
     tallies: tuple[Tally, ...]
     flaps: Flaps = ALL_FLAPS
-    """The open ones."""
+    """The open flaps."""
     dice: Dice = ()
     """The last throw of this turn."""
     single: bool = False

@@ -1,8 +1,8 @@
-"""What every choice of a turn is worth: exact within the turn, and as exact as the shipped tables beyond it."""
+"""The value of every choice in a turn: exact within the turn; beyond it, as exact as the shipped tables."""
 
 from functools import cache, lru_cache
 from pathlib import Path
-from typing import Final, Literal, NamedTuple, TypeAlias
+from typing import Final, Literal, NamedTuple, TypeAlias, assert_never
 
 import msgspec
 import numpy as np
@@ -24,33 +24,33 @@ from ludotheque.games.shut_the_box.rules import (
 Floats: TypeAlias = NDArray[np.float64]
 Integers: TypeAlias = NDArray[np.intp]
 Sign: TypeAlias = Literal[1, -1]
-"""What was announced for the turn's result: added or subtracted (BOX-25)."""
+"""Whether the turn's result is added to the total or subtracted from it (BOX-25)."""
 
 Unit: TypeAlias = Literal["points", "turns", "win"]
-"""Points scored, counted negative so that more is better; turns until elimination; chance of winning."""
+"""Points scored, negated so that more is better; turns until elimination; probability of winning."""
 
 MASKS: Final[tuple[Flaps, ...]] = tuple(
     tuple(flap for flap in ALL_FLAPS if mask >> (flap - 1) & 1) for mask in range(2 ** len(ALL_FLAPS))
 )
-"""Every set of open flaps, at the index whose bits are its flaps."""
+"""Every set of open flaps; bit n - 1 of its index is set if flap n is open."""
 
 SCORES: Final[Integers] = np.array([rules.added_up(flaps) for flaps in MASKS])
 RESULTS: Final[Integers] = np.array([rules.read_out(flaps) for flaps in MASKS])
 HIGHEST: Final = ELIMINATION + sum(ALL_FLAPS)
-"""No total of the first rule set reaches this: the player had less than 45 before the turn (BOX-16)."""
+"""Exclusive upper bound of totals in the first rule set: they are below `ELIMINATION` before a turn (BOX-16)."""
 
 TYPICAL_MISS: Final = 1000.0
-"""About half of the last turns that miss 100 end farther away than this, measured with the shipped tables."""
+"""The median distance from 100 at which a last turn that misses it ends, measured with the shipped tables."""
 
 NEGLIGIBLE: Final = 1e-6
-"""A chance of reaching 100 below this is not told from none."""
+"""A probability of reaching 100 below this is treated as zero."""
 
 VALUES: Final = Path(__file__).parent / "content" / "values.npz"
 
 _TWO_DICE: Final = len(MASKS)
 _ONE_DIE: Final = 2 * len(MASKS)
 _HIGHEST_WITH_ONE_DIE: Final = 6  # BOX-5: single-die play begins there or below
-_BATCH: Final = 48  # as many turns at once as stay in the processor's cache
+_BATCH: Final = 48  # turns computed at once; more do not fit into the processor's cache
 
 
 def _mask(flaps: Flaps) -> int:
@@ -58,10 +58,11 @@ def _mask(flaps: Flaps) -> int:
 
 
 class Level(NamedTuple):
-    """The positions before a throw that have equally many open flaps: all they depend on has fewer, or is the end.
+    """The positions before a throw with a given number of open flaps, as arrays for dynamic programming.
 
-    Throws are ranked by their number of choices, most first, so that `choices[n]` says where the nth choice leads for
-    all throws that have one. Ways are whole numbers, so that certainty comes out as exactly 1.
+    Their values depend only on positions with fewer open flaps and on turns that have ended. Throws are ranked by
+    their number of choices, most first, so that `choices[n]` has the resulting position of the nth choice for all
+    throws that have one. `ways` are integers, so that a certain outcome has a probability of exactly 1.
     """
 
     positions: Integers
@@ -72,7 +73,7 @@ class Level(NamedTuple):
     choices: tuple[Integers, ...]
 
     def best(self, values: Floats) -> Floats:
-        """What the best choice is worth, by rank of the throw."""
+        """The value of the best choice, by rank of the throw."""
         best: Floats = values[self.choices[0]]
         for choice in self.choices[1:]:
             np.maximum(best[: len(choice)], values[choice], out=best[: len(choice)])
@@ -80,7 +81,7 @@ class Level(NamedTuple):
 
 
 class Turn:
-    """Every course that a turn can take under one choice of options (BOX-2, BOX-4 to BOX-9, BOX-13, BOX-22)."""
+    """The decision tree of a turn under one set of options (BOX-2, BOX-4 to BOX-9, BOX-13, BOX-22)."""
 
     def __init__(self, rule_set: RuleSet, single_die: SingleDie, closings: Closings) -> None:
         self.rule_set = rule_set
@@ -89,7 +90,7 @@ class Turn:
         self.levels = tuple(self._level(size) for size in range(1, len(ALL_FLAPS) + 1))
 
     def position(self, flaps: Flaps, *, single: bool) -> int:
-        """The index of what it is worth to throw with these flaps open."""
+        """The index, in the array of `values`, of the position before a throw with these flaps open."""
         one_die = single or rules.single_die_begins(flaps, self.single_die)
         return (_ONE_DIE if one_die else _TWO_DICE) + _mask(flaps)
 
@@ -101,7 +102,7 @@ class Turn:
         return self.rule_set == "hundred" or not self.closings(flaps, dice)
 
     def values(self, finals: Floats) -> Floats:
-        """The worth of every position, on the first axis, when turns end with `finals`, by mask on the last axis."""
+        """The value of every position (first axis), given the value of each final mask (last axis of `finals`)."""
         ended = np.moveaxis(finals, -1, 0)
         values = np.zeros((_ONE_DIE + 2**_HIGHEST_WITH_ONE_DIE, *ended.shape[1:]))
         values[: len(MASKS)] = ended
@@ -112,7 +113,7 @@ class Turn:
         return values
 
     def before_first_throw(self, finals: Floats) -> Floats:
-        """The worth of a whole turn for each of a batch of `finals`."""
+        """The value of a whole turn, for each row of `finals`."""
         flat = finals.reshape(-1, len(MASKS))
         start = self.position(ALL_FLAPS, single=False)
         worth = [self.values(flat[first : first + _BATCH])[start] for first in range(0, len(flat), _BATCH)]
@@ -141,7 +142,7 @@ class Turn:
         return two_dice + [(flaps, True) for flaps in level if sum(flaps) <= _HIGHEST_WITH_ONE_DIE]
 
     def _throws(self, flaps: Flaps, *, single: bool) -> dict[tuple[int, ...], int]:
-        """The number of ways to throw each set of choices; many throws offer the same."""
+        """The sets of choices that throws offer, as indices of positions, each with its number of ways to be thrown."""
         ways: dict[tuple[int, ...], int] = {}
         for dice, number in rules.throws(1 if single else 2):
             choices = [
@@ -156,19 +157,19 @@ class Turn:
 
 @cache
 def turn(rule_set: RuleSet, single_die: SingleDie, closings: Closings = "any") -> Turn:
-    """The turn under these options, laid out once."""
+    """The turn under these options; cached."""
     return Turn(rule_set, single_die, closings)
 
 
 class Option(NamedTuple):
-    """One choice after a throw: the flaps to close, or None to stop, and what it is worth."""
+    """One choice after a throw: the flaps to close, or None to stop, and its value."""
 
     closes: Flaps | None
     value: float
 
 
 class Plan:
-    """One turn played as well as possible: what each choice is worth in `unit`, the more the better."""
+    """One turn under optimal play: the value of each choice in `unit`, more is better."""
 
     def __init__(self, course: Turn, finals: Floats, unit: Unit) -> None:
         self.unit: Final = unit
@@ -176,19 +177,22 @@ class Plan:
         self._values = course.values(finals)
 
     def before_throw(self, flaps: Flaps, *, single: bool) -> float:
-        """With these flaps open, `single` when single-die play has begun earlier in the turn (BOX-8)."""
+        """The value before a throw with these flaps open; `single` if single-die play has begun (BOX-8)."""
         return float(self._values[self._turn.position(flaps, single=single)])
 
     def ended(self, flaps: Flaps) -> float:
-        """When the turn ends with exactly these flaps open."""
+        """The value of ending the turn with exactly these flaps open."""
         return float(self._values[_mask(flaps)])
 
     def after_closing(self, flaps_left: Flaps, *, single: bool) -> float:
-        """Shutting the box ends the turn (BOX-7); otherwise one throws again, for one can stop after it as well."""
+        """The value after closing: shutting the box ends the turn (BOX-7), otherwise the player throws again.
+
+        Stopping at once is never better: it is also possible after the throw.
+        """
         return self.before_throw(flaps_left, single=single) if flaps_left else self.ended(flaps_left)
 
     def options(self, flaps: Flaps, dice: Dice) -> tuple[Option, ...]:
-        """Every choice after this throw, in the order of the rules; none when the turn is over (BOX-13, BOX-22)."""
+        """Every choice after this throw, ordered as in `rules.closings`; empty if the turn is over (BOX-13, BOX-22)."""
         single = len(dice) == 1
         allowed = self._turn.closings(flaps, dice)
         options = [
@@ -200,7 +204,7 @@ class Plan:
 
 
 class Standing(msgspec.Struct, frozen=True):
-    """All that the player to move has to know outside this turn; each tuple has one entry for each seat."""
+    """What the values of a turn depend on outside the turn; each tuple has one entry per seat."""
 
     seat: int
     totals: tuple[int, ...]
@@ -216,19 +220,23 @@ class Standing(msgspec.Struct, frozen=True):
         return tuple(seat for seat in range(len(self.totals)) if seat != self.seat)
 
     def has_played(self, seat: int) -> bool:
-        """Whether this other seat has had its turn of the present round (BOX-3)."""
+        """Whether this other seat has had its turn in the current round (BOX-3)."""
         return self.turns[seat] > self.turns[self.seat]
 
 
 @lru_cache(maxsize=16)
 def points_plan(single_die: SingleDie) -> Plan:
-    """The turn of the first rule set on its own: as few points as possible (BOX-14, BOX-40)."""
+    """The plan that minimises the points of one turn of the first rule set (BOX-14, BOX-40); cached."""
     return Plan(turn("elimination", single_die), -SCORES.astype(float), "points")
 
 
 @lru_cache(maxsize=1024)
 def plan(standing: Standing, operation: Sign = 1) -> Plan:
-    """The turn that serves the match best; `operation` counts from the second turn of the second rule set on."""
+    """The plan that is best for the match; cached.
+
+    It maximises the probability of winning or, alone under the first rule set, the number of turns. `operation` matters
+    from the second turn of the second rule set on.
+    """
     course = turn(standing.rule_set, standing.single_die, standing.closings)
     alone = len(standing.totals) == 1
     match standing.rule_set:
@@ -240,16 +248,18 @@ def plan(standing: Standing, operation: Sign = 1) -> Plan:
             return Plan(course, _chance_alone(standing, operation), "win")
         case "hundred":
             return Plan(course, _chance_to_win(standing, operation, course), "win")
+        case _:
+            assert_never(standing.rule_set)
 
 
 def announcement_values(standing: Standing) -> dict[Sign, float]:
-    """What the turn is worth after each announcement (BOX-25)."""
+    """The value of the turn after each announcement (BOX-25)."""
     operations: tuple[Sign, ...] = (1, -1)
     return {operation: plan(standing, operation).before_throw(ALL_FLAPS, single=False) for operation in operations}
 
 
 def is_exact(standing: Standing) -> bool:
-    """Whether a plan's chances of winning are exact, not estimated."""
+    """Whether the probabilities of `plan` are exact, not estimated."""
     if standing.rule_set == "elimination":
         return sum(not out for out in standing.out) <= 2
     return len(standing.totals) <= 2 and not _turns_left(standing)
@@ -257,7 +267,7 @@ def is_exact(standing: Standing) -> bool:
 
 @cache
 def table(name: str) -> Floats:
-    """A shipped table, as `solve.py` wrote it."""
+    """A shipped table by name, as written by `solve.py`; cached. Raises KeyError for an unknown name."""
     with np.load(VALUES, allow_pickle=False) as shipped:
         values: Floats = shipped[name].astype(np.float64)
     return values
@@ -267,7 +277,7 @@ def table(name: str) -> Floats:
 
 
 def _turns_alone(standing: Standing) -> Floats:
-    """The expected number of turns, this one included, until the player alone is eliminated (BOX-18): exact."""
+    """The expected number of turns, this one included, until a single player is eliminated (BOX-18): exact."""
     later = np.zeros(HIGHEST)
     later[:ELIMINATION] = table(f"alone {standing.single_die}")
     worth: Floats = 1 + later[standing.totals[standing.seat] + SCORES]
@@ -275,10 +285,10 @@ def _turns_alone(standing: Standing) -> Floats:
 
 
 def _chance_to_stay(standing: Standing) -> Floats:
-    """The chance of winning (BOX-17, BOX-19): exact with two seats left.
+    """The probability of winning (BOX-17, BOX-19): exact with two seats left.
 
-    With more it is estimated: each seat counts for the product of its chances against every other one in a match of
-    two, the seats' shares are made to add up to one, and nobody wins more often than against the strongest alone.
+    With more it is estimated: each seat is weighted by the product of its probabilities against every other one in a
+    match of two, the weights are normalised, and the result is capped by the lowest probability against one rival.
     """
     rivals = [
         seat
@@ -301,7 +311,7 @@ def _chance_to_stay(standing: Standing) -> Floats:
 
 
 def _chance_between(standing: Standing, one: int, other: int) -> float:
-    """The chance that one rival outlasts another, whoever of them plays next beginning."""
+    """The probability that one rival outlasts another in a match of two, begun by who of them plays next."""
     if standing.out[one] or standing.out[other]:
         both = np.array([standing.totals[one]]), standing.totals[other]
         return float(lower(*both)[0]) if standing.out[one] and standing.out[other] else float(standing.out[other])
@@ -313,7 +323,7 @@ def _chance_between(standing: Standing, one: int, other: int) -> float:
 
 
 def _chance_against(standing: Standing, rival: int) -> Floats:
-    """The chance of outlasting this rival, for each total with which the turn may end (BOX-16, BOX-19)."""
+    """The probability of outlasting this rival, for each total after this turn (BOX-16, BOX-19)."""
     total = standing.totals[rival]
     if standing.out[rival]:
         return lower(np.arange(HIGHEST), total)
@@ -327,7 +337,7 @@ def _chance_against(standing: Standing, rival: int) -> Floats:
 
 
 def lower(mine: Integers, theirs: Integers | int) -> Floats:
-    """1 where mine is lower, and half a win where both are equal (BOX-19, BOX-28)."""
+    """1 where `mine` is lower, 0.5 where both are equal (a shared win), 0 elsewhere (BOX-19, BOX-28)."""
     return np.where(mine < theirs, 1.0, np.where(mine == theirs, 0.5, 0.0))
 
 
@@ -335,9 +345,9 @@ def lower(mine: Integers, theirs: Integers | int) -> Floats:
 
 
 class Race:
-    """The best chance of reaching exactly 100 from each distance, within 0 to 9 turns (BOX-27).
+    """The best probability of reaching exactly 100 from each distance, within 0 to 9 turns (BOX-27).
 
-    It is a true lower bound: a distance that the table does not list counts as hopeless.
+    It is a lower bound: the probability from a distance that is not in the table counts as 0.
     """
 
     def __init__(self, single_die: SingleDie, closings: Closings) -> None:
@@ -347,16 +357,16 @@ class Race:
         self._near = table(f"near {single_die} {closings}")
 
     def within(self, distance: Integers) -> Floats:
-        """For each number of turns left, on the first axis, the chance from each distance.
+        """The probability from each distance, for each number of turns left (first axis).
 
-        Where it is negligible a nearer distance still counts for a little more, so that play goes towards 100.
+        Where it is negligible, a tiny bonus for nearer distances breaks ties, so that play goes towards 100.
         """
         found, at = self._find(distance)
         chances: Floats = np.maximum(self._within[:, at] * found, NEGLIGIBLE * closeness(distance) / 2)
         return np.where(distance == 0, 1.0, chances)
 
     def near(self, distance: Integers) -> Floats:
-        """How close to 100 a last turn from each distance ends: 1 for exactly, 1/2 for a typical miss."""
+        """The expected `closeness` after a last turn from each distance; the present closeness if not in the table."""
         found, at = self._find(distance)
         return np.where(found, self._near[at], closeness(distance))
 
@@ -367,17 +377,20 @@ class Race:
 
 @cache
 def race(single_die: SingleDie, closings: Closings) -> Race:
-    """The race to 100 under these options."""
+    """The race to 100 under these options; cached."""
     return Race(single_die, closings)
 
 
 def closeness(distance: Integers) -> Floats:
-    """The chance of being closer than a rival whose distances are spread evenly around the typical one."""
+    """A score that falls from 1 at distance 0 through 1/2 at `TYPICAL_MISS` towards 0.
+
+    It approximates the probability of being closer to 100 than a rival.
+    """
     return TYPICAL_MISS / (TYPICAL_MISS + distance.astype(np.float64))
 
 
 def _distances(standing: Standing, operation: Sign) -> Integers:
-    """How far from 100 each end of this turn leaves the player (BOX-24, BOX-26)."""
+    """The player's distance from 100 after each possible end of this turn (BOX-24, BOX-26)."""
     first = standing.turns[standing.seat] == 0
     totals = RESULTS if first else standing.totals[standing.seat] + operation * RESULTS
     return np.abs(TARGET - totals)
@@ -388,14 +401,14 @@ def _turns_left(standing: Standing) -> int:
 
 
 def _chance_alone(standing: Standing, operation: Sign) -> Floats:
-    """The chance of reaching exactly 100 in time: a lower bound, as the race is."""
+    """The probability of reaching exactly 100 in time: a lower bound, see `Race`."""
     within = race(standing.single_die, standing.closings).within(_distances(standing, operation))
     chances: Floats = within[_turns_left(standing)]
     return chances
 
 
 def _chance_to_win(standing: Standing, operation: Sign, course: Turn) -> Floats:
-    """The chance of winning against others: see the two cases for what is exact and what is not."""
+    """The probability of winning against others; estimated while turns are left, see the two functions called."""
     distances = _distances(standing, operation)
     if _turns_left(standing):
         return _chance_in_the_race(standing, distances)
@@ -403,9 +416,9 @@ def _chance_to_win(standing: Standing, operation: Sign, course: Turn) -> Floats:
 
 
 def _chance_in_the_race(standing: Standing, distances: Integers) -> Floats:
-    """An estimate while turns are left: all race to 100 independently, each as if alone, and the first one wins.
+    """An estimate while turns are left: all race to 100 independently, each as if alone, and the first to arrive wins.
 
-    When nobody arrives the win is shared: evenly, or after the ninth turn in proportion to how near a last turn ends.
+    If nobody reaches it the win is shared: evenly or, if one turn is left, in proportion to `Race.near`.
     """
     left = _turns_left(standing)
     known = race(standing.single_die, standing.closings)
@@ -432,9 +445,9 @@ def _rival_within(standing: Standing, rival: int, known: Race) -> Floats:
 
 
 def _chance_at_the_end(standing: Standing, distances: Integers, course: Turn) -> Floats:
-    """The chance of being closest after the player's last turn (BOX-28, BOX-31): exact against one rival.
+    """The probability of being closest after the player's last turn (BOX-28, BOX-31): exact against one rival.
 
-    Against more it is the product of the chances against each, as if each rival played against this player only.
+    Against more it is the product of the probabilities against each, as if each rival played against this player only.
     """
     chances = np.ones(len(MASKS))
     for rival in standing.others:
@@ -448,9 +461,9 @@ def _chance_at_the_end(standing: Standing, distances: Integers, course: Turn) ->
 
 
 def _chance_to_end_closer(course: Turn, distance: int, than: Integers) -> Floats:
-    """The chance that a rival's last turn ends closer than each of these distances, a tie counting as half.
+    """The probability that a rival's last turn ends closer than each of these distances; a tie counts as half.
 
-    Going towards 100 is always the better announcement, since each result then leaves the rival at most as far away.
+    The rival is assumed to announce towards 100: no result then leaves it farther away than the other announcement.
     """
     ends = np.abs(distance - RESULTS)
     ranked = np.sort(ends)

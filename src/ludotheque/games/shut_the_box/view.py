@@ -1,4 +1,4 @@
-"""What may be seen: in this game everything, by everyone."""
+"""The view of a seat: nothing is hidden in this game."""
 
 from ludotheque.engine import Seat, Value
 from ludotheque.games.shut_the_box.actions import Operation
@@ -18,7 +18,7 @@ from ludotheque.games.shut_the_box.state import BoxState, Options, Tally
 
 
 class Terms(Value):
-    """The numbers that this match is played to, for screens to write beside the tallies."""
+    """The constants of the match's rule set, for display beside the tallies."""
 
     flaps: Flaps
     """Every flap of the box, open or not (BOX-1)."""
@@ -38,9 +38,9 @@ class View(Value):
     terms: Terms
     tallies: tuple[Tally, ...]
     flaps: Flaps
-    """The open ones."""
+    """The open flaps."""
     makes: int
-    """What the turn makes if it ends with these flaps open (BOX-14, BOX-23)."""
+    """The result of the turn if it ends with these flaps open (BOX-14, BOX-23)."""
     dice: Dice
     single: bool
     thrown: int
@@ -51,7 +51,7 @@ class View(Value):
 
 
 def seen(state: BoxState, seat: Seat | None) -> View:
-    """What this seat sees: nothing in the box is hidden."""
+    """The view of this seat or, with None, of a spectator; they differ in `seat` only."""
     return View(
         seat,
         state.options,

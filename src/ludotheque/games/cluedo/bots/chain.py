@@ -13,13 +13,14 @@ from ludotheque.games.cluedo.bots.counting import Factor, subsets
 Masks = NDArray[np.int64]
 
 STEPS_BETWEEN = 3
-"""Places are dealt anew so often between two deals that are taken."""
+"""Resampling steps between two deals of the sample."""
 
 
 class Chain:
-    """From a deal that fits to others: the cards of two places are pooled and dealt anew, as their worths weigh.
+    """A Markov chain over the deals that fit: each step pools the cards of two holders and deals them again.
 
-    In the long run each deal comes as often as it counts (Gibbs sampling).
+    The new split is drawn in proportion to its weight, so that the chain converges to the weighted distribution of
+    deals (Gibbs sampling).
     """
 
     def __init__(self, grid: Grid, factors: tuple[Factor, ...], rng: Randomness) -> None:
@@ -29,7 +30,7 @@ class Chain:
         self._deal = fitting(grid)
 
     def deals(self, number: int) -> Iterator[list[int]]:
-        """So many deals, each a mask of cards per place."""
+        """Yield `number` deals, each as one mask of cards per holder; successive deals are correlated."""
         envelope = self._grid.envelope
         for _ in range(number):
             for _ in range(STEPS_BETWEEN):
@@ -52,7 +53,7 @@ class Chain:
         self._deal[one], self._deal[other] = held[one] | chosen, held[other] | (pool ^ chosen)
 
     def _exchange(self, seat: int) -> None:
-        """Between a hand and the envelope, card for card of one category."""
+        """Resample the split between a hand and the envelope, which keeps one card of each category."""
         grid = self._grid
         pool = self._deal[seat] | self._deal[grid.envelope]
         choices = (tuple(bits(pool & category)) for category in grid.categories)
@@ -66,14 +67,14 @@ class Chain:
         self._deal[grid.envelope], self._deal[seat] = chosen, pool ^ chosen
 
     def _worth(self, seat: int, hands: Masks) -> NDArray[np.float64]:
-        """How often each hand counts, beside what the seat is known to hold."""
+        """The weight of each hand (the cards not known for certain); 0 where it does not fit the clues."""
         grid = self._grid
         worth: NDArray[np.float64] = (hands & ~grid.possible[seat] == 0).astype(np.float64)
-        for place, mask in grid.clauses:
-            if place == seat:
+        for holder, mask in grid.clauses:
+            if holder == seat:
                 worth *= hands & mask != 0
-        for place, mask, known in self._factors:
-            if place == seat:
+        for holder, mask, known in self._factors:
+            if holder == seat:
                 worth *= known + np.bitwise_count(hands & mask)
         return worth
 

@@ -1,6 +1,6 @@
-"""What a detective was told, as plain observations, and what follows from them step by step.
+"""Observations about who holds which card, and constraint propagation over them.
 
-Nothing here knows the rules of moving, or which cards there are: tests use small decks.
+Independent of the rules of moving and of the deck: tests use small decks.
 """
 
 from collections.abc import Iterable, Iterator
@@ -77,7 +77,7 @@ class Clues(Value):
 
     @property
     def envelope(self) -> int:
-        """The place after the last seat."""
+        """The index of the envelope among the holders: after the last seat."""
         return len(self.sizes)
 
     def knowing(self, observed: Iterable[AnyObservation]) -> "Clues":
@@ -90,7 +90,10 @@ class Contradiction(Exception):
 
 
 class Grid:
-    """Which cards may lie where: one mask of cards for each seat and, last, for the envelope.
+    """Which holder may have which cards: one mask of cards for each seat and, last, for the envelope.
+
+    `possible` has the cards that a holder may have, `held` those that it has for certain. A clause (holder, mask) says
+    that the holder has at least one card of the mask; a mask in `forbidden` is not all in the envelope.
 
     `narrow` draws every conclusion that one observation, one hand or one card alone allows.
     """
@@ -125,7 +128,7 @@ class Grid:
                 assert_never(observation)
 
     def copy(self) -> "Grid":
-        """Another one that can be narrowed on its own."""
+        """An independent copy."""
         other = object.__new__(Grid)
         other.__dict__.update(self.__dict__)
         other.possible, other.held = list(self.possible), list(self.held)
@@ -133,7 +136,7 @@ class Grid:
         return other
 
     def narrow(self) -> "Grid":
-        """Until nothing follows any more; or `Contradiction`."""
+        """Apply every rule until nothing changes; raises Contradiction if no deal can fit."""
         before = None
         while before != (now := (*self.possible, *self.held)):
             before = now
@@ -145,23 +148,23 @@ class Grid:
         return self
 
     def _settle(self) -> None:
-        """A card lies in one place: where it is held, or where alone it can be."""
+        """Each card has one holder: remove it from all others, and assign it where only one is left."""
         once = twice = taken = 0
-        for place, held in enumerate(self.held):
-            if held & taken or held & ~self.possible[place]:
+        for holder, held in enumerate(self.held):
+            if held & taken or held & ~self.possible[holder]:
                 raise Contradiction
             taken |= held
-        for place, held in enumerate(self.held):
-            self.possible[place] &= ~(taken ^ held)
-            twice |= once & self.possible[place]
-            once |= self.possible[place]
+        for holder, held in enumerate(self.held):
+            self.possible[holder] &= ~(taken ^ held)
+            twice |= once & self.possible[holder]
+            once |= self.possible[holder]
         if once != self.all:
             raise Contradiction
-        for place, possible in enumerate(self.possible):
-            self.held[place] |= possible & ~twice
+        for holder, possible in enumerate(self.possible):
+            self.held[holder] |= possible & ~twice
 
     def _count_hands(self) -> None:
-        """A full hand takes nothing more; a hand that needs all it can have has it."""
+        """A hand with all its cards known has no others; one with no more candidates than cards has all of them."""
         for seat, size in enumerate(self.sizes):
             if self.held[seat].bit_count() > size or self.possible[seat].bit_count() < size:
                 raise Contradiction
@@ -171,7 +174,7 @@ class Grid:
                 self.held[seat] = self.possible[seat]
 
     def _count_envelope(self) -> None:
-        """The envelope takes one card of each category."""
+        """The envelope has exactly one card of each category."""
         for category in self.categories:
             held, possible = self.held[self.envelope] & category, self.possible[self.envelope] & category
             if held.bit_count() > 1 or not possible:
@@ -182,21 +185,21 @@ class Grid:
                 self.held[self.envelope] |= possible
 
     def _use_clauses(self) -> None:
-        """Whoever showed a card and can have but one of them has it; what is explained anyway says nothing."""
-        for place, mask in tuple(self.clauses):
-            left = mask & self.possible[place]
+        """Reduce each clause to the cards still possible: one left is held; a clause with a held card is dropped."""
+        for holder, mask in tuple(self.clauses):
+            left = mask & self.possible[holder]
             if not left:
                 raise Contradiction
             if left.bit_count() == 1:
-                self.held[place] |= left
-            if left & self.held[place]:
-                self.clauses.discard((place, mask))
+                self.held[holder] |= left
+            if left & self.held[holder]:
+                self.clauses.discard((holder, mask))
             elif left != mask:
-                self.clauses.discard((place, mask))
-                self.clauses.add((place, left))
+                self.clauses.discard((holder, mask))
+                self.clauses.add((holder, left))
 
     def _use_forbidden(self) -> None:
-        """Where all but one card of a wrong accusation is right, the last one is not."""
+        """If all but one card of a wrong accusation are in the envelope, the last one is not."""
         envelope = self.envelope
         for mask in tuple(self.forbidden):
             if mask & ~self.possible[envelope]:
@@ -209,30 +212,30 @@ class Grid:
                 self.possible[envelope] &= ~left
 
     def open_clauses(self) -> tuple[tuple[int, int], ...]:
-        """The clauses that still say something: none that another one, or the size of the hand, implies."""
+        """The clauses, without those that another clause or the size of the hand implies."""
         return tuple(
-            (place, mask)
-            for place, mask in sorted(self.clauses)
-            if not any(other == place and less != mask and less & ~mask == 0 for other, less in self.clauses)
-            and (self.possible[place] & ~self.held[place] & ~mask).bit_count() >= self.need(place)
+            (holder, mask)
+            for holder, mask in sorted(self.clauses)
+            if not any(other == holder and less != mask and less & ~mask == 0 for other, less in self.clauses)
+            and (self.possible[holder] & ~self.held[holder] & ~mask).bit_count() >= self.need(holder)
         )
 
     def need(self, seat: Seat) -> int:
         """How many cards of this hand are still unknown."""
         return self.sizes[seat] - self.held[seat].bit_count()
 
-    def places(self, bit: int) -> tuple[int, ...]:
-        """Where this card may lie."""
-        return tuple(place for place, possible in enumerate(self.possible) if possible >> bit & 1)
+    def holders(self, bit: int) -> tuple[int, ...]:
+        """The seats that may hold this card, and the envelope if it may be there."""
+        return tuple(holder for holder, possible in enumerate(self.possible) if possible >> bit & 1)
 
 
 def satisfiable(grid: Grid) -> bool:
-    """Whether some deal fits: a complete search. The grid is used up."""
+    """Whether some deal fits: a complete search. Narrows the grid that is passed in."""
     return _search(grid) is not None
 
 
 def fitting(grid: Grid) -> list[int]:
-    """A deal that fits, as a mask of cards for every place; or `Contradiction`."""
+    """A deal that fits, as one mask of cards per holder; raises Contradiction if there is none."""
     found = _search(grid.copy())
     if found is None:
         raise Contradiction
@@ -240,19 +243,19 @@ def fitting(grid: Grid) -> list[int]:
 
 
 def _search(grid: Grid) -> Grid | None:
-    """Tries the places of one card after the other, which `narrow` keeps short."""
+    """Depth-first search over the holders of each open card, pruned by `narrow`; None if no deal fits."""
     try:
         grid.narrow()
     except Contradiction:
         return None
-    open_cards = [bit for bit in range(len(grid.cards)) if len(grid.places(bit)) > 1]
+    open_cards = [bit for bit in range(len(grid.cards)) if len(grid.holders(bit)) > 1]
     if not open_cards:
         return grid
     in_clauses = [bit for _, mask in grid.clauses for bit in bits(mask)]
-    bit = min(in_clauses or open_cards, key=lambda card: len(grid.places(card)))
-    for place in grid.places(bit):
+    bit = min(in_clauses or open_cards, key=lambda card: len(grid.holders(card)))
+    for holder in grid.holders(bit):
         tried = grid.copy()
-        tried.held[place] |= 1 << bit
+        tried.held[holder] |= 1 << bit
         found = _search(tried)
         if found is not None:
             return found
@@ -260,7 +263,7 @@ def _search(grid: Grid) -> Grid | None:
 
 
 def bits(mask: int) -> Iterator[int]:
-    """The places of the ones, lowest first."""
+    """The indices of the bits that are set, lowest first."""
     while mask:
         lowest = mask & -mask
         yield lowest.bit_length() - 1
@@ -272,7 +275,7 @@ def _mask(cards: Iterable[str], index: dict[str, int]) -> int:
 
 
 def _runs(lengths: Iterable[int]) -> Iterator[int]:
-    """Masks of so many bits each, one after the other."""
+    """Consecutive masks of these numbers of bits."""
     start = 0
     for length in lengths:
         yield ((1 << length) - 1) << start

@@ -1,13 +1,13 @@
-"""How many deals fit, exactly, and a deal drawn from them.
+"""Count the deals that fit the clues exactly, and draw from them.
 
-Cards that nothing tells apart form a class: same category, same places, same questions. A set of cards is then a point
-of a lattice: how many of each class it has. For each hand there is an array over the lattice: how many of the hands
-that fit lie inside a set. Multiplied over all hands and the envelope, it says how many ways there are to choose them
-all inside a set, overlaps included; inclusion and exclusion (the inverse transform) leaves those that fill the set
-exactly, which have no overlaps, since the numbers of cards add up.
+Interchangeable cards form a class: same category, same possible holders, in the same clauses. A set of cards is then a
+point of a lattice, given by its number of cards of each class. For each hand there is an array over the lattice: how
+many of the hands that fit are subsets of a set. The product over all hands and the envelope is the number of ways to
+choose them all as subsets of a set, overlaps included. Inclusion-exclusion (the inverse transform) leaves those whose
+union is the whole set; these have no overlaps, since the numbers of cards add up.
 
-All numbers are whole. They wrap around at 2**64, which does no harm while what is asked for is smaller; where it might
-not be, Python's own numbers take over.
+All arithmetic is on integers. 64-bit integers wrap around at 2**64, which is harmless as long as the result itself is
+smaller; where it might not be, arrays of Python integers are used.
 """
 
 from bisect import bisect_right
@@ -24,24 +24,24 @@ from ludotheque.engine import Randomness
 from ludotheque.games.cluedo.bots.clues import Contradiction, Grid, bits
 
 Numbers: TypeAlias = NDArray[Any]
-"""Whole numbers, of 64 bits or of any size."""
+"""An array of 64-bit integers, or of Python integers."""
 
 Indices: TypeAlias = NDArray[np.intp]
 
 ROOM = 1 << 58
-"""Totals below this leave room for the sums that are made of them."""
+"""64-bit integers are used for totals below this: sums of them do not overflow."""
 
 
 class Factor(NamedTuple):
-    """A hand counts as often as it has cards of `mask`, and `known` ones besides: a show that nobody else saw."""
+    """Weights a hand by the number of cards that an unseen show may have been: its cards in `mask`, plus `known`."""
 
-    place: int
+    holder: int
     mask: int
     known: int
 
 
 class Hand:
-    """The hands that one seat may hold, as points of the lattice, and how often each counts."""
+    """The hands that one seat may hold, as points of the lattice, and the weight of each."""
 
     def __init__(self, axes: Sequence[int], dims: tuple[int, ...], need: int) -> None:
         self.axes = tuple(axes)
@@ -53,31 +53,31 @@ class Hand:
         self.worth: Numbers = np.ones(len(self.points), dtype=np.int64)
 
     def inside(self) -> Numbers:
-        """For each set, how many of the hands lie inside it."""
+        """For each set, the total weight of the hands that are subsets of it."""
         dense = np.zeros(self.top + 1, dtype=self.worth.dtype)
         dense[self.at] = self.worth
         return _transform(dense, self.dims, np.add)
 
 
 class Lattice:
-    """The deals that fit a narrowed grid; with `factors`, each as often as its unseen shows could have been made."""
+    """The deals that fit a narrowed grid; `factors` weight each by the ways its unseen shows could have been made."""
 
     def __init__(self, grid: Grid, clauses: Iterable[tuple[int, int]], factors: Iterable[Factor] = ()) -> None:
         self.grid = grid
         self._clauses = tuple(clauses)
         self._factors = tuple(factors)
-        self.classes = _classes(grid, (*self._clauses, *((place, mask) for place, mask, _ in self._factors)))
+        self.classes = _classes(grid, (*self._clauses, *((holder, mask) for holder, mask, _ in self._factors)))
         self.dims = tuple(len(cards) + 1 for cards in self.classes)
         self.size = prod(self.dims)
         self.strides = _strides(self.dims)
         self.step = {card: int(self.strides[axis]) for axis, cards in enumerate(self.classes) for card in cards}
         self.seats = tuple(seat for seat in range(grid.envelope) if grid.need(seat))
         self.is_big = self._bound() >= ROOM
-        """Whether numbers of 64 bits may be too small."""
+        """Whether 64-bit integers may overflow."""
         self.dtype: type[Any] = object if self.is_big else np.int64
 
     def _bound(self) -> int:
-        """No total is larger."""
+        """An upper bound of every total."""
         deals = factorial(sum(self.grid.need(seat) for seat in self.seats))
         for seat in self.seats:
             deals //= factorial(self.grid.need(seat))
@@ -94,7 +94,7 @@ class Lattice:
 
     @cached_property
     def hands(self) -> dict[int, Hand]:
-        """For each seat with unknown cards, the hands that fit."""
+        """For each seat with unknown cards, the hands that fit; raises Contradiction if a seat has none."""
         return {seat: self._hand(seat) for seat in self.seats}
 
     def _hand(self, seat: int) -> Hand:
@@ -102,11 +102,11 @@ class Lattice:
         if not len(hand.points):
             raise Contradiction
         worth: Numbers = np.ones(len(hand.points), dtype=self.dtype)
-        for place, mask in self._clauses:
-            if place == seat:
+        for holder, mask in self._clauses:
+            if holder == seat:
                 worth = worth * (self._having(hand, mask) > 0)
-        for place, mask, known in self._factors:
-            if place == seat:
+        for holder, mask, known in self._factors:
+            if holder == seat:
                 worth = worth * (self._having(hand, mask) + known).astype(self.dtype)
         hand.worth = worth
         return hand
@@ -119,7 +119,7 @@ class Lattice:
 
     @cached_property
     def _inside(self) -> dict[int, Numbers]:
-        """The transform of each hand, in a shape that stretches over the axes it does not use."""
+        """The transform of each hand, shaped to broadcast over the axes that it does not use."""
         return {seat: self._shaped(hand.inside(), hand.axes) for seat, hand in self.hands.items()}
 
     def _shaped(self, values: Numbers, axes: Sequence[int]) -> Numbers:
@@ -127,7 +127,7 @@ class Lattice:
 
     @cached_property
     def _envelopes_inside(self) -> Numbers:
-        """For each set, how many envelopes lie inside it."""
+        """For each set, how many envelopes are subsets of it."""
         number: Numbers = np.ones([1] * len(self.dims), dtype=self.dtype)
         for category in self.grid.categories:
             axes = self._axes(self._envelope_open & category)
@@ -144,14 +144,14 @@ class Lattice:
         return number
 
     def _product(self, arrays: Iterable[Numbers]) -> Numbers:
-        """All multiplied, over the whole lattice."""
+        """The product of these arrays, broadcast to the whole lattice."""
         result: Numbers = np.ones(self.dims, dtype=self.dtype)
         for array in arrays:
             result = result * array
         return result
 
     def _exactly(self, inside: Numbers, axes: Sequence[int]) -> Numbers:
-        """The inverse transform, at the full number of every class but those of these axes."""
+        """The inverse transform, evaluated at all cards of every class except along these axes, which are kept."""
         others = [axis for axis in range(len(self.dims)) if axis not in axes]
         dims = tuple(self.dims[axis] for axis in axes)
         moved = inside.transpose([*others, *axes]).reshape(-1, prod(dims))
@@ -160,7 +160,7 @@ class Lattice:
 
     @cached_property
     def envelopes(self) -> dict[tuple[int, ...], int]:
-        """For each set of cards that may lie in the envelope beside those known to, in how many deals it does."""
+        """For each possible set of the envelope's unknown cards, the number of deals that have it."""
         grid = self.grid
         open_by_category = [tuple(bits(self._envelope_open & category)) for category in grid.categories]
         choices = [cards for cards in open_by_category if cards]
@@ -181,14 +181,14 @@ class Lattice:
 
     @cached_property
     def total(self) -> int:
-        """How many deals fit; or `Contradiction`."""
+        """The number of deals that fit; raises Contradiction if there is none."""
         total = sum(self.envelopes.values())
         if not total:
             raise Contradiction
         return total
 
     def holdings(self, seat: int) -> dict[int, int]:
-        """In how many deals this seat holds each card that it may hold."""
+        """For each unknown card that this seat may hold, the number of deals in which it does."""
         if seat not in self.hands:
             return {}
         hand = self.hands[seat]
@@ -207,15 +207,15 @@ class Lattice:
 
     @cached_property
     def _order(self) -> tuple[int, ...]:
-        """The seats in the order in which their hands are drawn: the largest last, which gets what is left."""
+        """The order in which hands are drawn: the largest last, which gets the remaining cards."""
         return tuple(sorted(self.seats, key=lambda seat: (self.grid.need(seat), -seat)))
 
     @cached_property
     def _completions(self) -> list[Numbers]:
-        """For each seat in this order, in how many ways the seats after it can hold exactly a set."""
+        """For each rank in `_order` but the last: for each set, the ways to deal it to the seats after that rank."""
         found = []
-        for place in range(1, len(self._order)):
-            after = self._order[place:]
+        for rank in range(1, len(self._order)):
+            after = self._order[rank:]
             if len(after) == 1:
                 found.append(self._dense(after[0]))
             else:
@@ -224,18 +224,18 @@ class Lattice:
         return found
 
     def _dense(self, seat: int) -> Numbers:
-        """How often each set counts as the hand of this seat."""
+        """The weight of each set as the hand of this seat; 0 where it is no hand that fits."""
         hand = self.hands[seat]
         dense = np.zeros(self.size, dtype=self.dtype)
         dense[hand.points @ self.strides[list(hand.axes)]] = hand.worth
         return dense
 
     def draw(self, rng: Randomness) -> list[int]:
-        """One deal, each as likely as any other (or by its factors): a mask of cards for every place."""
+        """Draw one deal, uniformly or as weighted by the factors: a mask of cards per holder."""
         return self.draws(rng, 1)[0]
 
     def draws(self, rng: Randomness, number: int) -> list[list[int]]:
-        """So many deals, drawn independently of each other."""
+        """Draw `number` independent deals."""
         triples = list(self.envelopes)
         sums = list(accumulate(self.envelopes.values()))
         cards = sorted(self.step)
@@ -247,21 +247,24 @@ class Lattice:
             deal[self.grid.envelope] |= sum(1 << card for card in triple)
             deals.append(deal)
             groups.setdefault(tuple(card for card in cards if card not in triple), []).append(deal)
-        for place, seat in enumerate(self._order):
-            groups = self._deal_to(seat, place, groups, rng)
+        for rank, seat in enumerate(self._order):
+            groups = self._deal_to(seat, rank, groups, rng)
         return deals
 
     def _deal_to(
-        self, seat: int, place: int, groups: dict[tuple[int, ...], list[list[int]]], rng: Randomness
+        self, seat: int, rank: int, groups: dict[tuple[int, ...], list[list[int]]], rng: Randomness
     ) -> dict[tuple[int, ...], list[list[int]]]:
-        """A hand for this seat in every deal; deals that have the same cards left are drawn together."""
-        if place == len(self._order) - 1:
+        """Draw a hand for the seat of this rank in every deal; return the deals grouped by the cards that are left.
+
+        Deals with the same cards left share one computation of the weights.
+        """
+        if rank == len(self._order) - 1:
             for left, deals in groups.items():
                 for deal in deals:
                     deal[seat] |= sum(1 << card for card in left)
             return {}
         need = self.grid.need(seat)
-        fits, completions = self._fits[seat], self._completions[place]
+        fits, completions = self._fits[seat], self._completions[rank]
         after: dict[tuple[int, ...], list[list[int]]] = {}
         for left, deals in groups.items():
             chosen = subsets(len(left), need)
@@ -281,12 +284,12 @@ class Lattice:
 
 
 def lattice_size(grid: Grid, clauses: Iterable[tuple[int, int]]) -> int:
-    """How large the lattice would be."""
+    """The number of points that the lattice would have."""
     return prod(len(cards) + 1 for cards in _classes(grid, clauses))
 
 
 def _classes(grid: Grid, groups: Iterable[tuple[int, int]]) -> tuple[tuple[int, ...], ...]:
-    """The cards whose place is open, those together that nothing tells apart."""
+    """The cards with unknown holder, grouped into classes of interchangeable ones; largest class first."""
     told_apart = tuple(groups)
     found: dict[tuple[object, ...], list[int]] = {}
     settled = 0
@@ -305,7 +308,7 @@ def _classes(grid: Grid, groups: Iterable[tuple[int, int]]) -> tuple[tuple[int, 
 
 @lru_cache(maxsize=32)
 def _points(dims: tuple[int, ...], need: int) -> tuple[Indices, NDArray[np.int64]]:
-    """Every way to take `need` cards, as numbers of each class, and how many sets of cards that is."""
+    """Every way to take `need` cards, as a number for each class, and how many sets of cards each stands for."""
     points = np.zeros((1, 0), dtype=np.intp)
     left = np.array([need], dtype=np.intp)
     ways = np.ones(1, dtype=np.int64)
@@ -322,13 +325,13 @@ def _points(dims: tuple[int, ...], need: int) -> tuple[Indices, NDArray[np.int64
 
 @lru_cache(maxsize=64)
 def subsets(number: int, size: int) -> Indices:
-    """Every choice of `size` among so many, one in each row."""
+    """Every combination of `size` indices below `number`, one per row."""
     return np.array(list(combinations(range(number), size)), dtype=np.intp).reshape(-1, size)
 
 
 @lru_cache(maxsize=32)
 def _signs(dims: tuple[int, ...]) -> NDArray[np.int64]:
-    """The last row of the inverse transform: inclusion and exclusion."""
+    """The last row of the inverse transform: the signed coefficients of inclusion-exclusion."""
     signs = np.ones(1, dtype=np.int64)
     for length in dims:
         row = [(-1) ** (length - 1 - number) * comb(length - 1, number) for number in range(length)]
@@ -342,9 +345,9 @@ def _strides(dims: tuple[int, ...]) -> Indices:
 
 
 def _transform(values: Numbers, dims: tuple[int, ...], combine: Callable[..., Any]) -> Numbers:
-    """Along every axis, `add` sums over the subsets of a set, and `subtract` undoes it.
+    """The zeta transform along every axis with `np.add` (sums over subsets), its inverse with `np.subtract`.
 
-    Half of the axes at a time, with the others inside, where memory is read in long runs.
+    Done for half of the axes at a time, with the other half innermost, so that memory is read sequentially.
     """
     half = len(dims) // 2
     for part in (dims[:half], dims[half:]):

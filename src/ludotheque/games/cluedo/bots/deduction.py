@@ -1,4 +1,4 @@
-"""What follows from the clues: what is certain, and how likely each card is in each place, by counting deals."""
+"""Deduce from clues by counting deals: what is certain, and how likely each holder has each card."""
 
 from collections.abc import Iterable
 from functools import lru_cache
@@ -10,19 +10,19 @@ from ludotheque.games.cluedo.bots.clues import Cards, Clues, Grid, ShowedOne, bi
 from ludotheque.games.cluedo.bots.counting import Factor, Lattice, lattice_size
 
 LIMIT: Final = 1 << 18
-"""Larger lattices take longer than a question may: then deals are drawn, not counted."""
+"""Size of the largest lattice that is counted exactly; beyond it deals are sampled, to bound the time."""
 
 LIMIT_OF_BIG: Final = 1 << 13
-"""The same where numbers of 64 bits are too small, and counting takes so much longer."""
+"""The same limit where 64-bit integers may overflow: counting with Python integers is much slower."""
 
 DRAWN: Final = 1000
-"""How many are drawn then."""
+"""Size of the sample."""
 
 
 class Deduction(Value):
-    """For every place (the seats, then the envelope) and every card, in how many of all deals that fit it lies there.
+    """For every holder (the seats, then the envelope) and every card, the number of deals that fit and have it there.
 
-    When it is not `exact`, the deals were drawn rather than counted; what is certain is certain all the same.
+    If not `exact`, the counts are of a sample; `possible` is then a superset, so that what is certain stays certain.
     """
 
     clues: Clues
@@ -30,26 +30,26 @@ class Deduction(Value):
     total: int
     counts: tuple[tuple[int, ...], ...]
     triples: tuple[tuple[Cards, int], ...]
-    """What may lie in the envelope, most likely first."""
+    """What may be in the envelope, most likely first, with the number of deals."""
     possible: tuple[int, ...]
-    """For each place, a mask of the cards that may lie there."""
+    """For each holder, a mask of the cards that it may have."""
 
-    def chance(self, place: int, card: str) -> float:
-        """How likely the card lies there."""
-        return self.counts[place][self.clues.cards.index(card)] / self.total
+    def chance(self, holder: int, card: str) -> float:
+        """The probability that the holder has the card."""
+        return self.counts[holder][self.clues.cards.index(card)] / self.total
 
-    def places(self, card: str) -> tuple[int, ...]:
-        """Where the card may lie: one place if that is certain."""
+    def holders(self, card: str) -> tuple[int, ...]:
+        """Who may have the card: a single holder if that is certain."""
         bit = self.clues.cards.index(card)
-        return tuple(place for place, possible in enumerate(self.possible) if possible >> bit & 1)
+        return tuple(holder for holder, possible in enumerate(self.possible) if possible >> bit & 1)
 
     def candidates(self, category: Iterable[str]) -> tuple[str, ...]:
-        """Which of these cards may lie in the envelope."""
-        return tuple(card for card in category if self.clues.envelope in self.places(card))
+        """Those of these cards that may be in the envelope."""
+        return tuple(card for card in category if self.clues.envelope in self.holders(card))
 
     @property
     def solution(self) -> Cards | None:
-        """What lies in the envelope, if that is certain."""
+        """The cards in the envelope, if they are certain; otherwise None."""
         found = tuple(self.candidates(category) for category in self.clues.categories)
         if any(len(cards) > 1 for cards in found):
             return None
@@ -64,7 +64,7 @@ def deduce(clues: Clues, limit: int = LIMIT) -> Deduction:
 
 
 def solution_chance(clues: Clues, triple: Cards) -> float:
-    """How likely these cards are in the envelope."""
+    """The probability that the envelope has these cards; estimated if the lattice is too large."""
     lattice = lattice_of(clues)
     if lattice is None:
         found = deduce(clues)
@@ -76,7 +76,7 @@ def solution_chance(clues: Clues, triple: Cards) -> float:
 
 @lru_cache(maxsize=8)
 def lattice_of(clues: Clues, limit: int = LIMIT) -> Lattice | None:
-    """All deals that fit, ready to be counted and drawn; None where there are too many."""
+    """The lattice of all deals that fit; None if it is larger than `limit`. Raises Contradiction if none can fit."""
     grid = Grid(clues).narrow()
     clauses = grid.open_clauses()
     return Lattice(grid, clauses) if lattice_size(grid, clauses) <= limit else None
@@ -102,9 +102,9 @@ def _drawn(clues: Clues) -> Deduction:
     counts = [[0] * len(grid.cards) for _ in grid.held]
     triples: dict[Cards, int] = {}
     for deal in Chain(grid, (), Fast("deduction")).deals(DRAWN):
-        for place, mask in enumerate(deal):
+        for holder, mask in enumerate(deal):
             for bit in bits(mask):
-                counts[place][bit] += 1
+                counts[holder][bit] += 1
         triple = _cards(grid, deal[grid.envelope])
         triples[triple] = triples.get(triple, 0) + 1
     possible = tuple(grid.possible)
@@ -124,7 +124,7 @@ def _mask(found: Iterable[int]) -> int:
 
 
 class Deal(Value):
-    """Who holds what, and what lies in the envelope."""
+    """The cards of every seat and of the envelope."""
 
     hands: tuple[Cards, ...]
     envelope: Cards
@@ -138,13 +138,13 @@ class Redeal(Value):
 
 
 def draw_deals(clues: Clues, number: int, rng: Randomness) -> tuple[Deal, ...]:
-    """So many of the deals that fit, each as likely as any other."""
+    """Draw `number` deals uniformly from those that fit."""
     grid = Grid(clues).narrow()
     return tuple(_deal(grid, deal) for deal in draw_masks(clues, number, rng))
 
 
 def draw_masks(clues: Clues, number: int, rng: Randomness) -> list[list[int]]:
-    """Like `draw_deals`, each deal as one mask of cards per place."""
+    """Like `draw_deals`, with each deal as one mask of cards per holder."""
     lattice = lattice_of(clues)
     if lattice is None:
         return list(Chain(Grid(clues).narrow(), (), rng).deals(number))
@@ -152,7 +152,7 @@ def draw_masks(clues: Clues, number: int, rng: Randomness) -> list[list[int]]:
 
 
 def redeal(clues: Clues, rng: Randomness, limit: int = LIMIT) -> Redeal:
-    """One of the matches that fit, each as likely as any other: a deal counts for every way to make its shows."""
+    """Draw a match uniformly from those that fit: a deal is weighted by the ways to make its unseen shows."""
     grid, shows, lattice = _matches(clues, limit)
     if lattice is None:
         (*_, drawn) = Chain(grid, _factors(grid, shows), rng).deals(BURNT_IN)
@@ -166,7 +166,7 @@ def redeal(clues: Clues, rng: Randomness, limit: int = LIMIT) -> Redeal:
 
 
 BURNT_IN: Final = 300
-"""So many deals are passed over before one is taken, where they cannot be counted."""
+"""Burn-in of the Markov chain: the number of deals discarded before one is taken."""
 
 
 @lru_cache(maxsize=2)
@@ -184,7 +184,7 @@ def _matches(clues: Clues, limit: int) -> tuple[Grid, tuple[tuple[int, int], ...
 
 
 def _factors(grid: Grid, shows: Iterable[tuple[int, int]]) -> tuple[Factor, ...]:
-    """Each show counts for every card that it could have been; where only one number is possible it does not matter."""
+    """A factor for each unseen show; none where the number of cards that it may have been is the same in all deals."""
     found = []
     for seat, mask in shows:
         held = grid.held[seat]

@@ -31,7 +31,7 @@ from ludotheque.games.cluedo.view import View
 T = TypeVar("T")
 
 Candidates = tuple[tuple[Card, ...], ...]
-"""Which cards of each pack may lie in the envelope."""
+"""The cards of each pack that may be in the envelope."""
 
 
 def one_of(options: Sequence[T], rng: Randomness) -> T:
@@ -116,7 +116,7 @@ class Novice(Detective):
         return one_of(legal, rng)
 
     def walk(self, knowledge: AnyKnowledge, legal: tuple[Walk | Enter, ...], rng: Randomness) -> Action:
-        """Into a room rather than nowhere."""
+        """Enter a room if possible."""
         rooms = tuple(way for way in legal if isinstance(way, Enter))
         return one_of(rooms or legal, rng)
 
@@ -135,7 +135,7 @@ class Amateur(Detective):
     """Keeps a sheet and crosses off soundly; goes to the nearest room it does not know; accuses when certain."""
 
     def accuse(self, knowledge: AnyKnowledge) -> Cards | None:
-        """When one card of each pack is left on the sheet."""
+        """Accuse when one card of each pack is left on the sheet."""
         return settled(self.left(knowledge))
 
     def move(self, knowledge: AnyKnowledge, legal: tuple[Action, ...], rng: Randomness) -> Action:
@@ -150,7 +150,7 @@ class Amateur(Detective):
         return THROW
 
     def walk(self, knowledge: AnyKnowledge, legal: tuple[Walk | Enter, ...], rng: Randomness) -> Action:
-        """Into the room, or towards the nearest."""
+        """Enter a useful room, or walk towards the nearest one."""
         useful = self._useful(knowledge)
         rooms = tuple(way for way in legal if isinstance(way, Enter) and way.room in useful)
         if rooms:
@@ -158,12 +158,12 @@ class Amateur(Detective):
         return min(legal, key=lambda way: min(steps(_end(way), room) for room in useful))
 
     def suppose(self, knowledge: AnyKnowledge, room: Room, rng: Randomness) -> Action:
-        """About cards that may be in the envelope."""
+        """Ask about cards that may be in the envelope."""
         suspects, weapons, _ = self.left(knowledge)
         return Suppose(cast("Suspect", one_of(suspects, rng)), cast("Weapon", one_of(weapons, rng)), room)
 
     def _useful(self, knowledge: AnyKnowledge) -> tuple[Room, ...]:
-        """Rooms that may be where it happened; once that is known, that one and those in the own hand."""
+        """The rooms that may be in the envelope; once only one is left, that one and those in the own hand."""
         *_, rooms = self.left(knowledge)
         found = rooms if len(rooms) > 1 else (*rooms, *knowledge.view.hand)
         return tuple(room for room in ROOMS if room in found)

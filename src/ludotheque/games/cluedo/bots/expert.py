@@ -31,16 +31,16 @@ from ludotheque.games.cluedo.events import CardShown
 from ludotheque.games.cluedo.supposing import Showing
 
 SURE: Final = 0.9999
-"""An accusation that is as likely right as this is made at once."""
+"""An accusation with a probability above this is made at once."""
 
 Why: TypeAlias = tuple[str, tuple[tuple[str, int | Action], ...]]
 
 
 class Expert(Detective):
-    """Asks what tells most, shows what tells least, and accuses when waiting is no better."""
+    """Asks the most informative question, shows the least informative card, accuses when waiting is no better."""
 
     def accuse(self, knowledge: AnyKnowledge) -> Cards | None:
-        """What is certain at once; what is likely at the end of the turn, if waiting is no better."""
+        """Accuse at once if certain; at the end of the turn also if likely and waiting is no better."""
         triple, chance = think(knowledge).likeliest
         if chance > SURE:
             return triple
@@ -54,12 +54,12 @@ class Expert(Detective):
         return triple if waiting is not None and chance >= waiting else None
 
     def move(self, knowledge: AnyKnowledge, legal: tuple[Action, ...], rng: Randomness) -> Action:
-        """The dice, the passage or the room: whatever leads to the better questions."""
+        """Throw, take the passage or stay, whichever leads to the better questions."""
         thoughts, place = think(knowledge), place_of(knowledge.view, knowledge.view.seat)
         return max(legal, key=lambda move: _move_worth(thoughts, place, move))
 
     def walk(self, knowledge: AnyKnowledge, legal: tuple[Walk | Enter, ...], rng: Randomness) -> Action:
-        """Towards the best questions; where the walk ends the turn, an accusation if gambling is better."""
+        """Walk towards the best questions; if the walk ends the turn, accuse instead when that is better."""
         thoughts = think(knowledge)
         best = max(legal, key=lambda way: thoughts.arrival(_goal(way)))
         if isinstance(best, Walk) and (triple := self._gamble(knowledge)) is not None:
@@ -70,7 +70,7 @@ class Expert(Detective):
         return Suppose(*think(knowledge).best[room].cards)
 
     def show(self, knowledge: AnyKnowledge, legal: tuple[Show, ...], rng: Randomness) -> Action:
-        """What the asker has seen, else what others have seen, else rather no room."""
+        """Show a card that the asker has seen, else one that others have seen, else preferably no room."""
         habits = Habits(knowledge)
         best = max(habits.harmless(show.card) for show in legal)
         return one_of([show for show in legal if habits.harmless(show.card) == best], rng)
@@ -93,7 +93,10 @@ class Habits:
         }
 
     def harmless(self, card: Card) -> tuple[bool, int, bool]:
-        """More is better: the asker knows it; so many know it; it is no room, which take long to find out about."""
+        """Sort key, highest first: whether the asker knows it, how many others do, whether it is no room.
+
+        Rooms are kept back because it takes long to find out about them.
+        """
         return (self._asker, card) in self._seen, self.known_to(card), card not in ROOMS
 
     def known_to(self, card: Card) -> int:
@@ -119,7 +122,7 @@ class Coaching:
         self._legal = legal
 
     def advice(self, expert: Expert) -> Advice:
-        """The expert's choice first, then the others by what they are worth."""
+        """The expert's choice first, then the others by value."""
         if isinstance(self._legal[0], ChooseSuspect):
             return Advice(tuple(Judged(action, ()) for action in self._legal), "cluedo-why-equal")
         best = expert.choose(self._knowledge, self._legal, First())
@@ -185,7 +188,7 @@ class Coaching:
                 return () if waiting is None else (Worth("wait", 100 * waiting),)
 
     def _goals(self) -> Iterable[Room]:
-        """The rooms where asking tells most."""
+        """The rooms where a question is at least half as informative as the best one."""
         best = self._thoughts.best
         most = max(asked.bits for asked in best.values())
         return [room for room, asked in best.items() if asked.bits >= most / 2]
@@ -215,7 +218,7 @@ class Coaching:
     def _why_ask(self, best: Suppose) -> Why:
         certain = self._thoughts.beliefs.certain
         others = set(range(self._knowledge.seats)) - {self._knowledge.seat}
-        idle = [card for card in (best.suspect, best.weapon, best.room) if not others & set(certain.places(card))]
+        idle = [card for card in (best.suspect, best.weapon, best.room) if not others & set(certain.holders(card))]
         return ("cluedo-why-ask-own" if idle else "cluedo-why-ask"), (("best", best), ("number", len(idle)))
 
 

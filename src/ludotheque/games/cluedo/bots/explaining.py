@@ -1,4 +1,4 @@
-"""Why something is certain: a smallest set of observations from which it follows, put into a few sentences.
+"""Explain why a fact is certain: a minimal set of observations that entail it, as a few sentences.
 
 Nothing can be left out of such a set: neither an observation, nor one of the cards that somebody did not have.
 """
@@ -26,15 +26,15 @@ Word: TypeAlias = str | int | tuple[str, ...]
 
 
 class Fact(Value):
-    """A card lies in a place (a seat, or after the last seat the envelope), or it does not."""
+    """A holder (a seat or, after the last seat, the envelope) has a card, or does not have it."""
 
     card: str
-    place: int
+    holder: int
     there: bool
 
 
 class Sentence(Value):
-    """The key of a sentence, and what it speaks of: `seat` and `asker` are seats, `card` and `cards` cards."""
+    """The key of a sentence and its arguments: `seat` and `asker` are seats, `card` and `cards` cards."""
 
     key: str
     args: tuple[tuple[str, Word], ...] = ()
@@ -49,18 +49,18 @@ class Explanation(Value):
 
 
 def follows(clues: Clues, fact: Fact) -> bool:
-    """Whether no deal that fits is otherwise: a complete check."""
+    """Whether the fact is true in every deal that fits: a complete check."""
     grid = Grid(clues)
     bit = 1 << grid.cards.index(fact.card)
     if fact.there:
-        grid.possible[fact.place] &= ~bit
+        grid.possible[fact.holder] &= ~bit
     else:
-        grid.held[fact.place] |= bit
+        grid.held[fact.holder] |= bit
     return not satisfiable(grid)
 
 
 def explain(clues: Clues, fact: Fact, seat: Seat | None) -> Explanation:
-    """Why a fact that follows from the clues does, told to this seat, as it could first be known."""
+    """Explain to this seat a fact that follows from the clues, from the observations with which it became certain."""
     direct = _direct(_atoms(clues.observed), fact)
     because = (direct,) if direct is not None else smallest(first_enough(clues, fact), fact)
     return Explanation(fact, because, tuple(_told(clues, fact, because, seat)))
@@ -80,7 +80,7 @@ def first_enough(clues: Clues, fact: Fact) -> Clues:
 
 @lru_cache(maxsize=4096)
 def smallest(clues: Clues, fact: Fact) -> tuple[AnyObservation, ...]:
-    """Observations that entail the fact, of which none can be left out; plain ones are kept rather than others."""
+    """A minimal set of observations that entail the fact; simple ones are preferred."""
     atoms = tuple(dict.fromkeys(_atoms(clues.observed)))
     found = []
     for plain in (HadNone, Holds):
@@ -90,11 +90,11 @@ def smallest(clues: Clues, fact: Fact) -> tuple[AnyObservation, ...]:
 
 
 _ORDER = (HadNone, Holds, IsSolution, ShowedOne, HasOne, NotSolution)
-"""What is easily understood comes first, and is kept."""
+"""Observation types from the simplest on; simpler ones are kept first."""
 
 
 def _atoms(observed: Iterable[AnyObservation]) -> Iterator[AnyObservation]:
-    """Every observation, those of several missing cards one card at a time."""
+    """Every observation, with each HadNone split into one per card."""
     for observation in observed:
         if isinstance(observation, HadNone):
             for card in observation.cards:
@@ -104,12 +104,12 @@ def _atoms(observed: Iterable[AnyObservation]) -> Iterator[AnyObservation]:
 
 
 def _direct(atoms: Iterable[AnyObservation], fact: Fact) -> AnyObservation | None:
-    """The one observation that says it, if there is one."""
+    """The single observation that states the fact, if there is one."""
     for atom in atoms:
         match atom:
-            case Holds(seat, card) if card == fact.card and fact.there == (seat == fact.place):
+            case Holds(seat, card) if card == fact.card and fact.there == (seat == fact.holder):
                 return atom
-            case HadNone(seat, (card,)) if card == fact.card and seat == fact.place and not fact.there:
+            case HadNone(seat, (card,)) if card == fact.card and seat == fact.holder and not fact.there:
                 return atom
     return None
 
@@ -117,7 +117,7 @@ def _direct(atoms: Iterable[AnyObservation], fact: Fact) -> AnyObservation | Non
 def _needed(
     clues: Clues, fact: Fact, given: Sequence[AnyObservation], among: Sequence[AnyObservation], *, known_enough: bool
 ) -> list[AnyObservation]:
-    """The fewest of `among` that are needed beside those given: halves are looked into one after the other."""
+    """A minimal subset of `among` that is needed beside those given, by recursive halving (QuickXplain)."""
     if known_enough and follows(clues.knowing(given), fact):
         return []
     if len(among) == 1:
@@ -163,7 +163,7 @@ def _sentence(key: str, **args: Word) -> Sentence:
 
 
 def _seat(seat: Seat | None) -> int:
-    """A seat as a word; a small deck of a test may have nobody there."""
+    """A seat as an argument of a sentence; -1 for None, which occurs in tests only."""
     return -1 if seat is None else seat
 
 
@@ -202,7 +202,7 @@ def _by_seat(pairs: Iterable[tuple[Seat, str]]) -> Iterator[tuple[Seat, Cards]]:
 
 
 def _on_the_way(clues: Clues, fact: Fact, because: Sequence[AnyObservation]) -> Iterator[Sentence]:
-    """Hands that are known to the last card, and other cards that nobody can have."""
+    """Intermediate conclusions: hands that are known completely, and other cards that no hand can have."""
     full = [seat for seat in range(clues.envelope) if _is_full(clues, seat, because)]
     for seat in full:
         if any(isinstance(atom, ShowedOne) and atom.seat == seat for atom in because):
@@ -215,7 +215,7 @@ def _on_the_way(clues: Clues, fact: Fact, because: Sequence[AnyObservation]) -> 
 
 
 def _is_full(clues: Clues, seat: Seat, because: Sequence[AnyObservation]) -> bool:
-    """Whether what was seen, and what was shown besides, makes the whole hand."""
+    """Whether the cards seen and the unseen shows together account for the whole hand."""
     seen = {atom.card for atom in because if isinstance(atom, Holds) and atom.seat == seat}
     shows = [set(atom.cards) for atom in because if isinstance(atom, ShowedOne) and atom.seat == seat]
     number, apart = len(seen), set(seen)
@@ -227,8 +227,8 @@ def _is_full(clues: Clues, seat: Seat, because: Sequence[AnyObservation]) -> boo
 
 
 def _nobody_has_it(clues: Clues, fact: Fact, because: Sequence[AnyObservation]) -> Sentence | None:
-    """It is in the envelope, because no hand has it."""
-    if not fact.there or fact.place != clues.envelope:
+    """The reason that a card is in the envelope because no hand has it."""
+    if not fact.there or fact.holder != clues.envelope:
         return None
     missing = {atom.seat for atom in because if isinstance(atom, HadNone) and atom.cards == (fact.card,)}
     if len(missing) < len(because) or len(missing) < len(clues.sizes):
@@ -237,15 +237,15 @@ def _nobody_has_it(clues: Clues, fact: Fact, because: Sequence[AnyObservation]) 
 
 
 def _only_one_left(fact: Fact, because: Sequence[AnyObservation]) -> Sentence | None:
-    """Somebody showed one of three cards, and did not have the two others."""
+    """The reason that a seat showed one of three cards and did not have the two others."""
     shows = [atom for atom in because if isinstance(atom, ShowedOne)]
-    missing = [atom.cards[0] for atom in because if isinstance(atom, HadNone) and atom.seat == fact.place]
-    if not fact.there or len(shows) != 1 or len(missing) != len(because) - 1 or shows[0].seat != fact.place:
+    missing = [atom.cards[0] for atom in because if isinstance(atom, HadNone) and atom.seat == fact.holder]
+    if not fact.there or len(shows) != 1 or len(missing) != len(because) - 1 or shows[0].seat != fact.holder:
         return None
     first, *others = missing
     return _sentence(
         "cluedo-why-only-left",
-        seat=fact.place,
+        seat=fact.holder,
         asker=_seat(shows[0].to),
         number=len(missing),
         first=first,
@@ -255,13 +255,13 @@ def _only_one_left(fact: Fact, because: Sequence[AnyObservation]) -> Sentence | 
 
 
 def _conclusion(clues: Clues, fact: Fact, because: Sequence[AnyObservation], seat: Seat | None) -> Sentence:
-    if fact.place == clues.envelope:
+    if fact.holder == clues.envelope:
         if not fact.there:
             return _sentence("cluedo-why-so-not-envelope", card=fact.card)
         category = next(category for category in clues.categories if fact.card in category)
         elsewhere = {held.card for held in because if isinstance(held, Holds)}
         last = elsewhere.issuperset(card for card in category if card != fact.card)
         return _sentence("cluedo-why-so-last" if last else "cluedo-why-so-envelope", card=fact.card)
-    if fact.place == seat:
+    if fact.holder == seat:
         return _sentence("cluedo-why-so-own" if fact.there else "cluedo-why-so-own-lacks", card=fact.card)
-    return _sentence("cluedo-why-so-holds" if fact.there else "cluedo-why-so-lacks", seat=fact.place, card=fact.card)
+    return _sentence("cluedo-why-so-holds" if fact.there else "cluedo-why-so-lacks", seat=fact.holder, card=fact.card)

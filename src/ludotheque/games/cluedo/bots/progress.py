@@ -22,7 +22,10 @@ def _closeness(match: AnyMatch, seat: Seat, envelope: Cards) -> Closeness:
 
 
 def _chances(match: AnyMatch, seat: Seat, envelope: Cards) -> Iterator[tuple[int, float]]:
-    """Up to the moment when the seat looks into the envelope, which tells nobody how to get there."""
+    """The log entries at which the seat's probability of the solution changes, and the new value.
+
+    Stops when the seat sees the envelope, which is no deduction of its own.
+    """
     sizes = tuple(map(len, match.state.hands))
     reader = Reader()
     before: float | None = None

@@ -1,4 +1,4 @@
-"""What a question is worth: how much its answer would tell about the envelope, over deals drawn from those that fit."""
+"""Evaluate questions: the information that the answer gives about the envelope, over a sample of deals."""
 
 from collections.abc import Sequence
 from typing import NamedTuple, TypeAlias
@@ -18,7 +18,7 @@ Hypothesis: TypeAlias = tuple[Suspect, Weapon, Room]
 
 
 class Asked(NamedTuple):
-    """A question, how many bits its answer tells, and how likely the best accusation after it is right."""
+    """A question, the expected bits of information of its answer, and how likely the best accusation then is right."""
 
     cards: Hypothesis
     bits: float
@@ -30,7 +30,7 @@ class Asked(NamedTuple):
 
 
 class Inquiry:
-    """Deals that fit, laid out for one asker: who would answer what, and what lies in the envelope."""
+    """A sample of deals as arrays for one asker: who would answer what, and what the envelope has."""
 
     def __init__(self, clues: Clues, deals: Sequence[Sequence[int]], answering: Sequence[Seat]) -> None:
         self._clues = clues
@@ -39,7 +39,7 @@ class Inquiry:
         holds = (masks[:, :, None] >> np.arange(len(clues.cards)) & 1).astype(bool)
         self._never = len(answering)
         self._turn = np.full(holds[:, 0].shape, self._never, dtype=np.int8)
-        """For each deal and card, which of those who answer holds it; the last number stands for none of them."""
+        """For each deal and card, the index in `answering` of who holds it; `_never` if none of them does."""
         for turn, seat in enumerate(answering):
             self._turn[holds[:, seat]] = turn
         envelope = holds[:, clues.envelope]
@@ -52,7 +52,7 @@ class Inquiry:
         _, self._triple = np.unique(triples, return_inverse=True)
 
     def ask(self, questions: Sequence[Hypothesis]) -> tuple[Asked, ...]:
-        """Every question, with what it is worth."""
+        """Evaluate all these questions at once."""
         columns = np.array([[self._index[card] for card in cards] for cards in questions])
         turns = self._turn[:, columns]
         first = turns.min(axis=2)
@@ -79,7 +79,7 @@ class Inquiry:
         )
 
     def _table(self, codes: Ints, weights: Floats, found: Ints, values: int, questions: int) -> Floats:
-        """For each question, answer and card of the envelope, how likely they come together."""
+        """The joint probability of answer and envelope content, for each question."""
         at = codes * values + found[:, None, None]
         size = questions * (3 * self._never + 1) * values
         grid = np.bincount(at.reshape(-1), weights.reshape(-1), size) / len(found)
@@ -87,7 +87,7 @@ class Inquiry:
 
 
 def _bits(grid: Floats) -> Floats:
-    """The uncertainty left, times how likely it comes to that: over the last axis."""
+    """Entropy over the last axis, times the probability of that row."""
     total = grid.sum(axis=-1)
     logs = np.log2(grid, out=np.zeros_like(grid), where=grid > 0)
     total_logs = np.log2(total, out=np.zeros_like(total), where=total > 0)

@@ -33,10 +33,10 @@ CATEGORIES = tuple(PACKS.values())
 
 
 def clues_of(knowledge: Knowledge[Options, View, EventType, ActionType]) -> Clues | None:
-    """What this seat, or a spectator, has to go on; nothing before the cards are dealt.
+    """The clues of this seat, or of a spectator; None before the cards are dealt.
 
-    Each show that the seat did not see is a `ShowedOne`, in the order of the match. Who is about to show a card has
-    one (CLU-51), which everyone sees before the card is shown.
+    Each show that the seat did not see is a `ShowedOne`, in the order of the match. A seat that is asked to show a card
+    has one (CLU-51), and everyone sees that before the card is shown.
     """
     view = knowledge.view
     if not any(view.hand_sizes):
@@ -51,7 +51,7 @@ def clues_of(knowledge: Knowledge[Options, View, EventType, ActionType]) -> Clue
 
 
 def require_clues(knowledge: Knowledge[Options, View, EventType, ActionType]) -> Clues:
-    """What `clues_of` gives once the cards are dealt; LookupError before."""
+    """Like `clues_of`, but raises LookupError before the cards are dealt."""
     clues = clues_of(knowledge)
     if clues is None:
         raise LookupError("too early to ask")
@@ -59,7 +59,7 @@ def require_clues(knowledge: Knowledge[Options, View, EventType, ActionType]) ->
 
 
 class Reader:
-    """Remembers what the last question or accusation was, which the answers do not repeat."""
+    """Collects observations from events; keeps the last question or accusation, which the answers do not repeat."""
 
     def __init__(self) -> None:
         self.observed: list[AnyObservation] = []
@@ -85,19 +85,19 @@ class Reader:
                 self.observed.append(IsSolution((suspect, weapon, room)))
 
     def deal(self, seat: Seat, cards: Cards) -> None:
-        """The cards that one sees in a hand at the start, and which it does not have."""
+        """Record a dealt hand, and the cards that it lacks; nothing if the cards were not seen."""
         if cards:
             self.observed += [Holds(seat, card) for card in cards]
             self.observed.append(HadNone(seat, tuple(card for card in CARDS if card not in cards)))
 
     def show(self, seat: Seat, asker: Seat, card: str | None) -> None:
-        """A card that one sees once is known; what one does not see may tell something each time."""
+        """Record a show: a seen card only the first time, an unseen one every time."""
         if card is None:
             self.observed.append(ShowedOne(seat, self._asked, asker))
         elif (held := Holds(seat, card)) not in self.observed:
             self.observed.append(held)
 
     def waits_for(self, showing: Showing, reader: Seat | None) -> None:
-        """Somebody has to show a card; whoever that is knows it already."""
+        """Record that a seat has to show a card, unless it is the reader itself."""
         if showing.seat != reader:
             self.observed.append(HasOne(showing.seat, self._asked, showing.asker))

@@ -1,4 +1,4 @@
-"""How close the others are to the solution, as far as one can tell."""
+"""Estimate how close the other players are to the solution."""
 
 from collections.abc import Iterator, Sequence
 from math import prod
@@ -11,21 +11,21 @@ from ludotheque.games.cluedo.bots.reading import Reader
 from ludotheque.games.cluedo.events import CardShown, HandDealt, Supposed
 
 SOLVES: Final = ((1, 1.0), (2, 0.62), (8, 0.2), (12, 0.1), (20, 0.06), (40, 0.04))
-"""How likely a careful player solves the case in one turn, with at most so many accusations left open before it.
+"""The probability that a careful player solves the case in one turn, by the most accusations left open before it.
 
 Measured over 250 matches of four amateurs.
 """
 HARDLY: Final = 0.01
-"""With more left."""
+"""The same with more accusations left open."""
 
 
 def solves_next(left: int) -> float:
-    """How likely a player solves the case in one turn who has so many accusations left open."""
+    """The probability that a player with `left` accusations still open solves the case in one turn."""
     return next((chance for most, chance in SOLVES if left <= most), HARDLY)
 
 
 def danger(knowledge: AnyKnowledge, clues: Clues, deals: Sequence[Sequence[int]], rng: Randomness) -> float:
-    """How likely somebody else solves the case before one's next turn, over these deals."""
+    """The probability, averaged over these deals, that another player solves the case before the seat's next turn."""
     view = knowledge.view
     others = [seat for seat in view.order if seat != view.seat and seat not in view.out]
     safe = 0.0
@@ -36,7 +36,7 @@ def danger(knowledge: AnyKnowledge, clues: Clues, deals: Sequence[Sequence[int]]
 
 
 def _shows(knowledge: AnyKnowledge, clues: Clues, deal: Sequence[int], rng: Randomness) -> Iterator[str]:
-    """Which card each show may have been, in this deal."""
+    """For each show, the card seen, or a random one that it may have been in this deal."""
     index = {card: bit for bit, card in enumerate(clues.cards)}
     asked: tuple[str, ...] = ()
     for heard in knowledge.heard:
@@ -49,7 +49,7 @@ def _shows(knowledge: AnyKnowledge, clues: Clues, deal: Sequence[int], rng: Rand
 
 
 def _left(knowledge: AnyKnowledge, clues: Clues, deal: Sequence[int], shown: Sequence[str], seat: Seat) -> int:
-    """How many accusations this seat cannot rule out on its sheet."""
+    """How many accusations this seat, given these hands and shows, cannot rule out by `Grid.narrow`."""
     reader = Reader()
     shows = iter(shown)
     for heard in knowledge.heard:

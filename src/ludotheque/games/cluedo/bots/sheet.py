@@ -51,7 +51,7 @@ class Assistant:
     """Cluedo's helper: fills in the detective sheet of a seat."""
 
     def conclude(self, knowledge: AnyKnowledge) -> Sheet:
-        """What this seat knows, and what follows; nothing before the cards are dealt."""
+        """The sheet of this seat; empty before the cards are dealt."""
         clues = clues_of(knowledge)
         if clues is None:
             return Sheet()
@@ -66,13 +66,13 @@ class Assistant:
 
 
 def _certain(found: Deduction, card: Card, seat: Seat | None) -> Iterator[Certain]:
-    """Where a card is, which settles where it is not; otherwise where it is not."""
-    clues, places = found.clues, found.places(card)
-    there = explain(clues, Fact(card, places[0], there=True), seat).sentences if len(places) == 1 else None
-    for place in range(clues.envelope + 1):
-        column: Column = "envelope" if place == clues.envelope else place
-        if place not in places:
-            why = there or explain(clues, Fact(card, place, there=False), seat).sentences
+    """The certain cells of a card's row: all of them if its holder is known, otherwise those that rule a holder out."""
+    clues, holders = found.clues, found.holders(card)
+    there = explain(clues, Fact(card, holders[0], there=True), seat).sentences if len(holders) == 1 else None
+    for holder in range(clues.envelope + 1):
+        column: Column = "envelope" if holder == clues.envelope else holder
+        if holder not in holders:
+            why = there or explain(clues, Fact(card, holder, there=False), seat).sentences
             yield Certain(card, column, holds=False, why=why)
         elif there is not None:
             yield Certain(card, column, holds=True, why=there)

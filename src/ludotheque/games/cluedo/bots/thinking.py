@@ -1,4 +1,4 @@
-"""The expert's evaluation of a position: the best question in each room, the worth of places, when to accuse."""
+"""The expert's evaluation of a position: the best question in each room, the value of destinations, when to accuse."""
 
 from functools import cached_property, lru_cache
 from typing import Final
@@ -15,22 +15,22 @@ from ludotheque.games.cluedo.cards import ROOMS, SUSPECTS, WEAPONS, Card, Room
 from ludotheque.games.cluedo.rules import from_the_left
 
 DEALS: Final = 256
-"""Over so many deals a question is weighed."""
+"""Number of sampled deals over which a question is evaluated."""
 
 SUPPOSED: Final = 8
-"""Over so many of them, what the others may know."""
+"""Number of them over which the other players' knowledge is estimated."""
 
 PATIENCE: Final = 0.6
-"""What a question is worth that can be asked one turn later, as part of what it would be worth now."""
+"""Discount of the value of a question for each turn until it can be asked."""
 
 WORTH_A_THOUGHT: Final = 0.1
 """Below this chance an accusation is not considered."""
 
 AHEAD: Final = 3
-"""So many turns are considered to wait before accusing."""
+"""The longest wait before accusing that is considered, in turns."""
 
 NEAR: Final = 1.5
-"""A room is near that takes fewer turns."""
+"""A room counts as near if it is fewer turns away than this."""
 
 
 class Thoughts:
@@ -68,7 +68,7 @@ class Thoughts:
         return {}
 
     def _questions(self, room: Room) -> dict[object, Asked]:
-        """What can be asked in this room, best first; of cards that are worth the same, one."""
+        """The questions that can be asked in this room, best first; one for each set of equivalent cards."""
         kind = self._alike[room]
         if kind not in self._weighed:
             hypotheses = {
@@ -81,7 +81,7 @@ class Thoughts:
         return self._weighed[kind]
 
     def weigh(self, cards: Hypothesis) -> Asked:
-        """What a question is worth."""
+        """Evaluate one question."""
         suspect, weapon, room = cards
         found = self._questions(room)[self._alike[suspect], self._alike[weapon]]
         return Asked(cards, found.bits, found.sure)
@@ -94,24 +94,24 @@ class Thoughts:
     # Where to go.
 
     def prospect(self, place: Place) -> float:
-        """What the best question is worth that can be asked from here, the later the less."""
+        """The value of the best question that can be reached from here, discounted by the turns until then."""
         return max(self.best[room].bits * float(PATIENCE ** turns(place, room)) for room in ROOMS)
 
     def arrival(self, place: Place) -> float:
-        """What it is worth to end a movement here: a room lets one ask at once."""
+        """The value of ending a movement here; in a room a question can be asked at once."""
         now = self.best[place].bits if isinstance(place, str) else 0.0
         return now + PATIENCE * self.prospect(place)
 
     def throw(self, place: Place) -> float:
-        """What the dice are worth from here."""
+        """The expected value of throwing the dice from here."""
         return sum(chance * max(map(self.arrival, reach(place, total))) for total, chance in CHANCES.items())
 
     # Whether to accuse.
 
     def waiting(self, knowledge: AnyKnowledge, place: Place) -> float | None:
-        """How likely one wins by asking more before accusing, if nobody else is faster.
+        """The probability of winning by asking on for up to `AHEAD` turns before accusing.
 
-        None where it is too early for a guess, or where there is all the time in the world: nobody else investigates.
+        None if no accusation is likely enough yet, or if all others are out, so that waiting costs nothing.
         """
         _, now = self.likeliest
         if now < WORTH_A_THOUGHT or len(knowledge.view.out) == len(knowledge.view.order) - 1:

@@ -1,4 +1,4 @@
-"""How far rooms are, in steps and in turns."""
+"""Distances to rooms, in steps and in expected turns."""
 
 from functools import cache
 
@@ -8,12 +8,12 @@ from ludotheque.games.cluedo.rules import THROWS
 
 WAYS = sum(ways for _, ways in THROWS)
 CHANCES = {total: sum(ways for dice, ways in THROWS if sum(dice) == total) / WAYS for total in range(2, 13)}
-"""How likely each total of two dice is."""
+"""The probability of each total of two dice."""
 
 
 @cache
 def steps(place: Place, room: Room) -> int:
-    """How many steps lead into a room (CLU-27); none if one is there."""
+    """The number of steps into a room (CLU-27); 0 if the pawn is there."""
     if place == room:
         return 0
     starts = ((place, 0),) if isinstance(place, int) else tuple((square, 1) for square in doors_of(place))
@@ -22,7 +22,7 @@ def steps(place: Place, room: Room) -> int:
 
 @cache
 def throws(distance: int) -> float:
-    """How many throws it takes to walk so far, on average."""
+    """The expected number of throws to walk this far."""
     if distance <= 0:
         return 0.0
     return 1 + sum(chance * throws(distance - total) for total, chance in CHANCES.items())
@@ -30,7 +30,7 @@ def throws(distance: int) -> float:
 
 @cache
 def turns(place: Place, room: Room) -> float:
-    """How many turns from now the pawn is in the room, on average; a passage takes one (CLU-25), staying none."""
+    """The expected number of turns until the pawn is in the room; a passage takes one (CLU-25), staying none."""
     direct = throws(steps(place, room))
     if PASSAGES.get(place) == room:
         return min(direct, 1.0)
