@@ -17,12 +17,14 @@ from ludotheque.engine import (
     AnyMatch,
     InvalidOptions,
     Match,
+    Number,
     Seat,
     Seeded,
     Text,
     Undo,
     kernel,
 )
+from ludotheque.engine.forms import MOST_LISTED
 from tiny import TINY
 
 
@@ -84,13 +86,16 @@ def ident(value: object) -> str:
 
 
 def choices(match: AnyMatch, actor: Actor) -> list[Action]:
-    """Everything an actor may do, with a few texts where text is free, and undo where it is allowed."""
+    """Everything an actor may do, with a few texts and numbers where these are not listed, and undo if allowed."""
     allowed = kernel.legal(match.state, actor)
     found: list[Action] = list(match.game.listed(allowed))
     for form in allowed:
         if isinstance(form, Text):
             texts = [{"is": form.action, **dict(form.fixed), "text": text} for text in ("1", "2", "x" * form.longest)]
             found += [msgspec.convert(text, match.game.action_type) for text in texts]
+        elif isinstance(form, Number) and form.ways() > MOST_LISTED:
+            ends = [{"is": form.action, **dict(form.fixed), "number": end} for end in (form.least, form.most)]
+            found += [msgspec.convert(end, match.game.action_type) for end in ends]
     if isinstance(actor, int) and match.can_undo(actor):
         found.append(Undo())
     return found

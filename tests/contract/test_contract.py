@@ -182,7 +182,7 @@ def test_the_same_seed_makes_the_same_match(subject: Subject) -> None:
 
 
 @subjects
-def test_chance_has_few_distinct_outcomes_whose_weights_are_how_often_they_come(subject: Subject) -> None:
+def test_chance_has_distinct_outcomes_whose_weights_are_how_often_they_come(subject: Subject) -> None:
     for seed in range(3):
         match = subject.match(subject.game.seats[-1], seed)
         seen = set()
@@ -191,7 +191,7 @@ def test_chance_has_few_distinct_outcomes_whose_weights_are_how_often_they_come(
             if not state.agenda or not isinstance(state.agenda[-1], Toss):
                 continue
             odds = state.agenda[-1].odds(state)
-            assert len(set(odds.outcomes)) == len(odds.outcomes) <= 100
+            assert len(set(odds.outcomes)) == len(odds.outcomes)
             assert all(weight > 0 for weight in odds.weights)
             assert sum(odds.weights) == odds.total
             assert Counter(odds.at(point) for point in range(odds.total)) == Counter(dict(odds))

@@ -10,11 +10,13 @@ from ludotheque.engine import (
     CLOCK,
     Action,
     Actor,
+    AnyForm,
     Beat,
     Drawn,
     Field,
     Form,
     IllegalAction,
+    Number,
     Offer,
     Played,
     Refereed,
@@ -263,6 +265,26 @@ def test_what_tempts_but_is_allowed_is_offered_once(monkeypatch: pytest.MonkeyPa
     assert [offer.action for offer in offers if offer.refusal is None] == list(kernel.legal(CHOOSING, 0))
     assert offers[-1] == Offer(Ask(0, 4), Refusal("TINY-2", "not-offered"))
     assert len(offers) == len(kernel.legal(CHOOSING, 0)) + 1
+
+
+def test_a_form_that_is_not_allowed_now_is_offered_with_its_clause(monkeypatch: pytest.MonkeyPatch) -> None:
+    bid = Number("Slow", 1, 3)
+
+    def tempting(self: Choosing, state: TinyState, seat: int) -> tuple[AnyForm, ...]:
+        allowed = self.legal(state, seat)[0]
+        assert isinstance(allowed, Form)
+        return (allowed, bid)
+
+    def why_not_form(self: Choosing, state: TinyState, seat: int, form: AnyForm) -> Refusal:
+        return Refusal("TINY-4", form.action)
+
+    monkeypatch.setattr(Choosing, "tempting", tempting)
+    assert kernel.offers(CHOOSING, 0)[-1] == Offer(bid, Refusal("TINY-2", "not-offered"))
+    monkeypatch.setattr(Choosing, "why_not_form", why_not_form)
+    assert kernel.offers(CHOOSING, 0) == (
+        *(Offer(choice) for choice in kernel.legal(CHOOSING, 0)),
+        Offer(bid, Refusal("TINY-4", "Slow")),
+    )
 
 
 def test_a_decision_without_temptations_offers_only_what_is_legal() -> None:

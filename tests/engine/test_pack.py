@@ -2,7 +2,18 @@
 
 import pytest
 
-from ludotheque.engine import Pack, pack
+from ludotheque.engine import Action, Odds, Pack, pack
+
+
+class Drew(Action):
+    """A card came."""
+
+    card: str | int
+
+
+def top(cards: Pack[int] | Pack[str]) -> tuple[tuple[str | int, int], ...]:
+    """What may come next, and how often."""
+    return tuple((drew.card, weight) for drew, weight in cards.odds(Drew))
 
 
 def test_a_new_pack_has_no_order() -> None:
@@ -11,12 +22,13 @@ def test_a_new_pack_has_no_order() -> None:
 
 
 def test_the_top_card_is_any_unknown_one_as_often_as_there_are_of_it() -> None:
-    assert pack(("b", "a", "b", "c", "b")).next() == (("a", 1), ("b", 3), ("c", 1))
+    assert top(pack(("b", "a", "b", "c", "b"))) == (("a", 1), ("b", 3), ("c", 1))
 
 
 def test_an_empty_pack_has_no_top_card() -> None:
-    assert pack(()).next() == ()
     assert len(pack(())) == 0
+    with pytest.raises(LookupError):
+        pack(()).odds(Drew)
 
 
 def test_a_card_drawn_is_no_longer_there_but_its_equals_are() -> None:
@@ -27,14 +39,14 @@ def test_a_card_drawn_is_no_longer_there_but_its_equals_are() -> None:
 
 def test_the_known_bottom_is_drawn_only_when_nothing_unknown_is_left() -> None:
     cards = pack((1, 2)).under(1).under(5)
-    assert cards.next() == ((1, 1), (2, 1))
+    assert top(cards) == ((1, 1), (2, 1))
     cards = cards.without(1)
     assert cards == Pack((2,), (1, 5))
-    assert cards.next() == ((2, 1),)
+    assert top(cards) == ((2, 1),)
     cards = cards.without(2)
-    assert cards.next() == ((1, 1),)
+    assert top(cards) == ((1, 1),)
     cards = cards.without(1)
-    assert cards.next() == ((5, 1),)
+    assert top(cards) == ((5, 1),)
     assert cards.without(5) == pack(())
 
 
@@ -70,3 +82,11 @@ def test_nothing_changes_a_pack_itself() -> None:
 def test_a_card_that_cannot_be_on_top_cannot_be_drawn(cards: Pack[int], card: int) -> None:
     with pytest.raises(LookupError):
         cards.without(card)
+
+
+def test_a_point_falls_on_each_card_as_often_as_its_weight_says() -> None:
+    odds: Odds[Drew] = pack(("b", "a", "b")).odds(Drew)
+    assert [odds.at(point) for point in range(odds.total)] == [Drew("a"), Drew("b"), Drew("b")]
+    assert (odds.outcomes, odds.weights, odds.total) == ((Drew("a"), Drew("b")), (1, 2), 3)
+    with pytest.raises(AttributeError):
+        odds.nothing  # type: ignore[attr-defined]  # noqa: B018

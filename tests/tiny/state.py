@@ -45,6 +45,7 @@ from ludotheque.engine import (
     done,
     end,
     expect_type,
+    is_right,
     put,
     stay,
 )
@@ -362,7 +363,7 @@ class Drawing(Toss[TinyState, Came]):
 
     def odds(self, state: TinyState) -> Odds[Came]:
         """One of the unknown cards, or the known bottom one."""
-        return Odds(tuple((Came(card), weight) for card, weight in state.pack.next()))
+        return state.pack.odds(Came)
 
     def known_to(self, seats: int, actor: Actor, action: Action) -> tuple[Seat, ...]:
         """That seat."""
@@ -649,7 +650,7 @@ class Guessing(Timed[TinyState, Played | Refereed | Drawn | Throw]):
         """Any number of answers; the right one wins."""
         match action:
             case Played(text=text):
-                right = text == str(state.number)
+                right = is_right(text, (str(state.number),))
                 return (done(state, value=True) if right else stay(state)).tell(Said(seat, text))
             case Refereed(won=won):
                 return done(state, won)

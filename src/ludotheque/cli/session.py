@@ -5,7 +5,7 @@ import time
 from collections.abc import Mapping
 from itertools import count
 from pathlib import Path
-from typing import Any, Final, TypeAlias
+from typing import Final, TypeAlias, assert_never
 
 import msgspec
 from msgspec.structs import replace
@@ -15,7 +15,22 @@ from rich.text import Text
 
 from ludotheque.bots import Advice
 from ludotheque.cli import keyboard, saves
-from ludotheque.engine import CHANCE, Action, AnyMatch, Fast, Form, LudothequeError, Seat, kernel
+from ludotheque.engine import (
+    CHANCE,
+    Action,
+    AnyForm,
+    AnyMatch,
+    Event,
+    Fast,
+    Field,
+    Form,
+    LudothequeError,
+    Number,
+    Seat,
+    forms,
+    kernel,
+)
+from ludotheque.engine.seats import subject
 from ludotheque.games import bots_of, coach_of, real_dice_of, terminal_of
 from ludotheque.texts import Texts
 
@@ -30,7 +45,7 @@ REMINDER: Final = 8
 CHOICES: Final = [letter for letter in string.ascii_lowercase if letter not in (HELP, UNDO, WHY, SAVE, QUIT)]
 
 
-Choice: TypeAlias = Action | Form
+Choice: TypeAlias = Action | AnyForm
 """What a key stands for; a form is filled in field by field."""
 
 
@@ -92,9 +107,9 @@ class Session:
                 time.sleep(self.pause)
         self._told = len(self.match.told)
 
-    def _style(self, event: Any) -> str:
+    def _style(self, event: Event) -> str:
         """The style of an event: dim if a bot did it."""
-        return "bold" if getattr(event, "seat", None) not in self.bots else "dim"
+        return "bold" if subject(event) not in self.bots else "dim"
 
     def _draw(self, seat: Seat | None = None) -> None:
         view = self.match.view(self._eyes if seat is None else seat)
@@ -107,7 +122,7 @@ class Session:
         if behind:
             self._draw_curtain(seat)
         self._draw(seat)
-        choices = tuple(each for each in kernel.legal(self.match.state, seat) if not getattr(each, "by_bots", False))
+        choices = tuple(each for each in kernel.legal(self.match.state, seat) if self.match.game.by_clients(each))
         keys = self._keys(choices)
         self._show_choices(seat, keys)
         if self.coached and len(choices) > 1:
@@ -148,7 +163,7 @@ class Session:
 
     def _keys(self, choices: kernel.Legal) -> Mapping[str, Choice]:
         """Map keys to choices: Enter for the default, letters or, if there are too many, numbers for the others."""
-        only = choices[0] if len(choices) == 1 and not isinstance(choices[0], Form) else None
+        only = choices[0] if len(choices) == 1 and not choices[0].is_form else None
         first = only or self._terminal.enter(choices)
         keys: dict[str, Choice] = {} if first is None else {keyboard.ENTER: first}
         others = [choice for choice in choices if choice != first]
@@ -165,7 +180,7 @@ class Session:
         """Handle a key; return whether it changed the match."""
         if key in keys:
             choice = keys[key]
-            action = self._filled(choice) if isinstance(choice, Form) else choice
+            action = self._filled(choice) if isinstance(choice, AnyForm) else choice
             if action is not None:
                 self.match.play(seat, action)
                 return True
@@ -177,22 +192,42 @@ class Session:
             self._answer(seat, key, keys)
         return False
 
-    def _filled(self, form: Form) -> Action | None:
-        """Ask for a form's fields one by one; None if the player cancels."""
-        filled = dict(form.fixed)
-        for field in form.fields:
-            keys = dict(zip(CHOICES, field.choices, strict=False))
-            for key, choice in keys.items():
-                word = str(self.texts.word(self.match.game.name, choice))
-                self.console.print(Text.assemble("  ", (key, "bold"), "  ", word))
-            key = keyboard.read_key().lower()
-            if key not in keys:
-                return None
-            filled[field.name] = keys[key]
-        action: Action = msgspec.convert({"is": form.action, **filled}, self.match.game.action_type)
-        named = self.texts.action(self.match.game, action)
+    def _filled(self, form: AnyForm) -> Action | None:
+        """Ask for each field of a form, and build the action; None if the player thinks better of it."""
+        filled: dict[str, object] = dict(form.fixed)
+        match form:
+            case Form(fields=fields):
+                for field in fields:
+                    if (chosen := self._chosen(field)) is None:
+                        return None
+                    filled[field.name] = chosen
+            case forms.Text():
+                filled["text"] = keyboard.read_words()
+            case Number():
+                typed = keyboard.read_words()
+                filled["number"] = int(typed) if typed.isdecimal() else None
+            case _:
+                assert_never(form)
+        try:
+            action: Action = msgspec.convert({"is": form.action, **filled}, self.match.game.action_type)
+        except msgspec.ValidationError:
+            return None
+        if not form.accepts(action):
+            return None
+        named = self.texts.action(self.match.game, action, self.names)
         self.console.print(Text(self.texts("play-form-right", action=named), "bold"))
         return action if keyboard.read_key() == keyboard.ENTER else None
+
+    def _chosen(self, field: Field) -> object:
+        """What the player chooses for a field: by one key or, of several choices, by a line of letters."""
+        keys = dict(zip(CHOICES, field.choices, strict=False))
+        for key, choice in keys.items():
+            word = str(self.texts.word(self.match.game.name, choice))
+            self.console.print(Text.assemble("  ", (key, "bold"), "  ", word))
+        if field.most is None:
+            return keys.get(keyboard.read_key().lower())
+        typed = keyboard.read_words().lower()
+        return [keys[key] for key in sorted(typed, key=CHOICES.index)] if set(typed) <= keys.keys() else None
 
     def _undoer(self) -> Seat | None:
         """A seat at this keyboard that can undo its last action, even if it is not its turn any more; or None."""
@@ -220,7 +255,9 @@ class Session:
         lines = []
         for key, choice in keys.items():
             label = self.texts("play-enter") if key == keyboard.ENTER else key
-            lines.append(Text.assemble("  ", (label, "bold"), "  ", self.texts.action(self.match.game, choice)))
+            lines.append(
+                Text.assemble("  ", (label, "bold"), "  ", self.texts.action(self.match.game, choice, self.names))
+            )
         self.console.print(Columns(lines) if "1" in keys else Group(*lines))
         undo = "" if self._undoer() is None else self.texts("play-hint-undo")
         self.console.print(Text(self.texts("play-hint", undo=undo), "dim"))
@@ -229,7 +266,7 @@ class Session:
         """Print the refused actions with their reasons."""
         refused = [(offer.action, offer.refusal) for offer in self.match.offers(seat) if offer.refusal is not None]
         for action, refusal in refused:
-            named, why = self.texts.action(self.match.game, action), self.texts.refusal(refusal)
+            named, why = self.texts.action(self.match.game, action, self.names), self.texts.refusal(refusal)
             self.console.print(Text(self.texts("play-not-allowed", action=named, why=why)))
         if not refused:
             self.console.print(Text(self.texts("play-all-allowed"), "dim"))
@@ -269,10 +306,13 @@ class Session:
 def advice_lines(advice: Advice, match: AnyMatch, texts: Texts) -> list[str]:
     """A coach's advice as lines of text, best action first; the last line says why."""
     game = match.game
+    names = [player.name for player in match.players]
     lines = []
     for judged in advice.judged:
         worth = ", ".join(texts(f"{game.name}-value-{worth.unit}", value=worth.value) for worth in judged.worth)
-        action = texts.action(game, judged.action)
+        action = texts.action(game, judged.action, names)
         lines.append(texts("coach-line", action=action, value=worth) if worth else action)
-    args = {name: texts.action(game, value) if isinstance(value, Action) else value for name, value in advice.args}
+    args = {
+        name: texts.action(game, value, names) if isinstance(value, Action) else value for name, value in advice.args
+    }
     return [*lines, texts(advice.why, **args)]

@@ -19,9 +19,10 @@ from ludotheque.engine.agenda import (
     stay,
     within,
 )
+from ludotheque.engine.answers import is_right
 from ludotheque.engine.chance import ByHand, Committed, Fast, Keyed, Randomness, Seeded, Source, committed, seeded
 from ludotheque.engine.clock import Alarm, Beat, Ring, Signal, TimeUp
-from ludotheque.engine.forms import Field, Form, Text
+from ludotheque.engine.forms import AnyForm, Field, Form, Number, Text
 from ludotheque.engine.game import AnyGame, Game, Result
 from ludotheque.engine.kernel import Offer
 from ludotheque.engine.knowledge import AnyKnowledge, Knowledge, Play, consistent_histories
@@ -43,7 +44,7 @@ from ludotheque.engine.refusals import (
     UnknownGame,
 )
 from ludotheque.engine.saved import AnyMatch, Verification, entry_decoder, from_json, restore, resumed, verify
-from ludotheque.engine.skill import Drawn, Played, Refereed
+from ludotheque.engine.skill import Attempt, BotSkill, By, Decided, Drawn, Level, Played, Refereed, Skill, verdicts
 from ludotheque.engine.values import (
     CHANCE,
     CLOCK,
@@ -70,14 +71,19 @@ __all__ = [
     "Actor",
     "Alarm",
     "Answer",
+    "AnyForm",
     "AnyGame",
     "AnyKnowledge",
     "AnyMatch",
+    "Attempt",
     "Beat",
+    "BotSkill",
+    "By",
     "ByHand",
     "ChanceError",
     "Checkpoint",
     "Committed",
+    "Decided",
     "Decision",
     "DecisionId",
     "Drawn",
@@ -94,11 +100,13 @@ __all__ = [
     "Item",
     "Keyed",
     "Knowledge",
+    "Level",
     "LudothequeError",
     "Match",
     "MatchFileError",
     "NotAMatch",
     "NotAnAction",
+    "Number",
     "Odds",
     "Offer",
     "OtherRules",
@@ -117,6 +125,7 @@ __all__ = [
     "SeatDecision",
     "Seeded",
     "Signal",
+    "Skill",
     "Source",
     "State",
     "Step",
@@ -141,6 +150,7 @@ __all__ = [
     "entry_decoder",
     "expect_type",
     "from_json",
+    "is_right",
     "pack",
     "put",
     "require",
@@ -148,6 +158,7 @@ __all__ = [
     "resumed",
     "seeded",
     "stay",
+    "verdicts",
     "verify",
     "within",
 ]

@@ -10,7 +10,7 @@ from itertools import accumulate
 from typing import Any, ClassVar, Generic, Self, TypeVar, overload
 
 from ludotheque.engine.clock import Alarm, Ring
-from ludotheque.engine.forms import Form, Text
+from ludotheque.engine.forms import AnyForm
 from ludotheque.engine.refusals import Refusal
 from ludotheque.engine.values import Action, Actor, DecisionId, Event, Seat, Told, Value
 
@@ -30,7 +30,7 @@ T = TypeVar("T")
 
 
 class Outcome(Generic[S]):
-    """What came of an item: the new board, who is told what, and what becomes of the agenda."""
+    """The result of running an item: the new state, who is told what, and the new agenda."""
 
     __slots__ = ("agenda", "resumed", "state", "told", "value")
 
@@ -39,7 +39,7 @@ class Outcome(Generic[S]):
         self.agenda = agenda
         self.value = value
         self.resumed = resumed
-        """Whether the item now on top gets `value` from one that finished, rather than beginning."""
+        """Whether the item now on top resumes with `value`, returned by the one that finished; it begins otherwise."""
         self.told: list[Told] = []
 
     @overload
@@ -63,7 +63,7 @@ class Item(Value, Generic[S], tag=True, tag_field="is"):
     is_timed: ClassVar[bool] = False
 
     def resume(self, state: S, value: object) -> Outcome[S]:
-        """Go on, now that the item above has finished and returned `value`."""
+        """Continue after the item above has finished and returned `value`."""
         raise NotImplementedError
 
     def known_to(self, seats: int, actor: Actor, action: Action) -> tuple[Seat, ...] | None:
@@ -76,28 +76,28 @@ class Item(Value, Generic[S], tag=True, tag_field="is"):
 
 
 def done(state: S, value: object = None) -> Outcome[S]:
-    """The item on top has finished; the one below resumes with `value`."""
+    """Pop the item on top; the one below resumes with `value`."""
     return Outcome(state, state.agenda[:-1], value, resumed=True)
 
 
 def stay(state: S) -> Outcome[S]:
-    """The decision on top stays open as it is."""
+    """Leave the agenda as it is: the decision on top stays open."""
     return Outcome(state, state.agenda)
 
 
 def become(state: S, item: Item[S]) -> Outcome[S]:
-    """The item on top is replaced by this one, often by itself with a field changed."""
+    """Replace the item on top by this one, often by itself with a field changed."""
     return Outcome(state, (*state.agenda[:-1], item))
 
 
 def call(state: S, item: Item[S], *, caller: Item[S] | None = None) -> Outcome[S]:
-    """Another item comes first; the one that calls it, perhaps with a field changed, resumes with what it returns."""
+    """Push an item; the one on top, replaced by `caller` if given, resumes with what it returns."""
     below = state.agenda if caller is None else (*state.agenda[:-1], caller)
     return Outcome(state, (*below, item))
 
 
 def cut(state: S, to: type[Item[S]], value: object = None) -> Outcome[S]:
-    """Everything above the nearest ancestor of this kind is dropped, and that one resumes with `value`."""
+    """Pop everything above the nearest ancestor of this type, which resumes with `value`; LookupError without one."""
     for height in range(len(state.agenda) - 1, 0, -1):
         if isinstance(state.agenda[height - 1], to):
             return Outcome(state, state.agenda[:height], value, resumed=True)
@@ -105,12 +105,12 @@ def cut(state: S, to: type[Item[S]], value: object = None) -> Outcome[S]:
 
 
 def end(state: S) -> Outcome[S]:
-    """The match is over: nothing is left on the agenda."""
+    """End the match by emptying the agenda."""
     return Outcome(state, ())
 
 
 def within(state: State, kind: type[I]) -> I | None:
-    """The nearest item of this kind on the agenda, if what happens now happens within one."""
+    """The topmost item of this type on the agenda, or None."""
     return next((item for item in reversed(state.agenda) if isinstance(item, kind)), None)
 
 
@@ -127,11 +127,11 @@ class Step(Item[S], Generic[S]):
     is_step: ClassVar[bool] = True
 
     def begin(self, state: S) -> Outcome[S]:
-        """Run."""
+        """Run when its turn comes, and return what follows."""
         raise NotImplementedError
 
     def resume(self, state: S, value: object) -> Outcome[S]:
-        """Run again, unless the step says otherwise."""
+        """Run again, unless overridden."""
         return self.begin(state)
 
 
@@ -147,28 +147,32 @@ class Decision(Item[S], Generic[S, A]):
         """The seats that are asked now."""
         raise NotImplementedError
 
-    def legal(self, state: S, seat: Seat) -> tuple[A | Form | Text, ...]:
-        """What a seat that is asked may answer."""
+    def legal(self, state: S, seat: Seat) -> tuple[A | AnyForm, ...]:
+        """The actions and forms that a seat which is asked may choose from."""
         raise NotImplementedError
 
-    def tempting(self, state: S, seat: Seat) -> tuple[A, ...]:
-        """Answers that a player might try but that are not allowed now, for the interface to grey and explain."""
+    def tempting(self, state: S, seat: Seat) -> tuple[A | AnyForm, ...]:
+        """Answers and forms that a player might try but that are not allowed now, to be shown greyed with a reason."""
         return ()
 
     def why_not(self, state: S, seat: Seat, action: Action) -> Refusal:
-        """Which clause forbids an answer that is not legal."""
+        """The clause that forbids an answer which is not legal, and the key of the sentence that says why."""
+        return Refusal(self.clause, "not-offered")
+
+    def why_not_form(self, state: S, seat: Seat, form: AnyForm) -> Refusal:
+        """The same for a tempting form, however it is filled in."""
         return Refusal(self.clause, "not-offered")
 
     def undoable(self, state: S, seat: Seat, action: A) -> bool:
-        """Whether this answer tells nobody anything but itself, so that it can be taken back."""
+        """Whether this answer can be undone: it must reveal nothing to anybody but that it was given."""
         return False
 
     def apply(self, state: S, seat: Seat, action: A) -> Outcome[S]:
-        """What follows from an answer."""
+        """Carry out a legal answer."""
         raise NotImplementedError
 
     def resume(self, state: S, value: object) -> Outcome[S]:
-        """Wait on, unless the decision says otherwise."""
+        """Stay open, unless overridden."""
         return stay(state)
 
 
@@ -178,7 +182,6 @@ class SeatDecision(Decision[S, A], Generic[S, A]):
     seat: Seat
 
     def actors(self, state: S) -> tuple[Seat, ...]:
-        """That seat."""
         return (self.seat,)
 
 
@@ -187,16 +190,16 @@ class Timed(Decision[S, A], Generic[S, A], kw_only=True):
 
     is_timed: ClassVar[bool] = True
     only_live: ClassVar[bool] = False
-    """Whether the clock only keeps a live table moving: where people take their time, it waits for them."""
+    """Whether the alarms ring only at tables with the live pace; at any other pace they are ignored."""
 
     id: DecisionId = 0
 
     def alarms(self, state: S) -> tuple[Alarm, ...]:
-        """What the clock will do, and when, counted from the moment the decision opened. Never part of a view."""
+        """When the clock does what, counted from the moment the decision opened. Secret: never part of a view."""
         return ()
 
     def elapse(self, state: S, ring: Ring) -> Outcome[S]:
-        """What follows when an alarm goes off."""
+        """Carry out an alarm that went off."""
         raise NotImplementedError
 
 
@@ -215,7 +218,7 @@ class Odds(Generic[A]):
         return zip(self.outcomes, self.weights, strict=True)
 
     def at(self, point: int) -> A:
-        """The outcome that covers this point of 0 … total-1."""
+        """The outcome at this point of 0 … total-1, each covering as many points as its weight."""
         return self.outcomes[bisect_right(self._upto, point)]
 
 
@@ -225,13 +228,12 @@ class Toss(Item[S], Generic[S, A]):
     is_toss: ClassVar[bool] = True
 
     def odds(self, state: S) -> Odds[A]:
-        """What may come, and how likely."""
+        """The possible outcomes with their weights."""
         raise NotImplementedError
 
     def fall(self, state: S, outcome: A) -> Outcome[S]:
-        """What follows from chance's answer."""
+        """Carry out chance's answer."""
         raise NotImplementedError
 
     def resume(self, state: S, value: object) -> Outcome[S]:
-        """Chance waits on."""
         return stay(state)

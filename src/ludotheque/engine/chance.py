@@ -36,7 +36,7 @@ class Fast:
         self._bits = random.Random(repr(seed)).getrandbits  # noqa: S311
 
     def below(self, limit: int) -> int:
-        """The next number, by rejection."""
+        """Draw by rejection."""
         size = limit.bit_length()
         number = self._bits(size)
         while number >= limit:
@@ -75,7 +75,7 @@ class Seeded(Value, tag=True, tag_field="is"):
     seed: int | str
 
     def stream(self, since: int = 0) -> Randomness:
-        """The generator, at its start: the match's, or of its rules since they changed at this entry."""
+        """A new generator; `since` is the number of entries before the checkpoint, if the match has one."""
         return Fast(f"{self.seed} since {since}" if since else self.seed)
 
 
@@ -84,7 +84,7 @@ LONGEST_SEED = 1_000
 
 
 def seeded(seed: int | str) -> Seeded:
-    """Chance from this seed, which must fit into a file."""
+    """Chance from this seed; ChanceError if a file could not hold it."""
     if isinstance(seed, str):
         if is_text(seed) and len(seed) <= LONGEST_SEED:
             return Seeded(str(seed))
@@ -101,7 +101,7 @@ class Committed(Value, tag=True, tag_field="is"):
     secret: str | None = None
 
     def with_contribution(self, seat: Seat, contribution: str) -> "Committed":
-        """The same with what this seat adds to the key, in the order in which the contributions came."""
+        """A copy with one more contribution, the last in order; ChanceError if the seat has given one already."""
         if any(giver == seat for giver, _ in self.contributions):
             raise ChanceError("contribution-twice", seat=seat)
         if not is_text(contribution):
@@ -109,7 +109,7 @@ class Committed(Value, tag=True, tag_field="is"):
         return Committed(self.commitment, (*self.contributions, (seat, str(contribution))), self.secret)
 
     def hidden(self) -> "Committed":
-        """The same without the secret, as it may be shown before the end."""
+        """A copy without the secret, as it may be shown before the end."""
         return Committed(self.commitment, self.contributions)
 
     def kept(self) -> bool:
@@ -120,7 +120,7 @@ class Committed(Value, tag=True, tag_field="is"):
             return False
 
     def stream(self, since: int = 0) -> Randomness:
-        """The generator, at its start: the match's, or of its rules since they changed at this entry."""
+        """A new generator, as for `Seeded`; ChanceError while the secret is not known."""
         if self.secret is None:
             raise ChanceError("secret-missing")
         mixed = (self.contributions, since) if since else self.contributions
@@ -132,7 +132,7 @@ class ByHand(Value, tag=True, tag_field="is"):
     """Real dice and cards at a real table, typed in."""
 
     def stream(self, since: int = 0) -> Randomness:
-        """There is none: somebody has to say what fell."""
+        """Always ChanceError: somebody has to type in what fell."""
         raise ChanceError("chance-by-hand")
 
 
@@ -152,5 +152,5 @@ def _bytes_of(secret: str) -> bytes:
 
 
 def committed(secret: bytes) -> Committed:
-    """A commitment to this secret, which must be fresh and unguessable."""
+    """Chance committed to this secret, which must be fresh and unguessable."""
     return Committed(commitment_to(secret.hex()), secret=secret.hex())

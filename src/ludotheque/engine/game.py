@@ -3,8 +3,8 @@
 import operator
 import sys
 from abc import ABC, abstractmethod
-from collections.abc import Mapping
-from functools import cached_property
+from collections.abc import Callable, Mapping
+from functools import cached_property, lru_cache
 from typing import Any, ClassVar, Generic, Literal, TypeAlias, TypeVar, get_args, get_origin, get_type_hints
 
 import msgspec
@@ -13,7 +13,7 @@ from msgspec.structs import replace
 from ludotheque.engine import kernel
 from ludotheque.engine.agenda import State
 from ludotheque.engine.chance import Randomness
-from ludotheque.engine.forms import Form, Text
+from ludotheque.engine.forms import MOST_LISTED, AnyForm, Text
 from ludotheque.engine.knowledge import AnyKnowledge, Knowledge, Play, consistent_histories
 from ludotheque.engine.refusals import InvalidOptions, NotAnAction, OtherRules
 from ludotheque.engine.values import Action, Seat, Told, Value
@@ -94,7 +94,7 @@ class Game(ABC, Generic[O, S, V]):
         raise AssertionError("unreachable: the point lies below the sum of the weights")
 
     def carried_over(self, rules: int, state: Any, told: Any) -> tuple[S, tuple[tuple[Told, ...], ...]]:
-        """Where a match under other rules goes on, from the JSON of its state and of all that was told.
+        """Convert the state and events of a match under earlier rules, as decoded JSON, to the present rules.
 
         A game whose version grows says here what becomes of open matches; until it does, they wait.
         """
@@ -103,7 +103,7 @@ class Game(ABC, Generic[O, S, V]):
         return self.restored(state), tuple(tuple(map(self._told, entry)) for entry in told)
 
     def restored(self, state: Any) -> S:
-        """The state that its JSON, decoded, says."""
+        """Convert decoded JSON to a state."""
         board = msgspec.convert(state, self.state_type)
         return replace(board, agenda=tuple(msgspec.convert(item, self.item_type) for item in board.agenda))
 
@@ -112,7 +112,7 @@ class Game(ABC, Generic[O, S, V]):
         return Told(msgspec.convert(told["public"], self.event_type), private)
 
     def checked_options(self, options: Mapping[str, object] | O | None) -> O:
-        """The options, validated."""
+        """Validate options; InvalidOptions says which is wrong."""
         given = {} if options is None else msgspec.to_builtins(options) if isinstance(options, Value) else options
         if not isinstance(given, Mapping):
             raise InvalidOptions("invalid-options", game=self.name)
@@ -146,7 +146,7 @@ class Game(ABC, Generic[O, S, V]):
         return None
 
     def checked_seats(self, seats: int) -> int:
-        """The number of seats, validated."""
+        """Validate a number of seats; InvalidOptions if the game is not played with so many."""
         number = operator.index(seats) if hasattr(seats, "__index__") else None
         if number is None or number not in self.seats:
             said = str(seats) if number is None else number
@@ -158,22 +158,52 @@ class Game(ABC, Generic[O, S, V]):
         return msgspec.json.Decoder(self.action_type)
 
     def action(self, text: bytes | str) -> Action:
-        """The action that this JSON says."""
+        """Decode an action; NotAnAction if it is none of this game's."""
         try:
             return self._action_decoder.decode(text)
         except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
             raise NotAnAction("not-an-action", detail=str(error)) from None
 
+    @cached_property
+    def _kinds(self) -> Mapping[str, type[Action]]:
+        return {kind.__name__: kind for kind in get_args(self.action_type) or (self.action_type,)}
+
+    @cached_property
+    def has_server_actions(self) -> bool:
+        """Whether there are actions that only the server plays."""
+        return any(kind.by_server for kind in self._kinds.values())
+
+    def kind_of(self, choice: Action | AnyForm) -> type[Action]:
+        """The class of an action, or of the actions that a form stands for."""
+        return self._kinds[choice.action] if isinstance(choice, AnyForm) else type(choice)
+
+    def by_clients(self, choice: Action | AnyForm) -> bool:
+        """Whether a client may send this action, or this form filled in, if the rules allow it."""
+        kind = self.kind_of(choice)
+        return not (kind.by_bots or kind.by_server)
+
     def listed(self, legal: kernel.Legal) -> tuple[Action, ...]:
-        """The legal actions with every form filled in in every way; free text cannot be listed."""
+        """The legal actions with forms filled in in every way, except free text and forms with too many ways."""
         listed: list[Action] = []
         for choice in legal:
-            if isinstance(choice, Form):
-                fillings = ({"is": choice.action, **filling} for filling in choice.fillings())
-                listed += [msgspec.convert(filling, self.action_type) for filling in fillings]
-            elif not isinstance(choice, Text):
+            if choice.is_form:
+                listed += self._filled(choice)
+            else:
                 listed.append(choice)
         return tuple(listed)
+
+    @cached_property
+    def _filled(self) -> Callable[[AnyForm], tuple[Action, ...]]:
+        """What lists a form: the forms of a decision come again and again, so the last ones are kept."""
+
+        @lru_cache(maxsize=64)
+        def filled(form: AnyForm) -> tuple[Action, ...]:
+            if isinstance(form, Text) or form.ways() > MOST_LISTED:
+                return ()
+            fillings = ({"is": form.action, **filling} for filling in form.fillings())
+            return tuple(msgspec.convert(filling, self.action_type) for filling in fillings)
+
+        return filled
 
 
 AnyGame: TypeAlias = Game[Any, Any, Any]

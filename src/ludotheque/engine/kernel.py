@@ -5,7 +5,6 @@ from typing import Any, TypeAlias, TypeVar
 from msgspec.structs import replace
 
 from ludotheque.engine.agenda import Outcome, State
-from ludotheque.engine.forms import Form, Text
 from ludotheque.engine.refusals import IllegalAction, Refusal
 from ludotheque.engine.values import CHANCE, CLOCK, Action, Actor, Seat, Told, Value
 
@@ -106,10 +105,14 @@ def offers(state: State, seat: Seat) -> tuple[Offer, ...]:
     allowed = legal(state, seat)
     if not allowed:
         return ()
-    tempting = (action for action in state.agenda[-1].tempting(state, seat) if not _accepts(allowed, action))
+    item = state.agenda[-1]
+    tempting = (choice for choice in item.tempting(state, seat) if not _accepts(allowed, choice))
     return (
-        *(Offer(action) for action in allowed),
-        *(Offer(action, refuse(state, seat, action)) for action in tempting),
+        *(Offer(choice) for choice in allowed),
+        *(
+            Offer(choice, item.why_not_form(state, seat, choice) if choice.is_form else refuse(state, seat, choice))
+            for choice in tempting
+        ),
     )
 
 
@@ -143,4 +146,4 @@ def _answers(item: Any, action: Any) -> bool:
 
 
 def _accepts(allowed: Legal, action: Action) -> bool:
-    return action in allowed or any(isinstance(form, Form | Text) and form.accepts(action) for form in allowed)
+    return action in allowed or any(choice.is_form and choice.accepts(action) for choice in allowed)

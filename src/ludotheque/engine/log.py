@@ -64,7 +64,7 @@ class SavedCheckpoint(Value):
     """A checkpoint as a file holds it: taken when the rules changed under an open match, which goes on from here."""
 
     entries: Annotated[int, msgspec.Meta(ge=0, lt=1 << 53)]
-    """How many entries were played under other rules; they stand as they are."""
+    """How many entries were played under earlier rules; they are kept and not replayed."""
     rules: int
     """The version since then, above that of the match and of each of those entries."""
     state: msgspec.Raw
@@ -94,7 +94,7 @@ def line(entry: Entry[Any]) -> bytes:
 
 
 def _read(checkpoint: SavedCheckpoint) -> tuple[Any, ...]:
-    """As values, since white space and the order of fields do not matter."""
+    """Decode, so that white space and the order of fields do not change the seal."""
     return (
         checkpoint.entries,
         checkpoint.rules,

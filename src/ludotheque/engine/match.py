@@ -13,7 +13,7 @@ from ludotheque.engine.game import Game, Result
 from ludotheque.engine.knowledge import Knowledge, Play, knows_play
 from ludotheque.engine.log import FORMAT, Entry, Header, Player, Saved, SavedCheckpoint, line, seals
 from ludotheque.engine.position import Position, after, play, start
-from ludotheque.engine.refusals import ChanceError, LudothequeError, NotAnAction
+from ludotheque.engine.refusals import ChanceError, IllegalAction, LudothequeError, NotAnAction, Refusal
 from ludotheque.engine.values import CHANCE, CLOCK, Action, Actor, Seat, Told, Undo, Value, is_text
 
 O = TypeVar("O", bound=Value)  # noqa: E741
@@ -82,7 +82,7 @@ class Match(Generic[O, S, V]):
         return tuple(self._told)
 
     def told_since(self, entries: int) -> tuple[tuple[Told, ...], ...]:
-        """What was told with each entry after so many: for the referee alone."""
+        """What was told with each entry of the log but the first `entries`: for the referee alone."""
         return tuple(self._told[entries + 1 :])
 
     @property
@@ -104,7 +104,7 @@ class Match(Generic[O, S, V]):
 
     @property
     def result(self) -> Result:
-        """How the match ended."""
+        """How the match ended; LudothequeError while it is not over."""
         if not self.over:
             raise LudothequeError("match-not-over")
         return self.game.result(self.state)
@@ -115,20 +115,28 @@ class Match(Generic[O, S, V]):
         return kernel.seats_asked(self._position.state)
 
     def legal(self, actor: Actor) -> tuple[Action, ...]:
-        """What this seat may do now, forms filled in in every way; free text is not listed."""
-        return self.game.listed(kernel.legal(self._position.state, actor))
+        """What a bot in this seat may do now, as `Game.listed` lists it; nothing that only the server plays."""
+        listed = self.game.listed(kernel.legal(self._position.state, actor))
+        if self.game.has_server_actions:
+            return tuple(action for action in listed if not action.by_server)
+        return listed
 
     def offers(self, seat: Seat) -> tuple[kernel.Offer, ...]:
-        """What a person in this seat may do now, forms as they are, and what it might try in vain, with the reason."""
+        """What a person in this seat may do now, forms unfilled, then what is refused now, with the reason."""
         offers = kernel.offers(self._position.state, seat)
-        return tuple(offer for offer in offers if not getattr(offer.action, "by_bots", False))
+        return tuple(offer for offer in offers if self.game.by_clients(offer.action))
+
+    def check_sent(self, seat: Seat, action: Action) -> None:
+        """Raise IllegalAction if no client may send such an action, whatever the rules say."""
+        if not self.game.by_clients(action):
+            raise IllegalAction(seat, action, Refusal(None, "server-only" if action.by_server else "not-offered"))
 
     def view(self, seat: Seat | None) -> V:
         """What this seat, or a spectator (None), may know now."""
         return self.game.view(self._position.state, self._checked(seat))
 
     def decision(self, seat: Seat) -> str | None:
-        """A name for what this seat is asked now, by which an answer that comes too late is recognised.
+        """A key for what this seat is asked now, by which an answer that comes too late is recognised.
 
         It lasts while the question does: what others do in between changes it only if it changes the question.
         """
@@ -138,7 +146,7 @@ class Match(Generic[O, S, V]):
         return f"#{item.id}" if item.is_timed else str(max(self._turned, self._acted[seat]))
 
     def heard(self, seat: Seat | None, since: int = 0) -> tuple[tuple[Any, ...], ...]:
-        """What this seat was told at the start, and then with each entry of the log; all, or without the first ones."""
+        """What this seat was told at the start and then with each entry of the log, but the first `since` groups."""
         heard = self._heard.setdefault(self._checked(seat), [])
         heard.extend(tuple(told.to(seat) for told in entry) for entry in self._told[len(heard) :])
         return tuple(heard[since:])
@@ -156,12 +164,12 @@ class Match(Generic[O, S, V]):
         return tuple(plays)
 
     def knowledge(self, seat: Seat | None) -> Knowledge[O, V, Any, Any]:
-        """All that this seat knows."""
+        """All that this seat knows: its view, the events it was told and the plays it knows."""
         number = self._checked(seat)
         return Knowledge(number, self.seats, self.options, self.view(number), self.heard(number), self.plays(number))
 
     def contribute(self, seat: Seat, contribution: str) -> None:
-        """Mix what this seat gives into the key of the match's chance, before the first draw."""
+        """Mix a seat's contribution into the key of the match's chance; ChanceError after the first draw."""
         number = _as_actor(seat)
         if not isinstance(self._chance, Committed) or self._stream is not None:
             raise ChanceError("contribution-late", seat=number)
@@ -170,13 +178,13 @@ class Match(Generic[O, S, V]):
         self._chance = self._chance.with_contribution(number, contribution)
 
     def begin(self) -> None:
-        """Let chance answer, if it is asked before any seat."""
+        """Start the match: let chance answer if it is asked before any seat."""
         self._answer(None)
 
     def play(
         self, actor: Actor, action: Action, *, action_id: str | None = None, time: int | None = None
     ) -> Entry[Action]:
-        """Do something, and let chance answer; or `IllegalAction`, and nothing has changed."""
+        """Play an action, then let chance answer; on IllegalAction nothing has changed."""
         if type(actor) is not int:
             actor = _as_actor(actor)
         if (action_id is not None or time is not None) and not _are_stamps(action_id, time):
@@ -191,11 +199,11 @@ class Match(Generic[O, S, V]):
         return entry
 
     def can_undo(self, seat: Seat) -> bool:
-        """Whether this seat can take back its last action."""
+        """Whether this seat can undo its last action."""
         return bool(self._position.before) and self._position.seat == seat
 
     def undo(self, seat: Seat) -> Entry[Action]:
-        """Take back this seat's last action, by an entry of its own."""
+        """Undo this seat's last action, by another entry of the log."""
         return self.play(seat, Undo())
 
     def to_json(self, *, secret: bool = False) -> bytes:
@@ -222,7 +230,7 @@ class Match(Generic[O, S, V]):
         return SavedCheckpoint(len(self._checkpoint.log), self.game.version, state, told)
 
     def drawn(self) -> Action | None:
-        """What the match's own chance answers next, or None if it is not asked, or only real dice can tell."""
+        """Draw chance's next answer from the stream; None if chance is not asked, or real dice are typed in."""
         state = self._position.state
         stream = self._stream_for(state)
         if stream is None:
@@ -232,12 +240,12 @@ class Match(Generic[O, S, V]):
         return outcome
 
     def repeat(self, entry: Entry[Action]) -> None:
-        """Take an entry of a stored log as it stands."""
+        """Append an entry of a stored log as it is; IllegalAction if the rules do not allow it."""
         position, told = play(self._position, entry.actor, entry.action)
         self._record(entry, position, told)
 
     def _next_ring(self, alarms: tuple[Alarm, ...]) -> Action | None:
-        """The alarm that is due next, as the beats in the log tell how much time has passed."""
+        """The alarm that is due next, reckoned from the beats in the log, since a match has no clock."""
         rung = [entry.action for entry in self.log]
         ahead = [alarm for alarm in alarms if isinstance(alarm.action, Beat) or alarm.action not in rung]
         return (
@@ -253,7 +261,7 @@ class Match(Generic[O, S, V]):
         return number
 
     def _stream_for(self, state: S) -> Randomness | None:
-        """What answers chance's question in this state, if it is asked one and no real dice have to tell."""
+        """The stream that chance's answer in this state comes from; None if it is not asked, or dice are typed in."""
         if not state.agenda or not state.agenda[-1].is_toss or type(self._chance) is ByHand:
             return None
         if self._stream is None:
@@ -272,7 +280,7 @@ class Match(Generic[O, S, V]):
         self._position = position
 
     def _answer(self, time: int | None) -> None:
-        """Let chance, and a clock for which everyone waits, do what they have to do."""
+        """Answer for chance, and for the clock where everyone waits for it, until a seat is asked."""
         while (state := self._position.state).agenda:
             item = state.agenda[-1]
             actor: Actor
@@ -290,12 +298,12 @@ class Match(Generic[O, S, V]):
 
 
 def _as_actor(actor: Any) -> Actor:
-    """A seat as a plain whole number, whichever kind it is given as; whatever is none will not be asked."""
+    """Coerce integer types such as NumPy's to int; anything else becomes text, which is no actor."""
     if type(actor) is int or isinstance(actor, str):
         return actor  # type: ignore[return-value]
     return operator.index(actor) if hasattr(actor, "__index__") else str(actor)  # type: ignore[return-value]
 
 
 def _are_stamps(action_id: object, time: object) -> bool:
-    """Whether an entry with these can be read again."""
+    """Whether these can be stored in an entry and read back."""
     return (action_id is None or is_text(action_id)) and (time is None or type(time) is int)

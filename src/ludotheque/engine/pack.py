@@ -1,11 +1,14 @@
 """A pack of cards in which no order exists to leak."""
 
 from collections import Counter
-from typing import Generic, TypeVar
+from collections.abc import Callable
+from typing import Any, Generic, TypeVar
 
-from ludotheque.engine.values import Value
+from ludotheque.engine.agenda import Odds
+from ludotheque.engine.values import Action, Value
 
 C = TypeVar("C", bound=str | int)
+A = TypeVar("A", bound=Action)
 
 
 class Pack(Value, Generic[C]):
@@ -20,11 +23,9 @@ class Pack(Value, Generic[C]):
     def __len__(self) -> int:
         return len(self.unknown) + len(self.bottom)
 
-    def next(self) -> tuple[tuple[C, int], ...]:
-        """What the top card may be, with weights; empty when the pack is."""
-        if self.unknown:
-            return tuple(sorted(Counter(self.unknown).items()))
-        return tuple((card, 1) for card in self.bottom[:1])
+    def odds(self, drew: Callable[[C], A]) -> Odds[A]:
+        """What the top card may be, as the actions that `drew` makes of the cards; LookupError if the pack is empty."""
+        return _CardOdds(self.unknown or self.bottom[:1], drew)
 
     def without(self, card: C) -> "Pack[C]":
         """The pack after this card was drawn from its top."""
@@ -47,3 +48,29 @@ class Pack(Value, Generic[C]):
 def pack(cards: tuple[C, ...]) -> Pack[C]:
     """A shuffled pack of these cards."""
     return Pack(tuple(sorted(cards)))
+
+
+class _CardOdds(Odds[A], Generic[A, C]):
+    """Odds of one card out of several, listed only when somebody asks for all of them: drawing one takes no list."""
+
+    __slots__ = ("_cards", "_drew")
+
+    def __init__(self, cards: tuple[C, ...], drew: Callable[[C], A]) -> None:
+        if not cards:
+            raise LookupError("no card is left to draw")
+        self._cards = cards
+        self._drew = drew
+        self.total = len(cards)
+
+    def __getattr__(self, name: str) -> Any:
+        """The slots `outcomes` and `weights`, filled when first read."""
+        if name not in ("outcomes", "weights"):
+            raise AttributeError(name)
+        counted = Counter(self._cards)
+        self.outcomes = tuple(map(self._drew, counted))
+        self.weights = tuple(counted.values())
+        return getattr(self, name)
+
+    def at(self, point: int) -> A:
+        """The card in this place; all are sorted, so that equal ones lie together."""
+        return self._drew(self._cards[point])

@@ -1,4 +1,4 @@
-"""A state, and what of the way to it can still be taken back."""
+"""A state together with the earlier states that undo may return to."""
 
 from typing import Generic, NamedTuple, TypeVar
 
@@ -13,7 +13,7 @@ S = TypeVar("S", bound=State)
 
 
 class Position(NamedTuple, Generic[S]):
-    """A state, and the states before each of one seat's last actions that can be taken back, newest last."""
+    """A state, and the states before each of one seat's last actions that can be undone, newest last."""
 
     state: S
     seat: Seat | None = None

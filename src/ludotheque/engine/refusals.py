@@ -25,7 +25,7 @@ class LudothequeError(Exception):
         super().__init__(key, *(f"{name}={value}" for name, value in args.items()))
 
     def __reduce__(self) -> tuple[Any, ...]:
-        """The same again, in another process."""
+        """Pickle with all attributes, so that an error can cross a process boundary."""
         return _again, (type(self), self.args, self.__dict__)
 
 

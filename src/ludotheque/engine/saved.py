@@ -1,4 +1,4 @@
-"""Matches from files: read with suspicion, and verified draw by draw."""
+"""Loading matches from files, which are untrusted, and verifying their draws."""
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
@@ -14,7 +14,8 @@ from ludotheque.engine.game import AnyGame
 from ludotheque.engine.log import FORMAT, Entry, Header, Saved, SavedCheckpoint, line, seals
 from ludotheque.engine.match import Checkpoint, Match
 from ludotheque.engine.refusals import ChanceError, EditedMatch, IllegalAction, NotAMatch, OtherRules, TruncatedMatch
-from ludotheque.engine.values import CHANCE, CLOCK, SEAT, SEATS, Action, Event, Value
+from ludotheque.engine.seats import seats_in
+from ludotheque.engine.values import CHANCE, CLOCK, Action, Value
 
 AnyMatch: TypeAlias = Match[Any, Any, Any]
 FindGame: TypeAlias = Callable[[str], AnyGame]
@@ -23,7 +24,7 @@ Reason: TypeAlias = Literal["unrevealed", "secret", "changed", "draw", "typed", 
 
 
 class Verification(Value):
-    """What checking a match found: how many of chance's answers were drawn again, and the first entry that is wrong."""
+    """The result of `verify`: how many of chance's answers were recomputed, and the first entry that is wrong."""
 
     game: str
     entries: int
@@ -35,13 +36,13 @@ class Verification(Value):
     expected: Any = None
     found: Any = None
     before: int = 0
-    """How many entries were played under other rules, and stand as they are."""
+    """How many entries were played under earlier rules, and cannot be recomputed."""
     carried: bool = False
-    """Whether it went on from a state under other rules, which stands as it is too."""
+    """Whether the match has a checkpoint, whose state cannot be recomputed either."""
 
 
 def from_json(text: bytes | str, find_game: FindGame, *, keeps_clock: bool = True) -> AnyMatch:
-    """The match that a file holds, ready to go on; or the error that says what is wrong with the file."""
+    """Load a match, ready to go on; MatchFileError says what is wrong with the file."""
     saved = _decoded(text)
     match = _empty(saved, find_game, keeps_clock=keeps_clock)
     if not _head_is_sealed(saved):
@@ -75,7 +76,7 @@ def restore(
 
 
 def _everyone_can_go_on(match: AnyMatch) -> bool:
-    """Whether nobody is spoken of who is not at the table; looking at what everyone sees may fail too."""
+    """Whether a checkpoint names only seats that exist; any exception here also means that it does not fit."""
     seats = range(match.seats)
     for seat in (None, *seats):
         match.view(seat)
@@ -87,25 +88,15 @@ def _everyone_can_go_on(match: AnyMatch) -> bool:
     elif not asked or not all(actor in (*seats, CHANCE, CLOCK) for actor in asked):
         return False
     return all(
-        hearer in (None, *seats) and all(seat in seats for seat in _seats_in(form))
+        hearer in (None, *seats) and all(seat in seats for seat in seats_in(form))
         for entry in match.told
         for told in entry
         for hearer, form in ((None, told.public), *told.private)
     )
 
 
-def _seats_in(event: Event) -> Iterator[Any]:
-    """The seats that an event speaks of."""
-    for name in event.__struct_fields__:
-        field = getattr(event, name)
-        if name in SEATS:
-            yield from field
-        elif name in SEAT and field is not None:
-            yield field
-
-
 def resumed(match: AnyMatch, entries: Iterable[Entry[Action]]) -> AnyMatch:
-    """The same match after these entries of its log, each as it stands, ready to go on."""
+    """Replay these entries of a log on `match`, and return it ready to go on; EditedMatch if one is not legal."""
     chance = match.chance_with_secret
     if isinstance(chance, Committed) and chance.secret is not None and not chance.kept():
         raise ChanceError("secret-other")
@@ -125,7 +116,7 @@ def resumed(match: AnyMatch, entries: Iterable[Entry[Action]]) -> AnyMatch:
 
 
 def verify(text: bytes | str, find_game: FindGame) -> Verification:
-    """Draw every throw and card again, and compare; the first wrong entry ends the check."""
+    """Recompute every draw and compare it with the log; the first wrong entry ends the check."""
     saved = _decoded(text)
     match = _empty(saved, find_game, keeps_clock=False)
     before = len(match.log)
@@ -146,11 +137,11 @@ def verify(text: bytes | str, find_game: FindGame) -> Verification:
 
 
 class _Wrong(Exception):
-    """Something is wrong with the next entry: the reason, what was expected, what was found."""
+    """The next entry is wrong: the reason, what was expected, what was found."""
 
 
 def _checked(saved: Saved, match: AnyMatch) -> Iterator[str]:
-    """Play the log again, saying of each entry how its chance was checked; or `_Wrong`."""
+    """Replay the log, yielding for each entry how it was checked; `_Wrong` at the first that is wrong."""
     if isinstance(saved.match.chance, Committed) and not saved.match.chance.kept():
         raise _Wrong("unrevealed" if saved.match.chance.secret is None else "secret")
     if not _head_is_sealed(saved):
@@ -212,17 +203,17 @@ def _head_is_sealed(saved: Saved) -> bool:
 
 @cache
 def entry_decoder(game: AnyGame) -> msgspec.json.Decoder[Entry[Action]]:
-    """What reads the lines of a game's logs."""
+    """A decoder of log lines whose actions are this game's."""
     entry: Any = Entry
     return msgspec.json.Decoder(entry[game.action_type])
 
 
 _AS_THEY_ARE: msgspec.json.Decoder[Entry[Any]] = msgspec.json.Decoder(Entry[Any])
-"""What reads lines whose actions belong to other rules."""
+"""Decodes log lines played under earlier rules, without knowing their actions."""
 
 
 def _unbroken(saved: Saved, match: AnyMatch) -> Iterator[Entry[Action]]:
-    """Every entry under the present rules, its seal unbroken."""
+    """Yield every entry under the present rules; EditedMatch at the first whose seal does not fit."""
     for entry, sealed in _entries(saved, match):
         if not sealed:
             raise EditedMatch("entry-edited", entry.sequence)
@@ -230,7 +221,7 @@ def _unbroken(saved: Saved, match: AnyMatch) -> Iterator[Entry[Action]]:
 
 
 def _entries(saved: Saved, match: AnyMatch) -> Iterator[tuple[Entry[Action], bool]]:
-    """Every entry under the present rules, and whether its seal is unbroken."""
+    """Yield every entry under the present rules, and whether its seal fits."""
     before = len(match.log)
     read = entry_decoder(match.game)
     decoders = chain(repeat(_AS_THEY_ARE, before), repeat(read))

@@ -1,11 +1,14 @@
 """Values: everything the kernel passes around is frozen, comparable, hashable and one call away from JSON."""
 
-from typing import ClassVar, Final, Literal, TypeAlias, TypeVar, dataclass_transform
+from typing import Annotated, ClassVar, Final, Literal, TypeAlias, TypeVar, dataclass_transform
 
 import msgspec
 
-Seat: TypeAlias = int
-"""A place at the table, 0 … n-1 clockwise; no rule ever asks who sits there."""
+Seat: TypeAlias = Annotated[int, msgspec.Meta(extra={"seat": True})]
+"""A place at the table, 0 … n-1 clockwise; no rule ever asks who sits there.
+
+An int to Python, mypy and JSON. The mark lets `engine.seats` tell a field that holds a seat from other numbers.
+"""
 
 Chance: TypeAlias = Literal["chance"]
 Clock: TypeAlias = Literal["clock"]
@@ -17,15 +20,15 @@ CLOCK: Final = "clock"
 DecisionId: TypeAlias = int
 
 ONE_LINE: Final = r"^(?=.*[^\s\u200b-\u200f\u2060-\u2064\ufeff])[^\x00-\x1f\x7f-\x9f\u2028-\u202e\u2066-\u2069]+$(?!\n)"
-"""What people write on a line: something to be seen, and nothing that turns what stands beside it."""
+"""A line that people write: something visible, no control characters, no bidi overrides."""
 
 
 T = TypeVar("T")
 
 
-def put(items: tuple[T, ...], place: int, item: T) -> tuple[T, ...]:
-    """The same tuple with another item in this place."""
-    return (*items[:place], item, *items[place + 1 :])
+def put(items: tuple[T, ...], index: int, item: T) -> tuple[T, ...]:
+    """A copy of the tuple with the item at this index replaced."""
+    return (*items[:index], item, *items[index + 1 :])
 
 
 def require(value: T | None) -> T:
@@ -54,9 +57,13 @@ class Value(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True):
 class Action(Value, tag=True, tag_field="is"):
     """What an actor does: the only thing that changes a state."""
 
+    is_form: ClassVar[bool] = False
+    """Forms stand beside actions in lists of what is legal: this flag is faster than `isinstance` on a struct."""
     names_decision: ClassVar[bool] = False
     by_bots: ClassVar[bool] = False
-    """Whether only a bot does this: people are not offered it."""
+    """Whether only a bot on the server does this: clients are not offered it and may not send it."""
+    by_server: ClassVar[bool] = False
+    """Whether only the server does this, such as the verdict of a scene: neither clients nor bots are offered it."""
 
 
 class Answer(Action):
@@ -79,12 +86,6 @@ class Undone(Event):
     """`seat` took back its last action."""
 
     seat: Seat
-
-
-SEAT: Final = ("seat", "asker")
-"""Fields of events that hold one seat."""
-SEATS: Final = ("seats", "winners")
-"""Fields of events that hold several."""
 
 
 class Told(Value):

@@ -8,8 +8,8 @@ from typing import Any, Final, Literal, TypeAlias, cast, get_args
 
 from fluent.runtime import FluentBundle, FluentResource
 
-from ludotheque.engine import Action, AnyGame, Event, Form, LudothequeError, Refusal, Text, Value
-from ludotheque.engine.values import SEAT, SEATS
+from ludotheque.engine import Action, AnyForm, AnyGame, Event, LudothequeError, Refusal, Value
+from ludotheque.engine.seats import seat_fields
 from ludotheque.games import games
 
 Language: TypeAlias = Literal["fr", "en"]
@@ -49,11 +49,14 @@ class Texts:
         """The sentence for an event: message `<game>-<event>` with the event's fields as arguments."""
         return self(f"{game.name}-{kebab(type(event).__name__)}", **self._fields(event, names, game.name))
 
-    def action(self, game: AnyGame, action: Action | Form | Text) -> str:
-        """The label of an action or form: message `<game>-do-<action>` or `<game>-form-<action>`."""
-        if isinstance(action, Form | Text):
+    def action(self, game: AnyGame, action: Action | AnyForm, names: Sequence[str] = ()) -> str:
+        """The label of an action or form: message `<game>-do-<action>` or `<game>-form-<action>`.
+
+        `names` are needed if the action names a seat.
+        """
+        if isinstance(action, AnyForm):
             return self(f"{game.name}-form-{kebab(action.action)}")
-        return self(f"{game.name}-do-{kebab(type(action).__name__)}", **self._fields(action, (), game.name))
+        return self(f"{game.name}-do-{kebab(type(action).__name__)}", **self._fields(action, names, game.name))
 
     def word(self, game: str, value: Any) -> Arg:
         """A field's value in this language: its own translation, message `<game>-word-<value>`, or the value itself."""
@@ -74,12 +77,13 @@ class Texts:
         return sentence if clause is None else self("with-clause", sentence=sentence, clause=clause)
 
     def _fields(self, value: Value, names: Sequence[str], game: str) -> dict[str, Arg]:
-        """A value's fields as Fluent arguments: seats become names; a tuple becomes a list and `<field>-count`."""
+        """A value's fields as arguments, named as in JSON: seats as names, tuples as list and `<field>-count`."""
         args: dict[str, Arg] = {}
-        for name in value.__struct_fields__:
-            field = getattr(value, name)
+        seats = seat_fields(type(value))
+        for attribute, name in zip(value.__struct_fields__, value.__struct_encode_fields__, strict=True):
+            field = getattr(value, attribute)
             if isinstance(field, tuple):
-                words = [names[each] if name in SEATS else self.word(game, each) for each in field]
+                words = [names[each] if name in seats else self.word(game, each) for each in field]
                 args[name] = self.listed(words)
                 args[f"{name}-count"] = len(field)
             elif isinstance(field, bool):
@@ -87,7 +91,7 @@ class Texts:
             elif field is None:
                 args[name] = "none"
             else:
-                args[name] = names[field] if name in SEAT else self.word(game, field)
+                args[name] = names[field] if name in seats else self.word(game, field)
         return args
 
 

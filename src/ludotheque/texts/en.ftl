@@ -8,6 +8,7 @@ with-clause = { $sentence } ({ $clause })
 ## Refusals
 
 not-offered = That is not possible now.
+server-only = Only the server can say that.
 not-asked = It is not this seat’s turn to act.
 match-over = The match is over.
 match-not-over = The match is not over.

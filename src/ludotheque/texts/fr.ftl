@@ -8,6 +8,7 @@ with-clause = { $sentence } ({ $clause })
 ## Refus
 
 not-offered = Ce n’est pas possible maintenant.
+server-only = Seul le serveur peut le dire.
 not-asked = Ce n’est pas à cette place de jouer.
 match-over = La partie est finie.
 match-not-over = La partie n’est pas finie.

@@ -277,7 +277,7 @@ class Notes(Toss[FortState, Took]):
     left: int
 
     def odds(self, state: FortState) -> Odds[Took]:
-        return Odds(tuple((Took(note), weight) for note, weight in state.chest.next()))
+        return state.chest.odds(Took)
 
     def fall(self, state: FortState, outcome: Took) -> Outcome[FortState]:
         purse = (*state.purses[self.opener], outcome.note)

@@ -262,7 +262,7 @@ class Reading(Toss[FortState, Drew]):
     candidate: Seat
 
     def odds(self, state: FortState) -> Odds[Drew]:
-        return Odds(tuple((Drew(card), weight) for card, weight in state.riddles.next()))
+        return state.riddles.odds(Drew)
 
     def fall(self, state: FortState, outcome: Drew) -> Outcome[FortState]:
         drawn = replace(state, riddle=outcome.card, riddles=state.riddles.without(outcome.card))

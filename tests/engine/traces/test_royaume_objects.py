@@ -388,7 +388,7 @@ class DrawingEvent(Toss[KingdomState, Drew]):
     seat: Seat
 
     def odds(self, state: KingdomState) -> Odds[Drew]:
-        return Odds(tuple((Drew(card), weight) for card, weight in state.events.next()))
+        return state.events.odds(Drew)
 
     def fall(self, state: KingdomState, outcome: Drew) -> Outcome[KingdomState]:
         drawn = replace(state, events=state.events.without(outcome.card), discarded=(*state.discarded, outcome.card))
@@ -475,7 +475,7 @@ class Revealing(Toss[KingdomState, Revealed]):
     square: int
 
     def odds(self, state: KingdomState) -> Odds[Revealed]:
-        return Odds(tuple((Revealed(token), weight) for token, weight in state.tokens.next()))
+        return state.tokens.odds(Revealed)
 
     def fall(self, state: KingdomState, outcome: Revealed) -> Outcome[KingdomState]:
         turned = replace(state, tokens=state.tokens.without(outcome.restores))

@@ -121,7 +121,7 @@ def test_before_a_kind_is_chosen_only_the_reader_sees_the_card() -> None:
     for seat in (0, 2, None):
         card = GAME.view(table.state, seat).card
         assert card is not None
-        assert (card.town, card.tourism, card.cycling, card.asker) == (None, None, None, 1)
+        assert (card.town, card.tourism, card.cycling, card.reader) == (None, None, None, 1)
     reader = GAME.view(table.state, 1).card
     assert reader is not None
     assert reader.cycling == BREST.cycling

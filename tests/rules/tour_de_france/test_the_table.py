@@ -9,7 +9,6 @@ from ludotheque.engine import Pack, Result
 from ludotheque.games.tour_de_france import GAME
 from ludotheque.games.tour_de_france.actions import AskFor, Drew
 from ludotheque.games.tour_de_france.content import SURPRISES, town_cards
-from ludotheque.games.tour_de_france.drawing import FromPack
 from ludotheque.games.tour_de_france.questions import ChoosingKind
 from ludotheque.games.tour_de_france.rules import ARRIVAL, POINTS_OF, SERIES, STRATEGIES
 from ludotheque.games.tour_de_france.squares import Stopping, Surprised
@@ -115,10 +114,10 @@ def test_no_card_is_ever_lost_wherever_it_lies() -> None:
 
 @pytest.mark.rule("TDF-7", "TDF-23")
 def test_any_unknown_card_of_a_pack_is_as_likely_to_come_as_there_are_of_it() -> None:
-    assert FromPack(Pack((1, 1, 3), (6,))).weights == (2, 1)
-    assert FromPack(Pack((1, 1, 3), (6,))).outcomes == (Drew(1), Drew(3))
-    assert [FromPack(Pack((1, 1, 3), (6,))).at(point) for point in range(3)] == [Drew(1), Drew(1), Drew(3)]
-    assert (FromPack(Pack((), (6, 2))).outcomes, FromPack(Pack((), (6, 2))).total) == ((Drew(6),), 1)
+    assert Pack((1, 1, 3), (6,)).odds(Drew).weights == (2, 1)
+    assert Pack((1, 1, 3), (6,)).odds(Drew).outcomes == (Drew(1), Drew(3))
+    assert [Pack((1, 1, 3), (6,)).odds(Drew).at(point) for point in range(3)] == [Drew(1), Drew(1), Drew(3)]
+    assert (Pack((), (6, 2)).odds(Drew).outcomes, Pack((), (6, 2)).odds(Drew).total) == ((Drew(6),), 1)
 
 
 @pytest.mark.rule("TDF-63")

@@ -1,6 +1,8 @@
 /** Localised texts: the Fluent files that the server shares with the terminal, and those of the interface. */
 
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
+import { SEAT_FIELDS } from "$types/seats";
+import { isBlank } from "./play/offers";
 import { language, type Language } from "./settings.svelte";
 
 type Load = () => Promise<string>;
@@ -44,8 +46,6 @@ export function listed(items: readonly (string | number)[]): string {
   return t("list-and", { first: words.slice(0, -1).join(", "), last: words[words.length - 1]! });
 }
 
-const SEATS = new Set(["seats", "winners"]);
-const SEAT = new Set(["seat", "asker"]);
 const kebab = (name: string) => name.replace(/(?<!^)(?=[A-Z])/g, "-").toLowerCase();
 
 /** A text in both languages. */
@@ -63,16 +63,29 @@ export function word(game: string, value: string | number | Words): string | num
   return has(key) ? t(key) : value;
 }
 
-/** An object's fields as message arguments: seats as names, lists as text with their length as `name-count`. */
-function fields(value: object, names: readonly string[], game: string): Record<string, FluentVariable> {
+/** The fields of an event or action that hold a seat or a list of seats. */
+const seatFields = (game: string, kind: string): readonly string[] => SEAT_FIELDS[game]?.[kind] ?? [];
+
+/** The seat that an event is about: its first field that holds seats, if that holds a single one. */
+export function subject(game: string, event: { is: string }): number | null {
+  const [first] = seatFields(game, event.is);
+  const seat = first === undefined ? null : (event as Record<string, unknown>)[first];
+  return typeof seat === "number" ? seat : null;
+}
+
+/** A value's fields as arguments: seats as players' names, a list as one text and its length. */
+function fields(value: { is: string }, names: readonly string[], game: string): Record<string, FluentVariable> {
+  const seats = seatFields(game, value.is);
   const args: Record<string, FluentVariable> = {};
-  for (const [name, field] of Object.entries(value)) {
+  for (const [name, field] of Object.entries(value as object)) {
     if (Array.isArray(field)) {
-      args[name] = listed(field.map((each) => (SEATS.has(name) ? (names[each as number] ?? "?") : word(game, each))));
+      args[name] = listed(
+        field.map((each) => (seats.includes(name) ? (names[each as number] ?? "?") : word(game, each))),
+      );
       args[`${name}-count`] = field.length;
     } else if (typeof field === "boolean") args[name] = field ? "yes" : "no";
     else if (field === null || field === undefined) args[name] = "none";
-    else args[name] = SEAT.has(name) ? (names[field as number] ?? "?") : word(game, field);
+    else args[name] = seats.includes(name) ? (names[field as number] ?? "?") : word(game, field);
   }
   return args;
 }
@@ -82,10 +95,10 @@ export function told(game: string, event: { is: string }, names: readonly string
   return t(`${game}-${kebab(event.is)}`, fields(event, names, game));
 }
 
-/** An action as a label. */
-export function named(game: string, action: { is: string; action?: string }): string {
-  if (action.is === "Form" || action.is === "Text") return t(`${game}-form-${kebab(action.action ?? "")}`);
-  return t(`${game}-do-${kebab(action.is)}`, fields(action, [], game));
+/** An action as a label; `names` are needed if it names a seat. */
+export function named(game: string, action: { is: string }, names: readonly string[] = []): string {
+  if (isBlank(action)) return t(`${game}-form-${kebab(action.action)}`);
+  return t(`${game}-do-${kebab(action.is)}`, fields(action, names, game));
 }
 
 /** A refusal as a sentence, without its clause. */

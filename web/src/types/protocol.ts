@@ -333,12 +333,15 @@ export interface Welcome {
   /** The server's time, in milliseconds since 1970. */
   time: number;
   person: string;
-  seat: number | null;
+  seat: Seat | null;
   table: Table;
   present: string[];
   chat: Chat[];
   update: Update | null;
 }
+
+/** A place at the table, 0 … n-1 clockwise. */
+export type Seat = number;
 
 /** Everything about a table that the people at it may see. */
 export interface Table {
@@ -352,7 +355,7 @@ export interface Table {
   invitation: string;
   /** The hash of the secret behind the chance of the next match. */
   commitment: string;
-  contributions: [number, string][];
+  contributions: [Seat, string][];
   /** The match under way, or the last one. */
   match: string | null;
   playing: boolean;
@@ -429,7 +432,7 @@ export interface Update {
    * The seats that are asked now.
    * @default []
    */
-  asked?: number[];
+  asked?: Seat[];
   /** @default [] */
   offers?: Offer[];
   decision?: string | null;
@@ -463,12 +466,12 @@ export interface Deadline {
   decision: string;
   left: number;
   /** Whose time it is; null for a decision that is timed for everyone. */
-  seat: number | null;
+  seat: Seat | null;
 }
 
 /** How a match ended: who won (several may share it, or nobody), and one score a seat, as the game counts it. */
 export interface Result {
-  winners: number[];
+  winners: Seat[];
   scores: number[];
 }
 
@@ -509,6 +512,8 @@ export interface GoingAway {
   retry: number | null;
 }
 
+export type AnyForm = Form | Text | Number;
+
 /** An action of a few fields, each chosen on its own; `fixed` are the fields that are not a choice. */
 export interface Form {
   is: "Form";
@@ -517,18 +522,33 @@ export interface Form {
   fixed: [string, string | number][];
 }
 
-/** One field of a form, and its choices; with `count`, a tuple of so many, in the order of the choices. */
+/**
+ * One field of a form: one of its choices or, with `most`, a tuple of `least` to `most` of them.
+ *
+ * A tuple holds its choices in the order in which they are listed here; `distinct` says that none comes twice.
+ */
 export interface Field {
   name: string;
   choices: (string | number)[];
-  count: number | null;
+  least: number;
+  most: number | null;
+  distinct: boolean;
 }
 
-/** Free text of at most `longest` characters, as the field `text` of an action. */
+/** Free text of at most `longest` characters, as the field `text` of an action. It is never listed. */
 export interface Text {
   is: "Text";
   action: string;
   longest: number;
+  fixed: [string, string | number][];
+}
+
+/** A whole number from `least` to `most`, as the field `number` of an action. */
+export interface Number {
+  is: "Number";
+  action: string;
+  least: number;
+  most: number;
   fixed: [string, string | number][];
 }
 
@@ -537,7 +557,7 @@ export interface AtTable {
   table: Table;
   person: string;
   /** The seats whose move it is. */
-  asked: number[];
+  asked: Seat[];
 }
 
 /** What an invitation leads to, before one has joined. */
@@ -609,7 +629,7 @@ export interface Replay {
   rules: number;
   players: string[];
   status: string;
-  seat: number | null;
+  seat: Seat | null;
   heard: unknown[][];
 }
 
@@ -681,7 +701,7 @@ export interface Draw {
 
 /** How close one seat was to the solution during a match. */
 export interface Closeness {
-  seat: number;
+  seat: Seat;
   /** Pairs (entries of the log so far, probability that this seat could give to the truth), one for each change. */
   chances: [number, number][];
   /** The number of log entries after which the seat could have been certain; None if never. */

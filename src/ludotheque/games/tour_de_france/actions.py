@@ -1,13 +1,12 @@
 """What can be done."""
 
-from typing import ClassVar, Final, Literal, TypeAlias
+from typing import Final, Literal, TypeAlias
 
-from ludotheque.engine import Action, Answer, Drawn, Refereed, TimeUp, Undo
+from ludotheque.engine import Action, Answer, Attempt, Drawn, Refereed, TimeUp, Undo
 from ludotheque.games.tour_de_france.content import Index, Kind
 from ludotheque.games.tour_de_france.rules import RIDERS, Rider
 
 Operation: TypeAlias = Literal["add", "subtract"]
-Level: TypeAlias = Literal["novice", "amateur", "expert"]
 Dice: TypeAlias = tuple[int, int]
 
 
@@ -48,12 +47,8 @@ class Say(Answer):
     answer: Index
 
 
-class Guess(Answer):
+class Guess(Attempt):
     """A bot says what it knows, as well as its level knows such things: chance decides what that is."""
-
-    by_bots: ClassVar[bool] = True
-
-    level: Level
 
 
 class LetAnswer(Answer):

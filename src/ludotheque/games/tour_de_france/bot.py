@@ -5,7 +5,7 @@ from itertools import combinations, product
 from typing import Final, NamedTuple, TypeAlias, cast
 
 from ludotheque.bots import Advice, AnyKnowledge, Bot, Judged, Worth
-from ludotheque.engine import Action, Randomness, Seat
+from ludotheque.engine import Action, Level, Randomness, Seat
 from ludotheque.games.tour_de_france import race, rules
 from ludotheque.games.tour_de_france.actions import (
     KEEP_JOKER,
@@ -13,7 +13,6 @@ from ludotheque.games.tour_de_france.actions import (
     Guess,
     Lay,
     LetAnswer,
-    Level,
     Operation,
     Pass,
     PutBack,

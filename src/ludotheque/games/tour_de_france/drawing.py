@@ -1,6 +1,6 @@
 """Strategy and points cards: drawn from their packs, and put back."""
 
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from msgspec.structs import replace
 
@@ -46,7 +46,8 @@ class Drawing(Toss[TourState, Drew]):
     pack: Supply
 
     def odds(self, state: TourState) -> Odds[Drew]:
-        return FromPack(getattr(state, self.pack))
+        pack: Pack[int] = getattr(state, self.pack)
+        return pack.odds(Drew)
 
     def known_to(self, seats: int, actor: Actor, action: Action) -> tuple[Seat, ...] | None:
         """Of a strategy card, whoever draws it (TDF-26)."""
@@ -80,26 +81,3 @@ class PuttingBack(SeatDecision[TourState, PutBack]):
 
     def apply(self, state: TourState, seat: Seat, action: PutBack) -> Outcome[TourState]:
         return done(under_the_pack(state, seat, action.number)).tell(CardReturned(seat, action.number))
-
-
-class FromPack(Odds[Drew]):
-    """The next card of a pack: any of those unknown, or the known one that is next (TDF-7, TDF-23)."""
-
-    __slots__ = ("_cards",)
-
-    def __init__(self, pack: Pack[Any]) -> None:
-        self._cards: tuple[int | str, ...] = pack.unknown or pack.bottom[:1]
-        self.total = len(self._cards)
-
-    def __getattr__(self, name: str) -> Any:
-        """Outcomes and weights, where somebody asks for them all."""
-        if name not in ("outcomes", "weights"):
-            raise AttributeError(name)
-        cards = tuple(dict.fromkeys(self._cards))
-        self.outcomes = tuple(Drew(card) for card in cards)
-        self.weights = tuple(self._cards.count(card) for card in cards)
-        return getattr(self, name)
-
-    def at(self, point: int) -> Drew:
-        """The card at this place among those unknown, which are sorted."""
-        return Drew(self._cards[point])

@@ -1,16 +1,18 @@
 """What is heard."""
 
-from typing import Literal, TypeAlias
+from typing import Final, Literal, TypeAlias
 
-from ludotheque.engine import Event, Seat, Undone
+from ludotheque.engine import By, Event, Seat, Undone
 from ludotheque.games.tour_de_france.actions import Dice, Operation
 from ludotheque.games.tour_de_france.content import Incident, Index, Kind, Question, Series, Words
 from ludotheque.games.tour_de_france.rules import Jersey, Place, Rider
 
-Knows: TypeAlias = Literal["novice", "amateur", "expert", "drawn"]
 Purpose: TypeAlias = Literal["ride", "prologue", "trial", "yellow", "polka", "green", "white"]
 Supply: TypeAlias = Literal["strategy", "polka", "green", "white"]
 Against: TypeAlias = Literal["fall", "puncture", "chain", "surprise"]
+
+READER: Final = {"reader": "asker"}
+"""In JSON the reader is called `asker`, a name that stored events have."""
 
 
 class RiderChosen(Event):
@@ -141,21 +143,21 @@ class PackEmpty(Event):
     pack: Supply
 
 
-class QuestionDrawn(Event):
+class QuestionDrawn(Event, rename=READER):
     """The seat on the left has drawn a town card; only that one is told what is on it (TDF-30, TDF-44)."""
 
     seat: Seat
-    asker: Seat
+    reader: Seat
     town: str | None
     tourism: Question | None
     cycling: Question | None
 
 
-class QuestionAsked(Event):
+class QuestionAsked(Event, rename=READER):
     """The question is read to everyone; only the reader is told which answer is right (TDF-31)."""
 
     seat: Seat
-    asker: Seat
+    reader: Seat
     kind: Kind
     town: str
     question: Words
@@ -167,7 +169,7 @@ class Pondered(Event):
     """The seat leaves the answer to chance, as well as somebody of this level knows such things."""
 
     seat: Seat
-    level: Knows
+    level: By
 
 
 class AnsweredOnScreen(Event):

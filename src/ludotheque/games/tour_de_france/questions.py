@@ -1,13 +1,15 @@
 """Town squares: a card is drawn, a question asked and answered."""
 
 from functools import cache
-from typing import ClassVar, Final
+from typing import ClassVar, Final, assert_never
 
 from msgspec.structs import replace
 
 from ludotheque.engine import (
     Action,
     Actor,
+    BotSkill,
+    By,
     Drawn,
     Odds,
     Outcome,
@@ -15,25 +17,26 @@ from ludotheque.engine import (
     Refusal,
     Seat,
     SeatDecision,
+    Skill,
     Timed,
     Toss,
     become,
     done,
     expect_type,
     require,
+    verdicts,
 )
 from ludotheque.games.tour_de_france.actions import KINDS_OF_QUESTION, Answered, AskFor, Drew, Guess, LetAnswer, Say
 from ludotheque.games.tour_de_france.content import Kind, town_cards
-from ludotheque.games.tour_de_france.drawing import FromPack, Taking
+from ludotheque.games.tour_de_france.drawing import Taking
 from ludotheque.games.tour_de_france.events import (
     AnsweredOnScreen,
-    Knows,
     Pondered,
     QuestionAnswered,
     QuestionAsked,
     QuestionDrawn,
 )
-from ludotheque.games.tour_de_france.state import Skill, TourState
+from ludotheque.games.tour_de_france.state import TourState
 
 
 class DrawingTown(Toss[TourState, Drew]):
@@ -43,7 +46,7 @@ class DrawingTown(Toss[TourState, Drew]):
 
     def odds(self, state: TourState) -> Odds[Drew]:
         """Any card, whichever the town of the square is (TDF-47)."""
-        return FromPack(state.towns)
+        return state.towns.odds(Drew)
 
     def known_to(self, seats: int, actor: Actor, action: Action) -> tuple[Seat, ...]:
         """The reader, who sits on the left (TDF-31, TDF-44)."""
@@ -100,7 +103,7 @@ class Answering(Timed[TourState, Say | Guess | Refereed | Drawn | LetAnswer]):
         if state.options.questions == "drawn":
             return (Drawn(self.id),)
         if seat != self.seat:
-            return (Refereed(self.id, won=True), Refereed(self.id, won=False), LetAnswer(self.id))
+            return (*verdicts(self.id), LetAnswer(self.id))
         said = (Say(self.id, 0), Say(self.id, 1), Say(self.id, 2))
         return (*said, Guess(self.id, "novice"), Guess(self.id, "amateur"), Guess(self.id, "expert"))
 
@@ -121,13 +124,15 @@ class Answering(Timed[TourState, Say | Guess | Refereed | Drawn | LetAnswer]):
                 return become(state, Pondering(self.seat, level)).tell(Pondered(self.seat, level))
             case Drawn():
                 return become(state, Pondering(self.seat, "drawn")).tell(Pondered(self.seat, "drawn"))
+            case _:
+                assert_never(action)
 
 
 class Pondering(Toss[TourState, Answered]):
     """An answer drawn by chance: the right one as often as somebody of this level knows it."""
 
     seat: Seat
-    level: Knows
+    level: By
 
     def odds(self, state: TourState) -> Odds[Answered]:
         return _guesses(right_answer(state), self.level, state.options.skill)
@@ -136,17 +141,13 @@ class Pondering(Toss[TourState, Answered]):
         return answered(state, self.seat, outcome.answer, correct=outcome.answer == right_answer(state))
 
 
-TWELFTHS: Final[dict[Knows, int]] = {"novice": 4, "amateur": 6, "expert": 8, "drawn": 6}
-"""How often in twelve questions each level knows the answer."""
-BOTS_KNOW: Final[dict[Skill, int]] = {"little": 4, "much": 10}
-"""The same where the table wants all bots to know little or much."""
+KNOWLEDGE: Final = Skill(tries=12, novice=4, amateur=6, expert=8, drawn=6, little=4, much=10)
+"""How often in twelve questions the answer is known."""
 
 
 @cache
-def _guesses(right: int, level: Knows, skill: Skill) -> Odds[Answered]:
-    knows = TWELFTHS[level] if level == "drawn" else BOTS_KNOW.get(skill, TWELFTHS[level])
-    wrong = (12 - knows) // 2
-    return Odds(tuple((Answered(answer), knows if answer == right else wrong) for answer in range(3)))
+def _guesses(right: int, by: By, bots: BotSkill) -> Odds[Answered]:
+    return KNOWLEDGE.odds(tuple((Answered(answer), answer == right) for answer in range(3)), by, bots)
 
 
 def right_answer(state: TourState) -> int:

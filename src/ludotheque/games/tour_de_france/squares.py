@@ -1,6 +1,6 @@
 """Advancing, and what the squares do; surprises too, for they make riders advance and squares act again."""
 
-from typing import cast
+from typing import assert_never, cast
 
 from msgspec.structs import replace
 
@@ -8,7 +8,7 @@ from ludotheque.engine import Item, Odds, Outcome, Seat, Step, Toss, become, cal
 from ludotheque.games.tour_de_france import rules
 from ludotheque.games.tour_de_france.actions import Drew
 from ludotheque.games.tour_de_france.content import SURPRISES, Incident
-from ludotheque.games.tour_de_france.drawing import FromPack, PuttingBack, Taking
+from ludotheque.games.tour_de_france.drawing import PuttingBack, Taking
 from ludotheque.games.tour_de_france.events import (
     Arrived,
     JokerKept,
@@ -106,7 +106,7 @@ class DrawingSurprise(Toss[TourState, Drew]):
     seat: Seat
 
     def odds(self, state: TourState) -> Odds[Drew]:
-        return FromPack(state.surprises)
+        return state.surprises.odds(Drew)
 
     def fall(self, state: TourState, outcome: Drew) -> Outcome[TourState]:
         """A joker is kept (TDF-38); anything else is applied."""
@@ -161,3 +161,5 @@ class Surprised(Step[TourState]):
                 return done(state).tell(NothingToReturn(seat))
             case "draw-strategy" | "joker":  # a joker is kept instead (TDF-38)
                 return become(state, Taking(seat, "strategy"))
+            case _:
+                assert_never(card.kind)

@@ -1,15 +1,13 @@
 """The state of a match: the road, the cards, the jerseys, and what the table chose."""
 
-from typing import Literal, TypeAlias
+from typing import Literal
 
 from msgspec.structs import replace
 
-from ludotheque.engine import Pack, Seat, State, Value, put
+from ludotheque.engine import BotSkill, Decided, Pack, Seat, State, Value, put
 from ludotheque.games.tour_de_france.actions import Dice
 from ludotheque.games.tour_de_france.content import Kind, OwnCards, TownCard, town_cards
 from ludotheque.games.tour_de_france.rules import Place, Rider
-
-Skill: TypeAlias = Literal["by-level", "little", "much"]
 
 
 class Options(Value):
@@ -17,9 +15,9 @@ class Options(Value):
 
     reaction: Literal["5", "8", "15", "none"] = "8"
     """For how many seconds cards may be laid on a roll, counted anew from each card (TDF-24)."""
-    questions: Literal["played", "refereed", "drawn"] = "played"
+    questions: Decided = "played"
     """Whether questions are answered on screen, may be judged by the reader, or are left to chance."""
-    skill: Skill = "by-level"
+    skill: BotSkill = "by-level"
     """How much bots know."""
     cards: OwnCards = ()
     """Town cards that players wrote, to be shuffled in (TDF-6)."""

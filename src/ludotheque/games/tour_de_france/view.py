@@ -7,6 +7,7 @@ from ludotheque.games.tour_de_france import rules
 from ludotheque.games.tour_de_france.actions import Dice, Operation
 from ludotheque.games.tour_de_france.agenda import Item
 from ludotheque.games.tour_de_france.content import Kind, Question
+from ludotheque.games.tour_de_france.events import READER
 from ludotheque.games.tour_de_france.jerseys import points_of
 from ludotheque.games.tour_de_france.reactions import Reactions
 from ludotheque.games.tour_de_france.rules import SERIES, Place, Rider
@@ -25,11 +26,10 @@ class Packs(Value):
     surprises: int
 
 
-class Card(Value):
+class Card(Value, rename=READER):
     """The town card that is read: all of it for the reader, the question that was chosen for the others."""
 
-    asker: Seat
-    """Who reads it."""
+    reader: Seat
     kind: Kind | None
     """Which question was chosen."""
     town: str | None
@@ -155,10 +155,10 @@ def _ranking(state: TourState, winner: Seat) -> tuple[Seat, ...]:
 
 def _card(state: TourState, seat: Seat | None) -> Card:
     """Everything for the reader; for the others the question, once it is chosen, and never the answer (TDF-31)."""
-    asker, card, kind = reader(state), require(state.town_card), state.kind
-    if seat == asker:
-        return Card(asker, kind, card.town, card.tourism, card.cycling)
+    reads, card, kind = reader(state), require(state.town_card), state.kind
+    if seat == reads:
+        return Card(reads, kind, card.town, card.tourism, card.cycling)
     if kind is None:
-        return Card(asker, None, None, None, None)
+        return Card(reads, None, None, None, None)
     asked = replace(card.asked(kind), right=None)
-    return Card(asker, kind, card.town, asked if kind == "tourism" else None, asked if kind == "cycling" else None)
+    return Card(reads, kind, card.town, asked if kind == "tourism" else None, asked if kind == "cycling" else None)

@@ -34,7 +34,7 @@ class Bots:
         """Have every bot think that is asked and does not think yet."""
         for seat in stored.match.actors:
             level = self._room.table.chairs[seat].level
-            if level is not None:
+            if level is not None and stored.match.legal(seat):  # nothing is legal where only the server may act
                 self.think(stored, seat, level)
 
     def think(self, stored: StoredMatch, seat: Seat, level: str, *, once: bool = False) -> None:

@@ -86,8 +86,7 @@ class ClientMessages:
             return
         stored = room.match_under_way(connection.cursor.match)
         action = stored.match.game.action(act.action)
-        if action.by_bots:
-            raise IllegalAction(seat, action, Refusal(None, "not-offered"))
+        stored.match.check_sent(seat, action)
         answers = type(action) is not Undo and seat in stored.match.actors
         if answers and stored.is_stale(seat, act.decision):
             raise IllegalAction(seat, action, Refusal(None, "decision-closed"))

@@ -5,7 +5,7 @@ from typing import Any
 
 import msgspec
 
-from ludotheque.engine import AnyMatch, Form, Offer, Seat, Text
+from ludotheque.engine import AnyForm, AnyMatch, Offer, Seat
 from ludotheque.server.play.protocol import Deadline, Sentences, Update
 from ludotheque.texts import Language, Texts, texts
 
@@ -67,5 +67,5 @@ def _sentences(
     match: AnyMatch, heard: tuple[tuple[object, ...], ...], offers: tuple[Offer, ...], names: Sequence[str], t: Texts
 ) -> Sentences:
     events = tuple(tuple(t.event(match.game, event, names) for event in group) for group in heard)  # type: ignore[arg-type]
-    listed = tuple("" if isinstance(o.action, Form | Text) else t.action(match.game, o.action) for o in offers)
+    listed = tuple("" if isinstance(o.action, AnyForm) else t.action(match.game, o.action, names) for o in offers)
     return Sentences(events, listed, tuple(None if o.refusal is None else t.refusal(o.refusal) for o in offers))

@@ -10,10 +10,15 @@ export class FormDraft {
   /** The choices picked in each field, by the field's name. */
   chosen = $state.raw<Readonly<Record<string, readonly Choice[]>>>({});
 
-  /** Pick a choice, or drop it if it is picked already; of more than `most` the oldest are dropped. */
-  toggle(field: string, choice: Choice, most: number): void {
+  /**
+   * Pick a choice, or drop it if it is picked already; of more than `most` the oldest are dropped.
+   * Where choices may repeat, it is picked once more while there is room, and dropped only then.
+   */
+  toggle(field: string, choice: Choice, most: number, repeats = false): void {
     const now = this.chosen[field] ?? [];
-    const next = now.includes(choice) ? now.filter((known) => known !== choice) : [...now, choice].slice(-most);
+    const again = repeats && now.length < most;
+    const next =
+      now.includes(choice) && !again ? now.filter((known) => known !== choice) : [...now, choice].slice(-most);
     this.pick(field, next);
   }
 

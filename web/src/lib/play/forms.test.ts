@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
-import type { Form, Text } from "$types/protocol";
+import type { Form, Number, Text } from "$types/protocol";
 import { filledIn, isComplete } from "./forms";
 
 const FORM: Form = {
   is: "Form",
   action: "Suppose",
   fields: [
-    { name: "suspect", choices: ["rose", "olive"], count: null },
-    { name: "cards", choices: [1, 2, 3], count: 2 },
+    { name: "suspect", choices: ["rose", "olive"], least: 0, most: null, distinct: false },
+    { name: "cards", choices: [1, 2, 3], least: 2, most: 3, distinct: false },
   ],
   fixed: [["room", "hall"]],
 };
@@ -25,6 +25,28 @@ test("it is filled in with the fixed fields, and with several choices in the for
     suspect: "rose",
     cards: [1, 3],
   });
+});
+
+test("a choice may come twice where the form does not forbid it", () => {
+  const draft = { text: "", chosen: { suspect: ["rose"], cards: [3, 1, 3] } };
+  expect(isComplete(FORM, draft)).toBe(true);
+  expect(filledIn(FORM, draft)["cards"]).toEqual([1, 3, 3]);
+  expect(isComplete(FORM, { text: "", chosen: { suspect: ["rose"], cards: [1, 1, 2, 3] } })).toBe(false);
+});
+
+test("a number is whole and within its bounds", () => {
+  const bid: Number = { is: "Number", action: "Bid", least: -1, most: 12, fixed: [["decision", 7]] };
+  for (const [text, complete] of [
+    ["-1", true],
+    [" 12 ", true],
+    ["13", false],
+    ["-2", false],
+    ["1.5", false],
+    ["", false],
+    ["two", false],
+  ] as const)
+    expect(isComplete(bid, { text, chosen: {} })).toBe(complete);
+  expect(filledIn(bid, { text: " 12 ", chosen: {} })).toEqual({ is: "Bid", decision: 7, number: 12 });
 });
 
 test("a choice that an update has withdrawn no longer counts", () => {

@@ -1,9 +1,9 @@
 /** Offers sorted by what can be done with them: taken at once, filled in first, or only explained. */
 
-import type { Form, Offer, Text } from "$types/protocol";
+import type { AnyForm, Offer } from "$types/protocol";
 
 /** An offer that has to be filled in. */
-export type Blank = Form | Text;
+export type Blank = AnyForm;
 
 /** An action as it is on the wire. */
 export interface Tagged {
@@ -35,7 +35,7 @@ export interface Sorted {
 
 export function isBlank(action: unknown): action is Blank {
   const { is } = action as Tagged;
-  return is === "Form" || is === "Text";
+  return is === "Form" || is === "Text" || is === "Number";
 }
 
 /** The offers by kind, in their order, without those that `elsewhere` claims. */
