@@ -129,10 +129,9 @@ export function winnersAfter(story: Story): number[] {
   return (story.moments.at(-1)?.chances ?? []).flatMap((chance, seat) => (chance > 0 ? [seat] : []));
 }
 
-/** A moment as the update that a spectator would get. */
+/** A moment as the update that a spectator would get, but without the result: a story does not tell the scores. */
 export function momentUpdate(match: string, game: string, story: Story, at: number): Update {
   const moment: Moment = story.moments[at]!;
-  const over = at === story.moments.length - 1;
   return {
     is: "Update",
     match,
@@ -145,8 +144,8 @@ export function momentUpdate(match: string, game: string, story: Story, at: numb
     decision: null,
     undo: false,
     deadlines: [],
-    over,
-    result: over ? { winners: winnersAfter(story), scores: [] } : null,
+    over: at === story.moments.length - 1,
+    result: null,
     accepted: null,
     sentences: null,
   };

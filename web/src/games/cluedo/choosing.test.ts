@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Offer } from "$types/protocol";
 import type { View } from "$types/cluedo";
-import { beside, goals, meant, open, spot, way } from "./choosing";
+import { arrow, beside, goals, meant, open, pressed, spot, tabStop, way } from "./choosing";
 import { middle } from "./plan";
 
 const walk = (square: number, refused = false): Offer => ({
@@ -67,5 +67,40 @@ describe("goals", () => {
     expect(beside(ALL, ALL[1]!, [1, 0])?.index).toBe(2);
     expect(beside(ALL, ALL[1]!, [0, 1])?.to).toBe("lounge");
     expect(beside(ALL, ALL[2]!, [1, 0])).toBeNull();
+  });
+});
+
+describe("a click or tap", () => {
+  const square = middle(415);
+
+  it("chooses at once with a mouse", () => {
+    expect(pressed(ALL, square, false, null)).toEqual({ arm: null, choose: 1 });
+    expect(pressed(ALL, [7.5 * 40, 19.2 * 40], false, null)).toEqual({ arm: null, choose: null });
+  });
+
+  it("of a finger on a square asks for a second one", () => {
+    expect(pressed(ALL, square, true, null)).toEqual({ arm: 1, choose: null });
+    expect(pressed(ALL, square, true, 2)).toEqual({ arm: 1, choose: null });
+    expect(pressed(ALL, square, true, 1)).toEqual({ arm: null, choose: 1 });
+  });
+
+  it("of a finger chooses a room, and a grey square to hear why not, at once", () => {
+    expect(pressed(ALL, [100, 900], true, null)).toEqual({ arm: null, choose: 0 });
+    expect(pressed([ALL[3]!], middle(392), true, null)).toEqual({ arm: null, choose: 3 });
+  });
+});
+
+describe("keys", () => {
+  it("reach by tab what is pointed at, or the first goal", () => {
+    const free = ALL.filter(({ refused }) => !refused);
+    expect(tabStop(free, 2)).toBe(2);
+    expect(tabStop(free, 3)).toBe(0);
+    expect(tabStop(free, null)).toBe(0);
+    expect(tabStop([], null)).toBeNull();
+  });
+
+  it("have a direction if they are arrows", () => {
+    expect(arrow("ArrowLeft")).toEqual([-1, 0]);
+    expect(arrow("Enter")).toBeUndefined();
   });
 });

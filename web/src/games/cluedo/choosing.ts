@@ -8,6 +8,9 @@ import { SUSPECTS, type Place } from "./cast";
 import { CELL, COLUMNS, DOORS, inFront, middle, roomAt } from "./plan";
 import { actionOf } from "./wire";
 
+/** How near a pointer has to be, in squares. */
+export const NEAR = { mouse: 0.75, finger: 2 };
+
 /** Somewhere to go, and where that stands among all offers. */
 export interface Goal {
   index: number;
@@ -45,6 +48,34 @@ export function meant(all: readonly Goal[], at: Point, within: number): Goal | n
   const nearest = squares.sort((one, other) => one.away - other.away)[0];
   return nearest && nearest.away <= within * CELL ? nearest.goal : null;
 }
+
+/** What a click or tap leads to: a goal to point at until a second tap confirms it, or an offer to choose; or neither. */
+export interface Pressed {
+  arm: number | null;
+  choose: number | null;
+}
+
+/** A click, or a tap of a finger: a finger chooses a square, which may have been missed, only by a second tap. */
+export function pressed(all: readonly Goal[], at: Point, finger: boolean, armed: number | null): Pressed {
+  const goal = meant(all, at, finger ? NEAR.finger : NEAR.mouse);
+  if (goal === null) return { arm: null, choose: null };
+  const unsure = finger && typeof goal.to === "number" && armed !== goal.index && !goal.refused;
+  return unsure ? { arm: goal.index, choose: null } : { arm: null, choose: goal.index };
+}
+
+/** The goal that tab leads to: the one that is pointed at if it is free, otherwise the first free one. */
+export const tabStop = (free: readonly Goal[], pointed: number | null): number | null =>
+  free.some(({ index }) => index === pointed) ? pointed : (free[0]?.index ?? null);
+
+const ARROWS: Readonly<Record<string, Point>> = {
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+};
+
+/** The direction of an arrow key; undefined for other keys. */
+export const arrow = (key: string): Point | undefined => ARROWS[key];
 
 /** Where a goal is drawn: the middle of its square, or the door that the way ends at, which may be where the pawn stands already. */
 export function spot(goal: Goal): Point {

@@ -1,5 +1,22 @@
 import { describe, expect, it } from "vitest";
-import { COLUMNS, DOORS, FLOORS, inFront, kindOf, middle, ROOMS, roomAt, ROWS, SEAMS, STARTS } from "./plan";
+import {
+  COLUMNS,
+  DOORS,
+  FLOORS,
+  inFront,
+  kindOf,
+  letterSize,
+  middle,
+  onPlan,
+  ROOMS,
+  roomAt,
+  ROWS,
+  SEAMS,
+  shareAcross,
+  shareDown,
+  STARTS,
+  trapdoorIn,
+} from "./plan";
 
 const squares = Array.from({ length: ROWS * COLUMNS }, (_, at) => kindOf(Math.floor(at / COLUMNS), at % COLUMNS));
 const corridor = (square: number) => /[.1-6]/.test(squares[square]!);
@@ -23,5 +40,28 @@ describe("the plan", () => {
     for (const room of ROOMS) expect(FLOORS[room]).toMatch(/^M/);
     expect(SEAMS.match(/M/g)!.length).toBeGreaterThan(188);
     expect(middle(24)).toEqual([20, 60]);
+  });
+});
+
+describe("the drawing", () => {
+  it("finds the point under a pointer, the margin left out", () => {
+    expect(onPlan({ left: 10, top: 20, width: 510 }, 10, 20)).toEqual([-30, -30]);
+    expect(onPlan({ left: 10, top: 20, width: 510 }, 265, 275)).toEqual([480, 480]);
+  });
+
+  it("places what is laid over it", () => {
+    expect(shareAcross(480)).toBe("50%");
+    expect(shareDown(500)).toBe("50%");
+  });
+
+  it("has larger letters the smaller it is, within limits", () => {
+    expect(letterSize(0)).toBe(36);
+    expect(letterSize(510)).toBe(30);
+    expect(letterSize(2000)).toBe(21);
+  });
+
+  it("has trapdoors in the corner rooms only", () => {
+    expect(ROOMS.filter((room) => trapdoorIn(room))).toEqual(["kitchen", "conservatory", "lounge", "study"]);
+    expect(trapdoorIn(408)).toBeNull();
   });
 });

@@ -1,6 +1,6 @@
 /** The plan of the manor, to draw by: which square is what, where walls run, and where things stand. No distances, no moves. */
 
-import type { Point } from "$lib/board/geometry";
+import { clamp, type Point } from "$lib/board/geometry";
 import manor from "../../../../src/ludotheque/games/cluedo/content/manor.txt?raw";
 
 export const CELL = 40;
@@ -199,9 +199,36 @@ export const STARTS = ["1", "2", "3", "4", "5", "6"].map((figure) => {
   return [row, PLAN[row]!.indexOf(figure)] as const;
 });
 
-export const TRAPDOORS: readonly (readonly [x: number, y: number])[] = [
+export const TRAPDOORS: readonly Point[] = [
   [10, 50],
   [914, 50],
   [10, 954],
   [914, 954],
 ];
+const TRAPPED: readonly unknown[] = ["kitchen", "conservatory", "lounge", "study"] satisfies Place[];
+
+/** The trapdoor of a room; null where there is none, as on a square. */
+export const trapdoorIn = (place: Place | number | undefined): Point | null =>
+  TRAPDOORS[TRAPPED.indexOf(place)] ?? null;
+
+// The drawing has a margin around the plan.
+
+const DRAWN = { width: WIDTH + 2 * MARGIN, height: HEIGHT + 2 * MARGIN };
+
+/** A width of the plan as a CSS percentage of the drawing. */
+export const shareWide = (width: number) => `${(width / DRAWN.width) * 100}%`;
+/** A height, likewise. */
+export const shareHigh = (height: number) => `${(height / DRAWN.height) * 100}%`;
+/** How far from the left of the drawing a point of the plan is, as a CSS percentage. */
+export const shareAcross = (x: number) => shareWide(x + MARGIN);
+/** How far from its top, likewise. */
+export const shareDown = (y: number) => shareHigh(y + MARGIN);
+
+/** The point of the plan under a pointer, given where the drawing is on screen. */
+export function onPlan(drawing: { left: number; top: number; width: number }, clientX: number, clientY: number): Point {
+  const scale = DRAWN.width / drawing.width;
+  return [(clientX - drawing.left) * scale - MARGIN, (clientY - drawing.top) * scale - MARGIN];
+}
+
+/** The size of letters that stays legible in a drawing of so many pixels, in units of the plan. */
+export const letterSize = (pixels: number): number => clamp(21, (15 * DRAWN.width) / Math.max(1, pixels), 36);

@@ -15,6 +15,26 @@ export type Marks = Readonly<Record<string, Mark>>;
 export const LEVELS = ["none", "told", "deduced"] as const;
 export type Level = (typeof LEVELS)[number];
 
+const KEPT = "ludotheque-sheet-help";
+
+/** The level that this browser remembers; "told" if it remembers none, or refuses to. */
+export function keptLevel(): Level {
+  try {
+    return LEVELS.find((level) => level === localStorage.getItem(KEPT)) ?? "told";
+  } catch {
+    return "told";
+  }
+}
+
+/** Remember a level, unless this browser refuses, as private windows may. */
+export function keepLevel(level: Level): void {
+  try {
+    localStorage.setItem(KEPT, level);
+  } catch {
+    /* chosen anew next time */
+  }
+}
+
 /** Something that is certain: who holds a card, or does not; with the reasons, if somebody has thought about it. */
 export interface Fact {
   card: Card;

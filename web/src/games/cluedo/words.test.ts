@@ -6,7 +6,7 @@ import type { View } from "$types/cluedo";
 import { CARDS } from "./sheet";
 import { SUSPECTS } from "./cast";
 import ui from "./index";
-import { cardName, expected, initial, inWords, placeName, reason, shortName, standing } from "./words";
+import { cardName, expected, initial, inWords, nameLines, placeName, reason, shortName, standing } from "./words";
 
 const VIEW = {
   seat: 0,
@@ -202,5 +202,13 @@ describe("reasons", () => {
         ),
       ]),
     ).toEqual(["Donc Bruno a Mlle Rose."]);
+  });
+});
+
+describe("the name of a room", () => {
+  it("takes two lines where letters are large", () => {
+    expect(nameLines("Salle de bal", 30)).toEqual(["Salle de", "bal"]);
+    expect(nameLines("Salle de bal", 21)).toEqual(["Salle de bal"]);
+    expect(nameLines("Bureau", 30)).toEqual(["Bureau"]);
   });
 });

@@ -17,6 +17,12 @@ export const cardName = (card: Card): string => t(`cluedo-web-card-${card}`);
 export const shortName = (card: Card): string =>
   isSuspect(card) ? (cardName(card).split(/\s/).at(-1) ?? "?") : cardName(card);
 
+/** A room's name on one line, or on two if its letters are so large that it would be too long. */
+export function nameLines(name: string, letters: number): string[] {
+  const space = name.lastIndexOf(" ");
+  return letters > 26 && space >= 0 ? [name.slice(0, space), name.slice(space + 1)] : [name];
+}
+
 /** The letter on a pawn; two where others begin alike. */
 export function initial(suspect: Suspect): string {
   const name = shortName;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Offer } from "$types/protocol";
-import { closings, meant, open, preview, refused, tap } from "./choosing";
+import { announcements, closings, meant, neighbour, open, preview, refused, tap } from "./choosing";
 
 const close = (...flaps: number[]): Offer => ({ action: { is: "Close", flaps }, refusal: null });
 const grey = (...flaps: number[]): Offer => ({
@@ -80,5 +80,31 @@ describe("pointing", () => {
     expect(meant(HUNDRED, [1])).toBeNull();
     expect(meant(HUNDRED, [1, 4])?.index).toBe(7);
     expect(refused([grey(1, 7), grey(7)], 7)?.index).toBe(1);
+  });
+});
+
+describe("signs", () => {
+  const announce = (operation: "add" | "subtract", refusal: Offer["refusal"] = null): Offer => ({
+    action: { is: "Announce", operation },
+    refusal,
+  });
+
+  it("are those that may be announced, add before subtract", () => {
+    expect(announcements([announce("subtract"), announce("add")])).toEqual([
+      { operation: "add", index: 1 },
+      { operation: "subtract", index: 0 },
+    ]);
+    expect(announcements([announce("subtract"), announce("add", STOP.refusal)])).toEqual([
+      { operation: "subtract", index: 0 },
+    ]);
+    expect(announcements(TWO_SIX)).toEqual([]);
+  });
+});
+
+describe("arrow keys", () => {
+  it("go round the flaps in both directions", () => {
+    expect(neighbour([2, 6, 8], 2, 1)).toBe(6);
+    expect(neighbour([2, 6, 8], 8, 1)).toBe(2);
+    expect(neighbour([2, 6, 8], 2, -1)).toBe(8);
   });
 });

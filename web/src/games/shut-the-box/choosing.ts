@@ -30,6 +30,14 @@ export function closings(offers: readonly Offer[]): Closing[] {
 /** The index of the first offer of a kind that can be taken now, or null. */
 export const open = openOffer<Action>();
 
+/** The operations that may be announced, each with the index of its offer; add comes first. */
+export function announcements(offers: readonly Offer[]): { operation: "add" | "subtract"; index: number }[] {
+  return (["add", "subtract"] as const).flatMap((operation) => {
+    const index = open(offers, "Announce", (action) => action.operation === operation);
+    return index === null ? [] : [{ operation, index }];
+  });
+}
+
 /** The closings that may be taken and have all of these flaps. */
 export function leading(offers: readonly Offer[], flaps: readonly number[]): Closing[] {
   return closings(offers).filter(
@@ -82,3 +90,7 @@ export function tap(offers: readonly Offer[], picked: readonly number[], flap: n
     return chosen(left[0]!);
   return { picked: now, point: meant(offers, now)?.index ?? null, choose: null };
 }
+
+/** The flap that an arrow key leads to, `by` places on from this one; after the last comes the first. */
+export const neighbour = (flaps: readonly number[], from: number, by: number): number | undefined =>
+  flaps[(flaps.indexOf(from) + by + flaps.length) % flaps.length];

@@ -109,6 +109,32 @@ const TALL: Layout = {
   slips: { x: 222, y: 342, width: 148, height: 112 },
 };
 
+/** A die in the drawing. */
+export interface DiePlace {
+  x: number;
+  y: number;
+  size: number;
+  /** Whether it is put aside and not thrown. */
+  aside: boolean;
+}
+
+/** Where the two dice lie: one of them aside if a single one is thrown, none while signs take their room. */
+export function dicePlaces({ dice }: Layout, single: boolean, announcing: boolean): DiePlace[] {
+  if (announcing && !dice.held) return [];
+  const places = (announcing ? dice.held : null) ?? dice.places;
+  return [0, 1].map((die) => {
+    const aside = single && die === 1;
+    const [x, y] = aside ? dice.aside : single ? dice.single : places[die]!;
+    return { x, y, aside, size: aside ? dice.size * 0.72 : dice.size };
+  });
+}
+
+/** A distance across the drawing as a CSS percentage. */
+export const shareAcross = (layout: Layout, x: number) => `${(100 * x) / layout.width}%`;
+
+/** A distance down the drawing as a CSS percentage. */
+export const shareDown = (layout: Layout, y: number) => `${(100 * y) / layout.height}%`;
+
 /** Below this width flaps in one row would be too narrow for a thumb. */
 export const NARROW = 500;
 

@@ -3,7 +3,7 @@ import { settings } from "$lib/settings.svelte";
 import { has, speak } from "$lib/texts.svelte";
 import type { Offer, Update } from "$types/protocol";
 import type { View } from "$types/shut-the-box";
-import { expected, inWords, making, standing, written } from "./words";
+import { brief, expected, flapLabel, inWords, making, standing, written } from "./words";
 
 const ELIMINATION = { flaps: [1, 2, 3, 4, 5, 6, 7, 8, 9], limit: 45, target: null, turns: null };
 const HUNDRED = { ...ELIMINATION, limit: null, target: 100, turns: 10 };
@@ -149,4 +149,26 @@ describe("what is expected", () => {
     },
   );
   it("says that it is over", () => expect(expected(update({}, [], true))).toBe("box-web-expect-over"));
+});
+
+describe("a flap", () => {
+  const close = (...flaps: number[]) => offer({ is: "Close", flaps });
+
+  it("says everything that closes it, or why nothing does", () => {
+    const offers = [close(2), close(2, 6), close(8), offer({ is: "Close", flaps: [3, 5] }, "box-close-first")];
+    expect(flapLabel(offers, 2)).toContain("6");
+    expect(flapLabel(offers, 2)).not.toBe(flapLabel(offers, 6));
+    expect(flapLabel(offers, 8)).toContain("8");
+    expect(flapLabel(offers, 3)).toContain("3");
+    expect(flapLabel(offers, 9)).toBeNull();
+  });
+});
+
+describe("the coach's tag", () => {
+  it("is the first number, with its sign and per cent", () => {
+    expect(brief("gagne 62,5 %")).toBe("62,5 %");
+    expect(brief("−3 points")).toBe("−3");
+    expect(brief("bien")).toBeNull();
+    expect(brief(undefined)).toBeNull();
+  });
 });

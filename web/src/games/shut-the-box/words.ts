@@ -1,10 +1,10 @@
 /** The box in words: what everyone hears of it, and what is expected. */
 
-import { listed, t } from "$lib/texts.svelte";
-import type { Update } from "$types/protocol";
+import { listed, named, t, why } from "$lib/texts.svelte";
+import type { Offer, Update } from "$types/protocol";
 import type { Terms, View } from "$types/shut-the-box";
-import { open } from "./choosing";
-import { viewOf } from "./wire";
+import { leading, open, refused } from "./choosing";
+import { actionOf, viewOf } from "./wire";
 
 /** A number as it is written on paper, with a true minus sign. */
 export const written = (number: number) => String(number).replace("-", "−");
@@ -75,3 +75,20 @@ export function standing(update: Update, seat: number): string {
   const total = written(tallies[seat]?.total ?? 0);
   return terms.limit === null ? total : `${total} / ${terms.limit}`;
 }
+
+/** What a flap may do: everything that closes it, or why nothing does; null if no offer has it. */
+export function flapLabel(offers: readonly Offer[], flap: number): string | null {
+  const deeds = leading(offers, [flap]).map(({ index }) => named("shut-the-box", actionOf(offers[index]!)));
+  if (deeds.length > 1)
+    return t("box-web-flap", {
+      flap,
+      deeds: t("box-web-or", { first: deeds.slice(0, -1).join(", "), last: deeds.at(-1)! }),
+    });
+  if (deeds.length) return t("box-web-flap", { flap, deeds: deeds[0]! });
+  const refusal = refused(offers, flap)?.refusal;
+  return refusal ? t("box-web-flap-refused", { flap, why: why(refusal), clause: refusal.clause ?? "" }) : null;
+}
+
+/** The first number of what the coach says of an offer, short enough for a paper tag; null if there is none. */
+export const brief = (worth: string | null | undefined): string | null =>
+  /[-−]?\d+(?:[.,]\d+)?(?:\s?%)?/.exec(worth ?? "")?.[0] ?? null;

@@ -14,6 +14,8 @@ import {
   SIGNS,
   SQUARES,
   squareAt,
+  squaresNamed,
+  stacked,
   STAGES,
   STONES,
 } from "./road";
@@ -84,5 +86,24 @@ describe("names beside the road", () => {
     expect(named.length).toBeGreaterThan(15);
     for (const label of named.slice(1))
       for (const { at } of SQUARES) expect(overlap(labelBox(label, 20), boxAround(at, 15))).toBe(false);
+  });
+});
+
+describe("drawing order", () => {
+  it("has those further up the map behind, and whoever plays in front", () => {
+    const places = [10, 60, 30];
+    const up = stacked(places, null).map((seat) => squareAt(places[seat]!).at[1]);
+    expect(up).toEqual([...up].sort((one, other) => one - other));
+    for (const seat of [0, 1, 2]) expect(stacked(places, seat).at(-1)).toBe(seat);
+  });
+});
+
+describe("names beside the road", () => {
+  it("are those of the arrival and of towns first, and of everything after the prologue from near", () => {
+    const kinds = (near: boolean) => new Set(squaresNamed(near).map(({ kind }) => kind));
+    expect(squaresNamed(false)[0]!.place).toBe(ARRIVAL);
+    expect(kinds(false)).toEqual(new Set(["arrival", "town"]));
+    expect(kinds(true)).toContain("polka");
+    expect(kinds(true)).not.toContain("prologue");
   });
 });

@@ -182,3 +182,20 @@ export const figure = ([x, y]: Point, [a, b]: Point, size: number): Box => ({
   top: y + b - 66 * size,
   bottom: y + b - 8,
 });
+
+/** The seats in the order in which they are drawn: those further up first, whoever plays last and so in front. */
+export const stacked = (places: readonly number[], playing: number | null): number[] =>
+  places
+    .map((_, seat) => seat)
+    .sort(
+      (one, other) =>
+        Number(one === playing) - Number(other === playing) ||
+        squareAt(places[one]!).at[1] - squareAt(places[other]!).at[1],
+    );
+
+/** The squares whose names are written where there is room: the arrival, towns, and from near all but the prologue. */
+export const squaresNamed = (near: boolean): Square[] => [
+  squareAt(ARRIVAL),
+  ...SQUARES.filter(({ kind }) => kind === "town"),
+  ...(near ? SQUARES.filter(({ kind }) => kind !== "prologue") : []),
+];

@@ -1,0 +1,29 @@
+import { describe, expect, it } from "vitest";
+import { dicePlaces, long, shareAcross, shareDown, tall } from "./layout";
+
+describe("dice", () => {
+  it("lie side by side", () => {
+    const [first, second] = dicePlaces(long(9), false, false);
+    expect(first).toEqual({ x: 318, y: 381, size: 136, aside: false });
+    expect(second).toEqual({ x: 478, y: 390, size: 136, aside: false });
+  });
+
+  it("are one in the middle and a smaller one aside", () => {
+    const [thrown, left] = dicePlaces(tall(9), true, false);
+    expect(thrown).toEqual({ x: 110, y: 354, size: 92, aside: false });
+    expect(left).toMatchObject({ x: 36, y: 366, aside: true });
+    expect(left!.size).toBeLessThan(thrown!.size);
+  });
+
+  it("make room for the signs, or are not drawn where there is none", () => {
+    expect(dicePlaces(long(9), false, true).map(({ x }) => x)).toEqual([646, 750]);
+    expect(dicePlaces(tall(9), false, true)).toEqual([]);
+  });
+});
+
+describe("percentages", () => {
+  it("are of the whole drawing", () => {
+    expect(shareAcross(long(9), 240)).toBe("25%");
+    expect(shareDown(long(9), 320)).toBe("50%");
+  });
+});
