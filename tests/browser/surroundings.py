@@ -208,10 +208,12 @@ def wait_until(true: Callable[[], bool], within: float = PATIENCE / 1000) -> Non
         time.sleep(0.05)
 
 
-def plays(page: Page, address: str, *, seats: int = 2, bots: int = 1, beside: str = "Paul", **more: Any) -> Sat:
+def plays(
+    page: Page, address: str, *, seats: int = 2, bots: int = 1, beside: str = "Paul", seed: int = 0, **more: Any
+) -> Sat:
     """Somebody in the middle of a match whose turn it is."""
     sat = Sat(page, address, seats=seats, **more)
-    sat.starts(bots=bots, beside=beside)
+    sat.starts(bots=bots, beside=beside, seed=seed)
     page.goto(sat.url)
     expect(offers(page).first).to_be_visible()
     return sat

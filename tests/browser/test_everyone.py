@@ -197,19 +197,17 @@ def test_the_keyboard_alone_is_enough_to_play_a_turn(server: RealServer, visit: 
         page.keyboard.press("Escape")  # no need to watch the bot
 
 
+ONE_AND_THREE = 1
+"""A seed with which the first throw of somebody alone shows 1 and 3."""
+
+
 def test_flaps_fall_by_keyboard_too(server: RealServer, visit: Visit) -> None:
     page = visit()
-    flap = page.locator(
-        "[data-flap][aria-label*=' ou ']"
-    ).first  # one die closes it alone, or both close it with others
-    while not flap.count():
-        plays(page, server.url(), seats=1, bots=0, options={"rule_set": "hundred"})
-        offers(page).first.press("Enter")
-        expect(page.locator(".board .visually-hidden li").filter(has_text="Les dés montrent")).to_have_count(1)
-    dice = re.findall(
-        "[1-6]", page.locator(".board .visually-hidden li").filter(has_text="Les dés montrent").inner_text()
-    )
-    flap = page.locator(f"[data-flap='{dice[0]}']")
+    plays(page, server.url(), seats=1, bots=0, options={"rule_set": "hundred"}, seed=ONE_AND_THREE)
+    offers(page).first.press("Enter")
+    expect(page.locator(".board .visually-hidden li").filter(has_text="Les dés montrent")).to_have_count(1)
+    flap = page.locator("[data-flap='3']")
+    expect(flap).to_have_attribute("aria-label", re.compile(" ou "))  # one die closes it alone, or both with another
     flap.focus()
     expect(page.locator(".offer.open.pointed")).to_be_visible()  # shows where it leads
     flap.press("Enter")
