@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 import pytest
 
-from ludotheque.engine import Action, AnyGame, AnyKnowledge
+from ludotheque.engine import Action, AnyGame, AnyKnowledge, Match
 from ludotheque.server.play.bots import LONGEST_THOUGHT, SHORTEST_THOUGHT
 from server.inprocess import AtOnce
 from server.play.evening import (
@@ -125,3 +125,16 @@ async def test_a_bot_that_answers_what_is_not_legal_is_logged_once_and_a_legal_a
     (line,) = [record for record in caplog.records if record.message == "bot-illegal"]
     assert (line.levelname, line.__dict__["game"], line.__dict__["bot"]) == ("ERROR", "tiny", "novice")
     assert "Reply" not in str(line.__dict__)
+
+
+async def test_a_bot_is_not_asked_while_only_the_server_may_act_for_its_seat(
+    url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    legal = Match.legal
+    monkeypatch.setattr(Match, "legal", lambda self, actor: () if actor == 1 else legal(self, actor))
+    unasked = Lawless()
+    async with evening(url, 1, bots=1, pace=RELAXED, workers=unasked) as here:
+        (zoe,) = here.clients
+        await zoe.does(SWAP, "swap")
+        await here.passes(LONGEST_THOUGHT)
+    assert unasked.asked == 0
