@@ -197,6 +197,47 @@ def test_seals_are_chained_so_that_each_covers_all_that_came_before() -> None:
     assert [one == two for one, two in zip(seals, changed, strict=True)] == [True] * 3 + [False] * (len(seals) - 3)
 
 
+@pytest.mark.parametrize("chance", [Seeded(4), secretly().with_contribution(1, "é"), ByHand()])
+def test_the_seal_of_a_match_is_a_whole_hash_that_begins_like_the_last_one_in_its_file(chance: Source) -> None:
+    match = by_hand() if isinstance(chance, ByHand) else played(chance)
+    last = json.loads(match.to_json())["seals"][-1]
+    assert len(match.seal) == 64
+    assert match.seal.startswith(last)
+    assert read(match.to_json()).seal == match.seal
+
+
+def test_a_match_in_which_nothing_has_happened_has_a_seal_too() -> None:
+    assert sandbox().seal.startswith(json.loads(sandbox().to_json())["seal"])
+
+
+def test_the_seal_is_the_same_with_and_without_the_secret() -> None:
+    match = played(secretly(), over=False)
+    assert read(match.to_json()).seal == read(match.to_json(secret=True)).seal == match.seal
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        lambda match: setattr(match, "players", match.players[::-1]),
+        lambda match: setattr(match, "players", (Player("Zoé “la reine”"), Player("Élise", "novice"))),
+        lambda match: setattr(match, "seats", 3),
+        lambda match: setattr(match, "options", msgspec.structs.replace(match.options, word="fancy")),
+        lambda match: setattr(match, "_chance", Seeded(5)),
+        lambda match: match.log.pop(),
+        lambda match: match.log.append(match.log[-1]),
+        *(
+            lambda match, new=new: match.log.__setitem__(1, msgspec.structs.replace(match.log[1], **new))
+            for new in ({"time": 7}, {"time": None}, {"id": "other"}, {"actor": 1}, {"action": Mark(2)}, {"rules": 2})
+        ),
+    ],
+)
+def test_the_seal_covers_names_times_options_moves_and_how_many_there_are(change: Callable[[Any], object]) -> None:
+    match = played()
+    before = match.seal
+    change(match)
+    assert match.seal != before
+
+
 # What is not a match.
 
 

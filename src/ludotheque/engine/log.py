@@ -16,6 +16,9 @@ FORMAT = 1
 
 LONGEST_NAME = 40
 
+SEAL_IN_FILE = 16
+"""How many hexadecimal digits of a hash stand in a file: enough to find accidents, and too few against a forger."""
+
 
 class Entry(Value, Generic[A], omit_defaults=True):
     """One line of the log."""
@@ -106,6 +109,13 @@ def _read(checkpoint: SavedCheckpoint) -> tuple[Any, ...]:
 def seals(
     header: Header, players: tuple[Player, ...], lines: Iterable[bytes], checkpoint: SavedCheckpoint | None = None
 ) -> Iterator[str]:
+    """The seals that a file holds, of its head and of every line: the beginnings of a chain of hashes."""
+    return (digest[:SEAL_IN_FILE] for digest in digests(header, players, lines, checkpoint))
+
+
+def digests(
+    header: Header, players: tuple[Player, ...], lines: Iterable[bytes], checkpoint: SavedCheckpoint | None = None
+) -> Iterator[str]:
     """A chain of hashes, of what the match is and of every line; the secret, absent until the end, is left out."""
     public = header.chance.hidden() if isinstance(header.chance, Committed) else header.chance
     head = (
@@ -114,7 +124,7 @@ def seals(
         *(() if checkpoint is None else (_read(checkpoint),)),
     )
     chain = hashlib.sha256(msgspec.json.encode(head, order="deterministic"))
-    yield chain.hexdigest()[:16]
+    yield chain.hexdigest()
     for line in lines:
         chain.update(b"\n" + line)
-        yield chain.hexdigest()[:16]
+        yield chain.hexdigest()
