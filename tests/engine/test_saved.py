@@ -661,9 +661,141 @@ def test_every_draw_of_a_good_file_is_right(chance: Source) -> None:
     draws = sum(entry.actor == CHANCE for entry in match.log)
     assert draws == 5
     found = checked(match.to_json())
-    assert found == Verification("sandbox", len(match.log), match.chance, draws, 0)
-    assert found.reason is None
-    assert found.wrong is None
+    assert found == Verification(
+        "sandbox",
+        len(match.log),
+        match.chance,
+        draws,
+        0,
+        rules=3,
+        players=match.players,
+        result=match.result,
+        seal=match.seal,
+    )
+    assert (found.reason, found.wrong) == (None, None)
+    assert found.proven
+    assert not found.as_played
+
+
+def test_a_match_is_as_it_was_played_for_whoever_noted_its_seal_and_commitment() -> None:
+    match = played(secretly())
+    text, seal, commitment = match.to_json(), match.seal, secretly().commitment
+    for noted in ({"seal": seal}, {"commitment": commitment}, {"seal": seal, "commitment": f" {commitment.upper()}\n"}):
+        found = verify(text, find_sandbox, **noted)
+        assert (found.seal_is_noted, found.commitment_is_noted) == ("seal" in noted, "commitment" in noted)
+        assert found.proven
+        assert found.as_played == (len(noted) == 2)
+
+
+def test_another_seal_or_commitment_than_the_noted_one_is_named() -> None:
+    text = played(secretly()).to_json()
+    for name in ("seal", "commitment"):
+        found = verify(text, find_sandbox, **{name: "0" * 64})
+        assert (found.reason, found.wrong, found.proven) == (name, None, False)
+    assert verify(FILE, find_sandbox, commitment="0" * 64).reason == "commitment", "a seed commits nobody"
+
+
+@pytest.mark.parametrize("noted", ["", "0" * 63, "0" * 65, "0" * 16, "g" * 64, "０" * 64])
+def test_what_is_no_hash_is_compared_with_nothing(noted: str) -> None:
+    for name in ("seal", "commitment"):
+        with pytest.raises(LudothequeError, match=f"{name}-malformed"):
+            verify(FILE, find_sandbox, **{name: noted})
+
+
+@pytest.mark.parametrize("whole", [True, False])
+def test_a_match_that_is_not_over_is_not_proven(*, whole: bool) -> None:
+    text = played(secretly(), over=False).to_json(secret=whole)
+    found = checked(text)
+    assert found.result is None
+    assert not found.proven
+
+
+def test_a_match_without_its_secret_is_still_checked_against_the_rules_and_the_seal() -> None:
+    match = played(secretly(), over=False)
+    text = resealed(match, 3, Entry(3, 0, Mark(7), 3)).replace(b'"' + SECRET.hex().encode() + b'"', b"null")
+    assert (checked(text).reason, checked(text).wrong) == ("illegal", 3)
+    assert verify(match.to_json(), find_sandbox, seal="0" * 64).reason == "seal"
+
+
+# What contradicts itself, sealed or not.
+
+
+@pytest.mark.parametrize(
+    ("old", "new"),
+    [
+        (b'{"format":1', b'{"format":1,"format":1'),
+        (b'"seats":2', b'"seats":2,"seats":2'),
+        (b'"seats":2', b'"seats":2,"\\u0073eats":2'),
+        (b'"word":"plain"', b'"word":"fancy","word":"plain"'),
+        (b'"seed":4', b'"seed":5,"seed":4'),
+        (b'"level":"expert"', b'"level":"novice","level":"expert"'),
+        (b'{"is":"Undo"}', b'{"is":"Roll","is":"Undo"}'),
+        (b'{"sequence":2', b'{"sequence":1,"sequence":2'),
+        (b'"number":3', b'"number":1,"number":3'),
+        (b'"number":3', b'"number":' + b"9" * 10_000 + b',"number":3'),
+    ],
+)
+def test_a_field_that_is_there_twice_is_refused(old: bytes, new: bytes) -> None:
+    text = FILE.replace(old, new, 1)
+    assert text != FILE
+    for function in (read, checked):
+        with pytest.raises(NotAMatch, match="field-twice"):
+            function(text)
+
+
+@pytest.mark.parametrize("rules", [0, 2, 4, 10**18])
+def test_an_entry_under_other_rules_is_found_even_if_it_is_sealed(rules: int) -> None:
+    match = played()
+    text = resealed(match, 3, msgspec.structs.replace(match.log[3], rules=rules))
+    with pytest.raises(EditedMatch, match="entry-rules") as refused:
+        read(text)
+    assert refused.value.entry == 3
+    found = checked(text)
+    assert (found.reason, found.wrong, found.expected, found.found) == ("rules", 3, 3, rules)
+
+
+@pytest.mark.parametrize("time", [-1, 1, 1_699_999_999_999, 253_402_300_800_000, 10**30])
+def test_a_time_that_goes_backwards_or_can_never_be_is_found_even_if_it_is_sealed(time: int) -> None:
+    match = played()
+    text = resealed(match, 4, msgspec.structs.replace(match.log[4], time=time))
+    assert (checked(text).reason, checked(text).wrong) == ("time", 4)
+
+
+def test_a_clock_that_was_set_back_does_not_turn_the_log_back() -> None:
+    match = sandbox()
+    for time in (1000, 2000, 1500, 3000):
+        match.play(0, Roll(), time=time)
+    assert [entry.time for entry in match.log] == [1000, 1000, 2000, 2000, 2000, 2000, 3000, 3000]
+
+
+@pytest.mark.parametrize("givers", [[2], [-1], [0, 0], [1, 0, 1], [10**30]])
+def test_contributions_of_nobody_or_given_twice_are_refused(givers: list[int]) -> None:
+    match = sandbox(secretly())
+    chance = {"contributions": [[seat, "x"] for seat in givers]}
+    text = edited(lambda data: data["match"]["chance"].update(chance), match.to_json(secret=True))
+    for function in (read, checked):
+        with pytest.raises(NotAMatch):
+            function(text)
+
+
+@pytest.mark.parametrize("commitment", ["", "é", "0" * 63, "A" * 64])
+def test_a_commitment_that_is_no_hash_is_refused_while_the_secret_is_hidden(commitment: str) -> None:
+    text = edited(lambda data: data["match"]["chance"].update(commitment=commitment), sandbox(secretly()).to_json())
+    for function in (read, checked):
+        with pytest.raises(NotAMatch, match="commitment-malformed"):
+            function(text)
+
+
+def test_a_seed_that_no_match_can_have_is_refused() -> None:
+    text = edited(lambda data: data["match"]["chance"].update(seed="x" * 1001))
+    for function in (read, checked):
+        with pytest.raises(ChanceError, match="seed-malformed"):
+            function(text)
+
+
+def test_a_level_that_cannot_be_read_is_refused() -> None:
+    with pytest.raises(NotAMatch):
+        read(edited(lambda data: data["players"][1].update(level="\x1b[2J")))
 
 
 def test_a_match_that_is_not_over_is_verified_with_its_secret() -> None:
@@ -677,8 +809,9 @@ def test_a_match_whose_secret_is_not_there_cannot_be_verified() -> None:
 
 
 def test_draws_that_were_typed_in_are_counted_as_such() -> None:
-    match = by_hand()
-    assert checked(match.to_json()) == Verification("sandbox", 4, ByHand(), 0, 2)
+    found = checked(by_hand().to_json())
+    assert (found.entries, found.source, found.draws, found.by_hand) == (4, ByHand(), 0, 2)
+    assert (found.reason, found.proven) == (None, False)
 
 
 def another(match: AnyMatch, number: int) -> tuple[Any, Any]:

@@ -1,6 +1,7 @@
 """The log of a match, and its file: every line under a seal, so that a changed one is found."""
 
 import hashlib
+import re
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Annotated, Any, Generic, TypeVar
 
@@ -18,6 +19,13 @@ LONGEST_NAME = 40
 
 SEAL_IN_FILE = 16
 """How many hexadecimal digits of a hash stand in a file: enough to find accidents, and too few against a forger."""
+
+_HASH = re.compile("[0-9a-f]{64}")
+
+
+def is_hash(text: str) -> bool:
+    """Whether this is a whole SHA-256 in hexadecimal, as seals and commitments are."""
+    return _HASH.fullmatch(text) is not None
 
 
 class Entry(Value, Generic[A], omit_defaults=True):
@@ -49,7 +57,7 @@ class Player(Value, omit_defaults=True):
     level: str | None = None
 
     def __post_init__(self) -> None:
-        if not can_be_read(self.name):
+        if not can_be_read(self.name) or not (self.level is None or can_be_read(self.level)):
             raise ValueError(f"a name has 1 to {LONGEST_NAME} printable characters")
 
 

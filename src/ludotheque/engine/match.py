@@ -191,12 +191,18 @@ class Match(Generic[O, S, V]):
             raise LudothequeError("entry-stamps")
         if not isinstance(action, Action):
             raise NotAnAction("not-an-action", detail=type(action).__name__)
+        time = self._not_before_the_last(time)
         position, told = play(self._position, actor, action)
         self._stream_for(position.state)  # a match without its secret says so before anything has changed
         entry = Entry(len(self.log), actor, action, self.game.version, actor == CHANCE, action_id, time)
         self._record(entry, position, told)
         self._answer(time)
         return entry
+
+    def _not_before_the_last(self, time: int | None) -> int | None:
+        """The time, or that of the entry before if a clock was set back since: in a log time never goes backwards."""
+        last = self.log[-1].time if self.log else None
+        return time if time is None or last is None else max(time, last)
 
     def can_undo(self, seat: Seat) -> bool:
         """Whether this seat can undo its last action."""
