@@ -8,7 +8,6 @@ from typing import Annotated
 
 import msgspec
 from cyclopts import Parameter, Token
-from rich.console import Console
 from rich.markdown import Markdown
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
@@ -133,7 +132,7 @@ def simulate_bots(
         BarColumn(),
         MofNCompleteColumn(),
         TimeRemainingColumn(),
-        console=Console(stderr=True),
+        console=Printer(stderr=True),
         transient=True,
         disable=json,
     ) as progress:

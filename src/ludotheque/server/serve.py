@@ -41,7 +41,7 @@ def listening(host: str, port: int) -> socket.socket:
             listener.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, UNACKNOWLEDGED)
         listener.bind((host, port))
         listener.listen(BACKLOG)
-    except (OSError, OverflowError) as error:
+    except (OSError, OverflowError, TypeError) as error:  # TypeError: a name that cannot be one of a host
         listener.close()
         taken = isinstance(error, OSError) and error.errno == errno.EADDRINUSE
         if taken:

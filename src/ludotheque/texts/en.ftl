@@ -68,6 +68,7 @@ secrets-with-real-dice = Chance in { $game } also gives what not everyone may se
 cannot-write = Cannot write { $path }: { $detail }.
 file-there = { $path } is already there; it is not overwritten.
 cannot-read = Cannot read { $path }: { $detail }.
+file-too-large = { $path } is larger than { $most } MB: it is not a match.
 no-file = No file is named.
 cannot-print = Cannot print: { $detail }.
 nothing-to-resume = No match is under way. Start one with: ludotheque play shut-the-box

@@ -68,6 +68,7 @@ secrets-with-real-dice = Le hasard de { $game } donne aussi ce que tous ne doive
 cannot-write = Impossible d’écrire { $path } : { $detail }.
 file-there = { $path } existe déjà ; il n’est pas écrasé.
 cannot-read = Impossible de lire { $path } : { $detail }.
+file-too-large = { $path } dépasse { $most } Mo : ce n’est pas une partie.
 no-file = Aucun fichier n’est nommé.
 cannot-print = Impossible d’afficher : { $detail }.
 nothing-to-resume = Aucune partie en cours. Commencez avec : ludotheque play shut-the-box
