@@ -3,6 +3,7 @@
 import json
 from collections.abc import Callable
 from contextlib import suppress
+from pathlib import Path
 from typing import Any
 
 import msgspec
@@ -715,6 +716,14 @@ def test_a_match_without_its_secret_is_still_checked_against_the_rules_and_the_s
     text = resealed(match, 3, Entry(3, 0, Mark(7), 3)).replace(b'"' + SECRET.hex().encode() + b'"', b"null")
     assert (checked(text).reason, checked(text).wrong) == ("illegal", 3)
     assert verify(match.to_json(), find_sandbox, seal="0" * 64).reason == "seal"
+
+
+@pytest.mark.parametrize("path", sorted((Path(__file__).parent / "files").glob("*.json")), ids=lambda path: path.stem)
+def test_files_saved_by_earlier_versions_still_verify(path: Path) -> None:
+    text = path.read_bytes()
+    found = ludotheque.verify(text)
+    assert found.proven
+    assert ludotheque.replay(text).to_json() == text
 
 
 # What contradicts itself, sealed or not.

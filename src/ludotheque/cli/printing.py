@@ -24,7 +24,7 @@ class Printer(Console):
         super().__init__(stderr=stderr, highlight=False, markup=False, emoji=False)
 
     def render(self, renderable: RenderableType, options: ConsoleOptions | None = None) -> Iterable[Segment]:
-        """Render with everything visible, in the cells of a table too, so that they are as wide as what they show."""
+        """Render with everything visible, before anything is cut to the width of its line or cell."""
         for segment in super().render(renderable, options):
             yield segment if segment.control else Segment(visible(segment.text, keep="\n"), segment.style)
 

@@ -75,6 +75,6 @@ def _read(kind: type[Value], environment: Mapping[str, str], but: tuple[str, ...
             continue
         try:
             given[field.name] = msgspec.convert(environment[variable], field.type, strict=False)
-        except msgspec.ValidationError:
+        except (msgspec.ValidationError, UnicodeError):
             raise LudothequeError("setting-wrong", variable=variable, value=environment[variable]) from None
     return given
