@@ -472,6 +472,11 @@ CHECKPOINTS: dict[str, tuple[Callable[[File], object], int, str]] = {
     "points for a seat that does not exist": (_state(points=[0, 0, 0, 9]), UNPROVEN, "2 of them could be recomputed"),
     "cards for nobody": (_state(hands=[]), FORGED, ""),
     "a state that asks a seat that does not exist": (_state(agenda=[{"is": "Turn", "seat": 7}]), FORGED, "head"),
+    "a state that will come to a seat that does not exist": (
+        lambda data: data["begins"]["state"]["agenda"][0].update(seat=7),
+        FORGED,
+        "head of this match",
+    ),
     "a state that asks nobody anything": (_state(agenda=[]), FORGED, ""),
     "a state of another game": (_begins(state={"flaps": []}), FORGED, "head of this match"),
     "nothing told": (_begins(told=[]), FORGED, "head of this match"),

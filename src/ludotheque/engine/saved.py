@@ -87,7 +87,8 @@ def _everyone_can_go_on(match: AnyMatch) -> bool:
         match.result  # noqa: B018
     elif not asked or not all(actor in (*seats, CHANCE, CLOCK) for actor in asked):
         return False
-    return all(
+    parts = (match.state, *match.state.agenda)
+    return all(seat in seats for part in parts for seat in seats_in(part)) and all(
         hearer in (None, *seats) and all(seat in seats for seat in seats_in(form))
         for entry in match.told
         for told in entry

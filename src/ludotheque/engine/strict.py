@@ -13,6 +13,8 @@ def check_fields(text: bytes | str) -> None:
 
 
 def _check(fields: list[tuple[str, object]]) -> None:
-    names = [name for name, _ in fields]
-    if len(set(names)) < len(names):
-        raise NotAMatch("field-twice", field=next(name for name in names if names.count(name) > 1))
+    seen: set[str] = set()
+    for name, _ in fields:
+        if name in seen:
+            raise NotAMatch("field-twice", field=name)
+        seen.add(name)
