@@ -293,7 +293,19 @@ FORGERIES: dict[str, tuple[bytes, int, str]] = {
     # Names that nobody could have.
     **{
         f"the name {name!a}": (changed(_name(name)), REFUSED, "")
-        for name in ("", " ", "x" * 41, "\x1b[31mred", "a\nb", "\u202eoé", "\u200b", "\u2028", "\x9b2J", "\u3164")
+        for name in (
+            "",
+            " ",
+            "x" * 41,
+            "\x1b[31mred",
+            "a\nb",
+            "\u202eoé",
+            "\u200b",
+            "\u2028",
+            "\x9b2J",
+            "\u3164",
+            "\u115f\u2800",
+        )
     },
     "a level that commands terminals": (
         changed(lambda data: data["players"][0].update(level="\x1b]0;x\x07")),

@@ -44,9 +44,16 @@ class Entry(Value, Generic[A], omit_defaults=True):
     """When the server took it, in milliseconds since 1970."""
 
 
+BLANKS = "\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0"
+"""Characters that count as printable, and show nothing."""
+JOINER = "\u200d"
+"""Joins the parts of an emoji, such as a family's."""
+_UNSEEN = str.maketrans("", "", BLANKS + JOINER)
+
+
 def can_be_read(name: str) -> bool:
     """Whether a name has something to be seen and nothing hidden; what joins the parts of an emoji is not hidden."""
-    seen = name.replace("\u200d", "").replace("\u3164", "")
+    seen = name.translate(_UNSEEN)
     return 0 < len(name) <= LONGEST_NAME and bool(seen.strip()) and seen.isprintable()
 
 

@@ -3,17 +3,16 @@
 import unicodedata
 from typing import Final
 
-BLANKS: Final = frozenset("\u034f\u115f\u1160\u2800\u3164\uffa0")
-"""Characters that count as printable, and show nothing."""
-JOINER: Final = "\u200d"
-"""Joins the parts of an emoji, such as a family's; anywhere else it is hidden."""
+from ludotheque.engine.log import BLANKS, JOINER
+
+_BLANKS: Final = frozenset(BLANKS)
 _PARTS_OF_EMOJI: Final = frozenset({"So", "Sk"})
 _AS_EMOJI: Final = "\ufe0f"
 
 
 def visible(text: str, *, keep: str = "") -> str:
     r"""The text with every character that cannot be seen as its number, `\u{1b}`, but spaces and those in `keep`."""
-    if text.isprintable() and BLANKS.isdisjoint(text):
+    if text.isprintable() and _BLANKS.isdisjoint(text):
         return text
     return "".join(
         char if char in keep or _is_seen(char) or _joins(text, place) else f"\\u{{{ord(char):x}}}"
@@ -22,11 +21,11 @@ def visible(text: str, *, keep: str = "") -> str:
 
 
 def _is_seen(char: str) -> bool:
-    return (char.isprintable() or unicodedata.category(char) == "Zs") and char not in BLANKS
+    return (char.isprintable() or unicodedata.category(char) == "Zs") and char not in _BLANKS
 
 
 def _joins(text: str, place: int) -> bool:
-    """Whether this character joins two parts of an emoji."""
+    """Whether this character joins two parts of an emoji: anywhere else a joiner is hidden."""
     if text[place] != JOINER or not 0 < place < len(text) - 1:
         return False
     before, after = text[place - 1], text[place + 1]
