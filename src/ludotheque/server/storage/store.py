@@ -174,10 +174,6 @@ class Store:
         )
         return await self._read(lambda connection: Counts(**connection.execute(counted).mappings().one()))
 
-    async def ping(self) -> None:
-        """Return if the database answers; `StorageError` otherwise."""
-        await self._read(lambda connection: connection.scalar(select(1)))
-
     async def _first(self, kind: type[Row], query: Select[Any]) -> Row | None:
         rows = await self._all(kind, query.limit(1))
         return rows[0] if rows else None
