@@ -69,8 +69,9 @@ class PostgresSession:
         """
         for name in ("tcp_keepalives_idle", "tcp_keepalives_interval", "tcp_keepalives_count"):
             self.cursor.execute(f"SET {name} TO {DEFAULTS[name.removeprefix('tcp_')]}".encode())
-        key = "hashtext(coalesce(current_schema(), ''))"
-        self.cursor.execute(f"SELECT pg_try_advisory_lock({SERVER_LOCK}, {key})".encode())
+        self.cursor.execute(
+            f"SELECT pg_try_advisory_lock({SERVER_LOCK}, hashtext(coalesce(current_schema(), '')))".encode()
+        )
         row = self.cursor.fetchone()
         return row is not None and bool(row[0])
 
