@@ -403,7 +403,7 @@ def thinks(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     (package / "bot.py").write_text(BOT)
     mark = tmp_path / "thinks"
     monkeypatch.setenv(OTHERS, "slow_game:GAME")
-    monkeypatch.setenv("PYTHONPATH", f"{tmp_path}{os.pathsep}{Path(__file__).parents[1]}")
+    monkeypatch.setenv("PYTHONPATH", f"{tmp_path}{os.pathsep}{Path(__file__).parents[1]}", prepend=os.pathsep)
     monkeypatch.setenv("SLOW_BOT", str(mark))
     return mark
 

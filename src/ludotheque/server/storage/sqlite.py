@@ -54,7 +54,7 @@ class SqliteSession:
     def probe(self) -> None:
         """Grow the database and take that back, so that a full one is noticed; then change a number that is stored."""
         self.cursor.execute("SAVEPOINT probe")
-        self.cursor.execute(f"CREATE TABLE probe AS SELECT zeroblob({ROOM})")
+        self.cursor.execute(f"CREATE TABLE ludotheque_probe AS SELECT zeroblob({ROOM})")
         self.cursor.execute("ROLLBACK TO probe")
         self.cursor.execute("RELEASE probe")
         (number,) = self.cursor.execute("PRAGMA user_version").fetchone()
