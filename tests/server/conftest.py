@@ -1,5 +1,6 @@
 """Fixtures of the server tests."""
 
+import os
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -21,7 +22,7 @@ def tiny_game(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """Add the tiny game, in this process and in child processes."""
     monkeypatch.setenv(OTHERS, "tiny:TINY")
     folder = str(Path(__file__).parents[1])
-    monkeypatch.setenv("PYTHONPATH", folder)
+    monkeypatch.setenv("PYTHONPATH", folder, prepend=os.pathsep)
     games.cache_clear()
     yield
     games.cache_clear()

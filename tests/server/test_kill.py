@@ -155,6 +155,10 @@ async def test_without_its_database_it_says_so_stays_up_and_goes_on_when_the_dat
         for party in parties:
             await party.goes_on(5)
         assert server.running
+        async with httpx.AsyncClient(base_url=server.address) as http:
+            counted = (await http.get("/metrics")).text
+    assert "\nludotheque_failures_total 0.0\n" in counted
+    assert "Traceback" not in server.log
     told = {key for party in parties for player in party.players for key in player.trouble}
     assert told == {"storage-away"}
 

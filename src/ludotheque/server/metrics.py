@@ -16,6 +16,12 @@ class Metrics:
         self.rooms = Gauge("ludotheque_rooms", "Tables in memory", registry=registry)
         self.requests = Counter("ludotheque_requests", "Requests answered", ["route", "status"], registry=registry)
         self.failures = Counter("ludotheque_failures", "Errors that should not happen", registry=registry)
+        self.storage_failures = Counter(
+            "ludotheque_storage_failures", "What the database could not do, or was not there for", registry=registry
+        )
+        self.clients_gone = Counter(
+            "ludotheque_clients_gone", "Handshakes and responses that the client did not wait for", registry=registry
+        )
         self.seconds = Histogram(
             "ludotheque_action_seconds",
             "From receiving an action to having it stored",

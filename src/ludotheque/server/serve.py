@@ -67,7 +67,7 @@ class _Uvicorn(uvicorn.Server):
 
 async def run(settings: Settings, listener: socket.socket, started: Callable[[], None] = lambda: None) -> None:
     """Serve until a signal says to stop."""
-    store = Store.open(settings.database_url or default_database())
+    store = Store.open(settings.database_url or default_database(), sole=True)
     workers = WorkerProcesses(settings.bot_processes)
     workers.warm()
     try:

@@ -45,6 +45,8 @@ class Settings(Value):
     base_path: Annotated[str, Meta(pattern=r"^(/[^/?#\s]+)*$")] = ""
     trusted_proxies: str = ""
     """Addresses whose X-Forwarded headers are trusted, separated by commas."""
+    log: str = ""
+    """The file to log to, or - for standard error; without it, whichever suits the terminal."""
     bot_processes: Annotated[int, Meta(gt=0)] = 1
     limits: Limits = Limits()
 
@@ -53,6 +55,11 @@ def data_folder() -> Path:
     """The user's data folder; an existing one of version 0.1, which used the Linux path everywhere, is kept."""
     earlier = Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share") / APP
     return earlier if earlier.is_dir() else user_data_path(APP, appauthor=False)
+
+
+def default_log() -> Path:
+    """A file in the user's data folder."""
+    return data_folder() / "ludotheque.log"
 
 
 def default_database() -> str:

@@ -62,7 +62,7 @@ def test_nothing_is_there_at_first(store: Store) -> None:
         assert await store.pack("p") is None
         assert await store.due(YEAR_2100) == ()
         assert await store.counts() == Counts(tables=0, matches=0, open_matches=0, devices=0)
-        await store.ping()
+        await store.probe()
 
     run(look())
 

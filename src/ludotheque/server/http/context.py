@@ -13,6 +13,7 @@ from ludotheque.server.http.errors import BadRequest
 from ludotheque.server.limits import Allowance
 from ludotheque.server.play.room import Room
 from ludotheque.server.play.rooms import Rooms
+from ludotheque.server.readiness import Readiness
 from ludotheque.server.settings import Settings
 from ludotheque.server.tables.packs import PackStore
 from ludotheque.server.tables.table import Forbidden
@@ -29,6 +30,7 @@ class Context:
         self.dependencies = dependencies
         self.rooms = Rooms(dependencies)
         self.packs = PackStore(dependencies)
+        self.readiness = Readiness(dependencies.store, dependencies.time)
         self.connections: Counter[str] = Counter()
         """How many WebSocket connections each address has open."""
         self.stories: OrderedDict[str, bytes] = OrderedDict()

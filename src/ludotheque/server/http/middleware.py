@@ -4,6 +4,7 @@ import logging
 
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from ludotheque.server.failures import report
 from ludotheque.server.metrics import Metrics
 
 log = logging.getLogger(__name__)
@@ -32,22 +33,29 @@ class Middleware:
         if scope["type"] == "lifespan":
             await self.app(scope, receive, send)
             return
-        status = 0
+        status, gone = 0, False
 
         async def send_with_headers(message: Message) -> None:
-            nonlocal status
+            nonlocal status, gone
             if message["type"] in ("http.response.start", "websocket.http.response.start"):
                 status = message["status"]
                 present = {name.lower() for name, _ in message["headers"]}
                 added = [(name.encode(), value.encode()) for name, value in HEADERS.items()]
                 message["headers"] = [*message["headers"], *(pair for pair in added if pair[0] not in present)]
-            await send(message)
+            try:
+                await send(message)
+            except OSError:
+                gone = True
+                raise
 
         try:
             await self.app(scope, receive, send_with_headers)
-        except Exception:
-            self._metrics.failures.inc()
-            log.exception("request-failed", extra={"route": _route(scope)})
+        except Exception as error:
+            if gone:
+                self._metrics.clients_gone.inc()
+                log.info("client-gone", extra={"route": _route(scope)})
+            else:
+                report(self._metrics, "request-failed", error, route=_route(scope))
         if scope["type"] == "websocket":
             return
         self._metrics.requests.labels(_route(scope), status).inc()

@@ -1,6 +1,5 @@
 """Operations of the HTTP API, each declared at its handler, for the routes and the OpenAPI document."""
 
-import logging
 from collections.abc import Awaitable, Callable
 from typing import Any, NamedTuple, TypeAlias
 
@@ -8,12 +7,11 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from ludotheque.engine import LudothequeError
+from ludotheque.server.failures import report
 from ludotheque.server.http.context import Context
 from ludotheque.server.http.requests import language_of
 from ludotheque.server.http.responses import as_json, refusal
 from ludotheque.server.storage.errors import StorageError
-
-log = logging.getLogger(__name__)
 
 Handler: TypeAlias = Callable[[Context, Request], Awaitable[Any]]
 Query: TypeAlias = tuple[tuple[str, type], ...]
@@ -46,7 +44,7 @@ class Operation(NamedTuple):
                 found = await self.handler(context, request)
             except LudothequeError as error:
                 if isinstance(error, StorageError):
-                    log.error("storage-failed", extra={"detail": str(error)})
+                    report(context.dependencies.metrics, "storage-failed", error)
                 return refusal(error, language_of(request))
             return found if isinstance(found, Response) else as_json(found, self.status)
 

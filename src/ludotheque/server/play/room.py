@@ -10,6 +10,7 @@ import msgspec
 from ludotheque.engine import Action, Actor, LudothequeError, OtherRules, Seat
 from ludotheque.server.clock import DAY
 from ludotheque.server.dependencies import Dependencies
+from ludotheque.server.failures import report
 from ludotheque.server.play import stored_match
 from ludotheque.server.play.background_tasks import BackgroundTasks
 from ludotheque.server.play.bots import Bots
@@ -180,8 +181,7 @@ class Room:
             await asyncio.shield(self._load())
         except Exception as error:
             if not isinstance(error, LudothequeError):
-                log.exception("table-not-loaded", extra={"table": self.table.id})
-                self._dependencies.metrics.failures.inc()
+                report(self._dependencies.metrics, "table-not-loaded", error, table=self.table.id)
             self.broken = True
             self.close()
             for connection in self.connections:
@@ -315,9 +315,8 @@ class Room:
         """Run something in the background; if it fails, log it and go on after `RETRY` milliseconds."""
         self._tasks.start(work)
 
-    def _task_failed(self) -> None:
-        log.exception("task-failed", extra={"table": self.table.id})
-        self._dependencies.metrics.failures.inc()
+    def _task_failed(self, error: Exception) -> None:
+        report(self._dependencies.metrics, "task-failed", error, table=self.table.id)
         self._dependencies.time.call_at(self._dependencies.time.now() + RETRY, self.go_on)
 
     def close(self) -> None:

@@ -8,7 +8,7 @@ import threading
 from collections.abc import Callable, Sequence
 from concurrent.futures import BrokenExecutor, ProcessPoolExecutor
 from functools import cache
-from multiprocessing import get_context, parent_process
+from multiprocessing import parent_process
 from typing import Any, Protocol, TypeVar
 
 import msgspec
@@ -17,6 +17,7 @@ from ludotheque.analysis.story import Story, story
 from ludotheque.bots import Advice
 from ludotheque.engine import Action, AnyGame, AnyKnowledge, Fast, LudothequeError, from_json
 from ludotheque.games import bots_of, coach_of, find_game, games, helper_of
+from ludotheque.server.play.uninterrupted import UninterruptedContext
 
 T = TypeVar("T")
 
@@ -57,7 +58,7 @@ class WorkerProcesses:
         self._free = asyncio.Semaphore(processes)
 
     def _new_pool(self) -> ProcessPoolExecutor:
-        return ProcessPoolExecutor(self._processes, mp_context=get_context("spawn"), initializer=_initialize)
+        return ProcessPoolExecutor(self._processes, mp_context=UninterruptedContext(), initializer=_initialize)
 
     async def choose(
         self, game: AnyGame, level: str, knowledge: AnyKnowledge, legal: Sequence[Action], seed: int
@@ -134,7 +135,7 @@ def _kill(pool: ProcessPoolExecutor) -> threading.Thread | None:
 
 
 def _initialize() -> None:
-    """Ignore Ctrl-C, which is for the server, and exit when the server is gone."""
+    """Ignore Ctrl-C, which is for the server (also on Windows), and exit when the server is gone."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     threading.Thread(target=_exit_with_server, daemon=True).start()
 

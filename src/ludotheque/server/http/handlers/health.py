@@ -20,10 +20,10 @@ async def health(_: Context, __: Request) -> Health:
 
 @operations.declare("GET", "/ready", "whether the server can store", Health, problems=(503,), limited=False)
 async def ready(context: Context, _: Request) -> Health:
-    """Answer if the database does and the server is not stopping; 503 otherwise."""
-    await context.dependencies.store.ping()
+    """Answer if something can be stored and the server is not stopping; 503 otherwise."""
     if context.rooms.closing:
         raise StorageError("server-away")
+    await context.readiness.check()
     return Health("ready", ludotheque.__version__)
 
 

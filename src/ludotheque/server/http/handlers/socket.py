@@ -2,11 +2,11 @@
 
 import asyncio
 import contextlib
-import logging
 
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from ludotheque.engine import LudothequeError
+from ludotheque.server.failures import report
 from ludotheque.server.http.context import Context, address
 from ludotheque.server.http.requests import language_of
 from ludotheque.server.http.responses import refusal
@@ -15,8 +15,6 @@ from ludotheque.server.play.connection import Connection
 from ludotheque.server.play.protocol import Act, Hello, NotAMessage, Say, read, refused
 from ludotheque.server.play.room import Room
 from ludotheque.server.storage.errors import StorageError
-
-log = logging.getLogger(__name__)
 
 HELLO_WITHIN = 10.0
 """How many seconds a new connection has to send its Hello."""
@@ -39,6 +37,8 @@ async def _connect(context: Context, websocket: WebSocket) -> None:
     try:
         room, person = await _authenticate(context, websocket)
     except LudothequeError as error:
+        if isinstance(error, StorageError):
+            report(context.dependencies.metrics, "storage-failed", error)
         await _deny(websocket, error)
         return
     await websocket.accept()
@@ -121,10 +121,9 @@ async def _receive(context: Context, connection: Connection, room: Room, text: s
                 await room.messages.say(connection, message)
     except LudothequeError as error:
         if isinstance(error, StorageError):
-            log.error("storage-failed", extra={"detail": str(error)})
+            report(metrics, "storage-failed", error)
         metrics.refusals.labels(error.key).inc()
         connection.send(refused(error, language or "fr", ident))
-    except Exception:
-        metrics.failures.inc()
-        log.exception("message-failed", extra={"table": room.table.id})
+    except Exception as error:
+        report(metrics, "message-failed", error, table=room.table.id)
         connection.send(refused(LudothequeError("server-failed"), language or "fr", ident))
