@@ -16,6 +16,9 @@ class Metrics:
         self.rooms = Gauge("ludotheque_rooms", "Tables in memory", registry=registry)
         self.requests = Counter("ludotheque_requests", "Requests answered", ["route", "status"], registry=registry)
         self.failures = Counter("ludotheque_failures", "Errors that should not happen", registry=registry)
+        self.waiting_matches = Counter(
+            "ludotheque_waiting_matches", "Matches found that cannot go on", ["key"], registry=registry
+        )
         self.seconds = Histogram(
             "ludotheque_action_seconds",
             "From receiving an action to having it stored",
