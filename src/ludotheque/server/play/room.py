@@ -58,7 +58,7 @@ class Room:
         self.connections: set[Connection] = set()
         self.current_match: StoredMatch | None = None
         """The match under way, or the last one unless it was abandoned."""
-        self.waiting: str | None = None
+        self._waiting: str | None = None
         """The match that cannot go on: its log cannot be replayed, or not under today's rules."""
         self.match_count = 0
         self.used = self._opened = dependencies.time.now()
@@ -111,9 +111,9 @@ class Room:
 
     async def _let_wait(self, row: MatchRow, error: OtherRules | Unreplayable, about: Mapping[str, object]) -> None:
         """Leave alone a match that cannot go on; log and count it once, and do not look at it again before tomorrow."""
-        if self.waiting == row.id:
+        if self._waiting == row.id:
             return
-        self.waiting = row.id
+        self._waiting = row.id
         log.warning("match-waits", extra={"table": row.table, "match": row.id, **about})
         self._dependencies.metrics.waiting_matches.labels(error.key).inc()
         if row.status == "open" and row.due is not None:

@@ -1,12 +1,16 @@
 """A match and its rows in storage: created, appended entry by entry, and loaded again."""
 
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 import msgspec
 
 from ludotheque.engine import (
+    Action,
     AnyGame,
     AnyMatch,
+    EditedMatch,
+    Entry,
     Header,
     LudothequeError,
     Match,
@@ -164,10 +168,22 @@ async def _load(store: Store, row: MatchRow) -> StoredMatch:
     checkpoint = await _saved_checkpoint(store, row, game, entries)
     lines = [entry.line for entry in entries]
     match = restore(header, game, checkpoint, lines, keeps_clock=False)
-    read = entry_decoder(game)
     match.players = _PLAYERS.decode(row.players)
-    match = resumed(match, (read.decode(line) for line in lines[len(match.log) :]))
+    match = resumed(match, _decoded(game, lines, len(match.log)))
     return StoredMatch(row.id, match, row.created)
+
+
+def _decoded(game: AnyGame, lines: Sequence[bytes], since: int) -> Iterator[Entry[Action]]:
+    """Yield the entries from `since` on; EditedMatch at the first that is malformed or not where it belongs."""
+    read = entry_decoder(game)
+    for number, line in enumerate(lines[since:], since):
+        try:
+            entry = read.decode(line)
+        except (msgspec.MsgspecError, UnicodeError, RecursionError):
+            raise EditedMatch("entry-malformed", number) from None
+        if entry.sequence != number:
+            raise EditedMatch("entry-misplaced", number)
+        yield entry
 
 
 async def _saved_checkpoint(
