@@ -46,7 +46,7 @@ def test_taking_over_is_offered_to_who_sits_once_the_host_has_been_away_for_a_mi
     expect(friend.locator(".people .lamp.here")).to_have_count(3)
     host.close()
     expect(friend.get_by_text("Anne est ailleurs")).to_be_visible()
-    take = re.compile("Prendre la place de Anne")
+    take = re.compile("Remplacer Anne")
     expect(friend.get_by_role("button", name=take)).to_have_count(0)
     for page in (friend, spectator):
         page.clock.fast_forward(61_000)

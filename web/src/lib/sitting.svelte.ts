@@ -48,8 +48,9 @@ export class Sitting {
   hosting = $derived.by(() => actingHost(this.table) === this.me);
   /** Whether this person is the host by right. */
   hostInPerson = $derived.by(() => this.table.host === this.me);
-  myName = $derived.by(() => this.table.people.find((person) => person.id === this.me)?.name ?? "");
-  hostName = $derived.by(() => this.table.people.find((person) => person.id === actingHost(this.table))?.name ?? "");
+  nameOf = (id: string) => this.table.people.find((person) => person.id === id)?.name ?? "";
+  myName = $derived.by(() => this.nameOf(this.me));
+  hostName = $derived.by(() => this.nameOf(actingHost(this.table)));
   /** Whether this screen is the shared board in the middle, with no seat of its own. */
   board = $derived.by(
     () => this.mine.length === 0 && (settings.tables.find((known) => known.id === this.id)?.board ?? false),
