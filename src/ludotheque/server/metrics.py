@@ -22,6 +22,9 @@ class Metrics:
         self.clients_gone = Counter(
             "ludotheque_clients_gone", "Handshakes and responses that the client did not wait for", registry=registry
         )
+        self.waiting_matches = Counter(
+            "ludotheque_waiting_matches", "Matches found that cannot go on", ["key"], registry=registry
+        )
         self.seconds = Histogram(
             "ludotheque_action_seconds",
             "From receiving an action to having it stored",

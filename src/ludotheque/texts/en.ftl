@@ -80,13 +80,20 @@ table-stranger = You are not at this table: it takes an invitation.
 table-invitation = This is not the invitation, or no longer.
 table-full = This table is full: { $most } people.
 table-closed = This table is closed.
-table-name = A name has 1 to { $most } characters, without hidden ones.
+table-name = A name has 1 to { $most } characters that can be seen, without hidden ones or heaps of accents.
+table-name-taken = There is a “{ $name }” at this table already, or a name that looks like it: “{ $free }”, for example?
 table-no-person = That person is not at this table.
 table-no-chair = { $chairs ->
     [one] There is only one seat at this table.
    *[other] There are only { $chairs } seats at this table.
 }
 table-host-only = Only the host can do that: { $host }.
+table-host-in-person = Only { $host }, the host, can do that in person: whoever takes over keeps the match going.
+table-takeover-sit = Only somebody who sits at the table can take over from the host.
+table-takeover-soon = { $host } may be right back: in { $seconds ->
+    [one] one second
+   *[other] { $seconds } seconds
+} somebody can take over.
 table-under-way = A match is under way.
 table-not-under-way = No match is under way.
 table-taken = Seat { $seat } is taken by { $name }.
@@ -106,6 +113,7 @@ advice-not-asked = Ask for advice when it is your move.
 thought-failed = The thinking failed; ask again.
 chat-empty = There is nothing to say.
 code-unknown = This code is not good, or no longer.
+match-unreplayable = This match cannot go on: what was stored of it can no longer be replayed. The host can abandon it and start another.
 match-unknown = This table has no match “{ $match }”.
 
 ## Cards that people write

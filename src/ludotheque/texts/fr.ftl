@@ -80,13 +80,20 @@ table-stranger = Vous n’êtes pas à cette table : il y faut une invitation.
 table-invitation = Cette invitation n’est pas, ou n’est plus, la bonne.
 table-full = Cette table est pleine : { $most } personnes.
 table-closed = Cette table est fermée.
-table-name = Un nom a de 1 à { $most } caractères, sans signes cachés.
+table-name = Un nom a de 1 à { $most } caractères que l’on peut voir, sans signes cachés ni accents entassés.
+table-name-taken = Il y a déjà « { $name } » à cette table, ou un nom qui lui ressemble : « { $free } », par exemple ?
 table-no-person = Cette personne n’est pas à cette table.
 table-no-chair = { $chairs ->
     [one] Il n’y a qu’une place à cette table.
    *[other] Il n’y a que { $chairs } places à cette table.
 }
 table-host-only = Seul l’hôte peut faire cela : { $host }.
+table-host-in-person = Seul l’hôte, { $host }, peut faire cela en personne : qui prend sa place fait seulement continuer la partie.
+table-takeover-sit = Seul quelqu’un qui est assis à la table peut prendre la place de l’hôte.
+table-takeover-soon = { $host } va peut-être revenir : dans { $seconds ->
+    [one] { $seconds } seconde
+   *[other] { $seconds } secondes
+}, quelqu’un pourra prendre sa place.
 table-under-way = Une partie est en cours.
 table-not-under-way = Aucune partie n’est en cours.
 table-taken = La place { $seat } est prise par { $name }.
@@ -106,6 +113,7 @@ advice-not-asked = Le conseil se demande quand c’est à vous de jouer.
 thought-failed = La réflexion a échoué ; redemandez.
 chat-empty = Il n’y a rien à dire.
 code-unknown = Ce code n’est pas, ou n’est plus, valable.
+match-unreplayable = Cette partie ne peut pas continuer : ce qui en a été conservé ne peut plus être rejoué. L’hôte peut l’abandonner et en lancer une autre.
 match-unknown = Cette table n’a pas de partie « { $match } ».
 
 ## Cartes écrites

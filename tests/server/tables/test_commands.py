@@ -10,10 +10,10 @@ from ludotheque.engine import InvalidOptions, LudothequeError, Result
 from ludotheque.engine.log import LONGEST_NAME
 from ludotheque.server.tables.changes import (
     TableContext,
-    checked_name,
     finished,
     joined,
     marked_present,
+    seated,
     stand_in_level,
 )
 from ludotheque.server.tables.commands import (
@@ -43,7 +43,9 @@ from ludotheque.server.tables.commands import (
     TakeHost,
     perform,
 )
+from ludotheque.server.tables.names import checked_name
 from ludotheque.server.tables.table import (
+    HOST_AWAY,
     MOST_PEOPLE,
     Chair,
     ChosenPack,
@@ -88,15 +90,19 @@ def under_way(*chairs: Chair, **more: Any) -> Table:
     return table(*(chairs or usual), playing=True, match="m", **more)
 
 
-def after(before: Table, person: str, verb: Command, present: frozenset[str] = EVERYONE) -> Table:
+def after(
+    before: Table, person: str, verb: Command, present: frozenset[str] = EVERYONE, takeover: int | None = None
+) -> Table:
     """The table once somebody did something."""
-    return perform(before, person, verb, TableContext(present, NOW, "another", PACK))
+    return perform(before, person, verb, TableContext(present, NOW, "another", PACK, takeover))
 
 
-def refusal(before: Table, person: str, verb: Command, present: frozenset[str] = EVERYONE) -> tuple[Any, ...]:
+def refusal(
+    before: Table, person: str, verb: Command, present: frozenset[str] = EVERYONE, takeover: int | None = None
+) -> tuple[Any, ...]:
     """Why somebody may not do something: the kind of error, its key, and its arguments."""
     with pytest.raises(LudothequeError) as refused:
-        after(before, person, verb, present)
+        after(before, person, verb, present, takeover)
     return type(refused.value), refused.value.key, dict(refused.value.args_of_sentence)
 
 
@@ -177,7 +183,7 @@ def test_what_is_about_a_match_needs_one(verb: Command) -> None:
 @pytest.mark.parametrize("verb", AT_ANY_TIME, ids=kind)
 def test_what_is_about_people_can_be_done_at_any_time(verb: Command) -> None:
     away = frozenset(("xia",))
-    for before in (table(), under_way()):
+    for before in (table(deputy="yan"), under_way(deputy="yan")):
         assert after(before, "zoe", verb, away) is not before
 
 
@@ -266,6 +272,11 @@ def test_the_others_exchange_only_their_own_chair_for_an_empty_one() -> None:
 def test_a_bot_has_a_name_that_nobody_at_the_table_has() -> None:
     before = table(Chair("zoe", BOT_NAMES[0]), Chair("yan", "Yan"), Chair())
     assert after(before, "zoe", SeatBot(2, "novice")).chairs[2] == Chair(level="novice", name=BOT_NAMES[1])
+
+
+def test_a_bot_is_not_called_like_somebody_who_looks_on() -> None:
+    before = table(people=(ZOE, YAN, Person("xia", BOT_NAMES[0].upper())))
+    assert after(before, "zoe", SeatBot(2, "novice")).chairs[2].name == BOT_NAMES[1]
 
 
 def test_a_bot_without_a_name_left_is_called_by_its_level() -> None:
@@ -500,7 +511,57 @@ def test_a_name_that_cannot_be_read_is_refused_wherever_it_is_given(name: str) -
         joined(table(), "new", name, "come in")
 
 
+def test_a_name_that_is_at_the_table_is_refused_wherever_it_is_given_and_another_proposed() -> None:
+    taken = (TableError, "table-name-taken", {"name": "zoé", "free": "zoé 2"})
+    assert refusal(table(), "xia", Sit(2, "zoé")) == taken
+    assert refusal(table(), "xia", Rename(" zoé ")) == taken
+    assert refusal(table(), "zoe", Sit(2, "zoé")) == taken
+    with pytest.raises(TableError, match="table-name-taken"):
+        joined(table(), "new", "zoé", "come in")
+    assert after(table(), "zoe", Sit(2)).chairs[2] == Chair("zoe", "Zoé 2")
+
+
+def test_a_bots_name_and_the_name_of_a_chair_on_a_shared_screen_are_taken_too() -> None:
+    before = table(Chair("zoe", "Zoé"), Chair("zoe", "Papi"), Chair(level="novice", name="Élise"))
+    for name in ("papi", "ÉLISE"):
+        assert refusal(before, "yan", Rename(name))[1] == "table-name-taken"
+    assert refusal(before, "zoe", Rename("Papi"))[1] == "table-name-taken"
+
+
+def test_ones_own_name_can_be_written_otherwise_and_ones_own_chair_be_called_otherwise() -> None:
+    assert after(table(), "zoe", Rename("ZOÉ")).chairs[0] == Chair("zoe", "ZOÉ")
+    shared = after(table(), "zoe", Sit(2, "Papi"))
+    assert after(shared, "zoe", Sit(2, "PAPI")).chairs[2] == Chair("zoe", "PAPI")
+    assert refusal(shared, "yan", Sit(2, "Yann"))[1] == "table-taken"
+
+
+def test_the_name_of_somebody_who_left_is_free_and_who_comes_back_gets_a_number() -> None:
+    left = after(table(), "yan", Leave())
+    more = joined(left, "new", "Yan", "come in")
+    back = marked_present(more, "yan")
+    assert [person.name for person in back.people] == ["Zoé", "Yan 2", "Xia", "Yan"]
+
+
+def test_the_name_of_somebody_for_whom_a_bot_plays_on_is_not_free() -> None:
+    left = after(under_way(), "yan", Leave())
+    with pytest.raises(TableError, match="table-name-taken"):
+        joined(left, "new", "Yan", "come in")
+    assert marked_present(left, "yan").person("yan").name == "Yan"
+
+
 # People come and go.
+
+
+def test_who_sits_down_is_no_longer_gone() -> None:
+    gone = table(people=(ZOE, YAN, replace(XIA, left=True)))
+    assert not after(gone, "xia", Sit(2)).person("xia").left
+    sat = seated(gone, "xia")
+    assert (sat.chairs[2], sat.person("xia").left) == (Chair("xia", "Xia"), False)
+
+
+def test_nobody_sits_down_at_a_closed_table() -> None:
+    with pytest.raises(TableError, match="table-closed"):
+        seated(table(closed=True), "xia")
 
 
 def test_whoever_has_the_invitation_joins_and_looks_on() -> None:
@@ -525,7 +586,7 @@ def test_nobody_joins_without_the_invitation_or_at_a_closed_or_full_table() -> N
     crowd = tuple(Person(str(number), "Wim") for number in range(MOST_PEOPLE))
     with pytest.raises(TableError, match=f"table-full.*most={MOST_PEOPLE}"):
         joined(table(people=crowd), "new", "Wim", "come in")
-    assert len(joined(table(people=crowd[1:]), "new", "Wim", "come in").people) == MOST_PEOPLE
+    assert len(joined(table(people=crowd[1:]), "new", "Xavi", "come in").people) == MOST_PEOPLE
 
 
 def test_who_leaves_between_matches_frees_the_chair_and_stays_known() -> None:
@@ -618,9 +679,82 @@ def test_the_host_makes_somebody_else_the_host_and_is_no_longer() -> None:
     assert refusal(passed, "zoe", Close()) == (Forbidden, "table-host-only", {"host": "Xia"})
 
 
-def test_somebody_becomes_the_host_only_while_the_host_is_away() -> None:
+def test_somebody_takes_over_only_while_the_host_is_away() -> None:
     assert refusal(table(), "yan", TakeHost()) == (Forbidden, "table-host-only", {"host": "Zoé"})
-    assert after(table(), "yan", TakeHost(), EVERYONE - {"zoe"}).host == "yan"
+    taken = after(table(), "yan", TakeHost(), takeover=NOW)
+    assert (taken.host, taken.deputy, taken.acting_host) == ("zoe", "yan", "yan")
+    assert after(taken, "yan", TakeHost(), takeover=NOW) is taken
+
+
+def test_only_who_sits_takes_over() -> None:
+    assert refusal(table(), "xia", TakeHost(), takeover=NOW) == (Forbidden, "table-takeover-sit", {})
+    gone = under_way(people=(ZOE, replace(YAN, left=True), XIA))
+    assert refusal(gone, "yan", TakeHost(), takeover=NOW) == (Forbidden, "table-takeover-sit", {})
+
+
+@pytest.mark.parametrize(("milliseconds", "seconds"), [(1, 1), (1000, 1), (1001, 2), (HOST_AWAY, 60)])
+def test_who_would_take_over_too_early_hears_how_long_to_wait(milliseconds: int, seconds: int) -> None:
+    soon = (Forbidden, "table-takeover-soon", {"host": "Zoé", "seconds": seconds})
+    assert refusal(table(), "yan", TakeHost(), takeover=NOW + milliseconds) == soon
+
+
+DEPUTY = table(deputy="yan", packs=(PACK,))
+FOR_A_DEPUTY = (
+    (DEPUTY, SeatBot(2, "novice")),
+    (DEPUTY, Configure(coach=False)),
+    (replace(DEPUTY, chairs=DEPUTY.chairs[:2]), Start()),
+    (under_way(deputy="yan"), StandIn(0)),
+    (under_way(deputy="yan"), Pause()),
+    (under_way(deputy="yan"), Resume()),
+    (under_way(deputy="yan"), Abandon()),
+)
+IN_PERSON = (AddPack("word"), RemovePack("hash"), Remove("zoe"), Remove("xia"), Mute("zoe"), PassHost("xia"), Close())
+
+
+@pytest.mark.parametrize(("before", "verb"), FOR_A_DEPUTY, ids=kind)
+def test_who_took_over_does_what_is_needed_to_go_on_playing(before: Table, verb: Command) -> None:
+    assert after(before, "yan", verb).deputy == "yan"
+    assert refusal(before, "xia", verb)[1] in ("table-host-only", "table-not-yours")
+
+
+@pytest.mark.parametrize("verb", [*IN_PERSON, Stand(0), Swap(0, 1), Swap(2, 0)], ids=kind)
+def test_who_took_over_locks_nobody_out_and_leaves_the_hosts_chair_alone(verb: Command) -> None:
+    assert refusal(DEPUTY, "yan", verb) == (Forbidden, "table-host-in-person", {"host": "Zoé"})
+
+
+def test_what_is_the_hosts_is_done_by_the_host_in_person_or_by_who_took_over() -> None:
+    tried = {type(verb) for _, verb in FOR_A_DEPUTY} | {type(verb) for verb in IN_PERSON}
+    assert tried == {type(verb) for _, verb in BY_THE_HOST} | {StandIn}
+
+
+def test_who_took_over_frees_and_swaps_the_chairs_of_others() -> None:
+    before = table(Chair("zoe", "Zoé"), Chair("yan", "Yan"), Chair("xia", "Xia"), deputy="yan")
+    assert after(before, "yan", Stand(2)).chairs[2] == Chair()
+    assert after(before, "yan", Swap(1, 2)).chairs[1:] == (Chair("xia", "Xia"), Chair("yan", "Yan"))
+
+
+def test_a_host_who_is_back_is_the_host_again() -> None:
+    assert marked_present(DEPUTY, "zoe") == replace(DEPUTY, deputy=None)
+    assert after(DEPUTY, "zoe", Mute("yan")).deputy is None
+    assert marked_present(DEPUTY, "yan") is DEPUTY
+
+
+def test_a_host_who_passed_it_on_or_left_is_not() -> None:
+    passed = after(DEPUTY, "zoe", PassHost("xia"))
+    assert (passed.host, passed.deputy) == ("xia", None)
+    left = after(DEPUTY, "zoe", Leave())
+    assert (left.host, left.deputy, marked_present(left, "zoe").host) == ("yan", None, "yan")
+
+
+def test_who_took_over_and_leaves_is_no_longer_the_deputy() -> None:
+    left = after(DEPUTY, "yan", Leave())
+    assert (left.host, left.deputy) == ("zoe", None)
+
+
+def test_from_a_host_who_left_as_the_last_somebody_takes_over_for_good() -> None:
+    left = table(people=(replace(ZOE, left=True), YAN, XIA))
+    taken = after(left, "yan", TakeHost(), takeover=NOW)
+    assert (taken.host, taken.deputy) == ("yan", None)
 
 
 # Standings.

@@ -3,6 +3,7 @@
 import type { GameInfo, Pace, Table } from "$types/protocol";
 import { act, openTable } from "./api";
 import { hex } from "./ids";
+import { underFreeName } from "./names";
 import { rememberTable, settings } from "./settings.svelte";
 import { t } from "./texts.svelte";
 
@@ -47,7 +48,7 @@ export async function open(game: GameInfo, wish: Wish): Promise<Table> {
   if (wish.way === "around") return act(id, { is: "Stand", seat: 0 });
   if (wish.way === "screen") {
     for (let seat = 1; seat < wish.seats; seat++)
-      await act(id, { is: "Sit", seat, name: t("ui-name-number", { number: seat + 1 }) });
+      await underFreeName(t("ui-name-number", { number: seat + 1 }), (name) => act(id, { is: "Sit", seat, name }));
   }
   if (wish.way === "bots") {
     for (let seat = 1; seat < wish.seats; seat++) await act(id, { is: "SeatBot", seat, level: wish.level });

@@ -44,9 +44,13 @@ export class Sitting {
   table = $derived.by((): Table => this.connection.table ?? this.#first.table);
   me = $derived.by(() => this.connection.person || this.#first.person);
   mine = $derived.by(() => seatsOf(this.table, this.me));
-  hosting = $derived.by(() => this.table.host === this.me);
-  myName = $derived.by(() => this.table.people.find((person) => person.id === this.me)?.name ?? "");
-  hostName = $derived.by(() => this.table.people.find((person) => person.id === this.table.host)?.name ?? "");
+  /** Whether this person does what the host does, by right or as the deputy. */
+  hosting = $derived.by(() => actingHost(this.table) === this.me);
+  /** Whether this person is the host by right. */
+  hostInPerson = $derived.by(() => this.table.host === this.me);
+  nameOf = (id: string) => this.table.people.find((person) => person.id === id)?.name ?? "";
+  myName = $derived.by(() => this.nameOf(this.me));
+  hostName = $derived.by(() => this.nameOf(actingHost(this.table)));
   /** Whether this screen is the shared board in the middle, with no seat of its own. */
   board = $derived.by(
     () => this.mine.length === 0 && (settings.tables.find((known) => known.id === this.id)?.board ?? false),
@@ -59,6 +63,10 @@ export class Sitting {
   });
 
   present = (person: string | null) => person !== null && this.connection.present.includes(person);
+  /** Whether the match under way cannot go on, as the server said when it welcomed us. */
+  stuck = $derived.by(
+    () => this.table.playing && this.table.match !== null && this.table.match === this.connection.stuck,
+  );
   people = $derived.by(() => this.table.people.filter((person) => !person.left || this.present(person.id)));
 
   /** Send an action of the table; a refusal is shown as a toast, and undefined returned. */
@@ -139,6 +147,11 @@ export class Sitting {
     this.connection.close();
     this.stage.clear();
   }
+}
+
+/** Who does what the host does: the deputy while the host is away. */
+export function actingHost(table: Table): string {
+  return table.deputy ?? table.host;
 }
 
 /** The seats of a person at a table. */

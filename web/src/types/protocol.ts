@@ -87,7 +87,7 @@ export type TableAction =
   | TakeHost
   | Close;
 
-/** Take an empty chair, under one's own name or, on a shared screen, another. */
+/** Take an empty chair, under one's own name or, on a shared screen, another; or change the name of one's chair. */
 export interface Sit {
   is: "Sit";
   /** 0 to 31. */
@@ -249,7 +249,7 @@ export interface PassHost {
   person: string;
 }
 
-/** Become the host while the host is away. */
+/** Take over from the host, who has been away for a minute, until they are back; for good if they have left. */
 export interface TakeHost {
   is: "TakeHost";
 }
@@ -338,6 +338,8 @@ export interface Welcome {
   present: string[];
   chat: Chat[];
   update: Update | null;
+  /** As in `Presence`. */
+  takeover: number | null;
 }
 
 /** A place at the table, 0 … n-1 clockwise. */
@@ -351,6 +353,7 @@ export interface Table {
   pace: Pace;
   chairs: Chair[];
   people: Person[];
+  /** The host by right: who opened the table, unless they passed it on or left. */
   host: string;
   invitation: string;
   /** The hash of the secret behind the chance of the next match. */
@@ -367,6 +370,8 @@ export interface Table {
   resumed: number;
   standings: Score[];
   packs: ChosenPack[];
+  /** Who took over from the host, until the host is back. */
+  deputy: string | null;
 }
 
 /** A seat: empty, a person's, a bot's, or a person's for whom a bot stands in. */
@@ -503,6 +508,8 @@ export interface TableNews {
 export interface Presence {
   is: "Presence";
   present: string[];
+  /** In how many milliseconds somebody who sits may take over from the host; null while the host is connected. */
+  takeover: number | null;
 }
 
 /** The server closes the connection; retry after so many milliseconds, or not at all if null. */

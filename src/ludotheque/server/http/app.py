@@ -61,7 +61,7 @@ class Server:
             routes=routes, lifespan=lifespan, exception_handlers={HTTPException: not_found, Exception: failed}
         )
         app.router.redirect_slashes = False
-        return Middleware(app, self.dependencies.metrics)
+        return Middleware(app, self.dependencies.metrics, self.settings.public_url)
 
     def _routes(self) -> list[BaseRoute]:
         async def serve_websocket(websocket: WebSocket) -> None:

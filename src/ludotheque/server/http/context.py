@@ -1,15 +1,14 @@
 """What handlers have in common: authentication, rate limits, origin checks, cookies and links."""
 
-import re
 from collections import Counter, OrderedDict
 from typing import Final, Literal
-from urllib.parse import urlsplit
 
 from starlette.requests import HTTPConnection, Request
 from starlette.responses import Response
 
 from ludotheque.server.dependencies import Dependencies
 from ludotheque.server.http.errors import BadRequest
+from ludotheque.server.http.origins import origin_of, our_origins
 from ludotheque.server.limits import Allowance
 from ludotheque.server.play.room import Room
 from ludotheque.server.play.rooms import Rooms
@@ -19,7 +18,6 @@ from ludotheque.server.tables.packs import PackStore
 from ludotheque.server.tables.table import Forbidden
 
 YEAR: Final = 365 * 24 * 60 * 60
-HOST_NAME: Final = re.compile(r"[A-Za-z0-9.-]{1,255}(:[0-9]{1,5})?|\[[0-9A-Fa-f:.]{2,45}\](:[0-9]{1,5})?")
 
 
 class Context:
@@ -58,11 +56,7 @@ class Context:
         origin = request.headers.get("origin")
         if origin is None:
             return
-        ours = {request.headers.get("host", "")}
-        if self.settings.public_url:
-            ours.add(urlsplit(self.settings.public_url).netloc)
-        host = origin.partition("://")[2]
-        if not host or host not in ours:
+        if origin_of(origin) not in our_origins(request, self.settings.public_url):
             raise Forbidden("other-origin")
 
     async def person(self, request: HTTPConnection) -> tuple[Room, str]:
@@ -89,10 +83,10 @@ class Context:
         """The public address of a page; `BadRequest` if it would come from a malformed Host header."""
         base = self.settings.public_url.rstrip("/")
         if not base:
-            host = request.headers.get("host", "")
-            if not HOST_NAME.fullmatch(host):
+            addressed = our_origins(request, "")
+            if not addressed:
                 raise BadRequest("host-wrong")
-            base = f"{request.scope['scheme']}://{host}"
+            base = addressed[0]
         return base + self.settings.base_path + path
 
 

@@ -49,7 +49,8 @@ class CommandRunner:
         return room.table
 
     def _context(self, pack: ChosenPack | None) -> TableContext:
-        return TableContext(self._room.present, self._time.now(), self._randomness.word(12), pack)
+        room = self._room
+        return TableContext(room.present, self._time.now(), self._randomness.word(12), pack, room.takeover)
 
     def _mark_due(self, table: Table) -> tuple[Write, ...]:
         """Store anew when the match is due, since other seats are bots' now, or the clocks were stopped or started."""

@@ -127,6 +127,8 @@ class Presence(Value, tag=True, tag_field="is"):
     """Who is connected."""
 
     present: tuple[str, ...]
+    takeover: int | None = None
+    """In how many milliseconds somebody who sits may take over from the host; null while the host is connected."""
 
 
 class Welcome(Value, tag=True, tag_field="is"):
@@ -142,6 +144,8 @@ class Welcome(Value, tag=True, tag_field="is"):
     present: tuple[str, ...]
     chat: tuple[Chat, ...]
     update: Update | None
+    takeover: int | None = None
+    """As in `Presence`."""
 
 
 class GoingAway(Value, tag=True, tag_field="is"):

@@ -52,6 +52,8 @@ class SeatQueries:
     def _match_for(self, ident: str, seat: Seat | None, person: str) -> AnyMatch:
         """The current match, for the person of a seat, or for anybody at the table once it is over."""
         stored = self.room.current_match
+        if self.room.is_stuck and ident == self.room.table.match:
+            raise TableError("match-unreplayable")
         if stored is None or stored.id != ident:
             raise TableError("table-not-under-way")
         if seat is not None and not stored.match.over and self.room.table.chair(seat).person != person:

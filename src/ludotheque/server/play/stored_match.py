@@ -1,13 +1,18 @@
 """A match and its rows in storage: created, appended entry by entry, and loaded again."""
 
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 import msgspec
 
 from ludotheque.engine import (
+    Action,
     AnyGame,
     AnyMatch,
+    EditedMatch,
+    Entry,
     Header,
+    LudothequeError,
     Match,
     OtherRules,
     Player,
@@ -22,10 +27,11 @@ from ludotheque.engine import (
 from ludotheque.games import find_game
 from ludotheque.server.clock import DAY
 from ludotheque.server.play.updates import decision_key
+from ludotheque.server.storage.errors import Conflict, StorageError
 from ludotheque.server.storage.rows import CheckpointRow, EntryRow, MatchRow, Snapshot, Status
 from ludotheque.server.storage.store import Store
 from ludotheque.server.storage.writes import Append, PutCheckpoint, PutMatch
-from ludotheque.server.tables.table import Correspondence, Live, Table
+from ludotheque.server.tables.table import Correspondence, Live, Table, TableError
 
 _SOURCE: msgspec.json.Decoder[Any] = msgspec.json.Decoder(Source)
 _PLAYERS = msgspec.json.Decoder(tuple[Player, ...])
@@ -130,18 +136,54 @@ def new_match(table: Table, secret: str, ident: str, number: int, now: int) -> t
     return stored, PutMatch(row)
 
 
+class Unreplayable(TableError):
+    """A stored match that cannot be replayed, because something in its rows is damaged."""
+
+    def __init__(self, match: str, cause: Exception) -> None:
+        super().__init__("match-unreplayable")
+        self.match = match
+        self.entry: int | None = getattr(cause, "entry", None)
+        """The entry of the log that is wrong, if it is known."""
+        self.detail = cause.key if isinstance(cause, LudothequeError) else type(cause).__name__
+        """What went wrong, without anything that the match holds: that may be secret."""
+
+
 async def load_match(store: Store, row: MatchRow) -> StoredMatch:
-    """Load a match, from its checkpoint if its rules have changed; `OtherRules` if it cannot go on under today's."""
+    """Load a match, from its checkpoint if its rules have changed.
+
+    `OtherRules` if it cannot go on under today's rules, `Unreplayable` if what is stored is damaged.
+    """
+    try:
+        return await _load(store, row)
+    except (OtherRules, StorageError, Conflict):
+        raise
+    except Exception as error:  # damaged rows can make decoders and rules fail in any way
+        raise Unreplayable(row.id, error) from None
+
+
+async def _load(store: Store, row: MatchRow) -> StoredMatch:
     game = find_game(row.game)
     entries = await store.entries(row.id)
     header = Header(row.game, row.rules, msgspec.json.decode(row.options), row.seats, _SOURCE.decode(row.chance))
     checkpoint = await _saved_checkpoint(store, row, game, entries)
     lines = [entry.line for entry in entries]
     match = restore(header, game, checkpoint, lines, keeps_clock=False)
-    read = entry_decoder(game)
     match.players = _PLAYERS.decode(row.players)
-    match = resumed(match, (read.decode(line) for line in lines[len(match.log) :]))
+    match = resumed(match, _decoded(game, lines, len(match.log)))
     return StoredMatch(row.id, match, row.created)
+
+
+def _decoded(game: AnyGame, lines: Sequence[bytes], since: int) -> Iterator[Entry[Action]]:
+    """Yield the entries from `since` on; EditedMatch at the first that is malformed or not where it belongs."""
+    read = entry_decoder(game)
+    for number, line in enumerate(lines[since:], since):
+        try:
+            entry = read.decode(line)
+        except (msgspec.MsgspecError, UnicodeError, RecursionError):
+            raise EditedMatch("entry-malformed", number) from None
+        if entry.sequence != number:
+            raise EditedMatch("entry-misplaced", number)
+        yield entry
 
 
 async def _saved_checkpoint(

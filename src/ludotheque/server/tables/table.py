@@ -11,6 +11,8 @@ from ludotheque.engine.log import LONGEST_NAME
 
 MOST_PEOPLE = 50
 MOST_PACKS = 10
+HOST_AWAY = 60_000
+"""After how many milliseconds without the host somebody else may take over."""
 STAND_IN = "amateur"
 """The level of a bot that plays for a person, unless another was chosen."""
 
@@ -104,6 +106,7 @@ class Table(Value):
     chairs: tuple[Chair, ...]
     people: tuple[Person, ...]
     host: str
+    """The host by right: who opened the table, unless they passed it on or left."""
     invitation: str
     commitment: str
     """The hash of the secret behind the chance of the next match."""
@@ -119,6 +122,13 @@ class Table(Value):
     """When the host last let the match go on after a pause, in milliseconds since 1970."""
     standings: tuple[Score, ...] = ()
     packs: tuple[ChosenPack, ...] = ()
+    deputy: str | None = None
+    """Who took over from the host, until the host is back."""
+
+    @property
+    def acting_host(self) -> str:
+        """The deputy if there is one, else the host."""
+        return self.host if self.deputy is None else self.deputy
 
     def person(self, person: str) -> Person:
         """The person with this id; `TableError` if there is none."""

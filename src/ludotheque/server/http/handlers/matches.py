@@ -19,6 +19,7 @@ from ludotheque.server.http.schemas import MatchInfo, Notes, Replay
 from ludotheque.server.play import stored_match
 from ludotheque.server.play.protocol import Update
 from ludotheque.server.play.room import Room
+from ludotheque.server.play.stored_match import Unreplayable
 from ludotheque.server.play.updates import stored_events_for
 from ludotheque.server.storage.rows import MatchRow, NotesRow
 from ludotheque.server.storage.writes import PutNotes
@@ -55,8 +56,12 @@ async def replay(context: Context, request: Request) -> Replay:
     store = context.dependencies.store
     first, entries = await store.latest(row.id), await store.entries(row.id)
     told = () if first is None else (first.told, *(entry.told for entry in entries[: first.sequence]))
-    players = tuple(player.name for player in msgspec.json.decode(row.players, type=tuple[Player, ...]))
-    return Replay(row.id, row.game, row.rules, players, row.status, seat, stored_events_for(told, seat))
+    try:
+        players = tuple(player.name for player in msgspec.json.decode(row.players, type=tuple[Player, ...]))
+        heard = stored_events_for(told, seat)
+    except (msgspec.MsgspecError, UnicodeError, RecursionError, LookupError, TypeError, ValueError) as error:
+        raise Unreplayable(row.id, error) from None
+    return Replay(row.id, row.game, row.rules, players, row.status, seat, heard)
 
 
 @operations.declare(

@@ -1,6 +1,5 @@
 """Handlers: opening, joining, reading and changing tables."""
 
-import contextlib
 import io
 
 import segno
@@ -74,16 +73,14 @@ async def do(context: Context, request: Request) -> Table:
 async def join(context: Context, request: Request) -> Response:
     """Add a person; a browser that is at the table already stays the same person."""
     wish: Join = await read_body(request, Join, context.settings.limits.body_bytes)
-    with contextlib.suppress(TableError):
+    try:
         room, person = await context.person(request)
-        if wish.sits:
-            await room.sit_down(person)
-        return as_json(AtTable(room.table, person), 201)
-    return _seated(
-        context,
-        request,
-        *await context.rooms.join(request.path_params["table"], wish.name, wish.invitation, sits=wish.sits),
-    )
+    except TableError:
+        joined = await context.rooms.join(request.path_params["table"], wish.name, wish.invitation, sits=wish.sits)
+        return _seated(context, request, *joined)
+    if wish.sits:
+        await room.sit_down(person)
+    return as_json(AtTable(room.table, person), 201)
 
 
 @operations.declare(
