@@ -1,6 +1,8 @@
 """Rate limits."""
 
 from collections import OrderedDict
+from functools import lru_cache
+from ipaddress import IPv6Address, IPv6Network, ip_address
 
 from ludotheque.engine import LudothequeError
 from ludotheque.server.clock import Time
@@ -8,6 +10,20 @@ from ludotheque.server.clock import Time
 MOST_KEPT = 10_000
 LONG = 3600.0
 """How many seconds to wait when the rate is 0."""
+
+
+@lru_cache(maxsize=MOST_KEPT)
+def counted_address(host: str) -> str:
+    """What limits count for a client: its IPv4 address, or the /64 network of its IPv6 address."""
+    try:
+        address = ip_address(host)
+    except ValueError:
+        return host
+    if not isinstance(address, IPv6Address):
+        return str(address)
+    if address.ipv4_mapped is not None:
+        return str(address.ipv4_mapped)
+    return str(IPv6Network((int(address) >> 64 << 64, 64)))
 
 
 class TooMuch(LudothequeError):
@@ -29,13 +45,14 @@ class Bucket:
         self._left = most
         self._at = now
 
-    def take(self, now: int) -> float:
-        """Take a token; returns 0, or how many seconds to wait if there is none."""
+    def take(self, now: int, cost: float = 1) -> float:
+        """Take as many tokens; returns 0, or how many seconds to wait for them. No cost is more than a full bucket."""
         self._left = min(self.most, self._left + (now - self._at) / 1000 * self.rate)
         self._at = now
-        if self._left < 1:
-            return (1 - self._left) / self.rate if self.rate > 0 else LONG
-        self._left -= 1
+        cost = min(cost, self.most)
+        if self._left < cost:
+            return (cost - self._left) / self.rate if self.rate > 0 else LONG
+        self._left -= cost
         return 0
 
 
@@ -49,8 +66,8 @@ class Allowance:
         self._time = time
         self.buckets: OrderedDict[str, Bucket] = OrderedDict()
 
-    def take(self, address: str) -> None:
-        """Take a token of this address; `TooMuch` if there is none."""
+    def take(self, address: str, cost: float = 1) -> None:
+        """Take as many tokens of this address; `TooMuch`, and none taken, if there are fewer."""
         now = self._time.now()
         bucket = self.buckets.get(address)
         if bucket is None:
@@ -58,6 +75,6 @@ class Allowance:
             if len(self.buckets) > MOST_KEPT:
                 self.buckets.popitem(last=False)
         self.buckets.move_to_end(address)
-        wait = bucket.take(now)
+        wait = bucket.take(now, cost)
         if wait:
             raise TooMuch(what=self._what, seconds=int(wait) + 1)

@@ -10,7 +10,7 @@ from starlette.responses import Response
 
 from ludotheque.server.dependencies import Dependencies
 from ludotheque.server.http.errors import BadRequest
-from ludotheque.server.limits import Allowance
+from ludotheque.server.limits import Allowance, counted_address
 from ludotheque.server.play.room import Room
 from ludotheque.server.play.rooms import Rooms
 from ludotheque.server.settings import Settings
@@ -41,9 +41,11 @@ class Context:
             "packs": Allowance("packs", limits.packs_per_hour / 3600, limits.packs_per_hour, time),
         }
 
-    def take(self, what: Literal["requests", "tables", "codes", "packs"], request: HTTPConnection) -> None:
-        """Count one more of these for the address of the request; `TooMuch` beyond its rate limit."""
-        self.allowances[what].take(address(request))
+    def take(
+        self, what: Literal["requests", "tables", "codes", "packs"], request: HTTPConnection, cost: float = 1
+    ) -> None:
+        """Count this cost for the address of the request; `TooMuch` beyond its rate limit."""
+        self.allowances[what].take(address(request), cost)
 
     def check_allowed(self, request: Request) -> None:
         """Check the rate limit and, for what is no GET, the origin."""
@@ -95,8 +97,8 @@ class Context:
 
 
 def address(request: HTTPConnection) -> str:
-    """The client's IP address."""
-    return "unknown" if request.client is None else request.client.host
+    """The client's address as limits count it."""
+    return "unknown" if request.client is None else counted_address(request.client.host)
 
 
 def cookie_of(what: str) -> str:
