@@ -36,6 +36,10 @@ UNLIMITED = {
     for name in (
         "MESSAGES_PER_SECOND",
         "MESSAGES_AT_ONCE",
+        "ADDRESS_MESSAGES_PER_SECOND",
+        "ADDRESS_MESSAGES_AT_ONCE",
+        "FILES_PER_SECOND",
+        "FILES_AT_ONCE",
         "REQUESTS_PER_SECOND",
         "REQUESTS_AT_ONCE",
         "TABLES_PER_HOUR",

@@ -2,13 +2,14 @@
 
 import re
 from collections import Counter, OrderedDict
-from typing import Final, Literal
+from typing import Final, Literal, TypeAlias
 from urllib.parse import urlsplit
 
 from starlette.requests import HTTPConnection, Request
 from starlette.responses import Response
 
 from ludotheque.server.dependencies import Dependencies
+from ludotheque.server.http.connections import Cuts
 from ludotheque.server.http.errors import BadRequest
 from ludotheque.server.limits import Allowance, counted_address
 from ludotheque.server.play.room import Room
@@ -19,6 +20,11 @@ from ludotheque.server.tables.table import Forbidden
 
 YEAR: Final = 365 * 24 * 60 * 60
 HOST_NAME: Final = re.compile(r"[A-Za-z0-9.-]{1,255}(:[0-9]{1,5})?|\[[0-9A-Fa-f:.]{2,45}\](:[0-9]{1,5})?")
+
+Limited: TypeAlias = Literal["requests", "files", "messages", "tables", "codes", "packs"]
+"""What an address may do only so often."""
+FLOODS_AT_ONCE, FLOOD_SECONDS = 2, 10
+"""How often a person may be closed for a flood and come back at once, and after how many seconds once more."""
 
 
 class Context:
@@ -31,25 +37,30 @@ class Context:
         self.packs = PackStore(dependencies)
         self.connections: Counter[str] = Counter()
         """How many WebSocket connections each address has open."""
+        self.cuts = Cuts(dependencies.time, dependencies.metrics)
         self.stories: OrderedDict[str, bytes] = OrderedDict()
         """A cache of the last stories of matches, as JSON."""
         limits, time = settings.limits, dependencies.time
-        self.allowances = {
+        self.floods = Allowance("connections", 1 / FLOOD_SECONDS, FLOODS_AT_ONCE, time)
+        """Of each person who was closed for a flood; others at the same address come and go as before."""
+        self.allowances: dict[Limited, Allowance] = {
             "requests": Allowance("requests", limits.requests_per_second, limits.requests_at_once, time),
+            "files": Allowance("requests", limits.files_per_second, limits.files_at_once, time),
+            "messages": Allowance(
+                "messages", limits.address_messages_per_second, limits.address_messages_at_once, time
+            ),
             "tables": Allowance("tables", limits.tables_per_hour / 3600, limits.tables_per_hour, time),
             "codes": Allowance("codes", limits.codes_per_minute / 60, limits.codes_per_minute, time),
             "packs": Allowance("packs", limits.packs_per_hour / 3600, limits.packs_per_hour, time),
         }
 
-    def take(
-        self, what: Literal["requests", "tables", "codes", "packs"], request: HTTPConnection, cost: float = 1
-    ) -> None:
+    def take(self, what: Limited, request: HTTPConnection, cost: float = 1) -> None:
         """Count this cost for the address of the request; `TooMuch` beyond its rate limit."""
         self.allowances[what].take(address(request), cost)
 
-    def check_allowed(self, request: Request) -> None:
+    def check_allowed(self, request: Request, what: Limited, cost: float) -> None:
         """Check the rate limit and, for what is no GET, the origin."""
-        self.take("requests", request)
+        self.take(what, request, cost)
         if request.method != "GET":
             self.check_origin(request)
 
