@@ -88,6 +88,11 @@ class Allowance:
         now = self._time.now()
         self._refuse_until(self._bucket(address, now).wait(now, cost))
 
+    def is_empty(self, address: str) -> bool:
+        """Whether this address would be refused now."""
+        now = self._time.now()
+        return address in self.buckets and self.buckets[address].wait(now) > 0
+
     def _bucket(self, address: str, now: int) -> Bucket:
         bucket = self.buckets.get(address)
         if bucket is None:

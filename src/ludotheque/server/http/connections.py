@@ -14,7 +14,7 @@ log = logging.getLogger(__name__)
 
 Reason: TypeAlias = Literal["too-many", "too-fast", "silent", "flood"]
 """Why a connection is cut: too many open, opened too fast, no whole request in time, more frames than its limit."""
-OPENED_PER_REQUEST: Final = 3
+OPENED_PER_REQUEST: Final = 2
 """How many connections an address may open for each request that it may send."""
 LOG_EVERY: Final = 10_000
 """After how many milliseconds the next line about connections cut for the same reason is logged."""

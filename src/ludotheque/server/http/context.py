@@ -24,7 +24,7 @@ HOST_NAME: Final = re.compile(r"[A-Za-z0-9.-]{1,255}(:[0-9]{1,5})?|\[[0-9A-Fa-f:
 Limited: TypeAlias = Literal["requests", "files", "messages", "tables", "codes", "packs"]
 """What an address may do only so often."""
 FLOODS_AT_ONCE, FLOOD_SECONDS = 2, 10
-"""How often a person may be closed for a flood and come back at once, and after how many seconds once more."""
+"""How often a device may be closed for a flood and come back at once, and after how many seconds once more."""
 
 
 class Context:
@@ -42,7 +42,7 @@ class Context:
         """A cache of the last stories of matches, as JSON."""
         limits, time = settings.limits, dependencies.time
         self.floods = Allowance("connections", 1 / FLOOD_SECONDS, FLOODS_AT_ONCE, time)
-        """Of each person who was closed for a flood; others at the same address come and go as before."""
+        """Of each device that was closed for a flood, by its token; others at its address come and go as before."""
         self.allowances: dict[Limited, Allowance] = {
             "requests": Allowance("requests", limits.requests_per_second, limits.requests_at_once, time),
             "files": Allowance("requests", limits.files_per_second, limits.files_at_once, time),

@@ -14,13 +14,15 @@ from ludotheque.server.http.app import Server
 from ludotheque.server.http.connections import Connections
 from ludotheque.server.http.frames import frame_cost, frame_size
 from ludotheque.server.http.requests import BODY_WITHIN
-from ludotheque.server.limits import EXCESS, TOO_MUCH, Bucket
+from ludotheque.server.limits import EXCESS, TOO_MUCH, Bucket, counted_address
 from ludotheque.server.play.connection import POLICY
 
 FRAMES_A_TURN: Final = 16
 """How many frames of a connection are handled before the event loop serves others."""
 LAST_WORDS: Final = 1.0
 """How many seconds a flooder has to read why the connection closes."""
+REFUSED: Final = b"HTTP/1.1 429 Too Many Requests\r\nRetry-After: 1\r\nContent-Length: 0\r\nConnection: close\r\n\r\n"
+"""What a handshake is answered without asking the application; a browser would not show more."""
 BODY_GRACE: Final = 5.0
 """How many seconds the application has to refuse a slow body before the connection is cut."""
 
@@ -35,6 +37,12 @@ class Config(uvicorn.Config):
         self.cuts = server.context.cuts
         proxies = ProxyHeadersMiddleware(cast("Any", server.app), server.settings.trusted_proxies).trusted_hosts
         self.open_connections = Connections(self.limits, proxies.__contains__, self.time, self.cuts)
+        self._is_proxy = proxies.__contains__
+        self._requests = server.context.allowances["requests"]
+
+    def must_wait(self, host: str) -> bool:
+        """Whether a host has sent too many requests; of a proxy only the application knows whose they are."""
+        return not self._is_proxy(host) and self._requests.is_empty(counted_address(host))
 
 
 class HttpProtocol(H11Protocol):
@@ -72,9 +80,13 @@ class HttpProtocol(H11Protocol):
         self._wait_for_request()
 
     def handle_websocket_upgrade(self, event: h11.Request) -> None:
-        """Leave the connection, still counted, to the WebSocket protocol."""
+        """Leave the connection, still counted, to the WebSocket protocol, unless its address has to wait."""
         self._stop_waiting()
-        super().handle_websocket_upgrade(event)
+        if self.config.must_wait(_host(self.client)):
+            self.transport.write(REFUSED)
+            self.transport.close()
+        else:
+            super().handle_websocket_upgrade(event)
 
     def _wait_for_request(self) -> None:
         """Wait for the head of a request, then for its body; what has begun to come gets no second chance."""

@@ -7,7 +7,7 @@ import logging
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from ludotheque.engine import LudothequeError
-from ludotheque.server.http.context import FLOOD_SECONDS, Context, address
+from ludotheque.server.http.context import FLOOD_SECONDS, Context, address, cookie_of
 from ludotheque.server.http.requests import language_of
 from ludotheque.server.http.responses import refusal
 from ludotheque.server.limits import TOO_MUCH, Flood, MessageLimits, TooMuch
@@ -61,7 +61,7 @@ async def _connect(context: Context, websocket: WebSocket) -> None:
     except Flood:
         context.cuts.count("flood")
         with contextlib.suppress(TooMuch):
-            context.floods.take(person)
+            context.floods.take(_device(websocket))
         connection.end(POLICY, TOO_MUCH, FLOOD_SECONDS * 1000)
         await asyncio.wait((sender,), timeout=LAST_WORDS)
     finally:
@@ -79,9 +79,13 @@ async def _authenticate(context: Context, websocket: WebSocket) -> tuple[Room, s
         or context.rooms.closing
     ):
         raise TooMuch(what="connections", seconds=1)
-    room, person = await context.person(websocket)
-    context.floods.check(person)
-    return room, person
+    context.floods.check(_device(websocket))
+    return await context.person(websocket)
+
+
+def _device(websocket: WebSocket) -> str:
+    """The token of the device that connects, so that a flood is remembered against it and not against its address."""
+    return websocket.cookies.get(cookie_of(websocket.path_params["table"]), "")
 
 
 async def _deny(websocket: WebSocket, error: LudothequeError) -> None:
