@@ -6,6 +6,7 @@
 import argparse
 import asyncio
 import json
+import signal
 import sys
 import time
 from base64 import b64encode
@@ -83,13 +84,11 @@ class Flooder:
         self._first, again = FLOODS[kind]
         self._chunk = again * (CHUNK // len(again))
 
-    async def run(self, seconds: float) -> None:
-        """Flood for so many seconds."""
+    async def run(self) -> None:
+        """Flood until cancelled."""
         table, cookie = await at_table(self._port, self._source)
-        with suppress(TimeoutError):
-            async with asyncio.timeout(seconds):
-                while True:
-                    self.ends[await self._once(handshake(table, cookie))] += 1
+        while True:
+            self.ends[await self._once(handshake(table, cookie))] += 1
 
     async def _once(self, request: bytes) -> str:
         try:
@@ -137,10 +136,18 @@ async def _close_code(reader: asyncio.StreamReader) -> str:
 
 
 async def flood(port: int, kind: str, seconds: float, sources: tuple[str, ...]) -> dict[str, Any]:
-    """Flood from each of these addresses at once; returns how the connections ended, and how much was sent."""
+    """Flood from each of these addresses at once, for so many seconds or until SIGTERM; returns how it went."""
     flooders = [Flooder(port, kind, source) for source in sources]
-    begun = time.monotonic()
-    await asyncio.gather(*(flooder.run(seconds) for flooder in flooders))
+    begun, loop = time.monotonic(), asyncio.get_running_loop()
+    running = [loop.create_task(flooder.run()) for flooder in flooders]
+    stopped = asyncio.Event()
+    loop.add_signal_handler(signal.SIGTERM, stopped.set)
+    with suppress(TimeoutError):
+        async with asyncio.timeout(seconds):
+            await stopped.wait()
+    for task in running:
+        task.cancel()
+    await asyncio.wait(running)
     ends: Counter[str] = Counter()
     for flooder in flooders:
         ends += flooder.ends

@@ -10,6 +10,8 @@ from ludotheque.server.clock import Time
 MOST_KEPT = 10_000
 LONG = 3600.0
 """How many seconds to wait when the rate is 0."""
+LONGEST_WAIT = 5.0
+"""How many seconds somebody waits at most who is served later instead of being refused."""
 EXCESS = 40
 """How many messages or frames beyond its limits a connection may send before it is closed."""
 FORGIVEN = 1.0
@@ -67,6 +69,12 @@ class Bucket:
             self._left -= min(cost, self.most)
         return wait
 
+    def reserve(self, now: int, cost: float = 1) -> float:
+        """Take as many tokens, even such as there will be only soon; returns after how many seconds."""
+        self.wait(now)
+        self._left = max(self._left - cost, -LONGEST_WAIT * self.rate)
+        return max(0.0, -self._left / self.rate)
+
 
 class Allowance:
     """A token bucket for each address; the least recently used are dropped beyond `MOST_KEPT`."""
@@ -83,15 +91,19 @@ class Allowance:
         now = self._time.now()
         self._refuse_until(self._bucket(address, now).take(now, cost))
 
-    def check(self, address: str, cost: float = 1) -> None:
-        """`TooMuch` if this address has fewer tokens; takes none."""
-        now = self._time.now()
-        self._refuse_until(self._bucket(address, now).wait(now, cost))
+    def check(self, address: str) -> None:
+        """`TooMuch` if this address has no token; takes none."""
+        self._refuse_until(self.wait(address))
 
-    def is_empty(self, address: str) -> bool:
-        """Whether this address would be refused now."""
+    def wait(self, address: str) -> float:
+        """In how many seconds this address has a token."""
         now = self._time.now()
-        return address in self.buckets and self.buckets[address].wait(now) > 0
+        return self.buckets[address].wait(now) if address in self.buckets else 0
+
+    def reserve(self, address: str, cost: float = 1) -> float:
+        """Take as many tokens of this address, even such as there will be only soon; returns after how many seconds."""
+        now = self._time.now()
+        return self._bucket(address, now).reserve(now, cost)
 
     def _bucket(self, address: str, now: int) -> Bucket:
         bucket = self.buckets.get(address)

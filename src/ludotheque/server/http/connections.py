@@ -6,16 +6,18 @@ from collections.abc import Callable
 from typing import Final, Literal, TypeAlias
 
 from ludotheque.server.clock import Time
-from ludotheque.server.limits import Allowance, TooMuch, counted_address
+from ludotheque.server.limits import Allowance, counted_address
 from ludotheque.server.metrics import Metrics
 from ludotheque.server.settings import Limits
 
 log = logging.getLogger(__name__)
 
-Reason: TypeAlias = Literal["too-many", "too-fast", "silent", "flood"]
-"""Why a connection is cut: too many open, opened too fast, no whole request in time, more frames than its limit."""
+Reason: TypeAlias = Literal["too-many", "silent", "flood"]
+"""Why a connection is cut: too many open, no whole request in time, more frames than its limit."""
 OPENED_PER_REQUEST: Final = 2
 """How many connections an address may open for each request that it may send."""
+ASKED_IN_VAIN: Final = 4
+"""As how many connections it counts to ask for a WebSocket where too many requests were sent."""
 LOG_EVERY: Final = 10_000
 """After how many milliseconds the next line about connections cut for the same reason is logged."""
 
@@ -40,11 +42,14 @@ class Cuts:
 
 
 class Connections:
-    """Counts connections, and refuses an address that has or opens too many; trusted proxies may have any number."""
+    """Counts connections; an address that opens too many has to wait. Trusted proxies may have any number."""
 
-    def __init__(self, limits: Limits, is_proxy: Callable[[str], bool], time: Time, cuts: Cuts) -> None:
+    def __init__(
+        self, limits: Limits, is_proxy: Callable[[str], bool], requests: Allowance, time: Time, cuts: Cuts
+    ) -> None:
         self._most = limits.connections_per_address
         self._is_proxy = is_proxy
+        self._requests = requests
         self._cuts = cuts
         self.open: Counter[str] = Counter()
         """How many connections each address has open."""
@@ -55,14 +60,29 @@ class Connections:
             time,
         )
 
-    def add(self, host: str) -> bool:
-        """Count a new connection of this host; returns False, and counts nothing, if it is refused."""
+    def add(self, host: str) -> float | None:
+        """Count a new connection of this host; returns after how many seconds to serve it, None if it is refused."""
         address = counted_address(host)
-        reason = None if self._is_proxy(host) else self._refusal(address)
-        if reason is not None:
-            self._cuts.count(reason)
-            return False
+        wait = 0.0
+        if not self._is_proxy(host):
+            if self.open[address] >= self._most:
+                self._cuts.count("too-many")
+                return None
+            wait = self._openings.reserve(address)
         self.open[address] += 1
+        return wait
+
+    def must_wait(self, host: str) -> bool:
+        """Whether a host has sent too many requests; who asks in vain has to wait longer for the next connection.
+
+        Of a proxy only the application knows whose they are.
+        """
+        if self._is_proxy(host):
+            return False
+        address = counted_address(host)
+        if not self._requests.wait(address):
+            return False
+        self._openings.reserve(address, ASKED_IN_VAIN)
         return True
 
     def remove(self, host: str) -> None:
@@ -71,12 +91,3 @@ class Connections:
         self.open[address] -= 1
         if not self.open[address]:
             del self.open[address]
-
-    def _refusal(self, address: str) -> Reason | None:
-        if self.open[address] >= self._most:
-            return "too-many"
-        try:
-            self._openings.take(address)
-        except TooMuch:
-            return "too-fast"
-        return None

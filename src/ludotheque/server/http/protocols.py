@@ -14,7 +14,7 @@ from ludotheque.server.http.app import Server
 from ludotheque.server.http.connections import Connections
 from ludotheque.server.http.frames import frame_cost, frame_size
 from ludotheque.server.http.requests import BODY_WITHIN
-from ludotheque.server.limits import EXCESS, TOO_MUCH, Bucket, counted_address
+from ludotheque.server.limits import EXCESS, TOO_MUCH, Bucket
 from ludotheque.server.play.connection import POLICY
 
 FRAMES_A_TURN: Final = 16
@@ -36,13 +36,8 @@ class Config(uvicorn.Config):
         self.time = server.dependencies.time
         self.cuts = server.context.cuts
         proxies = ProxyHeadersMiddleware(cast("Any", server.app), server.settings.trusted_proxies).trusted_hosts
-        self.open_connections = Connections(self.limits, proxies.__contains__, self.time, self.cuts)
-        self._is_proxy = proxies.__contains__
-        self._requests = server.context.allowances["requests"]
-
-    def must_wait(self, host: str) -> bool:
-        """Whether a host has sent too many requests; of a proxy only the application knows whose they are."""
-        return not self._is_proxy(host) and self._requests.is_empty(counted_address(host))
+        requests = server.context.allowances["requests"]
+        self.open_connections = Connections(self.limits, proxies.__contains__, requests, self.time, self.cuts)
 
 
 class HttpProtocol(H11Protocol):
@@ -55,17 +50,29 @@ class HttpProtocol(H11Protocol):
         self._counted = False
         self._timer: asyncio.TimerHandle | None = None
         self._waits_for: Any = None
+        self._early: bytes | None = None
+        """What was received before it is the turn of this connection."""
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
-        """Refuse the connection if its address has too many."""
-        peer = transport.get_extra_info("peername")
-        self._counted = self.config.open_connections.add(_host(peer))
-        if not self._counted:
-            self.transport = transport
+        """Refuse the connection if its address has too many, or read from it later if it opens them too fast."""
+        wait = self.config.open_connections.add(_host(transport.get_extra_info("peername")))
+        if wait is None:
             transport.abort()
             return
+        self._counted = True
         super().connection_made(transport)
+        if wait:
+            self._early = b""
+            self._timer = self.loop.call_later(wait, self._begin)
+        else:
+            self._wait_for_request()
+
+    def _begin(self) -> None:
+        early, self._early = self._early, None
         self._wait_for_request()
+        if early:
+            self.transport.resume_reading()
+            self.data_received(early)
 
     def connection_lost(self, exc: Exception | None) -> None:
         """Count the connection no more."""
@@ -75,14 +82,18 @@ class HttpProtocol(H11Protocol):
             super().connection_lost(exc)
 
     def data_received(self, data: bytes) -> None:
-        """Wait no longer once the request is whole; the next one is waited for when it begins."""
-        super().data_received(data)
-        self._wait_for_request()
+        """Take what was sent, once it is the turn of this connection."""
+        if self._early is not None:
+            self._early += data
+            self.transport.pause_reading()
+        else:
+            super().data_received(data)
+            self._wait_for_request()
 
     def handle_websocket_upgrade(self, event: h11.Request) -> None:
         """Leave the connection, still counted, to the WebSocket protocol, unless its address has to wait."""
         self._stop_waiting()
-        if self.config.must_wait(_host(self.client)):
+        if self.config.open_connections.must_wait(_host(self.client)):
             self.transport.write(REFUSED)
             self.transport.close()
         else:
