@@ -48,7 +48,8 @@ class HttpProtocol(H11Protocol):
     def __init__(self, *args: Any, **options: Any) -> None:
         super().__init__(*args, **options)
         self._counted = False
-        self._timer: asyncio.TimerHandle | None = None
+        self.timer: asyncio.TimerHandle | None = None
+        """What happens if nothing comes."""
         self._waits_for: Any = None
         self._early: bytes | None = None
         """What was received before it is the turn of this connection."""
@@ -63,7 +64,7 @@ class HttpProtocol(H11Protocol):
         super().connection_made(transport)
         if wait:
             self._early = b""
-            self._timer = self.loop.call_later(wait, self._begin)
+            self.timer = self.loop.call_later(wait, self._begin)
         else:
             self._wait_for_request()
 
@@ -112,12 +113,12 @@ class HttpProtocol(H11Protocol):
 
     def _wait(self, state: Any, seconds: float) -> None:
         self._waits_for = state
-        self._timer = self.loop.call_later(seconds, self._give_up)
+        self.timer = self.loop.call_later(seconds, self._give_up)
 
     def _stop_waiting(self) -> None:
-        if self._timer is not None:
-            self._timer.cancel()
-            self._timer = self._waits_for = None
+        if self.timer is not None:
+            self.timer.cancel()
+            self.timer = self._waits_for = None
 
     def _give_up(self) -> None:
         self.config.cuts.count("silent")
@@ -137,14 +138,15 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
         super().__init__(*args, **options)
         limits = self.config.limits
         self._frames = Bucket(limits.messages_per_second, limits.messages_at_once + EXCESS, self.config.time.now())
-        self._unread = bytearray()
+        self.unread = bytearray()
+        """What was received and is not taken yet."""
         self._feeding: asyncio.Handle | None = None
         self._flooded = False
 
     def connection_lost(self, exc: Exception | None) -> None:
         """Count the connection no more."""
         self.config.open_connections.remove(_host(self.client))
-        self._unread.clear()
+        self.unread.clear()
         super().connection_lost(exc)
 
     def data_received(self, data: bytes) -> None:
@@ -152,7 +154,7 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
         if not self.handshake_initiated:
             super().data_received(data)
         elif not self._flooded:
-            self._unread += data
+            self.unread += data
             self._feed()
 
     async def receive(self) -> Any:
@@ -183,15 +185,15 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
             if not self.handshake_complete or not self.queue.empty():
                 self._pause()
                 return
-            size = frame_size(self._unread, self.config.ws_max_size)
+            size = frame_size(self.unread, self.config.ws_max_size)
             if size is None:
                 self._resume()
                 return
-            if self._frames.take(self.config.time.now(), frame_cost(self._unread[0])):
+            if self._frames.take(self.config.time.now(), frame_cost(self.unread[0])):
                 self._end_flood()
                 return
-            frame = bytes(self._unread[:size])
-            del self._unread[:size]
+            frame = bytes(self.unread[:size])
+            del self.unread[:size]
             super().data_received(frame)
         self._pause()
         self._feed_soon()
@@ -209,7 +211,7 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
     def _end_flood(self) -> None:
         """Close the connection, read nothing more, and cut it soon, whatever the client does."""
         self._flooded = True
-        self._unread.clear()
+        self.unread.clear()
         self.stop_keepalive()
         self._pause()
         if not self.close_sent and self.conn.state is OPEN:
