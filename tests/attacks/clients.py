@@ -155,6 +155,39 @@ async def flood(port: int, kind: str, seconds: float, sources: tuple[str, ...]) 
     return {"ends": dict(ends), "bytes": sent, "seconds": round(time.monotonic() - begun, 3)}
 
 
+async def greedy(port: int, seconds: float, source: str) -> dict[str, Any]:
+    """Ask and say as much as one address may, for so many seconds: chat at five tables, and requests."""
+    done: Counter[str] = Counter()
+    tables = [await at_table(port, source) for _ in range(5)]
+
+    async def chat(table: str, cookie: str) -> None:
+        reader, writer = await opened(port, source)
+        writer.write(handshake(table, cookie))
+        await reader.readuntil(b"\r\n\r\n")
+        writer.write(frame(b'{"is":"Hello","protocol":1,"seat":0}'))
+        reading = asyncio.ensure_future(_close_code(reader))
+        while not reading.done():
+            await asyncio.sleep(1 / 18)
+            done["lines"] += 1
+            writer.write(frame(b'{"is":"Say","id":"%d","text":"x"}' % done["lines"]))
+        done[await reading] += 1
+
+    async def ask(table: str, cookie: str) -> None:
+        reader, writer = await opened(port, source)
+        while True:
+            writer.write(f"GET /api/tables/{table} HTTP/1.1\r\nHost: here\r\nCookie: {cookie}\r\n\r\n".encode())
+            await reader.readuntil(b"\r\n\r\n")
+            done["requests"] += 1
+            await asyncio.sleep(1 / 18)
+
+    running = [asyncio.ensure_future(work) for work in (*(chat(*table) for table in tables), ask(*tables[0]))]
+    await asyncio.wait(running, timeout=seconds)
+    for task in running:
+        task.cancel()
+    await asyncio.wait(running)
+    return dict(done)
+
+
 async def say_half(port: int, half: str, count: int, seconds: float) -> int:
     """Open connections that say half of something; returns how many of them the server ended in time."""
     streams = [await opened(port) for _ in range(count)]
@@ -178,7 +211,7 @@ def main() -> None:
     """Run an attack against a server on this machine."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--port", type=int, required=True)
-    parser.add_argument("--kind", choices=(*FLOODS, *HALVES), required=True)
+    parser.add_argument("--kind", choices=(*FLOODS, *HALVES, "greedy"), required=True)
     parser.add_argument("--seconds", type=float, default=10.0)
     parser.add_argument("--connections", type=int, default=10)
     parser.add_argument("--addresses", type=int, default=1, help="from how many addresses, 127.0.1.1 and following")
@@ -186,6 +219,8 @@ def main() -> None:
     if given.kind in HALVES:
         ended = uvloop.run(say_half(given.port, given.kind, given.connections, given.seconds))
         found: dict[str, Any] = {"opened": given.connections, "ended": ended}
+    elif given.kind == "greedy":
+        found = uvloop.run(greedy(given.port, given.seconds, "127.0.1.1"))
     else:
         sources = tuple(f"127.0.1.{1 + number % given.addresses}" for number in range(given.connections))
         found = uvloop.run(flood(given.port, given.kind, given.seconds, sources))

@@ -16,7 +16,7 @@ from benchmarks.load import frame
 from ludotheque.engine import LudothequeError
 from ludotheque.server.http import protocols
 from ludotheque.server.http.app import Server
-from ludotheque.server.http.context import FLOOD_SECONDS, FLOODS_AT_ONCE
+from ludotheque.server.http.context import FLOOD_SECONDS, FLOODS_AT_ONCE, LISTENER_COST
 from ludotheque.server.http.frames import OTHERS_COST
 from ludotheque.server.http.handlers import socket as handler
 from ludotheque.server.limits import EXCESS
@@ -242,7 +242,20 @@ async def test_what_is_told_to_many_counts_more(tmp_path: Path, time: HeldTime) 
         before = left.take(time.now(), 2000)
         wires[0].send(text({"is": "Say", "id": "1", "text": "x"}))
         await quiet(wires[0])
-        assert left.take(time.now(), 2000) - before == 1 + 16 * handler.LISTENER_COST
+        assert left.take(time.now(), 2000) - before == 1 + 16 * LISTENER_COST
+
+
+async def test_a_command_counts_for_everyone_who_is_told_of_it(tmp_path: Path, time: HeldTime) -> None:
+    limits = replace(GENEROUS, address_messages_per_second=0.001, address_messages_at_once=60)
+    async with limited(tmp_path, time, limits) as server:
+        visitor = await Visitor(server).opens()
+        for _ in range(4):
+            wire = await connected(server, visitor)
+            wire.send(text(HELLO))
+            await quiet(wire)
+        answers = [(await visitor.tries("Rename", name=f"Ada {number}")).status_code for number in range(100)]
+        assert 0 < answers.count(200) < 60
+        assert answers[-1] == 429
 
 
 async def test_a_family_of_eight_that_reloads_at_once_is_served(tmp_path: Path, time: HeldTime) -> None:

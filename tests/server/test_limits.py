@@ -14,6 +14,7 @@ from msgspec.structs import replace
 from ludotheque.engine import LudothequeError
 from ludotheque.engine.log import LONGEST_NAME
 from ludotheque.server import limits
+from ludotheque.server.http import app
 from ludotheque.server.http.app import Server
 from ludotheque.server.http.handlers import socket as handler
 from ludotheque.server.http.schemas import Problem
@@ -233,6 +234,56 @@ async def test_whether_the_server_is_well_can_always_be_asked(limited: Open) -> 
         check_too_much(await visitor.http.get("/api/games"), "requests")
         for path in ("/health", "/ready", "/metrics"):
             assert (await visitor.http.get(path)).status_code == 200
+
+
+@pytest.mark.parametrize(
+    "path",
+    [
+        "/",
+        "/settings",
+        "/static/x.js",
+        "/assets/x.js",
+        "/openapi.json",
+        "/protocol.json",
+        "/metrics",
+        "/health",
+        "/ready",
+        "/nothing/here",
+    ],
+)
+async def test_every_page_and_file_has_a_limit(limited: Open, time: HeldTime, path: str) -> None:
+    async with limited(files_per_second=0.5, files_at_once=3) as server:
+        visitor = Visitor(server)
+        for _ in range(3):
+            assert (await visitor.http.get(path)).status_code != 429
+        answer = await visitor.http.get(path)
+        seconds = check_too_much(answer, "requests")
+        assert answer.headers["connection"] == "close"
+        assert (await visitor_from(server, "10.0.0.1").http.get(path)).status_code != 429
+        time.pass_on(seconds * 1000)
+        assert (await visitor.http.get(path)).status_code != 429
+
+
+def test_every_operation_has_a_limit_and_a_cost() -> None:
+    assert all(operation.limit in ("requests", "files") and operation.cost >= 1 for operation in app.OPERATIONS)
+
+
+async def test_what_takes_longer_counts_as_several_requests(limited: Open) -> None:
+    async with limited(requests_per_second=0.001, requests_at_once=10) as server:
+        visitor = await Visitor(server).opens()
+        statuses = [(await visitor.http.get(f"/api/tables/{visitor.table}/link")).status_code for _ in range(3)]
+        assert statuses == [200, 200, 429]
+
+
+@pytest.mark.parametrize(("path", "built"), [("/openapi.json", "openapi"), ("/protocol.json", "protocol_schema")])
+async def test_what_describes_the_server_is_built_once(
+    limited: Open, monkeypatch: pytest.MonkeyPatch, path: str, built: str
+) -> None:
+    async with limited() as server:
+        visitor = Visitor(server)
+        first = await visitor.http.get(path)
+        monkeypatch.setattr(app, built, None)
+        assert (await visitor.http.get(path)).content == first.content
 
 
 async def test_an_address_opens_so_many_tables_an_hour_and_others_open_theirs(limited: Open, time: HeldTime) -> None:

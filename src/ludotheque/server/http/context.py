@@ -23,6 +23,8 @@ HOST_NAME: Final = re.compile(r"[A-Za-z0-9.-]{1,255}(:[0-9]{1,5})?|\[[0-9A-Fa-f:
 
 Limited: TypeAlias = Literal["requests", "files", "messages", "tables", "codes", "packs"]
 """What an address may do only so often."""
+LISTENER_COST: Final = 1 / 8
+"""As how many messages it counts for an address to have something told to one connection."""
 FLOODS_AT_ONCE, FLOOD_SECONDS = 2, 10
 """How often a device may be closed for a flood and come back at once, and after how many seconds once more."""
 

@@ -7,7 +7,7 @@ import logging
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from ludotheque.engine import LudothequeError
-from ludotheque.server.http.context import FLOOD_SECONDS, Context, address, cookie_of
+from ludotheque.server.http.context import FLOOD_SECONDS, LISTENER_COST, Context, address, cookie_of
 from ludotheque.server.http.requests import language_of
 from ludotheque.server.http.responses import refusal
 from ludotheque.server.limits import TOO_MUCH, Flood, MessageLimits, TooMuch
@@ -24,8 +24,6 @@ LAST_WORDS = 1.0
 """How many seconds a connection has to take what was sent to it before it is closed."""
 HELLO_COST = 10.0
 """As how many messages a Hello counts for its address: it is answered with everything."""
-LISTENER_COST = 1 / 8
-"""As how many messages it counts for an address to tell something to one connection."""
 
 
 async def serve(context: Context, websocket: WebSocket) -> None:
