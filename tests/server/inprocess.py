@@ -28,6 +28,10 @@ from server.people import Somebody
 GENEROUS = Limits(
     messages_per_second=1e6,
     messages_at_once=1_000_000,
+    address_messages_per_second=1e6,
+    address_messages_at_once=1_000_000,
+    files_per_second=1e6,
+    files_at_once=1_000_000,
     requests_per_second=1e6,
     requests_at_once=1_000_000,
     tables_per_hour=1_000_000,

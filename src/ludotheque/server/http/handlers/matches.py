@@ -30,6 +30,8 @@ SEAT = (("seat", int),)
 AT_SEAT = (400, 403, 409, *AT_TABLE)
 """Statuses of problems for somebody who asks as a seat."""
 MOST_STORIES = 50
+LONG = 4
+"""As how many requests it counts to ask for a whole match."""
 
 operations = Operations()
 
@@ -49,7 +51,9 @@ async def export(context: Context, request: Request) -> Update:
     return await room.queries.export(row.id, seat, person)
 
 
-@operations.declare("GET", MATCH + "/replay", "a match as one seat heard it", Replay, problems=AT_SEAT, query=SEAT)
+@operations.declare(
+    "GET", MATCH + "/replay", "a match as one seat heard it", Replay, problems=AT_SEAT, query=SEAT, cost=LONG
+)
 async def replay(context: Context, request: Request) -> Replay:
     """A match from its stored events; today's rules are not consulted."""
     _, row, seat, _ = await _asked(context, request)
@@ -112,7 +116,7 @@ async def note(context: Context, request: Request) -> Notes:
 
 
 @operations.declare(
-    "GET", MATCH + "/story", "a match that is over, looked at again", Story, problems=(400, 409, *AT_TABLE)
+    "GET", MATCH + "/story", "a match that is over, looked at again", Story, problems=(400, 409, *AT_TABLE), cost=LONG
 )
 async def story(context: Context, request: Request) -> Response:
     """The story of a finished match, cached."""
@@ -129,7 +133,12 @@ async def story(context: Context, request: Request) -> Response:
 
 
 @operations.declare(
-    "GET", MATCH + "/file", "the whole match once it is over, to verify", dict[str, Any], problems=(409, *AT_TABLE)
+    "GET",
+    MATCH + "/file",
+    "the whole match once it is over, to verify",
+    dict[str, Any],
+    problems=(409, *AT_TABLE),
+    cost=LONG,
 )
 async def file(context: Context, request: Request) -> Response:
     """The whole match, once it is over."""

@@ -6,7 +6,7 @@ import segno
 from starlette.requests import Request
 from starlette.responses import Response
 
-from ludotheque.server.http.context import Context, cookie_of
+from ludotheque.server.http.context import LISTENER_COST, Context, cookie_of
 from ludotheque.server.http.operations import Operations
 from ludotheque.server.http.requests import read_body
 from ludotheque.server.http.responses import as_json
@@ -17,6 +17,8 @@ from ludotheque.server.tables.table import Forbidden, Table, TableError
 TABLE = "/api/tables/{table}"
 AT_TABLE = (401, 404, 429, 503)
 """Statuses of problems for somebody who asks about a table."""
+QR_COST = 4
+"""As how many requests it counts to have a QR code drawn."""
 
 operations = Operations()
 
@@ -57,6 +59,7 @@ async def look(context: Context, request: Request) -> AtTable:
 async def do(context: Context, request: Request) -> Table:
     """Carry out a command at a table."""
     room, person = await context.person(request)
+    context.take("messages", request, len(room.connections) * LISTENER_COST)
     action: TableAction = await read_body(request, TableAction, context.settings.limits.body_bytes)
     return await room.do(person, action)
 
@@ -100,7 +103,9 @@ async def invitation(context: Context, request: Request) -> Invitation:
     return Invitation(table.id, table.game, table.person(table.host).name, people, free, table.playing)
 
 
-@operations.declare("GET", TABLE + "/link", "the invitation, and its QR code", Link, problems=(400, *AT_TABLE))
+@operations.declare(
+    "GET", TABLE + "/link", "the invitation, and its QR code", Link, problems=(400, *AT_TABLE), cost=QR_COST
+)
 async def link(context: Context, request: Request) -> Link:
     """The invitation, for those who are at the table."""
     room, _ = await context.person(request)
@@ -115,6 +120,7 @@ async def link(context: Context, request: Request) -> Link:
     DeviceCode,
     status=201,
     problems=(400, 403, *AT_TABLE),
+    cost=QR_COST,
 )
 async def new_code(context: Context, request: Request) -> DeviceCode:
     """A code that lets another device act for the same person, once."""
