@@ -31,6 +31,8 @@ class Limits(Value):
     codes_per_minute: Most = 10
     pack_bytes: Most = 128 * 1024
     packs_per_hour: Most = 60
+    matches_per_hour: Most = 240
+    thoughts_per_minute: Most = 180
     connections_per_address: Most = 200
 
 

@@ -1,7 +1,7 @@
 """What handlers have in common: authentication, rate limits, origin checks, cookies and links."""
 
 import re
-from collections import Counter, OrderedDict
+from collections import Counter
 from typing import Final, Literal
 from urllib.parse import urlsplit
 
@@ -13,11 +13,13 @@ from ludotheque.server.http.errors import BadRequest
 from ludotheque.server.limits import Allowance, counted_address
 from ludotheque.server.play.room import Room
 from ludotheque.server.play.rooms import Rooms
+from ludotheque.server.play.shared_answers import SharedAnswers
 from ludotheque.server.settings import Settings
 from ludotheque.server.tables.packs import PackStore
 from ludotheque.server.tables.table import Forbidden
 
 YEAR: Final = 365 * 24 * 60 * 60
+MOST_STORIES: Final = 50
 HOST_NAME: Final = re.compile(r"[A-Za-z0-9.-]{1,255}(:[0-9]{1,5})?|\[[0-9A-Fa-f:.]{2,45}\](:[0-9]{1,5})?")
 
 
@@ -31,18 +33,23 @@ class Context:
         self.packs = PackStore(dependencies)
         self.connections: Counter[str] = Counter()
         """How many WebSocket connections each address has open."""
-        self.stories: OrderedDict[str, bytes] = OrderedDict()
-        """A cache of the last stories of matches, as JSON."""
+        self.stories = SharedAnswers[bytes](MOST_STORIES)
+        """The last stories of matches, as JSON."""
         limits, time = settings.limits, dependencies.time
         self.allowances = {
             "requests": Allowance("requests", limits.requests_per_second, limits.requests_at_once, time),
             "tables": Allowance("tables", limits.tables_per_hour / 3600, limits.tables_per_hour, time),
             "codes": Allowance("codes", limits.codes_per_minute / 60, limits.codes_per_minute, time),
             "packs": Allowance("packs", limits.packs_per_hour / 3600, limits.packs_per_hour, time),
+            "matches": Allowance("matches", limits.matches_per_hour / 3600, limits.matches_per_hour, time),
+            "thoughts": Allowance("thoughts", limits.thoughts_per_minute / 60, limits.thoughts_per_minute, time),
         }
 
     def take(
-        self, what: Literal["requests", "tables", "codes", "packs"], request: HTTPConnection, cost: float = 1
+        self,
+        what: Literal["requests", "tables", "codes", "packs", "matches", "thoughts"],
+        request: HTTPConnection,
+        cost: float = 1,
     ) -> None:
         """Count this cost for the address of the request; `TooMuch` beyond its rate limit."""
         self.allowances[what].take(address(request), cost)

@@ -58,6 +58,8 @@ class Room:
         self.current_match: StoredMatch | None = None
         """The match under way, or the last one unless it was abandoned."""
         self.match_count = 0
+        self.address: str | None = None
+        """Where the last command came from: bots of all tables of one address share its turns."""
         self.used = dependencies.time.now()
         self.broken = False
         """Whether storage failed in such a way that nothing in memory can be trusted."""

@@ -9,16 +9,17 @@ from starlette.responses import Response
 from ludotheque.analysis.story import Story
 from ludotheque.bots import Advice
 from ludotheque.engine import Player, Seat
-from ludotheque.server.http.context import Context
+from ludotheque.server.http.context import Context, address
 from ludotheque.server.http.errors import BadRequest, NotFound
 from ludotheque.server.http.handlers.tables import AT_TABLE, TABLE
 from ludotheque.server.http.operations import Operations
-from ludotheque.server.http.requests import read_body
+from ludotheque.server.http.requests import read_body, while_connected
 from ludotheque.server.http.responses import as_json
 from ludotheque.server.http.schemas import MatchInfo, Notes, Replay
 from ludotheque.server.play import stored_match
 from ludotheque.server.play.protocol import Update
 from ludotheque.server.play.room import Room
+from ludotheque.server.play.turns import Owner
 from ludotheque.server.play.updates import stored_events_for
 from ludotheque.server.storage.rows import MatchRow, NotesRow
 from ludotheque.server.storage.writes import PutNotes
@@ -28,7 +29,8 @@ MATCH = TABLE + "/matches/{match}"
 SEAT = (("seat", int),)
 AT_SEAT = (400, 403, 409, *AT_TABLE)
 """Statuses of problems for somebody who asks as a seat."""
-MOST_STORIES = 50
+STORY_COST = 3
+"""How many pieces of advice a story takes as long as."""
 
 operations = Operations()
 
@@ -65,7 +67,8 @@ async def replay(context: Context, request: Request) -> Replay:
 async def advice(context: Context, request: Request) -> Advice:
     """What the coach says to a seat that is asked."""
     room, row, seat, person = await _asked_at_seat(context, request)
-    return await room.queries.advice(row.id, seat, person)
+    context.take("thoughts", request)
+    return await while_connected(request, room.queries.advice(row.id, seat, person, address(request)))
 
 
 @operations.declare(
@@ -79,7 +82,9 @@ async def advice(context: Context, request: Request) -> Advice:
 async def conclusions(context: Context, request: Request) -> Response:
     """What a seat can conclude from all that it knows."""
     room, row, seat, person = await _asked_at_seat(context, request)
-    return as_json(msgspec.Raw(await room.queries.help(row.id, seat, person)))
+    context.take("thoughts", request)
+    said = await while_connected(request, room.queries.help(row.id, seat, person, address(request)))
+    return as_json(msgspec.Raw(said))
 
 
 @operations.declare("GET", MATCH + "/notes", "what one has noted at a seat", Notes, problems=AT_SEAT, query=SEAT)
@@ -112,15 +117,9 @@ async def note(context: Context, request: Request) -> Notes:
 async def story(context: Context, request: Request) -> Response:
     """The story of a finished match, cached."""
     _, row, _, _ = await _asked(context, request)
-    stories = context.stories
-    told = stories.get(row.id)
-    if told is None:
-        told = stories[row.id] = msgspec.json.encode(
-            await context.dependencies.workers.tell(await _whole(context, row))
-        )
-        if len(stories) > MOST_STORIES:
-            stories.popitem(last=False)
-    return as_json(msgspec.Raw(told))
+    context.take("thoughts", request, STORY_COST)
+    told = context.stories.ask(row.id, None, lambda: _told(context, row, Owner(address(request))))
+    return as_json(msgspec.Raw(await while_connected(request, told.answer())))
 
 
 @operations.declare(
@@ -157,6 +156,12 @@ async def _asked_at_seat(context: Context, request: Request) -> tuple[Room, Matc
     if seat is None:
         raise Forbidden("table-look-on")
     return (room, row, seat, person)
+
+
+async def _told(context: Context, row: MatchRow, owner: Owner) -> bytes:
+    """The story of a finished match, as JSON."""
+    workers = context.dependencies.workers.on_behalf_of(owner)
+    return msgspec.json.encode(await workers.tell(await _whole(context, row)))
 
 
 async def _whole(context: Context, row: MatchRow) -> bytes:

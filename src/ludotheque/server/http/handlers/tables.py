@@ -7,12 +7,12 @@ import segno
 from starlette.requests import Request
 from starlette.responses import Response
 
-from ludotheque.server.http.context import Context, cookie_of
+from ludotheque.server.http.context import Context, address, cookie_of
 from ludotheque.server.http.operations import Operations
 from ludotheque.server.http.requests import read_body
 from ludotheque.server.http.responses import as_json
 from ludotheque.server.http.schemas import AtTable, DeviceCode, Invitation, Join, Link, NewTable, UseCode
-from ludotheque.server.tables.commands import TableAction
+from ludotheque.server.tables.commands import Start, TableAction
 from ludotheque.server.tables.table import Forbidden, Table, TableError
 
 TABLE = "/api/tables/{table}"
@@ -59,6 +59,9 @@ async def do(context: Context, request: Request) -> Table:
     """Carry out a command at a table."""
     room, person = await context.person(request)
     action: TableAction = await read_body(request, TableAction, context.settings.limits.body_bytes)
+    if isinstance(action, Start):
+        context.take("matches", request)
+    room.address = address(request)
     return await room.do(person, action)
 
 
