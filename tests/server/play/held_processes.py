@@ -7,8 +7,6 @@ from typing import Any
 
 import pytest
 
-from ludotheque.server.play import workers
-from ludotheque.server.play.turns import Owner, Turns
 from ludotheque.server.play.workers import Pool, WorkerProcesses
 from server.inprocess import settled
 
@@ -17,9 +15,7 @@ class HeldProcesses(Executor):
     """Notes who asks for a turn, and the jobs that it is given, in order; the test ends them."""
 
     def __init__(self) -> None:
-        self.asked: list[Owner] = []
-        self.turns: list[Owner] = []
-        """Who was given one."""
+        self.asked: list[str] = []
         self.jobs: list[str] = []
         self._under_way: list[tuple[Callable[..., Any], tuple[Any, ...], Future[Any]]] = []
 
@@ -36,19 +32,26 @@ class HeldProcesses(Executor):
         await settled()
 
 
-def held_workers(monkeypatch: pytest.MonkeyPatch, processes: int = 1) -> tuple[WorkerProcesses, HeldProcesses]:
-    """Workers whose processes are the test's."""
-    held = HeldProcesses()
+class HeldWorkers(WorkerProcesses):
+    """Workers whose processes are the test's: one for bots and one for questions."""
 
-    class NotedTurns(Turns):
-        async def take(self, owner: Owner) -> None:
-            held.asked.append(owner)
-            await super().take(owner)
-            held.turns.append(owner)
+    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.bots, self.questions = HeldProcesses(), HeldProcesses()
+        made = iter((self.bots, self.questions))
+        monkeypatch.setattr(Pool, "_new_executor", lambda _: next(made))
+        super().__init__()
+        for pool, held in ((self._bots, self.bots), (self._questions, self.questions)):
+            monkeypatch.setattr(pool, "run", _noting(pool, held))
 
-    monkeypatch.setattr(Pool, "_new_executor", lambda _: held)
-    monkeypatch.setattr(workers, "Turns", NotedTurns)
-    return WorkerProcesses(processes), held
+
+def _noting(pool: Pool, held: HeldProcesses) -> Any:
+    run = pool.run
+
+    async def noted(owner: str, *job: Any) -> Any:
+        held.asked.append(owner)
+        return await run(owner, *job)
+
+    return noted
 
 
 async def until(condition: Callable[[], object]) -> None:

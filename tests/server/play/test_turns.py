@@ -1,4 +1,4 @@
-"""Turns at the worker processes: in rounds, bots first, and nobody's queue is another's."""
+"""Turns at worker processes: in rounds, so that nobody's queue is another's."""
 
 import asyncio
 from collections import Counter
@@ -7,21 +7,20 @@ import pytest
 
 from ludotheque.server.limits import TooMuch
 from ludotheque.server.play.shared_answers import SharedAnswers
-from ludotheque.server.play.turns import BOTS_IN_A_ROW, MOST_WAITING, Owner, Turns
+from ludotheque.server.play.turns import Turns
 
-ADA, BOB, EVE = Owner("ada"), Owner("bob"), Owner("eve")
-TABLE, OTHER_TABLE = Owner("table", bots=True), Owner("other table", bots=True)
+ADA, BOB, EVE = "ada", "bob", "eve"
 
 
 class Queue:
-    """Whoever waits at one place, and in which order they had it."""
+    """Whoever waits for a place, and in which order they had it."""
 
-    def __init__(self, places: int = 1) -> None:
-        self.turns = Turns(places)
-        self.holding: list[Owner] = []
+    def __init__(self, places: int = 1, **limits: int) -> None:
+        self.turns = Turns(places, **limits)
+        self.holding: list[str] = []
         self.order: list[str] = []
 
-    async def waits(self, *owners: Owner) -> list["asyncio.Task[None]"]:
+    async def waits(self, *owners: str) -> list["asyncio.Task[None]"]:
         """Let them come one after the other."""
         tasks = []
         for owner in owners:
@@ -29,10 +28,10 @@ class Queue:
             await asyncio.sleep(0)
         return tasks
 
-    async def _take(self, owner: Owner) -> None:
+    async def _take(self, owner: str) -> None:
         await self.turns.take(owner)
         self.holding.append(owner)
-        self.order.append(owner.name)
+        self.order.append(owner)
 
     async def goes_on(self) -> None:
         """Everyone in turn gives the place back."""
@@ -41,52 +40,38 @@ class Queue:
             await asyncio.sleep(0)
 
 
-async def test_addresses_have_a_turn_each_in_rounds_however_much_one_of_them_asks() -> None:
+async def test_everyone_has_a_turn_in_each_round_however_much_one_of_them_asks() -> None:
     queue = Queue()
     await queue.waits(EVE, EVE, EVE, EVE, ADA, BOB, ADA)
     await queue.goes_on()
     assert queue.order == ["eve", "ada", "bob", "eve", "ada", "eve", "eve"]
 
 
-async def test_a_bot_waits_for_what_has_begun_and_for_no_question_that_waits() -> None:
-    queue = Queue()
-    await queue.waits(EVE, EVE, ADA, TABLE)
-    await queue.goes_on()
-    assert queue.order == ["eve", "table", "ada", "eve"]
-
-
-async def test_bots_of_tables_have_a_turn_each_in_rounds() -> None:
-    queue = Queue()
-    await queue.waits(TABLE, TABLE, TABLE, OTHER_TABLE)
-    await queue.goes_on()
-    assert queue.order == ["table", "other table", "table", "table"]
-
-
-async def test_a_question_waits_for_a_few_bots_only() -> None:
-    queue = Queue()
-    await queue.waits(*[TABLE] * 9, ADA)
-    await queue.goes_on()
-    assert queue.order.index("ada") == 1 + BOTS_IN_A_ROW
-
-
 async def test_an_address_has_one_of_several_places_at_a_time() -> None:
-    queue = Queue(places=3)
+    queue = Queue(places=3, at_once=1)
     await queue.waits(EVE, EVE, EVE, ADA)
     assert queue.order == ["eve", "ada"]
     await queue.goes_on()
     assert Counter(queue.order) == {"eve": 3, "ada": 1}
 
 
+async def test_bots_have_every_place_that_nobody_else_needs() -> None:
+    queue = Queue(places=3)
+    await queue.waits(EVE, EVE, EVE, EVE, ADA)
+    assert queue.order == ["eve"] * 3
+    await queue.goes_on()
+    assert queue.order[3:] == ["ada", "eve"]
+
+
 async def test_too_many_questions_of_an_address_are_refused_at_once_and_nothing_of_them_is_left() -> None:
-    queue = Queue()
-    first, *waiting = await queue.waits(*[EVE] * (1 + MOST_WAITING))
+    queue = Queue(waiting=2)
+    await queue.waits(EVE, EVE, EVE)
     (refused,) = await queue.waits(EVE)
     with pytest.raises(TooMuch, match="thoughts"):
         refused.result()
-    (bot,) = await queue.waits(TABLE)
+    await queue.waits(ADA)
     await queue.goes_on()
-    assert all(task.done() for task in (first, *waiting, bot))
-    assert queue.order == ["eve", "table", *["eve"] * MOST_WAITING]
+    assert queue.order == ["eve", "ada", "eve", "eve"]
 
 
 async def test_whoever_goes_away_while_waiting_leaves_the_line() -> None:

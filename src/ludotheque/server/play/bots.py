@@ -7,7 +7,6 @@ from ludotheque.engine import Action, Seat
 from ludotheque.server.clock import until
 from ludotheque.server.dependencies import Dependencies
 from ludotheque.server.play.stored_match import StoredMatch
-from ludotheque.server.play.turns import Owner
 from ludotheque.server.tables.table import Live
 
 if TYPE_CHECKING:
@@ -69,7 +68,7 @@ class Bots:
         elif not match.game.secrets(match.state, None):
             beat = 0
         knowledge, legal = match.knowledge(seat), match.legal(seat)
-        workers = self._workers.on_behalf_of(Owner(self._room.address or self._room.table.id, bots=True))
+        workers = self._workers.on_behalf_of(self._room.address or self._room.table.id)
         action = await workers.choose(match.game, level, knowledge, legal, self._randomness.below(2**32))
         if action not in legal:
             log.error("bot-illegal", extra={"game": match.game.name, "bot": level, "table": self._room.table.id})

@@ -7,7 +7,6 @@ from ludotheque.engine import AnyMatch, Seat
 from ludotheque.games import parts_of
 from ludotheque.server.play.protocol import Update
 from ludotheque.server.play.shared_answers import Asked, SharedAnswers
-from ludotheque.server.play.turns import Owner
 from ludotheque.server.play.updates import update_for
 from ludotheque.server.play.workers import Workers
 from ludotheque.server.tables.table import Forbidden, TableError
@@ -34,7 +33,7 @@ class SeatQueries:
 
     async def advice(self, ident: str, seat: Seat, person: str, address: str) -> Advice:
         """What the coach says to a seat that is asked; computed once for each entry of the log."""
-        workers = self._workers.on_behalf_of(Owner(address))
+        workers = self._workers.on_behalf_of(address)
 
         def read() -> Asked[Advice]:
             match = self._coached(ident, seat, person)
@@ -52,7 +51,7 @@ class SeatQueries:
 
     async def help(self, ident: str, seat: Seat, person: str, address: str) -> bytes:
         """What a seat can conclude from all that it knows, as JSON; computed once for each entry."""
-        workers = self._workers.on_behalf_of(Owner(address))
+        workers = self._workers.on_behalf_of(address)
 
         def read() -> Asked[bytes]:
             match = self._coached(ident, seat, person)

@@ -27,6 +27,10 @@ log = logging.getLogger(__name__)
 PATIENCE = 20.0
 """How many seconds a worker may take before it is killed; a random legal action replaces a bot's."""
 
+MOST_WAITING = 8
+"""How many questions of one address may wait while another of them is being answered."""
+POLITENESS = 5
+
 
 class Workers(Protocol):
     """What is computed outside the event loop."""
@@ -55,11 +59,12 @@ class Workers(Protocol):
 
 
 class WorkerProcesses:
-    """Bots, coaches and stories in a pool of processes, with fair turns for everyone on whose behalf they think."""
+    """Bots, and people's questions, each in processes of their own: no question is so long that a bot waits for it."""
 
     def __init__(self, processes: int = 1) -> None:
-        self._pool = Pool(processes)
-        self._owner = Owner("server")
+        self._bots = Pool(Turns(processes), processes, _initialize)
+        self._questions = Pool(Turns(processes, at_once=1, waiting=MOST_WAITING), processes, _initialize_politely)
+        self._owner: Owner = "server"
 
     def on_behalf_of(self, owner: Owner) -> Self:
         workers = copy.copy(self)
@@ -72,7 +77,7 @@ class WorkerProcesses:
         """The bot's answer, or a random legal action if the bot fails or takes too long."""
         job = (game.name, level, msgspec.json.encode(knowledge), msgspec.json.encode(legal), seed)
         try:
-            action = game.action(await self._pool.run(self._owner, None, choose_job, *job))
+            action = game.action(await self._bots.run(self._owner, None, choose_job, *job))
         except (BrokenExecutor, TimeoutError) as error:
             log.error("bot-process-lost", extra={"game": game.name, "bot": level, "detail": repr(error)})
             action = None
@@ -94,30 +99,32 @@ class WorkerProcesses:
     async def _run_or_fail(self, work: Callable[..., T], *job: Any) -> T:
         """Run a job that somebody waits for; `LudothequeError` if it fails or takes too long."""
         try:
-            return await self._pool.run(self._owner, PATIENCE, work, *job)
+            return await self._questions.run(self._owner, PATIENCE, work, *job)
         except (BrokenExecutor, TimeoutError):
             raise LudothequeError("thought-failed") from None
 
     def warm(self) -> None:
-        """Start the processes now, so that the first job need not wait for them."""
-        self._pool.warm()
+        """Start the bots' processes now; the others start when something is asked."""
+        self._bots.warm()
 
     def close(self) -> None:
-        """Kill the processes, and wait for the pool's thread to end."""
-        self._pool.close()
+        """Kill the processes."""
+        self._bots.close()
+        self._questions.close()
 
 
 class Pool:
     """Worker processes, replaced when one dies or takes too long, and the turns of those who wait for them."""
 
-    def __init__(self, processes: int) -> None:
+    def __init__(self, turns: Turns, processes: int, initializer: Callable[[], None]) -> None:
+        self._turns = turns
         self._processes = processes
-        self._turns = Turns(processes)
+        self._initializer = initializer
         self._executor = self._new_executor()
         self._running: set[asyncio.Task[Any]] = set()
 
     def _new_executor(self) -> ProcessPoolExecutor:
-        return ProcessPoolExecutor(self._processes, mp_context=get_context("spawn"), initializer=_initialize)
+        return ProcessPoolExecutor(self._processes, mp_context=get_context("spawn"), initializer=self._initializer)
 
     async def run(self, owner: Owner, patience: float | None, work: Callable[..., T], *job: Any) -> T:
         """Run a job in the owner's turn, for which it waits so many seconds at most.
@@ -175,6 +182,13 @@ def _initialize() -> None:
     """Ignore Ctrl-C, which is for the server, and exit when the server is gone."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     threading.Thread(target=_exit_with_server, daemon=True).start()
+
+
+def _initialize_politely() -> None:
+    """Let the server and the bots go first where processors are few."""
+    _initialize()
+    if hasattr(os, "nice"):
+        os.nice(POLITENESS)
 
 
 def _exit_with_server() -> None:

@@ -19,7 +19,6 @@ from ludotheque.server.http.schemas import MatchInfo, Notes, Replay
 from ludotheque.server.play import stored_match
 from ludotheque.server.play.protocol import Update
 from ludotheque.server.play.room import Room
-from ludotheque.server.play.turns import Owner
 from ludotheque.server.play.updates import stored_events_for
 from ludotheque.server.storage.rows import MatchRow, NotesRow
 from ludotheque.server.storage.writes import PutNotes
@@ -118,7 +117,7 @@ async def story(context: Context, request: Request) -> Response:
     """The story of a finished match, cached."""
     _, row, _, _ = await _asked(context, request)
     context.take("thoughts", request, STORY_COST)
-    told = context.stories.ask(row.id, None, lambda: _told(context, row, Owner(address(request))))
+    told = context.stories.ask(row.id, None, lambda: _told(context, row, address(request)))
     return as_json(msgspec.Raw(await while_connected(request, told.answer())))
 
 
@@ -158,7 +157,7 @@ async def _asked_at_seat(context: Context, request: Request) -> tuple[Room, Matc
     return (room, row, seat, person)
 
 
-async def _told(context: Context, row: MatchRow, owner: Owner) -> bytes:
+async def _told(context: Context, row: MatchRow, owner: str) -> bytes:
     """The story of a finished match, as JSON."""
     workers = context.dependencies.workers.on_behalf_of(owner)
     return msgspec.json.encode(await workers.tell(await _whole(context, row)))
