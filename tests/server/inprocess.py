@@ -34,6 +34,7 @@ GENEROUS = Limits(
     tables_per_hour=1_000_000,
     codes_per_minute=1_000_000,
     packs_per_hour=1_000_000,
+    written_bytes_per_hour=1_000_000_000,
     matches_per_hour=1_000_000,
     thoughts_per_minute=1_000_000,
 )

@@ -135,6 +135,7 @@ too-much = { $what ->
     [codes] Too many codes tried
     [packs] Too many packs written from here
     [connections] Too many connections from here
+    [bytes] Too much written from here
     [matches] Too many matches started from here
     [thoughts] Too many questions from here
    *[requests] Too many requests from here

@@ -291,6 +291,21 @@ async def test_an_address_begins_so_many_packs_an_hour(url: str, time: HeldTime)
         await wrote(author)
 
 
+async def test_an_address_writes_so_many_bytes_an_hour_however_it_writes_them(url: str, time: HeldTime) -> None:
+    size = len(msgspec.json.encode(pack()))
+    limits = replace(GENEROUS, written_bytes_per_hour=2 * size)
+    async with running(url, time=time, settings=Settings(limits=limits)) as server:
+        author = Visitor(server)
+        path = f"/api/packs/{await wrote(author)}"
+        assert (await author.http.put(path, json=pack(1))).status_code == 200
+        answer = await author.http.put(path, json=pack())
+        assert refused(answer) == (429, "too-much")
+        assert answer.json()["args"]["what"] == "bytes"
+        assert (await author.http.get(path)).json()["pack"] == pack(1)
+        time.pass_on(int(answer.headers["retry-after"]) * 1000)
+        assert (await author.http.put(path, json=pack())).status_code == 200
+
+
 async def test_packs_that_nobody_uses_are_removed_and_a_glance_is_enough(
     server: Server, url: str, time: HeldTime
 ) -> None:

@@ -41,13 +41,14 @@ class Context:
             "tables": Allowance("tables", limits.tables_per_hour / 3600, limits.tables_per_hour, time),
             "codes": Allowance("codes", limits.codes_per_minute / 60, limits.codes_per_minute, time),
             "packs": Allowance("packs", limits.packs_per_hour / 3600, limits.packs_per_hour, time),
+            "bytes": Allowance("bytes", limits.written_bytes_per_hour / 3600, limits.written_bytes_per_hour, time),
             "matches": Allowance("matches", limits.matches_per_hour / 3600, limits.matches_per_hour, time),
             "thoughts": Allowance("thoughts", limits.thoughts_per_minute / 60, limits.thoughts_per_minute, time),
         }
 
     def take(
         self,
-        what: Literal["requests", "tables", "codes", "packs", "matches", "thoughts"],
+        what: Literal["requests", "tables", "codes", "packs", "bytes", "matches", "thoughts"],
         request: HTTPConnection,
         cost: float = 1,
     ) -> None:

@@ -106,6 +106,7 @@ async def note(context: Context, request: Request) -> Notes:
     """Replace the notes of this person at this seat."""
     _, row, seat, person = await _asked_at_seat(context, request)
     noted: Notes = await read_body(request, Notes, context.settings.limits.body_bytes)
+    context.take("bytes", request, len(noted.text.encode()))
     await context.dependencies.store.write(PutNotes(NotesRow(row.id, person, seat, noted.text)))
     return noted
 

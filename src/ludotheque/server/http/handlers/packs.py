@@ -1,5 +1,6 @@
 """Handlers: packs of written cards."""
 
+import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
 
@@ -29,6 +30,7 @@ async def put_pack(context: Context, request: Request) -> Response:
     """Store a new pack; a browser that owns packs already keeps its token, any other gets one from the server."""
     pack: WrittenPack = await read_body(request, WrittenPack, context.settings.limits.pack_bytes)
     context.take("packs", request)
+    context.take("bytes", request, len(msgspec.json.encode(pack)))
     token = request.cookies.get(PACKS_COOKIE, "")
     if not await context.packs.is_owner(token):
         token = context.dependencies.randomness.token()
@@ -58,6 +60,7 @@ async def replace_pack(context: Context, request: Request) -> Response:
     """Replace the cards of a pack."""
     word, token = request.path_params["pack"], request.cookies.get(PACKS_COOKIE, "")
     pack: WrittenPack = await read_body(request, WrittenPack, context.settings.limits.pack_bytes)
+    context.take("bytes", request, len(msgspec.json.encode(pack)))
     context.url(request, "/")  # refused before anything is stored, as above
     await context.packs.replace(word, token, pack)
     return _written(context, request, word, pack, token, 200)
