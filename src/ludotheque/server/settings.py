@@ -35,6 +35,9 @@ class Limits(Value):
     codes_per_minute: Most = 10
     pack_bytes: Most = 128 * 1024
     packs_per_hour: Most = 60
+    written_bytes_per_hour: Most = 64 * 1024 * 1024
+    matches_per_hour: Most = 240
+    thoughts_per_minute: Most = 180
     connections_per_address: Most = 200
     request_seconds: Rate = 10
     """How long the head of a request may take, from the connection or from its first byte."""

@@ -149,6 +149,9 @@ too-much = { $what ->
     [codes] Too many codes tried
     [packs] Too many packs written from here
     [connections] Too many connections from here
+    [bytes] Too much written from here
+    [matches] Too many matches started from here
+    [thoughts] Too many questions from here
    *[requests] Too many requests from here
 }: try again in { $seconds } s.
 server-failed = The server failed; nothing has changed.

@@ -149,6 +149,9 @@ too-much = { $what ->
     [codes] Trop de codes essayés
     [packs] Trop de paquets écrits d’ici
     [connections] Trop de connexions d’ici
+    [bytes] Trop de texte écrit d’ici
+    [matches] Trop de parties commencées d’ici
+    [thoughts] Trop de questions d’ici
    *[requests] Trop de demandes d’ici
 } : réessayez dans { $seconds } s.
 server-failed = Le serveur a échoué ; rien n’a changé.

@@ -1,6 +1,6 @@
 """What handlers have in common: authentication, rate limits, origin checks, cookies and links."""
 
-from collections import Counter, OrderedDict
+from collections import Counter
 from typing import Final, Literal, TypeAlias
 
 from starlette.requests import HTTPConnection, Request
@@ -13,14 +13,18 @@ from ludotheque.server.http.origins import origin_of, our_origins
 from ludotheque.server.limits import Allowance, counted_address
 from ludotheque.server.play.room import Room
 from ludotheque.server.play.rooms import Rooms
+from ludotheque.server.play.shared_answers import SharedAnswers
 from ludotheque.server.readiness import Readiness
 from ludotheque.server.settings import Settings
 from ludotheque.server.tables.packs import PackStore
 from ludotheque.server.tables.table import Forbidden
 
 YEAR: Final = 365 * 24 * 60 * 60
+MOST_STORIES: Final = 50
 
-Limited: TypeAlias = Literal["requests", "files", "messages", "tables", "codes", "packs"]
+Limited: TypeAlias = Literal[
+    "requests", "files", "messages", "tables", "codes", "packs", "bytes", "matches", "thoughts"
+]
 """What an address may do only so often."""
 LISTENER_COST: Final = 1 / 8
 """As how many messages it counts for an address to have something told to one connection."""
@@ -40,8 +44,8 @@ class Context:
         self.connections: Counter[str] = Counter()
         """How many WebSocket connections each address has open."""
         self.cuts = Cuts(dependencies.time, dependencies.metrics)
-        self.stories: OrderedDict[str, bytes] = OrderedDict()
-        """A cache of the last stories of matches, as JSON."""
+        self.stories = SharedAnswers[bytes](MOST_STORIES)
+        """The last stories of matches, as JSON."""
         limits, time = settings.limits, dependencies.time
         self.floods = Allowance("connections", 1 / FLOOD_SECONDS, FLOODS_AT_ONCE, time)
         """Of each device that was closed for a flood, by its token; others at its address come and go as before."""
@@ -54,6 +58,9 @@ class Context:
             "tables": Allowance("tables", limits.tables_per_hour / 3600, limits.tables_per_hour, time),
             "codes": Allowance("codes", limits.codes_per_minute / 60, limits.codes_per_minute, time),
             "packs": Allowance("packs", limits.packs_per_hour / 3600, limits.packs_per_hour, time),
+            "bytes": Allowance("bytes", limits.written_bytes_per_hour / 3600, limits.written_bytes_per_hour, time),
+            "matches": Allowance("matches", limits.matches_per_hour / 3600, limits.matches_per_hour, time),
+            "thoughts": Allowance("thoughts", limits.thoughts_per_minute / 60, limits.thoughts_per_minute, time),
         }
 
     def take(self, what: Limited, request: HTTPConnection, cost: float = 1) -> None:

@@ -29,6 +29,7 @@ class CommandRunner:
     async def run(self, person: str, command: TableAction) -> Table:
         """Carry out a command, and return the table; or `TableError`, and nothing has changed."""
         room = self._room
+        commands.giver(room.table, person, command)  # before anything is read for somebody who may not know of it
         pack = await self._packs.choose(command.pack) if isinstance(command, commands.AddPack) else None
         table = commands.perform(room.table, person, command, self._context(pack))
         match command:

@@ -62,6 +62,8 @@ class Room:
         self._waiting: str | None = None
         """The match that cannot go on: its log cannot be replayed, or not under today's rules."""
         self.match_count = 0
+        self.address: str | None = None
+        """Where the last command came from: bots of all tables of one address share its turns."""
         self.used = self._opened = dependencies.time.now()
         self._last_seen: dict[str, int] = {}
         """When each person was last connected or gave a command, since the room was opened."""

@@ -3,15 +3,19 @@
 from typing import TYPE_CHECKING
 
 from ludotheque.bots import Advice
-from ludotheque.engine import Action, AnyGame, AnyKnowledge, AnyMatch, Seat
+from ludotheque.engine import AnyMatch, Seat
 from ludotheque.games import parts_of
 from ludotheque.server.play.protocol import Update
+from ludotheque.server.play.shared_answers import Asked, SharedAnswers
 from ludotheque.server.play.updates import update_for
 from ludotheque.server.play.workers import Workers
 from ludotheque.server.tables.table import Forbidden, TableError
 
 if TYPE_CHECKING:
     from ludotheque.server.play.room import Room
+
+MOST_SEATS = 32
+"""For how many seats answers are kept."""
 
 
 class SeatQueries:
@@ -20,34 +24,44 @@ class SeatQueries:
     def __init__(self, room: "Room", workers: Workers) -> None:
         self.room = room
         self._workers = workers
+        self._advice = SharedAnswers[Advice](MOST_SEATS)
+        self._help = SharedAnswers[bytes](MOST_SEATS)
 
     async def export(self, ident: str, seat: Seat | None, person: str) -> Update:
         """All that a seat was ever told of the match, and what it sees now."""
         return await self.room.read(lambda: update_for(ident, self._match_for(ident, seat, person), seat, 0))
 
-    async def advice(self, ident: str, seat: Seat, person: str) -> Advice:
-        """What the coach says to a seat that is asked."""
+    async def advice(self, ident: str, seat: Seat, person: str, address: str) -> Advice:
+        """What the coach says to a seat that is asked; computed once for each entry of the log."""
+        workers = self._workers.on_behalf_of(address)
 
-        def read() -> tuple[AnyGame, AnyKnowledge, tuple[Action, ...]]:
+        def read() -> Asked[Advice]:
             match = self._coached(ident, seat, person)
             if parts_of(match.game).coach is None:
                 raise TableError("advice-none")
             if seat not in match.actors:
                 raise TableError("advice-not-asked")
-            return match.game, match.knowledge(seat), match.legal(seat)
+            return self._advice.ask(
+                seat,
+                (ident, len(match.log)),
+                lambda: workers.advise(match.game, match.knowledge(seat), match.legal(seat)),
+            )
 
-        return await self._workers.advise(*await self.room.read(read))
+        return await (await self.room.read(read)).answer()
 
-    async def help(self, ident: str, seat: Seat, person: str) -> bytes:
-        """What a seat can conclude from all that it knows, as JSON."""
+    async def help(self, ident: str, seat: Seat, person: str, address: str) -> bytes:
+        """What a seat can conclude from all that it knows, as JSON; computed once for each entry."""
+        workers = self._workers.on_behalf_of(address)
 
-        def read() -> tuple[AnyGame, AnyKnowledge]:
+        def read() -> Asked[bytes]:
             match = self._coached(ident, seat, person)
             if parts_of(match.game).helper is None:
                 raise TableError("help-none")
-            return match.game, match.knowledge(seat)
+            return self._help.ask(
+                seat, (ident, len(match.log)), lambda: workers.conclude(match.game, match.knowledge(seat))
+            )
 
-        return await self._workers.conclude(*await self.room.read(read))
+        return await (await self.room.read(read)).answer()
 
     def _match_for(self, ident: str, seat: Seat | None, person: str) -> AnyMatch:
         """The current match, for the person of a seat, or for anybody at the table once it is over."""

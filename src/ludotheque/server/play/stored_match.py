@@ -26,6 +26,7 @@ from ludotheque.engine import (
 )
 from ludotheque.games import find_game
 from ludotheque.server.clock import DAY
+from ludotheque.server.play.contents import Contents, contents_of
 from ludotheque.server.play.updates import decision_key
 from ludotheque.server.storage.errors import Conflict, StorageError
 from ludotheque.server.storage.rows import CheckpointRow, EntryRow, MatchRow, Snapshot, Status
@@ -40,10 +41,11 @@ _PLAYERS = msgspec.json.Decoder(tuple[Player, ...])
 class StoredMatch:
     """A match, how much of it is stored, and the ids under which clients have sent its actions."""
 
-    def __init__(self, ident: str, match: AnyMatch, created: int) -> None:
+    def __init__(self, ident: str, match: AnyMatch, created: int, contents: Contents) -> None:
         self.id = ident
         self.match = match
         self._created = created
+        self._contents = contents
         self.stored = 0
         """How many entries of the log are stored."""
         self.used_ids: set[tuple[Seat, str]] = set()
@@ -83,8 +85,8 @@ class StoredMatch:
 
     def snapshot(self) -> Snapshot:
         """The state now, read again only to make a checkpoint after a change of rules."""
-        match = self.match
-        return Snapshot(len(match.log), match.game.version, msgspec.json.encode(match.state), self._told_first)
+        match, state = self.match, self._contents.refer(msgspec.json.encode(self.match.state))
+        return Snapshot(len(match.log), match.game.version, state, self._told_first)
 
     def note_stored(self) -> None:
         """Note that the whole log is stored."""
@@ -117,7 +119,8 @@ def new_match(table: Table, secret: str, ident: str, number: int, now: int) -> t
     match.players = tuple(
         Player(chair.name or "?", chair.level if chair.person is None else None) for chair in table.chairs
     )
-    stored = StoredMatch(ident, match, now)
+    contents = contents_of(match)
+    stored = StoredMatch(ident, match, now, contents)
     match.begin()
     row = MatchRow(
         ident,
@@ -125,7 +128,7 @@ def new_match(table: Table, secret: str, ident: str, number: int, now: int) -> t
         number,
         game.name,
         game.version,
-        msgspec.json.encode(match.options),
+        contents.refer(msgspec.json.encode(match.options)),
         match.seats,
         msgspec.json.encode(chance),
         msgspec.json.encode(match.players),
@@ -133,7 +136,7 @@ def new_match(table: Table, secret: str, ident: str, number: int, now: int) -> t
         "open",
         None,
     )
-    return stored, PutMatch(row)
+    return stored, PutMatch(row, contents.rows)
 
 
 class Unreplayable(TableError):
@@ -163,14 +166,15 @@ async def load_match(store: Store, row: MatchRow) -> StoredMatch:
 
 async def _load(store: Store, row: MatchRow) -> StoredMatch:
     game = find_game(row.game)
-    entries = await store.entries(row.id)
-    header = Header(row.game, row.rules, msgspec.json.decode(row.options), row.seats, _SOURCE.decode(row.chance))
-    checkpoint = await _saved_checkpoint(store, row, game, entries)
+    entries, contents = await store.entries(row.id), Contents(await store.contents(row.id))
+    options = msgspec.json.decode(contents.embed(row.options))
+    header = Header(row.game, row.rules, options, row.seats, _SOURCE.decode(row.chance))
+    checkpoint = await _saved_checkpoint(store, row, game, entries, contents)
     lines = [entry.line for entry in entries]
     match = restore(header, game, checkpoint, lines, keeps_clock=False)
     match.players = _PLAYERS.decode(row.players)
     match = resumed(match, _decoded(game, lines, len(match.log)))
-    return StoredMatch(row.id, match, row.created)
+    return StoredMatch(row.id, match, row.created, contents)
 
 
 def _decoded(game: AnyGame, lines: Sequence[bytes], since: int) -> Iterator[Entry[Action]]:
@@ -187,21 +191,23 @@ def _decoded(game: AnyGame, lines: Sequence[bytes], since: int) -> Iterator[Entr
 
 
 async def _saved_checkpoint(
-    store: Store, row: MatchRow, game: AnyGame, entries: tuple[EntryRow, ...]
+    store: Store, row: MatchRow, game: AnyGame, entries: tuple[EntryRow, ...], contents: Contents
 ) -> SavedCheckpoint | None:
     """The checkpoint of a match that was started under other rules, stored now if there is none for today's."""
     checkpoint = await store.checkpoint(row.id)
     if (row.rules if checkpoint is None else checkpoint.rules) == game.version:
-        return None if checkpoint is None else _as_saved(checkpoint)
+        return None if checkpoint is None else _as_saved(checkpoint, contents)
     latest = await store.latest(row.id)
     if latest is None or row.status != "open":
         raise OtherRules("other-rules", game=game.name, has=row.rules, needs=game.version)
     told = [msgspec.json.decode(part) for part in (latest.told, *(entry.told for entry in entries))]
-    state, carried = game.carried_over(latest.rules, msgspec.json.decode(latest.state), told)
-    checkpoint = CheckpointRow(len(entries), game.version, msgspec.json.encode(state), msgspec.json.encode(carried))
+    state, carried = game.carried_over(latest.rules, msgspec.json.decode(contents.embed(latest.state)), told)
+    kept = contents.refer(msgspec.json.encode(state))
+    checkpoint = CheckpointRow(len(entries), game.version, kept, msgspec.json.encode(carried))
     await store.write(PutCheckpoint(row.id, checkpoint))
-    return _as_saved(checkpoint)
+    return _as_saved(checkpoint, contents)
 
 
-def _as_saved(row: CheckpointRow) -> SavedCheckpoint:
-    return SavedCheckpoint(row.sequence, row.rules, msgspec.Raw(row.state), msgspec.Raw(row.told))
+def _as_saved(row: CheckpointRow, contents: Contents) -> SavedCheckpoint:
+    state = contents.embed(row.state)
+    return SavedCheckpoint(row.sequence, row.rules, msgspec.Raw(state), msgspec.Raw(row.told))

@@ -52,6 +52,11 @@ class Command(Value, tag=True, tag_field="is"):
 
 def perform(table: Table, person: str, command: Command, context: TableContext) -> Table:
     """Check who gives a command and when, and return the table afterwards; `TableError` if it is refused."""
+    return command.apply(table, giver(table, person, command), context)
+
+
+def giver(table: Table, person: str, command: Command) -> Person:
+    """Who gives a command; `TableError` if they may not, or not now."""
     me = table.person(person)
     if table.closed:
         raise TableError("table-closed")
@@ -65,7 +70,7 @@ def perform(table: Table, person: str, command: Command, context: TableContext) 
         raise TableError("table-under-way")
     if command.when == "playing" and not table.playing:
         raise TableError("table-not-under-way")
-    return command.apply(table, me, context)
+    return me
 
 
 class Sit(Command):

@@ -6,12 +6,12 @@ import segno
 from starlette.requests import Request
 from starlette.responses import Response
 
-from ludotheque.server.http.context import LISTENER_COST, Context, cookie_of
+from ludotheque.server.http.context import LISTENER_COST, Context, address, cookie_of
 from ludotheque.server.http.operations import Operations
 from ludotheque.server.http.requests import read_body
 from ludotheque.server.http.responses import as_json
 from ludotheque.server.http.schemas import AtTable, DeviceCode, Invitation, Join, Link, NewTable, UseCode
-from ludotheque.server.tables.commands import TableAction
+from ludotheque.server.tables.commands import Start, TableAction
 from ludotheque.server.tables.table import Forbidden, Table, TableError
 
 TABLE = "/api/tables/{table}"
@@ -61,6 +61,9 @@ async def do(context: Context, request: Request) -> Table:
     room, person = await context.person(request)
     context.take("messages", request, len(room.connections) * LISTENER_COST)
     action: TableAction = await read_body(request, TableAction, context.settings.limits.body_bytes)
+    if isinstance(action, Start):
+        context.take("matches", request)
+    room.address = address(request)
     return await room.do(person, action)
 
 
