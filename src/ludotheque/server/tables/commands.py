@@ -8,6 +8,7 @@ from msgspec.structs import replace
 
 from ludotheque.engine import Value
 from ludotheque.games import check_levels, find_game
+from ludotheque.server.tables import starts
 from ludotheque.server.tables.changes import (
     TableContext,
     checked_name,
@@ -39,8 +40,8 @@ class Command(Value, tag=True, tag_field="is"):
 
     by_host: ClassVar[bool] = False
     """Whether only the host may give it."""
-    when: ClassVar[Literal["gathering", "playing"] | None] = None
-    """Whether it is possible only between matches, or only during one."""
+    when: ClassVar[Literal["gathering", "starting", "playing"] | None] = None
+    """Whether it is possible only between matches, only during a start, or only during a match."""
 
     def apply(self, table: Table, me: Person, context: TableContext) -> Table:
         """The table afterwards; `TableError` if the command is not possible."""
@@ -56,6 +57,10 @@ def perform(table: Table, person: str, command: Command, context: TableContext) 
         raise Forbidden("table-host-only", host=table.person(table.host).name)
     if command.when == "gathering" and table.playing:
         raise TableError("table-under-way")
+    if command.when == "gathering" and table.starting is not None:
+        raise TableError("table-starting")
+    if command.when == "starting" and table.starting is None:
+        raise TableError("table-not-starting")
     if command.when == "playing" and not table.playing:
         raise TableError("table-not-under-way")
     return command.apply(table, me, context)
@@ -100,7 +105,7 @@ class Swap(Command):
         one, two = table.chair(self.seat), table.chair(self.other)
         if table.host != me.id and not (one.person == me.id and two.empty):
             raise Forbidden("table-not-yours", seat=self.seat + 1)
-        return replace(table.with_chair(self.seat, two).with_chair(self.other, one), contributions=())
+        return replace(table.with_chair(self.seat, two).with_chair(self.other, one), commitments=())
 
 
 class SeatBot(Command):
@@ -150,7 +155,7 @@ class Configure(Command):
         if len(kept) > seats:
             raise TableError("table-too-many", seated=len(kept), seats=seats)
         chairs = table.chairs if len(table.chairs) <= seats else kept
-        return replace(table, chairs=(*chairs, *(Chair() for _ in range(seats - len(chairs)))), contributions=())
+        return replace(table, chairs=(*chairs, *(Chair() for _ in range(seats - len(chairs)))), commitments=())
 
 
 class AddPack(Command):
@@ -188,18 +193,19 @@ class RemovePack(Command):
 
 
 class Contribute(Command):
-    """Mix something into the chance of the next match."""
+    """Commit to what a seat will mix into the chance of the next match, by its hash."""
 
     seat: SeatNumber
-    contribution: Annotated[str, Meta(min_length=1, max_length=64, pattern=r"^[0-9a-f]+$(?!\n)")]
+    commitment: Annotated[str, Meta(pattern=r"^[0-9a-f]{64}$(?!\n)")]
 
     def apply(self, table: Table, me: Person, context: TableContext) -> Table:
-        """Keep the first contribution of each seat, and ignore later ones and those during a match."""
+        """Keep the last commitment of each seat; once they are fixed, and during a match, change nothing."""
         if table.chair(self.seat).person != me.id:
             raise Forbidden("table-not-yours", seat=self.seat + 1)
-        if table.playing or any(giver == self.seat for giver, _ in table.contributions):
+        if table.playing or (table.starting is not None and table.starting.fixed):
             return table
-        return replace(table, contributions=(*table.contributions, (self.seat, self.contribution)))
+        others = tuple(given for given in table.commitments if given[0] != self.seat)
+        return starts.committed(replace(table, commitments=(*others, (self.seat, self.commitment))), context.present)
 
 
 class Start(Command):
@@ -209,9 +215,35 @@ class Start(Command):
     when: ClassVar = "gathering"
 
     def apply(self, table: Table, me: Person, context: TableContext) -> Table:
+        """Fix the commitments of those who are there, which they have to reveal first; without any, it begins."""
         if any(chair.empty for chair in table.chairs):
             raise TableError("table-empty-chairs")
-        return replace(table, playing=True, paused=False)
+        return starts.fixed(table, context.present | {me.id})
+
+
+class Reveal(Command):
+    """Reveal what a seat has committed to, once all commitments are fixed."""
+
+    when: ClassVar = "starting"
+
+    seat: SeatNumber
+    contribution: Annotated[str, Meta(pattern=r"^[0-9a-f]{32,64}$(?!\n)")]
+
+    def apply(self, table: Table, me: Person, context: TableContext) -> Table:
+        """A seat that has revealed already changes nothing."""
+        if table.chair(self.seat).person != me.id:
+            raise Forbidden("table-not-yours", seat=self.seat + 1)
+        return starts.revealed(table, self.seat, self.contribution)
+
+
+class CallOff(Command):
+    """Give up a start that waits for somebody."""
+
+    by_host: ClassVar = True
+    when: ClassVar = "starting"
+
+    def apply(self, table: Table, me: Person, context: TableContext) -> Table:
+        return replace(table, starting=None)
 
 
 class StandIn(Command):
@@ -359,7 +391,7 @@ class Close(Command):
     by_host: ClassVar = True
 
     def apply(self, table: Table, me: Person, context: TableContext) -> Table:
-        return replace(table, closed=True, playing=False, paused=False)
+        return replace(table, closed=True, playing=False, paused=False, starting=None)
 
 
 TableAction: TypeAlias = (
@@ -372,6 +404,8 @@ TableAction: TypeAlias = (
     | RemovePack
     | Contribute
     | Start
+    | Reveal
+    | CallOff
     | StandIn
     | TakeBack
     | Rename
