@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 import type { Table, TableAction } from "$types/protocol";
 import { Agreement, contributionCommitment, type Remark } from "./agreement";
 import { Refusal } from "./api";
-import { keepSeal, notedSeal, startNote, type OfSeat } from "./startnotes";
+import { keepSeal, noteOfMatch, notedSeal, startNote, type OfSeat } from "./startnotes";
 
 const SECRET = "5e".repeat(32);
 const OTHER: OfSeat = [1, "0f".repeat(32)];
@@ -187,6 +187,18 @@ test("after a match, or under another secret, a page commits to something else",
   await agreement.follow(table({ match: "m", commitment: "11".repeat(32) }), [0]);
   expect(sent).toMatchObject([{ is: "Contribute" }, { is: "Contribute" }]);
   expect(new Set([...sent.map((action) => "commitment" in action && action.commitment), ours[1]]).size).toBe(3);
+});
+
+test("a note is found by the match that began after it, even if two matches had the same secret", async () => {
+  const [agreement, ours] = await committed();
+  await agreement.follow(fixing([ours]), [0]);
+  const first = startNote("t", SECRET)!;
+  expect(noteOfMatch("t", SECRET, "m")).toEqual(first);
+  await agreement.follow(table({ playing: true, match: "m" }), [0]);
+  await agreement.follow(table({ match: "m" }), [0]);
+  expect(noteOfMatch("t", SECRET, "m")).toEqual({ ...first, match: "m" });
+  expect(noteOfMatch("t", SECRET, "n")).toMatchObject({ before: "m", fixed: null });
+  expect(noteOfMatch("t", "00", "m")).toBeNull();
 });
 
 test("a repeated start is told, with those because of whom, and once", async () => {

@@ -5,7 +5,7 @@ import { sha256 } from "@noble/hashes/sha2.js";
 import { bytesToHex, utf8ToBytes } from "@noble/hashes/utils.js";
 import { Refusal } from "./api";
 import { hex } from "./ids";
-import { keepNote, startNote, type Doubt, type OfSeat, type StartNote } from "./startnotes";
+import { keepNote, noteBegan, startNote, type Doubt, type OfSeat, type StartNote } from "./startnotes";
 
 /** What there is to say: a doubt because of which nothing is revealed, or a start that was given up. */
 export type Remark =
@@ -39,6 +39,7 @@ export class Agreement {
   /** Do what the table as it is now asks of the person's seats on this page. */
   async follow(table: Table, mine: readonly number[]): Promise<void> {
     this.#noteRepeats(table);
+    if (table.playing && table.match) noteBegan(this.id, table.match);
     if (table.playing || table.closed) return;
     if (table.starting?.fixed.length) await this.#reveal(table, table.starting.fixed, mine);
     else await this.#commit(table, mine);
@@ -119,7 +120,17 @@ export class Agreement {
 
   #begun(table: Table): StartNote {
     const { commitment, match: before } = table;
-    const note = { table: this.id, commitment, before, given: [], fixed: null, revealed: [], doubt: null, repeats: [] };
+    const note: StartNote = {
+      table: this.id,
+      commitment,
+      before,
+      match: null,
+      given: [],
+      fixed: null,
+      revealed: [],
+      doubt: null,
+      repeats: [],
+    };
     keepNote(note);
     return note;
   }

@@ -12,6 +12,8 @@ export interface StartNote {
   commitment: string;
   /** The table's last match then: a start after another match has a note of its own. */
   before: string | null;
+  /** The match that began next, if this browser saw it begin. */
+  match: string | null;
   /** The contributions of this browser, by seat, kept before their hashes are sent. */
   given: OfSeat[];
   /** The hashes that were fixed, noted before this browser revealed anything; never noted twice. */
@@ -53,6 +55,22 @@ function write(key: string, kept: readonly unknown[]): void {
 /** The latest note about a start at this table under this commitment. */
 export function startNote(table: string, commitment: string): StartNote | null {
   return read<StartNote>(STARTS).find((note) => note.table === table && note.commitment === commitment) ?? null;
+}
+
+/** The note about the start of a match under this commitment. */
+export function noteOfMatch(table: string, commitment: string, match: string): StartNote | null {
+  const notes = read<StartNote>(STARTS).filter((note) => note.table === table && note.commitment === commitment);
+  return (
+    notes.find((note) => note.match === match) ??
+    notes.find((note) => note.match === null && note.before !== match) ??
+    null
+  );
+}
+
+/** Note which match began after the latest start at a table. */
+export function noteBegan(table: string, match: string): void {
+  const note = read<StartNote>(STARTS).find((known) => known.table === table);
+  if (note && note.match === null && note.before !== match) keepNote({ ...note, match });
 }
 
 /** Store a note, the newest first, in place of an earlier one about the same start. */

@@ -36,6 +36,7 @@ const note = (more: Partial<StartNote> = {}): StartNote => ({
   table: "t",
   commitment: sealed().match.chance.commitment!,
   before: null,
+  match: null,
   given: [sealed().match.chance.contributions![1]!],
   fixed: whole.fixed as OfSeat[],
   revealed: [1],
