@@ -96,6 +96,9 @@ table-takeover-soon = { $host } may be right back: in { $seconds ->
 } somebody can take over.
 table-under-way = A match is under way.
 table-not-under-way = No match is under way.
+table-starting = The match is starting.
+table-not-starting = No match is starting.
+reveal-other = This is not what seat { $seat } has committed to.
 table-taken = Seat { $seat } is taken by { $name }.
 table-not-yours = Seat { $seat } is not yours.
 table-nobodys = Seat { $seat } is nobody’s.

@@ -96,6 +96,9 @@ table-takeover-soon = { $host } va peut-être revenir : dans { $seconds ->
 }, quelqu’un pourra prendre sa place.
 table-under-way = Une partie est en cours.
 table-not-under-way = Aucune partie n’est en cours.
+table-starting = La partie commence.
+table-not-starting = Aucune partie n’est en train de commencer.
+reveal-other = Ce n’est pas ce à quoi la place { $seat } s’est engagée.
 table-taken = La place { $seat } est prise par { $name }.
 table-not-yours = La place { $seat } n’est pas à vous.
 table-nobodys = La place { $seat } n’est à personne.

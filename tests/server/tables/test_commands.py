@@ -6,7 +6,8 @@ import msgspec
 import pytest
 from msgspec.structs import replace
 
-from ludotheque.engine import InvalidOptions, LudothequeError, Result
+from ludotheque.engine import InvalidOptions, LudothequeError, Result, require
+from ludotheque.engine.chance import contribution_commitment
 from ludotheque.engine.log import LONGEST_NAME
 from ludotheque.server.tables.changes import (
     TableContext,
@@ -20,6 +21,7 @@ from ludotheque.server.tables.commands import (
     BOT_NAMES,
     Abandon,
     AddPack,
+    CallOff,
     Close,
     Command,
     Configure,
@@ -32,6 +34,7 @@ from ludotheque.server.tables.commands import (
     RemovePack,
     Rename,
     Resume,
+    Reveal,
     SeatBot,
     Sit,
     Stand,
@@ -44,9 +47,11 @@ from ludotheque.server.tables.commands import (
     perform,
 )
 from ludotheque.server.tables.names import checked_name
+from ludotheque.server.tables.starts import given_up, repeated
 from ludotheque.server.tables.table import (
     HOST_AWAY,
     MOST_PEOPLE,
+    MOST_REPEATS,
     Chair,
     ChosenPack,
     Correspondence,
@@ -54,7 +59,9 @@ from ludotheque.server.tables.table import (
     Live,
     Person,
     Relaxed,
+    Repeat,
     Score,
+    Starting,
     Table,
     TableError,
 )
@@ -90,6 +97,29 @@ def under_way(*chairs: Chair, **more: Any) -> Table:
     return table(*(chairs or usual), playing=True, match="m", **more)
 
 
+GIVEN = "c0ffee" * 6
+"""What everyone contributes."""
+
+
+def hashed(seat: int) -> str:
+    """What a seat commits to at this table."""
+    return contribution_commitment("", seat, GIVEN)
+
+
+BOTH = ((0, hashed(0)), (1, hashed(1)))
+
+
+def starting(
+    fixed: tuple[tuple[int, str], ...] = BOTH,
+    awaited: tuple[int, ...] = (0, 1),
+    silent: tuple[str, ...] = (),
+    **more: Any,
+) -> Table:
+    """The same in a start, with a bot in the third chair."""
+    chairs = (Chair("zoe", "Zoé"), Chair("yan", "Yan"), Chair(level="novice", name="Élise"))
+    return table(*chairs, starting=Starting(fixed, awaited, silent), **more)
+
+
 def after(
     before: Table, person: str, verb: Command, present: frozenset[str] = EVERYONE, takeover: int | None = None
 ) -> Table:
@@ -114,6 +144,7 @@ BY_THE_HOST = (
     (table(), AddPack("word")),
     (table(packs=(PACK,)), RemovePack("hash")),
     (table(Chair("zoe", "Zoé"), Chair("yan", "Yan")), Start()),
+    (starting(), CallOff()),
     (table(), Remove("xia")),
     (table(), Mute("xia")),
     (under_way(), Pause()),
@@ -126,7 +157,8 @@ BY_ANYBODY = (
     (table(), Sit(2)),
     (table(), Stand(1)),
     (table(), Swap(1, 2)),
-    (table(), Contribute(1, "a")),
+    (table(), Contribute(1, hashed(1))),
+    (starting(), Reveal(1, GIVEN)),
     (under_way(), StandIn(1)),
     (under_way(), TakeBack(1)),
     (table(), Rename("Yann")),
@@ -144,7 +176,9 @@ BETWEEN_MATCHES = (
 )
 DURING_A_MATCH = (StandIn(0), TakeBack(0), Pause(), Resume(), Abandon())
 AT_ANY_TIME = (Rename("Z"), Leave(), Remove("xia"), Mute("xia"), PassHost("yan"), TakeHost(), Close())
-NEVER_TOO_LATE = (Contribute(0, "a"),)
+NEVER_TOO_LATE = (Contribute(0, hashed(0)),)
+DURING_A_START = (Reveal(0, GIVEN), CallOff())
+EVERY_VERB = (*BETWEEN_MATCHES, *DURING_A_MATCH, *DURING_A_START, *AT_ANY_TIME, *NEVER_TOO_LATE)
 
 
 def kind(value: object) -> str:
@@ -153,7 +187,7 @@ def kind(value: object) -> str:
 
 
 def test_every_verb_is_tried_here() -> None:
-    tried = {type(verb) for verb in (*BETWEEN_MATCHES, *DURING_A_MATCH, *AT_ANY_TIME, *NEVER_TOO_LATE)}
+    tried = {type(verb) for verb in EVERY_VERB}
     assert tried == set(TableAction.__args__)
     whoever = {type(verb) for _, verb in (*BY_THE_HOST, *BY_ANYBODY)}
     assert whoever | {TakeHost} == tried
@@ -180,19 +214,30 @@ def test_what_is_about_a_match_needs_one(verb: Command) -> None:
     assert refusal(table(), "zoe", verb) == (TableError, "table-not-under-way", {})
 
 
+@pytest.mark.parametrize("verb", BETWEEN_MATCHES, ids=kind)
+def test_nothing_about_seats_or_rules_changes_while_a_match_starts(verb: Command) -> None:
+    assert refusal(starting(), "zoe", verb) == (TableError, "table-starting", {})
+
+
+@pytest.mark.parametrize("verb", DURING_A_START, ids=kind)
+def test_what_is_about_a_start_needs_one(verb: Command) -> None:
+    for before in (table(), under_way()):
+        assert refusal(before, "zoe", verb) == (TableError, "table-not-starting", {})
+
+
 @pytest.mark.parametrize("verb", AT_ANY_TIME, ids=kind)
 def test_what_is_about_people_can_be_done_at_any_time(verb: Command) -> None:
     away = frozenset(("xia",))
-    for before in (table(deputy="yan"), under_way(deputy="yan")):
+    for before in (table(deputy="yan"), under_way(deputy="yan"), starting(deputy="yan")):
         assert after(before, "zoe", verb, away) is not before
 
 
-@pytest.mark.parametrize("verb", [*BETWEEN_MATCHES, *DURING_A_MATCH, *AT_ANY_TIME, *NEVER_TOO_LATE], ids=kind)
+@pytest.mark.parametrize("verb", EVERY_VERB, ids=kind)
 def test_at_a_closed_table_nothing_happens(verb: Command) -> None:
     assert refusal(table(closed=True), "zoe", verb) == (TableError, "table-closed", {})
 
 
-@pytest.mark.parametrize("verb", [*BETWEEN_MATCHES, *DURING_A_MATCH, *AT_ANY_TIME, *NEVER_TOO_LATE], ids=kind)
+@pytest.mark.parametrize("verb", EVERY_VERB, ids=kind)
 def test_who_is_not_at_the_table_does_nothing_there(verb: Command) -> None:
     assert refusal(table(), "who", verb) == (TableError, "table-no-person", {"person": "who"})
 
@@ -205,7 +250,8 @@ def test_who_is_not_at_the_table_does_nothing_there(verb: Command) -> None:
         (table(), Swap(0, 3)),
         (table(), Swap(3, 0)),
         (table(), SeatBot(3, "novice")),
-        (table(), Contribute(3, "a")),
+        (table(), Contribute(3, hashed(3))),
+        (starting(), Reveal(3, GIVEN)),
         (under_way(), StandIn(3)),
         (under_way(), TakeBack(3)),
     ],
@@ -348,9 +394,13 @@ def test_nobody_loses_a_chair_because_there_are_fewer() -> None:
         {"is": "Sit", "seat": 0, "name": ""},
         {"is": "Sit", "seat": 0, "name": "a" * (LONGEST_NAME + 1)},
         {"is": "Rename", "name": ""},
-        {"is": "Contribute", "seat": 0, "contribution": ""},
-        {"is": "Contribute", "seat": 0, "contribution": "a" * 65},
-        {"is": "Contribute", "seat": 0, "contribution": "Not hexadecimal"},
+        {"is": "Contribute", "seat": 0, "contribution": "c0ffee"},
+        {"is": "Contribute", "seat": 0, "commitment": "a" * 63},
+        {"is": "Contribute", "seat": 0, "commitment": "a" * 65},
+        {"is": "Contribute", "seat": 0, "commitment": "A" * 64},
+        {"is": "Reveal", "seat": 0, "contribution": "a" * 31},
+        {"is": "Reveal", "seat": 0, "contribution": "a" * 65},
+        {"is": "Reveal", "seat": 0, "contribution": "Not hexadecimal, but it is long enough"},
         {"is": "Remove", "person": "a" * 33},
         {"is": "SeatBot", "seat": 0, "level": "a" * 33},
         {"is": "Juggle"},
@@ -377,21 +427,23 @@ def test_who_had_left_and_plays_again_is_there_again() -> None:
 # Contributions to chance.
 
 
-def test_each_seat_contributes_once_in_the_order_in_which_they_come_and_the_first_counts() -> None:
+def test_each_seat_commits_and_the_last_of_its_commitments_counts_until_they_are_fixed() -> None:
     shared = after(table(), "zoe", Sit(2, "Papi"))
-    given = after(after(after(shared, "yan", Contribute(1, "b")), "zoe", Contribute(2, "c")), "zoe", Contribute(0, "a"))
-    assert given.contributions == ((1, "b"), (2, "c"), (0, "a"))
-    assert after(given, "yan", Contribute(1, "d")) == given
+    given = after(after(shared, "yan", Contribute(1, hashed(1))), "zoe", Contribute(2, hashed(2)))
+    assert given.commitments == ((1, hashed(1)), (2, hashed(2)))
+    assert after(given, "yan", Contribute(1, hashed(9))).commitments == ((2, hashed(2)), (1, hashed(9)))
 
 
-def test_a_contribution_that_comes_too_late_changes_nothing() -> None:
-    before = under_way()
-    assert after(before, "zoe", Contribute(0, "a")) == before
+@pytest.mark.parametrize("before", [under_way(), starting()], ids=["in a match", "once all are fixed"])
+def test_a_commitment_that_comes_too_late_changes_nothing(before: Table) -> None:
+    assert after(before, "zoe", Contribute(0, hashed(9))) is before
 
 
 @pytest.mark.parametrize("seat", [0, 2])
 def test_nobody_contributes_for_a_seat_that_is_not_theirs(seat: int) -> None:
-    assert refusal(table(), "yan", Contribute(seat, "a")) == (Forbidden, "table-not-yours", {"seat": seat + 1})
+    forbidden = (Forbidden, "table-not-yours", {"seat": seat + 1})
+    assert refusal(table(), "yan", Contribute(seat, hashed(seat))) == forbidden
+    assert refusal(starting(), "yan", Reveal(seat, GIVEN)) == forbidden
 
 
 @pytest.mark.parametrize(
@@ -415,8 +467,80 @@ def test_nobody_contributes_for_a_seat_that_is_not_theirs(seat: int) -> None:
 def test_a_contribution_is_forgotten_with_the_chair_that_changed(
     person: str, verb: Command, left: tuple[tuple[int, str], ...]
 ) -> None:
-    given = table(contributions=((0, "a"), (1, "b")))
-    assert after(given, person, verb).contributions == left
+    given = table(commitments=((0, "a"), (1, "b")))
+    assert after(given, person, verb).commitments == left
+
+
+# The start.
+
+
+def full(**more: Any) -> Table:
+    """Zoé and Yan, who have committed, and a bot."""
+    return table(
+        Chair("zoe", "Zoé"), Chair("yan", "Yan"), Chair(level="novice", name="Élise"), commitments=BOTH, **more
+    )
+
+
+def test_a_start_fixes_by_seat_the_commitments_of_those_who_are_there() -> None:
+    before = replace(full(), commitments=BOTH[::-1])
+    assert after(before, "zoe", Start()).starting == Starting(BOTH, (0, 1))
+    assert after(before, "zoe", Start(), frozenset(("zoe",))).starting == Starting(BOTH[:1], (0,))
+    assert after(before, "zoe", Start(), frozenset(("yan",))).starting == Starting(BOTH, (0, 1))
+
+
+def test_a_start_without_commitments_begins_at_once() -> None:
+    for before in (replace(full(), commitments=()), replace(full(), commitments=BOTH[1:])):
+        begun = after(before, "zoe", Start(), frozenset())
+        assert (begun.playing, begun.starting) == (True, None)
+
+
+def test_who_reveals_is_awaited_no_longer_and_a_second_time_changes_nothing() -> None:
+    once = after(starting(), "yan", Reveal(1, GIVEN))
+    assert once == starting(awaited=(0,))
+    assert after(once, "yan", Reveal(1, GIVEN)) is once
+
+
+def test_only_what_was_committed_to_can_be_revealed() -> None:
+    assert refusal(starting(), "yan", Reveal(1, "f" * 32)) == (TableError, "reveal-other", {"seat": 2})
+    unfixed = starting(fixed=BOTH[:1])
+    assert refusal(unfixed, "yan", Reveal(1, GIVEN)) == (TableError, "reveal-other", {"seat": 2})
+
+
+def test_a_repeated_start_has_another_secret_and_awaits_those_who_are_there_and_had_revealed() -> None:
+    again = repeated(starting(awaited=(1,)), "new", EVERYONE)
+    assert (again.commitment, again.commitments) == ("new", ())
+    assert again.starting == Starting((), (0,), ("yan",))
+    assert again.repeats == (Repeat("", "silent", ("yan",)),)
+    assert require(repeated(starting(awaited=(1,)), "new", frozenset(("yan",))).starting).awaited == ()
+
+
+def test_a_repeated_start_fixes_new_commitments_when_nobody_has_to_commit_any_more() -> None:
+    again = starting(fixed=(), awaited=(0, 1))
+    one = after(again, "zoe", Contribute(0, hashed(0)))
+    assert one.starting == Starting((), (1,))
+    both = after(one, "yan", Contribute(1, hashed(1)))
+    assert both.starting == Starting(BOTH, (0, 1))
+
+
+def test_who_was_silent_is_not_fixed_again_in_the_same_start() -> None:
+    again = starting(fixed=(), awaited=(0,), silent=("yan",))
+    silent = after(again, "yan", Contribute(1, hashed(1)))
+    assert silent.starting == again.starting
+    assert after(silent, "zoe", Contribute(0, hashed(0))).starting == Starting(BOTH[:1], (0,), ("yan",))
+
+
+def test_only_the_last_repeats_are_listed() -> None:
+    before = starting()
+    for number in range(MOST_REPEATS + 1):
+        before = replace(given_up(before, str(number), "called-off", ("zoe",)), starting=before.starting)
+    assert [repeat.commitment for repeat in before.repeats] == [str(number) for number in range(MOST_REPEATS)]
+
+
+def test_a_table_that_an_earlier_version_has_stored_can_be_read() -> None:
+    stored = {**msgspec.to_builtins(table()), "contributions": [[0, "c0ffee"]]}
+    for field in ("commitments", "starting", "repeats"):
+        del stored[field]
+    assert msgspec.json.decode(msgspec.json.encode(stored), type=Table) == table()
 
 
 # The match.
@@ -800,7 +924,7 @@ def test_who_joins_later_has_played_fewer_matches() -> None:
 
 
 def test_a_match_that_was_given_up_counts_for_nobody() -> None:
-    first = finished(under_way(contributions=((0, "a"),)), Result((1,), (1, 4, 0)))
+    first = finished(under_way(commitments=((0, "a"),)), Result((1,), (1, 4, 0)))
     abandoned = finished(after(replace(first, playing=True), "zoe", Abandon()), None)
     assert abandoned.standings == first.standings
-    assert first.contributions == ()
+    assert first.commitments == ()

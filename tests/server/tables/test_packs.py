@@ -393,6 +393,20 @@ async def test_the_cards_of_the_chosen_packs_are_in_the_match_and_stay_as_they_w
     assert await cards_of(host) == ["Town 5"]
 
 
+async def test_a_start_is_given_up_if_a_pack_goes_while_contributions_are_revealed(server: Server) -> None:
+    author = Visitor(server)
+    word = await wrote(author)
+    host, _ = await gathered(server)
+    await host.does("AddPack", pack=word)
+    await host.commits(0, "c0ffee" * 6)
+    await host.does("Start")
+    await author.http.delete(f"/api/packs/{word}")
+    table = await host.reveals(0, "c0ffee" * 6)
+    assert (table["playing"], table["starting"]) == (False, None)
+    assert [repeat["reason"] for repeat in table["repeats"]] == ["failed"]
+    assert refused(await host.tries("Start")) == (409, "pack-gone")
+
+
 async def test_the_host_alone_chooses_packs_and_not_during_a_match(server: Server) -> None:
     word = await wrote(Visitor(server))
     host, guest = await gathered(server)

@@ -1,17 +1,18 @@
 /** One person at one table: the connection, the stage, their seats, and the decision that is open for them. */
 
-import { noteCommitment } from "./story";
 import type { AtTable, GameInfo, Table, TableAction } from "$types/protocol";
+import { Agreement, type Remark } from "./agreement";
 import * as api from "./api";
-import { hex } from "./ids";
 import { NOT_ASKED, received, staged, type Answers } from "./play/answers";
 import { TableConnection } from "./play/connection.svelte";
 import { FormDrafts } from "./play/formdrafts.svelte";
 import { Stage } from "./play/stage.svelte";
 import { settings } from "./settings.svelte";
-import { attempt } from "./toasts.svelte";
+import { keepSeal } from "./startnotes";
+import { listed, t } from "./texts.svelte";
+import { attempt, toast } from "./toasts.svelte";
 
-/** How long a start waits for contributions to the match's chance, in milliseconds. */
+/** How long a start waits for commitments to the match's chance, in milliseconds. */
 const LONGEST_WAIT = 900;
 
 export class Sitting {
@@ -25,15 +26,21 @@ export class Sitting {
   readonly #first: AtTable;
   game = $state.raw<GameInfo | null>(null);
   #players = $state.raw<{ match: string; names: string[] } | null>(null);
-  /** Our seats whose contribution to the match's chance has been sent. */
-  #giving = new Set<number>();
+  readonly #agreement: Agreement;
 
   constructor(at: AtTable) {
     this.#first = at;
     this.id = at.table.id;
     const mine = seatsOf(at.table, at.person);
     this.connection = new TableConnection(at.table.id, at.asked.find((seat) => mine.includes(seat)) ?? mine[0] ?? null);
+    this.#agreement = new Agreement(
+      at.table.id,
+      () => this.me,
+      (action) => api.act(this.id, action),
+    );
+    this.#agreement.onremark = (remark) => toast(remarkSentence(remark));
     this.connection.onnews = (news) => {
+      if (news.update.over && news.update.seal) keepSeal(news.update.match, news.update.seal);
       this.answers = received(this.answers, news);
       this.drafts.prune(this.answers);
       this.stage.take(news);
@@ -109,18 +116,9 @@ export class Sitting {
     }
   }
 
-  /** Send a random contribution to the next match's chance, once for each of our seats. */
-  contribute(): void {
-    const { table } = this;
-    if (table.playing || table.closed) return;
-    noteCommitment(table.commitment);
-    for (const seat of this.mine) {
-      if (table.contributions.some(([giver]) => giver === seat)) this.#giving.delete(seat);
-      else if (!this.#giving.has(seat)) {
-        this.#giving.add(seat);
-        api.act(this.id, { is: "Contribute", seat, contribution: hex(16) }).catch(() => this.#giving.delete(seat));
-      }
-    }
+  /** Take part in agreeing on the next match's chance, for each of our seats. */
+  agree(): void {
+    void this.#agreement.follow(this.table, this.mine);
   }
 
   /** Start a match with those who are seated; empty chairs are removed first. */
@@ -129,16 +127,17 @@ export class Sitting {
     if (seated < this.table.chairs.length && seated >= (this.game?.least ?? 1)) {
       if (!(await this.do({ is: "Configure", seats: seated }))) return;
     }
-    await this.#everyoneGave();
-    await this.do({ is: "Start" });
+    await this.#everyoneCommitted();
+    const table = await this.do({ is: "Start" });
+    if (table) await this.#agreement.follow(table, this.mine);
   }
 
-  /** Wait up to LONGEST_WAIT until everyone present has contributed to chance. */
-  async #everyoneGave(): Promise<void> {
+  /** Wait up to LONGEST_WAIT until everyone present has committed to a contribution to chance. */
+  async #everyoneCommitted(): Promise<void> {
     const until = Date.now() + LONGEST_WAIT;
     const missing = () =>
       this.table.chairs.some(
-        (chair, seat) => this.present(chair.person) && !this.table.contributions.some(([giver]) => giver === seat),
+        (chair, seat) => this.present(chair.person) && !this.table.commitments.some(([giver]) => giver === seat),
       );
     while (missing() && Date.now() < until) await new Promise((next) => setTimeout(next, 60));
   }
@@ -157,4 +156,10 @@ export function actingHost(table: Table): string {
 /** The seats of a person at a table. */
 export function seatsOf(table: Table, person: string): number[] {
   return table.chairs.flatMap((chair, seat) => (chair.person === person ? [seat] : []));
+}
+
+function remarkSentence(remark: Remark): string {
+  if (remark.is === "doubt") return t(`ui-doubt-${remark.doubt}`);
+  if (remark.unjust) return t("ui-repeat-unjust");
+  return t(`ui-repeat-${remark.reason}`, { names: listed(remark.names), count: remark.names.length });
 }

@@ -127,6 +127,18 @@ ui-start-too-few = { $least ->
     [one] At least one person or bot is needed.
    *[other] At least { $least } seats must be taken.
 }
+ui-starting = { $count ->
+    [0] The match starts…
+   *[other] The match starts: waiting for { $names }…
+}
+ui-call-off = Call the start off
+ui-doubt-left-out = Contributions to chance were fixed without this page’s: it reveals nothing.
+ui-doubt-list-changed = Contributions to chance have changed since they were fixed: this page reveals nothing.
+ui-repeat-silent = { $names } did not answer in time: the start is repeated, with another secret.
+ui-repeat-called-off = { $names } called the start off: the next one will have another secret.
+ui-repeat-left = { $names } is no longer there: the next start will have another secret.
+ui-repeat-failed = The match could not start: the next start will have another secret.
+ui-repeat-unjust = The server says that this page did not answer in time, but it did.
 ui-wait-host = { $host } starts the match when everyone is ready.
 ui-seated = At the table: { $names }.
 ui-coach-allowed = The coach is allowed at this table

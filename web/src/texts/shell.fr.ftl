@@ -127,6 +127,21 @@ ui-start-too-few = { $least ->
     [one] Il faut au moins une personne, ou un robot.
    *[other] Il faut au moins { $least } places prises.
 }
+ui-starting = { $count ->
+    [0] La partie commence…
+   *[other] La partie commence : on attend { $names }…
+}
+ui-call-off = Renoncer à commencer
+ui-doubt-left-out = Les contributions au hasard ont été fixées sans celle de cette page : elle ne révèle rien.
+ui-doubt-list-changed = Les contributions au hasard ont changé après avoir été fixées : cette page ne révèle rien.
+ui-repeat-silent = { $count ->
+    [one] { $names } n’a pas répondu à temps : le départ est repris, avec un autre secret.
+   *[other] { $names } n’ont pas répondu à temps : le départ est repris, avec un autre secret.
+}
+ui-repeat-called-off = { $names } a renoncé à commencer : le prochain départ aura un autre secret.
+ui-repeat-left = { $names } n’est plus là : le prochain départ aura un autre secret.
+ui-repeat-failed = La partie n’a pas pu commencer : le prochain départ aura un autre secret.
+ui-repeat-unjust = Le serveur dit que cette page n’a pas répondu à temps : elle l’a pourtant fait.
 ui-wait-host = { $host } lance la partie quand tout le monde est prêt.
 ui-seated = À table : { $names }.
 ui-coach-allowed = Le conseil est permis à cette table

@@ -104,6 +104,8 @@ class Update(Value, tag=True, tag_field="is", omit_defaults=True):
     accepted: str | None = None
     """The id of the client's action that this update acknowledges."""
     sentences: Sentences | None = None
+    seal: str | None = None
+    """A hash of the whole match, once it is over: whoever notes it can tell whether a file is of this match."""
 
 
 class Refused(Value, tag=True, tag_field="is"):

@@ -280,6 +280,10 @@ class Room:
         self._last_seen[person] = self._dependencies.time.now()
         return await self.transact(lambda: self._commands.run(person, action))
 
+    async def pass_start_deadline(self) -> None:
+        """Inside a transaction: go on with a start that has waited long enough."""
+        await self._commands.pass_start_deadline()
+
     async def read(self, read: Callable[[], T]) -> T:
         """Read while nothing changes."""
         async with self._lock:
@@ -319,6 +323,7 @@ class Room:
             deadlines=deadlines,
             open_to_play=self.table.playing and not self.table.paused,
             accepted=accepted,
+            seal=stored.seal,
             names=stored.names,
             language=connection.language,
         )

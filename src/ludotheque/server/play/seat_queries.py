@@ -7,6 +7,7 @@ from ludotheque.engine import AnyMatch, Seat
 from ludotheque.games import parts_of
 from ludotheque.server.play.protocol import Update
 from ludotheque.server.play.shared_answers import Asked, SharedAnswers
+from ludotheque.server.play.stored_match import StoredMatch
 from ludotheque.server.play.updates import update_for
 from ludotheque.server.play.workers import Workers
 from ludotheque.server.tables.table import Forbidden, TableError
@@ -29,7 +30,12 @@ class SeatQueries:
 
     async def export(self, ident: str, seat: Seat | None, person: str) -> Update:
         """All that a seat was ever told of the match, and what it sees now."""
-        return await self.room.read(lambda: update_for(ident, self._match_for(ident, seat, person), seat, 0))
+
+        def read() -> Update:
+            stored = self._match_for(ident, seat, person)
+            return update_for(ident, stored.match, seat, 0, seal=stored.seal)
+
+        return await self.room.read(read)
 
     async def advice(self, ident: str, seat: Seat, person: str, address: str) -> Advice:
         """What the coach says to a seat that is asked; computed once for each entry of the log."""
@@ -63,7 +69,7 @@ class SeatQueries:
 
         return await (await self.room.read(read)).answer()
 
-    def _match_for(self, ident: str, seat: Seat | None, person: str) -> AnyMatch:
+    def _match_for(self, ident: str, seat: Seat | None, person: str) -> StoredMatch:
         """The current match, for the person of a seat, or for anybody at the table once it is over."""
         stored = self.room.current_match
         if self.room.is_stuck and ident == self.room.table.match:
@@ -72,7 +78,7 @@ class SeatQueries:
             raise TableError("table-not-under-way")
         if seat is not None and not stored.match.over and self.room.table.chair(seat).person != person:
             raise Forbidden("table-not-yours", seat=seat + 1)
-        return stored.match
+        return stored
 
     def _coached(self, ident: str, seat: Seat, person: str) -> AnyMatch:
         """The match under way, in which this seat may be helped."""

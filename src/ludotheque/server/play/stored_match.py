@@ -1,6 +1,7 @@
 """A match and its rows in storage: created, appended entry by entry, and loaded again."""
 
 from collections.abc import Iterator, Sequence
+from functools import cached_property
 from typing import Any
 
 import msgspec
@@ -26,6 +27,7 @@ from ludotheque.engine import (
 )
 from ludotheque.games import find_game
 from ludotheque.server.clock import DAY
+from ludotheque.server.play import sealed
 from ludotheque.server.play.contents import Contents, contents_of
 from ludotheque.server.play.updates import decision_key
 from ludotheque.server.storage.errors import Conflict, StorageError
@@ -58,6 +60,15 @@ class StoredMatch:
     def status(self) -> Status:
         """The status to store."""
         return "over" if self.match.over else "open"
+
+    @cached_property
+    def _last_seal(self) -> str:
+        return self.match.seal
+
+    @property
+    def seal(self) -> str | None:
+        """The seal of the whole match, once it is over."""
+        return self._last_seal if self.match.over else None
 
     @property
     def touched(self) -> int:
@@ -109,11 +120,11 @@ def commitment_of(secret: str) -> str:
     return committed(bytes.fromhex(secret)).commitment
 
 
-def new_match(table: Table, secret: str, ident: str, number: int, now: int) -> tuple[StoredMatch, PutMatch]:
-    """A new match for a table, and the write that must precede its entries."""
+def new_match(table: Table, kept: str, ident: str, number: int, now: int) -> tuple[StoredMatch, PutMatch]:
+    """A new match for a table, with the chance that its row keeps (`sealed`), and the write that must come first."""
     game = find_game(table.game)
-    chance = committed(bytes.fromhex(secret))
-    for seat, contribution in table.contributions:
+    chance = committed(bytes.fromhex(sealed.secret_of(kept)))
+    for seat, contribution in sealed.contributions_of(kept):
         chance = chance.with_contribution(seat, contribution)
     match = Match(game, game.checked_options(table.options), len(table.chairs), chance, keeps_clock=False)
     match.players = tuple(

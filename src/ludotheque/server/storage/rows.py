@@ -19,7 +19,7 @@ class TableRow(Value):
     document: bytes
     """JSON of the `Table`."""
     secret: str
-    """The secret behind the chance of the next match, in hexadecimal."""
+    """The secret behind the chance of the next match, and what seats have revealed for it (`play.sealed`)."""
     created: Milliseconds
     updated: Milliseconds
 

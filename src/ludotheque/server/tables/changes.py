@@ -115,7 +115,7 @@ def finished(table: Table, result: Result | None) -> Table:
         Chair() if chair.person in gone else replace(chair, level=None) if chair.person is not None else chair
         for chair in table.chairs
     )
-    return replace(table, playing=False, paused=False, standings=standings, chairs=chairs, contributions=())
+    return replace(table, playing=False, paused=False, standings=standings, chairs=chairs, commitments=(), repeats=())
 
 
 def _counted(table: Table, result: Result) -> tuple[Score, ...]:

@@ -8,6 +8,7 @@ from msgspec.structs import replace
 
 from ludotheque.engine import Value
 from ludotheque.games import check_levels, find_game
+from ludotheque.server.tables import starts
 from ludotheque.server.tables.changes import (
     TableContext,
     checked_options,
@@ -42,8 +43,8 @@ class Command(Value, tag=True, tag_field="is"):
     """Whether only the host may give it, or who took over from the host."""
     in_person: ClassVar[bool] = False
     """Whether nobody may give it for the host who is away: it could not be undone, or would lock the host out."""
-    when: ClassVar[Literal["gathering", "playing"] | None] = None
-    """Whether it is possible only between matches, or only during one."""
+    when: ClassVar[Literal["gathering", "starting", "playing"] | None] = None
+    """Whether it is possible only between matches, only during a start, or only during a match."""
 
     def apply(self, table: Table, me: Person, context: TableContext) -> Table:
         """The table afterwards; `TableError` if the command is not possible."""
@@ -52,7 +53,10 @@ class Command(Value, tag=True, tag_field="is"):
 
 def perform(table: Table, person: str, command: Command, context: TableContext) -> Table:
     """Check who gives a command and when, and return the table afterwards; `TableError` if it is refused."""
-    return command.apply(table, giver(table, person, command), context)
+    me = giver(table, person, command)
+    if table.host == person and table.deputy is not None:
+        table = replace(table, deputy=None)
+    return command.apply(table, me, context)
 
 
 def giver(table: Table, person: str, command: Command) -> Person:
@@ -60,14 +64,16 @@ def giver(table: Table, person: str, command: Command) -> Person:
     me = table.person(person)
     if table.closed:
         raise TableError("table-closed")
-    if table.host == person and table.deputy is not None:
-        table = replace(table, deputy=None)
-    if command.by_host and table.acting_host != person:
+    if command.by_host and person not in (table.host, table.acting_host):
         raise Forbidden("table-host-only", host=table.person(table.acting_host).name)
     if command.in_person and table.host != person:
         raise Forbidden("table-host-in-person", host=table.person(table.host).name)
     if command.when == "gathering" and table.playing:
         raise TableError("table-under-way")
+    if command.when == "gathering" and table.starting is not None:
+        raise TableError("table-starting")
+    if command.when == "starting" and table.starting is None:
+        raise TableError("table-not-starting")
     if command.when == "playing" and not table.playing:
         raise TableError("table-not-under-way")
     return me
@@ -120,7 +126,7 @@ class Swap(Command):
         if table.acting_host != me.id and not (one.person == me.id and two.empty):
             raise Forbidden("table-not-yours", seat=self.seat + 1)
         _check_not_from_host(table, me, one.person, two.person)
-        return replace(table.with_chair(self.seat, two).with_chair(self.other, one), contributions=())
+        return replace(table.with_chair(self.seat, two).with_chair(self.other, one), commitments=())
 
 
 class SeatBot(Command):
@@ -170,7 +176,7 @@ class Configure(Command):
         if len(kept) > seats:
             raise TableError("table-too-many", seated=len(kept), seats=seats)
         chairs = table.chairs if len(table.chairs) <= seats else kept
-        return replace(table, chairs=(*chairs, *(Chair() for _ in range(seats - len(chairs)))), contributions=())
+        return replace(table, chairs=(*chairs, *(Chair() for _ in range(seats - len(chairs)))), commitments=())
 
 
 class AddPack(Command):
@@ -210,18 +216,19 @@ class RemovePack(Command):
 
 
 class Contribute(Command):
-    """Mix something into the chance of the next match."""
+    """Commit to what a seat will mix into the chance of the next match, by its hash."""
 
     seat: SeatNumber
-    contribution: Annotated[str, Meta(min_length=1, max_length=64, pattern=r"^[0-9a-f]+$(?!\n)")]
+    commitment: Annotated[str, Meta(pattern=r"^[0-9a-f]{64}$(?!\n)")]
 
     def apply(self, table: Table, me: Person, context: TableContext) -> Table:
-        """Keep the first contribution of each seat, and ignore later ones and those during a match."""
+        """Keep the last commitment of each seat; once they are fixed, and during a match, change nothing."""
         if table.chair(self.seat).person != me.id:
             raise Forbidden("table-not-yours", seat=self.seat + 1)
-        if table.playing or any(giver == self.seat for giver, _ in table.contributions):
+        if table.playing or (table.starting is not None and table.starting.fixed):
             return table
-        return replace(table, contributions=(*table.contributions, (self.seat, self.contribution)))
+        others = tuple(given for given in table.commitments if given[0] != self.seat)
+        return starts.committed(replace(table, commitments=(*others, (self.seat, self.commitment))), context.present)
 
 
 class Start(Command):
@@ -231,9 +238,35 @@ class Start(Command):
     when: ClassVar = "gathering"
 
     def apply(self, table: Table, me: Person, context: TableContext) -> Table:
+        """Fix the commitments of those who are there, which they have to reveal first; without any, it begins."""
         if any(chair.empty for chair in table.chairs):
             raise TableError("table-empty-chairs")
-        return replace(table, playing=True, paused=False)
+        return starts.fixed(table, context.present | {me.id})
+
+
+class Reveal(Command):
+    """Reveal what a seat has committed to, once all commitments are fixed."""
+
+    when: ClassVar = "starting"
+
+    seat: SeatNumber
+    contribution: Annotated[str, Meta(pattern=r"^[0-9a-f]{32,64}$(?!\n)")]
+
+    def apply(self, table: Table, me: Person, context: TableContext) -> Table:
+        """A seat that has revealed already changes nothing."""
+        if table.chair(self.seat).person != me.id:
+            raise Forbidden("table-not-yours", seat=self.seat + 1)
+        return starts.revealed(table, self.seat, self.contribution)
+
+
+class CallOff(Command):
+    """Give up a start that waits for somebody."""
+
+    by_host: ClassVar = True
+    when: ClassVar = "starting"
+
+    def apply(self, table: Table, me: Person, context: TableContext) -> Table:
+        return replace(table, starting=None)
 
 
 class StandIn(Command):
@@ -396,7 +429,7 @@ class Close(Command):
     in_person: ClassVar = True
 
     def apply(self, table: Table, me: Person, context: TableContext) -> Table:
-        return replace(table, closed=True, playing=False, paused=False)
+        return replace(table, closed=True, playing=False, paused=False, starting=None)
 
 
 def _check_not_from_host(table: Table, me: Person, *holders: str | None) -> None:
@@ -415,6 +448,8 @@ TableAction: TypeAlias = (
     | RemovePack
     | Contribute
     | Start
+    | Reveal
+    | CallOff
     | StandIn
     | TakeBack
     | Rename
