@@ -18,7 +18,7 @@ shut-the-box-option-finish_round-false = no
 shut-the-box-option-closings = Closings
 shut-the-box-option-closings-any = one die alone will do
 shut-the-box-option-closings-sums-only = sums only
-shut-the-box-level-novice = a novice, who closes at random
+shut-the-box-level-novice = a novice, who often closes at random
 shut-the-box-level-amateur = an amateur, who closes as much as possible
 shut-the-box-level-expert = an expert, who computes every chance
 

@@ -18,7 +18,7 @@ shut-the-box-option-finish_round-false = non
 shut-the-box-option-closings = Fermetures
 shut-the-box-option-closings-any = un dé seul suffit
 shut-the-box-option-closings-sums-only = sommes seulement
-shut-the-box-level-novice = un novice, qui ferme au hasard
+shut-the-box-level-novice = un novice, qui ferme souvent au hasard
 shut-the-box-level-amateur = un amateur, qui ferme le plus possible
 shut-the-box-level-expert = une experte, qui calcule chaque chance
 
