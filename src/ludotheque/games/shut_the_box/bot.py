@@ -18,7 +18,7 @@ from ludotheque.games.shut_the_box.rules import (
     throws,
     without,
 )
-from ludotheque.games.shut_the_box.view import View
+from ludotheque.games.shut_the_box.view import View, whose_turn
 
 CLOSE_ENOUGH: Final = 20
 """An amateur in rule set 2 stops this close to 100."""
@@ -44,7 +44,7 @@ def total_if_ended(view: View, seat: Seat) -> int:
 
 def content(view: View) -> bool:
     """Whether the total would be close enough to 100 for an amateur if the turn of rule set 2 ended now."""
-    return abs(total_if_ended(view, view.agenda[0].seat) - TARGET) <= CLOSE_ENOUGH
+    return abs(total_if_ended(view, whose_turn(view)) - TARGET) <= CLOSE_ENOUGH
 
 
 class Novice:
@@ -63,7 +63,7 @@ class Amateur:
 
     def choose(self, knowledge: AnyKnowledge, legal: tuple[Action, ...], rng: Randomness) -> Action:
         view: View = knowledge.view
-        seat = view.agenda[0].seat
+        seat = whose_turn(view)
         if isinstance(legal[0], Announce):
             return Announce("add" if view.tallies[seat].total < TARGET else "subtract")
         if STOP in legal and content(view):
@@ -98,7 +98,7 @@ def standing(view: View) -> values.Standing:
     """What the choices of the seat whose turn it is depend on outside this turn."""
     options = view.options
     return values.Standing(
-        seat=view.agenda[0].seat,
+        seat=whose_turn(view),
         totals=tuple(tally.total for tally in view.tallies),
         out=tuple(tally.out for tally in view.tallies),
         turns=tuple(tally.turns for tally in view.tallies),
@@ -158,7 +158,7 @@ def _settled(view: View, ranked: list[Action], worth: dict[Action, float]) -> st
     hundred = view.options.rule_set == "hundred"
     reasons = {
         "shut-the-box-why-only": len(ranked) == 1,
-        "shut-the-box-why-hundred": hundred and best == STOP and total_if_ended(view, view.agenda[0].seat) == TARGET,
+        "shut-the-box-why-hundred": hundred and best == STOP and total_if_ended(view, whose_turn(view)) == TARGET,
         "shut-the-box-why-shuts": isinstance(best, Close) and not without(view.flaps, best.flaps),
         "shut-the-box-why-sure": len(view.tallies) > 1 and worth[best] > 1 - CLOSE_CALL,
         "shut-the-box-why-far": hundred and worth[best] < values.NEGLIGIBLE,

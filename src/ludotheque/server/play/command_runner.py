@@ -63,9 +63,10 @@ class CommandRunner:
         room, now = self._room, self._time.now()
         ident, secret = self._randomness.word(16), self._randomness.secret()
         options = await self._packs.options(table.game, table.options, table.packs)
-        with_cards = replace(table, options=options)
-        stored, put = stored_match.new_match(with_cards, room.row.secret, ident, room.match_count, now)
+        complete = replace(table, options=changes.naming_beginner(table, options))
+        stored, put = stored_match.new_match(complete, room.row.secret, ident, room.match_count, now)
         table = replace(table, match=ident, commitment=stored_match.commitment_of(secret), contributions=())
+        table = replace(table, began=changes.beginner(stored.match))
         if stored.match.over:
             table = changes.finished(table, stored.match.result)
         append = stored.append(room.row.version, stored.due(table, now))

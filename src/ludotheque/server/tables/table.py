@@ -110,6 +110,8 @@ class Table(Value):
     contributions: tuple[tuple[Seat, str], ...] = ()
     match: str | None = None
     """The match under way, or the last one."""
+    began: Seat | None = None
+    """Who began that match, where the rules leave it open: in the next one it is the next seat's turn."""
     playing: bool = False
     paused: bool = False
     closed: bool = False
