@@ -14,6 +14,7 @@ from ludotheque.server.tables.changes import (
     finished,
     joined,
     marked_present,
+    naming_beginner,
     seated,
     stand_in_level,
 )
@@ -928,3 +929,16 @@ def test_a_match_that_was_given_up_counts_for_nobody() -> None:
     abandoned = finished(after(replace(first, playing=True), "zoe", Abandon()), None)
     assert abandoned.standings == first.standings
     assert first.commitments == ()
+
+
+@pytest.mark.parametrize(("began", "first"), [(None, "drawn"), (0, 1), (1, 2), (2, 0)])
+def test_who_begins_is_drawn_for_the_first_match_and_then_the_seats_take_turns(
+    began: int | None, first: object
+) -> None:
+    before = table(game="shut-the-box", began=began)
+    assert naming_beginner(before, {"rule_set": "hundred"}) == {"rule_set": "hundred", "first": first}
+
+
+def test_who_begins_stays_as_the_host_or_the_rules_have_it() -> None:
+    assert naming_beginner(table(game="shut-the-box", began=1), {"first": 1}) == {"first": 1}
+    assert naming_beginner(table(game="cluedo"), {}) == {}

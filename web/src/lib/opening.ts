@@ -22,9 +22,6 @@ export interface Wish {
 
 export const ourName = () => settings.name || t("ui-name-usual");
 
-/** The default level of bots: the middle one. */
-export const usualLevel = (game: GameInfo) => game.levels[Math.floor((game.levels.length - 1) / 2)] ?? "";
-
 /** Only the options that the game has; the server fills in the defaults of the others. */
 function chosen(game: GameInfo, options: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(

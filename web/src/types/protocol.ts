@@ -378,6 +378,8 @@ export interface Table {
   repeats: Repeat[];
   /** The match under way, or the last one. */
   match: string | null;
+  /** Who began that match, where the rules leave it open: in the next one it is the next seat's turn. */
+  began: Seat | null;
   playing: boolean;
   paused: boolean;
   closed: boolean;

@@ -130,9 +130,10 @@ class CommandRunner:
             # A pack is gone since the host started: nobody here asked for it, and the host is told when starting again.
             await self._give_up_start(replace(table, playing=False), "failed", None)
             return
-        with_cards = replace(table, options=options)
-        stored, put = stored_match.new_match(with_cards, kept, ident, room.match_count, now)
+        complete = replace(table, options=changes.naming_beginner(table, options))
+        stored, put = stored_match.new_match(complete, kept, ident, room.match_count, now)
         table = replace(table, match=ident, commitment=stored_match.commitment_of(secret), commitments=())
+        table = replace(table, began=changes.beginner(stored.match))
         if stored.match.over:
             table = changes.finished(table, stored.match.result)
         append = stored.append(room.row.version, stored.due(table, now))

@@ -5,7 +5,7 @@ from typing import Any, NamedTuple
 
 from msgspec.structs import replace
 
-from ludotheque.engine import AnyGame, Result, Seat
+from ludotheque.engine import AnyGame, AnyMatch, Result, Seat
 from ludotheque.games import bots_of, card_kinds_of, check_levels, find_game
 from ludotheque.server.tables.names import free_name, new_name, taken_names
 from ludotheque.server.tables.table import (
@@ -105,6 +105,22 @@ def passed_on(table: Table, person: str, context: TableContext) -> Table:
         return table
     there.sort(key=lambda other: (other not in context.present, not table.holds(other)))
     return replace(table, host=there[0], deputy=None)
+
+
+def naming_beginner(table: Table, options: Mapping[str, Any]) -> Mapping[str, Any]:
+    """The options of the next match, with who begins where the rules leave it open and the host has not chosen.
+
+    Chance draws it for the first match of a table; then the seats take turns.
+    """
+    option = find_game(table.game).beginner_option
+    if option is None or option in options:
+        return options
+    return {**options, option: "drawn" if table.began is None else (table.began + 1) % len(table.chairs)}
+
+
+def beginner(match: AnyMatch) -> Seat | None:
+    """Who begins a match that has just been set up, where the rules leave it open."""
+    return match.actors[0] if match.game.beginner_option is not None else None
 
 
 def finished(table: Table, result: Result | None) -> Table:

@@ -144,6 +144,8 @@ class Table(Value, forbid_unknown_fields=False):  # fields that only an earlier 
     """The starts that were given up since the last match was over: each was a chance to choose."""
     match: str | None = None
     """The match under way, or the last one."""
+    began: Seat | None = None
+    """Who began that match, where the rules leave it open: in the next one it is the next seat's turn."""
     playing: bool = False
     paused: bool = False
     closed: bool = False
