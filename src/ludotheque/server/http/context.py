@@ -52,14 +52,12 @@ class Context:
         self.allowances: dict[Limited, Allowance] = {
             "requests": Allowance("requests", limits.requests_per_second, limits.requests_at_once, time),
             "files": Allowance("requests", limits.files_per_second, limits.files_at_once, time),
-            "messages": Allowance(
-                "messages", limits.address_messages_per_second, limits.address_messages_at_once, time
-            ),
+            "messages": Allowance("messages", *limits.address_messages, time),
             "tables": Allowance("tables", limits.tables_per_hour / 3600, limits.tables_per_hour, time),
             "codes": Allowance("codes", limits.codes_per_minute / 60, limits.codes_per_minute, time),
             "packs": Allowance("packs", limits.packs_per_hour / 3600, limits.packs_per_hour, time),
             "bytes": Allowance("bytes", limits.written_bytes_per_hour / 3600, limits.written_bytes_per_hour, time),
-            "matches": Allowance("matches", limits.matches_per_hour / 3600, limits.matches_per_hour, time),
+            "matches": Allowance("matches", limits.matches / 3600, limits.matches, time),
             "thoughts": Allowance("thoughts", limits.thoughts_per_minute / 60, limits.thoughts_per_minute, time),
         }
 
