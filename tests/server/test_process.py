@@ -468,3 +468,25 @@ async def test_bots_end_with_a_server_that_is_killed(tmp_path: Path, thinks: Pat
             (bot,) = server.bots
             server.kill()
             await wait_until(lambda: not alive(bot))
+
+
+# Starting a match.
+
+
+async def test_a_start_goes_on_after_the_server_was_killed(tmp_path: Path) -> None:
+    with ServerProcess(tmp_path) as server:
+        async with Guest(server) as zoe, Guest(server) as yan:
+            await zoe.opens()
+            await yan.joins(zoe, "Yan", 1)
+            async with zoe.connection() as one, yan.connection() as two:
+                await greet(one, 0)
+                await greet(two, 1)
+                for seat, guest in enumerate((zoe, yan)):
+                    await guest.commits(seat, f"{seat:032x}")
+                fixed = await zoe.does("Start")
+                await zoe.reveals(0, f"{0:032x}")
+                server.kill()
+            server.start()
+            again = (await yan.look())["table"]
+            assert again["starting"] == {**fixed["starting"], "awaited": [1]}
+            assert (await yan.reveals(1, f"{1:032x}"))["playing"]

@@ -1,5 +1,6 @@
 """Structured logs: one JSON object a line. Nothing secret is ever logged."""
 
+import json
 import logging
 import sys
 import traceback
@@ -31,7 +32,16 @@ class AsJson(logging.Formatter):
         }
         if record.exc_info and record.exc_info[1] is not None:
             line["failure"] = "".join(traceback.format_exception(record.exc_info[1]))
-        return msgspec.json.encode(line, enc_hook=str).decode()
+        return _printable(msgspec.json.encode(line, enc_hook=str).decode())
+
+
+def _printable(line: str) -> str:
+    """JSON with what could command a terminal escaped: a log may be read in one."""
+    return line if line.isprintable() else "".join(char if char.isprintable() else _escaped(char) for char in line)
+
+
+def _escaped(char: str) -> str:
+    return json.dumps(char)[1:-1]
 
 
 def set_up(level: str = "INFO", file: Path | None = None) -> None:

@@ -25,13 +25,22 @@ class Limits(Value):
     body_bytes: Most = 64 * 1024
     messages_per_second: Rate = 20
     messages_at_once: Most = 60
+    address_messages_per_second: Rate = 100
+    address_messages_at_once: Most = 600
     requests_per_second: Rate = 20
     requests_at_once: Most = 120
+    files_per_second: Rate = 60
+    files_at_once: Most = 600
     tables_per_hour: Most = 60
     codes_per_minute: Most = 10
     pack_bytes: Most = 128 * 1024
     packs_per_hour: Most = 60
+    written_bytes_per_hour: Most = 64 * 1024 * 1024
+    matches_per_hour: Most = 240
+    thoughts_per_minute: Most = 180
     connections_per_address: Most = 200
+    request_seconds: Rate = 10
+    """How long the head of a request may take, from the connection or from its first byte."""
 
 
 class Settings(Value):
@@ -82,6 +91,6 @@ def _read(kind: type[Value], environment: Mapping[str, str], but: tuple[str, ...
             continue
         try:
             given[field.name] = msgspec.convert(environment[variable], field.type, strict=False)
-        except msgspec.ValidationError:
+        except (msgspec.ValidationError, UnicodeError):
             raise LudothequeError("setting-wrong", variable=variable, value=environment[variable]) from None
     return given

@@ -19,6 +19,7 @@ from ludotheque.server.storage.errors import Conflict
 from ludotheque.server.storage.rows import CodeRow, DeviceRow, TableRow
 from ludotheque.server.storage.writes import DropCodes, PutCode, PutDevice, PutTable, TakeCode
 from ludotheque.server.tables import changes
+from ludotheque.server.tables.names import checked_name
 from ludotheque.server.tables.table import Chair, Forbidden, Pace, Person, Table, TableError
 
 log = logging.getLogger(__name__)
@@ -87,7 +88,7 @@ class Rooms:
         count = found.checked_seats(seats if seats is not None else max(2, found.seats[0]))
         randomness, now = self.dependencies.randomness, self.dependencies.time.now()
         host, token, secret = randomness.word(8), randomness.token(), randomness.secret()
-        name = changes.checked_name(name)
+        name = checked_name(name)
         chairs = (Chair(host, name), *(Chair() for _ in range(count - 1)))
         table = Table(
             id=randomness.word(10),

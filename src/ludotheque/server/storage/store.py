@@ -20,6 +20,7 @@ from ludotheque.server.storage.rows import (
     ChatRow,
     CheckpointRow,
     CodeRow,
+    ContentRow,
     Counts,
     DeviceRow,
     EntryRow,
@@ -116,6 +117,12 @@ class Store:
             MatchRow, _rows(matches, MatchRow).where(matches.c.table == table).order_by(matches.c.number)
         )
 
+    async def contents(self, match: str) -> tuple[ContentRow, ...]:
+        """The contents to which a match refers."""
+        contents, referred = schema.contents, schema.match_contents
+        theirs = _rows(contents, ContentRow).join(referred, referred.c.content == contents.c.id)
+        return await self._all(ContentRow, theirs.where(referred.c.match == match).order_by(contents.c.id))
+
     async def entries(self, match: str, since: int = 0) -> tuple[EntryRow, ...]:
         """The log of a match, from the entry `since` on."""
         entries = schema.entries
@@ -142,6 +149,11 @@ class Store:
     async def pack(self, pack: str) -> PackRow | None:
         """The pack whose link holds a word with this hash."""
         return await self._first(PackRow, _rows(schema.packs, PackRow).where(schema.packs.c.id == pack))
+
+    async def owns_packs(self, owner: str) -> bool:
+        """Whether the token with this hash owns a pack."""
+        packs = schema.packs
+        return await self._first(PackRow, _rows(packs, PackRow).where(packs.c.owner == owner)) is not None
 
     async def chat(self, table: str, since: int = 0, limit: int = 100) -> tuple[ChatRow, ...]:
         """The last lines of chat of a table, from the number `since` on, oldest first."""

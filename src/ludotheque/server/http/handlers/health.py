@@ -12,13 +12,13 @@ from ludotheque.server.http.schemas import Health
 operations = Operations()
 
 
-@operations.declare("GET", "/health", "whether the server runs", Health, limited=False)
+@operations.declare("GET", "/health", "whether the server runs", Health, problems=(429,), limit="files")
 async def health(_: Context, __: Request) -> Health:
     """Answer as long as the process runs."""
     return Health("well", ludotheque.__version__)
 
 
-@operations.declare("GET", "/ready", "whether the server can store", Health, problems=(503,), limited=False)
+@operations.declare("GET", "/ready", "whether the server can store", Health, problems=(429, 503), limit="files")
 async def ready(context: Context, _: Request) -> Health:
     """Answer if something can be stored and the server is not stopping; 503 otherwise."""
     if context.rooms.closing:
