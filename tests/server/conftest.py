@@ -17,6 +17,15 @@ def postgres() -> Iterator[PostgresServer]:
         yield server
 
 
+@pytest.fixture(params=["sqlite", "postgres"])
+def database(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    """An empty database of each kind."""
+    if request.param == "sqlite":
+        return f"sqlite:///{tmp_path}/ludotheque.db"
+    postgres: PostgresServer = request.getfixturevalue("postgres")
+    return postgres.database()
+
+
 @pytest.fixture
 def tiny_game(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """Add the tiny game, in this process and in child processes."""

@@ -93,15 +93,6 @@ class Party:
                 assert player.heard.get(row.id, heard) == heard[: len(player.heard.get(row.id, heard))]
 
 
-@pytest.fixture(params=["sqlite", "postgres"])
-def database(request: pytest.FixtureRequest, tmp_path: Path) -> str:
-    """An empty database of each kind."""
-    if request.param == "sqlite":
-        return f"sqlite:///{tmp_path}/ludotheque.db"
-    postgres: PostgresServer = request.getfixturevalue("postgres")
-    return postgres.database()
-
-
 @asynccontextmanager
 async def playing(server: ServerProcess, *parties: Bill) -> AsyncIterator[list[Party]]:
     """Parties that play while the block lasts, then finish their matches; what they were told is what is stored."""

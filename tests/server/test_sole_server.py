@@ -5,19 +5,9 @@ from pathlib import Path
 import httpx
 import pytest
 
-from server.postgres import PostgresServer
 from server.process import ServerProcess, called
 
 pytestmark = pytest.mark.process
-
-
-@pytest.fixture(params=["sqlite", "postgres"])
-def database(request: pytest.FixtureRequest, tmp_path: Path) -> str:
-    """An empty database."""
-    if request.param == "sqlite":
-        return f"sqlite:///{tmp_path}/ludotheque.db"
-    postgres: PostgresServer = request.getfixturevalue("postgres")
-    return postgres.database()
 
 
 def test_a_second_server_is_refused_in_one_sentence_and_the_first_goes_on(tmp_path: Path, database: str) -> None:

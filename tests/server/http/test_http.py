@@ -299,7 +299,8 @@ async def test_the_server_says_that_it_is_well_and_ready_and_what_it_has_counted
 async def test_a_server_that_stops_says_that_it_is_not_ready(server: Server) -> None:
     await server.rooms.stop()
     answer = await asked(Visitor(server), "GET", "/ready")
-    assert answer.status_code == 503
+    assert (answer.status_code, answer.json()["key"]) == (503, "server-away")
+    assert "ludotheque_storage_failures_total 0.0" in server.dependencies.metrics.text().decode()
     assert (await asked(Visitor(server), "GET", "/health")).status_code == 200
 
 

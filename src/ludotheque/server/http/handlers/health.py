@@ -4,10 +4,10 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 import ludotheque
+from ludotheque.engine import LudothequeError
 from ludotheque.server.http.context import Context
 from ludotheque.server.http.operations import Operations
 from ludotheque.server.http.schemas import Health
-from ludotheque.server.storage.errors import StorageError
 
 operations = Operations()
 
@@ -22,7 +22,7 @@ async def health(_: Context, __: Request) -> Health:
 async def ready(context: Context, _: Request) -> Health:
     """Answer if something can be stored and the server is not stopping; 503 otherwise."""
     if context.rooms.closing:
-        raise StorageError("server-away")
+        raise LudothequeError("server-away")
     await context.readiness.check()
     return Health("ready", ludotheque.__version__)
 
