@@ -21,7 +21,7 @@ class Asked(Generic[T]):
     def failed(self) -> bool:
         """Whether there will be no answer."""
         task = self._answering
-        return self._given_up or (task.done() and task.exception() is not None)
+        return self._given_up or (task.done() and (task.cancelled() or task.exception() is not None))
 
     async def answer(self) -> T:
         """Wait for the answer; once nobody waits any more, it is not computed."""

@@ -152,8 +152,8 @@ class Store:
 
     async def owns_packs(self, owner: str) -> bool:
         """Whether the token with this hash owns a pack."""
-        packs = schema.packs
-        return await self._first(PackRow, _rows(packs, PackRow).where(packs.c.owner == owner)) is not None
+        theirs = select(schema.packs.c.id).where(schema.packs.c.owner == owner).limit(1)
+        return await self._read(lambda connection: connection.scalar(theirs)) is not None
 
     async def chat(self, table: str, since: int = 0, limit: int = 100) -> tuple[ChatRow, ...]:
         """The last lines of chat of a table, from the number `since` on, oldest first."""
