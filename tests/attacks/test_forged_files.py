@@ -25,17 +25,11 @@ from ludotheque.cli import main
 from ludotheque.engine import (
     AnyMatch,
     Committed,
-    Header,
     LudothequeError,
-    Match,
-    SavedCheckpoint,
     committed,
-    restore,
-    resumed,
 )
 from ludotheque.games import OTHERS, games
-from tiny import TINY
-from tiny.second import SECOND
+from tiny.carried import carried_to_the_second_rules
 from tiny.state import Swap
 
 FORGED, REFUSED, UNPROVEN = 1, 2, 3
@@ -433,21 +427,14 @@ def second_rules(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     games.cache_clear()
 
 
-def carried_over() -> AnyMatch:
-    """A match of the tiny game, begun under its first rules and gone on with under its second."""
-    old: AnyMatch = Match(TINY, TINY.checked_options(None), 3, committed(bytes(32)))
-    old.begin()
-    old.play(old.actors[0], Swap())
-    now = SECOND.carried_over(1, *(msgspec.to_builtins(part) for part in (old.state, old.told)))
-    state, told = (msgspec.Raw(msgspec.json.encode(part)) for part in now)
-    lines = [msgspec.json.encode(entry) for entry in old.log]
-    header = Header("tiny", 1, msgspec.to_builtins(old.options), 3, old.chance_with_secret)
-    match = resumed(restore(header, SECOND, SavedCheckpoint(len(lines), 2, state, told), lines), ())
+def _carried_over() -> AnyMatch:
+    """A match begun under the first rules of the tiny game, and gone on with under its second."""
+    match = carried_to_the_second_rules(1)
     match.play(match.actors[0], Swap())
     return match
 
 
-CARRIED = carried_over()
+CARRIED = _carried_over()
 CARRIED_FILE = CARRIED.to_json(secret=True)
 
 

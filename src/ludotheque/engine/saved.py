@@ -161,7 +161,7 @@ def before_first_entry(saved: Saved, find_game: FindGame, *, keeps_clock: bool) 
 
 
 def _check_chance(header: Header) -> None:
-    """NotAMatch if no match has such a source of chance."""
+    """NotAMatch, or ChanceError for a seed, if no match has such a source of chance."""
     for seat in seats_in(header.chance):
         if seat not in range(header.seats):
             raise NotAMatch("contribution-unknown-seat", seat=seat)
