@@ -230,7 +230,7 @@ async def test_the_host_calls_a_start_off(url: str) -> None:
         before = await starting(here)
         await here.host.reveals(0, GIVEN[0])
         await here.host.does("CallOff")
-        await given_up(here, before, "called-off", here.host.person)
+        await given_up(here, before, "cancelled", here.host.person)
         await here.passes(REVEAL_TIME + COMMIT_TIME)
         assert (await here.table())["match"] is None
 

@@ -533,7 +533,7 @@ def test_who_was_silent_is_not_fixed_again_in_the_same_start() -> None:
 def test_only_the_last_repeats_are_listed() -> None:
     before = starting()
     for number in range(MOST_REPEATS + 1):
-        before = replace(given_up(before, str(number), "called-off", ("zoe",)), starting=before.starting)
+        before = replace(given_up(before, str(number), "cancelled", ("zoe",)), starting=before.starting)
     assert [repeat.commitment for repeat in before.repeats] == [str(number) for number in range(MOST_REPEATS)]
 
 

@@ -141,7 +141,7 @@ ui-repeat-silent = { $count ->
     [one] { $names } n’a pas répondu à temps : le départ est repris, avec un autre secret.
    *[other] { $names } n’ont pas répondu à temps : le départ est repris, avec un autre secret.
 }
-ui-repeat-called-off = { $names } a renoncé à commencer : le prochain départ aura un autre secret.
+ui-repeat-cancelled = { $names } a renoncé à commencer : le prochain départ aura un autre secret.
 ui-repeat-left = { $names } n’est plus là : le prochain départ aura un autre secret.
 ui-repeat-failed = La partie n’a pas pu commencer : le prochain départ aura un autre secret.
 ui-repeat-unjust = Le serveur dit que cette page n’a pas répondu à temps : elle l’a pourtant fait.

@@ -424,7 +424,7 @@ export interface Starting {
 export interface Repeat {
   /** The hash of the secret that was given up. */
   commitment: string;
-  reason: "called-off" | "failed" | "left" | "silent";
+  reason: "cancelled" | "failed" | "left" | "silent";
   /** Who did not reveal in time, called it off, or left. */
   people: string[];
 }

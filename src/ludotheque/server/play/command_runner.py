@@ -82,7 +82,7 @@ class CommandRunner:
             case commands.Reveal(seat, contribution) if table is not self._room.table:
                 await self._take_contribution(table, seat, contribution)
             case commands.CallOff():
-                await self._give_up_start(table, "called-off", person)
+                await self._give_up_start(table, "cancelled", person)
 
     async def pass_start_deadline(self) -> None:
         """Go on with a start that has waited long enough: with what is there, or again under another secret."""
@@ -111,7 +111,7 @@ class CommandRunner:
             await self._start(starts.begun(table), kept)
 
     async def _give_up_start(
-        self, table: Table, reason: Literal["called-off", "left", "failed"], person: str | None, *writes: Write
+        self, table: Table, reason: Literal["cancelled", "left", "failed"], person: str | None, *writes: Write
     ) -> None:
         """Gather again, under another secret."""
         secret, people = self._randomness.secret(), () if person is None else (person,)

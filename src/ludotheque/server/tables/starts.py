@@ -63,14 +63,14 @@ def repeated(table: Table, commitment: str, present: AbstractSet[str]) -> Table:
 
 
 def given_up(
-    table: Table, commitment: str, reason: Literal["called-off", "left", "failed"], people: tuple[str, ...] = ()
+    table: Table, commitment: str, reason: Literal["cancelled", "left", "failed"], people: tuple[str, ...] = ()
 ) -> Table:
     """Gather again: the next start has another secret, since somebody may know by now what this one would give."""
     return replace(_noted(table, commitment, reason, people), starting=None)
 
 
 def _noted(
-    table: Table, commitment: str, reason: Literal["silent", "called-off", "left", "failed"], people: tuple[str, ...]
+    table: Table, commitment: str, reason: Literal["silent", "cancelled", "left", "failed"], people: tuple[str, ...]
 ) -> Table:
     repeats = (*table.repeats, Repeat(table.commitment, reason, people))[-MOST_REPEATS:]
     return replace(table, commitment=commitment, commitments=(), repeats=repeats)

@@ -118,7 +118,7 @@ class Repeat(Value):
 
     commitment: str
     """The hash of the secret that was given up."""
-    reason: Literal["silent", "called-off", "left", "failed"]
+    reason: Literal["silent", "cancelled", "left", "failed"]
     people: tuple[str, ...]
     """Who did not reveal in time, called it off, or left."""
 
