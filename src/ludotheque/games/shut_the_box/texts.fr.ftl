@@ -90,7 +90,7 @@ box-option-closings = Restreindre les fermetures (closings) ne va qu’avec la r
 
 ## La table et le conseil
 
-shut-the-box-real-beginner = Qui commence ? Un numéro de place, de 1 à { $seats }.
+shut-the-box-real-beginner = Qui commence ? Un numéro de place, de 1 à { $seats }.
 shut-the-box-real-dice = { $dice ->
     [one] Que montre le dé ? (par exemple 4)
    *[other] Que montrent les dés ? (par exemple 2 5)
