@@ -9,7 +9,7 @@ import sys
 from pathlib import Path
 from statistics import median
 
-from benchmarks import click, cluedo, newcomer, server, strength, tour
+from benchmarks import click, cluedo, floods, newcomer, server, strength, tour
 
 ROOT = Path(__file__).parent.parent
 PEERS = ("catanatron", "rlcard", "pettingzoo", "open_spiel")
@@ -27,6 +27,8 @@ def main() -> None:
     _speeds(rounds=2 if quick else 5, seconds=0.5 if quick else 2.0)
     print()
     server.report(rounds=1 if quick else 3, seconds=1.0 if quick else 4.0)
+    print()
+    floods.report(rounds=1 if quick else 3, seconds=2.0 if quick else 6.0)
     print("\nInterface")
     print(" ", click.measure())
     print("\nStrength")
