@@ -279,7 +279,7 @@ async def test_a_family_of_eight_that_reloads_at_once_is_served(tmp_path: Path, 
 
 
 async def test_a_server_closes_floods_and_goes_on(tmp_path: Path) -> None:
-    usual: dict[str, Any] = {name.upper(): str(value) for name, value in asdict(USUAL).items()}
+    usual: dict[str, Any] = {name.upper(): str(value) for name, value in asdict(USUAL).items() if value is not None}
     with ServerProcess(tmp_path, **usual) as server:
         for number, kind in enumerate(FLOODS):
             flooder = Flooder(server.port, kind, f"127.0.1.{1 + number}")

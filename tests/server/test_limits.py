@@ -489,9 +489,9 @@ async def test_a_name_has_at_most_so_many_characters_wherever_it_is_given(limite
     longest = "é" * LONGEST_NAME
     async with limited() as server:
         host = await Visitor(server).opens(name=longest, seats=3)
-        guest = await Visitor(server).joins(host, longest)
-        await guest.does("Rename", name=longest)
-        await guest.does("Sit", seat=1, name=longest)
+        guest = await Visitor(server).joins(host, "ç" * LONGEST_NAME)
+        await guest.does("Rename", name="à" * LONGEST_NAME)
+        await guest.does("Sit", seat=1, name="ù" * LONGEST_NAME)
         table = (await host.look())["table"]
         answers = [
             await Visitor(server).http.post("/api/tables", json={**TABLE, "name": longest + "é"}),
