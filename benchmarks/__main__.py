@@ -9,7 +9,7 @@ import sys
 from pathlib import Path
 from statistics import median
 
-from benchmarks import click, cluedo, server, strength, tour
+from benchmarks import click, cluedo, floods, newcomer, server, strength, tour
 
 ROOT = Path(__file__).parent.parent
 PEERS = ("catanatron", "rlcard", "pettingzoo", "open_spiel")
@@ -27,6 +27,8 @@ def main() -> None:
     _speeds(rounds=2 if quick else 5, seconds=0.5 if quick else 2.0)
     print()
     server.report(rounds=1 if quick else 3, seconds=1.0 if quick else 4.0)
+    print()
+    floods.report(rounds=1 if quick else 3, seconds=2.0 if quick else 6.0)
     print("\nInterface")
     print(" ", click.measure())
     print("\nStrength")
@@ -39,6 +41,9 @@ def main() -> None:
     cluedo.report(quick=quick)
     print("\nLe jeu du Tour de France")
     for line in (*tour.report(40 if quick else 400), *(() if quick else tour.strength(2000))):
+        print(" ", line, flush=True)
+    print("\nNewcomers")
+    for line in newcomer.report(os.cpu_count() or 1, 0.1 if quick else 1.0):
         print(" ", line, flush=True)
 
 

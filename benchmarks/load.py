@@ -92,10 +92,10 @@ class Web(asyncio.Protocol):
 class Seat(asyncio.Protocol):
     """The WebSocket client of one seat at one table."""
 
-    def __init__(self, table: Table, seat: int, meter: Meter, web: Web) -> None:
+    def __init__(self, table: Table, seat: int, meter: Meter, web: Web, pause: float) -> None:
         self.seated: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self.acted = 0
-        self._table, self._seat, self._meter, self._web = table, seat, meter, web
+        self._table, self._seat, self._meter, self._web, self._pause = table, seat, meter, web, pause
         self._transport: Any = None
         self._upgraded = False
         self._buffer = b""
@@ -156,7 +156,10 @@ class Seat(asyncio.Protocol):
                 self._web.start()
             return
         if not self._awaited:
-            self._act(message)
+            if self._pause:
+                asyncio.get_running_loop().call_later(self._pause, self._act, message)
+            else:
+                self._act(message)
         if not self.seated.done():
             self.seated.set_result(None)
 
@@ -209,21 +212,27 @@ def cpu_seconds(pid: int) -> float:
     return (int(used[11]) + int(used[12])) / os.sysconf("SC_CLK_TCK")
 
 
-async def load(port: int, pid: int, tables: int, warm_up: float, seconds: float) -> dict[str, float]:
+async def load(
+    port: int, pid: int, tables: int, warm_up: float, seconds: float, pause: float = 0, *, apart: bool = False
+) -> dict[str, float]:
     """Play at `tables` tables for `seconds`; return rate, latencies and CPU shares.
 
+    Players wait for `pause` seconds before they act. With `apart`, each table is at an address of its own, on Linux.
     Raises SystemExit if no one acted at some table.
     """
-    with closing(http.client.HTTPConnection("127.0.0.1", port)) as asking:
-        opened = [Table(asking) for _ in range(tables)]
+    sources = [f"127.0.2.{1 + number}" if apart else "127.0.0.1" for number in range(tables)]
+    opened = []
+    for source in sources:
+        with closing(http.client.HTTPConnection("127.0.0.1", port, source_address=(source, 0))) as asking:
+            opened.append(Table(asking))
     loop = asyncio.get_running_loop()
     meter = Meter()
     seats = []
-    for table in opened:
+    for table, source in zip(opened, sources, strict=True):
         web = Web(port, table.start())
         for seat in (0, 1):
-            player = Seat(table, seat, meter, web)
-            await loop.create_connection(lambda: player, "127.0.0.1", port)  # noqa: B023
+            player = Seat(table, seat, meter, web, pause)
+            await loop.create_connection(lambda: player, "127.0.0.1", port, local_addr=(source, 0))  # noqa: B023
             seats.append(player)
     await asyncio.wait_for(asyncio.gather(*(player.seated for player in seats)), 60)
     await asyncio.sleep(warm_up)
@@ -256,8 +265,11 @@ def main() -> None:
     parser.add_argument("--tables", type=int, default=50)
     parser.add_argument("--warm-up", type=float, default=1.0)
     parser.add_argument("--seconds", type=float, default=4.0)
+    parser.add_argument("--pause", type=float, default=0.0, help="seconds before a player acts")
+    parser.add_argument("--apart", action="store_true", help="each table at an address of its own")
     given = parser.parse_args()
-    print(json.dumps(uvloop.run(load(given.port, given.pid, given.tables, given.warm_up, given.seconds))))
+    times = (given.warm_up, given.seconds, given.pause)
+    print(json.dumps(uvloop.run(load(given.port, given.pid, given.tables, *times, apart=given.apart))))
 
 
 if __name__ == "__main__":

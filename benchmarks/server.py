@@ -14,7 +14,7 @@ import signal
 import subprocess
 import sys
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from pathlib import Path
@@ -36,6 +36,10 @@ UNLIMITED = {
     for name in (
         "MESSAGES_PER_SECOND",
         "MESSAGES_AT_ONCE",
+        "ADDRESS_MESSAGES_PER_SECOND",
+        "ADDRESS_MESSAGES_AT_ONCE",
+        "FILES_PER_SECOND",
+        "FILES_AT_ONCE",
         "REQUESTS_PER_SECOND",
         "REQUESTS_AT_ONCE",
         "TABLES_PER_HOUR",
@@ -56,12 +60,13 @@ class Ours(Measured):
 class Server:
     """Our server as a subprocess, which can be stopped, killed and restarted on the same port."""
 
-    def __init__(self, folder: Path, core: int | None = None) -> None:
+    def __init__(self, folder: Path, core: int | None = None, environment: Mapping[str, str] = UNLIMITED) -> None:
         self.port = 0
         self.pid = 0
         self.log = folder / "log"
         self.database = folder / "ludotheque.db"
         self._core = core
+        self._environment = environment
         self._process: subprocess.Popen[str] | None = None
 
     def start(self) -> None:
@@ -71,7 +76,7 @@ class Server:
         with self.log.open("a") as log:
             process = subprocess.Popen(
                 call,
-                env={**os.environ, **UNLIMITED},
+                env={**os.environ, **self._environment},
                 stdout=subprocess.PIPE,
                 stderr=log,
                 text=True,
@@ -106,10 +111,10 @@ class Server:
 
 
 @contextmanager
-def served(core: int | None = None) -> Iterator[Server]:
+def served(core: int | None = None, environment: Mapping[str, str] = UNLIMITED) -> Iterator[Server]:
     """Run a server with an empty database in a temporary folder; both are removed on exit."""
     with tempfile.TemporaryDirectory(prefix="ludotheque-", dir=_on_disk()) as folder:
-        server = Server(Path(folder), core)
+        server = Server(Path(folder), core, environment)
         server.start()
         try:
             yield server

@@ -5,7 +5,7 @@ from collections import Counter
 from collections.abc import Iterator
 from statistics import median
 
-from ludotheque.analysis.simulation import Z95, simulate
+from ludotheque.analysis.simulation import Z95, play_out, simulate
 from ludotheque.engine import Fast, Match, Seat, Seeded
 from ludotheque.games import bots_of
 from ludotheque.games.tour_de_france import GAME
@@ -22,9 +22,7 @@ class Course:
         bot, minds = bots_of(GAME)[level](), Fast(f"{seed}/bots")
         match = Match(GAME, GAME.checked_options(None), seats, Seeded(seed))
         match.begin()
-        while not match.over:
-            seat = match.actors[0]
-            match.play(seat, bot.choose(match.knowledge(seat), match.legal(seat), minds))
+        play_out(match, [bot] * seats, minds)
         self.winner: Seat = match.result.winners[0]
         self.entries = len(match.log)
         self.turns, self.leader = 0, 0

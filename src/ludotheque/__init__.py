@@ -43,9 +43,13 @@ def replay(text: bytes | str) -> AnyMatch:
     return from_json(text, find_game)
 
 
-def verify(text: bytes | str) -> Verification:
-    """Draw every throw and card of a match again, and say which entry is wrong if one is."""
-    return _verify(text, find_game)
+def verify(text: bytes | str, *, seal: str | None = None, commitment: str | None = None) -> Verification:
+    """Draw every throw and card of a match again, and say which entry is wrong if one is.
+
+    A file alone cannot prove that its moves, names and times are the ones that were played: for that, give the last
+    `seal`, which is shown at the end of a match, and the `commitment`, which is shown before.
+    """
+    return _verify(text, find_game, seal=seal, commitment=commitment)
 
 
 __all__ = [

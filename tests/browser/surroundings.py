@@ -10,6 +10,7 @@ from typing import Any, ClassVar, TypeAlias
 
 from playwright.sync_api import Browser, BrowserContext, Locator, Page, Playwright, expect
 
+from ludotheque.engine.chance import contribution_commitment
 from server.process import ServerProcess
 
 NAME = "ludo.test"
@@ -50,15 +51,14 @@ MOVE = """() => {
 """Skip animations with Escape, and click the first offer, if there is any."""
 
 
-CONTRIBUTE_THE_SAME = r"""(() => {
-    const sends = window.fetch;
-    const contribution = /("contribution":)"[0-9a-f]*"/;
-    window.fetch = (to, how) => {
-        if (typeof how?.body !== "string" || !how.body.includes('"Contribute"')) return sends(to, how);
-        return sends(to, { ...how, body: how.body.replace(contribution, '$1"00000000000000000000000000000000"') });
-    };
+CONTRIBUTE_THE_SAME = """(() => {
+    const random = crypto.getRandomValues.bind(crypto);
+    crypto.getRandomValues = (array) => (array.byteLength === 16 ? array.fill(0) : random(array));
 })()"""
-"""A browser that contributes the same to the dice each time, so that a match on a seeded server has the same dice."""
+"""A browser that contributes the same to the dice each time, so that a match on a seeded server has the same dice.
+
+Contributions have 16 bytes, and nothing else that is random in the page has.
+"""
 
 
 class RealServer(ServerProcess):
@@ -151,12 +151,14 @@ def starts(page: Page, people: int = 1) -> None:
 
 
 class Sat:
-    """A table that is set up over HTTP, where clicks are not what is tested."""
+    """A table that is set up over HTTP, where clicks are not what is tested; its first seat begins."""
 
     def __init__(self, page: Page, address: str, *, seats: int = 2, name: str = "Anne", **more: Any) -> None:
         self.page = page
         self._address = f"{address}/api/tables"
         wish = {"game": "shut-the-box", "name": name, "seats": seats, "pace": {"is": "Relaxed"}, **more}
+        if wish["game"] == "shut-the-box":
+            wish["options"] = {"first": 0, **wish.get("options", {})}
         self.id: str = self._post("", wish)["table"]["id"]
         self.url = f"{address}/t/{self.id}"
 
@@ -175,8 +177,11 @@ class Sat:
                 self.does("SeatBot", seat=seat, level=level)
             else:
                 self.does("Sit", seat=seat, name=f"{beside} {seat}")
-        self.does("Contribute", seat=0, contribution=f"{seed:032x}")
-        match: str = self.does("Start")["match"]
+        contribution = f"{seed:032x}"
+        hashed = contribution_commitment(self.look()["commitment"], 0, contribution)
+        self.does("Contribute", seat=0, commitment=hashed)
+        self.does("Start")
+        match: str = self.does("Reveal", seat=0, contribution=contribution)["match"]
         return match
 
     def finishes(self, within: float = 20) -> None:

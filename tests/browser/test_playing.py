@@ -58,7 +58,8 @@ def test_a_newcomer_makes_the_first_move_after_two_clicks_and_no_typing(server: 
     expect(turn(page)).to_contain_text("À vous.")
     expect(page.get_by_role("note")).to_contain_text("les deux dés roulent")
     page.locator(".slip.main").click()
-    expect(story(page).nth(1)).to_contain_text("Joueur lance les dés")
+    expect(story(page).nth(0)).to_contain_text("Le sort a désigné Joueur pour commencer.")
+    expect(story(page).nth(2)).to_contain_text("Joueur lance les dés")
     expect(page.get_by_role("note")).to_contain_text("peuvent tomber")
     page.get_by_label("Comment vous appelle-t-on ?").fill("Zoé")  # asked once, and never in the way
     page.get_by_role("button", name="Enregistrer").click()
@@ -110,8 +111,9 @@ def test_two_people_and_a_bot_play_a_whole_match_by_link_while_somebody_looks_on
     assert sorted(seat for seat, _ in chance.contributions) == [0, 1]
     host.go_back()
     host.get_by_role("button", name="Encore une").click()
-    expect(offers(host)).to_have_text(["Lancer"])
-    expect(turn(guest)).to_contain_text("C’est à Anne de jouer.")
+    expect(offers(guest)).to_have_text(["Lancer"])
+    expect(turn(host)).to_contain_text("C’est à Bruno de jouer.")
+    expect(story(host).first).to_contain_text("Cette fois, c’est à Bruno de commencer.")
 
 
 def test_a_reload_in_mid_turn_changes_nothing(server: RealServer, visit: Visit) -> None:
@@ -281,7 +283,7 @@ def test_markup_in_a_name_stays_text(server: RealServer, visit: Visit) -> None:
     name = "<img src=x onerror=alert(1)>"
     host = visit(server.url(), name=name)
     opens(host, "En ligne")
-    guest = visit(invitation(host), name=name)
+    guest = visit(invitation(host), name=f"{name} 2")
     expect(guest.get_by_role("heading", level=1)).to_have_text(f"{name} vous invite")
     joins(guest)
     guest.get_by_label("Dire quelque chose").fill(name)

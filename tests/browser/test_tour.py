@@ -36,7 +36,7 @@ RIDE = """([keeps, rests]) => {
 """Do whatever is asked, the first of what is offered; nothing where something is to be looked at."""
 
 OVERSHOT = 0
-"""A seed with which one of two novices goes beyond the arrival and turns back."""
+"""A seed with which one of two bots goes beyond the arrival and turns back."""
 
 RAW = r"""() => document.body.innerText.match(/\b(tour|tour-web|tour-de-france)-[a-z]+-[a-z-]+\b/g) ?? []"""
 """Sentences that are only a key."""

@@ -18,18 +18,12 @@ from ludotheque.engine import (
     AnyMatch,
     Committed,
     Fast,
-    Header,
-    Match,
     SavedCheckpoint,
-    committed,
-    restore,
-    resumed,
 )
 from ludotheque.engine.log import Saved, line, seals
 from ludotheque.games import OTHERS, games
 from ludotheque.games.shut_the_box.bot import Amateur
-from tiny import TINY
-from tiny.second import SECOND
+from tiny.carried import carried_to_the_second_rules
 from tiny.state import Swap
 
 
@@ -137,19 +131,6 @@ def test_verify_has_a_code_of_its_own_for_what_cannot_be_recomputed(
     finally:
         monkeypatch.undo()
         games.cache_clear()
-
-
-def carried_to_the_second_rules(played: int) -> AnyMatch:
-    """A match of the tiny game, begun under its first rules."""
-    old = Match(TINY, TINY.checked_options(None), 3, committed(bytes(32)))
-    for _ in range(played):
-        old.begin()
-        old.play(old.actors[0], Swap())
-    now = SECOND.carried_over(1, *(msgspec.to_builtins(part) for part in (old.state, old.told)))
-    state, told = (msgspec.Raw(msgspec.json.encode(part)) for part in now)
-    lines = [msgspec.json.encode(entry) for entry in old.log]
-    header = Header("tiny", 1, msgspec.to_builtins(old.options), 3, old.chance_with_secret)
-    return resumed(restore(header, SECOND, SavedCheckpoint(len(lines), 2, state, told), lines), ())
 
 
 def test_verify_says_of_a_match_under_way_that_nothing_can_be_verified_yet(said: Said, tmp_path: Path) -> None:
@@ -260,6 +241,7 @@ def test_a_simulation_is_the_same_on_one_core_and_on_two(said: Said) -> None:
         (["replay"], "--file"),
         (["replay", "/no/such/file"], "/no/such/file"),
         (["verify", "/"], "/"),
+        (["verify", "/dev/zero"], "64 MB"),
         (["rules", "chess"], "chess"),
     ],
     ids=" ".join,

@@ -113,7 +113,7 @@ def test_a_match_that_was_left_goes_on_where_it_was(tmp_path: Path) -> None:
 
 
 def test_what_was_shown_survives_a_power_cut(tmp_path: Path) -> None:
-    with Terminal(tmp_path, "play", "--bots", "amateur", "--quick") as terminal:
+    with Terminal(tmp_path, "play", "--bots", "amateur", "--quick", "--seed", "7") as terminal:
         terminal.wait_for(HINT["en"])
         terminal.after("\r", HINT["en"])
         terminal.after(_key(terminal), "closes")

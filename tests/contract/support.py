@@ -77,7 +77,9 @@ def _valid(game: AnyGame, options: dict[str, object]) -> bool:
 
 
 GAMES: list[AnyGame] = [*ludotheque.games(), TINY]
-SUBJECTS = [Subject(game, options) for game in GAMES for options in option_sets(game)]
+OTHERS: dict[str, list[dict[str, object]]] = {"shut-the-box": [{"first": "drawn"}, {"first": 1}]}
+"""Sets of options that are not among a few values, by game."""
+SUBJECTS = [Subject(game, options) for game in GAMES for options in (*option_sets(game), *OTHERS.get(game.name, ()))]
 
 
 def ident(value: object) -> str:

@@ -21,7 +21,7 @@ from ludotheque.engine import (
     Seeded,
     committed,
 )
-from ludotheque.engine.chance import Source, commitment_to
+from ludotheque.engine.chance import Source, commitment_to, contribution_commitment
 
 KEY = bytes(range(100, 132))
 SECRET = bytes(32)
@@ -184,6 +184,13 @@ def test_two_different_sets_of_contributions_never_mix_into_one_key() -> None:
     forged = committed(SECRET).with_contribution(0, "a\n1:b").stream()
     honest = committed(SECRET).with_contribution(0, "a").with_contribution(1, "b").stream()
     assert [forged.below(1 << 32) for _ in range(4)] != [honest.below(1 << 32) for _ in range(4)]
+
+
+def test_a_commitment_to_a_contribution_is_a_hash_of_all_that_it_is_for() -> None:
+    given = ("ab", 1, "c0ffee")
+    assert contribution_commitment(*given) == hashlib.sha256(b'["ab",1,"c0ffee"]').hexdigest()
+    others = (("ac", 1, "c0ffee"), ("ab", 0, "c0ffee"), ("ab", 1, "c0ffef"))
+    assert contribution_commitment(*given) not in {contribution_commitment(*other) for other in others}
 
 
 def test_a_seat_contributes_once() -> None:

@@ -239,6 +239,22 @@ def test_a_start_that_speaks_of_nobody_at_the_table_is_no_start(old: AnyMatch, c
         from_json(text, newer)
 
 
+@pytest.mark.parametrize("actor", [2, -1, 10**18])
+def test_an_entry_of_nobody_at_the_table_is_found_even_under_earlier_rules(old: AnyMatch, actor: int) -> None:
+    text = resealed(carried(old).to_json(secret=True), lambda data: data["log"][0].update(actor=actor))
+    for read in (from_json, verify):
+        with pytest.raises(EditedMatch, match="entry-nobody"):
+            read(text, newer)
+
+
+def test_a_time_that_went_backwards_is_found_even_under_earlier_rules(old: AnyMatch) -> None:
+    def forge(data: Any) -> None:
+        data["log"][0]["time"], data["log"][1]["time"] = 2000, 1000
+
+    found = verify(resealed(carried(old).to_json(secret=True), forge), newer)
+    assert (found.reason, found.wrong) == ("time", 1)
+
+
 @pytest.mark.parametrize("entries", [-1, 1 << 53, 1 << 70])
 def test_a_number_of_entries_that_cannot_be_is_not_a_match(old: AnyMatch, entries: int) -> None:
     saved = msgspec.json.decode(carried(old).to_json(secret=True))

@@ -3,6 +3,7 @@
 import json
 from collections.abc import Callable
 from contextlib import suppress
+from pathlib import Path
 from typing import Any
 
 import msgspec
@@ -195,6 +196,47 @@ def test_seals_are_chained_so_that_each_covers_all_that_came_before() -> None:
     other.log[3] = msgspec.structs.replace(other.log[3], id="another")
     changed = json.loads(other.to_json())["seals"]
     assert [one == two for one, two in zip(seals, changed, strict=True)] == [True] * 3 + [False] * (len(seals) - 3)
+
+
+@pytest.mark.parametrize("chance", [Seeded(4), secretly().with_contribution(1, "é"), ByHand()])
+def test_the_seal_of_a_match_is_a_whole_hash_that_begins_like_the_last_one_in_its_file(chance: Source) -> None:
+    match = by_hand() if isinstance(chance, ByHand) else played(chance)
+    last = json.loads(match.to_json())["seals"][-1]
+    assert len(match.seal) == 64
+    assert match.seal.startswith(last)
+    assert read(match.to_json()).seal == match.seal
+
+
+def test_a_match_in_which_nothing_has_happened_has_a_seal_too() -> None:
+    assert sandbox().seal.startswith(json.loads(sandbox().to_json())["seal"])
+
+
+def test_the_seal_is_the_same_with_and_without_the_secret() -> None:
+    match = played(secretly(), over=False)
+    assert read(match.to_json()).seal == read(match.to_json(secret=True)).seal == match.seal
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        lambda match: setattr(match, "players", match.players[::-1]),
+        lambda match: setattr(match, "players", (Player("Zoé “la reine”"), Player("Élise", "novice"))),
+        lambda match: setattr(match, "seats", 3),
+        lambda match: setattr(match, "options", msgspec.structs.replace(match.options, word="fancy")),
+        lambda match: setattr(match, "_chance", Seeded(5)),
+        lambda match: match.log.pop(),
+        lambda match: match.log.append(match.log[-1]),
+        *(
+            lambda match, new=new: match.log.__setitem__(1, msgspec.structs.replace(match.log[1], **new))
+            for new in ({"time": 7}, {"time": None}, {"id": "other"}, {"actor": 1}, {"action": Mark(2)}, {"rules": 2})
+        ),
+    ],
+)
+def test_the_seal_covers_names_times_options_moves_and_how_many_there_are(change: Callable[[Any], object]) -> None:
+    match = played()
+    before = match.seal
+    change(match)
+    assert match.seal != before
 
 
 # What is not a match.
@@ -620,9 +662,149 @@ def test_every_draw_of_a_good_file_is_right(chance: Source) -> None:
     draws = sum(entry.actor == CHANCE for entry in match.log)
     assert draws == 5
     found = checked(match.to_json())
-    assert found == Verification("sandbox", len(match.log), match.chance, draws, 0)
-    assert found.reason is None
-    assert found.wrong is None
+    assert found == Verification(
+        "sandbox",
+        len(match.log),
+        match.chance,
+        draws,
+        0,
+        rules=3,
+        players=match.players,
+        result=match.result,
+        seal=match.seal,
+    )
+    assert (found.reason, found.wrong) == (None, None)
+    assert found.proven
+    assert not found.as_played
+
+
+def test_a_match_is_as_it_was_played_for_whoever_noted_its_seal_and_commitment() -> None:
+    match = played(secretly())
+    text, seal, commitment = match.to_json(), match.seal, secretly().commitment
+    for noted in ({"seal": seal}, {"commitment": commitment}, {"seal": seal, "commitment": f" {commitment.upper()}\n"}):
+        found = verify(text, find_sandbox, **noted)
+        assert (found.seal_is_noted, found.commitment_is_noted) == ("seal" in noted, "commitment" in noted)
+        assert found.proven
+        assert found.as_played == (len(noted) == 2)
+
+
+def test_another_seal_or_commitment_than_the_noted_one_is_named() -> None:
+    text = played(secretly()).to_json()
+    for name in ("seal", "commitment"):
+        found = verify(text, find_sandbox, **{name: "0" * 64})
+        assert (found.reason, found.wrong, found.proven) == (name, None, False)
+    assert verify(FILE, find_sandbox, commitment="0" * 64).reason == "commitment", "a seed commits nobody"
+
+
+@pytest.mark.parametrize("noted", ["", "0" * 63, "0" * 65, "0" * 16, "g" * 64, "０" * 64])
+def test_what_is_no_hash_is_compared_with_nothing(noted: str) -> None:
+    for name in ("seal", "commitment"):
+        with pytest.raises(LudothequeError, match=f"{name}-malformed"):
+            verify(FILE, find_sandbox, **{name: noted})
+
+
+@pytest.mark.parametrize("whole", [True, False])
+def test_a_match_that_is_not_over_is_not_proven(*, whole: bool) -> None:
+    text = played(secretly(), over=False).to_json(secret=whole)
+    found = checked(text)
+    assert found.result is None
+    assert not found.proven
+
+
+def test_a_match_without_its_secret_is_still_checked_against_the_rules_and_the_seal() -> None:
+    match = played(secretly(), over=False)
+    text = resealed(match, 3, Entry(3, 0, Mark(7), 3)).replace(b'"' + SECRET.hex().encode() + b'"', b"null")
+    assert (checked(text).reason, checked(text).wrong) == ("illegal", 3)
+    assert verify(match.to_json(), find_sandbox, seal="0" * 64).reason == "seal"
+
+
+@pytest.mark.parametrize("path", sorted((Path(__file__).parent / "files").glob("*.json")), ids=lambda path: path.stem)
+def test_files_saved_by_earlier_versions_still_verify(path: Path) -> None:
+    text = path.read_bytes()
+    found = ludotheque.verify(text)
+    assert found.proven
+    assert ludotheque.replay(text).to_json() == text
+
+
+# What contradicts itself, sealed or not.
+
+
+@pytest.mark.parametrize(
+    ("old", "new"),
+    [
+        (b'{"format":1', b'{"format":1,"format":1'),
+        (b'"seats":2', b'"seats":2,"seats":2'),
+        (b'"seats":2', b'"seats":2,"\\u0073eats":2'),
+        (b'"word":"plain"', b'"word":"fancy","word":"plain"'),
+        (b'"seed":4', b'"seed":5,"seed":4'),
+        (b'"level":"expert"', b'"level":"novice","level":"expert"'),
+        (b'{"is":"Undo"}', b'{"is":"Roll","is":"Undo"}'),
+        (b'{"sequence":2', b'{"sequence":1,"sequence":2'),
+        (b'"number":3', b'"number":1,"number":3'),
+        (b'"number":3', b'"number":' + b"9" * 10_000 + b',"number":3'),
+    ],
+)
+def test_a_field_that_is_there_twice_is_refused(old: bytes, new: bytes) -> None:
+    text = FILE.replace(old, new, 1)
+    assert text != FILE
+    for function in (read, checked):
+        with pytest.raises(NotAMatch, match="field-twice"):
+            function(text)
+
+
+@pytest.mark.parametrize("rules", [0, 2, 4, 10**18])
+def test_an_entry_under_other_rules_is_found_even_if_it_is_sealed(rules: int) -> None:
+    match = played()
+    text = resealed(match, 3, msgspec.structs.replace(match.log[3], rules=rules))
+    with pytest.raises(EditedMatch, match="entry-rules") as refused:
+        read(text)
+    assert refused.value.entry == 3
+    found = checked(text)
+    assert (found.reason, found.wrong, found.expected, found.found) == ("rules", 3, 3, rules)
+
+
+@pytest.mark.parametrize("time", [-1, 1, 1_699_999_999_999, 253_402_300_800_000, 10**30])
+def test_a_time_that_goes_backwards_or_can_never_be_is_found_even_if_it_is_sealed(time: int) -> None:
+    match = played()
+    text = resealed(match, 4, msgspec.structs.replace(match.log[4], time=time))
+    assert (checked(text).reason, checked(text).wrong) == ("time", 4)
+
+
+def test_a_clock_that_was_set_back_does_not_turn_the_log_back() -> None:
+    match = sandbox()
+    for time in (1000, 2000, 1500, 3000):
+        match.play(0, Roll(), time=time)
+    assert [entry.time for entry in match.log] == [1000, 1000, 2000, 2000, 2000, 2000, 3000, 3000]
+
+
+@pytest.mark.parametrize("givers", [[2], [-1], [0, 0], [1, 0, 1], [10**30]])
+def test_contributions_of_nobody_or_given_twice_are_refused(givers: list[int]) -> None:
+    match = sandbox(secretly())
+    chance = {"contributions": [[seat, "x"] for seat in givers]}
+    text = edited(lambda data: data["match"]["chance"].update(chance), match.to_json(secret=True))
+    for function in (read, checked):
+        with pytest.raises(NotAMatch):
+            function(text)
+
+
+@pytest.mark.parametrize("commitment", ["", "é", "0" * 63, "A" * 64])
+def test_a_commitment_that_is_no_hash_is_refused_while_the_secret_is_hidden(commitment: str) -> None:
+    text = edited(lambda data: data["match"]["chance"].update(commitment=commitment), sandbox(secretly()).to_json())
+    for function in (read, checked):
+        with pytest.raises(NotAMatch, match="commitment-malformed"):
+            function(text)
+
+
+def test_a_seed_that_no_match_can_have_is_refused() -> None:
+    text = edited(lambda data: data["match"]["chance"].update(seed="x" * 1001))
+    for function in (read, checked):
+        with pytest.raises(ChanceError, match="seed-malformed"):
+            function(text)
+
+
+def test_a_level_that_cannot_be_read_is_refused() -> None:
+    with pytest.raises(NotAMatch):
+        read(edited(lambda data: data["players"][1].update(level="\x1b[2J")))
 
 
 def test_a_match_that_is_not_over_is_verified_with_its_secret() -> None:
@@ -636,8 +818,9 @@ def test_a_match_whose_secret_is_not_there_cannot_be_verified() -> None:
 
 
 def test_draws_that_were_typed_in_are_counted_as_such() -> None:
-    match = by_hand()
-    assert checked(match.to_json()) == Verification("sandbox", 4, ByHand(), 0, 2)
+    found = checked(by_hand().to_json())
+    assert (found.entries, found.source, found.draws, found.by_hand) == (4, ByHand(), 0, 2)
+    assert (found.reason, found.proven) == (None, False)
 
 
 def another(match: AnyMatch, number: int) -> tuple[Any, Any]:

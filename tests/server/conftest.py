@@ -1,5 +1,6 @@
 """Fixtures of the server tests."""
 
+import os
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -16,12 +17,21 @@ def postgres() -> Iterator[PostgresServer]:
         yield server
 
 
+@pytest.fixture(params=["sqlite", "postgres"])
+def database(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    """An empty database of each kind."""
+    if request.param == "sqlite":
+        return f"sqlite:///{tmp_path}/ludotheque.db"
+    postgres: PostgresServer = request.getfixturevalue("postgres")
+    return postgres.database()
+
+
 @pytest.fixture
 def tiny_game(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """Add the tiny game, in this process and in child processes."""
     monkeypatch.setenv(OTHERS, "tiny:TINY")
     folder = str(Path(__file__).parents[1])
-    monkeypatch.setenv("PYTHONPATH", folder)
+    monkeypatch.setenv("PYTHONPATH", folder, prepend=os.pathsep)
     games.cache_clear()
     yield
     games.cache_clear()

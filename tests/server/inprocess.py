@@ -20,6 +20,7 @@ from ludotheque.server.dependencies import Dependencies
 from ludotheque.server.http.app import Server
 from ludotheque.server.metrics import Metrics
 from ludotheque.server.play.protocol import PROTOCOL
+from ludotheque.server.play.turns import Owner
 from ludotheque.server.play.workers import Workers
 from ludotheque.server.settings import Limits, Settings
 from ludotheque.server.storage.store import Store
@@ -28,11 +29,18 @@ from server.people import Somebody
 GENEROUS = Limits(
     messages_per_second=1e6,
     messages_at_once=1_000_000,
+    address_messages_per_second=1e6,
+    address_messages_at_once=1_000_000,
+    files_per_second=1e6,
+    files_at_once=1_000_000,
     requests_per_second=1e6,
     requests_at_once=1_000_000,
     tables_per_hour=1_000_000,
     codes_per_minute=1_000_000,
     packs_per_hour=1_000_000,
+    written_bytes_per_hour=1_000_000_000,
+    matches_per_hour=1_000_000,
+    thoughts_per_minute=1_000_000,
 )
 HOST = "ludo.test"
 
@@ -102,6 +110,9 @@ class Lots:
 
 class AtOnce:
     """Workers that compute in the event loop."""
+
+    def on_behalf_of(self, _: Owner) -> "AtOnce":
+        return self
 
     async def choose(
         self, game: AnyGame, level: str, knowledge: AnyKnowledge, legal: Sequence[Action], seed: int
@@ -213,8 +224,8 @@ class Socket:
 class Visitor(Somebody):
     """A browser of an in-process server: cookies, requests and WebSockets."""
 
-    def __init__(self, server: Server) -> None:
-        transport = httpx.ASGITransport(app=server.app, client=("127.0.0.1", 1))
+    def __init__(self, server: Server, address: str = "127.0.0.1") -> None:
+        transport = httpx.ASGITransport(app=server.app, client=(address, 1))
         super().__init__(httpx.AsyncClient(transport=transport, base_url=f"http://{HOST}"))
         self.server = server
 

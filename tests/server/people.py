@@ -7,6 +7,7 @@ import httpx
 import msgspec
 
 from ludotheque.engine import Form, Text
+from ludotheque.engine.chance import contribution_commitment
 
 
 class Somebody:
@@ -56,6 +57,16 @@ class Somebody:
         assert answer.status_code == 200, answer.text
         table: dict[str, Any] = answer.json()
         return table
+
+    async def commits(self, seat: int, contribution: str) -> dict[str, Any]:
+        """Commit to a contribution of a seat to chance; returns the table."""
+        table = (await self.look())["table"]
+        hashed = contribution_commitment(table["commitment"], seat, contribution)
+        return await self.does("Contribute", seat=seat, commitment=hashed)
+
+    async def reveals(self, seat: int, contribution: str) -> dict[str, Any]:
+        """Reveal it; returns the table."""
+        return await self.does("Reveal", seat=seat, contribution=contribution)
 
     @property
     def cookie(self) -> str:

@@ -93,15 +93,6 @@ class Party:
                 assert player.heard.get(row.id, heard) == heard[: len(player.heard.get(row.id, heard))]
 
 
-@pytest.fixture(params=["sqlite", "postgres"])
-def database(request: pytest.FixtureRequest, tmp_path: Path) -> str:
-    """An empty database of each kind."""
-    if request.param == "sqlite":
-        return f"sqlite:///{tmp_path}/ludotheque.db"
-    postgres: PostgresServer = request.getfixturevalue("postgres")
-    return postgres.database()
-
-
 @asynccontextmanager
 async def playing(server: ServerProcess, *parties: Bill) -> AsyncIterator[list[Party]]:
     """Parties that play while the block lasts, then finish their matches; what they were told is what is stored."""
@@ -155,6 +146,10 @@ async def test_without_its_database_it_says_so_stays_up_and_goes_on_when_the_dat
         for party in parties:
             await party.goes_on(5)
         assert server.running
+        async with httpx.AsyncClient(base_url=server.address) as http:
+            counted = (await http.get("/metrics")).text
+    assert "\nludotheque_failures_total 0.0\n" in counted
+    assert "Traceback" not in server.log
     told = {key for party in parties for player in party.players for key in player.trouble}
     assert told == {"storage-away"}
 

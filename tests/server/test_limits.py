@@ -14,10 +14,11 @@ from msgspec.structs import replace
 from ludotheque.engine import LudothequeError
 from ludotheque.engine.log import LONGEST_NAME
 from ludotheque.server import limits
+from ludotheque.server.http import app
 from ludotheque.server.http.app import Server
 from ludotheque.server.http.handlers import socket as handler
 from ludotheque.server.http.schemas import Problem
-from ludotheque.server.limits import MOST_KEPT, Allowance, Bucket, TooMuch
+from ludotheque.server.limits import MOST_KEPT, Allowance, Bucket, TooMuch, counted_address
 from ludotheque.server.play import connection
 from ludotheque.server.play.connection import MOST_WAITING, SLOW, Connection
 from ludotheque.server.play.protocol import LONGEST_CHAT, Chat
@@ -101,6 +102,42 @@ def test_whoever_goes_on_asking_in_vain_waits_no_longer_for_it() -> None:
     assert bucket.take(1000) == 0
 
 
+def test_what_costs_more_takes_more_and_never_more_than_there_can_be() -> None:
+    bucket = Bucket(1, 10, 0)
+    assert bucket.take(0, 6) == 0
+    assert bucket.take(0, 6) == 2
+    assert bucket.take(0, 4) == 0
+    assert bucket.take(9_999, 100) > 0
+    assert bucket.take(10_000, 100) == 0
+    assert bucket.take(10_000) == 1
+
+
+def test_an_address_that_cannot_pay_keeps_what_it_has(time: HeldTime) -> None:
+    allowance = Allowance("cakes", 1, 5, time)
+    allowance.take("one", 3)
+    with pytest.raises(TooMuch) as refused:
+        allowance.take("one", 3)
+    assert refused.value.seconds == 2
+    allowance.take("one", 2)
+
+
+@pytest.mark.parametrize(
+    ("host", "counted"),
+    [
+        ("192.0.2.7", "192.0.2.7"),
+        ("::ffff:192.0.2.7", "192.0.2.7"),
+        ("2001:db8:1:2:3:4:5:6", "2001:db8:1:2::/64"),
+        ("2001:db8:1:2::9", "2001:db8:1:2::/64"),
+        ("2001:db8:1:3::9", "2001:db8:1:3::/64"),
+        ("fe80::1%eth0", "fe80::/64"),
+        ("::1", "::/64"),
+        ("unknown", "unknown"),
+    ],
+)
+def test_who_has_a_whole_network_counts_once(host: str, counted: str) -> None:
+    assert counted_address(host) == counted
+
+
 def test_each_address_has_an_allowance_of_its_own(time: HeldTime) -> None:
     allowance = Allowance("cakes", 1, 1, time)
     allowance.take("one")
@@ -158,6 +195,15 @@ async def test_an_address_that_asks_too_often_is_told_when_to_come_back(
         assert (await visitor.http.get(path)).status_code != 429
 
 
+async def test_many_addresses_of_one_network_have_one_allowance(limited: Open) -> None:
+    async with limited(requests_per_second=0.5, requests_at_once=3) as server:
+        for number in range(3):
+            visitor = visitor_from(server, f"2001:db8::{number:x}")
+            assert (await visitor.http.get("/api/games")).status_code == 200
+        check_too_much(await visitor_from(server, "2001:db8::9").http.get("/api/games"), "requests")
+        assert (await visitor_from(server, "2001:db8:0:1::9").http.get("/api/games")).status_code == 200
+
+
 async def test_asking_too_often_in_one_place_counts_everywhere(limited: Open) -> None:
     async with limited(requests_per_second=1, requests_at_once=2) as server:
         visitor = await Visitor(server).opens()
@@ -188,6 +234,56 @@ async def test_whether_the_server_is_well_can_always_be_asked(limited: Open) -> 
         check_too_much(await visitor.http.get("/api/games"), "requests")
         for path in ("/health", "/ready", "/metrics"):
             assert (await visitor.http.get(path)).status_code == 200
+
+
+@pytest.mark.parametrize(
+    "path",
+    [
+        "/",
+        "/settings",
+        "/static/x.js",
+        "/assets/x.js",
+        "/openapi.json",
+        "/protocol.json",
+        "/metrics",
+        "/health",
+        "/ready",
+        "/nothing/here",
+    ],
+)
+async def test_every_page_and_file_has_a_limit(limited: Open, time: HeldTime, path: str) -> None:
+    async with limited(files_per_second=0.5, files_at_once=3) as server:
+        visitor = Visitor(server)
+        for _ in range(3):
+            assert (await visitor.http.get(path)).status_code != 429
+        answer = await visitor.http.get(path)
+        seconds = check_too_much(answer, "requests")
+        assert answer.headers["connection"] == "close"
+        assert (await visitor_from(server, "10.0.0.1").http.get(path)).status_code != 429
+        time.pass_on(seconds * 1000)
+        assert (await visitor.http.get(path)).status_code != 429
+
+
+def test_every_operation_has_a_limit_and_a_cost() -> None:
+    assert all(operation.limit in ("requests", "files") and operation.cost >= 1 for operation in app.OPERATIONS)
+
+
+async def test_what_takes_longer_counts_as_several_requests(limited: Open) -> None:
+    async with limited(requests_per_second=0.001, requests_at_once=10) as server:
+        visitor = await Visitor(server).opens()
+        statuses = [(await visitor.http.get(f"/api/tables/{visitor.table}/link")).status_code for _ in range(3)]
+        assert statuses == [200, 200, 429]
+
+
+@pytest.mark.parametrize(("path", "built"), [("/openapi.json", "openapi"), ("/protocol.json", "protocol_schema")])
+async def test_what_describes_the_server_is_built_once(
+    limited: Open, monkeypatch: pytest.MonkeyPatch, path: str, built: str
+) -> None:
+    async with limited() as server:
+        visitor = Visitor(server)
+        first = await visitor.http.get(path)
+        monkeypatch.setattr(app, built, None)
+        assert (await visitor.http.get(path)).content == first.content
 
 
 async def test_an_address_opens_so_many_tables_an_hour_and_others_open_theirs(limited: Open, time: HeldTime) -> None:
@@ -268,10 +364,10 @@ async def test_a_connection_that_talks_too_fast_is_told_when_to_go_on_and_others
 async def test_whatever_a_connection_sends_counts_even_if_it_cannot_be_read(limited: Open) -> None:
     async with limited(messages_per_second=1, messages_at_once=3) as server:
         socket, _ = await (await Visitor(server).opens()).connects(0)
-        for text in ("{", "", "[]", "{}", ""):
+        for text in ("{", "", "[]", "{}"):
             socket.send_text(text)
-        keys = [(await socket.next("Refused"))["key"] for _ in range(5)]
-        assert keys == ["not-a-message", "not-a-message", "too-much", "too-much", "too-much"]
+        keys = [(await socket.next("Refused"))["key"] for _ in range(3)]
+        assert keys == ["not-a-message", "not-a-message", "too-much"]
 
 
 async def test_an_address_has_so_many_connections_and_may_have_another_when_one_is_gone(limited: Open) -> None:
@@ -393,9 +489,9 @@ async def test_a_name_has_at_most_so_many_characters_wherever_it_is_given(limite
     longest = "é" * LONGEST_NAME
     async with limited() as server:
         host = await Visitor(server).opens(name=longest, seats=3)
-        guest = await Visitor(server).joins(host, longest)
-        await guest.does("Rename", name=longest)
-        await guest.does("Sit", seat=1, name=longest)
+        guest = await Visitor(server).joins(host, "ç" * LONGEST_NAME)
+        await guest.does("Rename", name="à" * LONGEST_NAME)
+        await guest.does("Sit", seat=1, name="ù" * LONGEST_NAME)
         table = (await host.look())["table"]
         answers = [
             await Visitor(server).http.post("/api/tables", json={**TABLE, "name": longest + "é"}),

@@ -356,10 +356,18 @@ async def test_on_a_full_disk_an_action_is_refused_in_words_and_taken_once_there
                 chair = await host.tries("Rename", name="Léa")
                 assert (chair.status_code, chair.json()["key"]) == (503, "storage-away")
                 assert (await host.http.get("/health")).status_code == 200
+                ready = await host.http.get("/ready", headers={"accept-language": "en"})
+                assert (ready.status_code, ready.json()["key"]) == (503, "storage-away")
                 server.fill_disk(full=False)
                 await say(socket, "Act", **act)
                 assert (await hear(socket, "Update"))["accepted"] == "1"
+            while (await host.http.get("/ready")).status_code != 200:
+                await asyncio.sleep(0.05)
+            counted = (await host.http.get("/metrics")).text
             assert server.stop() == 0
+    assert re.search(r"^ludotheque_failures_total 0\.0$", counted, re.MULTILINE)
+    assert not re.search(r"^ludotheque_storage_failures_total 0\.0$", counted, re.MULTILINE)
+    assert "Traceback" not in server.log
 
 
 BOT = """
@@ -395,7 +403,7 @@ def thinks(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     (package / "bot.py").write_text(BOT)
     mark = tmp_path / "thinks"
     monkeypatch.setenv(OTHERS, "slow_game:GAME")
-    monkeypatch.setenv("PYTHONPATH", f"{tmp_path}{os.pathsep}{Path(__file__).parents[1]}")
+    monkeypatch.setenv("PYTHONPATH", f"{tmp_path}{os.pathsep}{Path(__file__).parents[1]}", prepend=os.pathsep)
     monkeypatch.setenv("SLOW_BOT", str(mark))
     return mark
 
@@ -460,3 +468,25 @@ async def test_bots_end_with_a_server_that_is_killed(tmp_path: Path, thinks: Pat
             (bot,) = server.bots
             server.kill()
             await wait_until(lambda: not alive(bot))
+
+
+# Starting a match.
+
+
+async def test_a_start_goes_on_after_the_server_was_killed(tmp_path: Path) -> None:
+    with ServerProcess(tmp_path) as server:
+        async with Guest(server) as zoe, Guest(server) as yan:
+            await zoe.opens()
+            await yan.joins(zoe, "Yan", 1)
+            async with zoe.connection() as one, yan.connection() as two:
+                await greet(one, 0)
+                await greet(two, 1)
+                for seat, guest in enumerate((zoe, yan)):
+                    await guest.commits(seat, f"{seat:032x}")
+                fixed = await zoe.does("Start")
+                await zoe.reveals(0, f"{0:032x}")
+                server.kill()
+            server.start()
+            again = (await yan.look())["table"]
+            assert again["starting"] == {**fixed["starting"], "awaited": [1]}
+            assert (await yan.reveals(1, f"{1:032x}"))["playing"]

@@ -392,7 +392,7 @@ async def test_where_nothing_is_said_of_older_matches_they_wait_for_the_old_rule
         assert [record.getMessage() for record in caplog.records] == ["match-waits"]
         assert (welcome["update"], welcome["table"]["playing"]) == (None, True)
         refused = await evening.does(2, SWAP, "swap-1")
-        assert (refused["is"], refused["key"]) == ("Refused", "table-not-under-way")
+        assert (refused["is"], refused["key"]) == ("Refused", "match-unreplayable")
     async with evening.under(FIRST):
         assert await evening.updates() == updates
         await evening.swap(2, turn=1)

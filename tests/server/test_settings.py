@@ -34,3 +34,20 @@ def test_on_other_systems_the_data_of_earlier_versions_is_still_found(
     earlier = home / ".local" / "share" / "ludotheque"
     earlier.mkdir(parents=True)
     assert data_folder() == earlier
+
+
+def test_who_allows_a_connection_more_allows_its_address_more() -> None:
+    usual = settings.from_environment({}).limits
+    assert (usual.address_messages, usual.matches) == ((100, 600), 1200)
+    more = settings.from_environment(
+        {
+            "LUDOTHEQUE_MESSAGES_PER_SECOND": "1000",
+            "LUDOTHEQUE_MESSAGES_AT_ONCE": "2000",
+            "LUDOTHEQUE_TABLES_PER_HOUR": "600",
+        }
+    ).limits
+    assert (more.address_messages, more.matches) == ((5000, 20_000), 12_000)
+    given = settings.from_environment(
+        {"LUDOTHEQUE_ADDRESS_MESSAGES_PER_SECOND": "7", "LUDOTHEQUE_MATCHES_PER_HOUR": "8"}
+    ).limits
+    assert (given.address_messages, given.matches) == ((7, 600), 8)

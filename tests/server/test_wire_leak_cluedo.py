@@ -240,7 +240,7 @@ async def test_a_bot_that_hesitates_when_it_has_a_choice_is_found(hunt: Hunt, mo
 
 
 async def test_help_that_knows_what_another_seat_knows_is_found(hunt: Hunt, monkeypatch: pytest.MonkeyPatch) -> None:
-    async def helped(self: SeatQueries, ident: str, seat: Seat, person: str) -> bytes:
+    async def helped(self: SeatQueries, ident: str, seat: Seat, person: str, _: str) -> bytes:
         assert self.room.current_match is not None
         match = self.room.current_match.match
         knowledge = match.knowledge((seat + 1) % match.seats)
@@ -253,8 +253,8 @@ async def test_help_that_knows_what_another_seat_knows_is_found(hunt: Hunt, monk
 async def test_advice_that_knows_the_envelope_is_found(hunt: Hunt, monkeypatch: pytest.MonkeyPatch) -> None:
     honest = SeatQueries.advice
 
-    async def advice(self: SeatQueries, ident: str, seat: Seat, person: str) -> Advice:
-        said = await honest(self, ident, seat, person)
+    async def advice(self: SeatQueries, ident: str, seat: Seat, person: str, address: str) -> Advice:
+        said = await honest(self, ident, seat, person, address)
         assert self.room.current_match is not None
         return replace(said, args=(*said.args, ("room", self.room.current_match.match.state.envelope[-1:])))
 

@@ -297,8 +297,8 @@ async def test_a_bot_that_hesitates_when_its_cards_are_high_is_found(
 async def test_advice_that_knows_the_right_answer_is_found(hunt: Hunt, monkeypatch: pytest.MonkeyPatch) -> None:
     honest = SeatQueries.advice
 
-    async def advice(self: SeatQueries, ident: str, seat: Seat, person: str) -> Advice:
-        said = await honest(self, ident, seat, person)
+    async def advice(self: SeatQueries, ident: str, seat: Seat, person: str, address: str) -> Advice:
+        said = await honest(self, ident, seat, person, address)
         assert self.room.current_match is not None
         state = self.room.current_match.match.state
         return said if state.kind is None else replace(said, args=(*said.args, ("right", right_answer(state))))

@@ -252,12 +252,14 @@ def test_no_sentence_that_code_names_is_missing() -> None:
 
 def logged(tree: ast.AST) -> set[int]:
     """What code writes into the log, which is for operators and has names of its own."""
-    calls = (node for node in ast.walk(tree) if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute))
-    return {
-        id(call.args[0])
-        for call in calls
-        if call.args and isinstance(call.func, ast.Attribute) and getattr(call.func.value, "id", "") == "log"
-    }
+    events = set()
+    for node in ast.walk(tree):
+        match node:
+            case ast.Call(func=ast.Attribute(value=ast.Name("log")), args=[event, *_]):
+                events.add(id(event))
+            case ast.Call(func=ast.Name("report"), args=[_, event, *_]):
+                events.add(id(event))
+    return events
 
 
 def test_every_way_in_which_code_puts_a_key_together_is_known_to_these_tests() -> None:

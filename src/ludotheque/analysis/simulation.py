@@ -6,7 +6,8 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from multiprocessing import get_context
 
-from ludotheque.engine import Fast, Match, Seeded, Value
+from ludotheque.bots import Bot
+from ludotheque.engine import AnyMatch, Fast, Match, Randomness, Seeded, Value
 from ludotheque.games import bots_of, check_levels, find_game
 
 Z95 = 1.959963984540054
@@ -102,6 +103,13 @@ def simulate(
     )
 
 
+def play_out(match: AnyMatch, bots: Sequence[Bot], rng: Randomness) -> None:
+    """Play a match that has begun to its end, with one bot for each seat."""
+    while not match.over:
+        seat = match.actors[0]
+        match.play(seat, bots[seat].choose(match.knowledge(seat), match.legal(seat), rng))
+
+
 def _played(batches: list[_Batch], jobs: int) -> Iterator[tuple[list[float], list[Counter[int]]]]:
     if jobs == 1:
         yield from map(_play, batches)
@@ -121,9 +129,7 @@ def _play(batch: _Batch) -> tuple[list[float], list[Counter[int]]]:
         match.begin()
         minds = Fast(f"{batch.seed}/{number}/bots")
         seated = [(seat + number) % len(bots) for seat in range(len(bots))]
-        while not match.over:
-            seat = match.actors[0]
-            match.play(seat, bots[seated[seat]].choose(match.knowledge(seat), match.legal(seat), minds))
+        play_out(match, [bots[bot] for bot in seated], minds)
         result = match.result
         for seat, bot in enumerate(seated):
             scores[bot][result.scores[seat]] += 1

@@ -4,11 +4,10 @@ import os
 import re
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Annotated
 
 import msgspec
 from cyclopts import Parameter, Token
-from rich.console import Console
 from rich.markdown import Markdown
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
@@ -17,11 +16,12 @@ from rich.text import Text
 import ludotheque
 from ludotheque.analysis import histogram
 from ludotheque.analysis.simulation import Simulation, simulate
-from ludotheque.cli import keyboard, saves, setup
+from ludotheque.cli import findings, keyboard, saves, setup
+from ludotheque.cli.findings import FORGED
 from ludotheque.cli.language import spoken
 from ludotheque.cli.printing import Printer
 from ludotheque.cli.session import Quit, Session
-from ludotheque.engine import AnyMatch, ByHand, ChanceError, Committed, EditedMatch, LudothequeError, Seeded
+from ludotheque.engine import AnyMatch, ByHand, ChanceError, Committed, EditedMatch, LudothequeError
 from ludotheque.games import check_levels, find_game, terminal_of
 from ludotheque.texts import Language, Texts, texts
 from ludotheque.texts.rulebook import rulebook
@@ -31,10 +31,6 @@ PAUSE = 0.25
 BAR = 40
 MOST_JOBS = 1024
 WHOLE = re.compile("[+-]?[0-9]{1,100}")
-FORGED = 1
-"""The exit code of `verify` for a match that is not as it was played."""
-UNVERIFIED = 3
-"""And for one with nothing wrong to be found, but not all of it recomputed."""
 
 console = Printer()
 
@@ -109,6 +105,7 @@ def _play(session: Session, t: Texts) -> None:
         console.print(Text(t("play-left", path=path)), soft_wrap=True)
         raise
     else:
+        console.print(Text(t("play-seal", seal=session.match.seal), "dim"), soft_wrap=True)
         by_hand = isinstance(session.match.chance, ByHand)
         console.print(Text(t("play-saved" if by_hand else "play-over", path=path), "dim"), soft_wrap=True)
 
@@ -135,7 +132,7 @@ def simulate_bots(
         BarColumn(),
         MofNCompleteColumn(),
         TimeRemainingColumn(),
-        console=Console(stderr=True),
+        console=Printer(stderr=True),
         transient=True,
         disable=json,
     ) as progress:
@@ -209,35 +206,21 @@ def _show_options(match: AnyMatch, t: Texts) -> None:
             console.print(Text(t("replay-option", option=option, choice=choice), "dim"))
 
 
-def verify(file: File, *, lang: Lang = None) -> int:
-    """Recompute every random draw of a match from its secret."""
+def verify(
+    file: File,
+    *,
+    seal: Annotated[str | None, Parameter(help="cli-verify-seal")] = None,
+    commitment: Annotated[str | None, Parameter(help="cli-verify-commitment")] = None,
+    lang: Lang = None,
+) -> int:
+    """Recompute every random draw of a match from its secret, and say what that proves."""
     t = texts(spoken(lang))
     try:
-        found = ludotheque.verify(saves.read(file))
+        found = ludotheque.verify(saves.read(file), seal=seal, commitment=commitment)
     except EditedMatch as error:
         console.print(Text(t.error(error), "bold red"), soft_wrap=True)
         return FORGED
-    if found.reason is not None:
-        details: dict[str, Any] = {"entry": found.wrong}
-        if found.reason in ("draw", "typed"):
-            game = find_game(found.game)
-            details |= {name: t.action(game, getattr(found, name)) for name in ("expected", "found")}
-        console.print(Text(t(f"verify-{found.reason}", **details), "bold red"))
-        return UNVERIFIED if found.reason == "unrevealed" else FORGED
-    if found.carried:
-        recomputed = found.entries - found.before
-        console.print(Text(t("verify-partly", recomputed=recomputed, entries=found.entries), "bold"))
-        console.print(t("verify-before", before=found.before), soft_wrap=True)
-    if isinstance(found.source, ByHand):
-        console.print(Text(t("verify-by-hand", count=found.by_hand), "bold"))
-        return UNVERIFIED
-    if not found.carried:
-        console.print(Text(t("verify-good", draws=found.draws, entries=found.entries), "bold green"))
-    if isinstance(found.source, Committed):
-        console.print(t("verify-committed", commitment=found.source.commitment), soft_wrap=True)
-    if isinstance(found.source, Seeded):
-        console.print(t("verify-seeded", seed=found.source.seed))
-    return UNVERIFIED if found.carried else 0
+    return findings.show(found, t, console)
 
 
 def rules(

@@ -7,6 +7,8 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Final
 
+from ludotheque.texts.visible import visible
+
 if sys.platform != "win32":
     import termios
     import tty
@@ -63,8 +65,12 @@ def read_words() -> str:
         return _line()
     words = ""
     while (key := _key()) != ENTER:
-        words = words[:-1] if key == ERASE else words + key
-        sys.stdout.write("\b \b" if key == ERASE else key)
+        if key == ERASE:
+            words = words[:-1]
+            sys.stdout.write("\b \b")
+        elif visible(key) == key:  # what is pasted here may come from anywhere
+            words += key
+            sys.stdout.write(key)
         sys.stdout.flush()
     sys.stdout.write("\n")
     return words.strip()

@@ -9,6 +9,9 @@ import ludotheque
 from ludotheque.engine import AnyMatch, LudothequeError
 from ludotheque.server.settings import data_folder
 
+LARGEST_FILE = 64 << 20
+"""No match comes near it; a device that never ends would fill the memory."""
+
 
 def folder() -> Path:
     """The folder of saved matches."""
@@ -60,13 +63,18 @@ def _write(path: Path, content: bytes) -> None:
 
 
 def read(path: Path) -> bytes:
-    """The bytes of a file."""
+    """The bytes of a file; LudothequeError if there is none, or it is larger than any match."""
     if path == Path():
         raise LudothequeError("no-file")
     try:
-        return path.read_bytes()
-    except OSError as error:
-        raise LudothequeError("cannot-read", path=str(path), detail=error.strerror or str(error)) from None
+        with path.open("rb") as file:
+            content = file.read(LARGEST_FILE + 1)
+    except (OSError, ValueError) as error:  # a name with a null character in it is a ValueError
+        detail = getattr(error, "strerror", None) or str(error)
+        raise LudothequeError("cannot-read", path=str(path), detail=detail) from None
+    if len(content) > LARGEST_FILE:
+        raise LudothequeError("file-too-large", path=str(path), most=LARGEST_FILE >> 20)
+    return content
 
 
 def unfinished() -> Path | None:

@@ -22,7 +22,7 @@ from ludotheque.cli.language import spoken
 from ludotheque.engine import LudothequeError
 from ludotheque.server import logs
 from ludotheque.server.serve import listening, run
-from ludotheque.server.settings import Settings, default_database, from_environment
+from ludotheque.server.settings import Settings, default_database, default_log, from_environment
 from ludotheque.server.storage import maintenance
 from ludotheque.texts import Language, Texts, texts
 
@@ -38,6 +38,7 @@ EVERYWHERE = "0.0.0.0"  # noqa: S104
 def start(language: Language) -> None:
     """Serve on this machine only, and open the browser."""
     settings = from_environment(os.environ)
+    settings = replace(settings, log=settings.log or str(default_log()))
     try:
         listener = listening(settings.host, settings.port)
     except LudothequeError:
@@ -51,6 +52,7 @@ def serve(
     port: Annotated[int | None, Parameter(help="cli-serve-port", converter=whole)] = None,
     database_url: DatabaseUrl = None,
     lan: Annotated[bool, Parameter(help="cli-serve-lan", negative=())] = False,
+    log: Annotated[str | None, Parameter(help="cli-serve-log", allow_leading_hyphen=True)] = None,
     lang: Lang = None,
 ) -> None:
     """Serve on the network."""
@@ -60,6 +62,7 @@ def serve(
         host=host or (EVERYWHERE if lan else settings.host),
         port=settings.port if port is None else port,
         database_url=database_url or settings.database_url,
+        log=log or settings.log,
     )
     address = lan_address() if lan and not settings.public_url else None
     listener = listening(settings.host, settings.port)
@@ -72,10 +75,10 @@ def _serve(
     settings: Settings, listener: socket.socket, t: Texts, *, open_browser: bool = False, show_qr: bool = False
 ) -> None:
     """Run the server until it is stopped by a signal."""
-    level = os.environ.get("LUDOTHEQUE_LOG_LEVEL", "WARNING" if sys.stderr.isatty() else "INFO").upper()
+    level = os.environ.get("LUDOTHEQUE_LOG_LEVEL", "INFO").upper()
     if level not in logging.getLevelNamesMapping():
         raise LudothequeError("setting-wrong", variable="LUDOTHEQUE_LOG_LEVEL", value=level)
-    logs.set_up(level)
+    logs.set_up(level, _log_file(settings.log))
     address = listener.getsockname()
     name = f"[{address[0]}]" if ":" in address[0] else address[0]
     local = f"http://{'127.0.0.1' if name == EVERYWHERE else name}:{address[1]}"
@@ -94,6 +97,15 @@ def _serve(
 
     run_loop(run(settings, listener, started))
     console.print(t("serve-stopped"))
+
+
+def _log_file(asked: str) -> Path | None:
+    """The file to log to, None for standard error: what was asked for, or a file if that is a person's terminal."""
+    if asked == "-":
+        return None
+    if asked:
+        return Path(asked)
+    return default_log() if sys.stderr is None or sys.stderr.isatty() else None
 
 
 def lan_address() -> str:

@@ -86,10 +86,10 @@ def new_table(game: AnyGame, wishes: Wishes, texts: Texts, console: Console) -> 
     check_levels(game, levels)
     people = 1 if wishes.people is None else wishes.people
     seats = game.checked_seats(people + len(levels) if people >= 0 else people)
+    if game.beginner_option is not None and wishes.seed is None and not wishes.real_dice:
+        options.setdefault(game.beginner_option, "drawn")
     match = Match(game, game.checked_options(options), seats, _chance(wishes))
-    players = seated(texts, people, wishes.names or "", levels)
-    begins = secrets.randbelow(seats) if newcomer and wishes.seed is None else 0
-    match.players = players[begins:] + players[:begins]
+    match.players = seated(texts, people, wishes.names or "", levels)
     if wishes.seed is None and not wishes.real_dice:
         for seat, player in enumerate(match.players):
             if player.level is None:

@@ -43,7 +43,7 @@ from ludotheque.engine.refusals import (
     TruncatedMatch,
     UnknownGame,
 )
-from ludotheque.engine.saved import AnyMatch, Verification, entry_decoder, from_json, restore, resumed, verify
+from ludotheque.engine.saved import AnyMatch, entry_decoder, from_json, restore, resumed
 from ludotheque.engine.skill import Attempt, BotSkill, By, Decided, Drawn, Level, Played, Refereed, Skill, verdicts
 from ludotheque.engine.values import (
     CHANCE,
@@ -62,6 +62,7 @@ from ludotheque.engine.values import (
     put,
     require,
 )
+from ludotheque.engine.verification import Verification, verify
 
 __all__ = [
     "CHANCE",

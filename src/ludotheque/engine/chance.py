@@ -144,6 +144,14 @@ def commitment_to(secret: str) -> str:
     return hashlib.sha256(_bytes_of(secret)).hexdigest()
 
 
+def contribution_commitment(commitment: str, seat: Seat, contribution: str) -> str:
+    """The hash by which a seat commits to a contribution that it reveals later.
+
+    The commitment to the secret and the seat are in it, so that nobody can pass off another's as their own.
+    """
+    return hashlib.sha256(msgspec.json.encode((commitment, seat, contribution))).hexdigest()
+
+
 def _bytes_of(secret: str) -> bytes:
     try:
         return bytes.fromhex(secret)

@@ -37,6 +37,8 @@ class Game(ABC, Generic[O, S, V]):
     version: ClassVar[int]
     """The rules' version: it changes only when the same log could lead to another match."""
     seats: ClassVar[range]
+    beginner_option: ClassVar[str | None] = None
+    """Where the rules leave open who begins, the option that says it: "drawn", or a seat. That seat is asked first."""
 
     options_type: type[O]
     state_type: type[S]

@@ -1,6 +1,7 @@
 """The log of a match, and its file: every line under a seal, so that a changed one is found."""
 
 import hashlib
+import re
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Annotated, Any, Generic, TypeVar
 
@@ -15,6 +16,16 @@ FORMAT = 1
 """The version of the file's shape; the rules have versions of their own."""
 
 LONGEST_NAME = 40
+
+SEAL_IN_FILE = 16
+"""How many hexadecimal digits of a hash stand in a file: enough to find accidents, and too few against a forger."""
+
+_HASH = re.compile("[0-9a-f]{64}")
+
+
+def is_hash(text: str) -> bool:
+    """Whether this is a whole SHA-256 in hexadecimal, as seals and commitments are."""
+    return _HASH.fullmatch(text) is not None
 
 
 class Entry(Value, Generic[A], omit_defaults=True):
@@ -33,9 +44,16 @@ class Entry(Value, Generic[A], omit_defaults=True):
     """When the server took it, in milliseconds since 1970."""
 
 
+BLANKS = "\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0"
+"""Characters that count as printable, and show nothing."""
+JOINER = "\u200d"
+"""Joins the parts of an emoji, such as a family's."""
+_UNSEEN = str.maketrans("", "", BLANKS + JOINER)
+
+
 def can_be_read(name: str) -> bool:
     """Whether a name has something to be seen and nothing hidden; what joins the parts of an emoji is not hidden."""
-    seen = name.replace("\u200d", "").replace("\u3164", "")
+    seen = name.translate(_UNSEEN)
     return 0 < len(name) <= LONGEST_NAME and bool(seen.strip()) and seen.isprintable()
 
 
@@ -46,7 +64,7 @@ class Player(Value, omit_defaults=True):
     level: str | None = None
 
     def __post_init__(self) -> None:
-        if not can_be_read(self.name):
+        if not can_be_read(self.name) or not (self.level is None or can_be_read(self.level)):
             raise ValueError(f"a name has 1 to {LONGEST_NAME} printable characters")
 
 
@@ -106,6 +124,13 @@ def _read(checkpoint: SavedCheckpoint) -> tuple[Any, ...]:
 def seals(
     header: Header, players: tuple[Player, ...], lines: Iterable[bytes], checkpoint: SavedCheckpoint | None = None
 ) -> Iterator[str]:
+    """The seals that a file holds, of its head and of every line: the beginnings of a chain of hashes."""
+    return (digest[:SEAL_IN_FILE] for digest in digests(header, players, lines, checkpoint))
+
+
+def digests(
+    header: Header, players: tuple[Player, ...], lines: Iterable[bytes], checkpoint: SavedCheckpoint | None = None
+) -> Iterator[str]:
     """A chain of hashes, of what the match is and of every line; the secret, absent until the end, is left out."""
     public = header.chance.hidden() if isinstance(header.chance, Committed) else header.chance
     head = (
@@ -114,7 +139,7 @@ def seals(
         *(() if checkpoint is None else (_read(checkpoint),)),
     )
     chain = hashlib.sha256(msgspec.json.encode(head, order="deterministic"))
-    yield chain.hexdigest()[:16]
+    yield chain.hexdigest()
     for line in lines:
         chain.update(b"\n" + line)
-        yield chain.hexdigest()[:16]
+        yield chain.hexdigest()

@@ -11,7 +11,7 @@ from ludotheque.engine.chance import ByHand, Committed, Randomness, Source
 from ludotheque.engine.clock import Alarm, Beat
 from ludotheque.engine.game import Game, Result
 from ludotheque.engine.knowledge import Knowledge, Play, knows_play
-from ludotheque.engine.log import FORMAT, Entry, Header, Player, Saved, SavedCheckpoint, line, seals
+from ludotheque.engine.log import FORMAT, Entry, Header, Player, Saved, SavedCheckpoint, digests, line, seals
 from ludotheque.engine.position import Position, after, play, start
 from ludotheque.engine.refusals import ChanceError, IllegalAction, LudothequeError, NotAnAction, Refusal
 from ludotheque.engine.values import CHANCE, CLOCK, Action, Actor, Seat, Told, Undo, Value, is_text
@@ -191,12 +191,18 @@ class Match(Generic[O, S, V]):
             raise LudothequeError("entry-stamps")
         if not isinstance(action, Action):
             raise NotAnAction("not-an-action", detail=type(action).__name__)
+        time = self._not_before_the_last(time)
         position, told = play(self._position, actor, action)
         self._stream_for(position.state)  # a match without its secret says so before anything has changed
         entry = Entry(len(self.log), actor, action, self.game.version, actor == CHANCE, action_id, time)
         self._record(entry, position, told)
         self._answer(time)
         return entry
+
+    def _not_before_the_last(self, time: int | None) -> int | None:
+        """The time, or that of the entry before if a clock was set back since: in a log time never goes backwards."""
+        last = self.log[-1].time if self.log else None
+        return time if time is None or last is None else max(time, last)
 
     def can_undo(self, seat: Seat) -> bool:
         """Whether this seat can undo its last action."""
@@ -211,15 +217,25 @@ class Match(Generic[O, S, V]):
 
         The secret of its chance goes in only at the end, or if it is asked for, to go on later.
         """
-        chance = self._chance if secret else self.chance
-        options = msgspec.to_builtins(self.options)
-        rules = self.game.version if self._checkpoint is None else self._checkpoint.rules
-        header = Header(self.game.name, rules, options, self.seats, chance)
+        header = self._header(self._chance if secret else self.chance)
         lines = list(map(line, self.log))
         log = tuple(map(msgspec.Raw, lines))
         checkpoint = self._saved_checkpoint()
         first, *others = seals(header, self.players, lines, checkpoint)
         return msgspec.json.encode(Saved(FORMAT, header, self.players, first, len(log), log, tuple(others), checkpoint))
+
+    @property
+    def seal(self) -> str:
+        """A SHA-256 of all that the file holds but the secret of chance: the same at the end as in the file.
+
+        Whoever noted it at the end can tell whether a file holds the match that was played.
+        """
+        *_, last = digests(self._header(self.chance), self.players, map(line, self.log), self._saved_checkpoint())
+        return last
+
+    def _header(self, chance: Source) -> Header:
+        rules = self.game.version if self._checkpoint is None else self._checkpoint.rules
+        return Header(self.game.name, rules, msgspec.to_builtins(self.options), self.seats, chance)
 
     def _saved_checkpoint(self) -> SavedCheckpoint | None:
         if self._checkpoint is None:

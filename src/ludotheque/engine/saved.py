@@ -1,53 +1,53 @@
-"""Loading matches from files, which are untrusted, and verifying their draws."""
+"""Loading matches from files, which are untrusted."""
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
 from functools import cache
 from itertools import chain, count, islice, repeat, tee
-from typing import Any, Literal, TypeAlias
+from typing import Any, TypeAlias
 
 import msgspec
 
 from ludotheque.engine import kernel
-from ludotheque.engine.chance import ByHand, Committed, Source
+from ludotheque.engine.chance import ByHand, Committed, Seeded, seeded
 from ludotheque.engine.game import AnyGame
-from ludotheque.engine.log import FORMAT, Entry, Header, Saved, SavedCheckpoint, line, seals
+from ludotheque.engine.log import FORMAT, Entry, Header, Saved, SavedCheckpoint, is_hash, line, seals
 from ludotheque.engine.match import Checkpoint, Match
 from ludotheque.engine.refusals import ChanceError, EditedMatch, IllegalAction, NotAMatch, OtherRules, TruncatedMatch
 from ludotheque.engine.seats import seats_in
-from ludotheque.engine.values import CHANCE, CLOCK, Action, Value
+from ludotheque.engine.strict import check_fields
+from ludotheque.engine.values import CHANCE, CLOCK, Action
 
 AnyMatch: TypeAlias = Match[Any, Any, Any]
 FindGame: TypeAlias = Callable[[str], AnyGame]
 _UNREADABLE = (msgspec.MsgspecError, UnicodeError, RecursionError)
-Reason: TypeAlias = Literal["unrevealed", "secret", "changed", "draw", "typed", "illegal"]
-
-
-class Verification(Value):
-    """The result of `verify`: how many of chance's answers were recomputed, and the first entry that is wrong."""
-
-    game: str
-    entries: int
-    source: Source
-    draws: int
-    by_hand: int
-    wrong: int | None = None
-    reason: Reason | None = None
-    expected: Any = None
-    found: Any = None
-    before: int = 0
-    """How many entries were played under earlier rules, and cannot be recomputed."""
-    carried: bool = False
-    """Whether the match has a checkpoint, whose state cannot be recomputed either."""
+_BROKEN = (*_UNREADABLE, ArithmeticError, AssertionError, AttributeError, LookupError, TypeError, ValueError)
+"""What the rules may raise on a state that they never led to."""
 
 
 def from_json(text: bytes | str, find_game: FindGame, *, keeps_clock: bool = True) -> AnyMatch:
     """Load a match, ready to go on; MatchFileError says what is wrong with the file."""
-    saved = _decoded(text)
-    match = _empty(saved, find_game, keeps_clock=keeps_clock)
-    if not _head_is_sealed(saved):
+    saved = decoded(text)
+    match = before_first_entry(saved, find_game, keeps_clock=keeps_clock)
+    if not head_is_sealed(saved):
         raise EditedMatch("match-edited", 0)
-    return resumed(match, _unbroken(saved, match))
+    with blaming_checkpoint(saved):
+        return resumed(match, _unbroken(saved, match))
+
+
+@contextmanager
+def blaming_checkpoint(saved: Saved) -> Iterator[None]:
+    """EditedMatch if the rules break on this match, and it goes on from a checkpoint, which a forger may have written.
+
+    Without one every state comes from the rules, and what breaks on it is a bug.
+    """
+    try:
+        yield
+    except _BROKEN as error:
+        if saved.checkpoint is None:
+            raise
+        raise EditedMatch("match-edited", saved.checkpoint.entries, detail=str(error)) from None
 
 
 def restore(
@@ -68,7 +68,7 @@ def restore(
         start = Checkpoint(header.rules, state, before, told)
         match = Match(game, options, seats, header.chance, checkpoint=start, keeps_clock=keeps_clock)
         fits = len(before) == checkpoint.entries and len(told) == checkpoint.entries + 1 and _everyone_can_go_on(match)
-    except (*_UNREADABLE, AttributeError, LookupError, TypeError, ValueError) as error:
+    except _BROKEN as error:
         raise EditedMatch("match-edited", checkpoint.entries, detail=str(error)) from None
     if not fits:
         raise EditedMatch("match-edited", checkpoint.entries)
@@ -87,7 +87,8 @@ def _everyone_can_go_on(match: AnyMatch) -> bool:
         match.result  # noqa: B018
     elif not asked or not all(actor in (*seats, CHANCE, CLOCK) for actor in asked):
         return False
-    return all(
+    parts = (match.state, *match.state.agenda)
+    return all(seat in seats for part in parts for seat in seats_in(part)) and all(
         hearer in (None, *seats) and all(seat in seats for seat in seats_in(form))
         for entry in match.told
         for told in entry
@@ -115,55 +116,11 @@ def resumed(match: AnyMatch, entries: Iterable[Entry[Action]]) -> AnyMatch:
     return match
 
 
-def verify(text: bytes | str, find_game: FindGame) -> Verification:
-    """Recompute every draw and compare it with the log; the first wrong entry ends the check."""
-    saved = _decoded(text)
-    match = _empty(saved, find_game, keeps_clock=False)
-    before = len(match.log)
-    checked: Counter[str] = Counter()
-    wrong: tuple[Any, ...] = ()
-    try:
-        for how in _checked(saved, match):
-            checked[how] += 1
-    except _Wrong as found:
-        wrong = (len(match.log), *found.args)
-    except EditedMatch as error:
-        wrong = (error.entry, "changed")
-    except IllegalAction as error:
-        wrong = (len(match.log), "illegal", None, error.action)
-    counts = (checked["drawn"], checked["typed"])
-    found_so = Verification(match.game.name, saved.entries, saved.match.chance, *counts, *wrong)
-    return msgspec.structs.replace(found_so, before=before, carried=saved.checkpoint is not None)
-
-
-class _Wrong(Exception):
-    """The next entry is wrong: the reason, what was expected, what was found."""
-
-
-def _checked(saved: Saved, match: AnyMatch) -> Iterator[str]:
-    """Replay the log, yielding for each entry how it was checked; `_Wrong` at the first that is wrong."""
-    if isinstance(saved.match.chance, Committed) and not saved.match.chance.kept():
-        raise _Wrong("unrevealed" if saved.match.chance.secret is None else "secret")
-    if not _head_is_sealed(saved):
-        raise _Wrong("changed")
-    for entry, sealed in _entries(saved, match):
-        by_chance = entry.actor == CHANCE
-        drawn = match.drawn() if by_chance else None
-        if drawn is not None and entry.by_hand:
-            raise _Wrong("typed", drawn, entry.action)
-        if drawn is not None and entry.action != drawn:
-            raise _Wrong("draw", drawn, entry.action)
-        if not sealed:
-            raise _Wrong("changed")
-        if drawn is None and by_chance != entry.by_hand:
-            raise _Wrong("illegal", None, entry.action)
-        match.repeat(entry)
-        yield "drawn" if drawn is not None else "typed" if entry.by_hand else "played"
-
-
-def _decoded(text: bytes | str) -> Saved:
+def decoded(text: bytes | str) -> Saved:
+    """The file, its log unread; MatchFileError if it is no JSON, not a match, or cut off."""
     try:
         saved = msgspec.json.decode(text, type=Saved)
+        check_fields(text)
     except msgspec.ValidationError as error:
         raise NotAMatch("not-a-match", detail=str(error)) from None
     except msgspec.DecodeError as error:
@@ -172,6 +129,8 @@ def _decoded(text: bytes | str) -> Saved:
         raise NotAMatch("not-json", detail=str(error)) from None
     except UnicodeError:
         raise NotAMatch("not-json", detail="UTF-8") from None
+    except ValueError as error:
+        raise NotAMatch("not-json", detail=str(error)) from None
     except RecursionError as error:
         raise NotAMatch("not-a-match", detail=str(error)) from None
     if saved.format != FORMAT:
@@ -181,8 +140,8 @@ def _decoded(text: bytes | str) -> Saved:
     return saved
 
 
-def _empty(saved: Saved, find_game: FindGame, *, keeps_clock: bool) -> AnyMatch:
-    """The match before its first entry."""
+def before_first_entry(saved: Saved, find_game: FindGame, *, keeps_clock: bool) -> AnyMatch:
+    """The match before its first entry under the present rules; an error if its head cannot be that of a match."""
     game, checkpoint = find_game(saved.match.game), saved.checkpoint
     if checkpoint is not None and checkpoint.rules != game.version and saved.entries > checkpoint.entries:
         raise OtherRules("other-rules", game=game.name, has=checkpoint.rules, needs=game.version)
@@ -191,13 +150,36 @@ def _empty(saved: Saved, find_game: FindGame, *, keeps_clock: bool) -> AnyMatch:
         versions = [1, saved.match.rules, *(entry.rules for entry in match.log)]
         if sorted(versions) != versions or versions[-1] >= checkpoint.rules:
             raise EditedMatch("rules-backwards", checkpoint.entries, rules=saved.match.rules, since=checkpoint.rules)
+        for entry in match.log:
+            if entry.actor not in (*range(match.seats), CHANCE, CLOCK):
+                raise EditedMatch("entry-nobody", entry.sequence, seat=entry.actor)
+    _check_chance(saved.match)
     if saved.players and len(saved.players) != match.seats:
         raise NotAMatch("not-its-players", players=len(saved.players), seats=match.seats)
     match.players = saved.players
     return match
 
 
-def _head_is_sealed(saved: Saved) -> bool:
+def _check_chance(header: Header) -> None:
+    """NotAMatch, or ChanceError for a seed, if no match has such a source of chance."""
+    for seat in seats_in(header.chance):
+        if seat not in range(header.seats):
+            raise NotAMatch("contribution-unknown-seat", seat=seat)
+    match header.chance:
+        case Committed(commitment=commitment, contributions=given, secret=secret):
+            if secret is None and not is_hash(commitment):
+                raise NotAMatch("commitment-malformed")
+            (seat, times), *_ = Counter(seat for seat, _ in given).most_common(1) or [(0, 0)]
+            if times > 1:
+                raise NotAMatch("contribution-twice", seat=seat)
+        case Seeded(seed=seed):
+            seeded(seed)
+        case ByHand():
+            pass
+
+
+def head_is_sealed(saved: Saved) -> bool:
+    """Whether the first seal fits."""
     return next(seals(saved.match, saved.players, (), saved.checkpoint)) == saved.seal
 
 
@@ -214,13 +196,15 @@ _AS_THEY_ARE: msgspec.json.Decoder[Entry[Any]] = msgspec.json.Decoder(Entry[Any]
 
 def _unbroken(saved: Saved, match: AnyMatch) -> Iterator[Entry[Action]]:
     """Yield every entry under the present rules; EditedMatch at the first whose seal does not fit."""
-    for entry, sealed in _entries(saved, match):
+    for entry, sealed in entries_of(saved, match):
         if not sealed:
             raise EditedMatch("entry-edited", entry.sequence)
+        if entry.rules != match.game.version:
+            raise EditedMatch("entry-rules", entry.sequence, has=entry.rules, needs=match.game.version)
         yield entry
 
 
-def _entries(saved: Saved, match: AnyMatch) -> Iterator[tuple[Entry[Action], bool]]:
+def entries_of(saved: Saved, match: AnyMatch) -> Iterator[tuple[Entry[Action], bool]]:
     """Yield every entry under the present rules, and whether its seal fits."""
     before = len(match.log)
     read = entry_decoder(match.game)

@@ -1,6 +1,8 @@
 """Rate limits."""
 
 from collections import OrderedDict
+from functools import lru_cache
+from ipaddress import IPv6Address, IPv6Network, ip_address
 
 from ludotheque.engine import LudothequeError
 from ludotheque.server.clock import Time
@@ -8,6 +10,32 @@ from ludotheque.server.clock import Time
 MOST_KEPT = 10_000
 LONG = 3600.0
 """How many seconds to wait when the rate is 0."""
+LONGEST_WAIT = 5.0
+"""How many seconds somebody waits at most who is served later instead of being refused."""
+EXCESS = 40
+"""How many messages or frames beyond its limits a connection may send before it is closed."""
+FORGIVEN = 1.0
+"""How many of them are forgiven a second."""
+OWN_PER_SECOND, OWN_AT_ONCE = 2.0, 10.0
+"""What each connection may send, over time and at once, however much others at its address do."""
+TOLD_AT_ONCE = 5
+"""How many messages in a row that cannot be read are answered with a sentence; then one a second."""
+TOO_MUCH = "too-much"
+"""The key of what is refused beyond a limit, and the reason for which a flood is closed."""
+
+
+@lru_cache(maxsize=MOST_KEPT)
+def counted_address(host: str) -> str:
+    """What limits count for a client: its IPv4 address, or the /64 network of its IPv6 address."""
+    try:
+        address = ip_address(host)
+    except ValueError:
+        return host
+    if not isinstance(address, IPv6Address):
+        return str(address)
+    if address.ipv4_mapped is not None:
+        return str(address.ipv4_mapped)
+    return str(IPv6Network((int(address) >> 64 << 64, 64)))
 
 
 class TooMuch(LudothequeError):
@@ -15,7 +43,7 @@ class TooMuch(LudothequeError):
 
     def __init__(self, *, what: str, seconds: int) -> None:
         self.seconds = seconds
-        super().__init__("too-much", what=what, seconds=seconds)
+        super().__init__(TOO_MUCH, what=what, seconds=seconds)
 
 
 class Bucket:
@@ -29,14 +57,27 @@ class Bucket:
         self._left = most
         self._at = now
 
-    def take(self, now: int) -> float:
-        """Take a token; returns 0, or how many seconds to wait if there is none."""
+    def wait(self, now: int, cost: float = 1) -> float:
+        """How many seconds until there are as many tokens; no cost is more than a full bucket."""
         self._left = min(self.most, self._left + (now - self._at) / 1000 * self.rate)
         self._at = now
-        if self._left < 1:
-            return (1 - self._left) / self.rate if self.rate > 0 else LONG
-        self._left -= 1
-        return 0
+        lacking = min(cost, self.most) - self._left
+        if lacking <= 0:
+            return 0
+        return lacking / self.rate if self.rate > 0 else LONG
+
+    def take(self, now: int, cost: float = 1) -> float:
+        """Take as many tokens; returns 0, or how many seconds to wait for them."""
+        wait = self.wait(now, cost)
+        if not wait:
+            self._left -= min(cost, self.most)
+        return wait
+
+    def reserve(self, now: int, cost: float = 1) -> float:
+        """Take as many tokens, even such as there will be only soon; returns after how many seconds."""
+        self.wait(now)
+        self._left = max(self._left - cost, -LONGEST_WAIT * self.rate)
+        return max(0.0, -self._left / self.rate)
 
 
 class Allowance:
@@ -49,15 +90,82 @@ class Allowance:
         self._time = time
         self.buckets: OrderedDict[str, Bucket] = OrderedDict()
 
-    def take(self, address: str) -> None:
-        """Take a token of this address; `TooMuch` if there is none."""
+    def take(self, address: str, cost: float = 1) -> None:
+        """Take as many tokens of this address; `TooMuch`, and none taken, if there are fewer."""
         now = self._time.now()
+        self._refuse_until(self._bucket(address, now).take(now, cost))
+
+    def check(self, address: str) -> None:
+        """`TooMuch` if this address has no token; takes none."""
+        self._refuse_until(self.wait(address))
+
+    def wait(self, address: str) -> float:
+        """In how many seconds this address has a token."""
+        now = self._time.now()
+        return self.buckets[address].wait(now) if address in self.buckets else 0
+
+    def reserve(self, address: str, cost: float = 1) -> float:
+        """Take as many tokens of this address, even such as there will be only soon; returns after how many seconds."""
+        now = self._time.now()
+        return self._bucket(address, now).reserve(now, cost)
+
+    def _bucket(self, address: str, now: int) -> Bucket:
         bucket = self.buckets.get(address)
         if bucket is None:
             bucket = self.buckets[address] = Bucket(self._rate, self._most, now)
             if len(self.buckets) > MOST_KEPT:
                 self.buckets.popitem(last=False)
         self.buckets.move_to_end(address)
-        wait = bucket.take(now)
+        return bucket
+
+    def _refuse_until(self, wait: float) -> None:
         if wait:
             raise TooMuch(what=self._what, seconds=int(wait) + 1)
+
+
+class Flood(Exception):
+    """A connection goes on sending beyond its limits, and is closed."""
+
+
+class MessageLimits:
+    """The limits of one connection's messages; those that are carried out count for its address too.
+
+    A message beyond them, or one that cannot be read, costs little but counting: the sender is told of few of them, and
+    is closed after `EXCESS`.
+    """
+
+    def __init__(self, rate: float, most: float, address: str, allowance: Allowance, time: Time) -> None:
+        now = time.now()
+        self._messages = Bucket(rate, most, now)
+        self._own = Bucket(OWN_PER_SECOND, OWN_AT_ONCE, now)
+        self._excess = Bucket(FORGIVEN, EXCESS, now)
+        self._refusals = Bucket(1, 1, now)
+        self._unreadable = Bucket(1, TOLD_AT_ONCE, now)
+        self._address = address
+        self._allowance = allowance
+        self._time = time
+
+    def take(self) -> None:
+        """Count a message; `TooMuch` beyond the limit of the connection."""
+        wait = self._messages.take(self._time.now())
+        if wait:
+            raise TooMuch(what="messages", seconds=int(wait) + 1)
+
+    def take_own(self, cost: float) -> None:
+        """Count what a message costs, for the address only beyond what each connection may send."""
+        if self._own.take(self._time.now(), cost):
+            self.take_of_address(cost)
+
+    def take_of_address(self, cost: float) -> None:
+        """Count what a message costs for the address; `TooMuch` beyond its limit."""
+        self._allowance.take(self._address, cost)
+
+    def may_tell(self, *, unreadable: bool) -> bool:
+        """Count a message that is unreadable, or else beyond the limits; returns whether to tell the sender.
+
+        `Flood` if there were too many of both.
+        """
+        now = self._time.now()
+        if self._excess.take(now):
+            raise Flood
+        return not (self._unreadable if unreadable else self._refusals).take(now)

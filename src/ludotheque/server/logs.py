@@ -1,11 +1,21 @@
 """Structured logs: one JSON object a line. Nothing secret is ever logged."""
 
+import json
 import logging
 import sys
 import traceback
 from datetime import UTC, datetime
+from logging.handlers import RotatingFileHandler
+from pathlib import Path
 
 import msgspec
+
+from ludotheque.engine import LudothequeError
+
+FILE_BYTES = 1024 * 1024
+"""How large a log file grows before it is put aside."""
+OLDER_FILES = 3
+"""How many of those are kept."""
 
 _PLAIN = frozenset(vars(logging.makeLogRecord({}))) | {"message", "asctime", "color_message"}
 
@@ -22,13 +32,23 @@ class AsJson(logging.Formatter):
         }
         if record.exc_info and record.exc_info[1] is not None:
             line["failure"] = "".join(traceback.format_exception(record.exc_info[1]))
-        return msgspec.json.encode(line, enc_hook=str).decode()
+        return _printable(msgspec.json.encode(line, enc_hook=str).decode())
 
 
-def set_up(level: str = "INFO") -> None:
-    """Log everything to standard error, as JSON."""
-    handler = logging.StreamHandler(sys.stderr)
+def _printable(line: str) -> str:
+    """JSON with what could command a terminal escaped: a log may be read in one."""
+    return line if line.isprintable() else "".join(char if char.isprintable() else _escaped(char) for char in line)
+
+
+def _escaped(char: str) -> str:
+    return json.dumps(char)[1:-1]
+
+
+def set_up(level: str = "INFO", file: Path | None = None) -> None:
+    """Log everything as JSON, to standard error or to a file; `LudothequeError` if that cannot be written."""
+    handler = logging.StreamHandler(sys.stderr) if file is None else _rotating(file)
     handler.setFormatter(AsJson())
+    logging.raiseExceptions = False  # a full disk must not fill the terminal with stack traces
     root = logging.getLogger()
     root.handlers[:] = [handler]
     root.setLevel(level)
@@ -37,3 +57,11 @@ def set_up(level: str = "INFO") -> None:
         logging.getLogger(name).propagate = True
     logging.getLogger("uvicorn").setLevel("CRITICAL")  # what it logs as errors are malformed requests of clients
     logging.getLogger("alembic").setLevel("WARNING")
+
+
+def _rotating(file: Path) -> logging.Handler:
+    try:
+        file.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+        return RotatingFileHandler(file, maxBytes=FILE_BYTES, backupCount=OLDER_FILES, encoding="utf-8")
+    except OSError as error:
+        raise LudothequeError("log-unwritable", path=str(file), detail=error.strerror or str(error)) from None

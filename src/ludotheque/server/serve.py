@@ -16,11 +16,17 @@ from ludotheque.engine import LudothequeError
 from ludotheque.server.clock import RealTime
 from ludotheque.server.dependencies import Dependencies
 from ludotheque.server.http.app import Server
+from ludotheque.server.http.protocols import Config
 from ludotheque.server.metrics import Metrics
 from ludotheque.server.play.workers import WorkerProcesses
 from ludotheque.server.randomness import SystemRandomness
 from ludotheque.server.settings import Settings, default_database
 from ludotheque.server.storage.store import Store
+
+try:
+    import resource
+except ImportError:  # Windows has no such limit
+    resource = None  # type: ignore[assignment]
 
 log = logging.getLogger(__name__)
 
@@ -41,13 +47,23 @@ def listening(host: str, port: int) -> socket.socket:
             listener.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, UNACKNOWLEDGED)
         listener.bind((host, port))
         listener.listen(BACKLOG)
-    except (OSError, OverflowError) as error:
+    except (OSError, OverflowError, TypeError) as error:  # TypeError: a name that cannot be one of a host
         listener.close()
         taken = isinstance(error, OSError) and error.errno == errno.EADDRINUSE
         if taken:
             raise LudothequeError("port-taken", host=host, port=str(port)) from None
         raise LudothequeError("cannot-listen", host=host, port=str(port), detail=str(error).rstrip(".")) from None
     return listener
+
+
+def raise_open_files() -> None:
+    """Raise the soft limit of open files, of which each connection is one, to the hard limit."""
+    if resource is None:
+        return
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    if soft != hard:
+        with contextlib.suppress(OSError, ValueError):  # macOS refuses an infinite one
+            resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))
 
 
 def _collect_garbage_rarely() -> None:
@@ -67,15 +83,15 @@ class _Uvicorn(uvicorn.Server):
 
 async def run(settings: Settings, listener: socket.socket, started: Callable[[], None] = lambda: None) -> None:
     """Serve until a signal says to stop."""
-    store = Store.open(settings.database_url or default_database())
+    raise_open_files()
+    store = Store.open(settings.database_url or default_database(), sole=True)
     workers = WorkerProcesses(settings.bot_processes)
     workers.warm()
     try:
         dependencies = Dependencies(store, RealTime(), SystemRandomness(), workers, Metrics(), ludotheque.__version__)
         server = Server(settings, dependencies)
-        config = uvicorn.Config(
-            server.app,
-            ws="websockets-sansio",
+        config = Config(
+            server,
             ws_max_size=settings.limits.message_bytes,
             ws_per_message_deflate=False,
             ws_ping_interval=20,

@@ -25,13 +25,38 @@ class Limits(Value):
     body_bytes: Most = 64 * 1024
     messages_per_second: Rate = 20
     messages_at_once: Most = 60
+    address_messages_per_second: Rate | None = None
+    """As many as five connections may send, unless it is given."""
+    address_messages_at_once: Most | None = None
+    """As many as ten connections may send, unless it is given."""
     requests_per_second: Rate = 20
     requests_at_once: Most = 120
+    files_per_second: Rate = 300
+    files_at_once: Most = 3000
     tables_per_hour: Most = 60
     codes_per_minute: Most = 10
     pack_bytes: Most = 128 * 1024
     packs_per_hour: Most = 60
+    written_bytes_per_hour: Most = 64 * 1024 * 1024
+    matches_per_hour: Most | None = None
+    """Twenty for each table that may be opened, unless it is given."""
+    thoughts_per_minute: Most = 180
     connections_per_address: Most = 200
+    request_seconds: Rate = 10
+    """How long the head of a request may take, from the connection or from its first byte."""
+
+    @property
+    def address_messages(self) -> tuple[float, float]:
+        """How many messages all connections of one address may send, a second and at once."""
+        return (
+            self.address_messages_per_second or 5 * self.messages_per_second,
+            self.address_messages_at_once or 10 * self.messages_at_once,
+        )
+
+    @property
+    def matches(self) -> int:
+        """How many matches one address may start in an hour."""
+        return self.matches_per_hour or 20 * self.tables_per_hour
 
 
 class Settings(Value):
@@ -45,6 +70,8 @@ class Settings(Value):
     base_path: Annotated[str, Meta(pattern=r"^(/[^/?#\s]+)*$")] = ""
     trusted_proxies: str = ""
     """Addresses whose X-Forwarded headers are trusted, separated by commas."""
+    log: str = ""
+    """The file to log to, or - for standard error; without it, whichever suits the terminal."""
     bot_processes: Annotated[int, Meta(gt=0)] = 1
     limits: Limits = Limits()
 
@@ -53,6 +80,11 @@ def data_folder() -> Path:
     """The user's data folder; an existing one of version 0.1, which used the Linux path everywhere, is kept."""
     earlier = Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share") / APP
     return earlier if earlier.is_dir() else user_data_path(APP, appauthor=False)
+
+
+def default_log() -> Path:
+    """A file in the user's data folder."""
+    return data_folder() / "ludotheque.log"
 
 
 def default_database() -> str:
@@ -75,6 +107,6 @@ def _read(kind: type[Value], environment: Mapping[str, str], but: tuple[str, ...
             continue
         try:
             given[field.name] = msgspec.convert(environment[variable], field.type, strict=False)
-        except msgspec.ValidationError:
+        except (msgspec.ValidationError, UnicodeError):
             raise LudothequeError("setting-wrong", variable=variable, value=environment[variable]) from None
     return given

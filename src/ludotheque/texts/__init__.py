@@ -11,6 +11,7 @@ from fluent.runtime import FluentBundle, FluentResource
 from ludotheque.engine import Action, AnyForm, AnyGame, Event, LudothequeError, Refusal, Value
 from ludotheque.engine.seats import seat_fields
 from ludotheque.games import games
+from ludotheque.texts.visible import visible
 
 Language: TypeAlias = Literal["fr", "en"]
 LANGUAGES: Final[tuple[Language, ...]] = get_args(Language)
@@ -96,12 +97,16 @@ class Texts:
 
 
 def _sayable(arg: Arg) -> Arg:
-    """Coerce an argument to what Fluent can format: huge integers become strings, long strings are truncated."""
+    """Coerce an argument to what Fluent can format, on one line and without anything hidden in it.
+
+    Huge integers become strings, long strings are truncated.
+    """
     if isinstance(arg, int) and not -EXACT <= arg <= EXACT:
         arg = str(arg) if arg.bit_length() < DIGITS else hex(arg)
-    if isinstance(arg, str) and len(arg) > LONGEST:
-        return arg[: LONGEST - 1] + "…"
-    return arg
+    if not isinstance(arg, str):
+        return arg
+    shown = visible(arg[: LONGEST + 1])
+    return shown if len(shown) <= LONGEST else shown[: LONGEST - 1] + "…"
 
 
 EXACT: Final = 1 << 53

@@ -48,6 +48,11 @@ entry-typed = Line { $entry } claims that dice were typed in by hand, but this m
 entry-malformed = Line { $entry } of this match cannot be read: { $detail }
 entry-misplaced = Line { $entry } of this match is out of place.
 entry-illegal = Line { $entry } of this match is against the rules ({ $why }).
+field-twice = This file says “{ $field }” twice in the same place.
+entry-rules = Line { $entry } of this match says version { $has } of the rules; it was played under version { $needs }.
+entry-nobody = Line { $entry } of this match is of seat { $seat }, which does not exist.
+commitment-malformed = The fingerprint of the secret is 64 hexadecimal digits.
+seal-malformed = The last seal is 64 hexadecimal digits.
 contribution-twice = Seat { $seat } has given its contribution already.
 contribution-late = It is too late for a contribution from seat { $seat }.
 contribution-malformed = The contribution from seat { $seat } is not text.
@@ -63,6 +68,7 @@ secrets-with-real-dice = Chance in { $game } also gives what not everyone may se
 cannot-write = Cannot write { $path }: { $detail }.
 file-there = { $path } is already there; it is not overwritten.
 cannot-read = Cannot read { $path }: { $detail }.
+file-too-large = { $path } is larger than { $most } MB: it is not a match.
 no-file = No file is named.
 cannot-print = Cannot print: { $detail }.
 nothing-to-resume = No match is under way. Start one with: ludotheque play shut-the-box
@@ -74,15 +80,25 @@ table-stranger = You are not at this table: it takes an invitation.
 table-invitation = This is not the invitation, or no longer.
 table-full = This table is full: { $most } people.
 table-closed = This table is closed.
-table-name = A name has 1 to { $most } characters, without hidden ones.
+table-name = A name has 1 to { $most } characters that can be seen, without hidden ones or heaps of accents.
+table-name-taken = There is a “{ $name }” at this table already, or a name that looks like it: “{ $free }”, for example?
 table-no-person = That person is not at this table.
 table-no-chair = { $chairs ->
     [one] There is only one seat at this table.
    *[other] There are only { $chairs } seats at this table.
 }
 table-host-only = Only the host can do that: { $host }.
+table-host-in-person = Only { $host }, the host, can do that in person: whoever takes over keeps the match going.
+table-takeover-sit = Only somebody who sits at the table can take over from the host.
+table-takeover-soon = { $host } may be right back: in { $seconds ->
+    [one] one second
+   *[other] { $seconds } seconds
+} somebody can take over.
 table-under-way = A match is under way.
 table-not-under-way = No match is under way.
+table-starting = The match is starting.
+table-not-starting = No match is starting.
+reveal-other = This is not what seat { $seat } has committed to.
 table-taken = Seat { $seat } is taken by { $name }.
 table-not-yours = Seat { $seat } is not yours.
 table-nobodys = Seat { $seat } is nobody’s.
@@ -100,6 +116,7 @@ advice-not-asked = Ask for advice when it is your move.
 thought-failed = The thinking failed; ask again.
 chat-empty = There is nothing to say.
 code-unknown = This code is not good, or no longer.
+match-unreplayable = This match cannot go on: what was stored of it can no longer be replayed. The host can abandon it and start another.
 match-unknown = This table has no match “{ $match }”.
 
 ## Cards that people write
@@ -135,6 +152,9 @@ too-much = { $what ->
     [codes] Too many codes tried
     [packs] Too many packs written from here
     [connections] Too many connections from here
+    [bytes] Too much written from here
+    [matches] Too many matches started from here
+    [thoughts] Too many questions from here
    *[requests] Too many requests from here
 }: try again in { $seconds } s.
 server-failed = The server failed; nothing has changed.
@@ -155,6 +175,9 @@ database-newer = The database was made by a newer Ludothèque (schema { $revisio
 database-unreachable = The database { $database } cannot be reached: { $detail }.
 database-unusable = The database { $database } cannot be used: { $detail }.
 database-not-empty = There is already something in the database { $database }; a backup is only restored into an empty one.
+log-unwritable = The log { $path } cannot be written: { $detail }.
+database-in-use = Another server already serves the database { $database }: play there, or stop it first.
+storage-slow = The database has not stored anything for { $seconds } seconds.
 storage-failed = The database did not answer as it should: { $detail }.
 storage-closed = The database is closed.
 storage-conflict = Somebody else was faster; nothing was written.
@@ -173,6 +196,7 @@ cli-serve = Run a server: tables in the browser, for oneself, the family or the 
 cli-serve-host = The address to listen on.
 cli-serve-port = The port to listen on; 0 takes a free one.
 cli-serve-lan = Listen on the local network, and put that address into links and QR codes.
+cli-serve-log = The file to log to, - for standard error.
 cli-database-url = Where everything is kept: sqlite:///path or postgresql://…
 cli-backup = Put everything that is kept into one file.
 cli-restore = Take such a file back, into an empty database.
@@ -206,7 +230,9 @@ cli-simulate-jobs = Number of processes; all cores by default.
 cli-simulate-plot = Write the plot of the scores into this SVG file.
 cli-simulate-json = Write the result as JSON.
 cli-replay = Tell the story of a saved match.
-cli-verify = Recompute every throw of a match, and say whether anything was changed.
+cli-verify = Recompute every throw of a match, and say what that proves.
+cli-verify-seal = The last seal, as it was shown at the end of the match.
+cli-verify-commitment = The fingerprint of the secret, as it was shown before the match.
 cli-file = The file of the match.
 cli-rules = Read the rules of a game, or a single clause of them.
 cli-rules-clause = A clause, for instance BOX-10.
@@ -249,6 +275,7 @@ play-chance-right = So { $shown }? Enter confirms, any other key corrects.
 play-curtain = { $name }, it is your turn. Let the others look away; Enter lifts the curtain.
 play-seen = Only you see this; any key lowers the curtain.
 play-form-right = Really { $action }? Enter confirms, any other key goes back.
+play-seal = Last seal of the match, to compare with its file later: { $seal }
 play-over = Match saved. To verify every throw: ludotheque verify { $path }
 coach-line = { $action }: { $value }
 
@@ -274,35 +301,64 @@ replay-header = { $seats ->
 }
 replay-option = { $option }: { $choice }
 replay-open = The match is not over.
-verify-good = { $draws ->
-    [one] Everything is right: one draw recomputed in { $entries } lines.
-   *[other] Everything is right: { $draws } draws recomputed in { $entries } lines.
+verify-nothing-wrong = Nothing wrong was found in this file.
+verify-proven = Proven:
+verify-proven-committed = { $draws ->
+    [0] – nothing was drawn; the secret is the one whose fingerprint is in this file: { $commitment }
+    [one] – one draw recomputed: it follows from the secret and the contributions, and the secret is the one whose fingerprint is in this file: { $commitment }
+   *[other] – { $draws } draws recomputed: each follows from the secret and the contributions, and the secret is the one whose fingerprint is in this file: { $commitment }
 }
-verify-unrevealed = The secret of chance is not revealed yet: nothing can be verified.
+verify-proven-seeded = { $draws ->
+    [one] – one draw recomputed: it follows from a seed ({ $seed }), which is repeatable, but bound nobody;
+   *[other] – { $draws } draws recomputed: each follows from a seed ({ $seed }), which is repeatable, but bound nobody;
+}
+verify-proven-moves = { $recomputed ->
+    [one] – one line is allowed by version { $rules } of the rules;
+   *[other] – { $recomputed } lines, each allowed by version { $rules } of the rules;
+}
+verify-proven-result = { $count ->
+    [0] – the match is over, and nobody has won.
+    [one] – the match is over, and { $winners } has won.
+   *[other] – the match is over, and { $winners } have won.
+}
+verify-proven-seal = – the last seal is the one you noted: options, names, moves and times are those of the match that was sealed with it.
+verify-proven-commitment = – the fingerprint is the one you noted: the secret was fixed by then.
+verify-as-played = So the moves, names and times are the ones that were played, and chance was fixed before them.
+verify-unproven = What this file alone cannot prove:
+verify-unproven-seal = – that these are the moves, names and times that were played, and all of them: whoever writes a file can seal it anew. Compare the last seal, which is shown at the end of a match: --seal
+verify-unproven-commitment = – that the secret was fixed before the match: compare the fingerprint, which is shown before a match: --commitment
+verify-unproven-open = – how the match went on: it is not over, or its end was cut off.
+verify-unrevealed = – what chance gave: the secret is not revealed yet, and no draw could be recomputed.
+verify-last-seal = Last seal of this file: { $seal }
 verify-by-hand = { $count ->
-    [one] One draw was typed in by hand: it cannot be verified.
-   *[other] { $count } draws were typed in by hand: they cannot be verified.
+    [one] – that one draw fell as it was typed in by hand: it cannot be verified.
+   *[other] – that { $count } draws fell as they were typed in by hand: they cannot be verified.
 }
 verify-partly = { $recomputed ->
-    [0] None of the { $entries } lines could be recomputed.
-    [one] One of the { $entries } lines could be recomputed; nothing is wrong with it.
-   *[other] { $recomputed } of the { $entries } lines could be recomputed; nothing is wrong with them.
+    [0] – that any of the { $entries } lines is right: none of them could be recomputed.
+    [one] – that all { $entries } lines are right: one of them could be recomputed.
+   *[other] – that all { $entries } lines are right: { $recomputed } of them could be recomputed.
 }
 verify-before = { $before ->
-    [0] The match was set up under earlier rules: nobody can recompute that any more, and whoever wrote this file may have altered it.
-    [one] The first was played under earlier rules: nobody can recompute it any more, and whoever wrote this file may have altered it.
-   *[other] The first { $before } were played under earlier rules: nobody can recompute them any more, and whoever wrote this file may have altered them.
+    [0] – how it began: the match was set up under earlier rules, nobody can recompute that any more, and whoever wrote this file may have altered it.
+    [one] – the first line: it was played under earlier rules, nobody can recompute it any more, and whoever wrote this file may have altered it.
+   *[other] – the first { $before } lines: they were played under earlier rules, nobody can recompute them any more, and whoever wrote this file may have altered them.
 }
-verify-committed = The revealed secret is the one whose fingerprint was published: { $commitment }
-verify-seeded = Chance comes from a seed ({ $seed }): repeatable, but nobody was bound by it.
-verify-secret = The secret is not the one whose fingerprint was published.
+verify-secret = The secret is not the one whose fingerprint is in this file.
 verify-changed = { $entry ->
     [0] The head or line 0 was changed afterwards.
    *[other] Line { $entry } was changed afterwards.
 }
 verify-draw = Line { $entry } is wrong: chance had given { $expected }, the file says { $found }.
 verify-typed = Line { $entry } is wrong: it claims that { $found } was typed in by hand, chance had given { $expected }.
+verify-rules = Line { $entry } is wrong: it says version { $found } of the rules, the match was played under version { $expected }.
+verify-time = Line { $entry } is wrong: its time is earlier than that of a line before it, or can never be.
 verify-illegal = Line { $entry } is against the rules.
+verify-seal = This is not the match whose last seal you noted. The last seal of this file: { $seal }
+verify-commitment = { $commitment ->
+    [none] This is not the match whose fingerprint you noted: nothing was committed in this file.
+   *[other] This is not the match whose fingerprint you noted. The fingerprint in this file: { $commitment }
+}
 
 ## Games
 

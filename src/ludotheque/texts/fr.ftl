@@ -48,6 +48,11 @@ entry-typed = La ligne { $entry } prétend que des dés ont été saisis à la m
 entry-malformed = La ligne { $entry } de cette partie est illisible : { $detail }
 entry-misplaced = La ligne { $entry } de cette partie n’est pas à sa place.
 entry-illegal = La ligne { $entry } de cette partie est contraire aux règles ({ $why }).
+field-twice = Ce fichier dit deux fois « { $field } » au même endroit.
+entry-rules = La ligne { $entry } de cette partie dit la version { $has } des règles ; elle a été jouée sous la version { $needs }.
+entry-nobody = La ligne { $entry } de cette partie est de la place { $seat }, qui n’existe pas.
+commitment-malformed = L’empreinte du secret a 64 chiffres hexadécimaux.
+seal-malformed = Le dernier sceau a 64 chiffres hexadécimaux.
 contribution-twice = La place { $seat } a déjà donné sa contribution.
 contribution-late = Il est trop tard pour une contribution de la place { $seat }.
 contribution-malformed = La contribution de la place { $seat } n’est pas du texte.
@@ -63,6 +68,7 @@ secrets-with-real-dice = Le hasard de { $game } donne aussi ce que tous ne doive
 cannot-write = Impossible d’écrire { $path } : { $detail }.
 file-there = { $path } existe déjà ; il n’est pas écrasé.
 cannot-read = Impossible de lire { $path } : { $detail }.
+file-too-large = { $path } dépasse { $most } Mo : ce n’est pas une partie.
 no-file = Aucun fichier n’est nommé.
 cannot-print = Impossible d’afficher : { $detail }.
 nothing-to-resume = Aucune partie en cours. Commencez avec : ludotheque play shut-the-box
@@ -74,15 +80,25 @@ table-stranger = Vous n’êtes pas à cette table : il y faut une invitation.
 table-invitation = Cette invitation n’est pas, ou n’est plus, la bonne.
 table-full = Cette table est pleine : { $most } personnes.
 table-closed = Cette table est fermée.
-table-name = Un nom a de 1 à { $most } caractères, sans signes cachés.
+table-name = Un nom a de 1 à { $most } caractères que l’on peut voir, sans signes cachés ni accents entassés.
+table-name-taken = Il y a déjà « { $name } » à cette table, ou un nom qui lui ressemble : « { $free } », par exemple ?
 table-no-person = Cette personne n’est pas à cette table.
 table-no-chair = { $chairs ->
     [one] Il n’y a qu’une place à cette table.
    *[other] Il n’y a que { $chairs } places à cette table.
 }
 table-host-only = Seul l’hôte peut faire cela : { $host }.
+table-host-in-person = Seul l’hôte, { $host }, peut faire cela en personne : qui prend sa place fait seulement continuer la partie.
+table-takeover-sit = Seul quelqu’un qui est assis à la table peut prendre la place de l’hôte.
+table-takeover-soon = { $host } va peut-être revenir : dans { $seconds ->
+    [one] { $seconds } seconde
+   *[other] { $seconds } secondes
+}, quelqu’un pourra prendre sa place.
 table-under-way = Une partie est en cours.
 table-not-under-way = Aucune partie n’est en cours.
+table-starting = La partie commence.
+table-not-starting = Aucune partie n’est en train de commencer.
+reveal-other = Ce n’est pas ce à quoi la place { $seat } s’est engagée.
 table-taken = La place { $seat } est prise par { $name }.
 table-not-yours = La place { $seat } n’est pas à vous.
 table-nobodys = La place { $seat } n’est à personne.
@@ -100,6 +116,7 @@ advice-not-asked = Le conseil se demande quand c’est à vous de jouer.
 thought-failed = La réflexion a échoué ; redemandez.
 chat-empty = Il n’y a rien à dire.
 code-unknown = Ce code n’est pas, ou n’est plus, valable.
+match-unreplayable = Cette partie ne peut pas continuer : ce qui en a été conservé ne peut plus être rejoué. L’hôte peut l’abandonner et en lancer une autre.
 match-unknown = Cette table n’a pas de partie « { $match } ».
 
 ## Cartes écrites
@@ -135,6 +152,9 @@ too-much = { $what ->
     [codes] Trop de codes essayés
     [packs] Trop de paquets écrits d’ici
     [connections] Trop de connexions d’ici
+    [bytes] Trop de texte écrit d’ici
+    [matches] Trop de parties commencées d’ici
+    [thoughts] Trop de questions d’ici
    *[requests] Trop de demandes d’ici
 } : réessayez dans { $seconds } s.
 server-failed = Le serveur a échoué ; rien n’a changé.
@@ -155,6 +175,9 @@ database-newer = La base de données vient d’une Ludothèque plus récente (sc
 database-unreachable = La base de données { $database } est injoignable : { $detail }.
 database-unusable = La base de données { $database } est inutilisable : { $detail }.
 database-not-empty = La base de données { $database } n’est pas vide ; une sauvegarde ne se restaure que dans une base vide.
+log-unwritable = Impossible d’écrire le journal { $path } : { $detail }.
+database-in-use = Un autre serveur se sert déjà de la base de données { $database } : jouez sur celui-là, ou arrêtez-le d’abord.
+storage-slow = La base de données n’a rien enregistré depuis { $seconds } secondes.
 storage-failed = La base de données n’a pas répondu comme il faut : { $detail }.
 storage-closed = La base de données est fermée.
 storage-conflict = Quelqu’un d’autre a été plus rapide ; rien n’a été écrit.
@@ -173,6 +196,7 @@ cli-serve = Ouvrir un serveur : des tables dans le navigateur, pour soi, la fam
 cli-serve-host = L’adresse où écouter.
 cli-serve-port = Le port où écouter ; 0 en prend un libre.
 cli-serve-lan = Écouter sur le réseau local, et mettre cette adresse dans les liens et les codes QR.
+cli-serve-log = Le fichier du journal, - pour la sortie d’erreur.
 cli-database-url = Où tout est gardé : sqlite:///chemin ou postgresql://…
 cli-backup = Mettre tout ce qui est gardé dans un fichier.
 cli-restore = Reprendre un tel fichier, dans une base vide.
@@ -206,7 +230,9 @@ cli-simulate-jobs = Nombre de processus ; par défaut, tous les cœurs.
 cli-simulate-plot = Écrire le graphique des scores dans ce fichier SVG.
 cli-simulate-json = Écrire le résultat en JSON.
 cli-replay = Raconter une partie enregistrée.
-cli-verify = Recalculer chaque lancer d’une partie, et dire si quelque chose a été changé.
+cli-verify = Recalculer chaque lancer d’une partie, et dire ce que cela prouve.
+cli-verify-seal = Le dernier sceau, tel que montré à la fin de la partie.
+cli-verify-commitment = L’empreinte du secret, telle que montrée avant la partie.
 cli-file = Le fichier de la partie.
 cli-rules = Lire la règle d’un jeu, ou une seule de ses clauses.
 cli-rules-clause = Une clause, par exemple BOX-10.
@@ -249,6 +275,7 @@ play-chance-right = Donc { $shown } ? Entrée confirme, une autre touche corrig
 play-curtain = { $name }, à vous. Que les autres se retournent ; Entrée lève le rideau.
 play-seen = Cela ne regarde que vous ; une touche baisse le rideau.
 play-form-right = Vraiment { $action } ? Entrée confirme, toute autre touche revient en arrière.
+play-seal = Dernier sceau de la partie, à comparer plus tard avec son fichier : { $seal }
 play-over = Partie enregistrée. Pour vérifier chaque lancer : ludotheque verify { $path }
 coach-line = { $action } : { $value }
 
@@ -274,35 +301,64 @@ replay-header = { $seats ->
 }
 replay-option = { $option } : { $choice }
 replay-open = La partie n’est pas finie.
-verify-good = { $draws ->
-    [one] Tout est juste : un tirage recalculé sur { $entries } lignes.
-   *[other] Tout est juste : { $draws } tirages recalculés sur { $entries } lignes.
+verify-nothing-wrong = Rien de faux n’a été trouvé dans ce fichier.
+verify-proven = Prouvé :
+verify-proven-committed = { $draws ->
+    [0] – rien n’a été tiré ; le secret est bien celui dont l’empreinte est dans ce fichier : { $commitment }
+    [one] – un tirage recalculé : il suit du secret et des contributions, et le secret est bien celui dont l’empreinte est dans ce fichier : { $commitment }
+   *[other] – { $draws } tirages recalculés : chacun suit du secret et des contributions, et le secret est bien celui dont l’empreinte est dans ce fichier : { $commitment }
 }
-verify-unrevealed = Le secret du hasard n’est pas encore révélé : rien ne peut être vérifié.
+verify-proven-seeded = { $draws ->
+    [one] – un tirage recalculé : il suit d’une graine ({ $seed }), reproductible, mais à laquelle personne n’était lié ;
+   *[other] – { $draws } tirages recalculés : chacun suit d’une graine ({ $seed }), reproductible, mais à laquelle personne n’était lié ;
+}
+verify-proven-moves = { $recomputed ->
+    [one] – une ligne est permise par la version { $rules } des règles ;
+   *[other] – { $recomputed } lignes, chacune permise par la version { $rules } des règles ;
+}
+verify-proven-result = { $count ->
+    [0] – la partie est finie, et personne n’a gagné.
+    [one] – la partie est finie, et { $winners } a gagné.
+   *[other] – la partie est finie, et { $winners } ont gagné.
+}
+verify-proven-seal = – le dernier sceau est celui que vous avez noté : les options, les noms, les coups et les heures sont ceux de la partie qu’il a scellée.
+verify-proven-commitment = – l’empreinte est celle que vous avez notée : le secret était fixé dès lors.
+verify-as-played = Les coups, les noms et les heures sont donc ceux qui ont été joués, et le hasard était fixé avant eux.
+verify-unproven = Ce que ce fichier seul ne peut pas prouver :
+verify-unproven-seal = – que ce sont les coups, les noms et les heures qui ont été joués, et tous : qui écrit un fichier peut le sceller à nouveau. Comparez le dernier sceau, montré à la fin d’une partie : --seal
+verify-unproven-commitment = – que le secret était fixé avant la partie : comparez l’empreinte, montrée avant une partie : --commitment
+verify-unproven-open = – la suite de la partie : elle n’est pas finie, ou sa fin a été coupée.
+verify-unrevealed = – ce que le hasard a donné : le secret n’est pas encore révélé, et aucun tirage n’a pu être recalculé.
+verify-last-seal = Dernier sceau de ce fichier : { $seal }
 verify-by-hand = { $count ->
-    [one] Un tirage a été saisi à la main : il ne peut pas être vérifié.
-   *[other] { $count } tirages ont été saisis à la main : ils ne peuvent pas être vérifiés.
+    [one] – qu’un tirage est tombé comme il a été saisi à la main : il ne peut pas être vérifié.
+   *[other] – que { $count } tirages sont tombés comme ils ont été saisis à la main : ils ne peuvent pas être vérifiés.
 }
 verify-partly = { $recomputed ->
-    [0] Aucune des { $entries } lignes n’a pu être recalculée.
-    [one] Une des { $entries } lignes a pu être recalculée ; elle est juste.
-   *[other] { $recomputed } des { $entries } lignes ont pu être recalculées ; elles sont justes.
+    [0] – qu’une des { $entries } lignes est juste : aucune n’a pu être recalculée.
+    [one] – que les { $entries } lignes sont justes : une seule a pu être recalculée.
+   *[other] – que les { $entries } lignes sont justes : { $recomputed } ont pu être recalculées.
 }
 verify-before = { $before ->
-    [0] La partie a été mise en place sous des règles antérieures : plus personne ne peut le recalculer, et qui a écrit ce fichier a pu le changer.
-    [one] La première a été jouée sous des règles antérieures : plus personne ne peut la recalculer, et qui a écrit ce fichier a pu la changer.
-   *[other] Les { $before } premières ont été jouées sous des règles antérieures : plus personne ne peut les recalculer, et qui a écrit ce fichier a pu les changer.
+    [0] – le début : la partie a été mise en place sous des règles antérieures, plus personne ne peut le recalculer, et qui a écrit ce fichier a pu le changer.
+    [one] – la première ligne : elle a été jouée sous des règles antérieures, plus personne ne peut la recalculer, et qui a écrit ce fichier a pu la changer.
+   *[other] – les { $before } premières lignes : elles ont été jouées sous des règles antérieures, plus personne ne peut les recalculer, et qui a écrit ce fichier a pu les changer.
 }
-verify-committed = Le secret révélé est bien celui dont l’empreinte était publiée : { $commitment }
-verify-seeded = Le hasard vient d’une graine ({ $seed }) : reproductible, mais personne n’y était lié.
-verify-secret = Le secret n’est pas celui dont l’empreinte était publiée.
+verify-secret = Le secret n’est pas celui dont l’empreinte est dans ce fichier.
 verify-changed = { $entry ->
     [0] L’en-tête ou la ligne 0 a été modifié après coup.
    *[other] La ligne { $entry } a été modifiée après coup.
 }
 verify-draw = La ligne { $entry } est fausse : le hasard avait donné { $expected }, le fichier dit { $found }.
 verify-typed = La ligne { $entry } est fausse : elle prétend que { $found } a été saisi à la main, le hasard avait donné { $expected }.
+verify-rules = La ligne { $entry } est fausse : elle dit la version { $found } des règles, la partie a été jouée sous la version { $expected }.
+verify-time = La ligne { $entry } est fausse : son heure précède celle d’une ligne d’avant, ou ne peut pas exister.
 verify-illegal = La ligne { $entry } est contraire aux règles.
+verify-seal = Ce n’est pas la partie dont vous avez noté le dernier sceau. Le dernier sceau de ce fichier : { $seal }
+verify-commitment = { $commitment ->
+    [none] Ce n’est pas la partie dont vous avez noté l’empreinte : rien n’est engagé dans ce fichier.
+   *[other] Ce n’est pas la partie dont vous avez noté l’empreinte. L’empreinte dans ce fichier : { $commitment }
+}
 
 ## Jeux
 

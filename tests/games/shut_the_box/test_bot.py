@@ -1,5 +1,6 @@
 """The bots of Shut the Box follow their policies, and the coach's figures and reasons are right."""
 
+from collections import Counter
 from functools import cache
 from itertools import pairwise
 from typing import Any
@@ -8,11 +9,11 @@ import pytest
 
 import ludotheque
 from contract.support import SUBJECTS, Subject, ident
-from ludotheque.bots import Bot, Novice
+from ludotheque.bots import Bot
 from ludotheque.engine import Action, AnyKnowledge, AnyMatch, Fast, Knowledge, kernel
 from ludotheque.games.shut_the_box import GAME, values
 from ludotheque.games.shut_the_box.actions import STOP, THROW, Announce, Close, Operation
-from ludotheque.games.shut_the_box.bot import BOTS, COACH, Amateur, Expert
+from ludotheque.games.shut_the_box.bot import BOTS, CARE, COACH, Amateur, Expert, Novice
 from ludotheque.games.shut_the_box.closing import Announcing, Closing, Throwing
 from ludotheque.games.shut_the_box.rules import ALL_FLAPS, Dice, Flaps, closings, single_die_begins, throws, without
 from ludotheque.games.shut_the_box.state import BoxState, Tally
@@ -53,8 +54,8 @@ def choice(bot: Bot, state: BoxState) -> Action:
 
 
 @cache
-def points(policy: str, flaps: Flaps, single: bool) -> float:
-    """The exact mean score of a turn from here, playing every throw as the bot does."""
+def points(care: float, flaps: Flaps, single: bool) -> float:
+    """The exact mean score of a turn from here, closing the largest total so often, and else anything."""
     if not flaps:
         return 0.0
     one_die = single or single_die_begins(flaps, "exactly-six")
@@ -62,31 +63,44 @@ def points(policy: str, flaps: Flaps, single: bool) -> float:
     total = 0.0
     for dice, ways in faces:
         allowed = closings(flaps, dice, "elimination", "any")
-        chosen: tuple[Flaps, ...] = allowed
-        if allowed and policy == "amateur":
-            action = choice(Amateur(), position(flaps=flaps, dice=dice, single=one_die))
-            assert isinstance(action, Close)
-            chosen = (action.flaps,)
-        worth = [points(policy, without(flaps, closed), one_die) for closed in chosen]
-        total += ways * (sum(worth) / len(worth) if worth else sum(flaps))
+        if not allowed:
+            total += ways * sum(flaps)
+            continue
+        largest = choice(Amateur(), position(flaps=flaps, dice=dice, single=one_die))
+        assert isinstance(largest, Close)
+        worth = {closed: points(care, without(flaps, closed), one_die) for closed in allowed}
+        total += ways * (care * worth[largest.flaps] + (1 - care) * sum(worth.values()) / len(worth))
     return total / sum(ways for _, ways in faces)
 
 
 def test_an_amateur_scores_what_closing_the_largest_total_scores() -> None:
-    assert points("amateur", ALL_FLAPS, False) == pytest.approx(15.4166, abs=5e-5)
+    assert points(1, ALL_FLAPS, False) == pytest.approx(15.4166, abs=5e-5)
 
 
-def test_a_novice_scores_what_closing_at_random_scores() -> None:
-    assert points("novice", ALL_FLAPS, False) == pytest.approx(19.8206, abs=5e-5)
+def test_a_novice_scores_between_an_amateur_and_closing_at_random() -> None:
+    careful, of = CARE["elimination"]
+    assert points(careful / of, ALL_FLAPS, False) == pytest.approx(17.9, abs=0.05)
+    assert points(0, ALL_FLAPS, False) == pytest.approx(19.8206, abs=5e-5)
 
 
-def test_a_novice_takes_every_legal_action_equally_often() -> None:
-    state = position(dice=(2, 3))
+@pytest.mark.parametrize(("rule_set", "largest"), [("elimination", 0.55), ("hundred", 0.75 + 0.25 / 5)])
+def test_a_novice_often_closes_the_largest_total_and_else_anything_that_fits(rule_set: str, largest: float) -> None:
+    state = position(Tally(), Tally(), dice=(2, 3), rule_set=rule_set)
     legal = kernel.legal(state, 0)
     rng = Fast("novice")
-    taken = [Novice().choose(known(state), legal, rng) for _ in range(4000)]
-    for action in legal:
-        assert taken.count(action) == pytest.approx(1000, abs=150)
+    taken = Counter(Novice().choose(known(state), legal, rng) for _ in range(4000))
+    assert set(taken) == {action for action in legal if action != STOP}
+    assert taken[Close((5,))] == pytest.approx(4000 * largest, abs=150)
+
+
+def test_a_novice_in_rule_set_2_announces_and_stops_like_an_amateur() -> None:
+    far = position(Tally(135, 1), Tally(), rule_set="hundred")
+    announcing = BoxState(options=far.options, tallies=far.tallies, agenda=(Turns(0), Announcing(0)))
+    assert choice(Novice(), announcing) == Announce("subtract")
+    near = position(Tally(135, 1), Tally(), flaps=(1, 2, 8), dice=(1, 2), operation="subtract", rule_set="hundred")
+    assert choice(Novice(), near) != STOP
+    there = position(Tally(135, 1), Tally(), flaps=(2, 8), dice=(1, 1), operation="subtract", rule_set="hundred")
+    assert choice(Novice(), there) == STOP
 
 
 def test_an_amateur_in_rule_set_2_goes_towards_100_and_stops_near_it() -> None:

@@ -7,6 +7,7 @@ from msgspec.structs import replace
 
 import ludotheque
 from ludotheque.analysis.simulation import simulate
+from ludotheque.bots import Bot
 from ludotheque.engine import Action, AnyKnowledge, AnyMatch, Fast, Knowledge
 from ludotheque.games.tour_de_france import GAME, race
 from ludotheque.games.tour_de_france.actions import KEEP_JOKER, USE_JOKER, AskFor, Guess, Lay, LetAnswer, Pass, PutBack
@@ -75,20 +76,20 @@ def test_a_bot_that_reads_leaves_the_judging_to_the_screen(level: str) -> None:
     assert chosen(BOTS[level](), table, 1) == LetAnswer(table.ident)
 
 
-@pytest.mark.parametrize("bot", [Amateur(), Expert()])
-def test_cards_are_laid_to_stop_exactly_on_the_arrival(bot: Amateur | Expert) -> None:
+@pytest.mark.parametrize("bot", [Novice(), Amateur(), Expert()])
+def test_cards_are_laid_to_stop_exactly_on_the_arrival(bot: Bot) -> None:
     table = rolled((ARRIVAL - 9, 1, 1), ((2, 5), (), ()))
     assert chosen(bot, table, 0) == Lay(table.ident, 2, "add")
 
 
-@pytest.mark.parametrize("bot", [Amateur(), Expert()])
-def test_whoever_is_about_to_arrive_is_held_up(bot: Amateur | Expert) -> None:
+@pytest.mark.parametrize("bot", [Novice(), Amateur(), Expert()])
+def test_whoever_is_about_to_arrive_is_held_up(bot: Bot) -> None:
     table = rolled((ARRIVAL - 7, 90, 1), ((), (3,), ()))
     assert isinstance(chosen(bot, table, 1), Lay)
 
 
-@pytest.mark.parametrize("bot", [Amateur(), Expert()])
-def test_a_roll_that_arrives_is_let_be_by_its_roller(bot: Amateur | Expert) -> None:
+@pytest.mark.parametrize("bot", [Novice(), Amateur(), Expert()])
+def test_a_roll_that_arrives_is_let_be_by_its_roller(bot: Bot) -> None:
     table = rolled((ARRIVAL - 7, 90, 1), ((2, 4), (), ()))
     assert chosen(bot, table, 0) == Pass(table.ident)
 
@@ -228,6 +229,18 @@ def test_a_novice_passes_more_often_than_it_lays() -> None:
     table = rolled((30, 1, 1), ((1, 2, 3), (), ()))
     choices = [chosen(Novice(), table, 0, seed) for seed in range(60)]
     assert 20 < sum(isinstance(choice, Pass) for choice in choices) < 60
+
+
+@pytest.mark.parametrize(("seat", "operation"), [(0, "add"), (1, "subtract")])
+def test_a_novice_never_slows_itself_down_and_never_speeds_others_up(seat: int, operation: str) -> None:
+    table = rolled((30, 40, 1), ((1, 2), (3, 4), ()))
+    laid = [choice for seed in range(60) if isinstance(choice := chosen(Novice(), table, seat, seed), Lay)]
+    assert {choice.operation for choice in laid} == {operation}
+
+
+def test_a_novice_does_not_go_beyond_the_arrival() -> None:
+    table = rolled((ARRIVAL - 8, 1, 1), ((2, 6), (), ()))
+    assert {type(chosen(Novice(), table, 0, seed)) for seed in range(20)} == {Pass}
 
 
 def test_bots_judge_from_the_view_alone_whatever_others_hold() -> None:

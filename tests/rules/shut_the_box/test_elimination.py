@@ -368,3 +368,15 @@ def test_alone_there_is_no_limit_of_turns() -> None:
         game.shuts()
     assert game.turns == (12,)
     assert game.whose == 0
+
+
+@pytest.mark.rule("BOX-19")
+def test_a_round_that_is_finished_ends_with_the_seat_before_the_one_that_began() -> None:
+    game = table(seats=3, finish_round=True, first=1)
+    for points in (40, 40, 30, 30, 30):
+        game.scores(points)
+    assert not game.match.over
+    assert game.whose == 0
+    game.scores(20)
+    assert game.match.over
+    assert game.match.result.winners == (0,)

@@ -410,3 +410,15 @@ def test_alone_exactly_100_within_ten_turns_wins(pause: int) -> None:
     assert game.subtracts(2, 7)[-1] == MatchEnded((0,))
     assert game.turns == (pause + 2,)
     assert game.match.result == Result(winners=(0,), scores=(100,))
+
+
+@pytest.mark.rule("BOX-28")
+def test_the_tenth_turn_of_the_seat_before_the_one_that_began_is_the_last() -> None:
+    game = table(seats=2, rule_set="hundred", first=1)
+    for turn in range(10):
+        for seat in (1, 0):
+            assert game.whose == seat
+            if turn:
+                game.announces("add")
+            game.leaves(1)
+    assert game.match.over

@@ -2,13 +2,22 @@
 
 import pytest
 
-from ludotheque.engine import CHANCE, Action, Fast, InvalidOptions, Refusal
+from ludotheque.engine import CHANCE, Action, Fast, InvalidOptions, Refusal, kernel
 from ludotheque.games.shut_the_box import GAME
-from ludotheque.games.shut_the_box.actions import STOP, THROW, Announce, Close, Fell
-from ludotheque.games.shut_the_box.events import BoxShut, Closed, DiceFell, NothingFits, Stopped, TurnBegan, TurnEnded
+from ludotheque.games.shut_the_box.actions import STOP, THROW, Announce, Begins, Close, Fell
+from ludotheque.games.shut_the_box.events import (
+    BeginnerKnown,
+    BoxShut,
+    Closed,
+    DiceFell,
+    NothingFits,
+    Stopped,
+    TurnBegan,
+    TurnEnded,
+)
 from ludotheque.games.shut_the_box.rules import RuleSet
 from ludotheque.games.shut_the_box.view import Terms
-from rules.shut_the_box.support import NINE, Flaps, both_rule_sets, table
+from rules.shut_the_box.support import NINE, Flaps, Table, both_rule_sets, table
 
 # The flaps and the turn.
 
@@ -110,6 +119,42 @@ def test_players_play_whole_turns_in_seat_order_and_the_first_seat_begins(rule_s
             game.leaves(1, 2)
     assert game.turns == (2,) * seats
     assert game.whose == 0
+
+
+def whole_rounds(game: Table, order: tuple[int, ...]) -> None:
+    """Two rounds are played in this order."""
+    for turn in (1, 2):
+        for seat in order:
+            assert game.told[-1] == TurnBegan(seat, turn)
+            if game.match.options.rule_set == "hundred" and turn == 2:
+                game.announces("add")
+            game.leaves(1, 2)
+
+
+@pytest.mark.rule("BOX-3")
+@both_rule_sets
+@pytest.mark.parametrize("begins", range(3))
+def test_chance_draws_who_begins_where_it_is_asked_to_and_the_others_follow(rule_set: RuleSet, begins: int) -> None:
+    game = table(seats=3, rule_set=rule_set, first="drawn")
+    assert kernel.legal(game.match.state, CHANCE) == (Begins(1), Begins(2), Begins(3))
+    game.match.play(CHANCE, Begins(begins + 1))
+    assert game.told == (BeginnerKnown(begins, drawn=True), TurnBegan(begins, 1))
+    whole_rounds(game, (begins, (begins + 1) % 3, (begins + 2) % 3))
+
+
+@pytest.mark.rule("BOX-3")
+@both_rule_sets
+def test_a_seat_whose_turn_it_is_to_begin_begins_counted_round_the_table(rule_set: RuleSet) -> None:
+    for first in (2, 5):
+        game = table(seats=3, rule_set=rule_set, first=first)
+        assert game.told == (BeginnerKnown(2, drawn=False), TurnBegan(2, 1))
+        whole_rounds(game, (2, 0, 1))
+
+
+@pytest.mark.rule("BOX-3")
+def test_nothing_is_drawn_for_somebody_alone() -> None:
+    for first in ("drawn", 1):
+        assert table(seats=1, first=first).told == (TurnBegan(0, 1),)
 
 
 @pytest.mark.rule("BOX-3")

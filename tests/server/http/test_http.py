@@ -14,7 +14,7 @@ from xml.etree import ElementTree as ET
 import httpx
 import msgspec
 import pytest
-from starlette.requests import Request
+from starlette.requests import HTTPConnection, Request
 from starlette.types import Message
 
 import ludotheque
@@ -23,7 +23,8 @@ from ludotheque.server.http import requests
 from ludotheque.server.http.app import Server
 from ludotheque.server.http.errors import BadRequest
 from ludotheque.server.http.handlers import page as pages
-from ludotheque.server.http.middleware import HEADERS
+from ludotheque.server.http.middleware import HEADERS, headers
+from ludotheque.server.http.origins import origin_of, our_origins
 from ludotheque.server.http.schemas import Problem
 from ludotheque.server.play.rooms import CODE_LASTS
 from ludotheque.server.randomness import LETTERS, SystemRandomness, digest
@@ -143,7 +144,7 @@ def check_problem(answer: httpx.Response, status: int, key: str, language: Langu
 
 def check_headers(answer: httpx.Response) -> None:
     """Every security header is there, once."""
-    for name, value in HEADERS.items():
+    for name, value in headers([f"http://{HOST}"]).items():
         assert answer.headers.get_list(name) == [value], (answer.request.url, name)
     assert "server" not in answer.headers
     assert "access-control-allow-origin" not in answer.headers
@@ -298,7 +299,8 @@ async def test_the_server_says_that_it_is_well_and_ready_and_what_it_has_counted
 async def test_a_server_that_stops_says_that_it_is_not_ready(server: Server) -> None:
     await server.rooms.stop()
     answer = await asked(Visitor(server), "GET", "/ready")
-    assert answer.status_code == 503
+    assert (answer.status_code, answer.json()["key"]) == (503, "server-away")
+    assert "ludotheque_storage_failures_total 0.0" in server.dependencies.metrics.text().decode()
     assert (await asked(Visitor(server), "GET", "/health")).status_code == 200
 
 
@@ -657,8 +659,8 @@ async def test_who_joins_again_with_the_cookie_stays_who_they_are(scene: Scene) 
     assert [person["name"] for person in answer.json()["table"]["people"]] == ["Zoé", "Ada", "Looks on"]
 
 
-async def test_who_joins_under_the_name_of_another_is_somebody_else_and_plays_no_seat(scene: Scene) -> None:
-    double = await Visitor(scene.server).joins(scene.host, "Zoé")
+async def test_who_joins_under_a_name_like_that_of_another_is_somebody_else_and_plays_no_seat(scene: Scene) -> None:
+    double = await Visitor(scene.server).joins(scene.host, "Zoé 2")
     assert double.person not in (scene.host.person, scene.guest.person)
     assert (await double.tries("Pause")).status_code == 403
     assert (await double.tries("TakeBack", seat=0)).status_code == 403
@@ -675,7 +677,7 @@ async def test_who_joins_with_a_forged_cookie_is_somebody_new(scene: Scene, forg
         "DIGEST": digest(token_of(scene.host)),
         "OTHERS": token_of(scene.stranger),
     }
-    wish = {"name": "Zoé", "invitation": scene.names["invitation"]}
+    wish = {"name": "Eve", "invitation": scene.names["invitation"]}
     cookie = f"ludotheque-{scene.host.table}={secrets.get(forged, forged)}"
     answer = await asked(Visitor(scene.server), "POST", scene.path("/api/tables/{table}/join"), wish, cookie=cookie)
     assert answer.status_code == 201
@@ -845,7 +847,7 @@ async def test_what_is_told_over_http_is_kept_by_nobody(scene: Scene) -> None:
 
 # Other sites.
 
-OURS = [None, f"http://{HOST}", f"https://{HOST}"]
+OURS = [None, f"http://{HOST}", f"http://{HOST}:80", f"http://{HOST.upper()}"]
 OTHERS = [
     "null",
     "",
@@ -857,6 +859,11 @@ OTHERS = [
     f"http://{HOST}@evil.test",
     f"http://evil@{HOST}",
     f"http://{HOST}:8080",
+    f"https://{HOST}",
+    f"http://{HOST}:443",
+    f"ws://{HOST}",
+    f"http://{HOST}/",
+    f"http://{HOST}.",
     "http://[",
     "http://[::1",
     "file://",
@@ -906,6 +913,66 @@ async def test_a_page_of_another_site_is_refused_a_live_connection_before_it_is_
 async def test_a_page_without_an_origin_of_its_own_is_refused_even_where_no_host_is_named(scene: Scene) -> None:
     cookie = f"ludotheque-{scene.host.table}={token_of(scene.host)}"
     await check_turned_away(Socket(scene.server, scene.host.table, {"cookie": cookie, "origin": "null"}))
+
+
+@pytest.mark.parametrize(
+    ("origin", "ours"),
+    [
+        ("https://ludo.example", True),
+        ("https://ludo.example:443", True),
+        ("http://ludo.example", False),
+        ("https://ludo.example:8443", False),
+        ("https://ludo.example.evil.example", False),
+        (f"http://{HOST}", True),
+        (f"https://{HOST}", False),
+    ],
+)
+async def test_behind_a_proxy_an_origin_is_compared_whole_with_the_public_one(
+    tmp_path: Path, origin: str, ours: bool
+) -> None:
+    settings = Settings(limits=GENEROUS, public_url="https://ludo.example/", base_path="/ludo")
+    async with running(f"sqlite:///{tmp_path}/ludotheque.db", settings=settings) as server:
+        answer = await asked(Visitor(server), "POST", "/ludo/api/tables", TABLE, origin=origin)
+        assert answer.status_code == (201 if ours else 403)
+
+
+@pytest.mark.parametrize(
+    ("scheme", "origin", "ours"),
+    [
+        ("https", f"https://{HOST}", True),
+        ("https", f"http://{HOST}", False),
+        ("wss", f"https://{HOST}", True),
+        ("wss", f"http://{HOST}", False),
+        ("ws", f"http://{HOST}", True),
+        ("http", f"http://{HOST}", True),
+    ],
+)
+def test_the_scheme_of_an_origin_is_that_by_which_the_server_is_reached(scheme: str, origin: str, ours: bool) -> None:
+    scope = {"type": "http", "scheme": scheme, "headers": [(b"host", HOST.encode())]}
+    assert (origin_of(origin) in our_origins(HTTPConnection(scope), "")) is ours
+
+
+@pytest.mark.parametrize(
+    ("public_url", "host", "sources"),
+    [
+        ("", HOST, f"'self' ws://{HOST}"),
+        ("", "127.0.0.1:8420", "'self' ws://127.0.0.1:8420"),
+        ("", "[::1]:8420", "'self' ws://[::1]:8420"),
+        ("https://ludo.example/", "127.0.0.1:8420", "'self' ws://127.0.0.1:8420 wss://ludo.example"),
+        ("", "evil.test *", "'self'"),
+        ("", "x; script-src *", "'self'"),
+        ("", "*", "'self'"),
+    ],
+)
+async def test_a_page_may_connect_to_its_own_origin_only(
+    tmp_path: Path, public_url: str, host: str, sources: str
+) -> None:
+    settings = Settings(limits=GENEROUS, public_url=public_url)
+    async with running(f"sqlite:///{tmp_path}/ludotheque.db", settings=settings) as server:
+        policy = (await raw(server, "/health", {"host": host})).headers["content-security-policy"]
+    rules = dict(rule.strip().partition(" ")[::2] for rule in policy.split(";"))
+    assert rules["connect-src"] == sources
+    assert "script-src" not in rules
 
 
 async def test_the_page_at_the_public_address_may_ask_whatever_the_proxy_calls_the_server(tmp_path: Path) -> None:

@@ -129,19 +129,20 @@ async def test_whoever_joins_during_a_match_is_seen_by_everyone(url: str) -> Non
 async def test_contributions_are_mixed_into_chance_and_the_finished_file_verifies(url: str) -> None:
     async with evening(url, start=False) as here:
         commitment = (await here.table())["commitment"]
-        await here.visitors[1].does("Contribute", seat=1, contribution="beef")
-        await here.host.does("Contribute", seat=0, contribution="cafe")
-        again = await here.host.does("Contribute", seat=0, contribution="babe")
-        assert again["contributions"] == [[1, "beef"], [0, "cafe"]]
-        table = await here.host.does("Start")
-        assert (table["contributions"], table["commitment"] == commitment) == ([], False)
+        await here.visitors[1].commits(1, "beef" * 8)
+        await here.host.commits(0, "babe" * 8)
+        await here.host.commits(0, "cafe" * 8)
+        await here.host.does("Start")
+        await here.visitors[1].reveals(1, "beef" * 8)
+        table = await here.host.reveals(0, "cafe" * 8)
+        assert (table["playing"], table["commitments"], table["commitment"] == commitment) == (True, [], False)
         over = await finish(here.clients)
         file = (await here.host.http.get(f"{here.at}/matches/{over['match']}/file")).content
         told = b"".join(text for client in here.clients for text in client.socket.received)
     found = ludotheque.verify(file)
     assert (found.reason, found.wrong, found.draws, found.entries) == (None, None, 4, 6)
     chance = msgspec.json.decode(file)["match"]["chance"]
-    assert chance["contributions"] == [[1, "beef"], [0, "cafe"]]
+    assert chance["contributions"] == [[0, "cafe" * 8], [1, "beef" * 8]]
     assert chance["commitment"] == commitment == commitment_to(chance["secret"])
     assert chance["secret"].encode() not in told
     replayed = ludotheque.replay(file)
@@ -154,10 +155,22 @@ async def test_chance_would_have_been_another_with_other_contributions(url: str)
         dealt = set()
         for contribution in range(12):
             room = here.server.rooms.by_table[here.host.table]
-            await here.host.does("Contribute", seat=0, contribution=f"{contribution:x}")
+            await here.host.commits(0, f"{contribution:032x}")
             room.row = msgspec.structs.replace(room.row, secret="00" * 32)
             await here.host.does("Start")
+            await here.host.reveals(0, f"{contribution:032x}")
             assert room.current_match is not None
             dealt.add(room.current_match.match.state.hands)
             await here.host.does("Abandon")
         assert len(dealt) > 1
+
+
+async def test_at_the_end_everyone_is_shown_the_seal_of_the_file_and_never_before(url: str) -> None:
+    async with evening(url) as here:
+        seals = [client.update.get("seal") for client in here.clients]
+        over = await finish(here.clients)
+        later = await here.connect(0)
+        file = (await here.host.http.get(f"{here.at}/matches/{over['match']}/file")).content
+        asked = (await here.host.http.get(f"{here.at}/matches/{over['match']}")).json()
+    assert seals == [None, None]
+    assert over["seal"] == later.update["seal"] == asked["seal"] == ludotheque.replay(file).seal

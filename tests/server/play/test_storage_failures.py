@@ -68,7 +68,7 @@ async def test_who_looks_at_a_match_that_is_over_does_not_see_the_next_one_from_
         looking = asyncio.ensure_future(
             here.visitors[1].http.get(f"{here.at}/matches/{first}{what}", params={"seat": 0})
         )
-        await here.server.dependencies.store.ping()
+        await here.server.dependencies.store.counts()
         await settled()
         storage.let()
         await starting
@@ -84,7 +84,7 @@ async def test_who_loses_the_seat_while_the_coach_is_asked_hears_nothing(
         removing = asyncio.ensure_future(here.host.does("Remove", person=here.visitors[1].person))
         await storage.begun.get()
         looking = asyncio.ensure_future(here.visitors[1].http.get(f"{here.at}/matches/{match}", params={"seat": 1}))
-        await here.server.dependencies.store.ping()
+        await here.server.dependencies.store.counts()
         await settled()
         storage.let()
         await removing

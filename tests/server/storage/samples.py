@@ -5,6 +5,7 @@ from ludotheque.server.storage import (
     ChatRow,
     CheckpointRow,
     CodeRow,
+    ContentRow,
     DeviceRow,
     EntryRow,
     MatchRow,
@@ -36,9 +37,15 @@ def match(name: str = "m", of: str = "t", number: int = 1, due: int | None = Non
     return MatchRow(name, of, number, "tiny", 3, b"{}", 2, b'{"is":"Seeded"}', b"[]", created, "open", due)
 
 
-def entry(sequence: int) -> EntryRow:
+def content(name: str = "cards") -> ContentRow:
+    """Something long."""
+    return ContentRow(f"hash of {name}", f'["« {name} »"]'.encode())
+
+
+def entry(sequence: int, time: int | None = None) -> EntryRow:
     """An entry of a log."""
-    return EntryRow(sequence, b'{"sequence":%d}' % sequence, b'["told"]')
+    line = b'{"sequence":%d}' % sequence if time is None else b'{"sequence":%d,"time":%d}' % (sequence, time)
+    return EntryRow(sequence, line, b'["told"]')
 
 
 def snapshot(sequence: int, rules: int = 3) -> Snapshot:
@@ -51,9 +58,9 @@ def checkpoint(sequence: int, rules: int = 3) -> CheckpointRow:
     return CheckpointRow(sequence, rules, b"\x00\xff state %d" % sequence, b'[["told"]]')
 
 
-def append(first: int, count: int = 1, to: str = "m", due: int | None = None) -> Append:
+def append(first: int, count: int = 1, to: str = "m", due: int | None = None, time: int | None = None) -> Append:
     """Entries that follow each other."""
-    added = tuple(entry(sequence) for sequence in range(first, first + count))
+    added = tuple(entry(sequence, time) for sequence in range(first, first + count))
     return Append(to, added, snapshot(first + count), "open", due, 1)
 
 
@@ -72,9 +79,9 @@ def pack(name: str = "p", owner: str = "zoe", used: int = 1000) -> PackRow:
     return PackRow(name, owner, '{"title":"Chez Zoé"}'.encode(), 1000, used)
 
 
-def device(token: str = "d", of: str = "t", person: str = "zoe") -> DeviceRow:
+def device(token: str = "d", of: str = "t", person: str = "zoe", created: int = 1000) -> DeviceRow:
     """A device."""
-    return DeviceRow(token, of, person, YEAR_2100)
+    return DeviceRow(token, of, person, created)
 
 
 def code(name: str = "c", of: str = "t") -> CodeRow:
@@ -87,7 +94,7 @@ def everything(name: str = "t", updated: int = 1000) -> tuple[Write, ...]:
     played = f"match of {name}"
     return (
         PutTable(table(name, updated=updated)),
-        PutMatch(match(played, of=name, due=YEAR_2100)),
+        PutMatch(match(played, of=name, due=YEAR_2100), (content(), content(f"cards of {name}"))),
         append(0, 3, to=played),
         PutCheckpoint(played, checkpoint(2)),
         PutChat(chat(0, of=name)),

@@ -7,11 +7,13 @@ from stat import S_IMODE
 from typing import Any
 
 import pytest
-from sqlalchemy import delete, text
+from sqlalchemy import delete, select, text
+from sqlalchemy.exc import IntegrityError
 
 from ludotheque.server.storage import (
     Counts,
     PutChat,
+    PutDevice,
     PutMatch,
     PutPack,
     PutTable,
@@ -24,7 +26,7 @@ from ludotheque.server.storage.backups import write_backup
 from ludotheque.server.storage.maintenance import backup, purge, restore
 from ludotheque.server.storage.migrating import newest, revision_of
 from server.storage.conftest import Fresh, connected
-from server.storage.samples import append, chat, checkpoint, entry, everything, match, pack, table
+from server.storage.samples import append, chat, checkpoint, content, device, entry, everything, match, pack, table
 
 run = asyncio.run
 
@@ -180,8 +182,8 @@ def test_a_backup_that_breaks_off_in_the_database_leaves_it_empty(fresh: Fresh, 
 
 def test_another_file_is_no_backup(fresh: Fresh, tmp_path: Path) -> None:
     path = tmp_path / "letter.txt"
-    for content in ("", "Chère Zoé", '{"format":"ludotheque-backup-2","schema":"0001"}\n'):
-        path.write_text(content)
+    for letter in ("", "Chère Zoé", '{"format":"ludotheque-backup-2","schema":"0001"}\n'):
+        path.write_text(letter)
         assert refusal(fresh(), path) == "backup-not-one"
     assert refusal(fresh(), tmp_path / "nowhere") == "cannot-read"
 
@@ -266,3 +268,48 @@ def test_tables_that_nobody_uses_are_removed_with_all_that_is_theirs(store: Stor
     assert len(run(store.entries("match of new"))) == 3
     assert run(store.table("begun")) is not None
     assert run(store.table("said")) is not None
+
+
+def test_a_table_where_something_has_happened_since_stays_however_old_its_row_is(store: Store, url: str) -> None:
+    tables = ("begun", "said", "played", "joined", "forgotten", "played before")
+    for name in tables:
+        run(store.write(PutTable(table(name)), PutMatch(match(f"match of {name}", of=name))))
+    run(store.write(PutMatch(match("begun since", of="begun", number=2, created=5000))))
+    run(store.write(PutChat(chat(0, of="said", time=5000))))
+    run(store.write(append(0, 3, to="match of played", time=4000), append(3, to="match of played", time=5000)))
+    run(store.write(append(0, 3, to="match of played before", time=4999)))
+    run(store.write(PutDevice(device("phone", of="joined", created=5000))))
+    assert purge(url, 5000).tables == 2
+    assert [name for name in tables if run(store.table(name)) is None] == ["forgotten", "played before"]
+
+
+def test_tables_that_stay_do_not_keep_others_from_being_removed(
+    store: Store, url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(maintenance, "TABLES_AT_ONCE", 2)
+    for number in range(7):
+        run(store.write(PutTable(table(f"t{number}")), PutMatch(match(f"m{number}", of=f"t{number}"))))
+        run(store.write(append(0, to=f"m{number}", time=5000 if number in (1, 2, 3) else 4999)))
+    assert purge(url, 5000).tables == 4
+    assert run(store.counts()).tables == 3
+
+
+def test_contents_are_stored_once_and_go_with_the_last_match_that_refers_to_them(store: Store, url: str) -> None:
+    run(store.write(*everything("old"), *everything("new", updated=5000)))
+    assert _contents(url) == {"hash of cards", "hash of cards of new", "hash of cards of old"}
+    assert purge(url, 5000).tables == 1
+    assert _contents(url) == {"hash of cards", "hash of cards of new"}
+    assert set(run(store.contents("match of new"))) == {content(), content("cards of new")}
+    purge(url, 6000)
+    assert _contents(url) == set()
+
+
+def test_a_match_cannot_refer_to_contents_that_are_gone(store: Store, url: str) -> None:
+    run(store.write(*everything("t")))
+    with connected(url) as connection, pytest.raises(IntegrityError):
+        connection.execute(delete(schema.contents))
+
+
+def _contents(url: str) -> set[str]:
+    with connected(url) as connection:
+        return set(connection.scalars(select(schema.contents.c.id)))

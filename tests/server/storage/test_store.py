@@ -34,6 +34,7 @@ from server.storage.samples import (
     chat,
     checkpoint,
     code,
+    content,
     device,
     entry,
     everything,
@@ -62,7 +63,7 @@ def test_nothing_is_there_at_first(store: Store) -> None:
         assert await store.pack("p") is None
         assert await store.due(YEAR_2100) == ()
         assert await store.counts() == Counts(tables=0, matches=0, open_matches=0, devices=0)
-        await store.ping()
+        await store.probe()
 
     run(look())
 
@@ -72,12 +73,15 @@ def test_each_row_is_read_as_it_was_written(store: Store) -> None:
         await store.write(*everything())
         assert await store.table("t") == table()
         assert await store.match("match of t") == match("match of t")
+        assert await store.contents("match of t") == (content(), content("cards of t"))
         assert await store.entries("match of t") == (entry(0), entry(1), entry(2))
         assert await store.checkpoint("match of t") == checkpoint(2)
         assert await store.latest("match of t") == snapshot(3)
         assert await store.chat("t") == (chat(0),)
         assert await store.notes("match of t", "zoe", 1) == notes().text
         assert await store.pack("pack of t") == pack("pack of t")
+        assert await store.owns_packs("zoe")
+        assert not await store.owns_packs("ada")
         assert await store.device("device of t") == device("device of t")
         assert await store.code("code of t") == code("code of t")
         assert await store.counts() == Counts(tables=1, matches=1, open_matches=1, devices=1)

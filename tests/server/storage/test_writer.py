@@ -170,7 +170,7 @@ def test_a_server_that_is_away_is_told_until_it_is_back(fresh_postgres: Fresh, p
     run(store.write(PutTable(table())))
     postgres.stop()
     try:
-        for impossible in (store.write(PutTable(table("lost"))), store.table("t"), store.ping()):
+        for impossible in (store.write(PutTable(table("lost"))), store.table("t"), store.probe()):
             with pytest.raises(StorageError) as failed:
                 run(impossible)
             assert failed.value.key == "storage-failed"

@@ -6,20 +6,23 @@ import msgspec
 import pytest
 from msgspec.structs import replace
 
-from ludotheque.engine import InvalidOptions, LudothequeError, Result
+from ludotheque.engine import InvalidOptions, LudothequeError, Result, require
+from ludotheque.engine.chance import contribution_commitment
 from ludotheque.engine.log import LONGEST_NAME
 from ludotheque.server.tables.changes import (
     TableContext,
-    checked_name,
     finished,
     joined,
     marked_present,
+    naming_beginner,
+    seated,
     stand_in_level,
 )
 from ludotheque.server.tables.commands import (
     BOT_NAMES,
     Abandon,
     AddPack,
+    CallOff,
     Close,
     Command,
     Configure,
@@ -32,6 +35,7 @@ from ludotheque.server.tables.commands import (
     RemovePack,
     Rename,
     Resume,
+    Reveal,
     SeatBot,
     Sit,
     Stand,
@@ -43,8 +47,12 @@ from ludotheque.server.tables.commands import (
     TakeHost,
     perform,
 )
+from ludotheque.server.tables.names import checked_name
+from ludotheque.server.tables.starts import given_up, repeated
 from ludotheque.server.tables.table import (
+    HOST_AWAY,
     MOST_PEOPLE,
+    MOST_REPEATS,
     Chair,
     ChosenPack,
     Correspondence,
@@ -52,7 +60,9 @@ from ludotheque.server.tables.table import (
     Live,
     Person,
     Relaxed,
+    Repeat,
     Score,
+    Starting,
     Table,
     TableError,
 )
@@ -88,15 +98,42 @@ def under_way(*chairs: Chair, **more: Any) -> Table:
     return table(*(chairs or usual), playing=True, match="m", **more)
 
 
-def after(before: Table, person: str, verb: Command, present: frozenset[str] = EVERYONE) -> Table:
+GIVEN = "c0ffee" * 6
+"""What everyone contributes."""
+
+
+def hashed(seat: int) -> str:
+    """What a seat commits to at this table."""
+    return contribution_commitment("", seat, GIVEN)
+
+
+BOTH = ((0, hashed(0)), (1, hashed(1)))
+
+
+def starting(
+    fixed: tuple[tuple[int, str], ...] = BOTH,
+    awaited: tuple[int, ...] = (0, 1),
+    silent: tuple[str, ...] = (),
+    **more: Any,
+) -> Table:
+    """The same in a start, with a bot in the third chair."""
+    chairs = (Chair("zoe", "Zoé"), Chair("yan", "Yan"), Chair(level="novice", name="Élise"))
+    return table(*chairs, starting=Starting(fixed, awaited, silent), **more)
+
+
+def after(
+    before: Table, person: str, verb: Command, present: frozenset[str] = EVERYONE, takeover: int | None = None
+) -> Table:
     """The table once somebody did something."""
-    return perform(before, person, verb, TableContext(present, NOW, "another", PACK))
+    return perform(before, person, verb, TableContext(present, NOW, "another", PACK, takeover))
 
 
-def refusal(before: Table, person: str, verb: Command, present: frozenset[str] = EVERYONE) -> tuple[Any, ...]:
+def refusal(
+    before: Table, person: str, verb: Command, present: frozenset[str] = EVERYONE, takeover: int | None = None
+) -> tuple[Any, ...]:
     """Why somebody may not do something: the kind of error, its key, and its arguments."""
     with pytest.raises(LudothequeError) as refused:
-        after(before, person, verb, present)
+        after(before, person, verb, present, takeover)
     return type(refused.value), refused.value.key, dict(refused.value.args_of_sentence)
 
 
@@ -108,6 +145,7 @@ BY_THE_HOST = (
     (table(), AddPack("word")),
     (table(packs=(PACK,)), RemovePack("hash")),
     (table(Chair("zoe", "Zoé"), Chair("yan", "Yan")), Start()),
+    (starting(), CallOff()),
     (table(), Remove("xia")),
     (table(), Mute("xia")),
     (under_way(), Pause()),
@@ -120,7 +158,8 @@ BY_ANYBODY = (
     (table(), Sit(2)),
     (table(), Stand(1)),
     (table(), Swap(1, 2)),
-    (table(), Contribute(1, "a")),
+    (table(), Contribute(1, hashed(1))),
+    (starting(), Reveal(1, GIVEN)),
     (under_way(), StandIn(1)),
     (under_way(), TakeBack(1)),
     (table(), Rename("Yann")),
@@ -138,7 +177,9 @@ BETWEEN_MATCHES = (
 )
 DURING_A_MATCH = (StandIn(0), TakeBack(0), Pause(), Resume(), Abandon())
 AT_ANY_TIME = (Rename("Z"), Leave(), Remove("xia"), Mute("xia"), PassHost("yan"), TakeHost(), Close())
-NEVER_TOO_LATE = (Contribute(0, "a"),)
+NEVER_TOO_LATE = (Contribute(0, hashed(0)),)
+DURING_A_START = (Reveal(0, GIVEN), CallOff())
+EVERY_VERB = (*BETWEEN_MATCHES, *DURING_A_MATCH, *DURING_A_START, *AT_ANY_TIME, *NEVER_TOO_LATE)
 
 
 def kind(value: object) -> str:
@@ -147,7 +188,7 @@ def kind(value: object) -> str:
 
 
 def test_every_verb_is_tried_here() -> None:
-    tried = {type(verb) for verb in (*BETWEEN_MATCHES, *DURING_A_MATCH, *AT_ANY_TIME, *NEVER_TOO_LATE)}
+    tried = {type(verb) for verb in EVERY_VERB}
     assert tried == set(TableAction.__args__)
     whoever = {type(verb) for _, verb in (*BY_THE_HOST, *BY_ANYBODY)}
     assert whoever | {TakeHost} == tried
@@ -174,19 +215,30 @@ def test_what_is_about_a_match_needs_one(verb: Command) -> None:
     assert refusal(table(), "zoe", verb) == (TableError, "table-not-under-way", {})
 
 
+@pytest.mark.parametrize("verb", BETWEEN_MATCHES, ids=kind)
+def test_nothing_about_seats_or_rules_changes_while_a_match_starts(verb: Command) -> None:
+    assert refusal(starting(), "zoe", verb) == (TableError, "table-starting", {})
+
+
+@pytest.mark.parametrize("verb", DURING_A_START, ids=kind)
+def test_what_is_about_a_start_needs_one(verb: Command) -> None:
+    for before in (table(), under_way()):
+        assert refusal(before, "zoe", verb) == (TableError, "table-not-starting", {})
+
+
 @pytest.mark.parametrize("verb", AT_ANY_TIME, ids=kind)
 def test_what_is_about_people_can_be_done_at_any_time(verb: Command) -> None:
     away = frozenset(("xia",))
-    for before in (table(), under_way()):
+    for before in (table(deputy="yan"), under_way(deputy="yan"), starting(deputy="yan")):
         assert after(before, "zoe", verb, away) is not before
 
 
-@pytest.mark.parametrize("verb", [*BETWEEN_MATCHES, *DURING_A_MATCH, *AT_ANY_TIME, *NEVER_TOO_LATE], ids=kind)
+@pytest.mark.parametrize("verb", EVERY_VERB, ids=kind)
 def test_at_a_closed_table_nothing_happens(verb: Command) -> None:
     assert refusal(table(closed=True), "zoe", verb) == (TableError, "table-closed", {})
 
 
-@pytest.mark.parametrize("verb", [*BETWEEN_MATCHES, *DURING_A_MATCH, *AT_ANY_TIME, *NEVER_TOO_LATE], ids=kind)
+@pytest.mark.parametrize("verb", EVERY_VERB, ids=kind)
 def test_who_is_not_at_the_table_does_nothing_there(verb: Command) -> None:
     assert refusal(table(), "who", verb) == (TableError, "table-no-person", {"person": "who"})
 
@@ -199,7 +251,8 @@ def test_who_is_not_at_the_table_does_nothing_there(verb: Command) -> None:
         (table(), Swap(0, 3)),
         (table(), Swap(3, 0)),
         (table(), SeatBot(3, "novice")),
-        (table(), Contribute(3, "a")),
+        (table(), Contribute(3, hashed(3))),
+        (starting(), Reveal(3, GIVEN)),
         (under_way(), StandIn(3)),
         (under_way(), TakeBack(3)),
     ],
@@ -266,6 +319,11 @@ def test_the_others_exchange_only_their_own_chair_for_an_empty_one() -> None:
 def test_a_bot_has_a_name_that_nobody_at_the_table_has() -> None:
     before = table(Chair("zoe", BOT_NAMES[0]), Chair("yan", "Yan"), Chair())
     assert after(before, "zoe", SeatBot(2, "novice")).chairs[2] == Chair(level="novice", name=BOT_NAMES[1])
+
+
+def test_a_bot_is_not_called_like_somebody_who_looks_on() -> None:
+    before = table(people=(ZOE, YAN, Person("xia", BOT_NAMES[0].upper())))
+    assert after(before, "zoe", SeatBot(2, "novice")).chairs[2].name == BOT_NAMES[1]
 
 
 def test_a_bot_without_a_name_left_is_called_by_its_level() -> None:
@@ -337,9 +395,13 @@ def test_nobody_loses_a_chair_because_there_are_fewer() -> None:
         {"is": "Sit", "seat": 0, "name": ""},
         {"is": "Sit", "seat": 0, "name": "a" * (LONGEST_NAME + 1)},
         {"is": "Rename", "name": ""},
-        {"is": "Contribute", "seat": 0, "contribution": ""},
-        {"is": "Contribute", "seat": 0, "contribution": "a" * 65},
-        {"is": "Contribute", "seat": 0, "contribution": "Not hexadecimal"},
+        {"is": "Contribute", "seat": 0, "contribution": "c0ffee"},
+        {"is": "Contribute", "seat": 0, "commitment": "a" * 63},
+        {"is": "Contribute", "seat": 0, "commitment": "a" * 65},
+        {"is": "Contribute", "seat": 0, "commitment": "A" * 64},
+        {"is": "Reveal", "seat": 0, "contribution": "a" * 31},
+        {"is": "Reveal", "seat": 0, "contribution": "a" * 65},
+        {"is": "Reveal", "seat": 0, "contribution": "Not hexadecimal, but it is long enough"},
         {"is": "Remove", "person": "a" * 33},
         {"is": "SeatBot", "seat": 0, "level": "a" * 33},
         {"is": "Juggle"},
@@ -366,21 +428,23 @@ def test_who_had_left_and_plays_again_is_there_again() -> None:
 # Contributions to chance.
 
 
-def test_each_seat_contributes_once_in_the_order_in_which_they_come_and_the_first_counts() -> None:
+def test_each_seat_commits_and_the_last_of_its_commitments_counts_until_they_are_fixed() -> None:
     shared = after(table(), "zoe", Sit(2, "Papi"))
-    given = after(after(after(shared, "yan", Contribute(1, "b")), "zoe", Contribute(2, "c")), "zoe", Contribute(0, "a"))
-    assert given.contributions == ((1, "b"), (2, "c"), (0, "a"))
-    assert after(given, "yan", Contribute(1, "d")) == given
+    given = after(after(shared, "yan", Contribute(1, hashed(1))), "zoe", Contribute(2, hashed(2)))
+    assert given.commitments == ((1, hashed(1)), (2, hashed(2)))
+    assert after(given, "yan", Contribute(1, hashed(9))).commitments == ((2, hashed(2)), (1, hashed(9)))
 
 
-def test_a_contribution_that_comes_too_late_changes_nothing() -> None:
-    before = under_way()
-    assert after(before, "zoe", Contribute(0, "a")) == before
+@pytest.mark.parametrize("before", [under_way(), starting()], ids=["in a match", "once all are fixed"])
+def test_a_commitment_that_comes_too_late_changes_nothing(before: Table) -> None:
+    assert after(before, "zoe", Contribute(0, hashed(9))) is before
 
 
 @pytest.mark.parametrize("seat", [0, 2])
 def test_nobody_contributes_for_a_seat_that_is_not_theirs(seat: int) -> None:
-    assert refusal(table(), "yan", Contribute(seat, "a")) == (Forbidden, "table-not-yours", {"seat": seat + 1})
+    forbidden = (Forbidden, "table-not-yours", {"seat": seat + 1})
+    assert refusal(table(), "yan", Contribute(seat, hashed(seat))) == forbidden
+    assert refusal(starting(), "yan", Reveal(seat, GIVEN)) == forbidden
 
 
 @pytest.mark.parametrize(
@@ -404,8 +468,80 @@ def test_nobody_contributes_for_a_seat_that_is_not_theirs(seat: int) -> None:
 def test_a_contribution_is_forgotten_with_the_chair_that_changed(
     person: str, verb: Command, left: tuple[tuple[int, str], ...]
 ) -> None:
-    given = table(contributions=((0, "a"), (1, "b")))
-    assert after(given, person, verb).contributions == left
+    given = table(commitments=((0, "a"), (1, "b")))
+    assert after(given, person, verb).commitments == left
+
+
+# The start.
+
+
+def full(**more: Any) -> Table:
+    """Zoé and Yan, who have committed, and a bot."""
+    return table(
+        Chair("zoe", "Zoé"), Chair("yan", "Yan"), Chair(level="novice", name="Élise"), commitments=BOTH, **more
+    )
+
+
+def test_a_start_fixes_by_seat_the_commitments_of_those_who_are_there() -> None:
+    before = replace(full(), commitments=BOTH[::-1])
+    assert after(before, "zoe", Start()).starting == Starting(BOTH, (0, 1))
+    assert after(before, "zoe", Start(), frozenset(("zoe",))).starting == Starting(BOTH[:1], (0,))
+    assert after(before, "zoe", Start(), frozenset(("yan",))).starting == Starting(BOTH, (0, 1))
+
+
+def test_a_start_without_commitments_begins_at_once() -> None:
+    for before in (replace(full(), commitments=()), replace(full(), commitments=BOTH[1:])):
+        begun = after(before, "zoe", Start(), frozenset())
+        assert (begun.playing, begun.starting) == (True, None)
+
+
+def test_who_reveals_is_awaited_no_longer_and_a_second_time_changes_nothing() -> None:
+    once = after(starting(), "yan", Reveal(1, GIVEN))
+    assert once == starting(awaited=(0,))
+    assert after(once, "yan", Reveal(1, GIVEN)) is once
+
+
+def test_only_what_was_committed_to_can_be_revealed() -> None:
+    assert refusal(starting(), "yan", Reveal(1, "f" * 32)) == (TableError, "reveal-other", {"seat": 2})
+    unfixed = starting(fixed=BOTH[:1])
+    assert refusal(unfixed, "yan", Reveal(1, GIVEN)) == (TableError, "reveal-other", {"seat": 2})
+
+
+def test_a_repeated_start_has_another_secret_and_awaits_those_who_are_there_and_had_revealed() -> None:
+    again = repeated(starting(awaited=(1,)), "new", EVERYONE)
+    assert (again.commitment, again.commitments) == ("new", ())
+    assert again.starting == Starting((), (0,), ("yan",))
+    assert again.repeats == (Repeat("", "silent", ("yan",)),)
+    assert require(repeated(starting(awaited=(1,)), "new", frozenset(("yan",))).starting).awaited == ()
+
+
+def test_a_repeated_start_fixes_new_commitments_when_nobody_has_to_commit_any_more() -> None:
+    again = starting(fixed=(), awaited=(0, 1))
+    one = after(again, "zoe", Contribute(0, hashed(0)))
+    assert one.starting == Starting((), (1,))
+    both = after(one, "yan", Contribute(1, hashed(1)))
+    assert both.starting == Starting(BOTH, (0, 1))
+
+
+def test_who_was_silent_is_not_fixed_again_in_the_same_start() -> None:
+    again = starting(fixed=(), awaited=(0,), silent=("yan",))
+    silent = after(again, "yan", Contribute(1, hashed(1)))
+    assert silent.starting == again.starting
+    assert after(silent, "zoe", Contribute(0, hashed(0))).starting == Starting(BOTH[:1], (0,), ("yan",))
+
+
+def test_only_the_last_repeats_are_listed() -> None:
+    before = starting()
+    for number in range(MOST_REPEATS + 1):
+        before = replace(given_up(before, str(number), "cancelled", ("zoe",)), starting=before.starting)
+    assert [repeat.commitment for repeat in before.repeats] == [str(number) for number in range(MOST_REPEATS)]
+
+
+def test_a_table_that_an_earlier_version_has_stored_can_be_read() -> None:
+    stored = {**msgspec.to_builtins(table()), "contributions": [[0, "c0ffee"]]}
+    for field in ("commitments", "starting", "repeats"):
+        del stored[field]
+    assert msgspec.json.decode(msgspec.json.encode(stored), type=Table) == table()
 
 
 # The match.
@@ -500,7 +636,57 @@ def test_a_name_that_cannot_be_read_is_refused_wherever_it_is_given(name: str) -
         joined(table(), "new", name, "come in")
 
 
+def test_a_name_that_is_at_the_table_is_refused_wherever_it_is_given_and_another_proposed() -> None:
+    taken = (TableError, "table-name-taken", {"name": "zoé", "free": "zoé 2"})
+    assert refusal(table(), "xia", Sit(2, "zoé")) == taken
+    assert refusal(table(), "xia", Rename(" zoé ")) == taken
+    assert refusal(table(), "zoe", Sit(2, "zoé")) == taken
+    with pytest.raises(TableError, match="table-name-taken"):
+        joined(table(), "new", "zoé", "come in")
+    assert after(table(), "zoe", Sit(2)).chairs[2] == Chair("zoe", "Zoé 2")
+
+
+def test_a_bots_name_and_the_name_of_a_chair_on_a_shared_screen_are_taken_too() -> None:
+    before = table(Chair("zoe", "Zoé"), Chair("zoe", "Papi"), Chair(level="novice", name="Élise"))
+    for name in ("papi", "ÉLISE"):
+        assert refusal(before, "yan", Rename(name))[1] == "table-name-taken"
+    assert refusal(before, "zoe", Rename("Papi"))[1] == "table-name-taken"
+
+
+def test_ones_own_name_can_be_written_otherwise_and_ones_own_chair_be_called_otherwise() -> None:
+    assert after(table(), "zoe", Rename("ZOÉ")).chairs[0] == Chair("zoe", "ZOÉ")
+    shared = after(table(), "zoe", Sit(2, "Papi"))
+    assert after(shared, "zoe", Sit(2, "PAPI")).chairs[2] == Chair("zoe", "PAPI")
+    assert refusal(shared, "yan", Sit(2, "Yann"))[1] == "table-taken"
+
+
+def test_the_name_of_somebody_who_left_is_free_and_who_comes_back_gets_a_number() -> None:
+    left = after(table(), "yan", Leave())
+    more = joined(left, "new", "Yan", "come in")
+    back = marked_present(more, "yan")
+    assert [person.name for person in back.people] == ["Zoé", "Yan 2", "Xia", "Yan"]
+
+
+def test_the_name_of_somebody_for_whom_a_bot_plays_on_is_not_free() -> None:
+    left = after(under_way(), "yan", Leave())
+    with pytest.raises(TableError, match="table-name-taken"):
+        joined(left, "new", "Yan", "come in")
+    assert marked_present(left, "yan").person("yan").name == "Yan"
+
+
 # People come and go.
+
+
+def test_who_sits_down_is_no_longer_gone() -> None:
+    gone = table(people=(ZOE, YAN, replace(XIA, left=True)))
+    assert not after(gone, "xia", Sit(2)).person("xia").left
+    sat = seated(gone, "xia")
+    assert (sat.chairs[2], sat.person("xia").left) == (Chair("xia", "Xia"), False)
+
+
+def test_nobody_sits_down_at_a_closed_table() -> None:
+    with pytest.raises(TableError, match="table-closed"):
+        seated(table(closed=True), "xia")
 
 
 def test_whoever_has_the_invitation_joins_and_looks_on() -> None:
@@ -525,7 +711,7 @@ def test_nobody_joins_without_the_invitation_or_at_a_closed_or_full_table() -> N
     crowd = tuple(Person(str(number), "Wim") for number in range(MOST_PEOPLE))
     with pytest.raises(TableError, match=f"table-full.*most={MOST_PEOPLE}"):
         joined(table(people=crowd), "new", "Wim", "come in")
-    assert len(joined(table(people=crowd[1:]), "new", "Wim", "come in").people) == MOST_PEOPLE
+    assert len(joined(table(people=crowd[1:]), "new", "Xavi", "come in").people) == MOST_PEOPLE
 
 
 def test_who_leaves_between_matches_frees_the_chair_and_stays_known() -> None:
@@ -618,9 +804,83 @@ def test_the_host_makes_somebody_else_the_host_and_is_no_longer() -> None:
     assert refusal(passed, "zoe", Close()) == (Forbidden, "table-host-only", {"host": "Xia"})
 
 
-def test_somebody_becomes_the_host_only_while_the_host_is_away() -> None:
+def test_somebody_takes_over_only_while_the_host_is_away() -> None:
     assert refusal(table(), "yan", TakeHost()) == (Forbidden, "table-host-only", {"host": "Zoé"})
-    assert after(table(), "yan", TakeHost(), EVERYONE - {"zoe"}).host == "yan"
+    taken = after(table(), "yan", TakeHost(), takeover=NOW)
+    assert (taken.host, taken.deputy, taken.acting_host) == ("zoe", "yan", "yan")
+    assert after(taken, "yan", TakeHost(), takeover=NOW) is taken
+
+
+def test_only_who_sits_takes_over() -> None:
+    assert refusal(table(), "xia", TakeHost(), takeover=NOW) == (Forbidden, "table-takeover-sit", {})
+    gone = under_way(people=(ZOE, replace(YAN, left=True), XIA))
+    assert refusal(gone, "yan", TakeHost(), takeover=NOW) == (Forbidden, "table-takeover-sit", {})
+
+
+@pytest.mark.parametrize(("milliseconds", "seconds"), [(1, 1), (1000, 1), (1001, 2), (HOST_AWAY, 60)])
+def test_who_would_take_over_too_early_hears_how_long_to_wait(milliseconds: int, seconds: int) -> None:
+    soon = (Forbidden, "table-takeover-soon", {"host": "Zoé", "seconds": seconds})
+    assert refusal(table(), "yan", TakeHost(), takeover=NOW + milliseconds) == soon
+
+
+DEPUTY = table(deputy="yan", packs=(PACK,))
+FOR_A_DEPUTY = (
+    (DEPUTY, SeatBot(2, "novice")),
+    (DEPUTY, Configure(coach=False)),
+    (replace(DEPUTY, chairs=DEPUTY.chairs[:2]), Start()),
+    (replace(starting(), deputy="yan"), CallOff()),
+    (under_way(deputy="yan"), StandIn(0)),
+    (under_way(deputy="yan"), Pause()),
+    (under_way(deputy="yan"), Resume()),
+    (under_way(deputy="yan"), Abandon()),
+)
+IN_PERSON = (AddPack("word"), RemovePack("hash"), Remove("zoe"), Remove("xia"), Mute("zoe"), PassHost("xia"), Close())
+
+
+@pytest.mark.parametrize(("before", "verb"), FOR_A_DEPUTY, ids=kind)
+def test_who_took_over_does_what_is_needed_to_go_on_playing(before: Table, verb: Command) -> None:
+    assert after(before, "yan", verb).deputy == "yan"
+    assert refusal(before, "xia", verb)[1] in ("table-host-only", "table-not-yours")
+
+
+@pytest.mark.parametrize("verb", [*IN_PERSON, Stand(0), Swap(0, 1), Swap(2, 0)], ids=kind)
+def test_who_took_over_locks_nobody_out_and_leaves_the_hosts_chair_alone(verb: Command) -> None:
+    assert refusal(DEPUTY, "yan", verb) == (Forbidden, "table-host-in-person", {"host": "Zoé"})
+
+
+def test_what_is_the_hosts_is_done_by_the_host_in_person_or_by_who_took_over() -> None:
+    tried = {type(verb) for _, verb in FOR_A_DEPUTY} | {type(verb) for verb in IN_PERSON}
+    assert tried == {type(verb) for _, verb in BY_THE_HOST} | {StandIn}
+
+
+def test_who_took_over_frees_and_swaps_the_chairs_of_others() -> None:
+    before = table(Chair("zoe", "Zoé"), Chair("yan", "Yan"), Chair("xia", "Xia"), deputy="yan")
+    assert after(before, "yan", Stand(2)).chairs[2] == Chair()
+    assert after(before, "yan", Swap(1, 2)).chairs[1:] == (Chair("xia", "Xia"), Chair("yan", "Yan"))
+
+
+def test_a_host_who_is_back_is_the_host_again() -> None:
+    assert marked_present(DEPUTY, "zoe") == replace(DEPUTY, deputy=None)
+    assert after(DEPUTY, "zoe", Mute("yan")).deputy is None
+    assert marked_present(DEPUTY, "yan") is DEPUTY
+
+
+def test_a_host_who_passed_it_on_or_left_is_not() -> None:
+    passed = after(DEPUTY, "zoe", PassHost("xia"))
+    assert (passed.host, passed.deputy) == ("xia", None)
+    left = after(DEPUTY, "zoe", Leave())
+    assert (left.host, left.deputy, marked_present(left, "zoe").host) == ("yan", None, "yan")
+
+
+def test_who_took_over_and_leaves_is_no_longer_the_deputy() -> None:
+    left = after(DEPUTY, "yan", Leave())
+    assert (left.host, left.deputy) == ("zoe", None)
+
+
+def test_from_a_host_who_left_as_the_last_somebody_takes_over_for_good() -> None:
+    left = table(people=(replace(ZOE, left=True), YAN, XIA))
+    taken = after(left, "yan", TakeHost(), takeover=NOW)
+    assert (taken.host, taken.deputy) == ("yan", None)
 
 
 # Standings.
@@ -666,7 +926,20 @@ def test_who_joins_later_has_played_fewer_matches() -> None:
 
 
 def test_a_match_that_was_given_up_counts_for_nobody() -> None:
-    first = finished(under_way(contributions=((0, "a"),)), Result((1,), (1, 4, 0)))
+    first = finished(under_way(commitments=((0, "a"),)), Result((1,), (1, 4, 0)))
     abandoned = finished(after(replace(first, playing=True), "zoe", Abandon()), None)
     assert abandoned.standings == first.standings
-    assert first.contributions == ()
+    assert first.commitments == ()
+
+
+@pytest.mark.parametrize(("began", "first"), [(None, "drawn"), (0, 1), (1, 2), (2, 0)])
+def test_who_begins_is_drawn_for_the_first_match_and_then_the_seats_take_turns(
+    began: int | None, first: object
+) -> None:
+    before = table(game="shut-the-box", began=began)
+    assert naming_beginner(before, {"rule_set": "hundred"}) == {"rule_set": "hundred", "first": first}
+
+
+def test_who_begins_stays_as_the_host_or_the_rules_have_it() -> None:
+    assert naming_beginner(table(game="shut-the-box", began=1), {"first": 1}) == {"first": 1}
+    assert naming_beginner(table(game="cluedo"), {}) == {}

@@ -1,7 +1,9 @@
 """Cards that people write: who reads and changes them, how many, and that nobody at a table is told too soon."""
 
 import random
+from collections import Counter
 from collections.abc import AsyncIterator
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -9,19 +11,25 @@ import httpx
 import msgspec
 import pytest
 from msgspec.structs import replace
+from sqlalchemy import select
 
+import ludotheque
 from ludotheque.engine import Value
 from ludotheque.games import card_kinds_of, games
 from ludotheque.server.clock import DAY
 from ludotheque.server.http.app import Server
 from ludotheque.server.http.handlers.packs import PACKS_COOKIE
+from ludotheque.server.play.contents import Contents
 from ludotheque.server.randomness import digest
 from ludotheque.server.settings import Settings
+from ludotheque.server.storage import schema
+from ludotheque.server.storage.addresses import database_at
 from ludotheque.server.storage.maintenance import purge
 from ludotheque.server.tables.packs import described
 from ludotheque.server.tables.table import MOST_PACKS
 from server.inprocess import GENEROUS, HeldTime, Lots, Visitor, running
 from server.people import chosen
+from server.play.evening import elsewhere
 
 GAME = "tour-de-france"
 
@@ -128,6 +136,25 @@ async def test_a_token_that_is_none_is_not_taken_for_one(server: Server) -> None
         answer = await Visitor(server).http.post("/api/packs", json=pack(), headers=headers)
         assert answer.status_code == 201
         assert len(answer.cookies[PACKS_COOKIE]) == 43
+
+
+async def test_a_token_that_somebody_invented_owns_nothing(server: Server) -> None:
+    inventor, invented = Visitor(server), "a" * 43
+    inventor.http.cookies.set(PACKS_COOKIE, invented, path="/api/packs")
+    answer = await inventor.http.post("/api/packs", json=pack())
+    assert answer.cookies[PACKS_COOKIE] != invented
+    thief = Visitor(server)
+    thief.http.cookies.set(PACKS_COOKIE, invented, path="/api/packs")
+    assert refused(await thief.http.delete(f"/api/packs/{answer.json()['id']}")) == (403, "pack-not-yours")
+
+
+async def test_a_token_whose_packs_are_all_gone_is_replaced(server: Server) -> None:
+    author = Visitor(server)
+    word = await wrote(author)
+    token = author.http.cookies[PACKS_COOKIE]
+    await author.http.delete(f"/api/packs/{word}")
+    await wrote(author)
+    assert author.http.cookies[PACKS_COOKIE] != token
 
 
 async def test_neither_links_nor_tokens_stand_in_the_database(server: Server, tmp_path: Path) -> None:
@@ -264,6 +291,21 @@ async def test_an_address_begins_so_many_packs_an_hour(url: str, time: HeldTime)
         await wrote(author)
 
 
+async def test_an_address_writes_so_many_bytes_an_hour_however_it_writes_them(url: str, time: HeldTime) -> None:
+    size = len(msgspec.json.encode(pack()))
+    limits = replace(GENEROUS, written_bytes_per_hour=2 * size)
+    async with running(url, time=time, settings=Settings(limits=limits)) as server:
+        author = Visitor(server)
+        path = f"/api/packs/{await wrote(author)}"
+        assert (await author.http.put(path, json=pack(1))).status_code == 200
+        answer = await author.http.put(path, json=pack())
+        assert refused(answer) == (429, "too-much")
+        assert answer.json()["args"]["what"] == "bytes"
+        assert (await author.http.get(path)).json()["pack"] == pack(1)
+        time.pass_on(int(answer.headers["retry-after"]) * 1000)
+        assert (await author.http.put(path, json=pack())).status_code == 200
+
+
 async def test_packs_that_nobody_uses_are_removed_and_a_glance_is_enough(
     server: Server, url: str, time: HeldTime
 ) -> None:
@@ -322,10 +364,11 @@ async def gathered(server: Server, seats: int = 2) -> tuple[Visitor, Visitor]:
 
 async def cards_of(host: Visitor) -> list[str]:
     """The towns of the cards that the match under way was given."""
-    match = (await host.look())["table"]["match"]
-    row = await host.server.dependencies.store.match(match)
+    store, match = host.server.dependencies.store, (await host.look())["table"]["match"]
+    row = await store.match(match)
     assert row is not None
-    return [card["town"] for card in msgspec.json.decode(row.options)["cards"]]
+    options = Contents(await store.contents(match)).embed(row.options)
+    return [card["town"] for card in msgspec.json.decode(options)["cards"]]
 
 
 async def test_the_cards_of_the_chosen_packs_are_in_the_match_and_stay_as_they_were(server: Server) -> None:
@@ -350,6 +393,20 @@ async def test_the_cards_of_the_chosen_packs_are_in_the_match_and_stay_as_they_w
     assert await cards_of(host) == ["Town 5"]
 
 
+async def test_a_start_is_given_up_if_a_pack_goes_while_contributions_are_revealed(server: Server) -> None:
+    author = Visitor(server)
+    word = await wrote(author)
+    host, _ = await gathered(server)
+    await host.does("AddPack", pack=word)
+    await host.commits(0, "c0ffee" * 6)
+    await host.does("Start")
+    await author.http.delete(f"/api/packs/{word}")
+    table = await host.reveals(0, "c0ffee" * 6)
+    assert (table["playing"], table["starting"]) == (False, None)
+    assert [repeat["reason"] for repeat in table["repeats"]] == ["failed"]
+    assert refused(await host.tries("Start")) == (409, "pack-gone")
+
+
 async def test_the_host_alone_chooses_packs_and_not_during_a_match(server: Server) -> None:
     word = await wrote(Visitor(server))
     host, guest = await gathered(server)
@@ -359,6 +416,16 @@ async def test_the_host_alone_chooses_packs_and_not_during_a_match(server: Serve
     await host.does("Start")
     assert refused(await host.tries("AddPack", pack=word)) == (409, "table-under-way")
     assert refused(await host.tries("RemovePack", pack=digest(word))) == (409, "table-under-way")
+
+
+async def test_nobody_but_the_host_learns_whether_a_pack_exists_and_nobody_during_a_match(server: Server) -> None:
+    word = await wrote(Visitor(server))
+    host, guest = await gathered(server)
+    for guess in (word, "nothing"):
+        assert refused(await guest.tries("AddPack", pack=guess)) == (403, "table-host-only")
+    await host.does("Start")
+    for guess in (word, "nothing"):
+        assert refused(await host.tries("AddPack", pack=guess)) == (409, "table-under-way")
 
 
 async def test_only_packs_of_this_game_that_are_there_can_be_chosen_and_once(server: Server) -> None:
@@ -402,6 +469,91 @@ async def test_cards_do_not_come_in_by_the_options_which_everyone_reads(server: 
     assert refused(await host.tries("Configure", options=options)) == (409, "pack-in-options")
     answer = await Visitor(server).http.post("/api/tables", json={"game": GAME, "name": "Zoé", "options": options})
     assert refused(answer) == (409, "pack-in-options")
+
+
+# Cards are stored once.
+
+
+async def moves(host: Visitor, count: int) -> None:
+    """Play on, whoever is asked."""
+    room = await host.server.rooms.room(host.table)
+    for _ in range(count):
+        stored = room.current_match
+        assert stored is not None
+        if stored.match.over:
+            return
+        seat = stored.match.actors[0]
+        await room.transact(partial(room.play, stored, seat, stored.match.legal(seat)[0]))
+
+
+def rows_with(url: str, text: str) -> Counter[str]:
+    """How many rows of each table of the database contain a text."""
+    engine = database_at(url).engine()
+    with engine.connect() as connection:
+        found = Counter(
+            name
+            for name, table in schema.metadata.tables.items()
+            for row in connection.execute(table.select())
+            if any(isinstance(value, bytes) and text.encode() in value for value in row)
+        )
+    engine.dispose()
+    return found
+
+
+async def test_cards_are_stored_once_however_many_matches_and_moves_they_are_played_in(
+    server: Server, url: str
+) -> None:
+    host, _ = await gathered(server)
+    await host.does("AddPack", pack=await wrote(Visitor(server), pack(29)))
+    for _ in range(3):
+        await host.does("Start")
+        await moves(host, 5)
+        await host.does("Abandon")
+    assert rows_with(url, "written-cycling-28-c") == {"packs": 1, "contents": 1}
+
+
+async def test_a_match_with_cards_goes_on_after_a_restart_and_its_file_holds_them(
+    server: Server, url: str, time: HeldTime
+) -> None:
+    host, _ = await gathered(server)
+    await host.does("AddPack", pack=await wrote(Visitor(server), pack(29)))
+    await host.does("Start")
+    await moves(host, 5)
+    match = (await host.look())["table"]["match"]
+    await server.rooms.stop()
+    async with running(url, time=time, lots=Lots(1)) as again:
+        back = elsewhere(host, again)
+        await moves(back, 2000)
+        file = await back.http.get(f"/api/tables/{host.table}/matches/{match}/file")
+    assert file.status_code == 200, file.text
+    assert [card["town"] for card in file.json()["match"]["options"]["cards"]] == [f"Town {n}" for n in range(29)]
+    assert ludotheque.replay(file.content).over
+
+
+async def test_a_match_that_was_stored_with_its_cards_goes_on(server: Server, url: str, time: HeldTime) -> None:
+    host, _ = await gathered(server)
+    await host.does("AddPack", pack=await wrote(Visitor(server), pack(29)))
+    await host.does("Start")
+    await moves(host, 5)
+    await server.rooms.stop()
+    match = (await server.dependencies.store.matches(host.table))[0]
+    as_before(url, Contents(await server.dependencies.store.contents(match.id)))
+    async with running(url, time=time, lots=Lots(1)) as again:
+        await moves(elsewhere(host, again), 5)
+    assert rows_with(url, "written-cycling-28-c") == {"packs": 1, "matches": 1, "latest": 1}
+
+
+def as_before(url: str, contents: Contents) -> None:
+    """Make a database what it was before contents had a table: everything stands in the rows of its match."""
+    matches, latest = schema.matches, schema.latest
+    engine = database_at(url).engine()
+    with engine.begin() as connection:
+        for table, column in ((matches, matches.c.options), (latest, latest.c.state)):
+            for document in connection.scalars(select(column)).all():
+                connection.execute(table.update().values({column.name: contents.embed(document)}))
+        connection.execute(schema.match_contents.delete())
+        connection.execute(schema.contents.delete())
+    engine.dispose()
 
 
 # Nobody is told too soon.

@@ -1,8 +1,9 @@
 /** Opens a table in one of four ways: against bots, on this screen, online, or around a shared screen. */
 
 import type { GameInfo, Pace, Table } from "$types/protocol";
+import { Agreement } from "./agreement";
 import { act, openTable } from "./api";
-import { hex } from "./ids";
+import { underFreeName } from "./names";
 import { rememberTable, settings } from "./settings.svelte";
 import { t } from "./texts.svelte";
 
@@ -20,9 +21,6 @@ export interface Wish {
 }
 
 export const ourName = () => settings.name || t("ui-name-usual");
-
-/** The default level of bots: the middle one. */
-export const usualLevel = (game: GameInfo) => game.levels[Math.floor((game.levels.length - 1) / 2)] ?? "";
 
 /** Only the options that the game has; the server fills in the defaults of the others. */
 function chosen(game: GameInfo, options: Record<string, unknown>): Record<string, unknown> {
@@ -47,12 +45,19 @@ export async function open(game: GameInfo, wish: Wish): Promise<Table> {
   if (wish.way === "around") return act(id, { is: "Stand", seat: 0 });
   if (wish.way === "screen") {
     for (let seat = 1; seat < wish.seats; seat++)
-      await act(id, { is: "Sit", seat, name: t("ui-name-number", { number: seat + 1 }) });
+      await underFreeName(t("ui-name-number", { number: seat + 1 }), (name) => act(id, { is: "Sit", seat, name }));
   }
   if (wish.way === "bots") {
     for (let seat = 1; seat < wish.seats; seat++) await act(id, { is: "SeatBot", seat, level: wish.level });
-    await act(id, { is: "Contribute", seat: 0, contribution: hex(16) });
-    return act(id, { is: "Start" });
+    const agreement = new Agreement(
+      id,
+      () => opened.person,
+      (action) => act(id, action),
+    );
+    await agreement.follow(opened.table, [0]);
+    const starting = await act(id, { is: "Start" });
+    await agreement.follow(starting, [0]);
+    return starting;
   }
   return opened.table;
 }

@@ -1,4 +1,4 @@
-/** Settings kept in localStorage: language, theme, sound, motion, name, known tables and packs of cards. */
+/** Settings kept in localStorage: language, theme, sound, motion, name, levels, known tables and packs of cards. */
 
 export type Language = "fr" | "en";
 export type Theme = "auto" | "light" | "dark";
@@ -28,6 +28,8 @@ interface Kept {
   coach: boolean;
   name: string;
   guided: string[];
+  /** The level of bots last chosen, by game. */
+  levels: Record<string, string>;
   tables: Known[];
   packs: KnownPack[];
 }
@@ -41,6 +43,7 @@ const USUAL: Kept = {
   coach: false,
   name: "",
   guided: [],
+  levels: {},
   tables: [],
   packs: [],
 };

@@ -1,17 +1,18 @@
 /** One person at one table: the connection, the stage, their seats, and the decision that is open for them. */
 
-import { noteCommitment } from "./story";
 import type { AtTable, GameInfo, Table, TableAction } from "$types/protocol";
+import { Agreement, type Remark } from "./agreement";
 import * as api from "./api";
-import { hex } from "./ids";
 import { NOT_ASKED, received, staged, type Answers } from "./play/answers";
 import { TableConnection } from "./play/connection.svelte";
 import { FormDrafts } from "./play/formdrafts.svelte";
 import { Stage } from "./play/stage.svelte";
 import { settings } from "./settings.svelte";
-import { attempt } from "./toasts.svelte";
+import { keepSeal } from "./startnotes";
+import { listed, t } from "./texts.svelte";
+import { attempt, toast } from "./toasts.svelte";
 
-/** How long a start waits for contributions to the match's chance, in milliseconds. */
+/** How long a start waits for commitments to the match's chance, in milliseconds. */
 const LONGEST_WAIT = 900;
 
 export class Sitting {
@@ -25,15 +26,21 @@ export class Sitting {
   readonly #first: AtTable;
   game = $state.raw<GameInfo | null>(null);
   #players = $state.raw<{ match: string; names: string[] } | null>(null);
-  /** Our seats whose contribution to the match's chance has been sent. */
-  #giving = new Set<number>();
+  readonly #agreement: Agreement;
 
   constructor(at: AtTable) {
     this.#first = at;
     this.id = at.table.id;
     const mine = seatsOf(at.table, at.person);
     this.connection = new TableConnection(at.table.id, at.asked.find((seat) => mine.includes(seat)) ?? mine[0] ?? null);
+    this.#agreement = new Agreement(
+      at.table.id,
+      () => this.me,
+      (action) => api.act(this.id, action),
+    );
+    this.#agreement.onremark = (remark) => toast(remarkSentence(remark));
     this.connection.onnews = (news) => {
+      if (news.update.over && news.update.seal) keepSeal(news.update.match, news.update.seal);
       this.answers = received(this.answers, news);
       this.drafts.prune(this.answers);
       this.stage.take(news);
@@ -44,9 +51,13 @@ export class Sitting {
   table = $derived.by((): Table => this.connection.table ?? this.#first.table);
   me = $derived.by(() => this.connection.person || this.#first.person);
   mine = $derived.by(() => seatsOf(this.table, this.me));
-  hosting = $derived.by(() => this.table.host === this.me);
-  myName = $derived.by(() => this.table.people.find((person) => person.id === this.me)?.name ?? "");
-  hostName = $derived.by(() => this.table.people.find((person) => person.id === this.table.host)?.name ?? "");
+  /** Whether this person does what the host does, by right or as the deputy. */
+  hosting = $derived.by(() => actingHost(this.table) === this.me);
+  /** Whether this person is the host by right. */
+  hostInPerson = $derived.by(() => this.table.host === this.me);
+  nameOf = (id: string) => this.table.people.find((person) => person.id === id)?.name ?? "";
+  myName = $derived.by(() => this.nameOf(this.me));
+  hostName = $derived.by(() => this.nameOf(actingHost(this.table)));
   /** Whether this screen is the shared board in the middle, with no seat of its own. */
   board = $derived.by(
     () => this.mine.length === 0 && (settings.tables.find((known) => known.id === this.id)?.board ?? false),
@@ -59,6 +70,10 @@ export class Sitting {
   });
 
   present = (person: string | null) => person !== null && this.connection.present.includes(person);
+  /** Whether the match under way cannot go on, as the server said when it welcomed us. */
+  stuck = $derived.by(
+    () => this.table.playing && this.table.match !== null && this.table.match === this.connection.stuck,
+  );
   people = $derived.by(() => this.table.people.filter((person) => !person.left || this.present(person.id)));
 
   /** Send an action of the table; a refusal is shown as a toast, and undefined returned. */
@@ -101,18 +116,9 @@ export class Sitting {
     }
   }
 
-  /** Send a random contribution to the next match's chance, once for each of our seats. */
-  contribute(): void {
-    const { table } = this;
-    if (table.playing || table.closed) return;
-    noteCommitment(table.commitment);
-    for (const seat of this.mine) {
-      if (table.contributions.some(([giver]) => giver === seat)) this.#giving.delete(seat);
-      else if (!this.#giving.has(seat)) {
-        this.#giving.add(seat);
-        api.act(this.id, { is: "Contribute", seat, contribution: hex(16) }).catch(() => this.#giving.delete(seat));
-      }
-    }
+  /** Take part in agreeing on the next match's chance, for each of our seats. */
+  agree(): void {
+    void this.#agreement.follow(this.table, this.mine);
   }
 
   /** Start a match with those who are seated; empty chairs are removed first. */
@@ -121,16 +127,17 @@ export class Sitting {
     if (seated < this.table.chairs.length && seated >= (this.game?.least ?? 1)) {
       if (!(await this.do({ is: "Configure", seats: seated }))) return;
     }
-    await this.#everyoneGave();
-    await this.do({ is: "Start" });
+    await this.#everyoneCommitted();
+    const table = await this.do({ is: "Start" });
+    if (table) await this.#agreement.follow(table, this.mine);
   }
 
-  /** Wait up to LONGEST_WAIT until everyone present has contributed to chance. */
-  async #everyoneGave(): Promise<void> {
+  /** Wait up to LONGEST_WAIT until everyone present has committed to a contribution to chance. */
+  async #everyoneCommitted(): Promise<void> {
     const until = Date.now() + LONGEST_WAIT;
     const missing = () =>
       this.table.chairs.some(
-        (chair, seat) => this.present(chair.person) && !this.table.contributions.some(([giver]) => giver === seat),
+        (chair, seat) => this.present(chair.person) && !this.table.commitments.some(([giver]) => giver === seat),
       );
     while (missing() && Date.now() < until) await new Promise((next) => setTimeout(next, 60));
   }
@@ -141,7 +148,18 @@ export class Sitting {
   }
 }
 
+/** Who does what the host does: the deputy while the host is away. */
+export function actingHost(table: Table): string {
+  return table.deputy ?? table.host;
+}
+
 /** The seats of a person at a table. */
 export function seatsOf(table: Table, person: string): number[] {
   return table.chairs.flatMap((chair, seat) => (chair.person === person ? [seat] : []));
+}
+
+function remarkSentence(remark: Remark): string {
+  if (remark.is === "doubt") return t(`ui-doubt-${remark.doubt}`);
+  if (remark.unjust) return t("ui-repeat-unjust");
+  return t(`ui-repeat-${remark.reason}`, { names: listed(remark.names), count: remark.names.length });
 }

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import type { Moment, Story } from "$types/protocol";
 import {
   chancesAt,
@@ -12,10 +12,8 @@ import {
   momentOf,
   momentUpdate,
   nextLoud,
-  noteCommitment,
   percent,
   rounds,
-  sawCommitment,
   signed,
   short,
   spread,
@@ -197,24 +195,6 @@ describe("scales and numbers", () => {
     expect(percent(0.619, "en")).toBe("62%");
     expect(short(12_345_889, "en")).toBe("12.3M");
     expect(short(-109, "fr")).toBe("−109");
-  });
-});
-
-describe("what was published", () => {
-  const kept = new Map<string, string>();
-  beforeEach(() => {
-    kept.clear();
-    vi.stubGlobal("localStorage", {
-      getItem: (key: string) => kept.get(key) ?? null,
-      setItem: (key: string, value: string) => kept.set(key, value),
-    });
-  });
-  it("is remembered by whoever saw it", () => {
-    expect(sawCommitment("ab")).toBe(false);
-    noteCommitment("ab");
-    noteCommitment("ab");
-    expect(sawCommitment("ab")).toBe(true);
-    expect([...kept.values()]).toEqual(['["ab"]']);
   });
 });
 

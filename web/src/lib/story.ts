@@ -254,30 +254,3 @@ export const signed = (value: number, language: string) =>
       maximumFractionDigits: 1,
     }).format(value),
   );
-
-// Commitments that this browser saw before their match began.
-
-const SEEN = "ludotheque-commitments";
-
-function seen(): string[] {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(SEEN) ?? "[]");
-    return Array.isArray(kept) ? kept.filter((each) => typeof each === "string") : [];
-  } catch {
-    return [];
-  }
-}
-
-/** Store the commitment of a match that has not begun. */
-export function noteCommitment(commitment: string): void {
-  const known = seen();
-  if (!commitment || known.includes(commitment)) return;
-  try {
-    localStorage.setItem(SEEN, JSON.stringify([commitment, ...known].slice(0, 60)));
-  } catch {
-    /* private windows may refuse */
-  }
-}
-
-/** Whether this browser saw the commitment before the match. */
-export const sawCommitment = (commitment: string) => seen().includes(commitment);

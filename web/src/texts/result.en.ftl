@@ -64,6 +64,24 @@ result-verify = Verify the dice
 result-verify-why = Before the match the server published the fingerprint of a secret. The secret is known now: this page can make every draw again.
 result-verify-again = Verify again
 result-verify-good = The dice were honest.
+result-verify-agrees = The dice follow from the published secret.
+result-verify-own-in = What this browser gave is in.
+result-verify-own-missing = What this browser revealed is not in.
+result-verify-own-unrevealed = This browser revealed nothing: what it offered is not in, and the server could have chosen the dice.
+result-verify-own-none = This browser gave nothing: as far as it knows, the server could have chosen the dice.
+result-verify-fixed = What everyone gave was fixed before this browser revealed anything.
+result-verify-fixed-other = What everyone gave is not what was fixed when this browser revealed its part.
+result-verify-repeats = { $count ->
+    [one] The start was repeated once ({ $names }): for a server in league with them, a chance to choose.
+   *[other] The start was repeated { $count } times ({ $names }): for a server in league with them, as many chances to choose.
+}
+result-verify-seal = The seal shown at the end
+result-verify-sealed = The file has the seal that this browser noted at the end of the match.
+result-verify-sealed-other = The file does not have the seal that this browser noted at the end of the match.
+result-verify-sealed-unknown = This page cannot compute the seal of this file; “ludotheque verify” can.
+result-verify-unsealed = This browser noted no seal at the end of the match.
+result-verify-command = To verify every move too, outside this page
+result-verify-file = FILE
 result-verify-bad = Something is wrong.
 result-verify-none = This match has no published secret: its draws cannot be made again.
 result-verify-failed = The file of the match could not be read.

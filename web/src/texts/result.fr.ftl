@@ -64,6 +64,24 @@ result-verify = Vérifier les dés
 result-verify-why = Avant la partie, le serveur a publié l’empreinte d’un secret. Le secret est maintenant connu : cette page peut refaire tous les tirages.
 result-verify-again = Vérifier encore
 result-verify-good = Les dés étaient honnêtes.
+result-verify-agrees = Les dés sortent bien du secret publié.
+result-verify-own-in = Ce que ce navigateur a donné y est.
+result-verify-own-missing = Ce que ce navigateur a révélé n’y est pas.
+result-verify-own-unrevealed = Ce navigateur n’a rien révélé : ce qu’il proposait n’y est pas, et le serveur aurait pu choisir les dés.
+result-verify-own-none = Ce navigateur n’a rien donné : pour lui, le serveur aurait pu choisir les dés.
+result-verify-fixed = Ce que chacun a donné était fixé avant que ce navigateur révèle quoi que ce soit.
+result-verify-fixed-other = Ce que chacun a donné n’est pas ce qui était fixé quand ce navigateur a révélé sa part.
+result-verify-repeats = { $count ->
+    [one] Le départ a été repris une fois ({ $names }) : pour un serveur complice, une occasion de choisir.
+   *[other] Le départ a été repris { $count } fois ({ $names }) : pour un serveur complice, autant d’occasions de choisir.
+}
+result-verify-seal = Le sceau montré à la fin
+result-verify-sealed = Le fichier porte le sceau que ce navigateur a noté à la fin de la partie.
+result-verify-sealed-other = Le fichier ne porte pas le sceau que ce navigateur a noté à la fin de la partie.
+result-verify-sealed-unknown = Cette page ne peut pas recalculer le sceau de ce fichier ; « ludotheque verify » le peut.
+result-verify-unsealed = Ce navigateur n’a pas noté de sceau à la fin de la partie.
+result-verify-command = Pour vérifier aussi chaque coup, hors de cette page
+result-verify-file = FICHIER
 result-verify-bad = Quelque chose ne va pas.
 result-verify-none = Cette partie n’a pas de secret publié : ses tirages ne peuvent pas être refaits.
 result-verify-failed = Le fichier de la partie n’a pas pu être lu.

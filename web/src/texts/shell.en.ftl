@@ -59,6 +59,9 @@ ui-against = { $bots ->
 ui-alone = Right away, on your own.
 ui-options = Options
 ui-level = Level of the bots
+ui-level-novice = Easy
+ui-level-amateur = Medium
+ui-level-expert = Hard
 ui-seats = Number of seats
 ui-seats-from = { $least } to { $most } people.
 ui-how-many = How many at this screen
@@ -127,6 +130,18 @@ ui-start-too-few = { $least ->
     [one] At least one person or bot is needed.
    *[other] At least { $least } seats must be taken.
 }
+ui-starting = { $count ->
+    [0] The match starts…
+   *[other] The match starts: waiting for { $names }…
+}
+ui-call-off = Call the start off
+ui-doubt-left-out = Contributions to chance were fixed without this page’s: it reveals nothing.
+ui-doubt-list-changed = Contributions to chance have changed since they were fixed: this page reveals nothing.
+ui-repeat-silent = { $names } did not answer in time: the start is repeated, with another secret.
+ui-repeat-cancelled = { $names } called the start off: the next one will have another secret.
+ui-repeat-left = { $names } is no longer there: the next start will have another secret.
+ui-repeat-failed = The match could not start: the next start will have another secret.
+ui-repeat-unjust = The server says that this page did not answer in time, but it did.
 ui-wait-host = { $host } starts the match when everyone is ready.
 ui-seated = At the table: { $names }.
 ui-coach-allowed = The coach is allowed at this table
@@ -145,7 +160,9 @@ ui-muted = muted
 ui-mute = Mute
 ui-unmute = Unmute
 ui-pass-host = Make host
-ui-take-host = Become the host
+ui-take-host = Stand in for { $host } for now
+ui-deputy = stands in for the host
+ui-host-away = { $host } is away: after a minute you can take over until they are back.
 ui-remove = Remove
 ui-leave = Leave the table
 ui-close-table = Close the table
@@ -204,6 +221,8 @@ ui-chance-turn = Chance is answering…
 ui-has-turn = to play
 ui-over = The match is over.
 ui-over-alone = Well played. Now do better.
+ui-stuck = This match cannot go on
+ui-stuck-wait = It is for { $host } to abandon it; the table itself goes on.
 ui-paused = The match is paused.
 ui-skip-ahead = Skip
 ui-undo = Undo

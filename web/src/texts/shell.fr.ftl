@@ -59,6 +59,9 @@ ui-against = { $bots ->
 ui-alone = Tout de suite, en solo.
 ui-options = Options
 ui-level = Niveau des robots
+ui-level-novice = Facile
+ui-level-amateur = Moyen
+ui-level-expert = Difficile
 ui-seats = Nombre de places
 ui-seats-from = De { $least } à { $most } personnes.
 ui-how-many = Combien sur cet écran
@@ -127,6 +130,21 @@ ui-start-too-few = { $least ->
     [one] Il faut au moins une personne, ou un robot.
    *[other] Il faut au moins { $least } places prises.
 }
+ui-starting = { $count ->
+    [0] La partie commence…
+   *[other] La partie commence : on attend { $names }…
+}
+ui-call-off = Renoncer à commencer
+ui-doubt-left-out = Les contributions au hasard ont été fixées sans celle de cette page : elle ne révèle rien.
+ui-doubt-list-changed = Les contributions au hasard ont changé après avoir été fixées : cette page ne révèle rien.
+ui-repeat-silent = { $count ->
+    [one] { $names } n’a pas répondu à temps : le départ est repris, avec un autre secret.
+   *[other] { $names } n’ont pas répondu à temps : le départ est repris, avec un autre secret.
+}
+ui-repeat-cancelled = { $names } a renoncé à commencer : le prochain départ aura un autre secret.
+ui-repeat-left = { $names } n’est plus là : le prochain départ aura un autre secret.
+ui-repeat-failed = La partie n’a pas pu commencer : le prochain départ aura un autre secret.
+ui-repeat-unjust = Le serveur dit que cette page n’a pas répondu à temps : elle l’a pourtant fait.
 ui-wait-host = { $host } lance la partie quand tout le monde est prêt.
 ui-seated = À table : { $names }.
 ui-coach-allowed = Le conseil est permis à cette table
@@ -145,7 +163,9 @@ ui-muted = sans parole
 ui-mute = Retirer la parole
 ui-unmute = Rendre la parole
 ui-pass-host = Nommer hôte
-ui-take-host = Devenir hôte
+ui-take-host = Remplacer { $host } en attendant
+ui-deputy = remplace l’hôte
+ui-host-away = { $host } est ailleurs : au bout d’une minute, vous pourrez prendre le relais en attendant.
 ui-remove = Renvoyer
 ui-leave = Quitter la table
 ui-close-table = Fermer la table
@@ -204,6 +224,8 @@ ui-chance-turn = Le hasard répond…
 ui-has-turn = doit jouer
 ui-over = La partie est finie.
 ui-over-alone = Bien joué, à vous de faire mieux.
+ui-stuck = Cette partie ne peut pas continuer
+ui-stuck-wait = C’est à { $host } de l’abandonner ; la table, elle, continue.
 ui-paused = La partie est en pause.
 ui-skip-ahead = Passer
 ui-undo = Annuler ce geste

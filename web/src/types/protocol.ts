@@ -74,6 +74,8 @@ export type TableAction =
   | RemovePack
   | Contribute
   | Start
+  | Reveal
+  | CallOff
   | StandIn
   | TakeBack
   | Rename
@@ -87,7 +89,7 @@ export type TableAction =
   | TakeHost
   | Close;
 
-/** Take an empty chair, under one's own name or, on a shared screen, another. */
+/** Take an empty chair, under one's own name or, on a shared screen, another; or change the name of one's chair. */
 export interface Sit {
   is: "Sit";
   /** 0 to 31. */
@@ -166,21 +168,32 @@ export interface RemovePack {
   pack: string;
 }
 
-/** Mix something into the chance of the next match. */
+/** Commit to what a seat will mix into the chance of the next match, by its hash. */
 export interface Contribute {
   is: "Contribute";
   /** 0 to 31. */
   seat: number;
-  /**
-   * 1 to 64 characters.
-   * Matches ^[0-9a-f]+$(?!\n)
-   */
-  contribution: string;
+  /** Matches ^[0-9a-f]{64}$(?!\n) */
+  commitment: string;
 }
 
 /** Start a match: the first, or again with the same people. */
 export interface Start {
   is: "Start";
+}
+
+/** Reveal what a seat has committed to, once all commitments are fixed. */
+export interface Reveal {
+  is: "Reveal";
+  /** 0 to 31. */
+  seat: number;
+  /** Matches ^[0-9a-f]{32,64}$(?!\n) */
+  contribution: string;
+}
+
+/** Give up a start that waits for somebody. */
+export interface CallOff {
+  is: "CallOff";
 }
 
 /** Have a bot play on for oneself, as the host for anybody, or for somebody who is away. */
@@ -249,7 +262,7 @@ export interface PassHost {
   person: string;
 }
 
-/** Become the host while the host is away. */
+/** Take over from the host, who has been away for a minute, until they are back; for good if they have left. */
 export interface TakeHost {
   is: "TakeHost";
 }
@@ -338,6 +351,8 @@ export interface Welcome {
   present: string[];
   chat: Chat[];
   update: Update | null;
+  /** As in `Presence`. */
+  takeover: number | null;
 }
 
 /** A place at the table, 0 … n-1 clockwise. */
@@ -351,13 +366,20 @@ export interface Table {
   pace: Pace;
   chairs: Chair[];
   people: Person[];
+  /** The host by right: who opened the table, unless they passed it on or left. */
   host: string;
   invitation: string;
   /** The hash of the secret behind the chance of the next match. */
   commitment: string;
-  contributions: [Seat, string][];
+  /** The hashes of the seats' contributions to that chance. */
+  commitments: [Seat, string][];
+  starting: Starting | null;
+  /** The starts that were given up since the last match was over: each was a chance to choose. */
+  repeats: Repeat[];
   /** The match under way, or the last one. */
   match: string | null;
+  /** Who began that match, where the rules leave it open: in the next one it is the next seat's turn. */
+  began: Seat | null;
   playing: boolean;
   paused: boolean;
   closed: boolean;
@@ -367,6 +389,8 @@ export interface Table {
   resumed: number;
   standings: Score[];
   packs: ChosenPack[];
+  /** Who took over from the host, until the host is back. */
+  deputy: string | null;
 }
 
 /** A seat: empty, a person's, a bot's, or a person's for whom a bot stands in. */
@@ -384,6 +408,25 @@ export interface Person {
   name: string;
   muted: boolean;
   left: boolean;
+}
+
+/** A start under way: commitments are fixed, and the match begins once every one of them is revealed. */
+export interface Starting {
+  /** The commitments that count, by seat; none yet while a repeated start waits for new ones. */
+  fixed: [Seat, string][];
+  /** The seats that have to reveal, or to commit while nothing is fixed. */
+  awaited: Seat[];
+  /** The people who did not reveal in time: nothing of theirs is awaited again in this start. */
+  silent: string[];
+}
+
+/** A start that was given up after commitments were fixed: the next one has another secret. */
+export interface Repeat {
+  /** The hash of the secret that was given up. */
+  commitment: string;
+  reason: "cancelled" | "failed" | "left" | "silent";
+  /** Who did not reveal in time, called it off, or left. */
+  people: string[];
 }
 
 /** What somebody has won this evening, under one name. */
@@ -446,6 +489,8 @@ export interface Update {
   /** The id of the client's action that this update acknowledges. */
   accepted?: string | null;
   sentences?: Sentences | null;
+  /** A hash of the whole match, once it is over: whoever notes it can tell whether a file is of this match. */
+  seal?: string | null;
 }
 
 /** An action or form that a seat may take, or a tempting one with the reason why it may not be taken now. */
@@ -503,6 +548,8 @@ export interface TableNews {
 export interface Presence {
   is: "Presence";
   present: string[];
+  /** In how many milliseconds somebody who sits may take over from the host; null while the host is connected. */
+  takeover: number | null;
 }
 
 /** The server closes the connection; retry after so many milliseconds, or not at all if null. */

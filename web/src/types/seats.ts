@@ -25,6 +25,7 @@ export const SEAT_FIELDS: Record<string, Record<string, readonly string[]>> = {
     Undone: ["seat"],
   },
   "shut-the-box": {
+    BeginnerKnown: ["seat"],
     TurnBegan: ["seat"],
     Announced: ["seat"],
     DiceFell: ["seat"],

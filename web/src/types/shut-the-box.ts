@@ -32,6 +32,11 @@ export interface Options {
   finish_round: boolean;
   /** Hundred only: whether one die's flap may be closed alone (BOX-29). */
   closings: Closings;
+  /**
+   * Which seat begins: one that chance draws, this one, or the first (BOX-3).
+   * 0 to 7.
+   */
+  first: "drawn" | number | null;
 }
 
 export type RuleSet = "elimination" | "hundred";
@@ -61,7 +66,25 @@ export interface Tally {
 
 export type Operation = "add" | "subtract";
 
-export type Item = Turns | Announcing | Throwing | Falling | Closing;
+export type Item =
+  | DrawingBeginner
+  | NamingBeginner
+  | Turns
+  | Announcing
+  | Throwing
+  | Falling
+  | Closing;
+
+/** Chance draws who begins (BOX-3). */
+export interface DrawingBeginner {
+  is: "DrawingBeginner";
+}
+
+/** It is this seat's turn to begin (BOX-3). */
+export interface NamingBeginner {
+  is: "NamingBeginner";
+  seat: Seat;
+}
 
 /** Players play whole turns one after the other (BOX-3). */
 export interface Turns {
@@ -93,7 +116,7 @@ export interface Closing {
   seat: Seat;
 }
 
-export type Action = Announce | Throw | Close | Stop | Fell | Undo;
+export type Action = Announce | Throw | Close | Stop | Fell | Begins | Undo;
 
 /** Say whether the turn's result will be added or subtracted. */
 export interface Announce {
@@ -123,12 +146,19 @@ export interface Fell {
   dice: number[];
 }
 
+/** Chance: the seat with this number begins; the first has number 1. */
+export interface Begins {
+  is: "Begins";
+  number: number;
+}
+
 /** Takes back the seat's own last action, while nothing has happened since and nobody was told anything new. */
 export interface Undo {
   is: "Undo";
 }
 
 export type Event =
+  | BeginnerKnown
   | TurnBegan
   | Announced
   | DiceFell
@@ -140,6 +170,13 @@ export type Event =
   | Eliminated
   | MatchEnded
   | Undone;
+
+/** The seat begins: chance has drawn it, or it is its turn to (BOX-3). */
+export interface BeginnerKnown {
+  is: "BeginnerKnown";
+  seat: Seat;
+  drawn: boolean;
+}
 
 /** The seat's turn begins, with all flaps open (BOX-1). */
 export interface TurnBegan {

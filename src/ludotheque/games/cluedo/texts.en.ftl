@@ -8,7 +8,7 @@ cluedo-summary = One dead doctor, six suspects, and nobody tells all they know.
 cluedo-option-stay = Staying in a room
 cluedo-option-stay-always = at will
 cluedo-option-stay-brought = only if a hypothesis brought you there
-cluedo-level-novice = a novice, who remembers only what was shown
+cluedo-level-novice = a novice, absent-minded and quick to accuse
 cluedo-level-amateur = an amateur, who keeps a tidy sheet
 cluedo-level-expert = an expert, who misses nothing
 

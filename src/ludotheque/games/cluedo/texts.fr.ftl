@@ -8,7 +8,7 @@ cluedo-summary = Un docteur mort, six suspects, et chacun ment par omission.
 cluedo-option-stay = Rester dans une pièce
 cluedo-option-stay-always = quand on veut
 cluedo-option-stay-brought = seulement si une hypothèse nous y a fait venir
-cluedo-level-novice = un novice, qui ne retient que ce qu’on lui montre
+cluedo-level-novice = un novice, distrait et pressé d’accuser
 cluedo-level-amateur = un amateur, qui tient sa feuille avec soin
 cluedo-level-expert = une experte, à qui rien n’échappe
 

@@ -34,7 +34,13 @@ class Fell(Action):
     dice: Dice
 
 
-ActionType: TypeAlias = Announce | Throw | Close | Stop | Fell | Undo
+class Begins(Action):
+    """Chance: the seat with this number begins; the first has number 1."""
+
+    number: int
+
+
+ActionType: TypeAlias = Announce | Throw | Close | Stop | Fell | Begins | Undo
 
 THROW: Final = Throw()
 STOP: Final = Stop()

@@ -3,6 +3,6 @@
 from typing import TypeAlias
 
 from ludotheque.games.shut_the_box.closing import Announcing, Closing, Falling, Throwing
-from ludotheque.games.shut_the_box.turns import Turns
+from ludotheque.games.shut_the_box.turns import DrawingBeginner, NamingBeginner, Turns
 
-Item: TypeAlias = Turns | Announcing | Throwing | Falling | Closing
+Item: TypeAlias = DrawingBeginner | NamingBeginner | Turns | Announcing | Throwing | Falling | Closing

@@ -11,7 +11,8 @@ from ludotheque.games.shut_the_box.bot import SIGN, Amateur, judge, standing
 from ludotheque.games.shut_the_box.closing import Closing, Falling
 from ludotheque.games.shut_the_box.rules import ALL_FLAPS
 from ludotheque.games.shut_the_box.state import BoxState
-from ludotheque.games.shut_the_box.view import seen
+from ludotheque.games.shut_the_box.turns import DrawingBeginner
+from ludotheque.games.shut_the_box.view import seen, whose_turn
 
 
 class Referee:
@@ -29,29 +30,30 @@ class Referee:
         """Given at every decision between two players, at the start of a turn among more; None alone."""
         if len(state.tallies) == 2:
             return self._between_two(state)
-        begins = state.flaps == ALL_FLAPS and not isinstance(state.agenda[-1], Falling | Closing)
+        begins = state.flaps == ALL_FLAPS and not isinstance(state.agenda[-1], Falling | Closing | DrawingBeginner)
         return _played_out(state, rng) if len(state.tallies) > 2 and begins else None
 
     @staticmethod
     def _between_two(state: BoxState) -> tuple[float, float] | None:
-        if isinstance(state.agenda[-1], Falling):
+        if isinstance(state.agenda[-1], Falling | DrawingBeginner):
             return None
         view = seen(state, None)
         worth = judge(view)
-        chance = max(worth[action] for action in kernel.legal(state, view.agenda[0].seat))
+        chance = max(worth[action] for action in kernel.legal(state, whose_turn(view)))
         chance = min(1.0, max(0.0, chance))
-        return (chance, 1 - chance) if view.agenda[0].seat == 0 else (1 - chance, chance)
+        return (chance, 1 - chance) if whose_turn(view) == 0 else (1 - chance, chance)
 
     def luck(self, state: BoxState, drawn: Action) -> Iterable[tuple[Seat, float]]:
-        """The value of this throw minus the expected value of a throw."""
+        """The value of this throw minus the expected value of a throw; who begins is not counted."""
+        if not isinstance(drawn, Fell):
+            return
         view = seen(state, None)
         position = standing(view)
         if view.options.rule_set == "elimination":
             course = values.points_plan(view.options.single_die)
         else:
             course = values.plan(position, SIGN[view.operation])
-        dice = drawn.dice if isinstance(drawn, Fell) else ()
-        options = [option.value for option in course.options(view.flaps, dice)] or [course.ended(view.flaps)]
+        options = [option.value for option in course.options(view.flaps, drawn.dice)] or [course.ended(view.flaps)]
         yield position.seat, max(options) - course.before_throw(view.flaps, single=view.single)
 
 

@@ -3,16 +3,28 @@
 from collections.abc import Callable, Mapping
 from typing import Final, TypeAlias
 
-from ludotheque.bots import Advice, AnyKnowledge, Bot, Judged, Novice, Worth
+from ludotheque.bots import Advice, AnyKnowledge, Bot, Judged, Worth
 from ludotheque.engine import Action, Randomness, Seat
 from ludotheque.games.shut_the_box import values
 from ludotheque.games.shut_the_box.actions import STOP, THROW, Announce, Close, Operation, Stop
 from ludotheque.games.shut_the_box.closing import Closing
-from ludotheque.games.shut_the_box.rules import TARGET, Flaps, closings, read_out, single_die_begins, throws, without
-from ludotheque.games.shut_the_box.view import View
+from ludotheque.games.shut_the_box.rules import (
+    TARGET,
+    Flaps,
+    RuleSet,
+    closings,
+    read_out,
+    single_die_begins,
+    throws,
+    without,
+)
+from ludotheque.games.shut_the_box.view import View, whose_turn
 
 CLOSE_ENOUGH: Final = 20
 """An amateur in rule set 2 stops this close to 100."""
+
+CARE: Final[Mapping[RuleSet, tuple[int, int]]] = {"elimination": (2, 5), "hundred": (3, 4)}
+"""How often in how many closings a novice looks for the largest total; else it closes anything that fits."""
 
 CLOSE_CALL: Final = 1e-9
 """Values that differ by less are the same to a player."""
@@ -30,15 +42,31 @@ def total_if_ended(view: View, seat: Seat) -> int:
     return view.tallies[seat].total + SIGN[view.operation] * read_out(view.flaps)
 
 
+def content(view: View) -> bool:
+    """Whether the total would be close enough to 100 for an amateur if the turn of rule set 2 ended now."""
+    return abs(total_if_ended(view, whose_turn(view)) - TARGET) <= CLOSE_ENOUGH
+
+
+class Novice:
+    """Plays like an amateur, but for the closings that it misjudges."""
+
+    def choose(self, knowledge: AnyKnowledge, legal: tuple[Action, ...], rng: Randomness) -> Action:
+        found = [action for action in legal if isinstance(action, Close)]
+        careful, of = CARE[knowledge.view.options.rule_set]
+        if len(found) > 1 and rng.below(of) >= careful and not (STOP in legal and content(knowledge.view)):
+            return found[rng.below(len(found))]
+        return Amateur().choose(knowledge, legal, rng)
+
+
 class Amateur:
     """Closes the largest total, then the fewest flaps; goes towards 100 and stops when close enough."""
 
     def choose(self, knowledge: AnyKnowledge, legal: tuple[Action, ...], rng: Randomness) -> Action:
         view: View = knowledge.view
-        seat = view.agenda[0].seat
+        seat = whose_turn(view)
         if isinstance(legal[0], Announce):
             return Announce("add" if view.tallies[seat].total < TARGET else "subtract")
-        if STOP in legal and abs(total_if_ended(view, seat) - TARGET) <= CLOSE_ENOUGH:
+        if STOP in legal and content(view):
             return STOP
         found = [action for action in legal if isinstance(action, Close)]
         return max(found, key=lambda close: (sum(close.flaps), -len(close.flaps))) if found else THROW
@@ -70,7 +98,7 @@ def standing(view: View) -> values.Standing:
     """What the choices of the seat whose turn it is depend on outside this turn."""
     options = view.options
     return values.Standing(
-        seat=view.agenda[0].seat,
+        seat=whose_turn(view),
         totals=tuple(tally.total for tally in view.tallies),
         out=tuple(tally.out for tally in view.tallies),
         turns=tuple(tally.turns for tally in view.tallies),
@@ -130,7 +158,7 @@ def _settled(view: View, ranked: list[Action], worth: dict[Action, float]) -> st
     hundred = view.options.rule_set == "hundred"
     reasons = {
         "shut-the-box-why-only": len(ranked) == 1,
-        "shut-the-box-why-hundred": hundred and best == STOP and total_if_ended(view, view.agenda[0].seat) == TARGET,
+        "shut-the-box-why-hundred": hundred and best == STOP and total_if_ended(view, whose_turn(view)) == TARGET,
         "shut-the-box-why-shuts": isinstance(best, Close) and not without(view.flaps, best.flaps),
         "shut-the-box-why-sure": len(view.tallies) > 1 and worth[best] > 1 - CLOSE_CALL,
         "shut-the-box-why-far": hundred and worth[best] < values.NEGLIGIBLE,

@@ -7,6 +7,13 @@ from ludotheque.games.shut_the_box.actions import Operation
 from ludotheque.games.shut_the_box.rules import Dice, Flaps
 
 
+class BeginnerKnown(Event):
+    """The seat begins: chance has drawn it, or it is its turn to (BOX-3)."""
+
+    seat: Seat
+    drawn: bool
+
+
 class TurnBegan(Event):
     """The seat's turn begins, with all flaps open (BOX-1)."""
 
@@ -76,7 +83,8 @@ class MatchEnded(Event):
 
 
 EventType: TypeAlias = (
-    TurnBegan
+    BeginnerKnown
+    | TurnBegan
     | Announced
     | DiceFell
     | NothingFits

@@ -8,7 +8,7 @@ from ludotheque.games.shut_the_box.actions import ActionType
 from ludotheque.games.shut_the_box.agenda import Item
 from ludotheque.games.shut_the_box.events import EventType
 from ludotheque.games.shut_the_box.state import BoxState, Options, Tally
-from ludotheque.games.shut_the_box.turns import Turns
+from ludotheque.games.shut_the_box.turns import DrawingBeginner, NamingBeginner, Turns
 from ludotheque.games.shut_the_box.view import View, seen
 
 
@@ -18,6 +18,7 @@ class ShutTheBox(Game[Options, BoxState, View]):
     name: ClassVar[str] = "shut-the-box"
     version: ClassVar[int] = 1
     seats: ClassVar[range] = range(1, 9)
+    beginner_option: ClassVar[str | None] = "first"
 
     options_type = Options
     state_type = BoxState
@@ -27,8 +28,13 @@ class ShutTheBox(Game[Options, BoxState, View]):
     item_type = Item
 
     def start(self, options: Options, seats: int) -> BoxState:
-        """Empty tallies; the first seat begins (BOX-3)."""
-        return BoxState(options=options, tallies=(Tally(),) * seats, agenda=(Turns(0),))
+        """Empty tallies; the first seat begins, unless the options say otherwise (BOX-3)."""
+        begins: DrawingBeginner | NamingBeginner | Turns = Turns(0)
+        if options.first == "drawn" and seats > 1:
+            begins = DrawingBeginner()
+        elif isinstance(options.first, int) and seats > 1:
+            begins = NamingBeginner(options.first % seats)
+        return BoxState(options=options, tallies=(Tally(),) * seats, agenda=(begins,))
 
     def conflict(self, options: Options) -> str | None:
         """Finishing the round goes with rule set 1 (BOX-19), restricting the closings with rule set 2 (BOX-29)."""

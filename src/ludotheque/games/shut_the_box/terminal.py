@@ -13,9 +13,10 @@ from rich.text import Text
 
 from ludotheque.engine import Action
 from ludotheque.games.parts import Sentences
-from ludotheque.games.shut_the_box.actions import THROW, Fell
+from ludotheque.games.shut_the_box.actions import THROW, Begins, Fell
 from ludotheque.games.shut_the_box.closing import Closing
 from ludotheque.games.shut_the_box.rules import ALL_FLAPS, Flaps, added_up, read_out
+from ludotheque.games.shut_the_box.turns import DrawingBeginner
 from ludotheque.games.shut_the_box.view import View
 
 WOOD = "bold #22303c on #d99a1f"
@@ -51,14 +52,20 @@ def numbered(_legal: Sequence[object]) -> bool:
     return False
 
 
-def ask_chance(possible: Sequence[Fell], texts: Sentences) -> str:
+def ask_chance(possible: Sequence[Fell | Begins], texts: Sentences) -> str:
+    if isinstance(possible[0], Begins):
+        return texts("shut-the-box-real-beginner", seats=len(possible))
     return texts("shut-the-box-real-dice", dice=len(possible[0].dice))
 
 
-def typed(words: str, possible: Sequence[Fell]) -> Fell | None:
-    """The throw with these faces, in any order."""
+def typed(words: str, possible: Sequence[Fell | Begins]) -> Fell | Begins | None:
+    """The throw with these faces, in any order; or who begins, by the number of the seat."""
     faces = tuple(sorted(int(face) for face in re.split(r"[ ,;]+", words) if face.isdecimal()))
-    return next((fell for fell in possible if fell.dice == faces), None)
+    return next((found for found in possible if _faces(found) == faces), None)
+
+
+def _faces(found: Fell | Begins) -> tuple[int, ...]:
+    return (found.number,) if isinstance(found, Begins) else found.dice
 
 
 def _flaps(flaps: Flaps) -> Text:
@@ -97,7 +104,8 @@ def _tallies(view: View, texts: Sentences, names: Sequence[str]) -> Table:
     table.add_column(texts("shut-the-box-player"))
     table.add_column(texts("shut-the-box-total"), justify="right")
     table.add_column(texts("shut-the-box-turns"), justify="right")
-    turn = view.agenda[0].seat if view.agenda else None
+    first = view.agenda[0] if view.agenda else None
+    turn = None if first is None or isinstance(first, DrawingBeginner) else first.seat
     for seat, (name, tally) in enumerate(zip(names, view.tallies, strict=True)):
         shape, colour = SEATS[seat % len(SEATS)]
         style = "dim strike" if tally.out else "bold" if seat == turn else ""

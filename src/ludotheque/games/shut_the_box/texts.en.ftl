@@ -18,7 +18,7 @@ shut-the-box-option-finish_round-false = no
 shut-the-box-option-closings = Closings
 shut-the-box-option-closings-any = one die alone will do
 shut-the-box-option-closings-sums-only = sums only
-shut-the-box-level-novice = a novice, who closes at random
+shut-the-box-level-novice = a novice, who often closes at random
 shut-the-box-level-amateur = an amateur, who closes as much as possible
 shut-the-box-level-expert = an expert, who computes every chance
 
@@ -31,6 +31,7 @@ shut-the-box-do-announce = { $operation ->
 shut-the-box-do-throw = throw
 shut-the-box-do-close = close { $flaps }
 shut-the-box-do-stop = stop here
+shut-the-box-do-begins = seat { $number } begins
 shut-the-box-do-fell = { $dice-count ->
     [one] the die shows { $dice }
    *[other] the dice show { $dice }
@@ -38,6 +39,10 @@ shut-the-box-do-fell = { $dice-count ->
 
 ## What happened
 
+shut-the-box-beginner-known = { $drawn ->
+    [yes] The draw has chosen { $seat } to begin.
+   *[other] This time it is { $seat }’s turn to begin.
+}
 shut-the-box-turn-began = { $seat }, turn { $turn }: all flaps are open.
 shut-the-box-announced = { $operation ->
     [add] { $seat } announces: “I add”.
@@ -85,6 +90,7 @@ box-option-closings = Restricting the closings (closings) goes with the rule “
 
 ## The table and the coach
 
+shut-the-box-real-beginner = Who begins? The number of a seat, from 1 to { $seats }.
 shut-the-box-real-dice = { $dice ->
     [one] What does the die show? (for instance 4)
    *[other] What do the dice show? (for instance 2 5)

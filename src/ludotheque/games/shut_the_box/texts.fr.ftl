@@ -18,7 +18,7 @@ shut-the-box-option-finish_round-false = non
 shut-the-box-option-closings = Fermetures
 shut-the-box-option-closings-any = un dé seul suffit
 shut-the-box-option-closings-sums-only = sommes seulement
-shut-the-box-level-novice = un novice, qui ferme au hasard
+shut-the-box-level-novice = un novice, qui ferme souvent au hasard
 shut-the-box-level-amateur = un amateur, qui ferme le plus possible
 shut-the-box-level-expert = une experte, qui calcule chaque chance
 
@@ -31,6 +31,7 @@ shut-the-box-do-announce = { $operation ->
 shut-the-box-do-throw = lancer
 shut-the-box-do-close = fermer { $flaps }
 shut-the-box-do-stop = s’arrêter là
+shut-the-box-do-begins = la place { $number } commence
 shut-the-box-do-fell = { $dice-count ->
     [one] le dé donne { $dice }
    *[other] les dés donnent { $dice }
@@ -38,6 +39,10 @@ shut-the-box-do-fell = { $dice-count ->
 
 ## Ce qui s’est passé
 
+shut-the-box-beginner-known = { $drawn ->
+    [yes] Le sort a désigné { $seat } pour commencer.
+   *[other] Cette fois, c’est à { $seat } de commencer.
+}
 shut-the-box-turn-began = { $seat }, tour { $turn } : tous les clapets sont ouverts.
 shut-the-box-announced = { $operation ->
     [add] { $seat } annonce : « j’ajoute ».
@@ -85,6 +90,7 @@ box-option-closings = Restreindre les fermetures (closings) ne va qu’avec la r
 
 ## La table et le conseil
 
+shut-the-box-real-beginner = Qui commence ? Un numéro de place, de 1 à { $seats }.
 shut-the-box-real-dice = { $dice ->
     [one] Que montre le dé ? (par exemple 4)
    *[other] Que montrent les dés ? (par exemple 2 5)

@@ -1,12 +1,40 @@
-"""Turn after turn: who plays next, what a turn makes, and who has won."""
+"""Who begins, and then turn after turn: who plays next, what a turn makes, and who has won."""
+
+from functools import cache
 
 from msgspec.structs import replace
 
-from ludotheque.engine import Outcome, Seat, Step, become, call, end, put
+from ludotheque.engine import Odds, Outcome, Seat, Step, Toss, become, call, end, put
+from ludotheque.games.shut_the_box.actions import Begins
 from ludotheque.games.shut_the_box.closing import Announcing, Throwing
-from ludotheque.games.shut_the_box.events import Eliminated, MatchEnded, TurnBegan, TurnEnded
+from ludotheque.games.shut_the_box.events import BeginnerKnown, Eliminated, MatchEnded, TurnBegan, TurnEnded
 from ludotheque.games.shut_the_box.rules import ALL_FLAPS, ELIMINATION, TARGET, TURNS, turn_result
 from ludotheque.games.shut_the_box.state import BoxState, Tally
+
+
+class DrawingBeginner(Toss[BoxState, Begins]):
+    """Chance draws who begins (BOX-3)."""
+
+    def odds(self, state: BoxState) -> Odds[Begins]:
+        return _any_seat(len(state.tallies))
+
+    def fall(self, state: BoxState, outcome: Begins) -> Outcome[BoxState]:
+        seat = outcome.number - 1
+        return become(state, Turns(seat)).tell(BeginnerKnown(seat, drawn=True))
+
+
+@cache
+def _any_seat(seats: int) -> Odds[Begins]:
+    return Odds(tuple((Begins(seat + 1), 1) for seat in range(seats)))
+
+
+class NamingBeginner(Step[BoxState]):
+    """It is this seat's turn to begin (BOX-3)."""
+
+    seat: Seat
+
+    def begin(self, state: BoxState) -> Outcome[BoxState]:
+        return become(state, Turns(self.seat)).tell(BeginnerKnown(self.seat, drawn=False))
 
 
 class Turns(Step[BoxState]):
@@ -48,7 +76,7 @@ def _next_seat(state: BoxState, seat: Seat) -> Seat | None:
     """Who plays after this seat's turn, or None when the match is over."""
     seats = len(state.tallies)
     left = [other for other, tally in enumerate(state.tallies) if not tally.out]
-    later = [other for other in left if other > seat]
+    later = [other for other in left if state.tallies[other].turns < state.tallies[seat].turns]
     if state.options.rule_set == "hundred":
         if state.tallies[seat].total == TARGET:  # BOX-27, BOX-31
             return None
@@ -56,7 +84,7 @@ def _next_seat(state: BoxState, seat: Seat) -> Seat | None:
             return None
     elif len(left) <= (1 if seats > 1 else 0) and not (state.options.finish_round and later):  # BOX-17, BOX-18, BOX-19
         return None
-    return later[0] if later else left[0]
+    return min(left, key=lambda other: (other - seat - 1) % seats)
 
 
 def _winners(state: BoxState) -> tuple[Seat, ...]:

@@ -15,6 +15,7 @@ from ludotheque.games.shut_the_box.rules import (
     turn_result,
 )
 from ludotheque.games.shut_the_box.state import BoxState, Options, Tally
+from ludotheque.games.shut_the_box.turns import DrawingBeginner
 
 
 class Terms(Value):
@@ -48,6 +49,14 @@ class View(Value):
     operation: Operation | None
     winners: tuple[Seat, ...]
     agenda: tuple[Item, ...]
+
+
+def whose_turn(view: View) -> Seat:
+    """The seat whose turn it is; LookupError before it is known who begins."""
+    item = view.agenda[0]
+    if isinstance(item, DrawingBeginner):
+        raise LookupError("nobody's turn yet")
+    return item.seat
 
 
 def seen(state: BoxState, seat: Seat | None) -> View:

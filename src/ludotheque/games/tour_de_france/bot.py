@@ -30,6 +30,10 @@ from ludotheque.games.tour_de_france.view import View
 Card: TypeAlias = tuple[int, Operation]
 Why: TypeAlias = tuple[str, tuple[tuple[str, str | int | float | Action], ...]]
 
+OWN_ROLLS: Final = 2
+"""A novice lays a card on one in so many of its own rolls."""
+OTHERS_ROLLS: Final = 3
+"""A novice lays a card on one in so many of the others' rolls."""
 MOST_CARDS: Final = 3
 """An expert considers so many cards on one roll."""
 CLOSE_CALL: Final = 0.002
@@ -55,16 +59,37 @@ def answer(level: Level, legal: tuple[Action, ...], rng: Randomness) -> Action |
 
 
 class Novice:
-    """Lays random cards on random rolls, and answers few questions rightly."""
+    """Lays cards now and then, on its own rolls to ride faster and on others' to slow them; answers by guessing.
+
+    It sees when it can arrive, and when somebody else is about to; it plans nothing.
+    """
 
     def choose(self, knowledge: AnyKnowledge, legal: tuple[Action, ...], rng: Randomness) -> Action:
-        """A random choice, more often passing than laying a card."""
         settled = answer("novice", legal, rng)
         if settled is not None:
             return settled
-        if isinstance(legal[0], Pass) and rng.below(2):
-            return legal[0]
-        return legal[rng.below(len(legal))]
+        match knowledge.view.agenda[-1]:
+            case Reactions() as window:
+                return self._react(knowledge.view, window, legal, rng)
+            case UsingJoker():
+                return USE_JOKER
+            case _:
+                return legal[rng.below(len(legal))]
+
+    def _react(self, view: View, window: Reactions, legal: tuple[Action, ...], rng: Randomness) -> Action:
+        mine, passing = view.seat == window.roller, legal[0]
+        lands = view.squares[window.roller] + window.advance
+        wanted = "add" if mine else "subtract"
+        cards = [card for card in legal if isinstance(card, Lay) and card.operation == wanted]
+        if mine:
+            exact = [card for card in cards if lands + card.number == ARRIVAL]
+            if exact:
+                return exact[0]
+            cards = [card for card in cards if lands + card.number < ARRIVAL]
+        seldom = 1 if lands == ARRIVAL else OWN_ROLLS if mine else OTHERS_ROLLS
+        if not cards or window.laid or rng.below(seldom):
+            return passing
+        return cards[rng.below(len(cards))]
 
 
 class Amateur:

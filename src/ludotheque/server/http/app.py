@@ -2,8 +2,10 @@
 
 import contextlib
 from collections.abc import AsyncIterator
+from functools import cache
 from typing import Final
 
+import msgspec
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
@@ -19,7 +21,9 @@ from ludotheque.server.http.handlers import games, health, matches, packs, page,
 from ludotheque.server.http.middleware import Middleware
 from ludotheque.server.http.openapi import openapi, protocol_schema
 from ludotheque.server.http.operations import Handler, Operation
-from ludotheque.server.http.responses import as_json, failed
+from ludotheque.server.http.requests import language_of
+from ludotheque.server.http.responses import as_json, failed, refusal
+from ludotheque.server.limits import TooMuch
 from ludotheque.server.settings import Settings
 
 OPERATIONS: Final = (
@@ -55,13 +59,17 @@ class Server:
             await self.rooms.stop()
 
         async def not_found(request: Request, error: Exception) -> Response:
+            try:
+                self.context.take("files", request)
+            except TooMuch as too_much:
+                return refusal(too_much, language_of(request))
             return await page.not_found(self.context, request, error)
 
         app = Starlette(
             routes=routes, lifespan=lifespan, exception_handlers={HTTPException: not_found, Exception: failed}
         )
         app.router.redirect_slashes = False
-        return Middleware(app, self.dependencies.metrics)
+        return Middleware(app, self.dependencies.metrics, self.settings.public_url)
 
     def _routes(self) -> list[BaseRoute]:
         async def serve_websocket(websocket: WebSocket) -> None:
@@ -92,14 +100,24 @@ class Server:
 
     def _unlisted(self, path: str, handler: Handler) -> Route:
         """A route that is not in the OpenAPI document."""
-        return self._route(Operation("GET", path, handler, "", None, limited=False))
+        return self._route(Operation("GET", path, handler, "", None, limit="files"))
 
 
 async def describe(_: Context, __: Request) -> Response:
     """The OpenAPI document."""
-    return as_json(openapi(OPERATIONS, ludotheque.__version__))
+    return as_json(_openapi())
 
 
 async def describe_protocol(_: Context, __: Request) -> Response:
     """The JSON Schema of the WebSocket protocol."""
-    return as_json(protocol_schema())
+    return as_json(_protocol())
+
+
+@cache
+def _openapi() -> msgspec.Raw:
+    return msgspec.Raw(msgspec.json.encode(openapi(OPERATIONS, ludotheque.__version__)))
+
+
+@cache
+def _protocol() -> msgspec.Raw:
+    return msgspec.Raw(msgspec.json.encode(protocol_schema()))

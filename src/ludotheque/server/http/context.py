@@ -1,24 +1,35 @@
 """What handlers have in common: authentication, rate limits, origin checks, cookies and links."""
 
-import re
-from collections import Counter, OrderedDict
-from typing import Final, Literal
-from urllib.parse import urlsplit
+from collections import Counter
+from typing import Final, Literal, TypeAlias
 
 from starlette.requests import HTTPConnection, Request
 from starlette.responses import Response
 
 from ludotheque.server.dependencies import Dependencies
+from ludotheque.server.http.connections import Cuts
 from ludotheque.server.http.errors import BadRequest
-from ludotheque.server.limits import Allowance
+from ludotheque.server.http.origins import origin_of, our_origins
+from ludotheque.server.limits import Allowance, counted_address
 from ludotheque.server.play.room import Room
 from ludotheque.server.play.rooms import Rooms
+from ludotheque.server.play.shared_answers import SharedAnswers
+from ludotheque.server.readiness import Readiness
 from ludotheque.server.settings import Settings
 from ludotheque.server.tables.packs import PackStore
 from ludotheque.server.tables.table import Forbidden
 
 YEAR: Final = 365 * 24 * 60 * 60
-HOST_NAME: Final = re.compile(r"[A-Za-z0-9.-]{1,255}(:[0-9]{1,5})?|\[[0-9A-Fa-f:.]{2,45}\](:[0-9]{1,5})?")
+MOST_STORIES: Final = 50
+
+Limited: TypeAlias = Literal[
+    "requests", "files", "messages", "tables", "codes", "packs", "bytes", "matches", "thoughts"
+]
+"""What an address may do only so often."""
+LISTENER_COST: Final = 1 / 8
+"""As how many messages it counts for an address to have something told to one connection."""
+FLOODS_AT_ONCE, FLOOD_SECONDS = 2, 10
+"""How often a device may be closed for a flood and come back at once, and after how many seconds once more."""
 
 
 class Context:
@@ -29,25 +40,34 @@ class Context:
         self.dependencies = dependencies
         self.rooms = Rooms(dependencies)
         self.packs = PackStore(dependencies)
+        self.readiness = Readiness(dependencies.store, dependencies.time)
         self.connections: Counter[str] = Counter()
         """How many WebSocket connections each address has open."""
-        self.stories: OrderedDict[str, bytes] = OrderedDict()
-        """A cache of the last stories of matches, as JSON."""
+        self.cuts = Cuts(dependencies.time, dependencies.metrics)
+        self.stories = SharedAnswers[bytes](MOST_STORIES)
+        """The last stories of matches, as JSON."""
         limits, time = settings.limits, dependencies.time
-        self.allowances = {
+        self.floods = Allowance("connections", 1 / FLOOD_SECONDS, FLOODS_AT_ONCE, time)
+        """Of each device that was closed for a flood, by its token; others at its address come and go as before."""
+        self.allowances: dict[Limited, Allowance] = {
             "requests": Allowance("requests", limits.requests_per_second, limits.requests_at_once, time),
+            "files": Allowance("requests", limits.files_per_second, limits.files_at_once, time),
+            "messages": Allowance("messages", *limits.address_messages, time),
             "tables": Allowance("tables", limits.tables_per_hour / 3600, limits.tables_per_hour, time),
             "codes": Allowance("codes", limits.codes_per_minute / 60, limits.codes_per_minute, time),
             "packs": Allowance("packs", limits.packs_per_hour / 3600, limits.packs_per_hour, time),
+            "bytes": Allowance("bytes", limits.written_bytes_per_hour / 3600, limits.written_bytes_per_hour, time),
+            "matches": Allowance("matches", limits.matches / 3600, limits.matches, time),
+            "thoughts": Allowance("thoughts", limits.thoughts_per_minute / 60, limits.thoughts_per_minute, time),
         }
 
-    def take(self, what: Literal["requests", "tables", "codes", "packs"], request: HTTPConnection) -> None:
-        """Count one more of these for the address of the request; `TooMuch` beyond its rate limit."""
-        self.allowances[what].take(address(request))
+    def take(self, what: Limited, request: HTTPConnection, cost: float = 1) -> None:
+        """Count this cost for the address of the request; `TooMuch` beyond its rate limit."""
+        self.allowances[what].take(address(request), cost)
 
-    def check_allowed(self, request: Request) -> None:
+    def check_allowed(self, request: Request, what: Limited, cost: float) -> None:
         """Check the rate limit and, for what is no GET, the origin."""
-        self.take("requests", request)
+        self.take(what, request, cost)
         if request.method != "GET":
             self.check_origin(request)
 
@@ -56,11 +76,7 @@ class Context:
         origin = request.headers.get("origin")
         if origin is None:
             return
-        ours = {request.headers.get("host", "")}
-        if self.settings.public_url:
-            ours.add(urlsplit(self.settings.public_url).netloc)
-        host = origin.partition("://")[2]
-        if not host or host not in ours:
+        if origin_of(origin) not in our_origins(request, self.settings.public_url):
             raise Forbidden("other-origin")
 
     async def person(self, request: HTTPConnection) -> tuple[Room, str]:
@@ -87,16 +103,16 @@ class Context:
         """The public address of a page; `BadRequest` if it would come from a malformed Host header."""
         base = self.settings.public_url.rstrip("/")
         if not base:
-            host = request.headers.get("host", "")
-            if not HOST_NAME.fullmatch(host):
+            addressed = our_origins(request, "")
+            if not addressed:
                 raise BadRequest("host-wrong")
-            base = f"{request.scope['scheme']}://{host}"
+            base = addressed[0]
         return base + self.settings.base_path + path
 
 
 def address(request: HTTPConnection) -> str:
-    """The client's IP address."""
-    return "unknown" if request.client is None else request.client.host
+    """The client's address as limits count it."""
+    return "unknown" if request.client is None else counted_address(request.client.host)
 
 
 def cookie_of(what: str) -> str:

@@ -55,7 +55,7 @@ def status_of(error: LudothequeError) -> int:
             return 404
         case TableError() | Conflict() | ChanceError() | OtherRules():
             return 409
-        case LudothequeError(key="thought-failed"):
+        case LudothequeError(key="thought-failed" | "server-away"):
             return 503
         case _:
             return 400

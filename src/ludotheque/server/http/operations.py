@@ -1,6 +1,5 @@
 """Operations of the HTTP API, each declared at its handler, for the routes and the OpenAPI document."""
 
-import logging
 from collections.abc import Awaitable, Callable
 from typing import Any, NamedTuple, TypeAlias
 
@@ -8,12 +7,11 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from ludotheque.engine import LudothequeError
-from ludotheque.server.http.context import Context
+from ludotheque.server.failures import report
+from ludotheque.server.http.context import Context, Limited
 from ludotheque.server.http.requests import language_of
 from ludotheque.server.http.responses import as_json, refusal
 from ludotheque.server.storage.errors import StorageError
-
-log = logging.getLogger(__name__)
 
 Handler: TypeAlias = Callable[[Context, Request], Awaitable[Any]]
 Query: TypeAlias = tuple[tuple[str, type], ...]
@@ -32,8 +30,10 @@ class Operation(NamedTuple):
     status: int = 200
     problems: tuple[int, ...] = ()
     query: Query = ()
-    limited: bool = True
-    """Whether rate limit and origin are checked."""
+    limit: Limited = "requests"
+    """The rate limit that it counts for."""
+    cost: float = 1
+    """As how many requests it counts."""
 
     def answering(self, context: Context) -> Callable[[Request], Awaitable[Response]]:
         """The handler with its context; errors become responses."""
@@ -41,12 +41,11 @@ class Operation(NamedTuple):
         async def answer(request: Request) -> Response:
             request.scope["pattern"] = self.path
             try:
-                if self.limited:
-                    context.check_allowed(request)
+                context.check_allowed(request, self.limit, self.cost)
                 found = await self.handler(context, request)
             except LudothequeError as error:
                 if isinstance(error, StorageError):
-                    log.error("storage-failed", extra={"detail": str(error)})
+                    report(context.dependencies.metrics, "storage-failed", error)
                 return refusal(error, language_of(request))
             return found if isinstance(found, Response) else as_json(found, self.status)
 
@@ -67,12 +66,14 @@ class Operations(list[Operation]):
         status: int = 200,
         problems: tuple[int, ...] = (),
         query: Query = (),
-        limited: bool = True,
+        limit: Limited = "requests",
+        cost: float = 1,
     ) -> Callable[[Handler], Handler]:
         """Decorate a handler with what the OpenAPI document says about it."""
 
         def declared(handler: Handler) -> Handler:
-            self.append(Operation(method, path, handler, summary, answer, body, status, problems, query, limited))
+            operation = Operation(method, path, handler, summary, answer, body, status, problems, query, limit, cost)
+            self.append(operation)
             return handler
 
         return declared

@@ -1,13 +1,16 @@
 """Reading requests: JSON bodies with a size and a time limit, and the language asked for."""
 
 import asyncio
-from typing import Any
+from collections.abc import Coroutine
+from typing import Any, TypeVar
 
 import msgspec
 from starlette.requests import ClientDisconnect, HTTPConnection, Request
 
 from ludotheque.server.http.errors import BadRequest, NotJson, TooLarge
 from ludotheque.texts import LANGUAGES, Language
+
+T = TypeVar("T")
 
 BODY_WITHIN = 30.0
 """How many seconds a body may take to arrive."""
@@ -30,6 +33,25 @@ async def read_body(request: Request, kind: Any, most: int) -> Any:
         return msgspec.json.decode(body, type=kind)
     except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
         raise BadRequest("request-wrong", detail=str(error)) from None
+
+
+async def while_connected(request: Request, work: Coroutine[Any, Any, T]) -> T:
+    """Do something long for a request whose body is read; cancel it, with `BadRequest`, once the client has gone."""
+    loop = asyncio.get_running_loop()
+    working, gone = loop.create_task(work), loop.create_task(_disconnected(request))
+    try:
+        await asyncio.wait((working, gone), return_when=asyncio.FIRST_COMPLETED)
+        if not working.done():
+            raise BadRequest("request-cut")
+        return working.result()
+    finally:
+        working.cancel()
+        gone.cancel()
+
+
+async def _disconnected(request: Request) -> None:
+    while (await request.receive())["type"] != "http.disconnect":
+        pass
 
 
 def language_of(request: HTTPConnection) -> Language:

@@ -7,9 +7,8 @@ from collections.abc import Awaitable, Callable
 class BackgroundTasks:
     """Keeps references to running tasks, and reports the ones that fail."""
 
-    def __init__(self, failed: Callable[[], None]) -> None:
+    def __init__(self, failed: Callable[[Exception], None]) -> None:
         self._failed = failed
-        """Called while the exception of a task is being handled."""
         self._tasks: set[asyncio.Task[None]] = set()
 
     def __bool__(self) -> bool:
@@ -24,8 +23,8 @@ class BackgroundTasks:
     async def _run(self, work: Callable[[], Awaitable[None]]) -> None:
         try:
             await work()
-        except Exception:
-            self._failed()
+        except Exception as error:
+            self._failed(error)
 
     def cancel(self) -> None:
         """Cancel every running task."""

@@ -68,7 +68,8 @@ class Bots:
         elif not match.game.secrets(match.state, None):
             beat = 0
         knowledge, legal = match.knowledge(seat), match.legal(seat)
-        action = await self._workers.choose(match.game, level, knowledge, legal, self._randomness.below(2**32))
+        workers = self._workers.on_behalf_of(self._room.address or self._room.table.id)
+        action = await workers.choose(match.game, level, knowledge, legal, self._randomness.below(2**32))
         if action not in legal:
             log.error("bot-illegal", extra={"game": match.game.name, "bot": level, "table": self._room.table.id})
             action = legal[self._randomness.below(len(legal))]

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from ludotheque.engine import IllegalAction, Refusal, Seat, Undo
 from ludotheque.server.dependencies import Dependencies
 from ludotheque.server.play.connection import Connection, Cursor
-from ludotheque.server.play.protocol import PROTOCOL, Act, Hello, Presence, Say, Welcome
+from ludotheque.server.play.protocol import PROTOCOL, Act, Hello, Say, Welcome
 from ludotheque.server.storage.errors import StorageError
 from ludotheque.server.tables import changes
 from ludotheque.server.tables.table import Forbidden, TableError
@@ -54,13 +54,14 @@ class ClientMessages:
             connection.person,
             hello.seat,
             room.table,
-            tuple(sorted(room.present)),
+            room.presence.present,
             chat,
             None if stored is None else room.update_of(stored, connection, room.clock.shown()),
+            room.presence.takeover,
         )
         connection.send(welcome)
         if room.present != before:
-            room.tell(Presence(tuple(sorted(room.present))), but=connection)
+            room.tell(room.presence, but=connection)
 
     async def say(self, connection: Connection, said: Say) -> None:
         """Store a line of chat and tell everyone; the same id again is echoed to its sender alone."""

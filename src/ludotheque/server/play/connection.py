@@ -14,8 +14,8 @@ from ludotheque.texts import Language
 MOST_WAITING = 1 << 20
 """How many bytes may wait for a reader before the connection is closed; the client resumes where it was."""
 
-SLOW, AWAY, REMOVED = 4008, 1012, 4003
-"""Why the server closes a connection: too slow a reader, the server stops, the person may not stay."""
+SLOW, AWAY, REMOVED, POLICY = 4008, 1012, 4003, 1008
+"""Why a connection is closed: too slow a reader, the server stops, the person may not stay, it sent too much."""
 
 _encode = msgspec.json.Encoder().encode
 

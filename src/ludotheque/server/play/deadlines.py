@@ -12,6 +12,12 @@ GRACE = 1000
 """For how many milliseconds after a deadline an answer may still be on its way."""
 
 
+REVEAL_TIME = 8_000
+"""How many milliseconds pages have to reveal their contributions once they are fixed."""
+COMMIT_TIME = 4_000
+"""How many milliseconds pages have to commit anew when a start is repeated."""
+
+
 class Due(NamedTuple):
     """What happens at a time unless somebody acts before: a seat runs out of time, or an alarm rings."""
 
@@ -150,3 +156,24 @@ class Deadlines:
             if isinstance(due.ring, TimeUp)
         ]
         return (*sorted(deadlines, key=lambda deadline: deadline.seat or 0), *time_ups)
+
+
+class StartDeadline:
+    """How long a start waits; after a restart of the server it has all its time again."""
+
+    def __init__(self) -> None:
+        self._waits_for: tuple[str, bool] | None = None
+        self._opened = 0
+
+    def due(self, table: Table, now: int) -> int | None:
+        """When the start goes on by itself: at once if nobody is awaited; None if there is no start."""
+        starting = table.starting
+        if starting is None:
+            self._waits_for = None
+            return None
+        waits_for = (table.commitment, bool(starting.fixed))
+        if waits_for != self._waits_for:
+            self._waits_for, self._opened = waits_for, now
+        if not starting.awaited:
+            return now
+        return self._opened + (REVEAL_TIME if starting.fixed else COMMIT_TIME)

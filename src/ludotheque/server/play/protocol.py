@@ -104,6 +104,8 @@ class Update(Value, tag=True, tag_field="is", omit_defaults=True):
     accepted: str | None = None
     """The id of the client's action that this update acknowledges."""
     sentences: Sentences | None = None
+    seal: str | None = None
+    """A hash of the whole match, once it is over: whoever notes it can tell whether a file is of this match."""
 
 
 class Refused(Value, tag=True, tag_field="is"):
@@ -127,6 +129,8 @@ class Presence(Value, tag=True, tag_field="is"):
     """Who is connected."""
 
     present: tuple[str, ...]
+    takeover: int | None = None
+    """In how many milliseconds somebody who sits may take over from the host; null while the host is connected."""
 
 
 class Welcome(Value, tag=True, tag_field="is"):
@@ -142,6 +146,8 @@ class Welcome(Value, tag=True, tag_field="is"):
     present: tuple[str, ...]
     chat: tuple[Chat, ...]
     update: Update | None
+    takeover: int | None = None
+    """As in `Presence`."""
 
 
 class GoingAway(Value, tag=True, tag_field="is"):

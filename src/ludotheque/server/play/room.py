@@ -1,8 +1,9 @@
 """A table in play: one change at a time, each stored before anybody is told."""
 
 import asyncio
+import contextlib
 import logging
-from collections.abc import Awaitable, Callable, Iterable
+from collections.abc import Awaitable, Callable, Iterable, Mapping
 from typing import TypeVar
 
 import msgspec
@@ -10,6 +11,7 @@ import msgspec
 from ludotheque.engine import Action, Actor, LudothequeError, OtherRules, Seat
 from ludotheque.server.clock import DAY
 from ludotheque.server.dependencies import Dependencies
+from ludotheque.server.failures import report
 from ludotheque.server.play import stored_match
 from ludotheque.server.play.background_tasks import BackgroundTasks
 from ludotheque.server.play.bots import Bots
@@ -26,14 +28,14 @@ from ludotheque.server.play.protocol import (
 )
 from ludotheque.server.play.room_clock import RoomClock
 from ludotheque.server.play.seat_queries import SeatQueries
-from ludotheque.server.play.stored_match import StoredMatch
+from ludotheque.server.play.stored_match import StoredMatch, Unreplayable
 from ludotheque.server.play.updates import update_for
 from ludotheque.server.storage.errors import Conflict, StorageError
 from ludotheque.server.storage.rows import MatchRow, TableRow
-from ludotheque.server.storage.writes import PutTable, Write
+from ludotheque.server.storage.writes import MarkMatch, PutTable, Write
 from ludotheque.server.tables import changes
 from ludotheque.server.tables.commands import TableAction
-from ludotheque.server.tables.table import Table, TableError
+from ludotheque.server.tables.table import HOST_AWAY, Table, TableError
 
 T = TypeVar("T")
 
@@ -57,8 +59,14 @@ class Room:
         self.connections: set[Connection] = set()
         self.current_match: StoredMatch | None = None
         """The match under way, or the last one unless it was abandoned."""
+        self._waiting: str | None = None
+        """The match that cannot go on: its log cannot be replayed, or not under today's rules."""
         self.match_count = 0
-        self.used = dependencies.time.now()
+        self.address: str | None = None
+        """Where the last command came from: bots of all tables of one address share its turns."""
+        self.used = self._opened = dependencies.time.now()
+        self._last_seen: dict[str, int] = {}
+        """When each person was last connected or gave a command, since the room was opened."""
         self.broken = False
         """Whether storage failed in such a way that nothing in memory can be trusted."""
         self.clock = RoomClock(self, dependencies.time)
@@ -99,8 +107,22 @@ class Room:
         try:
             return await stored_match.load_match(self._dependencies.store, row)
         except OtherRules as error:
-            log.warning("match-waits", extra={"match": row.id, "detail": str(error)})
-            return None
+            await self._let_wait(row, error, {"detail": str(error)})
+        except Unreplayable as error:
+            await self._let_wait(row, error, {"detail": error.detail, "entry": error.entry})
+        return None
+
+    async def _let_wait(self, row: MatchRow, error: OtherRules | Unreplayable, about: Mapping[str, object]) -> None:
+        """Leave alone a match that cannot go on; log and count it once, and do not look at it again before tomorrow."""
+        if self._waiting == row.id:
+            return
+        self._waiting = row.id
+        log.warning("match-waits", extra={"table": row.table, "match": row.id, **about})
+        self._dependencies.metrics.waiting_matches.labels(error.key).inc()
+        if row.status == "open" and row.due is not None:
+            with contextlib.suppress(StorageError, Conflict):
+                tomorrow = self._dependencies.time.now() + DAY
+                await self._dependencies.store.write(MarkMatch(row.id, "open", tomorrow))
 
     @property
     def present(self) -> frozenset[str]:
@@ -108,9 +130,31 @@ class Room:
         return frozenset(connection.person for connection in self.connections)
 
     @property
+    def takeover(self) -> int | None:
+        """From when somebody may take over from the acting host; None while that host is connected.
+
+        A host whom this room has not seen counts as seen when it was opened: a restart overthrows nobody.
+        """
+        host = self.table.person(self.table.acting_host)
+        if host.left:
+            return self._opened
+        return None if host.id in self.present else self._last_seen.get(host.id, self._opened) + HOST_AWAY
+
+    @property
+    def presence(self) -> Presence:
+        """Who is connected, and when somebody may take over from the host."""
+        left = None if self.takeover is None else max(0, self.takeover - self._dependencies.time.now())
+        return Presence(tuple(sorted(self.present)), left)
+
+    @property
     def asked(self) -> tuple[Seat, ...]:
         """The seats that are asked now."""
         return self.current_match.match.actors if self.current_match is not None and self.table.playing else ()
+
+    @property
+    def is_stuck(self) -> bool:
+        """Whether the match under way cannot go on, until the host abandons it."""
+        return self.table.playing and self.current_match is None
 
     @property
     def transacting(self) -> bool:
@@ -180,8 +224,7 @@ class Room:
             await asyncio.shield(self._load())
         except Exception as error:
             if not isinstance(error, LudothequeError):
-                log.exception("table-not-loaded", extra={"table": self.table.id})
-                self._dependencies.metrics.failures.inc()
+                report(self._dependencies.metrics, "table-not-loaded", error, table=self.table.id)
             self.broken = True
             self.close()
             for connection in self.connections:
@@ -208,11 +251,14 @@ class Room:
         before = self.present
         self.connections.discard(connection)
         if self.present != before:
-            self.tell(Presence(tuple(sorted(self.present))))
+            self._last_seen[connection.person] = self._dependencies.time.now()
+            self.tell(self.presence)
         self.go_on()
 
     def match_under_way(self, ident: str | None) -> StoredMatch:
         """The match under way; `TableError` if it is paused, or not the one that the client means."""
+        if self.is_stuck:
+            raise TableError("match-unreplayable")
         if self.current_match is None or not self.table.playing or ident != self.current_match.id:
             raise TableError("table-not-under-way")
         if self.table.paused:
@@ -231,7 +277,12 @@ class Room:
 
     async def do(self, person: str, action: TableAction) -> Table:
         """Carry out a command at the table, and return the table; or `TableError`, and nothing has changed."""
+        self._last_seen[person] = self._dependencies.time.now()
         return await self.transact(lambda: self._commands.run(person, action))
+
+    async def pass_start_deadline(self) -> None:
+        """Inside a transaction: go on with a start that has waited long enough."""
+        await self._commands.pass_start_deadline()
 
     async def read(self, read: Callable[[], T]) -> T:
         """Read while nothing changes."""
@@ -246,8 +297,10 @@ class Room:
             return
         changed = self.table is not self._table_told and self.table != self._table_told
         if changed:
-            self._table_told = self.table
+            host, self._table_told = self._table_told.acting_host, self.table
             self.tell(TableNews(self.table))
+            if host != self.table.acting_host:
+                self.tell(self.presence)
         stored = self.current_match
         if stored is None:
             return
@@ -270,6 +323,7 @@ class Room:
             deadlines=deadlines,
             open_to_play=self.table.playing and not self.table.paused,
             accepted=accepted,
+            seal=stored.seal,
             names=stored.names,
             language=connection.language,
         )
@@ -315,9 +369,8 @@ class Room:
         """Run something in the background; if it fails, log it and go on after `RETRY` milliseconds."""
         self._tasks.start(work)
 
-    def _task_failed(self) -> None:
-        log.exception("task-failed", extra={"table": self.table.id})
-        self._dependencies.metrics.failures.inc()
+    def _task_failed(self, error: Exception) -> None:
+        report(self._dependencies.metrics, "task-failed", error, table=self.table.id)
         self._dependencies.time.call_at(self._dependencies.time.now() + RETRY, self.go_on)
 
     def close(self) -> None:

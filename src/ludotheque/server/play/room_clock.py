@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING
 
 from ludotheque.engine import CLOCK
 from ludotheque.server.clock import Handle, Time
-from ludotheque.server.play.deadlines import Deadlines, Due
+from ludotheque.server.play.deadlines import Deadlines, Due, StartDeadline
 from ludotheque.server.play.protocol import Deadline
 from ludotheque.server.play.stored_match import StoredMatch
 from ludotheque.server.tables import changes
@@ -19,6 +19,7 @@ class RoomClock:
 
     def __init__(self, room: "Room", time: Time) -> None:
         self.deadlines = Deadlines()
+        self._start = StartDeadline()
         self._room = room
         self._time = time
         self._timer: Handle | None = None
@@ -44,7 +45,7 @@ class RoomClock:
         stored, now, table = self._running, self._time.now(), self._room.table
         if stored is None:
             self.deadlines.pause(now)
-            self.stop()
+            self._set_timer(self._start.due(table, now))
             return None
         self.deadlines.resume(now)
         self.deadlines.refresh(table, stored.match, now, stored.touched)
@@ -68,6 +69,9 @@ class RoomClock:
     async def _pass_deadlines(self) -> None:
         """Do everything that is due, one thing after the other."""
         now = self._time.now()
+        while (start := self._start.due(self._room.table, now)) is not None and start <= now:
+            await self._room.pass_start_deadline()
+            self._room.tell_news()
         while (stored := self._running) is not None:
             table = self._room.table
             self.deadlines.refresh(table, stored.match, now, stored.touched)

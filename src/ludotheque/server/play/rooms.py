@@ -8,9 +8,9 @@ from typing import Any
 
 import msgspec
 
-from ludotheque.engine import LudothequeError
 from ludotheque.games import find_game
 from ludotheque.server.dependencies import Dependencies
+from ludotheque.server.failures import report
 from ludotheque.server.play import stored_match
 from ludotheque.server.play.connection import AWAY
 from ludotheque.server.play.room import Room
@@ -19,6 +19,7 @@ from ludotheque.server.storage.errors import Conflict
 from ludotheque.server.storage.rows import CodeRow, DeviceRow, TableRow
 from ludotheque.server.storage.writes import DropCodes, PutCode, PutDevice, PutTable, TakeCode
 from ludotheque.server.tables import changes
+from ludotheque.server.tables.names import checked_name
 from ludotheque.server.tables.table import Chair, Forbidden, Pace, Person, Table, TableError
 
 log = logging.getLogger(__name__)
@@ -87,7 +88,7 @@ class Rooms:
         count = found.checked_seats(seats if seats is not None else max(2, found.seats[0]))
         randomness, now = self.dependencies.randomness, self.dependencies.time.now()
         host, token, secret = randomness.word(8), randomness.token(), randomness.secret()
-        name = changes.checked_name(name)
+        name = checked_name(name)
         chairs = (Chair(host, name), *(Chair() for _ in range(count - 1)))
         table = Table(
             id=randomness.word(10),
@@ -150,8 +151,8 @@ class Rooms:
         while True:
             try:
                 await self.sweep()
-            except LudothequeError as error:
-                log.error("sweep-failed", extra={"detail": str(error)})
+            except Exception as error:  # the next sweep may go better
+                report(self.dependencies.metrics, "sweep-failed", error)
             await asyncio.sleep(SWEEP_SECONDS)
 
     async def sweep(self) -> None:
@@ -160,11 +161,10 @@ class Rooms:
         for table in await self.dependencies.store.due(now + int(SWEEP_SECONDS * 1000)):
             try:
                 await self.room(table)
-            except LudothequeError as error:
+            except TableError as error:
                 log.error("table-not-loaded", extra={"table": table, "detail": str(error)})
-            except Exception:  # one table that cannot be loaded must not stop the others
-                log.exception("table-not-loaded", extra={"table": table})
-                self.dependencies.metrics.failures.inc()
+            except Exception as error:  # one table that cannot be loaded must not stop the others
+                report(self.dependencies.metrics, "table-not-loaded", error, table=table)
         for ident, room in list(self.by_table.items()):
             if (room.broken or now - room.used > IDLE) and not room.busy:
                 room.close()

@@ -3,15 +3,20 @@
 from typing import TYPE_CHECKING
 
 from ludotheque.bots import Advice
-from ludotheque.engine import Action, AnyGame, AnyKnowledge, AnyMatch, Seat
+from ludotheque.engine import AnyMatch, Seat
 from ludotheque.games import parts_of
 from ludotheque.server.play.protocol import Update
+from ludotheque.server.play.shared_answers import Asked, SharedAnswers
+from ludotheque.server.play.stored_match import StoredMatch
 from ludotheque.server.play.updates import update_for
 from ludotheque.server.play.workers import Workers
 from ludotheque.server.tables.table import Forbidden, TableError
 
 if TYPE_CHECKING:
     from ludotheque.server.play.room import Room
+
+MOST_SEATS = 32
+"""For how many seats answers are kept."""
 
 
 class SeatQueries:
@@ -20,43 +25,60 @@ class SeatQueries:
     def __init__(self, room: "Room", workers: Workers) -> None:
         self.room = room
         self._workers = workers
+        self._advice = SharedAnswers[Advice](MOST_SEATS)
+        self._help = SharedAnswers[bytes](MOST_SEATS)
 
     async def export(self, ident: str, seat: Seat | None, person: str) -> Update:
         """All that a seat was ever told of the match, and what it sees now."""
-        return await self.room.read(lambda: update_for(ident, self._match_for(ident, seat, person), seat, 0))
 
-    async def advice(self, ident: str, seat: Seat, person: str) -> Advice:
-        """What the coach says to a seat that is asked."""
+        def read() -> Update:
+            stored = self._match_for(ident, seat, person)
+            return update_for(ident, stored.match, seat, 0, seal=stored.seal)
 
-        def read() -> tuple[AnyGame, AnyKnowledge, tuple[Action, ...]]:
+        return await self.room.read(read)
+
+    async def advice(self, ident: str, seat: Seat, person: str, address: str) -> Advice:
+        """What the coach says to a seat that is asked; computed once for each entry of the log."""
+        workers = self._workers.on_behalf_of(address)
+
+        def read() -> Asked[Advice]:
             match = self._coached(ident, seat, person)
             if parts_of(match.game).coach is None:
                 raise TableError("advice-none")
             if seat not in match.actors:
                 raise TableError("advice-not-asked")
-            return match.game, match.knowledge(seat), match.legal(seat)
+            return self._advice.ask(
+                seat,
+                (ident, len(match.log)),
+                lambda: workers.advise(match.game, match.knowledge(seat), match.legal(seat)),
+            )
 
-        return await self._workers.advise(*await self.room.read(read))
+        return await (await self.room.read(read)).answer()
 
-    async def help(self, ident: str, seat: Seat, person: str) -> bytes:
-        """What a seat can conclude from all that it knows, as JSON."""
+    async def help(self, ident: str, seat: Seat, person: str, address: str) -> bytes:
+        """What a seat can conclude from all that it knows, as JSON; computed once for each entry."""
+        workers = self._workers.on_behalf_of(address)
 
-        def read() -> tuple[AnyGame, AnyKnowledge]:
+        def read() -> Asked[bytes]:
             match = self._coached(ident, seat, person)
             if parts_of(match.game).helper is None:
                 raise TableError("help-none")
-            return match.game, match.knowledge(seat)
+            return self._help.ask(
+                seat, (ident, len(match.log)), lambda: workers.conclude(match.game, match.knowledge(seat))
+            )
 
-        return await self._workers.conclude(*await self.room.read(read))
+        return await (await self.room.read(read)).answer()
 
-    def _match_for(self, ident: str, seat: Seat | None, person: str) -> AnyMatch:
+    def _match_for(self, ident: str, seat: Seat | None, person: str) -> StoredMatch:
         """The current match, for the person of a seat, or for anybody at the table once it is over."""
         stored = self.room.current_match
+        if self.room.is_stuck and ident == self.room.table.match:
+            raise TableError("match-unreplayable")
         if stored is None or stored.id != ident:
             raise TableError("table-not-under-way")
         if seat is not None and not stored.match.over and self.room.table.chair(seat).person != person:
             raise Forbidden("table-not-yours", seat=seat + 1)
-        return stored.match
+        return stored
 
     def _coached(self, ident: str, seat: Seat, person: str) -> AnyMatch:
         """The match under way, in which this seat may be helped."""

@@ -1,13 +1,19 @@
 """A match and its rows in storage: created, appended entry by entry, and loaded again."""
 
+from collections.abc import Iterator, Sequence
+from functools import cached_property
 from typing import Any
 
 import msgspec
 
 from ludotheque.engine import (
+    Action,
     AnyGame,
     AnyMatch,
+    EditedMatch,
+    Entry,
     Header,
+    LudothequeError,
     Match,
     OtherRules,
     Player,
@@ -21,11 +27,14 @@ from ludotheque.engine import (
 )
 from ludotheque.games import find_game
 from ludotheque.server.clock import DAY
+from ludotheque.server.play import sealed
+from ludotheque.server.play.contents import Contents, contents_of
 from ludotheque.server.play.updates import decision_key
+from ludotheque.server.storage.errors import Conflict, StorageError
 from ludotheque.server.storage.rows import CheckpointRow, EntryRow, MatchRow, Snapshot, Status
 from ludotheque.server.storage.store import Store
 from ludotheque.server.storage.writes import Append, PutCheckpoint, PutMatch
-from ludotheque.server.tables.table import Correspondence, Live, Table
+from ludotheque.server.tables.table import Correspondence, Live, Table, TableError
 
 _SOURCE: msgspec.json.Decoder[Any] = msgspec.json.Decoder(Source)
 _PLAYERS = msgspec.json.Decoder(tuple[Player, ...])
@@ -34,10 +43,11 @@ _PLAYERS = msgspec.json.Decoder(tuple[Player, ...])
 class StoredMatch:
     """A match, how much of it is stored, and the ids under which clients have sent its actions."""
 
-    def __init__(self, ident: str, match: AnyMatch, created: int) -> None:
+    def __init__(self, ident: str, match: AnyMatch, created: int, contents: Contents) -> None:
         self.id = ident
         self.match = match
         self._created = created
+        self._contents = contents
         self.stored = 0
         """How many entries of the log are stored."""
         self.used_ids: set[tuple[Seat, str]] = set()
@@ -50,6 +60,15 @@ class StoredMatch:
     def status(self) -> Status:
         """The status to store."""
         return "over" if self.match.over else "open"
+
+    @cached_property
+    def _last_seal(self) -> str:
+        return self.match.seal
+
+    @property
+    def seal(self) -> str | None:
+        """The seal of the whole match, once it is over."""
+        return self._last_seal if self.match.over else None
 
     @property
     def touched(self) -> int:
@@ -77,8 +96,8 @@ class StoredMatch:
 
     def snapshot(self) -> Snapshot:
         """The state now, read again only to make a checkpoint after a change of rules."""
-        match = self.match
-        return Snapshot(len(match.log), match.game.version, msgspec.json.encode(match.state), self._told_first)
+        match, state = self.match, self._contents.refer(msgspec.json.encode(self.match.state))
+        return Snapshot(len(match.log), match.game.version, state, self._told_first)
 
     def note_stored(self) -> None:
         """Note that the whole log is stored."""
@@ -101,17 +120,18 @@ def commitment_of(secret: str) -> str:
     return committed(bytes.fromhex(secret)).commitment
 
 
-def new_match(table: Table, secret: str, ident: str, number: int, now: int) -> tuple[StoredMatch, PutMatch]:
-    """A new match for a table, and the write that must precede its entries."""
+def new_match(table: Table, kept: str, ident: str, number: int, now: int) -> tuple[StoredMatch, PutMatch]:
+    """A new match for a table, with the chance that its row keeps (`sealed`), and the write that must come first."""
     game = find_game(table.game)
-    chance = committed(bytes.fromhex(secret))
-    for seat, contribution in table.contributions:
+    chance = committed(bytes.fromhex(sealed.secret_of(kept)))
+    for seat, contribution in sealed.contributions_of(kept):
         chance = chance.with_contribution(seat, contribution)
     match = Match(game, game.checked_options(table.options), len(table.chairs), chance, keeps_clock=False)
     match.players = tuple(
         Player(chair.name or "?", chair.level if chair.person is None else None) for chair in table.chairs
     )
-    stored = StoredMatch(ident, match, now)
+    contents = contents_of(match)
+    stored = StoredMatch(ident, match, now, contents)
     match.begin()
     row = MatchRow(
         ident,
@@ -119,7 +139,7 @@ def new_match(table: Table, secret: str, ident: str, number: int, now: int) -> t
         number,
         game.name,
         game.version,
-        msgspec.json.encode(match.options),
+        contents.refer(msgspec.json.encode(match.options)),
         match.seats,
         msgspec.json.encode(chance),
         msgspec.json.encode(match.players),
@@ -127,39 +147,78 @@ def new_match(table: Table, secret: str, ident: str, number: int, now: int) -> t
         "open",
         None,
     )
-    return stored, PutMatch(row)
+    return stored, PutMatch(row, contents.rows)
+
+
+class Unreplayable(TableError):
+    """A stored match that cannot be replayed, because something in its rows is damaged."""
+
+    def __init__(self, match: str, cause: Exception) -> None:
+        super().__init__("match-unreplayable")
+        self.match = match
+        self.entry: int | None = getattr(cause, "entry", None)
+        """The entry of the log that is wrong, if it is known."""
+        self.detail = cause.key if isinstance(cause, LudothequeError) else type(cause).__name__
+        """What went wrong, without anything that the match holds: that may be secret."""
 
 
 async def load_match(store: Store, row: MatchRow) -> StoredMatch:
-    """Load a match, from its checkpoint if its rules have changed; `OtherRules` if it cannot go on under today's."""
+    """Load a match, from its checkpoint if its rules have changed.
+
+    `OtherRules` if it cannot go on under today's rules, `Unreplayable` if what is stored is damaged.
+    """
+    try:
+        return await _load(store, row)
+    except (OtherRules, StorageError, Conflict):
+        raise
+    except Exception as error:  # damaged rows can make decoders and rules fail in any way
+        raise Unreplayable(row.id, error) from None
+
+
+async def _load(store: Store, row: MatchRow) -> StoredMatch:
     game = find_game(row.game)
-    entries = await store.entries(row.id)
-    header = Header(row.game, row.rules, msgspec.json.decode(row.options), row.seats, _SOURCE.decode(row.chance))
-    checkpoint = await _saved_checkpoint(store, row, game, entries)
+    entries, contents = await store.entries(row.id), Contents(await store.contents(row.id))
+    options = msgspec.json.decode(contents.embed(row.options))
+    header = Header(row.game, row.rules, options, row.seats, _SOURCE.decode(row.chance))
+    checkpoint = await _saved_checkpoint(store, row, game, entries, contents)
     lines = [entry.line for entry in entries]
     match = restore(header, game, checkpoint, lines, keeps_clock=False)
-    read = entry_decoder(game)
     match.players = _PLAYERS.decode(row.players)
-    match = resumed(match, (read.decode(line) for line in lines[len(match.log) :]))
-    return StoredMatch(row.id, match, row.created)
+    match = resumed(match, _decoded(game, lines, len(match.log)))
+    return StoredMatch(row.id, match, row.created, contents)
+
+
+def _decoded(game: AnyGame, lines: Sequence[bytes], since: int) -> Iterator[Entry[Action]]:
+    """Yield the entries from `since` on; EditedMatch at the first that is malformed or not where it belongs."""
+    read = entry_decoder(game)
+    for number, line in enumerate(lines[since:], since):
+        try:
+            entry = read.decode(line)
+        except (msgspec.MsgspecError, UnicodeError, RecursionError):
+            raise EditedMatch("entry-malformed", number) from None
+        if entry.sequence != number:
+            raise EditedMatch("entry-misplaced", number)
+        yield entry
 
 
 async def _saved_checkpoint(
-    store: Store, row: MatchRow, game: AnyGame, entries: tuple[EntryRow, ...]
+    store: Store, row: MatchRow, game: AnyGame, entries: tuple[EntryRow, ...], contents: Contents
 ) -> SavedCheckpoint | None:
     """The checkpoint of a match that was started under other rules, stored now if there is none for today's."""
     checkpoint = await store.checkpoint(row.id)
     if (row.rules if checkpoint is None else checkpoint.rules) == game.version:
-        return None if checkpoint is None else _as_saved(checkpoint)
+        return None if checkpoint is None else _as_saved(checkpoint, contents)
     latest = await store.latest(row.id)
     if latest is None or row.status != "open":
         raise OtherRules("other-rules", game=game.name, has=row.rules, needs=game.version)
     told = [msgspec.json.decode(part) for part in (latest.told, *(entry.told for entry in entries))]
-    state, carried = game.carried_over(latest.rules, msgspec.json.decode(latest.state), told)
-    checkpoint = CheckpointRow(len(entries), game.version, msgspec.json.encode(state), msgspec.json.encode(carried))
+    state, carried = game.carried_over(latest.rules, msgspec.json.decode(contents.embed(latest.state)), told)
+    kept = contents.refer(msgspec.json.encode(state))
+    checkpoint = CheckpointRow(len(entries), game.version, kept, msgspec.json.encode(carried))
     await store.write(PutCheckpoint(row.id, checkpoint))
-    return _as_saved(checkpoint)
+    return _as_saved(checkpoint, contents)
 
 
-def _as_saved(row: CheckpointRow) -> SavedCheckpoint:
-    return SavedCheckpoint(row.sequence, row.rules, msgspec.Raw(row.state), msgspec.Raw(row.told))
+def _as_saved(row: CheckpointRow, contents: Contents) -> SavedCheckpoint:
+    state = contents.embed(row.state)
+    return SavedCheckpoint(row.sequence, row.rules, msgspec.Raw(state), msgspec.Raw(row.told))

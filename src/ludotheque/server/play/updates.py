@@ -21,6 +21,7 @@ def update_for(
     deadlines: tuple[Deadline, ...] = (),
     open_to_play: bool = True,
     accepted: str | None = None,
+    seal: str | None = None,
     names: Sequence[str] = (),
     language: Language | None = None,
 ) -> Update:
@@ -44,6 +45,7 @@ def update_for(
         match.result if match.over else None,
         accepted,
         None if language is None else _sentences(match, heard, offers, names, texts(language)),
+        seal,
     )
 
 

@@ -1,6 +1,7 @@
 """Bots, coaches and stories, computed in worker processes so that the event loop never waits."""
 
 import asyncio
+import copy
 import logging
 import os
 import signal
@@ -8,8 +9,8 @@ import threading
 from collections.abc import Callable, Sequence
 from concurrent.futures import BrokenExecutor, ProcessPoolExecutor
 from functools import cache
-from multiprocessing import get_context, parent_process
-from typing import Any, Protocol, TypeVar
+from multiprocessing import parent_process
+from typing import Any, Protocol, Self, TypeVar
 
 import msgspec
 
@@ -17,6 +18,8 @@ from ludotheque.analysis.story import Story, story
 from ludotheque.bots import Advice
 from ludotheque.engine import Action, AnyGame, AnyKnowledge, Fast, LudothequeError, from_json
 from ludotheque.games import bots_of, coach_of, find_game, games, helper_of
+from ludotheque.server.play.turns import Owner, Turns
+from ludotheque.server.play.uninterrupted import UninterruptedContext
 
 T = TypeVar("T")
 
@@ -25,9 +28,17 @@ log = logging.getLogger(__name__)
 PATIENCE = 20.0
 """How many seconds a worker may take before it is killed; a random legal action replaces a bot's."""
 
+MOST_WAITING = 8
+"""How many questions of one address may wait while another of them is being answered."""
+POLITENESS = 5
+
 
 class Workers(Protocol):
     """What is computed outside the event loop."""
+
+    def on_behalf_of(self, owner: Owner) -> "Workers":
+        """The same workers, who take turns between this owner and others."""
+        ...
 
     async def choose(
         self, game: AnyGame, level: str, knowledge: AnyKnowledge, legal: Sequence[Action], seed: int
@@ -49,15 +60,17 @@ class Workers(Protocol):
 
 
 class WorkerProcesses:
-    """A pool of worker processes, replaced when one dies or takes too long."""
+    """Bots, and people's questions, each in processes of their own: no question is so long that a bot waits for it."""
 
     def __init__(self, processes: int = 1) -> None:
-        self._processes = processes
-        self._pool = self._new_pool()
-        self._free = asyncio.Semaphore(processes)
+        self._bots = Pool(Turns(processes), processes, _initialize)
+        self._questions = Pool(Turns(processes, at_once=1, waiting=MOST_WAITING), processes, _initialize_politely)
+        self._owner: Owner = "server"
 
-    def _new_pool(self) -> ProcessPoolExecutor:
-        return ProcessPoolExecutor(self._processes, mp_context=get_context("spawn"), initializer=_initialize)
+    def on_behalf_of(self, owner: Owner) -> Self:
+        workers = copy.copy(self)
+        workers._owner = owner  # noqa: SLF001
+        return workers
 
     async def choose(
         self, game: AnyGame, level: str, knowledge: AnyKnowledge, legal: Sequence[Action], seed: int
@@ -65,9 +78,7 @@ class WorkerProcesses:
         """The bot's answer, or a random legal action if the bot fails or takes too long."""
         job = (game.name, level, msgspec.json.encode(knowledge), msgspec.json.encode(legal), seed)
         try:
-            async with self._free:
-                answer = await self._run(choose_job, *job)
-            action = game.action(answer)
+            action = game.action(await self._bots.run(self._owner, None, choose_job, *job))
         except (BrokenExecutor, TimeoutError) as error:
             log.error("bot-process-lost", extra={"game": game.name, "bot": level, "detail": repr(error)})
             action = None
@@ -89,35 +100,70 @@ class WorkerProcesses:
     async def _run_or_fail(self, work: Callable[..., T], *job: Any) -> T:
         """Run a job that somebody waits for; `LudothequeError` if it fails or takes too long."""
         try:
-            async with asyncio.timeout(PATIENCE) as waiting, self._free:
-                waiting.reschedule(None)
-                return await self._run(work, *job)
+            return await self._questions.run(self._owner, PATIENCE, work, *job)
         except (BrokenExecutor, TimeoutError):
             raise LudothequeError("thought-failed") from None
 
-    async def _run(self, work: Callable[..., T], *job: Any) -> T:
-        """Run a job in a free process: one queued inside the pool would be lost with a job before it that is killed."""
-        pool = self._pool
-        try:
-            return await asyncio.wait_for(asyncio.get_running_loop().run_in_executor(pool, work, *job), PATIENCE)
-        except (BrokenExecutor, TimeoutError):
-            self._replace(pool)
-            raise
-
-    def _replace(self, pool: ProcessPoolExecutor) -> None:
-        """Replace a pool whose process died or takes too long."""
-        if self._pool is pool:
-            self._pool = self._new_pool()
-            _kill(pool)
-
     def warm(self) -> None:
-        """Start the processes now, so that the first job need not wait for them."""
-        for _ in range(self._processes):
-            self._pool.submit(_warm_up)
+        """Start the bots' processes now; the others start when something is asked."""
+        self._bots.warm()
 
     def close(self) -> None:
-        """Kill the processes, and wait for the pool's thread to end."""
-        manager = _kill(self._pool)
+        """Kill the processes."""
+        self._bots.close()
+        self._questions.close()
+
+
+class Pool:
+    """Worker processes, replaced when one dies or takes too long, and the turns of those who wait for them."""
+
+    def __init__(self, turns: Turns, processes: int, initializer: Callable[[], None]) -> None:
+        self._turns = turns
+        self._processes = processes
+        self._initializer = initializer
+        self._executor = self._new_executor()
+        self._running: set[asyncio.Task[Any]] = set()
+
+    def _new_executor(self) -> ProcessPoolExecutor:
+        return ProcessPoolExecutor(self._processes, mp_context=UninterruptedContext(), initializer=self._initializer)
+
+    async def run(self, owner: Owner, patience: float | None, work: Callable[..., T], *job: Any) -> T:
+        """Run a job in the owner's turn, for which it waits so many seconds at most.
+
+        A job that has begun holds its place until it is done, even if nobody waits for it any more: whatever came after
+        it would be queued inside the executor, out of turn, and lost with it if it must be killed.
+        """
+        async with asyncio.timeout(patience):
+            await self._turns.take(owner)
+        running = asyncio.get_running_loop().create_task(self._run(owner, PATIENCE, work, *job))
+        self._running.add(running)
+        running.add_done_callback(self._running.discard)
+        return await asyncio.shield(running)
+
+    async def _run(self, owner: Owner, patience: float, work: Callable[..., T], *job: Any) -> T:
+        executor = self._executor
+        try:
+            return await asyncio.wait_for(asyncio.get_running_loop().run_in_executor(executor, work, *job), patience)
+        except (BrokenExecutor, TimeoutError):
+            self._replace(executor)
+            raise
+        finally:
+            self._turns.end(owner)
+
+    def _replace(self, executor: ProcessPoolExecutor) -> None:
+        """Replace an executor whose process died or takes too long."""
+        if self._executor is executor:
+            self._executor = self._new_executor()
+            _kill(executor)
+
+    def warm(self) -> None:
+        """Start every process."""
+        for _ in range(self._processes):
+            self._executor.submit(_warm_up)
+
+    def close(self) -> None:
+        """Kill every process, and wait for the executor's thread to end."""
+        manager = _kill(self._executor)
         if manager is not None:
             manager.join(PATIENCE)
 
@@ -134,9 +180,16 @@ def _kill(pool: ProcessPoolExecutor) -> threading.Thread | None:
 
 
 def _initialize() -> None:
-    """Ignore Ctrl-C, which is for the server, and exit when the server is gone."""
+    """Ignore Ctrl-C, which is for the server (also on Windows), and exit when the server is gone."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     threading.Thread(target=_exit_with_server, daemon=True).start()
+
+
+def _initialize_politely() -> None:
+    """Let the server and the bots go first where processors are few."""
+    _initialize()
+    if hasattr(os, "nice"):
+        os.nice(POLITENESS)
 
 
 def _exit_with_server() -> None:

@@ -39,6 +39,9 @@ class Session(Protocol):
     def execute_many(self, sql: str, rows: Sequence[Parameters]) -> int:
         """Execute a statement with each of these parameters; returns how many rows it changed in all."""
 
+    def probe(self) -> None:
+        """Inside a transaction: write something that its commit has to store, and that nobody reads."""
+
     def close(self) -> None:
         """Close the connection."""
 
@@ -70,6 +73,10 @@ class Database(ABC):
     @abstractmethod
     def session(self) -> Session:
         """A new connection for the writer."""
+
+    @abstractmethod
+    def sole_session(self) -> Session:
+        """A new connection that keeps other servers out until it ends, however it ends; `InUse` if there is another."""
 
     @abstractmethod
     def alone(self, engine: Engine) -> AbstractContextManager[Connection]:

@@ -1,13 +1,13 @@
 """Backup, restore, and purging of unused data."""
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from itertools import groupby, islice
 from pathlib import Path
 from typing import Any, NamedTuple
 
 import msgspec
-from sqlalchemy import Connection, Engine, MetaData, Table, delete, insert, select, text
+from sqlalchemy import Connection, Engine, MetaData, Table, delete, func, insert, select, text
 
 from ludotheque.server.storage import schema
 from ludotheque.server.storage.addresses import database_at
@@ -25,6 +25,15 @@ OUR_TABLES = frozenset((*schema.metadata.tables, "starts"))
 
 TABLES_AT_ONCE = 50
 """How many tables are deleted in one transaction, so that a running server does not wait long."""
+
+
+class _Line(msgspec.Struct):
+    """What purging reads of an entry."""
+
+    time: Milliseconds | None = None
+
+
+_LINE = msgspec.json.Decoder(_Line)
 
 
 class Purged(NamedTuple):
@@ -61,19 +70,23 @@ def restore(url: str, path: Path) -> None:
 
 
 def purge(url: str, before: Milliseconds) -> Purged:
-    """Delete tables without a change, match or chat since then, and packs unused since then."""
-    removed = 0
+    """Delete tables where nothing has happened since then, packs unused since then, and contents of no match."""
+    removed, last = 0, ""
     with _opened(url) as (database, engine):
         while True:
             with database.alone(engine) as connection:
                 migrate(connection)
-                forgotten = _forgotten(connection, before)
+                unchanged = _unchanged(connection, before, last)
+                forgotten = set(unchanged) - _played(connection, before, unchanged)
                 connection.execute(delete(schema.tables).where(schema.tables.c.id.in_(forgotten)))
             removed += len(forgotten)
-            if len(forgotten) < TABLES_AT_ONCE:
+            if len(unchanged) < TABLES_AT_ONCE:
                 break
+            last = unchanged[-1]
         with database.alone(engine) as connection:
             unused = connection.execute(delete(schema.packs).where(schema.packs.c.used < before)).rowcount
+        with database.alone(engine) as connection:
+            _delete_unreferenced(connection)
     return Purged(removed, unused)
 
 
@@ -134,9 +147,41 @@ def _insert(connection: Connection, table: Table, rows: Iterable[msgspec.Struct]
         connection.execute(insert(table), some)
 
 
-def _forgotten(connection: Connection, before: Milliseconds) -> list[str]:
-    tables, matches, chat = schema.tables, schema.matches, schema.chat
-    begun = select(matches).where(matches.c.table == tables.c.id, matches.c.created >= before)
-    said = select(chat).where(chat.c.table == tables.c.id, chat.c.time >= before)
-    forgotten = select(tables.c.id).where(tables.c.updated < before, ~begun.exists(), ~said.exists())
-    return list(connection.scalars(forgotten.limit(TABLES_AT_ONCE)))
+def _unchanged(connection: Connection, before: Milliseconds, last: str) -> list[str]:
+    """The next tables after `last` that have no change, match, chat or device since then."""
+    tables, matches, chat, devices = schema.tables, schema.matches, schema.chat, schema.devices
+    since = (
+        select(matches).where(matches.c.table == tables.c.id, matches.c.created >= before),
+        select(chat).where(chat.c.table == tables.c.id, chat.c.time >= before),
+        select(devices).where(devices.c.table == tables.c.id, devices.c.created >= before),
+    )
+    unchanged = select(tables.c.id).where(
+        tables.c.id > last, tables.c.updated < before, *(~happened.exists() for happened in since)
+    )
+    return list(connection.scalars(unchanged.order_by(tables.c.id).limit(TABLES_AT_ONCE)))
+
+
+def _played(connection: Connection, before: Milliseconds, tables: Collection[str]) -> set[str]:
+    """Those of these tables at which the last entry of a match was played since then.
+
+    A move changes the row of its table once a day only, or not at all if an older program stored it.
+    """
+    matches, entries = schema.matches, schema.entries
+    every = entries.alias()
+    newest_entry = select(func.max(every.c.sequence)).where(every.c.match == matches.c.id).correlate(matches)
+    last_entries = select(matches.c.table, entries.c.line).where(
+        matches.c.table.in_(tables),
+        entries.c.match == matches.c.id,
+        entries.c.sequence == newest_entry.scalar_subquery(),
+    )
+    return {table for table, line in connection.execute(last_entries) if (_LINE.decode(line).time or 0) >= before}
+
+
+def _delete_unreferenced(connection: Connection) -> None:
+    """Delete contents to which no match refers, but none to which a running server begins to refer just now."""
+    contents, referred = schema.contents, schema.match_contents
+    unreferenced = ~select(referred).where(referred.c.content == contents.c.id).exists()
+    found = list(connection.scalars(select(contents.c.id).where(unreferenced).with_for_update(skip_locked=True)))
+    for first in range(0, len(found), ROWS_AT_ONCE):
+        some = found[first : first + ROWS_AT_ONCE]
+        connection.execute(delete(contents).where(contents.c.id.in_(some), unreferenced))

@@ -9,9 +9,11 @@ from sqlalchemy import URL, Connection, Engine, create_engine, text
 from sqlalchemy.dialects.postgresql.psycopg import PGDialect_psycopg
 
 from ludotheque.server.storage.database import PATIENCE_SECONDS, Database, Parameters, Session
-from ludotheque.server.storage.errors import StorageError
+from ludotheque.server.storage.errors import InUse, StorageError
 
 MIGRATION_LOCK = 0x6C75646F
+SERVER_LOCK = 0x6C756474
+"""The first key of the lock of a server; the second is its schema, since a database may have several."""
 
 DEFAULTS: dict[str, Any] = {
     "connect_timeout": PATIENCE_SECONDS,
@@ -56,6 +58,23 @@ class PostgresSession:
         self.cursor.executemany(sql.encode(), rows)
         return self.cursor.rowcount
 
+    def probe(self) -> None:
+        """Write a row anew as it is."""
+        self.cursor.execute("UPDATE alembic_version SET version_num = version_num")
+
+    def take_server_lock(self) -> bool:
+        """Take the lock that this connection holds while it lasts, and return whether it was free.
+
+        The database is asked to notice soon when the machine at this end is gone, which would keep the lock.
+        """
+        for name in ("tcp_keepalives_idle", "tcp_keepalives_interval", "tcp_keepalives_count"):
+            self.cursor.execute(f"SET {name} TO {DEFAULTS[name.removeprefix('tcp_')]}".encode())
+        self.cursor.execute(
+            f"SELECT pg_try_advisory_lock({SERVER_LOCK}, hashtext(coalesce(current_schema(), '')))".encode()
+        )
+        row = self.cursor.fetchone()
+        return row is not None and bool(row[0])
+
     def close(self) -> None:
         self.connection.close()
 
@@ -84,9 +103,20 @@ class Postgres(Database):
         """A pool of connections, each tested before it is used."""
         return create_engine(self._url, pool_pre_ping=True, connect_args=self._defaults())
 
-    def session(self) -> Session:
+    def session(self) -> PostgresSession:
         _, arguments = self.dialect.create_connect_args(self._url)  # type: ignore[no-untyped-call]
         return PostgresSession({**self._defaults(), **arguments})
+
+    def sole_session(self) -> Session:
+        """A connection with an advisory lock, which the database releases when the connection ends."""
+        session = self.session()
+        try:
+            if not session.take_server_lock():
+                raise InUse(self.name)
+        except BaseException:
+            session.close()
+            raise
+        return session
 
     @contextmanager
     def alone(self, engine: Engine) -> Iterator[Connection]:

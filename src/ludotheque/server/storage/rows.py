@@ -19,7 +19,7 @@ class TableRow(Value):
     document: bytes
     """JSON of the `Table`."""
     secret: str
-    """The secret behind the chance of the next match, in hexadecimal."""
+    """The secret behind the chance of the next match, and what seats have revealed for it (`play.sealed`)."""
     created: Milliseconds
     updated: Milliseconds
 
@@ -34,6 +34,7 @@ class MatchRow(Value):
     game: str
     rules: int
     options: bytes
+    """JSON of the options; references stand for the contents of the match."""
     seats: int
     chance: bytes
     players: bytes
@@ -41,6 +42,14 @@ class MatchRow(Value):
     status: Status
     due: Milliseconds | None
     """When the server must load this match although nobody connects."""
+
+
+class ContentRow(Value):
+    """A long part of matches, stored once for all of them."""
+
+    id: str
+    """SHA-256 of the content, in hexadecimal."""
+    content: bytes
 
 
 class EntryRow(Value):
@@ -59,6 +68,7 @@ class Snapshot(Value):
     sequence: int
     rules: int
     state: bytes
+    """JSON of the state, with references as in the options; so in a checkpoint."""
     told: bytes
     """JSON of what was told at the very start, before any entry."""
 

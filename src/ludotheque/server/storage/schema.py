@@ -1,4 +1,4 @@
-"""The schema; rows that belong to a table are deleted with it."""
+"""The schema; rows that belong to a table are deleted with it, and contents when no match refers to them."""
 
 from sqlalchemy import (
     BigInteger,
@@ -83,6 +83,21 @@ matches = Table(
     Index(None, "due", sqlite_where=text("status = 'open'"), postgresql_where=text("status = 'open'")),
 )
 
+contents = Table(
+    "contents",
+    metadata,
+    _key("id"),
+    _bytes("content"),
+)
+
+match_contents = Table(
+    "match_contents",
+    metadata,
+    _of("match", "matches", key=True),
+    Column("content", String, ForeignKey("contents.id"), primary_key=True),
+    Index(None, "content"),
+)
+
 entries = Table(
     "entries",
     metadata,
@@ -142,6 +157,7 @@ packs = Table(
     _bytes("document"),
     _time("created"),
     _time("used"),
+    Index(None, "owner"),
     Index(None, "used"),
 )
 

@@ -13,7 +13,11 @@ from sqlalchemy.exc import DBAPIError
 from sqlalchemy.pool import ConnectionPoolEntry
 
 from ludotheque.server.storage.database import PATIENCE_SECONDS, Database, Parameters, Session
-from ludotheque.server.storage.errors import StorageError
+from ludotheque.server.storage.errors import InUse, StorageError
+from ludotheque.server.storage.file_lock import FileLock
+
+ROOM = 64 * 1024
+"""How many bytes a probe makes sure that the database can grow by."""
 
 
 class SqliteSession:
@@ -47,6 +51,31 @@ class SqliteSession:
         self.cursor.close()
         self.connection.close()
 
+    def probe(self) -> None:
+        """Grow the database and take that back, so that a full one is noticed; then change a number that is stored."""
+        self.cursor.execute("SAVEPOINT probe")
+        self.cursor.execute(f"CREATE TABLE ludotheque_probe AS SELECT zeroblob({ROOM})")
+        self.cursor.execute("ROLLBACK TO probe")
+        self.cursor.execute("RELEASE probe")
+        (number,) = self.cursor.execute("PRAGMA user_version").fetchone()
+        self.cursor.execute(f"PRAGMA user_version = {(number + 1) % 2**31}")
+
+
+class SoleSqliteSession(SqliteSession):
+    """A connection that holds a lock until it is closed."""
+
+    def __init__(self, path: Path, lock: FileLock) -> None:
+        self._lock = lock
+        try:
+            super().__init__(path)
+        except BaseException:
+            lock.release()
+            raise
+
+    def close(self) -> None:
+        super().close()
+        self._lock.release()
+
 
 class Sqlite(Database):
     """A SQLite file, readable by its owner alone."""
@@ -68,8 +97,7 @@ class Sqlite(Database):
             self._path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
             os.close(os.open(self._path, os.O_RDWR | os.O_CREAT, 0o600))
         except OSError as error:
-            detail = error.strerror or str(error)
-            raise StorageError("database-unwritable", path=self.name, detail=detail) from None
+            raise self._unwritable(error) from None
         with self.opening(), closing(sqlite3.connect(self._path, timeout=PATIENCE_SECONDS)) as connection:
             _enable_wal(connection)
 
@@ -97,6 +125,18 @@ class Sqlite(Database):
     def session(self) -> Session:
         return SqliteSession(self._path)
 
+    def sole_session(self) -> Session:
+        """A connection with a lock on a file beside the database, which the system releases when the process ends."""
+        path = self._path.resolve()
+        lock = FileLock(path.with_name(path.name + "-server.lock"))
+        try:
+            taken = lock.take()
+        except OSError as error:
+            raise self._unwritable(error) from None
+        if not taken:
+            raise InUse(self.name)
+        return SoleSqliteSession(self._path, lock)
+
     @contextmanager
     def alone(self, engine: Engine) -> Iterator[Connection]:
         """A transaction that takes the write lock at once."""
@@ -113,6 +153,9 @@ class Sqlite(Database):
         if isinstance(cause, sqlite3.Error) and getattr(cause, "sqlite_errorcode", None) == sqlite3.SQLITE_NOTADB:
             return StorageError("database-not-one", path=self.name)
         return StorageError("database-unusable", database=self.name, detail=self.reason(error))
+
+    def _unwritable(self, error: OSError) -> StorageError:
+        return StorageError("database-unwritable", path=self.name, detail=error.strerror or str(error))
 
 
 def _set_up(connection: sqlite3.Connection) -> None:

@@ -63,6 +63,8 @@ class Statements:
         )
         self._drop_table = sql(delete(schema.tables).where(schema.tables.c.id == bindparam("of")))
         self._latest = sql(_upsert(schema.latest, dialect))
+        self._content = sql(_insertion(schema.contents, dialect).on_conflict_do_nothing())
+        self._refer = sql(insert(schema.match_contents))
         self._checkpoint = sql(_upsert(schema.checkpoints, dialect))
         self._notes = sql(_upsert(schema.notes, dialect))
         self._mark = sql(
@@ -111,7 +113,9 @@ class Statements:
             case PutTable(row) if row.version > 1:
                 following = {**asdict(row), "of": row.id, "before": row.version - 1}
                 self._must_change(session, self._next_version, following)
-            case PutTable(row) | PutMatch(row) | PutChat(row) | PutDevice(row) | PutCode(row) | PutPack(row):
+            case PutMatch():
+                self._put_match(session, write)
+            case PutTable(row) | PutChat(row) | PutDevice(row) | PutCode(row) | PutPack(row):
                 session.execute(self._insert[type(row)], asdict(row))
             case PutNotes(row):
                 session.execute(self._notes, asdict(row))
@@ -127,6 +131,12 @@ class Statements:
                 self._append(session, (write,))
             case _:
                 assert_never(write)
+
+    def _put_match(self, session: Session, write: PutMatch) -> None:
+        session.execute(self._insert[MatchRow], asdict(write.row))
+        for content in write.contents:
+            session.execute(self._content, asdict(content))
+            session.execute(self._refer, {"match": write.row.id, "content": content.id})
 
     def _removal(self, write: DropDevices | DropCodes | DropTable) -> tuple[str, Parameters]:
         """The statement of a deletion that may match no row."""
@@ -175,8 +185,12 @@ class Statements:
             raise Conflict
 
 
+def _insertion(table: Table, dialect: Dialect) -> Any:
+    return (sqlite_insert if dialect.name == "sqlite" else postgres_insert)(table)
+
+
 def _upsert(table: Table, dialect: Dialect) -> ClauseElement:
-    insertion: Any = (sqlite_insert if dialect.name == "sqlite" else postgres_insert)(table)
+    insertion = _insertion(table, dialect)
     keys = [column.name for column in table.primary_key]
     others = {column.name: insertion.excluded[column.name] for column in table.columns if column.name not in keys}
     return cast("ClauseElement", insertion.on_conflict_do_update(index_elements=keys, set_=others))

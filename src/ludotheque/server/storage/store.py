@@ -1,8 +1,10 @@
 """The store: asynchronous reads and writes."""
 
 import asyncio
+import time
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import ExitStack
 from typing import Any, Self, TypeVar
 
 import msgspec
@@ -12,12 +14,13 @@ from sqlalchemy.exc import SQLAlchemyError
 from ludotheque.server.storage import schema
 from ludotheque.server.storage.addresses import database_at
 from ludotheque.server.storage.database import Database
-from ludotheque.server.storage.errors import StorageError
+from ludotheque.server.storage.errors import InUse, StorageError
 from ludotheque.server.storage.migrating import migrate
 from ludotheque.server.storage.rows import (
     ChatRow,
     CheckpointRow,
     CodeRow,
+    ContentRow,
     Counts,
     DeviceRow,
     EntryRow,
@@ -32,6 +35,8 @@ from ludotheque.server.storage.writer import Call, Writer
 from ludotheque.server.storage.writes import Write
 
 READERS = 4
+LEAVING_SECONDS = 6
+"""How long to wait for another server to leave the database: a little more than stopping takes."""
 
 T = TypeVar("T")
 Row = TypeVar("Row", bound=msgspec.Struct)
@@ -50,19 +55,23 @@ class Store:
         return f"Store({self.database!r})"
 
     @classmethod
-    def open(cls, url: str) -> Self:
-        """Open the database at `sqlite:///path` or `postgresql://…`, created or migrated where needed."""
+    def open(cls, url: str, *, sole: bool = False) -> Self:
+        """Open the database at `sqlite:///path` or `postgresql://…`, created or migrated where needed.
+
+        With `sole`, other servers are kept out while it is open; `InUse` if one does not leave within a few seconds.
+        """
         database = database_at(url)
         database.create()
-        engine = database.engine()
-        try:
-            with database.opening():
-                with database.alone(engine) as connection:
-                    migrate(connection)
-                return cls(database, engine, Writer(database))
-        except BaseException:
-            engine.dispose()
-            raise
+        with database.opening(), ExitStack() as undo:
+            connect = database.sole_session if sole else database.session
+            writer = _patiently(lambda: Writer(database, connect))
+            undo.callback(writer.close)
+            engine = database.engine()
+            undo.callback(engine.dispose)
+            with database.alone(engine) as connection:
+                migrate(connection)
+            undo.pop_all()
+        return cls(database, engine, writer)
 
     def close(self) -> None:
         """Finish the writes that wait, and close."""
@@ -77,6 +86,12 @@ class Store:
         """
         written = asyncio.get_running_loop().create_future()
         self.writer.submit(Call(writes, written))
+        await written
+
+    async def probe(self) -> None:
+        """Return once something could be stored; `StorageError` otherwise."""
+        written = asyncio.get_running_loop().create_future()
+        self.writer.submit(Call((), written, probe=True))
         await written
 
     async def table(self, table: str) -> TableRow | None:
@@ -101,6 +116,12 @@ class Store:
         return await self._all(
             MatchRow, _rows(matches, MatchRow).where(matches.c.table == table).order_by(matches.c.number)
         )
+
+    async def contents(self, match: str) -> tuple[ContentRow, ...]:
+        """The contents to which a match refers."""
+        contents, referred = schema.contents, schema.match_contents
+        theirs = _rows(contents, ContentRow).join(referred, referred.c.content == contents.c.id)
+        return await self._all(ContentRow, theirs.where(referred.c.match == match).order_by(contents.c.id))
 
     async def entries(self, match: str, since: int = 0) -> tuple[EntryRow, ...]:
         """The log of a match, from the entry `since` on."""
@@ -128,6 +149,11 @@ class Store:
     async def pack(self, pack: str) -> PackRow | None:
         """The pack whose link holds a word with this hash."""
         return await self._first(PackRow, _rows(schema.packs, PackRow).where(schema.packs.c.id == pack))
+
+    async def owns_packs(self, owner: str) -> bool:
+        """Whether the token with this hash owns a pack."""
+        theirs = select(schema.packs.c.id).where(schema.packs.c.owner == owner).limit(1)
+        return await self._read(lambda connection: connection.scalar(theirs)) is not None
 
     async def chat(self, table: str, since: int = 0, limit: int = 100) -> tuple[ChatRow, ...]:
         """The last lines of chat of a table, from the number `since` on, oldest first."""
@@ -160,10 +186,6 @@ class Store:
         )
         return await self._read(lambda connection: Counts(**connection.execute(counted).mappings().one()))
 
-    async def ping(self) -> None:
-        """Return if the database answers; `StorageError` otherwise."""
-        await self._read(lambda connection: connection.scalar(select(1)))
-
     async def _first(self, kind: type[Row], query: Select[Any]) -> Row | None:
         rows = await self._all(kind, query.limit(1))
         return rows[0] if rows else None
@@ -184,6 +206,18 @@ class Store:
         except RuntimeError:
             raise StorageError("storage-closed") from None
         return await asyncio.wrap_future(read_later)
+
+
+def _patiently(connect: Callable[[], T]) -> T:
+    """Connect as soon as the server before has left; `InUse` if it stays."""
+    patience = time.monotonic() + LEAVING_SECONDS
+    while True:
+        try:
+            return connect()
+        except InUse:
+            if time.monotonic() > patience:
+                raise
+            time.sleep(0.05)
 
 
 def _rows(table: Table, kind: type[Row]) -> Select[Any]:

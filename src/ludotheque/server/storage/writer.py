@@ -2,13 +2,13 @@
 
 import threading
 from asyncio import AbstractEventLoop, Future
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from queue import Empty, SimpleQueue
 from typing import NamedTuple, TypeAlias
 
-from ludotheque.server.storage.database import Database
-from ludotheque.server.storage.errors import Conflict, StorageError
+from ludotheque.server.storage.database import Database, Session
+from ludotheque.server.storage.errors import Conflict, InUse, StorageError
 from ludotheque.server.storage.statements import Statements
 from ludotheque.server.storage.writes import Write
 
@@ -21,6 +21,8 @@ class Call(NamedTuple):
 
     writes: tuple[Write, ...]
     written: "Future[None]"
+    probe: bool = False
+    """Whether to find out if anything can be written."""
 
 
 class CommitLost(Exception):
@@ -30,10 +32,11 @@ class CommitLost(Exception):
 class Writer:
     """Commits everything that was submitted during the last commit together."""
 
-    def __init__(self, database: Database) -> None:
+    def __init__(self, database: Database, connect: Callable[[], Session]) -> None:
         self._database = database
+        self._connect = connect
         self._statements = Statements(database.dialect)
-        self.session = database.session()
+        self.session = connect()
         self._calls: SimpleQueue[Call | None] = SimpleQueue()
         self._closing = threading.Lock()
         self._closed = False
@@ -79,7 +82,7 @@ class Writer:
     def _write(self, batch: Sequence[Call]) -> list[Outcome]:
         """Write a batch in one transaction; if that fails, each call in its own, so that only the culprit fails."""
         try:
-            self._transaction(write for call in batch for write in call.writes)
+            self._transaction(batch)
         except CommitLost as error:
             return self._failed(batch, error)
         except Exception as error:
@@ -94,22 +97,24 @@ class Writer:
         for call in batch:
             try:
                 if self.session.lost:
-                    self.session = self._database.session()
+                    self.session = self._connect()
             except Exception as error:
                 return outcomes + self._failed(batch[len(outcomes) :], error)
             try:
-                self._transaction(call.writes)
+                self._transaction((call,))
             except Exception as error:
                 outcomes += self._failed((call,), error)
             else:
                 outcomes.append(None)
         return outcomes
 
-    def _transaction(self, writes: Iterable[Write]) -> None:
+    def _transaction(self, calls: Sequence[Call]) -> None:
         session = self.session
         session.begin()
         try:
-            self._statements.execute(session, writes)
+            self._statements.execute(session, (write for call in calls for write in call.writes))
+            if any(call.probe for call in calls):
+                session.probe()
         except Exception:
             self._rollback()
             raise
@@ -131,6 +136,8 @@ class Writer:
     def _failed(self, calls: Sequence[Call], error: Exception) -> list[Outcome]:
         if isinstance(error, (Conflict, self._database.conflict)):
             return [Conflict() for _ in calls]
+        if isinstance(error, InUse):
+            return [InUse(self._database.name) for _ in calls]
         return [self._database.failed(error) for _ in calls]
 
 

@@ -7,6 +7,7 @@ from ludotheque.server.storage.rows import (
     ChatRow,
     CheckpointRow,
     CodeRow,
+    ContentRow,
     DeviceRow,
     EntryRow,
     MatchRow,
@@ -32,9 +33,10 @@ class DropTable(Value):
 
 
 class PutMatch(Value):
-    """A new match."""
+    """A new match, and the contents to which it refers, stored unless they are already."""
 
     row: MatchRow
+    contents: tuple[ContentRow, ...] = ()
 
 
 class Append(Value):

@@ -5,9 +5,9 @@ from typing import Any, NamedTuple
 
 from msgspec.structs import replace
 
-from ludotheque.engine import AnyGame, Result, Seat
-from ludotheque.engine.log import LONGEST_NAME, can_be_read
+from ludotheque.engine import AnyGame, AnyMatch, Result, Seat
 from ludotheque.games import bots_of, card_kinds_of, check_levels, find_game
+from ludotheque.server.tables.names import free_name, new_name, taken_names
 from ludotheque.server.tables.table import (
     MOST_PEOPLE,
     STAND_IN,
@@ -29,6 +29,8 @@ class TableContext(NamedTuple):
     invitation: str
     pack: ChosenPack | None = None
     """The pack that is being added."""
+    takeover: int | None = None
+    """From when somebody may take over from the acting host; None while that host is there."""
 
 
 def joined(table: Table, person: str, name: str, invitation: str, *, sits: bool = False) -> Table:
@@ -39,16 +41,19 @@ def joined(table: Table, person: str, name: str, invitation: str, *, sits: bool 
         raise Forbidden("table-invitation")
     if len(table.people) >= MOST_PEOPLE:
         raise TableError("table-full", most=MOST_PEOPLE)
-    table = replace(table, people=(*table.people, Person(person, checked_name(name))))
+    table = replace(table, people=(*table.people, Person(person, new_name(name, taken_names(table)))))
     return seated(table, person) if sits else table
 
 
 def seated(table: Table, person: str) -> Table:
-    """Put a person on the first empty chair, unless they sit already or there is none."""
+    """Put a person on the first empty chair, unless they sit already or there is none; `TableError` if it is closed."""
+    if table.closed:
+        raise TableError("table-closed")
     seat = next((seat for seat, chair in enumerate(table.chairs) if chair.empty), None)
     if seat is None or any(chair.person == person for chair in table.chairs):
         return table
-    return table.with_chair(seat, Chair(person, table.person(person).name))
+    table = marked_present(table, person)
+    return table.with_chair(seat, Chair(person, free_name(table.person(person).name, taken_names(table, person, seat))))
 
 
 def checked_options(game: AnyGame, options: Mapping[str, Any]) -> Mapping[str, Any]:
@@ -57,14 +62,6 @@ def checked_options(game: AnyGame, options: Mapping[str, Any]) -> Mapping[str, A
         raise TableError("pack-in-options")
     game.checked_options(options)
     return options
-
-
-def checked_name(name: str) -> str:
-    """The name, stripped; `TableError` if it is unreadable or too long."""
-    name = name.strip()
-    if not can_be_read(name):
-        raise TableError("table-name", most=LONGEST_NAME)
-    return name
 
 
 def stood_in(table: Table, seat: Seat, level: str | None = None) -> Table:
@@ -89,18 +86,41 @@ def stand_in_level(game: AnyGame) -> str:
 
 
 def marked_present(table: Table, person: str) -> Table:
-    """Mark a person who had left as back; their seats stay with the bots until they act or take them back."""
+    """Mark a person as back: a host is host again, and who had left gets a number if the name was taken meanwhile.
+
+    Their seats stay with the bots until they act or take them back.
+    """
     me = table.person(person)
-    return table.with_person(replace(me, left=False)) if me.left else table
+    if me.left:
+        table = table.with_person(replace(me, left=False, name=free_name(me.name, taken_names(table, person))))
+    return replace(table, deputy=None) if table.deputy is not None and table.host == person else table
 
 
-def passed_on(table: Table, host: str, context: TableContext) -> Table:
-    """Choose another host if this one left: people who are connected come first, then those who sit."""
-    there = [person.id for person in table.people if not person.left and person.id != host]
-    if table.host != host or not there:
+def passed_on(table: Table, person: str, context: TableContext) -> Table:
+    """Choose another host if the host left: people who are connected come first, then those who sit."""
+    if table.deputy == person:
+        return replace(table, deputy=None)
+    there = [other.id for other in table.people if not other.left and other.id != person]
+    if table.host != person or not there:
         return table
-    there.sort(key=lambda person: (person not in context.present, not table.holds(person)))
-    return replace(table, host=there[0])
+    there.sort(key=lambda other: (other not in context.present, not table.holds(other)))
+    return replace(table, host=there[0], deputy=None)
+
+
+def naming_beginner(table: Table, options: Mapping[str, Any]) -> Mapping[str, Any]:
+    """The options of the next match, with who begins where the rules leave it open and the host has not chosen.
+
+    Chance draws it for the first match of a table; then the seats take turns.
+    """
+    option = find_game(table.game).beginner_option
+    if option is None or option in options:
+        return options
+    return {**options, option: "drawn" if table.began is None else (table.began + 1) % len(table.chairs)}
+
+
+def beginner(match: AnyMatch) -> Seat | None:
+    """Who begins a match that has just been set up, where the rules leave it open."""
+    return match.actors[0] if match.game.beginner_option is not None else None
 
 
 def finished(table: Table, result: Result | None) -> Table:
@@ -111,7 +131,7 @@ def finished(table: Table, result: Result | None) -> Table:
         Chair() if chair.person in gone else replace(chair, level=None) if chair.person is not None else chair
         for chair in table.chairs
     )
-    return replace(table, playing=False, paused=False, standings=standings, chairs=chairs, contributions=())
+    return replace(table, playing=False, paused=False, standings=standings, chairs=chairs, commitments=(), repeats=())
 
 
 def _counted(table: Table, result: Result) -> tuple[Score, ...]:

@@ -8,15 +8,17 @@ from msgspec.structs import replace
 
 from ludotheque.engine import Value
 from ludotheque.games import check_levels, find_game
+from ludotheque.server.tables import starts
 from ludotheque.server.tables.changes import (
     TableContext,
-    checked_name,
     checked_options,
+    marked_present,
     passed_on,
     stand_in_level,
     stood_in,
     taken_back,
 )
+from ludotheque.server.tables.names import free_name, new_name, taken_names
 from ludotheque.server.tables.table import (
     MOST_PACKS,
     Chair,
@@ -38,9 +40,11 @@ class Command(Value, tag=True, tag_field="is"):
     """Base of all commands."""
 
     by_host: ClassVar[bool] = False
-    """Whether only the host may give it."""
-    when: ClassVar[Literal["gathering", "playing"] | None] = None
-    """Whether it is possible only between matches, or only during one."""
+    """Whether only the host may give it, or who took over from the host."""
+    in_person: ClassVar[bool] = False
+    """Whether nobody may give it for the host who is away: it could not be undone, or would lock the host out."""
+    when: ClassVar[Literal["gathering", "starting", "playing"] | None] = None
+    """Whether it is possible only between matches, only during a start, or only during a match."""
 
     def apply(self, table: Table, me: Person, context: TableContext) -> Table:
         """The table afterwards; `TableError` if the command is not possible."""
@@ -49,20 +53,34 @@ class Command(Value, tag=True, tag_field="is"):
 
 def perform(table: Table, person: str, command: Command, context: TableContext) -> Table:
     """Check who gives a command and when, and return the table afterwards; `TableError` if it is refused."""
-    me = table.person(person)
-    if table.closed:
-        raise TableError("table-closed")
-    if command.by_host and table.host != person:
-        raise Forbidden("table-host-only", host=table.person(table.host).name)
-    if command.when == "gathering" and table.playing:
-        raise TableError("table-under-way")
-    if command.when == "playing" and not table.playing:
-        raise TableError("table-not-under-way")
+    me = giver(table, person, command)
+    if table.host == person and table.deputy is not None:
+        table = replace(table, deputy=None)
     return command.apply(table, me, context)
 
 
+def giver(table: Table, person: str, command: Command) -> Person:
+    """Who gives a command; `TableError` if they may not, or not now."""
+    me = table.person(person)
+    if table.closed:
+        raise TableError("table-closed")
+    if command.by_host and person not in (table.host, table.acting_host):
+        raise Forbidden("table-host-only", host=table.person(table.acting_host).name)
+    if command.in_person and table.host != person:
+        raise Forbidden("table-host-in-person", host=table.person(table.host).name)
+    if command.when == "gathering" and table.playing:
+        raise TableError("table-under-way")
+    if command.when == "gathering" and table.starting is not None:
+        raise TableError("table-starting")
+    if command.when == "starting" and table.starting is None:
+        raise TableError("table-not-starting")
+    if command.when == "playing" and not table.playing:
+        raise TableError("table-not-under-way")
+    return me
+
+
 class Sit(Command):
-    """Take an empty chair, under one's own name or, on a shared screen, another."""
+    """Take an empty chair, under one's own name or, on a shared screen, another; or change the name of one's chair."""
 
     when: ClassVar = "gathering"
 
@@ -70,9 +88,14 @@ class Sit(Command):
     name: Name | None = None
 
     def apply(self, table: Table, me: Person, context: TableContext) -> Table:
-        if not table.chair(self.seat).empty:
-            raise TableError("table-taken", seat=self.seat + 1, name=table.chair(self.seat).name or "")
-        return table.with_chair(self.seat, Chair(me.id, me.name if self.name is None else checked_name(self.name)))
+        """Without a name, a second chair gets the person's own name with a number."""
+        chair = table.chair(self.seat)
+        if not (chair.empty or chair.person == me.id):
+            raise TableError("table-taken", seat=self.seat + 1, name=chair.name or "")
+        table = marked_present(table, me.id)
+        taken = taken_names(table, me.id, self.seat)
+        name = free_name(table.person(me.id).name, taken) if self.name is None else new_name(self.name, taken)
+        return table.with_chair(self.seat, Chair(me.id, name))
 
 
 class Stand(Command):
@@ -83,8 +106,10 @@ class Stand(Command):
     seat: SeatNumber
 
     def apply(self, table: Table, me: Person, context: TableContext) -> Table:
-        if table.chair(self.seat).person != me.id and table.host != me.id:
+        holder = table.chair(self.seat).person
+        if me.id not in (holder, table.acting_host):
             raise Forbidden("table-not-yours", seat=self.seat + 1)
+        _check_not_from_host(table, me, holder)
         return table.with_chair(self.seat, Chair())
 
 
@@ -98,9 +123,10 @@ class Swap(Command):
 
     def apply(self, table: Table, me: Person, context: TableContext) -> Table:
         one, two = table.chair(self.seat), table.chair(self.other)
-        if table.host != me.id and not (one.person == me.id and two.empty):
+        if table.acting_host != me.id and not (one.person == me.id and two.empty):
             raise Forbidden("table-not-yours", seat=self.seat + 1)
-        return replace(table.with_chair(self.seat, two).with_chair(self.other, one), contributions=())
+        _check_not_from_host(table, me, one.person, two.person)
+        return replace(table.with_chair(self.seat, two).with_chair(self.other, one), commitments=())
 
 
 class SeatBot(Command):
@@ -113,12 +139,12 @@ class SeatBot(Command):
     level: Level
 
     def apply(self, table: Table, me: Person, context: TableContext) -> Table:
-        """Give the bot a name that no chair has yet."""
+        """Give the bot a name that nobody at the table has yet."""
         check_levels(find_game(table.game), (self.level,))
         if table.chair(self.seat).person is not None:
             raise TableError("table-taken", seat=self.seat + 1, name=table.chair(self.seat).name or "")
-        taken = {chair.name for chair in table.chairs}
-        name = next((name for name in BOT_NAMES if name not in taken), self.level)
+        taken = taken_names(table)
+        name = next((name for name in BOT_NAMES if free_name(name, taken) == name), free_name(self.level, taken))
         return table.with_chair(self.seat, Chair(level=self.level, name=name))
 
 
@@ -150,13 +176,14 @@ class Configure(Command):
         if len(kept) > seats:
             raise TableError("table-too-many", seated=len(kept), seats=seats)
         chairs = table.chairs if len(table.chairs) <= seats else kept
-        return replace(table, chairs=(*chairs, *(Chair() for _ in range(seats - len(chairs)))), contributions=())
+        return replace(table, chairs=(*chairs, *(Chair() for _ in range(seats - len(chairs)))), commitments=())
 
 
 class AddPack(Command):
     """Add the cards of a pack to the next matches, by the word in its link."""
 
     by_host: ClassVar = True
+    in_person: ClassVar = True
     when: ClassVar = "gathering"
 
     pack: Annotated[str, Meta(min_length=1, max_length=64)]
@@ -176,6 +203,7 @@ class RemovePack(Command):
     """Remove the cards of a pack from the next matches, by its hash."""
 
     by_host: ClassVar = True
+    in_person: ClassVar = True
     when: ClassVar = "gathering"
 
     pack: Annotated[str, Meta(max_length=64)]
@@ -188,18 +216,19 @@ class RemovePack(Command):
 
 
 class Contribute(Command):
-    """Mix something into the chance of the next match."""
+    """Commit to what a seat will mix into the chance of the next match, by its hash."""
 
     seat: SeatNumber
-    contribution: Annotated[str, Meta(min_length=1, max_length=64, pattern=r"^[0-9a-f]+$(?!\n)")]
+    commitment: Annotated[str, Meta(pattern=r"^[0-9a-f]{64}$(?!\n)")]
 
     def apply(self, table: Table, me: Person, context: TableContext) -> Table:
-        """Keep the first contribution of each seat, and ignore later ones and those during a match."""
+        """Keep the last commitment of each seat; once they are fixed, and during a match, change nothing."""
         if table.chair(self.seat).person != me.id:
             raise Forbidden("table-not-yours", seat=self.seat + 1)
-        if table.playing or any(giver == self.seat for giver, _ in table.contributions):
+        if table.playing or (table.starting is not None and table.starting.fixed):
             return table
-        return replace(table, contributions=(*table.contributions, (self.seat, self.contribution)))
+        others = tuple(given for given in table.commitments if given[0] != self.seat)
+        return starts.committed(replace(table, commitments=(*others, (self.seat, self.commitment))), context.present)
 
 
 class Start(Command):
@@ -209,9 +238,35 @@ class Start(Command):
     when: ClassVar = "gathering"
 
     def apply(self, table: Table, me: Person, context: TableContext) -> Table:
+        """Fix the commitments of those who are there, which they have to reveal first; without any, it begins."""
         if any(chair.empty for chair in table.chairs):
             raise TableError("table-empty-chairs")
-        return replace(table, playing=True, paused=False)
+        return starts.fixed(table, context.present | {me.id})
+
+
+class Reveal(Command):
+    """Reveal what a seat has committed to, once all commitments are fixed."""
+
+    when: ClassVar = "starting"
+
+    seat: SeatNumber
+    contribution: Annotated[str, Meta(pattern=r"^[0-9a-f]{32,64}$(?!\n)")]
+
+    def apply(self, table: Table, me: Person, context: TableContext) -> Table:
+        """A seat that has revealed already changes nothing."""
+        if table.chair(self.seat).person != me.id:
+            raise Forbidden("table-not-yours", seat=self.seat + 1)
+        return starts.revealed(table, self.seat, self.contribution)
+
+
+class CallOff(Command):
+    """Give up a start that waits for somebody."""
+
+    by_host: ClassVar = True
+    when: ClassVar = "starting"
+
+    def apply(self, table: Table, me: Person, context: TableContext) -> Table:
+        return replace(table, starting=None)
 
 
 class StandIn(Command):
@@ -227,7 +282,7 @@ class StandIn(Command):
         if holder is None:
             raise TableError("table-nobodys", seat=self.seat + 1)
         away = holder not in context.present and bool(table.holds(me.id))
-        if me.id not in (holder, table.host) and not away:
+        if me.id not in (holder, table.acting_host) and not away:
             raise Forbidden("table-not-yours", seat=self.seat + 1)
         return stood_in(table, self.seat, self.level)
 
@@ -252,7 +307,7 @@ class Rename(Command):
 
     def apply(self, table: Table, me: Person, context: TableContext) -> Table:
         """Chairs under the old name get the new one; other names of this person stay."""
-        name = checked_name(self.name)
+        name = new_name(self.name, taken_names(table, me.id))
         chairs = tuple(
             replace(chair, name=name) if (chair.person, chair.name) == (me.id, me.name) else chair
             for chair in table.chairs
@@ -274,6 +329,7 @@ class Remove(Command):
     """Send somebody away for good; the invitation changes with it."""
 
     by_host: ClassVar = True
+    in_person: ClassVar = True
 
     person: PersonId
 
@@ -294,6 +350,7 @@ class Mute(Command):
     """Take away somebody's word, or give it back."""
 
     by_host: ClassVar = True
+    in_person: ClassVar = True
 
     person: PersonId
     muted: bool = True
@@ -337,6 +394,7 @@ class PassHost(Command):
     """Make somebody else the host."""
 
     by_host: ClassVar = True
+    in_person: ClassVar = True
 
     person: PersonId
 
@@ -345,21 +403,39 @@ class PassHost(Command):
 
 
 class TakeHost(Command):
-    """Become the host while the host is away."""
+    """Take over from the host, who has been away for a minute, until they are back; for good if they have left."""
 
     def apply(self, table: Table, me: Person, context: TableContext) -> Table:
-        if table.host in context.present:
-            raise Forbidden("table-host-only", host=table.person(table.host).name)
-        return replace(table, host=me.id)
+        """Only somebody who sits may take over."""
+        acting = table.person(table.acting_host)
+        if acting.id == me.id:
+            return table
+        if context.takeover is None:
+            raise Forbidden("table-host-only", host=acting.name)
+        if me.left or not table.holds(me.id):
+            raise Forbidden("table-takeover-sit")
+        if context.now < context.takeover:
+            seconds = (context.takeover - context.now + 999) // 1000
+            raise Forbidden("table-takeover-soon", host=acting.name, seconds=seconds)
+        if table.person(table.host).left:
+            return replace(table, host=me.id, deputy=None)
+        return replace(table, deputy=me.id)
 
 
 class Close(Command):
     """Close the table for good."""
 
     by_host: ClassVar = True
+    in_person: ClassVar = True
 
     def apply(self, table: Table, me: Person, context: TableContext) -> Table:
-        return replace(table, closed=True, playing=False, paused=False)
+        return replace(table, closed=True, playing=False, paused=False, starting=None)
+
+
+def _check_not_from_host(table: Table, me: Person, *holders: str | None) -> None:
+    """`Forbidden` if somebody else would empty or move a chair of the host, who finds it as it was on coming back."""
+    if table.host != me.id and table.host in holders:
+        raise Forbidden("table-host-in-person", host=table.person(table.host).name)
 
 
 TableAction: TypeAlias = (
@@ -372,6 +448,8 @@ TableAction: TypeAlias = (
     | RemovePack
     | Contribute
     | Start
+    | Reveal
+    | CallOff
     | StandIn
     | TakeBack
     | Rename

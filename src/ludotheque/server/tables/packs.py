@@ -65,6 +65,10 @@ class PackStore:
         await self._store.write(PutPack(PackRow(digest(word), digest(token), document, now, now)))
         return word
 
+    async def is_owner(self, token: str) -> bool:
+        """Whether the token is one that the server gave to the owner of a pack, which is still there."""
+        return await self._store.owns_packs(digest(token))
+
     async def read(self, word: str, token: str | None) -> tuple[WrittenPack, bool]:
         """The pack behind a link, and whether the token is its owner's; `PackUnknown` if there is none."""
         row = await self._row(digest(word))

@@ -1,7 +1,7 @@
 """The document of a table: who is there, who sits where, what is played and how."""
 
 from collections.abc import Mapping
-from typing import Annotated, Any, TypeAlias
+from typing import Annotated, Any, Literal, TypeAlias
 
 from msgspec import Meta
 from msgspec.structs import replace
@@ -11,6 +11,10 @@ from ludotheque.engine.log import LONGEST_NAME
 
 MOST_PEOPLE = 50
 MOST_PACKS = 10
+HOST_AWAY = 60_000
+"""After how many milliseconds without the host somebody else may take over."""
+MOST_REPEATS = 20
+"""How many repeated starts are listed; earlier ones are dropped."""
 STAND_IN = "amateur"
 """The level of a bot that plays for a person, unless another was chosen."""
 
@@ -94,7 +98,32 @@ class ChosenPack(Value):
     """How many."""
 
 
-class Table(Value):
+SeatHash: TypeAlias = tuple[Seat, str]
+"""A seat, and the hash of its contribution to chance (`engine.chance.contribution_commitment`)."""
+
+
+class Starting(Value):
+    """A start under way: commitments are fixed, and the match begins once every one of them is revealed."""
+
+    fixed: tuple[SeatHash, ...] = ()
+    """The commitments that count, by seat; none yet while a repeated start waits for new ones."""
+    awaited: tuple[Seat, ...] = ()
+    """The seats that have to reveal, or to commit while nothing is fixed."""
+    silent: tuple[str, ...] = ()
+    """The people who did not reveal in time: nothing of theirs is awaited again in this start."""
+
+
+class Repeat(Value):
+    """A start that was given up after commitments were fixed: the next one has another secret."""
+
+    commitment: str
+    """The hash of the secret that was given up."""
+    reason: Literal["silent", "cancelled", "left", "failed"]
+    people: tuple[str, ...]
+    """Who did not reveal in time, called it off, or left."""
+
+
+class Table(Value, forbid_unknown_fields=False):  # fields that only an earlier version had are dropped
     """Everything about a table that the people at it may see."""
 
     id: str
@@ -104,12 +133,19 @@ class Table(Value):
     chairs: tuple[Chair, ...]
     people: tuple[Person, ...]
     host: str
+    """The host by right: who opened the table, unless they passed it on or left."""
     invitation: str
     commitment: str
     """The hash of the secret behind the chance of the next match."""
-    contributions: tuple[tuple[Seat, str], ...] = ()
+    commitments: tuple[SeatHash, ...] = ()
+    """The hashes of the seats' contributions to that chance."""
+    starting: Starting | None = None
+    repeats: tuple[Repeat, ...] = ()
+    """The starts that were given up since the last match was over: each was a chance to choose."""
     match: str | None = None
     """The match under way, or the last one."""
+    began: Seat | None = None
+    """Who began that match, where the rules leave it open: in the next one it is the next seat's turn."""
     playing: bool = False
     paused: bool = False
     closed: bool = False
@@ -119,6 +155,13 @@ class Table(Value):
     """When the host last let the match go on after a pause, in milliseconds since 1970."""
     standings: tuple[Score, ...] = ()
     packs: tuple[ChosenPack, ...] = ()
+    deputy: str | None = None
+    """Who took over from the host, until the host is back."""
+
+    @property
+    def acting_host(self) -> str:
+        """The deputy if there is one, else the host."""
+        return self.host if self.deputy is None else self.deputy
 
     def person(self, person: str) -> Person:
         """The person with this id; `TableError` if there is none."""
@@ -138,11 +181,11 @@ class Table(Value):
         return tuple(seat for seat, chair in enumerate(self.chairs) if chair.person == person)
 
     def with_chair(self, seat: Seat, chair: Chair) -> "Table":
-        """Replace a chair; if its person changes, the seat's contribution to chance is dropped."""
-        given = self.contributions
+        """Replace a chair; if its person changes, the seat's commitment is dropped."""
+        given = self.commitments
         if chair.person != self.chairs[seat].person:
-            given = tuple((giver, text) for giver, text in given if giver != seat)
-        return replace(self, chairs=put(self.chairs, seat, chair), contributions=given)
+            given = tuple((giver, hashed) for giver, hashed in given if giver != seat)
+        return replace(self, chairs=put(self.chairs, seat, chair), commitments=given)
 
     def with_person(self, person: Person) -> "Table":
         """Replace the person with the same id."""

@@ -5,7 +5,7 @@ import { beats, still } from "./beats";
 
 const view = (change: Partial<View> = {}): View => ({
   seat: 0,
-  options: { rule_set: "elimination", single_die: "exactly-six", finish_round: false, closings: "any" },
+  options: { rule_set: "elimination", single_die: "exactly-six", finish_round: false, closings: "any", first: null },
   terms: { flaps: [1, 2, 3, 4, 5, 6, 7, 8, 9], limit: 45, target: null, turns: null },
   tallies: [
     { total: 0, turns: 0, out: false },
@@ -40,6 +40,17 @@ describe("beats", () => {
     expect(acted[0]!.shown.tallies[0]!.total).toBe(0);
     expect(acted[2]!.shown.tallies[0]!.total).toBe(10);
     expect(acted.at(-1)!.shown).toEqual(still(next, 5));
+  });
+
+  it("says who begins until the first throw, where it was drawn or somebody's turn to", () => {
+    const options = view().options;
+    const drawn = view({ options: { ...options, first: "drawn" }, agenda: [{ is: "Turns", seat: 1 }] });
+    expect(still(drawn, 0).note).toEqual({ is: "BeginnerKnown", seat: 1, drawn: true });
+    expect(still({ ...drawn, options: { ...options, first: 1 } }, 0).note).toMatchObject({ seat: 1, drawn: false });
+    expect(still({ ...drawn, dice: [1, 2] }, 0).note).toBeNull();
+    expect(still({ ...drawn, tallies: [{ total: 3, turns: 1, out: false }, view().tallies[1]!] }, 0).note).toBeNull();
+    expect(still(view(), 0).note).toBeNull();
+    expect(still({ ...drawn, agenda: [{ is: "DrawingBeginner" }] }, 0)).toMatchObject({ seat: null, note: null });
   });
 
   it("ends in what the view says, in time, however much was told", () => {

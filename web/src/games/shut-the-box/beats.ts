@@ -27,6 +27,7 @@ const FASTEST = 0.6;
 const READ = 1800;
 
 const LASTS: Partial<Record<Event["is"], number>> = {
+  BeginnerKnown: 1200,
   TurnBegan: 350,
   Announced: 250,
   DiceFell: 680,
@@ -52,6 +53,7 @@ export function after(shown: Shown, event: Event, all: readonly number[]): Shown
       return { ...shown, dice: event.dice, roll: shown.roll + 1, single: event.dice.length === 1, note: null };
     case "Closed":
       return { ...shown, flaps: event.left, makes: null, note: null };
+    case "BeginnerKnown":
     case "NothingFits":
     case "BoxShut":
     case "Stopped":
@@ -81,10 +83,18 @@ export function after(shown: Shown, event: Event, all: readonly number[]): Shown
   }
 }
 
+/** Who begins, as long as nobody has thrown; null where nobody asked who would. */
+function beginner({ options: { first }, dice, flaps, terms, tallies }: View, seat: number | null): Event | null {
+  const fresh = dice.length === 0 && flaps.length === terms.flaps.length && tallies.every(({ turns }) => turns === 0);
+  if (seat === null || first === null || tallies.length === 1 || !fresh) return null;
+  return { is: "BeginnerKnown", seat, drawn: first === "drawn" };
+}
+
 /** What is drawn of a view, when nothing moves. */
 export function still(view: View, roll: number): Shown {
   const { flaps, makes, dice, single, operation, tallies } = view;
-  return { flaps, makes, dice, roll, single, operation, tallies, seat: turnOf(view), note: null };
+  const seat = turnOf(view);
+  return { flaps, makes, dice, roll, single, operation, tallies, seat, note: beginner(view, seat) };
 }
 
 /** Where an event has not told what the flaps make, the next beat with the same flaps may. */

@@ -7,7 +7,13 @@ import { brief, expected, flapLabel, inWords, making, standing, written } from "
 
 const ELIMINATION = { flaps: [1, 2, 3, 4, 5, 6, 7, 8, 9], limit: 45, target: null, turns: null };
 const HUNDRED = { ...ELIMINATION, limit: null, target: 100, turns: 10 };
-const OPTIONS = { rule_set: "elimination", single_die: "exactly-six", finish_round: false, closings: "any" } as const;
+const OPTIONS = {
+  rule_set: "elimination",
+  single_die: "exactly-six",
+  finish_round: false,
+  closings: "any",
+  first: null,
+} as const;
 
 const update = (view: Partial<View>, offers: Offer[] = [], over = false): Update => ({
   is: "Update",

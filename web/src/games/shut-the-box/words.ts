@@ -16,8 +16,10 @@ export const goalOf = ({ limit, target, turns }: Terms) => ({
   of: turns ?? 0,
 });
 
-/** Whose turn it is, as the agenda says. */
-export const turnOf = (view: View): number | null => view.agenda[0]?.seat ?? null;
+/** Whose turn it is, as the agenda says; null before it is drawn who begins, and after the end. */
+export function turnOf({ agenda: [first] }: View): number | null {
+  return first === undefined || first.is === "DrawingBeginner" ? null : first.seat;
+}
 
 /** Whether the last throw still waits for an answer. */
 export const fallen = (view: View) => view.agenda.at(-1)?.is === "Closing";

@@ -36,6 +36,10 @@ export class TableConnection {
   heard = $state.raw<unknown[][]>([]);
   chat = $state.raw<Chat[]>([]);
   present = $state.raw<string[]>([]);
+  /** From when somebody may take over from the host, by this browser's clock; null while the host is there. */
+  takeover = $state<number | null>(null);
+  /** The match that was under way at the last welcome although the server has nothing to show of it. */
+  stuck = $state<string | null>(null);
   person = $state("");
   status = $state<Status>("connecting");
   seat = $state<number | null>(null);
@@ -162,7 +166,8 @@ export class TableConnection {
         this.#wait = FIRST_RETRY;
         this.seen = message.seat;
         this.table = message.table;
-        this.present = message.present;
+        this.#see(message.present, message.takeover);
+        this.stuck = message.update === null && message.table.playing ? message.table.match : null;
         this.person = message.person;
         message.chat.forEach((line) => this.#hear(line));
         if (message.update) this.#take(message.update);
@@ -178,7 +183,7 @@ export class TableConnection {
           this.update = null;
         break;
       case "Presence":
-        this.present = message.present;
+        this.#see(message.present, message.takeover);
         break;
       case "Chat":
         this.#hear(message);
@@ -193,6 +198,11 @@ export class TableConnection {
       default:
         message satisfies never;
     }
+  }
+
+  #see(present: string[], takeover: number | null): void {
+    this.present = present;
+    this.takeover = takeover === null ? null : Date.now() + takeover;
   }
 
   #take(update: Update): void {

@@ -1,4 +1,4 @@
-"""The base class of Cluedo's bots, and the two weaker levels."""
+"""The base class of Cluedo's bots, and the middle level."""
 
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
@@ -20,7 +20,7 @@ from ludotheque.games.cluedo.actions import (
     Walk,
 )
 from ludotheque.games.cluedo.board import PASSAGES, Place
-from ludotheque.games.cluedo.bots.clues import Cards, Clues, Grid, Holds
+from ludotheque.games.cluedo.bots.clues import Cards, Clues, Grid
 from ludotheque.games.cluedo.bots.reading import require_clues
 from ludotheque.games.cluedo.bots.travel import steps
 from ludotheque.games.cluedo.cards import PACKS, ROOMS, SUSPECTS, Card, Room, Suspect, Weapon
@@ -104,31 +104,6 @@ MOVES: Final[tuple[Action, ...]] = (THROW, PASSAGE, STAY)
 def settled(candidates: Candidates) -> Cards | None:
     """The solution, if one candidate of each pack is left; else None."""
     return tuple(pack[0] for pack in candidates) if all(len(pack) == 1 for pack in candidates) else None
-
-
-class Novice(Detective):
-    """Remembers the own cards and those it was shown, and nothing else; goes wherever the dice lead."""
-
-    def accuse(self, knowledge: AnyKnowledge) -> Cards | None:
-        return settled(self.left(knowledge))
-
-    def move(self, knowledge: AnyKnowledge, legal: tuple[Action, ...], rng: Randomness) -> Action:
-        return one_of(legal, rng)
-
-    def walk(self, knowledge: AnyKnowledge, legal: tuple[Walk | Enter, ...], rng: Randomness) -> Action:
-        """Enter a room if possible."""
-        rooms = tuple(way for way in legal if isinstance(way, Enter))
-        return one_of(rooms or legal, rng)
-
-    def suppose(self, knowledge: AnyKnowledge, room: Room, rng: Randomness) -> Action:
-        suspects, weapons, _ = self.left(knowledge)
-        return Suppose(cast("Suspect", one_of(suspects, rng)), cast("Weapon", one_of(weapons, rng)), room)
-
-    @staticmethod
-    def left(knowledge: AnyKnowledge) -> Candidates:
-        """The cards of each pack that this detective has not ruled out for the envelope."""
-        seen = {seen.card for seen in require_clues(knowledge).observed if isinstance(seen, Holds)}
-        return tuple(tuple(card for card in pack if card not in seen) for pack in PACKS.values())
 
 
 class Amateur(Detective):

@@ -4,26 +4,26 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 import ludotheque
+from ludotheque.engine import LudothequeError
 from ludotheque.server.http.context import Context
 from ludotheque.server.http.operations import Operations
 from ludotheque.server.http.schemas import Health
-from ludotheque.server.storage.errors import StorageError
 
 operations = Operations()
 
 
-@operations.declare("GET", "/health", "whether the server runs", Health, limited=False)
+@operations.declare("GET", "/health", "whether the server runs", Health, problems=(429,), limit="files")
 async def health(_: Context, __: Request) -> Health:
     """Answer as long as the process runs."""
     return Health("well", ludotheque.__version__)
 
 
-@operations.declare("GET", "/ready", "whether the server can store", Health, problems=(503,), limited=False)
+@operations.declare("GET", "/ready", "whether the server can store", Health, problems=(429, 503), limit="files")
 async def ready(context: Context, _: Request) -> Health:
-    """Answer if the database does and the server is not stopping; 503 otherwise."""
-    await context.dependencies.store.ping()
+    """Answer if something can be stored and the server is not stopping; 503 otherwise."""
     if context.rooms.closing:
-        raise StorageError("server-away")
+        raise LudothequeError("server-away")
+    await context.readiness.check()
     return Health("ready", ludotheque.__version__)
 
 

@@ -9,16 +9,17 @@ from starlette.responses import Response
 from ludotheque.analysis.story import Story
 from ludotheque.bots import Advice
 from ludotheque.engine import Player, Seat
-from ludotheque.server.http.context import Context
+from ludotheque.server.http.context import Context, address
 from ludotheque.server.http.errors import BadRequest, NotFound
 from ludotheque.server.http.handlers.tables import AT_TABLE, TABLE
 from ludotheque.server.http.operations import Operations
-from ludotheque.server.http.requests import read_body
+from ludotheque.server.http.requests import read_body, while_connected
 from ludotheque.server.http.responses import as_json
 from ludotheque.server.http.schemas import MatchInfo, Notes, Replay
 from ludotheque.server.play import stored_match
 from ludotheque.server.play.protocol import Update
 from ludotheque.server.play.room import Room
+from ludotheque.server.play.stored_match import Unreplayable
 from ludotheque.server.play.updates import stored_events_for
 from ludotheque.server.storage.rows import MatchRow, NotesRow
 from ludotheque.server.storage.writes import PutNotes
@@ -28,7 +29,10 @@ MATCH = TABLE + "/matches/{match}"
 SEAT = (("seat", int),)
 AT_SEAT = (400, 403, 409, *AT_TABLE)
 """Statuses of problems for somebody who asks as a seat."""
-MOST_STORIES = 50
+LONG = 4
+"""As how many requests it counts to ask for a whole match."""
+STORY_COST = 3
+"""How many pieces of advice a story takes as long as."""
 
 operations = Operations()
 
@@ -48,15 +52,21 @@ async def export(context: Context, request: Request) -> Update:
     return await room.queries.export(row.id, seat, person)
 
 
-@operations.declare("GET", MATCH + "/replay", "a match as one seat heard it", Replay, problems=AT_SEAT, query=SEAT)
+@operations.declare(
+    "GET", MATCH + "/replay", "a match as one seat heard it", Replay, problems=AT_SEAT, query=SEAT, cost=LONG
+)
 async def replay(context: Context, request: Request) -> Replay:
     """A match from its stored events; today's rules are not consulted."""
     _, row, seat, _ = await _asked(context, request)
     store = context.dependencies.store
     first, entries = await store.latest(row.id), await store.entries(row.id)
     told = () if first is None else (first.told, *(entry.told for entry in entries[: first.sequence]))
-    players = tuple(player.name for player in msgspec.json.decode(row.players, type=tuple[Player, ...]))
-    return Replay(row.id, row.game, row.rules, players, row.status, seat, stored_events_for(told, seat))
+    try:
+        players = tuple(player.name for player in msgspec.json.decode(row.players, type=tuple[Player, ...]))
+        heard = stored_events_for(told, seat)
+    except (msgspec.MsgspecError, UnicodeError, RecursionError, LookupError, TypeError, ValueError) as error:
+        raise Unreplayable(row.id, error) from None
+    return Replay(row.id, row.game, row.rules, players, row.status, seat, heard)
 
 
 @operations.declare(
@@ -65,7 +75,8 @@ async def replay(context: Context, request: Request) -> Replay:
 async def advice(context: Context, request: Request) -> Advice:
     """What the coach says to a seat that is asked."""
     room, row, seat, person = await _asked_at_seat(context, request)
-    return await room.queries.advice(row.id, seat, person)
+    context.take("thoughts", request)
+    return await while_connected(request, room.queries.advice(row.id, seat, person, address(request)))
 
 
 @operations.declare(
@@ -79,7 +90,9 @@ async def advice(context: Context, request: Request) -> Advice:
 async def conclusions(context: Context, request: Request) -> Response:
     """What a seat can conclude from all that it knows."""
     room, row, seat, person = await _asked_at_seat(context, request)
-    return as_json(msgspec.Raw(await room.queries.help(row.id, seat, person)))
+    context.take("thoughts", request)
+    said = await while_connected(request, room.queries.help(row.id, seat, person, address(request)))
+    return as_json(msgspec.Raw(said))
 
 
 @operations.declare("GET", MATCH + "/notes", "what one has noted at a seat", Notes, problems=AT_SEAT, query=SEAT)
@@ -102,29 +115,29 @@ async def note(context: Context, request: Request) -> Notes:
     """Replace the notes of this person at this seat."""
     _, row, seat, person = await _asked_at_seat(context, request)
     noted: Notes = await read_body(request, Notes, context.settings.limits.body_bytes)
+    context.take("bytes", request, len(noted.text.encode()))
     await context.dependencies.store.write(PutNotes(NotesRow(row.id, person, seat, noted.text)))
     return noted
 
 
 @operations.declare(
-    "GET", MATCH + "/story", "a match that is over, looked at again", Story, problems=(400, 409, *AT_TABLE)
+    "GET", MATCH + "/story", "a match that is over, looked at again", Story, problems=(400, 409, *AT_TABLE), cost=LONG
 )
 async def story(context: Context, request: Request) -> Response:
     """The story of a finished match, cached."""
     _, row, _, _ = await _asked(context, request)
-    stories = context.stories
-    told = stories.get(row.id)
-    if told is None:
-        told = stories[row.id] = msgspec.json.encode(
-            await context.dependencies.workers.tell(await _whole(context, row))
-        )
-        if len(stories) > MOST_STORIES:
-            stories.popitem(last=False)
-    return as_json(msgspec.Raw(told))
+    context.take("thoughts", request, STORY_COST)
+    told = context.stories.ask(row.id, None, lambda: _told(context, row, address(request)))
+    return as_json(msgspec.Raw(await while_connected(request, told.answer())))
 
 
 @operations.declare(
-    "GET", MATCH + "/file", "the whole match once it is over, to verify", dict[str, Any], problems=(409, *AT_TABLE)
+    "GET",
+    MATCH + "/file",
+    "the whole match once it is over, to verify",
+    dict[str, Any],
+    problems=(409, *AT_TABLE),
+    cost=LONG,
 )
 async def file(context: Context, request: Request) -> Response:
     """The whole match, once it is over."""
@@ -157,6 +170,12 @@ async def _asked_at_seat(context: Context, request: Request) -> tuple[Room, Matc
     if seat is None:
         raise Forbidden("table-look-on")
     return (room, row, seat, person)
+
+
+async def _told(context: Context, row: MatchRow, owner: str) -> bytes:
+    """The story of a finished match, as JSON."""
+    workers = context.dependencies.workers.on_behalf_of(owner)
+    return msgspec.json.encode(await workers.tell(await _whole(context, row)))
 
 
 async def _whole(context: Context, row: MatchRow) -> bytes:

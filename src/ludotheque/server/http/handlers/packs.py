@@ -1,7 +1,6 @@
 """Handlers: packs of written cards."""
 
-import re
-
+import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
 
@@ -14,7 +13,6 @@ from ludotheque.server.tables.packs import WrittenPack
 
 PACK = "/api/packs/{pack}"
 PACKS_COOKIE = cookie_of("packs")
-TOKEN = re.compile(r"[A-Za-z0-9_-]{43}")
 
 operations = Operations()
 
@@ -29,11 +27,12 @@ operations = Operations()
     problems=(400, 403, 409, 413, 415, 429, 503),
 )
 async def put_pack(context: Context, request: Request) -> Response:
-    """Store a new pack; a browser that owns packs already keeps its token."""
+    """Store a new pack; a browser that owns packs already keeps its token, any other gets one from the server."""
     pack: WrittenPack = await read_body(request, WrittenPack, context.settings.limits.pack_bytes)
     context.take("packs", request)
+    context.take("bytes", request, len(msgspec.json.encode(pack)))
     token = request.cookies.get(PACKS_COOKIE, "")
-    if not TOKEN.fullmatch(token):
+    if not await context.packs.is_owner(token):
         token = context.dependencies.randomness.token()
     context.url(request, "/")  # a malformed host is refused before anything is stored
     return _written(context, request, await context.packs.put(pack, token), pack, token, 201)
@@ -61,6 +60,7 @@ async def replace_pack(context: Context, request: Request) -> Response:
     """Replace the cards of a pack."""
     word, token = request.path_params["pack"], request.cookies.get(PACKS_COOKIE, "")
     pack: WrittenPack = await read_body(request, WrittenPack, context.settings.limits.pack_bytes)
+    context.take("bytes", request, len(msgspec.json.encode(pack)))
     context.url(request, "/")  # refused before anything is stored, as above
     await context.packs.replace(word, token, pack)
     return _written(context, request, word, pack, token, 200)

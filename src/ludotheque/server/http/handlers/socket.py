@@ -2,25 +2,26 @@
 
 import asyncio
 import contextlib
-import logging
 
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from ludotheque.engine import LudothequeError
-from ludotheque.server.http.context import Context, address
+from ludotheque.server.failures import report
+from ludotheque.server.http.context import FLOOD_SECONDS, LISTENER_COST, Context, address, cookie_of
 from ludotheque.server.http.requests import language_of
 from ludotheque.server.http.responses import refusal
-from ludotheque.server.limits import Bucket, TooMuch
-from ludotheque.server.play.connection import Connection
+from ludotheque.server.limits import TOO_MUCH, Flood, MessageLimits, TooMuch
+from ludotheque.server.play.connection import POLICY, Connection
 from ludotheque.server.play.protocol import Act, Hello, NotAMessage, Say, read, refused
 from ludotheque.server.play.room import Room
 from ludotheque.server.storage.errors import StorageError
 
-log = logging.getLogger(__name__)
-
 HELLO_WITHIN = 10.0
 """How many seconds a new connection has to send its Hello."""
-POLICY = 1008
+LAST_WORDS = 1.0
+"""How many seconds a connection has to take what was sent to it before it is closed."""
+HELLO_COST = 10.0
+"""As how many messages a Hello counts for its address: it is answered with everything."""
 
 
 async def serve(context: Context, websocket: WebSocket) -> None:
@@ -39,6 +40,8 @@ async def _connect(context: Context, websocket: WebSocket) -> None:
     try:
         room, person = await _authenticate(context, websocket)
     except LudothequeError as error:
+        if isinstance(error, StorageError):
+            report(context.dependencies.metrics, "storage-failed", error)
         await _deny(websocket, error)
         return
     await websocket.accept()
@@ -52,7 +55,13 @@ async def _connect(context: Context, websocket: WebSocket) -> None:
         pass
     except TimeoutError:
         connection.end(POLICY, "hello-first")
-        await sender
+        await asyncio.wait((sender,), timeout=LAST_WORDS)
+    except Flood:
+        context.cuts.count("flood")
+        with contextlib.suppress(TooMuch):
+            context.floods.take(_device(websocket))
+        connection.end(POLICY, TOO_MUCH, FLOOD_SECONDS * 1000)
+        await asyncio.wait((sender,), timeout=LAST_WORDS)
     finally:
         metrics.connections.dec()
         room.leave(connection)
@@ -68,7 +77,13 @@ async def _authenticate(context: Context, websocket: WebSocket) -> tuple[Room, s
         or context.rooms.closing
     ):
         raise TooMuch(what="connections", seconds=1)
+    context.floods.check(_device(websocket))
     return await context.person(websocket)
+
+
+def _device(websocket: WebSocket) -> str:
+    """The token of the device that connects, so that a flood is remembered against it and not against its address."""
+    return websocket.cookies.get(cookie_of(websocket.path_params["table"]), "")
 
 
 async def _deny(websocket: WebSocket, error: LudothequeError) -> None:
@@ -86,45 +101,55 @@ async def _deliver(connection: Connection, websocket: WebSocket) -> None:
 
 
 async def _listen(context: Context, connection: Connection, websocket: WebSocket, room: Room) -> None:
-    limits = context.settings.limits
-    bucket = Bucket(limits.messages_per_second, limits.messages_at_once, context.dependencies.time.now())
+    """Carry out messages until the client leaves; `Flood` if it sends far more than it may."""
+    limits, time = context.settings.limits, context.dependencies.time
+    allowance = context.allowances["messages"]
+    counted = MessageLimits(limits.messages_per_second, limits.messages_at_once, address(websocket), allowance, time)
     async with asyncio.timeout(HELLO_WITHIN) as within:
         while True:
             message = await websocket.receive()
             if message["type"] == "websocket.disconnect":
+                if (message.get("code"), message.get("reason")) == (POLICY, TOO_MUCH):
+                    raise Flood
                 return
-            await _receive(context, connection, room, message.get("text") or message.get("bytes") or "", bucket)
+            await _receive(context, connection, room, message.get("text") or message.get("bytes") or "", counted)
             if connection.greeted:
                 within.reschedule(None)
+            await asyncio.sleep(0)  # others get their turn between two messages
 
 
-async def _receive(context: Context, connection: Connection, room: Room, text: str | bytes, bucket: Bucket) -> None:
+async def _receive(
+    context: Context, connection: Connection, room: Room, text: str | bytes, counted: MessageLimits
+) -> None:
     """Carry out a message, or send why it was refused."""
     metrics, ident, language = context.dependencies.metrics, None, connection.language
     metrics.messages.inc()
     try:
-        wait = bucket.take(context.dependencies.time.now())
-        if wait:
-            raise TooMuch(what="messages", seconds=int(wait) + 1)
+        counted.take()
         message = read(text)
         ident = getattr(message, "id", None)
+        cost = 1 + len(room.connections) * LISTENER_COST
         match message:
             case Hello():
+                counted.take_of_address(HELLO_COST + cost)
                 language = message.language or language
                 await room.messages.hello(connection, message)
             case _ if not connection.greeted:
                 raise NotAMessage("hello-first")
             case Act():
+                counted.take_own(cost)
                 with metrics.seconds.time():
                     await room.messages.act(connection, message)
             case Say():
+                counted.take_own(cost)
                 await room.messages.say(connection, message)
     except LudothequeError as error:
-        if isinstance(error, StorageError):
-            log.error("storage-failed", extra={"detail": str(error)})
         metrics.refusals.labels(error.key).inc()
-        connection.send(refused(error, language or "fr", ident))
-    except Exception:
-        metrics.failures.inc()
-        log.exception("message-failed", extra={"table": room.table.id})
+        if isinstance(error, StorageError):
+            report(metrics, "storage-failed", error)
+        unreadable = isinstance(error, NotAMessage)
+        if not (unreadable or isinstance(error, TooMuch)) or counted.may_tell(unreadable=unreadable):
+            connection.send(refused(error, language or "fr", ident))
+    except Exception as error:
+        report(metrics, "message-failed", error, table=room.table.id)
         connection.send(refused(LudothequeError("server-failed"), language or "fr", ident))

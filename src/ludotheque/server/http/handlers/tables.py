@@ -1,23 +1,24 @@
 """Handlers: opening, joining, reading and changing tables."""
 
-import contextlib
 import io
 
 import segno
 from starlette.requests import Request
 from starlette.responses import Response
 
-from ludotheque.server.http.context import Context, cookie_of
+from ludotheque.server.http.context import LISTENER_COST, Context, address, cookie_of
 from ludotheque.server.http.operations import Operations
 from ludotheque.server.http.requests import read_body
 from ludotheque.server.http.responses import as_json
 from ludotheque.server.http.schemas import AtTable, DeviceCode, Invitation, Join, Link, NewTable, UseCode
-from ludotheque.server.tables.commands import TableAction
+from ludotheque.server.tables.commands import Start, TableAction
 from ludotheque.server.tables.table import Forbidden, Table, TableError
 
 TABLE = "/api/tables/{table}"
 AT_TABLE = (401, 404, 429, 503)
 """Statuses of problems for somebody who asks about a table."""
+QR_COST = 4
+"""As how many requests it counts to have a QR code drawn."""
 
 operations = Operations()
 
@@ -58,7 +59,11 @@ async def look(context: Context, request: Request) -> AtTable:
 async def do(context: Context, request: Request) -> Table:
     """Carry out a command at a table."""
     room, person = await context.person(request)
+    context.take("messages", request, len(room.connections) * LISTENER_COST)
     action: TableAction = await read_body(request, TableAction, context.settings.limits.body_bytes)
+    if isinstance(action, Start):
+        context.take("matches", request)
+    room.address = address(request)
     return await room.do(person, action)
 
 
@@ -74,16 +79,14 @@ async def do(context: Context, request: Request) -> Table:
 async def join(context: Context, request: Request) -> Response:
     """Add a person; a browser that is at the table already stays the same person."""
     wish: Join = await read_body(request, Join, context.settings.limits.body_bytes)
-    with contextlib.suppress(TableError):
+    try:
         room, person = await context.person(request)
-        if wish.sits:
-            await room.sit_down(person)
-        return as_json(AtTable(room.table, person), 201)
-    return _seated(
-        context,
-        request,
-        *await context.rooms.join(request.path_params["table"], wish.name, wish.invitation, sits=wish.sits),
-    )
+    except TableError:
+        joined = await context.rooms.join(request.path_params["table"], wish.name, wish.invitation, sits=wish.sits)
+        return _seated(context, request, *joined)
+    if wish.sits:
+        await room.sit_down(person)
+    return as_json(AtTable(room.table, person), 201)
 
 
 @operations.declare(
@@ -103,7 +106,9 @@ async def invitation(context: Context, request: Request) -> Invitation:
     return Invitation(table.id, table.game, table.person(table.host).name, people, free, table.playing)
 
 
-@operations.declare("GET", TABLE + "/link", "the invitation, and its QR code", Link, problems=(400, *AT_TABLE))
+@operations.declare(
+    "GET", TABLE + "/link", "the invitation, and its QR code", Link, problems=(400, *AT_TABLE), cost=QR_COST
+)
 async def link(context: Context, request: Request) -> Link:
     """The invitation, for those who are at the table."""
     room, _ = await context.person(request)
@@ -118,6 +123,7 @@ async def link(context: Context, request: Request) -> Link:
     DeviceCode,
     status=201,
     problems=(400, 403, *AT_TABLE),
+    cost=QR_COST,
 )
 async def new_code(context: Context, request: Request) -> DeviceCode:
     """A code that lets another device act for the same person, once."""

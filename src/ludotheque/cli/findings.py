@@ -1,0 +1,86 @@
+"""What `verify` found, in sentences: what is wrong, or else what was proven and what a file alone cannot prove."""
+
+from collections.abc import Iterator
+from typing import Any
+
+from rich.console import Console
+from rich.text import Text
+
+from ludotheque.cli import setup
+from ludotheque.engine import ByHand, Committed, Seeded, Verification
+from ludotheque.games import find_game
+from ludotheque.texts import Texts
+
+FORGED = 1
+"""The exit code for a match that is not as it was played."""
+UNPROVEN = 3
+"""And for one with nothing wrong to be found, but not all of it recomputed."""
+
+
+def show(found: Verification, t: Texts, console: Console) -> int:
+    """Print what was found; return the exit code."""
+    if found.reason not in (None, "unrevealed"):
+        console.print(Text(_wrong(found, t), "bold red"), soft_wrap=True)
+        return FORGED
+    console.print(Text(t("verify-nothing-wrong"), "bold green" if found.proven else "bold"))
+    for title, lines in (("verify-proven", list(_proven(found, t))), ("verify-unproven", list(_unproven(found, t)))):
+        if lines:
+            console.print(Text(t(title), "bold"))
+        for line in lines:
+            console.print(Text(line), soft_wrap=True)
+    if found.as_played:
+        console.print(Text(t("verify-as-played"), "bold green"), soft_wrap=True)
+    console.print(Text(t("verify-last-seal", seal=found.seal), "dim"), soft_wrap=True)
+    return 0 if found.proven else UNPROVEN
+
+
+def _wrong(found: Verification, t: Texts) -> str:
+    """The sentence for the reason why a file is not the match that was played."""
+    about: dict[str, Any] = {}
+    match found.reason:
+        case "draw" | "typed":
+            game = find_game(found.game)
+            about = {name: t.action(game, getattr(found, name)) for name in ("expected", "found")}
+        case "rules":
+            about = {"expected": found.expected, "found": found.found}
+        case "seal":
+            about = {"seal": found.seal}
+        case "commitment":
+            about = {"commitment": found.source.commitment if isinstance(found.source, Committed) else "none"}
+    if found.wrong is not None:
+        about["entry"] = found.wrong
+    return t(f"verify-{found.reason}", **about)
+
+
+def _proven(found: Verification, t: Texts) -> Iterator[str]:
+    recomputed = found.entries - found.before
+    if isinstance(found.source, Committed) and found.reason is None:
+        yield t("verify-proven-committed", draws=found.draws, commitment=found.source.commitment)
+    if isinstance(found.source, Seeded):
+        yield t("verify-proven-seeded", draws=found.draws, seed=found.source.seed)
+    if recomputed:
+        yield t("verify-proven-moves", recomputed=recomputed, rules=found.rules)
+    if found.result is not None:
+        names = [player.name for player in found.players] or setup.plain_names(t, len(found.result.scores))
+        winners = found.result.winners
+        yield t("verify-proven-result", winners=t.listed([names[seat] for seat in winners]), count=len(winners))
+    if found.seal_is_noted:
+        yield t("verify-proven-seal")
+    if found.commitment_is_noted:
+        yield t("verify-proven-commitment")
+
+
+def _unproven(found: Verification, t: Texts) -> Iterator[str]:
+    if found.carried:
+        yield t("verify-partly", recomputed=found.entries - found.before, entries=found.entries)
+        yield t("verify-before", before=found.before)
+    if found.reason == "unrevealed":
+        yield t("verify-unrevealed")
+    if isinstance(found.source, ByHand):
+        yield t("verify-by-hand", count=found.by_hand)
+    if found.result is None:
+        yield t("verify-unproven-open")
+    if not found.seal_is_noted:
+        yield t("verify-unproven-seal")
+    if isinstance(found.source, Committed) and not found.commitment_is_noted:
+        yield t("verify-unproven-commitment")

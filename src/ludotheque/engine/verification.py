@@ -1,0 +1,180 @@
+"""Verifying the file of a match: what it proves by itself, and what only somebody who noted a hash can know."""
+
+from collections import Counter
+from collections.abc import Iterator
+from functools import reduce
+from typing import Any, Literal, TypeAlias
+
+from ludotheque.engine.chance import ByHand, Committed, Source
+from ludotheque.engine.game import Result
+from ludotheque.engine.log import Entry, Player, Saved, digests, is_hash, line
+from ludotheque.engine.refusals import EditedMatch, IllegalAction, LudothequeError
+from ludotheque.engine.saved import (
+    AnyMatch,
+    FindGame,
+    before_first_entry,
+    blaming_checkpoint,
+    decoded,
+    entries_of,
+    head_is_sealed,
+)
+from ludotheque.engine.values import CHANCE, Action, Value
+
+Reason: TypeAlias = Literal[
+    "unrevealed", "secret", "changed", "draw", "typed", "rules", "time", "illegal", "commitment", "seal"
+]
+
+END_OF_TIME = 253_402_300_800_000
+"""The year 10000, in milliseconds since 1970."""
+
+
+class Verification(Value):
+    """The result of `verify`: what was recomputed, and what is wrong if something is."""
+
+    game: str
+    entries: int
+    source: Source
+    draws: int
+    """How many of chance's answers were recomputed."""
+    by_hand: int
+    """And how many were typed in, which nobody can recompute."""
+    wrong: int | None = None
+    """The first entry that is wrong; None if none is, or if it is the seal or the commitment that differs."""
+    reason: Reason | None = None
+    expected: Any = None
+    found: Any = None
+    rules: int = 0
+    """The version of the rules under which the entries were recomputed."""
+    before: int = 0
+    """How many entries were played under earlier rules, and cannot be recomputed."""
+    carried: bool = False
+    """Whether the match has a checkpoint, whose state cannot be recomputed either."""
+    players: tuple[Player, ...] = ()
+    result: Result | None = None
+    """How the match ended; None if it is not over, or something is wrong before its end."""
+    seal: str = ""
+    """The last seal, a whole hash, as this file gives it; empty if something is wrong before it."""
+    seal_is_noted: bool = False
+    """Whether it is the seal that was noted at the end of the match: then options, names, moves and times are too."""
+    commitment_is_noted: bool = False
+    """Whether it is the commitment that was noted before the match: then the secret was fixed by then."""
+
+    @property
+    def proven(self) -> bool:
+        """Whether a whole match was recomputed and nothing is wrong.
+
+        That these moves, names and times are the ones that were played, only `as_played` says.
+        """
+        recomputed = not self.carried and not isinstance(self.source, ByHand)
+        return self.reason is None and self.result is not None and recomputed
+
+    @property
+    def as_played(self) -> bool:
+        """Whether it is proven, and both hashes that were noted are those of this file."""
+        return self.proven and self.seal_is_noted and self.commitment_is_noted
+
+
+def verify(
+    text: bytes | str, find_game: FindGame, *, seal: str | None = None, commitment: str | None = None
+) -> Verification:
+    """Replay the match, draw everything again, and compare with what somebody noted; the first wrong entry ends it.
+
+    `seal` was shown at the end of the match, `commitment` before it. LudothequeError if one of them is no hash;
+    MatchFileError if the file cannot be read.
+    """
+    noted_seal, noted_commitment = _noted(seal, "seal-malformed"), _noted(commitment, "commitment-malformed")
+    saved = decoded(text)
+    match = before_first_entry(saved, find_game, keeps_clock=False)
+    found: dict[str, Any] = {"rules": match.game.version, "before": len(match.log), "players": saved.players}
+    checked: Counter[str] = Counter()
+    try:
+        with blaming_checkpoint(saved):
+            for how in _checked(saved, match):
+                checked[how] += 1
+            found["result"] = match.result if match.over else None
+        *_, found["seal"] = digests(saved.match, saved.players, map(line, match.log), saved.checkpoint)
+        found |= _compared(saved, found["seal"], noted_seal, noted_commitment)
+    except _Wrong as wrong:
+        found |= {"wrong": len(match.log), **wrong.about}
+    except EditedMatch as error:
+        found |= {"wrong": error.entry, "reason": "changed"}
+    except IllegalAction as error:
+        found |= {"wrong": len(match.log), "reason": "illegal", "found": error.action}
+    return Verification(
+        match.game.name,
+        saved.entries,
+        saved.match.chance,
+        checked["drawn"],
+        checked["typed"],
+        carried=saved.checkpoint is not None,
+        **found,
+    )
+
+
+def _noted(text: str | None, malformed: str) -> str | None:
+    """A hash as somebody typed it in; LudothequeError if it is none."""
+    noted = None if text is None else text.strip().lower()
+    if noted is not None and not is_hash(noted):
+        raise LudothequeError(malformed)
+    return noted
+
+
+class _Wrong(Exception):
+    """The next entry is wrong: the reason, and perhaps what was expected and what was found."""
+
+    def __init__(self, reason: Reason, **about: object) -> None:
+        self.about = {"reason": reason, **about}
+        super().__init__(reason)
+
+
+def _compared(saved: Saved, seal: str, noted_seal: str | None, noted_commitment: str | None) -> dict[str, object]:
+    """What comparing with the noted hashes gives: that they fit, or the reason why the file is another match's."""
+    chance = saved.match.chance
+    if noted_commitment is not None and not (isinstance(chance, Committed) and chance.commitment == noted_commitment):
+        return {"reason": "commitment"}
+    if noted_seal is not None and noted_seal != seal:
+        return {"reason": "seal"}
+    return {
+        "seal_is_noted": noted_seal is not None,
+        "commitment_is_noted": noted_commitment is not None,
+        **({"reason": "unrevealed"} if _is_unrevealed(chance) else {}),
+    }
+
+
+def _is_unrevealed(chance: Source) -> bool:
+    return isinstance(chance, Committed) and chance.secret is None
+
+
+def _checked(saved: Saved, match: AnyMatch) -> Iterator[str]:
+    """Replay the log, yielding for each entry how it was checked; `_Wrong` at the first that is wrong."""
+    chance = saved.match.chance
+    has_stream = not _is_unrevealed(chance)
+    if isinstance(chance, Committed) and has_stream and not chance.kept():
+        raise _Wrong("secret")
+    if not head_is_sealed(saved):
+        raise _Wrong("changed")
+    latest = reduce(_later, match.log, 0)
+    for entry, sealed in entries_of(saved, match):
+        by_chance = entry.actor == CHANCE
+        drawn = match.drawn() if by_chance and has_stream else None
+        if drawn is not None and entry.by_hand:
+            raise _Wrong("typed", expected=drawn, found=entry.action)
+        if drawn is not None and entry.action != drawn:
+            raise _Wrong("draw", expected=drawn, found=entry.action)
+        if not sealed:
+            raise _Wrong("changed")
+        if entry.rules != match.game.version:
+            raise _Wrong("rules", expected=match.game.version, found=entry.rules)
+        if entry.by_hand != (by_chance and isinstance(chance, ByHand)):
+            raise _Wrong("illegal", found=entry.action)
+        latest = _later(latest, entry)
+        match.repeat(entry)
+        yield "drawn" if drawn is not None else "typed" if entry.by_hand else "played"
+
+
+def _later(latest: int, entry: Entry[Action]) -> int:
+    """The time of an entry, or the latest before it if it has none; `_Wrong` if it is earlier, or can never be."""
+    time = latest if entry.time is None else entry.time
+    if not latest <= time < END_OF_TIME:
+        raise _Wrong("time", wrong=entry.sequence)
+    return time

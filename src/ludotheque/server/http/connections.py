@@ -1,0 +1,93 @@
+"""TCP connections of each address, counted from when they are accepted, and why some are cut."""
+
+import logging
+from collections import Counter
+from collections.abc import Callable
+from typing import Final, Literal, TypeAlias
+
+from ludotheque.server.clock import Time
+from ludotheque.server.limits import Allowance, counted_address
+from ludotheque.server.metrics import Metrics
+from ludotheque.server.settings import Limits
+
+log = logging.getLogger(__name__)
+
+Reason: TypeAlias = Literal["too-many", "silent", "flood"]
+"""Why a connection is cut: too many open, no whole request in time, more frames than its limit."""
+OPENED_PER_REQUEST: Final = 2
+"""How many connections an address may open for each request that it may send."""
+ASKED_IN_VAIN: Final = 4
+"""As how many connections it counts to ask for a WebSocket where too many requests were sent."""
+LOG_EVERY: Final = 10_000
+"""After how many milliseconds the next line about connections cut for the same reason is logged."""
+
+
+class Cuts:
+    """Counts connections that are cut; logs the first for each reason at once, and how many more now and then."""
+
+    def __init__(self, time: Time, metrics: Metrics) -> None:
+        self._time = time
+        self._metrics = metrics
+        self._next: dict[Reason, int] = {}
+        self._unlogged: Counter[Reason] = Counter()
+
+    def count(self, reason: Reason) -> None:
+        """Count a connection that is cut."""
+        self._metrics.connections_cut.labels(reason).inc()
+        self._unlogged[reason] += 1
+        now = self._time.now()
+        if now >= self._next.get(reason, now):
+            self._next[reason] = now + LOG_EVERY
+            log.warning("connections-cut", extra={"reason": reason, "count": self._unlogged.pop(reason)})
+
+
+class Connections:
+    """Counts connections; an address that opens too many has to wait. Trusted proxies may have any number."""
+
+    def __init__(
+        self, limits: Limits, is_proxy: Callable[[str], bool], requests: Allowance, time: Time, cuts: Cuts
+    ) -> None:
+        self._most = limits.connections_per_address
+        self._is_proxy = is_proxy
+        self._requests = requests
+        self._cuts = cuts
+        self.open: Counter[str] = Counter()
+        """How many connections each address has open."""
+        self._openings = Allowance(
+            "connections",
+            limits.requests_per_second * OPENED_PER_REQUEST,
+            limits.requests_at_once * OPENED_PER_REQUEST,
+            time,
+        )
+
+    def add(self, host: str) -> float | None:
+        """Count a new connection of this host; returns after how many seconds to serve it, None if it is refused."""
+        address = counted_address(host)
+        wait = 0.0
+        if not self._is_proxy(host):
+            if self.open[address] >= self._most:
+                self._cuts.count("too-many")
+                return None
+            wait = self._openings.reserve(address)
+        self.open[address] += 1
+        return wait
+
+    def must_wait(self, host: str) -> bool:
+        """Whether a host has sent too many requests; who asks in vain has to wait longer for the next connection.
+
+        Of a proxy only the application knows whose they are.
+        """
+        if self._is_proxy(host):
+            return False
+        address = counted_address(host)
+        if not self._requests.wait(address):
+            return False
+        self._openings.reserve(address, ASKED_IN_VAIN)
+        return True
+
+    def remove(self, host: str) -> None:
+        """Count a connection of this host no more."""
+        address = counted_address(host)
+        self.open[address] -= 1
+        if not self.open[address]:
+            del self.open[address]

@@ -1,0 +1,32 @@
+"""WebSocket frames as bytes: where one ends, and what it costs."""
+
+from typing import Final
+
+MESSAGE: Final = (0x81, 0x82)
+"""The first byte of a frame that is a whole message, text or binary."""
+OTHERS_COST: Final = 4
+"""What a ping, a pong or a fragment costs, in messages: an honest client sends few of them."""
+
+
+def frame_size(data: bytes | bytearray, most: int) -> int | None:
+    """The size of the frame at the start of `data`, None while it is not whole.
+
+    One with a payload of more than `most` bytes has the size of what is there, to be refused without the rest.
+    """
+    if len(data) < 2:
+        return None
+    length, start = data[1] & 0x7F, 2
+    if length >= 126:
+        start = 4 if length == 126 else 10
+        if len(data) < start:
+            return None
+        length = int.from_bytes(data[2:start])
+        if length > most:
+            return len(data)
+    size = start + length + (4 if data[1] & 0x80 else 0)
+    return size if len(data) >= size else None
+
+
+def frame_cost(first_byte: int) -> int:
+    """What a frame with this first byte costs, in messages."""
+    return 1 if first_byte in MESSAGE else OTHERS_COST

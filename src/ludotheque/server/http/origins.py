@@ -1,0 +1,27 @@
+"""The origins of our own pages: scheme, host and port, as browsers name them."""
+
+import re
+from typing import Final
+
+from starlette.requests import HTTPConnection
+
+_ORIGIN: Final = re.compile(
+    r"(?P<scheme>https?)://(?P<host>[A-Za-z0-9._-]{1,255}|\[[0-9A-Fa-f:.]{2,45}\])(:(?P<port>[0-9]{1,5}))?"
+)
+_DEFAULT_PORTS: Final = {"http": "80", "https": "443"}
+
+
+def origin_of(text: str) -> str | None:
+    """An origin in the spelling of browsers: lower case, without the scheme's own port; None if it is none."""
+    parts = _ORIGIN.fullmatch(text)
+    if parts is None:
+        return None
+    scheme, host, port = parts["scheme"], parts["host"].lower(), parts["port"]
+    return f"{scheme}://{host}" if port in (None, _DEFAULT_PORTS[scheme]) else f"{scheme}://{host}:{port}"
+
+
+def our_origins(request: HTTPConnection, public_url: str) -> tuple[str, ...]:
+    """Where our pages come from: the address that this request was sent to, and the public one if there is one."""
+    scheme = request.scope.get("scheme", "http").replace("ws", "http")
+    addressed = (f"{scheme}://{request.headers.get('host', '')}", public_url.rstrip("/"))
+    return tuple(dict.fromkeys(found for origin in addressed if (found := origin_of(origin)) is not None))

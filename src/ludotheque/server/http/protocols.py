@@ -1,0 +1,229 @@
+"""Uvicorn's protocols, with limits on what a client can do before and between the application's turns."""
+
+import asyncio
+from typing import Any, Final, cast
+
+import h11
+import uvicorn
+from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
+from uvicorn.protocols.http.h11_impl import H11Protocol
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.protocol import OPEN
+
+from ludotheque.server.http.app import Server
+from ludotheque.server.http.connections import Connections
+from ludotheque.server.http.frames import frame_cost, frame_size
+from ludotheque.server.http.requests import BODY_WITHIN
+from ludotheque.server.limits import EXCESS, TOO_MUCH, Bucket
+from ludotheque.server.play.connection import POLICY
+
+FRAMES_A_TURN: Final = 16
+"""How many frames of a connection are handled before the event loop serves others."""
+LAST_WORDS: Final = 1.0
+"""How many seconds a flooder has to read why the connection closes."""
+REFUSED: Final = b"HTTP/1.1 429 Too Many Requests\r\nRetry-After: 1\r\nContent-Length: 0\r\nConnection: close\r\n\r\n"
+"""What a handshake is answered without asking the application; a browser would not show more."""
+BODY_GRACE: Final = 5.0
+"""How many seconds the application has to refuse a slow body before the connection is cut."""
+
+
+class Config(uvicorn.Config):
+    """Uvicorn's configuration, with what the protocols here need to know."""
+
+    def __init__(self, server: Server, **options: Any) -> None:
+        super().__init__(server.app, http=HttpProtocol, ws=WebSocketProtocol, **options)
+        self.limits = server.settings.limits
+        self.time = server.dependencies.time
+        self.cuts = server.context.cuts
+        proxies = ProxyHeadersMiddleware(cast("Any", server.app), server.settings.trusted_proxies).trusted_hosts
+        requests = server.context.allowances["requests"]
+        self.open_connections = Connections(self.limits, proxies.__contains__, requests, self.time, self.cuts)
+
+
+class HttpProtocol(H11Protocol):
+    """HTTP: connections are counted by address, and cut if no whole request comes in time."""
+
+    config: Config
+
+    def __init__(self, *args: Any, **options: Any) -> None:
+        super().__init__(*args, **options)
+        self._counted = False
+        self.timer: asyncio.TimerHandle | None = None
+        """What happens if nothing comes."""
+        self._waits_for: Any = None
+        self._early: bytes | None = None
+        """What was received before it is the turn of this connection."""
+
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+        """Refuse the connection if its address has too many, or read from it later if it opens them too fast."""
+        wait = self.config.open_connections.add(_host(transport.get_extra_info("peername")))
+        if wait is None:
+            transport.abort()
+            return
+        self._counted = True
+        super().connection_made(transport)
+        if wait:
+            self._early = b""
+            self.timer = self.loop.call_later(wait, self._begin)
+        else:
+            self._wait_for_request()
+
+    def _begin(self) -> None:
+        early, self._early = self._early, None
+        self._wait_for_request()
+        if early:
+            self.transport.resume_reading()
+            self.data_received(early)
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """Count the connection no more."""
+        self._stop_waiting()
+        if self._counted:
+            self.config.open_connections.remove(_host(self.client))
+            super().connection_lost(exc)
+
+    def data_received(self, data: bytes) -> None:
+        """Take what was sent, once it is the turn of this connection."""
+        if self._early is not None:
+            self._early += data
+            self.transport.pause_reading()
+        else:
+            super().data_received(data)
+            self._wait_for_request()
+
+    def handle_websocket_upgrade(self, event: h11.Request) -> None:
+        """Leave the connection, still counted, to the WebSocket protocol, unless its address has to wait."""
+        self._stop_waiting()
+        if self.config.open_connections.must_wait(_host(self.client)):
+            self.transport.write(REFUSED)
+            self.transport.close()
+        else:
+            super().handle_websocket_upgrade(event)
+
+    def _wait_for_request(self) -> None:
+        """Wait for the head of a request, then for its body; what has begun to come gets no second chance."""
+        state = self.conn.their_state
+        if state is self._waits_for:
+            return
+        self._stop_waiting()
+        if state is h11.IDLE:
+            self._wait(state, self.config.limits.request_seconds)
+        elif state is h11.SEND_BODY:
+            self._wait(state, BODY_WITHIN + BODY_GRACE)
+
+    def _wait(self, state: Any, seconds: float) -> None:
+        self._waits_for = state
+        self.timer = self.loop.call_later(seconds, self._give_up)
+
+    def _stop_waiting(self) -> None:
+        if self.timer is not None:
+            self.timer.cancel()
+            self.timer = self._waits_for = None
+
+    def _give_up(self) -> None:
+        self.config.cuts.count("silent")
+        self.transport.abort()
+
+
+class WebSocketProtocol(WebSocketsSansIOProtocol):
+    """WebSockets: frames of every kind are counted, one message at a time waits for the application, floods are closed.
+
+    What is received is cut into frames here, and parsed one frame at a time; nothing more is read while a message
+    waits.
+    """
+
+    config: Config
+
+    def __init__(self, *args: Any, **options: Any) -> None:
+        super().__init__(*args, **options)
+        limits = self.config.limits
+        self._frames = Bucket(limits.messages_per_second, limits.messages_at_once + EXCESS, self.config.time.now())
+        self.unread = bytearray()
+        """What was received and is not taken yet."""
+        self._feeding: asyncio.Handle | None = None
+        self._flooded = False
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """Count the connection no more."""
+        self.config.open_connections.remove(_host(self.client))
+        self.unread.clear()
+        super().connection_lost(exc)
+
+    def data_received(self, data: bytes) -> None:
+        """Take the handshake, and then frames."""
+        if not self.handshake_initiated:
+            super().data_received(data)
+        elif not self._flooded:
+            self.unread += data
+            self._feed()
+
+    async def receive(self) -> Any:
+        """The next event for the application."""
+        event = await self.queue.get()
+        self._feed_soon()
+        return event
+
+    async def send(self, message: Any) -> None:
+        """Send what the application sends; frames are taken once it has accepted the connection."""
+        accepts = not self.handshake_complete
+        await super().send(message)
+        if accepts:
+            self._feed_soon()
+
+    def _feed_soon(self) -> None:
+        if self._feeding is None and not self._flooded:
+            self._feeding = self.loop.call_soon(self._feed)
+
+    def _feed(self) -> None:
+        """Take frames until a message waits, or it is the turn of others; read on if there are none left."""
+        if self._feeding is not None:
+            self._feeding.cancel()
+            self._feeding = None
+        for _ in range(FRAMES_A_TURN):
+            if self.disconnected or self._flooded:
+                return
+            if not self.handshake_complete or not self.queue.empty():
+                self._pause()
+                return
+            size = frame_size(self.unread, self.config.ws_max_size)
+            if size is None:
+                self._resume()
+                return
+            if self._frames.take(self.config.time.now(), frame_cost(self.unread[0])):
+                self._end_flood()
+                return
+            frame = bytes(self.unread[:size])
+            del self.unread[:size]
+            super().data_received(frame)
+        self._pause()
+        self._feed_soon()
+
+    def _pause(self) -> None:
+        if not self.read_paused and not self.transport.is_closing():
+            self.read_paused = True
+            self.transport.pause_reading()
+
+    def _resume(self) -> None:
+        if self.read_paused and not self.transport.is_closing():
+            self.read_paused = False
+            self.transport.resume_reading()
+
+    def _end_flood(self) -> None:
+        """Close the connection, read nothing more, and cut it soon, whatever the client does."""
+        self._flooded = True
+        self.unread.clear()
+        self.stop_keepalive()
+        self._pause()
+        if not self.close_sent and self.conn.state is OPEN:
+            self.close_sent = True
+            self.conn.send_close(POLICY, TOO_MUCH)
+            self.transport.write(b"".join(self.conn.data_to_send()))
+            self.queue.put_nowait({"type": "websocket.disconnect", "code": POLICY, "reason": TOO_MUCH})
+        if self.close_timer is not None:
+            self.close_timer.cancel()
+        self.close_timer = self.loop.call_later(LAST_WORDS, self.transport.abort)
+
+
+def _host(peer: Any) -> str:
+    """The host of a peer's address; none for a Unix socket."""
+    return str(peer[0]) if isinstance(peer, tuple) else ""

@@ -1,0 +1,43 @@
+"""Whether anything can be stored, found out by storing something."""
+
+import asyncio
+
+from ludotheque.server.clock import Time
+from ludotheque.server.storage.errors import StorageError
+from ludotheque.server.storage.store import Store
+
+FRESH = 1000
+"""For how many milliseconds an outcome is believed: at most one probe is written in that time."""
+ANSWER_SECONDS = 2.0
+"""How long to wait for a probe; a database that is locked or out of reach may take longer to say so."""
+
+
+class Readiness:
+    """Probes the storage when somebody asks, one probe at a time."""
+
+    def __init__(self, store: Store, time: Time) -> None:
+        self._store = store
+        self._time = time
+        self._probe: asyncio.Task[StorageError | None] | None = None
+        self._begun = 0
+
+    async def check(self) -> None:
+        """Return if something could be stored a moment ago; `StorageError` otherwise."""
+        now = self._time.now()
+        if self._probe is None or (self._probe.done() and now - self._begun >= FRESH):
+            self._begun = now
+            self._probe = asyncio.get_running_loop().create_task(self._outcome())
+        probe = self._probe
+        await asyncio.wait((probe,), timeout=ANSWER_SECONDS)
+        if not probe.done():
+            raise StorageError("storage-slow", seconds=int(ANSWER_SECONDS))
+        error = probe.result()
+        if error is not None:
+            raise error
+
+    async def _outcome(self) -> StorageError | None:
+        try:
+            await self._store.probe()
+        except StorageError as error:
+            return error
+        return None

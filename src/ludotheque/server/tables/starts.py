@@ -1,0 +1,76 @@
+"""How the chance of a match is agreed on: commitments are fixed, then revealed; pure functions from table to table."""
+
+from collections.abc import Set as AbstractSet
+from typing import Literal
+
+from msgspec.structs import replace
+
+from ludotheque.engine import Seat, require
+from ludotheque.engine.chance import contribution_commitment
+from ludotheque.server.tables.table import MOST_REPEATS, Repeat, Starting, Table, TableError
+
+
+def committed(table: Table, present: AbstractSet[str]) -> Table:
+    """Fix the commitments of a repeated start once nobody has to commit any more."""
+    starting = table.starting
+    if starting is None:
+        return table
+    given = {seat for seat, _ in table.commitments}
+    awaited = tuple(seat for seat in starting.awaited if seat not in given)
+    table = replace(table, starting=replace(starting, awaited=awaited))
+    return table if awaited else fixed(table, present)
+
+
+def fixed(table: Table, there: AbstractSet[str]) -> Table:
+    """Fix the commitments of the people who are there; if there is none, the match begins at once."""
+    silent = () if table.starting is None else table.starting.silent
+    counted = tuple(
+        sorted(
+            (seat, hashed)
+            for seat, hashed in table.commitments
+            if (person := table.chairs[seat].person) in there and person not in silent
+        )
+    )
+    if not counted:
+        return begun(table)
+    return replace(table, starting=Starting(counted, tuple(seat for seat, _ in counted), silent))
+
+
+def revealed(table: Table, seat: Seat, contribution: str) -> Table:
+    """Await this seat no longer; `TableError` if it has not committed to this contribution."""
+    starting = require(table.starting)
+    hashed = contribution_commitment(table.commitment, seat, contribution)
+    if (seat, hashed) not in starting.fixed:
+        raise TableError("reveal-other", seat=seat + 1)
+    awaited = tuple(other for other in starting.awaited if other != seat)
+    return table if awaited == starting.awaited else replace(table, starting=replace(starting, awaited=awaited))
+
+
+def begun(table: Table) -> Table:
+    """The match begins."""
+    return replace(table, starting=None, playing=True, paused=False)
+
+
+def repeated(table: Table, commitment: str, present: AbstractSet[str]) -> Table:
+    """Start again under another secret, because somebody has not revealed in time; they are not awaited again."""
+    starting = require(table.starting)
+    missing = dict.fromkeys(require(table.chairs[seat].person) for seat in starting.awaited)
+    silent = (*starting.silent, *missing)
+    awaited = tuple(
+        seat for seat, _ in starting.fixed if (who := table.chairs[seat].person) in present and who not in silent
+    )
+    return replace(_noted(table, commitment, "silent", tuple(missing)), starting=Starting((), awaited, silent))
+
+
+def given_up(
+    table: Table, commitment: str, reason: Literal["cancelled", "left", "failed"], people: tuple[str, ...] = ()
+) -> Table:
+    """Gather again: the next start has another secret, since somebody may know by now what this one would give."""
+    return replace(_noted(table, commitment, reason, people), starting=None)
+
+
+def _noted(
+    table: Table, commitment: str, reason: Literal["silent", "cancelled", "left", "failed"], people: tuple[str, ...]
+) -> Table:
+    repeats = (*table.repeats, Repeat(table.commitment, reason, people))[-MOST_REPEATS:]
+    return replace(table, commitment=commitment, commitments=(), repeats=repeats)

@@ -1,0 +1,99 @@
+"""People at a table, as the page shows it: hosts who are away, names that are taken, a match that cannot go on."""
+
+import re
+import sqlite3
+from contextlib import closing
+
+import pytest
+from playwright.sync_api import expect
+
+from browser.surroundings import RealServer, Sat, Visit, invitation, joins, offers, opens
+
+OTHER_PORT = """(port) => new Promise((found) => {
+    document.addEventListener("securitypolicyviolation", ({ effectiveDirective }) => found(effectiveDirective));
+    new WebSocket(`ws://${location.hostname}:${port}/`).onopen = () => found("open");
+})"""
+"""Which rule of the page's policy stops a connection to this port of the same host."""
+
+
+@pytest.fixture
+def tolerated() -> tuple[str, ...]:
+    """What Chromium says about the connections that these tests try in vain, or cut."""
+    return ("Content Security Policy", "/live' failed", "status of 409", "status of 503", "ERR_CONNECTION_REFUSED")
+
+
+@pytest.mark.parametrize("host", ["127.0.0.1", "ludo.test"])
+def test_a_page_plays_over_its_own_origin_and_connects_nowhere_else(
+    server: RealServer, visit: Visit, host: str
+) -> None:
+    page = visit(server.url(host))
+    opens(page, "En ligne")
+    expect(page.locator(".people .lamp.here")).to_have_count(1)
+    assert page.evaluate(OTHER_PORT, server.port + 1) == "connect-src"
+
+
+def test_taking_over_is_offered_to_who_sits_once_the_host_has_been_away_for_a_minute(
+    server: RealServer, visit: Visit
+) -> None:
+    host = visit(server.url())
+    opens(host, "En ligne")
+    link = invitation(host)
+    friend, spectator = visit(link, name="Paul"), visit(link, name="Léa")
+    friend.clock.install()
+    spectator.clock.install()
+    joins(friend)
+    joins(spectator, "Regarder")
+    expect(friend.locator(".people .lamp.here")).to_have_count(3)
+    host.close()
+    expect(friend.get_by_text("Anne est ailleurs")).to_be_visible()
+    take = re.compile("Remplacer Anne")
+    expect(friend.get_by_role("button", name=take)).to_have_count(0)
+    for page in (friend, spectator):
+        page.clock.fast_forward(61_000)
+    expect(friend.get_by_role("button", name=take)).to_be_visible()
+    expect(spectator.locator(".people .lamp.here")).to_have_count(2)
+    expect(spectator.get_by_role("button", name=take)).to_have_count(0)
+    expect(spectator.get_by_text("Anne est ailleurs")).to_have_count(0)
+
+
+def test_who_comes_under_a_name_that_is_taken_is_proposed_another(server: RealServer, visit: Visit) -> None:
+    host = visit(server.url())
+    opens(host, "En ligne")
+    guest = visit(invitation(host), name="Anne")
+    guest.get_by_role("button", name="M’asseoir").click()
+    expect(guest.locator(".toast")).to_contain_text("Il y a déjà")
+    expect(guest.get_by_label("Votre nom")).to_have_value("Anne 2")
+    joins(guest)
+    expect(host.locator(".people")).to_contain_text("Anne 2")
+
+
+def test_who_gives_no_name_gets_one_that_is_free(server: RealServer, visit: Visit) -> None:
+    host = visit(server.url(), newcomer=True)
+    opens(host, "En ligne")
+    link = invitation(host)
+    joins(visit(link, newcomer=True))
+    expect(host.locator(".people")).to_contain_text("Joueur 2")
+
+
+def test_a_match_that_cannot_go_on_says_so_and_is_abandoned_by_the_host(server: RealServer, visit: Visit) -> None:
+    page = visit()
+    sat = Sat(page, server.url())
+    match = sat.starts()
+    guest = visit(f"{sat.url}/{sat.look()['invitation']}", name="Paul")
+    joins(guest, "Regarder")
+    server.stop()
+    with closing(sqlite3.connect(server.database.removeprefix("sqlite:///"))) as database, database:
+        database.execute("INSERT OR REPLACE INTO entries VALUES (?, 0, 'damaged', '[]')", (match,))
+    server.start()
+    page.goto(sat.url)
+    expect(page.get_by_role("heading", name="Cette partie ne peut pas continuer")).to_be_visible()
+    guest.goto(sat.url)
+    expect(guest.get_by_text("C’est à Anne de l’abandonner")).to_be_visible()
+    guest.get_by_label("Dire quelque chose").fill("Et maintenant ?")
+    guest.keyboard.press("Enter")
+    expect(page.get_by_text("Et maintenant ?")).to_be_visible()
+    page.get_by_role("button", name="Abandonner la partie").click()
+    page.locator(".armed[aria-disabled=false]").click()
+    expect(page.locator("#chairs")).to_be_visible()
+    page.get_by_role("button", name="Commencer").click()
+    expect(offers(page).first).to_be_visible()

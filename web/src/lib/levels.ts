@@ -1,0 +1,19 @@
+/** How well bots play: the easiest at first, then the level last chosen for the game. */
+
+import type { GameInfo } from "$types/protocol";
+import { keep, settings } from "./settings.svelte";
+import { has, t } from "./texts.svelte";
+
+/** The level of new bots: the last one chosen for this game in this browser, or else the easiest. */
+export function usualLevel(game: GameInfo): string {
+  const last = settings.levels[game.name];
+  return last !== undefined && game.levels.includes(last) ? last : (game.levels[0] ?? "");
+}
+
+export function rememberLevel(game: GameInfo, level: string): void {
+  keep({ levels: { ...settings.levels, [game.name]: level } });
+}
+
+/** The short name of a level; a level that the page does not know is described as its game does. */
+export const levelName = (game: GameInfo, level: string) =>
+  has(`ui-level-${level}`) ? t(`ui-level-${level}`) : t(`${game.name}-level-${level}`);

@@ -1,0 +1,29 @@
+import { describe, expect, it } from "vitest";
+import { Refusal } from "./api";
+import { proposedName, underFreeName } from "./names";
+
+const refusal = (key: string) =>
+  new Refusal(409, { key, args: { name: "Zoé", free: "Zoé 2" }, clause: null, sentence: "" });
+
+describe("a name that is taken", () => {
+  it("comes with another that is free", () => {
+    expect(proposedName(refusal("table-name-taken"))).toBe("Zoé 2");
+    expect(proposedName(refusal("table-full"))).toBeNull();
+    expect(proposedName(new Error())).toBeNull();
+  });
+
+  it("is replaced by it where nobody chose it", async () => {
+    const tried: string[] = [];
+    const work = async (name: string) => {
+      tried.push(name);
+      if (name === "Zoé") throw refusal("table-name-taken");
+      return name;
+    };
+    expect(await underFreeName("Zoé", work)).toBe("Zoé 2");
+    expect(tried).toEqual(["Zoé", "Zoé 2"]);
+  });
+
+  it("is not looked for after another refusal", async () => {
+    await expect(underFreeName("Zoé", () => Promise.reject(refusal("table-full")))).rejects.toThrow();
+  });
+});

@@ -1,0 +1,20 @@
+/** Names at a table: no two may look alike, and the server says which one would be free. */
+
+import { Refusal } from "./api";
+
+/** The name that the server proposes instead of one that is taken; null for any other error. */
+export function proposedName(error: unknown): string | null {
+  if (!(error instanceof Refusal) || error.problem.key !== "table-name-taken") return null;
+  return String(error.problem.args.free);
+}
+
+/** Do something under a name that nobody chose, or under the one that the server proposes instead. */
+export async function underFreeName<T>(name: string, work: (name: string) => Promise<T>): Promise<T> {
+  try {
+    return await work(name);
+  } catch (error) {
+    const free = proposedName(error);
+    if (free === null) throw error;
+    return work(free);
+  }
+}
