@@ -168,7 +168,7 @@ def test_a_public_screen_is_mostly_board_and_alone_has_large_letters(
 ) -> None:
     page = visit(width=1920, height=1080)
     sat = at_a_table(page, server.url(), game)
-    screen = visit(f"{sat.url}/{sat.look()['invitation']}", width=1920, height=1080)
+    screen = visit(f"{sat.url}/{sat.look()['invitation']}", name="Chloé", width=1920, height=1080)
     joins(screen, "Regarder")
     screen.evaluate("""() => {
         const known = JSON.parse(localStorage.getItem("ludotheque"));
