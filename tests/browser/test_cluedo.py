@@ -132,6 +132,7 @@ def test_a_wrong_accusation_is_asked_twice_and_ends_ones_inquiry(server: RealSer
         cards = grave.locator(f"input[name$='-{field}']")
         known = cards.and_(grave.get_by_role("radio", name=re.compile(re.escape(mine))))
         (known if known.count() else cards).first.check(force=True)
+    expect(grave.get_by_role("alert")).to_contain_text("dans votre main")
     grave.get_by_role("button", name=re.compile("J’accuse")).click()
     expect(grave.get_by_role("alert")).to_contain_text("Une seule accusation par partie")
     assert story(page).filter(has_text="J’accuse").count() == 0

@@ -262,9 +262,13 @@ def test_a_gesture_can_be_taken_back(server: RealServer, visit: Visit) -> None:
 def test_what_is_grey_says_why_and_the_rule_book_opens_at_the_clause(server: RealServer, visit: Visit) -> None:
     page = visit()
     plays(page, server.url())
+    expect(page.locator(".offer.grey")).to_have_count(0)
+    page.get_by_role("button", name="Et pourquoi pas").click()
+    high = page.locator(".decisions").evaluate("(bar) => bar.clientHeight")
     page.locator(".offer.grey", has_text="S’arrêter là").click(force=True)  # grey, and still to be asked
     said = page.locator(".why-not")
     expect(said).to_contain_text("Dans « élimination », on ne s’arrête pas de soi-même.")
+    assert page.locator(".decisions").evaluate("(bar) => bar.clientHeight") == high  # a reason moves nothing
     clause = said.get_by_role("link").inner_text()
     assert re.fullmatch(r"BOX-\d+", clause)
     expect(story(page).filter(has_text="arrête")).to_have_count(0)

@@ -5,6 +5,7 @@ import type { FormDraft } from "$lib/play/formdrafts.svelte";
 import type { Blank } from "$lib/play/offers";
 import type { Scene } from "$lib/play/scene";
 import type { Form, Offer, Text, Update } from "$types/protocol";
+import type { Chosen, MarkProps } from "$ui/marks";
 
 /** What a game's own widget for a form or for text is given; the rest is in `usePlay()`. */
 export interface FormProps<Filled extends Blank = Form> {
@@ -28,8 +29,11 @@ export interface GuideStep {
 
 /** Board, Panel, Form, Text and scenes read what they draw, and how to act, from `usePlay()`. */
 export interface GameUi {
+  /** The drawing alone; it fills the box that it is given: 100cqw wide, 100cqh high. */
   Board: Component;
-  /** What belongs to the seat on screen, beside the board: a hand, a sheet. */
+  /** How wide the board is for its height, on a screen that is wide and on one that is tall; any, if not given. */
+  shape?: { wide: number; tall: number };
+  /** What stands beside the board: dice, cards, a hand, a sheet. Who looks on sees it too, without a seat's secrets. */
   Panel?: Component;
   /** How a form is filled in, where plain buttons are not enough. */
   Form?: Component<FormProps>;
@@ -39,6 +43,8 @@ export interface GameUi {
   scenes?: readonly Scene[];
   /** Offers that only the board shows, because the bar would be too full of them. */
   onBoard?: (offer: Offer) => boolean;
+  /** Offers that are not what goes on now, and so are not filled with colour. */
+  aside?: (offer: Offer, offers: readonly Offer[]) => boolean;
   /** Offers that reveal what somebody holds, hidden while it lies face down. */
   telling?: (offer: Offer) => boolean;
   /** The board in sentences, for screen readers; `covered` hides what only this seat may see. */
@@ -47,8 +53,13 @@ export interface GameUi {
   expected: (update: Update) => string;
   /** The text beside a player's name: points and the like. */
   standing: (update: Update, seat: number) => string;
+  /** The same as short as can be, for the bar of a phone. */
+  score?: (update: Update, seat: number) => string;
   /** The same with pictures, where words are not enough. */
   Standing?: Component<{ update: Update; seat: number }>;
+  /** The character that a seat has chosen, which then is its mark everywhere, and how that mark is drawn. */
+  mark?: (update: Update, seat: number) => Chosen | null;
+  Mark?: Component<MarkProps>;
   /** The game's own plots on the result page. */
   After?: Component<AfterProps>;
   /** Whether a player is out of the match. */

@@ -244,6 +244,7 @@ ui-take-back = Take my seat back
 ui-take-back-for = Take { $name }’s seat back
 ui-time-left = Time left: { $time }
 ui-days-left = { $days } d { $hours } h
+ui-menu = Menu
 ui-log = The story
 ui-pause = Pause
 ui-resume = Go on

@@ -247,6 +247,7 @@ ui-take-back = Reprendre ma place
 ui-take-back-for = Reprendre la place ({ $name })
 ui-time-left = Temps restant : { $time }
 ui-days-left = { $days } j { $hours } h
+ui-menu = Menu
 ui-log = Le récit
 ui-pause = Mettre en pause
 ui-resume = Reprendre la partie

@@ -43,10 +43,10 @@ test("what was typed before is still there when the bar is drawn anew", async ()
   expect(await bar([{ action: { is: "Throw" }, refusal: null }, ...offers])).toContain("la tour Eif");
 });
 
-test("a form that is refused is greyed like any other offer", async () => {
+test("a form that is refused is folded away like any other refused offer", async () => {
   const drawn = await bar([{ action: GUESS, refusal: REFUSAL }]);
   expect(drawn).not.toContain("<input");
-  expect(drawn).toMatch(/aria-disabled="true"/);
+  expect(drawn).toMatch(/class="[^"]*fold[^"]*" aria-expanded="false"/);
 });
 
 test("while a scene is shown the bar lists nothing", async () => {

@@ -3,6 +3,8 @@
 import type { GameUi } from "../types";
 import "./tokens.css";
 import Board from "./Board.svelte";
+import { COLOURS } from "./cast";
+import Mark from "./Mark.svelte";
 import Panel from "./Panel.svelte";
 import Picker from "./Picker.svelte";
 import { expected, inWords, kindOfOffer, standing } from "./words";
@@ -33,13 +35,22 @@ const DRAWN = new Set(["Walk", "ChooseSuspect"]);
 
 const ui: GameUi = {
   Board,
+  shape: { wide: 0.9623, tall: 0.9623 },
   Panel,
   Form: Picker,
   onBoard: (offer) => DRAWN.has(kindOfOffer(offer)),
+  aside: (offer, offers) =>
+    kindOfOffer(offer) === "EndTurn" &&
+    offers.some((other) => other.refusal === null && kindOfOffer(other) === "Suppose"),
   telling: (offer) => kindOfOffer(offer) === "Show",
   inWords,
   expected,
   standing,
+  mark: (update, seat) => {
+    const suspect = viewOf(update).suspects[seat];
+    return suspect ? { of: suspect, colour: COLOURS[suspect] } : null;
+  },
+  Mark,
   out: (update, seat) => viewOf(update).out.includes(seat),
   guide: [
     { key: "cluedo-web-guide-cast", when: (update) => can(update, "ChooseSuspect") },

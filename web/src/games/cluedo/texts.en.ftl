@@ -69,8 +69,13 @@ cluedo-web-known = { $how ->
 }
 cluedo-web-complete = Choose one card of each kind
 cluedo-web-suppose = I suppose: { $cards }
+cluedo-web-suppose-open = I suppose…
 cluedo-web-accuse = I accuse: { $cards }
 cluedo-web-accuse-sure = Yes, I accuse: { $cards }
+cluedo-web-own = { $count ->
+    [one] { $cards } is in your own hand: this accusation would be wrong.
+   *[other] { $cards } are in your own hand: this accusation would be wrong.
+}
 cluedo-web-sure = One accusation a match: if it is wrong, you will play no more. Are you sure?
 cluedo-web-back = Back
 

@@ -69,8 +69,13 @@ cluedo-web-known = { $how ->
 }
 cluedo-web-complete = Choisissez une carte de chaque sorte
 cluedo-web-suppose = Je suppose : { $cards }
+cluedo-web-suppose-open = Je suppose…
 cluedo-web-accuse = J’accuse : { $cards }
 cluedo-web-accuse-sure = Oui, j’accuse : { $cards }
+cluedo-web-own = { $count ->
+    [one] { $cards } est dans votre main : cette accusation serait fausse.
+   *[other] { $cards } sont dans votre main : cette accusation serait fausse.
+}
 cluedo-web-sure = Une seule accusation par partie : si elle est fausse, vous ne jouerez plus. Êtes-vous sûr ?
 cluedo-web-back = Revenir
 

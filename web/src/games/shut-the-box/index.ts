@@ -5,8 +5,9 @@ import type { Update } from "$types/protocol";
 import type { Event } from "$types/shut-the-box";
 import "./tokens.css";
 import Board from "./Board.svelte";
+import Panel from "./Panel.svelte";
 import { open } from "./choosing";
-import { expected, inWords, standing } from "./words";
+import { expected, inWords, standing, written } from "./words";
 import { viewOf } from "./wire";
 
 const can = (update: Update, is: Parameters<typeof open>[1]) => open(update.offers ?? [], is) !== null;
@@ -28,9 +29,12 @@ const SOUNDS: Record<string, string> = {
 
 const ui: GameUi = {
   Board,
+  shape: { wide: 1.5, tall: 400 / 536 },
+  Panel,
   inWords,
   expected,
   standing,
+  score: (update, seat) => written(viewOf(update).tallies[seat]?.total ?? 0),
   out: (update, seat) => viewOf(update).tallies[seat]?.out ?? false,
   guide: [
     { key: "box-web-guide-announce", when: (update) => can(update, "Announce") },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { dicePlaces, long, shareAcross, shareDown, tall } from "./layout";
+import { dicePlaces, fitting, long, shareAcross, shareDown, tall } from "./layout";
 
 describe("dice", () => {
   it("lie side by side", () => {
@@ -25,5 +25,13 @@ describe("percentages", () => {
   it("are of the whole drawing", () => {
     expect(shareAcross(long(9), 240)).toBe("25%");
     expect(shareDown(long(9), 320)).toBe("50%");
+  });
+});
+
+describe("the box", () => {
+  it("is long or tall, whichever is larger in the room that there is", () => {
+    expect(fitting(9, { width: 880, height: 730 })).toEqual(long(9));
+    expect(fitting(9, { width: 350, height: 470 })).toEqual(tall(9));
+    expect(fitting(9, { width: 0, height: 0 })).toEqual(long(9));
   });
 });

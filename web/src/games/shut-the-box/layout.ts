@@ -1,5 +1,7 @@
 /** Where things are in the drawing: the box is long on a table, and tall in a hand, with its flaps in two rows. */
 
+import type { Size } from "$lib/board/geometry";
+
 export interface Place {
   x: number;
   /** The hinge, at the foot of the flap. */
@@ -135,8 +137,13 @@ export const shareAcross = (layout: Layout, x: number) => `${(100 * x) / layout.
 /** A distance down the drawing as a CSS percentage. */
 export const shareDown = (layout: Layout, y: number) => `${(100 * y) / layout.height}%`;
 
-/** Below this width flaps in one row would be too narrow for a thumb. */
-export const NARROW = 500;
+/** The layout whose drawing is larger in a room of so many pixels; the long one while it has no size. */
+export function fitting(count: number, room: Size): Layout {
+  const scale = ({ width, height }: Size) => Math.min(room.width / width, room.height / height);
+  const area = (layout: Layout) => scale(layout) ** 2 * layout.width * layout.height;
+  const [wide, high] = [long(count), tall(count)];
+  return area(high) > area(wide) ? high : wide;
+}
 
 /** The camera looks down by so many degrees. */
 export const LOOK = 26;

@@ -6,6 +6,9 @@ import type { GameUi } from "../types";
 import After from "./After.svelte";
 import "./tokens.css";
 import Board from "./Board.svelte";
+import { COLOURS } from "./kit";
+import Mark from "./Mark.svelte";
+import Panel from "./Panel.svelte";
 import Standing from "./Standing.svelte";
 import { expected, inWords, kindOf, open, standing } from "./words";
 import { viewOf } from "./wire";
@@ -32,6 +35,7 @@ const DRAWN = new Set<string>(["ChooseRider", "Lay", "Rest", "AskFor", "Say"]);
 
 const ui: GameUi = {
   Board,
+  Panel,
   Standing,
   After,
   onBoard: (offer) => DRAWN.has(kindOf(offer)),
@@ -39,6 +43,12 @@ const ui: GameUi = {
   inWords,
   expected,
   standing,
+  score: (update, seat) => (viewOf(update).order.length ? String(Math.max(0, viewOf(update).squares[seat] ?? 0)) : ""),
+  mark: (update, seat) => {
+    const rider = viewOf(update).riders[seat];
+    return rider ? { of: rider, colour: COLOURS[rider] } : null;
+  },
+  Mark,
   out: () => false,
   guide: [
     { key: "tour-web-guide-choose", when: (update) => can(update, "ChooseRider") },

@@ -154,8 +154,15 @@ export const STONES: readonly { stage: number; at: Point }[] = (() => {
   return placed;
 })();
 
-/** What squares and stones cover. */
-export const SIGNS: readonly Box[] = [...SQUARES, ...STONES].map(({ at }) => boxAround(at, 15));
+/** Where the arch of the finish and the tower beside it stand, as seen from the last square. */
+const [AX, AY] = SQUARES.at(-1)!.at;
+const FINISH: readonly Box[] = [
+  { left: AX - 25, right: AX + 25, top: AY - 46, bottom: AY },
+  { left: AX - 56, right: AX - 28, top: AY - 26, bottom: AY + 26 },
+];
+
+/** What squares, stones and the finish cover. */
+export const SIGNS: readonly Box[] = [...[...SQUARES, ...STONES].map(({ at }) => boxAround(at, 15)), ...FINISH];
 
 /** Where riders who share a square stand, so that each can be seen: side by side, and in rows. */
 export function asides(places: readonly number[]): Point[] {

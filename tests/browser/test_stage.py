@@ -1,0 +1,288 @@
+"""The board is the page: how much of the screen it takes, and that nothing lies on it or below the fold.
+
+Each match goes on until it has asked everything that is listed; whatever is asked, the page is measured on seven sizes,
+with the guide and without it.
+"""
+
+import json
+from collections.abc import Iterator
+from typing import Any, TypeAlias
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from browser.surroundings import MOVE, RealServer, Sat, Visit, frames_pass, joins, play_until, shown
+from browser.test_cluedo import INQUIRE
+from browser.test_tour import RIDE
+
+Size: TypeAlias = tuple[int, int]
+
+DESKS: tuple[Size, ...] = ((1280, 800), (1440, 900), (1920, 1080))
+PHONES: tuple[Size, ...] = ((360, 740), (740, 360), (640, 400))
+"""Upright, on its side, and the window of a desk at a zoom of 200 %."""
+TABLET: Size = (768, 1024)
+SIZES = (*DESKS, *PHONES, TABLET)
+
+GAMES = ("shut-the-box", "cluedo", "tour-de-france")
+
+DESK = 0.45
+WALL = 0.6
+"""The least share of the window that the board has at a desk, and on a public screen."""
+
+FRANCE = 1120
+"""How wide the whole map is."""
+
+SUPPOSE = f"""(given) => {{
+    const form = document.querySelector(".picker:not(.grave) form");
+    if (!form) return ({INQUIRE})(given);
+    for (const field of form.querySelectorAll("fieldset")) field.querySelector("input").click();
+    form.requestSubmit();
+}}"""
+"""The same as INQUIRE, and suppose the first of everything where something can be supposed."""
+
+ON = """() => document.body.dispatchEvent(new KeyboardEvent("keydown", { key: "Escape", bubbles: true }))"""
+"""Skip what is only shown."""
+
+MOVES: dict[str, tuple[str, object]] = {
+    "shut-the-box": (MOVE, None),
+    "cluedo": (SUPPOSE, [False, ""]),
+    "tour-de-france": (RIDE, ["", False]),
+}
+
+GUIDE = """(guided) => {
+    const known = { ...JSON.parse(localStorage.getItem("ludotheque")), guided };
+    localStorage.setItem("ludotheque", JSON.stringify(known));
+    dispatchEvent(new StorageEvent("storage", { key: "ludotheque" }));
+}"""
+"""Let the page take over which guides were seen, as if another tab had written it."""
+
+MEASURE = """() => {
+    const board = document.querySelector(".board .manor, .board .box, .board .map");
+    const { left, top, width, height } = board.getBoundingClientRect();
+    const steps = 24;
+    const over = new Set();
+    let free = 0;
+    for (let i = 0; i < steps; i++)
+        for (let j = 0; j < steps; j++) {
+            const [x, y] = [left + ((i + 0.5) * width) / steps, top + ((j + 0.5) * height) / steps];
+            const found = document.elementFromPoint(x, y);
+            if (!found) over.add("beyond the screen");
+            else if (board.contains(found) && !found.closest(".casting, .choice")) free++;
+            else over.add(found.outerHTML.slice(0, 80));
+        }
+    free /= steps * steps;
+    const needed = document.querySelectorAll(
+        "p.turn, .offer.open, .hand .show, .hand .signs button, .casting button, .choice button, .question button,"
+            + ".guide button, .picker button, .picker label, .decisions .fold",
+    );
+    const sheet = [...document.querySelectorAll(".picker form")].find(
+        (form) => getComputedStyle(form).position === "fixed",
+    );
+    const out = [...needed].filter((each) => !sheet || sheet.contains(each))
+        .filter((each) => each.checkVisibility({ visibilityProperty: true })).filter((each) => {
+        const box = each.getBoundingClientRect();
+        const row = each.closest(".offers") !== null; // on a phone it may be a row that goes on beyond the edge
+        if (box.top < -1 || box.bottom > innerHeight + 1) return true;
+        if (!row && (box.left < -1 || box.right > innerWidth + 1)) return true;
+        const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
+        if (x >= innerWidth) return false;
+        const found = document.elementFromPoint(x, y);
+        return !each.contains(found) && !found?.contains(each);
+    });
+    return {
+        share: (free * width * height) / innerWidth / innerHeight,
+        hidden: 1 - free,
+        over: [...over],
+        out: out.map((each) => each.outerHTML.slice(0, 100)),
+        scrolls: document.scrollingElement.scrollHeight - innerHeight,
+    };
+}"""
+"""The board's share of the window, where it can be seen; what lies on it; what a turn needs and is not in sight."""
+
+ASKED = """() => document.querySelector(".decisions[aria-busy=false]") &&
+    (document.querySelector("p.turn .expected")?.textContent ?? null)"""
+"""What is expected of this screen, in a sentence, or null while an answer is on its way."""
+
+
+def measures(page: Page, game: str) -> Iterator[tuple[Size, bool, dict[str, Any]]]:
+    """The page in each size, with the guide and without it."""
+    for width, height in SIZES:
+        page.set_viewport_size({"width": width, "height": height})
+        for guided in (True, False):
+            page.evaluate(GUIDE, [game] if guided else [])
+            frames_pass(page, 3)
+            yield (width, height), not guided, page.evaluate(MEASURE)
+
+
+def decisions(page: Page, game: str, kinds: int) -> Iterator[str]:
+    """Play on, and stop wherever something is asked that was not asked before, until so many kinds were."""
+    move, given = MOVES[game]
+    seen: list[str] = []
+    while len(seen) < kinds:
+        new = f"() => {{ const asked = ({ASKED})(); return asked !== null && !{json.dumps(seen)}.includes(asked); }}"
+        play_until(new, move, page, given=given)
+        seen.append(page.evaluate(ASKED))
+        yield seen[-1]
+
+
+def at_a_table(page: Page, address: str, game: str, **more: Any) -> Sat:
+    """Somebody and bots in a match of this game."""
+    seats = 2 if game == "shut-the-box" else 3
+    sat = Sat(page, address, game=game, seats=seats, **more)
+    sat.starts(bots=seats - 1)
+    page.goto(sat.url)
+    return sat
+
+
+@pytest.mark.parametrize(
+    ("game", "options", "kinds"),
+    [
+        ("shut-the-box", {}, 2),
+        ("shut-the-box", {"rule_set": "hundred"}, 3),
+        ("cluedo", {}, 7),
+        ("tour-de-france", {}, 7),
+    ],
+)
+def test_the_board_has_its_share_and_nothing_lies_on_it_or_below_the_fold(
+    server: RealServer, visit: Visit, game: str, options: dict[str, str], kinds: int
+) -> None:
+    page = visit()
+    at_a_table(page, server.url(), game, options=options)
+    wrong: list[str] = []
+    for asked in decisions(page, game, kinds):
+        for (width, height), guided, found in measures(page, game):
+            where = f"{asked} {width} × {height}, {'guided' if guided else 'not guided'}"
+            if (width, height) in DESKS and found["share"] < DESK:
+                wrong.append(f"{where}: the board has {found['share']:.0%}")
+            wrong.extend(f"{where}: on the board lies {each}" for each in found["over"])
+            wrong.extend(f"{where}: not in sight {each}" for each in found["out"])
+            if found["scrolls"] > 0:
+                wrong.append(f"{where}: the page scrolls by {found['scrolls']}")
+        page.set_viewport_size({"width": 1280, "height": 800})
+    assert wrong == []
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_public_screen_is_mostly_board_and_alone_has_large_letters(
+    server: RealServer, visit: Visit, game: str
+) -> None:
+    page = visit(width=1920, height=1080)
+    sat = at_a_table(page, server.url(), game)
+    screen = visit(f"{sat.url}/{sat.look()['invitation']}", name="Chloé", width=1920, height=1080)
+    joins(screen, "Regarder")
+    screen.evaluate("""() => {
+        const known = JSON.parse(localStorage.getItem("ludotheque"));
+        for (const table of known.tables) table.board = true;
+        localStorage.setItem("ludotheque", JSON.stringify(known));
+    }""")
+    screen.reload()
+    expect(screen.locator("main.public .board")).to_be_visible()
+    found = screen.evaluate(MEASURE)
+    assert found["share"] >= WALL
+    assert found["over"] == []
+    letters = "getComputedStyle(document.documentElement).fontSize"
+    assert (page.evaluate(letters), screen.evaluate(letters)) == ("16px", "24px")
+
+
+@pytest.mark.parametrize(("width", "height"), PHONES)
+def test_a_hypothesis_or_an_accusation_is_a_sheet_on_a_small_screen_and_never_both(
+    server: RealServer, visit: Visit, width: int, height: int
+) -> None:
+    page = visit(width=width, height=height)
+    at_a_table(page, server.url(), "cluedo")
+    play_until(shown(".picker:not(.grave)"), INQUIRE, page, given=[True, ""])
+    suppose, accuse = page.locator(".picker:not(.grave)"), page.locator(".picker.grave")
+    for picker, cards in ((suppose, 13), (accuse, 22)):
+        picker.locator("summary").click()
+        expect(page.locator(".picker form")).to_have_count(1)
+        expect(picker.locator("label")).to_have_count(cards)
+        frames_pass(page, 3)
+        assert page.evaluate(MEASURE)["out"] == []
+        picker.get_by_role("button", name="Fermer").click()
+        expect(page.locator(".picker form")).to_have_count(0)
+
+
+def test_a_hypothesis_stands_beside_the_manor_names_the_room_and_goes_on(server: RealServer, visit: Visit) -> None:
+    page = visit()
+    at_a_table(page, server.url(), "cluedo")
+    play_until(shown(".picker:not(.grave)"), INQUIRE, page, given=[True, ""])
+    suppose, accuse = page.locator(".picker:not(.grave)"), page.locator(".picker.grave")
+    room = suppose.locator(".fixed .name").inner_text()
+    expect(suppose.locator("fieldset")).to_have_count(2)
+    ends = page.locator(".offer.open", has_text="Finir mon tour")
+    filled = "(button) => getComputedStyle(button).backgroundColor"
+    accuse.locator("summary").click()
+    expect(suppose.locator("form")).to_have_count(0)
+    accent = suppose.locator("summary").evaluate(filled)
+    assert ends.evaluate(filled) != accent
+    suppose.locator("summary").click()
+    expect(accuse.locator("form")).to_have_count(0)
+    for field in ("suspect", "weapon"):
+        suppose.locator(f"input[name$='-{field}']").first.check(force=True)
+    expect(suppose.get_by_role("button", name="Je suppose")).to_contain_text(room)
+    suppose.get_by_role("button", name="Je suppose").click()
+    play_until("() => !document.querySelector('.picker:not(.grave)')", "() => null", page)
+    play_until(shown(".offer.open", "Finir mon tour"), ON, page)
+    expect(ends).to_have_css("background-color", accent)
+
+
+TEXTS = """() => [...document.querySelectorAll(".map text")].map((text) => {
+    const { a, b } = text.getScreenCTM();
+    return [text.textContent, Math.hypot(a, b) * parseFloat(getComputedStyle(text).fontSize)];
+}).filter(([, size]) => size < 11)"""
+"""Letters and figures of the map that are smaller than 11 pixels."""
+
+BROKEN = """(name) => [...document.querySelectorAll(".side *")].flatMap((node) => [...node.childNodes])
+    .filter((node) => node.nodeType === Node.TEXT_NODE && node.data.includes(name))
+    .filter((node) => {
+        const range = document.createRange();
+        range.setStart(node, node.data.indexOf(name));
+        range.setEnd(node, node.data.indexOf(name) + name.length);
+        return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1;
+    }).map((node) => node.parentElement.outerHTML.slice(0, 120))"""
+"""Where this name, a single word, is on two lines."""
+
+
+def test_the_map_follows_whoever_moves_on_every_size_and_can_be_read(server: RealServer, visit: Visit) -> None:
+    page = visit(name="Bartholomäusson")
+    at_a_table(page, server.url(), "tour-de-france", name="Bartholomäusson")
+    picture = page.locator(".map > svg")
+    wrong: list[object] = []
+    for asked in decisions(page, "tour-de-france", 6):
+        for width, height in SIZES:
+            page.set_viewport_size({"width": width, "height": height})
+            frames_pass(page, 3)
+            wrong += [(asked, width, height, each) for each in page.evaluate(BROKEN, "Bartholomäusson")]
+            for whole in (False, True):
+                frames_pass(page)
+                wrong += [(asked, width, height, whole, each) for each in page.evaluate(TEXTS)]
+                if not whole:
+                    pawn, seen = page.locator(".pawn:has(> ellipse)"), page.locator(".map").bounding_box()
+                    assert float((picture.get_attribute("viewBox") or "").split()[2]) < FRANCE
+                    if pawn.count() and (box := pawn.bounding_box()) and seen:
+                        assert seen["x"] <= box["x"] + box["width"] / 2 <= seen["x"] + seen["width"]
+                        assert seen["y"] <= box["y"] + box["height"] / 2 <= seen["y"] + seen["height"]
+                page.get_by_role("button", name="Suivre le coureur" if whole else "Toute la carte").click()
+        page.set_viewport_size({"width": 1280, "height": 800})
+    assert wrong == []
+
+
+@pytest.mark.parametrize("game", ["cluedo", "tour-de-france"])
+def test_whom_somebody_has_chosen_is_their_mark_in_the_turn_the_strip_the_story_and_on_the_board(
+    server: RealServer, visit: Visit, game: str
+) -> None:
+    page = visit()
+    at_a_table(page, server.url(), game)
+    page.locator(".casting li button, .choice button").first.click()
+    expect(page.locator(".offer.open").first).to_be_visible()
+    colours = page.evaluate("""() =>
+        [...document.querySelectorAll(".side .turn svg, aside li:first-child svg, .log p svg")]
+        .map((mark) => [...mark.querySelectorAll("path")].map((path) => path.getAttribute("fill")).join())""")
+    mine = page.evaluate("""getComputedStyle(document.querySelector("main")).getPropertyValue("--seat-0")""")
+    board = page.locator(f".board [fill='{mine}'], .board [stroke='{mine}']")
+    assert mine.startswith("#")
+    assert mine != "#d4492f" or game == "tour-de-france"
+    assert board.count() > 0
+    assert mine in colours[0]
+    assert mine in colours[1]
+    assert any(mine in each for each in colours[2:])
