@@ -1,6 +1,7 @@
 /** What a game brings to the interface: its folder's index.ts exports a `GameUi`. It draws and explains; it holds no rules. */
 
 import type { Component } from "svelte";
+import type { Script } from "$lib/play/acting.svelte";
 import type { FormDraft } from "$lib/play/formdrafts.svelte";
 import type { Blank } from "$lib/play/offers";
 import type { Scene } from "$lib/play/scene";
@@ -29,6 +30,8 @@ export interface GuideStep {
 /** Board, Panel, Form, Text and scenes read what they draw, and how to act, from `usePlay()`. */
 export interface GameUi {
   Board: Component;
+  /** How updates are acted out on the board; what it shows is in `usePlay().shown`. */
+  script: Script;
   /** What belongs to the seat on screen, beside the board: a hand, a sheet. */
   Panel?: Component;
   /** How a form is filled in, where plain buttons are not enough. */

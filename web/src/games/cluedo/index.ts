@@ -2,6 +2,7 @@
 
 import type { GameUi } from "../types";
 import "./tokens.css";
+import { script } from "./acting";
 import Board from "./Board.svelte";
 import Panel from "./Panel.svelte";
 import Picker from "./Picker.svelte";
@@ -33,6 +34,7 @@ const DRAWN = new Set(["Walk", "ChooseSuspect"]);
 
 const ui: GameUi = {
   Board,
+  script,
   Panel,
   Form: Picker,
   onBoard: (offer) => DRAWN.has(kindOfOffer(offer)),

@@ -4,6 +4,7 @@ import type { GameUi } from "../types";
 import type { Update } from "$types/protocol";
 import type { Event } from "$types/shut-the-box";
 import "./tokens.css";
+import { script } from "./acting";
 import Board from "./Board.svelte";
 import { open } from "./choosing";
 import { expected, inWords, standing } from "./words";
@@ -28,6 +29,7 @@ const SOUNDS: Record<string, string> = {
 
 const ui: GameUi = {
   Board,
+  script,
   inWords,
   expected,
   standing,
