@@ -1,6 +1,7 @@
 /** What a game brings to the interface: its folder's index.ts exports a `GameUi`. It draws and explains; it holds no rules. */
 
 import type { Component } from "svelte";
+import type { Script } from "$lib/play/acting.svelte";
 import type { FormDraft } from "$lib/play/formdrafts.svelte";
 import type { Blank } from "$lib/play/offers";
 import type { Scene } from "$lib/play/scene";
@@ -31,6 +32,8 @@ export interface GuideStep {
 export interface GameUi {
   /** The drawing alone; it fills the box that it is given: 100cqw wide, 100cqh high. */
   Board: Component;
+  /** How updates are acted out on the board; what it shows is in `usePlay().shown`. */
+  script: Script;
   /** How wide the board is for its height, on a screen that is wide and on one that is tall; any, if not given. */
   shape?: { wide: number; tall: number };
   /** What stands beside the board: dice, cards, a hand, a sheet. Who looks on sees it too, without a seat's secrets. */

@@ -1,7 +1,9 @@
-/** Settings kept in localStorage: language, theme, sound, motion, name, levels, known tables and packs of cards. */
+/** Settings kept in localStorage: language, theme, sound, motion, bots' pace, name, levels, known tables and packs of cards. */
 
 export type Language = "fr" | "en";
 export type Theme = "auto" | "light" | "dark";
+/** How fast what others do is shown. */
+export type BotPace = "calm" | "brisk" | "at-once";
 
 interface Known {
   id: string;
@@ -25,6 +27,7 @@ interface Kept {
   theme: Theme;
   sound: boolean;
   motion: boolean | null;
+  pace: BotPace;
   coach: boolean;
   name: string;
   guided: string[];
@@ -38,8 +41,9 @@ const KEY = "ludotheque";
 const USUAL: Kept = {
   language: null,
   theme: "auto",
-  sound: false,
+  sound: true,
   motion: null,
+  pace: "calm",
   coach: false,
   name: "",
   guided: [],

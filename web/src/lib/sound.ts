@@ -1,20 +1,51 @@
-/** Synthesised sounds (Web Audio). Off by default; failures are ignored. */
+/** Synthesised sounds (Web Audio), quiet, from the first click on; failures are ignored. */
 
-import { settings } from "./settings.svelte";
+import { keep, settings } from "./settings.svelte";
 
 export type Sound =
   "flap" | "dice" | "shut" | "turn" | "win" | "refuse" | "door" | "gasp" | "card" | "freewheel" | "crash" | "bell";
 
-let context: AudioContext | null = null;
+/** The volume of everything. */
+const QUIET = 0.6;
 
-/** Create or resume the audio context; browsers allow it only inside a user gesture. */
+let context: AudioContext | null = null;
+let speaker: GainNode | null = null;
+
+/** Create or resume the audio context, if sounds are on; browsers allow it only once somebody has clicked or typed. */
 export function enable(): void {
+  if (!settings.sound || !navigator.userActivation?.hasBeenActive) return;
   try {
-    context ??= new AudioContext();
+    if (context === null) {
+      context = new AudioContext();
+      speaker = context.createGain();
+      speaker.gain.value = QUIET;
+      speaker.connect(context.destination);
+    }
     if (context.state === "suspended") void context.resume().catch(() => undefined);
   } catch {
     context = null;
   }
+}
+
+/** Enable sounds with the first click or key anywhere on the page; returns what stops listening for it. */
+export function enableOnGesture(): () => void {
+  const listening = new AbortController();
+  const first = ({ isTrusted }: Event) => {
+    if (!isTrusted) return;
+    enable();
+    listening.abort();
+  };
+  for (const gesture of ["pointerup", "keydown"])
+    addEventListener(gesture, first, { capture: true, signal: listening.signal });
+  return () => listening.abort();
+}
+
+/** Turn sounds on, so that one hears it, or off. */
+export function sounding(on: boolean): void {
+  keep({ sound: on });
+  if (!on) return;
+  enable();
+  play("turn");
 }
 
 /** A knock: decaying noise through a band-pass filter. */
@@ -30,7 +61,10 @@ function knock(on: AudioContext, at: number, pitch: number, loud: number, length
   band.frequency.value = pitch;
   band.Q.value = 2.5;
   volume.gain.value = loud;
-  source.connect(band).connect(volume).connect(on.destination);
+  source
+    .connect(band)
+    .connect(volume)
+    .connect(speaker ?? on.destination);
   source.start(at);
 }
 
@@ -50,7 +84,7 @@ function note(
   volume.gain.setValueAtTime(0, at);
   volume.gain.linearRampToValueAtTime(loud, at + 0.012);
   volume.gain.exponentialRampToValueAtTime(0.0005, at + length);
-  source.connect(volume).connect(on.destination);
+  source.connect(volume).connect(speaker ?? on.destination);
   source.start(at);
   source.stop(at + length);
 }
@@ -118,7 +152,6 @@ const SOUNDS: Record<Sound, (on: AudioContext, now: number) => void> = {
 export function play(name: string | null): void {
   if (!settings.sound || name === null || !(name in SOUNDS)) return;
   try {
-    enable();
     if (context?.state === "running") SOUNDS[name as Sound](context, context.currentTime);
   } catch {
     /* sounds are optional */

@@ -1,20 +1,25 @@
 /** The beats of Cluedo, played as updates come on stage. */
 
-import { Acting } from "$lib/play/acting.svelte";
+import type { Script } from "$lib/play/acting.svelte";
 import type { PlayContext } from "$lib/play/context";
 import { moves } from "$lib/settings.svelte";
 import { beats, still, type Shown } from "./beats";
 import { eventsOf, viewOf } from "./wire";
 
-export const acting = (play: PlayContext) =>
-  new Acting<Shown>(
-    {
-      still: (first) => still(viewOf(first), 0),
-      beats: (goal, shown, news, before, next) => {
-        const other = next.match !== before.match || viewOf(next).seat !== viewOf(before).seat;
-        const score = beats({ ...goal, roll: shown.roll }, other ? [] : eventsOf(news), viewOf(next));
-        return score.filter((beat, at) => moves() || !beat.shown.steps || at === score.length - 1);
-      },
-    },
-    play,
-  );
+const typed: Script<Shown> = {
+  still: (first) => still(viewOf(first), 0),
+  beats: (goal, shown, news, before, next) => {
+    const other = next.match !== before.match || viewOf(next).seat !== viewOf(before).seat;
+    const score = beats({ ...goal, roll: shown.roll }, other ? [] : eventsOf(news), viewOf(next));
+    return score.filter((beat, at) => moves() || !beat.shown.steps || at === score.length - 1);
+  },
+};
+
+export const script = typed as Script;
+
+/** What is drawn now. */
+export const acting = (play: PlayContext) => ({
+  get shown() {
+    return play.shown as Shown;
+  },
+});

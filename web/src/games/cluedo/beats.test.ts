@@ -22,8 +22,9 @@ describe("news acted out", () => {
       [{ is: "Entered", seat: 0, suspect: "rose", room: "lounge", path: [559, 535, 438] }],
       view({ pawns }),
     );
-    expect(acted.map(({ shown }) => shown.pawns[0])).toEqual([559, 535, 438, "lounge"]);
-    expect(acted.map(({ shown }) => shown.steps)).toEqual([true, true, true, false]);
+    expect(acted.map(({ shown }) => shown.pawns[0])).toEqual([559, 535, 438, "lounge", "lounge"]);
+    expect(acted.map(({ shown }) => shown.steps)).toEqual([true, true, true, false, false]);
+    expect(acted.map(({ told }) => told)).toEqual([0, 0, 0, 0, undefined]);
     expect(acted.at(-1)).toMatchObject({ lasts: 0 });
   });
 
@@ -65,6 +66,7 @@ describe("news acted out", () => {
       [0, null, "lounge", null],
       [1, null, "lounge", null],
       [1, 2, "kitchen", null],
+      [1, 2, "kitchen", null],
     ]);
     const mine = beats(
       before,
@@ -74,14 +76,16 @@ describe("news acted out", () => {
     expect(mine.at(-1)!.shown.card).toBe("olive");
   });
 
-  it("leaves an accusation to be read, and then shows the view", () => {
+  it("opens the envelope before it says whether an accusation is right, leaves that to be read, and then shows the view", () => {
     const news: Event[] = [
       { is: "Accused", seat: 1, suspect: "rose", weapon: "rope", room: "hall" },
       { is: "AccusationFailed", seat: 1, envelope: [] },
       { is: "TurnBegan", seat: 2, turn: 9 },
     ];
     const failed = beats(before, news.slice(0, 2), view({ playing: 2 }));
-    expect(failed.map(({ shown }) => shown.accusation?.right)).toEqual([null, false, undefined]);
+    expect(failed.map(({ shown }) => shown.accusation?.right)).toEqual([null, null, false, false, undefined]);
+    expect(failed.map(({ shown }) => shown.accusation?.opening)).toEqual([false, true, false, false, undefined]);
+    expect(failed.map(({ told }) => told)).toEqual([0, 1, 1, undefined, undefined]);
     expect(beats(before, news, view({ playing: 2 })).at(-1)!.shown).toMatchObject({ accusation: null, playing: 2 });
   });
 

@@ -1,7 +1,7 @@
 /** What a screen shows while news is acted out: a few beats, each a state to stay in for a moment, and the view at the end. */
 
 import { assertNever } from "$lib/never";
-import { actedOut, paced, type Beat } from "$lib/play/beats";
+import { actedOut, leadingTo, LONGEST, paced, type Beat } from "$lib/play/beats";
 import type { Event, Question, View } from "$types/cluedo";
 import { SUSPECTS, WEAPONS, type Card, type Place, type Room } from "./cast";
 
@@ -10,6 +10,8 @@ export interface Accusation {
   seat: number;
   cards: readonly Card[];
   right: boolean | null;
+  /** Whether the envelope is being opened. */
+  opening: boolean;
 }
 
 /** What is drawn. */
@@ -47,13 +49,41 @@ const LASTS: Partial<Record<Event["is"], number>> = {
   NobodyShowed: 500,
   Accused: 900,
   AccusationFailed: 800,
+  Solved: 800,
 };
+
+/** What moves, so that nobody is told of it before it has come to rest. */
+const MOVES = new Set<Event["is"]>([
+  "DiceFell",
+  "Walked",
+  "Entered",
+  "PassageTaken",
+  "SuspectMoved",
+  "WeaponMoved",
+  "CardShown",
+  "Accused",
+  "AccusationFailed",
+  "Solved",
+]);
+/** How long the envelope takes to open, and how long its secret may be waited for in all. */
+const OPENS = 1100;
+const REVEAL = 3600;
 
 const put = <T>(all: readonly T[], at: number, one: T) => all.map((known, index) => (index === at ? one : known));
 const walk = (shown: Shown, suspect: (typeof SUSPECTS)[number], to: Place, steps = false): Shown => ({
   ...shown,
   pawns: put(shown.pawns, SUSPECTS.indexOf(suspect), to),
   steps,
+});
+
+const accusationOf = (
+  { seat, suspect, weapon, room }: Extract<Event, { is: "Accused" | "Solved" }>,
+  right: boolean | null,
+): Accusation => ({ seat, cards: [suspect, weapon, room], right, opening: false });
+/** A breath before the verdict. */
+const opens = (shown: Shown, accusation: Accusation): Beat<Shown> => ({
+  shown: { ...shown, steps: false, accusation: { ...accusation, opening: true } },
+  lasts: OPENS,
 });
 
 /** What is drawn after an event, step by step. */
@@ -99,11 +129,13 @@ export function after(shown: Shown, event: Event): Beat<Shown>[] {
     case "NobodyShowed":
       return one({});
     case "Accused":
-      return one({ accusation: { seat: event.seat, cards: [event.suspect, event.weapon, event.room], right: null } });
+      return one({ accusation: accusationOf(event, null) });
     case "AccusationFailed":
-      return shown.accusation ? one({ accusation: { ...shown.accusation, right: false } }) : [];
+      return shown.accusation
+        ? [opens(shown, shown.accusation), ...one({ accusation: { ...shown.accusation, right: false } })]
+        : [];
     case "Solved":
-      return one({ accusation: { seat: event.seat, cards: [event.suspect, event.weapon, event.room], right: true } });
+      return [opens(shown, accusationOf(event, null)), ...one({ accusation: accusationOf(event, true) })];
     case "SuspectTaken":
     case "LeftToChance":
     case "SuspectGiven":
@@ -131,7 +163,8 @@ export function beats(before: Shown, events: readonly Event[], view: View): Beat
   const { beats: all, shown } = actedOut({ ...before, steps: false, accusation: null }, events, after);
   const end = { ...still(view, shown.roll), steps: shown.steps };
   const { accusation } = shown;
-  all.pop(); // what it leads to is the view itself
-  const { beats: acted } = paced(all, FASTEST);
-  return [...acted, ...(accusation ? [{ shown: { ...end, accusation }, lasts: READ }] : []), { shown: end, lasts: 0 }];
+  const last = { ...end, accusation };
+  const reveals = events.some((event) => event.is === "AccusationFailed" || event.is === "Solved");
+  const { beats: acted } = paced(leadingTo(all, last, events, MOVES), FASTEST, reveals ? REVEAL : LONGEST);
+  return [...acted, ...(accusation ? [{ shown: last, lasts: READ }] : []), { shown: end, lasts: 0 }];
 }

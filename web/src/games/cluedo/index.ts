@@ -2,6 +2,7 @@
 
 import type { GameUi } from "../types";
 import "./tokens.css";
+import { script } from "./acting";
 import Board from "./Board.svelte";
 import { COLOURS } from "./cast";
 import Mark from "./Mark.svelte";
@@ -36,6 +37,7 @@ const DRAWN = new Set(["Walk", "ChooseSuspect"]);
 const ui: GameUi = {
   Board,
   shape: { wide: 0.9623, tall: 0.9623 },
+  script,
   Panel,
   Form: Picker,
   onBoard: (offer) => DRAWN.has(kindOfOffer(offer)),

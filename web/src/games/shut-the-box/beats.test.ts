@@ -75,11 +75,12 @@ describe("beats", () => {
     expect(acted.map(({ shown }) => [shown.flaps.length, shown.makes])).toEqual([
       [2, 77],
       [2, 77],
-      [2, 77],
       [9, null],
       [1, 66],
       [1, 66],
+      [1, 66],
     ]);
+    expect(acted.map(({ told }) => told)).toEqual([1, 2, 3, 4, 5, undefined]);
   });
 
   it("shows the view at once when there is no news, as after an undo", () => {

@@ -1,7 +1,7 @@
 /** What a screen shows while news is acted out: a few beats, each a state to stay in for a moment, and the view at the end. */
 
 import { assertNever } from "$lib/never";
-import { paced, type Beat } from "$lib/play/beats";
+import { leadingTo, paced, type Beat } from "$lib/play/beats";
 import type { Event, Tally, View } from "$types/shut-the-box";
 import { turnOf } from "./words";
 
@@ -38,6 +38,9 @@ const LASTS: Partial<Record<Event["is"], number>> = {
   TurnEnded: 700,
   Eliminated: 600,
 };
+
+/** What moves, so that nobody is told of it before it has come to rest. */
+const MOVES = new Set<Event["is"]>(["DiceFell", "Closed", "BoxShut"]);
 
 const change = (tallies: readonly Tally[], seat: number, by: (tally: Tally) => Tally) =>
   tallies.map((tally, at) => (at === seat ? by(tally) : tally));
@@ -110,15 +113,14 @@ function tellAhead(all: Beat<Shown>[], end: Shown): void {
 /** The beats from what was drawn to what the view says. */
 export function beats(before: Shown, events: readonly Event[], view: View): Beat<Shown>[] {
   let shown: Shown = { ...before, note: null };
-  const all = events.flatMap((event) => {
+  const all = events.flatMap((event, told): Beat<Shown>[] => {
     shown = after(shown, event, view.terms.flaps);
     const lasts = LASTS[event.is];
-    return lasts === undefined ? [] : [{ shown, lasts }];
+    return lasts === undefined ? [] : [{ shown, lasts, told }];
   });
   const end = still(view, shown.roll);
   tellAhead(all, end);
-  const last = { shown: { ...end, note: shown.note }, lasts: READ };
-  all.pop(); // what it leads to is the view itself
-  const { beats: acted } = paced(all, FASTEST);
-  return [...acted, ...(shown.note ? [last] : []), { shown: end, lasts: 0 }];
+  const last = { ...end, note: shown.note };
+  const { beats: acted } = paced(leadingTo(all, last, events, MOVES), FASTEST);
+  return [...acted, ...(shown.note ? [{ shown: last, lasts: READ }] : []), { shown: end, lasts: 0 }];
 }

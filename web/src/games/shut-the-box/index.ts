@@ -4,6 +4,7 @@ import type { GameUi } from "../types";
 import type { Update } from "$types/protocol";
 import type { Event } from "$types/shut-the-box";
 import "./tokens.css";
+import { script } from "./acting";
 import Board from "./Board.svelte";
 import Panel from "./Panel.svelte";
 import { open } from "./choosing";
@@ -31,6 +32,7 @@ const ui: GameUi = {
   Board,
   shape: { wide: 1.5, tall: 400 / 536 },
   Panel,
+  script,
   inWords,
   expected,
   standing,

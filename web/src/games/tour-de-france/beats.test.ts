@@ -44,7 +44,9 @@ describe("news acted out", () => {
       [1, 1, 4],
       [7, 2, 4],
       [7, 2, 11],
+      [7, 2, 11],
     ]);
+    expect(acted.map(({ told }) => told)).toEqual([0, 1, 2, 3, undefined]);
     expect(acted.at(-1)!.shown).toMatchObject({ dice: [2, 3], roll: 1 });
     expect(acted.at(-1)!.shown.rides).toBeGreaterThan(200);
   });
@@ -55,7 +57,7 @@ describe("news acted out", () => {
       [rode(ARRIVAL - 2, ARRIVAL - 3, true)],
       view({ squares: [ARRIVAL - 3, 9] }),
     );
-    expect(acted.map(({ shown }) => shown.squares[0])).toEqual([ARRIVAL, ARRIVAL - 3]);
+    expect(acted.map(({ shown }) => shown.squares[0])).toEqual([ARRIVAL, ARRIVAL - 3, ARRIVAL - 3]);
     expect(acted[0]!.lasts).toBeGreaterThan(0);
   });
 
@@ -89,7 +91,7 @@ describe("news acted out", () => {
     expect(acted.some(({ shown }) => shown.duel?.throws.every(({ total }) => total === null))).toBe(true);
   });
 
-  it("reads a question, and tells the answer together with it", () => {
+  it("reads a question, takes a breath, says right or wrong, and then tells the reason together with it", () => {
     const words = { fr: "oui", en: "yes" };
     const asked: Event = {
       is: "QuestionAsked",
@@ -103,7 +105,14 @@ describe("news acted out", () => {
     };
     const answered: Event = { is: "QuestionAnswered", seat: 0, answer: 1, right: 1, correct: true, words, why: null };
     const acted = beats(before, [asked, answered], VIEW);
-    expect(acted.map(({ shown }) => shown.card?.town ?? null)).toEqual(["Reims", null]);
+    expect(acted.map(({ shown }) => shown.card?.town ?? null)).toEqual(["Reims", "Reims", "Reims", null, null]);
+    expect(acted.map(({ shown }) => shown.reply)).toEqual([
+      null,
+      { answer: 1, right: null },
+      { answer: 1, right: 1 },
+      null,
+      null,
+    ]);
     expect(acted.at(-1)!.shown.news).toMatchObject({
       is: "QuestionAnswered",
       correct: true,

@@ -1,7 +1,7 @@
 /** What a screen shows while news is acted out: a few beats, each a state to stay in for a moment, and the view at the end. */
 
 import { assertNever } from "$lib/never";
-import { actedOut, paced, type Beat } from "$lib/play/beats";
+import { actedOut, leadingTo, LONGEST, paced, type Beat } from "$lib/play/beats";
 import type { Card, Event, Item, Jerseys, Laid, Purpose, View } from "$types/tour-de-france";
 import { ARRIVAL } from "./road";
 
@@ -58,7 +58,16 @@ export interface Shown {
   /** The town card that is read, and who is asked. */
   card: Card | null;
   answering: number | null;
+  /** The answer that was given to that card, and whether it is right, once that is told. */
+  reply: { answer: number; right: number | null } | null;
 }
+
+/** What moves, so that nobody is told of it before it has come to rest. */
+const MOVES = new Set<Event["is"]>(["DiceFell", "CardLaid", "Rode", "SentBack", "QuestionAnswered"]);
+/** After an answer: a breath, then right or wrong, then the reason; and how long that may take in all. */
+const BREATH = 800;
+const VERDICT = 1000;
+const REVEAL = 3600;
 
 /** The shortest share of its length that a beat is cut to before the oldest are skipped. */
 const FASTEST = 0.5;
@@ -166,8 +175,18 @@ export function after(shown: Shown, event: Event, start: readonly number[]): Bea
         answering: event.seat,
       });
     }
-    case "QuestionAnswered":
-      return one({ news: { ...event, card: shown.card }, card: null, answering: null });
+    case "QuestionAnswered": {
+      const { answer, right } = event;
+      const said = { ...shown, rides: 0 };
+      const reveal: Beat<Shown>[] =
+        shown.card && answer !== null
+          ? [
+              { shown: { ...said, reply: { answer, right: null } }, lasts: BREATH },
+              { shown: { ...said, reply: { answer, right } }, lasts: VERDICT },
+            ]
+          : [];
+      return [...reveal, ...one({ news: { ...event, card: shown.card }, card: null, answering: null, reply: null })];
+    }
     case "PointsDrawn":
     case "StrategyDrawn":
     case "SurpriseDrawn":
@@ -232,6 +251,7 @@ export function still(
     news: before.news ?? null,
     card: view.card,
     answering: asked && "seat" in asked ? asked.seat : null,
+    reply: null,
   };
 }
 
@@ -246,12 +266,8 @@ export const startOf = (events: readonly Event[], view: Pick<View, "squares">): 
 export function beats(before: Shown, events: readonly Event[], view: View): Beat<Shown>[] {
   const start = startOf(events, view);
   const { beats: all, shown } = actedOut({ ...before, rides: 0 }, events, (now, event) => after(now, event, start));
-  const { beats: kept, pace } = paced(all, FASTEST);
-  const acted = kept.map(({ shown: each, lasts }) => ({
-    shown: { ...each, rides: Math.round(each.rides * pace) },
-    lasts,
-  }));
-  const last = acted.pop();
-  const end = { ...still(view, shown), rides: last?.shown.rides ?? 0, dice: shown.dice ?? null };
+  const reveals = events.some((event) => event.is === "QuestionAnswered");
+  const end = { ...still(view, shown), rides: all.at(-1)?.shown.rides ?? 0, dice: shown.dice ?? null };
+  const { beats: acted } = paced(leadingTo(all, end, events, MOVES), FASTEST, reveals ? REVEAL : LONGEST);
   return [...acted, { shown: events.length ? end : still(view, before), lasts: 0 }];
 }

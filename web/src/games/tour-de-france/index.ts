@@ -5,6 +5,7 @@ import type { Action, Event, Purpose } from "$types/tour-de-france";
 import type { GameUi } from "../types";
 import After from "./After.svelte";
 import "./tokens.css";
+import { script } from "./acting";
 import Board from "./Board.svelte";
 import { COLOURS } from "./kit";
 import Mark from "./Mark.svelte";
@@ -36,6 +37,7 @@ const DRAWN = new Set<string>(["ChooseRider", "Lay", "Rest", "AskFor", "Say"]);
 const ui: GameUi = {
   Board,
   Panel,
+  script,
   Standing,
   After,
   onBoard: (offer) => DRAWN.has(kindOf(offer)),

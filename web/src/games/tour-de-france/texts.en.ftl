@@ -113,6 +113,8 @@ tour-web-question-kind = { $kind ->
 tour-web-reads = { $reader } reads the card to { $name }.
 tour-web-you-read = Read the card to { $name }. Only you see the right answer.
 tour-web-right-answer = right answer
+tour-web-answer-said = that is what { $name } says…
+tour-web-answer-wrong = alas, no
 tour-web-chooses = { $name } chooses: tourism or cycling?
 
 ## What has just happened

@@ -4,6 +4,8 @@
 export interface Beat<Shown> {
   shown: Shown;
   lasts: number;
+  /** How many of the news' events were over when it began, so that it shows the next one; without it, all of them. */
+  told?: number;
 }
 
 /** However many events come with an update, their beats take no longer than this, in milliseconds. */
@@ -16,24 +18,40 @@ export function actedOut<Shown, Event>(
   after: (shown: Shown, event: Event) => readonly Beat<Shown>[],
 ): { beats: Beat<Shown>[]; shown: Shown } {
   let shown = before;
-  const beats = events.flatMap((event) => {
+  const beats = events.flatMap((event, told) => {
     const acted = after(shown, event);
     shown = acted.at(-1)?.shown ?? shown;
-    return acted;
+    return acted.map((beat) => ({ ...beat, told }));
   });
   return { beats, shown };
 }
 
+/** The same beats, the last of which shows `end` instead; it is left out unless its event is of a kind that `moves`. */
+export function leadingTo<Shown, Event extends { is: string }>(
+  all: readonly Beat<Shown>[],
+  end: Shown,
+  events: readonly Event[],
+  moves: ReadonlySet<Event["is"]>,
+): Beat<Shown>[] {
+  const last = all.at(-1);
+  const event = events[last?.told ?? -1];
+  return [...all.slice(0, -1), ...(last && event && moves.has(event.is) ? [{ ...last, shown: end }] : [])];
+}
+
 /**
- * Fit beats into LONGEST: first they go faster, down to `fastest` of their length; what then still does not fit is
+ * Fit beats into `longest`: first they go faster, down to `fastest` of their length; what then still does not fit is
  * skipped from the front. Returns the beats that are kept and the factor by which they were shortened.
  */
-export function paced<Shown>(all: readonly Beat<Shown>[], fastest: number): { beats: Beat<Shown>[]; pace: number } {
+export function paced<Shown>(
+  all: readonly Beat<Shown>[],
+  fastest: number,
+  longest = LONGEST,
+): { beats: Beat<Shown>[]; pace: number } {
   let from = all.length;
-  for (let left = LONGEST / fastest; from > 0 && left >= all[from - 1]!.lasts; from--) left -= all[from - 1]!.lasts;
+  for (let left = longest / fastest; from > 0 && left >= all[from - 1]!.lasts; from--) left -= all[from - 1]!.lasts;
   const kept = all.slice(from);
-  const pace = Math.min(1, LONGEST / kept.reduce((length, { lasts }) => length + lasts, 1));
-  return { beats: kept.map(({ shown, lasts }) => ({ shown, lasts: Math.round(lasts * pace) })), pace };
+  const pace = Math.min(1, longest / kept.reduce((length, { lasts }) => length + lasts, 1));
+  return { beats: kept.map((beat) => ({ ...beat, lasts: Math.round(beat.lasts * pace) })), pace };
 }
 
 /** How long an update with so many events stays: `least`, and `each` more for every event, up to `most`. */

@@ -16,7 +16,7 @@ export interface Notebook {
 
 /** All fields are getters: read them inside a template, `$derived` or `$effect`, or by `const { … } = $derived(play)`. */
 export interface PlayContext {
-  /** The update on stage. Newer ones may be waiting: take offers from `offers`, not from here. */
+  /** The update on stage, once its beats were played. Newer ones may be waiting: take offers from `offers`, not from here. */
   readonly update: Update;
   /** When that update arrived, by this browser's clock; its deadlines are counted down from here. */
   readonly arrived: number;
@@ -24,9 +24,9 @@ export interface PlayContext {
   readonly names: readonly string[];
   /** The seats that this screen plays. */
   readonly mine: readonly number[];
-  /** The groups of events that came with the update, to be animated. */
-  readonly fresh: Groups;
-  /** All groups of events up to the update. */
+  /** What the game's script draws of the beat on stage, which may be ahead of the update; see `Script`. */
+  readonly shown: unknown;
+  /** All groups of events that were told. */
   readonly heard: Groups;
   /** The offers of the decision that can be answered now, refused ones included; none if there is none. */
   readonly offers: readonly Offer[];
@@ -55,19 +55,19 @@ export interface PlayContext {
 export const [usePlay, setPlay] = createContext<PlayContext>();
 
 /** What somebody who only looks on has: everything is drawn, nothing can be done. */
-export function spectating(shown: Pick<PlayContext, "update" | "names" | "fresh" | "heard">): PlayContext {
+export function spectating(seen: Pick<PlayContext, "update" | "names" | "shown" | "heard">): PlayContext {
   return {
     get update() {
-      return shown.update;
+      return seen.update;
     },
     get names() {
-      return shown.names;
+      return seen.names;
     },
-    get fresh() {
-      return shown.fresh;
+    get shown() {
+      return seen.shown;
     },
     get heard() {
-      return shown.heard;
+      return seen.heard;
     },
     arrived: 0,
     mine: [],

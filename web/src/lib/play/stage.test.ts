@@ -1,6 +1,7 @@
-import { beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import type { Update } from "$types/protocol";
 import { answerable, NOT_ASKED, received, staged } from "./answers";
+import type { Script } from "./acting.svelte";
 import type { News } from "./connection.svelte";
 import { settings } from "../settings.svelte";
 import { Stage } from "./stage.svelte";
@@ -40,6 +41,8 @@ test("what nobody needs to look at holds nothing up", () => {
 test("news with an urgent event is shown at once, with its events, and what waits is skipped", () => {
   const stage = new Stage();
   const shown: number[] = [];
+  const begun: string[] = [];
+  stage.onbegin = (events) => begun.push(...events.map(({ is }) => is));
   stage.urgent = ({ is }) => is === "SignalGiven";
   stage.onshow = ({ update }) => shown.push(update.since);
   stage.take(news(0, "First"));
@@ -47,7 +50,7 @@ test("news with an urgent event is shown at once, with its events, and what wait
   stage.take(news(2, "Rode"));
   stage.take(news(3, "Rode", "SignalGiven"));
   expect([stage.update?.since, stage.waiting]).toEqual([3, 0]);
-  expect(stage.fresh.flat()).toEqual([{ is: "Rode" }, { is: "SignalGiven" }]);
+  expect(begun).toEqual(["First", "Rode", "SignalGiven"]);
   vi.advanceTimersByTime(60_000);
   expect(shown).toEqual([0, 3]);
 });
@@ -81,4 +84,105 @@ test("a decision on the stage stays open while news waits, and is answered from 
   expect(take(2, "m:1")).toBe("m 0 m:1");
   expect(take(3, "m:1")).toBe("m 0 m:1");
   expect(take(4, null)).toBeNull();
+});
+
+/** A game whose events each take 100 ms: it draws how many have begun. */
+const SCRIPT: Script = {
+  still: () => 0,
+  beats: (_goal, _shown, groups) => [
+    ...groups.flat().map((_, told) => ({ shown: told + 1, lasts: 100, told })),
+    { shown: groups.flat().length, lasts: 0 },
+  ],
+};
+
+describe("one clock", () => {
+  const told = (stage: Stage) => (stage.heard.flat() as { is: string }[]).map(({ is }) => is);
+  const after = (events: string[], since: number, ...fresh: string[]): News => ({
+    ...news(since, ...fresh),
+    heard: [events.map((is) => ({ is })), fresh.map((is) => ({ is }))],
+  });
+  const staged = (): Stage => {
+    const stage = new Stage();
+    stage.acting.follow(SCRIPT);
+    stage.take({ ...news(0), heard: [[{ is: "Began" }]], fresh: [] });
+    return stage;
+  };
+
+  test("an event is told when its beat is over, and the update when all are", () => {
+    const stage = staged();
+    stage.take(after(["Began"], 1, "DiceFell", "Closed"));
+    expect([stage.acting.shown, told(stage), stage.update?.since]).toEqual([1, ["Began"], 0]);
+    vi.advanceTimersByTime(100);
+    expect([stage.acting.shown, told(stage), stage.update?.since]).toEqual([2, ["Began", "DiceFell"], 0]);
+    vi.advanceTimersByTime(100);
+    expect([told(stage), stage.update?.since]).toEqual([["Began", "DiceFell", "Closed"], 1]);
+  });
+
+  test("the answer to one's own action is acted out at once, and told with its beats as well", () => {
+    const stage = staged();
+    const { update, ...rest } = after(["Began"], 1, "DiceFell");
+    stage.take({ ...rest, update: { ...update, accepted: "id" } });
+    expect([stage.acting.shown, stage.update?.since]).toEqual([1, 0]);
+    vi.advanceTimersByTime(100);
+    expect([told(stage), stage.update?.since]).toEqual([["Began", "DiceFell"], 1]);
+  });
+
+  test("where nothing moves, each event is told as it appears, in order", () => {
+    settings.motion = false;
+    const stage = staged();
+    stage.take(after(["Began"], 1, "DiceFell", "Closed"));
+    expect([stage.acting.shown, told(stage), stage.update?.since]).toEqual([1, ["Began", "DiceFell"], 0]);
+    vi.advanceTimersByTime(100);
+    expect([stage.acting.shown, told(stage), stage.update?.since]).toEqual([2, ["Began", "DiceFell", "Closed"], 1]);
+  });
+
+  test("sounds begin with the beats of their events", () => {
+    const stage = staged();
+    const begun: string[] = [];
+    stage.onbegin = (events) => begun.push(...events.map(({ is }) => is));
+    stage.take(after(["Began"], 1, "DiceFell", "Closed"));
+    expect(begun).toEqual(["DiceFell"]);
+    vi.advanceTimersByTime(100);
+    expect(begun).toEqual(["DiceFell", "Closed"]);
+    vi.advanceTimersByTime(1000);
+    expect(begun).toEqual(["DiceFell", "Closed"]);
+  });
+
+  test("hurrying ends the beats of each update in turn, and leaves none out", () => {
+    const stage = staged();
+    const shown: number[] = [];
+    stage.onshow = ({ update }) => shown.push(update.since);
+    for (let since = 1; since <= 4; since++) stage.take(after(["Began"], since, "DiceFell", "Closed"));
+    stage.hurry();
+    expect(shown).toEqual([1, 2]);
+    expect(told(stage)).toEqual(["Began", "DiceFell", "Closed"]);
+    vi.advanceTimersByTime(400);
+    expect(shown).toEqual([1, 2, 3, 4]);
+  });
+
+  test("what waits before a decision that has little time left is hurried", () => {
+    const stage = staged();
+    stage.take(after(["Began"], 1, "Rode", "Rode"));
+    stage.take(after(["Began"], 2, "Rode", "Rode"));
+    const { update, ...rest } = after(["Began"], 3, "DiceFell");
+    stage.take({
+      ...rest,
+      update: { ...update, decision: "m:3", deadlines: [{ decision: "m:3", seat: null, left: 8000 }] },
+    });
+    vi.advanceTimersByTime(250);
+    expect(stage.update?.since).toBe(3);
+  });
+
+  test.each([
+    ["calm", 0],
+    ["brisk", 1],
+    ["at-once", 3],
+  ] as const)("what others do is shown %s", (pace, since) => {
+    settings.pace = pace;
+    const stage = staged();
+    for (let at = 1; at <= 3; at++) stage.take(after(["Began"], at, "DiceFell", "Closed"));
+    vi.advanceTimersByTime(150);
+    settings.pace = "calm";
+    expect(stage.update?.since).toBe(since);
+  });
 });

@@ -7,6 +7,7 @@ import Drawn from "./Drawn.svelte";
 
 export const UI: GameUi = {
   Board: Drawn,
+  script: { still: () => null, beats: () => [{ shown: null, lasts: 0 }] },
   inWords: () => ["Nothing moves."],
   expected: () => "",
   standing: () => "",
@@ -18,5 +19,5 @@ export const UI: GameUi = {
 
 export function playing(change: Partial<PlayContext>): PlayContext {
   const update = { match: "m", game: "tiny" } as Update;
-  return { ...spectating({ update, names: ["Anne", "Bruno"], fresh: [], heard: [] }), ...change };
+  return { ...spectating({ update, names: ["Anne", "Bruno"], shown: null, heard: [] }), ...change };
 }

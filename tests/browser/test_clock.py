@@ -1,0 +1,90 @@
+"""One clock for everything shown: nothing is told that the stage has not shown yet."""
+
+import re
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from browser.surroundings import RealServer, Visit, offers, plays, story
+
+IN_THE_AIR = """() => [...document.querySelectorAll("svg.die > g")].some(
+    (die) => !die.getAttribute("transform").startsWith("translate(0.0 0.0)")
+)"""
+"""Whether any die is still on its way."""
+
+
+def stopped(page: Page, server: RealServer, **more: Any) -> None:
+    """A match in which the page's time only passes when it is told to."""
+    page.clock.install()
+    plays(page, server.url(), **more)
+    page.clock.pause_at(page.evaluate("Date.now() + 60_000"))
+
+
+def test_nothing_says_what_the_dice_show_while_they_are_in_the_air(server: RealServer, visit: Visit) -> None:
+    page = visit(reduced_motion="no-preference")
+    stopped(page, server)
+    said, thrown = story(page).count(), "Anne lance les dés"
+    offers(page).first.click()
+    expect(offers(page)).to_have_count(0)  # the answer has arrived
+    page.clock.run_for(200)
+    assert page.evaluate(IN_THE_AIR)
+    assert story(page).count() == said
+    assert "montrent" not in " ".join(page.locator(".board .visually-hidden li").all_text_contents())
+    page.clock.run_for(1000)
+    assert not page.evaluate(IN_THE_AIR)
+    expect(story(page).last).to_contain_text(thrown)
+    expect(offers(page).first).to_contain_text("Fermer")
+    expect(page.locator(".board .visually-hidden")).to_contain_text("Les dés montrent")
+
+
+def test_without_motion_the_throw_is_told_as_it_appears(server: RealServer, visit: Visit) -> None:
+    page = visit()
+    stopped(page, server)
+    offers(page).first.click()
+    expect(story(page).last).to_contain_text("Anne lance les dés")
+    expect(offers(page).first).to_contain_text("Fermer")
+    assert not page.evaluate(IN_THE_AIR)
+
+
+def test_hurrying_plays_the_bots_out_and_leaves_no_line_of_the_story_out(server: RealServer, visit: Visit) -> None:
+    page = visit(reduced_motion="no-preference")
+    sat = plays(page, server.url(), seats=3, bots=2)
+    page.clock.install()
+    page.reload()
+    expect(offers(page).first).to_be_visible()
+    page.clock.pause_at(page.evaluate("Date.now() + 60_000"))
+    sat.does("StandIn", seat=0)  # bots alone play on, while the page's time stands still
+    hurry = page.get_by_role("button", name="Accélérer")
+    expect(hurry).to_be_visible()
+    before = story(page).count()
+    hurry.click()
+    page.clock.run_for(500)
+    told = story(page).all_text_contents()
+    assert len(told) > before
+    page.reload()
+    expect(story(page).nth(len(told) - 1)).to_be_visible()
+    assert story(page).all_text_contents()[: len(told)] == told
+
+
+def test_the_pace_of_bots_is_set_and_kept(server: RealServer, visit: Visit) -> None:
+    page = visit(f"{server.url()}/settings")
+    paces = page.get_by_role("group", name="Le rythme des robots")
+    expect(paces.get_by_role("radio", name="posé")).to_be_checked()
+    paces.get_by_role("radio", name="tout de suite").check()
+    page.reload()
+    expect(paces.get_by_role("radio", name="tout de suite")).to_be_checked()
+
+
+@pytest.mark.parametrize("width", [1280, 360])
+def test_sound_is_on_and_the_speaker_in_the_header_turns_it_off_for_good(
+    server: RealServer, visit: Visit, width: int
+) -> None:
+    page = visit(server.url(), width=width)
+    speaker = page.locator("header").get_by_role("button", name="Sons")
+    expect(speaker).to_have_attribute("aria-pressed", "true")
+    speaker.click()
+    expect(speaker).to_have_attribute("aria-pressed", "false")
+    page.reload()
+    expect(speaker).to_have_attribute("aria-pressed", "false")
+    expect(speaker).to_have_attribute("title", re.compile("Mettre"))
