@@ -140,3 +140,13 @@ cluedo-web-guide-walk = Lit rooms and squares are within reach. Touch one: the w
 cluedo-web-guide-suppose = Suppose who and with what, in this room. The others must show a card if they have one: something to cross off.
 cluedo-web-guide-show = You are asked. Touch a card of your hand: only the one who asks will see it.
 cluedo-web-guide-conclude = What you saw is crossed off on your sheet. End your turn; accuse only when you are sure.
+
+# In three pictures, and in a minute
+cluedo-primer-aim = Find the three cards in the envelope: who, with what, and where.
+cluedo-primer-turn = Walk into a room and suppose. Whoever holds one of the three cards shows it to you alone: cross it off.
+cluedo-primer-end = Sure? Accuse. If the envelope agrees, you have won; if not, you only answer from then on.
+cluedo-minute-1 = Throw the dice and walk; a room needs no exact throw. Corner rooms have a secret passage.
+cluedo-minute-2 = A hypothesis is about the room you are in; its suspect and weapon are brought there.
+cluedo-minute-3 = Players answer one after the other, from your left, until one shows a card.
+cluedo-minute-4 = The others see that a card was shown, not which: that tells them something too.
+cluedo-minute-5 = An accusation may name any room, and each player has but one.

@@ -250,3 +250,13 @@ tour-web-guide-question = A stage town: your left neighbour reads a question. If
 tour-web-guide-react = Before the rider sets off, anyone may lay strategy cards on the roll: to stretch it, or to shorten it.
 tour-web-guide-trial = The leader reaches a time trial: everyone throws, and the best wins a card.
 tour-web-guide-joker = Your joker can undo what happens to you. It works only once.
+
+# In three pictures, and in a minute
+tour-de-france-primer-aim = Be the first to stop on the Champs-Élysées.
+tour-de-france-primer-turn = Throw two dice and ride. Strategy cards stretch or shorten the roll; the square where you stop decides what follows.
+tour-de-france-primer-end = Stop exactly on the line to win. Too far, and you turn back.
+tour-de-france-minute-1 = In a stage town a question is read to you: right, and you win a strategy card.
+tour-de-france-minute-2 = Before a rider moves, everyone may lay strategy cards on the roll, for or against.
+tour-de-france-minute-3 = A fall, a puncture or a dropped chain sends you back three squares; a joker cancels it.
+tour-de-france-minute-4 = Climbs, sprints and young riders’ squares give points for a jersey; yellow is for whoever leads.
+tour-de-france-minute-5 = At a time trial everyone throws, and the best wins a card.
