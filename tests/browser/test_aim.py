@@ -66,3 +66,20 @@ def test_the_clause_of_a_refusal_opens_the_rule_at_it_over_the_table(server: Rea
     reason.get_by_role("link", name="BOX-13").click()
     expect(page.locator("dialog.rules #BOX-13")).to_be_focused()
     expect(page).to_have_url(re.compile("/t/"))
+
+
+def test_a_tip_says_why_and_leaves_when_its_gesture_is_done(server: RealServer, visit: Visit) -> None:
+    page = visit()
+    page.add_init_script(
+        "localStorage.setItem('ludotheque', JSON.stringify({ name: 'Anne', primed: ['shut-the-box'] }))"
+    )
+    plays(page, server.url())
+    tip = page.get_by_role("note")
+    expect(tip).to_contain_text("chaque clapet fermé compte en moins contre vous")
+    offers(page).first.click()
+    expect(tip).to_contain_text("Les grands coûtent cher")
+    offers(page).first.click()
+    expect(offers(page)).to_have_text(["Lancer"])
+    expect(tip).to_have_count(0)
+    known = page.evaluate("JSON.parse(localStorage.getItem('ludotheque')).guided")
+    assert known == ["shut-the-box:box-web-guide-throw", "shut-the-box:box-web-guide-close"]
