@@ -30,6 +30,7 @@ from ludotheque.engine.log import Entry, Header, Player, SavedCheckpoint
 from ludotheque.engine.match import Checkpoint, Match
 from ludotheque.engine.pack import Pack, pack
 from ludotheque.engine.refusals import (
+    Args,
     ChanceError,
     EditedMatch,
     IllegalAction,
@@ -76,6 +77,7 @@ __all__ = [
     "AnyGame",
     "AnyKnowledge",
     "AnyMatch",
+    "Args",
     "Attempt",
     "Beat",
     "BotSkill",

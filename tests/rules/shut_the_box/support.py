@@ -166,7 +166,7 @@ class Table:
         """The refused offers of the seat whose turn it is, with their refusals."""
         offers: tuple[Offer, ...] = self.match.offers(self.whose)
         assert {offer.action for offer in offers if offer.refusal is None} == self.may()
-        return {offer.action: offer.refusal for offer in offers if offer.refusal is not None}
+        return {offer.action: cited(offer.refusal) for offer in offers if offer.refusal is not None}
 
     def refuses(self, action: Action, by: Actor | None = None) -> Refusal:
         """Play an illegal action; return the refusal and assert that nothing has changed."""
@@ -174,7 +174,7 @@ class Table:
         with pytest.raises(IllegalAction) as refused:
             self._plays(action, by)
         assert self._everything() == before
-        return Refusal(refused.value.clause, refused.value.key, refused.value.args_of_sentence)
+        return cited(Refusal(refused.value.clause, refused.value.key, refused.value.args_of_sentence))
 
     def dice_in_hand(self) -> int:
         """The number of dice of the next throw; asserts that its odds are those of fair dice."""
@@ -193,6 +193,12 @@ class Table:
     def _everything(self) -> tuple[object, ...]:
         match = self.match
         return match.state, tuple(match.log), match.told, [match.can_undo(seat) for seat in range(match.seats)]
+
+
+def cited(refusal: Refusal) -> Refusal:
+    """A refusal without the arguments that say what can be closed instead (see `test_refusals.py`)."""
+    own = tuple((name, value) for name, value in refusal.args if name in ("flap", "total"))
+    return Refusal(refusal.clause, refusal.key, own)
 
 
 def table(*, seats: int = 2, **options: Any) -> Table:

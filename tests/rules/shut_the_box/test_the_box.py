@@ -300,7 +300,7 @@ def test_one_die_closes_only_the_flap_it_shows() -> None:
     game.comes_down_to(1, 2, 3)
     game.throws(3)
     assert game.may() == {Close((3,))}
-    only_the_3 = Refusal("BOX-6", "box-one-die", (("die", 3),))
+    only_the_3 = Refusal("BOX-6", "box-one-die")
     assert game.refuses(Close((1, 2))) == only_the_3
     assert game.refuses(Close((1,))) == only_the_3
     assert game.greyed()[Close((1, 2))] == only_the_3

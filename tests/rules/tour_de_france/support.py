@@ -129,10 +129,10 @@ class Race:
         return kernel.legal(self.state, actor)
 
     def refuses(self, actor: Actor, action: Action) -> Refusal:
-        """The refusal of an action; fails if it is legal."""
+        """The refusal of an action, without its arguments (see `test_refusals.py`); fails if it is legal."""
         refusal = kernel.refuse(self.state, actor, action)
         assert refusal is not None
-        return refusal
+        return Refusal(refusal.clause, refusal.key)
 
     def weights(self) -> dict[Any, int]:
         """What chance may answer, with weights."""

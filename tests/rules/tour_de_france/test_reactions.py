@@ -27,7 +27,7 @@ def test_the_roller_and_everyone_who_holds_cards_are_asked_before_the_rider_move
     assert table.asked() == (0, 2, CLOCK)
     assert table.state.squares[0] == FREE - 7
     assert table.refuses(1, Pass(table.ident)) == Refusal("TDF-24", "not-asked")
-    assert table.refuses(0, Lay(table.ident, 6, "add")) == Refusal("TDF-21", "tour-not-in-hand", (("number", 6),))
+    assert table.refuses(0, Lay(table.ident, 6, "add")) == Refusal("TDF-21", "tour-not-in-hand")
     assert table.refuses(0, THROW) == Refusal("TDF-24", "tour-react-first")
 
 

@@ -31,6 +31,8 @@ interface Kept {
   coach: boolean;
   name: string;
   guided: string[];
+  /** The games of which a match was played here, so that their three pictures need not be open. */
+  primed: string[];
   /** The level of bots last chosen, by game. */
   levels: Record<string, string>;
   tables: Known[];
@@ -47,6 +49,7 @@ const USUAL: Kept = {
   coach: false,
   name: "",
   guided: [],
+  primed: [],
   levels: {},
   tables: [],
   packs: [],

@@ -350,3 +350,13 @@ ui-card-tour-de-france-town-tourism = Tourism
 ui-card-tour-de-france-town-cycling = Cycling
 ui-card-tour-de-france-town-question = Question
 ui-card-tour-de-france-town-answers = Answers; tick the right one
+
+# A game in three pictures, and its rule over the table
+ui-primer = In three pictures
+ui-primer-aim = The aim
+ui-primer-turn = A turn
+ui-primer-end = The end
+ui-minute = The rule in a minute
+ui-exact-rule = The exact rule
+ui-contents = Contents
+ui-rule-of = The rule at { $clause }

@@ -353,3 +353,13 @@ ui-card-tour-de-france-town-tourism = Tourisme
 ui-card-tour-de-france-town-cycling = Cyclisme
 ui-card-tour-de-france-town-question = Question
 ui-card-tour-de-france-town-answers = Réponses ; cochez la bonne
+
+# Un jeu en trois images, et sa règle par-dessus la table
+ui-primer = En trois images
+ui-primer-aim = Le but
+ui-primer-turn = Un tour
+ui-primer-end = La fin
+ui-minute = La règle en une minute
+ui-exact-rule = La règle exacte
+ui-contents = Sommaire
+ui-rule-of = La règle à { $clause }

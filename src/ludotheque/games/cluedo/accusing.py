@@ -37,7 +37,7 @@ class Concluding(OnTurn):
     def why_not(self, state: CluedoState, seat: Seat, action: Action) -> Refusal:
         if isinstance(action, Suppose):
             return Refusal("CLU-40", "cluedo-one-hypothesis")
-        return Refusal("CLU-20", "cluedo-moved-already")
+        return Refusal("CLU-20", "cluedo-moved-already", (("suppose", "no"),))
 
     def undoable(self, state: CluedoState, seat: Seat, action: Action) -> bool:
         return isinstance(action, EndTurn)

@@ -44,17 +44,20 @@ class Moving(OnTurn):
 
     def why_not(self, state: CluedoState, seat: Seat, action: Action) -> Refusal:
         in_room = type(state.pawns[pawn_of(state, seat)]) is str
+        allowed = self.legal(state, seat)
+        passage = ("passage", "yes" if PASSAGE in allowed else "no")
+        stay = ("stay", "yes" if STAY in allowed else "no")
         match action:
             case TakePassage():
-                return Refusal("CLU-24", "cluedo-no-passage")
+                return Refusal("CLU-24", "cluedo-no-passage", (stay,))
             case Stay() if in_room:
-                return Refusal("CLU-30", "cluedo-not-brought")
+                return Refusal("CLU-30", "cluedo-not-brought", (passage,))
             case Stay():
                 return Refusal("CLU-30", "cluedo-nowhere-to-stay")
             case Suppose() if not in_room:
                 return Refusal("CLU-41", "cluedo-in-no-room")
             case _:
-                return Refusal("CLU-20", "cluedo-move-first")
+                return Refusal("CLU-20", "cluedo-move-first", (passage, stay))
 
     def undoable(self, state: CluedoState, seat: Seat, action: Action) -> bool:
         return isinstance(action, TakePassage | Stay)
@@ -125,15 +128,16 @@ class Walking(OnTurn):
 
     def why_not(self, state: CluedoState, seat: Seat, action: Action) -> Refusal:
         place = state.pawns[pawn_of(state, seat)]
+        can = (("total", sum(state.dice)), ("places", len(_walks(state, seat))))
         match action:
             case Walk(square) if square in rules.taken(state.pawns, place, sum(state.dice)):
-                return Refusal("CLU-23", "cluedo-square-taken")
+                return Refusal("CLU-23", "cluedo-square-taken", can)
             case Enter(room) if room == place:
-                return Refusal("CLU-29", "cluedo-room-just-left")
+                return Refusal("CLU-29", "cluedo-room-just-left", can)
             case Walk() | Enter():
-                return Refusal("CLU-21", "cluedo-out-of-reach")
+                return Refusal("CLU-21", "cluedo-out-of-reach", can)
             case _:
-                return Refusal("CLU-20", "cluedo-walk-first")
+                return Refusal("CLU-20", "cluedo-walk-first", can)
 
     def undoable(self, state: CluedoState, seat: Seat, action: Action) -> bool:
         return not isinstance(action, Accuse)

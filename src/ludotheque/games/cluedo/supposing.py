@@ -39,7 +39,7 @@ class Supposing(OnTurn):
     def why_not(self, state: CluedoState, seat: Seat, action: Action) -> Refusal:
         if isinstance(action, Suppose):
             return Refusal("CLU-41", "cluedo-other-room")
-        return Refusal("CLU-20", "cluedo-moved-already")
+        return Refusal("CLU-20", "cluedo-moved-already", (("suppose", "yes"),))
 
     def undoable(self, state: CluedoState, seat: Seat, action: Action) -> bool:
         return isinstance(action, EndTurn)
@@ -112,15 +112,16 @@ class Showing(SeatDecision[CluedoState, Show]):
         return tuple(SHOWS[card] for card in state.hands[seat])
 
     def why_not(self, state: CluedoState, seat: Seat, action: Action) -> Refusal:
+        can = (("number", len(self.legal(state, seat))),)
         match action:
             case Show(card) if card in state.hands[seat]:
-                return Refusal("CLU-51", "cluedo-not-asked-for")
+                return Refusal("CLU-51", "cluedo-not-asked-for", can)
             case Show():
-                return Refusal("CLU-51", "cluedo-not-in-hand")
+                return Refusal("CLU-51", "cluedo-not-in-hand", can)
             case Accuse() if seat in state.out:
                 return Refusal("CLU-61", "cluedo-accused-already")
             case _:
-                return Refusal("CLU-51", "cluedo-show-first")
+                return Refusal("CLU-51", "cluedo-show-first", can)
 
     def known_to(self, seats: int, actor: Actor, action: Action) -> tuple[Seat, ...]:
         """The asker (CLU-52)."""

@@ -98,24 +98,48 @@ cluedo-undone = { $seat } takes back the last move.
 
 ## Why not
 
-cluedo-choose-first = First everyone needs a suspect.
-cluedo-already-played = Somebody plays this suspect already.
-cluedo-no-passage = There is no secret passage here: only the four corner rooms have one.
-cluedo-nowhere-to-stay = One stays in a room, not in a corridor.
-cluedo-not-brought = At this table you stay in a room only if somebody’s hypothesis has just brought you there, and only once.
-cluedo-in-no-room = No hypothesis from a corridor: you must be in a room.
-cluedo-move-first = A turn begins with a movement.
-cluedo-walk-first = The dice have fallen: first say where you go.
-cluedo-square-taken = Somebody stands on this square already.
-cluedo-room-just-left = You cannot leave a room and enter it again with the same throw.
-cluedo-out-of-reach = The dice do not lead there.
-cluedo-other-room = A hypothesis is about the room your pawn is in.
-cluedo-moved-already = This turn’s movement is made.
-cluedo-one-hypothesis = One hypothesis a turn.
-cluedo-not-asked-for = This card is not one of those asked for.
-cluedo-not-in-hand = You do not have this card.
-cluedo-accused-already = You have made your only accusation.
-cluedo-show-first = Your answer is awaited: show a card.
+cluedo-choose-first = First everyone needs a suspect: choose yours, or leave it to chance.
+cluedo-already-played = Somebody plays this suspect already: choose another, or leave it to chance.
+cluedo-no-passage = There is no secret passage here: only the four corner rooms have one. Throw the dice{ $stay ->
+    [yes] , or stay in the room.
+   *[no] .
+}
+cluedo-nowhere-to-stay = One stays in a room, not in a corridor: throw the dice to reach one.
+cluedo-not-brought = At this table you stay in a room only if somebody’s hypothesis has just brought you there, and only once: throw the dice{ $passage ->
+    [yes] , or take the secret passage.
+   *[no] .
+}
+cluedo-in-no-room = No hypothesis from a corridor: throw the dice and enter a room, then suppose.
+cluedo-move-first = A turn begins with a movement: throw the dice{ $passage ->
+    [yes] , take the secret passage
+   *[no] { "" }
+}{ $stay ->
+    [yes] , stay in the room
+   *[no] { "" }
+}; or accuse, if you are sure.
+cluedo-walk-first = The dice have fallen: first go to one of the { $places } places that { $total } leads to.
+cluedo-square-taken = Somebody stands on this square already: stop on one of the { $places } free places that { $total } leads to, or pass through to a room.
+cluedo-room-just-left = You cannot leave a room and enter it again with the same throw: { $total } leads to { $places } other places.
+cluedo-out-of-reach = With { $total }, the dice do not lead there: choose one of the { $places } places they lead to.
+cluedo-other-room = A hypothesis is about the room your pawn is in: keep that room, and choose who and with what.
+cluedo-moved-already = This turn’s movement is made: { $suppose ->
+    [yes] make a hypothesis, accuse, or end the turn.
+   *[no] accuse, or end the turn.
+}
+cluedo-one-hypothesis = One hypothesis a turn: accuse if you are sure, or end the turn.
+cluedo-not-asked-for = This card is not one of those asked for: show { $number ->
+    [one] the one you hold of them.
+   *[other] one of the { $number } you hold of them.
+}
+cluedo-not-in-hand = You do not have this card: show { $number ->
+    [one] the card asked for that you hold.
+   *[other] one of the { $number } cards asked for that you hold.
+}
+cluedo-accused-already = You have made your only accusation: now you only answer. Show a card.
+cluedo-show-first = Your answer is awaited: show { $number ->
+    [one] the card asked for that you hold.
+   *[other] one of the { $number } cards asked for that you hold.
+}
 
 ## The table and the coach
 

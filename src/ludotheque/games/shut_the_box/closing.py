@@ -1,11 +1,11 @@
 """The decisions and tosses of one turn: announcing, throwing, closing."""
 
 from functools import cache
-from typing import ClassVar, assert_never
+from typing import ClassVar, Final, assert_never
 
 from msgspec.structs import replace
 
-from ludotheque.engine import Action, Odds, Outcome, Refusal, Seat, SeatDecision, Toss, become, done
+from ludotheque.engine import Action, Args, Odds, Outcome, Refusal, Seat, SeatDecision, Toss, become, done
 from ludotheque.games.shut_the_box.actions import ANNOUNCEMENTS, STOP, THROW, Announce, Close, Fell, Stop, Throw
 from ludotheque.games.shut_the_box.events import Announced, BoxShut, Closed, DiceFell, NothingFits, Stopped
 from ludotheque.games.shut_the_box.rules import (
@@ -158,7 +158,31 @@ def _close(state: BoxState, seat: Seat, flaps: Flaps) -> Outcome[BoxState]:
 
 def _close_first(state: BoxState) -> Refusal:
     """The refusal of anything but closing; under rule set 2 it names stopping as the other choice (BOX-4)."""
-    return Refusal("BOX-4", "box-close-or-stop" if state.options.rule_set == "hundred" else "box-close-first")
+    key = "box-close-or-stop" if state.options.rule_set == "hundred" else "box-close-first"
+    return Refusal("BOX-4", key, _can_close(state))
+
+
+FEW: Final = 5
+"""Of more closings than this, a refusal gives a few as examples."""
+
+
+def _can_close(state: BoxState) -> Args:
+    """The dice and what they may close, so that a refusal can say what to do instead."""
+    *others, last = [" + ".join(map(str, close.flaps)) for close in _closings(state)]
+    first, *second = map(str, state.dice)
+    if len(others) >= FEW:
+        ways = "many"
+    elif others == [first, *second] != [first]:
+        ways = "both"
+    else:
+        ways = "some" if others else "one"
+    return (
+        ("first", first),
+        ("second", second[0] if second else "none"),
+        ("ways", ways),
+        ("others", ", ".join(others[: FEW - 1])),
+        ("last", last),
+    )
 
 
 def _closings(state: BoxState) -> tuple[Close, ...]:
@@ -174,22 +198,22 @@ def _close_actions(flaps: Flaps, dice: Dice, rule_set: RuleSet, allowed: Closing
 
 def _why_not_close(state: BoxState, flaps: Flaps) -> Refusal:
     """The refusal of an illegal closing, with the first clause that forbids it."""
-    dice, options = state.dice, state.options
+    dice, options, can = state.dice, state.options, _can_close(state)
     if len(set(flaps)) < len(flaps):
-        return Refusal("BOX-12", "box-flap-twice")
+        return Refusal("BOX-12", "box-flap-twice", can)
     if not flaps:
         return _close_first(state)
     if not set(flaps) <= set(ALL_FLAPS) or tuple(sorted(flaps)) != flaps:
-        return Refusal("BOX-1", "box-no-such-flaps")
+        return Refusal("BOX-1", "box-no-such-flaps", can)
     missing = [flap for flap in flaps if flap not in state.flaps]
     if missing:
-        return Refusal("BOX-10", "box-flap-closed", (("flap", missing[0]),))
+        return Refusal("BOX-10", "box-flap-closed", (("flap", missing[0]), *can))
     if len(flaps) == 1 and flaps[0] in dice:
-        return Refusal("BOX-29", "box-sums-only")
+        return Refusal("BOX-29", "box-sums-only", can)
     if options.rule_set == "hundred":
-        return Refusal("BOX-21" if len(dice) == 2 else "BOX-6", "box-wrong-sum", (("total", sum(dice)),))
+        return Refusal("BOX-21" if len(dice) == 2 else "BOX-6", "box-wrong-sum", (("total", sum(dice)), *can))
     if len(dice) == 1:
-        return Refusal("BOX-6", "box-one-die", (("die", dice[0]),))
+        return Refusal("BOX-6", "box-one-die", can)
     if sum(flaps) == sum(dice):
-        return Refusal("BOX-11", "box-other-split")
-    return Refusal("BOX-10", "box-not-thrown")
+        return Refusal("BOX-11", "box-other-split", can)
+    return Refusal("BOX-10", "box-not-thrown", can)

@@ -70,21 +70,30 @@ shut-the-box-undone = { $seat } takes back the last move.
 
 ## Why not
 
-box-announce-first = First announce whether you add or subtract.
-box-announced-already = One announces once, before the first throw, and only from the second turn of “close to 100” on.
-box-throw-first = Throw the dice first.
-box-throw-before-stopping = You must throw at least once before you stop.
-box-no-stopping = In “elimination” nobody stops of their own accord.
-box-close-first = This throw closes something: you must close.
-box-close-or-stop = This throw closes something: close it, or stop here.
-box-flap-twice = A flap cannot be closed twice.
-box-no-such-flaps = Name flaps from 1 to 9, in order.
-box-flap-closed = Flap { $flap } is no longer open.
-box-sums-only = At this table one die’s flap cannot be closed alone: sums only.
-box-wrong-sum = These flaps do not make { $total }.
-box-one-die = With a single die, only flap { $die } can be closed.
-box-other-split = The total is split by the two dice and in no other way.
-box-not-thrown = The dice do not show these flaps.
+box-can-close = { $second ->
+    [none] With { $first }: close
+   *[other] With { $first } and { $second }: close
+} { $ways ->
+    [one] { $last }.
+    [both] { $others }, or both.
+    [many] for instance { $others }.
+   *[some] { $others }, or { $last }.
+}
+box-announce-first = First announce whether you add or subtract; the throw comes after.
+box-announced-already = One announces once, before the first throw, and only from the second turn of “close to 100” on. Go on with this turn.
+box-throw-first = Throw the dice first; then you close what they show.
+box-throw-before-stopping = You must throw at least once before you stop: throw.
+box-no-stopping = In “elimination” nobody stops of their own accord: go on until a throw closes nothing.
+box-close-first = This throw closes something, so you must close. { box-can-close }
+box-close-or-stop = This throw closes something. { box-can-close } Or stop here.
+box-flap-twice = A flap cannot be closed twice. { box-can-close }
+box-no-such-flaps = Name flaps from 1 to 9, in order. { box-can-close }
+box-flap-closed = Flap { $flap } is no longer open. { box-can-close }
+box-sums-only = At this table one die’s flap cannot be closed alone. { box-can-close }
+box-wrong-sum = These flaps do not make { $total }. { box-can-close }
+box-one-die = With a single die there is one choice. { box-can-close }
+box-other-split = The total is split by the two dice and in no other way. { box-can-close }
+box-not-thrown = The dice do not show these flaps. { box-can-close }
 box-option-finish-round = Finishing the round (finish_round) goes with the rule “elimination” only.
 box-option-closings = Restricting the closings (closings) goes with the rule “close to 100” only.
 

@@ -70,21 +70,30 @@ shut-the-box-undone = { $seat } revient sur son dernier geste.
 
 ## Pourquoi non
 
-box-announce-first = Annoncez d’abord si vous ajoutez ou si vous soustrayez.
-box-announced-already = L’annonce se fait une fois, avant le premier lancer, et seulement à partir du deuxième tour d’« approcher 100 ».
-box-throw-first = Lancez d’abord les dés.
-box-throw-before-stopping = Il faut lancer au moins une fois avant de s’arrêter.
-box-no-stopping = Dans « élimination », on ne s’arrête pas de soi-même.
-box-close-first = Ce lancer ferme quelque chose : il faut fermer.
-box-close-or-stop = Ce lancer ferme quelque chose : fermez, ou arrêtez-vous là.
-box-flap-twice = Un clapet ne se ferme pas deux fois.
-box-no-such-flaps = Nommez des clapets de 1 à 9, dans l’ordre.
-box-flap-closed = Le clapet { $flap } n’est plus ouvert.
-box-sums-only = À cette table, le clapet d’un seul dé ne se ferme pas seul : seulement des sommes.
-box-wrong-sum = Ces clapets ne font pas { $total }.
-box-one-die = Avec un seul dé, on ne ferme que le clapet { $die }.
-box-other-split = Le total ne se partage que selon les deux dés.
-box-not-thrown = Les dés ne montrent pas ces clapets.
+box-can-close = { $second ->
+    [none] Avec { $first } : fermez
+   *[other] Avec { $first } et { $second } : fermez
+} { $ways ->
+    [one] { $last }.
+    [both] { $others }, ou les deux.
+    [many] par exemple { $others }.
+   *[some] { $others }, ou { $last }.
+}
+box-announce-first = Annoncez d’abord si vous ajoutez ou si vous soustrayez ; le lancer vient après.
+box-announced-already = L’annonce se fait une fois, avant le premier lancer, et seulement à partir du deuxième tour d’« approcher 100 ». Continuez ce tour.
+box-throw-first = Lancez d’abord les dés ; vous fermerez ensuite ce qu’ils montrent.
+box-throw-before-stopping = Il faut lancer au moins une fois avant de s’arrêter : lancez.
+box-no-stopping = Dans « élimination », on ne s’arrête pas de soi-même : continuez jusqu’à ce qu’un lancer ne ferme rien.
+box-close-first = Ce lancer ferme quelque chose, il faut donc fermer. { box-can-close }
+box-close-or-stop = Ce lancer ferme quelque chose. { box-can-close } Ou arrêtez-vous là.
+box-flap-twice = Un clapet ne se ferme pas deux fois. { box-can-close }
+box-no-such-flaps = Nommez des clapets de 1 à 9, dans l’ordre. { box-can-close }
+box-flap-closed = Le clapet { $flap } n’est plus ouvert. { box-can-close }
+box-sums-only = À cette table, le clapet d’un seul dé ne se ferme pas seul. { box-can-close }
+box-wrong-sum = Ces clapets ne font pas { $total }. { box-can-close }
+box-one-die = Avec un seul dé, il n’y a qu’un choix. { box-can-close }
+box-other-split = Le total ne se partage que selon les deux dés. { box-can-close }
+box-not-thrown = Les dés ne montrent pas ces clapets. { box-can-close }
 box-option-finish-round = Finir le tour de table (finish_round) ne va qu’avec la règle « élimination ».
 box-option-closings = Restreindre les fermetures (closings) ne va qu’avec la règle « approcher 100 ».
 

@@ -23,7 +23,7 @@ from ludotheque.engine import (
 from ludotheque.games.tour_de_france.actions import Drew, PutBack
 from ludotheque.games.tour_de_france.content import Series
 from ludotheque.games.tour_de_france.events import CardReturned, PackEmpty, PointsDrawn, StrategyDrawn, Supply
-from ludotheque.games.tour_de_france.state import TourState, under_the_pack
+from ludotheque.games.tour_de_france.state import TourState, in_hand, under_the_pack
 
 
 class Taking(Step[TourState]):
@@ -77,7 +77,7 @@ class PuttingBack(SeatDecision[TourState, PutBack]):
         return tuple(PutBack(number) for number in dict.fromkeys(state.hands[seat]))
 
     def why_not(self, state: TourState, seat: Seat, action: Action) -> Refusal:
-        return Refusal("TDF-35", "tour-put-back-first")
+        return Refusal("TDF-35", "tour-put-back-first", (("hand", in_hand(state, seat)),))
 
     def apply(self, state: TourState, seat: Seat, action: PutBack) -> Outcome[TourState]:
         return done(under_the_pack(state, seat, action.number)).tell(CardReturned(seat, action.number))

@@ -8,7 +8,7 @@ from ludotheque.engine import Action, Alarm, Outcome, Refusal, Ring, Seat, Timed
 from ludotheque.games.tour_de_france import rules
 from ludotheque.games.tour_de_france.actions import Lay, Operation, Pass, Rest
 from ludotheque.games.tour_de_france.events import CardLaid, Passed
-from ludotheque.games.tour_de_france.state import TourState, under_the_pack
+from ludotheque.games.tour_de_france.state import TourState, in_hand, under_the_pack
 
 
 class Laid(Value):
@@ -52,9 +52,10 @@ class Reactions(Timed[TourState, Lay | Pass | Rest]):
         return tuple(allowed)
 
     def why_not(self, state: TourState, seat: Seat, action: Action) -> Refusal:
+        hand = ("hand", in_hand(state, seat))
         if isinstance(action, Lay):
-            return Refusal("TDF-21", "tour-not-in-hand", (("number", action.number),))
-        return Refusal("TDF-24", "tour-react-first")
+            return Refusal("TDF-21", "tour-not-in-hand", (("number", action.number), hand))
+        return Refusal("TDF-24", "tour-react-first", (hand,))
 
     def apply(self, state: TourState, seat: Seat, action: Lay | Pass | Rest) -> Outcome[TourState]:
         """A card that is laid goes under the pack, shown to all (TDF-23), and everyone may react to it, anew."""

@@ -31,7 +31,8 @@ class Choosing(Decision[TourState, ChooseRider]):
 
     def why_not(self, state: TourState, seat: Seat, action: Action) -> Refusal:
         taken = isinstance(action, ChooseRider)
-        return Refusal("TDF-14", "tour-rider-taken" if taken else "tour-choose-rider")
+        free = (("free", len(self.legal(state, seat))),)
+        return Refusal("TDF-14", "tour-rider-taken" if taken else "tour-choose-rider", free)
 
     def undoable(self, state: TourState, seat: Seat, action: ChooseRider) -> bool:
         return True

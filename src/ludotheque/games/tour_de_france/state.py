@@ -93,3 +93,8 @@ def under_the_pack(state: TourState, seat: Seat, number: int) -> TourState:
     at = hand.index(number)
     hands = put(state.hands, seat, hand[:at] + hand[at + 1 :])
     return replace(state, hands=hands, strategy=state.strategy.under(number))
+
+
+def in_hand(state: TourState, seat: Seat) -> str:
+    """The numbers of a seat's strategy cards, for a refusal that says what could be laid."""
+    return ", ".join(map(str, state.hands[seat]))

@@ -179,14 +179,14 @@ tour-de-france-undone = { $seat } has second thoughts.
 
 ## Why not
 
-tour-rider-taken = Somebody already sits on that bike.
-tour-choose-rider = Choose a rider first.
-tour-throw-first = Throw the dice first.
-tour-not-in-hand = You hold no { $number }.
-tour-react-first = Lay a card, or let it roll.
-tour-answer-first = The question comes first.
-tour-joker-first = First say whether you play the joker.
-tour-put-back-first = First give up one of the strategy cards in your hand.
+tour-rider-taken = Somebody already sits on that bike: take one of the { $free } that are free.
+tour-choose-rider = Choose a rider first, one of the { $free } that are free.
+tour-throw-first = Throw the dice first; whatever else there is to do comes after.
+tour-not-in-hand = You hold no { $number }: lay one of yours ({ $hand }), or let it roll.
+tour-react-first = A rider is about to move: lay a card ({ $hand }), or let it roll.
+tour-answer-first = The question comes first: choose its kind, then an answer.
+tour-joker-first = First say whether you play the joker or keep it.
+tour-put-back-first = First give up one of the strategy cards in your hand: { $hand }.
 tour-option-twice = The same question stands there twice (cards).
 tour-option-answers = The three answers to a question must differ (cards).
 

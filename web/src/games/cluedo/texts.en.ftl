@@ -141,9 +141,19 @@ cluedo-web-expect-over = The match is over.
 
 ## The first turn, step by step
 
-cluedo-web-guide-cast = Everybody takes a character. It is only a pawn: you may well play the murderer without knowing.
-cluedo-web-guide-throw = Touch the stairwell in the middle: the dice roll. The aim is to enter a room.
-cluedo-web-guide-walk = Lit rooms and squares are within reach. Touch one: the way is shown.
-cluedo-web-guide-suppose = Suppose who and with what, in this room. The others must show a card if they have one: something to cross off.
-cluedo-web-guide-show = You are asked. Touch a card of your hand: only the one who asks will see it.
-cluedo-web-guide-conclude = What you saw is crossed off on your sheet. End your turn; accuse only when you are sure.
+cluedo-web-guide-cast = Everybody takes a character, to have a pawn. You may well play the murderer without knowing: it changes nothing.
+cluedo-web-guide-throw = Touch the stairwell in the middle: the dice roll. You want to enter a room, because only there can you ask.
+cluedo-web-guide-walk = Lit rooms and squares are within reach. Better a room you know nothing about: the question is about the room you are in.
+cluedo-web-guide-suppose = Suppose who and with what, in this room. The others must show a card if they have one, and a card you have seen is not in the envelope.
+cluedo-web-guide-show = You are asked. Touch a card of your hand: only the one who asks will see it, so show one that they know already, if you can.
+cluedo-web-guide-conclude = What you saw is crossed off on your sheet: what is left must be in the envelope. End your turn; accuse only when you are sure, you have but one try.
+
+# In three pictures, and in a minute
+cluedo-primer-aim = Find the three cards in the envelope: who, with what, and where.
+cluedo-primer-turn = Walk into a room and suppose. Whoever holds one of the three cards shows it to you alone: cross it off.
+cluedo-primer-end = Sure? Accuse. If the envelope agrees, you have won; if not, you only answer from then on.
+cluedo-minute-1 = Throw the dice and walk; a room needs no exact throw. Corner rooms have a secret passage.
+cluedo-minute-2 = A hypothesis is about the room you are in; its suspect and weapon are brought there.
+cluedo-minute-3 = Players answer one after the other, from your left, until one shows a card.
+cluedo-minute-4 = The others see that a card was shown, not which: that tells them something too.
+cluedo-minute-5 = An accusation may name any room, and each player has but one.

@@ -245,10 +245,20 @@ tour-web-after-laid-others = To others’ rolls
 
 ## The first turn, step by step
 
-tour-web-guide-choose = Everyone takes a rider. The number and the shape on its back will tell it apart on the map.
-tour-web-guide-prologue = The prologue: the best throw starts in front, in yellow.
-tour-web-guide-throw = Throw the dice: your rider advances as many squares. The square where it stops decides what follows; point at one to know what it does.
-tour-web-guide-question = A stage town: your left neighbour reads a question. If you know, you win a strategy card.
-tour-web-guide-react = Before the rider sets off, anyone may lay strategy cards on the roll: to stretch it, or to shorten it.
-tour-web-guide-trial = The leader reaches a time trial: everyone throws, and the best wins a card.
-tour-web-guide-joker = Your joker can undo what happens to you. It works only once.
+tour-web-guide-choose = Everyone takes a rider, all equally fast. The number and the shape on its back will tell it apart on the map.
+tour-web-guide-prologue = The prologue: the best throw starts in front, in yellow, and throws first in every round.
+tour-web-guide-throw = Throw the dice: your rider advances as many squares. The square where it stops decides what follows, so it is worth pointing at those ahead.
+tour-web-guide-question = A stage town: your left neighbour reads a question. If you know, you win a strategy card, and cards decide the finish.
+tour-web-guide-react = Before the rider sets off, anyone may lay strategy cards on the roll: to reach a good square, or to keep a rival from one. Near the arrival they are worth most.
+tour-web-guide-trial = The leader reaches a time trial: everyone throws, and the best wins a card. Being behind costs nothing here.
+tour-web-guide-joker = Your joker can undo what happens to you. It works only once, so keep it if this is bearable.
+
+# In three pictures, and in a minute
+tour-de-france-primer-aim = Be the first to stop on the Champs-Élysées.
+tour-de-france-primer-turn = Throw two dice and ride. Strategy cards stretch or shorten the roll; the square where you stop decides what follows.
+tour-de-france-primer-end = Stop exactly on the line to win. Too far, and you turn back.
+tour-de-france-minute-1 = In a stage town a question is read to you: right, and you win a strategy card.
+tour-de-france-minute-2 = Before a rider moves, everyone may lay strategy cards on the roll, for or against.
+tour-de-france-minute-3 = A fall, a puncture or a dropped chain sends you back three squares; a joker cancels it.
+tour-de-france-minute-4 = Climbs, sprints and young riders’ squares give points for a jersey; yellow is for whoever leads.
+tour-de-france-minute-5 = At a time trial everyone throws, and the best wins a card.
