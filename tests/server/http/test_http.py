@@ -270,7 +270,15 @@ async def test_an_invitation_shows_who_is_there_and_no_more_before_one_has_joine
         "people": ["Zoé", "Ada", "Looks on"],
         "free": 0,
         "playing": True,
+        "closed": False,
     }
+
+
+async def test_an_invitation_to_a_closed_table_says_so(scene: Scene) -> None:
+    await scene.host.does("Abandon")
+    await scene.host.does("Close")
+    answer = await asked(Visitor(scene.server), "GET", scene.path("/api/invitations/{table}/{invitation}"))
+    assert answer.json()["closed"] is True
 
 
 async def test_an_invitation_does_not_name_those_who_have_left(scene: Scene) -> None:

@@ -36,10 +36,54 @@ ui-lost-rules = These rules do not open
 ui-not-drawn = This game cannot be played in the browser yet.
 ui-removed = You are no longer at this table
 
+## The keys
+
+ui-keys = Keys of the keyboard
+ui-keys-everywhere = Everywhere
+ui-keys-help = shows this list
+ui-keys-tab = goes from button to button, and presses one
+ui-keys-escape = closes what is open
+ui-keys-match = During a match
+ui-keys-choose = does what stands at this place of the list
+ui-keys-arrows = goes from choice to choice, in the list and on the board
+ui-keys-enter = does what is pointed at, or the only thing possible
+ui-keys-answers = gives an answer, when a card asks
+ui-keys-undo = takes the move back, where that is allowed
+ui-keys-coach = asks for advice, or does without
+ui-keys-hurry = cuts short what moves
+ui-keys-replay = In a replay
+ui-keys-moment = the moment before, the moment after
+ui-keys-turn = the turn before, the turn after
+ui-keys-play = plays, or stops
+ui-keys-ends = the beginning, the end
+ui-key-tab = Tab
+ui-key-enter = Enter
+ui-key-escape = Esc
+ui-key-shift = Shift
+ui-key-space = Space
+ui-key-home = Home
+ui-key-end = End
+
 ## The shelf
 
 ui-welcome = What shall we play?
-ui-motto = Five family games, and a referee who knows all the rules. Nothing to install, no account.
+ui-motto-games = { $count ->
+    [one] One family game, and a referee who knows all the rules.
+    [2] Two family games, and a referee who knows all the rules.
+    [3] Three family games, and a referee who knows all the rules.
+    [4] Four family games, and a referee who knows all the rules.
+    [5] Five family games, and a referee who knows all the rules.
+   *[other] { $count } family games, and a referee who knows all the rules.
+}
+ui-motto-coming = { $count ->
+    [one] One more is coming.
+    [2] Two more are coming.
+    [3] Three more are coming.
+    [4] Four more are coming.
+    [5] Five more are coming.
+   *[other] { $count } more are coming.
+}
+ui-motto = Nothing to install, no account.
 ui-box-shut-the-box = Shut the Box
 ui-box-shut-the-box-words = Nine flaps, two dice
 ui-box-cluedo = Cluedo
@@ -201,6 +245,7 @@ ui-invited-free = { $count ->
 }
 ui-invited-full = All seats are taken: you can look on.
 ui-invited-playing = A match is under way: you can look on.
+ui-invited-closed = { $host } has closed this table of { $game } for good. Ask for a new invitation, or open a table of your own.
 ui-join-sit = Sit down
 ui-join-watch = Look on
 ui-join-late = The last place has just been taken: you are looking on.

@@ -36,10 +36,54 @@ ui-lost-rules = Cette règle ne s’ouvre pas
 ui-not-drawn = Ce jeu ne se joue pas encore dans le navigateur.
 ui-removed = Vous n’êtes plus à cette table
 
+## Les touches
+
+ui-keys = Les touches du clavier
+ui-keys-everywhere = Partout
+ui-keys-help = montre cette liste
+ui-keys-tab = passe d’un bouton à l’autre, et appuie
+ui-keys-escape = ferme ce qui est ouvert
+ui-keys-match = Pendant une partie
+ui-keys-choose = fait le geste de ce rang dans la liste
+ui-keys-arrows = passe d’un choix à l’autre, dans la liste et sur le plateau
+ui-keys-enter = fait le geste montré, ou le seul possible
+ui-keys-answers = donne une réponse, quand une carte questionne
+ui-keys-undo = annule le geste, quand c’est permis
+ui-keys-coach = demande conseil, ou s’en passe
+ui-keys-hurry = abrège ce qui bouge
+ui-keys-replay = Quand on revoit une partie
+ui-keys-moment = le moment d’avant, celui d’après
+ui-keys-turn = le tour d’avant, celui d’après
+ui-keys-play = joue, ou s’arrête
+ui-keys-ends = le début, la fin
+ui-key-tab = Tab
+ui-key-enter = Entrée
+ui-key-escape = Échap
+ui-key-shift = Maj
+ui-key-space = Espace
+ui-key-home = Début
+ui-key-end = Fin
+
 ## L’étagère
 
 ui-welcome = À quoi joue-t-on ?
-ui-motto = Cinq jeux de famille, et un arbitre qui connaît toutes les règles. Rien à installer, pas de compte.
+ui-motto-games = { $count ->
+    [one] Un jeu de famille, et un arbitre qui connaît toutes les règles.
+    [2] Deux jeux de famille, et un arbitre qui connaît toutes les règles.
+    [3] Trois jeux de famille, et un arbitre qui connaît toutes les règles.
+    [4] Quatre jeux de famille, et un arbitre qui connaît toutes les règles.
+    [5] Cinq jeux de famille, et un arbitre qui connaît toutes les règles.
+   *[other] { $count } jeux de famille, et un arbitre qui connaît toutes les règles.
+}
+ui-motto-coming = { $count ->
+    [one] Un autre arrive.
+    [2] Deux autres arrivent.
+    [3] Trois autres arrivent.
+    [4] Quatre autres arrivent.
+    [5] Cinq autres arrivent.
+   *[other] { $count } autres arrivent.
+}
+ui-motto = Rien à installer, pas de compte.
 ui-box-shut-the-box = Fermer la boîte
 ui-box-shut-the-box-words = Neuf clapets, deux dés
 ui-box-cluedo = Cluedo
@@ -204,6 +248,7 @@ ui-invited-free = { $count ->
 }
 ui-invited-full = Toutes les places sont prises : vous pouvez regarder.
 ui-invited-playing = Une partie est en cours : vous pouvez regarder.
+ui-invited-closed = { $host } a fermé cette table de { $game } pour de bon. Demandez-lui une nouvelle invitation, ou ouvrez votre table.
 ui-join-sit = M’asseoir
 ui-join-watch = Regarder
 ui-join-late = La dernière place vient d’être prise : vous regardez.
