@@ -128,6 +128,37 @@ ui-open = Open
 ui-read-rules = Read the rules
 ui-my-tables = My tables
 ui-forget = Forget this table
+ui-forgotten = The table is forgotten.
+ui-undo-forget = Undo
+ui-memories = My matches
+ui-memories-none = No finished match so far.
+ui-memories-played = { $count ->
+    [one] one match
+   *[other] { $count } matches
+}
+ui-memories-won = { $count ->
+    [0] none won
+    [one] one won
+   *[other] { $count } won
+}
+ui-deeds-shut-the-box = { $count ->
+    [0] no box shut
+    [one] one box shut
+   *[other] { $count } boxes shut
+}
+ui-deeds-cluedo = { $count ->
+    [0] no case solved
+    [one] one case solved
+   *[other] { $count } cases solved
+}
+ui-memories-why = This browser remembers them, and nothing else does. A file takes them to another device.
+ui-memories-save = Take along in a file
+ui-memories-open = Add a file taken along
+ui-memories-wrong = This file holds no matches of the Ludothèque, or is damaged: nothing has changed.
+ui-memories-read = { $count ->
+    [one] One match was taken over from the file.
+   *[other] { $count } matches were taken over from the file.
+}
 ui-table-gone = This table no longer exists.
 ui-table-closed = This table is closed
 ui-table-closed-why = The host has closed it for good.

@@ -128,6 +128,37 @@ ui-open = Ouvrir
 ui-read-rules = Lire la règle du jeu
 ui-my-tables = Mes tables
 ui-forget = Oublier cette table
+ui-forgotten = La table est oubliée.
+ui-undo-forget = Annuler
+ui-memories = Mes parties
+ui-memories-none = Aucune partie finie pour l’instant.
+ui-memories-played = { $count ->
+    [one] une partie
+   *[other] { $count } parties
+}
+ui-memories-won = { $count ->
+    [0] aucune gagnée
+    [one] une gagnée
+   *[other] { $count } gagnées
+}
+ui-deeds-shut-the-box = { $count ->
+    [0] aucune boîte fermée
+    [one] une boîte fermée
+   *[other] { $count } boîtes fermées
+}
+ui-deeds-cluedo = { $count ->
+    [0] aucune affaire résolue
+    [one] une affaire résolue
+   *[other] { $count } affaires résolues
+}
+ui-memories-why = Ce navigateur s’en souvient, et lui seul. Un fichier les emporte sur un autre appareil.
+ui-memories-save = Emporter dans un fichier
+ui-memories-open = Ajouter un fichier emporté
+ui-memories-wrong = Ce fichier ne contient pas de parties de la Ludothèque, ou il est abîmé : rien n’a changé.
+ui-memories-read = { $count ->
+    [one] Une partie est reprise du fichier.
+   *[other] { $count } parties sont reprises du fichier.
+}
 ui-table-gone = Cette table n’existe plus.
 ui-table-closed = Cette table est fermée
 ui-table-closed-why = L’hôte l’a fermée pour de bon.
