@@ -58,6 +58,7 @@ def page(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     for part in ("static", "assets"):
         (folder / part).mkdir(parents=True)
         (folder / part / "page.js").write_text("'here'")
+        (folder / part / "sw.js").write_text("'serves'")
         (folder / part / "page.css").write_text("b{}")
         (folder / part / "page.svg").write_text("<svg/>")
         (folder / part / "page.py").write_text("'secret'")
@@ -1059,6 +1060,8 @@ async def test_the_page_knows_where_the_server_is_mounted(tmp_path: Path, page: 
         visitor = Visitor(server)
         assert 'src="/games/assets/page.js"' in (await asked(visitor, "GET", "/games/t/x")).text
         assert (await asked(visitor, "GET", "/games/static/page.js")).status_code == 200
+        worker = await asked(visitor, "GET", "/games/static/sw.js")
+        assert (worker.headers["service-worker-allowed"], worker.headers["cache-control"]) == ("/games/", "no-cache")
         wrong = await asked(visitor, "PUT", "/games/api/tables/x")
         assert (wrong.status_code, set(wrong.headers["allow"].split(", "))) == (405, {"GET", "HEAD", "POST"})
         for path in ("/static/page.js", "/api/games", "/elsewhere", "/games/elsewhere"):
