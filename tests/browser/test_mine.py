@@ -7,6 +7,7 @@ from pathlib import Path
 from playwright.sync_api import Page, expect
 
 from browser.surroundings import MOVE, RealServer, Visit, play_out, plays
+from browser.test_everyone import accessible
 
 
 def home_after_a_match(page: Page, server: RealServer) -> None:
@@ -26,6 +27,7 @@ def test_a_finished_match_stands_among_ones_tables_with_its_day_result_and_repla
     expect(table).to_contain_text(re.compile(r"(lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche) \d"))
     expect(table.locator(".last")).to_contain_text(re.compile("gagn"))
     expect(page.get_by_role("region", name="Mes parties")).to_contain_text("Fermer la boîte une partie,")
+    assert accessible(page, "home") == []
     table.get_by_role("link", name="Revoir la partie").click()
     expect(page).to_have_url(re.compile("/replay"))
 

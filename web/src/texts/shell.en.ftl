@@ -394,6 +394,7 @@ ui-pack-dropped = The pack is deleted. Matches that have begun keep their cards.
 
 ## Sharing
 
+ui-pack-play = Play with these cards
 ui-pack-share = Share
 ui-pack-link = Link to this pack
 ui-pack-link-why = Whoever opens this link can read all the cards, answers included.

@@ -397,6 +397,7 @@ ui-pack-dropped = Le paquet est supprimé. Les parties commencées gardent leurs
 
 ## Partager
 
+ui-pack-play = Jouer avec ces cartes
 ui-pack-share = Partager
 ui-pack-link = Lien vers ce paquet
 ui-pack-link-why = Qui ouvre ce lien peut lire toutes les cartes, réponses comprises.
