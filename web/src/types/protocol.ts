@@ -615,6 +615,8 @@ export interface Invitation {
   people: string[];
   free: number;
   playing: boolean;
+  /** Whether the table was closed for good: nobody can join it any more. */
+  closed: boolean;
 }
 
 /** An address, and the same as a QR code in SVG. */

@@ -103,7 +103,8 @@ async def invitation(context: Context, request: Request) -> Invitation:
         raise Forbidden("table-invitation")
     people = tuple(person.name for person in table.people if not person.left)
     free = sum(chair.empty for chair in table.chairs)
-    return Invitation(table.id, table.game, table.person(table.host).name, people, free, table.playing)
+    host = table.person(table.host).name
+    return Invitation(table.id, table.game, host, people, free, table.playing, table.closed)
 
 
 @operations.declare(
