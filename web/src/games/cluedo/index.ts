@@ -6,7 +6,8 @@ import { script } from "./acting";
 import Board from "./Board.svelte";
 import Panel from "./Panel.svelte";
 import Picker from "./Picker.svelte";
-import { expected, inWords, kindOfOffer, standing } from "./words";
+import Verdict from "./Verdict.svelte";
+import { expected, inWords, kindOfOffer, solutionOf, solutionSentence, standing } from "./words";
 import { viewOf } from "./wire";
 import type { Action, Event } from "$types/cluedo";
 import type { Update } from "$types/protocol";
@@ -42,6 +43,11 @@ const ui: GameUi = {
   inWords,
   expected,
   standing,
+  Verdict,
+  verdict: (heard) => {
+    const solution = solutionOf(heard);
+    return solution && solutionSentence(solution);
+  },
   out: (update, seat) => viewOf(update).out.includes(seat),
   guide: [
     { key: "cluedo-web-guide-cast", when: (update) => can(update, "ChooseSuspect") },
