@@ -828,6 +828,7 @@ FOR_A_DEPUTY = (
     (DEPUTY, SeatBot(2, "novice")),
     (DEPUTY, Configure(coach=False)),
     (replace(DEPUTY, chairs=DEPUTY.chairs[:2]), Start()),
+    (replace(starting(), deputy="yan"), CallOff()),
     (under_way(deputy="yan"), StandIn(0)),
     (under_way(deputy="yan"), Pause()),
     (under_way(deputy="yan"), Resume()),

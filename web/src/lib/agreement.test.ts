@@ -189,6 +189,16 @@ test("after a match, or under another secret, a page commits to something else",
   expect(new Set([...sent.map((action) => "commitment" in action && action.commitment), ours[1]]).size).toBe(3);
 });
 
+test("a page reveals in the next start too, even under the same secret", async () => {
+  const [agreement, first] = await committed();
+  await agreement.follow(fixing([first]), [0]);
+  await agreement.follow(table({ match: "m" }), [0]);
+  const [, contribution] = startNote("t", SECRET)!.given[0]!;
+  sent = [];
+  await agreement.follow(fixing([[0, contributionCommitment(SECRET, 0, contribution)]], { match: "m" }), [0]);
+  expect(sent).toEqual([{ is: "Reveal", seat: 0, contribution }]);
+});
+
 test("a note is found by the match that began after it, even if two matches had the same secret", async () => {
   const [agreement, ours] = await committed();
   await agreement.follow(fixing([ours]), [0]);

@@ -95,7 +95,7 @@ export class Agreement {
   }
 
   async #send(note: StartNote, [seat, contribution]: OfSeat): Promise<void> {
-    const key = `${note.commitment} ${seat}`;
+    const key = `${note.before} ${note.commitment} ${seat}`;
     if (this.#revealing.has(key)) return;
     this.#revealing.add(key);
     for (let tried = 0; tried < TRIES; tried++) {

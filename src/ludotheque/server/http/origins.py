@@ -22,6 +22,6 @@ def origin_of(text: str) -> str | None:
 
 def our_origins(request: HTTPConnection, public_url: str) -> tuple[str, ...]:
     """Where our pages come from: the address that this request was sent to, and the public one if there is one."""
-    scheme = request.scope["scheme"].replace("ws", "http")
+    scheme = request.scope.get("scheme", "http").replace("ws", "http")
     addressed = (f"{scheme}://{request.headers.get('host', '')}", public_url.rstrip("/"))
     return tuple(dict.fromkeys(found for origin in addressed if (found := origin_of(origin)) is not None))
