@@ -359,6 +359,6 @@ ui-lesson = Une minute guidée
 ui-lesson-why = Une vraie partie contre des robots gentils, avec un conseil à chaque premier geste. On part quand on veut.
 ui-lesson-title = Partie guidée
 ui-lesson-learnt = Vous savez jouer.
-ui-lesson-learnt-why = La minute guidée est finie ; le reste viendra en jouant.
+ui-lesson-learnt-why = La minute guidée est finie ; le reste viendra en jouant.
 ui-lesson-on = Continuer la partie
 ui-lesson-leave = Retour aux jeux
