@@ -60,6 +60,7 @@ def test_the_rules_open_over_the_table_in_a_minute_first_and_exactly_behind(serv
 def test_the_clause_of_a_refusal_opens_the_rule_at_it_over_the_table(server: RealServer, visit: Visit) -> None:
     page = visit()
     plays(page, server.url())
+    page.get_by_role("button", name="Et pourquoi pas").click()
     page.locator(".decisions").get_by_role("button", name=re.compile("arrêter")).focus()
     reason = page.locator(".why-not")
     expect(reason).to_contain_text("continuez jusqu’à ce qu’un lancer ne ferme rien")

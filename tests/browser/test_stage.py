@@ -170,6 +170,7 @@ def test_a_public_screen_is_mostly_board_and_alone_has_large_letters(
     sat = at_a_table(page, server.url(), game)
     screen = visit(f"{sat.url}/{sat.look()['invitation']}", name="Chloé", width=1920, height=1080)
     joins(screen, "Regarder")
+    expect(screen.locator("main.match .board")).to_be_visible()
     screen.evaluate("""() => {
         const known = JSON.parse(localStorage.getItem("ludotheque"));
         for (const table of known.tables) table.board = true;

@@ -200,6 +200,11 @@ class Guest(Somebody):
     ) -> None:
         await self.http.aclose()
 
+    async def opens(self, game: str = "shut-the-box", name: str = "Zoé", **more: Any) -> Self:
+        """Open a table, by default without a clock and with the first seat to begin."""
+        usual = {"options": {"first": 0}} if game == "shut-the-box" else {}
+        return await super().opens(game, name, **{**usual, **more})
+
     def connection(self, **headers: str) -> connect:
         """A connection before its Hello."""
         url = f"ws://127.0.0.1:{self.server.port}{self._base_path}/api/tables/{self.table}/live"

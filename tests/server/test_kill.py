@@ -183,7 +183,7 @@ async def test_an_action_is_acknowledged_although_the_database_did_not_live_to_s
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async with running(f"sqlite:///{tmp_path}/ludotheque.db") as server:
-        host = await Visitor(server).opens(seats=2)
+        host = await Visitor(server).opens(seats=2, options={"first": 0})
         other = await Visitor(server).joins(host, "Other", 1)
         await host.does("Start")
         socket, welcome = await host.connects(0)
@@ -201,7 +201,7 @@ async def test_what_a_bot_did_is_told_although_the_database_did_not_live_to_say_
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async with running(f"sqlite:///{tmp_path}/ludotheque.db") as server:
-        host = await Visitor(server).opens(seats=2)
+        host = await Visitor(server).opens(seats=2, options={"first": 0})
         await host.does("Swap", seat=0, other=1)
         await host.does("SeatBot", seat=0, level="novice")
         socket, _ = await host.connects(1)
@@ -223,7 +223,7 @@ async def test_a_bot_does_not_think_about_a_question_that_was_answered_before_it
             return legal[0]
 
     async with running(f"sqlite:///{tmp_path}/ludotheque.db", workers=Asked()) as server:
-        host = await Visitor(server).opens(seats=2)
+        host = await Visitor(server).opens(seats=2, options={"first": 0})
         await host.does("SeatBot", seat=1, level="novice")
         await host.does("Start")
         room = server.rooms.by_table[host.table]
