@@ -359,6 +359,12 @@ class Attacked:
             assert answer["is"] == "Update", answer
 
 
+@pytest.fixture(autouse=True)
+def every_message_is_answered(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Answer messages that cannot be read however many there are, which is limited elsewhere."""
+    monkeypatch.setattr(limits, "TOLD_AT_ONCE", 1_000_000)
+
+
 class Runs:
     """Runs examples one after the other against one server."""
 
@@ -372,9 +378,6 @@ class Runs:
         return self.attacked
 
     async def _begin(self) -> Attacked:
-        patience = pytest.MonkeyPatch()
-        patience.setattr(limits, "TOLD_AT_ONCE", 1_000_000)  # many messages that cannot be read, and an answer to each
-        self._stack.callback(patience.undo)
         server = await self._stack.enter_async_context(running(f"sqlite:///{self._folder}/ludotheque.db"))
         attacked = Attacked(server)
         await attacked.begin()
