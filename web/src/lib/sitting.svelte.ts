@@ -132,6 +132,12 @@ export class Sitting {
     if (table) await this.#agreement.follow(table, this.mine);
   }
 
+  /** Say that we want another match, or no longer; with the last of those who sit, it starts. */
+  async rematch(wanted: boolean): Promise<void> {
+    const table = await this.do({ is: "Rematch", wanted });
+    if (table) await this.#agreement.follow(table, this.mine);
+  }
+
   /** Wait up to LONGEST_WAIT until everyone present has committed to a contribution to chance. */
   async #everyoneCommitted(): Promise<void> {
     const until = Date.now() + LONGEST_WAIT;

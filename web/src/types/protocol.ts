@@ -70,10 +70,12 @@ export type TableAction =
   | Swap
   | SeatBot
   | Configure
+  | ChangeGame
   | AddPack
   | RemovePack
   | Contribute
   | Start
+  | Rematch
   | Reveal
   | CallOff
   | StandIn
@@ -154,6 +156,13 @@ export interface Correspondence {
   days: number;
 }
 
+/** Go on with another game: the same people, and the standings of the evening. */
+export interface ChangeGame {
+  is: "ChangeGame";
+  /** 1 to 64 characters. */
+  game: string;
+}
+
 /** Add the cards of a pack to the next matches, by the word in its link. */
 export interface AddPack {
   is: "AddPack";
@@ -180,6 +189,13 @@ export interface Contribute {
 /** Start a match: the first, or again with the same people. */
 export interface Start {
   is: "Start";
+}
+
+/** Want another match, or no longer; with the last of the people who sit, it starts. */
+export interface Rematch {
+  is: "Rematch";
+  /** @default true */
+  wanted?: boolean;
 }
 
 /** Reveal what a seat has committed to, once all commitments are fixed. */
@@ -387,7 +403,12 @@ export interface Table {
   coach: boolean;
   /** When the host last let the match go on after a pause, in milliseconds since 1970. */
   resumed: number;
+  /** Over all games of the evening. */
   standings: Score[];
+  /** The same in each game, in the order in which they were first played. */
+  by_game: GameStandings[];
+  /** The people who sit and want another match, since the last one. */
+  rematch: string[];
   packs: ChosenPack[];
   /** Who took over from the host, until the host is back. */
   deputy: string | null;
@@ -437,6 +458,12 @@ export interface Score {
   wins: number;
   /** The score of each match, as the game counts it. */
   points: number[];
+}
+
+/** What everybody has won this evening in one of the games that were played. */
+export interface GameStandings {
+  game: string;
+  scores: Score[];
 }
 
 /** Cards that people wrote and that the next match is to have, as far as everyone may know them. */

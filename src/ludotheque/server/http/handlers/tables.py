@@ -11,7 +11,7 @@ from ludotheque.server.http.operations import Operations
 from ludotheque.server.http.requests import read_body
 from ludotheque.server.http.responses import as_json
 from ludotheque.server.http.schemas import AtTable, DeviceCode, Invitation, Join, Link, NewTable, UseCode
-from ludotheque.server.tables.commands import Start, TableAction
+from ludotheque.server.tables.commands import Rematch, Start, TableAction
 from ludotheque.server.tables.table import Forbidden, Table, TableError
 
 TABLE = "/api/tables/{table}"
@@ -61,7 +61,7 @@ async def do(context: Context, request: Request) -> Table:
     room, person = await context.person(request)
     context.take("messages", request, len(room.connections) * LISTENER_COST)
     action: TableAction = await read_body(request, TableAction, context.settings.limits.body_bytes)
-    if isinstance(action, Start):
+    if isinstance(action, Start | Rematch):
         context.take("matches", request)
     room.address = address(request)
     return await room.do(person, action)
