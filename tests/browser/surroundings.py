@@ -87,7 +87,7 @@ def arrived(chromium: Browser, *, width: int, height: int, knows: dict[str, Any]
     context.set_default_timeout(PATIENCE)
     context.add_init_script(CONTRIBUTE_THE_SAME)
     if knows is not None:
-        known = {"guided": ["shut-the-box", "cluedo", "tour-de-france"], **knows}
+        known = {"guided": ["shut-the-box", "cluedo", "tour-de-france"], "askedToNotify": True, **knows}
         context.add_init_script(REMEMBER % json.dumps(json.dumps(known)))
     return context
 

@@ -148,6 +148,7 @@ method-wrong = “{ $method }” is not possible at this address.
 host-wrong = The name of the server in this request cannot be read.
 page-unknown = There is nothing at “{ $path }”.
 too-much = { $what ->
+    [reactions] Too many reactions
     [messages] Too many messages
     [tables] Too many tables opened from here
     [codes] Too many codes tried

@@ -148,6 +148,7 @@ method-wrong = « { $method } » n’est pas possible à cette adresse.
 host-wrong = Le nom du serveur dans cette demande n’est pas lisible.
 page-unknown = Il n’y a rien à « { $path } ».
 too-much = { $what ->
+    [reactions] Trop de réactions
     [messages] Trop de messages
     [tables] Trop de tables ouvertes d’ici
     [codes] Trop de codes essayés

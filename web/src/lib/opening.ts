@@ -31,7 +31,7 @@ function chosen(game: GameInfo, options: Record<string, unknown>): Record<string
 
 /** Open a table as wished; against bots the match is started too. */
 export async function open(game: GameInfo, wish: Wish): Promise<Table> {
-  const pace: Pace = wish.pace ?? (wish.way === "online" ? { is: "Live", seconds: 90 } : { is: "Relaxed" });
+  const pace: Pace = wish.pace ?? { is: "Relaxed" };
   const opened = await openTable({
     game: game.name,
     name: ourName(),

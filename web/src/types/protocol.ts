@@ -3,7 +3,7 @@
 /** The version of the protocol. */
 export const PROTOCOL = 1;
 
-export type ClientMessage = Hello | Act | Say;
+export type ClientMessage = Hello | Act | Say | React;
 
 /** The first message, and again to look from another seat: what the client has already. */
 export interface Hello {
@@ -62,6 +62,12 @@ export interface Say {
   id: string;
   /** 1 to 500 characters. */
   text: string;
+}
+
+/** A sign that everyone sees for a moment; it is not stored. */
+export interface React {
+  is: "React";
+  reaction: "bravo" | "hurry" | "laugh" | "ouch" | "thanks" | "wow";
 }
 
 export type TableAction =
@@ -352,6 +358,7 @@ export type ServerMessage =
   | TableNews
   | Presence
   | Chat
+  | Reaction
   | GoingAway;
 
 /** The answer to Hello: who the client is, and everything that it missed. */
@@ -398,6 +405,8 @@ export interface Table {
   began: Seat | null;
   playing: boolean;
   paused: boolean;
+  /** Whether it is paused because no person plays any more; it goes on when one takes a seat back. */
+  idle: boolean;
   closed: boolean;
   /** Whether whoever plays may ask the coach. */
   coach: boolean;
@@ -577,6 +586,15 @@ export interface Presence {
   present: string[];
   /** In how many milliseconds somebody who sits may take over from the host; null while the host is connected. */
   takeover: number | null;
+}
+
+/** Somebody's reaction, as everyone gets it. */
+export interface Reaction {
+  is: "Reaction";
+  person: string;
+  /** The seat from which they look; null for somebody who looks on. */
+  seat: Seat | null;
+  reaction: "bravo" | "hurry" | "laugh" | "ouch" | "thanks" | "wow";
 }
 
 /** The server closes the connection; retry after so many milliseconds, or not at all if null. */

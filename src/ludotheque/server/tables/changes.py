@@ -77,7 +77,17 @@ def taken_back(table: Table, seat: Seat) -> Table:
     """Let the person of this seat play again; they are marked present."""
     chair = table.chair(seat)
     there = table if chair.person is None else marked_present(table, chair.person)
+    if table.idle:
+        there = replace(there, paused=False, idle=False)
     return there.with_chair(seat, replace(chair, level=None))
+
+
+def idling(table: Table) -> Table:
+    """Pause the match if bots play for all the people who sit."""
+    people = [chair for chair in table.chairs if chair.person is not None]
+    if table.paused or not people or any(chair.level is None for chair in people):
+        return table
+    return replace(table, paused=True, idle=True)
 
 
 def stand_in_level(game: AnyGame) -> str:
@@ -133,7 +143,9 @@ def finished(table: Table, result: Result | None) -> Table:
         Chair() if chair.person in gone else replace(chair, level=None) if chair.person is not None else chair
         for chair in table.chairs
     )
-    return replace(table, playing=False, paused=False, chairs=chairs, commitments=(), repeats=(), rematch=())
+    return replace(
+        table, playing=False, paused=False, idle=False, chairs=chairs, commitments=(), repeats=(), rematch=()
+    )
 
 
 def wanting_rematch(table: Table) -> Table:

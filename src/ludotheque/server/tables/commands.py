@@ -406,7 +406,7 @@ class Pause(Command):
     when: ClassVar = "playing"
 
     def apply(self, table: Table, me: Person, context: TableContext) -> Table:
-        return replace(table, paused=True)
+        return replace(table, paused=True, idle=False)
 
 
 class Resume(Command):
@@ -417,7 +417,7 @@ class Resume(Command):
 
     def apply(self, table: Table, me: Person, context: TableContext) -> Table:
         """Deadlines of days start anew."""
-        return replace(table, paused=False, resumed=context.now)
+        return replace(table, paused=False, idle=False, resumed=context.now)
 
 
 class Abandon(Command):
@@ -427,7 +427,7 @@ class Abandon(Command):
     when: ClassVar = "playing"
 
     def apply(self, table: Table, me: Person, context: TableContext) -> Table:
-        return replace(table, playing=False, paused=False)
+        return replace(table, playing=False, paused=False, idle=False)
 
 
 class PassHost(Command):
@@ -469,7 +469,7 @@ class Close(Command):
     in_person: ClassVar = True
 
     def apply(self, table: Table, me: Person, context: TableContext) -> Table:
-        return replace(table, closed=True, playing=False, paused=False, starting=None)
+        return replace(table, closed=True, playing=False, paused=False, idle=False, starting=None)
 
 
 def _check_not_from_host(table: Table, me: Person, *holders: str | None) -> None:

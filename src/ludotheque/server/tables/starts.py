@@ -54,7 +54,7 @@ def revealed(table: Table, seat: Seat, contribution: str) -> Table:
 
 def begun(table: Table) -> Table:
     """The match begins."""
-    return replace(table, starting=None, playing=True, paused=False, rematch=())
+    return replace(table, starting=None, playing=True, paused=False, idle=False, rematch=())
 
 
 def repeated(table: Table, commitment: str, present: AbstractSet[str]) -> Table:

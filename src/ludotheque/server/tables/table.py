@@ -155,6 +155,8 @@ class Table(Value, forbid_unknown_fields=False):  # fields that only an earlier 
     """Who began that match, where the rules leave it open: in the next one it is the next seat's turn."""
     playing: bool = False
     paused: bool = False
+    idle: bool = False
+    """Whether it is paused because no person plays any more; it goes on when one takes a seat back."""
     closed: bool = False
     coach: bool = True
     """Whether whoever plays may ask the coach."""
