@@ -54,10 +54,10 @@ def report(rounds: int = 3, seconds: float = 6.0, addresses: int = CONNECTIONS) 
 def _measure(kind: str, seconds: float, addresses: int) -> Pair | None:
     """Quiet and flooded play on a new server; None if nobody could play."""
     with served(SERVER_CORE, environment={}) as server:
-        quiet = _play(server, seconds)
+        quiet = play(server, seconds)
         flood = _flood(server, kind, addresses)
         try:
-            flooded = _play(server, seconds)
+            flooded = play(server, seconds)
         finally:
             flood.terminate()
             flood.communicate(timeout=PATIENCE)
@@ -81,12 +81,12 @@ def _share(seconds: float) -> str:
     """What one address takes of the server that does all it may."""
     with served(SERVER_CORE, environment={}) as server:
         begun, before = time.perf_counter(), cpu_seconds(server.pid)
-        said, _ = _attack(server, "greedy", "--seconds", seconds).communicate(timeout=PATIENCE)
+        said, _ = attack(server, "greedy", "--seconds", seconds).communicate(timeout=PATIENCE)
         share = (cpu_seconds(server.pid) - before) / (time.perf_counter() - begun)
     return f"one address that does all it may takes {share:.0%} of the server's core: {said.strip()}"
 
 
-def _play(server: Server, seconds: float) -> dict[str, Any] | None:
+def play(server: Server, seconds: float) -> dict[str, Any] | None:
     """The measurements of honest players; None if they get nowhere."""
     numbers = ("--port", server.port, "--pid", server.pid, "--tables", TABLES, "--pause", PAUSE, "--apart")
     call = on(LOAD_CORE, sys.executable, "-m", "benchmarks.load", *numbers, "--seconds", seconds)
@@ -103,10 +103,10 @@ def _play(server: Server, seconds: float) -> dict[str, Any] | None:
 def _flood(server: Server, kind: str, addresses: int) -> subprocess.Popen[str]:
     """Flooders, at a lower priority than the players on the same core, so that it is the server that is measured."""
     numbers = ("--connections", CONNECTIONS, "--addresses", addresses)
-    return _attack(server, kind, "--seconds", 2 * PATIENCE, *numbers)
+    return attack(server, kind, "--seconds", 2 * PATIENCE, *numbers)
 
 
-def _attack(server: Server, kind: str, *options: object) -> subprocess.Popen[str]:
+def attack(server: Server, kind: str, *options: object) -> subprocess.Popen[str]:
     words = ("-m", "attacks.clients", "--port", server.port, "--kind", kind, *options)
     call = on(LOAD_CORE, "nice", sys.executable, *words)
     path = os.pathsep.join((str(ROOT / "tests"), str(ROOT), os.environ.get("PYTHONPATH", "")))

@@ -19,7 +19,7 @@ from ludotheque.server.http.app import Server
 from ludotheque.server.http.context import FLOOD_SECONDS, FLOODS_AT_ONCE, LISTENER_COST
 from ludotheque.server.http.frames import OTHERS_COST
 from ludotheque.server.http.handlers import socket as handler
-from ludotheque.server.limits import EXCESS
+from ludotheque.server.limits import EXCESS, OWN_AT_ONCE, TOLD_AT_ONCE
 from ludotheque.server.play.protocol import Refused, refused
 from ludotheque.server.settings import Limits, Settings
 from server.inprocess import GENEROUS, HeldTime, Visitor, running, settled
@@ -29,6 +29,8 @@ USUAL = Limits()
 MOST = USUAL.messages_at_once + EXCESS
 """How many messages a connection can send at once before it is closed."""
 HELLO = {"is": "Hello", "protocol": 1, "seat": 0}
+ACT = {"is": "Act", "id": "1", "action": {"is": "Throw"}}
+"""A message that can be read, and is refused without a look at the storage, since no match is under way."""
 
 
 @pytest.fixture
@@ -100,14 +102,29 @@ async def test_refusals_beyond_the_first_cost_no_sentence(
     monkeypatch.setattr(handler, "refused", noted)
     async with limited(tmp_path, time) as server:
         wire = await connected(server, await Visitor(server).opens())
-        wire.send(frame(b"{}") * (MOST - 1))
+        wire.send(text(HELLO))
+        wire.send(text(ACT) * (MOST - 2))
         await quiet(wire)
         assert said.count("too-much") == 1
         assert wire.close_code is None
         time.pass_on(1000)
-        wire.send(frame(b"{}") * int(USUAL.messages_per_second + 1))
+        wire.send(text(ACT) * int(USUAL.messages_per_second + 1))
         await quiet(wire)
         assert said.count("too-much") == 2
+
+
+async def test_few_messages_that_cannot_be_read_are_answered_and_a_few_dozen_close_the_connection(
+    tmp_path: Path, time: HeldTime
+) -> None:
+    async with limited(tmp_path, time) as server:
+        wire = await connected(server, await Visitor(server).opens())
+        wire.send(frame(b"{}") * EXCESS)
+        await quiet(wire)
+        assert [message["key"] for message in wire.messages] == ["not-a-message"] * TOLD_AT_ONCE
+        assert wire.close_code is None
+        wire.send(frame(b"{}"))
+        await quiet(wire)
+        assert wire.close_code == 1008
 
 
 async def test_nothing_more_is_read_from_a_flooder_who_is_cut_soon(
@@ -131,10 +148,10 @@ async def test_others_get_their_turn_between_two_messages(tmp_path: Path, time: 
         flooder = await connected(server, await Visitor(server).opens(), order=order)
         other = await connected(server, await Visitor(server).opens(), order=order)
         order.clear()
-        flooder.send(frame(b"{}") * 50)
+        flooder.send(frame(b"{}") * 30)
         other.send(frame(b"{}"))
         await quiet(flooder)
-        assert (order.count(flooder), order.count(other)) == (50, 1)
+        assert (order.count(flooder), order.count(other)) == (TOLD_AT_ONCE, 1)
         assert order.index(other) <= 2
 
 
@@ -215,10 +232,37 @@ async def test_messages_count_for_their_address_on_all_its_connections(tmp_path:
     async with limited(tmp_path, time, limits) as server:
         wires = [await connected(server, await Visitor(server).opens()) for _ in range(3)]
         for wire in wires:
-            wire.send(frame(b"{}") * 12)
+            wire.send(text(HELLO))
             await quiet(wire)
-        refusals = [[message["key"] for message in wire.messages] for wire in wires]
-        assert refusals == [["not-a-message"] * 12, ["not-a-message"] * 12, ["not-a-message"] * 6 + ["too-much"]]
+        assert [wire.messages[-1]["is"] for wire in wires] == ["Welcome", "Welcome", "Refused"]
+
+
+async def test_what_cannot_be_read_counts_for_nobody_else_at_its_address(tmp_path: Path, time: HeldTime) -> None:
+    limits = replace(GENEROUS, address_messages_per_second=0.001, address_messages_at_once=24)
+    async with limited(tmp_path, time, limits) as server:
+        honest = await connected(server, await Visitor(server).opens())
+        for _ in range(3):
+            flooder = await connected(server, await Visitor(server).opens())
+            flooder.send(frame(b"{}") * 100)
+            await quiet(flooder)
+        honest.send(text(HELLO))
+        await quiet(honest)
+        assert honest.messages[-1]["is"] == "Welcome"
+
+
+async def test_who_says_little_is_heard_however_much_others_at_the_address_say(tmp_path: Path, time: HeldTime) -> None:
+    limits = replace(GENEROUS, address_messages_per_second=0.001, address_messages_at_once=30)
+    async with limited(tmp_path, time, limits) as server:
+        quiet_one, loud = [await connected(server, await Visitor(server).opens()) for _ in range(2)]
+        for wire in (quiet_one, loud):
+            wire.send(text(HELLO))
+            await quiet(wire)
+        loud.send(text(ACT) * 30)
+        await quiet(loud)
+        assert loud.messages[-1]["key"] == "too-much"
+        quiet_one.send(text(ACT))
+        await quiet(quiet_one)
+        assert quiet_one.messages[-1]["key"] == "table-not-under-way"
 
 
 async def test_a_hello_counts_as_much_as_it_costs(tmp_path: Path, time: HeldTime) -> None:
@@ -240,7 +284,8 @@ async def test_what_is_told_to_many_counts_more(tmp_path: Path, time: HeldTime) 
             await quiet(wire)
         left = server.context.allowances["messages"].buckets["127.0.0.1"]
         before = left.take(time.now(), 2000)
-        wires[0].send(text({"is": "Say", "id": "1", "text": "x"}))
+        acts = int(OWN_AT_ONCE // (1 + 16 * LISTENER_COST)) + 1
+        wires[0].send(text(ACT) * acts)
         await quiet(wires[0])
         assert left.take(time.now(), 2000) - before == 1 + 16 * LISTENER_COST
 

@@ -16,6 +16,10 @@ EXCESS = 40
 """How many messages or frames beyond its limits a connection may send before it is closed."""
 FORGIVEN = 1.0
 """How many of them are forgiven a second."""
+OWN_PER_SECOND, OWN_AT_ONCE = 2.0, 10.0
+"""What each connection may send, over time and at once, however much others at its address do."""
+TOLD_AT_ONCE = 5
+"""How many messages in a row that cannot be read are answered with a sentence; then one a second."""
 TOO_MUCH = "too-much"
 """The key of what is refused beyond a limit, and the reason for which a flood is closed."""
 
@@ -124,36 +128,44 @@ class Flood(Exception):
 
 
 class MessageLimits:
-    """The limits of one connection's messages, of which each counts for its address too.
+    """The limits of one connection's messages; those that are carried out count for its address too.
 
-    Beyond them a message costs nothing but counting: the sender is told at most once a second, and is closed after
-    `EXCESS` of them.
+    A message beyond them, or one that cannot be read, costs little but counting: the sender is told of few of them, and
+    is closed after `EXCESS`.
     """
 
     def __init__(self, rate: float, most: float, address: str, allowance: Allowance, time: Time) -> None:
         now = time.now()
         self._messages = Bucket(rate, most, now)
+        self._own = Bucket(OWN_PER_SECOND, OWN_AT_ONCE, now)
         self._excess = Bucket(FORGIVEN, EXCESS, now)
         self._refusals = Bucket(1, 1, now)
+        self._unreadable = Bucket(1, TOLD_AT_ONCE, now)
         self._address = address
         self._allowance = allowance
         self._time = time
 
     def take(self) -> None:
-        """Count a message; `TooMuch` beyond the limits of the connection or of its address."""
+        """Count a message; `TooMuch` beyond the limit of the connection."""
         wait = self._messages.take(self._time.now())
         if wait:
             raise TooMuch(what="messages", seconds=int(wait) + 1)
-        self._allowance.take(self._address)
 
-    def take_more(self, cost: float) -> None:
-        """Count for the address what a message costs besides; `TooMuch` beyond its limit."""
-        if cost:
-            self._allowance.take(self._address, cost)
+    def take_own(self, cost: float) -> None:
+        """Count what a message costs, for the address only beyond what each connection may send."""
+        if self._own.take(self._time.now(), cost):
+            self.take_of_address(cost)
 
-    def may_tell(self) -> bool:
-        """Count a message beyond the limits; returns whether to tell the sender, or raises `Flood`."""
+    def take_of_address(self, cost: float) -> None:
+        """Count what a message costs for the address; `TooMuch` beyond its limit."""
+        self._allowance.take(self._address, cost)
+
+    def may_tell(self, *, unreadable: bool) -> bool:
+        """Count a message that is unreadable, or else beyond the limits; returns whether to tell the sender.
+
+        `Flood` if there were too many of both.
+        """
         now = self._time.now()
         if self._excess.take(now):
             raise Flood
-        return not self._refusals.take(now)
+        return not (self._unreadable if unreadable else self._refusals).take(now)

@@ -12,7 +12,7 @@ from ludotheque.server.http.requests import language_of
 from ludotheque.server.http.responses import refusal
 from ludotheque.server.limits import TOO_MUCH, Flood, MessageLimits, TooMuch
 from ludotheque.server.play.connection import POLICY, Connection
-from ludotheque.server.play.protocol import Act, ClientMessage, Hello, NotAMessage, React, Say, read, refused
+from ludotheque.server.play.protocol import Act, Hello, NotAMessage, React, Say, read, refused
 from ludotheque.server.play.room import Room
 from ludotheque.server.storage.errors import StorageError
 
@@ -128,32 +128,31 @@ async def _receive(
         counted.take()
         message = read(text)
         ident = getattr(message, "id", None)
-        counted.take_more(_cost(message, room))
+        cost = 1 + len(room.connections) * LISTENER_COST
         match message:
             case Hello():
+                counted.take_of_address(HELLO_COST + cost)
                 language = message.language or language
                 await room.messages.hello(connection, message)
             case _ if not connection.greeted:
                 raise NotAMessage("hello-first")
             case Act():
+                counted.take_own(cost)
                 with metrics.seconds.time():
                     await room.messages.act(connection, message)
             case Say():
+                counted.take_own(cost)
                 await room.messages.say(connection, message)
             case React():
+                counted.take_own(cost)
                 room.messages.react(connection, message)
     except LudothequeError as error:
         metrics.refusals.labels(error.key).inc()
         if isinstance(error, StorageError):
             report(metrics, "storage-failed", error)
-        if not isinstance(error, TooMuch) or counted.may_tell():
+        unreadable = isinstance(error, NotAMessage)
+        if not (unreadable or isinstance(error, TooMuch)) or counted.may_tell(unreadable=unreadable):
             connection.send(refused(error, language or "fr", ident))
     except Exception as error:
         report(metrics, "message-failed", error, table=room.table.id)
         connection.send(refused(LudothequeError("server-failed"), language or "fr", ident))
-
-
-def _cost(message: ClientMessage, room: Room) -> float:
-    """As how many messages this one counts for its address, besides itself: what it makes the server send."""
-    listeners = len(room.connections) * LISTENER_COST
-    return HELLO_COST + listeners if isinstance(message, Hello) else listeners
