@@ -5,7 +5,7 @@ from typing import Any
 
 from playwright.sync_api import Page, expect
 
-from browser.surroundings import RealServer, Sat, Visit, joins
+from browser.surroundings import RealServer, Sat, Visit, joins, opens
 
 
 def sit_together(server: RealServer, visit: Visit, **more: Any) -> tuple[Sat, Page, Page]:
@@ -98,3 +98,16 @@ def test_at_an_online_table_it_is_asked_once_whether_to_be_told_of_ones_turn(ser
     host.reload()
     expect(host.locator(".people .lamp.here")).to_have_count(2)
     assert host.get_by_role("button", name="Me prévenir").count() == 0
+
+
+def test_phones_join_a_screen_by_a_short_code_and_chairs_grow(server: RealServer, visit: Visit) -> None:
+    screen = visit(server.url())
+    opens(screen, "Autour")
+    code = screen.locator(".short .code").inner_text()
+    for number, name in enumerate(("Anne", "Bruno", "Chloé"), start=1):
+        phone = visit(server.url(), name=name)
+        phone.get_by_label("Code").fill(code)
+        phone.get_by_label("Code").press("Enter")
+        joins(phone)
+        expect(screen.locator("#chairs ~ ul li:not(.empty)")).to_have_count(number)
+    expect(screen.get_by_text("L’écran").first).to_be_visible()

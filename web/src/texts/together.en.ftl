@@ -32,3 +32,5 @@ ui-notify = Be told
 ui-notify-why = Shall we tell you when it is your turn, even if you look elsewhere?
 ui-notify-yes = Tell me
 ui-notify-no = No, thank you
+ui-short-code = Or, on the first page, this code:
+ui-screen-name = The screen

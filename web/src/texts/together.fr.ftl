@@ -32,3 +32,5 @@ ui-notify = Être prévenu
 ui-notify-why = Vous prévenir quand c’est à vous, même si vous regardez ailleurs ?
 ui-notify-yes = Me prévenir
 ui-notify-no = Non merci
+ui-short-code = Ou, sur la première page, ce code :
+ui-screen-name = L’écran

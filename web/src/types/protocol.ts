@@ -306,6 +306,11 @@ export interface NewTable {
   seats?: number | null;
   /** @default {"is":"Live","seconds":90} */
   pace?: Pace;
+  /**
+   * Whether the host is a screen that everyone sees and takes no chair; chairs are added as people come.
+   * @default false
+   */
+  screen?: boolean;
 }
 
 /** Somebody who came by an invitation. */
@@ -405,6 +410,8 @@ export interface Table {
   began: Seat | null;
   playing: boolean;
   paused: boolean;
+  /** Whether it was opened on a screen that everyone sees and that is no player: chairs are added as people come. */
+  screen: boolean;
   /** Whether it is paused because no person plays any more; it goes on when one takes a seat back. */
   idle: boolean;
   closed: boolean;
@@ -660,6 +667,18 @@ export interface Invitation {
   people: string[];
   free: number;
   playing: boolean;
+}
+
+/** A code that leads to the invitation while the table gathers, until `expires`, in milliseconds since 1970. */
+export interface ShortCode {
+  code: string;
+  expires: number;
+}
+
+/** The table and the word of an invitation. */
+export interface Invited {
+  table: string;
+  invitation: string;
 }
 
 /** An address, and the same as a QR code in SVG. */

@@ -50,11 +50,31 @@ def seated(table: Table, person: str) -> Table:
     """Put a person on the first empty chair, unless they sit already or there is none; `TableError` if it is closed."""
     if table.closed:
         raise TableError("table-closed")
+    if any(chair.person == person for chair in table.chairs):
+        return table
+    table = _with_room(table)
     seat = next((seat for seat, chair in enumerate(table.chairs) if chair.empty), None)
-    if seat is None or any(chair.person == person for chair in table.chairs):
+    if seat is None:
         return table
     table = marked_present(table, person)
     return table.with_chair(seat, Chair(person, free_name(table.person(person).name, taken_names(table, person, seat))))
+
+
+def free_chairs(table: Table) -> int:
+    """How many people may still sit down."""
+    if not table.screen:
+        return sum(chair.empty for chair in table.chairs)
+    return find_game(table.game).seats[-1] - sum(not chair.empty for chair in table.chairs)
+
+
+def _with_room(table: Table) -> Table:
+    """Around a screen, add a chair if none is empty and the game takes one more."""
+    gathers = table.screen and not table.playing and table.starting is None
+    if not gathers or any(chair.empty for chair in table.chairs):
+        return table
+    if len(table.chairs) >= find_game(table.game).seats[-1]:
+        return table
+    return replace(table, chairs=(*table.chairs, Chair()), commitments=())
 
 
 def checked_options(game: AnyGame, options: Mapping[str, Any]) -> Mapping[str, Any]:

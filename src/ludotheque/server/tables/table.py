@@ -155,6 +155,8 @@ class Table(Value, forbid_unknown_fields=False):  # fields that only an earlier 
     """Who began that match, where the rules leave it open: in the next one it is the next seat's turn."""
     playing: bool = False
     paused: bool = False
+    screen: bool = False
+    """Whether it was opened on a screen that everyone sees and that is no player: chairs are added as people come."""
     idle: bool = False
     """Whether it is paused because no person plays any more; it goes on when one takes a seat back."""
     closed: bool = False
