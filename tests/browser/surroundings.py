@@ -88,7 +88,7 @@ def arrived(chromium: Browser, *, width: int, height: int, knows: dict[str, Any]
     context.add_init_script(CONTRIBUTE_THE_SAME)
     if knows is not None:
         games = ["shut-the-box", "cluedo", "tour-de-france"]
-        known = {"guided": games, "primed": games, **knows}
+        known = {"guided": games, "primed": games, "askedToNotify": True, **knows}
         context.add_init_script(REMEMBER % json.dumps(json.dumps(known)))
     return context
 

@@ -20,6 +20,8 @@ class NewTable(Value):
     options: Mapping[str, Any] = {}
     seats: SeatNumber | None = None
     pace: Pace = Live()
+    screen: bool = False
+    """Whether the host is a screen that everyone sees and takes no chair; chairs are added as people come."""
 
 
 class Join(Value):
@@ -71,6 +73,20 @@ class Invitation(Value):
     people: tuple[str, ...]
     free: int
     playing: bool
+
+
+class ShortCode(Value):
+    """A code that leads to the invitation while the table gathers, until `expires`, in milliseconds since 1970."""
+
+    code: str
+    expires: int
+
+
+class Invited(Value):
+    """The table and the word of an invitation."""
+
+    table: str
+    invitation: str
 
 
 class Link(Value):
