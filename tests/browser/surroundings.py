@@ -80,12 +80,26 @@ def launched(playwright: Playwright) -> Browser:
     return playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
 
 
-def arrived(chromium: Browser, *, width: int, height: int, knows: dict[str, Any] | None, **more: Any) -> BrowserContext:
+NO_SERVICE_WORKER = "delete Navigator.prototype.serviceWorker"
+"""A browser without service workers: what one fetches would pass by the routes of a test."""
+
+
+def arrived(
+    chromium: Browser,
+    *,
+    width: int,
+    height: int,
+    knows: dict[str, Any] | None,
+    service_worker: bool = False,
+    **more: Any,
+) -> BrowserContext:
     """A new browser context, with `knows` in its local storage."""
     usual = {"locale": "fr-FR", "reduced_motion": "reduce"}
     context = chromium.new_context(viewport={"width": width, "height": height}, **{**usual, **more})
     context.set_default_timeout(PATIENCE)
     context.add_init_script(CONTRIBUTE_THE_SAME)
+    if not service_worker:
+        context.add_init_script(NO_SERVICE_WORKER)
     if knows is not None:
         games = ["shut-the-box", "cluedo", "tour-de-france"]
         known = {"guided": games, "primed": games, "askedToNotify": True, **knows}

@@ -275,3 +275,11 @@ def test_everyone_can_write_on_any_screen_in_either_language(
     wrong.extend(accessible(other, "somebody else's"))
     assert other.evaluate(WIDE) <= 0
     assert wrong == []
+
+
+def test_a_pack_opens_a_table_where_it_is_in(server: RealServer, visit: Visit) -> None:
+    page = visit()
+    writes(page, server, "Brest")
+    page.get_by_role("button", name="Jouer avec ces cartes").click()
+    expect(page).to_have_url(re.compile("/t/[^/]+$"))
+    expect(page.get_by_role("checkbox", name="Chez nous")).to_be_checked()

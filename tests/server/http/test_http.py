@@ -58,6 +58,7 @@ def page(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     for part in ("static", "assets"):
         (folder / part).mkdir(parents=True)
         (folder / part / "page.js").write_text("'here'")
+        (folder / part / "sw.js").write_text("'serves'")
         (folder / part / "page.css").write_text("b{}")
         (folder / part / "page.svg").write_text("<svg/>")
         (folder / part / "page.py").write_text("'secret'")
@@ -270,7 +271,15 @@ async def test_an_invitation_shows_who_is_there_and_no_more_before_one_has_joine
         "people": ["Zoé", "Ada", "Looks on"],
         "free": 0,
         "playing": True,
+        "closed": False,
     }
+
+
+async def test_an_invitation_to_a_closed_table_says_so(scene: Scene) -> None:
+    await scene.host.does("Abandon")
+    await scene.host.does("Close")
+    answer = await asked(Visitor(scene.server), "GET", scene.path("/api/invitations/{table}/{invitation}"))
+    assert answer.json()["closed"] is True
 
 
 async def test_an_invitation_does_not_name_those_who_have_left(scene: Scene) -> None:
@@ -1096,6 +1105,8 @@ async def test_the_page_knows_where_the_server_is_mounted(tmp_path: Path, page: 
         visitor = Visitor(server)
         assert 'src="/games/assets/page.js"' in (await asked(visitor, "GET", "/games/t/x")).text
         assert (await asked(visitor, "GET", "/games/static/page.js")).status_code == 200
+        worker = await asked(visitor, "GET", "/games/static/sw.js")
+        assert (worker.headers["service-worker-allowed"], worker.headers["cache-control"]) == ("/games/", "no-cache")
         wrong = await asked(visitor, "PUT", "/games/api/tables/x")
         assert (wrong.status_code, set(wrong.headers["allow"].split(", "))) == (405, {"GET", "HEAD", "POST"})
         for path in ("/static/page.js", "/api/games", "/elsewhere", "/games/elsewhere"):

@@ -91,3 +91,15 @@ export const packFile = (id: string) => new URL(`api/packs/${id}/file`, document
 /** The address of the file of a finished match. */
 export const fileAddress = (table: string, match: string) =>
   new URL(`api/tables/${table}/matches/${match}/file`, document.baseURI).href;
+
+/** The file of a finished match, byte for byte. */
+export async function file(table: string, match: string): Promise<Uint8Array> {
+  let response: Response;
+  try {
+    response = await fetch(fileAddress(table, match));
+  } catch {
+    throw new Offline(match);
+  }
+  if (!response.ok) throw new Refusal(response.status, (await response.json()) as Problem);
+  return new Uint8Array(await response.arrayBuffer());
+}

@@ -1,7 +1,8 @@
-/** Polls the tables that this browser remembers, to say at which it is one's turn. */
+/** Polls the tables that this browser remembers: at which it is one's turn, and how their matches ended. */
 
 import type { AtTable } from "$types/protocol";
 import { look, Refusal } from "./api";
+import { rememberMatches } from "./memories.svelte";
 import { settings } from "./settings.svelte";
 
 const EVERY = 20_000;
@@ -26,7 +27,9 @@ export function waitingFor(but: string | null = null): number {
 export async function lookRound(): Promise<void> {
   for (const { id } of settings.tables.slice(0, MOST)) {
     try {
-      known[id] = await look(id);
+      const at = await look(id);
+      known[id] = at;
+      await rememberMatches(at);
     } catch (error) {
       if (!(error instanceof Refusal)) return;
       if (error.status === 401 || error.status === 404) known[id] = "gone";

@@ -9,6 +9,8 @@ export interface Toast {
   kind: "no" | "yes";
   clause: string | null;
   game: string | null;
+  /** Takes back what the message tells. */
+  undo: (() => void) | null;
 }
 
 export const toasts = $state<Toast[]>([]);
@@ -16,13 +18,18 @@ let count = 0;
 
 export function toast(
   sentence: string,
-  { kind = "no" as Toast["kind"], clause = null as string | null, game = null as string | null } = {},
+  {
+    kind = "no" as Toast["kind"],
+    clause = null as string | null,
+    game = null as string | null,
+    undo = null as Toast["undo"],
+  } = {},
 ): void {
   const again = toasts.findIndex((known) => known.sentence === sentence);
   if (again >= 0) toasts.splice(again, 1);
   const id = ++count;
-  toasts.push({ id, sentence, kind, clause, game });
-  setTimeout(() => dismiss(id), kind === "yes" ? 3500 : 8000);
+  toasts.push({ id, sentence, kind, clause, game, undo });
+  setTimeout(() => dismiss(id), kind === "yes" && !undo ? 3500 : 8000);
 }
 
 export function dismiss(id: number): void {

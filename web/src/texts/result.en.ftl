@@ -104,6 +104,9 @@ result-verify-wrong = The draw of line { $entry } does not come out the same.
 result-verify-look = Look at that moment
 result-export = Download the match
 result-export-why = A file, which “ludotheque verify” checks too.
+result-page = Download a page to keep
+result-page-why = A page that opens by itself, without a network: the story of the match, with its file inside.
+result-page-file = The file of the match
 result-log = The story of the match
 result-log-why = Each line leads to its moment.
 

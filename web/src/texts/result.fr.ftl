@@ -104,6 +104,9 @@ result-verify-wrong = Le tirage de la ligne { $entry } ne donne pas le même ré
 result-verify-look = Voir ce moment
 result-export = Télécharger la partie
 result-export-why = Un fichier, que « ludotheque verify » contrôle aussi.
+result-page = Télécharger une page à garder
+result-page-why = Une page qui s’ouvre toute seule, sans réseau : le récit de la partie, avec son fichier dedans.
+result-page-file = Le fichier de la partie
 result-log = L’histoire de la partie
 result-log-why = Chaque ligne mène à son moment.
 

@@ -12,6 +12,7 @@ ui-back = Back
 ui-loading = One moment…
 ui-unreachable = The server does not answer. Trying again…
 ui-offline = The table is waiting for you, reconnecting…
+ui-no-network = You are offline: the Ludothèque opens, but nothing can be played until the network is back.
 ui-really = Really?
 ui-copy = Copy
 ui-copied = Copied.
@@ -36,10 +37,54 @@ ui-lost-rules = These rules do not open
 ui-not-drawn = This game cannot be played in the browser yet.
 ui-removed = You are no longer at this table
 
+## The keys
+
+ui-keys = Keys of the keyboard
+ui-keys-everywhere = Everywhere
+ui-keys-help = shows this list
+ui-keys-tab = goes from button to button, and presses one
+ui-keys-escape = closes what is open
+ui-keys-match = During a match
+ui-keys-choose = does what stands at this place of the list
+ui-keys-arrows = goes from choice to choice, in the list and on the board
+ui-keys-enter = does what is pointed at, or the only thing possible
+ui-keys-answers = gives an answer, when a card asks
+ui-keys-undo = takes the move back, where that is allowed
+ui-keys-coach = asks for advice, or does without
+ui-keys-hurry = cuts short what moves
+ui-keys-replay = In a replay
+ui-keys-moment = the moment before, the moment after
+ui-keys-turn = the turn before, the turn after
+ui-keys-play = plays, or stops
+ui-keys-ends = the beginning, the end
+ui-key-tab = Tab
+ui-key-enter = Enter
+ui-key-escape = Esc
+ui-key-shift = Shift
+ui-key-space = Space
+ui-key-home = Home
+ui-key-end = End
+
 ## The shelf
 
 ui-welcome = What shall we play?
-ui-motto = Five family games, and a referee who knows all the rules. Nothing to install, no account.
+ui-motto-games = { $count ->
+    [one] One family game, and a referee who knows all the rules.
+    [2] Two family games, and a referee who knows all the rules.
+    [3] Three family games, and a referee who knows all the rules.
+    [4] Four family games, and a referee who knows all the rules.
+    [5] Five family games, and a referee who knows all the rules.
+   *[other] { $count } family games, and a referee who knows all the rules.
+}
+ui-motto-coming = { $count ->
+    [one] One more is coming.
+    [2] Two more are coming.
+    [3] Three more are coming.
+    [4] Four more are coming.
+    [5] Five more are coming.
+   *[other] { $count } more are coming.
+}
+ui-motto = Nothing to install, no account.
 ui-box-shut-the-box = Shut the Box
 ui-box-shut-the-box-words = Nine flaps, two dice
 ui-box-cluedo = Cluedo
@@ -84,6 +129,37 @@ ui-open = Open
 ui-read-rules = Read the rules
 ui-my-tables = My tables
 ui-forget = Forget this table
+ui-forgotten = The table is forgotten.
+ui-undo-forget = Undo
+ui-memories = My matches
+ui-memories-none = No finished match so far.
+ui-memories-played = { $count ->
+    [one] one match
+   *[other] { $count } matches
+}
+ui-memories-won = { $count ->
+    [0] none won
+    [one] one won
+   *[other] { $count } won
+}
+ui-deeds-shut-the-box = { $count ->
+    [0] no box shut
+    [one] one box shut
+   *[other] { $count } boxes shut
+}
+ui-deeds-cluedo = { $count ->
+    [0] no case solved
+    [one] one case solved
+   *[other] { $count } cases solved
+}
+ui-memories-why = This browser remembers them, and nothing else does. A file takes them to another device.
+ui-memories-save = Take along in a file
+ui-memories-open = Add a file taken along
+ui-memories-wrong = This file holds no matches of the Ludothèque, or is damaged: nothing has changed.
+ui-memories-read = { $count ->
+    [one] One match was taken over from the file.
+   *[other] { $count } matches were taken over from the file.
+}
 ui-table-gone = This table no longer exists.
 ui-table-closed = This table is closed
 ui-table-closed-why = The host has closed it for good.
@@ -102,6 +178,8 @@ ui-go-on = Go on
 ui-table = Table
 ui-the-table = The table
 ui-table-of = { $host }’s table
+ui-full-screen = Full screen
+ui-full-screen-off = Leave full screen
 ui-board-welcome = This screen is the board. Scan the code with a phone to sit down.
 ui-chairs = The seats
 ui-chair-empty = Free seat
@@ -201,6 +279,7 @@ ui-invited-free = { $count ->
 }
 ui-invited-full = All seats are taken: you can look on.
 ui-invited-playing = A match is under way: you can look on.
+ui-invited-closed = { $host } has closed this table of { $game } for good. Ask for a new invitation, or open a table of your own.
 ui-join-sit = Sit down
 ui-join-watch = Look on
 ui-join-late = The last place has just been taken: you are looking on.
@@ -323,6 +402,7 @@ ui-pack-dropped = The pack is deleted. Matches that have begun keep their cards.
 
 ## Sharing
 
+ui-pack-play = Play with these cards
 ui-pack-share = Share
 ui-pack-link = Link to this pack
 ui-pack-link-why = Whoever opens this link can read all the cards, answers included.

@@ -12,6 +12,7 @@ ui-back = Retour
 ui-loading = Un instant…
 ui-unreachable = Le serveur ne répond pas. On réessaie…
 ui-offline = La table vous attend, on se reconnecte…
+ui-no-network = Vous êtes hors ligne : la Ludothèque s’ouvre, mais on ne peut pas jouer avant le retour du réseau.
 ui-really = Vraiment ?
 ui-copy = Copier
 ui-copied = C’est copié.
@@ -36,10 +37,54 @@ ui-lost-rules = Cette règle ne s’ouvre pas
 ui-not-drawn = Ce jeu ne se joue pas encore dans le navigateur.
 ui-removed = Vous n’êtes plus à cette table
 
+## Les touches
+
+ui-keys = Les touches du clavier
+ui-keys-everywhere = Partout
+ui-keys-help = montre cette liste
+ui-keys-tab = passe d’un bouton à l’autre, et appuie
+ui-keys-escape = ferme ce qui est ouvert
+ui-keys-match = Pendant une partie
+ui-keys-choose = fait le geste de ce rang dans la liste
+ui-keys-arrows = passe d’un choix à l’autre, dans la liste et sur le plateau
+ui-keys-enter = fait le geste montré, ou le seul possible
+ui-keys-answers = donne une réponse, quand une carte questionne
+ui-keys-undo = annule le geste, quand c’est permis
+ui-keys-coach = demande conseil, ou s’en passe
+ui-keys-hurry = abrège ce qui bouge
+ui-keys-replay = Quand on revoit une partie
+ui-keys-moment = le moment d’avant, celui d’après
+ui-keys-turn = le tour d’avant, celui d’après
+ui-keys-play = joue, ou s’arrête
+ui-keys-ends = le début, la fin
+ui-key-tab = Tab
+ui-key-enter = Entrée
+ui-key-escape = Échap
+ui-key-shift = Maj
+ui-key-space = Espace
+ui-key-home = Début
+ui-key-end = Fin
+
 ## L’étagère
 
 ui-welcome = À quoi joue-t-on ?
-ui-motto = Cinq jeux de famille, et un arbitre qui connaît toutes les règles. Rien à installer, pas de compte.
+ui-motto-games = { $count ->
+    [one] Un jeu de famille, et un arbitre qui connaît toutes les règles.
+    [2] Deux jeux de famille, et un arbitre qui connaît toutes les règles.
+    [3] Trois jeux de famille, et un arbitre qui connaît toutes les règles.
+    [4] Quatre jeux de famille, et un arbitre qui connaît toutes les règles.
+    [5] Cinq jeux de famille, et un arbitre qui connaît toutes les règles.
+   *[other] { $count } jeux de famille, et un arbitre qui connaît toutes les règles.
+}
+ui-motto-coming = { $count ->
+    [one] Un autre arrive.
+    [2] Deux autres arrivent.
+    [3] Trois autres arrivent.
+    [4] Quatre autres arrivent.
+    [5] Cinq autres arrivent.
+   *[other] { $count } autres arrivent.
+}
+ui-motto = Rien à installer, pas de compte.
 ui-box-shut-the-box = Fermer la boîte
 ui-box-shut-the-box-words = Neuf clapets, deux dés
 ui-box-cluedo = Cluedo
@@ -84,6 +129,37 @@ ui-open = Ouvrir
 ui-read-rules = Lire la règle du jeu
 ui-my-tables = Mes tables
 ui-forget = Oublier cette table
+ui-forgotten = La table est oubliée.
+ui-undo-forget = Annuler
+ui-memories = Mes parties
+ui-memories-none = Aucune partie finie pour l’instant.
+ui-memories-played = { $count ->
+    [one] une partie
+   *[other] { $count } parties
+}
+ui-memories-won = { $count ->
+    [0] aucune gagnée
+    [one] une gagnée
+   *[other] { $count } gagnées
+}
+ui-deeds-shut-the-box = { $count ->
+    [0] aucune boîte fermée
+    [one] une boîte fermée
+   *[other] { $count } boîtes fermées
+}
+ui-deeds-cluedo = { $count ->
+    [0] aucune affaire résolue
+    [one] une affaire résolue
+   *[other] { $count } affaires résolues
+}
+ui-memories-why = Ce navigateur s’en souvient, et lui seul. Un fichier les emporte sur un autre appareil.
+ui-memories-save = Emporter dans un fichier
+ui-memories-open = Ajouter un fichier emporté
+ui-memories-wrong = Ce fichier ne contient pas de parties de la Ludothèque, ou il est abîmé : rien n’a changé.
+ui-memories-read = { $count ->
+    [one] Une partie est reprise du fichier.
+   *[other] { $count } parties sont reprises du fichier.
+}
 ui-table-gone = Cette table n’existe plus.
 ui-table-closed = Cette table est fermée
 ui-table-closed-why = L’hôte l’a fermée pour de bon.
@@ -102,6 +178,8 @@ ui-go-on = Continuer
 ui-table = Table
 ui-the-table = La table
 ui-table-of = Table ouverte par { $host }
+ui-full-screen = Plein écran
+ui-full-screen-off = Quitter le plein écran
 ui-board-welcome = Cet écran est le plateau. Scannez le code avec un téléphone pour vous asseoir.
 ui-chairs = Les places
 ui-chair-empty = Place libre
@@ -204,6 +282,7 @@ ui-invited-free = { $count ->
 }
 ui-invited-full = Toutes les places sont prises : vous pouvez regarder.
 ui-invited-playing = Une partie est en cours : vous pouvez regarder.
+ui-invited-closed = { $host } a fermé cette table de { $game } pour de bon. Demandez-lui une nouvelle invitation, ou ouvrez votre table.
 ui-join-sit = M’asseoir
 ui-join-watch = Regarder
 ui-join-late = La dernière place vient d’être prise : vous regardez.
@@ -326,6 +405,7 @@ ui-pack-dropped = Le paquet est supprimé. Les parties commencées gardent leurs
 
 ## Partager
 
+ui-pack-play = Jouer avec ces cartes
 ui-pack-share = Partager
 ui-pack-link = Lien vers ce paquet
 ui-pack-link-why = Qui ouvre ce lien peut lire toutes les cartes, réponses comprises.

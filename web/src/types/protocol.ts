@@ -667,6 +667,8 @@ export interface Invitation {
   people: string[];
   free: number;
   playing: boolean;
+  /** Whether the table was closed for good: nobody can join it any more. */
+  closed: boolean;
 }
 
 /** A code that leads to the invitation while the table gathers, until `expires`, in milliseconds since 1970. */

@@ -73,6 +73,8 @@ class Invitation(Value):
     people: tuple[str, ...]
     free: int
     playing: bool
+    closed: bool
+    """Whether the table was closed for good: nobody can join it any more."""
 
 
 class ShortCode(Value):

@@ -34,6 +34,7 @@ KINDS = {
     "webmanifest": "application/manifest+json",
 }
 COMPRESSED = ("text/", "image/svg", "application/")
+SERVICE_WORKER = "sw.js"
 FILE_NAME = re.compile(r"[A-Za-z0-9_.-]{1,100}")
 PAGE = Path(__file__).parents[2] / "built"
 
@@ -44,9 +45,12 @@ async def page(context: Context, request: Request) -> Response:
     return _sent(request, text, "text/html", "no-cache")
 
 
-async def static(_: Context, request: Request) -> Response:
-    """Files whose names do not change, such as icons."""
-    return _served(request, "static", "no-cache")
+async def static(context: Context, request: Request) -> Response:
+    """Files whose names do not change, such as icons; the service worker may serve all that is below the base path."""
+    response = _served(request, "static", "no-cache")
+    if request.path_params["name"] == SERVICE_WORKER:
+        response.headers["service-worker-allowed"] = f"{context.settings.base_path}/"
+    return response
 
 
 async def asset(_: Context, request: Request) -> Response:

@@ -112,9 +112,8 @@ async def invitation(context: Context, request: Request) -> Invitation:
     if request.path_params["invitation"] != table.invitation:
         raise Forbidden("table-invitation")
     people = tuple(person.name for person in table.people if not person.left)
-    return Invitation(
-        table.id, table.game, table.person(table.host).name, people, changes.free_chairs(table), table.playing
-    )
+    host, free = table.person(table.host).name, changes.free_chairs(table)
+    return Invitation(table.id, table.game, host, people, free, table.playing, table.closed)
 
 
 @operations.declare(

@@ -1,0 +1,3 @@
+import type { Deed } from "../deeds";
+
+export default { event: "BoxShut", wins: false } satisfies Deed;

@@ -1,0 +1,24 @@
+/** Whether there is a network, and the service worker by which the page opens without one. */
+
+export const network = $state({ there: navigator.onLine });
+
+addEventListener("online", () => (network.there = true));
+addEventListener("offline", () => (network.there = false));
+
+/** Register the service worker once the page is loaded; browsers allow it on https and on this machine only. */
+export function openOffline(): void {
+  if (!import.meta.env.PROD || !("serviceWorker" in navigator)) return;
+  if (document.readyState === "complete") void register();
+  else addEventListener("load", () => void register(), { once: true });
+}
+
+async function register(): Promise<void> {
+  try {
+    const scope = new URL("./", document.baseURI).pathname;
+    await navigator.serviceWorker.register(new URL("static/sw.js", document.baseURI), { scope });
+    const { active } = await navigator.serviceWorker.ready;
+    active?.postMessage({ loaded: performance.getEntriesByType("resource").map(({ name }) => name) });
+  } catch {
+    /* refused by the browser or its settings: the page works without */
+  }
+}
