@@ -107,3 +107,32 @@ def test_each_line_of_the_story_leads_to_its_moment(page: Page, ended: tuple[Sat
     line.click()
     expect(page).to_have_url(re.compile(f"/r/{match}/replay#\\d+$"))
     expect(page.locator(".told")).to_contain_text(told)
+
+
+def test_the_result_says_where_the_match_turned_and_everybodys_finest_moment(page: Page) -> None:
+    course = page.locator("section.card", has=page.get_by_role("heading", name="Le fil de la partie"))
+    expect(course).to_contain_text(re.compile("Le tournant|Le plus beau moment"))
+    expect(course).to_contain_text(re.compile(r"Les chances de .+ passent de \d+"))
+    course.get_by_role("link").first.click()
+    expect(page).to_have_url(re.compile(r"/replay#\d+$"))
+
+
+def test_the_winner_is_celebrated_and_a_picture_of_the_result_is_saved_where_it_cannot_be_shared(page: Page) -> None:
+    assert page.locator(".bunting svg").count() == 1
+    assert page.locator(".bunting i").count() == 0  # nothing falls for who wants no motion
+    with page.expect_download() as saved:
+        page.get_by_role("button", name="Partager l’image").click()
+    assert saved.value.suggested_filename.endswith(".png")
+    assert Path(saved.value.path()).read_bytes().startswith(b"\x89PNG")
+
+
+def test_the_result_of_cluedo_shows_who_with_what_and_where(server: RealServer, visit: Visit) -> None:
+    page = visit(reduced_motion="no-preference")
+    sat = Sat(page, server.url(), game="cluedo", seats=3)
+    match = sat.starts(bots=2)
+    sat.finishes(60)
+    page.goto(f"{sat.url}/r/{match}")
+    solution = page.get_by_role("figure", name="Dans l’étui")
+    expect(solution).to_contain_text(re.compile("C’était .+, avec .+, dans .+"))
+    expect(solution.locator(".face svg")).to_have_count(3)
+    expect(page.locator(".bunting i").first).to_be_attached()

@@ -65,6 +65,10 @@ export interface GameUi {
   Mark?: Component<MarkProps>;
   /** The game's own plots on the result page. */
   After?: Component<AfterProps>;
+  /** What the result page shows beside the winners, such as a solution. */
+  Verdict?: Component<AfterProps>;
+  /** The same in a sentence, for the picture of the result. */
+  verdict?: (heard: AfterProps["heard"]) => string | null;
   /** Whether a player is out of the match. */
   out: (update: Update, seat: number) => boolean;
   guide: readonly GuideStep[];

@@ -334,6 +334,7 @@ ui-winners = { $count ->
    *[other] { $names } share the win!
 }
 ui-you-won = You win!
+ui-you-lost = Well played all the same: the result tells how it went.
 ui-again = Play again
 ui-host-again = { $host } can start another match.
 ui-result = Result

@@ -337,6 +337,7 @@ ui-winners = { $count ->
    *[other] { $names } se partagent la victoire !
 }
 ui-you-won = Vous avez gagné !
+ui-you-lost = Belle partie quand même : le résultat raconte comment elle s’est jouée.
 ui-again = Encore une
 ui-host-again = { $host } peut lancer une autre partie.
 ui-result = Résultat

@@ -8,7 +8,8 @@ import { COLOURS } from "./cast";
 import Mark from "./Mark.svelte";
 import Panel from "./Panel.svelte";
 import Picker from "./Picker.svelte";
-import { expected, inWords, kindOfOffer, standing } from "./words";
+import Verdict from "./Verdict.svelte";
+import { expected, inWords, kindOfOffer, solutionOf, solutionSentence, standing } from "./words";
 import { viewOf } from "./wire";
 import type { Action, Event } from "$types/cluedo";
 import type { Update } from "$types/protocol";
@@ -53,6 +54,11 @@ const ui: GameUi = {
     return suspect ? { of: suspect, colour: COLOURS[suspect] } : null;
   },
   Mark,
+  Verdict,
+  verdict: (heard) => {
+    const solution = solutionOf(heard);
+    return solution && solutionSentence(solution);
+  },
   out: (update, seat) => viewOf(update).out.includes(seat),
   guide: [
     { key: "cluedo-web-guide-cast", when: (update) => can(update, "ChooseSuspect") },

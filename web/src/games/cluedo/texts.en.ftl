@@ -41,6 +41,7 @@ cluedo-web-best = { $place }: { $worth }, the best choice
 cluedo-web-cast = Whom do you want to play?
 cluedo-web-any = Anybody
 cluedo-web-solution = In the envelope
+cluedo-web-it-was = It was { $suspect }, with { $weapon }, in { $room }.
 cluedo-web-envelope = Envelope
 
 ## Hypotheses and accusations

@@ -41,6 +41,7 @@ cluedo-web-best = { $place } : { $worth }, le meilleur choix
 cluedo-web-cast = Qui voulez-vous jouer ?
 cluedo-web-any = N’importe qui
 cluedo-web-solution = Dans l’étui
+cluedo-web-it-was = C’était { $suspect }, avec { $weapon }, dans { $room }.
 cluedo-web-envelope = Étui
 
 ## Hypothèses et accusations

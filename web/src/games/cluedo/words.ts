@@ -2,8 +2,8 @@
 
 import { listed, t, word } from "$lib/texts.svelte";
 import type { Offer, Update } from "$types/protocol";
-import type { View } from "$types/cluedo";
-import { isSuspect, SUSPECTS, WEAPONS, type Card, type Place, type Suspect } from "./cast";
+import type { Event, View } from "$types/cluedo";
+import { isSuspect, SUSPECTS, WEAPONS, type Card, type Place, type Room, type Suspect, type Weapon } from "./cast";
 import { COLUMNS, DOORS, inFront, ROOMS } from "./plan";
 import type { Sentence } from "./sheet";
 import { actionOf, viewOf } from "./wire";
@@ -137,3 +137,15 @@ export function standing(update: Update, seat: number): string {
   const suspect = viewOf(update).suspects[seat];
   return suspect ? cardName(suspect) : "";
 }
+
+/** The three cards of the envelope, once a solution or the end has told them. */
+export function solutionOf(heard: readonly (readonly unknown[])[]): readonly [Suspect, Weapon, Room] | null {
+  const told = (heard.flat() as Event[]).findLast((event) => event.is === "Solved" || event.is === "Unsolved");
+  return told && "suspect" in told && "weapon" in told && "room" in told
+    ? [told.suspect, told.weapon, told.room]
+    : null;
+}
+
+/** Who, with what, where. */
+export const solutionSentence = ([suspect, weapon, room]: readonly [Suspect, Weapon, Room]): string =>
+  t("cluedo-web-it-was", { suspect: word(GAME, suspect), weapon: word(GAME, weapon), room: word(GAME, room) });
