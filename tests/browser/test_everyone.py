@@ -68,7 +68,7 @@ def pages_of(page: Page, server: RealServer, **sat: Any) -> Iterator[str]:
     expect(page.locator("button.box").first).to_be_visible()
     yield "home"
     takes_the_box(page)
-    page.locator("dialog summary").click()
+    page.locator("dialog summary").last.click()
     yield "card"
     page.keyboard.press("Escape")
     opens(page, "Online|En ligne")

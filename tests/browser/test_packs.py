@@ -125,7 +125,7 @@ def test_a_pack_is_mixed_in_from_the_box_itself(server: RealServer, visit: Visit
     writes(page, server, "Vézelay")
     page.goto(server.url())
     page.locator("button.box").nth(2).click()
-    page.locator("dialog summary").click()
+    page.locator("dialog summary").last.click()
     page.locator("dialog").get_by_role("checkbox", name="Chez nous").check()
     page.locator("dialog").get_by_role("button", name="Jouer", exact=True).click()
     expect(page.locator(".choice")).to_be_visible()

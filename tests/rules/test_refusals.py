@@ -25,7 +25,7 @@ def refused(state: State, seat: int, action: Action) -> Refusal:
 def said(refusal: Refusal) -> tuple[str, str]:
     """The sentence in French and in English, without its clause."""
     bare = Refusal(None, refusal.key, refusal.args)
-    return texts("fr").refusal(bare), texts("en").refusal(bare)
+    return texts("fr").refusal(bare).replace("\N{NO-BREAK SPACE}", " "), texts("en").refusal(bare)
 
 
 @pytest.mark.parametrize(

@@ -17,7 +17,7 @@ function html(source: string): string {
     .replaceAll(/ class="svelte-\w+"| svelte-\w+(?=")/g, "")
     .replaceAll(/\s+/g, " ")
     .replaceAll(/> </g, "><")
-    .replace(/^<article>\s*(.*?)\s*<\/article>$/, "$1");
+    .replace(/^\s*<article>\s*(.*?)\s*<\/article>$/, "$1");
 }
 
 test("headings, paragraphs and words within them", () => {

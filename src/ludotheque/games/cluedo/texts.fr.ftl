@@ -98,45 +98,45 @@ cluedo-undone = { $seat } revient sur son dernier geste.
 
 ## Pourquoi pas
 
-cluedo-choose-first = Que chacun ait d’abord son suspect : choisissez le vôtre, ou laissez faire le hasard.
-cluedo-already-played = Quelqu’un joue déjà ce suspect : choisissez-en un autre, ou laissez faire le hasard.
-cluedo-no-passage = Il n’y a pas de passage secret ici : seules les quatre pièces d’angle en ont un. Lancez les dés{ $stay ->
+cluedo-choose-first = Que chacun ait d’abord son suspect : choisissez le vôtre, ou laissez faire le hasard.
+cluedo-already-played = Quelqu’un joue déjà ce suspect : choisissez-en un autre, ou laissez faire le hasard.
+cluedo-no-passage = Il n’y a pas de passage secret ici : seules les quatre pièces d’angle en ont un. Lancez les dés{ $stay ->
     [yes] , ou restez dans la pièce.
    *[no] .
 }
-cluedo-nowhere-to-stay = On ne reste que dans une pièce, pas dans un couloir : lancez les dés pour en gagner une.
-cluedo-not-brought = À cette table, on ne reste dans une pièce que si l’hypothèse de quelqu’un vient de nous y faire venir, et une seule fois : lancez les dés{ $passage ->
+cluedo-nowhere-to-stay = On ne reste que dans une pièce, pas dans un couloir : lancez les dés pour en gagner une.
+cluedo-not-brought = À cette table, on ne reste dans une pièce que si l’hypothèse de quelqu’un vient de nous y faire venir, et une seule fois : lancez les dés{ $passage ->
     [yes] , ou prenez le passage secret.
    *[no] .
 }
-cluedo-in-no-room = On ne suppose rien depuis un couloir : lancez les dés, entrez dans une pièce, puis supposez.
-cluedo-move-first = Le tour commence par un déplacement : lancez les dés{ $passage ->
+cluedo-in-no-room = On ne suppose rien depuis un couloir : lancez les dés, entrez dans une pièce, puis supposez.
+cluedo-move-first = Le tour commence par un déplacement : lancez les dés{ $passage ->
     [yes] , prenez le passage secret
    *[no] { "" }
 }{ $stay ->
     [yes] , restez dans la pièce
    *[no] { "" }
-} ; ou accusez, si vous êtes sûr de vous.
-cluedo-walk-first = Les dés sont tombés : allez d’abord à l’un des { $places } endroits où mène le { $total }.
-cluedo-square-taken = Quelqu’un se tient déjà sur cette case : arrêtez-vous à l’un des { $places } endroits libres où mène le { $total }, ou passez pour gagner une pièce.
-cluedo-room-just-left = On ne sort pas d’une pièce pour y rentrer dans le même lancer : le { $total } mène à { $places } autres endroits.
-cluedo-out-of-reach = Avec { $total }, les dés ne mènent pas là : choisissez l’un des { $places } endroits où ils mènent.
-cluedo-other-room = L’hypothèse porte sur la pièce où se trouve votre pion : gardez-la, et choisissez qui et avec quoi.
-cluedo-moved-already = Le déplacement de ce tour est fait : { $suppose ->
+} ; ou accusez, si vous êtes sûr de vous.
+cluedo-walk-first = Les dés sont tombés : allez d’abord à l’un des { $places } endroits où mène le { $total }.
+cluedo-square-taken = Quelqu’un se tient déjà sur cette case : arrêtez-vous à l’un des { $places } endroits libres où mène le { $total }, ou passez pour gagner une pièce.
+cluedo-room-just-left = On ne sort pas d’une pièce pour y rentrer dans le même lancer : le { $total } mène à { $places } autres endroits.
+cluedo-out-of-reach = Avec { $total }, les dés ne mènent pas là : choisissez l’un des { $places } endroits où ils mènent.
+cluedo-other-room = L’hypothèse porte sur la pièce où se trouve votre pion : gardez-la, et choisissez qui et avec quoi.
+cluedo-moved-already = Le déplacement de ce tour est fait : { $suppose ->
     [yes] supposez, accusez, ou finissez votre tour.
    *[no] accusez, ou finissez votre tour.
 }
-cluedo-one-hypothesis = Une seule hypothèse par tour : accusez si vous êtes sûr de vous, ou finissez votre tour.
-cluedo-not-asked-for = Cette carte n’est pas de celles qu’on vous demande : montrez { $number ->
+cluedo-one-hypothesis = Une seule hypothèse par tour : accusez si vous êtes sûr de vous, ou finissez votre tour.
+cluedo-not-asked-for = Cette carte n’est pas de celles qu’on vous demande : montrez { $number ->
     [one] celle que vous avez parmi elles.
    *[other] l’une des { $number } que vous avez parmi elles.
 }
-cluedo-not-in-hand = Vous n’avez pas cette carte : montrez { $number ->
+cluedo-not-in-hand = Vous n’avez pas cette carte : montrez { $number ->
     [one] la carte demandée que vous avez.
    *[other] l’une des { $number } cartes demandées que vous avez.
 }
-cluedo-accused-already = Vous avez déjà porté votre unique accusation : désormais vous répondez seulement. Montrez une carte.
-cluedo-show-first = On attend votre réponse : montrez { $number ->
+cluedo-accused-already = Vous avez déjà porté votre unique accusation : désormais vous répondez seulement. Montrez une carte.
+cluedo-show-first = On attend votre réponse : montrez { $number ->
     [one] la carte demandée que vous avez.
    *[other] l’une des { $number } cartes demandées que vous avez.
 }

@@ -71,19 +71,19 @@ shut-the-box-undone = { $seat } revient sur son dernier geste.
 ## Pourquoi non
 
 box-can-close = { $second ->
-    [none] Avec { $first } : fermez
-   *[other] Avec { $first } et { $second } : fermez
+    [none] Avec { $first } : fermez
+   *[other] Avec { $first } et { $second } : fermez
 } { $ways ->
     [one] { $last }.
     [both] { $others }, ou les deux.
     [many] par exemple { $others }.
    *[some] { $others }, ou { $last }.
 }
-box-announce-first = Annoncez d’abord si vous ajoutez ou si vous soustrayez ; le lancer vient après.
-box-announced-already = L’annonce se fait une fois, avant le premier lancer, et seulement à partir du deuxième tour d’« approcher 100 ». Continuez ce tour.
-box-throw-first = Lancez d’abord les dés ; vous fermerez ensuite ce qu’ils montrent.
-box-throw-before-stopping = Il faut lancer au moins une fois avant de s’arrêter : lancez.
-box-no-stopping = Dans « élimination », on ne s’arrête pas de soi-même : continuez jusqu’à ce qu’un lancer ne ferme rien.
+box-announce-first = Annoncez d’abord si vous ajoutez ou si vous soustrayez ; le lancer vient après.
+box-announced-already = L’annonce se fait une fois, avant le premier lancer, et seulement à partir du deuxième tour d’« approcher 100 ». Continuez ce tour.
+box-throw-first = Lancez d’abord les dés ; vous fermerez ensuite ce qu’ils montrent.
+box-throw-before-stopping = Il faut lancer au moins une fois avant de s’arrêter : lancez.
+box-no-stopping = Dans « élimination », on ne s’arrête pas de soi-même : continuez jusqu’à ce qu’un lancer ne ferme rien.
 box-close-first = Ce lancer ferme quelque chose, il faut donc fermer. { box-can-close }
 box-close-or-stop = Ce lancer ferme quelque chose. { box-can-close } Ou arrêtez-vous là.
 box-flap-twice = Un clapet ne se ferme pas deux fois. { box-can-close }

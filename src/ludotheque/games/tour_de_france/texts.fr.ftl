@@ -179,14 +179,14 @@ tour-de-france-undone = { $seat } change d’avis.
 
 ## Pourquoi pas
 
-tour-rider-taken = Quelqu’un est déjà en selle sur ce vélo : prenez l’un des { $free } qui sont libres.
+tour-rider-taken = Quelqu’un est déjà en selle sur ce vélo : prenez l’un des { $free } qui sont libres.
 tour-choose-rider = Choisissez d’abord un coureur, l’un des { $free } qui sont libres.
-tour-throw-first = Lancez d’abord les dés ; le reste vient après.
-tour-not-in-hand = Vous n’avez pas de { $number } en main : posez une de vos cartes ({ $hand }), ou laissez rouler.
-tour-react-first = Un coureur va avancer : posez une carte ({ $hand }), ou laissez rouler.
-tour-answer-first = La question d’abord : choisissez son genre, puis une réponse.
+tour-throw-first = Lancez d’abord les dés ; le reste vient après.
+tour-not-in-hand = Vous n’avez pas de { $number } en main : posez une de vos cartes ({ $hand }), ou laissez rouler.
+tour-react-first = Un coureur va avancer : posez une carte ({ $hand }), ou laissez rouler.
+tour-answer-first = La question d’abord : choisissez son genre, puis une réponse.
 tour-joker-first = Dites d’abord si vous abattez le joker ou si vous le gardez.
-tour-put-back-first = Rendez d’abord une des cartes Stratégie de votre main : { $hand }.
+tour-put-back-first = Rendez d’abord une des cartes Stratégie de votre main : { $hand }.
 tour-option-twice = Une même question figure deux fois (cards).
 tour-option-answers = Les trois réponses d’une question doivent être différentes (cards).
 

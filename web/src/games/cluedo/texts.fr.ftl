@@ -142,19 +142,19 @@ cluedo-web-expect-over = La partie est finie.
 
 ## Le premier tour, pas à pas
 
-cluedo-web-guide-cast = Chacun prend un personnage, pour avoir un pion. On peut très bien jouer l’assassin sans le savoir : cela ne change rien.
-cluedo-web-guide-throw = Touchez la cage d’escalier au milieu : les dés roulent. Il faut entrer dans une pièce, car on n’interroge que là.
-cluedo-web-guide-walk = Les pièces et les cases éclairées sont à portée. Préférez une pièce dont vous ne savez rien : la question portera sur la pièce où vous êtes.
+cluedo-web-guide-cast = Chacun prend un personnage, pour avoir un pion. On peut très bien jouer l’assassin sans le savoir : cela ne change rien.
+cluedo-web-guide-throw = Touchez la cage d’escalier au milieu : les dés roulent. Il faut entrer dans une pièce, car on n’interroge que là.
+cluedo-web-guide-walk = Les pièces et les cases éclairées sont à portée. Préférez une pièce dont vous ne savez rien : la question portera sur la pièce où vous êtes.
 cluedo-web-guide-suppose = Supposez qui et avec quoi, dans cette pièce. Les autres devront montrer une carte s’ils en ont une, et une carte vue n’est pas dans l’enveloppe.
-cluedo-web-guide-show = On vous interroge. Touchez une carte de votre main : seul qui demande la verra. Si vous pouvez, montrez-en une qu’il connaît déjà.
-cluedo-web-guide-conclude = Ce que vous avez vu est rayé sur votre feuille : ce qui reste est dans l’enveloppe. Finissez votre tour ; n’accusez que quand vous êtes sûr, on n’a qu’un essai.
+cluedo-web-guide-show = On vous interroge. Touchez une carte de votre main : seul qui demande la verra. Si vous pouvez, montrez-en une qu’il connaît déjà.
+cluedo-web-guide-conclude = Ce que vous avez vu est rayé sur votre feuille : ce qui reste est dans l’enveloppe. Finissez votre tour ; n’accusez que quand vous êtes sûr, on n’a qu’un essai.
 
 # En trois images, et en une minute
-cluedo-primer-aim = Trouver les trois cartes de l’enveloppe : qui, avec quoi, et où.
-cluedo-primer-turn = Entrez dans une pièce et supposez. Qui a l’une des trois cartes vous la montre, à vous seul : rayez-la.
-cluedo-primer-end = Sûr de vous ? Accusez. Si l’enveloppe le confirme, c’est gagné ; sinon, vous ne faites plus que répondre.
-cluedo-minute-1 = Lancez les dés et marchez ; pour entrer dans une pièce, pas besoin du compte juste. Les pièces d’angle ont un passage secret.
-cluedo-minute-2 = Une hypothèse porte sur la pièce où vous êtes ; le suspect et l’arme y sont amenés.
+cluedo-primer-aim = Trouver les trois cartes de l’enveloppe : qui, avec quoi, et où.
+cluedo-primer-turn = Entrez dans une pièce et supposez. Qui a l’une des trois cartes vous la montre, à vous seul : rayez-la.
+cluedo-primer-end = Sûr de vous ? Accusez. Si l’enveloppe le confirme, c’est gagné ; sinon, vous ne faites plus que répondre.
+cluedo-minute-1 = Lancez les dés et marchez ; pour entrer dans une pièce, pas besoin du compte juste. Les pièces d’angle ont un passage secret.
+cluedo-minute-2 = Une hypothèse porte sur la pièce où vous êtes ; le suspect et l’arme y sont amenés.
 cluedo-minute-3 = On répond l’un après l’autre, à partir de votre gauche, jusqu’à ce que quelqu’un montre une carte.
-cluedo-minute-4 = Les autres voient qu’une carte est montrée, pas laquelle : cela leur apprend aussi quelque chose.
+cluedo-minute-4 = Les autres voient qu’une carte est montrée, pas laquelle : cela leur apprend aussi quelque chose.
 cluedo-minute-5 = Une accusation peut nommer n’importe quelle pièce, et chacun n’en a qu’une.

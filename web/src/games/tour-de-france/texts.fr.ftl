@@ -246,19 +246,19 @@ tour-web-after-laid-others = À ceux des autres
 ## Le premier tour, pas à pas
 
 tour-web-guide-choose = Chacun prend un coureur, tous aussi rapides. Le numéro et la forme sur son dos le feront reconnaître sur la carte.
-tour-web-guide-prologue = Le prologue : le meilleur lancer part devant, en jaune, et lance le premier à chaque manche.
-tour-web-guide-throw = Lancez les dés : votre coureur avance d’autant. La case où il s’arrête décide de la suite : pointez celles qui viennent pour savoir.
-tour-web-guide-question = Une ville étape : votre voisin de gauche lit une question. Si vous savez, vous gagnez une carte Stratégie, et les cartes décident de l’arrivée.
-tour-web-guide-react = Avant que le coureur parte, chacun peut poser des cartes Stratégie sur le lancer : pour atteindre une bonne case, ou en priver un rival. C’est près de l’arrivée qu’elles valent le plus.
-tour-web-guide-trial = Le premier atteint un contre-la-montre : tout le monde lance, le meilleur gagne une carte. Être derrière n’y coûte rien.
-tour-web-guide-joker = Votre joker peut effacer ce qui vous arrive. Il ne sert qu’une fois : gardez-le si ceci se supporte.
+tour-web-guide-prologue = Le prologue : le meilleur lancer part devant, en jaune, et lance le premier à chaque manche.
+tour-web-guide-throw = Lancez les dés : votre coureur avance d’autant. La case où il s’arrête décide de la suite : pointez celles qui viennent pour savoir.
+tour-web-guide-question = Une ville étape : votre voisin de gauche lit une question. Si vous savez, vous gagnez une carte Stratégie, et les cartes décident de l’arrivée.
+tour-web-guide-react = Avant que le coureur parte, chacun peut poser des cartes Stratégie sur le lancer : pour atteindre une bonne case, ou en priver un rival. C’est près de l’arrivée qu’elles valent le plus.
+tour-web-guide-trial = Le premier atteint un contre-la-montre : tout le monde lance, le meilleur gagne une carte. Être derrière n’y coûte rien.
+tour-web-guide-joker = Votre joker peut effacer ce qui vous arrive. Il ne sert qu’une fois : gardez-le si ceci se supporte.
 
 # En trois images, et en une minute
 tour-de-france-primer-aim = S’arrêter le premier sur les Champs-Élysées.
-tour-de-france-primer-turn = Lancez deux dés et roulez. Les cartes Stratégie allongent ou raccourcissent le lancer ; la case d’arrêt décide de la suite.
+tour-de-france-primer-turn = Lancez deux dés et roulez. Les cartes Stratégie allongent ou raccourcissent le lancer ; la case d’arrêt décide de la suite.
 tour-de-france-primer-end = Arrêtez-vous pile sur la ligne pour gagner. Trop loin, et c’est le demi-tour.
-tour-de-france-minute-1 = Dans une ville étape, on vous lit une question : juste, vous gagnez une carte Stratégie.
+tour-de-france-minute-1 = Dans une ville étape, on vous lit une question : juste, vous gagnez une carte Stratégie.
 tour-de-france-minute-2 = Avant qu’un coureur parte, chacun peut poser des cartes Stratégie sur le lancer, pour ou contre.
-tour-de-france-minute-3 = Une chute, une crevaison ou un déraillement vous renvoie trois cases en arrière ; un joker l’efface.
-tour-de-france-minute-4 = Les côtes, les sprints et les cases des jeunes donnent des points pour un maillot ; le jaune est pour qui mène.
+tour-de-france-minute-3 = Une chute, une crevaison ou un déraillement vous renvoie trois cases en arrière ; un joker l’efface.
+tour-de-france-minute-4 = Les côtes, les sprints et les cases des jeunes donnent des points pour un maillot ; le jaune est pour qui mène.
 tour-de-france-minute-5 = Au contre-la-montre, tout le monde lance, et le meilleur gagne une carte.
