@@ -96,6 +96,7 @@ table-takeover-soon = { $host } may be right back: in { $seconds ->
 } somebody can take over.
 table-under-way = A match is under way.
 table-not-under-way = No match is under way.
+reaction-soon = You can react again in { $seconds } s.
 table-no-match-yet = Nothing has been played at this table yet.
 table-starting = The match is starting.
 table-not-starting = No match is starting.
@@ -148,7 +149,6 @@ method-wrong = “{ $method }” is not possible at this address.
 host-wrong = The name of the server in this request cannot be read.
 page-unknown = There is nothing at “{ $path }”.
 too-much = { $what ->
-    [reactions] Too many reactions
     [messages] Too many messages
     [tables] Too many tables opened from here
     [codes] Too many codes tried

@@ -96,6 +96,7 @@ table-takeover-soon = { $host } va peut-être revenir : dans { $seconds ->
 }, quelqu’un pourra prendre sa place.
 table-under-way = Une partie est en cours.
 table-not-under-way = Aucune partie n’est en cours.
+reaction-soon = Vous pourrez réagir de nouveau dans { $seconds } s.
 table-no-match-yet = On n’a encore rien joué à cette table.
 table-starting = La partie commence.
 table-not-starting = Aucune partie n’est en train de commencer.
@@ -148,7 +149,6 @@ method-wrong = « { $method } » n’est pas possible à cette adresse.
 host-wrong = Le nom du serveur dans cette demande n’est pas lisible.
 page-unknown = Il n’y a rien à « { $path } ».
 too-much = { $what ->
-    [reactions] Trop de réactions
     [messages] Trop de messages
     [tables] Trop de tables ouvertes d’ici
     [codes] Trop de codes essayés

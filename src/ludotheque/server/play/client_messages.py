@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from ludotheque.engine import IllegalAction, Refusal, Seat, Undo
 from ludotheque.server.dependencies import Dependencies
-from ludotheque.server.limits import Allowance
+from ludotheque.server.limits import Allowance, TooMuch
 from ludotheque.server.play.connection import Connection, Cursor
 from ludotheque.server.play.protocol import PROTOCOL, Act, Hello, React, Reaction, Say, Welcome
 from ludotheque.server.storage.errors import StorageError
@@ -87,7 +87,10 @@ class ClientMessages:
             raise TableError("table-closed")
         if room.table.person(connection.person).muted:
             raise Forbidden("table-muted")
-        self._reactions.take(connection.person)
+        try:
+            self._reactions.take(connection.person)
+        except TooMuch as error:  # no flood: each is answered, within the limits of messages
+            raise TableError("reaction-soon", seconds=error.seconds) from None
         seat = connection.seat if connection.seat in room.table.holds(connection.person) else None
         room.tell(Reaction(connection.person, seat, react.reaction))
 
