@@ -235,7 +235,9 @@ class Match(Generic[O, S, V]):
 
     def _header(self, chance: Source) -> Header:
         rules = self.game.version if self._checkpoint is None else self._checkpoint.rules
-        return Header(self.game.name, rules, msgspec.to_builtins(self.options), self.seats, chance)
+        # An option that is None is not written, so that files from before there was such an option stay as they are.
+        options = {name: chosen for name, chosen in msgspec.to_builtins(self.options).items() if chosen is not None}
+        return Header(self.game.name, rules, options, self.seats, chance)
 
     def _saved_checkpoint(self) -> SavedCheckpoint | None:
         if self._checkpoint is None:

@@ -412,7 +412,6 @@ async def test_the_schema_of_the_protocol_refuses_what_the_server_refuses(tmp_pa
         visitor = await Visitor(server).opens()
         document = (await visitor.http.get("/protocol.json")).json()
         validator = jsonschema_rs.validator_for({**document, "oneOf": [{"$ref": "#/$defs/ClientMessage"}]})
-        socket, _ = await visitor.connects(0)
         for wrong in (
             {},
             {"is": "Shout"},
@@ -431,6 +430,7 @@ async def test_the_schema_of_the_protocol_refuses_what_the_server_refuses(tmp_pa
             {"is": "Say", "id": "a b", "text": "x"},
         ):
             assert not validator.is_valid(wrong), wrong
+            socket, _ = await visitor.connects(0)  # a new one each time: few such messages are answered in a row
             socket.send(wrong)
             assert (await socket.next("Refused"))["key"] == "not-a-message"
-        await socket.close()
+            await socket.close()
