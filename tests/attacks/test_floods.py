@@ -118,7 +118,7 @@ async def test_few_messages_that_cannot_be_read_are_answered_and_a_few_dozen_clo
 ) -> None:
     async with limited(tmp_path, time) as server:
         wire = await connected(server, await Visitor(server).opens())
-        wire.send(frame(b"{}") * EXCESS)
+        wire.send(frame(b"{}") * (TOLD_AT_ONCE + EXCESS))
         await quiet(wire)
         assert [message["key"] for message in wire.messages] == ["not-a-message"] * TOLD_AT_ONCE
         assert wire.close_code is None

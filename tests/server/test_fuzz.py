@@ -15,6 +15,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from websockets.exceptions import ConnectionClosed
 
+from ludotheque.server import limits
 from ludotheque.server.http.app import Server
 from ludotheque.server.http.middleware import HEADERS
 from ludotheque.server.http.schemas import Problem
@@ -375,6 +376,9 @@ class Runs:
         return self.attacked
 
     async def _begin(self) -> Attacked:
+        patience = pytest.MonkeyPatch()
+        patience.setattr(limits, "TOLD_AT_ONCE", 1_000_000)  # many messages that cannot be read, and an answer to each
+        self._stack.callback(patience.undo)
         server = await self._stack.enter_async_context(running(f"sqlite:///{self._folder}/ludotheque.db"))
         attacked = Attacked(server)
         await attacked.begin()

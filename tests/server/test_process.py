@@ -191,6 +191,7 @@ async def test_what_nobody_has_touched_is_removed_beside_a_running_server(tmp_pa
             await young.opens()
             with closing(sqlite3.connect(tmp_path / "ludotheque.db")) as connection, connection:
                 connection.execute("UPDATE tables SET updated = 1, created = 1 WHERE id = ?", (old.table,))
+                connection.execute('UPDATE devices SET created = 1 WHERE "table" = ?', (old.table,))
             done = await asyncio.to_thread(called, tmp_path, "purge", "--database-url", server.database)
             said = "Tables removed, unused for 90 days: 1. Packs of cards: 0.\n"
             assert (done.returncode, done.stdout) == (0, said), done.stderr

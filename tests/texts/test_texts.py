@@ -243,9 +243,10 @@ NAMED_OTHERWISE = {
     "no-referrer": "what a page says of where one was",
     "same-origin": "who may embed a page",
     "time-trial": "a square of the Tour",
+    "too-many": "why a connection is cut",
     **dict.fromkeys(("forward-to", "back-to", "draw-strategy", "return-strategy"), "what a surprise of the Tour does"),
 }
-HEADERS = re.compile(r"(content|referrer|x|cross|permissions|cache|accept|retry)-[a-z-]+")
+HEADERS = re.compile(r"(content|referrer|x|cross|permissions|cache|accept|retry|service)-[a-z-]+")
 """Names of headers."""
 
 

@@ -18,8 +18,8 @@ FORGIVEN = 1.0
 """How many of them are forgiven a second."""
 OWN_PER_SECOND, OWN_AT_ONCE = 2.0, 10.0
 """What each connection may send, over time and at once, however much others at its address do."""
-TOLD_AT_ONCE = 5
-"""How many messages in a row that cannot be read are answered with a sentence; then one a second."""
+TOLD_AT_ONCE, TOLD_PER_SECOND = 10, 5.0
+"""How many messages that cannot be read are answered with a sentence; others count as beyond the limits."""
 TOO_MUCH = "too-much"
 """The key of what is refused beyond a limit, and the reason for which a flood is closed."""
 
@@ -140,7 +140,7 @@ class MessageLimits:
         self._own = Bucket(OWN_PER_SECOND, OWN_AT_ONCE, now)
         self._excess = Bucket(FORGIVEN, EXCESS, now)
         self._refusals = Bucket(1, 1, now)
-        self._unreadable = Bucket(1, TOLD_AT_ONCE, now)
+        self._unreadable = Bucket(TOLD_PER_SECOND, TOLD_AT_ONCE, now)
         self._address = address
         self._allowance = allowance
         self._time = time
@@ -163,9 +163,11 @@ class MessageLimits:
     def may_tell(self, *, unreadable: bool) -> bool:
         """Count a message that is unreadable, or else beyond the limits; returns whether to tell the sender.
 
-        `Flood` if there were too many of both.
+        `Flood` if there were too many that nobody was told of.
         """
         now = self._time.now()
+        if unreadable and not self._unreadable.take(now):
+            return True
         if self._excess.take(now):
             raise Flood
-        return not (self._unreadable if unreadable else self._refusals).take(now)
+        return not unreadable and not self._refusals.take(now)

@@ -215,7 +215,10 @@ ui-starting = { $count ->
 ui-call-off = Call the start off
 ui-doubt-left-out = Contributions to chance were fixed without this page’s: it reveals nothing.
 ui-doubt-list-changed = Contributions to chance have changed since they were fixed: this page reveals nothing.
-ui-repeat-silent = { $names } did not answer in time: the start is repeated, with another secret.
+ui-repeat-silent = { $count ->
+    [one] { $names } did not answer in time: the start is repeated, with another secret.
+   *[other] { $names } did not answer in time, all of them: the start is repeated, with another secret.
+}
 ui-repeat-cancelled = { $names } called the start off: the next one will have another secret.
 ui-repeat-left = { $names } is no longer there: the next start will have another secret.
 ui-repeat-failed = The match could not start: the next start will have another secret.

@@ -194,8 +194,8 @@ def _decoded(game: AnyGame, lines: Sequence[bytes], since: int) -> Iterator[Entr
     for number, line in enumerate(lines[since:], since):
         try:
             entry = read.decode(line)
-        except (msgspec.MsgspecError, UnicodeError, RecursionError):
-            raise EditedMatch("entry-malformed", number) from None
+        except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
+            raise EditedMatch("entry-malformed", number, detail=type(error).__name__) from None
         if entry.sequence != number:
             raise EditedMatch("entry-misplaced", number)
         yield entry
