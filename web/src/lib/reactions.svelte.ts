@@ -2,14 +2,7 @@
 
 import type { Reaction } from "$types/protocol";
 
-export const REACTIONS: Record<Reaction["reaction"], string> = {
-  bravo: "👏",
-  laugh: "😄",
-  wow: "😮",
-  ouch: "🤕",
-  thanks: "🙏",
-  hurry: "⏳",
-};
+export const REACTIONS: readonly Reaction["reaction"][] = ["bravo", "laugh", "wow", "ouch", "thanks", "hurry"];
 const SHOWN = 4000;
 const MOST = 4;
 
@@ -25,7 +18,7 @@ let count = 0;
 
 /** Show a reaction; one that this page does not know is ignored. */
 export function showReaction(seat: number | null, name: string, reaction: Reaction["reaction"]): void {
-  if (!(reaction in REACTIONS)) return;
+  if (!REACTIONS.includes(reaction)) return;
   const id = ++count;
   signs.push({ id, seat, name, reaction });
   if (signs.length > MOST) signs.shift();
