@@ -176,8 +176,8 @@ lock: $(BIN)/python
 	echo rlcard | $(LOCK) - -c requirements/peers/open-spiel.txt -o requirements/peers/rlcard.txt
 
 # pip-audit is optional, and lives apart like the peers; without it, or a network, the list alone is printed.
-.venv-audit/.pip-audit: $(wildcard requirements/audit.txt) | $(BIN)/python
-	@-test -z "$<" || { $(PYTHON) -m venv .venv-audit && .venv-audit/bin/python -m pip --disable-pip-version-check --quiet install --require-hashes -r $< && touch $@; }
+.venv-audit/.pip-audit: requirements/audit.txt | $(BIN)/python
+	@-$(PYTHON) -m venv .venv-audit && .venv-audit/bin/python -m pip --disable-pip-version-check --quiet install --require-hashes -r $< && touch $@
 
 audit: $(VENV)/.run web/node_modules/.package-lock.json .venv-audit/.pip-audit
 	@PATH="$(CURDIR)/.venv-audit/bin:$(CURDIR)/$(BIN):$$PATH" $(BIN)/python -m tools.audit
