@@ -240,10 +240,10 @@ def test_the_language_is_the_browsers_until_another_is_chosen(server: RealServer
     page = visit(locale="en-GB")
     plays(page, server.url())
     expect(turn(page)).to_contain_text("Throw the dice.")
-    expect(story(page).first).to_contain_text("turn 1")
+    expect(story(page).filter(has_text="turn 1").first).to_be_attached()
     page.get_by_role("button", name="Français").click()
     expect(turn(page)).to_contain_text("Lancez les dés.")
-    expect(story(page).first).to_contain_text("tour 1")
+    expect(story(page).filter(has_text="tour 1").first).to_be_attached()
     page.reload()
     expect(turn(page)).to_contain_text("Lancez les dés.")
     assert page.evaluate("document.documentElement.lang") == "fr"

@@ -78,6 +78,8 @@ def test_two_people_and_a_bot_play_a_whole_match_by_link_while_somebody_looks_on
     host.get_by_role("button", name="Robot", exact=True).last.click()
     host.get_by_role("combobox", name="Rythme").select_option("sans horloge")  # or the bot takes its time
     link = invitation(host)
+    table = host.url.rpartition("/")[2]
+    host.request.post(f"{server.url()}/api/tables/{table}", data={"is": "Configure", "options": {"first": 0}})
     guest, spectator = visit(link, name="Bruno"), visit(link, name="Chloé")
     expect(guest.get_by_role("heading", level=1)).to_have_text("Anne vous invite")
     joins(guest)
@@ -103,7 +105,6 @@ def test_two_people_and_a_bot_play_a_whole_match_by_link_while_somebody_looks_on
     host.get_by_role("link", name="Résultat").click()
     expect(host).to_have_url(re.compile("/t/[^/]+/r/[^/]+$"))
     match = host.url.rpartition("/")[2]
-    table = guest.url.rpartition("/")[2]
     file = guest.request.get(f"{server.url()}/api/tables/{table}/matches/{match}/file").body()
     assert ludotheque.verify(file).reason is None
     chance = ludotheque.replay(file).chance
