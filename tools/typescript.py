@@ -47,6 +47,8 @@ HEARD: Final[tuple[Any, ...]] = (
     AnyForm,
     schemas.AtTable,
     schemas.Invitation,
+    schemas.ShortCode,
+    schemas.Invited,
     schemas.Link,
     schemas.DeviceCode,
     schemas.GameInfo,

@@ -102,7 +102,7 @@ def arrived(
         context.add_init_script(NO_SERVICE_WORKER)
     if knows is not None:
         games = ["shut-the-box", "cluedo", "tour-de-france"]
-        known = {"guided": games, "primed": games, **knows}
+        known = {"guided": games, "primed": games, "askedToNotify": True, **knows}
         context.add_init_script(REMEMBER % json.dumps(json.dumps(known)))
     return context
 

@@ -186,6 +186,7 @@ WRONG = (
     '{"is":"Hello","protocol":1,"seat":9}',
     '{"is":"Hello","protocol":1,"since":-1}',
     '{"is":"Say","id":"w","text":" "}',
+    '{"is":"React","reaction":"boo"}',
 )
 """What no client should send."""
 
@@ -318,6 +319,7 @@ class Script:
     def _says(self, who: int) -> Iterator[Step]:
         self._said += 1
         yield Step("send", who, as_text({"is": "Say", "id": f"chat-{self._said}", "text": f"Line {self._said}"}))
+        yield Step("send", who, as_text({"is": "React", "reaction": "wow"}))
 
     def _comes_back(self, who: int) -> Iterator[Step]:
         """The connection is lost, and made again."""

@@ -96,6 +96,7 @@ class Attack(NamedTuple):
 OF_HELLO = ("is", "protocol", "seat", "match", "since", "chat", "language")
 OF_ACT = ("is", "id", "decision", "action", "flaps", "x")
 OF_SAY = ("is", "id", "text")
+OF_REACT = ("is", "reaction")
 BASES = {
     "hello": OF_HELLO,
     "hello other": OF_HELLO,
@@ -106,6 +107,7 @@ BASES = {
     "undo": OF_ACT,
     "say": OF_SAY,
     "say again": OF_SAY,
+    "react": OF_REACT,
 }
 LIKELY = ("hello", "act", "act", "act", *BASES)
 
@@ -260,6 +262,8 @@ class Attacked:
                 return {"is": "Say", "id": "said", "text": "hello"}
             case "say":
                 return {"is": "Say", "id": ident, "text": "hello"}
+            case "react":
+                return {"is": "React", "reaction": "wow"}
         return {"is": "Act", "id": ident, "decision": self.decision(), "action": self._action(base)}
 
     def decision(self) -> str | None:
@@ -305,7 +309,7 @@ class Attacked:
             message = _ANSWER.decode(msgspec.json.encode(found))
             kind = found["is"]
             assert kind != "GoingAway"
-            mine = kind == "Chat" and found["person"] == self.attacker.person
+            mine = kind in ("Chat", "Reaction") and found["person"] == self.attacker.person
             if kind in ("Refused", "Welcome") or mine or (kind == "Update" and "accepted" in found):
                 return message
 
@@ -323,7 +327,7 @@ class Attacked:
         """The log is what it was and what the rules allowed since, and the others are undisturbed."""
         await self._check_log()
         for message in self.peer.rest():
-            assert message["is"] in ("Update", "Chat", "TableNews", "Presence"), message
+            assert message["is"] in ("Update", "Chat", "Reaction", "TableNews", "Presence"), message
         assert self.peer.code is None
         self.peer.hello(1)
         assert (await self.peer.next("Welcome"))["person"] == self.other.person

@@ -73,7 +73,7 @@ async def test_what_is_compared_holds_every_kind_of_message_and_of_refusal(hunt:
         for message in recording.messages():
             kinds.add(message["is"])
             keys.add(message.get("key"))
-    assert kinds == {"Welcome", "Update", "Refused", "TableNews", "Presence", "Chat"}
+    assert kinds == {"Welcome", "Update", "Refused", "TableNews", "Presence", "Chat", "Reaction"}
     assert statuses == {200, 403, 409, 503}
     assert keys >= {"decision-closed", "not-asked", "not-offered", "not-an-action", "not-a-message"}
     assert keys >= {"table-not-yours", "table-look-on", "table-paused"}

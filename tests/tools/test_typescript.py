@@ -260,6 +260,7 @@ async def recorded(url: str, game: str) -> tuple[list[Any], dict[str, Any]]:
         sockets = [(await host.connects(0, **language))[0], (await other.connects(1))[0], other.socket()]
         sockets[2].hello()
         sockets[0].send({"is": "Say", "id": "1", "text": "Bonsoir"})
+        sockets[0].send({"is": "React", "reaction": "bravo"})
         sockets[1].act("x", None, {"is": "Undo"})
         await host.does("Start")
         await host.reveals(0, "c0ffee" * 6)

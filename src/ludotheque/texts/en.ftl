@@ -96,6 +96,8 @@ table-takeover-soon = { $host } may be right back: in { $seconds ->
 } somebody can take over.
 table-under-way = A match is under way.
 table-not-under-way = No match is under way.
+reaction-soon = You can react again in { $seconds } s.
+table-no-match-yet = Nothing has been played at this table yet.
 table-starting = The match is starting.
 table-not-starting = No match is starting.
 reveal-other = This is not what seat { $seat } has committed to.

@@ -96,6 +96,8 @@ table-takeover-soon = { $host } va peut-être revenir : dans { $seconds ->
 }, quelqu’un pourra prendre sa place.
 table-under-way = Une partie est en cours.
 table-not-under-way = Aucune partie n’est en cours.
+reaction-soon = Vous pourrez réagir de nouveau dans { $seconds } s.
+table-no-match-yet = On n’a encore rien joué à cette table.
 table-starting = La partie commence.
 table-not-starting = Aucune partie n’est en train de commencer.
 reveal-other = Ce n’est pas ce à quoi la place { $seat } s’est engagée.

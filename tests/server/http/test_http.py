@@ -26,7 +26,7 @@ from ludotheque.server.http.handlers import page as pages
 from ludotheque.server.http.middleware import HEADERS, headers
 from ludotheque.server.http.origins import origin_of, our_origins
 from ludotheque.server.http.schemas import Problem
-from ludotheque.server.play.rooms import CODE_LASTS
+from ludotheque.server.play.rooms import CODE_LASTS, SHORT_CODE_LASTS
 from ludotheque.server.randomness import LETTERS, SystemRandomness, digest
 from ludotheque.server.settings import Settings
 from ludotheque.texts import LANGUAGES, Language, texts
@@ -494,6 +494,7 @@ async def test_a_body_of_another_kind_is_refused_even_if_it_is_json(scene: Scene
         ("/api/tables/{table}", {"is": "Pause"}),
         ("/api/tables/{table}/join", {"name": "Eve", "invitation": scene.names["invitation"]}),
         ("/api/codes", {"code": "x"}),
+        ("/api/invitations", {"code": "x"}),
     ):
         answer = await asked(scene.host, "POST", scene.path(path), body, **{"content-type": kind})
         check_problem(answer, 415, "request-not-json")
@@ -766,6 +767,50 @@ async def test_a_code_of_somebody_who_was_sent_away_lets_nobody_in(scene: Scene)
     answer = await asked(scene.guest, "POST", "/api/codes", {"code": code})
     assert "set-cookie" not in answer.headers
     check_problem(answer, 403, "code-unknown")
+
+
+# Short codes.
+
+
+async def test_a_short_code_leads_to_the_invitation_however_it_is_typed_while_the_table_gathers(scene: Scene) -> None:
+    host = await Visitor(scene.server).opens(seats=2)
+    guest = await Visitor(scene.server).joins(host, "Yan", 1)
+    path = f"/api/tables/{host.table}/short-code"
+    code = (await asked(host, "POST", path)).json()["code"]
+    assert (await asked(guest, "POST", path)).json()["code"] == code
+    stranger, typed = Visitor(scene.server), {"code": f" {code[:2].upper()}-{code[2:]} "}
+    table = (await host.look())["table"]
+    found = (await asked(stranger, "POST", "/api/invitations", typed)).json()
+    assert found == {"table": table["id"], "invitation": table["invitation"]}
+    check_problem(await asked(stranger, "POST", "/api/codes", typed), 403, "code-unknown")
+    await host.does("Start")
+    check_problem(await asked(stranger, "POST", "/api/invitations", typed), 403, "code-unknown")
+    await host.does("Abandon")
+    assert (await asked(stranger, "POST", "/api/invitations", typed)).status_code == 200
+    await host.does("Remove", person=guest.person)
+    check_problem(await asked(stranger, "POST", "/api/invitations", typed), 403, "code-unknown")
+
+
+async def test_a_short_code_is_good_for_half_an_hour_after_it_was_last_asked_for(scene: Scene, time: HeldTime) -> None:
+    host = await Visitor(scene.server).opens()
+    path = f"/api/tables/{host.table}/short-code"
+    code = (await asked(host, "POST", path)).json()["code"]
+    time.pass_on(SHORT_CODE_LASTS - 1)
+    await asked(host, "POST", path)
+    for later, status in ((SHORT_CODE_LASTS, 200), (1, 403)):
+        time.pass_on(later)
+        answer = await asked(Visitor(scene.server), "POST", "/api/invitations", {"code": code})
+        assert answer.status_code == status
+
+
+async def test_around_a_screen_a_chair_is_added_for_whoever_comes_and_the_screen_has_none(scene: Scene) -> None:
+    screen = await Visitor(scene.server).opens(name="TV", seats=2, screen=True)
+    for number in range(4):
+        invitation = (await screen.look())["table"]["invitation"]
+        wish = {"name": f"Phone {number}", "invitation": invitation, "sits": True}
+        await asked(Visitor(scene.server), "POST", f"/api/tables/{screen.table}/join", wish)
+    names = [chair["name"] for chair in (await screen.look())["table"]["chairs"]]
+    assert names == [f"Phone {number}" for number in range(4)]
 
 
 # QR codes.

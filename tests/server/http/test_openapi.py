@@ -287,6 +287,7 @@ async def test_what_a_database_that_is_away_answers_is_in_the_document(tmp_path:
         "/api/tables/{table}": {"is": "Pause"},
         "/api/tables/{table}/join": {"name": "Zoé", "invitation": "x"},
         "/api/codes": {"code": "x"},
+        "/api/invitations": {"code": "x"},
         "/api/packs": PACK,
         "/api/packs/{pack}": PACK,
     }

@@ -379,3 +379,17 @@ async def test_a_paused_match_does_not_keep_the_server_busy_until_it_goes_on(url
         await here.server.rooms.sweep()
         await here.passes(GRACE)
         await until(lambda: here.done_by(1))
+
+
+async def test_a_match_in_which_no_person_plays_any_more_pauses_until_one_takes_the_seat_back(url: str) -> None:
+    async with evening(url, pace=LIVE) as here:
+        await here.passes(SECONDS + GRACE)
+        assert not (await here.table())["idle"]
+        await here.passes(LONGEST_THOUGHT)
+        await here.passes(SECONDS + GRACE)
+        for _ in range(2):
+            table = await here.table()
+            assert (table["paused"], table["idle"], table["playing"]) == (True, True, True)
+            await here.passes(HOUR)
+        table = await here.visitors[1].does("TakeBack", seat=1)
+        assert (table["paused"], table["idle"], bots_at(table)[1]) == (False, False, None)

@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from ludotheque.engine import InvalidOptions, LudothequeError, Result, require
 from ludotheque.engine.chance import contribution_commitment
 from ludotheque.engine.log import LONGEST_NAME
+from ludotheque.games import bots_of, find_game
 from ludotheque.server.tables.changes import (
     TableContext,
     finished,
@@ -23,6 +24,7 @@ from ludotheque.server.tables.commands import (
     Abandon,
     AddPack,
     CallOff,
+    ChangeGame,
     Close,
     Command,
     Configure,
@@ -31,6 +33,7 @@ from ludotheque.server.tables.commands import (
     Mute,
     PassHost,
     Pause,
+    Rematch,
     Remove,
     RemovePack,
     Rename,
@@ -142,6 +145,7 @@ def refusal(
 BY_THE_HOST = (
     (table(), SeatBot(2, "novice")),
     (table(), Configure()),
+    (table(), ChangeGame("shut-the-box")),
     (table(), AddPack("word")),
     (table(packs=(PACK,)), RemovePack("hash")),
     (table(Chair("zoe", "Zoé"), Chair("yan", "Yan")), Start()),
@@ -159,6 +163,7 @@ BY_ANYBODY = (
     (table(), Stand(1)),
     (table(), Swap(1, 2)),
     (table(), Contribute(1, hashed(1))),
+    (table(match="m"), Rematch()),
     (starting(), Reveal(1, GIVEN)),
     (under_way(), StandIn(1)),
     (under_way(), TakeBack(1)),
@@ -171,9 +176,11 @@ BETWEEN_MATCHES = (
     Swap(0, 1),
     SeatBot(2, "novice"),
     Configure(),
+    ChangeGame("shut-the-box"),
     AddPack("p"),
     RemovePack("hash"),
     Start(),
+    Rematch(),
 )
 DURING_A_MATCH = (StandIn(0), TakeBack(0), Pause(), Resume(), Abandon())
 AT_ANY_TIME = (Rename("Z"), Leave(), Remove("xia"), Mute("xia"), PassHost("yan"), TakeHost(), Close())
@@ -827,6 +834,8 @@ DEPUTY = table(deputy="yan", packs=(PACK,))
 FOR_A_DEPUTY = (
     (DEPUTY, SeatBot(2, "novice")),
     (DEPUTY, Configure(coach=False)),
+    (DEPUTY, ChangeGame("shut-the-box")),
+    (starting(deputy="yan"), CallOff()),
     (replace(DEPUTY, chairs=DEPUTY.chairs[:2]), Start()),
     (replace(starting(), deputy="yan"), CallOff()),
     (under_way(deputy="yan"), StandIn(0)),
@@ -883,7 +892,81 @@ def test_from_a_host_who_left_as_the_last_somebody_takes_over_for_good() -> None
     assert (taken.host, taken.deputy) == ("yan", None)
 
 
+# Another match.
+
+PLAYED = table(Chair("zoe", "Zoé"), Chair("yan", "Yan"), Chair(level="novice", name="Élise"), match="m")
+
+
+def test_the_next_match_starts_when_the_last_of_the_people_who_sit_wants_it() -> None:
+    one = after(PLAYED, "yan", Rematch())
+    assert (one.rematch, one.playing) == (("yan",), False)
+    assert after(one, "yan", Rematch()).rematch == ("yan",)
+    both = after(one, "zoe", Rematch())
+    assert (both.rematch, both.playing) == ((), True)
+
+
+def test_the_commitments_of_those_who_want_another_match_are_fixed_as_when_the_host_starts() -> None:
+    both = after(after(replace(PLAYED, commitments=BOTH), "yan", Rematch()), "zoe", Rematch())
+    assert (both.playing, both.starting) == (False, Starting(BOTH, (0, 1)))
+
+
+def test_who_changes_their_mind_or_stands_up_wants_no_other_match() -> None:
+    one = after(PLAYED, "yan", Rematch())
+    assert after(one, "yan", Rematch(wanted=False)).rematch == ()
+    assert after(one, "yan", Stand(1)).rematch == ()
+    assert after(one, "yan", Leave()).rematch == ()
+
+
+def test_the_chair_of_who_left_does_not_keep_the_others_from_another_match() -> None:
+    gone = after(replace(PLAYED, commitments=BOTH), "yan", Leave())
+    alone = after(gone, "zoe", Rematch())
+    assert alone.chairs == (Chair("zoe", "Zoé"), Chair(level="novice", name="Élise"))
+    assert alone.starting == Starting((), (0,))
+    assert after(gone, "zoe", Rematch(), frozenset()).playing
+
+
+def test_another_match_needs_one_before_and_a_seat() -> None:
+    assert refusal(table(), "yan", Rematch()) == (TableError, "table-no-match-yet", {})
+    assert refusal(PLAYED, "xia", Rematch()) == (Forbidden, "table-look-on", {})
+
+
+def test_the_host_goes_on_with_another_game_among_the_same_people() -> None:
+    before = replace(PLAYED, rematch=("yan",), packs=(PACK,), commitments=BOTH, began=1, options={"winning": 2})
+    other = after(before, "zoe", ChangeGame("shut-the-box"))
+    assert (other.game, other.options, other.packs, other.began) == ("shut-the-box", {}, (), None)
+    assert (other.rematch, other.commitments, other.match) == ((), (), "m")
+    assert [chair.name for chair in other.chairs] == ["Zoé", "Yan", "Élise"]
+    assert other.chairs[2].level in bots_of(find_game("shut-the-box"))
+    assert after(other, "zoe", ChangeGame("shut-the-box")) is other
+
+
+def test_another_game_gets_as_many_chairs_as_it_needs_and_none_that_it_has_not() -> None:
+    two = table(Chair("zoe", "Zoé"), Chair())
+    assert len(after(two, "zoe", ChangeGame("cluedo")).chairs) == find_game("cluedo").seats[0]
+    seven = table(*(Chair(level="novice", name=f"Bot {n}") for n in range(7)))
+    assert refusal(seven, "zoe", ChangeGame("cluedo")) == (TableError, "table-too-many", {"seated": 7, "seats": 6})
+    assert refusal(two, "zoe", ChangeGame("chess"))[1] == "unknown-game"
+
+
 # Standings.
+
+
+def test_the_standings_are_kept_for_each_game_and_in_sum() -> None:
+    first = finished(under_way(), Result((1,), (1, 4, 0)))
+    other = replace(after(first, "zoe", ChangeGame("shut-the-box")), playing=True)
+    second = finished(other, Result((0,), (9, 1, 2)))
+    assert [(score.name, score.matches, score.wins) for score in second.standings] == [
+        ("Yan", 2, 1),
+        ("Zoé", 2, 1),
+        ("Élise", 2, 0),
+    ]
+    assert [(of.game, of.scores[0]) for of in second.by_game] == [
+        ("tiny", Score("Yan", "yan", 1, 1, (4,))),
+        ("shut-the-box", Score("Zoé", "zoe", 1, 1, (9,))),
+    ]
+    again = finished(replace(after(second, "zoe", ChangeGame("tiny")), playing=True), Result((1,), (1, 3, 0)))
+    assert [of.game for of in again.by_game] == ["tiny", "shut-the-box"]
+    assert again.by_game[0].scores[0] == Score("Yan", "yan", 2, 2, (4, 3))
 
 
 def test_the_standings_count_every_match_of_the_evening_and_the_winner_comes_first() -> None:

@@ -6,6 +6,7 @@ import type {
   DeviceCode,
   GameInfo,
   Invitation,
+  Invited,
   Link,
   MatchInfo,
   NewTable,
@@ -13,6 +14,7 @@ import type {
   WrittenPack,
   Problem,
   Replay,
+  ShortCode,
   SharedPack,
   Story,
   Table,
@@ -61,6 +63,8 @@ export const invitation = (table: string, word: string) => ask<Invitation>("GET"
 export const act = (table: string, action: TableAction) => ask<Table>("POST", `api/tables/${table}`, action);
 export const inviteLink = (table: string) => ask<Link>("GET", `api/tables/${table}/link`);
 export const newCode = (table: string) => ask<DeviceCode>("POST", `api/tables/${table}/code`);
+export const shortCode = (table: string) => ask<ShortCode>("POST", `api/tables/${table}/short-code`);
+export const useShortCode = (code: string) => ask<Invited>("POST", "api/invitations", { code });
 export const useCode = (code: string) => ask<AtTable>("POST", "api/codes", { code });
 export const matches = (table: string) => ask<MatchInfo[]>("GET", `api/tables/${table}/matches`);
 

@@ -31,18 +31,18 @@ function chosen(game: GameInfo, options: Record<string, unknown>): Record<string
 
 /** Open a table as wished; against bots the match is started too. */
 export async function open(game: GameInfo, wish: Wish): Promise<Table> {
-  const pace: Pace = wish.pace ?? (wish.way === "online" ? { is: "Live", seconds: 90 } : { is: "Relaxed" });
+  const pace: Pace = wish.pace ?? { is: "Relaxed" };
   const opened = await openTable({
     game: game.name,
-    name: ourName(),
+    name: wish.way === "around" ? t("ui-screen-name") : ourName(),
     options: chosen(game, wish.options),
     seats: wish.seats,
     pace,
+    screen: wish.way === "around",
   });
   const id = opened.table.id;
   rememberTable(id, game.name, wish.way === "around");
   for (const pack of wish.packs) await act(id, { is: "AddPack", pack });
-  if (wish.way === "around") return act(id, { is: "Stand", seat: 0 });
   if (wish.way === "screen") {
     for (let seat = 1; seat < wish.seats; seat++)
       await underFreeName(t("ui-name-number", { number: seat + 1 }), (name) => act(id, { is: "Sit", seat, name }));

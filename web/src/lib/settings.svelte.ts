@@ -39,6 +39,8 @@ interface Kept {
   levels: Record<string, string>;
   tables: Known[];
   packs: KnownPack[];
+  /** Whether we have asked if the browser may notify of one's turn. */
+  askedToNotify: boolean;
 }
 
 const KEY = "ludotheque";
@@ -56,6 +58,7 @@ const USUAL: Kept = {
   levels: {},
   tables: [],
   packs: [],
+  askedToNotify: false,
 };
 
 function read(): Kept {

@@ -7,9 +7,11 @@ import { NOT_ASKED, received, staged, type Answers } from "./play/answers";
 import { TableConnection } from "./play/connection.svelte";
 import { FormDrafts } from "./play/formdrafts.svelte";
 import { Stage } from "./play/stage.svelte";
+import { showReaction } from "./reactions.svelte";
 import { settings } from "./settings.svelte";
 import { keepSeal } from "./startnotes";
 import { listed, t } from "./texts.svelte";
+import { tidings } from "./tidings";
 import { attempt, toast } from "./toasts.svelte";
 
 /** How long a start waits for commitments to the match's chance, in milliseconds. */
@@ -44,6 +46,12 @@ export class Sitting {
       this.answers = received(this.answers, news);
       this.drafts.prune(this.answers);
       this.stage.take(news);
+    };
+    this.connection.ontable = (before, after) =>
+      tidings(before, after, this.me).forEach(({ key, args }) => toast(t(key, args), { kind: "yes" }));
+    this.connection.onreaction = ({ person, seat, reaction }) => {
+      const chair = seat === null ? undefined : this.table.chairs[seat];
+      showReaction(seat, chair?.name ?? this.nameOf(person), reaction);
     };
     this.stage.onshow = (news) => (this.answers = staged(this.answers, news));
   }
@@ -129,6 +137,12 @@ export class Sitting {
     }
     await this.#everyoneCommitted();
     const table = await this.do({ is: "Start" });
+    if (table) await this.#agreement.follow(table, this.mine);
+  }
+
+  /** Say that we want another match, or no longer; with the last of those who sit, it starts. */
+  async rematch(wanted: boolean): Promise<void> {
+    const table = await this.do({ is: "Rematch", wanted });
     if (table) await this.#agreement.follow(table, this.mine);
   }
 

@@ -169,7 +169,7 @@ ui-table-others = Waiting for { $names }
 ui-table-gathering = People are sitting down
 ui-table-over = The match is over
 ui-have-code = I have a code
-ui-have-code-why = To go on here with a match from another device.
+ui-have-code-why = To join a table, or to go on here with a match from another device.
 ui-code = Code
 ui-go-on = Go on
 

@@ -169,7 +169,7 @@ ui-table-others = On attend { $names }
 ui-table-gathering = On s’installe
 ui-table-over = Partie finie
 ui-have-code = J’ai un code
-ui-have-code-why = Pour continuer ici une partie commencée sur un autre appareil.
+ui-have-code-why = Pour rejoindre une table, ou continuer ici une partie commencée sur un autre appareil.
 ui-code = Code
 ui-go-on = Continuer
 

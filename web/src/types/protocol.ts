@@ -3,7 +3,7 @@
 /** The version of the protocol. */
 export const PROTOCOL = 1;
 
-export type ClientMessage = Hello | Act | Say;
+export type ClientMessage = Hello | Act | Say | React;
 
 /** The first message, and again to look from another seat: what the client has already. */
 export interface Hello {
@@ -64,16 +64,24 @@ export interface Say {
   text: string;
 }
 
+/** A sign that everyone sees for a moment; it is not stored. */
+export interface React {
+  is: "React";
+  reaction: "bravo" | "hurry" | "laugh" | "ouch" | "thanks" | "wow";
+}
+
 export type TableAction =
   | Sit
   | Stand
   | Swap
   | SeatBot
   | Configure
+  | ChangeGame
   | AddPack
   | RemovePack
   | Contribute
   | Start
+  | Rematch
   | Reveal
   | CallOff
   | StandIn
@@ -154,6 +162,13 @@ export interface Correspondence {
   days: number;
 }
 
+/** Go on with another game: the same people, and the standings of the evening. */
+export interface ChangeGame {
+  is: "ChangeGame";
+  /** 1 to 64 characters. */
+  game: string;
+}
+
 /** Add the cards of a pack to the next matches, by the word in its link. */
 export interface AddPack {
   is: "AddPack";
@@ -180,6 +195,13 @@ export interface Contribute {
 /** Start a match: the first, or again with the same people. */
 export interface Start {
   is: "Start";
+}
+
+/** Want another match, or no longer; with the last of the people who sit, it starts. */
+export interface Rematch {
+  is: "Rematch";
+  /** @default true */
+  wanted?: boolean;
 }
 
 /** Reveal what a seat has committed to, once all commitments are fixed. */
@@ -284,6 +306,11 @@ export interface NewTable {
   seats?: number | null;
   /** @default {"is":"Live","seconds":90} */
   pace?: Pace;
+  /**
+   * Whether the host is a screen that everyone sees and takes no chair; chairs are added as people come.
+   * @default false
+   */
+  screen?: boolean;
 }
 
 /** Somebody who came by an invitation. */
@@ -336,6 +363,7 @@ export type ServerMessage =
   | TableNews
   | Presence
   | Chat
+  | Reaction
   | GoingAway;
 
 /** The answer to Hello: who the client is, and everything that it missed. */
@@ -382,12 +410,21 @@ export interface Table {
   began: Seat | null;
   playing: boolean;
   paused: boolean;
+  /** Whether it was opened on a screen that everyone sees and that is no player: chairs are added as people come. */
+  screen: boolean;
+  /** Whether it is paused because no person plays any more; it goes on when one takes a seat back. */
+  idle: boolean;
   closed: boolean;
   /** Whether whoever plays may ask the coach. */
   coach: boolean;
   /** When the host last let the match go on after a pause, in milliseconds since 1970. */
   resumed: number;
+  /** Over all games of the evening. */
   standings: Score[];
+  /** The same in each game, in the order in which they were first played. */
+  by_game: GameStandings[];
+  /** The people who sit and want another match, since the last one. */
+  rematch: string[];
   packs: ChosenPack[];
   /** Who took over from the host, until the host is back. */
   deputy: string | null;
@@ -437,6 +474,12 @@ export interface Score {
   wins: number;
   /** The score of each match, as the game counts it. */
   points: number[];
+}
+
+/** What everybody has won this evening in one of the games that were played. */
+export interface GameStandings {
+  game: string;
+  scores: Score[];
 }
 
 /** Cards that people wrote and that the next match is to have, as far as everyone may know them. */
@@ -552,6 +595,15 @@ export interface Presence {
   takeover: number | null;
 }
 
+/** Somebody's reaction, as everyone gets it. */
+export interface Reaction {
+  is: "Reaction";
+  person: string;
+  /** The seat from which they look; null for somebody who looks on. */
+  seat: Seat | null;
+  reaction: "bravo" | "hurry" | "laugh" | "ouch" | "thanks" | "wow";
+}
+
 /** The server closes the connection; retry after so many milliseconds, or not at all if null. */
 export interface GoingAway {
   is: "GoingAway";
@@ -617,6 +669,18 @@ export interface Invitation {
   playing: boolean;
   /** Whether the table was closed for good: nobody can join it any more. */
   closed: boolean;
+}
+
+/** A code that leads to the invitation while the table gathers, until `expires`, in milliseconds since 1970. */
+export interface ShortCode {
+  code: string;
+  expires: number;
+}
+
+/** The table and the word of an invitation. */
+export interface Invited {
+  table: string;
+  invitation: string;
 }
 
 /** An address, and the same as a QR code in SVG. */

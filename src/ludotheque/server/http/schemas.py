@@ -20,6 +20,8 @@ class NewTable(Value):
     options: Mapping[str, Any] = {}
     seats: SeatNumber | None = None
     pace: Pace = Live()
+    screen: bool = False
+    """Whether the host is a screen that everyone sees and takes no chair; chairs are added as people come."""
 
 
 class Join(Value):
@@ -73,6 +75,20 @@ class Invitation(Value):
     playing: bool
     closed: bool
     """Whether the table was closed for good: nobody can join it any more."""
+
+
+class ShortCode(Value):
+    """A code that leads to the invitation while the table gathers, until `expires`, in milliseconds since 1970."""
+
+    code: str
+    expires: int
+
+
+class Invited(Value):
+    """The table and the word of an invitation."""
+
+    table: str
+    invitation: str
 
 
 class Link(Value):

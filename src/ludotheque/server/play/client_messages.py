@@ -1,17 +1,21 @@
-"""What clients send over a WebSocket connection: hello, actions and chat."""
+"""What clients send over a WebSocket connection: hello, actions, chat and reactions."""
 
 from typing import TYPE_CHECKING, NamedTuple
 
 from ludotheque.engine import IllegalAction, Refusal, Seat, Undo
 from ludotheque.server.dependencies import Dependencies
+from ludotheque.server.limits import Allowance, TooMuch
 from ludotheque.server.play.connection import Connection, Cursor
-from ludotheque.server.play.protocol import PROTOCOL, Act, Hello, Say, Welcome
+from ludotheque.server.play.protocol import PROTOCOL, Act, Hello, React, Reaction, Say, Welcome
 from ludotheque.server.storage.errors import StorageError
 from ludotheque.server.tables import changes
 from ludotheque.server.tables.table import Forbidden, TableError
 
 if TYPE_CHECKING:
     from ludotheque.server.play.room import Room
+
+REACTIONS_PER_SECOND, REACTIONS_AT_ONCE = 0.5, 4
+"""How often one person may react."""
 
 
 class Acknowledgement(NamedTuple):
@@ -28,6 +32,7 @@ class ClientMessages:
         self._room = room
         self._time = dependencies.time
         self._version = dependencies.version
+        self._reactions = Allowance("reactions", REACTIONS_PER_SECOND, REACTIONS_AT_ONCE, dependencies.time)
 
     async def hello(self, connection: Connection, hello: Hello) -> None:
         """Answer with who one is, the table, and everything that was missed."""
@@ -74,6 +79,20 @@ class ClientMessages:
             room.tell(line.chat)
         else:
             connection.send(line.chat)
+
+    def react(self, connection: Connection, react: React) -> None:
+        """Tell everyone; nothing is stored, so whoever is not connected misses it."""
+        room = self._room
+        if room.table.closed:
+            raise TableError("table-closed")
+        if room.table.person(connection.person).muted:
+            raise Forbidden("table-muted")
+        try:
+            self._reactions.take(connection.person)
+        except TooMuch as error:  # no flood: each is answered, within the limits of messages
+            raise TableError("reaction-soon", seconds=error.seconds) from None
+        seat = connection.seat if connection.seat in room.table.holds(connection.person) else None
+        room.tell(Reaction(connection.person, seat, react.reaction))
 
     async def act(self, connection: Connection, act: Act) -> None:
         """Play an action of a seat; it is acknowledged only once it is stored."""

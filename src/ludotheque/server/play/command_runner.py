@@ -39,6 +39,8 @@ class CommandRunner:
                 await room.commit(table)
             case commands.Start() | commands.Contribute() | commands.Reveal() | commands.CallOff():
                 await self._agree_on_chance(table, person, command)
+            case commands.Rematch() if table.playing or table.starting is not None:
+                await self._agree_on_chance(table, person, commands.Start())
             case commands.Abandon():
                 await self._abandon(changes.finished(table, None))
             case commands.Close() if room.table.playing:

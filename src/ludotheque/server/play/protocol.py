@@ -1,7 +1,7 @@
 """Messages of the WebSocket protocol; docs/protocol.md explains them."""
 
 from collections.abc import Mapping
-from typing import Annotated, Any, Final, TypeAlias
+from typing import Annotated, Any, Final, Literal, TypeAlias
 
 import msgspec
 from msgspec import Meta
@@ -52,7 +52,16 @@ class Say(Value, tag=True, tag_field="is"):
     text: Annotated[str, Meta(min_length=1, max_length=LONGEST_CHAT)]
 
 
-ClientMessage: TypeAlias = Hello | Act | Say
+ReactionKind: TypeAlias = Literal["bravo", "laugh", "wow", "ouch", "thanks", "hurry"]
+
+
+class React(Value, tag=True, tag_field="is"):
+    """A sign that everyone sees for a moment; it is not stored."""
+
+    reaction: ReactionKind
+
+
+ClientMessage: TypeAlias = Hello | Act | Say | React
 
 
 class Chat(Value, tag=True, tag_field="is"):
@@ -64,6 +73,15 @@ class Chat(Value, tag=True, tag_field="is"):
     id: str
     text: str
     time: int
+
+
+class Reaction(Value, tag=True, tag_field="is"):
+    """Somebody's reaction, as everyone gets it."""
+
+    person: str
+    seat: Seat | None
+    """The seat from which they look; null for somebody who looks on."""
+    reaction: ReactionKind
 
 
 class Deadline(Value):
@@ -157,7 +175,7 @@ class GoingAway(Value, tag=True, tag_field="is"):
     retry: int | None
 
 
-ServerMessage: TypeAlias = Welcome | Update | Refused | TableNews | Presence | Chat | GoingAway
+ServerMessage: TypeAlias = Welcome | Update | Refused | TableNews | Presence | Chat | Reaction | GoingAway
 
 
 _READ: msgspec.json.Decoder[ClientMessage] = msgspec.json.Decoder(ClientMessage)

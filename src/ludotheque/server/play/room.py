@@ -23,6 +23,7 @@ from ludotheque.server.play.protocol import (
     Chat,
     Deadline,
     Presence,
+    Reaction,
     TableNews,
     Update,
 )
@@ -261,7 +262,7 @@ class Room:
             raise TableError("match-unreplayable")
         if self.current_match is None or not self.table.playing or ident != self.current_match.id:
             raise TableError("table-not-under-way")
-        if self.table.paused:
+        if self.table.paused and not self.table.idle:
             raise TableError("table-paused")
         return self.current_match
 
@@ -335,7 +336,7 @@ class Room:
             return None
         return seat if chairs[seat].person == connection.person else None
 
-    def tell(self, message: TableNews | Presence | Chat, but: Connection | None = None) -> None:
+    def tell(self, message: TableNews | Presence | Chat | Reaction, but: Connection | None = None) -> None:
         """Send the same message to everyone."""
         text = _encode(message)
         for connection in self.connections:

@@ -82,13 +82,16 @@ class RoomClock:
             self._room.tell_news()
 
     async def _pass(self, stored: StoredMatch, due: Due, now: int) -> None:
-        """Ring an alarm, or have a bot play for a silent seat: from now on in live play, once in correspondence."""
+        """Ring an alarm, or have a bot play for a silent seat: from now on in live play, once in correspondence.
+
+        If no person plays any more then, the match is paused.
+        """
         room = self._room
         if due.ring is not None:
             self.deadlines.mark_rung(due.ring)
             await room.play(stored, CLOCK, due.ring)
         elif due.seat is not None and isinstance(room.table.pace, Live):
-            await room.commit(changes.stood_in(room.table, due.seat))
+            await room.commit(changes.idling(changes.stood_in(room.table, due.seat)))
         elif due.seat is not None:
             self.deadlines.restart(due.seat, stored.match.decision(due.seat) or "", now)
             room.bots.think(stored, due.seat, changes.stand_in_level(stored.match.game), once=True)

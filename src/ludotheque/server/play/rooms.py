@@ -14,7 +14,7 @@ from ludotheque.server.failures import report
 from ludotheque.server.play import stored_match
 from ludotheque.server.play.connection import AWAY
 from ludotheque.server.play.room import Room
-from ludotheque.server.randomness import digest
+from ludotheque.server.randomness import LETTERS, digest
 from ludotheque.server.storage.errors import Conflict
 from ludotheque.server.storage.rows import CodeRow, DeviceRow, TableRow
 from ludotheque.server.storage.writes import DropCodes, PutCode, PutDevice, PutTable, TakeCode
@@ -30,6 +30,11 @@ SWEEP_SECONDS = 20.0
 """How many seconds pass between two sweeps."""
 CODE_LASTS = 2 * 60 * 1000
 """How many milliseconds a code for another device is valid."""
+SHORT_CODE_LENGTH = 5
+SHORT_CODE_LASTS = 30 * 60 * 1000
+"""How many milliseconds a short code for an invitation is valid after somebody at the table last asked for it."""
+SHORT_CODE_TRIES = 5
+"""How many short codes an invitation may have, of which it gets the first that no other table uses."""
 RETRY = 1000
 
 
@@ -80,7 +85,14 @@ class Rooms:
             del self._opening[table]
 
     async def create(
-        self, game: str, name: str, options: Mapping[str, Any], seats: int | None, pace: Pace
+        self,
+        game: str,
+        name: str,
+        options: Mapping[str, Any],
+        seats: int | None,
+        pace: Pace,
+        *,
+        screen: bool = False,
     ) -> tuple[Table, str, str]:
         """Store a new table; returns it with the host's id and token."""
         found = find_game(game)
@@ -89,7 +101,7 @@ class Rooms:
         randomness, now = self.dependencies.randomness, self.dependencies.time.now()
         host, token, secret = randomness.word(8), randomness.token(), randomness.secret()
         name = checked_name(name)
-        chairs = (Chair(host, name), *(Chair() for _ in range(count - 1)))
+        chairs = (Chair() if screen else Chair(host, name), *(Chair() for _ in range(count - 1)))
         table = Table(
             id=randomness.word(10),
             game=game,
@@ -100,6 +112,7 @@ class Rooms:
             host=host,
             invitation=randomness.word(12),
             commitment=stored_match.commitment_of(secret),
+            screen=screen,
         )
         row = TableRow(table.id, 1, msgspec.json.encode(table), secret, now, now)
         await self.dependencies.store.write(PutTable(row), PutDevice(DeviceRow(digest(token), table.id, host, now)))
@@ -131,7 +144,7 @@ class Rooms:
 
     async def use_code(self, code: str) -> tuple[Table, str, str]:
         """Use up a code; returns its table and person with a token for the new device, or `Forbidden`."""
-        ident = digest(code.strip().lower().replace("-", "").replace(" ", ""))
+        ident = digest(_plain(code))
         row = await self.dependencies.store.code(ident)
         now = self.dependencies.time.now()
         if row is None or row.expires < now:
@@ -146,6 +159,33 @@ class Rooms:
         except Conflict:
             raise Forbidden("code-unknown") from None
         return room.table, row.person, token
+
+    async def short_code(self, table: Table) -> tuple[str, int]:
+        """A code to be typed that leads to the invitation, the same for everyone, and when it expires."""
+        store, now = self.dependencies.store, self.dependencies.time.now()
+        expires = now + SHORT_CODE_LASTS
+        for number in range(SHORT_CODE_TRIES):
+            code = short_code_of(table.invitation, number)
+            row = await store.code(digest(code))
+            if row is not None and row.expires >= now and (row.table, row.person) != (table.id, ""):
+                continue
+            used = () if row is None else (TakeCode(row.code),)
+            with contextlib.suppress(Conflict):  # somebody else at the table asked for it at the same time
+                await store.write(*used, PutCode(CodeRow(digest(code), table.id, "", expires)))
+            return code, expires
+        raise Forbidden("code-unknown")
+
+    async def invitation_of(self, code: str) -> Table:
+        """The table whose invitation a short code leads to, while it gathers; `Forbidden` otherwise."""
+        typed = _plain(code)
+        row = await self.dependencies.store.code(digest(typed))
+        if row is None or row.person or row.expires < self.dependencies.time.now():
+            raise Forbidden("code-unknown")
+        table = (await self.room(row.table)).table
+        codes = (short_code_of(table.invitation, number) for number in range(SHORT_CODE_TRIES))
+        if table.playing or table.closed or typed not in codes:
+            raise Forbidden("code-unknown")
+        return table
 
     async def _sweep_periodically(self) -> None:
         while True:
@@ -174,3 +214,18 @@ class Rooms:
 
 class NotAuthenticated(TableError):
     """The request has no valid token for this table."""
+
+
+def short_code_of(invitation: str, number: int) -> str:
+    """A short code that follows from an invitation, which does not follow from it."""
+    drawn = int(digest(f"{invitation} {number}"), 16)
+    letters = []
+    for _ in range(SHORT_CODE_LENGTH):
+        drawn, letter = divmod(drawn, len(LETTERS))
+        letters.append(LETTERS[letter])
+    return "".join(letters)
+
+
+def _plain(code: str) -> str:
+    """A code without what does not matter when it is typed."""
+    return code.strip().lower().replace("-", "").replace(" ", "")

@@ -14,6 +14,7 @@ from ludotheque.server.tables.table import (
     Chair,
     ChosenPack,
     Forbidden,
+    GameStandings,
     Person,
     Score,
     Table,
@@ -49,11 +50,31 @@ def seated(table: Table, person: str) -> Table:
     """Put a person on the first empty chair, unless they sit already or there is none; `TableError` if it is closed."""
     if table.closed:
         raise TableError("table-closed")
+    if any(chair.person == person for chair in table.chairs):
+        return table
+    table = _with_room(table)
     seat = next((seat for seat, chair in enumerate(table.chairs) if chair.empty), None)
-    if seat is None or any(chair.person == person for chair in table.chairs):
+    if seat is None:
         return table
     table = marked_present(table, person)
     return table.with_chair(seat, Chair(person, free_name(table.person(person).name, taken_names(table, person, seat))))
+
+
+def free_chairs(table: Table) -> int:
+    """How many people may still sit down."""
+    if not table.screen:
+        return sum(chair.empty for chair in table.chairs)
+    return find_game(table.game).seats[-1] - sum(not chair.empty for chair in table.chairs)
+
+
+def _with_room(table: Table) -> Table:
+    """Around a screen, add a chair if none is empty and the game takes one more."""
+    gathers = table.screen and not table.playing and table.starting is None
+    if not gathers or any(chair.empty for chair in table.chairs):
+        return table
+    if len(table.chairs) >= find_game(table.game).seats[-1]:
+        return table
+    return replace(table, chairs=(*table.chairs, Chair()), commitments=())
 
 
 def checked_options(game: AnyGame, options: Mapping[str, Any]) -> Mapping[str, Any]:
@@ -76,7 +97,17 @@ def taken_back(table: Table, seat: Seat) -> Table:
     """Let the person of this seat play again; they are marked present."""
     chair = table.chair(seat)
     there = table if chair.person is None else marked_present(table, chair.person)
+    if table.idle:
+        there = replace(there, paused=False, idle=False)
     return there.with_chair(seat, replace(chair, level=None))
+
+
+def idling(table: Table) -> Table:
+    """Pause the match if bots play for all the people who sit."""
+    people = [chair for chair in table.chairs if chair.person is not None]
+    if table.paused or not people or any(chair.level is None for chair in people):
+        return table
+    return replace(table, paused=True, idle=True)
 
 
 def stand_in_level(game: AnyGame) -> str:
@@ -125,17 +156,65 @@ def beginner(match: AnyMatch) -> Seat | None:
 
 def finished(table: Table, result: Result | None) -> Table:
     """End the match: chairs of people who left become empty, bots stand down, and the result is counted."""
-    standings = table.standings if result is None else _counted(table, result)
+    if result is not None:
+        table = _counted(table, result)
     gone = {person.id for person in table.people if person.left}
     chairs = tuple(
         Chair() if chair.person in gone else replace(chair, level=None) if chair.person is not None else chair
         for chair in table.chairs
     )
-    return replace(table, playing=False, paused=False, standings=standings, chairs=chairs, commitments=(), repeats=())
+    return replace(
+        table, playing=False, paused=False, idle=False, chairs=chairs, commitments=(), repeats=(), rematch=()
+    )
 
 
-def _counted(table: Table, result: Result) -> tuple[Score, ...]:
-    standings = list(table.standings)
+def wanting_rematch(table: Table) -> Table:
+    """Keep only those among the people who want another match who still sit."""
+    kept = tuple(person for person in table.rematch if table.holds(person))
+    return table if kept == table.rematch else replace(table, rematch=kept)
+
+
+def for_game(table: Table, game: AnyGame) -> Table:
+    """The same people around another game: chairs as it needs them, bots that play it, its usual options, no cards.
+
+    `TableError` if more are seated than can play.
+    """
+    kept = tuple(chair for chair in table.chairs if not chair.empty)
+    least, most = game.seats[0], game.seats[-1]
+    if len(kept) > most:
+        raise TableError("table-too-many", seated=len(kept), seats=most)
+    chairs = table.chairs if least <= len(table.chairs) <= most else kept
+    chairs = (*chairs, *(Chair() for _ in range(least - len(chairs))))
+    levels, usual = bots_of(game), stand_in_level(game)
+    return replace(
+        table,
+        game=game.name,
+        options={},
+        chairs=tuple(
+            chair if chair.level is None or chair.level in levels else replace(chair, level=usual) for chair in chairs
+        ),
+        packs=(),
+        began=None,
+        commitments=(),
+        rematch=(),
+    )
+
+
+def _counted(table: Table, result: Result) -> Table:
+    """Add a result to the standings, in sum and of this game."""
+    before = next((of.scores for of in table.by_game if of.game == table.game), ())
+    here = GameStandings(table.game, _with_result(before, table, result))
+    games = [of.game for of in table.by_game]
+    by_game = (
+        tuple(here if of.game == table.game else of for of in table.by_game)
+        if table.game in games
+        else (*table.by_game, here)
+    )
+    return replace(table, standings=_with_result(table.standings, table, result), by_game=by_game)
+
+
+def _with_result(scores: tuple[Score, ...], table: Table, result: Result) -> tuple[Score, ...]:
+    standings = list(scores)
     for seat, chair in enumerate(table.chairs):
         key = (chair.person, chair.name)
         won = seat in result.winners

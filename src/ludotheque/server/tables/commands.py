@@ -12,11 +12,13 @@ from ludotheque.server.tables import starts
 from ludotheque.server.tables.changes import (
     TableContext,
     checked_options,
+    for_game,
     marked_present,
     passed_on,
     stand_in_level,
     stood_in,
     taken_back,
+    wanting_rematch,
 )
 from ludotheque.server.tables.names import free_name, new_name, taken_names
 from ludotheque.server.tables.table import (
@@ -56,7 +58,7 @@ def perform(table: Table, person: str, command: Command, context: TableContext) 
     me = giver(table, person, command)
     if table.host == person and table.deputy is not None:
         table = replace(table, deputy=None)
-    return command.apply(table, me, context)
+    return wanting_rematch(command.apply(table, me, context))
 
 
 def giver(table: Table, person: str, command: Command) -> Person:
@@ -179,6 +181,19 @@ class Configure(Command):
         return replace(table, chairs=(*chairs, *(Chair() for _ in range(seats - len(chairs)))), commitments=())
 
 
+class ChangeGame(Command):
+    """Go on with another game: the same people, and the standings of the evening."""
+
+    by_host: ClassVar = True
+    when: ClassVar = "gathering"
+
+    game: Annotated[str, Meta(min_length=1, max_length=64)]
+
+    def apply(self, table: Table, me: Person, context: TableContext) -> Table:
+        """The same game again changes nothing."""
+        return table if self.game == table.game else for_game(table, find_game(self.game))
+
+
 class AddPack(Command):
     """Add the cards of a pack to the next matches, by the word in its link."""
 
@@ -241,6 +256,31 @@ class Start(Command):
         """Fix the commitments of those who are there, which they have to reveal first; without any, it begins."""
         if any(chair.empty for chair in table.chairs):
             raise TableError("table-empty-chairs")
+        return starts.fixed(table, context.present | {me.id})
+
+
+class Rematch(Command):
+    """Want another match, or no longer; with the last of the people who sit, it starts."""
+
+    when: ClassVar = "gathering"
+
+    wanted: bool = True
+
+    def apply(self, table: Table, me: Person, context: TableContext) -> Table:
+        """It starts without the empty chairs, if enough people and bots are left; otherwise the host decides."""
+        if table.match is None:
+            raise TableError("table-no-match-yet")
+        if not table.holds(me.id):
+            raise Forbidden("table-look-on")
+        others = tuple(person for person in table.rematch if person != me.id)
+        table = replace(table, rematch=(*others, me.id) if self.wanted else others)
+        seated = tuple(chair for chair in table.chairs if not chair.empty)
+        if any(chair.person is not None and chair.person not in table.rematch for chair in seated):
+            return table
+        if len(seated) < len(table.chairs):
+            if len(seated) not in find_game(table.game).seats:
+                return table
+            return starts.awaiting_commitments(replace(table, chairs=seated, commitments=()), context.present)
         return starts.fixed(table, context.present | {me.id})
 
 
@@ -366,7 +406,7 @@ class Pause(Command):
     when: ClassVar = "playing"
 
     def apply(self, table: Table, me: Person, context: TableContext) -> Table:
-        return replace(table, paused=True)
+        return replace(table, paused=True, idle=False)
 
 
 class Resume(Command):
@@ -377,7 +417,7 @@ class Resume(Command):
 
     def apply(self, table: Table, me: Person, context: TableContext) -> Table:
         """Deadlines of days start anew."""
-        return replace(table, paused=False, resumed=context.now)
+        return replace(table, paused=False, idle=False, resumed=context.now)
 
 
 class Abandon(Command):
@@ -387,7 +427,7 @@ class Abandon(Command):
     when: ClassVar = "playing"
 
     def apply(self, table: Table, me: Person, context: TableContext) -> Table:
-        return replace(table, playing=False, paused=False)
+        return replace(table, playing=False, paused=False, idle=False)
 
 
 class PassHost(Command):
@@ -429,7 +469,7 @@ class Close(Command):
     in_person: ClassVar = True
 
     def apply(self, table: Table, me: Person, context: TableContext) -> Table:
-        return replace(table, closed=True, playing=False, paused=False, starting=None)
+        return replace(table, closed=True, playing=False, paused=False, idle=False, starting=None)
 
 
 def _check_not_from_host(table: Table, me: Person, *holders: str | None) -> None:
@@ -444,10 +484,12 @@ TableAction: TypeAlias = (
     | Swap
     | SeatBot
     | Configure
+    | ChangeGame
     | AddPack
     | RemovePack
     | Contribute
     | Start
+    | Rematch
     | Reveal
     | CallOff
     | StandIn

@@ -21,6 +21,12 @@ def committed(table: Table, present: AbstractSet[str]) -> Table:
     return table if awaited else fixed(table, present)
 
 
+def awaiting_commitments(table: Table, present: AbstractSet[str]) -> Table:
+    """Start once the people who are there have committed, since chairs have changed."""
+    awaited = tuple(seat for seat, chair in enumerate(table.chairs) if chair.person in present)
+    return committed(replace(table, starting=Starting((), awaited)), present)
+
+
 def fixed(table: Table, there: AbstractSet[str]) -> Table:
     """Fix the commitments of the people who are there; if there is none, the match begins at once."""
     silent = () if table.starting is None else table.starting.silent
@@ -48,7 +54,7 @@ def revealed(table: Table, seat: Seat, contribution: str) -> Table:
 
 def begun(table: Table) -> Table:
     """The match begins."""
-    return replace(table, starting=None, playing=True, paused=False)
+    return replace(table, starting=None, playing=True, paused=False, idle=False, rematch=())
 
 
 def repeated(table: Table, commitment: str, present: AbstractSet[str]) -> Table:

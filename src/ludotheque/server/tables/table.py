@@ -86,6 +86,13 @@ class Score(Value):
     """The score of each match, as the game counts it."""
 
 
+class GameStandings(Value):
+    """What everybody has won this evening in one of the games that were played."""
+
+    game: str
+    scores: tuple[Score, ...]
+
+
 class ChosenPack(Value):
     """Cards that people wrote and that the next match is to have, as far as everyone may know them."""
 
@@ -148,12 +155,21 @@ class Table(Value, forbid_unknown_fields=False):  # fields that only an earlier 
     """Who began that match, where the rules leave it open: in the next one it is the next seat's turn."""
     playing: bool = False
     paused: bool = False
+    screen: bool = False
+    """Whether it was opened on a screen that everyone sees and that is no player: chairs are added as people come."""
+    idle: bool = False
+    """Whether it is paused because no person plays any more; it goes on when one takes a seat back."""
     closed: bool = False
     coach: bool = True
     """Whether whoever plays may ask the coach."""
     resumed: int = 0
     """When the host last let the match go on after a pause, in milliseconds since 1970."""
     standings: tuple[Score, ...] = ()
+    """Over all games of the evening."""
+    by_game: tuple[GameStandings, ...] = ()
+    """The same in each game, in the order in which they were first played."""
+    rematch: tuple[str, ...] = ()
+    """The people who sit and want another match, since the last one."""
     packs: tuple[ChosenPack, ...] = ()
     deputy: str | None = None
     """Who took over from the host, until the host is back."""

@@ -1,6 +1,6 @@
 /** The WebSocket connection of one browser to one table. It reconnects by itself and resends what was not answered. */
 
-import type { Chat, ClientMessage, Refused, ServerMessage, Table, Update } from "$types/protocol";
+import type { Chat, ClientMessage, Reaction, Refused, ServerMessage, Table, Update } from "$types/protocol";
 import { PROTOCOL } from "$types/protocol";
 import { hex } from "../ids";
 import { tableAddress } from "../router.svelte";
@@ -47,6 +47,10 @@ export class TableConnection {
   seen = $state<number | null | undefined>(undefined);
   /** The seat that was left while its last action could still be undone, and how many groups of events it had heard. */
   left = $state.raw<{ seat: number; match: string; heard: number } | null>(null);
+  /** Called with every reaction of somebody at the table. */
+  onreaction: ((reaction: Reaction) => void) | null = null;
+  /** Called when the table changes, with the table before. */
+  ontable: ((before: Table, after: Table) => void) | null = null;
   /** Called with every update in order; `$effect` would miss those that arrive in one batch. */
   onnews: ((news: News) => void) | null = null;
 
@@ -95,6 +99,11 @@ export class TableConnection {
     const saying = { id: hex(8), text };
     this.#sayings.push(saying);
     this.#send({ is: "Say", ...saying });
+  }
+
+  /** Send a reaction, which is lost while there is no connection. */
+  react(reaction: Reaction["reaction"]): void {
+    this.#send({ is: "React", reaction });
   }
 
   /** Close the connection for good. */
@@ -178,6 +187,7 @@ export class TableConnection {
         this.#take(message);
         break;
       case "TableNews":
+        if (this.table) this.ontable?.(this.table, message.table);
         this.table = message.table;
         if (message.table.match === null || (!message.table.playing && message.table.match !== this.#match))
           this.update = null;
@@ -187,6 +197,9 @@ export class TableConnection {
         break;
       case "Chat":
         this.#hear(message);
+        break;
+      case "Reaction":
+        this.onreaction?.(message);
         break;
       case "Refused":
         this.#settle(message.id, message);

@@ -12,7 +12,7 @@ from ludotheque.server.http.requests import language_of
 from ludotheque.server.http.responses import refusal
 from ludotheque.server.limits import TOO_MUCH, Flood, MessageLimits, TooMuch
 from ludotheque.server.play.connection import POLICY, Connection
-from ludotheque.server.play.protocol import Act, Hello, NotAMessage, Say, read, refused
+from ludotheque.server.play.protocol import Act, Hello, NotAMessage, React, Say, read, refused
 from ludotheque.server.play.room import Room
 from ludotheque.server.storage.errors import StorageError
 
@@ -143,6 +143,9 @@ async def _receive(
             case Say():
                 counted.take_own(cost)
                 await room.messages.say(connection, message)
+            case React():
+                counted.take_own(cost)
+                room.messages.react(connection, message)
     except LudothequeError as error:
         metrics.refusals.labels(error.key).inc()
         if isinstance(error, StorageError):

@@ -10,8 +10,19 @@ from ludotheque.server.http.context import LISTENER_COST, Context, address, cook
 from ludotheque.server.http.operations import Operations
 from ludotheque.server.http.requests import read_body
 from ludotheque.server.http.responses import as_json
-from ludotheque.server.http.schemas import AtTable, DeviceCode, Invitation, Join, Link, NewTable, UseCode
-from ludotheque.server.tables.commands import Start, TableAction
+from ludotheque.server.http.schemas import (
+    AtTable,
+    DeviceCode,
+    Invitation,
+    Invited,
+    Join,
+    Link,
+    NewTable,
+    ShortCode,
+    UseCode,
+)
+from ludotheque.server.tables import changes
+from ludotheque.server.tables.commands import Rematch, Start, TableAction
 from ludotheque.server.tables.table import Forbidden, Table, TableError
 
 TABLE = "/api/tables/{table}"
@@ -36,9 +47,8 @@ async def create(context: Context, request: Request) -> Response:
     """Open a table."""
     wish: NewTable = await read_body(request, NewTable, context.settings.limits.body_bytes)
     context.take("tables", request)
-    return _seated(
-        context, request, *await context.rooms.create(wish.game, wish.name, wish.options, wish.seats, wish.pace)
-    )
+    opened = await context.rooms.create(wish.game, wish.name, wish.options, wish.seats, wish.pace, screen=wish.screen)
+    return _seated(context, request, *opened)
 
 
 @operations.declare("GET", TABLE, "a table, for those who are at it", AtTable, problems=AT_TABLE)
@@ -61,7 +71,7 @@ async def do(context: Context, request: Request) -> Table:
     room, person = await context.person(request)
     context.take("messages", request, len(room.connections) * LISTENER_COST)
     action: TableAction = await read_body(request, TableAction, context.settings.limits.body_bytes)
-    if isinstance(action, Start):
+    if isinstance(action, Start | Rematch):
         context.take("matches", request)
     room.address = address(request)
     return await room.do(person, action)
@@ -102,8 +112,7 @@ async def invitation(context: Context, request: Request) -> Invitation:
     if request.path_params["invitation"] != table.invitation:
         raise Forbidden("table-invitation")
     people = tuple(person.name for person in table.people if not person.left)
-    free = sum(chair.empty for chair in table.chairs)
-    host = table.person(table.host).name
+    host, free = table.person(table.host).name, changes.free_chairs(table)
     return Invitation(table.id, table.game, host, people, free, table.playing, table.closed)
 
 
@@ -115,6 +124,31 @@ async def link(context: Context, request: Request) -> Link:
     room, _ = await context.person(request)
     url = context.url(request, f"/t/{room.table.id}/{room.table.invitation}")
     return Link(url, _qr(url))
+
+
+@operations.declare(
+    "POST", TABLE + "/short-code", "a short code for the invitation", ShortCode, status=201, problems=(403, *AT_TABLE)
+)
+async def short_code(context: Context, request: Request) -> ShortCode:
+    """A code that can be typed, for those who are at the table; it is the same until the invitation changes."""
+    room, _ = await context.person(request)
+    return ShortCode(*await context.rooms.short_code(room.table))
+
+
+@operations.declare(
+    "POST",
+    "/api/invitations",
+    "the invitation that a short code leads to",
+    Invited,
+    body=UseCode,
+    problems=(400, 403, 404, 413, 415, 429, 503),
+)
+async def use_short_code(context: Context, request: Request) -> Invited:
+    """The invitation that a short code leads to."""
+    context.take("codes", request)
+    wish: UseCode = await read_body(request, UseCode, context.settings.limits.body_bytes)
+    table = await context.rooms.invitation_of(wish.code)
+    return Invited(table.id, table.invitation)
 
 
 @operations.declare(

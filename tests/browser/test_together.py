@@ -1,0 +1,113 @@
+"""An evening together: another match for everyone, another game, reactions, presence and clocks."""
+
+import re
+from typing import Any
+
+from playwright.sync_api import Page, expect
+
+from browser.surroundings import RealServer, Sat, Visit, joins, opens
+
+
+def sit_together(server: RealServer, visit: Visit, **more: Any) -> tuple[Sat, Page, Page]:
+    """Anne's table, where Bruno sits too: the table, and the page of each."""
+    host = visit()
+    sat = Sat(host, server.url(), **more)
+    host.goto(sat.url)
+    table = sat.look()
+    guest = visit(f"{server.url()}/t/{sat.id}/{table['invitation']}", name="Bruno")
+    joins(guest)
+    expect(host.locator(".people .lamp.here")).to_have_count(2)
+    return sat, host, guest
+
+
+def start_together(server: RealServer, visit: Visit, **more: Any) -> tuple[Sat, Page, Page]:
+    """The same, in a match."""
+    sat, host, guest = sit_together(server, visit, **more)
+    host.get_by_role("button", name="Commencer").click()
+    for page in (host, guest):
+        expect(page.locator("p.turn")).to_be_visible()
+    return sat, host, guest
+
+
+def test_everyone_reads_who_wants_a_rematch_and_the_last_one_starts_it(server: RealServer, visit: Visit) -> None:
+    sat, host, guest = start_together(server, visit)
+    sat.finishes()
+    first = sat.look()["match"]
+    guest.get_by_role("button", name="Revanche").click()
+    expect(host.get_by_text("Bruno veut bien")).to_be_visible()
+    expect(guest.get_by_text("Anne n’a pas encore répondu")).to_be_visible()
+    host.get_by_role("button", name="Revanche").click()
+    for page in (host, guest):
+        expect(page.locator(".over")).to_have_count(0)
+        expect(page.locator("p.turn")).to_be_visible()
+    assert sat.look()["match"] != first
+
+
+def test_the_evening_goes_on_with_another_game_and_its_standings(server: RealServer, visit: Visit) -> None:
+    sat, host, guest = start_together(server, visit)
+    sat.finishes()
+    host.get_by_role("combobox", name="Le jeu", exact=True).select_option("tour-de-france")
+    expect(guest.get_by_text(re.compile(r"Ensuite\s: .*Tour"))).to_be_visible()
+    for page in (guest, host):
+        page.get_by_role("button", name="Revanche").click()
+    for page in (host, guest):
+        expect(page.locator("main[data-game=tour-de-france]")).to_be_visible()
+    sat.finishes(within=60)
+    for page in (host, guest):
+        table = page.locator(".over table")
+        expect(table.get_by_role("columnheader")).to_have_count(5)
+        expect(table.get_by_role("row")).to_have_count(3)
+
+
+def test_a_reaction_is_seen_on_the_board_of_everyone_and_read_aloud(server: RealServer, visit: Visit) -> None:
+    _, host, guest = start_together(server, visit)
+    guest.get_by_role("button", name="Bravo").click()
+    for page in (host, guest):
+        expect(page.locator(".bubbles")).to_contain_text("Bruno")
+        expect(page.locator("[aria-live=polite]").filter(has_text="Bruno")).to_contain_text("Bravo")
+
+
+def test_who_leaves_and_what_the_host_ends_is_told_in_words(server: RealServer, visit: Visit) -> None:
+    sat, host, guest = start_together(server, visit)
+    sat.does("StandIn", seat=1)
+    expect(guest.locator(".toasts")).to_contain_text("Un bot joue pour vous")
+    guest.get_by_role("button", name="Reprendre").first.click()
+    expect(host.locator(".toasts")).to_contain_text("Bruno a repris sa place")
+    sat.does("Abandon")
+    expect(guest.locator(".toasts")).to_contain_text("Anne a mis fin à la partie")
+    guest.request.post(f"{server.url()}/api/tables/{sat.id}", data={"is": "Leave"})
+    expect(host.locator(".toasts")).to_contain_text("Bruno a quitté la table")
+
+
+def test_a_clock_that_is_about_to_run_out_warns_in_the_title_and_aloud(server: RealServer, visit: Visit) -> None:
+    _, host, _ = start_together(server, visit, pace={"is": "Live", "seconds": 14})
+    expect(host).to_have_title(re.compile("^⏰"))
+    expect(host.get_by_role("alert").filter(has_text="presque écoulé")).to_have_count(1)
+    expect(host.locator(".clock.soon").first).to_be_visible()
+
+
+def test_at_an_online_table_it_is_asked_once_whether_to_be_told_of_ones_turn(server: RealServer, visit: Visit) -> None:
+    host = visit(newcomer=True)
+    sat = Sat(host, server.url())
+    host.goto(sat.url)
+    expect(host.locator("#chairs")).to_be_visible()
+    assert host.get_by_role("button", name="Me prévenir").count() == 0
+    guest = visit(f"{server.url()}/t/{sat.id}/{sat.look()['invitation']}", name="Bruno")
+    joins(guest)
+    host.get_by_role("button", name="Non merci").click()
+    host.reload()
+    expect(host.locator(".people .lamp.here")).to_have_count(2)
+    assert host.get_by_role("button", name="Me prévenir").count() == 0
+
+
+def test_phones_join_a_screen_by_a_short_code_and_chairs_grow(server: RealServer, visit: Visit) -> None:
+    screen = visit(server.url())
+    opens(screen, "Autour")
+    code = screen.locator(".short .code").inner_text()
+    for number, name in enumerate(("Anne", "Bruno", "Chloé"), start=1):
+        phone = visit(server.url(), name=name)
+        phone.get_by_label("Code").fill(code)
+        phone.get_by_label("Code").press("Enter")
+        joins(phone)
+        expect(screen.locator("#chairs ~ ul li:not(.empty)")).to_have_count(number)
+    expect(screen.get_by_text("L’écran").first).to_be_visible()

@@ -1,0 +1,36 @@
+# Ensemble : revanche, réactions, présence, horloge.
+
+ui-rematch = Revanche ?
+ui-rematch-who = Qui veut une revanche
+ui-rematch-yes = { $name } veut bien
+ui-rematch-not-yet = { $name } n’a pas encore répondu
+ui-next-game = Le jeu
+ui-next-game-is = Ensuite : { $game }.
+ui-reactions = Réagir
+ui-reaction-bravo = Bravo !
+ui-reaction-laugh = Ha ha !
+ui-reaction-wow = Oh !
+ui-reaction-ouch = Aïe !
+ui-reaction-thanks = Merci
+ui-reaction-hurry = On attend…
+ui-reacted = { $name } : { $reaction }
+ui-told-came = { $name } est à la table.
+ui-told-left = { $name } a quitté la table.
+ui-told-back = { $name } est de retour.
+ui-told-removed = L’hôte a fait sortir { $name }.
+ui-told-bot = Un bot joue pour { $name }.
+ui-told-bot-mine = Un bot joue pour vous ({ $name }).
+ui-told-took-back = { $name } a repris sa place.
+ui-told-ended = { $name } a mis fin à la partie.
+ui-told-paused = { $name } a mis la partie en pause.
+ui-told-resumed = La partie reprend.
+ui-told-host = { $name } tient maintenant la table.
+ui-told-host-me = Vous tenez maintenant la table.
+ui-idle = Personne ne joue plus : la partie est en pause. Reprenez votre place pour continuer.
+ui-time-short = Votre temps est presque écoulé.
+ui-notify = Être prévenu
+ui-notify-why = Vous prévenir quand c’est à vous, même si vous regardez ailleurs ?
+ui-notify-yes = Me prévenir
+ui-notify-no = Non merci
+ui-short-code = Ou, sur la première page, ce code :
+ui-screen-name = L’écran
