@@ -92,6 +92,8 @@ class Place(NamedTuple):
     """The match there."""
     pack: str
     """Cards that the host wrote."""
+    gathering: str
+    """A table where nothing has begun."""
 
     @property
     def path(self) -> str:
@@ -151,7 +153,7 @@ def place(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Place]:
         inquiry = new_table(http, "cluedo", 3)["id"]
         unsolved = http.post(f"/api/tables/{inquiry}", json={"is": "Start"}).json()["match"]
         here = (table["id"], table["invitation"], over, under_way, inquiry, unsolved)
-        yield Place(http, server.address, *here, new_pack(http))
+        yield Place(http, server.address, *here, new_pack(http), new_table(http)["id"])
         assert http.get("/health").status_code == 200
         assert "Traceback" not in server.log
 
@@ -201,16 +203,18 @@ def make_real(case: Any, place: Place, number: int) -> str:
     if case.operation.query and number % 3:
         case.query = {"seat": number // 2 % 2}
     if isinstance(case.body, dict) and number % 4:
-        case.body = {name: _real(name, value, real, place) for name, value in case.body.items()}
+        case.body = {name: _real(case.path, name, value, real, place) for name, value in case.body.items()}
     return table
 
 
-def _real(name: str, value: Any, real: dict[str, str], place: Place) -> Any:
+def _real(path: str, name: str, value: Any, real: dict[str, str], place: Place) -> Any:
     match name:
         case "game" | "invitation" | "pack":
             return real[name]
         case "kind" | "cards":
             return PACK[name]
+        case "code" if path == "/api/invitations":
+            return place.http.post(f"/api/tables/{place.gathering}/short-code").json()["code"]
         case "code":
             return place.http.post(f"{place.path}/code").json()["code"]
         case "options" if value is not None:
@@ -347,7 +351,7 @@ class Recorded(NamedTuple):
 
 
 async def recorded(folder: Path) -> Recorded:
-    """A whole match, with chat, refusals, people who come and go, and somebody who is sent away."""
+    """A whole match, with chat, a reaction, refusals, people who come and go, and somebody who is sent away."""
     rng = random.Random(3)
     sent: list[bytes] = []
 
@@ -368,6 +372,8 @@ async def recorded(folder: Path) -> Recorded:
         await sockets[2].next("Refused")
         send(sockets[2], **{"is": "Say", "id": "1", "text": "Hello"})
         await sockets[2].next("Chat")
+        send(sockets[2], **{"is": "React", "reaction": "bravo"})
+        await sockets[2].next("Reaction")
         await host.does("Remove", person=spectator.person)
         await sockets[2].next("GoingAway")
         over, count = False, 0
@@ -428,6 +434,7 @@ async def test_the_schema_of_the_protocol_refuses_what_the_server_refuses(tmp_pa
             {"is": "Say", "id": "1", "text": ""},
             {"is": "Say", "id": "1", "text": "x" * 501},
             {"is": "Say", "id": "a b", "text": "x"},
+            {"is": "React", "reaction": "boo"},
         ):
             assert not validator.is_valid(wrong), wrong
             socket, _ = await visitor.connects(0)  # a new one each time: few such messages are answered in a row

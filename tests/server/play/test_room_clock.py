@@ -17,6 +17,7 @@ from server.play.evening import (
     SECONDS,
     SWAP,
     YEAR,
+    Evening,
     another_server,
     bots_at,
     evening,
@@ -381,15 +382,31 @@ async def test_a_paused_match_does_not_keep_the_server_busy_until_it_goes_on(url
         await until(lambda: here.done_by(1))
 
 
+async def until_idle(here: Evening) -> None:
+    """Let the time of both people run out."""
+    await here.passes(SECONDS + GRACE)
+    assert not (await here.table())["idle"]
+    await here.passes(LONGEST_THOUGHT)
+    await here.passes(SECONDS + GRACE)
+
+
 async def test_a_match_in_which_no_person_plays_any_more_pauses_until_one_takes_the_seat_back(url: str) -> None:
     async with evening(url, pace=LIVE) as here:
-        await here.passes(SECONDS + GRACE)
-        assert not (await here.table())["idle"]
-        await here.passes(LONGEST_THOUGHT)
-        await here.passes(SECONDS + GRACE)
+        await until_idle(here)
         for _ in range(2):
             table = await here.table()
             assert (table["paused"], table["idle"], table["playing"]) == (True, True, True)
             await here.passes(HOUR)
         table = await here.visitors[1].does("TakeBack", seat=1)
         assert (table["paused"], table["idle"], bots_at(table)[1]) == (False, False, None)
+
+
+async def test_who_acts_in_a_match_that_paused_by_itself_takes_the_seat_back_and_it_goes_on(url: str) -> None:
+    async with evening(url, pace=LIVE) as here:
+        await until_idle(here)
+        seat = (await here.connect(None, here.host)).update["asked"][0]
+        back = await here.connect(seat)
+        offer = next(offer for offer in back.update["offers"] if offer["refusal"] is None)
+        assert (await back.does(offer["action"], "mine"))["accepted"] == "mine"
+        table = await here.table()
+        assert (table["paused"], table["idle"], bots_at(table)[seat]) == (False, False, None)

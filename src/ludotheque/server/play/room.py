@@ -262,7 +262,7 @@ class Room:
             raise TableError("match-unreplayable")
         if self.current_match is None or not self.table.playing or ident != self.current_match.id:
             raise TableError("table-not-under-way")
-        if self.table.paused and not self.table.idle:
+        if not self.table.open_to_play:
             raise TableError("table-paused")
         return self.current_match
 
@@ -322,7 +322,7 @@ class Room:
             self._seat_of(stored, connection),
             connection.cursor.since(stored.id),
             deadlines=deadlines,
-            open_to_play=self.table.playing and not self.table.paused,
+            open_to_play=self.table.open_to_play,
             accepted=accepted,
             seal=stored.seal,
             names=stored.names,

@@ -158,7 +158,7 @@ class Table(Value, forbid_unknown_fields=False):  # fields that only an earlier 
     screen: bool = False
     """Whether it was opened on a screen that everyone sees and that is no player: chairs are added as people come."""
     idle: bool = False
-    """Whether it is paused because no person plays any more; it goes on when one takes a seat back."""
+    """Whether it is paused because no person plays any more; it goes on when one acts or takes the seat back."""
     closed: bool = False
     coach: bool = True
     """Whether whoever plays may ask the coach."""
@@ -173,6 +173,11 @@ class Table(Value, forbid_unknown_fields=False):  # fields that only an earlier 
     packs: tuple[ChosenPack, ...] = ()
     deputy: str | None = None
     """Who took over from the host, until the host is back."""
+
+    @property
+    def open_to_play(self) -> bool:
+        """Whether people may act in the match: not while it is paused, unless acting is what ends the pause."""
+        return self.playing and (self.idle or not self.paused)
 
     @property
     def acting_host(self) -> str:

@@ -32,8 +32,9 @@ export class Acting {
   #finish: (() => void) | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** Draw updates by a game's script from now on. */
+  /** Draw updates by a game's script from now on; the first one of another game is drawn as it is. */
   follow(script: Script): void {
+    if (this.#script !== script) this.stop();
     this.#script = script;
   }
 

@@ -5,7 +5,7 @@
 
 import type { Update } from "$types/protocol";
 import { moves, settings, type BotPace } from "../settings.svelte";
-import { Acting, type Cue } from "./acting.svelte";
+import { Acting, type Cue, type Script } from "./acting.svelte";
 import { holdFor, type Hold } from "./beats";
 import type { News } from "./connection.svelte";
 
@@ -24,6 +24,16 @@ const TEMPO: Record<BotPace, number> = { calm: 1, brisk: 0.55, "at-once": 0 };
 interface Event {
   is: string;
 }
+
+/** How the news of a game is acted out. */
+export interface Direction {
+  script: Script;
+  /** Events that need no time to be looked at. */
+  silent?: (event: Event) => boolean;
+  /** Events that must be shown the moment they arrive. */
+  urgent?: (event: Event) => boolean;
+}
+
 const eventsOf = (news: News) => news.fresh.flat() as Event[];
 
 /** Whether the seat that this was sent to has little time left to answer. */
@@ -54,15 +64,15 @@ export class Stage {
   waiting = $state(0);
   /** What is drawn. */
   readonly acting = new Acting();
-  /** Events that need no time to be looked at. */
-  silent: (event: Event) => boolean = () => false;
-  /** Events that must be shown the moment they arrive. */
-  urgent: (event: Event) => boolean = () => false;
   /** Called with all news, at the moment when it is told. */
   onshow: ((news: News) => void) | null = null;
   /** Called with events as they begin to be shown. */
   onbegin: ((events: Event[]) => void) | null = null;
 
+  /** By the names of the games that can be acted out. */
+  #directions = new Map<string, Direction>();
+  /** News of a game that cannot be acted out yet. */
+  #early: News[] = [];
   #queue: News[] = [];
   /** The news that is being acted out, and not told whole yet. */
   #now: News | null = null;
@@ -71,14 +81,28 @@ export class Stage {
   #hurried = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
+  /** Act the news of a game out like this from now on; what came too early is taken now. */
+  direct(game: string, direction: Direction): void {
+    this.#directions.set(game, direction);
+    const early = this.#early;
+    this.#early = [];
+    early.forEach(this.take);
+  }
+
   /**
    * Queue news. The answer to this seat's own action, a match that was not on stage yet, and news with an urgent event
-   * are shown at once; what waits is not acted out then, but it is in the story.
+   * are shown at once; what waits is not acted out then, but it is in the story. News of a game that is not drawn yet
+   * waits until it is.
    */
   take = (news: News): void => {
+    const direction = this.#directions.get(news.update.game);
+    if (!direction) {
+      this.#early.push(news);
+      return;
+    }
     const other = this.update?.match !== news.update.match;
     const asked = news.update.accepted !== undefined && news.update.accepted !== null;
-    if (eventsOf(news).some(this.urgent)) {
+    if (direction.urgent && eventsOf(news).some(direction.urgent)) {
       this.#queue = [];
       this.#act(news, true);
       return;
@@ -104,6 +128,7 @@ export class Stage {
     clearTimeout(this.#timer);
     this.acting.stop();
     this.#queue = [];
+    this.#early = [];
     this.#now = null;
     this.waiting = 0;
     this.update = null;
@@ -140,6 +165,8 @@ export class Stage {
     this.#begun = 0;
     this.waiting = this.#queue.length;
     const whole = urgent || document.hidden;
+    const direction = this.#directions.get(news.update.game);
+    if (direction) this.acting.follow(direction.script);
     this.acting.play(news.update, news.fresh, tempo, ({ told, begins }) =>
       this.#cue(news, { told: whole ? Infinity : told, begins }, tempo),
     );
@@ -147,7 +174,8 @@ export class Stage {
 
   /** How many events of this news want to be looked at. */
   #loud(news: News): number {
-    return eventsOf(news).filter((event) => !this.silent(event)).length;
+    const silent = this.#directions.get(news.update.game)?.silent;
+    return eventsOf(news).filter((event) => !silent?.(event)).length;
   }
 
   #cue(news: News, { told, begins }: Cue, tempo: number): void {

@@ -4,7 +4,7 @@ import { answerable, NOT_ASKED, received, staged } from "./answers";
 import type { Script } from "./acting.svelte";
 import type { News } from "./connection.svelte";
 import { settings } from "../settings.svelte";
-import { Stage } from "./stage.svelte";
+import { Stage, type Direction } from "./stage.svelte";
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -13,15 +13,24 @@ beforeEach(() => {
 });
 
 const news = (since: number, ...events: string[]): News => ({
-  update: { match: "m", since } as Update,
+  update: { match: "m", game: "box", since } as Update,
   seat: 0,
   heard: [],
   fresh: [events.map((is) => ({ is }))],
   updated: 0,
 });
 
-test("news wait until what came before them was seen", () => {
+/** A game that draws what it is given, at once. */
+const PLAIN: Script = { still: () => 0, beats: () => [{ shown: 0, lasts: 0 }] };
+
+function directed(more: Partial<Direction> = {}): Stage {
   const stage = new Stage();
+  stage.direct("box", { script: PLAIN, ...more });
+  return stage;
+}
+
+test("news wait until what came before them was seen", () => {
+  const stage = directed();
   stage.take(news(0, "First"));
   stage.take(news(1, "Rode"));
   stage.take(news(2, "Rode"));
@@ -31,19 +40,17 @@ test("news wait until what came before them was seen", () => {
 });
 
 test("what nobody needs to look at holds nothing up", () => {
-  const stage = new Stage();
-  stage.silent = ({ is }) => is === "Passed";
+  const stage = directed({ silent: ({ is }) => is === "Passed" });
   stage.take(news(0, "Passed"));
   for (let since = 1; since < 5; since++) stage.take(news(since, "Passed"));
   expect([stage.update?.since, stage.waiting]).toEqual([4, 0]);
 });
 
 test("news with an urgent event is shown at once, with its events, and what waits is skipped", () => {
-  const stage = new Stage();
+  const stage = directed({ urgent: ({ is }) => is === "SignalGiven" });
   const shown: number[] = [];
   const begun: string[] = [];
   stage.onbegin = (events) => begun.push(...events.map(({ is }) => is));
-  stage.urgent = ({ is }) => is === "SignalGiven";
   stage.onshow = ({ update }) => shown.push(update.since);
   stage.take(news(0, "First"));
   stage.take(news(1, "Rode"));
@@ -56,8 +63,7 @@ test("news with an urgent event is shown at once, with its events, and what wait
 });
 
 test("what follows an urgent event waits its time", () => {
-  const stage = new Stage();
-  stage.urgent = ({ is }) => is === "SignalGiven";
+  const stage = directed({ urgent: ({ is }) => is === "SignalGiven" });
   stage.take(news(0, "First"));
   stage.take(news(1, "SignalGiven"));
   stage.take(news(2, "Rode"));
@@ -67,7 +73,7 @@ test("what follows an urgent event waits its time", () => {
 });
 
 test("a decision on the stage stays open while news waits, and is answered from the newest", () => {
-  const stage = new Stage();
+  const stage = directed();
   let answers = NOT_ASKED;
   stage.onshow = (shown) => (answers = staged(answers, shown));
   const take = (since: number, decision: string | null) => {
@@ -95,6 +101,22 @@ const SCRIPT: Script = {
   ],
 };
 
+test("the first match of another game waits until that is drawn, and is drawn by its own script", () => {
+  const stage = directed({ script: SCRIPT });
+  stage.take(news(0, "First"));
+  const other = (since: number, ...events: string[]): News => {
+    const { update, ...rest } = news(since, ...events);
+    return { ...rest, update: { ...update, match: "n", game: "race" } };
+  };
+  stage.take(other(0, "Began"));
+  stage.take(other(1, "Rode"));
+  expect([stage.update?.game, stage.acting.shown]).toEqual(["box", 0]);
+  stage.direct("race", { script: { still: () => "on the road", beats: () => [{ shown: "in town", lasts: 0 }] } });
+  expect([stage.update?.game, stage.acting.shown]).toEqual(["race", "on the road"]);
+  vi.advanceTimersByTime(5000);
+  expect([stage.update?.since, stage.acting.shown]).toEqual([1, "in town"]);
+});
+
 describe("one clock", () => {
   const told = (stage: Stage) => (stage.heard.flat() as { is: string }[]).map(({ is }) => is);
   const after = (events: string[], since: number, ...fresh: string[]): News => ({
@@ -102,8 +124,7 @@ describe("one clock", () => {
     heard: [events.map((is) => ({ is })), fresh.map((is) => ({ is }))],
   });
   const staged = (): Stage => {
-    const stage = new Stage();
-    stage.acting.follow(SCRIPT);
+    const stage = directed({ script: SCRIPT });
     stage.take({ ...news(0), heard: [[{ is: "Began" }]], fresh: [] });
     return stage;
   };
