@@ -412,7 +412,7 @@ export interface Table {
   paused: boolean;
   /** Whether it was opened on a screen that everyone sees and that is no player: chairs are added as people come. */
   screen: boolean;
-  /** Whether it is paused because no person plays any more; it goes on when one takes a seat back. */
+  /** Whether it is paused because no person plays any more; it goes on when one acts or takes the seat back. */
   idle: boolean;
   closed: boolean;
   /** Whether whoever plays may ask the coach. */
