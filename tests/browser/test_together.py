@@ -6,15 +6,27 @@ from typing import Any
 from playwright.sync_api import Page, expect
 
 from browser.surroundings import RealServer, Sat, Visit, joins, opens
+from browser.test_everyone import accessible
+
+PHONE = {"width": 360, "height": 740}
+
+COVERED = """() => {
+    const [turn, back] = [...document.querySelectorAll("p.turn > span, .decisions .primary")]
+        .map((each) => each.getBoundingClientRect());
+    return turn.bottom > back.top && turn.top < back.bottom && turn.right > back.left && turn.left < back.right;
+}"""
+"""Whether the way back to one's seat lies on the sentence that says whose turn it is."""
 
 
-def sit_together(server: RealServer, visit: Visit, **more: Any) -> tuple[Sat, Page, Page]:
+def sit_together(
+    server: RealServer, visit: Visit, guest_on: dict[str, Any] | None = None, **more: Any
+) -> tuple[Sat, Page, Page]:
     """Anne's table, where Bruno sits too: the table, and the page of each."""
     host = visit()
     sat = Sat(host, server.url(), **more)
     host.goto(sat.url)
     table = sat.look()
-    guest = visit(f"{server.url()}/t/{sat.id}/{table['invitation']}", name="Bruno")
+    guest = visit(f"{server.url()}/t/{sat.id}/{table['invitation']}", name="Bruno", **(guest_on or {}))
     joins(guest)
     expect(host.locator(".people .lamp.here")).to_have_count(2)
     return sat, host, guest
@@ -35,7 +47,7 @@ def test_everyone_reads_who_wants_a_rematch_and_the_last_one_starts_it(server: R
     first = sat.look()["match"]
     guest.get_by_role("button", name="Revanche").click()
     expect(host.get_by_text("Bruno veut bien")).to_be_visible()
-    expect(guest.get_by_text("Anne n’a pas encore répondu")).to_be_visible()
+    expect(guest.get_by_text("On attend Anne")).to_be_visible()
     host.get_by_role("button", name="Revanche").click()
     for page in (host, guest):
         expect(page.locator(".over")).to_have_count(0)
@@ -57,20 +69,29 @@ def test_the_evening_goes_on_with_another_game_and_its_standings(server: RealSer
         table = page.locator(".over table")
         expect(table.get_by_role("columnheader")).to_have_count(5)
         expect(table.get_by_role("row")).to_have_count(3)
+        assert accessible(page, "the end") == []
 
 
 def test_a_reaction_is_seen_on_the_board_of_everyone_and_read_aloud(server: RealServer, visit: Visit) -> None:
-    _, host, guest = start_together(server, visit)
+    _, host, guest = start_together(server, visit, guest_on=PHONE | {"color_scheme": "dark"})
+    guest.get_by_role("button", name="Réagir").click()
+    assert accessible(guest, "a phone") == []
     guest.get_by_role("button", name="Bravo").click()
+    expect(guest.get_by_role("button", name="Bravo")).to_have_count(0)
     for page in (host, guest):
         expect(page.locator(".bubbles")).to_contain_text("Bruno")
         expect(page.locator("[aria-live=polite]").filter(has_text="Bruno")).to_contain_text("Bravo")
+    host.get_by_role("button", name="Merci").click()
+    expect(guest.locator(".bubbles")).to_contain_text("Anne")
+    assert accessible(host, "a desk") == []
 
 
 def test_who_leaves_and_what_the_host_ends_is_told_in_words(server: RealServer, visit: Visit) -> None:
-    sat, host, guest = start_together(server, visit)
+    sat, host, guest = start_together(server, visit, guest_on=PHONE)
     sat.does("StandIn", seat=1)
     expect(guest.locator(".toasts")).to_contain_text("Un bot joue pour vous")
+    expect(guest.get_by_role("button", name="Reprendre").first).to_be_visible()
+    assert not guest.evaluate(COVERED)
     guest.get_by_role("button", name="Reprendre").first.click()
     expect(host.locator(".toasts")).to_contain_text("Bruno a repris sa place")
     sat.does("Abandon")
@@ -84,6 +105,7 @@ def test_a_clock_that_is_about_to_run_out_warns_in_the_title_and_aloud(server: R
     expect(host).to_have_title(re.compile("^⏰"))
     expect(host.get_by_role("alert").filter(has_text="presque écoulé")).to_have_count(1)
     expect(host.locator(".clock.soon").first).to_be_visible()
+    expect(host.locator("p.turn .short")).to_be_visible()
 
 
 def test_at_an_online_table_it_is_asked_once_whether_to_be_told_of_ones_turn(server: RealServer, visit: Visit) -> None:
@@ -105,9 +127,11 @@ def test_phones_join_a_screen_by_a_short_code_and_chairs_grow(server: RealServer
     opens(screen, "Autour")
     code = screen.locator(".short .code").inner_text()
     for number, name in enumerate(("Anne", "Bruno", "Chloé"), start=1):
-        phone = visit(server.url(), name=name)
+        phone = visit(server.url(), name=name, **PHONE)
         phone.get_by_label("Code").fill(code)
         phone.get_by_label("Code").press("Enter")
         joins(phone)
         expect(screen.locator("#chairs ~ ul li:not(.empty)")).to_have_count(number)
     expect(screen.get_by_text("L’écran").first).to_be_visible()
+    assert screen.get_by_role("button", name="S’asseoir").count() == 0
+    assert accessible(screen, "the lobby") == []

@@ -805,12 +805,14 @@ async def test_a_short_code_is_good_for_half_an_hour_after_it_was_last_asked_for
 
 async def test_around_a_screen_a_chair_is_added_for_whoever_comes_and_the_screen_has_none(scene: Scene) -> None:
     screen = await Visitor(scene.server).opens(name="TV", seats=2, screen=True)
+    invitation = (await screen.look())["table"]["invitation"]
     for number in range(4):
-        invitation = (await screen.look())["table"]["invitation"]
         wish = {"name": f"Phone {number}", "invitation": invitation, "sits": True}
         await asked(Visitor(scene.server), "POST", f"/api/tables/{screen.table}/join", wish)
     names = [chair["name"] for chair in (await screen.look())["table"]["chairs"]]
     assert names == [f"Phone {number}" for number in range(4)]
+    invited = (await asked(screen, "GET", f"/api/invitations/{screen.table}/{invitation}")).json()
+    assert invited["people"] == names
 
 
 # QR codes.

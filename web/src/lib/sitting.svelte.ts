@@ -12,7 +12,7 @@ import { settings } from "./settings.svelte";
 import { keepSeal } from "./startnotes";
 import { listed, t } from "./texts.svelte";
 import { tidings } from "./tidings";
-import { attempt, toast } from "./toasts.svelte";
+import { attempt, tell, toast } from "./toasts.svelte";
 
 /** How long a start waits for commitments to the match's chance, in milliseconds. */
 const LONGEST_WAIT = 900;
@@ -48,7 +48,7 @@ export class Sitting {
       this.stage.take(news);
     };
     this.connection.ontable = (before, after) =>
-      tidings(before, after, this.me).forEach(({ key, args }) => toast(t(key, args), { kind: "yes" }));
+      tell(tidings(before, after, this.me).map(({ key, args }) => t(key, args)));
     this.connection.onreaction = ({ person, seat, reaction }) => {
       const chair = seat === null ? undefined : this.table.chairs[seat];
       showReaction(seat, chair?.name ?? this.nameOf(person), reaction);

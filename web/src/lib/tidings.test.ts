@@ -26,6 +26,12 @@ test("who leaves is told to the others, once", () => {
   expect(told({ people, chairs }, "yan")).toEqual([]);
 });
 
+test("who comes is told while a match is under way, and otherwise seen", () => {
+  const people = [...TABLE.people, person("xia", "Xia")];
+  expect(told({ people }, "zoe")).toEqual(["ui-told-came"]);
+  expect(told({ people }, "zoe", { ...TABLE, playing: false })).toEqual([]);
+});
+
 test("that a bot sits in is told to everyone, and who takes the seat back to the others", () => {
   const chairs = [chair("zoe", "Zoé"), chair("yan", "Yan", "amateur")];
   expect(told({ chairs }, "zoe")).toEqual(["ui-told-bot"]);

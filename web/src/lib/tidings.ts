@@ -14,8 +14,9 @@ export function tidings(before: Table, after: Table, me: string): Tiding[] {
   for (const person of after.people) {
     const was = before.people.find(({ id }) => id === person.id);
     if (person.id === me) continue;
+    if (was && person.left && !was.left) tell("ui-told-left", { name: person.name });
+    if (!after.playing) continue; // who sits down between matches is seen
     if (!was) tell("ui-told-came", { name: person.name });
-    else if (person.left && !was.left) tell("ui-told-left", { name: person.name });
     else if (!person.left && was.left) tell("ui-told-back", { name: person.name });
   }
   for (const person of before.people)

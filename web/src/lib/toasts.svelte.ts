@@ -6,7 +6,7 @@ import { has, t } from "./texts.svelte";
 export interface Toast {
   id: number;
   sentence: string;
-  kind: "no" | "yes";
+  kind: "no" | "yes" | "told";
   clause: string | null;
   game: string | null;
   /** Takes back what the message tells. */
@@ -29,7 +29,15 @@ export function toast(
   if (again >= 0) toasts.splice(again, 1);
   const id = ++count;
   toasts.push({ id, sentence, kind, clause, game, undo });
-  setTimeout(() => dismiss(id), kind === "yes" && !undo ? 3500 : 8000);
+  setTimeout(() => dismiss(id), kind === "yes" && !undo ? 3500 : kind === "told" ? 5000 : 8000);
+}
+
+/** Say what others did, in place of what was said of them before. */
+export function tell(sentences: readonly string[]): void {
+  if (!sentences.length) return;
+  const before = toasts.findIndex(({ kind }) => kind === "told");
+  if (before >= 0) toasts.splice(before, 1);
+  toast(sentences.join(" "), { kind: "told" });
 }
 
 export function dismiss(id: number): void {

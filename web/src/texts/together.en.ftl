@@ -1,9 +1,12 @@
 # Together: another match, reactions, presence, the clock.
 
 ui-rematch = Rematch?
-ui-rematch-who = Who wants a rematch
-ui-rematch-yes = { $name } is in
-ui-rematch-not-yet = { $name } has not answered yet
+ui-rematch-now = Start without waiting
+ui-rematch-yes = { $names } { $count ->
+    [one] is
+   *[other] are
+} in.
+ui-rematch-not-yet = Waiting for { $names }.
 ui-next-game = The game
 ui-next-game-is = Next: { $game }.
 ui-reactions = React

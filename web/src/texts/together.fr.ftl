@@ -1,9 +1,12 @@
 # Ensemble : revanche, réactions, présence, horloge.
 
 ui-rematch = Revanche ?
-ui-rematch-who = Qui veut une revanche
-ui-rematch-yes = { $name } veut bien
-ui-rematch-not-yet = { $name } n’a pas encore répondu
+ui-rematch-now = Commencer sans attendre
+ui-rematch-yes = { $names } { $count ->
+    [one] veut
+   *[other] veulent
+} bien.
+ui-rematch-not-yet = On attend { $names }.
 ui-next-game = Le jeu
 ui-next-game-is = Ensuite : { $game }.
 ui-reactions = Réagir

@@ -111,7 +111,8 @@ async def invitation(context: Context, request: Request) -> Invitation:
     table = (await context.rooms.room(request.path_params["table"])).table
     if request.path_params["invitation"] != table.invitation:
         raise Forbidden("table-invitation")
-    people = tuple(person.name for person in table.people if not person.left)
+    screen = table.host if table.screen and not table.holds(table.host) else None
+    people = tuple(person.name for person in table.people if not person.left and person.id != screen)
     host, free = table.person(table.host).name, changes.free_chairs(table)
     return Invitation(table.id, table.game, host, people, free, table.playing, table.closed)
 
