@@ -106,7 +106,7 @@ class PackStore:
         return ChosenPack(digest(word), pack.game, pack.kind, pack.title, len(pack.cards))
 
     async def options(self, table: Table, own: OwnCards = "mixed") -> Mapping[str, Any]:
-        """Game options with the current cards of the table's packs; `TableError` if they are gone, too many or too few."""
+        """Game options with the current cards of the table's packs; `TableError` if one is gone or they do not suit."""
         packs = [await self._now(pack) for pack in table.packs]
         return embedded(find_game(table.game), table.options, packs, own)
 
