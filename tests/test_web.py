@@ -190,7 +190,7 @@ def test_every_card_that_people_write_has_words() -> None:
     for game in ludotheque.games():
         for kind in card_kinds_of(game):
             prefix = f"ui-card-{game.name}-{kind.name}"
-            lines = [path for path, longest, _ in described(kind.card) if longest is not None]
+            lines = [field.path for field in described(kind.card) if field.longest is not None]
             names = {name for path in lines for name in path}
             assert {prefix, f"{prefix}-why", *(f"{prefix}-{name}" for name in names)} <= known
 

@@ -28,6 +28,7 @@ def fills(page: Page, town: str, number: int) -> None:
         for line in range(3):
             group.get_by_label(re.compile(rf"^Réponses.*: {line + 1}$")).fill(f"{kind} {line}")
         group.get_by_label("La réponse 2 est la bonne").check()
+        group.get_by_label(re.compile("^Pourquoi")).fill(f"Parce que {kind} {number}")
 
 
 def writes(page: Page, server: RealServer, *towns: str, title: str = "Chez nous") -> str:
@@ -43,6 +44,45 @@ def writes(page: Page, server: RealServer, *towns: str, title: str = "Chez nous"
     link = page.get_by_label("Lien vers ce paquet").input_value()
     assert re.search("/p/[a-z0-9]{20}$", link)
     return link
+
+
+def test_a_card_is_seen_as_it_will_look_while_it_is_written(server: RealServer, visit: Visit) -> None:
+    page = visit(f"{server.url()}/packs")
+    page.get_by_role("button", name="Nouveau paquet").click()
+    page.get_by_role("button", name="Ajouter une carte").click()
+    preview = page.get_by_role("region", name="Aperçu en jeu")
+    fills(page, "Quimper", 1)
+    expect(preview.get_by_role("heading", name="Quimper")).to_be_visible()
+    expect(preview.get_by_text("De quel pays ? {$x} 1")).to_be_visible()
+    expect(preview.get_by_text("bonne réponse")).to_have_count(0)
+    preview.locator("label").get_by_text("Cyclisme").click()
+    preview.get_by_role("button", name="Une fois répondu").click()
+    expect(preview.locator("li.right")).to_contain_text("Cyclisme 1")
+    expect(preview.get_by_text("Parce que Cyclisme 1")).to_be_visible()
+    page.get_by_role("group", name="Cyclisme").get_by_label(re.compile("^Pourquoi")).fill("")
+    expect(preview.get_by_text("Parce que Cyclisme 1")).to_have_count(0)
+    assert accessible(page, "preview") == []
+
+
+def test_the_host_says_whether_own_cards_come_mixed_first_or_alone(server: RealServer, visit: Visit) -> None:
+    page = visit()
+    urls = [page.request.post(f"{server.url()}/api/packs", data=pack(cards)).json()["url"] for cards in (2, 12)]
+    for cards, url in zip((2, 12), urls, strict=True):
+        page.goto(url)
+        page.get_by_role("button", name="Jouer avec ces cartes").click()
+        only = page.get_by_role("radio", name="Les nôtres seules")
+        page.get_by_text("Les nôtres d’abord", exact=True).click()
+        expect(page.get_by_role("radio", name="Les nôtres d’abord")).to_be_checked()
+        expect(page.get_by_text("Vos cartes viennent avant celles de la boîte.")).to_have_count(int(cards == 12))
+        if cards == 2:
+            expect(only).to_be_disabled()
+            expect(page.get_by_text("il en faut 12 ; il y en a 2")).to_be_visible()
+        else:
+            page.get_by_text("Les nôtres seules", exact=True).click()
+            expect(page.get_by_text("Seules vos cartes sont en jeu.")).to_be_visible()
+            assert accessible(page, "own cards only") == []
+    table = page.request.get(page.url.replace("/t/", "/api/tables/")).json()["table"]
+    assert table["own"] == "only"
 
 
 def card(number: int) -> dict[str, Any]:

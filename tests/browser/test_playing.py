@@ -23,6 +23,7 @@ from browser.surroundings import (
     takes_the_box,
     turn,
 )
+from browser.test_everyone import accessible
 from ludotheque.engine import Committed
 
 SEEN = """() => [...document.querySelectorAll(
@@ -227,21 +228,34 @@ def test_a_bot_takes_over_for_who_leaves_and_gives_the_seat_back(server: RealSer
 
 def test_several_people_share_one_screen(server: RealServer, visit: Visit) -> None:
     page = visit(server.url())
-    opens(page, "Sur cet écran")
-    page.get_by_role("button", name="Changer de nom : Joueur 2").click()
-    page.locator("#chairs ~ ul input").fill("Paul")
-    page.get_by_role("button", name="Enregistrer").click()
-    expect(page.locator("#chairs ~ ul > li")).to_contain_text(["Anne", "Paul"])
-    starts(page)
-    expect(turn(page)).to_contain_text("À vous, Anne.")
+    takes_the_box(page)
+    page.get_by_role("button", name=re.compile("Ouvrir.*Sur cet écran")).click()
+    asked = page.get_by_role("form", name="Qui joue sur cet écran").get_by_role("textbox")
+    expect(asked.nth(0)).to_have_value("Anne")
+    expect(asked.nth(1)).to_have_value("Joueur 2")
+    asked.nth(1).fill(" anne")
+    expect(page.get_by_text("Quelqu’un s’appelle déjà ainsi.")).to_be_visible()
+    expect(page.get_by_role("button", name="Commencer")).to_be_disabled()
+    asked.nth(1).fill("Paul")
+    assert accessible(page, "names") == []
+    page.get_by_role("button", name="Commencer").click()
+    expect(turn(page)).to_contain_text(re.compile("À vous, (Anne|Paul)."))
+    first, then = ("Anne", "Paul") if "Anne" in turn(page).inner_text() else ("Paul", "Anne")
     patience = time.monotonic() + 60
-    while "Anne" in turn(page).inner_text():
+    while first in turn(page).inner_text():
         assert time.monotonic() < patience, "the turn does not end"
-        page.evaluate(MOVE_OF, "Anne")
-    expect(turn(page)).to_contain_text("À vous, Paul.")
+        page.evaluate(MOVE_OF, first)
+    expect(turn(page)).to_contain_text(f"À vous, {then}.")
+    expect(page.locator(".curtain")).to_have_count(0)  # nobody has a secret
     expect(offers(page)).to_have_text(["Lancer"])
     offers(page).click()
-    expect(story(page).filter(has_text="Paul lance les dés")).to_have_count(1)
+    expect(story(page).filter(has_text=f"{then} lance les dés")).to_have_count(1)
+    page.goto(server.url())
+    takes_the_box(page)
+    page.get_by_role("button", name=re.compile("Ouvrir.*Sur cet écran")).click()
+    expect(asked.nth(1)).to_have_value("Paul")  # who sat here last
+    page.get_by_role("button", name="Préparer la table d’abord").click()
+    expect(page.locator("#chairs ~ ul > li")).to_contain_text(["Anne", "Paul"])
 
 
 def test_a_gesture_can_be_taken_back(server: RealServer, visit: Visit) -> None:

@@ -264,6 +264,9 @@ def test_on_one_screen_a_curtain_and_a_cover_hide_the_cards(server: RealServer, 
     curtain = page.get_by_role("button", name=re.compile("^C’est moi"))
     uncover = page.get_by_role("button", name="Découvrir")
 
+    page.locator(".choice button:enabled").first.click()
+    expect(turn(page)).to_contain_text("Paul 1")
+    assert curtain.count() == 0  # nobody holds anything yet
     races(page, shown("button", "C’est moi|Découvrir"))
     while not uncover.count():
         assert page.locator(".hand, .question").count() == 0

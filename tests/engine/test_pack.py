@@ -25,6 +25,13 @@ def test_the_top_card_is_any_unknown_one_as_often_as_there_are_of_it() -> None:
     assert top(pack(("b", "a", "b", "c", "b"))) == (("a", 1), ("b", 3), ("c", 1))
 
 
+def test_some_of_the_unknown_cards_may_lie_on_top() -> None:
+    cards = pack(("a", "b", "b", "c")).under("d")
+    assert [drew.card for drew, _ in cards.odds(Drew, first=("b", "d"))] == ["b"]
+    assert cards.without("b").without("b").on_top(("b", "d")) == ("a", "c")
+    assert Pack((), ("d", "a")).on_top(("a",)) == ("d",)
+
+
 def test_an_empty_pack_has_no_top_card() -> None:
     assert len(pack(())) == 0
     with pytest.raises(LookupError):

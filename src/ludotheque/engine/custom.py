@@ -1,8 +1,11 @@
 """Cards that players write themselves, and that a match holds in its options."""
 
-from typing import NamedTuple
+from typing import Literal, NamedTuple, TypeAlias
 
 from ludotheque.engine.values import Value
+
+OwnCardsCome: TypeAlias = Literal["first", "only"]
+"""How written cards come where they are not shuffled in: before the cards of the box, or without them."""
 
 
 class CardKind(NamedTuple):
@@ -15,3 +18,7 @@ class CardKind(NamedTuple):
     """The option that holds the cards of a match."""
     most: int
     """How many blank cards there are."""
+    order: str
+    """The option that says how they come: `OwnCardsCome`, or None where they are shuffled in."""
+    least: int
+    """How many it takes to play with them only."""

@@ -1,7 +1,7 @@
 """A pack of cards in which no order exists to leak."""
 
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Container
 from typing import Any, Generic, TypeVar
 
 from ludotheque.engine.agenda import Odds
@@ -23,9 +23,17 @@ class Pack(Value, Generic[C]):
     def __len__(self) -> int:
         return len(self.unknown) + len(self.bottom)
 
-    def odds(self, drew: Callable[[C], A]) -> Odds[A]:
-        """What the top card may be, as the actions that `drew` makes of the cards; LookupError if the pack is empty."""
-        return _CardOdds(self.unknown or self.bottom[:1], drew)
+    def odds(self, drew: Callable[[C], A], first: Container[C] = ()) -> Odds[A]:
+        """What the top card may be, as the actions that `drew` makes of the cards; LookupError if the pack is empty.
+
+        Of the cards whose order nobody knows, those in `first` lie on top.
+        """
+        return _CardOdds(self.on_top(first), drew)
+
+    def on_top(self, first: Container[C]) -> tuple[C, ...]:
+        """The cards of which one comes next."""
+        uppermost = tuple(card for card in self.unknown if card in first) if first else ()
+        return uppermost or self.unknown or self.bottom[:1]
 
     def without(self, card: C) -> "Pack[C]":
         """The pack after this card was drawn from its top."""

@@ -128,6 +128,10 @@ pack-not-yours = Only the browser that wrote this pack can change it: make a cop
 pack-kind = { $game } has no “{ $kind }” cards to write.
 pack-line = Card { $number }, { $where }: a line to be read is needed, without hidden signs.
 pack-card = Card { $number } is not as it should be: { $detail }
+pack-too-few = To play with your own cards only, it takes { $least }; there { $cards ->
+    [one] is only one
+   *[other] are { $cards }
+}.
 pack-too-many = That would make { $cards } written cards: there are { $most } blank ones.
 pack-other-game = This pack was written for another game.
 pack-gone = The pack “{ $title }” is gone: take it off the table.

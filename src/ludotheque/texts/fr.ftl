@@ -128,6 +128,7 @@ pack-not-yours = Seul le navigateur qui a écrit ce paquet peut le changer : fa
 pack-kind = { $game } n’a pas de cartes « { $kind } » à écrire.
 pack-line = Carte { $number }, { $where } : il faut une ligne qui se lise, sans signes cachés.
 pack-card = La carte { $number } n’est pas comme elle devrait : { $detail }
+pack-too-few = Pour jouer avec vos cartes seules, il en faut { $least } ; il y en a { $cards }.
 pack-too-many = Cela ferait { $cards } cartes écrites : il y a { $most } cartes vierges.
 pack-other-game = Ce paquet est écrit pour un autre jeu.
 pack-gone = Le paquet « { $title } » n’existe plus : retirez-le de la table.

@@ -2,6 +2,7 @@
 
 import random
 from collections import Counter
+from typing import Any
 
 import pytest
 from msgspec.structs import replace
@@ -195,6 +196,37 @@ def test_a_town_card_that_nobody_has_read_yet_may_be_any_that_is_left() -> None:
     assert reads == {Drew(match.state.card)}
 
 
+OWN: list[dict[str, Any]] = [
+    {"town": f"T{number}"}
+    | {
+        kind: {"question": f"{kind} {number}?", "answers": ["a", "b", "c"], "right": 1, "reason": f"because {number}"}
+        for kind in ("tourism", "cycling")
+    }
+    for number in range(12)
+]
+
+
+@pytest.mark.parametrize(("own", "possible"), [("first", 12), ("only", 12), (None, 74)])
+def test_a_town_card_that_nobody_has_read_yet_may_be_any_that_can_come_now(own: str | None, possible: int) -> None:
+    match: AnyMatch = Match(GAME, GAME.checked_options({"cards": OWN, "own": own}), 2, Seeded(1))
+    match.begin()
+    while match.state.card is None:
+        seat = match.actors[0]
+        match.play(seat, match.legal(seat)[0])
+    rng = Fast(1)
+    knowledge = match.knowledge(match.actors[0])
+    assert len({GAME.determinise(knowledge, rng)[-1][1] for _ in range(1500)}) == possible
+
+
+def test_own_cards_that_come_first_are_followed_by_the_others_and_then_return_in_their_order() -> None:
+    knowledge = replace(heard(0), options=GAME.checked_options({"cards": OWN[:2], "own": "first"}))
+    box = sorted(town_cards(()))
+    ours: tuple[Play, ...] = ((CHANCE, Drew("own-2")), (CHANCE, Drew("own-1")))
+    assert {_town(knowledge, ours[:1], Fast(seed)) for seed in range(20)} == {"own-1"}
+    assert {_town(knowledge, ours, Fast(seed)) for seed in range(2000)} == set(box)
+    assert _town(knowledge, (*ours, *((CHANCE, Drew(card)) for card in box)), Fast(1)) == "own-2"
+
+
 def test_once_every_town_card_has_been_drawn_the_next_one_is_known_to_all() -> None:
     order = sorted(town_cards(()), reverse=True)
     drawn: tuple[Play, ...] = tuple((CHANCE, Drew(card)) for card in order)
@@ -207,8 +239,14 @@ def test_once_every_town_card_has_been_drawn_the_next_one_is_known_to_all() -> N
 
 @pytest.mark.parametrize(
     "options",
-    [{}, {"questions": "refereed"}, {"questions": "drawn", "reaction": "none"}],
-    ids=["played", "refereed", "drawn"],
+    [
+        {},
+        {"questions": "refereed"},
+        {"questions": "drawn", "reaction": "none"},
+        {"cards": OWN[:3], "own": "first"},
+        {"cards": OWN, "own": "only"},
+    ],
+    ids=["played", "refereed", "drawn", "own first", "own only"],
 )
 def test_a_redeal_tells_the_same_at_any_moment(options: dict[str, object]) -> None:
     match = Subject(GAME, options).match(3, "redeal")

@@ -8,7 +8,7 @@ from ludotheque.engine import CHANCE, Action, Actor, Event, Pack, Refusal, Seat,
 from ludotheque.games.tour_de_france import GAME
 from ludotheque.games.tour_de_france.actions import THROW, AskFor, ChooseRider, Drew, Fell, Lay, Operation, Pass, Say
 from ludotheque.games.tour_de_france.agenda import Item
-from ludotheque.games.tour_de_france.content import SURPRISES
+from ludotheque.games.tour_de_france.content import SURPRISES, Kind
 from ludotheque.games.tour_de_france.questions import right_answer
 from ludotheque.games.tour_de_france.rules import (
     ARRIVAL,
@@ -86,10 +86,10 @@ class Race:
             self.does(seat, Pass(self.ident))
         return self.heard(None)
 
-    def answers(self, *, right: bool, card: str = "town-brest") -> tuple[Event, ...]:
-        """The town card is drawn, tourism chosen, and the answer given."""
+    def answers(self, *, right: bool, card: str = "town-brest", kind: Kind = "tourism") -> tuple[Event, ...]:
+        """The town card is drawn, a kind of question chosen, and the answer given."""
         self.draws(card)
-        self.does(self.whose, AskFor("tourism"))
+        self.does(self.whose, AskFor(kind))
         answer = right_answer(self.state)
         return self.does(self.whose, Say(self.ident, answer if right else (answer + 1) % 3))
 

@@ -21,6 +21,8 @@ from ludotheque.games.tour_de_france.content import (
     town_cards,
     towns,
 )
+from ludotheque.games.tour_de_france.questions import DrawingTown
+from ludotheque.texts import LANGUAGES, texts
 from rules.tour_de_france.support import race, square
 
 
@@ -104,7 +106,8 @@ def test_every_square_of_the_route_does_something() -> None:
 # Cards of the players' own.
 
 QUESTION = {"question": "Who baked the cake?", "answers": ["Anne", "Bruno", "Chloé"], "right": 1}
-OWN = {"town": "Our village", "tourism": QUESTION, "cycling": {**QUESTION, "question": "Who fell off?"}}
+REASON = "It was uphill."
+OWN: dict[str, Any] = {"town": "Our village", "tourism": QUESTION, "cycling": {**QUESTION, "question": "Who fell off?"}}
 
 
 def own(number: int) -> dict[str, Any]:
@@ -125,6 +128,40 @@ def test_cards_that_players_wrote_are_shuffled_in_and_asked_like_the_others() ->
     told = table.answers(right=True, card="own-1")
     assert told[0].words == content.Words("Bruno", "Bruno")  # type: ignore[attr-defined]
     assert table.state.towns.bottom == ("own-1",)
+
+
+@pytest.mark.rule("TDF-6")
+def test_cards_that_players_wrote_come_before_the_others_if_they_like() -> None:
+    table = race(squares=(square("town") - 7, 1), options={"cards": [own(1), own(2)], "own": "first"})
+    assert len(table.state.towns) == 64
+    table.rides()
+    assert table.weights() == {"own-1": 1, "own-2": 1}
+    left = replace(table.state, towns=table.state.towns.without("own-1").without("own-2"))
+    assert len(DrawingTown(0).odds(left).outcomes) == 62
+
+
+@pytest.mark.rule("TDF-6")
+def test_from_twelve_on_cards_that_players_wrote_may_be_the_only_ones() -> None:
+    twelve = [own(number) for number in range(12)]
+    table = race(squares=(square("town") - 7, 1), options={"cards": twelve, "own": "only"})
+    table.rides()
+    assert table.weights() == {f"own-{number}": 1 for number in range(1, 13)}
+    with pytest.raises(InvalidOptions) as refused:
+        GAME.checked_options({"cards": twelve[1:], "own": "only"})
+    assert refused.value.key == "tour-option-few"
+    for language in LANGUAGES:
+        assert str(content.OWN_ALONE) in texts(language)("tour-option-few")
+
+
+@pytest.mark.rule("TDF-6")
+def test_why_the_answer_is_right_is_told_with_the_answer_if_somebody_wrote_it() -> None:
+    why = {**OWN, "cycling": {**OWN["cycling"], "reason": REASON}}
+    said: dict[content.Kind, content.Words | None] = {"cycling": content.Words(REASON, REASON), "tourism": None}
+    for kind, reason in said.items():
+        table = race(squares=(square("town") - 7, 1), options={"cards": [why]})
+        table.rides()
+        told = table.answers(right=True, card="own-1", kind=kind)
+        assert told[0].why == reason  # type: ignore[attr-defined]
 
 
 @pytest.mark.rule("TDF-6")
@@ -164,6 +201,8 @@ def test_at_most_29_cards_can_be_written() -> None:
         {**OWN, "tourism": {**QUESTION, "answers": ["a", "b", "x" * 81]}},
         {**OWN, "tourism": {**QUESTION, "right": 3}},
         {**OWN, "tourism": {**QUESTION, "script": "alert()"}},
+        {**OWN, "tourism": {**QUESTION, "reason": ""}},
+        {**OWN, "tourism": {**QUESTION, "reason": "x" * 201}},
         {"town": "Nowhere"},
         "not a card",
         None,

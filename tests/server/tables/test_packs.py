@@ -322,16 +322,17 @@ async def test_every_game_says_what_can_be_written_for_it(server: Server) -> Non
     about = {game["name"]: game for game in (await Visitor(server).http.get("/api/games")).json()}
     assert about["shut-the-box"]["cards"] == []
     (kind,) = about[GAME]["cards"]
-    assert (kind["kind"], kind["most"]) == ("town", 29)
+    assert (kind["kind"], kind["most"], kind["least"]) == ("town", 29, 12)
     assert kind["fields"] == [
-        {"path": ["town"], "longest": 40, "count": None},
+        {"path": ["town"], "longest": 40, "count": None, "optional": False},
         *(
             field
             for what in ("tourism", "cycling")
             for field in (
-                {"path": [what, "question"], "longest": 200, "count": None},
-                {"path": [what, "answers"], "longest": 80, "count": 3},
-                {"path": [what, "right"], "longest": None, "count": 3},
+                {"path": [what, "question"], "longest": 200, "count": None, "optional": False},
+                {"path": [what, "answers"], "longest": 80, "count": 3, "optional": False},
+                {"path": [what, "right"], "longest": None, "count": 3, "optional": False},
+                {"path": [what, "reason"], "longest": 200, "count": None, "optional": True},
             )
         ),
     ]
@@ -343,6 +344,8 @@ def test_every_kind_of_card_can_be_filled_in_and_is_held_by_an_option(game: Any)
         assert list(described(kind.card))
         assert getattr(game.options_type(), kind.option) == ()
         assert kind.option not in game.option_choices()
+        assert getattr(game.options_type(), kind.order) is None
+        assert 0 < kind.least <= kind.most
 
 
 def test_a_card_that_nobody_could_fill_in_is_noticed() -> None:
@@ -454,6 +457,43 @@ async def test_the_packs_of_a_table_go_together_or_are_refused(server: Server) -
     assert len(await cards_of(host)) == 29
 
 
+async def order_of(host: Visitor) -> Any:
+    """How the cards of the match under way come."""
+    room = await host.server.rooms.room(host.table)
+    assert room.current_match is not None
+    return room.current_match.match.options.own
+
+
+async def test_written_cards_come_mixed_in_first_or_alone_as_the_host_says(server: Server) -> None:
+    author = Visitor(server)
+    host, guest = await gathered(server)
+    await host.does("AddPack", pack=await wrote(author, pack(11)))
+    few = await host.tries("Configure", own="only")
+    assert refused(few) == (409, "pack-too-few")
+    assert few.json()["args"] == {"cards": 11, "least": 12}
+    assert refused(await guest.tries("Configure", own="first")) == (403, "table-host-only")
+    for order in ("mixed", "first"):
+        assert (await host.does("Configure", own=order))["own"] == order
+        await host.does("Start")
+        assert await order_of(host) == (None if order == "mixed" else order)
+        await host.does("Abandon")
+    one = await wrote(author, pack(1, first=11))
+    await host.does("AddPack", pack=one)
+    await host.does("Configure", own="only")
+    await host.does("Start")
+    assert await order_of(host) == "only"
+    await host.does("Abandon")
+    assert (await host.does("RemovePack", pack=digest(one)))["own"] == "only"
+    assert refused(await host.tries("Start")) == (409, "pack-too-few")
+
+
+async def test_without_written_cards_their_order_is_nothing(server: Server) -> None:
+    host, _ = await gathered(server)
+    await host.does("Configure", own="only")
+    await host.does("Start")
+    assert await order_of(host) is None
+
+
 async def test_a_table_takes_so_many_packs(server: Server) -> None:
     author = Visitor(server)
     host, _ = await gathered(server)
@@ -467,6 +507,7 @@ async def test_cards_do_not_come_in_by_the_options_which_everyone_reads(server: 
     options = {"cards": [card(1)]}
     host, _ = await gathered(server)
     assert refused(await host.tries("Configure", options=options)) == (409, "pack-in-options")
+    assert refused(await host.tries("Configure", options={"own": "first"})) == (409, "pack-in-options")
     answer = await Visitor(server).http.post("/api/tables", json={"game": GAME, "name": "Zoé", "options": options})
     assert refused(answer) == (409, "pack-in-options")
 

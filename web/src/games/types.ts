@@ -82,6 +82,8 @@ export interface GameUi {
   discreet?: (event: { is: string }) => { is: string };
   /** Whether the board itself shows the clock that runs for everyone. */
   sand?: boolean;
-  /** Whether seats have secrets, so that a shared screen needs a curtain. */
+  /** Whether seats ever have secrets. */
   secrets: boolean;
+  /** Whether a seat has secrets now, as any view tells, so that a shared screen is handed to it behind a curtain; always, if not given. */
+  hides?: (update: Update, seat: number) => boolean;
 }

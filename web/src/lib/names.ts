@@ -18,3 +18,23 @@ export async function underFreeName<T>(name: string, work: (name: string) => Pro
     return work(free);
   }
 }
+
+/** Whether two names read the same, apart from spaces, capitals and how accents are stored. */
+export const alike = (one: string, other: string): boolean => folded(one) === folded(other);
+
+const folded = (name: string) => name.normalize("NFKC").trim().replace(/\s+/g, " ").toLowerCase();
+
+/** So many different names: those that are wanted, then `numbered` ones. */
+export function differentNames(
+  wanted: readonly string[],
+  count: number,
+  numbered: (number: number) => string,
+): string[] {
+  const names: string[] = [];
+  const add = (name: string) => {
+    if (name.trim() && !names.some((other) => alike(name, other))) names.push(name);
+  };
+  wanted.slice(0, count).forEach(add);
+  for (let number = names.length + 1; names.length < count; number++) add(numbered(number));
+  return names;
+}

@@ -1,6 +1,6 @@
 /** Opens a table in one of four ways: against bots, on this screen, online, or around a shared screen. */
 
-import type { GameInfo, Pace, Table } from "$types/protocol";
+import type { AtTable, GameInfo, Pace, Table } from "$types/protocol";
 import { Agreement } from "./agreement";
 import { act, openTable } from "./api";
 import { underFreeName } from "./names";
@@ -18,6 +18,12 @@ export interface Wish {
   pace: Pace | null;
   /** The secret words of the packs of cards to add. */
   packs: readonly string[];
+  /** How their cards come. */
+  own?: Table["own"];
+  /** The names of all who share this screen. */
+  names?: readonly string[];
+  /** Whether the match of those who share this screen starts at once. */
+  start?: boolean;
 }
 
 export const ourName = () => settings.name || t("ui-name-usual");
@@ -34,7 +40,7 @@ export async function open(game: GameInfo, wish: Wish): Promise<Table> {
   const pace: Pace = wish.pace ?? { is: "Relaxed" };
   const opened = await openTable({
     game: game.name,
-    name: wish.way === "around" ? t("ui-screen-name") : ourName(),
+    name: wish.way === "around" ? t("ui-screen-name") : (wish.names?.[0] ?? ourName()),
     options: chosen(game, wish.options),
     seats: wish.seats,
     pace,
@@ -43,21 +49,30 @@ export async function open(game: GameInfo, wish: Wish): Promise<Table> {
   const id = opened.table.id;
   rememberTable(id, game.name, wish.way === "around");
   for (const pack of wish.packs) await act(id, { is: "AddPack", pack });
+  if (wish.packs.length && wish.own && wish.own !== "mixed") await act(id, { is: "Configure", own: wish.own });
   if (wish.way === "screen") {
     for (let seat = 1; seat < wish.seats; seat++)
-      await underFreeName(t("ui-name-number", { number: seat + 1 }), (name) => act(id, { is: "Sit", seat, name }));
+      await underFreeName(wish.names?.[seat] ?? t("ui-name-number", { number: seat + 1 }), (name) =>
+        act(id, { is: "Sit", seat, name }),
+      );
+    if (wish.start) return started(opened, [...Array(wish.seats).keys()]);
   }
   if (wish.way === "bots") {
     for (let seat = 1; seat < wish.seats; seat++) await act(id, { is: "SeatBot", seat, level: wish.level });
-    const agreement = new Agreement(
-      id,
-      () => opened.person,
-      (action) => act(id, action),
-    );
-    await agreement.follow(opened.table, [0]);
-    const starting = await act(id, { is: "Start" });
-    await agreement.follow(starting, [0]);
-    return starting;
+    return started(opened, [0]);
   }
   return opened.table;
+}
+
+/** Start the first match of a table at which we hold these seats. */
+async function started({ table, person }: AtTable, mine: number[]): Promise<Table> {
+  const agreement = new Agreement(
+    table.id,
+    () => person,
+    (action) => act(table.id, action),
+  );
+  await agreement.follow(table, mine);
+  const starting = await act(table.id, { is: "Start" });
+  await agreement.follow(starting, mine);
+  return starting;
 }

@@ -5,11 +5,13 @@ import { at, blank, flaws, fromFile, grouped, hashOf, lines, put, trimmed, wordI
 const INFO: CardInfo = {
   kind: "town",
   most: 29,
+  least: 12,
   fields: [
-    { path: ["town"], longest: 5, count: null },
-    { path: ["tourism", "question"], longest: 9, count: null },
-    { path: ["tourism", "answers"], longest: 3, count: 3 },
-    { path: ["tourism", "right"], longest: null, count: 3 },
+    { path: ["town"], longest: 5, count: null, optional: false },
+    { path: ["tourism", "question"], longest: 9, count: null, optional: false },
+    { path: ["tourism", "answers"], longest: 3, count: 3, optional: false },
+    { path: ["tourism", "right"], longest: null, count: 3, optional: false },
+    { path: ["tourism", "reason"], longest: 9, count: null, optional: true },
   ],
 };
 const FULL = { town: "Brest", tourism: { question: "Où ?", answers: ["a", "b", "c"], right: 2 } };
@@ -21,7 +23,7 @@ test("a blank card has a place for everything", () => {
 test("fields under one name stand together", () => {
   expect(grouped(INFO).map(({ name, fields }) => [name, fields.length])).toEqual([
     [null, 1],
-    ["tourism", 3],
+    ["tourism", 4],
   ]);
 });
 
@@ -43,6 +45,15 @@ test("what is blank, too long or there twice is found where it stands", () => {
     { path: ["tourism", "question"], line: 0, key: "blank" },
     { path: ["tourism", "answers"], line: 2, key: "same" },
   ]);
+});
+
+test("what may be left blank is no flaw, and is not kept", () => {
+  const reasoned = put(FULL, ["tourism", "reason"], " why ");
+  expect(at(trimmed(INFO, reasoned), ["tourism", "reason"])).toBe("why");
+  const blanked = put(FULL, ["tourism", "reason"], "  ");
+  expect(flaws(INFO, blanked)).toEqual([]);
+  expect(JSON.stringify(trimmed(INFO, blanked))).toBe(JSON.stringify(FULL));
+  expect(flaws(INFO, put(FULL, ["tourism", "reason"], "x".repeat(10))).map(({ key }) => key)).toEqual(["long"]);
 });
 
 test("letters are counted as people count them", () => {

@@ -13,6 +13,9 @@ export interface Flaw {
   key: "blank" | "long" | "same";
 }
 
+/** Whether a field may be left blank. */
+const optional = (field: CardField) => field.optional;
+
 /** Fields with a common first path segment; null for top-level fields. */
 export interface Group {
   name: string | null;
@@ -61,11 +64,13 @@ export function write(card: Card, field: CardField, line: number, text: string):
 }
 
 export function blank(info: CardInfo): Card {
-  return info.fields.reduce<Card>(
-    (card, field) =>
-      put(card, field.path, isChoice(field) ? 0 : field.count === null ? "" : Array<string>(field.count).fill("")),
-    {},
-  );
+  return info.fields
+    .filter((field) => !optional(field))
+    .reduce<Card>(
+      (card, field) =>
+        put(card, field.path, isChoice(field) ? 0 : field.count === null ? "" : Array<string>(field.count).fill("")),
+      {},
+    );
 }
 
 export function flaws(info: CardInfo, card: Card): Flaw[] {
@@ -75,7 +80,9 @@ export function flaws(info: CardInfo, card: Card): Flaw[] {
       const written = lines(card, field).map((text) => text.trim());
       return written.flatMap((text, line): Flaw[] => {
         const key = !text
-          ? "blank"
+          ? optional(field)
+            ? null
+            : "blank"
           : [...text].length > field.longest!
             ? "long"
             : written.indexOf(text) < line
@@ -86,14 +93,15 @@ export function flaws(info: CardInfo, card: Card): Flaw[] {
     });
 }
 
-/** A copy of the card with every line trimmed. */
+/** A copy of the card with every line trimmed, and without what was left blank and may be. */
 export function trimmed(info: CardInfo, card: Card): Card {
   return info.fields
     .filter((field) => !isChoice(field))
-    .reduce(
-      (tidy, field) => lines(tidy, field).reduce((all, text, line) => write(all, field, line, text.trim()), tidy),
-      card,
-    );
+    .reduce((tidy, field) => {
+      const written = lines(tidy, field).map((text) => text.trim());
+      if (optional(field) && !written.join("")) return put(tidy, field.path, undefined);
+      return written.reduce((all, text, line) => write(all, field, line, text), tidy);
+    }, card);
 }
 
 /** Parse the text of a pack file; null if it is not one. The server validates its cards. */

@@ -17,6 +17,8 @@ export interface KnownPack {
   id: string;
   game: string;
   title: string;
+  /** Which kind of card; not known of those that were kept before games had several. */
+  kind?: string;
   cards: number;
   /** Whether it was written in this browser. */
   own: boolean;
@@ -30,6 +32,8 @@ interface Kept {
   pace: BotPace;
   coach: boolean;
   name: string;
+  /** The names of those who last shared this screen, without our own. */
+  beside: string[];
   guided: string[];
   /** The games of which a match was played here, so that their three pictures need not be open. */
   primed: string[];
@@ -52,6 +56,7 @@ const USUAL: Kept = {
   pace: "calm",
   coach: false,
   name: "",
+  beside: [],
   guided: [],
   primed: [],
   lesson: null,

@@ -109,6 +109,9 @@ ui-level-amateur = Medium
 ui-level-expert = Hard
 ui-seats = Number of seats
 ui-seats-from = { $least } to { $most } people.
+ui-screen-names = Who plays on this screen?
+ui-screen-prepare = Prepare the table first
+ui-name-same = Somebody has this name already.
 ui-how-many = How many at this screen
 ui-pace = Pace
 ui-pace-usual = as suits the way of playing
@@ -422,6 +425,15 @@ ui-pack-no-link = That is not the link of a pack.
 
 ## A card
 
+ui-own-cards = How your cards come
+ui-own-mixed = Mixed in
+ui-own-mixed-why = Your cards are shuffled into those of the box.
+ui-own-first = Ours first
+ui-own-first-why = Your cards come before those of the box.
+ui-own-only = Only ours
+ui-own-only-why = Only your cards are in play.
+ui-card-preview = Preview in play
+ui-card-optional = { $field } (if you like)
 ui-card-blank = Something is missing here.
 ui-card-long = { $most } characters at most.
 ui-card-same = This is written twice.
@@ -434,6 +446,7 @@ ui-card-tour-de-france-town-tourism = Tourism
 ui-card-tour-de-france-town-cycling = Cycling
 ui-card-tour-de-france-town-question = Question
 ui-card-tour-de-france-town-answers = Answers; tick the right one
+ui-card-tour-de-france-town-reason = Why? Read out after the answer
 
 # A game in three pictures, and its rule over the table
 ui-primer = In three pictures

@@ -109,6 +109,9 @@ ui-level-amateur = Moyen
 ui-level-expert = Difficile
 ui-seats = Nombre de places
 ui-seats-from = De { $least } à { $most } personnes.
+ui-screen-names = Qui joue sur cet écran ?
+ui-screen-prepare = Préparer la table d’abord
+ui-name-same = Quelqu’un s’appelle déjà ainsi.
 ui-how-many = Combien sur cet écran
 ui-pace = Rythme
 ui-pace-usual = selon la façon de jouer
@@ -422,6 +425,15 @@ ui-pack-no-link = Ce n’est pas le lien d’un paquet.
 
 ## Une carte
 
+ui-own-cards = Comment viennent vos cartes
+ui-own-mixed = Mêlées
+ui-own-mixed-why = Vos cartes sont mêlées à celles de la boîte.
+ui-own-first = Les nôtres d’abord
+ui-own-first-why = Vos cartes viennent avant celles de la boîte.
+ui-own-only = Les nôtres seules
+ui-own-only-why = Seules vos cartes sont en jeu.
+ui-card-preview = Aperçu en jeu
+ui-card-optional = { $field } (si vous voulez)
 ui-card-blank = Il manque quelque chose ici.
 ui-card-long = { $most } caractères au plus.
 ui-card-same = C’est écrit deux fois.
@@ -434,6 +446,7 @@ ui-card-tour-de-france-town-tourism = Tourisme
 ui-card-tour-de-france-town-cycling = Cyclisme
 ui-card-tour-de-france-town-question = Question
 ui-card-tour-de-france-town-answers = Réponses ; cochez la bonne
+ui-card-tour-de-france-town-reason = Pourquoi ? Se lit après la réponse
 
 # Un jeu en trois images, et sa règle par-dessus la table
 ui-primer = En trois images

@@ -131,7 +131,7 @@ export interface SeatBot {
   level: string;
 }
 
-/** Change options, pace, the number of chairs, or whether there is a coach. */
+/** Change options, pace, the number of chairs, whether there is a coach, or how written cards come. */
 export interface Configure {
   is: "Configure";
   options?: Record<string, unknown> | null;
@@ -139,6 +139,7 @@ export interface Configure {
   /** 0 to 31. */
   seats?: number | null;
   coach?: boolean | null;
+  own?: "first" | "mixed" | "only" | null;
 }
 
 export type Pace = Live | Relaxed | Correspondence;
@@ -426,6 +427,8 @@ export interface Table {
   /** The people who sit and want another match, since the last one. */
   rematch: string[];
   packs: ChosenPack[];
+  /** How their cards come. */
+  own: "first" | "mixed" | "only";
   /** Who took over from the host, until the host is back. */
   deputy: string | null;
 }
@@ -722,6 +725,8 @@ export interface CardInfo {
   kind: string;
   /** How many a match takes. */
   most: number;
+  /** How many it takes to play with them only. */
+  least: number;
   fields: CardField[];
 }
 
@@ -733,6 +738,8 @@ export interface CardField {
   longest: number | null;
   /** How many lines there are, or how many numbers to choose from; none where there is one line. */
   count: number | null;
+  /** Whether it may be left blank. */
+  optional: boolean;
 }
 
 /** A match as one seat heard it, from the events as they were stored. */

@@ -777,8 +777,10 @@ export interface Options {
   questions: Decided;
   /** How much bots know. */
   skill: BotSkill;
-  /** Town cards that players wrote, to be shuffled in (TDF-6). */
+  /** Town cards that players wrote (TDF-6). */
   cards: OwnCard[];
+  /** Whether these come before the others, or alone; None where they are shuffled in (TDF-6). */
+  own: OwnCardsCome | null;
 }
 
 export type Decided = "played" | "refereed" | "drawn";
@@ -796,7 +798,7 @@ export interface OwnCard {
   cycling: OwnQuestion;
 }
 
-/** A question that players wrote. */
+/** A question that players wrote, and why its answer is right. */
 export interface OwnQuestion {
   /**
    * At most 200 characters.
@@ -806,7 +808,14 @@ export interface OwnQuestion {
   answers: [string, string, string];
   /** 0 to 2. */
   right: number;
+  /**
+   * At most 200 characters.
+   * Matches ^(?=.*[^\s\u200b-\u200f\u2060-\u2064\ufeff])[^\x00-\x1f\x7f-\x9f\u2028-\u202e\u2066-\u2069]+$(?!\n)
+   */
+  reason?: string | null;
 }
+
+export type OwnCardsCome = "first" | "only";
 
 /** An offer in this game. */
 export interface GameOffer extends Offer {

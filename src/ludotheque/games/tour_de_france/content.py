@@ -173,10 +173,12 @@ class Points(Value):
 # Cards of the players' own (TDF-6).
 
 OWN_CARDS: Final = 29
+OWN_ALONE: Final = 12
+"""How many own cards it takes to play without the others; two players are asked some ten questions in a match."""
 
 
-class OwnQuestion(Value):
-    """A question that players wrote."""
+class OwnQuestion(Value, omit_defaults=True):
+    """A question that players wrote, and why its answer is right."""
 
     question: Annotated[str, Meta(max_length=200, pattern=ONE_LINE)]
     answers: tuple[
@@ -185,6 +187,7 @@ class OwnQuestion(Value):
         Annotated[str, Meta(max_length=80, pattern=ONE_LINE)],
     ]
     right: Index
+    reason: Annotated[str, Meta(max_length=200, pattern=ONE_LINE)] | None = None
 
 
 class OwnCard(Value):
@@ -325,7 +328,14 @@ def towns() -> Mapping[str, TownCard]:
 def town_cards(own: tuple[OwnCard, ...]) -> Mapping[str, TownCard]:
     """All town cards of a match by id: ours, and those that players wrote (TDF-6)."""
     theirs = (
-        TownCard(f"own-{number}", card.town, _as_written(card.tourism), _as_written(card.cycling))
+        TownCard(
+            f"own-{number}",
+            card.town,
+            _as_written(card.tourism),
+            _as_written(card.cycling),
+            _reason(card.tourism),
+            _reason(card.cycling),
+        )
         for number, card in enumerate(own, 1)
     )
     return {**towns(), **{card.id: card for card in theirs}}
@@ -334,3 +344,7 @@ def town_cards(own: tuple[OwnCard, ...]) -> Mapping[str, TownCard]:
 def _as_written(own: OwnQuestion) -> Question:
     answers = tuple(Words(answer, answer) for answer in own.answers)
     return Question(Words(own.question, own.question), answers, own.right)  # type: ignore[arg-type]
+
+
+def _reason(own: OwnQuestion) -> Words | None:
+    return None if own.reason is None else Words(own.reason, own.reason)

@@ -8,7 +8,7 @@ from typing import ClassVar
 from ludotheque.engine import AnyKnowledge, Game, Pack, Play, Randomness, Result, Seat, pack, within
 from ludotheque.games.tour_de_france.actions import ActionType
 from ludotheque.games.tour_de_france.agenda import Item
-from ludotheque.games.tour_de_france.content import SURPRISES, Series, town_cards
+from ludotheque.games.tour_de_france.content import OWN_ALONE, SURPRISES, Series, town_cards
 from ludotheque.games.tour_de_france.events import EventType
 from ludotheque.games.tour_de_france.redeal import redealt
 from ludotheque.games.tour_de_france.rules import POINTS_OF, SERIES, STRATEGIES
@@ -45,7 +45,7 @@ class TourDeFrance(Game[Options, TourState, View]):
             polka=pack(POINTS_OF["polka"]),
             green=pack(POINTS_OF["green"]),
             white=pack(POINTS_OF["white"]),
-            towns=pack(tuple(town_cards(options.cards))),
+            towns=pack(options.towns),
             surprises=pack(tuple(SURPRISES)),
             agenda=(Choosing(),),
         )
@@ -58,7 +58,9 @@ class TourDeFrance(Game[Options, TourState, View]):
         return Result(() if state.winner is None else (state.winner,), state.squares)
 
     def conflict(self, options: Options) -> str | None:
-        """No question is asked twice, in whatever language, and no two answers to one are the same."""
+        """Enough cards to be alone; no question twice, in whatever language; no two answers to one are the same."""
+        if options.own == "only" and len(options.cards) < OWN_ALONE:
+            return "tour-option-few"
         asked = Counter(
             words
             for card in town_cards(options.cards).values()

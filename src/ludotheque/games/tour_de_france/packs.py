@@ -3,6 +3,6 @@
 from typing import Final
 
 from ludotheque.engine.custom import CardKind
-from ludotheque.games.tour_de_france.content import OWN_CARDS, OwnCard
+from ludotheque.games.tour_de_france.content import OWN_ALONE, OWN_CARDS, OwnCard
 
-CARD_KINDS: Final = (CardKind("town", OwnCard, "cards", OWN_CARDS),)
+CARD_KINDS: Final = (CardKind("town", OwnCard, "cards", OWN_CARDS, "own", OWN_ALONE),)

@@ -45,8 +45,8 @@ class DrawingTown(Toss[TourState, Drew]):
     seat: Seat
 
     def odds(self, state: TourState) -> Odds[Drew]:
-        """Any card, whichever the town of the square is (TDF-47)."""
-        return state.towns.odds(Drew)
+        """Any card, whichever the town of the square is (TDF-47); the players' own first, if they like (TDF-6)."""
+        return state.towns.odds(Drew, state.options.first_towns)
 
     def known_to(self, seats: int, actor: Actor, action: Action) -> tuple[Seat, ...]:
         """The reader, who sits on the left (TDF-31, TDF-44)."""

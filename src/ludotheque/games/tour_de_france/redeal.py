@@ -11,7 +11,7 @@ from functools import cache
 from math import perm
 from typing import Final, NamedTuple, TypeAlias
 
-from ludotheque.engine import CHANCE, AnyKnowledge, Play, Randomness, Seat
+from ludotheque.engine import CHANCE, AnyKnowledge, Pack, Play, Randomness, Seat
 from ludotheque.games.tour_de_france.actions import Drew
 from ludotheque.games.tour_de_france.content import town_cards
 from ludotheque.games.tour_de_france.events import (
@@ -48,9 +48,11 @@ def _town(knowledge: AnyKnowledge, plays: Sequence[Play], rng: Randomness) -> st
     Once all have been drawn, they come again in the same order.
     """
     cards = town_cards(knowledge.options.cards)
+    deck: tuple[str, ...] = knowledge.options.towns
     ids = (action.card for _, action in plays if isinstance(action, Drew))
-    drawn = [card for card in ids if isinstance(card, str) and card in cards]
-    possible = [card for card in cards if card not in drawn] or drawn[-len(cards) :][:1]
+    drawn = tuple(card for card in ids if isinstance(card, str) and card in cards)
+    left = Pack(tuple(card for card in deck if card not in drawn), drawn[-len(deck) :])
+    possible = left.on_top(knowledge.options.first_towns)
     match knowledge.heard[len(plays) + 2 :]:
         case ((QuestionAsked(kind=kind, question=question), *_), *_):
             return next(card for card in possible if cards[card].asked(kind).question == question)

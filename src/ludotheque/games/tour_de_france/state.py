@@ -1,10 +1,12 @@
 """The state of a match: the road, the cards, the jerseys, and what the table chose."""
 
+from collections.abc import Container
 from typing import Literal
 
 from msgspec.structs import replace
 
 from ludotheque.engine import BotSkill, Decided, Pack, Seat, State, Value, put
+from ludotheque.engine.custom import OwnCardsCome
 from ludotheque.games.tour_de_france.actions import Dice
 from ludotheque.games.tour_de_france.content import Kind, OwnCards, TownCard, town_cards
 from ludotheque.games.tour_de_france.rules import Place, Rider
@@ -20,7 +22,20 @@ class Options(Value):
     skill: BotSkill = "by-level"
     """How much bots know."""
     cards: OwnCards = ()
-    """Town cards that players wrote, to be shuffled in (TDF-6)."""
+    """Town cards that players wrote (TDF-6)."""
+    own: OwnCardsCome | None = None
+    """Whether these come before the others, or alone; None where they are shuffled in (TDF-6)."""
+
+    @property
+    def towns(self) -> tuple[str, ...]:
+        """The ids of all town cards of the match."""
+        cards = tuple(town_cards(self.cards))
+        return cards[-len(self.cards) :] if self.own == "only" else cards
+
+    @property
+    def first_towns(self) -> Container[str]:
+        """The ids of the town cards that come before the others."""
+        return tuple(town_cards(self.cards))[-len(self.cards) :] if self.own == "first" and self.cards else ()
 
 
 class Collected(Value):

@@ -187,6 +187,7 @@ tour-react-first = A rider is about to move: lay a card ({ $hand }), or let it r
 tour-answer-first = The question comes first: choose its kind, then an answer.
 tour-joker-first = First say whether you play the joker or keep it.
 tour-put-back-first = First give up one of the strategy cards in your hand: { $hand }.
+tour-option-few = To play with your own cards only, there must be at least 12 of them (own).
 tour-option-twice = The same question stands there twice (cards).
 tour-option-answers = The three answers to a question must differ (cards).
 

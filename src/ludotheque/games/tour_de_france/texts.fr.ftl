@@ -187,6 +187,7 @@ tour-react-first = Un coureur va avancer : posez une carte ({ $hand }), ou lais
 tour-answer-first = La question d’abord : choisissez son genre, puis une réponse.
 tour-joker-first = Dites d’abord si vous abattez le joker ou si vous le gardez.
 tour-put-back-first = Rendez d’abord une des cartes Stratégie de votre main : { $hand }.
+tour-option-few = Pour jouer avec vos cartes seules, il en faut au moins 12 (own).
 tour-option-twice = Une même question figure deux fois (cards).
 tour-option-answers = Les trois réponses d’une question doivent être différentes (cards).
 

@@ -6,7 +6,7 @@ from typing import Annotated, Any, TypeAlias
 from msgspec import Meta
 
 from ludotheque.engine import Seat, Value
-from ludotheque.server.tables.packs import WrittenPack
+from ludotheque.server.tables.packs import CardField, WrittenPack
 from ludotheque.server.tables.table import Live, Name, Pace, SeatNumber, Table
 
 Word: TypeAlias = Annotated[str, Meta(min_length=1, max_length=64)]
@@ -115,23 +115,14 @@ class Option(Value):
     default: Any
 
 
-class CardField(Value):
-    """Something to fill in on a card."""
-
-    path: tuple[str, ...]
-    """The names by which it is reached in the card's JSON."""
-    longest: int | None
-    """How many characters a line has at most; none where a number from 0 on is chosen."""
-    count: int | None
-    """How many lines there are, or how many numbers to choose from; none where there is one line."""
-
-
 class CardInfo(Value):
     """A kind of card that people may write for a game."""
 
     kind: str
     most: int
     """How many a match takes."""
+    least: int
+    """How many it takes to play with them only."""
     fields: tuple[CardField, ...]
 
 

@@ -35,7 +35,10 @@ class CommandRunner:
         table = commands.perform(room.table, person, command, self._context(pack))
         match command:
             case commands.AddPack():
-                await self._packs.options(table.game, table.options, table.packs)
+                await self._packs.options(table)
+                await room.commit(table)
+            case commands.Configure(own=str(own)):
+                await self._packs.options(table, own)
                 await room.commit(table)
             case commands.Start() | commands.Contribute() | commands.Reveal() | commands.CallOff():
                 await self._agree_on_chance(table, person, command)
@@ -77,7 +80,7 @@ class CommandRunner:
     ) -> None:
         match command:
             case commands.Start():
-                await self._packs.options(table.game, table.options, table.packs)
+                await self._packs.options(table, table.own)
                 await self._go_on_starting(table)
             case commands.Contribute():
                 await self._go_on_starting(table)
@@ -125,7 +128,7 @@ class CommandRunner:
         room, now = self._room, self._time.now()
         ident, secret = self._randomness.word(16), self._randomness.secret()
         try:
-            options = await self._packs.options(table.game, table.options, table.packs)
+            options = await self._packs.options(table, table.own)
         except TableError:
             if room.table.starting is None:
                 raise

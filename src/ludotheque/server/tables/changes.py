@@ -78,8 +78,8 @@ def _with_room(table: Table) -> Table:
 
 
 def checked_options(game: AnyGame, options: Mapping[str, Any]) -> Mapping[str, Any]:
-    """The options; an error if the game refuses them, or if they contain cards, which not everyone may see."""
-    if any(kind.option in options for kind in card_kinds_of(game)):
+    """The options; an error if the game refuses them, or if they hold written cards or how these come."""
+    if any(option in options for kind in card_kinds_of(game) for option in (kind.option, kind.order)):
         raise TableError("pack-in-options")
     game.checked_options(options)
     return options

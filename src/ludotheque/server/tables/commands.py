@@ -27,6 +27,7 @@ from ludotheque.server.tables.table import (
     Forbidden,
     Level,
     Name,
+    OwnCards,
     Pace,
     Person,
     PersonId,
@@ -151,7 +152,7 @@ class SeatBot(Command):
 
 
 class Configure(Command):
-    """Change options, pace, the number of chairs, or whether there is a coach."""
+    """Change options, pace, the number of chairs, whether there is a coach, or how written cards come."""
 
     by_host: ClassVar = True
     when: ClassVar = "gathering"
@@ -160,6 +161,7 @@ class Configure(Command):
     pace: Pace | None = None
     seats: SeatNumber | None = None
     coach: bool | None = None
+    own: OwnCards | None = None
 
     def apply(self, table: Table, me: Person, context: TableContext) -> Table:
         """What is not given stays as it is."""
@@ -169,6 +171,8 @@ class Configure(Command):
             table = replace(table, pace=self.pace)
         if self.coach is not None:
             table = replace(table, coach=self.coach)
+        if self.own is not None:
+            table = replace(table, own=self.own)
         return table if self.seats is None else self._with_seats(table, self.seats)
 
     @staticmethod

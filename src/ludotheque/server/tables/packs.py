@@ -1,7 +1,7 @@
 """Packs of cards that people wrote: read by whoever has the secret link, changed by their owner."""
 
 from collections import defaultdict
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sized
 from typing import Annotated, Any, TypeAlias
 
 import msgspec
@@ -10,14 +10,14 @@ from msgspec import inspect as kinds
 from msgspec.structs import replace
 
 from ludotheque.engine import ONE_LINE, AnyGame, LudothequeError, Value
-from ludotheque.engine.custom import CardKind
+from ludotheque.engine.custom import CardKind, OwnCardsCome
 from ludotheque.games import card_kinds_of, find_game
 from ludotheque.server.clock import DAY
 from ludotheque.server.dependencies import Dependencies
 from ludotheque.server.randomness import digest
 from ludotheque.server.storage.rows import PackRow
 from ludotheque.server.storage.writes import DropPack, PutPack, ReplacePack, UsePack
-from ludotheque.server.tables.table import ChosenPack, Forbidden, TableError
+from ludotheque.server.tables.table import ChosenPack, Forbidden, OwnCards, Table, TableError
 from ludotheque.texts import Language
 
 LONGEST_TITLE = 60
@@ -48,6 +48,19 @@ class WrittenPack(Value):
 
 
 _PACK = msgspec.json.Decoder(WrittenPack)
+
+
+class CardField(Value):
+    """Something to fill in on a card."""
+
+    path: tuple[str, ...]
+    """The names by which it is reached in the card's JSON."""
+    longest: int | None
+    """How many characters a line has at most; none where a number from 0 on is chosen."""
+    count: int | None
+    """How many lines there are, or how many numbers to choose from; none where there is one line."""
+    optional: bool = False
+    """Whether it may be left blank."""
 
 
 class PackStore:
@@ -92,9 +105,10 @@ class PackStore:
         pack, _ = await self.read(word, None)
         return ChosenPack(digest(word), pack.game, pack.kind, pack.title, len(pack.cards))
 
-    async def options(self, game: str, options: Mapping[str, Any], packs: Iterable[ChosenPack]) -> Mapping[str, Any]:
-        """Game options with the current cards of these packs; `TableError` if a pack is gone or too large."""
-        return embedded(find_game(game), options, [await self._now(pack) for pack in packs])
+    async def options(self, table: Table, own: OwnCards = "mixed") -> Mapping[str, Any]:
+        """Game options with the current cards of the table's packs; `TableError` if one is gone or they do not suit."""
+        packs = [await self._now(pack) for pack in table.packs]
+        return embedded(find_game(table.game), table.options, packs, own)
 
     async def _now(self, chosen: ChosenPack) -> WrittenPack:
         try:
@@ -138,8 +152,10 @@ def _wrong(number: int, error: Exception) -> PackError:
     return PackError("pack-card", number=number, detail=str(error))
 
 
-def embedded(game: AnyGame, options: Mapping[str, Any], packs: Iterable[WrittenPack]) -> Mapping[str, Any]:
-    """Game options with the cards of these packs; an error if the game does not accept them."""
+def embedded(
+    game: AnyGame, options: Mapping[str, Any], packs: Iterable[WrittenPack], own: OwnCards = "mixed"
+) -> Mapping[str, Any]:
+    """Game options with the cards of these packs, in this order; an error if the game does not accept them."""
     cards: dict[str, list[Mapping[str, Any]]] = defaultdict(list)
     for pack in packs:
         kind = _kind(game, pack.kind)
@@ -147,28 +163,41 @@ def embedded(game: AnyGame, options: Mapping[str, Any], packs: Iterable[WrittenP
         written.extend(pack.cards)
         if len(written) > kind.most:
             raise TableError("pack-too-many", cards=len(written), most=kind.most)
-    together = {**options, **cards}
+    together = {**options, **cards, **_ordered(game, cards, own)}
     game.checked_options(together)
     return together
 
 
-def described(card: type[Value]) -> Iterator[tuple[tuple[str, ...], int | None, int | None]]:
-    """The fields of a card: path, longest length of a line (None for a choice), and how many lines or choices."""
+def _ordered(game: AnyGame, cards: Mapping[str, Sized], own: OwnCards) -> Mapping[str, OwnCardsCome]:
+    """The options that say how written cards come; `TableError` if there are too few to be alone."""
+    if own == "mixed":
+        return {}
+    kinds = [kind for kind in card_kinds_of(game) if kind.option in cards]
+    for kind in kinds:
+        if own == "only" and len(cards[kind.option]) < kind.least:
+            raise TableError("pack-too-few", cards=len(cards[kind.option]), least=kind.least)
+    return {kind.order: own for kind in kinds}
+
+
+def described(card: type[Value]) -> Iterator[CardField]:
+    """The fields of a card; TypeError if one could not be filled in."""
     for field in msgspec.structs.fields(card):
         yield from _described((field.encode_name,), kinds.type_info(field.type))
 
 
-def _described(path: tuple[str, ...], info: kinds.Type) -> Iterator[tuple[tuple[str, ...], int | None, int | None]]:
+def _described(path: tuple[str, ...], info: kinds.Type) -> Iterator[CardField]:
     match info:
         case kinds.StructType():
             for field in info.fields:
                 yield from _described((*path, field.encode_name), field.type)
         case kinds.StrType(max_length=int(longest)):
-            yield path, longest, None
+            yield CardField(path, longest, None)
+        case kinds.UnionType(types=(kinds.StrType(max_length=int(longest)), kinds.NoneType())):
+            yield CardField(path, longest, None, optional=True)
         case kinds.TupleType(item_types=(kinds.StrType(max_length=int(longest)), *_) as lines):
-            yield path, longest, len(lines)
+            yield CardField(path, longest, len(lines))
         case kinds.IntType(ge=0, le=int(last)):
-            yield path, None, last + 1
+            yield CardField(path, None, last + 1)
         case _:
             raise TypeError(f"{'.'.join(path)}: nothing that can be filled in")
 

@@ -7,6 +7,7 @@ from msgspec import Meta
 from msgspec.structs import replace
 
 from ludotheque.engine import LudothequeError, Seat, Value, put
+from ludotheque.engine.custom import OwnCardsCome
 from ludotheque.engine.log import LONGEST_NAME
 
 MOST_PEOPLE = 50
@@ -22,6 +23,8 @@ Name: TypeAlias = Annotated[str, Meta(min_length=1, max_length=LONGEST_NAME)]
 PersonId: TypeAlias = Annotated[str, Meta(max_length=32)]
 SeatNumber: TypeAlias = Annotated[int, Meta(ge=0, le=31)]
 Level: TypeAlias = Annotated[str, Meta(max_length=32)]
+OwnCards: TypeAlias = Literal["mixed", OwnCardsCome]
+"""How the cards of the packs come: shuffled in, before those of the box, or without them."""
 
 
 class TableError(LudothequeError):
@@ -171,6 +174,8 @@ class Table(Value, forbid_unknown_fields=False):  # fields that only an earlier 
     rematch: tuple[str, ...] = ()
     """The people who sit and want another match, since the last one."""
     packs: tuple[ChosenPack, ...] = ()
+    own: OwnCards = "mixed"
+    """How their cards come."""
     deputy: str | None = None
     """Who took over from the host, until the host is back."""
 

@@ -71,6 +71,7 @@ const ui: GameUi = {
   discreet: (event) => ({ ...event, ...SECRETS[event.is] }),
   sound: (event) => SOUNDS[event.is] ?? null,
   secrets: true,
+  hides: (update, seat) => (viewOf(update).hand_sizes[seat] ?? 0) > 0,
 };
 
 export default ui;

@@ -66,6 +66,10 @@ const ui: GameUi = {
   sound: (event) => SOUNDS[event.is] ?? null,
   sand: true,
   secrets: true,
+  hides: (update, seat) => {
+    const { cards, card } = viewOf(update);
+    return (cards[seat] ?? 0) > 0 || card?.asker === seat;
+  },
 };
 
 export default ui;

@@ -112,6 +112,7 @@ tour-web-question-kind = { $kind ->
 }
 tour-web-reads = { $reader } reads the card to { $name }.
 tour-web-you-read = Read the card to { $name }. Only you see the right answer.
+tour-web-preview-answered = Once answered
 tour-web-right-answer = right answer
 tour-web-answer-said = that is what { $name } says…
 tour-web-answer-wrong = alas, no

@@ -1,7 +1,5 @@
 """Handlers: games and their rule books."""
 
-from itertools import starmap
-
 import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
@@ -13,7 +11,7 @@ from ludotheque.server.http.errors import NotFound
 from ludotheque.server.http.operations import Operations
 from ludotheque.server.http.requests import language_of
 from ludotheque.server.http.responses import as_json
-from ludotheque.server.http.schemas import CardField, CardInfo, GameInfo, Option
+from ludotheque.server.http.schemas import CardInfo, GameInfo, Option
 from ludotheque.server.tables.packs import described
 from ludotheque.texts import LANGUAGES, Language, texts
 from ludotheque.texts.rulebook import rulebook
@@ -53,7 +51,7 @@ def _about(game: AnyGame) -> GameInfo:
 
 def _cards(game: AnyGame) -> tuple[CardInfo, ...]:
     kinds = card_kinds_of(game)
-    return tuple(CardInfo(kind.name, kind.most, tuple(starmap(CardField, described(kind.card)))) for kind in kinds)
+    return tuple(CardInfo(kind.name, kind.most, kind.least, tuple(described(kind.card))) for kind in kinds)
 
 
 def _title(game: AnyGame, language: Language) -> str:
