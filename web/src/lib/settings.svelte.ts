@@ -33,8 +33,6 @@ interface Kept {
   guided: string[];
   /** The games of which a match was played here, so that their three pictures need not be open. */
   primed: string[];
-  /** The table of the guided match, while it is one. */
-  lesson: string | null;
   /** The level of bots last chosen, by game. */
   levels: Record<string, string>;
   tables: Known[];
@@ -52,7 +50,6 @@ const USUAL: Kept = {
   name: "",
   guided: [],
   primed: [],
-  lesson: null,
   levels: {},
   tables: [],
   packs: [],
