@@ -20,6 +20,7 @@ from ludotheque.engine.seats import is_seat, seat_fields
 from ludotheque.games import games
 from ludotheque.server.http import schemas
 from ludotheque.server.http.openapi import protocol_schema
+from ludotheque.server.play.lessons import LessonScript
 from ludotheque.server.play.protocol import PROTOCOL, ClientMessage, ServerMessage
 from ludotheque.server.tables.commands import TableAction
 from ludotheque.server.tables.packs import WrittenPack
@@ -52,6 +53,7 @@ HEARD: Final[tuple[Any, ...]] = (
     schemas.Link,
     schemas.DeviceCode,
     schemas.GameInfo,
+    LessonScript,
     schemas.Replay,
     schemas.Notes,
     schemas.SharedPack,

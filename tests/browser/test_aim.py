@@ -5,7 +5,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from browser.surroundings import MOVE, RealServer, Visit, offers, play_until, plays, shown, takes_the_box
+from browser.surroundings import RealServer, Visit, offers, plays, takes_the_box
 
 GAMES = ("Fermer la boîte", "Cluedo", "Tour de France")
 
@@ -84,18 +84,3 @@ def test_a_tip_says_why_and_leaves_when_its_gesture_is_done(server: RealServer, 
     expect(tip).to_have_count(0)
     known = page.evaluate("JSON.parse(localStorage.getItem('ludotheque')).guided")
     assert known == ["shut-the-box:box-web-guide-throw", "shut-the-box:box-web-guide-close"]
-
-
-def test_a_guided_minute_is_a_real_match_with_tips_that_ends_after_a_few_gestures(
-    server: RealServer, visit: Visit
-) -> None:
-    page = visit(server.url())
-    takes_the_box(page)
-    page.get_by_text("En trois images").click()
-    page.get_by_role("button", name="Une minute guidée").click()
-    notes = page.get_by_role("note")
-    expect(notes.first).to_contain_text("Partie guidée")
-    expect(notes.nth(1)).to_contain_text("les deux dés roulent")
-    play_until(shown("[role=note]", "Vous savez jouer"), MOVE, page)
-    page.get_by_role("button", name="Continuer la partie").click()
-    expect(page.get_by_text("Partie guidée")).to_have_count(0)

@@ -40,6 +40,7 @@ from ludotheque.engine import (
 )
 from ludotheque.engine.clock import Beat, Signal
 from ludotheque.games import bots_of, coach_of, parts_of
+from ludotheque.games.lessons import lesson_of
 from ludotheque.games.shut_the_box.actions import Close
 from ludotheque.games.shut_the_box.events import DiceFell, MatchEnded
 from ludotheque.server.tables.commands import BOT_NAMES
@@ -197,6 +198,8 @@ def derived() -> frozenset[str]:
         keys |= {f"{game.name}-do-{kebab(action.__name__)}" for action in actions}
         for name, values in option_values(game).items():
             keys |= {f"{game.name}-option-{name}", *(f"{game.name}-option-{name}-{value}" for value in values)}
+        if (lesson := lesson_of(game)) is not None:
+            keys |= {lesson.end, *(step.says for step in lesson.steps if step.says is not None)}
         for level in bots_of(game):
             keys |= {f"{game.name}-level-{level}", f"play-bot-{level}"}
     reason = get_type_hints(Verification)["reason"]

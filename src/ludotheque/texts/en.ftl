@@ -112,6 +112,7 @@ table-look-on = You are looking on: you do not play from this seat.
 table-paused = The match is paused.
 table-muted = The host has taken away your word.
 advice-none = This game has no coach.
+lesson-none = This game has no lesson.
 help-none = This game leaves nothing to conclude.
 table-no-coach = The host wants no coach at this table.
 advice-not-asked = Ask for advice when it is your move.

@@ -112,6 +112,7 @@ table-look-on = Vous regardez : vous ne jouez pas de cette place.
 table-paused = La partie est en pause.
 table-muted = L’hôte vous a retiré la parole.
 advice-none = Ce jeu n’a pas de conseiller.
+lesson-none = Ce jeu n’a pas de leçon.
 help-none = Dans ce jeu, il n’y a rien à déduire.
 table-no-coach = L’hôte ne veut pas de conseils à cette table.
 advice-not-asked = Le conseil se demande quand c’est à vous de jouer.

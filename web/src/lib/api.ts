@@ -7,6 +7,7 @@ import type {
   GameInfo,
   Invitation,
   Invited,
+  LessonScript,
   Link,
   MatchInfo,
   NewTable,
@@ -55,6 +56,7 @@ async function ask<T>(method: string, path: string, body?: unknown): Promise<T> 
 
 export const games = () => ask<GameInfo[]>("GET", "api/games");
 export const rules = (game: string) => ask<string>("GET", `api/games/${game}/rules`);
+export const lesson = (game: string) => ask<LessonScript>("GET", `api/games/${game}/lesson`);
 export const openTable = (wish: NewTable) => ask<AtTable>("POST", "api/tables", wish);
 export const look = (table: string) => ask<AtTable>("GET", `api/tables/${table}`);
 export const join = (table: string, name: string, invitation: string, sits: boolean) =>

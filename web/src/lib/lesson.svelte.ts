@@ -1,38 +1,61 @@
-/** A guided match: an ordinary one, against the easiest bots, with a tip for each first gesture. It ends after a minute or so. */
+/** A guided minute: what the server has scripted on its engine, acted out gesture by gesture like news of a match. */
 
-import type { GameInfo } from "$types/protocol";
-import { open } from "./opening";
-import { place } from "./router.svelte";
-import { keep, settings } from "./settings.svelte";
+import type { LessonMoment, LessonScript, Update } from "$types/protocol";
+import { NOT_ASKED, received, staged, type Answers } from "./play/answers";
+import { FormDrafts } from "./play/formdrafts.svelte";
+import { Stage } from "./play/stage.svelte";
 
-/** How many gestures make up a lesson. */
-export const GESTURES = 8;
+/** The learner's seat. */
+export const LEARNER = 0;
 
-/** What was done in the lesson so far; a reload begins to count anew. */
-export const lesson = $state({ gestures: 0 });
+export class Lesson {
+  readonly stage = new Stage();
+  readonly drafts = new FormDrafts();
+  readonly #moments: readonly LessonMoment[];
+  /** What may be answered: the gesture that the moment waits for, and nothing else. */
+  answers = $state.raw<Answers>(NOT_ASKED);
+  #at = $state(-1);
+  /** The moment whose last update is on stage. */
+  #shown = $state(-1);
+  #heard: unknown[][] = [];
 
-/** Whether the table on screen is the guided match. */
-export const inLesson = (): boolean => settings.lesson !== null && place.path === `/t/${settings.lesson}`;
+  constructor(script: LessonScript) {
+    this.#moments = script.moments;
+    this.stage.onshow = (news) => {
+      this.answers = staged(this.answers, news);
+      const { since, heard } = news.update;
+      const last = this.#moments[this.#at]?.updates.at(-1);
+      if (last && since + heard.length === last.since + last.heard.length) this.#shown = this.#at;
+    };
+  }
 
-/** Open a guided match, with the usual rules and as few bots as can be; all tips of the game come back. */
-export async function openLesson(game: GameInfo): Promise<string> {
-  const table = await open(game, {
-    way: "bots",
-    options: {},
-    level: game.levels[0] ?? "",
-    pace: null,
-    packs: [],
-    seats: Math.max(2, game.least),
-  });
-  lesson.gestures = 0;
-  keep({
-    lesson: table.id,
-    guided: settings.guided.filter((known) => known !== game.name && !known.startsWith(`${game.name}:`)),
-  });
-  return table.id;
-}
+  /** How many gestures there are, and how many were made. */
+  gestures = $derived.by(() => this.#moments.length - 1);
+  made = $derived.by(() => Math.max(0, this.#at));
+  /** What is said now; null while others play. */
+  moment = $derived.by((): LessonMoment | null =>
+    this.#shown === this.#at ? (this.#moments[this.#at] ?? null) : null,
+  );
+  over = $derived.by(() => this.moment !== null && this.#at === this.gestures);
 
-/** The lesson is over; the match goes on as any other. */
-export function endLesson(): void {
-  keep({ lesson: null });
+  /** Begin, or go on after a gesture. */
+  next = (): void => {
+    const moment = this.#moments[this.#at + 1];
+    if (!moment) return;
+    this.#at += 1;
+    moment.updates.forEach((update, number) => this.#take({ ...update, accepted: number === 0 ? "gesture" : null }));
+  };
+
+  close(): void {
+    this.stage.clear();
+  }
+
+  #take(update: Update): void {
+    this.#heard = [...this.#heard, ...update.heard];
+    const fresh = update.since > 0 ? update.heard : [];
+    const news = { update, seat: LEARNER, heard: this.#heard, fresh, updated: Date.now() };
+    this.answers = received(this.answers, news);
+    this.drafts.prune(this.answers);
+    this.stage.take(news);
+  }
 }

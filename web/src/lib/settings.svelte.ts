@@ -37,8 +37,6 @@ interface Kept {
   guided: string[];
   /** The games of which a match was played here, so that their three pictures need not be open. */
   primed: string[];
-  /** The table of the guided match, while it is one. */
-  lesson: string | null;
   /** The level of bots last chosen, by game. */
   levels: Record<string, string>;
   tables: Known[];
@@ -59,7 +57,6 @@ const USUAL: Kept = {
   beside: [],
   guided: [],
   primed: [],
-  lesson: null,
   levels: {},
   tables: [],
   packs: [],

@@ -711,6 +711,8 @@ export interface GameInfo {
   /** Its title in each language. */
   titles: Record<string, string>;
   cards: CardInfo[];
+  /** Whether it has a lesson, a guided minute. */
+  lesson: boolean;
 }
 
 /** An option of a game: its name, what it may be, and what it is unless somebody chooses. */
@@ -740,6 +742,24 @@ export interface CardField {
   count: number | null;
   /** Whether it may be left blank. */
   optional: boolean;
+}
+
+/** A minute of a game, played on the engine before: the same for everyone, each time. */
+export interface LessonScript {
+  game: string;
+  /** The names of the other players; the learner sits at seat 0. */
+  bots: string[];
+  moments: LessonMoment[];
+}
+
+/** What is shown, and then what the learner is told to do; the last moment asks for nothing. */
+export interface LessonMoment {
+  /** In the last one, nothing but the gesture is offered. */
+  updates: Update[];
+  /** The key of a sentence in the game's texts. */
+  says: string;
+  /** The things in the game's drawing that the sentence is about, separated by blanks. */
+  points: string | null;
 }
 
 /** A match as one seat heard it, from the events as they were stored. */

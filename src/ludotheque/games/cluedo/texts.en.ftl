@@ -214,3 +214,12 @@ cluedo-why-stay = The question to ask here tells more than a move.
 cluedo-why-go = The question to ask there tells most.
 cluedo-why-towards = This is the way to rooms where there is something to learn.
 cluedo-why-throw = The dice lead to better questions.
+
+## The lesson
+cluedo-lesson-cast = Take Miss Scarlett: she is your pawn. The murderer may be anyone, even her, and that changes nothing for you.
+cluedo-lesson-throw = Three cards are in the envelope: who, with what, where. Throw the dice, for you must enter a room to ask a question.
+cluedo-lesson-enter = 9 is enough for the lounge. Go in: you do not hold its card, so the question will teach you something.
+cluedo-lesson-suppose = Suppose: Mrs White, with the poison, here. You hold none of these cards; whoever has one must show you one, and you alone.
+cluedo-lesson-end-turn = Hugo showed you Mrs White: he has her, so she is not in the envelope, and your sheet crosses her off. End your turn.
+cluedo-lesson-show = Now Hugo asks for Mrs Peacock and the rope, and you have both. Show the rope: he sees only one, and learns nothing of the other.
+cluedo-lesson-end = And so on: what nobody can show is in the envelope. When you are sure of all three cards, accuse; you have one try.

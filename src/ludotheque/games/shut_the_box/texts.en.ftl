@@ -137,3 +137,11 @@ shut-the-box-why-operation = { $operation ->
     [add] Adding
    *[subtract] Subtracting
 } gives the best chances.
+
+## The lesson
+box-lesson-throw = Touch the green felt to throw both dice: they say which flaps may fall.
+box-lesson-close = 4 and 5: close flaps 4 and 5. You could close just one, but each closed flap counts less against you.
+box-lesson-again = As long as something closes, you throw again. Once more!
+box-lesson-sum = 3 and 6 also make 9, their sum. Close the 9: the big ones cost most if they stay open.
+box-lesson-last = Throw again: nearly all throws still fit, but not all.
+box-lesson-end = 4 and 5 were closed already, and so was their sum, 9: your turn ends there. The open flaps, 27, are your points; Élise has 30. At 45 you are out, and the last one in wins.

@@ -230,3 +230,12 @@ tour-de-france-why-pass-arrives = This roll takes you right onto the line.
 tour-de-france-why-joker = Staying here is worth more than a joker.
 tour-de-france-why-keep-joker = The joker will serve against worse than this.
 tour-de-france-why-put-back = The { $number } is the one you will miss least.
+
+## The lesson
+tour-lesson-choose = Take the red rider: all are equally fast, and this will be your mark on the map.
+tour-lesson-prologue = The prologue: throw the dice. The best starts in front, in yellow.
+tour-lesson-ride = Your 4 beats a 2: the yellow jersey is yours. Throw: your rider goes as far, and the square where he stops decides what follows.
+tour-lesson-ask = A stage town: you are asked a question. Choose “Tourism”; a right answer earns a strategy card.
+tour-lesson-say = Épinal is famous for its pictures: touch that answer. This once, we whisper it.
+tour-lesson-lay = You have a card 4, and Louis threw 4: in Cambrai he would draw a card. Take 4 off: he will stay where he is.
+tour-lesson-end = That is a race: ride, answer, and keep your cards for the right moment. Whoever stops first on the Champs-Élysées wins.

@@ -138,6 +138,8 @@ class GameInfo(Value):
     titles: Mapping[str, str]
     """Its title in each language."""
     cards: tuple[CardInfo, ...] = ()
+    lesson: bool = False
+    """Whether it has a lesson, a guided minute."""
 
 
 class Replay(Value):

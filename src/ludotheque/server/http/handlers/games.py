@@ -6,12 +6,14 @@ from starlette.responses import Response
 
 from ludotheque.engine import AnyGame, UnknownGame
 from ludotheque.games import bots_of, card_kinds_of, find_game, games
+from ludotheque.games.lessons import lesson_of
 from ludotheque.server.http.context import Context
 from ludotheque.server.http.errors import NotFound
 from ludotheque.server.http.operations import Operations
 from ludotheque.server.http.requests import language_of
 from ludotheque.server.http.responses import as_json
 from ludotheque.server.http.schemas import CardInfo, GameInfo, Option
+from ludotheque.server.play.lessons import LessonScript, script_of
 from ludotheque.server.tables.packs import described
 from ludotheque.texts import LANGUAGES, Language, texts
 from ludotheque.texts.rulebook import rulebook
@@ -34,11 +36,29 @@ async def list_games(_: Context, __: Request) -> tuple[GameInfo, ...]:
 )
 async def rules(_: Context, request: Request) -> Response:
     """A rule book."""
+    return as_json(rulebook(_game_of(request), language_of(request)).text)
+
+
+@operations.declare(
+    "GET",
+    "/api/games/{game}/lesson",
+    "a minute of the game, scripted on the engine, as the learner is sent it",
+    LessonScript,
+    problems=(404, 429),
+)
+async def lesson(_: Context, request: Request) -> LessonScript:
+    """The lesson of a game; it belongs to no table and is stored nowhere."""
+    script = script_of(_game_of(request))
+    if script is None:
+        raise NotFound("lesson-none")
+    return script
+
+
+def _game_of(request: Request) -> AnyGame:
     try:
-        game = find_game(request.path_params["game"])
+        return find_game(request.path_params["game"])
     except UnknownGame as error:
         raise NotFound(error.key, **dict(error.args_of_sentence)) from None
-    return as_json(rulebook(game, language_of(request)).text)
 
 
 def _about(game: AnyGame) -> GameInfo:
@@ -46,7 +66,8 @@ def _about(game: AnyGame) -> GameInfo:
     options = tuple(Option(name, choices, usual[name]) for name, choices in game.option_choices().items())
     titles: dict[str, str] = {language: _title(game, language) for language in LANGUAGES}
     least, most = game.seats[0], game.seats[-1]
-    return GameInfo(game.name, game.version, least, most, options, tuple(bots_of(game)), titles, _cards(game))
+    learnt = lesson_of(game) is not None
+    return GameInfo(game.name, game.version, least, most, options, tuple(bots_of(game)), titles, _cards(game), learnt)
 
 
 def _cards(game: AnyGame) -> tuple[CardInfo, ...]:

@@ -16,6 +16,7 @@ PAGES = (
     "/",
     "/settings",
     "/rules/{game}",
+    "/lesson/{game}",
     "/t/{table}",
     "/t/{table}/{invitation}",
     "/t/{table}/r/{match}",
