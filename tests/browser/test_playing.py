@@ -110,7 +110,7 @@ def test_two_people_and_a_bot_play_a_whole_match_by_link_while_somebody_looks_on
     assert isinstance(chance, Committed)
     assert sorted(seat for seat, _ in chance.contributions) == [0, 1]
     host.go_back()
-    host.get_by_role("button", name="Encore une").click()
+    host.get_by_role("button", name="Commencer sans attendre").click()
     expect(offers(guest)).to_have_text(["Lancer"])
     expect(turn(host)).to_contain_text("C’est à Bruno de jouer.")
     expect(story(host).first).to_contain_text("Cette fois, c’est à Bruno de commencer.")
@@ -228,10 +228,9 @@ def test_a_bot_takes_over_for_who_leaves_and_gives_the_seat_back(server: RealSer
 def test_several_people_share_one_screen(server: RealServer, visit: Visit) -> None:
     page = visit(server.url())
     opens(page, "Sur cet écran")
-    page.get_by_role("button", name="Changer de nom : Joueur 2").click()
-    page.locator("#chairs ~ ul input").fill("Paul")
-    page.get_by_role("button", name="Enregistrer").click()
-    expect(page.locator("#chairs ~ ul > li")).to_contain_text(["Anne", "Paul"])
+    page.get_by_label("Qui joue à la place 2").fill("Paul")
+    page.get_by_label("Qui joue à la place 2").press("Enter")
+    expect(page.get_by_role("status").filter(has_text="Anne et Paul")).to_have_count(1)
     starts(page)
     expect(turn(page)).to_contain_text("À vous, Anne.")
     patience = time.monotonic() + 60
