@@ -111,7 +111,7 @@ def test_two_people_and_a_bot_play_a_whole_match_by_link_while_somebody_looks_on
     assert isinstance(chance, Committed)
     assert sorted(seat for seat, _ in chance.contributions) == [0, 1]
     host.go_back()
-    host.get_by_role("button", name="Encore une").click()
+    host.get_by_role("button", name="Commencer sans attendre").click()
     expect(offers(guest)).to_have_text(["Lancer"])
     expect(turn(host)).to_contain_text("C’est à Bruno de jouer.")
     expect(story(host).first).to_contain_text("Cette fois, c’est à Bruno de commencer.")
@@ -255,7 +255,8 @@ def test_several_people_share_one_screen(server: RealServer, visit: Visit) -> No
     page.get_by_role("button", name=re.compile("Ouvrir.*Sur cet écran")).click()
     expect(asked.nth(1)).to_have_value("Paul")  # who sat here last
     page.get_by_role("button", name="Préparer la table d’abord").click()
-    expect(page.locator("#chairs ~ ul > li")).to_contain_text(["Anne", "Paul"])
+    expect(page.get_by_label("Qui joue à la place 1")).to_have_value("Anne")
+    expect(page.get_by_label("Qui joue à la place 2")).to_have_value("Paul")
 
 
 def test_a_gesture_can_be_taken_back(server: RealServer, visit: Visit) -> None:

@@ -36,4 +36,5 @@ ui-notify-why = Shall we tell you when it is your turn, even if you look elsewhe
 ui-notify-yes = Tell me
 ui-notify-no = No, thank you
 ui-short-code = Or, on the first page, this code:
+ui-chair-name = Who plays in seat { $number }?
 ui-screen-name = The screen

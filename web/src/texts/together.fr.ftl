@@ -36,4 +36,5 @@ ui-notify-why = Vous prévenir quand c’est à vous, même si vous regardez ail
 ui-notify-yes = Me prévenir
 ui-notify-no = Non merci
 ui-short-code = Ou, sur la première page, ce code :
+ui-chair-name = Qui joue à la place { $number } ?
 ui-screen-name = L’écran
