@@ -68,8 +68,13 @@ def pages_of(page: Page, server: RealServer, **sat: Any) -> Iterator[str]:
     expect(page.locator("button.box").first).to_be_visible()
     yield "home"
     takes_the_box(page)
+    page.locator("dialog summary").first.click()
     page.locator("dialog summary").last.click()
-    yield "card"
+    expect(page.locator("dialog .primer svg").first).to_be_visible()
+    yield "card, three pictures"
+    page.locator("dialog .ways button").filter(has_text=re.compile("Open|Ouvrir")).first.click()
+    expect(page.locator("dialog form input").first).to_be_visible()
+    yield "names of a shared screen"
     page.keyboard.press("Escape")
     opens(page, "Online|En ligne")
     expect(page.locator(".both svg, .both img").first).to_be_visible()
@@ -78,6 +83,18 @@ def pages_of(page: Page, server: RealServer, **sat: Any) -> Iterator[str]:
     yield "gathering"
     table = plays(page, server.url(), **sat)
     yield "match"
+    page.keyboard.press("?")
+    expect(page.locator("dialog kbd").first).to_be_visible()
+    yield "keys"
+    page.keyboard.press("Escape")
+    if (rules := page.get_by_role("link", name=re.compile("^(Règles|Rules)$"))).is_visible():
+        rules.click()
+        expect(page.locator("dialog.rules .primer svg").first).to_be_visible()
+        yield "rule drawer"
+        page.locator("dialog.rules").get_by_role("button", name=re.compile("exact")).click()
+        expect(page.locator("dialog.rules nav button").first).to_be_visible()
+        yield "rule drawer, exact"
+        page.keyboard.press("Escape")
     offers(page).first.click()
     expect(page.locator("[data-flap][aria-disabled=false]").first).to_be_visible()
     yield "match, thrown"
@@ -96,6 +113,9 @@ def pages_of(page: Page, server: RealServer, **sat: Any) -> Iterator[str]:
     page.goto(f"{table.url}/r/{match}/replay")
     expect(page.locator("input[type=range]")).to_be_visible()
     yield "replay"
+    page.get_by_role("link", name="Ludothèque").click()
+    expect(page.locator(".tables .last").first).to_be_visible()
+    yield "my tables"
     page.goto(f"{server.url()}/rules/shut-the-box#BOX-13")
     expect(page.locator("#BOX-13")).to_be_in_viewport()
     yield "rules"

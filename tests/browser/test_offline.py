@@ -4,6 +4,7 @@ import pytest
 from playwright.sync_api import expect
 
 from browser.surroundings import RealServer, Visit, opens, wait_until
+from browser.test_everyone import accessible
 
 LOADED_IS_KEPT = """async () => {
     const names = performance.getEntriesByType("resource").map(({ name }) => name);
@@ -27,6 +28,7 @@ def test_the_page_opens_offline_and_says_so(server: RealServer, visit: Visit) ->
     page.reload()
     expect(page.get_by_role("heading", level=1)).to_have_text("À quoi joue-t-on ?")
     expect(page.locator(".no-network")).to_contain_text("Vous êtes hors ligne")
+    assert accessible(page, "offline") == []
     page.goto(f"{server.url()}/c/abcd")
     expect(page.locator(".no-network")).to_be_visible()
     assert page.evaluate("caches.match('api/games').then((found) => found === undefined)")

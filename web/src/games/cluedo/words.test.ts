@@ -6,7 +6,18 @@ import type { View } from "$types/cluedo";
 import { CARDS } from "./sheet";
 import { SUSPECTS } from "./cast";
 import ui from "./index";
-import { cardName, expected, initial, inWords, nameLines, placeName, reason, shortName, standing } from "./words";
+import {
+  cardName,
+  expected,
+  hyphenated,
+  initial,
+  inWords,
+  nameLines,
+  placeName,
+  reason,
+  shortName,
+  standing,
+} from "./words";
 
 const VIEW = {
   seat: 0,
@@ -211,4 +222,12 @@ describe("the name of a room", () => {
     expect(nameLines("Salle de bal", 21)).toEqual(["Salle de bal"]);
     expect(nameLines("Bureau", 30)).toEqual(["Bureau"]);
   });
+});
+
+it("breaks only long words on a card", () => {
+  expect(["Conservatory", "Bibliothèque", "Salle de billard"].map(hyphenated)).toEqual([
+    "Conser\u00advatory",
+    "Biblio\u00adthèque",
+    "Salle de billard",
+  ]);
 });

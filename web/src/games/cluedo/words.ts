@@ -17,6 +17,10 @@ export const cardName = (card: Card): string => t(`cluedo-web-card-${card}`);
 export const shortName = (card: Card): string =>
   isSuspect(card) ? (cardName(card).split(/\s/).at(-1) ?? "?") : cardName(card);
 
+/** A name whose long words may be broken, for a small card. */
+export const hyphenated = (name: string): string =>
+  name.replace(/\p{L}{11,}/gu, (word) => `${word.slice(0, 6)}\u00ad${word.slice(6)}`);
+
 /** A room's name on one line, or on two if its letters are so large that it would be too long. */
 export function nameLines(name: string, letters: number): string[] {
   const space = name.lastIndexOf(" ");

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { dicePlaces, fitting, long, shareAcross, shareDown, tall } from "./layout";
+import { ARROW, dicePlaces, fitting, long, shareAcross, shareDown, tall, tipped } from "./layout";
 
 describe("dice", () => {
   it("lie side by side", () => {
@@ -33,5 +33,13 @@ describe("the box", () => {
     expect(fitting(9, { width: 880, height: 730 })).toEqual(long(9));
     expect(fitting(9, { width: 350, height: 470 })).toEqual(tall(9));
     expect(fitting(9, { width: 0, height: 0 })).toEqual(long(9));
+  });
+});
+
+describe("the note in the lid", () => {
+  it.each([long(9), tall(9), long(12), tall(12)])("hangs above the arrows over the flaps", ({ flaps, flap, label }) => {
+    const { end, edge } = tipped(flap.height, flap.thick, 0);
+    const arrow = flaps[0]!.y - end - edge - flap.width * (ARROW.above + ARROW.high);
+    expect(label.y + label.height).toBeLessThan(arrow);
   });
 });

@@ -67,7 +67,7 @@ const LONG: Layout = {
   rails: [306],
   box: { left: 24, right: 936, back: 196, front: 546, rim: 28, face: 62 },
   lid: { top: 20, inset: 18 },
-  label: { x: 320, y: 32, width: 320, height: 106 },
+  label: { x: 320, y: 32, width: 320, height: 88 },
   dice: {
     size: 136,
     places: [
@@ -95,7 +95,7 @@ const TALL: Layout = {
   rails: [166, 298],
   box: { left: 6, right: 394, back: 104, front: 466, rim: 16, face: 50 },
   lid: { top: 10, inset: 9 },
-  label: { x: 118, y: 8, width: 164, height: 58 },
+  label: { x: 118, y: 8, width: 164, height: 46 },
   dice: {
     size: 92,
     places: [
@@ -155,6 +155,9 @@ export function tipped(height: number, thick: number, degrees: number): { end: n
   const angle = radians(degrees + LOOK);
   return { end: height * Math.cos(angle), edge: thick * Math.sin(angle) };
 }
+
+/** The arrow over a flap that may be closed, as shares of the flap's width: where it is, and how far up it reaches. */
+export const ARROW = { above: 0.2, high: 0.13 };
 
 /** Falling: quicker and quicker, then a small bounce. */
 export function fall(t: number): number {

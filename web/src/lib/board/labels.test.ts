@@ -40,6 +40,17 @@ describe("labels", () => {
     expect(label!.anchor).not.toBe("start");
   });
 
+  it("are never where something lies over the board, not even those that must be there", () => {
+    const covered = [{ left: 90, top: 0, right: 400, bottom: 400 }];
+    expect(labels([spot(1, 80, 100)], [], { ...ROOM, covered })[0]).toMatchObject({ anchor: "end" });
+    expect(labels([spot(1, 200, 100)], [], { ...ROOM, covered })).toEqual([]);
+  });
+
+  it("stand a little higher where a mark is beside their foot", () => {
+    const marks = [{ left: 110, top: 100, right: 140, bottom: 130 }, boxAround([80, 100], 10)];
+    expect(labels([], [spot(1, 100, 100)], { ...ROOM, marks })).toMatchObject([{ x: 115, y: 91, anchor: "start" }]);
+  });
+
   it("are there once, however often they are asked for", () => {
     expect(labels([spot(1, 100, 100), spot(1, 100, 100)], [spot(1, 100, 100)], ROOM)).toHaveLength(1);
   });

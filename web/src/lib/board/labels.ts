@@ -25,6 +25,8 @@ export interface Room {
   marks: readonly Box[];
   /** What it should cover even less. */
   figures: readonly Box[];
+  /** What lies over the board: no label goes there. */
+  covered?: readonly Box[];
   /** How high letters are. */
   letters: number;
   /** How far from its spot a label begins. */
@@ -43,11 +45,13 @@ export function labelBox({ x, y, anchor, name }: Label, letters: number): Box {
   return { left, right: left + width, top: y - letters * 0.85, bottom: y + letters * 0.25 };
 }
 
-/** Right, left, below, above, and below to either side. */
+/** Right, left, a little higher on either side, below, above, and below to either side. */
 function options({ id, at: [x, y], name }: Spot, letters: number, beside: number): Label[] {
   const places = [
     [x + beside, y + letters * 0.3, "start"],
     [x - beside, y + letters * 0.3, "end"],
+    [x + beside, y - letters * 0.45, "start"],
+    [x - beside, y - letters * 0.45, "end"],
     [x, y + beside + letters * 0.85, "middle"],
     [x, y - beside - letters * 0.25, "middle"],
     [x + beside * 0.7, y + beside * 0.7 + letters * 0.7, "start"],
@@ -61,7 +65,7 @@ function options({ id, at: [x, y], name }: Spot, letters: number, beside: number
  * cover marks and figures, as few as possible; those in `others` come after them, and cover nothing.
  */
 export function labels(must: readonly Spot[], others: readonly Spot[], room: Room): Label[] {
-  const { seen, marks, figures, letters, beside } = room;
+  const { seen, marks, figures, covered = [], letters, beside } = room;
   const cost = (box: Box) =>
     marks.filter((mark) => overlap(box, mark)).length + FIGURE * figures.filter((other) => overlap(box, other)).length;
   const placed = new Map<number | string, { label: Label; box: Box }>();
@@ -70,7 +74,8 @@ export function labels(must: readonly Spot[], others: readonly Spot[], room: Roo
     if (placed.has(spot.id) || x < seen.left || x > seen.right || y < seen.top || y > seen.bottom) return;
     const free = options(spot, letters, beside)
       .map((label) => ({ label, box: labelBox(label, letters) }))
-      .filter(({ box }) => inside(box, seen) && ![...placed.values()].some((other) => overlap(box, other.box)))
+      .filter(({ box }) => inside(box, seen) && !covered.some((other) => overlap(box, other)))
+      .filter(({ box }) => ![...placed.values()].some((other) => overlap(box, other.box)))
       .map((each) => ({ ...each, cost: cost(each.box) }))
       .filter((each) => each.cost <= most);
     const best = free.sort((one, other) => one.cost - other.cost)[0];
