@@ -70,7 +70,10 @@ def pages_of(page: Page, server: RealServer, **sat: Any) -> Iterator[str]:
     takes_the_box(page)
     page.locator("dialog summary").last.click()
     yield "card"
-    page.keyboard.press("Escape")
+    page.goto(f"{server.url()}/lesson/cluedo")
+    expect(page.locator(".pointing")).to_be_visible()
+    yield "lesson"
+    page.goto(server.url())
     opens(page, "Online|En ligne")
     expect(page.locator(".both svg, .both img").first).to_be_visible()
     page.locator(".copy button").first.click()
