@@ -742,7 +742,7 @@ export interface Story {
   draws: Draw[];
   /** How close each seat came to the solution, in a game that has one. */
   closeness: Closeness[];
-  /** What the coach would have done where the choice of each person who did not win cost most, in a game that has a coach. */
+  /** What the coach would have done where a choice cost each person who did not win most. */
   alternatives: Alternative[];
 }
 
