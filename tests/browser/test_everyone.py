@@ -76,6 +76,10 @@ def pages_of(page: Page, server: RealServer, **sat: Any) -> Iterator[str]:
     expect(page.locator("dialog form input").first).to_be_visible()
     yield "names of a shared screen"
     page.keyboard.press("Escape")
+    page.goto(f"{server.url()}/lesson/cluedo")
+    expect(page.locator(".pointing")).to_be_visible()
+    yield "lesson"
+    page.goto(server.url())
     opens(page, "Online|En ligne")
     expect(page.locator(".both svg, .both img").first).to_be_visible()
     page.locator(".copy button").first.click()

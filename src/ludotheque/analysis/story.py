@@ -2,9 +2,10 @@
 
 from typing import Any
 
+from ludotheque.analysis.alternatives import Alternative, alternatives
 from ludotheque.bots import Analyst, Closeness
-from ludotheque.engine import CHANCE, AnyMatch, Fast, Match, Value
-from ludotheque.games import analyst_of, closeness_in
+from ludotheque.engine import CHANCE, Action, AnyMatch, Entry, Fast, Match, Seat, Value
+from ludotheque.games import analyst_of, closeness_in, parts_of
 
 
 class Moment(Value):
@@ -46,6 +47,8 @@ class Story(Value):
     draws: tuple[Draw, ...]
     closeness: tuple[Closeness, ...]
     """How close each seat came to the solution, in a game that has one."""
+    alternatives: tuple[Alternative, ...] = ()
+    """What the coach would have done where a choice cost each person who did not win most."""
 
 
 def story(match: AnyMatch) -> Story:
@@ -56,8 +59,11 @@ def story(match: AnyMatch) -> Story:
     gains: list[list[float]] = [[] for _ in range(match.seats)]
     draws: list[Draw] = []
     moments = [_moment(again, analyst, rng)]
+    choices: dict[Seat, list[int]] = {seat: [] for seat in _people_who_lost(match)}
     for entry in match.log:
         before = again.state
+        if entry.actor in choices and _was_a_choice(again, entry):
+            choices[entry.actor].append(entry.sequence)
         if entry.actor == CHANCE:
             odds = before.agenda[-1].odds(before)
             draws.append(Draw(entry.sequence, odds.weights, odds.outcomes.index(entry.action)))
@@ -69,7 +75,22 @@ def story(match: AnyMatch) -> Story:
     luck = tuple(Luck(len(all_of), sum(all_of), max(all_of, default=0), min(all_of, default=0)) for all_of in gains)
     unit = None if analyst is None else analyst.unit(match.state)
     exact = analyst is not None and analyst.exact(match.state)
-    return Story(unit, exact, tuple(moments), luck, tuple(draws), closeness_in(match))
+    closeness, coach = closeness_in(match), parts_of(match.game).coach
+    chosen = {seat: entries for seat, entries in choices.items() if entries}
+    chances = [moment.chances for moment in moments]
+    missed = () if coach is None else alternatives(match, coach(), chosen, chances, closeness)
+    return Story(unit, exact, tuple(moments), luck, tuple(draws), closeness, missed)
+
+
+def _people_who_lost(match: AnyMatch) -> tuple[Seat, ...]:
+    winners = match.result.winners
+    return tuple(seat for seat, player in enumerate(match.players) if player.level is None and seat not in winners)
+
+
+def _was_a_choice(match: AnyMatch, entry: Entry[Action]) -> bool:
+    """Whether something else could have been done, and a coach could have said so."""
+    legal = match.legal(entry.actor)
+    return len(legal) > 1 and entry.action in legal
 
 
 def _moment(match: AnyMatch, analyst: Analyst | None, rng: Fast) -> Moment:

@@ -57,6 +57,7 @@ const story = (given = HEARD): Story => ({
   luck: [],
   draws: [],
   closeness: [],
+  alternatives: [],
 });
 
 describe("scores, turn by turn", () => {

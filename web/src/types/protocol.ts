@@ -813,6 +813,8 @@ export interface Story {
   draws: Draw[];
   /** How close each seat came to the solution, in a game that has one. */
   closeness: Closeness[];
+  /** What the coach would have done where a choice cost each person who did not win most. */
+  alternatives: Alternative[];
 }
 
 /** The match after so many log entries, as a spectator saw it. */
@@ -846,6 +848,15 @@ export interface Closeness {
   chances: [number, number][];
   /** The number of log entries after which the seat could have been certain; None if never. */
   solvable: number | null;
+}
+
+/** A choice of a seat, and the coach's at the same moment, from what the seat knew then. */
+export interface Alternative {
+  seat: Seat;
+  /** The entry of the log: the choice was open after so many entries. */
+  entry: number;
+  done: unknown;
+  better: unknown;
 }
 
 /** A match of this table. */

@@ -216,10 +216,10 @@ cluedo-why-towards = C’est le chemin des pièces où il reste à apprendre.
 cluedo-why-throw = Les dés mènent à de meilleures questions.
 
 ## La leçon
-cluedo-lesson-cast = Prenez Mlle Rose : c’est votre pion. L’assassin peut être n’importe qui, même elle, et cela ne change rien pour vous.
-cluedo-lesson-throw = Trois cartes sont dans l’enveloppe : qui, avec quoi, où. Lancez les dés, car il faut entrer dans une pièce pour poser une question.
-cluedo-lesson-enter = 9 suffit pour le salon. Entrez-y : vous n’avez pas sa carte, donc la question vous apprendra quelque chose.
-cluedo-lesson-suppose = Supposez : Mme Leblanc, avec le poison, ici. Vous n’avez aucune de ces cartes ; si quelqu’un en a une, il doit vous en montrer une, à vous seul.
-cluedo-lesson-end-turn = Hugo vous a montré Mme Leblanc : elle est chez lui, donc pas dans l’enveloppe, et votre feuille la raye. Finissez votre tour.
-cluedo-lesson-show = À son tour, Hugo demande Mme Pervenche et la corde, et vous avez les deux. Montrez la corde : il n’en verra qu’une, et ne saura rien de l’autre.
-cluedo-lesson-end = Ainsi de suite : ce que personne ne peut montrer est dans l’enveloppe. Quand vous êtes sûr des trois cartes, accusez ; on n’a qu’un essai.
+cluedo-lesson-cast = Prenez Mlle Rose : c’est votre pion. L’assassin peut être n’importe qui, même elle, et cela ne change rien pour vous.
+cluedo-lesson-throw = Trois cartes sont dans l’enveloppe : qui, avec quoi, où. Lancez les dés, car il faut entrer dans une pièce pour poser une question.
+cluedo-lesson-enter = 9 suffit pour le salon. Entrez-y : vous n’avez pas sa carte, donc la question vous apprendra quelque chose.
+cluedo-lesson-suppose = Supposez : Mme Leblanc, avec le poison, ici. Vous n’avez aucune de ces cartes ; si quelqu’un en a une, il doit vous en montrer une, à vous seul.
+cluedo-lesson-end-turn = Hugo vous a montré Mme Leblanc : elle est chez lui, donc pas dans l’enveloppe, et votre feuille la raye. Finissez votre tour.
+cluedo-lesson-show = À son tour, Hugo demande Mme Pervenche et la corde, et vous avez les deux. Montrez la corde : il n’en verra qu’une, et ne saura rien de l’autre.
+cluedo-lesson-end = Ainsi de suite : ce que personne ne peut montrer est dans l’enveloppe. Quand vous êtes sûr des trois cartes, accusez ; on n’a qu’un essai.

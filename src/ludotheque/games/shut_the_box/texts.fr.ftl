@@ -139,9 +139,9 @@ shut-the-box-why-operation = { $operation ->
 } donne les meilleures chances.
 
 ## La leçon
-box-lesson-throw = Touchez le feutre vert pour lancer les deux dés : ce sont eux qui disent quels clapets peuvent tomber.
-box-lesson-close = 4 et 5 : fermez les clapets 4 et 5. Vous pourriez n’en fermer qu’un, mais chaque clapet fermé compte en moins contre vous.
-box-lesson-again = Tant que quelque chose se ferme, on relance. Encore !
-box-lesson-sum = 3 et 6 font aussi 9, la somme. Fermez le 9 : les grands coûtent le plus cher s’ils restent ouverts.
-box-lesson-last = Relancez : presque tous les lancers servent encore, mais pas tous.
-box-lesson-end = 4 et 5 étaient déjà fermés, et leur somme 9 aussi : votre tour finit là. Les clapets ouverts, 27, sont vos points ; Élise en a 30. À 45 on sort, et le dernier en jeu gagne.
+box-lesson-throw = Touchez le feutre vert pour lancer les deux dés : ce sont eux qui disent quels clapets peuvent tomber.
+box-lesson-close = 4 et 5 : fermez les clapets 4 et 5. Vous pourriez n’en fermer qu’un, mais chaque clapet fermé compte en moins contre vous.
+box-lesson-again = Tant que quelque chose se ferme, on relance. Encore !
+box-lesson-sum = 3 et 6 font aussi 9, la somme. Fermez le 9 : les grands coûtent le plus cher s’ils restent ouverts.
+box-lesson-last = Relancez : presque tous les lancers servent encore, mais pas tous.
+box-lesson-end = 4 et 5 étaient déjà fermés, et leur somme 9 aussi : votre tour finit là. Les clapets ouverts, 27, sont vos points ; Élise en a 30. À 45 on sort, et le dernier en jeu gagne.

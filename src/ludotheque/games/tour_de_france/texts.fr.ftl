@@ -232,10 +232,10 @@ tour-de-france-why-keep-joker = Le joker servira contre pire que cela.
 tour-de-france-why-put-back = Le { $number } est celui qui vous manquera le moins.
 
 ## La leçon
-tour-lesson-choose = Prenez le coureur rouge : tous vont aussi vite, et ce sera votre marque sur la carte.
-tour-lesson-prologue = Le prologue : lancez les dés. Le meilleur part devant, en jaune.
-tour-lesson-ride = Votre 4 bat son 2 : à vous le maillot jaune. Lancez : votre coureur avance d’autant, et la case où il s’arrête décide de la suite.
-tour-lesson-ask = Une ville étape : on vous pose une question. Demandez « Tourisme » ; une bonne réponse rapporte une carte Stratégie.
-tour-lesson-say = Épinal est célèbre pour ses images : touchez cette réponse. Pour une fois, on souffle.
-tour-lesson-lay = Vous avez une carte 4, et Louis a lancé 4 : à Cambrai, il piocherait une carte. Retirez-lui 4 : il restera sur place.
-tour-lesson-end = Voilà une course : on roule, on répond, et on garde ses cartes pour le bon moment. Qui s’arrête le premier sur les Champs-Élysées gagne.
+tour-lesson-choose = Prenez le coureur rouge : tous vont aussi vite, et ce sera votre marque sur la carte.
+tour-lesson-prologue = Le prologue : lancez les dés. Le meilleur part devant, en jaune.
+tour-lesson-ride = Votre 4 bat son 2 : à vous le maillot jaune. Lancez : votre coureur avance d’autant, et la case où il s’arrête décide de la suite.
+tour-lesson-ask = Une ville étape : on vous pose une question. Demandez « Tourisme » ; une bonne réponse rapporte une carte Stratégie.
+tour-lesson-say = Épinal est célèbre pour ses images : touchez cette réponse. Pour une fois, on souffle.
+tour-lesson-lay = Vous avez une carte 4, et Louis a lancé 4 : à Cambrai, il piocherait une carte. Retirez-lui 4 : il restera sur place.
+tour-lesson-end = Voilà une course : on roule, on répond, et on garde ses cartes pour le bon moment. Qui s’arrête le premier sur les Champs-Élysées gagne.

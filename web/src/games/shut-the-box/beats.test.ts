@@ -42,6 +42,23 @@ describe("beats", () => {
     expect(acted.at(-1)!.shown).toEqual(still(next, 5));
   });
 
+  it("lets the last flap fall and draws a breath before the lid does, with nothing told of it", () => {
+    const before = view({ flaps: [4, 5], dice: [4, 5] });
+    const next = view({ agenda: [{ is: "Turns", seat: 1 }] });
+    const news: Event[] = [
+      { is: "Closed", seat: 0, flaps: [4, 5], left: [] },
+      { is: "BoxShut", seat: 0 },
+      { is: "TurnEnded", seat: 0, result: 0, total: 0 },
+      { is: "TurnBegan", seat: 1, turn: 1 },
+    ];
+    const [breath, lid, end] = beats(still(before, 1), news, next);
+    expect(breath).toMatchObject({ shown: { flaps: [], lid: false, note: null }, told: 0, lasts: 1000 });
+    expect(lid).toMatchObject({ shown: { lid: true, note: { is: "BoxShut" } }, told: 1 });
+    expect(lid!.lasts).toBeGreaterThan(500);
+    expect(end).toMatchObject({ shown: { lid: true, note: { is: "TurnEnded" } }, told: 2 });
+    expect(still(view({ flaps: [] }), 0).lid).toBe(true);
+  });
+
   it("says who begins until the first throw, where it was drawn or somebody's turn to", () => {
     const options = view().options;
     const drawn = view({ options: { ...options, first: "drawn" }, agenda: [{ is: "Turns", seat: 1 }] });
@@ -75,12 +92,13 @@ describe("beats", () => {
     expect(acted.map(({ shown }) => [shown.flaps.length, shown.makes])).toEqual([
       [2, 77],
       [2, 77],
+      [2, 77],
       [9, null],
       [1, 66],
       [1, 66],
       [1, 66],
     ]);
-    expect(acted.map(({ told }) => told)).toEqual([1, 2, 3, 4, 5, undefined]);
+    expect(acted.map(({ told }) => told)).toEqual([0, 1, 2, 3, 4, 5, undefined]);
   });
 
   it("shows the view at once when there is no news, as after an undo", () => {

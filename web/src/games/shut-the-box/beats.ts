@@ -1,13 +1,15 @@
 /** What a screen shows while news is acted out: a few beats, each a state to stay in for a moment, and the view at the end. */
 
 import { assertNever } from "$lib/never";
-import { leadingTo, paced, type Beat } from "$lib/play/beats";
+import { leadingTo, LONGEST, paced, type Beat } from "$lib/play/beats";
 import type { Event, Tally, View } from "$types/shut-the-box";
 import { turnOf } from "./words";
 
 /** What is drawn. */
 export interface Shown {
   flaps: readonly number[];
+  /** Whether the lid is down: once the last flap has fallen, and everybody has drawn a breath. */
+  lid: boolean;
   /** What these flaps make, if that was told. */
   makes: number | null;
   dice: readonly number[];
@@ -23,6 +25,11 @@ export interface Shown {
 
 /** The shortest share of its length that a beat is cut to before the oldest are skipped. */
 const FASTEST = 0.6;
+/** With the last flap down, the lid waits for a breath, in milliseconds. */
+const BREATH = 1000;
+/** The end of a turn and a box that is shut are staged: their beats may take so long. */
+const STAGED = 3200;
+const STAGES = new Set<Event["is"]>(["NothingFits", "BoxShut"]);
 /** How long the last slip can be read, if nothing happens. */
 const READ = 1800;
 
@@ -31,11 +38,11 @@ const LASTS: Partial<Record<Event["is"], number>> = {
   TurnBegan: 350,
   Announced: 250,
   DiceFell: 680,
-  NothingFits: 450,
+  NothingFits: 800,
   Closed: 460,
   BoxShut: 1100,
   Stopped: 350,
-  TurnEnded: 700,
+  TurnEnded: 900,
   Eliminated: 600,
 };
 
@@ -49,16 +56,26 @@ const change = (tallies: readonly Tally[], seat: number, by: (tally: Tally) => T
 export function after(shown: Shown, event: Event, all: readonly number[]): Shown {
   switch (event.is) {
     case "TurnBegan":
-      return { ...shown, flaps: all, makes: null, dice: [], single: false, operation: null, seat: event.seat };
+      return {
+        ...shown,
+        flaps: all,
+        lid: false,
+        makes: null,
+        dice: [],
+        single: false,
+        operation: null,
+        seat: event.seat,
+      };
     case "Announced":
       return { ...shown, operation: event.operation, note: null };
     case "DiceFell":
       return { ...shown, dice: event.dice, roll: shown.roll + 1, single: event.dice.length === 1, note: null };
     case "Closed":
-      return { ...shown, flaps: event.left, makes: null, note: null };
+      return { ...shown, flaps: event.left, lid: false, makes: null, note: null };
+    case "BoxShut":
+      return { ...shown, lid: true, note: event };
     case "BeginnerKnown":
     case "NothingFits":
-    case "BoxShut":
     case "Stopped":
       return { ...shown, note: event };
     case "TurnEnded":
@@ -97,7 +114,18 @@ function beginner({ options: { first }, dice, flaps, terms, tallies }: View, sea
 export function still(view: View, roll: number): Shown {
   const { flaps, makes, dice, single, operation, tallies } = view;
   const seat = turnOf(view);
-  return { flaps, makes, dice, roll, single, operation, tallies, seat, note: beginner(view, seat) };
+  return {
+    flaps,
+    lid: flaps.length === 0,
+    makes,
+    dice,
+    roll,
+    single,
+    operation,
+    tallies,
+    seat,
+    note: beginner(view, seat),
+  };
 }
 
 /** Where an event has not told what the flaps make, the next beat with the same flaps may. */
@@ -115,12 +143,13 @@ export function beats(before: Shown, events: readonly Event[], view: View): Beat
   let shown: Shown = { ...before, note: null };
   const all = events.flatMap((event, told): Beat<Shown>[] => {
     shown = after(shown, event, view.terms.flaps);
-    const lasts = LASTS[event.is];
+    const lasts = event.is === "Closed" && !event.left.length ? BREATH : LASTS[event.is];
     return lasts === undefined ? [] : [{ shown, lasts, told }];
   });
   const end = still(view, shown.roll);
   tellAhead(all, end);
   const last = { ...end, note: shown.note };
-  const { beats: acted } = paced(leadingTo(all, last, events, MOVES), FASTEST);
+  const longest = events.some(({ is }) => STAGES.has(is)) ? STAGED : LONGEST;
+  const { beats: acted } = paced(leadingTo(all, last, events, MOVES), FASTEST, longest);
   return [...acted, ...(shown.note ? [{ shown: last, lasts: READ }] : []), { shown: end, lasts: 0 }];
 }

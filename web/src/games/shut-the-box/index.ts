@@ -25,6 +25,7 @@ const SOUNDS: Record<string, string> = {
   BoxShut: "shut",
   TurnBegan: "turn",
   NothingFits: "refuse",
+  TurnEnded: "card",
   MatchEnded: "win",
 } satisfies Partial<Record<Event["is"], string>>;
 
