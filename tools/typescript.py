@@ -39,6 +39,7 @@ SENT: Final[tuple[Any, ...]] = (
     schemas.Join,
     schemas.UseCode,
     schemas.Notes,
+    schemas.Subscription,
     WrittenPack,
 )
 """What clients send: a field with a default may be left out."""
@@ -52,6 +53,7 @@ HEARD: Final[tuple[Any, ...]] = (
     schemas.Invited,
     schemas.Link,
     schemas.DeviceCode,
+    schemas.PushKey,
     schemas.GameInfo,
     LessonScript,
     schemas.Replay,

@@ -5,8 +5,8 @@ import contextlib
 import heapq
 import itertools
 import random
-from collections.abc import AsyncIterator, Callable, Mapping, Sequence
-from typing import Any
+from collections.abc import AsyncIterator, Awaitable, Callable, Mapping, Sequence
+from typing import Any, TypeAlias
 
 import httpx
 import msgspec
@@ -22,6 +22,7 @@ from ludotheque.server.metrics import Metrics
 from ludotheque.server.play.protocol import PROTOCOL
 from ludotheque.server.play.turns import Owner
 from ludotheque.server.play.workers import Workers
+from ludotheque.server.push.sender import Push
 from ludotheque.server.settings import Limits, Settings
 from ludotheque.server.storage.store import Store
 from server.people import Somebody
@@ -43,6 +44,9 @@ GENEROUS = Limits(
     thoughts_per_minute=1_000_000,
 )
 HOST = "ludo.test"
+
+MakePush: TypeAlias = Callable[[Dependencies], Awaitable[Push]]
+"""Makes what tells people whose page is closed."""
 
 
 class HeldTime:
@@ -248,18 +252,23 @@ async def running(
     lots: Lots | None = None,
     workers: Workers | None = None,
     settings: Settings | None = None,
+    push: MakePush | None = None,
 ) -> AsyncIterator[Server]:
-    """Run a server on this database."""
+    """Run a server on this database; it tells nobody whose page is closed, unless `push` makes what does."""
     store = Store.open(url)
     dependencies = Dependencies(
         store, time or HeldTime(), lots or Lots(), workers or AtOnce(), Metrics(), ludotheque.__version__
     )
+    if push is not None:
+        dependencies = dependencies._replace(push=await push(dependencies))
     server = Server(settings or Settings(limits=GENEROUS), dependencies)
     try:
         yield server
         await server.rooms.stop()
         await asyncio.sleep(0)
     finally:
+        if dependencies.push is not None:
+            dependencies.push.stop()
         store.close()
 
 

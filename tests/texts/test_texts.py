@@ -537,7 +537,7 @@ ALLOWED = {
     ("games/tour_de_france/content.py", "_check"): "what is wrong with a file, told to whoever wrote it",
     **{
         (f"server/http/handlers/{subject}.py", "declare"): "what a programmer reads in the OpenAPI document"
-        for subject in ("games", "health", "matches", "packs", "tables")
+        for subject in ("games", "health", "matches", "packs", "push", "tables")
     },
     ("server/http/handlers/health.py", "media_type"): "a kind of content",
     ("server/http/middleware.py", "default-src"): "a header",

@@ -53,6 +53,7 @@ def serve(
     database_url: DatabaseUrl = None,
     lan: Annotated[bool, Parameter(help="cli-serve-lan", negative=())] = False,
     log: Annotated[str | None, Parameter(help="cli-serve-log", allow_leading_hyphen=True)] = None,
+    no_push: Annotated[bool, Parameter(help="cli-serve-no-push", negative=())] = False,
     lang: Lang = None,
 ) -> None:
     """Serve on the network."""
@@ -63,6 +64,7 @@ def serve(
         port=settings.port if port is None else port,
         database_url=database_url or settings.database_url,
         log=log or settings.log,
+        push=settings.push and not no_push,
     )
     address = lan_address() if lan and not settings.public_url else None
     listener = listening(settings.host, settings.port)

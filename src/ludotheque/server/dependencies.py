@@ -5,6 +5,7 @@ from typing import NamedTuple
 from ludotheque.server.clock import Time
 from ludotheque.server.metrics import Metrics
 from ludotheque.server.play.workers import Workers
+from ludotheque.server.push.sender import Push
 from ludotheque.server.randomness import Randomness
 from ludotheque.server.storage.store import Store
 
@@ -18,3 +19,5 @@ class Dependencies(NamedTuple):
     workers: Workers
     metrics: Metrics
     version: str
+    push: Push | None = None
+    """Tells people whose page is closed that it is their turn; None if nobody is to be told."""

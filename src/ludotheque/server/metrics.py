@@ -31,6 +31,9 @@ class Metrics:
         self.waiting_matches = Counter(
             "ludotheque_waiting_matches", "Matches found that cannot go on", ["key"], registry=registry
         )
+        self.pushes = Counter(
+            "ludotheque_pushes", "Messages to browsers whose page is closed", ["outcome"], registry=registry
+        )
         self.seconds = Histogram(
             "ludotheque_action_seconds",
             "From receiving an action to having it stored",

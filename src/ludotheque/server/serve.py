@@ -19,6 +19,7 @@ from ludotheque.server.http.app import Server
 from ludotheque.server.http.protocols import Config
 from ludotheque.server.metrics import Metrics
 from ludotheque.server.play.workers import WorkerProcesses
+from ludotheque.server.push.sender import Push, opened
 from ludotheque.server.randomness import SystemRandomness
 from ludotheque.server.settings import Settings, default_database
 from ludotheque.server.storage.store import Store
@@ -87,8 +88,12 @@ async def run(settings: Settings, listener: socket.socket, started: Callable[[],
     store = Store.open(settings.database_url or default_database(), sole=True)
     workers = WorkerProcesses(settings.bot_processes)
     workers.warm()
+    push: Push | None = None
     try:
-        dependencies = Dependencies(store, RealTime(), SystemRandomness(), workers, Metrics(), ludotheque.__version__)
+        time, metrics = RealTime(), Metrics()
+        if settings.push:
+            push = await opened(store, time, metrics, settings.contact)
+        dependencies = Dependencies(store, time, SystemRandomness(), workers, metrics, ludotheque.__version__, push)
         server = Server(settings, dependencies)
         config = Config(
             server,
@@ -123,5 +128,7 @@ async def run(settings: Settings, listener: socket.socket, started: Callable[[],
             serving.should_exit = True
         await task
     finally:
+        if push is not None:
+            push.stop()
         workers.close()
         store.close()

@@ -72,8 +72,17 @@ class Settings(Value):
     """Addresses whose X-Forwarded headers are trusted, separated by commas."""
     log: str = ""
     """The file to log to, or - for standard error; without it, whichever suits the terminal."""
+    push: bool = True
+    """Whether people may be told that it is their turn while their page is closed (Web Push)."""
+    push_contact: Annotated[str, Meta(pattern=r"^((mailto:|https://)[^\s@/]\S*)?$")] = ""
+    """Where push services can write about this server; its public address if that is https, unless it is given."""
     bot_processes: Annotated[int, Meta(gt=0)] = 1
     limits: Limits = Limits()
+
+    @property
+    def contact(self) -> str:
+        """What push services are told about who sends."""
+        return self.push_contact or (self.public_url if self.public_url.startswith("https:") else "")
 
 
 def data_folder() -> Path:

@@ -65,6 +65,13 @@ PACK = {
 }
 """Cards that somebody wrote."""
 
+SUBSCRIPTION = {
+    "endpoint": "https://8.8.8.8/x",
+    "p256dh": "BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4",
+    "auth": "BTBZMqHH6r4Tts7J_aSIgg",
+}
+"""Of a browser whose turn never comes, so that nothing is sent."""
+
 AS_DECLARED = [
     not_a_server_error,
     status_code_conformance,
@@ -217,6 +224,8 @@ def _real(path: str, name: str, value: Any, real: dict[str, str], place: Place) 
             return place.http.post(f"/api/tables/{place.gathering}/short-code").json()["code"]
         case "code":
             return place.http.post(f"{place.path}/code").json()["code"]
+        case "endpoint" | "p256dh" | "auth":
+            return SUBSCRIPTION[name]
         case "options" if value is not None:
             return {"single_die": "never"}
         case "seat" | "other" | "seats" if value is not None:
@@ -294,6 +303,7 @@ async def test_what_a_database_that_is_away_answers_is_in_the_document(tmp_path:
         "/api/invitations": {"code": "x"},
         "/api/packs": PACK,
         "/api/packs/{pack}": PACK,
+        "/api/tables/{table}/push": SUBSCRIPTION,
     }
     async with running(f"sqlite:///{tmp_path}/ludotheque.db") as server:
         visitor = await Visitor(server).opens()
@@ -374,6 +384,7 @@ async def recorded(folder: Path) -> Recorded:
         await sockets[2].next("Chat")
         send(sockets[2], **{"is": "React", "reaction": "bravo"})
         await sockets[2].next("Reaction")
+        send(sockets[2], **{"is": "Away", "away": True})
         await host.does("Remove", person=spectator.person)
         await sockets[2].next("GoingAway")
         over, count = False, 0
@@ -435,6 +446,7 @@ async def test_the_schema_of_the_protocol_refuses_what_the_server_refuses(tmp_pa
             {"is": "Say", "id": "1", "text": "x" * 501},
             {"is": "Say", "id": "a b", "text": "x"},
             {"is": "React", "reaction": "boo"},
+            {"is": "Away"},
         ):
             assert not validator.is_valid(wrong), wrong
             socket, _ = await visitor.connects(0)  # a new one each time: few such messages are answered in a row

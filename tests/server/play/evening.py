@@ -10,7 +10,7 @@ import msgspec
 from ludotheque.server.clock import DAY
 from ludotheque.server.http.app import Server
 from ludotheque.server.play.workers import Workers
-from server.inprocess import Closed, HeldTime, Lots, Socket, Visitor, running, settled
+from server.inprocess import Closed, HeldTime, Lots, MakePush, Socket, Visitor, running, settled
 
 LIVE = {"is": "Live", "seconds": 30}
 RELAXED = {"is": "Relaxed"}
@@ -187,10 +187,11 @@ async def evening(
     seed: int = 0,
     options: Message | None = None,
     workers: Workers | None = None,
+    push: MakePush | None = None,
 ) -> AsyncIterator[Evening]:
     """Open a table with people and bots, start the match and connect everyone."""
     time = HeldTime()
-    async with running(url, time=time, lots=Lots(seed), workers=workers) as server:
+    async with running(url, time=time, lots=Lots(seed), workers=workers, push=push) as server:
         seats = people + bots
         host = await Visitor(server).opens("tiny", "Person 0", seats=seats, pace=pace, options=options or {})
         others = [await Visitor(server).joins(host, f"Person {seat}", seat) for seat in range(1, people)]
@@ -206,10 +207,12 @@ async def evening(
 
 
 @contextlib.asynccontextmanager
-async def another_server(url: str, before: Evening, *, later: int = 0) -> AsyncIterator[Evening]:
+async def another_server(
+    url: str, before: Evening, *, later: int = 0, push: MakePush | None = None
+) -> AsyncIterator[Evening]:
     """Serve the same table by another server: beside the first one, or after it was stopped."""
     time = HeldTime(before.time.now() + later) if later else before.time
-    async with running(url, time=time, lots=Lots(1)) as server:
+    async with running(url, time=time, lots=Lots(1), push=push) as server:
         this = Evening(server, time, [elsewhere(visitor, server) for visitor in before.visitors])
         yield this
         await this.everyone_goes()

@@ -11,6 +11,7 @@ from ludotheque.server.storage import (
     MatchRow,
     NotesRow,
     PackRow,
+    PushKeyRow,
     PutChat,
     PutCheckpoint,
     PutCode,
@@ -18,8 +19,11 @@ from ludotheque.server.storage import (
     PutMatch,
     PutNotes,
     PutPack,
+    PutPushKey,
+    PutSubscription,
     PutTable,
     Snapshot,
+    SubscriptionRow,
     TableRow,
     Write,
 )
@@ -84,6 +88,16 @@ def device(token: str = "d", of: str = "t", person: str = "zoe", created: int = 
     return DeviceRow(token, of, person, created)
 
 
+def subscription(of: str = "d", endpoint: str = "https://push.test/1", created: int = 1000) -> SubscriptionRow:
+    """How a device is told of something."""
+    return SubscriptionRow(of, endpoint, "public", "secret", created)
+
+
+def push_key(private: bytes = b"\x00\xff key") -> PushKeyRow:
+    """A key for push services, in bytes that are no text."""
+    return PushKeyRow("vapid", private, 1000)
+
+
 def code(name: str = "c", of: str = "t") -> CodeRow:
     """A code."""
     return CodeRow(name, of, "zoe", YEAR_2100)
@@ -101,5 +115,7 @@ def everything(name: str = "t", updated: int = 1000) -> tuple[Write, ...]:
         PutNotes(notes(played)),
         PutPack(pack(f"pack of {name}")),
         PutDevice(device(f"device of {name}", of=name)),
+        PutSubscription(subscription(f"device of {name}")),
+        PutPushKey(push_key()),
         PutCode(code(f"code of {name}", of=name)),
     )

@@ -16,6 +16,7 @@ from ludotheque.server.storage import (
     PutDevice,
     PutMatch,
     PutPack,
+    PutPushKey,
     PutTable,
     StorageError,
     Store,
@@ -26,7 +27,20 @@ from ludotheque.server.storage.backups import write_backup
 from ludotheque.server.storage.maintenance import backup, purge, restore
 from ludotheque.server.storage.migrating import newest, revision_of
 from server.storage.conftest import Fresh, connected
-from server.storage.samples import append, chat, checkpoint, content, device, entry, everything, match, pack, table
+from server.storage.samples import (
+    append,
+    chat,
+    checkpoint,
+    content,
+    device,
+    entry,
+    everything,
+    match,
+    pack,
+    push_key,
+    subscription,
+    table,
+)
 
 run = asyncio.run
 
@@ -208,6 +222,20 @@ def test_a_backup_is_restored_into_a_database_that_was_opened_before(
     assert not is_empty(elsewhere)
 
 
+def test_the_key_that_a_server_made_when_it_started_gives_way_to_that_of_a_backup(
+    filled: str, elsewhere: str, tmp_path: Path
+) -> None:
+    opened = Store.open(elsewhere)
+    run(opened.write(PutPushKey(push_key(b"another"))))
+    opened.close()
+    backup(filled, tmp_path / "b")
+    restore(elsewhere, tmp_path / "b")
+    opened = Store.open(elsewhere)
+    assert run(opened.push_key()) == push_key()
+    assert run(opened.subscriptions("t", "zoe")) == (subscription("device of t"),)
+    opened.close()
+
+
 def test_an_older_backup_is_brought_up_to_date(filled: str, elsewhere: str, tmp_path: Path, next_revision: str) -> None:
     backup(filled, tmp_path / "backup")
     Store.open(elsewhere).close()
@@ -265,6 +293,7 @@ def test_tables_that_nobody_uses_are_removed_with_all_that_is_theirs(store: Stor
     assert run(store.pack("new")) is not None
     assert run(store.counts()) == Counts(tables=3, matches=2, open_matches=2, devices=1)
     assert run(store.entries("match of old")) == ()
+    assert run(store.subscriptions("old", "zoe")) == ()
     assert len(run(store.entries("match of new"))) == 3
     assert run(store.table("begun")) is not None
     assert run(store.table("said")) is not None

@@ -12,6 +12,7 @@ from ludotheque.server.storage import (
     DropCodes,
     DropDevices,
     DropPack,
+    DropSubscription,
     DropTable,
     MarkMatch,
     PackRow,
@@ -21,6 +22,8 @@ from ludotheque.server.storage import (
     PutDevice,
     PutMatch,
     PutPack,
+    PutPushKey,
+    PutSubscription,
     PutTable,
     ReplacePack,
     StorageError,
@@ -41,7 +44,9 @@ from server.storage.samples import (
     match,
     notes,
     pack,
+    push_key,
     snapshot,
+    subscription,
     table,
 )
 
@@ -52,6 +57,8 @@ def test_nothing_is_there_at_first(store: Store) -> None:
     async def look() -> None:
         assert await store.table("t") is None
         assert await store.device("d") is None
+        assert await store.subscriptions("t", "zoe") == ()
+        assert await store.push_key() is None
         assert await store.code("c") is None
         assert await store.match("m") is None
         assert await store.matches("t") == ()
@@ -83,6 +90,8 @@ def test_each_row_is_read_as_it_was_written(store: Store) -> None:
         assert await store.owns_packs("zoe")
         assert not await store.owns_packs("ada")
         assert await store.device("device of t") == device("device of t")
+        assert await store.subscriptions("t", "zoe") == (subscription("device of t"),)
+        assert await store.push_key() == push_key()
         assert await store.code("code of t") == code("code of t")
         assert await store.counts() == Counts(tables=1, matches=1, open_matches=1, devices=1)
 
@@ -267,3 +276,21 @@ def test_a_pack_is_replaced_and_removed_only_for_its_owner(store: Store) -> None
     assert run(store.pack("p")) == PackRow("p", "zoe", b"other", 1000, 10)
     run(store.write(DropPack("p", "zoe")))
     assert run(store.pack("p")) is None
+
+
+def test_a_device_has_one_subscription_which_ends_with_it(store: Store) -> None:
+    run(store.write(PutTable(table()), PutDevice(device("1")), PutDevice(device("2", person="armand"))))
+    for endpoint in ("old", "new"):
+        run(store.write(PutSubscription(subscription("1", endpoint)), PutSubscription(subscription("2", endpoint))))
+    run(store.write(DropSubscription("1", "old")))
+    assert run(store.subscriptions("t", "zoe")) == (subscription("1", "new"),)
+    run(store.write(DropSubscription("1", "new"), DropSubscription("1"), DropDevices("t", "armand")))
+    assert run(store.subscriptions("t", "zoe")) == run(store.subscriptions("t", "armand")) == ()
+    with pytest.raises(Conflict):
+        run(store.write(PutSubscription(subscription("2"))))
+
+
+def test_a_key_for_push_services_stays_the_same(store: Store) -> None:
+    run(store.write(PutPushKey(push_key())))
+    run(store.write(PutPushKey(push_key(b"another"))))
+    assert run(store.push_key()) == push_key()

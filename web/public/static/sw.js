@@ -1,8 +1,11 @@
 // The service worker: the page opens without a network, from what was loaded before.
+// It also tells of one's turn while the page is closed: a push message names the table, and nothing else.
 // The network comes first for the page, so nobody stays on an old version; nothing of /api is ever kept.
 
 const KEPT = "ludotheque-shell";
 const MOST = 200;
+const ANSWER_MILLISECONDS = 500;
+const WORDS = "ludotheque-words";
 const PAGE = self.registration.scope;
 const ASSETS = `${PAGE}assets/`;
 const STATIC = `${PAGE}static/`;
@@ -28,6 +31,40 @@ self.addEventListener("fetch", (event) => {
   } else if (request.url.startsWith(ASSETS)) event.respondWith(once(request));
   else if (request.url.startsWith(STATIC)) event.respondWith(fresh(request));
 });
+
+self.addEventListener("push", (event) => event.waitUntil(told(event.data?.text() ?? "")));
+
+self.addEventListener("notificationclick", (event) => {
+  event.notification.close();
+  event.waitUntil(atTable(event.notification.data?.table ?? ""));
+});
+
+/** Say, in the words that the page has left here in its language, that it is one's turn at a table. */
+async function told(table) {
+  const words = await (await caches.open(WORDS)).match(`${PAGE}words`);
+  const { turn } = words ? await words.json() : { turn: "Ludothèque" };
+  await self.navigator.setAppBadge?.().catch(() => undefined);
+  await self.registration.showNotification(turn, { tag: table, data: { table }, icon: `${STATIC}icon-192.png` });
+}
+
+/** Show the table in the tab that has it open, or in a new one. */
+async function atTable(table) {
+  const address = /^[a-z0-9]+$/.test(table) ? `${PAGE}t/${table}` : PAGE;
+  const tabs = await self.clients.matchAll({ type: "window", includeUncontrolled: true });
+  const where = await Promise.all(tabs.map(shows));
+  const open = tabs[where.indexOf(address)];
+  await (open ? open.focus() : self.clients.openWindow(address));
+}
+
+/** The address that a tab shows, which is not always the one it was loaded from; nothing if it does not answer. */
+function shows(tab) {
+  return new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = ({ data }) => resolve(data);
+    setTimeout(resolve, ANSWER_MILLISECONDS);
+    tab.postMessage("where", [port2]);
+  });
+}
 
 /** The page from the network, which is the same at every address; the one kept if there is no network. */
 async function opened(request) {

@@ -14,10 +14,12 @@ import type {
   Notes,
   WrittenPack,
   Problem,
+  PushKey,
   Replay,
   ShortCode,
   SharedPack,
   Story,
+  Subscription,
   Table,
   TableAction,
 } from "$types/protocol";
@@ -69,6 +71,10 @@ export const shortCode = (table: string) => ask<ShortCode>("POST", `api/tables/$
 export const useShortCode = (code: string) => ask<Invited>("POST", "api/invitations", { code });
 export const useCode = (code: string) => ask<AtTable>("POST", "api/codes", { code });
 export const matches = (table: string) => ask<MatchInfo[]>("GET", `api/tables/${table}/matches`);
+
+export const pushKey = (table: string) => ask<PushKey>("GET", `api/tables/${table}/push`);
+export const subscribe = (table: string, subscription: Subscription) =>
+  ask<PushKey>("PUT", `api/tables/${table}/push`, subscription);
 
 export const advice = (table: string, match: string, seat: number) =>
   ask<Advice>("GET", `api/tables/${table}/matches/${match}/advice?seat=${seat}`);

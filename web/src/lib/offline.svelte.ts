@@ -12,8 +12,15 @@ export function openOffline(): void {
   else addEventListener("load", () => void register(), { once: true });
 }
 
+/** The service worker asks which table this tab shows, to bring it to the front. */
+function tellWhere({ ports }: MessageEvent): void {
+  ports[0]?.postMessage(location.href.split(/[?#]/)[0]);
+}
+
 async function register(): Promise<void> {
   try {
+    navigator.serviceWorker.addEventListener("message", tellWhere);
+    navigator.serviceWorker.startMessages();
     const scope = new URL("./", document.baseURI).pathname;
     await navigator.serviceWorker.register(new URL("static/sw.js", document.baseURI), { scope });
     const { active } = await navigator.serviceWorker.ready;

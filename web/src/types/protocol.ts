@@ -3,7 +3,7 @@
 /** The version of the protocol. */
 export const PROTOCOL = 1;
 
-export type ClientMessage = Hello | Act | Say | React;
+export type ClientMessage = Hello | Act | Say | React | Away;
 
 /** The first message, and again to look from another seat: what the client has already. */
 export interface Hello {
@@ -68,6 +68,12 @@ export interface Say {
 export interface React {
   is: "React";
   reaction: "bravo" | "hurry" | "laugh" | "ouch" | "thanks" | "wow";
+}
+
+/** The page is hidden, or is looked at again: whoever looks elsewhere is told of their turn by a push message. */
+export interface Away {
+  is: "Away";
+  away: boolean;
 }
 
 export type TableAction =
@@ -340,6 +346,16 @@ export interface Notes {
    * Matches ^[^\x00]*$
    */
   text: string;
+}
+
+/** How a browser can be told of something while its page is closed, as `PushSubscription` has it. */
+export interface Subscription {
+  /** 1 to 2048 characters. */
+  endpoint: string;
+  /** 1 to 100 characters. */
+  p256dh: string;
+  /** 1 to 40 characters. */
+  auth: string;
 }
 
 /** Written cards of one kind, as they are sent, stored and exported. */
@@ -698,6 +714,11 @@ export interface DeviceCode {
   expires: number;
   url: string;
   qr: string;
+}
+
+/** The key to subscribe with (`applicationServerKey`); null if this server tells nobody whose page is closed. */
+export interface PushKey {
+  key: string | null;
 }
 
 /** A game that can be played here. */

@@ -17,7 +17,7 @@ from starlette.websockets import WebSocket
 import ludotheque
 from ludotheque.server.dependencies import Dependencies
 from ludotheque.server.http.context import Context
-from ludotheque.server.http.handlers import games, health, matches, packs, page, socket, tables
+from ludotheque.server.http.handlers import games, health, matches, packs, page, push, socket, tables
 from ludotheque.server.http.middleware import Middleware
 from ludotheque.server.http.openapi import openapi, protocol_schema
 from ludotheque.server.http.operations import Handler, Operation
@@ -31,6 +31,7 @@ OPERATIONS: Final = (
     *tables.operations,
     *matches.operations,
     *packs.operations,
+    *push.operations,
     *health.operations,
 )
 """Every operation, in the order of the OpenAPI document."""

@@ -39,6 +39,20 @@ class UseCode(Value):
     code: Word
 
 
+class Subscription(Value):
+    """How a browser can be told of something while its page is closed, as `PushSubscription` has it."""
+
+    endpoint: Annotated[str, Meta(min_length=1, max_length=2048)]
+    p256dh: Annotated[str, Meta(min_length=1, max_length=100)]
+    auth: Annotated[str, Meta(min_length=1, max_length=40)]
+
+
+class PushKey(Value):
+    """The key to subscribe with (`applicationServerKey`); null if this server tells nobody whose page is closed."""
+
+    key: str | None
+
+
 class Notes(Value):
     """What somebody notes at a seat during a match, as their interface writes it; nobody else ever reads it."""
 

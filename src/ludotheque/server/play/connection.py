@@ -41,6 +41,8 @@ class Connection:
         self.cursor = Cursor()
         """Moved forward by each update that is sent."""
         self.greeted = False
+        self.away = False
+        """Whether the page is open, but nobody can see it."""
         self.closing: int | None = None
         """The code with which the connection closes once its outbox is empty."""
         self._outbox: deque[bytes] = deque()

@@ -61,7 +61,13 @@ class React(Value, tag=True, tag_field="is"):
     reaction: ReactionKind
 
 
-ClientMessage: TypeAlias = Hello | Act | Say | React
+class Away(Value, tag=True, tag_field="is"):
+    """The page is hidden, or is looked at again: whoever looks elsewhere is told of their turn by a push message."""
+
+    away: bool
+
+
+ClientMessage: TypeAlias = Hello | Act | Say | React | Away
 
 
 class Chat(Value, tag=True, tag_field="is"):

@@ -30,6 +30,7 @@ from ludotheque.server.play.protocol import (
 from ludotheque.server.play.room_clock import RoomClock
 from ludotheque.server.play.seat_queries import SeatQueries
 from ludotheque.server.play.stored_match import StoredMatch, Unreplayable
+from ludotheque.server.play.turn_notices import TurnNotices
 from ludotheque.server.play.updates import update_for
 from ludotheque.server.storage.errors import Conflict, StorageError
 from ludotheque.server.storage.rows import MatchRow, TableRow
@@ -72,6 +73,7 @@ class Room:
         """Whether storage failed in such a way that nothing in memory can be trusted."""
         self.clock = RoomClock(self, dependencies.time)
         self.bots = Bots(self, dependencies)
+        self._turn_notices = TurnNotices(self, dependencies.push)
         self.messages = ClientMessages(self, dependencies)
         self.queries = SeatQueries(self, dependencies.workers)
         self.chat = ChatLog(row.id, dependencies.store, dependencies.time)
@@ -358,10 +360,11 @@ class Room:
     # What happens by itself.
 
     def go_on(self) -> None:
-        """Start whatever has to happen by itself: clocks and bots."""
+        """Start whatever has to happen by itself: clocks, bots and notices."""
         self.used = self._dependencies.time.now()
         if self._closed:
             return
+        self._turn_notices.go_on()
         stored = self.clock.go_on()
         if stored is not None:
             self.bots.wake(stored)

@@ -23,6 +23,9 @@ ROWS_AT_ONCE = 500
 OUR_TABLES = frozenset((*schema.metadata.tables, "starts"))
 """The tables of every revision of the schema: up to 0003, checkpoints were called starts."""
 
+OF_THE_SERVER = schema.push_keys.name
+"""The table into which a server writes when it starts: a database with nothing else in it is empty."""
+
 TABLES_AT_ONCE = 50
 """How many tables are deleted in one transaction, so that a running server does not wait long."""
 
@@ -65,6 +68,9 @@ def restore(url: str, path: Path) -> None:
             _reflected(connection).drop_all(connection)
             connection.execute(text("DELETE FROM alembic_version"))
         migrate(connection, revision)
+        for table in _reflected(connection).sorted_tables:
+            if table.name == OF_THE_SERVER:
+                connection.execute(delete(table))
         _load(connection, saved)
         migrate(connection)
 
@@ -118,6 +124,8 @@ def _rows(connection: Connection) -> Iterator[tuple[str, Mapping[str, Any]]]:
 
 def _require_empty(database: Database, connection: Connection) -> None:
     for table in _reflected(connection).sorted_tables:
+        if table.name == OF_THE_SERVER:
+            continue
         if connection.execute(select(table).limit(1)).first() is not None:
             raise StorageError("database-not-empty", database=database.name)
 

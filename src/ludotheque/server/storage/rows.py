@@ -107,6 +107,26 @@ class DeviceRow(Value):
     created: Milliseconds
 
 
+class SubscriptionRow(Value):
+    """How a device is told of something while its page is closed; it ends with the device."""
+
+    device: str
+    """The hash of the device's token."""
+    endpoint: str
+    """The address at a push service; whoever knows it and the keys of both sides could send something there."""
+    p256dh: str
+    auth: str
+    created: Milliseconds
+
+
+class PushKeyRow(Value):
+    """The key by which push services know this server again."""
+
+    id: str
+    private: bytes
+    created: Milliseconds
+
+
 class CodeRow(Value):
     """A one-time code that lets one more device act for a person."""
 

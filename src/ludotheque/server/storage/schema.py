@@ -171,6 +171,24 @@ devices = Table(
     Index(None, "table", "person"),
 )
 
+subscriptions = Table(
+    "subscriptions",
+    metadata,
+    Column("device", String, ForeignKey("devices.token", ondelete="CASCADE"), primary_key=True),
+    _string("endpoint"),
+    _string("p256dh"),
+    _string("auth"),
+    _time("created"),
+)
+
+push_keys = Table(
+    "push_keys",
+    metadata,
+    _key("id"),
+    _bytes("private"),
+    _time("created"),
+)
+
 codes = Table(
     "codes",
     metadata,

@@ -14,12 +14,24 @@ from ludotheque.engine.values import Value
 from ludotheque.server.storage import schema
 from ludotheque.server.storage.database import Parameters, Session
 from ludotheque.server.storage.errors import Conflict
-from ludotheque.server.storage.rows import ChatRow, CodeRow, DeviceRow, EntryRow, MatchRow, PackRow, TableRow
+from ludotheque.server.storage.rows import (
+    ChatRow,
+    CodeRow,
+    DeviceRow,
+    EntryRow,
+    MatchRow,
+    NotesRow,
+    PackRow,
+    PushKeyRow,
+    SubscriptionRow,
+    TableRow,
+)
 from ludotheque.server.storage.writes import (
     Append,
     DropCodes,
     DropDevices,
     DropPack,
+    DropSubscription,
     DropTable,
     MarkMatch,
     PutChat,
@@ -29,6 +41,8 @@ from ludotheque.server.storage.writes import (
     PutMatch,
     PutNotes,
     PutPack,
+    PutPushKey,
+    PutSubscription,
     PutTable,
     ReplacePack,
     TakeCode,
@@ -66,7 +80,11 @@ class Statements:
         self._content = sql(_insertion(schema.contents, dialect).on_conflict_do_nothing())
         self._refer = sql(insert(schema.match_contents))
         self._checkpoint = sql(_upsert(schema.checkpoints, dialect))
-        self._notes = sql(_upsert(schema.notes, dialect))
+        self._put = {
+            NotesRow: sql(_upsert(schema.notes, dialect)),
+            SubscriptionRow: sql(_upsert(schema.subscriptions, dialect)),
+            PushKeyRow: sql(_insertion(schema.push_keys, dialect).on_conflict_do_nothing()),
+        }
         self._mark = sql(
             update(schema.matches)
             .where(schema.matches.c.id == bindparam("of"))
@@ -83,6 +101,11 @@ class Statements:
             delete(schema.devices).where(
                 schema.devices.c.table == bindparam("of"), schema.devices.c.person == bindparam("person")
             )
+        )
+        theirs = schema.subscriptions.c.device == bindparam("of")
+        self._drop_subscription = sql(delete(schema.subscriptions).where(theirs))
+        self._drop_endpoint = sql(
+            delete(schema.subscriptions).where(theirs, schema.subscriptions.c.endpoint == bindparam("ended"))
         )
         owned = (schema.packs.c.id == bindparam("of"), schema.packs.c.owner == bindparam("whose"))
         self._replace_pack = sql(
@@ -117,15 +140,15 @@ class Statements:
                 self._put_match(session, write)
             case PutTable(row) | PutChat(row) | PutDevice(row) | PutCode(row) | PutPack(row):
                 session.execute(self._insert[type(row)], asdict(row))
-            case PutNotes(row):
-                session.execute(self._notes, asdict(row))
+            case PutNotes(row) | PutSubscription(row) | PutPushKey(row):
+                session.execute(self._put[type(row)], asdict(row))
             case UsePack(pack, used):
                 session.execute(self._use_pack, {"of": pack, "used": used})
             case PutCheckpoint(match, checkpoint):
                 session.execute(self._checkpoint, {"match": match, **asdict(checkpoint)})
             case MarkMatch() | TakeCode() | ReplacePack() | DropPack():
                 self._must_change(session, *self._change(write))
-            case DropDevices() | DropCodes() | DropTable():
+            case DropDevices() | DropSubscription() | DropCodes() | DropTable():
                 session.execute(*self._removal(write))
             case Append():
                 self._append(session, (write,))
@@ -138,11 +161,15 @@ class Statements:
             session.execute(self._content, asdict(content))
             session.execute(self._refer, {"match": write.row.id, "content": content.id})
 
-    def _removal(self, write: DropDevices | DropCodes | DropTable) -> tuple[str, Parameters]:
+    def _removal(self, write: DropDevices | DropSubscription | DropCodes | DropTable) -> tuple[str, Parameters]:
         """The statement of a deletion that may match no row."""
         match write:
             case DropDevices(table, person):
                 return self._drop_devices, {"of": table, "person": person}
+            case DropSubscription(device, None):
+                return self._drop_subscription, {"of": device}
+            case DropSubscription(device, endpoint):
+                return self._drop_endpoint, {"of": device, "ended": endpoint}
             case DropCodes(table, before):
                 return self._drop_codes, {"of": table, "before": before}
             case DropTable(table):

@@ -28,13 +28,17 @@ from ludotheque.server.storage.rows import (
     Milliseconds,
     NotesRow,
     PackRow,
+    PushKeyRow,
     Snapshot,
+    SubscriptionRow,
     TableRow,
 )
 from ludotheque.server.storage.writer import Call, Writer
 from ludotheque.server.storage.writes import Write
 
 READERS = 4
+MOST_SUBSCRIPTIONS = 5
+"""To how many devices of a person at a table something is sent."""
 LEAVING_SECONDS = 6
 """How long to wait for another server to leave the database: a little more than stopping takes."""
 
@@ -101,6 +105,18 @@ class Store:
     async def device(self, token: str) -> DeviceRow | None:
         """The device that has a token with this hash."""
         return await self._first(DeviceRow, _rows(schema.devices, DeviceRow).where(schema.devices.c.token == token))
+
+    async def subscriptions(self, table: str, person: str) -> tuple[SubscriptionRow, ...]:
+        """How the devices of a person are told of something while their page is closed, for the newest few."""
+        subscriptions, devices = schema.subscriptions, schema.devices
+        theirs = _rows(subscriptions, SubscriptionRow).join(devices, devices.c.token == subscriptions.c.device)
+        of_person = theirs.where(devices.c.table == table, devices.c.person == person)
+        newest_first = of_person.order_by(subscriptions.c.created.desc(), subscriptions.c.device)
+        return await self._all(SubscriptionRow, newest_first.limit(MOST_SUBSCRIPTIONS))
+
+    async def push_key(self) -> PushKeyRow | None:
+        """The key by which push services know this server again."""
+        return await self._first(PushKeyRow, _rows(schema.push_keys, PushKeyRow))
 
     async def code(self, code: str) -> CodeRow | None:
         """The code that has this hash, even when it has expired."""

@@ -14,8 +14,10 @@ from ludotheque.server.storage.rows import (
     Milliseconds,
     NotesRow,
     PackRow,
+    PushKeyRow,
     Snapshot,
     Status,
+    SubscriptionRow,
     TableRow,
 )
 
@@ -120,6 +122,25 @@ class DropDevices(Value):
     person: str
 
 
+class PutSubscription(Value):
+    """Replace the subscription of a device; `Conflict` if the device is gone."""
+
+    row: SubscriptionRow
+
+
+class DropSubscription(Value):
+    """Delete the subscription of a device; with an endpoint, only if it still has that one."""
+
+    device: str
+    endpoint: str | None = None
+
+
+class PutPushKey(Value):
+    """A key for push services, unless there is one already."""
+
+    row: PushKeyRow
+
+
 class PutCode(Value):
     """A new code for one more device."""
 
@@ -154,6 +175,9 @@ Write: TypeAlias = (
     | DropPack
     | PutDevice
     | DropDevices
+    | PutSubscription
+    | DropSubscription
+    | PutPushKey
     | PutCode
     | DropCodes
     | TakeCode

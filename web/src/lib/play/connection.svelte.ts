@@ -70,6 +70,7 @@ export class TableConnection {
     addEventListener("online", this.#retryNow);
     addEventListener("offline", this.#networkLost);
     document.addEventListener("visibilitychange", this.#retryNow);
+    document.addEventListener("visibilitychange", this.#tellAway);
     this.#connect();
   }
 
@@ -113,6 +114,7 @@ export class TableConnection {
     removeEventListener("online", this.#retryNow);
     removeEventListener("offline", this.#networkLost);
     document.removeEventListener("visibilitychange", this.#retryNow);
+    document.removeEventListener("visibilitychange", this.#tellAway);
     this.#socket?.close();
   }
 
@@ -121,6 +123,11 @@ export class TableConnection {
       this.#wait = FIRST_RETRY;
       if (this.#socket === null || this.#socket.readyState === WebSocket.CLOSED) this.#connect();
     }
+  };
+
+  /** Say whether the page is seen: who looks elsewhere is told of their turn by a push message. */
+  #tellAway = (): void => {
+    if (this.status === "online") this.#send({ is: "Away", away: document.hidden });
   };
 
   /** The browser reports that the network is gone: do not wait for the socket's own timeout. */
@@ -182,6 +189,7 @@ export class TableConnection {
         if (message.update) this.#take(message.update);
         this.#pending.forEach((pending) => this.#sendAct(pending));
         this.#sayings.forEach((saying) => this.#send({ is: "Say", ...saying }));
+        if (document.hidden) this.#tellAway();
         break;
       case "Update":
         this.#take(message);

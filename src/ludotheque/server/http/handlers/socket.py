@@ -12,7 +12,7 @@ from ludotheque.server.http.requests import language_of
 from ludotheque.server.http.responses import refusal
 from ludotheque.server.limits import TOO_MUCH, Flood, MessageLimits, TooMuch
 from ludotheque.server.play.connection import POLICY, Connection
-from ludotheque.server.play.protocol import Act, Hello, NotAMessage, React, Say, read, refused
+from ludotheque.server.play.protocol import Act, Away, ClientMessage, Hello, NotAMessage, React, Say, read, refused
 from ludotheque.server.play.room import Room
 from ludotheque.server.storage.errors import StorageError
 
@@ -118,6 +118,31 @@ async def _listen(context: Context, connection: Connection, websocket: WebSocket
             await asyncio.sleep(0)  # others get their turn between two messages
 
 
+async def _carry_out(
+    context: Context, connection: Connection, room: Room, message: ClientMessage, counted: MessageLimits
+) -> None:
+    cost = 1 + len(room.connections) * LISTENER_COST
+    match message:
+        case Hello():
+            counted.take_of_address(HELLO_COST + cost)
+            await room.messages.hello(connection, message)
+        case _ if not connection.greeted:
+            raise NotAMessage("hello-first")
+        case Act():
+            counted.take_own(cost)
+            with context.dependencies.metrics.seconds.time():
+                await room.messages.act(connection, message)
+        case Say():
+            counted.take_own(cost)
+            await room.messages.say(connection, message)
+        case React():
+            counted.take_own(cost)
+            room.messages.react(connection, message)
+        case Away():
+            counted.take_own(1)
+            connection.away = message.away
+
+
 async def _receive(
     context: Context, connection: Connection, room: Room, text: str | bytes, counted: MessageLimits
 ) -> None:
@@ -128,24 +153,8 @@ async def _receive(
         counted.take()
         message = read(text)
         ident = getattr(message, "id", None)
-        cost = 1 + len(room.connections) * LISTENER_COST
-        match message:
-            case Hello():
-                counted.take_of_address(HELLO_COST + cost)
-                language = message.language or language
-                await room.messages.hello(connection, message)
-            case _ if not connection.greeted:
-                raise NotAMessage("hello-first")
-            case Act():
-                counted.take_own(cost)
-                with metrics.seconds.time():
-                    await room.messages.act(connection, message)
-            case Say():
-                counted.take_own(cost)
-                await room.messages.say(connection, message)
-            case React():
-                counted.take_own(cost)
-                room.messages.react(connection, message)
+        language = getattr(message, "language", None) or language
+        await _carry_out(context, connection, room, message, counted)
     except LudothequeError as error:
         metrics.refusals.labels(error.key).inc()
         if isinstance(error, StorageError):

@@ -1,0 +1,1 @@
+"""Web Push: tells people whose page is closed that it is their turn."""

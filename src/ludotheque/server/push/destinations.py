@@ -1,0 +1,121 @@
+"""Where push messages may be sent: to push services on the internet, and to nothing near this server."""
+
+import asyncio
+import re
+import socket
+import ssl
+from collections.abc import Awaitable, Callable
+from ipaddress import IPv4Address, IPv6Address, IPv6Network, ip_address
+from typing import Final, NamedTuple, TypeAlias
+
+from ludotheque.engine import LudothequeError
+
+Resolve: TypeAlias = Callable[[str, int], Awaitable[tuple[str, ...]]]
+
+MOST_ADDRESSES: Final = 4
+"""How many addresses of a push service are tried."""
+HTTPS_PORT: Final = 443
+NAT64: Final = IPv6Network("64:ff9b::/96")
+ENDPOINT: Final = re.compile(
+    r"(?P<scheme>https?)://(?P<host>[a-z0-9.-]{1,253}|\[[0-9a-f:.]{2,45}\])(?::(?P<port>[1-9][0-9]{0,4}))?"
+    r"(?P<path>/[!\"$-~]*)?",
+    re.IGNORECASE,
+)
+"""An address without user, fragment, spaces and letters beyond ASCII, as browsers give them."""
+
+
+class PushRefused(LudothequeError):
+    """A subscription to which nothing will be sent; the sentence never holds its address."""
+
+
+class Target(NamedTuple):
+    """An endpoint, taken apart."""
+
+    secure: bool
+    host: str
+    port: int
+    path: str
+
+    @property
+    def authority(self) -> str:
+        """Host and port, the latter only if it has to be said."""
+        name = f"[{self.host}]" if ":" in self.host else self.host
+        return name if self.secure and self.port == HTTPS_PORT else f"{name}:{self.port}"
+
+    @property
+    def origin(self) -> str:
+        """Scheme, host and port, for which a VAPID signature is made."""
+        return f"{'https' if self.secure else 'http'}://{self.authority}"
+
+
+async def resolve(host: str, port: int) -> tuple[str, ...]:
+    """The addresses of a host; `OSError` if there are none."""
+    found = await asyncio.get_running_loop().getaddrinfo(host, port, type=socket.SOCK_STREAM)
+    return tuple(dict.fromkeys(str(where[0]) for *_, where in found))
+
+
+class Destinations:
+    """Endpoints at https on the usual port, all of whose addresses are public.
+
+    Tests have push services of their own: with `loopback`, what they listen on is allowed, and nothing else.
+    """
+
+    def __init__(
+        self, *, loopback: bool = False, resolve: Resolve = resolve, tls: ssl.SSLContext | None = None
+    ) -> None:
+        self._loopback = loopback
+        self._resolve = resolve
+        self._tls = tls
+
+    @property
+    def tls(self) -> ssl.SSLContext:
+        """How to check who answers."""
+        if self._tls is None:
+            self._tls = ssl.create_default_context()
+        return self._tls
+
+    def target(self, endpoint: str) -> Target:
+        """An endpoint, taken apart; `PushRefused` if it is none."""
+        found = ENDPOINT.fullmatch(endpoint)
+        if found is None:
+            raise PushRefused("push-address")
+        secure = found["scheme"].lower() == "https"
+        port = int(found["port"] or HTTPS_PORT)
+        if not self._loopback and not (secure and port == HTTPS_PORT):
+            raise PushRefused("push-address")
+        return Target(secure, found["host"].strip("[]").lower(), port, found["path"] or "/")
+
+    async def addresses(self, target: Target) -> tuple[str, ...]:
+        """Where to connect; `PushRefused` if the name is unknown, or if any of its addresses is not public.
+
+        To be asked before each message, and used instead of the name, which may mean something else a moment later.
+        """
+        try:
+            found = await self._resolve(target.host, target.port)
+        except (OSError, UnicodeError):
+            found = ()
+        if not found:
+            raise PushRefused("push-address-unknown")
+        if not all(self._allowed(address) for address in found):
+            raise PushRefused("push-address-private")
+        return found[:MOST_ADDRESSES]
+
+    def _allowed(self, address: str) -> bool:
+        try:
+            parsed = ip_address(address)
+        except ValueError:  # with a scope, so on this link
+            return False
+        return parsed.is_loopback if self._loopback else is_public(parsed)
+
+
+def is_public(address: IPv4Address | IPv6Address) -> bool:
+    """Whether an address belongs to the internet; those that carry an IPv4 address are as public as that."""
+    if isinstance(address, IPv6Address):
+        if address.sixtofour is not None or address.teredo is not None:
+            return False
+        carried = address.ipv4_mapped
+        if address in NAT64:
+            carried = IPv4Address(int(address) & 0xFFFFFFFF)
+        if carried is not None:
+            return is_public(carried)
+    return address.is_global and not address.is_multicast

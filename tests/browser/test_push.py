@@ -1,0 +1,99 @@
+"""Who allowed it is told of their turn by the service worker, in their language, and gets to the table by a click."""
+
+import json
+
+from playwright.sync_api import Page, Response, Worker, expect
+
+from browser.surroundings import RealServer, Sat, Visit, joins, wait_until
+
+ENDPOINT = "https://8.8.8.8/x"
+KEYS = {
+    "p256dh": "BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4",
+    "auth": "BTBZMqHH6r4Tts7J_aSIgg",
+}
+"""Of a browser whose turn never comes in these tests, so that nothing is sent there."""
+
+SUBSCRIBED = f"""(() => {{
+    PushManager.prototype.subscribe = async (wish) => {{
+        window.wish = wish;
+        return {{ toJSON: () => ({json.dumps({"endpoint": ENDPOINT, "keys": KEYS})}) }};
+    }};
+}})()"""
+"""A browser whose push service has taken its subscription: the tests' own has none."""
+
+TOLD = """async () => (await (await navigator.serviceWorker.ready).getNotifications())
+    .map(({ title, body, tag }) => [title, body, tag])"""
+
+CLICK = """async () => {
+    const [notification] = await self.registration.getNotifications();
+    self.clients.openWindow = async (address) => { self.shown = `opened ${address}`; };
+    WindowClient.prototype.focus = async () => { self.shown = "focused"; };
+    self.dispatchEvent(new NotificationEvent("notificationclick", { notification }));
+}"""
+"""Click on the notification in the worker; the browser shows a tab only for a click of the hand."""
+
+
+def told(page: Page) -> list[list[str]]:
+    """What the browser shows beside the page: title, text and table."""
+    found: list[list[str]] = page.evaluate(TOLD)
+    return found
+
+
+def is_subscribing(answer: Response) -> bool:
+    """Whether this answers a page that subscribes; it has left its words before."""
+    return answer.url.endswith("/push") and answer.request.method == "PUT"
+
+
+def pushes(page: Page, origin: str, table: str) -> None:
+    """The push service delivers a message."""
+    devtools = page.context.new_cdp_session(page)
+    registrations: list[str] = []
+    devtools.on(
+        "ServiceWorker.workerRegistrationUpdated",
+        lambda event: registrations.extend(each["registrationId"] for each in event["registrations"]),
+    )
+    devtools.send("ServiceWorker.enable")
+    wait_until(lambda: page.evaluate("1") == 1 and bool(registrations))
+    message = {"origin": origin, "registrationId": registrations[0], "data": table}
+    devtools.send("ServiceWorker.deliverPushMessage", message)
+    devtools.detach()
+
+
+def clicked(page: Page, worker: Worker) -> str:
+    """What a click on the notification shows."""
+    worker.evaluate(CLICK)
+    wait_until(lambda: worker.evaluate("self.shown ?? null") is not None)
+    shown: str = worker.evaluate("self.shown")
+    worker.evaluate("() => { delete self.shown; }")
+    wait_until(lambda: told(page) == [])
+    return shown
+
+
+def test_who_allows_it_is_told_of_their_turn_while_the_page_is_closed(server: RealServer, visit: Visit) -> None:
+    origin = server.url()
+    sat = Sat(visit(origin), origin)
+    page = visit(name="Paul", service_worker=True, permissions=["notifications"])
+    page.add_init_script(SUBSCRIBED)
+    link = f"{sat.url}/{sat.look()['invitation']}"
+    with page.expect_response(is_subscribing) as put:
+        page.goto(link)
+        joins(page)
+    assert put.value.ok, put.value.text()
+    assert put.value.request.post_data_json == {"endpoint": ENDPOINT, **KEYS}
+    wish = page.evaluate("window.wish")
+    assert (wish["userVisibleOnly"], wish["applicationServerKey"]) == (True, put.value.json()["key"])
+    (worker,) = page.context.service_workers
+    pushes(page, origin, sat.id)
+    wait_until(lambda: told(page) == [["À vous", "", sat.id]])
+    assert clicked(page, worker) == "focused"
+
+    page.goto(origin)
+    expect(page.locator("button.box").first).to_be_visible()
+    page.evaluate("() => localStorage.setItem('ludotheque', JSON.stringify({ language: 'en' }))")
+    with page.expect_response(is_subscribing):
+        page.goto(sat.url)
+    page.goto(origin)
+    for _ in range(2):
+        pushes(page, origin, sat.id)
+    wait_until(lambda: told(page) == [["Your turn", "", sat.id]])
+    assert clicked(page, worker) == f"opened {sat.url}"
