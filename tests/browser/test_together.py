@@ -89,7 +89,7 @@ def test_a_reaction_is_seen_on_the_board_of_everyone_and_read_aloud(server: Real
 def test_who_leaves_and_what_the_host_ends_is_told_in_words(server: RealServer, visit: Visit) -> None:
     sat, host, guest = start_together(server, visit, guest_on=PHONE)
     sat.does("StandIn", seat=1)
-    expect(guest.locator(".toasts")).to_contain_text("Un bot joue pour vous")
+    expect(guest.locator(".toasts")).to_contain_text("Un robot joue pour vous")
     expect(guest.get_by_role("button", name="Reprendre").first).to_be_visible()
     assert not guest.evaluate(COVERED)
     guest.get_by_role("button", name="Reprendre").first.click()

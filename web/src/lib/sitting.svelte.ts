@@ -83,6 +83,10 @@ export class Sitting {
     () => this.table.playing && this.table.match !== null && this.table.match === this.connection.stuck,
   );
   people = $derived.by(() => this.table.people.filter((person) => !person.left || this.present(person.id)));
+  /** Whether there is somebody to react to, and we may. */
+  reacts = $derived.by(
+    () => this.people.length > 1 && !this.board && !this.people.some(({ id, muted }) => id === this.me && muted),
+  );
 
   /** Send an action of the table; a refusal is shown as a toast, and undefined returned. */
   do = (action: TableAction): Promise<Table | undefined> => attempt(() => api.act(this.id, action), this.table.game);
