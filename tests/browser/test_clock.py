@@ -35,7 +35,7 @@ def test_nothing_says_what_the_dice_show_while_they_are_in_the_air(server: RealS
     assert not page.evaluate(IN_THE_AIR)
     expect(story(page).last).to_contain_text(thrown)
     expect(offers(page).first).to_contain_text("Fermer")
-    expect(page.locator(".board .visually-hidden")).to_contain_text("Les dés montrent")
+    expect(page.locator(".board div.visually-hidden")).to_contain_text("Les dés montrent")
 
 
 def test_without_motion_the_throw_is_told_as_it_appears(server: RealServer, visit: Visit) -> None:

@@ -24,6 +24,9 @@ SUBSCRIBED = f"""(() => {{
 TOLD = """async () => (await (await navigator.serviceWorker.ready).getNotifications())
     .map(({ title, body, tag }) => [title, body, tag])"""
 
+SHOWN_AT = """async () => (await (await navigator.serviceWorker.ready).getNotifications())
+    .map(({ timestamp }) => timestamp)"""
+
 CLICK = """async () => {
     const [notification] = await self.registration.getNotifications();
     self.clients.openWindow = async (address) => { self.shown = `opened ${address}`; };
@@ -93,7 +96,10 @@ def test_who_allows_it_is_told_of_their_turn_while_the_page_is_closed(server: Re
     with page.expect_response(is_subscribing):
         page.goto(sat.url)
     page.goto(origin)
-    for _ in range(2):
-        pushes(page, origin, sat.id)
+    pushes(page, origin, sat.id)
     wait_until(lambda: told(page) == [["Your turn", "", sat.id]])
+    first = page.evaluate(SHOWN_AT)
+    pushes(page, origin, sat.id)
+    wait_until(lambda: page.evaluate(SHOWN_AT) != first)
+    assert told(page) == [["Your turn", "", sat.id]]  # one instead of the other
     assert clicked(page, worker) == f"opened {sat.url}"
