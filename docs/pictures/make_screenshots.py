@@ -26,7 +26,8 @@ WANTED = {("desk", "en"): ("home", "match", "manor", "race"), ("wall", "fr"): ("
 
 MIDDLE = """() => {
     const open = document.querySelectorAll("[data-flap][aria-disabled=false]").length;
-    const shut = document.querySelector(".board div.visually-hidden")?.textContent.match(/\\d(?:, \\d)* (?:et|and) \\d/);
+    const words = document.querySelector(".board div.visually-hidden")?.textContent;
+    const shut = words?.match(/\\d(?:, \\d)* (?:et|and) \\d/) ?? null;
     return open >= 3 && shut !== null && shut[0].length <= 16;
 }"""
 """Whether there is something to choose in a box that is half shut."""
