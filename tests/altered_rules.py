@@ -16,6 +16,8 @@ import ludotheque
 from ludotheque.engine import Action, AnyMatch, Seat, Told, kernel
 from ludotheque.games.cluedo.actions import Accuse, EndTurn
 from ludotheque.games.cluedo.board import DOORS
+from ludotheque.games.fort_boyard.rules import BOARD
+from ludotheque.games.fort_boyard.state import FortState
 from ludotheque.games.shut_the_box.events import TurnEnded
 from ludotheque.games.shut_the_box.state import BoxState
 from ludotheque.games.shut_the_box.turns import Turns
@@ -229,4 +231,34 @@ CLUEDO: Final = (
     ),
 )
 
-VARIANTS: Final = (*BOX, *TOUR, *CLUEDO)
+
+# Fort Boyard.
+
+
+def _fort_facts(match: AnyMatch) -> Facts:
+    """Where everyone is, what they hold and what is left, and the sums once they are known."""
+    state: FortState = match.state
+    return {
+        "squares": state.squares,
+        "keys": [ring.keys for ring in state.rings],
+        "left": state.left,
+        "sums": [] if state.agenda else list(map(sum, state.purses)),
+    }
+
+
+FORT: Final = (
+    Variant(
+        "fort-boyard",
+        "pawns go twice as far, three keys open the chest, and notes are worth 3 or 7",
+        4,
+        {"challenges": "drawn", "riddles": "drawn", "hourglass": "throws", "notes": "6"},
+        {
+            "walked": lambda square, by: (square + 2 * by) % len(BOARD),
+            "KEYS_TO_OPEN": 3,
+            "NOTES": ((3, 56), (7, 56)),
+        },
+        _fort_facts,
+    ),
+)
+
+VARIANTS: Final = (*BOX, *TOUR, *CLUEDO, *FORT)

@@ -84,8 +84,9 @@ def test_the_page_follows_rules_that_are_not_the_real_ones(tmp_path: Path) -> No
     assert checked.returncode == 0, checked.stdout + checked.stderr
 
 
-def test_every_game_is_drawn_by_altered_rules_too() -> None:
-    games = {game.name for game in ludotheque.games()}
+def test_every_game_that_the_page_draws_is_drawn_by_altered_rules_too() -> None:
+    games = {game.name for game in ludotheque.games() if (WEB / "src" / "games" / game.name / "index.ts").exists()}
+    assert games
     assert {variant.game for variant in VARIANTS} == games
     assert {path.parent.name for path in (WEB / "src" / "games").glob("*/rules.altered.ts")} == games
 

@@ -101,7 +101,7 @@ def arrived(
     if not service_worker:
         context.add_init_script(NO_SERVICE_WORKER)
     if knows is not None:
-        games = ["shut-the-box", "cluedo", "tour-de-france"]
+        games = ["shut-the-box", "cluedo", "tour-de-france", "fort-boyard"]
         known = {"guided": games, "primed": games, "askedToNotify": True, **knows}
         context.add_init_script(REMEMBER % json.dumps(json.dumps(known)))
     return context

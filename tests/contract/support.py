@@ -2,7 +2,7 @@
 
 import itertools
 import random
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import NamedTuple
 
 import msgspec
@@ -15,6 +15,7 @@ from ludotheque.engine import (
     Actor,
     AnyGame,
     AnyMatch,
+    Fast,
     InvalidOptions,
     Match,
     Number,
@@ -25,6 +26,7 @@ from ludotheque.engine import (
     kernel,
 )
 from ludotheque.engine.forms import MOST_LISTED
+from ludotheque.games import bots_of
 from tiny import TINY
 
 
@@ -56,12 +58,18 @@ def few_seats(game: AnyGame) -> int:
 MANY = 24
 """With more combinations of options than this, each option is varied by itself."""
 
+LONG: Mapping[str, int] = {"royaume": 250}
+"""Games that random play never ends, and the length of a match where its end is not the point.
+
+Nine times in ten an amateur chooses what is done there, and each option is varied by itself.
+"""
+
 
 def option_sets(game: AnyGame) -> list[dict[str, object]]:
     """Every valid combination of a game's options; of very many, those that differ from the default in one."""
     choices = game.option_choices()
     combinations = [dict(zip(choices, chosen, strict=True)) for chosen in itertools.product(*choices.values())]
-    if len(combinations) > MANY:
+    if len(combinations) > MANY or game.name in LONG:
         usual = {name: getattr(game.options_type(), name) for name in choices}
         varied = [{**usual, name: value} for name, values in choices.items() for value in values]
         combinations = [usual, *(options for options in varied if options != usual)]
@@ -123,13 +131,20 @@ def uncrowded(found: list[Action], rng: random.Random) -> list[Action]:
     return rng.choice(few if few and rng.random() < 0.7 else list(by_kind.values()))
 
 
-def random_play(match: AnyMatch, rng: random.Random) -> Iterator[tuple[Actor, Action]]:
-    """Play to the end, yielding what is about to be done; undo rarely, so that matches end."""
-    while not match.over:
+def random_play(match: AnyMatch, rng: random.Random, *, whole: bool = False) -> Iterator[tuple[Actor, Action]]:
+    """Play to the end, yielding what is about to be done; undo rarely, so that matches end.
+
+    A long game is played to its end only if the `whole` match is wanted.
+    """
+    most = LONG.get(match.game.name)
+    amateur = None if most is None else bots_of(match.game)["amateur"]()
+    while not match.over and (whole or most is None or len(match.log) < most):
         actors = may_act(match)
         assert actors, "somebody must be asked"
         actor = rng.choice(actors)
         found = choices(match, actor)
+        if amateur is not None and isinstance(actor, int) and actor in match.actors and rng.random() < 0.9:
+            found = [amateur.choose(match.knowledge(actor), match.legal(actor), Fast(len(match.log)))]
         if found[-1] == Undo() and rng.random() < 0.8:
             found.pop()
         if not found:
@@ -141,10 +156,20 @@ def random_play(match: AnyMatch, rng: random.Random) -> Iterator[tuple[Actor, Ac
 
 def finished(subject: Subject, seats: int, seed: int | str) -> AnyMatch:
     """A match that was played to its end."""
+    return played(subject, seats, seed, whole=True)
+
+
+def played(subject: Subject, seats: int, seed: int | str, *, whole: bool = False) -> AnyMatch:
+    """A match that was played to its end, or far enough if it is a long one."""
     match = subject.match(seats, seed)
-    for _ in random_play(match, random.Random(seed)):
+    for _ in random_play(match, random.Random(seed), whole=whole):
         pass
     return match
+
+
+def seeds_for(subject: Subject, many: int) -> range:
+    """So many seeds; one for a long game, whose matches take a second each."""
+    return range(1 if subject.game.name in LONG else many)
 
 
 def everyone(match: AnyMatch) -> list[Seat | None]:

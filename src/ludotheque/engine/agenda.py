@@ -191,6 +191,12 @@ class Timed(Decision[S, A], Generic[S, A], kw_only=True):
     is_timed: ClassVar[bool] = True
     only_live: ClassVar[bool] = False
     """Whether the alarms ring only at tables with the live pace; at any other pace they are ignored."""
+    grace: ClassVar[int | None] = None
+    """For how many milliseconds after `TimeUp` an answer may still be on its way; None where a second does no harm."""
+    is_scene: ClassVar[bool] = False
+    """Whether it is played in real time: after a pause it has all its time again, and begins anew (`cut_off`)."""
+    measures: ClassVar[bool] = False
+    """Whether an answer holds what a client has measured (`measured`)."""
 
     id: DecisionId = 0
 
@@ -201,6 +207,14 @@ class Timed(Decision[S, A], Generic[S, A], kw_only=True):
     def elapse(self, state: S, ring: Ring) -> Outcome[S]:
         """Carry out an alarm that went off."""
         raise NotImplementedError
+
+    def measured(self, state: S, action: Action, elapsed: int, trip: int) -> Action:
+        """An answer of a client with what it has measured bounded by what the server saw (`clock.believed`)."""
+        return action
+
+    def cut_off(self, state: S) -> tuple[Seat, A] | None:
+        """What the server plays if a pause or a restart has cut this scene off; None if nothing need be played."""
+        return None
 
 
 class Odds(Generic[A]):

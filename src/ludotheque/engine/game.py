@@ -12,6 +12,7 @@ from msgspec.structs import replace
 
 from ludotheque.engine import kernel
 from ludotheque.engine.agenda import State
+from ludotheque.engine.arena import AnyArena
 from ludotheque.engine.chance import Randomness
 from ludotheque.engine.forms import MOST_LISTED, AnyForm, Text
 from ludotheque.engine.knowledge import AnyKnowledge, Knowledge, Play, consistent_histories
@@ -39,6 +40,9 @@ class Game(ABC, Generic[O, S, V]):
     seats: ClassVar[range]
     beginner_option: ClassVar[str | None] = None
     """Where the rules leave open who begins, the option that says it: "drawn", or a seat. That seat is asked first."""
+
+    over_days: ClassVar[Mapping[str, object]] = {}
+    """Options that a match over days is played with, whatever else was chosen: nobody sits by a clock then."""
 
     options_type: type[O]
     state_type: type[S]
@@ -80,6 +84,15 @@ class Game(ABC, Generic[O, S, V]):
     def secrets(self, state: S, seat: Seat | None) -> Mapping[str, object]:
         """What this seat may not know now, by name."""
         return {}
+
+    def arena(self, state: S) -> AnyArena | None:
+        """The scene that is steered now, as far as it follows from the state; None if there is none."""
+        return None
+
+    @cached_property
+    def measures(self) -> bool:
+        """Whether there are answers that clients measure, so that round trips matter."""
+        return any(getattr(kind, "measures", False) for kind in get_args(self.item_type) or (self.item_type,))
 
     def determinise(self, knowledge: AnyKnowledge, rng: Randomness) -> tuple[Play, ...]:
         """Draw one of all logs that would have told this seat exactly what it was told, each as likely as its chances.

@@ -1,6 +1,7 @@
 """A match: a game, its options, where chance comes from, and a log of actions. Its state is the log replayed."""
 
 import operator
+from collections import Counter
 from typing import Any, Generic, NamedTuple, TypeVar
 
 import msgspec
@@ -68,6 +69,8 @@ class Match(Generic[O, S, V]):
         self._answered: list[Any] = [None] * len(self.log)
         """The item that each entry of the log answers; None where it was played under other rules."""
         self._plays: dict[Seat | None, list[Play | None]] = {}
+        self._rung = Counter(entry.action for entry in self.log if entry.actor == CLOCK)
+        """How often each alarm has rung."""
         self._acted = [0] * seats
         self._turned = len(self.log)
 
@@ -263,12 +266,10 @@ class Match(Generic[O, S, V]):
         self._record(entry, position, told)
 
     def _next_ring(self, alarms: tuple[Alarm, ...]) -> Action | None:
-        """The alarm that is due next, reckoned from the beats in the log, since a match has no clock."""
-        rung = [entry.action for entry in self.log]
-        ahead = [alarm for alarm in alarms if isinstance(alarm.action, Beat) or alarm.action not in rung]
-        return (
-            min(ahead, key=lambda alarm: alarm.milliseconds * (rung.count(alarm.action) + 1)).action if ahead else None
-        )
+        """The alarm that is due next, reckoned from those that rang, since a match has no clock."""
+        rung = self._rung
+        ahead = [alarm for alarm in alarms if isinstance(alarm.action, Beat) or not rung[alarm.action]]
+        return min(ahead, key=lambda alarm: alarm.milliseconds * (rung[alarm.action] + 1)).action if ahead else None
 
     def _checked(self, seat: Seat | None) -> Seat | None:
         if seat is None:
@@ -295,6 +296,8 @@ class Match(Generic[O, S, V]):
             self._turned = len(self.log)
         if isinstance(entry.actor, int):
             self._acted[entry.actor] = len(self.log)
+        elif entry.actor == CLOCK:
+            self._rung[entry.action] += 1
         self._position = position
 
     def _answer(self, time: int | None) -> None:

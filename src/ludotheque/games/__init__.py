@@ -7,7 +7,7 @@ from functools import cache
 from importlib import import_module
 
 from ludotheque.bots import Analyst, Closeness, Coach, Helper
-from ludotheque.engine import AnyGame, AnyMatch, Game, LudothequeError, UnknownGame
+from ludotheque.engine import AnyGame, AnyKnowledge, AnyMatch, Game, Knowledge, LudothequeError, Seat, UnknownGame
 from ludotheque.engine.custom import CardKind
 from ludotheque.games.parts import Levels, Parts, RealDice, Terminal
 
@@ -63,6 +63,13 @@ def check_levels(game: AnyGame, levels: Iterable[str]) -> None:
     for level in levels:
         if level not in bots_of(game):
             raise LudothequeError("unknown-level", level=level, known=", ".join(bots_of(game)))
+
+
+def needed_knowledge(match: AnyMatch, seat: Seat) -> AnyKnowledge:
+    """What a bot or coach needs to answer for a seat: all that it knows, or the view alone where that is enough."""
+    if parts_of(match.game).view_is_enough:
+        return Knowledge(seat, match.seats, match.options, match.view(seat), (), ())
+    return match.knowledge(seat)
 
 
 def coach_of(game: AnyGame) -> Coach:

@@ -77,5 +77,7 @@ class Parts(NamedTuple):
     """How close each seat came to the solution during a match that is over."""
     terminal: Callable[[], Terminal] | None = None
     real_dice: Callable[[], RealDice] | None = None
+    view_is_enough: bool = False
+    """Whether bots and coach look at the view alone: then what was heard before is not sent to them each time."""
     card_kinds: tuple[CardKind, ...] = ()
     """The kinds of cards that players may write."""

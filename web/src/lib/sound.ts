@@ -3,7 +3,27 @@
 import { keep, settings } from "./settings.svelte";
 
 export type Sound =
-  "flap" | "dice" | "shut" | "turn" | "win" | "refuse" | "door" | "gasp" | "card" | "freewheel" | "crash" | "bell";
+  | "flap"
+  | "dice"
+  | "shut"
+  | "turn"
+  | "win"
+  | "refuse"
+  | "door"
+  | "gasp"
+  | "card"
+  | "freewheel"
+  | "crash"
+  | "bell"
+  | "surf"
+  | "key"
+  | "gong"
+  | "grain"
+  | "growl"
+  | "paper"
+  | "laugh"
+  | "clap"
+  | "tap";
 
 /** The volume of everything. */
 const QUIET = 0.6;
@@ -141,6 +161,40 @@ const SOUNDS: Record<Sound, (on: AudioContext, now: number) => void> = {
   },
   bell(on, now) {
     [1318.5, 1760].forEach((pitch, at) => note(on, now + 0.13 * at, pitch, 0.07, 0.5, "sine"));
+  },
+  surf(on, now) {
+    [0, 0.7].forEach((after) => knock(on, now + after, 480, 0.5, 1.6));
+    knock(on, now + 0.35, 900, 0.3, 1.2);
+  },
+  key(on, now) {
+    [0, 0.06, 0.16].forEach((after, at) => knock(on, now + after, 3400 + 500 * at, 0.5, 0.03));
+    [1568, 2093].forEach((pitch, at) => note(on, now + 0.18 + 0.09 * at, pitch, 0.05, 0.4, "sine"));
+  },
+  gong(on, now) {
+    [98, 146.8, 233.1, 311.1].forEach((pitch, at) => note(on, now, pitch, 0.12 / (at + 1), 1.6, "sine"));
+    knock(on, now, 200, 0.8, 0.12);
+  },
+  grain(on, now) {
+    knock(on, now, 3000, 0.35, 0.03);
+  },
+  growl(on, now) {
+    [0, 0.05, 0.1, 0.15, 0.2, 0.25, 0.3, 0.35, 0.4, 0.45].forEach((after, at) =>
+      note(on, now + after, 62 + 14 * Math.sin(at), 0.12, 0.14, "sawtooth"),
+    );
+    knock(on, now, 130, 1.6, 0.7);
+  },
+  paper(on, now) {
+    [0, 0.05, 0.12].forEach((after) => knock(on, now + after, 4200, 0.35, 0.06));
+  },
+  laugh(on, now) {
+    [0, 0.13, 0.26, 0.39, 0.52].forEach((after, at) => note(on, now + after, 420 - 30 * at, 0.09, 0.1, "triangle"));
+  },
+  clap(on, now) {
+    knock(on, now, 1300, 2.2, 0.07);
+    note(on, now, 880, 0.12, 0.18, "square");
+  },
+  tap(on, now) {
+    knock(on, now, 700, 0.7, 0.05);
   },
   refuse(on, now) {
     note(on, now, 196, 0.09, 0.16, "sine");

@@ -155,6 +155,11 @@ ui-deeds-cluedo = { $count ->
     [one] one case solved
    *[other] { $count } cases solved
 }
+ui-deeds-fort-boyard = { $count ->
+    [0] no chest opened
+    [one] one chest opened
+   *[other] { $count } chests opened
+}
 ui-memories-why = This browser remembers them, and nothing else does. A file takes them to another device.
 ui-memories-save = Take along in a file
 ui-memories-open = Add a file taken along
@@ -447,6 +452,16 @@ ui-card-tour-de-france-town-cycling = Cycling
 ui-card-tour-de-france-town-question = Question
 ui-card-tour-de-france-town-answers = Answers; tick the right one
 ui-card-tour-de-france-town-reason = Why? Read out after the answer
+ui-card-fort-boyard-riddle = riddles of Fort Boyard
+ui-card-fort-boyard-riddle-why = Each card has a riddle and its right answers. { $most } cards at most in a match.
+ui-card-fort-boyard-riddle-riddle = Riddle
+ui-card-fort-boyard-riddle-answers = Right answers, separated by /
+ui-card-fort-boyard-riddle-tries = Answers allowed
+ui-card-fort-boyard-challenge = challenges of Fort Boyard
+ui-card-fort-boyard-challenge-why = Each card has the title of a challenge and its rule; the other players judge. { $most } cards at most in a match.
+ui-card-fort-boyard-challenge-title = Title
+ui-card-fort-boyard-challenge-rule = Rule
+ui-card-fort-boyard-challenge-sand = Hourglass
 
 # A game in three pictures, and its rule over the table
 ui-primer = In three pictures

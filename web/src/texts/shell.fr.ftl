@@ -155,6 +155,11 @@ ui-deeds-cluedo = { $count ->
     [one] une affaire résolue
    *[other] { $count } affaires résolues
 }
+ui-deeds-fort-boyard = { $count ->
+    [0] aucun coffre ouvert
+    [one] un coffre ouvert
+   *[other] { $count } coffres ouverts
+}
 ui-memories-why = Ce navigateur s’en souvient, et lui seul. Un fichier les emporte sur un autre appareil.
 ui-memories-save = Emporter dans un fichier
 ui-memories-open = Ajouter un fichier emporté
@@ -447,6 +452,16 @@ ui-card-tour-de-france-town-cycling = Cyclisme
 ui-card-tour-de-france-town-question = Question
 ui-card-tour-de-france-town-answers = Réponses ; cochez la bonne
 ui-card-tour-de-france-town-reason = Pourquoi ? Se lit après la réponse
+ui-card-fort-boyard-riddle = énigmes de Fort Boyard
+ui-card-fort-boyard-riddle-why = Chaque carte porte une énigme et ses bonnes réponses. { $most } cartes au plus dans une partie.
+ui-card-fort-boyard-riddle-riddle = Énigme
+ui-card-fort-boyard-riddle-answers = Bonnes réponses, séparées par /
+ui-card-fort-boyard-riddle-tries = Réponses permises
+ui-card-fort-boyard-challenge = épreuves de Fort Boyard
+ui-card-fort-boyard-challenge-why = Chaque carte porte le titre d’une épreuve et sa règle ; les autres joueurs jugent. { $most } cartes au plus dans une partie.
+ui-card-fort-boyard-challenge-title = Titre
+ui-card-fort-boyard-challenge-rule = Règle
+ui-card-fort-boyard-challenge-sand = Sablier
 
 # Un jeu en trois images, et sa règle par-dessus la table
 ui-primer = En trois images

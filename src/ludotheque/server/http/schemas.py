@@ -135,8 +135,8 @@ class CardInfo(Value):
     kind: str
     most: int
     """How many a match takes."""
-    least: int
-    """How many it takes to play with them only."""
+    least: int | None
+    """How many it takes to play with them only; none where that cannot be chosen."""
     fields: tuple[CardField, ...]
 
 

@@ -13,6 +13,7 @@ from ludotheque.server.clock import DAY
 from ludotheque.server.dependencies import Dependencies
 from ludotheque.server.failures import report
 from ludotheque.server.play import stored_match
+from ludotheque.server.play.arena import ArenaRunner
 from ludotheque.server.play.background_tasks import BackgroundTasks
 from ludotheque.server.play.bots import Bots
 from ludotheque.server.play.chat import ChatLog
@@ -24,9 +25,11 @@ from ludotheque.server.play.protocol import (
     Deadline,
     Presence,
     Reaction,
+    Scene,
     TableNews,
     Update,
 )
+from ludotheque.server.play.reflexes import Reflexes
 from ludotheque.server.play.room_clock import RoomClock
 from ludotheque.server.play.seat_queries import SeatQueries
 from ludotheque.server.play.stored_match import StoredMatch, Unreplayable
@@ -72,6 +75,8 @@ class Room:
         self.broken = False
         """Whether storage failed in such a way that nothing in memory can be trusted."""
         self.clock = RoomClock(self, dependencies.time)
+        self.arena = ArenaRunner(self, dependencies.time)
+        self.reflexes = Reflexes(dependencies.time)
         self.bots = Bots(self, dependencies)
         self._turn_notices = TurnNotices(self, dependencies.push)
         self.messages = ClientMessages(self, dependencies)
@@ -313,6 +318,7 @@ class Room:
             accepted = acknowledge.id if acknowledge is not None and acknowledge.connection is connection else None
             if connection.cursor != newest or changed or accepted is not None:
                 connection.send(self.update_of(stored, connection, deadlines, accepted))
+                self.reflexes.note_sent(stored, connection)
 
     def update_of(
         self, stored: StoredMatch, connection: Connection, deadlines: tuple[Deadline, ...], accepted: str | None = None
@@ -338,7 +344,7 @@ class Room:
             return None
         return seat if chairs[seat].person == connection.person else None
 
-    def tell(self, message: TableNews | Presence | Chat | Reaction, but: Connection | None = None) -> None:
+    def tell(self, message: TableNews | Presence | Chat | Reaction | Scene, but: Connection | None = None) -> None:
         """Send the same message to everyone."""
         text = _encode(message)
         for connection in self.connections:
@@ -366,6 +372,7 @@ class Room:
             return
         self._turn_notices.go_on()
         stored = self.clock.go_on()
+        self.arena.go_on(stored)
         if stored is not None:
             self.bots.wake(stored)
 
@@ -381,6 +388,7 @@ class Room:
         """Cancel everything that would happen by itself, for good."""
         self._closed = True
         self.clock.stop()
+        self.arena.stop()
         self._tasks.cancel()
 
 

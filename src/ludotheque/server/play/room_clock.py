@@ -87,7 +87,9 @@ class RoomClock:
         If no person plays any more then, the match is paused.
         """
         room = self._room
-        if due.ring is not None:
+        if due.anew is not None:
+            await room.play(stored, *due.anew)
+        elif due.ring is not None:
             self.deadlines.mark_rung(due.ring)
             await room.play(stored, CLOCK, due.ring)
         elif due.seat is not None and isinstance(room.table.pace, Live):

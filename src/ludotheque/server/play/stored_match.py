@@ -126,7 +126,9 @@ def new_match(table: Table, kept: str, ident: str, number: int, now: int) -> tup
     chance = committed(bytes.fromhex(sealed.secret_of(kept)))
     for seat, contribution in sealed.contributions_of(kept):
         chance = chance.with_contribution(seat, contribution)
-    match = Match(game, game.checked_options(table.options), len(table.chairs), chance, keeps_clock=False)
+    forced = game.over_days if isinstance(table.pace, Correspondence) else {}
+    options = game.checked_options({**table.options, **forced})
+    match = Match(game, options, len(table.chairs), chance, keeps_clock=False)
     match.players = tuple(
         Player(chair.name or "?", chair.level if chair.person is None else None) for chair in table.chairs
     )
