@@ -5,6 +5,10 @@ VENV := .venv
 BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet install
 JOBS ?= $(shell nproc 2>/dev/null || echo 2)
+# Of all tests, many wait for a browser, a server or a database: more of them run side by side than there are cores.
+TESTERS ?= $(shell expr 2 '*' $(JOBS))
+# Bytecode is kept even where the environment says not to: tests start hundreds of processes.
+export PYTHONDONTWRITEBYTECODE :=
 
 .DEFAULT_GOAL := help
 .PHONY: web web-test web-lint web-types web-units screenshots help play terminal check check-rules test browser lint types rules mutants bench soak leaks golden protocol solve pictures format wheel lock audit clean
@@ -23,7 +27,7 @@ help:
 	@echo "make leaks     hundreds of matches of Cluedo and the Tour, dealt anew: nobody must be able to tell"
 	@echo "make golden    write the golden play-throughs anew"
 	@echo "make protocol  write the types of the protocol anew"
-	@echo "make solve     solve Shut the Box again: the values that its expert plays by"
+	@echo "make solve     solve Shut the Box and La Clef du Royaume again: the values that their experts play by"
 	@echo "make pictures  draw the pictures of the documentation anew"
 	@echo "make format    format the code"
 	@echo "make wheel     build the wheel into dist/"
@@ -63,7 +67,7 @@ PEERS := open-spiel catanatron pettingzoo rlcard
 
 # The interface: Node comes from a wheel, pinned like everything else, so that nothing but Python is needed.
 BUILT := src/ludotheque/server/built/index.html
-WEB := $(shell find web/src web/public web/index.html web/*.json web/*.ts web/*.js src/ludotheque/texts src/ludotheque/games -name '*.ftl' -o -name route.json -o -name manor.txt -o -path 'web/*' -type f -not -path '*/node_modules/*')
+WEB := $(shell find web/src web/public web/index.html web/*.json web/*.ts web/*.js src/ludotheque/texts src/ludotheque/games -name '*.ftl' -o -name route.json -o -name royaume-map.json -o -name royaume-content.json -o -name manor.txt -o -path 'web/*' -type f -not -path '*/node_modules/*')
 
 $(VENV)/.node: requirements/node.txt | $(BIN)/python
 	$(PIP) --require-hashes -r requirements/node.txt
@@ -87,7 +91,7 @@ terminal: $(VENV)/.run
 
 # Only tests marked `browser` or `process` are tried again (see tests/conftest.py): a busy machine can keep them waiting.
 test: browser lint types web-test
-	$(BIN)/python -m pytest -q -n $(JOBS) --dist worksteal --retry-later || { test $$? = 10 && $(BIN)/python -m pytest -v --last-failed --last-failed-no-failures none; }
+	$(BIN)/python -m pytest -q -n $(TESTERS) --dist worksteal --retry-later || { test $$? = 10 && $(BIN)/python -m pytest -v --last-failed --last-failed-no-failures none; }
 
 # The daily loop: everything side by side, each part's output in one piece.
 CHECKS := lint types web-lint web-types web-units check-rules
@@ -148,6 +152,7 @@ golden: $(VENV)/.dev
 
 solve: $(VENV)/.run
 	$(BIN)/python -m ludotheque.games.shut_the_box.solve
+	$(BIN)/python -m ludotheque.games.royaume.bots.solve
 
 pictures: $(VENV)/.run
 	@$(BIN)/python docs/pictures/make_terminal.py > /dev/null

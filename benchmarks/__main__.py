@@ -9,12 +9,12 @@ import sys
 from pathlib import Path
 from statistics import median
 
-from benchmarks import click, cluedo, floods, newcomer, server, strength, tour
+from benchmarks import arena, boyard, click, cluedo, floods, newcomer, royaume, server, strength, tour
 
 ROOT = Path(__file__).parent.parent
 PEERS = ("catanatron", "rlcard", "pettingzoo", "open_spiel")
 YARDSTICK = "catanatron"
-TARGETS = {"shut-the-box": 5, "cluedo": 3, "tour-de-france": 3}
+TARGETS = {"shut-the-box": 5, "cluedo": 3, "tour-de-france": 3, "fort-boyard, drawn": 3, "royaume": 3}
 """The rate that each game should reach, as a multiple of the yardstick's."""
 
 
@@ -41,6 +41,15 @@ def main() -> None:
     cluedo.report(quick=quick)
     print("\nLe jeu du Tour de France")
     for line in (*tour.report(40 if quick else 400), *(() if quick else tour.strength(2000))):
+        print(" ", line, flush=True)
+    print("\nLes Clés de Fort Boyard")
+    for line in (*boyard.report(40 if quick else 400), *(() if quick else boyard.wins(2000))):
+        print(" ", line, flush=True)
+    for line in arena.report(seconds=5.0 if quick else 20.0):
+        print(" ", line, flush=True)
+    print("\nLa Clef du Royaume")
+    cores = os.cpu_count() or 1
+    for line in (*royaume.report(40 if quick else 400, cores), *(() if quick else royaume.strength(2000, cores))):
         print(" ", line, flush=True)
     print("\nNewcomers")
     for line in newcomer.report(os.cpu_count() or 1, 0.1 if quick else 1.0):

@@ -89,19 +89,14 @@ class Web(asyncio.Protocol):
             self._transport.write(self._request)
 
 
-class Seat(asyncio.Protocol):
-    """The WebSocket client of one seat at one table."""
+class Socket(asyncio.Protocol):
+    """A WebSocket to a table, opened by the person with this cookie: says hello, and takes every message."""
 
-    def __init__(self, table: Table, seat: int, meter: Meter, web: Web, pause: float) -> None:
-        self.seated: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        self.acted = 0
-        self._table, self._seat, self._meter, self._web, self._pause = table, seat, meter, web, pause
+    def __init__(self, table: str, cookie: str, hello: bytes) -> None:
+        self._id, self._cookie, self._hello = table, cookie, hello
         self._transport: Any = None
         self._upgraded = False
         self._buffer = b""
-        self._awaited = b""
-        self._sent = 0.0
-        self._count = 0
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         """Request the WebSocket upgrade."""
@@ -109,16 +104,11 @@ class Seat(asyncio.Protocol):
         key = b64encode(bytes(16)).decode()
         self._transport.write(
             (
-                f"GET /api/tables/{self._table.id}/live HTTP/1.1\r\nHost: load\r\nUpgrade: websocket\r\n"
+                f"GET /api/tables/{self._id}/live HTTP/1.1\r\nHost: load\r\nUpgrade: websocket\r\n"
                 f"Connection: Upgrade\r\nSec-WebSocket-Key: {key}\r\nSec-WebSocket-Version: 13\r\n"
-                f"Cookie: {self._table.cookies[self._seat]}\r\n\r\n"
+                f"Cookie: {self._cookie}\r\n\r\n"
             ).encode()
         )
-
-    def connection_lost(self, exc: Exception | None) -> None:
-        """Raise SystemExit if the connection is lost while measuring."""
-        if self._meter.running:
-            raise SystemExit(f"a connection was lost: {exc}")
 
     def data_received(self, data: bytes) -> None:
         """Handle each complete frame; keep the rest in the buffer."""
@@ -131,7 +121,7 @@ class Seat(asyncio.Protocol):
             if b" 101 " not in head[:20]:
                 raise SystemExit(head.decode())
             self._upgraded = True
-            self._transport.write(frame(HELLO % self._seat))
+            self._transport.write(frame(self._hello))
         place = 0
         for kind, start, end in frames(data):
             place = end
@@ -142,6 +132,27 @@ class Seat(asyncio.Protocol):
             elif kind == 8:
                 raise SystemExit(f"closed by the server: {data[start:end]!r}")
         self._buffer = data[place:]
+
+    def _take(self, message: bytes) -> None:
+        raise NotImplementedError
+
+
+class Seat(Socket):
+    """The WebSocket client of one seat at one table."""
+
+    def __init__(self, table: Table, seat: int, meter: Meter, web: Web, pause: float) -> None:
+        super().__init__(table.id, table.cookies[seat], HELLO % seat)
+        self.seated: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self.acted = 0
+        self._table, self._seat, self._meter, self._web, self._pause = table, seat, meter, web, pause
+        self._awaited = b""
+        self._sent = 0.0
+        self._count = 0
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """Raise SystemExit if the connection is lost while measuring."""
+        if self._meter.running:
+            raise SystemExit(f"a connection was lost: {exc}")
 
     def _take(self, message: bytes) -> None:
         if not message.startswith((b'{"is":"Update"', b'{"is":"Welcome"')):

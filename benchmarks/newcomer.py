@@ -16,6 +16,16 @@ from ludotheque.games.cluedo.bots.clues import Cards, Holds
 from ludotheque.games.cluedo.bots.detective import Candidates, Detective, one_of, settled
 from ludotheque.games.cluedo.bots.reading import require_clues
 from ludotheque.games.cluedo.cards import PACKS, Room, Suspect, Weapon
+from ludotheque.games.royaume.actions import ENTER_DUNGEON, KEEP, NAP, Exhaust
+from ludotheque.games.royaume.actions import Walk as WalkTo
+from ludotheque.games.royaume.bots.habits import first_action
+from ludotheque.games.royaume.bots.situation import Situation, asked_test, ways_to_change
+from ludotheque.games.royaume.bots.travel import ALL_WHIRLPOOLS
+from ludotheque.games.royaume.castle import KingFight
+from ludotheque.games.royaume.moving import Walking
+from ludotheque.games.royaume.names import GARDEN
+from ludotheque.games.royaume.rolling import Modifying
+from ludotheque.games.royaume.turns import TurnChoice
 from ludotheque.games.shut_the_box import bot as box
 from ludotheque.games.shut_the_box.actions import STOP, Announce
 from ludotheque.games.shut_the_box.rules import TARGET
@@ -83,10 +93,51 @@ class OnTheRoad:
                 return one_of(says or legal, rng)
 
 
+class AtTheFort:
+    """Does anything that a person may do, and leaves challenges and riddles to chance."""
+
+    def choose(self, knowledge: AnyKnowledge, legal: tuple[Action, ...], rng: Randomness) -> Action:
+        return one_of(tuple(action for action in legal if not action.by_bots), rng)
+
+
+class InTheKingdom:
+    """Goes straight for the nearest piece, takes throws as they fall, and in an adventure the first object that helps.
+
+    It rests when little is left to use.
+    """
+
+    def choose(self, knowledge: AnyKnowledge, legal: tuple[Action, ...], rng: Randomness) -> Action:
+        at = Situation(knowledge.view, knowledge.options, knowledge.seat or 0)
+        match knowledge.view.agenda[-1]:
+            case TurnChoice():
+                return NAP if len(at.active) < 3 else legal[0] if at.square not in GARDEN else ENTER_DUNGEON
+            case Walking():
+                goals = frozenset(at.open_keys()) or ALL_WHIRLPOOLS
+                walks = tuple(one for one in legal if isinstance(one, WalkTo))
+                return min(walks, key=lambda walk: at.distance(walk.square, goals))
+            case Modifying(result=result, purpose="king") if any(isinstance(one, Exhaust) for one in legal):
+                needed = next(item.needed for item in knowledge.view.agenda if isinstance(item, KingFight))
+                return KEEP if result >= needed else Exhaust(at.active[-1], "raise")
+            case Modifying() as throw:
+                return self._helped(at, throw, legal)
+            case _:
+                return one_of(legal, rng)
+
+    @staticmethod
+    def _helped(at: Situation, throw: Modifying, legal: tuple[Action, ...]) -> Action:
+        test = asked_test(at.view)
+        usable = any(isinstance(action, Exhaust) for action in legal)
+        ways = ways_to_change(at, throw, usable=usable)
+        passing = (way for way in ways if test is not None and test.passed(way.result))
+        return next((first_action(way) for way in passing), KEEP)
+
+
 NEWCOMERS: Final[Mapping[str, type[Bot]]] = {
     "shut-the-box": AtTheBox,
     "cluedo": InTheManor,
     "tour-de-france": OnTheRoad,
+    "fort-boyard": AtTheFort,
+    "royaume": InTheKingdom,
 }
 
 
@@ -104,6 +155,8 @@ TRIALS: Final[Sequence[Trial]] = (
     Trial("shut-the-box", {"rule_set": "hundred"}, 1, 2000),
     Trial("cluedo", {}, 2, 1000),
     Trial("tour-de-france", {}, 1, 2000),
+    Trial("fort-boyard", {"challenges": "drawn", "riddles": "drawn", "hourglass": "throws"}, 3, 1000),
+    Trial("royaume", {}, 1, 1000),
 )
 
 

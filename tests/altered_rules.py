@@ -3,6 +3,7 @@
 Beside each update stand facts that were found by playing on under the same rules, not by asking the view.
 """
 
+import itertools
 import random
 import sys
 from collections.abc import Callable, Iterator, Mapping
@@ -16,6 +17,16 @@ import ludotheque
 from ludotheque.engine import Action, AnyMatch, Seat, Told, kernel
 from ludotheque.games.cluedo.actions import Accuse, EndTurn
 from ludotheque.games.cluedo.board import DOORS
+from ludotheque.games.fort_boyard.rules import BOARD
+from ludotheque.games.fort_boyard.state import FortState
+from ludotheque.games.royaume.actions import KEEP, Exhaust, Keep, Shift
+from ludotheque.games.royaume.board import PLACES, Faces
+from ludotheque.games.royaume.content import MAGIC_EFFECTS, VALUES
+from ludotheque.games.royaume.events import Walked
+from ludotheque.games.royaume.moving import Walking
+from ludotheque.games.royaume.rolling import Modifying
+from ludotheque.games.royaume.state import RoyaumeState
+from ludotheque.games.royaume.ways import Ways, ways
 from ludotheque.games.shut_the_box.events import TurnEnded
 from ludotheque.games.shut_the_box.state import BoxState
 from ludotheque.games.shut_the_box.turns import Turns
@@ -45,6 +56,8 @@ class Variant(NamedTuple):
     seldom: tuple[type[Action], ...] = ()
     """What is done only one time in ten, because it would end too early what is to be seen."""
     seeds: tuple[int, ...] = (1, 2)
+    most: int | None = None
+    """After so many updates a match is left as it is, where random play would never end it."""
 
 
 @contextmanager
@@ -71,7 +84,9 @@ def _updates(variant: Variant, seed: int) -> Iterator[dict[str, object]]:
     rng = random.Random(seed)
     match = ludotheque.new_match(variant.game, seats=variant.seats, seed=seed, options=variant.options)
     yield _update(match, 0, variant)
-    while not match.over:
+    for _ in itertools.count() if variant.most is None else range(variant.most):
+        if match.over:
+            return
         since = len(match.log) + 1
         seat = rng.choice(match.actors)
         legal = match.legal(seat)
@@ -229,4 +244,89 @@ CLUEDO: Final = (
     ),
 )
 
-VARIANTS: Final = (*BOX, *TOUR, *CLUEDO)
+
+# Fort Boyard.
+
+
+def _fort_facts(match: AnyMatch) -> Facts:
+    """Where everyone is, what they hold and what is left, and the sums once they are known."""
+    state: FortState = match.state
+    return {
+        "squares": state.squares,
+        "keys": [ring.keys for ring in state.rings],
+        "left": state.left,
+        "sums": [] if state.agenda else list(map(sum, state.purses)),
+    }
+
+
+FORT: Final = (
+    Variant(
+        "fort-boyard",
+        "pawns go twice as far, three keys open the chest, and notes are worth 3 or 7",
+        4,
+        {"challenges": "drawn", "riddles": "drawn", "hourglass": "throws", "notes": "6"},
+        {
+            "walked": lambda square, by: (square + 2 * by) % len(BOARD),
+            "KEYS_TO_OPEN": 3,
+            "NOTES": ((3, 56), (7, 56)),
+        },
+        _fort_facts,
+    ),
+)
+
+
+# La Clef du Royaume.
+
+
+def _royaume_facts(match: AnyMatch) -> Facts:
+    """Where heroes stand, and where a move leads if it is changed by each offer, or kept."""
+    state: RoyaumeState = match.state
+    top = state.agenda[-1] if state.agenda else None
+    leads: dict[str, object] = {}
+    if isinstance(top, Modifying) and top.purpose == "move" and top.seat == SEAT:
+        leads = {
+            str(index): _places(_goals(state, offer.action))
+            for index, offer in enumerate(match.offers(SEAT))
+            if offer.refusal is None and isinstance(offer.action, Exhaust | Keep | Shift)
+            if getattr(offer.action, "object", None) not in MAGIC_EFFECTS
+        }
+    return {"squares": state.squares, "faces": state.faces, "leads": leads}
+
+
+def _goals(state: RoyaumeState, action: Action) -> tuple[str, ...]:
+    """Where the hero may go after this and nothing more; nowhere after a 0."""
+    state, told = kernel.apply(state, SEAT, action)
+    if not isinstance(action, Keep):
+        state, told = kernel.apply(state, SEAT, KEEP)
+    walked = [each.public.square for each in told if isinstance(each.public, Walked)]
+    if walked:
+        return (walked[0],)
+    top = state.agenda[-1]
+    return tuple(walk.square for walk in top.legal(state, SEAT)) if isinstance(top, Walking) else ()
+
+
+def _places(squares: tuple[str, ...]) -> list[int]:
+    return sorted(PLACES[square] for square in squares)
+
+
+def _twice_as_far(faces: Faces, start: str, steps: int, missing: frozenset[str]) -> Ways:
+    return ways(faces, start, 2 * steps, missing)
+
+
+ROYAUME: Final = (
+    Variant(
+        "royaume",
+        "heroes go twice as far, and every object counts one more",
+        3,
+        {"length": "short"},
+        {
+            "ways": _twice_as_far,
+            "VALUES": {name: value + 1 for name, value in VALUES.items()},
+            "NAP_RESTORES": 3,
+        },
+        _royaume_facts,
+        most=500,
+    ),
+)
+
+VARIANTS: Final = (*BOX, *TOUR, *CLUEDO, *FORT, *ROYAUME)

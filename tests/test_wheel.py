@@ -31,6 +31,7 @@ def test_the_wheel_holds_texts_rule_books_tables_and_types(wheel: Path) -> None:
         "ludotheque/games/shut_the_box/texts.en.ftl",
         "ludotheque/games/shut_the_box/rulebook.fr.md",
         "ludotheque/games/shut_the_box/content/values.npz",
+        "ludotheque/games/royaume/content/turns.npz",
     ):
         assert wanted in names
     assert not any(name.startswith(("tests/", "benchmarks/")) for name in names)

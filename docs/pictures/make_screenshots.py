@@ -12,7 +12,7 @@ from playwright.sync_api import Browser, Page, expect, sync_playwright
 
 sys.path.insert(0, str(Path(__file__).parents[2] / "tests"))  # the same server and browser as in the tests
 
-from browser.surroundings import RealServer, Sat, arrived, launched, offers, plays, story
+from browser.surroundings import AT_ONCE, RealServer, Sat, arrived, launched, offers, plays, story
 
 HERE = Path(__file__).parent
 SCREENS = HERE / "screens"
@@ -21,7 +21,8 @@ MOST = 5_000_000
 
 LOOKS = (("fr", "fr-FR", "light", "Camille"), ("en", "en-GB", "dark", "Charlotte"))
 SIZES = {"phone": (360, 640), "desk": (1280, 800), "wall": (1920, 1080)}
-WANTED = {("desk", "en"): ("home", "match", "manor", "race"), ("wall", "fr"): ("match",), ("wall", "en"): ()}
+BOARDS = ("match", "manor", "race", "fort", "kingdom")
+WANTED = {("phone", "en"): ("home", *BOARDS), ("desk", "en"): ("home",), ("wall", "fr"): ("match",), ("wall", "en"): ()}
 """Of these, only some: all of them would weigh too much."""
 
 MIDDLE = """() => {
@@ -39,9 +40,28 @@ BUNCH = """() => {
 }"""
 """Whether the race has spread over France, and somebody else's roll can be changed by one of two cards."""
 
+RAMPARTS = """() => {
+    const mine = document.querySelector(".offers .offer.open") && !document.querySelector(".scene-frame, .panel .card");
+    return mine && document.querySelectorAll(".notes svg").length > 2;
+}"""
+"""Whether it is one's turn at the fort, with notes in the purse."""
+
+DO = """([first]) => first?.dispatchEvent(
+    first.matches("[data-goal]")
+        ? new KeyboardEvent("keydown", { key: "Enter", bubbles: true })
+        : new MouseEvent("click", { bubbles: true }),
+)"""
+"""Choose the first of what can be done."""
+
+ROADS = """() => {
+    const goals = [...document.querySelectorAll("[data-goal]")].map((goal) => goal.dataset.thing);
+    return goals.length > 2 && goals.some((square) => /^(?:wood|embers)-/.test(square));
+}"""
+"""Whether there are several places to go to, in a region that has unfolded."""
+
 
 def main() -> None:
-    """Every page in every size and look; four of them are in README.md."""
+    """Every page in every size and look; six of them are in README.md."""
     SCREENS.mkdir(exist_ok=True)
     for old in SCREENS.glob("*.png"):
         old.unlink()
@@ -64,7 +84,7 @@ def main() -> None:
                         break
                 context.close()
         browser.close()
-    for title in ("home", "match", "manor", "race"):
+    for title in ("home", *BOARDS):
         (HERE / f"{title}.png").write_bytes((SCREENS / f"{title}-desk-fr.png").read_bytes())
     weight = sum(path.stat().st_size for path in SCREENS.glob("*.png"))
     assert weight <= MOST, f"{weight:,} bytes of pictures are too many"  # noqa: S101 (a script)
@@ -98,6 +118,8 @@ def _tour(page: Page, browser: Browser, server: RealServer, name: str, locale: s
     yield "match", page
     yield "manor", _manor(page, server, name)
     yield "race", _race(page, server, name)
+    yield "fort", _fort(page, server, name)
+    yield "kingdom", _kingdom(page, server, name)
     page.goto(sat.url)
     match = sat.look()["match"]
     if sat.look()["playing"]:
@@ -160,6 +182,44 @@ def _race(page: Page, server: RealServer, name: str) -> Page:
         )
         page.wait_for_timeout(60)
     return page
+
+
+def _fort(page: Page, server: RealServer, name: str) -> Page:
+    """Fort Boyard, after a chest, when the die is in one's own hand."""
+    drawn = {"challenges": "drawn", "riddles": "drawn", "hourglass": "throws"}
+    evening = Sat(page, server.url(), game="fort-boyard", seats=4, name=name, options=drawn)
+    evening.starts(bots=3, level="expert")
+    page.goto(evening.url)
+    expect(page.locator(".fort")).to_be_visible()
+    _go_on(page, RAMPARTS, ".fan button, .goal, .offers .offer.open")
+    return page
+
+
+def _kingdom(page: Page, server: RealServer, name: str) -> Page:
+    """La Clef du Royaume, when a region has unfolded and there are several ways."""
+    quest = Sat(page, server.url(), game="royaume", seats=4, name=name)
+    quest.starts(bots=3, level="amateur")
+    page.goto(quest.url)
+    expect(page.locator(".choice button.can").first).to_be_visible()
+    page.evaluate(AT_ONCE)
+    _go_on(
+        page,
+        ROADS,
+        ".choice button.can, [data-goal][data-thing*=whirl], [data-goal], .trial .controls button, .offers .offer.open,"
+        "button.glows",
+    )
+    return page
+
+
+def _go_on(page: Page, until: str, what: str) -> None:
+    """Do the first of what can be done until something is so."""
+    for _ in range(1500):
+        page.keyboard.press("Escape")
+        if _lasts(page, until):
+            break
+        if not page.locator(".decisions[aria-busy=true]").count():
+            page.locator(what).evaluate_all(DO)
+        page.wait_for_timeout(60)
 
 
 def _guest(browser: Browser, host: Page, link: str, locale: str) -> Iterator[tuple[str, Page]]:

@@ -19,7 +19,7 @@ from ludotheque.engine import verify as _verify
 from ludotheque.games import find_game
 from ludotheque.games import games as _games
 
-__version__ = "0.1.0"
+__version__ = "1.0.0"
 
 
 def games() -> tuple[AnyGame, ...]:

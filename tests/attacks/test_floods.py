@@ -90,6 +90,25 @@ async def test_pings_pongs_and_fragments_count_several_times(tmp_path: Path, tim
             assert wire.close_code == code
 
 
+INPUT = {"is": "Input", "decision": "none", "t": 0, "x": 0, "y": 0}
+
+
+async def test_two_seats_may_steer_fifteen_times_a_second_for_as_long_as_they_like_and_no_more(
+    tmp_path: Path, time: HeldTime
+) -> None:
+    async with limited(tmp_path, time) as server:
+        wire = await connected(server, await Visitor(server).opens())
+        wire.send(text(HELLO))
+        for _ in range(20):
+            wire.send(text(INPUT) * 30)
+            await quiet(wire)
+            time.pass_on(1000)
+        assert [message["is"] for message in wire.messages] == ["Welcome"]
+        wire.send(text(INPUT) * 1000)
+        await quiet(wire)
+        assert wire.close_code == 1008
+
+
 async def test_refusals_beyond_the_first_cost_no_sentence(
     tmp_path: Path, time: HeldTime, monkeypatch: pytest.MonkeyPatch
 ) -> None:

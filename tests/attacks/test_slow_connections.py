@@ -59,6 +59,21 @@ async def test_half_a_body_is_cut(tmp_path: Path, monkeypatch: pytest.MonkeyPatc
             await settled()
 
 
+async def test_a_websocket_is_not_taken_for_a_request_whose_body_does_not_come(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(protocols, "BODY_WITHIN", 0.0)
+    monkeypatch.setattr(protocols, "BODY_GRACE", 0.0)
+    async with running(f"sqlite:///{tmp_path}/ludotheque.db") as server:
+        visitor = await Visitor(server).opens()
+        wire = Wire(configured(server))
+        wire.send(handshake(visitor.table, visitor.cookie))
+        while not wire.written and not wire.gone:
+            await settled()
+        await settled()
+        assert not wire.gone
+
+
 async def test_half_a_second_request_is_cut_too(tmp_path: Path) -> None:
     with ServerProcess(tmp_path, REQUEST_SECONDS="0.2") as server:
         reader, writer = await opened(server.port)

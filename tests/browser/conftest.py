@@ -1,12 +1,13 @@
 """Fixtures: a server, Chromium, and people who visit; an error or warning in any console fails the test."""
 
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, ConsoleMessage, Dialog, Page, expect, sync_playwright
 
-from browser.surroundings import PATIENCE, RealServer, Visit, arrived, launched
+from browser.surroundings import PATIENCE, Enter, Quests, RealServer, Sat, Visit, arrived, launched
 
 expect.set_options(timeout=PATIENCE)
 
@@ -82,3 +83,35 @@ def visit(chromium: Browser, tolerated: tuple[str, ...]) -> Iterator[Visit]:
     for context in contexts:
         context.close()
     assert complaints == []
+
+
+@pytest.fixture(scope="module")
+def named(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The file that names the situation in which matches of La Clef du Royaume begin."""
+    file = tmp_path_factory.mktemp("quest") / "name"
+    file.write_text("new")
+    return file
+
+
+@pytest.fixture(scope="module")
+def quests(tmp_path_factory: pytest.TempPathFactory, named: Path) -> Iterator[RealServer]:
+    """A server for such matches."""
+    with Quests(tmp_path_factory.mktemp("server"), TEST_QUEST=str(named)) as real:
+        yield real
+
+
+@pytest.fixture
+def enter(quests: RealServer, named: Path, visit: Visit) -> Enter:
+    """A function that opens a page in a match that begins in a situation: Anne against a bot, or two at one screen."""
+
+    def entering(
+        quest: str, *, bots: int = 1, level: str = "novice", options: dict[str, str] | None = None, **more: Any
+    ) -> Page:
+        named.write_text(quest)
+        page = visit(**more)
+        sat = Sat(page, quests.url(), game="royaume", seats=2, options=options or {})
+        sat.starts(bots=bots, level=level)
+        page.goto(sat.url)
+        return page
+
+    return entering

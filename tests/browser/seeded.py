@@ -1,7 +1,8 @@
 """`ludotheque`, run as a script by tests alone: with the same contributions to chance, a match goes the same each time.
 
 Ids and tokens stay random. The secret behind the dice is always the same, bots answer the same in the same situation,
-and take no time to seem thoughtful. Nothing of this can be switched on in the program itself.
+and take no time to seem thoughtful; where several are asked at once, they answer one after the other, in the order of
+their seats. Nothing of this can be switched on in the program itself.
 """
 
 import hashlib
@@ -12,8 +13,10 @@ from unittest.mock import patch
 import msgspec
 
 from ludotheque.cli import main
-from ludotheque.engine import Action, AnyGame, AnyKnowledge
+from ludotheque.engine import Action, AnyGame, AnyKnowledge, Seat
 from ludotheque.server import serve
+from ludotheque.server.play import bots, room
+from ludotheque.server.play.stored_match import StoredMatch
 from ludotheque.server.play.workers import WorkerProcesses
 from ludotheque.server.randomness import SystemRandomness
 
@@ -41,6 +44,30 @@ class SameAnswers(WorkerProcesses):
         return await super().choose(game, level, knowledge, legal, int.from_bytes(known[:4]))
 
 
+class OneAtATime(bots.Bots):
+    """Bots that never think side by side: which of them is faster depends on the machine."""
+
+    def think(self, stored: StoredMatch, seat: Seat, level: str, *, once: bool = False) -> None:
+        """As always, unless another bot of the table thinks."""
+        if once or not self._thinking:
+            super().think(stored, seat, level, once=once)
+
+    async def _answer(self, seat: Seat, key: str, level: str, *, once: bool) -> None:
+        """As always, and then it is the next one's turn to think."""
+        await super()._answer(seat, key, level, once=once)
+        self._room.go_on()
+
+
+def run() -> int:
+    """The command, seeded."""
+    with (
+        patch.object(serve, "SystemRandomness", SameSecret),
+        patch.object(serve, "WorkerProcesses", SameAnswers),
+        patch.object(room, "Bots", OneAtATime),
+        patch.object(bots, "BEAT", 5),
+    ):
+        return main()
+
+
 if __name__ == "__main__":
-    with patch.object(serve, "SystemRandomness", SameSecret), patch.object(serve, "WorkerProcesses", SameAnswers):
-        sys.exit(main())
+    sys.exit(run())

@@ -36,6 +36,9 @@ FLAGS = (
 Visit: TypeAlias = Callable[..., Page]
 """Opens a page in a new browser context; see the fixture `visit`."""
 
+Enter: TypeAlias = Callable[..., Page]
+"""Opens a page in a situation of `quests.py`; see the fixture `enter`."""
+
 REMEMBER = """(() => {
     try { if (localStorage.getItem("ludotheque") === null) localStorage.setItem("ludotheque", %s); } catch {}
 })()"""
@@ -71,6 +74,12 @@ class RealServer(ServerProcess):
         return f"http://{host}:{self.port}"
 
 
+class Quests(RealServer):
+    """A server whose matches of La Clef du Royaume begin in the situation that a file names."""
+
+    program: ClassVar[tuple[str, ...]] = (str(Path(__file__).with_name("quests.py")),)
+
+
 def launched(playwright: Playwright) -> Browser:
     """Launch the system's Chromium; FileNotFoundError if it, or the built page, is missing."""
     if not CHROMIUM.exists():
@@ -101,10 +110,18 @@ def arrived(
     if not service_worker:
         context.add_init_script(NO_SERVICE_WORKER)
     if knows is not None:
-        games = ["shut-the-box", "cluedo", "tour-de-france"]
+        games = ["shut-the-box", "cluedo", "tour-de-france", "fort-boyard", "royaume"]
         known = {"guided": games, "primed": games, "askedToNotify": True, **knows}
         context.add_init_script(REMEMBER % json.dumps(json.dumps(known)))
     return context
+
+
+AT_ONCE = """() => {
+    const known = { ...JSON.parse(localStorage.getItem("ludotheque")), pace: "at-once" };
+    localStorage.setItem("ludotheque", JSON.stringify(known));
+    dispatchEvent(new StorageEvent("storage", { key: "ludotheque" }));
+}"""
+"""Bots who are shown at once, as if another tab had chosen that."""
 
 
 def frames_pass(page: Page, number: int = 2) -> None:

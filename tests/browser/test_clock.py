@@ -4,7 +4,7 @@ import re
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, WebSocketRoute, expect
 
 from browser.surroundings import RealServer, Visit, offers, plays, story
 
@@ -12,6 +12,23 @@ IN_THE_AIR = """() => [...document.querySelectorAll("svg.die > g")].some(
     (die) => !die.getAttribute("transform").startsWith("translate(0.0 0.0)")
 )"""
 """Whether any die is still on its way."""
+
+
+class Held:
+    """What the server says to a page; once `after` is set, only so many messages more, however fast bots play."""
+
+    def __init__(self, page: Page) -> None:
+        self.after: int | None = None
+        page.route_web_socket(re.compile("/live"), self._relay)
+
+    def _relay(self, live: WebSocketRoute) -> None:
+        def hear(message: str | bytes) -> None:
+            if self.after is not None:
+                self.after -= 1
+            if self.after is None or self.after >= 0:
+                live.send(message)
+
+        live.connect_to_server().on_message(hear)
 
 
 def stopped(page: Page, server: RealServer, **more: Any) -> None:
@@ -49,19 +66,22 @@ def test_without_motion_the_throw_is_told_as_it_appears(server: RealServer, visi
 
 def test_hurrying_plays_the_bots_out_and_leaves_no_line_of_the_story_out(server: RealServer, visit: Visit) -> None:
     page = visit(reduced_motion="no-preference")
+    held = Held(page)
     sat = plays(page, server.url(), seats=3, bots=2)
     page.clock.install()
     page.reload()
     expect(offers(page).first).to_be_visible()
     page.clock.pause_at(page.evaluate("Date.now() + 60_000"))
+    held.after = 12
     sat.does("StandIn", seat=0)  # bots alone play on, while the page's time stands still
     hurry = page.get_by_role("button", name="Accélérer")
     expect(hurry).to_be_visible()
     before = story(page).count()
-    hurry.dispatch_event("click")  # at once: more news may take the button away
+    hurry.click()
     page.clock.run_for(500)
     told = story(page).all_text_contents()
     assert len(told) > before
+    held.after = None
     page.reload()
     expect(story(page).nth(len(told) - 1)).to_be_visible()
     assert story(page).all_text_contents()[: len(told)] == told

@@ -7,7 +7,7 @@ from playwright.sync_api import Page, expect
 
 from browser.surroundings import RealServer, Visit, frames_pass, offers, takes_the_box
 
-GAMES = ("shut-the-box", "cluedo", "tour-de-france")
+GAMES = ("shut-the-box", "cluedo", "tour-de-france", "fort-boyard", "royaume")
 
 
 def follows_the_ring(page: Page) -> None:

@@ -21,7 +21,7 @@ def tolerated() -> tuple[str, ...]:
 
 def test_the_page_opens_offline_and_says_so(server: RealServer, visit: Visit) -> None:
     page = visit(server.url(), service_worker=True)
-    expect(page.locator("button.box")).to_have_count(3)
+    expect(page.locator("button.box")).to_have_count(5)
     expect(page.locator(".no-network")).to_have_count(0)
     wait_until(lambda: bool(page.evaluate(LOADED_IS_KEPT)))
     page.context.set_offline(True)

@@ -19,7 +19,14 @@ OTHER_PORT = """(port) => new Promise((found) => {
 @pytest.fixture
 def tolerated() -> tuple[str, ...]:
     """What Chromium says about the connections that these tests try in vain, or cut."""
-    return ("Content Security Policy", "/live' failed", "status of 409", "status of 503", "ERR_CONNECTION_REFUSED")
+    return (
+        "Content Security Policy",
+        "/live' failed",
+        "status of 409",
+        "status of 503",
+        "ERR_CONNECTION_REFUSED",
+        "Unable to preload",
+    )
 
 
 @pytest.mark.parametrize("host", ["127.0.0.1", "ludo.test"])
@@ -81,6 +88,7 @@ def test_a_match_that_cannot_go_on_says_so_and_is_abandoned_by_the_host(server: 
     match = sat.starts()
     guest = visit(f"{sat.url}/{sat.look()['invitation']}", name="Paul")
     joins(guest, "Regarder")
+    expect(guest.locator(".board")).to_be_visible()
     server.stop()
     with closing(sqlite3.connect(server.database.removeprefix("sqlite:///"))) as database, database:
         database.execute("INSERT OR REPLACE INTO entries VALUES (?, 0, 'damaged', '[]')", (match,))

@@ -53,10 +53,8 @@ def test_the_focus_goes_to_the_heading_of_each_new_page(server: RealServer, visi
 
 def test_the_home_page_says_how_many_games_can_be_played(server: RealServer, visit: Visit) -> None:
     page = visit(server.url())
-    expect(page.locator("button.box")).to_have_count(3)
-    expect(page.locator(".box.coming")).to_have_count(2)
-    expect(page.locator("main")).to_contain_text("Trois jeux de famille")
-    expect(page.locator("main")).to_contain_text("Deux autres arrivent.")
+    expect(page.locator("button.box")).to_have_count(5)
+    expect(page.locator("main")).to_contain_text("Cinq jeux de famille")
 
 
 def finished(page: Page, server: RealServer) -> None:

@@ -13,6 +13,8 @@ from playwright.sync_api import Page, expect
 
 from browser.surroundings import MOVE, RealServer, Sat, Visit, frames_pass, joins, play_until, shown
 from browser.test_cluedo import INQUIRE
+from browser.test_fort import DARE
+from browser.test_royaume import QUEST
 from browser.test_tour import RIDE
 
 Size: TypeAlias = tuple[int, int]
@@ -23,7 +25,7 @@ PHONES: tuple[Size, ...] = ((360, 740), (740, 360), (640, 400))
 TABLET: Size = (768, 1024)
 SIZES = (*DESKS, *PHONES, TABLET)
 
-GAMES = ("shut-the-box", "cluedo", "tour-de-france")
+GAMES = ("shut-the-box", "cluedo", "tour-de-france", "fort-boyard", "royaume")
 
 DESK = 0.45
 WALL = 0.6
@@ -47,6 +49,8 @@ MOVES: dict[str, tuple[str, object]] = {
     "shut-the-box": (MOVE, None),
     "cluedo": (SUPPOSE, [False, ""]),
     "tour-de-france": (RIDE, ["", False]),
+    "fort-boyard": (DARE, None),
+    "royaume": (QUEST, ["(?!)"]),
 }
 
 GUIDE = """(guided) => {
@@ -57,7 +61,7 @@ GUIDE = """(guided) => {
 """Let the page take over which guides were seen, as if another tab had written it."""
 
 MEASURE = """() => {
-    const board = document.querySelector(".board .manor, .board .box, .board .map");
+    const board = document.querySelector(".board .manor, .board .box, .board .map, .board .fort, .board .trial");
     const { left, top, width, height } = board.getBoundingClientRect();
     const steps = 24;
     const over = new Set();
@@ -141,6 +145,8 @@ def at_a_table(page: Page, address: str, game: str, **more: Any) -> Sat:
         ("shut-the-box", {"rule_set": "hundred"}, 3),
         ("cluedo", {}, 7),
         ("tour-de-france", {}, 7),
+        ("fort-boyard", {"challenges": "drawn", "riddles": "drawn", "hourglass": "throws"}, 3),
+        ("royaume", {}, 5),
     ],
 )
 def test_the_board_has_its_share_and_nothing_lies_on_it_or_below_the_fold(

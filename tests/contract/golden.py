@@ -7,9 +7,12 @@ records everything again: read the diff before committing it.
 
 import random
 import re
-from collections.abc import Callable, Iterator
+from collections import Counter
+from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Set as AbstractSet
 from contextlib import contextmanager
 from functools import wraps
+from itertools import chain
 from pathlib import Path
 from typing import Any, NamedTuple, get_args
 
@@ -26,8 +29,8 @@ FOLDER = Path(__file__).parent / "golden"
 SEEDS = range(30)
 """Which seeds `make golden` tries for each recording."""
 
-PERSON = 0
-"""The seat that, like a person's, may not do what is reserved for bots."""
+PEOPLE = {"fort-boyard": 3}
+"""How many seats, like people's, may not do what is reserved for bots, where it is more than one."""
 
 UNDO_EVERY = 20
 """How often a seat that can take its last action back does: once in so many times."""
@@ -88,7 +91,8 @@ def _next_play(match: AnyMatch, bot: Bot, rng: Fast) -> tuple[Actor, Action]:
     if rings and (not match.actors or not rng.below(RING_EVERY)):
         return CLOCK, rings[rng.below(len(rings))]
     seat = match.actors[rng.below(len(match.actors))]
-    legal = tuple(action for action in match.legal(seat) if seat != PERSON or not action.by_bots)
+    is_person = seat < PEOPLE.get(match.game.name, 1)
+    legal = tuple(action for action in match.legal(seat) if not is_person or not action.by_bots)
     if rng.below(SLIP_EVERY):
         return seat, bot.choose(match.knowledge(seat), legal, rng)
     kinds = sorted({type(action).__name__ for action in legal})
@@ -126,8 +130,14 @@ class Tried(NamedTuple):
     """A seed, the items and the kinds of action and event that occur with it, and how long its match is."""
 
     seed: int
+    items: frozenset[str]
     occurring: frozenset[str]
     length: int
+
+    def adds(self, seen: AbstractSet[str], often: Mapping[str, int]) -> tuple[float, int, int, int]:
+        """What it adds to what occurs elsewhere: items before all, rare ones first, and no more length than needed."""
+        items = sum(1 / often[item] for item in sorted(self.items - seen))
+        return items, len(self.occurring - seen), len(self.occurring), -self.length
 
 
 def _try(subject: Subject, seed: int) -> Tried:
@@ -135,22 +145,24 @@ def _try(subject: Subject, seed: int) -> Tried:
         match = play(subject, seed)
     actions = {type(entry.action).__name__ for entry in match.log}
     events = {type(form.public).__name__ for told in match.told for form in told}
-    return Tried(seed, frozenset(run | actions | events), len(match.log))
+    return Tried(seed, frozenset(run), frozenset(run | actions | events), len(match.log))
 
 
 def record_all() -> None:
     """Record every subject, and remove the recordings of subjects that no longer exist.
 
-    Each gets the seed that adds most to what occurs in the recordings of its game before it; of those the one in which
-    most occurs, and of those the shortest.
+    Each gets the seed that adds most to what occurs in the recordings of its game before it, rare items first; of those
+    the one in which most occurs, and of those the shortest.
     """
     for old in set(FOLDER.rglob("*.txt")) - {path_of(subject) for subject in SUBJECTS}:
         old.unlink()
     for game in GAMES:
+        subjects = [subject for subject in SUBJECTS if subject.game is game]
+        tries = {subject.name: [_try(subject, seed) for seed in SEEDS] for subject in subjects}
+        often = Counter(item for tried in chain(*tries.values()) for item in tried.items)
         seen: set[str] = set()
-        for subject in (subject for subject in SUBJECTS if subject.game is game):
-            tries = [_try(subject, seed) for seed in SEEDS]
-            best = max(tries, key=lambda tried: (len(tried.occurring - seen), len(tried.occurring), -tried.length))
+        for subject in subjects:
+            best = max(tries[subject.name], key=lambda tried: tried.adds(seen, often))
             seen |= best.occurring
             path_of(subject).parent.mkdir(parents=True, exist_ok=True)
             path_of(subject).write_text(play_through(subject, best.seed), encoding="utf-8")

@@ -2,7 +2,7 @@
 
 import itertools
 import random
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import NamedTuple
 
 import msgspec
@@ -15,6 +15,7 @@ from ludotheque.engine import (
     Actor,
     AnyGame,
     AnyMatch,
+    Fast,
     InvalidOptions,
     Match,
     Number,
@@ -25,6 +26,7 @@ from ludotheque.engine import (
     kernel,
 )
 from ludotheque.engine.forms import MOST_LISTED
+from ludotheque.games import bots_of
 from tiny import TINY
 
 
@@ -56,13 +58,33 @@ def few_seats(game: AnyGame) -> int:
 MANY = 24
 """With more combinations of options than this, each option is varied by itself."""
 
+FEW: Mapping[str, list[dict[str, object]]] = {
+    "fort-boyard": [
+        {},
+        {"hourglass": "throws", "second_chance": True, "language": "en", "notes": "6"},
+        {"challenges": "refereed", "riddles": "refereed", "hourglass": "60", "open_purses": True, "skill": "little"},
+        {"challenges": "drawn", "hourglass": "45", "notes": "6", "skill": "much"},
+        {"riddles": "drawn", "hourglass": "20", "notes": "6"},
+    ],
+    "royaume": [{}, {"length": "short", "powers": False, "opening": "objects"}],
+}
+"""Sets of options by hand, in which every value occurs, of games whose matches take a second each."""
+
+LONG: Mapping[str, int] = {"royaume": 250}
+"""Games that random play never ends, and the length of a match where its end is not the point.
+
+Nine times in ten an amateur chooses what is done there.
+"""
+
 
 def option_sets(game: AnyGame) -> list[dict[str, object]]:
-    """Every valid combination of a game's options; of very many, those that differ from the default in one."""
+    """Every valid combination of a game's options; of very many, those that differ from the default in one, or few."""
     choices = game.option_choices()
+    usual = {name: getattr(game.options_type(), name) for name in choices}
+    if game.name in FEW:
+        return [{**usual, **chosen} for chosen in FEW[game.name]]
     combinations = [dict(zip(choices, chosen, strict=True)) for chosen in itertools.product(*choices.values())]
     if len(combinations) > MANY:
-        usual = {name: getattr(game.options_type(), name) for name in choices}
         varied = [{**usual, name: value} for name, values in choices.items() for value in values]
         combinations = [usual, *(options for options in varied if options != usual)]
     return [options for options in combinations if _valid(game, options)]
@@ -77,7 +99,10 @@ def _valid(game: AnyGame, options: dict[str, object]) -> bool:
 
 
 GAMES: list[AnyGame] = [*ludotheque.games(), TINY]
-OTHERS: dict[str, list[dict[str, object]]] = {"shut-the-box": [{"first": "drawn"}, {"first": 1}]}
+OTHERS: dict[str, list[dict[str, object]]] = {
+    "shut-the-box": [{"first": "drawn"}, {"first": 1}],
+    "fort-boyard": [{"practice": "signs"}],
+}
 """Sets of options that are not among a few values, by game."""
 SUBJECTS = [Subject(game, options) for game in GAMES for options in (*option_sets(game), *OTHERS.get(game.name, ()))]
 
@@ -123,13 +148,20 @@ def uncrowded(found: list[Action], rng: random.Random) -> list[Action]:
     return rng.choice(few if few and rng.random() < 0.7 else list(by_kind.values()))
 
 
-def random_play(match: AnyMatch, rng: random.Random) -> Iterator[tuple[Actor, Action]]:
-    """Play to the end, yielding what is about to be done; undo rarely, so that matches end."""
-    while not match.over:
+def random_play(match: AnyMatch, rng: random.Random, *, whole: bool = False) -> Iterator[tuple[Actor, Action]]:
+    """Play to the end, yielding what is about to be done; undo rarely, so that matches end.
+
+    A long game is played to its end only if the `whole` match is wanted.
+    """
+    most = LONG.get(match.game.name)
+    amateur = None if most is None else bots_of(match.game)["amateur"]()
+    while not match.over and (whole or most is None or len(match.log) < most):
         actors = may_act(match)
         assert actors, "somebody must be asked"
         actor = rng.choice(actors)
         found = choices(match, actor)
+        if amateur is not None and isinstance(actor, int) and actor in match.actors and rng.random() < 0.9:
+            found = [amateur.choose(match.knowledge(actor), match.legal(actor), Fast(len(match.log)))]
         if found[-1] == Undo() and rng.random() < 0.8:
             found.pop()
         if not found:
@@ -141,10 +173,20 @@ def random_play(match: AnyMatch, rng: random.Random) -> Iterator[tuple[Actor, Ac
 
 def finished(subject: Subject, seats: int, seed: int | str) -> AnyMatch:
     """A match that was played to its end."""
+    return played(subject, seats, seed, whole=True)
+
+
+def played(subject: Subject, seats: int, seed: int | str, *, whole: bool = False) -> AnyMatch:
+    """A match that was played to its end, or far enough if it is a long one."""
     match = subject.match(seats, seed)
-    for _ in random_play(match, random.Random(seed)):
+    for _ in random_play(match, random.Random(seed), whole=whole):
         pass
     return match
+
+
+def seeds_for(subject: Subject, many: int) -> range:
+    """So many seeds; one for a long game, whose matches take a second each."""
+    return range(1 if subject.game.name in LONG else many)
 
 
 def everyone(match: AnyMatch) -> list[Seat | None]:

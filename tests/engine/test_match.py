@@ -1,9 +1,13 @@
 """Matches: the log, who answers chance and the clock, what everyone heard, and the result when there is one."""
 
+import copy
+import random
+from collections.abc import Callable
 from typing import Any
 
 import pytest
 
+import ludotheque
 from engine.sandbox import (
     SANDBOX,
     SECRET,
@@ -91,6 +95,19 @@ def test_an_illegal_action_leaves_no_trace() -> None:
             match.play(actor, action)
     assert (match.to_json(), match.state, match.heard(0), match.heard(None)) == before
     assert match.can_undo(0)
+
+
+def test_what_was_listed_counts_only_where_and_for_whom_it_was_listed() -> None:
+    match = sandbox()
+    mark = match.legal(0)[0]
+    match.play(0, Say("hello"))
+    with pytest.raises(IllegalAction):
+        match.play(0, mark)
+    nobody_there = 5
+    match.legal(0)
+    with pytest.raises(IllegalAction):
+        match.play(nobody_there, Mark(9))
+    assert match.play(0, Mark(9)).action == Mark(9)
 
 
 def test_a_repeated_entry_is_taken_as_it_stands() -> None:
@@ -510,3 +527,37 @@ def test_an_entry_that_could_not_be_read_again_is_not_written(stamps: Any) -> No
 def test_a_contribution_is_text(contribution: Any) -> None:
     with pytest.raises(ChanceError, match="contribution-malformed"):
         secretly_begun().contribute(0, contribution)
+
+
+@pytest.mark.parametrize("copied", [Match.fork, copy.copy, copy.deepcopy])
+@pytest.mark.parametrize("seed", [7, None], ids=["seeded", "committed"])
+@pytest.mark.parametrize("game", ["shut-the-box", "tour-de-france"])
+def test_what_is_played_in_a_fork_changes_nothing_in_the_match_that_it_comes_from(
+    game: str, seed: int | None, copied: Callable[[Match[Any, Any, Any]], Match[Any, Any, Any]]
+) -> None:
+    match = ludotheque.new_match(game, seats=3, seed=seed)
+    hand = random.Random(1)
+
+    def goes_on(played: Match[Any, Any, Any], actions: int) -> None:
+        for _ in range(actions):
+            if not played.over:
+                seat = played.actors[0]
+                played.play(seat, hand.choice(played.legal(seat)))
+
+    goes_on(match, 12)
+    before = (match.state, tuple(match.log), match.knowledge(0), match.seal)
+    fork, plan = copied(match), hand.getstate()
+    goes_on(fork, 40)
+    assert (match.state, tuple(match.log), match.knowledge(0), match.seal) == before
+    assert tuple(fork.log[: len(match.log)]) == tuple(match.log)
+    assert len(fork.log) > len(match.log)
+    hand.setstate(plan)
+    goes_on(match, 40)
+    assert (match.log, match.told, match.plays(1), match.heard(1)) == (
+        fork.log,
+        fork.told,
+        fork.plays(1),
+        fork.heard(1),
+    )
+    for each in (match, fork):
+        assert ludotheque.verify(each.to_json(secret=True)).reason is None

@@ -102,7 +102,7 @@ def test_neither_people_nor_bots_are_offered_what_only_the_server_plays() -> Non
 
 
 @pytest.mark.parametrize(
-    ("action", "key"), [(Verdict(3), "server-only"), (Fault(), "server-only"), (Ponder(), "not-offered")]
+    ("action", "key"), [(Verdict(3), "server-only"), (Fault(), "server-only"), (Ponder(), "bots-only")]
 )
 def test_a_client_that_sends_it_is_refused_with_a_sentence(action: Action, key: str) -> None:
     match = scene()

@@ -5,7 +5,7 @@ import pytest
 from benchmarks.newcomer import NEWCOMERS, TRIALS, WANTED, Trial, win_rate
 from ludotheque.games import games
 
-SHARE = {"shut-the-box": 0.2, "cluedo": 0.03, "tour-de-france": 0.1}
+SHARE = {"shut-the-box": 0.2, "cluedo": 0.02, "tour-de-france": 0.1, "fort-boyard": 0.1, "royaume": 0.03}
 """The part of each trial that is short enough for a test."""
 
 

@@ -6,8 +6,8 @@ import sys
 import pytest
 
 import ludotheque
-from ludotheque.engine import AnyGame
-from ludotheque.games import OTHERS, games, parts_of
+from ludotheque.engine import AnyGame, Fast
+from ludotheque.games import OTHERS, bots_of, games, needed_knowledge, parts_of
 from ludotheque.games.parts import Parts
 
 every_game = pytest.mark.parametrize("game", ludotheque.games(), ids=lambda game: game.name)
@@ -33,6 +33,21 @@ print(*(name for name in ("numpy", "rich") if name in sys.modules))
 """
     heard = subprocess.run([sys.executable, "-c", play], capture_output=True, text=True, check=True)
     assert heard.stdout.strip() == ""
+
+
+@every_game
+def test_bots_to_whom_the_view_is_enough_choose_as_if_they_knew_everything(game: AnyGame) -> None:
+    match = ludotheque.new_match(game.name, seats=game.seats[-1], seed=3)
+    for step in range(60):
+        seat = match.actors[0]
+        needed, legal = needed_knowledge(match, seat), match.legal(seat)
+        assert (needed.heard == ()) == parts_of(game).view_is_enough
+        for make in bots_of(game).values() if parts_of(game).view_is_enough else ():
+            choices = [make().choose(knowledge, legal, Fast(step)) for knowledge in (needed, match.knowledge(seat))]
+            assert choices[0] == choices[1]
+        match.play(seat, legal[step % len(legal)])
+        if match.over:
+            break
 
 
 def test_a_misspelt_part_is_an_error() -> None:

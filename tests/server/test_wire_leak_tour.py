@@ -74,7 +74,7 @@ async def test_what_is_compared_holds_every_way_to_react_and_to_answer_and_every
     assert answers >= {(what, 200) for what in ("", "/replay", "/advice", "/notes", "note")}
     assert answers >= {(what, 403) for what in ("", "/replay", "/help", "/notes", "note")}
     assert answers >= {("/help", 409), ("/advice", 409), ("/file", 409), ("/story", 409), ("fail_note", 503)}
-    assert keys >= {"decision-closed", "not-asked", "not-offered", "not-an-action", "not-a-message", "table-not-yours"}
+    assert keys >= {"decision-closed", "not-asked", "bots-only", "not-an-action", "not-a-message", "table-not-yours"}
     assert keys >= {"tour-not-in-hand", "tour-react-first", "tour-throw-first", "tour-answer-first"}
 
 

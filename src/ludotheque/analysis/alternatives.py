@@ -81,6 +81,8 @@ def _first(
 
 def _better(advice: Advice, done: Action) -> Action | None:
     """The coach's choice, unless what was done is as good as far as can be told."""
+    if not advice.judged:
+        return None
     worth = {judged.action: [round(each.value, 1) for each in judged.worth] for judged in advice.judged}
     best: Action = advice.judged[0].action
     return None if best == done or (worth[best] and worth[best] == worth.get(done)) else best

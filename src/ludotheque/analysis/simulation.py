@@ -8,7 +8,7 @@ from multiprocessing import get_context
 
 from ludotheque.bots import Bot
 from ludotheque.engine import AnyMatch, Fast, Match, Randomness, Seeded, Value
-from ludotheque.games import bots_of, check_levels, find_game
+from ludotheque.games import bots_of, check_levels, find_game, needed_knowledge
 
 Z95 = 1.959963984540054
 """The standard normal distribution's two-sided 95 % point."""
@@ -107,7 +107,7 @@ def play_out(match: AnyMatch, bots: Sequence[Bot], rng: Randomness) -> None:
     """Play a match that has begun to its end, with one bot for each seat."""
     while not match.over:
         seat = match.actors[0]
-        match.play(seat, bots[seat].choose(match.knowledge(seat), match.legal(seat), rng))
+        match.play(seat, bots[seat].choose(needed_knowledge(match, seat), match.legal(seat), rng))
 
 
 def _played(batches: list[_Batch], jobs: int) -> Iterator[tuple[list[float], list[Counter[int]]]]:

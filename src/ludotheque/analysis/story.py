@@ -3,9 +3,9 @@
 from typing import Any
 
 from ludotheque.analysis.alternatives import Alternative, alternatives
-from ludotheque.bots import Analyst, Closeness
+from ludotheque.bots import Analyst, Closeness, Feat
 from ludotheque.engine import CHANCE, Action, AnyMatch, Entry, Fast, Match, Seat, Value
-from ludotheque.games import analyst_of, closeness_in, parts_of
+from ludotheque.games import analyst_of, closeness_in, parts_of, skill_in
 
 
 class Moment(Value):
@@ -49,6 +49,8 @@ class Story(Value):
     """How close each seat came to the solution, in a game that has one."""
     alternatives: tuple[Alternative, ...] = ()
     """What the coach would have done where a choice cost each person who did not win most."""
+    skill: tuple[Feat, ...] = ()
+    """What everyone did well or badly, seat by seat, beside what is usual."""
 
 
 def story(match: AnyMatch) -> Story:
@@ -79,7 +81,7 @@ def story(match: AnyMatch) -> Story:
     chosen = {seat: entries for seat, entries in choices.items() if entries}
     chances = [moment.chances for moment in moments]
     missed = () if coach is None else alternatives(match, coach(), chosen, chances, closeness)
-    return Story(unit, exact, tuple(moments), luck, tuple(draws), closeness, missed)
+    return Story(unit, exact, tuple(moments), luck, tuple(draws), closeness, missed, skill_in(match))
 
 
 def _people_who_lost(match: AnyMatch) -> tuple[Seat, ...]:

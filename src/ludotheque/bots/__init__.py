@@ -37,7 +37,10 @@ class Judged(Value):
 
 
 class Advice(Value):
-    """A coach's answer: actions with their worth, best first; `why` is the key of the sentence that explains it."""
+    """A coach's answer: actions with their worth, best first; `why` is the key of the sentence that explains it.
+
+    Nothing is judged where no choice is better than another.
+    """
 
     judged: tuple[Judged, ...]
     why: str
@@ -69,6 +72,15 @@ class Closeness(Value):
     """Pairs (entries of the log so far, probability that this seat could give to the truth), one for each change."""
     solvable: int | None
     """The number of log entries after which the seat could have been certain; None if never."""
+
+
+class Feat(Value):
+    """Something that one seat did well or badly in a match, told beside what is usual."""
+
+    seat: Seat
+    says: str
+    """The key of a sentence."""
+    args: tuple[tuple[str, float], ...]
 
 
 class Analyst(Protocol):

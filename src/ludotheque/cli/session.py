@@ -304,14 +304,14 @@ class Session:
 
 
 def advice_lines(advice: Advice, match: AnyMatch, texts: Texts) -> list[str]:
-    """A coach's advice as lines of text, best action first; the last line says why."""
+    """A coach's advice as lines of text: the actions whose worth is known, best first, or the best; then why."""
     game = match.game
     names = [player.name for player in match.players]
     lines = []
-    for judged in advice.judged:
+    for judged in [judged for judged in advice.judged if judged.worth] or advice.judged[:1]:
         worth = ", ".join(texts(f"{game.name}-value-{worth.unit}", value=worth.value) for worth in judged.worth)
         action = texts.action(game, judged.action, names)
-        lines.append(texts("coach-line", action=action, value=worth) if worth else action)
+        lines.append(texts("coach-line", action=action, value=worth) if worth else texts("coach-best", action=action))
     args = {
         name: texts.action(game, value, names) if isinstance(value, Action) else value for name, value in advice.args
     }

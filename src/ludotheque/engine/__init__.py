@@ -20,15 +20,16 @@ from ludotheque.engine.agenda import (
     within,
 )
 from ludotheque.engine.answers import is_right
+from ludotheque.engine.arena import HELD, TICK, AnyArena, Arena, Hand, Hands, Steering
 from ludotheque.engine.chance import ByHand, Committed, Fast, Keyed, Randomness, Seeded, Source, committed, seeded
-from ludotheque.engine.clock import Alarm, Beat, Ring, Signal, TimeUp
+from ludotheque.engine.clock import Alarm, Beat, Ring, Signal, TimeUp, believed
 from ludotheque.engine.forms import AnyForm, Field, Form, Number, Text
 from ludotheque.engine.game import AnyGame, Game, Result
 from ludotheque.engine.kernel import Offer
 from ludotheque.engine.knowledge import AnyKnowledge, Knowledge, Play, consistent_histories
 from ludotheque.engine.log import Entry, Header, Player, SavedCheckpoint
 from ludotheque.engine.match import Checkpoint, Match
-from ludotheque.engine.pack import Pack, pack
+from ludotheque.engine.pack import Pack, one_of, pack
 from ludotheque.engine.refusals import (
     Args,
     ChanceError,
@@ -68,15 +69,19 @@ from ludotheque.engine.verification import Verification, verify
 __all__ = [
     "CHANCE",
     "CLOCK",
+    "HELD",
     "ONE_LINE",
+    "TICK",
     "Action",
     "Actor",
     "Alarm",
     "Answer",
+    "AnyArena",
     "AnyForm",
     "AnyGame",
     "AnyKnowledge",
     "AnyMatch",
+    "Arena",
     "Args",
     "Attempt",
     "Beat",
@@ -97,6 +102,8 @@ __all__ = [
     "Field",
     "Form",
     "Game",
+    "Hand",
+    "Hands",
     "Header",
     "IllegalAction",
     "InvalidOptions",
@@ -131,6 +138,7 @@ __all__ = [
     "Skill",
     "Source",
     "State",
+    "Steering",
     "Step",
     "Text",
     "TimeUp",
@@ -144,6 +152,7 @@ __all__ = [
     "Value",
     "Verification",
     "become",
+    "believed",
     "call",
     "committed",
     "consistent_histories",
@@ -154,6 +163,7 @@ __all__ = [
     "expect_type",
     "from_json",
     "is_right",
+    "one_of",
     "pack",
     "put",
     "require",

@@ -9,10 +9,12 @@ from collections.abc import Iterator
 from itertools import accumulate
 from typing import Any, ClassVar, Generic, Self, TypeVar, overload
 
+import msgspec
+
 from ludotheque.engine.clock import Alarm, Ring
 from ludotheque.engine.forms import AnyForm
 from ludotheque.engine.refusals import Refusal
-from ludotheque.engine.values import Action, Actor, DecisionId, Event, Seat, Told, Value
+from ludotheque.engine.values import Action, Actor, DecisionId, Event, Seat, Told, Value, put
 
 
 class State(Value, kw_only=True):
@@ -29,18 +31,15 @@ I = TypeVar("I", bound="Item[Any]")  # noqa: E741
 T = TypeVar("T")
 
 
-class Outcome(Generic[S]):
+class Outcome(msgspec.Struct, Generic[S], gc=False):
     """The result of running an item: the new state, who is told what, and the new agenda."""
 
-    __slots__ = ("agenda", "resumed", "state", "told", "value")
-
-    def __init__(self, state: S, agenda: tuple[Any, ...], value: object = None, *, resumed: bool = False) -> None:
-        self.state = state
-        self.agenda = agenda
-        self.value = value
-        self.resumed = resumed
-        """Whether the item now on top resumes with `value`, returned by the one that finished; it begins otherwise."""
-        self.told: list[Told] = []
+    state: S
+    agenda: tuple[Any, ...]
+    value: object = None
+    resumed: bool = False
+    """Whether the item now on top resumes with `value`, returned by the one that finished; it begins otherwise."""
+    told: list[Told] = []
 
     @overload
     def tell(self, *events: Event) -> Self: ...
@@ -50,8 +49,9 @@ class Outcome(Generic[S]):
 
     def tell(self, *events: Event, only: tuple[Seat, ...] = (), others: Event | None = None) -> Self:
         """Tell everyone; or tell `only` these seats, and the `others` another form of it."""
+        told = self.told
         for event in events:
-            self.told.append(Told(event) if others is None else Told(others, tuple((seat, event) for seat in only)))
+            told.append(Told(event) if others is None else Told(others, tuple([(seat, event) for seat in only])))
         return self
 
 
@@ -77,7 +77,7 @@ class Item(Value, Generic[S], tag=True, tag_field="is"):
 
 def done(state: S, value: object = None) -> Outcome[S]:
     """Pop the item on top; the one below resumes with `value`."""
-    return Outcome(state, state.agenda[:-1], value, resumed=True)
+    return Outcome(state, state.agenda[:-1], value, True)  # noqa: FBT003
 
 
 def stay(state: S) -> Outcome[S]:
@@ -87,12 +87,12 @@ def stay(state: S) -> Outcome[S]:
 
 def become(state: S, item: Item[S]) -> Outcome[S]:
     """Replace the item on top by this one, often by itself with a field changed."""
-    return Outcome(state, (*state.agenda[:-1], item))
+    return Outcome(state, put(state.agenda, -1, item))
 
 
 def call(state: S, item: Item[S], *, caller: Item[S] | None = None) -> Outcome[S]:
     """Push an item; the one on top, replaced by `caller` if given, resumes with what it returns."""
-    below = state.agenda if caller is None else (*state.agenda[:-1], caller)
+    below = state.agenda if caller is None else put(state.agenda, -1, caller)
     return Outcome(state, (*below, item))
 
 
@@ -191,6 +191,14 @@ class Timed(Decision[S, A], Generic[S, A], kw_only=True):
     is_timed: ClassVar[bool] = True
     only_live: ClassVar[bool] = False
     """Whether the alarms ring only at tables with the live pace; at any other pace they are ignored."""
+    grace: ClassVar[int | None] = None
+    """For how many milliseconds after `TimeUp` an answer may still be on its way; None where a second does no harm."""
+    least: ClassVar[int] = 0
+    """How many milliseconds whoever is asked has at least, however fast the table plays."""
+    is_scene: ClassVar[bool] = False
+    """Whether it is played in real time: after a pause it has all its time again, and begins anew (`cut_off`)."""
+    measures: ClassVar[bool] = False
+    """Whether an answer holds what a client has measured (`measured`)."""
 
     id: DecisionId = 0
 
@@ -201,6 +209,18 @@ class Timed(Decision[S, A], Generic[S, A], kw_only=True):
     def elapse(self, state: S, ring: Ring) -> Outcome[S]:
         """Carry out an alarm that went off."""
         raise NotImplementedError
+
+    def goes_on(self, state: S) -> bool:
+        """Whether it goes on although nobody acts, as a scene does: nobody is too slow for it, and bots stay out."""
+        return self.is_scene
+
+    def measured(self, state: S, action: Action, elapsed: int, trip: int) -> Action:
+        """An answer of a client with what it has measured bounded by what the server saw (`clock.believed`)."""
+        return action
+
+    def cut_off(self, state: S) -> tuple[Seat, A] | None:
+        """What the server plays if a pause or a restart has cut this scene off; None if nothing need be played."""
+        return None
 
 
 class Odds(Generic[A]):

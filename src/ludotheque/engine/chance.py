@@ -5,6 +5,7 @@ mixes a secret, whose hash is published before the first draw, with one contribu
 Whoever has the secret afterwards can draw everything again.
 """
 
+import copy
 import hashlib
 import operator
 import random
@@ -26,14 +27,29 @@ class Randomness(Protocol):
         ...
 
 
+class Stream(Randomness, Protocol):
+    """A stream that can be copied."""
+
+    def copy(self) -> "Stream":
+        """A stream that goes on with the same numbers; drawing from one changes nothing in the other."""
+        ...
+
+
 class Fast:
     """Python's own generator behind the interface of the verifiable one, for simulations and tests."""
 
-    __slots__ = ("_bits",)
+    __slots__ = ("_bits", "_generator")
 
     def __init__(self, seed: int | str) -> None:
         # As text, because Python takes a number and its negative for the same seed.
-        self._bits = random.Random(repr(seed)).getrandbits  # noqa: S311
+        self._generator = random.Random(repr(seed))  # noqa: S311
+        self._bits = self._generator.getrandbits
+
+    def copy(self) -> "Fast":
+        """As `Stream.copy`."""
+        twin = Fast(0)
+        twin._generator.setstate(self._generator.getstate())
+        return twin
 
     def below(self, limit: int) -> int:
         """Draw by rejection."""
@@ -56,6 +72,10 @@ class Keyed:
         self._inner = hashlib.sha256(bytes(byte ^ 0x36 for byte in block))
         self._outer = hashlib.sha256(bytes(byte ^ 0x5C for byte in block))
 
+    def copy(self) -> "Keyed":
+        """As `Stream.copy`; the two hashes that it shares never change."""
+        return copy.copy(self)
+
     def below(self, limit: int) -> int:
         """The next number: 64 bits of HMAC-SHA-256(key, counter), rejected where they would favour low numbers."""
         fair = _WORD - _WORD % limit
@@ -74,7 +94,7 @@ class Seeded(Value, tag=True, tag_field="is"):
 
     seed: int | str
 
-    def stream(self, since: int = 0) -> Randomness:
+    def stream(self, since: int = 0) -> Stream:
         """A new generator; `since` is the number of entries before the checkpoint, if the match has one."""
         return Fast(f"{self.seed} since {since}" if since else self.seed)
 
@@ -119,7 +139,7 @@ class Committed(Value, tag=True, tag_field="is"):
         except ChanceError:
             return False
 
-    def stream(self, since: int = 0) -> Randomness:
+    def stream(self, since: int = 0) -> Stream:
         """A new generator, as for `Seeded`; ChanceError while the secret is not known."""
         if self.secret is None:
             raise ChanceError("secret-missing")
@@ -131,7 +151,7 @@ class Committed(Value, tag=True, tag_field="is"):
 class ByHand(Value, tag=True, tag_field="is"):
     """Real dice and cards at a real table, typed in."""
 
-    def stream(self, since: int = 0) -> Randomness:
+    def stream(self, since: int = 0) -> Stream:
         """Always ChanceError: somebody has to type in what fell."""
         raise ChanceError("chance-by-hand")
 

@@ -1,6 +1,6 @@
 """Time as an actor: no rule reads a clock; the server sends these when a decision's alarms go off."""
 
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
 from ludotheque.engine.values import Answer, Value
 
@@ -25,3 +25,18 @@ class Alarm(Value):
 
     milliseconds: int
     action: Ring
+
+
+LONGEST_TRIP: Final = 250
+"""More milliseconds than this are not taken for the way to the server and back."""
+FRAME: Final = 50
+"""How many milliseconds a screen may take to show a signal and to notice a key."""
+
+
+def believed(reported: int, elapsed: int, trip: int) -> int:
+    """How fast somebody reacted, in milliseconds: as their own screen says, as far as the server can believe it.
+
+    `elapsed` is the time between sending the signal and the arrival of the answer, `trip` the session's smallest round
+    trip. An answer cannot be slower than what has elapsed, nor faster than that less the way and a few frames.
+    """
+    return max(0, min(elapsed, max(reported, elapsed - min(trip, LONGEST_TRIP) - FRAME)))

@@ -18,7 +18,7 @@ class CardKind(NamedTuple):
     """The option that holds the cards of a match."""
     most: int
     """How many blank cards there are."""
-    order: str
-    """The option that says how they come: `OwnCardsCome`, or None where they are shuffled in."""
-    least: int
-    """How many it takes to play with them only."""
+    order: str | None = None
+    """The option that says how they come: None, `first`, or `only` if there is a `least`; else always shuffled in."""
+    least: int | None = None
+    """How many it takes to play with them only; none where that cannot be chosen."""

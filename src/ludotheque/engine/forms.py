@@ -76,9 +76,9 @@ class Form(Value, tag=True, tag_field="is"):
 
     def fillings(self) -> tuple[Mapping[str, object], ...]:
         """Every way to fill the form in, as the fields of the action."""
-        names = [field.name for field in self.fields]
+        fixed, names = dict(self.fixed), [field.name for field in self.fields]
         return tuple(
-            {**dict(self.fixed), **dict(zip(names, chosen, strict=True))}
+            {**fixed, **dict(zip(names, chosen, strict=True))}
             for chosen in product(*(field.values() for field in self.fields))
         )
 
@@ -119,7 +119,8 @@ class Number(Value, tag=True, tag_field="is"):
 
     def fillings(self) -> tuple[Mapping[str, object], ...]:
         """Every number, as the fields of the action."""
-        return tuple({**dict(self.fixed), "number": number} for number in range(self.least, self.most + 1))
+        fixed = dict(self.fixed)
+        return tuple({**fixed, "number": number} for number in range(self.least, self.most + 1))
 
     def accepts(self, action: Action) -> bool:
         """Whether this action is such a number."""

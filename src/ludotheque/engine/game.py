@@ -4,7 +4,8 @@ import operator
 import sys
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping
-from functools import cached_property, lru_cache
+from functools import cache, cached_property, lru_cache
+from types import MappingProxyType
 from typing import Any, ClassVar, Generic, Literal, TypeAlias, TypeVar, get_args, get_origin, get_type_hints
 
 import msgspec
@@ -12,11 +13,15 @@ from msgspec.structs import replace
 
 from ludotheque.engine import kernel
 from ludotheque.engine.agenda import State
+from ludotheque.engine.arena import AnyArena
 from ludotheque.engine.chance import Randomness
 from ludotheque.engine.forms import MOST_LISTED, AnyForm, Text
 from ludotheque.engine.knowledge import AnyKnowledge, Knowledge, Play, consistent_histories
 from ludotheque.engine.refusals import InvalidOptions, NotAnAction, OtherRules
 from ludotheque.engine.values import Action, Seat, Told, Value
+
+PRACTICE = "practice"
+"""The option by which a game that has `practices` begins with one of them."""
 
 O = TypeVar("O", bound=Value)  # noqa: E741
 S = TypeVar("S", bound=State)
@@ -39,6 +44,13 @@ class Game(ABC, Generic[O, S, V]):
     seats: ClassVar[range]
     beginner_option: ClassVar[str | None] = None
     """Where the rules leave open who begins, the option that says it: "drawn", or a seat. That seat is asked first."""
+
+    has_forms: ClassVar[bool] = True
+    """Whether there are forms among the legal actions; without any, nothing looks for them."""
+    practices: ClassVar[tuple[str, ...]] = ()
+    """What can be practised by itself: values of the option `practice`, None otherwise. Such a match does not count."""
+    over_days: ClassVar[Mapping[str, object]] = {}
+    """Options that a match over days is played with, whatever else was chosen: nobody sits by a clock then."""
 
     options_type: type[O]
     state_type: type[S]
@@ -81,6 +93,15 @@ class Game(ABC, Generic[O, S, V]):
         """What this seat may not know now, by name."""
         return {}
 
+    def arena(self, state: S) -> AnyArena | None:
+        """The scene that is steered now, as far as it follows from the state; None if there is none."""
+        return None
+
+    @cached_property
+    def measures(self) -> bool:
+        """Whether there are answers that clients measure, so that round trips matter."""
+        return any(getattr(kind, "measures", False) for kind in get_args(self.item_type) or (self.item_type,))
+
     def determinise(self, knowledge: AnyKnowledge, rng: Randomness) -> tuple[Play, ...]:
         """Draw one of all logs that would have told this seat exactly what it was told, each as likely as its chances.
 
@@ -118,7 +139,7 @@ class Game(ABC, Generic[O, S, V]):
         given = {} if options is None else msgspec.to_builtins(options) if isinstance(options, Value) else options
         if not isinstance(given, Mapping):
             raise InvalidOptions("invalid-options", game=self.name)
-        choices = self.option_choices()
+        choices = {**self.option_choices(), **({PRACTICE: (None, *self.practices)} if self.practices else {})}
         for name, value in given.items():
             if name not in self.options_type.__struct_fields__:
                 raise InvalidOptions("unknown-option", game=self.name, option=name, known=", ".join(choices))
@@ -136,12 +157,7 @@ class Game(ABC, Generic[O, S, V]):
 
     def option_choices(self) -> Mapping[str, tuple[Any, ...]]:
         """Every option that is one of a few values, and these; others are validated by their type."""
-        hints = get_type_hints(self.options_type)
-        return {
-            name: (False, True) if hint is bool else get_args(hint)
-            for name, hint in hints.items()
-            if hint is bool or get_origin(hint) is Literal
-        }
+        return _choices_of(self.options_type)
 
     def conflict(self, options: O) -> str | None:
         """Why these options do not go together, as the key of a sentence, or None."""
@@ -202,10 +218,22 @@ class Game(ABC, Generic[O, S, V]):
         def filled(form: AnyForm) -> tuple[Action, ...]:
             if isinstance(form, Text) or form.ways() > MOST_LISTED:
                 return ()
-            fillings = ({"is": form.action, **filling} for filling in form.fillings())
-            return tuple(msgspec.convert(filling, self.action_type) for filling in fillings)
+            kind = self._kinds[form.action]
+            return tuple([kind(**filling) for filling in form.fillings()])
 
         return filled
+
+
+@cache
+def _choices_of(options_type: type[Value]) -> Mapping[str, tuple[Any, ...]]:
+    hints = get_type_hints(options_type)
+    return MappingProxyType(
+        {
+            name: (False, True) if hint is bool else get_args(hint)
+            for name, hint in hints.items()
+            if hint is bool or get_origin(hint) is Literal
+        }
+    )
 
 
 AnyGame: TypeAlias = Game[Any, Any, Any]

@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from ludotheque.engine.agenda import Outcome, State
 from ludotheque.engine.refusals import IllegalAction, Refusal
-from ludotheque.engine.values import CHANCE, CLOCK, Action, Actor, Seat, Told, Value
+from ludotheque.engine.values import CHANCE, CLOCK, Action, Actor, Seat, Told, Value, put
 
 S = TypeVar("S", bound=State)
 
@@ -23,29 +23,38 @@ class Offer(Value):
 
 def begin(state: S) -> tuple[S, tuple[Told, ...]]:
     """The first state in which somebody is asked, and what was told on the way."""
-    return _settle(Outcome(state, state.agenda))
+    return settle(Outcome(state, state.agenda))
 
 
-def apply(state: S, actor: Actor, action: Action) -> tuple[S, tuple[Told, ...]]:
-    """The state after an action, and who was told what; or `IllegalAction`."""
-    refusal = refuse(state, actor, action)
+def apply(state: S, actor: Actor, action: Action, allowed: Legal = ()) -> tuple[S, tuple[Told, ...]]:
+    """The state after an action, and who was told what; or `IllegalAction`.
+
+    `allowed` is what `legal` lists for this actor in this state, if it has been listed already.
+    """
+    if action not in allowed:
+        check(state, actor, action, allowed)
+    return carry_out(state, actor, action)
+
+
+def check(state: State, actor: Actor, action: Action, allowed: Legal = ()) -> None:
+    """Raise `IllegalAction` if this action is refused; `allowed` as in `apply`."""
+    refusal = refuse(state, actor, action, allowed)
     if refusal is not None:
         raise IllegalAction(actor, action, refusal)
-    return carry_out(state, actor, action)
 
 
 def carry_out(state: S, actor: Actor, action: Action) -> tuple[S, tuple[Told, ...]]:
     """`apply` for an action known to be legal."""
     item = state.agenda[-1]
     if actor == CHANCE:
-        return _settle(item.fall(state, action))
+        return settle(item.fall(state, action))
     if actor == CLOCK:
-        return _settle(item.elapse(state, action))
-    return _settle(item.apply(state, actor, action))
+        return settle(item.elapse(state, action))
+    return settle(item.apply(state, actor, action))
 
 
-def _settle(outcome: Outcome[S]) -> tuple[S, tuple[Told, ...]]:
-    """Run steps until somebody is asked or nothing is left."""
+def settle(outcome: Outcome[S]) -> tuple[S, tuple[Told, ...]]:
+    """Run steps until somebody is asked or nothing is left; return the state then, and who was told what."""
     told = outcome.told
     while True:
         state, agenda = outcome.state, outcome.agenda
@@ -53,10 +62,10 @@ def _settle(outcome: Outcome[S]) -> tuple[S, tuple[Told, ...]]:
             return replace(state, agenda=()), tuple(told)
         item = agenda[-1]
         if item.is_timed and item.id == 0:
-            state = replace(state, opened=state.opened + 1)
-            item = replace(item, id=state.opened)
-            agenda = (*agenda[:-1], item)
-        if agenda is not state.agenda:
+            opened = state.opened + 1
+            item = replace(item, id=opened)
+            state = replace(state, agenda=put(agenda, -1, item), opened=opened)
+        elif agenda is not state.agenda:
             state = replace(state, agenda=agenda)
         if outcome.resumed:
             outcome = item.resume(state, outcome.value)
@@ -116,8 +125,8 @@ def offers(state: State, seat: Seat) -> tuple[Offer, ...]:
     )
 
 
-def refuse(state: State, actor: Actor, action: Action) -> Refusal | None:
-    """Why this action is refused, or None if it is legal."""
+def refuse(state: State, actor: Actor, action: Action, allowed: Legal = ()) -> Refusal | None:
+    """Why this action is refused, or None if it is legal; `allowed` as in `apply`."""
     if not state.agenda:
         return Refusal(None, "match-over")
     item = state.agenda[-1]
@@ -134,7 +143,7 @@ def refuse(state: State, actor: Actor, action: Action) -> Refusal | None:
         return None if rings else Refusal(None, "no-such-alarm")
     if actor not in item.actors(state):
         return Refusal(item.whose, "not-asked")
-    if _accepts(item.legal(state, actor), action):
+    if _accepts(allowed or item.legal(state, actor), action):
         return None
     why: Refusal = item.why_not(state, actor, action)
     return why

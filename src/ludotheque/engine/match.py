@@ -1,18 +1,19 @@
 """A match: a game, its options, where chance comes from, and a log of actions. Its state is the log replayed."""
 
 import operator
+from collections import Counter
 from typing import Any, Generic, NamedTuple, TypeVar
 
 import msgspec
 
 from ludotheque.engine import kernel
 from ludotheque.engine.agenda import State
-from ludotheque.engine.chance import ByHand, Committed, Randomness, Source
+from ludotheque.engine.chance import ByHand, Committed, Randomness, Source, Stream
 from ludotheque.engine.clock import Alarm, Beat
 from ludotheque.engine.game import Game, Result
 from ludotheque.engine.knowledge import Knowledge, Play, knows_play
 from ludotheque.engine.log import FORMAT, Entry, Header, Player, Saved, SavedCheckpoint, digests, line, seals
-from ludotheque.engine.position import Position, after, play, start
+from ludotheque.engine.position import Position, play, start
 from ludotheque.engine.refusals import ChanceError, IllegalAction, LudothequeError, NotAnAction, Refusal
 from ludotheque.engine.values import CHANCE, CLOCK, Action, Actor, Seat, Told, Undo, Value, is_text
 
@@ -55,7 +56,7 @@ class Match(Generic[O, S, V]):
         self._chance = chance
         self._keeps_clock = keeps_clock
         self._checkpoint = checkpoint
-        self._stream: Randomness | None = None
+        self._stream: Stream | None = None
         self._position: Position[S]
         if checkpoint is None:
             self._position, told = start(game.start(options, seats))
@@ -68,8 +69,31 @@ class Match(Generic[O, S, V]):
         self._answered: list[Any] = [None] * len(self.log)
         """The item that each entry of the log answers; None where it was played under other rules."""
         self._plays: dict[Seat | None, list[Play | None]] = {}
+        self._rung = Counter(entry.action for entry in self.log if entry.actor == CLOCK)
+        """How often each alarm has rung."""
         self._acted = [0] * seats
         self._turned = len(self.log)
+        self._listed: tuple[S, Actor, kernel.Legal] = self._position.state, CHANCE, ()
+        """What was last listed, in which state and for whom, so that playing it does not list it again."""
+
+    def fork(self) -> "Match[O, S, V]":
+        """A match of its own that goes on from here; what is played in one changes nothing in the other.
+
+        It has the secrets of this one and would draw the same throws. To search from what a seat knows, determinise.
+        """
+        twin: Match[O, S, V] = object.__new__(type(self))
+        twin.__dict__.update(self.__dict__)
+        twin.log, twin._told, twin._answered = self.log.copy(), self._told.copy(), self._answered.copy()
+        twin._heard = {seat: heard.copy() for seat, heard in self._heard.items()}
+        twin._plays = {seat: plays.copy() for seat, plays in self._plays.items()}
+        twin._rung, twin._acted = self._rung.copy(), self._acted.copy()
+        twin._stream = None if self._stream is None else self._stream.copy()
+        return twin
+
+    __copy__ = fork
+
+    def __deepcopy__(self, memo: object) -> "Match[O, S, V]":
+        return self.fork()
 
     @property
     def state(self) -> S:
@@ -116,9 +140,12 @@ class Match(Generic[O, S, V]):
 
     def legal(self, actor: Actor) -> tuple[Action, ...]:
         """What a bot in this seat may do now, as `Game.listed` lists it; nothing that only the server plays."""
-        listed = self.game.listed(kernel.legal(self._position.state, actor))
+        state = self._position.state
+        allowed = kernel.legal(state, actor)
+        self._listed = state, actor, allowed
+        listed = self.game.listed(allowed) if self.game.has_forms else allowed
         if self.game.has_server_actions:
-            return tuple(action for action in listed if not action.by_server)
+            return tuple([action for action in listed if not action.by_server])
         return listed
 
     def offers(self, seat: Seat) -> tuple[kernel.Offer, ...]:
@@ -129,7 +156,7 @@ class Match(Generic[O, S, V]):
     def check_sent(self, seat: Seat, action: Action) -> None:
         """Raise IllegalAction if no client may send such an action, whatever the rules say."""
         if not self.game.by_clients(action):
-            raise IllegalAction(seat, action, Refusal(None, "server-only" if action.by_server else "not-offered"))
+            raise IllegalAction(seat, action, Refusal(None, "server-only" if action.by_server else "bots-only"))
 
     def view(self, seat: Seat | None) -> V:
         """What this seat, or a spectator (None), may know now."""
@@ -191,18 +218,21 @@ class Match(Generic[O, S, V]):
             raise LudothequeError("entry-stamps")
         if not isinstance(action, Action):
             raise NotAnAction("not-an-action", detail=type(action).__name__)
-        time = self._not_before_the_last(time)
-        position, told = play(self._position, actor, action)
-        self._stream_for(position.state)  # a match without its secret says so before anything has changed
+        time = None if time is None else self._not_before_the_last(time)
+        state, listed_for, allowed = self._listed
+        is_listed = state is self._position.state and listed_for == actor
+        position, told = play(self._position, actor, action, allowed if is_listed else ())
+        if self._stream is None:
+            self._stream_for(position.state)  # a match without its secret says so before anything has changed
         entry = Entry(len(self.log), actor, action, self.game.version, actor == CHANCE, action_id, time)
         self._record(entry, position, told)
         self._answer(time)
         return entry
 
-    def _not_before_the_last(self, time: int | None) -> int | None:
+    def _not_before_the_last(self, time: int) -> int:
         """The time, or that of the entry before if a clock was set back since: in a log time never goes backwards."""
         last = self.log[-1].time if self.log else None
-        return time if time is None or last is None else max(time, last)
+        return time if last is None else max(time, last)
 
     def can_undo(self, seat: Seat) -> bool:
         """Whether this seat can undo its last action."""
@@ -263,12 +293,10 @@ class Match(Generic[O, S, V]):
         self._record(entry, position, told)
 
     def _next_ring(self, alarms: tuple[Alarm, ...]) -> Action | None:
-        """The alarm that is due next, reckoned from the beats in the log, since a match has no clock."""
-        rung = [entry.action for entry in self.log]
-        ahead = [alarm for alarm in alarms if isinstance(alarm.action, Beat) or alarm.action not in rung]
-        return (
-            min(ahead, key=lambda alarm: alarm.milliseconds * (rung.count(alarm.action) + 1)).action if ahead else None
-        )
+        """The alarm that is due next, reckoned from those that rang, since a match has no clock."""
+        rung = self._rung
+        ahead = [alarm for alarm in alarms if isinstance(alarm.action, Beat) or not rung[alarm.action]]
+        return min(ahead, key=lambda alarm: alarm.milliseconds * (rung[alarm.action] + 1)).action if ahead else None
 
     def _checked(self, seat: Seat | None) -> Seat | None:
         if seat is None:
@@ -287,14 +315,17 @@ class Match(Generic[O, S, V]):
         return self._stream
 
     def _record(self, entry: Entry[Action], position: Position[S], told: tuple[Told, ...]) -> None:
-        self.log.append(entry)
+        log, actor = self.log, entry.actor
+        log.append(entry)
         self._told.append(told)
-        before, after = self._position.state.agenda, position.state.agenda
-        self._answered.append(before[-1])
-        if not after or before[-1] != after[-1]:
-            self._turned = len(self.log)
-        if isinstance(entry.actor, int):
-            self._acted[entry.actor] = len(self.log)
+        answered, following = self._position.state.agenda[-1], position.state.agenda
+        self._answered.append(answered)
+        if not following or answered != following[-1]:
+            self._turned = len(log)
+        if isinstance(actor, int):
+            self._acted[actor] = len(log)
+        elif actor == CLOCK:
+            self._rung[entry.action] += 1
         self._position = position
 
     def _answer(self, time: int | None) -> None:
@@ -303,16 +334,21 @@ class Match(Generic[O, S, V]):
             item = state.agenda[-1]
             actor: Actor
             if item.is_toss:
-                actor, action = CHANCE, self.drawn()
-            elif self._keeps_clock and not item.actors(state):
-                actor, action = CLOCK, self._next_ring(item.alarms(state))
+                drawn = self.drawn()
+                if drawn is None:
+                    return
+                actor, action = CHANCE, drawn
+                following, told = kernel.settle(item.fall(state, drawn))
+            elif item.is_timed and self._keeps_clock and not item.actors(state):
+                ring = self._next_ring(item.alarms(state))
+                if ring is None:
+                    return
+                actor, action = CLOCK, ring
+                following, told = kernel.settle(item.elapse(state, ring))
             else:
                 return
-            if action is None:
-                return
-            following, told = kernel.carry_out(state, actor, action)
             entry = Entry(len(self.log), actor, action, self.game.version, time=time)
-            self._record(entry, after(self._position, actor, action, following), told)
+            self._record(entry, Position(following), told)  # nobody can undo what chance or the clock did
 
 
 def _as_actor(actor: Any) -> Actor:

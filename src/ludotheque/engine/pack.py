@@ -28,7 +28,7 @@ class Pack(Value, Generic[C]):
 
         Of the cards whose order nobody knows, those in `first` lie on top.
         """
-        return _CardOdds(self.on_top(first), drew)
+        return one_of(self.on_top(first), drew)
 
     def on_top(self, first: Container[C]) -> tuple[C, ...]:
         """The cards of which one comes next."""
@@ -56,6 +56,11 @@ class Pack(Value, Generic[C]):
 def pack(cards: tuple[C, ...]) -> Pack[C]:
     """A shuffled pack of these cards."""
     return Pack(tuple(sorted(cards)))
+
+
+def one_of(cards: tuple[C, ...], drew: Callable[[C], A]) -> Odds[A]:
+    """Odds of one of these cards, as the actions that `drew` makes of them; equal ones stand side by side."""
+    return _CardOdds(cards, drew)
 
 
 class _CardOdds(Odds[A], Generic[A, C]):

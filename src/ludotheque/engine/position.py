@@ -1,18 +1,18 @@
 """A state together with the earlier states that undo may return to."""
 
-from typing import Generic, NamedTuple, TypeVar
+from typing import Generic, TypeVar
 
 from msgspec.structs import replace
 
 from ludotheque.engine import kernel
 from ludotheque.engine.agenda import State
 from ludotheque.engine.refusals import IllegalAction, Refusal
-from ludotheque.engine.values import Action, Actor, Seat, Told, Undo, Undone
+from ludotheque.engine.values import Action, Actor, Seat, Told, Undo, Undone, Value
 
 S = TypeVar("S", bound=State)
 
 
-class Position(NamedTuple, Generic[S]):
+class Position(Value, Generic[S]):
     """A state, and the states before each of one seat's last actions that can be undone, newest last."""
 
     state: S
@@ -26,11 +26,16 @@ def start(state: S) -> tuple[Position[S], tuple[Told, ...]]:
     return Position(begun), told
 
 
-def play(position: Position[S], actor: Actor, action: Action) -> tuple[Position[S], tuple[Told, ...]]:
-    """The position after an action or an undo, and who was told what; or `IllegalAction`."""
+def play(
+    position: Position[S], actor: Actor, action: Action, allowed: kernel.Legal = ()
+) -> tuple[Position[S], tuple[Told, ...]]:
+    """The position after an action or an undo, and who was told what; or `IllegalAction`; `allowed` as there."""
     if type(action) is Undo:
         return _take_back(position, actor)
-    state, told = kernel.apply(position.state, actor, action)
+    before = position.state
+    if action not in allowed:
+        kernel.check(before, actor, action, allowed)
+    state, told = kernel.carry_out(before, actor, action)
     return after(position, actor, action, state), told
 
 

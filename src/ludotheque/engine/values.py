@@ -28,7 +28,9 @@ T = TypeVar("T")
 
 def put(items: tuple[T, ...], index: int, item: T) -> tuple[T, ...]:
     """A copy of the tuple with the item at this index replaced."""
-    return (*items[:index], item, *items[index + 1 :])
+    changed = [*items]
+    changed[index] = item
+    return tuple(changed)
 
 
 def require(value: T | None) -> T:
@@ -64,6 +66,10 @@ class Action(Value, tag=True, tag_field="is"):
     """Whether only a bot on the server does this: clients are not offered it and may not send it."""
     by_server: ClassVar[bool] = False
     """Whether only the server does this, such as the verdict of a scene: neither clients nor bots are offered it."""
+    by_people: ClassVar[bool] = False
+    """Whether only a person does this and nobody waits for it, such as an objection: the server's bots do not."""
+    spacing: ClassVar[int] = 0
+    """How many milliseconds must pass between two of these that a person sends, where trying fast would be unfair."""
 
 
 class Answer(Action):

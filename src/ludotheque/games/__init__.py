@@ -6,8 +6,8 @@ from collections.abc import Iterable
 from functools import cache
 from importlib import import_module
 
-from ludotheque.bots import Analyst, Closeness, Coach, Helper
-from ludotheque.engine import AnyGame, AnyMatch, Game, LudothequeError, UnknownGame
+from ludotheque.bots import Analyst, Closeness, Coach, Feat, Helper
+from ludotheque.engine import AnyGame, AnyKnowledge, AnyMatch, Game, Knowledge, LudothequeError, Seat, UnknownGame
 from ludotheque.engine.custom import CardKind
 from ludotheque.games.parts import Levels, Parts, RealDice, Terminal
 
@@ -65,6 +65,13 @@ def check_levels(game: AnyGame, levels: Iterable[str]) -> None:
             raise LudothequeError("unknown-level", level=level, known=", ".join(bots_of(game)))
 
 
+def needed_knowledge(match: AnyMatch, seat: Seat) -> AnyKnowledge:
+    """What a bot or coach needs to answer for a seat: all that it knows, or the view alone where that is enough."""
+    if parts_of(match.game).view_is_enough:
+        return Knowledge(seat, match.seats, match.options, match.view(seat), (), ())
+    return match.knowledge(seat)
+
+
 def coach_of(game: AnyGame) -> Coach:
     """The game's coach; LudothequeError if it has none."""
     coach = parts_of(game).coach
@@ -88,6 +95,12 @@ def closeness_in(match: AnyMatch) -> tuple[Closeness, ...]:
     """How close each seat came to the solution during a match that is over, in a game that has one."""
     closeness = parts_of(match.game).closeness
     return () if closeness is None else closeness(match)
+
+
+def skill_in(match: AnyMatch) -> tuple[Feat, ...]:
+    """What everyone did well or badly in a match that is over, in a game that knows what is usual."""
+    skill = parts_of(match.game).skill
+    return () if skill is None else skill(match)
 
 
 def analyst_of(game: AnyGame) -> Analyst | None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple, Protocol, TypeAlias
 
-from ludotheque.bots import Analyst, Bot, Closeness, Coach, Helper
+from ludotheque.bots import Analyst, Bot, Closeness, Coach, Feat, Helper
 from ludotheque.engine import Action, AnyMatch
 from ludotheque.engine.custom import CardKind
 
@@ -75,7 +75,11 @@ class Parts(NamedTuple):
     analyst: Callable[[], Analyst] | None = None
     closeness: Callable[[AnyMatch], tuple[Closeness, ...]] | None = None
     """How close each seat came to the solution during a match that is over."""
+    skill: Callable[[AnyMatch], tuple[Feat, ...]] | None = None
+    """What everyone did well or badly in a match that is over."""
     terminal: Callable[[], Terminal] | None = None
     real_dice: Callable[[], RealDice] | None = None
+    view_is_enough: bool = False
+    """Whether bots and coach look at the view alone: then what was heard before is not sent to them each time."""
     card_kinds: tuple[CardKind, ...] = ()
     """The kinds of cards that players may write."""

@@ -18,6 +18,10 @@ FORGIVEN = 1.0
 """How many of them are forgiven a second."""
 OWN_PER_SECOND, OWN_AT_ONCE = 2.0, 10.0
 """What each connection may send, over time and at once, however much others at its address do."""
+INPUTS_PER_SECOND, INPUTS_AT_ONCE = 30.0, 60.0
+"""How often a connection may steer: fifteen times a second for each of two seats, and what a short delay heaps up."""
+LONGEST_INPUT = 256
+"""How many bytes a message has at most that steers."""
 TOLD_AT_ONCE, TOLD_PER_SECOND = 10, 5.0
 """How many messages that cannot be read are answered with a sentence; others count as beyond the limits."""
 TOO_MUCH = "too-much"
@@ -137,6 +141,7 @@ class MessageLimits:
     def __init__(self, rate: float, most: float, address: str, allowance: Allowance, time: Time) -> None:
         now = time.now()
         self._messages = Bucket(rate, most, now)
+        self._inputs = Bucket(INPUTS_PER_SECOND, INPUTS_AT_ONCE, now)
         self._own = Bucket(OWN_PER_SECOND, OWN_AT_ONCE, now)
         self._excess = Bucket(FORGIVEN, EXCESS, now)
         self._refusals = Bucket(1, 1, now)
@@ -147,7 +152,14 @@ class MessageLimits:
 
     def take(self) -> None:
         """Count a message; `TooMuch` beyond the limit of the connection."""
-        wait = self._messages.take(self._time.now())
+        self._take(self._messages)
+
+    def take_input(self) -> None:
+        """Count a message that steers a scene; `TooMuch` beyond their own limit."""
+        self._take(self._inputs)
+
+    def _take(self, bucket: Bucket) -> None:
+        wait = bucket.take(self._time.now())
         if wait:
             raise TooMuch(what="messages", seconds=int(wait) + 1)
 

@@ -8,10 +8,12 @@ with-clause = { $sentence } ({ $clause })
 ## Refusals
 
 not-offered = That is not possible now.
+bots-only = Only bots do that.
 server-only = Only the server can say that.
 not-asked = It is not this seat’s turn to act.
 match-over = The match is over.
 match-not-over = The match is not over.
+answer-soon = One answer at a time: wait a second before the next one.
 decision-closed = That question is already settled.
 decision-waits = That question waits until another one is settled.
 chance-first = Chance has not answered yet.
@@ -291,6 +293,7 @@ play-form-right = Really { $action }? Enter confirms, any other key goes back.
 play-seal = Last seal of the match, to compare with its file later: { $seal }
 play-over = Match saved. To verify every throw: ludotheque verify { $path }
 coach-line = { $action }: { $value }
+coach-best = Best: { $action }
 
 ## Simulating
 

@@ -8,10 +8,12 @@ with-clause = { $sentence } ({ $clause })
 ## Refus
 
 not-offered = Ce n’est pas possible maintenant.
+bots-only = Seuls les robots font cela.
 server-only = Seul le serveur peut le dire.
 not-asked = Ce n’est pas à cette place de jouer.
 match-over = La partie est finie.
 match-not-over = La partie n’est pas finie.
+answer-soon = Une réponse à la fois : attendez une seconde avant la suivante.
 decision-closed = Cette question est déjà réglée.
 decision-waits = Cette question attend qu’une autre soit réglée.
 chance-first = Le hasard n’a pas encore répondu.
@@ -288,6 +290,7 @@ play-form-right = Vraiment { $action } ? Entrée confirme, toute autre touche r
 play-seal = Dernier sceau de la partie, à comparer plus tard avec son fichier : { $seal }
 play-over = Partie enregistrée. Pour vérifier chaque lancer : ludotheque verify { $path }
 coach-line = { $action } : { $value }
+coach-best = Le mieux : { $action }
 
 ## Simuler
 

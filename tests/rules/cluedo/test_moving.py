@@ -330,6 +330,25 @@ def test_having_been_brought_counts_once() -> None:
     assert STAY not in game.may()
 
 
+@pytest.mark.rule("CLU-30", "CLU-31")
+@pytest.mark.parametrize("on_foot", [False, True])
+def test_a_pawn_that_was_brought_and_goes_to_another_room_is_no_longer_one_that_was_brought(*, on_foot: bool) -> None:
+    game = manor(hands={1: ("rope",)}, stay="brought")
+    game.stands("rose", "kitchen")
+    game.takes_passage()
+    game.supposes("moutarde", "rope")
+    game.shows("rope")
+    game.ends()
+    assert game.match.view(None).brought == ("moutarde",)
+    if on_foot:
+        game.throws(4, 4)
+        game.enters(next(action.room for action in game.may() if isinstance(action, Enter) and action.room != "study"))
+    else:
+        game.takes_passage()
+    assert game.where("moutarde") != "study"
+    assert game.match.view(None).brought == ()
+
+
 @pytest.mark.rule("CLU-31", "CLU-32")
 def test_a_throw_that_leads_nowhere_leaves_a_pawn_that_was_brought_one_that_was_brought() -> None:
     game = manor(hands={1: ("rope",)}, stay="brought")

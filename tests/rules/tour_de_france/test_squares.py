@@ -559,6 +559,20 @@ def test_all_time_trials_that_one_move_passes_are_run_one_after_the_other() -> N
     assert table.awaits(1)
 
 
+@pytest.mark.rule("TDF-39", "TDF-61")
+def test_a_time_trial_that_is_passed_by_a_move_that_overshoots_the_arrival_is_run_too() -> None:
+    last = TIME_TRIALS[-1]
+    there_and_back = 2 * (ARRIVAL - last + 1)
+    table = race(squares=(last - 1, 1, 1), agenda=(Turns(0), Advancing(0, there_and_back)), trials=TIME_TRIALS[:-1])
+    began = table.heard(None)[-1]
+    assert isinstance(began, TrialBegan)
+    assert (began.seat, began.square) == (0, last)
+    assert table.state.squares[0] == last - 1
+    table.makes(8, 5, 6)
+    table.draws(1)
+    assert table.state.trials == TIME_TRIALS
+
+
 @pytest.mark.rule("TDF-36", "TDF-39")
 def test_a_time_trial_is_run_when_a_favourable_surprise_takes_the_leader_past_it() -> None:
     cards = {card.by: card.id for card in SURPRISES.values() if card.kind == "forward"}

@@ -39,6 +39,7 @@ from ludotheque.server.play.protocol import PROTOCOL, ClientMessage, ServerMessa
 from ludotheque.server.settings import Settings
 from server.inprocess import GENEROUS, AtOnce, HeldTime, Lots, Socket, Visitor, running
 from server.people import chosen
+from server.play.fort import fort
 from server.process import PATIENCE, ServerProcess
 
 STILL = Server(Settings(), Dependencies(cast("Any", None), HeldTime(), Lots(), AtOnce(), Metrics(), "0"))
@@ -166,7 +167,7 @@ def place(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Place]:
 
 
 @SCHEMA.parametrize()
-@settings(max_examples=20, deadline=None, derandomize=True, suppress_health_check=list(HealthCheck))
+@settings(max_examples=12, deadline=None, derandomize=True, suppress_health_check=list(HealthCheck))
 def test_any_request_right_or_wrong_is_answered_as_the_document_says(case: Any, place: Place) -> None:
     answer = case.call(base_url=place.url)
     unread = answer.status_code == 413  # too large to be looked at, which is a refusal too
@@ -180,7 +181,7 @@ def test_at_a_real_table_each_request_is_answered_as_the_document_says_and_some_
     statuses: set[int] = set()
     count = iter(range(10_000))
 
-    @settings(max_examples=25, deadline=None, derandomize=True, suppress_health_check=list(HealthCheck), database=None)
+    @settings(max_examples=12, deadline=None, derandomize=True, suppress_health_check=list(HealthCheck), database=None)
     @given(case=operation.as_strategy(generation_mode=GenerationMode.POSITIVE))
     def ask(case: Any) -> None:
         table = make_real(case, place, next(count))
@@ -401,13 +402,31 @@ async def recorded(folder: Path) -> Recorded:
         return Recorded(sent, [text for socket in sockets for text in socket.received])
 
 
-async def test_the_protocol_is_a_valid_json_schema_and_a_whole_match_keeps_to_it(tmp_path: Path) -> None:
+async def recorded_scene(folder: Path, monkeypatch: pytest.MonkeyPatch) -> Recorded:
+    """A throw of the catapult: pings that are answered, and a hand that steers."""
+    async with fort(f"sqlite:///{folder}/scene.db", monkeypatch, "catapult") as here:
+        top = await here.comes_to("Catching")
+        socket = here.client(top.seat).socket
+        sent = [
+            msgspec.json.encode({"is": "Pong", "number": (await socket.next("Ping"))["number"]}),
+            msgspec.json.encode({"is": "Input", "decision": here.key, "t": 0, "x": -1000, "y": 1000}),
+        ]
+        for text in sent:
+            socket.send_text(text.decode())
+        await here.passes(4000)
+        return Recorded(sent, [text for client in here.here.clients for text in client.socket.received])
+
+
+async def test_the_protocol_is_a_valid_json_schema_and_a_whole_match_keeps_to_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     async with running(f"sqlite:///{tmp_path}/documents.db") as server:
         answer = await Visitor(server).http.get("/protocol.json")
     document = answer.json()
     assert answer.headers["content-type"] == "application/json"
     jsonschema_rs.meta.validate(document)
-    match = await recorded(tmp_path)
+    whole, scene = await recorded(tmp_path), await recorded_scene(tmp_path, monkeypatch)
+    match = Recorded(whole.by_clients + scene.by_clients, whole.by_server + scene.by_server)
     by_client, by_server, either = (
         jsonschema_rs.validator_for({**document, "oneOf": [{"$ref": f"#/$defs/{name}"} for name in names]})
         for names in (["ClientMessage"], ["ServerMessage"], ["ClientMessage", "ServerMessage"])
@@ -447,6 +466,10 @@ async def test_the_schema_of_the_protocol_refuses_what_the_server_refuses(tmp_pa
             {"is": "Say", "id": "a b", "text": "x"},
             {"is": "React", "reaction": "boo"},
             {"is": "Away"},
+            {"is": "Pong"},
+            {"is": "Pong", "number": -1},
+            {"is": "Input", "decision": "a", "t": 0, "x": 1001, "y": 0},
+            {"is": "Input", "decision": "a", "t": -1, "x": 0, "y": 0},
         ):
             assert not validator.is_valid(wrong), wrong
             socket, _ = await visitor.connects(0)  # a new one each time: few such messages are answered in a row

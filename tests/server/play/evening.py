@@ -180,6 +180,7 @@ async def evening(
     url: str,
     people: int = 2,
     *,
+    game: str = "tiny",
     bots: int = 0,
     pace: Message = RELAXED,
     start: bool = True,
@@ -189,11 +190,11 @@ async def evening(
     workers: Workers | None = None,
     push: MakePush | None = None,
 ) -> AsyncIterator[Evening]:
-    """Open a table with people and bots, start the match and connect everyone."""
+    """Open a table with people and bots, of the tiny game or another; start the match and connect everyone."""
     time = HeldTime()
     async with running(url, time=time, lots=Lots(seed), workers=workers, push=push) as server:
         seats = people + bots
-        host = await Visitor(server).opens("tiny", "Person 0", seats=seats, pace=pace, options=options or {})
+        host = await Visitor(server).opens(game, "Person 0", seats=seats, pace=pace, options=options or {})
         others = [await Visitor(server).joins(host, f"Person {seat}", seat) for seat in range(1, people)]
         for seat in range(people, seats):
             await host.does("SeatBot", seat=seat, level="novice")

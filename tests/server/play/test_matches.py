@@ -49,6 +49,22 @@ async def test_matches_follow_each_other_and_the_standings_count_them(url: str) 
         assert (await zoe.asked())["match"] not in ids
 
 
+async def test_everyone_is_told_how_a_match_ends_before_the_table_says_that_it_is_over(url: str) -> None:
+    async with evening(url) as here:
+        zoe, yan = here.clients
+        await zoe.asked()
+        await zoe.does(SWAP, "mine")
+        await yan.asked()
+        await yan.does(SWAP, "mine")
+        ended = await zoe.next(
+            "Update",
+            "TableNews",
+            where=lambda told: told.get("over") or (told["is"] == "TableNews" and not told["table"]["playing"]),
+        )
+        assert ended["is"] == "Update"
+        assert not (await zoe.next("TableNews"))["table"]["playing"]
+
+
 async def test_an_abandoned_match_has_no_result_and_another_can_begin(url: str) -> None:
     async with evening(url) as here:
         zoe = here.clients[0]

@@ -985,6 +985,25 @@ def test_the_standings_count_every_match_of_the_evening_and_the_winner_comes_fir
     )
 
 
+def test_a_match_for_practice_does_not_count_in_the_standings() -> None:
+    practising = replace(under_way(), game="fort-boyard", options={"practice": "hands"})
+    over = finished(practising, Result((0,), (0, 0, 0)))
+    assert not over.playing
+    assert (over.standings, over.by_game) == ((), ())
+    counted = finished(replace(practising, options={"practice": None}), Result((0,), (5, 0, 0)))
+    assert [score.matches for score in counted.standings] == [1, 1, 1]
+
+
+def test_practice_is_chosen_between_matches_only_and_from_what_there_is() -> None:
+    practice = Configure(options={"practice": "hands"})
+    gathering = replace(table(Chair("zoe", "Zoé"), Chair(), Chair()), game="fort-boyard")
+    assert after(gathering, "zoe", practice).options == {"practice": "hands"}
+    assert refusal(replace(gathering, playing=True), "zoe", practice)[1] == "table-under-way"
+    _, key, args = refusal(gathering, "zoe", Configure(options={"practice": "juggling"}))
+    assert (key, args["value"]) == ("invalid-option-value", "juggling")
+    assert refusal(replace(gathering, game="tiny"), "zoe", practice)[1] == "unknown-option"
+
+
 def test_the_standings_follow_who_sits_not_where() -> None:
     first = finished(under_way(), Result((1,), (1, 4, 0)))
     swapped = after(first, "zoe", Swap(0, 1))

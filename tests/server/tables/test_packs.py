@@ -25,8 +25,8 @@ from ludotheque.server.settings import Settings
 from ludotheque.server.storage import schema
 from ludotheque.server.storage.addresses import database_at
 from ludotheque.server.storage.maintenance import purge
-from ludotheque.server.tables.packs import described
-from ludotheque.server.tables.table import MOST_PACKS
+from ludotheque.server.tables.packs import WrittenPack, described, embedded
+from ludotheque.server.tables.table import MOST_PACKS, OwnCards
 from server.inprocess import GENEROUS, HeldTime, Lots, Visitor, running
 from server.people import chosen
 from server.play.evening import elsewhere
@@ -344,8 +344,11 @@ def test_every_kind_of_card_can_be_filled_in_and_is_held_by_an_option(game: Any)
         assert list(described(kind.card))
         assert getattr(game.options_type(), kind.option) == ()
         assert kind.option not in game.option_choices()
-        assert getattr(game.options_type(), kind.order) is None
-        assert 0 < kind.least <= kind.most
+        if kind.order is not None:
+            assert getattr(game.options_type(), kind.order) is None
+        if kind.least is not None:
+            assert kind.order is not None
+            assert 0 < kind.least <= kind.most
 
 
 def test_a_card_that_nobody_could_fill_in_is_noticed() -> None:
@@ -485,6 +488,13 @@ async def test_written_cards_come_mixed_in_first_or_alone_as_the_host_says(serve
     await host.does("Abandon")
     assert (await host.does("RemovePack", pack=digest(one)))["own"] == "only"
     assert refused(await host.tries("Start")) == (409, "pack-too-few")
+
+
+@pytest.mark.parametrize(("own", "come"), [("mixed", None), ("first", "first"), ("only", "first")])
+def test_riddles_of_ones_own_come_mixed_or_first_and_never_without_the_others(own: OwnCards, come: str | None) -> None:
+    riddle = {"riddle": "Where?", "answers": "here", "tries": 0}
+    written = WrittenPack("fort-boyard", "riddle", "Ours", "en", (riddle,))
+    assert embedded(games()["fort-boyard"], {}, (written,), own).get("own") == come
 
 
 async def test_without_written_cards_their_order_is_nothing(server: Server) -> None:

@@ -2,6 +2,7 @@
 
 import type { Component } from "svelte";
 import type { Card } from "$lib/packs";
+import { speakOf } from "$lib/texts.svelte";
 
 /** Draws a card as players will see it; what is not filled in yet is left blank. */
 export type CardPreview = Component<{ card: Card }>;
@@ -10,5 +11,6 @@ const DRAWN = import.meta.glob<{ default: Record<string, CardPreview> }>("./*/ca
 
 /** Load the drawing of a kind of card; null if there is none. */
 export async function previewOf(game: string, kind: string): Promise<CardPreview | null> {
-  return (await DRAWN[`./${game}/cards.ts`]?.())?.default[kind] ?? null;
+  const [cards] = await Promise.all([DRAWN[`./${game}/cards.ts`]?.(), speakOf(game)]);
+  return cards?.default[kind] ?? null;
 }

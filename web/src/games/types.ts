@@ -52,6 +52,8 @@ export interface GameUi {
   telling?: (offer: Offer) => boolean;
   /** The board in sentences, for screen readers; `covered` hides what only this seat may see. */
   inWords: (update: Update, names: readonly string[], covered?: boolean) => string[];
+  /** What goes on while nobody is asked; null where it is chance that answers. */
+  meanwhile?: (update: Update, names: readonly string[]) => string | null;
   /** The key of the sentence that says what is expected of the seat that is asked. */
   expected: (update: Update) => string;
   /** The text beside a player's name: points and the like. */
@@ -63,8 +65,12 @@ export interface GameUi {
   /** The character that a seat has chosen, which then is its mark everywhere, and how that mark is drawn. */
   mark?: (update: Update, seat: number) => Chosen | null;
   Mark?: Component<MarkProps>;
+  /** What can be practised by itself: its name, and its picture with a few words. */
+  practice?: { title: (practice: string) => string; Card: Component<{ practice: string }> };
   /** The game's own plots on the result page. */
   After?: Component<AfterProps>;
+  /** Whether luck and skill are told as soon as a match is over, and not only on its result page. */
+  skill?: boolean;
   /** What the result page shows beside the winners, such as a solution. */
   Verdict?: Component<AfterProps>;
   /** The same in a sentence, for the picture of the result. */
@@ -80,6 +86,8 @@ export interface GameUi {
   urgent?: (event: { is: string }) => boolean;
   /** An event without its secrets, for the log of a shared screen. */
   discreet?: (event: { is: string }) => { is: string };
+  /** Events that the log of a match leaves out, because others tell as much. */
+  untold?: (event: { is: string }) => boolean;
   /** Whether the board itself shows the clock that runs for everyone. */
   sand?: boolean;
   /** Whether seats ever have secrets. */

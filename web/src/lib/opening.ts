@@ -24,6 +24,8 @@ export interface Wish {
   names?: readonly string[];
   /** Whether the match of those who share this screen starts at once. */
   start?: boolean;
+  /** The one thing that the match is practice of; its table is not remembered. */
+  practice?: string;
 }
 
 export const ourName = () => settings.name || t("ui-name-usual");
@@ -41,13 +43,13 @@ export async function open(game: GameInfo, wish: Wish): Promise<Table> {
   const opened = await openTable({
     game: game.name,
     name: wish.way === "around" ? t("ui-screen-name") : (wish.names?.[0] ?? ourName()),
-    options: chosen(game, wish.options),
+    options: { ...chosen(game, wish.options), ...(wish.practice ? { practice: wish.practice } : {}) },
     seats: wish.seats,
     pace,
     screen: wish.way === "around",
   });
   const id = opened.table.id;
-  rememberTable(id, game.name, wish.way === "around");
+  if (!wish.practice) rememberTable(id, game.name, wish.way === "around");
   for (const pack of wish.packs) await act(id, { is: "AddPack", pack });
   if (wish.packs.length && wish.own && wish.own !== "mixed") await act(id, { is: "Configure", own: wish.own });
   if (wish.way === "screen") {
@@ -63,6 +65,9 @@ export async function open(game: GameInfo, wish: Wish): Promise<Table> {
   }
   return opened.table;
 }
+
+/** What the matches of a table are practice of; null if they are whole ones. */
+export const practiceOf = (table: Table): string | null => (table.options["practice"] as string | undefined) ?? null;
 
 /** Start the first match of a table at which we hold these seats. */
 async function started({ table, person }: AtTable, mine: number[]): Promise<Table> {

@@ -6,6 +6,7 @@ const INFO: CardInfo = {
   kind: "town",
   most: 29,
   least: 12,
+  ordered: true,
   fields: [
     { path: ["town"], longest: 5, count: null, optional: false },
     { path: ["tourism", "question"], longest: 9, count: null, optional: false },

@@ -6,6 +6,8 @@ test.each([
   ["", { page: "home" }],
   ["/settings", { page: "settings" }],
   ["/rules/shut-the-box", { page: "rules", game: "shut-the-box" }],
+  ["/practice/fort-boyard", { page: "practice", game: "fort-boyard" }],
+  ["/practice", { page: "lost" }],
   ["/t/abc", { page: "table", table: "abc" }],
   ["/t/abc/", { page: "table", table: "abc" }],
   ["/t/abc/word", { page: "join", table: "abc", invitation: "word" }],

@@ -5,6 +5,7 @@ export type Route =
   | { page: "settings" }
   | { page: "rules"; game: string }
   | { page: "lesson"; game: string }
+  | { page: "practice"; game: string }
   | { page: "table"; table: string }
   | { page: "join"; table: string; invitation: string }
   | { page: "code"; code: string }
@@ -28,6 +29,7 @@ export function route(path: string): Route {
   if (first === "p" && length === 2) return { page: "pack", pack: one };
   if (first === "rules" && length === 2) return { page: "rules", game: one };
   if (first === "lesson" && length === 2) return { page: "lesson", game: one };
+  if (first === "practice" && length === 2) return { page: "practice", game: one };
   if (first === "c" && length === 2) return { page: "code", code: one };
   if (first === "t" && length === 2) return { page: "table", table: one };
   if (first === "t" && length === 3) return { page: "join", table: one, invitation: two };

@@ -5,6 +5,7 @@ import { Agreement, type Remark } from "./agreement";
 import * as api from "./api";
 import { NOT_ASKED, received, staged, type Answers } from "./play/answers";
 import { TableConnection } from "./play/connection.svelte";
+import type { Live } from "./play/context";
 import { FormDrafts } from "./play/formdrafts.svelte";
 import { Stage } from "./play/stage.svelte";
 import { showReaction } from "./reactions.svelte";
@@ -24,6 +25,8 @@ export class Sitting {
   readonly drafts = new FormDrafts();
   /** What may be answered, from the last update received. */
   answers = $state.raw<Answers>(NOT_ASKED);
+  /** The scene that is steered, as the server showed it last. */
+  live = $state.raw<Live | null>(null);
   /** The table as it was before the connection's first message. */
   readonly #first: AtTable;
   game = $state.raw<GameInfo | null>(null);
@@ -53,6 +56,7 @@ export class Sitting {
       const chair = seat === null ? undefined : this.table.chairs[seat];
       showReaction(seat, chair?.name ?? this.nameOf(person), reaction);
     };
+    this.connection.onscene = (scene) => (this.live = { ...scene, arrived: performance.now() });
     this.stage.onshow = (news) => (this.answers = staged(this.answers, news));
   }
 
@@ -112,6 +116,12 @@ export class Sitting {
     } finally {
       this.returning = false;
     }
+  }
+
+  /** Send an action of one of our seats, without waiting for what another one has sent; a refusal is not told. */
+  async actFrom(seat: number, action: unknown, decision: string | null): Promise<void> {
+    if (seat !== this.connection.seat) this.connection.look(seat);
+    await this.connection.act(action, decision);
   }
 
   /** Remember the players' names of the match, because chairs may change hands after it. */

@@ -3,7 +3,34 @@
 import { keep, settings } from "./settings.svelte";
 
 export type Sound =
-  "flap" | "dice" | "shut" | "turn" | "win" | "refuse" | "door" | "gasp" | "card" | "freewheel" | "crash" | "bell";
+  | "flap"
+  | "dice"
+  | "shut"
+  | "turn"
+  | "win"
+  | "refuse"
+  | "door"
+  | "gasp"
+  | "card"
+  | "freewheel"
+  | "crash"
+  | "bell"
+  | "surf"
+  | "key"
+  | "gong"
+  | "grain"
+  | "growl"
+  | "paper"
+  | "laugh"
+  | "clap"
+  | "tap"
+  | "page"
+  | "whirl"
+  | "fold"
+  | "steps"
+  | "clink"
+  | "snore"
+  | "king";
 
 /** The volume of everything. */
 const QUIET = 0.6;
@@ -141,6 +168,69 @@ const SOUNDS: Record<Sound, (on: AudioContext, now: number) => void> = {
   },
   bell(on, now) {
     [1318.5, 1760].forEach((pitch, at) => note(on, now + 0.13 * at, pitch, 0.07, 0.5, "sine"));
+  },
+  surf(on, now) {
+    [0, 0.7].forEach((after) => knock(on, now + after, 480, 0.5, 1.6));
+    knock(on, now + 0.35, 900, 0.3, 1.2);
+  },
+  key(on, now) {
+    [0, 0.06, 0.16].forEach((after, at) => knock(on, now + after, 3400 + 500 * at, 0.5, 0.03));
+    [1568, 2093].forEach((pitch, at) => note(on, now + 0.18 + 0.09 * at, pitch, 0.05, 0.4, "sine"));
+  },
+  gong(on, now) {
+    [98, 146.8, 233.1, 311.1].forEach((pitch, at) => note(on, now, pitch, 0.12 / (at + 1), 1.6, "sine"));
+    knock(on, now, 200, 0.8, 0.12);
+  },
+  grain(on, now) {
+    knock(on, now, 3000, 0.35, 0.03);
+  },
+  growl(on, now) {
+    [0, 0.05, 0.1, 0.15, 0.2, 0.25, 0.3, 0.35, 0.4, 0.45].forEach((after, at) =>
+      note(on, now + after, 62 + 14 * Math.sin(at), 0.12, 0.14, "sawtooth"),
+    );
+    knock(on, now, 130, 1.6, 0.7);
+  },
+  paper(on, now) {
+    [0, 0.05, 0.12].forEach((after) => knock(on, now + after, 4200, 0.35, 0.06));
+  },
+  laugh(on, now) {
+    [0, 0.13, 0.26, 0.39, 0.52].forEach((after, at) => note(on, now + after, 420 - 30 * at, 0.09, 0.1, "triangle"));
+  },
+  clap(on, now) {
+    knock(on, now, 1300, 2.2, 0.07);
+    note(on, now, 880, 0.12, 0.18, "square");
+  },
+  tap(on, now) {
+    knock(on, now, 700, 0.7, 0.05);
+  },
+  page(on, now) {
+    [0, 0.04, 0.09, 0.15].forEach((after, at) => knock(on, now + after, 2600 + 500 * at, 0.3, 0.07));
+    knock(on, now + 0.24, 500, 0.5, 0.06);
+  },
+  whirl(on, now) {
+    for (let at = 0; at < 14; at++) note(on, now + 0.05 * at, 620 - 34 * at, 0.05, 0.12, "sine");
+    knock(on, now + 0.1, 380, 0.5, 0.7);
+  },
+  fold(on, now) {
+    [0, 0.08, 0.17].forEach((after, at) => knock(on, now + after, 1500 - 300 * at, 0.5, 0.12));
+    knock(on, now + 0.42, 190, 1.6, 0.16);
+  },
+  steps(on, now) {
+    [0, 0.13, 0.26, 0.39].forEach((after, at) => knock(on, now + after, at % 2 ? 300 : 360, 0.7, 0.05));
+  },
+  clink(on, now) {
+    [2217, 2960].forEach((pitch, at) => note(on, now + 0.05 * at, pitch, 0.05, 0.22, "sine"));
+    knock(on, now, 3800, 0.3, 0.03);
+  },
+  snore(on, now) {
+    [0, 0.5].forEach((after) => {
+      for (let at = 0; at < 6; at++) note(on, now + after + 0.05 * at, 70 + 5 * at, 0.06, 0.09, "sawtooth");
+      knock(on, now + after + 0.32, 1400, 0.15, 0.16);
+    });
+  },
+  king(on, now) {
+    [73.4, 110, 130.8, 155.6].forEach((pitch, at) => note(on, now + 0.05 * at, pitch, 0.1, 1.3, "sawtooth"));
+    [0, 0.3, 0.6].forEach((after) => knock(on, now + after, 90, 2, 0.3));
   },
   refuse(on, now) {
     note(on, now, 196, 0.09, 0.16, "sine");

@@ -58,6 +58,7 @@ const story = (given = HEARD): Story => ({
   draws: [],
   closeness: [],
   alternatives: [],
+  skill: [],
 });
 
 describe("scores, turn by turn", () => {

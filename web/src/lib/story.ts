@@ -245,12 +245,12 @@ export const percent = (share: number, language: string) =>
     maximumFractionDigits: share > 0 && share < 0.01 ? 1 : 0,
   }).format(share);
 
-/** With its sign and one decimal. */
+/** With its sign, and one decimal unless it is large. */
 export const signed = (value: number, language: string) =>
   written(
     new Intl.NumberFormat(language, {
       signDisplay: "exceptZero",
-      minimumFractionDigits: 1,
+      minimumFractionDigits: Math.abs(value) < 1000 ? 1 : 0,
       maximumFractionDigits: 1,
     }).format(value),
   );

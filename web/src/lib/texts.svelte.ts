@@ -14,18 +14,29 @@ const GAMES = import.meta.glob<string>("../../../src/ludotheque/games/*/texts.*.
 });
 const DRAWN = import.meta.glob<string>("../games/*/texts.*.ftl", { query: "?raw", import: "default" });
 
+/** The games whose interface is in use, so that its messages are there too. */
+const drawn = new Map<string, Promise<void>>();
+
 const state = $state<{ bundle: FluentBundle | null; language: Language | null }>({ bundle: null, language: null });
 
-/** Load all messages of the current language. */
+/** Load the messages of the current language, without those of interfaces that nobody has opened. */
 export async function speak(): Promise<void> {
   const wanted = language();
-  const chosen = Object.entries({ ...SHARED, ...INTERFACE, ...GAMES, ...DRAWN })
+  const opened = Object.entries(DRAWN).filter(([path]) => drawn.has(path.split("/")[2]!));
+  const chosen = Object.entries({ ...SHARED, ...INTERFACE, ...GAMES, ...Object.fromEntries(opened) })
     .filter(([path]) => path.endsWith(`${wanted}.ftl`))
     .map(([, load]) => (load as Load)());
   const bundle = new FluentBundle(wanted, { useIsolating: false });
   for (const source of await Promise.all(chosen)) bundle.addResource(new FluentResource(source));
   Object.assign(state, { bundle, language: wanted });
   document.documentElement.lang = wanted;
+}
+
+/** Load the messages of a game's interface too, now and whenever the language changes. */
+export async function speakOf(game: string): Promise<void> {
+  if (!drawn.has(game)) drawn.set(game, Promise.resolve().then(speak));
+  await drawn.get(game);
+  if (state.language !== language()) await speak();
 }
 
 /** The message of a key, formatted; the key itself if there is none. */

@@ -36,6 +36,7 @@ result-closeness-certain = certain
 result-luck = Luck with the dice
 result-luck-why-points = The points that the dice saved or cost, against what could be expected of each throw.
 result-luck-why-win = What the dice added to the chances of success, or took from them, against what could be expected of each throw.
+result-luck-why-boyards = What the notes that were drawn were worth above or below the average, and what the dice let be taken or lost before the tigers.
 result-luck-bad = bad luck
 result-luck-good = good luck
 result-luck-points = { $sign ->
@@ -60,13 +61,21 @@ result-luck-win = { $sign ->
     }
    *[even] neither lucky nor unlucky
 }
+result-luck-boyards = { $sign ->
+    [plus] { $amount } boyards of luck
+    [minus] { $amount } boyards of bad luck
+   *[even] neither luck nor bad luck
+}
 result-luck-throws = { $count ->
-    [0] no throws
-    [one] one throw
-   *[other] { $count } throws
+    [0] no throw counted
+    [one] one throw counted
+   *[other] { $count } throws counted
 }
 result-luck-best = the best: { $value }
 result-luck-worst = the worst: { $value }
+result-skill = Skill
+result-skill-why = What everyone achieved, beside what is usual.
+result-skill-luck = Luck and skill
 
 ## The dice verified
 

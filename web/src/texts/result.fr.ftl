@@ -36,6 +36,7 @@ result-closeness-certain = certain
 result-luck = La chance aux dés
 result-luck-why-points = Les points que les dés ont épargnés ou coûtés, par rapport à ce qu’on pouvait en attendre à chaque lancer.
 result-luck-why-win = Ce que les dés ont ajouté aux chances de réussir, ou en ont retiré, par rapport à ce qu’on pouvait attendre de chaque lancer.
+result-luck-why-boyards = Ce que les billets tirés valaient de plus ou de moins que la moyenne, et ce que les dés ont laissé prendre ou perdre devant les tigres.
 result-luck-bad = malchance
 result-luck-good = chance
 result-luck-points = { $sign ->
@@ -60,13 +61,21 @@ result-luck-win = { $sign ->
     }
    *[even] ni chance, ni malchance
 }
+result-luck-boyards = { $sign ->
+    [plus] { $amount } boyards de chance
+    [minus] { $amount } boyards de malchance
+   *[even] ni chance, ni malchance
+}
 result-luck-throws = { $count ->
-    [0] aucun lancer
-    [one] un lancer
-   *[other] { $count } lancers
+    [0] aucun lancer compté
+    [one] un lancer compté
+   *[other] { $count } lancers comptés
 }
 result-luck-best = le meilleur : { $value }
 result-luck-worst = le pire : { $value }
+result-skill = L’adresse
+result-skill-why = Ce que chacun a réussi, à côté de ce qui est d’ordinaire.
+result-skill-luck = La chance et l’adresse
 
 ## Les dés vérifiés
 

@@ -76,14 +76,6 @@ ui-motto-games = { $count ->
     [5] Five family games, and a referee who knows all the rules.
    *[other] { $count } family games, and a referee who knows all the rules.
 }
-ui-motto-coming = { $count ->
-    [one] One more is coming.
-    [2] Two more are coming.
-    [3] Three more are coming.
-    [4] Four more are coming.
-    [5] Five more are coming.
-   *[other] { $count } more are coming.
-}
 ui-motto = Nothing to install, no account.
 ui-box-shut-the-box = Shut the Box
 ui-box-shut-the-box-words = Nine flaps, two dice
@@ -95,7 +87,6 @@ ui-box-fort-boyard = Fort Boyard
 ui-box-fort-boyard-words = Keys and a cool head
 ui-box-royaume = Royaume
 ui-box-royaume-words = Reach the castle
-ui-coming = coming soon
 ui-play = Play
 ui-against = { $bots ->
     [one] Right away, against { $level }.
@@ -154,6 +145,11 @@ ui-deeds-cluedo = { $count ->
     [0] no case solved
     [one] one case solved
    *[other] { $count } cases solved
+}
+ui-deeds-fort-boyard = { $count ->
+    [0] no chest opened
+    [one] one chest opened
+   *[other] { $count } chests opened
 }
 ui-memories-why = This browser remembers them, and nothing else does. A file takes them to another device.
 ui-memories-save = Take along in a file
@@ -447,6 +443,16 @@ ui-card-tour-de-france-town-cycling = Cycling
 ui-card-tour-de-france-town-question = Question
 ui-card-tour-de-france-town-answers = Answers; tick the right one
 ui-card-tour-de-france-town-reason = Why? Read out after the answer
+ui-card-fort-boyard-riddle = riddles of Fort Boyard
+ui-card-fort-boyard-riddle-why = Each card has a riddle and its right answers. { $most } cards at most in a match.
+ui-card-fort-boyard-riddle-riddle = Riddle
+ui-card-fort-boyard-riddle-answers = Right answers, separated by /
+ui-card-fort-boyard-riddle-tries = Answers allowed
+ui-card-fort-boyard-challenge = challenges of Fort Boyard
+ui-card-fort-boyard-challenge-why = Each card has the title of a challenge and its rule; the other players judge. { $most } cards at most in a match.
+ui-card-fort-boyard-challenge-title = Title
+ui-card-fort-boyard-challenge-rule = Rule
+ui-card-fort-boyard-challenge-sand = Hourglass
 
 # A game in three pictures, and its rule over the table
 ui-primer = In three pictures
@@ -464,3 +470,17 @@ ui-lesson-learnt = You know how to play.
 ui-lesson-on = Play a real match
 ui-lesson-leave = Back to the games
 ui-lesson-skip = Skip the lesson
+
+# Practice
+ui-practice = Practice
+ui-practice-of = { $game ->
+    [fort-boyard] Practise the challenges
+   *[other] Practice
+}
+ui-practice-why = Choose one: it is played for real, against bots, and counts for nothing.
+ui-practice-none = There is nothing to practise here.
+ui-practice-won = Well done!
+ui-practice-lost = Not this time.
+ui-practice-again = Again
+ui-practice-other = Try something else
+ui-practice-leave = Back to the games

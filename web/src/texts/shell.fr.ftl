@@ -76,14 +76,6 @@ ui-motto-games = { $count ->
     [5] Cinq jeux de famille, et un arbitre qui connaît toutes les règles.
    *[other] { $count } jeux de famille, et un arbitre qui connaît toutes les règles.
 }
-ui-motto-coming = { $count ->
-    [one] Un autre arrive.
-    [2] Deux autres arrivent.
-    [3] Trois autres arrivent.
-    [4] Quatre autres arrivent.
-    [5] Cinq autres arrivent.
-   *[other] { $count } autres arrivent.
-}
 ui-motto = Rien à installer, pas de compte.
 ui-box-shut-the-box = Fermer la boîte
 ui-box-shut-the-box-words = Neuf clapets, deux dés
@@ -95,7 +87,6 @@ ui-box-fort-boyard = Fort Boyard
 ui-box-fort-boyard-words = Des clés, du sang-froid
 ui-box-royaume = Royaume
 ui-box-royaume-words = Atteindre le château
-ui-coming = bientôt
 ui-play = Jouer
 ui-against = { $bots ->
     [one] Tout de suite, contre { $level }.
@@ -154,6 +145,11 @@ ui-deeds-cluedo = { $count ->
     [0] aucune affaire résolue
     [one] une affaire résolue
    *[other] { $count } affaires résolues
+}
+ui-deeds-fort-boyard = { $count ->
+    [0] aucun coffre ouvert
+    [one] un coffre ouvert
+   *[other] { $count } coffres ouverts
 }
 ui-memories-why = Ce navigateur s’en souvient, et lui seul. Un fichier les emporte sur un autre appareil.
 ui-memories-save = Emporter dans un fichier
@@ -447,6 +443,16 @@ ui-card-tour-de-france-town-cycling = Cyclisme
 ui-card-tour-de-france-town-question = Question
 ui-card-tour-de-france-town-answers = Réponses ; cochez la bonne
 ui-card-tour-de-france-town-reason = Pourquoi ? Se lit après la réponse
+ui-card-fort-boyard-riddle = énigmes de Fort Boyard
+ui-card-fort-boyard-riddle-why = Chaque carte porte une énigme et ses bonnes réponses. { $most } cartes au plus dans une partie.
+ui-card-fort-boyard-riddle-riddle = Énigme
+ui-card-fort-boyard-riddle-answers = Bonnes réponses, séparées par /
+ui-card-fort-boyard-riddle-tries = Réponses permises
+ui-card-fort-boyard-challenge = épreuves de Fort Boyard
+ui-card-fort-boyard-challenge-why = Chaque carte porte le titre d’une épreuve et sa règle ; les autres joueurs jugent. { $most } cartes au plus dans une partie.
+ui-card-fort-boyard-challenge-title = Titre
+ui-card-fort-boyard-challenge-rule = Règle
+ui-card-fort-boyard-challenge-sand = Sablier
 
 # Un jeu en trois images, et sa règle par-dessus la table
 ui-primer = En trois images
@@ -464,3 +470,17 @@ ui-lesson-learnt = Vous savez jouer.
 ui-lesson-on = Jouer une vraie partie
 ui-lesson-leave = Retour aux jeux
 ui-lesson-skip = Passer la leçon
+
+# S’entraîner
+ui-practice = S’entraîner
+ui-practice-of = { $game ->
+    [fort-boyard] S’entraîner aux épreuves
+   *[other] S’entraîner
+}
+ui-practice-why = Choisissez : cela se joue pour de vrai, contre des robots, et ne compte nulle part.
+ui-practice-none = Il n’y a rien à quoi s’entraîner ici.
+ui-practice-won = Réussi !
+ui-practice-lost = Raté, cette fois.
+ui-practice-again = Encore
+ui-practice-other = Essayer autre chose
+ui-practice-leave = Retour aux jeux

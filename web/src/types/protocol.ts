@@ -3,7 +3,7 @@
 /** The version of the protocol. */
 export const PROTOCOL = 1;
 
-export type ClientMessage = Hello | Act | Say | React | Away;
+export type ClientMessage = Hello | Act | Say | React | Away | Pong | Input;
 
 /** The first message, and again to look from another seat: what the client has already. */
 export interface Hello {
@@ -74,6 +74,38 @@ export interface React {
 export interface Away {
   is: "Away";
   away: boolean;
+}
+
+/** The answer to a Ping, at once: how long a message takes is counted in favour of whoever has to be quick. */
+export interface Pong {
+  is: "Pong";
+  /** 0 to 9007199254740992. */
+  number: number;
+}
+
+/** Where somebody steers to in a scene; it is not stored, and not answered. */
+export interface Input {
+  is: "Input";
+  /**
+   * `Scene.decision`.
+   * 1 to 64 characters.
+   * Matches ^[A-Za-z0-9._:#-]+$(?!\n)
+   */
+  decision: string;
+  /**
+   * The tick of the scene at which the hand was there.
+   * 0 to 9007199254740992.
+   */
+  t: number;
+  /** -1000 to 1000. */
+  x: number;
+  /** -1000 to 1000. */
+  y: number;
+  /**
+   * One of the person's own seats; null for the one that the connection looks from.
+   * 0 to 31.
+   */
+  seat?: number | null;
 }
 
 export type TableAction =
@@ -381,7 +413,9 @@ export type ServerMessage =
   | Presence
   | Chat
   | Reaction
-  | GoingAway;
+  | GoingAway
+  | Ping
+  | Scene;
 
 /** The answer to Hello: who the client is, and everything that it missed. */
 export interface Welcome {
@@ -630,6 +664,26 @@ export interface GoingAway {
   retry: number | null;
 }
 
+/** To be answered with a Pong of this number, at once. */
+export interface Ping {
+  is: "Ping";
+  number: number;
+}
+
+/** A scene that is steered, as the server saw it at a tick; ten a second, to everyone at the table. */
+export interface Scene {
+  is: "Scene";
+  decision: string;
+  /** When it began, by the server's clock; another number means that the scene begins anew. */
+  run: number;
+  /** How many ticks of 50 ms have been run; that is done 400 ms late, so that hands on their way still count. */
+  t: number;
+  /** The seats whose hands count. */
+  steered: Seat[];
+  /** What moves in it, as the game's simulation has it. */
+  scene: unknown;
+}
+
 export type AnyForm = Form | Text | Number;
 
 /** An action of a few fields, each chosen on its own; `fixed` are the fields that are not a choice. */
@@ -734,6 +788,8 @@ export interface GameInfo {
   cards: CardInfo[];
   /** Whether it has a lesson, a guided minute. */
   lesson: boolean;
+  /** What can be practised by itself, as values of the option `practice`. */
+  practices: string[];
 }
 
 /** An option of a game: its name, what it may be, and what it is unless somebody chooses. */
@@ -748,9 +804,11 @@ export interface CardInfo {
   kind: string;
   /** How many a match takes. */
   most: number;
-  /** How many it takes to play with them only. */
-  least: number;
+  /** How many it takes to play with them only; none where that cannot be chosen. */
+  least: number | null;
   fields: CardField[];
+  /** Whether they may come before the cards of the box. */
+  ordered: boolean;
 }
 
 /** Something to fill in on a card. */
@@ -803,7 +861,11 @@ export interface SharedPack {
   pack: WrittenPack;
 }
 
-/** A coach's answer: actions with their worth, best first; `why` is the key of the sentence that explains it. */
+/**
+ * A coach's answer: actions with their worth, best first; `why` is the key of the sentence that explains it.
+ *
+ * Nothing is judged where no choice is better than another.
+ */
 export interface Advice {
   judged: Judged[];
   why: string;
@@ -836,6 +898,8 @@ export interface Story {
   closeness: Closeness[];
   /** What the coach would have done where a choice cost each person who did not win most. */
   alternatives: Alternative[];
+  /** What everyone did well or badly, seat by seat, beside what is usual. */
+  skill: Feat[];
 }
 
 /** The match after so many log entries, as a spectator saw it. */
@@ -878,6 +942,14 @@ export interface Alternative {
   entry: number;
   done: unknown;
   better: unknown;
+}
+
+/** Something that one seat did well or badly in a match, told beside what is usual. */
+export interface Feat {
+  seat: Seat;
+  /** The key of a sentence. */
+  says: string;
+  args: [string, number][];
 }
 
 /** A match of this table. */

@@ -19,6 +19,7 @@ from ludotheque.engine import (
     become,
     call,
     done,
+    one_of,
     put,
     stay,
 )
@@ -86,7 +87,7 @@ class Lot(Toss[CluedoState, Drew]):
     seat: Seat
 
     def odds(self, state: CluedoState) -> Odds[Drew]:
-        return Even(tuple(suspect for suspect in SUSPECTS if suspect not in state.suspects))
+        return _even(tuple(suspect for suspect in SUSPECTS if suspect not in state.suspects))
 
     def fall(self, state: CluedoState, outcome: Drew) -> Outcome[CluedoState]:
         suspect = next(suspect for suspect in SUSPECTS if suspect == outcome.card)
@@ -115,14 +116,14 @@ class Sealing(Toss[CluedoState, Drew]):
 
 @cache
 def _of_pack(number: int) -> Odds[Drew]:
-    return Even(PACKS[CATEGORIES[number]])
+    return _even(PACKS[CATEGORIES[number]])
 
 
 class Dealing(Toss[CluedoState, Drew]):
     """The other cards are dealt one by one, clockwise from the first player (CLU-7, CLU-13)."""
 
     def odds(self, state: CluedoState) -> Odds[Drew]:
-        return Even(state.pack)
+        return _even(state.pack)
 
     def known_to(self, seats: int, actor: Actor, action: Action) -> tuple[Seat, ...]:
         """Nobody: one sees one's hand when it is complete, not the order in which it came."""
@@ -132,7 +133,8 @@ class Dealing(Toss[CluedoState, Drew]):
         """When the last card is dealt, everyone looks at their own (CLU-8)."""
         seat = next_dealt(state)
         hands = put(state.hands, seat, (*state.hands[seat], outcome.card))
-        pack = tuple(card for card in state.pack if card != outcome.card)
+        at = state.pack.index(outcome.card)
+        pack = state.pack[:at] + state.pack[at + 1 :]
         if pack:
             return stay(replace(state, hands=hands, pack=pack))
         hands = tuple(map(rules.sorted_cards, hands))
@@ -152,16 +154,6 @@ def next_dealt(state: CluedoState) -> Seat:
     return state.order[(DEALT - len(state.pack)) % len(state.order)]
 
 
-class Even(Odds[Drew]):
+def _even(cards: tuple[Card, ...]) -> Odds[Drew]:
     """Uniform odds over these cards."""
-
-    __slots__ = ()
-
-    def __init__(self, cards: tuple[Card, ...]) -> None:
-        self.outcomes = tuple(DREW[card] for card in cards)
-        self.total = len(cards)
-        self.weights = (1,) * self.total
-
-    def at(self, point: int) -> Drew:
-        """The outcome at this index; all weights are 1."""
-        return self.outcomes[point]
+    return one_of(cards, DREW.__getitem__)

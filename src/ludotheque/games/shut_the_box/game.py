@@ -18,6 +18,7 @@ class ShutTheBox(Game[Options, BoxState, View]):
     name: ClassVar[str] = "shut-the-box"
     version: ClassVar[int] = 1
     seats: ClassVar[range] = range(1, 9)
+    has_forms: ClassVar[bool] = False
     beginner_option: ClassVar[str | None] = "first"
 
     options_type = Options

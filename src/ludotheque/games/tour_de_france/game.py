@@ -3,7 +3,7 @@
 import unicodedata
 from collections import Counter
 from collections.abc import Mapping
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from ludotheque.engine import AnyKnowledge, Game, Pack, Play, Randomness, Result, Seat, pack, within
 from ludotheque.games.tour_de_france.actions import ActionType
@@ -17,6 +17,10 @@ from ludotheque.games.tour_de_france.squares import Surprised
 from ludotheque.games.tour_de_france.state import Collected, Options, TourState
 from ludotheque.games.tour_de_france.view import View, reader, seen
 
+STRATEGY_PACK: Final = pack(STRATEGIES)
+POINTS_PACKS: Final = {series: pack(POINTS_OF[series]) for series in SERIES}
+SURPRISE_PACK: Final = pack(tuple(SURPRISES))
+
 
 class TourDeFrance(Game[Options, TourState, View]):
     """For two to six players (TDF-8)."""
@@ -24,6 +28,7 @@ class TourDeFrance(Game[Options, TourState, View]):
     name: ClassVar[str] = "tour-de-france"
     version: ClassVar[int] = 1
     seats: ClassVar[range] = range(2, 7)
+    has_forms: ClassVar[bool] = False
 
     options_type = Options
     state_type = TourState
@@ -41,12 +46,12 @@ class TourDeFrance(Game[Options, TourState, View]):
             collected=(Collected(),) * seats,
             hands=((),) * seats,
             jokers=((),) * seats,
-            strategy=pack(STRATEGIES),
-            polka=pack(POINTS_OF["polka"]),
-            green=pack(POINTS_OF["green"]),
-            white=pack(POINTS_OF["white"]),
+            strategy=STRATEGY_PACK,
+            polka=POINTS_PACKS["polka"],
+            green=POINTS_PACKS["green"],
+            white=POINTS_PACKS["white"],
             towns=pack(options.towns),
-            surprises=pack(tuple(SURPRISES)),
+            surprises=SURPRISE_PACK,
             agenda=(Choosing(),),
         )
 
@@ -61,6 +66,8 @@ class TourDeFrance(Game[Options, TourState, View]):
         """Enough cards to be alone; no question twice, in whatever language; no two answers to one are the same."""
         if options.own == "only" and len(options.cards) < OWN_ALONE:
             return "tour-option-few"
+        if not options.cards:
+            return None  # those of the box were compared when they were loaded
         asked = Counter(
             words
             for card in town_cards(options.cards).values()

@@ -59,12 +59,12 @@ class Reactions(Timed[TourState, Lay | Pass | Rest]):
 
     def apply(self, state: TourState, seat: Seat, action: Lay | Pass | Rest) -> Outcome[TourState]:
         """A card that is laid goes under the pack, shown to all (TDF-23), and everyone may react to it, anew."""
-        if isinstance(action, Lay):
+        if type(action) is Lay:
             number, operation = action.number, action.operation
             advance = rules.changed(self.advance, number, operation)
             window = Reactions(self.roller, advance, (*self.laid, Laid(seat, number, operation)))
             return window.next(under_the_pack(state, seat, number)).tell(CardLaid(seat, number, operation, advance))
-        rests = isinstance(action, Rest)
+        rests = type(action) is Rest
         if rests:
             state = replace(state, resting=(*state.resting, seat))
         window = replace(self, passed=(*self.passed, seat))

@@ -34,11 +34,11 @@ class Contest(Step[TourState]):
 
     def begin(self, state: TourState) -> Outcome[TourState]:
         if len(self.totals) < len(self.seats):
-            return call(state, Throwing(self.seats[len(self.totals)], self.purpose))
+            return call(state, Throwing(self.seats[len(self.totals)], self.purpose), caller=self)
         return done(state, rules.told_apart(self.seats, self.totals))
 
     def resume(self, state: TourState, value: object) -> Outcome[TourState]:
-        return become(state, Contest(self.purpose, self.seats, (*self.totals, expect_type(value, int))))
+        return Contest(self.purpose, self.seats, (*self.totals, expect_type(value, int))).begin(state)
 
 
 class Throwing(SeatDecision[TourState, Throw]):

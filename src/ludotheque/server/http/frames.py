@@ -4,6 +4,8 @@ from typing import Final
 
 MESSAGE: Final = (0x81, 0x82)
 """The first byte of a frame that is a whole message, text or binary."""
+HEADER: Final = 8
+"""How many bytes a client's frame of less than 64 KiB has beside its payload, at most."""
 OTHERS_COST: Final = 4
 """What a ping, a pong or a fragment costs, in messages: an honest client sends few of them."""
 

@@ -12,9 +12,9 @@ from websockets.protocol import OPEN
 
 from ludotheque.server.http.app import Server
 from ludotheque.server.http.connections import Connections
-from ludotheque.server.http.frames import frame_cost, frame_size
+from ludotheque.server.http.frames import HEADER, MESSAGE, frame_cost, frame_size
 from ludotheque.server.http.requests import BODY_WITHIN
-from ludotheque.server.limits import EXCESS, TOO_MUCH, Bucket
+from ludotheque.server.limits import EXCESS, INPUTS_AT_ONCE, INPUTS_PER_SECOND, LONGEST_INPUT, TOO_MUCH, Bucket
 from ludotheque.server.play.connection import POLICY
 
 FRAMES_A_TURN: Final = 16
@@ -51,6 +51,8 @@ class HttpProtocol(H11Protocol):
         self.timer: asyncio.TimerHandle | None = None
         """What happens if nothing comes."""
         self._waits_for: Any = None
+        self._left = False
+        """Whether the connection was left to the WebSocket protocol."""
         self._early: bytes | None = None
         """What was received before it is the turn of this connection."""
 
@@ -89,7 +91,8 @@ class HttpProtocol(H11Protocol):
             self.transport.pause_reading()
         else:
             super().data_received(data)
-            self._wait_for_request()
+            if not self._left:
+                self._wait_for_request()
 
     def handle_websocket_upgrade(self, event: h11.Request) -> None:
         """Leave the connection, still counted, to the WebSocket protocol, unless its address has to wait."""
@@ -98,6 +101,7 @@ class HttpProtocol(H11Protocol):
             self.transport.write(REFUSED)
             self.transport.close()
         else:
+            self._left = True
             super().handle_websocket_upgrade(event)
 
     def _wait_for_request(self) -> None:
@@ -137,7 +141,9 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
     def __init__(self, *args: Any, **options: Any) -> None:
         super().__init__(*args, **options)
         limits = self.config.limits
-        self._frames = Bucket(limits.messages_per_second, limits.messages_at_once + EXCESS, self.config.time.now())
+        now = self.config.time.now()
+        self._frames = Bucket(limits.messages_per_second, limits.messages_at_once + EXCESS, now)
+        self._inputs = Bucket(INPUTS_PER_SECOND, INPUTS_AT_ONCE, now)
         self.unread = bytearray()
         """What was received and is not taken yet."""
         self._feeding: asyncio.Handle | None = None
@@ -189,7 +195,7 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
             if size is None:
                 self._resume()
                 return
-            if self._frames.take(self.config.time.now(), frame_cost(self.unread[0])):
+            if not self._may_take(size):
                 self._end_flood()
                 return
             frame = bytes(self.unread[:size])
@@ -197,6 +203,13 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
             super().data_received(frame)
         self._pause()
         self._feed_soon()
+
+    def _may_take(self, size: int) -> bool:
+        """Count the first frame; one that may steer a scene counts apart, while there are not too many."""
+        now, first = self.config.time.now(), self.unread[0]
+        if first in MESSAGE and size <= HEADER + LONGEST_INPUT and not self._inputs.take(now):
+            return True
+        return not self._frames.take(now, frame_cost(first))
 
     def _pause(self) -> None:
         if not self.read_paused and not self.transport.is_closing():

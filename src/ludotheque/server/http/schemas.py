@@ -135,9 +135,11 @@ class CardInfo(Value):
     kind: str
     most: int
     """How many a match takes."""
-    least: int
-    """How many it takes to play with them only."""
+    least: int | None
+    """How many it takes to play with them only; none where that cannot be chosen."""
     fields: tuple[CardField, ...]
+    ordered: bool
+    """Whether they may come before the cards of the box."""
 
 
 class GameInfo(Value):
@@ -154,6 +156,8 @@ class GameInfo(Value):
     cards: tuple[CardInfo, ...] = ()
     lesson: bool = False
     """Whether it has a lesson, a guided minute."""
+    practices: tuple[str, ...] = ()
+    """What can be practised by itself, as values of the option `practice`."""
 
 
 class Replay(Value):

@@ -4,6 +4,7 @@ import logging
 from typing import TYPE_CHECKING
 
 from ludotheque.engine import Action, Seat
+from ludotheque.games import needed_knowledge
 from ludotheque.server.clock import until
 from ludotheque.server.dependencies import Dependencies
 from ludotheque.server.play.stored_match import StoredMatch
@@ -31,10 +32,13 @@ class Bots:
         self._thinking: set[tuple[Seat, str]] = set()
 
     def wake(self, stored: StoredMatch) -> None:
-        """Have every bot think that is asked and does not think yet."""
+        """Have every bot think that is asked and does not think yet; no bot acts inside a scene."""
+        agenda = stored.match.state.agenda
+        if agenda and agenda[-1].is_timed and agenda[-1].goes_on(stored.match.state):
+            return
         for seat in stored.match.actors:
             level = self._room.table.chairs[seat].level
-            if level is not None and stored.match.legal(seat):  # nothing is legal where only the server may act
+            if level is not None and _choices(stored, seat):  # there are none where only the server or people may act
                 self.think(stored, seat, level)
 
     def think(self, stored: StoredMatch, seat: Seat, level: str, *, once: bool = False) -> None:
@@ -67,7 +71,7 @@ class Bots:
             beat = LONGEST_THOUGHT
         elif not match.game.secrets(match.state, None):
             beat = 0
-        knowledge, legal = match.knowledge(seat), match.legal(seat)
+        knowledge, legal = needed_knowledge(match, seat), _choices(stored, seat)
         workers = self._workers.on_behalf_of(self._room.address or self._room.table.id)
         action = await workers.choose(match.game, level, knowledge, legal, self._randomness.below(2**32))
         if action not in legal:
@@ -87,3 +91,8 @@ class Bots:
             return False
         await room.play(stored, seat, action)
         return True
+
+
+def _choices(stored: StoredMatch, seat: Seat) -> tuple[Action, ...]:
+    """What a bot may choose from; nothing that only people do."""
+    return tuple(action for action in stored.match.legal(seat) if not action.by_people)

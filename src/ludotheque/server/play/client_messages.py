@@ -6,7 +6,7 @@ from ludotheque.engine import IllegalAction, Refusal, Seat, Undo
 from ludotheque.server.dependencies import Dependencies
 from ludotheque.server.limits import Allowance, TooMuch
 from ludotheque.server.play.connection import Connection, Cursor
-from ludotheque.server.play.protocol import PROTOCOL, Act, Hello, React, Reaction, Say, Welcome
+from ludotheque.server.play.protocol import PROTOCOL, Act, Hello, Input, React, Reaction, Say, Welcome
 from ludotheque.server.storage.errors import StorageError
 from ludotheque.server.tables import changes
 from ludotheque.server.tables.table import Forbidden, TableError
@@ -65,6 +65,8 @@ class ClientMessages:
             room.presence.takeover,
         )
         connection.send(welcome)
+        if stored is not None:
+            room.reflexes.note_sent(stored, connection)
         if room.present != before:
             room.tell(room.presence, but=connection)
 
@@ -94,11 +96,19 @@ class ClientMessages:
         seat = connection.seat if connection.seat in room.table.holds(connection.person) else None
         room.tell(Reaction(connection.person, seat, react.reaction))
 
-    async def act(self, connection: Connection, act: Act) -> None:
-        """Play an action of a seat; it is acknowledged only once it is stored."""
-        await self._room.transact(lambda: self._act(connection, act), Acknowledgement(connection, act.id))
+    def steer(self, connection: Connection, steered: Input, arrived: int) -> None:
+        """Move a hand in the scene that is open; nothing is stored, and what comes too late counts for nothing."""
+        room = self._room
+        seat = connection.seat if steered.seat is None else steered.seat
+        if seat is None or room.table.chair(seat).person != connection.person:
+            raise Forbidden("table-look-on")
+        room.arena.steer(seat, steered, arrived)
 
-    async def _act(self, connection: Connection, act: Act) -> None:
+    async def act(self, connection: Connection, act: Act, arrived: int) -> None:
+        """Play an action of a seat; it is acknowledged only once it is stored."""
+        await self._room.transact(lambda: self._act(connection, act, arrived), Acknowledgement(connection, act.id))
+
+    async def _act(self, connection: Connection, act: Act, arrived: int) -> None:
         room, seat = self._room, connection.seat
         if seat is None or room.table.chair(seat).person != connection.person:
             raise Forbidden("table-look-on")
@@ -110,6 +120,9 @@ class ClientMessages:
         answers = type(action) is not Undo and seat in stored.match.actors
         if answers and stored.is_stale(seat, act.decision):
             raise IllegalAction(seat, action, Refusal(None, "decision-closed"))
+        if stored.is_too_soon(seat, action, arrived):
+            raise IllegalAction(seat, action, Refusal(None, "answer-soon"))
+        action = room.reflexes.measured(stored, connection, action, arrived)
         try:
             await room.play(stored, seat, action, act.id)
         except StorageError:  # unconfirmed, but it may be stored: then it is in what was loaded again

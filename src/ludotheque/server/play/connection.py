@@ -8,7 +8,7 @@ from typing import NamedTuple
 import msgspec
 
 from ludotheque.engine import Seat
-from ludotheque.server.play.protocol import GoingAway, ServerMessage, Update, Welcome
+from ludotheque.server.play.protocol import GoingAway, Ping, ServerMessage, Update, Welcome
 from ludotheque.texts import Language
 
 MOST_WAITING = 1 << 20
@@ -16,6 +16,9 @@ MOST_WAITING = 1 << 20
 
 SLOW, AWAY, REMOVED, POLICY = 4008, 1012, 4003, 1008
 """Why a connection is closed: too slow a reader, the server stops, the person may not stay, it sent too much."""
+
+PING_EVERY = 2000
+"""How many milliseconds pass at least between two measurements of the round trip."""
 
 _encode = msgspec.json.Encoder().encode
 
@@ -45,6 +48,12 @@ class Connection:
         """Whether the page is open, but nobody can see it."""
         self.closing: int | None = None
         """The code with which the connection closes once its outbox is empty."""
+        self.trip: int | None = None
+        """The shortest round trip of this connection in milliseconds; None before the first was measured."""
+        self._pings = 0
+        self._pinged: int | None = None
+        """When the last ping was sent, until it is answered."""
+        self._ping_again = 0
         self._outbox: deque[bytes] = deque()
         self.waiting = 0
         """How many bytes wait in the outbox."""
@@ -56,6 +65,18 @@ class Connection:
         if isinstance(update, Update):
             self.cursor = Cursor(update.match, update.since + len(update.heard))
         self.post(_encode(message))
+
+    def ping(self, now: int) -> None:
+        """Measure the round trip, unless that was done a moment ago."""
+        if now >= self._ping_again:
+            self._pings, self._pinged, self._ping_again = self._pings + 1, now, now + PING_EVERY
+            self.send(Ping(self._pings))
+
+    def take_pong(self, number: int, arrived: int) -> None:
+        """Note how long a ping took; an answer to any but the last counts for nothing."""
+        if self._pinged is not None and number == self._pings:
+            trip, self._pinged = arrived - self._pinged, None
+            self.trip = trip if self.trip is None else min(self.trip, trip)
 
     def post(self, text: bytes) -> None:
         """Queue a message that is encoded already; close the connection if too much waits."""

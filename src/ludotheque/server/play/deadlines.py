@@ -1,8 +1,8 @@
 """Deadlines and alarms of one table: since when each decision is open, and what falls due when. Nothing here acts."""
 
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
-from ludotheque.engine import AnyMatch, Beat, Ring, Seat, TimeUp
+from ludotheque.engine import Action, AnyMatch, Beat, Ring, Seat, TimeUp
 from ludotheque.server.clock import DAY
 from ludotheque.server.play.protocol import Deadline
 from ludotheque.server.play.updates import decision_key
@@ -19,18 +19,25 @@ COMMIT_TIME = 4_000
 
 
 class Due(NamedTuple):
-    """What happens at a time unless somebody acts before: a seat runs out of time, or an alarm rings."""
+    """What happens at a time unless somebody acts before: a seat runs out of time, or an alarm rings.
+
+    A scene that was cut off begins anew, by what the server plays for a seat.
+    """
 
     when: int
     seat: Seat | None
     ring: Ring | None
+    anew: tuple[Seat, Action] | None = None
 
 
 class _TimedDecision:
     """The alarms of one timed decision: when it opened, and what has rung."""
 
-    def __init__(self, opened: int) -> None:
+    def __init__(self, opened: int, *, is_scene: bool = False, cut_off: bool = False) -> None:
         self.opened = opened
+        self.is_scene = is_scene
+        self.cut_off = cut_off
+        """Whether it was a scene that a pause or a restart cut off."""
         self.beats = 0
         self.rung: set[Ring] = set()
         self._covered: int | None = None
@@ -43,6 +50,11 @@ class _TimedDecision:
         elif self._covered is not None:
             self.opened += now - self._covered
             self._covered = None
+
+    def begin_anew(self, now: int) -> None:
+        """Give it all its time again."""
+        self.opened, self.beats, self.cut_off = now, 0, True
+        self.rung.clear()
 
     def shift(self, milliseconds: int) -> None:
         """Not count so much time."""
@@ -58,11 +70,13 @@ class Deadlines:
         self._opened: dict[tuple[Seat, str], int] = {}
         self._timed: dict[int, _TimedDecision] = {}
         self._paused: int | None = None
+        self._loaded = True
 
     def reset(self) -> None:
         """Start every clock anew: for another match, or the same one loaded again."""
         self._opened.clear()
         self._timed.clear()
+        self._loaded = True
 
     def pause(self, now: int) -> None:
         """Stop every clock."""
@@ -75,23 +89,39 @@ class Deadlines:
         lost, self._paused = now - self._paused, None
         self._opened = {key: opened + lost for key, opened in self._opened.items()}
         for timed in self._timed.values():
-            timed.shift(lost)
+            if timed.is_scene:
+                timed.begin_anew(now)
+            else:
+                timed.shift(lost)
 
     def refresh(self, table: Table, match: AnyMatch, now: int, stored: int | None = None) -> None:
         """Note which decisions are open to people, and since when; over days, since something was last stored."""
         if stored is None:
             stored = match.log[-1].time or 0 if match.log else 0
-        asked = [(seat, match.decision(seat) or "") for seat in match.actors if table.chairs[seat].level is None]
+        agenda = match.state.agenda
+        top = agenda[-1] if agenda else None
+        waits = top is None or not top.is_timed or not top.goes_on(match.state)
+        actors = match.actors if waits else ()
+        asked = [(seat, match.decision(seat) or "") for seat in actors if table.chairs[seat].level is None]
         if isinstance(table.pace, Correspondence):
             since = max(stored, table.resumed)
             self._opened = {key: max(self._opened.get(key, 0), since) for key in asked}
         else:
             self._opened = {key: self._opened.get(key, now) for key in asked}
-        agenda = match.state.agenda
-        self._timed = {item.id: self._timed.get(item.id) or _TimedDecision(now) for item in agenda if item.is_timed}
+        self._timed = {item.id: self._timed.get(item.id) or self._timer(item, now) for item in agenda if item.is_timed}
+        self._loaded = False
         for item in agenda:
             if item.is_timed:
                 self._timed[item.id].set_covered(now, covered=item is not agenda[-1] and not agenda[-1].is_toss)
+
+    def _timer(self, item: Any, now: int) -> _TimedDecision:
+        """The alarms of a decision that is open from now on, or was when the match was loaded."""
+        return _TimedDecision(now, is_scene=item.is_scene, cut_off=self._loaded and item.is_scene)
+
+    def begin_anew(self, decision: int, now: int) -> None:
+        """Give a scene all its time again, and play what it is cut off by, if anything is."""
+        if decision in self._timed:
+            self._timed[decision].begin_anew(now)
 
     def restart(self, seat: Seat, decision: str, now: int) -> None:
         """Give a seat all its time again for this decision."""
@@ -110,11 +140,19 @@ class Deadlines:
             timed.rung.add(ring)
 
     def due(self, table: Table, match: AnyMatch) -> list[Due]:
-        """Everything that will happen by itself, each with its time."""
-        return [*self._seat_deadlines(table), *self.rings(table, match)]
+        """Everything that will happen by itself, each with its time; of several at the same time, the first."""
+        return [*self._cut_off(match), *self.rings(table, match), *self._seat_deadlines(table, match)]
 
-    def _seat_deadlines(self, table: Table) -> list[Due]:
-        """When the people who are asked run out of time; bots have no deadline."""
+    def _cut_off(self, match: AnyMatch) -> list[Due]:
+        """What the server plays at once because the scene on top was cut off."""
+        item = match.state.agenda[-1] if match.state.agenda else None
+        if item is None or not _is_scene(item) or not self._timed[item.id].cut_off:
+            return []
+        anew = item.cut_off(match.state)
+        return [] if anew is None else [Due(self._timed[item.id].opened, None, None, anew)]
+
+    def _seat_deadlines(self, table: Table, match: AnyMatch) -> list[Due]:
+        """When the people who are asked run out of time: never before the sand does. Bots have no deadline."""
         match table.pace:
             case Live(seconds):
                 allowed = seconds * 1000 + GRACE
@@ -122,7 +160,11 @@ class Deadlines:
                 allowed = days * DAY + GRACE
             case _:
                 return []
-        return [Due(opened + allowed, seat, None) for (seat, _), opened in self._opened.items()]
+        top = match.state.agenda[-1] if match.state.agenda else None
+        least = GRACE + int(top.least) if top is not None and top.is_timed else 0
+        sand = max((due.when for due in self.rings(table, match) if isinstance(due.ring, TimeUp)), default=0)
+        allowed = max(allowed, least)
+        return [Due(max(opened + allowed, sand), seat, None) for (seat, _), opened in self._opened.items()]
 
     def rings(self, table: Table, match: AnyMatch) -> list[Due]:
         """When the alarms of the decision on top of the agenda ring; those below wait until they are on top again."""
@@ -136,7 +178,7 @@ class Deadlines:
             if isinstance(alarm.action, Beat):
                 due.append(Due(timed.opened + alarm.milliseconds * (timed.beats + 1), None, alarm.action))
             elif alarm.action not in timed.rung:
-                grace = GRACE if isinstance(alarm.action, TimeUp) else 0
+                grace = _grace(item) if isinstance(alarm.action, TimeUp) else 0
                 due.append(Due(timed.opened + alarm.milliseconds + grace, None, alarm.action))
         return due
 
@@ -147,15 +189,28 @@ class Deadlines:
         self.refresh(table, match, now, stored)
         deadlines = [
             Deadline(decision_key(ident, match.decision(due.seat)) or "", max(0, due.when - now - GRACE), due.seat)
-            for due in self._seat_deadlines(table)
+            for due in self._seat_deadlines(table, match)
             if due.seat is not None
         ]
         time_ups = [
-            Deadline(decision_key(ident, f"#{due.ring.decision}") or "", max(0, due.when - now - GRACE))
+            Deadline(
+                decision_key(ident, f"#{due.ring.decision}") or "",
+                max(0, due.when - now - _grace(match.state.agenda[-1])),
+            )
             for due in self.rings(table, match)
             if isinstance(due.ring, TimeUp)
         ]
         return (*sorted(deadlines, key=lambda deadline: deadline.seat or 0), *time_ups)
+
+
+def _is_scene(item: Any) -> bool:
+    """Whether something on the agenda is played in real time."""
+    return bool(item.is_timed and item.is_scene)
+
+
+def _grace(item: Any) -> int:
+    """For how many milliseconds after the sand of a decision an answer may still be on its way."""
+    return GRACE if item.grace is None else int(item.grace)
 
 
 class StartDeadline:

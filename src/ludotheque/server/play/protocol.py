@@ -19,6 +19,8 @@ LONGEST_CHAT = 500
 
 Id: TypeAlias = Annotated[str, Meta(min_length=1, max_length=LONGEST_ID, pattern=r"^[A-Za-z0-9._:#-]+$(?!\n)")]
 Count: TypeAlias = Annotated[int, Meta(ge=0, le=2**53)]
+Steer: TypeAlias = Annotated[int, Meta(ge=-1000, le=1000)]
+"""A coordinate in thousandths."""
 
 
 class Hello(Value, tag=True, tag_field="is"):
@@ -67,7 +69,26 @@ class Away(Value, tag=True, tag_field="is"):
     away: bool
 
 
-ClientMessage: TypeAlias = Hello | Act | Say | React | Away
+class Pong(Value, tag=True, tag_field="is"):
+    """The answer to a Ping, at once: how long a message takes is counted in favour of whoever has to be quick."""
+
+    number: Count
+
+
+class Input(Value, tag=True, tag_field="is"):
+    """Where somebody steers to in a scene; it is not stored, and not answered."""
+
+    decision: Id
+    """`Scene.decision`."""
+    t: Count
+    """The tick of the scene at which the hand was there."""
+    x: Steer
+    y: Steer
+    seat: SeatNumber | None = None
+    """One of the person's own seats; null for the one that the connection looks from."""
+
+
+ClientMessage: TypeAlias = Hello | Act | Say | React | Away | Pong | Input
 
 
 class Chat(Value, tag=True, tag_field="is"):
@@ -181,7 +202,29 @@ class GoingAway(Value, tag=True, tag_field="is"):
     retry: int | None
 
 
-ServerMessage: TypeAlias = Welcome | Update | Refused | TableNews | Presence | Chat | Reaction | GoingAway
+class Ping(Value, tag=True, tag_field="is"):
+    """To be answered with a Pong of this number, at once."""
+
+    number: int
+
+
+class Scene(Value, tag=True, tag_field="is"):
+    """A scene that is steered, as the server saw it at a tick; ten a second, to everyone at the table."""
+
+    decision: str
+    run: int
+    """When it began, by the server's clock; another number means that the scene begins anew."""
+    t: int
+    """How many ticks of 50 ms have been run; that is done 400 ms late, so that hands on their way still count."""
+    steered: tuple[Seat, ...]
+    """The seats whose hands count."""
+    scene: Any
+    """What moves in it, as the game's simulation has it."""
+
+
+ServerMessage: TypeAlias = (
+    Welcome | Update | Refused | TableNews | Presence | Chat | Reaction | GoingAway | Ping | Scene
+)
 
 
 _READ: msgspec.json.Decoder[ClientMessage] = msgspec.json.Decoder(ClientMessage)

@@ -13,6 +13,7 @@ from ludotheque.server.clock import DAY
 from ludotheque.server.dependencies import Dependencies
 from ludotheque.server.failures import report
 from ludotheque.server.play import stored_match
+from ludotheque.server.play.arena import ArenaRunner
 from ludotheque.server.play.background_tasks import BackgroundTasks
 from ludotheque.server.play.bots import Bots
 from ludotheque.server.play.chat import ChatLog
@@ -24,9 +25,11 @@ from ludotheque.server.play.protocol import (
     Deadline,
     Presence,
     Reaction,
+    Scene,
     TableNews,
     Update,
 )
+from ludotheque.server.play.reflexes import Reflexes
 from ludotheque.server.play.room_clock import RoomClock
 from ludotheque.server.play.seat_queries import SeatQueries
 from ludotheque.server.play.stored_match import StoredMatch, Unreplayable
@@ -72,6 +75,8 @@ class Room:
         self.broken = False
         """Whether storage failed in such a way that nothing in memory can be trusted."""
         self.clock = RoomClock(self, dependencies.time)
+        self.arena = ArenaRunner(self, dependencies.time)
+        self.reflexes = Reflexes(dependencies.time)
         self.bots = Bots(self, dependencies)
         self._turn_notices = TurnNotices(self, dependencies.push)
         self.messages = ClientMessages(self, dependencies)
@@ -153,6 +158,14 @@ class Room:
     def asked(self) -> tuple[Seat, ...]:
         """The seats that are asked now."""
         return self.current_match.match.actors if self.current_match is not None and self.table.playing else ()
+
+    @property
+    def away(self) -> frozenset[Seat]:
+        """The seats of people who are not connected and for whom no bot plays."""
+        chairs, present = self.table.chairs, self.present
+        return frozenset(
+            seat for seat, chair in enumerate(chairs) if chair.level is None and chair.person not in present
+        )
 
     @property
     def is_stuck(self) -> bool:
@@ -295,15 +308,27 @@ class Room:
     # Telling.
 
     def tell_news(self, acknowledge: Acknowledgement | None = None) -> None:
-        """Send everyone what they have not been sent yet, and the acknowledgement to whoever acted."""
+        """Send everyone what they have not been sent yet, and the acknowledgement to whoever acted.
+
+        How a match ends is told before the table says that it is over: nobody is to see the table without its end.
+        """
         if self.broken:
             return
-        changed = self.table is not self._table_told and self.table != self._table_told
-        if changed:
-            host, self._table_told = self._table_told.acting_host, self.table
-            self.tell(TableNews(self.table))
-            if host != self.table.acting_host:
-                self.tell(self.presence)
+        told, self._table_told = self._table_told, self.table
+        changed = self.table is not told and self.table != told
+        ended = changed and told.playing and not self.table.playing
+        if changed and not ended:
+            self._tell_table(told)
+        self._tell_match(acknowledge, changed=changed)
+        if ended:
+            self._tell_table(told)
+
+    def _tell_table(self, told: Table) -> None:
+        self.tell(TableNews(self.table))
+        if told.acting_host != self.table.acting_host:
+            self.tell(self.presence)
+
+    def _tell_match(self, acknowledge: Acknowledgement | None, *, changed: bool) -> None:
         stored = self.current_match
         if stored is None:
             return
@@ -313,6 +338,7 @@ class Room:
             accepted = acknowledge.id if acknowledge is not None and acknowledge.connection is connection else None
             if connection.cursor != newest or changed or accepted is not None:
                 connection.send(self.update_of(stored, connection, deadlines, accepted))
+                self.reflexes.note_sent(stored, connection)
 
     def update_of(
         self, stored: StoredMatch, connection: Connection, deadlines: tuple[Deadline, ...], accepted: str | None = None
@@ -338,7 +364,7 @@ class Room:
             return None
         return seat if chairs[seat].person == connection.person else None
 
-    def tell(self, message: TableNews | Presence | Chat | Reaction, but: Connection | None = None) -> None:
+    def tell(self, message: TableNews | Presence | Chat | Reaction | Scene, but: Connection | None = None) -> None:
         """Send the same message to everyone."""
         text = _encode(message)
         for connection in self.connections:
@@ -366,6 +392,7 @@ class Room:
             return
         self._turn_notices.go_on()
         stored = self.clock.go_on()
+        self.arena.go_on(stored)
         if stored is not None:
             self.bots.wake(stored)
 
@@ -381,6 +408,7 @@ class Room:
         """Cancel everything that would happen by itself, for good."""
         self._closed = True
         self.clock.stop()
+        self.arena.stop()
         self._tasks.cancel()
 
 

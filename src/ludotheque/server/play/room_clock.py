@@ -49,6 +49,9 @@ class RoomClock:
             return None
         self.deadlines.resume(now)
         self.deadlines.refresh(table, stored.match, now, stored.touched)
+        missed = self._room.reflexes.cut_off(stored, self._room.away)
+        if missed is not None:
+            self.deadlines.begin_anew(missed, now)
         due = self.deadlines.due(table, stored.match)
         self._set_timer(min((each.when for each in due), default=None))
         return stored
@@ -87,7 +90,9 @@ class RoomClock:
         If no person plays any more then, the match is paused.
         """
         room = self._room
-        if due.ring is not None:
+        if due.anew is not None:
+            await room.play(stored, *due.anew)
+        elif due.ring is not None:
             self.deadlines.mark_rung(due.ring)
             await room.play(stored, CLOCK, due.ring)
         elif due.seat is not None and isinstance(room.table.pace, Live):

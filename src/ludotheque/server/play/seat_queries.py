@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING
 
 from ludotheque.bots import Advice
 from ludotheque.engine import AnyMatch, Seat
-from ludotheque.games import parts_of
+from ludotheque.games import needed_knowledge, parts_of
 from ludotheque.server.play.protocol import Update
 from ludotheque.server.play.shared_answers import Asked, SharedAnswers
 from ludotheque.server.play.stored_match import StoredMatch
@@ -50,7 +50,7 @@ class SeatQueries:
             return self._advice.ask(
                 seat,
                 (ident, len(match.log)),
-                lambda: workers.advise(match.game, match.knowledge(seat), match.legal(seat)),
+                lambda: workers.advise(match.game, needed_knowledge(match, seat), match.legal(seat)),
             )
 
         return await (await self.room.read(read)).answer()

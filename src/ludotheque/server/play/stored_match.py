@@ -84,6 +84,15 @@ class StoredMatch:
         """Whether an answer to the decision `key` comes too late: this seat is asked something else now, or nothing."""
         return key is None or key != self.decision_key(seat)
 
+    def is_too_soon(self, seat: Seat, action: Action, now: int) -> bool:
+        """Whether this seat must wait, because it has done the like a moment ago (`Action.spacing`)."""
+        for entry in reversed(self.match.log if action.spacing else ()):
+            if entry.time is None or now - entry.time >= action.spacing:
+                return False
+            if entry.actor == seat and type(entry.action) is type(action):
+                return True
+        return False
+
     def append(self, version: int, due: int | None) -> Append:
         """The write of every entry that is not stored yet, at a table of this version."""
         match = self.match
@@ -126,7 +135,9 @@ def new_match(table: Table, kept: str, ident: str, number: int, now: int) -> tup
     chance = committed(bytes.fromhex(sealed.secret_of(kept)))
     for seat, contribution in sealed.contributions_of(kept):
         chance = chance.with_contribution(seat, contribution)
-    match = Match(game, game.checked_options(table.options), len(table.chairs), chance, keeps_clock=False)
+    forced = game.over_days if isinstance(table.pace, Correspondence) else {}
+    options = game.checked_options({**table.options, **forced})
+    match = Match(game, options, len(table.chairs), chance, keeps_clock=False)
     match.players = tuple(
         Player(chair.name or "?", chair.level if chair.person is None else None) for chair in table.chairs
     )

@@ -6,6 +6,7 @@ from typing import Any, NamedTuple
 from msgspec.structs import replace
 
 from ludotheque.engine import AnyGame, AnyMatch, Result, Seat
+from ludotheque.engine.game import PRACTICE
 from ludotheque.games import bots_of, card_kinds_of, check_levels, find_game
 from ludotheque.server.tables.names import free_name, new_name, taken_names
 from ludotheque.server.tables.table import (
@@ -155,8 +156,8 @@ def beginner(match: AnyMatch) -> Seat | None:
 
 
 def finished(table: Table, result: Result | None) -> Table:
-    """End the match: chairs of people who left become empty, bots stand down, and the result is counted."""
-    if result is not None:
+    """End the match: empty the chairs of people who left, bots stand down, and all but practice is counted."""
+    if result is not None and table.options.get(PRACTICE) is None:
         table = _counted(table, result)
     gone = {person.id for person in table.people if person.left}
     chairs = tuple(

@@ -169,14 +169,17 @@ def embedded(
 
 
 def _ordered(game: AnyGame, cards: Mapping[str, Sized], own: OwnCards) -> Mapping[str, OwnCardsCome]:
-    """The options that say how written cards come; `TableError` if there are too few to be alone."""
+    """The options that say how written cards come; `TableError` if there are too few to be alone.
+
+    Cards of a kind that cannot be alone come first then.
+    """
     if own == "mixed":
         return {}
     kinds = [kind for kind in card_kinds_of(game) if kind.option in cards]
     for kind in kinds:
-        if own == "only" and len(cards[kind.option]) < kind.least:
+        if own == "only" and kind.least is not None and len(cards[kind.option]) < kind.least:
             raise TableError("pack-too-few", cards=len(cards[kind.option]), least=kind.least)
-    return {kind.order: own for kind in kinds}
+    return {kind.order: "first" if kind.least is None else own for kind in kinds if kind.order is not None}
 
 
 def described(card: type[Value]) -> Iterator[CardField]:

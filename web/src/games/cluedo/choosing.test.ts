@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { Offer } from "$types/protocol";
 import type { View } from "$types/cluedo";
-import { arrow, beside, goals, meant, open, pressed, spot, tabStop, way } from "./choosing";
+import { arrow, tabStop } from "$lib/board/choosing";
+import { beside, goals, meant, open, pressed, spot, way } from "./choosing";
 import { middle } from "./plan";
 
 const walk = (square: number, refused = false): Offer => ({

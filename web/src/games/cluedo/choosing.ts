@@ -1,6 +1,13 @@
 /** From a point on the board to an offer. It knows only the offers that it is given, and where they are drawn. */
 
-import { distance, type Point } from "$lib/board/geometry";
+import {
+  beside as besideOn,
+  meant as nearest,
+  pressed as pressedOn,
+  type Choice,
+  type Pressed,
+} from "$lib/board/choosing";
+import type { Point } from "$lib/board/geometry";
 import { openOffer } from "$lib/play/offers";
 import type { Offer } from "$types/protocol";
 import type { Action, View } from "$types/cluedo";
@@ -12,14 +19,12 @@ import { actionOf } from "./wire";
 export const NEAR = { mouse: 0.75, finger: 2 };
 
 /** Somewhere to go, and where that stands among all offers. */
-export interface Goal {
-  index: number;
+export interface Goal extends Choice {
   to: Place;
   /** The squares on the way, as the server found them. */
   path: readonly number[];
   /** Where the pawn stands that would go. */
   from: Place | null;
-  refused: boolean;
 }
 
 /** Every offer to go somewhere, grey ones included. */
@@ -42,40 +47,15 @@ export function meant(all: readonly Goal[], at: Point, within: number): Goal | n
   const room = roomAt(Math.floor(at[1] / CELL), Math.floor(at[0] / CELL));
   const inside = all.find(({ to }) => to === room);
   if (inside) return inside;
-  const squares = all.flatMap((goal) =>
-    typeof goal.to === "number" ? [{ goal, away: distance(middle(goal.to), at) }] : [],
-  );
-  const nearest = squares.sort((one, other) => one.away - other.away)[0];
-  return nearest && nearest.away <= within * CELL ? nearest.goal : null;
-}
-
-/** What a click or tap leads to: a goal to point at until a second tap confirms it, or an offer to choose; or neither. */
-export interface Pressed {
-  arm: number | null;
-  choose: number | null;
+  const squares = all.filter(({ to }) => typeof to === "number");
+  return nearest(squares, at, within * CELL, spot);
 }
 
 /** A click, or a tap of a finger: a finger chooses a square, which may have been missed, only by a second tap. */
 export function pressed(all: readonly Goal[], at: Point, finger: boolean, armed: number | null): Pressed {
   const goal = meant(all, at, finger ? NEAR.finger : NEAR.mouse);
-  if (goal === null) return { arm: null, choose: null };
-  const unsure = finger && typeof goal.to === "number" && armed !== goal.index && !goal.refused;
-  return unsure ? { arm: goal.index, choose: null } : { arm: null, choose: goal.index };
+  return pressedOn(goal, finger && typeof goal?.to === "number", armed);
 }
-
-/** The goal that tab leads to: the one that is pointed at if it is free, otherwise the first free one. */
-export const tabStop = (free: readonly Goal[], pointed: number | null): number | null =>
-  free.some(({ index }) => index === pointed) ? pointed : (free[0]?.index ?? null);
-
-const ARROWS: Readonly<Record<string, Point>> = {
-  ArrowUp: [0, -1],
-  ArrowDown: [0, 1],
-  ArrowLeft: [-1, 0],
-  ArrowRight: [1, 0],
-};
-
-/** The direction of an arrow key; undefined for other keys. */
-export const arrow = (key: string): Point | undefined => ARROWS[key];
 
 /** Where a goal is drawn: the middle of its square, or the door that the way ends at, which may be where the pawn stands already. */
 export function spot(goal: Goal): Point {
@@ -86,16 +66,8 @@ export function spot(goal: Goal): Point {
 }
 
 /** The goal nearest in a direction, for arrow keys. */
-export function beside(all: readonly Goal[], from: Goal, [dx, dy]: Point): Goal | null {
-  const [x, y] = spot(from);
-  const ahead = all.flatMap((goal) => {
-    const [gx, gy] = spot(goal);
-    const along = (gx - x) * dx + (gy - y) * dy;
-    const aside = Math.abs((gx - x) * dy) + Math.abs((gy - y) * dx);
-    return along > 1 ? [{ goal, cost: along + 2 * aside }] : [];
-  });
-  return ahead.sort((one, other) => one.cost - other.cost)[0]?.goal ?? null;
-}
+export const beside = (all: readonly Goal[], from: Goal, direction: Point): Goal | null =>
+  besideOn(all, from, direction, spot);
 
 /** The way from a pawn to a goal, as a line. */
 export function way(from: Point, goal: Goal): Point[] {

@@ -1,7 +1,7 @@
 import { render } from "svelte/server";
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import { settings } from "$lib/settings.svelte";
-import { speak } from "$lib/texts.svelte";
+import { speakOf } from "$lib/texts.svelte";
 import { variantsOf } from "../altered-rules";
 import { DOORS, inFront } from "./plan";
 import Round from "./Round.svelte";
@@ -17,7 +17,7 @@ interface Facts {
 beforeAll(async () => {
   vi.stubGlobal("document", { documentElement: {} });
   settings.language = "fr";
-  await speak();
+  await speakOf("cluedo");
 });
 
 const NAMES = ["Anne", "Bruno", "Chloé", "David"];

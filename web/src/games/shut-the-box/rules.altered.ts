@@ -1,7 +1,7 @@
 import { render } from "svelte/server";
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import { settings } from "$lib/settings.svelte";
-import { speak, t } from "$lib/texts.svelte";
+import { speakOf, t } from "$lib/texts.svelte";
 import type { View } from "$types/shut-the-box";
 import { numbersIn, numbersSaid, variantsOf } from "../altered-rules";
 import { beats, still } from "./beats";
@@ -13,7 +13,7 @@ import { eventsOf, viewOf } from "./wire";
 beforeAll(async () => {
   vi.stubGlobal("document", { documentElement: {} });
   settings.language = "fr";
-  await speak();
+  await speakOf("shut-the-box");
 });
 
 const NAMES = ["Anne", "Bruno", "Chloé", "David"];

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import { settings } from "$lib/settings.svelte";
-import { has, speak } from "$lib/texts.svelte";
+import { has, speakOf } from "$lib/texts.svelte";
 import type { Offer, Update } from "$types/protocol";
 import type { View } from "$types/shut-the-box";
 import { brief, expected, flapLabel, inWords, making, standing, written } from "./words";
@@ -48,7 +48,7 @@ const plain = (sentences: string[]) => sentences.map((sentence) => sentence.repl
 beforeAll(async () => {
   vi.stubGlobal("document", { documentElement: {} });
   settings.language = "fr";
-  await speak();
+  await speakOf("shut-the-box");
 });
 
 describe("numbers", () => {

@@ -1,7 +1,7 @@
 import { render } from "svelte/server";
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import { settings } from "$lib/settings.svelte";
-import { speak } from "$lib/texts.svelte";
+import { speakOf } from "$lib/texts.svelte";
 import { variantsOf } from "../altered-rules";
 import { cardsLaid, course } from "./after";
 import { beats, still } from "./beats";
@@ -26,7 +26,7 @@ interface Facts {
 beforeAll(async () => {
   vi.stubGlobal("document", { documentElement: {} });
   settings.language = "fr";
-  await speak();
+  await speakOf("tour-de-france");
 });
 
 const NAMES = ["Anne", "Bruno", "Chloé"];

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import { settings } from "$lib/settings.svelte";
-import { has, speak, told } from "$lib/texts.svelte";
+import { has, speak, speakOf, told } from "$lib/texts.svelte";
 import type { Offer, Update } from "$types/protocol";
 import type { Action, View } from "$types/tour-de-france";
 import ui from "./index";
@@ -69,7 +69,7 @@ const QUESTION = {
 beforeAll(async () => {
   vi.stubGlobal("document", { documentElement: {} });
   settings.language = "fr";
-  await speak();
+  await speakOf("tour-de-france");
 });
 
 describe("the race in words", () => {

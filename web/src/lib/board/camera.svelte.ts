@@ -12,13 +12,13 @@ export class Camera {
   #now: Tween<number[]>;
   #placed = false;
 
-  /** Create it while a component is initialised. It jumps to `goal` until `ready`, and glides from then on. */
-  constructor(goal: () => Frame, ready: () => boolean) {
+  /** Create it while a component is initialised. It jumps to `goal` until `ready`, or while `held`, and glides otherwise. */
+  constructor(goal: () => Frame, ready: () => boolean, held: () => boolean = () => false) {
     this.#now = new Tween<number[]>([...untrack(goal)], { easing: cubicInOut });
     $effect.pre(() => {
       const [to, placed] = [[...goal()], ready()];
       untrack(() => {
-        void this.#now.set(to, { duration: moves() && this.#placed ? GLIDES : 0 });
+        void this.#now.set(to, { duration: moves() && this.#placed && !held() ? GLIDES : 0 });
         this.#placed ||= placed;
       });
     });

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import { settings } from "$lib/settings.svelte";
-import { speak } from "$lib/texts.svelte";
+import { speakOf } from "$lib/texts.svelte";
 import type { Advice, Offer } from "$types/protocol";
 import { bestAlike, bestOf, reasonOf, worthOf } from "./advice";
 
@@ -18,7 +18,7 @@ const ADVICE: Advice = {
 beforeAll(async () => {
   vi.stubGlobal("document", { documentElement: {} });
   settings.language = "fr";
-  await speak();
+  await speakOf("shut-the-box");
 });
 
 describe("the coach", () => {

@@ -1,6 +1,16 @@
 /** The WebSocket connection of one browser to one table. It reconnects by itself and resends what was not answered. */
 
-import type { Chat, ClientMessage, Reaction, Refused, ServerMessage, Table, Update } from "$types/protocol";
+import type {
+  Chat,
+  ClientMessage,
+  Input,
+  Reaction,
+  Refused,
+  Scene,
+  ServerMessage,
+  Table,
+  Update,
+} from "$types/protocol";
 import { PROTOCOL } from "$types/protocol";
 import { hex } from "../ids";
 import { tableAddress } from "../router.svelte";
@@ -49,6 +59,8 @@ export class TableConnection {
   left = $state.raw<{ seat: number; match: string; heard: number } | null>(null);
   /** Called with every reaction of somebody at the table. */
   onreaction: ((reaction: Reaction) => void) | null = null;
+  /** Called with every picture of a scene that is steered. */
+  onscene: ((scene: Scene) => void) | null = null;
   /** Called when the table changes, with the table before. */
   ontable: ((before: Table, after: Table) => void) | null = null;
   /** Called with every update in order; `$effect` would miss those that arrive in one batch. */
@@ -105,6 +117,11 @@ export class TableConnection {
   /** Send a reaction, which is lost while there is no connection. */
   react(reaction: Reaction["reaction"]): void {
     this.#send({ is: "React", reaction });
+  }
+
+  /** Say where a hand is in a scene, which is lost while there is no connection. */
+  steer(input: Omit<Input, "is">): void {
+    this.#send({ is: "Input", ...input });
   }
 
   /** Close the connection for good. */
@@ -208,6 +225,12 @@ export class TableConnection {
         break;
       case "Reaction":
         this.onreaction?.(message);
+        break;
+      case "Ping":
+        this.#send({ is: "Pong", number: message.number });
+        break;
+      case "Scene":
+        this.onscene?.(message);
         break;
       case "Refused":
         this.#settle(message.id, message);

@@ -14,6 +14,27 @@ export interface Notebook {
   conclude: () => Promise<unknown>;
 }
 
+/** A scene that is steered, as the server showed it last. */
+export interface Live {
+  readonly decision: string;
+  /** Another number means that it has begun anew. */
+  readonly run: number;
+  /** The tick. */
+  readonly t: number;
+  readonly scene: unknown;
+  /** When it arrived, by `performance.now()`. */
+  readonly arrived: number;
+}
+
+/** Where a seat of this screen steers to, at a tick of a scene, in thousandths from -1000 to 1000. */
+export interface Steer {
+  decision: string;
+  t: number;
+  x: number;
+  y: number;
+  seat: number;
+}
+
 /** All fields are getters: read them inside a template, `$derived` or `$effect`, or by `const { … } = $derived(play)`. */
 export interface PlayContext {
   /** The update on stage, once its beats were played. Newer ones may be waiting: take offers from `offers`, not from here. */
@@ -42,12 +63,18 @@ export interface PlayContext {
   readonly covered: boolean;
   /** The notes of the seat on screen, if it has one and the game has secrets. */
   readonly notebook: Notebook | null;
+  /** The scene that is steered now; null if there is none. */
+  readonly live: Live | null;
   point(offer: number | null): void;
   /** Take an offer by its index; a refused one is explained instead. */
   choose(offer: number): void;
   /** Answer with an action that is no offer as it stands: a form filled in. */
   answer(action: unknown): void;
+  /** Answer the same decision for another seat of this screen, where several act at once. */
+  as(seat: number, action: unknown): void;
   cover(covered: boolean): void;
+  /** Steer a scene; nothing answers this. */
+  steer(to: Steer): void;
   /** What has been put so far into one of the open decision's forms, by the form's key (see `sortOffers`). */
   draft(form: string): FormDraft;
 }
@@ -78,10 +105,13 @@ export function spectating(seen: Pick<PlayContext, "update" | "names" | "shown" 
     busy: false,
     covered: false,
     notebook: null,
+    live: null,
     point: () => undefined,
     choose: () => undefined,
     answer: () => undefined,
+    as: () => undefined,
     cover: () => undefined,
+    steer: () => undefined,
     draft: () => new FormDraft(),
   };
 }

@@ -108,7 +108,9 @@ export class Stage {
       return;
     }
     this.#queue.push(news);
-    if (other || asked || !news.fresh.length || document.hidden || this.#queue.length > MOST_WAITING) this.#catchUp();
+    // At the end of a match the server says once more that it is over: that does not cut the end short.
+    const nothing = !news.fresh.length && !(news.update.over && this.#now?.update.over);
+    if (other || asked || nothing || document.hidden || this.#queue.length > MOST_WAITING) this.#catchUp();
     else {
       if (presses(news) && (this.#now || this.#queue.length > 1)) this.hurry();
       this.#next();

@@ -101,6 +101,20 @@ const SCRIPT: Script = {
   ],
 };
 
+test("the end of a match is acted out whole, although the server says once more that it is over", () => {
+  const stage = directed({ script: SCRIPT });
+  const over = (since: number, ...events: string[]): News => {
+    const { update, ...rest } = news(since, ...events);
+    return { ...rest, fresh: events.length ? rest.fresh : [], update: { ...update, over: true } };
+  };
+  stage.take(news(0, "First"));
+  stage.take({ ...over(1, "KingFell", "MatchEnded"), update: { ...over(1).update, accepted: "mine" } });
+  stage.take(over(2));
+  expect([stage.acting.shown, stage.update?.since]).toEqual([1, 0]);
+  vi.advanceTimersByTime(5000);
+  expect([stage.acting.shown, stage.update?.since]).toEqual([0, 2]);
+});
+
 test("the first match of another game waits until that is drawn, and is drawn by its own script", () => {
   const stage = directed({ script: SCRIPT });
   stage.take(news(0, "First"));

@@ -67,12 +67,16 @@ def _about(game: AnyGame) -> GameInfo:
     titles: dict[str, str] = {language: _title(game, language) for language in LANGUAGES}
     least, most = game.seats[0], game.seats[-1]
     learnt = lesson_of(game) is not None
-    return GameInfo(game.name, game.version, least, most, options, tuple(bots_of(game)), titles, _cards(game), learnt)
+    levels = tuple(bots_of(game))
+    return GameInfo(game.name, game.version, least, most, options, levels, titles, _cards(game), learnt, game.practices)
 
 
 def _cards(game: AnyGame) -> tuple[CardInfo, ...]:
     kinds = card_kinds_of(game)
-    return tuple(CardInfo(kind.name, kind.most, kind.least, tuple(described(kind.card))) for kind in kinds)
+    return tuple(
+        CardInfo(kind.name, kind.most, kind.least, tuple(described(kind.card)), kind.order is not None)
+        for kind in kinds
+    )
 
 
 def _title(game: AnyGame, language: Language) -> str:

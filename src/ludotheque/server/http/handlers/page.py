@@ -17,6 +17,7 @@ PAGES = (
     "/settings",
     "/rules/{game}",
     "/lesson/{game}",
+    "/practice/{game}",
     "/t/{table}",
     "/t/{table}/{invitation}",
     "/t/{table}/r/{match}",

@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+from typing import NamedTuple
 
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
@@ -10,9 +11,21 @@ from ludotheque.server.failures import report
 from ludotheque.server.http.context import FLOOD_SECONDS, LISTENER_COST, Context, address, cookie_of
 from ludotheque.server.http.requests import language_of
 from ludotheque.server.http.responses import refusal
-from ludotheque.server.limits import TOO_MUCH, Flood, MessageLimits, TooMuch
+from ludotheque.server.limits import LONGEST_INPUT, TOO_MUCH, Flood, MessageLimits, TooMuch
 from ludotheque.server.play.connection import POLICY, Connection
-from ludotheque.server.play.protocol import Act, Away, ClientMessage, Hello, NotAMessage, React, Say, read, refused
+from ludotheque.server.play.protocol import (
+    Act,
+    Away,
+    ClientMessage,
+    Hello,
+    Input,
+    NotAMessage,
+    Pong,
+    React,
+    Say,
+    read,
+    refused,
+)
 from ludotheque.server.play.room import Room
 from ludotheque.server.storage.errors import StorageError
 
@@ -22,6 +35,13 @@ LAST_WORDS = 1.0
 """How many seconds a connection has to take what was sent to it before it is closed."""
 HELLO_COST = 10.0
 """As how many messages a Hello counts for its address: it is answered with everything."""
+
+
+class Arrival(NamedTuple):
+    """What a client sent, and when it arrived."""
+
+    text: str | bytes
+    time: int
 
 
 async def serve(context: Context, websocket: WebSocket) -> None:
@@ -112,14 +132,21 @@ async def _listen(context: Context, connection: Connection, websocket: WebSocket
                 if (message.get("code"), message.get("reason")) == (POLICY, TOO_MUCH):
                     raise Flood
                 return
-            await _receive(context, connection, room, message.get("text") or message.get("bytes") or "", counted)
+            arrived = time.now()  # before anything that may take its time: a reflex counts from here
+            text = message.get("text") or message.get("bytes") or ""
+            await _receive(context, connection, room, Arrival(text, arrived), counted)
             if connection.greeted:
                 within.reschedule(None)
             await asyncio.sleep(0)  # others get their turn between two messages
 
 
 async def _carry_out(
-    context: Context, connection: Connection, room: Room, message: ClientMessage, counted: MessageLimits
+    context: Context,
+    connection: Connection,
+    room: Room,
+    message: ClientMessage,
+    arrived: int,
+    counted: MessageLimits,
 ) -> None:
     cost = 1 + len(room.connections) * LISTENER_COST
     match message:
@@ -131,7 +158,7 @@ async def _carry_out(
         case Act():
             counted.take_own(cost)
             with context.dependencies.metrics.seconds.time():
-                await room.messages.act(connection, message)
+                await room.messages.act(connection, message, arrived)
         case Say():
             counted.take_own(cost)
             await room.messages.say(connection, message)
@@ -141,20 +168,37 @@ async def _carry_out(
         case Away():
             counted.take_own(1)
             connection.away = message.away
+        case Pong():
+            connection.take_pong(message.number, arrived)
+        case Input():
+            room.messages.steer(connection, message, arrived)
+
+
+def _counted(text: str | bytes, counted: MessageLimits) -> ClientMessage:
+    """Count a message before it is read: those that steer a scene are many and short, and have a limit of their own."""
+    name = b'"Input"' if isinstance(text, bytes) else '"Input"'
+    steers = len(text) <= LONGEST_INPUT and name in text  # type: ignore[operator]
+    if steers:
+        counted.take_input()
+    else:
+        counted.take()
+    message = read(text)
+    if steers and not isinstance(message, Input):
+        counted.take()
+    return message
 
 
 async def _receive(
-    context: Context, connection: Connection, room: Room, text: str | bytes, counted: MessageLimits
+    context: Context, connection: Connection, room: Room, arrival: Arrival, counted: MessageLimits
 ) -> None:
     """Carry out a message, or send why it was refused."""
     metrics, ident, language = context.dependencies.metrics, None, connection.language
     metrics.messages.inc()
     try:
-        counted.take()
-        message = read(text)
+        message = _counted(arrival.text, counted)
         ident = getattr(message, "id", None)
         language = getattr(message, "language", None) or language
-        await _carry_out(context, connection, room, message, counted)
+        await _carry_out(context, connection, room, message, arrival.time, counted)
     except LudothequeError as error:
         metrics.refusals.labels(error.key).inc()
         if isinstance(error, StorageError):

@@ -1,0 +1,41 @@
+"""Les Clés de Fort Boyard."""
+
+from ludotheque.bots import Analyst, Coach, Feat
+from ludotheque.engine import AnyMatch
+from ludotheque.games.fort_boyard.game import FortBoyard
+from ludotheque.games.fort_boyard.packs import CARD_KINDS
+from ludotheque.games.parts import Levels, Parts, Terminal
+
+
+def _bots() -> Levels:
+    from ludotheque.games.fort_boyard.bot import BOTS
+
+    return BOTS
+
+
+def _coach() -> Coach:
+    from ludotheque.games.fort_boyard.bot import COACH
+
+    return COACH
+
+
+def _analyst() -> Analyst:
+    from ludotheque.games.fort_boyard.analyst import ANALYST
+
+    return ANALYST
+
+
+def _skill(match: AnyMatch) -> tuple[Feat, ...]:
+    from ludotheque.games.fort_boyard.skill import skill
+
+    return skill(match)
+
+
+def _terminal() -> Terminal:
+    from ludotheque.games.fort_boyard import terminal
+
+    return terminal
+
+
+GAME = FortBoyard()
+PARTS = Parts(bots=_bots, coach=_coach, analyst=_analyst, skill=_skill, terminal=_terminal, card_kinds=CARD_KINDS)

@@ -1,0 +1,159 @@
+"""Bots for Les Clés de Fort Boyard, and the coach who says what opening the chest is worth."""
+
+from collections.abc import Callable, Mapping
+from typing import Final, TypeAlias
+
+from ludotheque.bots import Advice, AnyKnowledge, Bot, Judged, Worth
+from ludotheque.engine import Action, Level, Randomness
+from ludotheque.games.fort_boyard import chances
+from ludotheque.games.fort_boyard.actions import (
+    LEAVE_CHEST,
+    LEAVE_KEY,
+    OPEN_CHEST,
+    ROLL,
+    TRY_RIDDLE,
+    Abstain,
+    Choose,
+    GiveUp,
+    Jump,
+    Ponder,
+    PutKey,
+)
+from ludotheque.games.fort_boyard.luck import SKILLS
+from ludotheque.games.fort_boyard.rules import Square
+from ludotheque.games.fort_boyard.view import View
+
+Why: TypeAlias = tuple[str, tuple[tuple[str, str | int | float | Action], ...]]
+
+NOTHING_TO_SAY: Final = "fort-boyard-why-equal"
+"""The coach's sentence where no choice is better than another, or the answer is up to the player."""
+WAITS: Final = 0.7
+"""An expert waits if opening now brings less than this part of what it usually does."""
+
+
+def settled(level: Level, legal: tuple[Action, ...], rng: Randomness) -> Action | None:
+    """What a bot does without thinking: its best by its level, nothing as a referee; None if the choice matters."""
+    for action in legal:
+        match action:
+            case Ponder(level=knows) if knows == level:
+                return action
+            case Abstain():
+                return action
+    if OPEN_CHEST in legal or isinstance(legal[0], PutKey | Choose) or TRY_RIDDLE in legal:
+        return legal[0] if len(legal) == 1 else None
+    lively = tuple(action for action in legal if not isinstance(action, GiveUp | Jump))
+    return _any(lively or legal, rng)
+
+
+def _any(actions: tuple[Action, ...], rng: Randomness) -> Action:
+    return actions[rng.below(len(actions))]
+
+
+class Novice:
+    """Does anything: opens the chest on a whim, and puts keys anywhere."""
+
+    def choose(self, knowledge: AnyKnowledge, legal: tuple[Action, ...], rng: Randomness) -> Action:
+        return settled("novice", legal, rng) or _any(legal, rng)
+
+
+class Amateur:
+    """Takes the likelier way, never leaves a key, and opens the chest at once."""
+
+    def choose(self, knowledge: AnyKnowledge, legal: tuple[Action, ...], rng: Randomness) -> Action:
+        found = settled("amateur", legal, rng)
+        if found is not None:
+            return found
+        if isinstance(legal[0], PutKey):
+            return _any(legal, rng)
+        return OPEN_CHEST if OPEN_CHEST in legal else legal[0]
+
+
+class Expert:
+    """Opens the chest when few pawns are near a tiger, and puts keys where it may win them again before others do."""
+
+    def choose(self, knowledge: AnyKnowledge, legal: tuple[Action, ...], rng: Randomness) -> Action:
+        found = settled("expert", legal, rng)
+        return found if found is not None else self.ranked(knowledge.view, legal)[0][0]
+
+    def ranked(self, view: View, legal: tuple[Action, ...]) -> list[tuple[Action, float]]:
+        """The choices with what they are worth, best first."""
+        worth = {action: self.worth(view, action) for action in legal}
+        return sorted(worth.items(), key=lambda one: one[1], reverse=True)
+
+    def worth(self, view: View, action: Action) -> float:
+        """Of the chest: notes; of a way to a key: the chance to win it; of a cell: the chance to come by first."""
+        match action:
+            case PutKey(cell=cell):
+                return cell_worth(view, cell)
+            case Choose(way=way):
+                return SKILLS[way].successes("expert") / SKILLS[way].tries
+            case _ if action == OPEN_CHEST:
+                return opening(view)
+            case _ if action in (ROLL, LEAVE_CHEST):
+                return WAITS * usual(view)
+            case _ if action == TRY_RIDDLE:
+                return SKILLS["riddle"].successes("expert") / SKILLS["riddle"].tries
+            case _:
+                return 0.0
+
+    def advise(self, knowledge: AnyKnowledge, legal: tuple[Action, ...]) -> Advice:
+        view: View = knowledge.view
+        people = tuple(action for action in legal if not action.by_bots)
+        ranked = self.ranked(view, people)
+        why, args = _why(view, ranked)
+        if why == NOTHING_TO_SAY:
+            return Advice((), why)
+        return Advice(tuple(Judged(action, _units(action, value)) for action, value in ranked), why, args)
+
+
+def opening(view: View) -> float:
+    """How many notes opening now brings."""
+    return chances.expected_notes(view.squares, view.seat or 0, view.left)
+
+
+def usual(view: View) -> float:
+    """How many an opening usually brings."""
+    return chances.usual_notes(len(view.squares), view.left)
+
+
+def cell_worth(view: View, cell: Square) -> float:
+    """The own chance to land there next less that of the others before; an empty cell first, where it counts most."""
+    seat = view.seat or 0
+    own = chances.landing(view.squares[seat], cell)
+    others = sum(chances.landing(square, cell) for other, square in enumerate(view.squares) if other != seat)
+    return own - others + (not view.black[cell] + view.red[cell])
+
+
+# What the coach says.
+
+
+def _units(action: Action, value: float) -> tuple[Worth, ...]:
+    if action == OPEN_CHEST:
+        return (Worth("notes", value),)
+    chance = isinstance(action, Choose) or action in (TRY_RIDDLE, LEAVE_KEY)
+    return (Worth("chance", 100 * value),) if chance else ()
+
+
+def _why(view: View, ranked: list[tuple[Action, float]]) -> Why:
+    """The key of the sentence that says why the best is best, and what it is about."""
+    best, _ = ranked[0]
+    actions = [action for action, _ in ranked]
+    if OPEN_CHEST in actions and len(actions) > 1:
+        near = chances.in_reach(view.squares, view.seat or 0)
+        about = (("now", round(opening(view), 1)), ("usual", round(usual(view), 1)), ("pawns", near))
+        return ("fort-boyard-why-open" if best == OPEN_CHEST else "fort-boyard-why-wait"), about
+    if len(ranked) == 1 and not isinstance(best, GiveUp):  # who may give up may also answer, in words of their own
+        return "fort-boyard-why-only", ()
+    match best:
+        case PutKey(cell=cell):
+            return "fort-boyard-why-cell", (("cell", cell),)
+        case Choose():
+            return "fort-boyard-why-likelier", ()
+        case _ if best == TRY_RIDDLE:
+            return "fort-boyard-why-riddle", ()
+        case _:
+            return NOTHING_TO_SAY, ()
+
+
+BOTS: Final[Mapping[str, Callable[[], Bot]]] = {"novice": Novice, "amateur": Amateur, "expert": Expert}
+COACH: Final = Expert()

@@ -1,0 +1,412 @@
+"""Challenges of memory: À qui est-ce ? in the dark, and l'anomalie, in which one thing changes."""
+
+from functools import cache
+from itertools import combinations
+from typing import ClassVar, Final, Literal
+
+from msgspec.structs import replace
+
+from ludotheque.engine import (
+    Action,
+    Actor,
+    Alarm,
+    AnyForm,
+    Event,
+    Field,
+    Form,
+    Odds,
+    Outcome,
+    Refusal,
+    Ring,
+    Seat,
+    Step,
+    Timed,
+    TimeUp,
+    Toss,
+    Value,
+    become,
+    done,
+    put,
+    require,
+)
+from ludotheque.games.fort_boyard import rules
+from ludotheque.games.fort_boyard.actions import Came, Change, GiveUp, Name, OfferPart, Seen, Spot
+from ludotheque.games.fort_boyard.events import (
+    ChangesDrawn,
+    EyesCovered,
+    GaveUp,
+    Named,
+    NamesChecked,
+    ObservingBegan,
+    Overlooked,
+    PartOffered,
+    SandRanOut,
+    Spotted,
+    ThingChanged,
+    Touched,
+)
+from ludotheque.games.fort_boyard.looks import PARTS, TOUCHED, VARIANTS, Look, Part
+from ludotheque.games.fort_boyard.luck import Luck
+from ludotheque.games.fort_boyard.picks import numbers
+from ludotheque.games.fort_boyard.state import FortState, is_person, level_of, set_scene, staged
+
+OFFER_TIME: Final = 10_000
+NAME_TIME: Final = 10_000
+CHANGE_TIME: Final = 15_000
+CHANGES: Final = 6
+SPOTS: Final = 3  # BOY-85
+
+
+# À qui est-ce ?
+
+
+class Touch(Step[FortState]):
+    """The left neighbour says what is touched; then one player after the other, in an order of chance (BOY-52)."""
+
+    seat: Seat
+
+    def begin(self, state: FortState) -> Outcome[FortState]:
+        left = rules.from_the_left(self.seat, state.seats)[0]
+        return become(state, Offering(self.seat, left) if is_person(state, left) else DrawingPart(self.seat, left))
+
+
+class Offering(Timed[FortState, OfferPart]):
+    """The same part of everybody (BOY-52)."""
+
+    whose: ClassVar[str | None] = "BOY-52"
+    clause: ClassVar[str | None] = "BOY-52"
+
+    seat: Seat
+    left: Seat
+
+    def actors(self, state: FortState) -> tuple[Seat, ...]:
+        return (self.left,)
+
+    def legal(self, state: FortState, seat: Seat) -> tuple[OfferPart, ...]:
+        return tuple(OfferPart(self.id, part) for part in TOUCHED)
+
+    def why_not(self, state: FortState, seat: Seat, action: Action) -> Refusal:
+        return Refusal("BOY-52", "boyard-offer-first")
+
+    def apply(self, state: FortState, seat: Seat, action: OfferPart) -> Outcome[FortState]:
+        return become(state, Touching(self.seat, action.part)).tell(PartOffered(seat, action.part))
+
+    def alarms(self, state: FortState) -> tuple[Alarm, ...]:
+        return (Alarm(OFFER_TIME, TimeUp(self.id)),) if state.has_clock else ()
+
+    def elapse(self, state: FortState, ring: Ring) -> Outcome[FortState]:
+        return become(state, DrawingPart(self.seat, self.left))
+
+
+class DrawingPart(Toss[FortState, Came]):
+    """Chance says what is touched."""
+
+    seat: Seat
+    left: Seat
+
+    def odds(self, state: FortState) -> Odds[Came]:
+        return numbers(len(TOUCHED))
+
+    def fall(self, state: FortState, outcome: Came) -> Outcome[FortState]:
+        part = TOUCHED[outcome.number]
+        return become(state, Touching(self.seat, part)).tell(PartOffered(self.left, part))
+
+
+class Touching(Toss[FortState, Came]):
+    """Who is next, in the dark."""
+
+    seat: Seat
+    part: Part
+    felt: tuple[str, ...] = ()
+    named: tuple[Seat | None, ...] = ()
+
+    def odds(self, state: FortState) -> Odds[Came]:
+        touched = wearers(state, self.part, self.felt)
+        others = rules.from_the_left(self.seat, state.seats)
+        return Odds(tuple((Came(seat), 1) for seat in others if seat not in touched))
+
+    def fall(self, state: FortState, outcome: Came) -> Outcome[FortState]:
+        variant = require(state.looks[outcome.number][PARTS.index(self.part)])
+        naming = Naming(self.seat, self.part, (*self.felt, variant), self.named)
+        return become(state, naming).tell(Touched(self.seat, variant))
+
+
+def wearers(state: FortState, part: Part, felt: tuple[str, ...]) -> tuple[Seat, ...]:
+    """Who wears these."""
+    worn = [look[PARTS.index(part)] for look in state.looks]
+    return tuple(worn.index(variant) for variant in felt)
+
+
+class Naming(Timed[FortState, Name | GiveUp]):
+    """The candidate names whom it is, each player once, and learns nothing before all are named (BOY-52, BOY-83)."""
+
+    whose: ClassVar[str | None] = "BOY-52"
+    clause: ClassVar[str | None] = "BOY-83"
+
+    seat: Seat
+    part: Part
+    felt: tuple[str, ...]
+    """What was touched: whose it is, their disguises say to whoever remembers them."""
+    named: tuple[Seat | None, ...]
+
+    def actors(self, state: FortState) -> tuple[Seat, ...]:
+        return (self.seat,)
+
+    def legal(self, state: FortState, seat: Seat) -> tuple[Name | GiveUp, ...]:
+        others = rules.from_the_left(self.seat, state.seats)
+        return (*(Name(self.id, other) for other in others if other not in self.named), GiveUp(self.id))
+
+    def why_not(self, state: FortState, seat: Seat, action: Action) -> Refusal:
+        return Refusal("BOY-83", "boyard-name-first")
+
+    def apply(self, state: FortState, seat: Seat, action: Name | GiveUp) -> Outcome[FortState]:
+        if isinstance(action, GiveUp):
+            return done(state, value=False).tell(GaveUp(seat))
+        return self.next(state, action.named)
+
+    def alarms(self, state: FortState) -> tuple[Alarm, ...]:
+        return (Alarm(NAME_TIME, TimeUp(self.id)),) if state.has_clock else ()
+
+    def elapse(self, state: FortState, ring: Ring) -> Outcome[FortState]:
+        return self.next(state, None)
+
+    def next(self, state: FortState, name: Seat | None) -> Outcome[FortState]:
+        """The next one, or the end."""
+        named = (*self.named, name)
+        more = len(named) < state.seats - 1
+        following = Touching if more else CheckingNames
+        return become(state, following(self.seat, self.part, self.felt, named)).tell(Named(self.seat, name))
+
+
+class CheckingNames(Step[FortState]):
+    """All names are given, and now compared (BOY-52)."""
+
+    seat: Seat
+    part: Part
+    felt: tuple[str, ...]
+    named: tuple[Seat | None, ...]
+
+    def begin(self, state: FortState) -> Outcome[FortState]:
+        touched = wearers(state, self.part, self.felt)
+        right = sum(name == seat for name, seat in zip(self.named, touched, strict=True))
+        needed = rules.needed("whose", state.seats)
+        return done(state, right >= needed).tell(NamesChecked(self.seat, touched, right, needed))
+
+
+# L'anomalie.
+
+
+class Alteration(Value):
+    """One thing that can change: two players swap something, or one loses or changes it (BOY-54)."""
+
+    kind: Literal["swap", "lose", "new"]
+    part: Part
+    wearer: Seat
+    other: Seat | None
+
+
+@cache
+def alterations(candidate: Seat, seats: int) -> tuple[Alteration, ...]:
+    """Everything that the others can change."""
+    others = sorted(rules.from_the_left(candidate, seats))
+    swaps = (Alteration("swap", part, one, other) for part in PARTS for one, other in combinations(others, 2))
+    kinds: tuple[Literal["lose", "new"], ...] = ("lose", "new")
+    alone = (Alteration(kind, part, one, None) for kind in kinds for part in PARTS for one in others)
+    return (*swaps, *(one for one in alone if one.kind == "lose" or seats < len(VARIANTS["hat"])))
+
+
+def altered(looks: tuple[Look, ...], change: Alteration) -> tuple[Look, ...]:
+    """Everyone's looks once this one thing has changed."""
+    at = PARTS.index(change.part)
+    if change.other is None:
+        worn = [look[at] for look in looks]
+        fresh = next((variant for variant in VARIANTS[change.part] if variant not in worn), None)
+        return _wearing(looks, change.wearer, at, None if change.kind == "lose" else fresh)
+    swapped = _wearing(looks, change.wearer, at, looks[change.other][at])
+    return _wearing(swapped, change.other, at, looks[change.wearer][at])
+
+
+def _wearing(looks: tuple[Look, ...], seat: Seat, at: int, variant: str | None) -> tuple[Look, ...]:
+    return put(looks, seat, put(looks[seat], at, variant))
+
+
+def shown_looks(state: FortState, candidate: Seat) -> tuple[Look, ...]:
+    """What everyone wears now, in the middle of l'anomalie too."""
+    change = None if state.scene is None else state.scene.change
+    return state.looks if change is None else altered(state.looks, alterations(candidate, state.seats)[change])
+
+
+class Observing(Timed[FortState, Seen]):
+    """One hourglass to look at everyone (BOY-54)."""
+
+    whose: ClassVar[str | None] = "BOY-54"
+    clause: ClassVar[str | None] = "BOY-54"
+
+    seat: Seat
+
+    def actors(self, state: FortState) -> tuple[Seat, ...]:
+        return (self.seat,)
+
+    def legal(self, state: FortState, seat: Seat) -> tuple[Seen, ...]:
+        return (Seen(self.id),)
+
+    def why_not(self, state: FortState, seat: Seat, action: Action) -> Refusal:
+        return Refusal("BOY-54", "boyard-look-first")
+
+    def apply(self, state: FortState, seat: Seat, action: Seen) -> Outcome[FortState]:
+        return self.covered(state)
+
+    def alarms(self, state: FortState) -> tuple[Alarm, ...]:
+        return (Alarm(state.sand, TimeUp(self.id)),) if state.has_clock else ()
+
+    def elapse(self, state: FortState, ring: Ring) -> Outcome[FortState]:
+        return self.covered(state, SandRanOut())
+
+    def covered(self, state: FortState, *news: Event) -> Outcome[FortState]:
+        """The left neighbour changes one of six things that are drawn; without a person there, one is drawn."""
+        left = rules.from_the_left(self.seat, state.seats)[0]
+        drawn = CHANGES if is_person(state, left) else 1
+        return become(state, DrawingChange(self.seat, left, drawn)).tell(*news, EyesCovered(self.seat, left))
+
+
+class Observe(Step[FortState]):
+    """L'anomalie begins (BOY-54). Returns whether the candidate found what changed."""
+
+    seat: Seat
+
+    def begin(self, state: FortState) -> Outcome[FortState]:
+        """A bot needs no time to look."""
+        if is_person(state, self.seat):
+            return become(state, Observing(self.seat)).tell(ObservingBegan(self.seat))
+        return Observing(self.seat).covered(state)
+
+
+class DrawingChange(Toss[FortState, Came]):
+    """Something that could change, which the left neighbour alone is told."""
+
+    seat: Seat
+    left: Seat
+    drawn: int
+
+    def odds(self, state: FortState) -> Odds[Came]:
+        drawn = staged(state).changes
+        every = range(len(alterations(self.seat, state.seats)))
+        return Odds(tuple((Came(number), 1) for number in every if number not in drawn))
+
+    def known_to(self, seats: int, actor: Actor, action: Action) -> tuple[Seat, ...]:
+        return (self.left,) if self.drawn > 1 else ()
+
+    def fall(self, state: FortState, outcome: Came) -> Outcome[FortState]:
+        changes = (*staged(state).changes, outcome.number)
+        state = set_scene(state, changes=changes)
+        if self.drawn == 1:
+            return changed(state, self.seat, self.left, 0)
+        change = alterations(self.seat, state.seats)[outcome.number]
+        told = ChangesDrawn(self.left, change.kind, change.part, change.wearer, change.other)
+        more = len(changes) < self.drawn
+        following = become(state, self if more else Changing(self.seat, self.left))
+        return following.tell(told, only=(self.left,), others=ChangesDrawn(self.left, None, None, None, None))
+
+
+class Changing(Timed[FortState, Change]):
+    """The left neighbour changes one thing, and one thing only (BOY-54)."""
+
+    whose: ClassVar[str | None] = "BOY-54"
+    clause: ClassVar[str | None] = "BOY-54"
+
+    seat: Seat
+    left: Seat
+
+    def actors(self, state: FortState) -> tuple[Seat, ...]:
+        return (self.left,)
+
+    def legal(self, state: FortState, seat: Seat) -> tuple[Change, ...]:
+        return tuple(Change(self.id, index) for index in range(CHANGES))
+
+    def why_not(self, state: FortState, seat: Seat, action: Action) -> Refusal:
+        return Refusal("BOY-54", "boyard-change-first")
+
+    def known_to(self, seats: int, actor: Actor, action: Action) -> tuple[Seat, ...] | None:
+        """Nobody else learns what could have changed instead."""
+        return () if isinstance(action, Change) else None
+
+    def apply(self, state: FortState, seat: Seat, action: Change) -> Outcome[FortState]:
+        return changed(state, self.seat, self.left, action.index)
+
+    def alarms(self, state: FortState) -> tuple[Alarm, ...]:
+        return (Alarm(CHANGE_TIME, TimeUp(self.id)),) if state.has_clock else ()
+
+    def elapse(self, state: FortState, ring: Ring) -> Outcome[FortState]:
+        return become(state, ChangingByLuck(self.seat, self.left))
+
+
+def changed(state: FortState, candidate: Seat, left: Seat, index: int) -> Outcome[FortState]:
+    """The change that was drawn under this number is made; whether a bot finds it, chance says (BOY-88)."""
+    made = set_scene(state, change=staged(state).changes[index])
+    person = is_person(state, candidate)
+    following = Spotting(candidate) if person else Luck(candidate, "challenge", level_of(state, candidate))
+    return become(made, following).tell(ThingChanged(left, shown_looks(made, candidate)))
+
+
+class ChangingByLuck(Toss[FortState, Came]):
+    """Chance picks one of the six."""
+
+    seat: Seat
+    left: Seat
+
+    def odds(self, state: FortState) -> Odds[Came]:
+        return numbers(CHANGES)
+
+    def known_to(self, seats: int, actor: Actor, action: Action) -> tuple[Seat, ...]:
+        return (self.left,)
+
+    def fall(self, state: FortState, outcome: Came) -> Outcome[FortState]:
+        return changed(state, self.seat, self.left, outcome.number)
+
+
+class Spotting(Timed[FortState, Spot | GiveUp]):
+    """One hourglass, and three answers, to say what changed (BOY-54, BOY-85)."""
+
+    whose: ClassVar[str | None] = "BOY-54"
+    clause: ClassVar[str | None] = "BOY-85"
+
+    seat: Seat
+    given: int = 0
+
+    def actors(self, state: FortState) -> tuple[Seat, ...]:
+        return (self.seat,)
+
+    def legal(self, state: FortState, seat: Seat) -> tuple[GiveUp | AnyForm, ...]:
+        others = rules.from_the_left(self.seat, state.seats)
+        spot = Form("Spot", (Field("wearer", others), Field("part", PARTS)), (("decision", self.id),))
+        return (spot, GiveUp(self.id))
+
+    def why_not(self, state: FortState, seat: Seat, action: Action) -> Refusal:
+        return Refusal("BOY-85", "boyard-spot-first", (("answers", SPOTS - self.given),))
+
+    def apply(self, state: FortState, seat: Seat, action: Spot | GiveUp) -> Outcome[FortState]:
+        if isinstance(action, GiveUp):
+            return self.missed(state, GaveUp(seat))
+        change = self.change(state)
+        right = action.part == change.part and action.wearer in (change.wearer, change.other)
+        told = Spotted(seat, action.wearer, action.part, right)
+        given = self.given + 1
+        if not right and given == SPOTS:
+            return self.missed(state, told)
+        return (done(state, value=True) if right else become(state, replace(self, given=given))).tell(told)
+
+    def alarms(self, state: FortState) -> tuple[Alarm, ...]:
+        return (Alarm(state.sand, TimeUp(self.id)),) if state.has_clock else ()
+
+    def elapse(self, state: FortState, ring: Ring) -> Outcome[FortState]:
+        return self.missed(state, SandRanOut())
+
+    def change(self, state: FortState) -> Alteration:
+        """What was changed."""
+        return alterations(self.seat, state.seats)[require(staged(state).change)]
+
+    def missed(self, state: FortState, told: Event) -> Outcome[FortState]:
+        """The challenge is lost, and everyone is told what there was to see."""
+        change = self.change(state)
+        overlooked = Overlooked(self.seat, change.kind, change.part, change.wearer, change.other)
+        return done(state, value=False).tell(told, overlooked)

@@ -1,0 +1,288 @@
+"""Les interdits: answers without yes or no, for as long as the sand runs."""
+
+import re
+from functools import cache
+from typing import ClassVar, Final
+
+from msgspec.structs import replace
+
+from ludotheque.engine import (
+    Action,
+    Actor,
+    Alarm,
+    AnyForm,
+    Beat,
+    Level,
+    Odds,
+    Outcome,
+    Refusal,
+    Ring,
+    Seat,
+    Step,
+    Text,
+    Timed,
+    Toss,
+    become,
+    call,
+    done,
+)
+from ludotheque.engine.answers import folded
+from ludotheque.games.fort_boyard import rules
+from ludotheque.games.fort_boyard.actions import Ask, AskTrick, Came, GiveUp, Object, Say
+from ludotheque.games.fort_boyard.content import Words, questions
+from ludotheque.games.fort_boyard.events import (
+    Asked,
+    GaveUp,
+    GuessUnclear,
+    Objected,
+    Replied,
+    SandRanOut,
+    SandTurned,
+    Slipped,
+    TricksDrawn,
+)
+from ludotheque.games.fort_boyard.picks import numbers
+from ludotheque.games.fort_boyard.state import FortState, is_calm, is_person, level_of, set_scene, staged
+
+LONGEST_QUESTION: Final = 80
+LONGEST_REPLY: Final = 60
+SECOND: Final = 1_000
+TO_ASK: Final = 4
+"""After how many seconds a question asks itself."""
+TO_ANSWER: Final = 6  # BOY-87
+SLOW_BOT: Final = 2
+"""How many seconds a bot takes to ask or answer."""
+SAME: Final = 3
+"""The how-manieth same answer fails (BOY-87)."""
+CALM_QUESTIONS: Final = 3
+SLIPS: Final[dict[Level, int]] = {"novice": 14, "amateur": 9, "expert": 5}
+"""How often in a hundred answers the forbidden word slips out of a bot."""
+FORBIDDEN: Final = frozenset(
+    ("oui", "ouais", "ouaip", "ouep", "mouais", "non", "nan", "neni", "nope", "yes", "yeah", "yep", "yup", "no", "nah")
+)
+SIGNS: Final = ("👍", "👎", "✅", "❌")
+_DOUBLED: Final = re.compile(r"(.)\1+")
+_LIKE_LETTERS: Final = str.maketrans("01", "oi")
+
+
+def is_forbidden(said: str) -> bool:
+    """Whether somebody says yes or no, in whatever spelling (BOY-87)."""
+    if any(sign in said for sign in SIGNS):
+        return True
+    words = re.findall(r"[^\W_]+", folded(" ".join(re.findall(r"\w+", said))).translate(_LIKE_LETTERS))
+    spelled = re.findall(r"[^\W_]+", said.casefold().translate(_LIKE_LETTERS))
+    return any(_DOUBLED.sub(r"\1", word) in FORBIDDEN for word in (*words, *spelled))
+
+
+def is_reply(said: str) -> bool:
+    """Whether this is an answer at all: two letters at least (BOY-87)."""
+    return sum(letter.isalpha() for letter in said) >= 2
+
+
+class Interrogation(Step[FortState]):
+    """Les interdits begin: the sand is turned, and the left neighbour asks first (BOY-56)."""
+
+    seat: Seat
+
+    def begin(self, state: FortState) -> Outcome[FortState]:
+        calm = is_calm(state, *range(state.seats))
+        asker = rules.from_the_left(self.seat, state.seats)[0]
+        return Taboo(self.seat, asker, calm).next(state).tell(SandTurned(self.seat))
+
+
+class Taboo(Timed[FortState, Ask | AskTrick | Say | Object | GiveUp]):
+    """The others ask in turn, the candidate answers, and one hourglass covers it all (BOY-56, BOY-87)."""
+
+    whose: ClassVar[str | None] = "BOY-56"
+    clause: ClassVar[str | None] = "BOY-87"
+
+    seat: Seat
+    asker: Seat
+    calm: bool
+    question: Words | None = None
+    """What was asked, and waits for an answer."""
+    seconds: int = 0
+    """How much sand has run."""
+    waited: int = 0
+    """For how many seconds somebody has been waited for."""
+    said: tuple[str, ...] = ()
+    """The answers so far, folded."""
+    objections: tuple[Seat, ...] = ()
+    """Who objects to the last answer."""
+
+    def next(self, state: FortState) -> Outcome[FortState]:
+        """The asker gets three trick questions."""
+        return call(state, DrawingTricks(self.asker), caller=self)
+
+    def resume(self, state: FortState, value: object) -> Outcome[FortState]:
+        """Tricks are drawn, a question has asked itself, or a bot has answered."""
+        if isinstance(value, Words):
+            return self.answered(state, value) if self.question is not None else self.asked(state, value)
+        if self.calm and not is_person(state, self.asker):
+            return call(state, AskingItself(self.seat, self.asker))
+        return become(state, self)
+
+    def actors(self, state: FortState) -> tuple[Seat, ...]:
+        speaker = self.asker if self.question is None else self.seat
+        objectors = self.objectors(state) if self.said else ()
+        return tuple(dict.fromkeys(seat for seat in (speaker, *objectors) if is_person(state, seat)))
+
+    def objectors(self, state: FortState) -> tuple[Seat, ...]:
+        """Who may still object to the last answer."""
+        others = rules.from_the_left(self.seat, state.seats)
+        return tuple(seat for seat in others if is_person(state, seat) and seat not in self.objections)
+
+    def legal(self, state: FortState, seat: Seat) -> tuple[AskTrick | Object | GiveUp | AnyForm, ...]:
+        named = (("decision", self.id),)
+        if seat == self.seat:
+            return (Text("Say", LONGEST_REPLY, named), GiveUp(self.id))
+        may_object = self.said and seat in self.objectors(state)
+        objects = (Object(self.id),) if may_object else ()
+        if seat != self.asker or self.question is not None:
+            return objects
+        tricks = tuple(AskTrick(self.id, index) for index in range(3))
+        return (*tricks, Text("Ask", LONGEST_QUESTION, named), *objects)
+
+    def why_not(self, state: FortState, seat: Seat, action: Action) -> Refusal:
+        return Refusal("BOY-87", "boyard-taboo-first")
+
+    def known_to(self, seats: int, actor: Actor, action: Action) -> tuple[Seat, ...] | None:
+        """Everyone hears the question, but not which of the asker's three it was."""
+        return () if isinstance(action, AskTrick) else None
+
+    def apply(self, state: FortState, seat: Seat, action: Ask | AskTrick | Say | Object | GiveUp) -> Outcome[FortState]:
+        match action:
+            case Ask(text=text):
+                return self.asked(state, Words(text, text))
+            case AskTrick(index=index):
+                return self.asked(state, tricks_of(state)[index])
+            case Say(text=text) if not (is_reply(text) or is_forbidden(text)):
+                return become(state, self).tell(GuessUnclear(seat, Words(text, text)))
+            case Say(text=text):
+                return self.answered(state, Words(text, text))
+            case Object():
+                return self.objected(state, seat)
+            case GiveUp():
+                return done(state, value=False).tell(GaveUp(seat))
+
+    def asked(self, state: FortState, question: Words) -> Outcome[FortState]:
+        """Now the candidate has to answer."""
+        waiting = replace(self, question=question, waited=0)
+        bot = self.calm and not is_person(state, self.seat)
+        following = call(state, Replying(self.seat, level_of(state, self.seat)), caller=waiting) if bot else None
+        return (following or become(state, waiting)).tell(Asked(self.asker, self.seat, question))
+
+    def answered(self, state: FortState, reply: Words) -> Outcome[FortState]:
+        """A forbidden word loses, and so does the third same answer; otherwise the next one asks (BOY-87)."""
+        told = Replied(self.seat, reply)
+        words = getattr(reply, state.options.language)
+        if is_forbidden(words):
+            return done(state, value=False).tell(told, Slipped(self.seat, "word"))
+        said = (*self.said, folded(words))
+        if said.count(said[-1]) == SAME:
+            return done(state, value=False).tell(told, Slipped(self.seat, "same"))
+        if self.calm and len(said) == CALM_QUESTIONS:
+            return done(state, value=True).tell(told)
+        others = rules.from_the_left(self.seat, state.seats)
+        asker = others[len(said) % len(others)]
+        return replace(self, asker=asker, question=None, waited=0, said=said, objections=()).next(state).tell(told)
+
+    def objected(self, state: FortState, seat: Seat) -> Outcome[FortState]:
+        """More than half of the people among the others, and the answer fails (BOY-87)."""
+        objecting = replace(self, objections=(*self.objections, seat))
+        people = sum(is_person(state, other) for other in rules.from_the_left(self.seat, state.seats))
+        told = Objected(seat)
+        if 2 * len(objecting.objections) > people:
+            return done(state, value=False).tell(told, Slipped(self.seat, "objections"))
+        return become(state, objecting).tell(told)
+
+    def goes_on(self, state: FortState) -> bool:
+        return not self.calm
+
+    def alarms(self, state: FortState) -> tuple[Alarm, ...]:
+        return () if self.calm else (Alarm(SECOND, Beat(self.id)),)
+
+    def left(self, state: FortState) -> int:
+        """How many milliseconds of sand were left at the last second."""
+        return state.sand - self.seconds * SECOND
+
+    def elapse(self, state: FortState, ring: Ring) -> Outcome[FortState]:
+        """The sand runs for all of it; who is slow to ask is helped, who is slow to answer has lost (BOY-87)."""
+        later = replace(self, seconds=self.seconds + 1, waited=self.waited + 1)
+        if later.seconds * SECOND >= state.sand:
+            return done(state, value=True).tell(SandRanOut())
+        if self.question is None:
+            patience = TO_ASK if is_person(state, self.asker) else SLOW_BOT
+            asks = later.waited >= patience
+            return call(state, AskingItself(self.seat, self.asker), caller=later) if asks else become(state, later)
+        if not is_person(state, self.seat):
+            answers = later.waited >= SLOW_BOT
+            bot = Replying(self.seat, level_of(state, self.seat)) if answers else None
+            return become(state, later) if bot is None else call(state, bot, caller=later)
+        if later.waited >= TO_ANSWER:
+            return done(state, value=False).tell(Slipped(self.seat, "late"))
+        return become(state, later)
+
+
+def tricks_of(state: FortState) -> tuple[Words, ...]:
+    """The three questions of the asker."""
+    return questions().tricks[staged(state).tricks[-1]]
+
+
+class DrawingTricks(Toss[FortState, Came]):
+    """A card of three trick questions, which the asker alone sees (BOY-56)."""
+
+    seat: Seat
+
+    def odds(self, state: FortState) -> Odds[Came]:
+        """Any card that was not drawn in this challenge, unless all were."""
+        every = range(len(questions().tricks))
+        used = staged(state).tricks if len(staged(state).tricks) < len(every) else ()
+        return Odds(tuple((Came(number), 1) for number in every if number not in used))
+
+    def known_to(self, seats: int, actor: Actor, action: Action) -> tuple[Seat, ...]:
+        return (self.seat,)
+
+    def fall(self, state: FortState, outcome: Came) -> Outcome[FortState]:
+        drawn = set_scene(state, tricks=(*staged(state).tricks, outcome.number))
+        told = TricksDrawn(self.seat, tricks_of(drawn))
+        return done(drawn).tell(told, only=(self.seat,), others=TricksDrawn(self.seat, ()))
+
+
+class AskingItself(Toss[FortState, Came]):
+    """One of the three questions asks itself. Returns it."""
+
+    seat: Seat
+    asker: Seat
+
+    def odds(self, state: FortState) -> Odds[Came]:
+        return numbers(3)
+
+    def known_to(self, seats: int, actor: Actor, action: Action) -> tuple[Seat, ...]:
+        """The asker; the others hear the question, and not which of the three it was."""
+        return (self.asker,)
+
+    def fall(self, state: FortState, outcome: Came) -> Outcome[FortState]:
+        return done(state, tricks_of(state)[outcome.number])
+
+
+class Replying(Toss[FortState, Came]):
+    """What a bot answers: something harmless, unless the word slips out. Returns it (BOY-87)."""
+
+    seat: Seat
+    level: Level
+
+    def odds(self, state: FortState) -> Odds[Came]:
+        return reply_odds(self.level)
+
+    def fall(self, state: FortState, outcome: Came) -> Outcome[FortState]:
+        said = questions()
+        return done(state, (*said.slips, *said.replies)[outcome.number])
+
+
+@cache
+def reply_odds(level: Level) -> Odds[Came]:
+    """A slip as often as the level slips; otherwise any reply."""
+    slips, replies = len(questions().slips), len(questions().replies)
+    weights = (SLIPS[level] * replies,) * slips + ((100 - SLIPS[level]) * slips,) * replies
+    return Odds(tuple((Came(number), weight) for number, weight in enumerate(weights)))

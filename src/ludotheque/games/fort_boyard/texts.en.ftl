@@ -1,0 +1,496 @@
+# Les Clés de Fort Boyard
+
+fort-boyard-title = The Keys of Fort Boyard
+fort-boyard-summary = Ten challenges, riddles, a chest and four tigers: four keys, and the fortune is yours.
+
+## Options
+
+fort-boyard-option-challenges = Challenges
+fort-boyard-option-challenges-played = played on screen
+fort-boyard-option-challenges-refereed = played for real, judged by the others
+fort-boyard-option-challenges-drawn = left to chance
+fort-boyard-option-riddles = Riddles
+fort-boyard-option-riddles-played = answered in writing
+fort-boyard-option-riddles-refereed = the reader may judge, aloud
+fort-boyard-option-riddles-drawn = left to chance
+fort-boyard-option-hourglass = The hourglass
+fort-boyard-option-hourglass-20 = 20 seconds: for the quick
+fort-boyard-option-hourglass-30 = 30 seconds
+fort-boyard-option-hourglass-45 = 45 seconds
+fort-boyard-option-hourglass-60 = 60 seconds: time to breathe
+fort-boyard-option-hourglass-throws = no clock: the sand is counted in throws
+fort-boyard-option-notes = Notes that each player puts into the chest
+fort-boyard-option-notes-10 = 10: a long evening
+fort-boyard-option-notes-6 = 6: a shorter match
+fort-boyard-option-second_chance = After a challenge that was chosen and lost, a riddle
+fort-boyard-option-second_chance-false = no: a choice is a choice
+fort-boyard-option-second_chance-true = yes
+fort-boyard-option-open_purses = Winnings
+fort-boyard-option-open_purses-false = secret until the end
+fort-boyard-option-open_purses-true = known to all
+fort-boyard-option-language = Language of riddles that cannot be translated
+fort-boyard-option-language-fr = French
+fort-boyard-option-language-en = English
+fort-boyard-option-skill = How skilled bots are
+fort-boyard-option-skill-by-level = as befits their level
+fort-boyard-option-skill-little = all thumbs
+fort-boyard-option-skill-much = formidable
+fort-boyard-level-novice = a novice, who opens the chest on a whim
+fort-boyard-level-amateur = an amateur, who opens the chest as soon as possible
+fort-boyard-level-expert = an expert, who waits until the tigers are far away
+
+## What can be done
+
+fort-boyard-do-roll = roll the die
+fort-boyard-do-open-chest = open the chest
+fort-boyard-do-leave-chest = wait for a better moment
+fort-boyard-do-put-key = put a red key on square { $cell }
+fort-boyard-do-choose = { $way ->
+    [challenge] choose the challenge
+   *[riddle] choose the riddle
+}
+fort-boyard-do-try-riddle = go on to the riddle
+fort-boyard-do-leave-key = leave the key
+fort-boyard-do-pick-card = pick card { $place } of the fan
+fort-boyard-do-guess = answer “{ $text }”
+fort-boyard-do-give-up = give up
+fort-boyard-do-ponder = { $level ->
+    [novice] try as a novice would
+    [amateur] try as an amateur would
+   *[expert] try as an expert would
+}
+fort-boyard-do-drawn = leave it to chance
+fort-boyard-do-refereed = { $won ->
+    [yes] judge: well done
+   *[no] judge: missed
+}
+fort-boyard-do-turn-sand = turn the hourglass
+fort-boyard-do-abstain = not judge
+fort-boyard-do-ready = { $calm ->
+    [yes] be ready, in calm: no time, no motion
+   *[no] be ready
+}
+fort-boyard-do-pick = choose: { $choice }
+fort-boyard-do-feint = feint
+fort-boyard-do-decoy = call “{ $word }!”
+fort-boyard-do-fire = now!
+fort-boyard-do-drop = { $height ->
+    [low] let the card go from close by
+    [middle] let the card go from halfway up
+   *[high] let the card go from high up
+}
+fort-boyard-do-jump = move
+fort-boyard-do-react = react after { $number } × 5 ms
+fort-boyard-do-restart = begin anew what was cut off
+fort-boyard-do-vote = give the sleeve to { $holder }
+fort-boyard-do-aim = throw with power { $power } and arc { $arc }
+fort-boyard-do-tickle = make a face at { $target }
+fort-boyard-do-verdict = { $outcome ->
+    [won] end of the scene: won ({ $second } s)
+    [lost] end of the scene: lost ({ $second } s)
+   *[next] on to the next ({ $second } s)
+}
+fort-boyard-do-offer-part = have this touched: { $part }
+fort-boyard-do-name = it is { $named }
+fort-boyard-do-seen = have seen enough
+fort-boyard-do-change = make change { $index }
+fort-boyard-do-spot = what changed on { $wearer }: { $part }
+fort-boyard-do-ask = ask “{ $text }”
+fort-boyard-do-ask-trick = ask question { $index }
+fort-boyard-do-say = answer “{ $text }”
+fort-boyard-do-object = object
+fort-boyard-do-fell = the die shows { $face }
+fort-boyard-do-dice-fell = the dice show { $dice }
+fort-boyard-do-drew = the card is { $card }
+fort-boyard-do-took = the note is worth { $note }
+fort-boyard-do-came = the number is { $number }
+fort-boyard-do-turned = { $well ->
+    [yes] it turns out well
+   *[no] it turns out badly
+}
+fort-boyard-form-guess = answer the riddle…
+fort-boyard-form-react = react…
+fort-boyard-form-verdict = say how the scene ends…
+fort-boyard-form-aim = aim…
+fort-boyard-form-spot = say what changed…
+fort-boyard-form-say = answer without saying yes or no…
+fort-boyard-form-ask = ask a question of one’s own…
+
+## What happened
+
+fort-boyard-disguised = Everyone has dressed up: take a good look at each other!
+fort-boyard-die-rolled = { $purpose ->
+    [start] { $seat } rolls a { $face }.
+    [chest] { $seat } rolls a { $face } against the chest.
+    [bonus] Bonus: { $seat } rolls a { $face }!
+   *[move] { $seat } rolls a { $face }.
+}
+fort-boyard-start-tied = A tie: { $seats } roll again.
+fort-boyard-beginner-found = { $seat } begins.
+fort-boyard-turn-began = It is { $seat }’s turn.
+fort-boyard-walked = { $kind ->
+    [tiger] { $seat } comes to square { $square }, before the tiger.
+    [start] { $seat } comes to the landing stage.
+    [guardian] { $seat } comes to square { $square }, below the keeper’s turret.
+    [or] { $seat } comes to square { $square }: challenge or riddle.
+    [and] { $seat } comes to square { $square }: challenge and riddle.
+   *[other] { $seat } comes to square { $square }.
+}
+fort-boyard-nothing-there = { $kind ->
+    [tiger] The tiger is asleep. { $seat } tiptoes past.
+    [start] Nothing to win on the landing stage for { $seat }.
+   *[other] The cell is empty: nothing for { $seat }.
+}
+fort-boyard-way-chosen = { $way ->
+    [challenge] { $seat } chooses the challenge.
+   *[riddle] { $seat } chooses the riddle.
+}
+fort-boyard-challenge-drawn = { $title ->
+    [none] { $reader } holds out the fan, { $seat } picks “{ $card }”.
+   *[other] { $reader } holds out the fan, { $seat } picks “{ $title }”: { $rule }
+}
+fort-boyard-faced = { $by ->
+    [calm] { $seat } will play in calm.
+    [drawn] { $seat } leaves it to chance.
+   *[other] { $seat } is ready.
+}
+fort-boyard-sand-turned = { $seat } turns the hourglass!
+fort-boyard-sand-ran-out = The last grain has fallen.
+fort-boyard-abstained = { $seat } saw nothing.
+fort-boyard-judged = { $won ->
+    [yes] { $judge } judges: well done!
+   *[no] { $judge } judges: missed.
+}
+fort-boyard-gave-up = { $seat } gives up.
+fort-boyard-duel-began = { $calm ->
+    [yes] { $seat } against { $opponent }, in calm.
+   *[no] { $seat } against { $opponent }!
+}
+fort-boyard-duel-ended = { $won ->
+    [yes] { $seat } gets the better of { $opponent }.
+   *[no] { $opponent } gets the better of { $seat }.
+}
+fort-boyard-duel-again = A tie: { $seat } and { $opponent } try again.
+fort-boyard-pick-made = { $choice ->
+    [none] { $seat } has chosen.
+   *[other] { $seat } chooses: { $choice }.
+}
+fort-boyard-picks-shown = One, two, three! { $seat }: { $mine }; { $opponent }: { $theirs }.
+fort-boyard-feinted = { $seat } feints…
+fort-boyard-decoyed = { $seat }: “{ $word }!”
+fort-boyard-jumped = { $counts ->
+    [yes] Too soon! { $seat } moved before the signal.
+   *[no] Nothing came: { $seat } puts the hands back, and may not err again.
+}
+fort-boyard-signal-given = { $height ->
+    [none] { $seat } gives the signal!
+   *[other] { $seat } lets go of the card!
+}
+fort-boyard-reacted = { $milliseconds ->
+    [none] { $seat } has reacted.
+   *[other] { $seat } has reacted in { $milliseconds } ms.
+}
+fort-boyard-times-shown = { $mine ->
+    [none] { $seat } did not react{ $theirs ->
+        [none] .
+       *[other] , { $opponent } in { $theirs } ms.
+    }
+   *[other] { $seat }: { $mine } ms{ $theirs ->
+        [none] .
+       *[other] , { $opponent }: { $theirs } ms.
+    }
+}
+fort-boyard-voted = { $seat } would like to see the sleeve on { $holder }’s nose.
+fort-boyard-holder-chosen = { $seat } wears the sleeve on the tip of the nose.
+fort-boyard-die-thrown = { $seat } throws the die { $arc ->
+    [0] low over the wall
+    [1] in an arc
+   *[other] up into the clouds
+}, { $power ->
+    [0] right here
+    [1] not very far
+    [2] half way
+    [3] far
+   *[other] to the end of the world
+}…
+fort-boyard-caught = { $caught ->
+    [yes] Into the egg cup! { $seat } has caught it.
+   *[no] { $seat } lets it slip.
+}
+fort-boyard-tickled = { $seat } makes a face at { $target }.
+fort-boyard-laughed = { $seat } bursts out laughing after { $second } s!
+fort-boyard-kept-straight = { $seat } has not laughed, not once, in { $second } s!
+fort-boyard-sleeve-ended = { $taken ->
+    [yes] The sleeve has changed noses: well done, { $seat }!
+   *[no] The sleeve has not made it across. Bad luck, { $seat }.
+}
+fort-boyard-part-offered = { $seat } decides what will be touched: { $part }.
+fort-boyard-touched = In the dark { $seat } feels something…
+fort-boyard-named = { $named ->
+    [none] { $seat } names nobody in time.
+   *[other] { $seat }: “It is { $named }!”
+}
+fort-boyard-names-checked = They were, in order, { $touched }. { $seat } knew { $right } of them, and needed { $needed }.
+fort-boyard-observing-began = { $seat } looks everyone over from head to toe.
+fort-boyard-eyes-covered = { $seat } is blindfolded. { $by } will change one thing, and one only.
+fort-boyard-changes-drawn = { $kind ->
+    [none] { $seat } considers what might change.
+    [swap] { $seat } could have this swapped: { $part }, { $wearer } and { $other }.
+    [lose] { $seat } could make this disappear: { $part }, { $wearer }.
+   *[new] { $seat } could have this changed: { $part }, { $wearer }.
+}
+fort-boyard-thing-changed = { $seat } has changed one thing. Open your eyes!
+fort-boyard-spotted = { $right ->
+    [yes] { $seat } has found it: { $part }, on { $wearer }!
+   *[no] { $seat } is wrong: { $part }, on { $wearer }.
+}
+fort-boyard-overlooked = { $kind ->
+    [swap] { $seat } has not found it. It was: { $part } ({ $wearer } and { $other } swapped).
+    [lose] { $seat } has not found it. It was: { $part } ({ $wearer } has none any more).
+   *[new] { $seat } has not found it. It was: { $part }, on { $wearer }.
+}
+fort-boyard-tricks-drawn = { $tricks-count ->
+    [0] { $seat } looks for a trick question.
+   *[other] { $seat } may ask: { $tricks }
+}
+fort-boyard-asked = { $seat } asks { $candidate }: { $question }
+fort-boyard-replied = { $seat } answers: { $reply }
+fort-boyard-objected = { $seat } objects!
+fort-boyard-slipped = { $why ->
+    [word] { $seat } said the forbidden word!
+    [late] { $seat } took too long to answer.
+    [same] { $seat } always answers the same.
+   *[objections] Most of the others object: { $seat } has lost.
+}
+fort-boyard-challenge-ended = { $won ->
+    [yes] Challenge won! Well done, { $seat }.
+   *[no] Challenge lost for { $seat }.
+}
+fort-boyard-second-try-declined = { $seat } leaves the key in its cell.
+fort-boyard-riddle-read = { $tries ->
+    [none] { $reader } reads to { $seat }: { $text }
+    [one] { $reader } reads to { $seat } (one answer only): { $text }
+   *[other] { $reader } reads to { $seat } ({ $tries } answers): { $text }
+}
+fort-boyard-pondered = { $seat } tries…
+fort-boyard-guessed = { $seat } answers: { $text }
+fort-boyard-guess-unclear = One answer at a time, { $seat }, and a short one: that does not count.
+fort-boyard-guess-judged = { $right ->
+    [yes] { $seat } has found it!
+   *[no] That is not it, { $seat }.
+}
+fort-boyard-dice-thrown = { $lost ->
+    [yes] { $seat } throws an even double ({ $dice }): { $candidate } has lost!
+   *[no] { $seat } throws against { $candidate }: { $dice }.
+}
+fort-boyard-riddle-ended = { $won ->
+    [yes] Riddle solved by { $seat }: { $answer }. { $why ->
+        [none] Well done!
+       *[other] { $why }
+    }
+   *[no] Riddle lost for { $seat }. The answer was: { $answer }. { $why ->
+        [none] A pity!
+       *[other] { $why }
+    }
+}
+fort-boyard-keys-won = { $seat } wins { $black ->
+    [0] { $red ->
+        [1] a red key
+       *[other] { $red } red keys
+    }
+    [1] { $red ->
+        [0] a black key
+       *[other] a black key and a red one
+    }
+   *[other] { $black } black keys
+} on square { $square }: { $keys ->
+    [one] the first.
+   *[other] that makes { $keys }.
+}
+fort-boyard-chest-left = { $seat } keeps the keys and bides the time.
+fort-boyard-chest-opened = { $seat } turns { $keys } keys in the lock: the chest opens!
+fort-boyard-note-taken = { $note ->
+    [none] { $seat } takes a note.
+   *[other] { $seat } takes a note of { $note } boyards.
+} { $left ->
+    [0] That was the last!
+    [one] One is left.
+   *[other] { $left } are left.
+}
+fort-boyard-chest-closed = { $by ->
+    [tiger] The tiger roars: { $seat } slams the chest shut!
+   *[sand] No tiger: { $seat } closes the chest at leisure.
+}
+fort-boyard-key-put-back = { $swapped ->
+    [yes] { $seat } swaps a black key for a red one, and puts it on square { $cell }.
+   *[no] { $seat } puts a red key back on square { $cell }.
+}
+fort-boyard-match-ended = { $winners-count ->
+    [one] The chest is empty. { $winners } wins the match!
+   *[other] The chest is empty. { $winners } share the win!
+}
+fort-boyard-undone = { $seat } takes that back.
+
+## Words
+
+fort-boyard-word-whose = Whose is it?
+fort-boyard-word-chin = Straight faces
+fort-boyard-word-oddity = Odd one out
+fort-boyard-word-noses = Nose to nose
+fort-boyard-word-taboo = Neither yes nor no
+fort-boyard-word-hands = Hot hands
+fort-boyard-word-paw = The tiger’s paw
+fort-boyard-word-pincer = The pincer
+fort-boyard-word-signs = Well, sheet, scissors
+fort-boyard-word-catapult = The catapult
+fort-boyard-word-well = the well
+fort-boyard-word-sheet = the sheet
+fort-boyard-word-scissors = the scissors
+fort-boyard-word-first = on the first beat
+fort-boyard-word-second = on the second beat
+fort-boyard-word-third = on the third beat
+fort-boyard-word-fourth = on the fourth beat
+fort-boyard-word-left = on the left
+fort-boyard-word-centre = in the middle
+fort-boyard-word-right = on the right
+fort-boyard-word-up = up
+fort-boyard-word-down = down
+fort-boyard-word-tongue = stick out the tongue
+fort-boyard-word-squint = squint
+fort-boyard-word-cheeks = puff out the cheeks
+fort-boyard-word-trumpet = do the elephant
+fort-boyard-word-tac = Tick
+fort-boyard-word-toc = Tock
+fort-boyard-word-tape = Tap
+fort-boyard-word-hat = the hat
+fort-boyard-word-hair = the hair
+fort-boyard-word-ears = the ears
+fort-boyard-word-nose = the nose
+fort-boyard-word-glasses = the glasses
+fort-boyard-word-scarf = round the neck
+fort-boyard-word-bicorne = a captain’s bicorne
+fort-boyard-word-beret = a beret worn askew
+fort-boyard-word-boater = a boater
+fort-boyard-word-bobble = a bobble hat
+fort-boyard-word-crown = a cardboard crown
+fort-boyard-word-souwester = a sou’wester
+fort-boyard-word-plaits = two plaits
+fort-boyard-word-bun = a bun
+fort-boyard-word-curls = curls
+fort-boyard-word-crest = a crest
+fort-boyard-word-bowl = a bowl cut
+fort-boyard-word-seaweed = a wig of seaweed
+fort-boyard-word-rabbit = rabbit’s ears
+fort-boyard-word-elephant = elephant’s ears
+fort-boyard-word-elf = elf’s ears
+fort-boyard-word-mouse = mouse’s ears
+fort-boyard-word-donkey = donkey’s ears
+fort-boyard-word-shell = two seashells
+fort-boyard-word-clown = a clown’s nose
+fort-boyard-word-beak = a gull’s beak
+fort-boyard-word-trunk = a trunk
+fort-boyard-word-button = a button nose
+fort-boyard-word-carrot = a carrot
+fort-boyard-word-snout = a snout
+fort-boyard-word-monocle = a monocle
+fort-boyard-word-goggles = diving goggles
+fort-boyard-word-lorgnette = a lorgnette
+fort-boyard-word-stars = star-shaped glasses
+fort-boyard-word-patch = a pirate’s patch
+fort-boyard-word-telescope = a telescope
+fort-boyard-word-ruff = a ruff
+fort-boyard-word-bowtie = a spotted bow tie
+fort-boyard-word-wool = a woollen scarf
+fort-boyard-word-rope = a length of rope
+fort-boyard-word-feathers = a feather boa
+fort-boyard-word-net = a fishing net
+
+## Refusals
+
+boyard-roll-first = It is time to roll the die.
+boyard-four-keys = The chest opens with four keys: you have { $keys }.
+boyard-must-open = With { $keys } keys there is no more waiting: open the chest.
+boyard-chest-first = With { $keys } keys: open the chest, or wait for a better moment.
+boyard-bonus-first = Roll the die for the bonus first.
+boyard-keys-first = Put keys back on cells first: { $keys } more.
+boyard-choose-first = Choose first: the challenge or the riddle.
+boyard-second-first = Say first whether you try a riddle.
+boyard-riddle-first = Go on to the riddle first.
+boyard-pick-first = Pick one of the { $cards } cards of the fan first.
+boyard-answer-first = It is time to answer the riddle.
+boyard-read-first = Read the riddle aloud, then turn the hourglass.
+boyard-face-first = Say first whether you are ready for the challenge.
+boyard-judge-first = The challenge has to be judged first.
+boyard-ready-first = Say first how you take part in the challenge.
+boyard-pick-sign-first = Make your choice first, in secret.
+boyard-signal-first = Everyone is waiting for the signal.
+boyard-react-first = Quick! All you can do is react.
+boyard-scene-first = The challenge is under way.
+boyard-vote-first = Say first who wears the sleeve.
+boyard-aim-first = Aim first, and throw.
+boyard-offer-first = Say first what will be touched.
+boyard-name-first = Name somebody whom you have not named yet.
+boyard-look-first = Take a good look at everyone, then say that you have seen enough.
+boyard-change-first = Choose what changes first.
+boyard-spot-first = Say what has changed, and on whom: { $answers } answers left.
+boyard-taboo-first = Questions are asked, and answered.
+boyard-option-twice = One of your riddles is in the pack already.
+boyard-option-titles = Two of your challenges have the same title.
+
+## In the terminal and from the coach
+
+fort-boyard-player = Player
+fort-boyard-square = Square
+fort-boyard-black-keys = Black
+fort-boyard-red-keys = Red
+fort-boyard-notes = Notes
+fort-boyard-feels = Under the fingers: { $thing }
+fort-boyard-looks = Disguise
+fort-boyard-chest = In the chest: { $notes } notes.
+fort-boyard-own-notes = Your winnings: { $sum } boyards, in { $notes } notes.
+fort-boyard-value-notes = { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) } notes on average
+fort-boyard-value-chance = { NUMBER($value, maximumFractionDigits: 0) } % chance of the key
+fort-boyard-why-only = There is nothing else to do.
+fort-boyard-why-equal = Here the coach cannot help: it is up to you!
+fort-boyard-why-open = { $pawns ->
+    [0] Opening now: { $now } notes on average, usually { $usual }; no pawn is in reach of a tiger.
+    [one] Opening now: { $now } notes on average, usually { $usual }; one pawn is in reach of a tiger.
+   *[other] Opening now: { $now } notes on average, usually { $usual }; { $pawns } pawns are in reach of a tiger.
+}
+fort-boyard-why-wait = { $pawns ->
+    [0] Better wait: opening now brings only { $now } notes on average, usually { $usual }.
+    [one] Better wait: { $now } notes on average, usually { $usual }; one pawn is in reach of a tiger.
+   *[other] Better wait: { $now } notes on average, usually { $usual }; { $pawns } pawns are in reach of a tiger.
+}
+fort-boyard-why-cell = Square { $cell } is in your reach before it is in the others’.
+fort-boyard-why-likelier = It is the likelier way to the key.
+fort-boyard-why-riddle = A riddle costs nothing, and may win the key.
+
+## The guided minute
+
+boyard-lesson-begin = Roll the die: the highest begins.
+boyard-lesson-walk = Your 6 begins. Roll: your pawn walks that far along the ramparts, and every square guards a key.
+boyard-lesson-choose = Square 2 lets you choose: a challenge or a riddle. Take the challenge, a little contest against the others.
+boyard-lesson-pick = The challenges are fanned out, face down. Pick a card: there are ten, all different.
+boyard-lesson-ready = Well, sheet, scissors! Say that you are ready, in calm: no clock, no motion. Live, challenges are also played for real, with reflexes and hourglass.
+boyard-lesson-sign = Well, sheet or scissors, shown together. Take the scissors: they cut the sheet, but fall into the well.
+boyard-lesson-end = Hugo had the sheet: the key is yours. With four keys, open the chest: one note for each roll of the others, until a pawn meets a tiger. Once the chest is empty, the richest wins.
+
+## After the match
+
+fort-boyard-feat-challenges = { $tried ->
+    [one] { $won ->
+        [0] the one challenge tried was lost (usually { $usual }% are won)
+       *[other] the one challenge tried was won (usually { $usual }% are)
+    }
+   *[other] { $won } of { $tried } challenges won (usually { $usual }%)
+}
+fort-boyard-feat-riddles = { $tried ->
+    [one] { $won ->
+        [0] the one riddle tried was not solved (usually { $usual }% are)
+       *[other] the one riddle tried was solved (usually { $usual }% are)
+    }
+   *[other] { $won } of { $tried } riddles solved (usually { $usual }%)
+}
+fort-boyard-feat-reflex = best reflex: { $milliseconds } thousandths of a second
+fort-boyard-feat-opening = a chest opened when it promised { NUMBER($notes, minimumFractionDigits: 1) } notes (usually { NUMBER($usual, minimumFractionDigits: 1) })

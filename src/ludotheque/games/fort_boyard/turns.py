@@ -1,0 +1,219 @@
+"""Turns: a roll, a walk along the ramparts, and what the square asks for its keys."""
+
+from typing import ClassVar, Literal, TypeAlias, assert_never
+
+from msgspec.structs import replace
+
+from ludotheque.engine import (
+    Action,
+    Item,
+    Odds,
+    Outcome,
+    Refusal,
+    Seat,
+    SeatDecision,
+    Step,
+    Toss,
+    become,
+    call,
+    done,
+    expect_type,
+    put,
+)
+from ludotheque.games.fort_boyard import rules
+from ludotheque.games.fort_boyard.actions import (
+    LEAVE_KEY,
+    OPEN_CHEST,
+    ROLL,
+    TRY_RIDDLE,
+    WAYS,
+    Choose,
+    Fell,
+    LeaveKey,
+    OpenChest,
+    Roll,
+    TryRiddle,
+)
+from ludotheque.games.fort_boyard.chest import ONE_DIE, OfferingChest, opened
+from ludotheque.games.fort_boyard.events import (
+    DieRolled,
+    KeysWon,
+    NothingThere,
+    SecondTryDeclined,
+    TurnBegan,
+    Walked,
+    WayChosen,
+)
+from ludotheque.games.fort_boyard.fan import Fan
+from ludotheque.games.fort_boyard.riddles import Riddle
+from ludotheque.games.fort_boyard.rules import BOARD, KEYS_THAT_MUST_OPEN, KEYS_TO_OPEN, Square
+from ludotheque.games.fort_boyard.state import FortState, keys_at, take_keys
+
+
+class Turns(Step[FortState]):
+    """Play goes to the left, after a chest too (BOY-14, BOY-75)."""
+
+    seat: Seat
+
+    def begin(self, state: FortState) -> Outcome[FortState]:
+        return call(state, Rolling(self.seat)).tell(TurnBegan(self.seat))
+
+    def resume(self, state: FortState, value: object) -> Outcome[FortState]:
+        return become(state, Turns((self.seat + 1) % state.seats))
+
+
+class Rolling(SeatDecision[FortState, Roll | OpenChest]):
+    """The player rolls (BOY-20), may open the chest instead with four keys (BOY-62), and must with six (BOY-78)."""
+
+    whose: ClassVar[str | None] = "BOY-14"
+    clause: ClassVar[str | None] = "BOY-20"
+
+    def legal(self, state: FortState, seat: Seat) -> tuple[Roll | OpenChest, ...]:
+        keys = state.rings[seat].keys
+        if keys < KEYS_TO_OPEN:
+            return (ROLL,)
+        return (OPEN_CHEST,) if keys >= KEYS_THAT_MUST_OPEN else (ROLL, OPEN_CHEST)
+
+    def tempting(self, state: FortState, seat: Seat) -> tuple[Roll | OpenChest, ...]:
+        return (ROLL, OPEN_CHEST)
+
+    def why_not(self, state: FortState, seat: Seat, action: Action) -> Refusal:
+        keys = (("keys", state.rings[seat].keys),)
+        if isinstance(action, Roll):
+            return Refusal("BOY-78", "boyard-must-open", keys)
+        return Refusal("BOY-62", "boyard-four-keys" if isinstance(action, OpenChest) else "boyard-roll-first", keys)
+
+    def apply(self, state: FortState, seat: Seat, action: Roll | OpenChest) -> Outcome[FortState]:
+        return become(state, Walking(seat)) if isinstance(action, Roll) else opened(state, seat)
+
+
+class Walking(Toss[FortState, Fell]):
+    """One die, and as many squares clockwise (BOY-20, BOY-28)."""
+
+    seat: Seat
+
+    def odds(self, state: FortState) -> Odds[Fell]:
+        return ONE_DIE
+
+    def fall(self, state: FortState, outcome: Fell) -> Outcome[FortState]:
+        """A key under the square must be tried for (BOY-21); without one the turn passes (BOY-24, BOY-33)."""
+        seat, start = self.seat, state.squares[self.seat]
+        square = rules.walked(start, outcome.face)
+        kind = BOARD[square]
+        moved = replace(state, squares=put(state.squares, seat, square), face=outcome.face)
+        told = (DieRolled(seat, outcome.face, "move"), Walked(seat, start, square, kind))
+        if keys_at(moved, square):
+            return become(moved, ForKeys(seat, square, "square")).tell(*told)
+        return done(moved).tell(*told, NothingThere(seat, kind))
+
+
+Stage: TypeAlias = Literal["square", "choice", "challenge", "second", "riddle"]
+
+
+class ForKeys(Step[FortState]):
+    """What a square asks for its keys (BOY-21, BOY-30, BOY-31, BOY-32), as much for one key as for two (BOY-37)."""
+
+    seat: Seat
+    square: Square
+    stage: Stage
+    """What the candidate is at."""
+
+    def begin(self, state: FortState) -> Outcome[FortState]:
+        match BOARD[self.square]:
+            case "or":
+                return self.ask(state, "choice", ChoosingWay(self.seat))
+            case "guardian":
+                return self.ask(state, "riddle", Riddle(self.seat))
+            case _:
+                return self.ask(state, "challenge", Fan(self.seat))
+
+    def ask(self, state: FortState, stage: Stage, item: Item[FortState]) -> Outcome[FortState]:
+        """Go on to this stage."""
+        return call(state, item, caller=ForKeys(self.seat, self.square, stage))
+
+    def resume(self, state: FortState, value: object) -> Outcome[FortState]:
+        kind = BOARD[self.square]
+        match self.stage:
+            case "choice" if value == "challenge":
+                return self.ask(state, "challenge", Fan(self.seat))
+            case "choice":
+                return self.ask(state, "riddle", Riddle(self.seat))
+            case "challenge":
+                return self.challenged(state, won=expect_type(value, bool))
+            case "second" if kind == "and" or value is True:
+                return self.ask(state, "riddle", Riddle(self.seat))
+            case "second":
+                return done(state)
+            case "riddle":
+                return self.win(state) if value is True else done(state)
+            case "square":
+                return self.begin(state)
+            case stage:
+                assert_never(stage)
+
+    def challenged(self, state: FortState, *, won: bool) -> Outcome[FortState]:
+        """Won, it wins the key (BOY-22) or leads to the riddle (BOY-35); lost, a riddle may make up for it (BOY-23)."""
+        kind = BOARD[self.square]
+        if kind == "and":
+            return self.ask(state, "second", GoingOn(self.seat)) if won else done(state)
+        if won:
+            return self.win(state)
+        again = kind == "ordinary" or state.options.second_chance
+        return self.ask(state, "second", SecondTry(self.seat)) if again else done(state)
+
+    def win(self, state: FortState) -> Outcome[FortState]:
+        """One key, or up to two (BOY-34); with four the chest may be opened (BOY-62)."""
+        state, won = take_keys(state, self.seat, self.square, rules.keys_on(BOARD[self.square]))
+        keys = state.rings[self.seat].keys
+        following = become(state, OfferingChest(self.seat)) if keys >= KEYS_TO_OPEN else done(state)
+        return following.tell(KeysWon(self.seat, self.square, won.black, won.red, keys))
+
+
+class ChoosingWay(SeatDecision[FortState, Choose]):
+    """Challenge or riddle: the candidate chooses (BOY-30). Returns which."""
+
+    whose: ClassVar[str | None] = "BOY-30"
+    clause: ClassVar[str | None] = "BOY-30"
+
+    def legal(self, state: FortState, seat: Seat) -> tuple[Choose, ...]:
+        return WAYS
+
+    def why_not(self, state: FortState, seat: Seat, action: Action) -> Refusal:
+        return Refusal("BOY-30", "boyard-choose-first")
+
+    def apply(self, state: FortState, seat: Seat, action: Choose) -> Outcome[FortState]:
+        return done(state, action.way).tell(WayChosen(seat, action.way))
+
+
+class SecondTry(SeatDecision[FortState, TryRiddle | LeaveKey]):
+    """Having lost the challenge, the candidate may try a riddle (BOY-23). Returns whether."""
+
+    whose: ClassVar[str | None] = "BOY-23"
+    clause: ClassVar[str | None] = "BOY-23"
+
+    def legal(self, state: FortState, seat: Seat) -> tuple[TryRiddle | LeaveKey, ...]:
+        return (TRY_RIDDLE, LEAVE_KEY)
+
+    def why_not(self, state: FortState, seat: Seat, action: Action) -> Refusal:
+        return Refusal("BOY-23", "boyard-second-first")
+
+    def apply(self, state: FortState, seat: Seat, action: TryRiddle | LeaveKey) -> Outcome[FortState]:
+        if isinstance(action, TryRiddle):
+            return done(state, value=True)
+        return done(state, value=False).tell(SecondTryDeclined(seat))
+
+
+class GoingOn(SeatDecision[FortState, TryRiddle]):
+    """The challenge is won; the riddle that two keys also take begins when the candidate is ready (BOY-31, BOY-35)."""
+
+    whose: ClassVar[str | None] = "BOY-31"
+    clause: ClassVar[str | None] = "BOY-31"
+
+    def legal(self, state: FortState, seat: Seat) -> tuple[TryRiddle, ...]:
+        return (TRY_RIDDLE,)
+
+    def why_not(self, state: FortState, seat: Seat, action: Action) -> Refusal:
+        return Refusal("BOY-31", "boyard-riddle-first")
+
+    def apply(self, state: FortState, seat: Seat, action: TryRiddle) -> Outcome[FortState]:
+        return done(state, value=True)

@@ -1,0 +1,54 @@
+"""La Clef du Royaume."""
+
+from ludotheque.bots import Analyst, Coach, Feat
+from ludotheque.engine import AnyMatch
+from ludotheque.games.parts import Levels, Parts, RealDice, Terminal
+from ludotheque.games.royaume.game import Royaume
+
+
+def _bots() -> Levels:
+    from ludotheque.games.royaume.bots.levels import BOTS
+
+    return BOTS
+
+
+def _coach() -> Coach:
+    from ludotheque.games.royaume.bots.coach import COACH
+
+    return COACH
+
+
+def _analyst() -> Analyst:
+    from ludotheque.games.royaume.analyst import ANALYST
+
+    return ANALYST
+
+
+def _skill(match: AnyMatch) -> tuple[Feat, ...]:
+    from ludotheque.games.royaume.skill import skill
+
+    return skill(match)
+
+
+def _terminal() -> Terminal:
+    from ludotheque.games.royaume import terminal
+
+    return terminal
+
+
+def _real_dice() -> RealDice:
+    from ludotheque.games.royaume import terminal
+
+    return terminal
+
+
+GAME = Royaume()
+PARTS = Parts(
+    bots=_bots,
+    coach=_coach,
+    analyst=_analyst,
+    skill=_skill,
+    terminal=_terminal,
+    real_dice=_real_dice,
+    view_is_enough=True,
+)

@@ -1,0 +1,1 @@
+"""Bots for La Clef du Royaume, and the coach."""

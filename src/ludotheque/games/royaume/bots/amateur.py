@@ -1,0 +1,175 @@
+"""A bot that prepares until an adventure is worth trying, goes there by the shortest way, and spends little."""
+
+from collections.abc import Callable
+from functools import cache
+from typing import ClassVar, Final
+
+from ludotheque.bots import AnyKnowledge
+from ludotheque.engine import Action, Randomness
+from ludotheque.games.royaume.actions import (
+    ENTER_DUNGEON,
+    NAP,
+    THROW,
+    THROW_AGAIN,
+    Challenge,
+    EnterGarden,
+    Exhaust,
+    Fly,
+    Leave,
+    Walk,
+)
+from ludotheque.games.royaume.adventures import ChoosingExit, MinorAdventure
+from ludotheque.games.royaume.bots import habits
+from ludotheque.games.royaume.bots.aims import Aim, Ready, choose_aim
+from ludotheque.games.royaume.bots.situation import Situation, Way, asked_test, ways_to_change
+from ludotheque.games.royaume.bots.worth import Judge, Worth
+from ludotheque.games.royaume.castle import EnteringGarden, KingFight
+from ludotheque.games.royaume.content import CARDS, KEYS, VALUES
+from ludotheque.games.royaume.demon import Giving
+from ludotheque.games.royaume.encounters import ChoosingPerch, ChoosingRival, Encounter
+from ludotheque.games.royaume.moving import Walking
+from ludotheque.games.royaume.objects import ChoosingMagic, Exhausting, Feasting, Restoring
+from ludotheque.games.royaume.rolling import Modifying
+from ludotheque.games.royaume.turning import ChoosingPortion
+from ludotheque.games.royaume.turns import NAP_RESTORES, TurnChoice
+
+SPENT: Final = 1.0
+"""What it costs to exhaust an object, besides its value."""
+NEEDED_LATER: Final = 0.5
+"""What it costs besides if the object opens a square ahead."""
+PASSED: Final = 100.0
+NEAR: Final = 9
+"""From so many squares on one rests before an adventure."""
+
+
+class Amateur:
+    """Looks at the square that a throw leads to, and no further."""
+
+    ready: ClassVar[Ready] = Ready(key=0.4, castle=0.3)
+
+    def choose(self, knowledge: AnyKnowledge, legal: tuple[Action, ...], rng: Randomness) -> Action:
+        if len(legal) == 1:
+            return legal[0]
+        at = Situation(knowledge.view, knowledge.options, knowledge.seat or 0)
+        match at.view.agenda[-1]:
+            case TurnChoice():
+                return self.turn(at, legal)
+            case Modifying() as throw:
+                return self.change(at, throw, legal)
+            case Walking():
+                worth = self.worth(at)
+                return max((one for one in legal if isinstance(one, Walk)), key=lambda one: worth.square(one.square))
+            case ChoosingExit() | ChoosingPerch():
+                worth = self.worth(at)
+                return max(
+                    (one for one in legal if isinstance(one, Leave | Fly)), key=lambda one: worth.placed(one.square)
+                )
+            case _:
+                return self.simple(at, legal, rng)
+
+    def simple(self, at: Situation, legal: tuple[Action, ...], rng: Randomness) -> Action:
+        """Choices that need no plan."""
+        match at.view.agenda[-1]:
+            case Restoring() | Feasting():
+                return habits.restore(legal)
+            case Exhausting():
+                return habits.give_up(legal)
+            case Giving():
+                return self.give(at, legal)
+            case ChoosingMagic():
+                return habits.take_magic(legal)
+            case EnteringGarden():
+                gates = (one for one in legal if isinstance(one, EnterGarden))
+                return max(gates, key=lambda one: habits.token(at, one.square))
+            case ChoosingRival():
+                rivals = (one for one in legal if isinstance(one, Challenge))
+                return max(rivals, key=lambda one: one.rival == at.view.demon)
+            case ChoosingPortion():
+                return self.turn_over(at, legal)
+            case _:
+                return legal[rng.below(len(legal))]
+
+    def aim(self, at: Situation) -> Aim:
+        """Where it wants to go."""
+        return choose_aim(at, self.ready)
+
+    def worth(self, at: Situation) -> Judge:
+        """What squares and effects are worth to it."""
+        return Worth(at, self.aim(at), self.ready.key)
+
+    def turn(self, at: Situation, legal: tuple[Action, ...]) -> Action:
+        """Nap before an adventure that is near and would go better, or when most is exhausted."""
+        spent = len(at.exhausted)
+        if ENTER_DUNGEON in legal:
+            best, restores = habits.best_stroll(at, legal)
+            rest = best if best is not None and restores > min(spent, NAP_RESTORES) else NAP
+            return rest if spent else ENTER_DUNGEON
+        if spent > NAP_RESTORES:
+            return NAP
+        aim = self.aim(at)
+        if spent < 2 or not aim.ready or at.distance(at.square, aim.goals) > NEAR:
+            return THROW
+        better = at.chance(aim.key, rested=True) - at.chance(aim.key, rested=False)
+        return NAP if better > 0.08 else THROW
+
+    def give(self, at: Situation, legal: tuple[Action, ...]) -> Action:
+        """The demon die to whoever is ahead."""
+        return habits.give(at, legal)
+
+    def turn_over(self, at: Situation, legal: tuple[Action, ...]) -> Action:
+        """Whatever brings the goal nearer."""
+        goals = self.aim(at).goals
+
+        def far(action: Action) -> float:
+            faces, square = habits.after_turning(at, action)
+            return at.distance(square, goals, faces)
+
+        return min(legal, key=far)
+
+    # A throw.
+
+    def change(self, at: Situation, throw: Modifying, legal: tuple[Action, ...]) -> Action:
+        """The way to change a throw that is worth most, less what it costs."""
+        asked = at.view.agenda[-2]
+        if isinstance(asked, KingFight):
+            return habits.fight(at, throw, asked.needed, legal)
+        worth = cache(self.results(at, throw))
+        usable = any(isinstance(action, Exhaust) for action in legal)
+
+        def gain(way: Way) -> float:
+            return worth(way.result) - self.cost(at, way) - 0.01 * abs(way.shift)
+
+        best = max(ways_to_change(at, throw, usable=usable), key=gain)
+        if THROW_AGAIN in legal:
+            faces = at.thrower.faces
+            if sum(map(worth, faces)) / len(faces) > gain(best):
+                return THROW_AGAIN
+        return habits.first_action(best)
+
+    def cost(self, at: Situation, way: Way) -> float:
+        """What it costs to exhaust the object of a way: the stronger it is, the more."""
+        if way.name is None:
+            return 0.0
+        opens = any(step.object == way.name for key in at.open_keys() for step in KEYS[key].steps)
+        return SPENT + 0.3 * VALUES[way.name] + NEEDED_LATER * opens
+
+    def results(self, at: Situation, throw: Modifying) -> Callable[[int], float]:
+        """What each result of a throw is worth."""
+        if throw.purpose == "move":
+            return self.moves(at)
+        match at.view.agenda[-2]:
+            case MinorAdventure(place=place):
+                worth = self.worth(at)
+                return lambda result: worth.case(place, result)
+            case Encounter(card=name):
+                card, worth = CARDS[name], self.worth(at)
+                won, lost = worth.outcome(card.won), worth.outcome(card.lost)
+                return lambda result: won if card.test is None or card.test.passed(result) else lost
+            case _:
+                test = asked_test(at.view)
+                return lambda result: PASSED if test is not None and test.passed(result) else 0.0
+
+    def moves(self, at: Situation) -> Callable[[int], float]:
+        """The best square that each result leads to."""
+        worth = self.worth(at)
+        return lambda result: max(map(worth.square, at.goals(result)))

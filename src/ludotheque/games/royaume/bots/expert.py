@@ -1,0 +1,145 @@
+"""A bot that counts the turns it still needs, and computes what each object is worth for the rest of an adventure."""
+
+from functools import cache
+from typing import ClassVar, Final
+
+from ludotheque.bots import AnyKnowledge
+from ludotheque.engine import Action, Randomness
+from ludotheque.games.royaume.actions import DECLINE, ENTER_DUNGEON, NAP, THROW, THROW_AGAIN, Exhaust, Give
+from ludotheque.games.royaume.adventures import Adventure
+from ludotheque.games.royaume.bots import habits, odds, prospects
+from ludotheque.games.royaume.bots.aims import MOST_PREPARING, Aim, Ready, prepare
+from ludotheque.games.royaume.bots.amateur import Amateur
+from ludotheque.games.royaume.bots.chart import PRICE
+from ludotheque.games.royaume.bots.foresight import Foresight, Place, price, turns_left
+from ludotheque.games.royaume.bots.situation import Situation, Way, asked_test, ways_to_change
+from ludotheque.games.royaume.castle import Dungeon
+from ludotheque.games.royaume.content import VALUES
+from ludotheque.games.royaume.rolling import Modifying
+from ludotheque.games.royaume.state import strongest
+from ludotheque.games.royaume.turns import NAP_RESTORES
+
+SPEED: Final = 4.5
+"""Squares in a turn."""
+A_TURN: Final = 1.0
+
+
+class Expert(Amateur):
+    """Looks up how many turns it needs from everywhere, and spends exactly what serves best."""
+
+    ready: ClassVar[Ready] = Ready(key=0.4, castle=0.0)
+
+    def __init__(self) -> None:
+        self._amateur = Amateur()
+
+    def worth(self, at: Situation) -> Foresight:
+        return Foresight(at)
+
+    def choose(self, knowledge: AnyKnowledge, legal: tuple[Action, ...], rng: Randomness) -> Action:
+        """After very many turns it plays on like an amateur, who tries at any chance."""
+        view = knowledge.view
+        if view.turn > MOST_PREPARING * len(view.seats):
+            return self._amateur.choose(knowledge, legal, rng)
+        return super().choose(knowledge, legal, rng)
+
+    def aim(self, at: Situation) -> Aim:
+        """The adventure to go to and try, if that takes hardly more turns than whatever is best; for the coach."""
+        if at.has_key:
+            return super().aim(at)
+        rested = at.rested(at.exhausted)
+        ahead = Foresight(rested)
+        turns = {
+            key: at.distance(at.square, (key,)) / SPEED + ahead.trying(key, ahead.before(key)) for key in at.open_keys()
+        }
+        key = min(turns, key=turns.__getitem__)
+        return Aim(frozenset((key,)), 1.0, key, ready=True) if turns[key] < ahead.here + A_TURN else prepare(at)
+
+    def cost(self, at: Situation, way: Way) -> float:
+        return 0.0 if way.name is None else price(way.name)
+
+    def turn(self, at: Situation, legal: tuple[Action, ...]) -> Action:
+        """Nap if a throw is worth so much more after it."""
+        if ENTER_DUNGEON in legal:
+            return self.in_the_garden(at, legal)
+        if not at.exhausted and at.thrower.power != "gaspard":
+            return THROW
+        rested = at.rested(strongest(at.exhausted, NAP_RESTORES))
+        later = self.throwing(rested) - 1.0
+        if at.thrower.power == "gaspard":
+            ahead = Foresight(rested)
+            here = ahead.place(at.square)
+            later += turns_left(here) - ahead.event(here)
+        return NAP if later > self.throwing(at) else THROW
+
+    def throwing(self, at: Situation) -> float:
+        """What a throw is worth on average, less what it will take to restore everything."""
+        worth = cache(self.moves(at))
+        faces = at.thrower.faces
+        total = 0.0
+        for face in set(faces):
+            throw = Modifying(at.seat, "move", face, at.thrower.demon, again=False)
+            best = max(worth(way.result) - self.cost(at, way) for way in ways_to_change(at, throw, usable=True))
+            total += faces.count(face) * best
+        return total / len(faces) - PRICE * len(at.exhausted)
+
+    def in_the_garden(self, at: Situation, legal: tuple[Action, ...]) -> Action:
+        """Rest while that makes the castle likely enough to succeed."""
+        best, restores = habits.best_stroll(at, legal)
+        better = at.chance(None, rested=True) - at.chance(None, rested=False)
+        if better * prospects.castle(Foresight(at).hero) <= 1.0:
+            return ENTER_DUNGEON
+        return best if best is not None and restores > min(len(at.exhausted), NAP_RESTORES) else NAP
+
+    def turn_over(self, at: Situation, legal: tuple[Action, ...]) -> Action:
+        ahead = Foresight(at)
+
+        def left(action: Action) -> float:
+            faces, square = habits.after_turning(at, action)
+            return ahead.with_rivals(Place(faces, square, ahead.hero))
+
+        return min(legal, key=left)
+
+    def give(self, at: Situation, legal: tuple[Action, ...]) -> Action:
+        """The demon die to whoever needs fewest turns, and not away from there."""
+        ahead = Foresight(at)
+        rivals = [action for action in legal if isinstance(action, Give) and action.to != at.seat]
+        if not rivals:
+            return DECLINE if DECLINE in legal else legal[0]
+        best = min(rivals, key=lambda action: ahead.rival_left(action.to))
+        holder = at.view.demon
+        stays = DECLINE in legal and holder == ahead.first
+        return DECLINE if stays else best
+
+    # A throw.
+
+    def change(self, at: Situation, throw: Modifying, legal: tuple[Action, ...]) -> Action:
+        asked = at.view.agenda[-2]
+        if not isinstance(asked, Adventure | Dungeon):
+            return super().change(at, throw, legal)
+        usable = any(isinstance(action, Exhaust) for action in legal)
+        chances = {way: self.chance_after(at, asked, way) for way in ways_to_change(at, throw, usable=usable)}
+        best = max(chances, key=lambda way: (chances[way], -_spent(way), -abs(way.shift)))
+        if THROW_AGAIN in legal and self.chance_again(at, asked) > chances[best]:
+            return THROW_AGAIN
+        return habits.first_action(best)
+
+    def chance_after(self, at: Situation, asked: Adventure | Dungeon, way: Way) -> float:
+        """The chance that the adventure succeeds if a throw is changed so."""
+        test = asked_test(at.view)
+        if test is None or not test.passed(way.result):
+            return 0.0
+        left = tuple(name for name in at.active if name != way.name)
+        if isinstance(asked, Adventure):
+            return odds.key_chance(at.thrower, asked.key, left, asked.at + 1)
+        return odds.castle_chance(at.thrower, at.view.dungeon, left, asked.at + 1)
+
+    def chance_again(self, at: Situation, asked: Adventure | Dungeon) -> float:
+        """The chance before the die falls once more, and for the last time."""
+        last = at.thrower._replace(power=None)
+        if isinstance(asked, Adventure):
+            return odds.key_chance(last, asked.key, at.active, asked.at)
+        return odds.castle_chance(last, at.view.dungeon, at.active, asked.at)
+
+
+def _spent(way: Way) -> int:
+    return 0 if way.name is None else VALUES[way.name]

@@ -1,0 +1,169 @@
+"""Throwing a die, for whatever asks for it: objects, companions and powers may change the result (ROY-20 … ROY-23)."""
+
+from collections import Counter
+from collections.abc import Mapping
+from functools import lru_cache
+from typing import ClassVar, Final, TypeAlias
+
+from msgspec.structs import replace
+
+from ludotheque.engine import Action, Odds, Outcome, Refusal, Seat, SeatDecision, Toss, become, call, done, stay
+from ludotheque.games.royaume.actions import KEEP, THROW_AGAIN, Exhaust, Fell, Keep, Operation, Shift, ThrowAgain
+from ludotheque.games.royaume.content import CONTENT, DEMON_DIE, HERO_DIE, MAGIC_EFFECTS, VALUES
+from ludotheque.games.royaume.events import DieFell, ResultChanged, ResultShifted, ThrownAgain
+from ludotheque.games.royaume.names import Companion, Hero, Object, Purpose
+from ludotheque.games.royaume.objects import Magic
+from ludotheque.games.royaume.state import Bag, RoyaumeState, drained
+
+Change: TypeAlias = Exhaust | Shift | ThrowAgain | Keep
+REVERSIBLE: Final = (Exhaust, Shift)
+"""What can be undone."""
+OPERATIONS: Final[tuple[Operation, ...]] = ("raise", "lower")
+SECOND: Final[Object] = "gauntlet"
+"""With this one exhausted, another object may change the same result."""
+CASTLE: Final = ("castle", "king")
+SHIFTS: Final[Mapping[str, Purpose]] = {"move-shift": "move", "event-shift": "event"}
+"""Which throws a power changes."""
+
+
+def odds_of(die: tuple[int, ...]) -> Odds[Fell]:
+    """A die as chance throws it."""
+    return Odds(tuple((Fell(face), count) for face, count in sorted(Counter(die).items())))
+
+
+HERO_ODDS: Final = odds_of(HERO_DIE)
+DEMON_ODDS: Final = odds_of(DEMON_DIE)
+
+
+class Falling(Toss[RoyaumeState, Fell]):
+    """The seat's die falls; returns the result, as changed (ROY-20)."""
+
+    seat: Seat
+    purpose: Purpose
+    again: bool = False
+    """Whether this is the second throw that a power allows."""
+
+    def odds(self, state: RoyaumeState) -> Odds[Fell]:
+        """Who has the demon die throws no other (ROY-31, ROY-72)."""
+        return DEMON_ODDS if state.demon == self.seat else HERO_ODDS
+
+    def fall(self, state: RoyaumeState, outcome: Fell) -> Outcome[RoyaumeState]:
+        """Nobody is asked where nothing can change the result."""
+        demon = state.demon == self.seat
+        fell = DieFell(self.seat, outcome.face, self.purpose, demon)
+        changing = Modifying(self.seat, self.purpose, outcome.face, demon, self.again)
+        if len(changing.legal(state, self.seat)) > 1:
+            return become(state, changing).tell(fell)
+        return done(state, outcome.face).tell(fell)
+
+
+class Modifying(SeatDecision[RoyaumeState, Change]):
+    """Before a result counts, its owner may change it (ROY-20, ROY-23). Returns the result."""
+
+    whose: ClassVar[str | None] = "ROY-20"
+    clause: ClassVar[str | None] = "ROY-20"
+
+    purpose: Purpose
+    face: int
+    demon: bool
+    again: bool
+    used: Bag = ()
+    change: int = 0
+    """What the objects that were exhausted make of it."""
+    shift: int = 0
+    """What power and companions make of it."""
+
+    @property
+    def result(self) -> int:
+        """Changes add up, and only their sum is held at 0 (ROY-21, ROY-79)."""
+        return max(0, self.face + self.change + self.shift)
+
+    def legal(self, state: RoyaumeState, seat: Seat) -> tuple[Change, ...]:
+        """At most one object, a second one with the gauntlet, any number against the king (ROY-20, ROY-87)."""
+        usable = state.active[seat] if self.may_use(state) else ()
+        power = state.power(seat)
+        limit = 0 if self.shift else most_shifted(power, state.companions[seat], self.purpose, self.demon)
+        again = power == "brune" and self.face == 1 and not (self.demon or self.again or self.used or self.shift)
+        return _changes(usable, limit, again)
+
+    def may_use(self, state: RoyaumeState) -> bool:
+        """Whether another object may be exhausted for this result."""
+        if self.purpose == "king":
+            return True
+        if self.purpose == "opening" and state.options.opening == "bare":
+            return False
+        return len(self.used) < 1 + (SECOND in self.used)
+
+    def tempting(self, state: RoyaumeState, seat: Seat) -> tuple[Exhaust, ...]:
+        return _exhausts((*state.active[seat], *state.exhausted[seat]))
+
+    def why_not(self, state: RoyaumeState, seat: Seat, action: Action) -> Refusal:
+        if not isinstance(action, Exhaust):
+            return Refusal("ROY-20", "royaume-modify-first")
+        if self.purpose == "opening" and state.options.opening == "bare":
+            return Refusal("ROY-15", "royaume-opening-bare")
+        if action.object in state.exhausted[seat]:
+            return Refusal("ROY-22", "royaume-object-exhausted")
+        if action.object in state.active[seat]:
+            return Refusal("ROY-20", "royaume-one-object")
+        return Refusal("ROY-20", "royaume-not-yours")
+
+    def undoable(self, state: RoyaumeState, seat: Seat, action: Change) -> bool:
+        """Until the result is kept, nothing has come of it."""
+        return type(action) in REVERSIBLE
+
+    def apply(self, state: RoyaumeState, seat: Seat, action: Change) -> Outcome[RoyaumeState]:
+        if type(action) is Keep:
+            return done(state, self.result)
+        if type(action) is Exhaust:
+            return self._exhaust(state, action)
+        if type(action) is Shift:
+            shifted = replace(self, shift=action.by)
+            return become(state, shifted).tell(ResultShifted(seat, action.by, shifted.result))
+        return become(state, Falling(seat, self.purpose, again=True)).tell(ThrownAgain(seat))
+
+    def _exhaust(self, state: RoyaumeState, action: Exhaust) -> Outcome[RoyaumeState]:
+        """An object changes the result by its value, and its magic works at once (ROY-20, ROY-25)."""
+        seat, name = self.seat, action.object
+        value = value_of(state.power(seat), name, self.purpose)
+        change = self.change + (value if action.operation == "raise" else -value)
+        changed = replace(self, used=(*self.used, name), change=change)
+        after = drained(state, seat, name)
+        magic = name in MAGIC_EFFECTS
+        outcome = call(after, Magic(seat, name), caller=changed) if magic else become(after, changed)
+        return outcome.tell(ResultChanged(seat, name, action.operation, changed.result))
+
+    def resume(self, state: RoyaumeState, value: object) -> Outcome[RoyaumeState]:
+        """What magic the object has is done."""
+        return stay(state)
+
+
+def value_of(power: Hero | None, name: Object, purpose: Purpose) -> int:
+    """By how much an object changes a result: Isaure's sword counts more in key adventures and in the castle."""
+    if power == "isaure" and name == "sword" and purpose in ("key", *CASTLE):
+        return CONTENT.heroes["isaure"].amount
+    return VALUES[name]
+
+
+@lru_cache(maxsize=1024)
+def most_shifted(power: Hero | None, companions: tuple[Companion, ...], purpose: Purpose, demon: bool) -> int:  # noqa: FBT001
+    """By how much power and companions together may change a result, either way (ROY-23)."""
+    limit = 0
+    if power is not None and SHIFTS.get(CONTENT.heroes[power].power) == purpose:
+        limit += CONTENT.heroes[power].amount
+    for companion in companions:
+        helps = CONTENT.companions[companion]
+        on = "castle" if purpose in CASTLE else purpose
+        if helps.on == on or (helps.on == "demon-die" and demon):
+            limit += helps.amount
+    return limit
+
+
+@lru_cache(maxsize=1 << 14)
+def _changes(usable: Bag, limit: int, again: bool) -> tuple[Change, ...]:  # noqa: FBT001
+    shifts = tuple(Shift(by) for by in range(-limit, limit + 1) if by)
+    return (KEEP, *((THROW_AGAIN,) if again else ()), *shifts, *_exhausts(usable))
+
+
+def _exhausts(names: Bag) -> tuple[Exhaust, ...]:
+    return tuple(Exhaust(name, operation) for name in names for operation in OPERATIONS)

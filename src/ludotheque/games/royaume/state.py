@@ -1,0 +1,135 @@
+"""The state of a match: heroes and what they have, the faces in sight, the packs and the castle."""
+
+from functools import lru_cache
+from typing import Final, Literal, TypeAlias
+
+from msgspec.structs import replace
+
+from ludotheque.engine import Pack, Seat, State, Value, put
+from ludotheque.games.royaume.board import REGION, Faces
+from ludotheque.games.royaume.content import MAGIC, OBJECTS, VALUES
+from ludotheque.games.royaume.names import COLOURS, GARDEN, Colour, Companion, Hero, Object, Region, Square
+
+ORDER: Final = {name: at for at, name in enumerate((*OBJECTS, *MAGIC))}
+"""In which order objects lie before their hero."""
+ALL_PIECES: Final = len(COLOURS)
+SHORT: Final[tuple[Colour, ...]] = ("green", "blue")
+"""The pieces that everyone has from the start in a short match."""
+
+Bag: TypeAlias = tuple[Object, ...]
+"""Objects of one hero, in order."""
+
+
+class Options(Value):
+    """What a table may choose."""
+
+    length: Literal["full", "short"] = "full"
+    """Whether all three pieces are to be won, or one."""
+    powers: bool = True
+    """Whether heroes have their powers (ROY-9)."""
+    opening: Literal["bare", "objects"] = "bare"
+    """Whether objects may be used on the starting roll (ROY-15)."""
+
+
+class RoyaumeState(State, kw_only=True):
+    """Nothing here is secret: packs have no order, and castle tokens are drawn when they are turned up."""
+
+    options: Options
+    heroes: tuple[Hero | None, ...]
+    squares: tuple[Square, ...]
+    active: tuple[Bag, ...]
+    exhausted: tuple[Bag, ...]
+    companions: tuple[tuple[Companion, ...], ...]
+    pieces: tuple[tuple[Colour, ...], ...]
+    faces: Faces
+    events: Pack[str]
+    discard: tuple[str, ...] = ()
+    magic: Bag = MAGIC
+    """Magic objects that nobody has (ROY-12)."""
+    garden: tuple[int | None, ...]
+    """How many objects each garden square restores; None under a token that lies face down (ROY-13)."""
+    dungeon: tuple[int | None, ...]
+    """Which room lies on each dungeon square; None under a token that lies face down."""
+    demon: Seat | None = None
+    """Who has the demon die; nobody while it lies on the throne (ROY-13)."""
+    turn: int = 0
+    winner: Seat | None = None
+
+    @property
+    def seats(self) -> int:
+        """How many play."""
+        return len(self.squares)
+
+    def clockwise(self, seat: Seat) -> tuple[Seat, ...]:
+        """Everyone, from this seat on."""
+        return (*range(seat, len(self.squares)), *range(seat))
+
+    def power(self, seat: Seat) -> Hero | None:
+        """The hero whose power a seat has, if the table plays with powers."""
+        return self.heroes[seat] if self.options.powers else None
+
+    def has_key(self, seat: Seat) -> bool:
+        """Whether a seat has all three pieces (ROY-60)."""
+        return len(self.pieces[seat]) == ALL_PIECES
+
+    def region(self, seat: Seat) -> Region | None:
+        """Where a hero is; heroes in the castle are in no region (ROY-78)."""
+        return REGION.get(self.squares[seat])
+
+    def others(self, seat: Seat) -> tuple[Square, ...]:
+        """The squares on which other heroes stand."""
+        return (*self.squares[:seat], *self.squares[seat + 1 :])
+
+    def free_garden(self, seat: Seat) -> tuple[Square, ...]:
+        """The garden squares on which no other hero stands."""
+        taken = self.squares
+        return tuple([square for square in GARDEN if square not in taken or square == taken[seat]])
+
+
+def placed(state: RoyaumeState, seat: Seat, square: Square) -> RoyaumeState:
+    """The hero stands elsewhere."""
+    return replace(state, squares=put(state.squares, seat, square))
+
+
+def drained(state: RoyaumeState, seat: Seat, name: Object) -> RoyaumeState:
+    """An object is exhausted."""
+    return replace(
+        state,
+        active=put(state.active, seat, without(state.active[seat], (name,))),
+        exhausted=put(state.exhausted, seat, in_order((*state.exhausted[seat], name))),
+    )
+
+
+def restored(state: RoyaumeState, seat: Seat, names: Bag) -> RoyaumeState:
+    """Objects are active again."""
+    return replace(
+        state,
+        active=put(state.active, seat, in_order((*state.active[seat], *names))),
+        exhausted=put(state.exhausted, seat, without(state.exhausted[seat], names)),
+    )
+
+
+@lru_cache(maxsize=1 << 12)
+def without(bag: Bag, names: Bag) -> Bag:
+    """The other objects of a bag."""
+    return tuple([other for other in bag if other not in names])
+
+
+@lru_cache(maxsize=1 << 12)
+def in_order(names: Bag) -> Bag:
+    """Objects as they lie before their hero."""
+    return tuple(sorted(names, key=ORDER.__getitem__))
+
+
+def strongest(names: Bag, count: int) -> Bag:
+    """The objects with the highest values; of equals the last."""
+    return in_order(tuple(sorted(names, key=_strength)[-count:]))
+
+
+def weakest(names: Bag, count: int) -> Bag:
+    """The objects with the lowest values; of equals the first."""
+    return in_order(tuple(sorted(names, key=_strength)[:count]))
+
+
+def _strength(name: Object) -> tuple[int, int]:
+    return VALUES[name], ORDER[name]

@@ -1,0 +1,782 @@
+# La Clef du Royaume
+
+royaume-title = The Key to the Realm
+royaume-summary = A kingdom that folds, a key in three pieces, and a demon king who never lends his die for nothing.
+
+## Options
+
+royaume-option-length = Length
+royaume-option-length-full = full: three pieces to win
+royaume-option-length-short = short: only the red piece is missing
+royaume-option-powers = Heroes’ powers
+royaume-option-powers-true = to each their own
+royaume-option-powers-false = none
+royaume-option-opening = The throw that decides who begins
+royaume-option-opening-bare = the die alone
+royaume-option-opening-objects = an object may be exhausted
+royaume-level-novice = a novice, who runs to the nearest adventure
+royaume-level-amateur = an amateur, who prepares before trying
+royaume-level-expert = an expert, who knows how many turns are still needed, and what every object is worth
+
+## Names
+
+royaume-name-isaure = Isaure the knight
+royaume-name-thibault = Thibault the ranger
+royaume-name-oriane = Oriane the enchantress
+royaume-name-gaspard = Gaspard the minstrel
+royaume-name-brune = Brune the smith
+royaume-name-wolf = the grey wolf
+royaume-name-fairy = the absent-minded fairy
+royaume-name-otter = the learned otter
+royaume-name-salamander = the salamander
+royaume-name-giantess = the shy giantess
+royaume-name-tower = the Bramble Tower
+royaume-name-bell = the Sunken Bell
+royaume-name-mirage = the Mirage Palace
+royaume-name-dragon = the Dragon’s Nest
+royaume-name-mill = the Mill of a Thousand Winds
+royaume-name-bridge = the Troll’s Bridge
+royaume-name-stargazer = the Stargazer’s Glass
+royaume-name-genie = the Genie’s Jar
+royaume-name-caravan = the Caravan that Hesitates
+royaume-name-fair = the Fair of Masks
+royaume-name-forge = the Dwarves’ Forge
+royaume-name-stair = the Hidden Stair
+royaume-name-vale-whirl1 = the washing-place whirlpool
+royaume-name-vale-whirl2 = the duck-pond whirlpool
+royaume-name-wood-whirl1 = the whirlpool of roots
+royaume-name-wood-whirl2 = the whirlpool of the glade
+royaume-name-dunes-whirl1 = the whirlpool of sand
+royaume-name-dunes-whirl2 = the simoom’s whirlpool
+royaume-name-embers-whirl1 = the whirlpool of ash
+royaume-name-embers-whirl2 = the lying whirlpool
+royaume-name-vale = Clearvale
+royaume-name-wood = the Deepwood
+royaume-name-dunes = the Golden Dunes
+royaume-name-embers = the Emberlands
+royaume-name-garden = the castle’s garden
+royaume-name-dungeon = the dungeon
+royaume-word-rope = the rope
+royaume-word-lantern = the lantern
+royaume-word-compass = the compass
+royaume-word-boots = the boots
+royaume-word-flute = the flute
+royaume-word-cloak = the cloak
+royaume-word-shield = the shield
+royaume-word-sword = the sword
+royaume-word-crown = the crown of frost
+royaume-word-trident = the trident of the tides
+royaume-word-hourglass = the fairies’ hourglass
+royaume-word-horn = the horn of mist
+royaume-word-gauntlet = the giant’s gauntlet
+
+## Where one is
+
+# Steps are counted along the paths; no two squares have the same name.
+
+royaume-word-start = at the start
+royaume-word-vale-gate-s = 7 steps east of the duck pond
+royaume-word-vale-gate-n = 4 steps east of the washing place
+royaume-word-vale-w = 1 step north of the mill
+royaume-word-vale-e = 7 steps south of the washing place
+royaume-word-vale-s1 = 1 step south-east of the start
+royaume-word-vale-s2 = 2 steps south-east of the start
+royaume-word-vale-s3 = 2 steps south-west of the duck pond
+royaume-word-vale-s4 = 1 step west of the duck pond
+royaume-word-vale-s5 = 5 steps east of the start
+royaume-word-vale-s6 = 3 steps south of the duck pond
+royaume-word-vale-s7 = 4 steps south-east of the duck pond
+royaume-word-vale-s8 = 5 steps south-east of the duck pond
+royaume-word-vale-s9 = 6 steps east of the duck pond
+royaume-word-vale-a1 = 8 steps south of the washing place
+royaume-word-vale-b1 = 6 steps south-east of the washing place
+royaume-word-vale-b2 = 5 steps east of the washing place
+royaume-word-vale-n1 = 3 steps north-east of the washing place
+royaume-word-vale-n2 = 2 steps north of the washing place
+royaume-word-vale-n3 = 1 step north-west of the washing place
+royaume-word-vale-n4 = 2 steps north-west of the washing place
+royaume-word-vale-n5 = 3 steps north-west of the washing place
+royaume-word-vale-n6 = 3 steps north-east of the Sunken Bell
+royaume-word-vale-n7 = 2 steps north of the Sunken Bell
+royaume-word-vale-n8 = 1 step north-west of the Sunken Bell
+royaume-word-vale-n9 = 2 steps north-west of the Sunken Bell
+royaume-word-vale-n10 = 3 steps west of the Sunken Bell
+royaume-word-vale-n11 = 4 steps west of the Sunken Bell
+royaume-word-vale-n12 = 3 steps north of the mill
+royaume-word-vale-n13 = 2 steps north of the mill
+royaume-word-vale-m1 = 2 steps north-east of the mill
+royaume-word-vale-m2 = 3 steps east of the mill
+royaume-word-vale-m3 = 4 steps east of the mill
+royaume-word-vale-m4 = 5 steps east of the mill
+royaume-word-vale-m5 = 6 steps east of the mill
+royaume-word-vale-m6 = 7 steps east of the mill
+royaume-word-wood-gate-s = 15 steps south-east of the Troll’s Bridge
+royaume-word-wood-gate-n = 5 steps south of the Stargazer’s Glass
+royaume-word-wood-gate-t = 5 steps east of the whirlpool of roots
+royaume-word-wood-sw = 4 steps south of the Troll’s Bridge
+royaume-word-wood-w = 3 steps north-west of the glade
+royaume-word-wood-e = 2 steps south-east of the Stargazer’s Glass
+royaume-word-wood-m = 8 steps south of the Stargazer’s Glass
+royaume-word-wood-s1 = 12 steps south of the Stargazer’s Glass
+royaume-word-wood-s2 = 13 steps south of the Stargazer’s Glass
+royaume-word-wood-s3 = 12 steps south-east of the Troll’s Bridge
+royaume-word-wood-s4 = 11 steps south-east of the Troll’s Bridge
+royaume-word-wood-s5 = 10 steps south-east of the Troll’s Bridge
+royaume-word-wood-s6 = 9 steps south-east of the Troll’s Bridge
+royaume-word-wood-s7 = 8 steps south of the Troll’s Bridge
+royaume-word-wood-s8 = 7 steps south of the Troll’s Bridge
+royaume-word-wood-s9 = 6 steps south of the Troll’s Bridge
+royaume-word-wood-s10 = 5 steps south of the Troll’s Bridge
+royaume-word-wood-a1 = 3 steps south of the Troll’s Bridge
+royaume-word-wood-a2 = 2 steps south-east of the Troll’s Bridge
+royaume-word-wood-a3 = 1 step south-east of the Troll’s Bridge
+royaume-word-wood-k1 = 1 step north-east of the Troll’s Bridge
+royaume-word-wood-k2 = 2 steps north-east of the Troll’s Bridge
+royaume-word-wood-k3 = 3 steps north of the Troll’s Bridge
+royaume-word-wood-b1 = 4 steps north-west of the glade
+royaume-word-wood-b2 = 5 steps north of the glade
+royaume-word-wood-b3 = 6 steps north of the glade
+royaume-word-wood-b4 = 7 steps north-west of the glade
+royaume-word-wood-b5 = 8 steps north-west of the glade
+royaume-word-wood-b6 = 9 steps south-west of the Bramble Tower
+royaume-word-wood-b7 = 8 steps south of the Bramble Tower
+royaume-word-wood-b8 = 7 steps south of the Bramble Tower
+royaume-word-wood-b9 = 6 steps south-west of the Bramble Tower
+royaume-word-wood-b10 = 5 steps south-west of the Bramble Tower
+royaume-word-wood-b11 = 4 steps west of the Bramble Tower
+royaume-word-wood-b12 = 3 steps west of the Bramble Tower
+royaume-word-wood-b13 = 2 steps north-west of the Bramble Tower
+royaume-word-wood-b14 = 1 step north of the Bramble Tower
+royaume-word-wood-b15 = 2 steps north of the Bramble Tower
+royaume-word-wood-b16 = 3 steps north-east of the Bramble Tower
+royaume-word-wood-b17 = 4 steps north-east of the Bramble Tower
+royaume-word-wood-b18 = 3 steps north-west of the whirlpool of roots
+royaume-word-wood-b19 = 2 steps north of the whirlpool of roots
+royaume-word-wood-b20 = 1 step north of the whirlpool of roots
+royaume-word-wood-b21 = 2 steps north-east of the whirlpool of roots
+royaume-word-wood-b22 = 3 steps north-east of the whirlpool of roots
+royaume-word-wood-b23 = 4 steps east of the whirlpool of roots
+royaume-word-wood-c1 = 5 steps north of the Stargazer’s Glass
+royaume-word-wood-c2 = 4 steps north of the Stargazer’s Glass
+royaume-word-wood-c3 = 3 steps north of the Stargazer’s Glass
+royaume-word-wood-c4 = 2 steps north-east of the Stargazer’s Glass
+royaume-word-wood-c5 = 1 step east of the Stargazer’s Glass
+royaume-word-wood-d1 = 3 steps south-east of the Stargazer’s Glass
+royaume-word-wood-d2 = 4 steps south-east of the Stargazer’s Glass
+royaume-word-wood-f1 = 6 steps south of the Stargazer’s Glass
+royaume-word-wood-f2 = 7 steps south of the Stargazer’s Glass
+royaume-word-wood-g1 = 9 steps south of the Stargazer’s Glass
+royaume-word-wood-g2 = 10 steps south of the Stargazer’s Glass
+royaume-word-wood-h1 = 2 steps north-west of the glade
+royaume-word-wood-h2 = 1 step north of the glade
+royaume-word-wood-h3 = 2 steps north-east of the glade
+royaume-word-wood-h4 = 3 steps east of the glade
+royaume-word-wood-h5 = 4 steps east of the glade
+royaume-word-wood-h6 = 4 steps south-west of the Stargazer’s Glass
+royaume-word-wood-h7 = 3 steps south of the Stargazer’s Glass
+royaume-word-wood-j1 = 12 steps south of the glade
+royaume-word-wood-j2 = 6 steps south-east of the Troll’s Bridge
+royaume-word-wood-j3 = 7 steps south-east of the Troll’s Bridge
+royaume-word-wood-j4 = 8 steps south-east of the Troll’s Bridge
+royaume-word-wood-j5 = 11 steps south of the Stargazer’s Glass
+royaume-word-wood-j6 = 15 steps south-east of the glade
+royaume-word-wood-j7 = 11 steps east of the Troll’s Bridge
+royaume-word-wood-void1 = on the first void of the Deepwood
+royaume-word-wood-void2 = on the second void of the Deepwood
+royaume-word-dunes-gate-n = 4 steps west of the simoom’s whirlpool
+royaume-word-dunes-gate-s = 2 steps south-west of the whirlpool of sand
+royaume-word-dunes-w = 3 steps west of the Caravan
+royaume-word-dunes-e = 2 steps north of the Fair of Masks
+royaume-word-dunes-se = 3 steps south-east of the Fair of Masks
+royaume-word-dunes-n1 = 3 steps north-west of the simoom’s whirlpool
+royaume-word-dunes-n2 = 2 steps north-west of the simoom’s whirlpool
+royaume-word-dunes-n3 = 1 step north-west of the simoom’s whirlpool
+royaume-word-dunes-n4 = 2 steps north of the simoom’s whirlpool
+royaume-word-dunes-n5 = 3 steps north-east of the simoom’s whirlpool
+royaume-word-dunes-n6 = 4 steps north-east of the simoom’s whirlpool
+royaume-word-dunes-n7 = 5 steps north of the Genie’s Jar
+royaume-word-dunes-n8 = 4 steps north of the Genie’s Jar
+royaume-word-dunes-n9 = 3 steps north-east of the Genie’s Jar
+royaume-word-dunes-n10 = 2 steps north-east of the Genie’s Jar
+royaume-word-dunes-n11 = 1 step east of the Genie’s Jar
+royaume-word-dunes-n12 = 2 steps south-east of the Genie’s Jar
+royaume-word-dunes-o1 = 1 step north-east of the Fair of Masks
+royaume-word-dunes-o2 = 2 steps south-east of the Fair of Masks
+royaume-word-dunes-s1 = 3 steps south-east of the Mirage Palace
+royaume-word-dunes-s2 = 2 steps south-east of the Mirage Palace
+royaume-word-dunes-s3 = 1 step south-east of the Mirage Palace
+royaume-word-dunes-s4 = 2 steps south of the Mirage Palace
+royaume-word-dunes-s5 = 3 steps south-west of the Mirage Palace
+royaume-word-dunes-s6 = 4 steps south-west of the Mirage Palace
+royaume-word-dunes-s7 = 5 steps south-west of the Mirage Palace
+royaume-word-dunes-s8 = 4 steps south of the whirlpool of sand
+royaume-word-dunes-s9 = 3 steps south of the whirlpool of sand
+royaume-word-dunes-a1 = 1 step west of the whirlpool of sand
+royaume-word-dunes-a2 = 2 steps north-west of the whirlpool of sand
+royaume-word-dunes-b1 = 4 steps west of the Caravan
+royaume-word-dunes-l1 = 2 steps west of the Caravan
+royaume-word-dunes-l2 = 1 step west of the Caravan
+royaume-word-dunes-m1 = 1 step east of the Caravan
+royaume-word-dunes-m2 = 2 steps east of the Caravan
+royaume-word-embers-gate-s = 3 steps west of the whirlpool of ash
+royaume-word-embers-gate-n = 9 steps north of the whirlpool of ash
+royaume-word-embers-gate-t = 5 steps west of the lying whirlpool
+royaume-word-embers-w = 10 steps west of the Hidden Stair
+royaume-word-embers-e = 2 steps north-east of the Hidden Stair
+royaume-word-embers-m = 6 steps north of the whirlpool of ash
+royaume-word-embers-se = 5 steps south of the Dwarves’ Forge
+royaume-word-embers-s1 = 2 steps south-west of the whirlpool of ash
+royaume-word-embers-s2 = 1 step south of the whirlpool of ash
+royaume-word-embers-s3 = 2 steps south-east of the whirlpool of ash
+royaume-word-embers-s4 = 3 steps east of the whirlpool of ash
+royaume-word-embers-s5 = 4 steps south-east of the whirlpool of ash
+royaume-word-embers-s6 = 5 steps east of the whirlpool of ash
+royaume-word-embers-s7 = 6 steps east of the whirlpool of ash
+royaume-word-embers-s8 = 7 steps east of the whirlpool of ash
+royaume-word-embers-s9 = 7 steps south of the Dwarves’ Forge
+royaume-word-embers-s10 = 6 steps south of the Dwarves’ Forge
+royaume-word-embers-a1 = 4 steps south of the Dwarves’ Forge
+royaume-word-embers-a2 = 3 steps south-west of the Dwarves’ Forge
+royaume-word-embers-a3 = 2 steps south-west of the Dwarves’ Forge
+royaume-word-embers-a4 = 1 step south-west of the Dwarves’ Forge
+royaume-word-embers-k1 = 1 step north-west of the Dwarves’ Forge
+royaume-word-embers-k2 = 2 steps north-west of the Dwarves’ Forge
+royaume-word-embers-k3 = 2 steps south-east of the Hidden Stair
+royaume-word-embers-k4 = 1 step east of the Hidden Stair
+royaume-word-embers-b1 = 3 steps north-east of the Hidden Stair
+royaume-word-embers-b2 = 4 steps north of the Hidden Stair
+royaume-word-embers-b3 = 5 steps north of the Hidden Stair
+royaume-word-embers-b4 = 6 steps north-east of the Hidden Stair
+royaume-word-embers-b5 = 6 steps south-east of the Dragon’s Nest
+royaume-word-embers-b6 = 5 steps south-east of the Dragon’s Nest
+royaume-word-embers-b7 = 4 steps south-east of the Dragon’s Nest
+royaume-word-embers-b8 = 3 steps south-east of the Dragon’s Nest
+royaume-word-embers-b9 = 2 steps east of the Dragon’s Nest
+royaume-word-embers-b10 = 1 step east of the Dragon’s Nest
+royaume-word-embers-b11 = 2 steps north-east of the Dragon’s Nest
+royaume-word-embers-b12 = 3 steps north-east of the Dragon’s Nest
+royaume-word-embers-b13 = 4 steps north-east of the Dragon’s Nest
+royaume-word-embers-b14 = 5 steps north of the Dragon’s Nest
+royaume-word-embers-b15 = 5 steps north-east of the lying whirlpool
+royaume-word-embers-b16 = 4 steps north-east of the lying whirlpool
+royaume-word-embers-b17 = 3 steps north-east of the lying whirlpool
+royaume-word-embers-b18 = 2 steps north-east of the lying whirlpool
+royaume-word-embers-b19 = 1 step north of the lying whirlpool
+royaume-word-embers-b20 = 2 steps north of the lying whirlpool
+royaume-word-embers-b21 = 3 steps north-west of the lying whirlpool
+royaume-word-embers-b22 = 4 steps north-west of the lying whirlpool
+royaume-word-embers-c1 = 6 steps south-west of the lying whirlpool
+royaume-word-embers-c2 = 7 steps south-west of the lying whirlpool
+royaume-word-embers-c3 = 8 steps south-west of the lying whirlpool
+royaume-word-embers-c4 = 9 steps south-west of the lying whirlpool
+royaume-word-embers-d1 = 11 steps west of the Hidden Stair
+royaume-word-embers-d2 = 11 steps north of the whirlpool of ash
+royaume-word-embers-d3 = 10 steps north of the whirlpool of ash
+royaume-word-embers-f1 = 8 steps north of the whirlpool of ash
+royaume-word-embers-f2 = 7 steps north of the whirlpool of ash
+royaume-word-embers-g1 = 5 steps north-west of the whirlpool of ash
+royaume-word-embers-g2 = 4 steps north-west of the whirlpool of ash
+royaume-word-embers-h1 = 9 steps west of the Hidden Stair
+royaume-word-embers-h2 = 8 steps west of the Hidden Stair
+royaume-word-embers-h3 = 7 steps north-west of the Hidden Stair
+royaume-word-embers-h4 = 6 steps north-west of the Hidden Stair
+royaume-word-embers-h5 = 5 steps north-west of the Hidden Stair
+royaume-word-embers-h6 = 7 steps north-west of the Dwarves’ Forge
+royaume-word-embers-h7 = 6 steps north of the Dwarves’ Forge
+royaume-word-embers-i1 = 12 steps south-west of the Dwarves’ Forge
+royaume-word-embers-i2 = 8 steps north-east of the whirlpool of ash
+royaume-word-embers-i3 = 9 steps north-east of the whirlpool of ash
+royaume-word-embers-i4 = 9 steps south-west of the Dwarves’ Forge
+royaume-word-embers-i5 = 8 steps south-west of the Dwarves’ Forge
+royaume-word-embers-i6 = 7 steps south-west of the Dwarves’ Forge
+royaume-word-embers-i7 = 11 steps south of the Hidden Stair
+royaume-word-embers-void1 = on the first void of the Emberlands
+royaume-word-embers-void2 = on the second void of the Emberlands
+
+## Heroes, companions and magic objects
+
+royaume-power-isaure = her sword counts 5 in key adventures and in the castle.
+royaume-power-thibault = he adds or takes off up to 2 when he moves.
+royaume-power-oriane = she adds or takes off up to 2 when she throws for an event.
+royaume-power-gaspard = after a nap in the kingdom he draws an event.
+royaume-power-brune = she may throw again, once, a 1 that fell on her own die.
+royaume-helps-wolf = He adds or takes off up to 1 on every move, and opens a square of the Bramble Tower and one of the Dragon’s Nest.
+royaume-helps-fairy = She adds or takes off up to 2 on every throw for an event, and opens a square of the Bramble Tower and one of the Sunken Bell.
+royaume-helps-otter = She adds or takes off up to 2 in minor adventures, and opens a square of the Sunken Bell and one of the Mirage Palace.
+royaume-helps-salamander = She adds or takes off up to 2 on every throw of the demon die, and opens a square of the Mirage Palace and one of the Dragon’s Nest.
+royaume-helps-giantess = She adds or takes off up to 1 on every throw in the castle.
+royaume-magic-crown = It changes a result by 5.
+royaume-magic-trident = It changes a result by 4.
+royaume-magic-hourglass = It changes a result by 2; whenever it is exhausted, 2 other objects are restored.
+royaume-magic-horn = It changes a result by 3; whenever it is exhausted, you may give the demon die to somebody who does not have it.
+royaume-magic-gauntlet = It changes a result by 1; after it, a second object may change the same result.
+
+## The codex
+
+royaume-codex-tower = Six squares to climb: 4 or more; 3 or less; 8 or more, or the lantern; 9 or more, or the wolf; 1 or less, or the fairy; 9 or more. At the top, the green piece. You come out at the edge of the wood, where 2 objects are restored; if you fall, on an event square far to the south.
+royaume-codex-bell = Six strokes down to the bell: 5 or more; 1 or less, or the compass; 9 or more, or the otter; 4 to 6; 1 or less, or the fairy; 8 or more. At the bottom, the blue piece. You dry off on a square that restores 2 objects; if you swallow water, on an event square by the southern road.
+royaume-codex-mirage = Six doors that may not be there: 3 or less; 8 or more, or the cloak; 9 or more, or the salamander; 4 to 6; 1 or less, or the otter; 8 or more. Behind the last, the blue piece. You come out on a square that restores 2 objects; if the palace vanishes, on an event square in the far north.
+royaume-codex-dragon = Six steps without waking it: 5 or more; 9 or more, or the shield; 4 or less; 9 or more, or the wolf; 8 or more, or the salamander; 8 or more. Under the egg, the red piece. You climb down to a square that restores 2 objects; if it opens an eye, you find yourself on an event square near the southern border.
+royaume-codex-mill = It stands across the path and its sails wait for nobody. 3 or less: they exhaust an object and put you down at the start. 4 to 6: one object is restored. 7 or more: three. In both of these cases you leave on whichever side you like.
+royaume-codex-bridge = The troll of the bridge likes people who speak up. 5 or less: he exhausts an object and sends you back south. 6 or more: he steps aside, and you leave on whichever side you like.
+royaume-codex-stargazer = The stargazer sees the kingdom upside down. 6 or less: one object is restored. 7 or more: you may turn either portion over, with everyone on it. If you are not carried along, you come out on the path.
+royaume-codex-genie = The jar sleeps with one eye open. 9 or more: the genie gives a magic object of your choice if you have none; otherwise he restores up to 2 objects. Else he snores. Either way you come out a little further up.
+royaume-codex-caravan = It leaves, it stays, it leaves. 4 or less: it drops you where you like, in the west, the north or the south. 5 or more: it exhausts an object and leaves you in the west.
+royaume-codex-fair = Everybody wears a mask, even the die. 3 or less: the demon die comes to you. 4 or more: you may give it to somebody who does not have it, and you restore one object. Either way you come out on the path.
+royaume-codex-forge = Dwarves strike first and ask later. 6 or less: they exhaust an object and send you back south. 7 to 9: they restore 2. 10 or more: they restore 4. In both of these cases you leave on whichever side you like.
+royaume-codex-stair = Every other step is missing. 6 or more: with all three pieces you come out in the castle’s garden; without them you draw an event. 5 or less: nothing. You come out at the foot of the stair.
+royaume-codex-vale-whirl1 = Between two sheets hung out to dry. Clearvale opens into the Deepwood: everyone in the vale drops onto the first void.
+royaume-codex-vale-whirl2 = The ducks swim round it. Clearvale opens into the Deepwood: everyone in the vale drops onto the second void.
+royaume-codex-wood-whirl1 = It swallows leaves and the curious. The Deepwood closes into Clearvale: everyone in the wood is put down on the northern road.
+royaume-codex-wood-whirl2 = It turns without a sound. The Deepwood closes into Clearvale: everyone in the wood is put down in the middle of the vale.
+royaume-codex-dunes-whirl1 = An hourglass without its glass. The Golden Dunes open into the Emberlands: everyone in the dunes drops onto the first void.
+royaume-codex-dunes-whirl2 = The wind has had enough of sand. The Golden Dunes open into the Emberlands: everyone in the dunes drops onto the second void.
+royaume-codex-embers-whirl1 = It coughs. The Emberlands close into the Golden Dunes: everyone in the Emberlands is put down in the south of the dunes.
+royaume-codex-embers-whirl2 = It swears that it turns the east over: it is the west that turns, with everyone on it. Whoever believed it comes out right beside it.
+
+## The events
+
+royaume-card-wolf = The grey wolf. He has smelled your last sausage. 7 or more: you share it, and he comes along.
+royaume-card-otter = The learned otter. She counts the pebbles that you hold out. An even number: she comes along.
+royaume-card-fairy = The absent-minded fairy. She is hiding in a thimble: softly now. 1 or less: she comes along.
+royaume-card-salamander = The salamander. Her bed has gone cold; yours less so. 8 or more: she comes along.
+royaume-card-giantess = The shy giantess. She blushes up to the clouds. 8 or more: a bold word, and she comes along.
+royaume-card-sphinx = The Sphinx. It only likes answers that do not tremble. 10 or more: a magic object of your choice.
+royaume-card-stone-knight = The Stone Knight. For three centuries he has waited for a blow worthy of him. 9 or more: a magic object of your choice.
+royaume-card-peddler = The Peddler. He mends everything, provided that you sing along. Restore up to 2 objects.
+royaume-card-spring = The Spring. Clear water, and a minute’s peace. Restore one object.
+royaume-card-bard = The Bard. He plays, if you clap in time. 5 or more: restore up to 4 objects.
+royaume-card-feast = The Village Feast. The whole kingdom dances, even those who are not there. Every hero restores up to 2 objects.
+royaume-card-bandits = The Bandits. They are afraid of loud voices. 6 or more: they run. Otherwise exhaust 2 objects.
+royaume-card-downpour = The Downpour. It rusts what it can. Exhaust one object.
+royaume-card-raven = The Demon’s Raven. It drops a die that is not its own. Give the demon die to somebody who does not have it, yourself included.
+royaume-card-tailwind = Tailwind. It takes you by the cloak. Throw the die and move again.
+royaume-card-quake = The Quake. The map itself shivers. The portion you are on turns over, with everyone on it.
+royaume-card-eagle = The Eagle. It is going your way, or some other. Go to a free restore square in sight, and make use of it.
+royaume-card-joust = The Joust. On broomsticks. Choose a rival, and both throw, you first: the higher restores up to 2 objects, the lower exhausts one.
+royaume-card-guards = The Castle Guard. It insists on seeing you home. 5 or more: no, thank you. Otherwise you are back at the camp.
+royaume-card-masked-ball = The Masked Ball. Behind which mask is the die? You may give the demon die to somebody who does not have it; then restore one object.
+
+## What can be done
+
+royaume-do-choose-hero = { $hero ->
+    [isaure] play { royaume-name-isaure }: { royaume-power-isaure }
+    [thibault] play { royaume-name-thibault }: { royaume-power-thibault }
+    [oriane] play { royaume-name-oriane }: { royaume-power-oriane }
+    [gaspard] play { royaume-name-gaspard }: { royaume-power-gaspard }
+   *[brune] play { royaume-name-brune }: { royaume-power-brune }
+}
+royaume-do-throw = throw the die and move
+royaume-do-nap = take a heroic nap
+royaume-do-stroll = { $square ->
+    [garden-1] stroll to garden square 1
+    [garden-2] stroll to garden square 2
+    [garden-3] stroll to garden square 3
+    [garden-4] stroll to garden square 4
+   *[garden-5] stroll to garden square 5
+}
+royaume-do-enter-dungeon = push the dungeon’s door open
+royaume-do-exhaust = { $operation ->
+    [raise] exhaust { $object } to raise it
+   *[lower] exhaust { $object } to lower it
+}
+royaume-do-shift = shift it by { $by } (power and companions)
+royaume-do-throw-again = throw the die again
+royaume-do-keep = keep this result
+royaume-do-walk = { $kind ->
+    [event] go to an event, { $square }
+    [restore] go to a restore square, { $square }
+    [demon] go to a square of the demon die, { $square }
+    [start] go back to the start
+    [boring] go where nothing happens, { $square }
+   *[other] { $square ->
+        [tower] enter { royaume-name-tower }
+        [bell] dive for { royaume-name-bell }
+        [mirage] enter { royaume-name-mirage }
+        [dragon] climb to { royaume-name-dragon }
+        [mill] try { royaume-name-mill }
+        [bridge] try { royaume-name-bridge }
+        [stargazer] look through { royaume-name-stargazer }
+        [genie] rub { royaume-name-genie }
+        [caravan] join { royaume-name-caravan }
+        [fair] go to { royaume-name-fair }
+        [forge] try { royaume-name-forge }
+        [stair] take { royaume-name-stair }
+        [vale-whirl1] jump into { royaume-name-vale-whirl1 }
+        [vale-whirl2] jump into { royaume-name-vale-whirl2 }
+        [wood-whirl1] jump into { royaume-name-wood-whirl1 }
+        [wood-whirl2] jump into { royaume-name-wood-whirl2 }
+        [dunes-whirl1] jump into { royaume-name-dunes-whirl1 }
+        [dunes-whirl2] jump into { royaume-name-dunes-whirl2 }
+        [embers-whirl1] jump into { royaume-name-embers-whirl1 }
+       *[other] jump into { royaume-name-embers-whirl2 }
+    }
+}
+royaume-do-restore = restore { $object }
+royaume-do-restore-strongest = restore what is worth most
+royaume-do-give-up = exhaust { $object }
+royaume-do-give-up-weakest = exhaust what is worth least
+royaume-do-give = give the demon die to { $to }
+royaume-do-decline = leave it
+royaume-do-take-magic = take { $object }
+royaume-do-leave = come out { $square }
+royaume-do-turn-over = { $portion ->
+    [west] turn the western portion over
+   *[east] turn the eastern portion over
+}
+royaume-do-challenge = joust against { $rival }
+royaume-do-fly = be set down { $square }
+royaume-do-enter-garden = { $square ->
+    [garden-1] enter the garden, square 1
+    [garden-2] enter the garden, square 2
+    [garden-3] enter the garden, square 3
+    [garden-4] enter the garden, square 4
+   *[garden-5] enter the garden, square 5
+}
+royaume-do-fell = the die shows { $face }
+royaume-do-drew = { $card ->
+    [wolf] the card is the grey wolf
+    [otter] the card is the learned otter
+    [fairy] the card is the absent-minded fairy
+    [salamander] the card is the salamander
+    [giantess] the card is the shy giantess
+    [sphinx] the card is the Sphinx
+    [stone-knight] the card is the Stone Knight
+    [peddler] the card is the Peddler
+    [spring] the card is the Spring
+    [bard] the card is the Bard
+    [feast] the card is the Village Feast
+    [bandits] the card is the Bandits
+    [downpour] the card is the Downpour
+    [raven] the card is the Demon’s Raven
+    [tailwind] the card is Tailwind
+    [quake] the card is the Quake
+    [eagle] the card is the Eagle
+    [joust] the card is the Joust
+    [guards] the card is the Castle Guard
+   *[other] the card is the Masked Ball
+}
+royaume-do-revealed = the token is { $token }
+
+## What happened
+
+royaume-hero-chosen = { $hero ->
+    [isaure] { $seat } buckles on Isaure’s sword: { royaume-power-isaure }
+    [thibault] { $seat } pulls on Thibault’s boots: { royaume-power-thibault }
+    [oriane] { $seat } dons Oriane’s hat: { royaume-power-oriane }
+    [gaspard] { $seat } tunes Gaspard’s lute: { royaume-power-gaspard }
+   *[brune] { $seat } picks up Brune’s hammer: { royaume-power-brune }
+}
+royaume-die-fell = { $demon ->
+    [yes] { $purpose ->
+        [opening] { $seat } throws the demon die to begin: { $face }.
+        [move] { $seat } throws the demon die: { $face }.
+        [king] { $seat } throws the demon die against its master: { $face }.
+       *[other] The demon die rolls for { $seat }: { $face }.
+    }
+   *[no] { $purpose ->
+        [opening] { $seat } throws to begin: { $face }.
+        [move] { $seat } throws the die: { $face }.
+        [king] { $seat } throws with all the strength there is: { $face }.
+       *[other] The die rolls for { $seat }: { $face }.
+    }
+}
+royaume-thrown-again = “That one does not count,” says { $seat }, and throws again.
+royaume-result-changed = { $operation ->
+    [raise] { $seat } exhausts { $object } to go higher: { $result }.
+   *[lower] { $seat } exhausts { $object } to go lower: { $result }.
+}
+royaume-result-shifted = A helping hand for { $seat }, and it is { $result }.
+royaume-opening-tied = { $seats } have thrown alike: once more.
+royaume-opening-won = { $seat } begins.
+royaume-turn-began = Turn { $turn }: { $seat } to play.
+royaume-napped = { $seat } lies down: a heroic nap.
+royaume-walked = { $kind ->
+    [event] { $seat } moves to an event square, { $square }.
+    [restore] { $seat } moves to a restore square, { $square }.
+    [demon] { $seat } moves to a square of the demon die, { $square }.
+    [start] { $seat } is back at the start.
+    [adventure] { $seat } goes no further: an adventure begins here.
+    [whirlpool] The ground begins to turn under { $seat }’s feet.
+   *[other] { $seat } stops { $square }, where nothing happens.
+}
+royaume-stayed = { $kind ->
+    [event] 0: { $seat } does not move, and the square has another event.
+    [restore] 0: { $seat } does not move, and the square restores again.
+    [demon] 0: { $seat } does not move, and the demon die changes hands again.
+   *[other] 0: { $seat } does not move. Nothing happens.
+}
+royaume-placed = { $kind ->
+    [event] { $seat } comes out on an event square, { $square }.
+    [restore] { $seat } comes out on a restore square, { $square }.
+    [demon] { $seat } comes out on a square of the demon die, { $square }.
+   *[other] { $seat } comes out { $square }.
+}
+royaume-restored = { $seat } restores { $objects }.
+royaume-exhausted = { $seat } exhausts { $objects }.
+royaume-die-given = Thanks to { $seat }, the demon die goes to { $to }.
+royaume-declined = { $seat } would rather not.
+royaume-card-drawn = { $seat } draws. { $card ->
+    [wolf] { royaume-card-wolf }
+    [otter] { royaume-card-otter }
+    [fairy] { royaume-card-fairy }
+    [salamander] { royaume-card-salamander }
+    [giantess] { royaume-card-giantess }
+    [sphinx] { royaume-card-sphinx }
+    [stone-knight] { royaume-card-stone-knight }
+    [peddler] { royaume-card-peddler }
+    [spring] { royaume-card-spring }
+    [bard] { royaume-card-bard }
+    [feast] { royaume-card-feast }
+    [bandits] { royaume-card-bandits }
+    [downpour] { royaume-card-downpour }
+    [raven] { royaume-card-raven }
+    [tailwind] { royaume-card-tailwind }
+    [quake] { royaume-card-quake }
+    [eagle] { royaume-card-eagle }
+    [joust] { royaume-card-joust }
+    [guards] { royaume-card-guards }
+   *[other] { royaume-card-masked-ball }
+}
+royaume-pack-rebuilt = The pack is empty: the discard is shuffled ({ $cards } cards).
+royaume-no-cards = Not a card left anywhere: nothing happens to { $seat }.
+royaume-event-rolled = { $won ->
+    [yes] { $result }: { $seat } has done it.
+   *[no] { $result }: that is not it, { $seat }.
+}
+royaume-companion-joined = { $companion ->
+    [wolf] The grey wolf trots behind { $seat } from now on. { royaume-helps-wolf }
+    [fairy] The absent-minded fairy travels with { $seat } from now on, deep in a pocket. { royaume-helps-fairy }
+    [otter] The learned otter follows { $seat } from now on, and keeps the accounts. { royaume-helps-otter }
+    [salamander] The salamander keeps { $seat } warm at night from now on. { royaume-helps-salamander }
+   *[giantess] The shy giantess follows { $seat } from now on, three steps behind. { royaume-helps-giantess }
+}
+royaume-companion-known = { $companion ->
+    [wolf] { $seat } has a wolf already: this one restores an object and leaves.
+    [fairy] { $seat } has a fairy already: this one restores an object and flies off.
+    [otter] { $seat } has an otter already: this one restores an object and dives.
+    [salamander] { $seat } has a salamander already: this one restores an object and darts away.
+   *[giantess] { $seat } has a giantess already: this one restores an object and tiptoes off.
+}
+royaume-magic-taken = { $seat } wins { $object }.
+royaume-magic-gone = No magic object is left: { $seat } restores up to 3 objects instead.
+royaume-adventure-began = { $adventure ->
+    [tower] { $seat } looks up: the Bramble Tower.
+    [bell] { $seat } takes a deep breath: the Sunken Bell.
+    [mirage] { $seat } opens a door that was not there: the Mirage Palace.
+   *[dragon] { $seat } walks on tiptoe: the Dragon’s Nest.
+}
+royaume-step-opened = { $companion ->
+    [none] Square { $step }: { $object } will do, { $seat } goes on without a throw.
+    [wolf] Square { $step }: the wolf bares his teeth, { $seat } goes on without a throw.
+    [fairy] Square { $step }: the fairy knows the word, { $seat } goes on without a throw.
+    [otter] Square { $step }: the otter knows the current, { $seat } goes on without a throw.
+    [salamander] Square { $step }: the salamander does not mind fire, { $seat } goes on without a throw.
+   *[other] Square { $step }: the giantess lifts what is in the way, { $seat } goes on without a throw.
+}
+royaume-step-won = Square { $step }: { $result }, { $seat } goes on.
+royaume-step-lost = Square { $step }: { $result }, and that is that. The adventure ends here for { $seat }.
+royaume-piece-won = { $colour ->
+    [red] { $seat } holds the red piece!
+    [green] { $seat } holds the green piece!
+   *[blue] { $seat } holds the blue piece!
+} { $pieces ->
+    [3] The key is whole: the next whirlpool leads to the castle.
+   *[other] That makes { $pieces } of 3.
+}
+royaume-minor-began = { $adventure ->
+    [mill] { $seat } enters the Mill of a Thousand Winds.
+    [bridge] { $seat } sets foot on the Troll’s Bridge.
+    [stargazer] { $seat } puts an eye to the Stargazer’s Glass.
+    [genie] { $seat } rubs the Genie’s Jar.
+    [caravan] { $seat } hails the Caravan that Hesitates.
+    [fair] { $seat } joins the Fair of Masks.
+    [forge] { $seat } knocks at the Dwarves’ Forge.
+   *[stair] { $seat } feels for the first step of the Hidden Stair.
+}
+royaume-minor-rolled = { $adventure ->
+    [mill] { $case ->
+        [0] { $result }: the sails knock { $seat } over, an object is exhausted, back to the start.
+        [1] { $result }: flour flies, { $seat } restores one object and leaves on either side.
+       *[other] { $result }: the miller serves soup, { $seat } restores up to 3 objects and leaves on either side.
+    }
+    [bridge] { $case ->
+        [0] { $result }: the troll takes an object’s strength and sends { $seat } south.
+       *[other] { $result }: the troll bows, { $seat } leaves on either side.
+    }
+    [stargazer] { $case ->
+        [0] { $result }: clouds; { $seat } restores one object meanwhile.
+       *[other] { $result }: { $seat } may turn a portion of the kingdom over.
+    }
+    [genie] { $case ->
+        [0] { $result }: the jar snores, { $seat } leaves with nothing.
+       *[other] { $result }: the genie stretches and grants { $seat } a wish.
+    }
+    [caravan] { $case ->
+        [0] { $result }: it leaves! { $seat } gets off anywhere along the way.
+       *[other] { $result }: it stays after all; { $seat } exhausts an object with waiting and remains in the west.
+    }
+    [fair] { $case ->
+        [0] { $result }: there was a die under the mask, and it is for { $seat }.
+       *[other] { $result }: { $seat } may slip somebody the demon die, and restores one object.
+    }
+    [forge] { $case ->
+        [0] { $result }: a blow goes wide, { $seat } exhausts an object and goes back south.
+        [1] { $result }: good work, { $seat } restores up to 2 objects and leaves on either side.
+       *[other] { $result }: a masterpiece, { $seat } restores up to 4 objects and leaves on either side.
+    }
+   *[stair] { $case ->
+        [0] { $result }: that step was missing, { $seat } climbs down again.
+       *[other] { $result }: { $seat } reaches the landing. With all three pieces it is the garden; otherwise an event.
+    }
+}
+royaume-whirlpool-entered = { $whirlpool ->
+    [vale-whirl1] { $seat } jumps into { royaume-name-vale-whirl1 }.
+    [vale-whirl2] { $seat } jumps into { royaume-name-vale-whirl2 }.
+    [wood-whirl1] { $seat } jumps into { royaume-name-wood-whirl1 }.
+    [wood-whirl2] { $seat } jumps into { royaume-name-wood-whirl2 }.
+    [dunes-whirl1] { $seat } jumps into { royaume-name-dunes-whirl1 }.
+    [dunes-whirl2] { $seat } jumps into { royaume-name-dunes-whirl2 }.
+    [embers-whirl1] { $seat } jumps into { royaume-name-embers-whirl1 }.
+   *[embers-whirl2] { $seat } jumps into { royaume-name-embers-whirl2 }.
+}
+royaume-portion-turned = { $region ->
+    [vale] The Deepwood folds away: here is Clearvale.
+    [wood] Clearvale unfolds: here is the Deepwood.
+    [dunes] The Emberlands fold away: here are the Golden Dunes.
+   *[embers] The Golden Dunes unfold: here are the Emberlands.
+} { $carried-count ->
+    [0] Nobody is carried along.
+   *[other] Carried along: { $carried }, now { $square }.
+}
+royaume-misled = The whirlpool lied: { $seat } comes out right beside it, { $square }, and it is the west that turns.
+royaume-sent-to-camp = Back to the camp for { $seat }, { $square }.
+royaume-joust-began = { $seat } mounts a broom and challenges { $rival }.
+royaume-joust-ended = { $winner ->
+    [none] A draw between { $seat } and { $rival }: the brooms are safe.
+   *[other] { $seat } against { $rival }: { $winner } wins and restores up to 2 objects, the other exhausts one.
+}
+royaume-garden-entered = { $seat } treads the gravel of the demon’s garden.
+royaume-token-revealed = Under the token, for { $seat }: { $restores ->
+    [one] enough to restore one object.
+   *[other] enough to restore { $restores } objects.
+}
+royaume-dungeon-entered = { $seat } pushes the dungeon’s door open.
+royaume-room-revealed = { $room ->
+    [0] Room { $at }: the portcullis. 6 or more for { $seat } to pass.
+    [1] Room { $at }: the sleeping dog. 3 or less for { $seat } to pass.
+    [2] Room { $at }: the tightrope. 4 or 5 for { $seat } to pass.
+   *[other] Room { $at }: the executioner. 8 or more for { $seat } to pass.
+}
+royaume-room-rolled = { $won ->
+    [yes] { $result }: { $seat } passes.
+   *[no] { $result }: { $seat } leaves by the window, on the garden side.
+}
+royaume-king-threw = The demon king throws his die: { $face }. { $seat } needs { $needed }.
+royaume-king-defeated = { $result }! { $seat } defeats the demon king!
+royaume-king-won = { $result }: not enough. The demon king laughs in { $seat }’s face.
+royaume-match-ended = The kingdom is free. Long live { $winners }!
+royaume-undone = { $seat } has second thoughts.
+
+## Why not
+
+royaume-hero-taken = Somebody plays this hero already: { $free } are left.
+royaume-choose-hero = Choose a hero first, one of the { $free } that are free.
+royaume-throw-or-nap = It is your turn: throw the die, or take a nap.
+royaume-garden-turn = In the garden a turn is a nap, a stroll to another free garden square, or the dungeon.
+royaume-modify-first = A throw is waiting: change it, or keep it.
+royaume-opening-bare = No object is used to find out who begins.
+royaume-object-exhausted = This object is exhausted: it must be restored before it can be used.
+royaume-one-object = One object for each throw.
+royaume-not-yours = This object is not yours.
+royaume-walk-first = First choose where these { $steps } squares take you.
+royaume-restore-first = First choose what you restore ({ $count } to go).
+royaume-exhaust-first = First choose what you exhaust ({ $count } to go).
+royaume-has-die = The demon die is there already: it goes to somebody else.
+royaume-give-first = First decide who gets the demon die.
+royaume-magic-first = First choose your magic object.
+royaume-leave-first = First choose where you leave for.
+royaume-turn-over-first = First decide whether a portion is turned over, and which.
+royaume-rival-first = First choose whom you joust against.
+royaume-fly-first = First choose where the eagle sets you down.
+royaume-garden-first = First choose a free square of the garden.
+
+## The table
+
+royaume-player = Hero
+royaume-where = Where
+royaume-key = Key
+royaume-companions = Companions
+royaume-active = Active objects
+royaume-worn = Exhausted
+royaume-in-sight = In sight: { $west } and { $east }
+royaume-result = Result: { $result }
+royaume-needed = { $needed } is needed against the demon king.
+royaume-type-die = What does the die show?
+royaume-type-card = Which card? ({ $cards })
+royaume-type-token = Which token? ({ $tokens })
+
+## The coach
+
+royaume-value-chance = { NUMBER($value, maximumFractionDigits: 0) }% to get to the end
+royaume-why-only = There is nothing else to do.
+royaume-why-habit = A habit that pays, no more.
+royaume-why-give = Slow down whoever leads: { $give } ({ $pieces ->
+    [one] { $pieces } piece
+   *[other] { $pieces } pieces
+}).
+royaume-why-dungeon = Your objects are worth { $chance }% against the dungeon and the king: waiting would hardly change that.
+royaume-why-nap = One nap, and your chances go from { $now } to { $rested }% { $adventure ->
+    [tower] in the Bramble Tower.
+    [bell] at the Sunken Bell.
+    [mirage] in the Mirage Palace.
+    [dragon] in the Dragon’s Nest.
+   *[castle] in the castle.
+}
+royaume-why-rest = Enough is exhausted for a nap to be worth a turn.
+royaume-why-tales = A minstrel’s nap is worth an event.
+royaume-why-way = { $adventure ->
+    [tower] On to the Bramble Tower
+    [bell] On to the Sunken Bell
+    [mirage] On to the Mirage Palace
+    [dragon] On to the Dragon’s Nest
+   *[castle] On to the nearest whirlpool, and the castle
+}: { $squares } squares, { $chance }% to succeed once rested.
+royaume-why-prepare = { $missing ->
+    [0] A magic object short
+    [one] One companion short
+   *[other] { $missing } companions short
+} { $adventure ->
+    [tower] of the Bramble Tower
+    [bell] of the Sunken Bell
+    [mirage] of the Mirage Palace
+   *[dragon] of the Dragon’s Nest
+}: { $now }% today, { $then }% with all who open one of its squares.
+royaume-why-castle-first = Only { $chance }% against the castle: the giantess or a magic object first.
+royaume-why-king = The king has { $needed }; with all your objects you make { $makes }.
+royaume-why-passes = Keep this result: no object is worth exhausting here.
+royaume-why-hopeless = Keep your objects: they would not be enough, or would cost too much.
+royaume-spared = { $object ->
+    [lantern] { royaume-word-lantern }
+    [compass] { royaume-word-compass }
+    [cloak] { royaume-word-cloak }
+   *[shield] { royaume-word-shield }
+}
+royaume-why-spare = Keep { royaume-spared }: it opens square { $square }.
+royaume-why-helps = It leaves you most for what follows.
+
+## The guided minute
+
+royaume-lesson-choose = Take Isaure the knight. Each hero has a power: her sword counts 5 where the key is won.
+royaume-lesson-throw = You begin. Throw the die: it has eight faces, and you will move just as far, no more and no less.
+royaume-lesson-keep = A 2! An object could raise or lower this result. Keep it as it is: it leads to an event.
+royaume-lesson-walk = What glows is 2 steps away. Go to the question mark: that is where companions and magic objects are found.
+royaume-lesson-exhaust = The grey wolf! It takes 7 or more, and you have 4. Exhaust the cloak: touch +3.
+royaume-lesson-enough = 4 and 3 make 7: that will do. Keep this result.
+royaume-lesson-nap = The wolf follows you: it will open a square in two key adventures. The cloak is exhausted, though: take a nap, and it is restored.
+royaume-lesson-end = That is a quest: you walk, gather companions and objects, win the three pieces of the key, and have a word with the Demon King.
+
+## After the match
+
+royaume-feat-keys = Key adventures: { $won } of { $tried }. With what was at hand on entering, { NUMBER($expected, maximumFractionDigits: 1) } could be expected.
+royaume-feat-castle = Castle: { $won } of { $tried }. With what was at hand on entering, { NUMBER($expected, maximumFractionDigits: 1) } could be expected.

@@ -1,0 +1,782 @@
+# La Clef du Royaume
+
+royaume-title = La Clef du Royaume
+royaume-summary = Un royaume qui se replie, une clef en trois morceaux, et un roi démon qui ne prête jamais son dé pour rien.
+
+## Options
+
+royaume-option-length = Durée
+royaume-option-length-full = entière : trois morceaux à gagner
+royaume-option-length-short = courte : il ne manque que le morceau rouge
+royaume-option-powers = Pouvoirs des héros
+royaume-option-powers-true = chacun le sien
+royaume-option-powers-false = aucun
+royaume-option-opening = Lancer qui désigne le premier joueur
+royaume-option-opening-bare = le dé seul
+royaume-option-opening-objects = on peut épuiser un objet
+royaume-level-novice = un novice, qui fonce vers l’aventure la plus proche
+royaume-level-amateur = un amateur, qui se prépare avant de tenter sa chance
+royaume-level-expert = un expert, qui sait combien de tours il lui reste, et ce que vaut chaque objet
+
+## Noms
+
+royaume-name-isaure = Isaure la chevalière
+royaume-name-thibault = Thibault le rôdeur
+royaume-name-oriane = Oriane la magicienne
+royaume-name-gaspard = Gaspard le ménestrel
+royaume-name-brune = Brune la forgeronne
+royaume-name-wolf = le loup gris
+royaume-name-fairy = la fée distraite
+royaume-name-otter = la loutre savante
+royaume-name-salamander = la salamandre
+royaume-name-giantess = la géante timide
+royaume-name-tower = la Tour des Ronces
+royaume-name-bell = la Cloche engloutie
+royaume-name-mirage = le Palais du mirage
+royaume-name-dragon = le Nid du dragon
+royaume-name-mill = le Moulin aux mille vents
+royaume-name-bridge = le Pont du troll
+royaume-name-stargazer = la Lunette de l’astronome
+royaume-name-genie = la Jarre du génie
+royaume-name-caravan = la Caravane qui hésite
+royaume-name-fair = la Foire aux masques
+royaume-name-forge = la Forge des nains
+royaume-name-stair = l’Escalier dérobé
+royaume-name-vale-whirl1 = le tourbillon du lavoir
+royaume-name-vale-whirl2 = le tourbillon de la mare
+royaume-name-wood-whirl1 = le tourbillon des racines
+royaume-name-wood-whirl2 = le tourbillon de la clairière
+royaume-name-dunes-whirl1 = le tourbillon de sable
+royaume-name-dunes-whirl2 = le tourbillon du simoun
+royaume-name-embers-whirl1 = le tourbillon de cendre
+royaume-name-embers-whirl2 = le tourbillon menteur
+royaume-name-vale = le Val-Clair
+royaume-name-wood = le Bois-Profond
+royaume-name-dunes = les Dunes-d’Or
+royaume-name-embers = les Terres-de-Braise
+royaume-name-garden = le jardin du château
+royaume-name-dungeon = le donjon
+royaume-word-rope = la corde
+royaume-word-lantern = la lanterne
+royaume-word-compass = la boussole
+royaume-word-boots = les bottes
+royaume-word-flute = la flûte
+royaume-word-cloak = la cape
+royaume-word-shield = le bouclier
+royaume-word-sword = l’épée
+royaume-word-crown = la couronne de givre
+royaume-word-trident = le trident des marées
+royaume-word-hourglass = le sablier des fées
+royaume-word-horn = le cor de brume
+royaume-word-gauntlet = le gantelet du géant
+
+## Où l’on est
+
+# Les pas se comptent sur les chemins ; deux cases n’ont pas le même nom.
+
+royaume-word-start = au départ
+royaume-word-vale-gate-s = à 7 pas de la mare, à l’est
+royaume-word-vale-gate-n = à 4 pas du lavoir, à l’est
+royaume-word-vale-w = à 1 pas du moulin, au nord
+royaume-word-vale-e = à 7 pas du lavoir, au sud
+royaume-word-vale-s1 = à 1 pas du départ, au sud-est
+royaume-word-vale-s2 = à 2 pas du départ, au sud-est
+royaume-word-vale-s3 = à 2 pas de la mare, au sud-ouest
+royaume-word-vale-s4 = à 1 pas de la mare, à l’ouest
+royaume-word-vale-s5 = à 5 pas du départ, à l’est
+royaume-word-vale-s6 = à 3 pas de la mare, au sud
+royaume-word-vale-s7 = à 4 pas de la mare, au sud-est
+royaume-word-vale-s8 = à 5 pas de la mare, au sud-est
+royaume-word-vale-s9 = à 6 pas de la mare, à l’est
+royaume-word-vale-a1 = à 8 pas du lavoir, au sud
+royaume-word-vale-b1 = à 6 pas du lavoir, au sud-est
+royaume-word-vale-b2 = à 5 pas du lavoir, à l’est
+royaume-word-vale-n1 = à 3 pas du lavoir, au nord-est
+royaume-word-vale-n2 = à 2 pas du lavoir, au nord
+royaume-word-vale-n3 = à 1 pas du lavoir, au nord-ouest
+royaume-word-vale-n4 = à 2 pas du lavoir, au nord-ouest
+royaume-word-vale-n5 = à 3 pas du lavoir, au nord-ouest
+royaume-word-vale-n6 = à 3 pas de la Cloche engloutie, au nord-est
+royaume-word-vale-n7 = à 2 pas de la Cloche engloutie, au nord
+royaume-word-vale-n8 = à 1 pas de la Cloche engloutie, au nord-ouest
+royaume-word-vale-n9 = à 2 pas de la Cloche engloutie, au nord-ouest
+royaume-word-vale-n10 = à 3 pas de la Cloche engloutie, à l’ouest
+royaume-word-vale-n11 = à 4 pas de la Cloche engloutie, à l’ouest
+royaume-word-vale-n12 = à 3 pas du moulin, au nord
+royaume-word-vale-n13 = à 2 pas du moulin, au nord
+royaume-word-vale-m1 = à 2 pas du moulin, au nord-est
+royaume-word-vale-m2 = à 3 pas du moulin, à l’est
+royaume-word-vale-m3 = à 4 pas du moulin, à l’est
+royaume-word-vale-m4 = à 5 pas du moulin, à l’est
+royaume-word-vale-m5 = à 6 pas du moulin, à l’est
+royaume-word-vale-m6 = à 7 pas du moulin, à l’est
+royaume-word-wood-gate-s = à 15 pas du Pont du troll, au sud-est
+royaume-word-wood-gate-n = à 5 pas de la Lunette, au sud
+royaume-word-wood-gate-t = à 5 pas du tourbillon des racines, à l’est
+royaume-word-wood-sw = à 4 pas du Pont du troll, au sud
+royaume-word-wood-w = à 3 pas de la clairière, au nord-ouest
+royaume-word-wood-e = à 2 pas de la Lunette, au sud-est
+royaume-word-wood-m = à 8 pas de la Lunette, au sud
+royaume-word-wood-s1 = à 12 pas de la Lunette, au sud
+royaume-word-wood-s2 = à 13 pas de la Lunette, au sud
+royaume-word-wood-s3 = à 12 pas du Pont du troll, au sud-est
+royaume-word-wood-s4 = à 11 pas du Pont du troll, au sud-est
+royaume-word-wood-s5 = à 10 pas du Pont du troll, au sud-est
+royaume-word-wood-s6 = à 9 pas du Pont du troll, au sud-est
+royaume-word-wood-s7 = à 8 pas du Pont du troll, au sud
+royaume-word-wood-s8 = à 7 pas du Pont du troll, au sud
+royaume-word-wood-s9 = à 6 pas du Pont du troll, au sud
+royaume-word-wood-s10 = à 5 pas du Pont du troll, au sud
+royaume-word-wood-a1 = à 3 pas du Pont du troll, au sud
+royaume-word-wood-a2 = à 2 pas du Pont du troll, au sud-est
+royaume-word-wood-a3 = à 1 pas du Pont du troll, au sud-est
+royaume-word-wood-k1 = à 1 pas du Pont du troll, au nord-est
+royaume-word-wood-k2 = à 2 pas du Pont du troll, au nord-est
+royaume-word-wood-k3 = à 3 pas du Pont du troll, au nord
+royaume-word-wood-b1 = à 4 pas de la clairière, au nord-ouest
+royaume-word-wood-b2 = à 5 pas de la clairière, au nord
+royaume-word-wood-b3 = à 6 pas de la clairière, au nord
+royaume-word-wood-b4 = à 7 pas de la clairière, au nord-ouest
+royaume-word-wood-b5 = à 8 pas de la clairière, au nord-ouest
+royaume-word-wood-b6 = à 9 pas de la Tour des Ronces, au sud-ouest
+royaume-word-wood-b7 = à 8 pas de la Tour des Ronces, au sud
+royaume-word-wood-b8 = à 7 pas de la Tour des Ronces, au sud
+royaume-word-wood-b9 = à 6 pas de la Tour des Ronces, au sud-ouest
+royaume-word-wood-b10 = à 5 pas de la Tour des Ronces, au sud-ouest
+royaume-word-wood-b11 = à 4 pas de la Tour des Ronces, à l’ouest
+royaume-word-wood-b12 = à 3 pas de la Tour des Ronces, à l’ouest
+royaume-word-wood-b13 = à 2 pas de la Tour des Ronces, au nord-ouest
+royaume-word-wood-b14 = à 1 pas de la Tour des Ronces, au nord
+royaume-word-wood-b15 = à 2 pas de la Tour des Ronces, au nord
+royaume-word-wood-b16 = à 3 pas de la Tour des Ronces, au nord-est
+royaume-word-wood-b17 = à 4 pas de la Tour des Ronces, au nord-est
+royaume-word-wood-b18 = à 3 pas du tourbillon des racines, au nord-ouest
+royaume-word-wood-b19 = à 2 pas du tourbillon des racines, au nord
+royaume-word-wood-b20 = à 1 pas du tourbillon des racines, au nord
+royaume-word-wood-b21 = à 2 pas du tourbillon des racines, au nord-est
+royaume-word-wood-b22 = à 3 pas du tourbillon des racines, au nord-est
+royaume-word-wood-b23 = à 4 pas du tourbillon des racines, à l’est
+royaume-word-wood-c1 = à 5 pas de la Lunette, au nord
+royaume-word-wood-c2 = à 4 pas de la Lunette, au nord
+royaume-word-wood-c3 = à 3 pas de la Lunette, au nord
+royaume-word-wood-c4 = à 2 pas de la Lunette, au nord-est
+royaume-word-wood-c5 = à 1 pas de la Lunette, à l’est
+royaume-word-wood-d1 = à 3 pas de la Lunette, au sud-est
+royaume-word-wood-d2 = à 4 pas de la Lunette, au sud-est
+royaume-word-wood-f1 = à 6 pas de la Lunette, au sud
+royaume-word-wood-f2 = à 7 pas de la Lunette, au sud
+royaume-word-wood-g1 = à 9 pas de la Lunette, au sud
+royaume-word-wood-g2 = à 10 pas de la Lunette, au sud
+royaume-word-wood-h1 = à 2 pas de la clairière, au nord-ouest
+royaume-word-wood-h2 = à 1 pas de la clairière, au nord
+royaume-word-wood-h3 = à 2 pas de la clairière, au nord-est
+royaume-word-wood-h4 = à 3 pas de la clairière, à l’est
+royaume-word-wood-h5 = à 4 pas de la clairière, à l’est
+royaume-word-wood-h6 = à 4 pas de la Lunette, au sud-ouest
+royaume-word-wood-h7 = à 3 pas de la Lunette, au sud
+royaume-word-wood-j1 = à 12 pas de la clairière, au sud
+royaume-word-wood-j2 = à 6 pas du Pont du troll, au sud-est
+royaume-word-wood-j3 = à 7 pas du Pont du troll, au sud-est
+royaume-word-wood-j4 = à 8 pas du Pont du troll, au sud-est
+royaume-word-wood-j5 = à 11 pas de la Lunette, au sud
+royaume-word-wood-j6 = à 15 pas de la clairière, au sud-est
+royaume-word-wood-j7 = à 11 pas du Pont du troll, à l’est
+royaume-word-wood-void1 = sur le premier vide du Bois-Profond
+royaume-word-wood-void2 = sur le second vide du Bois-Profond
+royaume-word-dunes-gate-n = à 4 pas du tourbillon du simoun, à l’ouest
+royaume-word-dunes-gate-s = à 2 pas du tourbillon de sable, au sud-ouest
+royaume-word-dunes-w = à 3 pas de la Caravane, à l’ouest
+royaume-word-dunes-e = à 2 pas de la Foire aux masques, au nord
+royaume-word-dunes-se = à 3 pas de la Foire aux masques, au sud-est
+royaume-word-dunes-n1 = à 3 pas du tourbillon du simoun, au nord-ouest
+royaume-word-dunes-n2 = à 2 pas du tourbillon du simoun, au nord-ouest
+royaume-word-dunes-n3 = à 1 pas du tourbillon du simoun, au nord-ouest
+royaume-word-dunes-n4 = à 2 pas du tourbillon du simoun, au nord
+royaume-word-dunes-n5 = à 3 pas du tourbillon du simoun, au nord-est
+royaume-word-dunes-n6 = à 4 pas du tourbillon du simoun, au nord-est
+royaume-word-dunes-n7 = à 5 pas de la Jarre du génie, au nord
+royaume-word-dunes-n8 = à 4 pas de la Jarre du génie, au nord
+royaume-word-dunes-n9 = à 3 pas de la Jarre du génie, au nord-est
+royaume-word-dunes-n10 = à 2 pas de la Jarre du génie, au nord-est
+royaume-word-dunes-n11 = à 1 pas de la Jarre du génie, à l’est
+royaume-word-dunes-n12 = à 2 pas de la Jarre du génie, au sud-est
+royaume-word-dunes-o1 = à 1 pas de la Foire aux masques, au nord-est
+royaume-word-dunes-o2 = à 2 pas de la Foire aux masques, au sud-est
+royaume-word-dunes-s1 = à 3 pas du Palais du mirage, au sud-est
+royaume-word-dunes-s2 = à 2 pas du Palais du mirage, au sud-est
+royaume-word-dunes-s3 = à 1 pas du Palais du mirage, au sud-est
+royaume-word-dunes-s4 = à 2 pas du Palais du mirage, au sud
+royaume-word-dunes-s5 = à 3 pas du Palais du mirage, au sud-ouest
+royaume-word-dunes-s6 = à 4 pas du Palais du mirage, au sud-ouest
+royaume-word-dunes-s7 = à 5 pas du Palais du mirage, au sud-ouest
+royaume-word-dunes-s8 = à 4 pas du tourbillon de sable, au sud
+royaume-word-dunes-s9 = à 3 pas du tourbillon de sable, au sud
+royaume-word-dunes-a1 = à 1 pas du tourbillon de sable, à l’ouest
+royaume-word-dunes-a2 = à 2 pas du tourbillon de sable, au nord-ouest
+royaume-word-dunes-b1 = à 4 pas de la Caravane, à l’ouest
+royaume-word-dunes-l1 = à 2 pas de la Caravane, à l’ouest
+royaume-word-dunes-l2 = à 1 pas de la Caravane, à l’ouest
+royaume-word-dunes-m1 = à 1 pas de la Caravane, à l’est
+royaume-word-dunes-m2 = à 2 pas de la Caravane, à l’est
+royaume-word-embers-gate-s = à 3 pas du tourbillon de cendre, à l’ouest
+royaume-word-embers-gate-n = à 9 pas du tourbillon de cendre, au nord
+royaume-word-embers-gate-t = à 5 pas du tourbillon menteur, à l’ouest
+royaume-word-embers-w = à 10 pas de l’Escalier dérobé, à l’ouest
+royaume-word-embers-e = à 2 pas de l’Escalier dérobé, au nord-est
+royaume-word-embers-m = à 6 pas du tourbillon de cendre, au nord
+royaume-word-embers-se = à 5 pas de la Forge des nains, au sud
+royaume-word-embers-s1 = à 2 pas du tourbillon de cendre, au sud-ouest
+royaume-word-embers-s2 = à 1 pas du tourbillon de cendre, au sud
+royaume-word-embers-s3 = à 2 pas du tourbillon de cendre, au sud-est
+royaume-word-embers-s4 = à 3 pas du tourbillon de cendre, à l’est
+royaume-word-embers-s5 = à 4 pas du tourbillon de cendre, au sud-est
+royaume-word-embers-s6 = à 5 pas du tourbillon de cendre, à l’est
+royaume-word-embers-s7 = à 6 pas du tourbillon de cendre, à l’est
+royaume-word-embers-s8 = à 7 pas du tourbillon de cendre, à l’est
+royaume-word-embers-s9 = à 7 pas de la Forge des nains, au sud
+royaume-word-embers-s10 = à 6 pas de la Forge des nains, au sud
+royaume-word-embers-a1 = à 4 pas de la Forge des nains, au sud
+royaume-word-embers-a2 = à 3 pas de la Forge des nains, au sud-ouest
+royaume-word-embers-a3 = à 2 pas de la Forge des nains, au sud-ouest
+royaume-word-embers-a4 = à 1 pas de la Forge des nains, au sud-ouest
+royaume-word-embers-k1 = à 1 pas de la Forge des nains, au nord-ouest
+royaume-word-embers-k2 = à 2 pas de la Forge des nains, au nord-ouest
+royaume-word-embers-k3 = à 2 pas de l’Escalier dérobé, au sud-est
+royaume-word-embers-k4 = à 1 pas de l’Escalier dérobé, à l’est
+royaume-word-embers-b1 = à 3 pas de l’Escalier dérobé, au nord-est
+royaume-word-embers-b2 = à 4 pas de l’Escalier dérobé, au nord
+royaume-word-embers-b3 = à 5 pas de l’Escalier dérobé, au nord
+royaume-word-embers-b4 = à 6 pas de l’Escalier dérobé, au nord-est
+royaume-word-embers-b5 = à 6 pas du Nid du dragon, au sud-est
+royaume-word-embers-b6 = à 5 pas du Nid du dragon, au sud-est
+royaume-word-embers-b7 = à 4 pas du Nid du dragon, au sud-est
+royaume-word-embers-b8 = à 3 pas du Nid du dragon, au sud-est
+royaume-word-embers-b9 = à 2 pas du Nid du dragon, à l’est
+royaume-word-embers-b10 = à 1 pas du Nid du dragon, à l’est
+royaume-word-embers-b11 = à 2 pas du Nid du dragon, au nord-est
+royaume-word-embers-b12 = à 3 pas du Nid du dragon, au nord-est
+royaume-word-embers-b13 = à 4 pas du Nid du dragon, au nord-est
+royaume-word-embers-b14 = à 5 pas du Nid du dragon, au nord
+royaume-word-embers-b15 = à 5 pas du tourbillon menteur, au nord-est
+royaume-word-embers-b16 = à 4 pas du tourbillon menteur, au nord-est
+royaume-word-embers-b17 = à 3 pas du tourbillon menteur, au nord-est
+royaume-word-embers-b18 = à 2 pas du tourbillon menteur, au nord-est
+royaume-word-embers-b19 = à 1 pas du tourbillon menteur, au nord
+royaume-word-embers-b20 = à 2 pas du tourbillon menteur, au nord
+royaume-word-embers-b21 = à 3 pas du tourbillon menteur, au nord-ouest
+royaume-word-embers-b22 = à 4 pas du tourbillon menteur, au nord-ouest
+royaume-word-embers-c1 = à 6 pas du tourbillon menteur, au sud-ouest
+royaume-word-embers-c2 = à 7 pas du tourbillon menteur, au sud-ouest
+royaume-word-embers-c3 = à 8 pas du tourbillon menteur, au sud-ouest
+royaume-word-embers-c4 = à 9 pas du tourbillon menteur, au sud-ouest
+royaume-word-embers-d1 = à 11 pas de l’Escalier dérobé, à l’ouest
+royaume-word-embers-d2 = à 11 pas du tourbillon de cendre, au nord
+royaume-word-embers-d3 = à 10 pas du tourbillon de cendre, au nord
+royaume-word-embers-f1 = à 8 pas du tourbillon de cendre, au nord
+royaume-word-embers-f2 = à 7 pas du tourbillon de cendre, au nord
+royaume-word-embers-g1 = à 5 pas du tourbillon de cendre, au nord-ouest
+royaume-word-embers-g2 = à 4 pas du tourbillon de cendre, au nord-ouest
+royaume-word-embers-h1 = à 9 pas de l’Escalier dérobé, à l’ouest
+royaume-word-embers-h2 = à 8 pas de l’Escalier dérobé, à l’ouest
+royaume-word-embers-h3 = à 7 pas de l’Escalier dérobé, au nord-ouest
+royaume-word-embers-h4 = à 6 pas de l’Escalier dérobé, au nord-ouest
+royaume-word-embers-h5 = à 5 pas de l’Escalier dérobé, au nord-ouest
+royaume-word-embers-h6 = à 7 pas de la Forge des nains, au nord-ouest
+royaume-word-embers-h7 = à 6 pas de la Forge des nains, au nord
+royaume-word-embers-i1 = à 12 pas de la Forge des nains, au sud-ouest
+royaume-word-embers-i2 = à 8 pas du tourbillon de cendre, au nord-est
+royaume-word-embers-i3 = à 9 pas du tourbillon de cendre, au nord-est
+royaume-word-embers-i4 = à 9 pas de la Forge des nains, au sud-ouest
+royaume-word-embers-i5 = à 8 pas de la Forge des nains, au sud-ouest
+royaume-word-embers-i6 = à 7 pas de la Forge des nains, au sud-ouest
+royaume-word-embers-i7 = à 11 pas de l’Escalier dérobé, au sud
+royaume-word-embers-void1 = sur le premier vide des Terres-de-Braise
+royaume-word-embers-void2 = sur le second vide des Terres-de-Braise
+
+## Héros, compagnons et objets magiques
+
+royaume-power-isaure = son épée compte 5 dans les aventures clefs et au château.
+royaume-power-thibault = il ajoute ou retire jusqu’à 2 à ses déplacements.
+royaume-power-oriane = elle ajoute ou retire jusqu’à 2 à ses lancers d’événement.
+royaume-power-gaspard = après une sieste dans le royaume, il pioche un événement.
+royaume-power-brune = elle peut relancer, une fois, un 1 tombé sur son propre dé.
+royaume-helps-wolf = Il ajoute ou retire jusqu’à 1 aux déplacements, et ouvre une case de la Tour des Ronces et une du Nid du dragon.
+royaume-helps-fairy = Elle ajoute ou retire jusqu’à 2 aux lancers d’événement, et ouvre une case de la Tour des Ronces et une de la Cloche engloutie.
+royaume-helps-otter = Elle ajoute ou retire jusqu’à 2 dans les aventures mineures, et ouvre une case de la Cloche engloutie et une du Palais du mirage.
+royaume-helps-salamander = Elle ajoute ou retire jusqu’à 2 à chaque lancer du dé du démon, et ouvre une case du Palais du mirage et une du Nid du dragon.
+royaume-helps-giantess = Elle ajoute ou retire jusqu’à 1 aux lancers du château.
+royaume-magic-crown = Elle change un résultat de 5.
+royaume-magic-trident = Il change un résultat de 4.
+royaume-magic-hourglass = Il change un résultat de 2 ; chaque fois qu’on l’épuise, 2 autres objets se restaurent.
+royaume-magic-horn = Il change un résultat de 3 ; chaque fois qu’on l’épuise, on peut donner le dé du démon à qui ne l’a pas.
+royaume-magic-gauntlet = Il change un résultat de 1 ; après lui, un second objet peut changer le même résultat.
+
+## Le codex
+
+royaume-codex-tower = Six cases pour grimper : 4 ou plus ; 3 ou moins ; 8 ou plus, ou la lanterne ; 9 ou plus, ou le loup ; 1 ou moins, ou la fée ; 9 ou plus. Au sommet, le morceau vert. On ressort au bord du bois, où 2 objets se restaurent ; si l’on tombe, sur une case d’événement, loin au sud.
+royaume-codex-bell = Six brasses jusqu’à la cloche : 5 ou plus ; 1 ou moins, ou la boussole ; 9 ou plus, ou la loutre ; 4 à 6 ; 1 ou moins, ou la fée ; 8 ou plus. Au fond, le morceau bleu. On se sèche sur une case qui restaure 2 objets ; si l’on boit la tasse, sur une case d’événement, près de la route du sud.
+royaume-codex-mirage = Six portes qui n’existent peut-être pas : 3 ou moins ; 8 ou plus, ou la cape ; 9 ou plus, ou la salamandre ; 4 à 6 ; 1 ou moins, ou la loutre ; 8 ou plus. Derrière la dernière, le morceau bleu. On ressort sur une case qui restaure 2 objets ; si le palais s’évapore, sur une case d’événement, tout au nord.
+royaume-codex-dragon = Six pas sans le réveiller : 5 ou plus ; 9 ou plus, ou le bouclier ; 4 ou moins ; 9 ou plus, ou le loup ; 8 ou plus, ou la salamandre ; 8 ou plus. Sous l’œuf, le morceau rouge. On redescend sur une case qui restaure 2 objets ; s’il ouvre un œil, on se retrouve sur une case d’événement, près de la frontière sud.
+royaume-codex-mill = Il est au milieu du chemin et ses ailes n’attendent personne. 3 ou moins : elles épuisent un objet et vous reposent au départ. 4 à 6 : un objet se restaure. 7 ou plus : trois. Dans ces deux cas, vous sortez du côté qui vous plaît.
+royaume-codex-bridge = Le troll du pont aime qu’on parle fort. 5 ou moins : il épuise un objet et vous renvoie au sud. 6 ou plus : il s’écarte, et vous sortez du côté qui vous plaît.
+royaume-codex-stargazer = L’astronome voit le royaume à l’envers. 6 ou moins : il vous restaure un objet. 7 ou plus : vous pouvez retourner l’une des deux portions, avec tous ceux qui s’y trouvent. Si vous n’êtes pas du voyage, vous ressortez sur le chemin.
+royaume-codex-genie = La jarre dort d’un œil. 9 ou plus : le génie offre un objet magique au choix à qui n’en a pas ; aux autres il restaure jusqu’à 2 objets. Sinon, il ronfle. Dans tous les cas, vous ressortez un peu plus haut.
+royaume-codex-caravan = Elle part, elle reste, elle part. 4 ou moins : elle vous dépose où vous voulez, à l’ouest, au nord ou au sud. 5 ou plus : elle épuise un objet et vous laisse à l’ouest.
+royaume-codex-fair = Tout le monde y porte un masque, même le dé. 3 ou moins : le dé du démon vient à vous. 4 ou plus : vous pouvez le donner à qui ne l’a pas, et vous restaurez un objet. Dans les deux cas, vous ressortez sur le chemin.
+royaume-codex-forge = Les nains frappent d’abord et demandent ensuite. 6 ou moins : ils épuisent un objet et vous renvoient au sud. 7 à 9 : ils en restaurent 2. 10 ou plus : ils en restaurent 4. Dans ces deux cas, vous sortez du côté qui vous plaît.
+royaume-codex-stair = Une marche sur deux n’y est pas. 6 ou plus : avec les trois morceaux, vous débouchez dans le jardin du château ; sans eux, vous piochez un événement. 5 ou moins : rien. Vous ressortez au pied de l’escalier.
+royaume-codex-vale-whirl1 = Entre deux draps qui sèchent. Le Val-Clair s’ouvre sur le Bois-Profond : tous ceux du Val tombent sur le premier vide.
+royaume-codex-vale-whirl2 = Les canards en font le tour. Le Val-Clair s’ouvre sur le Bois-Profond : tous ceux du Val tombent sur le second vide.
+royaume-codex-wood-whirl1 = Il aspire les feuilles et les curieux. Le Bois-Profond se referme sur le Val-Clair : tous ceux du bois se retrouvent sur la route du nord.
+royaume-codex-wood-whirl2 = Il tourne sans bruit. Le Bois-Profond se referme sur le Val-Clair : tous ceux du bois se retrouvent au milieu du Val.
+royaume-codex-dunes-whirl1 = Un sablier sans verre. Les Dunes-d’Or s’ouvrent sur les Terres-de-Braise : tous ceux des dunes tombent sur le premier vide.
+royaume-codex-dunes-whirl2 = Le vent en a assez du sable. Les Dunes-d’Or s’ouvrent sur les Terres-de-Braise : tous ceux des dunes tombent sur le second vide.
+royaume-codex-embers-whirl1 = Il tousse. Les Terres-de-Braise se referment sur les Dunes-d’Or : tous ceux des terres se retrouvent au sud des dunes.
+royaume-codex-embers-whirl2 = Il jure qu’il retourne l’est : c’est l’ouest qui se retourne, avec tous ceux qui s’y trouvent. Qui l’a cru sort juste à côté.
+
+## Les événements
+
+royaume-card-wolf = Le loup gris. Il a flairé votre dernière saucisse. 7 ou plus : vous la partagez, et il vous suit.
+royaume-card-otter = La loutre savante. Elle compte les galets que vous lui tendez. Un nombre pair : elle vous suit.
+royaume-card-fairy = La fée distraite. Elle s’est cachée dans un dé à coudre : tout doux. 1 ou moins : elle vous suit.
+royaume-card-salamander = La salamandre. Son lit a refroidi ; le vôtre, moins. 8 ou plus : elle vous suit.
+royaume-card-giantess = La géante timide. Elle rougit jusqu’aux nuages. 8 ou plus : un mot hardi, et elle vous suit.
+royaume-card-sphinx = Le sphinx. Il n’aime que les réponses qui ne tremblent pas. 10 ou plus : un objet magique au choix.
+royaume-card-stone-knight = Le chevalier de pierre. Il attend depuis trois siècles un coup digne de lui. 9 ou plus : un objet magique au choix.
+royaume-card-peddler = Le colporteur. Il répare tout, pourvu qu’on chante avec lui. Restaurez jusqu’à 2 objets.
+royaume-card-spring = La source. De l’eau claire, et une minute de paix. Restaurez un objet.
+royaume-card-bard = Le barde. Il joue, si vous tapez dans vos mains en mesure. 5 ou plus : restaurez jusqu’à 4 objets.
+royaume-card-feast = La fête au village. Tout le royaume danse, même les absents. Chaque héros restaure jusqu’à 2 objets.
+royaume-card-bandits = Les brigands. Ils ont peur des grosses voix. 6 ou plus : ils détalent. Sinon, épuisez 2 objets.
+royaume-card-downpour = L’averse. Elle rouille ce qu’elle peut. Épuisez un objet.
+royaume-card-raven = Le corbeau du démon. Il laisse tomber un dé qui n’est pas à lui. Donnez le dé du démon à quelqu’un qui ne l’a pas, vous compris.
+royaume-card-tailwind = Vent arrière. Il vous prend par la cape. Relancez le dé et déplacez-vous encore.
+royaume-card-quake = Le séisme. La carte elle-même a un frisson. La portion où vous êtes se retourne, avec tous ceux qui s’y trouvent.
+royaume-card-eagle = L’aigle. Il va dans la même direction, ou une autre. Allez sur une case de restauration libre et visible, et profitez-en.
+royaume-card-joust = La joute. À cheval sur des balais. Choisissez un rival, lancez chacun votre dé, vous d’abord : le plus haut restaure jusqu’à 2 objets, le plus bas en épuise un.
+royaume-card-guards = La garde du château. Elle tient à vous raccompagner. 5 ou plus : non merci. Sinon, vous voilà au camp.
+royaume-card-masked-ball = Le bal masqué. Derrière quel masque est le dé ? Vous pouvez donner le dé du démon à qui ne l’a pas, puis vous restaurez un objet.
+
+## Ce que l’on peut faire
+
+royaume-do-choose-hero = { $hero ->
+    [isaure] jouer { royaume-name-isaure } : { royaume-power-isaure }
+    [thibault] jouer { royaume-name-thibault } : { royaume-power-thibault }
+    [oriane] jouer { royaume-name-oriane } : { royaume-power-oriane }
+    [gaspard] jouer { royaume-name-gaspard } : { royaume-power-gaspard }
+   *[brune] jouer { royaume-name-brune } : { royaume-power-brune }
+}
+royaume-do-throw = lancer le dé et avancer
+royaume-do-nap = faire une sieste héroïque
+royaume-do-stroll = { $square ->
+    [garden-1] flâner jusqu’à la case 1 du jardin
+    [garden-2] flâner jusqu’à la case 2 du jardin
+    [garden-3] flâner jusqu’à la case 3 du jardin
+    [garden-4] flâner jusqu’à la case 4 du jardin
+   *[garden-5] flâner jusqu’à la case 5 du jardin
+}
+royaume-do-enter-dungeon = pousser la porte du donjon
+royaume-do-exhaust = { $operation ->
+    [raise] épuiser { $object } pour augmenter
+   *[lower] épuiser { $object } pour réduire
+}
+royaume-do-shift = décaler de { $by } (pouvoir et compagnons)
+royaume-do-throw-again = relancer le dé
+royaume-do-keep = garder ce résultat
+royaume-do-walk = { $kind ->
+    [event] aller sur un événement, { $square }
+    [restore] aller sur une restauration, { $square }
+    [demon] aller sur une case du dé du démon, { $square }
+    [start] revenir au départ
+    [boring] aller là où il ne se passe rien, { $square }
+   *[other] { $square ->
+        [tower] entrer dans { royaume-name-tower }
+        [bell] plonger vers { royaume-name-bell }
+        [mirage] entrer dans { royaume-name-mirage }
+        [dragon] monter vers { royaume-name-dragon }
+        [mill] passer par { royaume-name-mill }
+        [bridge] passer par { royaume-name-bridge }
+        [stargazer] aller voir { royaume-name-stargazer }
+        [genie] frotter { royaume-name-genie }
+        [caravan] rejoindre { royaume-name-caravan }
+        [fair] aller à { royaume-name-fair }
+        [forge] passer par { royaume-name-forge }
+        [stair] prendre { royaume-name-stair }
+        [vale-whirl1] sauter dans { royaume-name-vale-whirl1 }
+        [vale-whirl2] sauter dans { royaume-name-vale-whirl2 }
+        [wood-whirl1] sauter dans { royaume-name-wood-whirl1 }
+        [wood-whirl2] sauter dans { royaume-name-wood-whirl2 }
+        [dunes-whirl1] sauter dans { royaume-name-dunes-whirl1 }
+        [dunes-whirl2] sauter dans { royaume-name-dunes-whirl2 }
+        [embers-whirl1] sauter dans { royaume-name-embers-whirl1 }
+       *[other] sauter dans { royaume-name-embers-whirl2 }
+    }
+}
+royaume-do-restore = restaurer { $object }
+royaume-do-restore-strongest = restaurer ce qui vaut le plus
+royaume-do-give-up = épuiser { $object }
+royaume-do-give-up-weakest = épuiser ce qui vaut le moins
+royaume-do-give = donner le dé du démon à { $to }
+royaume-do-decline = n’en rien faire
+royaume-do-take-magic = prendre { $object }
+royaume-do-leave = sortir { $square }
+royaume-do-turn-over = { $portion ->
+    [west] retourner la portion de l’ouest
+   *[east] retourner la portion de l’est
+}
+royaume-do-challenge = jouter contre { $rival }
+royaume-do-fly = se faire déposer { $square }
+royaume-do-enter-garden = { $square ->
+    [garden-1] entrer dans le jardin, case 1
+    [garden-2] entrer dans le jardin, case 2
+    [garden-3] entrer dans le jardin, case 3
+    [garden-4] entrer dans le jardin, case 4
+   *[garden-5] entrer dans le jardin, case 5
+}
+royaume-do-fell = le dé montre { $face }
+royaume-do-drew = { $card ->
+    [wolf] la carte est le loup gris
+    [otter] la carte est la loutre savante
+    [fairy] la carte est la fée distraite
+    [salamander] la carte est la salamandre
+    [giantess] la carte est la géante timide
+    [sphinx] la carte est le sphinx
+    [stone-knight] la carte est le chevalier de pierre
+    [peddler] la carte est le colporteur
+    [spring] la carte est la source
+    [bard] la carte est le barde
+    [feast] la carte est la fête au village
+    [bandits] la carte est les brigands
+    [downpour] la carte est l’averse
+    [raven] la carte est le corbeau du démon
+    [tailwind] la carte est vent arrière
+    [quake] la carte est le séisme
+    [eagle] la carte est l’aigle
+    [joust] la carte est la joute
+    [guards] la carte est la garde du château
+   *[other] la carte est le bal masqué
+}
+royaume-do-revealed = le jeton est { $token }
+
+## Ce qui s’est passé
+
+royaume-hero-chosen = { $hero ->
+    [isaure] { $seat } ceint l’épée d’Isaure : { royaume-power-isaure }
+    [thibault] { $seat } chausse les bottes de Thibault : { royaume-power-thibault }
+    [oriane] { $seat } coiffe le chapeau d’Oriane : { royaume-power-oriane }
+    [gaspard] { $seat } accorde le luth de Gaspard : { royaume-power-gaspard }
+   *[brune] { $seat } empoigne le marteau de Brune : { royaume-power-brune }
+}
+royaume-die-fell = { $demon ->
+    [yes] { $purpose ->
+        [opening] { $seat } lance le dé du démon pour commencer : { $face }.
+        [move] { $seat } lance le dé du démon : { $face }.
+        [king] { $seat } lance le dé du démon contre son maître : { $face }.
+       *[other] Le dé du démon roule pour { $seat } : { $face }.
+    }
+   *[no] { $purpose ->
+        [opening] { $seat } lance le dé pour commencer : { $face }.
+        [move] { $seat } lance le dé : { $face }.
+        [king] { $seat } lance le dé de toutes ses forces : { $face }.
+       *[other] Le dé roule pour { $seat } : { $face }.
+    }
+}
+royaume-thrown-again = « Celui-là ne compte pas », dit { $seat }, et relance.
+royaume-result-changed = { $operation ->
+    [raise] { $seat } épuise { $object } pour monter : { $result }.
+   *[lower] { $seat } épuise { $object } pour descendre : { $result }.
+}
+royaume-result-shifted = Un coup de pouce pour { $seat }, et voilà { $result }.
+royaume-opening-tied = { $seats } ont fait aussi bien : on relance.
+royaume-opening-won = { $seat } commence.
+royaume-turn-began = Tour { $turn } : à { $seat }.
+royaume-napped = { $seat } s’allonge : sieste héroïque.
+royaume-walked = { $kind ->
+    [event] { $seat } avance jusqu’à une case d’événement, { $square }.
+    [restore] { $seat } avance jusqu’à une case de restauration, { $square }.
+    [demon] { $seat } avance jusqu’à une case du dé du démon, { $square }.
+    [start] { $seat } revient au départ.
+    [adventure] { $seat } ne va pas plus loin : ici commence une aventure.
+    [whirlpool] Le sol se met à tourner sous les pas de { $seat }.
+   *[other] { $seat } s’arrête { $square }, où il ne se passe rien.
+}
+royaume-stayed = { $kind ->
+    [event] 0 : { $seat } ne bouge pas, et la case propose un nouvel événement.
+    [restore] 0 : { $seat } ne bouge pas, et la case restaure encore.
+    [demon] 0 : { $seat } ne bouge pas, et le dé du démon change encore de main.
+   *[other] 0 : { $seat } ne bouge pas. Il ne se passe rien.
+}
+royaume-placed = { $kind ->
+    [event] { $seat } se retrouve sur une case d’événement, { $square }.
+    [restore] { $seat } se retrouve sur une case de restauration, { $square }.
+    [demon] { $seat } se retrouve sur une case du dé du démon, { $square }.
+   *[other] { $seat } se retrouve { $square }.
+}
+royaume-restored = { $seat } restaure { $objects }.
+royaume-exhausted = { $seat } épuise { $objects }.
+royaume-die-given = Grâce à { $seat }, le dé du démon est pour { $to }.
+royaume-declined = { $seat } préfère n’en rien faire.
+royaume-card-drawn = { $seat } pioche. { $card ->
+    [wolf] { royaume-card-wolf }
+    [otter] { royaume-card-otter }
+    [fairy] { royaume-card-fairy }
+    [salamander] { royaume-card-salamander }
+    [giantess] { royaume-card-giantess }
+    [sphinx] { royaume-card-sphinx }
+    [stone-knight] { royaume-card-stone-knight }
+    [peddler] { royaume-card-peddler }
+    [spring] { royaume-card-spring }
+    [bard] { royaume-card-bard }
+    [feast] { royaume-card-feast }
+    [bandits] { royaume-card-bandits }
+    [downpour] { royaume-card-downpour }
+    [raven] { royaume-card-raven }
+    [tailwind] { royaume-card-tailwind }
+    [quake] { royaume-card-quake }
+    [eagle] { royaume-card-eagle }
+    [joust] { royaume-card-joust }
+    [guards] { royaume-card-guards }
+   *[other] { royaume-card-masked-ball }
+}
+royaume-pack-rebuilt = Le paquet est épuisé : on mélange la défausse ({ $cards } cartes).
+royaume-no-cards = Plus une carte nulle part : il n’arrive rien à { $seat }.
+royaume-event-rolled = { $won ->
+    [yes] { $result } : c’est réussi pour { $seat }.
+   *[no] { $result } : c’est raté pour { $seat }.
+}
+royaume-companion-joined = { $companion ->
+    [wolf] Le loup gris trotte désormais derrière { $seat }. { royaume-helps-wolf }
+    [fairy] La fée distraite voyage désormais avec { $seat }, au fond d’une poche. { royaume-helps-fairy }
+    [otter] La loutre savante suit désormais { $seat }, et tient les comptes. { royaume-helps-otter }
+    [salamander] La salamandre tient désormais chaud à { $seat }, la nuit. { royaume-helps-salamander }
+   *[giantess] La géante timide suit désormais { $seat }, à trois pas. { royaume-helps-giantess }
+}
+royaume-companion-known = { $companion ->
+    [wolf] { $seat } a déjà un loup : celui-ci restaure un objet et s’en va.
+    [fairy] { $seat } a déjà une fée : celle-ci restaure un objet et s’envole.
+    [otter] { $seat } a déjà une loutre : celle-ci restaure un objet et replonge.
+    [salamander] { $seat } a déjà une salamandre : celle-ci restaure un objet et file.
+   *[giantess] { $seat } a déjà une géante : celle-ci restaure un objet et s’éloigne sur la pointe des pieds.
+}
+royaume-magic-taken = { $seat } gagne { $object }.
+royaume-magic-gone = Il ne reste aucun objet magique : { $seat } restaure jusqu’à 3 objets à la place.
+royaume-adventure-began = { $adventure ->
+    [tower] { $seat } lève les yeux : la Tour des Ronces.
+    [bell] { $seat } prend son souffle : la Cloche engloutie.
+    [mirage] { $seat } pousse une porte qui n’y était pas : le Palais du mirage.
+   *[dragon] { $seat } marche sur la pointe des pieds : le Nid du dragon.
+}
+royaume-step-opened = { $companion ->
+    [none] Case { $step } : { $object } suffit, { $seat } passe sans lancer.
+    [wolf] Case { $step } : le loup montre les dents, { $seat } passe sans lancer.
+    [fairy] Case { $step } : la fée connaît le mot, { $seat } passe sans lancer.
+    [otter] Case { $step } : la loutre connaît le courant, { $seat } passe sans lancer.
+    [salamander] Case { $step } : la salamandre n’a pas peur du feu, { $seat } passe sans lancer.
+   *[other] Case { $step } : la géante soulève l’obstacle, { $seat } passe sans lancer.
+}
+royaume-step-won = Case { $step } : { $result }, { $seat } passe.
+royaume-step-lost = Case { $step } : { $result }, c’est raté. L’aventure s’arrête là pour { $seat }.
+royaume-piece-won = { $colour ->
+    [red] { $seat } tient le morceau rouge !
+    [green] { $seat } tient le morceau vert !
+   *[blue] { $seat } tient le morceau bleu !
+} { $pieces ->
+    [3] La clef est complète : le prochain tourbillon mène au château.
+   *[other] Cela fait { $pieces } sur 3.
+}
+royaume-minor-began = { $adventure ->
+    [mill] { $seat } entre au Moulin aux mille vents.
+    [bridge] { $seat } s’engage sur le Pont du troll.
+    [stargazer] { $seat } colle un œil à la Lunette de l’astronome.
+    [genie] { $seat } frotte la Jarre du génie.
+    [caravan] { $seat } fait signe à la Caravane qui hésite.
+    [fair] { $seat } se mêle à la Foire aux masques.
+    [forge] { $seat } frappe à la Forge des nains.
+   *[stair] { $seat } tâte la première marche de l’Escalier dérobé.
+}
+royaume-minor-rolled = { $adventure ->
+    [mill] { $case ->
+        [0] { $result } : les ailes bousculent { $seat }, un objet est épuisé, retour au départ.
+        [1] { $result } : la farine vole, { $seat } restaure un objet et sort où bon lui semble.
+       *[other] { $result } : le meunier offre la soupe, { $seat } restaure jusqu’à 3 objets et sort où bon lui semble.
+    }
+    [bridge] { $case ->
+        [0] { $result } : le troll confisque un objet et renvoie { $seat } au sud.
+       *[other] { $result } : le troll s’incline, { $seat } sort où bon lui semble.
+    }
+    [stargazer] { $case ->
+        [0] { $result } : des nuages ; { $seat } restaure un objet en attendant.
+       *[other] { $result } : { $seat } peut retourner une portion du royaume.
+    }
+    [genie] { $case ->
+        [0] { $result } : la jarre ronfle, { $seat } repart sans rien.
+       *[other] { $result } : le génie s’étire et exauce { $seat }.
+    }
+    [caravan] { $case ->
+        [0] { $result } : elle part ! { $seat } descend où bon lui semble.
+       *[other] { $result } : elle ne part plus ; { $seat } épuise un objet à attendre et reste à l’ouest.
+    }
+    [fair] { $case ->
+        [0] { $result } : sous le masque il y avait un dé, et il est pour { $seat }.
+       *[other] { $result } : { $seat } peut glisser le dé du démon à quelqu’un, et restaure un objet.
+    }
+    [forge] { $case ->
+        [0] { $result } : un coup de travers, { $seat } épuise un objet et repart au sud.
+        [1] { $result } : bon ouvrage, { $seat } restaure jusqu’à 2 objets et sort où bon lui semble.
+       *[other] { $result } : un chef-d’œuvre, { $seat } restaure jusqu’à 4 objets et sort où bon lui semble.
+    }
+   *[stair] { $case ->
+        [0] { $result } : la marche n’y était pas, { $seat } redescend.
+       *[other] { $result } : { $seat } atteint le palier. Avec les trois morceaux, c’est le jardin ; sinon, un événement.
+    }
+}
+royaume-whirlpool-entered = { $whirlpool ->
+    [vale-whirl1] { $seat } saute dans { royaume-name-vale-whirl1 }.
+    [vale-whirl2] { $seat } saute dans { royaume-name-vale-whirl2 }.
+    [wood-whirl1] { $seat } saute dans { royaume-name-wood-whirl1 }.
+    [wood-whirl2] { $seat } saute dans { royaume-name-wood-whirl2 }.
+    [dunes-whirl1] { $seat } saute dans { royaume-name-dunes-whirl1 }.
+    [dunes-whirl2] { $seat } saute dans { royaume-name-dunes-whirl2 }.
+    [embers-whirl1] { $seat } saute dans { royaume-name-embers-whirl1 }.
+   *[embers-whirl2] { $seat } saute dans { royaume-name-embers-whirl2 }.
+}
+royaume-portion-turned = { $region ->
+    [vale] Le Bois-Profond se replie : voici le Val-Clair.
+    [wood] Le Val-Clair se déplie : voici le Bois-Profond.
+    [dunes] Les Terres-de-Braise se replient : voici les Dunes-d’Or.
+   *[embers] Les Dunes-d’Or se déplient : voici les Terres-de-Braise.
+} { $carried-count ->
+    [0] Personne n’est du voyage.
+   *[other] Du voyage : { $carried }, désormais { $square }.
+}
+royaume-misled = Le tourbillon a menti : { $seat } ressort juste à côté, { $square }, et c’est l’ouest qui se retourne.
+royaume-sent-to-camp = Retour au camp pour { $seat }, { $square }.
+royaume-joust-began = { $seat } enfourche un balai et défie { $rival }.
+royaume-joust-ended = { $winner ->
+    [none] Égalité entre { $seat } et { $rival } : les balais sont saufs.
+   *[other] { $seat } contre { $rival } : { $winner } l’emporte et restaure jusqu’à 2 objets, l’autre en épuise un.
+}
+royaume-garden-entered = { $seat } foule le gravier du jardin démoniaque.
+royaume-token-revealed = Sous le jeton, pour { $seat } : { $restores ->
+    [one] de quoi restaurer un objet.
+   *[other] de quoi restaurer { $restores } objets.
+}
+royaume-dungeon-entered = { $seat } pousse la porte du donjon.
+royaume-room-revealed = { $room ->
+    [0] Salle { $at } : la herse. 6 ou plus pour que { $seat } passe.
+    [1] Salle { $at } : le chien qui dort. 3 ou moins pour que { $seat } passe.
+    [2] Salle { $at } : le fil tendu. 4 ou 5 pour que { $seat } passe.
+   *[other] Salle { $at } : le bourreau. 8 ou plus pour que { $seat } passe.
+}
+royaume-room-rolled = { $won ->
+    [yes] { $result } : { $seat } passe.
+   *[no] { $result } : { $seat } ressort par la fenêtre, côté jardin.
+}
+royaume-king-threw = Le Roi démon lance son dé : { $face }. Il faut { $needed } à { $seat }.
+royaume-king-defeated = { $result } ! { $seat } terrasse le Roi démon !
+royaume-king-won = { $result } : ce n’est pas assez. Le Roi démon éclate de rire, et montre la porte à { $seat }.
+royaume-match-ended = Le royaume est libre. Vive { $winners } !
+royaume-undone = { $seat } se ravise.
+
+## Pourquoi non
+
+royaume-hero-taken = Ce héros a déjà trouvé qui le joue : il en reste { $free }.
+royaume-choose-hero = Choisissez d’abord un héros, parmi les { $free } qui sont libres.
+royaume-throw-or-nap = C’est votre tour : lancez le dé, ou faites une sieste.
+royaume-garden-turn = Dans le jardin, un tour est une sieste, une promenade sur une autre case libre du jardin, ou le donjon.
+royaume-modify-first = Un lancer attend : changez-le, ou gardez-le.
+royaume-opening-bare = On ne se sert d’aucun objet pour savoir qui commence.
+royaume-object-exhausted = Cet objet est épuisé : il faut le restaurer avant de s’en servir.
+royaume-one-object = Un seul objet par lancer.
+royaume-not-yours = Cet objet n’est pas à vous.
+royaume-walk-first = Choisissez d’abord où vous mènent ces { $steps } cases.
+royaume-restore-first = Choisissez d’abord ce que vous restaurez (encore { $count }).
+royaume-exhaust-first = Choisissez d’abord ce que vous épuisez (encore { $count }).
+royaume-has-die = Le dé du démon est déjà là : il va à quelqu’un d’autre.
+royaume-give-first = Décidez d’abord qui reçoit le dé du démon.
+royaume-magic-first = Choisissez d’abord votre objet magique.
+royaume-leave-first = Choisissez d’abord par où vous sortez.
+royaume-turn-over-first = Décidez d’abord si une portion se retourne, et laquelle.
+royaume-rival-first = Choisissez d’abord contre qui vous joutez.
+royaume-fly-first = Choisissez d’abord où l’aigle vous dépose.
+royaume-garden-first = Choisissez d’abord une case libre du jardin.
+
+## La table
+
+royaume-player = Héros
+royaume-where = Où
+royaume-key = Clef
+royaume-companions = Compagnons
+royaume-active = Objets actifs
+royaume-worn = Épuisés
+royaume-in-sight = En vue : { $west } et { $east }
+royaume-result = Résultat : { $result }
+royaume-needed = Il faut { $needed } contre le Roi démon.
+royaume-type-die = Que montre le dé ?
+royaume-type-card = Quelle carte ? ({ $cards })
+royaume-type-token = Quel jeton ? ({ $tokens })
+
+## Le conseil
+
+royaume-value-chance = { NUMBER($value, maximumFractionDigits: 0) } % de réussir jusqu’au bout
+royaume-why-only = Il n’y a rien d’autre à faire.
+royaume-why-habit = Une habitude qui paie, sans plus.
+royaume-why-give = Qui mène doit ralentir : { $give } ({ $pieces ->
+    [one] { $pieces } morceau
+   *[other] { $pieces } morceaux
+}).
+royaume-why-dungeon = Vos objets valent { $chance } % contre le donjon et le roi : attendre n’y changerait presque rien.
+royaume-why-nap = Une sieste, et vos chances passent de { $now } à { $rested } % { $adventure ->
+    [tower] dans la Tour des Ronces.
+    [bell] à la Cloche engloutie.
+    [mirage] au Palais du mirage.
+    [dragon] au Nid du dragon.
+   *[castle] au château.
+}
+royaume-why-rest = Assez d’objets sont épuisés pour qu’une sieste vaille un tour.
+royaume-why-tales = Une sieste de ménestrel vaut un événement.
+royaume-why-way = { $adventure ->
+    [tower] Cap sur la Tour des Ronces
+    [bell] Cap sur la Cloche engloutie
+    [mirage] Cap sur le Palais du mirage
+    [dragon] Cap sur le Nid du dragon
+   *[castle] Cap sur le tourbillon le plus proche, et le château
+} : { $squares } cases, { $chance } % de réussir, objets restaurés.
+royaume-why-prepare = { $missing ->
+    [0] Il manque un objet magique
+    [one] Il manque un compagnon
+   *[other] Il manque { $missing } compagnons
+} { $adventure ->
+    [tower] pour la Tour des Ronces
+    [bell] pour la Cloche engloutie
+    [mirage] pour le Palais du mirage
+   *[dragon] pour le Nid du dragon
+} : { $now } % aujourd’hui, { $then } % avec tous ceux qui en ouvrent une case.
+royaume-why-castle-first = Seulement { $chance } % contre le château : la géante ou un objet magique d’abord.
+royaume-why-king = Le roi a { $needed } ; avec tous vos objets vous faites { $makes }.
+royaume-why-passes = Gardez ce résultat : aucun objet ne vaut la peine d’être épuisé ici.
+royaume-why-hopeless = Gardez vos objets : ils ne suffiraient pas, ou coûteraient trop cher.
+royaume-spared = { $object ->
+    [lantern] { royaume-word-lantern }
+    [compass] { royaume-word-compass }
+    [cloak] { royaume-word-cloak }
+   *[shield] { royaume-word-shield }
+}
+royaume-why-spare = Gardez { royaume-spared } : cet objet ouvre la case { $square }.
+royaume-why-helps = C’est ce qui vous laisse le plus pour la suite.
+
+## La minute guidée
+
+royaume-lesson-choose = Prenez Isaure la chevalière. Chaque héros a son pouvoir : son épée à elle compte 5 là où se gagne la clef.
+royaume-lesson-throw = À vous de commencer. Lancez le dé : il a huit faces, et vous avancerez d’autant, ni plus ni moins.
+royaume-lesson-keep = 2 ! Un objet pourrait augmenter ou réduire ce résultat. Gardez-le tel quel : il mène à un événement.
+royaume-lesson-walk = Ce qui brille est à 2 pas. Allez sur le point d’interrogation : c’est là qu’on trouve compagnons et objets magiques.
+royaume-lesson-exhaust = Le loup gris ! Il faut 7 ou plus, et vous avez 4. Épuisez la cape : touchez +3.
+royaume-lesson-enough = 4 et 3 font 7 : c’est assez. Gardez ce résultat.
+royaume-lesson-nap = Le loup vous suit : il ouvrira une case dans deux aventures clefs. La cape, elle, est épuisée : faites une sieste, et elle se restaure.
+royaume-lesson-end = Voilà une quête : on marche, on réunit compagnons et objets, on gagne les trois morceaux de la clef, et l’on va dire deux mots au Roi démon.
+
+## Après la partie
+
+royaume-feat-keys = Aventures clefs : { $won } sur { $tried }. Avec ce que l’on avait en y entrant, on pouvait en attendre { NUMBER($expected, maximumFractionDigits: 1) }.
+royaume-feat-castle = Château : { $won } sur { $tried }. Avec ce que l’on avait en y entrant, on pouvait en attendre { NUMBER($expected, maximumFractionDigits: 1) }.

@@ -1,0 +1,88 @@
+"""Portions of the kingdom turn over, by whirlpools and otherwise, and carry heroes along (ROY-46 … ROY-49)."""
+
+from typing import ClassVar
+
+from msgspec.structs import replace
+
+from ludotheque.engine import Action, Outcome, Refusal, Seat, SeatDecision, Step, become, call, done
+from ludotheque.games.royaume.actions import DECLINE, Decline, TurnOver
+from ludotheque.games.royaume.board import face_of, turned
+from ludotheque.games.royaume.castle import ToTheGarden
+from ludotheque.games.royaume.content import LANDING, WHIRLPOOLS
+from ludotheque.games.royaume.events import Declined, Misled, PortionTurned, WhirlpoolEntered
+from ludotheque.games.royaume.names import Portion, Square
+from ludotheque.games.royaume.state import RoyaumeState, placed
+
+
+class EnteringWhirlpool(Step[RoyaumeState]):
+    """What the codex says about a whirlpool (ROY-37, ROY-46)."""
+
+    seat: Seat
+    whirlpool: Square
+
+    def begin(self, state: RoyaumeState) -> Outcome[RoyaumeState]:
+        """With three pieces it leads to the garden, and the board does not change (ROY-60, ROY-66)."""
+        seat, entry = self.seat, WHIRLPOOLS[self.whirlpool]
+        told = WhirlpoolEntered(seat, self.whirlpool)
+        if state.has_key(seat):
+            return become(state, ToTheGarden(seat)).tell(told)
+        landing = entry.landing(face_of(state.faces, entry.turns))
+        turning = TurningPortion(seat, entry.turns, landing, calls=True)
+        if entry.own is None:
+            return become(state, turning).tell(told)
+        return become(placed(state, seat, entry.own), turning).tell(told, Misled(seat, entry.own))
+
+
+class TurningPortion(Step[RoyaumeState]):
+    """A portion turns under every hero on it; nothing is resolved where they are placed (ROY-47, ROY-85)."""
+
+    seat: Seat
+    portion: Portion
+    landing: Square
+    calls: bool
+    """Whether it is a whirlpool, which calls heroes with three pieces to the garden (ROY-65, ROY-86)."""
+    called: tuple[Seat, ...] = ()
+    """Who is still to go there, although it is not their turn."""
+
+    def begin(self, state: RoyaumeState) -> Outcome[RoyaumeState]:
+        before = face_of(state.faces, self.portion)
+        affected = [seat for seat in state.clockwise(self.seat) if state.region(seat) == before]
+        called = tuple(seat for seat in affected if self.calls and state.has_key(seat))
+        carried = tuple(seat for seat in affected if seat not in called)
+        squares = tuple(self.landing if seat in affected else square for seat, square in enumerate(state.squares))
+        faces = turned(state.faces, self.portion)
+        told = PortionTurned(self.portion, face_of(faces, self.portion), carried, self.landing)
+        return self._call(replace(state, squares=squares, faces=faces), called).tell(told)
+
+    def resume(self, state: RoyaumeState, value: object) -> Outcome[RoyaumeState]:
+        return self._call(state, self.called)
+
+    def _call(self, state: RoyaumeState, called: tuple[Seat, ...]) -> Outcome[RoyaumeState]:
+        """One hero after the other goes to the garden (ROY-65)."""
+        if not called:
+            return done(state)
+        return call(state, ToTheGarden(called[0]), caller=replace(self, called=called[1:]))
+
+
+class ChoosingPortion(SeatDecision[RoyaumeState, TurnOver | Decline]):
+    """The seat may turn one portion, whichever it likes."""
+
+    whose: ClassVar[str | None] = "ROY-57"
+    clause: ClassVar[str | None] = "ROY-57"
+
+    def legal(self, state: RoyaumeState, seat: Seat) -> tuple[TurnOver | Decline, ...]:
+        return (TurnOver("west"), TurnOver("east"), DECLINE)
+
+    def why_not(self, state: RoyaumeState, seat: Seat, action: Action) -> Refusal:
+        return Refusal("ROY-57", "royaume-turn-over-first")
+
+    def apply(self, state: RoyaumeState, seat: Seat, action: TurnOver | Decline) -> Outcome[RoyaumeState]:
+        if isinstance(action, Decline):
+            return done(state).tell(Declined(seat))
+        return become(state, turning(state, seat, action.portion))
+
+
+def turning(state: RoyaumeState, seat: Seat, portion: Portion) -> TurningPortion:
+    """A portion that turns although nobody entered a whirlpool (ROY-86)."""
+    region = face_of(turned(state.faces, portion), portion)
+    return TurningPortion(seat, portion, LANDING[region], calls=False)

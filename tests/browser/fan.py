@@ -1,0 +1,43 @@
+"""`seeded.py` for the fort: the nth card of the fan is the nth challenge, and neither sand nor bots are slow."""
+
+import sys
+from importlib import import_module
+from typing import Final
+from unittest.mock import patch
+
+from ludotheque.engine import Alarm, Odds, TimeUp
+from ludotheque.games.fort_boyard import reflexes
+from ludotheque.games.fort_boyard.actions import Drew
+from ludotheque.games.fort_boyard.fan import DrawingChallenge
+from ludotheque.games.fort_boyard.riddles import Reading
+from ludotheque.games.fort_boyard.rules import CHALLENGES
+from ludotheque.games.fort_boyard.state import FortState
+
+
+def as_it_lies(drawing: DrawingChallenge, state: FortState) -> Odds[Drew]:
+    """The card at this place of the fan, and no other."""
+    return Odds(((Drew(CHALLENGES[drawing.place]), 1),))
+
+
+def sand(state: FortState) -> int:
+    """How many milliseconds the sand takes: a quarter of what it says."""
+    return 250 * int(state.options.hourglass)
+
+
+def at_a_glance(reading: Reading, state: FortState) -> tuple[Alarm, ...]:
+    """A second to read a riddle."""
+    return (Alarm(1_000, TimeUp(reading.id)),)
+
+
+PATCHES: Final = (
+    patch.object(DrawingChallenge, "odds", as_it_lies),
+    patch.object(FortState, "sand", property(sand)),
+    patch.object(Reading, "alarms", at_a_glance),
+    patch.object(reflexes, "DELAYS", (1_500,) * len(reflexes.DELAYS)),
+)
+
+if __name__ in ("__main__", "__mp_main__"):  # the server, and its workers, who play a match again to tell it
+    for each in PATCHES:
+        each.start()
+if __name__ == "__main__":
+    sys.exit(import_module("seeded").run())  # so that this file stays the main one, which workers load too

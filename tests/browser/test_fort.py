@@ -1,0 +1,257 @@
+"""Les Clés de Fort Boyard in the browser: a whole match by hand, riddles, the chest, one screen, keys alone."""
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any, ClassVar
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from browser.surroundings import AT_ONCE, RealServer, Sat, Visit, joins, play_until, shown, story
+from browser.test_everyone import accessible
+from ludotheque.games.fort_boyard.content import riddle_cards
+
+HAND = Path(__file__).with_name("hand.js").read_text()
+"""Plays whatever a page is asked."""
+
+DARE = """(calm) => {
+    const can = (each) => each.checkVisibility() && !each.disabled;
+    const all = (selector) => [...document.querySelectorAll(selector)].filter(can);
+    const frame = document.querySelector(".scene-frame");
+    if (!frame)
+        document.body.dispatchEvent(new KeyboardEvent("keydown", { key: "Escape", bubbles: true }));
+    if (document.querySelector(".decisions[aria-busy=true]")) return;
+    const gate = all(".scene-frame:has(.gate) .controls button");
+    const next = gate.at(calm ? -2 : 0) ?? all(".scene-frame .controls button:not(.quiet)")[0]
+        ?? (frame ? null : all(".fan button, .goal, .offers .offer.open")[0]);
+    next?.dispatchEvent(new MouseEvent("click", { bubbles: true }));
+}"""
+"""Do whatever is asked, in calm if that is wanted."""
+
+TITLES = {
+    "fr": (
+        "À qui est-ce\xa0?",
+        "La barbichette",
+        "L’anomalie",
+        "Nez à nez",
+        "Les interdits",
+        "La main chaude",
+        "La patte du tigre",
+        "La pince",
+        "La bataille",
+        "La catapulte",
+    ),
+    "en": (
+        "Whose is it?",
+        "Straight faces",
+        "Odd one out",
+        "Nose to nose",
+        "Neither yes nor no",
+        "Hot hands",
+        "The tiger’s paw",
+        "The pincer",
+        "Well, sheet, scissors",
+        "The catapult",
+    ),
+}
+"""The ten challenges, in the order of the fan."""
+
+
+class OpenFan(RealServer):
+    """A server where one sees which challenge one picks (see `fan.py`)."""
+
+    program: ClassVar[tuple[str, ...]] = (str(Path(__file__).with_name("fan.py")),)
+
+
+@pytest.fixture(scope="module")
+def fort(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """The address of such a server."""
+    with OpenFan(tmp_path_factory.mktemp("fort")) as real:
+        yield real.url()
+
+
+def two_people(visit: Visit, address: str, options: dict[str, str]) -> tuple[Sat, Page, Page]:
+    """Anne at a desk, Bruno with an English phone, and two bots in a match that has begun."""
+    anne = visit(reduced_motion="no-preference")
+    sat = Sat(anne, address, game="fort-boyard", seats=4, options=options)
+    for seat in (2, 3):
+        sat.does("SeatBot", seat=seat, level="novice")
+    anne.goto(sat.url)
+    link = f"{sat.url}/{sat.look()['invitation']}"
+    bruno = visit(link, name="Bruno", width=360, height=740, locale="en-GB", reduced_motion="no-preference")
+    joins(bruno, "Sit down")
+    anne.get_by_role("button", name="Commencer").click()
+    for page in (anne, bruno):
+        expect(page.locator(".board .fort")).to_be_visible()
+        page.evaluate(AT_ONCE)
+    return sat, anne, bruno
+
+
+def alone(page: Page, address: str, *, seats: int = 4, bots: int = 3, seed: int = 0, **options: str) -> Sat:
+    """Somebody and bots at the fort, and whoever else sits at the same screen."""
+    sat = Sat(page, address, game="fort-boyard", seats=seats, options=options)
+    sat.starts(bots=bots, seed=seed)
+    page.goto(sat.url)
+    expect(page.locator(".board .fort")).to_be_visible()
+    return sat
+
+
+def lends_a_hand(page: Page, name: str, language: str, **more: Any) -> None:
+    """From now on a scripted hand plays on this page."""
+    how = {"name": name, "people": ["Anne", "Bruno"], "titles": TITLES[language], "played": [], "calm": False, **more}
+    page.evaluate(f"(how) => ({HAND})(how)", how)
+
+
+PLAYED = """() => window.seen.titles.size === 10 && document.querySelector(".scene-frame") === null"""
+"""Whether every challenge was on stage, and the last one is over."""
+
+
+def saw(page: Page) -> dict[str, list[str]]:
+    """What the scripted hand of a page has noted down."""
+    seen: dict[str, list[str]] = page.evaluate(
+        "Object.fromEntries(Object.entries(window.seen).map(([of, all]) => [of, [...all]]))"
+    )
+    return seen
+
+
+@pytest.mark.parametrize("half", [slice(None, 5), slice(5, None)], ids=["faces", "hands"])
+def test_two_people_and_two_bots_play_every_challenge_by_hand(fort: str, visit: Visit, half: slice) -> None:
+    _, anne, bruno = two_people(visit, fort, {"riddles": "drawn", "hourglass": "20"})
+    hands = ((anne, "Anne", "fr"), (bruno, "Bruno", "en"))
+    for page, name, language in hands:
+        lends_a_hand(page, name, language, played=[t for t in TITLES[language] if t not in TITLES[language][half]])
+    for page, _, language in hands:
+        page.wait_for_function(PLAYED, timeout=180_000)
+        seen = saw(page)
+        assert set(seen["titles"]) == set(TITLES[language])
+        assert seen["raw"] == seen["wide"] == []
+        assert bool(seen["times"]) == (half.start is not None)
+
+
+def test_two_people_and_two_bots_play_a_whole_match_until_the_sun_sets(fort: str, visit: Visit) -> None:
+    options = {"challenges": "drawn", "riddles": "drawn", "hourglass": "throws", "notes": "6"}
+    _, anne, bruno = two_people(visit, fort, options)
+    lends_a_hand(anne, "Anne", "fr")
+    lends_a_hand(bruno, "Bruno", "en")
+    for page in (anne, bruno):
+        expect(page.locator(".sunset")).to_be_visible(timeout=180_000)
+        expect(page.locator(".sunset .winner")).not_to_have_count(0)
+        seen = saw(page)
+        assert seen["raw"] == seen["wide"] == []
+        assert accessible(page, "the fort") == []
+    expect(anne.locator(".over")).to_contain_text(
+        re.compile(r"La chance et l’adresse.*\d+ épreuves? réussies? sur", re.DOTALL)
+    )
+
+
+FIRST_RIDDLE = """() => {
+    if (document.querySelector(".decisions input, .decisions[aria-busy=true]")) return;
+    document.body.dispatchEvent(new KeyboardEvent("keydown", { key: "Escape", bubbles: true }));
+    const open = [...document.querySelectorAll(".offers .offer.open")];
+    const riddle = open.find((each) => /riddle|énigme/i.test(each.textContent));
+    (riddle ?? open[0] ?? document.querySelector(".fan button"))?.click();
+}"""
+"""Roll, and prefer riddles."""
+
+
+def test_a_riddle_is_answered_in_time_after_a_wrong_answer_that_everyone_sees(fort: str, visit: Visit) -> None:
+    page = visit(width=360, height=740)
+    sat = alone(page, fort, seats=3, bots=2, challenges="drawn", hourglass="60")
+    expect(page.get_by_label("Les six cases devant vous")).to_be_visible()
+    looking = visit(f"{sat.url}/{sat.look()['invitation']}", name="Chloé")
+    joins(looking, "Regarder")
+    play_until(shown(".decisions input"), FIRST_RIDDLE, page)
+    field = page.locator(".decisions input")
+    expect(field).to_be_focused()
+    expect(looking.locator(".scroll .text")).to_have_text(page.locator(".scroll .text").inner_text())
+    field.press_sequentially("certainement pas cela")
+    field.press("Enter")
+    expect(field).to_have_value("")
+    expect(field).to_be_focused()
+    for wrong in (page, looking):
+        expect(wrong.locator(".scroll li.wrong")).to_contain_text("certainement pas cela")
+    field.press_sequentially(answers(page.locator(".scroll .text").inner_text()))
+    field.press("Enter")
+    expect(page.locator(".end.won")).to_be_visible()
+    expect(story(page).filter(has_text="Énigme résolue par Anne")).to_have_count(1)
+    expect(story(looking).filter(has_text="Énigme résolue par Anne")).to_have_count(1)
+
+
+def answers(text: str) -> str:
+    """The answer to a riddle in French, as it stands in the content."""
+    return next(riddle.answer.fr for riddle in riddle_cards("fr", ()).values() if riddle.text.fr == text)
+
+
+def test_a_riddle_is_lost_to_an_even_double_and_its_answer_told(fort: str, visit: Visit) -> None:
+    page = visit(locale="en-GB")
+    alone(page, fort, seats=3, bots=2, seed=22, challenges="drawn", hourglass="20", language="en")
+    play_until(shown(".decisions input"), FIRST_RIDDLE, page)
+    expect(story(page).filter(has_text=re.compile("double.*Anne"))).to_have_count(1)
+    expect(story(page).filter(has_text="Riddle lost for Anne. The answer was")).to_have_count(1)
+    expect(page.locator(".decisions input")).to_have_count(0)
+    play_until(RATTLED, FIRST_RIDDLE, page)
+
+
+RATTLED = """() => {
+    document.querySelector(".rattle")?.dispatchEvent(new PointerEvent("pointerdown", { bubbles: true }));
+    return document.querySelector(".rattled") !== null;
+}"""
+"""Press the dice that are thrown against a riddle; whether they rattle."""
+
+
+def test_one_chest_is_shut_by_a_tiger_and_another_is_not(fort: str, visit: Visit) -> None:
+    page = visit()
+    drawn = {"challenges": "drawn", "riddles": "drawn"}
+    left = {"Le tigre rugit", "Pas de tigre"}
+    for seed in (4, *range(1, 7)):
+        alone(page, fort, seats=3, bots=2, seed=seed, hourglass="throws", notes="6", **drawn)
+        play_until(shown(".sunset"), DARE, page)
+        told = " ".join(story(page).all_text_contents())
+        left = {end for end in left if end not in told}
+        if not left:
+            return
+    pytest.fail(f"nowhere: {left}")
+
+
+def test_two_people_on_one_screen_have_a_half_each(fort: str, visit: Visit) -> None:
+    page = visit()
+    alone(page, fort, seats=3, bots=1, riddles="drawn")
+    lends_a_hand(page, "nobody", "fr", people=["Anne", "Paul 1"], played=[t for t in TITLES["fr"] if t != PAW])
+    page.wait_for_function("() => document.querySelectorAll('.half kbd').length === 2", timeout=60_000)
+    page.evaluate(PRESS, ["a", "l"])
+    page.wait_for_function("() => window.seen.times.size > 0")
+    expect(story(page).filter(has_text=re.compile(r"Anne\s: \d+ ms, Paul 1\s: \d+ ms"))).not_to_have_count(0)
+
+
+BATAILLE = ".fan button:nth-child(9)"
+GATE = ".scene-frame:has(.gate) .controls button"
+PAW = "La patte du tigre"
+PRESS = """(keys) => {
+    const press = () => {
+        if (!document.querySelector(".scene-frame.alarm")) return requestAnimationFrame(press);
+        for (const key of keys)
+            setTimeout(() => document.body.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true })), 150);
+    };
+    press();
+}"""
+"""Press these keys, once, a moment after the signal."""
+
+
+def test_a_turn_is_played_by_keys_alone(fort: str, visit: Visit) -> None:
+    page = visit()
+    alone(page, fort, seats=3, bots=2, riddles="drawn", hourglass="throws")
+    steps = ((".offer.open", "Anne commence"), (".offer.open", "Anne arrive"), (BATAILLE, "La bataille"), (GATE, ""))
+    for what, told in steps:
+        expect(page.locator(what).first).to_be_visible()
+        for _ in range(60):
+            if page.evaluate("(what) => document.activeElement.matches(what)", what):
+                break
+            page.keyboard.press("Tab")
+        page.keyboard.press("Enter")
+        expect(story(page).filter(has_text=told)).not_to_have_count(0)
+    expect(page.locator(".scene-frame .pick")).to_have_count(3)
+    assert accessible(page, "a challenge") == []
+    page.keyboard.press("2")
+    page.wait_for_function("""() => document.querySelectorAll(".card.laid svg").length === 2 &&
+        /l’emporte|le dessus|recommencent/.test(document.querySelector(".caption").textContent)""")

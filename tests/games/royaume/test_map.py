@@ -1,0 +1,121 @@
+"""The map and the content of La Clef du Royaume: complete, connected, drawn clearly, and refused if they are not."""
+
+from importlib.resources import files
+from typing import Any
+
+import msgspec
+import pytest
+
+from ludotheque.games.royaume import board, content, survey
+from ludotheque.games.royaume.board import MAP, Map
+from ludotheque.games.royaume.content import CONTENT, Content, ContentError
+
+FOLDER = files("ludotheque.games.royaume") / "content"
+
+
+def raw(name: str) -> Any:
+    """A content file as plain data."""
+    return msgspec.json.decode((FOLDER / name).read_bytes())
+
+
+def map_of(data: Any) -> Map:
+    """A map from plain data."""
+    found: Map = board.checked(msgspec.convert(data, Map))
+    return found
+
+
+def content_of(data: Any) -> Content:
+    """The content from plain data."""
+    found: Content = content.checked(msgspec.convert(data, Content))
+    return found
+
+
+def test_the_map_has_no_faults() -> None:
+    assert list(survey.faults(MAP)) == []
+
+
+@pytest.mark.parametrize(
+    ("change", "fault"),
+    [
+        (lambda data: data["squares"][0].update(x=5), "border"),
+        (lambda data: data["squares"][6].update(x=74, y=899), "near each other"),
+        (lambda data: data["links"].append(["start", "vale-e"]), "too long"),
+        (lambda data: data["links"].append(["vale-s1", "vale-s3"]), "lies on|too long"),
+        (lambda data: data["links"].append(["vale-w", "vale-s3"]), "crosses|lies on|too long"),
+    ],
+)
+def test_a_map_that_cannot_be_drawn_clearly_is_found_faulty(change: Any, fault: str) -> None:
+    data = raw("royaume-map.json")
+    change(data)
+    found = list(survey.faults(msgspec.convert(data, Map)))
+    assert any(part in one for one in found for part in fault.split("|"))
+
+
+@pytest.mark.parametrize(
+    ("change", "missing"),
+    [
+        (lambda data: data["squares"].append(data["squares"][0]), "no square twice"),
+        (lambda data: data["links"].append(["start", "nowhere"]), "paths between squares"),
+        (lambda data: data["links"].append(["wood-j5", "wood-void1"]), "no path into a void"),
+        (lambda data: data["links"].remove(["vale-n8", "bell"]), "every square reached"),
+        (lambda data: data["links"].remove(["mill", "start"]), "nobody stuck"),
+        (lambda data: data["steps"]["bell"].pop(), "six squares drawn"),
+        (lambda data: data["castle"]["garden"].pop(), "a garden"),
+        (lambda data: data["regions"].pop(), "four regions"),
+        (lambda data: data["squares"][1].update(kind="restore"), "an amount on every restore square"),
+    ],
+)
+def test_a_map_on_which_somebody_could_get_lost_is_refused_by_name(change: Any, missing: str) -> None:
+    data = raw("royaume-map.json")
+    change(data)
+    with pytest.raises(ContentError, match=missing):
+        map_of(data)
+
+
+@pytest.mark.parametrize(
+    ("change", "missing"),
+    [
+        (lambda data: data["dice"].update(demon=[8] * 8), "slower"),
+        (lambda data: data["objects"].update(sword=3), "a sword of 4"),
+        (lambda data: data["events"][0].update(count=5), "36 event cards"),
+        (lambda data: data["keys"]["tower"].update(colour="red"), "each colour"),
+        (lambda data: data["keys"]["tower"]["steps"][0].update(object="rope"), "one object and two companions"),
+        (lambda data: data["minor"]["mill"]["bands"][0].__setitem__(1, 2), "cover every result"),
+        (lambda data: data["castle"]["garden"].pop(), "5 garden"),
+        (lambda data: data["names"]["minor"].pop("mill"), "a name for everything"),
+        (lambda data: data["names"]["events"].pop("sphinx"), "a name for every event"),
+    ],
+)
+def test_content_that_is_not_complete_is_refused_by_name(change: Any, missing: str) -> None:
+    data = raw("royaume-content.json")
+    change(data)
+    with pytest.raises(ContentError, match=missing):
+        content_of(data)
+
+
+@pytest.mark.parametrize("phrase", [(">=",), ("in", 6, 4), ("odd",), (4, ">=")])
+def test_what_is_no_test_is_refused(phrase: Any) -> None:
+    with pytest.raises(ContentError, match="is no test"):
+        content.test_of(phrase)
+
+
+@pytest.mark.parametrize("phrase", [("restore",), ("restore", 0), ("companion", "cat"), ("dance",), ("move", 3)])
+def test_what_is_no_effect_is_refused(phrase: Any) -> None:
+    with pytest.raises(ContentError, match="is no effect"):
+        content.effect_of(phrase)
+
+
+def test_a_file_of_another_shape_is_refused_by_name() -> None:
+    with pytest.raises(ContentError, match=r"royaume-map\.json"):
+        content.decoded("royaume-map.json", b'{"regions": 3}', Map)
+    assert content_of(raw("royaume-content.json")) == CONTENT
+    assert map_of(raw("royaume-map.json")) == MAP
+
+
+def test_every_name_is_there_in_both_languages() -> None:
+    names = msgspec.to_builtins(CONTENT.names)
+    words = [both for kind in names.values() for both in kind.values()]
+    words += [msgspec.to_builtins(place.name) for place in MAP.places]
+    words += [msgspec.to_builtins(region.name) for region in MAP.regions]
+    assert len(words) > 70
+    assert all(both["fr"].strip() and both["en"].strip() for both in words)

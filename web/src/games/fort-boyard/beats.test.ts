@@ -1,0 +1,97 @@
+import { describe, expect, it } from "vitest";
+import type { Event, View } from "$types/fort-boyard";
+import { beats, still } from "./beats";
+
+const VIEW = {
+  squares: [0, 3, 5],
+  black: [0, 1, 1, 1, 2, 1, 1, 0, 0, 1],
+  red: [0, 0, 0, 0, 0, 0, 0, 0, 0, 0],
+  rings: [
+    { black: 0, red: 0 },
+    { black: 1, red: 0 },
+    { black: 0, red: 0 },
+  ],
+  left: 30,
+  won: [0, 0, 0],
+  purses: [],
+  face: null,
+  dice: null,
+  winners: [],
+  agenda: [{ is: "Turns", seat: 0 }],
+} as unknown as View;
+const view = (changes: Partial<View>): View => ({ ...VIEW, ...changes });
+const before = still(VIEW);
+const words = (text: string) => ({ fr: text, en: text });
+
+describe("news acted out", () => {
+  it("tells the end of a riddle after a breath: the answer, and then why", () => {
+    const ended: Event = { is: "RiddleEnded", seat: 0, won: false, answer: words("le sel"), why: words("Il fond.") };
+    const acted = beats(before, [ended], VIEW);
+    expect(acted.slice(0, 3).map(({ shown }) => [shown.news?.is ?? null, shown.reveal])).toEqual([
+      [null, 2],
+      ["RiddleEnded", 1],
+      ["RiddleEnded", 2],
+    ]);
+  });
+
+  it("shows both signs before who won, and who won before the scene is left", () => {
+    const news: Event[] = [
+      { is: "PickMade", seat: 0, choice: null },
+      { is: "PicksShown", seat: 0, opponent: 1, mine: "well", theirs: "scissors" },
+      { is: "DuelEnded", seat: 0, opponent: 1, won: true },
+      { is: "ChallengeEnded", seat: 0, card: "signs", won: true },
+    ];
+    const acted = beats(before, news, VIEW);
+    expect(acted.map(({ shown }) => shown.moment?.is)).toEqual([
+      "PicksShown",
+      "DuelEnded",
+      "ChallengeEnded",
+      "ChallengeEnded",
+    ]);
+    expect(acted.slice(0, -1).every(({ lasts }) => lasts > 500)).toBe(true);
+  });
+
+  it("spends no time on a signal, nor on what may be taken for one", () => {
+    for (const news of [
+      { is: "SignalGiven", seat: 1, card: "hands", height: null, by_clock: true },
+      { is: "Feinted", seat: 1 },
+      { is: "Decoyed", seat: 1, word: "tac" },
+    ] as const) {
+      const acted = beats(before, [news], VIEW);
+      expect(acted.reduce((sum, { lasts }) => sum + lasts, 0)).toBe(0);
+      expect(acted.at(-1)!.shown.moment).toEqual(news);
+    }
+  });
+
+  it("counts moments, so that a second feint moves again", () => {
+    const once = beats(before, [{ is: "Feinted", seat: 1 }], VIEW).at(-1)!.shown;
+    const twice = beats(once, [{ is: "Feinted", seat: 1 }], VIEW).at(-1)!.shown;
+    expect(twice.moments).toBe(once.moments + 1);
+  });
+
+  it("counts what everyone has won note by note, and names the winners last", () => {
+    const purses = [[1000, 5000], [500000], []];
+    const ended: Event = { is: "MatchEnded", winners: [1], sums: [6000, 500000, 0], purses };
+    const acted = beats(before, [ended], view({ winners: [1], purses, agenda: [] }));
+    expect(acted.map(({ shown }) => shown.counted?.notes)).toEqual([0, 1, 2, 2]);
+    expect(acted[0]!.shown.news).toBeNull();
+    expect(acted.at(-1)!.shown.news).toEqual(ended);
+  });
+
+  it("walks to a tiger, which roars only while a chest is open", () => {
+    const walked: Event = { is: "Walked", seat: 1, start: 3, square: 7, kind: "tiger" };
+    const quiet = beats(before, [walked], view({ squares: [0, 7, 5] }));
+    const loud = beats({ ...before, opener: 0 }, [walked], view({ squares: [0, 7, 5] }));
+    expect(quiet.some(({ shown }) => shown.tiger !== null)).toBe(false);
+    expect(loud.some(({ shown }) => shown.tiger === 7)).toBe(true);
+  });
+
+  it("forgets a scene when the next turn begins", () => {
+    const after = beats(
+      { ...before, moment: { is: "ChallengeEnded", seat: 0, card: "paw", won: false } },
+      [{ is: "TurnBegan", seat: 1 }],
+      VIEW,
+    );
+    expect(after.at(-1)!.shown.moment).toBeNull();
+  });
+});

@@ -1,0 +1,99 @@
+/** Les Clés de Fort Boyard: keys won by challenges and riddles, a chest, and tigers. */
+
+import type { Event } from "$types/fort-boyard";
+import type { Sound } from "$lib/sound";
+import { t } from "$lib/texts.svelte";
+import type { GameUi } from "../types";
+import "./tokens.css";
+import { script } from "./acting";
+import Board from "./Board.svelte";
+import Guess from "./Guess.svelte";
+import Panel from "./Panel.svelte";
+import { TALL, WIDE } from "./plan";
+import Challenge from "./scenes/Challenge.svelte";
+import { playedOf } from "./scenes/scenes";
+import Standing from "./Standing.svelte";
+import Tryable from "./Tryable.svelte";
+import { expected, inWords, kindOf, meanwhile, open, standingOf } from "./words";
+import { viewOf } from "./wire";
+
+const SOUNDS: Partial<Record<Event["is"], Sound>> = {
+  Disguised: "surf",
+  BeginnerFound: "surf",
+  TurnBegan: "turn",
+  DieRolled: "dice",
+  DiceThrown: "dice",
+  ChallengeDrawn: "card",
+  SandTurned: "gong",
+  KeysWon: "key",
+  ChestOpened: "gong",
+  NoteTaken: "paper",
+  PicksShown: "card",
+  SignalGiven: "clap",
+  Feinted: "tap",
+  Decoyed: "tap",
+  Laughed: "laugh",
+  Slipped: "refuse",
+  MatchEnded: "win",
+};
+/** A chest that a tiger shuts growls; what is right rings. */
+function soundOf(event: Event): Sound | null {
+  if (event.is === "ChestClosed") return event.by === "tiger" ? "growl" : "shut";
+  if (event.is === "GuessJudged" || event.is === "Spotted") return event.right ? "bell" : "refuse";
+  if (event.is === "DuelEnded") return event.won ? "bell" : null;
+  return SOUNDS[event.is] ?? null;
+}
+/** That bots are ready goes without saying, and that somebody chooses in secret is seen in the scene. */
+function isUntold(event: Event): boolean {
+  if (event.is === "Faced") return !["person", "calm", "drawn"].includes(event.by);
+  if (event.is === "ChangesDrawn") return event.kind === null;
+  return event.is === "TricksDrawn" && event.tricks.length === 0;
+}
+/** What somebody has to react to, or may take for it. */
+const URGENT = new Set<string>(["SignalGiven", "Feinted", "Decoyed"] satisfies Event["is"][]);
+/** Where whoever is asked must be alone with the screen; notes and answers lie face down by themselves. */
+const SECRET = new Set<string>(["Picking", "Changing"]);
+const DRAWN = new Set<string>(["PutKey", "PickCard"]);
+
+const ui: GameUi = {
+  Board,
+  Panel,
+  Text: Guess,
+  Standing,
+  scenes: [{ Scene: Challenge, when: (update) => playedOf(viewOf(update)) !== null }],
+  shape: { wide: WIDE.width / WIDE.height, tall: TALL.width / TALL.height },
+  script,
+  onBoard: (offer) => DRAWN.has(kindOf(offer)),
+  aside: (offer) => kindOf(offer) === "GiveUp",
+  inWords,
+  expected,
+  meanwhile,
+  standing: standingOf,
+  out: () => false,
+  guide: [
+    { key: "boyard-web-guide-roll", when: (update) => open(update.offers ?? [], "Roll") !== null },
+    { key: "boyard-web-guide-pick", when: (update) => open(update.offers ?? [], "PickCard") !== null },
+    { key: "boyard-web-guide-chest", when: (update) => open(update.offers ?? [], "OpenChest") !== null },
+    { key: "boyard-web-guide-put", when: (update) => open(update.offers ?? [], "PutKey") !== null },
+  ],
+  score: (update, seat) => {
+    const ring = viewOf(update).rings[seat];
+    return String((ring?.black ?? 0) + (ring?.red ?? 0));
+  },
+  practice: { title: (challenge) => t("boyard-web-challenge", { challenge }), Card: Tryable },
+  discreet: (event) =>
+    event.is === "NoteTaken"
+      ? { ...event, note: null }
+      : event.is === "RiddleRead"
+        ? { ...event, answer: null }
+        : event,
+  untold: (event) => isUntold(event as Event),
+  sound: (event) => soundOf(event as Event),
+  urgent: (event) => URGENT.has(event.is),
+  sand: true,
+  skill: true,
+  secrets: true,
+  hides: (update) => SECRET.has(playedOf(viewOf(update))?.is ?? ""),
+};
+
+export default ui;

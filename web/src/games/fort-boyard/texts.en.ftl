@@ -1,0 +1,369 @@
+# The Keys of Fort Boyard, in the browser
+
+## The fort
+
+boyard-web-board = The fort from above: the rampart walk, the cells and the chest
+boyard-web-square = { $kind ->
+    [start] the landing stage
+    [tiger] square { $number }, the tigers
+    [guardian] square { $number }, Dame Goémon’s turret
+    [and] square { $number }, challenge and riddle
+    [or] square { $number }, challenge or riddle
+   *[ordinary] square { $number }, challenge
+}
+boyard-web-put = Put a key: { $place }
+boyard-web-left = { $notes ->
+    [one] { $notes } note
+   *[other] { $notes } notes
+}
+boyard-web-money = { NUMBER($sum) }
+boyard-web-ahead = The six squares ahead of you
+boyard-web-rattle = Rattle the dice
+boyard-web-purse = Your loot:
+boyard-web-purse-covered = hidden
+boyard-web-purse-look = Look
+boyard-web-purse-cover = Cover
+boyard-web-standing = { $keys ->
+    [one] { $keys } key
+   *[other] { $keys } keys
+}, { $notes ->
+    [one] { $notes } note
+   *[other] { $notes } notes
+}
+
+## Challenges and riddles
+
+boyard-web-fan = The fan of challenges: pick a card
+boyard-web-pick = Card { $number }
+boyard-web-challenge = { $challenge ->
+    [whose] Whose is it?
+    [chin] Straight faces
+    [oddity] Odd one out
+    [noses] Nose to nose
+    [taboo] Neither yes nor no
+    [hands] Hot hands
+    [paw] The tiger’s paw
+    [pincer] The pincer
+    [signs] Well, sheet, scissors
+   *[catapult] The catapult
+}
+boyard-web-challenge-rule = { $challenge ->
+    [whose] In the dark your finger follows a nose, an ear, a lock of hair: whose is it? Each player is named once.
+    [chin] Eye to eye, whoever laughs first loses. Keep your mouth straight to the last grain of sand.
+    [oddity] Take a good look at everyone, then close your eyes: one single thing changes. Which?
+    [noses] Take the sleeve from somebody’s nose onto yours, without hands and without dropping it.
+    [taboo] Answer every question, fast, and never say yes or no.
+    [hands] Your hands above theirs: pull away before the slap, but not before it comes.
+    [paw] At the signal, and not before, slap the die ahead of the other.
+    [pincer] A card is dropped between your fingers: catch it as it falls.
+    [signs] Well, sheet or scissors, shown together on three.
+   *[catapult] A die flies: be under it with the egg cup.
+}
+boyard-web-needed = { $needed ->
+    [one] One success is enough.
+   *[other] It takes { $needed }.
+}
+boyard-web-with-sand = The hourglass decides.
+boyard-web-challenge-ended = { $won ->
+    [yes] { $name } wins the challenge!
+   *[no] { $name } fails the challenge.
+}
+boyard-web-reads = { $name } reads to { $candidate }:
+boyard-web-reading = { $name } listens to the riddle…
+boyard-web-thinking = { $name } looks for the answer…
+boyard-web-tries = { $tries ->
+    [one] One answer only.
+   *[other] { $tries } answers are allowed.
+}
+boyard-web-answer-is = You alone know:
+boyard-web-guessed = “{ $text }”?
+boyard-web-wrong = No, that is not it.
+boyard-web-unclear = One answer at a time, in a few words.
+boyard-web-riddle-ended = { $won ->
+    [yes] Well done, it was:
+   *[no] Lost. It was:
+}
+boyard-web-won-keys = { $won ->
+    [one] { $name } wins a key and has { $keys }.
+   *[other] { $name } wins { $won } keys and has { $keys }.
+}
+boyard-web-nothing = { $kind ->
+    [start] { $name } is at the landing stage: nothing happens.
+    [tiger] The tigers are asleep: { $name } tiptoes past.
+   *[other] The cell is empty: nothing for { $name } to win.
+}
+boyard-web-begins = { $name } begins.
+boyard-web-chest-opened = { $name } opens the chest!
+boyard-web-chest-closed = { $by ->
+    [tiger] A tiger! The chest slams shut in { $name }’s face.
+   *[sand] The sand is through: { $name } closes the chest.
+}
+
+## The challenges on screen
+
+boyard-web-pips = { $won } of { $needed }
+boyard-web-gate = { $mine ->
+    [yes] Ready, { $name }?
+   *[no] { $name } takes the challenge. Are you in?
+}
+boyard-web-gate-alone = { $name } gives it a try…
+boyard-web-gate-waits = Waiting for { $names }.
+boyard-web-gate-ready = I am ready
+boyard-web-gate-calm = In calm: no reflexes, no motion
+boyard-web-gate-chance = Leave it to chance
+boyard-web-gate-answer = { $answer ->
+    [none] …
+    [person] ready
+    [calm] in calm
+    [drawn] by chance
+   *[other] robot
+}
+boyard-web-judge = { $name } takes the challenge. You judge!
+boyard-web-judged-watch = { $name } takes the challenge…
+boyard-web-judge-won = Done
+boyard-web-judge-lost = Missed
+boyard-web-turn-sand = Turn the hourglass
+boyard-web-give-up = Give up
+boyard-web-send = Say
+boyard-web-picks = { $rule ->
+    [signs] Well, sheet or scissors?
+    [beats] { $part ->
+        [candidate] On which beat comes the slap? Pull back on the same.
+       *[opponent] On which beat do you slap? Not the one they expect.
+    }
+    [sides] { $part ->
+        [candidate] Where will the die land? Be under it.
+       *[opponent] Where do you throw? Away from the egg cup.
+    }
+    [heights] { $part ->
+        [candidate] Up or down? Find the other nose.
+       *[opponent] Up or down? Slip away.
+    }
+   *[grimaces] { $part ->
+        [candidate] Which face? The same as theirs, and you burst out laughing.
+       *[opponent] Which face? The same as theirs, and the giggles win.
+    }
+}
+boyard-web-picked = Chosen. Waiting for the other…
+boyard-web-picks-watch = { $name } and { $opponent } choose in secret…
+boyard-web-signal = { $card ->
+    [hands] Smack!
+    [paw] Go!
+   *[pincer] Now!
+}
+boyard-web-attack = { $card ->
+    [hands] Pretend, or slap!
+    [paw] Call anything… then “Go!”
+   *[pincer] Drop the card when you like: from where?
+}
+boyard-web-defend = { $card ->
+    [hands] Wait for the slap… not before!
+    [paw] Wait for “Go!”… and nothing else!
+   *[pincer] Keep your eyes on the card…
+}
+boyard-web-reflex-watch = { $card ->
+    [hands] { $name }’s hands over { $opponent }’s…
+    [paw] { $name } and { $opponent }, eyes on the die…
+   *[pincer] { $opponent } holds the card, { $name } waits…
+}
+boyard-web-press = { $card ->
+    [hands] Pull back
+    [paw] Slap the die
+   *[pincer] Close your fingers
+}
+boyard-web-why-hands = { $won ->
+    [yes] Dodged in { $mine } ms! { $name } wins.
+   *[no] { $mine ->
+        [none] Slapped: { $name } did not move.
+       *[other] Slapped: { $mine } ms, and 270 were allowed.
+    }
+}
+boyard-web-why-paw = { $mine ->
+    [none] { $first } slaps the die, { $last } did not move.
+   *[other] { $first } is first: { $best } ms against { $worst }.
+}
+boyard-web-why-pincer = { $won ->
+    [yes] Caught in { $mine } ms! { $name } wins.
+   *[no] { $mine ->
+        [none] The card is gone: { $name } did not close in on it.
+       *[other] Missed, at { $mine } ms: { $height ->
+            [low] from so close it takes less than 280 ms.
+            [middle] from half way it takes 240 to 320 ms.
+           *[high] from so high it takes 340 to 400 ms.
+        }
+    }
+}
+boyard-web-why-picks = { $rule ->
+    [signs] { $choice ->
+        [well] The well swallows the scissors: { $winner } wins.
+        [sheet] The sheet covers the well: { $winner } wins.
+       *[scissors] The scissors cut the sheet: { $winner } wins.
+    }
+    [beats] { $won ->
+        [yes] On the same beat: { $name } dodges the slap.
+       *[no] Not on the same beat: { $name } is slapped.
+    }
+    [sides] { $won ->
+        [yes] Right below: { $name } catches the die.
+       *[no] The die lands elsewhere: { $name } misses it.
+    }
+    [heights] { $won ->
+        [yes] Nose to nose: the sleeve goes to { $name }.
+       *[no] The noses miss: the sleeve falls.
+    }
+   *[grimaces] { $won ->
+        [yes] Two different faces: { $name } keeps a straight one.
+       *[no] The same face: { $name } bursts out laughing.
+    }
+}
+boyard-web-why-sleeve = { $why ->
+    [fast] Too fast: the sleeve has fallen.
+    [apart] Not at the same height: the sleeve has fallen.
+   *[late] The sand is through: the sleeve has not changed noses.
+}
+boyard-web-reacted = { $milliseconds } ms!
+boyard-web-time = { $milliseconds } ms
+boyard-web-feint = Pretend
+boyard-web-decoy = { $word ->
+    [tac] Tick!
+    [toc] Tock!
+   *[tape] Tap!
+}
+boyard-web-fire = { $card ->
+    [hands] Slap!
+    [pincer] Let go of the card
+   *[paw] Go!
+}
+boyard-web-drop = { $height ->
+    [low] From close by
+    [middle] From half way
+   *[high] From high up
+}
+boyard-web-offer-part = What will { $name } touch on everybody?
+boyard-web-offering = { $name } says what will be touched…
+boyard-web-whose = { $part ->
+    [nose] Feel around: whose nose is it?
+    [ears] Feel around: whose ears are they?
+   *[hair] Feel around: whose hair is it?
+}
+boyard-web-whose-watch = { $name } gropes in the dark…
+boyard-web-feels = Under your fingers: { $variant }.
+boyard-web-named-none = nobody
+boyard-web-observe = Look at them well: soon, one thing will change.
+boyard-web-observe-watch = { $name } looks you up and down. Hold still!
+boyard-web-seen = I have seen
+boyard-web-eyes-shut = Your eyes are covered…
+boyard-web-changing = What will you change? One thing, and one only.
+boyard-web-changing-watch = { $name } changes one thing, one only…
+boyard-web-change = { $kind ->
+    [swap] { $name } and { $other } swap: { $part }
+    [lose] { $name } takes off: { $part }
+   *[new] { $name } changes: { $part }
+}
+boyard-web-spot = { $answers ->
+    [one] Who is different? Last answer.
+   *[other] Who is different? { $answers } answers.
+}
+boyard-web-spot-part = What has changed on { $name }?
+boyard-web-spot-watch = { $name } looks for what has changed…
+boyard-web-wears = { $name } wears: { $things }.
+boyard-web-say = Answer, and quickly!
+boyard-web-say-label = Neither yes nor no…
+boyard-web-saying = { $name } is lost for words…
+boyard-web-ask = Make { $name } say yes or no!
+boyard-web-ask-label = Your question…
+boyard-web-asking = { $name } thinks of a question…
+boyard-web-object = Object: that does not count!
+boyard-web-vote = Whose nose gets the sleeve?
+boyard-web-vote-watch = Who faces { $name } with the sleeve is being chosen…
+boyard-web-aim = Throw away from { $name }’s egg cup!
+boyard-web-aim-watch = { $name } takes aim…
+boyard-web-power = Power
+boyard-web-arc = Arc
+boyard-web-arc-choice = { $arc ->
+    [0] low
+    [1] medium
+   *[other] high
+}
+boyard-web-throw = Throw the die
+boyard-web-steer = { $is ->
+    [Beards] { $mine ->
+        [yes] Keep your mouth straight: drag, or ↑ ↓!
+       *[no] { $name } tries not to laugh…
+    }
+    [Noses] { $mine ->
+        [yes] Touch the sleeve gently, at its height, then draw back.
+       *[no] { $name } comes nose first…
+    }
+   *[Catching] { $mine ->
+        [yes] Under the die, quick: drag, or ← →!
+       *[no] { $name } watches the die…
+    }
+}
+boyard-web-tickle = A face at { $name }
+boyard-web-guess-label = Your answer…
+boyard-web-read-again = Read again
+boyard-web-sums = What everyone has won
+
+## For screen readers
+
+boyard-web-says-turn = It is { $name }’s turn.
+boyard-web-says-player = { $name }: { $place }; { $keys ->
+    [one] { $keys } key
+   *[other] { $keys } keys
+}, { $notes ->
+    [one] { $notes } note
+   *[other] { $notes } notes
+}.
+boyard-web-says-tiger = { $ahead ->
+    [one] A tiger is on the square after { $name }’s.
+   *[other] A tiger is { $ahead } squares ahead of { $name }.
+}
+boyard-web-says-open = { $name } holds the chest open.
+boyard-web-says-left = { $notes ->
+    [one] There is { $notes } note left in the chest.
+   *[other] There are { $notes } notes left in the chest.
+}
+boyard-web-says-key = { $keys ->
+    [one] square { $number }
+   *[other] square { $number } ({ $keys })
+}
+boyard-web-says-keys = Keys in the cells: { $keys }.
+boyard-web-says-riddle = The riddle: { $text }
+boyard-web-says-answer = The answer, which you alone see: { $answer }.
+boyard-web-says-covered = Your loot is hidden.
+boyard-web-says-purse = Your loot: { $sum }.
+boyard-web-says-over = { $count ->
+    [one] { $names } wins.
+   *[other] { $names } win together.
+}
+
+## What is expected
+
+boyard-web-expect-over = The match is over.
+boyard-web-expect-wait = Just a moment…
+boyard-web-expect-roll = Roll the die.
+boyard-web-expect-chest = Open the chest, or wait for a better moment.
+boyard-web-expect-put = Put a red key back into a cell.
+boyard-web-expect-pick = Pick a card from the fan.
+boyard-web-expect-choose = Challenge or riddle: which do you prefer?
+boyard-web-expect-second = Try the riddle, or leave the key.
+boyard-web-expect-guess = Answer the riddle, as often as you like.
+boyard-web-expect-judge = It is for you to judge.
+boyard-web-expect-sand = Read aloud, then turn the hourglass.
+boyard-web-expect-scene = Take the challenge!
+boyard-web-expect-ready = Are you ready?
+boyard-web-expect-draw = Let chance decide.
+
+## Tips
+
+boyard-web-guide-roll = The die leads you to cells where keys hang: four of them open the chest.
+boyard-web-guide-pick = The cards are face down: any of them may be the right one.
+boyard-web-guide-chest = See where the others stand: the further their pawns are from the tigers, the longer the chest stays open.
+boyard-web-guide-put = Put keys where you are likelier to land than the others.
+
+## In three pictures
+
+fort-boyard-primer-aim = Four keys open the chest: whoever takes the most money out of it wins.
+fort-boyard-primer-turn = Roll the die, then win the key of the cell by a challenge or a riddle.
+fort-boyard-primer-end = While the sand runs the others move: a pawn on a tiger, and the chest snaps shut. Once it is empty, the match is over.

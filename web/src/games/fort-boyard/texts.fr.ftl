@@ -1,0 +1,369 @@
+# Les Clés de Fort Boyard, dans le navigateur
+
+## Le fort
+
+boyard-web-board = Le fort vu du ciel : le chemin de ronde, les cellules et le coffre
+boyard-web-square = { $kind ->
+    [start] l’embarcadère
+    [tiger] case { $number }, les tigres
+    [guardian] case { $number }, la tourelle de Dame Goémon
+    [and] case { $number }, épreuve et énigme
+    [or] case { $number }, épreuve ou énigme
+   *[ordinary] case { $number }, épreuve
+}
+boyard-web-put = Poser une clé : { $place }
+boyard-web-left = { $notes ->
+    [one] { $notes } billet
+   *[other] { $notes } billets
+}
+boyard-web-money = { NUMBER($sum) }
+boyard-web-ahead = Les six cases devant vous
+boyard-web-rattle = Secouer les dés
+boyard-web-purse = Votre butin :
+boyard-web-purse-covered = caché
+boyard-web-purse-look = Regarder
+boyard-web-purse-cover = Cacher
+boyard-web-standing = { $keys ->
+    [one] { $keys } clé
+   *[other] { $keys } clés
+}, { $notes ->
+    [one] { $notes } billet
+   *[other] { $notes } billets
+}
+
+## Épreuves et énigmes
+
+boyard-web-fan = L’éventail des épreuves : choisissez une carte
+boyard-web-pick = Carte { $number }
+boyard-web-challenge = { $challenge ->
+    [whose] À qui est-ce ?
+    [chin] La barbichette
+    [oddity] L’anomalie
+    [noses] Nez à nez
+    [taboo] Les interdits
+    [hands] La main chaude
+    [paw] La patte du tigre
+    [pincer] La pince
+    [signs] La bataille
+   *[catapult] La catapulte
+}
+boyard-web-challenge-rule = { $challenge ->
+    [whose] Dans le noir, suivez du doigt un nez, une oreille, une mèche : à qui sont-ils ? Chacun n’est nommé qu’une fois.
+    [chin] Les yeux dans les yeux, le premier qui rit a perdu. Gardez la bouche droite jusqu’au dernier grain de sable.
+    [oddity] Regardez bien tout le monde, puis fermez les yeux : une seule chose change. Laquelle ?
+    [noses] Prenez l’étui du nez d’un autre sur le vôtre, sans les mains et sans le faire tomber.
+    [taboo] Répondez à toutes les questions, vite, sans jamais dire ni oui ni non.
+    [hands] Vos mains sur les siennes : retirez-les avant la tape, mais pas avant qu’elle parte.
+    [paw] Au signal, et pas avant, tapez sur le dé avant l’autre.
+    [pincer] On lâche une carte entre vos doigts : attrapez-la au vol.
+    [signs] Puits, feuille ou ciseaux, montrés ensemble à trois.
+   *[catapult] Un dé vole : soyez dessous avec le coquetier.
+}
+boyard-web-needed = { $needed ->
+    [one] Une réussite suffit.
+   *[other] Il faut { $needed } réussites.
+}
+boyard-web-with-sand = Le sablier décide.
+boyard-web-challenge-ended = { $won ->
+    [yes] { $name } réussit l’épreuve !
+   *[no] { $name } échoue à l’épreuve.
+}
+boyard-web-reads = { $name } lit à { $candidate } :
+boyard-web-reading = { $name } écoute l’énigme…
+boyard-web-thinking = { $name } cherche la réponse…
+boyard-web-tries = { $tries ->
+    [one] Une seule réponse est permise.
+   *[other] { $tries } réponses sont permises.
+}
+boyard-web-answer-is = Pour vos yeux seulement :
+boyard-web-guessed = « { $text } » ?
+boyard-web-wrong = Non, ce n’est pas cela.
+boyard-web-unclear = Une seule réponse à la fois, en quelques mots.
+boyard-web-riddle-ended = { $won ->
+    [yes] Bravo, c’était :
+   *[no] Perdu. C’était :
+}
+boyard-web-won-keys = { $won ->
+    [one] { $name } gagne une clé et en a { $keys }.
+   *[other] { $name } gagne { $won } clés et en a { $keys }.
+}
+boyard-web-nothing = { $kind ->
+    [start] { $name } est à l’embarcadère : rien ne se passe.
+    [tiger] Les tigres dorment : { $name } passe sur la pointe des pieds.
+   *[other] La cellule est vide : { $name } n’y gagne rien.
+}
+boyard-web-begins = { $name } commence.
+boyard-web-chest-opened = { $name } ouvre le coffre !
+boyard-web-chest-closed = { $by ->
+    [tiger] Un tigre ! Le coffre claque : { $name } a tout juste retiré ses doigts.
+   *[sand] Le sable est passé : { $name } referme le coffre.
+}
+
+## Les épreuves à l’écran
+
+boyard-web-pips = { $won } sur { $needed }
+boyard-web-gate = { $mine ->
+    [yes] { $name }, on y va ?
+   *[no] { $name } relève l’épreuve. En êtes-vous ?
+}
+boyard-web-gate-alone = { $name } s’y essaie…
+boyard-web-gate-waits = On attend { $names }.
+boyard-web-gate-ready = J’en suis
+boyard-web-gate-calm = Au calme : ni réflexes, ni mouvement
+boyard-web-gate-chance = Laisser le hasard décider
+boyard-web-gate-answer = { $answer ->
+    [none] …
+    [person] en piste
+    [calm] au calme
+    [drawn] au hasard
+   *[other] robot
+}
+boyard-web-judge = { $name } est à l’épreuve. À vous de juger !
+boyard-web-judged-watch = { $name } est à l’épreuve…
+boyard-web-judge-won = Réussi
+boyard-web-judge-lost = Raté
+boyard-web-turn-sand = Retourner le sablier
+boyard-web-give-up = Abandonner
+boyard-web-send = Dire
+boyard-web-picks = { $rule ->
+    [signs] Puits, feuille ou ciseaux ?
+    [beats] { $part ->
+        [candidate] À quel temps vient la tape ? Retirez vos mains au même.
+       *[opponent] À quel temps tapez-vous ? Pas celui qu’on attend.
+    }
+    [sides] { $part ->
+        [candidate] Où tombera le dé ? Soyez dessous.
+       *[opponent] Où lancez-vous le dé ? Loin du coquetier.
+    }
+    [heights] { $part ->
+        [candidate] En haut ou en bas ? Trouvez l’autre nez.
+       *[opponent] En haut ou en bas ? Dérobez-vous.
+    }
+   *[grimaces] { $part ->
+        [candidate] Quelle grimace ? La même que l’autre, et vous éclatez de rire.
+       *[opponent] Quelle grimace ? La même que l’autre, et c’est le fou rire.
+    }
+}
+boyard-web-picked = C’est choisi. On attend l’autre…
+boyard-web-picks-watch = { $name } et { $opponent } choisissent en secret…
+boyard-web-signal = { $card ->
+    [hands] Paf !
+    [paw] Top !
+   *[pincer] Hop !
+}
+boyard-web-attack = { $card ->
+    [hands] Faites semblant, ou tapez !
+    [paw] Criez n’importe quoi… puis « Top ! »
+   *[pincer] Lâchez la carte quand vous voulez : d’où ?
+}
+boyard-web-defend = { $card ->
+    [hands] Attendez la tape… pas avant !
+    [paw] Attendez « Top ! »… et rien d’autre !
+   *[pincer] Ne quittez pas la carte des yeux…
+}
+boyard-web-reflex-watch = { $card ->
+    [hands] { $name } et { $opponent }, mains contre mains…
+    [paw] { $name } et { $opponent }, l’œil sur le dé…
+   *[pincer] { $opponent } tient la carte, { $name } attend…
+}
+boyard-web-press = { $card ->
+    [hands] Retirer les mains
+    [paw] Taper sur le dé
+   *[pincer] Fermer les doigts
+}
+boyard-web-why-hands = { $won ->
+    [yes] Esquivé en { $mine } ms ! { $name } l’emporte.
+   *[no] { $mine ->
+        [none] Touché : { $name } n’a pas bougé.
+       *[other] Touché : { $mine } ms, il en fallait 270 au plus.
+    }
+}
+boyard-web-why-paw = { $mine ->
+    [none] { $first } tape sur le dé, { $last } n’a pas bougé.
+   *[other] { $first } tape en premier : { $best } ms contre { $worst }.
+}
+boyard-web-why-pincer = { $won ->
+    [yes] Attrapée en { $mine } ms ! { $name } l’emporte.
+   *[no] { $mine ->
+        [none] La carte file : { $name } n’a pas fermé les doigts.
+       *[other] Manquée, à { $mine } ms : { $height ->
+            [low] de si près, il faut moins de 280 ms.
+            [middle] de mi-hauteur, il faut entre 240 et 320 ms.
+           *[high] de si haut, il faut entre 340 et 400 ms.
+        }
+    }
+}
+boyard-web-why-picks = { $rule ->
+    [signs] { $choice ->
+        [well] Le puits avale les ciseaux : { $winner } l’emporte.
+        [sheet] La feuille couvre le puits : { $winner } l’emporte.
+       *[scissors] Les ciseaux coupent la feuille : { $winner } l’emporte.
+    }
+    [beats] { $won ->
+        [yes] Au même temps : { $name } esquive la tape.
+       *[no] Pas au même temps : { $name } est touché.
+    }
+    [sides] { $won ->
+        [yes] Juste dessous : { $name } rattrape le dé.
+       *[no] Le dé tombe ailleurs : { $name } le manque.
+    }
+    [heights] { $won ->
+        [yes] Nez contre nez : l’étui passe à { $name }.
+       *[no] Les nez se manquent : l’étui tombe.
+    }
+   *[grimaces] { $won ->
+        [yes] Deux grimaces différentes : { $name } garde son sérieux.
+       *[no] La même grimace : { $name } éclate de rire.
+    }
+}
+boyard-web-why-sleeve = { $why ->
+    [fast] Trop vite : l’étui est tombé.
+    [apart] Pas à la même hauteur : l’étui est tombé.
+   *[late] Le sable est passé : l’étui n’a pas changé de nez.
+}
+boyard-web-reacted = { $milliseconds } ms !
+boyard-web-time = { $milliseconds } ms
+boyard-web-feint = Faire semblant
+boyard-web-decoy = { $word ->
+    [tac] Tac !
+    [toc] Toc !
+   *[tape] Tape !
+}
+boyard-web-fire = { $card ->
+    [hands] Taper !
+    [pincer] Lâcher la carte
+   *[paw] Top !
+}
+boyard-web-drop = { $height ->
+    [low] De tout près
+    [middle] À mi-hauteur
+   *[high] De très haut
+}
+boyard-web-offer-part = Que touchera { $name } chez tout le monde ?
+boyard-web-offering = { $name } décide de ce que l’on touchera…
+boyard-web-whose = { $part ->
+    [nose] Promenez le doigt : à qui est ce nez ?
+    [ears] Promenez le doigt : à qui sont ces oreilles ?
+   *[hair] Promenez le doigt : à qui sont ces cheveux ?
+}
+boyard-web-whose-watch = { $name } tâtonne dans le noir…
+boyard-web-feels = Sous vos doigts : { $variant }.
+boyard-web-named-none = personne
+boyard-web-observe = Regardez-les bien : bientôt, une chose changera.
+boyard-web-observe-watch = { $name } vous dévisage. Ne bougez plus !
+boyard-web-seen = J’ai vu
+boyard-web-eyes-shut = Vous avez les yeux bandés…
+boyard-web-changing = Qu’allez-vous changer ? Une chose, une seule.
+boyard-web-changing-watch = { $name } change une chose, une seule…
+boyard-web-change = { $kind ->
+    [swap] { $name } et { $other } échangent : { $part }
+    [lose] { $name } enlève : { $part }
+   *[new] { $name } change : { $part }
+}
+boyard-web-spot = { $answers ->
+    [one] Chez qui est-ce différent ? Dernière réponse.
+   *[other] Chez qui est-ce différent ? { $answers } réponses.
+}
+boyard-web-spot-part = Qu’est-ce qui a changé chez { $name } ?
+boyard-web-spot-watch = { $name } cherche ce qui a changé…
+boyard-web-wears = { $name } porte : { $things }.
+boyard-web-say = Répondez, et vite !
+boyard-web-say-label = Ni oui ni non…
+boyard-web-saying = { $name } cherche ses mots…
+boyard-web-ask = Faites dire oui ou non à { $name } !
+boyard-web-ask-label = Votre question…
+boyard-web-asking = { $name } prépare une question…
+boyard-web-object = Protester : ça ne compte pas !
+boyard-web-vote = Qui portera l’étui au bout du nez ?
+boyard-web-vote-watch = On choisit qui portera l’étui face à { $name }…
+boyard-web-aim = { $name } vous attend avec son coquetier : lancez loin !
+boyard-web-aim-watch = { $name } vise…
+boyard-web-power = Force
+boyard-web-arc = Courbe
+boyard-web-arc-choice = { $arc ->
+    [0] basse
+    [1] moyenne
+   *[other] haute
+}
+boyard-web-throw = Lancer le dé
+boyard-web-steer = { $is ->
+    [Beards] { $mine ->
+        [yes] Gardez la bouche droite : glissez, ou ↑ ↓ !
+       *[no] { $name } se retient de rire…
+    }
+    [Noses] { $mine ->
+        [yes] Touchez l’étui tout doucement, à sa hauteur, puis reculez.
+       *[no] { $name } avance le nez…
+    }
+   *[Catching] { $mine ->
+        [yes] Sous le dé, vite : glissez, ou ← → !
+       *[no] { $name } guette le dé…
+    }
+}
+boyard-web-tickle = Une grimace à { $name }
+boyard-web-guess-label = Votre réponse…
+boyard-web-read-again = Relire
+boyard-web-sums = Les gains
+
+## Pour les lecteurs d’écran
+
+boyard-web-says-turn = C’est à { $name }.
+boyard-web-says-player = { $name } : { $place } ; { $keys ->
+    [one] { $keys } clé
+   *[other] { $keys } clés
+}, { $notes ->
+    [one] { $notes } billet
+   *[other] { $notes } billets
+}.
+boyard-web-says-tiger = { $ahead ->
+    [one] { $name } a un tigre juste devant.
+   *[other] { $name } a un tigre à { $ahead } cases devant.
+}
+boyard-web-says-open = { $name } tient le coffre ouvert.
+boyard-web-says-left = { $notes ->
+    [one] Il reste { $notes } billet dans le coffre.
+   *[other] Il reste { $notes } billets dans le coffre.
+}
+boyard-web-says-key = { $keys ->
+    [one] case { $number }
+   *[other] case { $number } ({ $keys })
+}
+boyard-web-says-keys = Clés dans les cellules : { $keys }.
+boyard-web-says-riddle = L’énigme : { $text }
+boyard-web-says-answer = La réponse, pour vos yeux seulement : { $answer }.
+boyard-web-says-covered = Votre butin est caché.
+boyard-web-says-purse = Votre butin : { $sum }.
+boyard-web-says-over = { $count ->
+    [one] { $names } gagne.
+   *[other] { $names } gagnent ensemble.
+}
+
+## Ce qui est attendu
+
+boyard-web-expect-over = La partie est finie.
+boyard-web-expect-wait = Un instant…
+boyard-web-expect-roll = Lancez le dé.
+boyard-web-expect-chest = Ouvrez le coffre, ou attendez un meilleur moment.
+boyard-web-expect-put = Remettez une clé rouge dans une cellule.
+boyard-web-expect-pick = Choisissez une carte de l’éventail.
+boyard-web-expect-choose = Épreuve ou énigme : que préférez-vous ?
+boyard-web-expect-second = Tentez l’énigme, ou laissez la clé.
+boyard-web-expect-guess = Répondez à l’énigme, autant de fois que vous voulez.
+boyard-web-expect-judge = À vous de juger.
+boyard-web-expect-sand = Lisez à voix haute, puis retournez le sablier.
+boyard-web-expect-scene = Relevez l’épreuve !
+boyard-web-expect-ready = On y va ?
+boyard-web-expect-draw = Laissez le hasard décider.
+
+## Les conseils
+
+boyard-web-guide-roll = Le dé vous mène vers les cellules où pendent les clés : il en faut quatre pour ouvrir le coffre.
+boyard-web-guide-pick = Les cartes sont cachées : n’importe laquelle peut être la bonne.
+boyard-web-guide-chest = Regardez où sont les autres : plus leurs pions sont loin des tigres, plus le coffre restera ouvert.
+boyard-web-guide-put = Posez les clés là où vous tomberez plus volontiers que les autres.
+
+## En trois images
+
+fort-boyard-primer-aim = Quatre clés ouvrent le coffre : qui en tire le plus d’argent gagne.
+fort-boyard-primer-turn = Lancez le dé, puis gagnez la clé de la cellule par une épreuve ou une énigme.
+fort-boyard-primer-end = Tant que le sable coule, les autres avancent : un pion chez le tigre, et le coffre claque. Vide, il finit la partie.

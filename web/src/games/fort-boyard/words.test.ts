@@ -1,0 +1,115 @@
+import { beforeAll, expect, it, vi } from "vitest";
+import { settings } from "$lib/settings.svelte";
+import { has, speakOf } from "$lib/texts.svelte";
+import type { Item, View } from "$types/fort-boyard";
+import type { Offer, Update } from "$types/protocol";
+import { CHALLENGES } from "./challenges";
+import ui from "./index";
+import { KINDS } from "./plan";
+import { expected, inWords, meanwhile, tigerAhead } from "./words";
+
+const VIEW = {
+  seat: 0,
+  board: KINDS,
+  squares: [0, 3, 22],
+  black: KINDS.map((kind) => Number(kind === "guardian")),
+  red: KINDS.map(() => 0),
+  rings: [
+    { black: 1, red: 1 },
+    { black: 0, red: 0 },
+    { black: 0, red: 0 },
+  ],
+  left: 30,
+  won: [2, 0, 0],
+  purse: [1000, 50000],
+  purses: [],
+  riddle: null,
+  looks: [
+    ["beret", "bun", "mouse", "carrot", "telescope", "ruff"],
+    ["boater", "curls", "donkey", "button", "patch", "wool"],
+    ["bobble", "plaits", "shell", "trunk", "stars", null],
+  ],
+  scene: null,
+  winners: [],
+  agenda: [{ is: "Turns", seat: 0 }],
+} as unknown as View;
+const update = (view: Partial<View> = {}, offers: Offer[] = []): Update => ({
+  is: "Update",
+  match: "m",
+  game: "fort-boyard",
+  since: 0,
+  heard: [],
+  view: { ...VIEW, ...view },
+  offers,
+});
+const NAMES = ["Anne", "Bruno", "Chloé"];
+const said = (view: Partial<View> = {}, covered = false) =>
+  inWords(update(view), NAMES, covered).join(" ").replaceAll("\u00a0", " ").replaceAll("\u202f", " ");
+const on = (top: object) => ({ agenda: [{ is: "Turns", seat: 0 }, top] as unknown as Item[] });
+
+beforeAll(async () => {
+  vi.stubGlobal("document", { documentElement: {} });
+  settings.language = "fr";
+  await speakOf("fort-boyard");
+});
+
+it("says where everyone is, what they have, which tigers are near and where keys are", () => {
+  const words = said();
+  expect(words).toContain("C’est à Anne.");
+  expect(words).toContain("Anne : l’embarcadère ; 2 clés, 2 billets.");
+  expect(words).toContain("Bruno a un tigre à 4 cases devant.");
+  expect(words).toContain("Clés dans les cellules : case 15.");
+  expect(words).toContain("Votre butin : 51 000.");
+});
+
+it("says what everyone wears, unless it has to be remembered now", () => {
+  expect(said()).toContain("Chloé porte : un bonnet à pompon");
+  expect(said(on({ is: "Naming", seat: 0 }))).not.toContain("porte");
+  expect(said(on({ is: "Changing", seat: 0 }))).not.toContain("porte");
+  expect(said(on({ is: "Naming", seat: 1 }))).toContain("porte");
+});
+
+it("keeps notes and answers to itself on a shared screen", () => {
+  const words = (text: string) => ({ fr: text, en: text });
+  const riddle = { reader: 0, candidate: 1, text: words("Qui suis-je ?"), tries: null, answer: words("le sel") };
+  expect(said({ riddle })).toContain("le sel");
+  const covered = said({ riddle }, true);
+  expect(covered).toContain("Qui suis-je ?");
+  expect(covered).not.toContain("le sel");
+  expect(covered).not.toContain("51 000");
+});
+
+it("finds the next tiger within a die's reach", () => {
+  expect(tigerAhead(VIEW, 7)).toBe(1);
+  expect(tigerAhead(VIEW, 0)).toBeNull();
+});
+
+it("expects a sentence for everything that is asked", () => {
+  for (const is of ["Roll", "OpenChest", "PutKey", "PickCard", "Choose", "TryRiddle", "Refereed", "TurnSand", "Ready"])
+    expect(expected(update({}, [{ action: { is }, refusal: null }]))).not.toBe("boyard-web-expect-wait");
+  expect(expected(update(on({ is: "Picking" })))).toBe("boyard-web-expect-scene");
+});
+
+it("has a name, a rule of at most forty words and a scene for each challenge", () => {
+  for (const key of ["boyard-web-challenge", "boyard-web-challenge-rule"]) expect(has(key)).toBe(true);
+  expect(CHALLENGES).toHaveLength(10);
+  for (const is of ["Gate", "Picking", "Poised", "Reacting", "Naming", "Observing", "Taboo", "Beards", "Noses"])
+    expect(ui.scenes?.some(({ when }) => when(update(on({ is, seat: 0 }))))).toBe(true);
+  expect(ui.scenes?.some(({ when }) => when(update()))).toBe(false);
+});
+
+it("says what goes on while nobody is asked: a riddle is read, or a chest is open", () => {
+  const read = { riddle: { candidate: 1 }, agenda: [{ is: "Reading", seat: 1 }] };
+  expect(meanwhile(update(read as never), NAMES)).toBe("Bruno écoute l’énigme…");
+  expect(meanwhile(update({ agenda: [{ is: "Chest", seat: 0 }] } as never), NAMES)).toBe(
+    "Anne tient le coffre ouvert.",
+  );
+  expect(meanwhile(update(), NAMES)).toBeNull();
+});
+
+it("shows a signal the moment it comes, and hides secrets only where somebody has to choose alone", () => {
+  expect(ui.urgent?.({ is: "SignalGiven" })).toBe(true);
+  expect(ui.urgent?.({ is: "KeysWon" })).toBe(false);
+  expect(ui.hides?.(update(on({ is: "Picking" })), 0)).toBe(true);
+  expect(ui.hides?.(update(on({ is: "Poised" })), 0)).toBe(false);
+});
