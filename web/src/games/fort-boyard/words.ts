@@ -77,7 +77,8 @@ const EXPECTED: readonly (readonly [Action["is"], string])[] = [
   ["PutKey", "put"],
   ["PickCard", "pick"],
   ["Choose", "choose"],
-  ["TryRiddle", "second"],
+  ["LeaveKey", "second"],
+  ["TryRiddle", "riddle"],
   ["Guess", "guess"],
   ["Refereed", "judge"],
   ["TurnSand", "sand"],
@@ -90,7 +91,9 @@ const EXPECTED: readonly (readonly [Action["is"], string])[] = [
 /** What is expected of this screen; a scene says it itself. */
 export function expected(update: Update): string {
   if (update.over) return "boyard-web-expect-over";
-  if (playedOf(viewOf(update)) !== null) return "boyard-web-expect-scene";
+  const view = viewOf(update);
+  const played = playedOf(view)?.is;
+  if (played !== undefined) return `boyard-web-expect-${played === "Judging" ? "judge" : "scene"}`;
   const offers = update.offers ?? [];
   const found = EXPECTED.find(([is]) =>
     offers.some(
@@ -98,7 +101,8 @@ export function expected(update: Update): string {
         offer.refusal === null && (kindOf(offer) === is || (offer.action as { action?: string }).action === is),
     ),
   );
-  return `boyard-web-expect-${found?.[1] ?? "wait"}`;
+  const often = view.riddle?.tries === null && view.sand !== null;
+  return `boyard-web-expect-${found?.[1] === "guess" && !often ? "guess-rarely" : (found?.[1] ?? "wait")}`;
 }
 
 /** What goes on while nobody is asked: a riddle is read or thought about, a challenge is under way, a chest is open. */
