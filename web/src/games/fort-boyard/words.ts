@@ -21,6 +21,9 @@ export const cellName = (view: View, square: number): string =>
 export const money = (notes: readonly number[]): string =>
   t("boyard-web-money", { sum: notes.reduce((sum, note) => sum + note, 0) });
 
+/** How high the catapult throws, in a word: texts tell 0 and 1 apart only as numbers. */
+export const arcName = (arc: unknown): string => t("boyard-web-arc-choice", { arc: Number(arc) });
+
 /** How many squares ahead the next tiger lies; null if it is further than a die reaches. */
 export function tigerAhead(view: View, square: number): number | null {
   for (let ahead = 1; ahead <= 6; ahead++)
