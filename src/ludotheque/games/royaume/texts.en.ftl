@@ -732,6 +732,7 @@ royaume-modify-first = A throw is waiting: change it, or keep it.
 royaume-opening-bare = No object is used to find out who begins.
 royaume-object-exhausted = This object is exhausted: it must be restored before it can be used.
 royaume-one-object = One object for each throw.
+royaume-no-shift = Neither power nor companions can change this throw like that: perhaps an object can, or keep it.
 royaume-not-yours = This object is not yours.
 royaume-walk-first = First choose where these { $steps } squares take you.
 royaume-restore-first = First choose what you restore ({ $count } to go).

@@ -732,6 +732,7 @@ royaume-modify-first = Un lancer attend : changez-le, ou gardez-le.
 royaume-opening-bare = On ne se sert d’aucun objet pour savoir qui commence.
 royaume-object-exhausted = Cet objet est épuisé : il faut le restaurer avant de s’en servir.
 royaume-one-object = Un seul objet par lancer.
+royaume-no-shift = Ni pouvoir ni compagnon ne peuvent changer ce lancer ainsi : un objet, peut-être, ou gardez-le.
 royaume-not-yours = Cet objet n’est pas à vous.
 royaume-walk-first = Choisissez d’abord où vous mènent ces { $steps } cases.
 royaume-restore-first = Choisissez d’abord ce que vous restaurez (encore { $count }).
