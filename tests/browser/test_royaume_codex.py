@@ -120,10 +120,10 @@ def test_the_demon_king_falls_and_the_kingdom_is_sung_free(enter: Enter) -> None
 
 def test_heroes_events_and_codex_fit_a_phone(enter: Enter) -> None:
     page = enter("new", width=360, height=740)
-    oriane = page.locator("[data-thing=oriane]")
-    oriane.click()
+    gaspard = page.locator("[data-thing=gaspard]")
+    gaspard.click()
     expect(page.locator(".choice .words")).to_contain_text("événement")
-    oriane.click()
+    gaspard.click()
     expect(page.locator(".choice")).to_have_count(0)
     expect(page.locator("[data-object]")).to_have_count(8)
     page = enter("sphinx", width=360, height=740)
