@@ -51,6 +51,8 @@ def serve(
     host: Annotated[str | None, Parameter(help="cli-serve-host")] = None,
     port: Annotated[int | None, Parameter(help="cli-serve-port", converter=whole)] = None,
     database_url: DatabaseUrl = None,
+    broker_url: Annotated[str | None, Parameter(help="cli-serve-broker-url")] = None,
+    workers: Annotated[int | None, Parameter(help="cli-serve-workers", converter=whole)] = None,
     lan: Annotated[bool, Parameter(help="cli-serve-lan", negative=())] = False,
     log: Annotated[str | None, Parameter(help="cli-serve-log", allow_leading_hyphen=True)] = None,
     no_push: Annotated[bool, Parameter(help="cli-serve-no-push", negative=())] = False,
@@ -63,6 +65,8 @@ def serve(
         host=host or (EVERYWHERE if lan else settings.host),
         port=settings.port if port is None else port,
         database_url=database_url or settings.database_url,
+        broker_url=broker_url or settings.broker_url,
+        workers=settings.workers if workers is None else workers,
         log=log or settings.log,
         push=settings.push and not no_push,
     )

@@ -7,8 +7,7 @@ class Metrics:
     """The metrics of one server, in a registry of its own."""
 
     def __init__(self) -> None:
-        self._registry = CollectorRegistry()
-        registry = self._registry
+        self.registry = registry = CollectorRegistry()
         self.actions = Counter("ludotheque_actions", "Entries stored because somebody acted", registry=registry)
         self.refusals = Counter("ludotheque_refusals", "Messages refused", ["key"], registry=registry)
         self.messages = Counter("ludotheque_messages", "Messages received over WebSockets", registry=registry)
@@ -43,4 +42,4 @@ class Metrics:
 
     def text(self) -> bytes:
         """All metrics in the text format of Prometheus."""
-        return generate_latest(self._registry)
+        return generate_latest(self.registry)

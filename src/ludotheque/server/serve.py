@@ -14,6 +14,9 @@ import uvicorn
 import ludotheque
 from ludotheque.engine import LudothequeError
 from ludotheque.server.clock import RealTime
+from ludotheque.server.cluster.cluster import Cluster
+from ludotheque.server.cluster.metrics import ClusterMetrics
+from ludotheque.server.cluster.nats import Address
 from ludotheque.server.dependencies import Dependencies
 from ludotheque.server.http.app import Server
 from ludotheque.server.http.protocols import Config
@@ -85,15 +88,24 @@ class _Uvicorn(uvicorn.Server):
 async def run(settings: Settings, listener: socket.socket, started: Callable[[], None] = lambda: None) -> None:
     """Serve until a signal says to stop."""
     raise_open_files()
-    store = Store.open(settings.database_url or default_database(), sole=True)
+    if settings.broker_url:
+        Address(settings.broker_url)  # told before anything is opened
+    url = settings.database_url or default_database()
+    store = Store.open(url, sole=not settings.shared, shared=settings.shared)
     workers = WorkerProcesses(settings.bot_processes)
     workers.warm()
     push: Push | None = None
+    cluster: Cluster | None = None
     try:
         time, metrics = RealTime(), Metrics()
+        if settings.shared:
+            cluster = Cluster(store, SystemRandomness(), ClusterMetrics(metrics.registry), settings.broker_url)
+            await cluster.start()
         if settings.push:
             push = await opened(store, time, metrics, settings.contact)
-        dependencies = Dependencies(store, time, SystemRandomness(), workers, metrics, ludotheque.__version__, push)
+        dependencies = Dependencies(
+            store, time, SystemRandomness(), workers, metrics, ludotheque.__version__, push, cluster
+        )
         server = Server(settings, dependencies)
         config = Config(
             server,
@@ -125,6 +137,8 @@ async def run(settings: Settings, listener: socket.socket, started: Callable[[],
             await asyncio.wait((task, loop.create_task(stopped.wait())), return_when=asyncio.FIRST_COMPLETED)
             log.info("stopping")
             await server.rooms.stop()
+            if cluster is not None:
+                await cluster.stop()
             serving.should_exit = True
         await task
     finally:

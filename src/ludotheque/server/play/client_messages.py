@@ -38,6 +38,8 @@ class ClientMessages:
         """Answer with who one is, the table, and everything that was missed."""
         if hello.protocol != PROTOCOL:
             raise TableError("protocol-other", has=hello.protocol, needs=PROTOCOL)
+        if self._room.link is not None:
+            await self._room.link.catch_up()
         await self._room.transact(lambda: self._hello(connection, hello))
 
     async def _hello(self, connection: Connection, hello: Hello) -> None:
@@ -51,6 +53,7 @@ class ClientMessages:
         connection.cursor = Cursor(hello.match, hello.since)
         connection.greeted = True
         room.connections.add(connection)
+        room.people_changed()
         stored = room.current_match
         welcome = Welcome(
             PROTOCOL,
@@ -79,6 +82,8 @@ class ClientMessages:
         line = await room.chat.add(room.table, room.table.person(connection.person), said)
         if line.is_new:
             room.tell(line.chat)
+            if room.link is not None:
+                room.link.said(line.chat)
         else:
             connection.send(line.chat)
 
@@ -94,7 +99,7 @@ class ClientMessages:
         except TooMuch as error:  # no flood: each is answered, within the limits of messages
             raise TableError("reaction-soon", seconds=error.seconds) from None
         seat = connection.seat if connection.seat in room.table.holds(connection.person) else None
-        room.tell(Reaction(connection.person, seat, react.reaction))
+        room.broadcast(Reaction(connection.person, seat, react.reaction))
 
     def steer(self, connection: Connection, steered: Input, arrived: int) -> None:
         """Move a hand in the scene that is open; nothing is stored, and what comes too late counts for nothing."""
@@ -102,7 +107,10 @@ class ClientMessages:
         seat = connection.seat if steered.seat is None else steered.seat
         if seat is None or room.table.chair(seat).person != connection.person:
             raise Forbidden("table-look-on")
-        room.arena.steer(seat, steered, arrived)
+        if room.link is not None and not room.leads:
+            room.link.steered(seat, steered)
+        else:
+            room.arena.steer(seat, steered, arrived)
 
     async def act(self, connection: Connection, act: Act, arrived: int) -> None:
         """Play an action of a seat; it is acknowledged only once it is stored."""

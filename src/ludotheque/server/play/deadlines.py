@@ -139,6 +139,17 @@ class Deadlines:
         else:
             timed.rung.add(ring)
 
+    def note_rung(self, ring: Any) -> None:
+        """Note an alarm that rang on another node, if it is one of a decision that is open here."""
+        if getattr(ring, "decision", None) in self._timed:
+            self.mark_rung(ring)
+
+    def restart_scenes(self, now: int) -> None:
+        """Give every scene that is open all its time again, cut off as it was."""
+        for timed in self._timed.values():
+            if timed.is_scene:
+                timed.begin_anew(now)
+
     def due(self, table: Table, match: AnyMatch) -> list[Due]:
         """Everything that will happen by itself, each with its time; of several at the same time, the first."""
         return [*self._cut_off(match), *self.rings(table, match), *self._seat_deadlines(table, match)]

@@ -1,6 +1,6 @@
 """A match and its rows in storage: created, appended entry by entry, and loaded again."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from functools import cached_property
 from typing import Any
 
@@ -114,6 +114,25 @@ class StoredMatch:
             if entry.id is not None and isinstance(entry.actor, int):
                 self.used_ids.add((entry.actor, entry.id))
         self.stored = len(self.match.log)
+
+    def follow(self, lines: Iterable[bytes]) -> bool:
+        """Play on what another node has stored after what is stored here; False if it does not follow, or not wholly.
+
+        After that this match cannot be used any more, and has to be loaded anew.
+        """
+        match = self.match
+        if len(match.log) != self.stored:
+            return False
+        try:
+            entries = tuple(map(entry_decoder(match.game).decode, lines))
+            places = [(entry.sequence, entry.rules) for entry in entries]
+            if places != [(number, match.game.version) for number in range(self.stored, self.stored + len(entries))]:
+                return False
+            resumed(match, entries)
+        except (LudothequeError, msgspec.MsgspecError, LookupError, TypeError, ValueError):
+            return False
+        self.note_stored()
+        return True
 
     def due(self, table: Table, now: int) -> int | None:
         """When the server must open this match although nobody connects; None if never."""

@@ -79,6 +79,10 @@ class Database(ABC):
         """A new connection that keeps other servers out until it ends, however it ends; `InUse` if there is another."""
 
     @abstractmethod
+    def shared_session(self) -> Session:
+        """A new connection that keeps servers out that want to be alone; `InUse` if there is one already."""
+
+    @abstractmethod
     def alone(self, engine: Engine) -> AbstractContextManager[Connection]:
         """A transaction that excludes other migrations and restores."""
 

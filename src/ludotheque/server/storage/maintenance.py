@@ -26,6 +26,9 @@ OUR_TABLES = frozenset((*schema.metadata.tables, "starts"))
 OF_THE_SERVER = schema.push_keys.name
 """The table into which a server writes when it starts: a database with nothing else in it is empty."""
 
+OF_RUNNING_NODES = frozenset(table.name for table in schema.OF_RUNNING_NODES)
+"""The tables that no backup holds, and that may have rows in an empty database."""
+
 TABLES_AT_ONCE = 50
 """How many tables are deleted in one transaction, so that a running server does not wait long."""
 
@@ -117,6 +120,8 @@ def _reflected(connection: Connection) -> MetaData:
 
 def _rows(connection: Connection) -> Iterator[tuple[str, Mapping[str, Any]]]:
     for table in _reflected(connection).sorted_tables:
+        if table.name in OF_RUNNING_NODES:
+            continue
         rows = select(table).order_by(*table.primary_key.columns).execution_options(yield_per=ROWS_AT_ONCE)
         for row in connection.execute(rows).mappings():
             yield str(table.name), {str(name): value for name, value in row.items()}
@@ -124,7 +129,7 @@ def _rows(connection: Connection) -> Iterator[tuple[str, Mapping[str, Any]]]:
 
 def _require_empty(database: Database, connection: Connection) -> None:
     for table in _reflected(connection).sorted_tables:
-        if table.name == OF_THE_SERVER:
+        if table.name == OF_THE_SERVER or table.name in OF_RUNNING_NODES:
             continue
         if connection.execute(select(table).limit(1)).first() is not None:
             raise StorageError("database-not-empty", database=database.name)

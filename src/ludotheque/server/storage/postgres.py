@@ -62,16 +62,17 @@ class PostgresSession:
         """Write a row anew as it is."""
         self.cursor.execute("UPDATE alembic_version SET version_num = version_num")
 
-    def take_server_lock(self) -> bool:
+    def take_server_lock(self, *, shared: bool = False) -> bool:
         """Take the lock that this connection holds while it lasts, and return whether it was free.
+
+        Any number of nodes share it; a server alone shares it with nobody.
 
         The database is asked to notice soon when the machine at this end is gone, which would keep the lock.
         """
         for name in ("tcp_keepalives_idle", "tcp_keepalives_interval", "tcp_keepalives_count"):
             self.cursor.execute(f"SET {name} TO {DEFAULTS[name.removeprefix('tcp_')]}".encode())
-        self.cursor.execute(
-            f"SELECT pg_try_advisory_lock({SERVER_LOCK}, hashtext(coalesce(current_schema(), '')))".encode()
-        )
+        how = "pg_try_advisory_lock_shared" if shared else "pg_try_advisory_lock"
+        self.cursor.execute(f"SELECT {how}({SERVER_LOCK}, hashtext(coalesce(current_schema(), '')))".encode())
         row = self.cursor.fetchone()
         return row is not None and bool(row[0])
 
@@ -109,9 +110,15 @@ class Postgres(Database):
 
     def sole_session(self) -> Session:
         """A connection with an advisory lock, which the database releases when the connection ends."""
+        return self._locked_session(shared=False)
+
+    def shared_session(self) -> Session:
+        return self._locked_session(shared=True)
+
+    def _locked_session(self, *, shared: bool) -> Session:
         session = self.session()
         try:
-            if not session.take_server_lock():
+            if not session.take_server_lock(shared=shared):
                 raise InUse(self.name)
         except BaseException:
             session.close()

@@ -168,6 +168,7 @@ async def _carry_out(
         case Away():
             counted.take_own(1)
             connection.away = message.away
+            room.people_changed()
         case Pong():
             connection.take_pong(message.number, arrived)
         case Input():
