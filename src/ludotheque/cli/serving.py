@@ -24,6 +24,7 @@ from ludotheque.server import logs
 from ludotheque.server.serve import listening, run
 from ludotheque.server.settings import Settings, default_database, default_log, from_environment
 from ludotheque.server.storage import maintenance
+from ludotheque.server.supervisor import Supervisor, Task, reserved
 from ludotheque.texts import Language, Texts, texts
 
 if sys.platform == "win32":
@@ -71,7 +72,8 @@ def serve(
         push=settings.push and not no_push,
     )
     address = lan_address() if lan and not settings.public_url else None
-    listener = listening(settings.host, settings.port)
+    several = settings.workers > 1
+    listener = reserved(settings.host, settings.port) if several else listening(settings.host, settings.port)
     if address is not None:
         settings = replace(settings, public_url=f"http://{address}:{listener.getsockname()[1]}")
     _serve(settings, listener, texts(spoken(lang)), show_qr=lan)
@@ -84,7 +86,8 @@ def _serve(
     level = os.environ.get("LUDOTHEQUE_LOG_LEVEL", "INFO").upper()
     if level not in logging.getLevelNamesMapping():
         raise LudothequeError("setting-wrong", variable="LUDOTHEQUE_LOG_LEVEL", value=level)
-    logs.set_up(level, _log_file(settings.log))
+    log_file = _log_file(settings.log)
+    logs.set_up(level, log_file)
     address = listener.getsockname()
     name = f"[{address[0]}]" if ":" in address[0] else address[0]
     local = f"http://{'127.0.0.1' if name == EVERYWHERE else name}:{address[1]}"
@@ -101,7 +104,10 @@ def _serve(
         if open_browser and sys.stdout.isatty():
             webbrowser.open(url)
 
-    run_loop(run(settings, listener, started))
+    if settings.workers > 1:
+        Supervisor(Task(settings, address[1], level, log_file, run_loop)).run(started)
+    else:
+        run_loop(run(settings, listener, started=started))
     console.print(t("serve-stopped"))
 
 

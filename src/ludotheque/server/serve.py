@@ -41,16 +41,22 @@ SHUTDOWN_SECONDS = 5
 """How many seconds open connections have to close."""
 
 
-def listening(host: str, port: int) -> socket.socket:
-    """A socket that listens there; `LudothequeError` if the port is taken or the address cannot be used."""
+def listening(host: str, port: int, *, shared: bool = False, listen: bool = True) -> socket.socket:
+    """A socket that listens there; `LudothequeError` if the port is taken or the address cannot be used.
+
+    With `shared` other processes may listen there too; the system gives each new connection to one of them.
+    """
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     listener = socket.socket(family, socket.SOCK_STREAM)
     try:
         listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        if shared:
+            listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEPORT, 1)
         if hasattr(socket, "TCP_USER_TIMEOUT"):
             listener.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, UNACKNOWLEDGED)
         listener.bind((host, port))
-        listener.listen(BACKLOG)
+        if listen:
+            listener.listen(BACKLOG)
     except (OSError, OverflowError, TypeError) as error:  # TypeError: a name that cannot be one of a host
         listener.close()
         taken = isinstance(error, OSError) and error.errno == errno.EADDRINUSE
@@ -84,8 +90,13 @@ class _Uvicorn(uvicorn.Server):
     def capture_signals(self) -> Iterator[None]:
         yield
 
+    def stop_accepting(self) -> None:
+        """Leave new connections to other nodes."""
+        for server in self.servers:
+            server.close()
 
-async def run(settings: Settings, listener: socket.socket, started: Callable[[], None] = lambda: None) -> None:
+
+async def run(settings: Settings, *listeners: socket.socket, started: Callable[[], None] = lambda: None) -> None:
     """Serve until a signal says to stop."""
     raise_open_files()
     if settings.broker_url:
@@ -127,15 +138,18 @@ async def run(settings: Settings, listener: socket.socket, started: Callable[[],
         for number in (signal.SIGINT, signal.SIGTERM):
             with contextlib.suppress(NotImplementedError):  # Windows, where Ctrl-C is an exception
                 loop.add_signal_handler(number, stopped.set)
-        task = loop.create_task(serving.serve([listener]))
+        task = loop.create_task(serving.serve(list(listeners)))
         while not serving.started and not task.done():
             await asyncio.sleep(0.01)
         if not task.done():
             _collect_garbage_rarely()
             started()
-            log.info("started", extra={"address": listener.getsockname()[0], "port": listener.getsockname()[1]})
+            address, port = listeners[0].getsockname()[:2]
+            log.info("started", extra={"address": address, "port": port})
             await asyncio.wait((task, loop.create_task(stopped.wait())), return_when=asyncio.FIRST_COMPLETED)
             log.info("stopping")
+            if cluster is not None:
+                serving.stop_accepting()
             await server.rooms.stop()
             if cluster is not None:
                 await cluster.stop()

@@ -80,6 +80,8 @@ class Settings(Value):
     """NATS, over which nodes on one database tell each other what is new: nats://host."""
     workers: Annotated[int, Meta(gt=0)] = 1
     """How many processes serve on one port."""
+    worker_port: Annotated[int, Meta(ge=0, le=65535)] = 0
+    """Where each of these processes can be reached by itself, on this machine: this port, the next one and so on."""
     bot_processes: Annotated[int, Meta(gt=0)] = 1
     limits: Limits = Limits()
 

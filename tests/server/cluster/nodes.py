@@ -37,7 +37,23 @@ async def node(database: str, broker: str) -> AsyncIterator[Server]:
     finally:
         await server.rooms.stop()
         await cluster.stop()
+        await asyncio.sleep(0)
         store.close()
+
+
+async def crash(server: Server) -> None:
+    """Have a node in this process end without telling anybody, as one does that is killed."""
+    cluster = server.dependencies.cluster
+    assert cluster is not None
+    server.rooms.closing = cluster.leaving = True
+    for task in cluster._tasks:
+        task.cancel()
+    await asyncio.gather(*cluster._tasks, return_exceptions=True)
+    cluster._valid_until = 0.0
+    if cluster.broker is not None and cluster.broker._task is not None:
+        cluster.broker._task.cancel()
+    for room in server.rooms.by_table.values():
+        room.close()
 
 
 @asynccontextmanager

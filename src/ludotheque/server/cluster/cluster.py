@@ -29,6 +29,8 @@ POLL_SECONDS: Final = 0.4
 CHECK_SECONDS: Final = 5.0
 """How often it is read beside the broker, which may lose something."""
 FORGET_SECONDS: Final = 60.0
+LEAVING_SECONDS: Final = 2.0
+"""How long the database may take to be told that this node leaves; others find out by themselves a little later."""
 
 
 class Cluster:
@@ -80,8 +82,9 @@ class Cluster:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
         self._valid_until = 0.0
-        with suppress(StorageError):
-            await self.membership.leave()
+        with suppress(StorageError, TimeoutError):
+            async with asyncio.timeout(LEAVING_SECONDS):
+                await self.membership.leave()
         if self.broker is not None:
             self.broker.publish(f"{self._prefix}.ended", self.node.encode())
             await self.broker.stop()
@@ -131,7 +134,6 @@ class Cluster:
         link = self.links.get(table)
         if link is not None and before != node:
             link.leader_changed(before, node)
-        self.metrics.leads.set(sum(leader == self.node for leader in self.leaders.values()))
 
     async def release(self, table: str) -> None:
         """Lead a table no more: nobody is at it here."""
@@ -159,8 +161,10 @@ class Cluster:
         if had_lapsed and self.links:  # others may have taken over what this node led
             self._take_leaders(tuple(self.links), dict(await self.membership.leaders(tuple(self.links))))
         self._valid_until = asked + LASTS / 1000 - MARGIN
+        asyncio.get_running_loop().call_later(LASTS / 1000, self._note_validity)  # even if no beat comes to an end
         ended, self.alive = self.alive - alive, alive
         self.metrics.nodes.set(len(alive))
+        self.metrics.leads.set(sum(leader == self.node for leader in self.leaders.values()))
         if ended:
             log.warning("nodes-ended", extra={"nodes": sorted(ended)})
             self._others_ended(ended)
