@@ -11,13 +11,14 @@ TESTERS ?= $(shell expr 2 '*' $(JOBS))
 export PYTHONDONTWRITEBYTECODE :=
 
 .DEFAULT_GOAL := help
-.PHONY: web web-test web-lint web-types web-units screenshots help play terminal check check-rules test browser lint types rules mutants bench soak leaks golden protocol solve pictures format wheel lock audit clean
+.PHONY: cluster web web-test web-lint web-types web-units screenshots help play terminal check check-rules test browser lint types rules mutants bench soak leaks golden protocol solve pictures format wheel lock audit clean
 
 help:
 	@echo "make play      open the Ludothèque in the browser"
 	@echo "make web       build the interface"
 	@echo "make screenshots  take pictures of every page"
 	@echo "make terminal  play in the terminal"
+	@echo "make cluster   three nodes, a database and a broker on this machine"
 	@echo "make check     lint, types, and the tests of engine, rules, contract and interface, in about a minute"
 	@echo "make test      lint, types and every test"
 	@echo "make rules     each rule clause, and the tests that prove it"
@@ -88,6 +89,9 @@ play: $(VENV)/.run $(BUILT)
 
 terminal: $(VENV)/.run
 	@$(BIN)/ludotheque play
+
+cluster: $(VENV)/.dev $(BUILT)
+	@PYTHONPATH=tests $(BIN)/python -m tools.cluster
 
 # Only tests marked `browser` or `process` are tried again (see tests/conftest.py): a busy machine can keep them waiting.
 test: browser lint types web-test

