@@ -140,8 +140,10 @@ class Room:
         if row is None or row.status == "abandoned":
             return None
         if kept is not None and kept.id == row.id:
-            entries = await self._dependencies.store.entries(row.id, kept.stored)
-            if kept.follow(entry.line for entry in entries):
+            store = self._dependencies.store
+            checkpoint, entries = await store.checkpoint(row.id), await store.entries(row.id, kept.stored)
+            same_rules = checkpoint is None or checkpoint.rules == kept.match.game.version
+            if same_rules and kept.follow(entry.line for entry in entries):
                 return kept
         try:
             return await stored_match.load_match(self._dependencies.store, row)

@@ -33,7 +33,7 @@ from ludotheque.server.play.updates import decision_key
 from ludotheque.server.storage.errors import Conflict, StorageError
 from ludotheque.server.storage.rows import CheckpointRow, EntryRow, MatchRow, Snapshot, Status
 from ludotheque.server.storage.store import Store
-from ludotheque.server.storage.writes import Append, PutCheckpoint, PutMatch
+from ludotheque.server.storage.writes import Append, NextVersion, PutCheckpoint, PutMatch
 from ludotheque.server.tables.table import Correspondence, Live, Table, TableError
 
 _SOURCE: msgspec.json.Decoder[Any] = msgspec.json.Decoder(Source)
@@ -239,13 +239,16 @@ async def _saved_checkpoint(
     if (row.rules if checkpoint is None else checkpoint.rules) == game.version:
         return None if checkpoint is None else _as_saved(checkpoint, contents)
     latest = await store.latest(row.id)
-    if latest is None or row.status != "open":
+    upgraded = store.shared and checkpoint is not None and checkpoint.rules > game.version  # by another node
+    if latest is None or row.status != "open" or upgraded:
         raise OtherRules("other-rules", game=game.name, has=row.rules, needs=game.version)
     told = [msgspec.json.decode(part) for part in (latest.told, *(entry.told for entry in entries))]
     state, carried = game.carried_over(latest.rules, msgspec.json.decode(contents.embed(latest.state)), told)
     kept = contents.refer(msgspec.json.encode(state))
     checkpoint = CheckpointRow(len(entries), game.version, kept, msgspec.json.encode(carried))
-    await store.write(PutCheckpoint(row.id, checkpoint))
+    # Nodes that still have other rules in memory must not append to it: their version of the table is too old now.
+    raised = (NextVersion(row.table),) if store.shared else ()
+    await store.write(PutCheckpoint(row.id, checkpoint), *raised)
     return _as_saved(checkpoint, contents)
 
 

@@ -34,6 +34,7 @@ from ludotheque.server.storage.writes import (
     DropSubscription,
     DropTable,
     MarkMatch,
+    NextVersion,
     PutChat,
     PutCheckpoint,
     PutCode,
@@ -74,6 +75,11 @@ class Statements:
             update(schema.tables)
             .where(schema.tables.c.id == bindparam("of"), schema.tables.c.version == bindparam("before"))
             .values({name: bindparam(name) for name in ("version", "document", "secret", "updated")})
+        )
+        self._raise_version = sql(
+            update(schema.tables)
+            .where(schema.tables.c.id == bindparam("of"))
+            .values(version=schema.tables.c.version + literal_column("1"))
         )
         self._drop_table = sql(delete(schema.tables).where(schema.tables.c.id == bindparam("of")))
         self._latest = sql(_upsert(schema.latest, dialect))
@@ -146,7 +152,7 @@ class Statements:
                 session.execute(self._use_pack, {"of": pack, "used": used})
             case PutCheckpoint(match, checkpoint):
                 session.execute(self._checkpoint, {"match": match, **asdict(checkpoint)})
-            case MarkMatch() | TakeCode() | ReplacePack() | DropPack():
+            case NextVersion() | MarkMatch() | TakeCode() | ReplacePack() | DropPack():
                 self._must_change(session, *self._change(write))
             case DropDevices() | DropSubscription() | DropCodes() | DropTable():
                 session.execute(*self._removal(write))
@@ -177,9 +183,11 @@ class Statements:
             case _:
                 assert_never(write)
 
-    def _change(self, write: MarkMatch | TakeCode | ReplacePack | DropPack) -> tuple[str, Parameters]:
+    def _change(self, write: NextVersion | MarkMatch | TakeCode | ReplacePack | DropPack) -> tuple[str, Parameters]:
         """The statement of a change; `Conflict` if it matches no row."""
         match write:
+            case NextVersion(table):
+                return self._raise_version, {"of": table}
             case MarkMatch(match, status, due):
                 return self._mark, {"of": match, "status": status, "due": due}
             case TakeCode(code):

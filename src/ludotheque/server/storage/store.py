@@ -49,10 +49,12 @@ Row = TypeVar("Row", bound=msgspec.Struct)
 class Store:
     """An open database: a pool of readers and a single writer."""
 
-    def __init__(self, database: Database, engine: Engine, writer: Writer) -> None:
+    def __init__(self, database: Database, engine: Engine, writer: Writer, *, shared: bool = False) -> None:
         self.database = database
         self.engine = engine
         self.writer = writer
+        self.shared = shared
+        """Whether other nodes have the same database open."""
         self._readers = ThreadPoolExecutor(READERS, thread_name_prefix="storage-reader")
 
     def __repr__(self) -> str:
@@ -76,7 +78,7 @@ class Store:
             with database.alone(engine) as connection:
                 migrate(connection)
             undo.pop_all()
-        return cls(database, engine, writer)
+        return cls(database, engine, writer, shared=shared)
 
     def close(self) -> None:
         """Finish the writes that wait, and close."""
