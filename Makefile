@@ -24,7 +24,7 @@ help:
 	@echo "make rules     each rule clause, and the tests that prove it"
 	@echo "make mutants   change the rules' code and list the changes that no test notices"
 	@echo "make bench     speeds and strengths, side by side with peers"
-	@echo "make soak      ten minutes of 500 tables, lost connections and restarts, then ten of attacks"
+	@echo "make soak      ten minutes of 500 tables, lost connections and restarts, ten on three nodes, then ten of attacks"
 	@echo "make leaks     hundreds of matches of Cluedo and the Tour, dealt anew: nobody must be able to tell"
 	@echo "make golden    write the golden play-throughs anew"
 	@echo "make protocol  write the types of the protocol anew"
@@ -143,6 +143,7 @@ bench: browser $(VENV)/.dev $(BUILT) $(PEERS:%=.venv-peers/.%)
 
 soak: $(VENV)/.dev
 	$(BIN)/python -m benchmarks.soak
+	PYTHONPATH=tests $(BIN)/python -m benchmarks.nodes soak --tables 500
 	PYTHONPATH=tests $(BIN)/python -m benchmarks.attacks
 
 leaks: $(VENV)/.dev

@@ -38,10 +38,10 @@ def main() -> int:
         database = stack.enter_context(postgres_server()).url("postgres")
         broker = stack.enter_context(broker_server())
         nodes = []
-        for number in range(NODES):
-            port = free_port(FIRST_PORT + number)
+        for place in range(NODES):
+            port = free_port(FIRST_PORT + place)
             words = ["serve", "--port", str(port), "--database-url", database, "--broker-url", broker.url]
-            log = ["--log", str(folder / f"node-{number}.log")]
+            log = ["--log", str(folder / f"node-{place}.log")]
             node = subprocess.Popen(
                 [sys.executable, "-m", "ludotheque", *words, *log],
                 stdout=subprocess.PIPE,

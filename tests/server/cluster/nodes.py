@@ -88,7 +88,7 @@ class Seat(Client):
         found: Message = next(offer["action"] for offer in self.update["offers"] if offer["refusal"] is None)
         return found
 
-    async def hears(self, groups: int) -> None:
+    async def follows(self, groups: int) -> None:
         """Wait until so many groups of events are known."""
         while self.heard < groups:
             await self.next("Update")
@@ -115,15 +115,13 @@ def _value(told: str, name: str) -> float:
 
 
 @contextmanager
-def processes(
-    folder: Path, database: str, broker: str, count: int = 2, **settings: str
-) -> Iterator[list[ServerProcess]]:
+def processes(folder: Path, database: str, broker: str, count: int = 2) -> Iterator[list[ServerProcess]]:
     """So many nodes as processes of their own."""
     started: list[ServerProcess] = []
     try:
         for number in range(count):
             (folder / str(number)).mkdir()
-            started.append(ServerProcess(folder / str(number), database, BROKER_URL=broker, **settings))
+            started.append(ServerProcess(folder / str(number), database, BROKER_URL=broker))
             started[-1].start()
         yield started
     finally:

@@ -53,7 +53,7 @@ async def test_moves_on_one_node_are_seen_on_the_other(pair: Pair) -> None:
         watcher = pair.yan if mover is pair.zoe else pair.zoe
         answer = await mover.acts(f"move-{number}")
         assert answer["is"] == "Update", answer
-        await watcher.hears(mover.heard)
+        await watcher.follows(mover.heard)
         assert shown(watcher) == shown(mover)
         assert watcher.update["asked"] == mover.update["asked"]
 
@@ -65,9 +65,9 @@ async def test_a_whole_match_is_played_and_both_see_its_end(pair: Pair) -> None:
         for seat in (pair.zoe, pair.yan):
             if seat.update.get("decision") and not seat.update.get("over"):
                 assert (await seat.acts(f"{number}"))["is"] == "Update"
-        await pair.zoe.hears(pair.yan.heard)
-        await pair.yan.hears(pair.zoe.heard)
-    await pair.yan.hears(pair.zoe.heard)
+        await pair.zoe.follows(pair.yan.heard)
+        await pair.yan.follows(pair.zoe.heard)
+    await pair.yan.follows(pair.zoe.heard)
     assert pair.yan.update["seal"] == pair.zoe.update["seal"]
     for seat in (pair.zoe, pair.yan):
         while (await seat.next("TableNews"))["table"]["playing"]:
@@ -135,7 +135,7 @@ async def test_somebody_who_looks_on_at_the_other_node_sees_the_moves(pair: Pair
         await third.joins(zoe_there, "Xia")
         async with seated(third) as looker:
             await pair.zoe.acts("one")
-            await looker.hears(pair.zoe.heard)
+            await looker.follows(pair.zoe.heard)
             assert shown(looker) == shown(pair.zoe)
 
 
@@ -195,7 +195,7 @@ async def test_moves_come_by_the_broker_without_reading_the_database(pair: Pair)
     read = value(pair.there, "ludotheque_read_on_total")
     told = value(pair.there, "ludotheque_news_seconds_count")
     await pair.zoe.acts("one")
-    await pair.yan.hears(pair.zoe.heard)
+    await pair.yan.follows(pair.zoe.heard)
     assert (value(pair.there, "ludotheque_read_on_total") == read) == by_broker
     assert (value(pair.there, "ludotheque_news_seconds_count") > told) == by_broker
 
