@@ -76,6 +76,8 @@ class ServerProcess:
         self.database = database or f"sqlite:///{folder}/ludotheque.db"
         self.port = 0
         self._words = words
+        self.within: tuple[str, ...] = ()
+        """What the command is run by, such as one that puts it into a network of its own."""
         self._settings = settings
         self._errors = folder / "stderr"
         self._process: subprocess.Popen[str] | None = None
@@ -107,7 +109,7 @@ class ServerProcess:
         words = ("serve", "--port", str(self.port), "--database-url", self.database, *self._words)
         with self._errors.open("a") as errors:
             self._process = subprocess.Popen(
-                [sys.executable, *self.program, *words],
+                [*self.within, sys.executable, *self.program, *words],
                 env=environment(self.folder, **self._settings),
                 stdout=subprocess.PIPE,
                 stderr=errors,
