@@ -7,7 +7,8 @@ class Metrics:
     """The metrics of one server, in a registry of its own."""
 
     def __init__(self) -> None:
-        self.registry = registry = CollectorRegistry()
+        self._registry = CollectorRegistry()
+        registry = self._registry
         self.actions = Counter("ludotheque_actions", "Entries stored because somebody acted", registry=registry)
         self.refusals = Counter("ludotheque_refusals", "Messages refused", ["key"], registry=registry)
         self.messages = Counter("ludotheque_messages", "Messages received over WebSockets", registry=registry)
@@ -42,4 +43,9 @@ class Metrics:
 
     def text(self) -> bytes:
         """All metrics in the text format of Prometheus."""
-        return generate_latest(self.registry)
+        return generate_latest(self._registry)
+
+    @property
+    def registry(self) -> CollectorRegistry:
+        """Where what else is measured can be added."""
+        return self._registry

@@ -172,7 +172,7 @@ class Store:
     async def owns_packs(self, owner: str) -> bool:
         """Whether the token with this hash owns a pack."""
         theirs = select(schema.packs.c.id).where(schema.packs.c.owner == owner).limit(1)
-        return await self.read(lambda connection: connection.scalar(theirs)) is not None
+        return await self._read(lambda connection: connection.scalar(theirs)) is not None
 
     async def chat(self, table: str, since: int = 0, limit: int = 100) -> tuple[ChatRow, ...]:
         """The last lines of chat of a table, from the number `since` on, oldest first."""
@@ -185,7 +185,7 @@ class Store:
         """How many lines of chat a table has."""
         chat = schema.chat
         last = select(func.max(chat.c.number)).where(chat.c.table == table)
-        number = await self.read(lambda connection: connection.scalar(last))
+        number = await self._read(lambda connection: connection.scalar(last))
         return 0 if number is None else number + 1
 
     async def due(self, before: Milliseconds, limit: int = 100) -> tuple[str, ...]:
@@ -193,7 +193,7 @@ class Store:
         matches = schema.matches
         waiting = select(matches.c.table).where(matches.c.status == "open", matches.c.due <= before)
         urgent = waiting.order_by(matches.c.due).limit(limit)
-        return await self.read(lambda connection: tuple(connection.scalars(urgent)))
+        return await self._read(lambda connection: tuple(connection.scalars(urgent)))
 
     async def counts(self) -> Counts:
         """Row counts."""
@@ -203,18 +203,20 @@ class Store:
             _count(schema.matches).where(schema.matches.c.status == "open").label("open_matches"),
             _count(schema.devices).label("devices"),
         )
-        return await self.read(lambda connection: Counts(**connection.execute(counted).mappings().one()))
+        return await self._read(lambda connection: Counts(**connection.execute(counted).mappings().one()))
+
+    async def read(self, read: Callable[[Connection], T]) -> T:
+        """Read something else, in another thread; `StorageError` if that fails."""
+        return await self._read(read)
 
     async def _first(self, kind: type[Row], query: Select[Any]) -> Row | None:
         rows = await self._all(kind, query.limit(1))
         return rows[0] if rows else None
 
     async def _all(self, kind: type[Row], query: Select[Any]) -> tuple[Row, ...]:
-        return await self.read(lambda connection: tuple(kind(**row) for row in connection.execute(query).mappings()))
+        return await self._read(lambda connection: tuple(kind(**row) for row in connection.execute(query).mappings()))
 
-    async def read(self, read: Callable[[Connection], T]) -> T:
-        """Read something in another thread; `StorageError` if that fails."""
-
+    async def _read(self, read: Callable[[Connection], T]) -> T:
         def reading() -> T:
             try:
                 with self.engine.connect() as connection:
