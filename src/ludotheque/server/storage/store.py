@@ -136,6 +136,10 @@ class Store:
             MatchRow, _rows(matches, MatchRow).where(matches.c.table == table).order_by(matches.c.number)
         )
 
+    async def read(self, read: Callable[[Connection], T]) -> T:
+        """Read something else, in another thread; `StorageError` if that fails."""
+        return await self._read(read)
+
     async def contents(self, match: str) -> tuple[ContentRow, ...]:
         """The contents to which a match refers."""
         contents, referred = schema.contents, schema.match_contents
@@ -204,10 +208,6 @@ class Store:
             _count(schema.devices).label("devices"),
         )
         return await self._read(lambda connection: Counts(**connection.execute(counted).mappings().one()))
-
-    async def read(self, read: Callable[[Connection], T]) -> T:
-        """Read something else, in another thread; `StorageError` if that fails."""
-        return await self._read(read)
 
     async def _first(self, kind: type[Row], query: Select[Any]) -> Row | None:
         rows = await self._all(kind, query.limit(1))
