@@ -9,6 +9,7 @@ import pytest
 from ludotheque.server.http.app import Server
 from ludotheque.server.storage.errors import InUse, StorageError
 from ludotheque.server.storage.store import Store
+from ludotheque.server.storage.writes import Write
 from server.cluster.broker import BrokerServer
 from server.cluster.nodes import Seat, at, node, seated, value
 from server.inprocess import Visitor
@@ -233,3 +234,19 @@ def test_an_address_that_is_none_of_a_broker_is_told_in_one_sentence(tmp_path: P
     done = called(tmp_path, "serve", "--port", "0", "--broker-url", "http://localhost")
     assert (done.returncode, done.stdout) == (2, "")
     assert done.stderr.startswith("The address of the broker is wrong")
+
+
+async def test_a_move_whose_storing_was_never_confirmed_is_told_on_the_other_node(
+    pair: Pair, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    store = pair.here.dependencies.store
+    write = store.write
+
+    async def unconfirmed(*writes: Write) -> None:
+        monkeypatch.setattr(store, "write", write)
+        await write(*writes)
+        raise StorageError("storage-failed", detail="the connection was lost")
+
+    monkeypatch.setattr(store, "write", unconfirmed)
+    assert (await pair.zoe.acts("one"))["accepted"] == "one"
+    await pair.yan.follows(pair.zoe.heard)

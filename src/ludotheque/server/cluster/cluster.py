@@ -152,6 +152,8 @@ class Cluster:
             except StorageError as error:
                 self.metrics.upkeep_failures.inc()
                 log.warning("membership-failed", extra={"detail": str(error)})
+            except Exception as error:  # a bug at one table must not end the whole node
+                log.error("cluster-failed", exc_info=error)
             self._note_validity()
 
     async def _beat(self) -> None:
@@ -295,8 +297,12 @@ class Cluster:
                 async with asyncio.timeout(CHECK_SECONDS if self.has_broker else POLL_SECONDS):
                     await self._poll_now.wait()
             self._poll_now.clear()
-            with suppress(StorageError):
+            try:
                 await self._poll()
+            except StorageError:  # the next time, or whoever needs the database, will tell
+                pass
+            except Exception as error:
+                log.error("cluster-failed", exc_info=error)
 
     async def _poll(self) -> None:
         links = dict(self.links)

@@ -80,6 +80,12 @@ class Link:
         lines = tuple(entry.line for entry in append.entries)
         self._cluster.publish(self.table, news.Stored(version, now, append.match, append.entries[0].sequence, lines))
 
+    def doubted(self, version: int, now: int) -> None:
+        """Tell how far this node is after a failure of the database, whose last commit may have been stored."""
+        stored = self._room.current_match
+        told = news.Stored(version, now) if stored is None else news.Stored(version, now, stored.id, stored.stored)
+        self._cluster.publish(self.table, told)
+
     def said(self, line: Chat) -> None:
         """Tell a line of chat that is stored."""
         self._cluster.publish(self.table, news.Said(line.number + 1, _encode(line)))

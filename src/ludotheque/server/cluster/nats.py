@@ -216,9 +216,7 @@ class Nats:
     def _take(self, command: list[bytes], payload: bytes) -> None:
         match command[0]:
             case b"MSG":
-                receive = self._receivers.get(int(command[2]))
-                if receive is not None:
-                    receive(payload)
+                self._deliver(int(command[2]), payload)
             case b"PING":
                 self._send(b"PONG")
             case b"PONG":
@@ -230,6 +228,15 @@ class Nats:
                 raise BrokerLost(b" ".join(command[1:]).decode(errors="replace"))
             case _:  # +OK, INFO
                 pass
+
+    def _deliver(self, number: int, payload: bytes) -> None:
+        receive = self._receivers.get(number)
+        if receive is None:
+            return
+        try:
+            receive(payload)
+        except Exception as error:  # one message that cannot be taken must not cost the connection
+            log.error("news-failed", exc_info=error)
 
     def _close(self) -> None:
         self.connected = False

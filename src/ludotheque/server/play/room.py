@@ -369,6 +369,8 @@ class Room:
         """Load everything again; if even that fails, close the room and send its people away to come back."""
         try:
             await asyncio.shield(self._load(keep_clocks=keep_clocks))
+            if self.link is not None and not keep_clocks:
+                self.link.doubted(self.row.version, self.now)
         except Exception as error:
             if not isinstance(error, LudothequeError):
                 report(self._dependencies.metrics, "table-not-loaded", error, table=self.table.id)

@@ -25,7 +25,7 @@ async def ready(context: Context, _: Request) -> Health:
         raise LudothequeError("server-away")
     await context.readiness.check()
     cluster = context.dependencies.cluster
-    if cluster is None:
+    if cluster is None or cluster.broker is None:
         return Health("ready", ludotheque.__version__)
     return Health("ready", ludotheque.__version__, "connected" if cluster.has_broker else "away")
 
