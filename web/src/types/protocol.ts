@@ -973,4 +973,6 @@ export interface Problem {
 export interface Health {
   status: string;
   version: string;
+  /** Whether news come by the broker; without it they are read from the database, later. Null for a server alone. */
+  broker?: "away" | "connected" | null;
 }

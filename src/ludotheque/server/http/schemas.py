@@ -191,7 +191,7 @@ class Problem(Value):
     sentence: str
 
 
-class Health(Value):
+class Health(Value, omit_defaults=True):
     """Whether the server is well."""
 
     status: str
