@@ -16,7 +16,7 @@ import sys
 import tempfile
 import time
 from collections.abc import Iterator
-from contextlib import ExitStack, closing, contextmanager
+from contextlib import ExitStack, closing, contextmanager, suppress
 from pathlib import Path
 from typing import NamedTuple
 
@@ -24,7 +24,7 @@ import msgspec
 import psycopg
 import uvloop
 
-from benchmarks.load import Meter, Seat, Table, Web
+from benchmarks.load import Meter, Seat, Table, Web, cpu_seconds
 from benchmarks.server import ROOT
 from benchmarks.soak import Player, Soak, check, failures, memory, seat_everybody
 from server.cluster.broker import BrokerServer, broker_server
@@ -129,23 +129,53 @@ async def news(tables: int, seconds: float, pause: float) -> None:
             print("  " + "; ".join(line.removeprefix("ludotheque_news_seconds") for line in found))
 
 
+def _children(pid: int) -> list[int]:
+    """The processes that a process has started itself."""
+    found = []
+    for folder in Path("/proc").glob("[0-9]*"):
+        with suppress(OSError):
+            if int((folder / "status").read_text().partition("PPid:")[2].split()[0]) == pid:
+                found.append(int(folder.name))
+    return found
+
+
+def _used(running: Cluster, *, several: bool) -> dict[str, float]:
+    """The processor time that the nodes (`several` workers of one, or one), the database and the broker have used."""
+    pids = {
+        "nodes": [pid for node in running.nodes for pid in (_children(node.pid) if several else [node.pid])],
+        "database": [running.database.pid, *_children(running.database.pid)],
+        "broker": [running.broker.pid],
+    }
+    return {name: sum(map(cpu_seconds, each)) for name, each in pids.items()}
+
+
 def workers(tables: int, seconds: float) -> None:
-    """Print how many moves a second one worker and two workers store."""
+    """Print how many moves a second one worker and two workers store, and what a move costs."""
     rates = {}
     for count in (1, 2):
         with cluster(1, "--workers", str(count)) as running:
             server = running.nodes[0]
+            before = _used(running, several=count > 1)
             numbers = ("--port", server.port, "--pid", server.pid, "--tables", tables, "--seconds", seconds)
             call = [sys.executable, "-m", "benchmarks.load", *map(str, numbers)]
             done = subprocess.run(call, cwd=ROOT, capture_output=True, text=True, check=True)
+            used = {name: each - before[name] for name, each in _used(running, several=count > 1).items()}
+            moves = _moves(running)
         found = json.loads(done.stdout)
         rates[count] = found["rate"]
         print(
             f"{count} worker{'s' * (count > 1)}, {tables} tables: {found['rate']:,.0f} moves a second, "
-            f"p50 {found['p50_ms']} ms, p99 {found['p99_ms']} ms; the load took {found['client_busy']:.0%} of a core",
-            flush=True,
+            f"p50 {found['p50_ms']} ms, p99 {found['p99_ms']} ms; the load took {found['client_busy']:.0%} of a core"
         )
+        costs = ", ".join(f"{name} {1e6 * each / moves:.0f}" for name, each in used.items())
+        print(f"  microseconds of processor time a move, over {moves:,} moves: {costs}", flush=True)
     print(f"two workers : one = {rates[2] / rates[1]:.2f}; load of the machine {os.getloadavg()[0]:.1f}")
+
+
+def _moves(running: Cluster) -> int:
+    with psycopg.connect(running.database.url("postgres")) as connection:
+        counted = connection.execute("SELECT count(*) FROM entries WHERE position('\"id\":'::bytea in line) > 0")
+        return int((counted.fetchone() or (0,))[0])
 
 
 async def soak(minutes: float, tables: int, pause: float, seed: int) -> list[str]:

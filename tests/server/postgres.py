@@ -57,6 +57,12 @@ class PostgresServer:
             with (folder / "data" / "pg_hba.conf").open("a") as allowed:
                 allowed.write(f"host all all {ip_interface(network).network} trust\n")
 
+    @property
+    def pid(self) -> int:
+        """The process that runs."""
+        assert self._process is not None
+        return self._process.pid
+
     def url(self, name: str) -> str:
         """The address of a database."""
         return f"postgresql://ludotheque@/{name}?host={self._folder}"

@@ -28,6 +28,12 @@ class BrokerServer:
         """Its address."""
         return f"nats://127.0.0.1:{self.port}"
 
+    @property
+    def pid(self) -> int:
+        """The process that runs."""
+        assert self._process is not None
+        return self._process.pid
+
     def start(self) -> None:
         """Start, and return once it listens."""
         program = Path(sys.executable).parent / "nats-server"

@@ -68,8 +68,10 @@ class Cluster:
         self._prefix = f"ludotheque.{await self.membership.name(self._proposed)}"
         await self._beat()
         if self.broker is not None:
+            self.broker.subscribe(f"{self._prefix}.started", self._node_started)
             self.broker.subscribe(f"{self._prefix}.ended", self._node_ended)
             await self.broker.start()
+            self.broker.publish(f"{self._prefix}.started", self.node.encode())
         self.metrics.broker.set(int(self.has_broker))
         loop = asyncio.get_running_loop()
         for work in (self._beat_on, self._store_people, self._poll_on, self._forget_on):
@@ -187,6 +189,10 @@ class Cluster:
         if orphans and not self.leaving:
             self._take_leaders(orphans, dict(await self.membership.claim(orphans)))
 
+    def _node_started(self, payload: bytes) -> None:
+        """Another node has come, which wants to hear everything from now on."""
+        self.alive |= {payload.decode(errors="replace")}
+
     def _node_ended(self, payload: bytes) -> None:
         """A node has left in good order."""
         ended = payload.decode(errors="replace")
@@ -225,8 +231,10 @@ class Cluster:
     # News.
 
     def publish(self, table: str, told: news.News) -> None:
-        """Tell other nodes something about a table, if the broker is there."""
-        if self.has_broker and self.broker is not None and self.broker.publish(self._subject(table), news.encode(told)):
+        """Tell other nodes something about a table, if there are any and the broker is there."""
+        if len(self.alive) == 1 or self.broker is None or not self.broker.connected:
+            return
+        if self.broker.publish(self._subject(table), news.encode(told)):
             self.metrics.sent.labels(type(told).__name__).inc()
 
     async def open(self, link: "Link") -> None:

@@ -74,6 +74,7 @@ class Nats:
         self._last_number = 0
         self._info = Info()
         self._writer: asyncio.StreamWriter | None = None
+        self._unsent: list[bytes] = []
         self._pongs: list[asyncio.Future[None]] = []
         self._task: asyncio.Task[None] | None = None
 
@@ -130,7 +131,15 @@ class Nats:
     def _send(self, command: bytes) -> None:
         if self._writer is None or not self.connected:
             return
-        self._writer.write(command + LINE)
+        if not self._unsent:  # whatever is sent in one turn of the event loop is written together
+            asyncio.get_running_loop().call_soon(self._write)
+        self._unsent += (command, LINE)
+
+    def _write(self) -> None:
+        unsent, self._unsent = self._unsent, []
+        if self._writer is None or not self.connected:
+            return
+        self._writer.write(b"".join(unsent))
         if self._writer.transport.get_write_buffer_size() > MOST_UNSENT:
             self._writer.transport.abort()
 
@@ -240,6 +249,7 @@ class Nats:
 
     def _close(self) -> None:
         self.connected = False
+        self._unsent.clear()
         if self._writer is not None:
             self._writer.transport.abort()
             self._writer = None
