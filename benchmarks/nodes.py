@@ -222,7 +222,7 @@ async def _faults(running: Cluster, soak: Soak, length: float) -> list[int]:
     while time.monotonic() - begun < 2 * length / 3:
         await asyncio.sleep(ROUND)
         before, soak.longest_away = soak.counted["moves"], 0.0
-        what = await _fault(running, number)
+        what = await _fault(running, soak, number)
         await asyncio.sleep(ROUND / 3)
         print(
             f"  {(time.monotonic() - begun) / 60:5.1f} min: {what}; longest without a connection "
@@ -237,18 +237,14 @@ async def _faults(running: Cluster, soak: Soak, length: float) -> list[int]:
     return found
 
 
-async def _fault(running: Cluster, number: int) -> str:
+async def _fault(running: Cluster, soak: Soak, number: int) -> str:
     match number % 4:
         case 0:
-            node = running.nodes[number // 4 % len(running.nodes)]
-            await asyncio.to_thread(node.kill)
-            await asyncio.sleep(OUTAGE)
-            await asyncio.to_thread(node.start)
+            await _restarted(running, soak, number // 4 % len(running.nodes), signal.SIGKILL)
             return "a node killed"
         case 1:
-            for node in running.nodes:
-                await asyncio.to_thread(node.stop, signal.SIGTERM)
-                await asyncio.to_thread(node.start)
+            for place in range(len(running.nodes)):
+                await _restarted(running, soak, place, signal.SIGTERM)
             return "every node restarted"
         case 2:
             await asyncio.to_thread(running.broker.stop)
@@ -260,6 +256,15 @@ async def _fault(running: Cluster, number: int) -> str:
             await asyncio.sleep(OUTAGE)
             await asyncio.to_thread(running.database.start)
             return "the database killed"
+
+
+async def _restarted(running: Cluster, soak: Soak, place: int, number: signal.Signals) -> None:
+    """End a node and start it again; nobody is sent there meanwhile, as a proxy would have it."""
+    node = running.nodes[place]
+    soak.ports = [other.port for other in running.nodes if other is not node]
+    await asyncio.to_thread(node.stop, number)
+    await asyncio.to_thread(node.start)
+    soak.ports = [each.port for each in running.nodes]
 
 
 def main() -> int:
