@@ -53,6 +53,8 @@ class Cluster:
         self._valid_until = 0.0
         self._believed = False
         self._to_claim: set[str] = set()
+        self._unreleased: set[str] = set()
+        """Tables that are not in memory here any more, and that the database still has this node lead."""
         self._claiming: asyncio.Task[None] | None = None
         self._changed_people: set[str] = set()
         self._people_changed = asyncio.Event()
@@ -140,9 +142,17 @@ class Cluster:
     async def release(self, table: str) -> None:
         """Lead a table no more: nobody is at it here."""
         if self.leaders.pop(table, None) == self.node:
-            with suppress(StorageError):
-                await self.membership.release((table,))
-            self.publish(table, news.Led(self.node, leads=False))
+            self._unreleased.add(table)
+            await self._release_all()
+
+    async def _release_all(self) -> None:
+        """Release what is led in vain; if the database is away, with the next beat."""
+        tables = self._unreleased - self.links.keys()
+        if tables:
+            await self.membership.release(tables)
+            for table in tables:
+                self.publish(table, news.Led(self.node, leads=False))
+        self._unreleased.clear()
 
     # Saying that this node runs.
 
@@ -173,6 +183,8 @@ class Cluster:
             log.warning("nodes-ended", extra={"nodes": sorted(ended)})
             self._others_ended(ended)
         await self._claim_orphans()
+        if self._unreleased:
+            await self._release_all()
         self._note_validity()
 
     def _note_validity(self) -> None:
@@ -245,6 +257,7 @@ class Cluster:
             self.broker.subscribe(self._subject(table), link.receive)
             with suppress(BrokerLost):
                 await self.broker.flush()
+        self.publish(table, news.Opened())
         await self.claim(table)
         link.set_people((await self.membership.people((table,)))[table])
 

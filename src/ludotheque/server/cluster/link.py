@@ -131,6 +131,8 @@ class Link:
             case news.Here(node, people):
                 self._told_at[node] = time.monotonic()
                 self._set_people({**self._elsewhere, node: people})
+            case news.Opened():
+                self._cluster.publish(self.table, news.Here(self._cluster.node, self._here))
             case news.Seen(person):
                 self._room.note_seen(person)
             case news.Steered(seat, decision, t, x, y):

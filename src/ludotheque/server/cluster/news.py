@@ -39,6 +39,10 @@ class Here(Value, tag=True, tag_field="is"):
     people: dict[str, bool]
 
 
+class Opened(Value, tag=True, tag_field="is"):
+    """A node has the table in memory from now on, and wants to know who is connected to others."""
+
+
 class Seen(Value, tag=True, tag_field="is"):
     """A person has given a command."""
 
@@ -62,7 +66,7 @@ class Led(Value, tag=True, tag_field="is"):
     leads: bool
 
 
-News: TypeAlias = Stored | Said | Told | Here | Seen | Steered | Led
+News: TypeAlias = Stored | Said | Told | Here | Opened | Seen | Steered | Led
 """What nodes tell each other about one table."""
 
 decode = msgspec.msgpack.Decoder(News).decode
