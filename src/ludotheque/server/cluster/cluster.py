@@ -147,12 +147,13 @@ class Cluster:
 
     async def _release_all(self) -> None:
         """Release what is led in vain; if the database is away, with the next beat."""
-        tables = self._unreleased - self.links.keys()
+        waiting = frozenset(self._unreleased)
+        tables = waiting - self.links.keys()
         if tables:
             await self.membership.release(tables)
             for table in tables:
                 self.publish(table, news.Led(self.node, leads=False))
-        self._unreleased.clear()
+        self._unreleased -= waiting
 
     # Saying that this node runs.
 
