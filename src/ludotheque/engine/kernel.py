@@ -115,14 +115,14 @@ def offers(state: State, seat: Seat) -> tuple[Offer, ...]:
     if not allowed:
         return ()
     item = state.agenda[-1]
-    tempting = (choice for choice in item.tempting(state, seat) if not _accepts(allowed, choice))
-    return (
-        *(Offer(choice) for choice in allowed),
-        *(
-            Offer(choice, item.why_not_form(state, seat, choice) if choice.is_form else refuse(state, seat, choice))
-            for choice in tempting
-        ),
-    )
+    found = [Offer(choice) for choice in allowed]
+    for choice in item.tempting(state, seat):
+        if choice.is_form:
+            if not _accepts(allowed, choice):
+                found.append(Offer(choice, item.why_not_form(state, seat, choice)))
+        elif (refusal := refuse(state, seat, choice, allowed)) is not None:
+            found.append(Offer(choice, refusal))
+    return tuple(found)
 
 
 def refuse(state: State, actor: Actor, action: Action, allowed: Legal = ()) -> Refusal | None:

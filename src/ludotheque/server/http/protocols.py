@@ -181,7 +181,7 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
         await super().run_asgi()
 
     def _send_now(self, text: bytes) -> bool:
-        """Send a message at once; False, and nothing was sent, if the client reads too slowly or the connection ends."""
+        """Send a message at once; False, with nothing sent, if the client reads too slowly or the connection ends."""
         if not self.writable.is_set() or self.close_sent or self.conn.state is not OPEN or self.transport.is_closing():
             return False
         self.transport.write(text_frame(text))

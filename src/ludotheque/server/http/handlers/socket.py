@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+from time import monotonic
 from typing import NamedTuple
 
 from starlette.types import Message, Receive
@@ -163,17 +164,20 @@ async def _carry_out(
         case _ if not connection.greeted:
             raise NotAMessage("hello-first")
         case Act():
-            counted.take_own(cost)
-            with context.dependencies.metrics.seconds.time():
+            counted.take_own(arrived, cost)
+            begun = monotonic()
+            try:
                 await room.messages.act(connection, message, arrived)
+            finally:
+                context.dependencies.metrics.seconds.observe(monotonic() - begun)
         case Say():
-            counted.take_own(cost)
+            counted.take_own(arrived, cost)
             await room.messages.say(connection, message)
         case React():
-            counted.take_own(cost)
+            counted.take_own(arrived, cost)
             room.messages.react(connection, message)
         case Away():
-            counted.take_own(1)
+            counted.take_own(arrived, 1)
             connection.away = message.away
         case Pong():
             connection.take_pong(message.number, arrived)
@@ -181,17 +185,18 @@ async def _carry_out(
             room.messages.steer(connection, message, arrived)
 
 
-def _counted(text: str | bytes, counted: MessageLimits) -> ClientMessage:
+def _counted(arrival: Arrival, counted: MessageLimits) -> ClientMessage:
     """Count a message before it is read: those that steer a scene are many and short, and have a limit of their own."""
+    text, now = arrival
     name = b'"Input"' if isinstance(text, bytes) else '"Input"'
     steers = len(text) <= LONGEST_INPUT and name in text  # type: ignore[operator]
     if steers:
-        counted.take_input()
+        counted.take_input(now)
     else:
-        counted.take()
+        counted.take(now)
     message = read(text)
     if steers and not isinstance(message, Input):
-        counted.take()
+        counted.take(now)
     return message
 
 
@@ -202,7 +207,7 @@ async def _receive(
     metrics, ident, language = context.dependencies.metrics, None, connection.language
     metrics.messages.inc()
     try:
-        message = _counted(arrival.text, counted)
+        message = _counted(arrival, counted)
         ident = getattr(message, "id", None)
         language = getattr(message, "language", None) or language
         await _carry_out(context, connection, room, message, arrival.time, counted)
