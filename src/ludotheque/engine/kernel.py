@@ -117,11 +117,14 @@ def offers(state: State, seat: Seat) -> tuple[Offer, ...]:
     item = state.agenda[-1]
     found = [Offer(choice) for choice in allowed]
     for choice in item.tempting(state, seat):
+        if _accepts(allowed, choice):
+            continue
         if choice.is_form:
-            if not _accepts(allowed, choice):
-                found.append(Offer(choice, item.why_not_form(state, seat, choice)))
-        elif (refusal := refuse(state, seat, choice, allowed)) is not None:
-            found.append(Offer(choice, refusal))
+            found.append(Offer(choice, item.why_not_form(state, seat, choice)))
+        elif choice.names_decision:
+            found.append(Offer(choice, refuse(state, seat, choice, allowed)))
+        else:
+            found.append(Offer(choice, item.why_not(state, seat, choice)))
     return tuple(found)
 
 
