@@ -8,7 +8,6 @@ import uvicorn
 from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
-from websockets.frames import apply_mask
 from websockets.protocol import OPEN
 
 from ludotheque.server.http.app import Server
@@ -18,6 +17,11 @@ from ludotheque.server.http.frames import HEADER, MESSAGE, frame_cost, frame_siz
 from ludotheque.server.http.requests import BODY_WITHIN
 from ludotheque.server.limits import EXCESS, INPUTS_AT_ONCE, INPUTS_PER_SECOND, LONGEST_INPUT, TOO_MUCH, Bucket
 from ludotheque.server.play.connection import POLICY
+
+try:
+    from websockets.speedups import apply_mask
+except ImportError:  # where websockets came without its C extension
+    from websockets.utils import apply_mask
 
 FRAMES_A_TURN: Final = 16
 """How many frames of a connection are handled before the event loop serves others."""
@@ -177,7 +181,7 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
 
     async def run_asgi(self) -> None:
         """Run the application, which may send at once."""
-        self.scope["extensions"][SEND_NOW] = {"send": self._send_now}  # type: ignore[index]
+        self.scope["extensions"][SEND_NOW] = {"send": self._send_now}
         await super().run_asgi()
 
     def _send_now(self, text: bytes) -> bool:
