@@ -101,9 +101,13 @@ check: $(VENV)/.dev web/node_modules/.package-lock.json
 check-rules: $(VENV)/.dev
 	$(BIN)/python -m pytest -q -n $(JOBS) --dist worksteal tests/engine tests/rules tests/contract
 
-# The tests open the page in a real browser, which comes from the system.
+# The tests open the page in a real browser, which comes from the system; most of them in the one without windows where it
+# is there too, because it is much quicker.
+APT = test "$$(id -u)" = 0 && apt-get update -qq && apt-get install -y -qq
+
 browser:
-	@command -v chromium > /dev/null || { test "$$(id -u)" = 0 && apt-get update -qq && apt-get install -y -qq chromium > /dev/null; } || { echo "Chromium is missing: apt-get install chromium"; exit 1; }
+	@command -v chromium > /dev/null || { $(APT) chromium > /dev/null; } || { echo "Chromium is missing: apt-get install chromium"; exit 1; }
+	@command -v chromium-headless-shell > /dev/null || { $(APT) chromium-headless-shell > /dev/null; } || echo "Tests of the page are slower without chromium-headless-shell"
 
 NPM = cd web && PATH="$(CURDIR)/$(BIN):$$PATH" npm run --silent
 

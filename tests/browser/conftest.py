@@ -20,11 +20,11 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RealServer]:
 
 
 @pytest.fixture(scope="module")  # not longer: while Playwright runs, no other test could have an event loop
-def chromium() -> Iterator[Browser]:
-    """Chromium, started once for each file of tests."""
+def chromium(request: pytest.FixtureRequest) -> Iterator[Browser]:
+    """Chromium, started once for each file of tests; with windows if the file says `WINDOWS = True`."""
     with sync_playwright() as playwright:
         try:
-            browser = launched(playwright)
+            browser = launched(playwright, windows=getattr(request.module, "WINDOWS", False))
         except FileNotFoundError as missing:
             pytest.fail(str(missing))
         yield browser

@@ -6,6 +6,8 @@ from playwright.sync_api import expect
 from browser.surroundings import RealServer, Visit, opens, wait_until
 from browser.test_everyone import accessible
 
+WINDOWS = True  # which can fill the screen
+
 LOADED_IS_KEPT = """async () => {
     const names = performance.getEntriesByType("resource").map(({ name }) => name);
     const shell = [document.baseURI, ...names.filter((name) => name.includes("/assets/"))];

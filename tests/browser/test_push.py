@@ -6,6 +6,8 @@ from playwright.sync_api import Page, Response, Worker, expect
 
 from browser.surroundings import RealServer, Sat, Visit, joins, wait_until
 
+WINDOWS = True  # beside which notifications are shown
+
 ENDPOINT = "https://8.8.8.8/x"
 KEYS = {
     "p256dh": "BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4",

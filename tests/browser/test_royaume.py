@@ -1,6 +1,7 @@
 """The kingdom in the browser: a whole match of two people, goals by finger and by keys, a region that unfolds."""
 
 import re
+import time
 from pathlib import Path
 
 from playwright.sync_api import Page, expect
@@ -81,14 +82,17 @@ def test_two_people_and_two_bots_play_from_the_choice_of_a_hero_to_the_end_of_th
 
 
 def drags(page: Page, *, across: int) -> None:
-    """Put a finger on the map, move it, and let go."""
+    """Put a finger on the map, move it, hold still, and let go: after a fling, Chromium would swallow the next tap."""
     finger = page.context.new_cdp_session(page)
-    for kind, touches in (
-        ("touchStart", [{"x": 250, "y": 200}]),
-        ("touchMove", [{"x": 250 + across, "y": 200}]),
-        ("touchEnd", []),
+    now = time.time()
+    for kind, moved, ago in (
+        ("touchStart", 0, 2.0),
+        ("touchMove", across, 1.5),
+        ("touchMove", across, 0.5),
+        ("touchEnd", None, 0.1),
     ):
-        finger.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": touches})
+        touches = [] if moved is None else [{"x": 250 + moved, "y": 200}]
+        finger.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": touches, "timestamp": now - ago})
 
 
 def test_a_finger_drags_the_map_points_at_a_goal_and_goes_there_by_a_second_tap(enter: Enter) -> None:

@@ -99,7 +99,7 @@ def test_a_hero_with_the_whole_key_is_called_to_the_castle_in_another_s_turn(ent
 
 def test_the_demon_king_falls_and_the_kingdom_is_sung_free(enter: Enter) -> None:
     page = enter("king")
-    bar = page.get_by_role("progressbar", name="La force de Anne")
+    bar = page.get_by_role("progressbar", name="Anne : la force")
     expect(bar).to_have_attribute("aria-valuetext", "8 sur 20")
     assert accessible(page, "the king") == []
     spends(page, "sword", "shield", "cloak")
@@ -120,10 +120,10 @@ def test_the_demon_king_falls_and_the_kingdom_is_sung_free(enter: Enter) -> None
 
 def test_heroes_events_and_codex_fit_a_phone(enter: Enter) -> None:
     page = enter("new", width=360, height=740)
-    oriane = page.locator("[data-thing=oriane]")
-    oriane.click()
+    gaspard = page.locator("[data-thing=gaspard]")
+    gaspard.click()
     expect(page.locator(".choice .words")).to_contain_text("événement")
-    oriane.click()
+    gaspard.click()
     expect(page.locator(".choice")).to_have_count(0)
     expect(page.locator("[data-object]")).to_have_count(8)
     page = enter("sphinx", width=360, height=740)

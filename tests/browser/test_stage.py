@@ -108,6 +108,10 @@ ASKED = """() => document.querySelector(".decisions[aria-busy=false]") &&
 """What is expected of this screen, in a sentence, or null while an answer is on its way."""
 
 
+NOTICED = "() => document.querySelectorAll('.toast button.quiet').forEach((close) => close.click())"
+"""Close all notices: a rider who passes may be told that another one was faster."""
+
+
 def measures(page: Page, game: str) -> Iterator[tuple[Size, bool, dict[str, Any]]]:
     """The page in each size, with the guide and without it."""
     for width, height in SIZES:
@@ -126,6 +130,8 @@ def decisions(page: Page, game: str, kinds: int) -> Iterator[str]:
         new = f"() => {{ const asked = ({ASKED})(); return asked !== null && !{json.dumps(seen)}.includes(asked); }}"
         play_until(new, move, page, given=given)
         seen.append(page.evaluate(ASKED))
+        page.evaluate(NOTICED)
+        expect(page.locator(".toast")).to_have_count(0)
         yield seen[-1]
 
 

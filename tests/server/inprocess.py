@@ -25,6 +25,7 @@ from ludotheque.server.play.workers import Workers
 from ludotheque.server.push.sender import Push
 from ludotheque.server.settings import Limits, Settings
 from ludotheque.server.storage.store import Store
+from ludotheque.server.storage.writer import Call, Writer
 from server.people import Somebody
 
 GENEROUS = Limits(
@@ -272,8 +273,27 @@ async def running(
         store.close()
 
 
+_unwritten: list[asyncio.Future[None]] = []
+"""What the writers of all servers have been given to write."""
+
+_submit = Writer.submit
+
+
+def _noted(writer: Writer, call: Call) -> None:
+    _unwritten.append(call.written)
+    _submit(writer, call)
+
+
+Writer.submit = _noted  # type: ignore[method-assign]
+
+
 async def settled() -> None:
-    """Let the event loop run until pending work is done."""
-    for _ in range(50):
-        await asyncio.sleep(0)
+    """Let the event loop run until pending work is done; something that a test keeps from being written may wait."""
+    loop = asyncio.get_running_loop()
+    written = True
+    while written:
+        for _ in range(50):
+            await asyncio.sleep(0)
+        _unwritten[:] = [each for each in _unwritten if each.get_loop() is loop and not each.done()]
+        written = bool(_unwritten) and bool((await asyncio.wait(_unwritten, timeout=0.5))[0])
     await asyncio.sleep(0.005)

@@ -181,6 +181,7 @@ DYNAMIC = {
     "royaume-name-{}": "what something in the kingdom is called",
     "royaume-codex-{}": "a page of its codex",
     "royaume-magic-{}": "what is written on a magic object",
+    "royaume-power-{}": "what a hero can do",
     "play-bot-{}": "a bot's name",
     "verify-{}": "why a match is wrong",
 }

@@ -13,6 +13,8 @@ from ludotheque.games.fort_boyard.taboo import is_forbidden, is_reply
         ("L’ŒUF !", "œuf"),
         ("c'est un sablier", "sablier"),
         ("Je crois que c’est le sablier.", "le sablier"),
+        ("La réponse est : le sablier", "le sablier"),
+        ("It must be an hourglass!", "hourglass"),
         ("it's the tide", "tide"),
         ("les marées", "la marée"),
         ("vingt-et-un", "21"),

@@ -121,6 +121,7 @@ def test_the_demon_die_must_be_given_to_somebody_who_does_not_have_it_oneself_in
     table = resolving("vale-s7", "start", "start", demon=1)
     assert table.may(0) == (Give(0), Give(2))
     assert table.refuses(0, Give(1)) == Refusal("ROY-44", "royaume-has-die")
+    assert table.refuses(0, Give(3)) == Refusal("ROY-44", "royaume-give-first")  # nobody sits there
     assert table.refuses(0, THROW) == Refusal("ROY-44", "royaume-give-first")
     assert table.does(0, Give(2))[0] == DieGiven(0, 2)
     assert table.state.demon == 2

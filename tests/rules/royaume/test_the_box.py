@@ -100,6 +100,17 @@ def test_a_hero_die_has_faces_1_to_8_and_the_demon_die_is_slower() -> None:
     assert sum(DEMON_DIE) / 8 < sum(HERO_DIE) / 8
 
 
+@pytest.mark.rule("ROY-9")
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("powers", [True, False])
+def test_a_table_without_powers_promises_none(language: Language, powers: bool) -> None:
+    table, read = choosing(2, powers=powers), texts(language)
+    assert GAME.view(table.state, 0).powers == powers
+    said = [read.action(GAME, ChooseHero(hero)) for hero in HEROES]
+    said += [read.event(GAME, event, ("Anne", "Bob")) for event in table.does(0, ChooseHero("oriane"))]
+    assert not [line for line in said for hero in HEROES if read(f"royaume-power-{hero}") in line]
+
+
 @pytest.mark.rule("ROY-7", "ROY-76")
 def test_two_portions_each_show_a_small_or_a_large_region_and_every_region_has_whirlpools() -> None:
     faces = {(region.portion, region.face): region.id for region in MAP.regions}

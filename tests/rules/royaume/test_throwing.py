@@ -65,6 +65,7 @@ def test_every_active_object_may_raise_or_lower_a_throw_and_only_one_of_them() -
     assert table.refuses(0, Exhaust("sword", "raise")) == Refusal("ROY-20", "royaume-one-object")
     assert table.refuses(1, KEEP) == Refusal("ROY-20", "not-asked")
     assert table.refuses(0, THROW) == Refusal("ROY-20", "royaume-modify-first")
+    assert table.refuses(0, Shift(1)) == Refusal("ROY-23", "royaume-no-shift")
 
 
 @pytest.mark.rule("ROY-20")

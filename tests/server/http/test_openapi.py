@@ -16,6 +16,7 @@ from hypothesis import HealthCheck, given, settings
 from msgspec.structs import replace
 from schemathesis import GenerationMode
 from schemathesis.checks import not_a_server_error
+from schemathesis.generation.hypothesis.builder import HypothesisTestConfig, HypothesisTestMode, create_test
 from schemathesis.specs.openapi.checks import (
     content_type_conformance,
     negative_data_rejection,
@@ -72,6 +73,8 @@ SUBSCRIPTION = {
     "auth": "BTBZMqHH6r4Tts7J_aSIgg",
 }
 """Of a browser whose turn never comes, so that nothing is sent."""
+
+FEW = settings(max_examples=12, deadline=None, derandomize=True, suppress_health_check=list(HealthCheck), database=None)
 
 AS_DECLARED = [
     not_a_server_error,
@@ -166,12 +169,17 @@ def place(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Place]:
         assert "Traceback" not in server.log
 
 
-@SCHEMA.parametrize()
-@settings(max_examples=12, deadline=None, derandomize=True, suppress_health_check=list(HealthCheck))
-def test_any_request_right_or_wrong_is_answered_as_the_document_says(case: Any, place: Place) -> None:
-    answer = case.call(base_url=place.url)
-    unread = answer.status_code == 413  # too large to be looked at, which is a refusal too
-    case.validate_response(answer, checks=AS_DECLARED if unread else [*AS_DECLARED, negative_data_rejection])
+@pytest.mark.parametrize("operation", OPERATIONS, ids=lambda operation: operation.label)
+def test_any_request_right_or_wrong_is_answered_as_the_document_says(operation: Any, place: Place) -> None:
+    @FEW
+    def ask(case: Any) -> None:
+        answer = case.call(base_url=place.url)
+        unread = answer.status_code == 413  # too large to be looked at, which is a refusal too
+        case.validate_response(answer, checks=AS_DECLARED if unread else [*AS_DECLARED, negative_data_rejection])
+
+    # Not `SCHEMA.parametrize()`: it makes up all requests while tests are collected, half a minute in every process.
+    kinds = [HypothesisTestMode.EXAMPLES, HypothesisTestMode.FUZZING, HypothesisTestMode.COVERAGE]
+    create_test(operation=operation, test_func=ask, config=HypothesisTestConfig(SCHEMA.config, kinds))()
 
 
 @pytest.mark.parametrize("operation", OPERATIONS, ids=lambda operation: operation.label)
@@ -181,7 +189,7 @@ def test_at_a_real_table_each_request_is_answered_as_the_document_says_and_some_
     statuses: set[int] = set()
     count = iter(range(10_000))
 
-    @settings(max_examples=12, deadline=None, derandomize=True, suppress_health_check=list(HealthCheck), database=None)
+    @FEW
     @given(case=operation.as_strategy(generation_mode=GenerationMode.POSITIVE))
     def ask(case: Any) -> None:
         table = make_real(case, place, next(count))

@@ -24,6 +24,8 @@ export interface View {
   reach: Reach[];
   /** The way to each goal of the move that is to be chosen, by the places of the squares in the map. */
   ways: number[][];
+  /** Whether heroes have their powers at this table (ROY-9). */
+  powers: boolean;
   turn: number;
   winner: Seat | null;
   agenda: Item[];

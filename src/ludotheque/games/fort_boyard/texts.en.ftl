@@ -183,7 +183,7 @@ fort-boyard-jumped = { $counts ->
    *[no] Nothing came: { $seat } puts the hands back, and may not err again.
 }
 fort-boyard-signal-given = { $height ->
-    [none] { $seat } gives the signal!
+    [none] That is the moment: { $seat } waits no longer!
    *[other] { $seat } lets go of the card!
 }
 fort-boyard-reacted = { $milliseconds ->
@@ -195,9 +195,9 @@ fort-boyard-times-shown = { $mine ->
         [none] .
        *[other] , { $opponent } in { $theirs } ms.
     }
-   *[other] { $seat }: { $mine } ms{ $theirs ->
-        [none] .
-       *[other] , { $opponent }: { $theirs } ms.
+   *[other] { $theirs ->
+        [none] { $seat } reacts in { $mine } ms.
+       *[other] { $seat }: { $mine } ms, { $opponent }: { $theirs } ms.
     }
 }
 fort-boyard-voted = { $seat } would like to see the sleeve on { $holder }’s nose.
@@ -253,8 +253,8 @@ fort-boyard-tricks-drawn = { $tricks-count ->
     [0] { $seat } looks for a trick question.
    *[other] { $seat } may ask: { $tricks }
 }
-fort-boyard-asked = { $seat } asks { $candidate }: { $question }
-fort-boyard-replied = { $seat } answers: { $reply }
+fort-boyard-asked = { $seat } asks { $candidate }: “{ $question }”
+fort-boyard-replied = { $seat } answers: “{ $reply }”.
 fort-boyard-objected = { $seat } objects!
 fort-boyard-slipped = { $why ->
     [word] { $seat } said the forbidden word!
@@ -273,7 +273,7 @@ fort-boyard-riddle-read = { $tries ->
    *[other] { $reader } reads to { $seat } ({ $tries } answers): { $text }
 }
 fort-boyard-pondered = { $seat } tries…
-fort-boyard-guessed = { $seat } answers: { $text }
+fort-boyard-guessed = { $seat } answers: “{ $text }”.
 fort-boyard-guess-unclear = One answer at a time, { $seat }, and a short one: that does not count.
 fort-boyard-guess-judged = { $right ->
     [yes] { $seat } has found it!

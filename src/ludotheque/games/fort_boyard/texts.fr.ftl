@@ -67,8 +67,8 @@ fort-boyard-do-refereed = { $won ->
 fort-boyard-do-turn-sand = retourner le sablier
 fort-boyard-do-abstain = ne pas juger
 fort-boyard-do-ready = { $calm ->
-    [yes] être prêt, au calme : ni temps ni mouvement
-   *[no] être prêt
+    [yes] en être, au calme : ni temps ni mouvement
+   *[no] en être
 }
 fort-boyard-do-pick = choisir : { $choice }
 fort-boyard-do-feint = faire semblant
@@ -129,12 +129,12 @@ fort-boyard-start-tied = Égalité : { $seats } relancent.
 fort-boyard-beginner-found = { $seat } commence.
 fort-boyard-turn-began = À { $seat } de jouer.
 fort-boyard-walked = { $kind ->
-    [tiger] { $seat } arrive case { $square }, devant le tigre.
+    [tiger] { $seat } arrive sur la case { $square }, devant le tigre.
     [start] { $seat } arrive sur l’embarcadère.
-    [guardian] { $seat } arrive case { $square }, au pied de la tourelle de la gardienne.
-    [or] { $seat } arrive case { $square } : épreuve ou énigme.
-    [and] { $seat } arrive case { $square } : épreuve et énigme.
-   *[other] { $seat } arrive case { $square }.
+    [guardian] { $seat } arrive sur la case { $square }, au pied de la tourelle de la gardienne.
+    [or] { $seat } arrive sur la case { $square } : épreuve ou énigme.
+    [and] { $seat } arrive sur la case { $square } : épreuve et énigme.
+   *[other] { $seat } arrive sur la case { $square }.
 }
 fort-boyard-nothing-there = { $kind ->
     [tiger] Le tigre dort. { $seat } passe sur la pointe des pieds.
@@ -183,7 +183,7 @@ fort-boyard-jumped = { $counts ->
    *[no] Rien n’est venu : { $seat } remet ses mains, et n’a plus droit à l’erreur.
 }
 fort-boyard-signal-given = { $height ->
-    [none] { $seat } donne le signal !
+    [none] C’est le moment : { $seat } n’attend plus !
    *[other] { $seat } lâche la carte !
 }
 fort-boyard-reacted = { $milliseconds ->
@@ -195,9 +195,9 @@ fort-boyard-times-shown = { $mine ->
         [none] .
        *[other] , { $opponent } en { $theirs } ms.
     }
-   *[other] { $seat } : { $mine } ms{ $theirs ->
-        [none] .
-       *[other] , { $opponent } : { $theirs } ms.
+   *[other] { $theirs ->
+        [none] { $seat } réagit en { $mine } ms.
+       *[other] { $seat } : { $mine } ms, { $opponent } : { $theirs } ms.
     }
 }
 fort-boyard-voted = { $seat } choisit qui portera l’étui : { $holder }.
@@ -253,8 +253,8 @@ fort-boyard-tricks-drawn = { $tricks-count ->
     [0] { $seat } cherche une question piège.
    *[other] { $seat } peut demander : { $tricks }
 }
-fort-boyard-asked = { $seat } demande à { $candidate } : { $question }
-fort-boyard-replied = { $seat } répond : { $reply }
+fort-boyard-asked = { $seat } demande à { $candidate } : « { $question } »
+fort-boyard-replied = { $seat } répond : « { $reply } ».
 fort-boyard-objected = { $seat } proteste !
 fort-boyard-slipped = { $why ->
     [word] { $seat } a dit le mot interdit !
@@ -273,7 +273,7 @@ fort-boyard-riddle-read = { $tries ->
    *[other] { $reader } lit à { $seat } ({ $tries } réponses) : { $text }
 }
 fort-boyard-pondered = { $seat } tente sa chance…
-fort-boyard-guessed = { $seat } répond : { $text }
+fort-boyard-guessed = { $seat } répond : « { $text } ».
 fort-boyard-guess-unclear = Une réponse à la fois, { $seat }, et courte : celle-là ne compte pas.
 fort-boyard-guess-judged = { $right ->
     [yes] { $seat } a trouvé !
@@ -293,7 +293,7 @@ fort-boyard-riddle-ended = { $won ->
        *[other] { $why }
     }
 }
-fort-boyard-keys-won = { $seat } gagne, case { $square }, { $black ->
+fort-boyard-keys-won = Sur la case { $square }, { $seat } gagne { $black ->
     [0] { $red ->
         [1] une clé rouge
        *[other] { $red } clés rouges
@@ -322,8 +322,8 @@ fort-boyard-chest-closed = { $by ->
    *[sand] Pas de tigre : { $seat } referme le coffre tranquillement.
 }
 fort-boyard-key-put-back = { $swapped ->
-    [yes] { $seat } échange une clé noire contre une rouge, et la pose case { $cell }.
-   *[no] { $seat } remet une clé rouge case { $cell }.
+    [yes] { $seat } échange une clé noire contre une rouge, et la pose sur la case { $cell }.
+   *[no] { $seat } remet une clé rouge sur la case { $cell }.
 }
 fort-boyard-match-ended = { $winners-count ->
     [one] Le coffre est vide. { $winners } remporte la partie !
@@ -419,7 +419,7 @@ boyard-riddle-first = Passez d’abord à l’énigme.
 boyard-pick-first = Tirez d’abord une des { $cards } cartes de l’éventail.
 boyard-answer-first = C’est le moment de répondre à l’énigme.
 boyard-read-first = Lisez l’énigme à voix haute, puis retournez le sablier.
-boyard-face-first = Dites d’abord si vous êtes prêt pour l’épreuve.
+boyard-face-first = Dites d’abord si vous tentez l’épreuve.
 boyard-judge-first = Il faut d’abord juger l’épreuve.
 boyard-ready-first = Dites d’abord comment vous prenez part à l’épreuve.
 boyard-pick-sign-first = Faites d’abord votre choix, en secret.
@@ -472,7 +472,7 @@ boyard-lesson-begin = Lancez le dé : le plus fort commence.
 boyard-lesson-walk = Votre 6 commence. Lancez : votre pion avance d’autant sur les remparts, et chaque case garde une clé.
 boyard-lesson-choose = La case 2 laisse le choix : une épreuve ou une énigme. Prenez l’épreuve, un petit jeu contre les autres.
 boyard-lesson-pick = Les épreuves sont en éventail, face cachée. Tirez une carte : il y en a dix, toutes différentes.
-boyard-lesson-ready = La bataille ! Dites que vous êtes prêt, au calme : ni temps, ni mouvement. En direct, les épreuves se jouent aussi pour de vrai, avec réflexes et sablier.
+boyard-lesson-ready = La bataille ! Dites que vous en êtes, au calme : ni temps, ni mouvement. En direct, les épreuves se jouent aussi pour de vrai, avec réflexes et sablier.
 boyard-lesson-sign = Puits, feuille ou ciseaux, montrés ensemble. Prenez les ciseaux : ils coupent la feuille, mais tombent dans le puits.
 boyard-lesson-end = Hugo avait la feuille : la clé est à vous. Avec quatre clés, ouvrez le coffre : un billet à chaque lancer des autres, jusqu’à ce qu’un pion tombe sur un tigre. Le coffre vide, le plus riche gagne.
 

@@ -41,7 +41,8 @@ class Giving(SeatDecision[RoyaumeState, Give | Decline]):
 
     def why_not(self, state: RoyaumeState, seat: Seat, action: Action) -> Refusal:
         """Whoever has the die already cannot get it."""
-        return Refusal("ROY-44", "royaume-has-die" if isinstance(action, Give) else "royaume-give-first")
+        has_it = isinstance(action, Give) and action.to == state.demon
+        return Refusal("ROY-44", "royaume-has-die" if has_it else "royaume-give-first")
 
     def apply(self, state: RoyaumeState, seat: Seat, action: Give | Decline) -> Outcome[RoyaumeState]:
         if isinstance(action, Decline):

@@ -98,6 +98,8 @@ class Modifying(SeatDecision[RoyaumeState, Change]):
         return _exhausts((*state.active[seat], *state.exhausted[seat]))
 
     def why_not(self, state: RoyaumeState, seat: Seat, action: Action) -> Refusal:
+        if isinstance(action, Shift):
+            return Refusal("ROY-23", "royaume-no-shift")
         if not isinstance(action, Exhaust):
             return Refusal("ROY-20", "royaume-modify-first")
         if self.purpose == "opening" and state.options.opening == "bare":

@@ -17,8 +17,9 @@ from ludotheque.games.royaume.board import MAP, STOPPING
 from ludotheque.games.royaume.castle import KingFight
 from ludotheque.games.royaume.content import VALUES
 from ludotheque.games.royaume.moving import Walking
-from ludotheque.games.royaume.names import DUNGEON, GARDEN, Colour, Square
+from ludotheque.games.royaume.names import DUNGEON, GARDEN, HEROES, Colour, Square
 from ludotheque.games.royaume.objects import ChoosingMagic
+from ludotheque.games.royaume.turns import ChoosingHero
 from ludotheque.games.royaume.view import View
 
 COLUMNS: Final = (
@@ -118,6 +119,8 @@ def _open_pages(view: View, texts: Sentences) -> list[str]:
     pages = []
     for item in view.agenda:
         match item:
+            case ChoosingHero() if view.powers:
+                pages += [f"{texts(f'royaume-name-{hero}')}: {texts(f'royaume-power-{hero}')}" for hero in HEROES]
             case Adventure(key=page) | MinorAdventure(place=page):
                 pages.append(texts(f"royaume-codex-{page}"))
             case Walking():

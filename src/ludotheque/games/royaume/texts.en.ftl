@@ -296,34 +296,34 @@ royaume-word-embers-void2 = on the second void of the Emberlands
 ## Heroes, companions and magic objects
 
 royaume-power-isaure = her sword counts 5 in key adventures and in the castle.
-royaume-power-thibault = he adds or takes off up to 2 when he moves.
-royaume-power-oriane = she adds or takes off up to 2 when she throws for an event.
+royaume-power-thibault = he may add or take off up to 2 on every move.
+royaume-power-oriane = she may add or take off up to 2 on every throw for an event.
 royaume-power-gaspard = after a nap in the kingdom he draws an event.
 royaume-power-brune = she may throw again, once, a 1 that fell on her own die.
-royaume-helps-wolf = He adds or takes off up to 1 on every move, and opens a square of the Bramble Tower and one of the Dragon’s Nest.
-royaume-helps-fairy = She adds or takes off up to 2 on every throw for an event, and opens a square of the Bramble Tower and one of the Sunken Bell.
-royaume-helps-otter = She adds or takes off up to 2 in minor adventures, and opens a square of the Sunken Bell and one of the Mirage Palace.
-royaume-helps-salamander = She adds or takes off up to 2 on every throw of the demon die, and opens a square of the Mirage Palace and one of the Dragon’s Nest.
-royaume-helps-giantess = She adds or takes off up to 1 on every throw in the castle.
-royaume-magic-crown = It changes a result by 5.
-royaume-magic-trident = It changes a result by 4.
-royaume-magic-hourglass = It changes a result by 2; whenever it is exhausted, 2 other objects are restored.
-royaume-magic-horn = It changes a result by 3; whenever it is exhausted, you may give the demon die to somebody who does not have it.
-royaume-magic-gauntlet = It changes a result by 1; after it, a second object may change the same result.
+royaume-helps-wolf = He may add or take off 1 on every move, and opens a square of the Bramble Tower and one of the Dragon’s Nest.
+royaume-helps-fairy = She may add or take off up to 2 on every throw for an event, and opens a square of the Bramble Tower and one of the Sunken Bell.
+royaume-helps-otter = She may add or take off up to 2 on every throw in minor adventures, and opens a square of the Sunken Bell and one of the Mirage Palace.
+royaume-helps-salamander = While you have the demon die, she may add or take off up to 2 on every throw; she opens a square of the Mirage Palace and one of the Dragon’s Nest.
+royaume-helps-giantess = She may add or take off 1 on every throw in the castle.
+royaume-magic-crown = It raises or lowers a result by 5.
+royaume-magic-trident = It raises or lowers a result by 4.
+royaume-magic-hourglass = It raises or lowers a result by 2; whenever it is exhausted, it restores up to 2 other objects.
+royaume-magic-horn = It raises or lowers a result by 3; whenever it is exhausted, you may give the demon die to somebody who does not have it.
+royaume-magic-gauntlet = It raises or lowers a result by 1; after it, a second object may change the same result.
 
 ## The codex
 
-royaume-codex-tower = Six squares to climb: 4 or more; 3 or less; 8 or more, or the lantern; 9 or more, or the wolf; 1 or less, or the fairy; 9 or more. At the top, the green piece. You come out at the edge of the wood, where 2 objects are restored; if you fall, on an event square far to the south.
-royaume-codex-bell = Six strokes down to the bell: 5 or more; 1 or less, or the compass; 9 or more, or the otter; 4 to 6; 1 or less, or the fairy; 8 or more. At the bottom, the blue piece. You dry off on a square that restores 2 objects; if you swallow water, on an event square by the southern road.
-royaume-codex-mirage = Six doors that may not be there: 3 or less; 8 or more, or the cloak; 9 or more, or the salamander; 4 to 6; 1 or less, or the otter; 8 or more. Behind the last, the blue piece. You come out on a square that restores 2 objects; if the palace vanishes, on an event square in the far north.
-royaume-codex-dragon = Six steps without waking it: 5 or more; 9 or more, or the shield; 4 or less; 9 or more, or the wolf; 8 or more, or the salamander; 8 or more. Under the egg, the red piece. You climb down to a square that restores 2 objects; if it opens an eye, you find yourself on an event square near the southern border.
-royaume-codex-mill = It stands across the path and its sails wait for nobody. 3 or less: they exhaust an object and put you down at the start. 4 to 6: one object is restored. 7 or more: three. In both of these cases you leave on whichever side you like.
-royaume-codex-bridge = The troll of the bridge likes people who speak up. 5 or less: he exhausts an object and sends you back south. 6 or more: he steps aside, and you leave on whichever side you like.
-royaume-codex-stargazer = The stargazer sees the kingdom upside down. 6 or less: one object is restored. 7 or more: you may turn either portion over, with everyone on it. If you are not carried along, you come out on the path.
-royaume-codex-genie = The jar sleeps with one eye open. 9 or more: the genie gives a magic object of your choice if you have none; otherwise he restores up to 2 objects. Else he snores. Either way you come out a little further up.
-royaume-codex-caravan = It leaves, it stays, it leaves. 4 or less: it drops you where you like, in the west, the north or the south. 5 or more: it exhausts an object and leaves you in the west.
-royaume-codex-fair = Everybody wears a mask, even the die. 3 or less: the demon die comes to you. 4 or more: you may give it to somebody who does not have it, and you restore one object. Either way you come out on the path.
-royaume-codex-forge = Dwarves strike first and ask later. 6 or less: they exhaust an object and send you back south. 7 to 9: they restore 2. 10 or more: they restore 4. In both of these cases you leave on whichever side you like.
+royaume-codex-tower = Six squares to climb: 4 or more; 3 or less; 8 or more, or the lantern; 9 or more, or the wolf; 1 or less, or the fairy; 9 or more. At the top, the green piece. You come out north of the tower, on a square that restores 2 objects; if you fall, far to the south, on an event square.
+royaume-codex-bell = Six strokes down to the bell: 5 or more; 1 or less, or the compass; 9 or more, or the otter; 4 to 6; 1 or less, or the fairy; 8 or more. At the bottom, the blue piece. You dry off on a square that restores 2 objects; if you swallow water, on an event square by the duck pond.
+royaume-codex-mirage = Six doors that may not be there: 3 or less; 8 or more, or the cloak; 9 or more, or the salamander; 4 to 6; 1 or less, or the otter; 8 or more. Behind the last, the blue piece. You come out on a square that restores 2 objects; if the palace vanishes, on an event square in the far north-west of the dunes.
+royaume-codex-dragon = Six steps without waking it: 5 or more; 9 or more, or the shield; 4 or less; 9 or more, or the wolf; 8 or more, or the salamander; 8 or more. Under the egg, the red piece. You climb down to a square that restores 2 objects; if it opens an eye, you find yourself far to the south, on an event square.
+royaume-codex-mill = It stands across the path and its sails wait for nobody. 3 or less: you exhaust an object, and they put you down at the start. 4 to 6: restore one object. 7 or more: up to 3. In both of these cases you leave on whichever side you like.
+royaume-codex-bridge = The troll of the bridge likes people who speak up. 5 or less: you exhaust an object, and he sends you back south. 6 or more: he steps aside, and you leave on whichever side you like.
+royaume-codex-stargazer = The stargazer sees the kingdom upside down. 6 or less: restore one object. 7 or more: you may turn either portion over, with everyone on it. If you are not carried along, you come out on the path.
+royaume-codex-genie = The jar sleeps with one eye open. 9 or more: the genie gives a magic object of your choice if you have none; otherwise he restores up to 2 objects. 8 or less: he snores. Either way you come out a little further on, to the north-east.
+royaume-codex-caravan = It leaves, it stays, it leaves. 4 or less: it drops you where you like, in the west on an event square, in the north-east or in the south. 5 or more: you exhaust an object with waiting, and remain in the west, on that event square.
+royaume-codex-fair = Everybody wears a mask, even the die. 3 or less: the demon die comes to you. 4 or more: you may give it to somebody who does not have it; then restore one object. Either way you come out in the south-east, on an event square.
+royaume-codex-forge = Dwarves strike first and ask later. 6 or less: you exhaust an object, and they send you back south. 7 to 9: they restore up to 2 objects. 10 or more: up to 4. In both of these cases you leave on whichever side you like.
 royaume-codex-stair = Every other step is missing. 6 or more: with all three pieces you come out in the castle’s garden; without them you draw an event. 5 or less: nothing. You come out at the foot of the stair.
 royaume-codex-vale-whirl1 = Between two sheets hung out to dry. Clearvale opens into the Deepwood: everyone in the vale drops onto the first void.
 royaume-codex-vale-whirl2 = The ducks swim round it. Clearvale opens into the Deepwood: everyone in the vale drops onto the second void.
@@ -331,7 +331,7 @@ royaume-codex-wood-whirl1 = It swallows leaves and the curious. The Deepwood clo
 royaume-codex-wood-whirl2 = It turns without a sound. The Deepwood closes into Clearvale: everyone in the wood is put down in the middle of the vale.
 royaume-codex-dunes-whirl1 = An hourglass without its glass. The Golden Dunes open into the Emberlands: everyone in the dunes drops onto the first void.
 royaume-codex-dunes-whirl2 = The wind has had enough of sand. The Golden Dunes open into the Emberlands: everyone in the dunes drops onto the second void.
-royaume-codex-embers-whirl1 = It coughs. The Emberlands close into the Golden Dunes: everyone in the Emberlands is put down in the south of the dunes.
+royaume-codex-embers-whirl1 = It coughs. The Emberlands close into the Golden Dunes: everyone in the Emberlands is put down in the south-west of the dunes.
 royaume-codex-embers-whirl2 = It swears that it turns the east over: it is the west that turns, with everyone on it. Whoever believed it comes out right beside it.
 
 ## The events
@@ -347,24 +347,24 @@ royaume-card-peddler = The Peddler. He mends everything, provided that you sing 
 royaume-card-spring = The Spring. Clear water, and a minute’s peace. Restore one object.
 royaume-card-bard = The Bard. He plays, if you clap in time. 5 or more: restore up to 4 objects.
 royaume-card-feast = The Village Feast. The whole kingdom dances, even those who are not there. Every hero restores up to 2 objects.
-royaume-card-bandits = The Bandits. They are afraid of loud voices. 6 or more: they run. Otherwise exhaust 2 objects.
+royaume-card-bandits = The Bandits. They are afraid of loud voices. 6 or more: they run. 5 or less: exhaust 2 objects.
 royaume-card-downpour = The Downpour. It rusts what it can. Exhaust one object.
 royaume-card-raven = The Demon’s Raven. It drops a die that is not its own. Give the demon die to somebody who does not have it, yourself included.
 royaume-card-tailwind = Tailwind. It takes you by the cloak. Throw the die and move again.
 royaume-card-quake = The Quake. The map itself shivers. The portion you are on turns over, with everyone on it.
 royaume-card-eagle = The Eagle. It is going your way, or some other. Go to a free restore square in sight, and make use of it.
 royaume-card-joust = The Joust. On broomsticks. Choose a rival, and both throw, you first: the higher restores up to 2 objects, the lower exhausts one.
-royaume-card-guards = The Castle Guard. It insists on seeing you home. 5 or more: no, thank you. Otherwise you are back at the camp.
+royaume-card-guards = The Castle Guard. It insists on seeing you home. 5 or more: no, thank you. 4 or less: you are back at the camp.
 royaume-card-masked-ball = The Masked Ball. Behind which mask is the die? You may give the demon die to somebody who does not have it; then restore one object.
 
 ## What can be done
 
 royaume-do-choose-hero = { $hero ->
-    [isaure] play { royaume-name-isaure }: { royaume-power-isaure }
-    [thibault] play { royaume-name-thibault }: { royaume-power-thibault }
-    [oriane] play { royaume-name-oriane }: { royaume-power-oriane }
-    [gaspard] play { royaume-name-gaspard }: { royaume-power-gaspard }
-   *[brune] play { royaume-name-brune }: { royaume-power-brune }
+    [isaure] play { royaume-name-isaure }
+    [thibault] play { royaume-name-thibault }
+    [oriane] play { royaume-name-oriane }
+    [gaspard] play { royaume-name-gaspard }
+   *[brune] play { royaume-name-brune }
 }
 royaume-do-throw = throw the die and move
 royaume-do-nap = take a heroic nap
@@ -380,7 +380,16 @@ royaume-do-exhaust = { $operation ->
     [raise] exhaust { $object } to raise it
    *[lower] exhaust { $object } to lower it
 }
-royaume-do-shift = shift it by { $by } (power and companions)
+royaume-by = { $by ->
+    [-6] −6
+    [-5] −5
+    [-4] −4
+    [-3] −3
+    [-2] −2
+    [-1] −1
+   *[other] +{ $by }
+}
+royaume-do-shift = change it by { royaume-by } (power and companions)
 royaume-do-throw-again = throw the die again
 royaume-do-keep = keep this result
 royaume-do-walk = { $kind ->
@@ -461,11 +470,11 @@ royaume-do-revealed = the token is { $token }
 ## What happened
 
 royaume-hero-chosen = { $hero ->
-    [isaure] { $seat } buckles on Isaure’s sword: { royaume-power-isaure }
-    [thibault] { $seat } pulls on Thibault’s boots: { royaume-power-thibault }
-    [oriane] { $seat } dons Oriane’s hat: { royaume-power-oriane }
-    [gaspard] { $seat } tunes Gaspard’s lute: { royaume-power-gaspard }
-   *[brune] { $seat } picks up Brune’s hammer: { royaume-power-brune }
+    [isaure] { $seat } buckles on the sword of Isaure the knight.
+    [thibault] { $seat } pulls on the boots of Thibault the ranger.
+    [oriane] { $seat } dons the hat of Oriane the enchantress.
+    [gaspard] { $seat } tunes the lute of Gaspard the minstrel.
+   *[brune] { $seat } picks up the hammer of Brune the smith.
 }
 royaume-die-fell = { $demon ->
     [yes] { $purpose ->
@@ -486,8 +495,8 @@ royaume-result-changed = { $operation ->
     [raise] { $seat } exhausts { $object } to go higher: { $result }.
    *[lower] { $seat } exhausts { $object } to go lower: { $result }.
 }
-royaume-result-shifted = A helping hand for { $seat }, and it is { $result }.
-royaume-opening-tied = { $seats } have thrown alike: once more.
+royaume-result-shifted = A helping hand for { $seat } ({ royaume-by }): { $result }.
+royaume-opening-tied = { $seats } have tied, and throw again.
 royaume-opening-won = { $seat } begins.
 royaume-turn-began = Turn { $turn }: { $seat } to play.
 royaume-napped = { $seat } lies down: a heroic nap.
@@ -496,8 +505,21 @@ royaume-walked = { $kind ->
     [restore] { $seat } moves to a restore square, { $square }.
     [demon] { $seat } moves to a square of the demon die, { $square }.
     [start] { $seat } is back at the start.
-    [adventure] { $seat } goes no further: an adventure begins here.
-    [whirlpool] The ground begins to turn under { $seat }’s feet.
+    [adventure] { $square ->
+        [tower] { $seat } arrives at the Bramble Tower.
+        [bell] { $seat } arrives at the Sunken Bell.
+        [mirage] { $seat } arrives at the Mirage Palace.
+        [dragon] { $seat } arrives at the Dragon’s Nest.
+        [mill] { $seat } arrives at the Mill of a Thousand Winds.
+        [bridge] { $seat } arrives at the Troll’s Bridge.
+        [stargazer] { $seat } arrives at the Stargazer’s Glass.
+        [genie] { $seat } arrives at the Genie’s Jar.
+        [caravan] { $seat } arrives at the Caravan that Hesitates.
+        [fair] { $seat } arrives at the Fair of Masks.
+        [forge] { $seat } arrives at the Dwarves’ Forge.
+       *[other] { $seat } arrives at the Hidden Stair.
+    }
+    [whirlpool] The ground begins to turn: { $seat } goes no further on foot.
    *[other] { $seat } stops { $square }, where nothing happens.
 }
 royaume-stayed = { $kind ->
@@ -514,7 +536,7 @@ royaume-placed = { $kind ->
 }
 royaume-restored = { $seat } restores { $objects }.
 royaume-exhausted = { $seat } exhausts { $objects }.
-royaume-die-given = Thanks to { $seat }, the demon die goes to { $to }.
+royaume-die-given = { $seat } holds out a hand, and the demon die goes to { $to }.
 royaume-declined = { $seat } would rather not.
 royaume-card-drawn = { $seat } draws. { $card ->
     [wolf] { royaume-card-wolf }
@@ -541,8 +563,30 @@ royaume-card-drawn = { $seat } draws. { $card ->
 royaume-pack-rebuilt = The pack is empty: the discard is shuffled ({ $cards } cards).
 royaume-no-cards = Not a card left anywhere: nothing happens to { $seat }.
 royaume-event-rolled = { $won ->
-    [yes] { $result }: { $seat } has done it.
-   *[no] { $result }: that is not it, { $seat }.
+    [yes] { $card ->
+        [wolf] { $result }: the wolf shares the sausage with { $seat }.
+        [otter] { $result }: the count is right, the otter holds out a paw to { $seat }.
+        [fairy] { $result }: the fairy leaves her thimble, { $seat } has not stirred.
+        [salamander] { $result }: the salamander takes the bed, { $seat } the rug.
+        [giantess] { $result }: the giantess smiles at { $seat }.
+        [sphinx] { $result }: the Sphinx bows to { $seat }.
+        [stone-knight] { $result }: the Stone Knight salutes { $seat }.
+        [bard] { $result }: { $seat } keeps time, the Bard plays.
+        [bandits] { $result }: { $seat } shouts, the Bandits run.
+       *[other] { $result }: the Guard salutes { $seat }, and moves on.
+    }
+   *[no] { $card ->
+        [wolf] { $result }: the wolf leaves without { $seat }, and with the sausage.
+        [otter] { $result }: the count is wrong, the otter dives without { $seat }.
+        [fairy] { $result }: too loud! The fairy flies off without { $seat }.
+        [salamander] { $result }: the salamander finds a warmer bed, without { $seat }.
+        [giantess] { $result }: { $seat } stammers, the giantess blushes and leaves.
+        [sphinx] { $result }: { $seat } has trembled, the Sphinx shuts its eyes again.
+        [stone-knight] { $result }: the Stone Knight has felt nothing, { $seat } leaves with nothing.
+        [bard] { $result }: { $seat } claps out of time, the Bard puts his lute away.
+        [bandits] { $result }: they are hard of hearing, { $seat } must exhaust 2 objects.
+       *[other] { $result }: the Guard takes { $seat } by the arm.
+    }
 }
 royaume-companion-joined = { $companion ->
     [wolf] The grey wolf trots behind { $seat } from now on. { royaume-helps-wolf }
@@ -552,19 +596,19 @@ royaume-companion-joined = { $companion ->
    *[giantess] The shy giantess follows { $seat } from now on, three steps behind. { royaume-helps-giantess }
 }
 royaume-companion-known = { $companion ->
-    [wolf] { $seat } has a wolf already: this one restores an object and leaves.
-    [fairy] { $seat } has a fairy already: this one restores an object and flies off.
-    [otter] { $seat } has an otter already: this one restores an object and dives.
-    [salamander] { $seat } has a salamander already: this one restores an object and darts away.
-   *[giantess] { $seat } has a giantess already: this one restores an object and tiptoes off.
+    [wolf] { $seat } has a wolf already: this one restores an object for them and leaves.
+    [fairy] { $seat } has a fairy already: this one restores an object for them and flies off.
+    [otter] { $seat } has an otter already: this one restores an object for them and dives.
+    [salamander] { $seat } has a salamander already: this one restores an object for them and darts away.
+   *[giantess] { $seat } has a giantess already: this one restores an object for them and tiptoes off.
 }
 royaume-magic-taken = { $seat } wins { $object }.
 royaume-magic-gone = No magic object is left: { $seat } restores up to 3 objects instead.
 royaume-adventure-began = { $adventure ->
-    [tower] { $seat } looks up: the Bramble Tower.
-    [bell] { $seat } takes a deep breath: the Sunken Bell.
-    [mirage] { $seat } opens a door that was not there: the Mirage Palace.
-   *[dragon] { $seat } walks on tiptoe: the Dragon’s Nest.
+    [tower] { $seat } looks up, and sets foot among the brambles.
+    [bell] { $seat } takes a deep breath, and dives.
+    [mirage] { $seat } opens a door that was not there.
+   *[dragon] { $seat } goes on tiptoe: it is asleep.
 }
 royaume-step-opened = { $companion ->
     [none] Square { $step }: { $object } will do, { $seat } goes on without a throw.
@@ -585,49 +629,49 @@ royaume-piece-won = { $colour ->
    *[other] That makes { $pieces } of 3.
 }
 royaume-minor-began = { $adventure ->
-    [mill] { $seat } enters the Mill of a Thousand Winds.
-    [bridge] { $seat } sets foot on the Troll’s Bridge.
-    [stargazer] { $seat } puts an eye to the Stargazer’s Glass.
-    [genie] { $seat } rubs the Genie’s Jar.
-    [caravan] { $seat } hails the Caravan that Hesitates.
-    [fair] { $seat } joins the Fair of Masks.
-    [forge] { $seat } knocks at the Dwarves’ Forge.
-   *[stair] { $seat } feels for the first step of the Hidden Stair.
+    [mill] { $seat } ducks, and runs between the sails.
+    [bridge] { $seat } sets foot on the planks: the troll raises an eyebrow.
+    [stargazer] { $seat } puts an eye to the glass.
+    [genie] { $seat } rubs the jar.
+    [caravan] { $seat } hails the first camel.
+    [fair] { $seat } mingles with the masks.
+    [forge] { $seat } knocks, as if there were not enough hammering.
+   *[stair] { $seat } feels for the first step.
 }
 royaume-minor-rolled = { $adventure ->
     [mill] { $case ->
-        [0] { $result }: the sails knock { $seat } over, an object is exhausted, back to the start.
-        [1] { $result }: flour flies, { $seat } restores one object and leaves on either side.
-       *[other] { $result }: the miller serves soup, { $seat } restores up to 3 objects and leaves on either side.
+        [0] { $result }: the sails knock { $seat } over, who must exhaust an object and go back to the start.
+        [1] { $result }: flour flies, { $seat } may restore one object and leaves on either side.
+       *[other] { $result }: the miller serves soup, { $seat } may restore up to 3 objects and leaves on either side.
     }
     [bridge] { $case ->
-        [0] { $result }: the troll takes an object’s strength and sends { $seat } south.
-       *[other] { $result }: the troll bows, { $seat } leaves on either side.
+        [0] { $result }: the troll has heard nothing, { $seat } must exhaust an object and go back south.
+       *[other] { $result }: the troll steps aside, { $seat } leaves on either side.
     }
     [stargazer] { $case ->
-        [0] { $result }: clouds; { $seat } restores one object meanwhile.
-       *[other] { $result }: { $seat } may turn a portion of the kingdom over.
+        [0] { $result }: clouds; { $seat } may restore one object meanwhile.
+       *[other] { $result }: { $seat } may turn either portion of the kingdom over.
     }
     [genie] { $case ->
         [0] { $result }: the jar snores, { $seat } leaves with nothing.
        *[other] { $result }: the genie stretches and grants { $seat } a wish.
     }
     [caravan] { $case ->
-        [0] { $result }: it leaves! { $seat } gets off anywhere along the way.
-       *[other] { $result }: it stays after all; { $seat } exhausts an object with waiting and remains in the west.
+        [0] { $result }: it leaves! { $seat } gets off in the west, the north-east or the south, as they like.
+       *[other] { $result }: it stays after all; { $seat } must exhaust an object with waiting, and remains in the west.
     }
     [fair] { $case ->
-        [0] { $result }: there was a die under the mask, and it is for { $seat }.
-       *[other] { $result }: { $seat } may slip somebody the demon die, and restores one object.
+        [0] { $result }: there was a die under the mask, the demon’s, and it is for { $seat }.
+       *[other] { $result }: { $seat } may slip somebody the demon die, and then restore one object.
     }
     [forge] { $case ->
-        [0] { $result }: a blow goes wide, { $seat } exhausts an object and goes back south.
-        [1] { $result }: good work, { $seat } restores up to 2 objects and leaves on either side.
-       *[other] { $result }: a masterpiece, { $seat } restores up to 4 objects and leaves on either side.
+        [0] { $result }: a blow goes wide, { $seat } must exhaust an object and go back south.
+        [1] { $result }: good work, { $seat } may restore up to 2 objects and leaves on either side.
+       *[other] { $result }: a masterpiece, { $seat } may restore up to 4 objects and leaves on either side.
     }
    *[stair] { $case ->
         [0] { $result }: that step was missing, { $seat } climbs down again.
-       *[other] { $result }: { $seat } reaches the landing. With all three pieces it is the garden; otherwise an event.
+       *[other] { $result }: { $seat } climbs to the top.
     }
 }
 royaume-whirlpool-entered = { $whirlpool ->
@@ -659,22 +703,22 @@ royaume-joust-ended = { $winner ->
 royaume-garden-entered = { $seat } treads the gravel of the demon’s garden.
 royaume-token-revealed = Under the token, for { $seat }: { $restores ->
     [one] enough to restore one object.
-   *[other] enough to restore { $restores } objects.
+   *[other] enough to restore up to { $restores } objects.
 }
 royaume-dungeon-entered = { $seat } pushes the dungeon’s door open.
 royaume-room-revealed = { $room ->
-    [0] Room { $at }: the portcullis. 6 or more for { $seat } to pass.
-    [1] Room { $at }: the sleeping dog. 3 or less for { $seat } to pass.
-    [2] Room { $at }: the tightrope. 4 or 5 for { $seat } to pass.
-   *[other] Room { $at }: the executioner. 8 or more for { $seat } to pass.
+    [0] Room { $at }: the portcullis. { $seat } needs 6 or more.
+    [1] Room { $at }: the sleeping dog. { $seat } needs 3 or less.
+    [2] Room { $at }: the tightrope. { $seat } needs 4 or 5.
+   *[other] Room { $at }: the executioner. { $seat } needs 8 or more.
 }
 royaume-room-rolled = { $won ->
     [yes] { $result }: { $seat } passes.
    *[no] { $result }: { $seat } leaves by the window, on the garden side.
 }
-royaume-king-threw = The demon king throws his die: { $face }. { $seat } needs { $needed }.
-royaume-king-defeated = { $result }! { $seat } defeats the demon king!
-royaume-king-won = { $result }: not enough. The demon king laughs in { $seat }’s face.
+royaume-king-threw = The Demon King throws his die: { $face }. { $seat } needs { $needed }.
+royaume-king-defeated = { $result }! { $seat } defeats the Demon King!
+royaume-king-won = { $result }: not enough. The Demon King roars with laughter, and shows { $seat } the door.
 royaume-match-ended = The kingdom is free. Long live { $winners }!
 royaume-undone = { $seat } has second thoughts.
 
@@ -688,6 +732,7 @@ royaume-modify-first = A throw is waiting: change it, or keep it.
 royaume-opening-bare = No object is used to find out who begins.
 royaume-object-exhausted = This object is exhausted: it must be restored before it can be used.
 royaume-one-object = One object for each throw.
+royaume-no-shift = Neither power nor companions can change this throw like that: perhaps an object can, or keep it.
 royaume-not-yours = This object is not yours.
 royaume-walk-first = First choose where these { $steps } squares take you.
 royaume-restore-first = First choose what you restore ({ $count } to go).
@@ -711,7 +756,7 @@ royaume-active = Active objects
 royaume-worn = Exhausted
 royaume-in-sight = In sight: { $west } and { $east }
 royaume-result = Result: { $result }
-royaume-needed = { $needed } is needed against the demon king.
+royaume-needed = { $needed } is needed against the Demon King.
 royaume-type-die = What does the die show?
 royaume-type-card = Which card? ({ $cards })
 royaume-type-token = Which token? ({ $tokens })

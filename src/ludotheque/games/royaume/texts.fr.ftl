@@ -296,34 +296,34 @@ royaume-word-embers-void2 = sur le second vide des Terres-de-Braise
 ## Héros, compagnons et objets magiques
 
 royaume-power-isaure = son épée compte 5 dans les aventures clefs et au château.
-royaume-power-thibault = il ajoute ou retire jusqu’à 2 à ses déplacements.
-royaume-power-oriane = elle ajoute ou retire jusqu’à 2 à ses lancers d’événement.
+royaume-power-thibault = il peut ajouter ou retirer jusqu’à 2 à chaque déplacement.
+royaume-power-oriane = elle peut ajouter ou retirer jusqu’à 2 à chaque lancer d’événement.
 royaume-power-gaspard = après une sieste dans le royaume, il pioche un événement.
 royaume-power-brune = elle peut relancer, une fois, un 1 tombé sur son propre dé.
-royaume-helps-wolf = Il ajoute ou retire jusqu’à 1 aux déplacements, et ouvre une case de la Tour des Ronces et une du Nid du dragon.
-royaume-helps-fairy = Elle ajoute ou retire jusqu’à 2 aux lancers d’événement, et ouvre une case de la Tour des Ronces et une de la Cloche engloutie.
-royaume-helps-otter = Elle ajoute ou retire jusqu’à 2 dans les aventures mineures, et ouvre une case de la Cloche engloutie et une du Palais du mirage.
-royaume-helps-salamander = Elle ajoute ou retire jusqu’à 2 à chaque lancer du dé du démon, et ouvre une case du Palais du mirage et une du Nid du dragon.
-royaume-helps-giantess = Elle ajoute ou retire jusqu’à 1 aux lancers du château.
-royaume-magic-crown = Elle change un résultat de 5.
-royaume-magic-trident = Il change un résultat de 4.
-royaume-magic-hourglass = Il change un résultat de 2 ; chaque fois qu’on l’épuise, 2 autres objets se restaurent.
-royaume-magic-horn = Il change un résultat de 3 ; chaque fois qu’on l’épuise, on peut donner le dé du démon à qui ne l’a pas.
-royaume-magic-gauntlet = Il change un résultat de 1 ; après lui, un second objet peut changer le même résultat.
+royaume-helps-wolf = Il peut ajouter ou retirer 1 à chaque déplacement, et ouvre une case de la Tour des Ronces et une du Nid du dragon.
+royaume-helps-fairy = Elle peut ajouter ou retirer jusqu’à 2 à chaque lancer d’événement, et ouvre une case de la Tour des Ronces et une de la Cloche engloutie.
+royaume-helps-otter = Elle peut ajouter ou retirer jusqu’à 2 à chaque lancer dans les aventures mineures, et ouvre une case de la Cloche engloutie et une du Palais du mirage.
+royaume-helps-salamander = Tant que vous avez le dé du démon, elle peut ajouter ou retirer jusqu’à 2 à chaque lancer ; elle ouvre une case du Palais du mirage et une du Nid du dragon.
+royaume-helps-giantess = Elle peut ajouter ou retirer 1 à chaque lancer au château.
+royaume-magic-crown = Elle augmente ou réduit un résultat de 5.
+royaume-magic-trident = Il augmente ou réduit un résultat de 4.
+royaume-magic-hourglass = Il augmente ou réduit un résultat de 2 ; chaque fois qu’on l’épuise, il restaure jusqu’à 2 autres objets.
+royaume-magic-horn = Il augmente ou réduit un résultat de 3 ; chaque fois qu’on l’épuise, on peut donner le dé du démon à qui ne l’a pas.
+royaume-magic-gauntlet = Il augmente ou réduit un résultat de 1 ; après lui, un second objet peut changer le même résultat.
 
 ## Le codex
 
-royaume-codex-tower = Six cases pour grimper : 4 ou plus ; 3 ou moins ; 8 ou plus, ou la lanterne ; 9 ou plus, ou le loup ; 1 ou moins, ou la fée ; 9 ou plus. Au sommet, le morceau vert. On ressort au bord du bois, où 2 objets se restaurent ; si l’on tombe, sur une case d’événement, loin au sud.
-royaume-codex-bell = Six brasses jusqu’à la cloche : 5 ou plus ; 1 ou moins, ou la boussole ; 9 ou plus, ou la loutre ; 4 à 6 ; 1 ou moins, ou la fée ; 8 ou plus. Au fond, le morceau bleu. On se sèche sur une case qui restaure 2 objets ; si l’on boit la tasse, sur une case d’événement, près de la route du sud.
-royaume-codex-mirage = Six portes qui n’existent peut-être pas : 3 ou moins ; 8 ou plus, ou la cape ; 9 ou plus, ou la salamandre ; 4 à 6 ; 1 ou moins, ou la loutre ; 8 ou plus. Derrière la dernière, le morceau bleu. On ressort sur une case qui restaure 2 objets ; si le palais s’évapore, sur une case d’événement, tout au nord.
-royaume-codex-dragon = Six pas sans le réveiller : 5 ou plus ; 9 ou plus, ou le bouclier ; 4 ou moins ; 9 ou plus, ou le loup ; 8 ou plus, ou la salamandre ; 8 ou plus. Sous l’œuf, le morceau rouge. On redescend sur une case qui restaure 2 objets ; s’il ouvre un œil, on se retrouve sur une case d’événement, près de la frontière sud.
-royaume-codex-mill = Il est au milieu du chemin et ses ailes n’attendent personne. 3 ou moins : elles épuisent un objet et vous reposent au départ. 4 à 6 : un objet se restaure. 7 ou plus : trois. Dans ces deux cas, vous sortez du côté qui vous plaît.
-royaume-codex-bridge = Le troll du pont aime qu’on parle fort. 5 ou moins : il épuise un objet et vous renvoie au sud. 6 ou plus : il s’écarte, et vous sortez du côté qui vous plaît.
-royaume-codex-stargazer = L’astronome voit le royaume à l’envers. 6 ou moins : il vous restaure un objet. 7 ou plus : vous pouvez retourner l’une des deux portions, avec tous ceux qui s’y trouvent. Si vous n’êtes pas du voyage, vous ressortez sur le chemin.
-royaume-codex-genie = La jarre dort d’un œil. 9 ou plus : le génie offre un objet magique au choix à qui n’en a pas ; aux autres il restaure jusqu’à 2 objets. Sinon, il ronfle. Dans tous les cas, vous ressortez un peu plus haut.
-royaume-codex-caravan = Elle part, elle reste, elle part. 4 ou moins : elle vous dépose où vous voulez, à l’ouest, au nord ou au sud. 5 ou plus : elle épuise un objet et vous laisse à l’ouest.
-royaume-codex-fair = Tout le monde y porte un masque, même le dé. 3 ou moins : le dé du démon vient à vous. 4 ou plus : vous pouvez le donner à qui ne l’a pas, et vous restaurez un objet. Dans les deux cas, vous ressortez sur le chemin.
-royaume-codex-forge = Les nains frappent d’abord et demandent ensuite. 6 ou moins : ils épuisent un objet et vous renvoient au sud. 7 à 9 : ils en restaurent 2. 10 ou plus : ils en restaurent 4. Dans ces deux cas, vous sortez du côté qui vous plaît.
+royaume-codex-tower = Six cases pour grimper : 4 ou plus ; 3 ou moins ; 8 ou plus, ou la lanterne ; 9 ou plus, ou le loup ; 1 ou moins, ou la fée ; 9 ou plus. Au sommet, le morceau vert. On ressort au nord de la tour, sur une case qui restaure 2 objets ; si l’on tombe, tout au sud, sur une case d’événement.
+royaume-codex-bell = Six brasses jusqu’à la cloche : 5 ou plus ; 1 ou moins, ou la boussole ; 9 ou plus, ou la loutre ; 4 à 6 ; 1 ou moins, ou la fée ; 8 ou plus. Au fond, le morceau bleu. On se sèche sur une case qui restaure 2 objets ; si l’on boit la tasse, sur une case d’événement, près de la mare.
+royaume-codex-mirage = Six portes qui n’existent peut-être pas : 3 ou moins ; 8 ou plus, ou la cape ; 9 ou plus, ou la salamandre ; 4 à 6 ; 1 ou moins, ou la loutre ; 8 ou plus. Derrière la dernière, le morceau bleu. On ressort sur une case qui restaure 2 objets ; si le palais s’évapore, sur une case d’événement, tout au nord-ouest des dunes.
+royaume-codex-dragon = Six pas sans le réveiller : 5 ou plus ; 9 ou plus, ou le bouclier ; 4 ou moins ; 9 ou plus, ou le loup ; 8 ou plus, ou la salamandre ; 8 ou plus. Sous l’œuf, le morceau rouge. On redescend sur une case qui restaure 2 objets ; s’il ouvre un œil, on se retrouve tout au sud, sur une case d’événement.
+royaume-codex-mill = Il est au milieu du chemin et ses ailes n’attendent personne. 3 ou moins : vous épuisez un objet, et elles vous reposent au départ. 4 à 6 : restaurez un objet. 7 ou plus : jusqu’à 3. Dans ces deux cas, vous sortez du côté qui vous plaît.
+royaume-codex-bridge = Le troll du pont aime qu’on parle fort. 5 ou moins : vous épuisez un objet, et il vous renvoie vers le sud. 6 ou plus : il s’écarte, et vous sortez du côté qui vous plaît.
+royaume-codex-stargazer = L’astronome voit le royaume à l’envers. 6 ou moins : restaurez un objet. 7 ou plus : vous pouvez retourner l’une des deux portions, avec tous ceux qui s’y trouvent. Si vous n’êtes pas du voyage, vous ressortez sur le chemin.
+royaume-codex-genie = La jarre dort d’un œil. 9 ou plus : le génie offre un objet magique au choix à qui n’en a pas ; aux autres il restaure jusqu’à 2 objets. 8 ou moins : il ronfle. Dans les deux cas, vous ressortez un peu plus loin, au nord-est.
+royaume-codex-caravan = Elle part, elle reste, elle part. 4 ou moins : elle vous dépose où vous voulez, à l’ouest sur une case d’événement, au nord-est ou au sud. 5 ou plus : vous épuisez un objet à l’attendre, et restez à l’ouest, sur cette case d’événement.
+royaume-codex-fair = Tout le monde y porte un masque, même le dé. 3 ou moins : le dé du démon vient à vous. 4 ou plus : vous pouvez le donner à qui ne l’a pas, puis vous restaurez un objet. Dans les deux cas, vous ressortez au sud-est, sur une case d’événement.
+royaume-codex-forge = Les nains frappent d’abord et demandent ensuite. 6 ou moins : vous épuisez un objet, et ils vous renvoient vers le sud. 7 à 9 : ils restaurent jusqu’à 2 objets. 10 ou plus : jusqu’à 4. Dans ces deux cas, vous sortez du côté qui vous plaît.
 royaume-codex-stair = Une marche sur deux n’y est pas. 6 ou plus : avec les trois morceaux, vous débouchez dans le jardin du château ; sans eux, vous piochez un événement. 5 ou moins : rien. Vous ressortez au pied de l’escalier.
 royaume-codex-vale-whirl1 = Entre deux draps qui sèchent. Le Val-Clair s’ouvre sur le Bois-Profond : tous ceux du Val tombent sur le premier vide.
 royaume-codex-vale-whirl2 = Les canards en font le tour. Le Val-Clair s’ouvre sur le Bois-Profond : tous ceux du Val tombent sur le second vide.
@@ -331,7 +331,7 @@ royaume-codex-wood-whirl1 = Il aspire les feuilles et les curieux. Le Bois-Profo
 royaume-codex-wood-whirl2 = Il tourne sans bruit. Le Bois-Profond se referme sur le Val-Clair : tous ceux du bois se retrouvent au milieu du Val.
 royaume-codex-dunes-whirl1 = Un sablier sans verre. Les Dunes-d’Or s’ouvrent sur les Terres-de-Braise : tous ceux des dunes tombent sur le premier vide.
 royaume-codex-dunes-whirl2 = Le vent en a assez du sable. Les Dunes-d’Or s’ouvrent sur les Terres-de-Braise : tous ceux des dunes tombent sur le second vide.
-royaume-codex-embers-whirl1 = Il tousse. Les Terres-de-Braise se referment sur les Dunes-d’Or : tous ceux des terres se retrouvent au sud des dunes.
+royaume-codex-embers-whirl1 = Il tousse. Les Terres-de-Braise se referment sur les Dunes-d’Or : tous ceux des Terres se retrouvent au sud-ouest des dunes.
 royaume-codex-embers-whirl2 = Il jure qu’il retourne l’est : c’est l’ouest qui se retourne, avec tous ceux qui s’y trouvent. Qui l’a cru sort juste à côté.
 
 ## Les événements
@@ -347,24 +347,24 @@ royaume-card-peddler = Le colporteur. Il répare tout, pourvu qu’on chante ave
 royaume-card-spring = La source. De l’eau claire, et une minute de paix. Restaurez un objet.
 royaume-card-bard = Le barde. Il joue, si vous tapez dans vos mains en mesure. 5 ou plus : restaurez jusqu’à 4 objets.
 royaume-card-feast = La fête au village. Tout le royaume danse, même les absents. Chaque héros restaure jusqu’à 2 objets.
-royaume-card-bandits = Les brigands. Ils ont peur des grosses voix. 6 ou plus : ils détalent. Sinon, épuisez 2 objets.
+royaume-card-bandits = Les brigands. Ils ont peur des grosses voix. 6 ou plus : ils détalent. 5 ou moins : épuisez 2 objets.
 royaume-card-downpour = L’averse. Elle rouille ce qu’elle peut. Épuisez un objet.
 royaume-card-raven = Le corbeau du démon. Il laisse tomber un dé qui n’est pas à lui. Donnez le dé du démon à quelqu’un qui ne l’a pas, vous compris.
 royaume-card-tailwind = Vent arrière. Il vous prend par la cape. Relancez le dé et déplacez-vous encore.
 royaume-card-quake = Le séisme. La carte elle-même a un frisson. La portion où vous êtes se retourne, avec tous ceux qui s’y trouvent.
 royaume-card-eagle = L’aigle. Il va dans la même direction, ou une autre. Allez sur une case de restauration libre et visible, et profitez-en.
 royaume-card-joust = La joute. À cheval sur des balais. Choisissez un rival, lancez chacun votre dé, vous d’abord : le plus haut restaure jusqu’à 2 objets, le plus bas en épuise un.
-royaume-card-guards = La garde du château. Elle tient à vous raccompagner. 5 ou plus : non merci. Sinon, vous voilà au camp.
+royaume-card-guards = La garde du château. Elle tient à vous raccompagner. 5 ou plus : non merci. 4 ou moins : vous voilà au camp.
 royaume-card-masked-ball = Le bal masqué. Derrière quel masque est le dé ? Vous pouvez donner le dé du démon à qui ne l’a pas, puis vous restaurez un objet.
 
 ## Ce que l’on peut faire
 
 royaume-do-choose-hero = { $hero ->
-    [isaure] jouer { royaume-name-isaure } : { royaume-power-isaure }
-    [thibault] jouer { royaume-name-thibault } : { royaume-power-thibault }
-    [oriane] jouer { royaume-name-oriane } : { royaume-power-oriane }
-    [gaspard] jouer { royaume-name-gaspard } : { royaume-power-gaspard }
-   *[brune] jouer { royaume-name-brune } : { royaume-power-brune }
+    [isaure] jouer { royaume-name-isaure }
+    [thibault] jouer { royaume-name-thibault }
+    [oriane] jouer { royaume-name-oriane }
+    [gaspard] jouer { royaume-name-gaspard }
+   *[brune] jouer { royaume-name-brune }
 }
 royaume-do-throw = lancer le dé et avancer
 royaume-do-nap = faire une sieste héroïque
@@ -380,7 +380,16 @@ royaume-do-exhaust = { $operation ->
     [raise] épuiser { $object } pour augmenter
    *[lower] épuiser { $object } pour réduire
 }
-royaume-do-shift = décaler de { $by } (pouvoir et compagnons)
+royaume-by = { $by ->
+    [-6] −6
+    [-5] −5
+    [-4] −4
+    [-3] −3
+    [-2] −2
+    [-1] −1
+   *[other] +{ $by }
+}
+royaume-do-shift = changer de { royaume-by } (pouvoir et compagnons)
 royaume-do-throw-again = relancer le dé
 royaume-do-keep = garder ce résultat
 royaume-do-walk = { $kind ->
@@ -461,11 +470,11 @@ royaume-do-revealed = le jeton est { $token }
 ## Ce qui s’est passé
 
 royaume-hero-chosen = { $hero ->
-    [isaure] { $seat } ceint l’épée d’Isaure : { royaume-power-isaure }
-    [thibault] { $seat } chausse les bottes de Thibault : { royaume-power-thibault }
-    [oriane] { $seat } coiffe le chapeau d’Oriane : { royaume-power-oriane }
-    [gaspard] { $seat } accorde le luth de Gaspard : { royaume-power-gaspard }
-   *[brune] { $seat } empoigne le marteau de Brune : { royaume-power-brune }
+    [isaure] { $seat } ceint l’épée d’Isaure la chevalière.
+    [thibault] { $seat } chausse les bottes de Thibault le rôdeur.
+    [oriane] { $seat } coiffe le chapeau d’Oriane la magicienne.
+    [gaspard] { $seat } accorde le luth de Gaspard le ménestrel.
+   *[brune] { $seat } empoigne le marteau de Brune la forgeronne.
 }
 royaume-die-fell = { $demon ->
     [yes] { $purpose ->
@@ -486,8 +495,8 @@ royaume-result-changed = { $operation ->
     [raise] { $seat } épuise { $object } pour monter : { $result }.
    *[lower] { $seat } épuise { $object } pour descendre : { $result }.
 }
-royaume-result-shifted = Un coup de pouce pour { $seat }, et voilà { $result }.
-royaume-opening-tied = { $seats } ont fait aussi bien : on relance.
+royaume-result-shifted = Un coup de pouce pour { $seat } ({ royaume-by }) : { $result }.
+royaume-opening-tied = { $seats } sont à égalité, et relancent.
 royaume-opening-won = { $seat } commence.
 royaume-turn-began = Tour { $turn } : à { $seat }.
 royaume-napped = { $seat } s’allonge : sieste héroïque.
@@ -496,8 +505,21 @@ royaume-walked = { $kind ->
     [restore] { $seat } avance jusqu’à une case de restauration, { $square }.
     [demon] { $seat } avance jusqu’à une case du dé du démon, { $square }.
     [start] { $seat } revient au départ.
-    [adventure] { $seat } ne va pas plus loin : ici commence une aventure.
-    [whirlpool] Le sol se met à tourner sous les pas de { $seat }.
+    [adventure] { $square ->
+        [tower] { $seat } arrive à la Tour des Ronces.
+        [bell] { $seat } arrive à la Cloche engloutie.
+        [mirage] { $seat } arrive au Palais du mirage.
+        [dragon] { $seat } arrive au Nid du dragon.
+        [mill] { $seat } arrive au Moulin aux mille vents.
+        [bridge] { $seat } arrive au Pont du troll.
+        [stargazer] { $seat } arrive à la Lunette de l’astronome.
+        [genie] { $seat } arrive à la Jarre du génie.
+        [caravan] { $seat } arrive à la Caravane qui hésite.
+        [fair] { $seat } arrive à la Foire aux masques.
+        [forge] { $seat } arrive à la Forge des nains.
+       *[other] { $seat } arrive à l’Escalier dérobé.
+    }
+    [whirlpool] Le sol se met à tourner : { $seat } n’ira pas plus loin à pied.
    *[other] { $seat } s’arrête { $square }, où il ne se passe rien.
 }
 royaume-stayed = { $kind ->
@@ -514,7 +536,7 @@ royaume-placed = { $kind ->
 }
 royaume-restored = { $seat } restaure { $objects }.
 royaume-exhausted = { $seat } épuise { $objects }.
-royaume-die-given = Grâce à { $seat }, le dé du démon est pour { $to }.
+royaume-die-given = { $seat } tend la main, et le dé du démon est pour { $to }.
 royaume-declined = { $seat } préfère n’en rien faire.
 royaume-card-drawn = { $seat } pioche. { $card ->
     [wolf] { royaume-card-wolf }
@@ -538,11 +560,33 @@ royaume-card-drawn = { $seat } pioche. { $card ->
     [guards] { royaume-card-guards }
    *[other] { royaume-card-masked-ball }
 }
-royaume-pack-rebuilt = Le paquet est épuisé : on mélange la défausse ({ $cards } cartes).
+royaume-pack-rebuilt = Plus une carte dans le paquet : on mélange la défausse ({ $cards } cartes).
 royaume-no-cards = Plus une carte nulle part : il n’arrive rien à { $seat }.
 royaume-event-rolled = { $won ->
-    [yes] { $result } : c’est réussi pour { $seat }.
-   *[no] { $result } : c’est raté pour { $seat }.
+    [yes] { $card ->
+        [wolf] { $result } : le loup partage la saucisse avec { $seat }.
+        [otter] { $result } : le compte est bon, la loutre tend la patte à { $seat }.
+        [fairy] { $result } : la fée sort de son dé à coudre, { $seat } n’a pas bougé un cil.
+        [salamander] { $result } : la salamandre se glisse dans le lit, { $seat } sur la descente de lit.
+        [giantess] { $result } : la géante sourit à { $seat }.
+        [sphinx] { $result } : le sphinx s’incline devant { $seat }.
+        [stone-knight] { $result } : le chevalier de pierre salue { $seat }.
+        [bard] { $result } : { $seat } tient la mesure, le barde joue.
+        [bandits] { $result } : { $seat } crie, les brigands détalent.
+       *[other] { $result } : la garde salue { $seat }, et passe son chemin.
+    }
+   *[no] { $card ->
+        [wolf] { $result } : le loup s’en va sans { $seat }, avec la saucisse.
+        [otter] { $result } : le compte n’y est pas, la loutre replonge sans { $seat }.
+        [fairy] { $result } : trop fort ! La fée s’envole sans { $seat }.
+        [salamander] { $result } : la salamandre file se chauffer ailleurs, sans { $seat }.
+        [giantess] { $result } : { $seat } bredouille, la géante rougit et s’en va.
+        [sphinx] { $result } : { $seat } a tremblé, le sphinx referme les yeux.
+        [stone-knight] { $result } : le chevalier n’a rien senti, { $seat } repart sans rien.
+        [bard] { $result } : { $seat } tape à contretemps, le barde range son luth.
+        [bandits] { $result } : ils ont l’oreille dure, { $seat } doit épuiser 2 objets.
+       *[other] { $result } : la garde prend { $seat } par le bras.
+    }
 }
 royaume-companion-joined = { $companion ->
     [wolf] Le loup gris trotte désormais derrière { $seat }. { royaume-helps-wolf }
@@ -552,19 +596,19 @@ royaume-companion-joined = { $companion ->
    *[giantess] La géante timide suit désormais { $seat }, à trois pas. { royaume-helps-giantess }
 }
 royaume-companion-known = { $companion ->
-    [wolf] { $seat } a déjà un loup : celui-ci restaure un objet et s’en va.
-    [fairy] { $seat } a déjà une fée : celle-ci restaure un objet et s’envole.
-    [otter] { $seat } a déjà une loutre : celle-ci restaure un objet et replonge.
-    [salamander] { $seat } a déjà une salamandre : celle-ci restaure un objet et file.
-   *[giantess] { $seat } a déjà une géante : celle-ci restaure un objet et s’éloigne sur la pointe des pieds.
+    [wolf] { $seat } a déjà un loup : celui-ci lui restaure un objet et s’en va.
+    [fairy] { $seat } a déjà une fée : celle-ci lui restaure un objet et s’envole.
+    [otter] { $seat } a déjà une loutre : celle-ci lui restaure un objet et replonge.
+    [salamander] { $seat } a déjà une salamandre : celle-ci lui restaure un objet et file.
+   *[giantess] { $seat } a déjà une géante : celle-ci lui restaure un objet et s’éloigne sur la pointe des pieds.
 }
 royaume-magic-taken = { $seat } gagne { $object }.
 royaume-magic-gone = Il ne reste aucun objet magique : { $seat } restaure jusqu’à 3 objets à la place.
 royaume-adventure-began = { $adventure ->
-    [tower] { $seat } lève les yeux : la Tour des Ronces.
-    [bell] { $seat } prend son souffle : la Cloche engloutie.
-    [mirage] { $seat } pousse une porte qui n’y était pas : le Palais du mirage.
-   *[dragon] { $seat } marche sur la pointe des pieds : le Nid du dragon.
+    [tower] { $seat } lève les yeux, et met le pied dans les ronces.
+    [bell] { $seat } prend son souffle, et plonge.
+    [mirage] { $seat } pousse une porte qui n’y était pas.
+   *[dragon] { $seat } s’avance sur la pointe des pieds : il dort.
 }
 royaume-step-opened = { $companion ->
     [none] Case { $step } : { $object } suffit, { $seat } passe sans lancer.
@@ -585,49 +629,49 @@ royaume-piece-won = { $colour ->
    *[other] Cela fait { $pieces } sur 3.
 }
 royaume-minor-began = { $adventure ->
-    [mill] { $seat } entre au Moulin aux mille vents.
-    [bridge] { $seat } s’engage sur le Pont du troll.
-    [stargazer] { $seat } colle un œil à la Lunette de l’astronome.
-    [genie] { $seat } frotte la Jarre du génie.
-    [caravan] { $seat } fait signe à la Caravane qui hésite.
-    [fair] { $seat } se mêle à la Foire aux masques.
-    [forge] { $seat } frappe à la Forge des nains.
-   *[stair] { $seat } tâte la première marche de l’Escalier dérobé.
+    [mill] { $seat } baisse la tête, et court entre les ailes.
+    [bridge] { $seat } s’engage sur les planches : le troll lève un sourcil.
+    [stargazer] { $seat } colle un œil à la lunette.
+    [genie] { $seat } frotte la jarre.
+    [caravan] { $seat } fait signe au premier chameau.
+    [fair] { $seat } se mêle aux masques.
+    [forge] { $seat } frappe à la porte : on frappait déjà dedans.
+   *[stair] { $seat } tâte la première marche.
 }
 royaume-minor-rolled = { $adventure ->
     [mill] { $case ->
-        [0] { $result } : les ailes bousculent { $seat }, un objet est épuisé, retour au départ.
-        [1] { $result } : la farine vole, { $seat } restaure un objet et sort où bon lui semble.
-       *[other] { $result } : le meunier offre la soupe, { $seat } restaure jusqu’à 3 objets et sort où bon lui semble.
+        [0] { $result } : les ailes bousculent { $seat }, qui doit épuiser un objet et repartir du départ.
+        [1] { $result } : la farine vole, { $seat } peut restaurer un objet et sort du côté de son choix.
+       *[other] { $result } : le meunier offre la soupe, { $seat } peut restaurer jusqu’à 3 objets et sort du côté de son choix.
     }
     [bridge] { $case ->
-        [0] { $result } : le troll confisque un objet et renvoie { $seat } au sud.
-       *[other] { $result } : le troll s’incline, { $seat } sort où bon lui semble.
+        [0] { $result } : le troll n’a rien entendu, { $seat } doit épuiser un objet et repartir vers le sud.
+       *[other] { $result } : le troll s’écarte, { $seat } sort du côté de son choix.
     }
     [stargazer] { $case ->
-        [0] { $result } : des nuages ; { $seat } restaure un objet en attendant.
-       *[other] { $result } : { $seat } peut retourner une portion du royaume.
+        [0] { $result } : des nuages ; { $seat } peut restaurer un objet en attendant.
+       *[other] { $result } : { $seat } peut retourner l’une des deux portions du royaume.
     }
     [genie] { $case ->
         [0] { $result } : la jarre ronfle, { $seat } repart sans rien.
        *[other] { $result } : le génie s’étire et exauce { $seat }.
     }
     [caravan] { $case ->
-        [0] { $result } : elle part ! { $seat } descend où bon lui semble.
-       *[other] { $result } : elle ne part plus ; { $seat } épuise un objet à attendre et reste à l’ouest.
+        [0] { $result } : elle part ! { $seat } descend à l’ouest, au nord-est ou au sud, au choix.
+       *[other] { $result } : elle ne part plus ; { $seat } doit épuiser un objet à attendre, et reste à l’ouest.
     }
     [fair] { $case ->
-        [0] { $result } : sous le masque il y avait un dé, et il est pour { $seat }.
-       *[other] { $result } : { $seat } peut glisser le dé du démon à quelqu’un, et restaure un objet.
+        [0] { $result } : sous le masque il y avait un dé, celui du démon, et il est pour { $seat }.
+       *[other] { $result } : { $seat } peut glisser le dé du démon à quelqu’un, puis restaurer un objet.
     }
     [forge] { $case ->
-        [0] { $result } : un coup de travers, { $seat } épuise un objet et repart au sud.
-        [1] { $result } : bon ouvrage, { $seat } restaure jusqu’à 2 objets et sort où bon lui semble.
-       *[other] { $result } : un chef-d’œuvre, { $seat } restaure jusqu’à 4 objets et sort où bon lui semble.
+        [0] { $result } : un coup de travers, { $seat } doit épuiser un objet et repartir vers le sud.
+        [1] { $result } : bon ouvrage, { $seat } peut restaurer jusqu’à 2 objets et sort du côté de son choix.
+       *[other] { $result } : un chef-d’œuvre, { $seat } peut restaurer jusqu’à 4 objets et sort du côté de son choix.
     }
    *[stair] { $case ->
         [0] { $result } : la marche n’y était pas, { $seat } redescend.
-       *[other] { $result } : { $seat } atteint le palier. Avec les trois morceaux, c’est le jardin ; sinon, un événement.
+       *[other] { $result } : { $seat } grimpe jusqu’en haut.
     }
 }
 royaume-whirlpool-entered = { $whirlpool ->
@@ -659,14 +703,14 @@ royaume-joust-ended = { $winner ->
 royaume-garden-entered = { $seat } foule le gravier du jardin démoniaque.
 royaume-token-revealed = Sous le jeton, pour { $seat } : { $restores ->
     [one] de quoi restaurer un objet.
-   *[other] de quoi restaurer { $restores } objets.
+   *[other] de quoi restaurer jusqu’à { $restores } objets.
 }
 royaume-dungeon-entered = { $seat } pousse la porte du donjon.
 royaume-room-revealed = { $room ->
-    [0] Salle { $at } : la herse. 6 ou plus pour que { $seat } passe.
-    [1] Salle { $at } : le chien qui dort. 3 ou moins pour que { $seat } passe.
-    [2] Salle { $at } : le fil tendu. 4 ou 5 pour que { $seat } passe.
-   *[other] Salle { $at } : le bourreau. 8 ou plus pour que { $seat } passe.
+    [0] Salle { $at } : la herse. Il faut 6 ou plus à { $seat }.
+    [1] Salle { $at } : le chien qui dort. Il faut 3 ou moins à { $seat }.
+    [2] Salle { $at } : la corde raide. Il faut 4 ou 5 à { $seat }.
+   *[other] Salle { $at } : le bourreau. Il faut 8 ou plus à { $seat }.
 }
 royaume-room-rolled = { $won ->
     [yes] { $result } : { $seat } passe.
@@ -688,6 +732,7 @@ royaume-modify-first = Un lancer attend : changez-le, ou gardez-le.
 royaume-opening-bare = On ne se sert d’aucun objet pour savoir qui commence.
 royaume-object-exhausted = Cet objet est épuisé : il faut le restaurer avant de s’en servir.
 royaume-one-object = Un seul objet par lancer.
+royaume-no-shift = Ni pouvoir ni compagnon ne peuvent changer ce lancer ainsi : un objet, peut-être, ou gardez-le.
 royaume-not-yours = Cet objet n’est pas à vous.
 royaume-walk-first = Choisissez d’abord où vous mènent ces { $steps } cases.
 royaume-restore-first = Choisissez d’abord ce que vous restaurez (encore { $count }).

@@ -53,6 +53,8 @@ class View(Value):
     """Where each result leads that this move may be changed to."""
     ways: tuple[tuple[int, ...], ...]
     """The way to each goal of the move that is to be chosen, by the places of the squares in the map."""
+    powers: bool
+    """Whether heroes have their powers at this table (ROY-9)."""
     turn: int
     winner: Seat | None
     agenda: tuple[Item, ...]
@@ -85,6 +87,7 @@ def seen(state: RoyaumeState, seat: Seat | None) -> View:
         values=_values(state, top) if isinstance(top, Modifying) else {},
         reach=_reach(state, top) if isinstance(top, Modifying) and top.purpose == "move" else (),
         ways=_ways(state, top) if isinstance(top, Walking) else (),
+        powers=state.options.powers,
         turn=state.turn,
         winner=state.winner,
         agenda=state.agenda,

@@ -3,14 +3,21 @@
 import type { Script } from "$lib/play/acting.svelte";
 import type { PlayContext } from "$lib/play/context";
 import { moves } from "$lib/settings.svelte";
+import type { Update } from "$types/protocol";
 import { beats, still, type Shown } from "./beats";
 import { eventsOf, viewOf } from "./wire";
+
+/** How many groups of events of the match somebody has heard with this update. */
+const heardWith = ({ since, heard }: Update) => since + heard.length;
 
 const typed: Script<Shown> = {
   still: (first) => still(viewOf(first)),
   beats: (goal, shown, news, before, next) => {
     const other = next.match !== before.match;
-    const from = other ? still(viewOf(next)) : { ...goal, roll: shown.roll, throws: shown.throws };
+    const rolled = { roll: shown.roll, throws: shown.throws };
+    // Where events were left out, what was drawn of older ones is past.
+    const skipped = !news.length && heardWith(next) > heardWith(before);
+    const from = other ? still(viewOf(next)) : skipped ? still(viewOf(next), rolled) : { ...goal, ...rolled };
     const score = beats(from, other ? [] : eventsOf(news), viewOf(next));
     return moves() ? score : score.map((beat) => ({ ...beat, shown: { ...beat.shown, walks: 0 } }));
   },

@@ -1,6 +1,10 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import type { Event, View } from "$types/fort-boyard";
-import { beats, still } from "./beats";
+import type { Update } from "$types/protocol";
+import { script } from "./acting";
+import { beats, still, type Shown } from "./beats";
+
+vi.mock("$lib/settings.svelte", () => ({ moves: () => true }));
 
 const VIEW = {
   squares: [0, 3, 5],
@@ -93,5 +97,21 @@ describe("news acted out", () => {
       VIEW,
     );
     expect(after.at(-1)!.shown.moment).toBeNull();
+  });
+});
+
+describe("updates that were left out", () => {
+  const drawn = { is: "ChallengeDrawn", card: "signs" } as Event;
+  const update = (since: number) =>
+    ({ match: "m", game: "fort-boyard", since, heard: [[]], view: VIEW }) as unknown as Update;
+  const goal = { ...before, news: drawn } as Shown;
+  const shownAfter = (since: number) => script.beats(goal, goal, [], update(1), update(since)).at(-1)?.shown as Shown;
+
+  it("take what was news before them off the table", () => {
+    expect(shownAfter(5).news).toBeNull();
+  });
+
+  it("are not missed where nothing has happened", () => {
+    expect(shownAfter(1).news).toEqual(drawn);
   });
 });

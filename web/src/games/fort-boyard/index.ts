@@ -43,11 +43,12 @@ function soundOf(event: Event): Sound | null {
   if (event.is === "DuelEnded") return event.won ? "bell" : null;
   return SOUNDS[event.is] ?? null;
 }
-/** That bots are ready goes without saying, and that somebody chooses in secret is seen in the scene. */
+/** What the scene shows, what the next event says again, and what bots do not see. */
+const UNTOLD = new Set<Event["is"]>(["Abstained", "ChangesDrawn", "PickMade", "Reacted", "TricksDrawn"]);
+/** That somebody takes part goes without saying, and so does that an answer is right: the riddle is solved. */
 function isUntold(event: Event): boolean {
-  if (event.is === "Faced") return !["person", "calm", "drawn"].includes(event.by);
-  if (event.is === "ChangesDrawn") return event.kind === null;
-  return event.is === "TricksDrawn" && event.tricks.length === 0;
+  if (event.is === "Faced") return !["calm", "drawn"].includes(event.by);
+  return UNTOLD.has(event.is) || (event.is === "GuessJudged" && event.right);
 }
 /** What somebody has to react to, or may take for it. */
 const URGENT = new Set<string>(["SignalGiven", "Feinted", "Decoyed"] satisfies Event["is"][]);

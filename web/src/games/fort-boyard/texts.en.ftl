@@ -64,6 +64,15 @@ boyard-web-needed = { $needed ->
    *[other] It takes { $needed }.
 }
 boyard-web-with-sand = The hourglass decides.
+boyard-web-against = { $challenge ->
+    [whose] Everyone else, one after the other; nothing is confirmed before the last.
+    [chin] Against the neighbour on the left; who laughs is followed by the next, to the last grain.
+    [oddity] One hourglass to look, another to find it.
+    [noses] The others choose who wears the sleeve. Before the last grain!
+    [taboo] The others ask in turn, to the last grain.
+    [hands] Against each in turn, from the left. One dodge is enough.
+   *[other] Against each in turn, from the left.
+}
 boyard-web-challenge-ended = { $won ->
     [yes] { $name } wins the challenge!
    *[no] { $name } fails the challenge.
@@ -287,17 +296,18 @@ boyard-web-arc-choice = { $arc ->
 }
 boyard-web-throw = Throw the die
 boyard-web-steer = { $is ->
-    [Beards] { $mine ->
-        [yes] Keep your mouth straight: drag, or ↑ ↓!
-       *[no] { $name } tries not to laugh…
+    [Beards] { $part ->
+        [none] { $name } tries not to laugh…
+       *[other] Keep your mouth straight: drag, or ↑ ↓!
     }
-    [Noses] { $mine ->
-        [yes] Touch the sleeve gently, at its height, then draw back.
-       *[no] { $name } comes nose first…
+    [Noses] { $part ->
+        [candidate] Touch the sleeve gently, at its height, then draw back.
+        [opponent] The sleeve is on your nose: dodge, drag or ↑ ↓!
+       *[none] { $name } comes nose first…
     }
-   *[Catching] { $mine ->
-        [yes] Under the die, quick: drag, or ← →!
-       *[no] { $name } watches the die…
+   *[Catching] { $part ->
+        [candidate] Under the die, quick: drag, or ← →!
+       *[other] { $name } watches the die…
     }
 }
 boyard-web-tickle = A face at { $name }
@@ -348,8 +358,10 @@ boyard-web-expect-put = Put a red key back into a cell.
 boyard-web-expect-pick = Pick a card from the fan.
 boyard-web-expect-choose = Challenge or riddle: which do you prefer?
 boyard-web-expect-second = Try the riddle, or leave the key.
+boyard-web-expect-riddle = The riddle is left: go on to it.
 boyard-web-expect-guess = Answer the riddle, as often as you like.
-boyard-web-expect-judge = It is for you to judge.
+boyard-web-expect-guess-rarely = Answer the riddle.
+boyard-web-expect-judge = Done, or missed?
 boyard-web-expect-sand = Read aloud, then turn the hourglass.
 boyard-web-expect-scene = Take the challenge!
 boyard-web-expect-ready = Are you ready?

@@ -64,6 +64,15 @@ boyard-web-needed = { $needed ->
    *[other] Il faut { $needed } réussites.
 }
 boyard-web-with-sand = Le sablier décide.
+boyard-web-against = { $challenge ->
+    [whose] Tous les autres, l’un après l’autre ; rien n’est confirmé avant le dernier.
+    [chin] Contre le voisin de gauche ; s’il rit, au suivant, jusqu’au dernier grain.
+    [oddity] Un sablier pour regarder, un autre pour trouver.
+    [noses] Les autres choisissent qui porte l’étui. Avant le dernier grain !
+    [taboo] Les autres questionnent tour à tour, jusqu’au dernier grain.
+    [hands] Contre chacun, en partant de la gauche. Une seule esquive suffit.
+   *[other] Contre chacun, en partant de la gauche.
+}
 boyard-web-challenge-ended = { $won ->
     [yes] { $name } réussit l’épreuve !
    *[no] { $name } échoue à l’épreuve.
@@ -201,7 +210,7 @@ boyard-web-why-picks = { $rule ->
     }
     [beats] { $won ->
         [yes] Au même temps : { $name } esquive la tape.
-       *[no] Pas au même temps : { $name } est touché.
+       *[no] Pas au même temps : la tape atteint { $name }.
     }
     [sides] { $won ->
         [yes] Juste dessous : { $name } rattrape le dé.
@@ -287,17 +296,18 @@ boyard-web-arc-choice = { $arc ->
 }
 boyard-web-throw = Lancer le dé
 boyard-web-steer = { $is ->
-    [Beards] { $mine ->
-        [yes] Gardez la bouche droite : glissez, ou ↑ ↓ !
-       *[no] { $name } se retient de rire…
+    [Beards] { $part ->
+        [none] { $name } se retient de rire…
+       *[other] Gardez la bouche droite : glissez, ou ↑ ↓ !
     }
-    [Noses] { $mine ->
-        [yes] Touchez l’étui tout doucement, à sa hauteur, puis reculez.
-       *[no] { $name } avance le nez…
+    [Noses] { $part ->
+        [candidate] Touchez l’étui tout doucement, à sa hauteur, puis reculez.
+        [opponent] L’étui est à votre nez : dérobez-vous, glissez ou ↑ ↓ !
+       *[none] { $name } avance le nez…
     }
-   *[Catching] { $mine ->
-        [yes] Sous le dé, vite : glissez, ou ← → !
-       *[no] { $name } guette le dé…
+   *[Catching] { $part ->
+        [candidate] Sous le dé, vite : glissez, ou ← → !
+       *[other] { $name } guette le dé…
     }
 }
 boyard-web-tickle = Une grimace à { $name }
@@ -348,8 +358,10 @@ boyard-web-expect-put = Remettez une clé rouge dans une cellule.
 boyard-web-expect-pick = Choisissez une carte de l’éventail.
 boyard-web-expect-choose = Épreuve ou énigme : que préférez-vous ?
 boyard-web-expect-second = Tentez l’énigme, ou laissez la clé.
+boyard-web-expect-riddle = Il reste l’énigme : passez-y.
 boyard-web-expect-guess = Répondez à l’énigme, autant de fois que vous voulez.
-boyard-web-expect-judge = À vous de juger.
+boyard-web-expect-guess-rarely = Répondez à l’énigme.
+boyard-web-expect-judge = Réussi, ou raté ?
 boyard-web-expect-sand = Lisez à voix haute, puis retournez le sablier.
 boyard-web-expect-scene = Relevez l’épreuve !
 boyard-web-expect-ready = On y va ?

@@ -6,7 +6,7 @@ import type { Offer, Update } from "$types/protocol";
 import { CHALLENGES } from "./challenges";
 import ui from "./index";
 import { KINDS } from "./plan";
-import { expected, inWords, meanwhile, tigerAhead } from "./words";
+import { arcName, expected, inWords, meanwhile, tigerAhead } from "./words";
 
 const VIEW = {
   seat: 0,
@@ -112,4 +112,8 @@ it("shows a signal the moment it comes, and hides secrets only where somebody ha
   expect(ui.urgent?.({ is: "KeysWon" })).toBe(false);
   expect(ui.hides?.(update(on({ is: "Picking" })), 0)).toBe(true);
   expect(ui.hides?.(update(on({ is: "Poised" })), 0)).toBe(false);
+});
+
+it("gives each arc of the catapult a name of its own", () => {
+  expect([0, 1, 2].map(arcName)).toEqual(["basse", "moyenne", "haute"]);
 });

@@ -21,6 +21,9 @@ export const cellName = (view: View, square: number): string =>
 export const money = (notes: readonly number[]): string =>
   t("boyard-web-money", { sum: notes.reduce((sum, note) => sum + note, 0) });
 
+/** How high the catapult throws, in a word: texts tell 0 and 1 apart only as numbers. */
+export const arcName = (arc: unknown): string => t("boyard-web-arc-choice", { arc: Number(arc) });
+
 /** How many squares ahead the next tiger lies; null if it is further than a die reaches. */
 export function tigerAhead(view: View, square: number): number | null {
   for (let ahead = 1; ahead <= 6; ahead++)
@@ -77,7 +80,8 @@ const EXPECTED: readonly (readonly [Action["is"], string])[] = [
   ["PutKey", "put"],
   ["PickCard", "pick"],
   ["Choose", "choose"],
-  ["TryRiddle", "second"],
+  ["LeaveKey", "second"],
+  ["TryRiddle", "riddle"],
   ["Guess", "guess"],
   ["Refereed", "judge"],
   ["TurnSand", "sand"],
@@ -90,7 +94,9 @@ const EXPECTED: readonly (readonly [Action["is"], string])[] = [
 /** What is expected of this screen; a scene says it itself. */
 export function expected(update: Update): string {
   if (update.over) return "boyard-web-expect-over";
-  if (playedOf(viewOf(update)) !== null) return "boyard-web-expect-scene";
+  const view = viewOf(update);
+  const played = playedOf(view)?.is;
+  if (played !== undefined) return `boyard-web-expect-${played === "Judging" ? "judge" : "scene"}`;
   const offers = update.offers ?? [];
   const found = EXPECTED.find(([is]) =>
     offers.some(
@@ -98,7 +104,8 @@ export function expected(update: Update): string {
         offer.refusal === null && (kindOf(offer) === is || (offer.action as { action?: string }).action === is),
     ),
   );
-  return `boyard-web-expect-${found?.[1] ?? "wait"}`;
+  const often = view.riddle?.tries === null && view.sand !== null;
+  return `boyard-web-expect-${found?.[1] === "guess" && !often ? "guess-rarely" : (found?.[1] ?? "wait")}`;
 }
 
 /** What goes on while nobody is asked: a riddle is read or thought about, a challenge is under way, a chest is open. */

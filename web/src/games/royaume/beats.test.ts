@@ -24,6 +24,7 @@ const VIEW: View = {
   values: {},
   reach: [],
   ways: [],
+  powers: true,
   turn: 3,
   winner: null,
   agenda: [{ is: "Turns", seat: 0 }],

@@ -85,15 +85,15 @@ export function strewn(region: Region): Thing[] {
 type Anchor = "start" | "middle" | "end";
 /** Where the name of a place stands, where it would not be free below its drawing. */
 const BESIDE: Readonly<Record<string, readonly [x: number, y: number, anchor?: Anchor]>> = {
-  lake: [26, -71],
-  village: [0, 37],
+  lake: [-54, -71, "start"],
+  village: [-5, 37],
   mill: [16, 2, "start"],
   "thorn-tower": [-6, 76],
   observatory: [-22, 46],
   "giant-oak": [-40, 52],
-  palace: [-86, 88],
+  palace: [-88, 88],
   camels: [-16, -25],
-  tents: [-44, 46],
+  tents: [-14, 46],
   volcano: [0, 86],
   forge: [-58, -46],
   arch: [46, -44],

@@ -24,7 +24,7 @@ royaume-web-kind = { $kind ->
     [event] event
     [restore] restores { $amount }
     [demon] demon die
-    [void] void
+    [void] void square
    *[boring] quiet square
 }
 royaume-web-square = { $what }, { $steps } from { $place }
@@ -160,6 +160,7 @@ royaume-web-effect-demon-me = the demon die comes to you
 royaume-web-effect-may-demon = give the demon die, if you like
 royaume-web-effect-garden-or-event = the castle garden, or an event
 royaume-web-exits = choice of exits ({ $count })
+royaume-web-no-power = Heroes have no powers at this table.
 
 ## roll
 

@@ -24,7 +24,7 @@ royaume-web-kind = { $kind ->
     [event] événement
     [restore] restaure { $amount }
     [demon] dé du démon
-    [void] néant
+    [void] case de vide
    *[boring] case tranquille
 }
 royaume-web-square = { $what }, { $place } à { $steps }
@@ -38,7 +38,7 @@ royaume-web-needs = { $sign ->
     [in] Il faut de { $low } à { $high }.
    *[even] Il faut un nombre pair.
 }
-royaume-web-says-turn = C’est le tour de { $name } ({ $turn }).
+royaume-web-says-turn = C’est à { $name } de jouer (tour { $turn }).
 royaume-web-says-nobody = { $name } n’a pas encore de héros.
 royaume-web-says-hero = { $name } joue { $hero } : { $place } ; { $pieces ->
     [0] aucun morceau de la clef.
@@ -132,7 +132,7 @@ royaume-web-token = { $spent ->
 }
 royaume-web-companion = { $name }, compagnon
 royaume-web-changes = { $name } : augmente ou réduit un résultat de { $value }, puis s’épuise.
-royaume-web-objects-of = Objets et compagnons de { $name }
+royaume-web-objects-of = { $name } : objets et compagnons
 royaume-web-test-least = { $low } ou plus
 royaume-web-test-most = { $high } ou moins
 royaume-web-test-between = { $low } à { $high }
@@ -160,10 +160,11 @@ royaume-web-effect-demon-me = le dé du démon vient à vous
 royaume-web-effect-may-demon = donnez le dé du démon, si vous voulez
 royaume-web-effect-garden-or-event = le jardin du château, ou un événement
 royaume-web-exits = sortie au choix ({ $count })
+royaume-web-no-power = Les héros n’ont pas de pouvoir à cette table.
 
 ## roll
 
-royaume-web-roll = Le lancer de { $name }
+royaume-web-roll = { $name } : le lancer
 royaume-web-result = Résultat : { $result }
 royaume-web-needed = Il faut { $test }
 royaume-web-enough = C’est assez
@@ -198,7 +199,7 @@ royaume-web-chance = { $grade ->
     [5] De très bonnes chances d’aller au bout : { $percent } %
    *[6] C’est presque gagné : { $percent } %
 }
-royaume-web-event = L’événement de { $name }
+royaume-web-event = { $name } : l’événement
 royaume-web-event-won = Réussi
 royaume-web-event-lost = Raté
 royaume-web-choice = Les cinq héros
@@ -209,7 +210,7 @@ royaume-web-opening = Qui commence ? { $name } lance.
 royaume-web-king = Le Roi démon
 royaume-web-king-needs = Il faut { $needed }
 royaume-web-used = Ce qui est jeté dans le combat
-royaume-web-bar = La force de { $name }
+royaume-web-bar = { $name } : la force
 royaume-web-bar-value = { $has } sur { $needed }
 royaume-web-king-falls = { $name } terrasse le Roi démon !
 royaume-web-king-laughs = Le Roi démon éclate de rire.
