@@ -284,7 +284,7 @@ def _noted(writer: Writer, call: Call) -> None:
     _submit(writer, call)
 
 
-Writer.submit = _noted  # type: ignore[method-assign]
+Writer.submit = _noted  # type: ignore[assignment, method-assign]
 
 
 async def settled() -> None:
