@@ -9,7 +9,7 @@ import sys
 from pathlib import Path
 from statistics import median
 
-from benchmarks import arena, boyard, click, cluedo, floods, newcomer, royaume, server, strength, tour
+from benchmarks import arena, boyard, click, cluedo, floods, idle, newcomer, royaume, server, strength, tour
 
 ROOT = Path(__file__).parent.parent
 PEERS = ("catanatron", "rlcard", "pettingzoo", "open_spiel")
@@ -27,6 +27,8 @@ def main() -> None:
     _speeds(rounds=2 if quick else 5, seconds=0.5 if quick else 2.0)
     print()
     server.report(rounds=1 if quick else 3, seconds=1.0 if quick else 4.0)
+    print()
+    print(idle.report(tables=50 if quick else 2500), flush=True)
     print()
     floods.report(rounds=1 if quick else 3, seconds=2.0 if quick else 6.0)
     print("\nInterface")

@@ -191,6 +191,11 @@ class Game(ABC, Generic[O, S, V]):
         """Whether there are actions that only the server plays."""
         return any(kind.by_server for kind in self._kinds.values())
 
+    @cached_property
+    def all_by_clients(self) -> bool:
+        """Whether clients may send every action that the rules allow them."""
+        return not any(kind.by_bots or kind.by_server for kind in self._kinds.values())
+
     def kind_of(self, choice: Action | AnyForm) -> type[Action]:
         """The class of an action, or of the actions that a form stands for."""
         return self._kinds[choice.action] if isinstance(choice, AnyForm) else type(choice)

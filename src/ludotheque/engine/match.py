@@ -75,6 +75,8 @@ class Match(Generic[O, S, V]):
         self._turned = len(self.log)
         self._listed: tuple[S, Actor, kernel.Legal] = self._position.state, CHANCE, ()
         """What was last listed, in which state and for whom, so that playing it does not list it again."""
+        self._asked: tuple[S | None, tuple[Seat, ...]] = None, ()
+        """Whom the state last looked at asks."""
 
     def fork(self) -> "Match[O, S, V]":
         """A match of its own that goes on from here; what is played in one changes nothing in the other.
@@ -136,7 +138,12 @@ class Match(Generic[O, S, V]):
     @property
     def actors(self) -> tuple[Seat, ...]:
         """The seats that are asked now."""
-        return kernel.seats_asked(self._position.state)
+        state, asked = self._asked
+        if state is not self._position.state:
+            state = self._position.state
+            asked = kernel.seats_asked(state)
+            self._asked = state, asked
+        return asked
 
     def legal(self, actor: Actor) -> tuple[Action, ...]:
         """What a bot in this seat may do now, as `Game.listed` lists it; nothing that only the server plays."""
@@ -151,11 +158,13 @@ class Match(Generic[O, S, V]):
     def offers(self, seat: Seat) -> tuple[kernel.Offer, ...]:
         """What a person in this seat may do now, forms unfilled, then what is refused now, with the reason."""
         offers = kernel.offers(self._position.state, seat)
-        return tuple(offer for offer in offers if self.game.by_clients(offer.action))
+        if self.game.all_by_clients:
+            return offers
+        return tuple([offer for offer in offers if self.game.by_clients(offer.action)])
 
     def check_sent(self, seat: Seat, action: Action) -> None:
         """Raise IllegalAction if no client may send such an action, whatever the rules say."""
-        if not self.game.by_clients(action):
+        if not self.game.all_by_clients and not self.game.by_clients(action):
             raise IllegalAction(seat, action, Refusal(None, "server-only" if action.by_server else "bots-only"))
 
     def view(self, seat: Seat | None) -> V:
@@ -175,7 +184,7 @@ class Match(Generic[O, S, V]):
     def heard(self, seat: Seat | None, since: int = 0) -> tuple[tuple[Any, ...], ...]:
         """What this seat was told at the start and then with each entry of the log, but the first `since` groups."""
         heard = self._heard.setdefault(self._checked(seat), [])
-        heard.extend(tuple(told.to(seat) for told in entry) for entry in self._told[len(heard) :])
+        heard.extend([tuple([told.to(seat) for told in entry]) for entry in self._told[len(heard) :]])
         return tuple(heard[since:])
 
     def plays(self, seat: Seat | None) -> tuple[Play | None, ...]:
@@ -299,8 +308,8 @@ class Match(Generic[O, S, V]):
         return min(ahead, key=lambda alarm: alarm.milliseconds * (rung[alarm.action] + 1)).action if ahead else None
 
     def _checked(self, seat: Seat | None) -> Seat | None:
-        if seat is None:
-            return None
+        if seat is None or (type(seat) is int and 0 <= seat < self.seats):
+            return seat
         number = _as_actor(seat)
         if not isinstance(number, int) or number not in range(self.seats):
             raise LudothequeError("no-such-seat", seat=number)

@@ -7,6 +7,7 @@ from collections.abc import Awaitable, Callable, Iterable, Mapping
 from typing import TypeVar
 
 import msgspec
+from msgspec.structs import replace
 
 from ludotheque.engine import CLOCK, Action, Actor, Entry, LudothequeError, OtherRules, Seat
 from ludotheque.server.clock import DAY
@@ -208,8 +209,7 @@ class Room:
         """The seats that are asked now."""
         return self.current_match.match.actors if self.current_match is not None and self.table.playing else ()
 
-    @property
-    def away(self) -> frozenset[Seat]:
+    def who_is_away(self) -> frozenset[Seat]:
         """The seats of people who are not connected and for whom no bot plays."""
         chairs, present = self.table.chairs, self.present
         return frozenset(
@@ -475,11 +475,25 @@ class Room:
             return
         deadlines = self.clock.shown()
         newest = Cursor(stored.id, len(stored.match.log) + 1)
+        told: dict[object, tuple[Update, bytes]] = {}
+        """What those who look from the same seat, and have heard as much, are all sent."""
         for connection in self.connections:
             accepted = acknowledge.id if acknowledge is not None and acknowledge.connection is connection else None
-            if connection.cursor != newest or changed or accepted is not None:
-                connection.send(self.update_of(stored, connection, deadlines, accepted))
-                self.reflexes.note_sent(stored, connection)
+            if connection.cursor == newest and not changed and accepted is None:
+                continue
+            look = (self._seat_of(stored, connection), connection.cursor, connection.language)
+            if look not in told:
+                update = self.update_of(stored, connection, deadlines, accepted)
+                text = _encode(update)
+                if accepted is None:
+                    told[look] = update, text
+            elif accepted is None:
+                text = told[look][1]
+            else:
+                text = _encode(replace(told[look][0], accepted=accepted))
+            connection.cursor = newest
+            connection.post(text)
+            self.reflexes.note_sent(stored, connection)
 
     def update_of(
         self, stored: StoredMatch, connection: Connection, deadlines: tuple[Deadline, ...], accepted: str | None = None

@@ -49,7 +49,7 @@ class RoomClock:
             return None
         self.deadlines.resume(now)
         self.deadlines.refresh(table, stored.match, now, stored.touched)
-        missed = self._room.reflexes.cut_off(stored, self._room.away)
+        missed = self._room.reflexes.cut_off(stored, self._room.who_is_away)
         if missed is not None:
             self.deadlines.begin_anew(missed, now)
         due = self.deadlines.due(table, stored.match)

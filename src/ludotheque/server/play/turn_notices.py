@@ -22,8 +22,10 @@ class TurnNotices:
         before, self._awaited = self._awaited, self._waited_for()
         if self._push is None or before is None or not self._room.leads:
             return
-        for person in self._awaited - before - self._looking:
-            self._push.tell(self._room.table.id, person)
+        awaited_now = self._awaited - before
+        if awaited_now:
+            for person in awaited_now - self._looking:
+                self._push.tell(self._room.table.id, person)
 
     def _waited_for(self) -> frozenset[str]:
         """The people who are asked and for whom no bot plays."""

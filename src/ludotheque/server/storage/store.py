@@ -8,7 +8,7 @@ from contextlib import ExitStack
 from typing import Any, Self, TypeVar
 
 import msgspec
-from sqlalchemy import Connection, Engine, Select, Table, func, select
+from sqlalchemy import Connection, Engine, Select, Table, bindparam, func, select
 from sqlalchemy.exc import SQLAlchemyError
 
 from ludotheque.server.storage import schema
@@ -103,11 +103,11 @@ class Store:
 
     async def table(self, table: str) -> TableRow | None:
         """A table."""
-        return await self._first(TableRow, _rows(schema.tables, TableRow).where(schema.tables.c.id == table))
+        return await self._first(TableRow, _TABLE, of=table)
 
     async def device(self, token: str) -> DeviceRow | None:
         """The device that has a token with this hash."""
-        return await self._first(DeviceRow, _rows(schema.devices, DeviceRow).where(schema.devices.c.token == token))
+        return await self._first(DeviceRow, _DEVICE, of=token)
 
     async def subscriptions(self, table: str, person: str) -> tuple[SubscriptionRow, ...]:
         """How the devices of a person are told of something while their page is closed, for the newest few."""
@@ -209,9 +209,12 @@ class Store:
         )
         return await self._read(lambda connection: Counts(**connection.execute(counted).mappings().one()))
 
-    async def _first(self, kind: type[Row], query: Select[Any]) -> Row | None:
-        rows = await self._all(kind, query.limit(1))
-        return rows[0] if rows else None
+    async def _first(self, kind: type[Row], query: Select[Any], **given: str) -> Row | None:
+        def first(connection: Connection) -> Row | None:
+            row = connection.execute(query, given).mappings().first()
+            return None if row is None else kind(**row)
+
+        return await self._read(first)
 
     async def _all(self, kind: type[Row], query: Select[Any]) -> tuple[Row, ...]:
         return await self._read(lambda connection: tuple(kind(**row) for row in connection.execute(query).mappings()))
@@ -245,6 +248,11 @@ def _patiently(connect: Callable[[], T]) -> T:
 
 def _rows(table: Table, kind: type[Row]) -> Select[Any]:
     return select(*(table.c[name] for name in kind.__struct_fields__))
+
+
+_TABLE = _rows(schema.tables, TableRow).where(schema.tables.c.id == bindparam("of"))
+_DEVICE = _rows(schema.devices, DeviceRow).where(schema.devices.c.token == bindparam("of"))
+"""Built once: each request asks for a device, and building the question took longer than answering it."""
 
 
 def _count(table: Table) -> Any:
