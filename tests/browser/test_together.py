@@ -108,20 +108,6 @@ def test_a_clock_that_is_about_to_run_out_warns_in_the_title_and_aloud(server: R
     expect(host.locator("p.turn .short")).to_be_visible()
 
 
-def test_at_an_online_table_it_is_asked_once_whether_to_be_told_of_ones_turn(server: RealServer, visit: Visit) -> None:
-    host = visit(newcomer=True)
-    sat = Sat(host, server.url())
-    host.goto(sat.url)
-    expect(host.locator("#chairs")).to_be_visible()
-    assert host.get_by_role("button", name="Me prévenir").count() == 0
-    guest = visit(f"{server.url()}/t/{sat.id}/{sat.look()['invitation']}", name="Bruno")
-    joins(guest)
-    host.get_by_role("button", name="Non merci").click()
-    host.reload()
-    expect(host.locator(".people .lamp.here")).to_have_count(2)
-    assert host.get_by_role("button", name="Me prévenir").count() == 0
-
-
 def test_phones_join_a_screen_by_a_short_code_and_chairs_grow(server: RealServer, visit: Visit) -> None:
     screen = visit(server.url())
     opens(screen, "Autour")
