@@ -9,6 +9,7 @@ import sys
 import webbrowser
 from datetime import datetime, timedelta
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Annotated
 
 import ifaddr
@@ -105,7 +106,8 @@ def _serve(
             webbrowser.open(url)
 
     if settings.workers > 1:
-        Supervisor(Task(settings, address[1], level, log_file, run_loop)).run(started)
+        with TemporaryDirectory(prefix="ludotheque-") as folder:
+            Supervisor(Task(settings, address[1], level, log_file, run_loop, Path(folder))).run(started)
     else:
         run_loop(run(settings, listener, started=started))
     console.print(t("serve-stopped"))

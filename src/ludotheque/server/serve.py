@@ -19,7 +19,8 @@ from ludotheque.server.cluster.metrics import ClusterMetrics
 from ludotheque.server.cluster.nats import Address
 from ludotheque.server.dependencies import Dependencies
 from ludotheque.server.http.app import Server
-from ludotheque.server.http.protocols import Config
+from ludotheque.server.http.neighbours import Neighbours
+from ludotheque.server.http.protocols import Config, HttpProtocol
 from ludotheque.server.metrics import Metrics
 from ludotheque.server.play.workers import WorkerProcesses
 from ludotheque.server.push.sender import Push, opened
@@ -95,9 +96,29 @@ class _Uvicorn(uvicorn.Server):
         for server in self.servers:
             server.close()
 
+    def take(self, connection: socket.socket, read: bytes) -> None:
+        """Serve a connection that another worker has accepted, and of which it has read something."""
 
-async def run(settings: Settings, *listeners: socket.socket, started: Callable[[], None] = lambda: None) -> None:
-    """Serve until a signal says to stop."""
+        def protocol() -> HttpProtocol:
+            state, lasting = self.server_state, self.lifespan.state
+            return HttpProtocol(config=self.config, server_state=state, app_state=lasting, passed_on=read)
+
+        task = asyncio.ensure_future(self._served(protocol, connection))
+        self.server_state.tasks.add(task)
+        task.add_done_callback(self.server_state.tasks.discard)
+
+    async def _served(self, protocol: Callable[[], HttpProtocol], connection: socket.socket) -> None:
+        with contextlib.suppress(OSError):  # gone by now
+            await asyncio.get_running_loop().connect_accepted_socket(protocol, connection)
+
+
+async def run(
+    settings: Settings,
+    *listeners: socket.socket,
+    started: Callable[[], None] = lambda: None,
+    neighbours: Neighbours | None = None,
+) -> None:
+    """Serve until a signal says to stop; `neighbours` are the other workers on the same port."""
     raise_open_files()
     if settings.broker_url:
         Address(settings.broker_url)  # told before anything is opened
@@ -120,6 +141,7 @@ async def run(settings: Settings, *listeners: socket.socket, started: Callable[[
         server = Server(settings, dependencies)
         config = Config(
             server,
+            neighbours,
             ws_max_size=settings.limits.message_bytes,
             ws_per_message_deflate=False,
             ws_ping_interval=20,
@@ -143,16 +165,17 @@ async def run(settings: Settings, *listeners: socket.socket, started: Callable[[
             await asyncio.sleep(0.01)
         if not task.done():
             _collect_garbage_rarely()
+            if neighbours is not None:
+                neighbours.start(serving.take)
             started()
             address, port = listeners[0].getsockname()[:2]
             log.info("started", extra={"address": address, "port": port})
             await asyncio.wait((task, loop.create_task(stopped.wait())), return_when=asyncio.FIRST_COMPLETED)
             log.info("stopping")
-            if cluster is not None:
-                serving.stop_accepting()
-            await server.rooms.stop()
-            if cluster is not None:
-                await cluster.stop()
+            if cluster is None:
+                await server.rooms.stop()
+            else:
+                await _leave(cluster, neighbours, serving, server)
             serving.should_exit = True
         await task
     finally:
@@ -160,3 +183,12 @@ async def run(settings: Settings, *listeners: socket.socket, started: Callable[[
             push.stop()
         workers.close()
         store.close()
+
+
+async def _leave(cluster: Cluster, neighbours: Neighbours | None, serving: _Uvicorn, server: Server) -> None:
+    """Leave connections and tables to other nodes."""
+    serving.stop_accepting()
+    if neighbours is not None:
+        neighbours.stop(serving.take)
+    await server.rooms.stop()
+    await cluster.stop()

@@ -15,6 +15,7 @@ from typing import Any, Final, NamedTuple, TypeAlias
 
 from ludotheque.engine import LudothequeError
 from ludotheque.server import logs
+from ludotheque.server.http.neighbours import Neighbours
 from ludotheque.server.play.uninterrupted import UninterruptedContext
 from ludotheque.server.serve import SHUTDOWN_SECONDS, listening, run
 from ludotheque.server.settings import Settings
@@ -39,6 +40,8 @@ class Task(NamedTuple):
     log_level: str
     log_file: Path | None
     run_loop: RunLoop
+    folder: Path
+    """Where the processes take connections from each other."""
 
 
 class Failed(NamedTuple):
@@ -170,9 +173,18 @@ def work(number: int, task: Task, says: Connection) -> None:
         listeners = [listening(settings.host, task.port, shared=True)]
         if settings.worker_port:
             listeners.append(listening("127.0.0.1", settings.worker_port + number, shared=True))
-        task.run_loop(run(settings, *listeners, started=lambda: says.send(None)))
+        task.run_loop(run(settings, *listeners, started=lambda: says.send(None), neighbours=_neighbours(number, task)))
     except LudothequeError as error:
         says.send(Failed(error.key, dict(error.args_of_sentence)))
+
+
+def _neighbours(number: int, task: Task) -> Neighbours | None:
+    """The other processes; None on systems that cannot pass connections on between them."""
+    try:
+        return Neighbours(task.folder, number, task.settings.workers)
+    except (OSError, AttributeError) as error:
+        log.warning("workers-apart", extra={"detail": str(error)})
+        return None
 
 
 def _stop_with_supervisor() -> None:

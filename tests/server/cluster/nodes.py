@@ -129,9 +129,9 @@ def processes(folder: Path, database: str, broker: str, count: int = 2) -> Itera
             process.close()
 
 
-async def metric(process: ServerProcess, name: str) -> float:
-    """A number that a process tells of itself."""
-    async with httpx.AsyncClient(base_url=process.address, trust_env=False, timeout=PATIENCE) as http:
+async def metric(address: str, name: str) -> float:
+    """A number that the process at this address tells of itself."""
+    async with httpx.AsyncClient(base_url=address, trust_env=False, timeout=PATIENCE) as http:
         return _value((await http.get("/metrics")).text, name)
 
 

@@ -120,7 +120,7 @@ async def test_whatever_fails_nothing_is_lost_or_done_twice_and_all_recovers_alo
 
             broker.stop()
             await until(lambda: is_away(nodes[1]))
-            assert await metric(nodes[1], "ludotheque_broker_connected") == 0
+            assert await metric(nodes[1].address, "ludotheque_broker_connected") == 0
             await go_on(parties)
             await asyncio.to_thread(broker.start)
             await until(lambda: is_connected(nodes[1]))
@@ -135,7 +135,7 @@ async def test_whatever_fails_nothing_is_lost_or_done_twice_and_all_recovers_alo
                 await asyncio.to_thread(postgres.start)
             await go_on(parties)
         for node in nodes:
-            assert await metric(node, "ludotheque_failures_total") == 0, node.log
+            assert await metric(node.address, "ludotheque_failures_total") == 0, node.log
     trouble = {key for party in parties for player in party.players for key in player.trouble}
     assert trouble <= {"storage-away", "server-away"}
 

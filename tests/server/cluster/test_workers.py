@@ -3,12 +3,14 @@
 import asyncio
 import os
 import signal
+from contextlib import AsyncExitStack
 from pathlib import Path
 
 import httpx
 import pytest
 
 from server.cluster.broker import BrokerServer
+from server.cluster.nodes import metric
 from server.postgres import PostgresServer
 from server.process import Guest, ServerProcess, alive, called, greet, hear, wait_until
 
@@ -46,6 +48,45 @@ async def test_workers_share_a_port_and_a_table_and_one_that_dies_is_replaced(
             await host.look()
         assert server.stop() == 0
         await wait_until(lambda: not any(alive(pid) for pid in (*first, *second)))
+    assert "Traceback" not in server.log
+
+
+async def test_everyone_at_a_table_is_served_by_the_worker_that_the_table_belongs_to(
+    tmp_path: Path, postgres: PostgresServer, broker: BrokerServer
+) -> None:
+    ports = [20_000 + 2 * (os.getpid() % 5_000) + number for number in (0, 1)]  # those that are given out lie higher
+    settings = {"BROKER_URL": broker.url, "WORKER_PORT": str(ports[0])}
+    server = ServerProcess(tmp_path, postgres.database(), words=("--workers", "2"), **settings)
+    with server:
+        tables, rooms = 0, [0.0, 0.0]
+        while not all(rooms):
+            tables += 1
+            async with Guest(server) as host:
+                await host.opens(seats=2)
+                async with AsyncExitStack() as connected:
+                    for _ in range(4):
+                        await greet(await connected.enter_async_context(host.connection()))
+            rooms = [await metric(f"http://127.0.0.1:{port}", "ludotheque_rooms") for port in ports]
+            assert sum(rooms) == tables
+        assert server.stop() == 0
+    assert "Traceback" not in server.log
+
+
+async def test_a_connection_is_kept_where_the_worker_that_it_is_for_is_being_replaced(
+    tmp_path: Path, postgres: PostgresServer, broker: BrokerServer
+) -> None:
+    server = ServerProcess(tmp_path, postgres.database(), words=("--workers", "2"), BROKER_URL=broker.url)
+    with server:
+        first = workers(server)
+        async with Guest(server) as host, Guest(server) as other:
+            await host.opens(seats=2)
+            await other.opens(seats=2)
+            os.kill(first[0], signal.SIGKILL)
+            await wait_until(lambda: not alive(first[0]))
+            for guest in (host, other) * 4:  # one in two would have been for it; the port itself is the other's alone
+                async with guest.connection() as socket:
+                    await greet(socket)
+        assert server.stop() == 0
     assert "Traceback" not in server.log
 
 

@@ -14,6 +14,7 @@ from ludotheque.server.http.app import Server
 from ludotheque.server.http.connections import Connections
 from ludotheque.server.http.events import SEND_NOW, Events
 from ludotheque.server.http.frames import HEADER, MESSAGE, frame_cost, frame_size, masked_text, text_frame
+from ludotheque.server.http.neighbours import Neighbours
 from ludotheque.server.http.requests import BODY_WITHIN
 from ludotheque.server.limits import EXCESS, INPUTS_AT_ONCE, INPUTS_PER_SECOND, LONGEST_INPUT, TOO_MUCH, Bucket
 from ludotheque.server.play.connection import POLICY
@@ -36,8 +37,9 @@ BODY_GRACE: Final = 5.0
 class Config(uvicorn.Config):
     """Uvicorn's configuration, with what the protocols here need to know."""
 
-    def __init__(self, server: Server, **options: Any) -> None:
+    def __init__(self, server: Server, neighbours: Neighbours | None = None, **options: Any) -> None:
         super().__init__(server.app, http=HttpProtocol, ws=WebSocketProtocol, **options)
+        self.neighbours = neighbours
         self.limits = server.settings.limits
         self.time = server.dependencies.time
         self.cuts = server.context.cuts
@@ -51,8 +53,10 @@ class HttpProtocol(H11Protocol):
 
     config: Config
 
-    def __init__(self, *args: Any, **options: Any) -> None:
+    def __init__(self, *args: Any, passed_on: bytes = b"", **options: Any) -> None:
         super().__init__(*args, **options)
+        self._passed_on = passed_on
+        """What the worker that accepted the connection has read of it."""
         self._counted = False
         self.timer: asyncio.TimerHandle | None = None
         """What happens if nothing comes."""
@@ -75,6 +79,8 @@ class HttpProtocol(H11Protocol):
             self.timer = self.loop.call_later(wait, self._begin)
         else:
             self._wait_for_request()
+        if self._passed_on:
+            self.data_received(self._passed_on)
 
     def _begin(self) -> None:
         early, self._early = self._early, None
@@ -95,10 +101,22 @@ class HttpProtocol(H11Protocol):
         if self._early is not None:
             self._early += data
             self.transport.pause_reading()
-        else:
+        elif not self._is_passed_on(data):
             super().data_received(data)
             if not self._left:
                 self._wait_for_request()
+
+    def _is_passed_on(self, data: bytes) -> bool:
+        """Pass the connection on if a request begins that is for another worker, and no answer is on its way here."""
+        neighbours, conn = self.config.neighbours, self.conn
+        if neighbours is None or self._passed_on or conn.their_state is not h11.IDLE or conn.our_state is not h11.IDLE:
+            return False
+        if conn.trailing_data[0] or self.transport.get_write_buffer_size():
+            return False
+        if not neighbours.pass_on(self.transport.get_extra_info("socket").fileno(), data):
+            return False
+        self.transport.abort()
+        return True
 
     def handle_websocket_upgrade(self, event: h11.Request) -> None:
         """Leave the connection, still counted, to the WebSocket protocol, unless its address has to wait."""
