@@ -131,7 +131,8 @@ async def run(
     try:
         time, metrics = RealTime(), Metrics()
         if settings.shared:
-            cluster = Cluster(store, SystemRandomness(), ClusterMetrics(metrics.registry), settings.broker_url)
+            numbers = ClusterMetrics(metrics.registry, broker=bool(settings.broker_url))
+            cluster = Cluster(store, SystemRandomness(), numbers, settings.broker_url)
             await cluster.start()
         if settings.push:
             push = await opened(store, time, metrics, settings.contact)

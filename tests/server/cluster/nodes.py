@@ -27,7 +27,7 @@ from server.process import PATIENCE, ServerProcess
 async def node(database: str, broker: str) -> AsyncIterator[Server]:
     """A node in this process, by the real clock."""
     store, metrics, randomness = Store.open(database, shared=True), Metrics(), SystemRandomness()
-    cluster = Cluster(store, randomness, ClusterMetrics(metrics.registry), broker)
+    cluster = Cluster(store, randomness, ClusterMetrics(metrics.registry, broker=bool(broker)), broker)
     await cluster.start()
     dependencies = Dependencies(store, RealTime(), randomness, AtOnce(), metrics, ludotheque.__version__, None, cluster)
     server = Server(Settings(limits=GENEROUS), dependencies)

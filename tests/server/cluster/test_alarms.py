@@ -17,7 +17,7 @@ OPERATIONS = Path(__file__).parents[3] / "docs" / "operations.md"
 def measured() -> list[Metric]:
     """All that a node measures."""
     metrics = Metrics()
-    ClusterMetrics(metrics.registry)
+    ClusterMetrics(metrics.registry, broker=True)
     return list(metrics.registry.collect())
 
 

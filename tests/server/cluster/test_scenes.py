@@ -26,9 +26,13 @@ def scene_game(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     games.cache_clear()
 
 
-@pytest.fixture
-async def two(postgres: PostgresServer, broker: BrokerServer) -> AsyncIterator[tuple[Server, Seat]]:
+@pytest.fixture(params=["broker", "no broker"])
+async def two(
+    request: pytest.FixtureRequest, postgres: PostgresServer, broker: BrokerServer
+) -> AsyncIterator[tuple[Server, Seat]]:
     """The node that leads a table in whose scene somebody takes part who is connected to another node."""
+    if request.param == "no broker":
+        broker.stop()
     database = postgres.database()
     async with node(database, broker.url) as first, node(database, broker.url) as second:
         host = Visitor(first)

@@ -11,6 +11,7 @@ from ludotheque.server.cluster import news
 from ludotheque.server.cluster.membership import LASTS, Membership, People, Position
 from ludotheque.server.cluster.metrics import ClusterMetrics
 from ludotheque.server.cluster.nats import BrokerLost, Nats
+from ludotheque.server.cluster.notices import Notices
 from ludotheque.server.randomness import Randomness
 from ludotheque.server.storage.errors import StorageError
 from ludotheque.server.storage.store import Store
@@ -25,10 +26,12 @@ BEAT_SECONDS: Final = 0.7
 MARGIN: Final = 0.3
 """How many seconds before others may take a node for ended it takes itself for that."""
 POLL_SECONDS: Final = 0.4
-"""How often the database is read for news while there is no broker."""
+"""How often the database is read for news while they may come by no other way."""
 CHECK_SECONDS: Final = 5.0
-"""How often it is read beside the broker, which may lose something."""
+"""How often it is read beside the broker or notices, which may lose something."""
 FORGET_SECONDS: Final = 60.0
+TABLE: Final = "table."
+"""How the subject of a table begins."""
 LEAVING_SECONDS: Final = 2.0
 """How long the database may take to be told that this node leaves; others find out by themselves a little later."""
 
@@ -41,6 +44,7 @@ class Cluster:
         self.metrics = metrics
         self.membership = Membership(store, self.node)
         self.broker = Nats(broker_url, self._broker_changed) if broker_url else None
+        self._notices = Notices(store.database.arguments, self.node, self._take_notice)
         self.alive: frozenset[str] = frozenset((self.node,))
         """The nodes that run, as far as this one knows."""
         self.leaders: dict[str, str] = {}
@@ -69,11 +73,12 @@ class Cluster:
         """Join the others; `StorageError` if the database is not there."""
         self._prefix = f"ludotheque.{await self.membership.name(self._proposed)}"
         await self._beat()
+        await self._notices.start(self._prefix)
         if self.broker is not None:
             self.broker.subscribe(f"{self._prefix}.started", self._node_started)
             self.broker.subscribe(f"{self._prefix}.ended", self._node_ended)
             await self.broker.start()
-            self.broker.publish(f"{self._prefix}.started", self.node.encode())
+        self._publish("started", self.node.encode())
         self.metrics.broker.set(int(self.has_broker))
         loop = asyncio.get_running_loop()
         for work in (self._beat_on, self._store_people, self._poll_on, self._forget_on):
@@ -89,8 +94,9 @@ class Cluster:
         with suppress(StorageError, TimeoutError):
             async with asyncio.timeout(LEAVING_SECONDS):
                 await self.membership.leave()
+        self._publish("ended", self.node.encode())
+        await self._notices.stop()
         if self.broker is not None:
-            self.broker.publish(f"{self._prefix}.ended", self.node.encode())
             await self.broker.stop()
         self.membership.close()
 
@@ -98,6 +104,11 @@ class Cluster:
     def has_broker(self) -> bool:
         """Whether news come by the broker now."""
         return self.broker is not None and self.broker.connected
+
+    @property
+    def _hears_all(self) -> bool:
+        """Whether whatever another node tells is heard here; while the broker is away from here only, it is not."""
+        return self._notices.connected if self.broker is None else self.broker.connected
 
     # Leading.
 
@@ -244,18 +255,33 @@ class Cluster:
     # News.
 
     def publish(self, table: str, told: news.News) -> None:
-        """Tell other nodes something about a table, if there are any and the broker is there."""
-        if len(self.alive) == 1 or self.broker is None or not self.broker.connected:
-            return
-        if self.broker.publish(self._subject(table), news.encode(told)):
+        """Tell other nodes something about a table, if there are any."""
+        if len(self.alive) > 1 and self._publish(_subject(table), news.encode(told)):
             self.metrics.sent.labels(type(told).__name__).inc()
+
+    def _publish(self, subject: str, payload: bytes) -> bool:
+        """Tell other nodes something by the broker, or by the database if there is none now."""
+        if self.broker is not None and self.broker.publish(f"{self._prefix}.{subject}", payload):
+            return True
+        return self._notices.publish(subject, payload)
+
+    def _take_notice(self, subject: str, payload: bytes) -> None:
+        """Take what another node tells by the database."""
+        if subject == "started":
+            self._node_started(payload)
+        elif subject == "ended":
+            self._node_ended(payload)
+        else:
+            link = self.links.get(subject.removeprefix(TABLE))
+            if link is not None:
+                link.receive(payload)
 
     async def open(self, link: "Link") -> None:
         """Hear the news of a table, find out who leads it and who is there; what comes later is heard."""
         table = link.table
         self.links[table] = link
         if self.broker is not None:
-            self.broker.subscribe(self._subject(table), link.receive)
+            self.broker.subscribe(f"{self._prefix}.{_subject(table)}", link.receive)
             with suppress(BrokerLost):
                 await self.broker.flush()
         self.publish(table, news.Opened())
@@ -269,7 +295,7 @@ class Cluster:
             return
         del self.links[table]
         if self.broker is not None:
-            self.broker.unsubscribe(self._subject(table))
+            self.broker.unsubscribe(f"{self._prefix}.{_subject(table)}")
         if not self.leaving:
             self._people_of(table)
             self._spawn(lambda: self._release_unless_opened(table))
@@ -277,9 +303,6 @@ class Cluster:
     async def _release_unless_opened(self, table: str) -> None:
         if table not in self.links:
             await self.release(table)
-
-    def _subject(self, table: str) -> str:
-        return f"{self._prefix}.table.{table}"
 
     def _broker_changed(self) -> None:
         self.metrics.broker.set(int(self.has_broker))
@@ -316,7 +339,7 @@ class Cluster:
         """Read what may have been missed: all news without the broker, and now and then beside it."""
         while True:
             with suppress(TimeoutError):
-                async with asyncio.timeout(CHECK_SECONDS if self.has_broker else POLL_SECONDS):
+                async with asyncio.timeout(CHECK_SECONDS if self._hears_all else POLL_SECONDS):
                     await self._poll_now.wait()
             self._poll_now.clear()
             try:
@@ -345,3 +368,7 @@ class Cluster:
     async def position(self, table: str, match: str) -> Position | None:
         """How far the database is with a table and its match; None if the table is deleted."""
         return (await self.membership.positions(((table, match),))).get(table)
+
+
+def _subject(table: str) -> str:
+    return f"{TABLE}{table}"

@@ -6,8 +6,12 @@ from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram
 class ClusterMetrics:
     """What only a server has that is one of several nodes."""
 
-    def __init__(self, registry: CollectorRegistry) -> None:
-        self.broker = Gauge("ludotheque_broker_connected", "1 while the broker is there", registry=registry)
+    def __init__(self, registry: CollectorRegistry, *, broker: bool) -> None:
+        self.broker = Gauge(
+            "ludotheque_broker_connected",
+            "1 while the broker is there",
+            registry=registry if broker else None,  # nobody is alarmed by the absence of what was not asked for
+        )
         self.membership = Gauge(
             "ludotheque_membership_valid",
             "1 while this node counts as running",

@@ -78,6 +78,11 @@ class Database(ABC):
     def sole_session(self) -> Session:
         """A new connection that keeps other servers out until it ends, however it ends; `InUse` if there is another."""
 
+    @property
+    def arguments(self) -> dict[str, Any]:
+        """What the driver is given to connect, where several servers may have the database open."""
+        raise NotImplementedError
+
     @abstractmethod
     def shared_session(self) -> Session:
         """A new connection that keeps servers out that want to be alone; `InUse` if there is one already."""

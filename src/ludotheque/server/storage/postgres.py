@@ -104,9 +104,13 @@ class Postgres(Database):
         """A pool of connections, each tested before it is used."""
         return create_engine(self._url, pool_pre_ping=True, connect_args=self._defaults())
 
-    def session(self) -> PostgresSession:
+    @property
+    def arguments(self) -> dict[str, Any]:
         _, arguments = self.dialect.create_connect_args(self._url)  # type: ignore[no-untyped-call]
-        return PostgresSession({**self._defaults(), **arguments})
+        return {**self._defaults(), **arguments}
+
+    def session(self) -> PostgresSession:
+        return PostgresSession(self.arguments)
 
     def sole_session(self) -> Session:
         """A connection with an advisory lock, which the database releases when the connection ends."""
