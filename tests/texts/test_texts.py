@@ -584,6 +584,11 @@ ALLOWED = {
         ("games/royaume/survey.py", context): "what is wrong with a map, told to whoever drew it"
         for context in ("faults", "_faults_of_paths")
     },
+    ("server/cluster/membership.py", "text"): "SQL",
+    ("server/cluster/membership.py", "(extract"): "SQL",
+    ("server/cluster/nats.py", "BrokerLost"): "what an operator reads in the log",
+    ("server/storage/statements.py", "_for_all_rows"): "SQL",
+    ("server/cluster/metrics.py", "__init__"): "what an operator reads in Prometheus",
     **{
         (f"server/http/handlers/{subject}.py", "declare"): "what a programmer reads in the OpenAPI document"
         for subject in ("games", "health", "matches", "packs", "push", "tables")
