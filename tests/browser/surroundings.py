@@ -69,7 +69,7 @@ Contributions have 16 bytes, and nothing else that is random in the page has.
 class RealServer(ServerProcess):
     """`ludotheque serve` in a process of its own, on the same port in each of its lives, seeded (see `seeded.py`)."""
 
-    program: ClassVar[tuple[str, ...]] = (str(Path(__file__).with_name("seeded.py")),)
+    program: ClassVar[str] = "browser.seeded:run"
 
     def url(self, host: str = "127.0.0.1") -> str:
         """Its address, under this host name."""
@@ -79,7 +79,7 @@ class RealServer(ServerProcess):
 class Quests(RealServer):
     """A server whose matches of La Clef du Royaume begin in the situation that a file names."""
 
-    program: ClassVar[tuple[str, ...]] = (str(Path(__file__).with_name("quests.py")),)
+    program: ClassVar[str] = str(Path(__file__).with_name("quests.py"))
 
 
 def launched(playwright: Playwright, *, windows: bool = False) -> Browser:
