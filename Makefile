@@ -93,7 +93,7 @@ terminal: $(VENV)/.run
 cluster: $(VENV)/.dev $(BUILT)
 	@PYTHONPATH=tests $(BIN)/python -m tools.cluster
 
-# Only tests marked `browser` or `process` are tried again (see tests/conftest.py): a busy machine can keep them waiting.
+# Only tests marked `browser` or `process` are tried again (see tests/retrying.py): a busy machine can keep them waiting.
 test: browser lint types web-test
 	$(BIN)/python -m pytest -q -n $(TESTERS) --dist worksteal --retry-later || { test $$? = 10 && $(BIN)/python -m pytest -v --last-failed --last-failed-no-failures none; }
 

@@ -185,8 +185,8 @@ def played(subject: Subject, seats: int, seed: int | str, *, whole: bool = False
 
 
 def seeds_for(subject: Subject, many: int) -> range:
-    """So many seeds; one for a long game, whose matches take a second each."""
-    return range(1 if subject.game.name in LONG else many)
+    """So many seeds; one for a game whose matches take a second each."""
+    return range(1 if subject.game.name in FEW else many)
 
 
 def everyone(match: AnyMatch) -> list[Seat | None]:
