@@ -3,7 +3,7 @@
 import asyncio
 import logging
 import time
-from collections.abc import Awaitable, Callable, Collection
+from collections.abc import Awaitable, Callable, Collection, Mapping
 from contextlib import suppress
 from typing import TYPE_CHECKING, Final
 
@@ -12,6 +12,7 @@ from ludotheque.server.cluster.membership import LASTS, Membership, People, Posi
 from ludotheque.server.cluster.metrics import ClusterMetrics
 from ludotheque.server.cluster.nats import BrokerLost, Nats
 from ludotheque.server.cluster.notices import Notices
+from ludotheque.server.cluster.together import Together
 from ludotheque.server.randomness import Randomness
 from ludotheque.server.storage.errors import StorageError
 from ludotheque.server.storage.store import Store
@@ -56,10 +57,11 @@ class Cluster:
         self._prefix = ""
         self._valid_until = 0.0
         self._believed = False
-        self._to_claim: set[str] = set()
         self._unreleased: set[str] = set()
         """Tables that are not in memory here any more, and that the database still has this node lead."""
-        self._claiming: asyncio.Task[None] | None = None
+        self._position = Together(self.membership.positions)
+        self._people = Together(self.membership.people)
+        self._claim = Together(self._claim_all)
         self._changed_people: set[str] = set()
         self._people_changed = asyncio.Event()
         self._poll_now = asyncio.Event()
@@ -121,19 +123,12 @@ class Cluster:
         """Whether clocks, bots and scenes of a table run here."""
         return self.leaders.get(table) == self.node and self.valid
 
-    async def claim(self, table: str) -> None:
-        """Lead a table, unless another node does; those that are claimed at once are claimed together."""
-        self._to_claim.add(table)
-        if self._claiming is None:
-            self._claiming = asyncio.get_running_loop().create_task(self._claim_all())
-        await asyncio.shield(self._claiming)
+    async def _claim_all(self, tables: Collection[str]) -> Mapping[str, str]:
+        leaders = await self.membership.claim(tables)
+        self._take_leaders(tables, leaders)
+        return leaders
 
-    async def _claim_all(self) -> None:
-        await asyncio.sleep(0)
-        tables, self._to_claim, self._claiming = self._to_claim, set(), None
-        self._take_leaders(tables, dict(await self.membership.claim(tables)))
-
-    def _take_leaders(self, tables: Collection[str], leaders: dict[str, str]) -> None:
+    def _take_leaders(self, tables: Collection[str], leaders: Mapping[str, str]) -> None:
         for table in tables:
             self.set_leader(table, leaders.get(table))
 
@@ -185,7 +180,7 @@ class Cluster:
         asked, had_lapsed = time.monotonic(), not self.valid
         alive = await self.membership.beat()
         if had_lapsed and self.links:  # others may have taken over what this node led
-            self._take_leaders(tuple(self.links), dict(await self.membership.leaders(tuple(self.links))))
+            self._take_leaders(tuple(self.links), await self.membership.leaders(tuple(self.links)))
         self._valid_until = asked + LASTS / 1000 - MARGIN
         asyncio.get_running_loop().call_later(LASTS / 1000, self._note_validity)  # even if no beat comes to an end
         ended, self.alive = self.alive - alive, alive
@@ -211,7 +206,7 @@ class Cluster:
         """Lead every table in memory here that no running node leads."""
         orphans = [table for table in self.links if self.leaders.get(table) not in self.alive]
         if orphans and not self.leaving:
-            self._take_leaders(orphans, dict(await self.membership.claim(orphans)))
+            self._take_leaders(orphans, await self.membership.claim(orphans))
 
     def _node_started(self, payload: bytes) -> None:
         """Another node has come, which wants to hear everything from now on."""
@@ -285,8 +280,8 @@ class Cluster:
             with suppress(BrokerLost):
                 await self.broker.flush()
         self.publish(table, news.Opened())
-        await self.claim(table)
-        link.set_people((await self.membership.people((table,)))[table])
+        await self._claim(table)  # unless another node leads it
+        link.set_people(await self._people(table) or {})
 
     def close(self, link: "Link") -> None:
         """Hear no more of a table that is in memory no more."""
@@ -353,21 +348,22 @@ class Cluster:
         links = dict(self.links)
         if not links:
             return
-        positions = await self.membership.positions((table, link.match) for table, link in links.items())
+        positions = await self.membership.positions({(table, link.match) for table, link in links.items()})
         people = await self.membership.people(tuple(links))
-        leaders = dict(await self.membership.leaders(tuple(links)))
+        leaders = await self.membership.leaders(tuple(links))
         for table, link in links.items():
             if self.links.get(table) is not link:
                 continue
             link.set_people(people[table])
-            if table in positions:
-                link.check(positions[table])
+            position = positions.get((table, link.match))
+            if position is not None:
+                link.check(position)
             if not self.leads(table):  # what this node leads it knows best
                 self.set_leader(table, leaders.get(table))
 
     async def position(self, table: str, match: str) -> Position | None:
         """How far the database is with a table and its match; None if the table is deleted."""
-        return (await self.membership.positions(((table, match),))).get(table)
+        return await self._position((table, match))
 
 
 def _subject(table: str) -> str:

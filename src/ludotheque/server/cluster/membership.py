@@ -1,7 +1,7 @@
 """Which nodes run, which one leads each table, and who is connected where: all of it in the database, by its clock."""
 
 import asyncio
-from collections.abc import Callable, Collection, Iterable, Mapping
+from collections.abc import Callable, Collection, Mapping
 from concurrent.futures import ThreadPoolExecutor
 from typing import Final, NamedTuple, TypeVar
 
@@ -42,16 +42,18 @@ _CLAIM = text(
 _LEADERS = text('SELECT "table", node FROM leases WHERE "table" = ANY(CAST(:tables AS text[]))')
 _RELEASE = text('DELETE FROM leases WHERE node = :node AND "table" = ANY(CAST(:tables AS text[]))')
 _HERE = text(
-    'INSERT INTO presence ("table", node, people) VALUES (:table, :node, :people) '
+    'INSERT INTO presence ("table", node, people) '
+    "SELECT asked.id, :node, asked.people "
+    "FROM unnest(CAST(:tables AS text[]), CAST(:people AS bytea[])) AS asked(id, people) "
     'ON CONFLICT ("table", node) DO UPDATE SET people = excluded.people'
 )
-_NOBODY = text('DELETE FROM presence WHERE "table" = :table AND node = :node')
+_NOBODY = text('DELETE FROM presence WHERE node = :node AND "table" = ANY(CAST(:tables AS text[]))')
 _PRESENT = text(
     'SELECT p."table", p.node, p.people FROM presence p JOIN nodes n ON n.id = p.node '
     f'WHERE p."table" = ANY(CAST(:tables AS text[])) AND p.node <> :node AND n.until > {NOW}'
 )
 _POSITIONS = text(
-    "SELECT t.id, t.version, "
+    "SELECT asked.id, asked.match, t.version, "
     "coalesce((SELECT l.sequence FROM latest l WHERE l.match = asked.match), 0), "
     'coalesce((SELECT max(c.number) + 1 FROM chat c WHERE c."table" = t.id), 0) '
     "FROM unnest(CAST(:tables AS text[]), CAST(:matches AS text[])) AS asked(id, match) "
@@ -135,12 +137,11 @@ class Membership:
 
         def put(connection: Connection) -> None:
             connection.execute(text("SET LOCAL synchronous_commit TO off"))
-            for table, there in sorted(people.items()):
-                if there:
-                    row = {"table": table, "node": self._node, "people": msgspec.json.encode(there)}
-                    connection.execute(_HERE, row)
-                else:
-                    connection.execute(_NOBODY, {"table": table, "node": self._node})
+            there = sorted(table for table, who in people.items() if who)
+            if there:
+                who = [msgspec.json.encode(people[table]) for table in there]
+                connection.execute(_HERE, {"tables": there, "node": self._node, "people": who})
+            connection.execute(_NOBODY, {"tables": sorted(people.keys() - set(there)), "node": self._node})
 
         await self._run(put)
 
@@ -155,12 +156,13 @@ class Membership:
 
         return await self._run(read)
 
-    async def positions(self, asked: Iterable[tuple[str, str]]) -> Mapping[str, Position]:
-        """How far the database is with these tables and their matches; deleted tables are left out."""
-        pairs = list(asked)
-        arrays = {"tables": [table for table, _ in pairs], "matches": [match for _, match in pairs]}
+    async def positions(self, asked: Collection[tuple[str, str]]) -> Mapping[tuple[str, str], Position]:
+        """How far the database is with each of these tables and matches; deleted tables are left out."""
+        arrays = {"tables": [table for table, _ in asked], "matches": [match for _, match in asked]}
         return await self._store.read(
-            lambda connection: {table: Position(*place) for table, *place in connection.execute(_POSITIONS, arrays)}
+            lambda connection: {
+                (table, match): Position(*place) for table, match, *place in connection.execute(_POSITIONS, arrays)
+            }
         )
 
     async def due(self, before: int, most: int = 100) -> tuple[str, ...]:

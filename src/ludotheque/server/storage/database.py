@@ -87,6 +87,10 @@ class Database(ABC):
     def shared_session(self) -> Session:
         """A new connection that keeps servers out that want to be alone; `InUse` if there is one already."""
 
+    def reading(self, engine: Engine) -> Engine:
+        """A pool of connections for single questions, each of which is repeated once if its connection was lost."""
+        return engine
+
     @abstractmethod
     def alone(self, engine: Engine) -> AbstractContextManager[Connection]:
         """A transaction that excludes other migrations and restores."""

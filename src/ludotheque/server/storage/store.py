@@ -9,7 +9,7 @@ from typing import Any, Self, TypeVar
 
 import msgspec
 from sqlalchemy import Connection, Engine, Select, Table, bindparam, func, select
-from sqlalchemy.exc import SQLAlchemyError
+from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 
 from ludotheque.server.storage import schema
 from ludotheque.server.storage.addresses import database_at
@@ -52,6 +52,7 @@ class Store:
     def __init__(self, database: Database, engine: Engine, writer: Writer, *, shared: bool = False) -> None:
         self.database = database
         self.engine = engine
+        self._reading = database.reading(engine)
         self.writer = writer
         self.shared = shared
         """Whether other nodes have the same database open."""
@@ -84,6 +85,7 @@ class Store:
         """Finish the writes that wait, and close."""
         self.writer.close()
         self._readers.shutdown()
+        self._reading.dispose()
         self.engine.dispose()
 
     async def write(self, *writes: Write) -> None:
@@ -220,10 +222,18 @@ class Store:
         return await self._read(lambda connection: tuple(kind(**row) for row in connection.execute(query).mappings()))
 
     async def _read(self, read: Callable[[Connection], T]) -> T:
+        def once() -> T:
+            with self._reading.connect() as connection:
+                return read(connection)
+
         def reading() -> T:
             try:
-                with self.engine.connect() as connection:
-                    return read(connection)
+                try:
+                    return once()
+                except DBAPIError as error:
+                    if not error.connection_invalidated:
+                        raise
+                    return once()  # the pool has thrown away all its connections of before
             except (SQLAlchemyError, ValueError, OverflowError) as error:
                 raise self.database.failed(error) from None
 
