@@ -30,7 +30,7 @@ IMPORTED = (
     "ludotheque.games.shut_the_box",
     "ludotheque.games.tour_de_france",
     "ludotheque.server.storage.postgres",
-    "ludotheque.server.storage.migrations",
+    "alembic.command",
     "uvicorn.lifespan.on",
     "uvicorn.loops.auto",
     "uvicorn.protocols.http.h11_impl",
