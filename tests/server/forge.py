@@ -141,7 +141,9 @@ def main() -> None:
         if asked.fileno() not in ready:
             continue
         request, given, _, _ = socket.recv_fds(asked, LONGEST, 3)
-        if not request:
+        if not request:  # whoever asks may have been killed
+            for pid, _ in running.values():
+                os.killpg(pid, signal.SIGKILL)
             return
         said, errors, ends = given
         pid = os.fork()
