@@ -30,7 +30,7 @@ IMPORTED = (
     "ludotheque.games.shut_the_box",
     "ludotheque.games.tour_de_france",
     "ludotheque.server.storage.postgres",
-    "ludotheque.server.storage.migrations",
+    "alembic.command",
     "uvicorn.lifespan.on",
     "uvicorn.loops.auto",
     "uvicorn.protocols.http.h11_impl",
@@ -141,7 +141,9 @@ def main() -> None:
         if asked.fileno() not in ready:
             continue
         request, given, _, _ = socket.recv_fds(asked, LONGEST, 3)
-        if not request:
+        if not request:  # whoever asks may have been killed
+            for pid, _ in running.values():
+                os.killpg(pid, signal.SIGKILL)
             return
         said, errors, ends = given
         pid = os.fork()

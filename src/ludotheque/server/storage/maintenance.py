@@ -14,7 +14,7 @@ from ludotheque.server.storage.addresses import database_at
 from ludotheque.server.storage.backups import Backup, read_backup, write_backup
 from ludotheque.server.storage.database import Database
 from ludotheque.server.storage.errors import StorageError
-from ludotheque.server.storage.migrating import is_known, migrate, newest, revision_of
+from ludotheque.server.storage.migrating import migrate, newest, revision_of, revisions
 from ludotheque.server.storage.rows import Milliseconds
 
 ROWS_AT_ONCE = 500
@@ -62,7 +62,7 @@ def restore(url: str, path: Path) -> None:
     """Restore a backup of either kind of database into an empty one, wholly or not at all."""
     saved = read_backup(path)
     revision = saved.head.schema
-    if not is_known(revision):
+    if revision not in revisions():
         raise StorageError("backup-newer", path=str(path), revision=revision, known=newest())
     database_at(url).create()
     with _opened(url) as (database, engine), database.alone(engine) as connection:
