@@ -13,6 +13,8 @@ from ludotheque.engine.clock import Alarm, Beat
 from ludotheque.engine.game import Game, Result
 from ludotheque.engine.knowledge import Knowledge, Play, knows_play
 from ludotheque.engine.log import FORMAT, Entry, Header, Player, Saved, SavedCheckpoint, digests, line, seals
+from ludotheque.engine.lookahead import Past
+from ludotheque.engine.lookahead import Position as Lookahead
 from ludotheque.engine.position import Position, play, start
 from ludotheque.engine.refusals import ChanceError, IllegalAction, LudothequeError, NotAnAction, Refusal
 from ludotheque.engine.values import CHANCE, CLOCK, Action, Actor, Seat, Told, Undo, Value, is_text
@@ -96,6 +98,14 @@ class Match(Generic[O, S, V]):
 
     def __deepcopy__(self, memo: object) -> "Match[O, S, V]":
         return self.fork()
+
+    def position(self, *, longest: int | None = None) -> Lookahead[O, S, V]:
+        """Where the match stands as an immutable value, secrets included; `longest` as for `position_at_start`."""
+        past: Past = (None, None, None, self._told[0], {})
+        for entry, item, told in zip(self.log, self._answered, self._told[1:], strict=True):
+            past = (past, (entry.actor, entry.action), item, told, {})
+        bound = self.game.longest if longest is None else longest
+        return Lookahead(self.game, self.options, self.seats, bound, len(self.log), self._position, past)
 
     @property
     def state(self) -> S:

@@ -34,6 +34,12 @@ invalid-option-form = “{ $option }”: an option is written name=value.
 invalid-seats = { $game } is for { $least } to { $most }; { $seats } is not possible.
 invalid-name = { $name } cannot be a name: 1 to { $longest } characters, no hidden signs.
 no-such-seat = There is no seat { $seat } at this table.
+chance-not-asked = Chance is not asked now.
+nothing-likely = None of { $draws } deals is likely with that.
+no-spaces = { $game } does not say how it is written in numbers.
+no-action-id = { $action } has no number in { $game }.
+no-such-action-id = { $game } has no action { $number }: they go from 0 to { $last }.
+action-id-not-legal = Action { $number }, { $action }, is not possible now.
 not-an-action = That is not an action of this game: { $detail }
 entry-stamps = The id of an action is a text, and its time a whole number.
 not-json = This file is not JSON: { $detail }

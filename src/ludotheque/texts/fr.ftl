@@ -34,6 +34,12 @@ invalid-option-form = « { $option } » : une option s’écrit nom=valeur.
 invalid-seats = { $game } se joue de { $least } à { $most } ; { $seats } n’est pas possible.
 invalid-name = { $name } ne peut pas être un nom : de 1 à { $longest } caractères, sans signes cachés.
 no-such-seat = Il n’y a pas de place { $seat } à cette table.
+chance-not-asked = Le hasard n’est pas sollicité en ce moment.
+nothing-likely = Aucune donne sur { $draws } n’est vraisemblable ainsi.
+no-spaces = { $game } ne dit pas comment il s’écrit en nombres.
+no-action-id = { $action } n’a pas de numéro dans { $game }.
+no-such-action-id = { $game } n’a pas d’action { $number } : elles vont de 0 à { $last }.
+action-id-not-legal = L’action { $number }, { $action }, n’est pas possible en ce moment.
 not-an-action = Ce n’est pas une action de ce jeu : { $detail }
 entry-stamps = L’identifiant d’une action est un texte, et son heure un nombre entier.
 not-json = Ce fichier n’est pas du JSON : { $detail }
