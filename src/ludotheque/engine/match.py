@@ -155,11 +155,16 @@ class Match(Generic[O, S, V]):
             self._asked = state, asked
         return asked
 
-    def legal(self, actor: Actor) -> tuple[Action, ...]:
-        """What a bot in this seat may do now, as `Game.listed` lists it; nothing that only the server plays."""
+    def allowed(self, actor: Actor) -> kernel.Legal:
+        """What an actor may do now as the rules list it, forms unfilled; what is listed last is played faster."""
         state = self._position.state
         allowed = kernel.legal(state, actor)
         self._listed = state, actor, allowed
+        return allowed
+
+    def legal(self, actor: Actor) -> tuple[Action, ...]:
+        """What a bot in this seat may do now, as `Game.listed` lists it; nothing that only the server plays."""
+        allowed = self.allowed(actor)
         listed = self.game.listed(allowed) if self.game.has_forms else allowed
         if self.game.has_server_actions:
             return tuple([action for action in listed if not action.by_server])

@@ -1,6 +1,6 @@
 """Matches as numbers, for programs that learn: a fixed list of all that seats may do, and what a seat sees as a row."""
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from functools import cached_property
 from typing import Any, Final, NamedTuple, get_args
 
@@ -63,10 +63,10 @@ class ActionCodec:
     def at(self, number: int) -> Action:
         """The action of this number, naming no decision; LudothequeError if there is none."""
         if not 0 <= number < len(self.actions):
-            raise LudothequeError("no-such-action-id", game=self.game.name, number=int(number), last=self.size - 1)
+            raise LudothequeError("no-such-action-id", game=self.game.name, number=number, last=self.size - 1)
         return self.actions[number]
 
-    def ids(self, legal: Iterable[Any], level: Level) -> list[int]:
+    def ids(self, legal: Sequence[Any], level: Level) -> list[int]:
         """The numbers of what may be done, from what `kernel.legal` lists; nothing is there twice.
 
         What only bots do stands for all that people would write or do in a moment: then nothing else is listed, and of
@@ -82,19 +82,22 @@ class ActionCodec:
                 found.append(self._ids[_key(choice)] if choice.names_decision else self._ids[choice])
         return found
 
-    def action(self, number: int, legal: Iterable[Any], level: Level) -> Action:
-        """The action of this number as it is given now; LudothequeError if there is none, or it is not legal now."""
+    def action(self, number: int, legal: Sequence[Any], level: Level, ids: Collection[int] | None = None) -> Action:
+        """The action of this number as it is given now; LudothequeError if there is none, or it is not legal now.
+
+        `ids` are those of what may be done, if they have been listed already.
+        """
         action = self.at(number)
-        choices = tuple(legal)
-        if number not in self.ids(choices, level):
-            raise LudothequeError("action-id-not-legal", number=int(number), action=self.name_of(number))
+        if number not in (self.ids(legal, level) if ids is None else ids):
+            raise LudothequeError("action-id-not-legal", number=number, action=self.name_of(number))
         if not action.names_decision:
             return action
-        for choice in choices:
-            if not choice.is_form and _key(choice) == _key(action) and _is_of(choice, level):
+        key = _key(action)
+        for choice in legal:
+            if not choice.is_form and _key(choice) == key and _is_of(choice, level):
                 answer: Action = choice
                 return answer
-        return next(given for given in self.game.listed(choices) if _key(given) == _key(action))
+        return next(given for given in self.game.listed(tuple(legal)) if _key(given) == key)
 
     def _filled(self, form: Any) -> tuple[int, ...]:
         """The numbers of a form filled in in every way; of text there are none."""
