@@ -3,8 +3,10 @@
 import io
 import operator
 from collections.abc import Mapping
+from functools import lru_cache
 from typing import Any, Final, get_args
 
+import msgspec
 import numpy as np
 from numpy.typing import NDArray
 from rich.console import Console
@@ -43,6 +45,10 @@ class Setting:
         """Itself: nothing in it changes."""
         return self
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Pickle as what it was made of."""
+        return _again, (self.game.name, self.seats, msgspec.json.encode(self.options), self.skill, self.longest)
+
     def match(self, seed: int) -> AnyMatch:
         """A match that has begun."""
         match: AnyMatch = Match(self.game, self.options, self.seats, seeded(seed))
@@ -72,6 +78,11 @@ class Setting:
         # Ids are the same at every table, so that an action may name a seat that this one does not have.
         names = seat_names(self.game.seats[-1], language)
         return texts(language).action(self.game, self.codec.at(number), names)
+
+
+@lru_cache(maxsize=64)
+def _again(game: str, seats: int, options: bytes, skill: Level, longest: int) -> Setting:
+    return Setting(game, seats, msgspec.json.decode(options), skill, longest)
 
 
 def checked_render_mode(mode: str | None) -> str | None:

@@ -28,6 +28,8 @@ class Spaces(NamedTuple):
     """The blocks of a row at a table of so many seats, in order."""
     row: Callable[[Any, Seat], list[float]]
     """A row, of numbers from 0 to 1, of what a seat sees of this state; seats are counted from its own."""
+    chances: int
+    """How many answers chance may have at most, with the cards of the box."""
 
 
 class ActionCodec:

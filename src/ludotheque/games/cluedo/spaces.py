@@ -106,4 +106,4 @@ ACTIONS: Final = (
     *FILLED[ACCUSATION],
     END_TURN,
 )
-SPACES: Final = Spaces(ACTIONS, layout, row)
+SPACES: Final = Spaces(ACTIONS, layout, row, chances=len(CARDS))

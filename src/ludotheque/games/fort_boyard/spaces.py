@@ -90,4 +90,4 @@ ACTIONS: Final = (
     *answers(Ponder, TurnSand, Abstain, Drawn),
     *(Refereed(ANY_DECISION, won=won) for won in (True, False)),
 )
-SPACES: Final = Spaces(ACTIONS, layout, row)
+SPACES: Final = Spaces(ACTIONS, layout, row, chances=256)

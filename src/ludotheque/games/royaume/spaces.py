@@ -154,4 +154,4 @@ ACTIONS: Final = (
     *(Fly(square) for square, kind in KIND.items() if kind == "restore"),
     *(EnterGarden(square) for square in GARDEN),
 )
-SPACES: Final = Spaces(ACTIONS, layout, row)
+SPACES: Final = Spaces(ACTIONS, layout, row, chances=64)

@@ -64,4 +64,4 @@ def row(state: BoxState, seat: Seat) -> list[float]:
     ]
 
 
-SPACES: Final = Spaces((*ANNOUNCEMENTS, THROW, *CLOSINGS, STOP), layout, row)
+SPACES: Final = Spaces((*ANNOUNCEMENTS, THROW, *CLOSINGS, STOP), layout, row, chances=21)

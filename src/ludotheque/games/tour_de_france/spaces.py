@@ -119,4 +119,4 @@ ACTIONS: Final = (
     KEEP_JOKER,
     *(PutBack(number) for number in NUMBERS),
 )
-SPACES: Final = Spaces(ACTIONS, layout, row)
+SPACES: Final = Spaces(ACTIONS, layout, row, chances=128)
