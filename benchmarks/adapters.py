@@ -1,4 +1,4 @@
-"""What a step through PettingZoo or OpenSpiel costs, beside the same step of the plain engine: `python -m benchmarks.adapters`.
+"""What a step through PettingZoo or OpenSpiel costs beside the plain engine's: `python -m benchmarks.adapters`.
 
 Matches are played at random through PettingZoo first. Then the same actions are played again in each of the three ways,
 in turns, so that a busy machine slows all of them down alike; the time is the process's own.
@@ -18,7 +18,7 @@ from ludotheque.adapters.pettingzoo import TableEnv, env
 from ludotheque.engine import CHANCE, CLOCK, Action, AnyMatch, Seat
 
 MATCHES = 6
-ROUNDS = 5
+ROUNDS = 15
 LONGEST = 400
 RARE = 0.02
 """How often an accusation of Cluedo is chosen where something else could be done: else matches would be very short."""

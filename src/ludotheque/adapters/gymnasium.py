@@ -98,11 +98,10 @@ class SeatEnv(gymnasium.Env[Observation, Any]):
         """Do the action of this id; `illegal` says what becomes of one that is not legal now."""
         match, number = self.match, as_id(action)
         self.setting.codec.at(number)
-        allowed = match.allowed(self.seat)
-        ids = self.setting.ids(allowed)
-        if number not in ids and self.illegal == "ends" and not match.over:
+        offered = self.setting.offered(match.allowed(self.seat))
+        if not self.setting.is_legal(number, offered) and self.illegal == "ends" and not match.over:
             return self._observed(), -1.0, True, False, {"illegal": self.setting.codec.name_of(number)}
-        match.play(self.seat, self.setting.action(number, allowed, ids))
+        match.play(self.seat, self.setting.action(number, offered))
         self._others()
         reward = float(self.setting.game.returns(match.state)[self.seat]) if match.over else 0.0
         if self.render_mode == "human":
@@ -146,8 +145,8 @@ class SeatEnv(gymnasium.Env[Observation, Any]):
 
     def _observed(self) -> Observation:
         match = self.match
-        ids = [] if self._is_cut else self.setting.ids(match.allowed(self.seat))
-        return {"observation": self.setting.row(match.state, self.seat), "action_mask": self.setting.mask(ids)}
+        offered = self.setting.offered(() if self._is_cut else match.allowed(self.seat))
+        return {"observation": self.setting.row(match.state, self.seat), "action_mask": self.setting.mask(offered)}
 
 
 for _game in games().values():

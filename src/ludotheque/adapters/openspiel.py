@@ -12,7 +12,7 @@ import numpy as np
 import pyspiel
 from numpy.typing import NDArray
 
-from ludotheque.adapters.seated import Setting
+from ludotheque.adapters.seated import Offered, Setting
 from ludotheque.engine import (
     CHANCE,
     CLOCK,
@@ -101,7 +101,8 @@ class TableState(pyspiel.State):  # type: ignore[misc]
         self.position = position
         actors = position.actors
         self._actor: Any = TERMINAL if not actors else CHANCE_PLAYER if actors[0] == CHANCE else actors[0]
-        self._listed: tuple[kernel.Legal, list[int]] | None = None
+        self._listed: Offered | None = None
+        """What may be done, once somebody has asked."""
 
     def current_player(self) -> Any:
         """Who acts: a seat, chance, or nobody at the end."""
@@ -112,7 +113,12 @@ class TableState(pyspiel.State):  # type: ignore[misc]
         return bool(self._actor == TERMINAL)
 
     def _legal_actions(self, _player: int) -> list[int]:
-        return sorted(self._offered()[1])
+        offered = self._offered()
+        ids = offered.numbers.copy()
+        for form in offered.forms:
+            ids += self._setting.codec.filled(form)
+        ids.sort()
+        return ids
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
         """The places of chance's answers in `Position.odds`, with their probabilities."""
@@ -127,9 +133,11 @@ class TableState(pyspiel.State):  # type: ignore[misc]
             outcomes = position.odds().outcomes
             if not 0 <= action < len(outcomes):
                 raise LudothequeError("no-such-chance", number=action, last=len(outcomes) - 1)
-            self._place(position.after(outcomes[action], by=CHANCE))
+            self._place(position.after(outcomes[action], by=CHANCE, allowed=outcomes[action : action + 1]))
         else:
-            self._place(position.after(self._setting.action(action, *self._offered()), by=self._actor))
+            offered = self._offered()
+            given = self._setting.action(action, offered)
+            self._place(position.after(given, by=self._actor, allowed=offered.allowed))
 
     def _action_to_string(self, player: int, action: int) -> str:
         if player != CHANCE_PLAYER:
@@ -157,10 +165,9 @@ class TableState(pyspiel.State):  # type: ignore[misc]
         """The whole state as JSON, secrets included."""
         return msgspec.json.encode(self.position.state).decode()
 
-    def _offered(self) -> tuple[kernel.Legal, list[int]]:
+    def _offered(self) -> Offered:
         if self._listed is None:
-            allowed = kernel.legal(self.position.state, self._actor)
-            self._listed = allowed, self._setting.ids(allowed)
+            self._listed = self._setting.offered(kernel.legal(self.position.state, self._actor))
         return self._listed
 
 
@@ -178,7 +185,7 @@ class RowObserver:
 
     def set_from(self, state: TableState, player: Seat) -> None:
         """Fill the tensor."""
-        self.tensor[:] = self._setting.spaces.row(state.position.state, player)
+        self.tensor[:] = self._setting.row(state.position.state, player)
 
     def string_from(self, state: TableState, player: Seat) -> str:
         """The view."""

@@ -10,8 +10,8 @@ from gymnasium.spaces import Box, Dict, Discrete, Space
 from numpy.typing import NDArray
 from pettingzoo import AECEnv
 
-from ludotheque.adapters.seated import RENDER_MODES, Setting, as_id, checked_render_mode, drawn, told
-from ludotheque.engine import AnyKnowledge, AnyMatch, Level, LudothequeError, kernel
+from ludotheque.adapters.seated import NOTHING, RENDER_MODES, Offered, Setting, as_id, checked_render_mode, drawn, told
+from ludotheque.engine import AnyKnowledge, AnyMatch, Level, LudothequeError
 from ludotheque.games.spaces import Block
 from ludotheque.texts import Language
 
@@ -47,7 +47,7 @@ class TableEnv(AECEnv):  # type: ignore[misc]
         }
         self._seeds = random.Random()  # noqa: S311
         self._match: AnyMatch | None = None
-        self._listed: tuple[kernel.Legal, list[int]] | None = None
+        self._listed: Offered | None = None
         self._ended = False
         self._rendered = 0
 
@@ -91,7 +91,7 @@ class TableEnv(AECEnv):  # type: ignore[misc]
         if self._ended:
             self._was_dead_step(action)
             return
-        match.play(self._seat_of[agent], self.setting.action(action, *self._offered()))
+        match.play(self._seat_of[agent], self.setting.action(action, self._offered()))
         self._select()
         if self.render_mode == "human":
             self.render()
@@ -101,7 +101,7 @@ class TableEnv(AECEnv):  # type: ignore[misc]
         is_asked = agent == self.agent_selection and not self._ended
         return {
             "observation": self.setting.row(self.match.state, self._seat_of[agent]),
-            "action_mask": self.setting.mask(self._offered()[1] if is_asked else []),
+            "action_mask": self.setting.mask(self._offered() if is_asked else NOTHING),
         }
 
     def view(self, agent: str) -> Any:
@@ -139,11 +139,10 @@ class TableEnv(AECEnv):  # type: ignore[misc]
     def __str__(self) -> str:
         return str(self.metadata["name"])
 
-    def _offered(self) -> tuple[kernel.Legal, list[int]]:
-        """What the agent that acts may do, as the rules list it and as ids; listed once for each step."""
+    def _offered(self) -> Offered:
+        """What the agent that acts may do; listed once for each step."""
         if self._listed is None:
-            allowed = self.match.allowed(self._seat_of[self.agent_selection])
-            self._listed = allowed, self.setting.ids(allowed)
+            self._listed = self.setting.offered(self.match.allowed(self._seat_of[self.agent_selection]))
         return self._listed
 
     def _select(self) -> None:

@@ -4,14 +4,26 @@ import io
 import operator
 from collections.abc import Mapping
 from functools import lru_cache
-from typing import Any, Final, get_args
+from typing import Any, Final, NamedTuple, get_args
 
 import msgspec
 import numpy as np
 from numpy.typing import NDArray
 from rich.console import Console
 
-from ludotheque.engine import Action, AnyMatch, AnyPosition, Level, LudothequeError, Match, Seat, kernel, seeded
+from ludotheque.engine import (
+    Action,
+    AnyMatch,
+    AnyPosition,
+    Form,
+    Level,
+    LudothequeError,
+    Match,
+    Number,
+    Seat,
+    kernel,
+    seeded,
+)
 from ludotheque.games import codec_of, find_game, spaces_of, terminal_of
 from ludotheque.texts import Language, texts
 
@@ -21,6 +33,17 @@ WIDTH: Final = 100
 
 
 RENDER_MODES: Final = ("human", "ansi", "text")
+
+
+class Offered(NamedTuple):
+    """What may be done now: as the rules list it, as ids, and forms that stand for several ids."""
+
+    allowed: kernel.Legal
+    numbers: list[int]
+    forms: list[Form | Number]
+
+
+NOTHING: Final = Offered((), [], [])
 
 
 class Setting:
@@ -40,6 +63,7 @@ class Setting:
         if skill not in LEVELS:
             raise LudothequeError("unknown-level", level=str(skill), known=", ".join(LEVELS))
         self.skill = skill
+        self._forms: dict[Form | Number, NDArray[np.int8]] = {}
 
     def __deepcopy__(self, memo: object) -> "Setting":
         """Itself: nothing in it changes."""
@@ -57,21 +81,39 @@ class Setting:
 
     def row(self, state: Any, seat: Seat) -> NDArray[np.float32]:
         """What a seat sees, in the stated layout."""
-        return np.array(self.spaces.row(state, seat), np.float32)
+        return np.frombuffer(bytearray(self.spaces.row(state, seat)), np.float32)
 
-    def ids(self, allowed: kernel.Legal) -> list[int]:
-        """The ids of what may be done."""
-        return self.codec.ids(allowed, self.skill)
+    def offered(self, allowed: kernel.Legal) -> "Offered":
+        """What the rules list, as ids."""
+        return Offered(allowed, *self.codec.split(allowed, self.skill))
 
-    def action(self, action: Any, allowed: kernel.Legal, ids: list[int]) -> Action:
-        """The action of an id; LudothequeError if there is none, or it is not legal now."""
-        return self.codec.action(as_id(action), allowed, self.skill, ids)
-
-    def mask(self, legal: list[int]) -> NDArray[np.int8]:
+    def mask(self, offered: "Offered") -> NDArray[np.int8]:
         """One number for each action: 1 if it is legal."""
-        mask = np.zeros(self.codec.size, np.int8)
-        mask[legal] = 1
+        mask = bytearray(self.codec.size)
+        for number in offered.numbers:
+            mask[number] = 1
+        found = np.frombuffer(mask, np.int8)
+        for form in offered.forms:
+            found |= self._form(form)
+        return found
+
+    def _form(self, form: Form | Number) -> NDArray[np.int8]:
+        mask = self._forms.get(form)
+        if mask is None:
+            mask = self._forms[form] = np.zeros(self.codec.size, np.int8)
+            mask[list(self.codec.filled(form))] = 1
         return mask
+
+    def is_legal(self, number: int, offered: "Offered") -> bool:
+        """Whether an id is among what is offered."""
+        return number in offered.numbers or any(number in self.codec.filled(form) for form in offered.forms)
+
+    def action(self, action: Any, offered: "Offered") -> Action:
+        """The action of an id; LudothequeError if there is none, or it is not legal now."""
+        number = as_id(action)
+        if self.is_legal(number, offered):
+            return self.codec.given(number, offered.allowed, self.skill)
+        return self.codec.action(number, offered.allowed, self.skill)
 
     def named(self, number: int, language: Language = "en") -> str:
         """What an action is called by people; LudothequeError if there is none of this number."""

@@ -18,7 +18,7 @@ from ludotheque.engine.knowledge import AnyKnowledge, Knowledge, Play, knows_pla
 from ludotheque.engine.position import Position as Undoable
 from ludotheque.engine.position import play, start
 from ludotheque.engine.refusals import IllegalAction, LudothequeError, Refusal
-from ludotheque.engine.values import CLOCK, Action, Actor, Seat, Told, Value
+from ludotheque.engine.values import CHANCE, CLOCK, Action, Actor, Seat, Told, Value
 
 O = TypeVar("O", bound=Value)  # noqa: E741
 S = TypeVar("S", bound=State)
@@ -47,6 +47,7 @@ class Position(Value, Generic[O, S, V], eq=False):
     length: int
     """How many plays led here, those of chance and of the clock included."""
     here: Undoable[S]
+    asked: tuple[Actor, ...]
     past: Past
 
     @property
@@ -62,10 +63,7 @@ class Position(Value, Generic[O, S, V], eq=False):
     @property
     def actors(self) -> tuple[Actor, ...]:
         """Who is asked now: chance alone, or the seats, of which any may answer; the clock where nobody else is."""
-        if self.over:
-            return ()
-        waiting = kernel.waits_for(self.here.state)
-        return waiting[:-1] if len(waiting) > 1 and waiting[-1] == CLOCK else waiting
+        return () if self.length >= self.longest else self.asked
 
     def legal(self, actor: Actor | None = None) -> tuple[Action, ...]:
         """What an actor may do now, as `Match.legal` lists it; None for the first of `actors`."""
@@ -82,12 +80,16 @@ class Position(Value, Generic[O, S, V], eq=False):
         odds: Odds[Any] = state.agenda[-1].odds(state)
         return odds
 
-    def after(self, action: Action, *, by: Actor | None = None) -> "Position[O, S, V]":
-        """The position after an action, `by` the first of `actors` unless said otherwise; or IllegalAction."""
+    def after(self, action: Action, *, by: Actor | None = None, allowed: kernel.Legal = ()) -> "Position[O, S, V]":
+        """The position after an action, `by` the first of `actors` unless said otherwise; or IllegalAction.
+
+        `allowed` is what `kernel.legal` lists for this actor, if it has been listed already.
+        """
         actor = self._asked(by)
         if self.over:
             raise IllegalAction(actor, action, Refusal(None, "match-over"))
-        return self.repeated(actor, action).rung()
+        following = self.repeated(actor, action, allowed)
+        return following.rung() if following.asked == (CLOCK,) else following
 
     def drawn(self, rng: Randomness) -> "Position[O, S, V]":
         """The position after chance has answered; LudothequeError if it is not asked."""
@@ -187,12 +189,15 @@ class Position(Value, Generic[O, S, V], eq=False):
         actors = self.actors
         return actors[0] if actors else CLOCK
 
-    def repeated(self, actor: Actor, action: Action) -> "Position[O, S, V]":
-        """The position after exactly this play: no clock rings by itself."""
-        item = self.here.state.agenda[-1] if self.here.state.agenda else None
-        here, told = play(self.here, actor, action)
+    def repeated(self, actor: Actor, action: Action, allowed: kernel.Legal = ()) -> "Position[O, S, V]":
+        """The position after exactly this play: no clock rings by itself; `allowed` as in `after`."""
+        agenda = self.here.state.agenda
+        item = agenda[-1] if agenda else None
+        here, told = play(self.here, actor, action, allowed)
         past: Past = (self.past, (actor, action), item, told, {})
-        return Position(self.game, self.options, self.seats, self.longest, self.length + 1, here, past)
+        return Position(
+            self.game, self.options, self.seats, self.longest, self.length + 1, here, who_is_asked(here.state), past
+        )
 
     def rung(self) -> "Position[O, S, V]":
         """The position once the clock has rung for which everyone waits."""
@@ -216,6 +221,18 @@ class Position(Value, Generic[O, S, V], eq=False):
         return due
 
 
+def who_is_asked(state: State) -> tuple[Actor, ...]:
+    """Chance alone, or the seats that are asked; the clock where nobody else is."""
+    agenda = state.agenda
+    if not agenda:
+        return ()
+    item = agenda[-1]
+    if item.is_toss:
+        return (CHANCE,)
+    seats: tuple[Seat, ...] = item.actors(state)
+    return (CLOCK,) if not seats and item.is_timed and item.alarms(state) else seats
+
+
 AnyPosition: TypeAlias = Position[Any, Any, Any]
 Likelihood: TypeAlias = Callable[[AnyPosition, Seat, Action], float]
 """How likely a seat is to do this in this position, if that is how it stands."""
@@ -229,7 +246,9 @@ def position_at_start(game: Game[O, S, V], options: O, seats: int, longest: int 
 def _start(game: Game[O, S, V], options: O, seats: int, longest: int | None) -> Position[O, S, V]:
     here, told = start(game.start(options, seats))
     past: Past = (None, None, None, told, {})
-    return Position(game, options, seats, game.longest if longest is None else longest, 0, here, past)
+    return Position(
+        game, options, seats, game.longest if longest is None else longest, 0, here, who_is_asked(here.state), past
+    )
 
 
 def position_after(

@@ -13,7 +13,7 @@ from ludotheque.engine.clock import Alarm, Beat
 from ludotheque.engine.game import Game, Result
 from ludotheque.engine.knowledge import Knowledge, Play, knows_play
 from ludotheque.engine.log import FORMAT, Entry, Header, Player, Saved, SavedCheckpoint, digests, line, seals
-from ludotheque.engine.lookahead import Past
+from ludotheque.engine.lookahead import Past, who_is_asked
 from ludotheque.engine.lookahead import Position as Lookahead
 from ludotheque.engine.position import Position, play, start
 from ludotheque.engine.refusals import ChanceError, IllegalAction, LudothequeError, NotAnAction, Refusal
@@ -105,7 +105,8 @@ class Match(Generic[O, S, V]):
         for entry, item, told in zip(self.log, self._answered, self._told[1:], strict=True):
             past = (past, (entry.actor, entry.action), item, told, {})
         bound = self.game.longest if longest is None else longest
-        return Lookahead(self.game, self.options, self.seats, bound, len(self.log), self._position, past)
+        asked = who_is_asked(self.state)
+        return Lookahead(self.game, self.options, self.seats, bound, len(self.log), self._position, asked, past)
 
     @property
     def state(self) -> S:

@@ -1,10 +1,14 @@
 """Matches as numbers, for programs that learn: a fixed list of all that seats may do, and what a seat sees as a row."""
 
-from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
-from functools import cached_property
-from typing import Any, Final, NamedTuple, get_args
+from array import array
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from functools import cache, lru_cache
+from operator import attrgetter
+from typing import Any, Final, NamedTuple, TypeVar, get_args
 
 from ludotheque.engine import Action, Answer, AnyGame, Attempt, Form, Game, Level, LudothequeError, Number, Seat, Text
+
+T = TypeVar("T")
 
 ANY_DECISION: Final = 0
 """What answers in a list of actions have as their decision: the one that is open when they are given."""
@@ -26,8 +30,8 @@ class Spaces(NamedTuple):
     version. Answers name `ANY_DECISION`; an attempt stands here once, of whatever level; there is no free text."""
     layout: Callable[[int], tuple[Block, ...]]
     """The blocks of a row at a table of so many seats, in order."""
-    row: Callable[[Any, Seat], list[float]]
-    """A row, of numbers from 0 to 1, of what a seat sees of this state; seats are counted from its own."""
+    row: Callable[[Any, Seat], bytes]
+    """A row of what a seat sees of this state: four-byte floats from 0 to 1; seats are counted from its own."""
     chances: int
     """How many answers chance may have at most, with the cards of the box."""
 
@@ -42,6 +46,9 @@ class ActionCodec:
         self._forms: dict[Form | Number, tuple[int, ...]] = {}
         if len(self._ids) != len(self.actions):
             raise ValueError(f"{game.name}: an action stands in its list twice")
+        kinds = get_args(game.action_type)
+        self._by_bots = any(kind.by_bots for kind in kinds)
+        self._plain = not any(kind.by_people or kind.by_server or kind.names_decision for kind in kinds)
 
     @property
     def size(self) -> int:
@@ -68,48 +75,66 @@ class ActionCodec:
             raise LudothequeError("no-such-action-id", game=self.game.name, number=number, last=self.size - 1)
         return self.actions[number]
 
-    def ids(self, legal: Sequence[Any], level: Level) -> list[int]:
-        """The numbers of what may be done, from what `kernel.legal` lists; nothing is there twice.
+    def split(self, legal: Iterable[Any], level: Level) -> tuple[list[int], list[Form | Number]]:
+        """What may be done, from what `kernel.legal` lists: numbers, and forms of which each stands for several.
 
         What only bots do stands for all that people would write or do in a moment: then nothing else is listed, and of
-        attempts only the one of this level. What only people do, unasked, is left out.
+        attempts only the one of this level. What only people do, unasked, is left out, and so is free text.
         """
-        if any(not choice.is_form and choice.by_bots for choice in legal):
-            legal = [choice for choice in legal if not choice.is_form and choice.by_bots and _is_of(choice, level)]
-        found: list[int] = []
-        for choice in legal:
-            if choice.is_form:
-                found += self._filled(choice)
-            elif not (choice.by_people or choice.by_server):
-                found.append(self._ids[_key(choice)] if choice.names_decision else self._ids[choice])
+        if self._by_bots:
+            by_bots = [choice for choice in legal if not choice.is_form and choice.by_bots]
+            if by_bots:
+                return [self._ids[_key(choice)] for choice in by_bots if _is_of(choice, level)], []
+        forms: list[Form | Number] = []
+        if self._plain:
+            ids = self._ids
+            if not self.game.has_forms:
+                return [ids[choice] for choice in legal], forms
+            found: list[int] = []
+            for choice in legal:
+                if choice.is_form:
+                    forms.append(choice)
+                else:
+                    found.append(ids[choice])
+            return found, forms
+        forms += [choice for choice in legal if choice.is_form and not isinstance(choice, Text)]
+        wanted = (choice for choice in legal if not (choice.is_form or choice.by_people or choice.by_server))
+        return [self._ids[_key(choice)] for choice in wanted], forms
+
+    def ids(self, legal: Iterable[Any], level: Level) -> list[int]:
+        """The numbers of what may be done, as `split` finds it; none is there twice."""
+        found, forms = self.split(legal, level)
+        for form in forms:
+            found += self.filled(form)
         return found
 
-    def action(self, number: int, legal: Sequence[Any], level: Level, ids: Collection[int] | None = None) -> Action:
-        """The action of this number as it is given now; LudothequeError if there is none, or it is not legal now.
-
-        `ids` are those of what may be done, if they have been listed already.
-        """
-        action = self.at(number)
-        if number not in (self.ids(legal, level) if ids is None else ids):
-            raise LudothequeError("action-id-not-legal", number=number, action=self.name_of(number))
-        if not action.names_decision:
-            return action
-        key = _key(action)
-        for choice in legal:
-            if not choice.is_form and _key(choice) == key and _is_of(choice, level):
-                answer: Action = choice
-                return answer
-        return next(given for given in self.game.listed(tuple(legal)) if _key(given) == key)
-
-    def _filled(self, form: Any) -> tuple[int, ...]:
-        """The numbers of a form filled in in every way; of text there are none."""
-        if isinstance(form, Text):
-            return ()
+    def filled(self, form: Form | Number) -> tuple[int, ...]:
+        """The numbers of a form filled in in every way."""
         found = self._forms.get(form)
         if found is None:
             found = tuple([self.id_of(action) for action in Game.listed(self.game, (form,))])
             self._forms[form] = found
         return found
+
+    def action(self, number: int, legal: Sequence[Any], level: Level) -> Action:
+        """The action of this number as it is given now; LudothequeError if there is none, or it is not legal now."""
+        self.at(number)
+        if number not in self.ids(legal, level):
+            raise LudothequeError("action-id-not-legal", number=number, action=self.name_of(number))
+        return self.given(number, legal, level)
+
+    def given(self, number: int, legal: Sequence[Any], level: Level) -> Action:
+        """The action of a number that is legal: an answer names the decision that is open."""
+        action = self.actions[number]
+        if not action.names_decision:
+            return action
+        key = _key(action)
+        answers = (choice for choice in legal if not choice.is_form and choice.names_decision)
+        for answer in answers:
+            if _key(answer) == key and _is_of(answer, level):
+                given: Action = answer
+                return given
+        return next(filled for filled in self.game.listed(tuple(legal)) if _key(filled) == key)
 
 
 def _key(action: Any) -> object:
@@ -117,78 +142,88 @@ def _key(action: Any) -> object:
     if not action.names_decision:
         return action
     kind = type(action)
-    if isinstance(action, Attempt):
-        return kind
-    return (kind, *[getattr(action, field) for field in kind.__struct_fields__[1:]])
+    read = _read(kind)
+    return kind if read is None else (kind, read(action))
+
+
+@cache
+def _read(kind: type[Action]) -> Callable[[Any], Any] | None:
+    """What reads the fields by which answers of a kind differ; None if there are none."""
+    fields = () if issubclass(kind, Attempt) else kind.__struct_fields__[1:]
+    return attrgetter(*fields) if fields else None
 
 
 def _is_of(action: Action, level: Level) -> bool:
-    return not isinstance(action, Attempt) or action.level == level
+    return not issubclass(type(action), Attempt) or action.level == level  # type: ignore[attr-defined]
 
 
 def _plain(value: object) -> str:
     return "+".join(map(str, value)) if isinstance(value, tuple) else str(value)
 
 
-# What rows are made of.
+# What rows are made of: blocks of four-byte floats, kept, because the same ones come again and again.
+
+
+def packed(numbers: Iterable[float]) -> bytes:
+    """Numbers as a row holds them."""
+    return array("f", numbers).tobytes()
 
 
 class Kinds:
     """Which kind of item is asked about, as a block: one number for each kind, of which one is 1."""
 
     def __init__(self, item_type: Any) -> None:
-        self.kinds = tuple(kind for kind in get_args(item_type) if not kind.is_step)
-        self._places: Mapping[type, int] = {kind: place for place, kind in enumerate(self.kinds)}
+        kinds = tuple(kind for kind in get_args(item_type) if not kind.is_step)
+        names = ", ".join(kind.__name__ for kind in kinds)
+        self.block = Block("asked", len(kinds), f"what is asked, one of: {names}; all 0 at the end")
+        self._rows = one_of(kinds)
 
-    @cached_property
-    def block(self) -> Block:
-        """Its place in a layout."""
-        names = ", ".join(kind.__name__ for kind in self.kinds)
-        return Block("asked", len(self.kinds), f"what is asked, one of: {names}; all 0 at the end")
-
-    def row(self, agenda: tuple[Any, ...]) -> list[float]:
+    def row(self, agenda: tuple[Any, ...]) -> bytes:
         """Its numbers."""
-        row = [0.0] * len(self.kinds)
-        if agenda:
-            row[self._places[type(agenda[-1])]] = 1.0
-        return row
+        return self._rows[type(agenda[-1]) if agenda else None]
 
 
-def one_of(value: object, choices: Sequence[object]) -> list[float]:
-    """One number for each choice: 1 for this one, 0 for the others; all 0 if it is none of them."""
-    return [1.0 if choice == value else 0.0 for choice in choices]
+def one_of(choices: Sequence[Any]) -> Mapping[Any, bytes]:
+    """For each choice one number for each of them, 1 for this one and 0 for the others; for None all 0."""
+    rows = {choice: packed([float(other == choice) for other in choices]) for choice in choices}
+    return {**rows, None: packed([0.0] * len(choices))}
 
 
-def some_of(values: Iterable[object], choices: Sequence[object]) -> list[float]:
-    """One number for each choice: 1 if it is among these values."""
-    held = frozenset(values)
-    return [1.0 if choice in held else 0.0 for choice in choices]
+def some_of(choices: Sequence[Any]) -> Callable[[tuple[Any, ...]], bytes]:
+    """What gives one number for each choice: 1 if it is among the values that are given."""
+
+    @lru_cache(maxsize=4096)
+    def row(values: tuple[Any, ...]) -> bytes:
+        return packed([float(choice in values) for choice in choices])
+
+    return row
 
 
-def part(value: float, most: float) -> float:
+@lru_cache(maxsize=4096)
+def part(value: float, most: float) -> bytes:
     """A number as a part of what is usual at most, from 0 to 1."""
-    return min(1.0, max(0.0, value / most))
+    return packed([min(1.0, max(0.0, value / most))])
 
 
-def from_seat(values: Sequence[Any], seat: Seat) -> tuple[Any, ...]:
+YES: Final = packed([1.0])
+NO: Final = packed([0.0])
+
+
+def from_seat(values: tuple[T, ...], seat: Seat) -> tuple[T, ...]:
     """One value for each seat, the own first and then clockwise."""
-    return (*values[seat:], *values[:seat])
+    return values[seat:] + values[:seat]
 
 
-def seat_of(other: Seat | None, seat: Seat, seats: int) -> list[float]:
+@lru_cache(maxsize=1024)
+def seat_of(other: Seat | None, seat: Seat, seats: int) -> bytes:
     """One number for each seat, the own first: 1 for this one; all 0 for nobody."""
-    row = [0.0] * seats
-    if other is not None:
-        row[(other - seat) % seats] = 1.0
-    return row
+    return seats_of(() if other is None else (other,), seat, seats)
 
 
-def seats_of(others: Iterable[Seat], seat: Seat, seats: int) -> list[float]:
+@lru_cache(maxsize=4096)
+def seats_of(others: tuple[Seat, ...], seat: Seat, seats: int) -> bytes:
     """One number for each seat, the own first: 1 for each of these."""
-    row = [0.0] * seats
-    for other in others:
-        row[(other - seat) % seats] = 1.0
-    return row
+    return packed([float((seat + step) % seats in others) for step in range(seats)])
 
 
 def answers(*kinds: type[Answer]) -> tuple[Answer, ...]:

@@ -22,7 +22,19 @@ from ludotheque.games.cluedo.board import COLUMNS, ROWS, SQUARES, Place
 from ludotheque.games.cluedo.cards import CARDS, ROOMS, SUSPECTS, WEAPONS
 from ludotheque.games.cluedo.state import CluedoState
 from ludotheque.games.cluedo.turns import Turns
-from ludotheque.games.spaces import Block, Kinds, Spaces, from_seat, one_of, part, seat_of, seats_of, some_of
+from ludotheque.games.spaces import (
+    NO,
+    Block,
+    Kinds,
+    Spaces,
+    from_seat,
+    one_of,
+    packed,
+    part,
+    seat_of,
+    seats_of,
+    some_of,
+)
 
 KINDS: Final = Kinds(Item)
 FACES: Final = (1, 2, 3, 4, 5, 6)
@@ -52,7 +64,7 @@ def layout(seats: int) -> tuple[Block, ...]:
     )
 
 
-def row(state: CluedoState, seat: Seat) -> list[float]:
+def row(state: CluedoState, seat: Seat) -> bytes:
     """What a seat sees now, without what it has seen before."""
     seats = len(state.hands)
     question, agenda = state.question, state.agenda
@@ -60,36 +72,44 @@ def row(state: CluedoState, seat: Seat) -> list[float]:
     has_looked = not agenda or seat in state.out
     dealt = state.turn > 0
     first = agenda[0] if agenda else None
-    dice = (*state.dice, 0, 0)
-    found = [
-        *KINDS.row(agenda),
-        *seat_of(first.seat if isinstance(first, Turns) else None, seat, seats),
-        *some_of(state.hands[seat] if dealt else (), CARDS),
-        *some_of(state.envelope if has_looked else (), CARDS),
-        *one_of(state.shown if knows_shown else None, CARDS),
-        *[part(len(hand), 6) if dealt else 0.0 for hand in from_seat(state.hands, seat)],
-    ]
-    for suspect in from_seat(state.suspects, seat):
-        found += one_of(suspect, SUSPECTS)
-    found += seats_of(state.out, seat, seats)
-    for place in state.pawns:
-        found += _PLACES[place]
-    for room in state.weapons:
-        found += _PLACES[room][2:]
-    found += some_of(state.brought, SUSPECTS)
-    found += one_of(dice[0], FACES)
-    found += one_of(dice[1], FACES)
-    found += seat_of(None if question is None else question.seat, seat, seats)
-    found += some_of(() if question is None else question.cards, CARDS)
-    found += seats_of(() if question is None else question.without, seat, seats)
-    found += seat_of(None if question is None else question.shown_by, seat, seats)
-    return found
+    dice = (*state.dice, None, None)
+    if question is None:
+        asked = seat_of(None, seat, seats), _cards(()), seats_of((), seat, seats), seat_of(None, seat, seats)
+    else:
+        without, shower = seats_of(question.without, seat, seats), seat_of(question.shown_by, seat, seats)
+        asked = seat_of(question.seat, seat, seats), _cards(question.cards), without, shower
+    return b"".join(
+        (
+            KINDS.row(agenda),
+            seat_of(first.seat if type(first) is Turns else None, seat, seats),
+            _cards(state.hands[seat] if dealt else ()),
+            _cards(state.envelope if has_looked else ()),
+            _CARD[state.shown if knows_shown else None],
+            *[part(len(hand), 6) if dealt else NO for hand in from_seat(state.hands, seat)],
+            *map(_SUSPECT.__getitem__, from_seat(state.suspects, seat)),
+            seats_of(state.out, seat, seats),
+            *map(_PLACES.__getitem__, state.pawns),
+            *map(_ROOM.__getitem__, state.weapons),
+            _brought(state.brought),
+            _FACE[dice[0]],
+            _FACE[dice[1]],
+            *asked,
+        )
+    )
 
 
-def _place(place: Place) -> list[float]:
+_cards: Final = some_of(CARDS)
+_CARD: Final = one_of(CARDS)
+_SUSPECT: Final = one_of(SUSPECTS)
+_brought: Final = some_of(SUSPECTS)
+_ROOM: Final = one_of(ROOMS)
+_FACE: Final = one_of(FACES)
+
+
+def _place(place: Place) -> bytes:
     if isinstance(place, str):
-        return [0.0, 0.0, *one_of(place, ROOMS)]
-    return [(1 + place // COLUMNS) / ROWS, (1 + place % COLUMNS) / COLUMNS, *one_of(None, ROOMS)]
+        return packed([0.0, 0.0]) + _ROOM[place]
+    return packed([(1 + place // COLUMNS) / ROWS, (1 + place % COLUMNS) / COLUMNS]) + _ROOM[None]
 
 
 _PLACES: Final = {place: _place(place) for place in (*SQUARES, *ROOMS)}

@@ -1,5 +1,6 @@
 """Les Clés de Fort Boyard as numbers: riddles and challenges are attempted, by skill."""
 
+from functools import lru_cache
 from typing import Final
 
 from ludotheque.engine import Drawn, Refereed, Seat
@@ -17,10 +18,11 @@ from ludotheque.games.fort_boyard.actions import (
     TurnSand,
 )
 from ludotheque.games.fort_boyard.agenda import Item
-from ludotheque.games.fort_boyard.rules import BOARD
-from ludotheque.games.fort_boyard.state import FortState
+from ludotheque.games.fort_boyard.rules import BOARD, Square
+from ludotheque.games.fort_boyard.state import FortState, Keyring
 from ludotheque.games.spaces import (
     ANY_DECISION,
+    NO,
     Block,
     Kinds,
     Spaces,
@@ -39,45 +41,68 @@ KEYS: Final = 6
 NOTES: Final = 60
 WORTH: Final = 1_000_000
 
+SEAT_MEANS: Final = (
+    f"the square of its pawn, clockwise from the start; its black and red keys, in parts of {KEYS}; "
+    f"how many notes it has won, in parts of {NOTES}"
+)
+
 
 def layout(seats: int) -> tuple[Block, ...]:
     """The blocks of a row."""
     return (
         KINDS.block,
         Block("asked-seat", seats, "the seat that the question is about, where it is about one"),
-        Block("squares", seats * len(BOARD), "the square of each pawn, clockwise from the start"),
         Block("black", len(BOARD), "black keys on each square, in halves"),
         Block("red", len(BOARD), f"red keys on each square, in parts of {KEYS}"),
-        Block("rings", 2 * seats, f"black and red keys of each seat, in parts of {KEYS}"),
         Block("chest", 1, f"notes in the chest, in parts of {NOTES}"),
-        Block("won", seats, f"how many notes each seat has won, in parts of {NOTES}"),
         Block("purse", seats, "what they are worth in millions: the own, and the others' where everyone sees them"),
         Block("face", len(FACES), "what the die showed last"),
         Block("winners", seats, "who has won"),
+        *(Block(f"seat-{place}", len(BOARD) + 3, f"for each seat {SEAT_MEANS}") for place in range(seats)),
     )
 
 
-def row(state: FortState, seat: Seat) -> list[float]:
+def row(state: FortState, seat: Seat) -> bytes:
     """What a seat sees; what a riddle asks, or a challenge looks like, is not in it."""
     seats, top = len(state.squares), state.agenda[-1] if state.agenda else None
     open_purses = state.options.open_purses or not state.agenda
-    found = [*KINDS.row(state.agenda), *seat_of(getattr(top, "seat", None), seat, seats)]
-    for square in from_seat(state.squares, seat):
-        found += _SQUARES[square]
-    found += [part(keys, 2) for keys in state.black]
-    found += [part(keys, KEYS) for keys in state.red]
-    for ring in from_seat(state.rings, seat):
-        found += (part(ring.black, KEYS), part(ring.red, KEYS))
-    found.append(part(state.left, NOTES))
     purses = from_seat(state.purses, seat)
-    found += [part(len(purse), NOTES) for purse in purses]
-    found += [part(sum(purse), WORTH) if open_purses or not place else 0.0 for place, purse in enumerate(purses)]
-    found += one_of(state.face, FACES)
-    found += seats_of(state.winners, seat, seats)
-    return found
+    seated = map(_seated, state.squares, state.rings, map(len, state.purses))
+    return b"".join(
+        (
+            KINDS.row(state.agenda),
+            seat_of(getattr(top, "seat", None), seat, seats),
+            _black(state.black),
+            _red(state.red),
+            part(state.left, NOTES),
+            part(sum(purses[0]), WORTH),
+            *[part(sum(purse), WORTH) if open_purses else NO for purse in purses[1:]],
+            _FACE[state.face],
+            seats_of(state.winners, seat, seats),
+            *from_seat(tuple(seated), seat),
+        )
+    )
 
 
-_SQUARES: Final = tuple(one_of(square, range(len(BOARD))) for square in range(len(BOARD)))
+_SQUARE: Final = one_of(range(len(BOARD)))
+_FACE: Final = one_of(FACES)
+
+
+@lru_cache(maxsize=4096)
+def _black(keys: tuple[int, ...]) -> bytes:
+    return b"".join(part(number, 2) for number in keys)
+
+
+@lru_cache(maxsize=4096)
+def _red(keys: tuple[int, ...]) -> bytes:
+    return b"".join(part(number, KEYS) for number in keys)
+
+
+@lru_cache(maxsize=4096)
+def _seated(square: Square, ring: Keyring, won: int) -> bytes:
+    return _SQUARE[square] + part(ring.black, KEYS) + part(ring.red, KEYS) + part(won, NOTES)
+
+
 ACTIONS: Final = (
     ROLL,
     OPEN_CHEST,

@@ -1,5 +1,6 @@
 """La Clef du Royaume as numbers."""
 
+from functools import lru_cache
 from typing import Final, get_args
 
 from ludotheque.engine import Seat
@@ -36,6 +37,9 @@ from ludotheque.games.royaume.names import (
     DUNGEON,
     GARDEN,
     HEROES,
+    Colour,
+    Companion,
+    Hero,
     Portion,
     Purpose,
     Region,
@@ -43,8 +47,8 @@ from ludotheque.games.royaume.names import (
     SquareKind,
 )
 from ludotheque.games.royaume.rolling import OPERATIONS, Modifying, most_shifted
-from ludotheque.games.royaume.state import RoyaumeState
-from ludotheque.games.spaces import Block, Kinds, Spaces, from_seat, one_of, part, seat_of, some_of
+from ludotheque.games.royaume.state import Bag, RoyaumeState
+from ludotheque.games.spaces import NO, Block, Kinds, Spaces, from_seat, one_of, packed, part, seat_of, some_of
 
 KINDS: Final = Kinds(Item)
 ALL_OBJECTS: Final = (*OBJECTS, *MAGIC)
@@ -62,20 +66,19 @@ CASTLE: Final = (*GARDEN, DUNGEON)
 PLACE: Final = 2 + len(REGIONS) + len(SQUARE_KINDS) + len(CASTLE)
 """How many numbers say where a hero stands."""
 
+STANDING: Final = len(HEROES) + PLACE + 2 * len(ALL_OBJECTS) + len(COMPANIONS) + len(COLOURS)
+STANDING_MEANS: Final = (
+    f"its hero; x and y on the map, region, kind of square, place in the castle; which objects are active: "
+    f"{', '.join(ALL_OBJECTS)}; which are exhausted; its companions; its pieces of the key"
+)
+
 
 def layout(seats: int) -> tuple[Block, ...]:
     """The blocks of a row."""
-    objects = ", ".join(ALL_OBJECTS)
     return (
         KINDS.block,
         Block("own", MOST_SEATS, "the number of the own seat, by which actions name seats"),
         Block("asked-seat", seats, "the seat that the question is about, where it is about one"),
-        Block("heroes", seats * len(HEROES), "the hero of each seat"),
-        Block("places", seats * PLACE, "for each seat x and y on the map, region, kind of square, place in the castle"),
-        Block("active", seats * len(ALL_OBJECTS), f"objects of each seat that are active: {objects}"),
-        Block("exhausted", seats * len(ALL_OBJECTS), "objects of each seat that are exhausted"),
-        Block("companions", seats * len(COMPANIONS), "companions of each seat"),
-        Block("pieces", seats * len(COLOURS), "pieces of the key of each seat"),
         Block("faces", len(REGIONS), "the regions in sight"),
         Block("demon", seats, "who has the demon die"),
         Block("magic", len(MAGIC), "magic objects that nobody has"),
@@ -84,47 +87,73 @@ def layout(seats: int) -> tuple[Block, ...]:
         Block("purpose", len(PURPOSES), f"what is thrown for, while the result may be changed: {', '.join(PURPOSES)}"),
         Block("result", 1, f"what that throw is worth now, in parts of {HIGH}"),
         Block("won", seats, "who has defeated the king"),
+        *(Block(f"seat-{place}", STANDING, f"for each seat {STANDING_MEANS}") for place in range(seats)),
     )
 
 
-def row(state: RoyaumeState, seat: Seat) -> list[float]:
+def row(state: RoyaumeState, seat: Seat) -> bytes:
     """What a seat sees: nothing is hidden."""
     seats, top = len(state.squares), state.agenda[-1] if state.agenda else None
-    found = [
-        *KINDS.row(state.agenda),
-        *one_of(seat, range(MOST_SEATS)),
-        *seat_of(getattr(top, "seat", None), seat, seats),
-    ]
-    for hero in from_seat(state.heroes, seat):
-        found += one_of(hero, HEROES)
-    for square in from_seat(state.squares, seat):
-        found += _PLACES[square]
-    for bags in (state.active, state.exhausted):
-        for bag in from_seat(bags, seat):
-            found += some_of(bag, ALL_OBJECTS)
-    for companions in from_seat(state.companions, seat):
-        found += some_of(companions, COMPANIONS)
-    for pieces in from_seat(state.pieces, seat):
-        found += some_of(pieces, COLOURS)
-    found += some_of(state.faces, REGIONS)
-    found += seat_of(state.demon, seat, seats)
-    found += some_of(state.magic, MAGIC)
-    found += [part(token or 0, MOST_RESTORED) for token in state.garden]
-    for room in state.dungeon:
-        found += one_of(room, range(len(ROOMS)))
-    changing = top if isinstance(top, Modifying) else None
-    found += one_of(None if changing is None else changing.purpose, PURPOSES)
-    found.append(0.0 if changing is None else part(changing.result, HIGH))
-    found += seat_of(state.winner, seat, seats)
-    return found
+    is_changed = isinstance(top, Modifying)
+    thrown = _PURPOSE[top.purpose] + part(top.result, HIGH) if is_changed else _NOTHING_THROWN
+    standing = map(
+        _standing, state.heroes, state.squares, state.active, state.exhausted, state.companions, state.pieces
+    )
+    return b"".join(
+        (
+            KINDS.row(state.agenda),
+            _OWN[seat],
+            seat_of(getattr(top, "seat", None), seat, seats),
+            _faces(state.faces),
+            seat_of(state.demon, seat, seats),
+            _magic(state.magic),
+            _garden(state.garden),
+            *map(_CELL.__getitem__, state.dungeon),
+            thrown,
+            seat_of(state.winner, seat, seats),
+            *from_seat(tuple(standing), seat),
+        )
+    )
 
 
-def _place(square: Square) -> list[float]:
+_OWN: Final = one_of(range(MOST_SEATS))
+_HERO: Final = one_of(HEROES)
+_objects: Final = some_of(ALL_OBJECTS)
+_companions: Final = some_of(COMPANIONS)
+_pieces: Final = some_of(COLOURS)
+_faces: Final = some_of(REGIONS)
+_REGION: Final = one_of(REGIONS)
+_KIND: Final = one_of(SQUARE_KINDS)
+_CASTLE: Final = one_of(CASTLE)
+_magic: Final = some_of(MAGIC)
+_CELL: Final = one_of(range(len(ROOMS)))
+_PURPOSE: Final = one_of(PURPOSES)
+_NOTHING_THROWN: Final = _PURPOSE[None] + NO
+
+
+@lru_cache(maxsize=1 << 14)
+def _standing(
+    hero: Hero | None,
+    square: Square,
+    active: Bag,
+    exhausted: Bag,
+    companions: tuple[Companion, ...],
+    pieces: tuple[Colour, ...],
+) -> bytes:
+    own = _HERO[hero] + _PLACES[square] + _objects(active) + _objects(exhausted)
+    return own + _companions(companions) + _pieces(pieces)
+
+
+@lru_cache(maxsize=1024)
+def _garden(garden: tuple[int | None, ...]) -> bytes:
+    return b"".join(part(token or 0, MOST_RESTORED) for token in garden)
+
+
+def _place(square: Square) -> bytes:
     at = SQUARES.get(square)
     if at is None:
-        return [0.0, 0.0, *one_of(None, REGIONS), *one_of(None, SQUARE_KINDS), *one_of(square, CASTLE)]
-    there = [(1 + at.x) / FAR, (1 + at.y) / FAR]
-    return [*there, *one_of(at.region, REGIONS), *one_of(at.kind, SQUARE_KINDS), *one_of(None, CASTLE)]
+        return packed([0.0, 0.0]) + _REGION[None] + _KIND[None] + _CASTLE[square]
+    return packed([(1 + at.x) / FAR, (1 + at.y) / FAR]) + _REGION[at.region] + _KIND[at.kind] + _CASTLE[None]
 
 
 _PLACES: Final = {square: _place(square) for square in (*SQUARES, *CASTLE)}

@@ -1,5 +1,6 @@
 """Shut the Box as numbers."""
 
+from functools import lru_cache
 from itertools import combinations
 from typing import Final
 
@@ -7,8 +8,8 @@ from ludotheque.engine import Seat
 from ludotheque.games.shut_the_box.actions import ANNOUNCEMENTS, STOP, THROW, Close
 from ludotheque.games.shut_the_box.agenda import Item
 from ludotheque.games.shut_the_box.rules import ALL_FLAPS, TARGET
-from ludotheque.games.shut_the_box.state import BoxState
-from ludotheque.games.spaces import Block, Kinds, Spaces, from_seat, one_of, part, seat_of, some_of
+from ludotheque.games.shut_the_box.state import BoxState, Tally
+from ludotheque.games.spaces import NO, YES, Block, Kinds, Spaces, from_seat, one_of, part, seat_of, some_of
 
 MOST_TOGETHER: Final = 4
 """No throw closes more flaps at once: 1 + 2 + 3 + 4 is 10, and 15 with the next."""
@@ -36,32 +37,43 @@ def layout(seats: int) -> tuple[Block, ...]:
         Block("single", 1, "whether one die is thrown for the rest of the turn"),
         Block("operation", 2, "what was announced: add, subtract"),
         Block("hundred", 1, "whether the second rule set is played"),
-        Block("below", seats, "by how much the total of each seat lies below 100, in hundreds"),
-        Block("above", seats, "by how much it lies above, in hundreds"),
-        Block("turns", seats, f"turns that each seat has had, in parts of {LONG}"),
-        Block("out", seats, "who is out"),
+        *(
+            Block(
+                f"seat-{place}", 4, "how far the total is below 100, and above, in hundreds; turns; whether it is out"
+            )
+            for place in range(seats)
+        ),
     )
 
 
-def row(state: BoxState, seat: Seat) -> list[float]:
+def row(state: BoxState, seat: Seat) -> bytes:
     """What a seat sees: nothing is hidden."""
-    tallies = from_seat(state.tallies, seat)
-    dice = (*state.dice, 0, 0)
+    dice = (*state.dice, None, None)
     playing = getattr(state.agenda[0], "seat", None) if state.agenda else None
-    return [
-        *KINDS.row(state.agenda),
-        *seat_of(playing, seat, len(tallies)),
-        *some_of(state.flaps, ALL_FLAPS),
-        *one_of(dice[0], FACES),
-        *one_of(dice[1], FACES),
-        float(state.single),
-        *one_of(state.operation, ("add", "subtract")),
-        float(state.options.rule_set == "hundred"),
-        *[part(TARGET - tally.total, TARGET) for tally in tallies],
-        *[part(tally.total - TARGET, TARGET) for tally in tallies],
-        *[part(tally.turns, LONG) for tally in tallies],
-        *[float(tally.out) for tally in tallies],
-    ]
+    return b"".join(
+        (
+            KINDS.row(state.agenda),
+            seat_of(playing, seat, len(state.tallies)),
+            _flaps(state.flaps),
+            _FACE[dice[0]],
+            _FACE[dice[1]],
+            YES if state.single else NO,
+            _OPERATION[state.operation],
+            YES if state.options.rule_set == "hundred" else NO,
+            *map(_tally, from_seat(state.tallies, seat)),
+        )
+    )
+
+
+_flaps: Final = some_of(ALL_FLAPS)
+_FACE: Final = one_of(FACES)
+_OPERATION: Final = one_of(("add", "subtract"))
+
+
+@lru_cache(maxsize=4096)
+def _tally(tally: Tally) -> bytes:
+    below, above = part(TARGET - tally.total, TARGET), part(tally.total - TARGET, TARGET)
+    return below + above + part(tally.turns, LONG) + (YES if tally.out else NO)
 
 
 SPACES: Final = Spaces((*ANNOUNCEMENTS, THROW, *CLOSINGS, STOP), layout, row, chances=21)

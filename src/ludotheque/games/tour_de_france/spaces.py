@@ -1,5 +1,6 @@
 """Le jeu du Tour de France as numbers."""
 
+from functools import cache, lru_cache
 from typing import Final
 
 from ludotheque.engine import Drawn, Refereed, Seat, within
@@ -11,6 +12,7 @@ from ludotheque.games.spaces import (
     answers,
     from_seat,
     one_of,
+    packed,
     part,
     seat_of,
     seats_of,
@@ -34,8 +36,8 @@ from ludotheque.games.tour_de_france.actions import (
 from ludotheque.games.tour_de_france.agenda import Item
 from ludotheque.games.tour_de_france.jerseys import points_of
 from ludotheque.games.tour_de_france.reactions import Reactions
-from ludotheque.games.tour_de_france.rules import ARRIVAL, JERSEYS, RIDERS, SERIES, STRATEGIES, TIME_TRIALS
-from ludotheque.games.tour_de_france.state import TourState
+from ludotheque.games.tour_de_france.rules import ARRIVAL, JERSEYS, RIDERS, SERIES, STRATEGIES, TIME_TRIALS, Rider
+from ludotheque.games.tour_de_france.state import Collected, TourState
 
 KINDS: Final = Kinds(Item)
 NUMBERS: Final = tuple(sorted({*STRATEGIES}))
@@ -46,67 +48,87 @@ BEHIND: Final = 5
 MANY: Final = 10
 POINTS: Final = 40
 
+RIDING: Final = 1 + len(SQUARE_KINDS) + len(RIDERS) + len(SERIES) + 2
+RIDING_MEANS: Final = (
+    f"its square, 0 on the last of the prologue and 1 on {ARRIVAL}; its kind: {', '.join(SQUARE_KINDS)}; "
+    f"the colour of its rider; points for {', '.join(SERIES)}, in parts of {POINTS}; "
+    f"how many strategy cards it holds, in parts of {MANY}, and jokers, in parts of 4"
+)
+
 
 def layout(seats: int) -> tuple[Block, ...]:
     """The blocks of a row."""
     return (
         KINDS.block,
         Block("asked-seat", seats, "the seat that the question is about, where it is about one"),
-        Block("squares", seats, f"where each rider stands, 0 on the last of the prologue, 1 on {ARRIVAL}"),
-        Block("kinds", seats * len(SQUARE_KINDS), f"of which kind that square is: {', '.join(SQUARE_KINDS)}"),
-        Block("riders", seats * len(RIDERS), "the colour of each rider"),
         Block("jerseys", seats * len(JERSEYS), f"who wears each jersey: {', '.join(JERSEYS)}"),
-        Block("points", seats * len(SERIES), f"points for {', '.join(SERIES)}, in parts of {POINTS}"),
-        Block("cards", seats, f"how many strategy cards each seat holds, in parts of {MANY}"),
         Block("hand", len(NUMBERS), f"own strategy cards of each number, in parts of {MANY}"),
-        Block("jokers", seats, "how many jokers each seat holds, in parts of 4"),
         Block("resting", seats, "who has passed until its own turn"),
         Block("trials", len(TIME_TRIALS), "time trials that have been run"),
         Block("roller", seats, "whose roll cards may be laid on"),
         Block("advance", 1, "what that roll is worth now, in parts of 24"),
         Block("leads", 1 + len(SQUARE_KINDS), "where it leads: the square as above, and its kind"),
         Block("arrived", seats, "who has won"),
+        *(Block(f"seat-{place}", RIDING, f"for each seat {RIDING_MEANS}") for place in range(seats)),
     )
 
 
-def row(state: TourState, seat: Seat) -> list[float]:
+def row(state: TourState, seat: Seat) -> bytes:
     """What a seat sees; what a question asks is not in it, because answers are drawn by skill."""
     seats, top = len(state.squares), state.agenda[-1] if state.agenda else None
     window = within(state, Reactions)
-    squares, jerseys = from_seat(state.squares, seat), state.jerseys
-    found = [
-        *KINDS.row(state.agenda),
-        *seat_of(getattr(top, "seat", None), seat, seats),
-        *[_square(square) for square in squares],
-    ]
-    for square in squares:
-        found += _KIND_ROWS[max(0, square)]
-    for rider in from_seat(state.riders, seat):
-        found += one_of(rider, RIDERS)
-    for jersey in (jerseys.yellow, jerseys.polka, jerseys.green, jerseys.white):
-        found += seat_of(jersey, seat, seats)
-    for cards in from_seat(state.collected, seat):
-        found += [part(points_of(cards, series), POINTS) for series in SERIES]
-    found += [part(len(hand), MANY) for hand in from_seat(state.hands, seat)]
-    found += [part(state.hands[seat].count(number), MANY) for number in NUMBERS]
-    found += [part(len(jokers), 4) for jokers in from_seat(state.jokers, seat)]
-    found += seats_of(state.resting, seat, seats)
-    found += some_of(state.trials, TIME_TRIALS)
-    found += seat_of(None if window is None else window.roller, seat, seats)
+    jerseys = state.jerseys
     if window is None:
-        found += [0.0] * (2 + len(SQUARE_KINDS))
+        roll = seat_of(None, seat, seats), _NO_ROLL
     else:
         end = rules.advanced(state.squares[window.roller], rules.ridden(window.advance))[1]
-        found += [part(window.advance, 24), _square(end), *_KIND_ROWS[max(0, end)]]
-    found += seat_of(state.winner, seat, seats)
-    return found
+        roll = seat_of(window.roller, seat, seats), part(window.advance, 24) + _square(end) + _kind(end)
+    riding = map(_riding, state.squares, state.riders, state.collected, map(len, state.hands), map(len, state.jokers))
+    return b"".join(
+        (
+            KINDS.row(state.agenda),
+            seat_of(getattr(top, "seat", None), seat, seats),
+            seat_of(jerseys.yellow, seat, seats),
+            seat_of(jerseys.polka, seat, seats),
+            seat_of(jerseys.green, seat, seats),
+            seat_of(jerseys.white, seat, seats),
+            _hand(state.hands[seat]),
+            seats_of(state.resting, seat, seats),
+            _trials(state.trials),
+            *roll,
+            seat_of(state.winner, seat, seats),
+            *from_seat(tuple(riding), seat),
+        )
+    )
 
 
-def _square(square: int) -> float:
+_RIDER: Final = one_of(RIDERS)
+_trials: Final = some_of(TIME_TRIALS)
+_KIND: Final = one_of(SQUARE_KINDS)
+_NO_ROLL: Final = packed([0.0] * (2 + len(SQUARE_KINDS)))
+
+
+@lru_cache(maxsize=1 << 14)
+def _riding(square: int, rider: Rider | None, cards: Collected, held: int, jokers: int) -> bytes:
+    points = b"".join(part(points_of(cards, series), POINTS) for series in SERIES)
+    return _square(square) + _kind(square) + _RIDER[rider] + points + part(held, MANY) + part(jokers, 4)
+
+
+@cache
+def _square(square: int) -> bytes:
     return part(square + BEHIND, ARRIVAL + BEHIND)
 
 
-_KIND_ROWS: Final = tuple(one_of(kind, SQUARE_KINDS) for kind in rules.KINDS)
+@cache
+def _kind(square: int) -> bytes:
+    return _KIND[rules.KINDS[max(0, square)]]
+
+
+@lru_cache(maxsize=4096)
+def _hand(hand: tuple[int, ...]) -> bytes:
+    return b"".join(part(hand.count(number), MANY) for number in NUMBERS)
+
+
 ACTIONS: Final = (
     *CHOICES,
     THROW,
