@@ -7,7 +7,7 @@ is the version of the rules.
 import random
 import sys
 from collections.abc import Mapping, Sequence
-from typing import Any, ClassVar, Literal, TypeAlias
+from typing import Any, Literal, TypeAlias
 
 import gymnasium
 import numpy as np
@@ -26,13 +26,13 @@ Illegal: TypeAlias = Literal["ends", "raises"]
 """What an action that is not legal now does: end the match with a reward of -1, or raise LudothequeError."""
 
 
-class SeatEnv(gymnasium.Env[Observation, Any]):
+class SeatEnv(gymnasium.Env[Any, Any]):
     """A match as one seat plays it; a step is one decision of that seat, with all that the others do until its next.
 
     Observations are those of `ludotheque.adapters.pettingzoo`. The reward comes at the end, one win or a part of it.
     """
 
-    metadata: ClassVar[dict[str, Any]] = {"render_modes": list(RENDER_MODES), "render_fps": 1}
+    metadata = {"render_modes": list(RENDER_MODES), "render_fps": 1}  # noqa: RUF012
 
     def __init__(
         self,
@@ -56,7 +56,7 @@ class SeatEnv(gymnasium.Env[Observation, Any]):
         self.illegal = illegal
         self.render_mode = checked_render_mode(render_mode)
         self.language = language
-        self.observation_space = Dict(
+        self.observation_space: Dict[Any] = Dict(
             {
                 "observation": Box(0.0, 1.0, (self.setting.size,), np.float32),
                 "action_mask": Box(0, 1, (self.setting.codec.size,), np.int8),
@@ -150,4 +150,8 @@ class SeatEnv(gymnasium.Env[Observation, Any]):
 
 
 for _game in games().values():
-    gymnasium.register(f"ludotheque/{_game.name}-v{_game.version}", entry_point=SeatEnv, kwargs={"game": _game.name})
+    gymnasium.register(
+        f"ludotheque/{_game.name}-v{_game.version}",
+        entry_point=f"{__name__}:{SeatEnv.__name__}",
+        kwargs={"game": _game.name},
+    )

@@ -22,6 +22,7 @@ from ludotheque.engine import (
     InvalidOptions,
     Level,
     LudothequeError,
+    Odds,
     Seat,
     determinised,
     kernel,
@@ -32,8 +33,8 @@ from ludotheque.games import games
 PREFIX: Final = "ludotheque_"
 PARAMETERS: Final[Mapping[str, Any]] = {"players": 0, "skill": "amateur", "longest": 0, "options": ""}
 """What stands for what is not given; 0 players are as few as the game takes."""
-TERMINAL: Final = pyspiel.PlayerId.TERMINAL
-CHANCE_PLAYER: Final = pyspiel.PlayerId.CHANCE
+TERMINAL: Final = int(pyspiel.PlayerId.TERMINAL)
+CHANCE_PLAYER: Final = int(pyspiel.PlayerId.CHANCE)
 
 
 class TableGame(pyspiel.Game):  # type: ignore[misc]
@@ -100,17 +101,17 @@ class TableState(pyspiel.State):  # type: ignore[misc]
     def _place(self, position: AnyPosition) -> None:
         self.position = position
         actors = position.actors
-        self._actor: Any = TERMINAL if not actors else CHANCE_PLAYER if actors[0] == CHANCE else actors[0]
-        self._listed: Offered | None = None
-        """What may be done, once somebody has asked."""
+        self._actor: int = TERMINAL if not actors else CHANCE_PLAYER if actors[0] == CHANCE else cast("Seat", actors[0])
+        self._listed: Offered | Odds[Any] | None = None
+        """What may be done, or what chance may answer, once somebody has asked."""
 
-    def current_player(self) -> Any:
+    def current_player(self) -> int:
         """Who acts: a seat, chance, or nobody at the end."""
         return self._actor
 
     def is_terminal(self) -> bool:
         """Whether it is over."""
-        return bool(self._actor == TERMINAL)
+        return self._actor == TERMINAL
 
     def _legal_actions(self, _player: int) -> list[int]:
         offered = self._offered()
@@ -122,7 +123,7 @@ class TableState(pyspiel.State):  # type: ignore[misc]
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
         """The places of chance's answers in `Position.odds`, with their probabilities."""
-        odds = self.position.odds()
+        odds = self._odds()
         if len(odds.weights) > self._setting.spaces.chances:
             raise LudothequeError("too-many-chances", game=self._setting.game.name, outcomes=len(odds.weights))
         return [(place, weight / odds.total) for place, weight in enumerate(odds.weights)]
@@ -130,7 +131,7 @@ class TableState(pyspiel.State):  # type: ignore[misc]
     def _apply_action(self, action: int) -> None:
         position = self.position
         if self._actor == CHANCE_PLAYER:
-            outcomes = position.odds().outcomes
+            outcomes = self._odds().outcomes
             if not 0 <= action < len(outcomes):
                 raise LudothequeError("no-such-chance", number=action, last=len(outcomes) - 1)
             self._place(position.after(outcomes[action], by=CHANCE, allowed=outcomes[action : action + 1]))
@@ -142,7 +143,7 @@ class TableState(pyspiel.State):  # type: ignore[misc]
     def _action_to_string(self, player: int, action: int) -> str:
         if player != CHANCE_PLAYER:
             return self._setting.codec.name_of(action)
-        outcome = self.position.odds().outcomes[action]
+        outcome = self._odds().outcomes[action]
         fields = [str(getattr(outcome, field)) for field in outcome.__struct_fields__]
         return f"{type(outcome).__name__}({', '.join(fields)})"
 
@@ -166,8 +167,13 @@ class TableState(pyspiel.State):  # type: ignore[misc]
         return msgspec.json.encode(self.position.state).decode()
 
     def _offered(self) -> Offered:
-        if self._listed is None:
+        if not isinstance(self._listed, Offered):
             self._listed = self._setting.offered(kernel.legal(self.position.state, self._actor))
+        return self._listed
+
+    def _odds(self) -> Odds[Any]:
+        if not isinstance(self._listed, Odds):
+            self._listed = self.position.odds()
         return self._listed
 
 

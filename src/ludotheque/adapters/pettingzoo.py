@@ -3,7 +3,7 @@
 import random
 import sys
 from collections.abc import Mapping
-from typing import Any, ClassVar
+from typing import Any
 
 import numpy as np
 from gymnasium.spaces import Box, Dict, Discrete, Space
@@ -23,11 +23,13 @@ class TableEnv(AECEnv):  # type: ignore[misc]
     Rewards come at the end and add up to one win; a match that is cut off at `longest` plays is truncated, without any.
     """
 
-    metadata: ClassVar[dict[str, Any]] = {"render_modes": list(RENDER_MODES), "is_parallelizable": False}
-
     def __init__(self, setting: Setting, *, render_mode: str | None = None, language: Language = "en") -> None:
         self.setting = setting
-        self.metadata = {**TableEnv.metadata, "name": f"ludotheque_{setting.game.name.replace('-', '_')}"}
+        self.metadata = {
+            "name": f"ludotheque_{setting.game.name.replace('-', '_')}",
+            "render_modes": list(RENDER_MODES),
+            "is_parallelizable": False,
+        }
         self.render_mode = checked_render_mode(render_mode)
         self.language = language
         self.possible_agents = [f"seat_{seat}" for seat in range(setting.seats)]
@@ -87,11 +89,11 @@ class TableEnv(AECEnv):  # type: ignore[misc]
 
     def step(self, action: int | None) -> None:
         """Do the action of this id; LudothequeError, and nothing has changed, if it is none or not legal now."""
-        match, agent = self.match, self.agent_selection
         if self._ended:
             self._was_dead_step(action)
             return
-        match.play(self._seat_of[agent], self.setting.action(action, self._offered()))
+        offered = self._offered()
+        self.match.play(self._seat_of[self.agent_selection], self.setting.action(action, offered))
         self._select()
         if self.render_mode == "human":
             self.render()

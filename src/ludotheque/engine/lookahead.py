@@ -85,7 +85,7 @@ class Position(Value, Generic[O, S, V], eq=False):
 
         `allowed` is what `kernel.legal` lists for this actor, if it has been listed already.
         """
-        actor = self._asked(by)
+        actor = self._asked(None) if by is None else by
         if self.over:
             raise IllegalAction(actor, action, Refusal(None, "match-over"))
         following = self.repeated(actor, action, allowed)
@@ -212,7 +212,14 @@ class Position(Value, Generic[O, S, V], eq=False):
     def _next_ring(self) -> Action | None:
         """The alarm that is due next, reckoned from those that rang, as a match without a clock does."""
         state = self.here.state
-        rung = [done[1] for _, done, _, _, _ in self._entries() if done is not None and done[0] == CLOCK]
+        ident, rung, past = state.agenda[-1].id, list[Action](), self.past
+        while past is not None:
+            before, done, item, _, _ = past
+            if item is not None and item.is_timed and item.id < ident:
+                break  # an earlier decision was answered, so that this one had not opened yet
+            if done is not None and done[0] == CLOCK:
+                rung.append(done[1])
+            past = before
         alarms = state.agenda[-1].alarms(state)
         ahead = [alarm for alarm in alarms if isinstance(alarm.action, Beat) or alarm.action not in rung]
         if not ahead:

@@ -141,7 +141,7 @@ def _key(action: Any) -> object:
     """The same for actions that differ only in the decision that they answer, or in the level of an attempt."""
     if not action.names_decision:
         return action
-    kind = type(action)
+    kind: type[Action] = type(action)
     read = _read(kind)
     return kind if read is None else (kind, read(action))
 
