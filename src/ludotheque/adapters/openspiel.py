@@ -37,6 +37,41 @@ TERMINAL: Final = int(pyspiel.PlayerId.TERMINAL)
 CHANCE_PLAYER: Final = int(pyspiel.PlayerId.CHANCE)
 
 
+class RowObserver:
+    """What a player sees now: as a tensor its row, block by block, as a string its view as JSON."""
+
+    def __init__(self, setting: Setting) -> None:
+        self._setting = setting
+        self.tensor: NDArray[np.float32] = np.zeros(setting.size, np.float32)
+        self.dict: dict[str, NDArray[np.float32]] = {}
+        start = 0
+        for block in setting.layout:
+            self.dict[block.name] = self.tensor[start : start + block.size]
+            start += block.size
+
+    def set_from(self, state: "TableState", player: Seat) -> None:
+        """Fill the tensor."""
+        self.tensor[:] = self._setting.row(state.position.state, player)
+
+    def string_from(self, state: "TableState", player: Seat) -> str:
+        """The view."""
+        return msgspec.json.encode(state.position.view(player)).decode()
+
+
+class InformationObserver:
+    """All that a player was told, as a digest that two states share exactly when it was told the same; no tensor."""
+
+    tensor = None
+    dict: Final[Mapping[str, Any]] = {}
+
+    def set_from(self, state: "TableState", player: Seat) -> None:
+        """Nothing: there is no tensor."""
+
+    def string_from(self, state: "TableState", player: Seat) -> str:
+        """The digest."""
+        return state.position.information(player)
+
+
 class TableGame(pyspiel.Game):  # type: ignore[misc]
     """A game with its options and seats; each game registers a subclass."""
 
@@ -75,7 +110,7 @@ class TableGame(pyspiel.Game):  # type: ignore[misc]
 
     def make_py_observer(
         self, iig_obs_type: Any = None, params: Mapping[str, Any] | None = None
-    ) -> "RowObserver | InformationObserver | None":
+    ) -> RowObserver | InformationObserver | None:
         """What shows a state to a player: its row and view, or with perfect recall a digest of all it was told.
 
         None for public or private parts alone, which are not provided.
@@ -175,41 +210,6 @@ class TableState(pyspiel.State):  # type: ignore[misc]
         if not isinstance(self._listed, Odds):
             self._listed = self.position.odds()
         return self._listed
-
-
-class RowObserver:
-    """What a player sees now: as a tensor its row, block by block, as a string its view as JSON."""
-
-    def __init__(self, setting: Setting) -> None:
-        self._setting = setting
-        self.tensor: NDArray[np.float32] = np.zeros(setting.size, np.float32)
-        self.dict: dict[str, NDArray[np.float32]] = {}
-        start = 0
-        for block in setting.layout:
-            self.dict[block.name] = self.tensor[start : start + block.size]
-            start += block.size
-
-    def set_from(self, state: TableState, player: Seat) -> None:
-        """Fill the tensor."""
-        self.tensor[:] = self._setting.row(state.position.state, player)
-
-    def string_from(self, state: TableState, player: Seat) -> str:
-        """The view."""
-        return msgspec.json.encode(state.position.view(player)).decode()
-
-
-class InformationObserver:
-    """All that a player was told, as a digest that two states share exactly when it was told the same; no tensor."""
-
-    tensor = None
-    dict: Final[Mapping[str, Any]] = {}
-
-    def set_from(self, state: TableState, player: Seat) -> None:
-        """Nothing: there is no tensor."""
-
-    def string_from(self, state: TableState, player: Seat) -> str:
-        """The digest."""
-        return state.position.information(player)
 
 
 class _Sampled:

@@ -41,24 +41,23 @@ KEYS: Final = 6
 NOTES: Final = 60
 WORTH: Final = 1_000_000
 
-SEAT_MEANS: Final = (
-    f"the square of its pawn, clockwise from the start; its black and red keys, in parts of {KEYS}; "
-    f"how many notes it has won, in parts of {NOTES}"
-)
-
 
 def layout(seats: int) -> tuple[Block, ...]:
     """The blocks of a row."""
+    means = (
+        f"the square of its pawn, clockwise from the start; its black and red keys, in parts of {KEYS}; "
+        f"how many notes it has won, in parts of {NOTES}"
+    )
     return (
         KINDS.block,
-        Block("asked-seat", seats, "the seat that the question is about, where it is about one"),
+        Block("asked_seat", seats, "the seat that the question is about, where it is about one"),
         Block("black", len(BOARD), "black keys on each square, in halves"),
         Block("red", len(BOARD), f"red keys on each square, in parts of {KEYS}"),
         Block("chest", 1, f"notes in the chest, in parts of {NOTES}"),
         Block("purse", seats, "what they are worth in millions: the own, and the others' where everyone sees them"),
         Block("face", len(FACES), "what the die showed last"),
         Block("winners", seats, "who has won"),
-        *(Block(f"seat-{place}", len(BOARD) + 3, f"for each seat {SEAT_MEANS}") for place in range(seats)),
+        *(Block(f"seat_{place}", len(BOARD) + 3, f"for each seat {means}") for place in range(seats)),
     )
 
 

@@ -67,18 +67,18 @@ PLACE: Final = 2 + len(REGIONS) + len(SQUARE_KINDS) + len(CASTLE)
 """How many numbers say where a hero stands."""
 
 STANDING: Final = len(HEROES) + PLACE + 2 * len(ALL_OBJECTS) + len(COMPANIONS) + len(COLOURS)
-STANDING_MEANS: Final = (
-    f"its hero; x and y on the map, region, kind of square, place in the castle; which objects are active: "
-    f"{', '.join(ALL_OBJECTS)}; which are exhausted; its companions; its pieces of the key"
-)
 
 
 def layout(seats: int) -> tuple[Block, ...]:
     """The blocks of a row."""
+    means = (
+        f"its hero; x and y on the map, region, kind of square, place in the castle; which objects are active: "
+        f"{', '.join(ALL_OBJECTS)}; which are exhausted; its companions; its pieces of the key"
+    )
     return (
         KINDS.block,
         Block("own", MOST_SEATS, "the number of the own seat, by which actions name seats"),
-        Block("asked-seat", seats, "the seat that the question is about, where it is about one"),
+        Block("asked_seat", seats, "the seat that the question is about, where it is about one"),
         Block("faces", len(REGIONS), "the regions in sight"),
         Block("demon", seats, "who has the demon die"),
         Block("magic", len(MAGIC), "magic objects that nobody has"),
@@ -87,7 +87,7 @@ def layout(seats: int) -> tuple[Block, ...]:
         Block("purpose", len(PURPOSES), f"what is thrown for, while the result may be changed: {', '.join(PURPOSES)}"),
         Block("result", 1, f"what that throw is worth now, in parts of {HIGH}"),
         Block("won", seats, "who has defeated the king"),
-        *(Block(f"seat-{place}", STANDING, f"for each seat {STANDING_MEANS}") for place in range(seats)),
+        *(Block(f"seat_{place}", STANDING, f"for each seat {means}") for place in range(seats)),
     )
 
 

@@ -39,7 +39,7 @@ def layout(seats: int) -> tuple[Block, ...]:
         Block("hundred", 1, "whether the second rule set is played"),
         *(
             Block(
-                f"seat-{place}", 4, "how far its total is below 100, and above, in hundreds; turns; whether it is out"
+                f"seat_{place}", 4, "how far its total is below 100, and above, in hundreds; turns; whether it is out"
             )
             for place in range(seats)
         ),

@@ -49,18 +49,18 @@ MANY: Final = 10
 POINTS: Final = 40
 
 RIDING: Final = 1 + len(SQUARE_KINDS) + len(RIDERS) + len(SERIES) + 2
-RIDING_MEANS: Final = (
-    f"its square, 0 on the last of the prologue and 1 on {ARRIVAL}; its kind: {', '.join(SQUARE_KINDS)}; "
-    f"the colour of its rider; points for {', '.join(SERIES)}, in parts of {POINTS}; "
-    f"how many strategy cards it holds, in parts of {MANY}, and jokers, in parts of 4"
-)
 
 
 def layout(seats: int) -> tuple[Block, ...]:
     """The blocks of a row."""
+    means = (
+        f"its square, 0 on the last of the prologue and 1 on {ARRIVAL}; its kind: {', '.join(SQUARE_KINDS)}; "
+        f"the colour of its rider; points for {', '.join(SERIES)}, in parts of {POINTS}; "
+        f"how many strategy cards it holds, in parts of {MANY}, and jokers, in parts of 4"
+    )
     return (
         KINDS.block,
-        Block("asked-seat", seats, "the seat that the question is about, where it is about one"),
+        Block("asked_seat", seats, "the seat that the question is about, where it is about one"),
         Block("jerseys", seats * len(JERSEYS), f"who wears each jersey: {', '.join(JERSEYS)}"),
         Block("hand", len(NUMBERS), f"own strategy cards of each number, in parts of {MANY}"),
         Block("resting", seats, "who has passed until its own turn"),
@@ -69,7 +69,7 @@ def layout(seats: int) -> tuple[Block, ...]:
         Block("advance", 1, "what that roll is worth now, in parts of 24"),
         Block("leads", 1 + len(SQUARE_KINDS), "where it leads: the square as above, and its kind"),
         Block("arrived", seats, "who has won"),
-        *(Block(f"seat-{place}", RIDING, f"for each seat {RIDING_MEANS}") for place in range(seats)),
+        *(Block(f"seat_{place}", RIDING, f"for each seat {means}") for place in range(seats)),
     )
 
 
