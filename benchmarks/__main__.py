@@ -9,7 +9,7 @@ import sys
 from pathlib import Path
 from statistics import median
 
-from benchmarks import arena, boyard, click, cluedo, floods, idle, newcomer, royaume, server, strength, tour
+from benchmarks import adapters, arena, boyard, click, cluedo, floods, idle, newcomer, royaume, server, strength, tour
 
 ROOT = Path(__file__).parent.parent
 PEERS = ("catanatron", "rlcard", "pettingzoo", "open_spiel")
@@ -52,6 +52,9 @@ def main() -> None:
     print("\nLa Clef du Royaume")
     cores = os.cpu_count() or 1
     for line in (*royaume.report(40 if quick else 400, cores), *(() if quick else royaume.strength(2000, cores))):
+        print(" ", line, flush=True)
+    print("\nAdapters")
+    for line in adapters.report(3 if quick else 15):
         print(" ", line, flush=True)
     print("\nNewcomers")
     for line in newcomer.report(os.cpu_count() or 1, 0.1 if quick else 1.0):

@@ -592,6 +592,12 @@ ALLOWED = {
         (f"server/http/handlers/{subject}.py", "declare"): "what a programmer reads in the OpenAPI document"
         for subject in ("games", "health", "matches", "packs", "push", "tables")
     },
+    **{
+        (f"games/{game.name.replace('-', '_')}/spaces.py", "layout"): "what a programmer reads about rows of numbers"
+        for game in ludotheque.games()
+    },
+    ("games/spaces.py", "Block"): "what a programmer reads about rows of numbers",
+    ("adapters/openspiel.py", "long_name"): "a title that OpenSpiel lists, in English",
     ("server/http/handlers/health.py", "media_type"): "a kind of content",
     ("server/http/middleware.py", "default-src"): "a header",
     ("server/http/middleware.py", "camera"): "a header",

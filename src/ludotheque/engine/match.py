@@ -13,6 +13,8 @@ from ludotheque.engine.clock import Alarm, Beat
 from ludotheque.engine.game import Game, Result
 from ludotheque.engine.knowledge import Knowledge, Play, knows_play
 from ludotheque.engine.log import FORMAT, Entry, Header, Player, Saved, SavedCheckpoint, digests, line, seals
+from ludotheque.engine.lookahead import Past, who_is_asked
+from ludotheque.engine.lookahead import Position as Lookahead
 from ludotheque.engine.position import Position, play, start
 from ludotheque.engine.refusals import ChanceError, IllegalAction, LudothequeError, NotAnAction, Refusal
 from ludotheque.engine.values import CHANCE, CLOCK, Action, Actor, Seat, Told, Undo, Value, is_text
@@ -97,6 +99,15 @@ class Match(Generic[O, S, V]):
     def __deepcopy__(self, memo: object) -> "Match[O, S, V]":
         return self.fork()
 
+    def position(self, *, longest: int | None = None) -> Lookahead[O, S, V]:
+        """Where the match stands as an immutable value, secrets included; `longest` as for `position_at_start`."""
+        past: Past = (None, None, None, self._told[0], {})
+        for entry, item, told in zip(self.log, self._answered, self._told[1:], strict=True):
+            past = (past, (entry.actor, entry.action), item, told, {})
+        bound = self.game.longest if longest is None else longest
+        asked = who_is_asked(self.state)
+        return Lookahead(self.game, self.options, self.seats, bound, len(self.log), self._position, asked, past)
+
     @property
     def state(self) -> S:
         """Everything, secrets included: for the referee alone."""
@@ -145,11 +156,16 @@ class Match(Generic[O, S, V]):
             self._asked = state, asked
         return asked
 
-    def legal(self, actor: Actor) -> tuple[Action, ...]:
-        """What a bot in this seat may do now, as `Game.listed` lists it; nothing that only the server plays."""
+    def allowed(self, actor: Actor) -> kernel.Legal:
+        """What an actor may do now as the rules list it, forms unfilled; what is listed last is played faster."""
         state = self._position.state
         allowed = kernel.legal(state, actor)
         self._listed = state, actor, allowed
+        return allowed
+
+    def legal(self, actor: Actor) -> tuple[Action, ...]:
+        """What a bot in this seat may do now, as `Game.listed` lists it; nothing that only the server plays."""
+        allowed = self.allowed(actor)
         listed = self.game.listed(allowed) if self.game.has_forms else allowed
         if self.game.has_server_actions:
             return tuple([action for action in listed if not action.by_server])
