@@ -61,9 +61,10 @@ async def test_a_node_that_is_cut_off_acknowledges_nothing_and_shows_nothing_tha
 async def _play(zoe: Seat, host: Visitor, other: Visitor, far: ServerProcess, cable: Network) -> None:
     async with live(other, far, cable) as yan:
         welcome = await greet(yan, 1)
-        present = welcome["present"]
-        while present != sorted((host.person, other.person)):
+        present, both = welcome["present"], sorted((host.person, other.person))
+        while present != both:
             present = (await hear(yan, "Presence"))["present"]
+        await zoe.next("Presence", where=lambda news: news["present"] == both)
         update = welcome["update"]
         action = next(offer["action"] for offer in update["offers"] if offer["refusal"] is None)
         cable.cut()
