@@ -147,7 +147,7 @@ bench: browser $(VENV)/.dev $(BUILT) $(PEERS:%=.venv-peers/.%)
 
 soak: $(VENV)/.dev
 	$(BIN)/python -m benchmarks.soak
-	PYTHONPATH=tests $(BIN)/python -m benchmarks.nodes soak --tables 500
+	PYTHONPATH=tests $(BIN)/python -m benchmarks.nodes soak --tables 500 --pause 5
 	PYTHONPATH=tests $(BIN)/python -m benchmarks.attacks
 
 leaks: $(VENV)/.dev
