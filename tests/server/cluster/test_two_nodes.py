@@ -14,7 +14,7 @@ from server.cluster.broker import BrokerServer
 from server.cluster.nodes import Seat, at, node, seated, value
 from server.inprocess import Visitor
 from server.postgres import PostgresServer
-from server.process import called
+from server.process import called, wait_until
 
 
 class Pair(NamedTuple):
@@ -206,6 +206,17 @@ async def test_nodes_say_whether_the_broker_is_there(pair: Pair, request: pytest
     assert (answer.status_code, answer.json().get("broker")) == (200, found)
     has_gauge = b"ludotheque_broker_connected" in pair.there.dependencies.metrics.text()
     assert has_gauge == (found is not None)
+
+
+async def test_who_says_hello_to_a_node_that_has_left_the_table_meanwhile_is_sent_to_the_other(pair: Pair) -> None:
+    socket = pair.yan.visitor.socket()
+    await wait_until(lambda: socket.accepted)
+    await pair.there.rooms.stop()
+    socket.hello(1)
+    assert (await socket.next())["key"] == "server-away"
+    async with at(pair.yan.visitor, pair.here) as yan_here, seated(yan_here, 1) as back:
+        await pair.zoe.acts("one")
+        await back.follows(pair.zoe.heard)
 
 
 def test_a_server_alone_is_refused_beside_nodes_and_a_node_beside_a_server_alone(

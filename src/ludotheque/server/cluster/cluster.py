@@ -31,6 +31,7 @@ POLL_SECONDS: Final = 0.4
 CHECK_SECONDS: Final = 5.0
 """How often it is read beside the broker or notices, which may lose something."""
 FORGET_SECONDS: Final = 60.0
+MOMENT_SECONDS: Final = 0.05
 TABLE: Final = "table."
 """How the subject of a table begins."""
 LEAVING_SECONDS: Final = 2.0
@@ -62,6 +63,8 @@ class Cluster:
         self._position = Together(self.membership.positions)
         self._people = Together(self.membership.people)
         self._claim = Together(self._claim_all)
+        self._release = Together(self._release_all)
+        self._claims_soon = False
         self._changed_people: set[str] = set()
         self._people_changed = asyncio.Event()
         self._poll_now = asyncio.Event()
@@ -145,13 +148,7 @@ class Cluster:
         if link is not None and before != node:
             link.leader_changed(before, node)
 
-    async def release(self, table: str) -> None:
-        """Lead a table no more: nobody is at it here."""
-        if self.leaders.pop(table, None) == self.node:
-            self._unreleased.add(table)
-            await self._release_all()
-
-    async def _release_all(self) -> None:
+    async def _release_all(self, _: Collection[str] = ()) -> Mapping[str, None]:
         """Release what is led in vain; if the database is away, with the next beat."""
         waiting = frozenset(self._unreleased)
         tables = waiting - self.links.keys()
@@ -160,6 +157,7 @@ class Cluster:
             for table in tables:
                 self.publish(table, news.Led(self.node, leads=False))
         self._unreleased -= waiting
+        return {}
 
     # Saying that this node runs.
 
@@ -222,8 +220,15 @@ class Cluster:
             self.claim_soon()
 
     def claim_soon(self) -> None:
-        """Lead every table in memory here that nobody leads."""
-        self._spawn(self._claim_orphans)
+        """Lead every table in memory here that nobody leads, all that are left within a moment together."""
+        if not self._claims_soon:
+            self._claims_soon = True
+            self._spawn(self._claim_after_a_moment)
+
+    async def _claim_after_a_moment(self) -> None:
+        await asyncio.sleep(MOMENT_SECONDS)
+        self._claims_soon = False
+        await self._claim_orphans()
 
     def _others_ended(self, nodes: Collection[str]) -> None:
         for link in list(self.links.values()):
@@ -296,8 +301,10 @@ class Cluster:
             self._spawn(lambda: self._release_unless_opened(table))
 
     async def _release_unless_opened(self, table: str) -> None:
-        if table not in self.links:
-            await self.release(table)
+        """Lead a table no more, if nobody has come back to it here."""
+        if table not in self.links and self.leaders.pop(table, None) == self.node:
+            self._unreleased.add(table)
+            await self._release(table)
 
     def _broker_changed(self) -> None:
         self.metrics.broker.set(int(self.has_broker))

@@ -5,11 +5,14 @@ from typing import TYPE_CHECKING, NamedTuple
 from ludotheque.engine import IllegalAction, Refusal, Seat, Undo
 from ludotheque.server.dependencies import Dependencies
 from ludotheque.server.limits import Allowance, TooMuch
-from ludotheque.server.play.connection import Connection, Cursor
+from ludotheque.server.play.connection import AWAY, Connection, Cursor
 from ludotheque.server.play.protocol import PROTOCOL, Act, Hello, Input, React, Reaction, Say, Welcome
 from ludotheque.server.storage.errors import StorageError
 from ludotheque.server.tables import changes
 from ludotheque.server.tables.table import Forbidden, TableError
+
+RETRY = 500
+"""After how many milliseconds to come back, if one came while the server stopped."""
 
 if TYPE_CHECKING:
     from ludotheque.server.play.room import Room
@@ -40,7 +43,10 @@ class ClientMessages:
             raise TableError("protocol-other", has=hello.protocol, needs=PROTOCOL)
         if self._room.link is not None:
             await self._room.link.catch_up()
-        await self._room.transact(lambda: self._hello(connection, hello))
+        if self._room.closed:  # since the connection was accepted
+            connection.end(AWAY, "server-away", RETRY)
+        else:
+            await self._room.transact(lambda: self._hello(connection, hello))
 
     async def _hello(self, connection: Connection, hello: Hello) -> None:
         room = self._room

@@ -91,7 +91,8 @@ class Room:
         self._lock = asyncio.Lock()
         self._table_told = self.table
         self._loaded = False
-        self._closed = False
+        self.closed = False
+        """Whether the table is left to other nodes, or to the server that comes next."""
         self._tasks = BackgroundTasks(self._task_failed)
 
     @classmethod
@@ -552,7 +553,7 @@ class Room:
     def go_on(self) -> None:
         """Start whatever has to happen by itself: clocks, bots and notices."""
         self.used = self._dependencies.time.now()
-        if self._closed or not self._loaded:
+        if self.closed or not self._loaded:
             return
         self._turn_notices.go_on()
         stored = self.clock.go_on()
@@ -573,7 +574,7 @@ class Room:
 
     def close(self) -> None:
         """Cancel everything that would happen by itself, for good."""
-        self._closed = True
+        self.closed = True
         if self.link is not None:
             self.link.close()
         self.clock.stop()

@@ -39,10 +39,6 @@ RETRY = 1000
 """After how many milliseconds to come back to a server that stops."""
 RETRY_ELSEWHERE = 100
 """And to other nodes, which run on."""
-LEAVING_PAUSE = 0.02
-"""How many seconds pass between two tables that are left to other nodes."""
-LEAVING_SECONDS = 4.0
-"""How many seconds leaving all tables takes at most."""
 
 
 class Rooms:
@@ -67,27 +63,15 @@ class Rooms:
         if self.closing:
             return
         self.closing = True
+        if self.dependencies.cluster is not None:
+            self.dependencies.cluster.leaving = True
         if self._sweeper is not None:
             self._sweeper.cancel()
             with contextlib.suppress(asyncio.CancelledError):
                 await self._sweeper
-        await (self._close_all() if self.dependencies.cluster is None else self._leave_all())
-
-    async def _close_all(self) -> None:
         for room in list(self.by_table.values()):
-            await room.send_everyone_away("server-away", AWAY, RETRY)
+            await room.send_everyone_away("server-away", AWAY, RETRY if room.link is None else RETRY_ELSEWHERE)
             room.close()
-
-    async def _leave_all(self) -> None:
-        """Leave one table after the other to other nodes: if all came there at once, the last would wait for long."""
-        rooms = list(self.by_table.values())
-        pause = min(LEAVING_PAUSE, LEAVING_SECONDS / max(1, len(rooms)))
-        for room in rooms:
-            people = len(room.connections)
-            await room.send_everyone_away("server-away", AWAY, RETRY_ELSEWHERE)
-            room.close()
-            if people:
-                await asyncio.sleep(pause)
 
     async def room(self, table: str) -> Room:
         """The room of a table, loaded if it is not in memory; `TableError` if there is no such table."""
