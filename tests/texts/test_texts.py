@@ -606,6 +606,7 @@ ALLOWED = {
     ("server/http/handlers/packs.py", "attachment"): "a header",
     ("server/http/openapi.py", "Ludothèque"): "the title of a document for programmers",
     ("server/storage/maintenance.py", "execute"): "SQL",
+    ("server/storage/migrating.py", "text"): "SQL",
     ("server/storage/postgres.py", "execute"): "SQL",
     ("server/storage/sqlite.py", "execute"): "SQL",
     **{("server/tables/commands.py", name): "a bot's name, the same in every language" for name in BOT_NAMES},
