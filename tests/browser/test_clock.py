@@ -100,7 +100,7 @@ def test_the_pace_of_bots_is_set_and_kept(server: RealServer, visit: Visit) -> N
 def test_sound_is_on_and_the_speaker_in_the_header_turns_it_off_for_good(
     server: RealServer, visit: Visit, width: int
 ) -> None:
-    page = visit(server.url(), width=width)
+    page = visit(server.url(), newcomer=True, width=width)
     speaker = page.locator("header").get_by_role("button", name="Sons")
     expect(speaker).to_have_attribute("aria-pressed", "true")
     speaker.click()

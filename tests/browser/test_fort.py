@@ -61,7 +61,7 @@ TITLES = {
 class OpenFan(RealServer):
     """A server where one sees which challenge one picks (see `fan.py`)."""
 
-    program: ClassVar[tuple[str, ...]] = (str(Path(__file__).with_name("fan.py")),)
+    program: ClassVar[str] = str(Path(__file__).with_name("fan.py"))
 
 
 @pytest.fixture(scope="module")

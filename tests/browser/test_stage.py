@@ -65,11 +65,19 @@ MEASURE = """() => {
     const { left, top, width, height } = board.getBoundingClientRect();
     const steps = 24;
     const over = new Set();
+    // To ask what is seen at a point takes long, on a board of thousands of shapes: a point where no other box is has
+    // nothing on it. On every third of them it is asked all the same.
+    const boxes = [...document.querySelectorAll("body *")]
+        .filter((each) => !each.contains(board) && (!board.contains(each) || each.closest(".casting, .choice")))
+        .map((each) => each.getBoundingClientRect());
+    const nears = (x, y) => boxes.some((box) => x >= box.left && x <= box.right && y >= box.top && y <= box.bottom);
     let free = 0;
     for (let i = 0; i < steps; i++)
         for (let j = 0; j < steps; j++) {
             const [x, y] = [left + ((i + 0.5) * width) / steps, top + ((j + 0.5) * height) / steps];
-            const found = document.elementFromPoint(x, y);
+            const inside = x >= 0 && y >= 0 && x < innerWidth && y < innerHeight;
+            const asked = i % 3 === 1 && j % 3 === 1;
+            const found = inside && !asked && !nears(x, y) ? board : document.elementFromPoint(x, y);
             if (!found) over.add("beyond the screen");
             else if (board.contains(found) && !found.closest(".casting, .choice")) free++;
             else over.add(found.outerHTML.slice(0, 80));
@@ -261,12 +269,12 @@ def test_the_map_follows_whoever_moves_on_every_size_and_can_be_read(server: Rea
     at_a_table(page, server.url(), "tour-de-france", name="Bartholomäusson")
     picture = page.locator(".map > svg")
     wrong: list[object] = []
-    for asked in decisions(page, "tour-de-france", 6):
+    for number, asked in enumerate(decisions(page, "tour-de-france", 6)):
         for width, height in SIZES:
             page.set_viewport_size({"width": width, "height": height})
             frames_pass(page, 3)
             wrong += [(asked, width, height, each) for each in page.evaluate(BROKEN, "Bartholomäusson")]
-            for whole in (False, True):
+            for whole in (False, True)[: 1 if number else 2]:  # the whole map is the same whatever is asked
                 frames_pass(page)
                 wrong += [(asked, width, height, whole, each) for each in page.evaluate(TEXTS)]
                 if not whole:
@@ -275,7 +283,8 @@ def test_the_map_follows_whoever_moves_on_every_size_and_can_be_read(server: Rea
                     if pawn.count() and (box := pawn.bounding_box()) and seen:
                         assert seen["x"] <= box["x"] + box["width"] / 2 <= seen["x"] + seen["width"]
                         assert seen["y"] <= box["y"] + box["height"] / 2 <= seen["y"] + seen["height"]
-                page.get_by_role("button", name="Suivre le coureur" if whole else "Toute la carte").click()
+                if number == 0:
+                    page.get_by_role("button", name="Suivre le coureur" if whole else "Toute la carte").click()
         page.set_viewport_size({"width": 1280, "height": 800})
     assert wrong == []
 

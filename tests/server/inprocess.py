@@ -6,6 +6,9 @@ import heapq
 import itertools
 import random
 from collections.abc import AsyncIterator, Awaitable, Callable, Mapping, Sequence
+from functools import cache
+from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Any, TypeAlias
 
 import httpx
@@ -245,6 +248,22 @@ class Visitor(Somebody):
         return socket, await socket.next("Welcome")
 
 
+@cache
+def empty_database() -> bytes:
+    """A new SQLite database, as the program itself creates it."""
+    with TemporaryDirectory() as folder:
+        file = Path(folder, "empty.db")
+        Store.open(f"sqlite:///{file}").close()
+        return file.read_bytes()
+
+
+def create(url: str) -> None:
+    """Put an empty database there, unless there is one: to migrate one for each test would take most of their time."""
+    kind, _, file = url.partition(":///")
+    if kind == "sqlite" and not Path(file).exists():
+        Path(file).write_bytes(empty_database())
+
+
 @contextlib.asynccontextmanager
 async def running(
     url: str,
@@ -256,6 +275,7 @@ async def running(
     push: MakePush | None = None,
 ) -> AsyncIterator[Server]:
     """Run a server on this database; it tells nobody whose page is closed, unless `push` makes what does."""
+    create(url)
     store = Store.open(url)
     dependencies = Dependencies(
         store, time or HeldTime(), lots or Lots(), workers or AtOnce(), Metrics(), ludotheque.__version__

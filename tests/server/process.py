@@ -10,11 +10,11 @@ import signal
 import subprocess
 import sys
 import time
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from pathlib import Path
 from types import TracebackType
-from typing import Any, ClassVar, Self
+from typing import IO, Any, ClassVar, Self
 
 import httpx
 import msgspec
@@ -22,6 +22,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
 
 from ludotheque.server.play.protocol import PROTOCOL
+from server.forge import TESTS, Called, Forge, Forked
 from server.people import Somebody, chosen
 
 PATIENCE = 60.0
@@ -58,8 +59,23 @@ def command(*words: str) -> list[str]:
     return [sys.executable, "-m", "ludotheque", *words]
 
 
-def called(folder: Path, *words: str, **settings: str) -> subprocess.CompletedProcess[str]:
+def as_command(program: str) -> list[str]:
+    """How a file, or a function of a module, such as `module:main`, is run as a command.
+
+    Of a file, processes that bots think in import everything first.
+    """
+    if program.endswith(".py"):
+        return [sys.executable, program]
+    module, _, name = program.partition(":")
+    run = f"import sys; sys.path.insert(0, {str(TESTS)!r}); from {module} import {name}; sys.exit({name}())"
+    return [sys.executable, "-c", run]
+
+
+def called(folder: Path, *words: str, **settings: str) -> Called:
     """What a command said, once it has ended."""
+    forge = ServerProcess.forge
+    if forge is not None:
+        return forge.call(ServerProcess.program, words, environment(folder, **settings), PATIENCE)
     return subprocess.run(
         command(*words), env=environment(folder, **settings), capture_output=True, text=True, timeout=PATIENCE
     )
@@ -68,17 +84,21 @@ def called(folder: Path, *words: str, **settings: str) -> subprocess.CompletedPr
 class ServerProcess:
     """A server in a process of its own. Its log goes to a file, across all of its lives."""
 
-    program: ClassVar[tuple[str, ...]] = ("-m", "ludotheque")
-    """What Python runs."""
+    program: ClassVar[str] = "ludotheque.cli:main"
+    """What is run: a function of a module, or a file."""
+    forge: ClassVar[Forge | None] = None
+    """What starts it; without one it is started as people do."""
 
     def __init__(self, folder: Path, database: str = "", *, words: tuple[str, ...] = (), **settings: str) -> None:
         self.folder = folder
         self.database = database or f"sqlite:///{folder}/ludotheque.db"
         self.port = 0
         self._words = words
+        self.within: tuple[str, ...] = ()
+        """What the command is run by, such as one that puts it into a network of its own."""
         self._settings = settings
         self._errors = folder / "stderr"
-        self._process: subprocess.Popen[str] | None = None
+        self._process: subprocess.Popen[str] | Forked | None = None
         self._lives: list[int] = []
 
     @property
@@ -106,14 +126,7 @@ class ServerProcess:
         """Start, on the same port as before, and return what it says once it listens."""
         words = ("serve", "--port", str(self.port), "--database-url", self.database, *self._words)
         with self._errors.open("a") as errors:
-            self._process = subprocess.Popen(
-                [sys.executable, *self.program, *words],
-                env=environment(self.folder, **self._settings),
-                stdout=subprocess.PIPE,
-                stderr=errors,
-                text=True,
-                start_new_session=True,
-            )
+            self._process = self._started(words, environment(self.folder, **self._settings), errors)
         self._lives.append(self._process.pid)
         assert self._process.stdout is not None
         ready, _, _ = select.select([self._process.stdout], [], [], PATIENCE)
@@ -122,6 +135,20 @@ class ServerProcess:
         assert found is not None, f"{said} {self.log}"
         self.port = int(found[1])
         return said
+
+    def _started(
+        self, words: Sequence[str], surroundings: Mapping[str, str], errors: IO[str]
+    ) -> subprocess.Popen[str] | Forked:
+        if self.forge is not None and not self.within and not self.program.endswith(".py"):
+            return self.forge.start(self.program, words, surroundings, errors)
+        return subprocess.Popen(
+            [*self.within, *as_command(self.program), *words],
+            env=surroundings,
+            stdout=subprocess.PIPE,
+            stderr=errors,
+            text=True,
+            start_new_session=True,
+        )
 
     def stop(self, number: signal.Signals = signal.SIGTERM) -> int:
         """Ask it to stop, and return its exit code."""

@@ -1,6 +1,7 @@
 """Sentences: every one is there in both languages, is used, and can be said; none for players stands in code."""
 
 import ast
+import itertools
 import random
 import re
 from collections.abc import Iterator, Mapping
@@ -32,6 +33,7 @@ from ludotheque.cli.session import advice_lines
 from ludotheque.engine import (
     CLOCK,
     Action,
+    AnyForm,
     AnyGame,
     IllegalAction,
     LudothequeError,
@@ -366,39 +368,36 @@ def without_cards(event: Any, sentence: str, language: Language) -> str:
     return sentence
 
 
-@languages
 @real_subjects
-def test_everything_that_happens_can_be_told(subject: Subject, language: Language) -> None:
-    t = texts(language)
+def test_everything_that_happens_can_be_told(subject: Subject) -> None:
     for seats in (subject.game.seats[0], subject.game.seats[-1]):
         match = finished(subject, seats, "told")
-        for seat in everyone(match):
-            for entry in match.heard(seat):
-                for event in entry:
-                    sentence = t.event(match.game, event, NAMES[:seats])
-                    said(t, without_cards(event, sentence, language))
-                    if hasattr(event, "seat"):
-                        assert NAMES[event.seat] in sentence
+        events = {event for seat in everyone(match) for entry in match.heard(seat) for event in entry}
+        for event, t in itertools.product(events, map(texts, LANGUAGES)):
+            sentence = t.event(match.game, event, NAMES[:seats])
+            said(t, without_cards(event, sentence, t.language))
+            if hasattr(event, "seat"):
+                assert NAMES[event.seat] in sentence
 
 
-@languages
 @real_subjects
-def test_everything_that_can_be_done_or_tempts_can_be_named_and_every_refusal_explained(
-    subject: Subject, language: Language
-) -> None:
-    t = texts(language)
+def test_everything_that_can_be_done_or_tempts_can_be_named_and_every_refusal_explained(subject: Subject) -> None:
     match = subject.match(subject.game.seats[-1], "named")
+    named: set[Action | AnyForm] = set()
+    refused: set[Refusal] = set()
     for actor, action in random_play(match, random.Random("named")):
-        if not isinstance(action, KERNELS):
-            said(t, t.action(match.game, action, NAMES))
+        named.add(action)
         if isinstance(actor, int):
-            for offer in match.offers(actor):
-                said(t, t.action(match.game, offer.action, NAMES))
-                if offer.refusal is not None:
-                    said(t, t.refusal(offer.refusal))
-    for entry in match.log:
-        if not isinstance(entry.action, KERNELS):
-            said(t, t.action(match.game, entry.action, NAMES))
+            offers = match.offers(actor)
+            named |= {offer.action for offer in offers}
+            refused |= {offer.refusal for offer in offers if offer.refusal is not None}
+    named |= {entry.action for entry in match.log}
+    for t in map(texts, LANGUAGES):
+        for each in named:
+            if not isinstance(each, KERNELS):
+                said(t, t.action(match.game, each, NAMES))
+        for refusal in refused:
+            said(t, t.refusal(refusal))
 
 
 NO_LIMIT = 10**9
@@ -584,10 +583,21 @@ ALLOWED = {
         ("games/royaume/survey.py", context): "what is wrong with a map, told to whoever drew it"
         for context in ("faults", "_faults_of_paths")
     },
+    ("server/cluster/membership.py", "text"): "SQL",
+    ("server/cluster/membership.py", "(extract"): "SQL",
+    ("server/cluster/nats.py", "BrokerLost"): "what an operator reads in the log",
+    ("server/storage/statements.py", "_for_all_rows"): "SQL",
+    ("server/cluster/metrics.py", "__init__"): "what an operator reads in Prometheus",
     **{
         (f"server/http/handlers/{subject}.py", "declare"): "what a programmer reads in the OpenAPI document"
         for subject in ("games", "health", "matches", "packs", "push", "tables")
     },
+    **{
+        (f"games/{game.name.replace('-', '_')}/spaces.py", "layout"): "what a programmer reads about rows of numbers"
+        for game in ludotheque.games()
+    },
+    ("games/spaces.py", "Block"): "what a programmer reads about rows of numbers",
+    ("adapters/openspiel.py", "long_name"): "a title that OpenSpiel lists, in English",
     ("server/http/handlers/health.py", "media_type"): "a kind of content",
     ("server/http/middleware.py", "default-src"): "a header",
     ("server/http/middleware.py", "camera"): "a header",
@@ -596,6 +606,7 @@ ALLOWED = {
     ("server/http/handlers/packs.py", "attachment"): "a header",
     ("server/http/openapi.py", "Ludothèque"): "the title of a document for programmers",
     ("server/storage/maintenance.py", "execute"): "SQL",
+    ("server/storage/migrating.py", "text"): "SQL",
     ("server/storage/postgres.py", "execute"): "SQL",
     ("server/storage/sqlite.py", "execute"): "SQL",
     **{("server/tables/commands.py", name): "a bot's name, the same in every language" for name in BOT_NAMES},

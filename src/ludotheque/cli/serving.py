@@ -9,6 +9,7 @@ import sys
 import webbrowser
 from datetime import datetime, timedelta
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Annotated
 
 import ifaddr
@@ -24,6 +25,7 @@ from ludotheque.server import logs
 from ludotheque.server.serve import listening, run
 from ludotheque.server.settings import Settings, default_database, default_log, from_environment
 from ludotheque.server.storage import maintenance
+from ludotheque.server.supervisor import Supervisor, Task, reserved
 from ludotheque.texts import Language, Texts, texts
 
 if sys.platform == "win32":
@@ -51,6 +53,8 @@ def serve(
     host: Annotated[str | None, Parameter(help="cli-serve-host")] = None,
     port: Annotated[int | None, Parameter(help="cli-serve-port", converter=whole)] = None,
     database_url: DatabaseUrl = None,
+    broker_url: Annotated[str | None, Parameter(help="cli-serve-broker-url")] = None,
+    workers: Annotated[int | None, Parameter(help="cli-serve-workers", converter=whole)] = None,
     lan: Annotated[bool, Parameter(help="cli-serve-lan", negative=())] = False,
     log: Annotated[str | None, Parameter(help="cli-serve-log", allow_leading_hyphen=True)] = None,
     no_push: Annotated[bool, Parameter(help="cli-serve-no-push", negative=())] = False,
@@ -63,11 +67,14 @@ def serve(
         host=host or (EVERYWHERE if lan else settings.host),
         port=settings.port if port is None else port,
         database_url=database_url or settings.database_url,
+        broker_url=broker_url or settings.broker_url,
+        workers=settings.workers if workers is None else workers,
         log=log or settings.log,
         push=settings.push and not no_push,
     )
     address = lan_address() if lan and not settings.public_url else None
-    listener = listening(settings.host, settings.port)
+    several = settings.workers > 1
+    listener = reserved(settings.host, settings.port) if several else listening(settings.host, settings.port)
     if address is not None:
         settings = replace(settings, public_url=f"http://{address}:{listener.getsockname()[1]}")
     _serve(settings, listener, texts(spoken(lang)), show_qr=lan)
@@ -80,7 +87,8 @@ def _serve(
     level = os.environ.get("LUDOTHEQUE_LOG_LEVEL", "INFO").upper()
     if level not in logging.getLevelNamesMapping():
         raise LudothequeError("setting-wrong", variable="LUDOTHEQUE_LOG_LEVEL", value=level)
-    logs.set_up(level, _log_file(settings.log))
+    log_file = _log_file(settings.log)
+    logs.set_up(level, log_file)
     address = listener.getsockname()
     name = f"[{address[0]}]" if ":" in address[0] else address[0]
     local = f"http://{'127.0.0.1' if name == EVERYWHERE else name}:{address[1]}"
@@ -97,7 +105,11 @@ def _serve(
         if open_browser and sys.stdout.isatty():
             webbrowser.open(url)
 
-    run_loop(run(settings, listener, started))
+    if settings.workers > 1:
+        with TemporaryDirectory(prefix="ludotheque-") as folder:
+            Supervisor(Task(settings, address[1], level, log_file, run_loop, Path(folder))).run(started)
+    else:
+        run_loop(run(settings, listener, started=started))
     console.print(t("serve-stopped"))
 
 

@@ -28,6 +28,15 @@ from ludotheque.engine.game import AnyGame, Game, Result
 from ludotheque.engine.kernel import Offer
 from ludotheque.engine.knowledge import AnyKnowledge, Knowledge, Play, consistent_histories
 from ludotheque.engine.log import Entry, Header, Player, SavedCheckpoint
+from ludotheque.engine.lookahead import (
+    AnyPosition,
+    Likelihood,
+    Position,
+    determinised,
+    evenly,
+    position_after,
+    position_at_start,
+)
 from ludotheque.engine.match import Checkpoint, Match
 from ludotheque.engine.pack import Pack, one_of, pack
 from ludotheque.engine.refusals import (
@@ -81,6 +90,7 @@ __all__ = [
     "AnyGame",
     "AnyKnowledge",
     "AnyMatch",
+    "AnyPosition",
     "Arena",
     "Args",
     "Attempt",
@@ -111,6 +121,7 @@ __all__ = [
     "Keyed",
     "Knowledge",
     "Level",
+    "Likelihood",
     "LudothequeError",
     "Match",
     "MatchFileError",
@@ -125,6 +136,7 @@ __all__ = [
     "Play",
     "Played",
     "Player",
+    "Position",
     "Randomness",
     "Refereed",
     "Refusal",
@@ -157,14 +169,18 @@ __all__ = [
     "committed",
     "consistent_histories",
     "cut",
+    "determinised",
     "done",
     "end",
     "entry_decoder",
+    "evenly",
     "expect_type",
     "from_json",
     "is_right",
     "one_of",
     "pack",
+    "position_after",
+    "position_at_start",
     "put",
     "require",
     "restore",

@@ -45,6 +45,8 @@ class Game(ABC, Generic[O, S, V]):
     beginner_option: ClassVar[str | None] = None
     """Where the rules leave open who begins, the option that says it: "drawn", or a seat. That seat is asked first."""
 
+    longest: ClassVar[int] = 10_000
+    """After how many plays, chance's included, a search gives up: won by nobody. Rules have no such end."""
     has_forms: ClassVar[bool] = True
     """Whether there are forms among the legal actions; without any, nothing looks for them."""
     practices: ClassVar[tuple[str, ...]] = ()
@@ -84,6 +86,12 @@ class Game(ABC, Generic[O, S, V]):
     @abstractmethod
     def result(self, state: S) -> Result:
         """How a match that is over ended."""
+
+    def returns(self, state: S) -> tuple[float, ...]:
+        """What the end of a match is worth to each seat, 0 … 1: one win, shared by those who share it."""
+        result = self.result(state)
+        share = 1 / len(result.winners) if result.winners else 0.0
+        return tuple([share if seat in result.winners else 0.0 for seat in range(len(result.scores))])
 
     def conserved(self, state: S) -> Mapping[str, object]:
         """Quantities that no action may change, by name."""
@@ -190,6 +198,11 @@ class Game(ABC, Generic[O, S, V]):
     def has_server_actions(self) -> bool:
         """Whether there are actions that only the server plays."""
         return any(kind.by_server for kind in self._kinds.values())
+
+    @cached_property
+    def all_by_clients(self) -> bool:
+        """Whether clients may send every action that the rules allow them."""
+        return not any(kind.by_bots or kind.by_server for kind in self._kinds.values())
 
     def kind_of(self, choice: Action | AnyForm) -> type[Action]:
         """The class of an action, or of the actions that a form stands for."""

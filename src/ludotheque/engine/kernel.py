@@ -115,14 +115,17 @@ def offers(state: State, seat: Seat) -> tuple[Offer, ...]:
     if not allowed:
         return ()
     item = state.agenda[-1]
-    tempting = (choice for choice in item.tempting(state, seat) if not _accepts(allowed, choice))
-    return (
-        *(Offer(choice) for choice in allowed),
-        *(
-            Offer(choice, item.why_not_form(state, seat, choice) if choice.is_form else refuse(state, seat, choice))
-            for choice in tempting
-        ),
-    )
+    found = [Offer(choice) for choice in allowed]
+    for choice in item.tempting(state, seat):
+        if _accepts(allowed, choice):
+            continue
+        if choice.is_form:
+            found.append(Offer(choice, item.why_not_form(state, seat, choice)))
+        elif choice.names_decision:
+            found.append(Offer(choice, refuse(state, seat, choice, allowed)))
+        else:
+            found.append(Offer(choice, item.why_not(state, seat, choice)))
+    return tuple(found)
 
 
 def refuse(state: State, actor: Actor, action: Action, allowed: Legal = ()) -> Refusal | None:

@@ -13,6 +13,8 @@ from ludotheque.engine.clock import Alarm, Beat
 from ludotheque.engine.game import Game, Result
 from ludotheque.engine.knowledge import Knowledge, Play, knows_play
 from ludotheque.engine.log import FORMAT, Entry, Header, Player, Saved, SavedCheckpoint, digests, line, seals
+from ludotheque.engine.lookahead import Past, who_is_asked
+from ludotheque.engine.lookahead import Position as Lookahead
 from ludotheque.engine.position import Position, play, start
 from ludotheque.engine.refusals import ChanceError, IllegalAction, LudothequeError, NotAnAction, Refusal
 from ludotheque.engine.values import CHANCE, CLOCK, Action, Actor, Seat, Told, Undo, Value, is_text
@@ -75,6 +77,8 @@ class Match(Generic[O, S, V]):
         self._turned = len(self.log)
         self._listed: tuple[S, Actor, kernel.Legal] = self._position.state, CHANCE, ()
         """What was last listed, in which state and for whom, so that playing it does not list it again."""
+        self._asked: tuple[S | None, tuple[Seat, ...]] = None, ()
+        """Whom the state last looked at asks."""
 
     def fork(self) -> "Match[O, S, V]":
         """A match of its own that goes on from here; what is played in one changes nothing in the other.
@@ -94,6 +98,15 @@ class Match(Generic[O, S, V]):
 
     def __deepcopy__(self, memo: object) -> "Match[O, S, V]":
         return self.fork()
+
+    def position(self, *, longest: int | None = None) -> Lookahead[O, S, V]:
+        """Where the match stands as an immutable value, secrets included; `longest` as for `position_at_start`."""
+        past: Past = (None, None, None, self._told[0], {})
+        for entry, item, told in zip(self.log, self._answered, self._told[1:], strict=True):
+            past = (past, (entry.actor, entry.action), item, told, {})
+        bound = self.game.longest if longest is None else longest
+        asked = who_is_asked(self.state)
+        return Lookahead(self.game, self.options, self.seats, bound, len(self.log), self._position, asked, past)
 
     @property
     def state(self) -> S:
@@ -136,13 +149,23 @@ class Match(Generic[O, S, V]):
     @property
     def actors(self) -> tuple[Seat, ...]:
         """The seats that are asked now."""
-        return kernel.seats_asked(self._position.state)
+        state, asked = self._asked
+        if state is not self._position.state:
+            state = self._position.state
+            asked = kernel.seats_asked(state)
+            self._asked = state, asked
+        return asked
 
-    def legal(self, actor: Actor) -> tuple[Action, ...]:
-        """What a bot in this seat may do now, as `Game.listed` lists it; nothing that only the server plays."""
+    def allowed(self, actor: Actor) -> kernel.Legal:
+        """What an actor may do now as the rules list it, forms unfilled; what is listed last is played faster."""
         state = self._position.state
         allowed = kernel.legal(state, actor)
         self._listed = state, actor, allowed
+        return allowed
+
+    def legal(self, actor: Actor) -> tuple[Action, ...]:
+        """What a bot in this seat may do now, as `Game.listed` lists it; nothing that only the server plays."""
+        allowed = self.allowed(actor)
         listed = self.game.listed(allowed) if self.game.has_forms else allowed
         if self.game.has_server_actions:
             return tuple([action for action in listed if not action.by_server])
@@ -151,11 +174,13 @@ class Match(Generic[O, S, V]):
     def offers(self, seat: Seat) -> tuple[kernel.Offer, ...]:
         """What a person in this seat may do now, forms unfilled, then what is refused now, with the reason."""
         offers = kernel.offers(self._position.state, seat)
-        return tuple(offer for offer in offers if self.game.by_clients(offer.action))
+        if self.game.all_by_clients:
+            return offers
+        return tuple([offer for offer in offers if self.game.by_clients(offer.action)])
 
     def check_sent(self, seat: Seat, action: Action) -> None:
         """Raise IllegalAction if no client may send such an action, whatever the rules say."""
-        if not self.game.by_clients(action):
+        if not self.game.all_by_clients and not self.game.by_clients(action):
             raise IllegalAction(seat, action, Refusal(None, "server-only" if action.by_server else "bots-only"))
 
     def view(self, seat: Seat | None) -> V:
@@ -175,7 +200,7 @@ class Match(Generic[O, S, V]):
     def heard(self, seat: Seat | None, since: int = 0) -> tuple[tuple[Any, ...], ...]:
         """What this seat was told at the start and then with each entry of the log, but the first `since` groups."""
         heard = self._heard.setdefault(self._checked(seat), [])
-        heard.extend(tuple(told.to(seat) for told in entry) for entry in self._told[len(heard) :])
+        heard.extend([tuple([told.to(seat) for told in entry]) for entry in self._told[len(heard) :]])
         return tuple(heard[since:])
 
     def plays(self, seat: Seat | None) -> tuple[Play | None, ...]:
@@ -299,8 +324,8 @@ class Match(Generic[O, S, V]):
         return min(ahead, key=lambda alarm: alarm.milliseconds * (rung[alarm.action] + 1)).action if ahead else None
 
     def _checked(self, seat: Seat | None) -> Seat | None:
-        if seat is None:
-            return None
+        if seat is None or (type(seat) is int and 0 <= seat < self.seats):
+            return seat
         number = _as_actor(seat)
         if not isinstance(number, int) or number not in range(self.seats):
             raise LudothequeError("no-such-seat", seat=number)

@@ -19,7 +19,9 @@ CLOCK: Final = "clock"
 
 DecisionId: TypeAlias = int
 
-ONE_LINE: Final = r"^(?=.*[^\s\u200b-\u200f\u2060-\u2064\ufeff])[^\x00-\x1f\x7f-\x9f\u2028-\u202e\u2066-\u2069]+$(?!\n)"
+_INVISIBLE: Final = r" \xa0\u1680\u2000-\u200f\u202f\u205f-\u2064\u3000\ufeff"
+_FORBIDDEN: Final = r"\x00-\x1f\x7f-\x9f\u2028-\u202e\u2066-\u2069"
+ONE_LINE: Final = rf"^[{_INVISIBLE}]*[^{_INVISIBLE}{_FORBIDDEN}][^{_FORBIDDEN}]*$(?!\n)"
 """A line that people write: something visible, no control characters, no bidi overrides."""
 
 

@@ -2,14 +2,17 @@
 
 import os
 import pkgutil
+import sys
 from collections.abc import Iterable
 from functools import cache
 from importlib import import_module
+from types import ModuleType
 
 from ludotheque.bots import Analyst, Closeness, Coach, Feat, Helper
 from ludotheque.engine import AnyGame, AnyKnowledge, AnyMatch, Game, Knowledge, LudothequeError, Seat, UnknownGame
 from ludotheque.engine.custom import CardKind
 from ludotheque.games.parts import Levels, Parts, RealDice, Terminal
+from ludotheque.games.spaces import ActionCodec, Spaces
 
 OTHERS = "LUDOTHEQUE_GAMES"
 """The environment variable that names games from elsewhere."""
@@ -24,6 +27,17 @@ def games() -> dict[str, AnyGame]:
     ours = [f"{__name__}.{module.name}:GAME" for module in pkgutil.iter_modules(__path__) if module.ispkg]
     others = filter(None, map(str.strip, os.environ.get(OTHERS, "").split(",")))
     return {game.name: game for game in map(_load, (*ours, *others))}
+
+
+class Games(ModuleType):
+    """The package itself, which can also be called: `games()` lists the games, `games.cluedo` is one of these."""
+
+    def __call__(self) -> tuple[AnyGame, ...]:
+        """Every game there is."""
+        return tuple(games().values())
+
+
+sys.modules[__name__].__class__ = Games
 
 
 def _load(place: str) -> AnyGame:
@@ -123,3 +137,17 @@ def real_dice_of(game: AnyGame) -> RealDice:
     if real_dice is None:
         raise LudothequeError("secrets-with-real-dice", game=game.name)
     return real_dice()
+
+
+def spaces_of(game: AnyGame) -> Spaces:
+    """The game as numbers; LudothequeError if it declares none."""
+    spaces = parts_of(game).spaces
+    if spaces is None:
+        raise LudothequeError("no-spaces", game=game.name)
+    return spaces()
+
+
+@cache
+def codec_of(game: AnyGame) -> ActionCodec:
+    """The actions of a game as numbers; LudothequeError if it declares none."""
+    return ActionCodec(game, spaces_of(game).actions)

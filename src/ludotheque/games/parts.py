@@ -12,6 +12,8 @@ from ludotheque.engine.custom import CardKind
 if TYPE_CHECKING:
     from rich.console import RenderableType
 
+    from ludotheque.games.spaces import Spaces
+
 Levels: TypeAlias = Mapping[str, Callable[[], Bot]]
 """How to make a bot of each level, the weakest first."""
 
@@ -79,6 +81,8 @@ class Parts(NamedTuple):
     """What everyone did well or badly in a match that is over."""
     terminal: Callable[[], Terminal] | None = None
     real_dice: Callable[[], RealDice] | None = None
+    spaces: Callable[[], Spaces] | None = None
+    """The game as numbers, for programs that learn."""
     view_is_enough: bool = False
     """Whether bots and coach look at the view alone: then what was heard before is not sent to them each time."""
     card_kinds: tuple[CardKind, ...] = ()

@@ -3,6 +3,7 @@
 from typing import NamedTuple
 
 from ludotheque.server.clock import Time
+from ludotheque.server.cluster.cluster import Cluster
 from ludotheque.server.metrics import Metrics
 from ludotheque.server.play.workers import Workers
 from ludotheque.server.push.sender import Push
@@ -21,3 +22,5 @@ class Dependencies(NamedTuple):
     version: str
     push: Push | None = None
     """Tells people whose page is closed that it is their turn; None if nobody is to be told."""
+    cluster: Cluster | None = None
+    """The other nodes on the same database; None if this server has it for itself."""

@@ -63,9 +63,10 @@ class Bucket:
 
     def wait(self, now: int, cost: float = 1) -> float:
         """How many seconds until there are as many tokens; no cost is more than a full bucket."""
-        self._left = min(self.most, self._left + (now - self._at) / 1000 * self.rate)
-        self._at = now
-        lacking = min(cost, self.most) - self._left
+        if now != self._at:
+            self._left = min(self.most, self._left + (now - self._at) / 1000 * self.rate)
+            self._at = now
+        lacking = (cost if cost < self.most else self.most) - self._left
         if lacking <= 0:
             return 0
         return lacking / self.rate if self.rate > 0 else LONG
@@ -150,22 +151,22 @@ class MessageLimits:
         self._allowance = allowance
         self._time = time
 
-    def take(self) -> None:
+    def take(self, now: int) -> None:
         """Count a message; `TooMuch` beyond the limit of the connection."""
-        self._take(self._messages)
+        self._take(self._messages, now)
 
-    def take_input(self) -> None:
+    def take_input(self, now: int) -> None:
         """Count a message that steers a scene; `TooMuch` beyond their own limit."""
-        self._take(self._inputs)
+        self._take(self._inputs, now)
 
-    def _take(self, bucket: Bucket) -> None:
-        wait = bucket.take(self._time.now())
+    def _take(self, bucket: Bucket, now: int) -> None:
+        wait = bucket.take(now)
         if wait:
             raise TooMuch(what="messages", seconds=int(wait) + 1)
 
-    def take_own(self, cost: float) -> None:
+    def take_own(self, now: int, cost: float) -> None:
         """Count what a message costs, for the address only beyond what each connection may send."""
-        if self._own.take(self._time.now(), cost):
+        if self._own.take(now, cost):
             self.take_of_address(cost)
 
     def take_of_address(self, cost: float) -> None:

@@ -1,6 +1,58 @@
 """Prometheus metrics."""
 
-from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
+import time
+from bisect import bisect_left
+from collections.abc import Iterator
+from itertools import accumulate
+
+from prometheus_client import CollectorRegistry, Counter, Gauge, generate_latest
+from prometheus_client.metrics_core import CounterMetricFamily, HistogramMetricFamily, Metric
+from prometheus_client.registry import Collector
+
+BUCKETS = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1.0)
+"""Up to how many seconds an action is counted with those that took as long."""
+
+
+class Count(Collector):
+    """A counter for the event loop alone, without the lock of prometheus_client's."""
+
+    def __init__(self, name: str, documentation: str, registry: CollectorRegistry) -> None:
+        self._name, self._documentation, self._created = name, documentation, time.time()
+        self._value = 0
+        registry.register(self)
+
+    def inc(self) -> None:
+        """Count one more."""
+        self._value += 1
+
+    def collect(self) -> Iterator[Metric]:
+        """What prometheus_client writes."""
+        family = CounterMetricFamily(self._name, self._documentation)
+        family.add_metric([], self._value, self._created)
+        yield family
+
+
+class Seconds(Collector):
+    """A histogram of durations for the event loop alone, without the locks of prometheus_client's."""
+
+    def __init__(self, name: str, documentation: str, registry: CollectorRegistry) -> None:
+        self._name, self._documentation, self._created = name, documentation, time.time()
+        self._counts = [0] * (len(BUCKETS) + 1)
+        self._sum = 0.0
+        registry.register(self)
+
+    def observe(self, seconds: float) -> None:
+        """Count one more that took so long."""
+        self._counts[bisect_left(BUCKETS, seconds)] += 1
+        self._sum += seconds
+
+    def collect(self) -> Iterator[Metric]:
+        """What prometheus_client writes."""
+        family = HistogramMetricFamily(self._name, self._documentation)
+        bounds = (*map(str, BUCKETS), "+Inf")
+        family.add_metric([], list(zip(bounds, accumulate(self._counts), strict=True)), self._sum)
+        family.add_sample(f"{self._name}_created", {}, self._created)
+        yield family
 
 
 class Metrics:
@@ -9,9 +61,9 @@ class Metrics:
     def __init__(self) -> None:
         self._registry = CollectorRegistry()
         registry = self._registry
-        self.actions = Counter("ludotheque_actions", "Entries stored because somebody acted", registry=registry)
+        self.actions = Count("ludotheque_actions", "Entries stored because somebody acted", registry)
         self.refusals = Counter("ludotheque_refusals", "Messages refused", ["key"], registry=registry)
-        self.messages = Counter("ludotheque_messages", "Messages received over WebSockets", registry=registry)
+        self.messages = Count("ludotheque_messages", "Messages received over WebSockets", registry)
         self.connections = Gauge("ludotheque_connections", "Open WebSocket connections", registry=registry)
         self.connections_cut = Counter(
             "ludotheque_connections_cut",
@@ -34,13 +86,13 @@ class Metrics:
         self.pushes = Counter(
             "ludotheque_pushes", "Messages to browsers whose page is closed", ["outcome"], registry=registry
         )
-        self.seconds = Histogram(
-            "ludotheque_action_seconds",
-            "From receiving an action to having it stored",
-            buckets=(0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1),
-            registry=registry,
-        )
+        self.seconds = Seconds("ludotheque_action_seconds", "From receiving an action to having it stored", registry)
 
     def text(self) -> bytes:
         """All metrics in the text format of Prometheus."""
         return generate_latest(self._registry)
+
+    @property
+    def registry(self) -> CollectorRegistry:
+        """Where what else is measured can be added."""
+        return self._registry

@@ -14,9 +14,13 @@ import uvicorn
 import ludotheque
 from ludotheque.engine import LudothequeError
 from ludotheque.server.clock import RealTime
+from ludotheque.server.cluster.cluster import Cluster
+from ludotheque.server.cluster.metrics import ClusterMetrics
+from ludotheque.server.cluster.nats import Address
 from ludotheque.server.dependencies import Dependencies
 from ludotheque.server.http.app import Server
-from ludotheque.server.http.protocols import Config
+from ludotheque.server.http.neighbours import Neighbours
+from ludotheque.server.http.protocols import Config, HttpProtocol
 from ludotheque.server.metrics import Metrics
 from ludotheque.server.play.workers import WorkerProcesses
 from ludotheque.server.push.sender import Push, opened
@@ -38,16 +42,22 @@ SHUTDOWN_SECONDS = 5
 """How many seconds open connections have to close."""
 
 
-def listening(host: str, port: int) -> socket.socket:
-    """A socket that listens there; `LudothequeError` if the port is taken or the address cannot be used."""
+def listening(host: str, port: int, *, shared: bool = False, listen: bool = True) -> socket.socket:
+    """A socket that listens there; `LudothequeError` if the port is taken or the address cannot be used.
+
+    With `shared` other processes may listen there too; the system gives each new connection to one of them.
+    """
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     listener = socket.socket(family, socket.SOCK_STREAM)
     try:
         listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        if shared:
+            listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEPORT, 1)
         if hasattr(socket, "TCP_USER_TIMEOUT"):
             listener.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, UNACKNOWLEDGED)
         listener.bind((host, port))
-        listener.listen(BACKLOG)
+        if listen:
+            listener.listen(BACKLOG)
     except (OSError, OverflowError, TypeError) as error:  # TypeError: a name that cannot be one of a host
         listener.close()
         taken = isinstance(error, OSError) and error.errno == errno.EADDRINUSE
@@ -81,22 +91,58 @@ class _Uvicorn(uvicorn.Server):
     def capture_signals(self) -> Iterator[None]:
         yield
 
+    def stop_accepting(self) -> None:
+        """Leave new connections to other nodes."""
+        for server in self.servers:
+            server.close()
 
-async def run(settings: Settings, listener: socket.socket, started: Callable[[], None] = lambda: None) -> None:
-    """Serve until a signal says to stop."""
+    def take(self, connection: socket.socket, read: bytes) -> None:
+        """Serve a connection that another worker has accepted, and of which it has read something."""
+
+        def protocol() -> HttpProtocol:
+            state, lasting = self.server_state, self.lifespan.state
+            return HttpProtocol(config=self.config, server_state=state, app_state=lasting, passed_on=read)
+
+        task = asyncio.ensure_future(self._served(protocol, connection))
+        self.server_state.tasks.add(task)
+        task.add_done_callback(self.server_state.tasks.discard)
+
+    async def _served(self, protocol: Callable[[], HttpProtocol], connection: socket.socket) -> None:
+        with contextlib.suppress(OSError):  # gone by now
+            await asyncio.get_running_loop().connect_accepted_socket(protocol, connection)
+
+
+async def run(
+    settings: Settings,
+    *listeners: socket.socket,
+    started: Callable[[], None] = lambda: None,
+    neighbours: Neighbours | None = None,
+) -> None:
+    """Serve until a signal says to stop; `neighbours` are the other workers on the same port."""
     raise_open_files()
-    store = Store.open(settings.database_url or default_database(), sole=True)
+    if settings.broker_url:
+        Address(settings.broker_url)  # told before anything is opened
+    url = settings.database_url or default_database()
+    store = Store.open(url, sole=not settings.shared, shared=settings.shared)
     workers = WorkerProcesses(settings.bot_processes)
     workers.warm()
     push: Push | None = None
+    cluster: Cluster | None = None
     try:
         time, metrics = RealTime(), Metrics()
+        if settings.shared:
+            numbers = ClusterMetrics(metrics.registry, broker=bool(settings.broker_url))
+            cluster = Cluster(store, SystemRandomness(), numbers, settings.broker_url)
+            await cluster.start()
         if settings.push:
             push = await opened(store, time, metrics, settings.contact)
-        dependencies = Dependencies(store, time, SystemRandomness(), workers, metrics, ludotheque.__version__, push)
+        dependencies = Dependencies(
+            store, time, SystemRandomness(), workers, metrics, ludotheque.__version__, push, cluster
+        )
         server = Server(settings, dependencies)
         config = Config(
             server,
+            neighbours,
             ws_max_size=settings.limits.message_bytes,
             ws_per_message_deflate=False,
             ws_ping_interval=20,
@@ -115,16 +161,22 @@ async def run(settings: Settings, listener: socket.socket, started: Callable[[],
         for number in (signal.SIGINT, signal.SIGTERM):
             with contextlib.suppress(NotImplementedError):  # Windows, where Ctrl-C is an exception
                 loop.add_signal_handler(number, stopped.set)
-        task = loop.create_task(serving.serve([listener]))
+        task = loop.create_task(serving.serve(list(listeners)))
         while not serving.started and not task.done():
             await asyncio.sleep(0.01)
         if not task.done():
             _collect_garbage_rarely()
+            if neighbours is not None:
+                neighbours.start(serving.take)
             started()
-            log.info("started", extra={"address": listener.getsockname()[0], "port": listener.getsockname()[1]})
+            address, port = listeners[0].getsockname()[:2]
+            log.info("started", extra={"address": address, "port": port})
             await asyncio.wait((task, loop.create_task(stopped.wait())), return_when=asyncio.FIRST_COMPLETED)
             log.info("stopping")
-            await server.rooms.stop()
+            if cluster is None:
+                await server.rooms.stop()
+            else:
+                await _leave(cluster, neighbours, serving, server)
             serving.should_exit = True
         await task
     finally:
@@ -132,3 +184,12 @@ async def run(settings: Settings, listener: socket.socket, started: Callable[[],
             push.stop()
         workers.close()
         store.close()
+
+
+async def _leave(cluster: Cluster, neighbours: Neighbours | None, serving: _Uvicorn, server: Server) -> None:
+    """Leave connections and tables to other nodes."""
+    serving.stop_accepting()
+    if neighbours is not None:
+        neighbours.stop(serving.take)
+    await server.rooms.stop()
+    await cluster.stop()

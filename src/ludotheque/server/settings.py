@@ -76,8 +76,19 @@ class Settings(Value):
     """Whether people may be told that it is their turn while their page is closed (Web Push)."""
     push_contact: Annotated[str, Meta(pattern=r"^((mailto:|https://)[^\s@/]\S*)?$")] = ""
     """Where push services can write about this server; its public address if that is https, unless it is given."""
+    broker_url: str = ""
+    """NATS, over which nodes on one database tell each other what is new: nats://host."""
+    workers: Annotated[int, Meta(gt=0)] = 1
+    """How many processes serve on one port."""
+    worker_port: Annotated[int, Meta(ge=0, le=65535)] = 0
+    """Where each of these processes can be reached by itself, on this machine: this port, the next one and so on."""
     bot_processes: Annotated[int, Meta(gt=0)] = 1
     limits: Limits = Limits()
+
+    @property
+    def shared(self) -> bool:
+        """Whether this is one of several nodes on a database."""
+        return bool(self.broker_url) or self.workers > 1
 
     @property
     def contact(self) -> str:

@@ -6,7 +6,10 @@ from functools import cache
 from importlib.resources import files
 from typing import Any, Final, Literal, TypeAlias, cast, get_args
 
-from fluent.runtime import FluentBundle, FluentResource
+from fluent.runtime import FluentBundle
+from fluent.syntax import FluentParser
+from fluent.syntax.ast import Junk, MessageReference, Resource, TermReference
+from fluent.syntax.visitor import Visitor
 
 from ludotheque.engine import Action, AnyForm, AnyGame, Event, LudothequeError, Refusal, Value
 from ludotheque.engine.seats import seat_fields
@@ -25,12 +28,15 @@ class Texts:
     def __init__(self, language: Language, sources: Iterable[str]) -> None:
         self.language = language
         self._bundle = FluentBundle([language], use_isolating=False)
+        self._unread: dict[str, str] = {}
+        """Entries that were never needed, by their names: to parse them all would take most of a command's time."""
         for source in sources:
-            self._bundle.add_resource(FluentResource(source))
+            for name, entry in _entries(source):
+                self._unread.setdefault(name, entry)
 
     def __call__(self, key: str, **args: Arg) -> str:
         """Format the message of this key; LookupError if it is missing or an argument is."""
-        if not self._bundle.has_message(key):
+        if not self._has(key):
             raise LookupError(f"no sentence {key!r} in {self.language}")
         message: Any = self._bundle.get_message(key)
         sayable = {name: _sayable(arg) for name, arg in args.items()}
@@ -38,6 +44,24 @@ class Texts:
         if errors:
             raise LookupError(f"sentence {key!r} in {self.language}: {errors}")
         return cast("str", sentence)
+
+    def _has(self, key: str) -> bool:
+        """Whether there is a message of this key, which can be formatted from now on."""
+        self._read(key)
+        return self._bundle.has_message(key)
+
+    def _read(self, name: str) -> None:
+        """Parse an entry, and those it refers to."""
+        unread = self._unread.pop(name, None)
+        if unread is None:
+            return
+        entry = FluentParser(with_spans=False).parse_entry(unread)
+        if not isinstance(entry, Junk):
+            self._bundle.add_resource(Resource([entry]))
+        references = _References()
+        references.visit(entry)
+        for other in references.found:
+            self._read(other)
 
     def listed(self, items: Sequence[Arg]) -> str:
         """Join items as in a sentence: a, b and c."""
@@ -64,7 +88,7 @@ class Texts:
         if isinstance(value, Value):
             return cast("str", getattr(value, self.language, ""))
         key = f"{game}-word-{value}"
-        return self(key) if self._bundle.has_message(key) else value
+        return self(key) if self._has(key) else value
 
     def refusal(self, refusal: Refusal) -> str:
         """The sentence for a refusal, with its clause."""
@@ -94,6 +118,31 @@ class Texts:
             else:
                 args[name] = names[field] if name in seats else self.word(game, field)
         return args
+
+
+class _References(Visitor):
+    """The names of the messages and terms that an entry refers to."""
+
+    def __init__(self) -> None:
+        self.found: list[str] = []
+
+    def visit_MessageReference(self, node: MessageReference) -> None:  # noqa: N802
+        self.found.append(node.id.name)
+
+    def visit_TermReference(self, node: TermReference) -> None:  # noqa: N802
+        self.found.append("-" + node.id.name)
+        self.generic_visit(node)
+
+
+_NAME: Final = re.compile(r"^(-?[a-zA-Z][\w-]*) *=", re.MULTILINE)
+"""How an entry begins; whatever goes on in another line is indented."""
+
+
+def _entries(source: str) -> Iterable[tuple[str, str]]:
+    """The entries of a Fluent file, by name."""
+    starts = list(_NAME.finditer(source))
+    ends = [following.start() for following in starts[1:]] + [len(source)]
+    return ((start[1], source[start.start() : end]) for start, end in zip(starts, ends, strict=True))
 
 
 def _sayable(arg: Arg) -> Arg:

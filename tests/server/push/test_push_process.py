@@ -14,7 +14,7 @@ pytestmark = pytest.mark.process
 class PushingServer(ServerProcess):
     """A server whose push services are on this machine."""
 
-    program: ClassVar[tuple[str, ...]] = (str(Path(__file__).with_name("loopback_server.py")),)
+    program: ClassVar[str] = "server.push.loopback_server:run"
 
 
 async def test_a_killed_server_keeps_its_key_and_its_subscriptions(database: str, tmp_path: Path) -> None:

@@ -8,7 +8,6 @@ from typing import TypeAlias
 
 import pytest
 import sqlalchemy as sa
-from alembic.script import ScriptDirectory
 from msgspec.structs import asdict
 from sqlalchemy import Connection
 
@@ -24,7 +23,7 @@ NEXT_REVISION = """
 import sqlalchemy as sa
 from alembic import op
 
-revision = "next"
+revision = "9999"
 down_revision = "{}"
 
 
@@ -95,7 +94,7 @@ def before_checkpoints(fresh: Fresh) -> str:
 @pytest.fixture
 def next_revision(store: Store, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> str:
     """Add a revision of the schema after the store was opened."""
-    folder = shutil.copytree(migrating.SCRIPTS.dir, tmp_path / "100% new" / "migrations")
-    (folder / "versions" / "next.py").write_text(NEXT_REVISION.format(migrating.newest()))
-    monkeypatch.setattr(migrating, "SCRIPTS", ScriptDirectory(str(folder)))
-    return "next"
+    folder = shutil.copytree(migrating.SCRIPTS, tmp_path / "100% new" / "migrations")
+    (folder / "versions" / "9999_next.py").write_text(NEXT_REVISION.format(migrating.newest()))
+    monkeypatch.setattr(migrating, "SCRIPTS", folder)
+    return "9999"

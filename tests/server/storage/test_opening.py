@@ -9,10 +9,11 @@ from stat import S_IMODE
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.runtime.migration import MigrationContext
+from alembic.script import ScriptDirectory
 from sqlalchemy import text
 
 from ludotheque.server.storage import PutCheckpoint, PutTable, StorageError, Store, schema
-from ludotheque.server.storage.migrating import newest
+from ludotheque.server.storage.migrating import SCRIPTS, newest, revisions
 from server.postgres import PostgresServer
 from server.storage.conftest import Fresh, connected
 from server.storage.samples import append, checkpoint, everything, table
@@ -41,6 +42,21 @@ def test_migrations_make_the_schema(url: str) -> None:
         context = MigrationContext.configure(connection)
         assert compare_metadata(context, schema.metadata) == []
         assert context.get_current_revision() == newest()
+
+
+def test_the_revisions_are_those_of_the_migrations_in_their_order() -> None:
+    scripts = ScriptDirectory(str(SCRIPTS)).walk_revisions()
+    assert [script.revision for script in scripts] == revisions()[::-1]
+
+
+def test_a_program_that_finds_nothing_to_migrate_does_not_load_what_migrates(tmp_path: Path) -> None:
+    opens = f"from ludotheque.server.storage import Store; Store.open('sqlite:///{tmp_path}/some.db').close()"
+    loaded = "import sys; print('alembic' in sys.modules)"
+    said = [
+        subprocess.run([sys.executable, "-c", f"{opens}; {loaded}"], check=True, capture_output=True, text=True).stdout
+        for _ in range(2)
+    ]
+    assert said == ["True\n", "False\n"]
 
 
 def test_opening_again_changes_nothing(url: str) -> None:

@@ -1786,12 +1786,12 @@ export type BotSkill = "by-level" | "little" | "much";
 export interface OwnRiddle {
   /**
    * At most 200 characters.
-   * Matches ^(?=.*[^\s\u200b-\u200f\u2060-\u2064\ufeff])[^\x00-\x1f\x7f-\x9f\u2028-\u202e\u2066-\u2069]+$(?!\n)
+   * Matches ^[ \xa0\u1680\u2000-\u200f\u202f\u205f-\u2064\u3000\ufeff]*[^ \xa0\u1680\u2000-\u200f\u202f\u205f-\u2064\u3000\ufeff\x00-\x1f\x7f-\x9f\u2028-\u202e\u2066-\u2069][^\x00-\x1f\x7f-\x9f\u2028-\u202e\u2066-\u2069]*$(?!\n)
    */
   riddle: string;
   /**
    * At most 120 characters.
-   * Matches ^(?=.*[^\s\u200b-\u200f\u2060-\u2064\ufeff])[^\x00-\x1f\x7f-\x9f\u2028-\u202e\u2066-\u2069]+$(?!\n)
+   * Matches ^[ \xa0\u1680\u2000-\u200f\u202f\u205f-\u2064\u3000\ufeff]*[^ \xa0\u1680\u2000-\u200f\u202f\u205f-\u2064\u3000\ufeff\x00-\x1f\x7f-\x9f\u2028-\u202e\u2066-\u2069][^\x00-\x1f\x7f-\x9f\u2028-\u202e\u2066-\u2069]*$(?!\n)
    */
   answers: string;
   /**
@@ -1805,12 +1805,12 @@ export interface OwnRiddle {
 export interface OwnChallenge {
   /**
    * At most 40 characters.
-   * Matches ^(?=.*[^\s\u200b-\u200f\u2060-\u2064\ufeff])[^\x00-\x1f\x7f-\x9f\u2028-\u202e\u2066-\u2069]+$(?!\n)
+   * Matches ^[ \xa0\u1680\u2000-\u200f\u202f\u205f-\u2064\u3000\ufeff]*[^ \xa0\u1680\u2000-\u200f\u202f\u205f-\u2064\u3000\ufeff\x00-\x1f\x7f-\x9f\u2028-\u202e\u2066-\u2069][^\x00-\x1f\x7f-\x9f\u2028-\u202e\u2066-\u2069]*$(?!\n)
    */
   title: string;
   /**
    * At most 280 characters.
-   * Matches ^(?=.*[^\s\u200b-\u200f\u2060-\u2064\ufeff])[^\x00-\x1f\x7f-\x9f\u2028-\u202e\u2066-\u2069]+$(?!\n)
+   * Matches ^[ \xa0\u1680\u2000-\u200f\u202f\u205f-\u2064\u3000\ufeff]*[^ \xa0\u1680\u2000-\u200f\u202f\u205f-\u2064\u3000\ufeff\x00-\x1f\x7f-\x9f\u2028-\u202e\u2066-\u2069][^\x00-\x1f\x7f-\x9f\u2028-\u202e\u2066-\u2069]*$(?!\n)
    */
   rule: string;
   /**

@@ -398,7 +398,7 @@ export interface WrittenPack {
   kind: string;
   /**
    * At most 60 characters.
-   * Matches ^(?=.*[^\s\u200b-\u200f\u2060-\u2064\ufeff])[^\x00-\x1f\x7f-\x9f\u2028-\u202e\u2066-\u2069]+$(?!\n)
+   * Matches ^[ \xa0\u1680\u2000-\u200f\u202f\u205f-\u2064\u3000\ufeff]*[^ \xa0\u1680\u2000-\u200f\u202f\u205f-\u2064\u3000\ufeff\x00-\x1f\x7f-\x9f\u2028-\u202e\u2066-\u2069][^\x00-\x1f\x7f-\x9f\u2028-\u202e\u2066-\u2069]*$(?!\n)
    */
   title: string;
   language: "en" | "fr";
@@ -973,4 +973,6 @@ export interface Problem {
 export interface Health {
   status: string;
   version: string;
+  /** Whether news come by the broker; without it they are read from the database, later. Null for a server alone. */
+  broker?: "away" | "connected" | null;
 }

@@ -791,7 +791,7 @@ export type BotSkill = "by-level" | "little" | "much";
 export interface OwnCard {
   /**
    * At most 40 characters.
-   * Matches ^(?=.*[^\s\u200b-\u200f\u2060-\u2064\ufeff])[^\x00-\x1f\x7f-\x9f\u2028-\u202e\u2066-\u2069]+$(?!\n)
+   * Matches ^[ \xa0\u1680\u2000-\u200f\u202f\u205f-\u2064\u3000\ufeff]*[^ \xa0\u1680\u2000-\u200f\u202f\u205f-\u2064\u3000\ufeff\x00-\x1f\x7f-\x9f\u2028-\u202e\u2066-\u2069][^\x00-\x1f\x7f-\x9f\u2028-\u202e\u2066-\u2069]*$(?!\n)
    */
   town: string;
   tourism: OwnQuestion;
@@ -802,7 +802,7 @@ export interface OwnCard {
 export interface OwnQuestion {
   /**
    * At most 200 characters.
-   * Matches ^(?=.*[^\s\u200b-\u200f\u2060-\u2064\ufeff])[^\x00-\x1f\x7f-\x9f\u2028-\u202e\u2066-\u2069]+$(?!\n)
+   * Matches ^[ \xa0\u1680\u2000-\u200f\u202f\u205f-\u2064\u3000\ufeff]*[^ \xa0\u1680\u2000-\u200f\u202f\u205f-\u2064\u3000\ufeff\x00-\x1f\x7f-\x9f\u2028-\u202e\u2066-\u2069][^\x00-\x1f\x7f-\x9f\u2028-\u202e\u2066-\u2069]*$(?!\n)
    */
   question: string;
   answers: [string, string, string];
@@ -810,7 +810,7 @@ export interface OwnQuestion {
   right: number;
   /**
    * At most 200 characters.
-   * Matches ^(?=.*[^\s\u200b-\u200f\u2060-\u2064\ufeff])[^\x00-\x1f\x7f-\x9f\u2028-\u202e\u2066-\u2069]+$(?!\n)
+   * Matches ^[ \xa0\u1680\u2000-\u200f\u202f\u205f-\u2064\u3000\ufeff]*[^ \xa0\u1680\u2000-\u200f\u202f\u205f-\u2064\u3000\ufeff\x00-\x1f\x7f-\x9f\u2028-\u202e\u2066-\u2069][^\x00-\x1f\x7f-\x9f\u2028-\u202e\u2066-\u2069]*$(?!\n)
    */
   reason?: string | null;
 }

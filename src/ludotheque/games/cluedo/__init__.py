@@ -4,6 +4,7 @@ from ludotheque.bots import Closeness, Coach, Helper
 from ludotheque.engine import AnyMatch
 from ludotheque.games.cluedo.game import Cluedo
 from ludotheque.games.parts import Levels, Parts, Terminal
+from ludotheque.games.spaces import Spaces
 
 
 def _bots() -> Levels:
@@ -36,5 +37,11 @@ def _terminal() -> Terminal:
     return terminal
 
 
+def _spaces() -> Spaces:
+    from ludotheque.games.cluedo.spaces import SPACES
+
+    return SPACES
+
+
 GAME = Cluedo()
-PARTS = Parts(bots=_bots, coach=_coach, helper=_helper, closeness=_closeness, terminal=_terminal)
+PARTS = Parts(bots=_bots, coach=_coach, helper=_helper, closeness=_closeness, terminal=_terminal, spaces=_spaces)

@@ -5,6 +5,7 @@ from ludotheque.engine import AnyMatch
 from ludotheque.games.fort_boyard.game import FortBoyard
 from ludotheque.games.fort_boyard.packs import CARD_KINDS
 from ludotheque.games.parts import Levels, Parts, Terminal
+from ludotheque.games.spaces import Spaces
 
 
 def _bots() -> Levels:
@@ -37,5 +38,13 @@ def _terminal() -> Terminal:
     return terminal
 
 
+def _spaces() -> Spaces:
+    from ludotheque.games.fort_boyard.spaces import SPACES
+
+    return SPACES
+
+
 GAME = FortBoyard()
-PARTS = Parts(bots=_bots, coach=_coach, analyst=_analyst, skill=_skill, terminal=_terminal, card_kinds=CARD_KINDS)
+PARTS = Parts(
+    bots=_bots, coach=_coach, analyst=_analyst, skill=_skill, terminal=_terminal, card_kinds=CARD_KINDS, spaces=_spaces
+)

@@ -4,6 +4,7 @@ from ludotheque.bots import Analyst, Coach, Feat
 from ludotheque.engine import AnyMatch
 from ludotheque.games.parts import Levels, Parts, RealDice, Terminal
 from ludotheque.games.royaume.game import Royaume
+from ludotheque.games.spaces import Spaces
 
 
 def _bots() -> Levels:
@@ -42,6 +43,12 @@ def _real_dice() -> RealDice:
     return terminal
 
 
+def _spaces() -> Spaces:
+    from ludotheque.games.royaume.spaces import SPACES
+
+    return SPACES
+
+
 GAME = Royaume()
 PARTS = Parts(
     bots=_bots,
@@ -51,4 +58,5 @@ PARTS = Parts(
     terminal=_terminal,
     real_dice=_real_dice,
     view_is_enough=True,
+    spaces=_spaces,
 )

@@ -3,6 +3,7 @@
 from ludotheque.bots import Analyst, Coach
 from ludotheque.games.parts import Levels, Parts, RealDice, Terminal
 from ludotheque.games.shut_the_box.game import ShutTheBox
+from ludotheque.games.spaces import Spaces
 
 
 def _bots() -> Levels:
@@ -35,5 +36,11 @@ def _real_dice() -> RealDice:
     return terminal
 
 
+def _spaces() -> Spaces:
+    from ludotheque.games.shut_the_box.spaces import SPACES
+
+    return SPACES
+
+
 GAME = ShutTheBox()
-PARTS = Parts(bots=_bots, coach=_coach, analyst=_analyst, terminal=_terminal, real_dice=_real_dice)
+PARTS = Parts(bots=_bots, coach=_coach, analyst=_analyst, terminal=_terminal, real_dice=_real_dice, spaces=_spaces)

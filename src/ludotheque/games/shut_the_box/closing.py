@@ -119,10 +119,7 @@ class Closing(SeatDecision[BoxState, Close | Stop]):
 
     def tempting(self, state: BoxState, seat: Seat) -> tuple[Close | Stop, ...]:
         """Illegal choices worth an explanation: other splits of the total, flaps that are closed, stopping."""
-        faces, total = state.dice, sum(state.dice)
-        shown = {(flap,) for flap in (*faces, total) if flap in ALL_FLAPS} | {tuple(sorted(set(faces)))}
-        splits = shown | set(sums(state.flaps, total))
-        return (*(Close(split) for split in sorted(splits, key=lambda split: (len(split), split))), STOP)
+        return _tempting(state.flaps, state.dice)
 
     def why_not(self, state: BoxState, seat: Seat, action: Action) -> Refusal:
         match action:
@@ -146,6 +143,14 @@ class Closing(SeatDecision[BoxState, Close | Stop]):
                 assert_never(action)
 
 
+@cache
+def _tempting(flaps: Flaps, dice: Dice) -> tuple[Close | Stop, ...]:
+    total = sum(dice)
+    shown = {(flap,) for flap in (*dice, total) if flap in ALL_FLAPS} | {tuple(sorted(set(dice)))}
+    splits = shown | set(sums(flaps, total))
+    return (*(Close(split) for split in sorted(splits, key=lambda split: (len(split), split))), STOP)
+
+
 def _close(state: BoxState, seat: Seat, flaps: Flaps) -> Outcome[BoxState]:
     """Close these flaps; the seat throws again, unless the last flap is closed, which ends the turn (BOX-7)."""
     left = without(state.flaps, flaps)
@@ -167,9 +172,15 @@ FEW: Final = 5
 
 
 def _can_close(state: BoxState) -> Args:
-    """The dice and what they may close, so that a refusal can say what to do instead."""
-    *others, last = [" + ".join(map(str, close.flaps)) for close in _closings(state)]
-    first, *second = map(str, state.dice)
+    """The dice and what they may close, so that a refusal can say what to do instead; cached."""
+    options = state.options
+    return _can_close_args(state.flaps, state.dice, options.rule_set, options.closings)
+
+
+@cache
+def _can_close_args(flaps: Flaps, dice: Dice, rule_set: RuleSet, allowed: Closings) -> Args:
+    *others, last = [" + ".join(map(str, split)) for split in closings(flaps, dice, rule_set, allowed)]
+    first, *second = map(str, dice)
     if len(others) >= FEW:
         ways = "many"
     elif others == [first, *second] != [first]:

@@ -54,5 +54,11 @@ class ShutTheBox(Game[Options, BoxState, View]):
             return Result(state.winners, (state.tallies[0].turns - 1,))
         return Result(state.winners, tuple(tally.total for tally in state.tallies))
 
+    def returns(self, state: BoxState) -> tuple[float, ...]:
+        """Alone in rule set 1, where nobody wins, a hundredth for each turn survived (BOX-18)."""
+        if len(state.tallies) == 1 and state.options.rule_set == "elimination":
+            return (min(1.0, self.result(state).scores[0] / 100),)
+        return super().returns(state)
+
     def conserved(self, state: BoxState) -> Mapping[str, object]:
         return {"seats": len(state.tallies), "options": state.options}

@@ -1,5 +1,7 @@
 """The view of a seat: nothing is hidden in this game."""
 
+from functools import cache
+
 from ludotheque.engine import Seat, Value
 from ludotheque.games.shut_the_box.actions import Operation
 from ludotheque.games.shut_the_box.agenda import Item
@@ -77,6 +79,7 @@ def seen(state: BoxState, seat: Seat | None) -> View:
     )
 
 
+@cache
 def _terms(rule_set: RuleSet) -> Terms:
     if rule_set == "elimination":
         return Terms(ALL_FLAPS, limit=ELIMINATION, target=None, turns=None)

@@ -2,6 +2,7 @@
 
 from ludotheque.bots import Analyst, Coach
 from ludotheque.games.parts import Levels, Parts, Terminal
+from ludotheque.games.spaces import Spaces
 from ludotheque.games.tour_de_france.game import TourDeFrance
 from ludotheque.games.tour_de_france.packs import CARD_KINDS
 
@@ -30,5 +31,11 @@ def _terminal() -> Terminal:
     return terminal
 
 
+def _spaces() -> Spaces:
+    from ludotheque.games.tour_de_france.spaces import SPACES
+
+    return SPACES
+
+
 GAME = TourDeFrance()
-PARTS = Parts(bots=_bots, coach=_coach, analyst=_analyst, terminal=_terminal, card_kinds=CARD_KINDS)
+PARTS = Parts(bots=_bots, coach=_coach, analyst=_analyst, terminal=_terminal, card_kinds=CARD_KINDS, spaces=_spaces)

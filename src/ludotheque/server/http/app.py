@@ -11,7 +11,7 @@ from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
-from starlette.types import ASGIApp
+from starlette.types import ASGIApp, Receive, Scope, Send
 from starlette.websockets import WebSocket
 
 import ludotheque
@@ -73,15 +73,12 @@ class Server:
         return Middleware(app, self.dependencies.metrics, self.settings.public_url)
 
     def _routes(self) -> list[BaseRoute]:
-        async def serve_websocket(websocket: WebSocket) -> None:
-            await socket.serve(self.context, websocket)
-
         by_path: dict[str, list[Operation]] = {}
         for operation in self.operations:
             by_path.setdefault(operation.path, []).append(operation)
         return [
             *(self._route(*operations) for operations in by_path.values()),
-            WebSocketRoute(tables.TABLE + "/live", serve_websocket),
+            WebSocketRoute(tables.TABLE + "/live", _Live(self.context)),
             self._unlisted("/metrics", health.metrics),
             self._unlisted("/openapi.json", describe),
             self._unlisted("/protocol.json", describe_protocol),
@@ -102,6 +99,16 @@ class Server:
     def _unlisted(self, path: str, handler: Handler) -> Route:
         """A route that is not in the OpenAPI document."""
         return self._route(Operation("GET", path, handler, "", None, limit="files"))
+
+
+class _Live:
+    """The WebSocket as a bare ASGI application: its messages pass no layer of Starlette's."""
+
+    def __init__(self, context: Context) -> None:
+        self._context = context
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        await socket.serve(self._context, WebSocket(scope, receive, send), receive)
 
 
 async def describe(_: Context, __: Request) -> Response:

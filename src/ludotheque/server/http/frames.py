@@ -4,6 +4,9 @@ from typing import Final
 
 MESSAGE: Final = (0x81, 0x82)
 """The first byte of a frame that is a whole message, text or binary."""
+TEXT: Final = 0x81
+MASKED: Final = 0x80
+"""The bit that each frame of a client has, before the length of its payload."""
 HEADER: Final = 8
 """How many bytes a client's frame of less than 64 KiB has beside its payload, at most."""
 OTHERS_COST: Final = 4
@@ -32,3 +35,25 @@ def frame_size(data: bytes | bytearray, most: int) -> int | None:
 def frame_cost(first_byte: int) -> int:
     """What a frame with this first byte costs, in messages."""
     return 1 if first_byte in MESSAGE else OTHERS_COST
+
+
+def masked_text(frame: bytes, most: int) -> tuple[bytes, bytes] | None:
+    """The masked payload and the mask of a client's frame that is a whole text message; None for any other frame."""
+    if frame[0] != TEXT or frame[1] < MASKED:
+        return None
+    length, start = frame[1] - MASKED, 6
+    if length >= 126:
+        length, start = int.from_bytes(frame[2:4]), 8
+        if frame[1] != MASKED + 126 or length > most:
+            return None
+    return (frame[start:], frame[start - 4 : start]) if len(frame) == start + length else None
+
+
+def text_frame(text: bytes) -> bytes:
+    """The server's frame of a whole text message."""
+    size = len(text)
+    if size < 126:
+        return bytes((TEXT, size)) + text
+    if size < 1 << 16:
+        return b"\x81\x7e" + size.to_bytes(2) + text
+    return b"\x81\x7f" + size.to_bytes(8) + text

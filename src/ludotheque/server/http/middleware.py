@@ -2,6 +2,7 @@
 
 import logging
 from collections.abc import Iterable
+from functools import lru_cache
 
 from starlette.requests import HTTPConnection
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
@@ -31,6 +32,11 @@ def headers(ours: Iterable[str]) -> dict[str, str]:
     return HEADERS | {"content-security-policy": f"{HEADERS['content-security-policy']}; connect-src {sockets}"}
 
 
+@lru_cache(maxsize=64)
+def _encoded_headers(ours: tuple[str, ...]) -> tuple[tuple[bytes, bytes], ...]:
+    return tuple((name.encode(), value.encode()) for name, value in headers(ours).items())
+
+
 class Middleware:
     """Adds security headers, counts and logs each request, and keeps stack traces out of responses."""
 
@@ -50,8 +56,7 @@ class Middleware:
             if message["type"] in ("http.response.start", "websocket.http.response.start"):
                 status = message["status"]
                 present = {name.lower() for name, _ in message["headers"]}
-                ours = our_origins(HTTPConnection(scope), self._public_url)
-                added = [(name.encode(), value.encode()) for name, value in headers(ours).items()]
+                added = _encoded_headers(our_origins(HTTPConnection(scope), self._public_url))
                 message["headers"] = [*message["headers"], *(pair for pair in added if pair[0] not in present)]
             try:
                 await send(message)

@@ -12,10 +12,17 @@ from websockets.protocol import OPEN
 
 from ludotheque.server.http.app import Server
 from ludotheque.server.http.connections import Connections
-from ludotheque.server.http.frames import HEADER, MESSAGE, frame_cost, frame_size
+from ludotheque.server.http.events import SEND_NOW, Events
+from ludotheque.server.http.frames import HEADER, MESSAGE, frame_cost, frame_size, masked_text, text_frame
+from ludotheque.server.http.neighbours import Neighbours
 from ludotheque.server.http.requests import BODY_WITHIN
 from ludotheque.server.limits import EXCESS, INPUTS_AT_ONCE, INPUTS_PER_SECOND, LONGEST_INPUT, TOO_MUCH, Bucket
 from ludotheque.server.play.connection import POLICY
+
+try:
+    from websockets.speedups import apply_mask
+except ImportError:  # where websockets came without its C extension
+    from websockets.utils import apply_mask
 
 FRAMES_A_TURN: Final = 16
 """How many frames of a connection are handled before the event loop serves others."""
@@ -30,8 +37,9 @@ BODY_GRACE: Final = 5.0
 class Config(uvicorn.Config):
     """Uvicorn's configuration, with what the protocols here need to know."""
 
-    def __init__(self, server: Server, **options: Any) -> None:
+    def __init__(self, server: Server, neighbours: Neighbours | None = None, **options: Any) -> None:
         super().__init__(server.app, http=HttpProtocol, ws=WebSocketProtocol, **options)
+        self.neighbours = neighbours
         self.limits = server.settings.limits
         self.time = server.dependencies.time
         self.cuts = server.context.cuts
@@ -45,8 +53,10 @@ class HttpProtocol(H11Protocol):
 
     config: Config
 
-    def __init__(self, *args: Any, **options: Any) -> None:
+    def __init__(self, *args: Any, passed_on: bytes = b"", **options: Any) -> None:
         super().__init__(*args, **options)
+        self._passed_on = passed_on
+        """What the worker that accepted the connection has read of it."""
         self._counted = False
         self.timer: asyncio.TimerHandle | None = None
         """What happens if nothing comes."""
@@ -69,6 +79,8 @@ class HttpProtocol(H11Protocol):
             self.timer = self.loop.call_later(wait, self._begin)
         else:
             self._wait_for_request()
+        if self._passed_on:
+            self.data_received(self._passed_on)
 
     def _begin(self) -> None:
         early, self._early = self._early, None
@@ -89,10 +101,22 @@ class HttpProtocol(H11Protocol):
         if self._early is not None:
             self._early += data
             self.transport.pause_reading()
-        else:
+        elif not self._is_passed_on(data):
             super().data_received(data)
             if not self._left:
                 self._wait_for_request()
+
+    def _is_passed_on(self, data: bytes) -> bool:
+        """Pass the connection on if a request begins that is for another worker, and no answer is on its way here."""
+        neighbours, conn = self.config.neighbours, self.conn
+        if neighbours is None or self._passed_on or conn.their_state is not h11.IDLE or conn.our_state is not h11.IDLE:
+            return False
+        if conn.trailing_data[0] or self.transport.get_write_buffer_size():
+            return False
+        if not neighbours.pass_on(self.transport.get_extra_info("socket").fileno(), data):
+            return False
+        self.transport.abort()
+        return True
 
     def handle_websocket_upgrade(self, event: h11.Request) -> None:
         """Leave the connection, still counted, to the WebSocket protocol, unless its address has to wait."""
@@ -133,10 +157,12 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
     """WebSockets: frames of every kind are counted, one message at a time waits for the application, floods are closed.
 
     What is received is cut into frames here, and parsed one frame at a time; nothing more is read while a message
-    waits.
+    waits. Whole messages, which almost all frames are, are read and written here too, and everything else by the parser
+    of `websockets`.
     """
 
     config: Config
+    queue: Events  # type: ignore[assignment]
 
     def __init__(self, *args: Any, **options: Any) -> None:
         super().__init__(*args, **options)
@@ -144,6 +170,7 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
         now = self.config.time.now()
         self._frames = Bucket(limits.messages_per_second, limits.messages_at_once + EXCESS, now)
         self._inputs = Bucket(INPUTS_PER_SECOND, INPUTS_AT_ONCE, now)
+        self.queue = Events(self.loop)
         self.unread = bytearray()
         """What was received and is not taken yet."""
         self._feeding: asyncio.Handle | None = None
@@ -166,8 +193,21 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
     async def receive(self) -> Any:
         """The next event for the application."""
         event = await self.queue.get()
-        self._feed_soon()
+        if self.unread or self.read_paused:
+            self._feed_soon()
         return event
+
+    async def run_asgi(self) -> None:
+        """Run the application, which may send at once."""
+        self.scope["extensions"][SEND_NOW] = {"send": self._send_now}
+        await super().run_asgi()
+
+    def _send_now(self, text: bytes) -> bool:
+        """Send a message at once; False, with nothing sent, if the client reads too slowly or the connection ends."""
+        if not self.writable.is_set() or self.close_sent or self.conn.state is not OPEN or self.transport.is_closing():
+            return False
+        self.transport.write(text_frame(text))
+        return True
 
     async def send(self, message: Any) -> None:
         """Send what the application sends; frames are taken once it has accepted the connection."""
@@ -189,7 +229,8 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
             if self.disconnected or self._flooded:
                 return
             if not self.handshake_complete or not self.queue.empty():
-                self._pause()
+                if self.unread:
+                    self._pause()
                 return
             size = frame_size(self.unread, self.config.ws_max_size)
             if size is None:
@@ -200,9 +241,24 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
                 return
             frame = bytes(self.unread[:size])
             del self.unread[:size]
-            super().data_received(frame)
+            if not self._take_text(frame):
+                super().data_received(frame)
         self._pause()
         self._feed_soon()
+
+    def _take_text(self, frame: bytes) -> bool:
+        """Hand a whole text message to the application; False if the frame is anything else, or not right."""
+        if self.frames or self.close_sent or self.conn.state is not OPEN:
+            return False
+        found = masked_text(frame, self.config.ws_max_size)
+        if found is None:
+            return False
+        try:
+            text = apply_mask(*found).decode()
+        except UnicodeDecodeError:
+            return False
+        self.queue.put_nowait({"type": "websocket.receive", "text": text})
+        return True
 
     def _may_take(self, size: int) -> bool:
         """Count the first frame; one that may steer a scene counts apart, while there are not too many."""

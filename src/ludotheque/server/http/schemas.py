@@ -1,7 +1,7 @@
 """What is asked over HTTP, and what is answered: frozen values, from which the OpenAPI document is made."""
 
 from collections.abc import Mapping
-from typing import Annotated, Any, TypeAlias
+from typing import Annotated, Any, Literal, TypeAlias
 
 from msgspec import Meta
 
@@ -191,8 +191,10 @@ class Problem(Value):
     sentence: str
 
 
-class Health(Value):
+class Health(Value, omit_defaults=True):
     """Whether the server is well."""
 
     status: str
     version: str
+    broker: Literal["connected", "away"] | None = None
+    """Whether news come by the broker; without it they are read from the database, later. Null for a server alone."""

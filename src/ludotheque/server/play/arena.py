@@ -158,12 +158,12 @@ class ArenaRunner:
             self._room.start_task(lambda: self._room.transact(lambda: self._judge(run), background=True))
 
     def _show(self, run: _Run) -> None:
-        self._room.tell(Scene(run.key, run.began, run.ticks, run.arena.steered_by, run.now))
+        self._room.broadcast(Scene(run.key, run.began, run.ticks, run.arena.steered_by, run.now))
 
     async def _judge(self, run: _Run) -> None:
         """Inside a transaction: play the verdict, unless the scene was closed or cut off meanwhile."""
         room, stored = self._room, self._room.current_match
-        if run is not self._run or stored is None or not room.table.playing or room.table.paused:
+        if run is not self._run or stored is None or not room.leads or not room.table.playing or room.table.paused:
             return
         arena = stored.match.game.arena(stored.match.state)
         verdict = None if arena is None or arena.decision != run.arena.decision else arena.verdict(run.now)

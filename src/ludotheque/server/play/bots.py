@@ -87,6 +87,8 @@ class Bots:
         room, stored = self._room, self._room.current_match
         if stored is None or stored.is_stale(seat, key) or not room.table.playing or room.table.paused:
             return False
+        if not room.leads:
+            return False
         if not (once or room.table.chairs[seat].level is not None) or action not in stored.match.legal(seat):
             return False
         await room.play(stored, seat, action)

@@ -24,21 +24,28 @@ class Line(NamedTuple):
 class ChatLog:
     """The stored lines, numbered from 0; a line sent twice under one id is stored once."""
 
-    def __init__(self, table: str, store: Store, time: Time) -> None:
+    def __init__(self, table: str, store: Store, time: Time, *, shared: bool = False) -> None:
         self._table = table
         self._store = store
         self._time = time
-        self._count = 0
+        self._shared = shared
+        """Whether lines of other nodes are told here: then the room reads them, and counts those that it has told."""
+        self.count = 0
+        """How many lines are known to be stored."""
 
     async def load(self) -> None:
         """Count the stored lines again, since another server may have added some."""
-        self._count = await self._store.chat_lines(self._table)
+        self.count = await self._store.chat_lines(self._table)
+
+    async def missed(self) -> tuple[Chat, ...]:
+        """The lines that other nodes have added, to be counted once everyone is told."""
+        return tuple(map(_chat, await self._store.chat(self._table, self.count, CHAT_SHOWN)))
 
     async def since(self, number: int) -> tuple[Chat, ...]:
         """The lines from this number on, at most the last `CHAT_SHOWN`."""
-        if number >= self._count:
+        if number >= self.count:
             return ()
-        rows = await self._store.chat(self._table, max(number, self._count - CHAT_SHOWN), CHAT_SHOWN)
+        rows = await self._store.chat(self._table, max(number, self.count - CHAT_SHOWN), CHAT_SHOWN)
         return tuple(map(_chat, rows))
 
     async def add(self, table: Table, person: Person, said: Say) -> Line:
@@ -46,20 +53,21 @@ class ChatLog:
         text = _checked_text(table, person, said)
         duplicate = await self._find(person.id, said.id)
         if duplicate is not None:  # stored although our write was never confirmed, or sent again
-            is_new = duplicate.number >= self._count
-            self._count = max(self._count, duplicate.number + 1)
+            is_new = duplicate.number >= self.count
+            self.count = max(self.count, duplicate.number + 1)
             return Line(_chat(duplicate), is_new)
-        row = ChatRow(self._table, self._count, person.id, person.name, said.id, text, self._time.now())
+        row = ChatRow(self._table, self.count, person.id, person.name, said.id, text, self._time.now())
         try:
             await self._store.write(PutChat(row))
         except Conflict:
-            await self.load()
+            if not self._shared:
+                await self.load()
             raise
-        self._count += 1
+        self.count += 1
         return Line(_chat(row), is_new=True)
 
     async def _find(self, person: str, ident: str) -> ChatRow | None:
-        rows = await self._store.chat(self._table, max(0, self._count - CHAT_SHOWN), CHAT_SHOWN)
+        rows = await self._store.chat(self._table, max(0, self.count - CHAT_SHOWN), CHAT_SHOWN)
         return next((row for row in rows if (row.person, row.id) == (person, ident)), None)
 
 

@@ -5,11 +5,14 @@ from typing import TYPE_CHECKING, NamedTuple
 from ludotheque.engine import IllegalAction, Refusal, Seat, Undo
 from ludotheque.server.dependencies import Dependencies
 from ludotheque.server.limits import Allowance, TooMuch
-from ludotheque.server.play.connection import Connection, Cursor
+from ludotheque.server.play.connection import AWAY, Connection, Cursor
 from ludotheque.server.play.protocol import PROTOCOL, Act, Hello, Input, React, Reaction, Say, Welcome
 from ludotheque.server.storage.errors import StorageError
 from ludotheque.server.tables import changes
 from ludotheque.server.tables.table import Forbidden, TableError
+
+RETRY = 500
+"""After how many milliseconds to come back, if one came while the server stopped."""
 
 if TYPE_CHECKING:
     from ludotheque.server.play.room import Room
@@ -38,7 +41,12 @@ class ClientMessages:
         """Answer with who one is, the table, and everything that was missed."""
         if hello.protocol != PROTOCOL:
             raise TableError("protocol-other", has=hello.protocol, needs=PROTOCOL)
-        await self._room.transact(lambda: self._hello(connection, hello))
+        if self._room.link is not None:
+            await self._room.link.catch_up()
+        if self._room.closed:  # since the connection was accepted
+            connection.end(AWAY, "server-away", RETRY)
+        else:
+            await self._room.transact(lambda: self._hello(connection, hello))
 
     async def _hello(self, connection: Connection, hello: Hello) -> None:
         room = self._room
@@ -51,6 +59,7 @@ class ClientMessages:
         connection.cursor = Cursor(hello.match, hello.since)
         connection.greeted = True
         room.connections.add(connection)
+        room.people_changed()
         stored = room.current_match
         welcome = Welcome(
             PROTOCOL,
@@ -79,6 +88,8 @@ class ClientMessages:
         line = await room.chat.add(room.table, room.table.person(connection.person), said)
         if line.is_new:
             room.tell(line.chat)
+            if room.link is not None:
+                room.link.said(line.chat)
         else:
             connection.send(line.chat)
 
@@ -94,7 +105,7 @@ class ClientMessages:
         except TooMuch as error:  # no flood: each is answered, within the limits of messages
             raise TableError("reaction-soon", seconds=error.seconds) from None
         seat = connection.seat if connection.seat in room.table.holds(connection.person) else None
-        room.tell(Reaction(connection.person, seat, react.reaction))
+        room.broadcast(Reaction(connection.person, seat, react.reaction))
 
     def steer(self, connection: Connection, steered: Input, arrived: int) -> None:
         """Move a hand in the scene that is open; nothing is stored, and what comes too late counts for nothing."""
@@ -102,7 +113,10 @@ class ClientMessages:
         seat = connection.seat if steered.seat is None else steered.seat
         if seat is None or room.table.chair(seat).person != connection.person:
             raise Forbidden("table-look-on")
-        room.arena.steer(seat, steered, arrived)
+        if room.link is not None and not room.leads:
+            room.link.steered(seat, steered)
+        else:
+            room.arena.steer(seat, steered, arrived)
 
     async def act(self, connection: Connection, act: Act, arrived: int) -> None:
         """Play an action of a seat; it is acknowledged only once it is stored."""

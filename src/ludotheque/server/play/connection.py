@@ -37,8 +37,11 @@ class Cursor(NamedTuple):
 class Connection:
     """One device of one person, which looks from one seat or from none."""
 
-    def __init__(self, person: str) -> None:
+    def __init__(self, person: str, send_now: Callable[[bytes], bool] | None = None) -> None:
         self.person = person
+        self._send_now = send_now
+        """Sends a message at once, if the client reads fast enough; what it does not take waits in the outbox."""
+        self._delivering = False
         self.seat: Seat | None = None
         self.language: Language | None = None
         self.cursor = Cursor()
@@ -82,6 +85,8 @@ class Connection:
         """Queue a message that is encoded already; close the connection if too much waits."""
         if self.closing is not None:
             return
+        if self._send_now is not None and not self._outbox and not self._delivering and self._send_now(text):
+            return
         self.waiting += len(text)
         if self.waiting > MOST_WAITING and self._outbox:  # a single message is sent, however long it is
             self._outbox.clear()
@@ -103,7 +108,9 @@ class Connection:
             while self._outbox:
                 text = self._outbox.popleft()
                 self.waiting -= len(text)
+                self._delivering = True
                 await send(text.decode())
+                self._delivering = False
             if self.closing is not None:
                 return self.closing
             self._wake.clear()

@@ -71,9 +71,12 @@ class Deadlines:
         self._timed: dict[int, _TimedDecision] = {}
         self._paused: int | None = None
         self._loaded = True
+        self._refreshed: tuple[Table, Any, int, int] | None = None
+        """For which table, state, length of the log and time of storing everything here was last noted."""
 
     def reset(self) -> None:
         """Start every clock anew: for another match, or the same one loaded again."""
+        self._refreshed = None
         self._opened.clear()
         self._timed.clear()
         self._loaded = True
@@ -98,6 +101,10 @@ class Deadlines:
         """Note which decisions are open to people, and since when; over days, since something was last stored."""
         if stored is None:
             stored = match.log[-1].time or 0 if match.log else 0
+        seen = self._refreshed
+        if seen is not None and seen[0] is table and seen[1] is match.state and seen[2:] == (len(match.log), stored):
+            return
+        self._refreshed = table, match.state, len(match.log), stored
         agenda = match.state.agenda
         top = agenda[-1] if agenda else None
         waits = top is None or not top.is_timed or not top.goes_on(match.state)
@@ -125,10 +132,12 @@ class Deadlines:
 
     def restart(self, seat: Seat, decision: str, now: int) -> None:
         """Give a seat all its time again for this decision."""
+        self._refreshed = None
         self._opened[seat, decision] = now
 
     def seat_acted(self, seat: Seat) -> None:
         """Give a seat that has acted all its time again, whatever it is asked next."""
+        self._refreshed = None
         self._opened = {key: opened for key, opened in self._opened.items() if key[0] != seat}
 
     def mark_rung(self, ring: Ring) -> None:
@@ -138,6 +147,17 @@ class Deadlines:
             timed.beats += 1
         else:
             timed.rung.add(ring)
+
+    def note_rung(self, ring: Any) -> None:
+        """Note an alarm that rang on another node, if it is one of a decision that is open here."""
+        if getattr(ring, "decision", None) in self._timed:
+            self.mark_rung(ring)
+
+    def restart_scenes(self, now: int) -> None:
+        """Give every scene that is open all its time again, cut off as it was."""
+        for timed in self._timed.values():
+            if timed.is_scene:
+                timed.begin_anew(now)
 
     def due(self, table: Table, match: AnyMatch) -> list[Due]:
         """Everything that will happen by itself, each with its time; of several at the same time, the first."""

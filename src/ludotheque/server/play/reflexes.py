@@ -1,6 +1,6 @@
 """Reflexes: when each person was sent a signal, how long a message takes to them and back, and what is believed."""
 
-from collections.abc import Container
+from collections.abc import Callable, Container
 from typing import Final
 
 from ludotheque.engine import Action, Seat
@@ -44,11 +44,12 @@ class Reflexes:
         bounded: Action = item.measured(state, action, max(0, arrived - since), connection.trip or 0)
         return bounded
 
-    def cut_off(self, stored: StoredMatch, away: Container[Seat]) -> int | None:
+    def cut_off(self, stored: StoredMatch, who_is_away: Callable[[], Container[Seat]]) -> int | None:
         """The open signal that somebody misses who has lost the connection, if the duel may begin anew for it."""
         item = stored.match.state.agenda[-1] if stored.match.state.agenda else None
         if item is None or not item.is_timed or not item.measures:
             return None
+        away = who_is_away()
         for seat in stored.match.actors:
             cut = self._cut.setdefault((stored.id, seat), set())
             if seat in away and (item.id in cut or len(cut) < CUTS):

@@ -7,9 +7,11 @@ from collections.abc import Awaitable, Callable, Iterable, Mapping
 from typing import TypeVar
 
 import msgspec
+from msgspec.structs import replace
 
-from ludotheque.engine import Action, Actor, LudothequeError, OtherRules, Seat
+from ludotheque.engine import CLOCK, Action, Actor, Entry, LudothequeError, OtherRules, Seat
 from ludotheque.server.clock import DAY
+from ludotheque.server.cluster.link import Link
 from ludotheque.server.dependencies import Dependencies
 from ludotheque.server.failures import report
 from ludotheque.server.play import stored_match
@@ -74,6 +76,8 @@ class Room:
         """When each person was last connected or gave a command, since the room was opened."""
         self.broken = False
         """Whether storage failed in such a way that nothing in memory can be trusted."""
+        self.link = None if dependencies.cluster is None else Link(self, dependencies.cluster)
+        """The other nodes on the same database; None if this server has it for itself."""
         self.clock = RoomClock(self, dependencies.time)
         self.arena = ArenaRunner(self, dependencies.time)
         self.reflexes = Reflexes(dependencies.time)
@@ -81,37 +85,68 @@ class Room:
         self._turn_notices = TurnNotices(self, dependencies.push)
         self.messages = ClientMessages(self, dependencies)
         self.queries = SeatQueries(self, dependencies.workers)
-        self.chat = ChatLog(row.id, dependencies.store, dependencies.time)
+        self.chat = ChatLog(row.id, dependencies.store, dependencies.time, shared=self.link is not None)
         self._commands = CommandRunner(self, dependencies)
         self._dependencies = dependencies
         self._lock = asyncio.Lock()
         self._table_told = self.table
-        self._closed = False
+        self._loaded = False
+        self.closed = False
+        """Whether the table is left to other nodes, or to the server that comes next."""
         self._tasks = BackgroundTasks(self._task_failed)
 
     @classmethod
     async def opened(cls, ident: str, dependencies: Dependencies) -> "Room":
         """The room of a stored table; `TableError` if there is none."""
         room = cls(await _row_of(ident, dependencies), dependencies)
-        await room._load()
+        try:
+            async with room._lock:
+                if room.link is not None:
+                    await room.link.open()
+                await room._load()
+        except BaseException:
+            room.close()
+            raise
         room.go_on()
         return room
 
-    async def _load(self) -> None:
-        """Replace everything in memory by what is stored."""
-        store = self._dependencies.store
-        self.row = await _row_of(self.row.id, self._dependencies)
-        self.table = _TABLE.decode(self.row.document)
-        rows = await store.matches(self.table.id)
-        self.match_count = len(rows)
-        await self.chat.load()
-        self.current_match = await self._match_of(rows)
-        self.clock.deadlines.reset()
+    async def _load(self, *, kept: StoredMatch | None = None, keep_clocks: bool = False) -> None:
+        """Replace everything in memory by what is stored; what other nodes have appended to `kept` is played on it."""
+        store, before = self._dependencies.store, self.current_match
+        row = await _row_of(self.row.id, self._dependencies)
+        table = _TABLE.decode(row.document)
+        rows = await store.matches(table.id)
+        lines: tuple[Chat, ...] = ()
+        if self.link is not None and self._loaded:
+            lines = await self.chat.missed()
+        else:
+            await self.chat.load()
+        known = 0 if before is None else before.stored
+        current = await self._match_of(table, rows, kept)
+        self.row, self.table, self.match_count, self.current_match = row, table, len(rows), current
+        if current is None or before is None or current.id != before.id or not keep_clocks:
+            self.clock.deadlines.reset()
+        else:
+            self._note_acts(current.match.log[known:])
+        self._loaded = True
+        for line in lines:
+            self.tell(line)
+            self.chat.count = line.number + 1
+        if self.link is not None:
+            self._send_removed_away()
 
-    async def _match_of(self, rows: Iterable[MatchRow]) -> StoredMatch | None:
-        row = next((row for row in rows if row.id == self.table.match), None)
+    async def _match_of(
+        self, table: Table, rows: Iterable[MatchRow], kept: StoredMatch | None = None
+    ) -> StoredMatch | None:
+        row = next((row for row in rows if row.id == table.match), None)
         if row is None or row.status == "abandoned":
             return None
+        if kept is not None and kept.id == row.id:
+            store = self._dependencies.store
+            checkpoint, entries = await store.checkpoint(row.id), await store.entries(row.id, kept.stored)
+            same_rules = checkpoint is None or checkpoint.rules == kept.match.game.version
+            if same_rules and kept.follow(entry.line for entry in entries):
+                return kept
         try:
             return await stored_match.load_match(self._dependencies.store, row)
         except OtherRules as error:
@@ -134,8 +169,24 @@ class Room:
 
     @property
     def present(self) -> frozenset[str]:
-        """Who is connected."""
-        return frozenset(connection.person for connection in self.connections)
+        """Who is connected, to this node or another."""
+        here = frozenset(connection.person for connection in self.connections)
+        return here if self.link is None else here | self.link.present
+
+    @property
+    def occupied(self) -> bool:
+        """Whether anybody is connected, to this node or another."""
+        return bool(self.connections or (self.link is not None and self.link.present))
+
+    @property
+    def leads(self) -> bool:
+        """Whether clocks, bots and scenes of this table run here, and not on another node."""
+        return self.link is None or self.link.leads
+
+    @property
+    def now(self) -> int:
+        """The time, in milliseconds since 1970."""
+        return self._dependencies.time.now()
 
     @property
     def takeover(self) -> int | None:
@@ -159,8 +210,7 @@ class Room:
         """The seats that are asked now."""
         return self.current_match.match.actors if self.current_match is not None and self.table.playing else ()
 
-    @property
-    def away(self) -> frozenset[Seat]:
+    def who_is_away(self) -> frozenset[Seat]:
         """The seats of people who are not connected and for whom no bot plays."""
         chairs, present = self.table.chairs, self.present
         return frozenset(
@@ -215,8 +265,88 @@ class Room:
             try:
                 return await work()
             except Conflict:
+                if self.link is not None:
+                    self.link.note_conflict()
+                    await self._read_on(self.link)
+                self.tell_news()
+            except StorageError:
+                raise
+            except LudothequeError:  # perhaps for something that another node has changed since
+                if self.link is None or not await self._read_on(self.link):
+                    raise
                 self.tell_news()
         return await work()
+
+    # What other nodes store.
+
+    def knows(self, version: int, match: str | None, entries: int) -> bool:
+        """Whether the room has this version of the table, and so many entries of that match, or more."""
+        stored = self.current_match
+        if match is not None and (stored is None or stored.id != match or stored.stored < entries):
+            return False
+        return self.row.version >= version
+
+    def follow(self, version: int, match: str | None, since: int, lines: Iterable[bytes]) -> bool:
+        """Play on what another node has appended, and tell it; returns whether it follows on what is in memory."""
+        stored = self.current_match
+        if self.broken or version != self.row.version or stored is None or (stored.id, stored.stored) != (match, since):
+            return False
+        if not stored.follow(lines):
+            return False
+        self._note_acts(stored.match.log[since:])
+        self.tell_news()
+        self.go_on()
+        return True
+
+    async def catch_up(self) -> None:
+        """Read what other nodes have stored since, if there are any, and tell it."""
+        if self.link is None:
+            return
+        async with self._lock:
+            changed = await self._read_on(self.link)
+            if changed:
+                self.tell_news()
+        if changed:
+            self.go_on()
+
+    async def _read_on(self, link: Link) -> bool:
+        """Inside a transaction: read what other nodes have stored since; returns whether there was anything."""
+        position = None if self.broken else await link.position()
+        if position is None or link.is_level(position):
+            return False
+        link.note_read()
+        await self._load(kept=self.current_match, keep_clocks=True)
+        return True
+
+    def _note_acts(self, entries: Iterable[Entry[Action]]) -> None:
+        """Have the clocks know what another node has stored: who acted, and what has rung."""
+        for entry in entries:
+            if isinstance(entry.actor, int):
+                self.clock.deadlines.seat_acted(entry.actor)
+            elif entry.actor == CLOCK:
+                self.clock.deadlines.note_rung(entry.action)
+
+    def _send_removed_away(self) -> None:
+        people = {person.id for person in self.table.people}
+        for connection in [each for each in self.connections if each.person not in people]:
+            self.send_away(connection.person)
+
+    def note_seen(self, person: str) -> None:
+        """Note that a person has given a command, on whatever node."""
+        self._last_seen[person] = self.now
+
+    def present_changed(self, before: frozenset[str]) -> None:
+        """Tell who is connected, if that is no longer who it was before."""
+        if self.present == before or self.broken:
+            return
+        for person in before - self.present:
+            self._last_seen[person] = self.now
+        self.tell(self.presence)
+        self.go_on()
+
+    def take_over(self) -> None:
+        """Have this node lead: a scene that another one ran begins anew, clocks go on."""
+        self.clock.deadlines.restart_scenes(self.now)
 
     async def commit(self, table: Table, *writes: Write, secret: str | None = None) -> None:
         """Store the table, if it has changed, with all writes of the change; if that fails, reload everything."""
@@ -229,15 +359,19 @@ class Room:
             writes = (*writes, PutTable(row))
         try:
             await self._dependencies.store.write(*writes)
-        except BaseException:
-            await self._reload()
+        except BaseException as error:
+            await self._reload(keep_clocks=self.link is not None and isinstance(error, Conflict))
             raise
         self.row, self.table = row, table
+        if self.link is not None:
+            self.link.stored(row.version, self.now, writes)
 
-    async def _reload(self) -> None:
+    async def _reload(self, *, keep_clocks: bool) -> None:
         """Load everything again; if even that fails, close the room and send its people away to come back."""
         try:
-            await asyncio.shield(self._load())
+            await asyncio.shield(self._load(keep_clocks=keep_clocks))
+            if self.link is not None and not keep_clocks:
+                self.link.doubted(self.row.version, self.now)
         except Exception as error:
             if not isinstance(error, LudothequeError):
                 report(self._dependencies.metrics, "table-not-loaded", error, table=self.table.id)
@@ -266,10 +400,16 @@ class Room:
         """Forget a connection that is closed."""
         before = self.present
         self.connections.discard(connection)
+        self.people_changed()
         if self.present != before:
             self._last_seen[connection.person] = self._dependencies.time.now()
             self.tell(self.presence)
         self.go_on()
+
+    def people_changed(self) -> None:
+        """Let other nodes know who is connected here, and who looks."""
+        if self.link is not None:
+            self.link.people_changed()
 
     def match_under_way(self, ident: str | None) -> StoredMatch:
         """The match under way; `TableError` if it is paused, or not the one that the client means."""
@@ -293,7 +433,9 @@ class Room:
 
     async def do(self, person: str, action: TableAction) -> Table:
         """Carry out a command at the table, and return the table; or `TableError`, and nothing has changed."""
-        self._last_seen[person] = self._dependencies.time.now()
+        self.note_seen(person)
+        if self.link is not None:
+            self.link.seen(person)
         return await self.transact(lambda: self._commands.run(person, action))
 
     async def pass_start_deadline(self) -> None:
@@ -334,11 +476,25 @@ class Room:
             return
         deadlines = self.clock.shown()
         newest = Cursor(stored.id, len(stored.match.log) + 1)
+        told: dict[object, tuple[Update, bytes]] = {}
+        """What those who look from the same seat, and have heard as much, are all sent."""
         for connection in self.connections:
             accepted = acknowledge.id if acknowledge is not None and acknowledge.connection is connection else None
-            if connection.cursor != newest or changed or accepted is not None:
-                connection.send(self.update_of(stored, connection, deadlines, accepted))
-                self.reflexes.note_sent(stored, connection)
+            if connection.cursor == newest and not changed and accepted is None:
+                continue
+            look = (self._seat_of(stored, connection), connection.cursor, connection.language)
+            if look not in told:
+                update = self.update_of(stored, connection, deadlines, accepted)
+                text = _encode(update)
+                if accepted is None:
+                    told[look] = update, text
+            elif accepted is None:
+                text = told[look][1]
+            else:
+                text = _encode(replace(told[look][0], accepted=accepted))
+            connection.cursor = newest
+            connection.post(text)
+            self.reflexes.note_sent(stored, connection)
 
     def update_of(
         self, stored: StoredMatch, connection: Connection, deadlines: tuple[Deadline, ...], accepted: str | None = None
@@ -366,10 +522,19 @@ class Room:
 
     def tell(self, message: TableNews | Presence | Chat | Reaction | Scene, but: Connection | None = None) -> None:
         """Send the same message to everyone."""
-        text = _encode(message)
+        self.post(_encode(message), but)
+
+    def post(self, text: bytes, but: Connection | None = None) -> None:
+        """Send the same message, encoded already, to everyone."""
         for connection in self.connections:
             if connection is not but:
                 connection.post(text)
+
+    def broadcast(self, message: Reaction | Scene) -> None:
+        """Send everyone something that is not stored, on other nodes too."""
+        self.tell(message)
+        if self.link is not None:
+            self.link.told(message)
 
     def send_away(self, person: str) -> None:
         """Close every connection of a person who was removed."""
@@ -388,10 +553,13 @@ class Room:
     def go_on(self) -> None:
         """Start whatever has to happen by itself: clocks, bots and notices."""
         self.used = self._dependencies.time.now()
-        if self._closed:
+        if self.closed or not self._loaded:
             return
         self._turn_notices.go_on()
         stored = self.clock.go_on()
+        if not self.leads:
+            self.arena.stop()
+            return
         self.arena.go_on(stored)
         if stored is not None:
             self.bots.wake(stored)
@@ -406,7 +574,9 @@ class Room:
 
     def close(self) -> None:
         """Cancel everything that would happen by itself, for good."""
-        self._closed = True
+        self.closed = True
+        if self.link is not None:
+            self.link.close()
         self.clock.stop()
         self.arena.stop()
         self._tasks.cancel()

@@ -28,7 +28,7 @@ class RoomClock:
     def _running(self) -> StoredMatch | None:
         """The match whose time counts; None while it is paused or, in live play, while nobody is connected."""
         room = self._room
-        there = not isinstance(room.table.pace, Live) or bool(room.connections)
+        there = not isinstance(room.table.pace, Live) or room.occupied
         return room.current_match if room.table.playing and not room.table.paused and there else None
 
     def shown(self) -> tuple[Deadline, ...]:
@@ -49,7 +49,7 @@ class RoomClock:
             return None
         self.deadlines.resume(now)
         self.deadlines.refresh(table, stored.match, now, stored.touched)
-        missed = self._room.reflexes.cut_off(stored, self._room.away)
+        missed = self._room.reflexes.cut_off(stored, self._room.who_is_away)
         if missed is not None:
             self.deadlines.begin_anew(missed, now)
         due = self.deadlines.due(table, stored.match)
@@ -63,7 +63,7 @@ class RoomClock:
     def _set_timer(self, when: int | None) -> None:
         if self._timer is not None:
             self._timer.cancel()
-        self._timer = None if when is None else self._time.call_at(when, self._fire)
+        self._timer = None if when is None or not self._room.leads else self._time.call_at(when, self._fire)
 
     def _fire(self) -> None:
         self._timer = None
@@ -71,6 +71,8 @@ class RoomClock:
 
     async def _pass_deadlines(self) -> None:
         """Do everything that is due, one thing after the other."""
+        if not self._room.leads:
+            return
         now = self._time.now()
         while (start := self._start.due(self._room.table, now)) is not None and start <= now:
             await self._room.pass_start_deadline()
@@ -93,8 +95,8 @@ class RoomClock:
         if due.anew is not None:
             await room.play(stored, *due.anew)
         elif due.ring is not None:
-            self.deadlines.mark_rung(due.ring)
             await room.play(stored, CLOCK, due.ring)
+            self.deadlines.mark_rung(due.ring)
         elif due.seat is not None and isinstance(room.table.pace, Live):
             await room.commit(changes.idling(changes.stood_in(room.table, due.seat)))
         elif due.seat is not None:

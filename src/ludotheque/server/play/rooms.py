@@ -36,6 +36,9 @@ SHORT_CODE_LASTS = 30 * 60 * 1000
 SHORT_CODE_TRIES = 5
 """How many short codes an invitation may have, of which it gets the first that no other table uses."""
 RETRY = 1000
+"""After how many milliseconds to come back to a server that stops."""
+RETRY_ELSEWHERE = 100
+"""And to other nodes, which run on."""
 
 
 class Rooms:
@@ -47,9 +50,12 @@ class Rooms:
         self.closing = False
         self._opening: dict[str, asyncio.Task[Room]] = {}
         self._sweeper: asyncio.Task[None] | None = None
+        self._sweep_now = asyncio.Event()
 
     def start(self) -> None:
         """Start the periodic sweep."""
+        if self.dependencies.cluster is not None:
+            self.dependencies.cluster.node_died = self._sweep_now.set
         self._sweeper = asyncio.get_running_loop().create_task(self._sweep_periodically())
 
     async def stop(self) -> None:
@@ -57,12 +63,14 @@ class Rooms:
         if self.closing:
             return
         self.closing = True
+        if self.dependencies.cluster is not None:
+            self.dependencies.cluster.leaving = True
         if self._sweeper is not None:
             self._sweeper.cancel()
             with contextlib.suppress(asyncio.CancelledError):
                 await self._sweeper
         for room in list(self.by_table.values()):
-            await room.send_everyone_away("server-away", AWAY, RETRY)
+            await room.send_everyone_away("server-away", AWAY, RETRY if room.link is None else RETRY_ELSEWHERE)
             room.close()
 
     async def room(self, table: str) -> Room:
@@ -70,6 +78,8 @@ class Rooms:
         existing = self.by_table.get(table)
         if existing is not None and not existing.broken:
             existing.used = self.dependencies.time.now()
+            if existing.link is not None:
+                await existing.link.catch_up()
             return existing
         if table not in self._opening:
             self._opening[table] = asyncio.get_running_loop().create_task(self._open(table))
@@ -193,12 +203,15 @@ class Rooms:
                 await self.sweep()
             except Exception as error:  # the next sweep may go better
                 report(self.dependencies.metrics, "sweep-failed", error)
-            await asyncio.sleep(SWEEP_SECONDS)
+            with contextlib.suppress(TimeoutError):
+                async with asyncio.timeout(SWEEP_SECONDS):
+                    await self._sweep_now.wait()
+            self._sweep_now.clear()
 
     async def sweep(self) -> None:
         """Load the rooms of matches that are due, and evict idle rooms."""
         now = self.dependencies.time.now()
-        for table in await self.dependencies.store.due(now + int(SWEEP_SECONDS * 1000)):
+        for table in await self._due(now + int(SWEEP_SECONDS * 1000)):
             try:
                 await self.room(table)
             except TableError as error:
@@ -210,6 +223,11 @@ class Rooms:
                 room.close()
                 del self.by_table[ident]
         self.dependencies.metrics.rooms.set(len(self.by_table))
+
+    async def _due(self, before: int) -> tuple[str, ...]:
+        """The tables with a match that is due by then; among several nodes, those that none of them leads."""
+        cluster = self.dependencies.cluster
+        return await (self.dependencies.store.due(before) if cluster is None else cluster.membership.due(before))
 
 
 class NotAuthenticated(TableError):

@@ -1,6 +1,6 @@
 """A match and its rows in storage: created, appended entry by entry, and loaded again."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from functools import cached_property
 from typing import Any
 
@@ -33,7 +33,7 @@ from ludotheque.server.play.updates import decision_key
 from ludotheque.server.storage.errors import Conflict, StorageError
 from ludotheque.server.storage.rows import CheckpointRow, EntryRow, MatchRow, Snapshot, Status
 from ludotheque.server.storage.store import Store
-from ludotheque.server.storage.writes import Append, PutCheckpoint, PutMatch
+from ludotheque.server.storage.writes import Append, NextVersion, PutCheckpoint, PutMatch
 from ludotheque.server.tables.table import Correspondence, Live, Table, TableError
 
 _SOURCE: msgspec.json.Decoder[Any] = msgspec.json.Decoder(Source)
@@ -114,6 +114,25 @@ class StoredMatch:
             if entry.id is not None and isinstance(entry.actor, int):
                 self.used_ids.add((entry.actor, entry.id))
         self.stored = len(self.match.log)
+
+    def follow(self, lines: Iterable[bytes]) -> bool:
+        """Play on what another node has stored after what is stored here; False if it does not follow, or not wholly.
+
+        After that this match cannot be used any more, and has to be loaded anew.
+        """
+        match = self.match
+        if len(match.log) != self.stored:
+            return False
+        try:
+            entries = tuple(map(entry_decoder(match.game).decode, lines))
+            places = [(entry.sequence, entry.rules) for entry in entries]
+            if places != [(number, match.game.version) for number in range(self.stored, self.stored + len(entries))]:
+                return False
+            resumed(match, entries)
+        except (LudothequeError, msgspec.MsgspecError, LookupError, TypeError, ValueError):
+            return False
+        self.note_stored()
+        return True
 
     def due(self, table: Table, now: int) -> int | None:
         """When the server must open this match although nobody connects; None if never."""
@@ -220,13 +239,16 @@ async def _saved_checkpoint(
     if (row.rules if checkpoint is None else checkpoint.rules) == game.version:
         return None if checkpoint is None else _as_saved(checkpoint, contents)
     latest = await store.latest(row.id)
-    if latest is None or row.status != "open":
+    upgraded = store.shared and checkpoint is not None and checkpoint.rules > game.version  # by another node
+    if latest is None or row.status != "open" or upgraded:
         raise OtherRules("other-rules", game=game.name, has=row.rules, needs=game.version)
     told = [msgspec.json.decode(part) for part in (latest.told, *(entry.told for entry in entries))]
     state, carried = game.carried_over(latest.rules, msgspec.json.decode(contents.embed(latest.state)), told)
     kept = contents.refer(msgspec.json.encode(state))
     checkpoint = CheckpointRow(len(entries), game.version, kept, msgspec.json.encode(carried))
-    await store.write(PutCheckpoint(row.id, checkpoint))
+    # Nodes that still have other rules in memory must not append to it: their version of the table is too old now.
+    raised = (NextVersion(row.table),) if store.shared else ()
+    await store.write(PutCheckpoint(row.id, checkpoint), *raised)
     return _as_saved(checkpoint, contents)
 
 

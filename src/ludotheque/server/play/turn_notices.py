@@ -20,10 +20,12 @@ class TurnNotices:
     def go_on(self) -> None:
         """Tell those whose turn it has become since this was last called; each once, however many decisions it has."""
         before, self._awaited = self._awaited, self._waited_for()
-        if self._push is None or before is None:
+        if self._push is None or before is None or not self._room.leads:
             return
-        for person in self._awaited - before - self._looking:
-            self._push.tell(self._room.table.id, person)
+        awaited_now = self._awaited - before
+        if awaited_now:
+            for person in awaited_now - self._looking:
+                self._push.tell(self._room.table.id, person)
 
     def _waited_for(self) -> frozenset[str]:
         """The people who are asked and for whom no bot plays."""
@@ -35,4 +37,5 @@ class TurnNotices:
 
     @property
     def _looking(self) -> frozenset[str]:
-        return frozenset(connection.person for connection in self._room.connections if not connection.away)
+        here = frozenset(connection.person for connection in self._room.connections if not connection.away)
+        return here if self._room.link is None else here | self._room.link.looking

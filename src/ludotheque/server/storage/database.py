@@ -78,6 +78,19 @@ class Database(ABC):
     def sole_session(self) -> Session:
         """A new connection that keeps other servers out until it ends, however it ends; `InUse` if there is another."""
 
+    @property
+    def arguments(self) -> dict[str, Any]:
+        """What the driver is given to connect, where several servers may have the database open."""
+        raise NotImplementedError
+
+    @abstractmethod
+    def shared_session(self) -> Session:
+        """A new connection that keeps servers out that want to be alone; `InUse` if there is one already."""
+
+    def reading(self, engine: Engine) -> Engine:
+        """A pool of connections for single questions, each of which is repeated once if its connection was lost."""
+        return engine
+
     @abstractmethod
     def alone(self, engine: Engine) -> AbstractContextManager[Connection]:
         """A transaction that excludes other migrations and restores."""

@@ -14,7 +14,7 @@ from ludotheque.server.storage.addresses import database_at
 from ludotheque.server.storage.backups import Backup, read_backup, write_backup
 from ludotheque.server.storage.database import Database
 from ludotheque.server.storage.errors import StorageError
-from ludotheque.server.storage.migrating import is_known, migrate, newest, revision_of
+from ludotheque.server.storage.migrating import migrate, newest, revision_of, revisions
 from ludotheque.server.storage.rows import Milliseconds
 
 ROWS_AT_ONCE = 500
@@ -25,6 +25,9 @@ OUR_TABLES = frozenset((*schema.metadata.tables, "starts"))
 
 OF_THE_SERVER = schema.push_keys.name
 """The table into which a server writes when it starts: a database with nothing else in it is empty."""
+
+OF_RUNNING_NODES = frozenset(table.name for table in schema.OF_RUNNING_NODES)
+"""The tables that no backup holds, and that may have rows in an empty database."""
 
 TABLES_AT_ONCE = 50
 """How many tables are deleted in one transaction, so that a running server does not wait long."""
@@ -59,7 +62,7 @@ def restore(url: str, path: Path) -> None:
     """Restore a backup of either kind of database into an empty one, wholly or not at all."""
     saved = read_backup(path)
     revision = saved.head.schema
-    if not is_known(revision):
+    if revision not in revisions():
         raise StorageError("backup-newer", path=str(path), revision=revision, known=newest())
     database_at(url).create()
     with _opened(url) as (database, engine), database.alone(engine) as connection:
@@ -117,6 +120,8 @@ def _reflected(connection: Connection) -> MetaData:
 
 def _rows(connection: Connection) -> Iterator[tuple[str, Mapping[str, Any]]]:
     for table in _reflected(connection).sorted_tables:
+        if table.name in OF_RUNNING_NODES:
+            continue
         rows = select(table).order_by(*table.primary_key.columns).execution_options(yield_per=ROWS_AT_ONCE)
         for row in connection.execute(rows).mappings():
             yield str(table.name), {str(name): value for name, value in row.items()}
@@ -124,7 +129,7 @@ def _rows(connection: Connection) -> Iterator[tuple[str, Mapping[str, Any]]]:
 
 def _require_empty(database: Database, connection: Connection) -> None:
     for table in _reflected(connection).sorted_tables:
-        if table.name == OF_THE_SERVER:
+        if table.name == OF_THE_SERVER or table.name in OF_RUNNING_NODES:
             continue
         if connection.execute(select(table).limit(1)).first() is not None:
             raise StorageError("database-not-empty", database=database.name)

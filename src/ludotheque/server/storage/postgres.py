@@ -62,16 +62,17 @@ class PostgresSession:
         """Write a row anew as it is."""
         self.cursor.execute("UPDATE alembic_version SET version_num = version_num")
 
-    def take_server_lock(self) -> bool:
+    def take_server_lock(self, *, shared: bool = False) -> bool:
         """Take the lock that this connection holds while it lasts, and return whether it was free.
+
+        Any number of nodes share it; a server alone shares it with nobody.
 
         The database is asked to notice soon when the machine at this end is gone, which would keep the lock.
         """
         for name in ("tcp_keepalives_idle", "tcp_keepalives_interval", "tcp_keepalives_count"):
             self.cursor.execute(f"SET {name} TO {DEFAULTS[name.removeprefix('tcp_')]}".encode())
-        self.cursor.execute(
-            f"SELECT pg_try_advisory_lock({SERVER_LOCK}, hashtext(coalesce(current_schema(), '')))".encode()
-        )
+        how = "pg_try_advisory_lock_shared" if shared else "pg_try_advisory_lock"
+        self.cursor.execute(f"SELECT {how}({SERVER_LOCK}, hashtext(coalesce(current_schema(), '')))".encode())
         row = self.cursor.fetchone()
         return row is not None and bool(row[0])
 
@@ -103,15 +104,29 @@ class Postgres(Database):
         """A pool of connections, each tested before it is used."""
         return create_engine(self._url, pool_pre_ping=True, connect_args=self._defaults())
 
-    def session(self) -> PostgresSession:
+    def reading(self, engine: Engine) -> Engine:
+        """Connections that are not tested, and need no transaction: a question takes one round trip instead of four."""
+        return create_engine(self._url, isolation_level="AUTOCOMMIT", connect_args=self._defaults())
+
+    @property
+    def arguments(self) -> dict[str, Any]:
         _, arguments = self.dialect.create_connect_args(self._url)  # type: ignore[no-untyped-call]
-        return PostgresSession({**self._defaults(), **arguments})
+        return {**self._defaults(), **arguments}
+
+    def session(self) -> PostgresSession:
+        return PostgresSession(self.arguments)
 
     def sole_session(self) -> Session:
         """A connection with an advisory lock, which the database releases when the connection ends."""
+        return self._locked_session(shared=False)
+
+    def shared_session(self) -> Session:
+        return self._locked_session(shared=True)
+
+    def _locked_session(self, *, shared: bool) -> Session:
         session = self.session()
         try:
-            if not session.take_server_lock():
+            if not session.take_server_lock(shared=shared):
                 raise InUse(self.name)
         except BaseException:
             session.close()

@@ -198,3 +198,37 @@ codes = Table(
     _time("expires"),
     Index(None, "table"),
 )
+
+clusters = Table(
+    "clusters",
+    metadata,
+    _place("id"),
+    _string("name"),
+)
+
+nodes = Table(
+    "nodes",
+    metadata,
+    _key("id"),
+    _time("until"),
+)
+
+leases = Table(
+    "leases",
+    metadata,
+    _key("table"),
+    _string("node"),
+    Index(None, "node"),
+)
+
+presence = Table(
+    "presence",
+    metadata,
+    _key("table"),
+    _key("node"),
+    _bytes("people"),
+    Index(None, "node"),
+)
+
+OF_RUNNING_NODES = (clusters, nodes, leases, presence)
+"""What only nodes that run have to know: no backup holds it."""

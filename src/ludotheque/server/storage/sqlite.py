@@ -137,6 +137,9 @@ class Sqlite(Database):
             raise InUse(self.name)
         return SoleSqliteSession(self._path, lock)
 
+    def shared_session(self) -> Session:
+        raise StorageError("database-not-shared")
+
     @contextmanager
     def alone(self, engine: Engine) -> Iterator[Connection]:
         """A transaction that takes the write lock at once."""

@@ -1,11 +1,11 @@
 """Executes writes as SQL statements of either database."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from itertools import groupby
 from typing import Any, assert_never, cast
 
 from msgspec.structs import asdict
-from sqlalchemy import ClauseElement, Table, bindparam, delete, insert, literal_column, select, update
+from sqlalchemy import ClauseElement, Column, Table, bindparam, delete, insert, literal_column, select, update
 from sqlalchemy.dialects.postgresql import insert as postgres_insert
 from sqlalchemy.dialects.sqlite import insert as sqlite_insert
 from sqlalchemy.engine.interfaces import Dialect
@@ -34,6 +34,7 @@ from ludotheque.server.storage.writes import (
     DropSubscription,
     DropTable,
     MarkMatch,
+    NextVersion,
     PutChat,
     PutCheckpoint,
     PutCode,
@@ -74,6 +75,11 @@ class Statements:
             update(schema.tables)
             .where(schema.tables.c.id == bindparam("of"), schema.tables.c.version == bindparam("before"))
             .values({name: bindparam(name) for name in ("version", "document", "secret", "updated")})
+        )
+        self._raise_version = sql(
+            update(schema.tables)
+            .where(schema.tables.c.id == bindparam("of"))
+            .values(version=schema.tables.c.version + literal_column("1"))
         )
         self._drop_table = sql(delete(schema.tables).where(schema.tables.c.id == bindparam("of")))
         self._latest = sql(_upsert(schema.latest, dialect))
@@ -121,6 +127,23 @@ class Statements:
             )
         )
         self._take_code = sql(delete(schema.codes).where(schema.codes.c.code == bindparam("of")))
+        self._at_once = self._for_all_rows(dialect) if dialect.name == "postgresql" else {}
+        """What an append executes for all rows at once, by what it executes for each."""
+
+    def _for_all_rows(self, dialect: Dialect) -> dict[str, str]:
+        """The statements of an append for PostgreSQL, to which each column is given as an array."""
+        entries, latest, matches, tables = schema.entries, schema.latest, schema.matches, schema.tables
+        keys = {"of": matches.c.id, "status": matches.c.status, "due": matches.c.due, "seen": tables.c.version}
+        return {
+            self._insert[EntryRow]: f"INSERT INTO entries SELECT * FROM {_rows_of(dict(entries.c), dialect)}",
+            self._latest: self._latest.partition("VALUES")[0]
+            + f"SELECT * FROM {_rows_of(dict(latest.c), dialect)} ON CONFLICT"
+            + self._latest.partition("ON CONFLICT")[2],
+            self._go_on: "UPDATE matches SET status = new.status, due = new.due "
+            f"FROM {_rows_of(keys, dialect)} AS new (of, status, due, seen) "
+            "WHERE matches.id = new.of AND matches.status = 'open' "
+            'AND (SELECT version FROM tables WHERE tables.id = matches."table") = new.seen',
+        }
 
     def execute(self, session: Session, writes: Iterable[Write]) -> None:
         """Execute writes in order; successive appends are batched."""
@@ -146,7 +169,7 @@ class Statements:
                 session.execute(self._use_pack, {"of": pack, "used": used})
             case PutCheckpoint(match, checkpoint):
                 session.execute(self._checkpoint, {"match": match, **asdict(checkpoint)})
-            case MarkMatch() | TakeCode() | ReplacePack() | DropPack():
+            case NextVersion() | MarkMatch() | TakeCode() | ReplacePack() | DropPack():
                 self._must_change(session, *self._change(write))
             case DropDevices() | DropSubscription() | DropCodes() | DropTable():
                 session.execute(*self._removal(write))
@@ -177,9 +200,11 @@ class Statements:
             case _:
                 assert_never(write)
 
-    def _change(self, write: MarkMatch | TakeCode | ReplacePack | DropPack) -> tuple[str, Parameters]:
+    def _change(self, write: NextVersion | MarkMatch | TakeCode | ReplacePack | DropPack) -> tuple[str, Parameters]:
         """The statement of a change; `Conflict` if it matches no row."""
         match write:
+            case NextVersion(table):
+                return self._raise_version, {"of": table}
             case MarkMatch(match, status, due):
                 return self._mark, {"of": match, "status": status, "due": due}
             case TakeCode(code):
@@ -198,18 +223,31 @@ class Statements:
             for entry in append.entries
         ]
         if entries:
-            session.execute_many(self._insert[EntryRow], entries)
+            self._all(session, self._insert[EntryRow], entries)
         last = {append.match: append for append in appends}.values()
-        session.execute_many(self._latest, [{"match": append.match, **asdict(append.latest)} for append in last])
+        self._all(session, self._latest, [{"match": append.match, **asdict(append.latest)} for append in last])
         marks = [
             {"of": append.match, "status": append.status, "due": append.due, "seen": append.version} for append in last
         ]
-        if session.execute_many(self._go_on, marks) != len(marks):
+        if self._all(session, self._go_on, marks) != len(marks):
             raise Conflict
+
+    def _all(self, session: Session, sql: str, rows: Sequence[Parameters]) -> int:
+        """Execute a statement for all these rows: where the database can, at once, a column as an array."""
+        at_once = self._at_once.get(sql)
+        if at_once is None:
+            return session.execute_many(sql, rows)
+        return session.execute(at_once, {name: [row[name] for row in rows] for name in rows[0]})
 
     def _must_change(self, session: Session, sql: str, parameters: Parameters) -> None:
         if session.execute(sql, parameters) == 0:
             raise Conflict
+
+
+def _rows_of(columns: Mapping[str, Column[Any]], dialect: Dialect) -> str:
+    """The rows of arrays, in PostgreSQL."""
+    arrays = (f"%({name})s::{column.type.compile(dialect)}[]" for name, column in columns.items())
+    return f"unnest({', '.join(arrays)})"
 
 
 def _insertion(table: Table, dialect: Dialect) -> Any:

@@ -8,8 +8,8 @@ from contextlib import ExitStack
 from typing import Any, Self, TypeVar
 
 import msgspec
-from sqlalchemy import Connection, Engine, Select, Table, func, select
-from sqlalchemy.exc import SQLAlchemyError
+from sqlalchemy import Connection, Engine, Select, Table, bindparam, func, select
+from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 
 from ludotheque.server.storage import schema
 from ludotheque.server.storage.addresses import database_at
@@ -49,25 +49,29 @@ Row = TypeVar("Row", bound=msgspec.Struct)
 class Store:
     """An open database: a pool of readers and a single writer."""
 
-    def __init__(self, database: Database, engine: Engine, writer: Writer) -> None:
+    def __init__(self, database: Database, engine: Engine, writer: Writer, *, shared: bool = False) -> None:
         self.database = database
         self.engine = engine
+        self._reading = database.reading(engine)
         self.writer = writer
+        self.shared = shared
+        """Whether other nodes have the same database open."""
         self._readers = ThreadPoolExecutor(READERS, thread_name_prefix="storage-reader")
 
     def __repr__(self) -> str:
         return f"Store({self.database!r})"
 
     @classmethod
-    def open(cls, url: str, *, sole: bool = False) -> Self:
+    def open(cls, url: str, *, sole: bool = False, shared: bool = False) -> Self:
         """Open the database at `sqlite:///path` or `postgresql://…`, created or migrated where needed.
 
-        With `sole`, other servers are kept out while it is open; `InUse` if one does not leave within a few seconds.
+        With `sole`, other servers are kept out while it is open, with `shared` those that want to be alone; `InUse` if
+        one does not leave within a few seconds.
         """
         database = database_at(url)
         database.create()
         with database.opening(), ExitStack() as undo:
-            connect = database.sole_session if sole else database.session
+            connect = database.sole_session if sole else database.shared_session if shared else database.session
             writer = _patiently(lambda: Writer(database, connect))
             undo.callback(writer.close)
             engine = database.engine()
@@ -75,12 +79,13 @@ class Store:
             with database.alone(engine) as connection:
                 migrate(connection)
             undo.pop_all()
-        return cls(database, engine, writer)
+        return cls(database, engine, writer, shared=shared)
 
     def close(self) -> None:
         """Finish the writes that wait, and close."""
         self.writer.close()
         self._readers.shutdown()
+        self._reading.dispose()
         self.engine.dispose()
 
     async def write(self, *writes: Write) -> None:
@@ -100,11 +105,11 @@ class Store:
 
     async def table(self, table: str) -> TableRow | None:
         """A table."""
-        return await self._first(TableRow, _rows(schema.tables, TableRow).where(schema.tables.c.id == table))
+        return await self._first(TableRow, _TABLE, of=table)
 
     async def device(self, token: str) -> DeviceRow | None:
         """The device that has a token with this hash."""
-        return await self._first(DeviceRow, _rows(schema.devices, DeviceRow).where(schema.devices.c.token == token))
+        return await self._first(DeviceRow, _DEVICE, of=token)
 
     async def subscriptions(self, table: str, person: str) -> tuple[SubscriptionRow, ...]:
         """How the devices of a person are told of something while their page is closed, for the newest few."""
@@ -132,6 +137,10 @@ class Store:
         return await self._all(
             MatchRow, _rows(matches, MatchRow).where(matches.c.table == table).order_by(matches.c.number)
         )
+
+    async def read(self, read: Callable[[Connection], T]) -> T:
+        """Read something else, in another thread; `StorageError` if that fails."""
+        return await self._read(read)
 
     async def contents(self, match: str) -> tuple[ContentRow, ...]:
         """The contents to which a match refers."""
@@ -202,18 +211,29 @@ class Store:
         )
         return await self._read(lambda connection: Counts(**connection.execute(counted).mappings().one()))
 
-    async def _first(self, kind: type[Row], query: Select[Any]) -> Row | None:
-        rows = await self._all(kind, query.limit(1))
-        return rows[0] if rows else None
+    async def _first(self, kind: type[Row], query: Select[Any], **given: str) -> Row | None:
+        def first(connection: Connection) -> Row | None:
+            row = connection.execute(query, given).mappings().first()
+            return None if row is None else kind(**row)
+
+        return await self._read(first)
 
     async def _all(self, kind: type[Row], query: Select[Any]) -> tuple[Row, ...]:
         return await self._read(lambda connection: tuple(kind(**row) for row in connection.execute(query).mappings()))
 
     async def _read(self, read: Callable[[Connection], T]) -> T:
+        def once() -> T:
+            with self._reading.connect() as connection:
+                return read(connection)
+
         def reading() -> T:
             try:
-                with self.engine.connect() as connection:
-                    return read(connection)
+                try:
+                    return once()
+                except DBAPIError as error:
+                    if not error.connection_invalidated:
+                        raise
+                    return once()  # the pool has thrown away all its connections of before
             except (SQLAlchemyError, ValueError, OverflowError) as error:
                 raise self.database.failed(error) from None
 
@@ -238,6 +258,11 @@ def _patiently(connect: Callable[[], T]) -> T:
 
 def _rows(table: Table, kind: type[Row]) -> Select[Any]:
     return select(*(table.c[name] for name in kind.__struct_fields__))
+
+
+_TABLE = _rows(schema.tables, TableRow).where(schema.tables.c.id == bindparam("of"))
+_DEVICE = _rows(schema.devices, DeviceRow).where(schema.devices.c.token == bindparam("of"))
+"""Built once: each request asks for a device, and building the question took longer than answering it."""
 
 
 def _count(table: Table) -> Any:

@@ -60,6 +60,12 @@ class PutCheckpoint(Value):
     checkpoint: CheckpointRow
 
 
+class NextVersion(Value):
+    """Raise the version of a table that stays as it is: whoever has not read it anew since can store nothing for it."""
+
+    table: str
+
+
 class MarkMatch(Value):
     """Set the status of a match and when it is due."""
 
@@ -166,6 +172,7 @@ Write: TypeAlias = (
     | PutMatch
     | Append
     | PutCheckpoint
+    | NextVersion
     | MarkMatch
     | PutChat
     | PutNotes

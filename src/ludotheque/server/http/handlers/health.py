@@ -24,7 +24,10 @@ async def ready(context: Context, _: Request) -> Health:
     if context.rooms.closing:
         raise LudothequeError("server-away")
     await context.readiness.check()
-    return Health("ready", ludotheque.__version__)
+    cluster = context.dependencies.cluster
+    if cluster is None or cluster.broker is None:
+        return Health("ready", ludotheque.__version__)
+    return Health("ready", ludotheque.__version__, "connected" if cluster.has_broker else "away")
 
 
 async def metrics(context: Context, _: Request) -> Response:

@@ -2,13 +2,16 @@
 
 import asyncio
 import contextlib
+from time import monotonic
 from typing import NamedTuple
 
+from starlette.types import Message, Receive
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from ludotheque.engine import LudothequeError
 from ludotheque.server.failures import report
 from ludotheque.server.http.context import FLOOD_SECONDS, LISTENER_COST, Context, address, cookie_of
+from ludotheque.server.http.events import SEND_NOW
 from ludotheque.server.http.requests import language_of
 from ludotheque.server.http.responses import refusal
 from ludotheque.server.limits import LONGEST_INPUT, TOO_MUCH, Flood, MessageLimits, TooMuch
@@ -44,19 +47,19 @@ class Arrival(NamedTuple):
     time: int
 
 
-async def serve(context: Context, websocket: WebSocket) -> None:
-    """Serve a connection until it closes, counted among those of its address."""
+async def serve(context: Context, websocket: WebSocket, receive: Receive) -> None:
+    """Serve a connection until it closes, counted among those of its address; its messages come from `receive`."""
     here = address(websocket)
     context.connections[here] += 1
     try:
-        await _connect(context, websocket)
+        await _connect(context, websocket, receive)
     finally:
         context.connections[here] -= 1
         if not context.connections[here]:
             del context.connections[here]
 
 
-async def _connect(context: Context, websocket: WebSocket) -> None:
+async def _connect(context: Context, websocket: WebSocket, receive: Receive) -> None:
     try:
         room, person = await _authenticate(context, websocket)
     except LudothequeError as error:
@@ -65,12 +68,19 @@ async def _connect(context: Context, websocket: WebSocket) -> None:
         await _deny(websocket, error)
         return
     await websocket.accept()
-    connection = Connection(person)
+    connection = Connection(person, websocket.scope.get("extensions", {}).get(SEND_NOW, {}).get("send"))
     metrics = context.dependencies.metrics
     metrics.connections.inc()
     sender = asyncio.get_running_loop().create_task(_deliver(connection, websocket))
     try:
-        await _listen(context, connection, websocket, room)
+        counted = _limits(context, websocket)
+        async with asyncio.timeout(HELLO_WITHIN) as within:
+            while not connection.greeted:
+                if not await _take(context, connection, room, await receive(), counted):
+                    return
+            within.reschedule(None)
+        while await _take(context, connection, room, await receive(), counted):
+            pass
     except WebSocketDisconnect:
         pass
     except TimeoutError:
@@ -120,24 +130,22 @@ async def _deliver(connection: Connection, websocket: WebSocket) -> None:
         await websocket.close(await connection.deliver(websocket.send_text))
 
 
-async def _listen(context: Context, connection: Connection, websocket: WebSocket, room: Room) -> None:
-    """Carry out messages until the client leaves; `Flood` if it sends far more than it may."""
+def _limits(context: Context, websocket: WebSocket) -> MessageLimits:
     limits, time = context.settings.limits, context.dependencies.time
     allowance = context.allowances["messages"]
-    counted = MessageLimits(limits.messages_per_second, limits.messages_at_once, address(websocket), allowance, time)
-    async with asyncio.timeout(HELLO_WITHIN) as within:
-        while True:
-            message = await websocket.receive()
-            if message["type"] == "websocket.disconnect":
-                if (message.get("code"), message.get("reason")) == (POLICY, TOO_MUCH):
-                    raise Flood
-                return
-            arrived = time.now()  # before anything that may take its time: a reflex counts from here
-            text = message.get("text") or message.get("bytes") or ""
-            await _receive(context, connection, room, Arrival(text, arrived), counted)
-            if connection.greeted:
-                within.reschedule(None)
-            await asyncio.sleep(0)  # others get their turn between two messages
+    return MessageLimits(limits.messages_per_second, limits.messages_at_once, address(websocket), allowance, time)
+
+
+async def _take(context: Context, connection: Connection, room: Room, message: Message, counted: MessageLimits) -> bool:
+    """Carry out a message; False once the client has left. `Flood` if it sends far more than it may."""
+    if message["type"] == "websocket.disconnect":
+        if (message.get("code"), message.get("reason")) == (POLICY, TOO_MUCH):
+            raise Flood
+        return False
+    arrived = context.dependencies.time.now()  # before anything that may take its time: a reflex counts from here
+    text = message.get("text") or message.get("bytes") or ""
+    await _receive(context, connection, room, Arrival(text, arrived), counted)
+    return True
 
 
 async def _carry_out(
@@ -156,35 +164,40 @@ async def _carry_out(
         case _ if not connection.greeted:
             raise NotAMessage("hello-first")
         case Act():
-            counted.take_own(cost)
-            with context.dependencies.metrics.seconds.time():
+            counted.take_own(arrived, cost)
+            begun = monotonic()
+            try:
                 await room.messages.act(connection, message, arrived)
+            finally:
+                context.dependencies.metrics.seconds.observe(monotonic() - begun)
         case Say():
-            counted.take_own(cost)
+            counted.take_own(arrived, cost)
             await room.messages.say(connection, message)
         case React():
-            counted.take_own(cost)
+            counted.take_own(arrived, cost)
             room.messages.react(connection, message)
         case Away():
-            counted.take_own(1)
+            counted.take_own(arrived, 1)
             connection.away = message.away
+            room.people_changed()
         case Pong():
             connection.take_pong(message.number, arrived)
         case Input():
             room.messages.steer(connection, message, arrived)
 
 
-def _counted(text: str | bytes, counted: MessageLimits) -> ClientMessage:
+def _counted(arrival: Arrival, counted: MessageLimits) -> ClientMessage:
     """Count a message before it is read: those that steer a scene are many and short, and have a limit of their own."""
+    text, now = arrival
     name = b'"Input"' if isinstance(text, bytes) else '"Input"'
     steers = len(text) <= LONGEST_INPUT and name in text  # type: ignore[operator]
     if steers:
-        counted.take_input()
+        counted.take_input(now)
     else:
-        counted.take()
+        counted.take(now)
     message = read(text)
     if steers and not isinstance(message, Input):
-        counted.take()
+        counted.take(now)
     return message
 
 
@@ -195,7 +208,7 @@ async def _receive(
     metrics, ident, language = context.dependencies.metrics, None, connection.language
     metrics.messages.inc()
     try:
-        message = _counted(arrival.text, counted)
+        message = _counted(arrival, counted)
         ident = getattr(message, "id", None)
         language = getattr(message, "language", None) or language
         await _carry_out(context, connection, room, message, arrival.time, counted)

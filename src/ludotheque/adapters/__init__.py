@@ -1,0 +1,1 @@
+"""The games as others' libraries know games: PettingZoo and Gymnasium (extra `pettingzoo`), OpenSpiel (`openspiel`)."""

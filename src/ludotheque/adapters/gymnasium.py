@@ -1,0 +1,157 @@
+"""One seat of a game as a Gymnasium environment; bots play the others.
+
+Importing this registers every game, as in `gymnasium.make("ludotheque/cluedo-v1", seats=4, bots="expert")`; the number
+is the version of the rules.
+"""
+
+import random
+import sys
+from collections.abc import Mapping, Sequence
+from typing import Any, Literal, TypeAlias
+
+import gymnasium
+import numpy as np
+from gymnasium.spaces import Box, Dict, Discrete
+from numpy.typing import NDArray
+
+from ludotheque.adapters.seated import RENDER_MODES, Setting, as_id, checked_render_mode, drawn, told
+from ludotheque.bots import Bot
+from ludotheque.engine import AnyMatch, Fast, Level, LudothequeError, Seat
+from ludotheque.games import bots_of, check_levels, games, needed_knowledge
+from ludotheque.games.spaces import Block
+from ludotheque.texts import Language
+
+Observation: TypeAlias = dict[str, NDArray[Any]]
+Illegal: TypeAlias = Literal["ends", "raises"]
+"""What an action that is not legal now does: end the match with a reward of -1, or raise LudothequeError."""
+
+
+class SeatEnv(gymnasium.Env[Any, Any]):
+    """A match as one seat plays it; a step is one decision of that seat, with all that the others do until its next.
+
+    Observations are those of `ludotheque.adapters.pettingzoo`. The reward comes at the end, one win or a part of it.
+    """
+
+    metadata = {"render_modes": list(RENDER_MODES), "render_fps": 1}  # noqa: RUF012
+
+    def __init__(
+        self,
+        game: str,
+        *,
+        seats: int | None = None,
+        seat: Seat = 0,
+        bots: str | Bot | Sequence[str | Bot] = "amateur",
+        options: Mapping[str, object] | None = None,
+        skill: Level = "amateur",
+        longest: int | None = None,
+        illegal: Illegal = "ends",
+        render_mode: str | None = None,
+        language: Language = "en",
+    ) -> None:
+        """`bots` are levels or bots: one for every other seat from the left on, or one for all of them."""
+        self.setting = Setting(game, seats, options, skill, longest)
+        if seat not in range(self.setting.seats):
+            raise LudothequeError("no-such-seat", seat=seat)
+        self.seat = seat
+        self.illegal = illegal
+        self.render_mode = checked_render_mode(render_mode)
+        self.language = language
+        self.observation_space: Dict[Any] = Dict(
+            {
+                "observation": Box(0.0, 1.0, (self.setting.size,), np.float32),
+                "action_mask": Box(0, 1, (self.setting.codec.size,), np.int8),
+            }
+        )
+        self.action_space = Discrete(self.setting.codec.size)
+        self._bots = self._seated(bots)
+        self._seeds = random.Random()  # noqa: S311
+        self._minds = Fast(0)
+        self._match: AnyMatch | None = None
+        self._rendered = 0
+
+    @property
+    def layout(self) -> tuple[Block, ...]:
+        """What the numbers of an observation mean, block by block."""
+        return self.setting.layout
+
+    @property
+    def match(self) -> AnyMatch:
+        """The match that is played, secrets included; LudothequeError before `reset`."""
+        if self._match is None:
+            raise LudothequeError("environment-not-reset")
+        return self._match
+
+    def reset(
+        self, *, seed: int | None = None, options: dict[str, Any] | None = None
+    ) -> tuple[Observation, dict[str, Any]]:
+        """Begin a match, the one of this seed or else the next one, and play until the seat is asked."""
+        super().reset(seed=seed)
+        if seed is not None:
+            self._seeds.seed(seed)
+        self._match = self.setting.match(self._seeds.getrandbits(63))
+        self._minds = Fast(self._seeds.getrandbits(63))
+        self._rendered = 0
+        self._others()
+        return self._observed(), {}
+
+    def step(self, action: Any) -> tuple[Observation, float, bool, bool, dict[str, Any]]:
+        """Do the action of this id; `illegal` says what becomes of one that is not legal now."""
+        match, number = self.match, as_id(action)
+        self.setting.codec.at(number)
+        offered = self.setting.offered(match.allowed(self.seat))
+        if not self.setting.is_legal(number, offered) and self.illegal == "ends" and not match.over:
+            return self._observed(), -1.0, True, False, {"illegal": self.setting.codec.name_of(number)}
+        match.play(self.seat, self.setting.action(number, offered))
+        self._others()
+        reward = float(self.setting.game.returns(match.state)[self.seat]) if match.over else 0.0
+        if self.render_mode == "human":
+            self.render()
+        return self._observed(), reward, match.over, not match.over and self._is_cut, {}
+
+    def render(self) -> Any:
+        """As in `ludotheque.adapters.pettingzoo`, for this seat."""
+        match = self.match
+        if self.render_mode == "text":
+            since, self._rendered = self._rendered, len(match.log) + 1
+            return told(match, self.seat, since, self.language)
+        if self.render_mode == "ansi":
+            return drawn(match, self.seat, self.language, colours=True)
+        if self.render_mode == "human":
+            sys.stdout.write(drawn(match, self.seat, self.language, colours=sys.stdout.isatty()))
+        return None
+
+    @property
+    def _is_cut(self) -> bool:
+        return len(self.match.log) >= self.setting.longest
+
+    def _seated(self, bots: str | Bot | Sequence[str | Bot]) -> dict[Seat, Bot]:
+        given = [bots] if isinstance(bots, str) or not isinstance(bots, Sequence) else list(bots)
+        seats = self.setting.seats
+        others = [(self.seat + step) % seats for step in range(1, seats)]
+        if len(given) not in (1, len(others)):
+            raise LudothequeError("bots-for-seats", given=len(given), needed=len(others))
+        levels = bots_of(self.setting.game)
+        check_levels(self.setting.game, [bot for bot in given if isinstance(bot, str)])
+        made = [levels[bot]() if isinstance(bot, str) else bot for bot in given]
+        return dict(zip(others, made * len(others) if len(made) == 1 else made, strict=False))
+
+    def _others(self) -> None:
+        """Let the others play until the seat is asked, the match is over, or it is cut off."""
+        match = self.match
+        while not match.over and self.seat not in match.actors and not self._is_cut:
+            other = match.actors[0]
+            action = self._bots[other].choose(needed_knowledge(match, other), match.legal(other), self._minds)
+            match.play(other, action)
+
+    def _observed(self) -> Observation:
+        match = self.match
+        offered = self.setting.offered(() if self._is_cut else match.allowed(self.seat))
+        return {"observation": self.setting.row(match.state, self.seat), "action_mask": self.setting.mask(offered)}
+
+
+for _game in games().values():
+    gymnasium.register(
+        f"ludotheque/{_game.name}-v{_game.version}",
+        entry_point=f"{__name__}:{SeatEnv.__name__}",
+        kwargs={"game": _game.name},
+    )

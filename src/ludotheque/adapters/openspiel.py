@@ -1,0 +1,261 @@
+"""The games as OpenSpiel games, registered when this is imported: `pyspiel.load_game("ludotheque_cluedo(players=4)")`.
+
+Parameters are `players`; `skill`, at which level what cannot be put into numbers is drawn; `longest`, after how many
+plays a match is over and won by nobody (0: the game's own bound); and `options`, such as `length:short;powers:false`.
+"""
+
+from collections.abc import Callable, Mapping
+from typing import Any, ClassVar, Final, cast
+
+import msgspec
+import numpy as np
+import pyspiel
+from numpy.typing import NDArray
+
+from ludotheque.adapters.seated import Offered, Setting
+from ludotheque.engine import (
+    CHANCE,
+    CLOCK,
+    AnyGame,
+    AnyPosition,
+    Game,
+    InvalidOptions,
+    Level,
+    LudothequeError,
+    Odds,
+    Seat,
+    determinised,
+    kernel,
+    position_at_start,
+)
+from ludotheque.games import games
+
+PREFIX: Final = "ludotheque_"
+PARAMETERS: Final[Mapping[str, Any]] = {"players": 0, "skill": "amateur", "longest": 0, "options": ""}
+"""What stands for what is not given; 0 players are as few as the game takes."""
+TERMINAL: Final = int(pyspiel.PlayerId.TERMINAL)
+CHANCE_PLAYER: Final = int(pyspiel.PlayerId.CHANCE)
+
+
+class RowObserver:
+    """What a player sees now: as a tensor its row, block by block, as a string its view as JSON."""
+
+    def __init__(self, setting: Setting) -> None:
+        self._setting = setting
+        self.tensor: NDArray[np.float32] = np.zeros(setting.size, np.float32)
+        self.dict: dict[str, NDArray[np.float32]] = {}
+        start = 0
+        for block in setting.layout:
+            self.dict[block.name] = self.tensor[start : start + block.size]
+            start += block.size
+
+    def set_from(self, state: "TableState", player: Seat) -> None:
+        """Fill the tensor."""
+        self.tensor[:] = self._setting.row(state.position.state, player)
+
+    def string_from(self, state: "TableState", player: Seat) -> str:
+        """The view."""
+        return msgspec.json.encode(state.position.view(player)).decode()
+
+
+class InformationObserver:
+    """All that a player was told, as a digest that two states share exactly when it was told the same; no tensor."""
+
+    tensor = None
+    dict: Final[Mapping[str, Any]] = {}
+
+    def set_from(self, state: "TableState", player: Seat) -> None:
+        """Nothing: there is no tensor."""
+
+    def string_from(self, state: "TableState", player: Seat) -> str:
+        """The digest."""
+        return state.position.information(player)
+
+
+class TableGame(pyspiel.Game):  # type: ignore[misc]
+    """A game with its options and seats; each game registers a subclass."""
+
+    game: ClassVar[AnyGame]
+
+    def __init__(self, params: Mapping[str, Any] | None = None) -> None:
+        game, given = self.game, dict(params or {})
+        params = {**PARAMETERS, **given}
+        self.setting = Setting(
+            game.name,
+            params["players"] or None,
+            _options(game, str(params["options"])),
+            cast("Level", params["skill"]),
+            params["longest"] or None,
+        )
+        setting = self.setting
+        self.first = position_at_start(setting.game, setting.options, setting.seats, setting.longest)
+        info = pyspiel.GameInfo(
+            num_distinct_actions=setting.codec.size,
+            max_chance_outcomes=setting.spaces.chances,
+            num_players=setting.seats,
+            min_utility=0.0,
+            max_utility=1.0,
+            utility_sum=None,
+            max_game_length=setting.longest,
+        )
+        super().__init__(_type_of(game), info, given)
+
+    def new_initial_state(self, _struct: object = None) -> "TableState":
+        """The state before chance has answered anything."""
+        return TableState(self)
+
+    def max_chance_nodes_in_history(self) -> int:
+        """How often chance is asked at most."""
+        return self.setting.longest
+
+    def make_py_observer(
+        self, iig_obs_type: Any = None, params: Mapping[str, Any] | None = None
+    ) -> RowObserver | InformationObserver | None:
+        """What shows a state to a player: its row and view, or with perfect recall a digest of all it was told.
+
+        None for public or private parts alone, which are not provided.
+        """
+        if params:
+            raise ValueError(f"there are no parameters of observations: {dict(params)}")
+        if iig_obs_type is None:
+            return RowObserver(self.setting)
+        whole = iig_obs_type.public_info and iig_obs_type.private_info == pyspiel.PrivateInfoType.SINGLE_PLAYER
+        if not whole:
+            return None
+        return InformationObserver() if iig_obs_type.perfect_recall else RowObserver(self.setting)
+
+
+class TableState(pyspiel.State):  # type: ignore[misc]
+    """A position. Where several seats are asked at once, the first of them acts."""
+
+    def __init__(self, game: TableGame) -> None:
+        super().__init__(game)
+        self._setting = game.setting
+        self._place(game.first)
+
+    def _place(self, position: AnyPosition) -> None:
+        self.position = position
+        actors = position.actors
+        self._actor: int = TERMINAL if not actors else CHANCE_PLAYER if actors[0] == CHANCE else cast("Seat", actors[0])
+        self._listed: Offered | Odds[Any] | None = None
+        """What may be done, or what chance may answer, once somebody has asked."""
+
+    def current_player(self) -> int:
+        """Who acts: a seat, chance, or nobody at the end."""
+        return self._actor
+
+    def is_terminal(self) -> bool:
+        """Whether it is over."""
+        return self._actor == TERMINAL
+
+    def _legal_actions(self, _player: int) -> list[int]:
+        offered = self._offered()
+        ids = offered.numbers.copy()
+        for form in offered.forms:
+            ids += self._setting.codec.filled(form)
+        ids.sort()
+        return ids
+
+    def chance_outcomes(self) -> list[tuple[int, float]]:
+        """The places of chance's answers in `Position.odds`, with their probabilities."""
+        odds = self._odds()
+        if len(odds.weights) > self._setting.spaces.chances:
+            raise LudothequeError("too-many-chances", game=self._setting.game.name, outcomes=len(odds.weights))
+        return [(place, weight / odds.total) for place, weight in enumerate(odds.weights)]
+
+    def _apply_action(self, action: int) -> None:
+        position = self.position
+        if self._actor == CHANCE_PLAYER:
+            outcomes = self._odds().outcomes
+            if not 0 <= action < len(outcomes):
+                raise LudothequeError("no-such-chance", number=action, last=len(outcomes) - 1)
+            self._place(position.after(outcomes[action], by=CHANCE, allowed=outcomes[action : action + 1]))
+        else:
+            offered = self._offered()
+            given = self._setting.action(action, offered)
+            self._place(position.after(given, by=self._actor, allowed=offered.allowed))
+
+    def _action_to_string(self, player: int, action: int) -> str:
+        if player != CHANCE_PLAYER:
+            return self._setting.codec.name_of(action)
+        outcome = self._odds().outcomes[action]
+        fields = [str(getattr(outcome, field)) for field in outcome.__struct_fields__]
+        return f"{type(outcome).__name__}({', '.join(fields)})"
+
+    def returns(self) -> list[float]:
+        """What the end is worth to each seat; nothing before."""
+        return [0.0] * self.position.seats if self._actor != TERMINAL else list(self.position.returns())
+
+    def resample_from_infostate(self, player: int, sampler: Callable[[], float]) -> "TableState":
+        """A state that would have told this player the same, every secret drawn anew."""
+        state = self.get_game().new_initial_state()
+        knowledge = self.position.knowledge(player)
+        for actor, action in determinised(self.position.game, knowledge, _Sampled(sampler)).plays:
+            if actor == CHANCE:
+                state.apply_action(state.position.odds().outcomes.index(action))
+            elif actor != CLOCK:  # which rings by itself
+                state.apply_action(self._setting.codec.id_of(action))
+        return cast("TableState", state)
+
+    def __str__(self) -> str:
+        """The whole state as JSON, secrets included."""
+        return msgspec.json.encode(self.position.state).decode()
+
+    def _offered(self) -> Offered:
+        if not isinstance(self._listed, Offered):
+            self._listed = self._setting.offered(kernel.legal(self.position.state, self._actor))
+        return self._listed
+
+    def _odds(self) -> Odds[Any]:
+        if not isinstance(self._listed, Odds):
+            self._listed = self.position.odds()
+        return self._listed
+
+
+class _Sampled:
+    """OpenSpiel's numbers between 0 and 1 as whole numbers."""
+
+    def __init__(self, sampler: Callable[[], float]) -> None:
+        self._sampler = sampler
+
+    def below(self, limit: int) -> int:
+        return min(limit - 1, int(self._sampler() * limit))
+
+
+def _options(game: AnyGame, text: str) -> dict[str, object]:
+    """Options as a parameter gives them, `name:value;name:value`; InvalidOptions if one is not written like that."""
+    choices, found = game.option_choices(), dict[str, object]()
+    for one in filter(None, text.split(";")):
+        name, colon, value = one.partition(":")
+        if not colon:
+            raise InvalidOptions("invalid-option-form", option=one)
+        known = {str(choice).lower(): choice for choice in choices.get(name, ())}
+        found[name] = known.get(value.lower(), value)
+    return found
+
+
+def _type_of(game: AnyGame) -> Any:
+    has_secrets = type(game).secrets is not Game.secrets
+    information = pyspiel.GameType.Information
+    return pyspiel.GameType(
+        short_name=PREFIX + game.name.replace("-", "_"),
+        long_name=f"Ludothèque: {game.name}, rules version {game.version}",
+        dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
+        chance_mode=pyspiel.GameType.ChanceMode.EXPLICIT_STOCHASTIC,
+        information=information.IMPERFECT_INFORMATION if has_secrets else information.PERFECT_INFORMATION,
+        utility=pyspiel.GameType.Utility.GENERAL_SUM,
+        reward_model=pyspiel.GameType.RewardModel.TERMINAL,
+        max_num_players=game.seats[-1],
+        min_num_players=game.seats[0],
+        provides_information_state_string=True,
+        provides_information_state_tensor=False,
+        provides_observation_string=True,
+        provides_observation_tensor=True,
+        provides_factored_observation_string=False,
+        parameter_specification=dict(PARAMETERS),
+    )
+
+
+for _game in games().values():
+    # Of classes, because OpenSpiel holds what it was given until after Python has ended, when a function is gone.
+    pyspiel.register_game(_type_of(_game), type(f"{type(_game).__name__}Table", (TableGame,), {"game": _game}))

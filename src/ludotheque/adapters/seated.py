@@ -1,0 +1,164 @@
+"""What the adapters share: a table of some seats, its actions as numbers, and how it is drawn."""
+
+import io
+import operator
+from collections.abc import Mapping
+from functools import lru_cache
+from typing import Any, Final, NamedTuple, get_args
+
+import msgspec
+import numpy as np
+from numpy.typing import NDArray
+from rich.console import Console
+
+from ludotheque.engine import (
+    Action,
+    AnyMatch,
+    AnyPosition,
+    Form,
+    Level,
+    LudothequeError,
+    Match,
+    Number,
+    Seat,
+    kernel,
+    seeded,
+)
+from ludotheque.games import codec_of, find_game, spaces_of, terminal_of
+from ludotheque.texts import Language, texts
+
+LEVELS: Final[tuple[Level, ...]] = get_args(Level)
+WIDTH: Final = 100
+"""How many columns a drawing has."""
+
+
+RENDER_MODES: Final = ("human", "ansi", "text")
+
+
+class Offered(NamedTuple):
+    """What may be done now: as the rules list it, as ids, and forms that stand for several ids."""
+
+    allowed: kernel.Legal
+    numbers: list[int]
+    forms: list[Form | Number]
+
+
+NOTHING: Final = Offered((), [], [])
+
+
+class Setting:
+    """A game, its options and seats, and at which skill what cannot be put into numbers is drawn."""
+
+    def __init__(
+        self, game: str, seats: int | None, options: Mapping[str, object] | None, skill: Level, longest: int | None
+    ) -> None:
+        self.game = find_game(game)
+        self.seats = self.game.checked_seats(self.game.seats[0] if seats is None else seats)
+        self.options = self.game.checked_options(options)
+        self.codec = codec_of(self.game)
+        self.spaces = spaces_of(self.game)
+        self.layout = self.spaces.layout(self.seats)
+        self.size = sum(block.size for block in self.layout)
+        self.longest = self.game.longest if longest is None else longest
+        if skill not in LEVELS:
+            raise LudothequeError("unknown-level", level=str(skill), known=", ".join(LEVELS))
+        self.skill = skill
+        self._forms: dict[Form | Number, NDArray[np.int8]] = {}
+
+    def __deepcopy__(self, memo: object) -> "Setting":
+        """Itself: nothing in it changes."""
+        return self
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Pickle as what it was made of."""
+        return _again, (self.game.name, self.seats, msgspec.json.encode(self.options), self.skill, self.longest)
+
+    def match(self, seed: int) -> AnyMatch:
+        """A match that has begun."""
+        match: AnyMatch = Match(self.game, self.options, self.seats, seeded(seed))
+        match.begin()
+        return match
+
+    def row(self, state: Any, seat: Seat) -> NDArray[np.float32]:
+        """What a seat sees, in the stated layout."""
+        return np.frombuffer(bytearray(self.spaces.row(state, seat)), np.float32)
+
+    def offered(self, allowed: kernel.Legal) -> "Offered":
+        """What the rules list, as ids."""
+        return Offered(allowed, *self.codec.split(allowed, self.skill))
+
+    def mask(self, offered: "Offered") -> NDArray[np.int8]:
+        """One number for each action: 1 if it is legal."""
+        mask = bytearray(self.codec.size)
+        for number in offered.numbers:
+            mask[number] = 1
+        found = np.frombuffer(mask, np.int8)
+        for form in offered.forms:
+            found |= self._form(form)
+        return found
+
+    def _form(self, form: Form | Number) -> NDArray[np.int8]:
+        mask = self._forms.get(form)
+        if mask is None:
+            mask = self._forms[form] = np.zeros(self.codec.size, np.int8)
+            mask[list(self.codec.filled(form))] = 1
+        return mask
+
+    def is_legal(self, number: int, offered: "Offered") -> bool:
+        """Whether an id is among what is offered."""
+        return number in offered.numbers or any(number in self.codec.filled(form) for form in offered.forms)
+
+    def action(self, action: Any, offered: "Offered") -> Action:
+        """The action of an id; LudothequeError if there is none, or it is not legal now."""
+        number = as_id(action)
+        if self.is_legal(number, offered):
+            return self.codec.given(number, offered.allowed, self.skill)
+        return self.codec.action(number, offered.allowed, self.skill)
+
+    def named(self, number: int, language: Language = "en") -> str:
+        """What an action is called by people; LudothequeError if there is none of this number."""
+        # Ids are the same at every table, so that an action may name a seat that this one does not have.
+        names = seat_names(self.game.seats[-1], language)
+        return texts(language).action(self.game, self.codec.at(number), names)
+
+
+@lru_cache(maxsize=64)
+def _again(game: str, seats: int, options: bytes, skill: Level, longest: int) -> Setting:
+    return Setting(game, seats, msgspec.json.decode(options), skill, longest)
+
+
+def checked_render_mode(mode: str | None) -> str | None:
+    """A way to render, or None; LudothequeError if there is no such way."""
+    if mode is not None and mode not in RENDER_MODES:
+        raise LudothequeError("unknown-render-mode", mode=str(mode), known=", ".join(RENDER_MODES))
+    return mode
+
+
+def as_id(action: Any) -> int:
+    """A whole number, NumPy's included; LudothequeError for anything else."""
+    try:
+        return operator.index(action)
+    except TypeError:
+        raise LudothequeError("action-id-malformed", given=repr(action)) from None
+
+
+def seat_names(seats: int, language: Language) -> list[str]:
+    """What seats are called in drawings and sentences."""
+    speak = texts(language)
+    return [speak("play-person", number=number + 1) for number in range(seats)]
+
+
+def drawn(match: AnyMatch | AnyPosition, seat: Seat | None, language: Language, *, colours: bool) -> str:
+    """The terminal's board as a seat sees it, in colours by escape codes or as plain text."""
+    out = io.StringIO()
+    console = Console(file=out, width=WIDTH, force_terminal=colours, color_system="standard" if colours else None)
+    names = seat_names(match.seats, language)
+    console.print(terminal_of(match.game).draw(match.view(seat), texts(language), names))
+    return out.getvalue()
+
+
+def told(match: AnyMatch, seat: Seat | None, since: int, language: Language) -> str:
+    """What a seat was told since so many groups of events, a sentence a line."""
+    speak, names = texts(language), seat_names(match.seats, language)
+    events = (event for group in match.heard(seat, since) for event in group)
+    return "\n".join(speak.event(match.game, event, names) for event in events)

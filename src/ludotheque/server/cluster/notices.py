@@ -1,0 +1,99 @@
+"""News by way of the database (LISTEN and NOTIFY), while there is no broker."""
+
+import asyncio
+from base64 import b64decode, b64encode
+from collections.abc import Awaitable, Callable
+from contextlib import suppress
+from typing import Any, Final, TypeAlias
+
+import psycopg
+
+LONGEST: Final = 7900
+"""How many characters PostgreSQL carries in one notice, or a few less."""
+MOST: Final = 1000
+"""How many notices wait to be sent at most: what is older is read from the database, or no longer of interest."""
+AGAIN_SECONDS: Final = 0.4
+"""After how many seconds a lost connection is made anew."""
+START_SECONDS: Final = 2.0
+"""How long the first connection is waited for."""
+_NOTIFY: Final = b"SELECT pg_notify(%s, notice) FROM unnest(%s::text[]) AS notice"
+
+Receive: TypeAlias = Callable[[str, bytes], None]
+"""Take news on a subject."""
+
+
+class Notices:
+    """Sends notices to the other nodes on a database, and receives theirs, on two connections of its own."""
+
+    def __init__(self, arguments: dict[str, Any], node: str, receive: Receive) -> None:
+        self._arguments = arguments
+        self._node = node
+        self._receive = receive
+        self._channel = ""
+        self._number = 0
+        self._waiting: list[str] = []
+        self._sent = asyncio.Event()
+        self._tasks: list[asyncio.Task[None]] = []
+        self._listening = asyncio.Event()
+
+    async def start(self, channel: str) -> None:
+        """Send and receive from now on."""
+        self._channel = channel
+        loop = asyncio.get_running_loop()
+        self._tasks += (loop.create_task(self._lasting(work)) for work in (self._listen, self._send))
+        with suppress(TimeoutError):  # later, if the database is slow now
+            async with asyncio.timeout(START_SECONDS):
+                await self._listening.wait()
+
+    @property
+    def connected(self) -> bool:
+        """Whether notices are received."""
+        return self._listening.is_set()
+
+    async def stop(self) -> None:
+        """Send what waits, if that is soon done, and then nothing more."""
+        for _ in range(10):
+            if self._waiting:
+                await asyncio.sleep(0.01)
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+
+    def publish(self, subject: str, payload: bytes) -> bool:
+        """Send something soon; False if it is too long, or too much waits."""
+        if len(self._waiting) >= MOST:
+            return False
+        self._number += 1  # PostgreSQL drops a notice that is the same as another one of its transaction
+        notice = f"{self._node} {self._number} {subject} {b64encode(payload).decode()}"
+        if len(notice) > LONGEST:
+            return False
+        self._waiting.append(notice)
+        self._sent.set()
+        return True
+
+    async def _lasting(self, work: Callable[[psycopg.AsyncConnection], Awaitable[None]]) -> None:
+        """Work on a connection; on another one if it is lost."""
+        while True:
+            try:
+                async with await psycopg.AsyncConnection.connect(**self._arguments, autocommit=True) as connection:
+                    await work(connection)
+            except (psycopg.Error, OSError):
+                await asyncio.sleep(AGAIN_SECONDS)
+
+    async def _listen(self, connection: psycopg.AsyncConnection) -> None:
+        await connection.execute(f'LISTEN "{self._channel}"'.encode())
+        self._listening.set()
+        try:
+            async for notice in connection.notifies():
+                node, _, subject, payload = notice.payload.split(" ")
+                if node != self._node:
+                    self._receive(subject, b64decode(payload))
+        finally:
+            self._listening.clear()
+
+    async def _send(self, connection: psycopg.AsyncConnection) -> None:
+        while True:
+            await self._sent.wait()
+            self._sent.clear()
+            sending, self._waiting = self._waiting, []
+            await connection.execute(_NOTIFY, (self._channel, sending))

@@ -1,0 +1,33 @@
+"""Questions to the database that many ask at the same moment, when a node has ended and its people come here."""
+
+import asyncio
+from collections.abc import Awaitable, Callable, Hashable, Mapping
+from typing import Generic, TypeVar
+
+K = TypeVar("K", bound=Hashable)
+V = TypeVar("V")
+
+
+class Together(Generic[K, V]):
+    """Asks once for all that is asked about while an answer is awaited; no answer is older than its question."""
+
+    def __init__(self, ask: Callable[[frozenset[K]], Awaitable[Mapping[K, V]]]) -> None:
+        self._ask = ask
+        self._keys: set[K] = set()
+        self._next: asyncio.Task[Mapping[K, V]] | None = None
+        self._under_way: asyncio.Task[Mapping[K, V]] | None = None
+
+    async def __call__(self, key: K) -> V | None:
+        """The answer about one thing; None if there is none."""
+        self._keys.add(key)
+        if self._next is None:
+            self._next = asyncio.get_running_loop().create_task(self._ask_next(self._under_way))
+        return (await asyncio.shield(self._next)).get(key)
+
+    async def _ask_next(self, before: asyncio.Task[Mapping[K, V]] | None) -> Mapping[K, V]:
+        if before is not None:
+            await asyncio.wait((before,))
+        keys = frozenset(self._keys)
+        self._keys.clear()
+        self._under_way, self._next = self._next, None
+        return await self._ask(keys)

@@ -1,0 +1,176 @@
+"""The games as PettingZoo environments: its own suites, unchanged, and what they do not ask."""
+
+import copy
+import random
+from typing import Any
+
+import numpy as np
+import pytest
+from pettingzoo.test import api_test, seed_test
+
+import ludotheque
+from contract.support import ident
+from ludotheque.adapters.pettingzoo import TableEnv, env
+from ludotheque.engine import AnyGame, InvalidOptions, Level, LudothequeError, UnknownGame
+from ludotheque.games.tour_de_france.actions import Guess, Say
+
+games = pytest.mark.parametrize("game", ludotheque.games(), ids=ident)
+TABLES = [(game.name, seats) for game in ludotheque.games() for seats in game.seats]
+tables = pytest.mark.parametrize(("game", "seats"), TABLES)
+pytestmark = [  # the suite would rather have a box; with a mask it is a dict, as in PettingZoo's own classic games
+    pytest.mark.filterwarnings("ignore:Observation space for each agent probably should be:UserWarning"),
+    pytest.mark.filterwarnings("ignore:Observation is not a NumPy array:UserWarning"),
+]
+
+
+@tables
+def test_the_api_test_passes(game: str, seats: int) -> None:
+    api_test(env(game, seats=seats, longest=150), num_cycles=60)
+
+
+@tables
+def test_the_seed_test_passes(game: str, seats: int) -> None:
+    seed_test(lambda: env(game, seats=seats), num_cycles=15)
+
+
+def played(table: TableEnv, seed: int, most: int = 10**6) -> list[tuple[str, float, bool, bool]]:
+    """Play at random, and list what each agent was given when it acted."""
+    dice, found = random.Random(seed), []
+    table.reset(seed=seed)
+    for agent in table.agent_iter(most):
+        seen, reward, terminated, truncated, _ = table.last()
+        found.append((agent, float(reward), terminated, truncated))
+        ended = terminated or truncated
+        table.step(None if ended else int(dice.choice(np.flatnonzero(seen["action_mask"]))))
+    return found
+
+
+@games
+def test_a_match_goes_to_its_end_and_everyone_is_given_what_it_is_worth(game: AnyGame) -> None:
+    table = env(game.name, longest=300)
+    ends = played(table, 3)[-table.setting.seats :]
+    over = table.match.over
+    assert over == (game.name not in ("fort-boyard", "royaume"))
+    worth = game.returns(table.match.state) if over else (0.0,) * table.setting.seats
+    assert ends == [(agent, one, over, not over) for agent, one in zip(table.possible_agents, worth, strict=True)]
+    assert not table.agents
+
+
+def test_a_match_that_is_too_long_is_cut_off_without_reward() -> None:
+    found = played(env("royaume", seats=2, longest=50), 1)
+    assert found[-2:] == [("seat_0", 0.0, False, True), ("seat_1", 0.0, False, True)]
+
+
+def test_who_is_asked_sees_its_own_row_and_mask_and_the_others_an_empty_mask() -> None:
+    table = env("cluedo", seats=4)
+    table.reset(seed=1)
+    for _ in range(12):
+        asked = table.agent_selection
+        for agent in table.agents:
+            seen = table.observe(agent)
+            assert table.observation_space(agent).contains(seen)
+            assert seen["action_mask"].any() == (agent == asked)
+            assert table.view(agent) == table.match.view(int(agent[-1]))
+        assert table.knowledge(asked).view == table.view(asked)
+        table.step(int(np.flatnonzero(table.observe(asked)["action_mask"])[0]))
+    assert sum(block.size for block in table.layout) == table.observe("seat_0")["observation"].size
+
+
+@pytest.mark.parametrize(
+    ("action", "key"),
+    [
+        (-1, "no-such-action-id"),
+        (99_999, "no-such-action-id"),
+        (985, "action-id-not-legal"),
+        ("throw", "action-id-malformed"),
+        (1.0, "action-id-malformed"),
+        (None, "action-id-malformed"),
+    ],
+)
+def test_an_action_that_is_none_or_not_legal_is_named_and_changes_nothing(action: Any, key: str) -> None:
+    table = env("cluedo", seats=3)
+    table.reset(seed=1)
+    before = table.match.position()
+    with pytest.raises(LudothequeError, match=key):
+        table.step(action)
+    assert table.match.position() == before
+    assert table.agent_selection == "seat_0"
+
+
+def test_what_a_table_cannot_be_is_named() -> None:
+    with pytest.raises(UnknownGame):
+        env("go")
+    with pytest.raises(InvalidOptions, match="invalid-seats"):
+        env("cluedo", seats=2)
+    with pytest.raises(InvalidOptions, match="unknown-option"):
+        env("cluedo", options={"nonsense": 1})
+    with pytest.raises(LudothequeError, match="unknown-level"):
+        env("cluedo", skill="genius")  # type: ignore[arg-type]
+    with pytest.raises(LudothequeError, match="unknown-render-mode"):
+        env("cluedo", render_mode="rgb_array")
+    with pytest.raises(LudothequeError, match="environment-not-reset"):
+        env("cluedo").step(0)
+
+
+def test_an_environment_without_a_seed_goes_on_with_other_matches() -> None:
+    table = env("shut-the-box", seats=2)
+    table.reset(seed=5)
+    first = table.match.chance
+    table.reset()
+    second = table.match.chance
+    table.reset(seed=5)
+    assert table.match.chance == first != second
+    table.reset()
+    assert table.match.chance == second
+
+
+def test_a_copy_of_an_environment_is_its_own() -> None:
+    table = env("cluedo", seats=3)
+    table.reset(seed=2)
+    twin = copy.deepcopy(table)
+    twin.step(0)
+    assert len(twin.match.log) == 1
+    assert not table.match.log
+    table.step(0)
+    assert table.match.log == twin.match.log
+
+
+@games
+def test_a_board_is_drawn_as_in_the_terminal_and_told_in_sentences(game: AnyGame) -> None:
+    drawing, telling = (env(game.name, render_mode=mode, language="fr") for mode in ("ansi", "text"))
+    for table in (drawing, telling):
+        table.reset(seed=1)
+        for _ in range(6):
+            table.step(int(np.flatnonzero(table.last()[0]["action_mask"])[0]))
+    shown = drawing.render()
+    assert shown is not None
+    assert "\x1b[" in shown
+    assert telling.render()
+    assert telling.render() == ""  # nothing was told since
+
+
+def test_a_board_is_printed_after_every_step(capsys: pytest.CaptureFixture[str]) -> None:
+    table = env("shut-the-box", seats=2, render_mode="human")
+    table.reset(seed=1)
+    assert capsys.readouterr().out == ""
+    table.step(2)
+    printed = capsys.readouterr().out
+    assert "1" in printed
+    assert "\x1b[" not in printed  # a file has no colours
+    assert table.render() is None
+
+
+def test_actions_have_names_for_people() -> None:
+    table = env("cluedo", seats=3)
+    assert (table.named(0), table.named(0, "fr")) == ("play Miss Scarlett", "jouer Mlle Rose")
+
+
+def test_what_cannot_be_put_into_numbers_is_drawn_by_the_skill_of_the_table() -> None:
+    levels = set()
+    skills: tuple[Level, ...] = ("novice", "expert")
+    for skill in skills:
+        table = env("tour-de-france", seats=2, skill=skill)
+        played(table, 1)
+        levels |= {(skill, entry.action.level) for entry in table.match.log if isinstance(entry.action, Guess)}
+        assert not any(isinstance(entry.action, Say) for entry in table.match.log)
+    assert levels == {("novice", "novice"), ("expert", "expert")}

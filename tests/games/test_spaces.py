@@ -1,0 +1,162 @@
+"""Games as numbers: every action has one, and a row of numbers shows what a seat may know."""
+
+import hashlib
+import random
+from array import array
+from collections.abc import Iterator
+
+import pytest
+
+import ludotheque
+from contract.support import SUBJECTS, Subject, ident
+from ludotheque.engine import (
+    CHANCE,
+    Action,
+    AnyGame,
+    AnyPosition,
+    Attempt,
+    Drawn,
+    Fast,
+    LudothequeError,
+    Seat,
+    determinised,
+    kernel,
+    position_at_start,
+)
+from ludotheque.games import codec_of, find_game, spaces_of
+from ludotheque.games.cluedo.actions import Accuse, Suppose
+from ludotheque.games.spaces import ActionCodec
+from ludotheque.texts import texts
+from tiny import TINY
+
+GAMES = ludotheque.games()
+games = pytest.mark.parametrize("game", GAMES, ids=ident)
+subjects = pytest.mark.parametrize("subject", [one for one in SUBJECTS if one.game is not TINY], ids=ident)
+
+IDS = {
+    "cluedo": (1, 986, "6bd1b573491d62d7"),
+    "fort-boyard": (1, 51, "541747c5f7ba8a03"),
+    "royaume": (1, 376, "a234d3e0afc55dd4"),
+    "shut-the-box": (1, 67, "f4fb3ea5dd940820"),
+    "tour-de-france": (1, 36, "dc33f9cdc16c38f3"),
+}
+"""The version of each game's rules, how many actions it has, and a digest of their names in order."""
+
+
+def wandered(subject: Subject, seats: int, seed: int, most: int) -> Iterator[tuple[AnyPosition, Seat, list[int]]]:
+    """Every decision on a random way, with the ids of what may be done; accusations are rare, or none is long."""
+    game = subject.game
+    codec, dice = codec_of(game), random.Random(seed)
+    position = position_at_start(game, game.checked_options(subject.options), seats)
+    while not position.over and position.length < most:
+        if position.actors == (CHANCE,):
+            position = position.drawn(Fast(dice.random().hex()))
+            continue
+        seat = dice.choice(position.actors)
+        assert isinstance(seat, int)
+        ids = codec.ids(kernel.legal(position.state, seat), "amateur")
+        yield position, seat, ids
+        calm = [number for number in ids if not isinstance(codec.at(number), Accuse)]
+        number = dice.choice(calm or ids)
+        position = position.after(codec.action(number, kernel.legal(position.state, seat), "amateur"), by=seat)
+
+
+@subjects
+def test_all_that_may_be_done_has_a_number_by_which_it_can_be_done(subject: Subject) -> None:
+    codec = codec_of(subject.game)
+    for seed, seats in enumerate({subject.game.seats[0], subject.game.seats[-1]}):
+        for position, seat, ids in wandered(subject, seats, seed, 120):
+            assert ids
+            assert len({*ids}) == len(ids)
+            legal = position.legal(seat)
+            wanted = {number_of(codec, action) for action in played_by_numbers(legal)}
+            assert {*ids} == wanted
+
+
+def played_by_numbers(legal: tuple[Action, ...]) -> list[Action]:
+    """What an amateur bot chooses from."""
+    by_bots = [action for action in legal if action.by_bots]
+    if by_bots:
+        return [action for action in by_bots if not isinstance(action, Attempt) or action.level == "amateur"]
+    return [action for action in legal if not action.by_people]
+
+
+def number_of(codec: ActionCodec, action: Action) -> int:
+    number = codec.id_of(action)
+    assert type(codec.at(number)) is type(action)
+    return number
+
+
+@games
+def test_numbers_of_actions_last_as_long_as_the_rules(game: AnyGame) -> None:
+    codec = codec_of(game)
+    names = [codec.name_of(number) for number in range(codec.size)]
+    assert len({*names}) == len(names)
+    assert (game.version, codec.size, hashlib.sha256("\n".join(names).encode()).hexdigest()[:16]) == IDS[game.name]
+
+
+@games
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_every_action_has_a_name_for_people(game: AnyGame, language: str) -> None:
+    speak = texts("fr" if language == "fr" else "en")
+    names = [f"Seat {seat}" for seat in range(game.seats[-1])]
+    for action in codec_of(game).actions:
+        assert speak.action(game, action, names)
+
+
+@subjects
+def test_a_row_has_the_layout_that_is_stated_and_shows_only_what_a_seat_may_know(subject: Subject) -> None:
+    spaces, seats = spaces_of(subject.game), subject.game.seats[-1]
+    size = sum(block.size for block in spaces.layout(seats))
+    rows: set[bytes] = set()
+    for position, seat, _ in wandered(subject, seats, 1, 120):
+        row = array("f", spaces.row(position.state, seat))
+        assert len(row) == size
+        assert all(0 <= number <= 1 for number in row)
+        rows.add(row.tobytes())
+    assert len(rows) > 3
+    for position, _, _ in list(wandered(subject, seats, 2, 120))[::15]:
+        for seat in (0, seats - 1):
+            other = determinised(subject.game, position.knowledge(seat), Fast("other"))
+            assert spaces.row(other.state, seat) == spaces.row(position.state, seat)
+
+
+@games
+def test_every_block_says_what_it_means(game: AnyGame) -> None:
+    for seats in game.seats:
+        layout = spaces_of(game).layout(seats)
+        assert len({block.name for block in layout}) == len(layout)
+        assert all(block.size > 0 and block.meaning for block in layout)
+
+
+@pytest.mark.parametrize("number", [-1, 10**6])
+def test_a_number_that_is_no_action_is_refused_with_those_that_are(number: int) -> None:
+    codec = codec_of(find_game("cluedo"))
+    with pytest.raises(LudothequeError, match="no-such-action-id") as refused:
+        codec.at(number)
+    assert dict(refused.value.args_of_sentence)["last"] == codec.size - 1
+
+
+def test_an_action_that_is_not_possible_now_is_refused_by_its_name() -> None:
+    position = ludotheque.new_position("cluedo", seats=3)
+    codec = codec_of(position.game)
+    number = codec.id_of(Suppose("rose", "rope", "kitchen"))
+    assert codec.name_of(number) == "Suppose(rose, rope, kitchen)"
+    with pytest.raises(LudothequeError, match="action-id-not-legal"):
+        codec.action(number, kernel.legal(position.state, 0), "amateur")
+
+
+def test_what_has_no_number_is_refused_by_its_name() -> None:
+    with pytest.raises(LudothequeError, match="no-action-id"):
+        codec_of(find_game("cluedo")).id_of(Drawn(1))
+
+
+def test_a_game_that_declares_no_numbers_says_so() -> None:
+    with pytest.raises(LudothequeError, match="no-spaces"):
+        spaces_of(TINY)
+
+
+def test_an_action_cannot_stand_in_a_list_twice() -> None:
+    codec = codec_of(find_game("cluedo"))
+    with pytest.raises(ValueError, match="twice"):
+        ActionCodec(codec.game, (codec.at(0), codec.at(0)))

@@ -1,0 +1,65 @@
+"""What a server keeps in memory of people who have left: nothing."""
+
+import gc
+import sys
+from collections import Counter
+from pathlib import Path
+
+from ludotheque.engine import Match
+from ludotheque.server.http.app import Server
+from ludotheque.server.play.connection import Connection
+from ludotheque.server.play.room import Room
+from ludotheque.server.play.rooms import IDLE
+from ludotheque.server.play.stored_match import StoredMatch
+from server.inprocess import HeldTime, Visitor, running, settled
+
+MINUTE = 60 * 1000
+ROUND = IDLE + MINUTE
+"""After how many milliseconds a table that everyone has left is no longer in memory."""
+KEPT = (Room, Connection, StoredMatch, Match)
+
+
+def kept() -> Counter[str]:
+    """How many there are in memory of what belongs to tables and the people at them."""
+    gc.collect()
+    return Counter(type(each).__name__ for each in gc.get_objects() if isinstance(each, KEPT))
+
+
+async def come_and_go(server: Server, host: Visitor, guest: Visitor, number: int) -> None:
+    """Come back to the table, throw once, and vanish; or abandon the match and start the next one before."""
+    if number % 3 == 2:
+        await host.does("Abandon")
+        await host.does("Start")
+    socket, welcome = await host.connects(0)
+    other, _ = await guest.connects(1)
+    if welcome["update"]["asked"] == [0]:
+        socket.act(f"{welcome['update']['match']}-{number}", welcome["update"]["decision"], _first_offer(welcome))
+        await other.next("Update")
+    await socket.close()
+    await other.close()
+
+
+def _first_offer(welcome: dict[str, object]) -> object:
+    update = welcome["update"]
+    assert isinstance(update, dict)
+    return next(offer["action"] for offer in update["offers"] if offer["refusal"] is None)
+
+
+async def test_memory_does_not_grow_over_an_hour_of_leaving_and_coming_back(tmp_path: Path) -> None:
+    time = HeldTime()
+    before = kept()
+    async with running(f"sqlite:///{tmp_path}/ludotheque.db", time=time) as server:
+        host = await Visitor(server).opens(seats=2)
+        guest = await Visitor(server).joins(host, "Ada", 1)
+        await host.does("Start")
+        blocks = []
+        for number in range(60 * MINUTE // ROUND + 5):
+            await come_and_go(server, host, guest, number)
+            await settled()
+            time.pass_on(ROUND)
+            await server.rooms.sweep()
+            assert not server.rooms.by_table
+            assert kept() == before
+            blocks.append(sys.getallocatedblocks())
+        grown = blocks[-1] - blocks[5]
+        assert grown < 2_000, blocks
