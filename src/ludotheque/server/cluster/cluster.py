@@ -32,6 +32,7 @@ CHECK_SECONDS: Final = 5.0
 """How often it is read beside the broker or notices, which may lose something."""
 FORGET_SECONDS: Final = 60.0
 MOMENT_SECONDS: Final = 0.05
+"""For how long tables that nobody leads are gathered before they are claimed together."""
 TABLE: Final = "table."
 """How the subject of a table begins."""
 LEAVING_SECONDS: Final = 2.0

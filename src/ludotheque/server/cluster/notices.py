@@ -1,12 +1,15 @@
 """News by way of the database (LISTEN and NOTIFY), while there is no broker."""
 
 import asyncio
+import logging
 from base64 import b64decode, b64encode
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from typing import Any, Final, TypeAlias
 
 import psycopg
+
+log = logging.getLogger(__name__)
 
 LONGEST: Final = 7900
 """How many characters PostgreSQL carries in one notice, or a few less."""
@@ -85,11 +88,17 @@ class Notices:
         self._listening.set()
         try:
             async for notice in connection.notifies():
-                node, _, subject, payload = notice.payload.split(" ")
-                if node != self._node:
-                    self._receive(subject, b64decode(payload))
+                self._take(notice.payload)
         finally:
             self._listening.clear()
+
+    def _take(self, notice: str) -> None:
+        try:
+            node, _, subject, payload = notice.split(" ")
+            if node != self._node:
+                self._receive(subject, b64decode(payload))
+        except Exception as error:  # a bug at one table must not keep the news from all others
+            log.error("cluster-failed", exc_info=error)
 
     async def _send(self, connection: psycopg.AsyncConnection) -> None:
         while True:

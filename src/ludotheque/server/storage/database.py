@@ -81,7 +81,7 @@ class Database(ABC):
     @property
     def arguments(self) -> dict[str, Any]:
         """What the driver is given to connect, where several servers may have the database open."""
-        raise NotImplementedError
+        raise StorageError("database-not-shared")
 
     @abstractmethod
     def shared_session(self) -> Session:
