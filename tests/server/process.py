@@ -197,8 +197,11 @@ class ServerProcess:
 
 
 def alive(pid: int) -> bool:
-    """Whether a process has not ended; one that nobody has asked how it ended has no command line."""
-    return any(pid == known and words for known, _, words in _processes())
+    """Whether a process has not wholly ended: until then, connections may reach what it has open."""
+    with suppress(OSError):
+        status = Path(f"/proc/{pid}/status").read_text()
+        return re.search(r"^State:\s*[ZX]", status, re.MULTILINE) is None or "\nThreads:\t1\n" not in status
+    return False
 
 
 def _processes() -> Iterator[tuple[int, int, str]]:

@@ -91,8 +91,12 @@ class _Uvicorn(uvicorn.Server):
     def capture_signals(self) -> Iterator[None]:
         yield
 
-    def stop_accepting(self) -> None:
-        """Leave new connections to other nodes."""
+    def stop_accepting(self, listeners: tuple[socket.socket, ...]) -> None:
+        """Take the connections that already wait, which closing would cut, and leave later ones to other nodes."""
+        for listener in listeners:
+            with contextlib.suppress(BlockingIOError):
+                while True:
+                    self.take(listener.accept()[0], b"")
         for server in self.servers:
             server.close()
 
@@ -176,6 +180,7 @@ async def run(
             if cluster is None:
                 await server.rooms.stop()
             else:
+                serving.stop_accepting(listeners)
                 await _leave(cluster, neighbours, serving, server)
             serving.should_exit = True
         await task
@@ -188,7 +193,6 @@ async def run(
 
 async def _leave(cluster: Cluster, neighbours: Neighbours | None, serving: _Uvicorn, server: Server) -> None:
     """Leave connections and tables to other nodes."""
-    serving.stop_accepting()
     if neighbours is not None:
         neighbours.stop(serving.take)
     await server.rooms.stop()
