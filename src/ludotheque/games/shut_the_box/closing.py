@@ -1,6 +1,6 @@
 """The decisions and tosses of one turn: announcing, throwing, closing."""
 
-from functools import cache
+from functools import cache, lru_cache
 from typing import ClassVar, Final, assert_never
 
 from msgspec.structs import replace
@@ -10,6 +10,7 @@ from ludotheque.games.shut_the_box.actions import ANNOUNCEMENTS, STOP, THROW, An
 from ludotheque.games.shut_the_box.events import Announced, BoxShut, Closed, DiceFell, NothingFits, Stopped
 from ludotheque.games.shut_the_box.rules import (
     ALL_FLAPS,
+    CACHED,
     Closings,
     Dice,
     Flaps,
@@ -143,7 +144,7 @@ class Closing(SeatDecision[BoxState, Close | Stop]):
                 assert_never(action)
 
 
-@cache
+@lru_cache(CACHED)
 def _tempting(flaps: Flaps, dice: Dice) -> tuple[Close | Stop, ...]:
     total = sum(dice)
     shown = {(flap,) for flap in (*dice, total) if flap in ALL_FLAPS} | {tuple(sorted(set(dice)))}
@@ -177,7 +178,7 @@ def _can_close(state: BoxState) -> Args:
     return _can_close_args(state.flaps, state.dice, options.rule_set, options.closings)
 
 
-@cache
+@lru_cache(CACHED)
 def _can_close_args(flaps: Flaps, dice: Dice, rule_set: RuleSet, allowed: Closings) -> Args:
     *others, last = [" + ".join(map(str, split)) for split in closings(flaps, dice, rule_set, allowed)]
     first, *second = map(str, dice)

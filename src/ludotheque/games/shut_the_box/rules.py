@@ -1,6 +1,6 @@
 """The rules as pure functions of flaps and dice; each cites its clauses."""
 
-from functools import cache
+from functools import cache, lru_cache
 from itertools import combinations, combinations_with_replacement
 from typing import Final, Literal, TypeAlias, assert_never
 
@@ -18,6 +18,9 @@ ALL_FLAPS: Final[Flaps] = (1, 2, 3, 4, 5, 6, 7, 8, 9)  # BOX-1
 ELIMINATION: Final = 45  # BOX-16
 TARGET: Final = 100  # BOX-20
 TURNS: Final = 10  # BOX-20
+
+CACHED: Final = 2048
+"""For how many flaps and dice explanations are kept: all of them would take 20 MB for each rule set."""
 
 
 @cache
@@ -46,7 +49,7 @@ def sums(flaps: Flaps, total: int) -> tuple[Flaps, ...]:
     return tuple(split for size in range(1, 5) for split in combinations(flaps, size) if sum(split) == total)
 
 
-@cache
+@lru_cache(CACHED)
 def closings(flaps: Flaps, dice: Dice, rule_set: RuleSet, allowed: Closings) -> tuple[Flaps, ...]:
     """Every set of open flaps that this throw may close: single flaps first, then in ascending order."""
     total = sum(dice)

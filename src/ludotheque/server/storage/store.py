@@ -125,18 +125,15 @@ class Store:
 
     async def code(self, code: str) -> CodeRow | None:
         """The code that has this hash, even when it has expired."""
-        return await self._first(CodeRow, _rows(schema.codes, CodeRow).where(schema.codes.c.code == code))
+        return await self._first(CodeRow, _CODE, of=code)
 
     async def match(self, match: str) -> MatchRow | None:
         """A match."""
-        return await self._first(MatchRow, _rows(schema.matches, MatchRow).where(schema.matches.c.id == match))
+        return await self._first(MatchRow, _MATCH, of=match)
 
     async def matches(self, table: str) -> tuple[MatchRow, ...]:
         """The matches of a table, the first one first."""
-        matches = schema.matches
-        return await self._all(
-            MatchRow, _rows(matches, MatchRow).where(matches.c.table == table).order_by(matches.c.number)
-        )
+        return await self._all(MatchRow, _MATCHES, of=table)
 
     async def read(self, read: Callable[[Connection], T]) -> T:
         """Read something else, in another thread; `StorageError` if that fails."""
@@ -144,36 +141,28 @@ class Store:
 
     async def contents(self, match: str) -> tuple[ContentRow, ...]:
         """The contents to which a match refers."""
-        contents, referred = schema.contents, schema.match_contents
-        theirs = _rows(contents, ContentRow).join(referred, referred.c.content == contents.c.id)
-        return await self._all(ContentRow, theirs.where(referred.c.match == match).order_by(contents.c.id))
+        return await self._all(ContentRow, _CONTENTS, of=match)
 
     async def entries(self, match: str, since: int = 0) -> tuple[EntryRow, ...]:
         """The log of a match, from the entry `since` on."""
-        entries = schema.entries
-        log = _rows(entries, EntryRow).where(entries.c.match == match, entries.c.sequence >= since)
-        return await self._all(EntryRow, log.order_by(entries.c.sequence))
+        return await self._all(EntryRow, _ENTRIES, of=match, since=since)
 
     async def checkpoint(self, match: str) -> CheckpointRow | None:
         """The last checkpoint of a match; None if its rules never changed."""
-        checkpoints = schema.checkpoints
-        theirs = _rows(checkpoints, CheckpointRow).where(checkpoints.c.match == match)
-        return await self._first(CheckpointRow, theirs.order_by(checkpoints.c.sequence.desc()))
+        return await self._first(CheckpointRow, _CHECKPOINTS, of=match)
 
     async def latest(self, match: str) -> Snapshot | None:
         """The state of a match after its last entry."""
-        return await self._first(Snapshot, _rows(schema.latest, Snapshot).where(schema.latest.c.match == match))
+        return await self._first(Snapshot, _LATEST, of=match)
 
     async def notes(self, match: str, person: str, seat: int) -> str:
         """The notes of a person at a seat of a match."""
-        notes = schema.notes
-        theirs = _rows(notes, NotesRow).where(notes.c.match == match, notes.c.person == person, notes.c.seat == seat)
-        row = await self._first(NotesRow, theirs)
+        row = await self._first(NotesRow, _NOTES, of=match, person=person, seat=seat)
         return "" if row is None else row.text
 
     async def pack(self, pack: str) -> PackRow | None:
         """The pack whose link holds a word with this hash."""
-        return await self._first(PackRow, _rows(schema.packs, PackRow).where(schema.packs.c.id == pack))
+        return await self._first(PackRow, _PACK, of=pack)
 
     async def owns_packs(self, owner: str) -> bool:
         """Whether the token with this hash owns a pack."""
@@ -182,16 +171,12 @@ class Store:
 
     async def chat(self, table: str, since: int = 0, limit: int = 100) -> tuple[ChatRow, ...]:
         """The last lines of chat of a table, from the number `since` on, oldest first."""
-        chat = schema.chat
-        said = _rows(chat, ChatRow).where(chat.c.table == table, chat.c.number >= since)
-        newest_first = await self._all(ChatRow, said.order_by(chat.c.number.desc()).limit(limit))
+        newest_first = await self._all(ChatRow, _CHAT, of=table, since=since, most=limit)
         return newest_first[::-1]
 
     async def chat_lines(self, table: str) -> int:
         """How many lines of chat a table has."""
-        chat = schema.chat
-        last = select(func.max(chat.c.number)).where(chat.c.table == table)
-        number = await self._read(lambda connection: connection.scalar(last))
+        number = await self._read(lambda connection: connection.scalar(_LAST_LINE, {"of": table}))
         return 0 if number is None else number + 1
 
     async def due(self, before: Milliseconds, limit: int = 100) -> tuple[str, ...]:
@@ -211,15 +196,18 @@ class Store:
         )
         return await self._read(lambda connection: Counts(**connection.execute(counted).mappings().one()))
 
-    async def _first(self, kind: type[Row], query: Select[Any], **given: str) -> Row | None:
+    async def _first(self, kind: type[Row], query: Select[Any], **given: str | int) -> Row | None:
         def first(connection: Connection) -> Row | None:
             row = connection.execute(query, given).mappings().first()
             return None if row is None else kind(**row)
 
         return await self._read(first)
 
-    async def _all(self, kind: type[Row], query: Select[Any]) -> tuple[Row, ...]:
-        return await self._read(lambda connection: tuple(kind(**row) for row in connection.execute(query).mappings()))
+    async def _all(self, kind: type[Row], query: Select[Any], **given: str | int) -> tuple[Row, ...]:
+        def every(connection: Connection) -> tuple[Row, ...]:
+            return tuple(kind(**row) for row in connection.execute(query, given).mappings())
+
+        return await self._read(every)
 
     async def _read(self, read: Callable[[Connection], T]) -> T:
         def once() -> T:
@@ -260,9 +248,33 @@ def _rows(table: Table, kind: type[Row]) -> Select[Any]:
     return select(*(table.c[name] for name in kind.__struct_fields__))
 
 
-_TABLE = _rows(schema.tables, TableRow).where(schema.tables.c.id == bindparam("of"))
-_DEVICE = _rows(schema.devices, DeviceRow).where(schema.devices.c.token == bindparam("of"))
-"""Built once: each request asks for a device, and building the question took longer than answering it."""
+def _of(table: Table, kind: type[Row], column: str = "id") -> Select[Any]:
+    return _rows(table, kind).where(table.c[column] == _OF)
+
+
+_OF, _SINCE = bindparam("of"), bindparam("since")
+_TABLE = _of(schema.tables, TableRow)
+_DEVICE = _of(schema.devices, DeviceRow, "token")
+_CODE = _of(schema.codes, CodeRow, "code")
+_PACK = _of(schema.packs, PackRow)
+_MATCH = _of(schema.matches, MatchRow)
+_MATCHES = _of(schema.matches, MatchRow, "table").order_by(schema.matches.c.number)
+_CONTENTS = (
+    _rows(schema.contents, ContentRow)
+    .join(schema.match_contents, schema.match_contents.c.content == schema.contents.c.id)
+    .where(schema.match_contents.c.match == _OF)
+    .order_by(schema.contents.c.id)
+)
+_ENTRIES = _of(schema.entries, EntryRow, "match")
+_ENTRIES = _ENTRIES.where(schema.entries.c.sequence >= _SINCE).order_by(schema.entries.c.sequence)
+_CHECKPOINTS = _of(schema.checkpoints, CheckpointRow, "match").order_by(schema.checkpoints.c.sequence.desc())
+_LATEST = _of(schema.latest, Snapshot, "match")
+_NOTES = _of(schema.notes, NotesRow, "match")
+_NOTES = _NOTES.where(schema.notes.c.person == bindparam("person"), schema.notes.c.seat == bindparam("seat"))
+_CHAT = _of(schema.chat, ChatRow, "table").where(schema.chat.c.number >= _SINCE)
+_CHAT = _CHAT.order_by(schema.chat.c.number.desc()).limit(bindparam("most"))
+_LAST_LINE = select(func.max(schema.chat.c.number)).where(schema.chat.c.table == _OF)
+"""Built once: building a question took longer than answering it."""
 
 
 def _count(table: Table) -> Any:
