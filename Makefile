@@ -25,7 +25,7 @@ help:
 	@echo "make mutants   change the rules' code and list the changes that no test notices"
 	@echo "make bench     speeds and strengths, side by side with peers"
 	@echo "make soak      ten minutes of 500 tables, lost connections and restarts, ten on three nodes, then ten of attacks"
-	@echo "make leaks     hundreds of matches of Cluedo and the Tour, dealt anew: nobody must be able to tell"
+	@echo "make leaks     hundreds of matches of Cluedo, the Tour and the fort, dealt anew: nobody must be able to tell"
 	@echo "make golden    write the golden play-throughs anew"
 	@echo "make protocol  write the types of the protocol anew"
 	@echo "make solve     solve Shut the Box and La Clef du Royaume again: the values that their experts play by"

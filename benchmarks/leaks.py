@@ -1,4 +1,4 @@
-"""`make leaks`: leak tests over hundreds of matches of Cluedo and of the Tour de France.
+"""`make leaks`: leak tests over hundreds of matches of Cluedo, of the Tour de France and of Fort Boyard.
 
 Every evening is repeated for each client, spectators included, with other secrets that the client cannot tell from the
 true ones. The client must receive the same bytes at the same times, and the server must log the same lines.
@@ -16,8 +16,10 @@ from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 from typing import Final, NamedTuple
 
+from ludotheque.games.fort_boyard.actions import Guess
 from server.evenings import PACES, Setup
 from server.leaks import Hunt, Leak, Subject
+from server.leaks_boyard import BOYARD, BoyardEvenings
 from server.leaks_cluedo import CLUEDO, CluedoEvenings
 from server.leaks_tour import TOUR, TourEvenings, written
 
@@ -39,6 +41,16 @@ def tour(rng: random.Random, seats: int) -> Setup:
     return Setup(TOUR, seats, options, rng.choice(PACES), bot=rng.random() < 0.5, cards=cards)
 
 
+def boyard(rng: random.Random, seats: int) -> Setup:
+    """A random setup of a table at the fort with this number of seats."""
+    options = {
+        "challenges": rng.choice(("played", "refereed")),
+        "riddles": rng.choice(("played", "refereed")),
+        "hourglass": rng.choice(("30", "throws")),
+    }
+    return Setup(BOYARD, seats, options, rng.choice(PACES), bot=rng.random() < 0.5)
+
+
 class Played(NamedTuple):
     """How a game is tested: its leak-test subject, and a generator of random setups."""
 
@@ -49,6 +61,7 @@ class Played(NamedTuple):
 PLAYED: Final[Mapping[str, Played]] = {
     CLUEDO.name: Played(CluedoEvenings, cluedo),
     TOUR.name: Played(TourEvenings, tour),
+    BOYARD.name: Played(lambda turns: BoyardEvenings(entries=50 * turns), boyard),
 }
 
 
@@ -102,6 +115,7 @@ def main() -> int:
     parser.add_argument("--turns", type=int, default=4, help="how many everyone has before they accuse, or in all")
     parser.add_argument("--seed", type=int, default=random.randrange(1_000_000))
     given = parser.parse_args()
+    Guess.spacing = 0  # an evening is gone through again from its middle, without the times of what came before
     games = PLAYED if given.game is None else (given.game,)
     codes = [asyncio.run(hunted(game, given.minutes, given.matches, given.turns, given.seed)) for game in games]
     return max(codes)

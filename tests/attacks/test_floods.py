@@ -1,6 +1,8 @@
 """Floods: whoever sends too much is closed, and nobody else notices."""
 
 import asyncio
+import gc
+import weakref
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from itertools import pairwise
@@ -88,6 +90,22 @@ async def test_pings_pongs_and_fragments_count_several_times(tmp_path: Path, tim
             wire.send(first + again * number)
             await quiet(wire)
             assert wire.close_code == code
+
+
+async def test_nothing_is_left_of_a_lost_connection_before_garbage_is_collected(tmp_path: Path, time: HeldTime) -> None:
+    async with limited(tmp_path, time) as server:
+        wire = await connected(server, await Visitor(server).opens())
+        wire.send(text(HELLO))
+        await quiet(wire)
+        left = [weakref.ref(wire.protocol), weakref.ref(wire.protocol.conn)]
+        gc.disable()
+        try:
+            wire.abort()
+            await settled()
+            wire.protocol = None
+            assert [each() for each in left] == [None, None]
+        finally:
+            gc.enable()
 
 
 INPUT = {"is": "Input", "decision": "none", "t": 0, "x": 0, "y": 0}

@@ -585,15 +585,21 @@ class Hunt:
         """Other people's notes were others."""
         return {"notes"} if any(step.do == "note" and step.who != who for step in steps) else set()
 
-    async def gone_through(self, recording: Recording, known: AbstractSet[str] = frozenset()) -> set[str]:
-        """Which secrets took other values while no client could tell, where others than these are hidden; or `Leak`."""
-        varied: set[str] = set()
-        for who in range(len(recording.seats)):
+    async def gone_through(
+        self, recording: Recording, known: AbstractSet[str] = frozenset(), *, all_seats: bool = True
+    ) -> set[str]:
+        """Which secrets took other values while no client could tell, where others than these are hidden; or `Leak`.
+
+        Without `all_seats` each kind of secret is varied for some seat that it is one for, and for a spectator.
+        """
+        varied: dict[bool, set[str]] = {True: set(), False: set()}
+        for who, seat in enumerate(recording.seats):
             others = self._subject.others(recording, who)
             for cut in self._subject.cuts(recording, who):
-                if set(recording.secrets(cut, who)) - known:
-                    varied |= await self.compare(recording, cut, who, others)
-        return varied
+                known_alike = known if all_seats else known | varied[seat is None]
+                if set(recording.secrets(cut, who)) - known_alike:
+                    varied[seat is None] |= await self.compare(recording, cut, who, others)
+        return varied[True] | varied[False]
 
     async def hunted(self, setup: Setup, seed: int) -> set[str]:
         """Go through a whole evening, and others for the kinds of secrets that have not varied yet; or `Leak`."""
@@ -601,7 +607,8 @@ class Hunt:
         wishes = self._subject.wishes
         for number in range(EVENINGS):
             wished = (*wishes[number * 2 % max(1, len(wishes)) :], *wishes)
-            varied |= await self.gone_through(await self.recorded(setup, seed + number, wished), varied)
+            recording = await self.recorded(setup, seed + number, wished)
+            varied |= await self.gone_through(recording, varied, all_seats=False)
             if varied >= self._subject.secret_at(setup):
                 break
         return varied

@@ -177,10 +177,11 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
         self._flooded = False
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """Count the connection no more."""
+        """Count the connection no more, and hold on to nothing of it: garbage is collected rarely."""
         self.config.open_connections.remove(_host(self.client))
         self.unread.clear()
         super().connection_lost(exc)
+        self.conn.parser.close()
 
     def data_received(self, data: bytes) -> None:
         """Take the handshake, and then frames."""
@@ -199,8 +200,12 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
 
     async def run_asgi(self) -> None:
         """Run the application, which may send at once."""
-        self.scope["extensions"][SEND_NOW] = {"send": self._send_now}
-        await super().run_asgi()
+        extensions = self.scope["extensions"]
+        extensions[SEND_NOW] = {"send": self._send_now}
+        try:
+            await super().run_asgi()
+        finally:
+            del extensions[SEND_NOW]
 
     def _send_now(self, text: bytes) -> bool:
         """Send a message at once; False, with nothing sent, if the client reads too slowly or the connection ends."""
