@@ -33,27 +33,27 @@ def on_files(files: Any, config: Any) -> Any:
     return files
 
 
-def on_page_markdown(markdown: str, page: Any, config: Any, files: Any) -> str:
+def on_page_markdown(markdown: str, page: Any, **_: Any) -> str:
     """Turn links that suit the repository into those of the site."""
     place = page.file.src_uri
     return in_site(_ORIGINS.get(place, f"{DOCS}/{place}"), markdown)
 
 
-def on_env(env: Any, config: Any, files: Any) -> Any:
+def on_env(env: Any, **_: Any) -> Any:
     """Keep the templates, to speak each page's language in them."""
-    global _environment  # noqa: PLW0603 — ProperDocs calls functions, and has no other place for it
+    global _environment
     _environment = env
     return env
 
 
-def on_page_context(context: Any, page: Any, config: Any, nav: Any) -> Any:
-    """Let buttons and the document speak the language of the page."""
+def on_page_context(context: Any, page: Any, config: Any, **_: Any) -> Any:
+    """Let buttons speak the language of the page."""
     language = "fr" if is_french(page.file.src_uri) else "en"
     install_translations(_environment, parse_locale(language), config.theme.dirs)
     return context
 
 
-def on_post_page(output: str, page: Any, config: Any) -> str:
+def on_post_page(output: str, page: Any, **_: Any) -> str:
     """Name the page's language, and refuse one that loads from or leads to where nobody said that pages may."""
     if _LOADED.search(output) or _LINKED_FILE.search(output):
         raise PluginError(f"{page.file.src_uri} loads something from another host")

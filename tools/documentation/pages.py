@@ -34,7 +34,12 @@ def documents() -> list[str]:
 def links(markdown: str) -> list[str]:
     """The targets of all links, pictures included, as they are written."""
     found: list[str] = []
-    _replaced(markdown, lambda target: found.append(target) or target)  # type: ignore[func-returns-value]
+
+    def noted(target: str) -> str:
+        found.append(target)
+        return target
+
+    _replaced(markdown, noted)
     return found
 
 
@@ -102,7 +107,7 @@ def _inner(page: str) -> Iterator[tuple[str, str]]:
 
 
 def _language(path: str) -> str:
-    return {".py": "python", ".ts": "typescript", ".json": "json", ".yml": "yaml"}.get(PurePosixPath(path).suffix, "text")
+    return {".py": "python", ".ts": "typescript"}.get(PurePosixPath(path).suffix, "text")
 
 
 def _replaced(markdown: str, change: Callable[[str], str]) -> str:

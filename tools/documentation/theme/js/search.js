@@ -1,6 +1,7 @@
 // Searches in the page itself: no worker and no request, so that it works from a disk too. Accents, case and endings do
-// not matter, and every word has to be found: « elimine » finds « élimination », "rolls" finds "roll".
-(function () {
+// not matter, and every word has to be found: « elimine » finds « élimination », "rolls" finds "roll". What is in the
+// language of the page comes first.
+document.addEventListener("DOMContentLoaded", function () {
   "use strict";
 
   const MOST = 30;
@@ -27,8 +28,16 @@
     );
   }
 
-  function isFrench(location) {
-    return location.startsWith("fr/");
+  function isFrench(page) {
+    return page.location.startsWith("fr/");
+  }
+
+  function isHere(page) {
+    return isFrench(page) === (document.documentElement.lang === "fr");
+  }
+
+  function pageOf(entry) {
+    return entry.location.split("#")[0];
   }
 
   function load(then) {
@@ -59,8 +68,7 @@
       if (!title && !text) return 0;
       sum += title * 20 + Math.min(text, 10);
     }
-    const here = document.documentElement.lang === "fr";
-    return sum * (isFrench(page.location) === here ? 2 : 1);
+    return sum;
   }
 
   // Folding keeps the length of nearly every text; where it does not, the excerpt is a few letters off.
@@ -76,11 +84,11 @@
     const article = document.createElement("article");
     const link = document.createElement("a");
     link.href = base_url.replace(/\/?$/, "/") + page.location;
-    const whole = pages.find((other) => other.location === page.location.split("#")[0]);
-    link.textContent = whole && whole !== page ? whole.title + " › " + page.title : page.title;
+    const whole = pages.find((other) => other.location === pageOf(page));
+    link.textContent = whole.title === page.title ? page.title : whole.title + " › " + page.title;
     const text = document.createElement("p");
     text.textContent = excerpt(page, words);
-    article.lang = isFrench(page.location) ? "fr" : "en";
+    article.lang = isFrench(page) ? "fr" : "en";
     article.append(link, text);
     return article;
   }
@@ -91,13 +99,15 @@
       .filter((word) => word.length > 1)
       .map(stem);
     if (!words.length) return results.replaceChildren();
-    const found = pages
-      .map((page) => ({ page, worth: worth(page, words) }))
-      .filter((hit) => hit.worth > 0)
-      .sort((one, other) => other.worth - one.worth)
+    const hits = pages.map((page) => ({ page, worth: worth(page, words) })).filter((hit) => hit.worth > 0);
+    const inSections = new Set(hits.filter((hit) => hit.page.location.includes("#")).map((hit) => pageOf(hit.page)));
+    // A whole page counts where its words are found in no single section of it.
+    const best = hits
+      .filter((hit) => hit.page.location.includes("#") || !inSections.has(hit.page.location))
+      .sort((one, other) => isHere(other.page) - isHere(one.page) || other.worth - one.worth)
       .slice(0, MOST);
-    if (!found.length) return results.replaceChildren(results.dataset.noResultsText);
-    results.replaceChildren(...found.map((hit) => shown(hit.page, words)));
+    if (!best.length) return results.replaceChildren(results.dataset.noResultsText);
+    results.replaceChildren(...best.map((hit) => shown(hit.page, words)));
   }
 
   query.form.addEventListener("submit", (event) => event.preventDefault());
@@ -106,4 +116,4 @@
     const best = results.querySelector("a");
     if (event.key === "Enter" && best) best.click();
   });
-})();
+});
