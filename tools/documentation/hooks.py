@@ -27,7 +27,7 @@ def on_files(files: Any, config: Any) -> Any:
         files.append(File.generated(config, place, content=as_page(path)))
     colours = [
         HtmlFormatter(style=style).get_style_defs(f'[data-bs-theme="{mode}"] .highlight')
-        for mode, style in (("light", "friendly"), ("dark", "nord"))
+        for mode, style in (("light", "default"), ("dark", "github-dark"))
     ]
     files.append(File.generated(config, "css/code.css", content="\n".join(colours)))
     return files
