@@ -172,8 +172,9 @@ solve: $(VENV)/.run
 pictures: $(VENV)/.run
 	@$(BIN)/python docs/pictures/make_terminal.py > /dev/null
 
+# Without --quiet, which would hide the warnings that --strict counts.
 docs: $(VENV)/.docs
-	$(BIN)/python -m properdocs build --strict --quiet
+	$(BIN)/python -m properdocs build --strict
 	@echo "build/site/index.html"
 
 format: $(VENV)/.dev web/node_modules/.package-lock.json
