@@ -43,6 +43,8 @@ EXTRAS = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["p
 MAKEFILE = (ROOT / "Makefile").read_text(encoding="utf-8")
 CONFIG = (ROOT / "properdocs.yml").read_text(encoding="utf-8")
 
+PARSER = build(texts("en"))
+
 SHOWN = {"", "ini", "json", "nginx"}
 """Kinds of blocks that are no examples to run: what was printed, configuration, messages (see tests/tools)."""
 
@@ -149,7 +151,7 @@ def test_commands_that_are_named_exist_with_their_options(page: str) -> None:
 
 def accepted(command: str) -> bool:
     """Whether the command's own parser takes this."""
-    build(texts("en")).parse_args(arguments(command), print_error=False, exit_on_error=False)
+    PARSER.parse_args(arguments(command), print_error=False, exit_on_error=False)
     return True
 
 

@@ -7,6 +7,7 @@ nothing leads out of it but the addresses in OUTGOING.
 import os
 import re
 from collections.abc import Callable, Iterator
+from functools import cache
 from pathlib import Path, PurePosixPath
 
 ROOT = Path(__file__).parents[2]
@@ -62,7 +63,8 @@ def place_of(path: str) -> str:
     return f"repository/{path}" if path.endswith(".md") else f"repository/{path}.md"
 
 
-def outside() -> set[str]:
+@cache
+def outside() -> frozenset[str]:
     """The files outside docs/ that a page leads to, directly or by way of another of them."""
     found: set[str] = set()
     waiting = documents()
@@ -73,7 +75,7 @@ def outside() -> set[str]:
                 found.add(target)
                 if target.endswith(".md"):
                     waiting.append(target)
-    return found
+    return frozenset(found)
 
 
 def as_page(path: str) -> str:
