@@ -10,7 +10,7 @@ from properdocs.localization import install_translations, parse_locale
 from properdocs.structure.files import File
 from pygments.formatters import HtmlFormatter
 
-from tools.documentation.pages import DOCS, OUTGOING, as_page, in_site, is_french, outside, place_of
+from tools.documentation.pages import DOCS, OUTGOING, ROOT, as_page, in_site, is_french, outside, place_of
 
 _ORIGINS = {place_of(path): path for path in outside()}
 _LOADED = re.compile(r"<(?:script|img|iframe|source|video|audio|embed)\b[^>]*\bsrc=[\"'](?:https?:)?//", re.IGNORECASE)
@@ -22,9 +22,10 @@ _environment: Any = None
 
 
 def on_files(files: Any, config: Any) -> Any:
-    """Add the files outside docs/ that pages lead to, and the colours of code."""
+    """Add the files outside docs/ that pages lead to, the icon of the games, and the colours of code."""
     for place, path in _ORIGINS.items():
         files.append(File.generated(config, place, content=as_page(path)))
+    files.append(File.generated(config, "img/icon.svg", abs_src_path=str(ROOT / "web/public/static/icon.svg")))
     colours = [
         HtmlFormatter(style=style).get_style_defs(f'[data-bs-theme="{mode}"] .highlight')
         for mode, style in (("light", "default"), ("dark", "github-dark"))
