@@ -11,7 +11,7 @@ TESTERS ?= $(shell expr 2 '*' $(JOBS))
 export PYTHONDONTWRITEBYTECODE :=
 
 .DEFAULT_GOAL := help
-.PHONY: cluster web web-test web-lint web-types web-units screenshots help play terminal check check-rules test browser lint types rules mutants bench soak leaks golden protocol solve pictures format wheel lock audit clean
+.PHONY: docs cluster web web-test web-lint web-types web-units screenshots help play terminal check check-rules test browser lint types rules mutants bench soak leaks golden protocol solve pictures format wheel lock audit clean
 
 help:
 	@echo "make play      open the Ludothèque in the browser"
@@ -29,6 +29,7 @@ help:
 	@echo "make golden    write the golden play-throughs anew"
 	@echo "make protocol  write the types of the protocol anew"
 	@echo "make solve     solve Shut the Box and La Clef du Royaume again: the values that their experts play by"
+	@echo "make docs      build the documentation as a site into build/site/"
 	@echo "make pictures  draw the pictures of the documentation anew"
 	@echo "make format    format the code"
 	@echo "make wheel     build the wheel into dist/"
@@ -54,6 +55,10 @@ $(VENV)/.dev: requirements/dev.txt $(VENV)/.run
 
 $(VENV)/.mutants: requirements/mutants.txt $(VENV)/.dev
 	$(PIP) --require-hashes -r requirements/mutants.txt
+	@touch $@
+
+$(VENV)/.docs: requirements/docs.txt | $(BIN)/python
+	$(PIP) --require-hashes -r requirements/docs.txt
 	@touch $@
 
 # Peers are optional, and live apart, so that their pins never touch ours. One that cannot be installed is reported as
@@ -167,6 +172,11 @@ solve: $(VENV)/.run
 pictures: $(VENV)/.run
 	@$(BIN)/python docs/pictures/make_terminal.py > /dev/null
 
+# Without --quiet, which would hide the warnings that --strict counts.
+docs: $(VENV)/.docs
+	$(BIN)/python -m properdocs build --strict
+	@echo "build/site/index.html"
+
 format: $(VENV)/.dev web/node_modules/.package-lock.json
 	$(BIN)/ruff check --fix
 	$(BIN)/ruff format
@@ -188,6 +198,7 @@ lock: $(BIN)/python
 	printf 'pettingzoo\npygame-ce\n' | $(LOCK) - -c requirements/peers/open-spiel.txt -o requirements/peers/pettingzoo.txt
 	echo rlcard | $(LOCK) - -c requirements/peers/open-spiel.txt -o requirements/peers/rlcard.txt
 	$(LOCK) pyproject.toml --group dev -c requirements/run.txt -c requirements/build.txt -c requirements/peers/open-spiel.txt -c requirements/peers/pettingzoo.txt -o requirements/dev.txt
+	$(LOCK) --group docs -c requirements/dev.txt -o requirements/docs.txt
 	$(LOCK) pyproject.toml --group mutants -c requirements/dev.txt -o requirements/mutants.txt
 
 # pip-audit is optional, and lives apart like the peers; without it, or a network, the list alone is printed.
