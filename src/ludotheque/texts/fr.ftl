@@ -77,7 +77,6 @@ secret-malformed = Le secret du hasard n’est pas lisible.
 seed-malformed = Une graine est un nombre entier ou un texte, de { $longest } caractères au plus.
 chance-by-hand = Les dés de cette partie se saisissent à la main.
 seed-with-real-dice = Une graine ne va pas avec de vrais dés.
-no-terminal = { $game } ne se joue pas dans le terminal.
 secrets-with-real-dice = Le hasard de { $game } donne aussi ce que tous ne doivent pas voir, et que personne ne peut donc saisir : les vrais dés sont pour les jeux où tout tombe sous les yeux de tous.
 cannot-write = Impossible d’écrire { $path } : { $detail }.
 file-there = { $path } existe déjà ; il n’est pas écrasé.
@@ -399,3 +398,48 @@ games-seats = { $least ->
 }
 games-option = { $option } (--option { $name }=…)
 games-value = { $value } : { $choice }
+
+## Jeux et robots d’ailleurs
+
+games-bots = Robots : { $bots }
+elsewhere-game = { $package } : le jeu « { $name } » ne peut pas être utilisé. { $why }
+elsewhere-bot = { $package } : le robot « { $name } » ne peut pas être utilisé. { $why }
+elsewhere-import = { $place } ne se laisse pas importer : { $detail }.
+elsewhere-no-game = { $place } n’est pas un jeu.
+elsewhere-no-bot = { $place } n’est pas un robot : il lui faut une méthode choose.
+elsewhere-bot-games = { $place }.games doit être un tuple de noms de jeux.
+elsewhere-long-name = Le nom « { $name } » a plus de { $most } caractères.
+elsewhere-broken = Il enfreint le contrat des jeux : { $detail }.
+elsewhere-declares = Il ne déclare pas ce qu’il faut : { $what }.
+elsewhere-name = Il s’appelle « { $name } » et son point d’entrée « { $entry } » : il faut deux fois le même nom, en minuscules, comme mon-jeu.
+elsewhere-name-taken = Le nom « { $name } » est déjà celui du jeu de { $package }.
+elsewhere-no-file = { $file } manque ou ne se lit pas ({ $detail }).
+elsewhere-no-clauses = { $file } n’a aucune clause, comme « - **ABC-1** … ».
+elsewhere-clauses-differ = Les deux livrets de règles n’ont pas les mêmes clauses dans le même ordre.
+elsewhere-no-sentences = { $count ->
+    [one] Il manque une phrase dans { $file } : { $keys }.
+   *[other] Il manque { $count } phrases dans { $file }, dont { $keys }.
+}
+elsewhere-unknown-argument = Dans { $file }, la phrase { $sentence } emploie { $argument }, que rien ne lui donne.
+elsewhere-malformed = Dans { $file }, « { $line } » n’est pas du Fluent.
+bot-plays-other-games = Le robot { $bot } ne joue pas à { $game }, mais à { $games }.
+bot-unmade = Le robot { $bot } ne démarre pas : { $detail }.
+bot-not-allowed = Le robot { $bot } de cette partie serait à importer. S’il est à vous, ajoutez --bots { $bot }.
+bot-failure-raised = { $times ->
+    [one] Le robot { $bot } a échoué ({ $detail }) ; un coup permis a été tiré au sort à sa place.
+   *[other] Le robot { $bot } a échoué { $times } fois (d’abord { $detail }) ; chaque fois un coup permis a été tiré au sort.
+}
+bot-failure-slow = { $times ->
+    [one] Le robot { $bot } n’a pas répondu en { $detail } ; un coup permis a été tiré au sort à sa place.
+   *[other] Le robot { $bot } n’a { $times } fois pas répondu en { $detail } ; un coup permis a été tiré au sort à sa place.
+}
+bot-failure-illegal = { $times ->
+    [one] Le robot { $bot } a voulu un coup interdit ({ $detail }) ; un coup permis a été tiré au sort à sa place.
+   *[other] Le robot { $bot } a voulu { $times } fois un coup interdit (d’abord { $detail }) ; chaque fois un coup permis a été tiré au sort.
+}
+game-failed = Le jeu { $game } ({ $package }) s’est arrêté sur une erreur : { $detail }.
+level-elsewhere = { $name }, de { $package }
+plain-line = { $what } : { $words }
+plain-nothing = –
+plain-yes = oui
+plain-no = non
