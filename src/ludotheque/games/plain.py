@@ -1,6 +1,7 @@
 """A plain board for a game that brings no drawing: its view, field by field, with the labels of its texts."""
 
 from collections.abc import Iterable, Sequence
+from functools import cache
 from typing import TYPE_CHECKING, Any, Final
 
 from msgspec import inspect as kinds
@@ -27,6 +28,7 @@ class PlainBoard(Value):
     """Whether seats see different things."""
 
 
+@cache
 def plain_board(game: AnyGame) -> PlainBoard:
     """How to draw a game's views plainly."""
     seats = {field for kind in _kinds(game) for field in seat_fields(kind)}
@@ -60,7 +62,7 @@ def _shown(kind: type[Value]) -> tuple[str, ...]:
 
 def _kinds(game: AnyGame) -> tuple[type[Value], ...]:
     """The type of a view, and of the values inside it."""
-    found: dict[type[Value], None] = {}
+    found: dict[type[Any], None] = {}
     waiting = [kinds.type_info(game.view_type)]
     while waiting:
         info = waiting.pop(0)
