@@ -31,7 +31,7 @@ class PlainBoard(Value):
 @cache
 def plain_board(game: AnyGame) -> PlainBoard:
     """How to draw a game's views plainly."""
-    seats = {field for kind in _kinds(game) for field in seat_fields(kind)}
+    seats = {field for kind in _kinds(game) for field in seat_fields(kind) if field not in ASIDE}
     return PlainBoard(by_seat(game), tuple(sorted(seats)), type(game).secrets is not Game.secrets)
 
 
