@@ -56,5 +56,9 @@ def test_from_the_shelf_to_the_end(
     expect(page.locator(".over")).to_be_visible()
     expect(board.locator(".won")).not_to_have_count(0)
     expect(board.locator(".news")).to_have_text(re.compile(wins))
-    assert "highest-roll" not in page.locator("main").inner_text()
     assert page.evaluate(OVERFLOWING) == []
+    assert "highest-roll" not in page.locator("main").inner_text()
+    for place in ("rules/highest-roll", f"t/{page.url.rpartition('/')[2]}"):
+        page.goto(f"{server.url()}/{place}")
+        expect(page.get_by_text("ROLL-4" if place.startswith("rules") else title).first).to_be_attached()
+        assert "highest-roll" not in page.locator("main").inner_text()
