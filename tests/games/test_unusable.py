@@ -26,6 +26,8 @@ WRONG: dict[str, tuple[str, str, tuple[str, str, str]]] = {
     "misspells a part": ("elsewhere-import", "bot", ("__init__.py", "bots=_bots", "bot=_bots")),
     "has bots that cannot be loaded": ("elsewhere-broken", "nowhere", ("__init__.py", "from .bots", "from .nowhere")),
     "has no bots": ("elsewhere-declares", "bots", ("bots.py", *NO_BOTS)),
+    "has no name": ("elsewhere-broken", "name", ("game.py", 'name: ClassVar[str] = "broken"', "")),
+    "has a name that is no text": ("elsewhere-name", "3", ("game.py", '"broken"', "3")),
     "has no version": ("elsewhere-broken", "version", ("game.py", "version: ClassVar[int] = 1", "")),
     "has a wrong version": ("elsewhere-declares", "version", ("game.py", "ClassVar[int] = 1", 'ClassVar[str] = "1"')),
     "has no range of seats": ("elsewhere-declares", "seats", ("game.py", "range(2, 7)", "6")),
@@ -100,6 +102,18 @@ def test_a_missing_rule_book_is_named(tmp_path: Path) -> None:
         ]
         with pytest.raises(UnknownGame):
             find_game("broken")
+
+
+def test_metadata_that_cannot_be_read_are_named_and_harm_nobody(tmp_path: Path) -> None:
+    install(EXAMPLE, tmp_path)
+    for package, text in (("odd", b"[ludotheque.games]\nno equals sign\n"), ("other", b"\xff"), ("third", b"x\n")):
+        info = tmp_path / f"{package}-1.0.dist-info"
+        info.mkdir()
+        (info / "METADATA").write_text(f"Metadata-Version: 2.1\nName: {package}\nVersion: 1.0\n", encoding="utf-8")
+        (info / "entry_points.txt").write_bytes(text)
+    with found_in(tmp_path):
+        assert [(wrong.package, wrong.key) for wrong in games().unusable] == [("odd", "elsewhere-entry-points")]
+        assert "highest-roll" in games()
 
 
 def test_two_packages_may_not_bring_games_of_one_name(tmp_path: Path) -> None:

@@ -57,17 +57,18 @@ def games() -> Shelf:
             shelf[game.name] = game
         except LudothequeError as error:
             shelf.unusable += (unusable("game", place, error),)
+        except Exception as error:
+            broken = LudothequeError("elsewhere-broken", detail=described(error))
+            shelf.unusable += (unusable("game", place, broken),)
     return shelf
 
 
 def _loaded(place: Place) -> AnyGame:
+    """The game that is there, with its parts."""
     game = place.load()
     if not isinstance(game, Game):
         raise LudothequeError("elsewhere-no-game", place=place.value)
-    try:
-        parts_of(game)
-    except ImportError as error:
-        raise LudothequeError("elsewhere-broken", detail=str(error)) from error
+    parts_of(game)
     return game
 
 

@@ -10,7 +10,7 @@ import sys
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import cache
 from importlib import import_module
-from typing import Any, Final, Literal, NamedTuple
+from typing import TYPE_CHECKING, Any, Final, Literal, NamedTuple
 
 from ludotheque.bots import Bot
 from ludotheque.bots.contained import described
@@ -18,11 +18,18 @@ from ludotheque.engine import AnyGame, LudothequeError, Value
 from ludotheque.engine.log import LONGEST_LEVEL
 from ludotheque.engine.refusals import Args
 
+if TYPE_CHECKING:
+    from importlib.metadata import Distribution
+
 OTHERS: Final = "LUDOTHEQUE_GAMES"
 """The environment variable that names games that are being written."""
 GAMES: Final = "ludotheque.games"
 BOTS: Final = "ludotheque.bots"
 """The groups of entry points."""
+ENTRY_POINTS: Final = "entry_points.txt"
+"""The file in which an installed package names them."""
+UNNAMED: Final = "?"
+"""A package whose metadata do not say what it is called."""
 
 NAME: Final = re.compile("[a-z][a-z0-9]*(-[a-z0-9]+)*")
 
@@ -47,6 +54,8 @@ class Place(NamedTuple):
 
     def load(self) -> Any:
         """What is there; LudothequeError if it cannot be imported or is not there."""
+        if not self.value:
+            raise LudothequeError("elsewhere-entry-points", file=ENTRY_POINTS)
         module, _, attributes = self.value.partition(":")
         try:
             found = import_module(module)
@@ -63,13 +72,29 @@ def unusable(kind: Literal["game", "bot"], place: Place, why: LudothequeError) -
 
 
 def installed(group: str) -> tuple[Place, ...]:
-    """What installed packages name as entry points of a group, in the order of their names."""
-    from importlib.metadata import entry_points  # slow to import, and not needed before a game is looked for
+    """What installed packages name as entry points of a group, in the order of their names.
 
-    points = entry_points(group=group)
-    return tuple(
-        sorted(Place("?" if point.dist is None else point.dist.name, point.name, point.value) for point in points)
-    )
+    Each package is read by itself: `entry_points()` would fail for all if one of them were malformed.
+    """
+    from importlib.metadata import distributions  # slow to import, and not needed before a game is looked for
+
+    found: dict[str, list[Place]] = {}
+    for package in distributions():
+        try:
+            named = [(point.name, point.value) for point in package.entry_points if point.group == group]
+        except Exception:  # metadata that are damaged fail in any way
+            named = [(ENTRY_POINTS, "")] if _mentions(package, group) else []
+        if named:
+            title = package.name or UNNAMED
+            found.setdefault(title, [Place(title, name, value) for name, value in named])
+    return tuple(sorted(place for places in found.values() for place in places))
+
+
+def _mentions(package: "Distribution", group: str) -> bool:
+    try:
+        return group in (package.read_text(ENTRY_POINTS) or "")
+    except Exception:  # it is no package for us, as far as one can read
+        return False
 
 
 def named_by_environment() -> Iterator[Place]:

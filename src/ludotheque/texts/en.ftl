@@ -417,6 +417,7 @@ games-bots = Bots: { $bots }
 elsewhere-game = { $package }: the game “{ $name }” cannot be used. { $why }
 elsewhere-bot = { $package }: the bot “{ $name }” cannot be used. { $why }
 elsewhere-import = { $place } cannot be imported: { $detail }.
+elsewhere-entry-points = Its file { $file } cannot be read.
 elsewhere-no-game = { $place } is not a game.
 elsewhere-no-bot = { $place } is not a bot: it needs a method choose.
 elsewhere-bot-games = { $place }.games must be a tuple of names of games.

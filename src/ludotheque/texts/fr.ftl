@@ -414,6 +414,7 @@ games-bots = Robots : { $bots }
 elsewhere-game = { $package } : le jeu « { $name } » ne peut pas être utilisé. { $why }
 elsewhere-bot = { $package } : le robot « { $name } » ne peut pas être utilisé. { $why }
 elsewhere-import = { $place } ne se laisse pas importer : { $detail }.
+elsewhere-entry-points = Son fichier { $file } ne se lit pas.
 elsewhere-no-game = { $place } n’est pas un jeu.
 elsewhere-no-bot = { $place } n’est pas un robot : il lui faut une méthode choose.
 elsewhere-bot-games = { $place }.games doit être un tuple de noms de jeux.
