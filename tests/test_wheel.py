@@ -32,6 +32,8 @@ def test_the_wheel_holds_texts_rule_books_tables_and_types(wheel: Path) -> None:
         "ludotheque/games/shut_the_box/rulebook.fr.md",
         "ludotheque/games/shut_the_box/content/values.npz",
         "ludotheque/games/royaume/content/turns.npz",
+        "ludotheque/cli/template/pyproject.toml",
+        "ludotheque/cli/template/src/highest_roll/texts.fr.ftl",
     ):
         assert wanted in names
     assert not any(name.startswith(("tests/", "benchmarks/")) for name in names)
@@ -55,3 +57,5 @@ def test_the_wheel_runs_in_an_empty_environment(wheel: Path, tmp_path: Path) -> 
     assert "Fermer la boîte" in said("games", "--lang", "fr")
     simulated = said("simulate", "--bots", "expert,amateur", "--matches", "4", "--jobs", "1", "--json")
     assert '"matches":4' in simulated
+    said("new-game", "pot-of-gold")
+    assert (tmp_path / "pot-of-gold" / "src" / "pot_of_gold" / "rulebook.en.md").exists()

@@ -1,216 +1,60 @@
-"""What the contract tests share: every game with every combination of its options, and random play."""
-
-import itertools
-import os
-import random
-from collections.abc import Iterator, Mapping
-from typing import NamedTuple
-
-import msgspec
+"""Our games and the tiny one, with every combination of their options, for the contract and other tests."""
 
 import ludotheque
-from ludotheque.engine import (
-    CHANCE,
-    CLOCK,
-    Action,
-    Actor,
-    AnyGame,
-    AnyMatch,
-    Fast,
-    InvalidOptions,
-    Match,
-    Number,
-    Seat,
-    Seeded,
-    Text,
-    Undo,
-    kernel,
+from ludotheque.engine import AnyGame
+from ludotheque.testing.subjects import (
+    ACTORS_OUTSIDE,
+    BESIDES,
+    FEW,
+    LONG,
+    Subject,
+    choices,
+    everyone,
+    few_seats,
+    finished,
+    ident,
+    may_act,
+    option_sets,
+    outgoing,
+    played,
+    random_play,
+    stream_at,
+    subjects_of,
+    uncrowded,
 )
-from ludotheque.engine.forms import MOST_LISTED
-from ludotheque.games import bots_of
 from tiny import TINY
 
-
-class Subject(NamedTuple):
-    """A game under one set of options."""
-
-    game: AnyGame
-    options: dict[str, object]
-
-    @property
-    def name(self) -> str:
-        """How the options differ from the default ones, as part of a file name."""
-        defaults = msgspec.to_builtins(self.game.options_type())
-        chosen = [f"{name}={value}" for name, value in self.options.items() if value != defaults[name]]
-        return "+".join(chosen).lower() or "default"
-
-    def match(self, seats: int, seed: int | str) -> AnyMatch:
-        """A new match whose clock is kept by the test."""
-        match = Match(self.game, self.game.checked_options(self.options), seats, Seeded(seed), keeps_clock=False)
-        match.begin()
-        return match
-
-
-def few_seats(game: AnyGame) -> int:
-    """Two, or as few as the game takes."""
-    return max(2, game.seats[0])
-
-
-MANY = 24
-"""With more combinations of options than this, each option is varied by itself."""
-
-FEW: Mapping[str, list[dict[str, object]]] = {
-    "fort-boyard": [
-        {},
-        {"hourglass": "throws", "second_chance": True, "language": "en", "notes": "6"},
-        {"challenges": "refereed", "riddles": "refereed", "hourglass": "60", "open_purses": True, "skill": "little"},
-        {"challenges": "drawn", "hourglass": "45", "notes": "6", "skill": "much"},
-        {"riddles": "drawn", "hourglass": "20", "notes": "6"},
-    ],
-    "royaume": [{}, {"length": "short", "powers": False, "opening": "objects"}],
-}
-"""Sets of options by hand, in which every value occurs, of games whose matches take a second each."""
-
-LONG: Mapping[str, int] = {"royaume": 250}
-"""Games that random play never ends, and the length of a match where its end is not the point.
-
-Nine times in ten an amateur chooses what is done there.
-"""
-
-
-def option_sets(game: AnyGame) -> list[dict[str, object]]:
-    """Every valid combination of a game's options; of very many, those that differ from the default in one, or few."""
-    choices = game.option_choices()
-    usual = {name: getattr(game.options_type(), name) for name in choices}
-    if game.name in FEW:
-        return [{**usual, **chosen} for chosen in FEW[game.name]]
-    combinations = [dict(zip(choices, chosen, strict=True)) for chosen in itertools.product(*choices.values())]
-    if len(combinations) > MANY:
-        varied = [{**usual, name: value} for name, values in choices.items() for value in values]
-        combinations = [usual, *(options for options in varied if options != usual)]
-    return [options for options in combinations if _valid(game, options)]
-
-
-def _valid(game: AnyGame, options: dict[str, object]) -> bool:
-    try:
-        game.checked_options(options)
-    except InvalidOptions:
-        return False
-    return True
-
+FEW["fort-boyard"] = [
+    {},
+    {"hourglass": "throws", "second_chance": True, "language": "en", "notes": "6"},
+    {"challenges": "refereed", "riddles": "refereed", "hourglass": "60", "open_purses": True, "skill": "little"},
+    {"challenges": "drawn", "hourglass": "45", "notes": "6", "skill": "much"},
+    {"riddles": "drawn", "hourglass": "20", "notes": "6"},
+]
+FEW["royaume"] = [{}, {"length": "short", "powers": False, "opening": "objects"}]
+LONG["royaume"] = 250
+BESIDES["shut-the-box"] = [{"first": "drawn"}, {"first": 1}]
+BESIDES["fort-boyard"] = [{"practice": "signs"}]
 
 GAMES: list[AnyGame] = [*ludotheque.games(), TINY]
-OTHERS: dict[str, list[dict[str, object]]] = {
-    "shut-the-box": [{"first": "drawn"}, {"first": 1}],
-    "fort-boyard": [{"practice": "signs"}],
-}
-"""Sets of options that are not among a few values, by game."""
-SUBJECTS = [Subject(game, options) for game in GAMES for options in (*option_sets(game), *OTHERS.get(game.name, ()))]
+SUBJECTS = [subject for game in GAMES for subject in subjects_of(game)]
 
-
-def ident(value: object) -> str:
-    """A readable id of a test's parameter."""
-    return f"{value.game.name}:{value.name}" if isinstance(value, Subject) else getattr(value, "name", str(value))
-
-
-def choices(match: AnyMatch, actor: Actor) -> list[Action]:
-    """Everything an actor may do, with a few texts and numbers where these are not listed, and undo if allowed."""
-    allowed = kernel.legal(match.state, actor)
-    found: list[Action] = list(match.game.listed(allowed))
-    for form in allowed:
-        if isinstance(form, Text):
-            texts = [{"is": form.action, **dict(form.fixed), "text": text} for text in ("1", "2", "x" * form.longest)]
-            found += [msgspec.convert(text, match.game.action_type) for text in texts]
-        elif isinstance(form, Number) and form.ways() > MOST_LISTED:
-            ends = [{"is": form.action, **dict(form.fixed), "number": end} for end in (form.least, form.most)]
-            found += [msgspec.convert(end, match.game.action_type) for end in ends]
-    if isinstance(actor, int) and match.can_undo(actor):
-        found.append(Undo())
-    return found
-
-
-def may_act(match: AnyMatch) -> list[Actor]:
-    """Everyone who can do something, those who can only undo included."""
-    waiting = list(kernel.waits_for(match.state))
-    return waiting + [seat for seat in range(match.seats) if match.can_undo(seat) and seat not in waiting]
-
-
-CROWD = 40
-
-
-def uncrowded(found: list[Action], rng: random.Random) -> list[Action]:
-    """Of many choices those of one kind, and a kind of very many but rarely, so that it crowds out nothing else."""
-    if len(found) <= CROWD:
-        return found
-    by_kind: dict[str, list[Action]] = {}
-    for action in found:
-        by_kind.setdefault(type(action).__name__, []).append(action)
-    few = [actions for actions in by_kind.values() if len(actions) <= 2 * CROWD]
-    return rng.choice(few if few and rng.random() < 0.7 else list(by_kind.values()))
-
-
-def random_play(match: AnyMatch, rng: random.Random, *, whole: bool = False) -> Iterator[tuple[Actor, Action]]:
-    """Play to the end, yielding what is about to be done; undo rarely, so that matches end.
-
-    A long game is played to its end only if the `whole` match is wanted.
-    """
-    most = LONG.get(match.game.name)
-    amateur = None if most is None else bots_of(match.game)["amateur"]()
-    while not match.over and (whole or most is None or len(match.log) < most):
-        actors = may_act(match)
-        assert actors, "somebody must be asked"
-        actor = rng.choice(actors)
-        found = choices(match, actor)
-        if amateur is not None and isinstance(actor, int) and actor in match.actors and rng.random() < 0.9:
-            found = [amateur.choose(match.knowledge(actor), match.legal(actor), Fast(len(match.log)))]
-        if found[-1] == Undo() and rng.random() < 0.8:
-            found.pop()
-        if not found:
-            continue
-        action = rng.choice(uncrowded(found, rng))
-        yield actor, action
-        match.play(actor, action)
-
-
-def finished(subject: Subject, seats: int, seed: int | str) -> AnyMatch:
-    """A match that was played to its end."""
-    return played(subject, seats, seed, whole=True)
-
-
-def played(subject: Subject, seats: int, seed: int | str, *, whole: bool = False) -> AnyMatch:
-    """A match that was played to its end, or far enough if it is a long one."""
-    match = subject.match(seats, seed)
-    for _ in random_play(match, random.Random(seed), whole=whole):
-        pass
-    return match
-
-
-def seeds_for(subject: Subject, many: int) -> range:
-    """So many seeds; for a game whose matches take a second each one, unless `make leaks` asks for every seed."""
-    return range(1 if subject.game.name in FEW and "EVERY_SEED" not in os.environ else many)
-
-
-def everyone(match: AnyMatch) -> list[Seat | None]:
-    """Every seat, and a spectator."""
-    return [*range(match.seats), None]
-
-
-def outgoing(match: AnyMatch, seat: Seat | None, tried: tuple[Action, ...] = ()) -> bytes:
-    """Everything that a seat is given now: view, what it was just told, offers, refusals, and whether it can undo."""
-    heard = match.heard(seat, len(match.log))
-    if seat is None:
-        return msgspec.json.encode((match.view(seat), heard))
-    refusals = tuple(kernel.refuse(match.state, seat, action) for action in tried)
-    return msgspec.json.encode((match.view(seat), heard, match.offers(seat), refusals, match.can_undo(seat)))
-
-
-def stream_at(match: AnyMatch, plays: tuple[tuple[Actor, Action], ...]) -> Iterator[AnyMatch]:
-    """A match beside this one that takes these plays as they are, at its start and after each."""
-    other = Match(match.game, match.options, match.seats, match.chance, keeps_clock=False)
-    yield other
-    for actor, action in plays:
-        other.repeat(ludotheque.engine.Entry(len(other.log), actor, action, match.game.version))
-        yield other
-
-
-ACTORS_OUTSIDE: tuple[Actor, ...] = (CHANCE, CLOCK, -1, 99)
+__all__ = [
+    "ACTORS_OUTSIDE",
+    "GAMES",
+    "LONG",
+    "SUBJECTS",
+    "Subject",
+    "choices",
+    "everyone",
+    "few_seats",
+    "finished",
+    "ident",
+    "may_act",
+    "option_sets",
+    "outgoing",
+    "played",
+    "random_play",
+    "stream_at",
+    "uncrowded",
+]

@@ -29,6 +29,7 @@ from contract.support import (
     random_play,
     uncrowded,
 )
+from ludotheque.bots.contained import How
 from ludotheque.cli.session import advice_lines
 from ludotheque.engine import (
     CLOCK,
@@ -47,6 +48,7 @@ from ludotheque.engine import (
 )
 from ludotheque.engine.clock import Beat, Signal
 from ludotheque.games import bots_of, coach_of, parts_of
+from ludotheque.games.elsewhere import Unusable
 from ludotheque.games.lessons import lesson_of
 from ludotheque.games.royaume.board import SQUARES, STOPPING, TURNED
 from ludotheque.games.royaume.content import CARDS, EFFECTS, KEYS, MAGIC, MINORS, VALUES, WHIRLPOOLS
@@ -173,6 +175,7 @@ DYNAMIC = {
     "{}-title": "a game's title",
     "{}-summary": "a game's summary",
     "{}-{}": "a game's event",
+    "{}-{}{}": "an event or action",
     "{}-do-{}": "a game's action",
     "{}-option-{}": "a game's option",
     "{}-option-{}-{}": "a value of it",
@@ -186,6 +189,9 @@ DYNAMIC = {
     "royaume-power-{}": "what a hero can do",
     "play-bot-{}": "a bot's name",
     "verify-{}": "why a match is wrong",
+    "elsewhere-{}": "a game or bot from elsewhere that cannot be used",
+    "bot-failure-{}": "how a bot from elsewhere failed",
+    "{}-view-{}": "a part of a view, on a plain board",
 }
 """Every key that is put together in code."""
 
@@ -193,6 +199,8 @@ NO_KEYS = {
     "{}-count": "the number of things beside them, as an argument",
     "ludotheque-{}": "the name of a table's cookie",
     "own-{}": "a card that players wrote",
+    "view-{}": "the end of a key",
+    "level-{}": "another",
 }
 
 
@@ -228,6 +236,8 @@ def derived() -> frozenset[str]:
             keys |= {lesson.end, *(step.says for step in lesson.steps if step.says is not None)}
         for level in bots_of(game):
             keys |= {f"{game.name}-level-{level}", f"play-bot-{level}"}
+    keys |= {f"elsewhere-{kind}" for kind in get_args(get_type_hints(Unusable)["kind"])}
+    keys |= {f"bot-failure-{how}" for how in get_args(How)}
     keys |= {f"royaume-{kind}-{name}" for kind, names in KINGDOM.items() for name in names}
     reason = get_type_hints(Verification)["reason"]
     literal = next(member for member in get_args(reason) if member is not type(None))
@@ -598,6 +608,7 @@ ALLOWED = {
     },
     ("games/spaces.py", "Block"): "what a programmer reads about rows of numbers",
     ("adapters/openspiel.py", "long_name"): "a title that OpenSpiel lists, in English",
+    ("games/fitness.py", "_require"): "a declaration, as it stands in code",
     ("server/http/handlers/health.py", "media_type"): "a kind of content",
     ("server/http/middleware.py", "default-src"): "a header",
     ("server/http/middleware.py", "camera"): "a header",

@@ -5,10 +5,15 @@ from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from multiprocessing import get_context
+from typing import TypeAlias
+
+import msgspec
+from msgspec.structs import replace
 
 from ludotheque.bots import Bot
-from ludotheque.engine import AnyMatch, Fast, Match, Randomness, Seeded, Value
-from ludotheque.games import bots_of, check_levels, find_game, needed_knowledge
+from ludotheque.bots.contained import Failure, described, failures_of
+from ludotheque.engine import AnyGame, AnyMatch, Fast, LudothequeError, Match, Randomness, Seeded, Value
+from ludotheque.games import bot_named, check_bots, find_game, is_ours, needed_knowledge
 
 Z95 = 1.959963984540054
 """The standard normal distribution's two-sided 95 % point."""
@@ -33,6 +38,8 @@ class Simulation(Value):
     game: str
     matches: int
     records: tuple[Record, ...]
+    failures: tuple[Failure, ...] = ()
+    """How bots from elsewhere failed; what they did not answer was drawn."""
 
     def interval(self, record: Record) -> tuple[float, float]:
         """The 95 % Wilson confidence interval of a bot's win rate."""
@@ -54,7 +61,8 @@ class Simulation(Value):
             }
             for record in self.records
         ]
-        return {"game": self.game, "matches": self.matches, "bots": records}
+        failures = [msgspec.to_builtins(failure) for failure in self.failures]
+        return {"game": self.game, "matches": self.matches, "bots": records, "failures": failures}
 
 
 class _Batch(Value):
@@ -77,10 +85,13 @@ def simulate(
     jobs: int = 1,
     progress: Callable[[int], None] | None = None,
 ) -> Simulation:
-    """Play matches between bots of these levels, in parallel; seats rotate from match to match."""
+    """Play matches between bots of these levels, in parallel; seats rotate from match to match.
+
+    A bot may also be named as `package:name` or `module:Class`; if it fails, a legal action is drawn in its place.
+    """
     found = find_game(game)
     found.checked_seats(len(levels))
-    check_levels(found, levels)
+    check_bots(found, levels)
     checked = {} if options is None else dict(options)
     found.checked_options(checked)
     size = max(1, min(100, matches // (4 * jobs)))
@@ -90,7 +101,11 @@ def simulate(
     ]
     wins = [0.0] * len(levels)
     scores: list[Counter[int]] = [Counter() for _ in levels]
-    for batch_wins, batch_scores in _played(batches, jobs):
+    failures: dict[tuple[str, str], Failure] = {}
+    for batch_wins, batch_scores, failed in _played(batches, jobs):
+        for failure in failed:
+            known = failures.setdefault((failure.bot, failure.how), replace(failure, times=0))
+            failures[failure.bot, failure.how] = replace(known, times=known.times + failure.times)
         for bot in range(len(levels)):
             wins[bot] += batch_wins[bot]
             scores[bot].update(batch_scores[bot])
@@ -100,6 +115,7 @@ def simulate(
         game,
         matches,
         tuple(Record(*row) for row in zip(levels, wins, (tuple(sorted(one.items())) for one in scores), strict=True)),
+        tuple(failures.values()),
     )
 
 
@@ -110,7 +126,11 @@ def play_out(match: AnyMatch, bots: Sequence[Bot], rng: Randomness) -> None:
         match.play(seat, bots[seat].choose(needed_knowledge(match, seat), match.legal(seat), rng))
 
 
-def _played(batches: list[_Batch], jobs: int) -> Iterator[tuple[list[float], list[Counter[int]]]]:
+_Found: TypeAlias = tuple[list[float], list[Counter[int]], list[Failure]]
+"""Wins and scores of each bot, and how bots failed."""
+
+
+def _played(batches: list[_Batch], jobs: int) -> Iterator[_Found]:
     if jobs == 1:
         yield from map(_play, batches)
         return
@@ -118,21 +138,30 @@ def _played(batches: list[_Batch], jobs: int) -> Iterator[tuple[list[float], lis
         yield from pool.map(_play, batches)
 
 
-def _play(batch: _Batch) -> tuple[list[float], list[Counter[int]]]:
+def _play(batch: _Batch) -> _Found:
     game = find_game(batch.game)
     options = game.checked_options(batch.options)
-    bots = [bots_of(game)[level]() for level in batch.levels]
+    bots = [bot_named(game, level) for level in batch.levels]
     wins = [0.0] * len(bots)
     scores: list[Counter[int]] = [Counter() for _ in bots]
     for number in batch.numbers:
-        match = Match(game, options, len(bots), Seeded(f"{batch.seed}/{number}"))
-        match.begin()
-        minds = Fast(f"{batch.seed}/{number}/bots")
         seated = [(seat + number) % len(bots) for seat in range(len(bots))]
-        play_out(match, [bots[bot] for bot in seated], minds)
-        result = match.result
+        try:
+            match = Match(game, options, len(bots), Seeded(f"{batch.seed}/{number}"))
+            match.begin()
+            play_out(match, [bots[bot] for bot in seated], Fast(f"{batch.seed}/{number}/bots"))
+            result = match.result
+        except Exception as error:
+            if is_ours(game) or isinstance(error, LudothequeError):
+                raise
+            raise game_failed(game, error) from error
         for seat, bot in enumerate(seated):
             scores[bot][result.scores[seat]] += 1
             if seat in result.winners:
                 wins[bot] += 1 / len(result.winners)
-    return wins, scores
+    return wins, scores, [failure for bot in bots for failure in failures_of(bot)]
+
+
+def game_failed(game: AnyGame, error: Exception) -> LudothequeError:
+    """What to say when a game from elsewhere raises what no game should."""
+    return LudothequeError("game-failed", game=game.name, package=game.package, detail=described(error))

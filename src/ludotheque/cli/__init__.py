@@ -95,6 +95,7 @@ def build(t: Texts) -> App:
     app.command(commands.verify, help="cli-verify", usage="ludotheque verify FILE")
     app.command(commands.rules, help="cli-rules", usage="ludotheque rules [GAME] [CLAUSE]")
     app.command(commands.games, help="cli-games", usage="ludotheque games")
+    app.command("ludotheque.cli.new_game:new_game", help="cli-new-game", usage="ludotheque new-game NAME …")
     app.command("ludotheque.cli.serving:backup", help="cli-backup", usage="ludotheque backup FILE")
     app.command("ludotheque.cli.serving:restore", help="cli-restore", usage="ludotheque restore FILE")
     app.command("ludotheque.cli.serving:purge", help="cli-purge", usage="ludotheque purge")

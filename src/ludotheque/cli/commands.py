@@ -15,14 +15,14 @@ from rich.text import Text
 
 import ludotheque
 from ludotheque.analysis import histogram
-from ludotheque.analysis.simulation import Simulation, simulate
+from ludotheque.analysis.simulation import Simulation, game_failed, simulate
 from ludotheque.cli import findings, keyboard, saves, setup
 from ludotheque.cli.findings import FORGED
 from ludotheque.cli.language import spoken
 from ludotheque.cli.printing import Printer
 from ludotheque.cli.session import Quit, Session
 from ludotheque.engine import AnyMatch, ByHand, ChanceError, Committed, EditedMatch, LudothequeError
-from ludotheque.games import check_levels, find_game, terminal_of
+from ludotheque.games import bots_of, find_game, is_ours, terminal_of, unusable_from_elsewhere
 from ludotheque.texts import Language, Texts, texts
 from ludotheque.texts.rulebook import rulebook
 
@@ -30,6 +30,7 @@ FIRST_GAME = "shut-the-box"
 PAUSE = 0.25
 BAR = 40
 MOST_JOBS = 1024
+BOT_FAILED = 1
 WHOLE = re.compile("[+-]?[0-9]{1,100}")
 
 console = Printer()
@@ -79,7 +80,7 @@ def play(
             saves.check_free(save, unless=path)
             match = ludotheque.replay(saves.read(path))
             match.players = match.players or setup.seated(t, match.seats, "", [])
-            check_levels(match.game, [player.level for player in match.players if player.level is not None])
+            setup.check_resumed(match, setup.words(bots or ""))
             if isinstance(match.chance_with_secret, Committed) and match.chance_with_secret.secret is None:
                 raise ChanceError("secret-missing")
             console.print(t("play-resumed", path=str(path)), soft_wrap=True)
@@ -96,6 +97,7 @@ def _play(session: Session, t: Texts) -> None:
     path = str(session.path)
     if isinstance(session.match.chance, Committed):
         console.print(Text(t("play-commitment", commitment=session.match.chance.commitment), "dim"), soft_wrap=True)
+    game = session.match.game
     try:
         session.run()
     except (Quit, keyboard.Closed):
@@ -104,6 +106,11 @@ def _play(session: Session, t: Texts) -> None:
         console.print()
         console.print(Text(t("play-left", path=path)), soft_wrap=True)
         raise
+    except Exception as error:
+        if is_ours(game) or isinstance(error, LudothequeError | OSError):
+            raise
+        console.print(Text(t("play-left", path=path)), soft_wrap=True)
+        raise game_failed(game, error) from error
     else:
         console.print(Text(t("play-seal", seal=session.match.seal), "dim"), soft_wrap=True)
         by_hand = isinstance(session.match.chance, ByHand)
@@ -121,8 +128,8 @@ def simulate_bots(
     plot: Annotated[Path | None, Parameter(help="cli-simulate-plot")] = None,
     json: Annotated[bool, Parameter(help="cli-simulate-json", negative=())] = False,
     lang: Lang = None,
-) -> None:
-    """Simulate matches between bots and print statistics."""
+) -> int:
+    """Simulate matches between bots and print statistics; the exit code says whether a bot from elsewhere failed."""
     t = texts(spoken(lang))
     jobs = min((os.cpu_count() or 1) if jobs is None else jobs, matches, MOST_JOBS)
     if matches < 1 or jobs < 1:
@@ -151,10 +158,13 @@ def simulate_bots(
         saves.write_text(plot, histogram.svg(_title(found, t), rows))
     if json:
         console.file.write(msgspec.json.encode(found.summary()).decode() + "\n")
-        return
+        return BOT_FAILED if found.failures else 0
     _show(found, t)
     if plot is not None:
         console.print(t("simulate-plotted", path=str(plot)), soft_wrap=True)
+    for failure in found.failures:
+        console.print(Text(setup.failure_sentence(failure, t), "bold red"), soft_wrap=True)
+    return BOT_FAILED if found.failures else 0
 
 
 def _title(found: Simulation, t: Texts) -> str:
@@ -235,7 +245,7 @@ def rules(
 
 
 def games(*, lang: Lang = None) -> None:
-    """List every game and its options."""
+    """List every game, its options and bots, and what from elsewhere cannot be used."""
     t = texts(spoken(lang))
     for game in ludotheque.games():
         console.print(Text.assemble((t(f"{game.name}-title"), "bold"), f"  ({game.name})"))
@@ -246,3 +256,8 @@ def games(*, lang: Lang = None) -> None:
             for value in map(setup.written, choices):
                 choice = t(f"{game.name}-option-{name}-{value}")
                 console.print("    " + t("games-value", value=value, choice=choice))
+        console.print("  " + t("games-bots", bots=", ".join(bots_of(game))))
+    for wrong in unusable_from_elsewhere():
+        why = t(wrong.key, **dict(wrong.args))
+        sentence = t(f"elsewhere-{wrong.kind}", package=wrong.package, name=wrong.name, why=why)
+        console.print(Text(sentence, "bold red"), soft_wrap=True)

@@ -14,7 +14,9 @@ from rich.console import Console, Group
 from rich.text import Text
 
 from ludotheque.bots import Advice
+from ludotheque.bots.contained import failures_of
 from ludotheque.cli import keyboard, saves
+from ludotheque.cli.setup import failure_sentence
 from ludotheque.engine import (
     CHANCE,
     Action,
@@ -31,7 +33,7 @@ from ludotheque.engine import (
     kernel,
 )
 from ludotheque.engine.seats import subject
-from ludotheque.games import bots_of, coach_of, real_dice_of, terminal_of
+from ludotheque.games import bot_named, coach_of, real_dice_of, terminal_of
 from ludotheque.texts import Texts
 
 HELP: Final = "h"
@@ -68,7 +70,7 @@ class Session:
         self._terminal = terminal_of(match.game)
         self.names = [player.name for player in match.players]
         self.bots = {
-            seat: bots_of(match.game)[player.level]()
+            seat: bot_named(match.game, player.level)
             for seat, player in enumerate(match.players)
             if player.level is not None
         }
@@ -96,7 +98,11 @@ class Session:
             self._ask(seat)
         else:
             mind = Fast(f"{self.match.chance_with_secret}/{len(self.match.log)}")  # the same when taken up again
+            failed = failures_of(bot)
             self.match.play(seat, bot.choose(self.match.knowledge(seat), self.match.legal(seat), mind))
+            for failure in failures_of(bot):
+                if failure not in failed:
+                    self.console.print(Text(failure_sentence(failure, self.texts), "bold red"), soft_wrap=True)
 
     def _tell(self) -> None:
         """Print the events since the last call."""

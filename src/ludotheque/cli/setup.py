@@ -8,6 +8,7 @@ from pathlib import Path
 from rich.console import Console
 from rich.text import Text
 
+from ludotheque.bots.contained import Failure
 from ludotheque.cli import keyboard, saves
 from ludotheque.engine import (
     AnyGame,
@@ -22,8 +23,11 @@ from ludotheque.engine import (
 )
 from ludotheque.engine.chance import LONGEST_SEED, Source
 from ludotheque.engine.log import LONGEST_NAME
-from ludotheque.games import bots_of, check_levels, real_dice_of
+from ludotheque.games import bots_of, check_bots, levels_of, real_dice_of
 from ludotheque.texts import Texts
+
+LONGEST_BOT_NAME = LONGEST_NAME - 3
+"""So that a number can follow."""
 
 
 class Wishes(Value):
@@ -79,11 +83,13 @@ def new_table(game: AnyGame, wishes: Wishes, texts: Texts, console: Console) -> 
         real_dice_of(game)
     newcomer = (wishes.bots, wishes.people, wishes.options) == (None, None, ()) and keyboard.interactive()
     if newcomer:
-        first = next(iter(game.option_choices()))
-        options[first] = _asked_option(game, first, texts, console)
+        if first := next(iter(game.option_choices()), None):
+            options[first] = _asked_option(game, first, texts, console)
         levels = _asked_opponent(game, texts, console)
-    levels = ["expert"] * max(1, game.seats[0] - 1) if levels is None and wishes.people is None else levels or []
-    check_levels(game, levels)
+    if levels is None and wishes.people is None:
+        levels = [list(levels_of(game))[-1]] * max(1, game.seats[0] - 1)
+    levels = levels or []
+    check_bots(game, levels)
     people = 1 if wishes.people is None else wishes.people
     seats = game.checked_seats(people + len(levels) if people >= 0 else people)
     if game.beginner_option is not None and wishes.seed is None and not wishes.real_dice:
@@ -111,11 +117,36 @@ def seated(texts: Texts, people: int, names: str, levels: Sequence[str]) -> tupl
     given = words(names)
     unnamed = plain_names(texts, people) if len(given) < people else []
     persons = [_person(name) for name in (*given, *unnamed[len(given) :])[:people]]
+    plain = [_bot_name(level, texts) for level in levels]
     bots = []
-    for index, level in enumerate(levels):
-        name, again = texts(f"play-bot-{level}"), levels[:index].count(level)
+    for index, (name, level) in enumerate(zip(plain, levels, strict=True)):
+        again = plain[:index].count(name)
         bots.append(Player(texts("play-bot-again", name=name, number=again + 1) if again else name, level))
     return (*persons, *bots)
+
+
+def _bot_name(level: str, texts: Texts) -> str:
+    """The name of a bot; one from elsewhere, and a level that only its game knows, is called as it is named."""
+    try:
+        return texts(f"play-bot-{level}")
+    except LookupError:
+        return level.rpartition(":")[2].capitalize()[:LONGEST_BOT_NAME]
+
+
+def check_resumed(match: AnyMatch, given: Sequence[str]) -> None:
+    """LudothequeError if a saved match has a bot that cannot be made.
+
+    What would have to be imported must be `given` on the command line too: a file may come from anybody.
+    """
+    for level in [player.level for player in match.players if player.level is not None]:
+        if ":" in level and level not in (*given, *bots_of(match.game)):
+            raise LudothequeError("bot-not-allowed", bot=level)
+        check_bots(match.game, (level,))
+
+
+def failure_sentence(failure: Failure, texts: Texts) -> str:
+    """How a bot failed."""
+    return texts(f"bot-failure-{failure.how}", bot=failure.bot, detail=failure.detail, times=failure.times)
 
 
 def _person(name: str) -> Player:
@@ -146,11 +177,17 @@ def _asked_option(game: AnyGame, name: str, texts: Texts, console: Console) -> o
 
 def _asked_opponent(game: AnyGame, texts: Texts, console: Console) -> list[str]:
     levels = list(bots_of(game))
-    labels = [texts(f"{game.name}-level-{level}") for level in levels]
+    labels = [level_label(game, level, texts) for level in levels]
     if game.seats[0] == 1:
         labels.append(texts("play-alone"))
-    chosen = _asked(texts("play-opponent"), labels, len(levels) - 1, texts, console)
+    chosen = _asked(texts("play-opponent"), labels, len(levels_of(game)) - 1, texts, console)
     return levels[chosen : chosen + 1] * max(1, game.seats[0] - 1)
+
+
+def level_label(game: AnyGame, level: str, texts: Texts) -> str:
+    """How good a bot is, or where it comes from."""
+    package, colon, name = level.partition(":")
+    return texts("level-elsewhere", name=name, package=package) if colon else texts(f"{game.name}-level-{level}")
 
 
 def _asked(question: str, labels: Sequence[str], default: int, texts: Texts, console: Console) -> int:

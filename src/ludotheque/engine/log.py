@@ -16,6 +16,8 @@ FORMAT = 1
 """The version of the file's shape; the rules have versions of their own."""
 
 LONGEST_NAME = 40
+LONGEST_LEVEL = 64
+"""Of a bot's level; one from elsewhere is `package:name`."""
 
 SEAL_IN_FILE = 16
 """How many hexadecimal digits of a hash stand in a file: enough to find accidents, and too few against a forger."""
@@ -51,10 +53,10 @@ JOINER = "\u200d"
 _UNSEEN = str.maketrans("", "", BLANKS + JOINER)
 
 
-def can_be_read(name: str) -> bool:
+def can_be_read(name: str, longest: int = LONGEST_NAME) -> bool:
     """Whether a name has something to be seen and nothing hidden; what joins the parts of an emoji is not hidden."""
     seen = name.translate(_UNSEEN)
-    return 0 < len(name) <= LONGEST_NAME and bool(seen.strip()) and seen.isprintable()
+    return 0 < len(name) <= longest and bool(seen.strip()) and seen.isprintable()
 
 
 class Player(Value, omit_defaults=True):
@@ -64,7 +66,7 @@ class Player(Value, omit_defaults=True):
     level: str | None = None
 
     def __post_init__(self) -> None:
-        if not can_be_read(self.name) or not (self.level is None or can_be_read(self.level)):
+        if not can_be_read(self.name) or not (self.level is None or can_be_read(self.level, LONGEST_LEVEL)):
             raise ValueError(f"a name has 1 to {LONGEST_NAME} printable characters")
 
 

@@ -1,6 +1,5 @@
-"""The games: the packages in this folder, and those that LUDOTHEQUE_GAMES names."""
+"""The games: the packages in this folder, those of installed packages, and those that LUDOTHEQUE_GAMES names."""
 
-import os
 import pkgutil
 import sys
 from collections.abc import Iterable
@@ -8,25 +7,85 @@ from functools import cache
 from importlib import import_module
 from types import ModuleType
 
-from ludotheque.bots import Analyst, Closeness, Coach, Feat, Helper
+from ludotheque.bots import Analyst, Bot, Closeness, Coach, Feat, Helper
+from ludotheque.bots.contained import Contained, described
 from ludotheque.engine import AnyGame, AnyKnowledge, AnyMatch, Game, Knowledge, LudothequeError, Seat, UnknownGame
 from ludotheque.engine.custom import CardKind
+from ludotheque.games.elsewhere import (
+    GAMES,
+    NAME,
+    Place,
+    Unusable,
+    bot_from_module,
+    installed,
+    installed_bots,
+    named_by_environment,
+    unusable,
+)
+from ludotheque.games.elsewhere import OTHERS as OTHERS
 from ludotheque.games.parts import Levels, Parts, RealDice, Terminal
+from ludotheque.games.plain import PlainTerminal
 from ludotheque.games.spaces import ActionCodec, Spaces
 
-OTHERS = "LUDOTHEQUE_GAMES"
-"""The environment variable that names games from elsewhere."""
+
+class Shelf(dict[str, AnyGame]):
+    """Games by name, and those from elsewhere that cannot be used."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.unusable: tuple[Unusable, ...] = ()
 
 
 @cache
-def games() -> dict[str, AnyGame]:
-    """Every game, by name; LUDOTHEQUE_GAMES names others, such as `mygame:GAME`, separated by commas.
+def games() -> Shelf:
+    """Every game: ours, those of installed packages, and those that LUDOTHEQUE_GAMES names.
 
-    ImportError if one of them cannot be loaded, is no game, or does not declare its PARTS.
+    A game that an installed package brings must be whole; one that the environment names is being written: it may lack
+    sentences and rule books, and take the place of another.
     """
-    ours = [f"{__name__}.{module.name}:GAME" for module in pkgutil.iter_modules(__path__) if module.ispkg]
-    others = filter(None, map(str.strip, os.environ.get(OTHERS, "").split(",")))
-    return {game.name: game for game in map(_load, (*ours, *others))}
+    shelf = Shelf()
+    for module in pkgutil.iter_modules(__path__):
+        if module.ispkg:
+            game = import_module(f"{__name__}.{module.name}").GAME
+            shelf[game.name] = game
+    places = [*((place, True) for place in installed(GAMES)), *((place, False) for place in named_by_environment())]
+    for place, whole in places:
+        try:
+            game = _loaded(place)
+            if whole:
+                _check_whole(place, game, shelf)
+            shelf[game.name] = game
+        except LudothequeError as error:
+            shelf.unusable += (unusable("game", place, error),)
+        except Exception as error:
+            broken = LudothequeError("elsewhere-broken", detail=described(error))
+            shelf.unusable += (unusable("game", place, broken),)
+    return shelf
+
+
+def _loaded(place: Place) -> AnyGame:
+    """The game that is there, with its parts."""
+    game = place.load()
+    if not isinstance(game, Game):
+        raise LudothequeError("elsewhere-no-game", place=place.value)
+    parts_of(game)
+    return game
+
+
+def _check_whole(place: Place, game: AnyGame, shelf: Shelf) -> None:
+    """LudothequeError if the name of an installed game is wrong or taken, or if the game is not whole."""
+    from ludotheque.games.fitness import check_game  # only where there is a game to check
+
+    if game.name != place.name or not NAME.fullmatch(game.name):
+        raise LudothequeError("elsewhere-name", name=str(game.name), entry=place.name)
+    if game.name in shelf:
+        raise LudothequeError("elsewhere-name-taken", name=game.name, package=shelf[game.name].package)
+    check_game(game, parts_of(game))
+
+
+def unusable_from_elsewhere() -> tuple[Unusable, ...]:
+    """The games and bots from elsewhere that cannot be used, and why."""
+    return games().unusable + installed_bots().unusable
 
 
 class Games(ModuleType):
@@ -38,15 +97,6 @@ class Games(ModuleType):
 
 
 sys.modules[__name__].__class__ = Games
-
-
-def _load(place: str) -> AnyGame:
-    module, _, name = place.partition(":")
-    game = getattr(import_module(module), name or "GAME", None)
-    if not isinstance(game, Game):
-        raise ImportError(f"{OTHERS}: {place!r} is no game; it should be `package:GAME`")
-    parts_of(game)
-    return game
 
 
 def parts_of(game: AnyGame) -> Parts:
@@ -67,9 +117,48 @@ def find_game(name: str) -> AnyGame:
         raise UnknownGame("unknown-game", game=str(name), known=", ".join(games())) from None
 
 
-def bots_of(game: AnyGame) -> Levels:
-    """How to make a bot of each level."""
+def is_ours(game: AnyGame) -> bool:
+    """Whether a game is one of the packages in this folder."""
+    return game.package.startswith(f"{__name__}.")
+
+
+def levels_of(game: AnyGame) -> Levels:
+    """How to make a bot of each of the game's own levels."""
     return parts_of(game).bots()
+
+
+def bots_of(game: AnyGame) -> Levels:
+    """How to make a bot of each level: the game's own, and as `package:name` those that installed packages bring."""
+    levels, others = levels_of(game), installed_bots().playing(game)
+    return {**levels, **others} if others else levels
+
+
+def bot_named(game: AnyGame, name: str) -> Bot:
+    """A bot of this level, or one from elsewhere: `package:name`, or `module:Class`, which is imported.
+
+    The name must therefore come from whoever runs the program, never from a file or a network. What comes from
+    elsewhere is `Contained`. LudothequeError if there is no such bot, or if it cannot be made.
+    """
+    make = bots_of(game).get(name)
+    if make is None:
+        if ":" not in name:
+            check_levels(game, (name,))
+        make = bot_from_module(name, game)
+    if is_ours(game) and ":" not in name:
+        return make()
+    try:
+        return Contained(make(), name)
+    except Exception as error:
+        raise LudothequeError("bot-unmade", bot=name, detail=described(error)) from error
+
+
+def check_bots(game: AnyGame, names: Iterable[str]) -> None:
+    """LudothequeError if `bot_named` would not make one of these; the game's own levels are not made to find out."""
+    for name in names:
+        if ":" in name:
+            bot_named(game, name)
+        else:
+            check_levels(game, (name,))
 
 
 def check_levels(game: AnyGame, levels: Iterable[str]) -> None:
@@ -124,11 +213,9 @@ def analyst_of(game: AnyGame) -> Analyst | None:
 
 
 def terminal_of(game: AnyGame) -> Terminal:
-    """How the game is drawn in the terminal; LudothequeError if it is not."""
+    """How the game is drawn in the terminal: plainly, if it brings no drawing."""
     terminal = parts_of(game).terminal
-    if terminal is None:
-        raise LudothequeError("no-terminal", game=game.name)
-    return terminal()
+    return PlainTerminal(game) if terminal is None else terminal()
 
 
 def real_dice_of(game: AnyGame) -> RealDice:

@@ -13,6 +13,7 @@ import uvicorn
 
 import ludotheque
 from ludotheque.engine import LudothequeError
+from ludotheque.games import unusable_from_elsewhere
 from ludotheque.server.clock import RealTime
 from ludotheque.server.cluster.cluster import Cluster
 from ludotheque.server.cluster.metrics import ClusterMetrics
@@ -27,6 +28,7 @@ from ludotheque.server.push.sender import Push, opened
 from ludotheque.server.randomness import SystemRandomness
 from ludotheque.server.settings import Settings, default_database
 from ludotheque.server.storage.store import Store
+from ludotheque.texts import texts
 
 try:
     import resource
@@ -116,6 +118,13 @@ class _Uvicorn(uvicorn.Server):
             await asyncio.get_running_loop().connect_accepted_socket(protocol, connection)
 
 
+def _log_unusable() -> None:
+    """Log which games and bots from elsewhere cannot be used, and why."""
+    for wrong in unusable_from_elsewhere():
+        why = texts("en")(wrong.key, **dict(wrong.args))
+        log.error("unusable", extra={"package": wrong.package, wrong.kind: wrong.name, "detail": why})
+
+
 async def run(
     settings: Settings,
     *listeners: socket.socket,
@@ -124,6 +133,7 @@ async def run(
 ) -> None:
     """Serve until a signal says to stop; `neighbours` are the other workers on the same port."""
     raise_open_files()
+    _log_unusable()
     if settings.broker_url:
         Address(settings.broker_url)  # told before anything is opened
     url = settings.database_url or default_database()

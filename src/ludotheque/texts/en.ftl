@@ -77,7 +77,6 @@ secret-malformed = The secret of chance cannot be read.
 seed-malformed = A seed is a whole number or a text, of at most { $longest } characters.
 chance-by-hand = The dice of this match are typed in by hand.
 seed-with-real-dice = A seed does not go with real dice.
-no-terminal = { $game } cannot be played in the terminal.
 secrets-with-real-dice = Chance in { $game } also gives what not everyone may see, which nobody can type in: real dice are for games in which everything falls openly.
 cannot-write = Cannot write { $path }: { $detail }.
 file-there = { $path } is already there; it is not overwritten.
@@ -246,7 +245,7 @@ purge-done = Tables removed, unused for { $days } days: { $tables }. Packs of ca
 no-local-network = This machine is not on a local network.
 cli-play = Play in the terminal, against bots or several at one keyboard.
 cli-game = The game.
-cli-play-bots = Levels of the bots, separated by commas: novice, amateur, expert.
+cli-play-bots = Levels of the bots, separated by commas: novice, amateur, expert, package:name, module:Class.
 cli-play-people = Number of people at this keyboard.
 cli-play-name = Your name; several, separated by commas.
 cli-option = An option of the game, as name=value; can be repeated.
@@ -257,7 +256,7 @@ cli-play-real-dice = Throw real dice and type in what they show, in a game where
 cli-play-coach = Give the value of each choice every time.
 cli-play-quick = No pauses between sentences.
 cli-simulate = Let bots play each other, and count.
-cli-simulate-bots = Levels, one a seat, separated by commas: novice, amateur, expert.
+cli-simulate-bots = Levels, one a seat, separated by commas: novice, amateur, expert, package:name, module:Class.
 cli-simulate-matches = Number of matches.
 cli-simulate-jobs = Number of processes; all cores by default.
 cli-simulate-plot = Write the plot of the scores into this SVG file.
@@ -269,7 +268,16 @@ cli-verify-commitment = The fingerprint of the secret, as it was shown before th
 cli-file = The file of the match.
 cli-rules = Read the rules of a game, or a single clause of them.
 cli-rules-clause = A clause, for instance BOX-10.
-cli-games = The games and their options.
+cli-games = The games, their options and their bots.
+cli-new-game = Write a new game: a folder that plays, to be changed.
+cli-new-game-name = The name of the game, for instance my-game.
+cli-new-game-into = Where to write its folder.
+new-game-written = The game is written into { $folder }. Next:
+new-game-next = Its rules are in { $rules }, its sentences in { $texts }.
+new-game-name = “{ $name }” is not a name for a game: it takes small letters, digits and hyphens, { $most } characters at most, such as my-game.
+new-game-taken = The name “{ $name }” is taken: there already is a game or a module { $package }.
+new-game-exists = { $folder } exists already; nothing was written.
+new-game-unwritable = { $folder } cannot be written ({ $detail }); nothing of it is left.
 cli-version = Say the version.
 cli-show-help = Show this help.
 cli-lang = Language: fr or en.
@@ -402,3 +410,49 @@ games-seats = { $least ->
 }
 games-option = { $option } (--option { $name }=…)
 games-value = { $value }: { $choice }
+
+## Games and bots from elsewhere
+
+games-bots = Bots: { $bots }
+elsewhere-game = { $package }: the game “{ $name }” cannot be used. { $why }
+elsewhere-bot = { $package }: the bot “{ $name }” cannot be used. { $why }
+elsewhere-import = { $place } cannot be imported: { $detail }.
+elsewhere-entry-points = Its file { $file } cannot be read.
+elsewhere-no-game = { $place } is not a game.
+elsewhere-no-bot = { $place } is not a bot: it needs a method choose.
+elsewhere-bot-games = { $place }.games must be a tuple of names of games.
+elsewhere-long-name = The name “{ $name }” has more than { $most } characters.
+elsewhere-broken = It breaks the contract of games: { $detail }.
+elsewhere-declares = It does not declare what is needed: { $what }.
+elsewhere-name = Its name is “{ $name }”, and that of its entry point “{ $entry }”: it must be the same name twice, in small letters like my-game.
+elsewhere-name-taken = The name “{ $name }” already is that of the game in { $package }.
+elsewhere-no-file = { $file } is missing or cannot be read ({ $detail }).
+elsewhere-no-clauses = { $file } has no clauses, such as “- **ABC-1** …”.
+elsewhere-clauses-differ = The two rule books do not have the same clauses in the same order.
+elsewhere-no-sentences = { $count ->
+    [one] A sentence is missing in { $file }: { $keys }.
+   *[other] { $count } sentences are missing in { $file }, such as { $keys }.
+}
+elsewhere-unknown-argument = In { $file }, the sentence { $sentence } uses { $argument }, which nothing gives it.
+elsewhere-malformed = In { $file }, “{ $line }” is not Fluent.
+bot-plays-other-games = The bot { $bot } does not play { $game }, but { $games }.
+bot-unmade = The bot { $bot } does not start: { $detail }.
+bot-not-allowed = The bot { $bot } of this match would have to be imported. If it is yours, add --bots { $bot }.
+bot-failure-raised = { $times ->
+    [one] The bot { $bot } failed ({ $detail }); a legal action was drawn in its place.
+   *[other] The bot { $bot } failed { $times } times (first { $detail }); each time a legal action was drawn in its place.
+}
+bot-failure-slow = { $times ->
+    [one] The bot { $bot } did not answer within { $detail }; a legal action was drawn in its place.
+   *[other] The bot { $bot } { $times } times did not answer within { $detail }; a legal action was drawn in its place.
+}
+bot-failure-illegal = { $times ->
+    [one] The bot { $bot } wanted what is not allowed ({ $detail }); a legal action was drawn in its place.
+   *[other] The bot { $bot } wanted { $times } times what is not allowed (first { $detail }); each time a legal action was drawn in its place.
+}
+game-failed = The game { $game } ({ $package }) stopped with an error: { $detail }.
+level-elsewhere = { $name }, from { $package }
+plain-line = { $what }: { $words }
+plain-nothing = –
+plain-yes = yes
+plain-no = no

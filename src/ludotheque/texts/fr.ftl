@@ -77,7 +77,6 @@ secret-malformed = Le secret du hasard n’est pas lisible.
 seed-malformed = Une graine est un nombre entier ou un texte, de { $longest } caractères au plus.
 chance-by-hand = Les dés de cette partie se saisissent à la main.
 seed-with-real-dice = Une graine ne va pas avec de vrais dés.
-no-terminal = { $game } ne se joue pas dans le terminal.
 secrets-with-real-dice = Le hasard de { $game } donne aussi ce que tous ne doivent pas voir, et que personne ne peut donc saisir : les vrais dés sont pour les jeux où tout tombe sous les yeux de tous.
 cannot-write = Impossible d’écrire { $path } : { $detail }.
 file-there = { $path } existe déjà ; il n’est pas écrasé.
@@ -243,7 +242,7 @@ purge-done = Tables supprimées, restées { $days } jours sans servir : { $tabl
 no-local-network = Cette machine n’est sur aucun réseau local.
 cli-play = Jouer dans le terminal, contre des robots ou à plusieurs sur le même clavier.
 cli-game = Le jeu.
-cli-play-bots = Niveaux des robots, séparés par des virgules : novice, amateur, expert.
+cli-play-bots = Niveaux des robots, séparés par des virgules : novice, amateur, expert, paquet:nom, module:Classe.
 cli-play-people = Nombre de personnes à ce clavier.
 cli-play-name = Votre nom ; plusieurs, séparés par des virgules.
 cli-option = Option du jeu, sous la forme nom=valeur ; peut se répéter.
@@ -254,7 +253,7 @@ cli-play-real-dice = Lancer de vrais dés et saisir ce qu’ils montrent, dans u
 cli-play-coach = Donner la valeur de chaque choix à chaque fois.
 cli-play-quick = Sans pause entre les phrases.
 cli-simulate = Faire jouer des robots entre eux, et compter.
-cli-simulate-bots = Niveaux, un par place, séparés par des virgules : novice, amateur, expert.
+cli-simulate-bots = Niveaux, un par place, séparés par des virgules : novice, amateur, expert, paquet:nom, module:Classe.
 cli-simulate-matches = Nombre de parties.
 cli-simulate-jobs = Nombre de processus ; par défaut, tous les cœurs.
 cli-simulate-plot = Écrire le graphique des scores dans ce fichier SVG.
@@ -266,7 +265,16 @@ cli-verify-commitment = L’empreinte du secret, telle que montrée avant la par
 cli-file = Le fichier de la partie.
 cli-rules = Lire la règle d’un jeu, ou une seule de ses clauses.
 cli-rules-clause = Une clause, par exemple BOX-10.
-cli-games = Les jeux et leurs options.
+cli-games = Les jeux, leurs options et leurs robots.
+cli-new-game = Écrire un nouveau jeu : un dossier qui se joue, à transformer.
+cli-new-game-name = Le nom du jeu, par exemple mon-jeu.
+cli-new-game-into = Où écrire son dossier.
+new-game-written = Le jeu est écrit dans { $folder }. Ensuite :
+new-game-next = Ses règles sont dans { $rules }, ses phrases dans { $texts }.
+new-game-name = « { $name } » n’est pas un nom de jeu : il en faut un en minuscules, avec des chiffres et des traits d’union, de { $most } signes au plus, comme mon-jeu.
+new-game-taken = Le nom « { $name } » est pris : un jeu ou un module { $package } existe déjà.
+new-game-exists = { $folder } existe déjà ; rien n’a été écrit.
+new-game-unwritable = { $folder } ne peut pas être écrit ({ $detail }) ; il n’en reste rien.
 cli-version = Dire la version.
 cli-show-help = Afficher cette aide.
 cli-lang = Langue : fr ou en.
@@ -399,3 +407,49 @@ games-seats = { $least ->
 }
 games-option = { $option } (--option { $name }=…)
 games-value = { $value } : { $choice }
+
+## Jeux et robots d’ailleurs
+
+games-bots = Robots : { $bots }
+elsewhere-game = { $package } : le jeu « { $name } » ne peut pas être utilisé. { $why }
+elsewhere-bot = { $package } : le robot « { $name } » ne peut pas être utilisé. { $why }
+elsewhere-import = { $place } ne se laisse pas importer : { $detail }.
+elsewhere-entry-points = Son fichier { $file } ne se lit pas.
+elsewhere-no-game = { $place } n’est pas un jeu.
+elsewhere-no-bot = { $place } n’est pas un robot : il lui faut une méthode choose.
+elsewhere-bot-games = { $place }.games doit être un tuple de noms de jeux.
+elsewhere-long-name = Le nom « { $name } » a plus de { $most } caractères.
+elsewhere-broken = Il enfreint le contrat des jeux : { $detail }.
+elsewhere-declares = Il ne déclare pas ce qu’il faut : { $what }.
+elsewhere-name = Il s’appelle « { $name } » et son point d’entrée « { $entry } » : il faut deux fois le même nom, en minuscules, comme mon-jeu.
+elsewhere-name-taken = Le nom « { $name } » est déjà celui du jeu de { $package }.
+elsewhere-no-file = { $file } manque ou ne se lit pas ({ $detail }).
+elsewhere-no-clauses = { $file } n’a aucune clause, comme « - **ABC-1** … ».
+elsewhere-clauses-differ = Les deux livrets de règles n’ont pas les mêmes clauses dans le même ordre.
+elsewhere-no-sentences = { $count ->
+    [one] Il manque une phrase dans { $file } : { $keys }.
+   *[other] Il manque { $count } phrases dans { $file }, dont { $keys }.
+}
+elsewhere-unknown-argument = Dans { $file }, la phrase { $sentence } emploie { $argument }, que rien ne lui donne.
+elsewhere-malformed = Dans { $file }, « { $line } » n’est pas du Fluent.
+bot-plays-other-games = Le robot { $bot } ne joue pas à { $game }, mais à { $games }.
+bot-unmade = Le robot { $bot } ne démarre pas : { $detail }.
+bot-not-allowed = Le robot { $bot } de cette partie serait à importer. S’il est à vous, ajoutez --bots { $bot }.
+bot-failure-raised = { $times ->
+    [one] Le robot { $bot } a échoué ({ $detail }) ; un coup permis a été tiré au sort à sa place.
+   *[other] Le robot { $bot } a échoué { $times } fois (d’abord { $detail }) ; chaque fois un coup permis a été tiré au sort.
+}
+bot-failure-slow = { $times ->
+    [one] Le robot { $bot } n’a pas répondu en { $detail } ; un coup permis a été tiré au sort à sa place.
+   *[other] Le robot { $bot } n’a { $times } fois pas répondu en { $detail } ; un coup permis a été tiré au sort à sa place.
+}
+bot-failure-illegal = { $times ->
+    [one] Le robot { $bot } a voulu un coup interdit ({ $detail }) ; un coup permis a été tiré au sort à sa place.
+   *[other] Le robot { $bot } a voulu { $times } fois un coup interdit (d’abord { $detail }) ; chaque fois un coup permis a été tiré au sort.
+}
+game-failed = Le jeu { $game } ({ $package }) s’est arrêté sur une erreur : { $detail }.
+level-elsewhere = { $name }, de { $package }
+plain-line = { $what } : { $words }
+plain-nothing = –
+plain-yes = oui
+plain-no = non

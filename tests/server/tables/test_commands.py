@@ -410,7 +410,7 @@ def test_nobody_loses_a_chair_because_there_are_fewer() -> None:
         {"is": "Reveal", "seat": 0, "contribution": "a" * 65},
         {"is": "Reveal", "seat": 0, "contribution": "Not hexadecimal, but it is long enough"},
         {"is": "Remove", "person": "a" * 33},
-        {"is": "SeatBot", "seat": 0, "level": "a" * 33},
+        {"is": "SeatBot", "seat": 0, "level": "a" * 65},
         {"is": "Juggle"},
     ],
     ids=str,

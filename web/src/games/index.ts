@@ -1,19 +1,25 @@
-/** The games that the interface can draw, loaded on demand. */
+/** The interfaces of games, loaded on demand: a drawing of their own, or a plain board. */
 
-import { speakOf } from "$lib/texts.svelte";
+import { games as listGames } from "$lib/api";
+import { has, plainGame, speakOf, t } from "$lib/texts.svelte";
 import type { GameUi } from "./types";
 
 const GAMES = import.meta.glob<{ default: GameUi }>("./*/index.ts");
 
-/** The games on the home page, in order. */
+/** The games on the home page, in order; those from elsewhere come after them. */
 export const SHELF = ["shut-the-box", "cluedo", "tour-de-france", "fort-boyard", "royaume"] as const;
 
-/** Whether the interface can draw a game. */
-export const playable = (game: string) => `./${game}/index.ts` in GAMES;
+/** Whether the interface has a drawing of its own for a game. */
+export const isDrawn = (game: string) => `./${game}/index.ts` in GAMES;
 
-/** Load a game's interface and its messages; throws if there is none. */
-export async function gameUi(game: string): Promise<GameUi> {
+/** What stands on the box of a game. */
+export const boxTitle = (game: string) => (has(`ui-box-${game}`) ? t(`ui-box-${game}`) : t(`${game}-title`));
+
+/** Load a game's interface and its messages; null for a game that is not here. */
+export async function gameUi(game: string): Promise<GameUi | null> {
   const load = GAMES[`./${game}/index.ts`];
-  if (!load) throw new Error(`no interface for ${game}`);
-  return (await Promise.all([load(), speakOf(game)]))[0].default;
+  if (load) return (await Promise.all([load(), speakOf(game)]))[0].default;
+  if (!plainGame(game)) await listGames();
+  const about = plainGame(game);
+  return about && (await import("../plain")).plainUi(about);
 }

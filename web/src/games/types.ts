@@ -90,6 +90,8 @@ export interface GameUi {
   untold?: (event: { is: string }) => boolean;
   /** Whether the board itself shows the clock that runs for everyone. */
   sand?: boolean;
+  /** Whether nobody can be asked for advice. */
+  uncoached?: boolean;
   /** Whether seats ever have secrets. */
   secrets: boolean;
   /** Whether a seat has secrets now, as any view tells, so that a shared screen is handed to it behind a curtain; always, if not given. */

@@ -24,6 +24,7 @@ import type {
   TableAction,
 } from "$types/protocol";
 import { language } from "./settings.svelte";
+import { learn } from "./texts.svelte";
 
 /** Thrown when the server answers with a problem. */
 export class Refusal extends Error {
@@ -56,7 +57,12 @@ async function ask<T>(method: string, path: string, body?: unknown): Promise<T> 
   return answer as T;
 }
 
-export const games = () => ask<GameInfo[]>("GET", "api/games");
+/** Every game; what the page has no words for, it learns from the answer. */
+export async function games(): Promise<GameInfo[]> {
+  const found = await ask<GameInfo[]>("GET", "api/games");
+  await learn(found);
+  return found;
+}
 export const rules = (game: string) => ask<string>("GET", `api/games/${game}/rules`);
 export const lesson = (game: string) => ask<LessonScript>("GET", `api/games/${game}/lesson`);
 export const openTable = (wish: NewTable) => ask<AtTable>("POST", "api/tables", wish);

@@ -1,6 +1,7 @@
 /** Localised texts: the Fluent files that the server shares with the terminal, and those of the interface. */
 
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
+import type { GameInfo, PlainGame } from "$types/protocol";
 import { SEAT_FIELDS } from "$types/seats";
 import { isBlank } from "./play/offers";
 import { language, type Language } from "./settings.svelte";
@@ -17,6 +18,19 @@ const DRAWN = import.meta.glob<string>("../games/*/texts.*.ftl", { query: "?raw"
 /** The games whose interface is in use, so that its messages are there too. */
 const drawn = new Map<string, Promise<void>>();
 
+/** The games from elsewhere, which the server tells of. */
+const plain = new Map<string, PlainGame>();
+
+/** How to tell and draw a game from elsewhere; null if nobody told of it. */
+export const plainGame = (game: string): PlainGame | null => plain.get(game) ?? null;
+
+/** Learn the messages of games from elsewhere. */
+export async function learn(games: readonly GameInfo[]): Promise<void> {
+  const fresh = games.filter(({ name, plain: told }) => told && !plain.has(name));
+  for (const { name, plain: told } of fresh) plain.set(name, told!);
+  if (fresh.length) await speak();
+}
+
 const state = $state<{ bundle: FluentBundle | null; language: Language | null }>({ bundle: null, language: null });
 
 /** Load the messages of the current language, without those of interfaces that nobody has opened. */
@@ -28,6 +42,7 @@ export async function speak(): Promise<void> {
     .map(([, load]) => (load as Load)());
   const bundle = new FluentBundle(wanted, { useIsolating: false });
   for (const source of await Promise.all(chosen)) bundle.addResource(new FluentResource(source));
+  for (const { texts } of plain.values()) bundle.addResource(new FluentResource(texts[wanted] ?? ""));
   Object.assign(state, { bundle, language: wanted });
   document.documentElement.lang = wanted;
 }
@@ -75,7 +90,8 @@ export function word(game: string, value: string | number | Words): string | num
 }
 
 /** The fields of an event or action that hold a seat or a list of seats. */
-const seatFields = (game: string, kind: string): readonly string[] => SEAT_FIELDS[game]?.[kind] ?? [];
+const seatFields = (game: string, kind: string): readonly string[] =>
+  SEAT_FIELDS[game]?.[kind] ?? plain.get(game)?.seats[kind] ?? [];
 
 /** The seat that an event is about: its first field that holds seats, if that holds a single one. */
 export function subject(game: string, event: { is: string }): number | null {

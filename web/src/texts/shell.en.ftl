@@ -74,6 +74,7 @@ ui-motto-games = { $count ->
     [3] Three family games, and a referee who knows all the rules.
     [4] Four family games, and a referee who knows all the rules.
     [5] Five family games, and a referee who knows all the rules.
+    [6] Six family games, and a referee who knows all the rules.
    *[other] { $count } family games, and a referee who knows all the rules.
 }
 ui-motto = Nothing to install, no account.
@@ -87,6 +88,7 @@ ui-box-fort-boyard = Fort Boyard
 ui-box-fort-boyard-words = Keys and a cool head
 ui-box-royaume = Royaume
 ui-box-royaume-words = Reach the castle
+ui-box-people = { $least } to { $most } players
 ui-play = Play
 ui-against = { $bots ->
     [one] Right away, against { $level }.
@@ -298,6 +300,7 @@ ui-their-turn = { $count ->
     [one] It is { $names }’s turn.
    *[other] Waiting for { $names }.
 }
+ui-plain-expect = Choose what you do.
 ui-chance-turn = Chance is answering…
 ui-has-turn = to play
 ui-over = The match is over.

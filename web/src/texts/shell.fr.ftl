@@ -74,6 +74,7 @@ ui-motto-games = { $count ->
     [3] Trois jeux de famille, et un arbitre qui connaît toutes les règles.
     [4] Quatre jeux de famille, et un arbitre qui connaît toutes les règles.
     [5] Cinq jeux de famille, et un arbitre qui connaît toutes les règles.
+    [6] Six jeux de famille, et un arbitre qui connaît toutes les règles.
    *[other] { $count } jeux de famille, et un arbitre qui connaît toutes les règles.
 }
 ui-motto = Rien à installer, pas de compte.
@@ -87,6 +88,7 @@ ui-box-fort-boyard = Fort Boyard
 ui-box-fort-boyard-words = Des clés, du sang-froid
 ui-box-royaume = Royaume
 ui-box-royaume-words = Atteindre le château
+ui-box-people = De { $least } à { $most } joueurs
 ui-play = Jouer
 ui-against = { $bots ->
     [one] Tout de suite, contre { $level }.
@@ -298,6 +300,7 @@ ui-their-turn = { $count ->
     [one] C’est à { $names } de jouer.
    *[other] On attend { $names }.
 }
+ui-plain-expect = Choisissez ce que vous faites.
 ui-chance-turn = Le hasard répond…
 ui-has-turn = doit jouer
 ui-over = La partie est finie.

@@ -165,7 +165,7 @@ export interface SeatBot {
   is: "SeatBot";
   /** 0 to 31. */
   seat: number;
-  /** At most 32 characters. */
+  /** At most 64 characters. */
   level: string;
 }
 
@@ -262,7 +262,7 @@ export interface StandIn {
   is: "StandIn";
   /** 0 to 31. */
   seat: number;
-  /** At most 32 characters. */
+  /** At most 64 characters. */
   level?: string | null;
 }
 
@@ -790,6 +790,8 @@ export interface GameInfo {
   lesson: boolean;
   /** What can be practised by itself, as values of the option `practice`. */
   practices: string[];
+  /** How to tell and draw it, if it comes from elsewhere. */
+  plain: PlainGame | null;
 }
 
 /** An option of a game: its name, what it may be, and what it is unless somebody chooses. */
@@ -821,6 +823,27 @@ export interface CardField {
   count: number | null;
   /** Whether it may be left blank. */
   optional: boolean;
+}
+
+/** What a page needs to tell and draw a game that it brings no sentences and no drawing of. */
+export interface PlainGame {
+  /** Its sentences in each language, as Fluent files. */
+  texts: Record<string, string>;
+  /** The fields that hold seats, by the name of the event or action. */
+  seats: Record<string, string[]>;
+  board: PlainBoard;
+  /** Whether there is somebody to ask for advice. */
+  coach: boolean;
+}
+
+/** What a page needs to know about a view to draw it. */
+export interface PlainBoard {
+  /** Fields that hold one thing for each seat. */
+  by_seat: string[];
+  /** Fields that hold seats, in the view and in the values inside it. */
+  seats: string[];
+  /** Whether seats see different things. */
+  secrets: boolean;
 }
 
 /** A minute of a game, played on the engine before: the same for everyone, each time. */

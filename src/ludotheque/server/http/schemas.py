@@ -6,6 +6,7 @@ from typing import Annotated, Any, Literal, TypeAlias
 from msgspec import Meta
 
 from ludotheque.engine import Seat, Value
+from ludotheque.games.plain import PlainBoard
 from ludotheque.server.tables.packs import CardField, WrittenPack
 from ludotheque.server.tables.table import Live, Name, Pace, SeatNumber, Table
 
@@ -142,6 +143,18 @@ class CardInfo(Value):
     """Whether they may come before the cards of the box."""
 
 
+class PlainGame(Value):
+    """What a page needs to tell and draw a game that it brings no sentences and no drawing of."""
+
+    texts: Mapping[str, str]
+    """Its sentences in each language, as Fluent files."""
+    seats: Mapping[str, tuple[str, ...]]
+    """The fields that hold seats, by the name of the event or action."""
+    board: PlainBoard
+    coach: bool
+    """Whether there is somebody to ask for advice."""
+
+
 class GameInfo(Value):
     """A game that can be played here."""
 
@@ -158,6 +171,8 @@ class GameInfo(Value):
     """Whether it has a lesson, a guided minute."""
     practices: tuple[str, ...] = ()
     """What can be practised by itself, as values of the option `practice`."""
+    plain: PlainGame | None = None
+    """How to tell and draw it, if it comes from elsewhere."""
 
 
 class Replay(Value):

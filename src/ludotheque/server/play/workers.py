@@ -6,6 +6,7 @@ import logging
 import os
 import signal
 import threading
+from collections import Counter
 from collections.abc import Callable, Sequence
 from concurrent.futures import BrokenExecutor, ProcessPoolExecutor
 from functools import cache
@@ -16,8 +17,9 @@ import msgspec
 
 from ludotheque.analysis.story import Story, story
 from ludotheque.bots import Advice
+from ludotheque.bots.contained import described
 from ludotheque.engine import Action, AnyGame, AnyKnowledge, Fast, LudothequeError, from_json
-from ludotheque.games import bots_of, coach_of, find_game, games, helper_of
+from ludotheque.games import bots_of, coach_of, find_game, games, helper_of, is_ours
 from ludotheque.server.play.turns import Owner, Turns
 from ludotheque.server.play.uninterrupted import UninterruptedContext
 
@@ -27,6 +29,9 @@ log = logging.getLogger(__name__)
 
 PATIENCE = 20.0
 """How many seconds a worker may take before it is killed; a random legal action replaces a bot's."""
+
+MOST_LOST = 3
+"""After so many processes that it took with it, a bot from elsewhere is not asked any more: others wait for them."""
 
 MOST_WAITING = 8
 """How many questions of one address may wait while another of them is being answered."""
@@ -66,6 +71,7 @@ class WorkerProcesses:
         self._bots = Pool(Turns(processes), processes, _initialize)
         self._questions = Pool(Turns(processes, at_once=1, waiting=MOST_WAITING), processes, _initialize_politely)
         self._owner: Owner = "server"
+        self._lost = Counter[tuple[str, str]]()
 
     def on_behalf_of(self, owner: Owner) -> Self:
         workers = copy.copy(self)
@@ -77,14 +83,19 @@ class WorkerProcesses:
     ) -> Action:
         """The bot's answer, or a random legal action if the bot fails or takes too long."""
         job = (game.name, level, msgspec.json.encode(knowledge), msgspec.json.encode(legal), seed)
+        bot = (game.name, level)
+        action = None
         try:
-            action = game.action(await self._bots.run(self._owner, None, choose_job, *job))
+            if self._lost[bot] < MOST_LOST:
+                action = game.action(await self._bots.run(self._owner, None, choose_job, *job))
         except (BrokenExecutor, TimeoutError) as error:
             log.error("bot-process-lost", extra={"game": game.name, "bot": level, "detail": repr(error)})
-            action = None
+            if not is_ours(game) or ":" in level:
+                self._lost[bot] += 1
+                if self._lost[bot] == MOST_LOST:
+                    log.error("bot-set-aside", extra={"game": game.name, "bot": level})
         except Exception as error:
             log.error("bot-failed", extra={"game": game.name, "bot": level, "detail": repr(error)})
-            action = None
         return legal[Fast(seed).below(len(legal))] if action is None else action
 
     async def advise(self, game: AnyGame, knowledge: AnyKnowledge, legal: Sequence[Action]) -> Advice:
@@ -236,8 +247,10 @@ def story_job(file: bytes) -> Story:
 
 
 def choose_job(name: str, level: str, knowledge: bytes, legal: bytes, seed: int) -> bytes:
-    """Runs in a worker process; returns the action as JSON."""
+    """Runs in a worker process; returns the action as JSON, or RuntimeError with whatever the bot raised."""
     game = find_game(name)
-    bot = bots_of(game)[level]()
-    action = bot.choose(_knowledge_of(game).decode(knowledge), _actions_of(game).decode(legal), Fast(seed))
-    return msgspec.json.encode(action)
+    known, choices = _knowledge_of(game).decode(knowledge), _actions_of(game).decode(legal)
+    try:
+        return msgspec.json.encode(bots_of(game)[level]().choose(known, choices, Fast(seed)))
+    except BaseException as error:  # one that ends processes, or that cannot be sent, would do so in the server
+        raise RuntimeError(described(error)) from None

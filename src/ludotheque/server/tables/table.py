@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from ludotheque.engine import LudothequeError, Seat, Value, put
 from ludotheque.engine.custom import OwnCardsCome
-from ludotheque.engine.log import LONGEST_NAME
+from ludotheque.engine.log import LONGEST_LEVEL, LONGEST_NAME
 
 MOST_PEOPLE = 50
 MOST_PACKS = 10
@@ -22,7 +22,7 @@ STAND_IN = "amateur"
 Name: TypeAlias = Annotated[str, Meta(min_length=1, max_length=LONGEST_NAME)]
 PersonId: TypeAlias = Annotated[str, Meta(max_length=32)]
 SeatNumber: TypeAlias = Annotated[int, Meta(ge=0, le=31)]
-Level: TypeAlias = Annotated[str, Meta(max_length=32)]
+Level: TypeAlias = Annotated[str, Meta(max_length=LONGEST_LEVEL)]
 OwnCards: TypeAlias = Literal["mixed", OwnCardsCome]
 """How the cards of the packs come: shuffled in, before those of the box, or without them."""
 

@@ -1,21 +1,25 @@
 """Handlers: games and their rule books."""
 
+from typing import get_args
+
 import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
 
 from ludotheque.engine import AnyGame, UnknownGame
-from ludotheque.games import bots_of, card_kinds_of, find_game, games
+from ludotheque.engine.seats import seat_fields
+from ludotheque.games import bots_of, card_kinds_of, find_game, games, is_ours, parts_of
 from ludotheque.games.lessons import lesson_of
+from ludotheque.games.plain import plain_board
 from ludotheque.server.http.context import Context
 from ludotheque.server.http.errors import NotFound
 from ludotheque.server.http.operations import Operations
 from ludotheque.server.http.requests import language_of
 from ludotheque.server.http.responses import as_json
-from ludotheque.server.http.schemas import CardInfo, GameInfo, Option
+from ludotheque.server.http.schemas import CardInfo, GameInfo, Option, PlainGame
 from ludotheque.server.play.lessons import LessonScript, script_of
 from ludotheque.server.tables.packs import described
-from ludotheque.texts import LANGUAGES, Language, texts
+from ludotheque.texts import LANGUAGES, Language, sources, texts
 from ludotheque.texts.rulebook import rulebook
 
 operations = Operations()
@@ -68,7 +72,16 @@ def _about(game: AnyGame) -> GameInfo:
     least, most = game.seats[0], game.seats[-1]
     learnt = lesson_of(game) is not None
     levels = tuple(bots_of(game))
-    return GameInfo(game.name, game.version, least, most, options, levels, titles, _cards(game), learnt, game.practices)
+    plain = None if is_ours(game) else _plain(game)
+    cards = _cards(game)
+    return GameInfo(game.name, game.version, least, most, options, levels, titles, cards, learnt, game.practices, plain)
+
+
+def _plain(game: AnyGame) -> PlainGame:
+    texts: dict[str, str] = {language: sources(language).get(game.package, "") for language in LANGUAGES}
+    kinds = [kind for union in (game.event_type, game.action_type) for kind in get_args(union) or (union,)]
+    seats = {kind.__name__: fields for kind in kinds if (fields := seat_fields(kind))}
+    return PlainGame(texts, seats, plain_board(game), parts_of(game).coach is not None)
 
 
 def _cards(game: AnyGame) -> tuple[CardInfo, ...]:

@@ -12,10 +12,18 @@ class DieFell(Event):
     face: int
 
 
+class Counted(Event):
+    """A face counts for a seat, whose sum is then this."""
+
+    seat: Seat
+    face: int
+    sum: int
+
+
 class MatchEnded(Event):
     """Everyone has thrown; several may share the win."""
 
     winners: tuple[Seat, ...]
 
 
-EventType: TypeAlias = DieFell | MatchEnded
+EventType: TypeAlias = DieFell | Counted | MatchEnded

@@ -11,9 +11,10 @@ class Options(Value):
     rounds: Literal[1, 3] = 1
 
 
-class RollState(State, kw_only=True):
-    """The sum of each seat's throws, and how often it has thrown."""
+class MatchState(State, kw_only=True):
+    """The sum of each seat's faces, how many of them counted, and the face that lies on the table."""
 
     options: Options
     sums: tuple[int, ...]
-    thrown: tuple[int, ...]
+    counted: tuple[int, ...]
+    face: int | None = None

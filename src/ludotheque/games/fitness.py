@@ -1,0 +1,157 @@
+"""Whether a game from elsewhere is whole: all that command, server and page count on, checked as it is loaded."""
+
+import re
+from collections.abc import Iterable, Iterator, Mapping
+from importlib.resources import files
+from typing import Any, Final, get_args
+
+import msgspec
+
+from ludotheque.bots.contained import described
+from ludotheque.engine import Action, AnyGame, Event, LudothequeError, Value
+from ludotheque.games.elsewhere import NAME
+from ludotheque.games.parts import Parts
+from ludotheque.games.plain import labels_of
+
+LANGUAGES: Final = ("fr", "en")
+MOST_SEATS: Final = 32
+_CLAUSE: Final = re.compile(r"^- \*\*([A-Z]+-\d+)\*\* ", re.MULTILINE)
+
+
+class Unfit(LudothequeError):
+    """A game that lacks something."""
+
+
+def check_game(game: AnyGame, parts: Parts) -> None:
+    """Unfit, with a sentence that says what is missing or wrong, if this game from elsewhere cannot be used."""
+    try:
+        levels = parts.bots()
+        _check_declarations(game)
+        _check_levels(levels)
+        _check_start(game)
+        _check_rulebooks(game)
+        for language in LANGUAGES:
+            _check_sentences(game, levels, language)
+    except LudothequeError:
+        raise
+    except Exception as error:
+        raise Unfit("elsewhere-broken", detail=described(error)) from error
+
+
+def _require(holds: object, what: str) -> None:
+    """Unfit if a declaration is not as it must be."""
+    if not holds:
+        raise Unfit("elsewhere-declares", what=what)
+
+
+def _check_declarations(game: Any) -> None:
+    _require(isinstance(game.version, int) and game.version > 0, "version: int > 0")
+    _require(isinstance(game.seats, range) and game.seats and game.seats.step == 1, "seats: range")
+    _require(0 < game.seats[0] <= game.seats[-1] <= MOST_SEATS, f"seats: 1 … {MOST_SEATS}")
+    for name in ("options_type", "state_type", "view_type"):
+        kind = getattr(game, name)
+        _require(isinstance(kind, type) and issubclass(kind, Value), f"{name}: type[Value]")
+    for name, base in (("action_type", Action), ("event_type", Event)):
+        _require(all(issubclass(kind, base) for kind in _members(getattr(game, name))), f"{name}: {base.__name__} | …")
+    _require("seat" in game.view_type.__struct_fields__, "view_type.seat: Seat | None")
+    for name in ("state_type", "action_type", "event_type", "item_type", "knowledge_type"):
+        msgspec.json.Decoder(getattr(game, name))
+
+
+def _members(union: Any) -> tuple[Any, ...]:
+    return get_args(union) or (union,)
+
+
+def _check_levels(levels: Any) -> None:
+    _require(isinstance(levels, Mapping) and levels, "PARTS.bots(): Levels")
+    for level, make in levels.items():
+        _require(isinstance(level, str) and NAME.fullmatch(level) and callable(make), "PARTS.bots(): Levels")
+
+
+def _check_start(game: AnyGame) -> None:
+    """Set the board up with every number of seats, and look at it as everyone."""
+    options = game.checked_options(None)
+    for seats in game.seats:
+        state = game.start(options, seats)
+        for seat in (None, *range(seats)):
+            msgspec.json.encode(game.view(state, seat))
+
+
+def _check_rulebooks(game: AnyGame) -> None:
+    clauses = {language: tuple(_CLAUSE.findall(_read(game, f"rulebook.{language}.md"))) for language in LANGUAGES}
+    for language, found in clauses.items():
+        if not found:
+            raise Unfit("elsewhere-no-clauses", file=f"rulebook.{language}.md")
+    if clauses["fr"] != clauses["en"]:
+        raise Unfit("elsewhere-clauses-differ")
+
+
+def _read(game: AnyGame, name: str) -> str:
+    try:
+        return (files(game.package) / name).read_text(encoding="utf-8")
+    except (OSError, UnicodeError) as error:
+        raise Unfit("elsewhere-no-file", file=name, detail=described(error)) from error
+
+
+def _check_sentences(game: AnyGame, levels: Iterable[str], language: str) -> None:
+    """Every sentence is there, can be read, and names nothing that it is not given."""
+    file = f"texts.{language}.ftl"
+    used = _arguments(file, _read(game, file))
+    given = dict(_wanted(game, levels))
+    if missing := [key for key in given if key not in used]:
+        raise Unfit("elsewhere-no-sentences", file=file, keys=", ".join(missing[:5]), count=len(missing))
+    for key, names in given.items():
+        if unknown := sorted(used[key] - names):
+            raise Unfit("elsewhere-unknown-argument", file=file, sentence=key, argument=unknown[0])
+
+
+def _arguments(file: str, source: str) -> dict[str, set[str]]:
+    """The names of the arguments that each message uses, itself or in those it refers to; Unfit if one is malformed."""
+    from fluent.syntax import FluentParser, ast, visitor  # only games from elsewhere are read whole
+
+    class References(visitor.Visitor):
+        """What an entry refers to."""
+
+        def __init__(self) -> None:
+            self.arguments: set[str] = set()
+            self.others: set[str] = set()
+
+        def visit_VariableReference(self, node: ast.VariableReference) -> None:  # noqa: N802
+            self.arguments.add(node.id.name)
+
+        def visit_MessageReference(self, node: ast.MessageReference) -> None:  # noqa: N802
+            self.others.add(node.id.name)
+
+    found: dict[str, References] = {}
+    for entry in FluentParser(with_spans=False).parse(source).body:
+        if isinstance(entry, ast.Junk):
+            raise Unfit("elsewhere-malformed", file=file, line=str(entry.content).strip().splitlines()[0])
+        if isinstance(entry, ast.Message):
+            found[entry.id.name] = References()
+            found[entry.id.name].visit(entry)
+    return {
+        key: each.arguments.union(*(found[other].arguments for other in each.others if other in found))
+        for key, each in found.items()
+    }
+
+
+def _wanted(game: AnyGame, levels: Iterable[str]) -> Iterator[tuple[str, set[str]]]:
+    """The key of each sentence that a game must have, and the arguments that it is given."""
+    for key in ("title", "summary", *(f"level-{level}" for level in levels)):
+        yield f"{game.name}-{key}", set()
+    for option, values in game.option_choices().items():
+        yield f"{game.name}-option-{option}", set()
+        for value in values:
+            yield f"{game.name}-option-{option}-{str(value).lower()}", set()
+    for label in labels_of(game):
+        yield f"{game.name}-view-{label}", set()
+    for prefix, union in (("", game.event_type), ("do-", game.action_type)):
+        for kind in _members(union):
+            if issubclass(kind, Action) and kind.__module__.startswith("ludotheque.engine."):
+                continue  # time that is up, and the like: nobody is told of it by a game's own words
+            fields = kind.__struct_encode_fields__
+            yield f"{game.name}-{prefix}{_kebab(kind.__name__)}", {*fields, *(f"{field}-count" for field in fields)}
+
+
+def _kebab(name: str) -> str:
+    return re.sub(r"(?<!^)(?=[A-Z])", "-", name).lower()

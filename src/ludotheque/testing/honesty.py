@@ -1,0 +1,164 @@
+"""Nothing leaks: what a seat may not know changes nothing of what it is given."""
+
+import random
+from collections import defaultdict
+from functools import cache
+
+import msgspec
+
+from ludotheque.engine import Action, AnyGame, AnyMatch, Fast, Match, Play, Undo, kernel
+from ludotheque.engine.knowledge import knows_play
+from ludotheque.testing.subjects import (
+    Subject,
+    choices,
+    everyone,
+    few_seats,
+    outgoing,
+    played,
+    random_play,
+    seeds_for,
+    stream_at,
+    subjects_of,
+)
+
+
+class Varied:
+    """Which secrets of a game were seen to take another value while a seat was given the same bytes."""
+
+    def __init__(self) -> None:
+        self.varied: set[str] = set()
+
+    def check(self, match: AnyMatch, given: dict[int | None, list[bytes]], rng: Fast) -> None:
+        """Deal anew what each seat cannot know, replay, and compare all that it was given on the way."""
+        for seat in everyone(match):
+            secrets = match.game.secrets(match.state, seat)
+            plays = match.game.determinise(match.knowledge(seat), rng)
+            *_, other = (_same(step, other, seat, given[seat]) for step, other in enumerate(stream_at(match, plays)))
+            assert other.plays(seat) == match.plays(seat), f"seat {seat} knows another play"
+            for name, value in match.game.secrets(other.state, seat).items():
+                if secrets.get(name) != value:
+                    self.varied.add(name)
+
+
+def _same(step: int, other: AnyMatch, seat: int | None, given: list[bytes]) -> AnyMatch:
+    assert outgoing(other, seat, tried(other)) == given[step], f"seat {seat} could tell at entry {step}"
+    return other
+
+
+@cache
+def things_to_try(game: AnyGame) -> tuple[Action, ...]:
+    """Things to try in vain, since a refusal must not leak either."""
+    match = played(Subject(game, {}), few_seats(game), 1)
+    return tuple(dict.fromkeys(entry.action for entry in match.log))[:60]
+
+
+AT_ONCE = 12
+
+
+def tried(match: AnyMatch) -> tuple[Action, ...]:
+    """A few of them, others after each entry."""
+    every = things_to_try(match.game)
+    return every[len(match.log) % (1 + len(every) // AT_ONCE) :: 1 + len(every) // AT_ONCE]
+
+
+def check_game(subject: Subject, seeds: range, sizes: int = 2, wanted: set[str] | None = None) -> Varied:
+    """Play matches of the smallest sizes, and deal anew at random moments, further and further apart.
+
+    If some secrets are wanted, deal anew whenever there is one of them that has not been seen to vary.
+    """
+    varied = Varied()
+    for seats in subject.game.seats[:sizes]:
+        for seed in seeds:
+            match = subject.match(seats, seed)
+            rng = random.Random(seed)
+            given: dict[int | None, list[bytes]] = defaultdict(list)
+            beside = Match(match.game, match.options, match.seats, match.chance, keeps_clock=False)
+            due = rng.randint(1, 10)
+            for _ in random_play(match, rng):
+                _note(match, beside, given)
+                if wanted is not None:
+                    if _secret_now(match) & (wanted - varied.varied):
+                        varied.check(match, given, Fast(seed))
+                elif len(match.log) >= due:
+                    due = len(match.log) + rng.randint(1, 12 + len(match.log) // 3)
+                    varied.check(match, given, Fast(seed))
+            _note(match, beside, given)
+            varied.check(match, given, Fast(seed))
+    return varied
+
+
+def _note(match: AnyMatch, beside: AnyMatch, given: dict[int | None, list[bytes]]) -> None:
+    """What everyone was given after each entry so far, those of chance included, by a match that follows beside."""
+    while True:
+        for seat in everyone(match):
+            if len(given[seat]) == len(beside.log):
+                given[seat].append(outgoing(beside, seat, tried(beside)))
+        if len(beside.log) == len(match.log):
+            return
+        beside.repeat(match.log[len(beside.log)])
+
+
+def a_redeal_that_a_seat_cannot_notice_gives_it_the_same_bytes(subject: Subject) -> None:
+    check_game(subject, seeds_for(subject, 3) if subject.name == "default" else range(1))
+
+
+def every_secret_that_a_game_declares_takes_other_values_in_redeals(game: AnyGame) -> None:
+    subjects = subjects_of(game)
+    hidden = {name for subject in subjects for name in secrets_of(subject, seed=40)}
+    varied: set[str] = set()
+    for seed in range(40, 44):
+        for subject in subjects:
+            if hidden - varied:
+                varied |= check_game(subject, range(seed, seed + 1), sizes=1, wanted=hidden - varied).varied
+    assert varied >= hidden
+
+
+def secrets_of(subject: Subject, seed: int) -> set[str]:
+    """The names of all that some seat may not know at some time in a match."""
+    match = subject.match(subject.game.seats[0], seed)
+    return {name for _ in random_play(match, random.Random(seed)) for name in _secret_now(match)}
+
+
+def _secret_now(match: AnyMatch) -> set[str]:
+    return {name for seat in everyone(match) for name in match.game.secrets(match.state, seat)}
+
+
+TRIED_AT_ONCE = 16
+"""So many legal plays of each actor are compared."""
+
+
+MOMENTS = 25
+"""At so many moments of a match they are."""
+
+
+def check_known_plays(subject: Subject, seeds: range) -> None:
+    """At random moments, carry out what is legal, and compare what each seat is given with the play that it knows."""
+    for seed in seeds:
+        rng = random.Random(seed)
+        match = played(subject, few_seats(subject.game), seed)
+        beside = Match(match.game, match.options, match.seats, match.chance, keeps_clock=False)
+        moments = set(rng.sample(range(len(match.log)), min(MOMENTS, len(match.log))))
+        for entry in match.log:
+            if entry.sequence in moments:
+                for seat, known in _known_by_what_is_given(beside, rng):
+                    assert len(known) == 1, f"seat {seat} is told the same of {known}"
+            beside.repeat(entry)
+
+
+def _known_by_what_is_given(match: AnyMatch, rng: random.Random) -> list[tuple[int | None, set[Play | None]]]:
+    """The plays that a seat knows after each that others may make now, together where it is given the same."""
+    known: dict[tuple[int | None, bytes], set[Play | None]] = defaultdict(set)
+    for actor in kernel.waits_for(match.state):
+        found = [action for action in choices(match, actor) if action != Undo()]
+        for action in rng.sample(found, min(TRIED_AT_ONCE, len(found))):
+            after, told = kernel.apply(match.state, actor, action)
+            for seat in (hearer for hearer in everyone(match) if hearer != actor):
+                offers = () if seat is None else kernel.offers(after, seat)
+                given = (match.game.view(after, seat), [form.to(seat) for form in told], offers)
+                is_known = knows_play(match.state.agenda[-1], match.seats, seat, (actor, action))
+                known[seat, msgspec.json.encode(given)].add((actor, action) if is_known else None)
+    return [(seat, plays) for (seat, _), plays in known.items()]
+
+
+def a_play_that_a_seat_knows_follows_from_what_it_is_given(subject: Subject) -> None:
+    check_known_plays(subject, range(2))
