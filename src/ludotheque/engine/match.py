@@ -77,7 +77,7 @@ class Match(Generic[O, S, V]):
         self._acted = [0] * seats
         self._turned = len(self.log)
         self._followed = len(self.log)
-        """How many entries are counted in these three, which few ask for: `_follow` counts the others."""
+        """How many entries are counted in these two, which few ask for: `_follow` counts the others."""
         self._listed: tuple[S, Actor, kernel.Legal] = self._position.state, CHANCE, ()
         """What was last listed, in which state and for whom, so that playing it does not list it again."""
         self._asked: tuple[Seat, ...] = ()
@@ -326,7 +326,6 @@ class Match(Generic[O, S, V]):
 
     def _next_ring(self, alarms: tuple[Alarm, ...]) -> Action | None:
         """The alarm that is due next, reckoned from those that rang, since a match has no clock."""
-        self._follow()
         rung = self._rung
         ahead = [alarm for alarm in alarms if isinstance(alarm.action, Beat) or not rung[alarm.action]]
         return min(ahead, key=lambda alarm: alarm.milliseconds * (rung[alarm.action] + 1)).action if ahead else None
@@ -352,9 +351,11 @@ class Match(Generic[O, S, V]):
         self._told.append(told)
         self._answered.append(self._position.state.agenda[-1])
         self._position = position
+        if entry.actor == CLOCK:
+            self._rung[entry.action] += 1
 
     def _follow(self) -> None:
-        """Count the entries since the last time: who acted, what rang, and when another question came on top."""
+        """Count the entries since the last time: who acted, and when another question came on top."""
         asked = [*self._answered[self._followed :], next(reversed(self._position.state.agenda), None)]
         for entry, (answered, following) in zip(self.log[self._followed :], pairwise(asked), strict=True):
             self._followed += 1
@@ -362,8 +363,6 @@ class Match(Generic[O, S, V]):
                 self._turned = self._followed
             if isinstance(entry.actor, int):
                 self._acted[entry.actor] = self._followed
-            elif entry.actor == CLOCK:
-                self._rung[entry.action] += 1
 
     def _answer(self, time: int | None) -> None:
         """Answer for chance, and for the clock where everyone waits for it, until a seat is asked."""
