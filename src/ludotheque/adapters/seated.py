@@ -42,6 +42,10 @@ class Offered(NamedTuple):
     numbers: list[int]
     forms: list[Form | Number]
 
+    def __deepcopy__(self, memo: object) -> "Offered":
+        """Itself: nobody changes it."""
+        return self
+
 
 NOTHING: Final = Offered((), [], [])
 

@@ -238,6 +238,10 @@ class Odds(Generic[A]):
         self._upto = tuple(accumulate(self.weights))
         self.total = self._upto[-1]
 
+    def __deepcopy__(self, memo: object) -> Self:
+        """Itself: nothing in it changes."""
+        return self
+
     def __iter__(self) -> Iterator[tuple[A, int]]:
         return zip(self.outcomes, self.weights, strict=True)
 
