@@ -117,7 +117,7 @@ class TableGame(pyspiel.Game):  # type: ignore[misc]
         return self.setting.longest
 
     def make_py_observer(self, iig_obs_type: Any = None, params: Mapping[str, Any] | None = None) -> RowObserver | None:
-        """What shows a state to a player: its row and view; with perfect recall, its row and a digest of all it was told.
+        """What shows a state to a player: its row and view; with perfect recall its row and a digest of what was told.
 
         None for public or private parts alone, which are not provided.
         """
