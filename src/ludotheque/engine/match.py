@@ -311,7 +311,7 @@ class Match(Generic[O, S, V]):
         return self._draw(state)
 
     def _draw(self, state: S) -> Action | None:
-        """Draw for the toss on top of the agenda; None if real dice are typed in."""
+        """Chance's answer to the toss on top of the agenda; None if real dice are typed in."""
         stream = self._stream or self._stream_for(state)
         if stream is None:
             return None
