@@ -5,6 +5,7 @@ plays a match is over and won by nobody (0: the game's own bound); and `options`
 """
 
 from collections.abc import Callable, Mapping
+from functools import lru_cache
 from typing import Any, ClassVar, Final, cast
 
 import msgspec
@@ -179,7 +180,7 @@ class TableState(pyspiel.State):  # type: ignore[misc]
         odds = self._odds()
         if len(odds.weights) > self._setting.spaces.chances:
             raise LudothequeError("too-many-chances", game=self._setting.game.name, outcomes=len(odds.weights))
-        return [(place, weight / odds.total) for place, weight in enumerate(odds.weights)]
+        return list(_probabilities(odds))
 
     def _apply_action(self, action: int) -> None:
         position = self.position
@@ -228,6 +229,12 @@ class TableState(pyspiel.State):  # type: ignore[misc]
         if not isinstance(self._listed, Odds):
             self._listed = self.position.odds()
         return self._listed
+
+
+@lru_cache(maxsize=256)
+def _probabilities(odds: Odds[Any]) -> tuple[tuple[int, float], ...]:
+    """The places of chance's answers with their probabilities; those of dice are always the same object."""
+    return tuple([(place, weight / odds.total) for place, weight in enumerate(odds.weights)])
 
 
 class _Sampled:
