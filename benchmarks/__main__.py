@@ -14,7 +14,7 @@ from benchmarks import adapters, arena, boyard, click, cluedo, floods, idle, new
 ROOT = Path(__file__).parent.parent
 PEERS = ("catanatron", "rlcard", "pettingzoo", "open_spiel")
 YARDSTICK = "catanatron"
-TARGETS = {"shut-the-box": 5, "cluedo": 3, "tour-de-france": 3, "fort-boyard, drawn": 3, "royaume": 3}
+TARGETS = dict.fromkeys(("shut-the-box", "cluedo", "tour-de-france", "fort-boyard", "royaume"), 5)
 """The rate that each game should reach, as a multiple of the yardstick's."""
 
 
@@ -77,7 +77,7 @@ def _speeds(rounds: int, seconds: float) -> None:
                     key = f"{line['peer']} {line['version']}", str(line["what"])
                     rates.setdefault(key, []).append(float(line["steps"]) / float(line["seconds"]))
     yardstick = next((median(found) for (peer, _), found in rates.items() if peer.startswith(YARDSTICK)), None)
-    print(f"Random play, one process: steps a second, median of {rounds}")
+    print(f"Random play, one process: steps a second of processor time, median of {rounds}")
     for (peer, what), found in sorted(rates.items(), key=lambda row: -median(row[1])):
         ratio = "" if yardstick is None else f"{median(found) / yardstick:6.1f} × {YARDSTICK}"
         spread = f"({min(found):,.0f} – {max(found):,.0f})"

@@ -5,17 +5,17 @@ import json
 import random
 from collections.abc import Callable, Mapping
 from importlib.metadata import version
-from time import perf_counter
+from time import process_time
 
 Play = Callable[[], int]
 """Plays one game from setup to end and returns its number of steps."""
 
 
 def timed(play: Play, seconds: float) -> tuple[int, float]:
-    """Play whole games for at least `seconds` after one as warm-up; return their steps and the time taken."""
+    """Play whole games for at least `seconds` after one as warm-up; return their steps and the processor time taken."""
     play()
-    steps, start = 0, perf_counter()
-    while (elapsed := perf_counter() - start) < seconds:
+    steps, start = 0, process_time()
+    while (elapsed := process_time() - start) < seconds:
         steps += play()
     return steps, elapsed
 

@@ -1,6 +1,6 @@
 """Five French family board games with a referee who knows every rule: the front door for programs."""
 
-import secrets
+import os
 import sys
 from collections.abc import Mapping
 from typing import cast
@@ -40,7 +40,7 @@ def new_match(
 ) -> AnyMatch:
     """A new match. With a seed its chance can be repeated; without one it is committed to a fresh secret."""
     found = find_game(game)
-    chance = committed(secrets.token_bytes(32)) if seed is None else seeded(seed)
+    chance = committed(os.urandom(32)) if seed is None else seeded(seed)
     match = Match(found, found.checked_options(options), found.checked_seats(seats), chance)
     match.begin()
     return match

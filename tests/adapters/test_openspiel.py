@@ -104,6 +104,7 @@ def test_an_information_state_is_shared_by_what_a_player_cannot_tell_apart(game:
         assert other.information_state_string(player) == state.information_state_string(player)
         assert other.observation_string(player) == state.observation_string(player)
         assert other.observation_tensor(player) == state.observation_tensor(player)
+        assert other.information_state_tensor(player) == state.information_state_tensor(player)
         assert other.current_player() == state.current_player()
         assert len(other.history()) == len(state.history())
     played = state.clone()
@@ -111,6 +112,7 @@ def test_an_information_state_is_shared_by_what_a_player_cannot_tell_apart(game:
         played.apply_action(played.legal_actions()[0])
         for player in range(state.num_players()):
             assert played.information_state_string(player) != state.information_state_string(player)
+            assert played.information_state_tensor(player) != state.information_state_tensor(player)
 
 
 def test_what_is_drawn_anew_differs_from_what_lies_there() -> None:
@@ -131,6 +133,31 @@ def test_a_tensor_has_the_stated_blocks(game: AnyGame) -> None:
         (block.name, block.size) for block in table.setting.layout
     ]
     assert np.array_equal(observer.tensor, np.array(state.observation_tensor(0), np.float32))
+
+
+@games
+def test_an_information_state_tensor_is_the_row_and_a_digest_bit_by_bit(game: AnyGame) -> None:
+    table = loaded(game)
+    state = wandered(table, 1, 30)
+    row, digest = state.observation_tensor(0), int(state.information_state_string(0), 16)
+    tensor = state.information_state_tensor(0)
+    assert table.information_state_tensor_shape() == [len(tensor)] == [len(row) + 128]
+    assert tensor[: len(row)] == row
+    assert int("".join(str(int(bit)) for bit in tensor[len(row) :]), 2) == digest
+
+
+@games
+def test_legal_actions_are_those_of_who_acts(game: AnyGame) -> None:
+    state = wandered(loaded(game), 1, 30)
+    while not state.is_terminal() and not state.is_chance_node():
+        state.apply_action(state.legal_actions()[0])
+    assert state.legal_actions() == [place for place, _ in state.chance_outcomes()]
+    assert state.legal_actions(pyspiel.PlayerId.CHANCE) == state.legal_actions()
+    assert state.legal_actions(0) == []
+    decision = at_a_decision(game)
+    others = [player for player in range(decision.num_players()) if player != decision.current_player()]
+    assert [decision.legal_actions(player) for player in others] == [[]] * len(others)
+    assert decision.legal_actions(decision.current_player()) == decision.legal_actions() != []
 
 
 @games

@@ -200,7 +200,7 @@ async def test_a_secret_that_the_game_tells_to_all_is_not_taken_for_one(
 
     def fall(self: Drawing, state: TinyState, outcome: Came) -> Outcome[TinyState]:
         dealt = honest(self, state, outcome)
-        dealt.told.clear()
+        dealt.told = ()
         return dealt.tell(CardDealt(self.seat, outcome.number))
 
     monkeypatch.setattr(Drawing, "fall", fall)

@@ -182,7 +182,7 @@ async def test_a_card_that_is_shown_to_all_is_not_taken_for_a_secret(
 
     def apply(self: Showing, state: CluedoState, seat: Seat, action: Show) -> Outcome[CluedoState]:
         outcome = honest(self, state, seat, action)
-        outcome.told.clear()
+        outcome.told = ()
         return outcome.tell(CardShown(seat, self.asker, action.card))
 
     monkeypatch.setattr(Showing, "apply", apply)

@@ -232,7 +232,7 @@ async def test_a_strategy_card_that_is_drawn_for_all_to_see_is_not_taken_for_a_s
         drawn = honest(self, state, outcome)
         if self.pack == "strategy":
             assert isinstance(outcome.card, int)
-            drawn.told.clear()
+            drawn.told = ()
             drawn.tell(StrategyDrawn(self.seat, outcome.card))
         return drawn
 

@@ -5,6 +5,7 @@ plays a match is over and won by nobody (0: the game's own bound); and `options`
 """
 
 from collections.abc import Callable, Mapping
+from functools import lru_cache
 from typing import Any, ClassVar, Final, cast
 
 import msgspec
@@ -29,43 +30,51 @@ from ludotheque.engine import (
     position_at_start,
 )
 from ludotheque.games import games
+from ludotheque.games.spaces import Block
 
 PREFIX: Final = "ludotheque_"
 PARAMETERS: Final[Mapping[str, Any]] = {"players": 0, "skill": "amateur", "longest": 0, "options": ""}
 """What stands for what is not given; 0 players are as few as the game takes."""
 TERMINAL: Final = int(pyspiel.PlayerId.TERMINAL)
 CHANCE_PLAYER: Final = int(pyspiel.PlayerId.CHANCE)
+TOLD: Final = Block("told", 128, "a digest of all that the player was told and did, bit by bit: it tells states apart")
 
 
 class RowObserver:
     """What a player sees now: as a tensor its row, block by block, as a string its view as JSON."""
 
-    def __init__(self, setting: Setting) -> None:
+    def __init__(self, setting: Setting, beside: tuple[Block, ...] = ()) -> None:
         self._setting = setting
-        self.tensor: NDArray[np.float32] = np.zeros(setting.size, np.float32)
+        layout = (*setting.layout, *beside)
+        self.tensor: NDArray[np.float32] = np.zeros(sum(block.size for block in layout), np.float32)
         self.dict: dict[str, NDArray[np.float32]] = {}
         start = 0
-        for block in setting.layout:
+        for block in layout:
             self.dict[block.name] = self.tensor[start : start + block.size]
             start += block.size
 
     def set_from(self, state: "TableState", player: Seat) -> None:
         """Fill the tensor."""
-        self.tensor[:] = self._setting.row(state.position.state, player)
+        self.tensor[: self._setting.size] = self._setting.row(state.position.state, player)
 
     def string_from(self, state: "TableState", player: Seat) -> str:
         """The view."""
         return msgspec.json.encode(state.position.view(player)).decode()
 
 
-class InformationObserver:
-    """All that a player was told, as a digest that two states share exactly when it was told the same; no tensor."""
+class InformationObserver(RowObserver):
+    """All that a player was told, as a digest that two states share exactly when it was told the same.
 
-    tensor = None
-    dict: Final[Mapping[str, Any]] = {}
+    What was told has no bound, and a tensor has: it holds the row, and then the digest bit by bit.
+    """
+
+    def __init__(self, setting: Setting) -> None:
+        super().__init__(setting, (TOLD,))
 
     def set_from(self, state: "TableState", player: Seat) -> None:
-        """Nothing: there is no tensor."""
+        super().set_from(state, player)
+        digest = np.frombuffer(bytes.fromhex(state.position.information(player)), np.uint8)
+        self.dict[TOLD.name][:] = np.unpackbits(digest)
 
     def string_from(self, state: "TableState", player: Seat) -> str:
         """The digest."""
@@ -108,10 +117,8 @@ class TableGame(pyspiel.Game):  # type: ignore[misc]
         """How often chance is asked at most."""
         return self.setting.longest
 
-    def make_py_observer(
-        self, iig_obs_type: Any = None, params: Mapping[str, Any] | None = None
-    ) -> RowObserver | InformationObserver | None:
-        """What shows a state to a player: its row and view, or with perfect recall a digest of all it was told.
+    def make_py_observer(self, iig_obs_type: Any = None, params: Mapping[str, Any] | None = None) -> RowObserver | None:
+        """What shows a state to a player: its row and view; with perfect recall its row and a digest of what was told.
 
         None for public or private parts alone, which are not provided.
         """
@@ -122,7 +129,7 @@ class TableGame(pyspiel.Game):  # type: ignore[misc]
         whole = iig_obs_type.public_info and iig_obs_type.private_info == pyspiel.PrivateInfoType.SINGLE_PLAYER
         if not whole:
             return None
-        return InformationObserver() if iig_obs_type.perfect_recall else RowObserver(self.setting)
+        return InformationObserver(self.setting) if iig_obs_type.perfect_recall else RowObserver(self.setting)
 
 
 class TableState(pyspiel.State):  # type: ignore[misc]
@@ -148,7 +155,19 @@ class TableState(pyspiel.State):  # type: ignore[misc]
         """Whether it is over."""
         return self._actor == TERMINAL
 
-    def _legal_actions(self, _player: int) -> list[int]:
+    # OpenSpiel's own of the next two would ask back here through C++, which takes ten times as long.
+
+    def is_chance_node(self) -> bool:
+        """Whether chance acts."""
+        return self._actor == CHANCE_PLAYER
+
+    def legal_actions(self, player: int | None = None) -> list[int]:
+        """What may be done, ascending, by whoever acts, chance included; for another player nothing."""
+        if self._actor == TERMINAL or player not in (None, self._actor):
+            return []
+        return list(range(len(self._odds().outcomes))) if self._actor == CHANCE_PLAYER else self._legal_actions(player)
+
+    def _legal_actions(self, _player: int | None) -> list[int]:
         offered = self._offered()
         ids = offered.numbers.copy()
         for form in offered.forms:
@@ -161,7 +180,7 @@ class TableState(pyspiel.State):  # type: ignore[misc]
         odds = self._odds()
         if len(odds.weights) > self._setting.spaces.chances:
             raise LudothequeError("too-many-chances", game=self._setting.game.name, outcomes=len(odds.weights))
-        return [(place, weight / odds.total) for place, weight in enumerate(odds.weights)]
+        return list(_probabilities(odds))
 
     def _apply_action(self, action: int) -> None:
         position = self.position
@@ -212,6 +231,12 @@ class TableState(pyspiel.State):  # type: ignore[misc]
         return self._listed
 
 
+@lru_cache(maxsize=256)
+def _probabilities(odds: Odds[Any]) -> tuple[tuple[int, float], ...]:
+    """The places of chance's answers with their probabilities; those of dice are always the same object."""
+    return tuple([(place, weight / odds.total) for place, weight in enumerate(odds.weights)])
+
+
 class _Sampled:
     """OpenSpiel's numbers between 0 and 1 as whole numbers."""
 
@@ -248,7 +273,7 @@ def _type_of(game: AnyGame) -> Any:
         max_num_players=game.seats[-1],
         min_num_players=game.seats[0],
         provides_information_state_string=True,
-        provides_information_state_tensor=False,
+        provides_information_state_tensor=True,
         provides_observation_string=True,
         provides_observation_tensor=True,
         provides_factored_observation_string=False,

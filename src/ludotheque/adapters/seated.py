@@ -4,7 +4,7 @@ import io
 import operator
 from collections.abc import Mapping
 from functools import lru_cache
-from typing import Any, Final, NamedTuple, get_args
+from typing import Any, Final, get_args
 
 import msgspec
 import numpy as np
@@ -35,12 +35,16 @@ WIDTH: Final = 100
 RENDER_MODES: Final = ("human", "ansi", "text")
 
 
-class Offered(NamedTuple):
+class Offered(msgspec.Struct, frozen=True, gc=False):
     """What may be done now: as the rules list it, as ids, and forms that stand for several ids."""
 
     allowed: kernel.Legal
     numbers: list[int]
     forms: list[Form | Number]
+
+    def __deepcopy__(self, memo: object) -> "Offered":
+        """Itself: nobody changes it."""
+        return self
 
 
 NOTHING: Final = Offered((), [], [])

@@ -10,11 +10,12 @@ from itertools import accumulate
 from typing import Any, ClassVar, Generic, Self, TypeVar, overload
 
 import msgspec
+from msgspec.structs import replace
 
 from ludotheque.engine.clock import Alarm, Ring
 from ludotheque.engine.forms import AnyForm
 from ludotheque.engine.refusals import Refusal
-from ludotheque.engine.values import Action, Actor, DecisionId, Event, Seat, Told, Value, put
+from ludotheque.engine.values import Action, Actor, DecisionId, Event, Seat, Told, Value
 
 
 class State(Value, kw_only=True):
@@ -32,14 +33,13 @@ T = TypeVar("T")
 
 
 class Outcome(msgspec.Struct, Generic[S], gc=False):
-    """The result of running an item: the new state, who is told what, and the new agenda."""
+    """The result of running an item: the new state with its agenda, and who is told what."""
 
     state: S
-    agenda: tuple[Any, ...]
     value: object = None
     resumed: bool = False
     """Whether the item now on top resumes with `value`, returned by the one that finished; it begins otherwise."""
-    told: list[Told] = []
+    told: tuple[Told, ...] = ()
 
     @overload
     def tell(self, *events: Event) -> Self: ...
@@ -49,9 +49,12 @@ class Outcome(msgspec.Struct, Generic[S], gc=False):
 
     def tell(self, *events: Event, only: tuple[Seat, ...] = (), others: Event | None = None) -> Self:
         """Tell everyone; or tell `only` these seats, and the `others` another form of it."""
-        told = self.told
-        for event in events:
-            told.append(Told(event) if others is None else Told(others, tuple([(seat, event) for seat in only])))
+        if others is None:
+            for event in events:
+                self.told += (Told(event),)
+        else:
+            for event in events:
+                self.told += (Told(others, tuple([(seat, event) for seat in only])),)
         return self
 
 
@@ -77,36 +80,37 @@ class Item(Value, Generic[S], tag=True, tag_field="is"):
 
 def done(state: S, value: object = None) -> Outcome[S]:
     """Pop the item on top; the one below resumes with `value`."""
-    return Outcome(state, state.agenda[:-1], value, True)  # noqa: FBT003
+    return Outcome(replace(state, agenda=state.agenda[:-1]), value, True)  # noqa: FBT003
 
 
 def stay(state: S) -> Outcome[S]:
     """Leave the agenda as it is: the decision on top stays open."""
-    return Outcome(state, state.agenda)
+    return Outcome(state)
 
 
 def become(state: S, item: Item[S]) -> Outcome[S]:
     """Replace the item on top by this one, often by itself with a field changed."""
-    return Outcome(state, put(state.agenda, -1, item))
+    return Outcome(replace(state, agenda=(*state.agenda[:-1], item)))
 
 
 def call(state: S, item: Item[S], *, caller: Item[S] | None = None) -> Outcome[S]:
     """Push an item; the one on top, replaced by `caller` if given, resumes with what it returns."""
-    below = state.agenda if caller is None else put(state.agenda, -1, caller)
-    return Outcome(state, (*below, item))
+    if caller is None:
+        return Outcome(replace(state, agenda=(*state.agenda, item)))
+    return Outcome(replace(state, agenda=(*state.agenda[:-1], caller, item)))
 
 
 def cut(state: S, to: type[Item[S]], value: object = None) -> Outcome[S]:
     """Pop everything above the nearest ancestor of this type, which resumes with `value`; LookupError without one."""
     for height in range(len(state.agenda) - 1, 0, -1):
         if isinstance(state.agenda[height - 1], to):
-            return Outcome(state, state.agenda[:height], value, resumed=True)
+            return Outcome(replace(state, agenda=state.agenda[:height]), value, resumed=True)
     raise LookupError(f"no {to.__name__} below {state.agenda[-1]!r}")
 
 
 def end(state: S) -> Outcome[S]:
     """End the match by emptying the agenda."""
-    return Outcome(state, ())
+    return Outcome(replace(state, agenda=()))
 
 
 def within(state: State, kind: type[I]) -> I | None:
@@ -233,6 +237,10 @@ class Odds(Generic[A]):
         self.weights = tuple(weight for _, weight in weighted)
         self._upto = tuple(accumulate(self.weights))
         self.total = self._upto[-1]
+
+    def __deepcopy__(self, memo: object) -> Self:
+        """Itself: nothing in it changes."""
+        return self
 
     def __iter__(self) -> Iterator[tuple[A, int]]:
         return zip(self.outcomes, self.weights, strict=True)

@@ -200,6 +200,11 @@ class Game(ABC, Generic[O, S, V]):
         return any(kind.by_server for kind in self._kinds.values())
 
     @cached_property
+    def lists_plainly(self) -> bool:
+        """Whether a bot is offered just what the rules list: there are no forms, and no actions of the server's."""
+        return not self.has_forms and not self.has_server_actions
+
+    @cached_property
     def all_by_clients(self) -> bool:
         """Whether clients may send every action that the rules allow them."""
         return not any(kind.by_bots or kind.by_server for kind in self._kinds.values())
@@ -222,6 +227,13 @@ class Game(ABC, Generic[O, S, V]):
             else:
                 listed.append(choice)
         return tuple(listed)
+
+    def listed_for_bots(self, legal: kernel.Legal) -> tuple[Action, ...]:
+        """As `listed`, without what only the server plays."""
+        listed = self.listed(legal) if self.has_forms else legal
+        if not self.has_server_actions:
+            return listed
+        return tuple([action for action in listed if not action.by_server])
 
     @cached_property
     def _filled(self) -> Callable[[AnyForm], tuple[Action, ...]]:

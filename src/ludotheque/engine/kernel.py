@@ -4,7 +4,7 @@ from typing import Any, TypeAlias, TypeVar
 
 from msgspec.structs import replace
 
-from ludotheque.engine.agenda import Outcome, State
+from ludotheque.engine.agenda import Outcome, State, stay
 from ludotheque.engine.refusals import IllegalAction, Refusal
 from ludotheque.engine.values import CHANCE, CLOCK, Action, Actor, Seat, Told, Value, put
 
@@ -23,7 +23,7 @@ class Offer(Value):
 
 def begin(state: S) -> tuple[S, tuple[Told, ...]]:
     """The first state in which somebody is asked, and what was told on the way."""
-    return settle(Outcome(state, state.agenda))
+    return settle(stay(state))
 
 
 def apply(state: S, actor: Actor, action: Action, allowed: Legal = ()) -> tuple[S, tuple[Told, ...]]:
@@ -46,34 +46,35 @@ def check(state: State, actor: Actor, action: Action, allowed: Legal = ()) -> No
 def carry_out(state: S, actor: Actor, action: Action) -> tuple[S, tuple[Told, ...]]:
     """`apply` for an action known to be legal."""
     item = state.agenda[-1]
-    if actor == CHANCE:
-        return settle(item.fall(state, action))
-    if actor == CLOCK:
-        return settle(item.elapse(state, action))
-    return settle(item.apply(state, actor, action))
+    if not isinstance(actor, str):
+        return settle(item.apply(state, actor, action))
+    return settle(item.fall(state, action) if actor == CHANCE else item.elapse(state, action))
 
 
 def settle(outcome: Outcome[S]) -> tuple[S, tuple[Told, ...]]:
     """Run steps until somebody is asked or nothing is left; return the state then, and who was told what."""
     told = outcome.told
     while True:
-        state, agenda = outcome.state, outcome.agenda
-        if not agenda:
-            return replace(state, agenda=()), tuple(told)
-        item = agenda[-1]
-        if item.is_timed and item.id == 0:
-            opened = state.opened + 1
-            item = replace(item, id=opened)
-            state = replace(state, agenda=put(agenda, -1, item), opened=opened)
-        elif agenda is not state.agenda:
-            state = replace(state, agenda=agenda)
-        if outcome.resumed:
-            outcome = item.resume(state, outcome.value)
-        elif item.is_step:
-            outcome = item.begin(state)
+        state = outcome.state
+        if not state.agenda:
+            return state, told
+        item = state.agenda[-1]
+        if item.is_step:
+            outcome = item.resume(state, outcome.value) if outcome.resumed else item.begin(state)
         else:
-            return state, tuple(told)
+            if item.is_timed and item.id == 0:
+                state = _opened(state)
+                item = state.agenda[-1]
+            if not outcome.resumed:
+                return state, told
+            outcome = item.resume(state, outcome.value)
         told += outcome.told
+
+
+def _opened(state: S) -> S:
+    """The state once the decision on top has its id, which no other decision of the match ever has."""
+    opened = state.opened + 1
+    return replace(state, agenda=put(state.agenda, -1, replace(state.agenda[-1], id=opened)), opened=opened)
 
 
 def waits_for(state: State) -> tuple[Actor, ...]:

@@ -69,8 +69,8 @@ class Position(Value, Generic[O, S, V], eq=False):
         """What an actor may do now, as `Match.legal` lists it; None for the first of `actors`."""
         if self.over:
             return ()
-        listed: tuple[Action, ...] = self.game.listed(kernel.legal(self.here.state, self._asked(actor)))
-        return tuple([action for action in listed if not action.by_server])
+        listed: tuple[Action, ...] = self.game.listed_for_bots(kernel.legal(self.here.state, self._asked(actor)))
+        return listed
 
     def odds(self) -> Odds[Any]:
         """The possible answers of chance with their weights; LudothequeError if chance is not asked."""

@@ -2,6 +2,7 @@
 
 import operator
 from collections import Counter
+from itertools import pairwise
 from typing import Any, Generic, NamedTuple, TypeVar
 
 import msgspec
@@ -75,10 +76,13 @@ class Match(Generic[O, S, V]):
         """How often each alarm has rung."""
         self._acted = [0] * seats
         self._turned = len(self.log)
+        self._followed = len(self.log)
+        """How many entries are counted in these two, which few ask for: `_follow` counts the others."""
         self._listed: tuple[S, Actor, kernel.Legal] = self._position.state, CHANCE, ()
         """What was last listed, in which state and for whom, so that playing it does not list it again."""
-        self._asked: tuple[S | None, tuple[Seat, ...]] = None, ()
-        """Whom the state last looked at asks."""
+        self._asked: tuple[Seat, ...] = ()
+        self._asked_in: S | None = None
+        """Whom the state last looked at asks, and which state that is."""
 
     def fork(self) -> "Match[O, S, V]":
         """A match of its own that goes on from here; what is played in one changes nothing in the other.
@@ -149,27 +153,22 @@ class Match(Generic[O, S, V]):
     @property
     def actors(self) -> tuple[Seat, ...]:
         """The seats that are asked now."""
-        state, asked = self._asked
-        if state is not self._position.state:
-            state = self._position.state
-            asked = kernel.seats_asked(state)
-            self._asked = state, asked
-        return asked
+        state = self._position.state
+        if state is not self._asked_in:
+            self._asked_in, self._asked = state, kernel.seats_asked(state)
+        return self._asked
 
     def allowed(self, actor: Actor) -> kernel.Legal:
         """What an actor may do now as the rules list it, forms unfilled; what is listed last is played faster."""
         state = self._position.state
-        allowed = kernel.legal(state, actor)
+        allowed = state.agenda[-1].legal(state, actor) if actor in self.actors else kernel.legal(state, actor)
         self._listed = state, actor, allowed
         return allowed
 
     def legal(self, actor: Actor) -> tuple[Action, ...]:
         """What a bot in this seat may do now, as `Game.listed` lists it; nothing that only the server plays."""
         allowed = self.allowed(actor)
-        listed = self.game.listed(allowed) if self.game.has_forms else allowed
-        if self.game.has_server_actions:
-            return tuple([action for action in listed if not action.by_server])
-        return listed
+        return allowed if self.game.lists_plainly else self.game.listed_for_bots(allowed)
 
     def offers(self, seat: Seat) -> tuple[kernel.Offer, ...]:
         """What a person in this seat may do now, forms unfilled, then what is refused now, with the reason."""
@@ -195,6 +194,7 @@ class Match(Generic[O, S, V]):
         if seat not in self.actors:
             return None
         item = self._position.state.agenda[-1]
+        self._follow()
         return f"#{item.id}" if item.is_timed else str(max(self._turned, self._acted[seat]))
 
     def heard(self, seat: Seat | None, since: int = 0) -> tuple[tuple[Any, ...], ...]:
@@ -244,9 +244,10 @@ class Match(Generic[O, S, V]):
         if not isinstance(action, Action):
             raise NotAnAction("not-an-action", detail=type(action).__name__)
         time = None if time is None else self._not_before_the_last(time)
+        before = self._position
         state, listed_for, allowed = self._listed
-        is_listed = state is self._position.state and listed_for == actor
-        position, told = play(self._position, actor, action, allowed if is_listed else ())
+        is_listed = state is before.state and listed_for == actor
+        position, told = play(before, actor, action, allowed if is_listed else ())
         if self._stream is None:
             self._stream_for(position.state)  # a match without its secret says so before anything has changed
         entry = Entry(len(self.log), actor, action, self.game.version, actor == CHANCE, action_id, time)
@@ -305,7 +306,13 @@ class Match(Generic[O, S, V]):
     def drawn(self) -> Action | None:
         """Draw chance's next answer from the stream; None if chance is not asked, or real dice are typed in."""
         state = self._position.state
-        stream = self._stream_for(state)
+        if not state.agenda or not state.agenda[-1].is_toss:
+            return None
+        return self._draw(state)
+
+    def _draw(self, state: S) -> Action | None:
+        """Chance's answer to the toss on top of the agenda; None if real dice are typed in."""
+        stream = self._stream or self._stream_for(state)
         if stream is None:
             return None
         odds = state.agenda[-1].odds(state)
@@ -340,18 +347,22 @@ class Match(Generic[O, S, V]):
         return self._stream
 
     def _record(self, entry: Entry[Action], position: Position[S], told: tuple[Told, ...]) -> None:
-        log, actor = self.log, entry.actor
-        log.append(entry)
+        self.log.append(entry)
         self._told.append(told)
-        answered, following = self._position.state.agenda[-1], position.state.agenda
-        self._answered.append(answered)
-        if not following or answered != following[-1]:
-            self._turned = len(log)
-        if isinstance(actor, int):
-            self._acted[actor] = len(log)
-        elif actor == CLOCK:
-            self._rung[entry.action] += 1
+        self._answered.append(self._position.state.agenda[-1])
         self._position = position
+        if entry.actor == CLOCK:
+            self._rung[entry.action] += 1
+
+    def _follow(self) -> None:
+        """Count the entries since the last time: who acted, and when another question came on top."""
+        asked = [*self._answered[self._followed :], next(reversed(self._position.state.agenda), None)]
+        for entry, (answered, following) in zip(self.log[self._followed :], pairwise(asked), strict=True):
+            self._followed += 1
+            if answered != following:
+                self._turned = self._followed
+            if isinstance(entry.actor, int):
+                self._acted[entry.actor] = self._followed
 
     def _answer(self, time: int | None) -> None:
         """Answer for chance, and for the clock where everyone waits for it, until a seat is asked."""
@@ -359,12 +370,12 @@ class Match(Generic[O, S, V]):
             item = state.agenda[-1]
             actor: Actor
             if item.is_toss:
-                drawn = self.drawn()
+                drawn = self._draw(state)
                 if drawn is None:
                     return
                 actor, action = CHANCE, drawn
                 following, told = kernel.settle(item.fall(state, drawn))
-            elif item.is_timed and self._keeps_clock and not item.actors(state):
+            elif item.is_timed and self._keeps_clock and not self.actors:
                 ring = self._next_ring(item.alarms(state))
                 if ring is None:
                     return
@@ -372,7 +383,7 @@ class Match(Generic[O, S, V]):
                 following, told = kernel.settle(item.elapse(state, ring))
             else:
                 return
-            entry = Entry(len(self.log), actor, action, self.game.version, time=time)
+            entry = Entry(len(self.log), actor, action, self.game.version, False, None, time)  # noqa: FBT003
             self._record(entry, Position(following), told)  # nobody can undo what chance or the clock did
 
 

@@ -1,6 +1,5 @@
 """A pack of cards in which no order exists to leak."""
 
-from collections import Counter
 from collections.abc import Callable, Container
 from typing import Any, Generic, TypeVar
 
@@ -79,9 +78,11 @@ class _CardOdds(Odds[A], Generic[A, C]):
         """The slots `outcomes` and `weights`, filled when first read."""
         if name not in ("outcomes", "weights"):
             raise AttributeError(name)
-        counted = Counter(self._cards)
-        self.outcomes = tuple(map(self._drew, counted))
-        self.weights = tuple(counted.values())
+        cards = self._cards
+        different = dict.fromkeys(cards)
+        self.outcomes = tuple(map(self._drew, different))
+        alike = len(different) < len(cards)
+        self.weights = tuple(map(cards.count, different)) if alike else (1,) * len(cards)
         return getattr(self, name)
 
     def at(self, point: int) -> A:

@@ -35,7 +35,10 @@ def play(
     before = position.state
     if action not in allowed:
         kernel.check(before, actor, action, allowed)
-    state, told = kernel.carry_out(before, actor, action)
+    if isinstance(actor, str):
+        state, told = kernel.carry_out(before, actor, action)
+        return Position(state), told
+    state, told = kernel.settle(before.agenda[-1].apply(before, actor, action))
     return after(position, actor, action, state), told
 
 

@@ -47,8 +47,8 @@ class ActionCodec:
         if len(self._ids) != len(self.actions):
             raise ValueError(f"{game.name}: an action stands in its list twice")
         kinds = get_args(game.action_type)
-        self._by_bots = any(kind.by_bots for kind in kinds)
-        self._plain = not any(kind.by_people or kind.by_server or kind.names_decision for kind in kinds)
+        special = ("by_bots", "by_people", "by_server", "names_decision")
+        self._plain = not any(getattr(kind, name) for kind in kinds for name in special)
 
     @property
     def size(self) -> int:
@@ -81,25 +81,25 @@ class ActionCodec:
         What only bots do stands for all that people would write or do in a moment: then nothing else is listed, and of
         attempts only the one of this level. What only people do, unasked, is left out, and so is free text.
         """
-        if self._by_bots:
-            by_bots = [choice for choice in legal if not choice.is_form and choice.by_bots]
-            if by_bots:
-                return [self._ids[_key(choice)] for choice in by_bots if _is_of(choice, level)], []
+        ids = self._ids
+        if self._plain and not self.game.has_forms:
+            return [ids[choice] for choice in legal], []
         forms: list[Form | Number] = []
-        if self._plain:
-            ids = self._ids
-            if not self.game.has_forms:
-                return [ids[choice] for choice in legal], forms
-            found: list[int] = []
-            for choice in legal:
-                if choice.is_form:
+        found: list[Action] = []
+        by_bots: list[Action] = []
+        for choice in legal:
+            if choice.is_form:
+                if type(choice) is not Text:
                     forms.append(choice)
-                else:
-                    found.append(ids[choice])
-            return found, forms
-        forms += [choice for choice in legal if choice.is_form and not isinstance(choice, Text)]
-        wanted = (choice for choice in legal if not (choice.is_form or choice.by_people or choice.by_server))
-        return [self._ids[_key(choice)] for choice in wanted], forms
+            elif self._plain:
+                found.append(choice)
+            elif choice.by_bots:
+                by_bots.append(choice)
+            elif not (choice.by_people or choice.by_server):
+                found.append(choice)
+        if by_bots:
+            return [ids[_key(choice)] for choice in by_bots if _is_of(choice, level)], []
+        return [ids[choice if self._plain else _key(choice)] for choice in found], forms
 
     def ids(self, legal: Iterable[Any], level: Level) -> list[int]:
         """The numbers of what may be done, as `split` finds it; none is there twice."""

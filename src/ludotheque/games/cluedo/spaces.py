@@ -1,5 +1,6 @@
 """Cluedo as numbers."""
 
+from functools import lru_cache
 from typing import Final
 
 from ludotheque.engine import Seat
@@ -19,11 +20,10 @@ from ludotheque.games.cluedo.actions import (
 )
 from ludotheque.games.cluedo.agenda import Item
 from ludotheque.games.cluedo.board import COLUMNS, ROWS, SQUARES, Place
-from ludotheque.games.cluedo.cards import CARDS, ROOMS, SUSPECTS, WEAPONS
+from ludotheque.games.cluedo.cards import CARDS, ROOMS, SUSPECTS, WEAPONS, Room, Suspect
 from ludotheque.games.cluedo.state import CluedoState
 from ludotheque.games.cluedo.turns import Turns
 from ludotheque.games.spaces import (
-    NO,
     Block,
     Kinds,
     Spaces,
@@ -85,11 +85,11 @@ def row(state: CluedoState, seat: Seat) -> bytes:
             _cards(state.hands[seat] if dealt else ()),
             _cards(state.envelope if has_looked else ()),
             _CARD[state.shown if knows_shown else None],
-            *[part(len(hand), 6) if dealt else NO for hand in from_seat(state.hands, seat)],
-            *map(_SUSPECT.__getitem__, from_seat(state.suspects, seat)),
+            _sizes(tuple(map(len, state.hands)) if dealt else (0,) * seats, seat),
+            _suspects(state.suspects, seat),
             seats_of(state.out, seat, seats),
-            *map(_PLACES.__getitem__, state.pawns),
-            *map(_ROOM.__getitem__, state.weapons),
+            _pawns(state.pawns),
+            _weapons(state.weapons),
             _brought(state.brought),
             _FACE[dice[0]],
             _FACE[dice[1]],
@@ -113,6 +113,28 @@ def _place(place: Place) -> bytes:
 
 
 _PLACES: Final = {place: _place(place) for place in (*SQUARES, *ROOMS)}
+
+
+@lru_cache(maxsize=1024)
+def _sizes(sizes: tuple[int, ...], seat: Seat) -> bytes:
+    return b"".join([part(size, 6) for size in from_seat(sizes, seat)])
+
+
+@lru_cache(maxsize=1024)
+def _suspects(suspects: tuple[Suspect | None, ...], seat: Seat) -> bytes:
+    return b"".join([_SUSPECT[suspect] for suspect in from_seat(suspects, seat)])
+
+
+@lru_cache(maxsize=4096)
+def _pawns(places: tuple[Place, ...]) -> bytes:
+    return b"".join([_PLACES[place] for place in places])
+
+
+@lru_cache(maxsize=4096)
+def _weapons(rooms: tuple[Room, ...]) -> bytes:
+    return b"".join([_ROOM[room] for room in rooms])
+
+
 ACTIONS: Final = (
     *CHOICES,
     ANY,

@@ -94,7 +94,7 @@ def layout(seats: int) -> tuple[Block, ...]:
 def row(state: RoyaumeState, seat: Seat) -> bytes:
     """What a seat sees: nothing is hidden."""
     seats, top = len(state.squares), state.agenda[-1] if state.agenda else None
-    thrown = _PURPOSE[top.purpose] + part(top.result, HIGH) if isinstance(top, Modifying) else _NOTHING_THROWN
+    thrown = _PURPOSE[top.purpose] + part(top.result, HIGH) if type(top) is Modifying else _NOTHING_THROWN
     standing = map(
         _standing, state.heroes, state.squares, state.active, state.exhausted, state.companions, state.pieces
     )

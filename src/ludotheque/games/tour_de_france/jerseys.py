@@ -16,7 +16,7 @@ def contenders(state: TourState, jersey: Jersey) -> tuple[Seat, ...]:
         best = rules.best(state.squares)
         wearer = state.jerseys.yellow
         return (wearer,) if wearer in best and wearer is not None else best  # TDF-56
-    totals = [points_of(collected, jersey) for collected in state.collected]
+    totals = [sum(getattr(collected, jersey)) for collected in state.collected]
     return rules.best(totals) if any(totals) else ()
 
 

@@ -38,6 +38,8 @@ class Reactions(Timed[TourState, Lay | Pass | Rest]):
 
     def actors(self, state: TourState) -> tuple[Seat, ...]:
         """Who holds cards, has not passed, and does not rest."""
+        if not any(state.hands):
+            return ()
         passed, resting = self.passed, state.resting
         return tuple(
             [seat for seat, hand in enumerate(state.hands) if hand and seat not in passed and seat not in resting]

@@ -73,7 +73,7 @@ def square_before(place: Place, kind: Aim) -> Place:
 
 def trials_reached(start: Place, reached: Place, run: tuple[Place, ...]) -> tuple[Place, ...]:
     """The time trials that a move stops on or passes, and that have not been run (TDF-39, TDF-49)."""
-    return tuple(at for at in TIME_TRIALS if start < at <= reached and at not in run)
+    return tuple([at for at in TIME_TRIALS if start < at <= reached and at not in run])
 
 
 def told_apart(seats: tuple[Seat, ...], totals: tuple[int, ...]) -> Groups:
@@ -87,4 +87,6 @@ def told_apart(seats: tuple[Seat, ...], totals: tuple[int, ...]) -> Groups:
 def best(values: Sequence[int]) -> tuple[Seat, ...]:
     """The seats with the highest value."""
     most = max(values)
+    if values.count(most) == 1:
+        return (values.index(most),)
     return tuple([seat for seat, value in enumerate(values) if value == most])

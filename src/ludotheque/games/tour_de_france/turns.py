@@ -22,7 +22,8 @@ class Turns(Step[TourState]):
         seat = state.order[self.at]
         if seat in state.resting:
             state = replace(state, resting=tuple(other for other in state.resting if other != seat))
-        return call(state, Ride(seat), caller=self).tell(TurnBegan(seat, state.round))
+        ride = Ride(seat)
+        return ride.begin(call(state, ride, caller=self).state).tell(TurnBegan(seat, state.round))
 
     def resume(self, state: TourState, value: object) -> Outcome[TourState]:
         """The next one plays; after a complete round, and at the end, jerseys are awarded (TDF-50, TDF-66)."""
