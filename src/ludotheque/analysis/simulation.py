@@ -8,7 +8,7 @@ from multiprocessing import get_context
 
 from ludotheque.bots import Bot
 from ludotheque.engine import AnyMatch, Fast, Match, Randomness, Seeded, Value
-from ludotheque.games import bots_of, check_levels, find_game, needed_knowledge
+from ludotheque.games import all_bots_of, check_levels, find_game, needed_knowledge
 
 Z95 = 1.959963984540054
 """The standard normal distribution's two-sided 95 % point."""
@@ -80,7 +80,7 @@ def simulate(
     """Play matches between bots of these levels, in parallel; seats rotate from match to match."""
     found = find_game(game)
     found.checked_seats(len(levels))
-    check_levels(found, levels)
+    check_levels(found, levels, all_bots_of(found))
     checked = {} if options is None else dict(options)
     found.checked_options(checked)
     size = max(1, min(100, matches // (4 * jobs)))
@@ -107,7 +107,7 @@ def play_out(match: AnyMatch, bots: Sequence[Bot], rng: Randomness) -> None:
     """Play a match that has begun to its end, with one bot for each seat."""
     while not match.over:
         seat = match.actors[0]
-        match.play(seat, bots[seat].choose(needed_knowledge(match, seat), match.legal(seat), rng))
+        match.play(seat, bots[seat].choose(needed_knowledge(match, seat, bots[seat]), match.legal(seat), rng))
 
 
 def _played(batches: list[_Batch], jobs: int) -> Iterator[tuple[list[float], list[Counter[int]]]]:
@@ -121,7 +121,7 @@ def _played(batches: list[_Batch], jobs: int) -> Iterator[tuple[list[float], lis
 def _play(batch: _Batch) -> tuple[list[float], list[Counter[int]]]:
     game = find_game(batch.game)
     options = game.checked_options(batch.options)
-    bots = [bots_of(game)[level]() for level in batch.levels]
+    bots = [all_bots_of(game)[level]() for level in batch.levels]
     wins = [0.0] * len(bots)
     scores: list[Counter[int]] = [Counter() for _ in bots]
     for number in batch.numbers:

@@ -22,7 +22,7 @@ from ludotheque.cli.language import spoken
 from ludotheque.cli.printing import Printer
 from ludotheque.cli.session import Quit, Session
 from ludotheque.engine import AnyMatch, ByHand, ChanceError, Committed, EditedMatch, LudothequeError
-from ludotheque.games import check_levels, find_game, terminal_of
+from ludotheque.games import all_bots_of, check_levels, find_game, terminal_of
 from ludotheque.texts import Language, Texts, texts
 from ludotheque.texts.rulebook import rulebook
 
@@ -79,7 +79,8 @@ def play(
             saves.check_free(save, unless=path)
             match = ludotheque.replay(saves.read(path))
             match.players = match.players or setup.seated(t, match.seats, "", [])
-            check_levels(match.game, [player.level for player in match.players if player.level is not None])
+            levels = [player.level for player in match.players if player.level is not None]
+            check_levels(match.game, levels, all_bots_of(match.game))
             if isinstance(match.chance_with_secret, Committed) and match.chance_with_secret.secret is None:
                 raise ChanceError("secret-missing")
             console.print(t("play-resumed", path=str(path)), soft_wrap=True)

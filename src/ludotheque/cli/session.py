@@ -31,7 +31,7 @@ from ludotheque.engine import (
     kernel,
 )
 from ludotheque.engine.seats import subject
-from ludotheque.games import bots_of, coach_of, real_dice_of, terminal_of
+from ludotheque.games import all_bots_of, coach_of, real_dice_of, terminal_of
 from ludotheque.texts import Texts
 
 HELP: Final = "h"
@@ -68,7 +68,7 @@ class Session:
         self._terminal = terminal_of(match.game)
         self.names = [player.name for player in match.players]
         self.bots = {
-            seat: bots_of(match.game)[player.level]()
+            seat: all_bots_of(match.game)[player.level]()
             for seat, player in enumerate(match.players)
             if player.level is not None
         }

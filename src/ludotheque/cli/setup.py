@@ -22,7 +22,7 @@ from ludotheque.engine import (
 )
 from ludotheque.engine.chance import LONGEST_SEED, Source
 from ludotheque.engine.log import LONGEST_NAME
-from ludotheque.games import bots_of, check_levels, real_dice_of
+from ludotheque.games import all_bots_of, bots_of, check_levels, real_dice_of
 from ludotheque.texts import Texts
 
 
@@ -83,7 +83,7 @@ def new_table(game: AnyGame, wishes: Wishes, texts: Texts, console: Console) -> 
         options[first] = _asked_option(game, first, texts, console)
         levels = _asked_opponent(game, texts, console)
     levels = ["expert"] * max(1, game.seats[0] - 1) if levels is None and wishes.people is None else levels or []
-    check_levels(game, levels)
+    check_levels(game, levels, all_bots_of(game))
     people = 1 if wishes.people is None else wishes.people
     seats = game.checked_seats(people + len(levels) if people >= 0 else people)
     if game.beginner_option is not None and wishes.seed is None and not wishes.real_dice:

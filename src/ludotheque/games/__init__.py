@@ -8,14 +8,17 @@ from functools import cache
 from importlib import import_module
 from types import ModuleType
 
-from ludotheque.bots import Analyst, Closeness, Coach, Feat, Helper
+from ludotheque.bots import Analyst, Bot, Closeness, Coach, Feat, Helper
 from ludotheque.engine import AnyGame, AnyKnowledge, AnyMatch, Game, Knowledge, LudothequeError, Seat, UnknownGame
 from ludotheque.engine.custom import CardKind
 from ludotheque.games.parts import Levels, Parts, RealDice, Terminal
 from ludotheque.games.spaces import ActionCodec, Spaces
+from ludotheque.search import Plan, Searcher
 
 OTHERS = "LUDOTHEQUE_GAMES"
 """The environment variable that names games from elsewhere."""
+SEARCHER = "searcher"
+"""The bot that looks ahead, which every game has besides its levels."""
 
 
 @cache
@@ -72,16 +75,28 @@ def bots_of(game: AnyGame) -> Levels:
     return parts_of(game).bots()
 
 
-def check_levels(game: AnyGame, levels: Iterable[str]) -> None:
-    """LudothequeError if the game has no bots of one of these levels."""
+def all_bots_of(game: AnyGame) -> Levels:
+    """How to make a bot of each level, and the searcher, which tables do not offer: it takes its time."""
+    return {**bots_of(game), SEARCHER: lambda: Searcher(game, plan_of(game))}
+
+
+def plan_of(game: AnyGame) -> Plan:
+    """How the game is searched."""
+    search = parts_of(game).search
+    return Plan() if search is None else search()
+
+
+def check_levels(game: AnyGame, levels: Iterable[str], known: Levels | None = None) -> None:
+    """LudothequeError if a level is none of those that are known, or else of the game's bots."""
+    known = bots_of(game) if known is None else known
     for level in levels:
-        if level not in bots_of(game):
-            raise LudothequeError("unknown-level", level=level, known=", ".join(bots_of(game)))
+        if level not in known:
+            raise LudothequeError("unknown-level", level=level, known=", ".join(known))
 
 
-def needed_knowledge(match: AnyMatch, seat: Seat) -> AnyKnowledge:
+def needed_knowledge(match: AnyMatch, seat: Seat, bot: Bot | None = None) -> AnyKnowledge:
     """What a bot or coach needs to answer for a seat: all that it knows, or the view alone where that is enough."""
-    if parts_of(match.game).view_is_enough:
+    if parts_of(match.game).view_is_enough and not getattr(bot, "needs_history", False):
         return Knowledge(seat, match.seats, match.options, match.view(seat), (), ())
     return match.knowledge(seat)
 
