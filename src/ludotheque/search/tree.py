@@ -22,8 +22,8 @@ MOST_SPREAD: Final = 0.5
 """By how much wins and losses differ, which are as likely."""
 WIDENING: Final = 2.0
 """A node that was visited n times tries about this many times √n actions."""
-DOUBT: Final = 1.0
-"""By how many standard errors another action must be better than the trusted one."""
+DOUBT: Final = 2.5
+"""By how many standard errors another action must be better than the trusted one: more than two, as many compete."""
 
 
 class Considered(Value):

@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from ludotheque.engine import Action, AnyPosition, Level, Randomness, Seat
 from ludotheque.games.cluedo.actions import END_TURN, Accuse, ChooseSuspect, Enter, Suppose, Walk
+from ludotheque.games.cluedo.bots.expert import Expert
 from ludotheque.games.cluedo.cards import SUSPECTS, WEAPONS
 from ludotheque.games.cluedo.events import CardShown
 from ludotheque.games.cluedo.moving import Moving
@@ -106,5 +107,12 @@ def settled(_level: Level, legal: tuple[Action, ...], rng: Randomness) -> Action
 
 
 PLAN: Final = Plan(
-    policy=strolling, value=worth, horizon=HORIZON, settled=settled, narrow=narrow, playouts=150, deals=30
+    policy=strolling,
+    value=worth,
+    horizon=HORIZON,
+    settled=settled,
+    narrow=narrow,
+    trusted=Expert,
+    playouts=150,
+    deals=30,
 )

@@ -3,14 +3,16 @@
 from collections.abc import Sequence
 from typing import Final
 
+from ludotheque.bots import AnyKnowledge
 from ludotheque.engine import Action, AnyPosition, Randomness, Seat
 from ludotheque.games.tour_de_france import race
 from ludotheque.games.tour_de_france.actions import Lay, Operation, Rest
 from ludotheque.games.tour_de_france.analyst import ANALYST
 from ludotheque.games.tour_de_france.bot import answer
 from ludotheque.games.tour_de_france.reactions import Reactions
-from ludotheque.games.tour_de_france.rules import ARRIVAL
+from ludotheque.games.tour_de_france.rules import ARRIVAL, Place
 from ludotheque.games.tour_de_france.state import TourState
+from ludotheque.games.tour_de_france.view import View
 from ludotheque.search import Plan, anything
 
 MANY: Final = 3
@@ -18,13 +20,29 @@ MANY: Final = 3
 HORIZON: Final = 25
 
 
+class Greedy:
+    """Arrives if the cards make it, spoils an arrival, and spends cards of which there are many."""
+
+    def choose(self, knowledge: AnyKnowledge, legal: tuple[Action, ...], rng: Randomness) -> Action:
+        view: View = knowledge.view
+        window = view.agenda[-1]
+        if isinstance(window, Reactions) and view.seat is not None:
+            return _laid(window, view.squares[window.roller], view.seat, view.hand, legal)
+        return legal[rng.below(len(legal))]
+
+
 def greedy(position: AnyPosition, seat: Seat, legal: tuple[Action, ...], rng: Randomness) -> Action:
-    """Arrive if the cards make it, spoil an arrival, and spend cards of which there are many."""
+    """As `Greedy`, without making a view."""
     state: TourState = position.state
     window = state.agenda[-1]
-    if not isinstance(window, Reactions):
-        return anything(position, seat, legal, rng)
-    hand, missing = state.hands[seat], ARRIVAL - state.squares[window.roller] - window.advance
+    if isinstance(window, Reactions):
+        return _laid(window, state.squares[window.roller], seat, state.hands[seat], legal)
+    return anything(position, seat, legal, rng)
+
+
+def _laid(window: Reactions, square: Place, seat: Seat, hand: tuple[int, ...], legal: tuple[Action, ...]) -> Action:
+    """What a greedy rider lays on a roll, from this square."""
+    missing = ARRIVAL - square - window.advance
     if seat != window.roller:
         return legal[0] if missing else Lay(window.id, hand[0], "subtract")
     if not missing:
@@ -69,4 +87,6 @@ def narrow(positions: Sequence[AnyPosition], seat: Seat, legal: tuple[Action, ..
     )
 
 
-PLAN: Final = Plan(policy=greedy, value=worth, horizon=HORIZON, settled=answer, narrow=narrow, playouts=100, deals=10)
+PLAN: Final = Plan(
+    policy=greedy, value=worth, horizon=HORIZON, settled=answer, narrow=narrow, trusted=Greedy, playouts=60, deals=10
+)
