@@ -28,12 +28,12 @@ class LineUp(NamedTuple):
 
 
 LINE_UPS = (
-    LineUp("shut-the-box", {}, 2, 40),
-    LineUp("shut-the-box", {"rule_set": "hundred"}, 2, 10),
-    LineUp("cluedo", {}, 3, 12),
-    LineUp("tour-de-france", {}, 2, 20),
-    LineUp("fort-boyard", {}, 3, 12),
-    LineUp("royaume", {"length": "short"}, 2, 20),
+    LineUp("shut-the-box", {}, 2, 20),
+    LineUp("shut-the-box", {"rule_set": "hundred"}, 2, 4),
+    LineUp("cluedo", {}, 3, 9),
+    LineUp("tour-de-france", {}, 2, 16),
+    LineUp("fort-boyard", {}, 3, 30),
+    LineUp("royaume", {"length": "short"}, 2, 12),
 )
 
 

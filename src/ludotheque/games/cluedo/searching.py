@@ -69,6 +69,7 @@ def worth(position: AnyPosition, _rng: Randomness) -> tuple[float, ...] | None:
 def narrow(positions: Sequence[AnyPosition], _seat: Seat, legal: tuple[Action, ...]) -> tuple[Action, ...]:
     """Rooms rather than corridors, hypotheses of cards that lie in the envelope often, and a likely accusation."""
     peaceful = _peaceful(legal)
+    found: tuple[Action, ...]
     if any(isinstance(action, Enter) for action in peaceful):
         found = tuple([action for action in peaceful if isinstance(action, Enter)])
     else:
@@ -89,7 +90,7 @@ def narrow(positions: Sequence[AnyPosition], _seat: Seat, legal: tuple[Action, .
     return (*found, Accuse(*envelope)) if times > LIKELY * len(positions) else found
 
 
-def _few(actions: tuple[Action, ...]) -> list[Action]:
+def _few(actions: tuple[Action, ...]) -> Sequence[Action]:
     walks = [action for action in actions if isinstance(action, Walk)]
     return walks[:: max(1, len(walks) // WALKS)]
 
