@@ -58,16 +58,18 @@ class Searcher:
         if knowledge.seat is None or not legal:
             raise LudothequeError("search-not-asked")
         deals, most = list[AnyPosition](), self._most_deals(knowledge)
-        wanted = self._narrowed(knowledge, legal, deals, most, rng)
-        tree = Tree(knowledge.seat, self.plan, wanted, rng)
         trusted = None if self._trusted is None else self._trusted.choose(knowledge, legal, rng)
+        wanted = self._narrowed(knowledge, legal, deals, most, rng)
+        if trusted is not None and trusted not in wanted:
+            wanted = (trusted, *wanted)
+        tree = Tree(knowledge.seat, self.plan, wanted, trusted, rng)
         playouts = 0
         while not playouts or not self._is_spent(playouts, until):
             if playouts >= len(deals) and len(deals) < most:
                 deals.append(self._drawn(knowledge, rng))
             tree.play(deals[playouts % len(deals)])
             playouts += 1
-        return tree.explained(trusted, playouts, min(playouts, len(deals)))
+        return tree.explained(playouts, min(playouts, len(deals)))
 
     def _is_spent(self, playouts: int, until: float | None) -> bool:
         most = self.budget.playouts

@@ -81,11 +81,15 @@ class Node:
 class Tree:
     """All that a search of one decision has found so far."""
 
-    def __init__(self, seat: Seat, plan: Plan, legal: tuple[Action, ...], rng: Randomness) -> None:
+    def __init__(
+        self, seat: Seat, plan: Plan, legal: tuple[Action, ...], trusted: Action | None, rng: Randomness
+    ) -> None:
+        """`legal` is what the seat considers, with the trusted action among it, if there is one."""
         self.root = Node()
         self._seat = seat
         self._plan = plan
         self._legal = legal
+        self._trusted = trusted
         self._rng = rng
 
     def play(self, deal: AnyPosition) -> None:
@@ -132,11 +136,13 @@ class Tree:
     def _tried_first(
         self, node: Node, position: AnyPosition, seat: Seat, legal: tuple[Action, ...], untried: list[Action]
     ) -> tuple[Action, Edge]:
-        """What the policy would do, and then the others as they come."""
-        action = untried[0]
-        if len(untried) > 1:
-            suggested = None if node.edges else self._by_policy(position, seat, legal)
-            action = untried[self._rng.below(len(untried))] if suggested is None else suggested
+        """What is trusted, or else what the policy would do, and then the others as they come."""
+        if node.edges:
+            action = untried[self._rng.below(len(untried))]
+        elif node is self.root and self._trusted is not None:
+            action = self._trusted
+        else:
+            action = legal[0] if len(legal) == 1 else self._by_policy(position, seat, legal)
         edge = node.edges[action] = Edge()
         edge.possible = 1
         return action, edge
@@ -177,11 +183,12 @@ class Tree:
             raise LudothequeError("search-policy-illegal", policy=name, action=repr(action))
         return action
 
-    def explained(self, trusted: Action | None, playouts: int, deals: int) -> Explanation:
+    def explained(self, playouts: int, deals: int) -> Explanation:
         """What was found; the trusted action, if there is one, unless another is better beyond doubt."""
         found = sorted(self.root.edges.items(), key=lambda one: (-one[1].visits, -one[1].mean))
         considered = tuple([Considered(action, edge.visits, edge.mean) for action, edge in found])
-        best, other = found[0], self.root.edges.get(trusted) if trusted is not None else None
+        best, trusted = found[0], self._trusted
+        other = None if trusted is None else self.root.edges[trusted]
         doubt = 0.0 if other is None else DOUBT * spread(self.root.edges.values())
         if other is not None and best[1].mean - other.mean <= doubt * sqrt(1 / best[1].visits + 1 / other.visits):
             return Explanation(trusted, considered, playouts, deals)

@@ -19,8 +19,6 @@ TRIED: Final = 3
 """So many suspects, and so many weapons, are tried in a hypothesis."""
 WALKS: Final = 6
 """So many squares are tried where no room is in reach."""
-LIKELY: Final = 0.5
-"""An accusation is tried that is right in so many of the deals."""
 A_CARD: Final = 0.25
 """How much a card that one knows adds to the chances to win, as the exponent of odds."""
 
@@ -67,7 +65,7 @@ def worth(position: AnyPosition, _rng: Randomness) -> tuple[float, ...] | None:
 
 
 def narrow(positions: Sequence[AnyPosition], _seat: Seat, legal: tuple[Action, ...]) -> tuple[Action, ...]:
-    """Rooms rather than corridors, hypotheses of cards that lie in the envelope often, and a likely accusation."""
+    """Rooms rather than corridors, hypotheses of cards that lie in the envelope often, and what is sure."""
     peaceful = _peaceful(legal)
     found: tuple[Action, ...]
     if any(isinstance(action, Enter) for action in peaceful):
@@ -86,8 +84,7 @@ def narrow(positions: Sequence[AnyPosition], _seat: Seat, legal: tuple[Action, .
             if not isinstance(action, Suppose) or (action.suspect in suspects and action.weapon in weapons)
         ]
     )
-    envelope, times = envelopes.most_common(1)[0]
-    return (*found, Accuse(*envelope)) if times > LIKELY * len(positions) else found
+    return (*found, *[Accuse(*envelope) for envelope in envelopes]) if len(envelopes) == 1 else found
 
 
 def _few(actions: tuple[Action, ...]) -> Sequence[Action]:

@@ -27,7 +27,7 @@ class Greedy:
         view: View = knowledge.view
         window = view.agenda[-1]
         if isinstance(window, Reactions) and view.seat is not None:
-            return _laid(window, view.squares[window.roller], view.seat, view.hand, legal)
+            return lay(window, view.squares[window.roller], view.seat, view.hand, legal)
         return legal[rng.below(len(legal))]
 
 
@@ -36,11 +36,11 @@ def greedy(position: AnyPosition, seat: Seat, legal: tuple[Action, ...], rng: Ra
     state: TourState = position.state
     window = state.agenda[-1]
     if isinstance(window, Reactions):
-        return _laid(window, state.squares[window.roller], seat, state.hands[seat], legal)
+        return lay(window, state.squares[window.roller], seat, state.hands[seat], legal)
     return anything(position, seat, legal, rng)
 
 
-def _laid(window: Reactions, square: Place, seat: Seat, hand: tuple[int, ...], legal: tuple[Action, ...]) -> Action:
+def lay(window: Reactions, square: Place, seat: Seat, hand: tuple[int, ...], legal: tuple[Action, ...]) -> Action:
     """What a greedy rider lays on a roll, from this square."""
     missing = ARRIVAL - square - window.advance
     if seat != window.roller:
