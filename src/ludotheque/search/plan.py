@@ -35,6 +35,8 @@ class Plan(NamedTuple):
     narrow: Narrow | None = None
     trusted: Callable[[], Bot] | None = None
     """A bot whose choice is kept unless another is better beyond doubt."""
+    margin: float = 0.0
+    """By how much it must be better besides, where what positions are worth is little more than a guess."""
     skill: Level = "expert"
     """At which level attempts are made that chance decides: riddles, reflexes."""
     playouts: int = 200

@@ -189,10 +189,13 @@ class Tree:
         considered = tuple([Considered(action, edge.visits, edge.mean) for action, edge in found])
         best, trusted = found[0], self._trusted
         other = None if trusted is None else self.root.edges[trusted]
-        doubt = 0.0 if other is None else DOUBT * spread(self.root.edges.values())
-        if other is not None and best[1].mean - other.mean <= doubt * sqrt(1 / best[1].visits + 1 / other.visits):
+        if other is not None and not self._is_clearly_better(best[1], other):
             return Explanation(trusted, considered, playouts, deals)
         return Explanation(best[0], considered, playouts, deals)
+
+    def _is_clearly_better(self, best: Edge, other: Edge) -> bool:
+        error = spread(self.root.edges.values()) * sqrt(1 / best.visits + 1 / other.visits)
+        return best.mean - other.mean > self._plan.margin + DOUBT * error
 
 
 def spread(edges: Collection[Edge]) -> float:

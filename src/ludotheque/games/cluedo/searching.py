@@ -17,6 +17,8 @@ from ludotheque.search import Plan, anything
 HORIZON: Final = 24
 TRIED: Final = 3
 """So many suspects, and so many weapons, are tried in a hypothesis."""
+MARGIN: Final = 0.1
+"""A guess at what cards are worth must say so much to be believed more than the expert."""
 WALKS: Final = 6
 """So many squares are tried where no room is in reach."""
 A_CARD: Final = 0.25
@@ -111,6 +113,7 @@ PLAN: Final = Plan(
     settled=settled,
     narrow=narrow,
     trusted=Expert,
-    playouts=150,
+    margin=MARGIN,
+    playouts=120,
     deals=30,
 )
