@@ -112,14 +112,16 @@ def test_a_trusted_choice_is_kept_although_another_was_visited_more() -> None:
     assert kept > 0
 
 
-def test_a_trusted_choice_is_given_up_if_another_is_better_beyond_doubt() -> None:
+def test_a_trusted_choice_is_given_up_if_another_is_better_beyond_doubt_and_margin() -> None:
     game = find_game("shut-the-box")
-    searcher = Searcher(game, plan_of(game)._replace(trusted=Contrary), playouts=60)
+    plan = plan_of(game)._replace(trusted=Contrary)
     ending = decisions(begun(game, 13, {"rule_set": "hundred"}), "amateur")
     knowledge, legal = next(found for found in ending if len(found[0].plays) == 389)
     exact = judge(knowledge.view)
     assert exact[legal[-1]] == 0
-    assert exact[searcher.explain(knowledge, legal, Fast(1)).action] == max(exact.values())
+    for margin, wanted in ((0.0, max(exact.values())), (1.0, 0)):
+        searcher = Searcher(game, plan._replace(margin=margin), playouts=60)
+        assert exact[searcher.explain(knowledge, legal, Fast(1)).action] == wanted
 
 
 # What it may use.
