@@ -72,7 +72,7 @@ def test_knowing_more_cards_is_worth_more_and_a_wrong_accusation_nothing() -> No
     assert worth is not None
     assert sum(worth) == pytest.approx(1)
     assert len(set(worth)) > 1
-    seat = later.actors[0]
+    seat = later.state.agenda[-1].actors(later.state)[0]
     wrong = next(action for action in later.legal() if isinstance(action, Accuse) and not _is_right(action, later))
     out = later.after(wrong)
     worth = cluedo.worth(out, Fast(1))
@@ -81,7 +81,7 @@ def test_knowing_more_cards_is_worth_more_and_a_wrong_accusation_nothing() -> No
 
 
 def _is_right(action: Accuse, position: AnyPosition) -> bool:
-    return (action.suspect, action.weapon, action.room) == position.state.envelope
+    return position.state.envelope == (action.suspect, action.weapon, action.room)  # type: ignore[no-any-return]
 
 
 def test_a_rider_rests_never_and_helps_nobody_else() -> None:

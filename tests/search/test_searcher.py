@@ -120,8 +120,9 @@ def test_a_trusted_choice_is_given_up_if_another_is_better_beyond_doubt_and_marg
     exact = judge(knowledge.view)
     assert exact[legal[-1]] == 0
     for margin, wanted in ((0.0, max(exact.values())), (1.0, 0)):
-        searcher = Searcher(game, plan._replace(margin=margin), playouts=60)
-        assert exact[searcher.explain(knowledge, legal, Fast(1)).action] == wanted
+        found = Searcher(game, plan._replace(margin=margin), playouts=60).explain(knowledge, legal, Fast(1))
+        assert exact[found.action] == wanted
+        assert next(one.visits for one in found.considered if one.action == legal[-1]) >= 7  # about √60
 
 
 # What it may use.

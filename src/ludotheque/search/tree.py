@@ -130,6 +130,9 @@ class Tree:
                 tried.append((action, edge))
         if untried and len(tried) < max(1.0, WIDENING * sqrt(node.visits)):
             return self._tried_first(node, position, seat, legal, untried)
+        trusted = self._trusted_edge if node is self.root else None
+        if trusted is not None and trusted[1].visits ** 2 < node.visits:
+            return trusted  # what is to be given up must have been looked at well enough
         curiosity = EXPLORATION * spread([edge for _, edge in tried])
         return max(tried, key=lambda one: one[1].mean + curiosity * sqrt(log(one[1].possible) / one[1].visits))
 
@@ -187,11 +190,13 @@ class Tree:
         """What was found; the trusted action, if there is one, unless another is better beyond doubt."""
         found = sorted(self.root.edges.items(), key=lambda one: (-one[1].visits, -one[1].mean))
         considered = tuple([Considered(action, edge.visits, edge.mean) for action, edge in found])
-        best, trusted = found[0], self._trusted
-        other = None if trusted is None else self.root.edges[trusted]
-        if other is not None and not self._is_clearly_better(best[1], other):
-            return Explanation(trusted, considered, playouts, deals)
-        return Explanation(best[0], considered, playouts, deals)
+        best, trusted = found[0], self._trusted_edge
+        chosen = best if trusted is None or self._is_clearly_better(best[1], trusted[1]) else trusted
+        return Explanation(chosen[0], considered, playouts, deals)
+
+    @property
+    def _trusted_edge(self) -> tuple[Action, Edge] | None:
+        return None if self._trusted is None else (self._trusted, self.root.edges[self._trusted])
 
     def _is_clearly_better(self, best: Edge, other: Edge) -> bool:
         error = spread(self.root.edges.values()) * sqrt(1 / best.visits + 1 / other.visits)
