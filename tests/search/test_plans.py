@@ -48,8 +48,9 @@ def other_deals(position: AnyPosition) -> list[AnyPosition]:
 def test_an_accusation_is_tried_only_if_it_is_right_in_every_deal() -> None:
     early = reached("cluedo", 3, Moving)
     assert not any(isinstance(action, Accuse) for action in tried(early, other_deals(early)))
-    certain = [action for action in tried(early, [early] * 8) if isinstance(action, Accuse)]
+    certain = [action for action in tried(early, [early] * cluedo.SURE) if isinstance(action, Accuse)]
     assert certain == [Accuse(*early.state.envelope)]
+    assert not any(isinstance(action, Accuse) for action in tried(early, [early] * 3))
 
 
 def test_a_hypothesis_is_made_of_the_likeliest_cards() -> None:

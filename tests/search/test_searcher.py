@@ -171,6 +171,14 @@ def test_a_budget_of_time_ends_with_the_first_playout_after_it(milliseconds: int
     assert searcher.explain(*some_decision(game), Fast(1)).playouts == playouts
 
 
+def test_a_budget_of_time_also_ends_the_drawing_of_deals() -> None:
+    game, ticks = find_game("cluedo"), count()
+    searcher = Searcher(game, plan_of(game), milliseconds=35, clock=lambda: next(ticks) / 100)
+    found = searcher.explain(*some_decision(game), Fast(1))
+    assert (found.playouts, found.deals) == (1, 1)
+    assert next(ticks) < 8
+
+
 def test_of_two_budgets_the_first_that_is_spent_ends_a_search() -> None:
     game, ticks = find_game("shut-the-box"), count()
     searcher = Searcher(game, plan_of(game), playouts=3, milliseconds=1000, clock=lambda: next(ticks) / 100)

@@ -59,7 +59,7 @@ class Searcher:
             raise LudothequeError("search-not-asked")
         deals, most = list[AnyPosition](), self._most_deals(knowledge)
         trusted = None if self._trusted is None else self._trusted.choose(knowledge, legal, rng)
-        wanted = self._narrowed(knowledge, legal, deals, most, rng)
+        wanted = self._narrowed(knowledge, legal, deals, most, until, rng)
         if trusted is not None and trusted not in wanted:
             wanted = (trusted, *wanted)
         tree = Tree(knowledge.seat, self.plan, wanted, trusted, rng)
@@ -87,13 +87,15 @@ class Searcher:
         legal: tuple[Action, ...],
         deals: list[AnyPosition],
         most: int,
+        until: float | None,
         rng: Randomness,
     ) -> tuple[Action, ...]:
         """What is worth trying; if the plan says what, from all deals, which are drawn for it."""
         wanted, seat, narrow = choices(self.game, legal, self.plan.skill), knowledge.seat, self.plan.narrow
         if narrow is None or seat is None or len(wanted) == 1:
             return wanted
-        deals += [self._drawn(knowledge, rng) for _ in range(most)]
+        while len(deals) < most and not (deals and self._is_spent(0, until)):
+            deals.append(self._drawn(knowledge, rng))
         return narrow(deals, seat, wanted) or wanted
 
     def _drawn(self, knowledge: AnyKnowledge, rng: Randomness) -> AnyPosition:

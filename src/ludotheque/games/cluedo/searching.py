@@ -17,6 +17,8 @@ from ludotheque.search import Plan, anything
 HORIZON: Final = 24
 TRIED: Final = 3
 """So many suspects, and so many weapons, are tried in a hypothesis."""
+SURE: Final = 10
+"""In so many deals at least an accusation must be right, and wrong in none, to be tried."""
 MARGIN: Final = 0.1
 """A guess at what cards are worth must say so much to be believed more than the expert."""
 WALKS: Final = 6
@@ -86,7 +88,8 @@ def narrow(positions: Sequence[AnyPosition], _seat: Seat, legal: tuple[Action, .
             if not isinstance(action, Suppose) or (action.suspect in suspects and action.weapon in weapons)
         ]
     )
-    return (*found, *[Accuse(*envelope) for envelope in envelopes]) if len(envelopes) == 1 else found
+    is_sure = len(envelopes) == 1 and len(positions) >= SURE
+    return (*found, *[Accuse(*envelope) for envelope in envelopes]) if is_sure else found
 
 
 def _few(actions: tuple[Action, ...]) -> Sequence[Action]:
