@@ -10,7 +10,7 @@ import pytest
 
 ROOT = Path(__file__).parent.parent
 SOURCE = ROOT / "src" / "ludotheque"
-LAYERS = ("engine", "bots", "games", "texts", "analysis", "testing", "adapters", "server", "cli")
+LAYERS = ("engine", "bots", "search", "games", "texts", "analysis", "testing", "adapters", "server", "cli")
 
 
 @pytest.mark.parametrize("layer", LAYERS)

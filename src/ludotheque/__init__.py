@@ -27,7 +27,8 @@ from ludotheque.engine import (
 )
 from ludotheque.engine import determinised as _determinised
 from ludotheque.engine import verify as _verify
-from ludotheque.games import Games, find_game
+from ludotheque.games import Games, find_game, plan_of
+from ludotheque.search import Explanation, Policy, Searcher
 
 __version__ = "1.0.0"
 
@@ -68,6 +69,23 @@ def determinised(
     return _determinised(find_game(game) if isinstance(game, str) else game, knowledge, rng, likelihood)
 
 
+def searcher(
+    game: str | AnyGame,
+    *,
+    playouts: int | None = None,
+    milliseconds: int | None = None,
+    policy: Policy | None = None,
+) -> Searcher:
+    """A bot that looks ahead: `explain` says how often it visited each action, and what that is worth.
+
+    Its budget is so many playouts, so many milliseconds, or whichever is reached first; without one it is the game's
+    own. `policy` is what seats do in playouts, instead of what the game declares.
+    """
+    found = find_game(game) if isinstance(game, str) else game
+    plan = plan_of(found) if policy is None else plan_of(found)._replace(policy=policy)
+    return Searcher(found, plan, playouts=playouts, milliseconds=milliseconds)
+
+
 def replay(text: bytes | str) -> AnyMatch:
     """The match that a file holds, ready to go on."""
     return from_json(text, find_game)
@@ -83,6 +101,7 @@ def verify(text: bytes | str, *, seal: str | None = None, commitment: str | None
 
 
 __all__ = [
+    "Explanation",
     "IllegalAction",
     "Knowledge",
     "LudothequeError",
@@ -96,5 +115,6 @@ __all__ = [
     "new_match",
     "new_position",
     "replay",
+    "searcher",
     "verify",
 ]

@@ -37,7 +37,7 @@ def test_a_secret_that_is_told_to_everyone_is_caught(monkeypatch: pytest.MonkeyP
 
     def overheard(self: Drawing, state: TinyState, outcome: Came) -> Outcome[TinyState]:
         dealt = honest(self, state, outcome)
-        dealt.told.clear()
+        dealt.told = ()
         return dealt.tell(CardDealt(self.seat, outcome.number))
 
     monkeypatch.setattr(Drawing, "fall", overheard)

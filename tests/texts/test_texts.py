@@ -47,7 +47,7 @@ from ludotheque.engine import (
     kernel,
 )
 from ludotheque.engine.clock import Beat, Signal
-from ludotheque.games import bots_of, coach_of, parts_of
+from ludotheque.games import all_bots_of, bots_of, coach_of, parts_of
 from ludotheque.games.elsewhere import Unusable
 from ludotheque.games.lessons import lesson_of
 from ludotheque.games.royaume.board import SQUARES, STOPPING, TURNED
@@ -235,7 +235,8 @@ def derived() -> frozenset[str]:
         if (lesson := lesson_of(game)) is not None:
             keys |= {lesson.end, *(step.says for step in lesson.steps if step.says is not None)}
         for level in bots_of(game):
-            keys |= {f"{game.name}-level-{level}", f"play-bot-{level}"}
+            keys.add(f"{game.name}-level-{level}")
+        keys |= {f"play-bot-{level}" for level in all_bots_of(game)}
     keys |= {f"elsewhere-{kind}" for kind in get_args(get_type_hints(Unusable)["kind"])}
     keys |= {f"bot-failure-{how}" for how in get_args(How)}
     keys |= {f"royaume-{kind}-{name}" for kind, names in KINGDOM.items() for name in names}

@@ -17,7 +17,7 @@ from numpy.typing import NDArray
 from ludotheque.adapters.seated import RENDER_MODES, Setting, as_id, checked_render_mode, drawn, told
 from ludotheque.bots import Bot
 from ludotheque.engine import AnyMatch, Fast, Level, LudothequeError, Seat
-from ludotheque.games import bots_of, check_levels, games, needed_knowledge
+from ludotheque.games import all_bots_of, check_levels, games, needed_knowledge
 from ludotheque.games.spaces import Block
 from ludotheque.texts import Language
 
@@ -130,8 +130,8 @@ class SeatEnv(gymnasium.Env[Any, Any]):
         others = [(self.seat + step) % seats for step in range(1, seats)]
         if len(given) not in (1, len(others)):
             raise LudothequeError("bots-for-seats", given=len(given), needed=len(others))
-        levels = bots_of(self.setting.game)
-        check_levels(self.setting.game, [bot for bot in given if isinstance(bot, str)])
+        levels = all_bots_of(self.setting.game)
+        check_levels(self.setting.game, [bot for bot in given if isinstance(bot, str)], levels)
         made = [levels[bot]() if isinstance(bot, str) else bot for bot in given]
         return dict(zip(others, made * len(others) if len(made) == 1 else made, strict=False))
 
@@ -140,8 +140,8 @@ class SeatEnv(gymnasium.Env[Any, Any]):
         match = self.match
         while not match.over and self.seat not in match.actors and not self._is_cut:
             other = match.actors[0]
-            action = self._bots[other].choose(needed_knowledge(match, other), match.legal(other), self._minds)
-            match.play(other, action)
+            bot = self._bots[other]
+            match.play(other, bot.choose(needed_knowledge(match, other, bot), match.legal(other), self._minds))
 
     def _observed(self) -> Observation:
         match = self.match

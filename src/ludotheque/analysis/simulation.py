@@ -123,7 +123,7 @@ def play_out(match: AnyMatch, bots: Sequence[Bot], rng: Randomness) -> None:
     """Play a match that has begun to its end, with one bot for each seat."""
     while not match.over:
         seat = match.actors[0]
-        match.play(seat, bots[seat].choose(needed_knowledge(match, seat), match.legal(seat), rng))
+        match.play(seat, bots[seat].choose(needed_knowledge(match, seat, bots[seat]), match.legal(seat), rng))
 
 
 _Found: TypeAlias = tuple[list[float], list[Counter[int]], list[Failure]]

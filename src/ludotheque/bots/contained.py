@@ -5,7 +5,7 @@ import threading
 from collections import Counter
 from collections.abc import Iterator
 from contextlib import contextmanager
-from typing import Any, Final, Literal, TypeAlias
+from typing import Any, ClassVar, Final, Literal, TypeAlias
 
 from ludotheque.engine import Action, AnyKnowledge, Randomness, Value
 
@@ -44,6 +44,9 @@ class Contained:
 
     Time is kept in the main thread of a process, where the system has alarms; elsewhere a bot may think for ever.
     """
+
+    needs_history: ClassVar[bool] = True
+    """Nobody knows what a bot from elsewhere looks at, so that it is given all that its seat knows."""
 
     def __init__(self, bot: Any, name: str, patience: float = PATIENCE) -> None:
         self._bot = bot

@@ -26,6 +26,10 @@ from ludotheque.games.elsewhere import OTHERS as OTHERS
 from ludotheque.games.parts import Levels, Parts, RealDice, Terminal
 from ludotheque.games.plain import PlainTerminal
 from ludotheque.games.spaces import ActionCodec, Spaces
+from ludotheque.search import Plan, Searcher
+
+SEARCHER = "searcher"
+"""The bot that looks ahead, which every game has besides its levels."""
 
 
 class Shelf(dict[str, AnyGame]):
@@ -133,16 +137,27 @@ def bots_of(game: AnyGame) -> Levels:
     return {**levels, **others} if others else levels
 
 
+def all_bots_of(game: AnyGame) -> Levels:
+    """How to make a bot of each level, and the searcher, which tables do not offer: it takes its time."""
+    return {**bots_of(game), SEARCHER: lambda: Searcher(game, plan_of(game))}
+
+
+def plan_of(game: AnyGame) -> Plan:
+    """How the game is searched."""
+    search = parts_of(game).search
+    return Plan() if search is None else search()
+
+
 def bot_named(game: AnyGame, name: str) -> Bot:
     """A bot of this level, or one from elsewhere: `package:name`, or `module:Class`, which is imported.
 
     The name must therefore come from whoever runs the program, never from a file or a network. What comes from
     elsewhere is `Contained`. LudothequeError if there is no such bot, or if it cannot be made.
     """
-    make = bots_of(game).get(name)
+    make = all_bots_of(game).get(name)
     if make is None:
         if ":" not in name:
-            check_levels(game, (name,))
+            check_levels(game, (name,), all_bots_of(game))
         make = bot_from_module(name, game)
     if is_ours(game) and ":" not in name:
         return make()
@@ -158,19 +173,20 @@ def check_bots(game: AnyGame, names: Iterable[str]) -> None:
         if ":" in name:
             bot_named(game, name)
         else:
-            check_levels(game, (name,))
+            check_levels(game, (name,), all_bots_of(game))
 
 
-def check_levels(game: AnyGame, levels: Iterable[str]) -> None:
-    """LudothequeError if the game has no bots of one of these levels."""
+def check_levels(game: AnyGame, levels: Iterable[str], known: Levels | None = None) -> None:
+    """LudothequeError if a level is none of those that are known, or else of the game's bots."""
+    known = bots_of(game) if known is None else known
     for level in levels:
-        if level not in bots_of(game):
-            raise LudothequeError("unknown-level", level=level, known=", ".join(bots_of(game)))
+        if level not in known:
+            raise LudothequeError("unknown-level", level=level, known=", ".join(known))
 
 
-def needed_knowledge(match: AnyMatch, seat: Seat) -> AnyKnowledge:
+def needed_knowledge(match: AnyMatch, seat: Seat, bot: Bot | None = None) -> AnyKnowledge:
     """What a bot or coach needs to answer for a seat: all that it knows, or the view alone where that is enough."""
-    if parts_of(match.game).view_is_enough:
+    if parts_of(match.game).view_is_enough and not getattr(bot, "needs_history", False):
         return Knowledge(seat, match.seats, match.options, match.view(seat), (), ())
     return match.knowledge(seat)
 

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple, Protocol, TypeAlias
 from ludotheque.bots import Analyst, Bot, Closeness, Coach, Feat, Helper
 from ludotheque.engine import Action, AnyMatch
 from ludotheque.engine.custom import CardKind
+from ludotheque.search import Plan
 
 if TYPE_CHECKING:
     from rich.console import RenderableType
@@ -83,6 +84,8 @@ class Parts(NamedTuple):
     real_dice: Callable[[], RealDice] | None = None
     spaces: Callable[[], Spaces] | None = None
     """The game as numbers, for programs that learn."""
+    search: Callable[[], Plan] | None = None
+    """How the game is searched; without it playouts are played at random to their end."""
     view_is_enough: bool = False
     """Whether bots and coach look at the view alone: then what was heard before is not sent to them each time."""
     card_kinds: tuple[CardKind, ...] = ()

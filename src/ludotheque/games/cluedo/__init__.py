@@ -5,6 +5,7 @@ from ludotheque.engine import AnyMatch
 from ludotheque.games.cluedo.game import Cluedo
 from ludotheque.games.parts import Levels, Parts, Terminal
 from ludotheque.games.spaces import Spaces
+from ludotheque.search import Plan
 
 
 def _bots() -> Levels:
@@ -43,5 +44,13 @@ def _spaces() -> Spaces:
     return SPACES
 
 
+def _search() -> Plan:
+    from ludotheque.games.cluedo.searching import PLAN
+
+    return PLAN
+
+
 GAME = Cluedo()
-PARTS = Parts(bots=_bots, coach=_coach, helper=_helper, closeness=_closeness, terminal=_terminal, spaces=_spaces)
+PARTS = Parts(
+    bots=_bots, coach=_coach, helper=_helper, closeness=_closeness, terminal=_terminal, spaces=_spaces, search=_search
+)

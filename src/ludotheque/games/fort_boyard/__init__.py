@@ -6,6 +6,7 @@ from ludotheque.games.fort_boyard.game import FortBoyard
 from ludotheque.games.fort_boyard.packs import CARD_KINDS
 from ludotheque.games.parts import Levels, Parts, Terminal
 from ludotheque.games.spaces import Spaces
+from ludotheque.search import Plan
 
 
 def _bots() -> Levels:
@@ -44,7 +45,20 @@ def _spaces() -> Spaces:
     return SPACES
 
 
+def _search() -> Plan:
+    from ludotheque.games.fort_boyard.searching import PLAN
+
+    return PLAN
+
+
 GAME = FortBoyard()
 PARTS = Parts(
-    bots=_bots, coach=_coach, analyst=_analyst, skill=_skill, terminal=_terminal, card_kinds=CARD_KINDS, spaces=_spaces
+    bots=_bots,
+    coach=_coach,
+    analyst=_analyst,
+    skill=_skill,
+    terminal=_terminal,
+    card_kinds=CARD_KINDS,
+    spaces=_spaces,
+    search=_search,
 )

@@ -5,6 +5,7 @@ from ludotheque.engine import AnyMatch
 from ludotheque.games.parts import Levels, Parts, RealDice, Terminal
 from ludotheque.games.royaume.game import Royaume
 from ludotheque.games.spaces import Spaces
+from ludotheque.search import Plan
 
 
 def _bots() -> Levels:
@@ -49,6 +50,12 @@ def _spaces() -> Spaces:
     return SPACES
 
 
+def _search() -> Plan:
+    from ludotheque.games.royaume.searching import PLAN
+
+    return PLAN
+
+
 GAME = Royaume()
 PARTS = Parts(
     bots=_bots,
@@ -59,4 +66,5 @@ PARTS = Parts(
     real_dice=_real_dice,
     view_is_enough=True,
     spaces=_spaces,
+    search=_search,
 )

@@ -4,6 +4,7 @@ from ludotheque.bots import Analyst, Coach
 from ludotheque.games.parts import Levels, Parts, RealDice, Terminal
 from ludotheque.games.shut_the_box.game import ShutTheBox
 from ludotheque.games.spaces import Spaces
+from ludotheque.search import Plan
 
 
 def _bots() -> Levels:
@@ -42,5 +43,13 @@ def _spaces() -> Spaces:
     return SPACES
 
 
+def _search() -> Plan:
+    from ludotheque.games.shut_the_box.searching import PLAN
+
+    return PLAN
+
+
 GAME = ShutTheBox()
-PARTS = Parts(bots=_bots, coach=_coach, analyst=_analyst, terminal=_terminal, real_dice=_real_dice, spaces=_spaces)
+PARTS = Parts(
+    bots=_bots, coach=_coach, analyst=_analyst, terminal=_terminal, real_dice=_real_dice, spaces=_spaces, search=_search
+)

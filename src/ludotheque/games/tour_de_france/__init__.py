@@ -5,6 +5,7 @@ from ludotheque.games.parts import Levels, Parts, Terminal
 from ludotheque.games.spaces import Spaces
 from ludotheque.games.tour_de_france.game import TourDeFrance
 from ludotheque.games.tour_de_france.packs import CARD_KINDS
+from ludotheque.search import Plan
 
 
 def _bots() -> Levels:
@@ -37,5 +38,19 @@ def _spaces() -> Spaces:
     return SPACES
 
 
+def _search() -> Plan:
+    from ludotheque.games.tour_de_france.searching import PLAN
+
+    return PLAN
+
+
 GAME = TourDeFrance()
-PARTS = Parts(bots=_bots, coach=_coach, analyst=_analyst, terminal=_terminal, card_kinds=CARD_KINDS, spaces=_spaces)
+PARTS = Parts(
+    bots=_bots,
+    coach=_coach,
+    analyst=_analyst,
+    terminal=_terminal,
+    card_kinds=CARD_KINDS,
+    spaces=_spaces,
+    search=_search,
+)

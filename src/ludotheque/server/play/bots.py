@@ -71,7 +71,9 @@ class Bots:
             beat = LONGEST_THOUGHT
         elif not match.game.secrets(match.state, None):
             beat = 0
-        knowledge, legal = needed_knowledge(match, seat), _choices(stored, seat)
+        from_elsewhere = ":" in level
+        knowledge = match.knowledge(seat) if from_elsewhere else needed_knowledge(match, seat)
+        legal = _choices(stored, seat)
         workers = self._workers.on_behalf_of(self._room.address or self._room.table.id)
         action = await workers.choose(match.game, level, knowledge, legal, self._randomness.below(2**32))
         if action not in legal:

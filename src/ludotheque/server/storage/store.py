@@ -8,7 +8,7 @@ from contextlib import ExitStack
 from typing import Any, Self, TypeVar
 
 import msgspec
-from sqlalchemy import Connection, Engine, Select, Table, bindparam, func, select
+from sqlalchemy import BindParameter, Connection, Engine, Select, Table, bindparam, func, select
 from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 
 from ludotheque.server.storage import schema
@@ -252,7 +252,8 @@ def _of(table: Table, kind: type[Row], column: str = "id") -> Select[Any]:
     return _rows(table, kind).where(table.c[column] == _OF)
 
 
-_OF, _SINCE = bindparam("of"), bindparam("since")
+_OF: BindParameter[Any] = bindparam("of")
+_SINCE: BindParameter[Any] = bindparam("since")
 _TABLE = _of(schema.tables, TableRow)
 _DEVICE = _of(schema.devices, DeviceRow, "token")
 _CODE = _of(schema.codes, CodeRow, "code")
