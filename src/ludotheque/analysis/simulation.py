@@ -2,12 +2,12 @@
 
 import math
 from collections import Counter
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from concurrent.futures import ProcessPoolExecutor
-from multiprocessing import get_context
+from collections.abc import Callable, Mapping, Sequence
+from typing import NamedTuple
 
+from ludotheque.analysis.pools import pool_for
 from ludotheque.bots import Bot
-from ludotheque.engine import AnyMatch, Fast, Match, Randomness, Seeded, Value
+from ludotheque.engine import AnyMatch, Fast, LudothequeError, Match, Randomness, Seeded, Value
 from ludotheque.games import bots_of, check_levels, find_game, needed_knowledge
 
 Z95 = 1.959963984540054
@@ -67,6 +67,21 @@ class _Batch(Value):
     seed: int
 
 
+class _Tally(NamedTuple):
+    """What one bot did in some matches. Wins are counted by how many shared them: sums do not depend on their order."""
+
+    wins: Counter[int]
+    scores: Counter[int]
+
+
+class Unfinished(LudothequeError):
+    """A simulation that had to stop; `found` is what was played until then, if anything."""
+
+    def __init__(self, error: LudothequeError, found: Simulation | None) -> None:
+        self.found = found
+        super().__init__(error.key, **dict(error.args_of_sentence))
+
+
 def simulate(
     game: str,
     levels: Sequence[str],
@@ -75,32 +90,49 @@ def simulate(
     options: Mapping[str, object] | None = None,
     seed: int = 0,
     jobs: int = 1,
+    cluster: str | None = None,
     progress: Callable[[int], None] | None = None,
 ) -> Simulation:
-    """Play matches between bots of these levels, in parallel; seats rotate from match to match."""
+    """Play matches between bots of these levels, in parallel; seats rotate from match to match.
+
+    `cluster` is the address of a Dask cluster, or `local:8`; then `jobs` does not count. The results are the same for
+    the same seed, wherever they are computed. Unfinished if the cluster, or a process, is lost on the way.
+    """
     found = find_game(game)
     found.checked_seats(len(levels))
     check_levels(found, levels)
     checked = {} if options is None else dict(options)
     found.checked_options(checked)
-    size = max(1, min(100, matches // (4 * jobs)))
-    batches = [
-        _Batch(game, checked, tuple(levels), tuple(range(first, min(first + size, matches))), seed)
-        for first in range(0, matches, size)
+    tallies = [_Tally(Counter(), Counter()) for _ in levels]
+    try:
+        with pool_for(jobs, cluster) as pool:
+            size = max(1, min(100, matches // (4 * pool.workers)))
+            batches = [
+                _Batch(game, checked, tuple(levels), tuple(range(first, min(first + size, matches))), seed)
+                for first in range(0, matches, size)
+            ]
+            for _, played in pool.run(_play, batches):
+                for tally, more in zip(tallies, played, strict=True):
+                    tally.wins.update(more.wins)
+                    tally.scores.update(more.scores)
+                if progress is not None:
+                    progress(tallies[0].scores.total())
+    except LudothequeError as error:
+        played_so_far = tallies[0].scores.total()
+        raise Unfinished(error, _found(game, levels, tallies) if played_so_far else None) from None
+    return _found(game, levels, tallies)
+
+
+def _found(game: str, levels: Sequence[str], tallies: Sequence[_Tally]) -> Simulation:
+    records = [
+        Record(
+            level,
+            sum(times / shared_by for shared_by, times in sorted(tally.wins.items())),
+            tuple(sorted(tally.scores.items())),
+        )
+        for level, tally in zip(levels, tallies, strict=True)
     ]
-    wins = [0.0] * len(levels)
-    scores: list[Counter[int]] = [Counter() for _ in levels]
-    for batch_wins, batch_scores in _played(batches, jobs):
-        for bot in range(len(levels)):
-            wins[bot] += batch_wins[bot]
-            scores[bot].update(batch_scores[bot])
-        if progress is not None:
-            progress(sum(scores[0].values()))
-    return Simulation(
-        game,
-        matches,
-        tuple(Record(*row) for row in zip(levels, wins, (tuple(sorted(one.items())) for one in scores), strict=True)),
-    )
+    return Simulation(game, tallies[0].scores.total(), tuple(records))
 
 
 def play_out(match: AnyMatch, bots: Sequence[Bot], rng: Randomness) -> None:
@@ -110,20 +142,11 @@ def play_out(match: AnyMatch, bots: Sequence[Bot], rng: Randomness) -> None:
         match.play(seat, bots[seat].choose(needed_knowledge(match, seat), match.legal(seat), rng))
 
 
-def _played(batches: list[_Batch], jobs: int) -> Iterator[tuple[list[float], list[Counter[int]]]]:
-    if jobs == 1:
-        yield from map(_play, batches)
-        return
-    with ProcessPoolExecutor(jobs, mp_context=get_context("spawn")) as pool:
-        yield from pool.map(_play, batches)
-
-
-def _play(batch: _Batch) -> tuple[list[float], list[Counter[int]]]:
+def _play(batch: _Batch) -> list[_Tally]:
     game = find_game(batch.game)
     options = game.checked_options(batch.options)
     bots = [bots_of(game)[level]() for level in batch.levels]
-    wins = [0.0] * len(bots)
-    scores: list[Counter[int]] = [Counter() for _ in bots]
+    tallies = [_Tally(Counter(), Counter()) for _ in bots]
     for number in batch.numbers:
         match = Match(game, options, len(bots), Seeded(f"{batch.seed}/{number}"))
         match.begin()
@@ -132,7 +155,7 @@ def _play(batch: _Batch) -> tuple[list[float], list[Counter[int]]]:
         play_out(match, [bots[bot] for bot in seated], minds)
         result = match.result
         for seat, bot in enumerate(seated):
-            scores[bot][result.scores[seat]] += 1
+            tallies[bot].scores[result.scores[seat]] += 1
             if seat in result.winners:
-                wins[bot] += 1 / len(result.winners)
-    return wins, scores
+                tallies[bot].wins[len(result.winners)] += 1
+    return tallies
