@@ -25,7 +25,9 @@ def test_a_layer_imports_only_from_those_above_it(layer: str) -> None:
                 if package == "ludotheque" and rest:
                     assert rest.split(".")[0] in allowed, f"{path.relative_to(SOURCE)} imports {module}"
                 elif module == "ludotheque":
-                    assert layer in ("analysis", "league", "server", "cli"), f"{path.relative_to(SOURCE)} imports the front door"
+                    assert layer in ("analysis", "league", "server", "cli"), (
+                        f"{path.relative_to(SOURCE)} imports the front door"
+                    )
 
 
 def test_every_package_is_a_layer() -> None:

@@ -4,6 +4,7 @@ import logging
 import re
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import ExitStack
+from multiprocessing import get_all_start_methods
 from types import TracebackType
 from typing import Any, Final, Self, TypeVar
 
@@ -20,12 +21,13 @@ PATIENCE: Final = 10
 """How many seconds a cluster has to answer."""
 QUIET: Final = {
     "distributed.admin.system-monitor.gil.enabled": False,
+    "distributed.worker.multiprocessing-method": "forkserver" if "forkserver" in get_all_start_methods() else "spawn",
     "distributed.scheduler.active-memory-manager.start": False,
     "distributed.scheduler.http.routes": [],
     "distributed.worker.http.routes": [],
     "distributed.worker.profile.enabled": False,
 }
-"""For workers of our own: nothing to look at over HTTP, and nothing that takes the matches' time."""
+"""For workers of our own: nothing to look at over HTTP, nothing that takes the matches' time, and imports done once."""
 
 
 class Cluster:
@@ -41,7 +43,8 @@ class Cluster:
             raise LudothequeError("extra-missing", extra="cluster") from None
         self._dask: Any = distributed  # it has hardly any types
         self._address = address
-        logging.getLogger("distributed").setLevel(logging.CRITICAL)  # what went wrong is told in one sentence
+        for name in [name for name in logging.root.manager.loggerDict if name.split(".")[0] == "distributed"]:
+            logging.getLogger(name).setLevel(logging.CRITICAL)  # what went wrong is told in one sentence
         with ExitStack() as opened:
             self._client = self._connected(opened)
             self.workers = self._checked_workers()
