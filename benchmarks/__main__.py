@@ -9,7 +9,21 @@ import sys
 from pathlib import Path
 from statistics import median
 
-from benchmarks import adapters, arena, boyard, click, cluedo, floods, idle, newcomer, royaume, server, strength, tour
+from benchmarks import (
+    adapters,
+    arena,
+    boyard,
+    click,
+    cluedo,
+    cluster,
+    floods,
+    idle,
+    newcomer,
+    royaume,
+    server,
+    strength,
+    tour,
+)
 
 ROOT = Path(__file__).parent.parent
 PEERS = ("catanatron", "rlcard", "pettingzoo", "open_spiel")
@@ -55,6 +69,9 @@ def main() -> None:
         print(" ", line, flush=True)
     print("\nAdapters")
     for line in adapters.report(3 if quick else 15):
+        print(" ", line, flush=True)
+    print("\nCluster")
+    for line in cluster.report(*((100, 3) if quick else ())):
         print(" ", line, flush=True)
     print("\nNewcomers")
     for line in newcomer.report(os.cpu_count() or 1, 0.1 if quick else 1.0):

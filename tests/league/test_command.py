@@ -10,6 +10,7 @@ import pytest
 import ludotheque
 from ludotheque.cli import main
 from ludotheque.league import running
+from ludotheque.league.playing import Batch, Outcome, play_batch
 
 GOOD = """
 bots = ["novice", {name = "Best", bot = "amateur"}]
@@ -67,14 +68,13 @@ def test_a_match_that_goes_otherwise_is_told(file: Path, capsys: pytest.CaptureF
 def test_ctrl_c_keeps_what_was_played(
     file: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    played = running.play_batch
     calls: list[object] = []
 
-    def stopped(batch: running.Batch) -> object:
+    def stopped(batch: Batch) -> list[Outcome]:
         calls.append(batch)
         if len(calls) == 3:
             raise KeyboardInterrupt
-        return played(batch)
+        return play_batch(batch)
 
     with monkeypatch.context() as patched:
         patched.setattr(running, "play_batch", stopped)

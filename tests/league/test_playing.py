@@ -8,7 +8,7 @@ import pytest
 import ludotheque
 from ludotheque.bots import Novice
 from ludotheque.engine import Fast, LudothequeError
-from ludotheque.games import find_game
+from ludotheque.games import bots_of, find_game
 from ludotheque.games.naming import find_bot
 from ludotheque.games.shut_the_box.bot import Amateur
 from ludotheque.league import programs
@@ -140,8 +140,8 @@ def test_bots_that_are_not_there_are_found_out_before_the_first_match(monkeypatc
 
 def test_a_name_is_a_level_or_a_class_with_a_choose() -> None:
     game = find_game("cluedo")
-    assert find_bot(game, "novice")().choose
-    assert find_bot(game, "ludotheque.bots:Novice")().choose
+    assert find_bot(game, "novice") is bots_of(game)["novice"]
+    assert find_bot(game, "ludotheque.bots:Novice") is Novice
     with pytest.raises(LudothequeError, match="unknown-level"):
         find_bot(game, "genius")
     for name, key in (

@@ -74,7 +74,7 @@ def test_a_bot_that_won_every_match_has_a_rating_and_a_wide_interval() -> None:
 def test_the_interval_holds_what_is_true_about_as_often_as_it_says() -> None:
     dice, truth, inside = np.random.default_rng(1), np.array([0.6, 0.1, -0.7]), 0
     for _ in range(200):
-        won = {}
+        won: dict[tuple[str, str], int] = {}
         for one, other in ((0, 1), (0, 2), (1, 2)):
             wins = int(dice.binomial(40, 1 / (1 + math.exp(truth[other] - truth[one]))))
             won |= {(str(one), str(other)): wins, (str(other), str(one)): 40 - wins}

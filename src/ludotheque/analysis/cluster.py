@@ -2,13 +2,15 @@
 
 import logging
 import re
-from collections.abc import Callable, Iterator, Sequence
+import signal
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import ExitStack
 from multiprocessing import get_all_start_methods
 from types import TracebackType
 from typing import Any, Final, Self, TypeVar
 
 import ludotheque
+from ludotheque.analysis import pools
 from ludotheque.engine import LudothequeError
 
 B = TypeVar("B")
@@ -19,12 +21,13 @@ LOCAL: Final = re.compile(r"local:([1-9][0-9]{0,2})")
 LOOPBACK: Final = "127.0.0.1"
 PATIENCE: Final = 10
 """How many seconds a cluster has to answer."""
-QUIET: Final = {
+QUIET: Final[Mapping[str, Any]] = {
     "distributed.admin.system-monitor.gil.enabled": False,
     "distributed.worker.multiprocessing-method": "forkserver" if "forkserver" in get_all_start_methods() else "spawn",
     "distributed.scheduler.active-memory-manager.start": False,
     "distributed.scheduler.http.routes": [],
     "distributed.worker.http.routes": [],
+    "distributed.worker.preload": [__name__],
     "distributed.worker.profile.enabled": False,
 }
 """For workers of our own: nothing to look at over HTTP, nothing that takes the matches' time, and imports done once."""
@@ -113,3 +116,14 @@ class Cluster:
 
 def _version() -> str:
     return ludotheque.__version__
+
+
+def dask_setup(worker: object) -> None:  # noqa: ARG001
+    """Leave Ctrl-C to the process that gives the work; called by Dask in each worker of our own."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+
+
+def dask_teardown(worker: object) -> None:  # noqa: ARG001
+    """End the programs that a worker of our own has started; called by Dask before it ends."""
+    for end in tuple(pools.ending):
+        end()

@@ -57,7 +57,7 @@ class Simulation(Value):
         return {"game": self.game, "matches": self.matches, "bots": records}
 
 
-class _Batch(Value):
+class Batch(Value):
     """The matches that one worker process plays."""
 
     game: str
@@ -67,7 +67,7 @@ class _Batch(Value):
     seed: int
 
 
-class _Tally(NamedTuple):
+class Tally(NamedTuple):
     """What one bot did in some matches. Wins are counted by how many shared them: sums do not depend on their order."""
 
     wins: Counter[int]
@@ -103,15 +103,11 @@ def simulate(
     check_levels(found, levels)
     checked = {} if options is None else dict(options)
     found.checked_options(checked)
-    tallies = [_Tally(Counter(), Counter()) for _ in levels]
+    tallies = [Tally(Counter(), Counter()) for _ in levels]
     try:
         with pool_for(jobs, cluster) as pool:
-            size = max(1, min(100, matches // (4 * pool.workers)))
-            batches = [
-                _Batch(game, checked, tuple(levels), tuple(range(first, min(first + size, matches))), seed)
-                for first in range(0, matches, size)
-            ]
-            for _, played in pool.run(_play, batches):
+            batches = batches_of(game, levels, matches, options=checked, seed=seed, workers=pool.workers)
+            for _, played in pool.run(play_simulated, batches):
                 for tally, more in zip(tallies, played, strict=True):
                     tally.wins.update(more.wins)
                     tally.scores.update(more.scores)
@@ -123,7 +119,24 @@ def simulate(
     return _found(game, levels, tallies)
 
 
-def _found(game: str, levels: Sequence[str], tallies: Sequence[_Tally]) -> Simulation:
+def batches_of(
+    game: str,
+    levels: Sequence[str],
+    matches: int,
+    *,
+    options: Mapping[str, object] | None = None,
+    seed: int = 0,
+    workers: int = 1,
+) -> list[Batch]:
+    """All matches of a simulation, a few at a time, so that several workers end at about the same time."""
+    size = max(1, min(100, matches // (4 * workers)))
+    return [
+        Batch(game, options or {}, tuple(levels), tuple(range(first, min(first + size, matches))), seed)
+        for first in range(0, matches, size)
+    ]
+
+
+def _found(game: str, levels: Sequence[str], tallies: Sequence[Tally]) -> Simulation:
     records = [
         Record(
             level,
@@ -142,11 +155,12 @@ def play_out(match: AnyMatch, bots: Sequence[Bot], rng: Randomness) -> None:
         match.play(seat, bots[seat].choose(needed_knowledge(match, seat), match.legal(seat), rng))
 
 
-def _play(batch: _Batch) -> list[_Tally]:
+def play_simulated(batch: Batch) -> list[Tally]:
+    """Play the matches of a batch, each from its own seed."""
     game = find_game(batch.game)
     options = game.checked_options(batch.options)
     bots = [bots_of(game)[level]() for level in batch.levels]
-    tallies = [_Tally(Counter(), Counter()) for _ in bots]
+    tallies = [Tally(Counter(), Counter()) for _ in bots]
     for number in batch.numbers:
         match = Match(game, options, len(bots), Seeded(f"{batch.seed}/{number}"))
         match.begin()

@@ -10,8 +10,8 @@ from typing import Any, Final, NoReturn
 
 from ludotheque.engine import AnyGame, LudothequeError, Value
 from ludotheque.engine.log import LONGEST_NAME, can_be_read
-from ludotheque.games import check_levels, find_game
-from ludotheque.games.naming import is_level
+from ludotheque.games import find_game
+from ludotheque.games.naming import find_bot, is_level
 
 MATCHES: Final = 20
 SECONDS: Final = 10.0
@@ -112,7 +112,7 @@ def league_from(found: Mapping[str, Any], folder: Path) -> League:
             _wrong(f"tables[{number}]", "league-nobody-meets", game=table.game)
         for place, bot in enumerate(bots):
             if bot.bot is not None and is_level(bot.bot) and bot.plays(table.game):
-                _checked(f"bots[{place}]", check_levels, find_game(table.game), [bot.bot])
+                _checked(f"bots[{place}]", find_bot, find_game(table.game), bot.bot)
     return league
 
 

@@ -26,7 +26,7 @@ from ludotheque.league.programs import Program, command_of
 from ludotheque.league.wire import Failure, Why, answered, question
 
 OURS = "ludotheque."
-"""How the packages of our own games begin: their levels are trusted to answer."""
+"""How the modules of our own levels begin: they are trusted to answer."""
 LONGEST_DETAIL = 500
 
 
@@ -172,8 +172,10 @@ def _players(fixture: Fixture) -> tuple[Player, ...]:
 
 def _mind(entrant: Entrant, fixture: Fixture, seat: Seat, league: League, programs: Programs) -> Mind:
     game, seed = find_game(fixture.table.game), f"{fixture.seed}/{seat}"
-    if entrant.bot is not None and is_level(entrant.bot) and game.package.startswith(OURS):
-        return OwnBot(find_bot(game, entrant.bot)(), seed)
+    if entrant.bot is not None and is_level(entrant.bot):
+        level = find_bot(game, entrant.bot)
+        if level.__module__.startswith(OURS):
+            return OwnBot(level(), seed)
     number = fixture.seats[:seat].count(entrant.name)
     return Asked(programs.program(entrant, number), fixture, seed, league.seconds)
 

@@ -50,7 +50,8 @@ class Results:
         self.outcomes: list[Outcome] = []
         self._heading = heading(league)
         self._last: Heading | None = None
-        self._cut = 0
+        self._whole: int | None = None
+        """How much of the file is whole lines, if there is more: half a line, from when somebody pulled the plug."""
         if path.exists():
             self._read()
 
@@ -60,7 +61,8 @@ class Results:
         except OSError as error:
             raise LudothequeError("cannot-read", path=str(self.path), detail=error.strerror or str(error)) from None
         *lines, rest = content.split(b"\n")
-        self._cut = len(content) - len(rest)  # half a line was being written when somebody pulled the plug
+        if rest:
+            self._whole = len(content) - len(rest)
         for number, text in enumerate(lines, 1):
             try:
                 line = LINE.decode(text)
@@ -104,11 +106,11 @@ class Results:
         lines += map(msgspec.json.encode, outcomes)
         try:
             self.path.parent.mkdir(parents=True, exist_ok=True)
-            with self.path.open("r+b" if self.path.exists() else "w+b") as file:
-                file.seek(self._cut)
-                file.truncate()
+            with self.path.open("ab") as file:
+                if self._whole is not None:
+                    file.truncate(self._whole)
+                    self._whole = None
                 file.write(b"".join(line + b"\n" for line in lines))
-                self._cut = file.tell()
         except OSError as error:
             raise LudothequeError("cannot-write", path=str(self.path), detail=error.strerror or str(error)) from None
         self._last = self._heading
