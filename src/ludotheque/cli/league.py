@@ -15,7 +15,7 @@ from ludotheque.cli.language import spoken
 from ludotheque.cli.printing import Printer
 from ludotheque.engine import LudothequeError
 from ludotheque.league import plot as plots
-from ludotheque.league.definition import League, WrongEntry, read_league
+from ludotheque.league.definition import League, WrongEntry, parse_league
 from ludotheque.league.fixtures import fixtures
 from ludotheque.league.playing import Outcome
 from ludotheque.league.results import Results
@@ -43,7 +43,7 @@ def league(
     """Play what is left of a league, and print how the bots stand; or play one of its matches again."""
     t = texts(spoken(lang))
     try:
-        found = read_league(file)
+        found = parse_league(saves.read(file), file)
         check_bots(found)
     except WrongEntry as wrong:
         problem = t.error(wrong.problem)

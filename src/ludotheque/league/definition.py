@@ -17,7 +17,6 @@ MATCHES: Final = 20
 SECONDS: Final = 10.0
 MOST_MATCHES: Final = 100_000
 MOST_SECONDS: Final = 86_400
-LARGEST_FILE: Final = 1 << 20
 
 
 class Entrant(Value):
@@ -66,32 +65,21 @@ class League(Value):
 
 
 class WrongEntry(LudothequeError):
-    """An entry of the file that will not do, and why; `path` is the file's."""
+    """An entry of the file that will not do, and what is wrong with it."""
 
-    def __init__(self, entry: str, problem: LudothequeError, path: str = "") -> None:
+    def __init__(self, entry: str, problem: LudothequeError) -> None:
         self.entry = entry
         self.problem = problem
-        super().__init__("league-in-file", path=path, entry=entry, problem=problem.key)
+        super().__init__("league-in-file", path="", entry=entry, problem=problem.key)
 
 
-def read_league(path: Path) -> League:
-    """The league that a file describes; LudothequeError if it cannot be read, WrongEntry if an entry will not do."""
-    try:
-        with path.open("rb") as file:
-            content = file.read(LARGEST_FILE + 1)
-    except (OSError, ValueError) as error:  # a name with a null character in it is a ValueError
-        detail = getattr(error, "strerror", None) or str(error)
-        raise LudothequeError("cannot-read", path=str(path), detail=detail) from None
-    if len(content) > LARGEST_FILE:
-        raise LudothequeError("file-too-large", path=str(path), most=LARGEST_FILE >> 20)
+def parse_league(content: bytes, path: Path) -> League:
+    """The league that a file describes; LudothequeError if it is not TOML, WrongEntry if an entry will not do."""
     try:
         found = tomllib.loads(content.decode())
     except (UnicodeError, tomllib.TOMLDecodeError, RecursionError) as error:
         raise LudothequeError("league-not-toml", path=str(path), detail=str(error)) from None
-    try:
-        return league_from(found, path.resolve().parent)
-    except WrongEntry as wrong:
-        raise WrongEntry(wrong.entry, wrong.problem, str(path)) from None
+    return league_from(found, path.resolve().parent)
 
 
 def league_from(found: Mapping[str, Any], folder: Path) -> League:

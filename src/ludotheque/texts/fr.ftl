@@ -260,10 +260,10 @@ cli-simulate-jobs = Nombre de processus ; par défaut, tous les cœurs.
 cli-cluster = Jouer sur un cluster Dask : son adresse, tcp://hôte:port, ou local:8 pour huit processus sur cette machine.
 cli-simulate-plot = Écrire le graphique des scores dans ce fichier SVG.
 cli-simulate-json = Écrire le résultat en JSON.
-cli-league = Faire se rencontrer des robots dans une ligue, et les classer.
+cli-league = Faire se rencontrer des robots dans une ligue, et leur donner une cote.
 cli-league-file = Le fichier TOML qui dit quels robots se rencontrent, et où.
 cli-league-results = Où garder les résultats ; par défaut, à côté de ce fichier. Une ligue reprend où elle s’est arrêtée.
-cli-league-plot = Écrire le graphique des classements dans ce fichier SVG.
+cli-league-plot = Écrire le graphique des cotes dans ce fichier SVG.
 cli-league-repeat = Rejouer une partie des résultats : son numéro, à partir de 1.
 cli-league-save = Où enregistrer la partie rejouée.
 cli-replay = Raconter une partie enregistrée.
@@ -367,10 +367,10 @@ league-title = Ligue : { $matches ->
    *[other] { $matches } parties
 }
 league-rank = #
-league-rating = Classement
+league-rating = Cote
 league-matches = Parties
 league-cross = Victoires de chaque ligne contre chaque colonne
-league-by-table = Classements à chaque table
+league-by-table = Cotes à chaque table
 league-table = Table
 league-forfeit = { $bot } { $why ->
     [illegal] a fait quelque chose d’interdit
