@@ -1,6 +1,7 @@
 """Programs that play: each in a process of its own, asked one line at a time, with so much time for the answer."""
 
 import os
+import queue
 import shutil
 import signal
 import subprocess
@@ -8,7 +9,6 @@ import sys
 import threading
 from collections import deque
 from collections.abc import Sequence
-from concurrent.futures import Future, ThreadPoolExecutor
 from contextlib import suppress
 from pathlib import Path
 from typing import IO, Any, Final
@@ -20,6 +20,8 @@ from ludotheque.league.wire import Failure, greeted
 
 STARTING: Final = 20.0
 """How many seconds a program has to say hello."""
+LEAVING: Final = 1.0
+"""How many seconds are waited for the pipes of a program that was ended."""
 LONGEST_LINE: Final = 1 << 20
 KEPT: Final = 20
 """How many of the last lines that a program complained in are kept, to be told when it fails."""
@@ -41,30 +43,29 @@ class Program:
                 env=_with_modules_in(folder),
                 start_new_session=True,  # Ctrl-C is for the league alone, and all that the program starts ends with it
             )
-        except OSError as error:
-            raise Failure("gone", f"{command[0]}: {error.strerror or error}") from None
+        except (OSError, ValueError) as error:  # a null character in a word is a ValueError
+            raise Failure("gone", f"{command[0]}: {error}") from None
         pools.ending.add(self._kill)
         self._complaints: deque[bytes] = deque(maxlen=KEPT)
         self._reader = threading.Thread(target=self._read_complaints, daemon=True)
         self._reader.start()
-        self._exchanges = ThreadPoolExecutor(1)
+        self._asking = self._reader
         try:
-            greeted(self._wait(self._exchanges.submit(self._answer), STARTING))
+            greeted(self.ask(b"", STARTING))
         except BaseException:
             self.close()
             raise
 
     def ask(self, line: bytes, seconds: float) -> bytes:
         """Send a line and wait for the answer; Failure if none comes in time, or none can come any more."""
-        return self._wait(self._exchanges.submit(self._exchange, line), seconds)
-
-    def _wait(self, answer: Future[bytes], seconds: float) -> bytes:
+        # In a thread that nobody has to wait for: a program may leave a child behind that keeps the pipes open.
+        answers: queue.SimpleQueue[bytes] = queue.SimpleQueue()
+        self._asking = threading.Thread(target=lambda: answers.put(self._exchange(line)), daemon=True)
+        self._asking.start()
         try:
-            found = answer.result(seconds)
-        except TimeoutError:
+            found = answers.get(timeout=seconds)
+        except queue.Empty:
             raise Failure("slow", f"> {seconds:g} s") from None
-        except (OSError, ValueError):
-            found = b""
         if not found.endswith(b"\n"):
             if len(found) >= LONGEST_LINE:
                 raise Failure("nonsense", f"> {LONGEST_LINE} B")
@@ -75,21 +76,23 @@ class Program:
         """End the program, and all that it started."""
         self._kill()
         self._process.wait()
-        self._exchanges.shutdown()
-        self._reader.join()
-        for stream in (self._process.stdin, self._process.stdout, self._process.stderr):
-            with suppress(OSError):  # what was never read cannot be flushed
-                _there(stream).close()
+        for thread in (self._asking, self._reader):
+            thread.join(LEAVING)
+        if not self._asking.is_alive() and not self._reader.is_alive():
+            for stream in (self._process.stdin, self._process.stdout, self._process.stderr):
+                with suppress(OSError):  # what was never read cannot be flushed
+                    _there(stream).close()
         pools.ending.discard(self._kill)
 
     def _exchange(self, line: bytes) -> bytes:
-        asked = _there(self._process.stdin)
-        asked.write(line)
-        asked.flush()
-        return self._answer()
-
-    def _answer(self) -> bytes:
-        found: bytes = _there(self._process.stdout).readline(LONGEST_LINE)
+        """The answer to a line; nothing if the program has gone."""
+        asked, answers = _there(self._process.stdin), _there(self._process.stdout)
+        try:
+            asked.write(line)
+            asked.flush()
+            found: bytes = answers.readline(LONGEST_LINE)
+        except (OSError, ValueError):
+            return b""
         return found
 
     def _read_complaints(self) -> None:
@@ -101,7 +104,7 @@ class Program:
         """The end of what it complained, once it is over."""
         self._kill()
         self._process.wait()
-        self._reader.join()
+        self._reader.join(LEAVING)
         said = b"".join(self._complaints).decode(errors="replace").strip()
         return said.rpartition("\n")[2] or f"exit {self._process.returncode}"
 
