@@ -10,6 +10,7 @@ from pathlib import Path
 from statistics import median
 
 from benchmarks import adapters, arena, boyard, click, cluedo, floods, idle, newcomer, royaume, server, strength, tour
+from benchmarks import cluster as dask_cluster
 
 ROOT = Path(__file__).parent.parent
 PEERS = ("catanatron", "rlcard", "pettingzoo", "open_spiel")
@@ -56,6 +57,7 @@ def main() -> None:
     print("\nAdapters")
     for line in adapters.report(3 if quick else 15):
         print(" ", line, flush=True)
+    print("\nCluster", *dask_cluster.report(*((100, 3) if quick else ())), sep="\n  ", flush=True)
     print("\nNewcomers")
     for line in newcomer.report(os.cpu_count() or 1, 0.1 if quick else 1.0):
         print(" ", line, flush=True)

@@ -29,6 +29,7 @@ NOT_INSTALLED: Final = {"tzdata": "Apache-2.0"}
 """The licences of packages for other systems, as their own files say."""
 CLEARLY: Final = {
     "APL 2": "Apache-2.0",
+    "Apache 2.0": "Apache-2.0",
     "Apache Software License": "Apache-2.0",
     "BSD License": "BSD",
     "MIT License": "MIT",
@@ -72,7 +73,7 @@ def _licence_of(name: str) -> str | None:
     except metadata.PackageNotFoundError:
         return NOT_INSTALLED.get(name)
     written = about.get("license_expression") or about.get("license")
-    if isinstance(written, str):
+    if isinstance(written, str) and "\n" not in written:  # some write the whole text of their licence there
         return CLEARLY.get(written, written)
     named = [each.rpartition(" :: ")[2] for each in about.get("classifier", ()) if each.startswith("License")]
     return " OR ".join(CLEARLY.get(each, each) for each in named) or None

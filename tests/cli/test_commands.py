@@ -68,7 +68,20 @@ def match_file(tmp_path: Path) -> Path:
     return path
 
 
-COMMANDS = ["", "serve", "play", "simulate", "replay", "verify", "rules", "games", "backup", "restore", "purge"]
+COMMANDS = [
+    "",
+    "serve",
+    "play",
+    "simulate",
+    "league",
+    "replay",
+    "verify",
+    "rules",
+    "games",
+    "backup",
+    "restore",
+    "purge",
+]
 
 
 @pytest.mark.parametrize("lang", ["fr", "en"])

@@ -614,6 +614,7 @@ ALLOWED = {
     ("server/http/middleware.py", "default-src"): "a header",
     ("server/http/middleware.py", "camera"): "a header",
     ("server/metrics.py", "__init__"): "what an operator reads in Prometheus",
+    ("league/plot.py", "<"): "a drawing",
     ("server/http/handlers/page.py", "public"): "a header",
     ("server/http/handlers/packs.py", "attachment"): "a header",
     ("server/http/openapi.py", "Ludothèque"): "the title of a document for programmers",

@@ -1,8 +1,10 @@
 """What is shipped has licences that we know and allow, and what is known about it is told."""
 
 import json
+import re
 import shutil
 import subprocess
+from importlib.metadata import requires
 from typing import Any
 
 import pytest
@@ -45,6 +47,19 @@ def test_all_that_is_shipped_is_listed_with_an_allowed_licence(
 def test_every_pinned_package_is_listed() -> None:
     pinned = [line.split("==")[0] for line in REQUIREMENTS.read_text().splitlines() if "==" in line.split(";")[0]]
     assert [each.name for each in python_packages(REQUIREMENTS.read_text())] == pinned
+
+
+def test_what_the_extras_for_leagues_and_clusters_bring_has_an_allowed_licence() -> None:
+    waiting, found = ["choix", "distributed"], set[str]()
+    while waiting:
+        name = waiting.pop()
+        found.add(name)
+        needed = [re.split(r"[ ;<>=!~\[]", each)[0].lower() for each in requires(name) or () if "extra ==" not in each]
+        waiting += [each for each in needed if each not in found]
+    pinned = python_packages((ROOT / "requirements" / "dev.txt").read_text())
+    licences = {each.name: each.allowed for each in pinned if each.name in {name.replace("_", "-") for name in found}}
+    assert {"choix", "dask", "distributed", "scipy", "sortedcontainers", "tornado"} <= set(licences)
+    assert all(licences.values()), licences
 
 
 def test_the_page_is_not_charged_with_the_tools_that_build_it() -> None:

@@ -2,14 +2,13 @@
 
 import math
 from collections import Counter
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from concurrent.futures import ProcessPoolExecutor
-from multiprocessing import get_context
-from typing import TypeAlias
+from collections.abc import Callable, Mapping, Sequence
+from typing import NamedTuple
 
 import msgspec
 from msgspec.structs import replace
 
+from ludotheque.analysis.pools import pool_for
 from ludotheque.bots import Bot
 from ludotheque.bots.contained import Failure, described, failures_of
 from ludotheque.engine import AnyGame, AnyMatch, Fast, LudothequeError, Match, Randomness, Seeded, Value
@@ -65,7 +64,7 @@ class Simulation(Value):
         return {"game": self.game, "matches": self.matches, "bots": records, "failures": failures}
 
 
-class _Batch(Value):
+class Batch(Value):
     """The matches that one worker process plays."""
 
     game: str
@@ -73,6 +72,28 @@ class _Batch(Value):
     levels: tuple[str, ...]
     numbers: tuple[int, ...]
     seed: int
+
+
+class Tally(NamedTuple):
+    """What one bot did in some matches. Wins are counted by how many shared them: sums do not depend on their order."""
+
+    wins: Counter[int]
+    scores: Counter[int]
+
+
+class Played(NamedTuple):
+    """What the bots did in some matches, and how those from elsewhere failed."""
+
+    tallies: list[Tally]
+    failures: list[Failure]
+
+
+class Unfinished(LudothequeError):
+    """A simulation that had to stop; `found` is what was played until then, if anything."""
+
+    def __init__(self, error: LudothequeError, found: Simulation | None) -> None:
+        self.found = found
+        super().__init__(error.key, **dict(error.args_of_sentence))
 
 
 def simulate(
@@ -83,40 +104,69 @@ def simulate(
     options: Mapping[str, object] | None = None,
     seed: int = 0,
     jobs: int = 1,
+    cluster: str | None = None,
     progress: Callable[[int], None] | None = None,
 ) -> Simulation:
     """Play matches between bots of these levels, in parallel; seats rotate from match to match.
 
     A bot may also be named as `package:name` or `module:Class`; if it fails, a legal action is drawn in its place.
+    `cluster` is the address of a Dask cluster, or `local:8`; then `jobs` does not count. The results are the same for
+    the same seed, wherever they are computed. Unfinished if the cluster, or a process, is lost on the way.
     """
     found = find_game(game)
     found.checked_seats(len(levels))
     check_bots(found, levels)
     checked = {} if options is None else dict(options)
     found.checked_options(checked)
-    size = max(1, min(100, matches // (4 * jobs)))
-    batches = [
-        _Batch(game, checked, tuple(levels), tuple(range(first, min(first + size, matches))), seed)
+    tallies = [Tally(Counter(), Counter()) for _ in levels]
+    failures: dict[tuple[str, str], Failure] = {}
+    try:
+        with pool_for(jobs, cluster) as pool:
+            batches = batches_of(game, levels, matches, options=checked, seed=seed, workers=pool.workers)
+            for _, played in pool.run(play_simulated, batches):
+                for failure in played.failures:
+                    known = failures.setdefault((failure.bot, failure.how), replace(failure, times=0))
+                    failures[failure.bot, failure.how] = replace(known, times=known.times + failure.times)
+                for tally, more in zip(tallies, played.tallies, strict=True):
+                    tally.wins.update(more.wins)
+                    tally.scores.update(more.scores)
+                if progress is not None:
+                    progress(tallies[0].scores.total())
+    except LudothequeError as error:
+        played_so_far = tallies[0].scores.total()
+        raise Unfinished(error, _found(game, levels, tallies, failures) if played_so_far else None) from None
+    return _found(game, levels, tallies, failures)
+
+
+def batches_of(
+    game: str,
+    levels: Sequence[str],
+    matches: int,
+    *,
+    options: Mapping[str, object] | None = None,
+    seed: int = 0,
+    workers: int = 1,
+) -> list[Batch]:
+    """All matches of a simulation, a few at a time, so that several workers end at about the same time."""
+    size = max(1, min(100, matches // (4 * workers)))
+    return [
+        Batch(game, options or {}, tuple(levels), tuple(range(first, min(first + size, matches))), seed)
         for first in range(0, matches, size)
     ]
-    wins = [0.0] * len(levels)
-    scores: list[Counter[int]] = [Counter() for _ in levels]
-    failures: dict[tuple[str, str], Failure] = {}
-    for batch_wins, batch_scores, failed in _played(batches, jobs):
-        for failure in failed:
-            known = failures.setdefault((failure.bot, failure.how), replace(failure, times=0))
-            failures[failure.bot, failure.how] = replace(known, times=known.times + failure.times)
-        for bot in range(len(levels)):
-            wins[bot] += batch_wins[bot]
-            scores[bot].update(batch_scores[bot])
-        if progress is not None:
-            progress(sum(scores[0].values()))
-    return Simulation(
-        game,
-        matches,
-        tuple(Record(*row) for row in zip(levels, wins, (tuple(sorted(one.items())) for one in scores), strict=True)),
-        tuple(failures.values()),
-    )
+
+
+def _found(
+    game: str, levels: Sequence[str], tallies: Sequence[Tally], failures: Mapping[tuple[str, str], Failure]
+) -> Simulation:
+    records = [
+        Record(
+            level,
+            sum(times / shared_by for shared_by, times in sorted(tally.wins.items())),
+            tuple(sorted(tally.scores.items())),
+        )
+        for level, tally in zip(levels, tallies, strict=True)
+    ]
+    return Simulation(game, tallies[0].scores.total(), tuple(records), tuple(failures.values()))
 
 
 def play_out(match: AnyMatch, bots: Sequence[Bot], rng: Randomness) -> None:
@@ -126,24 +176,12 @@ def play_out(match: AnyMatch, bots: Sequence[Bot], rng: Randomness) -> None:
         match.play(seat, bots[seat].choose(needed_knowledge(match, seat, bots[seat]), match.legal(seat), rng))
 
 
-_Found: TypeAlias = tuple[list[float], list[Counter[int]], list[Failure]]
-"""Wins and scores of each bot, and how bots failed."""
-
-
-def _played(batches: list[_Batch], jobs: int) -> Iterator[_Found]:
-    if jobs == 1:
-        yield from map(_play, batches)
-        return
-    with ProcessPoolExecutor(jobs, mp_context=get_context("spawn")) as pool:
-        yield from pool.map(_play, batches)
-
-
-def _play(batch: _Batch) -> _Found:
+def play_simulated(batch: Batch) -> Played:
+    """Play the matches of a batch, each from its own seed."""
     game = find_game(batch.game)
     options = game.checked_options(batch.options)
     bots = [bot_named(game, level) for level in batch.levels]
-    wins = [0.0] * len(bots)
-    scores: list[Counter[int]] = [Counter() for _ in bots]
+    tallies = [Tally(Counter(), Counter()) for _ in bots]
     for number in batch.numbers:
         seated = [(seat + number) % len(bots) for seat in range(len(bots))]
         try:
@@ -156,10 +194,10 @@ def _play(batch: _Batch) -> _Found:
                 raise
             raise game_failed(game, error) from error
         for seat, bot in enumerate(seated):
-            scores[bot][result.scores[seat]] += 1
+            tallies[bot].scores[result.scores[seat]] += 1
             if seat in result.winners:
-                wins[bot] += 1 / len(result.winners)
-    return wins, scores, [failure for bot in bots for failure in failures_of(bot)]
+                tallies[bot].wins[len(result.winners)] += 1
+    return Played(tallies, [failure for bot in bots for failure in failures_of(bot)])
 
 
 def game_failed(game: AnyGame, error: Exception) -> LudothequeError:

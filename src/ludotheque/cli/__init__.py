@@ -91,6 +91,7 @@ def build(t: Texts) -> App:
     app.command("ludotheque.cli.serving:serve", help="cli-serve", usage="ludotheque serve …")
     app.command(commands.play, help="cli-play", usage="ludotheque play [GAME] …")
     app.command(commands.simulate_bots, name="simulate", help="cli-simulate", usage="ludotheque simulate [GAME] …")
+    app.command("ludotheque.cli.league:league", help="cli-league", usage="ludotheque league FILE …")
     app.command(commands.replay, help="cli-replay", usage="ludotheque replay FILE")
     app.command(commands.verify, help="cli-verify", usage="ludotheque verify FILE")
     app.command(commands.rules, help="cli-rules", usage="ludotheque rules [GAME] [CLAUSE]")

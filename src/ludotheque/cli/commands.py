@@ -2,7 +2,8 @@
 
 import os
 import re
-from collections.abc import Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Annotated
 
@@ -15,7 +16,7 @@ from rich.text import Text
 
 import ludotheque
 from ludotheque.analysis import histogram
-from ludotheque.analysis.simulation import Simulation, game_failed, simulate
+from ludotheque.analysis.simulation import Simulation, Unfinished, game_failed, simulate
 from ludotheque.cli import findings, keyboard, saves, setup
 from ludotheque.cli.findings import FORGED
 from ludotheque.cli.language import spoken
@@ -40,6 +41,7 @@ Game = Annotated[str, Parameter(help="cli-game")]
 File = Annotated[Path, Parameter(help="cli-file")]
 Options = Annotated[list[str] | None, Parameter(help="cli-option", negative=())]
 Seed = Annotated[str | None, Parameter(help="cli-seed")]
+ClusterAddress = Annotated[str | None, Parameter(help="cli-cluster")]
 
 
 def whole(_: object, tokens: Sequence[Token]) -> int:
@@ -47,6 +49,9 @@ def whole(_: object, tokens: Sequence[Token]) -> int:
     if not WHOLE.fullmatch(tokens[0].value):
         raise ValueError(tokens[0].value)
     return int(tokens[0].value)
+
+
+Jobs = Annotated[int | None, Parameter(help="cli-simulate-jobs", converter=whole)]
 
 
 def start(*, lang: Lang = None) -> None:
@@ -124,16 +129,52 @@ def simulate_bots(
     matches: Annotated[int, Parameter(help="cli-simulate-matches", converter=whole)] = 1000,
     option: Options = None,
     seed: Annotated[int, Parameter(help="cli-seed", converter=whole)] = 0,
-    jobs: Annotated[int | None, Parameter(help="cli-simulate-jobs", converter=whole)] = None,
+    jobs: Jobs = None,
+    cluster: ClusterAddress = None,
     plot: Annotated[Path | None, Parameter(help="cli-simulate-plot")] = None,
     json: Annotated[bool, Parameter(help="cli-simulate-json", negative=())] = False,
     lang: Lang = None,
 ) -> int:
-    """Simulate matches between bots and print statistics; the exit code says whether a bot from elsewhere failed."""
+    """Simulate matches between bots and print statistics; of those that were played, if a cluster goes away.
+
+    The exit code says whether a bot from elsewhere failed.
+    """
     t = texts(spoken(lang))
+    jobs = processes(jobs, matches)
+    unfinished = None
+    with progress_bar(t, matches, disable=json) as show:
+        try:
+            found = simulate(
+                game,
+                setup.words(bots),
+                matches,
+                options=setup.parsed_options(find_game(game), option or ()),
+                seed=seed,
+                jobs=jobs,
+                cluster=cluster,
+                progress=show,
+            )
+        except Unfinished as error:
+            if error.found is None:
+                raise
+            found, unfinished = error.found, error
+    _report(found, t, plot, json=json)
+    if unfinished is not None:
+        raise unfinished
+    return BOT_FAILED if found.failures else 0
+
+
+def processes(jobs: int | None, matches: int) -> int:
+    """The number of processes to play in, all cores if none is given; LudothequeError if it is not possible."""
     jobs = min((os.cpu_count() or 1) if jobs is None else jobs, matches, MOST_JOBS)
     if matches < 1 or jobs < 1:
         raise LudothequeError("simulate-count")
+    return jobs
+
+
+@contextmanager
+def progress_bar(t: Texts, matches: int, *, disable: bool) -> Iterator[Callable[[int], None]]:
+    """A bar on the terminal, and the function that says how many matches are played."""
     with Progress(
         TextColumn(t("simulate-progress")),
         BarColumn(),
@@ -141,30 +182,24 @@ def simulate_bots(
         TimeRemainingColumn(),
         console=Printer(stderr=True),
         transient=True,
-        disable=json,
+        disable=disable,
     ) as progress:
         bar = progress.add_task("", total=matches)
-        found = simulate(
-            game,
-            setup.words(bots),
-            matches,
-            options=setup.parsed_options(find_game(game), option or ()),
-            seed=seed,
-            jobs=jobs,
-            progress=lambda done: progress.update(bar, completed=done),
-        )
+        yield lambda done: progress.update(bar, completed=done)
+
+
+def _report(found: Simulation, t: Texts, plot: Path | None, *, json: bool) -> None:
     if plot is not None:
         rows = [(t("simulate-scores", bot=record.level), record.scores) for record in found.records]
         saves.write_text(plot, histogram.svg(_title(found, t), rows))
     if json:
         console.file.write(msgspec.json.encode(found.summary()).decode() + "\n")
-        return BOT_FAILED if found.failures else 0
+        return
     _show(found, t)
     if plot is not None:
         console.print(t("simulate-plotted", path=str(plot)), soft_wrap=True)
     for failure in found.failures:
         console.print(Text(setup.failure_sentence(failure, t), "bold red"), soft_wrap=True)
-    return BOT_FAILED if found.failures else 0
 
 
 def _title(found: Simulation, t: Texts) -> str:

@@ -264,8 +264,15 @@ cli-simulate = Let bots play each other, and count.
 cli-simulate-bots = Levels, one a seat, separated by commas: novice, amateur, expert, searcher, package:name, module:Class.
 cli-simulate-matches = Number of matches.
 cli-simulate-jobs = Number of processes; all cores by default.
+cli-cluster = Play on a Dask cluster: its address, tcp://host:port, or local:8 for eight workers on this machine.
 cli-simulate-plot = Write the plot of the scores into this SVG file.
 cli-simulate-json = Write the result as JSON.
+cli-league = Let bots meet in a league, and rate them.
+cli-league-file = The TOML file that says which bots meet, and where.
+cli-league-results = Where the results are kept; by default beside that file. A league goes on where it was stopped.
+cli-league-plot = Write the plot of the ratings into this SVG file.
+cli-league-repeat = Play a match of the results again: its number there, from 1.
+cli-league-save = Where to save the match that is repeated.
 cli-replay = Tell the story of a saved match.
 cli-verify = Recompute every throw of a match, and say what that proves.
 cli-verify-seal = The last seal, as it was shown at the end of the match.
@@ -340,6 +347,64 @@ simulate-share = { NUMBER($share, minimumFractionDigits: 1, maximumFractionDigit
 simulate-number = { NUMBER($number, minimumFractionDigits: 2, maximumFractionDigits: 2) }
 simulate-plotted = Plot written to { $path }
 simulate-count = The number of matches and of processes must be at least 1.
+pool-process-lost = A process that played matches was ended from outside.
+extra-missing = This needs a part that is not installed: pip install "ludotheque[{ $extra }]"
+cluster-address = “{ $address }” is not the address of a cluster: write tcp://host:port, or local:8 for eight workers on this machine.
+cluster-unreachable = No cluster answers at { $address }.
+cluster-empty = The cluster { $address } has no workers.
+cluster-other-version = The worker { $worker } has another Ludothèque ({ $has }) than this one ({ $needs }): its results would not be the same.
+cluster-lost = The cluster { $address } went away, or lost the same matches again and again.
+
+## Leagues
+
+bot-not-found = The bot “{ $bot }” cannot be loaded: { $detail }
+league-in-file = { $path }, { $entry }: { $problem }
+league-not-toml = { $path } is not TOML: { $detail }
+league-unknown-key = there is no such key here, only: { $known }.
+league-missing = this key is missing.
+league-not-a-list = a list is needed.
+league-not-a-table = a bot is a name or a table of keys, a table is a table of keys.
+league-not-a-word = a text is needed, not “{ $value }”.
+league-not-whole = a whole number from { $least } to { $most } is needed, not “{ $value }”.
+league-odd = { $matches } is odd: two bots change places after every match, so their number is even.
+league-seconds = a number of seconds above 0 and at most { $most } is needed, not “{ $value }”.
+league-bot-or-command = a bot has either the key bot or the key command.
+league-command = a command is a text, or a list of words, not “{ $value }”.
+league-no-program = there is no program “{ $program }”.
+league-name-taken = another bot is called “{ $name }” already: give one of them a name.
+league-too-few = at least two bots are needed.
+league-no-tables = at least one table is needed.
+league-table-twice = the table “{ $table }” is already there.
+league-nobody-meets = fewer than two of the bots play { $game }.
+league-results-line = { $path }, line { $line }: this is not the result of a league.
+league-results-other = The results in { $path } come from another league or program ({ $what } was different). Choose another file: --results
+league-title = League: { $matches ->
+    [one] one match
+   *[other] { $matches } matches
+}
+league-rank = #
+league-rating = Rating
+league-matches = Matches
+league-cross = Wins of each row against each column
+league-by-table = Ratings at each table
+league-table = Table
+league-forfeit = { $bot } { $why ->
+    [illegal] did something that is not allowed
+    [raised] failed
+    [slow] did not answer in time
+    [gone] has ended, or did not start
+   *[nonsense] answered something that is no action
+} and lost by it, { $times ->
+    [one] once
+   *[other] { $times } times
+}: { $detail }
+league-kept = Every result is in { $path }; any match can be played again: --repeat NUMBER
+league-stopped = Played so far: { $done } of { $matches } matches. They are kept in { $path }; the same command goes on.
+league-no-such-match = There is no match { $number } in { $path }: it holds { $most }.
+league-bot-gone = The bot “{ $bot }” is no longer in the league.
+league-same = Match { $number } ({ $table }, { $one } and { $other }) went exactly as before.
+league-different = Match { $number } ({ $table }, { $one } and { $other }) went otherwise than before.
+league-saved = The match is in { $path }; to read it: ludotheque replay { $path }
 
 ## Reading and verifying
 

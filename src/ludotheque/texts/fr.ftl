@@ -261,8 +261,15 @@ cli-simulate = Faire jouer des robots entre eux, et compter.
 cli-simulate-bots = Niveaux, un par place, séparés par des virgules : novice, amateur, expert, searcher, paquet:nom, module:Classe.
 cli-simulate-matches = Nombre de parties.
 cli-simulate-jobs = Nombre de processus ; par défaut, tous les cœurs.
+cli-cluster = Jouer sur un cluster Dask : son adresse, tcp://hôte:port, ou local:8 pour huit processus sur cette machine.
 cli-simulate-plot = Écrire le graphique des scores dans ce fichier SVG.
 cli-simulate-json = Écrire le résultat en JSON.
+cli-league = Faire se rencontrer des robots dans une ligue, et leur donner une cote.
+cli-league-file = Le fichier TOML qui dit quels robots se rencontrent, et où.
+cli-league-results = Où garder les résultats ; par défaut, à côté de ce fichier. Une ligue reprend où elle s’est arrêtée.
+cli-league-plot = Écrire le graphique des cotes dans ce fichier SVG.
+cli-league-repeat = Rejouer une partie des résultats : son numéro, à partir de 1.
+cli-league-save = Où enregistrer la partie rejouée.
 cli-replay = Raconter une partie enregistrée.
 cli-verify = Recalculer chaque lancer d’une partie, et dire ce que cela prouve.
 cli-verify-seal = Le dernier sceau, tel que montré à la fin de la partie.
@@ -337,6 +344,61 @@ simulate-share = { NUMBER($share, minimumFractionDigits: 1, maximumFractionDigit
 simulate-number = { NUMBER($number, minimumFractionDigits: 2, maximumFractionDigits: 2) }
 simulate-plotted = Graphique écrit dans { $path }
 simulate-count = Le nombre de parties et de processus doit être au moins 1.
+pool-process-lost = Un processus qui jouait des parties a été arrêté de l’extérieur.
+extra-missing = Il y faut une partie qui n’est pas installée : pip install "ludotheque[{ $extra }]"
+cluster-address = « { $address } » n’est pas l’adresse d’un cluster : écrivez tcp://hôte:port, ou local:8 pour huit processus sur cette machine.
+cluster-unreachable = Aucun cluster ne répond à l’adresse { $address }.
+cluster-empty = Le cluster { $address } n’a aucun processus pour jouer.
+cluster-other-version = Le processus { $worker } a une autre Ludothèque ({ $has }) que celle-ci ({ $needs }) : ses résultats ne seraient pas les mêmes.
+cluster-lost = Le cluster { $address } a disparu, ou a perdu plusieurs fois les mêmes parties.
+
+## Ligues
+
+bot-not-found = Le robot « { $bot } » ne peut pas être chargé : { $detail }
+league-in-file = { $path }, { $entry } : { $problem }
+league-not-toml = { $path } n’est pas du TOML : { $detail }
+league-unknown-key = cette clé n’existe pas ici ; seulement : { $known }.
+league-missing = cette clé manque.
+league-not-a-list = il faut une liste.
+league-not-a-table = un robot est un nom ou un ensemble de clés, une table est un ensemble de clés.
+league-not-a-word = il faut un texte, et non « { $value } ».
+league-not-whole = il faut un nombre entier de { $least } à { $most }, et non « { $value } ».
+league-odd = { $matches } est impair : deux robots échangent leurs places après chaque partie, leur nombre est donc pair.
+league-seconds = il faut un nombre de secondes supérieur à 0 et d’au plus { $most }, et non « { $value } ».
+league-bot-or-command = un robot a soit la clé bot, soit la clé command.
+league-command = une commande est un texte, ou une liste de mots, et non « { $value } ».
+league-no-program = il n’y a pas de programme « { $program } ».
+league-name-taken = un autre robot s’appelle déjà « { $name } » : donnez un nom à l’un des deux.
+league-too-few = il faut au moins deux robots.
+league-no-tables = il faut au moins une table.
+league-table-twice = la table « { $table } » y est déjà.
+league-nobody-meets = moins de deux des robots jouent à { $game }.
+league-results-line = { $path }, ligne { $line } : ce n’est pas le résultat d’une ligue.
+league-results-other = Les résultats dans { $path } viennent d’une autre ligue ou d’un autre programme ({ $what } était différent). Choisissez un autre fichier : --results
+league-title = Ligue : { $matches ->
+    [one] { $matches } partie
+   *[other] { $matches } parties
+}
+league-rank = #
+league-rating = Cote
+league-matches = Parties
+league-cross = Victoires de chaque ligne contre chaque colonne
+league-by-table = Cotes à chaque table
+league-table = Table
+league-forfeit = { $bot } { $why ->
+    [illegal] a fait quelque chose d’interdit
+    [raised] a échoué
+    [slow] n’a pas répondu à temps
+    [gone] s’est arrêté, ou n’a pas démarré
+   *[nonsense] a répondu quelque chose qui n’est pas un coup
+} et a perdu ainsi { $times } fois : { $detail }
+league-kept = Chaque résultat est dans { $path } ; chaque partie peut être rejouée : --repeat NUMÉRO
+league-stopped = Parties jouées : { $done } sur { $matches }. Elles sont gardées dans { $path } ; la même commande continue.
+league-no-such-match = Il n’y a pas de partie { $number } dans { $path } : il y en a { $most }.
+league-bot-gone = Le robot « { $bot } » n’est plus dans la ligue.
+league-same = La partie { $number } ({ $table }, { $one } et { $other }) s’est déroulée exactement comme avant.
+league-different = La partie { $number } ({ $table }, { $one } et { $other }) s’est déroulée autrement qu’avant.
+league-saved = La partie est dans { $path } ; pour la lire : ludotheque replay { $path }
 
 ## Relire et vérifier
 

@@ -1,0 +1,99 @@
+"""Runs a bot in Python that is asked line by line: `python -m ludotheque.league.host module:Class`.
+
+It ends when its input does, even while the bot thinks.
+"""
+
+import os
+import queue
+import sys
+import threading
+from collections.abc import Iterator
+from typing import IO, Any
+
+import msgspec
+
+from ludotheque.bots import Bot
+from ludotheque.engine import Actor, AnyKnowledge, Fast, Knowledge, LudothequeError, Value
+from ludotheque.games import find_game
+from ludotheque.games.naming import check_from_elsewhere, find_bot, is_level
+from ludotheque.league.wire import PROTOCOL, Act, Failed, Hello
+
+NOT_FOUND = 2
+
+
+class Mind:
+    """A bot in the match that it plays now."""
+
+    def __init__(self, name: str) -> None:
+        self._name = name
+        self._bot: Bot
+        self._rng = Fast(0)
+        self._heard: list[Any] = []
+        self._plays: list[Any] = []
+
+    def answer(self, asked: dict[str, Any]) -> Act:
+        """The bot's choice."""
+        game = find_game(asked["game"])
+        if asked["since"] == 0:
+            self._bot = find_bot(game, self._name)()
+            self._rng = Fast(asked["seed"])
+            self._heard, self._plays = [], []
+        several: Any = tuple
+        play: Any = several[Actor, game.action_type]
+        self._heard += msgspec.convert(asked["heard"], several[several[game.event_type, ...], ...])
+        self._plays += msgspec.convert(asked["plays"], several[play | None, ...])
+        knowledge: AnyKnowledge = Knowledge(
+            asked["seat"],
+            asked["seats"],
+            msgspec.convert(asked["options"], game.options_type),
+            msgspec.convert(asked["view"], game.view_type),
+            tuple(self._heard),
+            tuple(self._plays),
+        )
+        legal = tuple(msgspec.convert(offer["action"], game.action_type) for offer in asked["offers"])
+        action = self._bot.choose(knowledge, legal, self._rng)
+        return Act(msgspec.Raw(msgspec.json.encode(action)), decision=asked["decision"])
+
+
+def lines(source: IO[bytes]) -> Iterator[bytes]:
+    """What is read from the input, by a thread that ends the process as soon as there is no more."""
+    waiting: queue.SimpleQueue[bytes] = queue.SimpleQueue()
+
+    def read() -> None:
+        for line in source:
+            waiting.put(line)
+        os._exit(0)
+
+    threading.Thread(target=read, daemon=True).start()
+    while True:
+        yield waiting.get()
+
+
+def main(words: list[str]) -> int:
+    """Say hello, then answer until the input ends."""
+    (name,) = words
+    answers = os.fdopen(os.dup(1), "wb")
+    os.dup2(2, 1)  # whatever the bot prints is no answer
+
+    def say(message: Value) -> None:
+        answers.write(msgspec.json.encode(message) + b"\n")
+        answers.flush()
+
+    if not is_level(name):
+        try:
+            check_from_elsewhere(name)
+        except LudothequeError as error:
+            say(Failed(str(dict(error.args_of_sentence).get("detail", f"{name}.choose"))))
+            return NOT_FOUND
+    say(Hello(PROTOCOL))
+    mind = Mind(name)
+    for line in lines(sys.stdin.buffer):
+        try:
+            say(mind.answer(msgspec.json.decode(line)))
+        except Exception as error:
+            say(Failed(f"{type(error).__name__}: {error}"))
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

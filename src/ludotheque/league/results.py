@@ -1,0 +1,117 @@
+"""The results of a league, one line each, added to a file as they come: so a league can go on later."""
+
+import platform
+from collections.abc import Iterable, Mapping, Sequence
+from pathlib import Path
+from typing import Final
+
+import msgspec
+
+import ludotheque
+from ludotheque.engine import LudothequeError, Value
+from ludotheque.games import find_game
+from ludotheque.league.definition import Entrant, League
+from ludotheque.league.fixtures import Fixture
+from ludotheque.league.playing import Outcome
+
+FORMAT: Final = 1
+
+
+class Heading(Value, tag="League", tag_field="is"):
+    """What the results after it come from, so that they can be had again."""
+
+    format: int
+    ludotheque: str
+    python: str
+    rules: Mapping[str, int]
+    """The version of the rules of each game."""
+    seed: int
+    seconds: float
+    bots: tuple[Entrant, ...]
+
+
+LINE: msgspec.json.Decoder[Heading | Outcome] = msgspec.json.Decoder(Heading | Outcome)
+
+
+def heading(league: League) -> Heading:
+    """The heading of what is played now."""
+    rules = {table.game: find_game(table.game).version for table in league.tables}
+    return Heading(
+        FORMAT, ludotheque.__version__, platform.python_version(), rules, league.seed, league.seconds, league.bots
+    )
+
+
+class Results:
+    """The results in a file; what was played before is read first."""
+
+    def __init__(self, path: Path, league: League) -> None:
+        """LudothequeError if the file cannot be read, is none of ours, or comes from another league."""
+        self.path = path
+        self.outcomes: list[Outcome] = []
+        self._heading = heading(league)
+        self._last: Heading | None = None
+        self._whole: int | None = None
+        """How much of the file is whole lines, if there is more: half a line, from when somebody pulled the plug."""
+        if path.exists():
+            self._read()
+
+    def _read(self) -> None:
+        try:
+            content = self.path.read_bytes()
+        except OSError as error:
+            raise LudothequeError("cannot-read", path=str(self.path), detail=error.strerror or str(error)) from None
+        *lines, rest = content.split(b"\n")
+        if rest:
+            self._whole = len(content) - len(rest)
+        for number, text in enumerate(lines, 1):
+            try:
+                line = LINE.decode(text)
+            except (msgspec.MsgspecError, UnicodeError, RecursionError):
+                raise LudothequeError("league-results-line", path=str(self.path), line=number) from None
+            if isinstance(line, Heading):
+                self._check(line)
+                self._last = line
+            else:
+                self.outcomes.append(line)
+        if self._last is None and (lines or rest):
+            raise LudothequeError("league-results-line", path=str(self.path), line=1)
+
+    def _check(self, before: Heading) -> None:
+        """LudothequeError unless results under that heading belong with those that are played now."""
+        now = self._heading
+        known = {bot.name: bot for bot in before.bots}
+        same = {
+            "ludotheque": before.ludotheque == now.ludotheque,
+            "seed": before.seed == now.seed,
+            **{game: before.rules.get(game, version) == version for game, version in now.rules.items()},
+            **{bot.name: known.get(bot.name, bot) == bot for bot in now.bots},
+        }
+        for what, is_same in same.items():
+            if not is_same:
+                raise LudothequeError("league-results-other", path=str(self.path), what=what)
+
+    def missing(self, fixtures: Iterable[Fixture]) -> list[Fixture]:
+        """Those that have not been played."""
+        played = {outcome.fixture.key for outcome in self.outcomes}
+        return [fixture for fixture in fixtures if fixture.key not in played]
+
+    def of(self, fixtures: Iterable[Fixture]) -> list[Outcome]:
+        """The outcomes of these, in their order, as far as they have been played."""
+        played = {outcome.fixture.key: outcome for outcome in self.outcomes}
+        return [played[fixture.key] for fixture in fixtures if fixture.key in played]
+
+    def add(self, outcomes: Sequence[Outcome]) -> None:
+        """Append outcomes; they are on their way to the disk when this returns."""
+        lines = [] if self._last == self._heading else [msgspec.json.encode(self._heading)]
+        lines += map(msgspec.json.encode, outcomes)
+        try:
+            self.path.parent.mkdir(parents=True, exist_ok=True)
+            with self.path.open("ab") as file:
+                if self._whole is not None:
+                    file.truncate(self._whole)
+                    self._whole = None
+                file.write(b"".join(line + b"\n" for line in lines))
+        except OSError as error:
+            raise LudothequeError("cannot-write", path=str(self.path), detail=error.strerror or str(error)) from None
+        self._last = self._heading
+        self.outcomes += outcomes

@@ -1,0 +1,139 @@
+"""How the bots of a league stand: ratings by the model of Bradley and Terry, and who did how well against whom."""
+
+import math
+from collections.abc import Iterable, Sequence
+from typing import Any, Final
+
+import numpy as np
+from numpy.typing import NDArray
+
+from ludotheque.analysis.simulation import Z95
+from ludotheque.engine import LudothequeError, Value
+from ludotheque.league.playing import Outcome
+
+SCALE: Final = 400 / math.log(10)
+"""Elo's: who is 400 points better wins ten times as often as the other."""
+MIDDLE: Final = 1500
+PRIOR: Final = 0.5
+"""What everyone is taken to have won against everyone else before the first match, and lost as often: so the rating of
+a bot that has won, or lost, every match is finite too."""
+ITERATIONS: Final = 10_000
+
+
+class Rating(Value):
+    """A bot's rating with its 95 % interval, and how it did in all."""
+
+    bot: str
+    rating: float
+    interval: tuple[float, float]
+    matches: int
+    wins: float
+    forfeits: int
+
+
+class Meeting(Value):
+    """How a bot did against another; `wins` counts shares of wins, and half of a match that nobody won."""
+
+    bot: str
+    against: str
+    matches: int
+    wins: float
+
+
+class Standings(Value):
+    """The bots, best first, and how every two of them did; bots that never met are not among the meetings."""
+
+    ratings: tuple[Rating, ...]
+    meetings: tuple[Meeting, ...]
+
+
+def share(outcome: Outcome, bot: str) -> float:
+    """The part of a win that a bot has of a match: of what it shares, as much as it has seats among the winners."""
+    if not outcome.winners:
+        return 0.5
+    return sum(outcome.fixture.seats[seat] == bot for seat in outcome.winners) / len(outcome.winners)
+
+
+def standings(names: Sequence[str], outcomes: Iterable[Outcome]) -> Standings:
+    """The standings after these matches; LudothequeError if choix is not installed."""
+    place = {name: number for number, name in enumerate(names)}
+    wins, matches = np.zeros((len(names), len(names))), np.zeros((len(names), len(names)), int)
+    forfeits = dict.fromkeys(names, 0)
+    for outcome in outcomes:
+        one, other = (place[name] for name in outcome.fixture.pair)
+        won = share(outcome, names[one])
+        wins[one, other] += won
+        wins[other, one] += 1 - won
+        matches[one, other] += 1
+        matches[other, one] += 1
+        if outcome.forfeit is not None:
+            forfeits[outcome.forfeit.bot] += 1
+    ratings, errors = _rated(wins)
+    found = [
+        Rating(
+            name,
+            float(ratings[number]),
+            (float(ratings[number] - Z95 * errors[number]), float(ratings[number] + Z95 * errors[number])),
+            int(matches[number].sum()),
+            float(wins[number].sum()),
+            forfeits[name],
+        )
+        for name, number in place.items()
+    ]
+    found.sort(key=lambda rating: (-rating.rating, rating.bot))
+    order = [(place[rating.bot], rating.bot) for rating in found]
+    meetings = [
+        Meeting(name, against, int(matches[one, other]), float(wins[one, other]))
+        for one, name in order
+        for other, against in order
+        if matches[one, other]
+    ]
+    return Standings(tuple(found), tuple(meetings))
+
+
+def _rated(wins: NDArray[np.float64]) -> tuple[NDArray[np.float64], NDArray[np.float64]]:
+    """The most likely ratings, and their standard errors by the information that the matches give about them."""
+    try:
+        import choix
+    except ModuleNotFoundError:
+        raise LudothequeError("extra-missing", extra="league") from None
+    counted = wins + PRIOR * (1 - np.eye(len(wins)))
+    strengths: NDArray[np.float64] = choix.ilsr_pairwise_dense(counted, max_iter=ITERATIONS)
+    strengths = strengths - strengths.mean()
+    chances = 1 / (1 + np.exp(strengths[None, :] - strengths[:, None]))
+    known = (counted + counted.T) * chances * (1 - chances)
+    information = np.diag(known.sum(axis=1)) - known
+    errors = np.sqrt(np.diag(np.linalg.pinv(information, hermitian=True)).clip(0))
+    return MIDDLE + SCALE * strengths, SCALE * errors
+
+
+class Forfeits(Value):
+    """How often a bot forfeited for one reason, and the detail of the first time."""
+
+    bot: str
+    why: str
+    times: int
+    detail: str
+
+
+def forfeits_in(outcomes: Iterable[Outcome]) -> tuple[Forfeits, ...]:
+    """Each bot's forfeits by their reason, the most frequent first."""
+    found: dict[tuple[str, str], list[str]] = {}
+    for forfeit in (outcome.forfeit for outcome in outcomes if outcome.forfeit is not None):
+        found.setdefault((forfeit.bot, forfeit.why), []).append(forfeit.detail)
+    counted = [Forfeits(bot, why, len(details), details[0]) for (bot, why), details in found.items()]
+    return tuple(sorted(counted, key=lambda row: (-row.times, row.bot, row.why)))
+
+
+def summary(found: Standings, outcomes: Sequence[Outcome]) -> dict[str, Any]:
+    """The standings as JSON-compatible data, in all and table by table."""
+    names = [rating.bot for rating in found.ratings]
+    tables = dict.fromkeys(outcome.fixture.table.name for outcome in outcomes)
+    return {
+        "matches": len(outcomes),
+        "standings": found,
+        "tables": {
+            table: standings(names, [each for each in outcomes if each.fixture.table.name == table]) for table in tables
+        },
+        "forfeits": forfeits_in(outcomes),
+    }
