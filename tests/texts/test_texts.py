@@ -201,6 +201,7 @@ NO_KEYS = {
     "own-{}": "a card that players wrote",
     "view-{}": "the end of a key",
     "level-{}": "another",
+    "{}-": "how a clause begins",
 }
 
 
@@ -285,6 +286,7 @@ NAMED_OTHERWISE = {
     "same-origin": "who may embed a page",
     "time-trial": "a square of the Tour",
     "too-many": "why a connection is cut",
+    "highest-roll": "the game that new ones are copied from",
     **dict.fromkeys((*EFFECTS, "demon-die"), "what an effect of the kingdom does"),
     **dict.fromkeys(("move-shift", "event-shift", "ones-again"), "a power of a hero of the kingdom"),
     **dict.fromkeys(GARDEN, "a square of the castle's garden"),
@@ -609,6 +611,9 @@ ALLOWED = {
     },
     ("games/spaces.py", "Block"): "what a programmer reads about rows of numbers",
     ("adapters/openspiel.py", "long_name"): "a title that OpenSpiel lists, in English",
+    ("cli/new_game.py", "python -m"): "a command",
+    ("cli/new_game.py", "_renamed"): "titles of the example, which are replaced",
+    ("testing/contract.py", "checked_options"): "a value that no option has",
     ("games/fitness.py", "_require"): "a declaration, as it stands in code",
     ("server/http/handlers/health.py", "media_type"): "a kind of content",
     ("server/http/middleware.py", "default-src"): "a header",
