@@ -23,9 +23,12 @@ PATIENCE: Final = 10
 """How many seconds a cluster has to answer."""
 QUIET: Final[Mapping[str, Any]] = {
     "distributed.admin.system-monitor.gil.enabled": False,
+    "distributed.admin.system-monitor.interval": "10s",
+    "distributed.admin.tick.interval": "1s",
     "distributed.worker.multiprocessing-method": "forkserver" if "forkserver" in get_all_start_methods() else "spawn",
     "distributed.scheduler.active-memory-manager.start": False,
     "distributed.scheduler.http.routes": [],
+    "distributed.scheduler.work-stealing-interval": "1s",
     "distributed.worker.http.routes": [],
     "distributed.worker.preload": [__name__],
     "distributed.worker.profile.enabled": False,
