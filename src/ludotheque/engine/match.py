@@ -308,10 +308,6 @@ class Match(Generic[O, S, V]):
         state = self._position.state
         if not state.agenda or not state.agenda[-1].is_toss:
             return None
-        return self._draw(state)
-
-    def _draw(self, state: S) -> Action | None:
-        """Chance's answer to the toss on top of the agenda; None if real dice are typed in."""
         stream = self._stream or self._stream_for(state)
         if stream is None:
             return None
@@ -370,7 +366,7 @@ class Match(Generic[O, S, V]):
             item = state.agenda[-1]
             actor: Actor
             if item.is_toss:
-                drawn = self._draw(state)
+                drawn = self.drawn()
                 if drawn is None:
                     return
                 actor, action = CHANCE, drawn
