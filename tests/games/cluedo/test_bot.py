@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from itertools import pairwise
 from math import prod
-from typing import Any, cast
+from typing import Any, Final, cast
 
 import pytest
 from msgspec.structs import replace
@@ -27,7 +27,7 @@ from ludotheque.games.cluedo.bots.reading import require_clues
 from ludotheque.games.cluedo.bots.rivals import danger
 from ludotheque.games.cluedo.bots.thinking import think
 from ludotheque.games.cluedo.bots.travel import steps, throws, turns
-from ludotheque.games.cluedo.cards import ROOMS, SUSPECTS, WEAPONS, Room
+from ludotheque.games.cluedo.cards import CARDS, ROOMS, SUSPECTS, WEAPONS, Room
 from ludotheque.games.cluedo.events import Accused, CardShown, Solved
 from ludotheque.games.cluedo.moving import Moving
 from ludotheque.games.cluedo.supposing import Showing, Supposing
@@ -199,9 +199,18 @@ def brute(deals: list[Deal], cards: Hypothesis, answering: tuple[int, ...], seen
     right = 0.0
     for (sought, _), (tried, number) in (halves, halves[::-1]):
         for answer, found in tried.items():
-            guess = max(sought[answer], key=lambda envelope: sought[answer][envelope]) if answer in sought else None
+            guess = min(sought[answer].items(), key=_likeliest)[0] if answer in sought else FIRST
             right += found.get(guess, 0.0) / number / 2
     return right
+
+
+FIRST: Final = (SUSPECTS[0], WEAPONS[0], ROOMS[0])
+
+
+def _likeliest(found: tuple[Any, float]) -> tuple[float, list[int]]:
+    """The likeliest first; of those that are as likely, the first in the deck."""
+    envelope, weight = found
+    return -round(weight, 9), [CARDS.index(card) for card in envelope]
 
 
 def _answers(

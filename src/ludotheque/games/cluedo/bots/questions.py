@@ -100,7 +100,7 @@ class Inquiry:
 
 def _right(sought: Floats, tried: Floats) -> Floats:
     """How often, for each question, the triple that is likeliest in one table is right in the other."""
-    likeliest = sought.argmax(axis=2)[:, :, None]
+    likeliest = sought.round(9).argmax(axis=2)[:, :, None]
     found: Floats = np.take_along_axis(tried, likeliest, axis=2).sum(axis=(1, 2))
     return found
 
