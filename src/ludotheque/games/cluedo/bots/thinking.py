@@ -23,7 +23,7 @@ SUPPOSED: Final = 8
 PATIENCE: Final = 0.6
 """Discount of the value of a question for each turn until it can be asked."""
 
-WORTH_A_THOUGHT: Final = 0.65
+WORTH_A_THOUGHT: Final = 0.6
 """Below this chance an accusation is not considered, however close the others are."""
 
 AHEAD: Final = 3
