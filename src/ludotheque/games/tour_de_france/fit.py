@@ -2,7 +2,8 @@
 
 Each round plays matches with the scores so far, in which experts now and then do anything at all so that more is tried,
 and finds the scores under which the winners were likeliest. Old rounds count less and less. In a third of the matches
-`--rival package:Class` sits on every other seat; race.json was fitted with the greedy rider of tests/reference.
+`--rival package:Class` sits on every other seat; race.json was fitted with the greedy rider of tests/reference. At last
+`--experts` matches of two and of four, who try nothing else, say by how much scores count there.
 """
 
 import argparse
@@ -187,8 +188,8 @@ def other_bot(name: str) -> Bot:
 
 if __name__ == "__main__":
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--matches", type=int, default=1000, help="of two riders in each round")
-    parser.add_argument("--experts", type=int, default=80, help="matches of two, and of four, who try nothing else")
+    parser.add_argument("--matches", type=int, default=1000)
+    parser.add_argument("--experts", type=int, default=80)
     parser.add_argument("--rounds", type=int, default=3)
     parser.add_argument("--rival", default="ludotheque.games.tour_de_france.bot:Amateur")
     wishes = parser.parse_args()
