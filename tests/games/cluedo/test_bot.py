@@ -1,8 +1,9 @@
 """Cluedo's bots: each level plays by its documented policy and uses only what its seat was told."""
 
 from collections.abc import Iterator
+from itertools import pairwise
 from math import prod
-from typing import Any, cast
+from typing import Any, Final, cast
 
 import pytest
 from msgspec.structs import replace
@@ -12,9 +13,10 @@ from games.cluedo.solving import played
 from ludotheque.engine import Action, AnyMatch, Fast, Match
 from ludotheque.games.cluedo.accusing import Concluding
 from ludotheque.games.cluedo.actions import END_TURN, STAY, Accuse, Show, Suppose
-from ludotheque.games.cluedo.bots.beliefs import believe
-from ludotheque.games.cluedo.bots.clues import Clues
-from ludotheque.games.cluedo.bots.deduction import Deal, deduce, draw_masks
+from ludotheque.games.cluedo.bots.beliefs import PEOPLE, asking, believe
+from ludotheque.games.cluedo.bots.clues import Clues, Grid, Holds
+from ludotheque.games.cluedo.bots.counting import Habit, Lattice
+from ludotheque.games.cluedo.bots.deduction import Deal, draw_masks
 from ludotheque.games.cluedo.bots.detective import Amateur, Detective, place_of
 from ludotheque.games.cluedo.bots.expert import SURE, Expert
 from ludotheque.games.cluedo.bots.levels import BOTS, COACH
@@ -25,8 +27,8 @@ from ludotheque.games.cluedo.bots.reading import require_clues
 from ludotheque.games.cluedo.bots.rivals import danger
 from ludotheque.games.cluedo.bots.thinking import think
 from ludotheque.games.cluedo.bots.travel import steps, throws, turns
-from ludotheque.games.cluedo.cards import ROOMS, SUSPECTS, WEAPONS, Room
-from ludotheque.games.cluedo.events import Accused, CardShown, Solved, Supposed
+from ludotheque.games.cluedo.cards import CARDS, ROOMS, SUSPECTS, WEAPONS, Room
+from ludotheque.games.cluedo.events import Accused, CardShown, Solved
 from ludotheque.games.cluedo.moving import Moving
 from ludotheque.games.cluedo.supposing import Showing, Supposing
 
@@ -170,18 +172,51 @@ def test_an_expert_believes_that_few_ask_for_what_they_hold_but_only_what_is_kno
             assert set(chances) == {triple for triple, _ in beliefs.certain.triples}
 
 
-def test_beliefs_that_contradict_what_is_known_fall() -> None:
-    """Every model that is kept has deals that fit, although others ask for cards of their own."""
-    match = played(4, 2)
-    knowledge = match.knowledge(0)
-    asked = [event for heard in knowledge.heard for event in heard if isinstance(event, Supposed) and event.seat != 0]
-    for clues, _ in believe(knowledge).models:
-        assert deduce(clues).total > 0
-    assert asked
+def test_who_shows_one_of_several_cards_is_less_likely_to_have_them_all() -> None:
+    """By listing: a hand that could have shown any of three cards shows this one once in three times."""
+    deck = (("a", "b"), ("x", "y"), ("k", "l"))
+    clues = Clues(deck, (1, 2), (Holds(0, "a"), Holds(1, "x")))
+    shown = Habit(1, (1, 1, 1, 1, 1, 0), (1.0, 1.0, 1 / 2, 1 / 3))
+    grid = Grid(clues).narrow()
+    found = Lattice(grid, grid.open_clauses(), habits=(shown,))
+    chances = {triple: weight / found.total for triple, weight in found.envelopes.items()}
+    # Seat 1 has x and k, or x and l: with k it could have shown two of the cards asked for, with l only x.
+    index = {card: bit for bit, card in enumerate(clues.cards)}
+    assert chances == pytest.approx({(index["l"],): 1 / 3, (index["k"],): 2 / 3})
 
 
-def brute(deals: list[Deal], cards: Hypothesis, answering: tuple[int, ...]) -> float:
-    """The chance to accuse rightly after this question, by listing every deal and every answer."""
+def test_few_people_ask_for_cards_of_their_own_but_those_who_do_go_on_with_it() -> None:
+    """The more of the cards asked for are the asker's own, the less likely; but not impossible."""
+    likely = asking(PEOPLE, 5 / 22, 6)
+    assert likely[0] > likely[1] > likely[2] > 0
+    steps = [other / one for one, other in pairwise(likely)]
+    assert steps == sorted(steps)  # who has done it once does it again
+
+
+def brute(deals: list[Deal], cards: Hypothesis, answering: tuple[int, ...], seen: set[str]) -> float:
+    """The chance to accuse rightly after this question: sought in one half of the deals, tried in the other."""
+    halves = [_answers(deals[half::2], cards, answering, seen) for half in (0, 1)]
+    right = 0.0
+    for (sought, _), (tried, number) in (halves, halves[::-1]):
+        for answer, found in tried.items():
+            guess = min(sought[answer].items(), key=_likeliest)[0] if answer in sought else FIRST
+            right += found.get(guess, 0.0) / number / 2
+    return right
+
+
+FIRST: Final = (SUSPECTS[0], WEAPONS[0], ROOMS[0])
+
+
+def _likeliest(found: tuple[Any, float]) -> tuple[float, list[int]]:
+    """The likeliest first; of those that are as likely, the first in the deck."""
+    envelope, weight = found
+    return -round(weight, 9), [CARDS.index(card) for card in envelope]
+
+
+def _answers(
+    deals: list[Deal], cards: Hypothesis, answering: tuple[int, ...], seen: set[str]
+) -> tuple[dict[object, dict[object, float]], int]:
+    """For each answer, how often each envelope goes with it."""
     answers: dict[object, dict[object, float]] = {}
     for deal in deals:
         held = next(
@@ -195,11 +230,12 @@ def brute(deals: list[Deal], cards: Hypothesis, answering: tuple[int, ...]) -> f
         if held is None:
             options: list[tuple[object, float]] = [("nobody", 1.0)]
         else:
-            options = [((held[0], card), 1 / len(held[1])) for card in held[1]]
+            shown = [card for card in held[1] if card in seen] or held[1]  # what was shown is shown again
+            options = [((held[0], card), 1 / len(shown)) for card in shown]
         for answer, weight in options:
             found = answers.setdefault(answer, {})
             found[deal.envelope] = found.get(deal.envelope, 0.0) + weight
-    return sum(max(found.values()) for found in answers.values()) / len(deals)
+    return answers, len(deals)
 
 
 def test_a_question_is_worth_what_its_answers_tell() -> None:
@@ -211,8 +247,9 @@ def test_a_question_is_worth_what_its_answers_tell() -> None:
     questions: list[Hypothesis] = [
         (suspect, weapon, room) for suspect in SUSPECTS for weapon in WEAPONS for room in ROOMS[:2]
     ]
+    seen = {held.card for held in early.observed if isinstance(held, Holds) and held.seat}
     for asked in inquiry.ask(questions):
-        assert asked.sure == pytest.approx(brute(deals, asked.cards, (1, 2)))
+        assert asked.sure == pytest.approx(brute(deals, asked.cards, (1, 2), seen))
         assert asked.bits > -1e-9
 
 

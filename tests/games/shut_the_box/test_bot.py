@@ -18,6 +18,7 @@ from ludotheque.games.shut_the_box.closing import Announcing, Closing, Throwing
 from ludotheque.games.shut_the_box.rules import ALL_FLAPS, Dice, Flaps, closings, single_die_begins, throws, without
 from ludotheque.games.shut_the_box.state import BoxState, Tally
 from ludotheque.games.shut_the_box.turns import Turns
+from ludotheque.texts import Language, texts
 
 BOX = [subject for subject in SUBJECTS if subject.game is GAME]
 
@@ -162,6 +163,12 @@ def test_alone_in_rule_set_2_the_coach_counts_chances_of_100() -> None:
     advice = COACH.advise(known(state), kernel.legal(state, 0))
     assert [worth.unit for worth in advice.judged[0].worth] == ["hundred"]
     assert 0 < advice.judged[0].worth[0].value < 100
+
+
+@pytest.mark.parametrize(("language", "words"), [("en", "at least 5.7%"), ("fr", "au moins 5,7")])
+def test_the_chance_of_reaching_100_is_a_lower_bound_and_says_so(language: Language, words: str) -> None:
+    """What best play does not visit counts as almost hopeless, so that more may be reached than is said."""
+    assert texts(language)("shut-the-box-value-hundred", value=5.7).startswith(words)
 
 
 def last_turn(total: int, flaps: Flaps, dice: Dice, operation: Operation, rival: int = 99, **options: Any) -> BoxState:

@@ -17,6 +17,7 @@ from ludotheque.games.tour_de_france.rules import ARRIVAL, JERSEYS
 from ludotheque.games.tour_de_france.squares import DrawingSurprise
 from ludotheque.games.tour_de_france.state import Collected, TourState
 from ludotheque.games.tour_de_france.turns import Awards, Turns
+from ludotheque.games.tour_de_france.weighing import Weighing, ways
 from rules.tour_de_france import support
 from rules.tour_de_france.support import JOKER, Race, jokers, on, square
 
@@ -154,25 +155,49 @@ def test_the_chance_to_throw_a_distance_is_counted_over_all_throws() -> None:
     assert race.hits(7, (1,)) == pytest.approx((6 + 5 + 5) / 36)
 
 
-def test_who_is_nearer_or_holds_more_cards_arrives_sooner() -> None:
-    for turns in (5, 10, 20):
-        assert race.riding(100, 2)[turns] > race.riding(60, 2)[turns]
-        assert race.riding(110, 3)[turns] >= race.riding(110, 1)[turns]
+@pytest.mark.parametrize("riders", [2, 3, 4, 5, 6])
+def test_chances_to_win_sum_to_one_and_favour_who_holds_more_cards(riders: int) -> None:
+    order, even = tuple(range(riders)), (2,) * riders
+    for place in (60, 90, 110):
+        level = race.chances((place,) * riders, even, order)
+        richer = race.chances((place,) * riders, (4, *even[1:]), order)
+        assert sum(level) == pytest.approx(1)
+        assert sum(richer) == pytest.approx(1)
+        assert richer[0] > level[0]
 
 
-def test_chances_to_win_sum_to_one_and_favour_who_throws_first() -> None:
-    chances = race.chances([race.riding(100, 1)] * 4, (2, 0, 3, 1))
-    assert sum(chances) == pytest.approx(1)
-    assert chances[2] > chances[0] > chances[3] > chances[1]
+def test_who_has_arrived_has_won() -> None:
+    assert race.chances((3, ARRIVAL, 9), (1, 0, 2), (0, 1, 2)) == [0, 1, 0]
 
 
-def test_curves_rise_from_0_and_stay_below_1() -> None:
-    arrivals = race.arrivals()
-    for curves in arrivals:
-        assert (curves >= -1e-12).all()
-        assert (curves <= 1 + 1e-9).all()
-    assert (arrivals.riding[1:] >= arrivals.riding[:-1] - 1e-12).all()
-    assert (arrivals.riding[0] == 0).all()
+def test_a_score_between_two_knots_lies_on_the_line_between_them() -> None:
+    assert race.hat(5, (1, 3, 7)) == [0, 0.5, 0.5]
+    assert race.hat(1, (1, 3, 7)) == [1, 0, 0]
+    assert race.hat(99, (1, 3, 7)) == [0, 0, 1]
+
+
+def test_what_is_left_once_a_few_cards_change_a_roll_by_so_much() -> None:
+    assert ways((2, 5), 0) == ((2, 5),)
+    assert ways((2, 5), 3) == ((),)
+    assert ways((2, 3, 3, 6), -3) == ((2, 3, 6),)
+    assert ways((2, 2), 5) == ()
+
+
+def test_an_arrival_stands_if_nobody_can_spoil_it_and_else_by_the_cards_that_make_up_for_it() -> None:
+    """One card against it: the rider wins with any that makes up for it, and else is somewhere near."""
+    nobody = Weighing(GAME.view(rolled((ARRIVAL - 7, 90), ((1,), ())).state, 0), 0)
+    assert nobody.after(7, (1,)) == 1
+    against = Weighing(GAME.view(rolled((ARRIVAL - 7, 90), ((), (3,))).state, 0), 0)
+    bare, armed = against.after(7, ()), against.after(7, (1, 2, 3))
+    assert bare < armed
+    assert against.after(7, (1, 2, 3, 4, 5, 6)) == 1
+
+
+def test_an_expert_lets_others_spoil_an_arrival_while_they_can_and_spoils_it_when_nobody_else_does() -> None:
+    table = rolled((ARRIVAL - 7, 90, 80), ((), (3,), (4,)))
+    assert chosen(Expert(), table, 1) == Pass(table.ident)
+    table.passes(1)
+    assert isinstance(chosen(Expert(), table, 2), Lay)
 
 
 # Strength and advice.

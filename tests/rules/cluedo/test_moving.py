@@ -347,6 +347,12 @@ def test_a_pawn_that_was_brought_and_goes_to_another_room_is_no_longer_one_that_
         game.takes_passage()
     assert game.where("moutarde") != "study"
     assert game.match.view(None).brought == ()
+    game.ends()
+    game.passes()
+    game.throws(1, 1)
+    game.walks(square(19, 17))
+    assert game.whose == 1
+    assert STAY not in game.may()
 
 
 @pytest.mark.rule("CLU-31", "CLU-32")

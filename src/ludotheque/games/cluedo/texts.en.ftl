@@ -192,7 +192,6 @@ cluedo-value-narrows = divides the possibilities by { NUMBER($value, minimumFrac
 cluedo-value-right = { NUMBER($value, maximumFractionDigits: 0) } % chance to accuse rightly
 cluedo-value-ahead = a way to divide the possibilities by { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) }
 cluedo-value-away = { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) } turns from a good room
-cluedo-value-wait = { NUMBER($value, maximumFractionDigits: 0) } % chance by waiting
 cluedo-value-known = { $value ->
     [0] nobody has seen it
     [one] { $value } player has seen it

@@ -192,7 +192,6 @@ cluedo-value-narrows = divise les possibilités par { NUMBER($value, minimumFrac
 cluedo-value-right = { NUMBER($value, maximumFractionDigits: 0) } % de chances d’accuser juste
 cluedo-value-ahead = de quoi diviser les possibilités par { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) }
 cluedo-value-away = à { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) } tours d’une bonne pièce
-cluedo-value-wait = { NUMBER($value, maximumFractionDigits: 0) } % de chances en attendant
 cluedo-value-known = { $value ->
     [0] personne ne l’a vue
     [one] { $value } joueur l’a vue

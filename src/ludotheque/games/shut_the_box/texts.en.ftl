@@ -118,7 +118,7 @@ shut-the-box-value-points = { NUMBER($value, minimumFractionDigits: 1, maximumFr
 shut-the-box-value-turns = { NUMBER($value, minimumFractionDigits: 2, maximumFractionDigits: 2) } turns to play
 shut-the-box-value-win = { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) }% chance of winning
 shut-the-box-value-about = about { NUMBER($value, maximumFractionDigits: 0) }% chance of winning
-shut-the-box-value-hundred = { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) }% chance of reaching 100
+shut-the-box-value-hundred = at least { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) }% chance of reaching 100
 
 shut-the-box-why-only = It is the only move allowed.
 shut-the-box-why-shuts = It shuts the box.

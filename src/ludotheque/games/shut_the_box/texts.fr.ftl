@@ -118,7 +118,7 @@ shut-the-box-value-points = { NUMBER($value, minimumFractionDigits: 1, maximumFr
 shut-the-box-value-turns = { NUMBER($value, minimumFractionDigits: 2, maximumFractionDigits: 2) } tours à jouer
 shut-the-box-value-win = { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) } % de chances de gagner
 shut-the-box-value-about = environ { NUMBER($value, maximumFractionDigits: 0) } % de chances de gagner
-shut-the-box-value-hundred = { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) } % de chances d’atteindre 100
+shut-the-box-value-hundred = au moins { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) } % de chances d’atteindre 100
 
 shut-the-box-why-only = C’est le seul geste permis.
 shut-the-box-why-shuts = Cela ferme la boîte.

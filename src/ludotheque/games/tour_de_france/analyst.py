@@ -3,17 +3,16 @@
 from collections.abc import Iterable, Sequence
 from typing import Final
 
-from ludotheque.engine import Action, Randomness, Seat
+from ludotheque.engine import Action, Randomness, Seat, put
 from ludotheque.games.tour_de_france import race, rules
 from ludotheque.games.tour_de_france.actions import Fell
-from ludotheque.games.tour_de_france.race import ROLLS, Curve
-from ludotheque.games.tour_de_france.rules import ARRIVAL
+from ludotheque.games.tour_de_france.race import ROLLS
 from ludotheque.games.tour_de_france.state import TourState
 from ludotheque.games.tour_de_france.throwing import Falling, Throwing
 
 
 class Referee:
-    """Estimates the race before each ride from everyone's cards, as if riders rode alone."""
+    """Estimates the race before each ride from everyone's cards, as scores that were fitted to matches say."""
 
     def exact(self, state: TourState) -> bool:
         return False
@@ -25,7 +24,7 @@ class Referee:
         """Only before a ride; None otherwise."""
         match state.agenda[-1]:
             case Throwing(seat=seat, purpose="ride"):
-                return tuple(race.chances(_curves(state), _order(state, seat)))
+                return tuple(_chances(state, _order(state, seat)))
             case _:
                 return None
 
@@ -38,26 +37,28 @@ class Referee:
                 yield seat, worth[sum(dice)] - usual
 
 
-def _curves(state: TourState) -> list[Curve]:
-    riders = zip(state.squares, state.hands, strict=True)
-    return [race.holding(race.riding(place, len(hand)), place, hand) for place, hand in riders]
-
-
 def _order(state: TourState, first: Seat) -> Sequence[Seat]:
     """Everyone in the order of play, from this seat on."""
     at = state.order.index(first)
     return (*state.order[at:], *state.order[:at])
 
 
+def _chances(state: TourState, order: Sequence[Seat]) -> list[float]:
+    cards = [len(hand) for hand in state.hands]
+    fits = {seat: race.fit_of_hand(state.squares[seat], hand) for seat, hand in enumerate(state.hands)}
+    return race.chances(state.squares, cards, order, fits)
+
+
 def _after(state: TourState, seat: Seat, total: int) -> float:
     """The roller's chance to win once it has advanced by this."""
     _, square = rules.advanced(state.squares[seat], total)
-    if square == ARRIVAL:
-        return 1.0
-    curves = _curves(state)
-    curves[seat] = race.stopping(square, len(state.hands[seat]))
+    cards = [len(hand) for hand in state.hands]
     first, *others = _order(state, seat)
-    return race.chances(curves, (*others, first))[seat]
+    chance = 0.0
+    for end, count, weight in race.stopped(square, cards[seat]):
+        squares, held = put(state.squares, seat, end), put(tuple(cards), seat, count)
+        chance += weight * race.chances(squares, held, (*others, first))[seat]
+    return chance
 
 
 ANALYST: Final = Referee()

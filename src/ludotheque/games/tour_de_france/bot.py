@@ -2,10 +2,10 @@
 
 from collections.abc import Callable, Iterator, Mapping
 from itertools import combinations, product
-from typing import Final, NamedTuple, TypeAlias, cast
+from typing import Final, NamedTuple, TypeAlias
 
 from ludotheque.bots import Advice, AnyKnowledge, Bot, Judged, Worth
-from ludotheque.engine import Action, Level, Randomness, Seat
+from ludotheque.engine import Action, Level, Randomness
 from ludotheque.games.tour_de_france import race, rules
 from ludotheque.games.tour_de_france.actions import (
     KEEP_JOKER,
@@ -21,11 +21,11 @@ from ludotheque.games.tour_de_france.actions import (
 from ludotheque.games.tour_de_france.agenda import Item
 from ludotheque.games.tour_de_france.content import SURPRISES
 from ludotheque.games.tour_de_france.incidents import UsingJoker
-from ludotheque.games.tour_de_france.race import Curve
 from ludotheque.games.tour_de_france.reactions import Reactions
-from ludotheque.games.tour_de_france.rules import ARRIVAL, KINDS, Place
+from ludotheque.games.tour_de_france.rules import ARRIVAL, KINDS
 from ludotheque.games.tour_de_france.squares import Surprised
 from ludotheque.games.tour_de_france.view import View
+from ludotheque.games.tour_de_france.weighing import ANYWHERE, AT_ONCE, Weighing, left_of
 
 Card: TypeAlias = tuple[int, Operation]
 Why: TypeAlias = tuple[str, tuple[tuple[str, str | int | float | Action], ...]]
@@ -34,12 +34,9 @@ OWN_ROLLS: Final = 2
 """A novice lays a card on one in so many of its own rolls."""
 OTHERS_ROLLS: Final = 3
 """A novice lays a card on one in so many of the others' rolls."""
-MOST_CARDS: Final = 3
-"""An expert considers so many cards on one roll."""
+OPERATIONS: Final[tuple[Operation, ...]] = ("add", "subtract")
 CLOSE_CALL: Final = 0.002
 """Chances to win that differ by less are the same."""
-NOT_YET: Final = 0.997
-"""As good as won is less than won."""
 JOKER: Final = 0.01
 """What a joker is worth, as a chance to win."""
 
@@ -168,7 +165,7 @@ def judge(view: View, legal: tuple[Action, ...]) -> dict[Action, float]:
         case UsingJoker():
             return _with_joker(view, item)
         case _ if isinstance(legal[0], PutBack):
-            return {action: _if_stopped(view, _left(view.hand, ((action.number, "add"),))) for action in _backs(legal)}
+            return {action: _if_stopped(view, left_of(view.hand, (action.number,))) for action in _backs(legal)}
         case _:
             chance = _if_stopped(view, view.hand)
             return dict.fromkeys(legal, chance)
@@ -194,52 +191,28 @@ def _cards_on(view: View, window: Reactions, legal: tuple[Action, ...]) -> dict[
 
 
 def best_plans(view: View, window: Reactions) -> list[Plan]:
-    """Laying nothing, and every few cards of the hand, each added or subtracted."""
-    chances = _Reckoned(view, window.roller)
-    plans = [Plan((), chances.after(window.advance, view.hand))]
-    seen: set[tuple[Card, ...]] = set()
-    for size in range(1, min(MOST_CARDS, len(view.hand)) + 1):
-        for numbers in combinations(view.hand, size):
-            for signs in product(("add", "subtract"), repeat=size):
-                cards = tuple(sorted(zip(numbers, signs, strict=True)))
-                if cards in seen:
+    """Laying nothing, and every few cards of the hand, each added or subtracted; a single one on a rival's roll.
+
+    More than two are tried for the arrival alone.
+    """
+    weighing = Weighing(view, window.roller, window)
+    mine, lands = window.roller == view.seat, view.squares[window.roller] + window.advance
+    plans = [Plan((), weighing.after(window.advance, view.hand))]
+    most = 1 if not mine else ANYWHERE if weighing.is_far else AT_ONCE
+    for size in range(1, min(most, len(view.hand)) + 1):
+        for numbers in dict.fromkeys(combinations(view.hand, size)):
+            left = left_of(view.hand, numbers)
+            for signs in product(OPERATIONS, repeat=size):
+                cards = tuple(zip(numbers, signs, strict=True))
+                change = sum(map(_change, cards))
+                if size > ANYWHERE and lands + change != ARRIVAL:
                     continue
-                seen.add(cards)  # type: ignore[arg-type]
-                laid = cast("tuple[Card, ...]", cards)
-                advance = window.advance + sum(map(_change, laid))
-                plans.append(Plan(laid, max(0.0, chances.after(advance, _left(view.hand, laid)) - size * 1e-6)))
+                if lands == ARRIVAL and not mine:
+                    chance = weighing.spoiling(numbers[0], left, view.cards[window.roller])
+                else:
+                    chance = weighing.after(window.advance + change, left)
+                plans.append(Plan(cards, max(0.0, chance - size * 1e-6)))
     return plans
-
-
-class _Reckoned:
-    """The chance of a seat to win, by where the roller stops and what the seat has left."""
-
-    def __init__(self, view: View, roller: Seat) -> None:
-        self._view, self._roller, self._me = view, roller, view.seat or 0
-        at = view.order.index(roller)
-        self._next = (*view.order[at + 1 :], *view.order[: at + 1])
-        self._curves = [race.riding(place, view.cards[seat]) for seat, place in enumerate(view.squares)]
-        self._known: dict[tuple[int, tuple[int, ...]], float] = {}
-
-    def after(self, advance: int, hand: tuple[int, ...]) -> float:
-        """The chance to win once the roller has advanced by this and the seat holds `hand`; memoised."""
-        key = max(0, advance), hand
-        if key not in self._known:
-            self._known[key] = self._chance(*key)
-        return self._known[key]
-
-    def _chance(self, advance: int, hand: tuple[int, ...]) -> float:
-        curves, me, roller = list(self._curves), self._me, self._roller
-        place = self._view.squares[roller]
-        _, square = rules.advanced(place, advance)
-        mine = roller == me
-        if square == ARRIVAL:
-            return 1.0 if mine else 0.0
-        cards = len(hand) if mine else self._view.cards[roller]
-        curves[roller] = race.stopping(square, cards) if advance else race.riding(square, cards)
-        own = square if mine else self._view.squares[me]
-        curves[me] = race.holding(curves[me] if mine else race.riding(own, len(hand)), own, hand)
-        return min(NOT_YET, race.chances(curves, self._next)[me])
 
 
 def _if_stopped(view: View, hand: tuple[int, ...]) -> float:
@@ -247,32 +220,21 @@ def _if_stopped(view: View, hand: tuple[int, ...]) -> float:
     me = view.seat or 0
     if not view.order:
         return 1 / len(view.squares)
-    curves = [race.riding(place, view.cards[seat]) for seat, place in enumerate(view.squares)]
-    curves[me] = race.holding(race.riding(view.squares[me], len(hand)), view.squares[me], hand)
-    at = view.order.index(me)
-    return race.chances(curves, (*view.order[at + 1 :], *view.order[: at + 1]))[me]
+    return Weighing(view, me).standing(view.squares[me], len(hand), hand)
 
 
 def _with_joker(view: View, item: UsingJoker) -> dict[Action, float]:
     """Standing still without the joker, or going where chance sends, with it."""
     me = item.seat
-    place = view.squares[me]
-    stays = _standing(view, place, len(view.hand))
+    place, held = view.squares[me], len(view.hand)
+    weighing = Weighing(view, me)
+    stays = weighing.standing(place, held, view.hand)
     if item.against != "surprise":
-        return {
-            USE_JOKER: stays,
-            KEEP_JOKER: _standing(view, rules.sent_back(place, rules.SENT_BACK), len(view.hand)) + JOKER,
-        }
-    end, cards = race.surprised(place, len(view.hand), SURPRISES[_surprise(view)])
-    return {USE_JOKER: stays, KEEP_JOKER: _standing(view, end, cards) + JOKER}
-
-
-def _standing(view: View, place: Place, cards: int) -> float:
-    me = view.seat or 0
-    curves: list[Curve] = [race.riding(square, view.cards[seat]) for seat, square in enumerate(view.squares)]
-    curves[me] = race.riding(place, cards)
-    at = view.order.index(me)
-    return race.chances(curves, (*view.order[at + 1 :], *view.order[: at + 1]))[me]
+        back = rules.sent_back(place, rules.SENT_BACK)
+        return {USE_JOKER: stays, KEEP_JOKER: weighing.standing(back, held, view.hand) + JOKER}
+    end, cards = race.surprised(place, held, SURPRISES[_surprise(view)])
+    hand = view.hand[:cards] if cards <= held else (*view.hand, 3)
+    return {USE_JOKER: stays, KEEP_JOKER: weighing.standing(end, cards, hand) + JOKER}
 
 
 def _surprise(view: View) -> str:
@@ -283,13 +245,6 @@ def _surprise(view: View) -> str:
 def _change(card: Card) -> int:
     number, operation = card
     return number if operation == "add" else -number
-
-
-def _left(hand: tuple[int, ...], laid: tuple[Card, ...]) -> tuple[int, ...]:
-    left = list(hand)
-    for number, _ in laid:
-        left.remove(number)
-    return tuple(left)
 
 
 # Why.

@@ -1,48 +1,42 @@
-"""How soon a rider arrives and who wins the race, if everyone rides on: what bots and the analyst weigh cards with.
+"""Who wins the race: what bots, the coach and the analyst weigh cards with.
 
-A rider is taken to ride alone, keeping strategy cards for the arrival, whose exact square they help to hit. That gives
-the chance to have arrived within any number of turns from any square with so many cards; these chances, one for each
-rider, give everyone's chance to win.
+Everyone's chance follows from how far the riders have to go, how many cards they hold and who throws next: each rider
+has a score, and the chances are in proportion to their exponentials. The scores were fitted to matches that experts
+played (`python -m ludotheque.games.tour_de_france.fit`), so that the chances are right for such players.
 """
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import cache
+from importlib.resources import files
 from itertools import combinations_with_replacement
-from math import factorial, gcd
+from math import exp, factorial, gcd
 from typing import Final, NamedTuple, TypeAlias, assert_never
 
-import numpy as np
-from numpy.typing import NDArray
+import msgspec
 
-from ludotheque.engine import Seat, require
+from ludotheque.engine import Seat, Value, require
 from ludotheque.games.tour_de_france import rules
 from ludotheque.games.tour_de_france.content import SURPRISES, Surprise
 from ludotheque.games.tour_de_france.rules import ARRIVAL, KINDS, STRATEGIES, Place
 
-Curve: TypeAlias = NDArray[np.float64]
-"""The chance to have arrived within 0, 1, 2 … turns."""
-Spread: TypeAlias = Counter[tuple[Place, int]]
-"""Where a rider ends with how many cards, with weights."""
+Spread: TypeAlias = tuple[tuple[Place, int, float], ...]
+"""Where a rider ends with how many cards, each with its chance."""
 
-TURNS: Final = 40
-"""How many turns are looked ahead."""
-MOST: Final = 5
+MOST: Final = 7
 """More cards than this are worth as much as these."""
 LAST: Final[Place] = -5
 """The last square of the prologue."""
-PLACES: Final = ARRIVAL - LAST
 _TIMES = Counter(STRATEGIES)
 ROLLS: Final = {total: 6 - abs(7 - total) for total in range(2, 13)}
 SHARES: Final = Counter({number: times // gcd(*_TIMES.values()) for number, times in _TIMES.items()})
 """How often each number stands among the strategy cards, in lowest terms."""
-UNOPPOSED: Final = 0.8
-"""How often nobody spoils an arrival."""
-KNOWS: Final = 0.5
+KNOWS: Final = 0.6
 """How often a question is answered rightly."""
+FAR: Final = 30
+"""From further away than this no throw and no three cards lead to the arrival."""
 
-
-ARRIVED: Final[Curve] = np.ones(TURNS + 1)
+# What cards can do on a roll.
 
 
 @cache
@@ -54,6 +48,7 @@ def sums(hand: tuple[int, ...]) -> frozenset[int]:
     return frozenset(found)
 
 
+@cache
 def hits(distance: int, hand: tuple[int, ...]) -> float:
     """The chance to throw what makes this distance exactly, with the cards of a hand (TDF-62)."""
     possible = sums(hand)
@@ -61,72 +56,47 @@ def hits(distance: int, hand: tuple[int, ...]) -> float:
 
 
 @cache
-def _hits_with(distance: int, cards: int) -> float:
-    """The same with so many unknown cards, each drawn independently from the whole pack."""
-    chance = 0.0
-    for hand in combinations_with_replacement(SHARES, cards):
+def hands(cards: int) -> tuple[tuple[tuple[int, ...], float], ...]:
+    """Every hand of so many cards with its chance, each card drawn independently from the whole pack."""
+    found = []
+    for hand in combinations_with_replacement(sorted(SHARES), cards):
         weight = factorial(cards)
         for number, times in Counter(hand).items():
             weight = weight // factorial(times) * SHARES[number] ** times
-        chance += weight * hits(distance, hand)
-    return float(chance / SHARES.total() ** cards)
-
-
-class Arrivals(NamedTuple):
-    """Chances to have arrived, by turns, square and number of cards."""
-
-    riding: NDArray[np.float64]
-    """Of a rider that throws next from here."""
-    stopping: NDArray[np.float64]
-    """Of a rider that has just stopped here: the square acts first."""
+        found.append((hand, weight / SHARES.total() ** cards))
+    return tuple(found)
 
 
 @cache
-def arrivals() -> Arrivals:
-    """Solve the race for a rider alone; computed once, when first needed."""
-    states = PLACES * (MOST + 1)
-    moves, stops = np.zeros((states, states)), np.zeros((states, states))
-    arrives = np.zeros(states)
-    for place in range(LAST, ARRIVAL):
-        for cards in range(MOST + 1):
-            row = _row(place, cards)
-            for (end, left), weight in _stopped(place, cards).items():
-                stops[row, _row(end, left)] += weight
-            distance = ARRIVAL - place
-            arrives[row] = _hits_with(distance, cards) * (UNOPPOSED if cards else 1.0)
-            misses = {total: ways for total, ways in ROLLS.items() if total != distance}
-            for total, ways in misses.items():
-                _, end = rules.advanced(place, total)
-                moves[row, _row(end, cards)] += (1 - arrives[row]) * ways / sum(misses.values())
-        stops[_row(place, 0) : _row(place, MOST) + 1] /= stops[_row(place, 0) : _row(place, MOST) + 1].sum(
-            axis=1, keepdims=True
-        )
-    ride = moves @ stops
-    within = [np.zeros(states)]
-    for _ in range(TURNS):
-        within.append(arrives + ride @ within[-1])
-    riding = np.array(within)
-    shape = (TURNS + 1, PLACES, MOST + 1)
-    return Arrivals(riding.reshape(shape), (riding @ stops.T).reshape(shape))
+def hits_with(distance: int, cards: int) -> float:
+    """Like `hits`, with so many unknown cards."""
+    return sum(weight * hits(distance, hand) for hand, weight in hands(cards))
 
 
-def _row(place: Place, cards: int) -> int:
-    return (place - LAST) * (MOST + 1) + min(MOST, cards)
+@cache
+def undoes(change: int, cards: int) -> float:
+    """The chance that so many unknown cards can make up for a change of a roll."""
+    return sum(weight for hand, weight in hands(cards) if -change in sums(hand))
 
 
-def _stopped(place: Place, cards: int) -> Spread:
+# What a square does.
+
+
+@cache
+def stopped(place: Place, cards: int) -> Spread:
     """Where a rider that stops on a square ends, and with how many cards."""
     match KINDS[place] if place > 0 else None:
         case "town":
-            return Counter({(place, cards + 1): KNOWS, (place, cards): 1 - KNOWS})
+            return (place, cards + 1, KNOWS), (place, cards, 1 - KNOWS)
         case "strategy":
-            return Counter({(place, cards + 1): 1})
+            return ((place, cards + 1, 1.0),)
         case "incident":
-            return Counter({(rules.sent_back(place, rules.SENT_BACK), cards): 1})
+            return ((rules.sent_back(place, rules.SENT_BACK), cards, 1.0),)
         case "surprise":
-            return Counter(surprised(place, cards, card) for card in SURPRISES.values())
+            ends = Counter(surprised(place, cards, card) for card in SURPRISES.values())
+            return tuple((end, left, times / ends.total()) for (end, left), times in ends.items())
         case "polka" | "green" | "white" | "time-trial" | "arrival" | None:
-            return Counter({(place, cards): 1})
+            return ((place, cards, 1.0),)
         case kind:
             assert_never(kind)
 
@@ -135,7 +105,7 @@ def surprised(place: Place, cards: int, card: Surprise) -> tuple[Place, int]:
     """Where a surprise card leads; what the square does that it leads to is left aside."""
     match card.kind:
         case "forward":
-            return min(rules.advanced(place, require(card.by))[1], ARRIVAL - 1), cards
+            return rules.advanced(place, require(card.by))[1], cards
         case "forward-to":
             return rules.next_square(place, require(card.to)) or place, cards
         case "back":
@@ -152,38 +122,107 @@ def surprised(place: Place, cards: int, card: Surprise) -> tuple[Place, int]:
             assert_never(kind)
 
 
-def riding(place: Place, cards: int) -> Curve:
-    """The chances of a rider on this square, which may be the arrival, with so many cards."""
-    if place >= ARRIVAL:
-        return ARRIVED
-    found: Curve = arrivals().riding[:, place - LAST, min(MOST, cards)]
-    return found
+# What riders are worth.
+
+DISTANCES: Final = (1, 3, 5, 7, 9, 12, 15, 19, 25, 35, 50, 70, 95, 125)
+"""Between these distances from the arrival a rider's score is straight."""
+PHASES: Final = (1, 7, 13, 25, 50, 125)
+"""The same for what cards and the order of play add to it."""
+COUNTS: Final = (1, 2, 4, 7)
+"""Between these numbers of cards, and from none, their worth is straight."""
 
 
-def stopping(place: Place, cards: int) -> Curve:
-    """Like `riding`, for a rider that has just stopped there, so that the square acts first."""
-    found: Curve = arrivals().stopping[:, place - LAST, min(MOST, cards)]
-    return found
+class Fitted(Value):
+    """The scores: a number for each of the distances, and so on."""
+
+    way: tuple[float, ...]
+    cards: tuple[tuple[float, ...], ...]
+    """For each phase: what cards are worth, at each of `COUNTS`."""
+    rivals: tuple[float, ...]
+    """For each phase: what a card more in each rival's hand is worth."""
+    later: tuple[float, ...]
+    """For each phase: what it is worth to throw last rather than first."""
+    hand: float
+    """What it is worth that the cards fit the distance: the own chance to arrive next, less that of other cards."""
+    between_two: float
+    """By how much scores count more between two experts who try nothing else."""
+    among_more: float
+    """By how much they count less where more than two ride: there, more can happen until somebody arrives."""
 
 
-def holding(curve: Curve, place: Place, hand: tuple[int, ...]) -> Curve:
-    """The chances of a rider whose cards one knows, where the next throw may do."""
-    if place >= ARRIVAL:
-        return ARRIVED
-    now = hits(ARRIVAL - place, hand) * (UNOPPOSED if hand else 1.0)
-    later: Curve = now + (1 - now) * (curve - curve[1]) / (1 - curve[1])
-    later[0] = 0.0
-    return later
+class Scores(NamedTuple):
+    """`Fitted` by distance, and by distance and number of cards."""
+
+    own: tuple[tuple[float, ...], ...]
+    rivals: tuple[float, ...]
+    later: tuple[float, ...]
+    hand: float
 
 
-def chances(curves: Sequence[Curve], order: Sequence[Seat]) -> list[float]:
-    """Everyone's chance to arrive first, if they throw in this order; those who arrive too late share the rest."""
-    won = [0.0] * len(curves)
+def hat(at: float, knots: Sequence[float]) -> list[float]:
+    """The weight of each knot in the straight line between the two that `at` lies between; beyond them, the nearest."""
+    weights = [0.0] * len(knots)
+    above = next((index for index, knot in enumerate(knots) if knot >= at), len(knots) - 1)
+    if at >= knots[above] or above == 0:
+        weights[above] = 1.0
+    else:
+        share = (at - knots[above - 1]) / (knots[above] - knots[above - 1])
+        weights[above - 1], weights[above] = 1 - share, share
+    return weights
+
+
+@cache
+def fitted() -> Fitted:
+    """What was fitted; read when first needed."""
+    text = files(__package__).joinpath("content/race.json").read_bytes()
+    return msgspec.json.decode(text, type=Fitted)
+
+
+@cache
+def scores(riders: int) -> Scores:
+    """The scores for so many riders at every distance and number of cards."""
+    found = fitted()
+    scale = found.between_two if riders == 2 else found.among_more
+    own, rivals, later = [], [], []
+    for distance in range(ARRIVAL - LAST + 1):
+        way = _mixed(hat(distance, DISTANCES), found.way)
+        phase = hat(distance, PHASES)
+        row = [scale * way]
+        for cards in range(1, MOST + 1):
+            held = hat(cards, (0, *COUNTS))[1:]
+            row.append(scale * (way + _mixed(phase, [_mixed(held, worth) for worth in found.cards])))
+        own.append(tuple(row))
+        rivals.append(scale * _mixed(phase, found.rivals))
+        later.append(scale * _mixed(phase, found.later))
+    return Scores(tuple(own), tuple(rivals), tuple(later), scale * found.hand)
+
+
+def _mixed(weights: Sequence[float], values: Sequence[float]) -> float:
+    return sum(weight * value for weight, value in zip(weights, values, strict=True))
+
+
+def fit_of_hand(place: Place, hand: tuple[int, ...]) -> float:
+    """How much likelier than other cards these ones make an arrival with the next throw."""
+    distance = ARRIVAL - place
+    return hits(distance, hand[:MOST]) - hits_with(distance, min(MOST, len(hand))) if hand and distance <= FAR else 0.0
+
+
+def chances(
+    squares: Sequence[Place], cards: Sequence[int], order: Sequence[Seat], fits: Mapping[Seat, float] | None = None
+) -> list[float]:
+    """Everyone's chance to win, if they throw in this order; `fits` has `fit_of_hand` of the hands that are known."""
+    arrived = [seat for seat, square in enumerate(squares) if square >= ARRIVAL]
+    if arrived:
+        return [float(seat == arrived[0]) for seat in range(len(squares))]
+    own, rivals, later, hand = scores(len(squares))
+    held, others = sum(cards), len(squares) - 1
+    weights = [0.0] * len(squares)
     for at, seat in enumerate(order):
-        alone = np.diff(curves[seat])
-        for before, other in enumerate(order):
-            if other != seat:
-                alone = alone * (1 - (curves[other][1:] if before < at else curves[other][:-1]))
-        won[seat] = float(alone.sum())
-    rest = max(0.0, 1 - sum(won)) / len(won)
-    return [chance + rest for chance in won]
+        distance, mine = ARRIVAL - squares[seat], cards[seat]
+        score = own[distance][min(MOST, mine)]
+        score += rivals[distance] * (held - mine) / others + later[distance] * at / others
+        if fits is not None and seat in fits:
+            score += hand * fits[seat]
+        weights[seat] = exp(score)
+    total = sum(weights)
+    return [weight / total for weight in weights]

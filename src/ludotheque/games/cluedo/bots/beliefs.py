@@ -1,9 +1,9 @@
-"""The expert's beliefs: what follows for certain, and what the other players' questions suggest besides.
+"""The expert's beliefs: what follows for certain, weighted by how people ask and show.
 
-Few people ask for a suspect or a weapon that they hold, and not many for a room. So there are three models of a match:
-the others' questions mean nothing; nobody holds the suspects and weapons they ask for; nor the rooms. Each model has a
-weight, and is dropped if it contradicts the clues. A seat that is known to have asked for a card of its own is left out
-of the second and third model.
+A seat that asks for a card of its own learns less from the answer, so people rarely do; but some do it often, to
+mislead. How often a seat does is not known beforehand: each hand is weighed by the chance of such questions, averaged
+over several kinds of people. A card that was shown to the reader was one of those that the hand could show: the more of
+them, the less likely this one. Deals are counted with these weights, which is exact as far as people are like that.
 """
 
 from collections.abc import Container, Iterator
@@ -12,24 +12,41 @@ from typing import Final
 
 from ludotheque.bots import AnyKnowledge
 from ludotheque.engine import Fast, Seat, Value
-from ludotheque.games.cluedo.bots.clues import Cards, Clues, Contradiction, HadNone
-from ludotheque.games.cluedo.bots.deduction import Deduction, deduce, draw_masks, lattice_of
+from ludotheque.games.cluedo.bots.clues import Cards, Clues, Grid, bits
+from ludotheque.games.cluedo.bots.counting import Habit, Lattice, lattice_size
+from ludotheque.games.cluedo.bots.deduction import LIMIT, Deduction, deduce, draw_masks, lattice_of
 from ludotheque.games.cluedo.bots.reading import require_clues
-from ludotheque.games.cluedo.events import Supposed
+from ludotheque.games.cluedo.cards import CARDS, ROOMS
+from ludotheque.games.cluedo.events import CardShown, Supposed
 
-WEIGHTS: Final = (1, 4, 5)
-"""Weights of the models: questions mean nothing; they exclude suspects and weapons; they exclude rooms too."""
+Asks = tuple[tuple[float, float], ...]
+"""Kinds of people: how often they ask for a card of their own, and how many of them there are."""
+
+PEOPLE: Final[Asks] = ((0.02, 0.5), (0.1, 0.3), (0.3, 0.2))
+"""For suspects and weapons."""
+PEOPLE_IN_ROOMS: Final[Asks] = ((0.05, 0.3), (0.2, 0.5), (0.5, 0.2))
+"""For rooms, where the pawn has to be."""
+
+
+class Shown(Value):
+    """A card that the reader was shown in answer to a question."""
+
+    seat: Seat
+    asked: Cards
+
+
+class Heard(Value):
+    """What a seat asked for, as often as it did, and what was shown to the reader."""
+
+    asked: tuple[tuple[Seat, Cards], ...] = ()
+    shown: tuple[Shown, ...] = ()
 
 
 class Beliefs(Value):
-    """The clues under each model, with its weight; the first has the clues alone."""
+    """The clues, and what people did that says more about their hands."""
 
-    models: tuple[tuple[Clues, int], ...]
-
-    @property
-    def clues(self) -> Clues:
-        """The clues without any belief."""
-        return self.models[0][0]
+    clues: Clues
+    heard: Heard
 
     @property
     def certain(self) -> Deduction:
@@ -38,67 +55,96 @@ class Beliefs(Value):
 
     def accusations(self) -> dict[Cards, float]:
         """The probability that each accusation is right, most likely first."""
-        total = sum(weight for _, weight in self.models)
-        chances: dict[Cards, float] = {}
-        for clues, weight in self.models:
-            found = deduce(clues)
-            for triple, count in found.triples:
-                chances[triple] = chances.get(triple, 0.0) + weight / total * count / found.total
-        return dict(sorted(chances.items(), key=lambda item: -item[1]))
+        lattice = weighted(self)
+        if lattice is None:
+            found = self.certain
+            return {triple: count / found.total for triple, count in found.triples}
+        grid = lattice.grid
+        held = grid.held[grid.envelope]
+        chances = {
+            tuple(grid.cards[bit] for bit in bits(held | sum(1 << card for card in triple))): count / lattice.total
+            for triple, count in lattice.envelopes.items()
+        }
+        return dict(sorted(chances.items(), key=lambda item: (-item[1], item[0])))
 
     def draw(self, number: int) -> list[list[int]]:
-        """Draw about `number` deals from the models, in proportion to their weights, at least one from each."""
-        total = sum(weight for _, weight in self.models)
-        deals: list[list[int]] = []
-        for clues, weight in self.models:
-            deals += draw_masks(clues, max(1, number * weight // total), Fast("beliefs"))
-        return deals
+        """Draw so many deals by their chances."""
+        lattice = weighted(self)
+        rng = Fast("beliefs")
+        return draw_masks(self.clues, number, rng) if lattice is None else lattice.draws(rng, number)
 
-    def alike(self, card: str, answering: Container[int]) -> tuple[object, ...]:
+    def alike(self, card: str, answering: Container[int]) -> object:
         """A key by which cards are equivalent in a question to these seats."""
         bit = self.clues.cards.index(card)
-        return tuple(_alike(clues, bit, answering) for clues, _ in self.models)
-
-
-def _alike(clues: Clues, bit: int, answering: Container[int]) -> object:
-    lattice = lattice_of(clues)
-    if lattice is None:
-        return bit
-    holders = lattice.grid.holders(bit)
-    if not any(holder in answering for holder in holders):
-        return "nobody"
-    return holders if len(holders) == 1 else next(cards for cards in lattice.classes if bit in cards)
+        lattice = weighted(self)
+        lattice = lattice_of(self.clues) if lattice is None else lattice
+        if lattice is None:
+            return bit
+        holders = lattice.grid.holders(bit)
+        if not any(holder in answering for holder in holders):
+            return "nobody"
+        return holders if len(holders) == 1 else next(cards for cards in lattice.classes if bit in cards)
 
 
 def believe(knowledge: AnyKnowledge) -> Beliefs:
     """The beliefs of a seat from what it was told."""
-    asked = tuple((event.seat, event.suspect, event.weapon, event.room) for event in _questions(knowledge))
-    return _read(require_clues(knowledge), tuple(dict.fromkeys(asked)))
+    asked: list[tuple[Seat, Cards]] = []
+    shown: list[Shown] = []
+    seen: set[tuple[Seat, str]] = set()
+    last: Cards = ()
+    for event in _events(knowledge):
+        if isinstance(event, Supposed):
+            last = (event.suspect, event.weapon, event.room)
+            if event.seat != knowledge.seat:
+                asked.append((event.seat, last))
+        elif event.asker == knowledge.seat and event.card is not None and (event.seat, event.card) not in seen:
+            seen.add((event.seat, event.card))
+            shown.append(Shown(event.seat, last))
+    return Beliefs(require_clues(knowledge), Heard(tuple(asked), tuple(shown)))
 
 
-def _questions(knowledge: AnyKnowledge) -> Iterator[Supposed]:
+def _events(knowledge: AnyKnowledge) -> Iterator[Supposed | CardShown]:
     for heard in knowledge.heard:
         for event in heard:
-            if isinstance(event, Supposed) and event.seat != knowledge.seat:
+            if isinstance(event, Supposed | CardShown):
                 yield event
 
 
-@lru_cache(maxsize=32)
-def _read(clues: Clues, asked: tuple[tuple[Seat, str, str, str], ...]) -> Beliefs:
-    found = deduce(clues)
+@lru_cache(maxsize=16)
+def weighted(beliefs: Beliefs) -> Lattice | None:
+    """All deals that fit, weighted; without the questions, or None, where there are too many kinds of cards."""
+    grid = Grid(beliefs.clues).narrow()
+    clauses = grid.open_clauses()
+    shows = tuple(_shows(beliefs))
+    for habits in ((*shows, *_questions(beliefs)), shows):
+        if habits and lattice_size(grid, clauses, habits) <= LIMIT:
+            return Lattice(grid, clauses, habits=habits)
+    return None
 
-    def read(upto: int) -> Clues:
-        told = [(seat, cards[:upto]) for seat, *cards in asked]
-        own = {seat for seat, cards in told if any(found.holders(card) == (seat,) for card in cards)}
-        unheld = dict.fromkeys(HadNone(seat, tuple(cards)) for seat, cards in told if seat not in own)
-        return clues.knowing((*clues.observed, *unheld))
 
-    models = [(clues, WEIGHTS[0])]
-    for upto, weight in zip((2, 3), WEIGHTS[1:], strict=True):
-        model = read(upto)
-        try:
-            deduce(model)
-        except Contradiction:
+def _shows(beliefs: Beliefs) -> Iterator[Habit]:
+    """Of the cards that could be shown, any is as likely."""
+    for show in beliefs.heard.shown:
+        yield Habit(show.seat, tuple(int(card in show.asked) for card in CARDS), (1.0, 1.0, 1 / 2, 1 / 3))
+
+
+def _questions(beliefs: Beliefs) -> Iterator[Habit]:
+    """For each seat: how likely its questions are, by how many of the cards that it asked for are its own."""
+    for seat, size in enumerate(beliefs.clues.sizes):
+        asked = [cards for other, cards in beliefs.heard.asked if other == seat]
+        if not asked:
             continue
-        models.append((model, weight))
-    return Beliefs(tuple(models))
+        share = size / len(CARDS)
+        named = [card for cards in asked for card in cards if card not in ROOMS]
+        yield Habit(seat, tuple(map(named.count, CARDS)), asking(PEOPLE, share, len(named)))
+        rooms = [cards[2] for cards in asked]
+        yield Habit(seat, tuple(map(rooms.count, CARDS)), asking(PEOPLE_IN_ROOMS, share, len(rooms)))
+
+
+@lru_cache(maxsize=256)
+def asking(people: Asks, share: float, number: int) -> tuple[float, ...]:
+    """How likely it is that 0, 1, … of so many cards asked for are the asker's own; `share` of all cards are."""
+    return tuple(
+        sum(many * (often / share) ** own * ((1 - often) / (1 - share)) ** (number - own) for often, many in people)
+        for own in range(number + 1)
+    )

@@ -6,8 +6,8 @@ many of the hands that fit are subsets of a set. The product over all hands and 
 choose them all as subsets of a set, overlaps included. Inclusion-exclusion (the inverse transform) leaves those whose
 union is the whole set; these have no overlaps, since the numbers of cards add up.
 
-All arithmetic is on integers. 64-bit integers wrap around at 2**64, which is harmless as long as the result itself is
-smaller; where it might not be, arrays of Python integers are used.
+Counts are integers. 64-bit integers wrap around at 2**64, which is harmless as long as the result itself is smaller;
+where it might not be, arrays of Python integers are used. Deals that are weighted by people's habits are floats.
 """
 
 from bisect import bisect_right
@@ -40,6 +40,19 @@ class Factor(NamedTuple):
     known: int
 
 
+class Habit(NamedTuple):
+    """Weighs a hand by how well it fits what its holder did: `table` at the sum of `counts` over its cards."""
+
+    holder: int
+    counts: tuple[int, ...]
+    """A number for each card of the deck."""
+    table: tuple[float, ...]
+
+
+FAINT = 1e-9
+"""A share of all deals below this is what rounding leaves of none."""
+
+
 class Hand:
     """The hands that one seat may hold, as points of the lattice, and the weight of each."""
 
@@ -60,13 +73,24 @@ class Hand:
 
 
 class Lattice:
-    """The deals that fit a narrowed grid; `factors` weight each by the ways its unseen shows could have been made."""
+    """The deals that fit a narrowed grid; `factors` weight each by the ways its unseen shows could have been made.
 
-    def __init__(self, grid: Grid, clauses: Iterable[tuple[int, int]], factors: Iterable[Factor] = ()) -> None:
+    `habits` weight them by how people ask and show; totals are then floats, and only their proportions mean anything.
+    """
+
+    def __init__(
+        self,
+        grid: Grid,
+        clauses: Iterable[tuple[int, int]],
+        factors: Iterable[Factor] = (),
+        habits: Iterable[Habit] = (),
+    ) -> None:
         self.grid = grid
         self._clauses = tuple(clauses)
         self._factors = tuple(factors)
-        self.classes = _classes(grid, (*self._clauses, *((holder, mask) for holder, mask, _ in self._factors)))
+        self._habits = tuple(habits)
+        told_apart = (*self._clauses, *((holder, mask) for holder, mask, _ in self._factors))
+        self.classes = _classes(grid, told_apart, self._habits)
         self.dims = tuple(len(cards) + 1 for cards in self.classes)
         self.size = prod(self.dims)
         self.strides = _strides(self.dims)
@@ -74,7 +98,7 @@ class Lattice:
         self.seats = tuple(seat for seat in range(grid.envelope) if grid.need(seat))
         self.is_big = self._bound() >= ROOM
         """Whether 64-bit integers may overflow."""
-        self.dtype: type[Any] = object if self.is_big else np.int64
+        self.dtype: type[Any] = np.float64 if self._habits else object if self.is_big else np.int64
 
     def _bound(self) -> int:
         """An upper bound of every total."""
@@ -108,8 +132,19 @@ class Lattice:
         for holder, mask, known in self._factors:
             if holder == seat:
                 worth = worth * (self._having(hand, mask) + known).astype(self.dtype)
+        for habit in self._habits:
+            if habit.holder == seat:
+                worth = worth * self._fitting(hand, habit)
         hand.worth = worth
         return hand
+
+    def _fitting(self, hand: Hand, habit: Habit) -> Numbers:
+        """The weight of each hand by a habit; its largest is 1."""
+        known = sum(habit.counts[bit] for bit in bits(self.grid.held[habit.holder]))
+        wanted = np.array([habit.counts[self.classes[axis][0]] for axis in hand.axes], dtype=np.intp)
+        weights: Numbers = np.array(habit.table)[hand.points @ wanted + known]
+        weights /= weights.max()
+        return weights
 
     def _having(self, hand: Hand, mask: int) -> Indices:
         """How many cards of the mask each hand has."""
@@ -159,8 +194,8 @@ class Lattice:
         return _transform(signs.astype(self.dtype) @ moved, dims, np.subtract)
 
     @cached_property
-    def envelopes(self) -> dict[tuple[int, ...], int]:
-        """For each possible set of the envelope's unknown cards, the number of deals that have it."""
+    def envelopes(self) -> dict[tuple[int, ...], Any]:
+        """For each possible set of the envelope's unknown cards, the number, or weight, of the deals that have it."""
         grid = self.grid
         open_by_category = [tuple(bits(self._envelope_open & category)) for category in grid.categories]
         choices = [cards for cards in open_by_category if cards]
@@ -174,14 +209,15 @@ class Lattice:
         found = {}
         for triple in product(*choices):
             mask = held | sum(1 << card for card in triple)
-            count = int(ways[top - sum(step[card] for card in triple)])
+            count = ways[top - sum(step[card] for card in triple)]
             if count and not any(wrong & ~mask == 0 for wrong in grid.forbidden):
-                found[triple] = count
-        return found
+                found[triple] = float(count) if self._habits else int(count)
+        least = FAINT * sum(found.values()) if self._habits else 0
+        return {triple: count for triple, count in found.items() if count > least}
 
     @cached_property
-    def total(self) -> int:
-        """The number of deals that fit; raises Contradiction if there is none."""
+    def total(self) -> Any:
+        """The number, or weight, of the deals that fit; raises Contradiction if there is none."""
         total = sum(self.envelopes.values())
         if not total:
             raise Contradiction
@@ -242,7 +278,7 @@ class Lattice:
         groups: dict[tuple[int, ...], list[list[int]]] = {}
         deals = []
         for _ in range(number):
-            triple = triples[bisect_right(sums, rng.below(sums[-1]))]
+            triple = triples[bisect_right(sums, _point(sums[-1], rng))]
             deal = list(self.grid.held)
             deal[self.grid.envelope] |= sum(1 << card for card in triple)
             deals.append(deal)
@@ -270,9 +306,10 @@ class Lattice:
             chosen = subsets(len(left), need)
             steps = np.array([self.step[card] for card in left], dtype=np.intp)
             at = steps[chosen].sum(axis=1)
-            sums = np.cumsum(fits[at] * completions[steps.sum() - at])
+            ways = fits[at] * completions[steps.sum() - at]
+            sums = np.cumsum(np.maximum(ways, 0) if self._habits else ways)
             for deal in deals:
-                found = chosen[int(np.searchsorted(sums, rng.below(int(sums[-1])), side="right"))].tolist()
+                found = chosen[int(np.searchsorted(sums, _point(sums[-1], rng), side="right"))].tolist()
                 deal[seat] |= sum(1 << left[index] for index in found)
                 rest = tuple(card for index, card in enumerate(left) if index not in found)
                 after.setdefault(rest, []).append(deal)
@@ -283,14 +320,22 @@ class Lattice:
         return {seat: self._dense(seat) for seat in self._order[:-1]}
 
 
-def lattice_size(grid: Grid, clauses: Iterable[tuple[int, int]]) -> int:
+def _point(total: Any, rng: Randomness) -> Any:
+    """A number from 0 up to a total, which is left out: whole where the total is."""
+    return total * (rng.below(1 << 53) / (1 << 53)) if isinstance(total, float) else rng.below(int(total))
+
+
+def lattice_size(grid: Grid, clauses: Iterable[tuple[int, int]], habits: Iterable[Habit] = ()) -> int:
     """The number of points that the lattice would have."""
-    return prod(len(cards) + 1 for cards in _classes(grid, clauses))
+    return prod(len(cards) + 1 for cards in _classes(grid, clauses, habits))
 
 
-def _classes(grid: Grid, groups: Iterable[tuple[int, int]]) -> tuple[tuple[int, ...], ...]:
+def _classes(
+    grid: Grid, groups: Iterable[tuple[int, int]], habits: Iterable[Habit] = ()
+) -> tuple[tuple[int, ...], ...]:
     """The cards with unknown holder, grouped into classes of interchangeable ones; largest class first."""
     told_apart = tuple(groups)
+    open_habits = tuple((habit, grid.possible[habit.holder]) for habit in habits)
     found: dict[tuple[object, ...], list[int]] = {}
     settled = 0
     for held in grid.held:
@@ -301,6 +346,7 @@ def _classes(grid: Grid, groups: Iterable[tuple[int, int]]) -> tuple[tuple[int, 
             tuple(possible >> card & 1 for possible in grid.possible),
             tuple(mask >> card & 1 for _, mask in told_apart),
             card if any(mask >> card & 1 for mask in grid.forbidden) else None,
+            tuple(habit.counts[card] if possible >> card & 1 else 0 for habit, possible in open_habits),
         )
         found.setdefault(alike, []).append(card)
     return tuple(sorted((tuple(cards) for cards in found.values()), key=len, reverse=True))

@@ -71,7 +71,7 @@ def solution_chance(clues: Clues, triple: Cards) -> float:
         return dict(found.triples).get(triple, 0) / found.total
     grid = lattice.grid
     asked = sum(1 << grid.cards.index(card) for card in triple) & ~grid.held[grid.envelope]
-    return lattice.envelopes.get(tuple(bits(asked)), 0) / lattice.total
+    return float(lattice.envelopes.get(tuple(bits(asked)), 0) / lattice.total)
 
 
 @lru_cache(maxsize=8)

@@ -30,8 +30,11 @@ from ludotheque.games.cluedo.cards import ROOMS, Card, Room
 from ludotheque.games.cluedo.events import CardShown
 from ludotheque.games.cluedo.supposing import Showing
 
-SURE: Final = 0.9999
+SURE: Final = 0.99
 """An accusation with a probability above this is made at once."""
+
+CERTAIN: Final = 0.9999
+"""Above this the coach calls it certain."""
 
 Why: TypeAlias = tuple[str, tuple[tuple[str, int | Action], ...]]
 
@@ -184,8 +187,7 @@ class Coaching:
             case Throw():
                 return (Worth("ahead", 2 ** thoughts.throw(self._place)),)
             case _:
-                waiting = thoughts.waiting(self._knowledge, self._place)
-                return () if waiting is None else (Worth("wait", 100 * waiting),)
+                return ()
 
     def _goals(self) -> Iterable[Room]:
         """The rooms where a question is at least half as informative as the best one."""
@@ -201,7 +203,7 @@ class Coaching:
             case Accuse():
                 chance = self._thoughts.likeliest[1]
                 args = (("best", best), ("chance", round(100 * chance)))
-                return ("cluedo-why-certain" if chance > SURE else "cluedo-why-gamble"), args
+                return ("cluedo-why-certain" if chance > CERTAIN else "cluedo-why-gamble"), args
             case Suppose():
                 return self._why_ask(best)
             case Show(card):

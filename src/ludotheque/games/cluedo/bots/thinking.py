@@ -23,8 +23,8 @@ SUPPOSED: Final = 8
 PATIENCE: Final = 0.6
 """Discount of the value of a question for each turn until it can be asked."""
 
-WORTH_A_THOUGHT: Final = 0.1
-"""Below this chance an accusation is not considered."""
+WORTH_A_THOUGHT: Final = 0.6
+"""Below this chance an accusation is not considered, however close the others are."""
 
 AHEAD: Final = 3
 """The longest wait before accusing that is considered, in turns."""
@@ -60,7 +60,7 @@ class Thoughts:
         return Inquiry(self.beliefs.clues, self.deals, self._answering)
 
     @cached_property
-    def _alike(self) -> dict[Card, tuple[object, ...]]:
+    def _alike(self) -> dict[Card, object]:
         return {card: self.beliefs.alike(card, self._answering) for card in (*SUSPECTS, *WEAPONS, *ROOMS)}
 
     @cached_property

@@ -1,0 +1,231 @@
+"""How the experts of the Tour and of Cluedo do against the players in tests/reference, and whether coaches are honest.
+
+    python -m benchmarks.reference               # all of it
+    python -m benchmarks.reference --share 0.1   # a tenth of the matches
+
+Of a coach's chances it says how often what was given a chance came true, in each fifth of the scale.
+"""
+
+import argparse
+import os
+import sys
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from functools import partial
+from importlib import import_module
+from multiprocessing import get_context
+from pathlib import Path
+from typing import Final, NamedTuple, TypeAlias, TypeVar
+
+from ludotheque.analysis.simulation import Record, Simulation, play_out
+from ludotheque.bots import Advice, Bot
+from ludotheque.engine import AnyMatch, Fast, Match, Seat, Seeded
+from ludotheque.games import bots_of, coach_of, find_game, needed_knowledge
+from ludotheque.games.cluedo.actions import Accuse
+
+sys.path.insert(0, str(Path(__file__).parents[1] / "tests"))  # where the reference players are
+
+T = TypeVar("T")
+
+Said: TypeAlias = tuple[float, bool]
+"""A chance that was given, and whether it came true."""
+
+FIFTHS: Final = 5
+WITHIN: Final = 0.05
+"""How far a chance may be off."""
+
+
+class Trial(NamedTuple):
+    """The expert against so many reference players, and what share it should win."""
+
+    game: str
+    rival: str
+    rivals: int
+    matches: int
+    wanted: float
+
+
+TRIALS: Final = (
+    Trial("tour-de-france", "reference.tour:GreedyRider", 1, 1000, 0.60),
+    Trial("tour-de-france", "reference.tour:GreedyRider", 3, 1000, 0.40),
+    Trial("cluedo", "reference.cluedo:CarefulDetective", 3, 500, 0.35),
+)
+WRONG: Final = 0.05
+"""In fewer of its matches than this Cluedo's expert accuses wrongly."""
+
+
+class Played(NamedTuple):
+    """How many matches the expert won, and in how many it accused wrongly."""
+
+    wins: float
+    wrong: int
+
+
+def made(name: str) -> Bot:
+    """The bot that `module:Class` names."""
+    module, _, kind = name.partition(":")
+    bot: Bot = getattr(import_module(module), kind)()
+    return bot
+
+
+def played(trial: Trial, numbers: Sequence[int]) -> Played:
+    """Play these matches; the expert changes seats from match to match."""
+    game = find_game(trial.game)
+    options = game.checked_options(None)
+    expert, rival = bots_of(game)["expert"](), made(trial.rival)
+    wins, wrong = 0.0, 0
+    for number in numbers:
+        seat = number % (trial.rivals + 1)
+        seats = [expert if at == seat else rival for at in range(trial.rivals + 1)]
+        match = Match(game, options, len(seats), Seeded(f"reference/{number}"))
+        match.begin()
+        play_out(match, seats, Fast(f"reference/{number}/bots"))
+        winners = match.result.winners
+        wins += 1 / len(winners) if seat in winners else 0
+        wrong += seat in getattr(match.state, "out", ())
+    return Played(wins, wrong)
+
+
+def strengths(jobs: int, share: float, games: Sequence[str]) -> Iterator[str]:
+    """The expert's share of wins in each trial."""
+    for trial in (trial for trial in TRIALS if trial.game in games):
+        matches = max(jobs, round(share * trial.matches))
+        found = list(_spread(partial(played, trial), matches, jobs))
+        wins, wrong = sum(one.wins for one in found), sum(one.wrong for one in found)
+        low, high = _interval(wins, matches)
+        line = f"{trial.game}, expert against {trial.rivals} × {trial.rival}: wins {wins / matches:.1%} "
+        line += f"[{low:.1%}, {high:.1%}] of {matches}, wanted {trial.wanted:.0%}"
+        if trial.game == "cluedo":
+            least, most = _interval(wrong, matches)
+            line += f"; accuses wrongly in {wrong / matches:.1%} [{least:.1%}, {most:.1%}], wanted under {WRONG:.0%}"
+        yield line
+
+
+def _interval(times: float, matches: int) -> tuple[float, float]:
+    return Simulation("", matches, ()).interval(Record("", times, ()))
+
+
+# Whether coaches are honest.
+
+
+class Coached(NamedTuple):
+    """Whose chances are looked at: a game as experts play it, and the unit of the chance that the coach prints."""
+
+    game: str
+    seats: int
+    unit: str
+    matches: int
+    every: int
+    """Of all positions of a match, one in so many counts: those next to each other are nearly the same."""
+    options: Mapping[str, object] = {}
+
+
+COACHED: Final = (
+    Coached("tour-de-france", 2, "about", 60, 7),
+    Coached("tour-de-france", 4, "about", 30, 11),
+    Coached("cluedo", 4, "right", 80, 3),
+    Coached("shut-the-box", 3, "about", 160, 5),
+    Coached("shut-the-box", 2, "about", 80, 5, {"rule_set": "hundred"}),
+)
+
+
+def said(coached: Coached, numbers: Sequence[int]) -> list[Said]:
+    """The chances of the choices that the coach thinks best, and what came of them."""
+    return [one for number in numbers for one in _said(coached, number)]
+
+
+def _said(coached: Coached, number: int) -> Iterator[Said]:
+    game = find_game(coached.game)
+    match = Match(game, game.checked_options(coached.options), coached.seats, Seeded(f"coached/{number}"))
+    match.begin()
+    coach, bot, rng = coach_of(game), bots_of(game)["expert"](), Fast(f"coached/{number}")
+    chances: list[tuple[float, Seat | bool]] = []
+    asked = 0
+    while not match.over:
+        seat = match.actors[0]
+        knowledge, legal = needed_knowledge(match, seat), match.legal(seat)
+        if len(legal) > 1:
+            asked += 1
+            if asked % coached.every == 0:
+                advice = coach.advise(knowledge, legal)
+                chances += [(chance, _truth(match, judged, seat)) for judged, chance in _printed(advice, coached.unit)]
+        match.play(seat, bot.choose(knowledge, legal, rng))
+    winners = match.result.winners
+    for chance, truth in chances:
+        yield chance, truth if isinstance(truth, bool) else truth in winners
+
+
+def _printed(advice: Advice, unit: str) -> Iterator[tuple[object, float]]:
+    """The chance of the best choice; of accusations, that of the likeliest."""
+    found = [
+        (judged.action, worth.value / 100)
+        for judged in advice.judged
+        for worth in judged.worth
+        if worth.unit == unit and (unit != "right" or isinstance(judged.action, Accuse))
+    ]
+    if found:
+        yield max(found, key=lambda one: one[1])
+
+
+def _truth(match: AnyMatch, action: object, seat: Seat) -> Seat | bool:
+    """Whether an accusation is right; else the seat, who wins or does not."""
+    if isinstance(action, Accuse):
+        return bool((action.suspect, action.weapon, action.room) == match.state.envelope)
+    return seat
+
+
+def gaps(found: Sequence[Said]) -> Iterator[tuple[int, float, float]]:
+    """For each fifth of the scale: how many chances were given, their mean, and how many of them came true."""
+    for fifth in range(FIFTHS):
+        these = [one for one in found if min(FIFTHS - 1, int(one[0] * FIFTHS)) == fifth]
+        if these:
+            given, true = (sum(float(one[at]) for one in these) / len(these) for at in (0, 1))
+            yield len(these), given, true
+
+
+def off(found: Sequence[Said]) -> float:
+    """How far the chances of each fifth are off what came true, averaged over all that were given."""
+    return sum(number * abs(given - true) for number, given, true in gaps(found)) / len(found)
+
+
+def calibrations(jobs: int, share: float, games: Sequence[str]) -> Iterator[str]:
+    """How far off each coach's chances are."""
+    for coached in (coached for coached in COACHED if coached.game in games):
+        matches = max(jobs, round(share * coached.matches))
+        found = [one for batch in _spread(partial(said, coached), matches, jobs) for one in batch]
+        if not found:
+            continue
+        rules = ", ".join(f"{name}={value}" for name, value in coached.options.items()) or "default"
+        fifths = "; ".join(f"{given:.0%} came true {true:.0%} (of {number})" for number, given, true in gaps(found))
+        where = f"{coached.game} ({coached.seats} seats, {rules})"
+        yield f"{where}: off by {100 * off(found):.1f} points over {len(found)} positions, wanted 5: {fifths}"
+
+
+def _spread(work: Callable[[Sequence[int]], T], matches: int, jobs: int) -> Iterator[T]:
+    batches = [range(first, matches, jobs) for first in range(jobs)]
+    if jobs == 1:
+        yield from map(work, batches)
+        return
+    with ProcessPoolExecutor(jobs, mp_context=get_context("spawn")) as pool:
+        yield from pool.map(work, batches)
+
+
+GAMES: Final = tuple(dict.fromkeys(coached.game for coached in COACHED))
+
+
+def report(jobs: int, share: float = 1.0, games: Sequence[str] = GAMES) -> Iterator[str]:
+    """All figures of these games."""
+    yield from strengths(jobs, share, games)
+    yield from calibrations(jobs, share, games)
+
+
+if __name__ == "__main__":
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--share", type=float, default=1.0, help="play this share of the matches")
+    parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
+    parser.add_argument("--games", nargs="*", choices=GAMES, default=GAMES)
+    parser.add_argument("--only", choices=("strength", "coach"))
+    wishes = parser.parse_args()
+    parts = {"strength": strengths, "coach": calibrations, None: report}
+    for line in parts[wishes.only](wishes.jobs, wishes.share, wishes.games):
+        print(line, flush=True)
