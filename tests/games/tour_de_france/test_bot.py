@@ -85,7 +85,7 @@ def test_cards_are_laid_to_stop_exactly_on_the_arrival(bot: Bot) -> None:
 
 @pytest.mark.parametrize("bot", [Novice(), Amateur(), Expert()])
 def test_whoever_is_about_to_arrive_is_held_up(bot: Bot) -> None:
-    table = rolled((ARRIVAL - 7, 90, 1), ((), (3,), ()))
+    table = rolled((ARRIVAL - 7, 90, 1), ((), (3, 4, 4), ()))
     assert isinstance(chosen(bot, table, 1), Lay)
 
 
@@ -194,10 +194,17 @@ def test_an_arrival_stands_if_nobody_can_spoil_it_and_else_by_the_cards_that_mak
 
 
 def test_an_expert_lets_others_spoil_an_arrival_while_they_can_and_spoils_it_when_nobody_else_does() -> None:
-    table = rolled((ARRIVAL - 7, 90, 80), ((), (3,), (4,)))
+    table = rolled((ARRIVAL - 7, 90, 80), ((), (3, 3, 3), (4, 4, 4)))
     assert chosen(Expert(), table, 1) == Pass(table.ident)
     table.passes(1)
     assert isinstance(chosen(Expert(), table, 2), Lay)
+
+
+def test_an_expert_keeps_its_last_two_cards_for_itself_and_the_coach_would_spoil_the_arrival_with_them() -> None:
+    table = rolled((ARRIVAL - 7, 90), ((), (3, 4)))
+    assert chosen(Expert(), table, 1) == Pass(table.ident)
+    advice = COACH.advise(known(table.state, 1), table.may(1))
+    assert isinstance(advice.judged[0].action, Lay)
 
 
 # Strength and advice.
