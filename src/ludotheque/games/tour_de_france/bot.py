@@ -147,10 +147,10 @@ class Expert:
         if settled is not None:
             return settled
         view: View = knowledge.view
-        ranked = self.ranked(view, legal)
-        if not isinstance(view.agenda[-1], Reactions):
+        ranked, window = self.ranked(view, legal), view.agenda[-1]
+        if not isinstance(window, Reactions):
             return ranked[0][0]
-        return max(ranked, key=lambda one: one[1] + _sporting(view, view.agenda[-1], one[0]))[0]
+        return max(ranked, key=lambda one: one[1] + _sporting(view, window, one[0]))[0]
 
     def ranked(self, view: View, legal: tuple[Action, ...]) -> list[tuple[Action, float]]:
         """The choices with the chance to win, best first; passing wins a close call."""
