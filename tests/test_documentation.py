@@ -45,7 +45,7 @@ CONFIG = (ROOT / "properdocs.yml").read_text(encoding="utf-8")
 
 PARSER = build(texts("en"))
 
-SHOWN = {"", "ini", "json", "nginx"}
+SHOWN = {"", "ini", "json", "nginx", "toml"}
 """Kinds of blocks that are no examples to run: what was printed, configuration, messages (see tests/tools)."""
 
 
@@ -103,11 +103,17 @@ def test_python_examples_run_as_shown(page: str) -> None:
     assert found.failed == 0
 
 
+def stands_in_an_example(block: str) -> bool:
+    """Whether code stands in a file of examples/, which has tests of its own."""
+    return any(block in path.read_text(encoding="utf-8") for path in (ROOT / "examples").rglob("*.py"))
+
+
 @pytest.mark.parametrize("page", PAGES)
 def test_every_block_of_code_is_of_a_kind_that_is_run(page: str) -> None:
     for language, block in blocks(page):
         assert language in SHOWN | {"python", "sh"}
-        assert language != "python" or block.startswith(">>> ")
+        assert language != "python" or block.startswith(">>> ") or stands_in_an_example(block)
+        assert language != "toml" or tomllib.loads(block)
 
 
 @pytest.fixture

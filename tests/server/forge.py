@@ -83,6 +83,8 @@ class Forge:
     def __init__(self) -> None:
         self._process: subprocess.Popen[bytes] | None = None
         self._asks: socket.socket | None = None
+        self._environment = dict(os.environ)
+        """As it is before any test changes it for its own command."""
 
     def start(self, program: str, words: Sequence[str], environment: Mapping[str, str], errors: IO[str]) -> Forked:
         """Run a function, such as `module:main`, as a command with these words."""
@@ -118,7 +120,8 @@ class Forge:
         program = f"import sys; sys.path.insert(0, {str(TESTS)!r}); from server import forge; forge.main()"
         with answers:
             number = answers.fileno()
-            self._process = subprocess.Popen([sys.executable, "-c", program, str(number)], pass_fds=[number])
+            call = [sys.executable, "-c", program, str(number)]
+            self._process = subprocess.Popen(call, pass_fds=[number], env=self._environment)
         return self._asks
 
 

@@ -185,7 +185,8 @@ def _packages() -> tuple[str, ...]:
 
 
 def _sources(language: Language, packages: Iterable[str]) -> Mapping[str, str]:
-    found = {__name__: (files(__name__) / f"{language}.ftl").read_text(encoding="utf-8")}
+    ours = (f"{language}.ftl", f"command.{language}.ftl")
+    found = {__name__: "\n".join((files(__name__) / name).read_text(encoding="utf-8") for name in ours)}
     for package in packages:
         source = files(package) / f"texts.{language}.ftl"
         if source.is_file():

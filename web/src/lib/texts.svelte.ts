@@ -7,7 +7,10 @@ import { isBlank } from "./play/offers";
 import { language, type Language } from "./settings.svelte";
 
 type Load = () => Promise<string>;
-const SHARED = import.meta.glob<string>("../../../src/ludotheque/texts/*.ftl", { query: "?raw", import: "default" });
+const SHARED = import.meta.glob<string>("../../../src/ludotheque/texts/{fr,en}.ftl", {
+  query: "?raw",
+  import: "default",
+});
 const INTERFACE = import.meta.glob<string>("../texts/*.ftl", { query: "?raw", import: "default" });
 const GAMES = import.meta.glob<string>("../../../src/ludotheque/games/*/texts.*.ftl", {
   query: "?raw",

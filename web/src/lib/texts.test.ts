@@ -13,7 +13,7 @@ const SOURCES = import.meta.glob<string>(["../**/*.svelte", "../**/*.ts"], {
 });
 const keys = (text: string) => [...text.matchAll(/^([a-z][\w-]*) =/gm)].map(([, key]) => key!);
 const SHARED = import.meta.glob<string>(
-  ["../../../src/ludotheque/texts/fr.ftl", "../../../src/ludotheque/games/*/texts.fr.ftl"],
+  ["../../../src/ludotheque/texts/*fr.ftl", "../../../src/ludotheque/games/*/texts.fr.ftl"],
   { query: "?raw", import: "default", eager: true },
 );
 const french = Object.entries(FILES).filter(([path]) => path.endsWith("fr.ftl"));
