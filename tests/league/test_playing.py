@@ -8,8 +8,7 @@ import pytest
 import ludotheque
 from ludotheque.bots import Novice
 from ludotheque.engine import Fast, LudothequeError
-from ludotheque.games import bots_of, find_game
-from ludotheque.games.naming import find_bot
+from ludotheque.games import bots_of, find_bot, find_game
 from ludotheque.games.shut_the_box.bot import Amateur
 from ludotheque.league import programs
 from ludotheque.league.definition import Entrant, League, Table, WrongEntry

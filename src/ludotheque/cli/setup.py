@@ -23,7 +23,7 @@ from ludotheque.engine import (
 )
 from ludotheque.engine.chance import LONGEST_SEED, Source
 from ludotheque.engine.log import LONGEST_NAME
-from ludotheque.games import bots_of, check_bots, levels_of, real_dice_of
+from ludotheque.games import bots_of, check_bots, is_level, levels_of, real_dice_of
 from ludotheque.texts import Texts
 
 LONGEST_BOT_NAME = LONGEST_NAME - 3
@@ -139,7 +139,7 @@ def check_resumed(match: AnyMatch, given: Sequence[str]) -> None:
     What would have to be imported must be `given` on the command line too: a file may come from anybody.
     """
     for level in [player.level for player in match.players if player.level is not None]:
-        if ":" in level and level not in (*given, *bots_of(match.game)):
+        if not is_level(level) and level not in (*given, *bots_of(match.game)):
             raise LudothequeError("bot-not-allowed", bot=level)
         check_bots(match.game, (level,))
 

@@ -2,7 +2,7 @@
 
 import pkgutil
 import sys
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from functools import cache
 from importlib import import_module
 from types import ModuleType
@@ -148,18 +148,29 @@ def plan_of(game: AnyGame) -> Plan:
     return Plan() if search is None else search()
 
 
-def bot_named(game: AnyGame, name: str) -> Bot:
-    """A bot of this level, or one from elsewhere: `package:name`, or `module:Class`, which is imported.
+def is_level(name: str) -> bool:
+    """Whether a bot's name is that of a level, rather than of a bot from elsewhere, which has a colon."""
+    return ":" not in name
 
-    The name must therefore come from whoever runs the program, never from a file or a network. What comes from
-    elsewhere is `Contained`. LudothequeError if there is no such bot, or if it cannot be made.
+
+def find_bot(game: AnyGame, name: str) -> Callable[[], Bot]:
+    """How to make the bot of this name: a level, `package:name`, or `module:Class`, which is imported.
+
+    The name must therefore come from whoever runs the program, never from a file or a network. LudothequeError if there
+    is no such bot, or it does not play this game.
     """
-    make = all_bots_of(game).get(name)
-    if make is None:
-        if ":" not in name:
-            check_levels(game, (name,), all_bots_of(game))
-        make = bot_from_module(name, game)
-    if is_ours(game) and ":" not in name:
+    known = all_bots_of(game)
+    if name in known:
+        return known[name]
+    if is_level(name):
+        check_levels(game, (name,), known)
+    return bot_from_module(name, game)
+
+
+def bot_named(game: AnyGame, name: str) -> Bot:
+    """A bot, made by `find_bot`; one from elsewhere is `Contained`. LudothequeError if it cannot be made."""
+    make = find_bot(game, name)
+    if is_ours(game) and is_level(name):
         return make()
     try:
         return Contained(make(), name)
@@ -170,10 +181,10 @@ def bot_named(game: AnyGame, name: str) -> Bot:
 def check_bots(game: AnyGame, names: Iterable[str]) -> None:
     """LudothequeError if `bot_named` would not make one of these; the game's own levels are not made to find out."""
     for name in names:
-        if ":" in name:
-            bot_named(game, name)
-        else:
+        if is_level(name):
             check_levels(game, (name,), all_bots_of(game))
+        else:
+            bot_named(game, name)
 
 
 def check_levels(game: AnyGame, levels: Iterable[str], known: Levels | None = None) -> None:

@@ -149,6 +149,12 @@ def checked_bot(place: Place) -> MakeBot:
     return found
 
 
+def check_bot(name: str) -> None:
+    """LudothequeError if there is no bot `package:name` or `module:Class`, whatever it plays."""
+    if name not in installed_bots().makers:
+        checked_bot(Place("", name, name))
+
+
 def bot_from_module(name: str, game: AnyGame) -> MakeBot:
     """How to make the bot `module:Class`; LudothequeError if it cannot be loaded or does not play this game.
 

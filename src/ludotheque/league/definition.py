@@ -10,8 +10,7 @@ from typing import Any, Final, NoReturn
 
 from ludotheque.engine import AnyGame, LudothequeError, Value
 from ludotheque.engine.log import LONGEST_NAME, can_be_read
-from ludotheque.games import find_game
-from ludotheque.games.naming import find_bot, is_level
+from ludotheque.games import find_bot, find_game, is_level
 
 MATCHES: Final = 20
 SECONDS: Final = 10.0

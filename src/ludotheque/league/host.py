@@ -14,8 +14,8 @@ import msgspec
 
 from ludotheque.bots import Bot
 from ludotheque.engine import Actor, AnyKnowledge, Fast, Knowledge, LudothequeError, Value
-from ludotheque.games import find_game
-from ludotheque.games.naming import check_from_elsewhere, find_bot, is_level
+from ludotheque.games import find_bot, find_game, is_level
+from ludotheque.games.elsewhere import check_bot
 from ludotheque.league.wire import PROTOCOL, Act, Failed, Hello
 
 NOT_FOUND = 2
@@ -81,7 +81,7 @@ def main(words: list[str]) -> int:
 
     if not is_level(name):
         try:
-            check_from_elsewhere(name)
+            check_bot(name)
         except LudothequeError as error:
             say(Failed(str(dict(error.args_of_sentence).get("detail", f"{name}.choose"))))
             return NOT_FOUND

@@ -18,8 +18,7 @@ from ludotheque.engine import (
     Value,
     seeded,
 )
-from ludotheque.games import find_game, needed_knowledge
-from ludotheque.games.naming import find_bot, is_level
+from ludotheque.games import find_bot, find_game, is_level, needed_knowledge
 from ludotheque.league.definition import Entrant, League
 from ludotheque.league.fixtures import Fixture
 from ludotheque.league.programs import Program, command_of

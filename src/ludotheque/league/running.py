@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from ludotheque.analysis.pools import pool_for
 from ludotheque.engine import AnyMatch, LudothequeError
-from ludotheque.games.naming import is_level
+from ludotheque.games import is_level
 from ludotheque.league.definition import League, WrongEntry
 from ludotheque.league.fixtures import Fixture, fixtures
 from ludotheque.league.playing import Batch, Outcome, Programs, play_batch, play_fixture

@@ -4,7 +4,7 @@ import logging
 from typing import TYPE_CHECKING
 
 from ludotheque.engine import Action, Seat
-from ludotheque.games import needed_knowledge
+from ludotheque.games import is_level, needed_knowledge
 from ludotheque.server.clock import until
 from ludotheque.server.dependencies import Dependencies
 from ludotheque.server.play.stored_match import StoredMatch
@@ -71,8 +71,7 @@ class Bots:
             beat = LONGEST_THOUGHT
         elif not match.game.secrets(match.state, None):
             beat = 0
-        from_elsewhere = ":" in level
-        knowledge = match.knowledge(seat) if from_elsewhere else needed_knowledge(match, seat)
+        knowledge = needed_knowledge(match, seat) if is_level(level) else match.knowledge(seat)
         legal = _choices(stored, seat)
         workers = self._workers.on_behalf_of(self._room.address or self._room.table.id)
         action = await workers.choose(match.game, level, knowledge, legal, self._randomness.below(2**32))

@@ -19,7 +19,7 @@ from ludotheque.analysis.story import Story, story
 from ludotheque.bots import Advice
 from ludotheque.bots.contained import described
 from ludotheque.engine import Action, AnyGame, AnyKnowledge, Fast, LudothequeError, from_json
-from ludotheque.games import bots_of, coach_of, find_game, games, helper_of, is_ours
+from ludotheque.games import bots_of, coach_of, find_game, games, helper_of, is_level, is_ours
 from ludotheque.server.play.turns import Owner, Turns
 from ludotheque.server.play.uninterrupted import UninterruptedContext
 
@@ -90,7 +90,7 @@ class WorkerProcesses:
                 action = game.action(await self._bots.run(self._owner, None, choose_job, *job))
         except (BrokenExecutor, TimeoutError) as error:
             log.error("bot-process-lost", extra={"game": game.name, "bot": level, "detail": repr(error)})
-            if not is_ours(game) or ":" in level:
+            if not is_ours(game) or not is_level(level):
                 self._lost[bot] += 1
                 if self._lost[bot] == MOST_LOST:
                     log.error("bot-set-aside", extra={"game": game.name, "bot": level})
