@@ -14,7 +14,6 @@ import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from importlib.util import find_spec
-from ipaddress import ip_interface
 from itertools import count
 from pathlib import Path
 from typing import Any
@@ -34,14 +33,10 @@ SETTINGS = {
 
 
 class PostgresServer:
-    """A server in a folder of its own, which only this machine's users can reach, and who is at `network` if given.
+    """A server in a folder of its own, which only this machine's users can reach."""
 
-    `network` is the server's address there, such as 10.0.0.1/30.
-    """
-
-    def __init__(self, folder: Path, network: str = "") -> None:
+    def __init__(self, folder: Path) -> None:
         self._folder = folder
-        self._listens = {"listen_addresses": network.partition("/")[0]} if network else {}
         self._names = (f"test_{number}" for number in count())
         self._as_nobody: dict[str, Any] = {}
         if os.geteuid() == 0:  # PostgreSQL refuses to run as root
@@ -53,15 +48,17 @@ class PostgresServer:
         options = ["--no-sync", "--auth=trust", "--username=ludotheque", "--encoding=UTF8", "--locale=C"]
         command = [*self._program("initdb"), *options]
         subprocess.run(command, cwd="/", check=True, capture_output=True, **self._as_nobody)
-        if network:
-            with (folder / "data" / "pg_hba.conf").open("a") as allowed:
-                allowed.write(f"host all all {ip_interface(network).network} trust\n")
 
     @property
     def pid(self) -> int:
         """The process that runs."""
         assert self._process is not None
         return self._process.pid
+
+    @property
+    def socket(self) -> Path:
+        """Where it listens."""
+        return self._folder / ".s.PGSQL.5432"
 
     def url(self, name: str) -> str:
         """The address of a database."""
@@ -85,7 +82,7 @@ class PostgresServer:
 
     def start(self) -> None:
         """Start, and return once it answers."""
-        settings = [f"--{name}={value}" for name, value in {**SETTINGS, **self._listens}.items()]
+        settings = [f"--{name}={value}" for name, value in SETTINGS.items()]
         command = [*self._program("postgres"), "-k", str(self._folder), *settings]
         with (self._folder / "log").open("ab") as log:
             process = subprocess.Popen(command, cwd="/", stdout=log, stderr=log, **self._as_nobody)
@@ -128,10 +125,10 @@ def _installed() -> Path:
 
 
 @contextmanager
-def postgres_server(network: str = "") -> Iterator[PostgresServer]:
+def postgres_server() -> Iterator[PostgresServer]:
     """A server that is gone afterwards; its folder is near the root, since the path of a socket must be short."""
     with tempfile.TemporaryDirectory(prefix="ludotheque-", dir="/tmp") as folder:
-        server = PostgresServer(Path(folder), network)
+        server = PostgresServer(Path(folder))
         server.start()
         try:
             yield server

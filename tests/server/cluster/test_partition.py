@@ -1,8 +1,9 @@
 """A node that is cut off from the database, the broker and all others, with people still connected to it."""
 
+import asyncio
 import os
 import shutil
-from contextlib import suppress
+from contextlib import closing, suppress
 from pathlib import Path
 from typing import Any
 
@@ -10,11 +11,11 @@ import pytest
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from server.cluster.broker import broker_server
-from server.cluster.networks import Network, network
+from server.cluster.broker import BrokerServer
+from server.cluster.networks import HOST, Network, network
 from server.cluster.nodes import Seat, at, node, seated
 from server.inprocess import Visitor
-from server.postgres import postgres_server
+from server.postgres import PostgresServer
 from server.process import PATIENCE, ServerProcess, greet, hear, say
 
 pytestmark = [
@@ -39,16 +40,25 @@ def live(visitor: Visitor, server: ServerProcess, where: Network) -> connect:
     )
 
 
-async def test_a_node_that_is_cut_off_acknowledges_nothing_and_shows_nothing_that_is_not_stored(tmp_path: Path) -> None:
-    with network() as cable, postgres_server(cable.here) as postgres, broker_server("--addr", "0.0.0.0") as broker:
+async def test_a_node_that_is_cut_off_acknowledges_nothing_and_shows_nothing_that_is_not_stored(
+    tmp_path: Path, postgres: PostgresServer, broker: BrokerServer
+) -> None:
+    database = postgres.database()
+    _, _, place = database.rpartition("&")
+    with network() as cable:
         far = ServerProcess(
             tmp_path,
-            f"postgresql://ludotheque@{cable.host}/postgres?{QUICK}",
-            BROKER_URL=f"nats://{cable.host}:{broker.port}",
+            f"postgresql://ludotheque@{HOST}/postgres?{place}&{QUICK}",
+            BROKER_URL=f"nats://{HOST}:{broker.port}",
         )
         far.within = cable.within
-        async with node(postgres.url("postgres"), broker.url) as near:
-            with far:
+        async with (
+            cable.offering(5432, lambda: asyncio.open_unix_connection(postgres.socket)),
+            cable.offering(broker.port, lambda: asyncio.open_connection("127.0.0.1", broker.port)),
+            node(database, broker.url) as near,
+        ):
+            with closing(far):
+                await asyncio.to_thread(far.start)  # what it connects to on the way is passed on by this loop
                 host, other = Visitor(near), Visitor(near)
                 async with host.http, other.http:
                     await host.opens(seats=2, options={"first": 1})
