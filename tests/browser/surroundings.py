@@ -262,19 +262,24 @@ def plays(
     return sat
 
 
-UNSEEN = """() => {
+HURRY = "body { display: none }"
+HURRY_THE_FORT = ".board { visibility: hidden }"
+"""Draw nothing, or no board: nobody looks while a match is hurried through, and to draw is most of a page's work.
+
+At the fort one can do what can be seen.
+"""
+UNSEEN = """(style) => {
     const sheet = new CSSStyleSheet();
-    sheet.replaceSync(".board { visibility: hidden }");
+    sheet.replaceSync(style);
     document.adoptedStyleSheets = [sheet];
 }"""
-"""Draw no board: nobody looks at it while a match is hurried through, and to draw it is most of a page's work."""
 SEEN = "() => { document.adoptedStyleSheets = []; }"
 
 
 def play_out(move: str, *pages: Page, given: object = None) -> None:
     """Run `move` again and again on each page, until the match is over on all of them."""
     for page in pages:
-        page.evaluate(UNSEEN)
+        page.evaluate(UNSEEN, HURRY)
     with keep_playing(move, *pages, given=given):
         for page in pages:  # looked for in the page: what `expect` does to look costs more than to play
             page.wait_for_function(shown(".over"), polling=10 * EACH, timeout=10 * PATIENCE)
@@ -292,10 +297,10 @@ def keep_playing(move: str, *pages: Page, given: object = None) -> Iterator[None
         page.evaluate("clearInterval(window.playing)")
 
 
-def play_until(until: str, move: str, page: Page, *, given: object = None) -> None:
+def play_until(until: str, move: str, page: Page, *, given: object = None, style: str = HURRY) -> None:
     """Run `move` again and again on the page, until `until`, a function's source, returns true there."""
     step = f"(given) => ({until})() ? (({SEEN})(), true) : (({move})(given), false)"
-    page.evaluate(UNSEEN)
+    page.evaluate(UNSEEN, style)
     page.wait_for_function(step, arg=given, polling=EACH, timeout=12 * PATIENCE)
 
 

@@ -8,7 +8,7 @@ from typing import Any, ClassVar
 import pytest
 from playwright.sync_api import Page, expect
 
-from browser.surroundings import AT_ONCE, RealServer, Sat, Visit, joins, play_until, shown, story
+from browser.surroundings import AT_ONCE, HURRY_THE_FORT, RealServer, Sat, Visit, joins, play_until, shown, story
 from browser.test_everyone import accessible
 from ludotheque.games.fort_boyard.content import riddle_cards
 
@@ -161,7 +161,7 @@ def test_a_riddle_is_answered_in_time_after_a_wrong_answer_that_everyone_sees(fo
     expect(page.get_by_label("Les six cases devant vous")).to_be_visible()
     looking = visit(f"{sat.url}/{sat.look()['invitation']}", name="Chloé")
     joins(looking, "Regarder")
-    play_until(shown(".decisions input"), FIRST_RIDDLE, page)
+    play_until(shown(".decisions input"), FIRST_RIDDLE, page, style=HURRY_THE_FORT)
     field = page.locator(".decisions input")
     expect(field).to_be_focused()
     expect(looking.locator(".scroll .text")).to_have_text(page.locator(".scroll .text").inner_text())
@@ -186,11 +186,11 @@ def answers(text: str) -> str:
 def test_a_riddle_is_lost_to_an_even_double_and_its_answer_told(fort: str, visit: Visit) -> None:
     page = visit(locale="en-GB")
     alone(page, fort, seats=3, bots=2, seed=22, challenges="drawn", hourglass="20", language="en")
-    play_until(shown(".decisions input"), FIRST_RIDDLE, page)
+    play_until(shown(".decisions input"), FIRST_RIDDLE, page, style=HURRY_THE_FORT)
     expect(story(page).filter(has_text=re.compile("double.*Anne"))).to_have_count(1)
     expect(story(page).filter(has_text="Riddle lost for Anne. The answer was")).to_have_count(1)
     expect(page.locator(".decisions input")).to_have_count(0)
-    play_until(RATTLED, FIRST_RIDDLE, page)
+    play_until(RATTLED, FIRST_RIDDLE, page, style=HURRY_THE_FORT)
 
 
 RATTLED = """() => {
@@ -206,7 +206,7 @@ def test_one_chest_is_shut_by_a_tiger_and_another_is_not(fort: str, visit: Visit
     left = {"Le tigre rugit", "Pas de tigre"}
     for seed in (4, *range(1, 7)):
         alone(page, fort, seats=3, bots=2, seed=seed, hourglass="throws", notes="6", **drawn)
-        play_until(shown(".sunset"), DARE, page)
+        play_until(shown(".sunset"), DARE, page, style=HURRY_THE_FORT)
         told = " ".join(story(page).all_text_contents())
         left = {end for end in left if end not in told}
         if not left:

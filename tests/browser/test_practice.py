@@ -4,7 +4,7 @@ import re
 
 from playwright.sync_api import expect
 
-from browser.surroundings import RealServer, Visit, play_until, shown, story
+from browser.surroundings import HURRY_THE_FORT, RealServer, Visit, play_until, shown, story
 from browser.test_everyone import accessible
 from browser.test_fort import DARE
 
@@ -25,13 +25,13 @@ def test_on_a_phone_a_challenge_is_tried_alone_then_again_then_another_and_count
     expect(page).to_have_url(re.compile("/t/"))
     scene = page.locator(".scene-frame")
     expect(scene).to_contain_text("Puits, feuille ou ciseaux")
-    play_until(shown(".over"), DARE, page, given=True)
+    play_until(shown(".over"), DARE, page, given=True, style=HURRY_THE_FORT)
     expect(page.locator(".over h2")).to_have_text(re.compile("Réussi|Raté"))
     expect(page.locator(".sunset")).to_have_count(0)
     assert accessible(page, "tried") == []
     page.get_by_role("button", name="Encore", exact=True).click()
     expect(scene).to_contain_text("Puits, feuille ou ciseaux")
-    play_until(shown(".over"), DARE, page, given=True)
+    play_until(shown(".over"), DARE, page, given=True, style=HURRY_THE_FORT)
     page.get_by_role("button", name="L’anomalie").click()
     expect(scene).to_contain_text("une seule chose change")
     assert page.evaluate(RAW) == []
@@ -46,7 +46,7 @@ def test_in_calm_a_challenge_is_won_by_choices_alone_and_nothing_moves(server: R
     expect(page.locator(".scene-frame .pick")).to_have_count(3)
     expect(page.locator(".scene-frame .field")).to_have_count(0)
     for _ in range(8):
-        play_until(shown(".over"), DARE, page, given=True)
+        play_until(shown(".over"), DARE, page, given=True, style=HURRY_THE_FORT)
         if "Réussi" in page.locator(".over h2").inner_text():
             break
         page.get_by_role("button", name="Encore", exact=True).click()

@@ -1,7 +1,7 @@
 """The board is the page: how much of the screen it takes, and that nothing lies on it or below the fold.
 
-Each match goes on until it has asked everything that is listed; whatever is asked, the page is measured on seven sizes,
-with the guide and without it.
+Each match goes on until it has asked everything that is listed; whatever is asked, the page is measured on seven
+sizes.
 """
 
 import json
@@ -11,7 +11,18 @@ from typing import Any, TypeAlias
 import pytest
 from playwright.sync_api import Page, expect
 
-from browser.surroundings import MOVE, RealServer, Sat, Visit, frames_pass, joins, play_until, shown
+from browser.surroundings import (
+    HURRY,
+    HURRY_THE_FORT,
+    MOVE,
+    RealServer,
+    Sat,
+    Visit,
+    frames_pass,
+    joins,
+    play_until,
+    shown,
+)
 from browser.test_cluedo import INQUIRE
 from browser.test_fort import DARE
 from browser.test_royaume import QUEST
@@ -120,14 +131,14 @@ NOTICED = "() => document.querySelectorAll('.toast button.quiet').forEach((close
 """Close all notices: a rider who passes may be told that another one was faster."""
 
 
-def measures(page: Page, game: str) -> Iterator[tuple[Size, bool, dict[str, Any]]]:
-    """The page in each size, with the guide and without it."""
+def measures(page: Page, game: str, *, first: bool) -> Iterator[tuple[Size, bool, dict[str, Any]]]:
+    """The page in each size, with the guide, which takes room; at the first decision without it, too."""
     for width, height in SIZES:
         page.set_viewport_size({"width": width, "height": height})
-        for guided in (True, False):
-            page.evaluate(GUIDE, [game] if guided else [])
+        for knows in (True, False) if first else (False,):
+            page.evaluate(GUIDE, [game] if knows else [])
             frames_pass(page, 3)
-            yield (width, height), not guided, page.evaluate(MEASURE)
+            yield (width, height), not knows, page.evaluate(MEASURE)
 
 
 def decisions(page: Page, game: str, kinds: int) -> Iterator[str]:
@@ -136,7 +147,7 @@ def decisions(page: Page, game: str, kinds: int) -> Iterator[str]:
     seen: list[str] = []
     while len(seen) < kinds:
         new = f"() => {{ const asked = ({ASKED})(); return asked !== null && !{json.dumps(seen)}.includes(asked); }}"
-        play_until(new, move, page, given=given)
+        play_until(new, move, page, given=given, style=HURRY_THE_FORT if game == "fort-boyard" else HURRY)
         seen.append(page.evaluate(ASKED))
         page.evaluate(NOTICED)
         expect(page.locator(".toast")).to_have_count(0)
@@ -169,8 +180,8 @@ def test_the_board_has_its_share_and_nothing_lies_on_it_or_below_the_fold(
     page = visit()
     at_a_table(page, server.url(), game, options=options)
     wrong: list[str] = []
-    for asked in decisions(page, game, kinds):
-        for (width, height), guided, found in measures(page, game):
+    for number, asked in enumerate(decisions(page, game, kinds)):
+        for (width, height), guided, found in measures(page, game, first=number == 0):
             where = f"{asked} {width} × {height}, {'guided' if guided else 'not guided'}"
             if (width, height) in DESKS and found["share"] < DESK:
                 wrong.append(f"{where}: the board has {found['share']:.0%}")

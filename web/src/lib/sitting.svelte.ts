@@ -127,11 +127,13 @@ export class Sitting {
   /** Remember the players' names of the match, because chairs may change hands after it. */
   async noteNames(): Promise<void> {
     const { table } = this;
+    const names = table.chairs.map((chair) => chair.name ?? "?");
+    if (table.playing && table.match) {
+      this.#players = { match: table.match, names };
+      return; // whoever calls this again when something changes need not with every update
+    }
     const shown = this.stage.update;
-    if (table.playing && table.match)
-      this.#players = { match: table.match, names: table.chairs.map((chair) => chair.name ?? "?") };
-    else if (shown?.over && this.#players?.match !== shown.match) {
-      const names = table.chairs.map((chair) => chair.name ?? "?");
+    if (shown?.over && this.#players?.match !== shown.match) {
       this.#players = { match: shown.match, names };
       const told = await api.replay(this.id, shown.match).catch(() => null);
       if (told) this.#players = { match: shown.match, names: told.players };
