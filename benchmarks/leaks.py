@@ -16,10 +16,9 @@ from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 from typing import Final, NamedTuple
 
-from ludotheque.games.fort_boyard.actions import Guess
-from server.evenings import PACES, Setup
+from server.evenings import OVER_DAYS, PACES, Setup
 from server.leaks import Hunt, Leak, Subject
-from server.leaks_boyard import BOYARD, BoyardEvenings
+from server.leaks_boyard import BOYARD, BoyardEvenings, whatever_the_time
 from server.leaks_cluedo import CLUEDO, CluedoEvenings
 from server.leaks_tour import TOUR, TourEvenings, written
 
@@ -43,12 +42,13 @@ def tour(rng: random.Random, seats: int) -> Setup:
 
 def boyard(rng: random.Random, seats: int) -> Setup:
     """A random setup of a table at the fort with this number of seats."""
+    pace = rng.choice(PACES)
     options = {
         "challenges": rng.choice(("played", "refereed")),
         "riddles": rng.choice(("played", "refereed")),
-        "hourglass": rng.choice(("30", "throws")),
+        "hourglass": "throws" if pace == OVER_DAYS else rng.choice(("30", "throws")),  # as a table sees to itself
     }
-    return Setup(BOYARD, seats, options, rng.choice(PACES), bot=rng.random() < 0.5)
+    return Setup(BOYARD, seats, options, pace, bot=rng.random() < 0.5)
 
 
 class Played(NamedTuple):
@@ -115,9 +115,9 @@ def main() -> int:
     parser.add_argument("--turns", type=int, default=4, help="how many everyone has before they accuse, or in all")
     parser.add_argument("--seed", type=int, default=random.randrange(1_000_000))
     given = parser.parse_args()
-    Guess.spacing = 0  # an evening is gone through again from its middle, without the times of what came before
     games = PLAYED if given.game is None else (given.game,)
-    codes = [asyncio.run(hunted(game, given.minutes, given.matches, given.turns, given.seed)) for game in games]
+    with whatever_the_time():
+        codes = [asyncio.run(hunted(game, given.minutes, given.matches, given.turns, given.seed)) for game in games]
     return max(codes)
 
 

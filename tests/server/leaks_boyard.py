@@ -1,11 +1,12 @@
 """Evenings at the fort, in which every challenge comes up and everyone takes part in it."""
 
 import random
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from collections.abc import Set as AbstractSet
+from contextlib import contextmanager
 from typing import ClassVar, Final
 
-from ludotheque.engine import CHANCE, Action, AnyMatch, Beat, Drawn, Refereed, Seat, Signal, TimeUp, Undo
+from ludotheque.engine import CHANCE, Action, AnyMatch, Beat, Drawn, Refereed, Seat, Signal, Timed, TimeUp, Undo
 from ludotheque.games import find_game
 from ludotheque.games.fort_boyard.actions import (
     FAN,
@@ -44,7 +45,7 @@ from ludotheque.games.fort_boyard.actions import (
     Vote,
 )
 from ludotheque.games.fort_boyard.fan import DrawingChallenge
-from ludotheque.games.fort_boyard.reflexes import DrawingDelay
+from ludotheque.games.fort_boyard.reflexes import DrawingDelay, Reacting
 from ludotheque.games.fort_boyard.riddles import Answering, Hourglass
 from ludotheque.games.fort_boyard.state import FortState
 from ludotheque.games.fort_boyard.steering import DrawingLaugh
@@ -57,6 +58,22 @@ WITH_SECRETS: Final = ("signs", "paw", "pincer", "chin", "oddity", "taboo")
 """The challenges in which something is hidden."""
 WEIGHTS: Mapping[type[Action], float] = {Ready: 12, Drawn: 0.3, GiveUp: 0.1, Jump: 0.3, Fire: 4, Feint: 0.5}
 """How often each kind of action is taken: people want to play."""
+
+
+@contextmanager
+def whatever_the_time() -> Iterator[None]:
+    """Guesses follow each other at once, and reactions are what hands say.
+
+    An evening is gone through again in no time at all, and with other reactions than its clock would bear out.
+    """
+    spacing, measured = Guess.spacing, Reacting.measured
+    Guess.spacing = 0
+    Reacting.measured = Timed.measured  # type: ignore[method-assign]
+    try:
+        yield
+    finally:
+        Guess.spacing = spacing
+        Reacting.measured = measured  # type: ignore[method-assign]
 
 
 class BoyardEvenings(Subject):

@@ -1,18 +1,18 @@
 """Nothing leaks from the fort: with other notes, picks, delays and changes, a client is given the very same bytes."""
 
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 from msgspec.structs import replace
 
 from ludotheque.engine import Seat
-from ludotheque.games.fort_boyard.actions import Guess
 from ludotheque.games.fort_boyard.game import FortBoyard
 from ludotheque.games.fort_boyard.state import FortState
 from ludotheque.games.fort_boyard.view import View
 from server.evenings import LIVE, OVER_DAYS, RELAXED, Setup
 from server.leaks import Hunt
-from server.leaks_boyard import BOYARD, BoyardEvenings
+from server.leaks_boyard import BOYARD, BoyardEvenings, whatever_the_time
 
 SETUPS = (
     Setup(BOYARD, 3, {"riddles": "played"}, LIVE, bot=True),
@@ -26,9 +26,9 @@ SEED = 20
 
 
 @pytest.fixture(autouse=True)
-def guesses_at_any_time(monkeypatch: pytest.MonkeyPatch) -> None:
-    """An evening is gone through again from its middle, without the times of what came before."""
-    monkeypatch.setattr(Guess, "spacing", 0)
+def _whatever_the_time() -> Iterator[None]:
+    with whatever_the_time():
+        yield
 
 
 @pytest.mark.parametrize("setup", SETUPS, ids=lambda setup: setup.ident)
