@@ -6,12 +6,19 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, WebSocketRoute, expect
 
-from browser.surroundings import RealServer, Visit, offers, plays, story
+from browser.surroundings import AT_ONCE, MOVE, RealServer, Visit, joins, offers, play_until, plays, story
 
 IN_THE_AIR = """() => [...document.querySelectorAll("svg.die > g")].some(
     (die) => !die.getAttribute("transform").startsWith("translate(0.0 0.0)")
 )"""
 """Whether any die is still on its way."""
+
+
+OVERFLOWS = """() => {
+    const lines = document.querySelector(".log .lines");
+    return lines.scrollHeight > lines.clientHeight + 80;
+}"""
+"""Whether the story is longer than the room for it."""
 
 
 class Held:
@@ -85,6 +92,27 @@ def test_hurrying_plays_the_bots_out_and_leaves_no_line_of_the_story_out(server:
     page.reload()
     expect(story(page).nth(len(told) - 1)).to_be_visible()
     assert story(page).all_text_contents()[: len(told)] == told
+
+
+def test_the_story_keeps_its_last_line_in_sight_until_somebody_scrolls_up(server: RealServer, visit: Visit) -> None:
+    page = visit()
+    sat = plays(page, server.url(), seats=3, bots=2)
+    reading = visit(f"{sat.url}/{sat.look()['invitation']}", name="Chloé")
+    joins(reading, "Regarder")
+    for each in (page, reading):
+        each.evaluate(AT_ONCE)
+    lines = reading.locator(".log .lines")
+    play_until(OVERFLOWS, MOVE, page, style="")
+    reading.wait_for_function(OVERFLOWS)
+    expect(story(reading).last).to_be_in_viewport()
+    lines.hover()
+    reading.mouse.wheel(0, -5000)
+    reading.wait_for_function("() => document.querySelector('.log .lines').scrollTop === 0")
+    sat.finishes()
+    for each in (page, reading):
+        expect(each.locator(".over")).to_be_visible()
+    expect(story(page).last).to_be_in_viewport()
+    assert lines.evaluate("(lines) => lines.scrollTop") == 0
 
 
 def test_the_pace_of_bots_is_set_and_kept(server: RealServer, visit: Visit) -> None:

@@ -438,7 +438,7 @@ class Evening:
         for each in self.clients:
             if each.socket is not None:
                 await each.hang_up(self.time.now())
-        await self.rests()
+                await self.rests()  # bots do not wait for spectators: one who is still there hears of it
         self.server.rooms.by_table.pop(self.table).close()
         await self.server.rooms.room(self.table)
 
