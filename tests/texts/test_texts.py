@@ -49,6 +49,7 @@ from ludotheque.engine import (
 from ludotheque.engine.clock import Beat, Signal
 from ludotheque.games import all_bots_of, bots_of, coach_of, parts_of
 from ludotheque.games.elsewhere import Unusable
+from ludotheque.games.keys import kebab
 from ludotheque.games.lessons import lesson_of
 from ludotheque.games.royaume.board import SQUARES, STOPPING, TURNED
 from ludotheque.games.royaume.content import CARDS, EFFECTS, KEYS, MAGIC, MINORS, VALUES, WHIRLPOOLS
@@ -56,7 +57,7 @@ from ludotheque.games.royaume.names import COMPANIONS, GARDEN, HEROES
 from ludotheque.games.shut_the_box.actions import Close
 from ludotheque.games.shut_the_box.events import DiceFell, MatchEnded
 from ludotheque.server.tables.commands import BOT_NAMES
-from ludotheque.texts import LANGUAGES, Language, Texts, kebab, sources, texts
+from ludotheque.texts import LANGUAGES, Language, Texts, sources, texts
 
 SOURCE = Path(ludotheque.__file__).parent
 GAMES = ludotheque.games()

@@ -10,6 +10,7 @@ import msgspec
 from ludotheque.bots.contained import described
 from ludotheque.engine import Action, AnyGame, Event, LudothequeError, Value
 from ludotheque.games.elsewhere import NAME
+from ludotheque.games.keys import kebab
 from ludotheque.games.parts import Parts
 from ludotheque.games.plain import labels_of
 
@@ -150,8 +151,4 @@ def _wanted(game: AnyGame, levels: Iterable[str]) -> Iterator[tuple[str, set[str
             if issubclass(kind, Action) and kind.__module__.startswith("ludotheque.engine."):
                 continue  # time that is up, and the like: nobody is told of it by a game's own words
             fields = kind.__struct_encode_fields__
-            yield f"{game.name}-{prefix}{_kebab(kind.__name__)}", {*fields, *(f"{field}-count" for field in fields)}
-
-
-def _kebab(name: str) -> str:
-    return re.sub(r"(?<!^)(?=[A-Z])", "-", name).lower()
+            yield f"{game.name}-{prefix}{kebab(kind.__name__)}", {*fields, *(f"{field}-count" for field in fields)}
