@@ -70,6 +70,56 @@ WRONG: dict[str, tuple[str, str, tuple[str, str, str]]] = {
         "weather",
         ("texts.en.ftl", "throws a { $face }", "throws a { $weather }"),
     ),
+    "names what it is not given at two removes": (
+        "elsewhere-unknown-argument",
+        "weather",
+        ("texts.en.ftl", "do-keep = keep it", "do-keep = { one }\none = { two }\ntwo = { $weather }"),
+    ),
+    "refers to a sentence that is not there": (
+        "elsewhere-unknown-reference",
+        "nowhere",
+        ("texts.en.ftl", "do-keep = keep it", "do-keep = { nowhere }"),
+    ),
+    "refers to an attribute that is not there": (
+        "elsewhere-unknown-reference",
+        "broken-title.nowhere",
+        ("texts.en.ftl", "do-keep = keep it", "do-keep = { broken-title.nowhere }"),
+    ),
+    "refers to a term that is not there": (
+        "elsewhere-unknown-reference",
+        "-nowhere",
+        ("texts.en.ftl", "do-keep = keep it", "do-keep = { -nowhere }"),
+    ),
+    "uses a function that is not there": (
+        "elsewhere-unknown-reference",
+        "NOWHERE",
+        ("texts.en.ftl", "do-keep = keep it", "do-keep = { NOWHERE(1) }"),
+    ),
+    "has a sentence that refers to itself": (
+        "elsewhere-circular",
+        "broken-do-keep",
+        ("texts.en.ftl", "do-keep = keep it", "do-keep = { other }\nother = { broken-do-keep }"),
+    ),
+    "has a sentence of attributes alone": (
+        "elsewhere-no-sentences",
+        "broken-do-keep",
+        ("texts.en.ftl", "do-keep = keep it", "do-keep =\n    .label = keep it"),
+    ),
+    "ends the process when it is set up": (
+        "elsewhere-broken",
+        "SystemExit",
+        ("game.py", "return MatchState(", "raise SystemExit(3)\n        return MatchState("),
+    ),
+    "ends the process when its bots are named": (
+        "elsewhere-broken",
+        "SystemExit",
+        ("__init__.py", "from .bots", "raise SystemExit(3)\n    from .bots"),
+    ),
+    "raises what is no Exception": (
+        "elsewhere-import",
+        "GeneratorExit",
+        ("__init__.py", "GAME =", "raise GeneratorExit\nGAME ="),
+    ),
 }
 
 

@@ -36,7 +36,11 @@ _slow: Final = Counter[str]()
 
 def described(error: BaseException) -> str:
     """An exception in one line."""
-    return f"{type(error).__name__}: {error}".rstrip(": ")[:LONGEST_DETAIL]
+    try:
+        said = str(error)
+    except Exception:  # whoever raised it may have written that too
+        said = ""
+    return f"{type(error).__name__}: {said}".rstrip(": ")[:LONGEST_DETAIL]
 
 
 class Contained:

@@ -61,7 +61,9 @@ class Place(NamedTuple):
             found = import_module(module)
             for attribute in filter(None, attributes.split(".")):
                 found = getattr(found, attribute)
-        except (Exception, SystemExit) as error:
+        except KeyboardInterrupt:
+            raise
+        except BaseException as error:  # a package may even try to leave
             raise LudothequeError("elsewhere-import", place=self.value, detail=described(error)) from error
         return found
 

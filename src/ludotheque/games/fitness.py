@@ -3,7 +3,7 @@
 import re
 from collections.abc import Iterable, Iterator, Mapping
 from importlib.resources import files
-from typing import Any, Final, get_args
+from typing import Any, Final, NamedTuple, get_args
 
 import msgspec
 
@@ -16,6 +16,8 @@ from ludotheque.games.plain import labels_of
 
 LANGUAGES: Final = ("fr", "en")
 MOST_SEATS: Final = 32
+FUNCTIONS: Final = ("NUMBER", "DATETIME")
+"""Those that Fluent brings."""
 _CLAUSE: Final = re.compile(r"^- \*\*([A-Z]+-\d+)\*\* ", re.MULTILINE)
 
 
@@ -33,9 +35,9 @@ def check_game(game: AnyGame, parts: Parts) -> None:
         _check_rulebooks(game)
         for language in LANGUAGES:
             _check_sentences(game, levels, language)
-    except LudothequeError:
+    except (LudothequeError, KeyboardInterrupt):
         raise
-    except Exception as error:
+    except BaseException as error:  # a package may even try to leave
         raise Unfit("elsewhere-broken", detail=described(error)) from error
 
 
@@ -106,34 +108,77 @@ def _check_sentences(game: AnyGame, levels: Iterable[str], language: str) -> Non
             raise Unfit("elsewhere-unknown-argument", file=file, sentence=key, argument=unknown[0])
 
 
-def _arguments(file: str, source: str) -> dict[str, set[str]]:
-    """The names of the arguments that each message uses, itself or in those it refers to; Unfit if one is malformed."""
-    from fluent.syntax import FluentParser, ast, visitor  # only games from elsewhere are read whole
+class Entry(NamedTuple):
+    """What a part of a Fluent file uses: a message, a term, or an attribute of one."""
 
-    class References(visitor.Visitor):
-        """What an entry refers to."""
+    arguments: set[str]
+    references: set[str]
+
+
+def _arguments(file: str, source: str) -> dict[str, set[str]]:
+    """The arguments that each message uses, itself or in those it refers to; Unfit if one cannot be said."""
+    entries = _entries(file, source)
+
+    def used(name: str, among: tuple[str, ...] = ()) -> set[str]:
+        if name in among:
+            raise Unfit("elsewhere-circular", file=file, sentence=name)
+        if name not in entries:
+            raise Unfit("elsewhere-unknown-reference", file=file, sentence=among[-1], reference=name)
+        inside = [used(other, (*among, name)) for other in sorted(entries[name].references)]
+        own = entries[name].arguments.union(*inside)
+        return set() if name.startswith("-") else own  # a term is given its own arguments where it is named
+
+    return {name: used(name) for name in entries}
+
+
+def _entries(file: str, source: str) -> dict[str, Entry]:
+    """What each message, term and attribute uses, by names such as `a`, `-term` and `a.attribute`."""
+    from fluent.syntax import visitor  # only games from elsewhere are read whole
+
+    class Uses(visitor.Visitor):
+        """Collects what a pattern names."""
 
         def __init__(self) -> None:
-            self.arguments: set[str] = set()
-            self.others: set[str] = set()
+            self.entry = Entry(set(), set())
 
-        def visit_VariableReference(self, node: ast.VariableReference) -> None:  # noqa: N802
-            self.arguments.add(node.id.name)
+        def visit_VariableReference(self, node: Any) -> None:  # noqa: N802
+            self.entry.arguments.add(node.id.name)
 
-        def visit_MessageReference(self, node: ast.MessageReference) -> None:  # noqa: N802
-            self.others.add(node.id.name)
+        def visit_MessageReference(self, node: Any) -> None:  # noqa: N802
+            self.entry.references.add(_named(node.id, node.attribute))
 
-    found: dict[str, References] = {}
+        def visit_TermReference(self, node: Any) -> None:  # noqa: N802
+            self.entry.references.add("-" + _named(node.id, node.attribute))
+
+        def visit_FunctionReference(self, node: Any) -> None:  # noqa: N802
+            if node.id.name not in FUNCTIONS:
+                self.entry.references.add(node.id.name)
+            self.generic_visit(node)
+
+    found: dict[str, Entry] = {}
+    for name, pattern in _patterns(file, source):
+        uses = Uses()
+        uses.visit(pattern)
+        found[name] = uses.entry
+    return found
+
+
+def _patterns(file: str, source: str) -> Iterator[tuple[str, Any]]:
+    """The pattern of each message, term and attribute that has one; Unfit if something is not Fluent."""
+    from fluent.syntax import FluentParser, ast
+
     for entry in FluentParser(with_spans=False).parse(source).body:
         if isinstance(entry, ast.Junk):
             raise Unfit("elsewhere-malformed", file=file, line=str(entry.content).strip().splitlines()[0])
-        if isinstance(entry, ast.Message):
-            found[entry.id.name] = References()
-            found[entry.id.name].visit(entry)
-    return {
-        key: each.arguments.union(*(found[other].arguments for other in each.others if other in found))
-        for key, each in found.items()
-    }
+        if isinstance(entry, ast.Message | ast.Term):
+            name = f"-{entry.id.name}" if isinstance(entry, ast.Term) else entry.id.name
+            if entry.value is not None:
+                yield name, entry.value
+            yield from ((f"{name}.{attribute.id.name}", attribute.value) for attribute in entry.attributes)
+
+
+def _named(name: Any, attribute: Any) -> str:
+    return f"{name.name}.{attribute.name}" if attribute else str(name.name)
 
 
 def _wanted(game: AnyGame, levels: Iterable[str]) -> Iterator[tuple[str, set[str]]]:
