@@ -166,6 +166,17 @@ def test_metadata_that_cannot_be_read_are_named_and_harm_nobody(tmp_path: Path) 
         assert "highest-roll" in games()
 
 
+def test_a_package_whose_own_name_cannot_be_read_harms_nobody(tmp_path: Path) -> None:
+    install(EXAMPLE, tmp_path)
+    info = tmp_path / "nameless-1.0.dist-info"
+    info.mkdir()
+    (info / "METADATA").write_bytes(b"Name: \xff\n")
+    (info / "entry_points.txt").write_text("[ludotheque.games]\nodd = nowhere:GAME\n", encoding="utf-8")
+    with found_in(tmp_path):
+        assert [(wrong.package, wrong.key) for wrong in games().unusable] == [("?", "elsewhere-import")]
+        assert "highest-roll" in games()
+
+
 def test_two_packages_may_not_bring_games_of_one_name(tmp_path: Path) -> None:
     site = tmp_path / "site"
     install(changed("first", tmp_path), site)

@@ -87,9 +87,16 @@ def installed(group: str) -> tuple[Place, ...]:
         except Exception:  # metadata that are damaged fail in any way
             named = [(ENTRY_POINTS, "")] if _mentions(package, group) else []
         if named:
-            title = package.name or UNNAMED
+            title = _title(package)
             found.setdefault(title, [Place(title, name, value) for name, value in named])
     return tuple(sorted(place for places in found.values() for place in places))
+
+
+def _title(package: "Distribution") -> str:
+    try:
+        return package.name or UNNAMED
+    except Exception:  # metadata that are damaged fail in any way
+        return UNNAMED
 
 
 def _mentions(package: "Distribution", group: str) -> bool:
