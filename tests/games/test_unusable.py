@@ -115,6 +115,21 @@ WRONG: dict[str, tuple[str, str, tuple[str, str, str]]] = {
         "SystemExit",
         ("__init__.py", "from .bots", "raise SystemExit(3)\n    from .bots"),
     ),
+    "has cards that are none": (
+        "elsewhere-declares",
+        "card_kinds",
+        ("__init__.py", "bots=_bots", "bots=_bots, card_kinds=3"),
+    ),
+    "has a part that cannot be called": (
+        "elsewhere-declares",
+        "coach",
+        ("__init__.py", "bots=_bots", "bots=_bots, coach=3"),
+    ),
+    "has practices that are no texts": (
+        "elsewhere-declares",
+        "practices",
+        ("game.py", "version: ClassVar[int] = 1", "version: ClassVar[int] = 1\n    practices = 3"),
+    ),
     "raises what is no Exception": (
         "elsewhere-import",
         "GeneratorExit",
@@ -164,6 +179,18 @@ def test_metadata_that_cannot_be_read_are_named_and_harm_nobody(tmp_path: Path) 
     with found_in(tmp_path):
         assert [(wrong.package, wrong.key) for wrong in games().unusable] == [("odd", "elsewhere-entry-points")]
         assert "highest-roll" in games()
+
+
+def test_a_lesson_that_cannot_be_read_is_named(tmp_path: Path) -> None:
+    project = changed("broken", tmp_path)
+    lesson = project / "src" / "broken" / "content" / "lesson.json"
+    lesson.parent.mkdir()
+    lesson.write_text('{"seed": "no number"}', encoding="utf-8")
+    install(project, tmp_path / "site")
+    with found_in(tmp_path / "site"):
+        (wrong,) = games().unusable
+        assert wrong.key == "elsewhere-broken"
+        assert "seed" in str(dict(wrong.args)["detail"])
 
 
 def test_a_package_whose_own_name_cannot_be_read_harms_nobody(tmp_path: Path) -> None:

@@ -9,10 +9,12 @@ import msgspec
 
 from ludotheque.bots.contained import described
 from ludotheque.engine import Action, AnyGame, Event, LudothequeError, Value
+from ludotheque.engine.custom import CardKind
 from ludotheque.games.elsewhere import NAME
 from ludotheque.games.keys import kebab
+from ludotheque.games.lessons import lesson_of
 from ludotheque.games.parts import Parts
-from ludotheque.games.plain import labels_of
+from ludotheque.games.plain import labels_of, plain_board
 
 LANGUAGES: Final = ("fr", "en")
 MOST_SEATS: Final = 32
@@ -31,7 +33,10 @@ def check_game(game: AnyGame, parts: Parts) -> None:
         levels = parts.bots()
         _check_declarations(game)
         _check_levels(levels)
+        _check_parts(parts)
         _check_start(game)
+        lesson_of(game)
+        plain_board(game)
         _check_rulebooks(game)
         for language in LANGUAGES:
             _check_sentences(game, levels, language)
@@ -56,6 +61,8 @@ def _check_declarations(game: Any) -> None:
         _require(isinstance(kind, type) and issubclass(kind, Value), f"{name}: type[Value]")
     for name, base in (("action_type", Action), ("event_type", Event)):
         _require(all(issubclass(kind, base) for kind in _members(getattr(game, name))), f"{name}: {base.__name__} | …")
+    _require(isinstance(game.longest, int) and game.longest > 0, "longest: int > 0")
+    _require(_are(str, game.practices), "practices: tuple[str, ...]")
     _require("seat" in game.view_type.__struct_fields__, "view_type.seat: Seat | None")
     for name in ("state_type", "action_type", "event_type", "item_type", "knowledge_type"):
         msgspec.json.Decoder(getattr(game, name))
@@ -69,6 +76,18 @@ def _check_levels(levels: Any) -> None:
     _require(isinstance(levels, Mapping) and levels, "PARTS.bots(): Levels")
     for level, make in levels.items():
         _require(isinstance(level, str) and NAME.fullmatch(level) and callable(make), "PARTS.bots(): Levels")
+
+
+def _check_parts(parts: Parts) -> None:
+    """What is not called before it is needed can at least be called; what it returns is imported only then."""
+    _require(_are(CardKind, parts.card_kinds), "PARTS.card_kinds: tuple[CardKind, ...]")
+    for name, part in parts._asdict().items():
+        if name not in ("card_kinds", "view_is_enough"):
+            _require(part is None or callable(part), f"PARTS.{name}: Callable | None")
+
+
+def _are(kind: type, values: Any) -> bool:
+    return isinstance(values, tuple) and all(isinstance(value, kind) for value in values)
 
 
 def _check_start(game: AnyGame) -> None:
