@@ -4,6 +4,7 @@ import hashlib
 import random
 from array import array
 from collections.abc import Iterator
+from typing import Any
 
 import pytest
 
@@ -165,6 +166,22 @@ def test_a_number_that_is_no_action_is_refused_with_those_that_are(number: int) 
     with pytest.raises(LudothequeError, match="no-such-action-id") as refused:
         codec.at(number)
     assert dict(refused.value.args_of_sentence)["last"] == codec.size - 1
+
+
+@pytest.mark.parametrize("number", [1.0, None, "1"])
+def test_what_is_no_whole_number_is_refused_as_such(number: Any) -> None:
+    codec = codec_of(find_game("cluedo"))
+    for asked in (codec.at, codec.name_of):
+        with pytest.raises(LudothequeError) as refused:
+            asked(number)
+        assert refused.value.key == "action-id-malformed"
+
+
+def test_what_is_no_action_has_no_number() -> None:
+    codec = codec_of(find_game("cluedo"))
+    with pytest.raises(LudothequeError) as refused:
+        codec.id_of("rose")
+    assert refused.value.key == "no-action-id"
 
 
 def test_an_action_that_is_not_possible_now_is_refused_by_its_name() -> None:
