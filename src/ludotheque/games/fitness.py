@@ -190,7 +190,7 @@ def _patterns(file: str, source: str) -> Iterator[tuple[str, Any]]:
         if isinstance(entry, ast.Junk):
             raise Unfit("elsewhere-malformed", file=file, line=str(entry.content).strip().splitlines()[0])
         if isinstance(entry, ast.Message | ast.Term):
-            name = f"-{entry.id.name}" if isinstance(entry, ast.Term) else entry.id.name
+            name = "-" + entry.id.name if isinstance(entry, ast.Term) else entry.id.name
             if entry.value is not None:
                 yield name, entry.value
             yield from ((f"{name}.{attribute.id.name}", attribute.value) for attribute in entry.attributes)
