@@ -612,7 +612,7 @@ ALLOWED = {
     ("games/spaces.py", "Block"): "what a programmer reads about rows of numbers",
     ("adapters/openspiel.py", "long_name"): "a title that OpenSpiel lists, in English",
     ("cli/new_game.py", "python -m"): "a command",
-    ("cli/new_game.py", "_renamed"): "titles of the example, which are replaced",
+    ("cli/new_game.py", "_changes"): "titles of the example, which are replaced",
     ("testing/contract.py", "checked_options"): "a value that no option has",
     ("games/fitness.py", "_require"): "a declaration, as it stands in code",
     ("server/http/handlers/health.py", "media_type"): "a kind of content",
