@@ -17,6 +17,7 @@ from typing import Any
 import pytest
 import yaml
 from cyclopts import MissingArgumentError
+from jinja2 import Environment
 
 import ludotheque
 from ludotheque.analysis.simulation import play_out
@@ -27,6 +28,7 @@ from ludotheque.server.settings import PREFIX
 from ludotheque.texts import texts
 from tools.documentation.pages import (
     DOCS,
+    FRENCH_MENUS,
     OUTGOING,
     ROOT,
     as_page,
@@ -198,6 +200,21 @@ def test_every_page_is_in_the_navigation_once() -> None:
     books = {place_of(path) for path in outside() if "rulebook" in path}
     assert {place_of(page) for page in documents()} | books <= set(listed)
     assert set(listed) <= {place_of(path) for path in {*documents(), *outside()}}
+
+
+def test_every_menu_has_a_french_title_which_the_theme_shows() -> None:
+    menus = [title for part in yaml.safe_load(CONFIG[CONFIG.index("\nnav:") :])["nav"] for title in part]
+    assert list(FRENCH_MENUS) == menus
+    theme = text_of("tools/documentation/theme/main.html")
+    templates = Environment(autoescape=True)
+    templates.filters["url"] = str
+    block = templates.from_string(
+        theme[theme.index("<ul class") : theme.index("{%- endblock", theme.index("<ul class"))]
+    )
+    nav = [{"title": title, "children": []} for title in menus]
+    for given, shown in ((FRENCH_MENUS, FRENCH_MENUS.values()), (None, menus)):
+        drawn = block.render(nav=nav, menus=given)
+        assert re.findall(r"aria-expanded[^>]*>([^<]+)</a>", drawn) == list(shown)
 
 
 def test_every_game_has_its_rule_books_in_the_site() -> None:

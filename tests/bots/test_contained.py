@@ -9,7 +9,7 @@ import pytest
 from elsewhere import EXAMPLE, found_in, install
 from ludotheque.analysis.simulation import simulate
 from ludotheque.bots import AnyKnowledge, Novice
-from ludotheque.bots.contained import MOST_SLOW, Contained
+from ludotheque.bots.contained import LONGEST_DETAIL, MOST_SLOW, Contained
 from ludotheque.cli import main
 from ludotheque.engine import Action, Fast, LudothequeError, Randomness
 from ludotheque.games import bot_named, find_game
@@ -52,6 +52,54 @@ class Cheats:
         return "victory"  # type: ignore[return-value]
 
 
+class Speechless(Exception):
+    """Cannot be said."""
+
+    def __str__(self) -> str:
+        raise ZeroDivisionError
+
+
+class Mumbles:
+    """Falls over, and cannot say why."""
+
+    def choose(self, knowledge: AnyKnowledge, legal: tuple[Action, ...], rng: Randomness) -> Action:
+        raise Speechless
+
+
+class Chatters:
+    """Answers at great length."""
+
+    def choose(self, knowledge: AnyKnowledge, legal: tuple[Action, ...], rng: Randomness) -> Action:
+        return "begin" + " and" * 1000 + " end"  # type: ignore[return-value]
+
+
+class Anything:
+    """Says that it equals everything."""
+
+    def __eq__(self, other: object) -> bool:
+        return True
+
+    def __hash__(self) -> int:
+        return 0
+
+
+class Pretends:
+    """Passes something else off as an action."""
+
+    def choose(self, knowledge: AnyKnowledge, legal: tuple[Action, ...], rng: Randomness) -> Action:
+        return Anything()  # type: ignore[return-value]
+
+
+class StartsNot:
+    """Ends the process when it is made."""
+
+    def __init__(self) -> None:
+        raise SystemExit(5)
+
+    def choose(self, knowledge: AnyKnowledge, legal: tuple[Action, ...], rng: Randomness) -> Action:
+        raise AssertionError
+
+
 class Starts:
     """Cannot even be made."""
 
@@ -75,6 +123,7 @@ class Elsewhere(Novice):
         (Leaves, "raised", "SystemExit: 4"),
         (Cheats, "illegal", "'victory'"),
         (Hangs, "slow", "0.02 s"),
+        (Mumbles, "raised", "Speechless"),
     ],
 )
 def test_what_a_bot_fails_to_answer_is_drawn_and_noted(bot: type[Raises], how: str, detail: str) -> None:
@@ -83,6 +132,22 @@ def test_what_a_bot_fails_to_answer_is_drawn_and_noted(bot: type[Raises], how: s
     assert chosen <= {1, 2}
     (failure,) = contained.failures
     assert (failure.how, failure.detail, failure.times) == (how, detail, 2)
+
+
+def test_of_a_long_answer_both_ends_are_told() -> None:
+    contained = Contained(Chatters(), "test:chatters")
+    contained.choose(None, LEGAL, Fast(1))  # type: ignore[arg-type]
+    (failure,) = contained.failures
+    assert failure.how == "illegal"
+    assert failure.detail.startswith("'begin and")
+    assert failure.detail.endswith("and end'")
+    assert len(failure.detail) <= LONGEST_DETAIL
+
+
+def test_what_equals_every_action_counts_as_one_of_them() -> None:
+    contained = Contained(Pretends(), "test:pretends")
+    assert contained.choose(None, LEGAL, Fast(1)) in LEGAL  # type: ignore[arg-type]
+    assert type(contained.choose(None, LEGAL, Fast(1))) is Action  # type: ignore[arg-type]
 
 
 def test_a_bot_that_hangs_again_and_again_is_not_asked_any_more() -> None:
@@ -132,6 +197,7 @@ def test_a_bot_of_a_module_plays_as_it_would_as_a_level() -> None:
         ("ludotheque.bots:Advice", "elsewhere-no-bot"),
         (name(Elsewhere), "bot-plays-other-games"),
         (name(Starts), "bot-unmade"),
+        (name(StartsNot), "bot-unmade"),
         ("x" * 61 + ":Bot", "elsewhere-long-name"),
     ],
 )

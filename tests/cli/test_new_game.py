@@ -8,7 +8,9 @@ from pathlib import Path
 
 import pytest
 
+from elsewhere import found_in, install
 from ludotheque.cli import main, new_game
+from ludotheque.games import games
 from server.process import called
 
 
@@ -44,6 +46,14 @@ def test_a_bad_name_is_one_sentence(name: str, tmp_path: Path, capsys: pytest.Ca
     assert main(["new-game", "--into", str(tmp_path), "--lang", "en", "--", name]) == 2
     assert "is not a name for a game" in capsys.readouterr().err
     assert list(tmp_path.iterdir()) == []
+
+
+@pytest.mark.parametrize("name", ["none", "parts", "throwing"])
+def test_a_name_that_its_own_code_needs_makes_a_game_all_the_same(name: str, tmp_path: Path) -> None:
+    install(new_game.written(new_game.checked(name), tmp_path), tmp_path / "site")
+    with found_in(tmp_path / "site"):
+        assert games().unusable == ()
+        assert type(games()[name]).__name__ == f"{name.capitalize()}Game"
 
 
 @pytest.mark.parametrize("name", ["cluedo", "shut-the-box", "random", "ludotheque", "pytest"])

@@ -4,6 +4,7 @@ import hashlib
 import random
 from array import array
 from collections.abc import Iterator
+from typing import Any
 
 import pytest
 
@@ -129,12 +130,58 @@ def test_every_block_says_what_it_means(game: AnyGame) -> None:
         assert all(block.size > 0 and block.meaning for block in layout)
 
 
+def block_of(position: AnyPosition, seat: Seat, name: str) -> tuple[list[float], list[list[str]]]:
+    """The numbers of a block, and the lists of words by which its meaning says what they stand for."""
+    spaces, start = spaces_of(position.game), 0
+    numbers = array("f", spaces.row(position.state, seat))
+    for block in spaces.layout(position.seats):
+        if block.name == name:
+            parts = [part.rpartition(": ")[2].split(", ") for part in block.meaning.split("; ") if ": " in part]
+            return list(numbers[start : start + block.size]), parts
+        start += block.size
+    raise LookupError(name)
+
+
+def test_the_meaning_of_a_block_is_enough_to_read_cards_in_it() -> None:
+    position = ludotheque.new_match("cluedo", seats=3, seed=7).position()
+    while not position.view(0).hand:
+        choices = position.actors != (CHANCE,)
+        position = position.after(position.legal()[0]) if choices else position.drawn(Fast(1))
+    numbers, (cards,) = block_of(position, 0, "hand")
+    assert {card for card, has in zip(cards, numbers, strict=True) if has} == set(position.view(0).hand)
+
+
+def test_the_meaning_of_a_block_is_enough_to_read_a_hero_and_its_place() -> None:
+    position = ludotheque.new_position("royaume", seats=2)
+    hero = position.legal()[2]
+    numbers, (heroes, regions, kinds, *_) = block_of(position.after(hero), 0, "seat_0")
+    assert heroes[numbers.index(1.0)] == hero.hero  # type: ignore[attr-defined]
+    after = numbers[len(heroes) + 2 + len(regions) :]
+    assert kinds[after.index(1.0)] == "start"
+
+
 @pytest.mark.parametrize("number", [-1, 10**6])
 def test_a_number_that_is_no_action_is_refused_with_those_that_are(number: int) -> None:
     codec = codec_of(find_game("cluedo"))
     with pytest.raises(LudothequeError, match="no-such-action-id") as refused:
         codec.at(number)
     assert dict(refused.value.args_of_sentence)["last"] == codec.size - 1
+
+
+@pytest.mark.parametrize("number", [1.0, None, "1"])
+def test_what_is_no_whole_number_is_refused_as_such(number: Any) -> None:
+    codec = codec_of(find_game("cluedo"))
+    for asked in (codec.at, codec.name_of):
+        with pytest.raises(LudothequeError) as refused:
+            asked(number)
+        assert refused.value.key == "action-id-malformed"
+
+
+def test_what_is_no_action_has_no_number() -> None:
+    codec = codec_of(find_game("cluedo"))
+    with pytest.raises(LudothequeError) as refused:
+        codec.id_of("rose")
+    assert refused.value.key == "no-action-id"
 
 
 def test_an_action_that_is_not_possible_now_is_refused_by_its_name() -> None:

@@ -70,6 +70,71 @@ WRONG: dict[str, tuple[str, str, tuple[str, str, str]]] = {
         "weather",
         ("texts.en.ftl", "throws a { $face }", "throws a { $weather }"),
     ),
+    "names what it is not given at two removes": (
+        "elsewhere-unknown-argument",
+        "weather",
+        ("texts.en.ftl", "do-keep = keep it", "do-keep = { one }\none = { two }\ntwo = { $weather }"),
+    ),
+    "refers to a sentence that is not there": (
+        "elsewhere-unknown-reference",
+        "nowhere",
+        ("texts.en.ftl", "do-keep = keep it", "do-keep = { nowhere }"),
+    ),
+    "refers to an attribute that is not there": (
+        "elsewhere-unknown-reference",
+        "broken-title.nowhere",
+        ("texts.en.ftl", "do-keep = keep it", "do-keep = { broken-title.nowhere }"),
+    ),
+    "refers to a term that is not there": (
+        "elsewhere-unknown-reference",
+        "-nowhere",
+        ("texts.en.ftl", "do-keep = keep it", "do-keep = { -nowhere }"),
+    ),
+    "uses a function that is not there": (
+        "elsewhere-unknown-reference",
+        "NOWHERE",
+        ("texts.en.ftl", "do-keep = keep it", "do-keep = { NOWHERE(1) }"),
+    ),
+    "has a sentence that refers to itself": (
+        "elsewhere-circular",
+        "broken-do-keep",
+        ("texts.en.ftl", "do-keep = keep it", "do-keep = { other }\nother = { broken-do-keep }"),
+    ),
+    "has a sentence of attributes alone": (
+        "elsewhere-no-sentences",
+        "broken-do-keep",
+        ("texts.en.ftl", "do-keep = keep it", "do-keep =\n    .label = keep it"),
+    ),
+    "ends the process when it is set up": (
+        "elsewhere-broken",
+        "SystemExit",
+        ("game.py", "return MatchState(", "raise SystemExit(3)\n        return MatchState("),
+    ),
+    "ends the process when its bots are named": (
+        "elsewhere-broken",
+        "SystemExit",
+        ("__init__.py", "from .bots", "raise SystemExit(3)\n    from .bots"),
+    ),
+    "has cards that are none": (
+        "elsewhere-declares",
+        "card_kinds",
+        ("__init__.py", "bots=_bots", "bots=_bots, card_kinds=3"),
+    ),
+    "has a part that cannot be called": (
+        "elsewhere-declares",
+        "coach",
+        ("__init__.py", "bots=_bots", "bots=_bots, coach=3"),
+    ),
+    "has practices that are no texts": (
+        "elsewhere-declares",
+        "practices",
+        ("game.py", "version: ClassVar[int] = 1", "version: ClassVar[int] = 1\n    practices = 3"),
+    ),
+    "raises what is no Exception": (
+        "elsewhere-import",
+        "GeneratorExit",
+        ("__init__.py", "GAME =", "raise GeneratorExit\nGAME ="),
+    ),
 }
 
 
@@ -90,6 +155,16 @@ def test_a_game_that_breaks_the_contract_is_named_with_what_is_wrong(
             assert named in texts(language)(wrong.key, **dict(wrong.args))
         assert set(games()) == {"cluedo", "fort-boyard", "royaume", "shut-the-box", "tour-de-france", "highest-roll"}
         assert find_game("cluedo").package == "ludotheque.games.cluedo"
+
+
+def test_a_drawing_that_cannot_be_loaded_is_told_in_one_sentence(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    install(changed("broken", tmp_path, ("__init__.py", "bots=_bots", "bots=_bots, terminal=lambda: 1 / 0")), tmp_path)
+    with found_in(tmp_path):
+        words = ["play", "broken", "--people=0", "--bots=expert,novice", "--seed=1", "--quick", "--lang=en"]
+        assert main([*words, f"--save={tmp_path / 'match.json'}"]) == 2
+        assert "ZeroDivisionError" in capsys.readouterr().err
 
 
 def test_a_missing_rule_book_is_named(tmp_path: Path) -> None:
@@ -113,6 +188,29 @@ def test_metadata_that_cannot_be_read_are_named_and_harm_nobody(tmp_path: Path) 
         (info / "entry_points.txt").write_bytes(text)
     with found_in(tmp_path):
         assert [(wrong.package, wrong.key) for wrong in games().unusable] == [("odd", "elsewhere-entry-points")]
+        assert "highest-roll" in games()
+
+
+def test_a_lesson_that_cannot_be_read_is_named(tmp_path: Path) -> None:
+    project = changed("broken", tmp_path)
+    lesson = project / "src" / "broken" / "content" / "lesson.json"
+    lesson.parent.mkdir()
+    lesson.write_text('{"seed": "no number"}', encoding="utf-8")
+    install(project, tmp_path / "site")
+    with found_in(tmp_path / "site"):
+        (wrong,) = games().unusable
+        assert wrong.key == "elsewhere-broken"
+        assert "seed" in str(dict(wrong.args)["detail"])
+
+
+def test_a_package_whose_own_name_cannot_be_read_harms_nobody(tmp_path: Path) -> None:
+    install(EXAMPLE, tmp_path)
+    info = tmp_path / "nameless-1.0.dist-info"
+    info.mkdir()
+    (info / "METADATA").write_bytes(b"Name: \xff\n")
+    (info / "entry_points.txt").write_text("[ludotheque.games]\nodd = nowhere:GAME\n", encoding="utf-8")
+    with found_in(tmp_path):
+        assert [(wrong.package, wrong.key) for wrong in games().unusable] == [("?", "elsewhere-import")]
         assert "highest-roll" in games()
 
 

@@ -49,6 +49,7 @@ from ludotheque.engine import (
 from ludotheque.engine.clock import Beat, Signal
 from ludotheque.games import all_bots_of, bots_of, coach_of, parts_of
 from ludotheque.games.elsewhere import Unusable
+from ludotheque.games.keys import kebab
 from ludotheque.games.lessons import lesson_of
 from ludotheque.games.royaume.board import SQUARES, STOPPING, TURNED
 from ludotheque.games.royaume.content import CARDS, EFFECTS, KEYS, MAGIC, MINORS, VALUES, WHIRLPOOLS
@@ -56,7 +57,7 @@ from ludotheque.games.royaume.names import COMPANIONS, GARDEN, HEROES
 from ludotheque.games.shut_the_box.actions import Close
 from ludotheque.games.shut_the_box.events import DiceFell, MatchEnded
 from ludotheque.server.tables.commands import BOT_NAMES
-from ludotheque.texts import LANGUAGES, Language, Texts, kebab, sources, texts
+from ludotheque.texts import LANGUAGES, Language, Texts, sources, texts
 
 SOURCE = Path(ludotheque.__file__).parent
 GAMES = ludotheque.games()
@@ -611,7 +612,7 @@ ALLOWED = {
     ("games/spaces.py", "Block"): "what a programmer reads about rows of numbers",
     ("adapters/openspiel.py", "long_name"): "a title that OpenSpiel lists, in English",
     ("cli/new_game.py", "python -m"): "a command",
-    ("cli/new_game.py", "_renamed"): "titles of the example, which are replaced",
+    ("cli/new_game.py", "_changes"): "titles of the example, which are replaced",
     ("testing/contract.py", "checked_options"): "a value that no option has",
     ("games/fitness.py", "_require"): "a declaration, as it stands in code",
     ("server/http/handlers/health.py", "media_type"): "a kind of content",

@@ -10,7 +10,7 @@ from properdocs.localization import install_translations, parse_locale
 from properdocs.structure.files import File
 from pygments.formatters import HtmlFormatter
 
-from tools.documentation.pages import DOCS, OUTGOING, ROOT, as_page, in_site, is_french, outside, place_of
+from tools.documentation.pages import DOCS, FRENCH_MENUS, OUTGOING, ROOT, as_page, in_site, is_french, outside, place_of
 
 _ORIGINS = {place_of(path): path for path in outside()}
 _LOADED = re.compile(r"<(?:script|img|iframe|source|video|audio|embed)\b[^>]*\bsrc=[\"'](?:https?:)?//", re.IGNORECASE)
@@ -48,9 +48,10 @@ def on_env(env: Any, **_: Any) -> Any:
 
 
 def on_page_context(context: Any, page: Any, config: Any, **_: Any) -> Any:
-    """Let buttons speak the language of the page."""
+    """Let menus and buttons speak the language of the page."""
     language = "fr" if is_french(page.file.src_uri) else "en"
     install_translations(_environment, parse_locale(language), config.theme.dirs)
+    context["menus"] = FRENCH_MENUS if language == "fr" else {}
     return context
 
 

@@ -98,6 +98,18 @@ def in_site(page: str, markdown: str) -> str:
     return _replaced(markdown, moved)
 
 
+FRENCH_MENUS = {
+    "Play": "Jouer",
+    "Host": "Héberger",
+    "Bots": "Robots",
+    "Games": "Jeux",
+    "Reference": "Référence",
+    "Project": "Projet",
+    "Français": "Français",
+}
+"""What French pages call each menu; what it leads to is in English, except in the last."""
+
+
 def is_french(place: str) -> bool:
     """Whether the page at this place of the site is in French."""
     return place.startswith("fr/")

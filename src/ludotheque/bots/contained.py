@@ -1,5 +1,6 @@
 """A bot from elsewhere, which cannot end a match: what it fails to answer is drawn among the legal actions."""
 
+import reprlib
 import signal
 import threading
 from collections import Counter
@@ -32,11 +33,18 @@ class TooSlow(BaseException):
 
 
 _slow: Final = Counter[str]()
+_shown: Final = reprlib.Repr()
+"""Shows a part of what is too long to be shown."""
+_shown.maxstring = _shown.maxother = LONGEST_DETAIL
 
 
 def described(error: BaseException) -> str:
     """An exception in one line."""
-    return f"{type(error).__name__}: {error}".rstrip(": ")[:LONGEST_DETAIL]
+    try:
+        said = str(error)
+    except Exception:  # whoever raised it may have written that too
+        said = ""
+    return f"{type(error).__name__}: {said}".rstrip(": ")[:LONGEST_DETAIL]
 
 
 class Contained:
@@ -62,8 +70,9 @@ class Contained:
                 with _within(self._patience):
                     action: Action = self._bot.choose(knowledge, legal, rng)
                     if action in legal:
-                        return action
-                self._note("illegal", repr(action)[:LONGEST_DETAIL])
+                        return legal[legal.index(action)]  # ours, whatever the bot's says that it equals
+                    shown = _shown.repr(action)[:LONGEST_DETAIL]
+                self._note("illegal", shown)
             except TooSlow:
                 _disarm()
                 _slow[self._name] += 1

@@ -3,6 +3,7 @@
 import keyword
 import re
 import shutil
+from collections.abc import Container, Mapping
 from importlib.util import find_spec
 from pathlib import Path
 from tempfile import mkdtemp
@@ -73,12 +74,11 @@ def written(name: str, into: Path) -> Path:
 def _sources(name: str) -> list[tuple[str, str]]:
     """The files of the example game, with every name in them changed."""
     root = _template()
-    found = []
-    for path in sorted(root.rglob("*")):
-        if path.suffix in COPIED and path.is_file():
-            source = path.read_text(encoding="utf-8")
-            found.append((_renamed(path.relative_to(root).as_posix(), name), _renamed(source, name)))
-    return found
+    paths = [path for path in sorted(root.rglob("*")) if path.suffix in COPIED and path.is_file()]
+    sources = {path.relative_to(root).as_posix(): path.read_text(encoding="utf-8") for path in paths}
+    taken = {word for source in sources.values() for word in re.findall(r"\w+", source)}
+    changes = _changes(name, taken)
+    return [(_renamed(path, changes), _renamed(source, changes)) for path, source in sources.items()]
 
 
 def _template() -> Path:
@@ -87,17 +87,22 @@ def _template() -> Path:
     return installed if installed.is_dir() else Path(__file__).parents[3] / "examples" / "highest_roll"
 
 
-def _renamed(text: str, name: str) -> str:
+def _changes(name: str, taken: Container[str]) -> dict[str, str]:
+    """What stands for each name of the example; its class may not be called like anything else in it."""
     title = name.replace("-", " ").capitalize()
+    kind = "".join(word.capitalize() for word in name.split("-"))
     clause = re.sub("[^A-Z]", "", name.rpartition("-")[2].upper()) or "RULE"
-    changes = {
+    return {
         "The highest roll": title,
         "Le plus haut lancer": title,
         "highest_roll": _package(name),
         "highest-roll": name,
-        "HighestRoll": "".join(word.capitalize() for word in name.split("-")),
+        "HighestRoll": f"{kind}Game" if kind in taken or keyword.iskeyword(kind) else kind,
         "ROLL-": f"{clause}-",
     }
+
+
+def _renamed(text: str, changes: Mapping[str, str]) -> str:
     return re.sub("|".join(changes), lambda found: changes[found[0]], text)
 
 

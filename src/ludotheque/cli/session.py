@@ -3,6 +3,7 @@
 import string
 import time
 from collections.abc import Mapping
+from functools import cached_property
 from itertools import count
 from pathlib import Path
 from typing import Final, TypeAlias, assert_never
@@ -34,6 +35,7 @@ from ludotheque.engine import (
 )
 from ludotheque.engine.seats import subject
 from ludotheque.games import bot_named, coach_of, real_dice_of, terminal_of
+from ludotheque.games.parts import Terminal
 from ludotheque.texts import Texts
 
 HELP: Final = "h"
@@ -67,7 +69,6 @@ class Session:
         self.path = path
         self.pause = pause
         self.coached = coached
-        self._terminal = terminal_of(match.game)
         self.names = [player.name for player in match.players]
         self.bots = {
             seat: bot_named(match.game, player.level)
@@ -78,6 +79,11 @@ class Session:
         self._eyes = people[0] if len(people) == 1 else None
         """Who reads along: the one person at the table; of several none, lest they see each other's secrets."""
         self._told = max(0, len(match.told) - REMINDER)
+
+    @cached_property
+    def _terminal(self) -> Terminal:
+        """Made when it is first needed, while what fails in a game is told."""
+        return terminal_of(self.match.game)
 
     def run(self) -> None:
         """Play until the match is over, or until `Quit`."""

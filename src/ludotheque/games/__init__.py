@@ -174,7 +174,7 @@ def bot_named(game: AnyGame, name: str) -> Bot:
         return make()
     try:
         return Contained(make(), name)
-    except Exception as error:
+    except (Exception, SystemExit) as error:
         raise LudothequeError("bot-unmade", bot=name, detail=described(error)) from error
 
 

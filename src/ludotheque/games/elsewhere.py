@@ -61,7 +61,9 @@ class Place(NamedTuple):
             found = import_module(module)
             for attribute in filter(None, attributes.split(".")):
                 found = getattr(found, attribute)
-        except (Exception, SystemExit) as error:
+        except KeyboardInterrupt:
+            raise
+        except BaseException as error:  # a package may even try to leave
             raise LudothequeError("elsewhere-import", place=self.value, detail=described(error)) from error
         return found
 
@@ -85,9 +87,16 @@ def installed(group: str) -> tuple[Place, ...]:
         except Exception:  # metadata that are damaged fail in any way
             named = [(ENTRY_POINTS, "")] if _mentions(package, group) else []
         if named:
-            title = package.name or UNNAMED
+            title = _title(package)
             found.setdefault(title, [Place(title, name, value) for name, value in named])
     return tuple(sorted(place for places in found.values() for place in places))
+
+
+def _title(package: "Distribution") -> str:
+    try:
+        return package.name or UNNAMED
+    except Exception:  # metadata that are damaged fail in any way
+        return UNNAMED
 
 
 def _mentions(package: "Distribution", group: str) -> bool:

@@ -3,18 +3,23 @@
 import re
 from collections.abc import Iterable, Iterator, Mapping
 from importlib.resources import files
-from typing import Any, Final, get_args
+from typing import Any, Final, NamedTuple, get_args
 
 import msgspec
 
 from ludotheque.bots.contained import described
 from ludotheque.engine import Action, AnyGame, Event, LudothequeError, Value
+from ludotheque.engine.custom import CardKind
 from ludotheque.games.elsewhere import NAME
+from ludotheque.games.keys import kebab
+from ludotheque.games.lessons import lesson_of
 from ludotheque.games.parts import Parts
-from ludotheque.games.plain import labels_of
+from ludotheque.games.plain import labels_of, plain_board
 
 LANGUAGES: Final = ("fr", "en")
 MOST_SEATS: Final = 32
+FUNCTIONS: Final = ("NUMBER", "DATETIME")
+"""Those that Fluent brings."""
 _CLAUSE: Final = re.compile(r"^- \*\*([A-Z]+-\d+)\*\* ", re.MULTILINE)
 
 
@@ -28,13 +33,16 @@ def check_game(game: AnyGame, parts: Parts) -> None:
         levels = parts.bots()
         _check_declarations(game)
         _check_levels(levels)
+        _check_parts(parts)
         _check_start(game)
+        lesson_of(game)
+        plain_board(game)
         _check_rulebooks(game)
         for language in LANGUAGES:
             _check_sentences(game, levels, language)
-    except LudothequeError:
+    except (LudothequeError, KeyboardInterrupt):
         raise
-    except Exception as error:
+    except BaseException as error:  # a package may even try to leave
         raise Unfit("elsewhere-broken", detail=described(error)) from error
 
 
@@ -53,6 +61,8 @@ def _check_declarations(game: Any) -> None:
         _require(isinstance(kind, type) and issubclass(kind, Value), f"{name}: type[Value]")
     for name, base in (("action_type", Action), ("event_type", Event)):
         _require(all(issubclass(kind, base) for kind in _members(getattr(game, name))), f"{name}: {base.__name__} | …")
+    _require(isinstance(game.longest, int) and game.longest > 0, "longest: int > 0")
+    _require(_are(str, game.practices), "practices: tuple[str, ...]")
     _require("seat" in game.view_type.__struct_fields__, "view_type.seat: Seat | None")
     for name in ("state_type", "action_type", "event_type", "item_type", "knowledge_type"):
         msgspec.json.Decoder(getattr(game, name))
@@ -66,6 +76,18 @@ def _check_levels(levels: Any) -> None:
     _require(isinstance(levels, Mapping) and levels, "PARTS.bots(): Levels")
     for level, make in levels.items():
         _require(isinstance(level, str) and NAME.fullmatch(level) and callable(make), "PARTS.bots(): Levels")
+
+
+def _check_parts(parts: Parts) -> None:
+    """What is not called before it is needed can at least be called; what it returns is imported only then."""
+    _require(_are(CardKind, parts.card_kinds), "PARTS.card_kinds: tuple[CardKind, ...]")
+    for name, part in parts._asdict().items():
+        if name not in ("card_kinds", "view_is_enough"):
+            _require(part is None or callable(part), f"PARTS.{name}: Callable | None")
+
+
+def _are(kind: type, values: Any) -> bool:
+    return isinstance(values, tuple) and all(isinstance(value, kind) for value in values)
 
 
 def _check_start(game: AnyGame) -> None:
@@ -105,34 +127,77 @@ def _check_sentences(game: AnyGame, levels: Iterable[str], language: str) -> Non
             raise Unfit("elsewhere-unknown-argument", file=file, sentence=key, argument=unknown[0])
 
 
-def _arguments(file: str, source: str) -> dict[str, set[str]]:
-    """The names of the arguments that each message uses, itself or in those it refers to; Unfit if one is malformed."""
-    from fluent.syntax import FluentParser, ast, visitor  # only games from elsewhere are read whole
+class Entry(NamedTuple):
+    """What a part of a Fluent file uses: a message, a term, or an attribute of one."""
 
-    class References(visitor.Visitor):
-        """What an entry refers to."""
+    arguments: set[str]
+    references: set[str]
+
+
+def _arguments(file: str, source: str) -> dict[str, set[str]]:
+    """The arguments that each message uses, itself or in those it refers to; Unfit if one cannot be said."""
+    entries = _entries(file, source)
+
+    def used(name: str, among: tuple[str, ...] = ()) -> set[str]:
+        if name in among:
+            raise Unfit("elsewhere-circular", file=file, sentence=name)
+        if name not in entries:
+            raise Unfit("elsewhere-unknown-reference", file=file, sentence=among[-1], reference=name)
+        inside = [used(other, (*among, name)) for other in sorted(entries[name].references)]
+        own = entries[name].arguments.union(*inside)
+        return set() if name.startswith("-") else own  # a term is given its own arguments where it is named
+
+    return {name: used(name) for name in entries}
+
+
+def _entries(file: str, source: str) -> dict[str, Entry]:
+    """What each message, term and attribute uses, by names such as `a`, `-term` and `a.attribute`."""
+    from fluent.syntax import visitor  # only games from elsewhere are read whole
+
+    class Uses(visitor.Visitor):
+        """Collects what a pattern names."""
 
         def __init__(self) -> None:
-            self.arguments: set[str] = set()
-            self.others: set[str] = set()
+            self.entry = Entry(set(), set())
 
-        def visit_VariableReference(self, node: ast.VariableReference) -> None:  # noqa: N802
-            self.arguments.add(node.id.name)
+        def visit_VariableReference(self, node: Any) -> None:  # noqa: N802
+            self.entry.arguments.add(node.id.name)
 
-        def visit_MessageReference(self, node: ast.MessageReference) -> None:  # noqa: N802
-            self.others.add(node.id.name)
+        def visit_MessageReference(self, node: Any) -> None:  # noqa: N802
+            self.entry.references.add(_named(node.id, node.attribute))
 
-    found: dict[str, References] = {}
+        def visit_TermReference(self, node: Any) -> None:  # noqa: N802
+            self.entry.references.add("-" + _named(node.id, node.attribute))
+
+        def visit_FunctionReference(self, node: Any) -> None:  # noqa: N802
+            if node.id.name not in FUNCTIONS:
+                self.entry.references.add(node.id.name)
+            self.generic_visit(node)
+
+    found: dict[str, Entry] = {}
+    for name, pattern in _patterns(file, source):
+        uses = Uses()
+        uses.visit(pattern)
+        found[name] = uses.entry
+    return found
+
+
+def _patterns(file: str, source: str) -> Iterator[tuple[str, Any]]:
+    """The pattern of each message, term and attribute that has one; Unfit if something is not Fluent."""
+    from fluent.syntax import FluentParser, ast
+
     for entry in FluentParser(with_spans=False).parse(source).body:
         if isinstance(entry, ast.Junk):
             raise Unfit("elsewhere-malformed", file=file, line=str(entry.content).strip().splitlines()[0])
-        if isinstance(entry, ast.Message):
-            found[entry.id.name] = References()
-            found[entry.id.name].visit(entry)
-    return {
-        key: each.arguments.union(*(found[other].arguments for other in each.others if other in found))
-        for key, each in found.items()
-    }
+        if isinstance(entry, ast.Message | ast.Term):
+            name = "-" + entry.id.name if isinstance(entry, ast.Term) else entry.id.name
+            if entry.value is not None:
+                yield name, entry.value
+            yield from ((f"{name}.{attribute.id.name}", attribute.value) for attribute in entry.attributes)
+
+
+def _named(name: Any, attribute: Any) -> str:
+    return f"{name.name}.{attribute.name}" if attribute else str(name.name)
 
 
 def _wanted(game: AnyGame, levels: Iterable[str]) -> Iterator[tuple[str, set[str]]]:
@@ -150,8 +215,4 @@ def _wanted(game: AnyGame, levels: Iterable[str]) -> Iterator[tuple[str, set[str
             if issubclass(kind, Action) and kind.__module__.startswith("ludotheque.engine."):
                 continue  # time that is up, and the like: nobody is told of it by a game's own words
             fields = kind.__struct_encode_fields__
-            yield f"{game.name}-{prefix}{_kebab(kind.__name__)}", {*fields, *(f"{field}-count" for field in fields)}
-
-
-def _kebab(name: str) -> str:
-    return re.sub(r"(?<!^)(?=[A-Z])", "-", name).lower()
+            yield f"{game.name}-{prefix}{kebab(kind.__name__)}", {*fields, *(f"{field}-count" for field in fields)}

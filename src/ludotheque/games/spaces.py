@@ -55,9 +55,9 @@ class ActionCodec:
         """How many actions there are."""
         return len(self.actions)
 
-    def id_of(self, action: Action) -> int:
+    def id_of(self, action: object) -> int:
         """The number of an action; LudothequeError if it has none, as an undo or free text."""
-        number = self._ids.get(_key(action))
+        number = self._ids.get(_key(action)) if isinstance(action, Action) else None
         if number is None:
             raise LudothequeError("no-action-id", game=self.game.name, action=repr(action))
         return number
@@ -70,7 +70,9 @@ class ActionCodec:
         return f"{type(action).__name__}({', '.join(values)})" if values else type(action).__name__
 
     def at(self, number: int) -> Action:
-        """The action of this number, naming no decision; LudothequeError if there is none."""
+        """The action of this number, naming no decision; LudothequeError if there is none, or it is no whole number."""
+        if not hasattr(number, "__index__"):
+            raise LudothequeError("action-id-malformed", given=repr(number))
         if not 0 <= number < len(self.actions):
             raise LudothequeError("no-such-action-id", game=self.game.name, number=number, last=self.size - 1)
         return self.actions[number]

@@ -14,6 +14,7 @@ from fluent.syntax.visitor import Visitor
 from ludotheque.engine import Action, AnyForm, AnyGame, Event, LudothequeError, Refusal, Value
 from ludotheque.engine.seats import seat_fields
 from ludotheque.games import games
+from ludotheque.games.keys import kebab
 from ludotheque.texts.visible import visible
 
 Language: TypeAlias = Literal["fr", "en"]
@@ -192,8 +193,3 @@ def _sources(language: Language, packages: Iterable[str]) -> Mapping[str, str]:
         if source.is_file():
             found[package] = source.read_text(encoding="utf-8")
     return found
-
-
-def kebab(name: str) -> str:
-    """Convert CamelCase to kebab-case: TurnEnded → turn-ended."""
-    return re.sub(r"(?<!^)(?=[A-Z])", "-", name).lower()

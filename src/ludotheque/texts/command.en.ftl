@@ -175,6 +175,8 @@ elsewhere-no-sentences = { $count ->
    *[other] { $count } sentences are missing in { $file }, such as { $keys }.
 }
 elsewhere-unknown-argument = In { $file }, the sentence { $sentence } uses { $argument }, which nothing gives it.
+elsewhere-unknown-reference = In { $file }, the sentence { $sentence } refers to { $reference }, which is not there.
+elsewhere-circular = In { $file }, the sentence { $sentence } refers to itself.
 elsewhere-malformed = In { $file }, “{ $line }” is not Fluent.
 bot-plays-other-games = The bot { $bot } does not play { $game }, but { $games }.
 bot-unmade = The bot { $bot } does not start: { $detail }.

@@ -172,6 +172,8 @@ elsewhere-no-sentences = { $count ->
    *[other] Il manque { $count } phrases dans { $file }, dont { $keys }.
 }
 elsewhere-unknown-argument = Dans { $file }, la phrase { $sentence } emploie { $argument }, que rien ne lui donne.
+elsewhere-unknown-reference = Dans { $file }, la phrase { $sentence } renvoie à { $reference }, qui n’y est pas.
+elsewhere-circular = Dans { $file }, la phrase { $sentence } renvoie à elle-même.
 elsewhere-malformed = Dans { $file }, « { $line } » n’est pas du Fluent.
 bot-plays-other-games = Le robot { $bot } ne joue pas à { $game }, mais à { $games }.
 bot-unmade = Le robot { $bot } ne démarre pas : { $detail }.

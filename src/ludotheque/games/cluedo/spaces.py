@@ -47,13 +47,18 @@ def layout(seats: int) -> tuple[Block, ...]:
     return (
         KINDS.block,
         Block("turn", seats, "whose turn it is"),
-        Block("hand", len(CARDS), "own cards: suspects, weapons, rooms"),
+        Block("hand", len(CARDS), f"own cards; here and below in this order: {', '.join(CARDS)}"),
         Block("envelope", len(CARDS), "what is in the envelope, if one has seen it"),
         Block("shown", len(CARDS), "the card shown in answer to the last hypothesis, if one has seen it"),
         Block("sizes", seats, "how many cards each seat has, in parts of 6"),
         Block("suspects", seats * len(SUSPECTS), "whom each seat plays"),
         Block("out", seats, "who has accused wrongly"),
-        Block("pawns", len(SUSPECTS) * PLACE, "for each suspect its row, its column, both 0 in a room, and its room"),
+        Block(
+            "pawns",
+            len(SUSPECTS) * PLACE,
+            f"for each suspect its row, 1 to {ROWS} in parts of {ROWS}; its column, in parts of {COLUMNS}, both 0 in a "
+            "room; and its room",
+        ),
         Block("weapons", len(WEAPONS) * len(ROOMS), "the room of each weapon"),
         Block("brought", len(SUSPECTS), "pawns that somebody's hypothesis has moved since their last own move"),
         Block("dice", 2 * len(FACES), "the face of each die of this turn, the lower one first"),

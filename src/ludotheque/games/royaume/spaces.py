@@ -72,18 +72,20 @@ STANDING: Final = len(HEROES) + PLACE + 2 * len(ALL_OBJECTS) + len(COMPANIONS) +
 def layout(seats: int) -> tuple[Block, ...]:
     """The blocks of a row."""
     means = (
-        f"its hero; x and y on the map, region, kind of square, place in the castle; which objects are active: "
-        f"{', '.join(ALL_OBJECTS)}; which are exhausted; its companions; its pieces of the key"
+        f"its hero: {', '.join(HEROES)}; 1 + x and 1 + y on the map, in parts of {FAR}, both 0 in the castle; "
+        f"region: {', '.join(REGIONS)}; kind of square: {', '.join(SQUARE_KINDS)}; place in the castle: "
+        f"{', '.join(CASTLE)}; which objects are active: {', '.join(ALL_OBJECTS)}; which are exhausted, in the same "
+        f"order; its companions: {', '.join(COMPANIONS)}; its pieces of the key: {', '.join(COLOURS)}"
     )
     return (
         KINDS.block,
         Block("own", MOST_SEATS, "the number of the own seat, by which actions name seats"),
         Block("asked_seat", seats, "the seat that the question is about, where it is about one"),
-        Block("faces", len(REGIONS), "the regions in sight"),
+        Block("faces", len(REGIONS), f"the regions in sight: {', '.join(REGIONS)}"),
         Block("demon", seats, "who has the demon die"),
-        Block("magic", len(MAGIC), "magic objects that nobody has"),
+        Block("magic", len(MAGIC), f"magic objects that nobody has: {', '.join(MAGIC)}"),
         Block("garden", len(GARDEN), f"what each garden square restores, in parts of {MOST_RESTORED}; 0 face down"),
-        Block("dungeon", len(ROOMS) * len(ROOMS), "which room lies on each square of the dungeon; 0 face down"),
+        Block("dungeon", len(ROOMS) * len(ROOMS), "for each square of the dungeon which room lies there; 0 face down"),
         Block("purpose", len(PURPOSES), f"what is thrown for, while the result may be changed: {', '.join(PURPOSES)}"),
         Block("result", 1, f"what that throw is worth now, in parts of {HIGH}"),
         Block("won", seats, "who has defeated the king"),

@@ -29,6 +29,7 @@ CLOSINGS: Final = tuple(
 
 def layout(seats: int) -> tuple[Block, ...]:
     """The blocks of a row."""
+    tally = f"how far its total is below {TARGET}, and above, in hundreds; turns, in parts of {LONG}; whether it is out"
     return (
         KINDS.block,
         Block("turn", seats, "whose turn it is"),
@@ -37,12 +38,7 @@ def layout(seats: int) -> tuple[Block, ...]:
         Block("single", 1, "whether one die is thrown for the rest of the turn"),
         Block("operation", 2, "what was announced: add, subtract"),
         Block("hundred", 1, "whether the second rule set is played"),
-        *(
-            Block(
-                f"seat_{place}", 4, "how far its total is below 100, and above, in hundreds; turns; whether it is out"
-            )
-            for place in range(seats)
-        ),
+        *(Block(f"seat_{place}", 4, tally) for place in range(seats)),
     )
 
 

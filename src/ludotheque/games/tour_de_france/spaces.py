@@ -55,19 +55,23 @@ def layout(seats: int) -> tuple[Block, ...]:
     """The blocks of a row."""
     means = (
         f"its square, 0 on the last of the prologue and 1 on {ARRIVAL}; its kind: {', '.join(SQUARE_KINDS)}; "
-        f"the colour of its rider; points for {', '.join(SERIES)}, in parts of {POINTS}; "
+        f"its rider: {', '.join(RIDERS)}; points for {', '.join(SERIES)}, in parts of {POINTS}; "
         f"how many strategy cards it holds, in parts of {MANY}, and jokers, in parts of 4"
     )
     return (
         KINDS.block,
         Block("asked_seat", seats, "the seat that the question is about, where it is about one"),
         Block("jerseys", seats * len(JERSEYS), f"who wears each jersey: {', '.join(JERSEYS)}"),
-        Block("hand", len(NUMBERS), f"own strategy cards of each number, in parts of {MANY}"),
+        Block(
+            "hand",
+            len(NUMBERS),
+            f"own strategy cards of each number, {NUMBERS[0]} to {NUMBERS[-1]}, in parts of {MANY}",
+        ),
         Block("resting", seats, "who has passed until its own turn"),
         Block("trials", len(TIME_TRIALS), "time trials that have been run"),
         Block("roller", seats, "whose roll cards may be laid on"),
         Block("advance", 1, "what that roll is worth now, in parts of 24"),
-        Block("leads", 1 + len(SQUARE_KINDS), "where it leads: the square as above, and its kind"),
+        Block("leads", 1 + len(SQUARE_KINDS), "where it leads: the square and its kind, as for each seat"),
         Block("arrived", seats, "who has won"),
         *(Block(f"seat_{place}", RIDING, f"for each seat {means}") for place in range(seats)),
     )
