@@ -99,11 +99,14 @@ def become(state: S, item: Item[S]) -> Outcome[S]:
     return Outcome(replace(state, agenda=state.agenda[BELOW] + (item,)))
 
 
-def call(state: S, item: Item[S], *, caller: Item[S] | None = None) -> Outcome[S]:
-    """Push an item; the one on top, replaced by `caller` if given, resumes with what it returns."""
+def call(state: S, *items: Item[S], caller: Item[S] | None = None) -> Outcome[S]:
+    """Push an item; the one on top, replaced by `caller` if given, resumes with what it returns.
+
+    Of several items each waits for the one that follows it, as if it had called it.
+    """
     if caller is None:
-        return Outcome(replace(state, agenda=state.agenda + (item,)))  # noqa: RUF005
-    return Outcome(replace(state, agenda=state.agenda[BELOW] + (caller, item)))
+        return Outcome(replace(state, agenda=state.agenda + items))
+    return Outcome(replace(state, agenda=state.agenda[BELOW] + (caller, *items)))
 
 
 def cut(state: S, to: type[Item[S]], value: object = None) -> Outcome[S]:

@@ -12,6 +12,7 @@ from ludotheque.engine.agenda import State
 from ludotheque.engine.chance import ByHand, Committed, Randomness, Source, Stream
 from ludotheque.engine.clock import Alarm, Beat
 from ludotheque.engine.game import Game, Result
+from ludotheque.engine.kernel import settle
 from ludotheque.engine.knowledge import Knowledge, Play, knows_play
 from ludotheque.engine.log import FORMAT, Entry, Header, Player, Saved, SavedCheckpoint, digests, line, seals
 from ludotheque.engine.lookahead import Past, who_is_asked
@@ -373,7 +374,8 @@ class Match(Generic[O, S, V]):
 
     def _answer(self, time: int | None) -> None:
         """Answer for chance, and for the clock where everyone waits for it, until a seat is asked."""
-        while (state := self._position.state).agenda:
+        state = self._position.state
+        while state.agenda:
             item = state.agenda[-1]
             actor: Actor
             if item.is_toss:
@@ -382,7 +384,7 @@ class Match(Generic[O, S, V]):
                     return
                 odds = item.odds(state)
                 actor, action = CHANCE, odds.at(stream.below(odds.total))
-                following, told = kernel.settle(item.fall(state, action))
+                state, told = settle(item.fall(state, action))
             else:
                 self._asked = asked = item.actors(state)
                 if asked or not item.is_timed or not self._keeps_clock:
@@ -391,9 +393,9 @@ class Match(Generic[O, S, V]):
                 if action is None:
                     return
                 actor = CLOCK
-                following, told = kernel.settle(item.elapse(state, action))
+                state, told = settle(item.elapse(state, action))
             entry = Entry(len(self.log), actor, action, self._rules, False, None, time)  # noqa: FBT003
-            self._record(entry, item, Position(following), told)  # nobody can undo what chance or the clock did
+            self._record(entry, item, Position(state), told)  # nobody can undo what chance or the clock did
 
 
 def _as_actor(actor: Any) -> Actor:

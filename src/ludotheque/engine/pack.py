@@ -27,18 +27,19 @@ class Pack(Value, Generic[C]):
 
         Of the cards whose order nobody knows, those in `first` lie on top.
         """
-        return one_of(self.on_top(first), drew)
+        return _CardOdds(self.on_top(first) if first else self.unknown or self.bottom[:1], drew)
 
     def on_top(self, first: Container[C]) -> tuple[C, ...]:
         """The cards of which one comes next."""
-        uppermost = tuple(card for card in self.unknown if card in first) if first else ()
+        uppermost = tuple(card for card in self.unknown if card in first)
         return uppermost or self.unknown or self.bottom[:1]
 
     def without(self, card: C) -> "Pack[C]":
         """The pack after this card was drawn from its top."""
-        if card in self.unknown:
-            at = self.unknown.index(card)
-            return Pack(self.unknown[:at] + self.unknown[at + 1 :], self.bottom)
+        unknown = self.unknown
+        if card in unknown:
+            at = unknown.index(card)
+            return Pack(unknown[:at] + unknown[at + 1 :], self.bottom)
         if self.unknown or self.bottom[:1] != (card,):
             raise LookupError(f"{card!r} is not on top of {self!r}")
         return Pack((), self.bottom[1:])

@@ -33,10 +33,10 @@ def play(
 
     Undo never crosses chance, a reveal or another seat's action, nor the end, when the secret of chance is revealed.
     """
-    if type(action) is Undo:
-        return _take_back(position, actor)
     before = position.state
     if action not in allowed:
+        if type(action) is Undo:
+            return _take_back(position, actor)
         kernel.check(before, actor, action, allowed)
     if isinstance(actor, str):
         state, told = kernel.carry_out(before, actor, action)
