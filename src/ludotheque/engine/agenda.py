@@ -242,8 +242,8 @@ class Odds(Generic[A]):
     __slots__ = ("_upto", "outcomes", "total", "weights")
 
     def __init__(self, weighted: tuple[tuple[A, int], ...]) -> None:
-        self.outcomes = tuple(outcome for outcome, _ in weighted)
-        self.weights = tuple(weight for _, weight in weighted)
+        self.outcomes = tuple([outcome for outcome, _ in weighted])
+        self.weights = tuple([weight for _, weight in weighted])
         self._upto = tuple(accumulate(self.weights))
         self.total = self._upto[-1]
 

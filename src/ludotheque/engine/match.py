@@ -74,10 +74,8 @@ class Match(Generic[O, S, V]):
         self._answered: list[Any] = [None] * len(self.log)
         """The item that each entry of the log answers; None where it was played under other rules."""
         self._plays: dict[Seat | None, list[Play | None]] = {}
-        self._rung = Counter[Action]()
+        self._rung = Counter(entry.action for entry in self.log if entry.actor == CLOCK)
         """How often each alarm has rung."""
-        self._listened = 0
-        """In how many entries its rings are counted: `_next_ring` counts the others."""
         self._acted = [0] * seats
         self._turned = len(self.log)
         self._followed = len(self.log)
@@ -240,10 +238,10 @@ class Match(Generic[O, S, V]):
         self, actor: Actor, action: Action, *, action_id: str | None = None, time: int | None = None
     ) -> Entry[Action]:
         """Play an action, then let chance answer; on IllegalAction nothing has changed."""
-        by_hand = False
+        by_hand = rings = False
         if type(actor) is not int:
             actor = _as_actor(actor)
-            by_hand = actor == CHANCE
+            by_hand, rings = actor == CHANCE, actor == CLOCK
         if action_id is not None or time is not None:
             time = self._stamped(action_id, time)
         if not isinstance(action, Action):
@@ -256,6 +254,8 @@ class Match(Generic[O, S, V]):
             self._stream_for(position.state)  # a match without its secret says so before anything has changed
         entry = Entry(len(self.log), actor, action, self._rules, by_hand, action_id, time)
         self._record(entry, before.state.agenda[-1], position, told)
+        if rings:
+            self._rung[action] += 1
         self._answer(time)
         return entry
 
@@ -327,16 +327,20 @@ class Match(Generic[O, S, V]):
         before = self._position
         position, told = play(before, entry.actor, entry.action)
         self._record(entry, before.state.agenda[-1], position, told)
+        if entry.actor == CLOCK:
+            self._rung[entry.action] += 1
 
     def _next_ring(self, alarms: tuple[Alarm, ...]) -> Action | None:
         """The alarm that is due next, reckoned from those that rang, since a match has no clock."""
         rung = self._rung
-        for entry in self.log[self._listened :]:
-            if entry.actor == CLOCK:
-                rung[entry.action] += 1
-        self._listened = len(self.log)
-        ahead = [alarm for alarm in alarms if isinstance(alarm.action, Beat) or not rung[alarm.action]]
-        return min(ahead, key=lambda alarm: alarm.milliseconds * (rung[alarm.action] + 1)).action if ahead else None
+        due: Action | None = None
+        first = 0
+        for alarm in alarms:
+            often = rung.get(alarm.action, 0)
+            at = alarm.milliseconds * (often + 1)
+            if (due is None or at < first) and (often == 0 or isinstance(alarm.action, Beat)):
+                due, first = alarm.action, at
+        return due
 
     def _checked(self, seat: Seat | None) -> Seat | None:
         if seat is None or (type(seat) is int and 0 <= seat < self.seats):
@@ -394,6 +398,7 @@ class Match(Generic[O, S, V]):
                     return
                 actor = CLOCK
                 state, told = settle(item.elapse(state, action))
+                self._rung[action] += 1
             entry = Entry(len(self.log), actor, action, self._rules, False, None, time)  # noqa: FBT003
             self._record(entry, item, Position(state), told)  # nobody can undo what chance or the clock did
 

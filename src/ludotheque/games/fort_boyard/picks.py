@@ -58,7 +58,8 @@ class PickDuel(Step[FortState]):
 
     def begin(self, state: FortState) -> Outcome[FortState]:
         """Chance chooses for bots, and for whoever is late."""
-        waiting = [seat for seat in (self.seat, self.opponent) if staged(state).picks[seat] is None]
+        picks = staged(state).picks
+        waiting = [seat for seat in (self.seat, self.opponent) if picks[seat] is None]
         for seat in waiting:
             if self.late or not is_person(state, seat):
                 return call(state, DrawingPick(seat, self.rule))
@@ -91,10 +92,11 @@ class Picking(Timed[FortState, Pick]):
     rule: Rule
 
     def actors(self, state: FortState) -> tuple[Seat, ...]:
-        return tuple(seat for seat in (self.seat, self.opponent) if staged(state).picks[seat] is None)
+        picks = staged(state).picks
+        return tuple([seat for seat in (self.seat, self.opponent) if picks[seat] is None])
 
     def legal(self, state: FortState, seat: Seat) -> tuple[Pick, ...]:
-        return tuple(Pick(self.id, choice) for choice in CHOICES[self.rule])
+        return tuple([Pick(self.id, choice) for choice in CHOICES[self.rule]])
 
     def why_not(self, state: FortState, seat: Seat, action: Action) -> Refusal:
         return Refusal("BOY-60", "boyard-pick-sign-first")

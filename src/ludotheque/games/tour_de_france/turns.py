@@ -29,7 +29,7 @@ class Turns(Step[TourState]):
         """The next one plays; after a complete round, and at the end, jerseys are awarded (TDF-50, TDF-66)."""
         if self.at + 1 < len(state.order) and state.winner is None:
             return Turns(self.at + 1).begin(state)
-        return become(state, Awards(JERSEYS))
+        return Awards(JERSEYS).begin(state)
 
 
 class Ride(Step[TourState]):
