@@ -6,7 +6,7 @@ that finishes returns a value to the one below; an item may cut the agenda down 
 
 from bisect import bisect_right
 from collections.abc import Iterator
-from itertools import accumulate, repeat
+from itertools import accumulate
 from typing import Any, ClassVar, Final, Generic, Self, TypeVar, overload
 
 import msgspec
@@ -49,12 +49,13 @@ class Outcome(msgspec.Struct, Generic[S], gc=False):
 
     def tell(self, *events: Event, only: tuple[Seat, ...] = (), others: Event | None = None) -> Self:
         """Tell everyone; or tell `only` these seats, and the `others` another form of it."""
-        if others is None:
-            for event in events:
-                self.told += (Told(event),)
+        if others is not None:
+            self.told += (Told(others, tuple(zip(only, events * len(only), strict=True))),)
+        elif len(events) == 1:  # most of the time, and twice as fast as a loop
+            self.told += (Told(events[0]),)
         else:
             for event in events:
-                self.told += (Told(others, tuple(zip(only, repeat(event)))),)
+                self.told += (Told(event),)
         return self
 
 
@@ -106,7 +107,7 @@ def call(state: S, *items: Item[S], caller: Item[S] | None = None) -> Outcome[S]
     """
     if caller is None:
         return Outcome(replace(state, agenda=state.agenda + items))
-    return Outcome(replace(state, agenda=state.agenda[BELOW] + (caller, *items)))
+    return Outcome(replace(state, agenda=state.agenda[BELOW] + (caller,) + items))
 
 
 def cut(state: S, to: type[Item[S]], value: object = None) -> Outcome[S]:

@@ -327,6 +327,7 @@ class Match(Generic[O, S, V]):
         before = self._position
         position, told = play(before, entry.actor, entry.action)
         self._record(entry, before.state.agenda[-1], position, told)
+        self._asked = None
         if entry.actor == CLOCK:
             self._rung[entry.action] += 1
 
@@ -364,7 +365,6 @@ class Match(Generic[O, S, V]):
         self._answered.append(item)
         self._told.append(told)
         self._position = position
-        self._asked = None
 
     def _follow(self) -> None:
         """Count the entries since the last time: who acted, and when another question came on top."""
@@ -379,6 +379,7 @@ class Match(Generic[O, S, V]):
     def _answer(self, time: int | None) -> None:
         """Answer for chance, and for the clock where everyone waits for it, until a seat is asked."""
         state = self._position.state
+        self._asked = None
         while state.agenda:
             item = state.agenda[-1]
             actor: Actor
@@ -399,8 +400,11 @@ class Match(Generic[O, S, V]):
                 actor = CLOCK
                 state, told = settle(item.elapse(state, action))
                 self._rung[action] += 1
-            entry = Entry(len(self.log), actor, action, self._rules, False, None, time)  # noqa: FBT003
-            self._record(entry, item, Position(state), told)  # nobody can undo what chance or the clock did
+            # As `_record` does, but without a call for every toss.
+            self.log.append(Entry(len(self.log), actor, action, self._rules, False, None, time))  # noqa: FBT003
+            self._answered.append(item)
+            self._told.append(told)
+            self._position = Position(state)  # nobody can undo what chance or the clock did
 
 
 def _as_actor(actor: Any) -> Actor:

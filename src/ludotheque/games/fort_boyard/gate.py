@@ -30,7 +30,11 @@ class Gate(Timed[FortState, Ready | Drawn | Ponder]):
     answers: tuple[Answered | None, ...]
 
     def actors(self, state: FortState) -> tuple[Seat, ...]:
-        return tuple([seat for seat, answer in enumerate(self.answers) if answer is None])
+        asked: tuple[Seat, ...] = ()
+        for seat, answer in enumerate(self.answers):
+            if answer is None:
+                asked += (seat,)
+        return asked
 
     def needs_nobody(self) -> bool:
         """Whether chance will decide, whatever the others answer: the candidate is a bot, and alone at it."""

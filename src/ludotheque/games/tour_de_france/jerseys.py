@@ -1,20 +1,13 @@
 """The jerseys: who is best for each, and who wears it."""
 
-from operator import attrgetter
-from typing import Final
-
 from msgspec.structs import replace
 
 from ludotheque.engine import Seat
 from ludotheque.games.tour_de_france import rules
 from ludotheque.games.tour_de_france.content import Series
 from ludotheque.games.tour_de_france.events import JerseyAwarded
-from ludotheque.games.tour_de_france.rules import SERIES, Jersey
+from ludotheque.games.tour_de_france.rules import Jersey
 from ludotheque.games.tour_de_france.state import Collected, TourState
-
-
-CARDS: Final = {series: attrgetter(series) for series in SERIES}
-"""What reads the cards of a series before a seat."""
 
 
 def contenders(state: TourState, jersey: Jersey) -> tuple[Seat, ...]:
@@ -23,7 +16,9 @@ def contenders(state: TourState, jersey: Jersey) -> tuple[Seat, ...]:
         best = rules.best(state.squares)
         wearer = state.jerseys.yellow
         return (wearer,) if wearer in best and wearer is not None else best  # TDF-56
-    totals = tuple(map(sum, map(CARDS[jersey], state.collected)))
+    totals = []
+    for collected in state.collected:
+        totals.append(sum(getattr(collected, jersey)))  # noqa: PERF401
     return rules.best(totals) if any(totals) else ()
 
 

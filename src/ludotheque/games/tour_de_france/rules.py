@@ -1,8 +1,6 @@
 """What the route says: pure functions of squares and numbers, each with its clauses."""
 
-from bisect import bisect_right
 from collections.abc import Sequence
-from functools import cache
 from typing import Final, Literal, TypeAlias
 
 from ludotheque.engine import Seat
@@ -32,7 +30,6 @@ STRATEGIES: Final = tuple(card.number for card in POINTS.strategy)
 POINTS_OF: Final = {series: tuple(card.points for card in getattr(POINTS, series)) for series in SERIES}
 
 
-@cache
 def name_of(place: Place) -> Words:
     """What a square is called."""
     return ROUTE.squares[place - 1].name if place > 0 else ROUTE.prologue[-place].name
@@ -76,8 +73,11 @@ def square_before(place: Place, kind: Aim) -> Place:
 
 def trials_reached(start: Place, reached: Place, run: tuple[Place, ...]) -> tuple[Place, ...]:
     """The time trials that a move stops on or passes, and that have not been run (TDF-39, TDF-49)."""
-    trials = TIME_TRIALS[bisect_right(TIME_TRIALS, start) : bisect_right(TIME_TRIALS, reached)]
-    return tuple([at for at in trials if at not in run]) if trials else ()
+    trials: tuple[Place, ...] = ()
+    for at in TIME_TRIALS:
+        if start < at <= reached and at not in run:
+            trials += (at,)
+    return trials
 
 
 def told_apart(seats: tuple[Seat, ...], totals: tuple[int, ...]) -> Groups:

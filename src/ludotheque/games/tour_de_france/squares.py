@@ -1,6 +1,5 @@
 """Advancing, and what the squares do; surprises too, for they make riders advance and squares act again."""
 
-from functools import cache
 from typing import assert_never, cast
 
 from msgspec.structs import replace
@@ -86,7 +85,6 @@ class TimeTrial(Step[TourState]):
         return become(state, Taking(best[0], "strategy")).tell(TrialWon(best[0]))
 
 
-@cache
 def action_of(square: Place, seat: Seat) -> Item[TourState] | None:
     """What a square does to the rider that stops there (TDF-25, TDF-42); those of the prologue do nothing."""
     match KINDS[square] if square > 0 else None:
