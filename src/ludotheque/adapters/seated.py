@@ -2,7 +2,7 @@
 
 import io
 import operator
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from typing import Any, Final, get_args
 
@@ -36,10 +36,11 @@ RENDER_MODES: Final = ("human", "ansi", "text")
 
 
 class Offered(msgspec.Struct, frozen=True, gc=False):
-    """What may be done now: as the rules list it, as ids, and forms that stand for several ids."""
+    """What may be done now: as the rules list it; as ids, with their actions; and forms that stand for several ids."""
 
     allowed: kernel.Legal
     numbers: list[int]
+    actions: Sequence[Action]
     forms: list[Form | Number]
 
     def __deepcopy__(self, memo: object) -> "Offered":
@@ -47,7 +48,7 @@ class Offered(msgspec.Struct, frozen=True, gc=False):
         return self
 
 
-NOTHING: Final = Offered((), [], [])
+NOTHING: Final = Offered((), [], (), [])
 
 
 class Setting:
@@ -115,6 +116,8 @@ class Setting:
     def action(self, action: Any, offered: "Offered") -> Action:
         """The action of an id; LudothequeError if there is none, or it is not legal now."""
         number = as_id(action)
+        if number in offered.numbers:
+            return offered.actions[offered.numbers.index(number)]
         if self.is_legal(number, offered):
             return self.codec.given(number, offered.allowed, self.skill)
         return self.codec.action(number, offered.allowed, self.skill)
@@ -129,13 +132,6 @@ class Setting:
 @lru_cache(maxsize=64)
 def _again(game: str, seats: int, options: bytes, skill: Level, longest: int) -> Setting:
     return Setting(game, seats, msgspec.json.decode(options), skill, longest)
-
-
-def checked_render_mode(mode: str | None) -> str | None:
-    """A way to render, or None; LudothequeError if there is no such way."""
-    if mode is not None and mode not in RENDER_MODES:
-        raise LudothequeError("unknown-render-mode", mode=str(mode), known=", ".join(RENDER_MODES))
-    return mode
 
 
 def as_id(action: Any) -> int:

@@ -255,6 +255,10 @@ class Odds(Generic[A]):
     def __iter__(self) -> Iterator[tuple[A, int]]:
         return zip(self.outcomes, self.weights, strict=True)
 
+    def outcome(self, place: int) -> A:
+        """The outcome in this place of `outcomes`."""
+        return self.outcomes[place]
+
     def at(self, point: int) -> A:
         """The outcome at this point of 0 … total-1, each covering as many points as its weight."""
         return self.outcomes[bisect_right(self._upto, point)]

@@ -66,7 +66,7 @@ def one_of(cards: tuple[C, ...], drew: Callable[[C], A]) -> Odds[A]:
 class _CardOdds(Odds[A], Generic[A, C]):
     """Odds of one card out of several, listed only when somebody asks for all of them: drawing one takes no list."""
 
-    __slots__ = ("_cards", "_drew")
+    __slots__ = ("_cards", "_drew", "_kinds")
 
     def __init__(self, cards: tuple[C, ...], drew: Callable[[C], A]) -> None:
         if not cards:
@@ -76,15 +76,20 @@ class _CardOdds(Odds[A], Generic[A, C]):
         self.total = len(cards)
 
     def __getattr__(self, name: str) -> Any:
-        """The slots `outcomes` and `weights`, filled when first read."""
-        if name not in ("outcomes", "weights"):
+        """The slots `outcomes`, `weights` and `_kinds`, the cards that differ, each filled when first read."""
+        if name == "_kinds":
+            self._kinds = tuple(dict.fromkeys(self._cards))
+        elif name == "outcomes":
+            self.outcomes = tuple(map(self._drew, self._kinds))
+        elif name == "weights":
+            alike = len(self._kinds) < self.total
+            self.weights = tuple(map(self._cards.count, self._kinds)) if alike else (1,) * self.total
+        else:
             raise AttributeError(name)
-        cards = self._cards
-        different = dict.fromkeys(cards)
-        self.outcomes = tuple(map(self._drew, different))
-        alike = len(different) < len(cards)
-        self.weights = tuple(map(cards.count, different)) if alike else (1,) * len(cards)
         return getattr(self, name)
+
+    def outcome(self, place: int) -> A:
+        return self._drew(self._kinds[place])
 
     def at(self, point: int) -> A:
         """The card in this place; all are sorted, so that equal ones lie together."""
