@@ -61,7 +61,7 @@ class TableEnv(Environment, AECEnv):  # type: ignore[misc]
         if self._ended:
             self._was_dead_step(action)
             return
-        match = self.match
+        match = self._match or self.match
         match.play(self._seat_of[self.agent_selection], self.setting.action(action, self._offered(match)))
         self._select(match)
         if self.render_mode == "human":
@@ -69,7 +69,7 @@ class TableEnv(Environment, AECEnv):  # type: ignore[misc]
 
     def observe(self, agent: str) -> dict[str, NDArray[Any]]:
         """What an agent sees, and the mask of what it may do: all 0 while it is not asked."""
-        match, setting = self.match, self.setting
+        match, setting = self._match or self.match, self.setting
         is_asked = agent == self.agent_selection and not self._ended
         return {
             "observation": setting.row(match.state, self._seat_of[agent]),

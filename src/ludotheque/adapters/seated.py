@@ -8,6 +8,7 @@ from typing import Any, Final, get_args
 
 import msgspec
 import numpy as np
+from numpy import frombuffer
 from numpy.typing import NDArray
 from rich.console import Console
 
@@ -32,6 +33,8 @@ WIDTH: Final = 100
 """How many columns a drawing has."""
 
 
+NUMBERS: Final = np.dtype(np.float32)
+FLAGS: Final = np.dtype(np.int8)
 RENDER_MODES: Final = ("human", "ansi", "text")
 
 
@@ -63,6 +66,8 @@ class Setting:
         self.codec = codec_of(self.game)
         self.spaces = spaces_of(self.game)
         self.layout = self.spaces.layout(self.seats)
+        self._row = self.spaces.row
+        self._actions = self.codec.size
         self.size = sum(block.size for block in self.layout)
         self.longest = self.game.longest if longest is None else longest
         if skill not in LEVELS:
@@ -86,7 +91,7 @@ class Setting:
 
     def row(self, state: Any, seat: Seat) -> NDArray[np.float32]:
         """What a seat sees, in the stated layout."""
-        return np.frombuffer(bytearray(self.spaces.row(state, seat)), np.float32)
+        return frombuffer(bytearray(self._row(state, seat)), NUMBERS)
 
     def offered(self, allowed: kernel.Legal) -> "Offered":
         """What the rules list, as ids."""
@@ -94,10 +99,10 @@ class Setting:
 
     def mask(self, offered: "Offered") -> NDArray[np.int8]:
         """One number for each action: 1 if it is legal."""
-        mask = bytearray(self.codec.size)
+        mask = bytearray(self._actions)
         for number in offered.numbers:
             mask[number] = 1
-        found = np.frombuffer(mask, np.int8)
+        found = frombuffer(mask, FLAGS)
         for form in offered.forms:
             found |= self._form(form)
         return found
@@ -115,7 +120,7 @@ class Setting:
 
     def action(self, action: Any, offered: "Offered") -> Action:
         """The action of an id; LudothequeError if there is none, or it is not legal now."""
-        number = as_id(action)
+        number = action if type(action) is int else as_id(action)
         if number in offered.numbers:
             return offered.actions[offered.numbers.index(number)]
         if self.is_legal(number, offered):

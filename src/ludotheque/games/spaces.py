@@ -55,6 +55,8 @@ class ActionCodec:
     def __init__(self, game: AnyGame, actions: Sequence[Action]) -> None:
         self.game = game
         self.actions = tuple(actions)
+        self.size = len(self.actions)
+        """How many actions there are."""
         self._ids: dict[object, int] = {_key(action): number for number, action in enumerate(self.actions)}
         self._of_kind: dict[type[Action], tuple[Callable[[Any], Any] | None, dict[Any, int]]] = {}
         """What reads the fields by which the actions of a kind differ, and their numbers by these."""
@@ -70,11 +72,7 @@ class ActionCodec:
             (*get_args(AnyForm), *(kind for kind in kinds if kind.by_bots or kind.by_people or kind.by_server))
         )
         """What is not simply listed by its number."""
-
-    @property
-    def size(self) -> int:
-        """How many actions there are."""
-        return len(self.actions)
+        self._lists_plainly = self._plain and game.lists_plainly and not self._special.intersection(kinds)
 
     def id_of(self, action: Action) -> int:
         """The number of an action; LudothequeError if it has none, as an undo or free text."""
@@ -102,6 +100,8 @@ class ActionCodec:
         What only bots do stands for all that people would write or do in a moment: then nothing else is listed, and of
         attempts only the one of this level. What only people do, unasked, is left out, and so is free text.
         """
+        if self._lists_plainly:
+            return list(map(self._ids.__getitem__, legal)), legal, []
         if self._special.isdisjoint(map(type, legal)):
             return self._numbers(legal), legal, []
         forms: list[Form | Number] = []
@@ -121,8 +121,7 @@ class ActionCodec:
 
     def _numbers(self, actions: Sequence[Any]) -> list[int]:
         if self._plain:
-            ids = self._ids
-            return [ids[action] for action in actions]
+            return list(map(self._ids.__getitem__, actions))
         found: list[int] = []
         for action in actions:
             read, numbers = self._of_kind[type(action)]
@@ -204,11 +203,13 @@ class Kinds:
         kinds = tuple(kind for kind in get_args(item_type) if not kind.is_step)
         names = ", ".join(kind.__name__ for kind in kinds)
         self.block = Block("asked", len(kinds), f"what is asked, one of: {names}; all 0 at the end")
-        self._rows = one_of(kinds)
+        rows = one_of(kinds)
+        self.of: Mapping[type, bytes] = {**rows, type(None): rows[None]}
+        """Its numbers, by the type of the item on top, or of None at the end."""
 
     def row(self, agenda: tuple[Any, ...]) -> bytes:
         """Its numbers."""
-        return self._rows[type(agenda[-1]) if agenda else None]
+        return self.of[type(agenda[-1] if agenda else None)]
 
 
 def one_of(choices: Sequence[Any]) -> Mapping[Any, bytes]:
@@ -242,7 +243,7 @@ def from_seat(values: tuple[T, ...], seat: Seat) -> tuple[T, ...]:
     return values[seat:] + values[:seat]
 
 
-@lru_cache(maxsize=1024)
+@cache
 def seat_of(other: Seat | None, seat: Seat, seats: int) -> bytes:
     """One number for each seat, the own first: 1 for this one; all 0 for nobody."""
     return seats_of(() if other is None else (other,), seat, seats)
