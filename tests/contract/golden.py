@@ -107,7 +107,7 @@ def _json(value: object) -> str:
 
 @contextmanager
 def items_run(game: AnyGame) -> Iterator[set[str]]:
-    """The names of the game's decisions that are answered, tosses that fall and steps that begin meanwhile."""
+    """The names of the game's decisions that are answered, tosses that fall and steps that run meanwhile."""
     run: set[str] = set()
 
     def noted(method: Callable[..., Any], name: str) -> Callable[..., Any]:
@@ -120,7 +120,8 @@ def items_run(game: AnyGame) -> Iterator[set[str]]:
 
     with pytest.MonkeyPatch.context() as patch:
         for kind in get_args(game.item_type):
-            for method in ("begin", "fall", "apply", "elapse"):
+            # A step that was called together with the item above it begins by being resumed.
+            for method in ("begin", "fall", "apply", "elapse", *(("resume",) if kind.is_step else ())):
                 if hasattr(kind, method):
                     patch.setattr(kind, method, noted(getattr(kind, method), kind.__name__))
         yield run

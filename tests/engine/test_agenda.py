@@ -131,6 +131,14 @@ def test_an_item_that_is_done_leaves_and_the_one_below_resumes_with_its_value() 
     assert state.trail == (("below", "an answer"),)
 
 
+def test_of_several_items_called_at_once_each_waits_for_the_one_that_follows_it() -> None:
+    items = Chapter("outer"), Asking("inner")
+    assert call(Board(agenda=(Asking("below"),)), *items).state.agenda == (Asking("below"), *items)
+    state = call(Board(agenda=(Asking("below"),)), *items, caller=Asking("changed")).state
+    assert state.agenda == (Asking("changed"), *items)
+    assert after(state, "done").trail == (("outer", "an answer"), ("changed", "an answer"))
+
+
 def test_a_value_is_handed_down_as_far_as_items_finish() -> None:
     state = after(begun(Asking("waits"), Chapter("outer"), Chapter("inner")), "done")
     assert state.agenda == (Asking("waits"),)

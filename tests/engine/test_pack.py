@@ -94,6 +94,9 @@ def test_a_card_that_cannot_be_on_top_cannot_be_drawn(cards: Pack[int], card: in
 def test_a_point_falls_on_each_card_as_often_as_its_weight_says() -> None:
     odds: Odds[Drew] = pack(("b", "a", "b")).odds(Drew)
     assert [odds.at(point) for point in range(odds.total)] == [Drew("a"), Drew("b"), Drew("b")]
+    assert [odds.outcome(place) for place in range(2)] == [Drew("a"), Drew("b")]
     assert (odds.outcomes, odds.weights, odds.total) == ((Drew("a"), Drew("b")), (1, 2), 3)
+    listed = Odds(tuple(odds))
+    assert [listed.outcome(place) for place in range(2)] == [Drew("a"), Drew("b")]
     with pytest.raises(AttributeError):
         odds.nothing  # type: ignore[attr-defined]  # noqa: B018

@@ -15,6 +15,7 @@ from engine.sandbox import (
     SandState,
     Say,
     Silent,
+    Turn,
 )
 from ludotheque.engine import (
     CHANCE,
@@ -22,6 +23,7 @@ from ludotheque.engine import (
     Action,
     Actor,
     Answer,
+    Beat,
     IllegalAction,
     Outcome,
     Refusal,
@@ -35,7 +37,7 @@ from ludotheque.engine import (
     become,
     kernel,
 )
-from ludotheque.engine.position import Position, after, play, start
+from ludotheque.engine.position import Position, play, start
 
 
 def begun() -> Position[SandState]:
@@ -43,9 +45,7 @@ def begun() -> Position[SandState]:
     return start(SANDBOX.start(Options(), 2))[0]
 
 
-def played(
-    position: Position[SandState], *plays: tuple[Actor, Mark | Say | Roll | Fell | Finish | Undo]
-) -> Position[SandState]:
+def played(position: Position[SandState], *plays: tuple[Actor, Action]) -> Position[SandState]:
     """The position after these actions."""
     for actor, action in plays:
         position, _ = play(position, actor, action)
@@ -149,11 +149,15 @@ def test_what_is_told_goes_with_the_action() -> None:
 
 
 def test_chance_and_the_clock_leave_nothing_to_take_back() -> None:
-    marked = played(begun(), (0, Mark(1)))
-    state, _ = kernel.apply(marked.state, 1, Mark(2))
-    assert after(marked, CHANCE, Mark(2), state) == Position(state)
-    assert after(marked, CLOCK, Mark(2), state) == Position(state)
-    assert after(marked, 1, Mark(2), state) == Position(state, 1, (marked.state,))
+    answers: tuple[tuple[Action, tuple[Actor, Action]], ...] = (
+        (Roll(), (CHANCE, Fell(6))),
+        (Turn(), (CLOCK, Beat(1))),
+    )
+    for asks, answer in answers:
+        waiting = played(begun(), (0, Mark(1)), (0, asks))
+        assert (waiting.seat, len(waiting.before)) == (0, 2)
+        answered = played(waiting, answer)
+        assert answered == Position(answered.state)
 
 
 class Go(Action):

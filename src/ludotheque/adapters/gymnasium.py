@@ -4,21 +4,17 @@ Importing this registers every game, as in `gymnasium.make("ludotheque/cluedo-v1
 is the version of the rules.
 """
 
-import random
-import sys
 from collections.abc import Mapping, Sequence
 from typing import Any, Literal, TypeAlias
 
 import gymnasium
-import numpy as np
-from gymnasium.spaces import Box, Dict, Discrete
 from numpy.typing import NDArray
 
-from ludotheque.adapters.seated import RENDER_MODES, Setting, as_id, checked_render_mode, drawn, told
+from ludotheque.adapters.environment import Environment, action_space, observation_space
+from ludotheque.adapters.seated import RENDER_MODES, Setting, as_id
 from ludotheque.bots import Bot
-from ludotheque.engine import AnyMatch, Fast, Level, LudothequeError, Seat
+from ludotheque.engine import Fast, Level, LudothequeError, Seat
 from ludotheque.games import all_bots_of, check_levels, games, needed_knowledge
-from ludotheque.games.spaces import Block
 from ludotheque.texts import Language
 
 Observation: TypeAlias = dict[str, NDArray[Any]]
@@ -26,7 +22,7 @@ Illegal: TypeAlias = Literal["ends", "raises"]
 """What an action that is not legal now does: end the match with a reward of -1, or raise LudothequeError."""
 
 
-class SeatEnv(gymnasium.Env[Any, Any]):
+class SeatEnv(Environment, gymnasium.Env[Any, Any]):
     """A match as one seat plays it; a step is one decision of that seat, with all that the others do until its next.
 
     Observations are those of `ludotheque.adapters.pettingzoo`. The reward comes at the end, one win or a part of it.
@@ -49,48 +45,23 @@ class SeatEnv(gymnasium.Env[Any, Any]):
         language: Language = "en",
     ) -> None:
         """`bots` are levels or bots: one for every other seat from the left on, or one for all of them."""
-        self.setting = Setting(game, seats, options, skill, longest)
+        super().__init__(Setting(game, seats, options, skill, longest), render_mode, language)
         if seat not in range(self.setting.seats):
             raise LudothequeError("no-such-seat", seat=seat)
         self.seat = seat
         self.illegal = illegal
-        self.render_mode = checked_render_mode(render_mode)
-        self.language = language
-        self.observation_space: Dict[Any] = Dict(
-            {
-                "observation": Box(0.0, 1.0, (self.setting.size,), np.float32),
-                "action_mask": Box(0, 1, (self.setting.codec.size,), np.int8),
-            }
-        )
-        self.action_space = Discrete(self.setting.codec.size)
+        self.observation_space = observation_space(self.setting)
+        self.action_space = action_space(self.setting)
         self._bots = self._seated(bots)
-        self._seeds = random.Random()  # noqa: S311
         self._minds = Fast(0)
-        self._match: AnyMatch | None = None
-        self._rendered = 0
-
-    @property
-    def layout(self) -> tuple[Block, ...]:
-        """What the numbers of an observation mean, block by block."""
-        return self.setting.layout
-
-    @property
-    def match(self) -> AnyMatch:
-        """The match that is played, secrets included; LudothequeError before `reset`."""
-        if self._match is None:
-            raise LudothequeError("environment-not-reset")
-        return self._match
 
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[Observation, dict[str, Any]]:
         """Begin a match, the one of this seed or else the next one, and play until the seat is asked."""
         super().reset(seed=seed)
-        if seed is not None:
-            self._seeds.seed(seed)
-        self._match = self.setting.match(self._seeds.getrandbits(63))
+        self._begin(seed)
         self._minds = Fast(self._seeds.getrandbits(63))
-        self._rendered = 0
         self._others()
         return self._observed(), {}
 
@@ -110,15 +81,7 @@ class SeatEnv(gymnasium.Env[Any, Any]):
 
     def render(self) -> Any:
         """As in `ludotheque.adapters.pettingzoo`, for this seat."""
-        match = self.match
-        if self.render_mode == "text":
-            since, self._rendered = self._rendered, len(match.log) + 1
-            return told(match, self.seat, since, self.language)
-        if self.render_mode == "ansi":
-            return drawn(match, self.seat, self.language, colours=True)
-        if self.render_mode == "human":
-            sys.stdout.write(drawn(match, self.seat, self.language, colours=sys.stdout.isatty()))
-        return None
+        return self._draw(self.seat)
 
     @property
     def _is_cut(self) -> bool:

@@ -26,7 +26,6 @@ from ludotheque.engine import (
     Odds,
     Seat,
     determinised,
-    kernel,
     position_at_start,
 )
 from ludotheque.games import games
@@ -143,9 +142,12 @@ class TableState(pyspiel.State):  # type: ignore[misc]
     def _place(self, position: AnyPosition) -> None:
         self.position = position
         actors = position.actors
-        self._actor: int = TERMINAL if not actors else CHANCE_PLAYER if actors[0] == CHANCE else cast("Seat", actors[0])
-        self._listed: Offered | Odds[Any] | None = None
-        """What may be done, or what chance may answer, once somebody has asked."""
+        actor = actors[0] if actors else TERMINAL
+        self._actor: int = actor if type(actor) is int else CHANCE_PLAYER
+        self._listed: Offered | None = None
+        """What may be done, once somebody has asked."""
+        self._chances: Odds[Any] | None = None
+        """What chance may answer, once somebody has asked."""
 
     def current_player(self) -> int:
         """Who acts: a seat, chance, or nobody at the end."""
@@ -177,18 +179,19 @@ class TableState(pyspiel.State):  # type: ignore[misc]
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
         """The places of chance's answers in `Position.odds`, with their probabilities."""
-        odds = self._odds()
-        if len(odds.weights) > self._setting.spaces.chances:
-            raise LudothequeError("too-many-chances", game=self._setting.game.name, outcomes=len(odds.weights))
-        return list(_probabilities(odds))
+        weights = self._odds().weights
+        if len(weights) > self._setting.spaces.chances:
+            raise LudothequeError("too-many-chances", game=self._setting.game.name, outcomes=len(weights))
+        return list(_probabilities(weights))
 
     def _apply_action(self, action: int) -> None:
         position = self.position
         if self._actor == CHANCE_PLAYER:
-            outcomes = self._odds().outcomes
-            if not 0 <= action < len(outcomes):
-                raise LudothequeError("no-such-chance", number=action, last=len(outcomes) - 1)
-            self._place(position.after(outcomes[action], by=CHANCE, allowed=outcomes[action : action + 1]))
+            odds = self._odds()
+            if not 0 <= action < len(odds.weights):
+                raise LudothequeError("no-such-chance", number=action, last=len(odds.weights) - 1)
+            outcome = odds.outcome(action)
+            self._place(position.after(outcome, by=CHANCE, allowed=(outcome,)))
         else:
             offered = self._offered()
             given = self._setting.action(action, offered)
@@ -221,20 +224,22 @@ class TableState(pyspiel.State):  # type: ignore[misc]
         return msgspec.json.encode(self.position.state).decode()
 
     def _offered(self) -> Offered:
-        if not isinstance(self._listed, Offered):
-            self._listed = self._setting.offered(kernel.legal(self.position.state, self._actor))
+        if self._listed is None:
+            state = self.position.here.state
+            self._listed = self._setting.offered(state.agenda[-1].legal(state, self._actor))
         return self._listed
 
     def _odds(self) -> Odds[Any]:
-        if not isinstance(self._listed, Odds):
-            self._listed = self.position.odds()
-        return self._listed
+        if self._chances is None:
+            self._chances = self.position.odds()
+        return self._chances
 
 
 @lru_cache(maxsize=256)
-def _probabilities(odds: Odds[Any]) -> tuple[tuple[int, float], ...]:
-    """The places of chance's answers with their probabilities; those of dice are always the same object."""
-    return tuple([(place, weight / odds.total) for place, weight in enumerate(odds.weights)])
+def _probabilities(weights: tuple[int, ...]) -> tuple[tuple[int, float], ...]:
+    """The places of chance's answers with their probabilities."""
+    total = sum(weights)
+    return tuple([(place, weight / total) for place, weight in enumerate(weights)])
 
 
 class _Sampled:

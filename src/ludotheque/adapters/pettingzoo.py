@@ -1,22 +1,19 @@
 """The games as PettingZoo environments, in which seats act one after another (AEC)."""
 
-import random
-import sys
 from collections.abc import Mapping
 from typing import Any
 
-import numpy as np
-from gymnasium.spaces import Box, Dict, Discrete, Space
+from gymnasium.spaces import Space
 from numpy.typing import NDArray
 from pettingzoo import AECEnv
 
-from ludotheque.adapters.seated import NOTHING, RENDER_MODES, Offered, Setting, as_id, checked_render_mode, drawn, told
-from ludotheque.engine import AnyKnowledge, AnyMatch, Level, LudothequeError
-from ludotheque.games.spaces import Block
+from ludotheque.adapters.environment import Environment, action_space, observation_space
+from ludotheque.adapters.seated import NOTHING, RENDER_MODES, Offered, Setting, as_id
+from ludotheque.engine import AnyKnowledge, AnyMatch, Level
 from ludotheque.texts import Language
 
 
-class TableEnv(AECEnv):  # type: ignore[misc]
+class TableEnv(Environment, AECEnv):  # type: ignore[misc]
     """A match as an environment. Agents are `seat_0`, `seat_1`, …; where several are asked at once, the first acts.
 
     An observation is a dict: `observation`, a row of numbers from 0 to 1 in the order of `layout`, and `action_mask`.
@@ -24,46 +21,21 @@ class TableEnv(AECEnv):  # type: ignore[misc]
     """
 
     def __init__(self, setting: Setting, *, render_mode: str | None = None, language: Language = "en") -> None:
-        self.setting = setting
+        super().__init__(setting, render_mode, language)
         self.metadata = {
             "name": f"ludotheque_{setting.game.name.replace('-', '_')}",
             "render_modes": list(RENDER_MODES),
             "is_parallelizable": False,
         }
-        self.render_mode = checked_render_mode(render_mode)
-        self.language = language
         self.possible_agents = [f"seat_{seat}" for seat in range(setting.seats)]
         self.agents: list[str] = []
         self._seat_of = {agent: seat for seat, agent in enumerate(self.possible_agents)}
         self.observation_spaces: dict[str, Space[Any]] = {
-            agent: Dict(
-                {
-                    "observation": Box(0.0, 1.0, (setting.size,), np.float32),
-                    "action_mask": Box(0, 1, (setting.codec.size,), np.int8),
-                }
-            )
-            for agent in self.possible_agents
+            agent: observation_space(setting) for agent in self.possible_agents
         }
-        self.action_spaces: dict[str, Space[Any]] = {
-            agent: Discrete(setting.codec.size) for agent in self.possible_agents
-        }
-        self._seeds = random.Random()  # noqa: S311
-        self._match: AnyMatch | None = None
+        self.action_spaces: dict[str, Space[Any]] = {agent: action_space(setting) for agent in self.possible_agents}
         self._listed: Offered | None = None
         self._ended = False
-        self._rendered = 0
-
-    @property
-    def layout(self) -> tuple[Block, ...]:
-        """What the numbers of an observation mean, block by block."""
-        return self.setting.layout
-
-    @property
-    def match(self) -> AnyMatch:
-        """The match that is played, secrets included; LudothequeError before `reset`."""
-        if self._match is None:
-            raise LudothequeError("environment-not-reset")
-        return self._match
 
     def observation_space(self, agent: str) -> Space[Any]:
         """The space of what an agent sees."""
@@ -75,35 +47,33 @@ class TableEnv(AECEnv):  # type: ignore[misc]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
         """Begin a match: the one of this seed, or else the next one. `options` are not used: `env` takes them."""
-        if seed is not None:
-            self._seeds.seed(seed)
-        self._match = self.setting.match(self._seeds.getrandbits(63))
+        match = self._begin(seed)
         self.agents = self.possible_agents.copy()
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
         self.terminations = dict.fromkeys(self.agents, False)
         self.truncations = dict.fromkeys(self.agents, False)
         self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
-        self._rendered = 0
-        self._select()
+        self._select(match)
 
     def step(self, action: int | None) -> None:
         """Do the action of this id; LudothequeError, and nothing has changed, if it is none or not legal now."""
         if self._ended:
             self._was_dead_step(action)
             return
-        offered = self._offered()
-        self.match.play(self._seat_of[self.agent_selection], self.setting.action(action, offered))
-        self._select()
+        match = self._match or self.match
+        match.play(self._seat_of[self.agent_selection], self.setting.action(action, self._offered(match)))
+        self._select(match)
         if self.render_mode == "human":
             self.render()
 
     def observe(self, agent: str) -> dict[str, NDArray[Any]]:
         """What an agent sees, and the mask of what it may do: all 0 while it is not asked."""
+        match, setting = self._match or self.match, self.setting
         is_asked = agent == self.agent_selection and not self._ended
         return {
-            "observation": self.setting.row(self.match.state, self._seat_of[agent]),
-            "action_mask": self.setting.mask(self._offered() if is_asked else NOTHING),
+            "observation": setting.row(match.state, self._seat_of[agent]),
+            "action_mask": setting.mask(self._offered(match) if is_asked else NOTHING),
         }
 
     def view(self, agent: str) -> Any:
@@ -123,16 +93,8 @@ class TableEnv(AECEnv):  # type: ignore[misc]
 
         None in `human` mode, and without a mode.
         """
-        match = self.match
-        seat = match.actors[0] if match.actors else None
-        if self.render_mode == "text":
-            since, self._rendered = self._rendered, len(match.log) + 1
-            return told(match, seat, since, self.language)
-        if self.render_mode == "ansi":
-            return drawn(match, seat, self.language, colours=True)
-        if self.render_mode == "human":
-            sys.stdout.write(drawn(match, seat, self.language, colours=sys.stdout.isatty()))
-        return None
+        actors = self.match.actors
+        return self._draw(actors[0] if actors else None)
 
     def close(self) -> None:
         """Forget the match."""
@@ -141,15 +103,14 @@ class TableEnv(AECEnv):  # type: ignore[misc]
     def __str__(self) -> str:
         return str(self.metadata["name"])
 
-    def _offered(self) -> Offered:
+    def _offered(self, match: AnyMatch) -> Offered:
         """What the agent that acts may do; listed once for each step."""
         if self._listed is None:
-            self._listed = self.setting.offered(self.match.allowed(self._seat_of[self.agent_selection]))
+            self._listed = self.setting.offered(match.allowed(self._seat_of[self.agent_selection]))
         return self._listed
 
-    def _select(self) -> None:
+    def _select(self, match: AnyMatch) -> None:
         """Choose who acts, or hand out what the end is worth."""
-        match = self.match
         actors = match.actors
         self._listed = None
         self._ended = not actors or len(match.log) >= self.setting.longest

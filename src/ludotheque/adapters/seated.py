@@ -2,12 +2,13 @@
 
 import io
 import operator
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from typing import Any, Final, get_args
 
 import msgspec
 import numpy as np
+from numpy import frombuffer
 from numpy.typing import NDArray
 from rich.console import Console
 
@@ -32,14 +33,17 @@ WIDTH: Final = 100
 """How many columns a drawing has."""
 
 
+NUMBERS: Final = np.dtype(np.float32)
+FLAGS: Final = np.dtype(np.int8)
 RENDER_MODES: Final = ("human", "ansi", "text")
 
 
 class Offered(msgspec.Struct, frozen=True, gc=False):
-    """What may be done now: as the rules list it, as ids, and forms that stand for several ids."""
+    """What may be done now: as the rules list it; as ids, with their actions; and forms that stand for several ids."""
 
     allowed: kernel.Legal
     numbers: list[int]
+    actions: Sequence[Action]
     forms: list[Form | Number]
 
     def __deepcopy__(self, memo: object) -> "Offered":
@@ -47,7 +51,7 @@ class Offered(msgspec.Struct, frozen=True, gc=False):
         return self
 
 
-NOTHING: Final = Offered((), [], [])
+NOTHING: Final = Offered((), [], (), [])
 
 
 class Setting:
@@ -62,6 +66,8 @@ class Setting:
         self.codec = codec_of(self.game)
         self.spaces = spaces_of(self.game)
         self.layout = self.spaces.layout(self.seats)
+        self._row = self.spaces.row
+        self._actions = self.codec.size
         self.size = sum(block.size for block in self.layout)
         self.longest = self.game.longest if longest is None else longest
         if skill not in LEVELS:
@@ -85,7 +91,7 @@ class Setting:
 
     def row(self, state: Any, seat: Seat) -> NDArray[np.float32]:
         """What a seat sees, in the stated layout."""
-        return np.frombuffer(bytearray(self.spaces.row(state, seat)), np.float32)
+        return frombuffer(bytearray(self._row(state, seat)), NUMBERS)
 
     def offered(self, allowed: kernel.Legal) -> "Offered":
         """What the rules list, as ids."""
@@ -93,10 +99,10 @@ class Setting:
 
     def mask(self, offered: "Offered") -> NDArray[np.int8]:
         """One number for each action: 1 if it is legal."""
-        mask = bytearray(self.codec.size)
+        mask = bytearray(self._actions)
         for number in offered.numbers:
             mask[number] = 1
-        found = np.frombuffer(mask, np.int8)
+        found = frombuffer(mask, FLAGS)
         for form in offered.forms:
             found |= self._form(form)
         return found
@@ -114,7 +120,9 @@ class Setting:
 
     def action(self, action: Any, offered: "Offered") -> Action:
         """The action of an id; LudothequeError if there is none, or it is not legal now."""
-        number = as_id(action)
+        number = action if type(action) is int else as_id(action)
+        if number in offered.numbers:
+            return offered.actions[offered.numbers.index(number)]
         if self.is_legal(number, offered):
             return self.codec.given(number, offered.allowed, self.skill)
         return self.codec.action(number, offered.allowed, self.skill)
@@ -129,13 +137,6 @@ class Setting:
 @lru_cache(maxsize=64)
 def _again(game: str, seats: int, options: bytes, skill: Level, longest: int) -> Setting:
     return Setting(game, seats, msgspec.json.decode(options), skill, longest)
-
-
-def checked_render_mode(mode: str | None) -> str | None:
-    """A way to render, or None; LudothequeError if there is no such way."""
-    if mode is not None and mode not in RENDER_MODES:
-        raise LudothequeError("unknown-render-mode", mode=str(mode), known=", ".join(RENDER_MODES))
-    return mode
 
 
 def as_id(action: Any) -> int:

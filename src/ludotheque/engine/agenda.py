@@ -7,7 +7,7 @@ that finishes returns a value to the one below; an item may cut the agenda down 
 from bisect import bisect_right
 from collections.abc import Iterator
 from itertools import accumulate
-from typing import Any, ClassVar, Generic, Self, TypeVar, overload
+from typing import Any, ClassVar, Final, Generic, Self, TypeVar, overload
 
 import msgspec
 from msgspec.structs import replace
@@ -49,12 +49,13 @@ class Outcome(msgspec.Struct, Generic[S], gc=False):
 
     def tell(self, *events: Event, only: tuple[Seat, ...] = (), others: Event | None = None) -> Self:
         """Tell everyone; or tell `only` these seats, and the `others` another form of it."""
-        if others is None:
-            for event in events:
-                self.told += (Told(event),)
+        if others is not None:
+            self.told += (Told(others, tuple(zip(only, events * len(only), strict=True))),)
+        elif len(events) == 1:  # most of the time, and twice as fast as a loop
+            self.told += (Told(events[0]),)
         else:
             for event in events:
-                self.told += (Told(others, tuple([(seat, event) for seat in only])),)
+                self.told += (Told(event),)
         return self
 
 
@@ -78,9 +79,15 @@ class Item(Value, Generic[S], tag=True, tag_field="is"):
         return None
 
 
+BELOW: Final = slice(-1)
+"""All items of an agenda but the one on top."""
+
+# Of the ways to put an agenda together, adding tuples is the fastest.
+
+
 def done(state: S, value: object = None) -> Outcome[S]:
     """Pop the item on top; the one below resumes with `value`."""
-    return Outcome(replace(state, agenda=state.agenda[:-1]), value, True)  # noqa: FBT003
+    return Outcome(replace(state, agenda=state.agenda[BELOW]), value, True)  # noqa: FBT003
 
 
 def stay(state: S) -> Outcome[S]:
@@ -90,14 +97,17 @@ def stay(state: S) -> Outcome[S]:
 
 def become(state: S, item: Item[S]) -> Outcome[S]:
     """Replace the item on top by this one, often by itself with a field changed."""
-    return Outcome(replace(state, agenda=(*state.agenda[:-1], item)))
+    return Outcome(replace(state, agenda=state.agenda[BELOW] + (item,)))
 
 
-def call(state: S, item: Item[S], *, caller: Item[S] | None = None) -> Outcome[S]:
-    """Push an item; the one on top, replaced by `caller` if given, resumes with what it returns."""
+def call(state: S, *items: Item[S], caller: Item[S] | None = None) -> Outcome[S]:
+    """Push an item; the one on top, replaced by `caller` if given, resumes with what it returns.
+
+    Of several items each waits for the one that follows it, as if it had called it.
+    """
     if caller is None:
-        return Outcome(replace(state, agenda=(*state.agenda, item)))
-    return Outcome(replace(state, agenda=(*state.agenda[:-1], caller, item)))
+        return Outcome(replace(state, agenda=state.agenda + items))
+    return Outcome(replace(state, agenda=state.agenda[BELOW] + (caller,) + items))
 
 
 def cut(state: S, to: type[Item[S]], value: object = None) -> Outcome[S]:
@@ -233,8 +243,8 @@ class Odds(Generic[A]):
     __slots__ = ("_upto", "outcomes", "total", "weights")
 
     def __init__(self, weighted: tuple[tuple[A, int], ...]) -> None:
-        self.outcomes = tuple(outcome for outcome, _ in weighted)
-        self.weights = tuple(weight for _, weight in weighted)
+        self.outcomes = tuple([outcome for outcome, _ in weighted])
+        self.weights = tuple([weight for _, weight in weighted])
         self._upto = tuple(accumulate(self.weights))
         self.total = self._upto[-1]
 
@@ -244,6 +254,10 @@ class Odds(Generic[A]):
 
     def __iter__(self) -> Iterator[tuple[A, int]]:
         return zip(self.outcomes, self.weights, strict=True)
+
+    def outcome(self, place: int) -> A:
+        """The outcome in this place of `outcomes`."""
+        return self.outcomes[place]
 
     def at(self, point: int) -> A:
         """The outcome at this point of 0 … total-1, each covering as many points as its weight."""

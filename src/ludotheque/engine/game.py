@@ -230,10 +230,14 @@ class Game(ABC, Generic[O, S, V]):
 
     def listed_for_bots(self, legal: kernel.Legal) -> tuple[Action, ...]:
         """As `listed`, without what only the server plays."""
-        listed = self.listed(legal) if self.has_forms else legal
-        if not self.has_server_actions:
-            return listed
-        return tuple([action for action in listed if not action.by_server])
+        if self._changed_for_bots.isdisjoint(map(type, legal)):
+            return legal
+        return self.listed(tuple([choice for choice in legal if not self.kind_of(choice).by_server]))
+
+    @cached_property
+    def _changed_for_bots(self) -> frozenset[type]:
+        """What is not listed for bots as it is: forms, and actions that only the server plays."""
+        return frozenset((*get_args(AnyForm), *(kind for kind in self._kinds.values() if kind.by_server)))
 
     @cached_property
     def _filled(self) -> Callable[[AnyForm], tuple[Action, ...]]:

@@ -4,9 +4,9 @@ from typing import Any, TypeAlias, TypeVar
 
 from msgspec.structs import replace
 
-from ludotheque.engine.agenda import Outcome, State, stay
+from ludotheque.engine.agenda import BELOW, Outcome, State, stay
 from ludotheque.engine.refusals import IllegalAction, Refusal
-from ludotheque.engine.values import CHANCE, CLOCK, Action, Actor, Seat, Told, Value, put
+from ludotheque.engine.values import CHANCE, CLOCK, Action, Actor, Seat, Told, Value
 
 S = TypeVar("S", bound=State)
 
@@ -73,8 +73,8 @@ def settle(outcome: Outcome[S]) -> tuple[S, tuple[Told, ...]]:
 
 def _opened(state: S) -> S:
     """The state once the decision on top has its id, which no other decision of the match ever has."""
-    opened = state.opened + 1
-    return replace(state, agenda=put(state.agenda, -1, replace(state.agenda[-1], id=opened)), opened=opened)
+    opened, agenda = state.opened + 1, state.agenda
+    return replace(state, agenda=agenda[BELOW] + (replace(agenda[-1], id=opened),), opened=opened)
 
 
 def waits_for(state: State) -> tuple[Actor, ...]:

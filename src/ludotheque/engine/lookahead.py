@@ -4,7 +4,7 @@ import hashlib
 from collections.abc import Callable, Iterator
 from functools import cache
 from math import inf, log2
-from typing import Any, Generic, TypeAlias, TypeVar
+from typing import Any, Final, Generic, TypeAlias, TypeVar
 
 import msgspec
 
@@ -31,6 +31,9 @@ DRAWS = 32
 """How many deals are drawn to choose one by its likelihood."""
 FINE = 1 << 53
 """How finely a point between 0 and 1 is drawn: as a float can hold it."""
+
+
+CLOCK_ALONE: Final[tuple[Actor, ...]] = (CLOCK,)
 
 
 class Position(Value, Generic[O, S, V], eq=False):
@@ -86,10 +89,10 @@ class Position(Value, Generic[O, S, V], eq=False):
         `allowed` is what `kernel.legal` lists for this actor, if it has been listed already.
         """
         actor = self._asked(None) if by is None else by
-        if self.over:
+        if not self.here.state.agenda or self.length >= self.longest:
             raise IllegalAction(actor, action, Refusal(None, "match-over"))
         following = self.repeated(actor, action, allowed)
-        return following.rung() if following.asked == (CLOCK,) else following
+        return following.rung() if following.asked == CLOCK_ALONE else following
 
     def drawn(self, rng: Randomness) -> "Position[O, S, V]":
         """The position after chance has answered; LudothequeError if it is not asked."""
@@ -202,11 +205,11 @@ class Position(Value, Generic[O, S, V], eq=False):
     def rung(self) -> "Position[O, S, V]":
         """The position once the clock has rung for which everyone waits."""
         position = self
-        while position.actors == (CLOCK,):
+        while position.actors == CLOCK_ALONE:
             ring = position._next_ring()
             if ring is None:
                 return position
-            position = position.repeated(CLOCK, ring)
+            position = position.repeated(CLOCK, ring, (ring,))
         return position
 
     def _next_ring(self) -> Action | None:
@@ -220,11 +223,13 @@ class Position(Value, Generic[O, S, V], eq=False):
             if done is not None and done[0] == CLOCK:
                 rung.append(done[1])
             past = before
-        alarms = state.agenda[-1].alarms(state)
-        ahead = [alarm for alarm in alarms if isinstance(alarm.action, Beat) or alarm.action not in rung]
-        if not ahead:
-            return None
-        due: Action = min(ahead, key=lambda alarm: alarm.milliseconds * (rung.count(alarm.action) + 1)).action
+        due: Action | None = None
+        first = 0
+        for alarm in state.agenda[-1].alarms(state):
+            often = rung.count(alarm.action)
+            at = alarm.milliseconds * (often + 1)
+            if (due is None or at < first) and (often == 0 or isinstance(alarm.action, Beat)):
+                due, first = alarm.action, at
         return due
 
 
@@ -237,7 +242,7 @@ def who_is_asked(state: State) -> tuple[Actor, ...]:
     if item.is_toss:
         return (CHANCE,)
     seats: tuple[Seat, ...] = item.actors(state)
-    return (CLOCK,) if not seats and item.is_timed and item.alarms(state) else seats
+    return CLOCK_ALONE if not seats and item.is_timed and item.alarms(state) else seats
 
 
 AnyPosition: TypeAlias = Position[Any, Any, Any]

@@ -12,6 +12,7 @@ from ludotheque.engine.agenda import State
 from ludotheque.engine.chance import ByHand, Committed, Randomness, Source, Stream
 from ludotheque.engine.clock import Alarm, Beat
 from ludotheque.engine.game import Game, Result
+from ludotheque.engine.kernel import settle
 from ludotheque.engine.knowledge import Knowledge, Play, knows_play
 from ludotheque.engine.log import FORMAT, Entry, Header, Player, Saved, SavedCheckpoint, digests, line, seals
 from ludotheque.engine.lookahead import Past, who_is_asked
@@ -57,6 +58,7 @@ class Match(Generic[O, S, V]):
         self.players: tuple[Player, ...] = ()
         self.log: list[Entry[Action]] = []
         self._chance = chance
+        self._rules = game.version
         self._keeps_clock = keeps_clock
         self._checkpoint = checkpoint
         self._stream: Stream | None = None
@@ -80,9 +82,8 @@ class Match(Generic[O, S, V]):
         """How many entries are counted in these two, which few ask for: `_follow` counts the others."""
         self._listed: tuple[S, Actor, kernel.Legal] = self._position.state, CHANCE, ()
         """What was last listed, in which state and for whom, so that playing it does not list it again."""
-        self._asked: tuple[Seat, ...] = ()
-        self._asked_in: S | None = None
-        """Whom the state last looked at asks, and which state that is."""
+        self._asked: tuple[Seat, ...] | None = None
+        """The seats that are asked now; None if that was not looked up yet."""
 
     def fork(self) -> "Match[O, S, V]":
         """A match of its own that goes on from here; what is played in one changes nothing in the other.
@@ -153,15 +154,15 @@ class Match(Generic[O, S, V]):
     @property
     def actors(self) -> tuple[Seat, ...]:
         """The seats that are asked now."""
-        state = self._position.state
-        if state is not self._asked_in:
-            self._asked_in, self._asked = state, kernel.seats_asked(state)
+        if self._asked is None:
+            self._asked = kernel.seats_asked(self._position.state)
         return self._asked
 
     def allowed(self, actor: Actor) -> kernel.Legal:
         """What an actor may do now as the rules list it, forms unfilled; what is listed last is played faster."""
         state = self._position.state
-        allowed = state.agenda[-1].legal(state, actor) if actor in self.actors else kernel.legal(state, actor)
+        is_asked = self._asked is not None and actor in self._asked
+        allowed = state.agenda[-1].legal(state, actor) if is_asked else kernel.legal(state, actor)
         self._listed = state, actor, allowed
         return allowed
 
@@ -237,28 +238,36 @@ class Match(Generic[O, S, V]):
         self, actor: Actor, action: Action, *, action_id: str | None = None, time: int | None = None
     ) -> Entry[Action]:
         """Play an action, then let chance answer; on IllegalAction nothing has changed."""
+        by_hand = rings = False
         if type(actor) is not int:
             actor = _as_actor(actor)
-        if (action_id is not None or time is not None) and not _are_stamps(action_id, time):
-            raise LudothequeError("entry-stamps")
+            by_hand, rings = actor == CHANCE, actor == CLOCK
+        if action_id is not None or time is not None:
+            time = self._stamped(action_id, time)
         if not isinstance(action, Action):
             raise NotAnAction("not-an-action", detail=type(action).__name__)
-        time = None if time is None else self._not_before_the_last(time)
         before = self._position
         state, listed_for, allowed = self._listed
         is_listed = state is before.state and listed_for == actor
         position, told = play(before, actor, action, allowed if is_listed else ())
         if self._stream is None:
             self._stream_for(position.state)  # a match without its secret says so before anything has changed
-        entry = Entry(len(self.log), actor, action, self.game.version, actor == CHANCE, action_id, time)
-        self._record(entry, position, told)
+        entry = Entry(len(self.log), actor, action, self._rules, by_hand, action_id, time)
+        self._record(entry, before.state.agenda[-1], position, told)
+        if rings:
+            self._rung[action] += 1
         self._answer(time)
         return entry
 
-    def _not_before_the_last(self, time: int) -> int:
-        """The time, or that of the entry before if a clock was set back since: in a log time never goes backwards."""
+    def _stamped(self, action_id: object, time: int | None) -> int | None:
+        """The time, or that of the entry before if a clock was set back since: in a log time never goes backwards.
+
+        LudothequeError if an entry cannot hold these and be read back.
+        """
+        if not (action_id is None or is_text(action_id)) or not (time is None or type(time) is int):
+            raise LudothequeError("entry-stamps")
         last = self.log[-1].time if self.log else None
-        return time if last is None else max(time, last)
+        return time if time is None or last is None else max(time, last)
 
     def can_undo(self, seat: Seat) -> bool:
         """Whether this seat can undo its last action."""
@@ -306,9 +315,7 @@ class Match(Generic[O, S, V]):
     def drawn(self) -> Action | None:
         """Draw chance's next answer from the stream; None if chance is not asked, or real dice are typed in."""
         state = self._position.state
-        if not state.agenda or not state.agenda[-1].is_toss:
-            return None
-        stream = self._stream or self._stream_for(state)
+        stream = self._stream_for(state)
         if stream is None:
             return None
         odds = state.agenda[-1].odds(state)
@@ -317,14 +324,24 @@ class Match(Generic[O, S, V]):
 
     def repeat(self, entry: Entry[Action]) -> None:
         """Append an entry of a stored log as it is; IllegalAction if the rules do not allow it."""
-        position, told = play(self._position, entry.actor, entry.action)
-        self._record(entry, position, told)
+        before = self._position
+        position, told = play(before, entry.actor, entry.action)
+        self._record(entry, before.state.agenda[-1], position, told)
+        self._asked = None
+        if entry.actor == CLOCK:
+            self._rung[entry.action] += 1
 
     def _next_ring(self, alarms: tuple[Alarm, ...]) -> Action | None:
         """The alarm that is due next, reckoned from those that rang, since a match has no clock."""
         rung = self._rung
-        ahead = [alarm for alarm in alarms if isinstance(alarm.action, Beat) or not rung[alarm.action]]
-        return min(ahead, key=lambda alarm: alarm.milliseconds * (rung[alarm.action] + 1)).action if ahead else None
+        due: Action | None = None
+        first = 0
+        for alarm in alarms:
+            often = rung.get(alarm.action, 0)
+            at = alarm.milliseconds * (often + 1)
+            if (due is None or at < first) and (often == 0 or isinstance(alarm.action, Beat)):
+                due, first = alarm.action, at
+        return due
 
     def _checked(self, seat: Seat | None) -> Seat | None:
         if seat is None or (type(seat) is int and 0 <= seat < self.seats):
@@ -342,13 +359,12 @@ class Match(Generic[O, S, V]):
             self._stream = self._chance.stream(0 if self._checkpoint is None else len(self._checkpoint.log))
         return self._stream
 
-    def _record(self, entry: Entry[Action], position: Position[S], told: tuple[Told, ...]) -> None:
+    def _record(self, entry: Entry[Action], item: Any, position: Position[S], told: tuple[Told, ...]) -> None:
+        """Append an entry: the item that it answers, where it leads and what was told."""
         self.log.append(entry)
+        self._answered.append(item)
         self._told.append(told)
-        self._answered.append(self._position.state.agenda[-1])
         self._position = position
-        if entry.actor == CLOCK:
-            self._rung[entry.action] += 1
 
     def _follow(self) -> None:
         """Count the entries since the last time: who acted, and when another question came on top."""
@@ -362,25 +378,33 @@ class Match(Generic[O, S, V]):
 
     def _answer(self, time: int | None) -> None:
         """Answer for chance, and for the clock where everyone waits for it, until a seat is asked."""
-        while (state := self._position.state).agenda:
+        state = self._position.state
+        self._asked = None
+        while state.agenda:
             item = state.agenda[-1]
             actor: Actor
             if item.is_toss:
-                drawn = self.drawn()
-                if drawn is None:
+                stream = self._stream or self._stream_for(state)
+                if stream is None:
                     return
-                actor, action = CHANCE, drawn
-                following, told = kernel.settle(item.fall(state, drawn))
-            elif item.is_timed and self._keeps_clock and not self.actors:
-                ring = self._next_ring(item.alarms(state))
-                if ring is None:
-                    return
-                actor, action = CLOCK, ring
-                following, told = kernel.settle(item.elapse(state, ring))
+                odds = item.odds(state)
+                actor, action = CHANCE, odds.at(stream.below(odds.total))
+                state, told = settle(item.fall(state, action))
             else:
-                return
-            entry = Entry(len(self.log), actor, action, self.game.version, False, None, time)  # noqa: FBT003
-            self._record(entry, Position(following), told)  # nobody can undo what chance or the clock did
+                self._asked = asked = item.actors(state)
+                if asked or not item.is_timed or not self._keeps_clock:
+                    return
+                action = self._next_ring(item.alarms(state))
+                if action is None:
+                    return
+                actor = CLOCK
+                state, told = settle(item.elapse(state, action))
+                self._rung[action] += 1
+            # As `_record` does, but without a call for every toss.
+            self.log.append(Entry(len(self.log), actor, action, self._rules, False, None, time))  # noqa: FBT003
+            self._answered.append(item)
+            self._told.append(told)
+            self._position = Position(state)  # nobody can undo what chance or the clock did
 
 
 def _as_actor(actor: Any) -> Actor:
@@ -388,8 +412,3 @@ def _as_actor(actor: Any) -> Actor:
     if type(actor) is int or isinstance(actor, str):
         return actor  # type: ignore[return-value]
     return operator.index(actor) if hasattr(actor, "__index__") else str(actor)  # type: ignore[return-value]
-
-
-def _are_stamps(action_id: object, time: object) -> bool:
-    """Whether these can be stored in an entry and read back."""
-    return (action_id is None or is_text(action_id)) and (time is None or type(time) is int)

@@ -27,18 +27,19 @@ class Pack(Value, Generic[C]):
 
         Of the cards whose order nobody knows, those in `first` lie on top.
         """
-        return one_of(self.on_top(first), drew)
+        return _CardOdds(self.on_top(first) if first else self.unknown or self.bottom[:1], drew)
 
     def on_top(self, first: Container[C]) -> tuple[C, ...]:
         """The cards of which one comes next."""
-        uppermost = tuple(card for card in self.unknown if card in first) if first else ()
+        uppermost = tuple(card for card in self.unknown if card in first)
         return uppermost or self.unknown or self.bottom[:1]
 
     def without(self, card: C) -> "Pack[C]":
         """The pack after this card was drawn from its top."""
-        if card in self.unknown:
-            at = self.unknown.index(card)
-            return Pack(self.unknown[:at] + self.unknown[at + 1 :], self.bottom)
+        unknown = self.unknown
+        if card in unknown:
+            at = unknown.index(card)
+            return Pack(unknown[:at] + unknown[at + 1 :], self.bottom)
         if self.unknown or self.bottom[:1] != (card,):
             raise LookupError(f"{card!r} is not on top of {self!r}")
         return Pack((), self.bottom[1:])
@@ -65,7 +66,7 @@ def one_of(cards: tuple[C, ...], drew: Callable[[C], A]) -> Odds[A]:
 class _CardOdds(Odds[A], Generic[A, C]):
     """Odds of one card out of several, listed only when somebody asks for all of them: drawing one takes no list."""
 
-    __slots__ = ("_cards", "_drew")
+    __slots__ = ("_cards", "_drew", "_kinds")
 
     def __init__(self, cards: tuple[C, ...], drew: Callable[[C], A]) -> None:
         if not cards:
@@ -75,15 +76,20 @@ class _CardOdds(Odds[A], Generic[A, C]):
         self.total = len(cards)
 
     def __getattr__(self, name: str) -> Any:
-        """The slots `outcomes` and `weights`, filled when first read."""
-        if name not in ("outcomes", "weights"):
+        """The slots `outcomes`, `weights` and `_kinds`, the cards that differ, each filled when first read."""
+        if name == "_kinds":
+            self._kinds = tuple(dict.fromkeys(self._cards))
+        elif name == "outcomes":
+            self.outcomes = tuple(map(self._drew, self._kinds))
+        elif name == "weights":
+            alike = len(self._kinds) < self.total
+            self.weights = tuple(map(self._cards.count, self._kinds)) if alike else (1,) * self.total
+        else:
             raise AttributeError(name)
-        cards = self._cards
-        different = dict.fromkeys(cards)
-        self.outcomes = tuple(map(self._drew, different))
-        alike = len(different) < len(cards)
-        self.weights = tuple(map(cards.count, different)) if alike else (1,) * len(cards)
         return getattr(self, name)
+
+    def outcome(self, place: int) -> A:
+        return self._drew(self._kinds[place])
 
     def at(self, point: int) -> A:
         """The card in this place; all are sorted, so that equal ones lie together."""

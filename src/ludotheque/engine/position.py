@@ -29,30 +29,24 @@ def start(state: S) -> tuple[Position[S], tuple[Told, ...]]:
 def play(
     position: Position[S], actor: Actor, action: Action, allowed: kernel.Legal = ()
 ) -> tuple[Position[S], tuple[Told, ...]]:
-    """The position after an action or an undo, and who was told what; or `IllegalAction`; `allowed` as there."""
-    if type(action) is Undo:
-        return _take_back(position, actor)
-    before = position.state
-    if action not in allowed:
-        kernel.check(before, actor, action, allowed)
-    if isinstance(actor, str):
-        state, told = kernel.carry_out(before, actor, action)
-        return Position(state), told
-    state, told = kernel.settle(before.agenda[-1].apply(before, actor, action))
-    return after(position, actor, action, state), told
-
-
-def after(position: Position[S], actor: Actor, action: Action, state: S) -> Position[S]:
-    """The position once this action has led to this state.
+    """The position after an action or an undo, and who was told what; or `IllegalAction`; `allowed` as there.
 
     Undo never crosses chance, a reveal or another seat's action, nor the end, when the secret of chance is revealed.
     """
     before = position.state
-    if not isinstance(actor, int) or not state.agenda or not before.agenda[-1].undoable(before, actor, action):
-        return Position(state)
-    if actor == position.seat:
-        return Position(state, actor, (*position.before, before))
-    return Position(state, actor, (before,))
+    if action not in allowed:
+        if type(action) is Undo:
+            return _take_back(position, actor)
+        kernel.check(before, actor, action, allowed)
+    if isinstance(actor, str):
+        state, told = kernel.carry_out(before, actor, action)
+        return Position(state), told
+    item = before.agenda[-1]
+    state, told = kernel.settle(item.apply(before, actor, action))
+    if not state.agenda or not item.undoable(before, actor, action):
+        return Position(state), told
+    earlier = position.before if actor == position.seat else ()
+    return Position(state, actor, (*earlier, before)), told
 
 
 def _take_back(position: Position[S], actor: Actor) -> tuple[Position[S], tuple[Told, ...]]:

@@ -6,7 +6,20 @@ from functools import cache, lru_cache
 from operator import attrgetter
 from typing import Any, Final, NamedTuple, TypeVar, get_args
 
-from ludotheque.engine import Action, Answer, AnyGame, Attempt, Form, Game, Level, LudothequeError, Number, Seat, Text
+from ludotheque.engine import (
+    Action,
+    Answer,
+    AnyForm,
+    AnyGame,
+    Attempt,
+    Form,
+    Game,
+    Level,
+    LudothequeError,
+    Number,
+    Seat,
+    Text,
+)
 
 T = TypeVar("T")
 
@@ -42,18 +55,24 @@ class ActionCodec:
     def __init__(self, game: AnyGame, actions: Sequence[Action]) -> None:
         self.game = game
         self.actions = tuple(actions)
+        self.size = len(self.actions)
+        """How many actions there are."""
         self._ids: dict[object, int] = {_key(action): number for number, action in enumerate(self.actions)}
+        self._of_kind: dict[type[Action], tuple[Callable[[Any], Any] | None, dict[Any, int]]] = {}
+        """What reads the fields by which the actions of a kind differ, and their numbers by these."""
+        for number, action in enumerate(self.actions):
+            read, numbers = self._of_kind.setdefault(type(action), (_read(type(action)), {}))
+            numbers[None if read is None else read(action)] = number
         self._forms: dict[Form | Number, tuple[int, ...]] = {}
         if len(self._ids) != len(self.actions):
             raise ValueError(f"{game.name}: an action stands in its list twice")
         kinds = get_args(game.action_type)
-        special = ("by_bots", "by_people", "by_server", "names_decision")
-        self._plain = not any(getattr(kind, name) for kind in kinds for name in special)
-
-    @property
-    def size(self) -> int:
-        """How many actions there are."""
-        return len(self.actions)
+        self._plain = not any(kind.names_decision for kind in kinds)
+        self._special = frozenset(
+            (*get_args(AnyForm), *(kind for kind in kinds if kind.by_bots or kind.by_people or kind.by_server))
+        )
+        """What is not simply listed by its number."""
+        self._lists_plainly = self._plain and game.lists_plainly and not self._special.intersection(kinds)
 
     def id_of(self, action: object) -> int:
         """The number of an action; LudothequeError if it has none, as an undo or free text."""
@@ -77,15 +96,16 @@ class ActionCodec:
             raise LudothequeError("no-such-action-id", game=self.game.name, number=number, last=self.size - 1)
         return self.actions[number]
 
-    def split(self, legal: Iterable[Any], level: Level) -> tuple[list[int], list[Form | Number]]:
-        """What may be done, from what `kernel.legal` lists: numbers, and forms of which each stands for several.
+    def split(self, legal: tuple[Any, ...], level: Level) -> tuple[list[int], Sequence[Any], list[Form | Number]]:
+        """What may be done, from what `kernel.legal` lists: numbers, their actions, and forms that stand for several.
 
         What only bots do stands for all that people would write or do in a moment: then nothing else is listed, and of
         attempts only the one of this level. What only people do, unasked, is left out, and so is free text.
         """
-        ids = self._ids
-        if self._plain and not self.game.has_forms:
-            return [ids[choice] for choice in legal], []
+        if self._lists_plainly:
+            return list(map(self._ids.__getitem__, legal)), legal, []
+        if self._special.isdisjoint(map(type, legal)):
+            return self._numbers(legal), legal, []
         forms: list[Form | Number] = []
         found: list[Action] = []
         by_bots: list[Action] = []
@@ -93,19 +113,26 @@ class ActionCodec:
             if choice.is_form:
                 if type(choice) is not Text:
                     forms.append(choice)
-            elif self._plain:
-                found.append(choice)
             elif choice.by_bots:
                 by_bots.append(choice)
             elif not (choice.by_people or choice.by_server):
                 found.append(choice)
         if by_bots:
-            return [ids[_key(choice)] for choice in by_bots if _is_of(choice, level)], []
-        return [ids[choice if self._plain else _key(choice)] for choice in found], forms
+            found, forms = [choice for choice in by_bots if _is_of(choice, level)], []
+        return self._numbers(found), found, forms
+
+    def _numbers(self, actions: Sequence[Any]) -> list[int]:
+        if self._plain:
+            return list(map(self._ids.__getitem__, actions))
+        found: list[int] = []
+        for action in actions:
+            read, numbers = self._of_kind[type(action)]
+            found.append(numbers[None if read is None else read(action)])
+        return found
 
     def ids(self, legal: Iterable[Any], level: Level) -> list[int]:
         """The numbers of what may be done, as `split` finds it; none is there twice."""
-        found, forms = self.split(legal, level)
+        found, _, forms = self.split(tuple(legal), level)
         for form in forms:
             found += self.filled(form)
         return found
@@ -150,8 +177,8 @@ def _key(action: Any) -> object:
 
 @cache
 def _read(kind: type[Action]) -> Callable[[Any], Any] | None:
-    """What reads the fields by which answers of a kind differ; None if there are none."""
-    fields = () if issubclass(kind, Attempt) else kind.__struct_fields__[1:]
+    """What reads the fields by which actions of a kind differ, but for the decision; None if there are none."""
+    fields = () if issubclass(kind, Attempt) else kind.__struct_fields__[1 if kind.names_decision else 0 :]
     return attrgetter(*fields) if fields else None
 
 
@@ -178,11 +205,13 @@ class Kinds:
         kinds = tuple(kind for kind in get_args(item_type) if not kind.is_step)
         names = ", ".join(kind.__name__ for kind in kinds)
         self.block = Block("asked", len(kinds), f"what is asked, one of: {names}; all 0 at the end")
-        self._rows = one_of(kinds)
+        rows = one_of(kinds)
+        self.of: Mapping[type, bytes] = {**rows, type(None): rows[None]}
+        """Its numbers, by the type of the item on top, or of None at the end."""
 
     def row(self, agenda: tuple[Any, ...]) -> bytes:
         """Its numbers."""
-        return self._rows[type(agenda[-1]) if agenda else None]
+        return self.of[type(agenda[-1] if agenda else None)]
 
 
 def one_of(choices: Sequence[Any]) -> Mapping[Any, bytes]:
@@ -216,7 +245,7 @@ def from_seat(values: tuple[T, ...], seat: Seat) -> tuple[T, ...]:
     return values[seat:] + values[:seat]
 
 
-@lru_cache(maxsize=1024)
+@cache
 def seat_of(other: Seat | None, seat: Seat, seats: int) -> bytes:
     """One number for each seat, the own first: 1 for this one; all 0 for nobody."""
     return seats_of(() if other is None else (other,), seat, seats)

@@ -26,6 +26,7 @@ from ludotheque.engine import (
     Value,
     become,
     done,
+    one_of,
     put,
     require,
 )
@@ -291,7 +292,7 @@ class DrawingChange(Toss[FortState, Came]):
     def odds(self, state: FortState) -> Odds[Came]:
         drawn = staged(state).changes
         every = range(len(alterations(self.seat, state.seats)))
-        return Odds(tuple((Came(number), 1) for number in every if number not in drawn))
+        return one_of(tuple([number for number in every if number not in drawn]), Came)
 
     def known_to(self, seats: int, actor: Actor, action: Action) -> tuple[Seat, ...]:
         return (self.left,) if self.drawn > 1 else ()

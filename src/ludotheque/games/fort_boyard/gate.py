@@ -30,7 +30,11 @@ class Gate(Timed[FortState, Ready | Drawn | Ponder]):
     answers: tuple[Answered | None, ...]
 
     def actors(self, state: FortState) -> tuple[Seat, ...]:
-        return tuple(seat for seat, answer in enumerate(self.answers) if answer is None)
+        asked: tuple[Seat, ...] = ()
+        for seat, answer in enumerate(self.answers):
+            if answer is None:
+                asked += (seat,)
+        return asked
 
     def needs_nobody(self) -> bool:
         """Whether chance will decide, whatever the others answer: the candidate is a bot, and alone at it."""
@@ -47,9 +51,10 @@ class Gate(Timed[FortState, Ready | Drawn | Ponder]):
 
     def apply(self, state: FortState, seat: Seat, action: Ready | Drawn | Ponder) -> Outcome[FortState]:
         answer = _answered(action)
-        gate = replace(self, answers=put(self.answers, seat, answer))
-        following = become(state, gate if gate.actors(state) else Casting(self.seat, self.card, gate.answers))
-        return following.tell(Faced(seat, answer))
+        answers = put(self.answers, seat, answer)
+        waits = None in answers
+        following = replace(self, answers=answers) if waits else Casting(self.seat, self.card, answers)
+        return become(state, following).tell(Faced(seat, answer))
 
     def alarms(self, state: FortState) -> tuple[Alarm, ...]:
         return (Alarm(GATE_TIME, TimeUp(self.id)),) if state.has_clock else ()
@@ -59,13 +64,9 @@ class Gate(Timed[FortState, Ready | Drawn | Ponder]):
 
 
 def _answered(action: Ready | Drawn | Ponder) -> Answered:
-    match action:
-        case Ready(calm=calm):
-            return "calm" if calm else "person"
-        case Ponder(level=level):
-            return level
-        case _:
-            return "drawn"
+    if type(action) is Ready:
+        return "calm" if action.calm else "person"
+    return action.level if type(action) is Ponder else "drawn"
 
 
 class Casting(Step[FortState]):

@@ -47,6 +47,15 @@ def outcome(rule: Rule, mine: str, theirs: str) -> bool | None:
     return (mine == theirs) != (rule == "grimaces")
 
 
+def waiting(state: FortState, *seats: Seat) -> tuple[Seat, ...]:
+    """Those of these seats for whose choice the duel waits."""
+    picks, found = staged(state).picks, list[Seat]()
+    for seat in seats:
+        if picks[seat] is None:
+            found.append(seat)
+    return tuple(found)
+
+
 class PickDuel(Step[FortState]):
     """The candidate and the opponent choose in secret, show, and choose again if need be. Returns who won."""
 
@@ -58,11 +67,11 @@ class PickDuel(Step[FortState]):
 
     def begin(self, state: FortState) -> Outcome[FortState]:
         """Chance chooses for bots, and for whoever is late."""
-        waiting = [seat for seat in (self.seat, self.opponent) if staged(state).picks[seat] is None]
-        for seat in waiting:
+        waits_for = waiting(state, self.seat, self.opponent)
+        for seat in waits_for:
             if self.late or not is_person(state, seat):
                 return call(state, DrawingPick(seat, self.rule))
-        return call(state, Picking(self.seat, self.opponent, self.rule)) if waiting else self.show(state)
+        return call(state, Picking(self.seat, self.opponent, self.rule)) if waits_for else self.show(state)
 
     def resume(self, state: FortState, value: object) -> Outcome[FortState]:
         return PickDuel(self.seat, self.opponent, self.rule, late=self.late or value == "late").begin(state)
@@ -91,10 +100,10 @@ class Picking(Timed[FortState, Pick]):
     rule: Rule
 
     def actors(self, state: FortState) -> tuple[Seat, ...]:
-        return tuple(seat for seat in (self.seat, self.opponent) if staged(state).picks[seat] is None)
+        return waiting(state, self.seat, self.opponent)
 
     def legal(self, state: FortState, seat: Seat) -> tuple[Pick, ...]:
-        return tuple(Pick(self.id, choice) for choice in CHOICES[self.rule])
+        return tuple([Pick(self.id, choice) for choice in CHOICES[self.rule]])
 
     def why_not(self, state: FortState, seat: Seat, action: Action) -> Refusal:
         return Refusal("BOY-60", "boyard-pick-sign-first")

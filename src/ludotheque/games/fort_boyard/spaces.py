@@ -69,18 +69,22 @@ def row(state: FortState, seat: Seat) -> bytes:
     seated = map(_seated, state.squares, state.rings, map(len, state.purses))
     return b"".join(
         (
-            KINDS.row(state.agenda),
+            KINDS.of[type(top)],
             seat_of(getattr(top, "seat", None), seat, seats),
             _black(state.black),
             _red(state.red),
             part(state.left, NOTES),
-            part(sum(purses[0]), WORTH),
-            *[part(sum(purse), WORTH) if open_purses else NO for purse in purses[1:]],
+            _worth(purses[0]),
+            *(map(_worth, purses[1:]) if open_purses else (NO,) * (seats - 1)),
             _FACE[state.face],
             seats_of(state.winners, seat, seats),
             *from_seat(tuple(seated), seat),
         )
     )
+
+
+def _worth(purse: tuple[int, ...]) -> bytes:
+    return part(sum(purse), WORTH)
 
 
 _SQUARE: Final = one_of(range(len(BOARD)))

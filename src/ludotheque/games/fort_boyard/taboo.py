@@ -25,6 +25,7 @@ from ludotheque.engine import (
     become,
     call,
     done,
+    one_of,
 )
 from ludotheque.engine.answers import folded
 from ludotheque.games.fort_boyard import rules
@@ -238,7 +239,7 @@ class DrawingTricks(Toss[FortState, Came]):
         """Any card that was not drawn in this challenge, unless all were."""
         every = range(len(questions().tricks))
         used = staged(state).tricks if len(staged(state).tricks) < len(every) else ()
-        return Odds(tuple((Came(number), 1) for number in every if number not in used))
+        return one_of(tuple([number for number in every if number not in used]), Came)
 
     def known_to(self, seats: int, actor: Actor, action: Action) -> tuple[Seat, ...]:
         return (self.seat,)

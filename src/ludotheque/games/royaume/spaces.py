@@ -1,6 +1,6 @@
 """La Clef du Royaume as numbers."""
 
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import Final, get_args
 
 from ludotheque.engine import Seat
@@ -102,14 +102,11 @@ def row(state: RoyaumeState, seat: Seat) -> bytes:
     )
     return b"".join(
         (
-            KINDS.row(state.agenda),
-            _OWN[seat],
-            seat_of(getattr(top, "seat", None), seat, seats),
+            KINDS.of[type(top)],
+            _whom(getattr(top, "seat", None), seat, seats),
             _faces(state.faces),
             seat_of(state.demon, seat, seats),
-            _magic(state.magic),
-            _garden(state.garden),
-            *map(_CELL.__getitem__, state.dungeon),
+            _unfolding(state.magic, state.garden, state.dungeon),
             thrown,
             seat_of(state.winner, seat, seats),
             *from_seat(tuple(standing), seat),
@@ -132,6 +129,12 @@ _PURPOSE: Final = one_of(PURPOSES)
 _NOTHING_THROWN: Final = _PURPOSE[None] + NO
 
 
+@cache
+def _whom(asked: Seat | None, seat: Seat, seats: int) -> bytes:
+    """The number of the own seat, and whom the question is about."""
+    return _OWN[seat] + seat_of(asked, seat, seats)
+
+
 @lru_cache(maxsize=1 << 14)
 def _standing(
     hero: Hero | None,
@@ -146,8 +149,10 @@ def _standing(
 
 
 @lru_cache(maxsize=1024)
-def _garden(garden: tuple[int | None, ...]) -> bytes:
-    return b"".join(part(token or 0, MOST_RESTORED) for token in garden)
+def _unfolding(magic: tuple[str, ...], garden: tuple[int | None, ...], dungeon: tuple[int | None, ...]) -> bytes:
+    """What nobody has, what the garden restores, and the rooms of the dungeon."""
+    tokens = [part(token or 0, MOST_RESTORED) for token in garden]
+    return b"".join((_magic(magic), *tokens, *map(_CELL.__getitem__, dungeon)))
 
 
 def _place(square: Square) -> bytes:

@@ -1,13 +1,13 @@
 """Shut the Box as numbers."""
 
-from functools import lru_cache
+from functools import cache, lru_cache
 from itertools import combinations
 from typing import Final
 
 from ludotheque.engine import Seat
-from ludotheque.games.shut_the_box.actions import ANNOUNCEMENTS, STOP, THROW, Close
+from ludotheque.games.shut_the_box.actions import ANNOUNCEMENTS, STOP, THROW, Close, Operation
 from ludotheque.games.shut_the_box.agenda import Item
-from ludotheque.games.shut_the_box.rules import ALL_FLAPS, TARGET
+from ludotheque.games.shut_the_box.rules import ALL_FLAPS, TARGET, Dice, RuleSet
 from ludotheque.games.shut_the_box.state import BoxState, Tally
 from ludotheque.games.spaces import NO, YES, Block, Kinds, Spaces, from_seat, one_of, part, seat_of, some_of
 
@@ -44,18 +44,15 @@ def layout(seats: int) -> tuple[Block, ...]:
 
 def row(state: BoxState, seat: Seat) -> bytes:
     """What a seat sees: nothing is hidden."""
-    dice = (*state.dice, None, None)
-    playing = getattr(state.agenda[0], "seat", None) if state.agenda else None
+    agenda = state.agenda
+    first, top = (agenda[0], agenda[-1]) if agenda else (None, None)
     return b"".join(
         (
-            KINDS.row(state.agenda),
-            seat_of(playing, seat, len(state.tallies)),
+            KINDS.of[type(top)],
+            seat_of(getattr(first, "seat", None), seat, len(state.tallies)),
             _flaps(state.flaps),
-            _FACE[dice[0]],
-            _FACE[dice[1]],
-            YES if state.single else NO,
-            _OPERATION[state.operation],
-            YES if state.options.rule_set == "hundred" else NO,
+            _dice(state.dice),
+            _way(state.single, state.operation, state.options.rule_set),
             *map(_tally, from_seat(state.tallies, seat)),
         )
     )
@@ -64,6 +61,17 @@ def row(state: BoxState, seat: Seat) -> bytes:
 _flaps: Final = some_of(ALL_FLAPS)
 _FACE: Final = one_of(FACES)
 _OPERATION: Final = one_of(("add", "subtract"))
+
+
+@cache
+def _dice(dice: Dice) -> bytes:
+    low, high, *_ = (*dice, None, None)
+    return _FACE[low] + _FACE[high]
+
+
+@cache
+def _way(single: bool, operation: Operation | None, rule_set: RuleSet) -> bytes:  # noqa: FBT001
+    return (YES if single else NO) + _OPERATION[operation] + (YES if rule_set == "hundred" else NO)
 
 
 @lru_cache(maxsize=4096)

@@ -16,7 +16,9 @@ def contenders(state: TourState, jersey: Jersey) -> tuple[Seat, ...]:
         best = rules.best(state.squares)
         wearer = state.jerseys.yellow
         return (wearer,) if wearer in best and wearer is not None else best  # TDF-56
-    totals = [sum(getattr(collected, jersey)) for collected in state.collected]
+    totals = []
+    for collected in state.collected:
+        totals.append(sum(getattr(collected, jersey)))  # noqa: PERF401
     return rules.best(totals) if any(totals) else ()
 
 

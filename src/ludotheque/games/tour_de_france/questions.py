@@ -158,8 +158,9 @@ def right_answer(state: TourState) -> int:
 def answered(state: TourState, seat: Seat, answer: int | None, *, correct: bool) -> Outcome[TourState]:
     """The card goes under its pack (TDF-46); a right answer draws a strategy card, a wrong one nothing (TDF-45)."""
     kind: Kind = require(state.kind)
-    card, right = require(state.town_card), right_answer(state)
+    card = require(state.town_card)
     asked = card.asked(kind)
+    right = require(asked.right)
     over = replace(state, towns=state.towns.under(card.id), card=None, kind=None)
     told = QuestionAnswered(seat, answer, right, correct, asked.answers[right], card.why(kind))
     return (become(over, Taking(seat, "strategy")) if correct else done(over)).tell(told)

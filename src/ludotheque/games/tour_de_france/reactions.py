@@ -38,12 +38,11 @@ class Reactions(Timed[TourState, Lay | Pass | Rest]):
 
     def actors(self, state: TourState) -> tuple[Seat, ...]:
         """Who holds cards, has not passed, and does not rest."""
-        if not any(state.hands):
-            return ()
-        passed, resting = self.passed, state.resting
-        return tuple(
-            [seat for seat, hand in enumerate(state.hands) if hand and seat not in passed and seat not in resting]
-        )
+        asked: tuple[Seat, ...] = ()
+        for seat, hand in enumerate(state.hands):
+            if hand and seat not in self.passed and seat not in state.resting:
+                asked += (seat,)
+        return asked
 
     def legal(self, state: TourState, seat: Seat) -> tuple[Lay | Pass | Rest, ...]:
         """Any card in hand, to be added or subtracted (TDF-3)."""

@@ -73,7 +73,11 @@ def square_before(place: Place, kind: Aim) -> Place:
 
 def trials_reached(start: Place, reached: Place, run: tuple[Place, ...]) -> tuple[Place, ...]:
     """The time trials that a move stops on or passes, and that have not been run (TDF-39, TDF-49)."""
-    return tuple([at for at in TIME_TRIALS if start < at <= reached and at not in run])
+    trials: tuple[Place, ...] = ()
+    for at in TIME_TRIALS:
+        if start < at <= reached and at not in run:
+            trials += (at,)
+    return trials
 
 
 def told_apart(seats: tuple[Seat, ...], totals: tuple[int, ...]) -> Groups:

@@ -22,23 +22,20 @@ class Turns(Step[TourState]):
         seat = state.order[self.at]
         if seat in state.resting:
             state = replace(state, resting=tuple(other for other in state.resting if other != seat))
-        ride = Ride(seat)
-        return ride.begin(call(state, ride, caller=self).state).tell(TurnBegan(seat, state.round))
+        ride = call(state, Ride(seat), Throwing(seat, "ride"), caller=self)
+        return ride.tell(TurnBegan(seat, state.round))
 
     def resume(self, state: TourState, value: object) -> Outcome[TourState]:
         """The next one plays; after a complete round, and at the end, jerseys are awarded (TDF-50, TDF-66)."""
         if self.at + 1 < len(state.order) and state.winner is None:
             return Turns(self.at + 1).begin(state)
-        return become(state, Awards(JERSEYS))
+        return Awards(JERSEYS).begin(state)
 
 
 class Ride(Step[TourState]):
     """Roll, and advance by what the roll has become (TDF-20)."""
 
     seat: Seat
-
-    def begin(self, state: TourState) -> Outcome[TourState]:
-        return call(state, Throwing(self.seat, "ride"))
 
     def resume(self, state: TourState, value: object) -> Outcome[TourState]:
         """An advance of 0 does not make the square act again (TDF-28)."""

@@ -1,0 +1,73 @@
+"""What the environments of PettingZoo and Gymnasium share: a match, its spaces, and how it is drawn."""
+
+import random
+import sys
+from typing import Any
+
+import numpy as np
+from gymnasium.spaces import Box, Dict, Discrete
+
+from ludotheque.adapters.seated import RENDER_MODES, Setting, drawn, told
+from ludotheque.engine import AnyMatch, LudothequeError, Seat
+from ludotheque.games.spaces import Block
+from ludotheque.texts import Language
+
+
+class Environment:
+    """A match of some setting that begins anew with each seed."""
+
+    def __init__(self, setting: Setting, render_mode: str | None, language: Language) -> None:
+        if render_mode is not None and render_mode not in RENDER_MODES:
+            raise LudothequeError("unknown-render-mode", mode=str(render_mode), known=", ".join(RENDER_MODES))
+        self.setting = setting
+        self.render_mode = render_mode
+        self.language = language
+        self._seeds = random.Random()  # noqa: S311
+        self._match: AnyMatch | None = None
+        self._rendered = 0
+
+    @property
+    def layout(self) -> tuple[Block, ...]:
+        """What the numbers of an observation mean, block by block."""
+        return self.setting.layout
+
+    @property
+    def match(self) -> AnyMatch:
+        """The match that is played, secrets included; LudothequeError before `reset`."""
+        if self._match is None:
+            raise LudothequeError("environment-not-reset")
+        return self._match
+
+    def _begin(self, seed: int | None) -> AnyMatch:
+        """Begin the match of this seed, or else the next one."""
+        if seed is not None:
+            self._seeds.seed(seed)
+        self._match = self.setting.match(self._seeds.getrandbits(63))
+        self._rendered = 0
+        return self._match
+
+    def _draw(self, seat: Seat | None) -> str | None:
+        """The board as the terminal draws it for a seat (`ansi`), or printed (`human`); or what was told since."""
+        if self.render_mode == "text":
+            since, self._rendered = self._rendered, len(self.match.log) + 1
+            return told(self.match, seat, since, self.language)
+        if self.render_mode == "ansi":
+            return drawn(self.match, seat, self.language, colours=True)
+        if self.render_mode == "human":
+            sys.stdout.write(drawn(self.match, seat, self.language, colours=sys.stdout.isatty()))
+        return None
+
+
+def observation_space(setting: Setting) -> Dict[Any]:
+    """The space of what a seat sees: a row, and the mask of what it may do."""
+    return Dict(
+        {
+            "observation": Box(0.0, 1.0, (setting.size,), np.float32),
+            "action_mask": Box(0, 1, (setting.codec.size,), np.int8),
+        }
+    )
+
+
+def action_space(setting: Setting) -> Discrete:
+    """The space of the ids of actions."""
+    return Discrete(setting.codec.size)
