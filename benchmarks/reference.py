@@ -17,7 +17,7 @@ from multiprocessing import get_context
 from pathlib import Path
 from typing import Final, NamedTuple, TypeAlias, TypeVar
 
-from ludotheque.analysis.simulation import Record, Simulation, play_out
+from ludotheque.analysis.simulation import Record, Simulation
 from ludotheque.bots import Advice, Bot
 from ludotheque.engine import AnyMatch, Fast, Match, Seat, Seeded
 from ludotheque.games import bots_of, coach_of, find_game, needed_knowledge
@@ -69,7 +69,7 @@ def made(name: str) -> Bot:
 
 
 def played(trial: Trial, numbers: Sequence[int]) -> Played:
-    """Play these matches; the expert changes seats from match to match."""
+    """Play these matches, until the expert is out; it changes seats from match to match."""
     game = find_game(trial.game)
     options = game.checked_options(None)
     expert, rival = bots_of(game)["expert"](), made(trial.rival)
@@ -79,10 +79,15 @@ def played(trial: Trial, numbers: Sequence[int]) -> Played:
         seats = [expert if at == seat else rival for at in range(trial.rivals + 1)]
         match = Match(game, options, len(seats), Seeded(f"reference/{number}"))
         match.begin()
-        play_out(match, seats, Fast(f"reference/{number}/bots"))
-        winners = match.result.winners
+        rng, is_out = Fast(f"reference/{number}/bots"), False
+        while not match.over and not is_out:
+            actor = match.actors[0]
+            bot = seats[actor]
+            match.play(actor, bot.choose(needed_knowledge(match, actor, bot), match.legal(actor), rng))
+            is_out = seat in getattr(match.state, "out", ())
+        winners = match.result.winners if match.over else ()
         wins += 1 / len(winners) if seat in winners else 0
-        wrong += seat in getattr(match.state, "out", ())
+        wrong += is_out
     return Played(wins, wrong)
 
 
