@@ -17,11 +17,11 @@ from multiprocessing import get_context
 from pathlib import Path
 from typing import Final, NamedTuple, TypeAlias, TypeVar
 
-from ludotheque.analysis.simulation import Record, Simulation, play_out
+from ludotheque.analysis.simulation import Record, Simulation
 from ludotheque.bots import Advice, Bot
 from ludotheque.engine import AnyMatch, Fast, Match, Seat, Seeded
 from ludotheque.games import bots_of, coach_of, find_game, needed_knowledge
-from ludotheque.games.cluedo.actions import Accuse
+from ludotheque.games.cluedo.actions import Accuse, Suppose
 
 sys.path.insert(0, str(Path(__file__).parents[1] / "tests"))  # where the reference players are
 
@@ -69,7 +69,7 @@ def made(name: str) -> Bot:
 
 
 def played(trial: Trial, numbers: Sequence[int]) -> Played:
-    """Play these matches; the expert changes seats from match to match."""
+    """Play these matches, until the expert is out; it changes seats from match to match."""
     game = find_game(trial.game)
     options = game.checked_options(None)
     expert, rival = bots_of(game)["expert"](), made(trial.rival)
@@ -79,10 +79,15 @@ def played(trial: Trial, numbers: Sequence[int]) -> Played:
         seats = [expert if at == seat else rival for at in range(trial.rivals + 1)]
         match = Match(game, options, len(seats), Seeded(f"reference/{number}"))
         match.begin()
-        play_out(match, seats, Fast(f"reference/{number}/bots"))
-        winners = match.result.winners
+        rng, is_out = Fast(f"reference/{number}/bots"), False
+        while not match.over and not is_out:
+            actor = match.actors[0]
+            bot = seats[actor]
+            match.play(actor, bot.choose(needed_knowledge(match, actor, bot), match.legal(actor), rng))
+            is_out = seat in getattr(match.state, "out", ())
+        winners = match.result.winners if match.over else ()
         wins += 1 / len(winners) if seat in winners else 0
-        wrong += seat in getattr(match.state, "out", ())
+        wrong += is_out
     return Played(wins, wrong)
 
 
@@ -109,7 +114,10 @@ def _interval(times: float, matches: int) -> tuple[float, float]:
 
 
 class Coached(NamedTuple):
-    """Whose chances are looked at: a game as experts play it, and the unit of the chance that the coach prints."""
+    """Whose chances are looked at: a game as experts play it, and the unit of the chance that the coach prints.
+
+    The unit `ANSWERED` stands for `right` at a question: whether the likeliest accusation is right after the answer.
+    """
 
     game: str
     seats: int
@@ -120,10 +128,13 @@ class Coached(NamedTuple):
     options: Mapping[str, object] = {}
 
 
+ANSWERED: Final = "answered"
+
 COACHED: Final = (
     Coached("tour-de-france", 2, "about", 60, 7),
     Coached("tour-de-france", 4, "about", 30, 11),
     Coached("cluedo", 4, "right", 80, 3),
+    Coached("cluedo", 4, ANSWERED, 80, 1),
     Coached("shut-the-box", 3, "about", 160, 5),
     Coached("shut-the-box", 2, "about", 80, 5, {"rule_set": "hundred"}),
 )
@@ -131,13 +142,40 @@ COACHED: Final = (
 
 def said(coached: Coached, numbers: Sequence[int]) -> list[Said]:
     """The chances of the choices that the coach thinks best, and what came of them."""
-    return [one for number in numbers for one in _said(coached, number)]
+    chances = _answered if coached.unit == ANSWERED else _said
+    return [one for number in numbers for one in chances(coached, number)]
 
 
-def _said(coached: Coached, number: int) -> Iterator[Said]:
+def _begun(coached: Coached, number: int) -> AnyMatch:
     game = find_game(coached.game)
     match = Match(game, game.checked_options(coached.options), coached.seats, Seeded(f"coached/{number}"))
     match.begin()
+    return match
+
+
+def _answered(coached: Coached, number: int) -> Iterator[Said]:
+    """The chance of each question that is asked, and whether the accusation that is likeliest then is right."""
+    match = _begun(coached, number)
+    coach, bot, rng = coach_of(match.game), bots_of(match.game)["expert"](), Fast(f"coached/{number}")
+    asked: float | None = None
+    asker = -1
+    while not match.over:
+        seat = match.actors[0]
+        knowledge, legal = needed_knowledge(match, seat), match.legal(seat)
+        if asked is not None and seat == asker:
+            ((accusation, _),) = _printed(coach.advise(knowledge, legal), "right")
+            yield asked, bool(_truth(match, accusation, seat))
+            asked = None
+        action = bot.choose(knowledge, legal, rng)
+        if isinstance(action, Suppose):
+            judged = next(judged for judged in coach.advise(knowledge, legal).judged if judged.action == action)
+            asker, asked = seat, next(worth.value for worth in judged.worth if worth.unit == "right") / 100
+        match.play(seat, action)
+
+
+def _said(coached: Coached, number: int) -> Iterator[Said]:
+    match = _begun(coached, number)
+    game = match.game
     coach, bot, rng = coach_of(game), bots_of(game)["expert"](), Fast(f"coached/{number}")
     chances: list[tuple[float, Seat | bool]] = []
     asked = 0
@@ -197,7 +235,7 @@ def calibrations(jobs: int, share: float, games: Sequence[str]) -> Iterator[str]
             continue
         rules = ", ".join(f"{name}={value}" for name, value in coached.options.items()) or "default"
         fifths = "; ".join(f"{given:.0%} came true {true:.0%} (of {number})" for number, given, true in gaps(found))
-        where = f"{coached.game} ({coached.seats} seats, {rules})"
+        where = f"{coached.game}, {coached.unit} ({coached.seats} seats, {rules})"
         yield f"{where}: off by {100 * off(found):.1f} points over {len(found)} positions, wanted 5: {fifths}"
 
 

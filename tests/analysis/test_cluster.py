@@ -3,9 +3,14 @@
 import os
 import signal
 import sys
+import threading
+from collections.abc import Sequence
+from multiprocessing import Pipe, get_context
+from multiprocessing.connection import Connection
 from pathlib import Path
 
 import pytest
+from distributed import LocalCluster
 
 import ludotheque
 from ludotheque.analysis import cluster
@@ -14,8 +19,10 @@ from ludotheque.analysis.pools import Processes
 from ludotheque.analysis.simulation import Unfinished, simulate
 from ludotheque.cli import main
 from ludotheque.engine import LudothequeError
+from ludotheque.league import running
 from ludotheque.league.definition import Entrant, League, Table
 from ludotheque.league.fixtures import fixtures
+from ludotheque.league.playing import Batch, Outcome, play_batch
 from ludotheque.league.results import Results
 from ludotheque.league.running import run_league
 
@@ -74,6 +81,63 @@ def test_a_killed_worker_changes_no_number_and_a_cluster_that_goes_away_keeps_wh
             simulate(GAME, BOTS, 4000, cluster=address, progress=lambda done: here._opened.close())  # noqa: SLF001
     assert lost.value.found is not None
     assert 0 < lost.value.found.matches < 4000
+
+
+def cluster_of_one(address: Connection) -> None:
+    """A scheduler and its worker, in the process that this is run in; it tells its address, and stays."""
+    with LocalCluster(  # type: ignore[no-untyped-call]
+        n_workers=1,
+        threads_per_worker=1,
+        processes=False,
+        protocol="tcp://",
+        host=cluster.LOOPBACK,
+        dashboard_address=f"{cluster.LOOPBACK}:0",
+        scheduler_kwargs={"dashboard": False},
+    ) as here:
+        address.send(here.scheduler_address)
+        signal.pause()
+
+
+def play_the_first(batch: Batch) -> list[Outcome]:
+    """Play a batch if it is a league's first, else never come to an end."""
+    if batch.fixtures[0].round:
+        threading.Event().wait()
+    return play_batch(batch)
+
+
+@pytest.mark.process
+def test_a_league_whose_cluster_is_killed_half_way_keeps_what_was_played_and_goes_on_elsewhere(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    file = tmp_path / "league.toml"
+    file.write_text(f'matches = 40\nbots = ["novice", "amateur"]\n[[tables]]\ngame = "{GAME}"\n')
+    ours, theirs = Pipe()
+    killed = get_context("spawn").Process(target=cluster_of_one, args=(theirs,))
+    killed.start()
+    theirs.close()
+    try:
+        monkeypatch.setattr(running, "play_batch", play_the_first)
+        add = Results.add
+
+        def add_and_kill(self: Results, outcomes: Sequence[Outcome]) -> None:
+            add(self, outcomes)
+            killed.kill()
+
+        monkeypatch.setattr(Results, "add", add_and_kill)
+        assert main(["league", str(file), "--cluster", ours.recv(), "--lang", "en"]) == 2
+    finally:
+        killed.kill()
+        killed.join()
+    told = capsys.readouterr().err
+    assert "Played so far: 10 of 40 matches" in told
+    assert "went away" in told
+    assert "Traceback" not in told
+    monkeypatch.undo()
+    assert main(["league", str(file), "--jobs", "1", "--json"]) == 0
+    resumed = capsys.readouterr().out
+    file.with_suffix(".results.jsonl").unlink()
+    assert main(["league", str(file), "--jobs", "1", "--json"]) == 0
+    assert capsys.readouterr().out == resumed
 
 
 def _die(number: int) -> int:

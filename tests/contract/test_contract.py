@@ -6,7 +6,9 @@ import pytest
 
 from contract.support import GAMES, SUBJECTS, Subject, ident
 from ludotheque.engine import AnyGame
-from ludotheque.testing.checks import OF_GAMES, OF_SUBJECTS
+from ludotheque.testing import finished
+from ludotheque.testing.checks import OF_GAMES, OF_SUBJECTS, bots_of_every_level_play_to_the_end
+from tiny import TINY
 
 
 def named(check: object) -> str:
@@ -24,3 +26,11 @@ def test_with_every_set_of_options(check: Callable[[Subject], None], subject: Su
 @pytest.mark.parametrize("check", OF_GAMES, ids=named)
 def test_as_a_game(check: Callable[[AnyGame], None], game: AnyGame) -> None:
     check(game)
+
+
+def test_a_match_that_does_not_end_is_a_failure_and_no_endless_wait(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(type(TINY), "longest", 3)
+    with pytest.raises(AssertionError, match="has no end"):
+        finished(Subject(TINY, {}), 2, 0)
+    with pytest.raises(AssertionError, match="has no end"):
+        bots_of_every_level_play_to_the_end(TINY)

@@ -4,7 +4,7 @@ import pytest
 
 from contract.support import Subject
 from ludotheque.engine import Outcome
-from ludotheque.testing.honesty import check_game, check_known_plays, secrets_of
+from ludotheque.testing.honesty import check_known_plays, check_redeals, secrets_of
 from tiny import TINY, LeakyView
 from tiny.state import Came, CardDealt, Choosing, Drawing, Duelling, TinyState
 
@@ -17,7 +17,7 @@ def test_the_tiny_game_has_every_kind_of_secret() -> None:
 
 def test_a_leaky_view_is_caught() -> None:
     with pytest.raises(AssertionError, match="could tell"):
-        check_game(Subject(LeakyView(), {}), range(10))
+        check_redeals(Subject(LeakyView(), {}), range(10))
 
 
 def test_leaky_offers_are_caught(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -29,7 +29,7 @@ def test_leaky_offers_are_caught(monkeypatch: pytest.MonkeyPatch) -> None:
 
     monkeypatch.setattr(Choosing, "legal", leaky)
     with pytest.raises(AssertionError, match="could tell"):
-        check_game(Subject(TINY, {}), range(10))
+        check_redeals(Subject(TINY, {}), range(10))
 
 
 def test_a_secret_that_is_told_to_everyone_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -41,7 +41,7 @@ def test_a_secret_that_is_told_to_everyone_is_caught(monkeypatch: pytest.MonkeyP
         return dealt.tell(CardDealt(self.seat, outcome.number))
 
     monkeypatch.setattr(Drawing, "fall", overheard)
-    assert "cards" not in check_game(Subject(TINY, {}), range(10)).varied
+    assert "cards" not in check_redeals(Subject(TINY, {}), range(10)).varied
 
 
 @pytest.mark.parametrize("item", [Drawing, Duelling])
@@ -52,4 +52,4 @@ def test_a_play_that_is_known_to_everyone_but_told_to_a_few_is_caught(
     with pytest.raises(AssertionError, match="is told the same of"):
         check_known_plays(Subject(TINY, {"turns": 2}), range(10))
     secret = "cards" if item is Drawing else "signs"
-    assert secret not in check_game(Subject(TINY, {"turns": 2}), range(60, 63)).varied
+    assert secret not in check_redeals(Subject(TINY, {"turns": 2}), range(60, 63)).varied

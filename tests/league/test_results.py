@@ -11,8 +11,8 @@ from ludotheque.engine import LudothequeError
 from ludotheque.league import running
 from ludotheque.league.definition import Entrant, League, Table
 from ludotheque.league.fixtures import fixtures
-from ludotheque.league.playing import Batch, Outcome, play_batch
-from ludotheque.league.results import Results
+from ludotheque.league.playing import Batch, Forfeit, Outcome, play_batch
+from ludotheque.league.results import Results, heading
 from ludotheque.league.running import repeat_match, run_league
 
 LEAGUE = League(tuple(Entrant(name, name) for name in ("novice", "amateur")), (Table("shut-the-box", 2, {}),), 10, 5)
@@ -100,6 +100,9 @@ def test_results_of_other_rules_or_another_version_are_not_mixed(
     path.write_bytes(before.replace(b'"rules":{"shut-the-box":1}', b'"rules":{"shut-the-box":7}'))
     with pytest.raises(LudothequeError, match="what=shut-the-box"):
         kept(path)
+    path.write_bytes(before.replace(b'"format":1', b'"format":2'))
+    with pytest.raises(LudothequeError, match="what=format"):
+        kept(path)
     path.write_bytes(before)
     monkeypatch.setattr(ludotheque, "__version__", "9.9.9")
     with pytest.raises(LudothequeError, match="what=ludotheque"):
@@ -120,8 +123,31 @@ def test_a_file_that_holds_something_else_is_named_with_its_line_and_left_alone(
         kept(path)
 
 
+def test_a_result_without_a_heading_and_one_whose_bots_and_seats_do_not_fit_are_named(
+    path: Path, outcomes: list[Outcome]
+) -> None:
+    first = outcomes[0]
+    unsound = (
+        replace(first, winners=(2,)),
+        replace(first, winners=(-1,)),
+        replace(first, fixture=replace(first.fixture, seats=("novice", "stranger"))),
+        replace(first, forfeit=Forfeit("stranger", 0, "gone", "")),
+    )
+    for outcome in unsound:
+        kept(path).add([first, outcome])
+        with pytest.raises(LudothequeError, match=r"league-results-line.*line=3"):
+            kept(path)
+        path.unlink()
+    path.write_bytes(msgspec.json.encode(first) + b"\n" + msgspec.json.encode(heading(LEAGUE)) + b"\n")
+    with pytest.raises(LudothequeError, match=r"league-results-line.*line=1"):
+        kept(path)
+
+
 def test_results_that_cannot_be_read_or_written_are_named(tmp_path: Path, outcomes: list[Outcome]) -> None:
     with pytest.raises(LudothequeError, match="cannot-read"):
         kept(tmp_path)
+    (tmp_path / "file").touch()
+    with pytest.raises(LudothequeError, match="cannot-read"):
+        kept(tmp_path / "file" / "results.jsonl")
     with pytest.raises(LudothequeError, match="cannot-write"):
         kept(Path("/proc/nowhere/results.jsonl")).add(outcomes)

@@ -11,7 +11,7 @@ from ludotheque.league.definition import Entrant, League, Table
 from ludotheque.league.fixtures import Fixture, fixtures
 from ludotheque.league.playing import Forfeit, Outcome
 from ludotheque.league.plot import svg
-from ludotheque.league.standings import MIDDLE, SCALE, forfeits_in, share, standings, summary
+from ludotheque.league.standings import MIDDLE, SCALE, forfeits_in, share, standings, standings_by_table, summary
 
 BOX = Table("shut-the-box", 2, {})
 
@@ -64,10 +64,11 @@ def test_ratings_make_the_results_most_likely() -> None:
         assert expected == pytest.approx(sum(times for (one, _), times in won.items() if one == bot) + 1, abs=1e-4)
 
 
-def test_a_bot_that_won_every_match_has_a_rating_and_a_wide_interval() -> None:
-    best, last = standings(["a", "b"], outcomes({("a", "b"): 20})).ratings
+@pytest.mark.parametrize("matches", [20, 100, 1000])
+def test_a_bot_that_won_every_match_has_a_rating_and_a_wide_interval(matches: int) -> None:
+    best, last = standings(["a", "b"], outcomes({("a", "b"): matches})).ratings
     assert np.isfinite([best.rating, *best.interval]).all()
-    assert best.interval[1] - best.interval[0] > 200
+    assert 200 < best.interval[1] - best.interval[0] < 600
     assert last.interval[1] < best.rating
 
 
@@ -103,6 +104,16 @@ def test_bots_that_never_met_are_rated_and_have_no_meeting() -> None:
     found = standings(["a", "b", "c"], outcomes({("a", "b"): 3}))
     assert {(meeting.bot, meeting.against) for meeting in found.meetings} == {("a", "b"), ("b", "a")}
     assert len(found.ratings) == 3
+
+
+def test_at_a_table_alone_only_those_are_rated_who_played_there() -> None:
+    elsewhere = Table("cluedo", 3, {})
+    other = [Outcome(Fixture(elsewhere, ("a", "c"), 0, ("a", "c", "a"), ""), (1,), (0, 1, 0), 1, "")]
+    found = standings_by_table([*outcomes({("a", "b"): 3}), *other])
+    assert {table: [rating.bot for rating in there.ratings] for table, there in found.items()} == {
+        "shut-the-box 2": ["a", "b"],
+        "cluedo 3": ["c", "a"],
+    }
 
 
 def test_the_plot_names_every_bot_and_escapes_it() -> None:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from benchmarks.reference import TRIALS, Coached, Trial, gaps, off, played, said
+from benchmarks.reference import ANSWERED, TRIALS, Coached, Trial, gaps, off, played, said
 from ludotheque.engine import AnyKnowledge, Fast, Knowledge, Match, Seeded
 from ludotheque.games import find_game
 from ludotheque.games.cluedo.actions import Accuse
@@ -35,6 +35,14 @@ def test_the_coach_of_the_tour_gives_chances_that_come_true() -> None:
     found = said(Coached("tour-de-france", 2, "about", 8, 5), range(8))
     assert len(found) > 100
     assert off(found) < 0.15
+
+
+def test_what_the_coach_of_cluedo_calls_certain_after_a_question_is_right_after_the_answer() -> None:
+    found = said(Coached("cluedo", 4, ANSWERED, 1, 1), range(1))
+    assert len(found) > 10
+    assert 0 < max(chance for chance, _ in found) <= 1
+    assert all(came_true for chance, came_true in found if chance > 0.999)
+    assert any(not came_true for chance, came_true in found if chance < 0.5)
 
 
 def test_a_greedy_rider_adds_what_gains_much_and_stops_exactly_if_it_can() -> None:

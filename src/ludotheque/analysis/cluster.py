@@ -99,13 +99,13 @@ class Cluster:
         try:
             self._client.wait_for_workers(1, timeout=PATIENCE)
             versions = self._client.run(_version, on_error="return")
+            threads: dict[str, int] = self._client.nthreads()
         except (OSError, TimeoutError):
             raise LudothequeError("cluster-empty", address=self._address) from None
         for worker, version in versions.items():
             if version != _version():
                 has = version if isinstance(version, str) else f"{type(version).__name__}: {version}"
                 raise LudothequeError("cluster-other-version", worker=worker, has=has, needs=_version())
-        threads: dict[str, int] = self._client.nthreads()
         return max(1, sum(threads.values()))
 
     def _result(self, future: Any) -> Any:

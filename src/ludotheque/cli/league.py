@@ -1,6 +1,6 @@
 """The command that lets bots meet in a league."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Annotated
 
@@ -20,7 +20,7 @@ from ludotheque.league.fixtures import fixtures
 from ludotheque.league.playing import Outcome
 from ludotheque.league.results import Results
 from ludotheque.league.running import check_bots, league_size, repeat_match, run_league
-from ludotheque.league.standings import Standings, forfeits_in, standings, summary
+from ludotheque.league.standings import Standings, forfeits_in, standings, standings_by_table, summary
 from ludotheque.texts import Texts, texts
 
 ENDING = ".results.jsonl"
@@ -114,9 +114,9 @@ def _show(title: str, stand: Standings, outcomes: Sequence[Outcome], t: Texts) -
         ranking.add_row(*map(Text, row))
     console.print(ranking)
     console.print(_cross_table(stand, t))
-    tables = list(dict.fromkeys(outcome.fixture.table.name for outcome in outcomes))
+    tables = standings_by_table(outcomes)
     if len(tables) > 1:
-        console.print(_by_table(stand, tables, outcomes, t))
+        console.print(_by_table(stand, tables, t))
     for line in _forfeits(outcomes, t):
         console.print(line, soft_wrap=True)
 
@@ -137,17 +137,16 @@ def _cross_table(stand: Standings, t: Texts) -> Table:
     return cross
 
 
-def _by_table(stand: Standings, tables: Sequence[str], outcomes: Sequence[Outcome], t: Texts) -> Table:
-    """The rating of each bot at each table alone."""
+def _by_table(stand: Standings, tables: Mapping[str, Standings], t: Texts) -> Table:
+    """The rating of each bot at each table where it played."""
     names = [rating.bot for rating in stand.ratings]
     found = Table(title=t("league-by-table"))
     found.add_column(t("league-table"), no_wrap=True)
     for number, _ in enumerate(names, 1):
         found.add_column(str(number), justify="right")
-    for table in tables:
-        there = standings(names, [outcome for outcome in outcomes if outcome.fixture.table.name == table])
-        ratings = {rating.bot: f"{rating.rating:.0f}" if rating.matches else "–" for rating in there.ratings}
-        found.add_row(Text(table), *(Text(ratings[name]) for name in names))
+    for table, there in tables.items():
+        ratings = {rating.bot: f"{rating.rating:.0f}" for rating in there.ratings}
+        found.add_row(Text(table), *(Text(ratings.get(name, "–")) for name in names))
     return found
 
 

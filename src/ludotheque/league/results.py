@@ -52,28 +52,28 @@ class Results:
         self._last: Heading | None = None
         self._whole: int | None = None
         """How much of the file is whole lines, if there is more: half a line, from when somebody pulled the plug."""
-        if path.exists():
-            self._read()
+        self._read()
 
     def _read(self) -> None:
         try:
             content = self.path.read_bytes()
+        except FileNotFoundError:
+            return
         except OSError as error:
             raise LudothequeError("cannot-read", path=str(self.path), detail=error.strerror or str(error)) from None
         *lines, rest = content.split(b"\n")
         if rest:
             self._whole = len(content) - len(rest)
         for number, text in enumerate(lines, 1):
-            try:
-                line = LINE.decode(text)
-            except (msgspec.MsgspecError, UnicodeError, RecursionError):
-                raise LudothequeError("league-results-line", path=str(self.path), line=number) from None
+            line = _decoded(text)
             if isinstance(line, Heading):
                 self._check(line)
                 self._last = line
-            else:
+            elif line is not None and self._last is not None:
                 self.outcomes.append(line)
-        if self._last is None and (lines or rest):
+            else:
+                raise LudothequeError("league-results-line", path=str(self.path), line=number)
+        if self._last is None and rest:
             raise LudothequeError("league-results-line", path=str(self.path), line=1)
 
     def _check(self, before: Heading) -> None:
@@ -81,6 +81,7 @@ class Results:
         now = self._heading
         known = {bot.name: bot for bot in before.bots}
         same = {
+            "format": before.format == now.format,
             "ludotheque": before.ludotheque == now.ludotheque,
             "seed": before.seed == now.seed,
             **{game: before.rules.get(game, version) == version for game, version in now.rules.items()},
@@ -101,7 +102,7 @@ class Results:
         return [played[fixture.key] for fixture in fixtures if fixture.key in played]
 
     def add(self, outcomes: Sequence[Outcome]) -> None:
-        """Append outcomes; they are on their way to the disk when this returns."""
+        """Append outcomes to the file; once this returns they outlive the process."""
         lines = [] if self._last == self._heading else [msgspec.json.encode(self._heading)]
         lines += map(msgspec.json.encode, outcomes)
         try:
@@ -115,3 +116,19 @@ class Results:
             raise LudothequeError("cannot-write", path=str(self.path), detail=error.strerror or str(error)) from None
         self._last = self._heading
         self.outcomes += outcomes
+
+
+def _decoded(text: bytes) -> Heading | Outcome | None:
+    """What a line holds; None if nothing that we write."""
+    try:
+        line = LINE.decode(text)
+    except (msgspec.MsgspecError, UnicodeError, RecursionError):
+        return None
+    return line if isinstance(line, Heading) or _is_sound(line) else None
+
+
+def _is_sound(outcome: Outcome) -> bool:
+    """Whether the bots and seats of an outcome are those of its match: standings count on it."""
+    fixture, forfeit = outcome.fixture, outcome.forfeit
+    named = {*fixture.seats} if forfeit is None else {*fixture.seats, forfeit.bot}
+    return named == {*fixture.pair} and all(0 <= seat < len(fixture.seats) for seat in outcome.winners)

@@ -48,7 +48,7 @@ class Standings(Value):
 
 
 def share(outcome: Outcome, bot: str) -> float:
-    """The part of a win that a bot has of a match: of what it shares, as much as it has seats among the winners."""
+    """What a bot has of a win: how many of the winning seats are its own; half of a match that nobody won."""
     if not outcome.winners:
         return 0.5
     return sum(outcome.fixture.seats[seat] == bot for seat in outcome.winners) / len(outcome.winners)
@@ -91,6 +91,17 @@ def standings(names: Sequence[str], outcomes: Iterable[Outcome]) -> Standings:
     return Standings(tuple(found), tuple(meetings))
 
 
+def standings_by_table(outcomes: Iterable[Outcome]) -> dict[str, Standings]:
+    """The standings at each table alone, of the bots that played there."""
+    tables: dict[str, list[Outcome]] = {}
+    for outcome in outcomes:
+        tables.setdefault(outcome.fixture.table.name, []).append(outcome)
+    return {
+        table: standings(tuple(dict.fromkeys(name for one in there for name in one.fixture.pair)), there)
+        for table, there in tables.items()
+    }
+
+
 def _rated(wins: NDArray[np.float64]) -> tuple[NDArray[np.float64], NDArray[np.float64]]:
     """The most likely ratings, and their standard errors by the information that the matches give about them."""
     try:
@@ -100,10 +111,12 @@ def _rated(wins: NDArray[np.float64]) -> tuple[NDArray[np.float64], NDArray[np.f
     counted = wins + PRIOR * (1 - np.eye(len(wins)))
     strengths: NDArray[np.float64] = choix.ilsr_pairwise_dense(counted, max_iter=ITERATIONS)
     strengths = strengths - strengths.mean()
-    chances = 1 / (1 + np.exp(strengths[None, :] - strengths[:, None]))
-    known = (counted + counted.T) * chances * (1 - chances)
+    apart = strengths[None, :] - strengths[:, None]
+    known = (counted + counted.T) / (2 * np.cosh(apart / 2)) ** 2
     information = np.diag(known.sum(axis=1)) - known
-    errors = np.sqrt(np.diag(np.linalg.pinv(information, hermitian=True)).clip(0))
+    # Matches tell nothing of what all ratings have in common, which is fixed: so the matrix is inverted without it.
+    common = np.full_like(known, 1 / len(known))
+    errors = np.sqrt(np.diag(np.linalg.inv(information + common) - common))
     return MIDDLE + SCALE * strengths, SCALE * errors
 
 
@@ -127,13 +140,9 @@ def forfeits_in(outcomes: Iterable[Outcome]) -> tuple[Forfeits, ...]:
 
 def summary(found: Standings, outcomes: Sequence[Outcome]) -> dict[str, Any]:
     """The standings as JSON-compatible data, in all and table by table."""
-    names = [rating.bot for rating in found.ratings]
-    tables = dict.fromkeys(outcome.fixture.table.name for outcome in outcomes)
     return {
         "matches": len(outcomes),
         "standings": found,
-        "tables": {
-            table: standings(names, [each for each in outcomes if each.fixture.table.name == table]) for table in tables
-        },
+        "tables": standings_by_table(outcomes),
         "forfeits": forfeits_in(outcomes),
     }

@@ -1,13 +1,11 @@
-"""The contract that every game keeps, to be run on a game from elsewhere by pytest:
+"""The contract that every game keeps, to be run on a game from elsewhere by pytest.
 
-@pytest.mark.parametrize("check", contract_of(GAME), ids=str)
-def test_the_contract(check: Check) -> None:
-check()
+A test has one parameter, each `Check` of `contract_of(GAME)` in turn with `ids=str`, and calls it.
 """
 
 import pytest
 
-for _module in ("contract", "honesty", "subjects"):
+for _module in ("checks", "contract", "honesty", "subjects"):
     pytest.register_assert_rewrite(f"{__name__}.{_module}")
 
 from ludotheque.testing.checks import Check, contract_of  # noqa: E402 — after their assertions are registered

@@ -13,11 +13,9 @@ from ludotheque.engine import (
     Actor,
     AnyGame,
     AnyMatch,
-    Entry,
     IllegalAction,
     InvalidOptions,
     Match,
-    Seeded,
     Toss,
     Undo,
     from_json,
@@ -223,8 +221,5 @@ def options_and_seats_that_do_not_exist_are_refused_by_name(game: AnyGame) -> No
 
 def an_entry_is_read_back_with_its_own_type_of_action(game: AnyGame) -> None:
     match = played(Subject(game, {}), game.seats[-1], 0)
-    assert {type(entry.action) for entry in match.log} >= {
-        type(entry.action) for entry in from_json(match.to_json(), lambda _: game).log
-    }
-    assert all(isinstance(entry, Entry) for entry in match.log)
-    assert match.chance == Seeded(0)
+    loaded = from_json(match.to_json(), lambda _: game)
+    assert [type(entry.action) for entry in loaded.log] == [type(entry.action) for entry in match.log]

@@ -53,15 +53,16 @@ def things_to_try(game: AnyGame) -> tuple[Action, ...]:
 
 
 AT_ONCE = 12
+"""About so many of them after each entry."""
 
 
 def tried(match: AnyMatch) -> tuple[Action, ...]:
-    """A few of them, others after each entry."""
+    """A few things to try in vain, others after each entry."""
     every = things_to_try(match.game)
     return every[len(match.log) % (1 + len(every) // AT_ONCE) :: 1 + len(every) // AT_ONCE]
 
 
-def check_game(subject: Subject, seeds: range, sizes: int = 2, wanted: set[str] | None = None) -> Varied:
+def check_redeals(subject: Subject, seeds: range, sizes: int = 2, wanted: set[str] | None = None) -> Varied:
     """Play matches of the smallest sizes, and deal anew at random moments, further and further apart.
 
     If some secrets are wanted, deal anew whenever there is one of them that has not been seen to vary.
@@ -99,7 +100,7 @@ def _note(match: AnyMatch, beside: AnyMatch, given: dict[int | None, list[bytes]
 
 
 def a_redeal_that_a_seat_cannot_notice_gives_it_the_same_bytes(subject: Subject) -> None:
-    check_game(subject, seeds_for(subject, 3) if subject.name == "default" else range(1))
+    check_redeals(subject, seeds_for(subject, 3) if subject.name == "default" else range(1))
 
 
 def every_secret_that_a_game_declares_takes_other_values_in_redeals(game: AnyGame) -> None:
@@ -109,7 +110,7 @@ def every_secret_that_a_game_declares_takes_other_values_in_redeals(game: AnyGam
     for seed in range(40, 44):
         for subject in subjects:
             if hidden - varied:
-                varied |= check_game(subject, range(seed, seed + 1), sizes=1, wanted=hidden - varied).varied
+                varied |= check_redeals(subject, range(seed, seed + 1), sizes=1, wanted=hidden - varied).varied
     assert varied >= hidden
 
 

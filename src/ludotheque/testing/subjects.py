@@ -8,7 +8,6 @@ from typing import NamedTuple
 
 import msgspec
 
-import ludotheque
 from ludotheque.engine import (
     CHANCE,
     CLOCK,
@@ -16,6 +15,7 @@ from ludotheque.engine import (
     Actor,
     AnyGame,
     AnyMatch,
+    Entry,
     Fast,
     InvalidOptions,
     Match,
@@ -125,10 +125,11 @@ def may_act(match: AnyMatch) -> list[Actor]:
 
 
 CROWD = 40
+"""With more choices than this, those of one kind are taken."""
 
 
 def uncrowded(found: list[Action], rng: random.Random) -> list[Action]:
-    """Of many choices those of one kind, and a kind of very many but rarely, so that it crowds out nothing else."""
+    """Of many choices those of one kind, rarely a kind of very many, which would crowd out all others."""
     if len(found) <= CROWD:
         return found
     by_kind: dict[str, list[Action]] = {}
@@ -141,11 +142,12 @@ def uncrowded(found: list[Action], rng: random.Random) -> list[Action]:
 def random_play(match: AnyMatch, rng: random.Random, *, whole: bool = False) -> Iterator[tuple[Actor, Action]]:
     """Play to the end, yielding what is about to be done; undo rarely, so that matches end.
 
-    A long game is played to its end only if the `whole` match is wanted.
+    A long game is played to its end only if the `whole` match is wanted. AssertionError if a match has no end.
     """
     most = LONG.get(match.game.name)
     amateur = None if most is None else bots_of(match.game)["amateur"]()
     while not match.over and (whole or most is None or len(match.log) < most):
+        assert len(match.log) < match.game.longest, "a match has no end"
         actors = may_act(match)
         assert actors, "somebody must be asked"
         actor = rng.choice(actors)
@@ -198,7 +200,7 @@ def stream_at(match: AnyMatch, plays: tuple[tuple[Actor, Action], ...]) -> Itera
     other = Match(match.game, match.options, match.seats, match.chance, keeps_clock=False)
     yield other
     for actor, action in plays:
-        other.repeat(ludotheque.engine.Entry(len(other.log), actor, action, match.game.version))
+        other.repeat(Entry(len(other.log), actor, action, match.game.version))
         yield other
 
 

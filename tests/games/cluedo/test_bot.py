@@ -13,8 +13,8 @@ from games.cluedo.solving import played
 from ludotheque.engine import Action, AnyMatch, Fast, Match
 from ludotheque.games.cluedo.accusing import Concluding
 from ludotheque.games.cluedo.actions import END_TURN, STAY, Accuse, Show, Suppose
-from ludotheque.games.cluedo.bots.beliefs import PEOPLE, asking, believe
-from ludotheque.games.cluedo.bots.clues import Clues, Grid, Holds
+from ludotheque.games.cluedo.bots.beliefs import PEOPLE, Beliefs, Heard, Hidden, asking, believe
+from ludotheque.games.cluedo.bots.clues import Clues, Grid, Holds, ShowedOne
 from ludotheque.games.cluedo.bots.counting import Habit, Lattice
 from ludotheque.games.cluedo.bots.deduction import Deal, draw_masks
 from ludotheque.games.cluedo.bots.detective import Amateur, Detective, place_of
@@ -25,10 +25,10 @@ from ludotheque.games.cluedo.bots.progress import progress
 from ludotheque.games.cluedo.bots.questions import Hypothesis, Inquiry
 from ludotheque.games.cluedo.bots.reading import require_clues
 from ludotheque.games.cluedo.bots.rivals import danger
-from ludotheque.games.cluedo.bots.thinking import think
+from ludotheque.games.cluedo.bots.thinking import MISLED, WORTH_A_THOUGHT, Thoughts, think
 from ludotheque.games.cluedo.bots.travel import steps, throws, turns
 from ludotheque.games.cluedo.cards import CARDS, ROOMS, SUSPECTS, WEAPONS, Room
-from ludotheque.games.cluedo.events import Accused, CardShown, Solved
+from ludotheque.games.cluedo.events import Accused, CardShown, Solved, Supposed
 from ludotheque.games.cluedo.moving import Moving
 from ludotheque.games.cluedo.supposing import Showing, Supposing
 
@@ -265,6 +265,50 @@ def test_cards_that_nothing_tells_apart_are_worth_the_same_to_ask_for() -> None:
             thoughts, room = think(knowledge), cast("Room", place_of(knowledge.view, 0))
             best = max(thoughts.weigh((suspect, weapon, room)).bits for suspect in SUSPECTS for weapon in WEAPONS)
             assert thoughts.best[room].bits == best
+
+
+def test_a_card_that_somebody_asks_for_again_says_nothing_more_about_its_hand() -> None:
+    found = believe(played(3, 6).knowledge(0))
+    early = found.clues.knowing(found.clues.observed[:12])
+    once = Beliefs(early, Heard(asked=((1, ("moutarde", "rope", "hall")),)))
+    twice = Beliefs(early, Heard(asked=2 * once.heard.asked))
+    assert once.accusations() == twice.accusations() != Beliefs(early, Heard()).accusations()
+
+
+def test_who_asks_again_for_two_cards_was_probably_shown_the_third() -> None:
+    found = believe(played(3, 6).knowledge(0))
+    clues = found.clues.knowing((*found.clues.observed[:6], ShowedOne(1, ("moutarde", "rope", "hall"), 2)))
+    plain, hidden = (Beliefs(clues, Heard(hidden=some)) for some in ((), (Hidden(1, ("hall",)),)))
+    column = clues.cards.index("hall")
+    often = [sum(deal[1] >> column & 1 for deal in beliefs.draw(200)) for beliefs in (plain, hidden)]
+    assert often[0] + 30 < often[1]
+    knowledge = played(3, 6).knowledge(0)
+    told = (
+        (Supposed(2, "moutarde", "rope", "hall"), CardShown(1, 2, None)),
+        (Supposed(1, "rose", "rope", "hall"),),
+        (Supposed(2, "moutarde", "rope", "study"),),
+    )
+    assert believe(replace(knowledge, heard=told)).heard.hidden == (Hidden(1, ("hall",)),)
+    assert believe(replace(knowledge, heard=told[:2])).heard.hidden == ()
+
+
+def test_who_asks_for_a_card_that_it_is_known_to_hold_is_known_to_mislead() -> None:
+    found = believe(played(3, 6).knowledge(0))
+    held = next(held for held in found.clues.observed if isinstance(held, Holds) and held.seat == 1)
+    assert Beliefs(found.clues, Heard(asked=((1, (held.card,)),))).somebody_misleads
+    assert not Beliefs(found.clues, Heard(asked=((2, (held.card,)),))).somebody_misleads
+
+
+def test_where_somebody_misleads_an_accusation_must_be_more_likely_to_be_considered() -> None:
+    knowledge = next(match.knowledge(0) for match, *_ in moments(("amateur",) * 3, 8) if match.state.turn > 12)
+    clues = believe(knowledge).clues
+    shown = next(held for held in clues.observed if isinstance(held, Holds) and held.seat)
+    considered = []
+    for asked in ((), ((shown.seat, (shown.card,)),)):
+        thoughts = Thoughts(Beliefs(clues, Heard(asked=asked)), (1, 2))
+        vars(thoughts)["accusations"] = {("moutarde", "rope", "hall"): (WORTH_A_THOUGHT + MISLED) / 2}
+        considered.append(thoughts.waiting(knowledge, place_of(knowledge.view, 0)) is not None)
+    assert considered == [True, False]
 
 
 def test_danger_grows_as_others_get_closer() -> None:

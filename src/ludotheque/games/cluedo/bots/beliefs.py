@@ -2,8 +2,9 @@
 
 A seat that asks for a card of its own learns less from the answer, so people rarely do; but some do it often, to
 mislead. How often a seat does is not known beforehand: each hand is weighed by the chance of such questions, averaged
-over several kinds of people. A card that was shown to the reader was one of those that the hand could show: the more of
-them, the less likely this one. Deals are counted with these weights, which is exact as far as people are like that.
+over several kinds of people. Nor do people often ask again for a card that they were shown, which says something of the
+hand that it came from. A card that was shown to the reader was one of those that the hand could show: the more of them,
+the less likely this one. Deals are counted with these weights, which is exact as far as people are like that.
 """
 
 from collections.abc import Container, Iterator
@@ -16,7 +17,7 @@ from ludotheque.games.cluedo.bots.clues import Cards, Clues, Grid, bits
 from ludotheque.games.cluedo.bots.counting import Habit, Lattice, lattice_size
 from ludotheque.games.cluedo.bots.deduction import LIMIT, Deduction, deduce, draw_masks, lattice_of
 from ludotheque.games.cluedo.bots.reading import require_clues
-from ludotheque.games.cluedo.cards import CARDS, ROOMS
+from ludotheque.games.cluedo.cards import CARDS, PACKS, ROOMS
 from ludotheque.games.cluedo.events import CardShown, Supposed
 
 Asks = tuple[tuple[float, float], ...]
@@ -26,6 +27,8 @@ PEOPLE: Final[Asks] = ((0.02, 0.5), (0.1, 0.3), (0.3, 0.2))
 """For suspects and weapons."""
 PEOPLE_IN_ROOMS: Final[Asks] = ((0.05, 0.3), (0.2, 0.5), (0.5, 0.2))
 """For rooms, where the pawn has to be."""
+AGAIN: Final = 0.1
+"""How likely somebody who was shown a card is to ask for it again, beside one for whom it was another card."""
 
 
 class Shown(Value):
@@ -35,11 +38,20 @@ class Shown(Value):
     asked: Cards
 
 
+class Hidden(Value):
+    """A card that `seat` showed to somebody else, probably one for which that one has not asked since."""
+
+    seat: Seat
+    unasked: Cards
+    """Those of the question for which it has not; not all of them, and not none."""
+
+
 class Heard(Value):
-    """What a seat asked for, as often as it did, and what was shown to the reader."""
+    """What a seat asked for, as often as it did, what was shown to the reader, and what to the others."""
 
     asked: tuple[tuple[Seat, Cards], ...] = ()
     shown: tuple[Shown, ...] = ()
+    hidden: tuple[Hidden, ...] = ()
 
 
 class Beliefs(Value):
@@ -67,6 +79,11 @@ class Beliefs(Value):
         }
         return dict(sorted(chances.items(), key=lambda item: (-item[1], item[0])))
 
+    @property
+    def somebody_misleads(self) -> bool:
+        """Whether somebody is known to have asked for a card of its own."""
+        return any(self.certain.holders(card) == (seat,) for seat, cards in self.heard.asked for card in cards)
+
     def draw(self, number: int) -> list[list[int]]:
         """Draw so many deals by their chances."""
         lattice = weighted(self)
@@ -90,6 +107,7 @@ def believe(knowledge: AnyKnowledge) -> Beliefs:
     """The beliefs of a seat from what it was told."""
     asked: list[tuple[Seat, Cards]] = []
     shown: list[Shown] = []
+    hidden: list[tuple[CardShown, Cards, set[str]]] = []
     seen: set[tuple[Seat, str]] = set()
     last: Cards = ()
     for event in _events(knowledge):
@@ -97,10 +115,17 @@ def believe(knowledge: AnyKnowledge) -> Beliefs:
             last = (event.suspect, event.weapon, event.room)
             if event.seat != knowledge.seat:
                 asked.append((event.seat, last))
-        elif event.asker == knowledge.seat and event.card is not None and (event.seat, event.card) not in seen:
+            for show, _, since in hidden:
+                if show.asker == event.seat:
+                    since.update(last)
+        elif event.card is None:
+            hidden.append((event, last, set()))
+        elif event.asker == knowledge.seat and (event.seat, event.card) not in seen:
             seen.add((event.seat, event.card))
             shown.append(Shown(event.seat, last))
-    return Beliefs(require_clues(knowledge), Heard(tuple(asked), tuple(shown)))
+    unasked = [(show.seat, tuple(card for card in cards if card not in since)) for show, cards, since in hidden]
+    some = tuple(Hidden(seat, cards) for seat, cards in unasked if 0 < len(cards) < len(PACKS))
+    return Beliefs(require_clues(knowledge), Heard(tuple(asked), tuple(shown), some))
 
 
 def _events(knowledge: AnyKnowledge) -> Iterator[Supposed | CardShown]:
@@ -112,11 +137,11 @@ def _events(knowledge: AnyKnowledge) -> Iterator[Supposed | CardShown]:
 
 @lru_cache(maxsize=16)
 def weighted(beliefs: Beliefs) -> Lattice | None:
-    """All deals that fit, weighted; without the questions, or None, where there are too many kinds of cards."""
+    """All deals that fit, weighted; by fewer habits, or None, where there are too many kinds of cards."""
     grid = Grid(beliefs.clues).narrow()
     clauses = grid.open_clauses()
-    shows = tuple(_shows(beliefs))
-    for habits in ((*shows, *_questions(beliefs)), shows):
+    shows, questions, hidden = map(tuple, (_shows(beliefs), _questions(beliefs), _hidden(beliefs)))
+    for habits in ((*shows, *questions, *hidden), (*shows, *questions), shows):
         if habits and lattice_size(grid, clauses, habits) <= LIMIT:
             return Lattice(grid, clauses, habits=habits)
     return None
@@ -128,17 +153,25 @@ def _shows(beliefs: Beliefs) -> Iterator[Habit]:
         yield Habit(show.seat, tuple(int(card in show.asked) for card in CARDS), (1.0, 1.0, 1 / 2, 1 / 3))
 
 
+def _hidden(beliefs: Beliefs) -> Iterator[Habit]:
+    """Who was shown a card rarely asks for it again."""
+    for show in beliefs.heard.hidden:
+        yield Habit(show.seat, tuple(int(card in show.unasked) for card in CARDS), (AGAIN, 1.0, 1.0))
+
+
 def _questions(beliefs: Beliefs) -> Iterator[Habit]:
-    """For each seat: how likely its questions are, by how many of the cards that it asked for are its own."""
+    """For each seat: how likely its questions are, by how many of the cards that it asked for are its own.
+
+    A card counts once: who asks for it again, or stays in a room, has the same reason as the first time.
+    """
     for seat, size in enumerate(beliefs.clues.sizes):
         asked = [cards for other, cards in beliefs.heard.asked if other == seat]
         if not asked:
             continue
         share = size / len(CARDS)
-        named = [card for cards in asked for card in cards if card not in ROOMS]
-        yield Habit(seat, tuple(map(named.count, CARDS)), asking(PEOPLE, share, len(named)))
-        rooms = [cards[2] for cards in asked]
-        yield Habit(seat, tuple(map(rooms.count, CARDS)), asking(PEOPLE_IN_ROOMS, share, len(rooms)))
+        named = {card for cards in asked for card in cards}
+        for people, cards in ((PEOPLE, named.difference(ROOMS)), (PEOPLE_IN_ROOMS, named.intersection(ROOMS))):
+            yield Habit(seat, tuple(int(card in cards) for card in CARDS), asking(people, share, len(cards)))
 
 
 @lru_cache(maxsize=256)

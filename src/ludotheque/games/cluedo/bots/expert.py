@@ -1,6 +1,7 @@
 """The expert: counts every deal that fits, reads the others' questions, and plays for the most likely win."""
 
 from collections.abc import Iterable, Iterator
+from functools import cached_property
 from typing import Final, TypeAlias, cast
 
 from ludotheque.bots import Advice, AnyKnowledge, Judged, Worth
@@ -154,7 +155,7 @@ class Coaching:
             case _:
                 return _move_worth(self._thoughts, self._place, action)
 
-    @property
+    @cached_property
     def _thoughts(self) -> Thoughts:
         return think(self._knowledge)
 

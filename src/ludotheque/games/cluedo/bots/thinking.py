@@ -23,8 +23,11 @@ SUPPOSED: Final = 8
 PATIENCE: Final = 0.6
 """Discount of the value of a question for each turn until it can be asked."""
 
-WORTH_A_THOUGHT: Final = 0.6
+WORTH_A_THOUGHT: Final = 0.4
 """Below this chance an accusation is not considered, however close the others are."""
+
+MISLED: Final = 0.6
+"""The same where somebody asks for cards of its own, so that questions say less than they seem to."""
 
 AHEAD: Final = 3
 """The longest wait before accusing that is considered, in turns."""
@@ -114,7 +117,8 @@ class Thoughts:
         None if no accusation is likely enough yet, or if all others are out, so that waiting costs nothing.
         """
         _, now = self.likeliest
-        if now < WORTH_A_THOUGHT or len(knowledge.view.out) == len(knowledge.view.order) - 1:
+        least = MISLED if self.beliefs.somebody_misleads else WORTH_A_THOUGHT
+        if now < least or len(knowledge.view.out) == len(knowledge.view.order) - 1:
             return None
         safe = 1 - danger(knowledge, self.beliefs.clues, self.deals[-SUPPOSED:], Fast("danger"))
         later = max([now, *(asked.sure for room, asked in self.best.items() if turns(place, room) < NEAR)])
