@@ -2,6 +2,7 @@
 
 import os
 import signal
+import socket
 import sys
 import threading
 from collections.abc import Sequence
@@ -41,6 +42,28 @@ def test_a_cluster_that_does_not_answer_is_named_in_one_sentence(
     monkeypatch.setattr(cluster, "PATIENCE", 0.2)
     assert main(["simulate", "--cluster", "tcp://127.0.0.1:9", "--lang", "en"]) == 2
     assert capsys.readouterr().err.strip() == "No cluster answers at tcp://127.0.0.1:9."
+
+
+@pytest.mark.parametrize("says", [b"", b"HTTP/1.1 400 Bad Request\r\n\r\n"], ids=["nothing", "something else"])
+def test_a_port_that_says_nothing_or_something_else_is_no_cluster(says: bytes, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(cluster, "PATIENCE", 0.2)
+    with socket.create_server(("127.0.0.1", 0)) as server:
+
+        def answer() -> None:
+            with server.accept()[0] as connection:
+                connection.sendall(says)
+                connection.recv(1)
+                ended.wait()
+
+        ended = threading.Event()
+        answering = threading.Thread(target=answer)
+        answering.start()
+        try:
+            with pytest.raises(LudothequeError, match="cluster-unreachable"):
+                Cluster(f"tcp://127.0.0.1:{server.getsockname()[1]}")
+        finally:
+            ended.set()
+            answering.join()
 
 
 def test_without_the_extra_it_says_so(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -1,9 +1,11 @@
 """Batches of matches on a Dask cluster: one that somebody runs, or workers that are started on this machine."""
 
+import asyncio
 import logging
 import re
 import signal
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack
 from multiprocessing import get_all_start_methods
 from types import TracebackType
@@ -90,9 +92,17 @@ class Cluster:
                         silence_logs=logging.CRITICAL,
                     )
                 )
+            else:
+                with ThreadPoolExecutor(1) as apart:  # whoever asks may have an event loop of their own
+                    apart.submit(asyncio.run, self._greeted()).result()
             return opened.enter_context(self._dask.Client(target, timeout=PATIENCE, set_as_default=False))
-        except (OSError, RuntimeError, TimeoutError):
+        except (OSError, RuntimeError, TimeoutError, MemoryError):  # the last if what answers there speaks otherwise
             raise LudothequeError("cluster-unreachable", address=self._address) from None
+
+    async def _greeted(self) -> None:
+        """TimeoutError or another error unless a scheduler answers: a client would wait for a mute port without end."""
+        comm = await asyncio.wait_for(self._dask.core.connect(self._address, timeout=PATIENCE), 2 * PATIENCE)
+        comm.abort()
 
     def _checked_workers(self) -> int:
         """How many batches the workers compute at once."""
