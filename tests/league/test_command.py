@@ -1,6 +1,7 @@
 """The command `league`: what it prints, and what it says to a file that will not do."""
 
 import json
+import re
 import sys
 from pathlib import Path
 from xml.etree import ElementTree as ET
@@ -57,11 +58,15 @@ def test_a_league_is_played_shown_drawn_and_repeated(file: Path, capsys: pytest.
     assert "holds 8" in said(capsys, file, "--repeat", "9", code=2)
 
 
-def test_a_match_that_goes_otherwise_is_told(file: Path, capsys: pytest.CaptureFixture[str]) -> None:
+@pytest.mark.parametrize(("what", "altered"), [(r'"seal":"', '"seal":"0'), (r'"winners":\[\d\]', '"winners":[0,1]')])
+def test_a_match_that_goes_otherwise_is_told(
+    file: Path, capsys: pytest.CaptureFixture[str], what: str, altered: str
+) -> None:
     said(capsys, file, "--jobs", "1")
     results = file.with_suffix(".results.jsonl")
     heading, first, *_ = results.read_text().splitlines()
-    results.write_text(heading + "\n" + first.replace('"seal":"', '"seal":"0') + "\n")
+    assert re.search(what, first)
+    results.write_text(heading + "\n" + re.sub(what, altered, first) + "\n")
     assert "otherwise than before" in said(capsys, file, "--repeat", "1", code=1)
 
 

@@ -69,6 +69,17 @@ def test_more_matches_and_more_bots_are_added_to_what_was_played(path: Path, out
     assert again.of(fixtures(LEAGUE)) == outcomes
 
 
+def test_a_match_with_another_seed_is_another_match(path: Path, outcomes: list[Outcome]) -> None:
+    first, *rest = outcomes
+    altered = replace(first, fixture=replace(first.fixture, seed="another"))
+    kept(path).add([altered, *rest])
+    results = kept(path)
+    assert results.missing(fixtures(LEAGUE)) == [first.fixture]
+    assert results.of(fixtures(LEAGUE)) == rest
+    results.add([first])
+    assert kept(path).of(fixtures(LEAGUE)) == outcomes
+
+
 def test_every_match_can_be_played_again_and_is_known_by_its_seal(outcomes: list[Outcome]) -> None:
     again, match = repeat_match(LEAGUE, outcomes[3].fixture)
     assert again == outcomes[3]

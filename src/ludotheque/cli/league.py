@@ -91,7 +91,7 @@ def _repeat(found: League, kept: Results, number: int, save: Path | None, t: Tex
             raise LudothequeError("league-bot-gone", bot=name)
     saves.check_free(save)
     outcome, match = repeat_match(found, before.fixture)
-    same = outcome.seal == before.seal
+    same = outcome.seal == before.seal and outcome.winners == before.winners and outcome.scores == before.scores
     pair = {"one": before.fixture.pair[0], "other": before.fixture.pair[1], "table": before.fixture.table.name}
     console.print(t("league-same" if same else "league-different", number=number, **pair), soft_wrap=True)
     for line in _forfeits([outcome], t):

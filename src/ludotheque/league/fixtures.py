@@ -2,9 +2,12 @@
 
 from collections.abc import Iterator
 from itertools import combinations
+from typing import TypeAlias
 
 from ludotheque.engine import Value
 from ludotheque.league.definition import League, Table
+
+Key: TypeAlias = tuple[str, tuple[str, str], int]
 
 
 class Fixture(Value):
@@ -19,7 +22,7 @@ class Fixture(Value):
     seed: str
 
     @property
-    def key(self) -> tuple[str, tuple[str, str], int]:
+    def key(self) -> Key:
         """What tells it from all others of its league."""
         return self.table.name, self.pair, self.round
 

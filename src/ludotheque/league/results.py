@@ -11,7 +11,7 @@ import ludotheque
 from ludotheque.engine import LudothequeError, Value
 from ludotheque.games import find_game
 from ludotheque.league.definition import Entrant, League
-from ludotheque.league.fixtures import Fixture
+from ludotheque.league.fixtures import Fixture, Key
 from ludotheque.league.playing import Outcome
 
 FORMAT: Final = 1
@@ -93,13 +93,18 @@ class Results:
 
     def missing(self, fixtures: Iterable[Fixture]) -> list[Fixture]:
         """Those that have not been played."""
-        played = {outcome.fixture.key for outcome in self.outcomes}
-        return [fixture for fixture in fixtures if fixture.key not in played]
+        played = self._played()
+        return [fixture for fixture in fixtures if fixture.key not in played or played[fixture.key].fixture != fixture]
 
     def of(self, fixtures: Iterable[Fixture]) -> list[Outcome]:
         """The outcomes of these, in their order, as far as they have been played."""
-        played = {outcome.fixture.key: outcome for outcome in self.outcomes}
-        return [played[fixture.key] for fixture in fixtures if fixture.key in played]
+        played = self._played()
+        found = ((fixture, played.get(fixture.key)) for fixture in fixtures)
+        return [outcome for fixture, outcome in found if outcome is not None and outcome.fixture == fixture]
+
+    def _played(self) -> dict[Key, Outcome]:
+        """The last outcome under each key; what was played with other seats, options or seeds is another match."""
+        return {outcome.fixture.key: outcome for outcome in self.outcomes}
 
     def add(self, outcomes: Sequence[Outcome]) -> None:
         """Append outcomes to the file; once this returns they outlive the process."""
