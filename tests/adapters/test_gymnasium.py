@@ -1,5 +1,8 @@
 """One seat of a game as a Gymnasium environment."""
 
+import copy
+import pickle
+from collections.abc import Callable
 from typing import Any
 
 import gymnasium
@@ -53,6 +56,21 @@ def test_the_same_seed_gives_the_same_match() -> None:
         played(seat, seed, 30)
         logs.append([(entry.actor, entry.action) for entry in seat.match.log])
     assert logs[0] == logs[1] != logs[2]
+
+
+@pytest.mark.parametrize("copied", [copy.copy, copy.deepcopy, lambda seat: pickle.loads(pickle.dumps(seat))])
+def test_a_copy_in_mid_match_plays_on_by_itself_as_the_first_would(copied: Callable[[SeatEnv], SeatEnv]) -> None:
+    seat = SeatEnv("cluedo", seats=3, bots="novice")
+    played(seat, 2, 10)
+    before = seat.match.log.copy()
+    twin, logs = copied(seat), []
+    for each in (twin, seat):
+        assert each.match.log == before
+        for _ in range(20):
+            offered = each.setting.offered(each.match.allowed(0))
+            each.step(int(np.flatnonzero(each.setting.mask(offered))[0]))
+        logs.append(each.match.log)
+    assert logs[0] == logs[1] != before
 
 
 def test_alone_nobody_else_plays() -> None:

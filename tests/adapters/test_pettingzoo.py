@@ -1,7 +1,9 @@
 """The games as PettingZoo environments: its own suites, unchanged, and what they do not ask."""
 
 import copy
+import pickle
 import random
+from collections.abc import Callable
 from typing import Any
 
 import numpy as np
@@ -124,10 +126,11 @@ def test_an_environment_without_a_seed_goes_on_with_other_matches() -> None:
     assert table.match.chance == second
 
 
-def test_a_copy_of_an_environment_is_its_own() -> None:
+@pytest.mark.parametrize("copied", [copy.copy, copy.deepcopy, lambda table: pickle.loads(pickle.dumps(table))])
+def test_a_copy_of_an_environment_is_its_own(copied: Callable[[TableEnv], TableEnv]) -> None:
     table = env("cluedo", seats=3)
     table.reset(seed=2)
-    twin = copy.deepcopy(table)
+    twin = copied(table)
     twin.step(0)
     assert len(twin.match.log) == 1
     assert not table.match.log

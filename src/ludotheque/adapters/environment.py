@@ -1,8 +1,9 @@
 """What the environments of PettingZoo and Gymnasium share: a match, its spaces, and how it is drawn."""
 
+import copy
 import random
 import sys
-from typing import Any
+from typing import Any, Self
 
 import numpy as np
 from gymnasium.spaces import Box, Dict, Discrete
@@ -25,6 +26,10 @@ class Environment:
         self._seeds = random.Random()  # noqa: S311
         self._match: AnyMatch | None = None
         self._rendered = 0
+
+    def __copy__(self) -> Self:
+        """One of its own, as `copy.deepcopy` gives it: two that shared a match would play in each other's."""
+        return copy.deepcopy(self)
 
     @property
     def layout(self) -> tuple[Block, ...]:

@@ -38,6 +38,10 @@ class Result(Value):
 class Game(ABC, Generic[O, S, V]):
     """A rule set. It has no state of its own."""
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Pickle as its class, without what it keeps."""
+        return only, (type(self),)
+
     name: ClassVar[str]
     version: ClassVar[int]
     """The rules' version: it changes only when the same log could lead to another match."""
@@ -251,6 +255,12 @@ class Game(ABC, Generic[O, S, V]):
             return tuple([kind(**filling) for filling in form.fillings()])
 
         return filled
+
+
+@cache
+def only(kind: type[Game[O, S, V]]) -> Game[O, S, V]:
+    """One game of its class for all that is read back, so that what it keeps is kept once."""
+    return kind()
 
 
 @cache

@@ -2,7 +2,6 @@
 
 import hashlib
 from collections.abc import Callable, Iterator
-from functools import cache
 from math import inf, log2
 from typing import Any, Final, Generic, TypeAlias, TypeVar
 
@@ -13,7 +12,7 @@ from ludotheque.engine.agenda import Odds, State
 from ludotheque.engine.chance import Randomness
 from ludotheque.engine.clock import Beat
 from ludotheque.engine.forms import Text
-from ludotheque.engine.game import Game
+from ludotheque.engine.game import Game, only
 from ludotheque.engine.knowledge import AnyKnowledge, Knowledge, Play, knows_play
 from ludotheque.engine.position import Position as Undoable
 from ludotheque.engine.position import play, start
@@ -336,10 +335,4 @@ def evenly(position: AnyPosition, seat: Seat, _action: Action) -> float:
 
 def _again(head: tuple[Any, ...], plays: tuple[Play, ...]) -> AnyPosition:
     kind, options, seats, longest = head
-    return position_after(_only(kind), options, seats, plays, longest)
-
-
-@cache
-def _only(kind: type[Game[Any, Any, Any]]) -> Game[Any, Any, Any]:
-    """One game of its class for all positions that are read back, so that what it keeps is kept once."""
-    return kind()
+    return position_after(only(kind), options, seats, plays, longest)
