@@ -17,7 +17,7 @@ from ludotheque.engine.knowledge import AnyKnowledge, Knowledge, Play, knows_pla
 from ludotheque.engine.position import Position as Undoable
 from ludotheque.engine.position import play, start
 from ludotheque.engine.refusals import IllegalAction, LudothequeError, Refusal
-from ludotheque.engine.values import CHANCE, CLOCK, Action, Actor, Seat, Told, Value
+from ludotheque.engine.values import CHANCE, CLOCK, Action, Actor, Seat, Told, Value, as_actor
 
 O = TypeVar("O", bound=Value)  # noqa: E741
 S = TypeVar("S", bound=State)
@@ -87,7 +87,7 @@ class Position(Value, Generic[O, S, V], eq=False):
 
         `allowed` is what `kernel.legal` lists for this actor, if it has been listed already.
         """
-        actor = self._asked(None) if by is None else by
+        actor = by if type(by) is int else self._asked(by)
         if not self.here.state.agenda or self.length >= self.longest:
             raise IllegalAction(actor, action, Refusal(None, "match-over"))
         following = self.repeated(actor, action, allowed)
@@ -122,10 +122,10 @@ class Position(Value, Generic[O, S, V], eq=False):
 
     def knowledge(self, seat: Seat | None) -> Knowledge[O, V, Any, Any]:
         """All that this seat knows, as `Match.knowledge` gives it."""
-        entries = self._entries()
-        heard = tuple(tuple([form.to(seat) for form in told]) for _, _, _, told, _ in entries)
-        plays = tuple(self._known(seat, done, item) for _, done, item, _, _ in entries if done is not None)
-        return Knowledge(seat, self.seats, self.options, self.view(seat), heard, plays)
+        entries, number = self._entries(), self._checked(seat)
+        heard = tuple(tuple([form.to(number) for form in told]) for _, _, _, told, _ in entries)
+        plays = tuple(self._known(number, done, item) for _, done, item, _, _ in entries if done is not None)
+        return Knowledge(number, self.seats, self.options, self.view(number), heard, plays)
 
     def information(self, seat: Seat | None) -> str:
         """A digest of all that this seat knows: two positions of a game share it exactly when it was told the same."""
@@ -181,13 +181,16 @@ class Position(Value, Generic[O, S, V], eq=False):
         return done if item is not None and knows_play(item, self.seats, seat, done) else None
 
     def _checked(self, seat: Seat | None) -> Seat | None:
-        if seat is None or seat in range(self.seats):
+        if seat is None or (type(seat) is int and 0 <= seat < self.seats):
             return seat
-        raise LudothequeError("no-such-seat", seat=seat)
+        number = as_actor(seat)
+        if not isinstance(number, int) or number not in range(self.seats):
+            raise LudothequeError("no-such-seat", seat=number)
+        return number
 
     def _asked(self, actor: Actor | None) -> Actor:
         if actor is not None:
-            return actor
+            return as_actor(actor)
         actors = self.actors
         return actors[0] if actors else CLOCK
 
