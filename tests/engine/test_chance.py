@@ -72,6 +72,13 @@ def test_below_one_there_is_only_nought(stream: Callable[[], Randomness]) -> Non
     assert {numbers.below(1) for _ in range(50)} == {0}
 
 
+@pytest.mark.parametrize("limit", [0, -1, -3])
+@STREAMS
+def test_below_nought_and_less_there_is_nothing(stream: Callable[[], Randomness], limit: int) -> None:
+    with pytest.raises(ValueError, match=r"below\(-?\d\)"):
+        stream().below(limit)
+
+
 @STREAMS
 def test_the_same_start_gives_the_same_numbers(stream: Callable[[], Randomness]) -> None:
     one, other = stream(), stream()

@@ -21,8 +21,10 @@ from ludotheque.engine import (
     AnyPosition,
     Fast,
     IllegalAction,
+    InvalidOptions,
     LudothequeError,
     Match,
+    NotAnAction,
     Seat,
     Seeded,
     Undo,
@@ -197,6 +199,38 @@ def test_a_seat_has_the_same_information_exactly_when_it_was_told_the_same(game:
             legal = position.legal()
             position = position.after(legal[(dice.randrange(len(legal)) + (seed > 1 and step > 5)) % len(legal)])
     assert len(told) > 50
+
+
+@pytest.mark.parametrize("action", [None, 3, "throw"])
+def test_what_is_no_action_is_said_to_be_none(action: Any) -> None:
+    for position in (ludotheque.new_position("cluedo", seats=3), ludotheque.new_position("shut-the-box", seats=2)):
+        with pytest.raises(NotAnAction, match="not-an-action"):
+            position.after(action)
+
+
+@pytest.mark.parametrize("longest", [-5, 1.5, "x"])
+def test_a_bound_is_a_whole_number_of_plays(longest: Any) -> None:
+    with pytest.raises(InvalidOptions, match="invalid-longest"):
+        ludotheque.new_position("cluedo", seats=3, longest=longest)
+    with pytest.raises(InvalidOptions, match="invalid-longest"):
+        ludotheque.new_match("cluedo", seats=3, seed=1).position(longest=longest)
+    five: Any = np.int64(5)
+    assert ludotheque.new_position("cluedo", seats=3, longest=five).longest == 5
+
+
+@pytest.mark.parametrize("likelihood", [float("nan"), -0.5, float("inf")])
+def test_a_likelihood_is_a_finite_number_from_nought_on(likelihood: float) -> None:
+    knowledge = wandered(TINY, 12, 1).knowledge(0)
+    with pytest.raises(LudothequeError, match="likelihood-malformed"):
+        determinised(TINY, knowledge, Fast(1), lambda *_: likelihood)
+
+
+@pytest.mark.parametrize("game", ["shut-the-box", "tour-de-france", "fort-boyard", "royaume"])
+def test_what_a_seat_of_another_game_knows_is_refused(game: str) -> None:
+    other = wandered(find_game(game), 12, 1).knowledge(0)
+    for knowledge in (other, None):
+        with pytest.raises(LudothequeError, match="other-knowledge"):
+            ludotheque.determinised("cluedo", knowledge, Fast(1))  # type: ignore[arg-type]
 
 
 @pytest.mark.parametrize("seat", [np.int64(1), np.uint8(1), True])

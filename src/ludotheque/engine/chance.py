@@ -58,10 +58,12 @@ class Fast:
         self._generator.setstate(state)
 
     def below(self, limit: int) -> int:
-        """Draw by rejection."""
+        """Draw by rejection; ValueError if there is no number below the limit."""
         size = limit.bit_length()
         number = self._bits(size)
         while number >= limit:
+            if limit <= 0:
+                raise ValueError(f"below({limit})")
             number = self._bits(size)
         return number
 
@@ -93,7 +95,12 @@ class Keyed:
         self._counter = drawn
 
     def below(self, limit: int) -> int:
-        """The next number: 64 bits of HMAC-SHA-256(key, counter), rejected where they would favour low numbers."""
+        """The next number: 64 bits of HMAC-SHA-256(key, counter), rejected where they would favour low numbers.
+
+        ValueError if there is no number below the limit.
+        """
+        if limit <= 0:
+            raise ValueError(f"below({limit})")
         fair = _WORD - _WORD % limit
         while True:
             inner, outer = self._inner.copy(), self._outer.copy()

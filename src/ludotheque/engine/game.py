@@ -183,6 +183,15 @@ class Game(ABC, Generic[O, S, V]):
             raise InvalidOptions("invalid-seats", game=self.name, seats=said, least=self.seats[0], most=self.seats[-1])
         return number
 
+    def checked_longest(self, longest: int | None) -> int:
+        """Validate a bound of plays, the game's own for None; InvalidOptions if it is no whole number from 0 on."""
+        if longest is None:
+            return self.longest
+        number = operator.index(longest) if hasattr(longest, "__index__") else -1
+        if number < 0:
+            raise InvalidOptions("invalid-longest", longest=str(longest))
+        return number
+
     @cached_property
     def _action_decoder(self) -> msgspec.json.Decoder[Action]:
         return msgspec.json.Decoder(self.action_type)

@@ -260,9 +260,8 @@ def position_at_start(game: Game[O, S, V], options: O, seats: int, longest: int 
 def _start(game: Game[O, S, V], options: O, seats: int, longest: int | None) -> Position[O, S, V]:
     here, told = start(game.start(options, seats))
     past: Past = (None, None, None, told, {})
-    return Position(
-        game, options, seats, game.longest if longest is None else longest, 0, here, who_is_asked(here.state), past
-    )
+    bound = game.checked_longest(longest)
+    return Position(game, options, seats, bound, 0, here, who_is_asked(here.state), past)
 
 
 def position_after(
@@ -287,8 +286,16 @@ def determinised(
     """A position that would have told this seat exactly this, drawn by its chances: `Game.determinise`, played out.
 
     With a `likelihood` so many are drawn, and one of them is chosen by how likely all that the others did was in it:
-    so hands from which nobody would have asked or shown like that become rare. LudothequeError if none was possible.
+    so hands from which nobody would have asked or shown like that become rare. LudothequeError if none was possible,
+    if a likelihood is no finite number from 0 on, or if this is not what a seat of this game knows.
     """
+    given: object = knowledge
+    if not (
+        isinstance(given, Knowledge)
+        and isinstance(knowledge.view, game.view_type)
+        and isinstance(knowledge.options, game.options_type)
+    ):
+        raise LudothequeError("other-knowledge", game=game.name)
 
     def drawn() -> Position[O, S, V]:
         plays = game.determinise(knowledge, rng)
@@ -316,7 +323,9 @@ def _weight(position: AnyPosition, seat: Seat | None, likelihood: Likelihood) ->
     for before, (actor, action) in _walked(position):
         if isinstance(actor, int) and actor != seat:
             chance = likelihood(before, actor, action)
-            if chance <= 0:
+            if not 0 <= chance < inf:
+                raise LudothequeError("likelihood-malformed", given=str(chance))
+            if chance == 0:
                 return -inf
             weight += log2(chance)
     return weight

@@ -108,7 +108,7 @@ class Match(Generic[O, S, V]):
         past: Past = (None, None, None, self._told[0], {})
         for entry, item, told in zip(self.log, self._answered, self._told[1:], strict=True):
             past = (past, (entry.actor, entry.action), item, told, {})
-        bound = self.game.longest if longest is None else longest
+        bound = self.game.checked_longest(longest)
         asked = who_is_asked(self.state)
         return Lookahead(self.game, self.options, self.seats, bound, len(self.log), self._position, asked, past)
 

@@ -32,6 +32,7 @@ invalid-option-value = “{ $value }” does not fit the option { $option } of {
 malformed-option = These options do not fit { $game }: { $detail }
 invalid-option-form = “{ $option }”: an option is written name=value.
 invalid-seats = { $game } is for { $least } to { $most }; { $seats } is not possible.
+invalid-longest = { $longest } is not a number of plays: it must be a whole number from 0 on.
 invalid-name = { $name } cannot be a name: 1 to { $longest } characters, no hidden signs.
 no-such-seat = There is no seat { $seat } at this table.
 chance-not-asked = Chance is not asked now.
@@ -41,6 +42,8 @@ search-not-asked = Only a seat that is asked something can search.
 search-policy-failed = The playout policy { $policy } failed: { $problem }
 search-policy-illegal = The playout policy { $policy } did what is not legal: { $action }
 nothing-likely = None of { $draws } deals is likely with that.
+likelihood-malformed = { $given } is not a likelihood: it must be a finite number from 0 on.
+other-knowledge = That is not what a seat of { $game } knows.
 no-spaces = { $game } does not say how it is written in numbers.
 no-action-id = { $action } has no number in { $game }.
 no-such-action-id = { $game } has no action { $number }: they go from 0 to { $last }.

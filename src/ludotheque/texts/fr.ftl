@@ -32,6 +32,7 @@ invalid-option-value = « { $value } » ne convient pas pour l’option { $opt
 malformed-option = Ces options ne conviennent pas à { $game } : { $detail }
 invalid-option-form = « { $option } » : une option s’écrit nom=valeur.
 invalid-seats = { $game } se joue de { $least } à { $most } ; { $seats } n’est pas possible.
+invalid-longest = { $longest } n’est pas un nombre de coups : il faut un nombre entier à partir de 0.
 invalid-name = { $name } ne peut pas être un nom : de 1 à { $longest } caractères, sans signes cachés.
 no-such-seat = Il n’y a pas de place { $seat } à cette table.
 chance-not-asked = Le hasard n’est pas sollicité en ce moment.
@@ -41,6 +42,8 @@ search-not-asked = Seule une place à qui l’on demande quelque chose peut cher
 search-policy-failed = La façon de jouer les parties d’essai, { $policy }, a échoué : { $problem }
 search-policy-illegal = La façon de jouer les parties d’essai, { $policy }, a fait ce qui n’est pas permis : { $action }
 nothing-likely = Aucune donne sur { $draws } n’est vraisemblable ainsi.
+likelihood-malformed = { $given } n’est pas une vraisemblance : il faut un nombre fini à partir de 0.
+other-knowledge = Ce n’est pas ce que sait une place à { $game }.
 no-spaces = { $game } ne dit pas comment il s’écrit en nombres.
 no-action-id = { $action } n’a pas de numéro dans { $game }.
 no-such-action-id = { $game } n’a pas d’action { $number } : elles vont de 0 à { $last }.
