@@ -86,15 +86,21 @@ def test_a_long_match_is_cut_off() -> None:
 def test_an_action_that_is_not_legal_ends_the_match_or_raises() -> None:
     seat = SeatEnv("cluedo", seats=3)
     seat.reset(seed=1)
-    *_, reward, terminated, truncated, info = seat.step(985)
+    seen, reward, terminated, truncated, info = seat.step(985)
     assert (reward, terminated, truncated, info) == (-1.0, True, False, {"illegal": "EndTurn"})
+    assert not seen["action_mask"].any()
+    with pytest.raises(LudothequeError, match="action-id-not-legal"):
+        seat.step(0)
+    assert not seat.match.log
+    seen, _ = seat.reset(seed=1)
+    assert not seat.step(0)[2]
     strict = SeatEnv("cluedo", seats=3, illegal="raises")
     strict.reset(seed=1)
     with pytest.raises(LudothequeError, match="action-id-not-legal"):
         strict.step(985)
 
 
-@pytest.mark.parametrize("action", [-1, 99_999, "throw", 1.5])
+@pytest.mark.parametrize("action", [-1, 99_999, "throw", 1.5, True, np.bool_(True)])
 def test_what_is_no_action_at_all_is_named(action: Any) -> None:
     seat = SeatEnv("cluedo", seats=3)
     seat.reset(seed=1)
@@ -107,6 +113,15 @@ def test_what_a_table_cannot_be_is_named() -> None:
         SeatEnv("cluedo", seats=3, seat=3)
     with pytest.raises(LudothequeError, match="bots-for-seats"):
         SeatEnv("cluedo", seats=4, bots=["novice", "expert"])
+    for nobody in (None, 3, object(), ["novice", None]):
+        with pytest.raises(LudothequeError, match="not-a-bot"):
+            SeatEnv("cluedo", seats=3, bots=nobody)  # type: ignore[arg-type]
+    with pytest.raises(LudothequeError, match="unknown-illegal"):
+        SeatEnv("cluedo", illegal="zz")  # type: ignore[arg-type]
+    with pytest.raises(LudothequeError, match="unknown-language"):
+        SeatEnv("cluedo", language="de")  # type: ignore[arg-type]
+    with pytest.raises(LudothequeError, match="invalid-longest"):
+        SeatEnv("cluedo", longest=-5)
     with pytest.raises(LudothequeError, match="unknown-level"):
         SeatEnv("cluedo", bots="genius")
     with pytest.raises(LudothequeError, match="unknown-render-mode"):

@@ -108,6 +108,10 @@ class TableGame(pyspiel.Game):  # type: ignore[misc]
         )
         super().__init__(_type_of(game), info, given)
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Pickle as its name and parameters: its class is made when it is registered, and has no name to find it by."""
+        return pyspiel.load_game, (str(self),)
+
     def new_initial_state(self, _struct: object = None) -> "TableState":
         """The state before chance has answered anything."""
         return TableState(self)
