@@ -10,7 +10,17 @@ import pytest
 import ludotheque
 from contract.support import LONG, ident
 from ludotheque.analysis.simulation import play_out
-from ludotheque.engine import AnyGame, ChanceError, Committed, Fast, InvalidOptions, Knowledge, Seeded, UnknownGame
+from ludotheque.engine import (
+    AnyGame,
+    ChanceError,
+    Committed,
+    Fast,
+    InvalidOptions,
+    Knowledge,
+    NotAMatch,
+    Seeded,
+    UnknownGame,
+)
 from ludotheque.games import bots_of, find_game
 
 NO_LIMIT = 10**9
@@ -191,6 +201,18 @@ def test_an_illegal_action_is_refused_by_name_and_changes_nothing() -> None:
     assert (refused.value.seat, refused.value.clause, refused.value.key) == (1, "BOX-3", "not-asked")
     assert isinstance(refused.value, ludotheque.LudothequeError)
     assert match.state == before
+
+
+@pytest.mark.parametrize("text", [None, 3, ["{}"]])
+def test_what_is_no_file_is_no_match(text: Any) -> None:
+    for read in (ludotheque.replay, ludotheque.verify):
+        with pytest.raises(NotAMatch, match="not-a-match"):
+            read(text)
+
+
+def test_a_seal_is_text() -> None:
+    with pytest.raises(ludotheque.LudothequeError, match="seal-malformed"):
+        ludotheque.verify(ludotheque.new_match("shut-the-box", seats=1, seed=1).to_json(), seal=3)  # type: ignore[arg-type]
 
 
 def test_all_that_the_front_door_names_is_there() -> None:

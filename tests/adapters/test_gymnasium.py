@@ -1,5 +1,8 @@
 """One seat of a game as a Gymnasium environment."""
 
+import copy
+import pickle
+from collections.abc import Callable
 from typing import Any
 
 import gymnasium
@@ -55,6 +58,21 @@ def test_the_same_seed_gives_the_same_match() -> None:
     assert logs[0] == logs[1] != logs[2]
 
 
+@pytest.mark.parametrize("copied", [copy.copy, copy.deepcopy, lambda seat: pickle.loads(pickle.dumps(seat))])
+def test_a_copy_in_mid_match_plays_on_by_itself_as_the_first_would(copied: Callable[[SeatEnv], SeatEnv]) -> None:
+    seat = SeatEnv("cluedo", seats=3, bots="novice")
+    played(seat, 2, 10)
+    before = seat.match.log.copy()
+    twin, logs = copied(seat), []
+    for each in (twin, seat):
+        assert each.match.log == before
+        for _ in range(20):
+            offered = each.setting.offered(each.match.allowed(0))
+            each.step(int(np.flatnonzero(each.setting.mask(offered))[0]))
+        logs.append(each.match.log)
+    assert logs[0] == logs[1] != before
+
+
 def test_alone_nobody_else_plays() -> None:
     seat = SeatEnv("shut-the-box", seats=1)
     assert played(seat, 1)[-1][1:] == (True, False)
@@ -68,15 +86,21 @@ def test_a_long_match_is_cut_off() -> None:
 def test_an_action_that_is_not_legal_ends_the_match_or_raises() -> None:
     seat = SeatEnv("cluedo", seats=3)
     seat.reset(seed=1)
-    *_, reward, terminated, truncated, info = seat.step(985)
+    seen, reward, terminated, truncated, info = seat.step(985)
     assert (reward, terminated, truncated, info) == (-1.0, True, False, {"illegal": "EndTurn"})
+    assert not seen["action_mask"].any()
+    with pytest.raises(LudothequeError, match="action-id-not-legal"):
+        seat.step(0)
+    assert not seat.match.log
+    seen, _ = seat.reset(seed=1)
+    assert not seat.step(0)[2]
     strict = SeatEnv("cluedo", seats=3, illegal="raises")
     strict.reset(seed=1)
     with pytest.raises(LudothequeError, match="action-id-not-legal"):
         strict.step(985)
 
 
-@pytest.mark.parametrize("action", [-1, 99_999, "throw", 1.5])
+@pytest.mark.parametrize("action", [-1, 99_999, "throw", 1.5, True, np.bool_(True)])
 def test_what_is_no_action_at_all_is_named(action: Any) -> None:
     seat = SeatEnv("cluedo", seats=3)
     seat.reset(seed=1)
@@ -89,6 +113,15 @@ def test_what_a_table_cannot_be_is_named() -> None:
         SeatEnv("cluedo", seats=3, seat=3)
     with pytest.raises(LudothequeError, match="bots-for-seats"):
         SeatEnv("cluedo", seats=4, bots=["novice", "expert"])
+    for nobody in (None, 3, object(), ["novice", None]):
+        with pytest.raises(LudothequeError, match="not-a-bot"):
+            SeatEnv("cluedo", seats=3, bots=nobody)  # type: ignore[arg-type]
+    with pytest.raises(LudothequeError, match="unknown-illegal"):
+        SeatEnv("cluedo", illegal="zz")  # type: ignore[arg-type]
+    with pytest.raises(LudothequeError, match="unknown-language"):
+        SeatEnv("cluedo", language="de")  # type: ignore[arg-type]
+    with pytest.raises(LudothequeError, match="invalid-longest"):
+        SeatEnv("cluedo", longest=-5)
     with pytest.raises(LudothequeError, match="unknown-level"):
         SeatEnv("cluedo", bots="genius")
     with pytest.raises(LudothequeError, match="unknown-render-mode"):

@@ -93,6 +93,7 @@ def test_a_state_and_its_game_can_be_stored_and_read_back(game: AnyGame) -> None
     assert again.position == state.position
     assert again.history() == state.history()
     assert pickle.loads(pickle.dumps(state)).position == state.position
+    assert str(pickle.loads(pickle.dumps(table))) == str(table)
 
 
 @games
@@ -189,6 +190,11 @@ def test_the_games_are_played_by_open_spiels_own_search_over_information_sets(ga
         evaluator=mcts.RandomRolloutEvaluator(1, dice),
     )
     assert searcher.step(state) in state.legal_actions()
+
+
+def test_an_option_that_is_a_whole_number_is_given_by_a_parameter() -> None:
+    table = loaded(find_game("shut-the-box"), players=4, options="first:3")
+    assert table.setting.options.first == 3
 
 
 def test_options_are_given_by_a_parameter() -> None:

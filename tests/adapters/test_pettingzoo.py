@@ -1,7 +1,9 @@
 """The games as PettingZoo environments: its own suites, unchanged, and what they do not ask."""
 
 import copy
+import pickle
 import random
+from collections.abc import Callable
 from typing import Any
 
 import numpy as np
@@ -85,6 +87,8 @@ def test_who_is_asked_sees_its_own_row_and_mask_and_the_others_an_empty_mask() -
         ("throw", "action-id-malformed"),
         (1.0, "action-id-malformed"),
         (None, "action-id-malformed"),
+        (True, "action-id-malformed"),
+        (np.bool_(True), "action-id-malformed"),
     ],
 )
 def test_an_action_that_is_none_or_not_legal_is_named_and_changes_nothing(action: Any, key: str) -> None:
@@ -106,6 +110,10 @@ def test_what_a_table_cannot_be_is_named() -> None:
         env("cluedo", options={"nonsense": 1})
     with pytest.raises(LudothequeError, match="unknown-level"):
         env("cluedo", skill="genius")  # type: ignore[arg-type]
+    with pytest.raises(LudothequeError, match="invalid-longest"):
+        env("cluedo", longest=1.5)  # type: ignore[arg-type]
+    with pytest.raises(LudothequeError, match="unknown-language"):
+        env("cluedo", language="de")  # type: ignore[arg-type]
     with pytest.raises(LudothequeError, match="unknown-render-mode"):
         env("cluedo", render_mode="rgb_array")
     with pytest.raises(LudothequeError, match="environment-not-reset"):
@@ -116,6 +124,9 @@ def test_an_environment_without_a_seed_goes_on_with_other_matches() -> None:
     table = env("shut-the-box", seats=2)
     table.reset(seed=5)
     first = table.match.chance
+    number: Any = np.int64(5)
+    table.reset(seed=number)
+    assert table.match.chance == first
     table.reset()
     second = table.match.chance
     table.reset(seed=5)
@@ -124,10 +135,11 @@ def test_an_environment_without_a_seed_goes_on_with_other_matches() -> None:
     assert table.match.chance == second
 
 
-def test_a_copy_of_an_environment_is_its_own() -> None:
+@pytest.mark.parametrize("copied", [copy.copy, copy.deepcopy, lambda table: pickle.loads(pickle.dumps(table))])
+def test_a_copy_of_an_environment_is_its_own(copied: Callable[[TableEnv], TableEnv]) -> None:
     table = env("cluedo", seats=3)
     table.reset(seed=2)
-    twin = copy.deepcopy(table)
+    twin = copied(table)
     twin.step(0)
     assert len(twin.match.log) == 1
     assert not table.match.log

@@ -1,10 +1,13 @@
 """Chance: numbers in range and without favour, a stream that anyone can compute again, a secret that binds."""
 
+import copy
 import hashlib
 import hmac
+import pickle
 import random
 from collections import Counter
 from collections.abc import Callable
+from typing import Any
 
 import msgspec
 import pytest
@@ -69,10 +72,30 @@ def test_below_one_there_is_only_nought(stream: Callable[[], Randomness]) -> Non
     assert {numbers.below(1) for _ in range(50)} == {0}
 
 
+@pytest.mark.parametrize("limit", [0, -1, -3])
+@STREAMS
+def test_below_nought_and_less_there_is_nothing(stream: Callable[[], Randomness], limit: int) -> None:
+    with pytest.raises(ValueError, match=r"below\(-?\d\)"):
+        stream().below(limit)
+
+
 @STREAMS
 def test_the_same_start_gives_the_same_numbers(stream: Callable[[], Randomness]) -> None:
     one, other = stream(), stream()
     assert [one.below(1000) for _ in range(200)] == [other.below(1000) for _ in range(200)]
+
+
+@pytest.mark.parametrize("copied", [copy.copy, copy.deepcopy, lambda each: pickle.loads(pickle.dumps(each))])
+@STREAMS
+def test_a_copy_of_a_stream_goes_on_by_itself_with_the_same_numbers(
+    stream: Callable[[], Any], copied: Callable[[Any], Any]
+) -> None:
+    first, other = stream(), stream()
+    assert first.below(1 << 60) == other.below(1 << 60)
+    twin = copied(first)
+    following = [other.below(1 << 60) for _ in range(3)]
+    assert [twin.below(1 << 60) for _ in range(3)] == following
+    assert [first.below(1 << 60) for _ in range(3)] == following
 
 
 def test_other_seeds_and_other_keys_give_other_numbers() -> None:

@@ -4,8 +4,10 @@ import copy
 import pickle
 import random
 from collections import Counter
+from typing import Any
 
 import msgspec
+import numpy as np
 import pytest
 
 import ludotheque
@@ -19,8 +21,10 @@ from ludotheque.engine import (
     AnyPosition,
     Fast,
     IllegalAction,
+    InvalidOptions,
     LudothequeError,
     Match,
+    NotAnAction,
     Seat,
     Seeded,
     Undo,
@@ -195,6 +199,62 @@ def test_a_seat_has_the_same_information_exactly_when_it_was_told_the_same(game:
             legal = position.legal()
             position = position.after(legal[(dice.randrange(len(legal)) + (seed > 1 and step > 5)) % len(legal)])
     assert len(told) > 50
+
+
+@pytest.mark.parametrize("action", [None, 3, "throw"])
+def test_what_is_no_action_is_said_to_be_none(action: Any) -> None:
+    for position in (ludotheque.new_position("cluedo", seats=3), ludotheque.new_position("shut-the-box", seats=2)):
+        with pytest.raises(NotAnAction, match="not-an-action"):
+            position.after(action)
+
+
+@pytest.mark.parametrize("longest", [-5, 1.5, "x"])
+def test_a_bound_is_a_whole_number_of_plays(longest: Any) -> None:
+    with pytest.raises(InvalidOptions, match="invalid-longest"):
+        ludotheque.new_position("cluedo", seats=3, longest=longest)
+    with pytest.raises(InvalidOptions, match="invalid-longest"):
+        ludotheque.new_match("cluedo", seats=3, seed=1).position(longest=longest)
+    five: Any = np.int64(5)
+    assert ludotheque.new_position("cluedo", seats=3, longest=five).longest == 5
+
+
+@pytest.mark.parametrize("likelihood", [float("nan"), -0.5, float("inf")])
+def test_a_likelihood_is_a_finite_number_from_nought_on(likelihood: float) -> None:
+    knowledge = wandered(TINY, 12, 1).knowledge(0)
+    with pytest.raises(LudothequeError, match="likelihood-malformed"):
+        determinised(TINY, knowledge, Fast(1), lambda *_: likelihood)
+
+
+@pytest.mark.parametrize("game", ["shut-the-box", "tour-de-france", "fort-boyard", "royaume"])
+def test_what_a_seat_of_another_game_knows_is_refused(game: str) -> None:
+    other = wandered(find_game(game), 12, 1).knowledge(0)
+    for knowledge in (other, None):
+        with pytest.raises(LudothequeError, match="other-knowledge"):
+            ludotheque.determinised("cluedo", knowledge, Fast(1))  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("seat", [np.int64(1), np.uint8(1), True])
+def test_a_seat_is_a_plain_number_whatever_kind_of_number_it_is_given_as(seat: Any) -> None:
+    one, other = begun(TINY), begun(TINY)
+    assert one.information(seat) == other.information(1)
+    assert msgspec.json.encode(one.knowledge(seat)) == msgspec.json.encode(other.knowledge(1))
+    match = ludotheque.new_match("cluedo", seats=3, seed=1)
+    match.play(0, match.legal(0)[0])
+    one, other = match.position(), match.position()
+    action = other.legal(1)[0]
+    assert one.legal(seat) == other.legal(1)
+    assert one.after(action, by=seat).information(2) == other.after(action, by=1).information(2)
+
+
+@pytest.mark.parametrize("seat", [1.0, "1", 7, -1, [1]])
+def test_what_is_no_seat_is_refused_and_changes_nothing(seat: Any) -> None:
+    position, other = begun(find_game("cluedo")), begun(find_game("cluedo"))
+    for ask in (position.information, position.knowledge, position.view):
+        with pytest.raises(LudothequeError, match="no-such-seat"):
+            ask(seat)
+    assert position.information(1) == other.information(1)
+    with pytest.raises(IllegalAction, match="not-asked"):
+        position.after(position.legal(0)[0], by=0.0)  # type: ignore[arg-type]
 
 
 @games

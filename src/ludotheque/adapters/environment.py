@@ -1,16 +1,17 @@
 """What the environments of PettingZoo and Gymnasium share: a match, its spaces, and how it is drawn."""
 
+import copy
 import random
 import sys
-from typing import Any
+from typing import Any, Self
 
 import numpy as np
 from gymnasium.spaces import Box, Dict, Discrete
 
 from ludotheque.adapters.seated import RENDER_MODES, Setting, drawn, told
-from ludotheque.engine import AnyMatch, LudothequeError, Seat
+from ludotheque.engine import AnyMatch, LudothequeError, Seat, seeded
 from ludotheque.games.spaces import Block
-from ludotheque.texts import Language
+from ludotheque.texts import LANGUAGES, Language
 
 
 class Environment:
@@ -19,12 +20,18 @@ class Environment:
     def __init__(self, setting: Setting, render_mode: str | None, language: Language) -> None:
         if render_mode is not None and render_mode not in RENDER_MODES:
             raise LudothequeError("unknown-render-mode", mode=str(render_mode), known=", ".join(RENDER_MODES))
+        if language not in LANGUAGES:
+            raise LudothequeError("unknown-language", language=str(language), known=", ".join(LANGUAGES))
         self.setting = setting
         self.render_mode = render_mode
         self.language = language
         self._seeds = random.Random()  # noqa: S311
         self._match: AnyMatch | None = None
         self._rendered = 0
+
+    def __copy__(self) -> Self:
+        """One of its own, as `copy.deepcopy` gives it: two that shared a match would play in each other's."""
+        return copy.deepcopy(self)
 
     @property
     def layout(self) -> tuple[Block, ...]:
@@ -41,7 +48,7 @@ class Environment:
     def _begin(self, seed: int | None) -> AnyMatch:
         """Begin the match of this seed, or else the next one."""
         if seed is not None:
-            self._seeds.seed(seed)
+            self._seeds.seed(seeded(seed).seed)
         self._match = self.setting.match(self._seeds.getrandbits(63))
         self._rendered = 0
         return self._match

@@ -5,13 +5,13 @@ is the version of the rules.
 """
 
 from collections.abc import Mapping, Sequence
-from typing import Any, Literal, TypeAlias
+from typing import Any, Final, Literal, TypeAlias, get_args
 
 import gymnasium
 from numpy.typing import NDArray
 
 from ludotheque.adapters.environment import Environment, action_space, observation_space
-from ludotheque.adapters.seated import RENDER_MODES, Setting, as_id
+from ludotheque.adapters.seated import NOTHING, RENDER_MODES, Offered, Setting, as_id
 from ludotheque.bots import Bot
 from ludotheque.engine import Fast, Level, LudothequeError, Seat
 from ludotheque.games import all_bots_of, check_levels, games, needed_knowledge
@@ -20,6 +20,7 @@ from ludotheque.texts import Language
 Observation: TypeAlias = dict[str, NDArray[Any]]
 Illegal: TypeAlias = Literal["ends", "raises"]
 """What an action that is not legal now does: end the match with a reward of -1, or raise LudothequeError."""
+ILLEGAL: Final[tuple[Illegal, ...]] = get_args(Illegal)
 
 
 class SeatEnv(Environment, gymnasium.Env[Any, Any]):
@@ -48,12 +49,16 @@ class SeatEnv(Environment, gymnasium.Env[Any, Any]):
         super().__init__(Setting(game, seats, options, skill, longest), render_mode, language)
         if seat not in range(self.setting.seats):
             raise LudothequeError("no-such-seat", seat=seat)
+        if illegal not in ILLEGAL:
+            raise LudothequeError("unknown-illegal", given=str(illegal), known=", ".join(ILLEGAL))
         self.seat = seat
         self.illegal = illegal
         self.observation_space = observation_space(self.setting)
         self.action_space = action_space(self.setting)
         self._bots = self._seated(bots)
         self._minds = Fast(0)
+        self._gave_up = False
+        """Whether an illegal action has ended the match."""
 
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
@@ -61,6 +66,7 @@ class SeatEnv(Environment, gymnasium.Env[Any, Any]):
         """Begin a match, the one of this seed or else the next one, and play until the seat is asked."""
         super().reset(seed=seed)
         self._begin(seed)
+        self._gave_up = False
         self._minds = Fast(self._seeds.getrandbits(63))
         self._others()
         return self._observed(), {}
@@ -69,8 +75,10 @@ class SeatEnv(Environment, gymnasium.Env[Any, Any]):
         """Do the action of this id; `illegal` says what becomes of one that is not legal now."""
         match, number = self.match, as_id(action)
         self.setting.codec.at(number)
-        offered = self.setting.offered(match.allowed(self.seat))
-        if not self.setting.is_legal(number, offered) and self.illegal == "ends" and not match.over:
+        offered = self._offered()
+        goes_on = not (match.over or self._gave_up)
+        if goes_on and self.illegal == "ends" and not self.setting.is_legal(number, offered):
+            self._gave_up = True
             return self._observed(), -1.0, True, False, {"illegal": self.setting.codec.name_of(number)}
         match.play(self.seat, self.setting.action(number, offered))
         self._others()
@@ -96,6 +104,9 @@ class SeatEnv(Environment, gymnasium.Env[Any, Any]):
         levels = all_bots_of(self.setting.game)
         check_levels(self.setting.game, [bot for bot in given if isinstance(bot, str)], levels)
         made = [levels[bot]() if isinstance(bot, str) else bot for bot in given]
+        for bot in made:
+            if not callable(getattr(bot, "choose", None)):
+                raise LudothequeError("not-a-bot", given=repr(bot))
         return dict(zip(others, made * len(others) if len(made) == 1 else made, strict=False))
 
     def _others(self) -> None:
@@ -108,8 +119,12 @@ class SeatEnv(Environment, gymnasium.Env[Any, Any]):
 
     def _observed(self) -> Observation:
         match = self.match
-        offered = self.setting.offered(() if self._is_cut else match.allowed(self.seat))
-        return {"observation": self.setting.row(match.state, self.seat), "action_mask": self.setting.mask(offered)}
+        mask = self.setting.mask(self._offered())
+        return {"observation": self.setting.row(match.state, self.seat), "action_mask": mask}
+
+    def _offered(self) -> Offered:
+        """What the seat may do; nothing once an illegal action has ended the match, or it is cut off."""
+        return NOTHING if self._gave_up or self._is_cut else self.setting.offered(self.match.allowed(self.seat))
 
 
 for _game in games().values():

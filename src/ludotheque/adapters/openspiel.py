@@ -34,6 +34,8 @@ from ludotheque.games.spaces import Block
 PREFIX: Final = "ludotheque_"
 PARAMETERS: Final[Mapping[str, Any]] = {"players": 0, "skill": "amateur", "longest": 0, "options": ""}
 """What stands for what is not given; 0 players are as few as the game takes."""
+LONGEST_NUMBER: Final = 10
+"""So many digits are too many for a whole number among the options."""
 TERMINAL: Final = int(pyspiel.PlayerId.TERMINAL)
 CHANCE_PLAYER: Final = int(pyspiel.PlayerId.CHANCE)
 TOLD: Final = Block("told", 128, "a digest of all that the player was told and did, bit by bit: it tells states apart")
@@ -107,6 +109,10 @@ class TableGame(pyspiel.Game):  # type: ignore[misc]
             max_game_length=setting.longest,
         )
         super().__init__(_type_of(game), info, given)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Pickle as its name and parameters: its class is made when it is registered, and has no name to find it by."""
+        return pyspiel.load_game, (str(self),)
 
     def new_initial_state(self, _struct: object = None) -> "TableState":
         """The state before chance has answered anything."""
@@ -260,7 +266,8 @@ def _options(game: AnyGame, text: str) -> dict[str, object]:
         if not colon:
             raise InvalidOptions("invalid-option-form", option=one)
         known = {str(choice).lower(): choice for choice in choices.get(name, ())}
-        found[name] = known.get(value.lower(), value)
+        whole = name not in choices and value.isdecimal() and len(value) < LONGEST_NUMBER
+        found[name] = int(value) if whole else known.get(value.lower(), value)
     return found
 
 

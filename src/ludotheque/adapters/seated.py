@@ -69,7 +69,7 @@ class Setting:
         self._row = self.spaces.row
         self._actions = self.codec.size
         self.size = sum(block.size for block in self.layout)
-        self.longest = self.game.longest if longest is None else longest
+        self.longest = self.game.checked_longest(longest)
         if skill not in LEVELS:
             raise LudothequeError("unknown-level", level=str(skill), known=", ".join(LEVELS))
         self.skill = skill
@@ -140,11 +140,14 @@ def _again(game: str, seats: int, options: bytes, skill: Level, longest: int) ->
 
 
 def as_id(action: Any) -> int:
-    """A whole number, NumPy's included; LudothequeError for anything else."""
+    """A whole number, NumPy's included; LudothequeError for anything else, truth values included."""
     try:
-        return operator.index(action)
+        number = operator.index(action)
     except TypeError:
         raise LudothequeError("action-id-malformed", given=repr(action)) from None
+    if isinstance(action, bool):
+        raise LudothequeError("action-id-malformed", given=repr(action))
+    return number
 
 
 def seat_names(seats: int, language: Language) -> list[str]:

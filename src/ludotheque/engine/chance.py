@@ -5,11 +5,10 @@ mixes a secret, whose hash is published before the first draw, with one contribu
 Whoever has the secret afterwards can draw everything again.
 """
 
-import copy
 import hashlib
 import operator
 import random
-from typing import Protocol, TypeAlias
+from typing import Any, Protocol, TypeAlias
 
 import msgspec
 
@@ -51,11 +50,20 @@ class Fast:
         twin._generator.setstate(self._generator.getstate())
         return twin
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Pickle and copy as the generator's state: the bound method would go on drawing from its own generator."""
+        return Fast, (0,), self._generator.getstate()
+
+    def __setstate__(self, state: tuple[Any, ...]) -> None:
+        self._generator.setstate(state)
+
     def below(self, limit: int) -> int:
-        """Draw by rejection."""
+        """Draw by rejection; ValueError if there is no number below the limit."""
         size = limit.bit_length()
         number = self._bits(size)
         while number >= limit:
+            if limit <= 0:
+                raise ValueError(f"below({limit})")
             number = self._bits(size)
         return number
 
@@ -63,10 +71,11 @@ class Fast:
 class Keyed:
     """The verifiable stream."""
 
-    __slots__ = ("_counter", "_inner", "_outer")
+    __slots__ = ("_counter", "_inner", "_key", "_outer")
 
     def __init__(self, key: bytes) -> None:
         self._counter = 0
+        self._key = key
         # HMAC with its two hashes begun once, which is more than twice as fast as anew for each number.
         block = key.ljust(64, b"\0")
         self._inner = hashlib.sha256(bytes(byte ^ 0x36 for byte in block))
@@ -74,10 +83,24 @@ class Keyed:
 
     def copy(self) -> "Keyed":
         """As `Stream.copy`; the two hashes that it shares never change."""
-        return copy.copy(self)
+        twin = object.__new__(Keyed)
+        twin._counter, twin._key, twin._inner, twin._outer = self._counter, self._key, self._inner, self._outer
+        return twin
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Pickle as the key and how far it has drawn: a hash that has begun cannot be pickled."""
+        return Keyed, (self._key,), self._counter
+
+    def __setstate__(self, drawn: int) -> None:
+        self._counter = drawn
 
     def below(self, limit: int) -> int:
-        """The next number: 64 bits of HMAC-SHA-256(key, counter), rejected where they would favour low numbers."""
+        """The next number: 64 bits of HMAC-SHA-256(key, counter), rejected where they would favour low numbers.
+
+        ValueError if there is no number below the limit.
+        """
+        if limit <= 0:
+            raise ValueError(f"below({limit})")
         fair = _WORD - _WORD % limit
         while True:
             inner, outer = self._inner.copy(), self._outer.copy()

@@ -38,6 +38,10 @@ class Result(Value):
 class Game(ABC, Generic[O, S, V]):
     """A rule set. It has no state of its own."""
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Pickle as its class, without what it keeps."""
+        return only, (type(self),)
+
     name: ClassVar[str]
     version: ClassVar[int]
     """The rules' version: it changes only when the same log could lead to another match."""
@@ -179,6 +183,15 @@ class Game(ABC, Generic[O, S, V]):
             raise InvalidOptions("invalid-seats", game=self.name, seats=said, least=self.seats[0], most=self.seats[-1])
         return number
 
+    def checked_longest(self, longest: int | None) -> int:
+        """Validate a bound of plays, the game's own for None; InvalidOptions if it is no whole number from 0 on."""
+        if longest is None:
+            return self.longest
+        number = operator.index(longest) if hasattr(longest, "__index__") else -1
+        if number < 0:
+            raise InvalidOptions("invalid-longest", longest=str(longest))
+        return number
+
     @cached_property
     def _action_decoder(self) -> msgspec.json.Decoder[Action]:
         return msgspec.json.Decoder(self.action_type)
@@ -251,6 +264,12 @@ class Game(ABC, Generic[O, S, V]):
             return tuple([kind(**filling) for filling in form.fillings()])
 
         return filled
+
+
+@cache
+def only(kind: type[Game[O, S, V]]) -> Game[O, S, V]:
+    """One game of its class for all that is read back, so that what it keeps is kept once."""
+    return kind()
 
 
 @cache

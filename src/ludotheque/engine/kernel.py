@@ -5,7 +5,7 @@ from typing import Any, TypeAlias, TypeVar
 from msgspec.structs import replace
 
 from ludotheque.engine.agenda import BELOW, Outcome, State, stay
-from ludotheque.engine.refusals import IllegalAction, Refusal
+from ludotheque.engine.refusals import IllegalAction, NotAnAction, Refusal
 from ludotheque.engine.values import CHANCE, CLOCK, Action, Actor, Seat, Told, Value
 
 S = TypeVar("S", bound=State)
@@ -130,11 +130,18 @@ def offers(state: State, seat: Seat) -> tuple[Offer, ...]:
 
 
 def refuse(state: State, actor: Actor, action: Action, allowed: Legal = ()) -> Refusal | None:
-    """Why this action is refused, or None if it is legal; `allowed` as in `apply`."""
+    """Why this action is refused, or None if it is legal; `allowed` as in `apply`. NotAnAction for anything else."""
     if not state.agenda:
         return Refusal(None, "match-over")
     item = state.agenda[-1]
-    if action.names_decision and not _answers(item, action):
+    try:
+        names_decision = action.names_decision
+    except AttributeError:
+        given: object = action
+        if isinstance(given, Action):
+            raise
+        raise NotAnAction("not-an-action", detail=type(given).__name__) from None
+    if names_decision and not _answers(item, action):
         waits = any(_answers(below, action) for below in state.agenda)
         early = "chance-first" if item.is_toss else "decision-waits"
         return Refusal(None, early if waits else "decision-closed")

@@ -2,7 +2,6 @@
 
 import hashlib
 from collections.abc import Callable, Iterator
-from functools import cache
 from math import inf, log2
 from typing import Any, Final, Generic, TypeAlias, TypeVar
 
@@ -13,12 +12,12 @@ from ludotheque.engine.agenda import Odds, State
 from ludotheque.engine.chance import Randomness
 from ludotheque.engine.clock import Beat
 from ludotheque.engine.forms import Text
-from ludotheque.engine.game import Game
+from ludotheque.engine.game import Game, only
 from ludotheque.engine.knowledge import AnyKnowledge, Knowledge, Play, knows_play
 from ludotheque.engine.position import Position as Undoable
 from ludotheque.engine.position import play, start
 from ludotheque.engine.refusals import IllegalAction, LudothequeError, Refusal
-from ludotheque.engine.values import CHANCE, CLOCK, Action, Actor, Seat, Told, Value
+from ludotheque.engine.values import CHANCE, CLOCK, Action, Actor, Seat, Told, Value, as_actor
 
 O = TypeVar("O", bound=Value)  # noqa: E741
 S = TypeVar("S", bound=State)
@@ -88,7 +87,7 @@ class Position(Value, Generic[O, S, V], eq=False):
 
         `allowed` is what `kernel.legal` lists for this actor, if it has been listed already.
         """
-        actor = self._asked(None) if by is None else by
+        actor = by if type(by) is int else self._asked(by)
         if not self.here.state.agenda or self.length >= self.longest:
             raise IllegalAction(actor, action, Refusal(None, "match-over"))
         following = self.repeated(actor, action, allowed)
@@ -123,10 +122,10 @@ class Position(Value, Generic[O, S, V], eq=False):
 
     def knowledge(self, seat: Seat | None) -> Knowledge[O, V, Any, Any]:
         """All that this seat knows, as `Match.knowledge` gives it."""
-        entries = self._entries()
-        heard = tuple(tuple([form.to(seat) for form in told]) for _, _, _, told, _ in entries)
-        plays = tuple(self._known(seat, done, item) for _, done, item, _, _ in entries if done is not None)
-        return Knowledge(seat, self.seats, self.options, self.view(seat), heard, plays)
+        entries, number = self._entries(), self._checked(seat)
+        heard = tuple(tuple([form.to(number) for form in told]) for _, _, _, told, _ in entries)
+        plays = tuple(self._known(number, done, item) for _, done, item, _, _ in entries if done is not None)
+        return Knowledge(number, self.seats, self.options, self.view(number), heard, plays)
 
     def information(self, seat: Seat | None) -> str:
         """A digest of all that this seat knows: two positions of a game share it exactly when it was told the same."""
@@ -182,13 +181,16 @@ class Position(Value, Generic[O, S, V], eq=False):
         return done if item is not None and knows_play(item, self.seats, seat, done) else None
 
     def _checked(self, seat: Seat | None) -> Seat | None:
-        if seat is None or seat in range(self.seats):
+        if seat is None or (type(seat) is int and 0 <= seat < self.seats):
             return seat
-        raise LudothequeError("no-such-seat", seat=seat)
+        number = as_actor(seat)
+        if not isinstance(number, int) or number not in range(self.seats):
+            raise LudothequeError("no-such-seat", seat=number)
+        return number
 
     def _asked(self, actor: Actor | None) -> Actor:
         if actor is not None:
-            return actor
+            return as_actor(actor)
         actors = self.actors
         return actors[0] if actors else CLOCK
 
@@ -258,9 +260,8 @@ def position_at_start(game: Game[O, S, V], options: O, seats: int, longest: int 
 def _start(game: Game[O, S, V], options: O, seats: int, longest: int | None) -> Position[O, S, V]:
     here, told = start(game.start(options, seats))
     past: Past = (None, None, None, told, {})
-    return Position(
-        game, options, seats, game.longest if longest is None else longest, 0, here, who_is_asked(here.state), past
-    )
+    bound = game.checked_longest(longest)
+    return Position(game, options, seats, bound, 0, here, who_is_asked(here.state), past)
 
 
 def position_after(
@@ -285,8 +286,16 @@ def determinised(
     """A position that would have told this seat exactly this, drawn by its chances: `Game.determinise`, played out.
 
     With a `likelihood` so many are drawn, and one of them is chosen by how likely all that the others did was in it:
-    so hands from which nobody would have asked or shown like that become rare. LudothequeError if none was possible.
+    so hands from which nobody would have asked or shown like that become rare. LudothequeError if none was possible,
+    if a likelihood is no finite number from 0 on, or if this is not what a seat of this game knows.
     """
+    given: object = knowledge
+    if not (
+        isinstance(given, Knowledge)
+        and isinstance(knowledge.view, game.view_type)
+        and isinstance(knowledge.options, game.options_type)
+    ):
+        raise LudothequeError("other-knowledge", game=game.name)
 
     def drawn() -> Position[O, S, V]:
         plays = game.determinise(knowledge, rng)
@@ -314,7 +323,9 @@ def _weight(position: AnyPosition, seat: Seat | None, likelihood: Likelihood) ->
     for before, (actor, action) in _walked(position):
         if isinstance(actor, int) and actor != seat:
             chance = likelihood(before, actor, action)
-            if chance <= 0:
+            if not 0 <= chance < inf:
+                raise LudothequeError("likelihood-malformed", given=str(chance))
+            if chance == 0:
                 return -inf
             weight += log2(chance)
     return weight
@@ -336,10 +347,4 @@ def evenly(position: AnyPosition, seat: Seat, _action: Action) -> float:
 
 def _again(head: tuple[Any, ...], plays: tuple[Play, ...]) -> AnyPosition:
     kind, options, seats, longest = head
-    return position_after(_only(kind), options, seats, plays, longest)
-
-
-@cache
-def _only(kind: type[Game[Any, Any, Any]]) -> Game[Any, Any, Any]:
-    """One game of its class for all positions that are read back, so that what it keeps is kept once."""
-    return kind()
+    return position_after(only(kind), options, seats, plays, longest)

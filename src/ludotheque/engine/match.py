@@ -1,6 +1,5 @@
 """A match: a game, its options, where chance comes from, and a log of actions. Its state is the log replayed."""
 
-import operator
 from collections import Counter
 from itertools import pairwise
 from typing import Any, Generic, NamedTuple, TypeVar
@@ -19,7 +18,7 @@ from ludotheque.engine.lookahead import Past, who_is_asked
 from ludotheque.engine.lookahead import Position as Lookahead
 from ludotheque.engine.position import Position, play, start
 from ludotheque.engine.refusals import ChanceError, IllegalAction, LudothequeError, NotAnAction, Refusal
-from ludotheque.engine.values import CHANCE, CLOCK, Action, Actor, Seat, Told, Undo, Value, is_text
+from ludotheque.engine.values import CHANCE, CLOCK, Action, Actor, Seat, Told, Undo, Value, as_actor, is_text
 
 O = TypeVar("O", bound=Value)  # noqa: E741
 S = TypeVar("S", bound=State)
@@ -109,7 +108,7 @@ class Match(Generic[O, S, V]):
         past: Past = (None, None, None, self._told[0], {})
         for entry, item, told in zip(self.log, self._answered, self._told[1:], strict=True):
             past = (past, (entry.actor, entry.action), item, told, {})
-        bound = self.game.longest if longest is None else longest
+        bound = self.game.checked_longest(longest)
         asked = who_is_asked(self.state)
         return Lookahead(self.game, self.options, self.seats, bound, len(self.log), self._position, asked, past)
 
@@ -223,7 +222,7 @@ class Match(Generic[O, S, V]):
 
     def contribute(self, seat: Seat, contribution: str) -> None:
         """Mix a seat's contribution into the key of the match's chance; ChanceError after the first draw."""
-        number = _as_actor(seat)
+        number = as_actor(seat)
         if not isinstance(self._chance, Committed) or self._stream is not None:
             raise ChanceError("contribution-late", seat=number)
         if not isinstance(number, int) or number not in range(self.seats):
@@ -240,7 +239,7 @@ class Match(Generic[O, S, V]):
         """Play an action, then let chance answer; on IllegalAction nothing has changed."""
         by_hand = rings = False
         if type(actor) is not int:
-            actor = _as_actor(actor)
+            actor = as_actor(actor)
             by_hand, rings = actor == CHANCE, actor == CLOCK
         if action_id is not None or time is not None:
             time = self._stamped(action_id, time)
@@ -346,7 +345,7 @@ class Match(Generic[O, S, V]):
     def _checked(self, seat: Seat | None) -> Seat | None:
         if seat is None or (type(seat) is int and 0 <= seat < self.seats):
             return seat
-        number = _as_actor(seat)
+        number = as_actor(seat)
         if not isinstance(number, int) or number not in range(self.seats):
             raise LudothequeError("no-such-seat", seat=number)
         return number
@@ -405,10 +404,3 @@ class Match(Generic[O, S, V]):
             self._answered.append(item)
             self._told.append(told)
             self._position = Position(state)  # nobody can undo what chance or the clock did
-
-
-def _as_actor(actor: Any) -> Actor:
-    """Coerce integer types such as NumPy's to int; anything else becomes text, which is no actor."""
-    if type(actor) is int or isinstance(actor, str):
-        return actor  # type: ignore[return-value]
-    return operator.index(actor) if hasattr(actor, "__index__") else str(actor)  # type: ignore[return-value]

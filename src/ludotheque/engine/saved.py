@@ -118,6 +118,8 @@ def resumed(match: AnyMatch, entries: Iterable[Entry[Action]]) -> AnyMatch:
 
 def decoded(text: bytes | str) -> Saved:
     """The file, its log unread; MatchFileError if it is no JSON, not a match, or cut off."""
+    if not isinstance(text, bytes | bytearray | str):
+        raise NotAMatch("not-a-match", detail=type(text).__name__)
     try:
         saved = msgspec.json.decode(text, type=Saved)
         check_fields(text)

@@ -1,6 +1,7 @@
 """Values: everything the kernel passes around is frozen, comparable, hashable and one call away from JSON."""
 
-from typing import Annotated, ClassVar, Final, Literal, TypeAlias, TypeVar, dataclass_transform
+import operator
+from typing import Annotated, Any, ClassVar, Final, Literal, TypeAlias, TypeVar, dataclass_transform
 
 import msgspec
 
@@ -23,6 +24,13 @@ _INVISIBLE: Final = r" \xa0\u1680\u2000-\u200f\u202f\u205f-\u2064\u3000\ufeff"
 _FORBIDDEN: Final = r"\x00-\x1f\x7f-\x9f\u2028-\u202e\u2066-\u2069"
 ONE_LINE: Final = rf"^[{_INVISIBLE}]*[^{_INVISIBLE}{_FORBIDDEN}][^{_FORBIDDEN}]*$(?!\n)"
 """A line that people write: something visible, no control characters, no bidi overrides."""
+
+
+def as_actor(actor: Any) -> Actor:
+    """Coerce integer types such as NumPy's to int; anything else becomes text, which is no actor."""
+    if type(actor) is int or isinstance(actor, str):
+        return actor  # type: ignore[return-value]
+    return operator.index(actor) if hasattr(actor, "__index__") else str(actor)  # type: ignore[return-value]
 
 
 T = TypeVar("T")

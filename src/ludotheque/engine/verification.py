@@ -113,7 +113,7 @@ def verify(
 
 def _noted(text: str | None, malformed: str) -> str | None:
     """A hash as somebody typed it in; LudothequeError if it is none."""
-    noted = None if text is None else text.strip().lower()
+    noted = None if text is None else str(text).strip().lower()
     if noted is not None and not is_hash(noted):
         raise LudothequeError(malformed)
     return noted
