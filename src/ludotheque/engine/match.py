@@ -383,20 +383,19 @@ class Match(Generic[O, S, V]):
             item = state.agenda[-1]
             actor: Actor
             if item.is_toss:
-                stream = self._stream or self._stream_for(state)
-                if stream is None:
+                drawn = self.drawn()
+                if drawn is None:
                     return
-                odds = item.odds(state)
-                actor, action = CHANCE, odds.at(stream.below(odds.total))
+                actor, action = CHANCE, drawn
                 state, told = settle(item.fall(state, action))
             else:
                 self._asked = asked = item.actors(state)
                 if asked or not item.is_timed or not self._keeps_clock:
                     return
-                action = self._next_ring(item.alarms(state))
-                if action is None:
+                ring = self._next_ring(item.alarms(state))
+                if ring is None:
                     return
-                actor = CLOCK
+                actor, action = CLOCK, ring
                 state, told = settle(item.elapse(state, action))
                 self._rung[action] += 1
             # As `_record` does, but without a call for every toss.
