@@ -163,8 +163,10 @@ def test_a_drawing_that_cannot_be_loaded_is_told_in_one_sentence(
     install(changed("broken", tmp_path, ("__init__.py", "bots=_bots", "bots=_bots, terminal=lambda: 1 / 0")), tmp_path)
     with found_in(tmp_path):
         words = ["play", "broken", "--people=0", "--bots=expert,novice", "--seed=1", "--quick", "--lang=en"]
-        assert main([*words, f"--save={tmp_path / 'match.json'}"]) == 2
-        assert "ZeroDivisionError" in capsys.readouterr().err
+        match = str(tmp_path / "match.json")
+        for command in ([*words, f"--save={match}"], ["replay", match, "--lang=en"]):
+            assert main(command) == 2
+            assert "ZeroDivisionError" in capsys.readouterr().err
 
 
 def test_a_missing_rule_book_is_named(tmp_path: Path) -> None:

@@ -237,7 +237,13 @@ def replay(file: File, *, lang: Lang = None) -> None:
             console.print(Text(t.event(match.game, form.to(None), names)))
     if not match.over:
         console.print(t("replay-open"))
-    console.print(terminal_of(match.game).draw(match.view(None), t, names))
+    try:
+        board = terminal_of(match.game).draw(match.view(None), t, names)
+    except Exception as error:
+        if is_ours(match.game):
+            raise
+        raise game_failed(match.game, error) from error
+    console.print(board)
 
 
 def _show_options(match: AnyMatch, t: Texts) -> None:
