@@ -27,7 +27,7 @@ import uvloop
 from benchmarks.load import Meter, Seat, Table, Web, cpu_seconds
 from benchmarks.server import ROOT
 from benchmarks.soak import Player, Soak, check, failures, memory, seat_everybody
-from server.cluster.broker import BrokerServer, broker_server
+from server.peers.broker import BrokerServer, broker_server
 from server.postgres import PostgresServer, postgres_server
 from server.process import ServerProcess
 

@@ -10,7 +10,7 @@ from contextlib import ExitStack
 from pathlib import Path
 from threading import Event
 
-from server.cluster.broker import broker_server
+from server.peers.broker import broker_server
 from server.postgres import postgres_server
 
 FIRST_PORT, NODES = 8420, 3

@@ -18,12 +18,12 @@ from ludotheque.bots import Advice
 from ludotheque.engine import Action, AnyForm, AnyGame, Event
 from ludotheque.engine.seats import is_seat, seat_fields
 from ludotheque.games import games
-from ludotheque.server.http import schemas
-from ludotheque.server.http.openapi import protocol_schema
-from ludotheque.server.play.lessons import LessonScript
-from ludotheque.server.play.protocol import PROTOCOL, ClientMessage, ServerMessage
+from ludotheque.server.matches.lessons import LessonScript
+from ludotheque.server.protocol import PROTOCOL, ClientMessage, ServerMessage
 from ludotheque.server.tables.commands import TableAction
 from ludotheque.server.tables.packs import WrittenPack
+from ludotheque.server.web import schemas
+from ludotheque.server.web.openapi import protocol_schema
 
 _SEAT: Final = "/** A place at the table, 0 … n-1 clockwise. */\nexport type Seat = number;"
 _SEAT_FIELDS: Final = """\

@@ -16,14 +16,14 @@ from attacks.clients import FLOODS, Flooder, asked
 from attacks.wire import Wire, configured, text
 from benchmarks.load import frame
 from ludotheque.engine import LudothequeError
-from ludotheque.server.http import protocols
-from ludotheque.server.http.app import Server
-from ludotheque.server.http.context import FLOOD_SECONDS, FLOODS_AT_ONCE, LISTENER_COST
-from ludotheque.server.http.frames import OTHERS_COST
-from ludotheque.server.http.handlers import socket as handler
+from ludotheque.server.edge import protocols
+from ludotheque.server.edge.frames import OTHERS_COST
 from ludotheque.server.limits import EXCESS, OWN_AT_ONCE, TOLD_AT_ONCE
-from ludotheque.server.play.protocol import Refused, refused
+from ludotheque.server.protocol import Refused, refused
 from ludotheque.server.settings import Limits, Settings
+from ludotheque.server.web.app import Server
+from ludotheque.server.web.context import FLOOD_SECONDS, FLOODS_AT_ONCE, LISTENER_COST
+from ludotheque.server.web.handlers import socket as handler
 from server.inprocess import GENEROUS, HeldTime, Visitor, running, settled
 from server.process import PATIENCE, ServerProcess, wait_until
 

@@ -8,8 +8,8 @@ import msgspec
 import pytest
 
 from ludotheque.engine.chance import Committed, commitment_to, contribution_commitment
-from ludotheque.server.http.app import Server
-from ludotheque.server.play.deadlines import REVEAL_TIME
+from ludotheque.server.live.deadlines import REVEAL_TIME
+from ludotheque.server.web.app import Server
 from server.inprocess import HeldTime, Lots, Visitor, running, settled
 
 HONEST = "ba5eba11" * 4

@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from ludotheque.server.http.app import Server
 from ludotheque.server.tables.table import HOST_AWAY
+from ludotheque.server.web.app import Server
 from server.inprocess import HeldTime, Lots, Visitor, running
 
 Message = dict[str, Any]

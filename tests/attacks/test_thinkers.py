@@ -10,11 +10,11 @@ import httpx
 import pytest
 from msgspec.structs import replace
 
-from ludotheque.server.http.app import Server
-from ludotheque.server.play.workers import MOST_WAITING
+from ludotheque.server.compute.pool import MOST_WAITING
 from ludotheque.server.settings import Limits, Settings
+from ludotheque.server.web.app import Server
 from server.inprocess import GENEROUS, Visitor, running
-from server.play.held_processes import HeldWorkers, until
+from server.live.held_processes import HeldWorkers, until
 
 EVE, ADA, BOB = "203.0.113.66", "203.0.113.7", "203.0.113.8"
 SEATS = 6

@@ -8,8 +8,8 @@ from uvicorn.server import ServerState
 
 from attacks.clients import handshake
 from benchmarks.load import frame, frames
-from ludotheque.server.http.app import Server
-from ludotheque.server.http.protocols import Config, HttpProtocol
+from ludotheque.server.edge.protocols import Config, HttpProtocol
+from ludotheque.server.web.app import Server
 from server.inprocess import Visitor, settled
 
 

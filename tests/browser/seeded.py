@@ -14,9 +14,9 @@ import msgspec
 from ludotheque.cli import main
 from ludotheque.engine import Action, AnyGame, AnyKnowledge, Seat
 from ludotheque.server import serve
-from ludotheque.server.play import bots, room
-from ludotheque.server.play.stored_match import StoredMatch
-from ludotheque.server.play.workers import WorkerProcesses
+from ludotheque.server.compute.pool import WorkerProcesses
+from ludotheque.server.live import bots, session
+from ludotheque.server.matches.stored_match import StoredMatch
 from ludotheque.server.randomness import SystemRandomness
 
 
@@ -62,7 +62,7 @@ def run() -> int:
     with (
         patch.object(serve, "SystemRandomness", SameSecret),
         patch.object(serve, "WorkerProcesses", SameAnswers),
-        patch.object(room, "Bots", OneAtATime),
+        patch.object(session, "Bots", OneAtATime),
         patch.object(bots, "BEAT", 5),
     ):
         return main()

@@ -7,7 +7,7 @@ import pytest
 import ludotheque
 from ludotheque.engine import AnyGame
 from ludotheque.games.lessons import Lesson, lesson_of, only, steps_of
-from ludotheque.server.play.lessons import script_of
+from ludotheque.server.matches.lessons import script_of
 from ludotheque.texts import LANGUAGES, texts
 
 LESSONS = [(game, lesson) for game in ludotheque.games() if (lesson := lesson_of(game)) is not None]

@@ -21,17 +21,17 @@ from ludotheque.bots import Advice
 from ludotheque.engine import CLOCK, Action, Actor, AnyGame, AnyKnowledge, AnyMatch, Seat, Signal, kernel
 from ludotheque.games import card_kinds_of, coach_of
 from ludotheque.server.clock import Time, until
+from ludotheque.server.compute.pool import Workers
 from ludotheque.server.dependencies import Dependencies
-from ludotheque.server.http.app import Server
+from ludotheque.server.live.session import Room
 from ludotheque.server.logs import AsJson
 from ludotheque.server.metrics import Metrics
-from ludotheque.server.play.protocol import PROTOCOL
-from ludotheque.server.play.room import Room
-from ludotheque.server.play.workers import Workers
+from ludotheque.server.protocol import PROTOCOL
 from ludotheque.server.settings import Settings
 from ludotheque.server.storage.errors import StorageError
 from ludotheque.server.storage.store import Store
 from ludotheque.server.storage.writes import Write
+from ludotheque.server.web.app import Server
 from server.inprocess import GENEROUS, HOST, AtOnce, HeldTime, Lots, Socket, Visitor
 
 Plays: TypeAlias = tuple[tuple[Actor, Action], ...]

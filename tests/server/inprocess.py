@@ -19,16 +19,16 @@ from ludotheque.analysis.story import Story, story
 from ludotheque.bots import Advice
 from ludotheque.engine import Action, AnyGame, AnyKnowledge, Fast
 from ludotheque.games import bots_of, coach_of, helper_of
+from ludotheque.server.compute.fair_queue import Owner
+from ludotheque.server.compute.pool import Workers
 from ludotheque.server.dependencies import Dependencies
-from ludotheque.server.http.app import Server
 from ludotheque.server.metrics import Metrics
-from ludotheque.server.play.protocol import PROTOCOL
-from ludotheque.server.play.turns import Owner
-from ludotheque.server.play.workers import Workers
+from ludotheque.server.protocol import PROTOCOL
 from ludotheque.server.push.sender import Push
 from ludotheque.server.settings import Limits, Settings
 from ludotheque.server.storage.store import Store
 from ludotheque.server.storage.writer import Call, Writer
+from ludotheque.server.web.app import Server
 from server.people import Somebody
 
 GENEROUS = Limits(

@@ -21,7 +21,7 @@ import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
 
-from ludotheque.server.play.protocol import PROTOCOL
+from ludotheque.server.protocol import PROTOCOL
 from server.forge import TESTS, Called, Forge, Forked
 from server.people import Somebody, chosen
 

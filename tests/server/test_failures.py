@@ -11,10 +11,10 @@ from typing import Any
 
 import pytest
 
-from ludotheque.server.play import rooms
-from ludotheque.server.play.bots import LONGEST_THOUGHT
+from ludotheque.server.live import sessions as rooms
+from ludotheque.server.live.bots import LONGEST_THOUGHT
 from server.inprocess import HOST, Socket
-from server.play.evening import LIVE, SWAP, Evening, evening, until
+from server.live.evening import LIVE, SWAP, Evening, evening, until
 from server.postgres import PostgresServer
 from server.process import Guest, ServerProcess, greet
 

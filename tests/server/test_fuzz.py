@@ -16,11 +16,8 @@ from hypothesis import strategies as st
 from websockets.exceptions import ConnectionClosed
 
 from ludotheque.server import limits
-from ludotheque.server.http.app import Server
-from ludotheque.server.http.middleware import HEADERS
-from ludotheque.server.http.schemas import Problem
-from ludotheque.server.play import stored_match
-from ludotheque.server.play.protocol import (
+from ludotheque.server.matches import stored_match
+from ludotheque.server.protocol import (
     PROTOCOL,
     Act,
     ClientMessage,
@@ -35,6 +32,9 @@ from ludotheque.server.play.protocol import (
 )
 from ludotheque.server.settings import Limits
 from ludotheque.server.storage.rows import EntryRow
+from ludotheque.server.web.app import Server
+from ludotheque.server.web.middleware import HEADERS
+from ludotheque.server.web.schemas import Problem
 from ludotheque.texts import LANGUAGES, Language, texts
 from server.inprocess import Visitor, running
 from server.postgres import PostgresServer

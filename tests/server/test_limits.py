@@ -14,16 +14,16 @@ from msgspec.structs import replace
 from ludotheque.engine import LudothequeError
 from ludotheque.engine.log import LONGEST_NAME
 from ludotheque.server import limits
-from ludotheque.server.http import app
-from ludotheque.server.http.app import Server
-from ludotheque.server.http.handlers import socket as handler
-from ludotheque.server.http.schemas import Problem
 from ludotheque.server.limits import MOST_KEPT, Allowance, Bucket, TooMuch, counted_address
-from ludotheque.server.play import connection
-from ludotheque.server.play.connection import MOST_WAITING, SLOW, Connection
-from ludotheque.server.play.protocol import LONGEST_CHAT, Chat
+from ludotheque.server.live import connection
+from ludotheque.server.live.connection import MOST_WAITING, SLOW, Connection
+from ludotheque.server.protocol import LONGEST_CHAT, Chat
 from ludotheque.server.settings import Settings, from_environment
 from ludotheque.server.tables.table import MOST_PEOPLE
+from ludotheque.server.web import app
+from ludotheque.server.web.app import Server
+from ludotheque.server.web.handlers import socket as handler
+from ludotheque.server.web.schemas import Problem
 from ludotheque.texts import LANGUAGES, texts
 from server.inprocess import GENEROUS, HOST, Closed, HeldTime, Socket, Visitor, running, settled
 from server.process import ServerProcess

@@ -6,11 +6,11 @@ from collections import Counter
 from pathlib import Path
 
 from ludotheque.engine import Match
-from ludotheque.server.http.app import Server
-from ludotheque.server.play.connection import Connection
-from ludotheque.server.play.room import Room
-from ludotheque.server.play.rooms import IDLE
-from ludotheque.server.play.stored_match import StoredMatch
+from ludotheque.server.live.connection import Connection
+from ludotheque.server.live.session import Room
+from ludotheque.server.live.sessions import IDLE
+from ludotheque.server.matches.stored_match import StoredMatch
+from ludotheque.server.web.app import Server
 from server.inprocess import HeldTime, Visitor, running, settled
 
 MINUTE = 60 * 1000

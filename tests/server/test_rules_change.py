@@ -14,7 +14,7 @@ import pytest
 import ludotheque
 from ludotheque.engine import EditedMatch, OtherRules
 from ludotheque.games import OTHERS, games
-from ludotheque.server.http.app import Server
+from ludotheque.server.web.app import Server
 from server.inprocess import Lots, Visitor, running
 from server.postgres import PostgresServer
 

@@ -10,15 +10,15 @@ from msgspec.structs import replace
 
 from ludotheque.engine import CHANCE, Action, AnyGame, AnyKnowledge, AnyMatch, Outcome, Refusal, Seat, Signal
 from ludotheque.server.clock import Time, until
-from ludotheque.server.http.handlers import matches
-from ludotheque.server.play import bots, room
-from ludotheque.server.play.bots import LONGEST_THOUGHT, SHORTEST_THOUGHT
-from ludotheque.server.play.deadlines import Deadlines
-from ludotheque.server.play.protocol import Deadline, Presence, Update
-from ludotheque.server.play.room import Room
-from ludotheque.server.play.seat_queries import SeatQueries
-from ludotheque.server.play.updates import stored_events_for, update_for
+from ludotheque.server.live import bots, session
+from ludotheque.server.live.bots import LONGEST_THOUGHT, SHORTEST_THOUGHT
+from ludotheque.server.live.deadlines import Deadlines
+from ludotheque.server.live.queries import SeatQueries
+from ludotheque.server.live.session import Room
+from ludotheque.server.matches.redaction import stored_events_for, update_for
+from ludotheque.server.protocol import Deadline, Presence, Update
 from ludotheque.server.storage.writes import Write
+from ludotheque.server.web.handlers import matches
 from ludotheque.texts import Texts
 from server.evenings import LIVE, OVER_DAYS, RELAXED, Minds, Plays, Setup, Step, Watched, act, evening
 from server.inprocess import Visitor, running
@@ -189,7 +189,7 @@ async def test_a_private_event_that_is_told_to_all_is_found(hunt: Hunt, monkeypa
     def overheard(ident: str, match: AnyMatch, seat: Seat | None, since: int, **more: Any) -> Update:
         return replace(update_for(ident, match, seat, since, **more), heard=match.heard(0, since))
 
-    monkeypatch.setattr(room, "update_for", overheard)
+    monkeypatch.setattr(session, "update_for", overheard)
     assert "could tell" in await found(hunt)
 
 
@@ -240,7 +240,7 @@ async def test_a_line_in_the_log_with_an_action_is_found(hunt: Hunt, monkeypatch
     honest = Room.play
 
     async def play(self: Room, playing: Any, actor: Any, action: Action, *more: Any) -> None:
-        logging.getLogger("ludotheque.server.play.room").debug("played", extra={"action": action})
+        logging.getLogger("ludotheque.server.live.session").debug("played", extra={"action": action})
         await honest(self, playing, actor, action, *more)
 
     monkeypatch.setattr(Room, "play", play)

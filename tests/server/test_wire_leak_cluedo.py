@@ -24,13 +24,13 @@ from ludotheque.games.cluedo.state import CluedoState
 from ludotheque.games.cluedo.supposing import Showing
 from ludotheque.games.cluedo.view import View
 from ludotheque.server.clock import until
-from ludotheque.server.play import bots, room
-from ludotheque.server.play.bots import BEAT, LONGEST_THOUGHT, SHORTEST_THOUGHT
-from ludotheque.server.play.protocol import Update
-from ludotheque.server.play.room import Room
-from ludotheque.server.play.seat_queries import SeatQueries
-from ludotheque.server.play.stored_match import StoredMatch
-from ludotheque.server.play.updates import update_for
+from ludotheque.server.live import bots, session
+from ludotheque.server.live.bots import BEAT, LONGEST_THOUGHT, SHORTEST_THOUGHT
+from ludotheque.server.live.queries import SeatQueries
+from ludotheque.server.live.session import Room
+from ludotheque.server.matches.redaction import update_for
+from ludotheque.server.matches.stored_match import StoredMatch
+from ludotheque.server.protocol import Update
 from ludotheque.server.storage.store import Store
 from ludotheque.server.storage.writes import PutNotes, Write
 from server.evenings import LIVE, OVER_DAYS, RELAXED, Minds, Plays, Setup, Slowly, Step, Watched, act, evening
@@ -196,7 +196,7 @@ async def test_a_card_that_the_server_shows_to_all_is_found(hunt: Hunt, monkeypa
         heard = [tuple(form.private[0][1] if form.private else form.public for form in told) for told in match.told]
         return replace(update_for(ident, match, seat, since, **more), heard=tuple(heard[since:]))
 
-    monkeypatch.setattr(room, "update_for", overheard)
+    monkeypatch.setattr(session, "update_for", overheard)
     assert "could tell" in await hunt.found(SMALL)
 
 

@@ -8,7 +8,7 @@ from contract.support import everyone
 from ludotheque.engine import AnyMatch, Fast, Match, Seat, Seeded
 from ludotheque.games import bots_of, needed_knowledge
 from ludotheque.games.royaume import GAME
-from ludotheque.server.play.updates import update_for
+from ludotheque.server.matches.redaction import update_for
 from ludotheque.texts import LANGUAGES
 
 NAMES = ("Zoé", "Élise", "Nina")

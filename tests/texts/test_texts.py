@@ -596,13 +596,13 @@ ALLOWED = {
         ("games/royaume/survey.py", context): "what is wrong with a map, told to whoever drew it"
         for context in ("faults", "_faults_of_paths")
     },
-    ("server/cluster/membership.py", "text"): "SQL",
-    ("server/cluster/membership.py", "(extract"): "SQL",
-    ("server/cluster/nats.py", "BrokerLost"): "what an operator reads in the log",
+    ("server/peers/membership.py", "text"): "SQL",
+    ("server/peers/membership.py", "(extract"): "SQL",
+    ("server/peers/nats.py", "BrokerLost"): "what an operator reads in the log",
     ("server/storage/statements.py", "_for_all_rows"): "SQL",
-    ("server/cluster/metrics.py", "__init__"): "what an operator reads in Prometheus",
+    ("server/peers/metrics.py", "__init__"): "what an operator reads in Prometheus",
     **{
-        (f"server/http/handlers/{subject}.py", "declare"): "what a programmer reads in the OpenAPI document"
+        (f"server/web/handlers/{subject}.py", "declare"): "what a programmer reads in the OpenAPI document"
         for subject in ("games", "health", "matches", "packs", "push", "tables")
     },
     **{
@@ -615,14 +615,14 @@ ALLOWED = {
     ("cli/new_game.py", "_changes"): "titles of the example, which are replaced",
     ("testing/contract.py", "checked_options"): "a value that no option has",
     ("games/fitness.py", "_require"): "a declaration, as it stands in code",
-    ("server/http/handlers/health.py", "media_type"): "a kind of content",
-    ("server/http/middleware.py", "default-src"): "a header",
-    ("server/http/middleware.py", "camera"): "a header",
+    ("server/web/handlers/health.py", "media_type"): "a kind of content",
+    ("server/web/middleware.py", "default-src"): "a header",
+    ("server/web/middleware.py", "camera"): "a header",
     ("server/metrics.py", "__init__"): "what an operator reads in Prometheus",
     ("league/plot.py", "<"): "a drawing",
-    ("server/http/handlers/page.py", "public"): "a header",
-    ("server/http/handlers/packs.py", "attachment"): "a header",
-    ("server/http/openapi.py", "Ludothèque"): "the title of a document for programmers",
+    ("server/web/handlers/page.py", "public"): "a header",
+    ("server/web/handlers/packs.py", "attachment"): "a header",
+    ("server/web/openapi.py", "Ludothèque"): "the title of a document for programmers",
     ("server/storage/maintenance.py", "execute"): "SQL",
     ("server/storage/migrating.py", "text"): "SQL",
     ("server/storage/postgres.py", "execute"): "SQL",

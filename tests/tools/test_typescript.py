@@ -13,12 +13,13 @@ import pytest
 from ludotheque.engine import Undo, Value
 from ludotheque.engine.pack import Pack
 from ludotheque.games import find_game, games
-from ludotheque.server.http import schemas
-from ludotheque.server.play import connection, protocol
-from ludotheque.server.play.protocol import ClientMessage, Refused, Scene, ServerMessage, Update
+from ludotheque.server import protocol
+from ludotheque.server.live import connection
+from ludotheque.server.protocol import ClientMessage, Refused, Scene, ServerMessage, Update
 from ludotheque.server.settings import PREFIX, Limits, Settings
 from ludotheque.server.tables.commands import TableAction
 from ludotheque.server.tables.table import Table
+from ludotheque.server.web import schemas
 from ludotheque.texts import sources
 from server.inprocess import HeldTime, Socket, Visitor, running, settled
 from server.people import chosen

@@ -3,9 +3,9 @@
 from typing import NamedTuple
 
 from ludotheque.server.clock import Time
-from ludotheque.server.cluster.cluster import Cluster
+from ludotheque.server.compute.pool import Workers
 from ludotheque.server.metrics import Metrics
-from ludotheque.server.play.workers import Workers
+from ludotheque.server.peers.cluster import Cluster
 from ludotheque.server.push.sender import Push
 from ludotheque.server.randomness import Randomness
 from ludotheque.server.storage.store import Store

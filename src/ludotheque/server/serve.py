@@ -15,19 +15,19 @@ import ludotheque
 from ludotheque.engine import LudothequeError
 from ludotheque.games import unusable_from_elsewhere
 from ludotheque.server.clock import RealTime
-from ludotheque.server.cluster.cluster import Cluster
-from ludotheque.server.cluster.metrics import ClusterMetrics
-from ludotheque.server.cluster.nats import Address
+from ludotheque.server.compute.pool import WorkerProcesses
 from ludotheque.server.dependencies import Dependencies
-from ludotheque.server.http.app import Server
-from ludotheque.server.http.neighbours import Neighbours
-from ludotheque.server.http.protocols import Config, HttpProtocol
+from ludotheque.server.edge.neighbours import Neighbours
+from ludotheque.server.edge.protocols import Config, HttpProtocol
 from ludotheque.server.metrics import Metrics
-from ludotheque.server.play.workers import WorkerProcesses
+from ludotheque.server.peers.cluster import Cluster
+from ludotheque.server.peers.metrics import ClusterMetrics
+from ludotheque.server.peers.nats import Address
 from ludotheque.server.push.sender import Push, opened
 from ludotheque.server.randomness import SystemRandomness
 from ludotheque.server.settings import Settings, default_database
 from ludotheque.server.storage.store import Store
+from ludotheque.server.web.app import Server
 from ludotheque.texts import texts
 
 try:

@@ -17,7 +17,7 @@ from cryptography.x509.oid import NameOID
 from ludotheque.server.push.destinations import Destinations
 from ludotheque.server.settings import Settings, from_environment
 from server.inprocess import MakePush, Visitor, running
-from server.play.evening import SWAP, evening
+from server.live.evening import SWAP, evening
 from server.push.conftest import pushing
 from server.push.push_service import Browser, PushService, push_service
 

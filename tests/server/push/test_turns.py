@@ -9,7 +9,7 @@ from cryptography.exceptions import InvalidTag
 from ludotheque.server.logs import AsJson
 from ludotheque.server.push.destinations import Destinations
 from server.inprocess import MakePush, Visitor
-from server.play.evening import SWAP, Evening, another_server, evening
+from server.live.evening import SWAP, Evening, another_server, evening
 from server.push.conftest import pushing, told
 from server.push.push_service import Browser, PushService, claims_of
 

@@ -17,9 +17,7 @@ import ludotheque
 from ludotheque.engine import Value
 from ludotheque.games import card_kinds_of, games
 from ludotheque.server.clock import DAY
-from ludotheque.server.http.app import Server
-from ludotheque.server.http.handlers.packs import PACKS_COOKIE
-from ludotheque.server.play.contents import Contents
+from ludotheque.server.matches.contents import Contents
 from ludotheque.server.randomness import digest
 from ludotheque.server.settings import Settings
 from ludotheque.server.storage import schema
@@ -27,9 +25,11 @@ from ludotheque.server.storage.addresses import database_at
 from ludotheque.server.storage.maintenance import purge
 from ludotheque.server.tables.packs import WrittenPack, described, embedded
 from ludotheque.server.tables.table import MOST_PACKS, OwnCards
+from ludotheque.server.web.app import Server
+from ludotheque.server.web.handlers.packs import PACKS_COOKIE
 from server.inprocess import GENEROUS, HeldTime, Lots, Visitor, running
+from server.live.evening import elsewhere
 from server.people import chosen
-from server.play.evening import elsewhere
 
 GAME = "tour-de-france"
 

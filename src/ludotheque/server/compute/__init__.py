@@ -1,0 +1,1 @@
+"""Worker processes that think for bots, coaches and readers, shared fairly."""

@@ -1,0 +1,256 @@
+"""Bots, coaches and stories, computed in worker processes so that the event loop never waits."""
+
+import asyncio
+import copy
+import logging
+import os
+import signal
+import threading
+from collections import Counter
+from collections.abc import Callable, Sequence
+from concurrent.futures import BrokenExecutor, ProcessPoolExecutor
+from functools import cache
+from multiprocessing import parent_process
+from typing import Any, Protocol, Self, TypeVar
+
+import msgspec
+
+from ludotheque.analysis.story import Story, story
+from ludotheque.bots import Advice
+from ludotheque.bots.contained import described
+from ludotheque.engine import Action, AnyGame, AnyKnowledge, Fast, LudothequeError, from_json
+from ludotheque.games import bots_of, coach_of, find_game, games, helper_of, is_level, is_ours
+from ludotheque.server.compute.fair_queue import Owner, Turns
+from ludotheque.server.compute.uninterrupted import UninterruptedContext
+
+T = TypeVar("T")
+
+log = logging.getLogger(__name__)
+
+PATIENCE = 20.0
+"""How many seconds a worker may take before it is killed; a random legal action replaces a bot's."""
+
+MOST_LOST = 3
+"""After so many processes that it took with it, a bot from elsewhere is not asked any more: others wait for them."""
+
+MOST_WAITING = 8
+"""How many questions of one address may wait while another of them is being answered."""
+POLITENESS = 5
+
+
+class Workers(Protocol):
+    """What is computed outside the event loop."""
+
+    def on_behalf_of(self, owner: Owner) -> "Workers":
+        """The same workers, who take turns between this owner and others."""
+        ...
+
+    async def choose(
+        self, game: AnyGame, level: str, knowledge: AnyKnowledge, legal: Sequence[Action], seed: int
+    ) -> Action:
+        """The action that a bot of this level chooses; the caller checks that it is legal."""
+        ...
+
+    async def advise(self, game: AnyGame, knowledge: AnyKnowledge, legal: Sequence[Action]) -> Advice:
+        """The coach's advice to a seat."""
+        ...
+
+    async def conclude(self, game: AnyGame, knowledge: AnyKnowledge) -> bytes:
+        """The helper's conclusions from what a seat knows, as JSON."""
+        ...
+
+    async def tell(self, file: bytes) -> Story:
+        """The story of a finished match, from its file."""
+        ...
+
+
+class WorkerProcesses:
+    """Bots, and people's questions, each in processes of their own: no question is so long that a bot waits for it."""
+
+    def __init__(self, processes: int = 1) -> None:
+        self._bots = Pool(Turns(processes), processes, _initialize)
+        self._questions = Pool(Turns(processes, at_once=1, waiting=MOST_WAITING), processes, _initialize_politely)
+        self._owner: Owner = "server"
+        self._lost = Counter[tuple[str, str]]()
+
+    def on_behalf_of(self, owner: Owner) -> Self:
+        workers = copy.copy(self)
+        workers._owner = owner  # noqa: SLF001
+        return workers
+
+    async def choose(
+        self, game: AnyGame, level: str, knowledge: AnyKnowledge, legal: Sequence[Action], seed: int
+    ) -> Action:
+        """The bot's answer, or a random legal action if the bot fails or takes too long."""
+        job = (game.name, level, msgspec.json.encode(knowledge), msgspec.json.encode(legal), seed)
+        bot = (game.name, level)
+        action = None
+        try:
+            if self._lost[bot] < MOST_LOST:
+                action = game.action(await self._bots.run(self._owner, None, choose_job, *job))
+        except (BrokenExecutor, TimeoutError) as error:
+            log.error("bot-process-lost", extra={"game": game.name, "bot": level, "detail": repr(error)})
+            if not is_ours(game) or not is_level(level):
+                self._lost[bot] += 1
+                if self._lost[bot] == MOST_LOST:
+                    log.error("bot-set-aside", extra={"game": game.name, "bot": level})
+        except Exception as error:
+            log.error("bot-failed", extra={"game": game.name, "bot": level, "detail": repr(error)})
+        return legal[Fast(seed).below(len(legal))] if action is None else action
+
+    async def advise(self, game: AnyGame, knowledge: AnyKnowledge, legal: Sequence[Action]) -> Advice:
+        job = (game.name, msgspec.json.encode(knowledge), msgspec.json.encode(legal))
+        return await self._run_or_fail(advise_job, *job)
+
+    async def conclude(self, game: AnyGame, knowledge: AnyKnowledge) -> bytes:
+        return await self._run_or_fail(conclude_job, game.name, msgspec.json.encode(knowledge))
+
+    async def tell(self, file: bytes) -> Story:
+        return await self._run_or_fail(story_job, file)
+
+    async def _run_or_fail(self, work: Callable[..., T], *job: Any) -> T:
+        """Run a job that somebody waits for; `LudothequeError` if it fails or takes too long."""
+        try:
+            return await self._questions.run(self._owner, PATIENCE, work, *job)
+        except (BrokenExecutor, TimeoutError):
+            raise LudothequeError("thought-failed") from None
+
+    def warm(self) -> None:
+        """Start the bots' processes now; the others start when something is asked."""
+        self._bots.warm()
+
+    def close(self) -> None:
+        """Kill the processes."""
+        self._bots.close()
+        self._questions.close()
+
+
+class Pool:
+    """Worker processes, replaced when one dies or takes too long, and the turns of those who wait for them."""
+
+    def __init__(self, turns: Turns, processes: int, initializer: Callable[[], None]) -> None:
+        self._turns = turns
+        self._processes = processes
+        self._initializer = initializer
+        self._executor = self._new_executor()
+        self._running: set[asyncio.Task[Any]] = set()
+
+    def _new_executor(self) -> ProcessPoolExecutor:
+        return ProcessPoolExecutor(self._processes, mp_context=UninterruptedContext(), initializer=self._initializer)
+
+    async def run(self, owner: Owner, patience: float | None, work: Callable[..., T], *job: Any) -> T:
+        """Run a job in the owner's turn, for which it waits so many seconds at most.
+
+        A job that has begun holds its place until it is done, even if nobody waits for it any more: whatever came after
+        it would be queued inside the executor, out of turn, and lost with it if it must be killed.
+        """
+        async with asyncio.timeout(patience):
+            await self._turns.take(owner)
+        running = asyncio.get_running_loop().create_task(self._run(owner, PATIENCE, work, *job))
+        self._running.add(running)
+        running.add_done_callback(self._running.discard)
+        return await asyncio.shield(running)
+
+    async def _run(self, owner: Owner, patience: float, work: Callable[..., T], *job: Any) -> T:
+        executor = self._executor
+        try:
+            return await asyncio.wait_for(asyncio.get_running_loop().run_in_executor(executor, work, *job), patience)
+        except (BrokenExecutor, TimeoutError):
+            self._replace(executor)
+            raise
+        finally:
+            self._turns.end(owner)
+
+    def _replace(self, executor: ProcessPoolExecutor) -> None:
+        """Replace an executor whose process died or takes too long."""
+        if self._executor is executor:
+            self._executor = self._new_executor()
+            _kill(executor)
+
+    def warm(self) -> None:
+        """Start every process."""
+        for _ in range(self._processes):
+            self._executor.submit(_warm_up)
+
+    def close(self) -> None:
+        """Kill every process, and wait for the executor's thread to end."""
+        manager = _kill(self._executor)
+        if manager is not None:
+            manager.join(PATIENCE)
+
+
+def _kill(pool: ProcessPoolExecutor) -> threading.Thread | None:
+    """Kill a pool's processes; returns the thread that manages them, which ends a moment later."""
+    processes = list((pool._processes or {}).values())  # noqa: SLF001
+    manager: Any = pool._executor_manager_thread  # noqa: SLF001
+    pool.shutdown(wait=False, cancel_futures=True)
+    for process in processes:
+        process.kill()
+    found: threading.Thread | None = manager
+    return found
+
+
+def _initialize() -> None:
+    """Ignore Ctrl-C, which is for the server (also on Windows), and exit when the server is gone."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    threading.Thread(target=_exit_with_server, daemon=True).start()
+
+
+def _initialize_politely() -> None:
+    """Let the server and the bots go first where processors are few."""
+    _initialize()
+    if hasattr(os, "nice"):
+        os.nice(POLITENESS)
+
+
+def _exit_with_server() -> None:
+    server = parent_process()
+    if server is not None:
+        server.join()
+        os._exit(1)
+
+
+def _warm_up() -> None:
+    """Import every game and its bots."""
+    for game in games().values():
+        bots_of(game)
+
+
+@cache
+def _knowledge_of(game: AnyGame) -> msgspec.json.Decoder[Any]:
+    return msgspec.json.Decoder(game.knowledge_type)
+
+
+@cache
+def _actions_of(game: AnyGame) -> msgspec.json.Decoder[Any]:
+    several: Any = tuple
+    return msgspec.json.Decoder(several[game.action_type, ...])
+
+
+def advise_job(name: str, knowledge: bytes, legal: bytes) -> Advice:
+    """Runs in a worker process."""
+    game = find_game(name)
+    return coach_of(game).advise(_knowledge_of(game).decode(knowledge), _actions_of(game).decode(legal))
+
+
+def conclude_job(name: str, knowledge: bytes) -> bytes:
+    """Runs in a worker process."""
+    game = find_game(name)
+    helper = helper_of(game)
+    assert helper is not None  # noqa: S101
+    return msgspec.json.encode(helper.conclude(_knowledge_of(game).decode(knowledge)))
+
+
+def story_job(file: bytes) -> Story:
+    """Runs in a worker process."""
+    return story(from_json(file, find_game, keeps_clock=False))
+
+
+def choose_job(name: str, level: str, knowledge: bytes, legal: bytes, seed: int) -> bytes:
+    """Runs in a worker process; returns the action as JSON, or RuntimeError with whatever the bot raised."""
+    game = find_game(name)
+    known, choices = _knowledge_of(game).decode(knowledge), _actions_of(game).decode(legal)
+    try:
+        return msgspec.json.encode(bots_of(game)[level]().choose(known, choices, Fast(seed)))
+    except BaseException as error:  # one that ends processes, or that cannot be sent, would do so in the server
+        raise RuntimeError(described(error)) from None

@@ -1,0 +1,303 @@
+"""Uvicorn's protocols, with limits on what a client can do before and between the application's turns."""
+
+import asyncio
+from typing import Any, Final, cast
+
+import h11
+import uvicorn
+from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
+from uvicorn.protocols.http.h11_impl import H11Protocol
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.protocol import OPEN
+
+from ludotheque.server.edge.connections import Connections
+from ludotheque.server.edge.events import SEND_NOW, Events
+from ludotheque.server.edge.frames import HEADER, MESSAGE, frame_cost, frame_size, masked_text, text_frame
+from ludotheque.server.edge.neighbours import Neighbours
+from ludotheque.server.limits import EXCESS, INPUTS_AT_ONCE, INPUTS_PER_SECOND, LONGEST_INPUT, TOO_MUCH, Bucket
+from ludotheque.server.live.connection import POLICY
+from ludotheque.server.web.app import Server
+from ludotheque.server.web.requests import BODY_WITHIN
+
+try:
+    from websockets.speedups import apply_mask
+except ImportError:  # where websockets came without its C extension
+    from websockets.utils import apply_mask
+
+FRAMES_A_TURN: Final = 16
+"""How many frames of a connection are handled before the event loop serves others."""
+LAST_WORDS: Final = 1.0
+"""How many seconds a flooder has to read why the connection closes."""
+REFUSED: Final = b"HTTP/1.1 429 Too Many Requests\r\nRetry-After: 1\r\nContent-Length: 0\r\nConnection: close\r\n\r\n"
+"""What a handshake is answered without asking the application; a browser would not show more."""
+BODY_GRACE: Final = 5.0
+"""How many seconds the application has to refuse a slow body before the connection is cut."""
+
+
+class Config(uvicorn.Config):
+    """Uvicorn's configuration, with what the protocols here need to know."""
+
+    def __init__(self, server: Server, neighbours: Neighbours | None = None, **options: Any) -> None:
+        super().__init__(server.app, http=HttpProtocol, ws=WebSocketProtocol, **options)
+        self.neighbours = neighbours
+        self.limits = server.settings.limits
+        self.time = server.dependencies.time
+        self.cuts = server.context.cuts
+        proxies = ProxyHeadersMiddleware(cast("Any", server.app), server.settings.trusted_proxies).trusted_hosts
+        requests = server.context.allowances["requests"]
+        self.open_connections = Connections(self.limits, proxies.__contains__, requests, self.time, self.cuts)
+
+
+class HttpProtocol(H11Protocol):
+    """HTTP: connections are counted by address, and cut if no whole request comes in time."""
+
+    config: Config
+
+    def __init__(self, *args: Any, passed_on: bytes = b"", **options: Any) -> None:
+        super().__init__(*args, **options)
+        self._passed_on = passed_on
+        """What the worker that accepted the connection has read of it."""
+        self._counted = False
+        self.timer: asyncio.TimerHandle | None = None
+        """What happens if nothing comes."""
+        self._waits_for: Any = None
+        self._left = False
+        """Whether the connection was left to the WebSocket protocol."""
+        self._early: bytes | None = None
+        """What was received before it is the turn of this connection."""
+
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+        """Refuse the connection if its address has too many, or read from it later if it opens them too fast."""
+        wait = self.config.open_connections.add(_host(transport.get_extra_info("peername")))
+        if wait is None:
+            transport.abort()
+            return
+        self._counted = True
+        super().connection_made(transport)
+        if wait:
+            self._early = b""
+            self.timer = self.loop.call_later(wait, self._begin)
+        else:
+            self._wait_for_request()
+        if self._passed_on:
+            self.data_received(self._passed_on)
+
+    def _begin(self) -> None:
+        early, self._early = self._early, None
+        self._wait_for_request()
+        if early:
+            self.transport.resume_reading()
+            self.data_received(early)
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """Count the connection no more."""
+        self._stop_waiting()
+        if self._counted:
+            self.config.open_connections.remove(_host(self.client))
+            super().connection_lost(exc)
+
+    def data_received(self, data: bytes) -> None:
+        """Take what was sent, once it is the turn of this connection."""
+        if self._early is not None:
+            self._early += data
+            self.transport.pause_reading()
+        elif not self._is_passed_on(data):
+            super().data_received(data)
+            if not self._left:
+                self._wait_for_request()
+
+    def _is_passed_on(self, data: bytes) -> bool:
+        """Pass the connection on if a request begins that is for another worker, and no answer is on its way here."""
+        neighbours, conn = self.config.neighbours, self.conn
+        if neighbours is None or self._passed_on or conn.their_state is not h11.IDLE or conn.our_state is not h11.IDLE:
+            return False
+        if conn.trailing_data[0] or self.transport.get_write_buffer_size():
+            return False
+        if not neighbours.pass_on(self.transport.get_extra_info("socket").fileno(), data):
+            return False
+        self.transport.abort()
+        return True
+
+    def handle_websocket_upgrade(self, event: h11.Request) -> None:
+        """Leave the connection, still counted, to the WebSocket protocol, unless its address has to wait."""
+        self._stop_waiting()
+        if self.config.open_connections.must_wait(_host(self.client)):
+            self.transport.write(REFUSED)
+            self.transport.close()
+        else:
+            self._left = True
+            super().handle_websocket_upgrade(event)
+
+    def _wait_for_request(self) -> None:
+        """Wait for the head of a request, then for its body; what has begun to come gets no second chance."""
+        state = self.conn.their_state
+        if state is self._waits_for:
+            return
+        self._stop_waiting()
+        if state is h11.IDLE:
+            self._wait(state, self.config.limits.request_seconds)
+        elif state is h11.SEND_BODY:
+            self._wait(state, BODY_WITHIN + BODY_GRACE)
+
+    def _wait(self, state: Any, seconds: float) -> None:
+        self._waits_for = state
+        self.timer = self.loop.call_later(seconds, self._give_up)
+
+    def _stop_waiting(self) -> None:
+        if self.timer is not None:
+            self.timer.cancel()
+            self.timer = self._waits_for = None
+
+    def _give_up(self) -> None:
+        self.config.cuts.count("silent")
+        self.transport.abort()
+
+
+class WebSocketProtocol(WebSocketsSansIOProtocol):
+    """WebSockets: frames of every kind are counted, one message at a time waits for the application, floods are closed.
+
+    What is received is cut into frames here, and parsed one frame at a time; nothing more is read while a message
+    waits. Whole messages, which almost all frames are, are read and written here too, and everything else by the parser
+    of `websockets`.
+    """
+
+    config: Config
+    queue: Events  # type: ignore[assignment]
+
+    def __init__(self, *args: Any, **options: Any) -> None:
+        super().__init__(*args, **options)
+        limits = self.config.limits
+        now = self.config.time.now()
+        self._frames = Bucket(limits.messages_per_second, limits.messages_at_once + EXCESS, now)
+        self._inputs = Bucket(INPUTS_PER_SECOND, INPUTS_AT_ONCE, now)
+        self.queue = Events(self.loop)
+        self.unread = bytearray()
+        """What was received and is not taken yet."""
+        self._feeding: asyncio.Handle | None = None
+        self._flooded = False
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """Count the connection no more, and hold on to nothing of it: garbage is collected rarely."""
+        self.config.open_connections.remove(_host(self.client))
+        self.unread.clear()
+        super().connection_lost(exc)
+        self.conn.parser.close()
+
+    def data_received(self, data: bytes) -> None:
+        """Take the handshake, and then frames."""
+        if not self.handshake_initiated:
+            super().data_received(data)
+        elif not self._flooded:
+            self.unread += data
+            self._feed()
+
+    async def receive(self) -> Any:
+        """The next event for the application."""
+        event = await self.queue.get()
+        if self.unread or self.read_paused:
+            self._feed_soon()
+        return event
+
+    async def run_asgi(self) -> None:
+        """Run the application, which may send at once."""
+        extensions = self.scope["extensions"]
+        extensions[SEND_NOW] = {"send": self._send_now}
+        try:
+            await super().run_asgi()
+        finally:
+            del extensions[SEND_NOW]
+
+    def _send_now(self, text: bytes) -> bool:
+        """Send a message at once; False, with nothing sent, if the client reads too slowly or the connection ends."""
+        if not self.writable.is_set() or self.close_sent or self.conn.state is not OPEN or self.transport.is_closing():
+            return False
+        self.transport.write(text_frame(text))
+        return True
+
+    async def send(self, message: Any) -> None:
+        """Send what the application sends; frames are taken once it has accepted the connection."""
+        accepts = not self.handshake_complete
+        await super().send(message)
+        if accepts:
+            self._feed_soon()
+
+    def _feed_soon(self) -> None:
+        if self._feeding is None and not self._flooded:
+            self._feeding = self.loop.call_soon(self._feed)
+
+    def _feed(self) -> None:
+        """Take frames until a message waits, or it is the turn of others; read on if there are none left."""
+        if self._feeding is not None:
+            self._feeding.cancel()
+            self._feeding = None
+        for _ in range(FRAMES_A_TURN):
+            if self.disconnected or self._flooded:
+                return
+            if not self.handshake_complete or not self.queue.empty():
+                if self.unread:
+                    self._pause()
+                return
+            size = frame_size(self.unread, self.config.ws_max_size)
+            if size is None:
+                self._resume()
+                return
+            if not self._may_take(size):
+                self._end_flood()
+                return
+            frame = bytes(self.unread[:size])
+            del self.unread[:size]
+            if not self._take_text(frame):
+                super().data_received(frame)
+        self._pause()
+        self._feed_soon()
+
+    def _take_text(self, frame: bytes) -> bool:
+        """Hand a whole text message to the application; False if the frame is anything else, or not right."""
+        if self.frames or self.close_sent or self.conn.state is not OPEN:
+            return False
+        found = masked_text(frame, self.config.ws_max_size)
+        if found is None:
+            return False
+        try:
+            text = apply_mask(*found).decode()
+        except UnicodeDecodeError:
+            return False
+        self.queue.put_nowait({"type": "websocket.receive", "text": text})
+        return True
+
+    def _may_take(self, size: int) -> bool:
+        """Count the first frame; one that may steer a scene counts apart, while there are not too many."""
+        now, first = self.config.time.now(), self.unread[0]
+        if first in MESSAGE and size <= HEADER + LONGEST_INPUT and not self._inputs.take(now):
+            return True
+        return not self._frames.take(now, frame_cost(first))
+
+    def _pause(self) -> None:
+        if not self.read_paused and not self.transport.is_closing():
+            self.read_paused = True
+            self.transport.pause_reading()
+
+    def _resume(self) -> None:
+        if self.read_paused and not self.transport.is_closing():
+            self.read_paused = False
+            self.transport.resume_reading()
+
+    def _end_flood(self) -> None:
+        """Close the connection, read nothing more, and cut it soon, whatever the client does."""
+        self._flooded = True
+        self.unread.clear()
+        self.stop_keepalive()
+        self._pause()
+        if not self.close_sent and self.conn.state is OPEN:
+            self.close_sent = True
+            self.conn.send_close(POLICY, TOO_MUCH)
+            self.transport.write(b"".join(self.conn.data_to_send()))
+            self.queue.put_nowait({"type": "websocket.disconnect", "code": POLICY, "reason": TOO_MUCH})
+        if self.close_timer is not None:
+            self.close_timer.cancel()
+        self.close_timer = self.loop.call_later(LAST_WORDS, self.transport.abort)
+
+
+def _host(peer: Any) -> str:
+    """The host of a peer's address; none for a Unix socket."""
+    return str(peer[0]) if isinstance(peer, tuple) else ""

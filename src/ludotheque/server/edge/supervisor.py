@@ -1,0 +1,201 @@
+"""Several processes that serve on one port: started together, replaced when one dies, and stopped together."""
+
+import logging
+import os
+import signal
+import socket
+import threading
+import time
+from collections.abc import Callable, Coroutine
+from multiprocessing import parent_process
+from multiprocessing.connection import Connection, Pipe, wait
+from multiprocessing.context import SpawnProcess
+from pathlib import Path
+from typing import Any, Final, NamedTuple, TypeAlias
+
+from ludotheque.engine import LudothequeError
+from ludotheque.server import logs
+from ludotheque.server.compute.uninterrupted import UninterruptedContext
+from ludotheque.server.edge.neighbours import Neighbours
+from ludotheque.server.serve import SHUTDOWN_SECONDS, listening, run
+from ludotheque.server.settings import Settings
+
+log = logging.getLogger(__name__)
+
+LOOK_SECONDS: Final = 0.2
+"""How often signals are looked for."""
+AGAIN_SECONDS: Final = 1.0
+"""After how many seconds a process that died is replaced."""
+STOP_SECONDS: Final = SHUTDOWN_SECONDS + 5.0
+"""How long a process has to stop before it is killed."""
+
+RunLoop: TypeAlias = Callable[[Coroutine[Any, Any, None]], None]
+
+
+class Task(NamedTuple):
+    """What every process is given."""
+
+    settings: Settings
+    port: int
+    log_level: str
+    log_file: Path | None
+    run_loop: RunLoop
+    folder: Path
+    """Where the processes take connections from each other."""
+
+
+class Failed(NamedTuple):
+    """Why a process could not start."""
+
+    key: str
+    arguments: dict[str, str | int]
+
+
+class Process:
+    """One process that serves."""
+
+    def __init__(self, number: int, task: Task) -> None:
+        self.number = number
+        self._said, says = Pipe(duplex=False)
+        self._process: SpawnProcess = UninterruptedContext().Process(target=work, args=(number, task, says))
+        self._process.start()
+        says.close()
+
+    @property
+    def sentinel(self) -> int:
+        """Becomes ready when the process ends."""
+        return self._process.sentinel
+
+    @property
+    def alive(self) -> bool:
+        """Whether the process runs."""
+        return self._process.is_alive()
+
+    def await_start(self, stopping: Callable[[], bool] = lambda: False) -> None:
+        """Return once it serves; `LudothequeError` if it says why it cannot, or dies."""
+        while not self._said.poll(LOOK_SECONDS):
+            if stopping():
+                return
+        try:
+            failed: Failed | None = self._said.recv()
+        except EOFError:
+            raise LudothequeError("worker-died") from None
+        if failed is not None:
+            raise LudothequeError(failed.key, **failed.arguments)
+
+    def stop(self) -> None:
+        """Ask it to stop, and wait until it has."""
+        self.ask_to_stop()
+        self.await_end()
+
+    def ask_to_stop(self) -> None:
+        """Ask it to stop."""
+        if self._process.is_alive():
+            self._process.terminate()
+
+    def await_end(self) -> None:
+        """Wait until it has stopped; kill it if that takes too long."""
+        self._process.join(STOP_SECONDS)
+        if self._process.is_alive():
+            self._process.kill()
+            self._process.join()
+
+
+class Supervisor:
+    """Keeps so many processes serving until it is told to stop; SIGHUP replaces them one after the other."""
+
+    def __init__(self, task: Task) -> None:
+        self._task = task
+        self._processes: list[Process] = []
+        self._stopping = False
+        self._renewing = False
+
+    def run(self, started: Callable[[], None]) -> None:
+        """Serve until a signal says to stop; `LudothequeError` if that cannot begin."""
+        for number in (signal.SIGINT, signal.SIGTERM):
+            signal.signal(number, self._stop)
+        signal.signal(signal.SIGHUP, self._renew)
+        try:
+            self._processes += (Process(place, self._task) for place in range(self._task.settings.workers))
+            for process in self._processes:
+                process.await_start(lambda: self._stopping)
+            if not self._stopping:
+                started()
+            self._watch()
+        finally:
+            for process in self._processes:
+                process.ask_to_stop()
+            for process in self._processes:
+                process.await_end()
+
+    def _stop(self, *_: object) -> None:
+        self._stopping = True
+
+    def _renew(self, *_: object) -> None:
+        self._renewing = True
+
+    def _watch(self) -> None:
+        while not self._stopping:
+            wait([process.sentinel for process in self._processes], LOOK_SECONDS)
+            for place, process in enumerate(self._processes):
+                if not process.alive and not self._stopping:
+                    log.error("worker-died", extra={"worker": process.number})
+                    time.sleep(AGAIN_SECONDS)
+                    self._processes[place] = self._replacement(process)
+            if self._renewing:
+                self._renewing = False
+                self._renew_each()
+
+    def _renew_each(self) -> None:
+        """Replace one process after the other; each new one serves before the old one stops."""
+        for place, process in enumerate(self._processes):
+            if self._stopping:
+                return
+            self._processes[place] = self._replacement(process)
+            process.stop()
+        log.info("workers-renewed")
+
+    def _replacement(self, process: Process) -> Process:
+        replacement = Process(process.number, self._task)
+        try:
+            replacement.await_start(lambda: self._stopping)
+        except LudothequeError as error:  # tried again when its end is noticed
+            log.error("worker-not-started", extra={"worker": process.number, "detail": str(error)})
+        return replacement
+
+
+def work(number: int, task: Task, says: Connection) -> None:
+    """Serve, in a process of its own."""
+    threading.Thread(target=_stop_with_supervisor, daemon=True).start()
+    logs.set_up(task.log_level, task.log_file)
+    settings = task.settings
+    try:
+        listeners = [listening(settings.host, task.port, shared=True)]
+        if settings.worker_port:
+            listeners.append(listening("127.0.0.1", settings.worker_port + number, shared=True))
+        task.run_loop(run(settings, *listeners, started=lambda: says.send(None), neighbours=_neighbours(number, task)))
+    except LudothequeError as error:
+        says.send(Failed(error.key, dict(error.args_of_sentence)))
+
+
+def _neighbours(number: int, task: Task) -> Neighbours | None:
+    """The other processes; None on systems that cannot pass connections on between them."""
+    try:
+        return Neighbours(task.folder, number, task.settings.workers)
+    except (OSError, AttributeError) as error:
+        log.warning("workers-apart", extra={"detail": str(error)})
+        return None
+
+
+def _stop_with_supervisor() -> None:
+    supervisor = parent_process()
+    if supervisor is not None:
+        supervisor.join()
+        os.kill(os.getpid(), signal.SIGTERM)
+
+
+def reserved(host: str, port: int) -> socket.socket:
+    """A socket that keeps a port for the processes, and does not listen itself."""
+    if not hasattr(socket, "SO_REUSEPORT") or not hasattr(signal, "SIGHUP"):
+        raise LudothequeError("workers-not-here")
+    return listening(host, port, shared=True, listen=False)

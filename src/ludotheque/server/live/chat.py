@@ -1,0 +1,87 @@
+"""The chat of one table."""
+
+from typing import NamedTuple
+
+from ludotheque.server.clock import Time
+from ludotheque.server.protocol import Chat, Say
+from ludotheque.server.storage.errors import Conflict
+from ludotheque.server.storage.rows import ChatRow
+from ludotheque.server.storage.store import Store
+from ludotheque.server.storage.writes import PutChat
+from ludotheque.server.tables.table import Forbidden, Person, Table, TableError
+
+CHAT_SHOWN = 200
+"""How many of the last lines a client gets, and a repeated id is looked for in."""
+
+
+class Line(NamedTuple):
+    """A stored line of chat, and whether it is new to everyone or only repeated by its sender."""
+
+    chat: Chat
+    is_new: bool
+
+
+class ChatLog:
+    """The stored lines, numbered from 0; a line sent twice under one id is stored once."""
+
+    def __init__(self, table: str, store: Store, time: Time, *, shared: bool = False) -> None:
+        self._table = table
+        self._store = store
+        self._time = time
+        self._shared = shared
+        """Whether lines of other nodes are told here: then the room reads them, and counts those that it has told."""
+        self.count = 0
+        """How many lines are known to be stored."""
+
+    async def load(self) -> None:
+        """Count the stored lines again, since another server may have added some."""
+        self.count = await self._store.chat_lines(self._table)
+
+    async def missed(self) -> tuple[Chat, ...]:
+        """The lines that other nodes have added, to be counted once everyone is told."""
+        return tuple(map(_chat, await self._store.chat(self._table, self.count, CHAT_SHOWN)))
+
+    async def since(self, number: int) -> tuple[Chat, ...]:
+        """The lines from this number on, at most the last `CHAT_SHOWN`."""
+        if number >= self.count:
+            return ()
+        rows = await self._store.chat(self._table, max(number, self.count - CHAT_SHOWN), CHAT_SHOWN)
+        return tuple(map(_chat, rows))
+
+    async def add(self, table: Table, person: Person, said: Say) -> Line:
+        """Store a line; `TableError` if this person may not say it, `Conflict` if another server wrote first."""
+        text = _checked_text(table, person, said)
+        duplicate = await self._find(person.id, said.id)
+        if duplicate is not None:  # stored although our write was never confirmed, or sent again
+            is_new = duplicate.number >= self.count
+            self.count = max(self.count, duplicate.number + 1)
+            return Line(_chat(duplicate), is_new)
+        row = ChatRow(self._table, self.count, person.id, person.name, said.id, text, self._time.now())
+        try:
+            await self._store.write(PutChat(row))
+        except Conflict:
+            if not self._shared:
+                await self.load()
+            raise
+        self.count += 1
+        return Line(_chat(row), is_new=True)
+
+    async def _find(self, person: str, ident: str) -> ChatRow | None:
+        rows = await self._store.chat(self._table, max(0, self.count - CHAT_SHOWN), CHAT_SHOWN)
+        return next((row for row in rows if (row.person, row.id) == (person, ident)), None)
+
+
+def _checked_text(table: Table, person: Person, said: Say) -> str:
+    """The text without control characters."""
+    if table.closed:
+        raise TableError("table-closed")
+    if person.muted:
+        raise Forbidden("table-muted")
+    text = "".join(letter for letter in said.text if letter.isprintable() or letter in "\n\u200d").strip()
+    if not text:
+        raise TableError("chat-empty")
+    return text
+
+
+def _chat(row: ChatRow) -> Chat:
+    return Chat(row.number, row.person, row.name, row.id, row.text, row.time)

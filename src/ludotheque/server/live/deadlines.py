@@ -1,0 +1,254 @@
+"""Deadlines and alarms of one table: since when each decision is open, and what falls due when. Nothing here acts."""
+
+from typing import Any, NamedTuple
+
+from ludotheque.engine import Action, AnyMatch, Beat, Ring, Seat, TimeUp
+from ludotheque.server.clock import DAY
+from ludotheque.server.matches.redaction import decision_key
+from ludotheque.server.protocol import Deadline
+from ludotheque.server.tables.table import Correspondence, Live, Table
+
+GRACE = 1000
+"""For how many milliseconds after a deadline an answer may still be on its way."""
+
+
+REVEAL_TIME = 8_000
+"""How many milliseconds pages have to reveal their contributions once they are fixed."""
+COMMIT_TIME = 4_000
+"""How many milliseconds pages have to commit anew when a start is repeated."""
+
+
+class Due(NamedTuple):
+    """What happens at a time unless somebody acts before: a seat runs out of time, or an alarm rings.
+
+    A scene that was cut off begins anew, by what the server plays for a seat.
+    """
+
+    when: int
+    seat: Seat | None
+    ring: Ring | None
+    anew: tuple[Seat, Action] | None = None
+
+
+class _TimedDecision:
+    """The alarms of one timed decision: when it opened, and what has rung."""
+
+    def __init__(self, opened: int, *, is_scene: bool = False, cut_off: bool = False) -> None:
+        self.opened = opened
+        self.is_scene = is_scene
+        self.cut_off = cut_off
+        """Whether it was a scene that a pause or a restart cut off."""
+        self.beats = 0
+        self.rung: set[Ring] = set()
+        self._covered: int | None = None
+        """Since when another decision is on top of it."""
+
+    def set_covered(self, now: int, *, covered: bool) -> None:
+        """Stop the clock while another decision is on top, and continue it afterwards."""
+        if covered:
+            self._covered = now if self._covered is None else self._covered
+        elif self._covered is not None:
+            self.opened += now - self._covered
+            self._covered = None
+
+    def begin_anew(self, now: int) -> None:
+        """Give it all its time again."""
+        self.opened, self.beats, self.cut_off = now, 0, True
+        self.rung.clear()
+
+    def shift(self, milliseconds: int) -> None:
+        """Not count so much time."""
+        self.opened += milliseconds
+        if self._covered is not None:
+            self._covered += milliseconds
+
+
+class Deadlines:
+    """The clocks of one table. They can be paused and resumed together."""
+
+    def __init__(self) -> None:
+        self._opened: dict[tuple[Seat, str], int] = {}
+        self._timed: dict[int, _TimedDecision] = {}
+        self._paused: int | None = None
+        self._loaded = True
+        self._refreshed: tuple[Table, Any, int, int] | None = None
+        """For which table, state, length of the log and time of storing everything here was last noted."""
+
+    def reset(self) -> None:
+        """Start every clock anew: for another match, or the same one loaded again."""
+        self._refreshed = None
+        self._opened.clear()
+        self._timed.clear()
+        self._loaded = True
+
+    def pause(self, now: int) -> None:
+        """Stop every clock."""
+        self._paused = now if self._paused is None else self._paused
+
+    def resume(self, now: int) -> None:
+        """Continue every clock from where it was paused."""
+        if self._paused is None:
+            return
+        lost, self._paused = now - self._paused, None
+        self._opened = {key: opened + lost for key, opened in self._opened.items()}
+        for timed in self._timed.values():
+            if timed.is_scene:
+                timed.begin_anew(now)
+            else:
+                timed.shift(lost)
+
+    def refresh(self, table: Table, match: AnyMatch, now: int, stored: int | None = None) -> None:
+        """Note which decisions are open to people, and since when; over days, since something was last stored."""
+        if stored is None:
+            stored = match.log[-1].time or 0 if match.log else 0
+        seen = self._refreshed
+        if seen is not None and seen[0] is table and seen[1] is match.state and seen[2:] == (len(match.log), stored):
+            return
+        self._refreshed = table, match.state, len(match.log), stored
+        agenda = match.state.agenda
+        top = agenda[-1] if agenda else None
+        waits = top is None or not top.is_timed or not top.goes_on(match.state)
+        actors = match.actors if waits else ()
+        asked = [(seat, match.decision(seat) or "") for seat in actors if table.chairs[seat].level is None]
+        if isinstance(table.pace, Correspondence):
+            since = max(stored, table.resumed)
+            self._opened = {key: max(self._opened.get(key, 0), since) for key in asked}
+        else:
+            self._opened = {key: self._opened.get(key, now) for key in asked}
+        self._timed = {item.id: self._timed.get(item.id) or self._timer(item, now) for item in agenda if item.is_timed}
+        self._loaded = False
+        for item in agenda:
+            if item.is_timed:
+                self._timed[item.id].set_covered(now, covered=item is not agenda[-1] and not agenda[-1].is_toss)
+
+    def _timer(self, item: Any, now: int) -> _TimedDecision:
+        """The alarms of a decision that is open from now on, or was when the match was loaded."""
+        return _TimedDecision(now, is_scene=item.is_scene, cut_off=self._loaded and item.is_scene)
+
+    def begin_anew(self, decision: int, now: int) -> None:
+        """Give a scene all its time again, and play what it is cut off by, if anything is."""
+        if decision in self._timed:
+            self._timed[decision].begin_anew(now)
+
+    def restart(self, seat: Seat, decision: str, now: int) -> None:
+        """Give a seat all its time again for this decision."""
+        self._refreshed = None
+        self._opened[seat, decision] = now
+
+    def seat_acted(self, seat: Seat) -> None:
+        """Give a seat that has acted all its time again, whatever it is asked next."""
+        self._refreshed = None
+        self._opened = {key: opened for key, opened in self._opened.items() if key[0] != seat}
+
+    def mark_rung(self, ring: Ring) -> None:
+        """Note that an alarm has rung; a beat will ring again."""
+        timed = self._timed[ring.decision]
+        if isinstance(ring, Beat):
+            timed.beats += 1
+        else:
+            timed.rung.add(ring)
+
+    def note_rung(self, ring: Any) -> None:
+        """Note an alarm that rang on another node, if it is one of a decision that is open here."""
+        if getattr(ring, "decision", None) in self._timed:
+            self.mark_rung(ring)
+
+    def restart_scenes(self, now: int) -> None:
+        """Give every scene that is open all its time again, cut off as it was."""
+        for timed in self._timed.values():
+            if timed.is_scene:
+                timed.begin_anew(now)
+
+    def due(self, table: Table, match: AnyMatch) -> list[Due]:
+        """Everything that will happen by itself, each with its time; of several at the same time, the first."""
+        return [*self._cut_off(match), *self.rings(table, match), *self._seat_deadlines(table, match)]
+
+    def _cut_off(self, match: AnyMatch) -> list[Due]:
+        """What the server plays at once because the scene on top was cut off."""
+        item = match.state.agenda[-1] if match.state.agenda else None
+        if item is None or not _is_scene(item) or not self._timed[item.id].cut_off:
+            return []
+        anew = item.cut_off(match.state)
+        return [] if anew is None else [Due(self._timed[item.id].opened, None, None, anew)]
+
+    def _seat_deadlines(self, table: Table, match: AnyMatch) -> list[Due]:
+        """When the people who are asked run out of time: never before the sand does. Bots have no deadline."""
+        match table.pace:
+            case Live(seconds):
+                allowed = seconds * 1000 + GRACE
+            case Correspondence(days):
+                allowed = days * DAY + GRACE
+            case _:
+                return []
+        top = match.state.agenda[-1] if match.state.agenda else None
+        least = GRACE + int(top.least) if top is not None and top.is_timed else 0
+        sand = max((due.when for due in self.rings(table, match) if isinstance(due.ring, TimeUp)), default=0)
+        allowed = max(allowed, least)
+        return [Due(max(opened + allowed, sand), seat, None) for (seat, _), opened in self._opened.items()]
+
+    def rings(self, table: Table, match: AnyMatch) -> list[Due]:
+        """When the alarms of the decision on top of the agenda ring; those below wait until they are on top again."""
+        state = match.state
+        item = state.agenda[-1] if state.agenda else None
+        if item is None or not item.is_timed or (item.only_live and not isinstance(table.pace, Live)):
+            return []
+        timed = self._timed[item.id]
+        due = []
+        for alarm in item.alarms(state):
+            if isinstance(alarm.action, Beat):
+                due.append(Due(timed.opened + alarm.milliseconds * (timed.beats + 1), None, alarm.action))
+            elif alarm.action not in timed.rung:
+                grace = _grace(item) if isinstance(alarm.action, TimeUp) else 0
+                due.append(Due(timed.opened + alarm.milliseconds + grace, None, alarm.action))
+        return due
+
+    def shown(
+        self, table: Table, ident: str, match: AnyMatch, now: int, stored: int | None = None
+    ) -> tuple[Deadline, ...]:
+        """The deadlines that clients may see: never when a signal will come."""
+        self.refresh(table, match, now, stored)
+        deadlines = [
+            Deadline(decision_key(ident, match.decision(due.seat)) or "", max(0, due.when - now - GRACE), due.seat)
+            for due in self._seat_deadlines(table, match)
+            if due.seat is not None
+        ]
+        time_ups = [
+            Deadline(
+                decision_key(ident, f"#{due.ring.decision}") or "",
+                max(0, due.when - now - _grace(match.state.agenda[-1])),
+            )
+            for due in self.rings(table, match)
+            if isinstance(due.ring, TimeUp)
+        ]
+        return (*sorted(deadlines, key=lambda deadline: deadline.seat or 0), *time_ups)
+
+
+def _is_scene(item: Any) -> bool:
+    """Whether something on the agenda is played in real time."""
+    return bool(item.is_timed and item.is_scene)
+
+
+def _grace(item: Any) -> int:
+    """For how many milliseconds after the sand of a decision an answer may still be on its way."""
+    return GRACE if item.grace is None else int(item.grace)
+
+
+class StartDeadline:
+    """How long a start waits; after a restart of the server it has all its time again."""
+
+    def __init__(self) -> None:
+        self._waits_for: tuple[str, bool] | None = None
+        self._opened = 0
+
+    def due(self, table: Table, now: int) -> int | None:
+        """When the start goes on by itself: at once if nobody is awaited; None if there is no start."""
+        starting = table.starting
+        if starting is None:
+            self._waits_for = None
+            return None
+        waits_for = (table.commitment, bool(starting.fixed))
+        if waits_for != self._waits_for:
+            self._waits_for, self._opened = waits_for, now
+        if not starting.awaited:
+            return now
+        return self._opened + (REVEAL_TIME if starting.fixed else COMMIT_TIME)

@@ -1,0 +1,1 @@
+"""One stored match: its rows, and the view of it that each seat is sent."""

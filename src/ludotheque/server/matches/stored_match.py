@@ -1,0 +1,257 @@
+"""A match and its rows in storage: created, appended entry by entry, and loaded again."""
+
+from collections.abc import Iterable, Iterator, Sequence
+from functools import cached_property
+from typing import Any
+
+import msgspec
+
+from ludotheque.engine import (
+    Action,
+    AnyGame,
+    AnyMatch,
+    EditedMatch,
+    Entry,
+    Header,
+    LudothequeError,
+    Match,
+    OtherRules,
+    Player,
+    SavedCheckpoint,
+    Seat,
+    Source,
+    committed,
+    entry_decoder,
+    restore,
+    resumed,
+)
+from ludotheque.games import find_game
+from ludotheque.server.clock import DAY
+from ludotheque.server.matches import sealed
+from ludotheque.server.matches.contents import Contents, contents_of
+from ludotheque.server.matches.redaction import decision_key
+from ludotheque.server.storage.errors import Conflict, StorageError
+from ludotheque.server.storage.rows import CheckpointRow, EntryRow, MatchRow, Snapshot, Status
+from ludotheque.server.storage.store import Store
+from ludotheque.server.storage.writes import Append, NextVersion, PutCheckpoint, PutMatch
+from ludotheque.server.tables.table import Correspondence, Live, Table, TableError
+
+_SOURCE: msgspec.json.Decoder[Any] = msgspec.json.Decoder(Source)
+_PLAYERS = msgspec.json.Decoder(tuple[Player, ...])
+
+
+class StoredMatch:
+    """A match, how much of it is stored, and the ids under which clients have sent its actions."""
+
+    def __init__(self, ident: str, match: AnyMatch, created: int, contents: Contents) -> None:
+        self.id = ident
+        self.match = match
+        self._created = created
+        self._contents = contents
+        self.stored = 0
+        """How many entries of the log are stored."""
+        self.used_ids: set[tuple[Seat, str]] = set()
+        """The ids that each seat has used; an action sent again under one of them is not played again."""
+        self.names = tuple(player.name for player in match.players)
+        self._told_first = msgspec.json.encode(match.told[0])
+        self.note_stored()
+
+    @property
+    def status(self) -> Status:
+        """The status to store."""
+        return "over" if self.match.over else "open"
+
+    @cached_property
+    def _last_seal(self) -> str:
+        return self.match.seal
+
+    @property
+    def seal(self) -> str | None:
+        """The seal of the whole match, once it is over."""
+        return self._last_seal if self.match.over else None
+
+    @property
+    def touched(self) -> int:
+        """When something was last stored, in milliseconds since 1970."""
+        last = self.match.log[-1].time if self.match.log else None
+        return self._created if last is None else last
+
+    def decision_key(self, seat: Seat) -> str | None:
+        """The wire name of what this seat is asked now; None if it is not asked."""
+        return decision_key(self.id, self.match.decision(seat))
+
+    def is_stale(self, seat: Seat, key: str | None) -> bool:
+        """Whether an answer to the decision `key` comes too late: this seat is asked something else now, or nothing."""
+        return key is None or key != self.decision_key(seat)
+
+    def is_too_soon(self, seat: Seat, action: Action, now: int) -> bool:
+        """Whether this seat must wait, because it has done the like a moment ago (`Action.spacing`)."""
+        for entry in reversed(self.match.log if action.spacing else ()):
+            if entry.time is None or now - entry.time >= action.spacing:
+                return False
+            if entry.actor == seat and type(entry.action) is type(action):
+                return True
+        return False
+
+    def append(self, version: int, due: int | None) -> Append:
+        """The write of every entry that is not stored yet, at a table of this version."""
+        match = self.match
+        told = match.told_since(self.stored)
+        entries = tuple(
+            EntryRow(entry.sequence, msgspec.json.encode(entry), msgspec.json.encode(news))
+            for entry, news in zip(match.log[self.stored :], told, strict=True)
+        )
+        return Append(self.id, entries, self.snapshot(), self.status, due, version)
+
+    def snapshot(self) -> Snapshot:
+        """The state now, read again only to make a checkpoint after a change of rules."""
+        match, state = self.match, self._contents.refer(msgspec.json.encode(self.match.state))
+        return Snapshot(len(match.log), match.game.version, state, self._told_first)
+
+    def note_stored(self) -> None:
+        """Note that the whole log is stored."""
+        for entry in self.match.log[self.stored :]:
+            if entry.id is not None and isinstance(entry.actor, int):
+                self.used_ids.add((entry.actor, entry.id))
+        self.stored = len(self.match.log)
+
+    def follow(self, lines: Iterable[bytes]) -> bool:
+        """Play on what another node has stored after what is stored here; False if it does not follow, or not wholly.
+
+        After that this match cannot be used any more, and has to be loaded anew.
+        """
+        match = self.match
+        if len(match.log) != self.stored:
+            return False
+        try:
+            entries = tuple(map(entry_decoder(match.game).decode, lines))
+            places = [(entry.sequence, entry.rules) for entry in entries]
+            if places != [(number, match.game.version) for number in range(self.stored, self.stored + len(entries))]:
+                return False
+            resumed(match, entries)
+        except (LudothequeError, msgspec.MsgspecError, LookupError, TypeError, ValueError):
+            return False
+        self.note_stored()
+        return True
+
+    def due(self, table: Table, now: int) -> int | None:
+        """When the server must open this match although nobody connects; None if never."""
+        if self.match.over or table.paused or isinstance(table.pace, Live):  # live, nothing happens with nobody there
+            return None
+        if any(table.chairs[seat].level is not None for seat in self.match.actors):
+            return now
+        return now + table.pace.days * DAY if isinstance(table.pace, Correspondence) else None
+
+
+def commitment_of(secret: str) -> str:
+    """The hash of a secret, which everyone sees before the match."""
+    return committed(bytes.fromhex(secret)).commitment
+
+
+def new_match(table: Table, kept: str, ident: str, number: int, now: int) -> tuple[StoredMatch, PutMatch]:
+    """A new match for a table, with the chance that its row keeps (`sealed`), and the write that must come first."""
+    game = find_game(table.game)
+    chance = committed(bytes.fromhex(sealed.secret_of(kept)))
+    for seat, contribution in sealed.contributions_of(kept):
+        chance = chance.with_contribution(seat, contribution)
+    forced = game.over_days if isinstance(table.pace, Correspondence) else {}
+    options = game.checked_options({**table.options, **forced})
+    match = Match(game, options, len(table.chairs), chance, keeps_clock=False)
+    match.players = tuple(
+        Player(chair.name or "?", chair.level if chair.person is None else None) for chair in table.chairs
+    )
+    contents = contents_of(match)
+    stored = StoredMatch(ident, match, now, contents)
+    match.begin()
+    row = MatchRow(
+        ident,
+        table.id,
+        number,
+        game.name,
+        game.version,
+        contents.refer(msgspec.json.encode(match.options)),
+        match.seats,
+        msgspec.json.encode(chance),
+        msgspec.json.encode(match.players),
+        now,
+        "open",
+        None,
+    )
+    return stored, PutMatch(row, contents.rows)
+
+
+class Unreplayable(TableError):
+    """A stored match that cannot be replayed, because something in its rows is damaged."""
+
+    def __init__(self, match: str, cause: Exception) -> None:
+        super().__init__("match-unreplayable")
+        self.match = match
+        self.entry: int | None = getattr(cause, "entry", None)
+        """The entry of the log that is wrong, if it is known."""
+        self.detail = cause.key if isinstance(cause, LudothequeError) else type(cause).__name__
+        """What went wrong, without anything that the match holds: that may be secret."""
+
+
+async def load_match(store: Store, row: MatchRow) -> StoredMatch:
+    """Load a match, from its checkpoint if its rules have changed.
+
+    `OtherRules` if it cannot go on under today's rules, `Unreplayable` if what is stored is damaged.
+    """
+    try:
+        return await _load(store, row)
+    except (OtherRules, StorageError, Conflict):
+        raise
+    except Exception as error:  # damaged rows can make decoders and rules fail in any way
+        raise Unreplayable(row.id, error) from None
+
+
+async def _load(store: Store, row: MatchRow) -> StoredMatch:
+    game = find_game(row.game)
+    entries, contents = await store.entries(row.id), Contents(await store.contents(row.id))
+    options = msgspec.json.decode(contents.embed(row.options))
+    header = Header(row.game, row.rules, options, row.seats, _SOURCE.decode(row.chance))
+    checkpoint = await _saved_checkpoint(store, row, game, entries, contents)
+    lines = [entry.line for entry in entries]
+    match = restore(header, game, checkpoint, lines, keeps_clock=False)
+    match.players = _PLAYERS.decode(row.players)
+    match = resumed(match, _decoded(game, lines, len(match.log)))
+    return StoredMatch(row.id, match, row.created, contents)
+
+
+def _decoded(game: AnyGame, lines: Sequence[bytes], since: int) -> Iterator[Entry[Action]]:
+    """Yield the entries from `since` on; EditedMatch at the first that is malformed or not where it belongs."""
+    read = entry_decoder(game)
+    for number, line in enumerate(lines[since:], since):
+        try:
+            entry = read.decode(line)
+        except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
+            raise EditedMatch("entry-malformed", number, detail=type(error).__name__) from None
+        if entry.sequence != number:
+            raise EditedMatch("entry-misplaced", number)
+        yield entry
+
+
+async def _saved_checkpoint(
+    store: Store, row: MatchRow, game: AnyGame, entries: tuple[EntryRow, ...], contents: Contents
+) -> SavedCheckpoint | None:
+    """The checkpoint of a match that was started under other rules, stored now if there is none for today's."""
+    checkpoint = await store.checkpoint(row.id)
+    if (row.rules if checkpoint is None else checkpoint.rules) == game.version:
+        return None if checkpoint is None else _as_saved(checkpoint, contents)
+    latest = await store.latest(row.id)
+    upgraded = store.shared and checkpoint is not None and checkpoint.rules > game.version  # by another node
+    if latest is None or row.status != "open" or upgraded:
+        raise OtherRules("other-rules", game=game.name, has=row.rules, needs=game.version)
+    told = [msgspec.json.decode(part) for part in (latest.told, *(entry.told for entry in entries))]
+    state, carried = game.carried_over(latest.rules, msgspec.json.decode(contents.embed(latest.state)), told)
+    kept = contents.refer(msgspec.json.encode(state))
+    checkpoint = CheckpointRow(len(entries), game.version, kept, msgspec.json.encode(carried))
+    # Nodes that still have other rules in memory must not append to it: their version of the table is too old now.
+    raised = (NextVersion(row.table),) if store.shared else ()
+    await store.write(PutCheckpoint(row.id, checkpoint), *raised)
+    return _as_saved(checkpoint, contents)
+
+
+def _as_saved(row: CheckpointRow, contents: Contents) -> SavedCheckpoint:
+    state = contents.embed(row.state)
+    return SavedCheckpoint(row.sequence, row.rules, msgspec.Raw(state), msgspec.Raw(row.told))

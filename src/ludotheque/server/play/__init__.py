@@ -1,1 +1,0 @@
-"""Matches in play: rooms, stored matches, deadlines, bots, connections and the protocol."""

@@ -1,0 +1,120 @@
+"""What handlers have in common: authentication, rate limits, origin checks, cookies and links."""
+
+from collections import Counter
+from typing import Final, Literal, TypeAlias
+
+from starlette.requests import HTTPConnection, Request
+from starlette.responses import Response
+
+from ludotheque.server.compute.single_flight import SharedAnswers
+from ludotheque.server.dependencies import Dependencies
+from ludotheque.server.edge.connections import Cuts
+from ludotheque.server.limits import Allowance, counted_address
+from ludotheque.server.live.session import Room
+from ludotheque.server.live.sessions import Rooms
+from ludotheque.server.readiness import Readiness
+from ludotheque.server.settings import Settings
+from ludotheque.server.tables.packs import PackStore
+from ludotheque.server.tables.table import Forbidden
+from ludotheque.server.web.errors import BadRequest
+from ludotheque.server.web.origins import origin_of, our_origins
+
+YEAR: Final = 365 * 24 * 60 * 60
+MOST_STORIES: Final = 50
+
+Limited: TypeAlias = Literal[
+    "requests", "files", "messages", "tables", "codes", "packs", "bytes", "matches", "thoughts"
+]
+"""What an address may do only so often."""
+LISTENER_COST: Final = 1 / 8
+"""As how many messages it counts for an address to have something told to one connection."""
+FLOODS_AT_ONCE, FLOOD_SECONDS = 2, 10
+"""How often a device may be closed for a flood and come back at once, and after how many seconds once more."""
+
+
+class Context:
+    """Passed to every handler."""
+
+    def __init__(self, settings: Settings, dependencies: Dependencies) -> None:
+        self.settings = settings
+        self.dependencies = dependencies
+        self.rooms = Rooms(dependencies)
+        self.packs = PackStore(dependencies)
+        self.readiness = Readiness(dependencies.store, dependencies.time)
+        self.connections: Counter[str] = Counter()
+        """How many WebSocket connections each address has open."""
+        self.cuts = Cuts(dependencies.time, dependencies.metrics)
+        self.stories = SharedAnswers[bytes](MOST_STORIES)
+        """The last stories of matches, as JSON."""
+        limits, time = settings.limits, dependencies.time
+        self.floods = Allowance("connections", 1 / FLOOD_SECONDS, FLOODS_AT_ONCE, time)
+        """Of each device that was closed for a flood, by its token; others at its address come and go as before."""
+        self.allowances: dict[Limited, Allowance] = {
+            "requests": Allowance("requests", limits.requests_per_second, limits.requests_at_once, time),
+            "files": Allowance("requests", limits.files_per_second, limits.files_at_once, time),
+            "messages": Allowance("messages", *limits.address_messages, time),
+            "tables": Allowance("tables", limits.tables_per_hour / 3600, limits.tables_per_hour, time),
+            "codes": Allowance("codes", limits.codes_per_minute / 60, limits.codes_per_minute, time),
+            "packs": Allowance("packs", limits.packs_per_hour / 3600, limits.packs_per_hour, time),
+            "bytes": Allowance("bytes", limits.written_bytes_per_hour / 3600, limits.written_bytes_per_hour, time),
+            "matches": Allowance("matches", limits.matches / 3600, limits.matches, time),
+            "thoughts": Allowance("thoughts", limits.thoughts_per_minute / 60, limits.thoughts_per_minute, time),
+        }
+
+    def take(self, what: Limited, request: HTTPConnection, cost: float = 1) -> None:
+        """Count this cost for the address of the request; `TooMuch` beyond its rate limit."""
+        self.allowances[what].take(address(request), cost)
+
+    def check_allowed(self, request: Request, what: Limited, cost: float) -> None:
+        """Check the rate limit and, for what is no GET, the origin."""
+        self.take(what, request, cost)
+        if request.method != "GET":
+            self.check_origin(request)
+
+    def check_origin(self, request: HTTPConnection) -> None:
+        """`Forbidden` if the request comes from a page of another site; clients that are no browsers send no origin."""
+        origin = request.headers.get("origin")
+        if origin is None:
+            return
+        if origin_of(origin) not in our_origins(request, self.settings.public_url):
+            raise Forbidden("other-origin")
+
+    async def person(self, request: HTTPConnection) -> tuple[Room, str]:
+        """The room of the table in the path, and who asks; `NotAuthenticated` if they are not at it."""
+        table = request.path_params["table"]
+        person = await self.rooms.person(table, request.cookies.get(cookie_of(table)))
+        room = await self.rooms.room(table)
+        room.table.person(person)
+        return room, person
+
+    def remember(self, request: Request, response: Response, name: str, token: str, path: str) -> None:
+        """Set a cookie with a token, for this path alone."""
+        response.set_cookie(
+            name,
+            token,
+            max_age=YEAR,
+            path=self.settings.base_path + path,
+            httponly=True,
+            samesite="strict",
+            secure=request.scope["scheme"] == "https",
+        )
+
+    def url(self, request: Request, path: str) -> str:
+        """The public address of a page; `BadRequest` if it would come from a malformed Host header."""
+        base = self.settings.public_url.rstrip("/")
+        if not base:
+            addressed = our_origins(request, "")
+            if not addressed:
+                raise BadRequest("host-wrong")
+            base = addressed[0]
+        return base + self.settings.base_path + path
+
+
+def address(request: HTTPConnection) -> str:
+    """The client's address as limits count it."""
+    return "unknown" if request.client is None else counted_address(request.client.host)
+
+
+def cookie_of(what: str) -> str:
+    """The name of the cookie for a table, or for packs."""
+    return f"ludotheque-{what}"

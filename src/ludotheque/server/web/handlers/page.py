@@ -1,0 +1,100 @@
+"""Handlers: the page and its files."""
+
+import gzip
+import re
+from functools import cache, lru_cache
+from pathlib import Path
+
+from starlette.requests import Request
+from starlette.responses import Response
+
+from ludotheque.server.web.context import Context
+from ludotheque.server.web.errors import NotFound
+from ludotheque.server.web.responses import no_route
+
+PAGES = (
+    "/",
+    "/settings",
+    "/rules/{game}",
+    "/lesson/{game}",
+    "/practice/{game}",
+    "/t/{table}",
+    "/t/{table}/{invitation}",
+    "/t/{table}/r/{match}",
+    "/t/{table}/r/{match}/replay",
+    "/c/{code}",
+    "/packs",
+    "/p/{pack}",
+)
+"""The paths at which the page is served; it routes by itself."""
+KINDS = {
+    "js": "text/javascript",
+    "css": "text/css",
+    "svg": "image/svg+xml",
+    "png": "image/png",
+    "woff2": "font/woff2",
+    "webmanifest": "application/manifest+json",
+}
+COMPRESSED = ("text/", "image/svg", "application/")
+SERVICE_WORKER = "sw.js"
+FILE_NAME = re.compile(r"[A-Za-z0-9_.-]{1,100}")
+PAGE = Path(__file__).parents[2] / "built"
+
+
+async def page(context: Context, request: Request) -> Response:
+    """The page."""
+    text = _read(PAGE, "index.html").replace(b"{base}", context.settings.base_path.encode())
+    return _sent(request, text, "text/html", "no-cache")
+
+
+async def static(context: Context, request: Request) -> Response:
+    """Files whose names do not change, such as icons; the service worker may serve all that is below the base path."""
+    response = _served(request, "static", "no-cache")
+    if request.path_params["name"] == SERVICE_WORKER:
+        response.headers["service-worker-allowed"] = f"{context.settings.base_path}/"
+    return response
+
+
+async def asset(_: Context, request: Request) -> Response:
+    """Files with a hash in their name, cached for ever."""
+    return _served(request, "assets", "public, max-age=31536000, immutable")
+
+
+async def not_found(context: Context, request: Request, error: Exception) -> Response:
+    """404: the page for a browser, a problem for other clients."""
+    if getattr(error, "status_code", 404) == 404 and "text/html" in request.headers.get("accept", ""):
+        response = await page(context, request)
+        response.status_code = 404
+        return response
+    return await no_route(request, error)
+
+
+def _served(request: Request, folder: str, keep: str) -> Response:
+    name = request.path_params["name"]
+    kind = KINDS.get(name.rpartition(".")[2])
+    if kind is None or not FILE_NAME.fullmatch(name):
+        raise NotFound("page-unknown", path=name)
+    return _sent(request, _read(PAGE, f"{folder}/{name}"), kind, keep)
+
+
+@cache
+def _read(folder: Path, path: str) -> bytes:
+    """A file of the page, read once; `NotFound` if there is none."""
+    file = folder / path
+    if not file.is_file():
+        raise NotFound("page-unknown", path=path)
+    return file.read_bytes()
+
+
+def _sent(request: Request, content: bytes, kind: str, keep: str) -> Response:
+    """A response with this content, gzipped if the client accepts it."""
+    headers = {"cache-control": keep, "vary": "accept-encoding"}
+    if kind.startswith(COMPRESSED) and "gzip" in request.headers.get("accept-encoding", ""):
+        headers["content-encoding"] = "gzip"
+        content = _gzipped(content)
+    return Response(content, media_type=kind, headers=headers)
+
+
+@lru_cache(maxsize=200)
+def _gzipped(content: bytes) -> bytes:
+    return gzip.compress(content, mtime=0)
