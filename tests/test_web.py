@@ -108,7 +108,7 @@ def test_a_board_acts_only_by_choosing_one_of_the_offers() -> None:
     for path in boards:
         text = path.read_text()
         # No way to the server but through its page, which sends the action of an offer.
-        assert not re.search(r"\bfetch\(|\bWebSocket\b|\$lib/(?:api|sitting|play/connection)", text), path
+        assert not re.search(r"\bfetch\(|\bWebSocket\b|\$(?:base/api|session/)", text), path
         # An action that is made by hand is only put into words, never sent.
         for made in re.finditer(r"\{\s*is:\s*\"(?:Close|Throw|Stop|Announce)\"", text):
             assert re.search(r"(?:named|told)\([^;]*$", text[: made.start()].rpartition("\n")[2]), path
@@ -126,7 +126,7 @@ def test_a_board_acts_only_by_choosing_one_of_the_offers() -> None:
 
 def test_what_is_sent_is_the_action_of_an_offer() -> None:
     sending = {path.name: path.read_text() for path in SOURCES if "connection.act(" in path.read_text()}
-    assert set(sending) == {"Match.svelte", "sitting.svelte.ts"}
+    assert set(sending) == {"Match.svelte", "session.svelte.ts"}
     assert [path.name for path in SOURCES if ".actFrom(" in path.read_text()] == ["Match.svelte"]
     match = sending["Match.svelte"]
     assert re.findall(r"\bconnection\.act\(([^)]*)\)", match) == ["action, to"]
@@ -242,7 +242,7 @@ def test_every_token_that_is_used_is_given_somewhere() -> None:
 
 def test_every_breakpoint_is_one_of_the_list() -> None:
     listed = {
-        int(width) for width in re.findall(r"^ \*   (\d+) ", (WEB / "src/ui/tokens.css").read_text(), re.MULTILINE)
+        int(width) for width in re.findall(r"^ \*   (\d+) ", (WEB / "src/kit/tokens.css").read_text(), re.MULTILINE)
     }
     assert listed
     for path, style in styles().items():

@@ -2,6 +2,7 @@ import js from "@eslint/js";
 import svelte from "eslint-plugin-svelte";
 import globals from "globals";
 import ts from "typescript-eslint";
+import { oneWay } from "./rooms.js";
 import svelteConfig from "./svelte.config.js";
 
 export default ts.config(
@@ -18,6 +19,12 @@ export default ts.config(
       "svelte/prefer-svelte-reactivity": "off", // a private Set that nobody draws needs no signals
     },
   },
+  {
+    files: ["src/**/*.ts", "src/**/*.svelte"],
+    plugins: { rooms: { rules: { "one-way": oneWay } } },
+    rules: { "rooms/one-way": "error" },
+  },
+  { files: ["rooms.js"], languageOptions: { globals: globals.node } },
   {
     files: ["**/*.svelte", "**/*.svelte.ts"],
     languageOptions: { parserOptions: { parser: ts.parser, svelteConfig } },

@@ -1,10 +1,10 @@
 import { mount } from "svelte";
-import "./ui/fonts.css";
-import "./ui/tokens.css";
-import "./ui/base.css";
-import App from "./App.svelte";
-import { openOffline } from "$lib/offline.svelte";
-import { speak } from "$lib/texts.svelte";
+import "$kit/fonts.css";
+import "$kit/tokens.css";
+import "$kit/base.css";
+import App from "$shell/App.svelte";
+import { openOffline } from "$shell/offline.svelte";
+import { speak } from "$base/texts.svelte";
 
 await speak();
 mount(App, { target: document.getElementById("app")! });

@@ -1,8 +1,8 @@
 /** How the cards that people write for a game look in play, loaded on demand. */
 
 import type { Component } from "svelte";
-import type { Card } from "$lib/packs";
-import { speakOf } from "$lib/texts.svelte";
+import type { Card } from "$play/written-cards";
+import { speakOf } from "$base/texts.svelte";
 
 /** Draws a card as players will see it; what is not filled in yet is left blank. */
 export type CardPreview = Component<{ card: Card }>;

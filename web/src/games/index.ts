@@ -1,8 +1,8 @@
 /** The interfaces of games, loaded on demand: a drawing of their own, or a plain board. */
 
-import { games as listGames } from "$lib/api";
-import { has, plainGame, speakOf, t } from "$lib/texts.svelte";
-import type { GameUi } from "./types";
+import { games as listGames } from "$base/api";
+import { has, plainGame, speakOf, t } from "$base/texts.svelte";
+import type { GameUi } from "$play/game-ui";
 
 const GAMES = import.meta.glob<{ default: GameUi }>("./*/index.ts");
 
@@ -21,5 +21,5 @@ export async function gameUi(game: string): Promise<GameUi | null> {
   if (load) return (await Promise.all([load(), speakOf(game)]))[0].default;
   if (!plainGame(game)) await listGames();
   const about = plainGame(game);
-  return about && (await import("../plain")).plainUi(about);
+  return about && (await import("$play/plain")).plainUi(about);
 }

@@ -1,7 +1,7 @@
 /** Each game in three pictures, loaded on demand: what one wants, what one does on a turn, how it ends. */
 
 import type { Component } from "svelte";
-import { speakOf } from "$lib/texts.svelte";
+import { speakOf } from "$base/texts.svelte";
 
 export const PICTURES = ["aim", "turn", "end"] as const;
 export type Picture = (typeof PICTURES)[number];

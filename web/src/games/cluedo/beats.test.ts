@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Event, View } from "$types/cluedo";
-import { LONGEST } from "$lib/play/beats";
+import { LONGEST } from "$play/beats";
 import { beats, still } from "./beats";
 
 const VIEW = {

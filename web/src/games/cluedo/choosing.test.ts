@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Offer } from "$types/protocol";
 import type { View } from "$types/cluedo";
-import { arrow, tabStop } from "$lib/board/choosing";
+import { arrow, tabStop } from "$play/board/choosing";
 import { beside, goals, meant, open, pressed, spot, way } from "./choosing";
 import { middle } from "./plan";
 

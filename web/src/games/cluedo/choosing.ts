@@ -6,9 +6,9 @@ import {
   pressed as pressedOn,
   type Choice,
   type Pressed,
-} from "$lib/board/choosing";
-import type { Point } from "$lib/board/geometry";
-import { openOffer } from "$lib/play/offers";
+} from "$play/board/choosing";
+import type { Point } from "$play/board/geometry";
+import { openOffer } from "$play/offers";
 import type { Offer } from "$types/protocol";
 import type { Action, View } from "$types/cluedo";
 import { SUSPECTS, type Place } from "./cast";

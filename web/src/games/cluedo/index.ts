@@ -1,6 +1,6 @@
 /** Cluedo: a manor, six suspects, and an envelope. */
 
-import type { GameUi } from "../types";
+import type { GameUi } from "$play/game-ui";
 import "./tokens.css";
 import { script } from "./acting";
 import Board from "./Board.svelte";

@@ -1,6 +1,6 @@
 /** Where pawns and weapons stand on the board. */
 
-import type { Point } from "$lib/board/geometry";
+import type { Point } from "$play/board/geometry";
 import type { Place } from "./cast";
 import { middle, STANDING, type Place as Room } from "./plan";
 

@@ -1,6 +1,6 @@
 /** The plan of the manor, to draw by: which square is what, where walls run, and where things stand. No distances, no moves. */
 
-import { clamp, type Point } from "$lib/board/geometry";
+import { clamp, type Point } from "$play/board/geometry";
 import manor from "../../../../src/ludotheque/games/cluedo/content/manor.txt?raw";
 
 export const CELL = 40;

@@ -1,7 +1,7 @@
 /** The detective's sheet: marks of one's own, what was told, and whoever keeps them. */
 
 import type { View } from "$types/cluedo";
-import type { Notebook } from "$lib/play/context";
+import type { Notebook } from "$play/context";
 import type { Card } from "./cast";
 import { PACKS } from "./cast";
 import { eventsOf } from "./wire";

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it, vi } from "vitest";
-import { settings } from "$lib/settings.svelte";
-import { has, speak, speakOf } from "$lib/texts.svelte";
+import { settings } from "$base/settings.svelte";
+import { has, speak, speakOf } from "$base/texts.svelte";
 import type { Offer, Update } from "$types/protocol";
 import type { View } from "$types/cluedo";
 import { CARDS } from "./sheet";

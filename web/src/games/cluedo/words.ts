@@ -1,6 +1,7 @@
 /** The manor in words: what everyone hears of it, and what is expected. */
 
-import { listed, t, word } from "$lib/texts.svelte";
+import { listed, t } from "$base/texts.svelte";
+import { word } from "$play/words";
 import type { Offer, Update } from "$types/protocol";
 import type { Event, View } from "$types/cluedo";
 import { isSuspect, SUSPECTS, WEAPONS, type Card, type Place, type Room, type Suspect, type Weapon } from "./cast";

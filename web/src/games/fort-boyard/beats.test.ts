@@ -4,7 +4,7 @@ import type { Update } from "$types/protocol";
 import { script } from "./acting";
 import { beats, still, type Shown } from "./beats";
 
-vi.mock("$lib/settings.svelte", () => ({ moves: () => true }));
+vi.mock("$base/settings.svelte", () => ({ moves: () => true }));
 
 const VIEW = {
   squares: [0, 3, 5],

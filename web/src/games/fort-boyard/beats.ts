@@ -1,6 +1,6 @@
 /** What a screen shows while news is acted out: a few beats, each a state to stay in for a moment, and the view at the end. */
 
-import { actedOut, leadingTo, LONGEST, paced, type Beat } from "$lib/play/beats";
+import { actedOut, leadingTo, LONGEST, paced, type Beat } from "$play/beats";
 import type { Event, Item, Keyring, View } from "$types/fort-boyard";
 
 /** What was last announced; it stays until something else is. */

@@ -1,9 +1,9 @@
 /** Les Clés de Fort Boyard: keys won by challenges and riddles, a chest, and tigers. */
 
 import type { Event } from "$types/fort-boyard";
-import type { Sound } from "$lib/sound";
-import { t } from "$lib/texts.svelte";
-import type { GameUi } from "../types";
+import type { Sound } from "$base/sound";
+import { t } from "$base/texts.svelte";
+import type { GameUi } from "$play/game-ui";
 import "./tokens.css";
 import { script } from "./acting";
 import Board from "./Board.svelte";

@@ -1,6 +1,6 @@
 /** The fort from above: where its thirty squares and their cells lie, on a screen that is wide and on one that is tall. */
 
-import { clamp, type Point, type Size } from "$lib/board/geometry";
+import { clamp, type Point, type Size } from "$play/board/geometry";
 
 /** Ordinary, challenge or riddle, challenge and riddle, guardian, tiger, start. */
 export type Kind = "start" | "ordinary" | "or" | "and" | "guardian" | "tiger";

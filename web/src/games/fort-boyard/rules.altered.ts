@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it, vi } from "vitest";
-import { settings } from "$lib/settings.svelte";
-import { speakOf } from "$lib/texts.svelte";
+import { settings } from "$base/settings.svelte";
+import { speakOf } from "$base/texts.svelte";
 import { numbersIn, numbersSaid, variantsOf } from "../altered-rules";
 import { beats, still } from "./beats";
 import { eventsOf, viewOf } from "./wire";

@@ -1,6 +1,6 @@
 /** Reading aloud with a voice of this device; nothing is sent anywhere. */
 
-import { language } from "$lib/settings.svelte";
+import { language } from "$base/settings.svelte";
 
 /** A voice of this device that speaks the language of the page; null if it has none. */
 function voice(): SpeechSynthesisVoice | null {

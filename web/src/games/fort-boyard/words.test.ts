@@ -1,6 +1,6 @@
 import { beforeAll, expect, it, vi } from "vitest";
-import { settings } from "$lib/settings.svelte";
-import { has, speakOf } from "$lib/texts.svelte";
+import { settings } from "$base/settings.svelte";
+import { has, speakOf } from "$base/texts.svelte";
 import type { Item, View } from "$types/fort-boyard";
 import type { Offer, Update } from "$types/protocol";
 import { CHALLENGES } from "./challenges";

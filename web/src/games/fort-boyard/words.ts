@@ -1,7 +1,8 @@
 /** The fort in words: what everyone hears of it, and what is expected. */
 
-import { openOffer } from "$lib/play/offers";
-import { inLanguage, listed, t, word } from "$lib/texts.svelte";
+import { openOffer } from "$play/offers";
+import { inLanguage, listed, t } from "$base/texts.svelte";
+import { word } from "$play/words";
 import type { Action, View } from "$types/fort-boyard";
 import type { Offer, Update } from "$types/protocol";
 import { openerOf, playing } from "./beats";

@@ -1,6 +1,6 @@
 /** A quest looked at again: how far everyone came, and what it took. */
 
-import { standingLines, type Heard } from "$lib/story";
+import { standingLines, type Heard } from "$play/story";
 import type { Colour, Event } from "$types/royaume";
 
 export interface Quest {

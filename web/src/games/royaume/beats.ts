@@ -1,7 +1,7 @@
 /** What a screen shows while news is acted out: a few beats, each a state to stay in for a moment, and the view at the end. */
 
-import { assertNever } from "$lib/never";
-import { actedOut, leadingTo, LONGEST, paced, type Beat } from "$lib/play/beats";
+import { assertNever } from "$base/assert-never";
+import { actedOut, leadingTo, LONGEST, paced, type Beat } from "$play/beats";
 import type { Event, Item, Object as Thing, Portion, Purpose, Region, Standing, View } from "$types/royaume";
 import { faceOf, gardenAt, type Faces, type Inside } from "./plan";
 

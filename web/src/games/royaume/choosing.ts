@@ -1,8 +1,8 @@
 /** From a point on the board to an offer. It knows only the offers that it is given, and where they are drawn. */
 
-import type { Choice } from "$lib/board/choosing";
-import type { Point } from "$lib/board/geometry";
-import { openOffer } from "$lib/play/offers";
+import type { Choice } from "$play/board/choosing";
+import type { Point } from "$play/board/geometry";
+import { openOffer } from "$play/offers";
 import type { Offer } from "$types/protocol";
 import type { Action, View } from "$types/royaume";
 import { SQUARES, spotOf } from "./plan";

@@ -1,7 +1,7 @@
 /** The codex as data: every adventure with its squares, what they ask for, what opens them, and where one leaves it for. */
 
 import content from "../../../../src/ludotheque/games/royaume/content/royaume-content.json";
-import { t } from "$lib/texts.svelte";
+import { t } from "$base/texts.svelte";
 import type { Colour, Companion, Key, Minor, Object as Thing } from "$types/royaume";
 
 /** A test or an effect as the file has it: a word, and what it is about. */

@@ -1,7 +1,7 @@
 /** A finger that drags the map about under its window. */
 
-import { scaleOf, type Close, type Frame } from "$lib/board/camera";
-import { distance, type Point, type Size } from "$lib/board/geometry";
+import { scaleOf, type Close, type Frame } from "$play/board/camera";
+import { distance, type Point, type Size } from "$play/board/geometry";
 
 /** How far a finger goes before it drags, in pixels; less is a tap. */
 const SLACK = 8;

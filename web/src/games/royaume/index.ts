@@ -1,9 +1,9 @@
 /** La Clef du Royaume: a kingdom that folds, a key in three pieces, and a demon king. */
 
-import type { Sound } from "$lib/sound";
+import type { Sound } from "$base/sound";
 import type { Update } from "$types/protocol";
 import type { Action, Event } from "$types/royaume";
-import type { GameUi } from "../types";
+import type { GameUi } from "$play/game-ui";
 import "./tokens.css";
 import { script } from "./acting";
 import After from "./After.svelte";

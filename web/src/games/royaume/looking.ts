@@ -1,7 +1,7 @@
 /** What the camera of a small screen looks at. */
 
-import type { Close } from "$lib/board/camera";
-import type { Point, Size } from "$lib/board/geometry";
+import type { Close } from "$play/board/camera";
+import type { Point, Size } from "$play/board/geometry";
 import type { Portion, View } from "$types/royaume";
 import type { Shown } from "./beats";
 import type { Goal } from "./choosing";

@@ -1,7 +1,7 @@
 /** The kingdom as it is drawn: where its squares lie, which paths join them, and the castle behind it. */
 
 import map from "../../../../src/ludotheque/games/royaume/content/royaume-map.json";
-import type { Point } from "$lib/board/geometry";
+import type { Point } from "$play/board/geometry";
 import type { Key, Portion, Region, SquareKind, View } from "$types/royaume";
 
 export interface Square {

@@ -1,6 +1,6 @@
 /** Which page of the codex a point of the board is about. */
 
-import { distance, type Point } from "$lib/board/geometry";
+import { distance, type Point } from "$play/board/geometry";
 import { PAGES } from "./codex";
 import { SQUARES, STEPS, type Faces } from "./plan";
 import type { Key } from "$types/royaume";

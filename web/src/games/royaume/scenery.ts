@@ -1,7 +1,7 @@
 /** What grows and lies about in each region, wherever squares, paths and places leave room for it. */
 
 import map from "../../../../src/ludotheque/games/royaume/content/royaume-map.json";
-import { distance, type Point } from "$lib/board/geometry";
+import { distance, type Point } from "$play/board/geometry";
 import type { Region } from "$types/royaume";
 import { FOLD, isLarge, KEYS, pathsOf, PORTION, SEAM, SIDE, squareNamed, squaresOf, STEPS } from "./plan";
 

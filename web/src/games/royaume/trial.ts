@@ -1,6 +1,6 @@
 /** An adventure that has a scene of its own: a key adventure, the dungeon, the demon king. */
 
-import { t } from "$lib/texts.svelte";
+import { t } from "$base/texts.svelte";
 import type { Companion, Event, Item, Key, View } from "$types/royaume";
 import type { Offer } from "$types/protocol";
 import { HIGHEST, KEYS, ROOMS, type Step, type Test } from "./codex";

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it, vi } from "vitest";
-import { settings } from "$lib/settings.svelte";
-import { speakOf } from "$lib/texts.svelte";
+import { settings } from "$base/settings.svelte";
+import { speakOf } from "$base/texts.svelte";
 import type { Update } from "$types/protocol";
 import type { Action, Item, Standing, View } from "$types/royaume";
 import { squareNamed } from "./plan";

@@ -1,7 +1,8 @@
 /** The kingdom in words: what everyone hears of it, and what is expected. */
 
 import content from "../../../../src/ludotheque/games/royaume/content/royaume-content.json";
-import { listed, t, word } from "$lib/texts.svelte";
+import { listed, t } from "$base/texts.svelte";
+import { word } from "$play/words";
 import type { Offer, Update } from "$types/protocol";
 import type { Action, Key, View } from "$types/royaume";
 import { insideOf, playing } from "./beats";

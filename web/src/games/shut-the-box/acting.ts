@@ -1,7 +1,7 @@
 /** The beats of Fermer la boîte, played as updates come on stage. */
 
-import type { Script } from "$lib/play/acting.svelte";
-import type { PlayContext } from "$lib/play/context";
+import type { Script } from "$play/acting.svelte";
+import type { PlayContext } from "$play/context";
 import { beats, still, type Shown } from "./beats";
 import { eventsOf, viewOf } from "./wire";
 

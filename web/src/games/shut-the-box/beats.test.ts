@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Event, View } from "$types/shut-the-box";
-import { LONGEST } from "$lib/play/beats";
+import { LONGEST } from "$play/beats";
 import { beats, still } from "./beats";
 
 const view = (change: Partial<View> = {}): View => ({

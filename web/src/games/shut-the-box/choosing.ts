@@ -1,6 +1,6 @@
 /** From tapped flaps to an offer. It knows only the offers that it is given; what they allow is the server's word. */
 
-import { openOffer } from "$lib/play/offers";
+import { openOffer } from "$play/offers";
 import type { Offer, Refusal } from "$types/protocol";
 import type { Action } from "$types/shut-the-box";
 import { actionOf } from "./wire";

@@ -1,6 +1,6 @@
 /** Fermer la boîte: nine flaps, two dice. */
 
-import type { GameUi } from "../types";
+import type { GameUi } from "$play/game-ui";
 import type { Update } from "$types/protocol";
 import type { Event } from "$types/shut-the-box";
 import "./tokens.css";

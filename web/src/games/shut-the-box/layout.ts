@@ -1,6 +1,6 @@
 /** Where things are in the drawing: the box is long on a table, and tall in a hand, with its flaps in two rows. */
 
-import type { Size } from "$lib/board/geometry";
+import type { Size } from "$play/board/geometry";
 
 export interface Place {
   x: number;

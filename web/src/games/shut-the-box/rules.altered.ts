@@ -1,7 +1,7 @@
 import { render } from "svelte/server";
 import { beforeAll, describe, expect, it, vi } from "vitest";
-import { settings } from "$lib/settings.svelte";
-import { speakOf, t } from "$lib/texts.svelte";
+import { settings } from "$base/settings.svelte";
+import { speakOf, t } from "$base/texts.svelte";
 import type { View } from "$types/shut-the-box";
 import { numbersIn, numbersSaid, variantsOf } from "../altered-rules";
 import { beats, still } from "./beats";

@@ -1,6 +1,6 @@
 /** Updates and offers of this game, with its own types. */
 
-import { typed } from "$lib/play/typed";
+import { typed } from "$play/typed";
 import type { GameUpdate } from "$types/shut-the-box";
 
 export const { viewOf, eventsOf, actionOf } = typed<GameUpdate>();

@@ -1,6 +1,7 @@
 /** The box in words: what everyone hears of it, and what is expected. */
 
-import { listed, named, t, why } from "$lib/texts.svelte";
+import { listed, t } from "$base/texts.svelte";
+import { named, why } from "$play/words";
 import type { Offer, Update } from "$types/protocol";
 import type { Terms, View } from "$types/shut-the-box";
 import { leading, open, refused } from "./choosing";

@@ -1,8 +1,8 @@
 /** The beats of the Tour, played as updates come on stage. */
 
-import type { Script } from "$lib/play/acting.svelte";
-import type { PlayContext } from "$lib/play/context";
-import { moves } from "$lib/settings.svelte";
+import type { Script } from "$play/acting.svelte";
+import type { PlayContext } from "$play/context";
+import { moves } from "$base/settings.svelte";
 import { beats, still, type Shown } from "./beats";
 import { eventsOf, viewOf } from "./wire";
 

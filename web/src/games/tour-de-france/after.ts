@@ -1,6 +1,6 @@
 /** A race looked at again: who was where after each turn, and what cards have changed. */
 
-import { standingLines, type Heard, type Scored } from "$lib/story";
+import { standingLines, type Heard, type Scored } from "$play/story";
 import type { Event } from "$types/tour-de-france";
 import { startOf } from "./beats";
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Event, View } from "$types/tour-de-france";
-import { LONGEST } from "$lib/play/beats";
+import { LONGEST } from "$play/beats";
 import { beats, playing, still } from "./beats";
 import { ARRIVAL } from "./road";
 

@@ -1,7 +1,7 @@
 /** What a screen shows while news is acted out: a few beats, each a state to stay in for a moment, and the view at the end. */
 
-import { assertNever } from "$lib/never";
-import { actedOut, leadingTo, LONGEST, paced, type Beat } from "$lib/play/beats";
+import { assertNever } from "$base/assert-never";
+import { actedOut, leadingTo, LONGEST, paced, type Beat } from "$play/beats";
 import type { Card, Event, Item, Jerseys, Laid, Purpose, View } from "$types/tour-de-france";
 import { ARRIVAL } from "./road";
 

@@ -2,7 +2,7 @@
 
 import type { Update } from "$types/protocol";
 import type { Action, Event, Purpose } from "$types/tour-de-france";
-import type { GameUi } from "../types";
+import type { GameUi } from "$play/game-ui";
 import After from "./After.svelte";
 import "./tokens.css";
 import { script } from "./acting";

@@ -1,6 +1,6 @@
 /** France as it is drawn: where a place on the globe is on the board, coasts, borders, rivers and mountains. */
 
-import type { Point, Size } from "$lib/board/geometry";
+import type { Point, Size } from "$play/board/geometry";
 
 /** The whole board. */
 export const WIDTH = 1120;

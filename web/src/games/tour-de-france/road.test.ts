@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { boxAround, overlap } from "$lib/board/geometry";
-import { labelBox, labels } from "$lib/board/labels";
+import { boxAround, overlap } from "$play/board/geometry";
+import { labelBox, labels } from "$play/board/labels";
 import { HEIGHT, WIDTH } from "./map";
 import {
   APART,

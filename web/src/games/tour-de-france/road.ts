@@ -2,7 +2,7 @@
 
 import type { Words } from "$types/tour-de-france";
 import route from "../../../../src/ludotheque/games/tour_de_france/content/route.json";
-import { boxAround, clamp, distance, type Box, type Point } from "$lib/board/geometry";
+import { boxAround, clamp, distance, type Box, type Point } from "$play/board/geometry";
 import { HEIGHT, placed, WIDTH } from "./map";
 
 export type Kind =

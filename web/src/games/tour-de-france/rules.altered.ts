@@ -1,7 +1,7 @@
 import { render } from "svelte/server";
 import { beforeAll, describe, expect, it, vi } from "vitest";
-import { settings } from "$lib/settings.svelte";
-import { speakOf } from "$lib/texts.svelte";
+import { settings } from "$base/settings.svelte";
+import { speakOf } from "$base/texts.svelte";
 import { variantsOf } from "../altered-rules";
 import { cardsLaid, course } from "./after";
 import { beats, still } from "./beats";

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it, vi } from "vitest";
-import { settings } from "$lib/settings.svelte";
-import { has, speak, speakOf, told } from "$lib/texts.svelte";
+import { settings } from "$base/settings.svelte";
+import { has, speak, speakOf } from "$base/texts.svelte";
+import { told } from "$play/words";
 import type { Offer, Update } from "$types/protocol";
 import type { Action, View } from "$types/tour-de-france";
 import ui from "./index";

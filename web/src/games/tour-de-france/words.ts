@@ -1,8 +1,8 @@
 /** The race in words: what everyone hears of it, and what is expected. */
 
-import type { Spot } from "$lib/board/labels";
-import { openOffer } from "$lib/play/offers";
-import { inLanguage, listed, t } from "$lib/texts.svelte";
+import type { Spot } from "$play/board/labels";
+import { openOffer } from "$play/offers";
+import { inLanguage, listed, t } from "$base/texts.svelte";
 import type { Offer, Update } from "$types/protocol";
 import type { Action, View } from "$types/tour-de-france";
 import { playing } from "./beats";

@@ -1,7 +1,7 @@
 /** Which challenge is on stage, and what of it. */
 
-import type { Groups } from "$lib/play/context";
-import { inLanguage, t } from "$lib/texts.svelte";
+import type { Groups } from "$play/context";
+import { inLanguage, t } from "$base/texts.svelte";
 import type { Event, Item, View } from "$types/fort-boyard";
 
 /** Within how many milliseconds a second click belongs to the first, and not to what has appeared in between. */

@@ -1,6 +1,6 @@
 /** A scene that is steered here: what the server showed last, brought up to now with the own hand. */
 
-import type { PlayContext } from "$lib/play/context";
+import type { PlayContext } from "$play/context";
 import { DELAY, foreseen, Steering, TICK, type Arena, type Hand } from "../simulations/steering";
 
 /** Between two messages about the own hand, in milliseconds: fifteen a second are heard. */

@@ -1,0 +1,83 @@
+/** Opens a table in one of four ways: against bots, on this screen, online, or around a shared screen. */
+
+import type { AtTable, GameInfo, Pace, Table } from "$types/protocol";
+import { act, openTable } from "$base/api";
+import { rememberTable, settings } from "$base/settings.svelte";
+import { t } from "$base/texts.svelte";
+import { Agreement } from "$session/agreement";
+import { underFreeName } from "./names";
+
+export type Way = "bots" | "screen" | "online" | "around";
+
+export interface Wish {
+  way: Way;
+  options: Record<string, unknown>;
+  level: string;
+  /** The number of seats, bots included. */
+  seats: number;
+  pace: Pace | null;
+  /** The secret words of the packs of cards to add. */
+  packs: readonly string[];
+  /** How their cards come. */
+  own?: Table["own"];
+  /** The names of all who share this screen. */
+  names?: readonly string[];
+  /** Whether the match of those who share this screen starts at once. */
+  start?: boolean;
+  /** The one thing that the match is practice of; its table is not remembered. */
+  practice?: string;
+}
+
+export const ourName = () => settings.name || t("ui-name-usual");
+
+/** Only the options that the game has; the server fills in the defaults of the others. */
+function chosen(game: GameInfo, options: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(
+    game.options.filter(({ name }) => name in options).map(({ name }) => [name, options[name]]),
+  );
+}
+
+/** Open a table as wished; against bots the match is started too. */
+export async function open(game: GameInfo, wish: Wish): Promise<Table> {
+  const pace: Pace = wish.pace ?? { is: "Relaxed" };
+  const opened = await openTable({
+    game: game.name,
+    name: wish.way === "around" ? t("ui-screen-name") : (wish.names?.[0] ?? ourName()),
+    options: { ...chosen(game, wish.options), ...(wish.practice ? { practice: wish.practice } : {}) },
+    seats: wish.seats,
+    pace,
+    screen: wish.way === "around",
+  });
+  const id = opened.table.id;
+  if (!wish.practice) rememberTable(id, game.name, wish.way === "around");
+  for (const pack of wish.packs) await act(id, { is: "AddPack", pack });
+  if (wish.packs.length && wish.own && wish.own !== "mixed") await act(id, { is: "Configure", own: wish.own });
+  if (wish.way === "screen") {
+    for (let seat = 1; seat < wish.seats; seat++)
+      await underFreeName(wish.names?.[seat] ?? t("ui-name-number", { number: seat + 1 }), (name) =>
+        act(id, { is: "Sit", seat, name }),
+      );
+    if (wish.start) return started(opened, [...Array(wish.seats).keys()]);
+  }
+  if (wish.way === "bots") {
+    for (let seat = 1; seat < wish.seats; seat++) await act(id, { is: "SeatBot", seat, level: wish.level });
+    return started(opened, [0]);
+  }
+  return opened.table;
+}
+
+/** What the matches of a table are practice of; null if they are whole ones. */
+export const practiceOf = (table: Table): string | null => (table.options["practice"] as string | undefined) ?? null;
+
+/** Start the first match of a table at which we hold these seats. */
+async function started({ table, person }: AtTable, mine: number[]): Promise<Table> {
+  const agreement = new Agreement(
+    table.id,
+    () => person,
+    (action) => act(table.id, action),
+  );
+  await agreement.follow(table, mine);
+  const starting = await act(table.id, { is: "Start" });
+  await agreement.follow(starting, mine);
+  return starting;
+}

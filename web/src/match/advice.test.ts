@@ -1,0 +1,63 @@
+import { beforeAll, describe, expect, it, vi } from "vitest";
+import type { Advice, Offer } from "$types/protocol";
+import { settings } from "$base/settings.svelte";
+import { speakOf } from "$base/texts.svelte";
+import { bestAlike, bestOf, reasonOf, worthOf } from "./advice";
+
+const close = (...flaps: number[]) => ({ is: "Close", flaps });
+const OFFERS: Offer[] = [close(2), close(8), { is: "Stop" }].map((action) => ({ action, refusal: null }));
+const ADVICE: Advice = {
+  judged: [
+    { action: close(8), worth: [{ unit: "win", value: 62.5 }] },
+    { action: close(2), worth: [{ unit: "win", value: 40 }] },
+  ],
+  why: "box-web-throw",
+  args: [["dice", 2]],
+};
+
+beforeAll(async () => {
+  vi.stubGlobal("document", { documentElement: {} });
+  settings.language = "fr";
+  await speakOf("shut-the-box");
+});
+
+describe("the coach", () => {
+  it("says what each offer is worth, where it judged it", () => {
+    const [two, eight, stop] = worthOf(OFFERS, ADVICE, "shut-the-box");
+    expect(two![0]).toContain("40");
+    expect(eight![0]).toContain("62,5");
+    expect(stop).toBeNull();
+    expect(worthOf(OFFERS, null, "shut-the-box")).toEqual([null, null, null]);
+  });
+
+  it("finds the best offer among those that are there", () => {
+    expect(bestOf(OFFERS, ADVICE)).toBe(1);
+    expect(bestOf(OFFERS.slice(2), ADVICE)).toBe(-1);
+    expect(bestOf(OFFERS, { ...ADVICE, judged: [] })).toBe(-1);
+    expect(bestOf(OFFERS, null)).toBeNull();
+  });
+
+  it("marks those that read the same as the best", () => {
+    expect(bestAlike(["40 %", "62 %", "62 %", null], 1)).toEqual([1, 2]);
+    expect(bestAlike([null, null], 1)).toEqual([1]);
+    expect(bestAlike([null, "62 %"], -1)).toEqual([]);
+    expect(bestAlike(["62 %"], null)).toEqual([]);
+  });
+
+  it("gives its reason with numbers and actions in words", () => {
+    expect(reasonOf(ADVICE, "shut-the-box")).not.toContain("box-web");
+    const named = reasonOf(
+      {
+        ...ADVICE,
+        why: "box-web-flap",
+        args: [
+          ["flap", 8],
+          ["deeds", close(8)],
+        ],
+      },
+      "shut-the-box",
+    );
+    expect(named).toContain("8");
+    expect(named).not.toContain("object");
+  });
+});

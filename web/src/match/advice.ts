@@ -1,0 +1,34 @@
+/** What the coach says of the offers. */
+
+import type { Advice, Offer } from "$types/protocol";
+import { t } from "$base/texts.svelte";
+import { named } from "$play/words";
+
+const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+/** The worth of each offer, a phrase for each unit; null where the coach says nothing. */
+export function worthOf(offers: readonly Offer[], advice: Advice | null, game: string): (string[] | null)[] {
+  return offers.map((offer) => {
+    const judged = advice?.judged.find((known) => same(known.action, offer.action));
+    return judged?.worth.length ? judged.worth.map(({ unit, value }) => t(`${game}-value-${unit}`, { value })) : null;
+  });
+}
+
+/** The index of the best offer, -1 if it is not among them; null without advice. */
+export const bestOf = (offers: readonly Offer[], advice: Advice | null): number | null =>
+  advice ? offers.findIndex((offer) => same(offer.action, advice.judged[0]?.action)) : null;
+
+/** The best offer, and those whose worth reads the same. */
+export const bestAlike = (spoken: readonly (string | null)[], best: number | null): number[] =>
+  best === null
+    ? []
+    : spoken.flatMap((worth, index) => (index === best || (worth !== null && worth === spoken[best]) ? [index] : []));
+
+/** Why the best offer is the best, as a sentence. */
+export function reasonOf(advice: Advice, game: string): string {
+  const args = advice.args.map(
+    ([name, value]) =>
+      [name, typeof value === "object" && value !== null ? named(game, value as { is: string }) : value] as const,
+  );
+  return t(advice.why, Object.fromEntries(args) as Record<string, string | number>);
+}

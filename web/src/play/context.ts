@@ -1,0 +1,117 @@
+/** What a board, its panel and its forms are drawn from and act through: set by the page, read with `usePlay()`. */
+
+import { createContext } from "svelte";
+import type { Offer, Update } from "$types/protocol";
+import { FormDraft } from "./form-drafts.svelte";
+
+/** Groups of events, one for each entry of the match's log. */
+export type Groups = readonly (readonly unknown[])[];
+
+/** A seat's private notes on the server, and what the server deduces from all that the seat knows. */
+export interface Notebook {
+  read: () => Promise<string>;
+  write: (text: string) => Promise<unknown>;
+  conclude: () => Promise<unknown>;
+}
+
+/** A scene that is steered, as the server showed it last. */
+export interface Live {
+  readonly decision: string;
+  /** Another number means that it has begun anew. */
+  readonly run: number;
+  /** The tick. */
+  readonly t: number;
+  readonly scene: unknown;
+  /** When it arrived, by `performance.now()`. */
+  readonly arrived: number;
+}
+
+/** Where a seat of this screen steers to, at a tick of a scene, in thousandths from -1000 to 1000. */
+export interface Steer {
+  decision: string;
+  t: number;
+  x: number;
+  y: number;
+  seat: number;
+}
+
+/** All fields are getters: read them inside a template, `$derived` or `$effect`, or by `const { … } = $derived(play)`. */
+export interface PlayContext {
+  /** The update on stage, once its beats were played. Newer ones may be waiting: take offers from `offers`, not from here. */
+  readonly update: Update;
+  /** When that update arrived, by this browser's clock; its deadlines are counted down from here. */
+  readonly arrived: number;
+  /** The players' names, by seat. */
+  readonly names: readonly string[];
+  /** The seats that this screen plays. */
+  readonly mine: readonly number[];
+  /** What the game's script draws of the beat on stage, which may be ahead of the update; see `Script`. */
+  readonly shown: unknown;
+  /** All groups of events that were told. */
+  readonly heard: Groups;
+  /** The offers of the decision that can be answered now, refused ones included; none if there is none. */
+  readonly offers: readonly Offer[];
+  /** What the coach says of each offer, by index; null where it says nothing. */
+  readonly worth: readonly (string | null)[];
+  /** The indexes of the offers that the coach finds best. */
+  readonly best: readonly number[];
+  /** The index of the offer that is pointed at, on the board or in the decision bar. */
+  readonly pointed: number | null;
+  /** Whether an answer is on its way; another one would be ignored. */
+  readonly busy: boolean;
+  /** Whether what only this seat may see lies face down, on a shared screen. */
+  readonly covered: boolean;
+  /** The notes of the seat on screen, if it has one and the game has secrets. */
+  readonly notebook: Notebook | null;
+  /** The scene that is steered now; null if there is none. */
+  readonly live: Live | null;
+  point(offer: number | null): void;
+  /** Take an offer by its index; a refused one is explained instead. */
+  choose(offer: number): void;
+  /** Answer with an action that is no offer as it stands: a form filled in. */
+  answer(action: unknown): void;
+  /** Answer the same decision for another seat of this screen, where several act at once. */
+  as(seat: number, action: unknown): void;
+  cover(covered: boolean): void;
+  /** Steer a scene; nothing answers this. */
+  steer(to: Steer): void;
+  /** What has been put so far into one of the open decision's forms, by the form's key (see `sortOffers`). */
+  draft(form: string): FormDraft;
+}
+
+export const [usePlay, setPlay] = createContext<PlayContext>();
+
+/** What somebody who only looks on has: everything is drawn, nothing can be done. */
+export function spectating(seen: Pick<PlayContext, "update" | "names" | "shown" | "heard">): PlayContext {
+  return {
+    get update() {
+      return seen.update;
+    },
+    get names() {
+      return seen.names;
+    },
+    get shown() {
+      return seen.shown;
+    },
+    get heard() {
+      return seen.heard;
+    },
+    arrived: 0,
+    mine: [],
+    offers: [],
+    worth: [],
+    best: [],
+    pointed: null,
+    busy: false,
+    covered: false,
+    notebook: null,
+    live: null,
+    point: () => undefined,
+    choose: () => undefined,
+    answer: () => undefined,
+    as: () => undefined,
+    cover: () => undefined,
+    steer: () => undefined,
+    draft: () => new FormDraft(),
+  };
+}

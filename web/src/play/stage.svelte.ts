@@ -1,0 +1,213 @@
+/**
+ * The clock of a table. News is acted out one after the other, though bots act at once, and its update is told (story,
+ * heading, scores, sheet, offers) only when its beats have been played: nothing is said that was not shown.
+ */
+
+import type { Update } from "$types/protocol";
+import { moves, settings, type BotPace } from "$base/settings.svelte";
+import { Acting, type Cue, type Script } from "./acting.svelte";
+import { holdFor, type Hold } from "./beats";
+
+const HOLD: Hold = { least: 350, each: 450, most: 1900 };
+/** Between the last beat of an update and the first of the next, in milliseconds. */
+const REST = 250;
+/** How long each update stays when what waits is hurried, in milliseconds. */
+const HURRIED = 90;
+/** If more news than this waits, it is all drawn at once. */
+const MOST_WAITING = 40;
+/** A decision whose clock has less than this left is pressing: what waits before it is hurried. */
+const PRESSING = 20_000;
+
+const TEMPO: Record<BotPace, number> = { calm: 1, brisk: 0.55, "at-once": 0 };
+
+interface Event {
+  is: string;
+}
+
+/** One update, the seat it was sent to, and the match's events with and since it. */
+export interface News {
+  update: Update;
+  seat: number | null;
+  /** All groups of events of the match up to this update. */
+  heard: unknown[][];
+  /** The groups of events that came with this update; none after a reload or on another seat. */
+  fresh: unknown[][];
+  /** When it arrived, by this browser's clock: deadlines are counted down from here. */
+  updated: number;
+}
+
+/** How the news of a game is acted out. */
+export interface Direction {
+  script: Script;
+  /** Events that need no time to be looked at. */
+  silent?: (event: Event) => boolean;
+  /** Events that must be shown the moment they arrive. */
+  urgent?: (event: Event) => boolean;
+}
+
+const eventsOf = (news: News) => news.fresh.flat() as Event[];
+
+/** Whether the seat that this was sent to has little time left to answer. */
+function presses({ update, seat }: News): boolean {
+  const clocks = (update.deadlines ?? []).filter((deadline) => deadline.seat === null || deadline.seat === seat);
+  return !!update.decision && clocks.some(({ left }) => left < PRESSING);
+}
+
+/** All that was heard up to this news, without those of its events that are not told yet. */
+function heardSoFar({ heard, fresh }: News, told: number): unknown[][] {
+  let left = told;
+  const groups = fresh.flatMap((group) => {
+    const part = group.slice(0, left);
+    left -= part.length;
+    return part.length ? [part] : [];
+  });
+  return [...heard.slice(0, heard.length - fresh.length), ...groups];
+}
+
+export class Stage {
+  /** The last update that was told. */
+  update = $state.raw<Update | null>(null);
+  /** The events that were told; those of news that is being acted out come one by one. */
+  heard = $state.raw<unknown[][]>([]);
+  /** When the update arrived. */
+  updated = $state(0);
+  /** How much news waits to be acted out. */
+  waiting = $state(0);
+  /** What is drawn. */
+  readonly acting = new Acting();
+  /** Called with all news, at the moment when it is told. */
+  onshow: ((news: News) => void) | null = null;
+  /** Called with events as they begin to be shown. */
+  onbegin: ((events: Event[]) => void) | null = null;
+
+  /** By the names of the games that can be acted out. */
+  #directions = new Map<string, Direction>();
+  /** News of a game that cannot be acted out yet. */
+  #early: News[] = [];
+  #queue: News[] = [];
+  /** The news that is being acted out, and not told whole yet. */
+  #now: News | null = null;
+  #begun = 0;
+  #until = 0;
+  #hurried = false;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  /** Act the news of a game out like this from now on; what came too early is taken now. */
+  direct(game: string, direction: Direction): void {
+    this.#directions.set(game, direction);
+    const early = this.#early;
+    this.#early = [];
+    early.forEach(this.take);
+  }
+
+  /**
+   * Queue news. The answer to this seat's own action, a match that was not on stage yet, and news with an urgent event
+   * are shown at once; what waits is not acted out then, but it is in the story. News of a game that is not drawn yet
+   * waits until it is.
+   */
+  take = (news: News): void => {
+    const direction = this.#directions.get(news.update.game);
+    if (!direction) {
+      this.#early.push(news);
+      return;
+    }
+    const other = this.update?.match !== news.update.match;
+    const asked = news.update.accepted !== undefined && news.update.accepted !== null;
+    if (direction.urgent && eventsOf(news).some(direction.urgent)) {
+      this.#queue = [];
+      this.#act(news, true);
+      return;
+    }
+    this.#queue.push(news);
+    // At the end of a match the server says once more that it is over: that does not cut the end short.
+    const nothing = !news.fresh.length && !(news.update.over && this.#now?.update.over);
+    if (other || asked || nothing || document.hidden || this.#queue.length > MOST_WAITING) this.#catchUp();
+    else {
+      if (presses(news) && (this.#now || this.#queue.length > 1)) this.hurry();
+      this.#next();
+    }
+  };
+
+  /** Hurry what is being acted out and all that waits; each update is still drawn and told in its turn. */
+  hurry = (): void => {
+    if (!this.#now && !this.#queue.length) return;
+    this.#hurried = this.#queue.length > 0;
+    this.#until = 0;
+    if (this.#now) this.acting.finish();
+    else this.#next();
+  };
+
+  clear(): void {
+    clearTimeout(this.#timer);
+    this.acting.stop();
+    this.#queue = [];
+    this.#early = [];
+    this.#now = null;
+    this.waiting = 0;
+    this.update = null;
+    this.heard = [];
+  }
+
+  /** Go on to the newest update; the events of what is left out are told, but not acted. */
+  #catchUp(): void {
+    const last = this.#queue.pop();
+    if (!last) return;
+    const skipped = this.#queue.length > 0;
+    this.#queue = [];
+    this.#act(skipped ? { ...last, fresh: [] } : last);
+  }
+
+  #next(): void {
+    clearTimeout(this.#timer);
+    this.waiting = this.#queue.length;
+    if (!this.#queue.length) this.#hurried = false;
+    if (this.#now || !this.#queue.length) return;
+    const wait = this.#until - Date.now();
+    if (wait > 0) this.#timer = setTimeout(() => this.#next(), wait);
+    else this.#act(this.#queue.shift()!);
+  }
+
+  #act(news: News, urgent = false): void {
+    clearTimeout(this.#timer);
+    const own = news.update.accepted !== undefined && news.update.accepted !== null;
+    const hurried = this.#hurried && this.#queue.length > 0; // the newest of what was hurried is acted out again
+    const tempo = hurried ? 0 : own ? 1 : TEMPO[settings.pace];
+    const events = this.#loud(news);
+    this.#until = Date.now() + (hurried ? HURRIED : holdFor(events, HOLD, moves()) * tempo);
+    this.#now = news;
+    this.#begun = 0;
+    this.waiting = this.#queue.length;
+    const whole = urgent || document.hidden;
+    const direction = this.#directions.get(news.update.game);
+    if (direction) this.acting.follow(direction.script);
+    this.acting.play(news.update, news.fresh, tempo, ({ told, begins }) =>
+      this.#cue(news, { told: whole ? Infinity : told, begins }, tempo),
+    );
+  }
+
+  /** How many events of this news want to be looked at. */
+  #loud(news: News): number {
+    const silent = this.#directions.get(news.update.game)?.silent;
+    return eventsOf(news).filter((event) => !silent?.(event)).length;
+  }
+
+  #cue(news: News, { told, begins }: Cue, tempo: number): void {
+    const events = eventsOf(news);
+    const begun = begins === null ? events.length : begins + 1;
+    const fresh = events.slice(this.#begun, begun);
+    this.#begun = Math.max(begun, this.#begun);
+    if (fresh.length) this.onbegin?.(fresh);
+    if (this.#now !== news) return;
+    if (told < events.length) {
+      this.heard = heardSoFar(news, told);
+      return;
+    }
+    this.#now = null;
+    this.update = news.update;
+    this.heard = news.heard;
+    this.updated = news.updated;
+    if (this.#loud(news) && !this.#hurried) this.#until = Math.max(this.#until, Date.now() + REST * tempo);
+    this.onshow?.(news);
+    this.#next();
+  }
+}

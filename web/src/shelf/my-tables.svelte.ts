@@ -1,0 +1,52 @@
+/** Polls the tables that this browser remembers: at which it is one's turn, and how their matches ended. */
+
+import type { AtTable } from "$types/protocol";
+import { look, Refusal } from "$base/api";
+import { settings } from "$base/settings.svelte";
+import { rememberMatches } from "./past-matches.svelte";
+
+const EVERY = 20_000;
+const MOST = 12;
+
+export const known = $state<Record<string, AtTable | "gone">>({});
+
+/** Whether a seat of this browser's person is asked at a table, and no bot plays for it. */
+export function mineToPlay(at: AtTable | "gone" | undefined): boolean {
+  return (
+    !!at &&
+    at !== "gone" &&
+    at.asked.some((seat) => at.table.chairs[seat]?.person === at.person && at.table.chairs[seat]?.level === null)
+  );
+}
+
+/** At how many tables it is one's turn, except one. */
+export function waitingFor(but: string | null = null): number {
+  return settings.tables.filter((table) => table.id !== but && mineToPlay(known[table.id])).length;
+}
+
+export async function lookRound(): Promise<void> {
+  for (const { id } of settings.tables.slice(0, MOST)) {
+    try {
+      const at = await look(id);
+      known[id] = at;
+      await rememberMatches(at);
+    } catch (error) {
+      if (!(error instanceof Refusal)) return;
+      if (error.status === 401 || error.status === 404) known[id] = "gone";
+    }
+  }
+}
+
+/** Poll while the page is visible; returns a function that stops it. */
+export function watch(): () => void {
+  const seen = () => {
+    if (document.visibilityState === "visible") void lookRound();
+  };
+  seen();
+  const timer = setInterval(seen, EVERY);
+  document.addEventListener("visibilitychange", seen);
+  return () => {
+    clearInterval(timer);
+    document.removeEventListener("visibilitychange", seen);
+  };
+}

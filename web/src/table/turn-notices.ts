@@ -1,0 +1,53 @@
+/** What reaches somebody who looks elsewhere when it is their turn: sound, vibration, badge and notification. */
+
+import { play } from "$base/sound";
+
+let shown: Notification | null = null;
+
+/** Whether the browser could be asked for permission to notify. */
+export const canNotify = (): boolean =>
+  globalThis.isSecureContext && "Notification" in globalThis && Notification.permission === "default";
+
+/** Tell that it is one's turn, unless the page is being looked at. */
+export function notifyTurn(table: string, sentence: string, title: string): void {
+  void navigator.setAppBadge?.().catch(() => undefined);
+  if (!document.hidden && document.hasFocus()) return void withdrawn(table);
+  play("turn");
+  if (navigator.userActivation?.hasBeenActive) navigator.vibrate?.(200);
+  if ("Notification" in globalThis && Notification.permission === "granted") void show(table, sentence, title);
+}
+
+/** Withdraw what was told. */
+export function callBack(table: string): void {
+  void navigator.clearAppBadge?.().catch(() => undefined);
+  shown?.close();
+  shown = null;
+  void withdrawn(table);
+}
+
+/** By the service worker where there is one: some phones take it from nobody else, and a push message replaces it. */
+async function show(table: string, sentence: string, title: string): Promise<void> {
+  const wish = { body: title, tag: table };
+  const worker = await registered();
+  if (worker) return await worker.showNotification(sentence, { ...wish, data: { table } });
+  try {
+    shown = new Notification(sentence, wish);
+    shown.onclick = () => {
+      window.focus();
+      callBack(table);
+    };
+  } catch {
+    /* only a service worker may notify here, and there is none */
+  }
+}
+
+async function withdrawn(table: string): Promise<void> {
+  const notifications = (await (await registered())?.getNotifications({ tag: table })) ?? [];
+  for (const notification of notifications) notification.close();
+}
+
+async function registered(): Promise<ServiceWorkerRegistration | undefined> {
+  if (!("serviceWorker" in navigator)) return undefined;
+  const registration = await navigator.serviceWorker.getRegistration().catch(() => undefined);
+  return registration?.active ? registration : undefined;
+}
