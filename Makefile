@@ -108,7 +108,7 @@ check: $(VENV)/.dev web/node_modules/.package-lock.json
 	@$(MAKE) --no-print-directory --jobs --output-sync=target $(CHECKS)
 
 check-rules: $(VENV)/.dev
-	$(BIN)/python -m pytest -q -n $(JOBS) --dist worksteal tests/engine tests/rules tests/contract
+	$(BIN)/python -m pytest -q -n $(JOBS) --dist worksteal tests/engine tests/mechanics tests/rules tests/contract
 
 # The tests open the page in a real browser, which comes from the system; most of them in the one without windows where it
 # is there too, because it is much quicker.

@@ -13,7 +13,7 @@ from typing import Any, Final
 from msgspec.structs import replace
 
 from ludotheque.analysis.simulation import play_out, simulate
-from ludotheque.engine import TICK, AnyArena, Fast, Hand, Match, Seeded
+from ludotheque.engine import Fast, Match, Seeded
 from ludotheque.games import bots_of
 from ludotheque.games.fort_boyard import GAME
 from ludotheque.games.fort_boyard.actions import Height
@@ -32,6 +32,7 @@ from ludotheque.games.fort_boyard.simulations.beards import BeardArena
 from ludotheque.games.fort_boyard.simulations.catapult import FLIGHTS, LEAD, CupArena, CupRun
 from ludotheque.games.fort_boyard.simulations.noses import HOME, TOUCHING, NoseArena, NoseRun
 from ludotheque.games.fort_boyard.simulations.numbers import within
+from ludotheque.mechanics import TICK, AnyArena, Hand
 
 OPTIONS: Final = {"challenges": "drawn"}
 SAND: Final = 30

@@ -1,7 +1,7 @@
 """`make mutants`: change the rules' and the kernel's code in many small ways, and list what no test notices.
 
 At least nine in ten must be noticed. What remains is compared with mutants.txt, which gives a reason for each.
-`make mutants GAME=cluedo` changes one game and runs its tests; GAME=engine changes the kernel and runs them all.
+`make mutants GAME=cluedo` changes one game and runs its tests; GAME=engine or mechanics changes that, all tests run.
 """
 
 import os
@@ -14,14 +14,16 @@ ROOT = Path(__file__).parent.parent
 REASONS = Path(__file__).parent / "mutants.txt"
 ENOUGH = 0.9
 NOTICED = ("killed", "timeout", "caught by type check")
+WHERE = {"": "ludotheque.", "engine": "ludotheque.engine.", "mechanics": "ludotheque.mechanics."}
+"""What can be changed that is no game, and where it is: all tests run on it."""
 
 
 def main() -> int:
     """Run mutmut, count, and say what is left."""
     reasons, of = _reasons(), "".join(sys.argv[1:]).replace("-", "_")
-    prefix = {"": "ludotheque.", "engine": "ludotheque.engine."}.get(of, f"ludotheque.games.{of}.")
+    prefix = WHERE.get(of, f"ludotheque.games.{of}.")
     chosen = [f"{prefix}*"] if of else []
-    only = {"PYTEST_ADDOPTS": f"-k '{of} or {of.replace('_', '-')}'"} if of not in ("", "engine") else {}
+    only = {"PYTEST_ADDOPTS": f"-k '{of} or {of.replace('_', '-')}'"} if of not in WHERE else {}
     at_once = ["--max-children", os.environ.get("JOBS", "2")]
     subprocess.run([*_mutmut(), "run", *at_once, *chosen], cwd=ROOT, check=False, env={**os.environ, **only})
     listed = subprocess.run(

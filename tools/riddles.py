@@ -7,9 +7,9 @@ from itertools import chain
 from pathlib import Path
 from typing import Final
 
-from ludotheque.engine.answers import folded
 from ludotheque.games.fort_boyard.content import Language, RiddleKind, WordedRiddle, decoded, worded_riddles
 from ludotheque.games.fort_boyard.judge import is_right
+from ludotheque.mechanics.answers import folded
 
 KINDS: Final[dict[RiddleKind, int]] = {"what": 80, "logic": 40, "words": 40, "numbers": 20}
 LEVELS: Final = {1: 72, 2: 72, 3: 36}

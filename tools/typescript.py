@@ -296,8 +296,8 @@ def _union_name(classes: frozenset[Any], named: Named) -> str | None:
 
 @cache
 def _literal_names(package: str) -> dict[frozenset[Any], tuple[str, tuple[Any, ...]]]:
-    """The names that the engine or a game gives to a few values, and these in its order."""
-    places = ("ludotheque.engine.", f"{package}.")
+    """The names that the engine, the mechanics or a game give to a few values, and these in its order."""
+    places = ("ludotheque.engine.", "ludotheque.mechanics.", f"{package}.")
     modules = [vars(module) for path, module in sorted(sys.modules.items()) if path.startswith(places)]
     return {
         frozenset(get_args(value)): (name, get_args(value))

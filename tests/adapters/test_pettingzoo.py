@@ -13,8 +13,9 @@ from pettingzoo.test import api_test, seed_test
 import ludotheque
 from contract.support import ident
 from ludotheque.adapters.pettingzoo import TableEnv, env
-from ludotheque.engine import AnyGame, InvalidOptions, Level, LudothequeError, UnknownGame
+from ludotheque.engine import AnyGame, InvalidOptions, LudothequeError, UnknownGame
 from ludotheque.games.tour_de_france.actions import Guess, Say
+from ludotheque.mechanics import Level
 
 games = pytest.mark.parametrize("game", ludotheque.games(), ids=ident)
 TABLES = [(game.name, seats) for game in ludotheque.games() for seats in game.seats]

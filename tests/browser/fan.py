@@ -5,13 +5,14 @@ from importlib import import_module
 from typing import Final
 from unittest.mock import patch
 
-from ludotheque.engine import Alarm, Odds, TimeUp
+from ludotheque.engine import Alarm, Odds
 from ludotheque.games.fort_boyard import reflexes
 from ludotheque.games.fort_boyard.actions import Drew
 from ludotheque.games.fort_boyard.fan import DrawingChallenge
 from ludotheque.games.fort_boyard.riddles import Reading
 from ludotheque.games.fort_boyard.rules import CHALLENGES
 from ludotheque.games.fort_boyard.state import FortState
+from ludotheque.mechanics import TimeUp
 
 
 def as_it_lies(drawing: DrawingChallenge, state: FortState) -> Odds[Drew]:

@@ -8,7 +8,6 @@ from ludotheque.engine import (
     Action,
     Actor,
     Alarm,
-    Beat,
     Committed,
     Decision,
     Event,
@@ -20,11 +19,8 @@ from ludotheque.engine import (
     Ring,
     Seat,
     Seeded,
-    Signal,
     State,
     Step,
-    Timed,
-    TimeUp,
     Toss,
     Undo,
     Undone,
@@ -37,6 +33,7 @@ from ludotheque.engine import (
     stay,
 )
 from ludotheque.engine.chance import Source
+from ludotheque.mechanics import Beat, Signal, Timed, TimeUp
 
 
 class Options(Value):

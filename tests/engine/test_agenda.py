@@ -13,7 +13,6 @@ from ludotheque.engine import (
     Seat,
     State,
     Step,
-    Timed,
     Told,
     Toss,
     become,
@@ -27,6 +26,7 @@ from ludotheque.engine import (
     stay,
     within,
 )
+from ludotheque.mechanics import Timed
 
 
 class Board(State, kw_only=True):

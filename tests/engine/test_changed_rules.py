@@ -18,7 +18,6 @@ from ludotheque.engine import (
     OtherRules,
     SavedCheckpoint,
     Seeded,
-    TimeUp,
     Told,
     Undo,
     committed,
@@ -28,6 +27,7 @@ from ludotheque.engine import (
     verify,
 )
 from ludotheque.engine.log import Saved, line, seals
+from ludotheque.mechanics import TimeUp
 
 
 class Newer(type(SANDBOX)):  # type: ignore[misc]

@@ -11,22 +11,17 @@ from ludotheque.engine import (
     Action,
     Actor,
     AnyForm,
-    Beat,
-    Drawn,
     Field,
     Form,
     IllegalAction,
     Number,
     Offer,
-    Played,
-    Refereed,
     Refusal,
-    Signal,
     Text,
-    TimeUp,
     Told,
     kernel,
 )
+from ludotheque.mechanics import Beat, Drawn, Played, Refereed, Signal, TimeUp
 from tiny import TINY
 from tiny.state import (
     Ask,

@@ -32,7 +32,6 @@ from engine.sandbox import (
 from ludotheque.engine import (
     CHANCE,
     CLOCK,
-    Beat,
     ByHand,
     ChanceError,
     Entry,
@@ -43,12 +42,9 @@ from ludotheque.engine import (
     Match,
     NotAnAction,
     Play,
-    Played,
     Refusal,
     Result,
     Seeded,
-    Signal,
-    TimeUp,
     Undo,
     Undone,
     committed,
@@ -59,6 +55,7 @@ from ludotheque.engine.chance import Source
 from ludotheque.engine.kernel import Offer
 from ludotheque.games import find_game
 from ludotheque.games.cluedo.actions import Accuse
+from ludotheque.mechanics import Beat, Played, Signal, TimeUp
 from tiny import TINY
 from tiny.state import Ask, Came, Guessing, React, Reacting, Riddle, Swap, Threw
 from tiny.state import Options as TinyOptions

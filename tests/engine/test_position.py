@@ -23,14 +23,12 @@ from ludotheque.engine import (
     Action,
     Actor,
     Answer,
-    Beat,
     IllegalAction,
     Outcome,
     Refusal,
     Seat,
     SeatDecision,
     State,
-    Timed,
     Told,
     Undo,
     Undone,
@@ -38,6 +36,7 @@ from ludotheque.engine import (
     kernel,
 )
 from ludotheque.engine.position import Position, play, start
+from ludotheque.mechanics import Beat, Timed
 
 
 def begun() -> Position[SandState]:

@@ -15,8 +15,6 @@ from ludotheque.engine import (
     Action,
     AnyGame,
     AnyPosition,
-    Attempt,
-    Drawn,
     Fast,
     LudothequeError,
     Seat,
@@ -27,6 +25,7 @@ from ludotheque.engine import (
 from ludotheque.games import codec_of, find_game, spaces_of
 from ludotheque.games.cluedo.actions import Accuse, Suppose
 from ludotheque.games.spaces import ActionCodec
+from ludotheque.mechanics import Attempt, Drawn
 from ludotheque.texts import texts
 from tiny import TINY
 

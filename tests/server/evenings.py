@@ -18,8 +18,9 @@ from sqlalchemy import Connection
 
 import ludotheque
 from ludotheque.bots import Advice
-from ludotheque.engine import CLOCK, Action, Actor, AnyGame, AnyKnowledge, AnyMatch, Seat, Signal, kernel
+from ludotheque.engine import CLOCK, Action, Actor, AnyGame, AnyKnowledge, AnyMatch, Seat, kernel
 from ludotheque.games import card_kinds_of, coach_of
+from ludotheque.mechanics import Signal
 from ludotheque.server.clock import Time, until
 from ludotheque.server.compute.pool import Workers
 from ludotheque.server.dependencies import Dependencies

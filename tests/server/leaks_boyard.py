@@ -6,7 +6,7 @@ from collections.abc import Set as AbstractSet
 from contextlib import contextmanager
 from typing import ClassVar, Final
 
-from ludotheque.engine import CHANCE, Action, AnyMatch, Beat, Drawn, Refereed, Seat, Signal, Timed, TimeUp, Undo
+from ludotheque.engine import CHANCE, Action, AnyMatch, Seat, Undo
 from ludotheque.games import find_game
 from ludotheque.games.fort_boyard.actions import (
     FAN,
@@ -50,6 +50,7 @@ from ludotheque.games.fort_boyard.riddles import Answering, Hourglass
 from ludotheque.games.fort_boyard.state import FortState
 from ludotheque.games.fort_boyard.steering import DrawingLaugh
 from ludotheque.games.fort_boyard.taboo import Taboo
+from ludotheque.mechanics import Beat, Drawn, Refereed, Signal, Timed, TimeUp
 from server.evenings import Setup
 from server.leaks import History, Other, Recording, Redealt, Subject, of_a_kind
 

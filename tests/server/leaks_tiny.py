@@ -6,23 +6,9 @@ from collections.abc import Collection, Mapping, Sequence
 from collections.abc import Set as AbstractSet
 from typing import ClassVar
 
-from ludotheque.engine import (
-    CHANCE,
-    Action,
-    Actor,
-    AnyMatch,
-    Beat,
-    Drawn,
-    IllegalAction,
-    Played,
-    Refereed,
-    Seat,
-    Signal,
-    TimeUp,
-    Undo,
-    kernel,
-)
+from ludotheque.engine import CHANCE, Action, Actor, AnyMatch, IllegalAction, Seat, Undo, kernel
 from ludotheque.engine.position import Position, play, start
+from ludotheque.mechanics import Beat, Drawn, Played, Refereed, Signal, TimeUp
 from server.evenings import Decide, Minds, Plays
 from server.leaks import History, Other, Recording, Subject, changed
 from tiny import TINY

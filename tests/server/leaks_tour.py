@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 from collections.abc import Set as AbstractSet
 from typing import Any, ClassVar, Final
 
-from ludotheque.engine import Action, AnyMatch, Drawn, Event, Refereed, Seat, TimeUp, Undo
+from ludotheque.engine import Action, AnyMatch, Event, Seat, Undo
 from ludotheque.games import find_game
 from ludotheque.games.tour_de_france.actions import (
     CHOICES,
@@ -31,6 +31,7 @@ from ludotheque.games.tour_de_france.reactions import Reactions
 from ludotheque.games.tour_de_france.rules import STRATEGIES
 from ludotheque.games.tour_de_france.state import TourState
 from ludotheque.games.tour_de_france.view import reader
+from ludotheque.mechanics import Drawn, Refereed, TimeUp
 from server.evenings import Setup
 from server.leaks import History, Recording, Subject, of_a_kind
 

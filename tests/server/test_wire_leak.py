@@ -8,7 +8,8 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from ludotheque.engine import CHANCE, Action, AnyGame, AnyKnowledge, AnyMatch, Outcome, Refusal, Seat, Signal
+from ludotheque.engine import CHANCE, Action, AnyGame, AnyKnowledge, AnyMatch, Outcome, Refusal, Seat
+from ludotheque.mechanics import Signal
 from ludotheque.server.clock import Time, until
 from ludotheque.server.live import bots, session
 from ludotheque.server.live.bots import LONGEST_THOUGHT, SHORTEST_THOUGHT

@@ -10,7 +10,7 @@ import pytest
 from msgspec.structs import replace
 
 from ludotheque.bots import Advice
-from ludotheque.engine import CHANCE, Action, AnyGame, AnyKnowledge, AnyMatch, Match, Outcome, Refereed, Seat, Seeded
+from ludotheque.engine import CHANCE, Action, AnyGame, AnyKnowledge, AnyMatch, Match, Outcome, Seat, Seeded
 from ludotheque.games import bots_of
 from ludotheque.games.tour_de_france.actions import CHOICES, THROW, ChooseRider, Drew, Fell, Guess, Lay, Pass, Rest, Say
 from ludotheque.games.tour_de_france.drawing import Drawing
@@ -21,6 +21,7 @@ from ludotheque.games.tour_de_france.reactions import Reactions
 from ludotheque.games.tour_de_france.rules import POINTS_OF
 from ludotheque.games.tour_de_france.state import TourState
 from ludotheque.games.tour_de_france.view import View
+from ludotheque.mechanics import Refereed
 from ludotheque.server.clock import until
 from ludotheque.server.live import bots, session
 from ludotheque.server.live.bots import BEAT, LONGEST_THOUGHT, SHORTEST_THOUGHT

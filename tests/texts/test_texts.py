@@ -41,12 +41,10 @@ from ludotheque.engine import (
     Player,
     Refusal,
     Seat,
-    TimeUp,
     Undo,
     Verification,
     kernel,
 )
-from ludotheque.engine.clock import Beat, Signal
 from ludotheque.games import all_bots_of, bots_of, coach_of, parts_of
 from ludotheque.games.elsewhere import Unusable
 from ludotheque.games.keys import kebab
@@ -56,6 +54,7 @@ from ludotheque.games.royaume.content import CARDS, EFFECTS, KEYS, MAGIC, MINORS
 from ludotheque.games.royaume.names import COMPANIONS, GARDEN, HEROES
 from ludotheque.games.shut_the_box.actions import Close
 from ludotheque.games.shut_the_box.events import DiceFell, MatchEnded
+from ludotheque.mechanics import Beat, Signal, TimeUp
 from ludotheque.server.tables.commands import BOT_NAMES
 from ludotheque.texts import LANGUAGES, Language, Texts, sources, texts
 
@@ -581,9 +580,9 @@ ALLOWED = {
     ("analysis/histogram.py", "<"): "a drawing",
     ("analysis/histogram.py", "font-family"): "a drawing",
     ("games/shut_the_box/solve.py", "_say"): "progress, told to the programmer who runs it",
-    ("engine/answers.py", "maketrans"): "letters that are recognised, not said",
-    ("engine/answers.py", "compile"): "letters that are recognised, not said",
-    ("engine/answers.py", "_french"): "numbers that are recognised, not said",
+    ("mechanics/answers.py", "maketrans"): "letters that are recognised, not said",
+    ("mechanics/answers.py", "compile"): "letters that are recognised, not said",
+    ("mechanics/answers.py", "_french"): "numbers that are recognised, not said",
     ("engine/refusals.py", "__str__"): "an error as a programmer sees it",
     ("games/tour_de_france/content.py", "_check"): "what is wrong with a file, told to whoever wrote it",
     **{

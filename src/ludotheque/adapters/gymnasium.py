@@ -13,8 +13,9 @@ from numpy.typing import NDArray
 from ludotheque.adapters.environment import Environment, action_space, observation_space
 from ludotheque.adapters.seated import NOTHING, RENDER_MODES, Offered, Setting, as_id
 from ludotheque.bots import Bot
-from ludotheque.engine import Fast, Level, LudothequeError, Seat
+from ludotheque.engine import Fast, LudothequeError, Seat
 from ludotheque.games import all_bots_of, check_levels, games, needed_knowledge
+from ludotheque.mechanics import Level
 from ludotheque.texts import Language
 
 Observation: TypeAlias = dict[str, NDArray[Any]]

@@ -21,7 +21,6 @@ from ludotheque.engine import (
     AnyPosition,
     Game,
     InvalidOptions,
-    Level,
     LudothequeError,
     Odds,
     Seat,
@@ -30,6 +29,7 @@ from ludotheque.engine import (
 )
 from ludotheque.games import games
 from ludotheque.games.spaces import Block
+from ludotheque.mechanics import Level
 
 PREFIX: Final = "ludotheque_"
 PARAMETERS: Final[Mapping[str, Any]] = {"players": 0, "skill": "amateur", "longest": 0, "options": ""}

@@ -9,7 +9,8 @@ from pettingzoo import AECEnv
 
 from ludotheque.adapters.environment import Environment, action_space, observation_space
 from ludotheque.adapters.seated import NOTHING, RENDER_MODES, Offered, Setting, as_id
-from ludotheque.engine import AnyKnowledge, AnyMatch, Level
+from ludotheque.engine import AnyKnowledge, AnyMatch
+from ludotheque.mechanics import Level
 from ludotheque.texts import Language
 
 

@@ -12,20 +12,9 @@ from numpy import frombuffer
 from numpy.typing import NDArray
 from rich.console import Console
 
-from ludotheque.engine import (
-    Action,
-    AnyMatch,
-    AnyPosition,
-    Form,
-    Level,
-    LudothequeError,
-    Match,
-    Number,
-    Seat,
-    kernel,
-    seeded,
-)
+from ludotheque.engine import Action, AnyMatch, AnyPosition, Form, LudothequeError, Match, Number, Seat, kernel, seeded
 from ludotheque.games import codec_of, find_game, spaces_of, terminal_of
+from ludotheque.mechanics import Level
 from ludotheque.texts import Language, texts
 
 LEVELS: Final[tuple[Level, ...]] = get_args(Level)

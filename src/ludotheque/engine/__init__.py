@@ -1,6 +1,7 @@
 """The kernel: values, agenda, chance, knowledge, match. No input or output, no clock, no randomness of its own."""
 
 from ludotheque.engine.agenda import (
+    Clocked,
     Decision,
     Item,
     Odds,
@@ -8,7 +9,6 @@ from ludotheque.engine.agenda import (
     SeatDecision,
     State,
     Step,
-    Timed,
     Toss,
     become,
     call,
@@ -19,10 +19,8 @@ from ludotheque.engine.agenda import (
     stay,
     within,
 )
-from ludotheque.engine.answers import is_right
-from ludotheque.engine.arena import HELD, TICK, AnyArena, Arena, Hand, Hands, Steering
+from ludotheque.engine.alarms import Alarm, Ring
 from ludotheque.engine.chance import ByHand, Committed, Fast, Keyed, Randomness, Seeded, Source, committed, seeded
-from ludotheque.engine.clock import Alarm, Beat, Ring, Signal, TimeUp, believed
 from ludotheque.engine.forms import AnyForm, Field, Form, Number, Text
 from ludotheque.engine.game import AnyGame, Game, Result
 from ludotheque.engine.kernel import Offer
@@ -55,7 +53,6 @@ from ludotheque.engine.refusals import (
     UnknownGame,
 )
 from ludotheque.engine.saved import AnyMatch, entry_decoder, from_json, restore, resumed
-from ludotheque.engine.skill import Attempt, BotSkill, By, Decided, Drawn, Level, Played, Refereed, Skill, verdicts
 from ludotheque.engine.values import (
     CHANCE,
     CLOCK,
@@ -78,33 +75,24 @@ from ludotheque.engine.verification import Verification, verify
 __all__ = [
     "CHANCE",
     "CLOCK",
-    "HELD",
     "ONE_LINE",
-    "TICK",
     "Action",
     "Actor",
     "Alarm",
     "Answer",
-    "AnyArena",
     "AnyForm",
     "AnyGame",
     "AnyKnowledge",
     "AnyMatch",
     "AnyPosition",
-    "Arena",
     "Args",
-    "Attempt",
-    "Beat",
-    "BotSkill",
-    "By",
     "ByHand",
     "ChanceError",
     "Checkpoint",
+    "Clocked",
     "Committed",
-    "Decided",
     "Decision",
     "DecisionId",
-    "Drawn",
     "EditedMatch",
     "Entry",
     "Event",
@@ -112,15 +100,12 @@ __all__ = [
     "Field",
     "Form",
     "Game",
-    "Hand",
-    "Hands",
     "Header",
     "IllegalAction",
     "InvalidOptions",
     "Item",
     "Keyed",
     "Knowledge",
-    "Level",
     "Likelihood",
     "LudothequeError",
     "Match",
@@ -134,11 +119,9 @@ __all__ = [
     "Outcome",
     "Pack",
     "Play",
-    "Played",
     "Player",
     "Position",
     "Randomness",
-    "Refereed",
     "Refusal",
     "Result",
     "Ring",
@@ -146,15 +129,10 @@ __all__ = [
     "Seat",
     "SeatDecision",
     "Seeded",
-    "Signal",
-    "Skill",
     "Source",
     "State",
-    "Steering",
     "Step",
     "Text",
-    "TimeUp",
-    "Timed",
     "Told",
     "Toss",
     "TruncatedMatch",
@@ -164,7 +142,6 @@ __all__ = [
     "Value",
     "Verification",
     "become",
-    "believed",
     "call",
     "committed",
     "consistent_histories",
@@ -176,7 +153,6 @@ __all__ = [
     "evenly",
     "expect_type",
     "from_json",
-    "is_right",
     "one_of",
     "pack",
     "position_after",
@@ -187,7 +163,6 @@ __all__ = [
     "resumed",
     "seeded",
     "stay",
-    "verdicts",
     "verify",
     "within",
 ]

@@ -12,7 +12,7 @@ from typing import Any, ClassVar, Final, Generic, Self, TypeVar, overload
 import msgspec
 from msgspec.structs import replace
 
-from ludotheque.engine.clock import Alarm, Ring
+from ludotheque.engine.alarms import Alarm, Ring
 from ludotheque.engine.forms import AnyForm
 from ludotheque.engine.refusals import Refusal
 from ludotheque.engine.values import Action, Actor, DecisionId, Event, Seat, Told, Value
@@ -199,20 +199,13 @@ class SeatDecision(Decision[S, A], Generic[S, A]):
         return (self.seat,)
 
 
-class Timed(Decision[S, A], Generic[S, A], kw_only=True):
-    """A decision that can be timed or raced: its id, given when it opens, lasts until it closes."""
+class Clocked(Decision[S, A], Generic[S, A], kw_only=True):
+    """A decision that the clock may act on: its id, given when it opens, lasts until it closes.
+
+    Games derive theirs from `ludotheque.mechanics.Timed`, which says how a server runs it.
+    """
 
     is_timed: ClassVar[bool] = True
-    only_live: ClassVar[bool] = False
-    """Whether the alarms ring only at tables with the live pace; at any other pace they are ignored."""
-    grace: ClassVar[int | None] = None
-    """For how many milliseconds after `TimeUp` an answer may still be on its way; None where a second does no harm."""
-    least: ClassVar[int] = 0
-    """How many milliseconds whoever is asked has at least, however fast the table plays."""
-    is_scene: ClassVar[bool] = False
-    """Whether it is played in real time: after a pause it has all its time again, and begins anew (`cut_off`)."""
-    measures: ClassVar[bool] = False
-    """Whether an answer holds what a client has measured (`measured`)."""
 
     id: DecisionId = 0
 
@@ -223,18 +216,6 @@ class Timed(Decision[S, A], Generic[S, A], kw_only=True):
     def elapse(self, state: S, ring: Ring) -> Outcome[S]:
         """Carry out an alarm that went off."""
         raise NotImplementedError
-
-    def goes_on(self, state: S) -> bool:
-        """Whether it goes on although nobody acts, as a scene does: nobody is too slow for it, and bots stay out."""
-        return self.is_scene
-
-    def measured(self, state: S, action: Action, elapsed: int, trip: int) -> Action:
-        """An answer of a client with what it has measured bounded by what the server saw (`clock.believed`)."""
-        return action
-
-    def cut_off(self, state: S) -> tuple[Seat, A] | None:
-        """What the server plays if a pause or a restart has cut this scene off; None if nothing need be played."""
-        return None
 
 
 class Odds(Generic[A]):

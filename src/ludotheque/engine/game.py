@@ -13,7 +13,6 @@ from msgspec.structs import replace
 
 from ludotheque.engine import kernel
 from ludotheque.engine.agenda import State
-from ludotheque.engine.arena import AnyArena
 from ludotheque.engine.chance import Randomness
 from ludotheque.engine.forms import MOST_LISTED, AnyForm, Text
 from ludotheque.engine.knowledge import AnyKnowledge, Knowledge, Play, consistent_histories
@@ -105,8 +104,8 @@ class Game(ABC, Generic[O, S, V]):
         """What this seat may not know now, by name."""
         return {}
 
-    def arena(self, state: S) -> AnyArena | None:
-        """The scene that is steered now, as far as it follows from the state; None if there is none."""
+    def arena(self, state: S) -> Any:
+        """The scene that is steered now, a `ludotheque.mechanics.Arena`; None if there is none."""
         return None
 
     @cached_property

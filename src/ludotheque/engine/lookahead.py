@@ -10,7 +10,6 @@ import msgspec
 from ludotheque.engine import kernel
 from ludotheque.engine.agenda import Odds, State
 from ludotheque.engine.chance import Randomness
-from ludotheque.engine.clock import Beat
 from ludotheque.engine.forms import Text
 from ludotheque.engine.game import Game, only
 from ludotheque.engine.knowledge import AnyKnowledge, Knowledge, Play, knows_play
@@ -230,7 +229,7 @@ class Position(Value, Generic[O, S, V], eq=False):
         for alarm in state.agenda[-1].alarms(state):
             often = rung.count(alarm.action)
             at = alarm.milliseconds * (often + 1)
-            if (due is None or at < first) and (often == 0 or isinstance(alarm.action, Beat)):
+            if (due is None or at < first) and (often == 0 or alarm.action.repeats):
                 due, first = alarm.action, at
         return due
 

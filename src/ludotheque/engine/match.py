@@ -8,8 +8,8 @@ import msgspec
 
 from ludotheque.engine import kernel
 from ludotheque.engine.agenda import State
+from ludotheque.engine.alarms import Alarm
 from ludotheque.engine.chance import ByHand, Committed, Randomness, Source, Stream
-from ludotheque.engine.clock import Alarm, Beat
 from ludotheque.engine.game import Game, Result
 from ludotheque.engine.kernel import settle
 from ludotheque.engine.knowledge import Knowledge, Play, knows_play
@@ -338,7 +338,7 @@ class Match(Generic[O, S, V]):
         for alarm in alarms:
             often = rung.get(alarm.action, 0)
             at = alarm.milliseconds * (often + 1)
-            if (due is None or at < first) and (often == 0 or isinstance(alarm.action, Beat)):
+            if (due is None or at < first) and (often == 0 or alarm.action.repeats):
                 due, first = alarm.action, at
         return due
 

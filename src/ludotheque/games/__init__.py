@@ -10,7 +10,6 @@ from types import ModuleType
 from ludotheque.bots import Analyst, Bot, Closeness, Coach, Feat, Helper
 from ludotheque.bots.contained import Contained, described
 from ludotheque.engine import AnyGame, AnyKnowledge, AnyMatch, Game, Knowledge, LudothequeError, Seat, UnknownGame
-from ludotheque.engine.custom import CardKind
 from ludotheque.games.elsewhere import (
     GAMES,
     NAME,
@@ -26,6 +25,7 @@ from ludotheque.games.elsewhere import OTHERS as OTHERS
 from ludotheque.games.parts import Levels, Parts, RealDice, Terminal
 from ludotheque.games.plain import PlainTerminal
 from ludotheque.games.spaces import ActionCodec, Spaces
+from ludotheque.mechanics import CardKind
 from ludotheque.search import Plan, Searcher
 
 SEARCHER = "searcher"

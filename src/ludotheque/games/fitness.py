@@ -9,12 +9,12 @@ import msgspec
 
 from ludotheque.bots.contained import described
 from ludotheque.engine import Action, AnyGame, Event, LudothequeError, Value
-from ludotheque.engine.custom import CardKind
 from ludotheque.games.elsewhere import NAME
 from ludotheque.games.keys import kebab
 from ludotheque.games.lessons import lesson_of
 from ludotheque.games.parts import Parts
 from ludotheque.games.plain import labels_of, plain_board
+from ludotheque.mechanics import CardKind
 
 LANGUAGES: Final = ("fr", "en")
 MOST_SEATS: Final = 32
@@ -212,7 +212,7 @@ def _wanted(game: AnyGame, levels: Iterable[str]) -> Iterator[tuple[str, set[str
         yield f"{game.name}-view-{label}", set()
     for prefix, union in (("", game.event_type), ("do-", game.action_type)):
         for kind in _members(union):
-            if issubclass(kind, Action) and kind.__module__.startswith("ludotheque.engine."):
+            if issubclass(kind, Action) and kind.__module__.startswith(("ludotheque.engine.", "ludotheque.mechanics.")):
                 continue  # time that is up, and the like: nobody is told of it by a game's own words
             fields = kind.__struct_encode_fields__
             yield f"{game.name}-{prefix}{kebab(kind.__name__)}", {*fields, *(f"{field}-count" for field in fields)}

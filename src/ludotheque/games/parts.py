@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple, Protocol, TypeAlias
 
 from ludotheque.bots import Analyst, Bot, Closeness, Coach, Feat, Helper
 from ludotheque.engine import Action, AnyMatch
-from ludotheque.engine.custom import CardKind
+from ludotheque.mechanics import CardKind
 from ludotheque.search import Plan
 
 if TYPE_CHECKING:

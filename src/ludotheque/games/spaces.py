@@ -6,20 +6,8 @@ from functools import cache, lru_cache
 from operator import attrgetter
 from typing import Any, Final, NamedTuple, TypeVar, get_args
 
-from ludotheque.engine import (
-    Action,
-    Answer,
-    AnyForm,
-    AnyGame,
-    Attempt,
-    Form,
-    Game,
-    Level,
-    LudothequeError,
-    Number,
-    Seat,
-    Text,
-)
+from ludotheque.engine import Action, Answer, AnyForm, AnyGame, Form, Game, LudothequeError, Number, Seat, Text
+from ludotheque.mechanics import Attempt, Level
 
 T = TypeVar("T")
 

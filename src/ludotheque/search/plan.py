@@ -5,7 +5,8 @@ from functools import cache
 from typing import Any, NamedTuple, TypeAlias, get_args
 
 from ludotheque.bots import Bot
-from ludotheque.engine import Action, AnyGame, AnyPosition, Attempt, Knowledge, Level, Randomness, Seat
+from ludotheque.engine import Action, AnyGame, AnyPosition, Knowledge, Randomness, Seat
+from ludotheque.mechanics import Attempt, Level
 
 Policy: TypeAlias = Callable[[AnyPosition, Seat, tuple[Action, ...], Randomness], Action]
 """What a seat does in a playout: one of these actions. Positions are drawn ones, so looking at all of one is fair."""

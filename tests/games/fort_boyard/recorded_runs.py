@@ -11,11 +11,12 @@ from typing import Any, Final, NamedTuple
 import msgspec
 from msgspec.structs import replace
 
-from ludotheque.engine import AnyArena, Hand, Hands, Seat, Steering
+from ludotheque.engine import Seat
 from ludotheque.games.fort_boyard.simulations.beards import BeardArena, BeardRun
 from ludotheque.games.fort_boyard.simulations.catapult import CupArena
 from ludotheque.games.fort_boyard.simulations.noses import TOUCHING, NoseArena, NoseRun
 from ludotheque.games.fort_boyard.simulations.numbers import noise, within
+from ludotheque.mechanics import AnyArena, Hand, Hands, Steering
 
 FILE: Final = Path(__file__).parents[3] / "web" / "src" / "games" / "fort-boyard" / "simulations" / "runs.json"
 MOST: Final = 700

@@ -8,7 +8,7 @@ import pytest
 from msgspec.structs import replace
 
 from ludotheque.analysis.simulation import simulate
-from ludotheque.engine import Fast, Match, Refereed, Seeded
+from ludotheque.engine import Fast, Match, Seeded
 from ludotheque.games import bots_of
 from ludotheque.games.fort_boyard import GAME, chances
 from ludotheque.games.fort_boyard.actions import (
@@ -29,6 +29,7 @@ from ludotheque.games.fort_boyard.chest import Sand
 from ludotheque.games.fort_boyard.events import NoteTaken
 from ludotheque.games.fort_boyard.rules import BOARD, CELLS, TIGERS, walked
 from ludotheque.games.fort_boyard.state import Keyring
+from ludotheque.mechanics import Refereed
 from ludotheque.texts import texts
 from rules.fort_boyard.support import Fort, fort
 

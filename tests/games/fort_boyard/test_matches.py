@@ -5,13 +5,14 @@ import random
 import pytest
 
 from contract.support import Subject, choices, random_play
-from ludotheque.engine import CLOCK, Attempt, IllegalAction, kernel
+from ludotheque.engine import CLOCK, IllegalAction, kernel
 from ludotheque.games.fort_boyard import GAME
 from ludotheque.games.fort_boyard.actions import Abstain, Ponder, Ready, Verdict
 from ludotheque.games.fort_boyard.gate import Gate
 from ludotheque.games.fort_boyard.judging import Judging
 from ludotheque.games.fort_boyard.riddles import Hourglass
 from ludotheque.games.fort_boyard.steering import Beards, Catching, Noses
+from ludotheque.mechanics import Attempt
 
 
 @pytest.mark.rule("BOY-90")

@@ -7,11 +7,11 @@ from msgspec.structs import replace
 
 from games.fort_boyard.recorded_runs import FILE, careless, gentle, played, rash, steady, still, takes, text
 from games.fort_boyard.recorded_runs import Take as Run
-from ludotheque.engine import Hand
 from ludotheque.games.fort_boyard.simulations.beards import LAUGHS_AT, READY, BeardArena, sooner
 from ludotheque.games.fort_boyard.simulations.catapult import FLIGHTS, LEAD, RIM, CupArena
 from ludotheque.games.fort_boyard.simulations.noses import SWAYS, SWAYS_EVERY, NoseArena
 from ludotheque.games.fort_boyard.simulations.numbers import noise, parts, sway
+from ludotheque.mechanics import Hand
 
 BEARDS = BeardArena(1, 0, 1, person=False, seed=7, ticks=600, tickled=(0, 0))
 NOSES = NoseArena(1, 0, 1, person=False, seed=9, ticks=400)

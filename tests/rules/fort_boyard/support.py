@@ -5,22 +5,7 @@ from typing import Any, Final
 
 from msgspec.structs import replace
 
-from ludotheque.engine import (
-    CHANCE,
-    CLOCK,
-    Action,
-    Actor,
-    Beat,
-    Drawn,
-    Event,
-    Item,
-    Refereed,
-    Refusal,
-    Seat,
-    Signal,
-    TimeUp,
-    kernel,
-)
+from ludotheque.engine import CHANCE, CLOCK, Action, Actor, Event, Item, Refusal, Seat, kernel
 from ludotheque.games.fort_boyard import GAME
 from ludotheque.games.fort_boyard.actions import (
     OPEN_CHEST,
@@ -42,6 +27,7 @@ from ludotheque.games.fort_boyard.looks import wardrobe
 from ludotheque.games.fort_boyard.rules import BOARD, Card, Dice
 from ludotheque.games.fort_boyard.state import FortState, Keyring
 from ludotheque.games.fort_boyard.turns import Turns
+from ludotheque.mechanics import Beat, Drawn, Refereed, Signal, TimeUp
 
 NO_CHANCE: Final = {"challenges": "drawn", "riddles": "drawn", "hourglass": "throws"}
 """Everything is left to chance, and so to the test."""

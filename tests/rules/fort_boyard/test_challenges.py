@@ -2,7 +2,7 @@
 
 import pytest
 
-from ludotheque.engine import CLOCK, Alarm, Drawn, Match, Refereed, Refusal, Seeded, TimeUp, Undo
+from ludotheque.engine import CLOCK, Alarm, Match, Refusal, Seeded, Undo
 from ludotheque.games.fort_boyard import GAME
 from ludotheque.games.fort_boyard.actions import Abstain, Choose, Drew, PickCard, Ponder, Ready, Turned, TurnSand
 from ludotheque.games.fort_boyard.events import (
@@ -21,6 +21,7 @@ from ludotheque.games.fort_boyard.judging import Facing, Judging
 from ludotheque.games.fort_boyard.luck import Luck
 from ludotheque.games.fort_boyard.rules import CHALLENGES, needed
 from ludotheque.games.fort_boyard.turns import SecondTry
+from ludotheque.mechanics import Drawn, Refereed, TimeUp
 from rules.fort_boyard.support import Fort, of_kind, on
 
 REFEREED = {"challenges": "refereed", "riddles": "drawn"}

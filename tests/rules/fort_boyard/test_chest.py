@@ -2,7 +2,7 @@
 
 import pytest
 
-from ludotheque.engine import CHANCE, CLOCK, Alarm, Beat, Refusal
+from ludotheque.engine import CHANCE, CLOCK, Alarm, Refusal
 from ludotheque.games.fort_boyard import GAME
 from ludotheque.games.fort_boyard.actions import (
     LEAVE_CHEST,
@@ -29,6 +29,7 @@ from ludotheque.games.fort_boyard.events import (
 from ludotheque.games.fort_boyard.rules import CELLS
 from ludotheque.games.fort_boyard.state import Keyring
 from ludotheque.games.fort_boyard.turns import Rolling
+from ludotheque.mechanics import Beat
 from rules.fort_boyard.support import NO_CHANCE, Fort, fort, of_kind, on
 
 ORDINARY = of_kind("ordinary")

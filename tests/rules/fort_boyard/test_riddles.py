@@ -5,7 +5,7 @@ from math import isclose
 
 import pytest
 
-from ludotheque.engine import CHANCE, CLOCK, Alarm, Beat, Drawn, Level, Refereed, Refusal, Text, TimeUp
+from ludotheque.engine import CHANCE, CLOCK, Alarm, Refusal, Text
 from ludotheque.games.fort_boyard.actions import (
     Abstain,
     Came,
@@ -42,6 +42,7 @@ from ludotheque.games.fort_boyard.riddles import (
     finding_odds,
     survival,
 )
+from ludotheque.mechanics import Beat, Drawn, Level, Refereed, TimeUp
 from rules.fort_boyard.support import HARMLESS, ONE_TRY, RIDDLE, Fort, hourglass, kinds, of_kind, on, riddle
 
 EVERYONE = (0, 1, 2, 3, None)

@@ -2,7 +2,7 @@
 
 import pytest
 
-from ludotheque.engine import CLOCK, Alarm, Beat, Form, Level, Number, Refusal, Signal, TimeUp
+from ludotheque.engine import CLOCK, Alarm, Form, Number, Refusal
 from ludotheque.games.fort_boyard.actions import (
     Aim,
     Ask,
@@ -64,6 +64,7 @@ from ludotheque.games.fort_boyard.reflexes import (
 )
 from ludotheque.games.fort_boyard.steering import Beards, Catching, CatchingByLuck, Noses
 from ludotheque.games.fort_boyard.taboo import Taboo
+from ludotheque.mechanics import Beat, Level, Signal, TimeUp
 from rules.fort_boyard.support import Fort, kinds, played
 
 PEOPLE = ("person", "person", "person", "person")

@@ -3,7 +3,7 @@
 import pytest
 from msgspec.structs import replace
 
-from ludotheque.engine import CHANCE, CLOCK, Alarm, Refusal, TimeUp
+from ludotheque.engine import CHANCE, CLOCK, Alarm, Refusal
 from ludotheque.games.tour_de_france import GAME
 from ludotheque.games.tour_de_france.actions import THROW, Lay, Operation, Pass, Rest
 from ludotheque.games.tour_de_france.drawing import Drawing
@@ -13,6 +13,7 @@ from ludotheque.games.tour_de_france.rules import ARRIVAL, JERSEYS
 from ludotheque.games.tour_de_france.state import Collected, Jerseys
 from ludotheque.games.tour_de_france.throwing import Throwing
 from ludotheque.games.tour_de_france.turns import Awards
+from ludotheque.mechanics import TimeUp
 from rules.tour_de_france.support import bottom, on, race, setting_out, square
 
 HANDS = ((4,), (), (2, 6))

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from ludotheque.engine import CHANCE, Drawn, Refereed, Refusal
+from ludotheque.engine import CHANCE, Refusal
 from ludotheque.games.tour_de_france import GAME
 from ludotheque.games.tour_de_france.actions import (
     KEEP_JOKER,
@@ -57,6 +57,7 @@ from ludotheque.games.tour_de_france.squares import Advancing, DrawingSurprise
 from ludotheque.games.tour_de_france.throwing import Throwing
 from ludotheque.games.tour_de_france.turns import Turns
 from ludotheque.games.tour_de_france.view import Card
+from ludotheque.mechanics import Drawn, Refereed
 from rules.tour_de_france.support import JOKER, OTHER_JOKER, Race, bottom, jokers, on, race, square, surprise
 
 BREST = town_cards(())["town-brest"]

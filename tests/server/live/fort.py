@@ -6,10 +6,11 @@ from typing import Any
 
 import pytest
 
-from ludotheque.engine import Action, Hand, Odds, Seat
+from ludotheque.engine import Action, Odds, Seat
 from ludotheque.games.fort_boyard.actions import Choose, Drew, GiveUp, Jump, Ponder, Ready, Roll
 from ludotheque.games.fort_boyard.fan import DrawingChallenge
 from ludotheque.games.fort_boyard.simulations.beards import BeardArena
+from ludotheque.mechanics import Hand
 from ludotheque.server.live.session import Room
 from ludotheque.server.matches.stored_match import StoredMatch
 from server.live.evening import LIVE, Client, Evening, Message, evening

@@ -5,10 +5,11 @@ from typing import Any
 import msgspec
 import pytest
 
-from ludotheque.engine import TICK, Odds
+from ludotheque.engine import Odds
 from ludotheque.games.fort_boyard.actions import Aim, Came, Tickle
 from ludotheque.games.fort_boyard.simulations.catapult import FLIGHTS, LEAD, RIM, CupArena
 from ludotheque.games.fort_boyard.steering import Aiming, DrawingAim
+from ludotheque.mechanics import TICK
 from ludotheque.server.limits import INPUTS_AT_ONCE
 from ludotheque.server.live.deadlines import GRACE
 from ludotheque.server.live.scenes import AWAIT, CUTS, DELAY

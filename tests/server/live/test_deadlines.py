@@ -3,8 +3,9 @@
 import pytest
 from msgspec.structs import replace
 
-from ludotheque.engine import AnyMatch, Beat, Match, Played, Ring, Seat, Seeded, Signal, TimeUp
+from ludotheque.engine import AnyMatch, Match, Ring, Seat, Seeded
 from ludotheque.engine.match import Checkpoint
+from ludotheque.mechanics import Beat, Played, Signal, TimeUp
 from ludotheque.server.clock import DAY
 from ludotheque.server.live.deadlines import GRACE, Deadlines
 from ludotheque.server.protocol import Deadline

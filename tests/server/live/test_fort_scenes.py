@@ -5,7 +5,7 @@ from typing import Any, NamedTuple
 
 import pytest
 
-from ludotheque.engine import Action, Seat, TimeUp
+from ludotheque.engine import Action, Seat
 from ludotheque.games.fort_boyard.actions import (
     Feint,
     Guess,
@@ -17,6 +17,7 @@ from ludotheque.games.fort_boyard.actions import (
     TurnSand,
     Vote,
 )
+from ludotheque.mechanics import TimeUp
 from server.live.evening import Message, another_server
 from server.live.fort import Fort, fort
 

@@ -5,10 +5,10 @@ import random
 
 import pytest
 
-from ludotheque.engine import believed
-from ludotheque.engine.clock import FRAME, LONGEST_TRIP
 from ludotheque.games.fort_boyard.actions import Fire, React
 from ludotheque.games.fort_boyard.reflexes import FASTEST, LONGEST, STEP
+from ludotheque.mechanics import believed
+from ludotheque.mechanics.reflexes import FRAME, LONGEST_TRIP
 from ludotheque.server.live.connection import PING_EVERY
 from ludotheque.server.live.reflexes import CUTS
 from server.inprocess import settled

@@ -6,7 +6,7 @@ from typing import Any, NamedTuple, TypeAlias
 import pytest
 from msgspec.structs import replace
 
-from ludotheque.engine import TICK, Odds, Seat
+from ludotheque.engine import Odds, Seat
 from ludotheque.games.fort_boyard.actions import Came, Fire, Guess, Pick, Ponder, React, Took
 from ludotheque.games.fort_boyard.chest import Taking
 from ludotheque.games.fort_boyard.content import Riddle, Words
@@ -18,6 +18,7 @@ from ludotheque.games.fort_boyard.rules import reader_for
 from ludotheque.games.fort_boyard.state import FortState
 from ludotheque.games.fort_boyard.steering import DrawingLaugh
 from ludotheque.games.fort_boyard.taboo import DrawingTricks
+from ludotheque.mechanics import TICK
 from server.live.fort import AT_ONCE, Fort, Page, fort
 
 RIDDLES: dict[str, Any] = {"challenges": "drawn", "riddles": "played"}

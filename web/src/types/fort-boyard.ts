@@ -1162,7 +1162,7 @@ export interface Turned {
   well: boolean;
 }
 
-/** The sand of this decision has run out. */
+/** The time of this decision is up. */
 export interface TimeUp {
   is: "TimeUp";
   decision: number;

@@ -460,7 +460,7 @@ export interface Answered {
   answer: number;
 }
 
-/** The sand of this decision has run out. */
+/** The time of this decision is up. */
 export interface TimeUp {
   is: "TimeUp";
   decision: number;

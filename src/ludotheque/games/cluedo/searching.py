@@ -5,13 +5,14 @@ from collections.abc import Sequence
 from math import exp
 from typing import Any, Final
 
-from ludotheque.engine import Action, AnyPosition, Level, Randomness, Seat
+from ludotheque.engine import Action, AnyPosition, Randomness, Seat
 from ludotheque.games.cluedo.actions import END_TURN, Accuse, ChooseSuspect, Enter, Suppose, Walk
 from ludotheque.games.cluedo.bots.expert import Expert
 from ludotheque.games.cluedo.cards import SUSPECTS, WEAPONS
 from ludotheque.games.cluedo.events import CardShown
 from ludotheque.games.cluedo.moving import Moving
 from ludotheque.games.cluedo.state import CluedoState
+from ludotheque.mechanics import Level
 from ludotheque.search import Plan, anything
 
 HORIZON: Final = 24

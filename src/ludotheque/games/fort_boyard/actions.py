@@ -2,9 +2,10 @@
 
 from typing import ClassVar, Final, Literal, TypeAlias
 
-from ludotheque.engine import Action, Answer, Attempt, Beat, Drawn, Refereed, Seat, Signal, TimeUp, Undo
+from ludotheque.engine import Action, Answer, Seat, Undo
 from ludotheque.games.fort_boyard.looks import Part
 from ludotheque.games.fort_boyard.rules import CELLS, Dice, Square
+from ludotheque.mechanics import Attempt, Beat, Drawn, Refereed, Signal, TimeUp
 
 Way: TypeAlias = Literal["challenge", "riddle"]
 Height: TypeAlias = Literal["low", "middle", "high"]

@@ -1,11 +1,11 @@
 """Which scene is steered now, from the state of the match."""
 
-from ludotheque.engine import TICK, AnyArena
 from ludotheque.games.fort_boyard.simulations.beards import BeardArena, sooner
 from ludotheque.games.fort_boyard.simulations.catapult import CupArena
 from ludotheque.games.fort_boyard.simulations.noses import NoseArena
 from ludotheque.games.fort_boyard.state import FortState, is_person, staged
 from ludotheque.games.fort_boyard.steering import Beards, Catching, Noses
+from ludotheque.mechanics import TICK, AnyArena
 
 
 def arena_of(state: FortState) -> AnyArena | None:

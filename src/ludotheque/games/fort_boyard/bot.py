@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 from typing import Final, TypeAlias
 
 from ludotheque.bots import Advice, AnyKnowledge, Bot, Judged, Worth
-from ludotheque.engine import Action, Level, Randomness
+from ludotheque.engine import Action, Randomness
 from ludotheque.games.fort_boyard import chances
 from ludotheque.games.fort_boyard.actions import (
     LEAVE_CHEST,
@@ -22,6 +22,7 @@ from ludotheque.games.fort_boyard.actions import (
 from ludotheque.games.fort_boyard.luck import SKILLS
 from ludotheque.games.fort_boyard.rules import Square
 from ludotheque.games.fort_boyard.view import View
+from ludotheque.mechanics import Level
 
 Why: TypeAlias = tuple[str, tuple[tuple[str, str | int | float | Action], ...]]
 

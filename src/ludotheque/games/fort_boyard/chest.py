@@ -8,7 +8,6 @@ from ludotheque.engine import (
     Action,
     Actor,
     Alarm,
-    Beat,
     Odds,
     Outcome,
     Refusal,
@@ -16,7 +15,6 @@ from ludotheque.engine import (
     Seat,
     SeatDecision,
     Step,
-    Timed,
     Toss,
     become,
     call,
@@ -52,6 +50,7 @@ from ludotheque.games.fort_boyard.events import (
 )
 from ludotheque.games.fort_boyard.rules import BOARD, ROLLS
 from ludotheque.games.fort_boyard.state import FortState, put_key
+from ludotheque.mechanics import Beat, Timed
 
 ONE_DIE: Final = Odds(tuple((Fell(face), 1) for face in range(1, 7)))
 

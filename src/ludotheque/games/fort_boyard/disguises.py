@@ -20,8 +20,6 @@ from ludotheque.engine import (
     Ring,
     Seat,
     Step,
-    Timed,
-    TimeUp,
     Toss,
     Value,
     become,
@@ -50,6 +48,7 @@ from ludotheque.games.fort_boyard.looks import PARTS, TOUCHED, VARIANTS, Look, P
 from ludotheque.games.fort_boyard.luck import Luck
 from ludotheque.games.fort_boyard.picks import numbers
 from ludotheque.games.fort_boyard.state import FortState, is_person, level_of, set_scene, staged
+from ludotheque.mechanics import Timed, TimeUp
 
 OFFER_TIME: Final = 10_000
 NAME_TIME: Final = 10_000

@@ -2,11 +2,12 @@
 
 from typing import Literal, TypeAlias
 
-from ludotheque.engine import By, Event, Seat, Undone
+from ludotheque.engine import Event, Seat, Undone
 from ludotheque.games.fort_boyard.actions import Height, Way
 from ludotheque.games.fort_boyard.content import Words
 from ludotheque.games.fort_boyard.looks import Look, Part
 from ludotheque.games.fort_boyard.rules import Card, Dice, Square, SquareKind
+from ludotheque.mechanics import By
 
 Purpose: TypeAlias = Literal["start", "move", "chest", "bonus"]
 Closing: TypeAlias = Literal["tiger", "sand"]

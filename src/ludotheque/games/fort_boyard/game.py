@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import ClassVar, Final
 
-from ludotheque.engine import AnyArena, AnyKnowledge, Game, Play, Randomness, Result, Seat, pack, within
+from ludotheque.engine import AnyKnowledge, Game, Play, Randomness, Result, Seat, pack, within
 from ludotheque.games.fort_boyard import rules
 from ludotheque.games.fort_boyard.actions import ActionType
 from ludotheque.games.fort_boyard.agenda import Item
@@ -19,6 +19,7 @@ from ludotheque.games.fort_boyard.setting_out import Dressing
 from ludotheque.games.fort_boyard.state import FortState, Keyring, Options, Scene, is_person
 from ludotheque.games.fort_boyard.taboo import Taboo
 from ludotheque.games.fort_boyard.view import View, seen
+from ludotheque.mechanics import AnyArena
 
 BLACK_KEYS: Final = tuple(map(rules.keys_on, BOARD))
 ALL_NOTES: Final = pack(tuple(note for note, count in NOTES for _ in range(count)))

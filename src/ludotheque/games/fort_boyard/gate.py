@@ -4,13 +4,14 @@ from typing import ClassVar, Final, Literal, TypeAlias
 
 from msgspec.structs import replace
 
-from ludotheque.engine import Action, Alarm, Drawn, Outcome, Refusal, Ring, Seat, Step, Timed, TimeUp, become, put
+from ludotheque.engine import Action, Alarm, Outcome, Refusal, Ring, Seat, Step, become, put
 from ludotheque.games.fort_boyard.actions import Ponder, Ready
 from ludotheque.games.fort_boyard.duels import scene_of
 from ludotheque.games.fort_boyard.events import Faced
 from ludotheque.games.fort_boyard.luck import Luck, ponderings
 from ludotheque.games.fort_boyard.rules import Card
 from ludotheque.games.fort_boyard.state import FortState, Role, Scene
+from ludotheque.mechanics import Drawn, Timed, TimeUp
 
 Answered: TypeAlias = Role | Literal["drawn"]
 

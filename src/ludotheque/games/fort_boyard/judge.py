@@ -7,8 +7,8 @@ from functools import cache, lru_cache
 from typing import Final
 
 from ludotheque.engine import Value
-from ludotheque.engine.answers import folded
 from ludotheque.games.fort_boyard.content import loaded
+from ludotheque.mechanics.answers import folded
 
 MOST_WORDS: Final = 4
 _LIST: Final = re.compile(r"[,;/|+&]|\w\s+(?:ou|or)\s+\w")

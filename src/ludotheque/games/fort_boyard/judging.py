@@ -4,27 +4,14 @@ from typing import ClassVar
 
 from msgspec.structs import replace
 
-from ludotheque.engine import (
-    Action,
-    Alarm,
-    Drawn,
-    Outcome,
-    Refereed,
-    Refusal,
-    Ring,
-    Seat,
-    Timed,
-    TimeUp,
-    become,
-    done,
-    verdicts,
-)
+from ludotheque.engine import Action, Alarm, Outcome, Refusal, Ring, Seat, become, done
 from ludotheque.games.fort_boyard import rules
 from ludotheque.games.fort_boyard.actions import Abstain, Ponder, Ready, TurnSand
 from ludotheque.games.fort_boyard.events import Abstained, Faced, Judged, SandRanOut, SandTurned
 from ludotheque.games.fort_boyard.luck import Luck, ponderings
 from ludotheque.games.fort_boyard.rules import WON_BY_SAND, Card
 from ludotheque.games.fort_boyard.state import FortState, takes_sand
+from ludotheque.mechanics import Drawn, Refereed, Timed, TimeUp, verdicts
 
 
 class Facing(Timed[FortState, Ready | Drawn | Ponder]):

@@ -3,10 +3,11 @@
 from functools import cache
 from typing import Final
 
-from ludotheque.engine import BotSkill, By, Odds, Outcome, Seat, Skill, Toss, done
+from ludotheque.engine import Odds, Outcome, Seat, Toss, done
 from ludotheque.games.fort_boyard.actions import Ponder, Turned, Way
 from ludotheque.games.fort_boyard.events import Pondered
 from ludotheque.games.fort_boyard.state import FortState
+from ludotheque.mechanics import BotSkill, By, Skill
 
 SKILLS: Final[dict[Way, Skill]] = {
     "challenge": Skill(tries=20, novice=8, amateur=11, expert=14, drawn=11, little=6, much=16),

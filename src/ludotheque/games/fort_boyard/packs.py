@@ -2,8 +2,8 @@
 
 from typing import Final
 
-from ludotheque.engine.custom import CardKind
 from ludotheque.games.fort_boyard.content import OWN_CHALLENGES, OWN_RIDDLES, OwnChallenge, OwnRiddle
+from ludotheque.mechanics import CardKind
 
 CARD_KINDS: Final = (
     CardKind("riddle", OwnRiddle, "own_riddles", OWN_RIDDLES, "own"),

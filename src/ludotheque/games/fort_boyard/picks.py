@@ -13,8 +13,6 @@ from ludotheque.engine import (
     Ring,
     Seat,
     Step,
-    Timed,
-    TimeUp,
     Toss,
     become,
     call,
@@ -26,6 +24,7 @@ from ludotheque.engine import (
 from ludotheque.games.fort_boyard.actions import Came, Pick
 from ludotheque.games.fort_boyard.events import DuelAgain, PickMade, PicksShown
 from ludotheque.games.fort_boyard.state import FortState, is_calm, is_person, set_scene, staged
+from ludotheque.mechanics import Timed, TimeUp
 
 Rule: TypeAlias = Literal["signs", "beats", "sides", "heights", "grimaces"]
 

@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 from itertools import accumulate
 from typing import TypeVar
 
-from ludotheque.engine import CHANCE, Action, AnyGame, AnyKnowledge, Beat, Event, Odds, Play, Randomness, Seat
+from ludotheque.engine import CHANCE, Action, AnyGame, AnyKnowledge, Event, Odds, Play, Randomness, Seat
 from ludotheque.engine.position import Position, play, start
 from ludotheque.games.fort_boyard.actions import Ask, AskTrick, Came, Change, Pick, React, Took
 from ludotheque.games.fort_boyard.chest import Taking
@@ -50,6 +50,7 @@ from ludotheque.games.fort_boyard.rules import ANSWERS_WITHOUT_CLOCK, NOTES, thr
 from ludotheque.games.fort_boyard.state import FortState, staged
 from ludotheque.games.fort_boyard.steering import DrawingLaugh
 from ludotheque.games.fort_boyard.taboo import AskingItself, DrawingTricks, Taboo, tricks_of
+from ludotheque.mechanics import Beat
 
 T = TypeVar("T")
 E = TypeVar("E", bound=Event)

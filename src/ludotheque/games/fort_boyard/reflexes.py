@@ -10,33 +10,28 @@ from ludotheque.engine import (
     Action,
     Actor,
     Alarm,
-    Beat,
-    Level,
     Number,
     Odds,
     Outcome,
     Refusal,
     Ring,
     Seat,
-    Signal,
     Step,
-    Timed,
-    TimeUp,
     Toss,
     become,
-    believed,
     call,
     done,
     put,
     require,
     stay,
 )
-from ludotheque.engine.clock import FRAME, LONGEST_TRIP
 from ludotheque.games.fort_boyard.actions import Came, Decoy, Drop, Feint, Fire, Height, Jump, React, Restart
 from ludotheque.games.fort_boyard.events import Decoyed, DuelAgain, Feinted, Jumped, Reacted, SignalGiven, TimesShown
 from ludotheque.games.fort_boyard.picks import numbers
 from ludotheque.games.fort_boyard.rules import Card
 from ludotheque.games.fort_boyard.state import FortState, is_person, level_of, set_scene, staged
+from ludotheque.mechanics import Beat, Level, Signal, Timed, TimeUp, believed
+from ludotheque.mechanics.reflexes import FRAME, LONGEST_TRIP
 
 STEP: Final = 5
 """In how many milliseconds a reaction is counted."""

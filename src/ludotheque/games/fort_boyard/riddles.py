@@ -11,22 +11,15 @@ from ludotheque.engine import (
     Action,
     Actor,
     Alarm,
-    Beat,
-    BotSkill,
-    Drawn,
     Event,
     Item,
-    Level,
     Odds,
     Outcome,
-    Refereed,
     Refusal,
     Ring,
     Seat,
     Step,
     Text,
-    Timed,
-    TimeUp,
     Toss,
     become,
     call,
@@ -34,7 +27,6 @@ from ludotheque.engine import (
     done,
     expect_type,
     require,
-    verdicts,
 )
 from ludotheque.games.fort_boyard import rules
 from ludotheque.games.fort_boyard.actions import Abstain, Came, DiceFell, Drew, GiveUp, Guess, Ponder, TurnSand
@@ -57,6 +49,7 @@ from ludotheque.games.fort_boyard.judge import is_clear, is_right
 from ludotheque.games.fort_boyard.luck import SKILLS, Luck, ponderings
 from ludotheque.games.fort_boyard.rules import ANSWERS_WITHOUT_CLOCK, THROWS
 from ludotheque.games.fort_boyard.state import FortState, Scene
+from ludotheque.mechanics import Beat, BotSkill, Drawn, Level, Refereed, Timed, TimeUp, verdicts
 
 LONGEST_ANSWER: Final = 80
 TWO_DICE: Final = Odds(

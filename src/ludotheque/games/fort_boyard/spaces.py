@@ -3,7 +3,7 @@
 from functools import lru_cache
 from typing import Final
 
-from ludotheque.engine import Drawn, Refereed, Seat
+from ludotheque.engine import Seat
 from ludotheque.games.fort_boyard.actions import (
     FAN,
     LEAVE_CHEST,
@@ -33,6 +33,7 @@ from ludotheque.games.spaces import (
     seat_of,
     seats_of,
 )
+from ludotheque.mechanics import Drawn, Refereed
 
 KINDS: Final = Kinds(Item)
 FACES: Final = (1, 2, 3, 4, 5, 6)

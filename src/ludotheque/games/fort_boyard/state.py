@@ -6,7 +6,7 @@ from typing import Literal, TypeAlias
 
 from msgspec.structs import replace
 
-from ludotheque.engine import BotSkill, Decided, Level, Pack, Seat, State, Value, put, require
+from ludotheque.engine import Pack, Seat, State, Value, put, require
 from ludotheque.games.fort_boyard.actions import Height
 from ludotheque.games.fort_boyard.content import (
     Language,
@@ -19,6 +19,7 @@ from ludotheque.games.fort_boyard.content import (
 )
 from ludotheque.games.fort_boyard.looks import Look
 from ludotheque.games.fort_boyard.rules import CHALLENGES, OWN, WITH_SAND, Card, Dice, Square
+from ludotheque.mechanics import BotSkill, Decided, Level
 
 Role: TypeAlias = Literal["person", "calm", "novice", "amateur", "expert"]
 """How a seat takes its part in a challenge: as a person, in calm or not, or as a bot of a level."""

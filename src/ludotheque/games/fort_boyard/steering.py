@@ -12,15 +12,12 @@ from ludotheque.engine import (
     AnyForm,
     Field,
     Form,
-    Level,
     Odds,
     Outcome,
     Refusal,
     Ring,
     Seat,
     Step,
-    Timed,
-    TimeUp,
     Toss,
     become,
     call,
@@ -43,6 +40,7 @@ from ludotheque.games.fort_boyard.events import (
 )
 from ludotheque.games.fort_boyard.picks import PickDuel, numbers
 from ludotheque.games.fort_boyard.state import FortState, is_calm, is_person, level_of, set_scene
+from ludotheque.mechanics import Level, Timed, TimeUp
 
 SEEDS: Final = 256
 SECONDS: Final = 60

@@ -11,8 +11,6 @@ from ludotheque.engine import (
     Actor,
     Alarm,
     AnyForm,
-    Beat,
-    Level,
     Odds,
     Outcome,
     Refusal,
@@ -20,14 +18,12 @@ from ludotheque.engine import (
     Seat,
     Step,
     Text,
-    Timed,
     Toss,
     become,
     call,
     done,
     one_of,
 )
-from ludotheque.engine.answers import folded
 from ludotheque.games.fort_boyard import rules
 from ludotheque.games.fort_boyard.actions import Ask, AskTrick, Came, GiveUp, Object, Say
 from ludotheque.games.fort_boyard.content import Words, questions
@@ -44,6 +40,8 @@ from ludotheque.games.fort_boyard.events import (
 )
 from ludotheque.games.fort_boyard.picks import numbers
 from ludotheque.games.fort_boyard.state import FortState, is_calm, is_person, level_of, set_scene, staged
+from ludotheque.mechanics import Beat, Level, Timed
+from ludotheque.mechanics.answers import folded
 
 LONGEST_QUESTION: Final = 80
 LONGEST_REPLY: Final = 60

@@ -2,9 +2,10 @@
 
 from typing import Final, Literal, TypeAlias
 
-from ludotheque.engine import Action, Answer, Attempt, Drawn, Refereed, TimeUp, Undo
+from ludotheque.engine import Action, Answer, Undo
 from ludotheque.games.tour_de_france.content import Index, Kind
 from ludotheque.games.tour_de_france.rules import RIDERS, Rider
+from ludotheque.mechanics import Attempt, Drawn, Refereed, TimeUp
 
 Operation: TypeAlias = Literal["add", "subtract"]
 Dice: TypeAlias = tuple[int, int]

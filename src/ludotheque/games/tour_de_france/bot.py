@@ -5,7 +5,7 @@ from itertools import combinations, product
 from typing import Final, NamedTuple, TypeAlias
 
 from ludotheque.bots import Advice, AnyKnowledge, Bot, Judged, Worth
-from ludotheque.engine import Action, Level, Randomness
+from ludotheque.engine import Action, Randomness
 from ludotheque.games.tour_de_france import race, rules
 from ludotheque.games.tour_de_france.actions import (
     KEEP_JOKER,
@@ -26,6 +26,7 @@ from ludotheque.games.tour_de_france.rules import ARRIVAL, KINDS
 from ludotheque.games.tour_de_france.squares import Surprised
 from ludotheque.games.tour_de_france.view import View
 from ludotheque.games.tour_de_france.weighing import ANYWHERE, AT_ONCE, Weighing, left_of
+from ludotheque.mechanics import Level
 
 Card: TypeAlias = tuple[int, Operation]
 Why: TypeAlias = tuple[str, tuple[tuple[str, str | int | float | Action], ...]]

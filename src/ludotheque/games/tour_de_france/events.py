@@ -2,10 +2,11 @@
 
 from typing import Final, Literal, TypeAlias
 
-from ludotheque.engine import By, Event, Seat, Undone
+from ludotheque.engine import Event, Seat, Undone
 from ludotheque.games.tour_de_france.actions import Dice, Operation
 from ludotheque.games.tour_de_france.content import Incident, Index, Kind, Question, Series, Words
 from ludotheque.games.tour_de_france.rules import Jersey, Place, Rider
+from ludotheque.mechanics import By
 
 Purpose: TypeAlias = Literal["ride", "prologue", "trial", "yellow", "polka", "green", "white"]
 Supply: TypeAlias = Literal["strategy", "polka", "green", "white"]

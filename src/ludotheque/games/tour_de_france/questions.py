@@ -8,23 +8,16 @@ from msgspec.structs import replace
 from ludotheque.engine import (
     Action,
     Actor,
-    BotSkill,
-    By,
-    Drawn,
     Odds,
     Outcome,
-    Refereed,
     Refusal,
     Seat,
     SeatDecision,
-    Skill,
-    Timed,
     Toss,
     become,
     done,
     expect_type,
     require,
-    verdicts,
 )
 from ludotheque.games.tour_de_france.actions import KINDS_OF_QUESTION, Answered, AskFor, Drew, Guess, LetAnswer, Say
 from ludotheque.games.tour_de_france.content import Kind, town_cards
@@ -37,6 +30,7 @@ from ludotheque.games.tour_de_france.events import (
     QuestionDrawn,
 )
 from ludotheque.games.tour_de_france.state import TourState
+from ludotheque.mechanics import BotSkill, By, Drawn, Refereed, Skill, Timed, verdicts
 
 
 class DrawingTown(Toss[TourState, Drew]):

@@ -4,11 +4,12 @@ from typing import ClassVar
 
 from msgspec.structs import replace
 
-from ludotheque.engine import Action, Alarm, Outcome, Refusal, Ring, Seat, Timed, TimeUp, Value, become, done
+from ludotheque.engine import Action, Alarm, Outcome, Refusal, Ring, Seat, Value, become, done
 from ludotheque.games.tour_de_france import rules
 from ludotheque.games.tour_de_france.actions import Lay, Operation, Pass, Rest
 from ludotheque.games.tour_de_france.events import CardLaid, Passed
 from ludotheque.games.tour_de_france.state import TourState, in_hand, under_the_pack
+from ludotheque.mechanics import Timed, TimeUp
 
 
 class Laid(Value):

@@ -3,7 +3,7 @@
 from functools import cache, lru_cache
 from typing import Final
 
-from ludotheque.engine import Drawn, Refereed, Seat, within
+from ludotheque.engine import Seat, within
 from ludotheque.games.spaces import (
     ANY_DECISION,
     Block,
@@ -38,6 +38,7 @@ from ludotheque.games.tour_de_france.jerseys import points_of
 from ludotheque.games.tour_de_france.reactions import Reactions
 from ludotheque.games.tour_de_france.rules import ARRIVAL, JERSEYS, RIDERS, SERIES, STRATEGIES, TIME_TRIALS, Rider
 from ludotheque.games.tour_de_france.state import Collected, TourState
+from ludotheque.mechanics import Drawn, Refereed
 
 KINDS: Final = Kinds(Item)
 NUMBERS: Final = tuple(sorted({*STRATEGIES}))

@@ -5,11 +5,11 @@ from typing import Literal
 
 from msgspec.structs import replace
 
-from ludotheque.engine import BotSkill, Decided, Pack, Seat, State, Value, put
-from ludotheque.engine.custom import OwnCardsCome
+from ludotheque.engine import Pack, Seat, State, Value, put
 from ludotheque.games.tour_de_france.actions import Dice
 from ludotheque.games.tour_de_france.content import Kind, OwnCards, TownCard, town_cards
 from ludotheque.games.tour_de_france.rules import Place, Rider
+from ludotheque.mechanics import BotSkill, Decided, OwnCardsCome
 
 
 class Options(Value):

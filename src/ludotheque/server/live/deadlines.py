@@ -2,7 +2,8 @@
 
 from typing import Any, NamedTuple
 
-from ludotheque.engine import Action, AnyMatch, Beat, Ring, Seat, TimeUp
+from ludotheque.engine import Action, AnyMatch, Ring, Seat
+from ludotheque.mechanics import Beat, TimeUp
 from ludotheque.server.clock import DAY
 from ludotheque.server.matches.redaction import decision_key
 from ludotheque.server.protocol import Deadline

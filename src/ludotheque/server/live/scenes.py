@@ -2,7 +2,8 @@
 
 from typing import TYPE_CHECKING, Any, Final
 
-from ludotheque.engine import TICK, AnyArena, Hand, Seat, Steering
+from ludotheque.engine import Seat
+from ludotheque.mechanics import TICK, AnyArena, Hand, Steering
 from ludotheque.server.clock import Handle, Time
 from ludotheque.server.matches.redaction import decision_key
 from ludotheque.server.matches.stored_match import StoredMatch

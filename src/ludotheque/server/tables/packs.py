@@ -10,8 +10,8 @@ from msgspec import inspect as kinds
 from msgspec.structs import replace
 
 from ludotheque.engine import ONE_LINE, AnyGame, LudothequeError, Value
-from ludotheque.engine.custom import CardKind, OwnCardsCome
 from ludotheque.games import card_kinds_of, find_game
+from ludotheque.mechanics import CardKind, OwnCardsCome
 from ludotheque.server.clock import DAY
 from ludotheque.server.dependencies import Dependencies
 from ludotheque.server.randomness import digest

@@ -7,8 +7,8 @@ from msgspec import Meta
 from msgspec.structs import replace
 
 from ludotheque.engine import LudothequeError, Seat, Value, put
-from ludotheque.engine.custom import OwnCardsCome
 from ludotheque.engine.log import LONGEST_LEVEL, LONGEST_NAME
+from ludotheque.mechanics import OwnCardsCome
 
 MOST_PEOPLE = 50
 MOST_PACKS = 10

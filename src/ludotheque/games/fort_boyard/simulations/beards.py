@@ -2,9 +2,10 @@
 
 from typing import Final
 
-from ludotheque.engine import TICK, Arena, Hands, Seat, Value
+from ludotheque.engine import Seat, Value
 from ludotheque.games.fort_boyard.actions import Verdict
 from ludotheque.games.fort_boyard.simulations.numbers import noise, parts, sway
+from ludotheque.mechanics import TICK, Arena, Hands
 
 LAUGHS_AT: Final = 1000
 """How far a mouth goes before its owner laughs."""

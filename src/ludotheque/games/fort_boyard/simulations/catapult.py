@@ -2,9 +2,10 @@
 
 from typing import Final
 
-from ludotheque.engine import TICK, Arena, Hands, Seat, Value
+from ludotheque.engine import Seat, Value
 from ludotheque.games.fort_boyard.actions import Verdict
 from ludotheque.games.fort_boyard.simulations.numbers import noise, toward
+from ludotheque.mechanics import TICK, Arena, Hands
 
 LEAD: Final = 30
 """For how many ticks the die still lies on the spoon."""

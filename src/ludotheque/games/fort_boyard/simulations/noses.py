@@ -2,9 +2,10 @@
 
 from typing import Final, Literal
 
-from ludotheque.engine import TICK, Arena, Hands, Seat, Value
+from ludotheque.engine import Seat, Value
 from ludotheque.games.fort_boyard.actions import Verdict
 from ludotheque.games.fort_boyard.simulations.numbers import parts, sway, toward
+from ludotheque.mechanics import TICK, Arena, Hands
 
 HOME: Final = -800
 TOUCHING: Final = 400

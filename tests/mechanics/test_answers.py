@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from ludotheque.engine.answers import folded, is_right
+from ludotheque.mechanics.answers import folded, is_right
 
 FRENCH = {
     0: "zéro",

@@ -4,7 +4,7 @@ from abc import abstractmethod
 from collections.abc import Mapping
 from typing import Any, Final, Generic, NamedTuple, TypeAlias, TypeVar
 
-from ludotheque.engine.values import Action, DecisionId, Seat, Value
+from ludotheque.engine import Action, DecisionId, Seat, Value
 
 TICK: Final = 50
 """How many milliseconds a tick lasts."""

@@ -2,8 +2,9 @@
 
 import pytest
 
-from ludotheque.engine import Action, BotSkill, By, Refereed, Skill, verdicts
-from ludotheque.engine.skill import LEVELS, Attempt
+from ludotheque.engine import Action
+from ludotheque.mechanics import BotSkill, By, Refereed, Skill, verdicts
+from ludotheque.mechanics.skill import LEVELS, Attempt
 
 RIDDLES = Skill(tries=20, novice=6, amateur=9, expert=12, drawn=9, little=3, much=18)
 

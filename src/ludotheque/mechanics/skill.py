@@ -3,8 +3,7 @@
 from math import gcd, lcm
 from typing import ClassVar, Final, Literal, TypeAlias, TypeVar, get_args
 
-from ludotheque.engine.agenda import Odds
-from ludotheque.engine.values import Action, Answer, DecisionId, Value
+from ludotheque.engine import Action, Answer, DecisionId, Odds, Value
 
 Decided: TypeAlias = Literal["played", "refereed", "drawn"]
 """An option of such a game: how attempts are decided."""

@@ -1,31 +1,6 @@
-"""Time as an actor: no rule reads a clock; the server sends these when a decision's alarms go off."""
+"""How fast somebody reacted, measured by their own screen and bounded by what the server saw."""
 
-from typing import Final, TypeAlias
-
-from ludotheque.engine.values import Answer, Value
-
-
-class TimeUp(Answer):
-    """The sand of this decision has run out."""
-
-
-class Beat(Answer):
-    """One beat of an hourglass: those who throw against it throw once."""
-
-
-class Signal(Answer):
-    """The signal of a reflex is given now."""
-
-
-Ring: TypeAlias = TimeUp | Beat | Signal
-
-
-class Alarm(Value):
-    """What the clock will do so long after the decision opened; a beat comes again and again at this interval."""
-
-    milliseconds: int
-    action: Ring
-
+from typing import Final
 
 LONGEST_TRIP: Final = 250
 """More milliseconds than this are not taken for the way to the server and back."""

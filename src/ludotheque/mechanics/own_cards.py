@@ -2,7 +2,7 @@
 
 from typing import Literal, NamedTuple, TypeAlias
 
-from ludotheque.engine.values import Value
+from ludotheque.engine import Value
 
 OwnCardsCome: TypeAlias = Literal["first", "only"]
 """How written cards come where they are not shuffled in: before the cards of the box, or without them."""
