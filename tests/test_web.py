@@ -126,13 +126,15 @@ def test_a_board_acts_only_by_choosing_one_of_the_offers() -> None:
 
 def test_what_is_sent_is_the_action_of_an_offer() -> None:
     sending = {path.name: path.read_text() for path in SOURCES if "connection.act(" in path.read_text()}
-    assert set(sending) == {"Match.svelte", "session.svelte.ts"}
+    assert set(sending) == {"answering.svelte.ts", "session.svelte.ts"}
     assert [path.name for path in SOURCES if ".actFrom(" in path.read_text()] == ["Match.svelte"]
-    match = sending["Match.svelte"]
-    assert re.findall(r"\bconnection\.act\(([^)]*)\)", match) == ["action, to"]
-    sent = set(re.findall(r"(?<!function )\bsend\(([^;\n]+?), (?:asking\?\.decision \?\? null|null)\)", match))
+    answering = sending["answering.svelte.ts"]
+    assert re.findall(r"\bconnection\.act\(([^)]*)\)", answering) == ["action, to"]
+    sent = set(re.findall(r"this\.#send\(([^;\n]+?), (?:this\.asking\?\.decision \?\? null|null)\)", answering))
     assert sent == {"action", '{ is: "Undo" }'}  # a filled in form of an offer, or an undo
-    assert set(re.findall(r"\banswer\(([^)]*)\)", match)) == {"offer.action"}
+    assert answering.count("this.#send(") == len(sent)
+    assert set(re.findall(r"\banswer\(([^)]*)\)", answering)) == {"offer.action"}
+    assert set(re.findall(r"\banswering\.answer\b(.)", (WEB / "src/match/Match.svelte").read_text())) == {","}
 
 
 def test_everything_comes_from_the_server_itself(built: Path) -> None:

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Offer, Refusal } from "$types/protocol";
-import { openOffer, sortOffers } from "./offers";
+import { openOffer, shownElsewhere, sortOffers } from "./offers";
 
 const REFUSAL = { key: "no", args: [], clause: "BOX-1" } as unknown as Refusal;
 const offer = (action: object, refusal: Refusal | null = null): Offer => ({ action, refusal });
@@ -38,4 +38,14 @@ test("the first open offer of a kind is found, refused ones are not", () => {
   expect(open(offers, "Throw")).toBeNull();
   expect(open(offers, "Lay")).toBe(1);
   expect(open(offers, "Lay", ({ card }) => card === 2)).toBe(2);
+});
+
+test("the bar leaves out all offers in a scene, those that a board shows, and those that tell a covered secret", () => {
+  const [throws, stop] = [{ is: "Throw" }, { is: "Stop" }].map((action): Offer => ({ action, refusal: null }));
+  const ui = { onBoard: (offer: Offer) => offer === throws, telling: (offer: Offer) => offer === stop };
+  const leftOut = (scened: boolean, covered?: boolean) => [throws!, stop!].map(shownElsewhere(ui, scened, covered));
+  expect(leftOut(false)).toEqual([true, false]);
+  expect(leftOut(false, true)).toEqual([true, true]);
+  expect(leftOut(true)).toEqual([true, true]);
+  expect([throws!, stop!].map(shownElsewhere({}, false, true))).toEqual([false, false]);
 });

@@ -1,0 +1,71 @@
+/** The coach: asks the server for advice on the open decision while it is wanted, and says it in words. */
+
+import type { Advice, Table } from "$types/protocol";
+import * as api from "$base/api";
+import { keep, settings } from "$base/settings.svelte";
+import { attempt } from "$base/toasts.svelte";
+import type { GameUi } from "$play/game-ui";
+import { bestAlike, bestOf, reasonOf, worthOf } from "./advice";
+import type { Answering } from "./answering.svelte";
+
+/** What the coach looks at. */
+export interface Coached {
+  table: Pick<Table, "id" | "coach" | "paused">;
+  ui: Pick<GameUi, "uncoached">;
+  game: string;
+  match: string;
+  seat: number | null;
+  answering: Pick<Answering, "decision" | "offers" | "legal">;
+}
+
+type Ask = (table: string, match: string, seat: number) => Promise<Advice>;
+
+export class Coach {
+  #heard = $state.raw<{ decision: string; advice: Advice } | null>(null);
+  readonly #now: () => Coached;
+  readonly #asks: Ask;
+
+  constructor(now: () => Coached, asks: Ask = api.advice) {
+    this.#now = now;
+    this.#asks = asks;
+  }
+
+  /** Whether the table and the game allow for advice. */
+  allowed = $derived.by((): boolean => this.#now().table.coach && !this.#now().ui.uncoached);
+  /** Whether it is wanted now: switched on, and there is something to choose. */
+  wanted = $derived.by((): boolean => {
+    const { table, answering } = this.#now();
+    return settings.coach && this.allowed && answering.decision !== null && answering.legal > 1 && !table.paused;
+  });
+  #advice = $derived.by((): Advice | null =>
+    this.wanted && this.#heard?.decision === this.#now().answering.decision ? (this.#heard?.advice ?? null) : null,
+  );
+  /** The worth of each offer, a phrase for each unit; null where the coach says nothing. */
+  worth = $derived.by(() => worthOf(this.#now().answering.offers, this.#advice, this.#now().game));
+  /** The same, each as one text. */
+  spoken = $derived.by(() => this.worth.map((each) => each?.join(", ") ?? null));
+  /** The index of the best offer, -1 if it is not among them; null without advice. */
+  best = $derived.by(() => bestOf(this.#now().answering.offers, this.#advice));
+  /** The best offer, and those whose worth reads the same. */
+  alike = $derived.by(() => bestAlike(this.spoken, this.best));
+  /** Why the best offer is the best; null without advice. */
+  reason = $derived.by(() => this.#advice && reasonOf(this.#advice, this.#now().game));
+
+  /** Ask for advice on the open decision, if it is wanted and not there yet; whoever answers first hears nothing of it. */
+  ask(): void {
+    const { table, game, match, seat, answering } = this.#now();
+    const { decision } = answering;
+    if (!this.wanted || !decision || seat === null || this.#heard?.decision === decision) return;
+    const open = () => this.#now().answering.decision === decision;
+    const asked = this.#asks(table.id, match, seat).catch((error: unknown) => {
+      if (open()) throw error;
+    });
+    void attempt(() => asked, game).then((advice) => {
+      if (advice && open()) this.#heard = { decision, advice };
+    });
+  }
+
+  toggle = (): void => {
+    keep({ coach: !settings.coach });
+  };
+}
