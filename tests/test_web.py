@@ -93,6 +93,13 @@ def test_every_game_that_the_page_draws_is_drawn_by_altered_rules_too() -> None:
     assert {path.parent.name for path in (WEB / "src" / "games").glob("*/rules.altered.ts")} == games
 
 
+def test_the_files_that_the_picture_of_an_update_names_exist() -> None:
+    told = (ROOT / "docs" / "architecture.md").read_text().partition("## The page:")[2].partition("\n## ")[0]
+    named = set(re.findall(r"\b[a-z]+/[\w.-]+\.(?:svelte|ts)\b", told.replace("<game>", "cluedo")))
+    assert len(named) > 8
+    assert [name for name in sorted(named) if not list((WEB / "src").rglob(name))] == []
+
+
 def test_the_page_cites_no_clause() -> None:
     generated = WEB / "src" / "types"  # whose comments are those of the rules
     books = "".join(path.read_text() for path in (ROOT / "src").rglob("rulebook.*.md"))
