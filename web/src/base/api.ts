@@ -57,7 +57,7 @@ async function ask<T>(method: string, path: string, body?: unknown): Promise<T> 
   return answer as T;
 }
 
-/** Every game; what the page has no words for, it learns from the answer. */
+/** All games; the messages of those of other packages come with the answer. */
 export async function games(): Promise<GameInfo[]> {
   const found = await ask<GameInfo[]>("GET", "api/games");
   await learn(found);

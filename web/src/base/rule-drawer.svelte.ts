@@ -1,14 +1,14 @@
 /** The drawer with a game's rules, over whatever page is open. */
 
-export const drawer = $state<{ game: string | null; clause: string | null }>({ game: null, clause: null });
+export const ruleDrawer = $state<{ game: string | null; clause: string | null }>({ game: null, clause: null });
 
 /** Open the rules of a game over the page, at a clause if one is named. */
 export function openRules(game: string, clause: string | null = null): void {
-  Object.assign(drawer, { game, clause });
+  Object.assign(ruleDrawer, { game, clause });
 }
 
 export function closeRules(): void {
-  Object.assign(drawer, { game: null, clause: null });
+  Object.assign(ruleDrawer, { game: null, clause: null });
 }
 
 /** Action for a link to `/rules/<game>#<clause>` that opens the drawer instead; a new tab still gets the page. */

@@ -79,7 +79,7 @@ globalThis.addEventListener?.("storage", ({ key }) => {
 });
 
 /** Change settings and store them; where storage is refused they last for this page. */
-export function keep(change: Partial<Kept>): void {
+export function saveSettings(change: Partial<Kept>): void {
   Object.assign(settings, change);
   try {
     localStorage.setItem(KEY, JSON.stringify(settings));
@@ -108,22 +108,22 @@ export function rememberTable(
   game: string,
   board = settings.tables.find((known) => known.id === id)?.board ?? false,
 ): void {
-  keep({
+  saveSettings({
     tables: [{ id, game, seen: Date.now(), board }, ...settings.tables.filter((known) => known.id !== id)].slice(0, 30),
   });
 }
 
 /** Forget a table. */
 export function forgetTable(id: string): void {
-  keep({ tables: settings.tables.filter((known) => known.id !== id) });
+  saveSettings({ tables: settings.tables.filter((known) => known.id !== id) });
 }
 
 /** Remember a pack of cards, the newest first. */
 export function rememberPack(pack: KnownPack): void {
-  keep({ packs: [pack, ...settings.packs.filter((known) => known.id !== pack.id)].slice(0, 100) });
+  saveSettings({ packs: [pack, ...settings.packs.filter((known) => known.id !== pack.id)].slice(0, 100) });
 }
 
 /** Forget a pack of cards. */
 export function forgetPack(id: string): void {
-  keep({ packs: settings.packs.filter((known) => known.id !== id) });
+  saveSettings({ packs: settings.packs.filter((known) => known.id !== id) });
 }

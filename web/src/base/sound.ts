@@ -1,6 +1,6 @@
 /** Synthesised sounds (Web Audio), quiet, from the first click on; failures are ignored. */
 
-import { keep, settings } from "./settings.svelte";
+import { saveSettings, settings } from "./settings.svelte";
 
 export type Sound =
   | "flap"
@@ -39,7 +39,7 @@ let context: AudioContext | null = null;
 let speaker: GainNode | null = null;
 
 /** Create or resume the audio context, if sounds are on; browsers allow it only once somebody has clicked or typed. */
-export function enable(): void {
+export function enableSound(): void {
   if (!settings.sound || !navigator.userActivation?.hasBeenActive) return;
   try {
     if (context === null) {
@@ -59,7 +59,7 @@ export function enableOnGesture(): () => void {
   const listening = new AbortController();
   const first = ({ isTrusted }: Event) => {
     if (!isTrusted) return;
-    enable();
+    enableSound();
     listening.abort();
   };
   for (const gesture of ["pointerup", "keydown"])
@@ -67,11 +67,11 @@ export function enableOnGesture(): () => void {
   return () => listening.abort();
 }
 
-/** Turn sounds on, so that one hears it, or off. */
-export function sounding(on: boolean): void {
-  keep({ sound: on });
+/** Switch sounds on or off; switched on, one is played. */
+export function switchSound(on: boolean): void {
+  saveSettings({ sound: on });
   if (!on) return;
-  enable();
+  enableSound();
   play("turn");
 }
 

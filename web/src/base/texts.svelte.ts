@@ -19,13 +19,13 @@ const DRAWN = import.meta.glob<string>("../games/*/texts.*.ftl", { query: "?raw"
 /** The games whose interface is in use, so that its messages are there too. */
 const drawn = new Map<string, Promise<void>>();
 
-/** The games from elsewhere, which the server tells of. */
+/** The games of other packages, as the server describes them, by name. */
 const plain = new Map<string, PlainGame>();
 
-/** How to tell and draw a game from elsewhere; null if nobody told of it. */
+/** The texts and the plain board of a game of another package; null if the server has not described it. */
 export const plainGame = (game: string): PlainGame | null => plain.get(game) ?? null;
 
-/** Learn the messages of games from elsewhere. */
+/** Add the messages of games of other packages. */
 export async function learn(games: readonly GameInfo[]): Promise<void> {
   const fresh = games.filter(({ name, plain: told }) => told && !plain.has(name));
   for (const { name, plain: told } of fresh) plain.set(name, told!);

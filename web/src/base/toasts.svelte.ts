@@ -33,7 +33,7 @@ export function toast(
 }
 
 /** Say what others did, in place of what was said of them before. */
-export function tell(sentences: readonly string[]): void {
+export function toastChanges(sentences: readonly string[]): void {
   if (!sentences.length) return;
   const before = toasts.findIndex(({ kind }) => kind === "told");
   if (before >= 0) toasts.splice(before, 1);
@@ -57,7 +57,7 @@ export function sentenceOf(refused: Refused): string {
   return has(refused.key) ? t(refused.key, refused.args) : refused.sentence;
 }
 
-export function refuse(refused: Refused, game: string | null = null): void {
+export function toastRefusal(refused: Refused, game: string | null = null): void {
   toast(sentenceOf(refused), { clause: refused.clause, game });
 }
 
@@ -66,7 +66,7 @@ export async function attempt<T>(work: () => Promise<T>, game: string | null = n
   try {
     return await work();
   } catch (error) {
-    if (error instanceof Refusal) refuse(error.problem, game);
+    if (error instanceof Refusal) toastRefusal(error.problem, game);
     else if (error instanceof Offline) toast(t("ui-unreachable"));
     else throw error;
     return undefined;

@@ -1,6 +1,6 @@
 /** Copy text to the clipboard. `navigator.clipboard` exists only in secure contexts, which plain HTTP in a local network is not. */
 
-export async function copy(text: string): Promise<boolean> {
+export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
     return true;

@@ -1,5 +1,5 @@
-/** Hand a text to the person as a file. */
-export function save(name: string, text: string, kind: string): void {
+/** Save a text as a file, by a download. */
+export function saveFile(name: string, text: string, kind: string): void {
   const address = URL.createObjectURL(new Blob([text], { type: kind }));
   const anchor = document.createElement("a");
   anchor.href = address;

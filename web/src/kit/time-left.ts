@@ -1,12 +1,12 @@
 /** Time left, split into parts for a sentence or a clock. */
 
-export interface Left {
+export interface TimeLeft {
   days: number;
   hours: number;
   clock: string;
 }
 
-export function left(milliseconds: number): Left {
+export function timeLeft(milliseconds: number): TimeLeft {
   const seconds = Math.max(0, Math.ceil(milliseconds / 1000));
   const hours = Math.floor(seconds / 3600);
   const two = (number: number) => String(number).padStart(2, "0");

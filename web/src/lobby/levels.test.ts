@@ -1,12 +1,12 @@
 import { beforeEach, expect, test } from "vitest";
 import type { GameInfo } from "$types/protocol";
-import { keep } from "$base/settings.svelte";
+import { saveSettings } from "$base/settings.svelte";
 import { rememberLevel, usualLevel } from "./levels";
 
 const GAME = { name: "cluedo", levels: ["novice", "amateur", "expert"] } as unknown as GameInfo;
 const OTHER = { name: "shut-the-box", levels: ["novice", "amateur", "expert"] } as unknown as GameInfo;
 
-beforeEach(() => keep({ levels: {} }));
+beforeEach(() => saveSettings({ levels: {} }));
 
 test("the first match of a game is against the easiest bots", () => {
   expect(usualLevel(GAME)).toBe("novice");

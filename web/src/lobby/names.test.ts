@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { Refusal } from "$base/api";
-import { alike, differentNames, proposedName, underFreeName } from "./names";
+import { differentNames, proposedName, sameName, underFreeName } from "./names";
 
 const refusal = (key: string) =>
   new Refusal(409, { key, args: { name: "Zoé", free: "Zoé 2" }, clause: null, sentence: "" });
@@ -29,8 +29,8 @@ describe("a name that is taken", () => {
 });
 
 it("names that differ in capitals, spaces or how accents are stored are alike", () => {
-  expect(alike(" ZO\u00c9  B", "zoe\u0301 b")).toBe(true);
-  expect(alike("Zoé", "Zoe")).toBe(false);
+  expect(sameName(" ZO\u00c9  B", "zoe\u0301 b")).toBe(true);
+  expect(sameName("Zoé", "Zoe")).toBe(false);
 });
 
 it("those who share a screen are proposed different names", () => {

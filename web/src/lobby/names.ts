@@ -20,7 +20,7 @@ export async function underFreeName<T>(name: string, work: (name: string) => Pro
 }
 
 /** Whether two names read the same, apart from spaces, capitals and how accents are stored. */
-export const alike = (one: string, other: string): boolean => folded(one) === folded(other);
+export const sameName = (one: string, other: string): boolean => folded(one) === folded(other);
 
 const folded = (name: string) => name.normalize("NFKC").trim().replace(/\s+/g, " ").toLowerCase();
 
@@ -32,7 +32,7 @@ export function differentNames(
 ): string[] {
   const names: string[] = [];
   const add = (name: string) => {
-    if (name.trim() && !names.some((other) => alike(name, other))) names.push(name);
+    if (name.trim() && !names.some((other) => sameName(name, other))) names.push(name);
   };
   wanted.slice(0, count).forEach(add);
   for (let number = names.length + 1; names.length < count; number++) add(numbered(number));

@@ -9,7 +9,7 @@ import { underFreeName } from "./names";
 
 export type Way = "bots" | "screen" | "online" | "around";
 
-export interface Wish {
+export interface TableWish {
   way: Way;
   options: Record<string, unknown>;
   level: string;
@@ -18,13 +18,13 @@ export interface Wish {
   pace: Pace | null;
   /** The secret words of the packs of cards to add. */
   packs: readonly string[];
-  /** How their cards come. */
+  /** The order of their cards: mixed with those of the box, before them, or instead of them. */
   own?: Table["own"];
   /** The names of all who share this screen. */
   names?: readonly string[];
   /** Whether the match of those who share this screen starts at once. */
   start?: boolean;
-  /** The one thing that the match is practice of; its table is not remembered. */
+  /** The part of the game that is practised alone; its table is not remembered. */
   practice?: string;
 }
 
@@ -38,7 +38,7 @@ function chosen(game: GameInfo, options: Record<string, unknown>): Record<string
 }
 
 /** Open a table as wished; against bots the match is started too. */
-export async function open(game: GameInfo, wish: Wish): Promise<Table> {
+export async function openNewTable(game: GameInfo, wish: TableWish): Promise<Table> {
   const pace: Pace = wish.pace ?? { is: "Relaxed" };
   const opened = await openTable({
     game: game.name,
@@ -66,7 +66,7 @@ export async function open(game: GameInfo, wish: Wish): Promise<Table> {
   return opened.table;
 }
 
-/** What the matches of a table are practice of; null if they are whole ones. */
+/** The part of the game that a table practises; null if it plays whole matches. */
 export const practiceOf = (table: Table): string | null => (table.options["practice"] as string | undefined) ?? null;
 
 /** Start the first match of a table at which we hold these seats. */

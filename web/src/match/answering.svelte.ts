@@ -1,9 +1,9 @@
 /** What the seat on screen may answer, and the answers that it sends: an action of an offer, a form filled in, or an undo. */
 
 import type { Offer, Table, Update } from "$types/protocol";
-import { enable, play } from "$base/sound";
-import { refuse } from "$base/toasts.svelte";
-import { answerable, isAnswering, type Answers, type Sent } from "$play/answers";
+import { enableSound, play } from "$base/sound";
+import { toastRefusal } from "$base/toasts.svelte";
+import { answerable, type Answers, isAnswering, type Sent } from "$play/answers";
 import type { TableConnection } from "$session/connection.svelte";
 import type { Session } from "$session/session.svelte";
 
@@ -74,12 +74,12 @@ export class Answering {
     const { answers, connection } = this.#session;
     const sending = { decision: answers.decision };
     this.#sent = sending;
-    enable();
+    enableSound();
     const refused = await connection.act(action, to);
     if (this.#sent === sending) this.#sent = null;
     if (refused) {
       play("refuse");
-      refuse(refused, answers.update?.game ?? null);
+      toastRefusal(refused, answers.update?.game ?? null);
     }
   }
 }

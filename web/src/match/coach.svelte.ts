@@ -2,7 +2,7 @@
 
 import type { Advice, Table } from "$types/protocol";
 import * as api from "$base/api";
-import { keep, settings } from "$base/settings.svelte";
+import { saveSettings, settings } from "$base/settings.svelte";
 import { attempt } from "$base/toasts.svelte";
 import type { GameUi } from "$play/game-ui";
 import { bestAlike, bestOf, reasonOf, worthOf } from "./advice";
@@ -66,6 +66,6 @@ export class Coach {
   }
 
   toggle = (): void => {
-    keep({ coach: !settings.coach });
+    saveSettings({ coach: !settings.coach });
   };
 }

@@ -92,7 +92,7 @@ export class Stage {
   #hurried = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** Act the news of a game out like this from now on; what came too early is taken now. */
+  /** Set how the news of a game is acted out; news that waited for it is taken now. */
   direct(game: string, direction: Direction): void {
     this.#directions.set(game, direction);
     const early = this.#early;

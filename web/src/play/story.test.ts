@@ -6,21 +6,13 @@ import {
   earlierTurn,
   freshBetween,
   heardOf,
-  isWide,
   laterTurn,
   lines,
   momentOf,
   momentUpdate,
   nextLoud,
-  percent,
   rounds,
-  signed,
-  short,
-  spread,
-  squeezed,
-  squeezedTicks,
   steps,
-  ticks,
   turnScores,
   turnStarts,
   winnersAfter,
@@ -170,33 +162,6 @@ describe("a moment on a board", () => {
       ["3.0", 0],
       ["3.1", 1],
     ]);
-  });
-});
-
-describe("scales and numbers", () => {
-  it("have round ticks around what they show", () => {
-    expect(ticks(0, 49)).toEqual([0, 20, 40, 60]);
-    expect(ticks(0, 0)).toEqual([0, 1]);
-    expect(ticks(-30, 100)).toEqual([-50, 0, 50, 100]);
-  });
-  it("are squeezed where scores go into the millions", () => {
-    expect(isWide([100, 12_345_889])).toBe(true);
-    expect(isWide([100, -789])).toBe(false);
-    expect(squeezed(0)).toBe(0);
-    expect(squeezed(-90)).toBe(-1);
-    expect(squeezedTicks(-50, 13_603_578)).toEqual([-100, 0, 100, 10_000, 1_000_000, 100_000_000]);
-  });
-  it("keep labels apart", () => {
-    expect(spread([10, 10, 90], 20, 0, 100)).toEqual([10, 30, 90]);
-    expect(spread([95, 100], 20, 0, 100)).toEqual([80, 100]);
-  });
-  it("are written as people write them", () => {
-    expect(signed(-4.57, "fr")).toBe("−4,6");
-    expect(signed(6.16, "en")).toBe("+6.2");
-    expect(signed(0, "en")).toBe("0.0");
-    expect(percent(0.619, "en")).toBe("62%");
-    expect(short(12_345_889, "en")).toBe("12.3M");
-    expect(short(-109, "fr")).toBe("−109");
   });
 });
 

@@ -4,10 +4,10 @@ import { sha256 } from "@noble/hashes/sha2.js";
 import { bytesToHex, utf8ToBytes } from "@noble/hashes/utils.js";
 import type { Table, TableAction } from "$types/protocol";
 import { Refusal } from "$base/api";
-import { hex } from "$base/random-ids";
-import { keepNote, noteBegan, startNote, type Doubt, type OfSeat, type StartNote } from "./start-notes";
+import { randomHex } from "$base/random-ids";
+import { type Doubt, keepNote, noteBegan, type OfSeat, startNote, type StartNote } from "./start-notes";
 
-/** What there is to say: a doubt because of which nothing is revealed, or a start that was given up. */
+/** Something to tell the person: a doubt, because of which nothing is revealed, or a start that was given up. */
 export type Remark =
   | { is: "doubt"; doubt: Doubt }
   | { is: "repeat"; reason: Table["repeats"][number]["reason"]; names: string[]; unjust: boolean };
@@ -36,7 +36,7 @@ export class Agreement {
     readonly act: (action: TableAction) => Promise<Table>,
   ) {}
 
-  /** Do what the table as it is now asks of the person's seats on this page. */
+  /** Commit or reveal for the person's seats on this page, as the state of the table requires. */
   async follow(table: Table, mine: readonly number[]): Promise<void> {
     this.#noteRepeats(table);
     if (table.playing && table.match) noteBegan(this.id, table.match);
@@ -51,7 +51,7 @@ export class Agreement {
     const sending = mine.map(async (seat) => {
       let [, contribution] = note.given.find(([of]) => of === seat) ?? [];
       if (contribution === undefined) {
-        contribution = hex(16);
+        contribution = randomHex(16);
         note.given.push([seat, contribution]);
         keepNote(note);
       }

@@ -12,7 +12,7 @@ import type {
   Update,
 } from "$types/protocol";
 import { PROTOCOL } from "$types/protocol";
-import { hex } from "$base/random-ids";
+import { randomHex } from "$base/random-ids";
 import { tableAddress } from "$base/router.svelte";
 import type { News } from "$play/stage.svelte";
 
@@ -90,7 +90,7 @@ export class TableConnection {
   /** Send an action of the match; resolves to null once it is stored, or to the refusal. `decision` is null for an undo. */
   act(action: unknown, decision: string | null): Promise<Refused | null> {
     return new Promise((settle) => {
-      const pending = { id: hex(8), decision, action, settle };
+      const pending = { id: randomHex(8), decision, action, settle };
       this.#pending.push(pending);
       this.#sendAct(pending);
     });
@@ -98,7 +98,7 @@ export class TableConnection {
 
   /** Send a line of chat. */
   say(text: string): void {
-    const saying = { id: hex(8), text };
+    const saying = { id: randomHex(8), text };
     this.#sayings.push(saying);
     this.#send({ is: "Say", ...saying });
   }

@@ -4,8 +4,8 @@ import type { AtTable, GameInfo, Table, TableAction } from "$types/protocol";
 import * as api from "$base/api";
 import { settings } from "$base/settings.svelte";
 import { listed, t } from "$base/texts.svelte";
-import { attempt, tell, toast } from "$base/toasts.svelte";
-import { NOT_ASKED, received, staged, type Answers } from "$play/answers";
+import { attempt, toast, toastChanges } from "$base/toasts.svelte";
+import { type Answers, NOT_ASKED, received, staged } from "$play/answers";
 import type { Live } from "$play/context";
 import { FormDrafts } from "$play/form-drafts.svelte";
 import { Stage } from "$play/stage.svelte";
@@ -51,7 +51,7 @@ export class Session {
       this.stage.take(news);
     };
     this.connection.ontable = (before, after) =>
-      tell(tableChanges(before, after, this.me).map(({ key, args }) => t(key, args)));
+      toastChanges(tableChanges(before, after, this.me).map(({ key, args }) => t(key, args)));
     this.connection.onreaction = ({ person, seat, reaction }) => {
       const chair = seat === null ? undefined : this.table.chairs[seat];
       showReaction(seat, chair?.name ?? this.nameOf(person), reaction);

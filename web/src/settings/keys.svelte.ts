@@ -1,6 +1,6 @@
 /** Whether the list of keys is shown; `?` opens it everywhere but in a text field and over a dialog. */
 
-export const keys = $state({ shown: false });
+export const keysDialog = $state({ shown: false });
 
 /** Handler of the window's keydown. */
 export function showKeys(event: KeyboardEvent): void {
@@ -8,5 +8,5 @@ export function showKeys(event: KeyboardEvent): void {
   if ((event.target as HTMLElement).closest?.("input, textarea, select, [contenteditable]")) return;
   if (document.querySelector("dialog[open]")) return;
   event.preventDefault();
-  keys.shown = true;
+  keysDialog.shown = true;
 }

@@ -8,10 +8,10 @@ import { rememberMatches } from "./past-matches.svelte";
 const EVERY = 20_000;
 const MOST = 12;
 
-export const known = $state<Record<string, AtTable | "gone">>({});
+export const knownTables = $state<Record<string, AtTable | "gone">>({});
 
 /** Whether a seat of this browser's person is asked at a table, and no bot plays for it. */
-export function mineToPlay(at: AtTable | "gone" | undefined): boolean {
+export function isMyTurnAt(at: AtTable | "gone" | undefined): boolean {
   return (
     !!at &&
     at !== "gone" &&
@@ -20,27 +20,27 @@ export function mineToPlay(at: AtTable | "gone" | undefined): boolean {
 }
 
 /** At how many tables it is one's turn, except one. */
-export function waitingFor(but: string | null = null): number {
-  return settings.tables.filter((table) => table.id !== but && mineToPlay(known[table.id])).length;
+export function tablesWaiting(but: string | null = null): number {
+  return settings.tables.filter((table) => table.id !== but && isMyTurnAt(knownTables[table.id])).length;
 }
 
-export async function lookRound(): Promise<void> {
+export async function pollTables(): Promise<void> {
   for (const { id } of settings.tables.slice(0, MOST)) {
     try {
       const at = await look(id);
-      known[id] = at;
+      knownTables[id] = at;
       await rememberMatches(at);
     } catch (error) {
       if (!(error instanceof Refusal)) return;
-      if (error.status === 401 || error.status === 404) known[id] = "gone";
+      if (error.status === 401 || error.status === 404) knownTables[id] = "gone";
     }
   }
 }
 
 /** Poll while the page is visible; returns a function that stops it. */
-export function watch(): () => void {
+export function watchTables(): () => void {
   const seen = () => {
-    if (document.visibilityState === "visible") void lookRound();
+    if (document.visibilityState === "visible") void pollTables();
   };
   seen();
   const timer = setInterval(seen, EVERY);

@@ -3,29 +3,29 @@
 import type { AtTable } from "$types/protocol";
 import { matches, Refusal, replay } from "$base/api";
 import { deedOf } from "$games/deeds";
-import { merged, readFile, remembered, written, type Memory } from "./past-matches";
+import { matchesFile, merged, type PastMatch, pastMatchOf, readMatchesFile } from "./past-matches";
 
 const KEY = "ludotheque-matches";
 
-const read = (): Memory[] => {
+const read = (): PastMatch[] => {
   try {
-    return readFile(localStorage.getItem(KEY) ?? "") ?? [];
+    return readMatchesFile(localStorage.getItem(KEY) ?? "") ?? [];
   } catch {
     return [];
   }
 };
 
-export const memories = $state<{ all: Memory[] }>({ all: read() });
+export const pastMatches = $state<{ all: PastMatch[] }>({ all: read() });
 
 globalThis.addEventListener?.("storage", ({ key }) => {
-  if (key === KEY) memories.all = read();
+  if (key === KEY) pastMatches.all = read();
 });
 
 /** Add matches to those remembered; where storage is refused they last for this page. */
-export function remember(more: readonly Memory[]): void {
-  memories.all = merged(more, merged(memories.all, read()));
+export function rememberPastMatches(more: readonly PastMatch[]): void {
+  pastMatches.all = merged(more, merged(pastMatches.all, read()));
   try {
-    localStorage.setItem(KEY, written(memories.all));
+    localStorage.setItem(KEY, matchesFile(pastMatches.all));
   } catch {
     /* private windows may refuse */
   }
@@ -39,13 +39,13 @@ export async function rememberMatches({ table, person }: AtTable): Promise<void>
   const state = `${table.match} ${table.playing}`;
   if (table.match === null || looked.get(table.id) === state) return;
   const me = table.people.find(({ id }) => id === person)?.name ?? "";
-  const known = new Set(memories.all.map(({ match }) => match));
+  const known = new Set(pastMatches.all.map(({ match }) => match));
   for (const { id, game, status, created } of (await unlessRefused(matches(table.id))) ?? []) {
     if (status !== "over" || known.has(id)) continue;
     const found = await unlessRefused(replay(table.id, id));
     if (!found) continue;
     const about = { match: id, table: table.id, game, began: created };
-    remember([remembered(about, found.players, found.heard, me, deedOf(game))]);
+    rememberPastMatches([pastMatchOf(about, found.players, found.heard, me, deedOf(game))]);
   }
   looked.set(table.id, state);
 }
@@ -61,4 +61,5 @@ async function unlessRefused<T>(answer: Promise<T>): Promise<T | null> {
 }
 
 /** The last match of a table that is remembered. */
-export const lastOf = (table: string): Memory | null => memories.all.find((memory) => memory.table === table) ?? null;
+export const lastMatchAt = (table: string): PastMatch | null =>
+  pastMatches.all.find((past) => past.table === table) ?? null;

@@ -1,10 +1,10 @@
 /** The matches that this browser remembers: what each came to, totals by game, and the file to take them along. */
 
-import { standingLines, winnersOf, type Heard } from "$play/story";
+import { type Heard, standingLines, winnersOf } from "$play/story";
 import type { Deed } from "$games/deeds";
 
 /** A finished match. */
-export interface Memory {
+export interface PastMatch {
   match: string;
   table: string;
   game: string;
@@ -34,13 +34,13 @@ const FORMAT = "ludotheque-memories";
 const SEATS = 16;
 
 /** What a match came to, from the events that were stored. */
-export function remembered(
-  about: Pick<Memory, "match" | "table" | "game" | "began">,
+export function pastMatchOf(
+  about: Pick<PastMatch, "match" | "table" | "game" | "began">,
   players: readonly string[],
   heard: Heard,
   me: string,
   deed: Deed | null,
-): Memory {
+): PastMatch {
   const done = deed ? standingLines(heard).filter(({ event }) => event.is === deed.event) : [];
   const seat = players.indexOf(me);
   const { match, table, game, began } = about;
@@ -57,15 +57,15 @@ export function remembered(
 }
 
 /** Both lists without doubles, the newest first, at most `MOST`. */
-export function merged(some: readonly Memory[], others: readonly Memory[]): Memory[] {
-  const all = new Map([...others, ...some].map((memory) => [memory.match, memory]));
+export function merged(some: readonly PastMatch[], others: readonly PastMatch[]): PastMatch[] {
+  const all = new Map([...others, ...some].map((past) => [past.match, past]));
   return [...all.values()].sort((one, other) => other.began - one.began).slice(0, MOST);
 }
 
 /** Totals of the matches that one played, the game played most first. */
-export function totals(memories: readonly Memory[]): Totals[] {
+export function totals(matches: readonly PastMatch[]): Totals[] {
   const sums = new Map<string, Totals>();
-  for (const { game, seat, winners, deeds } of memories) {
+  for (const { game, seat, winners, deeds } of matches) {
     if (seat === null) continue;
     const sum = sums.get(game) ?? { game, played: 0, won: 0, deeds: 0 };
     sums.set(game, {
@@ -78,8 +78,8 @@ export function totals(memories: readonly Memory[]): Totals[] {
   return [...sums.values()].sort((one, other) => other.played - one.played);
 }
 
-export const written = (memories: readonly Memory[]): string =>
-  JSON.stringify({ format: FORMAT, version: 1, matches: memories }, null, 1) + "\n";
+export const matchesFile = (matches: readonly PastMatch[]): string =>
+  JSON.stringify({ format: FORMAT, version: 1, matches }, null, 1) + "\n";
 
 const isWord = (value: unknown): value is string => typeof value === "string" && /^[A-Za-z0-9-]{1,64}$/.test(value);
 const isName = (value: unknown): value is string => typeof value === "string" && value.length <= 80;
@@ -88,7 +88,7 @@ const isSeat = (value: unknown): value is number =>
 const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 0;
 
 /** A match as it stands in a file or in the storage; null if it is none. */
-function asMemory(value: unknown): Memory | null {
+function asPastMatch(value: unknown): PastMatch | null {
   if (typeof value !== "object" || value === null) return null;
   const { match, table, game, began, players, seat, winners, deeds } = value as Record<string, unknown>;
   if (!isWord(match) || !isWord(table) || !isWord(game) || !isCount(began) || !isCount(deeds)) return null;
@@ -99,7 +99,7 @@ function asMemory(value: unknown): Memory | null {
 }
 
 /** The matches of a file; null unless all of it is right. */
-export function readFile(text: string): Memory[] | null {
+export function readMatchesFile(text: string): PastMatch[] | null {
   if (text.length > LONGEST) return null;
   let file: unknown;
   try {
@@ -110,6 +110,6 @@ export function readFile(text: string): Memory[] | null {
   if (typeof file !== "object" || file === null) return null;
   const { format, version, matches } = file as Record<string, unknown>;
   if (format !== FORMAT || version !== 1 || !Array.isArray(matches)) return null;
-  const found = matches.map(asMemory);
-  return found.every((memory) => memory !== null) ? found : null;
+  const found = matches.map(asPastMatch);
+  return found.every((past) => past !== null) ? found : null;
 }

@@ -1,12 +1,12 @@
-/** Has this browser told of one's turn at a table while the page is closed, by Web Push. */
+/** Web Push: this browser notifies of one's turn at a table while the page is closed. */
 
 import * as api from "$base/api";
 import { t } from "$base/texts.svelte";
 
 const WORDS = "ludotheque-words";
 
-/** Subscribe this device at a table, if the browser may notify, and the server tells anybody. */
-export async function tellMeHere(table: string): Promise<void> {
+/** Subscribe this device to a table's push messages; does nothing if the browser may not notify, or the server sends none. */
+export async function subscribeToPush(table: string): Promise<void> {
   if (!("serviceWorker" in navigator) || !("PushManager" in globalThis) || Notification.permission !== "granted")
     return;
   await keepWords();
@@ -18,13 +18,13 @@ export async function tellMeHere(table: string): Promise<void> {
     await api.subscribe(table, { endpoint, p256dh: keys.p256dh, auth: keys.auth });
 }
 
-/** What the service worker says, which knows no language of its own. */
+/** Store the sentences of the service worker in the current language, which it cannot look up itself. */
 async function keepWords(): Promise<void> {
   const cache = await caches.open(WORDS);
   await cache.put(new URL("words", document.baseURI), new Response(JSON.stringify({ turn: t("ui-title-your-turn") })));
 }
 
-/** The browser's subscription; one that was made with the key of another server gives way. */
+/** The browser's push subscription; one that was made with the key of another server is replaced. */
 async function subscribed(manager: PushManager, key: string): Promise<PushSubscription> {
   const wish = { userVisibleOnly: true, applicationServerKey: key };
   try {

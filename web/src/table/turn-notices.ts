@@ -1,4 +1,4 @@
-/** What reaches somebody who looks elsewhere when it is their turn: sound, vibration, badge and notification. */
+/** Notices of one's turn while one looks elsewhere: sound, vibration, badge and notification. */
 
 import { play } from "$base/sound";
 
@@ -17,15 +17,15 @@ export function notifyTurn(table: string, sentence: string, title: string): void
   if ("Notification" in globalThis && Notification.permission === "granted") void show(table, sentence, title);
 }
 
-/** Withdraw what was told. */
-export function callBack(table: string): void {
+/** Withdraw the notice: badge and notification. */
+export function withdrawNotice(table: string): void {
   void navigator.clearAppBadge?.().catch(() => undefined);
   shown?.close();
   shown = null;
   void withdrawn(table);
 }
 
-/** By the service worker where there is one: some phones take it from nobody else, and a push message replaces it. */
+/** Show a notification, by the service worker if there is one: some phones allow no other, and a push message replaces it. */
 async function show(table: string, sentence: string, title: string): Promise<void> {
   const wish = { body: title, tag: table };
   const worker = await registered();
@@ -34,7 +34,7 @@ async function show(table: string, sentence: string, title: string): Promise<voi
     shown = new Notification(sentence, wish);
     shown.onclick = () => {
       window.focus();
-      callBack(table);
+      withdrawNotice(table);
     };
   } catch {
     /* only a service worker may notify here, and there is none */

@@ -2,7 +2,7 @@
 
 import { language } from "$base/settings.svelte";
 import { t } from "$base/texts.svelte";
-import { number, signed } from "$play/story";
+import { number, signed } from "$kit/numbers";
 
 /** What amounts are multiplied by, and to what they are rounded. */
 const SCALES: Readonly<Record<string, { times: number; to: number }>> = {
