@@ -223,7 +223,7 @@ async def test_nothing_is_read_while_a_message_waits(
         wire = await connected(server, visitor)
         wire.send(text(HELLO))
         await quiet(wire)
-        messages = server.rooms.by_table[visitor.table].messages
+        messages = server.registry.by_id[visitor.table].messages
         begun, may_go_on = asyncio.Event(), asyncio.Event()
         said: list[str] = []
 

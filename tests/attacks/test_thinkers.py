@@ -115,7 +115,7 @@ async def test_bots_at_all_tables_of_one_address_share_its_turns(url: str, monke
         for number in range(4):
             await bots_play(server, EVE)
             await until(lambda: len(workers.bots.asked) > number)  # noqa: B023
-        bob = server.rooms.by_table[(await bots_play(server, BOB)).table].current_match
+        bob = server.registry.by_id[(await bots_play(server, BOB)).table].session.state.match
         assert bob is not None
         await until(lambda: BOB in workers.bots.asked)
         before = len(bob.match.log)

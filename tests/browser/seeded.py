@@ -15,7 +15,7 @@ from ludotheque.cli import main
 from ludotheque.engine import Action, AnyGame, AnyKnowledge, Seat
 from ludotheque.server import serve
 from ludotheque.server.compute.pool import WorkerProcesses
-from ludotheque.server.live import bots, session
+from ludotheque.server.live import bots, live_table
 from ludotheque.server.matches.stored_match import StoredMatch
 from ludotheque.server.randomness import SystemRandomness
 
@@ -54,7 +54,7 @@ class OneAtATime(bots.Bots):
     async def _answer(self, seat: Seat, key: str, level: str, *, once: bool) -> None:
         """As always, and then it is the next one's turn to think."""
         await super()._answer(seat, key, level, once=once)
-        self._room.go_on()
+        self.refresh()
 
 
 def run() -> int:
@@ -62,7 +62,7 @@ def run() -> int:
     with (
         patch.object(serve, "SystemRandomness", SameSecret),
         patch.object(serve, "WorkerProcesses", SameAnswers),
-        patch.object(session, "Bots", OneAtATime),
+        patch.object(live_table, "Bots", OneAtATime),
         patch.object(bots, "BEAT", 5),
     ):
         return main()

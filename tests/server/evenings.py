@@ -24,9 +24,10 @@ from ludotheque.mechanics import Signal
 from ludotheque.server.clock import Time, until
 from ludotheque.server.compute.pool import Workers
 from ludotheque.server.dependencies import Dependencies
-from ludotheque.server.live.session import Room
+from ludotheque.server.live.live_table import LiveTable
 from ludotheque.server.logs import AsJson
 from ludotheque.server.metrics import Metrics
+from ludotheque.server.peers.alone import Alone
 from ludotheque.server.protocol import PROTOCOL
 from ludotheque.server.settings import Settings
 from ludotheque.server.storage.errors import StorageError
@@ -322,21 +323,21 @@ class Evening:
         self.overheard = Overheard()
 
     @property
-    def room(self) -> Room:
+    def live(self) -> LiveTable:
         """The table in play."""
-        return self.server.rooms.by_table[self.table]
+        return self.server.registry.by_id[self.table]
 
     @property
     def match(self) -> AnyMatch:
         """The match, for the referee."""
-        assert self.room.current_match is not None
-        return self.room.current_match.match
+        assert self.live.session.state.match is not None
+        return self.live.session.state.match.match
 
     @property
     def path(self) -> str:
         """Where the match is found."""
-        assert self.room.current_match is not None
-        return f"/api/tables/{self.table}/matches/{self.room.current_match.id}"
+        assert self.live.session.state.match is not None
+        return f"/api/tables/{self.table}/matches/{self.live.session.state.match.id}"
 
     @property
     def plays(self) -> Plays:
@@ -440,15 +441,15 @@ class Evening:
             if each.socket is not None:
                 await each.hang_up(self.time.now())
                 await self.rests()  # bots do not wait for spectators: one who is still there hears of it
-        self.server.rooms.by_table.pop(self.table).close()
-        await self.server.rooms.room(self.table)
+        self.server.registry.by_id.pop(self.table).close()
+        await self.server.registry.find(self.table)
 
 
 @contextlib.asynccontextmanager
 async def evening(setup: Setup, folder: Path, minds: Workers, seed: int = 0) -> AsyncIterator[Evening]:
     """Everyone is at the table and connected, and the match can start."""
     store, time = Watched.open(f"sqlite:///{_empty_database(folder)}"), HeldTime()
-    dependencies = Dependencies(store, time, Lots(seed), minds, Metrics(), ludotheque.__version__)
+    dependencies = Dependencies(store, time, Lots(seed), minds, Metrics(), ludotheque.__version__, Alone(store))
     server = Server(Settings(limits=GENEROUS), dependencies)
     people = [Visitor(server) for _ in range(setup.seats + (not setup.bot))]
     clients = (*(Client(visitor, seat) for seat, visitor in enumerate(people[:-1])), Client(people[-1], None))
@@ -474,7 +475,7 @@ async def evening(setup: Setup, folder: Path, minds: Workers, seed: int = 0) -> 
             if client.socket is not None:
                 await client.hang_up(time.now())
             await client.visitor.http.aclose()
-        await server.rooms.stop()
+        await server.registry.stop()
         await asyncio.sleep(0)
         store.close()
 

@@ -17,12 +17,15 @@ import msgspec
 import ludotheque
 from ludotheque.analysis.story import Story, story
 from ludotheque.bots import Advice
-from ludotheque.engine import Action, AnyGame, AnyKnowledge, Fast
+from ludotheque.engine import Action, AnyGame, AnyKnowledge, Fast, Seat
 from ludotheque.games import bots_of, coach_of, helper_of
 from ludotheque.server.compute.fair_queue import Owner
 from ludotheque.server.compute.pool import Workers
 from ludotheque.server.dependencies import Dependencies
+from ludotheque.server.live.change import Draft
+from ludotheque.server.live.live_table import LiveTable
 from ludotheque.server.metrics import Metrics
+from ludotheque.server.peers.alone import Alone
 from ludotheque.server.protocol import PROTOCOL
 from ludotheque.server.push.sender import Push
 from ludotheque.server.settings import Limits, Settings
@@ -248,6 +251,15 @@ class Visitor(Somebody):
         return socket, await socket.next("Welcome")
 
 
+async def play(live: LiveTable, seat: Seat, action: Action, ident: str | None = None) -> None:
+    """Play an action of a seat at a table in memory, as the server itself does."""
+
+    async def played() -> Draft:
+        return live.session.played(seat, action, ident)
+
+    await live.session.commit(played)
+
+
 @cache
 def empty_database() -> bytes:
     """A new SQLite database, as the program itself creates it."""
@@ -278,14 +290,14 @@ async def running(
     create(url)
     store = Store.open(url)
     dependencies = Dependencies(
-        store, time or HeldTime(), lots or Lots(), workers or AtOnce(), Metrics(), ludotheque.__version__
+        store, time or HeldTime(), lots or Lots(), workers or AtOnce(), Metrics(), ludotheque.__version__, Alone(store)
     )
     if push is not None:
         dependencies = dependencies._replace(push=await push(dependencies))
     server = Server(settings or Settings(limits=GENEROUS), dependencies)
     try:
         yield server
-        await server.rooms.stop()
+        await server.registry.stop()
         await asyncio.sleep(0)
     finally:
         if dependencies.push is not None:

@@ -260,7 +260,7 @@ class Script:
             yield self._connects(who)
 
     def _connects(self, who: int) -> Step:
-        live, rng = self.evening.room.current_match, self._rng
+        live, rng = self.evening.live.session.state.match, self._rng
         assert live is not None
         more: dict[str, object] = {"language": rng.choice((None, "fr", "en")), "chat": rng.randrange(self._said + 2)}
         if rng.random() < 0.7:

@@ -150,7 +150,7 @@ async def test_a_sweep_without_the_database_is_no_failure(away: Counters) -> Non
     async def told() -> bool:
         return away.counted("storage_failures") > 0
 
-    away.here.server.rooms.start()
+    away.here.server.registry.start()
     await until(told)
     away.check("sweep-failed")
 
@@ -163,8 +163,8 @@ async def test_a_bug_does_not_end_the_sweeps(here: Counters, monkeypatch: pytest
         raise RuntimeError
 
     monkeypatch.setattr(rooms, "SWEEP_SECONDS", 0)
-    monkeypatch.setattr(here.here.server.rooms, "sweep", broken)
-    here.here.server.rooms.start()
+    monkeypatch.setattr(here.here.server.registry, "sweep", broken)
+    here.here.server.registry.start()
     async with asyncio.timeout(20):
         for _ in range(2):
             await swept.get()

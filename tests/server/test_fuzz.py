@@ -241,7 +241,7 @@ class Attacked:
     @property
     def current_match(self) -> stored_match.StoredMatch:
         """The match."""
-        found = self.server.rooms.by_table[self.attacker.table].current_match
+        found = self.server.registry.by_id[self.attacker.table].session.state.match
         assert found is not None
         return found
 

@@ -15,7 +15,7 @@ import pytest
 import ludotheque
 from ludotheque.engine import Action, AnyGame, Entry
 from ludotheque.server.storage import StorageError, Store, Write
-from server.inprocess import AtOnce, Visitor, running, settled
+from server.inprocess import AtOnce, Visitor, play, running, settled
 from server.postgres import PostgresServer
 from server.process import Guest, Player, ServerProcess, wait_until
 
@@ -226,10 +226,10 @@ async def test_a_bot_does_not_think_about_a_question_that_was_answered_before_it
         host = await Visitor(server).opens(seats=2, options={"first": 0})
         await host.does("SeatBot", seat=1, level="novice")
         await host.does("Start")
-        room = server.rooms.by_table[host.table]
-        stored = room.current_match
+        live = server.registry.by_id[host.table]
+        stored = live.session.state.match
         assert stored is not None
-        room.bots.think(stored, 0, "novice", once=True)
-        await room.play(stored, 0, stored.match.legal(0)[0])
+        live.bots.think(stored, 0, "novice", once=True)
+        await play(live, 0, stored.match.legal(0)[0])
         await settled()
     assert asked == []

@@ -605,7 +605,7 @@ async def test_a_reader_who_does_not_read_holds_up_nobody_and_can_come_back(
         stuck = Stuck(server, guest.table, {"host": HOST, "cookie": cookie})
         stuck.hello(1)
         socket, _ = await host.connects(0)
-        while guest.person not in server.rooms.by_table[guest.table].present:
+        while guest.person not in server.registry.by_id[guest.table].attendance.present:
             await settled()
         for number in range(50):
             socket.send({"is": "Say", "id": str(number), "text": "x" * LONGEST_CHAT})

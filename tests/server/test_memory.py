@@ -7,8 +7,8 @@ from pathlib import Path
 
 from ludotheque.engine import Match
 from ludotheque.server.live.connection import Connection
-from ludotheque.server.live.session import Room
-from ludotheque.server.live.sessions import IDLE
+from ludotheque.server.live.live_table import LiveTable
+from ludotheque.server.live.registry import IDLE
 from ludotheque.server.matches.stored_match import StoredMatch
 from ludotheque.server.web.app import Server
 from server.inprocess import HeldTime, Visitor, running, settled
@@ -16,7 +16,7 @@ from server.inprocess import HeldTime, Visitor, running, settled
 MINUTE = 60 * 1000
 ROUND = IDLE + MINUTE
 """After how many milliseconds a table that everyone has left is no longer in memory."""
-KEPT = (Room, Connection, StoredMatch, Match)
+KEPT = (LiveTable, Connection, StoredMatch, Match)
 
 
 def kept() -> Counter[str]:
@@ -57,8 +57,8 @@ async def test_memory_does_not_grow_over_an_hour_of_leaving_and_coming_back(tmp_
             await come_and_go(server, host, guest, number)
             await settled()
             time.pass_on(ROUND)
-            await server.rooms.sweep()
-            assert not server.rooms.by_table
+            await server.registry.sweep()
+            assert not server.registry.by_id
             assert kept() == before
             blocks.append(sys.getallocatedblocks())
         grown = blocks[-1] - blocks[5]

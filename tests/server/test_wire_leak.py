@@ -12,10 +12,12 @@ from ludotheque.engine import CHANCE, Action, AnyGame, AnyKnowledge, AnyMatch, O
 from ludotheque.mechanics import Signal
 from ludotheque.server.clock import Time, until
 from ludotheque.server.live import bots, session
+from ludotheque.server.live.audience import Audience
 from ludotheque.server.live.bots import LONGEST_THOUGHT, SHORTEST_THOUGHT
+from ludotheque.server.live.change import Change, Draft
 from ludotheque.server.live.deadlines import Deadlines
 from ludotheque.server.live.queries import SeatQueries
-from ludotheque.server.live.session import Room
+from ludotheque.server.live.session import Session
 from ludotheque.server.matches.redaction import stored_events_for, update_for
 from ludotheque.server.protocol import Deadline, Presence, Update
 from ludotheque.server.storage.writes import Write
@@ -225,8 +227,8 @@ async def test_an_export_with_the_whole_log_is_found(hunt: Hunt, monkeypatch: py
 
     async def export(self: SeatQueries, ident: str, seat: Seat | None, person: str) -> Update:
         update = await honest(self, ident, seat, person)
-        assert self.room.current_match is not None
-        return replace(update, heard=tuple((entry,) for entry in self.room.current_match.match.log))
+        assert self.session.state.match is not None
+        return replace(update, heard=tuple((entry,) for entry in self.session.state.match.match.log))
 
     monkeypatch.setattr(SeatQueries, "export", export)
     assert "(get " in await found(hunt)
@@ -238,13 +240,13 @@ async def test_a_replay_with_the_ears_of_another_seat_is_found(hunt: Hunt, monke
 
 
 async def test_a_line_in_the_log_with_an_action_is_found(hunt: Hunt, monkeypatch: pytest.MonkeyPatch) -> None:
-    honest = Room.play
+    honest = Session.played
 
-    async def play(self: Room, playing: Any, actor: Any, action: Action, *more: Any) -> None:
+    def played(self: Session, actor: Any, action: Action, *more: Any) -> Draft:
         logging.getLogger("ludotheque.server.live.session").debug("played", extra={"action": action})
-        await honest(self, playing, actor, action, *more)
+        return honest(self, actor, action, *more)
 
-    monkeypatch.setattr(Room, "play", play)
+    monkeypatch.setattr(Session, "played", played)
     assert (await found(hunt, Duel)).startswith("the log told")
 
 
@@ -263,14 +265,14 @@ async def test_a_deadline_that_shows_when_the_signal_comes_is_found(
 
 
 async def test_a_message_more_is_found(hunt: Hunt, monkeypatch: pytest.MonkeyPatch) -> None:
-    honest = Room.tell_news
+    honest = Audience.changed
 
-    def tell_news(self: Room, *args: Any) -> None:
-        honest(self, *args)
-        if self.current_match is not None and self.current_match.match.state.hands[1] in (1, 2):
-            self.tell(Presence(tuple(sorted(self.present))))
+    def changed(self: Audience, change: Change) -> None:
+        honest(self, change)
+        if change.match is not None and change.match.match.state.hands[1] in (1, 2):
+            self.tell(Presence(tuple(sorted(self.people))))
 
-    monkeypatch.setattr(Room, "tell_news", tell_news)
+    monkeypatch.setattr(Audience, "changed", changed)
     assert "messages" in await found(hunt)
 
 

@@ -26,10 +26,10 @@ from ludotheque.games.cluedo.view import View
 from ludotheque.server.clock import until
 from ludotheque.server.live import bots, session
 from ludotheque.server.live.bots import BEAT, LONGEST_THOUGHT, SHORTEST_THOUGHT
+from ludotheque.server.live.change import Draft
 from ludotheque.server.live.queries import SeatQueries
-from ludotheque.server.live.session import Room
+from ludotheque.server.live.session import Session
 from ludotheque.server.matches.redaction import update_for
-from ludotheque.server.matches.stored_match import StoredMatch
 from ludotheque.server.protocol import Update
 from ludotheque.server.storage.store import Store
 from ludotheque.server.storage.writes import PutNotes, Write
@@ -214,16 +214,18 @@ async def test_an_offer_that_depends_on_another_hand_is_found(hunt: Hunt, monkey
 async def test_a_seat_that_is_not_asked_when_it_has_no_choice_is_found(
     hunt: Hunt, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    honest = Room.play
+    honest = Session.played
 
-    async def play(self: Room, playing: StoredMatch, *more: Any) -> None:
-        await honest(self, playing, *more)
-        match = playing.match
+    def played(self: Session, *args: Any) -> Draft:
+        draft = honest(self, *args)
+        assert self.state.match is not None
+        match = self.state.match.match
         for seat in match.actors:
             if isinstance(match.state.agenda[-1], Showing) and len(match.legal(seat)) == 1:
-                await honest(self, playing, seat, match.legal(seat)[0], None)
+                draft = honest(self, seat, match.legal(seat)[0])
+        return draft
 
-    monkeypatch.setattr(Room, "play", play)
+    monkeypatch.setattr(Session, "played", played)
     assert re.search(r"could tell .*\"Suppose\"", await hunt.found(SMALL))
 
 
@@ -241,8 +243,8 @@ async def test_a_bot_that_hesitates_when_it_has_a_choice_is_found(hunt: Hunt, mo
 
 async def test_help_that_knows_what_another_seat_knows_is_found(hunt: Hunt, monkeypatch: pytest.MonkeyPatch) -> None:
     async def helped(self: SeatQueries, ident: str, seat: Seat, person: str, _: str) -> bytes:
-        assert self.room.current_match is not None
-        match = self.room.current_match.match
+        assert self.session.state.match is not None
+        match = self.session.state.match.match
         knowledge = match.knowledge((seat + 1) % match.seats)
         return msgspec.json.encode(Assistant().conclude(knowledge))
 
@@ -255,8 +257,8 @@ async def test_advice_that_knows_the_envelope_is_found(hunt: Hunt, monkeypatch: 
 
     async def advice(self: SeatQueries, ident: str, seat: Seat, person: str, address: str) -> Advice:
         said = await honest(self, ident, seat, person, address)
-        assert self.room.current_match is not None
-        return replace(said, args=(*said.args, ("room", self.room.current_match.match.state.envelope[-1:])))
+        assert self.session.state.match is not None
+        return replace(said, args=(*said.args, ("room", self.session.state.match.match.state.envelope[-1:])))
 
     monkeypatch.setattr(SeatQueries, "advice", advice)
     assert "/advice" in await hunt.found(SMALL)

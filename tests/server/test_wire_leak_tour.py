@@ -25,10 +25,10 @@ from ludotheque.mechanics import Refereed
 from ludotheque.server.clock import until
 from ludotheque.server.live import bots, session
 from ludotheque.server.live.bots import BEAT, LONGEST_THOUGHT, SHORTEST_THOUGHT
+from ludotheque.server.live.change import Draft
 from ludotheque.server.live.queries import SeatQueries
-from ludotheque.server.live.session import Room
+from ludotheque.server.live.session import Session
 from ludotheque.server.matches.redaction import update_for
-from ludotheque.server.matches.stored_match import StoredMatch
 from ludotheque.server.protocol import Update
 from ludotheque.server.tables.packs import PackStore
 from ludotheque.server.tables.table import ChosenPack
@@ -267,17 +267,19 @@ async def test_a_title_that_tells_what_is_written_on_a_card_is_found(
 async def test_a_seat_that_is_not_waited_for_when_its_cards_are_low_is_found(
     hunt: Hunt, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    honest = Room.play
+    honest = Session.played
 
-    async def play(self: Room, playing: StoredMatch, *more: Any) -> None:
-        await honest(self, playing, *more)
-        match = playing.match
+    def played(self: Session, *args: Any) -> Draft:
+        draft = honest(self, *args)
+        assert self.state.match is not None
+        match = self.state.match.match
         for seat in match.actors:
             window = match.state.agenda[-1]
             if isinstance(window, Reactions) and seat in match.actors and max(match.state.hands[seat]) < 4:
-                await honest(self, playing, seat, Pass(window.id), None)
+                draft = honest(self, seat, Pass(window.id))
+        return draft
 
-    monkeypatch.setattr(Room, "play", play)
+    monkeypatch.setattr(Session, "played", played)
     assert "could tell" in await hunt.found(SMALL)
 
 
@@ -300,8 +302,8 @@ async def test_advice_that_knows_the_right_answer_is_found(hunt: Hunt, monkeypat
 
     async def advice(self: SeatQueries, ident: str, seat: Seat, person: str, address: str) -> Advice:
         said = await honest(self, ident, seat, person, address)
-        assert self.room.current_match is not None
-        state = self.room.current_match.match.state
+        assert self.session.state.match is not None
+        state = self.session.state.match.match.state
         return said if state.kind is None else replace(said, args=(*said.args, ("right", right_answer(state))))
 
     monkeypatch.setattr(SeatQueries, "advice", advice)
@@ -312,9 +314,9 @@ async def test_an_export_that_tells_what_the_left_neighbour_was_told_is_found(
     hunt: Hunt, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def export(self: SeatQueries, ident: str, seat: Seat | None, person: str) -> Update:
-        assert self.room.current_match is not None
-        match = self.room.current_match.match
-        update = update_for(self.room.current_match.id, match, seat, 0)
+        assert self.session.state.match is not None
+        match = self.session.state.match.match
+        update = update_for(self.session.state.match.id, match, seat, 0)
         return update if seat is None else replace(update, heard=match.heard((seat + 1) % match.seats, 0))
 
     monkeypatch.setattr(SeatQueries, "export", export)

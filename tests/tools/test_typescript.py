@@ -278,7 +278,7 @@ async def recorded(url: str, game: str) -> tuple[list[Any], dict[str, Any]]:
         match = (await host.look())["table"]["match"]
         answers["Replay"] = (await host.http.get(f"/api/tables/{host.table}/matches/{match}/replay")).json()
         await other.connects(1, match=match, since=3, chat=0)
-        await server.rooms.stop()
+        await server.registry.stop()
         await settled()
         return [msgspec.json.decode(text) for socket in sockets for text in socket.received], answers
 

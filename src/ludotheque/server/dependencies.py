@@ -5,7 +5,7 @@ from typing import NamedTuple
 from ludotheque.server.clock import Time
 from ludotheque.server.compute.pool import Workers
 from ludotheque.server.metrics import Metrics
-from ludotheque.server.peers.cluster import Cluster
+from ludotheque.server.peers.interface import Peers
 from ludotheque.server.push.sender import Push
 from ludotheque.server.randomness import Randomness
 from ludotheque.server.storage.store import Store
@@ -20,7 +20,7 @@ class Dependencies(NamedTuple):
     workers: Workers
     metrics: Metrics
     version: str
+    peers: Peers
+    """The other nodes on the same database; `peers.alone.Alone` if this server has it for itself."""
     push: Push | None = None
     """Tells people whose page is closed that it is their turn; None if nobody is to be told."""
-    cluster: Cluster | None = None
-    """The other nodes on the same database; None if this server has it for itself."""

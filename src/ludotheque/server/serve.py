@@ -14,13 +14,15 @@ import uvicorn
 import ludotheque
 from ludotheque.engine import LudothequeError
 from ludotheque.games import unusable_from_elsewhere
-from ludotheque.server.clock import RealTime
+from ludotheque.server.clock import RealTime, Time
 from ludotheque.server.compute.pool import WorkerProcesses
 from ludotheque.server.dependencies import Dependencies
 from ludotheque.server.edge.neighbours import Neighbours
 from ludotheque.server.edge.protocols import Config, HttpProtocol
 from ludotheque.server.metrics import Metrics
+from ludotheque.server.peers.alone import Alone
 from ludotheque.server.peers.cluster import Cluster
+from ludotheque.server.peers.interface import Peers
 from ludotheque.server.peers.metrics import ClusterMetrics
 from ludotheque.server.peers.nats import Address
 from ludotheque.server.push.sender import Push, opened
@@ -141,17 +143,13 @@ async def run(
     workers = WorkerProcesses(settings.bot_processes)
     workers.warm()
     push: Push | None = None
-    cluster: Cluster | None = None
     try:
         time, metrics = RealTime(), Metrics()
-        if settings.shared:
-            numbers = ClusterMetrics(metrics.registry, broker=bool(settings.broker_url))
-            cluster = Cluster(store, SystemRandomness(), numbers, settings.broker_url)
-            await cluster.start()
+        peers = await _joined(settings, store, time, metrics)
         if settings.push:
             push = await opened(store, time, metrics, settings.contact)
         dependencies = Dependencies(
-            store, time, SystemRandomness(), workers, metrics, ludotheque.__version__, push, cluster
+            store, time, SystemRandomness(), workers, metrics, ludotheque.__version__, peers, push
         )
         server = Server(settings, dependencies)
         config = Config(
@@ -187,11 +185,12 @@ async def run(
             log.info("started", extra={"address": address, "port": port})
             await asyncio.wait((task, loop.create_task(stopped.wait())), return_when=asyncio.FIRST_COMPLETED)
             log.info("stopping")
-            if cluster is None:
-                await server.rooms.stop()
-            else:
+            if settings.shared:  # other nodes take the connections and the tables over
                 serving.stop_accepting(listeners)
-                await _leave(cluster, neighbours, serving, server)
+                if neighbours is not None:
+                    neighbours.stop(serving.take)
+            await server.registry.stop()
+            await peers.stop()
             serving.should_exit = True
         await task
     finally:
@@ -201,9 +200,11 @@ async def run(
         store.close()
 
 
-async def _leave(cluster: Cluster, neighbours: Neighbours | None, serving: _Uvicorn, server: Server) -> None:
-    """Leave connections and tables to other nodes."""
-    if neighbours is not None:
-        neighbours.stop(serving.take)
-    await server.rooms.stop()
-    await cluster.stop()
+async def _joined(settings: Settings, store: Store, time: Time, metrics: Metrics) -> Peers:
+    """The other nodes on the same database, which know of this one now; none if it has the database for itself."""
+    if not settings.shared:
+        return Alone(store)
+    numbers = ClusterMetrics(metrics.registry, broker=bool(settings.broker_url))
+    cluster = Cluster(store, time, SystemRandomness(), numbers, settings.broker_url)
+    await cluster.start()
+    return cluster

@@ -165,7 +165,7 @@ class Evening:
         quiet = 0
         while quiet < 2:
             await settled()
-            busy = any(room.transacting for room in self.server.rooms.by_table.values())
+            busy = any(live.session.locked for live in self.server.registry.by_id.values())
             quiet = 0 if busy else quiet + 1
 
     async def passes(self, milliseconds: int) -> None:

@@ -11,8 +11,9 @@ from ludotheque.games.fort_boyard.actions import Choose, Drew, GiveUp, Jump, Pon
 from ludotheque.games.fort_boyard.fan import DrawingChallenge
 from ludotheque.games.fort_boyard.simulations.beards import BeardArena
 from ludotheque.mechanics import Hand
-from ludotheque.server.live.session import Room
+from ludotheque.server.live.live_table import LiveTable
 from ludotheque.server.matches.stored_match import StoredMatch
+from server.inprocess import play
 from server.live.evening import LIVE, Client, Evening, Message, evening
 
 PLAYED = {"challenges": "played", "riddles": "drawn", "hourglass": "20"}
@@ -30,15 +31,15 @@ class Fort:
         self.here = here
 
     @property
-    def room(self) -> Room:
-        """The room of the table."""
-        return self.here.server.rooms.by_table[self.here.host.table]
+    def live(self) -> LiveTable:
+        """The table in memory."""
+        return self.here.server.registry.by_id[self.here.host.table]
 
     @property
     def stored(self) -> StoredMatch:
         """The match under way."""
-        assert self.room.current_match is not None
-        return self.room.current_match
+        assert self.live.session.state.match is not None
+        return self.live.session.state.match
 
     @property
     def top(self) -> Any:
@@ -56,9 +57,9 @@ class Fort:
 
     async def play(self, seat: Seat, action: Action) -> None:
         """Have a seat act, as if by its own client; or a bot, which stays one."""
-        is_bot = self.room.table.chairs[seat].level is not None
+        is_bot = self.live.table.chairs[seat].level is not None
         ident = None if is_bot else f"by-test-{len(self.stored.match.log)}"
-        await self.room.transact(lambda: self.room.play(self.stored, seat, action, ident))
+        await play(self.live, seat, action, ident)
 
     async def comes_to(self, kind: str, where: Callable[[Any], bool] = lambda _: True) -> Any:
         """Play on until this is asked, giving up where it is not as wanted; returns it."""
@@ -76,7 +77,7 @@ class Fort:
 
     def _lively(self, seat: Seat, legal: tuple[Action, ...]) -> Action:
         """What brings a match on, for a person or a bot."""
-        first = (Ponder,) if self.room.table.chairs[seat].level is not None else ()
+        first = (Ponder,) if self.live.table.chairs[seat].level is not None else ()
         wanted = (action for kind in (*first, *LIVELY) for action in legal if isinstance(action, kind))
         others = tuple(one for one in legal if not isinstance(one, GiveUp | Jump)) or legal
         return next(wanted, others[seat % len(others)])  # not the same sign for all, for ever

@@ -78,7 +78,7 @@ async def test_a_bot_whose_turn_it_was_when_the_server_stopped_plays_when_it_is_
         await before.clients[0].does(SWAP, "mine")
     async with another_server(url, before, later=1) as here:
         assert await here.done_by(1) == []
-        await here.server.rooms.sweep()
+        await here.server.registry.sweep()
         await until(lambda: here.done_by(1))
 
 
@@ -89,8 +89,8 @@ async def test_a_bot_that_had_just_stood_in_when_the_server_stopped_plays_when_i
         monkeypatch.setattr(before.server.dependencies.workers, "choose", never)
         await before.host.does("Leave")
     async with another_server(url, before, later=1) as here:
-        await here.server.rooms.sweep()
-        assert here.server.rooms.by_table
+        await here.server.registry.sweep()
+        assert here.server.registry.by_id
         await until(lambda: here.done_by(0))
 
 

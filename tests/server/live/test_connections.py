@@ -2,7 +2,7 @@
 
 import pytest
 
-from ludotheque.server.live.sessions import CODE_LASTS
+from ludotheque.server.live.admission import CODE_LASTS
 from ludotheque.server.web.handlers import socket as handler
 from server.inprocess import HOST, Closed, Socket, Visitor
 from server.live.evening import SWAP, elsewhere, evening, heard
@@ -176,7 +176,7 @@ async def test_what_a_removed_person_still_sends_is_not_done(url: str) -> None:
         yan.socket.act("mine", here.clients[0].decision, SWAP)
         assert await yan.closes() == 4003
         await here.rests()
-        assert here.server.rooms.by_table[here.host.table].present == {here.host.person}
+        assert here.server.registry.by_id[here.host.table].attendance.present == {here.host.person}
         assert await here.server.dependencies.store.chat(here.host.table) == ()
 
 

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from ludotheque.server.live.sessions import SWEEP_SECONDS
+from ludotheque.server.live.registry import SWEEP_SECONDS
 from ludotheque.server.storage.store import Store
 from ludotheque.texts import texts
 from server.inprocess import Visitor
@@ -157,7 +157,7 @@ async def test_it_disturbs_no_other_table_and_is_not_looked_at_with_every_sweep(
         soon = here.time.now() + int(SWEEP_SECONDS * 1000)
         assert await store.due(soon) == (here.host.table,)
         for _ in range(3):
-            await here.server.rooms.sweep()
+            await here.server.registry.sweep()
         assert await store.due(soon) == ()
         assert len(logged(caplog)) == 1
         here.time.pass_on(86_400_000)

@@ -17,6 +17,6 @@ async def test_over_days_the_sand_is_counted_in_throws(tmp_path: Path, pace: dic
         for seat in (1, 2):
             await host.does("SeatBot", seat=seat, level="novice")
         await host.does("Start")
-        room = await server.rooms.room(require(host.table))
-        assert room.table.options["hourglass"] == "45"
-        assert require(room.current_match).match.options.hourglass == sand
+        live = await server.registry.find(require(host.table))
+        assert live.table.options["hourglass"] == "45"
+        assert require(live.session.state.match).match.options.hourglass == sand

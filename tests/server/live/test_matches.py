@@ -170,13 +170,14 @@ async def test_chance_would_have_been_another_with_other_contributions(url: str)
     async with evening(url, start=False) as here:
         dealt = set()
         for contribution in range(12):
-            room = here.server.rooms.by_table[here.host.table]
+            live = here.server.registry.by_id[here.host.table]
             await here.host.commits(0, f"{contribution:032x}")
-            room.row = msgspec.structs.replace(room.row, secret="00" * 32)
+            state = live.session.state
+            live.session.state = state._replace(row=msgspec.structs.replace(state.row, secret="00" * 32))
             await here.host.does("Start")
             await here.host.reveals(0, f"{contribution:032x}")
-            assert room.current_match is not None
-            dealt.add(room.current_match.match.state.hands)
+            assert live.session.state.match is not None
+            dealt.add(live.session.state.match.match.state.hands)
             await here.host.does("Abandon")
         assert len(dealt) > 1
 

@@ -2,6 +2,7 @@
 
 import asyncio
 import random
+from functools import partial
 
 import pytest
 
@@ -10,7 +11,7 @@ from ludotheque.games.fort_boyard.reflexes import FASTEST, LONGEST, STEP
 from ludotheque.mechanics import believed
 from ludotheque.mechanics.reflexes import FRAME, LONGEST_TRIP
 from ludotheque.server.live.connection import PING_EVERY
-from ludotheque.server.live.reflexes import CUTS
+from ludotheque.server.live.cut_offs import MOST
 from server.inprocess import settled
 from server.live.evening import another_server
 from server.live.fort import Fort, fort
@@ -79,7 +80,7 @@ async def test_the_smallest_trip_counts_and_an_answer_that_was_not_asked_for_doe
 ) -> None:
     async with fort(url, monkeypatch, "hands") as here:
         top = await here.comes_to("Poised")
-        connections = {each.seat: each for each in here.room.connections}
+        connections = {each.seat: each for each in here.live.audience.connections}
         await pings(here, top.seat, 60)
         here.here.time.pass_on(PING_EVERY)
         await here.play(top.opponent, next(one for one in here.stored.match.legal(top.opponent)))
@@ -102,13 +103,18 @@ async def test_whoever_reacts_too_soon_after_the_signal_has_not_waited_for_it(
         assert (await here.client(1).hears("DuelEnded"))["won"] is False
 
 
+async def waits(free: asyncio.Event) -> None:
+    """Keep a table locked until it is free."""
+    await free.wait()
+
+
 async def test_arrival_is_stamped_before_the_lock_so_that_a_busy_table_costs_nothing(
     url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async with fort(url, monkeypatch, "hands") as here:
         await signalled(here)
         free = asyncio.Event()
-        busy = asyncio.ensure_future(here.room.transact(free.wait))
+        busy = asyncio.ensure_future(here.live.session.commit(partial(waits, free)))
         await settled()
         await reacts(here, 200, after=200)
         here.here.time.pass_on(400)
@@ -167,13 +173,13 @@ async def test_a_duel_begins_anew_for_whoever_missed_the_signal_twice_a_match_an
         await signalled(here)
         await here.client(here.top.seat).socket.close()
         await here.here.passes(0)
-        for _ in range(1, CUTS):
+        for _ in range(1, MOST):
             await signalled(here)
             await here.here.passes(0)
-        assert len(await here.log("Restart")) == CUTS
+        assert len(await here.log("Restart")) == MOST
         await signalled(here)
         await here.here.passes(LONGEST + LONGEST_TRIP + FRAME)
-        assert len(await here.log("Restart")) == CUTS
+        assert len(await here.log("Restart")) == MOST
         assert len(await here.log("TimeUp")) == 1
 
 

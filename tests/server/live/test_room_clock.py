@@ -5,7 +5,7 @@ import pytest
 from ludotheque.server.clock import DAY
 from ludotheque.server.live.bots import LONGEST_THOUGHT
 from ludotheque.server.live.deadlines import GRACE
-from ludotheque.server.live.sessions import IDLE
+from ludotheque.server.live.registry import IDLE
 from server.live.evening import (
     CLOCKS,
     HOUR,
@@ -280,10 +280,10 @@ async def test_over_days_the_deadline_passes_although_nobody_is_there_and_the_se
     async with evening(url, pace=LETTERS) as before:
         await before.clients[0].does(SWAP, "mine")
     async with another_server(url, before, later=2 * DAY) as here:
-        await here.server.rooms.sweep()
-        assert not here.server.rooms.by_table
+        await here.server.registry.sweep()
+        assert not here.server.registry.by_id
         await here.passes(DAY)
-        await here.server.rooms.sweep()
+        await here.server.registry.sweep()
         await here.passes(GRACE - 1)
         assert await here.done_by(1) == []
         await here.passes(1)
@@ -295,8 +295,8 @@ async def test_over_days_the_first_deadline_passes_after_a_restart_too(url: str)
     async with evening(url, pace=LETTERS) as before:
         pass
     async with another_server(url, before, later=3 * DAY + GRACE) as here:
-        await here.server.rooms.sweep()
-        assert here.server.rooms.by_table
+        await here.server.registry.sweep()
+        assert here.server.registry.by_id
         await here.passes(0)
         await until(lambda: here.done_by(0))
 
@@ -306,11 +306,11 @@ async def test_over_days_a_table_that_was_put_away_is_woken_for_its_deadline(url
         await here.clients[0].does(SWAP, "mine")
         await here.everyone_goes()
         await here.passes(IDLE + 1)
-        await here.server.rooms.sweep()
-        assert not here.server.rooms.by_table
+        await here.server.registry.sweep()
+        assert not here.server.registry.by_id
         assert here.time.next_call is None
         await here.passes(3 * DAY)
-        await here.server.rooms.sweep()
+        await here.server.registry.sweep()
         await here.passes(0)
         await until(lambda: here.done_by(1))
 
@@ -364,8 +364,8 @@ async def test_a_live_match_that_everyone_has_left_does_not_keep_the_server_busy
     async with evening(url, 1, bots=1, pace=LIVE) as before:
         await before.clients[0].does(SWAP, "mine")
     async with another_server(url, before, later=YEAR) as here:
-        await here.server.rooms.sweep()
-        assert not here.server.rooms.by_table
+        await here.server.registry.sweep()
+        assert not here.server.registry.by_id
 
 
 async def test_a_paused_match_does_not_keep_the_server_busy_until_it_goes_on(url: str) -> None:
@@ -373,11 +373,11 @@ async def test_a_paused_match_does_not_keep_the_server_busy_until_it_goes_on(url
         await before.clients[0].does(SWAP, "mine")
         await before.host.does("Pause")
     async with another_server(url, before, later=YEAR) as then:
-        await then.server.rooms.sweep()
-        assert not then.server.rooms.by_table
+        await then.server.registry.sweep()
+        assert not then.server.registry.by_id
         await then.host.does("Resume")
     async with another_server(url, then, later=3 * DAY) as here:
-        await here.server.rooms.sweep()
+        await here.server.registry.sweep()
         await here.passes(GRACE)
         await until(lambda: here.done_by(1))
 

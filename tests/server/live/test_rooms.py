@@ -8,7 +8,8 @@ from msgspec.structs import replace
 
 from ludotheque.server.clock import DAY
 from ludotheque.server.live import connection
-from ludotheque.server.live.sessions import CODE_LASTS, IDLE
+from ludotheque.server.live.admission import CODE_LASTS
+from ludotheque.server.live.registry import IDLE
 from ludotheque.server.randomness import digest
 from ludotheque.server.storage.writes import PutTable
 from server.inprocess import HOST, Closed, Socket, Visitor, settled
@@ -31,15 +32,15 @@ async def test_a_room_that_nobody_needs_is_put_away_and_comes_back_as_it_was(url
     async with evening(url) as here:
         await here.clients[0].does(SWAP, "mine")
         await here.passes(2 * IDLE)
-        await here.server.rooms.sweep()
-        assert here.server.rooms.by_table, "somebody is there"
+        await here.server.registry.sweep()
+        assert here.server.registry.by_id, "somebody is there"
         await here.everyone_goes()
         await here.passes(IDLE)
-        await here.server.rooms.sweep()
-        assert here.server.rooms.by_table, "somebody was there a moment ago"
+        await here.server.registry.sweep()
+        assert here.server.registry.by_id, "somebody was there a moment ago"
         await here.passes(1)
-        await here.server.rooms.sweep()
-        assert not here.server.rooms.by_table
+        await here.server.registry.sweep()
+        assert not here.server.registry.by_id
         assert here.time.next_call is None
         yan = await here.connect(1)
         assert kinds_heard(yan.update) == ["CardDealt", "CardDealt", "CardPutUnder", "CardDealt"]
@@ -51,10 +52,10 @@ async def test_a_room_that_somebody_has_just_come_to_is_not_put_away(url: str) -
         await here.passes(IDLE + 1)
         socket = here.host.socket()
         await here.rests()
-        await here.server.rooms.sweep()
+        await here.server.registry.sweep()
         socket.hello(0)
         await socket.next("Welcome")
-        assert here.server.rooms.by_table[here.host.table].present == {here.host.person}
+        assert here.server.registry.by_id[here.host.table].attendance.present == {here.host.person}
 
 
 class SlowSocket(Socket):
@@ -103,7 +104,7 @@ async def test_one_long_message_is_no_reason_to_close(url: str, monkeypatch: pyt
 
 async def test_when_the_server_stops_everyone_is_told_to_come_back(url: str) -> None:
     async with evening(url) as here:
-        await here.server.rooms.stop()
+        await here.server.registry.stop()
         for client in here.clients:
             away = await client.next("GoingAway")
             assert (away["key"], away["retry"]) == ("server-away", 1000)
@@ -126,7 +127,7 @@ async def test_what_has_begun_is_stored_before_the_server_goes_away(url: str, mo
         monkeypatch.setattr(store, "write", slowly)
         zoe.socket.act("mine", zoe.decision, SWAP)
         await settled()
-        stopping = asyncio.ensure_future(here.server.rooms.stop())
+        stopping = asyncio.ensure_future(here.server.registry.stop())
         await settled()
         assert not stopping.done()
         await other.look()  # opens a room meanwhile
@@ -147,7 +148,7 @@ async def test_a_server_that_has_stopped_does_nothing_more_by_itself(
             slowly.setattr(workers, "choose", never)
             await zoe.does(SWAP, "mine")
             await here.rests()
-        await here.server.rooms.stop()
+        await here.server.registry.stop()
         assert await zoe.closes() == 1012
         await zoe.socket.close()
         await here.rests()
@@ -166,8 +167,8 @@ async def test_one_table_that_cannot_be_read_keeps_no_other_asleep(url: str) -> 
         assert row is not None
         await store.write(PutTable(replace(row, version=row.version + 1, document=b"{}")))
         async with another_server(url, here, later=4 * DAY) as later:
-            await later.server.rooms.sweep()
-            assert set(later.server.rooms.by_table) == {other.table}
+            await later.server.registry.sweep()
+            assert set(later.server.registry.by_id) == {other.table}
 
 
 async def test_codes_that_nobody_used_are_forgotten(url: str) -> None:

@@ -5,8 +5,8 @@ from collections import Counter
 
 import pytest
 
-from ludotheque.server.compute.fair_queue import Turns
-from ludotheque.server.compute.single_flight import SharedAnswers
+from ludotheque.server.compute.fair_queue import FairQueue
+from ludotheque.server.compute.single_flight import SingleFlight
 from ludotheque.server.limits import TooMuch
 
 ADA, BOB, EVE = "ada", "bob", "eve"
@@ -16,7 +16,7 @@ class Queue:
     """Whoever waits for a place, and in which order they had it."""
 
     def __init__(self, places: int = 1, **limits: int) -> None:
-        self.turns = Turns(places, **limits)
+        self.turns = FairQueue(places, **limits)
         self.holding: list[str] = []
         self.order: list[str] = []
 
@@ -110,9 +110,7 @@ class Oracle:
         return f"answer {len(self.asked)}"
 
 
-async def asking(
-    answers: SharedAnswers[str], oracle: Oracle, question: str, topic: str = "seat"
-) -> "asyncio.Task[str]":
+async def asking(answers: SingleFlight[str], oracle: Oracle, question: str, topic: str = "seat") -> "asyncio.Task[str]":
     """Somebody who asks."""
     asked = answers.ask(topic, question, lambda: oracle.answer(question))
     task = asyncio.create_task(asked.answer())
@@ -122,7 +120,7 @@ async def asking(
 
 
 async def test_the_same_question_while_it_waits_and_afterwards_is_computed_once() -> None:
-    answers, oracle = SharedAnswers[str](2), Oracle()
+    answers, oracle = SingleFlight[str](2), Oracle()
     waiting = [await asking(answers, oracle, "one") for _ in range(3)]
     oracle.ready.set()
     assert [await task for task in (*waiting, await asking(answers, oracle, "one"))] == ["answer 1"] * 4
@@ -130,7 +128,7 @@ async def test_the_same_question_while_it_waits_and_afterwards_is_computed_once(
 
 
 async def test_a_question_is_computed_as_long_as_somebody_waits_and_anew_if_nobody_did() -> None:
-    answers, oracle = SharedAnswers[str](2), Oracle()
+    answers, oracle = SingleFlight[str](2), Oracle()
     one, two = [await asking(answers, oracle, "one") for _ in range(2)]
     one.cancel()
     await asyncio.sleep(0)
@@ -145,7 +143,7 @@ async def test_a_question_is_computed_as_long_as_somebody_waits_and_anew_if_nobo
 
 
 async def test_a_failure_is_told_and_not_kept() -> None:
-    answers, oracle = SharedAnswers[str](2), Oracle()
+    answers, oracle = SingleFlight[str](2), Oracle()
     oracle.ready.set()
     for _ in range(2):
         with pytest.raises(ValueError, match="impossible"):
@@ -154,7 +152,7 @@ async def test_a_failure_is_told_and_not_kept() -> None:
 
 
 async def test_answers_of_the_last_few_topics_are_kept() -> None:
-    answers, oracle = SharedAnswers[str](2), Oracle()
+    answers, oracle = SingleFlight[str](2), Oracle()
     oracle.ready.set()
     for topic in ("a", "b", "c", "c", "b", "a"):
         await (await asking(answers, oracle, "same", topic))

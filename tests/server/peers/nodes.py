@@ -27,33 +27,40 @@ from server.process import PATIENCE, ServerProcess
 async def node(database: str, broker: str) -> AsyncIterator[Server]:
     """A node in this process, by the real clock."""
     store, metrics, randomness = Store.open(database, shared=True), Metrics(), SystemRandomness()
-    cluster = Cluster(store, randomness, ClusterMetrics(metrics.registry, broker=bool(broker)), broker)
+    time, numbers = RealTime(), ClusterMetrics(metrics.registry, broker=bool(broker))
+    cluster = Cluster(store, time, randomness, numbers, broker)
     await cluster.start()
-    dependencies = Dependencies(store, RealTime(), randomness, AtOnce(), metrics, ludotheque.__version__, None, cluster)
+    dependencies = Dependencies(store, time, randomness, AtOnce(), metrics, ludotheque.__version__, cluster)
     server = Server(Settings(limits=GENEROUS), dependencies)
-    server.rooms.start()
+    server.registry.start()
     try:
         yield server
     finally:
-        await server.rooms.stop()
+        await server.registry.stop()
         await cluster.stop()
         await asyncio.sleep(0)
         store.close()
 
 
+def cluster_of(server: Server) -> Cluster:
+    """What a node in this process knows of the others."""
+    cluster = server.dependencies.peers
+    assert isinstance(cluster, Cluster)
+    return cluster
+
+
 async def crash(server: Server) -> None:
     """Have a node in this process end without telling anybody, as one does that is killed."""
-    cluster = server.dependencies.cluster
-    assert cluster is not None
-    server.rooms.closing = cluster.leaving = True
+    cluster = cluster_of(server)
+    server.registry.closing = cluster.leadership.leaving = True
     for task in cluster._tasks:
         task.cancel()
     await asyncio.gather(*cluster._tasks, return_exceptions=True)
-    cluster._valid_until = 0.0
-    if cluster.broker is not None and cluster.broker._task is not None:
-        cluster.broker._task.cancel()
-    for room in server.rooms.by_table.values():
-        room.close()
+    await cluster.leadership.stop()
+    if cluster._broker is not None and cluster._broker._task is not None:
+        cluster._broker._task.cancel()
+    for live in server.registry.by_id.values():
+        live.close()
 
 
 @asynccontextmanager

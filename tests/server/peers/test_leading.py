@@ -9,7 +9,7 @@ from ludotheque.server.web.app import Server
 from server.inprocess import Visitor
 from server.live.evening import bots_at
 from server.peers.broker import BrokerServer
-from server.peers.nodes import Seat, at, crash, node, seated, until, value
+from server.peers.nodes import Seat, at, cluster_of, crash, node, seated, until, value
 from server.postgres import PostgresServer
 
 LIVE = {"is": "Live", "seconds": 5}
@@ -37,9 +37,7 @@ async def two(postgres: PostgresServer, broker: BrokerServer) -> AsyncIterator[T
 
 def leads(server: Server, table: str) -> bool:
     """Whether a node leads a table."""
-    cluster = server.dependencies.cluster
-    assert cluster is not None
-    return cluster.leads(table)
+    return cluster_of(server).leadership.leads(table)
 
 
 async def plays_until_asked(seat: Seat, turn: str) -> None:
@@ -86,10 +84,9 @@ async def test_when_a_node_is_killed_its_clocks_go_on_elsewhere(two: Two) -> Non
 
 async def test_a_node_that_stops_leaves_its_tables_to_others_at_once(two: Two) -> None:
     await two.host.does("Start")
-    cluster = two.first.dependencies.cluster
-    assert cluster is not None
+    cluster = cluster_of(two.first)
     async with at(two.host, two.second) as elsewhere, seated(elsewhere, 0) as zoe:
-        await two.first.rooms.stop()
+        await two.first.registry.stop()
         await cluster.stop()
         await until(lambda: told(leads(two.second, two.host.table)))
         await plays_until_asked(zoe, "turn")

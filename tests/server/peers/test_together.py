@@ -4,7 +4,7 @@ import asyncio
 
 import pytest
 
-from ludotheque.server.peers.batcher import Together
+from ludotheque.server.peers.batcher import Batcher
 
 
 class Database:
@@ -27,7 +27,7 @@ class Database:
 
 async def test_what_is_asked_while_an_answer_is_awaited_is_asked_together_and_answered_anew() -> None:
     database = Database()
-    ask = Together(database.answer)
+    ask = Batcher(database.answer)
     first = asyncio.gather(ask("a"), ask("b"))
     await asyncio.sleep(0)
     await asyncio.sleep(0)
@@ -43,7 +43,7 @@ async def test_a_failure_is_told_to_those_who_asked_and_to_nobody_after_them() -
     database = Database()
     database.away = True
     database.answering.set()
-    ask = Together(database.answer)
+    ask = Batcher(database.answer)
     with pytest.raises(ConnectionError):
         await ask("a")
     database.away = False
@@ -52,7 +52,7 @@ async def test_a_failure_is_told_to_those_who_asked_and_to_nobody_after_them() -
 
 async def test_who_gives_up_keeps_nobody_else_from_the_answer() -> None:
     database = Database()
-    ask = Together(database.answer)
+    ask = Batcher(database.answer)
     gone = asyncio.ensure_future(ask("a"))
     stays = asyncio.ensure_future(ask("b"))
     await asyncio.sleep(0)

@@ -211,7 +211,7 @@ async def test_nodes_say_whether_the_broker_is_there(pair: Pair, request: pytest
 async def test_who_says_hello_to_a_node_that_has_left_the_table_meanwhile_is_sent_to_the_other(pair: Pair) -> None:
     socket = pair.yan.visitor.socket()
     await wait_until(lambda: socket.accepted)
-    await pair.there.rooms.stop()
+    await pair.there.registry.stop()
     socket.hello(1)
     assert (await socket.next())["key"] == "server-away"
     async with at(pair.yan.visitor, pair.here) as yan_here, seated(yan_here, 1) as back:

@@ -183,7 +183,7 @@ async def test_a_push_service_that_never_answers_keeps_no_move_waiting_and_no_ro
         await service.next(2)
         await yan.socket.close()
         await here.rests()
-        assert not here.server.rooms.by_table[here.host.table].busy
+        assert not here.server.registry.by_id[here.host.table].busy
 
 
 async def test_a_sender_that_was_stopped_hurts_nobody(url: str, push: MakePush, service: PushService) -> None:

@@ -3,7 +3,6 @@
 import random
 from collections import Counter
 from collections.abc import AsyncIterator
-from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -27,7 +26,7 @@ from ludotheque.server.tables.packs import WrittenPack, described, embedded
 from ludotheque.server.tables.table import MOST_PACKS, OwnCards
 from ludotheque.server.web.app import Server
 from ludotheque.server.web.handlers.packs import PACKS_COOKIE
-from server.inprocess import GENEROUS, HeldTime, Lots, Visitor, running
+from server.inprocess import GENEROUS, HeldTime, Lots, Visitor, play, running
 from server.live.evening import elsewhere
 from server.people import chosen
 
@@ -462,9 +461,9 @@ async def test_the_packs_of_a_table_go_together_or_are_refused(server: Server) -
 
 async def order_of(host: Visitor) -> Any:
     """How the cards of the match under way come."""
-    room = await host.server.rooms.room(host.table)
-    assert room.current_match is not None
-    return room.current_match.match.options.own
+    live = await host.server.registry.find(host.table)
+    assert live.session.state.match is not None
+    return live.session.state.match.match.options.own
 
 
 async def test_written_cards_come_mixed_in_first_or_alone_as_the_host_says(server: Server) -> None:
@@ -527,14 +526,14 @@ async def test_cards_do_not_come_in_by_the_options_which_everyone_reads(server: 
 
 async def moves(host: Visitor, count: int) -> None:
     """Play on, whoever is asked."""
-    room = await host.server.rooms.room(host.table)
+    live = await host.server.registry.find(host.table)
     for _ in range(count):
-        stored = room.current_match
+        stored = live.session.state.match
         assert stored is not None
         if stored.match.over:
             return
         seat = stored.match.actors[0]
-        await room.transact(partial(room.play, stored, seat, stored.match.legal(seat)[0]))
+        await play(live, seat, stored.match.legal(seat)[0])
 
 
 def rows_with(url: str, text: str) -> Counter[str]:
@@ -571,7 +570,7 @@ async def test_a_match_with_cards_goes_on_after_a_restart_and_its_file_holds_the
     await host.does("Start")
     await moves(host, 5)
     match = (await host.look())["table"]["match"]
-    await server.rooms.stop()
+    await server.registry.stop()
     async with running(url, time=time, lots=Lots(1)) as again:
         back = elsewhere(host, again)
         await moves(back, 2000)
@@ -586,7 +585,7 @@ async def test_a_match_that_was_stored_with_its_cards_goes_on(server: Server, ur
     await host.does("AddPack", pack=await wrote(Visitor(server), pack(29)))
     await host.does("Start")
     await moves(host, 5)
-    await server.rooms.stop()
+    await server.registry.stop()
     match = (await server.dependencies.store.matches(host.table))[0]
     as_before(url, Contents(await server.dependencies.store.contents(match.id)))
     async with running(url, time=time, lots=Lots(1)) as again:

@@ -19,7 +19,7 @@ from starlette.types import Message
 
 import ludotheque
 from ludotheque.games import find_game
-from ludotheque.server.live.sessions import CODE_LASTS, SHORT_CODE_LASTS
+from ludotheque.server.live.admission import CODE_LASTS, SHORT_CODE_LASTS
 from ludotheque.server.randomness import LETTERS, SystemRandomness, digest
 from ludotheque.server.settings import Settings
 from ludotheque.server.web import requests
@@ -306,7 +306,7 @@ async def test_the_server_says_that_it_is_well_and_ready_and_what_it_has_counted
 
 
 async def test_a_server_that_stops_says_that_it_is_not_ready(server: Server) -> None:
-    await server.rooms.stop()
+    await server.registry.stop()
     answer = await asked(Visitor(server), "GET", "/ready")
     assert (answer.status_code, answer.json()["key"]) == (503, "server-away")
     assert "ludotheque_storage_failures_total 0.0" in server.dependencies.metrics.text().decode()
@@ -556,7 +556,7 @@ async def test_a_failure_is_told_in_words_and_without_its_reason(
     async def fails(*_: object) -> None:
         raise RuntimeError("the reason")
 
-    monkeypatch.setattr(server.rooms, "create", fails)
+    monkeypatch.setattr(server.context.admission, "create", fails)
     answer = await asked(Visitor(server), "POST", "/api/tables", TABLE, **{"accept-language": language})
     assert "the reason" not in answer.text
     assert "Traceback" not in answer.text
@@ -878,7 +878,7 @@ async def test_every_answer_has_the_security_headers(scene: Scene, page: Path, m
     async def fails(*_: object) -> None:
         raise RuntimeError
 
-    monkeypatch.setattr(scene.server.rooms, "room", fails)
+    monkeypatch.setattr(scene.server.registry, "find", fails)
     failed = await asked(scene.host, "GET", scene.path("/api/tables/{table}"))
     assert failed.status_code == 500
     check_headers(failed)

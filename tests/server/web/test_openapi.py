@@ -30,6 +30,7 @@ from starlette.routing import Route, WebSocketRoute
 import ludotheque
 from ludotheque.server.dependencies import Dependencies
 from ludotheque.server.metrics import Metrics
+from ludotheque.server.peers.alone import Alone
 from ludotheque.server.protocol import PROTOCOL, ClientMessage, ServerMessage
 from ludotheque.server.settings import Settings
 from ludotheque.server.web.app import Server
@@ -43,7 +44,8 @@ from server.live.fort import fort
 from server.people import chosen
 from server.process import PATIENCE, ServerProcess
 
-STILL = Server(Settings(), Dependencies(cast("Any", None), HeldTime(), Lots(), AtOnce(), Metrics(), "0"))
+NOTHING: Any = None
+STILL = Server(Settings(), Dependencies(NOTHING, HeldTime(), Lots(), AtOnce(), Metrics(), "0", Alone(NOTHING)))
 """A server that is only asked what it can be asked."""
 
 DOCUMENT: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(openapi(STILL.operations, ludotheque.__version__)))

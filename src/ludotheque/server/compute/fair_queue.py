@@ -1,4 +1,4 @@
-"""Turns at worker processes, given in rounds so that nobody's queue keeps anybody else waiting."""
+"""A queue for worker processes that serves its owners in rounds, so that no one's questions delay another's."""
 
 import asyncio
 from collections import Counter, OrderedDict, deque
@@ -14,7 +14,7 @@ Owner: TypeAlias = str
 Line: TypeAlias = deque["asyncio.Future[None]"]
 
 
-class Turns:
+class FairQueue:
     """A few places; each free one goes to whoever waits and had a turn longest ago.
 
     An owner has `at_once` places at a time and `waiting` questions in line: more is `TooMuch`, at once.

@@ -20,7 +20,7 @@ from ludotheque.bots import Advice
 from ludotheque.bots.contained import described
 from ludotheque.engine import Action, AnyGame, AnyKnowledge, Fast, LudothequeError, from_json
 from ludotheque.games import bots_of, coach_of, find_game, games, helper_of, is_level, is_ours
-from ludotheque.server.compute.fair_queue import Owner, Turns
+from ludotheque.server.compute.fair_queue import FairQueue, Owner
 from ludotheque.server.compute.uninterrupted import UninterruptedContext
 
 T = TypeVar("T")
@@ -68,8 +68,8 @@ class WorkerProcesses:
     """Bots, and people's questions, each in processes of their own: no question is so long that a bot waits for it."""
 
     def __init__(self, processes: int = 1) -> None:
-        self._bots = Pool(Turns(processes), processes, _initialize)
-        self._questions = Pool(Turns(processes, at_once=1, waiting=MOST_WAITING), processes, _initialize_politely)
+        self._bots = Pool(FairQueue(processes), processes, _initialize)
+        self._questions = Pool(FairQueue(processes, at_once=1, waiting=MOST_WAITING), processes, _initialize_politely)
         self._owner: Owner = "server"
         self._lost = Counter[tuple[str, str]]()
 
@@ -128,7 +128,7 @@ class WorkerProcesses:
 class Pool:
     """Worker processes, replaced when one dies or takes too long, and the turns of those who wait for them."""
 
-    def __init__(self, turns: Turns, processes: int, initializer: Callable[[], None]) -> None:
+    def __init__(self, turns: FairQueue, processes: int, initializer: Callable[[], None]) -> None:
         self._turns = turns
         self._processes = processes
         self._initializer = initializer

@@ -34,7 +34,7 @@ class Asked(Generic[T]):
                 self._given_up = self._answering.cancel()
 
 
-class SharedAnswers(Generic[T]):
+class SingleFlight(Generic[T]):
     """The last answer of each topic, and those that are being computed; beyond `most` topics the oldest is dropped."""
 
     def __init__(self, most: int) -> None:

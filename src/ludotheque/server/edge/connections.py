@@ -1,44 +1,18 @@
-"""TCP connections of each address, counted from when they are accepted, and why some are cut."""
+"""TCP connections of each address, counted from when they are accepted."""
 
-import logging
 from collections import Counter
 from collections.abc import Callable
-from typing import Final, Literal, TypeAlias
+from typing import Final
 
 from ludotheque.server.clock import Time
+from ludotheque.server.cuts import Cuts
 from ludotheque.server.limits import Allowance, counted_address
-from ludotheque.server.metrics import Metrics
 from ludotheque.server.settings import Limits
 
-log = logging.getLogger(__name__)
-
-Reason: TypeAlias = Literal["too-many", "silent", "flood"]
-"""Why a connection is cut: too many open, no whole request in time, more frames than its limit."""
 OPENED_PER_REQUEST: Final = 2
 """How many connections an address may open for each request that it may send."""
 ASKED_IN_VAIN: Final = 4
 """As how many connections it counts to ask for a WebSocket where too many requests were sent."""
-LOG_EVERY: Final = 10_000
-"""After how many milliseconds the next line about connections cut for the same reason is logged."""
-
-
-class Cuts:
-    """Counts connections that are cut; logs the first for each reason at once, and how many more now and then."""
-
-    def __init__(self, time: Time, metrics: Metrics) -> None:
-        self._time = time
-        self._metrics = metrics
-        self._next: dict[Reason, int] = {}
-        self._unlogged: Counter[Reason] = Counter()
-
-    def count(self, reason: Reason) -> None:
-        """Count a connection that is cut."""
-        self._metrics.connections_cut.labels(reason).inc()
-        self._unlogged[reason] += 1
-        now = self._time.now()
-        if now >= self._next.get(reason, now):
-            self._next[reason] = now + LOG_EVERY
-            log.warning("connections-cut", extra={"reason": reason, "count": self._unlogged.pop(reason)})
 
 
 class Connections:

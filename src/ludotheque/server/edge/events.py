@@ -1,10 +1,7 @@
-"""What lies between the WebSocket protocol and the application, where plain ASGI would cost more than the message."""
+"""The queue between the WebSocket protocol and the application."""
 
 from asyncio import AbstractEventLoop, Future
-from typing import Any, Final
-
-SEND_NOW: Final = "ludotheque.send-now"
-"""The extension of the scope by which a message is sent with a plain call, past every layer in between."""
+from typing import Any
 
 
 class Events:

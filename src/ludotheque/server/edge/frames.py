@@ -1,4 +1,4 @@
-"""WebSocket frames as bytes: where one ends, and what it costs."""
+"""WebSocket frames as bytes: where one ends, and what is in it."""
 
 from typing import Final
 
@@ -7,8 +7,6 @@ MESSAGE: Final = (0x81, 0x82)
 TEXT: Final = 0x81
 MASKED: Final = 0x80
 """The bit that each frame of a client has, before the length of its payload."""
-HEADER: Final = 8
-"""How many bytes a client's frame of less than 64 KiB has beside its payload, at most."""
 OTHERS_COST: Final = 4
 """What a ping, a pong or a fragment costs, in messages: an honest client sends few of them."""
 
@@ -30,11 +28,6 @@ def frame_size(data: bytes | bytearray, most: int) -> int | None:
             return len(data)
     size = start + length + (4 if data[1] & 0x80 else 0)
     return size if len(data) >= size else None
-
-
-def frame_cost(first_byte: int) -> int:
-    """What a frame with this first byte costs, in messages."""
-    return 1 if first_byte in MESSAGE else OTHERS_COST
 
 
 def masked_text(frame: bytes, most: int) -> tuple[bytes, bytes] | None:

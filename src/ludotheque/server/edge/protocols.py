@@ -11,11 +11,11 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 from websockets.protocol import OPEN
 
 from ludotheque.server.edge.connections import Connections
-from ludotheque.server.edge.events import SEND_NOW, Events
-from ludotheque.server.edge.frames import HEADER, MESSAGE, frame_cost, frame_size, masked_text, text_frame
+from ludotheque.server.edge.events import Events
+from ludotheque.server.edge.frames import MESSAGE, OTHERS_COST, frame_size, masked_text, text_frame
 from ludotheque.server.edge.neighbours import Neighbours
-from ludotheque.server.limits import EXCESS, INPUTS_AT_ONCE, INPUTS_PER_SECOND, LONGEST_INPUT, TOO_MUCH, Bucket
-from ludotheque.server.live.connection import POLICY
+from ludotheque.server.limits import EXCESS, TOO_MUCH, Bucket
+from ludotheque.server.live.connection import POLICY, SEND_NOW
 from ludotheque.server.web.app import Server
 from ludotheque.server.web.requests import BODY_WITHIN
 
@@ -154,7 +154,7 @@ class HttpProtocol(H11Protocol):
 
 
 class WebSocketProtocol(WebSocketsSansIOProtocol):
-    """WebSockets: frames of every kind are counted, one message at a time waits for the application, floods are closed.
+    """WebSockets: one message at a time waits for the application, which counts it; floods of other frames are closed.
 
     What is received is cut into frames here, and parsed one frame at a time; nothing more is read while a message
     waits. Whole messages, which almost all frames are, are read and written here too, and everything else by the parser
@@ -167,9 +167,8 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
     def __init__(self, *args: Any, **options: Any) -> None:
         super().__init__(*args, **options)
         limits = self.config.limits
-        now = self.config.time.now()
-        self._frames = Bucket(limits.messages_per_second, limits.messages_at_once + EXCESS, now)
-        self._inputs = Bucket(INPUTS_PER_SECOND, INPUTS_AT_ONCE, now)
+        most = limits.messages_at_once + EXCESS
+        self._frames = Bucket(limits.messages_per_second, most, self.config.time.now())
         self.queue = Events(self.loop)
         self.unread = bytearray()
         """What was received and is not taken yet."""
@@ -241,7 +240,7 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
             if size is None:
                 self._resume()
                 return
-            if not self._may_take(size):
+            if self._is_flood(self.unread[0]):
                 self._end_flood()
                 return
             frame = bytes(self.unread[:size])
@@ -265,12 +264,9 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
         self.queue.put_nowait({"type": "websocket.receive", "text": text})
         return True
 
-    def _may_take(self, size: int) -> bool:
-        """Count the first frame; one that may steer a scene counts apart, while there are not too many."""
-        now, first = self.config.time.now(), self.unread[0]
-        if first in MESSAGE and size <= HEADER + LONGEST_INPUT and not self._inputs.take(now):
-            return True
-        return not self._frames.take(now, frame_cost(first))
+    def _is_flood(self, first_byte: int) -> bool:
+        """Count a frame, by its first byte, unless it is a whole message: those the application counts itself."""
+        return first_byte not in MESSAGE and bool(self._frames.take(self.config.time.now(), OTHERS_COST))
 
     def _pause(self) -> None:
         if not self.read_paused and not self.transport.is_closing():

@@ -4,7 +4,6 @@ from typing import NamedTuple
 
 from ludotheque.server.clock import Time
 from ludotheque.server.protocol import Chat, Say
-from ludotheque.server.storage.errors import Conflict
 from ludotheque.server.storage.rows import ChatRow
 from ludotheque.server.storage.store import Store
 from ludotheque.server.storage.writes import PutChat
@@ -24,22 +23,23 @@ class Line(NamedTuple):
 class ChatLog:
     """The stored lines, numbered from 0; a line sent twice under one id is stored once."""
 
-    def __init__(self, table: str, store: Store, time: Time, *, shared: bool = False) -> None:
+    def __init__(self, table: str, store: Store, time: Time) -> None:
         self._table = table
         self._store = store
         self._time = time
-        self._shared = shared
-        """Whether lines of other nodes are told here: then the room reads them, and counts those that it has told."""
+        self._loaded = False
         self.count = 0
-        """How many lines are known to be stored."""
-
-    async def load(self) -> None:
-        """Count the stored lines again, since another server may have added some."""
-        self.count = await self._store.chat_lines(self._table)
+        """How many lines are known to be stored, and told to everyone."""
 
     async def missed(self) -> tuple[Chat, ...]:
-        """The lines that other nodes have added, to be counted once everyone is told."""
-        return tuple(map(_chat, await self._store.chat(self._table, self.count, CHAT_SHOWN)))
+        """The lines that were stored by others since they were last counted; none the first time."""
+        if not self._loaded:
+            self.count, self._loaded = await self._store.chat_lines(self._table), True
+            return ()
+        lines = tuple(map(_chat, await self._store.chat(self._table, self.count, CHAT_SHOWN)))
+        if lines:
+            self.count = lines[-1].number + 1
+        return lines
 
     async def since(self, number: int) -> tuple[Chat, ...]:
         """The lines from this number on, at most the last `CHAT_SHOWN`."""
@@ -57,12 +57,7 @@ class ChatLog:
             self.count = max(self.count, duplicate.number + 1)
             return Line(_chat(duplicate), is_new)
         row = ChatRow(self._table, self.count, person.id, person.name, said.id, text, self._time.now())
-        try:
-            await self._store.write(PutChat(row))
-        except Conflict:
-            if not self._shared:
-                await self.load()
-            raise
+        await self._store.write(PutChat(row))
         self.count += 1
         return Line(_chat(row), is_new=True)
 

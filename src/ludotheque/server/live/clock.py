@@ -1,60 +1,92 @@
-"""The clock of one room: what people see of their deadlines, and what happens when one passes."""
+"""The clock of one table: what people see of their deadlines, and what happens when one passes."""
 
-from typing import TYPE_CHECKING
+from collections.abc import Awaitable, Callable
+from functools import partial
 
-from ludotheque.engine import CLOCK
+from ludotheque.engine import CLOCK, Seat
 from ludotheque.server.clock import Handle, Time
+from ludotheque.server.live.attendance import Attendance
+from ludotheque.server.live.change import Change, Draft, LiveState
 from ludotheque.server.live.deadlines import Deadlines, Due, StartDeadline
 from ludotheque.server.matches.stored_match import StoredMatch
 from ludotheque.server.protocol import Deadline
 from ludotheque.server.tables import changes
 from ludotheque.server.tables.table import Live
 
-if TYPE_CHECKING:
-    from ludotheque.server.live.session import Room
 
+class TableClock:
+    """Sets one timer, for whatever falls due next at the table: a decision, an alarm, or a start that waits."""
 
-class RoomClock:
-    """Sets one timer, for whatever falls due next at the table."""
-
-    def __init__(self, room: "Room", time: Time) -> None:
-        self.deadlines = Deadlines()
-        self._start = StartDeadline()
-        self._room = room
+    def __init__(
+        self,
+        live: LiveState,
+        attendance: Attendance,
+        time: Time,
+        start_anyway: Callable[[], Awaitable[Draft]],
+        stand_in_once: Callable[[StoredMatch, Seat], None],
+    ) -> None:
+        self._live = live
+        self._attendance = attendance
         self._time = time
+        self._start_anyway = start_anyway
+        """Goes on with a start that has waited long enough."""
+        self._stand_in_once = stand_in_once
+        """Has a bot answer once for a seat whose person is silent."""
+        self._deadlines = Deadlines()
+        self._start = StartDeadline()
+        self._match: str | None = None
         self._timer: Handle | None = None
 
     @property
-    def _running(self) -> StoredMatch | None:
+    def running(self) -> StoredMatch | None:
         """The match whose time counts; None while it is paused or, in live play, while nobody is connected."""
-        room = self._room
-        there = not isinstance(room.table.pace, Live) or room.occupied
-        return room.current_match if room.table.playing and not room.table.paused and there else None
+        table = self._live.state.table
+        if not table.playing or table.paused or (isinstance(table.pace, Live) and not self._attendance.occupied):
+            return None
+        return self._live.state.match
 
     def shown(self) -> tuple[Deadline, ...]:
         """The deadlines that clients may see now."""
-        stored = self._running
+        stored = self.running
         if stored is None:
             return ()
         now = self._time.now()
-        self.deadlines.resume(now)
-        return self.deadlines.shown(self._room.table, stored.id, stored.match, now, stored.touched)
+        self._deadlines.resume(now)
+        return self._deadlines.shown(self._live.state.table, stored.id, stored.match, now, stored.touched)
 
-    def go_on(self) -> StoredMatch | None:
-        """Start or stop the clock and set its timer; returns the match whose time counts."""
-        stored, now, table = self._running, self._time.now(), self._room.table
+    def changed(self, change: Change) -> None:
+        """Note who has acted and what has rung, here or on another node, and look again."""
+        match = None if change.match is None else change.match.id
+        if change.restarts or match != self._match:
+            self._match = match
+            self._deadlines.reset()
+        else:
+            for entry in change.entries:
+                if isinstance(entry.actor, int):
+                    self._deadlines.seat_acted(entry.actor)
+                elif entry.actor == CLOCK:
+                    self._deadlines.note_rung(entry.action)
+        self.refresh()
+
+    def refresh(self) -> None:
+        """Start or stop the clock, and set its timer."""
+        stored, now, table = self.running, self._time.now(), self._live.state.table
         if stored is None:
-            self.deadlines.pause(now)
+            self._deadlines.pause(now)
             self._set_timer(self._start.due(table, now))
-            return None
-        self.deadlines.resume(now)
-        self.deadlines.refresh(table, stored.match, now, stored.touched)
-        missed = self._room.reflexes.cut_off(stored, self._room.who_is_away)
-        if missed is not None:
-            self.deadlines.begin_anew(missed, now)
-        due = self.deadlines.due(table, stored.match)
-        self._set_timer(min((each.when for each in due), default=None))
-        return stored
+            return
+        self._deadlines.resume(now)
+        self._deadlines.refresh(table, stored.match, now, stored.touched)
+        self._set_timer(min((each.when for each in self._deadlines.due(table, stored.match)), default=None))
+
+    def begin_anew(self, decision: int, since: int) -> None:
+        """Give a scene or a duel all its time again, from then on."""
+        self._deadlines.begin_anew(decision, since)
+        self.refresh()
+
+    def take_over(self) -> None:
+        """Go on where another node stopped: a scene that it ran begins anew, everything else continues."""
+        self._deadlines.restart_scenes(self._time.now())
 
     def stop(self) -> None:
         """Cancel the timer."""
@@ -63,42 +95,47 @@ class RoomClock:
     def _set_timer(self, when: int | None) -> None:
         if self._timer is not None:
             self._timer.cancel()
-        self._timer = None if when is None or not self._room.leads else self._time.call_at(when, self._fire)
+        self._timer = None if when is None or not self._live.leads else self._time.call_at(when, self._fire)
 
     def _fire(self) -> None:
         self._timer = None
-        self._room.start_task(lambda: self._room.transact(self._pass_deadlines, background=True))
+        self._live.spawn(self._pass_deadlines)
 
     async def _pass_deadlines(self) -> None:
-        """Do everything that is due, one thing after the other."""
-        if not self._room.leads:
-            return
-        now = self._time.now()
-        while (start := self._start.due(self._room.table, now)) is not None and start <= now:
-            await self._room.pass_start_deadline()
-            self._room.tell_news()
-        while (stored := self._running) is not None:
-            table = self._room.table
-            self.deadlines.refresh(table, stored.match, now, stored.touched)
-            due = [due for due in self.deadlines.due(table, stored.match) if due.when <= now]
-            if not due:
-                return
-            await self._pass(stored, min(due, key=lambda due: due.when), now)
-            self._room.tell_news()
+        """Do everything that is due by now, one thing after the other."""
+        work = partial(self._pass_next, self._time.now())
+        while (await self._live.commit(work, background=True)).draft is not None:
+            pass
 
-    async def _pass(self, stored: StoredMatch, due: Due, now: int) -> None:
-        """Ring an alarm, or have a bot play for a silent seat: from now on in live play, once in correspondence.
+    async def _pass_next(self, now: int) -> Draft | None:
+        """Do the first thing that is due; None if nothing is, or another node does it.
 
-        If no person plays any more then, the match is paused.
+        A start goes on, an alarm rings, or a bot plays for a silent seat: from now on in live play, once in
+        correspondence. If no person plays any more then, the match is paused.
         """
-        room = self._room
+        live = self._live
+        if not live.leads:
+            return None
+        start = self._start.due(live.state.table, now)
+        if start is not None and start <= now:
+            return await self._start_anyway()
+        stored = self.running
+        due = None if stored is None else self._first_due(stored, now)
+        if stored is None or due is None:
+            return None
         if due.anew is not None:
-            await room.play(stored, *due.anew)
-        elif due.ring is not None:
-            await room.play(stored, CLOCK, due.ring)
-            self.deadlines.mark_rung(due.ring)
-        elif due.seat is not None and isinstance(room.table.pace, Live):
-            await room.commit(changes.idling(changes.stood_in(room.table, due.seat)))
-        elif due.seat is not None:
-            self.deadlines.restart(due.seat, stored.match.decision(due.seat) or "", now)
-            room.bots.think(stored, due.seat, changes.stand_in_level(stored.match.game), once=True)
+            return live.played(*due.anew)
+        if due.ring is not None:
+            return live.played(CLOCK, due.ring)
+        if due.seat is not None and isinstance(live.state.table.pace, Live):
+            return Draft(changes.idling(changes.stood_in(live.state.table, due.seat)))
+        if due.seat is not None:
+            self._deadlines.restart(due.seat, stored.match.decision(due.seat) or "", now)
+            self._stand_in_once(stored, due.seat)
+        return Draft()
+
+    def _first_due(self, stored: StoredMatch, now: int) -> Due | None:
+        table = self._live.state.table
+        self._deadlines.refresh(table, stored.match, now, stored.touched)
+        due = [due for due in self._deadlines.due(table, stored.match) if due.when <= now]
+        return min(due, key=lambda due: due.when, default=None)

@@ -3,7 +3,7 @@
 import asyncio
 from collections import deque
 from collections.abc import Awaitable, Callable
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 import msgspec
 
@@ -17,6 +17,8 @@ MOST_WAITING = 1 << 20
 SLOW, AWAY, REMOVED, POLICY = 4008, 1012, 4003, 1008
 """Why a connection is closed: too slow a reader, the server stops, the person may not stay, it sent too much."""
 
+SEND_NOW: Final = "ludotheque.send-now"
+"""The extension of the ASGI scope by which a message is sent with a plain call, past every layer in between."""
 PING_EVERY = 2000
 """How many milliseconds pass at least between two measurements of the round trip."""
 

@@ -1,19 +1,15 @@
 """What a seat may ask about its match beside the WebSocket connection: an export, the coach, and the helper."""
 
-from typing import TYPE_CHECKING
-
 from ludotheque.bots import Advice
 from ludotheque.engine import AnyMatch, Seat
 from ludotheque.games import needed_knowledge, parts_of
 from ludotheque.server.compute.pool import Workers
-from ludotheque.server.compute.single_flight import Asked, SharedAnswers
+from ludotheque.server.compute.single_flight import Asked, SingleFlight
+from ludotheque.server.live.session import Session
 from ludotheque.server.matches.redaction import update_for
 from ludotheque.server.matches.stored_match import StoredMatch
 from ludotheque.server.protocol import Update
 from ludotheque.server.tables.table import Forbidden, TableError
-
-if TYPE_CHECKING:
-    from ludotheque.server.live.session import Room
 
 MOST_SEATS = 32
 """For how many seats answers are kept."""
@@ -22,11 +18,11 @@ MOST_SEATS = 32
 class SeatQueries:
     """Answers from what the seat knows; the match is read while nothing changes."""
 
-    def __init__(self, room: "Room", workers: Workers) -> None:
-        self.room = room
+    def __init__(self, session: Session, workers: Workers) -> None:
+        self.session = session
         self._workers = workers
-        self._advice = SharedAnswers[Advice](MOST_SEATS)
-        self._help = SharedAnswers[bytes](MOST_SEATS)
+        self._advice = SingleFlight[Advice](MOST_SEATS)
+        self._help = SingleFlight[bytes](MOST_SEATS)
 
     async def export(self, ident: str, seat: Seat | None, person: str) -> Update:
         """All that a seat was ever told of the match, and what it sees now."""
@@ -35,7 +31,7 @@ class SeatQueries:
             stored = self._match_for(ident, seat, person)
             return update_for(ident, stored.match, seat, 0, seal=stored.seal)
 
-        return await self.room.read(read)
+        return await self.session.read(read)
 
     async def advice(self, ident: str, seat: Seat, person: str, address: str) -> Advice:
         """What the coach says to a seat that is asked; computed once for each entry of the log."""
@@ -53,7 +49,7 @@ class SeatQueries:
                 lambda: workers.advise(match.game, needed_knowledge(match, seat), match.legal(seat)),
             )
 
-        return await (await self.room.read(read)).answer()
+        return await (await self.session.read(read)).answer()
 
     async def help(self, ident: str, seat: Seat, person: str, address: str) -> bytes:
         """What a seat can conclude from all that it knows, as JSON; computed once for each entry."""
@@ -67,22 +63,22 @@ class SeatQueries:
                 seat, (ident, len(match.log)), lambda: workers.conclude(match.game, match.knowledge(seat))
             )
 
-        return await (await self.room.read(read)).answer()
+        return await (await self.session.read(read)).answer()
 
     def _match_for(self, ident: str, seat: Seat | None, person: str) -> StoredMatch:
         """The current match, for the person of a seat, or for anybody at the table once it is over."""
-        stored = self.room.current_match
-        if self.room.is_stuck and ident == self.room.table.match:
+        stored = self.session.state.match
+        if self.session.state.is_stuck and ident == self.session.state.table.match:
             raise TableError("match-unreplayable")
         if stored is None or stored.id != ident:
             raise TableError("table-not-under-way")
-        if seat is not None and not stored.match.over and self.room.table.chair(seat).person != person:
+        if seat is not None and not stored.match.over and self.session.state.table.chair(seat).person != person:
             raise Forbidden("table-not-yours", seat=seat + 1)
         return stored
 
     def _coached(self, ident: str, seat: Seat, person: str) -> AnyMatch:
         """The match under way, in which this seat may be helped."""
         self._match_for(ident, seat, person)
-        if not self.room.table.coach:
+        if not self.session.state.table.coach:
             raise Forbidden("table-no-coach")
-        return self.room.match_under_way(ident).match
+        return self.session.state.match_under_way(ident).match

@@ -1,26 +1,39 @@
 """Reflexes: when each person was sent a signal, how long a message takes to them and back, and what is believed."""
 
-from collections.abc import Callable, Container
-from typing import Final
-
-from ludotheque.engine import Action, Seat
+from ludotheque.engine import Action
 from ludotheque.server.clock import Time
+from ludotheque.server.live.attendance import Attendance
+from ludotheque.server.live.change import Change
+from ludotheque.server.live.clock import TableClock
 from ludotheque.server.live.connection import Connection
+from ludotheque.server.live.cut_offs import CutOffs
 from ludotheque.server.matches.stored_match import StoredMatch
-
-CUTS: Final = 2
-"""How often in a match a duel of reflexes begins anew because a seat has lost the connection."""
 
 
 class Reflexes:
     """What the server saw of the reactions at one table."""
 
-    def __init__(self, time: Time) -> None:
+    def __init__(self, attendance: Attendance, clock: TableClock, cut_offs: CutOffs, time: Time) -> None:
+        self._attendance = attendance
+        self._clock = clock
+        self._cut_offs = cut_offs
         self._time = time
         self._signalled: dict[tuple[str, str, int], int] = {}
         """When a person was first sent an open signal, by match and decision."""
-        self._cut: dict[tuple[str, Seat], set[int]] = {}
-        """Which decisions were cut off because a seat had lost the connection, by match."""
+
+    def changed(self, _: Change) -> None:
+        """Begin a duel anew that somebody misses."""
+        self.refresh()
+
+    def refresh(self) -> None:
+        """Begin the duel anew whose signal somebody misses who has lost the connection, while it may."""
+        stored = self._clock.running
+        item = stored.match.state.agenda[-1] if stored is not None and stored.match.state.agenda else None
+        if stored is None or item is None or not item.is_timed or not item.measures:
+            return
+        away = self._attendance.away
+        if any(self._cut_offs.take((stored.id, seat), item.id) for seat in stored.match.actors if seat in away):
+            self._clock.begin_anew(item.id, self._time.now())
 
     def note_sent(self, stored: StoredMatch, connection: Connection) -> None:
         """Note that a connection was sent the match as it is now, and measure its round trip now and then."""
@@ -43,16 +56,3 @@ class Reflexes:
         since = self._signalled.get((connection.person, stored.id, item.id), arrived)
         bounded: Action = item.measured(state, action, max(0, arrived - since), connection.trip or 0)
         return bounded
-
-    def cut_off(self, stored: StoredMatch, who_is_away: Callable[[], Container[Seat]]) -> int | None:
-        """The open signal that somebody misses who has lost the connection, if the duel may begin anew for it."""
-        item = stored.match.state.agenda[-1] if stored.match.state.agenda else None
-        if item is None or not item.is_timed or not item.measures:
-            return None
-        away = who_is_away()
-        for seat in stored.match.actors:
-            cut = self._cut.setdefault((stored.id, seat), set())
-            if seat in away and (item.id in cut or len(cut) < CUTS):
-                cut.add(item.id)
-                return int(item.id)
-        return None

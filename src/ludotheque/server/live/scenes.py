@@ -1,16 +1,17 @@
 """Runs the scene that is steered at a table: takes hands, shows everyone what moves, and plays the verdict."""
 
-from typing import TYPE_CHECKING, Any, Final
+from collections.abc import Callable
+from typing import Any, Final
 
 from ludotheque.engine import Seat
 from ludotheque.mechanics import TICK, AnyArena, Hand, Steering
 from ludotheque.server.clock import Handle, Time
+from ludotheque.server.live.attendance import Attendance
+from ludotheque.server.live.change import Change, Draft, LiveState
+from ludotheque.server.live.clock import TableClock
+from ludotheque.server.live.cut_offs import CutOffs
 from ludotheque.server.matches.redaction import decision_key
-from ludotheque.server.matches.stored_match import StoredMatch
 from ludotheque.server.protocol import Input, Scene
-
-if TYPE_CHECKING:
-    from ludotheque.server.live.session import Room
 
 DELAY: Final = 400
 """How many milliseconds late a tick is run, so that hands that are on their way still count."""
@@ -20,8 +21,6 @@ MOST_AHEAD: Final = 20
 """How many ticks ahead of the server's time a hand may say that it is."""
 AWAIT: Final = 10_000
 """For how many milliseconds a scene waits for somebody whose connection was lost."""
-CUTS: Final = 2
-"""How often one scene begins anew for a lost connection; after that it goes on without them."""
 
 
 class _Run:
@@ -51,35 +50,51 @@ class _Run:
         self.ticks += 1
 
 
-class ArenaRunner:
-    """The scene of one room. It runs only while a scene is open and time counts; cut off, it begins anew."""
+class Scenes:
+    """The scene of one table. It runs only while a scene is open and time counts; cut off, it begins anew."""
 
-    def __init__(self, room: "Room", time: Time) -> None:
-        self._room = room
+    def __init__(
+        self,
+        live: LiveState,
+        attendance: Attendance,
+        clock: TableClock,
+        cut_offs: CutOffs,
+        time: Time,
+        show: Callable[[Scene], None],
+    ) -> None:
+        self._live = live
+        self._attendance = attendance
+        self._clock = clock
+        self._cut_offs = cut_offs
         self._time = time
+        self._show_everyone = show
         self._run: _Run | None = None
         self._timer: Handle | None = None
-        self._cuts: tuple[str, int] = ("", 0)
-        """How often the last scene was cut off by a lost connection."""
         self._waits: tuple[str, int] | None = None
         """Until when a scene waits for somebody to come back."""
 
-    def go_on(self, stored: StoredMatch | None) -> None:
-        """Begin, continue or stop: called after every change, with the match whose time counts."""
+    def changed(self, _: Change) -> None:
+        """Begin, continue or stop."""
+        self.refresh()
+
+    def refresh(self) -> None:
+        """Begin, continue or stop the scene that is open, if one is and this node leads."""
+        stored = self._clock.running if self._live.leads else None
         arena = None if stored is None else stored.match.game.arena(stored.match.state)
         if stored is None or arena is None:
-            self.stop()
+            if self._run is not None or self._waits is not None:
+                self.stop()
             return
         key = decision_key(stored.id, f"#{arena.decision}") or ""
         there = self._there(arena)
         run = self._run
         if run is not None and run.key == key:
-            if self._may_cut(key) and not run.there.intersection(arena.steered_by) <= there:
-                self._cut(key)
-            else:
+            lost = not run.there.intersection(arena.steered_by) <= there
+            if not (lost and self._cut_offs.take(key, run.began)):
                 run.arena, run.there, run.judged = arena, there, False
                 self._advance(run)
                 return
+            self.stop()
         self._begin(key, arena, there)
 
     def stop(self) -> None:
@@ -98,17 +113,10 @@ class ArenaRunner:
 
     def _there(self, arena: AnyArena) -> frozenset[Seat]:
         """The seats that steer and whose people are connected; who has a bot in the chair is not awaited."""
-        chairs, present = self._room.table.chairs, self._room.present
+        chairs, present = self._live.state.table.chairs, self._attendance.present
         return frozenset(
             seat for seat in arena.steered_by if chairs[seat].level is not None or chairs[seat].person in present
         )
-
-    def _may_cut(self, key: str) -> bool:
-        return self._cuts[0] != key or self._cuts[1] < CUTS
-
-    def _cut(self, key: str) -> None:
-        self._cuts = (key, 1 + (self._cuts[1] if self._cuts[0] == key else 0))
-        self.stop()
 
     def _begin(self, key: str, arena: AnyArena, there: frozenset[Seat]) -> None:
         """Begin now, or wait a while for whoever has to come back first."""
@@ -116,20 +124,15 @@ class ArenaRunner:
         if self._waits is None or self._waits[0] != key:
             self._waits = (key, now + AWAIT)
         complete = there == frozenset(arena.steered_by)
-        if not complete and self._may_cut(key) and now < self._waits[1]:
-            self._give_time(arena, self._waits[1])
+        if not complete and self._cut_offs.any_left(key) and now < self._waits[1]:
+            self._clock.begin_anew(arena.decision, self._waits[1])
             self._set_timer(self._waits[1])
             return
         self._waits = None
         self._run = _Run(key, arena, now, there)
-        self._give_time(arena, now)
+        self._clock.begin_anew(arena.decision, now)
         self._show(self._run)
         self._advance(self._run)
-
-    def _give_time(self, arena: AnyArena, since: int) -> None:
-        """Have the sand run from then on."""
-        self._room.clock.deadlines.begin_anew(arena.decision, since)
-        self._room.clock.go_on()
 
     def _set_timer(self, when: int | None) -> None:
         if self._timer is not None:
@@ -139,7 +142,7 @@ class ArenaRunner:
     def _fire(self) -> None:
         self._timer = None
         if self._run is None:
-            self._room.go_on()
+            self.refresh()
         else:
             self._advance(self._run)
 
@@ -156,17 +159,19 @@ class ArenaRunner:
         self._set_timer(None)
         if not run.judged:
             run.judged = True
-            self._room.start_task(lambda: self._room.transact(lambda: self._judge(run), background=True))
+            self._live.spawn(lambda: self._play_verdict(run))
 
     def _show(self, run: _Run) -> None:
-        self._room.broadcast(Scene(run.key, run.began, run.ticks, run.arena.steered_by, run.now))
+        self._show_everyone(Scene(run.key, run.began, run.ticks, run.arena.steered_by, run.now))
 
-    async def _judge(self, run: _Run) -> None:
-        """Inside a transaction: play the verdict, unless the scene was closed or cut off meanwhile."""
-        room, stored = self._room, self._room.current_match
-        if run is not self._run or stored is None or not room.leads or not room.table.playing or room.table.paused:
-            return
+    async def _play_verdict(self, run: _Run) -> None:
+        await self._live.commit(lambda: self._judge(run), background=True)
+
+    async def _judge(self, run: _Run) -> Draft | None:
+        """What to store for the verdict; None if the scene was closed or cut off meanwhile."""
+        table, stored = self._live.state.table, self._live.state.match
+        if run is not self._run or stored is None or not self._live.leads or not table.playing or table.paused:
+            return None
         arena = stored.match.game.arena(stored.match.state)
         verdict = None if arena is None or arena.decision != run.arena.decision else arena.verdict(run.now)
-        if verdict is not None:
-            await room.play(stored, *verdict)
+        return None if verdict is None else self._live.played(*verdict)

@@ -8,7 +8,7 @@ K = TypeVar("K", bound=Hashable)
 V = TypeVar("V")
 
 
-class Together(Generic[K, V]):
+class Batcher(Generic[K, V]):
     """Asks once for all that is asked about while an answer is awaited; no answer is older than its question."""
 
     def __init__(self, ask: Callable[[frozenset[K]], Awaitable[Mapping[K, V]]]) -> None:

@@ -1,20 +1,17 @@
 """One table between this node and the others: what is told to them, and what is heard of them."""
 
 import time
-from collections.abc import Collection, Iterable
-from typing import TYPE_CHECKING, Final
+from collections.abc import Collection
+from typing import Final, Protocol
 
 import msgspec
 
 from ludotheque.engine import Seat
 from ludotheque.server.peers import news
-from ludotheque.server.peers.cluster import Cluster
-from ludotheque.server.peers.membership import People, Position
+from ludotheque.server.peers.interface import LocalTable, People, Progress
+from ludotheque.server.peers.metrics import ClusterMetrics
 from ludotheque.server.protocol import Chat, Input, Reaction, Scene
-from ludotheque.server.storage.writes import Append, Write
-
-if TYPE_CHECKING:
-    from ludotheque.server.live.session import Room
+from ludotheque.server.storage.writes import Append
 
 LAG_SECONDS: Final = 3.0
 """For how long what a node tells of itself counts more than what the database has of it."""
@@ -22,13 +19,65 @@ LAG_SECONDS: Final = 3.0
 _encode = msgspec.json.Encoder().encode
 
 
-class Link:
-    """The link of one room; it stays open while the room is in memory."""
+class Leaders(Protocol):
+    """Who leads which table, as far as a link has to do with it."""
 
-    def __init__(self, room: "Room", cluster: Cluster) -> None:
-        self.table = room.table.id
-        self._room = room
-        self._cluster = cluster
+    def leads(self, table: str) -> bool:
+        """Whether clocks, bots and scenes of a table run here."""
+        ...
+
+    def set_leader(self, table: str, node: str | None) -> None:
+        """Note who leads a table now."""
+        ...
+
+    def gave_up(self, table: str, node: str) -> None:
+        """Take a node's word that it leads a table no more."""
+        ...
+
+
+class Node(Protocol):
+    """What the link of one table needs of its node."""
+
+    node: str
+    metrics: ClusterMetrics
+
+    @property
+    def leadership(self) -> Leaders:
+        """Who leads which table."""
+        ...
+
+    def now(self) -> int:
+        """The time, in milliseconds since 1970."""
+        ...
+
+    async def open(self, link: "Link") -> None:
+        """Hear the news of a table."""
+        ...
+
+    def close(self, link: "Link") -> None:
+        """Hear no more of it."""
+        ...
+
+    def publish(self, table: str, told: news.News) -> None:
+        """Tell other nodes something about a table."""
+        ...
+
+    def people_changed(self, table: str, people: People) -> None:
+        """Tell other nodes who is connected to this one now."""
+        ...
+
+    async def progress(self, table: str, match: str) -> Progress | None:
+        """How far the database is with a table and its match; None if the table is deleted."""
+        ...
+
+
+class Link:
+    """The link of one table; it stays open while the table is in memory."""
+
+    def __init__(self, table: str, local: LocalTable, node: Node) -> None:
+        self.table = table
+        self._local = local
+        self._node = node
         self._elsewhere: dict[str, People] = {}
         """Who is connected to each other node."""
         self._told_at: dict[str, float] = {}
@@ -41,22 +90,22 @@ class Link:
 
     async def open(self) -> None:
         """Hear the news of the table from now on."""
-        await self._cluster.open(self)
+        await self._node.open(self)
 
     def close(self) -> None:
         """Hear no more of it."""
         self._here = {}
-        self._cluster.close(self)
+        self._node.close(self)
 
     @property
     def leads(self) -> bool:
         """Whether clocks, bots and scenes of the table run here."""
-        return self._cluster.leads(self.table)
+        return self._node.leadership.leads(self.table)
 
     @property
     def match(self) -> str:
         """The match that is in memory here."""
-        return "" if self._room.current_match is None else self._room.current_match.id
+        return self._local.progress.match or ""
 
     @property
     def looking(self) -> frozenset[str]:
@@ -71,45 +120,39 @@ class Link:
 
     # Telling others.
 
-    def stored(self, version: int, now: int, writes: Iterable[Write]) -> None:
+    def stored(self, version: int, now: int, append: Append | None) -> None:
         """Tell that something was stored, with what was appended to the match."""
-        append = next((write for write in writes if isinstance(write, Append)), None)
         if append is None or not append.entries:
-            self._cluster.publish(self.table, news.Stored(version, now))
+            self._node.publish(self.table, news.Stored(version, now))
             return
         lines = tuple(entry.line for entry in append.entries)
-        self._cluster.publish(self.table, news.Stored(version, now, append.match, append.entries[0].sequence, lines))
+        self._node.publish(self.table, news.Stored(version, now, append.match, append.entries[0].sequence, lines))
 
-    def doubted(self, version: int, now: int) -> None:
+    def doubted(self, progress: Progress, now: int) -> None:
         """Tell how far this node is after a failure of the database, whose last commit may have been stored."""
-        stored = self._room.current_match
-        told = news.Stored(version, now) if stored is None else news.Stored(version, now, stored.id, stored.stored)
-        self._cluster.publish(self.table, told)
+        self._node.publish(self.table, news.Stored(progress.version, now, progress.match, progress.entries))
 
     def said(self, line: Chat) -> None:
         """Tell a line of chat that is stored."""
-        self._cluster.publish(self.table, news.Said(line.number + 1, _encode(line)))
+        self._node.publish(self.table, news.Said(line.number + 1, _encode(line)))
 
     def told(self, message: Reaction | Scene) -> None:
         """Tell what is not stored."""
-        self._cluster.publish(self.table, news.Told(_encode(message)))
+        self._node.publish(self.table, news.Told(_encode(message)))
 
     def seen(self, person: str) -> None:
         """Tell that a person has given a command."""
-        self._cluster.publish(self.table, news.Seen(person))
+        self._node.publish(self.table, news.Seen(person))
 
     def steered(self, seat: Seat, hand: Input) -> None:
         """Tell where a hand was in a scene."""
-        self._cluster.publish(self.table, news.Steered(seat, hand.decision, hand.t, hand.x, hand.y))
+        self._node.publish(self.table, news.Steered(seat, hand.decision, hand.t, hand.x, hand.y))
 
-    def people_changed(self) -> None:
+    def people_changed(self, people: People) -> None:
         """Tell who is connected here, if that has changed."""
-        here: People = {}
-        for connection in self._room.connections:
-            here[connection.person] = here.get(connection.person, False) or not connection.away
-        if here != self._here:
-            self._here = here
-            self._cluster.people_changed(self.table, here)
+        if people != self._here:
+            self._here = people
+            self._node.people_changed(self.table, people)
 
     # Hearing of others.
 
@@ -120,94 +163,80 @@ class Link:
         except msgspec.MsgspecError:  # of another version of this program: what is stored will be read
             self._read_on()
             return
-        self._cluster.metrics.received.labels(type(told).__name__).inc()
+        self._node.metrics.received.labels(type(told).__name__).inc()
         match told:
             case news.Stored():
                 self._take_stored(told)
             case news.Said(lines, last):
                 self._take_line(lines, last)
             case news.Told(message):
-                self._room.post(message)
+                self._local.post(message)
             case news.Here(node, people):
                 self._told_at[node] = time.monotonic()
                 self._set_people({**self._elsewhere, node: people})
             case news.Opened():
-                self._cluster.publish(self.table, news.Here(self._cluster.node, self._here))
+                self._node.publish(self.table, news.Here(self._node.node, self._here))
             case news.Seen(person):
-                self._room.note_seen(person)
+                self._local.note_seen(person)
             case news.Steered(seat, decision, t, x, y):
-                self._room.arena.steer(seat, Input(decision, t, x, y), self._room.now)
+                self._local.steer(seat, Input(decision, t, x, y))
             case news.Led(node, leads):
                 self._take_leader(node, leads=leads)
 
     def _take_leader(self, node: str, *, leads: bool) -> None:
         if leads:
-            self._cluster.set_leader(self.table, node)
-        elif self._cluster.leaders.get(self.table) == node:
-            self._cluster.set_leader(self.table, None)
-            self._cluster.claim_soon()
+            self._node.leadership.set_leader(self.table, node)
+        else:
+            self._node.leadership.gave_up(self.table, node)
 
     def _take_line(self, lines: int, last: bytes) -> None:
-        room = self._room
-        if lines == room.chat.count + 1 and not room.transacting:
-            room.chat.count = lines
-            room.post(last)
-        elif lines > room.chat.count:
+        known = self._local.progress.chat
+        if lines == known + 1 and not self._local.locked:
+            self._local.hear_line(lines, last)
+        elif lines > known:
             self._read_on()
 
     def _take_stored(self, told: news.Stored) -> None:
-        room = self._room
-        if room.transacting or self._reading:
+        local, entries = self._local, told.since + len(told.lines)
+        if local.locked or self._reading:
             self._read_on()
-        elif not room.knows(told.version, told.match, told.since + len(told.lines)):
-            if told.lines and room.follow(told.version, told.match, told.since, told.lines):
-                self._cluster.metrics.seconds.observe(max(0, room.now - told.time) / 1000)
+        elif not local.progress.reaches(Progress(told.version, told.match, entries, 0)):
+            if told.lines and local.follow(told.version, told.match, told.since, told.lines):
+                self._node.metrics.seconds.observe(max(0, self._node.now() - told.time) / 1000)
             else:
                 self._read_on()
 
-    def check(self, position: Position) -> None:
-        """Read on if the database is further than this room."""
-        if not self.is_level(position):
+    def check(self, progress: Progress) -> None:
+        """Read on if the database is further than the table in memory."""
+        if not self._local.progress.reaches(progress):
             self._read_on()
-
-    def is_level(self, position: Position) -> bool:
-        """Whether this room has all that the database has."""
-        room = self._room
-        known = room.knows(position.version, self.match or None, position.sequence)
-        return known and room.chat.count >= position.chat
 
     def _read_on(self) -> None:
         """Read what is new from the database, soon; what comes meanwhile is read after that."""
         self._behind = True
         if not self._reading:
             self._reading = True
-            self._room.start_task(self._read_until_level)
+            self._local.spawn(self._read_until_level)
 
     async def _read_until_level(self) -> None:
         try:
             while self._behind:
                 self._behind = False
-                await self._room.catch_up()
+                await self._local.catch_up()
         finally:
             self._reading = False
 
-    async def catch_up(self) -> None:
-        """Read on if the database is further than this room: somebody may come here from another node."""
-        position = await self.position()
-        if position is not None and not self.is_level(position):
-            await self._room.catch_up()
-
-    async def position(self) -> Position | None:
+    async def progress(self) -> Progress | None:
         """How far the database is; None if the table is deleted."""
-        return await self._cluster.position(self.table, self.match)
+        return await self._node.progress(self.table, self.match)
 
     def note_read(self) -> None:
         """Count that something was read from the database."""
-        self._cluster.metrics.read_on.inc()
+        self._node.metrics.read_on.inc()
 
     def note_conflict(self) -> None:
         """Count that another node wrote first."""
-        self._cluster.metrics.conflicts.inc()
+        self._node.metrics.conflicts.inc()
 
     # Nodes that come and go.
 
@@ -219,23 +248,21 @@ class Link:
         self._set_people({**people, **told})
 
     def _set_people(self, elsewhere: dict[str, People]) -> None:
-        before = self._room.present
         self._elsewhere = {node: people for node, people in elsewhere.items() if people}
         self.present = frozenset(person for people in self._elsewhere.values() for person in people)
-        self._room.present_changed(before)
+        self._local.people_elsewhere_changed()
 
     def nodes_ended(self, nodes: Collection[str]) -> None:
         """Forget who was connected to nodes that run no more."""
         self._set_people({node: people for node, people in self._elsewhere.items() if node not in nodes})
 
     def leader_changed(self, before: str | None, now: str | None) -> None:
-        """Go on with what runs by itself, or leave it to another node."""
-        if now == self._cluster.node:
-            self._room.take_over()
-            if before is not None:
-                self._cluster.metrics.taken_over.inc()
-        self._room.go_on()
+        """Continue what runs by itself here, or leave it to another node."""
+        takes_over = now == self._node.node
+        if takes_over and before is not None:
+            self._node.metrics.taken_over.inc()
+        self._local.leader_changed(took_over=takes_over)
 
-    def go_on(self) -> None:
-        """Start or stop what runs by itself."""
-        self._room.go_on()
+    def refresh(self) -> None:
+        """Start or stop what runs by itself, after this node stopped or began to count as running."""
+        self._local.leader_changed(took_over=False)

@@ -3,12 +3,13 @@
 import asyncio
 from collections.abc import Callable, Collection, Mapping
 from concurrent.futures import ThreadPoolExecutor
-from typing import Final, NamedTuple, TypeVar
+from typing import Final, TypeVar
 
 import msgspec
 from sqlalchemy import Connection, text
 from sqlalchemy.exc import SQLAlchemyError
 
+from ludotheque.server.peers.interface import People, Progress
 from ludotheque.server.storage.errors import StorageError
 from ludotheque.server.storage.store import Store
 
@@ -20,14 +21,12 @@ NOW: Final = "(extract(epoch FROM clock_timestamp()) * 1000)::bigint"
 """The database's time in milliseconds: clocks of nodes may differ."""
 
 T = TypeVar("T")
-People = dict[str, bool]
-"""Who is connected, and whether they look at the page."""
 
 _PEOPLE = msgspec.json.Decoder(People)
 
 _NAME = text("INSERT INTO clusters (id, name) VALUES (1, :name) ON CONFLICT DO NOTHING")
 _NAMED = text("SELECT name FROM clusters WHERE id = 1")
-_BEAT = text(
+_HEARTBEAT = text(
     f"INSERT INTO nodes (id, until) VALUES (:node, {NOW} + {LASTS}) "
     "ON CONFLICT (id) DO UPDATE SET until = excluded.until"
 )
@@ -52,7 +51,7 @@ _PRESENT = text(
     'SELECT p."table", p.node, p.people FROM presence p JOIN nodes n ON n.id = p.node '
     f'WHERE p."table" = ANY(CAST(:tables AS text[])) AND p.node <> :node AND n.until > {NOW}'
 )
-_POSITIONS = text(
+_PROGRESS = text(
     "SELECT asked.id, asked.match, t.version, "
     "coalesce((SELECT l.sequence FROM latest l WHERE l.match = asked.match), 0), "
     'coalesce((SELECT max(c.number) + 1 FROM chat c WHERE c."table" = t.id), 0) '
@@ -66,16 +65,6 @@ _DUE = text(
 )
 
 
-class Position(NamedTuple):
-    """How far the database is with a table."""
-
-    version: int
-    sequence: int
-    """How many entries the match has that was asked for."""
-    chat: int
-    """How many lines of chat there are."""
-
-
 class Membership:
     """What one node says of itself in the database, and reads of others, in a thread and on a connection of its own.
 
@@ -85,7 +74,7 @@ class Membership:
 
     def __init__(self, store: Store, node: str) -> None:
         self._store = store
-        self._node = node
+        self.node = node
         self._thread = ThreadPoolExecutor(1, thread_name_prefix="cluster")
 
     def close(self) -> None:
@@ -101,25 +90,25 @@ class Membership:
 
         return await self._run(named)
 
-    async def beat(self) -> frozenset[str]:
+    async def heartbeat(self) -> frozenset[str]:
         """Say that this node runs; returns all nodes that do."""
 
-        def beat(connection: Connection) -> frozenset[str]:
+        def said(connection: Connection) -> frozenset[str]:
             connection.execute(text("SET LOCAL synchronous_commit TO off"))
-            connection.execute(_BEAT, {"node": self._node})
+            connection.execute(_HEARTBEAT, {"node": self.node})
             return frozenset(connection.scalars(_ALIVE))
 
-        return await self._run(beat)
+        return await self._run(said)
 
     async def led(self) -> frozenset[str]:
         """The tables that this node leads."""
-        return await self._run(lambda connection: frozenset(connection.scalars(_LED, {"node": self._node})))
+        return await self._run(lambda connection: frozenset(connection.scalars(_LED, {"node": self.node})))
 
     async def claim(self, tables: Collection[str]) -> Mapping[str, str]:
         """Lead these tables, unless another node that runs does; returns who leads each."""
 
         def claim(connection: Connection) -> dict[str, str]:
-            connection.execute(_CLAIM, {"tables": sorted(tables), "node": self._node})
+            connection.execute(_CLAIM, {"tables": sorted(tables), "node": self.node})
             return _leaders(connection, tables)
 
         return await self._run(claim)
@@ -130,7 +119,7 @@ class Membership:
 
     async def release(self, tables: Collection[str]) -> None:
         """Lead these tables no more."""
-        await self._run(lambda connection: connection.execute(_RELEASE, {"tables": list(tables), "node": self._node}))
+        await self._run(lambda connection: connection.execute(_RELEASE, {"tables": list(tables), "node": self.node}))
 
     async def put_people(self, people: Mapping[str, People]) -> None:
         """Store who is connected to this node, at each of these tables."""
@@ -140,8 +129,8 @@ class Membership:
             there = sorted(table for table, who in people.items() if who)
             if there:
                 who = [msgspec.json.encode(people[table]) for table in there]
-                connection.execute(_HERE, {"tables": there, "node": self._node, "people": who})
-            connection.execute(_NOBODY, {"tables": sorted(people.keys() - set(there)), "node": self._node})
+                connection.execute(_HERE, {"tables": there, "node": self.node, "people": who})
+            connection.execute(_NOBODY, {"tables": sorted(people.keys() - set(there)), "node": self.node})
 
         await self._run(put)
 
@@ -150,18 +139,19 @@ class Membership:
 
         def read(connection: Connection) -> dict[str, dict[str, People]]:
             found: dict[str, dict[str, People]] = {table: {} for table in tables}
-            for table, node, people in connection.execute(_PRESENT, {"tables": list(tables), "node": self._node}):
+            for table, node, people in connection.execute(_PRESENT, {"tables": list(tables), "node": self.node}):
                 found[table][node] = _PEOPLE.decode(people)
             return found
 
         return await self._run(read)
 
-    async def positions(self, asked: Collection[tuple[str, str]]) -> Mapping[tuple[str, str], Position]:
+    async def progress(self, asked: Collection[tuple[str, str]]) -> Mapping[tuple[str, str], Progress]:
         """How far the database is with each of these tables and matches; deleted tables are left out."""
         arrays = {"tables": [table for table, _ in asked], "matches": [match for _, match in asked]}
         return await self._store.read(
             lambda connection: {
-                (table, match): Position(*place) for table, match, *place in connection.execute(_POSITIONS, arrays)
+                (table, match): Progress(version, match or None, entries, chat)
+                for table, match, version, entries, chat in connection.execute(_PROGRESS, arrays)
             }
         )
 
@@ -177,7 +167,7 @@ class Membership:
 
     async def leave(self) -> None:
         """Delete everything about this node."""
-        await self._run(lambda connection: _forget(connection, [self._node]))
+        await self._run(lambda connection: _forget(connection, [self.node]))
 
     async def _run(self, work: Callable[[Connection], T]) -> T:
         def running() -> T:

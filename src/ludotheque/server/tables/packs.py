@@ -12,10 +12,10 @@ from msgspec.structs import replace
 from ludotheque.engine import ONE_LINE, AnyGame, LudothequeError, Value
 from ludotheque.games import card_kinds_of, find_game
 from ludotheque.mechanics import CardKind, OwnCardsCome
-from ludotheque.server.clock import DAY
-from ludotheque.server.dependencies import Dependencies
-from ludotheque.server.randomness import digest
+from ludotheque.server.clock import DAY, Time
+from ludotheque.server.randomness import Randomness, digest
 from ludotheque.server.storage.rows import PackRow
+from ludotheque.server.storage.store import Store
 from ludotheque.server.storage.writes import DropPack, PutPack, ReplacePack, UsePack
 from ludotheque.server.tables.table import ChosenPack, Forbidden, OwnCards, Table, TableError
 from ludotheque.texts import Language
@@ -66,10 +66,10 @@ class CardField(Value):
 class PackStore:
     """Reads and writes packs in storage."""
 
-    def __init__(self, dependencies: Dependencies) -> None:
-        self._store = dependencies.store
-        self._time = dependencies.time
-        self._randomness = dependencies.randomness
+    def __init__(self, store: Store, time: Time, randomness: Randomness) -> None:
+        self._store = store
+        self._time = time
+        self._randomness = randomness
 
     async def put(self, pack: WrittenPack, token: str) -> str:
         """Store a new pack for the owner of this token; returns the word in its link."""

@@ -44,7 +44,7 @@ class Server:
         self.settings = settings
         self.dependencies = dependencies
         self.context = Context(settings, dependencies)
-        self.rooms = self.context.rooms
+        self.registry = self.context.registry
         self.operations = OPERATIONS
         self.app = self._app()
 
@@ -55,9 +55,9 @@ class Server:
 
         @contextlib.asynccontextmanager
         async def lifespan(_: Starlette) -> AsyncIterator[None]:
-            self.rooms.start()
+            self.registry.start()
             yield
-            await self.rooms.stop()
+            await self.registry.stop()
 
         async def not_found(request: Request, error: Exception) -> Response:
             try:

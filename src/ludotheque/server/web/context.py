@@ -6,12 +6,13 @@ from typing import Final, Literal, TypeAlias
 from starlette.requests import HTTPConnection, Request
 from starlette.responses import Response
 
-from ludotheque.server.compute.single_flight import SharedAnswers
+from ludotheque.server.compute.single_flight import SingleFlight
+from ludotheque.server.cuts import Cuts
 from ludotheque.server.dependencies import Dependencies
-from ludotheque.server.edge.connections import Cuts
 from ludotheque.server.limits import Allowance, counted_address
-from ludotheque.server.live.session import Room
-from ludotheque.server.live.sessions import Rooms
+from ludotheque.server.live.admission import Admission
+from ludotheque.server.live.live_table import LiveTable
+from ludotheque.server.live.registry import Registry
 from ludotheque.server.readiness import Readiness
 from ludotheque.server.settings import Settings
 from ludotheque.server.tables.packs import PackStore
@@ -38,13 +39,14 @@ class Context:
     def __init__(self, settings: Settings, dependencies: Dependencies) -> None:
         self.settings = settings
         self.dependencies = dependencies
-        self.rooms = Rooms(dependencies)
-        self.packs = PackStore(dependencies)
+        self.registry = Registry(dependencies)
+        self.admission = Admission(self.registry, dependencies)
+        self.packs = PackStore(dependencies.store, dependencies.time, dependencies.randomness)
         self.readiness = Readiness(dependencies.store, dependencies.time)
         self.connections: Counter[str] = Counter()
         """How many WebSocket connections each address has open."""
         self.cuts = Cuts(dependencies.time, dependencies.metrics)
-        self.stories = SharedAnswers[bytes](MOST_STORIES)
+        self.stories = SingleFlight[bytes](MOST_STORIES)
         """The last stories of matches, as JSON."""
         limits, time = settings.limits, dependencies.time
         self.floods = Allowance("connections", 1 / FLOOD_SECONDS, FLOODS_AT_ONCE, time)
@@ -79,13 +81,13 @@ class Context:
         if origin_of(origin) not in our_origins(request, self.settings.public_url):
             raise Forbidden("other-origin")
 
-    async def person(self, request: HTTPConnection) -> tuple[Room, str]:
-        """The room of the table in the path, and who asks; `NotAuthenticated` if they are not at it."""
+    async def person(self, request: HTTPConnection) -> tuple[LiveTable, str]:
+        """The table in the path, and who asks; `NotAuthenticated` if they are not at it."""
         table = request.path_params["table"]
-        person = await self.rooms.person(table, request.cookies.get(cookie_of(table)))
-        room = await self.rooms.room(table)
-        room.table.person(person)
-        return room, person
+        person = await self.admission.person(table, request.cookies.get(cookie_of(table)))
+        live = await self.registry.find(table)
+        live.table.person(person)
+        return live, person
 
     def remember(self, request: Request, response: Response, name: str, token: str, path: str) -> None:
         """Set a cookie with a token, for this path alone."""

@@ -2,7 +2,7 @@
 
 from ludotheque.engine import ChanceError, LudothequeError, OtherRules
 from ludotheque.server.limits import TooMuch
-from ludotheque.server.live.sessions import NotAuthenticated
+from ludotheque.server.live.admission import NotAuthenticated
 from ludotheque.server.storage.errors import Conflict, StorageError
 from ludotheque.server.tables.packs import PackUnknown
 from ludotheque.server.tables.table import Forbidden, TableError

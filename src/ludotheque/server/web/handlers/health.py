@@ -21,13 +21,10 @@ async def health(_: Context, __: Request) -> Health:
 @operations.declare("GET", "/ready", "whether the server can store", Health, problems=(429, 503), limit="files")
 async def ready(context: Context, _: Request) -> Health:
     """Answer if something can be stored and the server is not stopping; 503 otherwise."""
-    if context.rooms.closing:
+    if context.registry.closing:
         raise LudothequeError("server-away")
     await context.readiness.check()
-    cluster = context.dependencies.cluster
-    if cluster is None or cluster.broker is None:
-        return Health("ready", ludotheque.__version__)
-    return Health("ready", ludotheque.__version__, "connected" if cluster.has_broker else "away")
+    return Health("ready", ludotheque.__version__, context.dependencies.peers.broker)
 
 
 async def metrics(context: Context, _: Request) -> Response:

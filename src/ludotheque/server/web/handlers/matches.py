@@ -9,7 +9,7 @@ from starlette.responses import Response
 from ludotheque.analysis.story import Story
 from ludotheque.bots import Advice
 from ludotheque.engine import Player, Seat
-from ludotheque.server.live.session import Room
+from ludotheque.server.live.live_table import LiveTable
 from ludotheque.server.matches import stored_match
 from ludotheque.server.matches.redaction import stored_events_for
 from ludotheque.server.matches.stored_match import Unreplayable
@@ -40,16 +40,16 @@ operations = Operations()
 @operations.declare("GET", TABLE + "/matches", "the matches of a table", tuple[MatchInfo, ...], problems=AT_TABLE)
 async def matches(context: Context, request: Request) -> tuple[MatchInfo, ...]:
     """The matches of a table."""
-    room, _ = await context.person(request)
-    rows = await context.dependencies.store.matches(room.table.id)
+    live, _ = await context.person(request)
+    rows = await context.dependencies.store.matches(live.table.id)
     return tuple(MatchInfo(row.id, row.number, row.game, row.status, row.created) for row in rows)
 
 
 @operations.declare("GET", MATCH, "the match under way as one seat knows it", Update, problems=AT_SEAT, query=SEAT)
 async def export(context: Context, request: Request) -> Update:
     """The match as one seat knows it."""
-    room, row, seat, person = await _asked(context, request)
-    return await room.queries.export(row.id, seat, person)
+    live, row, seat, person = await _asked(context, request)
+    return await live.queries.export(row.id, seat, person)
 
 
 @operations.declare(
@@ -74,9 +74,9 @@ async def replay(context: Context, request: Request) -> Replay:
 )
 async def advice(context: Context, request: Request) -> Advice:
     """What the coach says to a seat that is asked."""
-    room, row, seat, person = await _asked_at_seat(context, request)
+    live, row, seat, person = await _asked_at_seat(context, request)
     context.take("thoughts", request)
-    return await while_connected(request, room.queries.advice(row.id, seat, person, address(request)))
+    return await while_connected(request, live.queries.advice(row.id, seat, person, address(request)))
 
 
 @operations.declare(
@@ -89,9 +89,9 @@ async def advice(context: Context, request: Request) -> Advice:
 )
 async def conclusions(context: Context, request: Request) -> Response:
     """What a seat can conclude from all that it knows."""
-    room, row, seat, person = await _asked_at_seat(context, request)
+    live, row, seat, person = await _asked_at_seat(context, request)
     context.take("thoughts", request)
-    said = await while_connected(request, room.queries.help(row.id, seat, person, address(request)))
+    said = await while_connected(request, live.queries.help(row.id, seat, person, address(request)))
     return as_json(msgspec.Raw(said))
 
 
@@ -145,31 +145,31 @@ async def file(context: Context, request: Request) -> Response:
     return as_json(msgspec.Raw(await _whole(context, row)))
 
 
-async def _asked(context: Context, request: Request) -> tuple[Room, MatchRow, Seat | None, str]:
-    """The room, the match and seat of the request, and who asks; an error if they may not see it from there."""
-    room, person = await context.person(request)
+async def _asked(context: Context, request: Request) -> tuple[LiveTable, MatchRow, Seat | None, str]:
+    """The table, the match and seat of the request, and who asks; an error if they may not see it from there."""
+    live, person = await context.person(request)
     ident = request.path_params["match"]
     row = await context.dependencies.store.match(ident) if ident.isalnum() else None
-    if row is None or row.table != room.table.id:
+    if row is None or row.table != live.table.id:
         raise NotFound("match-unknown", match=ident[:40])
     seat = request.query_params.get("seat")
     if seat is None:
-        return (room, row, None, person)
+        return (live, row, None, person)
     if not seat.isascii() or not seat.isdecimal() or len(seat) > 2:
         raise BadRequest("request-wrong", detail="seat")
     if int(seat) >= row.seats:
         raise TableError("table-no-chair", seat=int(seat), chairs=row.seats)
-    holds = row.status == "open" and room.table.chair(int(seat)).person == person
+    holds = row.status == "open" and live.table.chair(int(seat)).person == person
     if row.status != "over" and not holds:
         raise Forbidden("table-not-yours", seat=int(seat) + 1)
-    return (room, row, int(seat), person)
+    return (live, row, int(seat), person)
 
 
-async def _asked_at_seat(context: Context, request: Request) -> tuple[Room, MatchRow, Seat, str]:
-    room, row, seat, person = await _asked(context, request)
+async def _asked_at_seat(context: Context, request: Request) -> tuple[LiveTable, MatchRow, Seat, str]:
+    live, row, seat, person = await _asked(context, request)
     if seat is None:
         raise Forbidden("table-look-on")
-    return (room, row, seat, person)
+    return (live, row, seat, person)
 
 
 async def _told(context: Context, row: MatchRow, owner: str) -> bytes:

@@ -3,17 +3,15 @@
 import asyncio
 import contextlib
 from time import monotonic
-from typing import NamedTuple
 
 from starlette.types import Message, Receive
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from ludotheque.engine import LudothequeError
-from ludotheque.server.edge.events import SEND_NOW
 from ludotheque.server.failures import report
 from ludotheque.server.limits import LONGEST_INPUT, TOO_MUCH, Flood, MessageLimits, TooMuch
-from ludotheque.server.live.connection import POLICY, Connection
-from ludotheque.server.live.session import Room
+from ludotheque.server.live.connection import POLICY, SEND_NOW, Connection
+from ludotheque.server.live.live_table import LiveTable
 from ludotheque.server.protocol import (
     Act,
     Away,
@@ -40,13 +38,6 @@ HELLO_COST = 10.0
 """As how many messages a Hello counts for its address: it is answered with everything."""
 
 
-class Arrival(NamedTuple):
-    """What a client sent, and when it arrived."""
-
-    text: str | bytes
-    time: int
-
-
 async def serve(context: Context, websocket: WebSocket, receive: Receive) -> None:
     """Serve a connection until it closes, counted among those of its address; its messages come from `receive`."""
     here = address(websocket)
@@ -61,7 +52,7 @@ async def serve(context: Context, websocket: WebSocket, receive: Receive) -> Non
 
 async def _connect(context: Context, websocket: WebSocket, receive: Receive) -> None:
     try:
-        room, person = await _authenticate(context, websocket)
+        live, person = await _authenticate(context, websocket)
     except LudothequeError as error:
         if isinstance(error, StorageError):
             report(context.dependencies.metrics, "storage-failed", error)
@@ -73,13 +64,13 @@ async def _connect(context: Context, websocket: WebSocket, receive: Receive) -> 
     metrics.connections.inc()
     sender = asyncio.get_running_loop().create_task(_deliver(connection, websocket))
     try:
-        counted = _limits(context, websocket)
+        conversation = _Conversation(context, live, connection, websocket)
         async with asyncio.timeout(HELLO_WITHIN) as within:
             while not connection.greeted:
-                if not await _take(context, connection, room, await receive(), counted):
+                if not await conversation.take(await receive()):
                     return
             within.reschedule(None)
-        while await _take(context, connection, room, await receive(), counted):
+        while await conversation.take(await receive()):
             pass
     except WebSocketDisconnect:
         pass
@@ -94,17 +85,17 @@ async def _connect(context: Context, websocket: WebSocket, receive: Receive) -> 
         await asyncio.wait((sender,), timeout=LAST_WORDS)
     finally:
         metrics.connections.dec()
-        room.leave(connection)
+        live.attendance.remove(connection)
         sender.cancel()
 
 
-async def _authenticate(context: Context, websocket: WebSocket) -> tuple[Room, str]:
-    """The room and the person; `LudothequeError` if the connection is refused."""
+async def _authenticate(context: Context, websocket: WebSocket) -> tuple[LiveTable, str]:
+    """The table and the person; `LudothequeError` if the connection is refused."""
     context.check_origin(websocket)
     context.take("requests", websocket)
     if (
         context.connections[address(websocket)] > context.settings.limits.connections_per_address
-        or context.rooms.closing
+        or context.registry.closing
     ):
         raise TooMuch(what="connections", seconds=1)
     context.floods.check(_device(websocket))
@@ -130,95 +121,91 @@ async def _deliver(connection: Connection, websocket: WebSocket) -> None:
         await websocket.close(await connection.deliver(websocket.send_text))
 
 
-def _limits(context: Context, websocket: WebSocket) -> MessageLimits:
-    limits, time = context.settings.limits, context.dependencies.time
-    allowance = context.allowances["messages"]
-    return MessageLimits(limits.messages_per_second, limits.messages_at_once, address(websocket), allowance, time)
+class _Conversation:
+    """What one client sends, counted and carried out."""
 
+    def __init__(self, context: Context, live: LiveTable, connection: Connection, websocket: WebSocket) -> None:
+        limits, self._time = context.settings.limits, context.dependencies.time
+        self._limits = MessageLimits(
+            limits.messages_per_second,
+            limits.messages_at_once,
+            address(websocket),
+            context.allowances["messages"],
+            self._time,
+        )
+        self._metrics = context.dependencies.metrics
+        self._live = live
+        self._connection = connection
 
-async def _take(context: Context, connection: Connection, room: Room, message: Message, counted: MessageLimits) -> bool:
-    """Carry out a message; False once the client has left. `Flood` if it sends far more than it may."""
-    if message["type"] == "websocket.disconnect":
-        if (message.get("code"), message.get("reason")) == (POLICY, TOO_MUCH):
-            raise Flood
-        return False
-    arrived = context.dependencies.time.now()  # before anything that may take its time: a reflex counts from here
-    text = message.get("text") or message.get("bytes") or ""
-    await _receive(context, connection, room, Arrival(text, arrived), counted)
-    return True
+    async def take(self, event: Message) -> bool:
+        """Carry out a message, or send why it was refused; False once the client has left.
 
+        `Flood` if it sends far more than it may.
+        """
+        if event["type"] == "websocket.disconnect":
+            if (event.get("code"), event.get("reason")) == (POLICY, TOO_MUCH):
+                raise Flood
+            return False
+        arrived = self._time.now()  # before anything that may take its time: a reflex counts from here
+        metrics, connection = self._metrics, self._connection
+        metrics.messages.inc()
+        ident, language = None, connection.language
+        try:
+            message = self._read(event.get("text") or event.get("bytes") or "", arrived)
+            ident = getattr(message, "id", None)
+            language = getattr(message, "language", None) or language
+            await self._carry_out(message, arrived)
+        except LudothequeError as error:
+            metrics.refusals.labels(error.key).inc()
+            if isinstance(error, StorageError):
+                report(metrics, "storage-failed", error)
+            unreadable = isinstance(error, NotAMessage)
+            if not (unreadable or isinstance(error, TooMuch)) or self._limits.may_tell(unreadable=unreadable):
+                connection.send(refused(error, language or "fr", ident))
+        except Exception as error:
+            report(metrics, "message-failed", error, table=self._live.table.id)
+            connection.send(refused(LudothequeError("server-failed"), language or "fr", ident))
+        return True
 
-async def _carry_out(
-    context: Context,
-    connection: Connection,
-    room: Room,
-    message: ClientMessage,
-    arrived: int,
-    counted: MessageLimits,
-) -> None:
-    cost = 1 + len(room.connections) * LISTENER_COST
-    match message:
-        case Hello():
-            counted.take_of_address(HELLO_COST + cost)
-            await room.messages.hello(connection, message)
-        case _ if not connection.greeted:
-            raise NotAMessage("hello-first")
-        case Act():
-            counted.take_own(arrived, cost)
-            begun = monotonic()
-            try:
-                await room.messages.act(connection, message, arrived)
-            finally:
-                context.dependencies.metrics.seconds.observe(monotonic() - begun)
-        case Say():
-            counted.take_own(arrived, cost)
-            await room.messages.say(connection, message)
-        case React():
-            counted.take_own(arrived, cost)
-            room.messages.react(connection, message)
-        case Away():
-            counted.take_own(arrived, 1)
-            connection.away = message.away
-            room.people_changed()
-        case Pong():
-            connection.take_pong(message.number, arrived)
-        case Input():
-            room.messages.steer(connection, message, arrived)
+    def _read(self, text: str | bytes, arrived: int) -> ClientMessage:
+        """Decode and count a message; those that steer a scene are many and short, and have a limit of their own."""
+        try:
+            message = read(text)
+        except NotAMessage:
+            self._limits.take(arrived)
+            raise
+        if isinstance(message, Input) and len(text) <= LONGEST_INPUT:
+            self._limits.take_input(arrived)
+        else:
+            self._limits.take(arrived)
+        return message
 
-
-def _counted(arrival: Arrival, counted: MessageLimits) -> ClientMessage:
-    """Count a message before it is read: those that steer a scene are many and short, and have a limit of their own."""
-    text, now = arrival
-    name = b'"Input"' if isinstance(text, bytes) else '"Input"'
-    steers = len(text) <= LONGEST_INPUT and name in text  # type: ignore[operator]
-    if steers:
-        counted.take_input(now)
-    else:
-        counted.take(now)
-    message = read(text)
-    if steers and not isinstance(message, Input):
-        counted.take(now)
-    return message
-
-
-async def _receive(
-    context: Context, connection: Connection, room: Room, arrival: Arrival, counted: MessageLimits
-) -> None:
-    """Carry out a message, or send why it was refused."""
-    metrics, ident, language = context.dependencies.metrics, None, connection.language
-    metrics.messages.inc()
-    try:
-        message = _counted(arrival, counted)
-        ident = getattr(message, "id", None)
-        language = getattr(message, "language", None) or language
-        await _carry_out(context, connection, room, message, arrival.time, counted)
-    except LudothequeError as error:
-        metrics.refusals.labels(error.key).inc()
-        if isinstance(error, StorageError):
-            report(metrics, "storage-failed", error)
-        unreadable = isinstance(error, NotAMessage)
-        if not (unreadable or isinstance(error, TooMuch)) or counted.may_tell(unreadable=unreadable):
-            connection.send(refused(error, language or "fr", ident))
-    except Exception as error:
-        report(metrics, "message-failed", error, table=room.table.id)
-        connection.send(refused(LudothequeError("server-failed"), language or "fr", ident))
+    async def _carry_out(self, message: ClientMessage, arrived: int) -> None:
+        limits, connection, messages = self._limits, self._connection, self._live.messages
+        cost = 1 + len(self._live.audience.connections) * LISTENER_COST
+        match message:
+            case Hello():
+                limits.take_of_address(HELLO_COST + cost)
+                await messages.hello(connection, message)
+            case _ if not connection.greeted:
+                raise NotAMessage("hello-first")
+            case Act():
+                limits.take_own(arrived, cost)
+                begun = monotonic()
+                try:
+                    await messages.act(connection, message, arrived)
+                finally:
+                    self._metrics.seconds.observe(monotonic() - begun)
+            case Say():
+                limits.take_own(arrived, cost)
+                await messages.say(connection, message)
+            case React():
+                limits.take_own(arrived, cost)
+                messages.react(connection, message)
+            case Away():
+                limits.take_own(arrived, 1)
+                messages.look_away(connection, away=message.away)
+            case Pong():
+                connection.take_pong(message.number, arrived)
+            case Input():
+                messages.steer(connection, message, arrived)

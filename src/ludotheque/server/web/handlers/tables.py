@@ -47,15 +47,17 @@ async def create(context: Context, request: Request) -> Response:
     """Open a table."""
     wish: NewTable = await read_body(request, NewTable, context.settings.limits.body_bytes)
     context.take("tables", request)
-    opened = await context.rooms.create(wish.game, wish.name, wish.options, wish.seats, wish.pace, screen=wish.screen)
+    opened = await context.admission.create(
+        wish.game, wish.name, wish.options, wish.seats, wish.pace, screen=wish.screen
+    )
     return _seated(context, request, *opened)
 
 
 @operations.declare("GET", TABLE, "a table, for those who are at it", AtTable, problems=AT_TABLE)
 async def look(context: Context, request: Request) -> AtTable:
     """A table, for those who are at it."""
-    room, person = await context.person(request)
-    return AtTable(room.table, person, room.asked)
+    live, person = await context.person(request)
+    return AtTable(live.table, person, live.asked)
 
 
 @operations.declare(
@@ -68,13 +70,12 @@ async def look(context: Context, request: Request) -> AtTable:
 )
 async def do(context: Context, request: Request) -> Table:
     """Carry out a command at a table."""
-    room, person = await context.person(request)
-    context.take("messages", request, len(room.connections) * LISTENER_COST)
+    live, person = await context.person(request)
+    context.take("messages", request, len(live.audience.connections) * LISTENER_COST)
     action: TableAction = await read_body(request, TableAction, context.settings.limits.body_bytes)
     if isinstance(action, Start | Rematch):
         context.take("matches", request)
-    room.address = address(request)
-    return await room.do(person, action)
+    return await live.do(person, action, address(request))
 
 
 @operations.declare(
@@ -90,13 +91,13 @@ async def join(context: Context, request: Request) -> Response:
     """Add a person; a browser that is at the table already stays the same person."""
     wish: Join = await read_body(request, Join, context.settings.limits.body_bytes)
     try:
-        room, person = await context.person(request)
+        live, person = await context.person(request)
     except TableError:
-        joined = await context.rooms.join(request.path_params["table"], wish.name, wish.invitation, sits=wish.sits)
+        joined = await context.admission.join(request.path_params["table"], wish.name, wish.invitation, sits=wish.sits)
         return _seated(context, request, *joined)
     if wish.sits:
-        await room.sit_down(person)
-    return as_json(AtTable(room.table, person), 201)
+        await live.sit_down(person)
+    return as_json(AtTable(live.table, person), 201)
 
 
 @operations.declare(
@@ -108,7 +109,7 @@ async def join(context: Context, request: Request) -> Response:
 )
 async def invitation(context: Context, request: Request) -> Invitation:
     """What an invitation leads to."""
-    table = (await context.rooms.room(request.path_params["table"])).table
+    table = (await context.registry.find(request.path_params["table"])).table
     if request.path_params["invitation"] != table.invitation:
         raise Forbidden("table-invitation")
     screen = table.host if table.screen and not table.holds(table.host) else None
@@ -122,8 +123,8 @@ async def invitation(context: Context, request: Request) -> Invitation:
 )
 async def link(context: Context, request: Request) -> Link:
     """The invitation, for those who are at the table."""
-    room, _ = await context.person(request)
-    url = context.url(request, f"/t/{room.table.id}/{room.table.invitation}")
+    live, _ = await context.person(request)
+    url = context.url(request, f"/t/{live.table.id}/{live.table.invitation}")
     return Link(url, _qr(url))
 
 
@@ -132,8 +133,8 @@ async def link(context: Context, request: Request) -> Link:
 )
 async def short_code(context: Context, request: Request) -> ShortCode:
     """A code that can be typed, for those who are at the table; it is the same until the invitation changes."""
-    room, _ = await context.person(request)
-    return ShortCode(*await context.rooms.short_code(room.table))
+    live, _ = await context.person(request)
+    return ShortCode(*await context.admission.short_code(live.table))
 
 
 @operations.declare(
@@ -148,7 +149,7 @@ async def use_short_code(context: Context, request: Request) -> Invited:
     """The invitation that a short code leads to."""
     context.take("codes", request)
     wish: UseCode = await read_body(request, UseCode, context.settings.limits.body_bytes)
-    table = await context.rooms.invitation_of(wish.code)
+    table = await context.admission.invitation_of(wish.code)
     return Invited(table.id, table.invitation)
 
 
@@ -163,8 +164,8 @@ async def use_short_code(context: Context, request: Request) -> Invited:
 )
 async def new_code(context: Context, request: Request) -> DeviceCode:
     """A code that lets another device act for the same person, once."""
-    room, person = await context.person(request)
-    code, expires = await context.rooms.new_code(room.table.id, person)
+    live, person = await context.person(request)
+    code, expires = await context.admission.new_code(live.table.id, person)
     url = context.url(request, f"/c/{code}")
     return DeviceCode(code, expires, url, _qr(url))
 
@@ -182,7 +183,7 @@ async def use_code(context: Context, request: Request) -> Response:
     """Let this device act for the person who got the code."""
     context.take("codes", request)
     wish: UseCode = await read_body(request, UseCode, context.settings.limits.body_bytes)
-    return _seated(context, request, *await context.rooms.use_code(wish.code))
+    return _seated(context, request, *await context.admission.use_code(wish.code))
 
 
 def _seated(context: Context, request: Request, table: Table, person: str, token: str) -> Response:

@@ -1,0 +1,104 @@
+"""Who is connected to one table, here or to another node, and when somebody may take over from an absent host."""
+
+from collections.abc import Callable
+
+from ludotheque.engine import Seat
+from ludotheque.server.clock import Time
+from ludotheque.server.live.audience import Audience
+from ludotheque.server.live.change import LiveState
+from ludotheque.server.live.connection import Connection
+from ludotheque.server.peers.interface import TablePeers
+from ludotheque.server.protocol import Presence
+from ludotheque.server.tables.table import HOST_AWAY
+
+
+class Attendance:
+    """Follows who comes and goes, and tells everyone."""
+
+    def __init__(self, live: LiveState, peers: TablePeers, time: Time, refresh: Callable[[], None]) -> None:
+        self.audience: Audience
+        """Who is connected to this node."""
+        self._live = live
+        self._peers = peers
+        self._time = time
+        self._refresh = refresh
+        self._opened = time.now()
+        self._last_seen: dict[str, int] = {}
+        """When each person was last connected or gave a command, since the table was opened."""
+        self._told: frozenset[str] = frozenset()
+        """Who was connected when that was last told."""
+
+    @property
+    def present(self) -> frozenset[str]:
+        """Who is connected, to this node or another."""
+        return self._peers.present.union(connection.person for connection in self.audience.connections)
+
+    @property
+    def occupied(self) -> bool:
+        """Whether anybody is connected, to this node or another."""
+        return bool(self.audience.connections or self._peers.present)
+
+    @property
+    def looking(self) -> frozenset[str]:
+        """Who looks at the page, at this node or another."""
+        return self._peers.looking.union(each.person for each in self.audience.connections if not each.away)
+
+    @property
+    def away(self) -> frozenset[Seat]:
+        """The seats of people who are not connected and for whom no bot plays."""
+        chairs, present = self._live.state.table.chairs, self.present
+        return frozenset(
+            seat for seat, chair in enumerate(chairs) if chair.level is None and chair.person not in present
+        )
+
+    @property
+    def takeover(self) -> int | None:
+        """From when somebody may take over from the acting host; None while that host is connected.
+
+        A host who was not seen counts as seen when the table was opened: a restart overthrows nobody.
+        """
+        host = self._live.state.table.person(self._live.state.table.acting_host)
+        if host.left:
+            return self._opened
+        return None if host.id in self.present else self._last_seen.get(host.id, self._opened) + HOST_AWAY
+
+    @property
+    def message(self) -> Presence:
+        """Who is connected, and when somebody may take over from the host."""
+        takeover = self.takeover
+        left = None if takeover is None else max(0, takeover - self._time.now())
+        return Presence(tuple(sorted(self.present)), left)
+
+    def note_seen(self, person: str) -> None:
+        """Note that a person has given a command, on whatever node."""
+        self._last_seen[person] = self._time.now()
+
+    def add(self, connection: Connection) -> None:
+        """Count a connection from now on; it is told who is there by its Welcome, the others here."""
+        self.audience.connections.add(connection)
+        self._tell(but=connection)
+
+    def remove(self, connection: Connection) -> None:
+        """Forget a connection that is closed."""
+        self.audience.connections.discard(connection)
+        self._tell()
+        self._refresh()
+
+    def look_again(self) -> None:
+        """Tell other nodes who looks at the page here, if that has changed."""
+        self._peers.people_changed(self.audience.people)
+
+    def people_elsewhere_changed(self) -> None:
+        """Tell who is connected, if that is no longer who it was."""
+        if self._tell():
+            self._refresh()
+
+    def _tell(self, but: Connection | None = None) -> bool:
+        """Tell everyone who is connected, if that has changed; returns whether it has."""
+        self.look_again()
+        before, self._told = self._told, self.present
+        for person in before - self._told:
+            self.note_seen(person)
+        if before != self._told:
+            self.audience.tell(self.message, but)
+        return before != self._told

@@ -1,0 +1,190 @@
+"""One table in memory, put together: its session, and those who hear of its changes."""
+
+from collections.abc import Awaitable, Callable, Iterable
+
+from ludotheque.engine import Seat
+from ludotheque.server.clock import Time
+from ludotheque.server.dependencies import Dependencies
+from ludotheque.server.live.attendance import Attendance
+from ludotheque.server.live.audience import Audience
+from ludotheque.server.live.bots import Bots
+from ludotheque.server.live.change import Draft
+from ludotheque.server.live.clock import TableClock
+from ludotheque.server.live.commands import Commands
+from ludotheque.server.live.connection import AWAY, Connection
+from ludotheque.server.live.cut_offs import CutOffs
+from ludotheque.server.live.loading import Loader, TableState
+from ludotheque.server.live.messages import ClientMessages
+from ludotheque.server.live.peer_news import PeerNews
+from ludotheque.server.live.queries import SeatQueries
+from ludotheque.server.live.reflexes import Reflexes
+from ludotheque.server.live.scenes import Scenes
+from ludotheque.server.live.session import RETRY, Session
+from ludotheque.server.live.turn_notices import TurnNotices
+from ludotheque.server.matches.stored_match import StoredMatch
+from ludotheque.server.peers.interface import Progress
+from ludotheque.server.protocol import Deadline, Input, Presence, Scene
+from ludotheque.server.storage.writes import Write
+from ludotheque.server.tables import changes
+from ludotheque.server.tables.commands import TableAction
+from ludotheque.server.tables.table import Table
+
+
+class LiveTable:
+    """Everything about one table that is in memory; nothing here decides anything."""
+
+    def __init__(self, state: TableState, loader: Loader, dependencies: Dependencies) -> None:
+        time, cut_offs = dependencies.time, CutOffs()
+        self._peers = dependencies.peers.table(state.table.id, HeardFromPeers(self, time))
+        self.session = Session(state, loader, self._peers, dependencies)
+        self.attendance = Attendance(self.session, self._peers, time, self.session.refresh)
+        self.audience = self.attendance.audience = Audience(
+            self._deadlines, self._presence, self._note_sent, self.attendance.remove
+        )
+        self._commands = Commands(self.session, self.attendance, dependencies)
+        self.clock = TableClock(self.session, self.attendance, time, self._commands.start_anyway, self._stand_in_once)
+        self.reflexes = Reflexes(self.attendance, self.clock, cut_offs, time)
+        self.scenes = Scenes(self.session, self.attendance, self.clock, cut_offs, time, self._show)
+        self.bots = Bots(self.session, self.clock, dependencies)
+        notices = TurnNotices(self.session, self.attendance, dependencies.push)
+        runners = (notices, self.clock, self.reflexes, self.scenes, self.bots)
+        followers = (self.clock, PeerNews(self._peers, time), self.audience)
+        self.session.observe((*followers, notices, self.reflexes, self.scenes, self.bots), runners, self._lost)
+        self.messages = ClientMessages(
+            self.session, self.audience, self.attendance, self._peers, self.reflexes, self.scenes, dependencies
+        )
+        self.queries = SeatQueries(self.session, dependencies.workers)
+
+    @classmethod
+    async def opened(cls, ident: str, dependencies: Dependencies) -> "LiveTable":
+        """A stored table; `TableError` if there is none."""
+        loader = Loader(ident, dependencies)
+        live = cls(await loader.load_table(), loader, dependencies)
+        try:
+            await live.session.open()
+        except BaseException:
+            live.close()
+            raise
+        return live
+
+    @property
+    def table(self) -> Table:
+        """The table as it is stored."""
+        return self.session.state.table
+
+    @property
+    def asked(self) -> tuple[Seat, ...]:
+        """The seats that are asked now."""
+        _, table, match, _ = self.session.state
+        return match.match.actors if match is not None and table.playing else ()
+
+    @property
+    def busy(self) -> bool:
+        """Whether the table is needed in memory."""
+        return bool(self.audience.connections) or self.session.busy
+
+    # What people do at the table.
+
+    async def do(self, person: str, action: TableAction, address: str) -> Table:
+        """Carry out a command from this address, and return the table; on `TableError` nothing has changed."""
+        self.bots.owner = address
+        self.attendance.note_seen(person)
+        self._peers.seen(person)
+        await self.session.commit(lambda: self._commands.run(person, action))
+        return self.table
+
+    async def join(self, person: str, name: str, invitation: str, *writes: Write, sits: bool) -> None:
+        """Add a person who came by the invitation."""
+
+        async def joined() -> Draft:
+            return Draft(changes.joined(self.table, person, name, invitation, sits=sits), writes)
+
+        await self.session.commit(joined)
+
+    async def sit_down(self, person: str) -> None:
+        """Give somebody who is here already the first empty chair, if there is one."""
+
+        async def seated() -> Draft:
+            return Draft(changes.seated(self.table, person))
+
+        await self.session.commit(seated)
+
+    async def send_everyone_away(self, retry: int) -> None:
+        """Close every connection, once the change under way is stored."""
+        await self.session.read(lambda: self.audience.send_away("server-away", AWAY, retry))
+
+    def close(self) -> None:
+        """Cancel everything that would happen by itself, for good."""
+        self.session.close()
+        self.clock.stop()
+        self.scenes.stop()
+
+    # What the collaborators need of each other.
+
+    def _deadlines(self) -> tuple[Deadline, ...]:
+        return self.clock.shown()
+
+    def _presence(self) -> Presence:
+        return self.attendance.message
+
+    def _note_sent(self, stored: StoredMatch, connection: Connection) -> None:
+        self.reflexes.note_sent(stored, connection)
+
+    def _stand_in_once(self, stored: StoredMatch, seat: Seat) -> None:
+        self.bots.stand_in_once(stored, seat)
+
+    def _show(self, scene: Scene) -> None:
+        self.audience.tell(scene)
+        self._peers.told(scene)
+
+    def _lost(self) -> None:
+        """Storage is away, and nothing in memory can be trusted: close, and have everyone come back."""
+        self.close()
+        self.audience.send_away("storage-away", AWAY, RETRY)
+
+
+class HeardFromPeers:
+    """What the news of other nodes do to a table (`peers.interface.LocalTable`)."""
+
+    def __init__(self, live: LiveTable, time: Time) -> None:
+        self._live = live
+        self._time = time
+
+    @property
+    def progress(self) -> Progress:
+        return self._live.session.progress
+
+    @property
+    def locked(self) -> bool:
+        return self._live.session.locked
+
+    def follow(self, version: int, match: str | None, since: int, lines: Iterable[bytes]) -> bool:
+        return self._live.session.follow(version, match, since, lines)
+
+    async def catch_up(self) -> None:
+        await self._live.session.catch_up()
+
+    def spawn(self, work: Callable[[], Awaitable[None]]) -> None:
+        self._live.session.spawn(work)
+
+    def hear_line(self, lines: int, text: bytes) -> None:
+        self._live.session.chat.count = lines
+        self._live.audience.post(text)
+
+    def post(self, text: bytes) -> None:
+        self._live.audience.post(text)
+
+    def note_seen(self, person: str) -> None:
+        self._live.attendance.note_seen(person)
+
+    def steer(self, seat: Seat, steered: Input) -> None:
+        self._live.scenes.steer(seat, steered, self._time.now())
+
+    def people_elsewhere_changed(self) -> None:
+        if not self._live.session.broken:
+            self._live.attendance.people_elsewhere_changed()
+
+    def leader_changed(self, *, took_over: bool) -> None:
+        if took_over:
+            self._live.clock.take_over()
+        self._live.session.refresh()

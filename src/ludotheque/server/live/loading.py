@@ -1,0 +1,102 @@
+"""Reads a table and its match from storage."""
+
+import contextlib
+import logging
+from collections.abc import Iterable, Mapping
+from typing import NamedTuple
+
+import msgspec
+
+from ludotheque.engine import OtherRules
+from ludotheque.server.clock import DAY
+from ludotheque.server.dependencies import Dependencies
+from ludotheque.server.matches.stored_match import StoredMatch, Unreplayable, load_match
+from ludotheque.server.storage.errors import Conflict, StorageError
+from ludotheque.server.storage.rows import MatchRow, TableRow
+from ludotheque.server.storage.writes import MarkMatch
+from ludotheque.server.tables.table import Table, TableError
+
+log = logging.getLogger(__name__)
+
+_TABLE = msgspec.json.Decoder(Table)
+
+
+class TableState(NamedTuple):
+    """A table as it is stored, with its match."""
+
+    row: TableRow
+    table: Table
+    match: StoredMatch | None = None
+    """The match under way, or the last one unless it was abandoned or cannot go on."""
+    match_count: int = 0
+
+    @property
+    def is_stuck(self) -> bool:
+        """Whether the match under way cannot go on, until the host abandons it."""
+        return self.table.playing and self.match is None
+
+    def match_under_way(self, ident: str | None) -> StoredMatch:
+        """The match under way; `TableError` if it is paused, or not the one that the client means."""
+        match, table = self.match, self.table
+        if match is None or not table.playing or ident != match.id:
+            raise TableError("match-unreplayable" if self.is_stuck else "table-not-under-way")
+        if not table.open_to_play:
+            raise TableError("table-paused")
+        return match
+
+
+class Loader:
+    """Loads one table, as often as needed."""
+
+    def __init__(self, ident: str, dependencies: Dependencies) -> None:
+        self._ident = ident
+        self._store = dependencies.store
+        self._time = dependencies.time
+        self._metrics = dependencies.metrics
+        self._waiting: str | None = None
+        """The match that cannot go on: its log cannot be replayed, or not under today's rules."""
+
+    async def load_table(self) -> TableState:
+        """The table alone; `TableError` if there is none."""
+        row = await self._store.table(self._ident) if self._ident.isalnum() else None
+        if row is None:
+            raise TableError("table-unknown", table=self._ident)
+        return TableState(row, _TABLE.decode(row.document))
+
+    async def load(self, kept: StoredMatch | None = None) -> TableState:
+        """Everything that is stored; what other nodes have appended to `kept` is played on it. `TableError` if none."""
+        state = await self.load_table()
+        rows = await self._store.matches(state.table.id)
+        match = await self._match_of(state.table, rows, kept)
+        return state._replace(match=match, match_count=len(rows))
+
+    async def _match_of(self, table: Table, rows: Iterable[MatchRow], kept: StoredMatch | None) -> StoredMatch | None:
+        row = next((row for row in rows if row.id == table.match), None)
+        if row is None or row.status == "abandoned":
+            return None
+        if kept is not None and kept.id == row.id and await self._follows(kept):
+            return kept
+        try:
+            return await load_match(self._store, row)
+        except OtherRules as error:
+            await self._let_wait(row, error, {"detail": str(error)})
+        except Unreplayable as error:
+            await self._let_wait(row, error, {"detail": error.detail, "entry": error.entry})
+        return None
+
+    async def _follows(self, kept: StoredMatch) -> bool:
+        """Play on what was appended to a match; returns whether that could be done."""
+        checkpoint, entries = await self._store.checkpoint(kept.id), await self._store.entries(kept.id, kept.stored)
+        same_rules = checkpoint is None or checkpoint.rules == kept.match.game.version
+        return same_rules and kept.follow(entry.line for entry in entries)
+
+    async def _let_wait(self, row: MatchRow, error: OtherRules | Unreplayable, about: Mapping[str, object]) -> None:
+        """Leave alone a match that cannot go on; log and count it once, and do not look at it again before tomorrow."""
+        if self._waiting == row.id:
+            return
+        self._waiting = row.id
+        log.warning("match-waits", extra={"table": row.table, "match": row.id, **about})
+        self._metrics.waiting_matches.labels(error.key).inc()
+        if row.status == "open" and row.due is not None:
+            with contextlib.suppress(StorageError, Conflict):
+                await self._store.write(MarkMatch(row.id, "open", self._time.now() + DAY))

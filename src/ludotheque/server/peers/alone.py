@@ -1,0 +1,70 @@
+"""A server that has its database for itself."""
+
+from collections.abc import Callable
+from typing import Final
+
+from ludotheque.engine import Seat
+from ludotheque.server.peers.interface import LocalTable, People, Progress
+from ludotheque.server.protocol import Chat, Input, Reaction, Scene
+from ludotheque.server.storage.store import Store
+from ludotheque.server.storage.writes import Append
+
+
+class Alone:
+    """No other node: every table is led here, and nobody is told anything."""
+
+    retry: Final = 1000
+    broker: Final = None
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+
+    def table(self, ident: str, local: LocalTable) -> "NoPeers":
+        return NO_PEERS
+
+    async def due(self, before: int) -> tuple[str, ...]:
+        return await self._store.due(before)
+
+    def watch(self, node_ended: Callable[[], None]) -> None:
+        """No node will end."""
+
+    def leave(self) -> None:
+        """Nobody takes over."""
+
+    async def stop(self) -> None:
+        """Nobody is told."""
+
+
+class NoPeers:
+    """The peers of a table on a server alone: there are none."""
+
+    leads: Final = True
+    present: Final[frozenset[str]] = frozenset()
+    looking: Final[frozenset[str]] = frozenset()
+
+    async def open(self) -> None: ...
+
+    def close(self) -> None: ...
+
+    async def progress(self) -> Progress | None: ...
+
+    def stored(self, version: int, now: int, append: Append | None) -> None: ...
+
+    def doubted(self, progress: Progress, now: int) -> None: ...
+
+    def said(self, line: Chat) -> None: ...
+
+    def told(self, message: Reaction | Scene) -> None: ...
+
+    def seen(self, person: str) -> None: ...
+
+    def steered(self, seat: Seat, hand: Input) -> None: ...
+
+    def people_changed(self, people: People) -> None: ...
+
+    def note_conflict(self) -> None: ...
+
+    def note_read(self) -> None: ...
+
+
+NO_PEERS: Final = NoPeers()
