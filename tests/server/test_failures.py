@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from ludotheque.server.live import sessions as rooms
+from ludotheque.server.live import registry as rooms
 from ludotheque.server.live.bots import LONGEST_THOUGHT
 from server.inprocess import HOST, Socket
 from server.live.evening import LIVE, SWAP, Evening, evening, until

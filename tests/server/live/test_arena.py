@@ -10,7 +10,7 @@ from ludotheque.games.fort_boyard.actions import Aim, Came, Tickle
 from ludotheque.games.fort_boyard.simulations.catapult import FLIGHTS, LEAD, RIM, CupArena
 from ludotheque.games.fort_boyard.steering import Aiming, DrawingAim
 from ludotheque.mechanics import TICK
-from ludotheque.server.limits import INPUTS_AT_ONCE
+from ludotheque.server.limits import INPUTS_AT_ONCE, TOO_MUCH
 from ludotheque.server.live.cut_offs import MOST
 from ludotheque.server.live.deadlines import GRACE
 from ludotheque.server.live.scenes import AWAIT, DELAY
@@ -333,8 +333,10 @@ async def test_steering_has_a_limit_of_its_own(tmp_path: Any) -> None:
             socket.send({"is": "Input", "decision": "none", "t": tick, "x": 0, "y": 0})
         await settled()
         assert socket.rest() == []
+        socket.send({"is": "Input", "decision": "none", "t": 99, "x": 0, "y": 0})
+        assert (await socket.next("Chat", "Refused"))["key"] == TOO_MUCH
         socket.send({"is": "Say", "id": "Input", "text": 'I am no "Input"'})
-        assert (await socket.next("Chat", "Refused"))["is"] == "Refused"
+        assert (await socket.next("Chat", "Refused"))["is"] == "Chat"
         await socket.close()
 
 

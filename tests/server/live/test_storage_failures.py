@@ -108,8 +108,9 @@ async def test_when_an_alarm_loses_a_race_nobody_hears_what_is_not_stored_yet(
         await settled()
         assert [message for message in yan.socket.rest() if message["is"] == "Update" and heard(message)] == []
         storage.let()
-        assert (await zoe.next("Update", where=lambda update: update.get("accepted")))["accepted"] == "mine"
+        await storage.begun.get()
         storage.let()
+        assert (await zoe.next("Update", where=lambda update: update.get("accepted")))["accepted"] == "mine"
 
 
 # When the storage fails.

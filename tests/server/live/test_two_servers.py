@@ -1,13 +1,17 @@
 """Two servers on one database."""
 
 import logging
+from functools import partial
+from itertools import islice
+from typing import Any
 
 import pytest
 
 import ludotheque
 from ludotheque.server.live.bots import LONGEST_THOUGHT
+from ludotheque.server.storage.rows import ChatRow
 from server.inprocess import Visitor
-from server.live.evening import DUEL, LIVE, SWAP, another_server, evening, kinds_heard, show, until
+from server.live.evening import DUEL, LIVE, SWAP, Message, another_server, evening, kinds_heard, show, until
 
 pytestmark = pytest.mark.usefixtures("tiny_game")
 
@@ -122,13 +126,19 @@ async def test_an_action_for_a_match_that_another_server_has_paused_is_refused(u
         assert await one.done_by(0) == []
 
 
+def has_text(text: str, line: Message) -> bool:
+    """Whether this is the text of a line of chat."""
+    return bool(line["text"] == text)
+
+
 async def test_chat_through_two_servers_keeps_every_line(url: str) -> None:
     async with evening(url) as one, another_server(url, one) as two:
         zoe, yan = one.clients[0], await two.connect(1)
         for number in range(3):
             for client, name in ((zoe, "zoe"), (yan, "yan")):
-                client.says(str(number), f"{name} {number}")
-                assert (await client.next("Chat", "Refused"))["is"] == "Chat"
+                text = f"{name} {number}"
+                client.says(str(number), text)
+                await client.next("Chat", where=partial(has_text, text))
         said = await one.server.dependencies.store.chat(one.host.table)
         assert [line.text for line in said] == [f"{name} {number}" for number in range(3) for name in ("zoe", "yan")]
 
@@ -137,18 +147,16 @@ async def test_a_line_is_kept_even_if_another_server_is_faster_twice(url: str, m
     async with evening(url) as one, another_server(url, one) as two:
         zoe, yan = one.clients[0], await two.connect(1)
         store = two.server.dependencies.store
-        lines = store.chat_lines
+        chat, faster = store.chat, iter("012")
 
-        async def forestalled(table: str) -> int:
-            number = await lines(table)
-            if number < 3:
-                zoe.says(str(number), "first")
+        async def forestalled(*asked: Any) -> tuple[ChatRow, ...]:
+            rows = await chat(*asked)
+            for ident in islice(faster, 1):
+                zoe.says(ident, "first")
                 await zoe.next("Chat")
-            return number
+            return rows
 
-        zoe.says("0", "first")
-        await zoe.next("Chat")
-        monkeypatch.setattr(store, "chat_lines", forestalled)
+        monkeypatch.setattr(store, "chat", forestalled)
         yan.says("0", "second")
-        line = await yan.next("Chat", "Refused")
-        assert (line["is"], line.get("number")) == ("Chat", 3)
+        line = await yan.next("Chat", where=partial(has_text, "second"))
+        assert line["number"] == 3

@@ -7,7 +7,7 @@ from ludotheque.engine import Action, Seat
 from ludotheque.games import is_level, needed_knowledge
 from ludotheque.server.clock import until
 from ludotheque.server.dependencies import Dependencies
-from ludotheque.server.live.change import Change, Draft, LiveState
+from ludotheque.server.live.change import Draft, LiveState
 from ludotheque.server.live.clock import TableClock
 from ludotheque.server.matches.stored_match import StoredMatch
 from ludotheque.server.tables import changes
@@ -33,10 +33,6 @@ class Bots:
         self._randomness = dependencies.randomness
         self._workers = dependencies.workers
         self._thinking: set[tuple[Seat, str]] = set()
-
-    def changed(self, _: Change) -> None:
-        """Have bots think that are asked now."""
-        self.refresh()
 
     def refresh(self) -> None:
         """Have every bot think that is asked and does not think yet; no bot acts inside a scene."""

@@ -71,11 +71,11 @@ class Observer(Protocol):
         ...
 
 
-class Runner(Observer, Protocol):
+class Runner(Protocol):
     """Runs something by itself at a table: a clock, bots, a scene."""
 
     def refresh(self) -> None:
-        """Start or stop it, after something changed that is not stored: who is connected, or which node leads."""
+        """Start, continue or stop it: after a change, and when somebody comes or goes or another node leads."""
         ...
 
 

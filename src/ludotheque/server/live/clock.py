@@ -55,7 +55,7 @@ class TableClock:
         return self._deadlines.shown(self._live.state.table, stored.id, stored.match, now, stored.touched)
 
     def changed(self, change: Change) -> None:
-        """Note who has acted and what has rung, here or on another node, and look again."""
+        """Note who has acted and what has rung, here or on another node."""
         match = None if change.match is None else change.match.id
         if change.restarts or match != self._match:
             self._match = match
@@ -66,7 +66,6 @@ class TableClock:
                     self._deadlines.seat_acted(entry.actor)
                 elif entry.actor == CLOCK:
                     self._deadlines.note_rung(entry.action)
-        self.refresh()
 
     def refresh(self) -> None:
         """Start or stop the clock, and set its timer."""

@@ -47,9 +47,9 @@ class LiveTable:
         self.scenes = Scenes(self.session, self.attendance, self.clock, cut_offs, time, self._show)
         self.bots = Bots(self.session, self.clock, dependencies)
         notices = TurnNotices(self.session, self.attendance, dependencies.push)
+        observers = (self.clock, PeerNews(self._peers, time), self.audience)
         runners = (notices, self.clock, self.reflexes, self.scenes, self.bots)
-        followers = (self.clock, PeerNews(self._peers, time), self.audience)
-        self.session.observe((*followers, notices, self.reflexes, self.scenes, self.bots), runners, self._lost)
+        self.session.observe(observers, runners, self._lost)
         self.messages = ClientMessages(
             self.session, self.audience, self.attendance, self._peers, self.reflexes, self.scenes, dependencies
         )

@@ -3,7 +3,6 @@
 from ludotheque.engine import Action
 from ludotheque.server.clock import Time
 from ludotheque.server.live.attendance import Attendance
-from ludotheque.server.live.change import Change
 from ludotheque.server.live.clock import TableClock
 from ludotheque.server.live.connection import Connection
 from ludotheque.server.live.cut_offs import CutOffs
@@ -20,10 +19,6 @@ class Reflexes:
         self._time = time
         self._signalled: dict[tuple[str, str, int], int] = {}
         """When a person was first sent an open signal, by match and decision."""
-
-    def changed(self, _: Change) -> None:
-        """Begin a duel anew that somebody misses."""
-        self.refresh()
 
     def refresh(self) -> None:
         """Begin the duel anew whose signal somebody misses who has lost the connection, while it may."""

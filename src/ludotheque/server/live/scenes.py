@@ -7,7 +7,7 @@ from ludotheque.engine import Seat
 from ludotheque.mechanics import TICK, AnyArena, Hand, Steering
 from ludotheque.server.clock import Handle, Time
 from ludotheque.server.live.attendance import Attendance
-from ludotheque.server.live.change import Change, Draft, LiveState
+from ludotheque.server.live.change import Draft, LiveState
 from ludotheque.server.live.clock import TableClock
 from ludotheque.server.live.cut_offs import CutOffs
 from ludotheque.server.matches.redaction import decision_key
@@ -72,10 +72,6 @@ class Scenes:
         self._timer: Handle | None = None
         self._waits: tuple[str, int] | None = None
         """Until when a scene waits for somebody to come back."""
-
-    def changed(self, _: Change) -> None:
-        """Begin, continue or stop."""
-        self.refresh()
 
     def refresh(self) -> None:
         """Begin, continue or stop the scene that is open, if one is and this node leads."""

@@ -82,6 +82,7 @@ class Session:
             await self._peers.open()
             await self._load()
             self._announce()
+        self.refresh()
 
     # What is in memory.
 
@@ -119,24 +120,30 @@ class Session:
     ) -> Change:
         """Run `work` under the lock, store what it decides (retried on a conflict), and tell the observers.
 
-        If it fails, observers are told what was loaded again meanwhile, and its exception is raised. What runs by
-        itself looks again then, unless a task in the background has failed, which is retried later.
+        If it fails, observers are told what was loaded again meanwhile, and its exception is raised. The runners are
+        refreshed in any case, but for a failure in the background: they are when that is retried.
         """
-        async with self._lock:
-            try:
-                draft = await self._decided_and_stored(work)
-            except BaseException:
-                await self._after_failure(background=background)
-                raise
-            return self._announce(draft, acknowledgement)
+        try:
+            async with self._lock:
+                try:
+                    draft = await self._decided_and_stored(work)
+                except BaseException:
+                    await self._after_failure()
+                    raise
+                change = self._announce(draft, acknowledgement)
+        except BaseException:
+            if not background:
+                self.refresh()
+            raise
+        self.refresh()
+        return change
 
-    async def _after_failure(self, *, background: bool) -> None:
+    async def _after_failure(self) -> None:
+        """Forget what was played and not stored, and tell the observers what was loaded again meanwhile."""
         match = self.state.match
         if not self.broken and match is not None and match.stored != len(match.match.log):
-            await self._reload(keep_clocks=False)  # something was played that is not stored
+            await self._reload(keep_clocks=False)
         self._announce_news()
-        if not background:
-            self.refresh()
 
     def played(self, actor: Actor, action: Action, ident: str | None = None) -> Draft:
         """Inside of `commit`: play an action of the match; a person who acts (with an id) takes the seat back."""
@@ -228,6 +235,7 @@ class Session:
         if not stored.follow(lines):
             return False
         self._announce()
+        self.refresh()
         return True
 
     async def catch_up(self) -> None:
@@ -236,8 +244,10 @@ class Session:
         if progress is None or self.progress.reaches(progress):
             return
         async with self._lock:
-            if await self._read_on():
-                self._announce()
+            if not await self._read_on():
+                return
+            self._announce()
+        self.refresh()
 
     async def _read_on(self) -> bool:
         """Under the lock: read what other nodes have stored since; returns whether there was anything."""
@@ -260,7 +270,6 @@ class Session:
         since = min(told.entries, now.entries) if told.match == now.match else 0
         change = Change(told.table, table, match, since, row.version, draft, lines, acknowledgement, self._restarts)
         self._told, self._missed, self._restarts = now, (), False
-        self.used = self._time.now()
         if not self.broken:
             for observer in self._observers:
                 observer.changed(change)
@@ -277,7 +286,7 @@ class Session:
         return _Told(table) if match is None else _Told(table, match.id, len(match.match.log))
 
     def refresh(self) -> None:
-        """Have what runs by itself look again; not all that is in memory need be stored."""
+        """Have everything that runs by itself start, continue or stop."""
         self.used = self._time.now()
         if self._loaded and not self.closed:
             for runner in self._runners:

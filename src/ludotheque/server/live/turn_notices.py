@@ -1,7 +1,7 @@
 """Tells people who do not look at the table that it has become their turn."""
 
 from ludotheque.server.live.attendance import Attendance
-from ludotheque.server.live.change import Change, LiveState
+from ludotheque.server.live.change import LiveState
 from ludotheque.server.push.sender import Push
 
 
@@ -14,11 +14,6 @@ class TurnNotices:
         self._push = push
         self._awaited: frozenset[str] | None = None
         """For whom the match waited last; None at a table that was just opened, where nobody's turn is news."""
-
-    def changed(self, _: Change) -> None:
-        """Tell those whose turn it has become."""
-        if self._push is not None:
-            self.refresh()
 
     def refresh(self) -> None:
         """Tell those whose turn it has become since this was last called; each once, however many decisions it has."""
