@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from ludotheque.engine import CHANCE, Action, AnyGame, AnyKnowledge, AnyMatch, Outcome, Refusal, Seat
 from ludotheque.mechanics import Signal
 from ludotheque.server.clock import Time, until
-from ludotheque.server.live import bots, session
+from ludotheque.server.live import audience, bots
 from ludotheque.server.live.audience import Audience
 from ludotheque.server.live.bots import LONGEST_THOUGHT, SHORTEST_THOUGHT
 from ludotheque.server.live.change import Change, Draft
@@ -192,7 +192,7 @@ async def test_a_private_event_that_is_told_to_all_is_found(hunt: Hunt, monkeypa
     def overheard(ident: str, match: AnyMatch, seat: Seat | None, since: int, **more: Any) -> Update:
         return replace(update_for(ident, match, seat, since, **more), heard=match.heard(0, since))
 
-    monkeypatch.setattr(session, "update_for", overheard)
+    monkeypatch.setattr(audience, "update_for", overheard)
     assert "could tell" in await found(hunt)
 
 
