@@ -50,15 +50,15 @@ class Trace:
         sys.setprofile(None)
 
     def __call__(self, frame: FrameType, event: str, _: Any) -> None:
-        if not self.on or event != "call" or threading.get_ident() in self._client:
-            return
         module = frame.f_globals.get("__name__", "")
-        if not module.startswith(PACKAGE) or _is_comprehension(frame.f_code):
+        if event != "call" or not module.startswith(PACKAGE) or threading.get_ident() in self._client:
             return
-        if frame.f_lasti > 0 and frame.f_code.co_flags & RESUMABLE and id(frame) in self._started:
-            return  # a coroutine that goes on
-        self._started[id(frame)] = frame
-        self.calls.append(Call(f"{module}.{frame.f_code.co_qualname}", module, _calling(frame)))
+        if frame.f_code.co_flags & RESUMABLE:
+            if self._started.get(id(frame)) is frame:
+                return  # a coroutine that goes on, perhaps one that began before the move
+            self._started[id(frame)] = frame
+        if self.on and not _is_comprehension(frame.f_code):
+            self.calls.append(Call(f"{module}.{frame.f_code.co_qualname}", module, _calling(frame)))
 
 
 RESUMABLE: Final = 0x20 | 0x80 | 0x200

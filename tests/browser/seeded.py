@@ -54,7 +54,7 @@ class OneAtATime(bots.Bots):
     async def _answer(self, seat: Seat, key: str, level: str, *, once: bool) -> None:
         """As always, and then it is the next one's turn to think."""
         await super()._answer(seat, key, level, once=once)
-        self.refresh()
+        self.refresh(self._time.now())
 
 
 def run() -> int:

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from websockets.asyncio.client import ClientConnection
 
-from ludotheque.server.live.scenes import DELAY
+from ludotheque.server.live.realtime import DELAY
 from server.process import PATIENCE, Guest, ServerProcess, greet, hear, say
 
 pytestmark = pytest.mark.process

@@ -256,9 +256,12 @@ async def test_a_deadline_that_shows_when_the_signal_comes_is_found(
     honest = Deadlines.shown
 
     def shown(self: Deadlines, *args: Any) -> tuple[Deadline, ...]:
-        table, _, match, *_ = args
+        table, stored, _ = args
         fair = honest(self, *args)
-        return (*fair, *(Deadline("#", due.when) for due in self.rings(table, match) if isinstance(due.ring, Signal)))
+        return (
+            *fair,
+            *(Deadline("#", due.when) for due in self.rings(table, stored.match) if isinstance(due.ring, Signal)),
+        )
 
     monkeypatch.setattr(Deadlines, "shown", shown)
     assert '"decision":"#"' in await found(hunt, Reflex)
@@ -270,7 +273,7 @@ async def test_a_message_more_is_found(hunt: Hunt, monkeypatch: pytest.MonkeyPat
     def changed(self: Audience, change: Change) -> None:
         honest(self, change)
         if change.match is not None and change.match.match.state.hands[1] in (1, 2):
-            self.tell(Presence(tuple(sorted(self.people))))
+            self._connections.tell(Presence(tuple(sorted(self._connections.people))))
 
     monkeypatch.setattr(Audience, "changed", changed)
     assert "messages" in await found(hunt)

@@ -8,6 +8,8 @@ from ludotheque.engine.match import Checkpoint
 from ludotheque.mechanics import Beat, Played, Signal, TimeUp
 from ludotheque.server.clock import DAY
 from ludotheque.server.live.deadlines import GRACE, Deadlines
+from ludotheque.server.matches.contents import Contents
+from ludotheque.server.matches.stored_match import StoredMatch
 from ludotheque.server.protocol import Deadline
 from ludotheque.server.tables.table import Chair, Correspondence, Live, Pace, Person, Relaxed, Table
 from tiny import TINY
@@ -31,28 +33,29 @@ def at(pace: Pace, *, bots: tuple[Seat, ...] = (), resumed: int = 0) -> Table:
     return Table("t", "tiny", {}, pace, chairs, (Person("zoe", "Zoé"),), "zoe", "", "", playing=True, resumed=resumed)
 
 
+def stored(match: AnyMatch) -> StoredMatch:
+    """The match as it is stored; it was begun at the time when everything here begins."""
+    return StoredMatch("matchid", match, T, Contents())
+
+
 def note(timing: Deadlines, table: Table, match: AnyMatch, now: int) -> None:
-    """Look at the match, which was begun at the time when everything here begins."""
-    last = match.log[-1].time if match.log else None
-    timing.refresh(table, match, now, T if last is None else last)
+    """Look at the match."""
+    timing.refresh(table, match, now, stored(match).touched)
 
 
 def deadlines(timing: Deadlines, table: Table, match: AnyMatch, now: int) -> dict[Seat, int]:
     """When each seat has had its time."""
-    note(timing, table, match, now)
-    return {due.seat: due.when - T for due in timing.due(table, match) if due.seat is not None}
+    return {due.seat: due.when - T for due in timing.due(table, stored(match), now) if due.seat is not None}
 
 
 def rings(timing: Deadlines, table: Table, match: AnyMatch, now: int) -> dict[Ring, int]:
     """When each alarm goes off."""
-    note(timing, table, match, now)
-    return {due.ring: due.when - T for due in timing.due(table, match) if due.ring is not None}
+    return {due.ring: due.when - T for due in timing.due(table, stored(match), now) if due.ring is not None}
 
 
 def shown(timing: Deadlines, table: Table, match: AnyMatch, now: int) -> dict[Seat | None, int]:
     """What is told of the time that each seat, or everybody, has left."""
-    note(timing, table, match, now)
-    return {deadline.seat: deadline.left for deadline in timing.shown(table, "matchid", match, now)}
+    return {deadline.seat: deadline.left for deadline in timing.shown(table, stored(match), now)}
 
 
 LIVE = at(Live(30))
@@ -109,8 +112,7 @@ def test_the_grace_is_given_but_not_told() -> None:
 def test_what_is_told_names_the_decision_as_the_update_does() -> None:
     timing, match = Deadlines(), begun(pace="live")
     match.play(0, Riddle())
-    note(timing, LIVE, match, T)
-    assert timing.shown(LIVE, "matchid", match, T) == (
+    assert timing.shown(LIVE, stored(match), T) == (
         Deadline("matchi:#1", 30_000, 0),
         Deadline("matchi:#1", 30_000),
     )

@@ -11,7 +11,7 @@ from ludotheque.games.fort_boyard.reflexes import FASTEST, LONGEST, STEP
 from ludotheque.mechanics import believed
 from ludotheque.mechanics.reflexes import FRAME, LONGEST_TRIP
 from ludotheque.server.live.connection import PING_EVERY
-from ludotheque.server.live.cut_offs import MOST
+from ludotheque.server.live.realtime import MOST_CUT_OFFS
 from server.inprocess import settled
 from server.live.evening import another_server
 from server.live.fort import Fort, fort
@@ -80,7 +80,7 @@ async def test_the_smallest_trip_counts_and_an_answer_that_was_not_asked_for_doe
 ) -> None:
     async with fort(url, monkeypatch, "hands") as here:
         top = await here.comes_to("Poised")
-        connections = {each.seat: each for each in here.live.audience.connections}
+        connections = {each.seat: each for each in here.live.connections}
         await pings(here, top.seat, 60)
         here.here.time.pass_on(PING_EVERY)
         await here.play(top.opponent, next(one for one in here.stored.match.legal(top.opponent)))
@@ -173,13 +173,13 @@ async def test_a_duel_begins_anew_for_whoever_missed_the_signal_twice_a_match_an
         await signalled(here)
         await here.client(here.top.seat).socket.close()
         await here.here.passes(0)
-        for _ in range(1, MOST):
+        for _ in range(1, MOST_CUT_OFFS):
             await signalled(here)
             await here.here.passes(0)
-        assert len(await here.log("Restart")) == MOST
+        assert len(await here.log("Restart")) == MOST_CUT_OFFS
         await signalled(here)
         await here.here.passes(LONGEST + LONGEST_TRIP + FRAME)
-        assert len(await here.log("Restart")) == MOST
+        assert len(await here.log("Restart")) == MOST_CUT_OFFS
         assert len(await here.log("TimeUp")) == 1
 
 

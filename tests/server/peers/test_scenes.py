@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from ludotheque.games import OTHERS, games
-from ludotheque.server.live.scenes import DELAY
+from ludotheque.server.live.realtime import DELAY
 from ludotheque.server.web.app import Server
 from server.inprocess import Visitor
 from server.peers.broker import BrokerServer

@@ -11,7 +11,6 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 from websockets.protocol import OPEN
 
 from ludotheque.server.edge.connections import Connections
-from ludotheque.server.edge.events import Events
 from ludotheque.server.edge.frames import MESSAGE, OTHERS_COST, frame_size, masked_text, text_frame
 from ludotheque.server.edge.neighbours import Neighbours
 from ludotheque.server.limits import EXCESS, TOO_MUCH, Bucket
@@ -151,6 +150,42 @@ class HttpProtocol(H11Protocol):
     def _give_up(self) -> None:
         self.config.cuts.count("silent")
         self.transport.abort()
+
+
+class Events:
+    """A queue with one reader: what `asyncio.Queue` does for uvicorn, in a fraction of its time and memory."""
+
+    __slots__ = ("_loop", "_reader", "_waiting")
+
+    def __init__(self, loop: asyncio.AbstractEventLoop) -> None:
+        self._loop = loop
+        self._waiting: list[Any] = []
+        self._reader: asyncio.Future[None] | None = None
+        """Resolved when the reader has something to take."""
+
+    def put_nowait(self, event: Any) -> None:
+        """Add an event."""
+        self._waiting.append(event)
+        if self._reader is not None and not self._reader.done():
+            self._reader.set_result(None)
+
+    async def get(self) -> Any:
+        """Take the first event, once there is one."""
+        while not self._waiting:
+            self._reader = self._loop.create_future()
+            try:
+                await self._reader
+            finally:
+                self._reader = None
+        return self._waiting.pop(0)
+
+    def empty(self) -> bool:
+        """Whether nothing waits."""
+        return not self._waiting
+
+    def qsize(self) -> int:
+        """How many events wait."""
+        return len(self._waiting)
 
 
 class WebSocketProtocol(WebSocketsSansIOProtocol):

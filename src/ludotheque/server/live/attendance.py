@@ -4,9 +4,9 @@ from collections.abc import Callable
 
 from ludotheque.engine import Seat
 from ludotheque.server.clock import Time
-from ludotheque.server.live.audience import Audience
 from ludotheque.server.live.change import LiveState
 from ludotheque.server.live.connection import Connection
+from ludotheque.server.live.connections import Connections
 from ludotheque.server.peers.interface import TablePeers
 from ludotheque.server.protocol import Presence
 from ludotheque.server.tables.table import HOST_AWAY
@@ -15,10 +15,16 @@ from ludotheque.server.tables.table import HOST_AWAY
 class Attendance:
     """Follows who comes and goes, and tells everyone."""
 
-    def __init__(self, live: LiveState, peers: TablePeers, time: Time, refresh: Callable[[], None]) -> None:
-        self.audience: Audience
-        """Who is connected to this node."""
+    def __init__(
+        self,
+        live: LiveState,
+        connections: Connections,
+        peers: TablePeers,
+        time: Time,
+        refresh: Callable[[], None],
+    ) -> None:
         self._live = live
+        self._connections = connections
         self._peers = peers
         self._time = time
         self._refresh = refresh
@@ -31,17 +37,17 @@ class Attendance:
     @property
     def present(self) -> frozenset[str]:
         """Who is connected, to this node or another."""
-        return self._peers.present.union(connection.person for connection in self.audience.connections)
+        return self._peers.present.union(connection.person for connection in self._connections)
 
     @property
     def occupied(self) -> bool:
         """Whether anybody is connected, to this node or another."""
-        return bool(self.audience.connections or self._peers.present)
+        return bool(self._connections or self._peers.present)
 
     @property
     def looking(self) -> frozenset[str]:
         """Who looks at the page, at this node or another."""
-        return self._peers.looking.union(each.person for each in self.audience.connections if not each.away)
+        return self._peers.looking.union(each.person for each in self._connections if not each.away)
 
     @property
     def away(self) -> frozenset[Seat]:
@@ -75,18 +81,18 @@ class Attendance:
 
     def add(self, connection: Connection) -> None:
         """Count a connection from now on; it is told who is there by its Welcome, the others here."""
-        self.audience.connections.add(connection)
+        self._connections.add(connection)
         self._tell(but=connection)
 
     def remove(self, connection: Connection) -> None:
         """Forget a connection that is closed."""
-        self.audience.connections.discard(connection)
+        self._connections.discard(connection)
         self._tell()
         self._refresh()
 
     def look_again(self) -> None:
         """Tell other nodes who looks at the page here, if that has changed."""
-        self._peers.people_changed(self.audience.people)
+        self._peers.people_changed(self._connections.people)
 
     def people_elsewhere_changed(self) -> None:
         """Tell who is connected, if that is no longer who it was."""
@@ -100,5 +106,5 @@ class Attendance:
         for person in before - self._told:
             self.note_seen(person)
         if before != self._told:
-            self.audience.tell(self.message, but)
+            self._connections.tell(self.message, but)
         return before != self._told

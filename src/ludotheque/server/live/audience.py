@@ -1,51 +1,31 @@
-"""The connections of one table: each is sent what its seat may know, as soon as it is stored."""
-
-from collections.abc import Callable
-from typing import TypeAlias
+"""What each connection of a table is sent of a change."""
 
 import msgspec
 from msgspec.structs import replace
 
 from ludotheque.engine import Seat
-from ludotheque.server.live.change import Acknowledgement, Change
+from ludotheque.server.live.attendance import Attendance
+from ludotheque.server.live.change import Change
+from ludotheque.server.live.clock import TableClock
 from ludotheque.server.live.connection import REMOVED, Connection, Cursor
+from ludotheque.server.live.connections import Connections
+from ludotheque.server.live.realtime import Reflexes
 from ludotheque.server.matches.redaction import update_for
 from ludotheque.server.matches.stored_match import StoredMatch
-from ludotheque.server.peers.interface import People
-from ludotheque.server.protocol import Chat, Deadline, Presence, Reaction, Scene, TableNews, Update
+from ludotheque.server.protocol import Deadline, TableNews, Update
 from ludotheque.server.tables.table import Table
-
-Message: TypeAlias = TableNews | Presence | Chat | Reaction | Scene
-"""What everyone is told in the same words."""
 
 _encode = msgspec.json.Encoder().encode
 
 
 class Audience:
-    """Everyone who is connected to this node."""
+    """Sends each connection of a table what its seat may know, as soon as it is stored."""
 
-    def __init__(
-        self,
-        deadlines: Callable[[], tuple[Deadline, ...]],
-        presence: Callable[[], Presence],
-        note_sent: Callable[[StoredMatch, Connection], None],
-        left: Callable[[Connection], None],
-    ) -> None:
-        self.connections: set[Connection] = set()
-        self._deadlines = deadlines
-        self._presence = presence
-        self._note_sent = note_sent
-        """Called with each connection that was sent the match as it is now."""
-        self._left = left
-        """Called with each connection that is sent away."""
-
-    @property
-    def people(self) -> People:
-        """Who is connected, and whether they look at the page."""
-        people: People = {}
-        for connection in self.connections:
-            people[connection.person] = people.get(connection.person, False) or not connection.away
-        return people
+    def __init__(self, connections: Connections, attendance: Attendance, clock: TableClock, reflexes: Reflexes) -> None:
+        self._connections = connections
+        self._attendance = attendance
+        self._clock = clock
+        self._reflexes = reflexes
 
     def changed(self, change: Change) -> None:
         """Send everyone what they have not been sent yet, and the acknowledgement to whoever acted.
@@ -53,7 +33,7 @@ class Audience:
         How a match ends is told before the table says that it is over: nobody is to see the table without its end.
         """
         for line in change.lines:
-            self.tell(line)
+            self._connections.tell(line)
         before, table = change.before, change.table
         is_other = table is not before and table != before
         if is_other and table.people is not before.people:
@@ -62,28 +42,27 @@ class Audience:
         if is_other and not ends:
             self._tell_table(before, table)
         if change.match is not None:
-            self._tell_match(table, change.match, change.acknowledgement, is_other=is_other)
+            self._tell_match(change, change.match, is_other=is_other)
         if ends:
             self._tell_table(before, table)
 
     def _tell_table(self, before: Table, table: Table) -> None:
-        self.tell(TableNews(table))
+        self._connections.tell(TableNews(table))
         if before.acting_host != table.acting_host:
-            self.tell(self._presence())
+            self._connections.tell(self._attendance.message)
 
-    def _tell_match(
-        self, table: Table, stored: StoredMatch, acknowledgement: Acknowledgement | None, *, is_other: bool
-    ) -> None:
+    def _tell_match(self, change: Change, stored: StoredMatch, *, is_other: bool) -> None:
+        table, acknowledgement = change.table, change.acknowledgement
         newest = Cursor(stored.id, len(stored.match.log) + 1)
         deadlines: tuple[Deadline, ...] | None = None
         told: dict[object, tuple[Update, bytes]] = {}
         """What those who look from the same seat, and have heard as much, are all sent."""
-        for connection in self.connections:
+        for connection in self._connections:
             mine = acknowledgement is not None and acknowledgement.connection is connection
             if connection.cursor == newest and not is_other and not mine:
                 continue
             if deadlines is None:
-                deadlines = self._deadlines()
+                deadlines = self._clock.shown(change.time)
             seat = seat_of(table, stored, connection)
             look = (seat, connection.cursor, connection.language)
             if look not in told:
@@ -94,33 +73,18 @@ class Audience:
                 text = _encode(replace(update, accepted=acknowledgement.id))
             connection.cursor = newest
             connection.post(text)
-            self._note_sent(stored, connection)
+            self._reflexes.note_sent(stored, connection)
 
-    def update_of(self, table: Table, stored: StoredMatch, connection: Connection) -> Update:
+    def update_of(self, table: Table, stored: StoredMatch, connection: Connection, now: int) -> Update:
         """What a connection has not been sent yet, as the seat from which it may look knows it."""
-        return _update(table, stored, connection, seat_of(table, stored, connection), self._deadlines())
-
-    def tell(self, message: Message, but: Connection | None = None) -> None:
-        """Send the same message to everyone."""
-        self.post(_encode(message), but)
-
-    def post(self, text: bytes, but: Connection | None = None) -> None:
-        """Send the same message, encoded already, to everyone."""
-        for connection in self.connections:
-            if connection is not but:
-                connection.post(text)
+        return _update(table, stored, connection, seat_of(table, stored, connection), self._clock.shown(now))
 
     def _send_removed_away(self, table: Table) -> None:
         """Close every connection of whoever is not at the table any more."""
         people = {person.id for person in table.people}
-        for connection in [each for each in self.connections if each.person not in people]:
+        for connection in [each for each in self._connections if each.person not in people]:
             connection.end(REMOVED, "table-removed")
-            self._left(connection)
-
-    def send_away(self, key: str, code: int, retry: int) -> None:
-        """Close every connection; those who come back after so many milliseconds find everything again."""
-        for connection in self.connections:
-            connection.end(code, key, retry)
+            self._attendance.remove(connection)
 
 
 def seat_of(table: Table, stored: StoredMatch, connection: Connection) -> Seat | None:

@@ -1,4 +1,4 @@
-"""The bots of one room: they think in the background, and act as people do."""
+"""The bots of one table: they think in the background, and act as people do."""
 
 import logging
 from functools import partial
@@ -34,9 +34,9 @@ class Bots:
         self._workers = dependencies.workers
         self._thinking: set[tuple[Seat, str]] = set()
 
-    def refresh(self) -> None:
+    def refresh(self, _: int) -> None:
         """Have every bot think that is asked and does not think yet; no bot acts inside a scene."""
-        stored = self._clock.running if self._live.leads else None
+        stored = self._clock.leading
         if stored is None:
             return
         agenda = stored.match.state.agenda
@@ -69,7 +69,7 @@ class Bots:
         finally:
             self._thinking.discard((seat, key))
         if not played:
-            self.refresh()
+            self.refresh(self._time.now())
 
     async def _thought(self, seat: Seat, key: str, level: str) -> Action | None:
         """The action that the bot chose, after the pause that a person would make; None if the decision is closed."""

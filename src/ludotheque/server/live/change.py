@@ -5,11 +5,21 @@ from typing import NamedTuple, Protocol, TypeAlias
 
 from ludotheque.engine import Action, Actor, Entry
 from ludotheque.server.live.connection import Connection
-from ludotheque.server.live.loading import TableState
 from ludotheque.server.matches.stored_match import StoredMatch
 from ludotheque.server.protocol import Chat
+from ludotheque.server.storage.rows import TableRow
 from ludotheque.server.storage.writes import Append, Write
 from ludotheque.server.tables.table import Table
+
+
+class TableState(NamedTuple):
+    """A table as it is stored, with its match."""
+
+    row: TableRow
+    table: Table
+    match: StoredMatch | None = None
+    """The match under way, or the last one; None if it was abandoned or cannot go on."""
+    match_count: int = 0
 
 
 class Draft(NamedTuple):
@@ -45,10 +55,12 @@ class Change(NamedTuple):
     before: Table
     table: Table
     match: StoredMatch | None
-    since: int
-    """How many entries of the match the observers had been told."""
+    entries: Sequence[Entry[Action]]
+    """The entries of the match that are new."""
     version: int
     """Of the stored table."""
+    time: int
+    """When the observers are told, in milliseconds since 1970."""
     draft: Draft | None = None
     """What this node has stored; None for what was read because another one has."""
     lines: tuple[Chat, ...] = ()
@@ -58,9 +70,20 @@ class Change(NamedTuple):
     """Whether everything was loaded again after a failure, so that what runs by itself begins anew."""
 
     @property
-    def entries(self) -> Sequence[Entry[Action]]:
-        """The entries of the match that are new."""
-        return () if self.match is None else self.match.match.log[self.since :]
+    def said(self) -> Chat | None:
+        """The line of chat that was said at this node."""
+        return None if self.draft is None else self.draft.said
+
+    @property
+    def append(self) -> Append | None:
+        """The entries that this node has stored."""
+        return None if self.draft is None else self.draft.append
+
+    @property
+    def stores(self) -> bool:
+        """Whether this node has stored anything but a line of chat."""
+        draft = self.draft
+        return draft is not None and bool(draft.append or draft.writes or self.table is not self.before)
 
 
 class Observer(Protocol):
@@ -74,7 +97,7 @@ class Observer(Protocol):
 class Runner(Protocol):
     """Runs something by itself at a table: a clock, bots, a scene."""
 
-    def refresh(self) -> None:
+    def refresh(self, now: int) -> None:
         """Start, continue or stop it: after a change, and when somebody comes or goes or another node leads."""
         ...
 

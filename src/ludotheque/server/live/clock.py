@@ -36,23 +36,22 @@ class TableClock:
         self._start = StartDeadline()
         self._match: str | None = None
         self._timer: Handle | None = None
+        self.running: StoredMatch | None = None
+        """The match whose time counts, as of the last refresh; None while it is paused, or nobody is there to play."""
+        self.leading: StoredMatch | None = None
+        """The same, if its bots and scenes run here and not on another node."""
 
-    @property
-    def running(self) -> StoredMatch | None:
+    def _running(self) -> StoredMatch | None:
         """The match whose time counts; None while it is paused or, in live play, while nobody is connected."""
-        table = self._live.state.table
+        _, table, match, _ = self._live.state
         if not table.playing or table.paused or (isinstance(table.pace, Live) and not self._attendance.occupied):
             return None
-        return self._live.state.match
+        return match
 
-    def shown(self) -> tuple[Deadline, ...]:
+    def shown(self, now: int) -> tuple[Deadline, ...]:
         """The deadlines that clients may see now."""
-        stored = self.running
-        if stored is None:
-            return ()
-        now = self._time.now()
-        self._deadlines.resume(now)
-        return self._deadlines.shown(self._live.state.table, stored.id, stored.match, now, stored.touched)
+        stored = self._running()
+        return () if stored is None else self._deadlines.shown(self._live.state.table, stored, now)
 
     def changed(self, change: Change) -> None:
         """Note who has acted and what has rung, here or on another node."""
@@ -67,21 +66,21 @@ class TableClock:
                 elif entry.actor == CLOCK:
                     self._deadlines.note_rung(entry.action)
 
-    def refresh(self) -> None:
-        """Start or stop the clock, and set its timer."""
-        stored, now, table = self.running, self._time.now(), self._live.state.table
+    def refresh(self, now: int) -> None:
+        """Start or stop the clock, and set its timer; called before anything else is refreshed that needs it."""
+        table, leads, stored = self._live.state.table, self._live.leads, self._running()
+        self.running, self.leading = stored, stored if leads else None
         if stored is None:
             self._deadlines.pause(now)
-            self._set_timer(self._start.due(table, now))
-            return
-        self._deadlines.resume(now)
-        self._deadlines.refresh(table, stored.match, now, stored.touched)
-        self._set_timer(min((each.when for each in self._deadlines.due(table, stored.match)), default=None))
+            when = self._start.due(table, now)
+        else:
+            when = min((each.when for each in self._deadlines.due(table, stored, now)), default=None)
+        self._set_timer(when if leads else None)
 
     def begin_anew(self, decision: int, since: int) -> None:
         """Give a scene or a duel all its time again, from then on."""
         self._deadlines.begin_anew(decision, since)
-        self.refresh()
+        self.refresh(self._time.now())
 
     def take_over(self) -> None:
         """Go on where another node stopped: a scene that it ran begins anew, everything else continues."""
@@ -94,7 +93,7 @@ class TableClock:
     def _set_timer(self, when: int | None) -> None:
         if self._timer is not None:
             self._timer.cancel()
-        self._timer = None if when is None or not self._live.leads else self._time.call_at(when, self._fire)
+        self._timer = None if when is None else self._time.call_at(when, self._fire)
 
     def _fire(self) -> None:
         self._timer = None
@@ -118,7 +117,7 @@ class TableClock:
         start = self._start.due(live.state.table, now)
         if start is not None and start <= now:
             return await self._start_anyway()
-        stored = self.running
+        stored = self._running()
         due = None if stored is None else self._first_due(stored, now)
         if stored is None or due is None:
             return None
@@ -134,7 +133,5 @@ class TableClock:
         return Draft()
 
     def _first_due(self, stored: StoredMatch, now: int) -> Due | None:
-        table = self._live.state.table
-        self._deadlines.refresh(table, stored.match, now, stored.touched)
-        due = [due for due in self._deadlines.due(table, stored.match) if due.when <= now]
+        due = [due for due in self._deadlines.due(self._live.state.table, stored, now) if due.when <= now]
         return min(due, key=lambda due: due.when, default=None)

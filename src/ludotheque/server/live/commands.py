@@ -134,7 +134,7 @@ class Commands:
         table = replace(table, began=changes.beginner(stored.match))
         if stored.match.over:
             table = changes.finished(table, stored.match.result)
-        append = stored.append(session.state.row.version, stored.due(table, now))
+        append = stored.append(session.state.row.version, table, now)
         return Draft(table, (put,), append, secret, begins=stored)
 
     def _abandon(self, table: Table) -> Draft:

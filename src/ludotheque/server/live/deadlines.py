@@ -6,6 +6,7 @@ from ludotheque.engine import Action, AnyMatch, Ring, Seat
 from ludotheque.mechanics import Beat, TimeUp
 from ludotheque.server.clock import DAY
 from ludotheque.server.matches.redaction import decision_key
+from ludotheque.server.matches.stored_match import StoredMatch
 from ludotheque.server.protocol import Deadline
 from ludotheque.server.tables.table import Correspondence, Live, Table
 
@@ -98,10 +99,13 @@ class Deadlines:
             else:
                 timed.shift(lost)
 
-    def refresh(self, table: Table, match: AnyMatch, now: int, stored: int | None = None) -> None:
-        """Note which decisions are open to people, and since when; over days, since something was last stored."""
-        if stored is None:
-            stored = match.log[-1].time or 0 if match.log else 0
+    def refresh(self, table: Table, match: AnyMatch, now: int, stored: int) -> None:
+        """Note which decisions are open to people, and since when; over days, since something was last stored.
+
+        Clocks that were paused continue.
+        """
+        if self._paused is not None:
+            self.resume(now)
         seen = self._refreshed
         if seen is not None and seen[0] is table and seen[1] is match.state and seen[2:] == (len(match.log), stored):
             return
@@ -160,8 +164,10 @@ class Deadlines:
             if timed.is_scene:
                 timed.begin_anew(now)
 
-    def due(self, table: Table, match: AnyMatch) -> list[Due]:
+    def due(self, table: Table, stored: StoredMatch, now: int) -> list[Due]:
         """Everything that will happen by itself, each with its time; of several at the same time, the first."""
+        match = stored.match
+        self.refresh(table, match, now, stored.touched)
         return [*self._cut_off(match), *self.rings(table, match), *self._seat_deadlines(table, match)]
 
     def _cut_off(self, match: AnyMatch) -> list[Due]:
@@ -203,11 +209,10 @@ class Deadlines:
                 due.append(Due(timed.opened + alarm.milliseconds + grace, None, alarm.action))
         return due
 
-    def shown(
-        self, table: Table, ident: str, match: AnyMatch, now: int, stored: int | None = None
-    ) -> tuple[Deadline, ...]:
+    def shown(self, table: Table, stored: StoredMatch, now: int) -> tuple[Deadline, ...]:
         """The deadlines that clients may see: never when a signal will come."""
-        self.refresh(table, match, now, stored)
+        ident, match = stored.id, stored.match
+        self.refresh(table, match, now, stored.touched)
         deadlines = [
             Deadline(decision_key(ident, match.decision(due.seat)) or "", max(0, due.when - now - GRACE), due.seat)
             for due in self._seat_deadlines(table, match)

@@ -8,22 +8,20 @@ from ludotheque.server.dependencies import Dependencies
 from ludotheque.server.live.attendance import Attendance
 from ludotheque.server.live.audience import Audience
 from ludotheque.server.live.bots import Bots
-from ludotheque.server.live.change import Draft
+from ludotheque.server.live.change import Draft, TableState
 from ludotheque.server.live.clock import TableClock
 from ludotheque.server.live.commands import Commands
-from ludotheque.server.live.connection import AWAY, Connection
-from ludotheque.server.live.cut_offs import CutOffs
-from ludotheque.server.live.loading import Loader, TableState
+from ludotheque.server.live.connection import AWAY
+from ludotheque.server.live.connections import Connections
+from ludotheque.server.live.loading import Loader
 from ludotheque.server.live.messages import ClientMessages
-from ludotheque.server.live.peer_news import PeerNews
 from ludotheque.server.live.queries import SeatQueries
-from ludotheque.server.live.reflexes import Reflexes
-from ludotheque.server.live.scenes import Scenes
+from ludotheque.server.live.realtime import CutOffs, Reflexes, Scenes
 from ludotheque.server.live.session import RETRY, Session
 from ludotheque.server.live.turn_notices import TurnNotices
 from ludotheque.server.matches.stored_match import StoredMatch
 from ludotheque.server.peers.interface import Progress
-from ludotheque.server.protocol import Deadline, Input, Presence, Scene
+from ludotheque.server.protocol import Input
 from ludotheque.server.storage.writes import Write
 from ludotheque.server.tables import changes
 from ludotheque.server.tables.commands import TableAction
@@ -37,21 +35,31 @@ class LiveTable:
         time, cut_offs = dependencies.time, CutOffs()
         self._peers = dependencies.peers.table(state.table.id, HeardFromPeers(self, time))
         self.session = Session(state, loader, self._peers, dependencies)
-        self.attendance = Attendance(self.session, self._peers, time, self.session.refresh)
-        self.audience = self.attendance.audience = Audience(
-            self._deadlines, self._presence, self._note_sent, self.attendance.remove
-        )
+        self.connections = Connections()
+        self.attendance = Attendance(self.session, self.connections, self._peers, time, self.session.refresh)
         self._commands = Commands(self.session, self.attendance, dependencies)
         self.clock = TableClock(self.session, self.attendance, time, self._commands.start_anyway, self._stand_in_once)
         self.reflexes = Reflexes(self.attendance, self.clock, cut_offs, time)
-        self.scenes = Scenes(self.session, self.attendance, self.clock, cut_offs, time, self._show)
+        self.scenes = Scenes(self.session, self.attendance, self.clock, cut_offs, self.connections, self._peers, time)
         self.bots = Bots(self.session, self.clock, dependencies)
-        notices = TurnNotices(self.session, self.attendance, dependencies.push)
-        observers = (self.clock, PeerNews(self._peers, time), self.audience)
-        runners = (notices, self.clock, self.reflexes, self.scenes, self.bots)
-        self.session.observe(observers, runners, self._lost)
+        self.audience = Audience(self.connections, self.attendance, self.clock, self.reflexes)
+        notices = (
+            TurnNotices(self.session, self.attendance, push) for push in (dependencies.push,) if push is not None
+        )
+        self.session.observe(
+            (self.clock, *self._peers.observers, self.audience),
+            (self.clock, *notices, self.reflexes, self.scenes, self.bots),
+            self._lost,
+        )
         self.messages = ClientMessages(
-            self.session, self.audience, self.attendance, self._peers, self.reflexes, self.scenes, dependencies
+            self.session,
+            self.connections,
+            self.audience,
+            self.attendance,
+            self._peers,
+            self.reflexes,
+            self.scenes,
+            dependencies,
         )
         self.queries = SeatQueries(self.session, dependencies.workers)
 
@@ -81,7 +89,7 @@ class LiveTable:
     @property
     def busy(self) -> bool:
         """Whether the table is needed in memory."""
-        return bool(self.audience.connections) or self.session.busy
+        return bool(self.connections) or self.session.busy
 
     # What people do at the table.
 
@@ -111,7 +119,7 @@ class LiveTable:
 
     async def send_everyone_away(self, retry: int) -> None:
         """Close every connection, once the change under way is stored."""
-        await self.session.read(lambda: self.audience.send_away("server-away", AWAY, retry))
+        await self.session.read(lambda: self.connections.send_away("server-away", AWAY, retry))
 
     def close(self) -> None:
         """Cancel everything that would happen by itself, for good."""
@@ -119,28 +127,13 @@ class LiveTable:
         self.clock.stop()
         self.scenes.stop()
 
-    # What the collaborators need of each other.
-
-    def _deadlines(self) -> tuple[Deadline, ...]:
-        return self.clock.shown()
-
-    def _presence(self) -> Presence:
-        return self.attendance.message
-
-    def _note_sent(self, stored: StoredMatch, connection: Connection) -> None:
-        self.reflexes.note_sent(stored, connection)
-
     def _stand_in_once(self, stored: StoredMatch, seat: Seat) -> None:
         self.bots.stand_in_once(stored, seat)
-
-    def _show(self, scene: Scene) -> None:
-        self.audience.tell(scene)
-        self._peers.told(scene)
 
     def _lost(self) -> None:
         """Storage is away, and nothing in memory can be trusted: close, and have everyone come back."""
         self.close()
-        self.audience.send_away("storage-away", AWAY, RETRY)
+        self.connections.send_away("storage-away", AWAY, RETRY)
 
 
 class HeardFromPeers:
@@ -169,10 +162,10 @@ class HeardFromPeers:
 
     def hear_line(self, lines: int, text: bytes) -> None:
         self._live.session.chat.count = lines
-        self._live.audience.post(text)
+        self._live.connections.post(text)
 
     def post(self, text: bytes) -> None:
-        self._live.audience.post(text)
+        self._live.connections.post(text)
 
     def note_seen(self, person: str) -> None:
         self._live.attendance.note_seen(person)

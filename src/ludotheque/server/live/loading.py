@@ -3,46 +3,22 @@
 import contextlib
 import logging
 from collections.abc import Iterable, Mapping
-from typing import NamedTuple
 
 import msgspec
 
 from ludotheque.engine import OtherRules
 from ludotheque.server.clock import DAY
 from ludotheque.server.dependencies import Dependencies
+from ludotheque.server.live.change import TableState
 from ludotheque.server.matches.stored_match import StoredMatch, Unreplayable, load_match
 from ludotheque.server.storage.errors import Conflict, StorageError
-from ludotheque.server.storage.rows import MatchRow, TableRow
+from ludotheque.server.storage.rows import MatchRow
 from ludotheque.server.storage.writes import MarkMatch
 from ludotheque.server.tables.table import Table, TableError
 
 log = logging.getLogger(__name__)
 
 _TABLE = msgspec.json.Decoder(Table)
-
-
-class TableState(NamedTuple):
-    """A table as it is stored, with its match."""
-
-    row: TableRow
-    table: Table
-    match: StoredMatch | None = None
-    """The match under way, or the last one unless it was abandoned or cannot go on."""
-    match_count: int = 0
-
-    @property
-    def is_stuck(self) -> bool:
-        """Whether the match under way cannot go on, until the host abandons it."""
-        return self.table.playing and self.match is None
-
-    def match_under_way(self, ident: str | None) -> StoredMatch:
-        """The match under way; `TableError` if it is paused, or not the one that the client means."""
-        match, table = self.match, self.table
-        if match is None or not table.playing or ident != match.id:
-            raise TableError("match-unreplayable" if self.is_stuck else "table-not-under-way")
-        if not table.open_to_play:
-            raise TableError("table-paused")
-        return match
 
 
 class Loader:

@@ -9,8 +9,8 @@ from ludotheque.server.live.attendance import Attendance
 from ludotheque.server.live.audience import Audience
 from ludotheque.server.live.change import Acknowledgement, Draft
 from ludotheque.server.live.connection import AWAY, Connection, Cursor
-from ludotheque.server.live.reflexes import Reflexes
-from ludotheque.server.live.scenes import Scenes
+from ludotheque.server.live.connections import Connections
+from ludotheque.server.live.realtime import Reflexes, Scenes
 from ludotheque.server.live.session import Session
 from ludotheque.server.peers.interface import TablePeers
 from ludotheque.server.protocol import PROTOCOL, Act, Hello, Input, React, Reaction, Say, Welcome
@@ -30,6 +30,7 @@ class ClientMessages:
     def __init__(
         self,
         session: Session,
+        connections: Connections,
         audience: Audience,
         attendance: Attendance,
         peers: TablePeers,
@@ -38,6 +39,7 @@ class ClientMessages:
         dependencies: Dependencies,
     ) -> None:
         self._session = session
+        self._connections = connections
         self._audience = audience
         self._attendance = attendance
         self._peers = peers
@@ -72,17 +74,17 @@ class ClientMessages:
         connection.cursor = Cursor(hello.match, hello.since)
         connection.greeted = True
         self._attendance.add(connection)
-        presence = self._attendance.message
+        presence, now = self._attendance.message, self._time.now()
         welcome = Welcome(
             PROTOCOL,
             self._version,
-            self._time.now(),
+            now,
             connection.person,
             hello.seat,
             table,
             presence.present,
             chat,
-            None if stored is None else self._audience.update_of(table, stored, connection),
+            None if stored is None else self._audience.update_of(table, stored, connection, now),
             presence.takeover,
         )
         connection.send(welcome)
@@ -114,7 +116,7 @@ class ClientMessages:
             raise TableError("reaction-soon", seconds=error.seconds) from None
         seat = connection.seat if connection.seat in table.holds(connection.person) else None
         reaction = Reaction(connection.person, seat, react.reaction)
-        self._audience.tell(reaction)
+        self._connections.tell(reaction)
         self._peers.told(reaction)
 
     def look_away(self, connection: Connection, *, away: bool) -> None:
@@ -143,12 +145,14 @@ class ClientMessages:
             await self._session.commit(work, acknowledgement)
 
     async def _act(self, connection: Connection, act: Act, arrived: int) -> Draft | None:
-        session, seat = self._session, connection.seat
-        if seat is None or session.state.table.chair(seat).person != connection.person:
+        seat, (_, table, stored, _) = connection.seat, self._session.state
+        if seat is None or table.chair(seat).person != connection.person:
             raise Forbidden("table-look-on")
-        if self._has_used(seat, act.id):
+        if stored is None:
+            raise TableError("match-unreplayable" if table.playing else "table-not-under-way")
+        if (seat, act.id) in stored.used_ids:
             return None
-        stored = session.state.match_under_way(connection.cursor.match)
+        table.check_under_way(connection.cursor.match)
         match = stored.match
         action = match.game.action(act.action)
         match.check_sent(seat, action)
@@ -159,7 +163,7 @@ class ClientMessages:
             raise IllegalAction(seat, action, Refusal(None, "answer-soon"))
         if match.game.measures:
             action = self._reflexes.measured(stored, connection, action, arrived)
-        return session.played(seat, action, act.id)
+        return self._session.played(seat, action, act.id)
 
     def _has_used(self, seat: Seat, ident: str) -> bool:
         stored = self._session.state.match

@@ -67,18 +67,19 @@ class SeatQueries:
 
     def _match_for(self, ident: str, seat: Seat | None, person: str) -> StoredMatch:
         """The current match, for the person of a seat, or for anybody at the table once it is over."""
-        stored = self.session.state.match
-        if self.session.state.is_stuck and ident == self.session.state.table.match:
+        _, table, stored, _ = self.session.state
+        if stored is None and table.playing and ident == table.match:
             raise TableError("match-unreplayable")
         if stored is None or stored.id != ident:
             raise TableError("table-not-under-way")
-        if seat is not None and not stored.match.over and self.session.state.table.chair(seat).person != person:
+        if seat is not None and not stored.match.over and table.chair(seat).person != person:
             raise Forbidden("table-not-yours", seat=seat + 1)
         return stored
 
     def _coached(self, ident: str, seat: Seat, person: str) -> AnyMatch:
         """The match under way, in which this seat may be helped."""
-        self._match_for(ident, seat, person)
-        if not self.session.state.table.coach:
+        stored, table = self._match_for(ident, seat, person), self.session.state.table
+        if not table.coach:
             raise Forbidden("table-no-coach")
-        return self.session.state.match_under_way(ident).match
+        table.check_under_way(ident)
+        return stored.match

@@ -11,9 +11,9 @@ from ludotheque.server.clock import DAY
 from ludotheque.server.dependencies import Dependencies
 from ludotheque.server.failures import report
 from ludotheque.server.live.background_tasks import BackgroundTasks
-from ludotheque.server.live.change import Acknowledgement, Change, Draft, Observer, Runner, Work
+from ludotheque.server.live.change import Acknowledgement, Change, Draft, Observer, Runner, TableState, Work
 from ludotheque.server.live.chat import ChatLog
-from ludotheque.server.live.loading import Loader, TableState
+from ludotheque.server.live.loading import Loader
 from ludotheque.server.matches.stored_match import StoredMatch
 from ludotheque.server.peers.interface import Progress, TablePeers
 from ludotheque.server.protocol import Chat
@@ -135,7 +135,7 @@ class Session:
             if not background:
                 self.refresh()
             raise
-        self.refresh()
+        self._refresh(change.time)
         return change
 
     async def _after_failure(self) -> None:
@@ -156,7 +156,7 @@ class Session:
             table = changes.taken_back(table, actor)
         if stored.match.over:
             table = changes.finished(table, stored.match.result)
-        return Draft(table, append=stored.append(row.version, stored.due(table, now)))
+        return Draft(table, append=stored.append(row.version, table, now))
 
     async def _decided_and_stored(self, work: Work) -> Draft | None:
         """Run `work` and store its draft; on a Conflict (another server wrote first) retry on the reloaded state."""
@@ -186,9 +186,9 @@ class Session:
         writes: tuple[Write, ...] = draft.writes if draft.append is None else (*draft.writes, draft.append)
         if table is before and not writes:
             return draft
-        now = self._time.now()
-        if table is not before or draft.secret is not None or now - row.updated > DAY:  # purging sees it is used
-            row = TableRow(row.id, row.version + 1, _encode(table), draft.secret or row.secret, row.created, now)
+        if table is not before or draft.secret is not None or self.used - row.updated > DAY:  # purging sees it is used
+            secret, now = draft.secret or row.secret, self._time.now()
+            row = TableRow(row.id, row.version + 1, _encode(table), secret, row.created, now)
             writes = (*writes, PutTable(row))
         try:
             await self._store.write(*writes)
@@ -266,10 +266,22 @@ class Session:
         told, lines = self._told, self._missed
         if draft is not None and draft.said is not None:
             lines = (*lines, draft.said)
-        now = self._known()
-        since = min(told.entries, now.entries) if told.match == now.match else 0
-        change = Change(told.table, table, match, since, row.version, draft, lines, acknowledgement, self._restarts)
-        self._told, self._missed, self._restarts = now, (), False
+        self._told = self._known()
+        since = told.entries if told.match == self._told.match else 0
+        entries = () if match is None else match.match.log[since:]
+        change = Change(
+            told.table,
+            table,
+            match,
+            entries,
+            row.version,
+            self._time.now(),
+            draft,
+            lines,
+            acknowledgement,
+            self._restarts,
+        )
+        self._missed, self._restarts = (), False
         if not self.broken:
             for observer in self._observers:
                 observer.changed(change)
@@ -287,10 +299,13 @@ class Session:
 
     def refresh(self) -> None:
         """Have everything that runs by itself start, continue or stop."""
-        self.used = self._time.now()
+        self._refresh(self._time.now())
+
+    def _refresh(self, now: int) -> None:
+        self.used = now
         if self._loaded and not self.closed:
             for runner in self._runners:
-                runner.refresh()
+                runner.refresh(now)
 
     # What happens in the background.
 

@@ -8,17 +8,17 @@ from ludotheque.server.push.sender import Push
 class TurnNotices:
     """Remembers for whom a table waits, and tells whoever is new among them and has no page in sight."""
 
-    def __init__(self, live: LiveState, attendance: Attendance, push: Push | None) -> None:
+    def __init__(self, live: LiveState, attendance: Attendance, push: Push) -> None:
         self._live = live
         self._attendance = attendance
         self._push = push
         self._awaited: frozenset[str] | None = None
         """For whom the match waited last; None at a table that was just opened, where nobody's turn is news."""
 
-    def refresh(self) -> None:
+    def refresh(self, _: int) -> None:
         """Tell those whose turn it has become since this was last called; each once, however many decisions it has."""
         before, self._awaited = self._awaited, self._waited_for()
-        if self._push is None or before is None or not self._live.leads:
+        if before is None or not self._live.leads:
             return
         awaited_now = self._awaited - before
         if awaited_now:

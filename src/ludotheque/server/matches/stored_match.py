@@ -1,7 +1,6 @@
 """A match and its rows in storage: created, appended entry by entry, and loaded again."""
 
 from collections.abc import Iterable, Iterator, Sequence
-from functools import cached_property
 from typing import Any
 
 import msgspec
@@ -46,35 +45,18 @@ class StoredMatch:
     def __init__(self, ident: str, match: AnyMatch, created: int, contents: Contents) -> None:
         self.id = ident
         self.match = match
-        self._created = created
         self._contents = contents
         self.stored = 0
         """How many entries of the log are stored."""
         self.used_ids: set[tuple[Seat, str]] = set()
         """The ids that each seat has used; an action sent again under one of them is not played again."""
         self.names = tuple(player.name for player in match.players)
+        self.touched = created
+        """When something was last stored, in milliseconds since 1970."""
+        self.seal: str | None = None
+        """The seal of the whole match, once it is over."""
         self._told_first = msgspec.json.encode(match.told[0])
         self.note_stored()
-
-    @property
-    def status(self) -> Status:
-        """The status to store."""
-        return "over" if self.match.over else "open"
-
-    @cached_property
-    def _last_seal(self) -> str:
-        return self.match.seal
-
-    @property
-    def seal(self) -> str | None:
-        """The seal of the whole match, once it is over."""
-        return self._last_seal if self.match.over else None
-
-    @property
-    def touched(self) -> int:
-        """When something was last stored, in milliseconds since 1970."""
-        last = self.match.log[-1].time if self.match.log else None
-        return self._created if last is None else last
 
     def decision_key(self, seat: Seat) -> str | None:
         """The wire name of what this seat is asked now; None if it is not asked."""
@@ -93,7 +75,7 @@ class StoredMatch:
                 return True
         return False
 
-    def append(self, version: int, due: int | None) -> Append:
+    def append(self, version: int, table: Table, now: int) -> Append:
         """The write of every entry that is not stored yet, at a table of this version."""
         match = self.match
         told = match.told_since(self.stored)
@@ -101,11 +83,14 @@ class StoredMatch:
             EntryRow(entry.sequence, msgspec.json.encode(entry), msgspec.json.encode(news))
             for entry, news in zip(match.log[self.stored :], told, strict=True)
         )
-        return Append(self.id, entries, self.snapshot(), self.status, due, version)
+        status: Status = "over" if match.over else "open"
+        return Append(self.id, entries, self.snapshot(), status, self.due(table, now), version)
 
     def snapshot(self) -> Snapshot:
         """The state now, read again only to make a checkpoint after a change of rules."""
-        match, state = self.match, self._contents.refer(msgspec.json.encode(self.match.state))
+        match, state = self.match, msgspec.json.encode(self.match.state)
+        if self._contents.rows:
+            state = self._contents.refer(state)
         return Snapshot(len(match.log), match.game.version, state, self._told_first)
 
     def note_stored(self) -> None:
@@ -113,7 +98,10 @@ class StoredMatch:
         for entry in self.match.log[self.stored :]:
             if entry.id is not None and isinstance(entry.actor, int):
                 self.used_ids.add((entry.actor, entry.id))
+            self.touched = self.touched if entry.time is None else entry.time
         self.stored = len(self.match.log)
+        if self.match.over and self.seal is None:
+            self.seal = self.match.seal
 
     def follow(self, lines: Iterable[bytes]) -> bool:
         """Play on what another node has stored after what is stored here; False if it does not follow, or not wholly.

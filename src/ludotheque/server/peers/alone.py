@@ -5,9 +5,8 @@ from typing import Final
 
 from ludotheque.engine import Seat
 from ludotheque.server.peers.interface import LocalTable, People, Progress
-from ludotheque.server.protocol import Chat, Input, Reaction, Scene
+from ludotheque.server.protocol import Input, Reaction, Scene
 from ludotheque.server.storage.store import Store
-from ludotheque.server.storage.writes import Append
 
 
 class Alone:
@@ -38,6 +37,7 @@ class Alone:
 class NoPeers:
     """The peers of a table on a server alone: there are none."""
 
+    observers: Final = ()
     leads: Final = True
     present: Final[frozenset[str]] = frozenset()
     looking: Final[frozenset[str]] = frozenset()
@@ -48,11 +48,7 @@ class NoPeers:
 
     async def progress(self) -> Progress | None: ...
 
-    def stored(self, version: int, now: int, append: Append | None) -> None: ...
-
     def doubted(self, progress: Progress, now: int) -> None: ...
-
-    def said(self, line: Chat) -> None: ...
 
     def told(self, message: Reaction | Scene) -> None: ...
 

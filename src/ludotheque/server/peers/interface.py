@@ -3,7 +3,7 @@
 `alone.Alone` does nothing of it; `cluster.Cluster` does it over PostgreSQL and, if there is one, a broker.
 """
 
-from collections.abc import Awaitable, Callable, Iterable
+from collections.abc import Awaitable, Callable, Iterable, Sequence
 from typing import Literal, NamedTuple, Protocol, TypeAlias
 
 from ludotheque.engine import Seat
@@ -80,8 +80,50 @@ class LocalTable(Protocol):
         ...
 
 
+class StoredChange(Protocol):
+    """A change of a table, as far as other nodes are told of it."""
+
+    @property
+    def version(self) -> int:
+        """Of the stored table."""
+        ...
+
+    @property
+    def time(self) -> int:
+        """When it was stored, in milliseconds since 1970."""
+        ...
+
+    @property
+    def stores(self) -> bool:
+        """Whether this node has stored anything but a line of chat."""
+        ...
+
+    @property
+    def append(self) -> Append | None:
+        """The entries of the match that this node has stored."""
+        ...
+
+    @property
+    def said(self) -> Chat | None:
+        """The line of chat that was said at this node."""
+        ...
+
+
+class ChangeObserver(Protocol):
+    """Tells other nodes of the changes of a table."""
+
+    def changed(self, change: StoredChange) -> None:
+        """Take a change."""
+        ...
+
+
 class TablePeers(Protocol):
     """The other nodes, as far as one table in memory here is concerned."""
+
+    @property
+    def observers(self) -> Sequence[ChangeObserver]:
+        """Who passes changes of the table on to other nodes; nobody if there are none."""
+        ...
 
     @property
     def leads(self) -> bool:
@@ -110,16 +152,8 @@ class TablePeers(Protocol):
         """How far the database is; None if the table is deleted, or nobody else writes."""
         ...
 
-    def stored(self, version: int, now: int, append: Append | None) -> None:
-        """Tell that something was stored, with what was appended to the match."""
-        ...
-
     def doubted(self, progress: Progress, now: int) -> None:
         """Tell how far this node is after a failure of the database, whose last commit may have been stored."""
-        ...
-
-    def said(self, line: Chat) -> None:
-        """Tell a line of chat that is stored."""
         ...
 
     def told(self, message: Reaction | Scene) -> None:

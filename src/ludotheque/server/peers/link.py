@@ -8,10 +8,9 @@ import msgspec
 
 from ludotheque.engine import Seat
 from ludotheque.server.peers import news
-from ludotheque.server.peers.interface import LocalTable, People, Progress
+from ludotheque.server.peers.interface import LocalTable, People, Progress, StoredChange
 from ludotheque.server.peers.metrics import ClusterMetrics
-from ludotheque.server.protocol import Chat, Input, Reaction, Scene
-from ludotheque.server.storage.writes import Append
+from ludotheque.server.protocol import Input, Reaction, Scene
 
 LAG_SECONDS: Final = 3.0
 """For how long what a node tells of itself counts more than what the database has of it."""
@@ -120,21 +119,22 @@ class Link:
 
     # Telling others.
 
-    def stored(self, version: int, now: int, append: Append | None) -> None:
-        """Tell that something was stored, with what was appended to the match."""
-        if append is None or not append.entries:
-            self._node.publish(self.table, news.Stored(version, now))
-            return
-        lines = tuple(entry.line for entry in append.entries)
-        self._node.publish(self.table, news.Stored(version, now, append.match, append.entries[0].sequence, lines))
+    @property
+    def observers(self) -> tuple["Link"]:
+        """The link itself tells others of each change."""
+        return (self,)
+
+    def changed(self, change: StoredChange) -> None:
+        """Tell what was stored here; what was read because another node has stored it is no news."""
+        if change.said is not None:
+            line = change.said
+            self._node.publish(self.table, news.Said(line.number + 1, _encode(line)))
+        if change.stores:
+            self._node.publish(self.table, _stored(change))
 
     def doubted(self, progress: Progress, now: int) -> None:
         """Tell how far this node is after a failure of the database, whose last commit may have been stored."""
         self._node.publish(self.table, news.Stored(progress.version, now, progress.match, progress.entries))
-
-    def said(self, line: Chat) -> None:
-        """Tell a line of chat that is stored."""
-        self._node.publish(self.table, news.Said(line.number + 1, _encode(line)))
 
     def told(self, message: Reaction | Scene) -> None:
         """Tell what is not stored."""
@@ -266,3 +266,12 @@ class Link:
     def refresh(self) -> None:
         """Start or stop what runs by itself, after this node stopped or began to count as running."""
         self._local.leader_changed(took_over=False)
+
+
+def _stored(change: StoredChange) -> news.Stored:
+    """The news of what was stored, with what was appended to the match."""
+    append = change.append
+    if append is None or not append.entries:
+        return news.Stored(change.version, change.time)
+    lines = tuple(entry.line for entry in append.entries)
+    return news.Stored(change.version, change.time, append.match, append.entries[0].sequence, lines)

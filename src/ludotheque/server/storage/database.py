@@ -1,7 +1,7 @@
 """The interface that both databases implement."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import AbstractContextManager, contextmanager
 from typing import Any, ClassVar, Protocol, TypeAlias
 
@@ -12,6 +12,8 @@ from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 from ludotheque.server.storage.errors import StorageError
 
 Parameters: TypeAlias = Mapping[str, Any]
+Statement: TypeAlias = tuple[str, Sequence[Parameters]]
+"""A statement, and the parameters with which it is executed one after the other."""
 
 PATIENCE_SECONDS = 10
 """How long to wait for a connection or a lock."""
@@ -36,8 +38,8 @@ class Session(Protocol):
     def execute(self, sql: str, parameters: Parameters) -> int:
         """Execute a statement; returns how many rows it changed."""
 
-    def execute_many(self, sql: str, rows: Sequence[Parameters]) -> int:
-        """Execute a statement with each of these parameters; returns how many rows it changed in all."""
+    def execute_all(self, statements: Iterable[Statement]) -> int:
+        """Execute statements, each with all its parameters; returns how many rows the last one changed in all."""
 
     def probe(self) -> None:
         """Inside a transaction: write something that its commit has to store, and that nobody reads."""

@@ -1,6 +1,6 @@
 """PostgreSQL."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from typing import Any
 
@@ -8,7 +8,7 @@ import psycopg
 from sqlalchemy import URL, Connection, Engine, create_engine, text
 from sqlalchemy.dialects.postgresql.psycopg import PGDialect_psycopg
 
-from ludotheque.server.storage.database import PATIENCE_SECONDS, Database, Parameters, Session
+from ludotheque.server.storage.database import PATIENCE_SECONDS, Database, Parameters, Session, Statement
 from ludotheque.server.storage.errors import InUse, StorageError
 
 MIGRATION_LOCK = 0x6C75646F
@@ -54,8 +54,10 @@ class PostgresSession:
     def execute(self, sql: str, parameters: Parameters) -> int:
         return self.cursor.execute(sql.encode(), parameters).rowcount
 
-    def execute_many(self, sql: str, rows: Sequence[Parameters]) -> int:
-        self.cursor.executemany(sql.encode(), rows)
+    def execute_all(self, statements: Iterable[Statement]) -> int:
+        """Execute each statement once for all its rows: columns are given as arrays."""
+        for sql, rows in statements:
+            self.cursor.execute(sql.encode(), {name: [row[name] for row in rows] for name in rows[0]})
         return self.cursor.rowcount
 
     def probe(self) -> None:

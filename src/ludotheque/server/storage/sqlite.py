@@ -3,7 +3,7 @@
 import os
 import sqlite3
 import time
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator
 from contextlib import closing, contextmanager
 from pathlib import Path
 
@@ -12,7 +12,7 @@ from sqlalchemy.dialects.sqlite.pysqlite import SQLiteDialect_pysqlite
 from sqlalchemy.exc import DBAPIError
 from sqlalchemy.pool import ConnectionPoolEntry
 
-from ludotheque.server.storage.database import PATIENCE_SECONDS, Database, Parameters, Session
+from ludotheque.server.storage.database import PATIENCE_SECONDS, Database, Parameters, Session, Statement
 from ludotheque.server.storage.errors import InUse, StorageError
 from ludotheque.server.storage.file_lock import FileLock
 
@@ -42,8 +42,9 @@ class SqliteSession:
     def execute(self, sql: str, parameters: Parameters) -> int:
         return self.cursor.execute(sql, parameters).rowcount
 
-    def execute_many(self, sql: str, rows: Sequence[Parameters]) -> int:
-        self.cursor.executemany(sql, rows)
+    def execute_all(self, statements: Iterable[Statement]) -> int:
+        for sql, rows in statements:
+            self.cursor.executemany(sql, rows)
         return self.cursor.rowcount
 
     def close(self) -> None:

@@ -127,23 +127,24 @@ class Statements:
             )
         )
         self._take_code = sql(delete(schema.codes).where(schema.codes.c.code == bindparam("of")))
-        self._at_once = self._for_all_rows(dialect) if dialect.name == "postgresql" else {}
-        """What an append executes for all rows at once, by what it executes for each."""
+        each_row = (self._insert[EntryRow], self._latest, self._go_on)
+        self._appending = self._for_arrays(self._latest, dialect) if dialect.name == "postgresql" else each_row
+        """What an append executes: for its entries, for the latest state, and to mark the match."""
 
-    def _for_all_rows(self, dialect: Dialect) -> dict[str, str]:
-        """The statements of an append for PostgreSQL, to which each column is given as an array."""
+    def _for_arrays(self, upsert: str, dialect: Dialect) -> tuple[str, str, str]:
+        """The statements of an append for PostgreSQL, to which each column is given as an array of all rows."""
         entries, latest, matches, tables = schema.entries, schema.latest, schema.matches, schema.tables
         keys = {"of": matches.c.id, "status": matches.c.status, "due": matches.c.due, "seen": tables.c.version}
-        return {
-            self._insert[EntryRow]: f"INSERT INTO entries SELECT * FROM {_rows_of(dict(entries.c), dialect)}",
-            self._latest: self._latest.partition("VALUES")[0]
+        return (
+            f"INSERT INTO entries SELECT * FROM {_rows_of(dict(entries.c), dialect)}",
+            upsert.partition("VALUES")[0]
             + f"SELECT * FROM {_rows_of(dict(latest.c), dialect)} ON CONFLICT"
-            + self._latest.partition("ON CONFLICT")[2],
-            self._go_on: "UPDATE matches SET status = new.status, due = new.due "
+            + upsert.partition("ON CONFLICT")[2],
+            "UPDATE matches SET status = new.status, due = new.due "
             f"FROM {_rows_of(keys, dialect)} AS new (of, status, due, seen) "
             "WHERE matches.id = new.of AND matches.status = 'open' "
             'AND (SELECT version FROM tables WHERE tables.id = matches."table") = new.seen',
-        }
+        )
 
     def execute(self, session: Session, writes: Iterable[Write]) -> None:
         """Execute writes in order; successive appends are batched."""
@@ -222,22 +223,15 @@ class Statements:
             for append in appends
             for entry in append.entries
         ]
-        if entries:
-            self._all(session, self._insert[EntryRow], entries)
         last = {append.match: append for append in appends}.values()
-        self._all(session, self._latest, [{"match": append.match, **asdict(append.latest)} for append in last])
+        latest = [{"match": append.match, **asdict(append.latest)} for append in last]
         marks = [
             {"of": append.match, "status": append.status, "due": append.due, "seen": append.version} for append in last
         ]
-        if self._all(session, self._go_on, marks) != len(marks):
+        insert, upsert, go_on = self._appending
+        statements = ((insert, entries), (upsert, latest), (go_on, marks))
+        if session.execute_all(statements if entries else statements[1:]) != len(marks):
             raise Conflict
-
-    def _all(self, session: Session, sql: str, rows: Sequence[Parameters]) -> int:
-        """Execute a statement for all these rows: where the database can, at once, a column as an array."""
-        at_once = self._at_once.get(sql)
-        if at_once is None:
-            return session.execute_many(sql, rows)
-        return session.execute(at_once, {name: [row[name] for row in rows] for name in rows[0]})
 
     def _must_change(self, session: Session, sql: str, parameters: Parameters) -> None:
         if session.execute(sql, parameters) == 0:

@@ -184,6 +184,13 @@ class Table(Value, forbid_unknown_fields=False):  # fields that only an earlier 
         """Whether people may act in the match: not while it is paused, unless acting is what ends the pause."""
         return self.playing and (self.idle or not self.paused)
 
+    def check_under_way(self, match: str | None) -> None:
+        """`TableError` if a match is not the one under way here, or is paused."""
+        if match is None or match != self.match or not self.playing:
+            raise TableError("table-not-under-way")
+        if not self.open_to_play:
+            raise TableError("table-paused")
+
     @property
     def acting_host(self) -> str:
         """The deputy if there is one, else the host."""

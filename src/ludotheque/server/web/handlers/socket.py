@@ -182,7 +182,7 @@ class _Conversation:
 
     async def _carry_out(self, message: ClientMessage, arrived: int) -> None:
         limits, connection, messages = self._limits, self._connection, self._live.messages
-        cost = 1 + len(self._live.audience.connections) * LISTENER_COST
+        cost = 1 + len(self._live.connections) * LISTENER_COST
         match message:
             case Hello():
                 limits.take_of_address(HELLO_COST + cost)

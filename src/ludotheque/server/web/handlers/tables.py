@@ -71,7 +71,7 @@ async def look(context: Context, request: Request) -> AtTable:
 async def do(context: Context, request: Request) -> Table:
     """Carry out a command at a table."""
     live, person = await context.person(request)
-    context.take("messages", request, len(live.audience.connections) * LISTENER_COST)
+    context.take("messages", request, len(live.connections) * LISTENER_COST)
     action: TableAction = await read_body(request, TableAction, context.settings.limits.body_bytes)
     if isinstance(action, Start | Rematch):
         context.take("matches", request)

@@ -1,16 +1,19 @@
-"""Runs the scene that is steered at a table: takes hands, shows everyone what moves, and plays the verdict."""
+"""What is played in real time: scenes that hands steer, duels of reflexes, and what a lost connection does to both."""
 
-from collections.abc import Callable
+from collections.abc import Hashable
 from typing import Any, Final
 
-from ludotheque.engine import Seat
+from ludotheque.engine import Action, Seat
 from ludotheque.mechanics import TICK, AnyArena, Hand, Steering
 from ludotheque.server.clock import Handle, Time
 from ludotheque.server.live.attendance import Attendance
 from ludotheque.server.live.change import Draft, LiveState
 from ludotheque.server.live.clock import TableClock
-from ludotheque.server.live.cut_offs import CutOffs
+from ludotheque.server.live.connection import Connection
+from ludotheque.server.live.connections import Connections
 from ludotheque.server.matches.redaction import decision_key
+from ludotheque.server.matches.stored_match import StoredMatch
+from ludotheque.server.peers.interface import TablePeers
 from ludotheque.server.protocol import Input, Scene
 
 DELAY: Final = 400
@@ -21,6 +24,27 @@ MOST_AHEAD: Final = 20
 """How many ticks ahead of the server's time a hand may say that it is."""
 AWAIT: Final = 10_000
 """For how many milliseconds a scene waits for somebody whose connection was lost."""
+MOST_CUT_OFFS: Final = 2
+"""How often a scene, or a seat's duels in a match, begin anew; after that they go on without whoever is away."""
+
+
+class CutOffs:
+    """Counts interruptions by whom or what they are counted for; the same one is counted once."""
+
+    def __init__(self) -> None:
+        self._counted: dict[Hashable, set[Hashable]] = {}
+
+    def any_left(self, counted_for: Hashable) -> bool:
+        """Whether it may begin anew once more."""
+        return len(self._counted.get(counted_for, ())) < MOST_CUT_OFFS
+
+    def take(self, counted_for: Hashable, interruption: Hashable) -> bool:
+        """Count an interruption; returns whether to begin anew for it."""
+        counted = self._counted.setdefault(counted_for, set())
+        if interruption not in counted and len(counted) >= MOST_CUT_OFFS:
+            return False
+        counted.add(interruption)
+        return True
 
 
 class _Run:
@@ -59,23 +83,25 @@ class Scenes:
         attendance: Attendance,
         clock: TableClock,
         cut_offs: CutOffs,
+        connections: Connections,
+        peers: TablePeers,
         time: Time,
-        show: Callable[[Scene], None],
     ) -> None:
         self._live = live
         self._attendance = attendance
         self._clock = clock
         self._cut_offs = cut_offs
+        self._connections = connections
+        self._peers = peers
         self._time = time
-        self._show_everyone = show
         self._run: _Run | None = None
         self._timer: Handle | None = None
         self._waits: tuple[str, int] | None = None
         """Until when a scene waits for somebody to come back."""
 
-    def refresh(self) -> None:
+    def refresh(self, now: int) -> None:
         """Begin, continue or stop the scene that is open, if one is and this node leads."""
-        stored = self._clock.running if self._live.leads else None
+        stored = self._clock.leading
         arena = None if stored is None else stored.match.game.arena(stored.match.state)
         if stored is None or arena is None:
             if self._run is not None or self._waits is not None:
@@ -91,7 +117,7 @@ class Scenes:
                 self._advance(run)
                 return
             self.stop()
-        self._begin(key, arena, there)
+        self._begin(key, arena, there, now)
 
     def stop(self) -> None:
         """Give up the run; the next one begins anew."""
@@ -114,9 +140,8 @@ class Scenes:
             seat for seat in arena.steered_by if chairs[seat].level is not None or chairs[seat].person in present
         )
 
-    def _begin(self, key: str, arena: AnyArena, there: frozenset[Seat]) -> None:
+    def _begin(self, key: str, arena: AnyArena, there: frozenset[Seat], now: int) -> None:
         """Begin now, or wait a while for whoever has to come back first."""
-        now = self._time.now()
         if self._waits is None or self._waits[0] != key:
             self._waits = (key, now + AWAIT)
         complete = there == frozenset(arena.steered_by)
@@ -138,7 +163,7 @@ class Scenes:
     def _fire(self) -> None:
         self._timer = None
         if self._run is None:
-            self.refresh()
+            self.refresh(self._time.now())
         else:
             self._advance(self._run)
 
@@ -158,7 +183,9 @@ class Scenes:
             self._live.spawn(lambda: self._play_verdict(run))
 
     def _show(self, run: _Run) -> None:
-        self._show_everyone(Scene(run.key, run.began, run.ticks, run.arena.steered_by, run.now))
+        scene = Scene(run.key, run.began, run.ticks, run.arena.steered_by, run.now)
+        self._connections.tell(scene)
+        self._peers.told(scene)
 
     async def _play_verdict(self, run: _Run) -> None:
         await self._live.commit(lambda: self._judge(run), background=True)
@@ -171,3 +198,47 @@ class Scenes:
         arena = stored.match.game.arena(stored.match.state)
         verdict = None if arena is None or arena.decision != run.arena.decision else arena.verdict(run.now)
         return None if verdict is None else self._live.played(*verdict)
+
+
+class Reflexes:
+    """What the server saw of the reactions at one table."""
+
+    def __init__(self, attendance: Attendance, clock: TableClock, cut_offs: CutOffs, time: Time) -> None:
+        self._attendance = attendance
+        self._clock = clock
+        self._cut_offs = cut_offs
+        self._time = time
+        self._signalled: dict[tuple[str, str, int], int] = {}
+        """When a person was first sent an open signal, by match and decision."""
+
+    def refresh(self, now: int) -> None:
+        """Begin the duel anew whose signal somebody misses who has lost the connection, while it may."""
+        stored = self._clock.running
+        item = stored.match.state.agenda[-1] if stored is not None and stored.match.state.agenda else None
+        if stored is None or item is None or not item.is_timed or not item.measures:
+            return
+        away = self._attendance.away
+        if any(self._cut_offs.take((stored.id, seat), item.id) for seat in stored.match.actors if seat in away):
+            self._clock.begin_anew(item.id, now)
+
+    def note_sent(self, stored: StoredMatch, connection: Connection) -> None:
+        """Note that a connection was sent the match as it is now, and measure its round trip now and then."""
+        match = stored.match
+        if not match.game.measures or match.over:
+            return
+        now, item = self._time.now(), match.state.agenda[-1]
+        if item.is_timed and item.measures:
+            current = {key: when for key, when in self._signalled.items() if key[1:] == (stored.id, item.id)}
+            current.setdefault((connection.person, stored.id, item.id), now)
+            self._signalled = current
+        connection.ping(now)
+
+    def measured(self, stored: StoredMatch, connection: Connection, action: Action, arrived: int) -> Action:
+        """An action with what its client measured bounded by what the server saw."""
+        state = stored.match.state
+        item = state.agenda[-1] if state.agenda else None
+        if item is None or not item.is_timed or not item.measures:
+            return action
+        since = self._signalled.get((connection.person, stored.id, item.id), arrived)
+        bounded: Action = item.measured(state, action, max(0, arrived - since), connection.trip or 0)
+        return bounded
