@@ -43,9 +43,8 @@ class LiveTable:
         self.scenes = Scenes(self.session, self.attendance, self.clock, cut_offs, self.connections, self._peers, time)
         self.bots = Bots(self.session, self.clock, dependencies)
         self.audience = Audience(self.connections, self.attendance, self.clock, self.reflexes)
-        notices = (
-            TurnNotices(self.session, self.attendance, push) for push in (dependencies.push,) if push is not None
-        )
+        push = dependencies.push
+        notices = () if push is None else (TurnNotices(self.session, self.attendance, push),)
         self.session.observe(
             (self.clock, *self._peers.observers, self.audience),
             (self.clock, *notices, self.reflexes, self.scenes, self.bots),
