@@ -43,6 +43,79 @@ def test_a_layer_imports_only_from_those_above_it(layer: str) -> None:
                     )
 
 
+SERVER = [
+    "clock",
+    "logs",
+    "randomness",
+    "settings",
+    "metrics",
+    "limits",
+    "storage",
+    "failures",
+    "cuts",
+    "readiness",
+    "tables",
+    "protocol",
+    "compute",
+    "push",
+    "matches",
+    "peers",
+    "dependencies",
+    "live",
+    "web",
+    "edge",
+    "serve",
+    "supervisor",
+]
+"""The rooms of the server, and its modules that are in none, each of which imports only from those before it."""
+
+
+@pytest.mark.parametrize("room", SERVER)
+def test_a_room_of_the_server_imports_only_from_those_before_it(room: str) -> None:
+    allowed = SERVER[: SERVER.index(room) + 1]
+    folder = SOURCE / "server" / room
+    for path in folder.rglob("*.py") if folder.is_dir() else [folder.with_suffix(".py")]:
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.ImportFrom) and (node.module or "").startswith("ludotheque.server"):
+                _, _, *rest = (node.module or "").split(".")
+                for name in rest[:1] or [each.name for each in node.names]:
+                    assert name in allowed, f"server/{path.relative_to(SOURCE / 'server')} imports {name}"
+
+
+def test_every_part_of_the_server_is_one_of_its_rooms() -> None:
+    parts = {
+        path.stem for path in (SOURCE / "server").iterdir() if path.suffix == ".py" or (path / "__init__.py").exists()
+    }
+    assert parts - {"__init__"} == set(SERVER)
+
+
+MOST_PUBLIC_NAMES = 20
+DOCUMENTS = {"Table", "Limits"}
+"""Values with a field for each thing that is stored or can be set."""
+ONE_METHOD_A_QUERY = {"Store"}
+
+
+def test_no_class_of_the_server_has_too_many_public_names() -> None:
+    for path in (SOURCE / "server").rglob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.ClassDef) and node.name not in DOCUMENTS | ONE_METHOD_A_QUERY:
+                names = sorted(name for name in _names(node) if not name.startswith("_"))
+                assert len(names) <= MOST_PUBLIC_NAMES, f"{node.name} has {len(names)}: {', '.join(names)}"
+
+
+def _names(node: ast.ClassDef) -> set[str]:
+    """The methods of a class, its fields, and the attributes that it gives itself."""
+    names = set()
+    for each in ast.walk(node):
+        if isinstance(each, ast.FunctionDef | ast.AsyncFunctionDef) and each in node.body:
+            names.add(each.name)
+        elif isinstance(each, ast.AnnAssign) and isinstance(each.target, ast.Name) and each in node.body:
+            names.add(each.target.id)
+        elif isinstance(each, ast.Attribute) and isinstance(each.ctx, ast.Store) and ast.unparse(each.value) == "self":
+            names.add(each.attr)
+    return names
+
+
 def test_every_package_is_a_layer() -> None:
     assert {path.name for path in SOURCE.iterdir() if (path / "__init__.py").exists()} == set(LAYERS)
 

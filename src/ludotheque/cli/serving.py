@@ -22,10 +22,10 @@ from ludotheque.cli.commands import Lang, console, whole
 from ludotheque.cli.language import spoken
 from ludotheque.engine import LudothequeError
 from ludotheque.server import logs
-from ludotheque.server.edge.supervisor import Supervisor, Task, reserved
 from ludotheque.server.serve import listening, run
 from ludotheque.server.settings import Settings, default_database, default_log, from_environment
 from ludotheque.server.storage import maintenance
+from ludotheque.server.supervisor import Supervisor, Task, reserved
 from ludotheque.texts import Language, Texts, texts
 
 if sys.platform == "win32":

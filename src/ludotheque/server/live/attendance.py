@@ -37,17 +37,18 @@ class Attendance:
     @property
     def present(self) -> frozenset[str]:
         """Who is connected, to this node or another."""
-        return self._peers.present.union(connection.person for connection in self._connections)
+        return frozenset(self._peers.people).union(connection.person for connection in self._connections)
 
     @property
     def occupied(self) -> bool:
         """Whether anybody is connected, to this node or another."""
-        return bool(self._connections or self._peers.present)
+        return bool(self._connections or self._peers.people)
 
     @property
     def looking(self) -> frozenset[str]:
         """Who looks at the page, at this node or another."""
-        return self._peers.looking.union(each.person for each in self._connections if not each.away)
+        elsewhere = (person for person, looks in self._peers.people.items() if looks)
+        return frozenset(elsewhere).union(each.person for each in self._connections if not each.away)
 
     @property
     def away(self) -> frozenset[Seat]:

@@ -21,6 +21,7 @@ from ludotheque.server.live.session import RETRY, Session
 from ludotheque.server.live.turn_notices import TurnNotices
 from ludotheque.server.matches.stored_match import StoredMatch
 from ludotheque.server.peers.interface import Progress
+from ludotheque.server.peers.news import Seen
 from ludotheque.server.protocol import Input
 from ludotheque.server.storage.writes import Write
 from ludotheque.server.tables import changes
@@ -96,7 +97,7 @@ class LiveTable:
         """Carry out a command from this address, and return the table; on `TableError` nothing has changed."""
         self.bots.owner = address
         self.attendance.note_seen(person)
-        self._peers.seen(person)
+        self._peers.tell(Seen(person))
         await self.session.commit(lambda: self._commands.run(person, action))
         return self.table
 

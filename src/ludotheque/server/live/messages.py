@@ -13,6 +13,7 @@ from ludotheque.server.live.connections import Connections
 from ludotheque.server.live.realtime import Reflexes, Scenes
 from ludotheque.server.live.session import Session
 from ludotheque.server.peers.interface import TablePeers
+from ludotheque.server.peers.news import Steered
 from ludotheque.server.protocol import PROTOCOL, Act, Hello, Input, React, Reaction, Say, Welcome
 from ludotheque.server.storage.errors import StorageError
 from ludotheque.server.tables import changes
@@ -117,7 +118,7 @@ class ClientMessages:
         seat = connection.seat if connection.seat in table.holds(connection.person) else None
         reaction = Reaction(connection.person, seat, react.reaction)
         self._connections.tell(reaction)
-        self._peers.told(reaction)
+        self._peers.tell(reaction)
 
     def look_away(self, connection: Connection, *, away: bool) -> None:
         """Note whether somebody can see the page."""
@@ -132,7 +133,7 @@ class ClientMessages:
         if self._peers.leads:
             self._scenes.steer(seat, steered, arrived)
         else:
-            self._peers.steered(seat, steered)
+            self._peers.tell(Steered(seat, steered.decision, steered.t, steered.x, steered.y))
 
     async def act(self, connection: Connection, act: Act, arrived: int) -> None:
         """Play an action of a seat; it is acknowledged only once it is stored."""

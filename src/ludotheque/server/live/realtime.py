@@ -185,7 +185,7 @@ class Scenes:
     def _show(self, run: _Run) -> None:
         scene = Scene(run.key, run.began, run.ticks, run.arena.steered_by, run.now)
         self._connections.tell(scene)
-        self._peers.told(scene)
+        self._peers.tell(scene)
 
     async def _play_verdict(self, run: _Run) -> None:
         await self._live.commit(lambda: self._judge(run), background=True)

@@ -166,7 +166,7 @@ class Session:
             try:
                 return await self._put(await work())
             except Conflict:
-                self._peers.note_conflict()
+                self._peers.count("conflict")
                 if not await self._read_on():
                     self._missed += await self.chat.missed()
             except StorageError:
@@ -254,7 +254,7 @@ class Session:
         progress = None if self.broken else await self._peers.progress()
         if progress is None or self.progress.reaches(progress):
             return False
-        self._peers.note_read()
+        self._peers.count("read")
         await self._load(kept=self.state.match, keep_clocks=True)
         return True
 

@@ -1,11 +1,11 @@
 """A server that has its database for itself."""
 
 from collections.abc import Callable
-from typing import Final
+from typing import Final, Literal
 
-from ludotheque.engine import Seat
 from ludotheque.server.peers.interface import LocalTable, People, Progress
-from ludotheque.server.protocol import Input, Reaction, Scene
+from ludotheque.server.peers.news import Seen, Steered
+from ludotheque.server.protocol import Reaction, Scene
 from ludotheque.server.storage.store import Store
 
 
@@ -39,8 +39,10 @@ class NoPeers:
 
     observers: Final = ()
     leads: Final = True
-    present: Final[frozenset[str]] = frozenset()
-    looking: Final[frozenset[str]] = frozenset()
+
+    @property
+    def people(self) -> People:
+        return {}
 
     async def open(self) -> None: ...
 
@@ -50,17 +52,11 @@ class NoPeers:
 
     def doubted(self, progress: Progress, now: int) -> None: ...
 
-    def told(self, message: Reaction | Scene) -> None: ...
-
-    def seen(self, person: str) -> None: ...
-
-    def steered(self, seat: Seat, hand: Input) -> None: ...
+    def tell(self, message: Reaction | Scene | Seen | Steered) -> None: ...
 
     def people_changed(self, people: People) -> None: ...
 
-    def note_conflict(self) -> None: ...
-
-    def note_read(self) -> None: ...
+    def count(self, what: Literal["conflict", "read"]) -> None: ...
 
 
 NO_PEERS: Final = NoPeers()

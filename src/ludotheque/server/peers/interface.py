@@ -7,6 +7,7 @@ from collections.abc import Awaitable, Callable, Iterable, Sequence
 from typing import Literal, NamedTuple, Protocol, TypeAlias
 
 from ludotheque.engine import Seat
+from ludotheque.server.peers.news import Seen, Steered
 from ludotheque.server.protocol import Chat, Input, Reaction, Scene
 from ludotheque.server.storage.writes import Append
 
@@ -131,13 +132,8 @@ class TablePeers(Protocol):
         ...
 
     @property
-    def present(self) -> frozenset[str]:
+    def people(self) -> People:
         """Who is connected to other nodes."""
-        ...
-
-    @property
-    def looking(self) -> frozenset[str]:
-        """Who of them looks at the page."""
         ...
 
     async def open(self) -> None:
@@ -156,28 +152,16 @@ class TablePeers(Protocol):
         """Tell how far this node is after a failure of the database, whose last commit may have been stored."""
         ...
 
-    def told(self, message: Reaction | Scene) -> None:
+    def tell(self, message: Reaction | Scene | Seen | Steered) -> None:
         """Tell what is not stored."""
-        ...
-
-    def seen(self, person: str) -> None:
-        """Tell that a person has given a command."""
-        ...
-
-    def steered(self, seat: Seat, hand: Input) -> None:
-        """Tell where a hand was in a scene."""
         ...
 
     def people_changed(self, people: People) -> None:
         """Tell who is connected here, if that has changed."""
         ...
 
-    def note_conflict(self) -> None:
-        """Count that another node wrote first."""
-        ...
-
-    def note_read(self) -> None:
-        """Count that something was read again from the database."""
+    def count(self, what: Literal["conflict", "read"]) -> None:
+        """Count that another node wrote first, or that something was read again from the database."""
         ...
 
 

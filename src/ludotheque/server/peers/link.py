@@ -2,11 +2,10 @@
 
 import time
 from collections.abc import Collection
-from typing import Final, Protocol
+from typing import Final, Literal, Protocol
 
 import msgspec
 
-from ludotheque.engine import Seat
 from ludotheque.server.peers import news
 from ludotheque.server.peers.interface import LocalTable, People, Progress, StoredChange
 from ludotheque.server.peers.metrics import ClusterMetrics
@@ -81,7 +80,7 @@ class Link:
         """Who is connected to each other node."""
         self._told_at: dict[str, float] = {}
         """When each node last told that itself; the database may be a little behind."""
-        self.present: frozenset[str] = frozenset()
+        self.people: People = {}
         """Who is connected to other nodes."""
         self._here: People = {}
         self._behind = False
@@ -107,12 +106,6 @@ class Link:
         return self._local.progress.match or ""
 
     @property
-    def looking(self) -> frozenset[str]:
-        """Who looks at the page at other nodes."""
-        people = (each for there in self._elsewhere.values() for each in there.items())
-        return frozenset(person for person, looks in people if looks)
-
-    @property
     def here(self) -> People:
         """Who is connected to this node, as the others were told last."""
         return self._here
@@ -136,17 +129,10 @@ class Link:
         """Tell how far this node is after a failure of the database, whose last commit may have been stored."""
         self._node.publish(self.table, news.Stored(progress.version, now, progress.match, progress.entries))
 
-    def told(self, message: Reaction | Scene) -> None:
+    def tell(self, message: Reaction | Scene | news.Seen | news.Steered) -> None:
         """Tell what is not stored."""
-        self._node.publish(self.table, news.Told(_encode(message)))
-
-    def seen(self, person: str) -> None:
-        """Tell that a person has given a command."""
-        self._node.publish(self.table, news.Seen(person))
-
-    def steered(self, seat: Seat, hand: Input) -> None:
-        """Tell where a hand was in a scene."""
-        self._node.publish(self.table, news.Steered(seat, hand.decision, hand.t, hand.x, hand.y))
+        told = message if isinstance(message, news.Seen | news.Steered) else news.Told(_encode(message))
+        self._node.publish(self.table, told)
 
     def people_changed(self, people: People) -> None:
         """Tell who is connected here, if that has changed."""
@@ -230,13 +216,10 @@ class Link:
         """How far the database is; None if the table is deleted."""
         return await self._node.progress(self.table, self.match)
 
-    def note_read(self) -> None:
-        """Count that something was read from the database."""
-        self._node.metrics.read_on.inc()
-
-    def note_conflict(self) -> None:
-        """Count that another node wrote first."""
-        self._node.metrics.conflicts.inc()
+    def count(self, what: Literal["conflict", "read"]) -> None:
+        """Count that another node wrote first, or that something was read again from the database."""
+        metrics = self._node.metrics
+        (metrics.conflicts if what == "conflict" else metrics.read_on).inc()
 
     # Nodes that come and go.
 
@@ -249,7 +232,10 @@ class Link:
 
     def _set_people(self, elsewhere: dict[str, People]) -> None:
         self._elsewhere = {node: people for node, people in elsewhere.items() if people}
-        self.present = frozenset(person for people in self._elsewhere.values() for person in people)
+        self.people = {}
+        for people in self._elsewhere.values():
+            for person, looks in people.items():
+                self.people[person] = self.people.get(person, False) or looks
         self._local.people_elsewhere_changed()
 
     def nodes_ended(self, nodes: Collection[str]) -> None:
