@@ -19,7 +19,7 @@ from ludotheque.engine import (
     Undo,
     consistent_histories,
 )
-from ludotheque.engine.position import play, start
+from ludotheque.engine.undo import play, start
 from tiny import TINY
 from tiny.state import (
     CARDS,

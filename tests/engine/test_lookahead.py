@@ -33,6 +33,7 @@ from ludotheque.engine import (
     position_after,
     position_at_start,
 )
+from ludotheque.engine.lookahead import Past
 from ludotheque.games import find_game
 from ludotheque.games.cluedo.actions import Show
 from tiny import TINY
@@ -84,6 +85,13 @@ def test_a_position_goes_the_way_of_a_match(game: AnyGame) -> None:
     for seat in (*range(match.seats), None):
         assert position.knowledge(seat) == match.knowledge(seat) == match.position().knowledge(seat)
         assert position.view(seat) == match.view(seat)
+
+
+def test_a_past_of_very_many_plays_can_be_freed() -> None:
+    past = Past(None, None, None, ())
+    for _ in range(300_000):
+        past = Past(past, (CHANCE, Undo()), None, ())
+    del past
 
 
 @games

@@ -33,7 +33,7 @@ from ludotheque.engine import (
     Undo,
     kernel,
 )
-from ludotheque.engine.position import play, start
+from ludotheque.engine.undo import play, start
 from ludotheque.server.clock import DAY
 from server.evenings import (
     Coached,

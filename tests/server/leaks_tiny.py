@@ -7,7 +7,7 @@ from collections.abc import Set as AbstractSet
 from typing import ClassVar
 
 from ludotheque.engine import CHANCE, Action, Actor, AnyMatch, IllegalAction, Seat, Undo, kernel
-from ludotheque.engine.position import Position, play, start
+from ludotheque.engine.undo import Undoable, play, start
 from ludotheque.mechanics import Beat, Drawn, Played, Refereed, Signal, TimeUp
 from server.evenings import Decide, Minds, Plays
 from server.leaks import History, Other, Recording, Subject, changed
@@ -84,7 +84,7 @@ class Listed:
         self._setup = recording.setup
         self._states = recording.history.states
         first, _ = start(TINY.start(TINY.checked_options(recording.setup.options), recording.setup.seats))
-        self._after: list[dict[Position[TinyState], Plays]] = [{first: ()}]
+        self._after: list[dict[Undoable[TinyState], Plays]] = [{first: ()}]
         self._truth = first
         for actor, action in recording.history.plays:
             self._goes_on(actor, action)
@@ -93,7 +93,7 @@ class Listed:
         truth, told = play(self._truth, actor, action)
         heard = tuple(form.to(self._seat) for form in told)
         is_secret = actor == CHANCE or (actor != self._seat and any(form.private for form in told))
-        found: dict[Position[TinyState], Plays] = {}
+        found: dict[Undoable[TinyState], Plays] = {}
         for position, plays in self._after[-1].items():
             for possible in self._legal(position, actor) if is_secret else (action,):
                 with contextlib.suppress(IllegalAction):
@@ -105,7 +105,7 @@ class Listed:
         self._truth = truth
         self._after.append({truth: found[truth], **dict(shuffled[:MOST_OTHERS])})
 
-    def _legal(self, position: Position[TinyState], actor: Actor) -> tuple[Action, ...]:
+    def _legal(self, position: Undoable[TinyState], actor: Actor) -> tuple[Action, ...]:
         return TINY.listed(kernel.legal(position.state, actor))
 
     def differing(self, entries: int) -> Other:

@@ -5,8 +5,8 @@ from typing import TYPE_CHECKING, Any, Generic, TypeAlias, TypeVar
 
 from ludotheque.engine import kernel
 from ludotheque.engine.agenda import Item, Toss
-from ludotheque.engine.position import Position, play, start
 from ludotheque.engine.refusals import IllegalAction
+from ludotheque.engine.undo import Undoable, play, start
 from ludotheque.engine.values import Action, Actor, Event, Seat, Undo, Value
 
 if TYPE_CHECKING:
@@ -56,21 +56,21 @@ def consistent_histories(game: "Game[O, Any, V]", knowledge: AnyKnowledge) -> It
     first, told = start(game.start(knowledge.options, knowledge.seats))
     if tuple(form.to(seat) for form in told) != knowledge.heard[0]:
         return
-    stack: list[tuple[Position[Any], tuple[Play, ...], int]] = [(first, (), 1)]
+    stack: list[tuple[Undoable[Any], tuple[Play, ...], int]] = [(first, (), 1)]
     while stack:
-        position, plays, weight = stack.pop()
+        here, plays, weight = stack.pop()
         if len(plays) == len(knowledge.plays):
             yield plays, weight
             continue
         known = knowledge.plays[len(plays)]
         heard = knowledge.heard[len(plays) + 1]
-        for actor, action in _unknown_plays(game, position.state, knowledge) if known is None else (known,):
+        for actor, action in _unknown_plays(game, here.state, knowledge) if known is None else (known,):
             try:
-                following, told = play(position, actor, action)
+                following, told = play(here, actor, action)
             except IllegalAction:  # a known play that was not possible after those tried before it
                 continue
             if tuple(form.to(seat) for form in told) == heard:
-                stack.append((following, (*plays, (actor, action)), weight * _weight(position.state, action)))
+                stack.append((following, (*plays, (actor, action)), weight * _weight(here.state, action)))
 
 
 def _unknown_plays(game: "Game[O, Any, V]", state: Any, knowledge: AnyKnowledge) -> Iterator[Play]:

@@ -13,17 +13,13 @@ from ludotheque.engine.chance import Randomness
 from ludotheque.engine.forms import Text
 from ludotheque.engine.game import Game, only
 from ludotheque.engine.knowledge import AnyKnowledge, Knowledge, Play, knows_play
-from ludotheque.engine.position import Position as Undoable
-from ludotheque.engine.position import play, start
 from ludotheque.engine.refusals import IllegalAction, LudothequeError, Refusal
+from ludotheque.engine.undo import Undoable, play, start
 from ludotheque.engine.values import CHANCE, CLOCK, Action, Actor, Seat, Told, Value, as_actor
 
 O = TypeVar("O", bound=Value)  # noqa: E741
 S = TypeVar("S", bound=State)
 V = TypeVar("V", bound=Value)
-
-Past: TypeAlias = tuple[Any, Play | None, Any, tuple[Told, ...], dict[Seat | None, bytes]]
-"""The past before a play, the play, the item that it answered, what was told, and digests of what each seat knows."""
 
 DRAWS = 32
 """How many deals are drawn to choose one by its likelihood."""
@@ -32,6 +28,22 @@ FINE = 1 << 53
 
 
 CLOCK_ALONE: Final[tuple[Actor, ...]] = (CLOCK,)
+
+
+class Past(msgspec.Struct, eq=False):
+    """What led to a position: one play, and the past before it.
+
+    Unlike values it is tracked by the garbage collector, so that freeing a long chain does not overflow the stack.
+    """
+
+    before: "Past | None"
+    done: Play | None
+    """The play; None for the start."""
+    item: Any
+    """The item that the play answered; None for the start, and for a play under earlier rules."""
+    told: tuple[Told, ...]
+    digests: dict[Seat | None, bytes] | None = None
+    """Digests of what seats know, once somebody has asked for one (`Position.information`)."""
 
 
 class Position(Value, Generic[O, S, V], eq=False):
@@ -112,7 +124,7 @@ class Position(Value, Generic[O, S, V], eq=False):
     @property
     def plays(self) -> tuple[Play, ...]:
         """Who did what since the start."""
-        return tuple(done for _, done, _, _, _ in self._entries() if done is not None)
+        return tuple(past.done for past in self._entries() if past.done is not None)
 
     def view(self, seat: Seat | None) -> V:
         """What this seat, or a spectator (None), may know now."""
@@ -122,25 +134,24 @@ class Position(Value, Generic[O, S, V], eq=False):
     def knowledge(self, seat: Seat | None) -> Knowledge[O, V, Any, Any]:
         """All that this seat knows, as `Match.knowledge` gives it."""
         entries, number = self._entries(), self._checked(seat)
-        heard = tuple(tuple([form.to(number) for form in told]) for _, _, _, told, _ in entries)
-        plays = tuple(self._known(number, done, item) for _, done, item, _, _ in entries if done is not None)
+        heard = tuple(tuple([form.to(number) for form in past.told]) for past in entries)
+        plays = tuple(self._known(number, past) for past in entries if past.done is not None)
         return Knowledge(number, self.seats, self.options, self.view(number), heard, plays)
 
     def information(self, seat: Seat | None) -> str:
         """A digest of all that this seat knows: two positions of a game share it exactly when it was told the same."""
         number = self._checked(seat)
         chain: list[Past] = []
-        past: Any = self.past
-        while past is not None and number not in past[4]:
+        past: Past | None = self.past
+        while past is not None and (past.digests is None or number not in past.digests):
             chain.append(past)
-            past = past[0]
-        digest = b"" if past is None else past[4][number]
+            past = past.before
+        digest = b"" if past is None or past.digests is None else past.digests[number]
         for entry in reversed(chain):
-            _, done, item, told, digests = entry
-            heard = [form.to(number) for form in told]
-            known = (self._head(number), None) if done is None else (None, self._known(number, done, item))
+            heard = [form.to(number) for form in entry.told]
+            known = (self._head(number), None) if entry.done is None else (None, self._known(number, entry))
             digest = hashlib.blake2b(digest + msgspec.json.encode((heard, known)), digest_size=16).digest()
-            digests[number] = digest
+            entry.digests = {**(entry.digests or {}), number: digest}
         return digest.hex()
 
     def __eq__(self, other: object) -> bool:
@@ -169,15 +180,17 @@ class Position(Value, Generic[O, S, V], eq=False):
 
     def _entries(self) -> list[Past]:
         found: list[Past] = []
-        past: Any = self.past
+        past: Past | None = self.past
         while past is not None:
             found.append(past)
-            past = past[0]
+            past = past.before
         found.reverse()
         return found
 
-    def _known(self, seat: Seat | None, done: Play, item: Any) -> Play | None:
-        return done if item is not None and knows_play(item, self.seats, seat, done) else None
+    def _known(self, seat: Seat | None, past: Past) -> Play | None:
+        """The last play, if this seat knows it."""
+        done, item = past.done, past.item
+        return done if done and item is not None and knows_play(item, self.seats, seat, done) else None
 
     def _checked(self, seat: Seat | None) -> Seat | None:
         if seat is None or (type(seat) is int and 0 <= seat < self.seats):
@@ -198,7 +211,7 @@ class Position(Value, Generic[O, S, V], eq=False):
         agenda = self.here.state.agenda
         item = agenda[-1] if agenda else None
         here, told = play(self.here, actor, action, allowed)
-        past: Past = (self.past, (actor, action), item, told, {})
+        past = Past(self.past, (actor, action), item, told)
         return Position(
             self.game, self.options, self.seats, self.longest, self.length + 1, here, who_is_asked(here.state), past
         )
@@ -216,14 +229,14 @@ class Position(Value, Generic[O, S, V], eq=False):
     def _next_ring(self) -> Action | None:
         """The alarm that is due next, reckoned from those that rang, as a match without a clock does."""
         state = self.here.state
-        ident, rung, past = state.agenda[-1].id, list[Action](), self.past
+        ident, rung = state.agenda[-1].id, list[Action]()
+        past: Past | None = self.past
         while past is not None:
-            before, done, item, _, _ = past
-            if item is not None and item.is_timed and item.id < ident:
+            if past.item is not None and past.item.is_timed and past.item.id < ident:
                 break  # an earlier decision was answered, so that this one had not opened yet
-            if done is not None and done[0] == CLOCK:
-                rung.append(done[1])
-            past = before
+            if past.done is not None and past.done[0] == CLOCK:
+                rung.append(past.done[1])
+            past = past.before
         due: Action | None = None
         first = 0
         for alarm in state.agenda[-1].alarms(state):
@@ -258,7 +271,7 @@ def position_at_start(game: Game[O, S, V], options: O, seats: int, longest: int 
 
 def _start(game: Game[O, S, V], options: O, seats: int, longest: int | None) -> Position[O, S, V]:
     here, told = start(game.start(options, seats))
-    past: Past = (None, None, None, told, {})
+    past = Past(None, None, None, told)
     bound = game.checked_longest(longest)
     return Position(game, options, seats, bound, 0, here, who_is_asked(here.state), past)
 

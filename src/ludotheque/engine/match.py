@@ -14,10 +14,9 @@ from ludotheque.engine.game import Game, Result
 from ludotheque.engine.kernel import settle
 from ludotheque.engine.knowledge import Knowledge, Play, knows_play
 from ludotheque.engine.log import FORMAT, Entry, Header, Player, Saved, SavedCheckpoint, digests, line, seals
-from ludotheque.engine.lookahead import Past, who_is_asked
-from ludotheque.engine.lookahead import Position as Lookahead
-from ludotheque.engine.position import Position, play, start
+from ludotheque.engine.lookahead import Past, Position, who_is_asked
 from ludotheque.engine.refusals import ChanceError, IllegalAction, LudothequeError, NotAnAction, Refusal
+from ludotheque.engine.undo import Undoable, play, start
 from ludotheque.engine.values import CHANCE, CLOCK, Action, Actor, Seat, Told, Undo, Value, as_actor, is_text
 
 O = TypeVar("O", bound=Value)  # noqa: E741
@@ -61,12 +60,12 @@ class Match(Generic[O, S, V]):
         self._keeps_clock = keeps_clock
         self._checkpoint = checkpoint
         self._stream: Stream | None = None
-        self._position: Position[S]
+        self._here: Undoable[S]
         if checkpoint is None:
-            self._position, told = start(game.start(options, seats))
+            self._here, told = start(game.start(options, seats))
             self._told = [told]
         else:
-            self._position = Position(checkpoint.state)
+            self._here = Undoable(checkpoint.state)
             self._told = list(checkpoint.told)
             self.log.extend(checkpoint.log)
         self._heard: dict[Seat | None, list[tuple[Any, ...]]] = {}
@@ -79,7 +78,7 @@ class Match(Generic[O, S, V]):
         self._turned = len(self.log)
         self._followed = len(self.log)
         """How many entries are counted in these two, which few ask for: `_follow` counts the others."""
-        self._listed: tuple[S, Actor, kernel.Legal] = self._position.state, CHANCE, ()
+        self._listed: tuple[S, Actor, kernel.Legal] = self._here.state, CHANCE, ()
         """What was last listed, in which state and for whom, so that playing it does not list it again."""
         self._asked: tuple[Seat, ...] | None = None
         """The seats that are asked now; None if that was not looked up yet."""
@@ -103,19 +102,19 @@ class Match(Generic[O, S, V]):
     def __deepcopy__(self, memo: object) -> "Match[O, S, V]":
         return self.fork()
 
-    def position(self, *, longest: int | None = None) -> Lookahead[O, S, V]:
+    def position(self, *, longest: int | None = None) -> Position[O, S, V]:
         """Where the match stands as an immutable value, secrets included; `longest` as for `position_at_start`."""
-        past: Past = (None, None, None, self._told[0], {})
+        past = Past(None, None, None, self._told[0])
         for entry, item, told in zip(self.log, self._answered, self._told[1:], strict=True):
-            past = (past, (entry.actor, entry.action), item, told, {})
+            past = Past(past, (entry.actor, entry.action), item, told)
         bound = self.game.checked_longest(longest)
         asked = who_is_asked(self.state)
-        return Lookahead(self.game, self.options, self.seats, bound, len(self.log), self._position, asked, past)
+        return Position(self.game, self.options, self.seats, bound, len(self.log), self._here, asked, past)
 
     @property
     def state(self) -> S:
         """Everything, secrets included: for the referee alone."""
-        return self._position.state
+        return self._here.state
 
     @property
     def told(self) -> tuple[tuple[Told, ...], ...]:
@@ -141,7 +140,7 @@ class Match(Generic[O, S, V]):
     @property
     def over(self) -> bool:
         """Whether nothing is left to do."""
-        return not self._position.state.agenda
+        return not self._here.state.agenda
 
     @property
     def result(self) -> Result:
@@ -154,12 +153,12 @@ class Match(Generic[O, S, V]):
     def actors(self) -> tuple[Seat, ...]:
         """The seats that are asked now."""
         if self._asked is None:
-            self._asked = kernel.seats_asked(self._position.state)
+            self._asked = kernel.seats_asked(self._here.state)
         return self._asked
 
     def allowed(self, actor: Actor) -> kernel.Legal:
         """What an actor may do now as the rules list it, forms unfilled; what is listed last is played faster."""
-        state = self._position.state
+        state = self._here.state
         is_asked = self._asked is not None and actor in self._asked
         allowed = state.agenda[-1].legal(state, actor) if is_asked else kernel.legal(state, actor)
         self._listed = state, actor, allowed
@@ -172,7 +171,7 @@ class Match(Generic[O, S, V]):
 
     def offers(self, seat: Seat) -> tuple[kernel.Offer, ...]:
         """What a person in this seat may do now, forms unfilled, then what is refused now, with the reason."""
-        offers = kernel.offers(self._position.state, seat)
+        offers = kernel.offers(self._here.state, seat)
         if self.game.all_by_clients:
             return offers
         return tuple([offer for offer in offers if self.game.by_clients(offer.action)])
@@ -184,7 +183,7 @@ class Match(Generic[O, S, V]):
 
     def view(self, seat: Seat | None) -> V:
         """What this seat, or a spectator (None), may know now."""
-        return self.game.view(self._position.state, self._checked(seat))
+        return self.game.view(self._here.state, self._checked(seat))
 
     def decision(self, seat: Seat) -> str | None:
         """A key for what this seat is asked now, by which an answer that comes too late is recognised.
@@ -193,7 +192,7 @@ class Match(Generic[O, S, V]):
         """
         if seat not in self.actors:
             return None
-        item = self._position.state.agenda[-1]
+        item = self._here.state.agenda[-1]
         self._follow()
         return f"#{item.id}" if item.is_timed else str(max(self._turned, self._acted[seat]))
 
@@ -245,14 +244,14 @@ class Match(Generic[O, S, V]):
             time = self._stamped(action_id, time)
         if not isinstance(action, Action):
             raise NotAnAction("not-an-action", detail=type(action).__name__)
-        before = self._position
+        before = self._here
         state, listed_for, allowed = self._listed
         is_listed = state is before.state and listed_for == actor
-        position, told = play(before, actor, action, allowed if is_listed else ())
+        after, told = play(before, actor, action, allowed if is_listed else ())
         if self._stream is None:
-            self._stream_for(position.state)  # a match without its secret says so before anything has changed
+            self._stream_for(after.state)  # a match without its secret says so before anything has changed
         entry = Entry(len(self.log), actor, action, self._rules, by_hand, action_id, time)
-        self._record(entry, before.state.agenda[-1], position, told)
+        self._record(entry, before.state.agenda[-1], after, told)
         if rings:
             self._rung[action] += 1
         self._answer(time)
@@ -270,7 +269,7 @@ class Match(Generic[O, S, V]):
 
     def can_undo(self, seat: Seat) -> bool:
         """Whether this seat can undo its last action."""
-        return bool(self._position.before) and self._position.seat == seat
+        return bool(self._here.before) and self._here.seat == seat
 
     def undo(self, seat: Seat) -> Entry[Action]:
         """Undo this seat's last action, by another entry of the log."""
@@ -313,7 +312,7 @@ class Match(Generic[O, S, V]):
 
     def drawn(self) -> Action | None:
         """Draw chance's next answer from the stream; None if chance is not asked, or real dice are typed in."""
-        state = self._position.state
+        state = self._here.state
         stream = self._stream_for(state)
         if stream is None:
             return None
@@ -323,9 +322,9 @@ class Match(Generic[O, S, V]):
 
     def repeat(self, entry: Entry[Action]) -> None:
         """Append an entry of a stored log as it is; IllegalAction if the rules do not allow it."""
-        before = self._position
-        position, told = play(before, entry.actor, entry.action)
-        self._record(entry, before.state.agenda[-1], position, told)
+        before = self._here
+        after, told = play(before, entry.actor, entry.action)
+        self._record(entry, before.state.agenda[-1], after, told)
         self._asked = None
         if entry.actor == CLOCK:
             self._rung[entry.action] += 1
@@ -358,16 +357,16 @@ class Match(Generic[O, S, V]):
             self._stream = self._chance.stream(0 if self._checkpoint is None else len(self._checkpoint.log))
         return self._stream
 
-    def _record(self, entry: Entry[Action], item: Any, position: Position[S], told: tuple[Told, ...]) -> None:
+    def _record(self, entry: Entry[Action], item: Any, after: Undoable[S], told: tuple[Told, ...]) -> None:
         """Append an entry: the item that it answers, where it leads and what was told."""
         self.log.append(entry)
         self._answered.append(item)
         self._told.append(told)
-        self._position = position
+        self._here = after
 
     def _follow(self) -> None:
         """Count the entries since the last time: who acted, and when another question came on top."""
-        asked = [*self._answered[self._followed :], next(reversed(self._position.state.agenda), None)]
+        asked = [*self._answered[self._followed :], next(reversed(self._here.state.agenda), None)]
         for entry, (answered, following) in zip(self.log[self._followed :], pairwise(asked), strict=True):
             self._followed += 1
             if answered != following:
@@ -377,7 +376,7 @@ class Match(Generic[O, S, V]):
 
     def _answer(self, time: int | None) -> None:
         """Answer for chance, and for the clock where everyone waits for it, until a seat is asked."""
-        state = self._position.state
+        state = self._here.state
         self._asked = None
         while state.agenda:
             item = state.agenda[-1]
@@ -402,4 +401,4 @@ class Match(Generic[O, S, V]):
             self.log.append(Entry(len(self.log), actor, action, self._rules, False, None, time))  # noqa: FBT003
             self._answered.append(item)
             self._told.append(told)
-            self._position = Position(state)  # nobody can undo what chance or the clock did
+            self._here = Undoable(state)  # nobody can undo what chance or the clock did

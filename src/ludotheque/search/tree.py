@@ -12,6 +12,7 @@ from typing import Any, Final
 
 from ludotheque.engine import CHANCE, CLOCK, Action, AnyPosition, LudothequeError, Randomness, Seat, Value
 from ludotheque.engine.knowledge import knows_play
+from ludotheque.engine.lookahead import Past
 from ludotheque.search.plan import Plan, choices
 
 EXPLORATION: Final = 1.0
@@ -222,10 +223,10 @@ def drawn(position: AnyPosition, rng: Randomness) -> AnyPosition:
 def _told(seat: Seat, before: AnyPosition, after: AnyPosition) -> Hashable:
     """What the seat knows of all that was done since a position, and what it was told."""
     heard = list[Hashable]()
-    past = after.past
-    while past is not before.past:
-        earlier, done, item, told, _ = past
+    past: Past | None = after.past
+    while past is not None and past is not before.past:
+        done, item = past.done, past.item
         known = done is not None and item is not None and knows_play(item, after.seats, seat, done)
-        heard.append((done if known else None, tuple([form.to(seat) for form in told])))
-        past = earlier
+        heard.append((done if known else None, tuple([form.to(seat) for form in past.told])))
+        past = past.before
     return tuple(heard)

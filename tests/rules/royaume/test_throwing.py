@@ -4,7 +4,8 @@ from typing import Any
 
 import pytest
 
-from ludotheque.engine import CHANCE, Refusal, Undo, position
+from ludotheque.engine import CHANCE, Refusal, Undo
+from ludotheque.engine.undo import play, start
 from ludotheque.games.royaume import GAME
 from ludotheque.games.royaume.actions import (
     KEEP,
@@ -310,16 +311,16 @@ def test_magic_works_too_when_something_exhausts_the_object() -> None:
 
 
 def test_changes_can_be_taken_back_until_the_result_is_kept() -> None:
-    started, _ = position.start(quest("start", "start", companions=(("wolf",),)).state)
-    thrown, _ = position.play(started, 0, THROW)
-    fallen, _ = position.play(thrown, CHANCE, Fell(3))
-    raised, _ = position.play(fallen, 0, Exhaust("sword", "raise"))
-    shifted, _ = position.play(raised, 0, Shift(1))
-    once, _ = position.play(shifted, 0, Undo())
-    twice, _ = position.play(once, 0, Undo())
+    started, _ = start(quest("start", "start", companions=(("wolf",),)).state)
+    thrown, _ = play(started, 0, THROW)
+    fallen, _ = play(thrown, CHANCE, Fell(3))
+    raised, _ = play(fallen, 0, Exhaust("sword", "raise"))
+    shifted, _ = play(raised, 0, Shift(1))
+    once, _ = play(shifted, 0, Undo())
+    twice, _ = play(once, 0, Undo())
     assert twice.state.agenda == fallen.state.agenda
     assert twice.state.exhausted == fallen.state.exhausted
-    kept, _ = position.play(raised, 0, KEEP)
+    kept, _ = play(raised, 0, KEEP)
     assert kept.before == ()
 
 

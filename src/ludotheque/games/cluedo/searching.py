@@ -6,6 +6,7 @@ from math import exp
 from typing import Any, Final
 
 from ludotheque.engine import Action, AnyPosition, Randomness, Seat
+from ludotheque.engine.lookahead import Past
 from ludotheque.games.cluedo.actions import END_TURN, Accuse, ChooseSuspect, Enter, Suppose, Walk
 from ludotheque.games.cluedo.bots.expert import Expert
 from ludotheque.games.cluedo.cards import SUSPECTS, WEAPONS
@@ -58,13 +59,13 @@ def worth(position: AnyPosition, _rng: Randomness) -> tuple[float, ...] | None:
     if not isinstance(state.agenda[-1], Moving):
         return None
     seen = [set(hand) for hand in state.hands]
-    past: Any = position.past
+    past: Past | None = position.past
     while past is not None:
-        for told in past[3]:
+        for told in past.told:
             for seat, event in told.private:
                 if isinstance(event, CardShown) and seat == event.asker and event.card is not None:
                     seen[seat].add(event.card)
-        past = past[0]
+        past = past.before
     odds = [0.0 if seat in state.out else exp(A_CARD * len(cards)) for seat, cards in enumerate(seen)]
     return tuple([one / sum(odds) for one in odds])
 

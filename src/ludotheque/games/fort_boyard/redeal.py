@@ -6,7 +6,7 @@ from itertools import accumulate
 from typing import TypeVar
 
 from ludotheque.engine import CHANCE, Action, AnyGame, AnyKnowledge, Event, Odds, Play, Randomness, Seat
-from ludotheque.engine.position import Position, play, start
+from ludotheque.engine.undo import Undoable, play, start
 from ludotheque.games.fort_boyard.actions import Ask, AskTrick, Came, Change, Pick, React, Took
 from ludotheque.games.fort_boyard.chest import Taking
 from ludotheque.games.fort_boyard.content import Words, questions
@@ -77,12 +77,12 @@ class _Redeal:
         """What is drawn for l'anomalie, in order; the one that was made among them."""
         self._made = 0
 
-    def plays(self, position: Position[FortState]) -> tuple[Play, ...]:
+    def plays(self, here: Undoable[FortState]) -> tuple[Play, ...]:
         """All plays, known and made up."""
         for known in self._knowledge.plays:
-            done = known if known is not None else self._unknown(position.state)
+            done = known if known is not None else self._unknown(here.state)
             self._plays.append(done)
-            position, _ = play(position, *done)
+            here, _ = play(here, *done)
         return tuple(self._plays)
 
     def _ahead(self, *kinds: type[E]) -> E | None:

@@ -1,4 +1,4 @@
-"""A state together with the earlier states that undo may return to."""
+"""Undo: a state together with the earlier states that it may go back to."""
 
 from typing import Generic, TypeVar
 
@@ -12,7 +12,7 @@ from ludotheque.engine.values import Action, Actor, Seat, Told, Undo, Undone, Va
 S = TypeVar("S", bound=State)
 
 
-class Position(Value, Generic[S]):
+class Undoable(Value, Generic[S]):
     """A state, and the states before each of one seat's last actions that can be undone, newest last."""
 
     state: S
@@ -20,37 +20,37 @@ class Position(Value, Generic[S]):
     before: tuple[S, ...] = ()
 
 
-def start(state: S) -> tuple[Position[S], tuple[Told, ...]]:
-    """The first position of a match, and what was told on the way to it."""
+def start(state: S) -> tuple[Undoable[S], tuple[Told, ...]]:
+    """The first state of a match in which somebody is asked, and what was told on the way to it."""
     begun, told = kernel.begin(state)
-    return Position(begun), told
+    return Undoable(begun), told
 
 
 def play(
-    position: Position[S], actor: Actor, action: Action, allowed: kernel.Legal = ()
-) -> tuple[Position[S], tuple[Told, ...]]:
-    """The position after an action or an undo, and who was told what; or `IllegalAction`; `allowed` as there.
+    here: Undoable[S], actor: Actor, action: Action, allowed: kernel.Legal = ()
+) -> tuple[Undoable[S], tuple[Told, ...]]:
+    """The state after an action or an undo, and who was told what; or `IllegalAction`. `allowed` as in `kernel.apply`.
 
     Undo never crosses chance, a reveal or another seat's action, nor the end, when the secret of chance is revealed.
     """
-    before = position.state
+    before = here.state
     if action not in allowed:
         if type(action) is Undo:
-            return _take_back(position, actor)
+            return _take_back(here, actor)
         kernel.check(before, actor, action, allowed)
     if isinstance(actor, str):
         state, told = kernel.carry_out(before, actor, action)
-        return Position(state), told
+        return Undoable(state), told
     item = before.agenda[-1]
     state, told = kernel.settle(item.apply(before, actor, action))
     if not state.agenda or not item.undoable(before, actor, action):
-        return Position(state), told
-    earlier = position.before if actor == position.seat else ()
-    return Position(state, actor, (*earlier, before)), told
+        return Undoable(state), told
+    earlier = here.before if actor == here.seat else ()
+    return Undoable(state, actor, (*earlier, before)), told
 
 
-def _take_back(position: Position[S], actor: Actor) -> tuple[Position[S], tuple[Told, ...]]:
-    if not position.before or actor != position.seat:
+def _take_back(here: Undoable[S], actor: Actor) -> tuple[Undoable[S], tuple[Told, ...]]:
+    if not here.before or actor != here.seat:
         raise IllegalAction(actor, Undo(), Refusal(None, "nothing-to-undo"))
-    before = replace(position.before[-1], opened=position.state.opened)  # no id is ever given twice
-    return Position(before, position.seat, position.before[:-1]), (Told(Undone(position.seat)),)
+    before = replace(here.before[-1], opened=here.state.opened)  # no id is ever given twice
+    return Undoable(before, here.seat, here.before[:-1]), (Told(Undone(here.seat)),)

@@ -35,16 +35,16 @@ from ludotheque.engine import (
     become,
     kernel,
 )
-from ludotheque.engine.position import Position, play, start
+from ludotheque.engine.undo import Undoable, play, start
 from ludotheque.mechanics import Beat, Timed
 
 
-def begun() -> Position[SandState]:
+def begun() -> Undoable[SandState]:
     """The first position."""
     return start(SANDBOX.start(Options(), 2))[0]
 
 
-def played(position: Position[SandState], *plays: tuple[Actor, Action]) -> Position[SandState]:
+def played(position: Undoable[SandState], *plays: tuple[Actor, Action]) -> Undoable[SandState]:
     """The position after these actions."""
     for actor, action in plays:
         position, _ = play(position, actor, action)
@@ -53,7 +53,7 @@ def played(position: Position[SandState], *plays: tuple[Actor, Action]) -> Posit
 
 def test_a_match_starts_with_nothing_to_take_back() -> None:
     position, told = start(SANDBOX.start(Options(), 2))
-    assert position == Position(SandState(agenda=(Free(),)), None, ())
+    assert position == Undoable(SandState(agenda=(Free(),)), None, ())
     assert told == ()
     toss, _ = start(SANDBOX.start(Options(toss_first=True), 2))
     assert toss.state.agenda == (Free(), Die())
@@ -119,10 +119,10 @@ def test_nobody_takes_back_what_chance_has_followed() -> None:
 
 def test_an_answer_that_cannot_be_taken_back_bars_the_way_to_those_before_it() -> None:
     said = played(begun(), (0, Mark(1)), (0, Say("hello")))
-    assert said == Position(said.state)
+    assert said == Undoable(said.state)
     assert said.state.agenda == (Silent(),)
     marked = played(said, (0, Mark(9)))
-    assert marked == Position(marked.state)
+    assert marked == Undoable(marked.state)
     for position in (said, marked):
         with pytest.raises(IllegalAction, match="nothing-to-undo"):
             play(position, 0, Undo())
@@ -130,7 +130,7 @@ def test_an_answer_that_cannot_be_taken_back_bars_the_way_to_those_before_it() -
 
 def test_nobody_takes_back_the_end() -> None:
     over = played(begun(), (0, Mark(1)), (0, Finish()))
-    assert over == Position(over.state)
+    assert over == Undoable(over.state)
     with pytest.raises(IllegalAction, match="nothing-to-undo"):
         play(over, 0, Undo())
 
@@ -156,7 +156,7 @@ def test_chance_and_the_clock_leave_nothing_to_take_back() -> None:
         waiting = played(begun(), (0, Mark(1)), (0, asks))
         assert (waiting.seat, len(waiting.before)) == (0, 2)
         answered = played(waiting, answer)
-        assert answered == Position(answered.state)
+        assert answered == Undoable(answered.state)
 
 
 class Go(Action):
