@@ -21,7 +21,6 @@ from ludotheque.engine import (
     Odds,
     Outcome,
     Pack,
-    Refusal,
     Ring,
     Seat,
     SeatDecision,
@@ -605,6 +604,7 @@ class Guessing(Timed[TinyState, Played | Refereed | Drawn | Throw]):
 
     whose: ClassVar[str | None] = "TINY-6"
     clause: ClassVar[str | None] = "TINY-6"
+    reason: ClassVar[str] = "tiny-not-yours"
 
     seat: Seat
     sand: int
@@ -626,10 +626,6 @@ class Guessing(Timed[TinyState, Played | Refereed | Drawn | Throw]):
         if state.options.pace == "own" and seat == self.thrower:
             allowed.append(Throw(self.id))
         return tuple(allowed)
-
-    def why_not(self, state: TinyState, seat: Seat, action: Action) -> Refusal:
-        """Too long, or not this seat's to do."""
-        return Refusal("TINY-6", "tiny-not-yours")
 
     def alarms(self, state: TinyState) -> tuple[Alarm, ...]:
         """Live, the clock throws for the others and ends it."""

@@ -156,6 +156,8 @@ class Decision(Item[S], Generic[S, A]):
     """The clause that says who is asked."""
     clause: ClassVar[str | None] = None
     """The clause that says what may be answered."""
+    reason: ClassVar[str] = "not-offered"
+    """The key of the sentence that says why anything else may not, unless `why_not` says more."""
 
     def actors(self, state: S) -> tuple[Seat, ...]:
         """The seats that are asked now."""
@@ -170,12 +172,15 @@ class Decision(Item[S], Generic[S, A]):
         return ()
 
     def why_not(self, state: S, seat: Seat, action: Action) -> Refusal:
-        """The clause that forbids an answer which is not legal, and the key of the sentence that says why."""
-        return Refusal(self.clause, "not-offered")
+        """The clause that forbids an answer which is not legal, and the key of the sentence that says why.
+
+        `clause` and `reason` unless overridden, where it depends on the state or on the answer.
+        """
+        return Refusal(self.clause, self.reason)
 
     def why_not_form(self, state: S, seat: Seat, form: AnyForm) -> Refusal:
         """The same for a tempting form, however it is filled in."""
-        return Refusal(self.clause, "not-offered")
+        return Refusal(self.clause, self.reason)
 
     def undoable(self, state: S, seat: Seat, action: A) -> bool:
         """Whether this answer can be undone: it must reveal nothing to anybody but that it was given."""

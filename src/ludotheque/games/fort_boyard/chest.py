@@ -202,12 +202,10 @@ class RollingBonus(SeatDecision[FortState, Roll]):
 
     whose: ClassVar[str | None] = "BOY-67"
     clause: ClassVar[str | None] = "BOY-67"
+    reason: ClassVar[str] = "boyard-bonus-first"
 
     def legal(self, state: FortState, seat: Seat) -> tuple[Roll, ...]:
         return (ROLL,)
-
-    def why_not(self, state: FortState, seat: Seat, action: Action) -> Refusal:
-        return Refusal("BOY-67", "boyard-bonus-first")
 
     def apply(self, state: FortState, seat: Seat, action: Roll) -> Outcome[FortState]:
         return become(state, BonusDie(seat))

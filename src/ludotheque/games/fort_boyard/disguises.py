@@ -75,6 +75,7 @@ class Offering(Timed[FortState, OfferPart]):
 
     whose: ClassVar[str | None] = "BOY-52"
     clause: ClassVar[str | None] = "BOY-52"
+    reason: ClassVar[str] = "boyard-offer-first"
 
     seat: Seat
     left: Seat
@@ -84,9 +85,6 @@ class Offering(Timed[FortState, OfferPart]):
 
     def legal(self, state: FortState, seat: Seat) -> tuple[OfferPart, ...]:
         return tuple(OfferPart(self.id, part) for part in TOUCHED)
-
-    def why_not(self, state: FortState, seat: Seat, action: Action) -> Refusal:
-        return Refusal("BOY-52", "boyard-offer-first")
 
     def apply(self, state: FortState, seat: Seat, action: OfferPart) -> Outcome[FortState]:
         return become(state, Touching(self.seat, action.part)).tell(PartOffered(seat, action.part))
@@ -142,6 +140,7 @@ class Naming(Timed[FortState, Name | GiveUp]):
 
     whose: ClassVar[str | None] = "BOY-52"
     clause: ClassVar[str | None] = "BOY-83"
+    reason: ClassVar[str] = "boyard-name-first"
 
     seat: Seat
     part: Part
@@ -155,9 +154,6 @@ class Naming(Timed[FortState, Name | GiveUp]):
     def legal(self, state: FortState, seat: Seat) -> tuple[Name | GiveUp, ...]:
         others = rules.from_the_left(self.seat, state.seats)
         return (*(Name(self.id, other) for other in others if other not in self.named), GiveUp(self.id))
-
-    def why_not(self, state: FortState, seat: Seat, action: Action) -> Refusal:
-        return Refusal("BOY-83", "boyard-name-first")
 
     def apply(self, state: FortState, seat: Seat, action: Name | GiveUp) -> Outcome[FortState]:
         if isinstance(action, GiveUp):
@@ -241,6 +237,7 @@ class Observing(Timed[FortState, Seen]):
 
     whose: ClassVar[str | None] = "BOY-54"
     clause: ClassVar[str | None] = "BOY-54"
+    reason: ClassVar[str] = "boyard-look-first"
 
     seat: Seat
 
@@ -249,9 +246,6 @@ class Observing(Timed[FortState, Seen]):
 
     def legal(self, state: FortState, seat: Seat) -> tuple[Seen, ...]:
         return (Seen(self.id),)
-
-    def why_not(self, state: FortState, seat: Seat, action: Action) -> Refusal:
-        return Refusal("BOY-54", "boyard-look-first")
 
     def apply(self, state: FortState, seat: Seat, action: Seen) -> Outcome[FortState]:
         return self.covered(state)
@@ -313,6 +307,7 @@ class Changing(Timed[FortState, Change]):
 
     whose: ClassVar[str | None] = "BOY-54"
     clause: ClassVar[str | None] = "BOY-54"
+    reason: ClassVar[str] = "boyard-change-first"
 
     seat: Seat
     left: Seat
@@ -322,9 +317,6 @@ class Changing(Timed[FortState, Change]):
 
     def legal(self, state: FortState, seat: Seat) -> tuple[Change, ...]:
         return tuple(Change(self.id, index) for index in range(CHANGES))
-
-    def why_not(self, state: FortState, seat: Seat, action: Action) -> Refusal:
-        return Refusal("BOY-54", "boyard-change-first")
 
     def known_to(self, seats: int, actor: Actor, action: Action) -> tuple[Seat, ...] | None:
         """Nobody else learns what could have changed instead."""

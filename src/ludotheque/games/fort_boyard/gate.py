@@ -4,7 +4,7 @@ from typing import ClassVar, Final, Literal, TypeAlias
 
 from msgspec.structs import replace
 
-from ludotheque.engine import Action, Alarm, Outcome, Refusal, Ring, Seat, Step, become, put
+from ludotheque.engine import Alarm, Outcome, Ring, Seat, Step, become, put
 from ludotheque.games.fort_boyard.actions import Ponder, Ready
 from ludotheque.games.fort_boyard.duels import scene_of
 from ludotheque.games.fort_boyard.events import Faced
@@ -25,6 +25,7 @@ class Gate(Timed[FortState, Ready | Drawn | Ponder]):
 
     whose: ClassVar[str | None] = "BOY-72"
     clause: ClassVar[str | None] = "BOY-72"
+    reason: ClassVar[str] = "boyard-ready-first"
 
     seat: Seat
     card: Card
@@ -46,9 +47,6 @@ class Gate(Timed[FortState, Ready | Drawn | Ponder]):
         calm = Ready(self.id, calm=True)
         ready = (Ready(self.id, calm=False), calm) if state.has_clock else (calm,)
         return (*ready, Drawn(self.id), *ponderings(self.id))
-
-    def why_not(self, state: FortState, seat: Seat, action: Action) -> Refusal:
-        return Refusal("BOY-72", "boyard-ready-first")
 
     def apply(self, state: FortState, seat: Seat, action: Ready | Drawn | Ponder) -> Outcome[FortState]:
         answer = _answered(action)

@@ -4,7 +4,7 @@ from typing import ClassVar
 
 from msgspec.structs import replace
 
-from ludotheque.engine import Action, Alarm, Outcome, Refusal, Ring, Seat, become, done
+from ludotheque.engine import Alarm, Outcome, Ring, Seat, become, done
 from ludotheque.games.fort_boyard import rules
 from ludotheque.games.fort_boyard.actions import Abstain, Ponder, Ready, TurnSand
 from ludotheque.games.fort_boyard.events import Abstained, Faced, Judged, SandRanOut, SandTurned
@@ -19,6 +19,7 @@ class Facing(Timed[FortState, Ready | Drawn | Ponder]):
 
     whose: ClassVar[str | None] = "BOY-50"
     clause: ClassVar[str | None] = "BOY-72"
+    reason: ClassVar[str] = "boyard-face-first"
 
     seat: Seat
     card: Card
@@ -29,9 +30,6 @@ class Facing(Timed[FortState, Ready | Drawn | Ponder]):
     def legal(self, state: FortState, seat: Seat) -> tuple[Ready | Drawn | Ponder, ...]:
         chance = (Drawn(self.id), *ponderings(self.id))
         return chance if state.options.challenges == "drawn" else (Ready(self.id, calm=False), *chance)
-
-    def why_not(self, state: FortState, seat: Seat, action: Action) -> Refusal:
-        return Refusal("BOY-72", "boyard-face-first")
 
     def apply(self, state: FortState, seat: Seat, action: Ready | Drawn | Ponder) -> Outcome[FortState]:
         if isinstance(action, Ready):
@@ -44,6 +42,7 @@ class Judging(Timed[FortState, TurnSand | Refereed | Abstain]):
 
     whose: ClassVar[str | None] = "BOY-74"
     clause: ClassVar[str | None] = "BOY-74"
+    reason: ClassVar[str] = "boyard-judge-first"
     least: ClassVar[int] = 180_000  # for a contest around a real table
 
     seat: Seat
@@ -66,9 +65,6 @@ class Judging(Timed[FortState, TurnSand | Refereed | Abstain]):
         """Whether the hourglass can be turned now: twice in l'anomalie, to observe and to say what (BOY-54)."""
         often = 2 if self.card == "oddity" else 1
         return state.has_clock and takes_sand(state.options, self.card) and not self.runs and self.turned < often
-
-    def why_not(self, state: FortState, seat: Seat, action: Action) -> Refusal:
-        return Refusal("BOY-74", "boyard-judge-first")
 
     def undoable(self, state: FortState, seat: Seat, action: TurnSand | Refereed | Abstain) -> bool:
         return isinstance(action, Refereed)

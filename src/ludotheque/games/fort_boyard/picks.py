@@ -9,7 +9,6 @@ from ludotheque.engine import (
     Alarm,
     Odds,
     Outcome,
-    Refusal,
     Ring,
     Seat,
     Step,
@@ -93,6 +92,7 @@ class Picking(Timed[FortState, Pick]):
 
     whose: ClassVar[str | None] = "BOY-60"
     clause: ClassVar[str | None] = "BOY-60"
+    reason: ClassVar[str] = "boyard-pick-sign-first"
 
     seat: Seat
     opponent: Seat
@@ -103,9 +103,6 @@ class Picking(Timed[FortState, Pick]):
 
     def legal(self, state: FortState, seat: Seat) -> tuple[Pick, ...]:
         return tuple([Pick(self.id, choice) for choice in CHOICES[self.rule]])
-
-    def why_not(self, state: FortState, seat: Seat, action: Action) -> Refusal:
-        return Refusal("BOY-60", "boyard-pick-sign-first")
 
     def known_to(self, seats: int, actor: Actor, action: Action) -> tuple[Seat, ...] | None:
         """Only whoever chose it, though both are shown later."""

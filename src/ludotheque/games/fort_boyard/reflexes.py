@@ -13,7 +13,6 @@ from ludotheque.engine import (
     Number,
     Odds,
     Outcome,
-    Refusal,
     Ring,
     Seat,
     Step,
@@ -171,6 +170,7 @@ class Poised(Timed[FortState, Feint | Decoy | Fire | Drop | Jump]):
 
     whose: ClassVar[str | None] = "BOY-86"
     clause: ClassVar[str | None] = "BOY-86"
+    reason: ClassVar[str] = "boyard-signal-first"
 
     seat: Seat
     opponent: Seat
@@ -200,9 +200,6 @@ class Poised(Timed[FortState, Feint | Decoy | Fire | Drop | Jump]):
             case _:
                 feint = (Feint(self.id),) if self.feints < FEINTS else ()
                 return (Fire(self.id), *feint)
-
-    def why_not(self, state: FortState, seat: Seat, action: Action) -> Refusal:
-        return Refusal("BOY-86", "boyard-signal-first")
 
     def apply(self, state: FortState, seat: Seat, action: Feint | Decoy | Fire | Drop | Jump) -> Outcome[FortState]:
         match action:
@@ -254,6 +251,7 @@ class Reacting(Timed[FortState, React | Restart]):
 
     whose: ClassVar[str | None] = "BOY-58"
     clause: ClassVar[str | None] = "BOY-58"
+    reason: ClassVar[str] = "boyard-react-first"
     grace: ClassVar[int | None] = LONGEST_TRIP + FRAME
     is_scene: ClassVar[bool] = True
     measures: ClassVar[bool] = True
@@ -273,9 +271,6 @@ class Reacting(Timed[FortState, React | Restart]):
 
     def legal(self, state: FortState, seat: Seat) -> tuple[Number | Restart, ...]:
         return (Number("React", 0, LONGEST // STEP, (("decision", self.id),)), Restart(self.id))
-
-    def why_not(self, state: FortState, seat: Seat, action: Action) -> Refusal:
-        return Refusal("BOY-58", "boyard-react-first")
 
     def known_to(self, seats: int, actor: Actor, action: Action) -> tuple[Seat, ...] | None:
         """Only whoever reacted, until the duel is over."""

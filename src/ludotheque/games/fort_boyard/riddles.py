@@ -15,7 +15,6 @@ from ludotheque.engine import (
     Item,
     Odds,
     Outcome,
-    Refusal,
     Ring,
     Seat,
     Step,
@@ -103,6 +102,7 @@ class Attempting(Timed[FortState, Drawn | Ponder]):
 
     whose: ClassVar[str | None] = "BOY-40"
     clause: ClassVar[str | None] = "BOY-88"
+    reason: ClassVar[str] = "boyard-answer-first"
 
     seat: Seat
 
@@ -111,9 +111,6 @@ class Attempting(Timed[FortState, Drawn | Ponder]):
 
     def legal(self, state: FortState, seat: Seat) -> tuple[Drawn | Ponder, ...]:
         return (Drawn(self.id), *ponderings(self.id))
-
-    def why_not(self, state: FortState, seat: Seat, action: Action) -> Refusal:
-        return Refusal("BOY-88", "boyard-answer-first")
 
     def apply(self, state: FortState, seat: Seat, action: Drawn | Ponder) -> Outcome[FortState]:
         return become(state, Luck(seat, "riddle", action.level if isinstance(action, Ponder) else "drawn"))
@@ -146,6 +143,7 @@ class ReadingAloud(Timed[FortState, TurnSand]):
 
     whose: ClassVar[str | None] = "BOY-40"
     clause: ClassVar[str | None] = "BOY-40"
+    reason: ClassVar[str] = "boyard-read-first"
 
     seat: Seat
 
@@ -154,9 +152,6 @@ class ReadingAloud(Timed[FortState, TurnSand]):
 
     def legal(self, state: FortState, seat: Seat) -> tuple[TurnSand, ...]:
         return (TurnSand(self.id),)
-
-    def why_not(self, state: FortState, seat: Seat, action: Action) -> Refusal:
-        return Refusal("BOY-40", "boyard-read-first")
 
     def apply(self, state: FortState, seat: Seat, action: TurnSand) -> Outcome[FortState]:
         asking = Hourglass(self.seat, judges=True) if state.has_clock else Answering(self.seat, judges=True)
@@ -168,6 +163,7 @@ class _Answered(Timed[FortState, Guess | GiveUp | Ponder | Refereed | Abstain]):
 
     whose: ClassVar[str | None] = "BOY-40"
     clause: ClassVar[str | None] = "BOY-44"
+    reason: ClassVar[str] = "boyard-answer-first"
 
     seat: Seat
     thrower: Seat | None = None
@@ -187,9 +183,6 @@ class _Answered(Timed[FortState, Guess | GiveUp | Ponder | Refereed | Abstain]):
         if seat != self.seat:
             return (*verdicts(self.id), Abstain(self.id))
         return (Text("Guess", LONGEST_ANSWER, (("decision", self.id),)), GiveUp(self.id), *ponderings(self.id))
-
-    def why_not(self, state: FortState, seat: Seat, action: Action) -> Refusal:
-        return Refusal("BOY-44", "boyard-answer-first")
 
     def apply(
         self, state: FortState, seat: Seat, action: Guess | GiveUp | Ponder | Refereed | Abstain

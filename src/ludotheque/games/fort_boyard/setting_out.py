@@ -5,10 +5,8 @@ from typing import ClassVar, Final
 from msgspec.structs import replace
 
 from ludotheque.engine import (
-    Action,
     Odds,
     Outcome,
-    Refusal,
     Seat,
     SeatDecision,
     Step,
@@ -79,12 +77,10 @@ class RollingFirst(SeatDecision[FortState, Roll]):
 
     whose: ClassVar[str | None] = "BOY-14"
     clause: ClassVar[str | None] = "BOY-14"
+    reason: ClassVar[str] = "boyard-roll-first"
 
     def legal(self, state: FortState, seat: Seat) -> tuple[Roll, ...]:
         return (ROLL,)
-
-    def why_not(self, state: FortState, seat: Seat, action: Action) -> Refusal:
-        return Refusal("BOY-14", "boyard-roll-first")
 
     def apply(self, state: FortState, seat: Seat, action: Roll) -> Outcome[FortState]:
         return become(state, FirstDie(seat))

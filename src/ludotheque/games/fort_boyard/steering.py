@@ -14,7 +14,6 @@ from ludotheque.engine import (
     Form,
     Odds,
     Outcome,
-    Refusal,
     Ring,
     Seat,
     Step,
@@ -128,6 +127,7 @@ class Beards(Timed[FortState, Steered]):
 
     whose: ClassVar[str | None] = "BOY-53"
     clause: ClassVar[str | None] = "BOY-53"
+    reason: ClassVar[str] = "boyard-scene-first"
     is_scene: ClassVar[bool] = True
 
     seat: Seat
@@ -159,9 +159,6 @@ class Beards(Timed[FortState, Steered]):
         if seat != self.seat:
             return tickles
         return (*tickles, verdict_form(self.id, "won", "lost", "next"), GiveUp(self.id))
-
-    def why_not(self, state: FortState, seat: Seat, action: Action) -> Refusal:
-        return Refusal("BOY-53", "boyard-scene-first")
 
     def apply(self, state: FortState, seat: Seat, action: Steered) -> Outcome[FortState]:
         match action:
@@ -219,6 +216,7 @@ class Voting(Timed[FortState, Vote]):
 
     whose: ClassVar[str | None] = "BOY-55"
     clause: ClassVar[str | None] = "BOY-55"
+    reason: ClassVar[str] = "boyard-vote-first"
 
     seat: Seat
     votes: tuple[tuple[Seat, Seat], ...] = ()
@@ -231,9 +229,6 @@ class Voting(Timed[FortState, Vote]):
 
     def legal(self, state: FortState, seat: Seat) -> tuple[Vote, ...]:
         return tuple(Vote(self.id, holder) for holder in rules.from_the_left(self.seat, state.seats))
-
-    def why_not(self, state: FortState, seat: Seat, action: Action) -> Refusal:
-        return Refusal("BOY-55", "boyard-vote-first")
 
     def apply(self, state: FortState, seat: Seat, action: Vote) -> Outcome[FortState]:
         voted = replace(self, votes=(*self.votes, (seat, action.holder)))
@@ -269,6 +264,7 @@ class Noses(Timed[FortState, Steered]):
 
     whose: ClassVar[str | None] = "BOY-55"
     clause: ClassVar[str | None] = "BOY-55"
+    reason: ClassVar[str] = "boyard-scene-first"
     is_scene: ClassVar[bool] = True
 
     seat: Seat
@@ -280,9 +276,6 @@ class Noses(Timed[FortState, Steered]):
 
     def legal(self, state: FortState, seat: Seat) -> tuple[Steered | AnyForm, ...]:
         return (verdict_form(self.id, "won", "lost"), GiveUp(self.id))
-
-    def why_not(self, state: FortState, seat: Seat, action: Action) -> Refusal:
-        return Refusal("BOY-55", "boyard-scene-first")
 
     def apply(self, state: FortState, seat: Seat, action: Steered) -> Outcome[FortState]:
         if isinstance(action, Verdict):
@@ -316,6 +309,7 @@ class Aiming(Timed[FortState, Aim]):
 
     whose: ClassVar[str | None] = "BOY-61"
     clause: ClassVar[str | None] = "BOY-61"
+    reason: ClassVar[str] = "boyard-aim-first"
 
     seat: Seat
     opponent: Seat
@@ -326,9 +320,6 @@ class Aiming(Timed[FortState, Aim]):
     def legal(self, state: FortState, seat: Seat) -> tuple[Form, ...]:
         fields = (Field("power", tuple(range(POWERS))), Field("arc", tuple(range(ARCS))))
         return (Form("Aim", fields, (("decision", self.id),)),)
-
-    def why_not(self, state: FortState, seat: Seat, action: Action) -> Refusal:
-        return Refusal("BOY-61", "boyard-aim-first")
 
     def apply(self, state: FortState, seat: Seat, action: Aim) -> Outcome[FortState]:
         return thrown(state, self.seat, seat, action.power, action.arc)
@@ -382,6 +373,7 @@ class Catching(Timed[FortState, Steered]):
 
     whose: ClassVar[str | None] = "BOY-61"
     clause: ClassVar[str | None] = "BOY-61"
+    reason: ClassVar[str] = "boyard-scene-first"
     is_scene: ClassVar[bool] = True
 
     seat: Seat
@@ -395,9 +387,6 @@ class Catching(Timed[FortState, Steered]):
 
     def legal(self, state: FortState, seat: Seat) -> tuple[Steered | AnyForm, ...]:
         return (verdict_form(self.id, "won", "lost"), GiveUp(self.id))
-
-    def why_not(self, state: FortState, seat: Seat, action: Action) -> Refusal:
-        return Refusal("BOY-61", "boyard-scene-first")
 
     def apply(self, state: FortState, seat: Seat, action: Steered) -> Outcome[FortState]:
         if isinstance(action, Verdict):

@@ -13,7 +13,6 @@ from ludotheque.engine import (
     AnyForm,
     Odds,
     Outcome,
-    Refusal,
     Ring,
     Seat,
     Step,
@@ -94,6 +93,7 @@ class Taboo(Timed[FortState, Ask | AskTrick | Say | Object | GiveUp]):
 
     whose: ClassVar[str | None] = "BOY-56"
     clause: ClassVar[str | None] = "BOY-87"
+    reason: ClassVar[str] = "boyard-taboo-first"
 
     seat: Seat
     asker: Seat
@@ -141,9 +141,6 @@ class Taboo(Timed[FortState, Ask | AskTrick | Say | Object | GiveUp]):
             return objects
         tricks = tuple(AskTrick(self.id, index) for index in range(3))
         return (*tricks, Text("Ask", LONGEST_QUESTION, named), *objects)
-
-    def why_not(self, state: FortState, seat: Seat, action: Action) -> Refusal:
-        return Refusal("BOY-87", "boyard-taboo-first")
 
     def known_to(self, seats: int, actor: Actor, action: Action) -> tuple[Seat, ...] | None:
         """Everyone hears the question, but not which of the asker's three it was."""

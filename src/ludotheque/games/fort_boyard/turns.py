@@ -174,12 +174,10 @@ class ChoosingWay(SeatDecision[FortState, Choose]):
 
     whose: ClassVar[str | None] = "BOY-30"
     clause: ClassVar[str | None] = "BOY-30"
+    reason: ClassVar[str] = "boyard-choose-first"
 
     def legal(self, state: FortState, seat: Seat) -> tuple[Choose, ...]:
         return WAYS
-
-    def why_not(self, state: FortState, seat: Seat, action: Action) -> Refusal:
-        return Refusal("BOY-30", "boyard-choose-first")
 
     def apply(self, state: FortState, seat: Seat, action: Choose) -> Outcome[FortState]:
         return done(state, action.way).tell(WayChosen(seat, action.way))
@@ -190,12 +188,10 @@ class SecondTry(SeatDecision[FortState, TryRiddle | LeaveKey]):
 
     whose: ClassVar[str | None] = "BOY-23"
     clause: ClassVar[str | None] = "BOY-23"
+    reason: ClassVar[str] = "boyard-second-first"
 
     def legal(self, state: FortState, seat: Seat) -> tuple[TryRiddle | LeaveKey, ...]:
         return (TRY_RIDDLE, LEAVE_KEY)
-
-    def why_not(self, state: FortState, seat: Seat, action: Action) -> Refusal:
-        return Refusal("BOY-23", "boyard-second-first")
 
     def apply(self, state: FortState, seat: Seat, action: TryRiddle | LeaveKey) -> Outcome[FortState]:
         if isinstance(action, TryRiddle):
@@ -208,12 +204,10 @@ class GoingOn(SeatDecision[FortState, TryRiddle]):
 
     whose: ClassVar[str | None] = "BOY-31"
     clause: ClassVar[str | None] = "BOY-31"
+    reason: ClassVar[str] = "boyard-riddle-first"
 
     def legal(self, state: FortState, seat: Seat) -> tuple[TryRiddle, ...]:
         return (TRY_RIDDLE,)
-
-    def why_not(self, state: FortState, seat: Seat, action: Action) -> Refusal:
-        return Refusal("BOY-31", "boyard-riddle-first")
 
     def apply(self, state: FortState, seat: Seat, action: TryRiddle) -> Outcome[FortState]:
         return done(state, value=True)

@@ -8,10 +8,8 @@ from typing import ClassVar
 from msgspec.structs import replace
 
 from ludotheque.engine import (
-    Action,
     Event,
     Outcome,
-    Refusal,
     Seat,
     SeatDecision,
     Step,
@@ -108,15 +106,13 @@ class ChoosingExit(SeatDecision[RoyaumeState, Leave]):
 
     whose: ClassVar[str | None] = "ROY-58"
     clause: ClassVar[str | None] = "ROY-58"
+    reason: ClassVar[str] = "royaume-leave-first"
 
     place: Minor
     case: int
 
     def legal(self, state: RoyaumeState, seat: Seat) -> tuple[Leave, ...]:
         return tuple(map(Leave, MINORS[self.place][self.case].exits))
-
-    def why_not(self, state: RoyaumeState, seat: Seat, action: Action) -> Refusal:
-        return Refusal("ROY-58", "royaume-leave-first")
 
     def apply(self, state: RoyaumeState, seat: Seat, action: Leave) -> Outcome[RoyaumeState]:
         return done(state, action.square)

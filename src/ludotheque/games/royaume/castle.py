@@ -5,10 +5,8 @@ from typing import ClassVar, Literal
 from msgspec.structs import replace
 
 from ludotheque.engine import (
-    Action,
     Odds,
     Outcome,
-    Refusal,
     Seat,
     SeatDecision,
     Step,
@@ -55,12 +53,10 @@ class EnteringGarden(SeatDecision[RoyaumeState, EnterGarden]):
 
     whose: ClassVar[str | None] = "ROY-60"
     clause: ClassVar[str | None] = "ROY-60"
+    reason: ClassVar[str] = "royaume-garden-first"
 
     def legal(self, state: RoyaumeState, seat: Seat) -> tuple[EnterGarden, ...]:
         return tuple(map(EnterGarden, state.free_garden(seat)))
-
-    def why_not(self, state: RoyaumeState, seat: Seat, action: Action) -> Refusal:
-        return Refusal("ROY-60", "royaume-garden-first")
 
     def apply(self, state: RoyaumeState, seat: Seat, action: EnterGarden) -> Outcome[RoyaumeState]:
         return entered(state, seat, action.square)

@@ -6,11 +6,9 @@ from typing import ClassVar, Final
 from msgspec.structs import replace
 
 from ludotheque.engine import (
-    Action,
     Item,
     Odds,
     Outcome,
-    Refusal,
     Seat,
     SeatDecision,
     Step,
@@ -204,12 +202,10 @@ class ChoosingRival(SeatDecision[RoyaumeState, Challenge]):
 
     whose: ClassVar[str | None] = "ROY-41"
     clause: ClassVar[str | None] = "ROY-41"
+    reason: ClassVar[str] = "royaume-rival-first"
 
     def legal(self, state: RoyaumeState, seat: Seat) -> tuple[Challenge, ...]:
         return tuple(map(Challenge, state.clockwise(seat)[1:]))
-
-    def why_not(self, state: RoyaumeState, seat: Seat, action: Action) -> Refusal:
-        return Refusal("ROY-41", "royaume-rival-first")
 
     def apply(self, state: RoyaumeState, seat: Seat, action: Challenge) -> Outcome[RoyaumeState]:
         return become(state, Joust(seat, action.rival)).tell(JoustBegan(seat, action.rival))
@@ -254,12 +250,10 @@ class ChoosingPerch(SeatDecision[RoyaumeState, Fly]):
 
     whose: ClassVar[str | None] = "ROY-41"
     clause: ClassVar[str | None] = "ROY-41"
+    reason: ClassVar[str] = "royaume-fly-first"
 
     def legal(self, state: RoyaumeState, seat: Seat) -> tuple[Fly, ...]:
         return tuple(map(Fly, perches(state, seat)))
-
-    def why_not(self, state: RoyaumeState, seat: Seat, action: Action) -> Refusal:
-        return Refusal("ROY-41", "royaume-fly-first")
 
     def apply(self, state: RoyaumeState, seat: Seat, action: Fly) -> Outcome[RoyaumeState]:
         return done(state, action.square)

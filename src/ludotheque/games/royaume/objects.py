@@ -250,12 +250,10 @@ class ChoosingMagic(SeatDecision[RoyaumeState, TakeMagic]):
 
     whose: ClassVar[str | None] = "ROY-26"
     clause: ClassVar[str | None] = "ROY-24"
+    reason: ClassVar[str] = "royaume-magic-first"
 
     def legal(self, state: RoyaumeState, seat: Seat) -> tuple[TakeMagic, ...]:
         return tuple(map(TakeMagic, state.magic))
-
-    def why_not(self, state: RoyaumeState, seat: Seat, action: Action) -> Refusal:
-        return Refusal("ROY-24", "royaume-magic-first")
 
     def apply(self, state: RoyaumeState, seat: Seat, action: TakeMagic) -> Outcome[RoyaumeState]:
         return taken(state, seat, action.object)

@@ -4,7 +4,7 @@ from typing import ClassVar
 
 from msgspec.structs import replace
 
-from ludotheque.engine import Action, Outcome, Refusal, Seat, SeatDecision, Step, become, call, done
+from ludotheque.engine import Outcome, Seat, SeatDecision, Step, become, call, done
 from ludotheque.games.royaume.actions import DECLINE, Decline, TurnOver
 from ludotheque.games.royaume.board import face_of, turned
 from ludotheque.games.royaume.castle import ToTheGarden
@@ -69,12 +69,10 @@ class ChoosingPortion(SeatDecision[RoyaumeState, TurnOver | Decline]):
 
     whose: ClassVar[str | None] = "ROY-57"
     clause: ClassVar[str | None] = "ROY-57"
+    reason: ClassVar[str] = "royaume-turn-over-first"
 
     def legal(self, state: RoyaumeState, seat: Seat) -> tuple[TurnOver | Decline, ...]:
         return (TurnOver("west"), TurnOver("east"), DECLINE)
-
-    def why_not(self, state: RoyaumeState, seat: Seat, action: Action) -> Refusal:
-        return Refusal("ROY-57", "royaume-turn-over-first")
 
     def apply(self, state: RoyaumeState, seat: Seat, action: TurnOver | Decline) -> Outcome[RoyaumeState]:
         if isinstance(action, Decline):

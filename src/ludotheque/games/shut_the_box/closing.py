@@ -30,12 +30,10 @@ class Announcing(SeatDecision[BoxState, Announce]):
 
     whose: ClassVar[str | None] = "BOX-3"
     clause: ClassVar[str | None] = "BOX-25"
+    reason: ClassVar[str] = "box-announce-first"
 
     def legal(self, state: BoxState, seat: Seat) -> tuple[Announce, ...]:
         return ANNOUNCEMENTS
-
-    def why_not(self, state: BoxState, seat: Seat, action: Action) -> Refusal:
-        return Refusal("BOX-25", "box-announce-first")
 
     def undoable(self, state: BoxState, seat: Seat, action: Announce) -> bool:
         return True

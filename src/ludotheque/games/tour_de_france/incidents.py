@@ -4,7 +4,7 @@ from typing import ClassVar
 
 from msgspec.structs import replace
 
-from ludotheque.engine import Action, Outcome, Refusal, Seat, SeatDecision, Step, become, call, done, expect_type, put
+from ludotheque.engine import Outcome, Seat, SeatDecision, Step, become, call, done, expect_type, put
 from ludotheque.games.tour_de_france import rules
 from ludotheque.games.tour_de_france.actions import KEEP_JOKER, USE_JOKER, KeepJoker, UseJoker
 from ludotheque.games.tour_de_france.content import Incident
@@ -47,14 +47,12 @@ class UsingJoker(SeatDecision[TourState, UseJoker | KeepJoker]):
 
     whose: ClassVar[str | None] = "TDF-38"
     clause: ClassVar[str | None] = "TDF-38"
+    reason: ClassVar[str] = "tour-joker-first"
 
     against: Against
 
     def legal(self, state: TourState, seat: Seat) -> tuple[UseJoker | KeepJoker, ...]:
         return (USE_JOKER, KEEP_JOKER)
-
-    def why_not(self, state: TourState, seat: Seat, action: Action) -> Refusal:
-        return Refusal("TDF-38", "tour-joker-first")
 
     def apply(self, state: TourState, seat: Seat, action: UseJoker | KeepJoker) -> Outcome[TourState]:
         """A joker that is used is shown, and goes under its pack."""

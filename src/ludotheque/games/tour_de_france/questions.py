@@ -10,7 +10,6 @@ from ludotheque.engine import (
     Actor,
     Odds,
     Outcome,
-    Refusal,
     Seat,
     SeatDecision,
     Toss,
@@ -62,12 +61,10 @@ class ChoosingKind(SeatDecision[TourState, AskFor]):
 
     whose: ClassVar[str | None] = "TDF-30"
     clause: ClassVar[str | None] = "TDF-30"
+    reason: ClassVar[str] = "tour-answer-first"
 
     def legal(self, state: TourState, seat: Seat) -> tuple[AskFor, ...]:
         return KINDS_OF_QUESTION
-
-    def why_not(self, state: TourState, seat: Seat, action: Action) -> Refusal:
-        return Refusal("TDF-30", "tour-answer-first")
 
     def apply(self, state: TourState, seat: Seat, action: AskFor) -> Outcome[TourState]:
         """The question and its answers are read to everyone; the reader alone sees which is right (TDF-31)."""
@@ -83,6 +80,7 @@ class Answering(Timed[TourState, Say | Guess | Refereed | Drawn | LetAnswer]):
 
     whose: ClassVar[str | None] = "TDF-30"
     clause: ClassVar[str | None] = "TDF-30"
+    reason: ClassVar[str] = "tour-answer-first"
 
     seat: Seat
     refereed: bool
@@ -100,9 +98,6 @@ class Answering(Timed[TourState, Say | Guess | Refereed | Drawn | LetAnswer]):
             return (*verdicts(self.id), LetAnswer(self.id))
         said = (Say(self.id, 0), Say(self.id, 1), Say(self.id, 2))
         return (*said, Guess(self.id, "novice"), Guess(self.id, "amateur"), Guess(self.id, "expert"))
-
-    def why_not(self, state: TourState, seat: Seat, action: Action) -> Refusal:
-        return Refusal("TDF-30", "tour-answer-first")
 
     def apply(
         self, state: TourState, seat: Seat, action: Say | Guess | Refereed | Drawn | LetAnswer

@@ -5,10 +5,8 @@ from typing import ClassVar, Final
 from msgspec.structs import replace
 
 from ludotheque.engine import (
-    Action,
     Odds,
     Outcome,
-    Refusal,
     Seat,
     SeatDecision,
     Step,
@@ -46,14 +44,12 @@ class Throwing(SeatDecision[TourState, Throw]):
 
     whose: ClassVar[str | None] = "TDF-12"
     clause: ClassVar[str | None] = "TDF-20"
+    reason: ClassVar[str] = "tour-throw-first"
 
     purpose: Purpose
 
     def legal(self, state: TourState, seat: Seat) -> tuple[Throw, ...]:
         return (THROW,)
-
-    def why_not(self, state: TourState, seat: Seat, action: Action) -> Refusal:
-        return Refusal("TDF-20", "tour-throw-first")
 
     def apply(self, state: TourState, seat: Seat, action: Throw) -> Outcome[TourState]:
         return become(state, Falling(seat, self.purpose))
