@@ -5,7 +5,7 @@ or calls a reflex. Most points after the agreed number of turns win, or the firs
 """
 
 from functools import cache
-from typing import ClassVar, Literal, TypeAlias
+from typing import TYPE_CHECKING, ClassVar, Final, Literal, TypeAlias
 
 from msgspec.structs import replace
 
@@ -39,7 +39,9 @@ from ludotheque.engine import (
     expect_type,
     put,
     stay,
+    union_of,
 )
+from ludotheque.engine import Item as AgendaItem
 from ludotheque.mechanics import Beat, Drawn, Played, Refereed, Signal, Timed, TimeUp, is_right
 
 CARDS = (1, 2, 2, 3, 4)
@@ -118,28 +120,7 @@ class Came(Action):
     number: int
 
 
-ActionType: TypeAlias = (
-    Ask
-    | Reply
-    | Swap
-    | Race
-    | Slow
-    | Pass
-    | Duel
-    | Show
-    | Riddle
-    | Played
-    | Refereed
-    | Drawn
-    | Throw
-    | Reflex
-    | React
-    | Came
-    | Beat
-    | Signal
-    | TimeUp
-    | Undo
-)
+ActionType: Final = union_of(Action, __name__, Played, Refereed, Drawn, Beat, Signal, TimeUp, Undo)
 
 
 class CardDealt(Event):
@@ -267,28 +248,7 @@ class Ended(Event):
     winners: tuple[Seat, ...]
 
 
-EventType: TypeAlias = (
-    CardDealt
-    | Chose
-    | Asked
-    | Replied
-    | CardPutUnder
-    | Rolled
-    | Slowed
-    | Passed
-    | SignChosen
-    | SignsShown
-    | NumberThought
-    | Said
-    | Threw
-    | RiddleOver
-    | GetReady
-    | SignalGiven
-    | Reacted
-    | Scored
-    | Ended
-    | Undone
-)
+EventType: Final = union_of(Event, __name__, Undone)
 
 
 class TinyState(State, kw_only=True):
@@ -765,23 +725,7 @@ class Reacting(Timed[TinyState, React]):
         return done(over).tell(*news)
 
 
-Item: TypeAlias = (
-    Deal
-    | Drawing
-    | Turns
-    | Choosing
-    | Replying
-    | Racing
-    | Rolling
-    | Window
-    | Duelling
-    | Comparing
-    | Riddling
-    | Thinking
-    | Guessing
-    | Throwing
-    | Luck
-    | Delaying
-    | Awaiting
-    | Reacting
-)
+if TYPE_CHECKING:
+    Item: TypeAlias = AgendaItem[TinyState]
+else:
+    Item = union_of(AgendaItem, __name__)

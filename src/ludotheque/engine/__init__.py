@@ -53,6 +53,7 @@ from ludotheque.engine.refusals import (
     UnknownGame,
 )
 from ludotheque.engine.saved import AnyMatch, entry_decoder, from_json, restore, resumed
+from ludotheque.engine.unions import union_of
 from ludotheque.engine.values import (
     CHANCE,
     CLOCK,
@@ -163,6 +164,7 @@ __all__ = [
     "resumed",
     "seeded",
     "stay",
+    "union_of",
     "verify",
     "within",
 ]

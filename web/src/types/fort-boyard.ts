@@ -156,8 +156,8 @@ export type Item =
   | Touching
   | Naming
   | CheckingNames
-  | Observe
   | Observing
+  | Observe
   | DrawingChange
   | Changing
   | ChangingByLuck
@@ -586,17 +586,17 @@ export interface CheckingNames {
   named: (Seat | null)[];
 }
 
-/** L'anomalie begins (BOY-54). Returns whether the candidate found what changed. */
-export interface Observe {
-  is: "Observe";
-  seat: Seat;
-}
-
 /** One hourglass to look at everyone (BOY-54). */
 export interface Observing {
   is: "Observing";
   seat: Seat;
   id: number;
+}
+
+/** L'anomalie begins (BOY-54). Returns whether the candidate found what changed. */
+export interface Observe {
+  is: "Observe";
+  seat: Seat;
 }
 
 /** Something that could change, which the left neighbour alone is told. */
@@ -850,8 +850,6 @@ export type Action =
   | Guess
   | GiveUp
   | Ponder
-  | Drawn
-  | Refereed
   | TurnSand
   | Abstain
   | Ready
@@ -882,6 +880,8 @@ export type Action =
   | Took
   | Came
   | Turned
+  | Drawn
+  | Refereed
   | TimeUp
   | Beat
   | Signal
@@ -948,19 +948,6 @@ export interface Ponder {
   is: "Ponder";
   decision: number;
   level: Level;
-}
-
-/** The player leaves it to chance. */
-export interface Drawn {
-  is: "Drawn";
-  decision: number;
-}
-
-/** What the others saw, around a real table. */
-export interface Refereed {
-  is: "Refereed";
-  decision: number;
-  won: boolean;
 }
 
 /** Turn the hourglass. */
@@ -1160,6 +1147,19 @@ export interface Came {
 export interface Turned {
   is: "Turned";
   well: boolean;
+}
+
+/** The player leaves it to chance. */
+export interface Drawn {
+  is: "Drawn";
+  decision: number;
+}
+
+/** What the others saw, around a real table. */
+export interface Refereed {
+  is: "Refereed";
+  decision: number;
+  won: boolean;
 }
 
 /** The time of this decision is up. */

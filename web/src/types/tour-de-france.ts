@@ -117,10 +117,12 @@ export type Item =
   | Falling
   | Turns
   | Ride
+  | Awards
   | Reactions
   | Advancing
   | Stopping
   | TimeTrial
+  | Surprised
   | Taking
   | Drawing
   | DrawingTown
@@ -131,9 +133,7 @@ export type Item =
   | GoingBack
   | UsingJoker
   | DrawingSurprise
-  | Surprised
-  | PuttingBack
-  | Awards;
+  | PuttingBack;
 
 /** All at once choose a rider, each a different one, first come, first served (TDF-14). */
 export interface Choosing {
@@ -190,6 +190,14 @@ export interface Ride {
   seat: Seat;
 }
 
+/** After every complete round, and at the end, each jersey goes to the best (TDF-50, TDF-51, TDF-66). */
+export interface Awards {
+  is: "Awards";
+  left: Jersey[];
+}
+
+export type Jersey = "yellow" | "polka" | "green" | "white";
+
 /**
  * Before the rider moves, all who hold strategy cards may lay them, in any order. Returns the advance.
  *
@@ -231,6 +239,13 @@ export interface Stopping {
 export interface TimeTrial {
   is: "TimeTrial";
   seats: Seat[];
+}
+
+/** A surprise card is applied, unless a joker cancels it (TDF-38), and goes under its pack (TDF-43). */
+export interface Surprised {
+  is: "Surprised";
+  seat: Seat;
+  card: string;
 }
 
 /** A strategy card (TDF-34) or a card of a points jersey (TDF-32) for this seat. */
@@ -310,26 +325,11 @@ export interface DrawingSurprise {
   seat: Seat;
 }
 
-/** A surprise card is applied, unless a joker cancels it (TDF-38), and goes under its pack (TDF-43). */
-export interface Surprised {
-  is: "Surprised";
-  seat: Seat;
-  card: string;
-}
-
 /** A surprise card wants one of the own strategy cards under the pack, shown to all (TDF-23). */
 export interface PuttingBack {
   is: "PuttingBack";
   seat: Seat;
 }
-
-/** After every complete round, and at the end, each jersey goes to the best (TDF-50, TDF-51, TDF-66). */
-export interface Awards {
-  is: "Awards";
-  left: Jersey[];
-}
-
-export type Jersey = "yellow" | "polka" | "green" | "white";
 
 export type Action =
   | ChooseRider
@@ -340,8 +340,6 @@ export type Action =
   | AskFor
   | Say
   | Guess
-  | Refereed
-  | Drawn
   | LetAnswer
   | UseJoker
   | KeepJoker
@@ -349,6 +347,8 @@ export type Action =
   | Fell
   | Drew
   | Answered
+  | Refereed
+  | Drawn
   | TimeUp
   | Undo;
 
@@ -406,19 +406,6 @@ export interface Guess {
 
 export type Level = "novice" | "amateur" | "expert";
 
-/** What the others saw, around a real table. */
-export interface Refereed {
-  is: "Refereed";
-  decision: number;
-  won: boolean;
-}
-
-/** The player leaves it to chance. */
-export interface Drawn {
-  is: "Drawn";
-  decision: number;
-}
-
 /** The reader leaves it to the screen to judge. */
 export interface LetAnswer {
   is: "LetAnswer";
@@ -458,6 +445,19 @@ export interface Answered {
   is: "Answered";
   /** 0 to 2. */
   answer: number;
+}
+
+/** What the others saw, around a real table. */
+export interface Refereed {
+  is: "Refereed";
+  decision: number;
+  won: boolean;
+}
+
+/** The player leaves it to chance. */
+export interface Drawn {
+  is: "Drawn";
+  decision: number;
 }
 
 /** The time of this decision is up. */

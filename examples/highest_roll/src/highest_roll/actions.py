@@ -1,8 +1,8 @@
 """What can be done."""
 
-from typing import Final, TypeAlias
+from typing import Final
 
-from ludotheque.engine import Action
+from ludotheque.engine import Action, union_of
 
 
 class Throw(Action):
@@ -19,7 +19,7 @@ class Fell(Action):
     face: int
 
 
-ActionType: TypeAlias = Throw | Keep | Fell
+ActionType: Final = union_of(Action, __name__)
 
 THROW: Final = Throw()
 KEEP: Final = Keep()

@@ -1,7 +1,14 @@
 """All that can stand on the agenda."""
 
-from typing import TypeAlias
+from typing import TYPE_CHECKING, TypeAlias
 
-from .throwing import Choosing, Counting, Falling, Throwing
+from ludotheque.engine import Item as AgendaItem
+from ludotheque.engine import union_of
 
-Item: TypeAlias = Throwing | Falling | Choosing | Counting
+from . import throwing
+from .state import MatchState
+
+if TYPE_CHECKING:
+    Item: TypeAlias = AgendaItem[MatchState]
+else:
+    Item = union_of(AgendaItem, throwing)

@@ -1,8 +1,8 @@
 """What is heard."""
 
-from typing import TypeAlias
+from typing import Final
 
-from ludotheque.engine import Event, Seat
+from ludotheque.engine import Event, Seat, union_of
 
 
 class DieFell(Event):
@@ -26,4 +26,4 @@ class MatchEnded(Event):
     winners: tuple[Seat, ...]
 
 
-EventType: TypeAlias = DieFell | Counted | MatchEnded
+EventType: Final = union_of(Event, __name__)

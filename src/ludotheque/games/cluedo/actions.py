@@ -1,9 +1,9 @@
 """The actions of Cluedo."""
 
 from itertools import product
-from typing import Final, Literal, TypeAlias
+from typing import Final, Literal
 
-from ludotheque.engine import Action, Field, Form, Undo
+from ludotheque.engine import Action, Field, Form, Undo, union_of
 from ludotheque.games.cluedo.board import Place, Square
 from ludotheque.games.cluedo.cards import CARDS, PACKS, ROOMS, SUSPECTS, WEAPONS, Card, Room, Suspect, Weapon
 
@@ -76,9 +76,7 @@ class Drew(Action):
     card: Card
 
 
-ActionType: TypeAlias = (
-    ChooseSuspect | Throw | TakePassage | Stay | Walk | Enter | Suppose | Show | Accuse | EndTurn | Fell | Drew | Undo
-)
+ActionType: Final = union_of(Action, __name__, Undo)
 
 THROW: Final = Throw()
 PASSAGE: Final = TakePassage()

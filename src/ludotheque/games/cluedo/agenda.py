@@ -1,13 +1,13 @@
-"""The union of all agenda items."""
+"""All that can stand on the agenda."""
 
-from typing import TypeAlias
+from typing import TYPE_CHECKING, TypeAlias
 
-from ludotheque.games.cluedo.accusing import Concluding
-from ludotheque.games.cluedo.moving import Falling, Moving, Walking
-from ludotheque.games.cluedo.setting_up import Casting, Dealing, Lot, Lots, Sealing
-from ludotheque.games.cluedo.supposing import Showing, Supposing
-from ludotheque.games.cluedo.turns import Turns
+from ludotheque.engine import Item as AgendaItem
+from ludotheque.engine import union_of
+from ludotheque.games.cluedo import accusing, moving, setting_up, supposing, turns
+from ludotheque.games.cluedo.state import CluedoState
 
-Item: TypeAlias = (
-    Casting | Lots | Lot | Sealing | Dealing | Turns | Moving | Falling | Walking | Supposing | Showing | Concluding
-)
+if TYPE_CHECKING:
+    Item: TypeAlias = AgendaItem[CluedoState]
+else:
+    Item = union_of(AgendaItem, setting_up, turns, moving, supposing, accusing)

@@ -1,8 +1,8 @@
 """The events of Cluedo."""
 
-from typing import TypeAlias
+from typing import Final
 
-from ludotheque.engine import Event, Seat, Undone
+from ludotheque.engine import Event, Seat, Undone, union_of
 from ludotheque.games.cluedo.board import Path
 from ludotheque.games.cluedo.cards import Card, Room, Suspect, Weapon
 
@@ -177,29 +177,4 @@ class Unsolved(Event):
     room: Room
 
 
-EventType: TypeAlias = (
-    SuspectTaken
-    | LeftToChance
-    | SuspectGiven
-    | OrderKnown
-    | EnvelopeSealed
-    | HandDealt
-    | TurnBegan
-    | DiceFell
-    | Walked
-    | Entered
-    | NowhereToGo
-    | PassageTaken
-    | Stayed
-    | Supposed
-    | SuspectMoved
-    | WeaponMoved
-    | HasNone
-    | CardShown
-    | NobodyShowed
-    | Accused
-    | AccusationFailed
-    | Solved
-    | Unsolved
-    | Undone
-)
+EventType: Final = union_of(Event, __name__, Undone)

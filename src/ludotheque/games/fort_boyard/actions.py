@@ -2,7 +2,7 @@
 
 from typing import ClassVar, Final, Literal, TypeAlias
 
-from ludotheque.engine import Action, Answer, Seat, Undo
+from ludotheque.engine import Action, Answer, Seat, Undo, union_of
 from ludotheque.games.fort_boyard.looks import Part
 from ludotheque.games.fort_boyard.rules import CELLS, Dice, Square
 from ludotheque.mechanics import Attempt, Beat, Drawn, Refereed, Signal, TimeUp
@@ -242,55 +242,7 @@ class Turned(Action):
     well: bool
 
 
-ActionType: TypeAlias = (
-    Roll
-    | OpenChest
-    | LeaveChest
-    | PutKey
-    | Choose
-    | TryRiddle
-    | LeaveKey
-    | PickCard
-    | Guess
-    | GiveUp
-    | Ponder
-    | Drawn
-    | Refereed
-    | TurnSand
-    | Abstain
-    | Ready
-    | Pick
-    | Feint
-    | Decoy
-    | Fire
-    | Drop
-    | Jump
-    | React
-    | Restart
-    | Vote
-    | Aim
-    | Tickle
-    | Verdict
-    | OfferPart
-    | Name
-    | Seen
-    | Change
-    | Spot
-    | Ask
-    | AskTrick
-    | Say
-    | Object
-    | Fell
-    | DiceFell
-    | Drew
-    | Took
-    | Came
-    | Turned
-    | TimeUp
-    | Beat
-    | Signal
-    | Undo
-)
+ActionType: Final = union_of(Action, __name__, Drawn, Refereed, TimeUp, Beat, Signal, Undo)
 
 ROLL: Final = Roll()
 OPEN_CHEST: Final = OpenChest()

@@ -1,8 +1,8 @@
 """What is heard."""
 
-from typing import Literal, TypeAlias
+from typing import Final, Literal, TypeAlias
 
-from ludotheque.engine import Event, Seat, Undone
+from ludotheque.engine import Event, Seat, Undone, union_of
 from ludotheque.games.fort_boyard.actions import Height, Way
 from ludotheque.games.fort_boyard.content import Words
 from ludotheque.games.fort_boyard.looks import Look, Part
@@ -500,71 +500,4 @@ class MatchEnded(Event):
     purses: tuple[tuple[int, ...], ...]
 
 
-EventType: TypeAlias = (
-    Disguised
-    | DieRolled
-    | StartTied
-    | BeginnerFound
-    | TurnBegan
-    | Walked
-    | NothingThere
-    | WayChosen
-    | ChallengeDrawn
-    | Faced
-    | SandTurned
-    | SandRanOut
-    | Abstained
-    | Judged
-    | GaveUp
-    | DuelBegan
-    | DuelEnded
-    | DuelAgain
-    | PickMade
-    | PicksShown
-    | Feinted
-    | Decoyed
-    | Jumped
-    | SignalGiven
-    | Reacted
-    | TimesShown
-    | Voted
-    | HolderChosen
-    | DieThrown
-    | Caught
-    | Tickled
-    | Laughed
-    | KeptStraight
-    | SleeveEnded
-    | PartOffered
-    | Touched
-    | Named
-    | NamesChecked
-    | ObservingBegan
-    | EyesCovered
-    | ChangesDrawn
-    | ThingChanged
-    | Spotted
-    | Overlooked
-    | TricksDrawn
-    | Asked
-    | Replied
-    | Objected
-    | Slipped
-    | ChallengeEnded
-    | SecondTryDeclined
-    | RiddleRead
-    | Pondered
-    | Guessed
-    | GuessUnclear
-    | GuessJudged
-    | DiceThrown
-    | RiddleEnded
-    | KeysWon
-    | ChestLeft
-    | ChestOpened
-    | NoteTaken
-    | ChestClosed
-    | KeyPutBack
-    | MatchEnded
-    | Undone
-)
+EventType: Final = union_of(Event, __name__, Undone)

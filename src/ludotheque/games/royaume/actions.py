@@ -2,7 +2,7 @@
 
 from typing import Final, Literal, TypeAlias
 
-from ludotheque.engine import Action, Seat, Undo
+from ludotheque.engine import Action, Seat, Undo, union_of
 from ludotheque.games.royaume.names import HEROES, Hero, Object, Portion, Square, SquareKind
 
 Operation: TypeAlias = Literal["raise", "lower"]
@@ -144,34 +144,7 @@ class Revealed(Action):
     token: int
 
 
-ActionType: TypeAlias = (
-    ChooseHero
-    | Throw
-    | Nap
-    | Stroll
-    | EnterDungeon
-    | Exhaust
-    | Shift
-    | ThrowAgain
-    | Keep
-    | Walk
-    | Restore
-    | RestoreStrongest
-    | GiveUp
-    | GiveUpWeakest
-    | Give
-    | Decline
-    | TakeMagic
-    | Leave
-    | TurnOver
-    | Challenge
-    | Fly
-    | EnterGarden
-    | Fell
-    | Drew
-    | Revealed
-    | Undo
-)
+ActionType: Final = union_of(Action, __name__, Undo)
 
 THROW: Final = Throw()
 NAP: Final = Nap()

@@ -1,8 +1,8 @@
 """What is heard."""
 
-from typing import TypeAlias
+from typing import Final
 
-from ludotheque.engine import Event, Seat, Undone
+from ludotheque.engine import Event, Seat, Undone, union_of
 from ludotheque.games.royaume.actions import Operation
 from ludotheque.games.royaume.names import (
     Colour,
@@ -361,52 +361,4 @@ class MatchEnded(Event):
     winners: tuple[Seat, ...]
 
 
-EventType: TypeAlias = (
-    HeroChosen
-    | DieFell
-    | ThrownAgain
-    | ResultChanged
-    | ResultShifted
-    | OpeningTied
-    | OpeningWon
-    | TurnBegan
-    | Napped
-    | Walked
-    | Stayed
-    | Placed
-    | Restored
-    | Exhausted
-    | DieGiven
-    | Declined
-    | CardDrawn
-    | PackRebuilt
-    | NoCards
-    | EventRolled
-    | CompanionJoined
-    | CompanionKnown
-    | MagicTaken
-    | MagicGone
-    | AdventureBegan
-    | StepOpened
-    | StepWon
-    | StepLost
-    | PieceWon
-    | MinorBegan
-    | MinorRolled
-    | WhirlpoolEntered
-    | PortionTurned
-    | Misled
-    | SentToCamp
-    | JoustBegan
-    | JoustEnded
-    | GardenEntered
-    | TokenRevealed
-    | DungeonEntered
-    | RoomRevealed
-    | RoomRolled
-    | KingThrew
-    | KingDefeated
-    | KingWon
-    | MatchEnded
-    | Undone
-)
+EventType: Final = union_of(Event, __name__, Undone)

@@ -2,7 +2,7 @@
 
 from typing import Final, Literal, TypeAlias
 
-from ludotheque.engine import Action, Undo
+from ludotheque.engine import Action, Undo, union_of
 from ludotheque.games.shut_the_box.rules import Dice, Flaps
 
 Operation: TypeAlias = Literal["add", "subtract"]
@@ -40,7 +40,7 @@ class Begins(Action):
     number: int
 
 
-ActionType: TypeAlias = Announce | Throw | Close | Stop | Fell | Begins | Undo
+ActionType: Final = union_of(Action, __name__, Undo)
 
 THROW: Final = Throw()
 STOP: Final = Stop()

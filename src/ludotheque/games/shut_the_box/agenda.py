@@ -1,8 +1,13 @@
-"""The union of all agenda items."""
+"""All that can stand on the agenda."""
 
-from typing import TypeAlias
+from typing import TYPE_CHECKING, TypeAlias
 
-from ludotheque.games.shut_the_box.closing import Announcing, Closing, Falling, Throwing
-from ludotheque.games.shut_the_box.turns import DrawingBeginner, NamingBeginner, Turns
+from ludotheque.engine import Item as AgendaItem
+from ludotheque.engine import union_of
+from ludotheque.games.shut_the_box import closing, turns
+from ludotheque.games.shut_the_box.state import BoxState
 
-Item: TypeAlias = DrawingBeginner | NamingBeginner | Turns | Announcing | Throwing | Falling | Closing
+if TYPE_CHECKING:
+    Item: TypeAlias = AgendaItem[BoxState]
+else:
+    Item = union_of(AgendaItem, turns, closing)

@@ -1,8 +1,8 @@
 """The events of Shut the Box; all are public."""
 
-from typing import TypeAlias
+from typing import Final
 
-from ludotheque.engine import Event, Seat, Undone
+from ludotheque.engine import Event, Seat, Undone, union_of
 from ludotheque.games.shut_the_box.actions import Operation
 from ludotheque.games.shut_the_box.rules import Dice, Flaps
 
@@ -82,17 +82,4 @@ class MatchEnded(Event):
     winners: tuple[Seat, ...]
 
 
-EventType: TypeAlias = (
-    BeginnerKnown
-    | TurnBegan
-    | Announced
-    | DiceFell
-    | NothingFits
-    | Closed
-    | BoxShut
-    | Stopped
-    | TurnEnded
-    | Eliminated
-    | MatchEnded
-    | Undone
-)
+EventType: Final = union_of(Event, __name__, Undone)

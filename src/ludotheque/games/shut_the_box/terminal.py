@@ -16,7 +16,7 @@ from ludotheque.games.parts import Sentences
 from ludotheque.games.shut_the_box.actions import THROW, Begins, Fell
 from ludotheque.games.shut_the_box.closing import Closing
 from ludotheque.games.shut_the_box.rules import ALL_FLAPS, Flaps, added_up, read_out
-from ludotheque.games.shut_the_box.turns import DrawingBeginner
+from ludotheque.games.shut_the_box.turns import Turns
 from ludotheque.games.shut_the_box.view import View
 
 WOOD = "bold #22303c on #d99a1f"
@@ -105,7 +105,7 @@ def _tallies(view: View, texts: Sentences, names: Sequence[str]) -> Table:
     table.add_column(texts("shut-the-box-total"), justify="right")
     table.add_column(texts("shut-the-box-turns"), justify="right")
     first = view.agenda[0] if view.agenda else None
-    turn = None if first is None or isinstance(first, DrawingBeginner) else first.seat
+    turn = first.seat if isinstance(first, Turns) else None
     for seat, (name, tally) in enumerate(zip(names, view.tallies, strict=True)):
         shape, colour = SEATS[seat % len(SEATS)]
         style = "dim strike" if tally.out else "bold" if seat == turn else ""

@@ -17,7 +17,7 @@ from ludotheque.games.shut_the_box.rules import (
     turn_result,
 )
 from ludotheque.games.shut_the_box.state import BoxState, Options, Tally
-from ludotheque.games.shut_the_box.turns import DrawingBeginner
+from ludotheque.games.shut_the_box.turns import Turns
 
 
 class Terms(Value):
@@ -56,7 +56,7 @@ class View(Value):
 def whose_turn(view: View) -> Seat:
     """The seat whose turn it is; LookupError before it is known who begins."""
     item = view.agenda[0]
-    if isinstance(item, DrawingBeginner):
+    if not isinstance(item, Turns):
         raise LookupError("nobody's turn yet")
     return item.seat
 

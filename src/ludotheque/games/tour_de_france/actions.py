@@ -2,7 +2,7 @@
 
 from typing import Final, Literal, TypeAlias
 
-from ludotheque.engine import Action, Answer, Undo
+from ludotheque.engine import Action, Answer, Undo, union_of
 from ludotheque.games.tour_de_france.content import Index, Kind
 from ludotheque.games.tour_de_france.rules import RIDERS, Rider
 from ludotheque.mechanics import Attempt, Drawn, Refereed, TimeUp
@@ -88,27 +88,7 @@ class Answered(Action):
     answer: Index
 
 
-ActionType: TypeAlias = (
-    ChooseRider
-    | Throw
-    | Lay
-    | Pass
-    | Rest
-    | AskFor
-    | Say
-    | Guess
-    | Refereed
-    | Drawn
-    | LetAnswer
-    | UseJoker
-    | KeepJoker
-    | PutBack
-    | Fell
-    | Drew
-    | Answered
-    | TimeUp
-    | Undo
-)
+ActionType: Final = union_of(Action, __name__, Refereed, Drawn, TimeUp, Undo)
 
 THROW: Final = Throw()
 USE_JOKER: Final = UseJoker()

@@ -1,39 +1,35 @@
 """All that can stand on the agenda."""
 
-from typing import TypeAlias
+from typing import TYPE_CHECKING, TypeAlias
 
-from ludotheque.games.tour_de_france.drawing import Drawing, PuttingBack, Taking
-from ludotheque.games.tour_de_france.incidents import GoingBack, Misfortune, UsingJoker
-from ludotheque.games.tour_de_france.questions import Answering, ChoosingKind, DrawingTown, Pondering
-from ludotheque.games.tour_de_france.reactions import Reactions
-from ludotheque.games.tour_de_france.setting_out import Choosing, Prologue
-from ludotheque.games.tour_de_france.squares import Advancing, DrawingSurprise, Stopping, Surprised, TimeTrial
-from ludotheque.games.tour_de_france.throwing import Contest, Falling, Throwing
-from ludotheque.games.tour_de_france.turns import Awards, Ride, Turns
-
-Item: TypeAlias = (
-    Choosing
-    | Prologue
-    | Contest
-    | Throwing
-    | Falling
-    | Turns
-    | Ride
-    | Reactions
-    | Advancing
-    | Stopping
-    | TimeTrial
-    | Taking
-    | Drawing
-    | DrawingTown
-    | ChoosingKind
-    | Answering
-    | Pondering
-    | Misfortune
-    | GoingBack
-    | UsingJoker
-    | DrawingSurprise
-    | Surprised
-    | PuttingBack
-    | Awards
+from ludotheque.engine import Item as AgendaItem
+from ludotheque.engine import union_of
+from ludotheque.games.tour_de_france import (
+    drawing,
+    incidents,
+    questions,
+    reactions,
+    setting_out,
+    squares,
+    throwing,
+    turns,
 )
+from ludotheque.games.tour_de_france.state import TourState
+
+if TYPE_CHECKING:
+    Item: TypeAlias = AgendaItem[TourState]
+else:
+    # The rows of numbers that programs learn from list decisions and tosses in this order.
+    Item = union_of(
+        AgendaItem,
+        setting_out,
+        throwing,
+        turns,
+        reactions,
+        squares,
+        drawing,
+        questions,
+        incidents,
+        squares.DrawingSurprise,
+        drawing.PuttingBack,
+    )

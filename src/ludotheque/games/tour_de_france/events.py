@@ -2,7 +2,7 @@
 
 from typing import Final, Literal, TypeAlias
 
-from ludotheque.engine import Event, Seat, Undone
+from ludotheque.engine import Event, Seat, Undone, union_of
 from ludotheque.games.tour_de_france.actions import Dice, Operation
 from ludotheque.games.tour_de_france.content import Incident, Index, Kind, Question, Series, Words
 from ludotheque.games.tour_de_france.rules import Jersey, Place, Rider
@@ -266,38 +266,4 @@ class MatchEnded(Event):
     white: Seat | None
 
 
-EventType: TypeAlias = (
-    RiderChosen
-    | DiceFell
-    | Tied
-    | PrologueRanked
-    | JerseyAwarded
-    | JerseyKept
-    | TurnBegan
-    | CardLaid
-    | Passed
-    | Rode
-    | HeldUp
-    | TrialBegan
-    | TrialPast
-    | TrialWon
-    | StrategyDrawn
-    | PointsDrawn
-    | PackEmpty
-    | QuestionDrawn
-    | QuestionAsked
-    | Pondered
-    | AnsweredOnScreen
-    | QuestionAnswered
-    | Struck
-    | SentBack
-    | SurpriseDrawn
-    | JokerKept
-    | JokerUsed
-    | NowhereAhead
-    | NothingToReturn
-    | CardReturned
-    | Arrived
-    | MatchEnded
-    | Undone
-)
+EventType: Final = union_of(Event, __name__, Undone)

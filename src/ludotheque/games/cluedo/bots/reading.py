@@ -1,7 +1,6 @@
 """Convert the events that a seat was told into clues about who holds which card."""
 
-from ludotheque.engine import Knowledge, Seat
-from ludotheque.games.cluedo.actions import ActionType
+from ludotheque.engine import Action, Event, Knowledge, Seat
 from ludotheque.games.cluedo.bots.clues import (
     AnyObservation,
     Cards,
@@ -18,7 +17,6 @@ from ludotheque.games.cluedo.events import (
     AccusationFailed,
     Accused,
     CardShown,
-    EventType,
     HandDealt,
     HasNone,
     Solved,
@@ -32,7 +30,7 @@ from ludotheque.games.cluedo.view import View
 CATEGORIES = tuple(PACKS.values())
 
 
-def clues_of(knowledge: Knowledge[Options, View, EventType, ActionType]) -> Clues | None:
+def clues_of(knowledge: Knowledge[Options, View, Event, Action]) -> Clues | None:
     """The clues of this seat, or of a spectator; None before the cards are dealt.
 
     Each show that the seat did not see is a `ShowedOne`, in the order of the match. A seat that is asked to show a card
@@ -50,7 +48,7 @@ def clues_of(knowledge: Knowledge[Options, View, EventType, ActionType]) -> Clue
     return Clues(CATEGORIES, view.hand_sizes, tuple(reader.observed))
 
 
-def require_clues(knowledge: Knowledge[Options, View, EventType, ActionType]) -> Clues:
+def require_clues(knowledge: Knowledge[Options, View, Event, Action]) -> Clues:
     """Like `clues_of`, but raises LookupError before the cards are dealt."""
     clues = clues_of(knowledge)
     if clues is None:
@@ -66,7 +64,7 @@ class Reader:
         self._asker: Seat = 0
         self._asked: Cards = ()
 
-    def hear(self, event: EventType) -> None:
+    def hear(self, event: Event) -> None:
         """Record what an event, in the form told to the seat, says about cards."""
         match event:
             case HandDealt(seat=seat, cards=cards):
