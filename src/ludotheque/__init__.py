@@ -39,7 +39,12 @@ games = cast("Games", sys.modules["ludotheque.games"])
 def new_match(
     game: str, *, seats: int, seed: int | str | None = None, options: Mapping[str, object] | None = None
 ) -> AnyMatch:
-    """A new match. With a seed its chance can be repeated; without one it is committed to a fresh secret."""
+    """A new match. With a seed its chance can be repeated; without one it is committed to a fresh secret.
+
+    >>> match = new_match("shut-the-box", seats=2, seed=1)
+    >>> match.actors, match.legal(0)
+    ((0,), (Throw(),))
+    """
     found = find_game(game)
     chance = committed(os.urandom(32)) if seed is None else seeded(seed)
     match = Match(found, found.checked_options(options), found.checked_seats(seats), chance)
@@ -53,6 +58,10 @@ def new_position(
     """The first position of a match, for a search: chance is asked there like a seat, and has drawn nothing yet.
 
     After `longest` plays a position is over and won by nobody; without it the game's own bound counts.
+
+    >>> position = new_position("shut-the-box", seats=2)
+    >>> position.after(position.legal()[0]).actors
+    ('chance',)
     """
     found = find_game(game)
     return position_at_start(found, found.checked_options(options), found.checked_seats(seats), longest)
@@ -65,6 +74,12 @@ def determinised(
 
     `likelihood` weighs deals by how people ask and show: `evenly` if they choose among all they may do with the same
     chance. Without it only what chance does counts. LudothequeError if nothing that was drawn is likely at all.
+
+    >>> from ludotheque.engine import Fast
+    >>> match = new_match("cluedo", seats=3, seed=1)
+    >>> position = determinised("cluedo", match.knowledge(0), Fast(2))
+    >>> position.view(0) == match.view(0)
+    True
     """
     return _determinised(find_game(game) if isinstance(game, str) else game, knowledge, rng, likelihood)
 
@@ -80,6 +95,13 @@ def searcher(
 
     Its budget is so many playouts, so many milliseconds, or whichever is reached first; without one it is the game's
     own. `policy` is what seats do in playouts, instead of what the game declares.
+
+    >>> from ludotheque.engine import Fast
+    >>> match = new_match("shut-the-box", seats=2, seed=1)
+    >>> entry = match.play(0, match.legal(0)[0])
+    >>> explained = searcher("shut-the-box", playouts=10).explain(match.knowledge(0), match.legal(0), Fast(1))
+    >>> explained.playouts, sorted(considered.action.flaps for considered in explained.considered)
+    (10, [(4,), (4, 6), (6,)])
     """
     found = find_game(game) if isinstance(game, str) else game
     plan = plan_of(found) if policy is None else plan_of(found)._replace(policy=policy)
@@ -87,7 +109,13 @@ def searcher(
 
 
 def replay(text: bytes | str) -> AnyMatch:
-    """The match that a file holds, ready to go on."""
+    """The match that a file holds, ready to go on.
+
+    >>> match = new_match("shut-the-box", seats=2, seed=1)
+    >>> entry = match.play(0, match.legal(0)[0])
+    >>> replay(match.to_json()).state == match.state
+    True
+    """
     return from_json(text, find_game)
 
 
@@ -96,6 +124,11 @@ def verify(text: bytes | str, *, seal: str | None = None, commitment: str | None
 
     A file alone cannot prove that its moves, names and times are the ones that were played: for that, give the last
     `seal`, which is shown at the end of a match, and the `commitment`, which is shown before.
+
+    >>> match = new_match("shut-the-box", seats=2, seed=1)
+    >>> entry = match.play(0, match.legal(0)[0])
+    >>> verify(match.to_json(), seal=match.seal).seal_is_noted
+    True
     """
     return _verify(text, find_game, seal=seal, commitment=commitment)
 

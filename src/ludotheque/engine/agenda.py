@@ -48,7 +48,14 @@ class Outcome(msgspec.Struct, Generic[S], gc=False):
     def tell(self, event: Event, /, *, only: tuple[Seat, ...], others: Event) -> Self: ...
 
     def tell(self, *events: Event, only: tuple[Seat, ...] = (), others: Event | None = None) -> Self:
-        """Tell everyone; or tell `only` these seats, and the `others` another form of it."""
+        """Tell everyone; or tell `only` these seats, and the `others` another form of it.
+
+        >>> from ludotheque.games.shut_the_box.events import BoxShut
+        >>> import ludotheque
+        >>> match = ludotheque.new_match("shut-the-box", seats=2, seed=1)
+        >>> stay(match.state).tell(BoxShut(0)).told
+        (Told(public=BoxShut(seat=0), private=()),)
+        """
         if others is not None:
             self.told += (Told(others, tuple(zip(only, events * len(only), strict=True))),)
         elif len(events) == 1:  # most of the time, and twice as fast as a loop
@@ -86,17 +93,46 @@ BELOW: Final = slice(-1)
 
 
 def done(state: S, value: object = None) -> Outcome[S]:
-    """Pop the item on top; the one below resumes with `value`."""
+    """Pop the item on top; the one below resumes with `value`.
+
+    >>> import ludotheque
+    >>> match = ludotheque.new_match("shut-the-box", seats=2, seed=1)
+    >>> state = match.state
+    >>> [type(item).__name__ for item in state.agenda]
+    ['Turns', 'Throwing']
+    >>> outcome = done(state, "over")
+    >>> outcome.state.agenda, outcome.value, outcome.resumed
+    ((Turns(seat=0),), 'over', True)
+    """
     return Outcome(replace(state, agenda=state.agenda[BELOW]), value, True)  # noqa: FBT003
 
 
 def stay(state: S) -> Outcome[S]:
-    """Leave the agenda as it is: the decision on top stays open."""
+    """Leave the agenda as it is: the decision on top stays open.
+
+    >>> import ludotheque
+    >>> match = ludotheque.new_match("shut-the-box", seats=2, seed=1)
+    >>> state = match.state
+    >>> [type(item).__name__ for item in state.agenda]
+    ['Turns', 'Throwing']
+    >>> stay(state).state.agenda
+    (Turns(seat=0), Throwing(seat=0))
+    """
     return Outcome(state)
 
 
 def become(state: S, item: Item[S]) -> Outcome[S]:
-    """Replace the item on top by this one, often by itself with a field changed."""
+    """Replace the item on top by this one, often by itself with a field changed.
+
+    >>> import ludotheque
+    >>> match = ludotheque.new_match("shut-the-box", seats=2, seed=1)
+    >>> state = match.state
+    >>> [type(item).__name__ for item in state.agenda]
+    ['Turns', 'Throwing']
+    >>> from ludotheque.games.shut_the_box.closing import Announcing
+    >>> become(state, Announcing(1)).state.agenda
+    (Turns(seat=0), Announcing(seat=1))
+    """
     return Outcome(replace(state, agenda=state.agenda[BELOW] + (item,)))
 
 
@@ -104,6 +140,15 @@ def call(state: S, *items: Item[S], caller: Item[S] | None = None) -> Outcome[S]
     """Push an item; the one on top, replaced by `caller` if given, resumes with what it returns.
 
     Of several items each waits for the one that follows it, as if it had called it.
+
+    >>> import ludotheque
+    >>> match = ludotheque.new_match("shut-the-box", seats=2, seed=1)
+    >>> state = match.state
+    >>> [type(item).__name__ for item in state.agenda]
+    ['Turns', 'Throwing']
+    >>> from ludotheque.games.shut_the_box.closing import Announcing
+    >>> call(state, Announcing(1)).state.agenda
+    (Turns(seat=0), Throwing(seat=0), Announcing(seat=1))
     """
     if caller is None:
         return Outcome(replace(state, agenda=state.agenda + items))
@@ -111,7 +156,17 @@ def call(state: S, *items: Item[S], caller: Item[S] | None = None) -> Outcome[S]
 
 
 def cut(state: S, to: type[Item[S]], value: object = None) -> Outcome[S]:
-    """Pop everything above the nearest ancestor of this type, which resumes with `value`; LookupError without one."""
+    """Pop everything above the nearest ancestor of this type, which resumes with `value`; LookupError without one.
+
+    >>> import ludotheque
+    >>> match = ludotheque.new_match("shut-the-box", seats=2, seed=1)
+    >>> state = match.state
+    >>> [type(item).__name__ for item in state.agenda]
+    ['Turns', 'Throwing']
+    >>> from ludotheque.games.shut_the_box.turns import Turns
+    >>> cut(state, to=Turns, value=7).state.agenda
+    (Turns(seat=0),)
+    """
     for height in range(len(state.agenda) - 1, 0, -1):
         if isinstance(state.agenda[height - 1], to):
             return Outcome(replace(state, agenda=state.agenda[:height]), value, resumed=True)
@@ -119,17 +174,44 @@ def cut(state: S, to: type[Item[S]], value: object = None) -> Outcome[S]:
 
 
 def end(state: S) -> Outcome[S]:
-    """End the match by emptying the agenda."""
+    """End the match by emptying the agenda.
+
+    >>> import ludotheque
+    >>> match = ludotheque.new_match("shut-the-box", seats=2, seed=1)
+    >>> state = match.state
+    >>> [type(item).__name__ for item in state.agenda]
+    ['Turns', 'Throwing']
+    >>> end(state).state.agenda
+    ()
+    """
     return Outcome(replace(state, agenda=()))
 
 
 def within(state: State, kind: type[I]) -> I | None:
-    """The topmost item of this type on the agenda, or None."""
+    """The topmost item of this type on the agenda, or None.
+
+    >>> import ludotheque
+    >>> match = ludotheque.new_match("shut-the-box", seats=2, seed=1)
+    >>> state = match.state
+    >>> [type(item).__name__ for item in state.agenda]
+    ['Turns', 'Throwing']
+    >>> from ludotheque.games.shut_the_box.closing import Announcing
+    >>> from ludotheque.games.shut_the_box.turns import Turns
+    >>> within(state, Turns), within(state, Announcing)
+    (Turns(seat=0), None)
+    """
     return next((item for item in reversed(state.agenda) if isinstance(item, kind)), None)
 
 
 def expect_type(value: object, kind: type[T]) -> T:
-    """Narrow what the item above returned to exactly this type; TypeError otherwise."""
+    """Narrow what the item above returned to exactly this type; TypeError otherwise.
+
+    >>> expect_type(7, int)
+    7
+    >>> expect_type(True, int)
+    Traceback (most recent call last):
+    TypeError: int expected, True returned
+    """
     if type(value) is not kind:
         raise TypeError(f"{kind.__name__} expected, {value!r} returned")
     return value
@@ -224,7 +306,13 @@ class Clocked(Decision[S, A], Generic[S, A], kw_only=True):
 
 
 class Odds(Generic[A]):
-    """The possible answers of chance, with whole-number weights."""
+    """The possible answers of chance, with whole-number weights.
+
+    >>> from ludotheque.games.shut_the_box.actions import Fell
+    >>> odds = Odds(((Fell((1, 1)), 1), (Fell((1, 2)), 2)))
+    >>> odds.total, odds.at(0), odds.at(2)
+    (3, Fell(dice=(1, 1)), Fell(dice=(1, 2)))
+    """
 
     __slots__ = ("_upto", "outcomes", "total", "weights")
 

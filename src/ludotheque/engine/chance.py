@@ -35,7 +35,13 @@ class Stream(Randomness, Protocol):
 
 
 class Fast:
-    """Python's own generator behind the interface of the verifiable one, for simulations and tests."""
+    """Python's own generator behind the interface of the verifiable one, for simulations and tests.
+
+    >>> stream = Fast(1)
+    >>> twin = stream.copy()
+    >>> stream.below(1000) == twin.below(1000)
+    True
+    """
 
     __slots__ = ("_bits", "_generator")
 
@@ -69,7 +75,12 @@ class Fast:
 
 
 class Keyed:
-    """The verifiable stream."""
+    """The verifiable stream.
+
+    >>> stream = Keyed(bytes(32))
+    >>> stream.below(6), stream.below(6)
+    (4, 5)
+    """
 
     __slots__ = ("_counter", "_inner", "_key", "_outer")
 
@@ -127,7 +138,13 @@ LONGEST_SEED = 1_000
 
 
 def seeded(seed: int | str) -> Seeded:
-    """Chance from this seed; ChanceError if a file could not hold it."""
+    """Chance from this seed; ChanceError if a file could not hold it.
+
+    >>> seeded(7)
+    Seeded(seed=7)
+    >>> seeded(7).stream().below(100) == seeded(7).stream().below(100)
+    True
+    """
     if isinstance(seed, str):
         if is_text(seed) and len(seed) <= LONGEST_SEED:
             return Seeded(str(seed))
@@ -144,7 +161,12 @@ class Committed(Value, tag=True, tag_field="is"):
     secret: str | None = None
 
     def with_contribution(self, seat: Seat, contribution: str) -> "Committed":
-        """A copy with one more contribution, the last in order; ChanceError if the seat has given one already."""
+        """A copy with one more contribution, the last in order; ChanceError if the seat has given one already.
+
+        >>> chance = committed(bytes(32)).with_contribution(0, "roses").with_contribution(1, "violets")
+        >>> chance.contributions
+        ((0, 'roses'), (1, 'violets'))
+        """
         if any(giver == seat for giver, _ in self.contributions):
             raise ChanceError("contribution-twice", seat=seat)
         if not is_text(contribution):
@@ -152,11 +174,19 @@ class Committed(Value, tag=True, tag_field="is"):
         return Committed(self.commitment, (*self.contributions, (seat, str(contribution))), self.secret)
 
     def hidden(self) -> "Committed":
-        """A copy without the secret, as it may be shown before the end."""
+        """A copy without the secret, as it may be shown before the end.
+
+        >>> committed(bytes(32)).hidden().secret is None
+        True
+        """
         return Committed(self.commitment, self.contributions)
 
     def kept(self) -> bool:
-        """Whether the secret is the one whose hash was published."""
+        """Whether the secret is the one whose hash was published.
+
+        >>> committed(bytes(32)).kept(), committed(bytes(32)).hidden().kept()
+        (True, False)
+        """
         try:
             return self.secret is not None and commitment_to(self.secret) == self.commitment
         except ChanceError:
@@ -183,7 +213,11 @@ Source: TypeAlias = Seeded | Committed | ByHand
 
 
 def commitment_to(secret: str) -> str:
-    """The hash that is published before the first draw, of a secret in hexadecimal."""
+    """The hash that is published before the first draw, of a secret in hexadecimal.
+
+    >>> commitment_to("00" * 32) == committed(bytes(32)).commitment
+    True
+    """
     return hashlib.sha256(_bytes_of(secret)).hexdigest()
 
 
@@ -191,6 +225,10 @@ def contribution_commitment(commitment: str, seat: Seat, contribution: str) -> s
     """The hash by which a seat commits to a contribution that it reveals later.
 
     The commitment to the secret and the seat are in it, so that nobody can pass off another's as their own.
+
+    >>> public = committed(bytes(32)).commitment
+    >>> contribution_commitment(public, 0, "roses") == contribution_commitment(public, 1, "roses")
+    False
     """
     return hashlib.sha256(msgspec.json.encode((commitment, seat, contribution))).hexdigest()
 
@@ -203,5 +241,9 @@ def _bytes_of(secret: str) -> bytes:
 
 
 def committed(secret: bytes) -> Committed:
-    """Chance committed to this secret, which must be fresh and unguessable."""
+    """Chance committed to this secret, which must be fresh and unguessable.
+
+    >>> committed(bytes(32)).commitment[:16]
+    '66687aadf862bd77'
+    """
     return Committed(commitment_to(secret.hex()), secret=secret.hex())

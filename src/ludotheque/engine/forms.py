@@ -43,14 +43,23 @@ class Field(Value):
         return comb(len(self.choices) + (0 if self.distinct else count - 1), count) if self.choices else 0
 
     def values(self) -> tuple[object, ...]:
-        """Every value that the field may hold."""
+        """Every value that the field may hold.
+
+        >>> Field("cards", ("ace", "king", "queen"), least=2, most=2, distinct=True).values()
+        (('ace', 'king'), ('ace', 'queen'), ('king', 'queen'))
+        """
         if self.most is None:
             return self.choices
         chosen = combinations if self.distinct else combinations_with_replacement
         return tuple(value for count in range(self.least, self.most + 1) for value in chosen(self.choices, count))
 
     def accepts(self, value: object) -> bool:
-        """Whether the field may hold this value; checked without listing all of them."""
+        """Whether the field may hold this value; checked without listing all of them.
+
+        >>> pair = Field("cards", ("ace", "king", "queen"), least=2, most=2, distinct=True)
+        >>> pair.accepts(("ace", "king")), pair.accepts(("king", "ace"))
+        (True, False)
+        """
         if self.most is None:
             return value in self.choices
         if not isinstance(value, tuple) or not self.least <= len(value) <= self.most:
@@ -75,7 +84,12 @@ class Form(Value, tag=True, tag_field="is"):
         return prod(field.ways() for field in self.fields)
 
     def fillings(self) -> tuple[Mapping[str, object], ...]:
-        """Every way to fill the form in, as the fields of the action."""
+        """Every way to fill the form in, as the fields of the action.
+
+        >>> suspect, weapon = Field("suspect", ("rose", "mustard")), Field("weapon", ("rope",))
+        >>> Form("Suppose", (suspect, weapon), fixed=(("room", "kitchen"),)).fillings()[0]
+        {'room': 'kitchen', 'suspect': 'rose', 'weapon': 'rope'}
+        """
         fixed, names = dict(self.fixed), [field.name for field in self.fields]
         return tuple(
             {**fixed, **dict(zip(names, chosen, strict=True))}
@@ -83,7 +97,14 @@ class Form(Value, tag=True, tag_field="is"):
         )
 
     def accepts(self, action: Action) -> bool:
-        """Whether this action is the form, filled in."""
+        """Whether this action is the form, filled in.
+
+        >>> from ludotheque.games.cluedo.actions import Suppose
+        >>> suspect, weapon = Field("suspect", ("rose", "mustard")), Field("weapon", ("rope",))
+        >>> form = Form("Suppose", (suspect, weapon), fixed=(("room", "kitchen"),))
+        >>> form.accepts(Suppose("rose", "rope", "kitchen")), form.accepts(Suppose("rose", "rope", "hall"))
+        (True, False)
+        """
         return _is_filled(action, self.action, self.fixed, [field.name for field in self.fields]) and all(
             field.accepts(getattr(action, field.name)) for field in self.fields
         )
@@ -99,7 +120,12 @@ class Text(Value, tag=True, tag_field="is"):
     fixed: Fixed = ()
 
     def accepts(self, action: Action) -> bool:
-        """Whether this action is such a text; an empty one is not."""
+        """Whether this action is such a text; an empty one is not.
+
+        >>> from ludotheque.mechanics import Played
+        >>> Text("Played", longest=10, fixed=(("decision", 4),)).accepts(Played(4, "a lamp"))
+        True
+        """
         return _is_filled(action, self.action, self.fixed, ("text",)) and 0 < len(action.text) <= self.longest  # type: ignore[attr-defined]
 
 
@@ -118,7 +144,11 @@ class Number(Value, tag=True, tag_field="is"):
         return max(0, self.most - self.least + 1)
 
     def fillings(self) -> tuple[Mapping[str, object], ...]:
-        """Every number, as the fields of the action."""
+        """Every number, as the fields of the action.
+
+        >>> Number("Bid", 1, 3).fillings()
+        ({'number': 1}, {'number': 2}, {'number': 3})
+        """
         fixed = dict(self.fixed)
         return tuple({**fixed, "number": number} for number in range(self.least, self.most + 1))
 

@@ -35,7 +35,13 @@ class Result(Value):
 
 
 class Game(ABC, Generic[O, S, V]):
-    """A rule set. It has no state of its own."""
+    """A rule set. It has no state of its own.
+
+    >>> from ludotheque.games import find_game
+    >>> game = find_game("cluedo")
+    >>> game.name, game.seats
+    ('cluedo', range(3, 7))
+    """
 
     def __reduce__(self) -> tuple[Any, ...]:
         """Pickle as its class, without what it keeps."""
@@ -146,7 +152,12 @@ class Game(ABC, Generic[O, S, V]):
         return Told(msgspec.convert(told["public"], self.event_type), private)
 
     def checked_options(self, options: Mapping[str, object] | O | None) -> O:
-        """Validate options; InvalidOptions says which is wrong."""
+        """Validate options; InvalidOptions says which is wrong.
+
+        >>> from ludotheque.games import find_game
+        >>> find_game("shut-the-box").checked_options({"rule_set": "hundred"}).rule_set
+        'hundred'
+        """
         given = {} if options is None else msgspec.to_builtins(options) if isinstance(options, Value) else options
         if not isinstance(given, Mapping):
             raise InvalidOptions("invalid-options", game=self.name)
@@ -167,7 +178,12 @@ class Game(ABC, Generic[O, S, V]):
         return checked
 
     def option_choices(self) -> Mapping[str, tuple[Any, ...]]:
-        """Every option that is one of a few values, and these; others are validated by their type."""
+        """Every option that is one of a few values, and these; others are validated by their type.
+
+        >>> from ludotheque.games import find_game
+        >>> find_game("shut-the-box").option_choices()["rule_set"]
+        ('elimination', 'hundred')
+        """
         return _choices_of(self.options_type)
 
     def conflict(self, options: O) -> str | None:
@@ -196,7 +212,12 @@ class Game(ABC, Generic[O, S, V]):
         return msgspec.json.Decoder(self.action_type)
 
     def action(self, text: bytes | str) -> Action:
-        """Decode an action; NotAnAction if it is none of this game's."""
+        """Decode an action; NotAnAction if it is none of this game's.
+
+        >>> from ludotheque.games import find_game
+        >>> find_game("shut-the-box").action('{"is": "Close", "flaps": [4, 6]}')
+        Close(flaps=(4, 6))
+        """
         try:
             return self._action_decoder.decode(text)
         except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:

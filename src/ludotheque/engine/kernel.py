@@ -22,7 +22,14 @@ class Offer(Value):
 
 
 def begin(state: S) -> tuple[S, tuple[Told, ...]]:
-    """The first state in which somebody is asked, and what was told on the way."""
+    """The first state in which somebody is asked, and what was told on the way.
+
+    >>> from ludotheque.games import find_game
+    >>> game = find_game("shut-the-box")
+    >>> state, told = begin(game.start(game.options_type(), 2))
+    >>> state.agenda
+    (Turns(seat=0), Throwing(seat=0))
+    """
     return settle(stay(state))
 
 
@@ -30,6 +37,12 @@ def apply(state: S, actor: Actor, action: Action, allowed: Legal = ()) -> tuple[
     """The state after an action, and who was told what; or `IllegalAction`.
 
     `allowed` is what `legal` lists for this actor in this state, if it has been listed already.
+
+    >>> import ludotheque
+    >>> match = ludotheque.new_match("shut-the-box", seats=2, seed=1)
+    >>> state, told = apply(match.state, 0, match.legal(0)[0])
+    >>> waits_for(state)
+    ('chance',)
     """
     if action not in allowed:
         check(state, actor, action, allowed)
@@ -78,7 +91,13 @@ def _opened(state: S) -> S:
 
 
 def waits_for(state: State) -> tuple[Actor, ...]:
-    """Everyone who can act now: seats, chance or the clock."""
+    """Everyone who can act now: seats, chance or the clock.
+
+    >>> import ludotheque
+    >>> match = ludotheque.new_match("shut-the-box", seats=2, seed=1)
+    >>> waits_for(match.state)
+    (0,)
+    """
     if not state.agenda:
         return ()
     item = state.agenda[-1]
@@ -91,7 +110,13 @@ def waits_for(state: State) -> tuple[Actor, ...]:
 
 
 def seats_asked(state: State) -> tuple[Seat, ...]:
-    """The seats that are asked now."""
+    """The seats that are asked now.
+
+    >>> import ludotheque
+    >>> match = ludotheque.new_match("shut-the-box", seats=2, seed=1)
+    >>> seats_asked(match.state)
+    (0,)
+    """
     if not state.agenda or state.agenda[-1].is_toss:
         return ()
     asked: tuple[Seat, ...] = state.agenda[-1].actors(state)
@@ -99,7 +124,13 @@ def seats_asked(state: State) -> tuple[Seat, ...]:
 
 
 def legal(state: State, actor: Actor) -> Legal:
-    """What an actor may do now; nothing if it is not asked."""
+    """What an actor may do now; nothing if it is not asked.
+
+    >>> import ludotheque
+    >>> match = ludotheque.new_match("shut-the-box", seats=2, seed=1)
+    >>> legal(match.state, 0), legal(match.state, 1)
+    ((Throw(),), ())
+    """
     if not state.agenda:
         return ()
     item = state.agenda[-1]
@@ -111,7 +142,13 @@ def legal(state: State, actor: Actor) -> Legal:
 
 
 def offers(state: State, seat: Seat) -> tuple[Offer, ...]:
-    """What a seat may do now, then what it might try in vain, each with the reason."""
+    """What a seat may do now, then what it might try in vain, each with the reason.
+
+    >>> import ludotheque
+    >>> match = ludotheque.new_match("shut-the-box", seats=2, seed=1)
+    >>> [(offer.action, offer.refusal and offer.refusal.clause) for offer in offers(match.state, 0)]
+    [(Throw(), None), (Stop(), 'BOX-13')]
+    """
     allowed = legal(state, seat)
     if not allowed:
         return ()
@@ -130,7 +167,14 @@ def offers(state: State, seat: Seat) -> tuple[Offer, ...]:
 
 
 def refuse(state: State, actor: Actor, action: Action, allowed: Legal = ()) -> Refusal | None:
-    """Why this action is refused, or None if it is legal; `allowed` as in `apply`. NotAnAction for anything else."""
+    """Why this action is refused, or None if it is legal; `allowed` as in `apply`. NotAnAction for anything else.
+
+    >>> import ludotheque
+    >>> match = ludotheque.new_match("shut-the-box", seats=2, seed=1)
+    >>> from ludotheque.games.shut_the_box.actions import THROW
+    >>> refuse(match.state, 0, THROW) is None, refuse(match.state, 1, THROW)
+    (True, Refusal(clause='BOX-3', key='not-asked', args=()))
+    """
     if not state.agenda:
         return Refusal(None, "match-over")
     item = state.agenda[-1]

@@ -51,6 +51,12 @@ def consistent_histories(game: "Game[O, Any, V]", knowledge: AnyKnowledge) -> It
 
     Where the seat does not know a play, everything that was legal is tried, but what the seat would know of. The view
     is not compared: an honest one follows from what was told, and the contract tests that it does.
+
+    >>> import ludotheque
+    >>> match = ludotheque.new_match("shut-the-box", seats=2, seed=1)
+    >>> entry = match.play(0, match.legal(0)[0])
+    >>> list(consistent_histories(match.game, match.knowledge(1)))
+    [(((0, Throw()), ('chance', Fell(dice=(4, 6)))), 2)]
     """
     seat = knowledge.seat
     first, told = start(game.start(knowledge.options, knowledge.seats))

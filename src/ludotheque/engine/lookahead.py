@@ -50,6 +50,12 @@ class Position(Value, Generic[O, S, V], eq=False):
     """A point of a match with all that led to it; nothing ever changes in one. For the referee, and for a search.
 
     Chance is an actor like the seats, and nothing is drawn by itself. A clock for which everyone waits rings by itself.
+
+    >>> import ludotheque
+    >>> position = ludotheque.new_position("shut-the-box", seats=2)
+    >>> position = position.after(position.legal()[0])
+    >>> position.actors, position.odds().total
+    (('chance',), 36)
     """
 
     game: Any
@@ -79,14 +85,26 @@ class Position(Value, Generic[O, S, V], eq=False):
         return () if self.length >= self.longest else self.asked
 
     def legal(self, actor: Actor | None = None) -> tuple[Action, ...]:
-        """What an actor may do now, as `Match.legal` lists it; None for the first of `actors`."""
+        """What an actor may do now, as `Match.legal` lists it; None for the first of `actors`.
+
+        >>> import ludotheque
+        >>> position = ludotheque.new_position("shut-the-box", seats=2)
+        >>> position.legal()
+        (Throw(),)
+        """
         if self.over:
             return ()
         listed: tuple[Action, ...] = self.game.listed_for_bots(kernel.legal(self.here.state, self._asked(actor)))
         return listed
 
     def odds(self) -> Odds[Any]:
-        """The possible answers of chance with their weights; LudothequeError if chance is not asked."""
+        """The possible answers of chance with their weights; LudothequeError if chance is not asked.
+
+        >>> import ludotheque
+        >>> position = ludotheque.new_position("shut-the-box", seats=2)
+        >>> list(position.after(position.legal()[0]).odds())[:2]
+        [(Fell(dice=(1, 1)), 1), (Fell(dice=(1, 2)), 2)]
+        """
         state = self.here.state
         if self.over or not state.agenda[-1].is_toss:
             raise LudothequeError("chance-not-asked")
@@ -97,6 +115,13 @@ class Position(Value, Generic[O, S, V], eq=False):
         """The position after an action, `by` the first of `actors` unless said otherwise; or IllegalAction.
 
         `allowed` is what `kernel.legal` lists for this actor, if it has been listed already.
+
+        >>> import ludotheque
+        >>> position = ludotheque.new_position("shut-the-box", seats=2)
+        >>> position.after(position.legal()[0]).plays
+        ((0, Throw()),)
+        >>> position.plays
+        ()
         """
         actor = by if type(by) is int else self._asked(by)
         if not self.here.state.agenda or self.length >= self.longest:
@@ -105,7 +130,14 @@ class Position(Value, Generic[O, S, V], eq=False):
         return following.rung() if following.asked == CLOCK_ALONE else following
 
     def drawn(self, rng: Randomness) -> "Position[O, S, V]":
-        """The position after chance has answered; LudothequeError if it is not asked."""
+        """The position after chance has answered; LudothequeError if it is not asked.
+
+        >>> import ludotheque
+        >>> position = ludotheque.new_position("shut-the-box", seats=2)
+        >>> from ludotheque.engine import Fast
+        >>> position.after(position.legal()[0]).drawn(Fast(1)).actors
+        (0,)
+        """
         odds = self.odds()
         return self.after(odds.at(rng.below(odds.total)))
 
@@ -113,6 +145,11 @@ class Position(Value, Generic[O, S, V], eq=False):
         """What the end is worth to each seat, 0 … 1: a win is 1, shared by those who share it. At the bound all get 0.
 
         LudothequeError while it is not over.
+
+        >>> import ludotheque
+        >>> position = ludotheque.new_position("shut-the-box", seats=2, longest=1)
+        >>> position.after(position.legal()[0]).returns()
+        (0.0, 0.0)
         """
         if not self.over:
             raise LudothequeError("match-not-over")
@@ -127,19 +164,37 @@ class Position(Value, Generic[O, S, V], eq=False):
         return tuple(past.done for past in self._entries() if past.done is not None)
 
     def view(self, seat: Seat | None) -> V:
-        """What this seat, or a spectator (None), may know now."""
+        """What this seat, or a spectator (None), may know now.
+
+        >>> import ludotheque
+        >>> position = ludotheque.new_position("shut-the-box", seats=2)
+        >>> position.view(0).flaps
+        (1, 2, 3, 4, 5, 6, 7, 8, 9)
+        """
         view: V = self.game.view(self.here.state, self._checked(seat))
         return view
 
     def knowledge(self, seat: Seat | None) -> Knowledge[O, V, Any, Any]:
-        """All that this seat knows, as `Match.knowledge` gives it."""
+        """All that this seat knows, as `Match.knowledge` gives it.
+
+        >>> import ludotheque
+        >>> position = ludotheque.new_position("shut-the-box", seats=2)
+        >>> position.knowledge(1).heard
+        ((TurnBegan(seat=0, turn=1),),)
+        """
         entries, number = self._entries(), self._checked(seat)
         heard = tuple(tuple([form.to(number) for form in past.told]) for past in entries)
         plays = tuple(self._known(number, past) for past in entries if past.done is not None)
         return Knowledge(number, self.seats, self.options, self.view(number), heard, plays)
 
     def information(self, seat: Seat | None) -> str:
-        """A digest of all that this seat knows: two positions of a game share it exactly when it was told the same."""
+        """A digest of all that this seat knows: two positions of a game share it exactly when it was told the same.
+
+        >>> import ludotheque
+        >>> position = ludotheque.new_position("shut-the-box", seats=2)
+        >>> position.information(0) == ludotheque.new_position("shut-the-box", seats=2).information(0)
+        True
+        """
         number = self._checked(seat)
         chain: list[Past] = []
         past: Past | None = self.past
@@ -207,7 +262,13 @@ class Position(Value, Generic[O, S, V], eq=False):
         return actors[0] if actors else CLOCK
 
     def repeated(self, actor: Actor, action: Action, allowed: kernel.Legal = ()) -> "Position[O, S, V]":
-        """The position after exactly this play: no clock rings by itself; `allowed` as in `after`."""
+        """The position after exactly this play: no clock rings by itself; `allowed` as in `after`.
+
+        >>> import ludotheque
+        >>> position = ludotheque.new_position("shut-the-box", seats=2)
+        >>> position.repeated(0, position.legal()[0]).actors
+        ('chance',)
+        """
         agenda = self.here.state.agenda
         item = agenda[-1] if agenda else None
         here, told = play(self.here, actor, action, allowed)
@@ -217,7 +278,13 @@ class Position(Value, Generic[O, S, V], eq=False):
         )
 
     def rung(self) -> "Position[O, S, V]":
-        """The position once the clock has rung for which everyone waits."""
+        """The position once the clock has rung for which everyone waits; the same one if nobody waits for it.
+
+        >>> import ludotheque
+        >>> position = ludotheque.new_position("shut-the-box", seats=2)
+        >>> position.rung() is position
+        True
+        """
         position = self
         while position.actors == CLOCK_ALONE:
             ring = position._next_ring()
@@ -265,7 +332,13 @@ Likelihood: TypeAlias = Callable[[AnyPosition, Seat, Action], float]
 
 
 def position_at_start(game: Game[O, S, V], options: O, seats: int, longest: int | None = None) -> Position[O, S, V]:
-    """The first position of a match, before chance has answered anything; the game's own bound without `longest`."""
+    """The first position of a match, before chance has answered anything; the game's own bound without `longest`.
+
+    >>> from ludotheque.games import find_game
+    >>> game = find_game("shut-the-box")
+    >>> position_at_start(game, game.checked_options(None), 2).legal()
+    (Throw(),)
+    """
     return _start(game, options, seats, longest).rung()
 
 
@@ -279,7 +352,14 @@ def _start(game: Game[O, S, V], options: O, seats: int, longest: int | None) -> 
 def position_after(
     game: Game[O, S, V], options: O, seats: int, plays: tuple[Play, ...], longest: int | None = None
 ) -> Position[O, S, V]:
-    """The position after exactly these plays, the clock's included; IllegalAction if the rules refuse one."""
+    """The position after exactly these plays, the clock's included; IllegalAction if the rules refuse one.
+
+    >>> from ludotheque.games import find_game
+    >>> from ludotheque.games.shut_the_box.actions import THROW
+    >>> game = find_game("shut-the-box")
+    >>> position_after(game, game.checked_options(None), 2, ((0, THROW),)).actors
+    ('chance',)
+    """
     position = _start(game, options, seats, longest)
     for actor, action in plays:
         position = position.repeated(actor, action)
@@ -300,6 +380,13 @@ def determinised(
     With a `likelihood` so many are drawn, and one of them is chosen by how likely all that the others did was in it:
     so hands from which nobody would have asked or shown like that become rare. LudothequeError if none was possible,
     if a likelihood is no finite number from 0 on, or if this is not what a seat of this game knows.
+
+    >>> import ludotheque
+    >>> from ludotheque.engine import Fast
+    >>> match = ludotheque.new_match("cluedo", seats=3, seed=1)
+    >>> position = determinised(match.game, match.knowledge(0), Fast(2), evenly, draws=4)
+    >>> position.information(0) == match.position().information(0)
+    True
     """
     given: object = knowledge
     if not (
@@ -352,7 +439,13 @@ def _walked(position: AnyPosition) -> Iterator[tuple[AnyPosition, Play]]:
 
 
 def evenly(position: AnyPosition, seat: Seat, _action: Action) -> float:
-    """A likelihood: a seat does anything that it may do, each with the same chance."""
+    """A likelihood: a seat does anything that it may do, each with the same chance.
+
+    >>> import ludotheque
+    >>> position = ludotheque.new_position("shut-the-box", seats=2)
+    >>> evenly(position, 0, position.legal()[0])
+    1.0
+    """
     allowed = kernel.legal(position.state, seat)
     return 1 / max(1, sum(1 if not each.is_form or isinstance(each, Text) else each.ways() for each in allowed))
 

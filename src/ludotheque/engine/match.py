@@ -38,6 +38,14 @@ class Match(Generic[O, S, V]):
     """One play of a game from set-up to result.
 
     Chance is answered by the match. So is a clock for which everyone waits, unless somebody else keeps the clock.
+
+    >>> import ludotheque
+    >>> match = ludotheque.new_match("shut-the-box", seats=2, seed=1)
+    >>> while not match.over:
+    ...     seat = match.actors[0]
+    ...     entry = match.play(seat, match.legal(seat)[0])
+    >>> match.result.winners
+    (1,)
     """
 
     def __init__(
@@ -87,6 +95,13 @@ class Match(Generic[O, S, V]):
         """A match of its own that goes on from here; what is played in one changes nothing in the other.
 
         It has the secrets of this one and would draw the same throws. To search from what a seat knows, determinise.
+
+        >>> import ludotheque
+        >>> match = ludotheque.new_match("shut-the-box", seats=2, seed=1)
+        >>> twin = match.fork()
+        >>> entry = twin.play(0, twin.legal(0)[0])
+        >>> len(match.log), len(twin.log)
+        (0, 2)
         """
         twin: Match[O, S, V] = object.__new__(type(self))
         twin.__dict__.update(self.__dict__)
@@ -103,7 +118,13 @@ class Match(Generic[O, S, V]):
         return self.fork()
 
     def position(self, *, longest: int | None = None) -> Position[O, S, V]:
-        """Where the match stands as an immutable value, secrets included; `longest` as for `position_at_start`."""
+        """Where the match stands as an immutable value, secrets included; `longest` as for `position_at_start`.
+
+        >>> import ludotheque
+        >>> match = ludotheque.new_match("shut-the-box", seats=2, seed=1)
+        >>> match.position().legal()
+        (Throw(),)
+        """
         past = Past(None, None, None, self._told[0])
         for entry, item, told in zip(self.log, self._answered, self._told[1:], strict=True):
             past = Past(past, (entry.actor, entry.action), item, told)
@@ -122,7 +143,14 @@ class Match(Generic[O, S, V]):
         return tuple(self._told)
 
     def told_since(self, entries: int) -> tuple[tuple[Told, ...], ...]:
-        """What was told with each entry of the log but the first `entries`: for the referee alone."""
+        """What was told with each entry of the log but the first `entries`: for the referee alone.
+
+        >>> import ludotheque
+        >>> match = ludotheque.new_match("shut-the-box", seats=2, seed=1)
+        >>> entry = match.play(0, match.legal(0)[0])
+        >>> [told[0].public for told in match.told_since(1)]
+        [DiceFell(seat=0, dice=(4, 6))]
+        """
         return tuple(self._told[entries + 1 :])
 
     @property
@@ -157,7 +185,13 @@ class Match(Generic[O, S, V]):
         return self._asked
 
     def allowed(self, actor: Actor) -> kernel.Legal:
-        """What an actor may do now as the rules list it, forms unfilled; what is listed last is played faster."""
+        """What an actor may do now as the rules list it, forms unfilled; what is listed last is played faster.
+
+        >>> import ludotheque
+        >>> match = ludotheque.new_match("shut-the-box", seats=2, seed=1)
+        >>> match.allowed(0), match.allowed(1)
+        ((Throw(),), ())
+        """
         state = self._here.state
         is_asked = self._asked is not None and actor in self._asked
         allowed = state.agenda[-1].legal(state, actor) if is_asked else kernel.legal(state, actor)
@@ -165,30 +199,59 @@ class Match(Generic[O, S, V]):
         return allowed
 
     def legal(self, actor: Actor) -> tuple[Action, ...]:
-        """What a bot in this seat may do now, as `Game.listed` lists it; nothing that only the server plays."""
+        """What a bot in this seat may do now, as `Game.listed` lists it; nothing that only the server plays.
+
+        >>> import ludotheque
+        >>> match = ludotheque.new_match("shut-the-box", seats=2, seed=1)
+        >>> entry = match.play(0, match.legal(0)[0])
+        >>> match.legal(0)
+        (Close(flaps=(4,)), Close(flaps=(6,)), Close(flaps=(4, 6)))
+        """
         allowed = self.allowed(actor)
         return allowed if self.game.lists_plainly else self.game.listed_for_bots(allowed)
 
     def offers(self, seat: Seat) -> tuple[kernel.Offer, ...]:
-        """What a person in this seat may do now, forms unfilled, then what is refused now, with the reason."""
+        """What a person in this seat may do now, forms unfilled, then what is refused now, with the reason.
+
+        >>> import ludotheque
+        >>> match = ludotheque.new_match("shut-the-box", seats=2, seed=1)
+        >>> match.offers(0)[1]
+        Offer(action=Stop(), refusal=Refusal(clause='BOX-13', key='box-no-stopping', args=()))
+        """
         offers = kernel.offers(self._here.state, seat)
         if self.game.all_by_clients:
             return offers
         return tuple([offer for offer in offers if self.game.by_clients(offer.action)])
 
     def check_sent(self, seat: Seat, action: Action) -> None:
-        """Raise IllegalAction if no client may send such an action, whatever the rules say."""
+        """Raise IllegalAction if no client may send such an action, whatever the rules say.
+
+        >>> import ludotheque
+        >>> match = ludotheque.new_match("shut-the-box", seats=2, seed=1)
+        >>> match.check_sent(0, match.legal(0)[0])
+        """
         if not self.game.all_by_clients and not self.game.by_clients(action):
             raise IllegalAction(seat, action, Refusal(None, "server-only" if action.by_server else "bots-only"))
 
     def view(self, seat: Seat | None) -> V:
-        """What this seat, or a spectator (None), may know now."""
+        """What this seat, or a spectator (None), may know now.
+
+        >>> import ludotheque
+        >>> match = ludotheque.new_match("shut-the-box", seats=2, seed=1)
+        >>> match.view(0).flaps
+        (1, 2, 3, 4, 5, 6, 7, 8, 9)
+        """
         return self.game.view(self._here.state, self._checked(seat))
 
     def decision(self, seat: Seat) -> str | None:
         """A key for what this seat is asked now, by which an answer that comes too late is recognised.
 
         It lasts while the question does: what others do in between changes it only if it changes the question.
+
+        >>> import ludotheque
+        >>> match = ludotheque.new_match("shut-the-box", seats=2, seed=1)
+        >>> match.decision(0), match.decision(1)
+        ('0', None)
         """
         if seat not in self.actors:
             return None
@@ -197,7 +260,13 @@ class Match(Generic[O, S, V]):
         return f"#{item.id}" if item.is_timed else str(max(self._turned, self._acted[seat]))
 
     def heard(self, seat: Seat | None, since: int = 0) -> tuple[tuple[Any, ...], ...]:
-        """What this seat was told at the start and then with each entry of the log, but the first `since` groups."""
+        """What this seat was told at the start and then with each entry of the log, but the first `since` groups.
+
+        >>> import ludotheque
+        >>> match = ludotheque.new_match("shut-the-box", seats=2, seed=1)
+        >>> match.heard(0)
+        ((TurnBegan(seat=0, turn=1),),)
+        """
         heard = self._heard.setdefault(self._checked(seat), [])
         heard.extend([tuple([told.to(seat) for told in entry]) for entry in self._told[len(heard) :]])
         return tuple(heard[since:])
@@ -206,6 +275,12 @@ class Match(Generic[O, S, V]):
         """Who did what, one for each entry of the log; None where this seat, or a spectator (None), does not know it.
 
         Of what was done under other rules, before a checkpoint, nobody knows anything.
+
+        >>> import ludotheque
+        >>> match = ludotheque.new_match("shut-the-box", seats=2, seed=1)
+        >>> entry = match.play(0, match.legal(0)[0])
+        >>> match.plays(1)
+        ((0, Throw()), ('chance', Fell(dice=(4, 6))))
         """
         plays = self._plays.setdefault(self._checked(seat), [])
         since = len(plays)
@@ -215,12 +290,25 @@ class Match(Generic[O, S, V]):
         return tuple(plays)
 
     def knowledge(self, seat: Seat | None) -> Knowledge[O, V, Any, Any]:
-        """All that this seat knows: its view, the events it was told and the plays it knows."""
+        """All that this seat knows: its view, the events it was told and the plays it knows.
+
+        >>> import ludotheque
+        >>> match = ludotheque.new_match("shut-the-box", seats=2, seed=1)
+        >>> match.knowledge(1).heard
+        ((TurnBegan(seat=0, turn=1),),)
+        """
         number = self._checked(seat)
         return Knowledge(number, self.seats, self.options, self.view(number), self.heard(number), self.plays(number))
 
     def contribute(self, seat: Seat, contribution: str) -> None:
-        """Mix a seat's contribution into the key of the match's chance; ChanceError after the first draw."""
+        """Mix a seat's contribution into the key of the match's chance; ChanceError after the first draw.
+
+        >>> import ludotheque
+        >>> match = ludotheque.new_match("shut-the-box", seats=2)
+        >>> match.contribute(0, "roses")
+        >>> match.chance.contributions
+        ((0, 'roses'),)
+        """
         number = as_actor(seat)
         if not isinstance(self._chance, Committed) or self._stream is not None:
             raise ChanceError("contribution-late", seat=number)
@@ -229,13 +317,32 @@ class Match(Generic[O, S, V]):
         self._chance = self._chance.with_contribution(number, contribution)
 
     def begin(self) -> None:
-        """Start the match: let chance answer if it is asked before any seat."""
+        """Start the match: let chance answer if it is asked before any seat.
+
+        >>> from ludotheque.engine import seeded
+        >>> from ludotheque.games import find_game
+        >>> game = find_game("shut-the-box")
+        >>> match = Match(game, game.checked_options({"first": "drawn"}), 2, seeded(1))
+        >>> match.actors
+        ()
+        >>> match.begin()
+        >>> match.actors
+        (1,)
+        """
         self._answer(None)
 
     def play(
         self, actor: Actor, action: Action, *, action_id: str | None = None, time: int | None = None
     ) -> Entry[Action]:
-        """Play an action, then let chance answer; on IllegalAction nothing has changed."""
+        """Play an action, then let chance answer; on IllegalAction nothing has changed.
+
+        >>> import ludotheque
+        >>> match = ludotheque.new_match("shut-the-box", seats=2, seed=1)
+        >>> match.play(0, match.legal(0)[0]).action
+        Throw()
+        >>> match.log[-1].actor, match.log[-1].action
+        ('chance', Fell(dice=(4, 6)))
+        """
         by_hand = rings = False
         if type(actor) is not int:
             actor = as_actor(actor)
@@ -268,17 +375,41 @@ class Match(Generic[O, S, V]):
         return time if time is None or last is None else max(time, last)
 
     def can_undo(self, seat: Seat) -> bool:
-        """Whether this seat can undo its last action."""
+        """Whether this seat can undo its last action.
+
+        >>> import ludotheque
+        >>> match = ludotheque.new_match("shut-the-box", seats=2, seed=1)
+        >>> entry = match.play(0, match.legal(0)[0])
+        >>> match.can_undo(0)
+        False
+        >>> entry = match.play(0, match.legal(0)[0])
+        >>> match.can_undo(0)
+        True
+        """
         return bool(self._here.before) and self._here.seat == seat
 
     def undo(self, seat: Seat) -> Entry[Action]:
-        """Undo this seat's last action, by another entry of the log."""
+        """Undo this seat's last action, by another entry of the log.
+
+        >>> import ludotheque
+        >>> match = ludotheque.new_match("shut-the-box", seats=2, seed=1)
+        >>> thrown, closed = match.play(0, match.legal(0)[0]), match.play(0, match.legal(0)[0])
+        >>> match.undo(0).action
+        Undo()
+        >>> match.view(0).flaps
+        (1, 2, 3, 4, 5, 6, 7, 8, 9)
+        """
         return self.play(seat, Undo())
 
     def to_json(self, *, secret: bool = False) -> bytes:
         """The match as a file, with every secret of the game in its log: for the referee alone until the end.
 
         The secret of its chance goes in only at the end, or if it is asked for, to go on later.
+
+        >>> import ludotheque
+        >>> match = ludotheque.new_match("shut-the-box", seats=2, seed=1)
+        >>> ludotheque.replay(match.to_json()).actors
+        (0,)
         """
         header = self._header(self._chance if secret else self.chance)
         lines = list(map(line, self.log))
@@ -311,7 +442,15 @@ class Match(Generic[O, S, V]):
         return SavedCheckpoint(len(self._checkpoint.log), self.game.version, state, told)
 
     def drawn(self) -> Action | None:
-        """Draw chance's next answer from the stream; None if chance is not asked, or real dice are typed in."""
+        """Draw chance's next answer from the stream; None if chance is not asked, or real dice are typed in.
+
+        >>> from ludotheque.engine import seeded
+        >>> from ludotheque.games import find_game
+        >>> game = find_game("shut-the-box")
+        >>> match = Match(game, game.checked_options({"first": "drawn"}), 2, seeded(1))
+        >>> match.drawn()
+        Begins(number=2)
+        """
         state = self._here.state
         stream = self._stream_for(state)
         if stream is None:
@@ -321,7 +460,16 @@ class Match(Generic[O, S, V]):
         return outcome
 
     def repeat(self, entry: Entry[Action]) -> None:
-        """Append an entry of a stored log as it is; IllegalAction if the rules do not allow it."""
+        """Append an entry of a stored log as it is; IllegalAction if the rules do not allow it.
+
+        >>> import ludotheque
+        >>> match = ludotheque.new_match("shut-the-box", seats=2, seed=1)
+        >>> entry, twin = match.play(0, match.legal(0)[0]), ludotheque.new_match("shut-the-box", seats=2, seed=1)
+        >>> for each in match.log:
+        ...     twin.repeat(each)
+        >>> twin.state == match.state
+        True
+        """
         before = self._here
         after, told = play(before, entry.actor, entry.action)
         self._record(entry, before.state.agenda[-1], after, told)

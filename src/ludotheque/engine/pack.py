@@ -26,6 +26,10 @@ class Pack(Value, Generic[C]):
         """What the top card may be, as the actions that `drew` makes of the cards; LookupError if the pack is empty.
 
         Of the cards whose order nobody knows, those in `first` lie on top.
+
+        >>> from ludotheque.games.cluedo.actions import Show
+        >>> dict(pack(("rope", "lead", "rope")).odds(Show))
+        {Show(card='lead'): 1, Show(card='rope'): 2}
         """
         return _CardOdds(self.on_top(first) if first else self.unknown or self.bottom[:1], drew)
 
@@ -35,7 +39,11 @@ class Pack(Value, Generic[C]):
         return uppermost or self.unknown or self.bottom[:1]
 
     def without(self, card: C) -> "Pack[C]":
-        """The pack after this card was drawn from its top."""
+        """The pack after this card was drawn from its top.
+
+        >>> pack((1, 2, 2)).without(2)
+        Pack(unknown=(1, 2), bottom=())
+        """
         unknown = self.unknown
         if card in unknown:
             at = unknown.index(card)
@@ -45,21 +53,38 @@ class Pack(Value, Generic[C]):
         return Pack((), self.bottom[1:])
 
     def under(self, card: C) -> "Pack[C]":
-        """The pack with this card put under it."""
+        """The pack with this card put under it.
+
+        >>> pack((1, 2)).under(3)
+        Pack(unknown=(1, 2), bottom=(3,))
+        """
         return Pack(self.unknown, (*self.bottom, card))
 
     def shuffled(self) -> "Pack[C]":
-        """The pack with every order forgotten."""
+        """The pack with every order forgotten.
+
+        >>> pack((2, 3)).under(1).shuffled()
+        Pack(unknown=(1, 2, 3), bottom=())
+        """
         return Pack(tuple(sorted(self.unknown + self.bottom)))
 
 
 def pack(cards: tuple[C, ...]) -> Pack[C]:
-    """A shuffled pack of these cards."""
+    """A shuffled pack of these cards.
+
+    >>> pack((3, 1, 2))
+    Pack(unknown=(1, 2, 3), bottom=())
+    """
     return Pack(tuple(sorted(cards)))
 
 
 def one_of(cards: tuple[C, ...], drew: Callable[[C], A]) -> Odds[A]:
-    """Odds of one of these cards, as the actions that `drew` makes of them; equal ones stand side by side."""
+    """Odds of one of these cards, as the actions that `drew` makes of them; equal ones stand side by side.
+
+    >>> from ludotheque.games.cluedo.actions import Show
+    >>> list(one_of(("lead", "rope", "rope"), Show))
+    [(Show(card='lead'), 1), (Show(card='rope'), 2)]
+    """
     return _CardOdds(cards, drew)
 
 

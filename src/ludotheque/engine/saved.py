@@ -27,7 +27,14 @@ _BROKEN = (*_UNREADABLE, ArithmeticError, AssertionError, AttributeError, Lookup
 
 
 def from_json(text: bytes | str, find_game: FindGame, *, keeps_clock: bool = True) -> AnyMatch:
-    """Load a match, ready to go on; MatchFileError says what is wrong with the file."""
+    """Load a match, ready to go on; MatchFileError says what is wrong with the file.
+
+    >>> import ludotheque
+    >>> match = ludotheque.new_match("shut-the-box", seats=2, seed=1)
+    >>> from ludotheque.games import find_game
+    >>> from_json(match.to_json(), find_game).state == match.state
+    True
+    """
     saved = decoded(text)
     match = before_first_entry(saved, find_game, keeps_clock=keeps_clock)
     if not head_is_sealed(saved):
@@ -53,7 +60,14 @@ def blaming_checkpoint(saved: Saved) -> Iterator[None]:
 def restore(
     header: Header, game: AnyGame, checkpoint: SavedCheckpoint | None, log: Iterable[bytes], *, keeps_clock: bool = True
 ) -> AnyMatch:
-    """The match before its first entry, or at its checkpoint if its rules changed; EditedMatch if that does not fit."""
+    """The match before its first entry, or at its checkpoint if its rules changed; EditedMatch if that does not fit.
+
+    >>> import ludotheque
+    >>> match = ludotheque.new_match("shut-the-box", seats=2, seed=1)
+    >>> header = Header("shut-the-box", 1, {}, 2, match.chance)
+    >>> restore(header, match.game, None, ()).state == match.state
+    True
+    """
     options = game.checked_options(header.options)
     seats = game.checked_seats(header.seats)
     if checkpoint is None:
@@ -97,7 +111,14 @@ def _everyone_can_go_on(match: AnyMatch) -> bool:
 
 
 def resumed(match: AnyMatch, entries: Iterable[Entry[Action]]) -> AnyMatch:
-    """Replay these entries of a log on `match`, and return it ready to go on; EditedMatch if one is not legal."""
+    """Replay these entries of a log on `match`, and return it ready to go on; EditedMatch if one is not legal.
+
+    >>> import ludotheque
+    >>> match = ludotheque.new_match("shut-the-box", seats=2, seed=1)
+    >>> entry = match.play(0, match.legal(0)[0])
+    >>> resumed(ludotheque.new_match("shut-the-box", seats=2, seed=1), match.log).state == match.state
+    True
+    """
     chance = match.chance_with_secret
     if isinstance(chance, Committed) and chance.secret is not None and not chance.kept():
         raise ChanceError("secret-other")
@@ -187,7 +208,13 @@ def head_is_sealed(saved: Saved) -> bool:
 
 @cache
 def entry_decoder(game: AnyGame) -> msgspec.json.Decoder[Entry[Action]]:
-    """A decoder of log lines whose actions are this game's."""
+    """A decoder of log lines whose actions are this game's.
+
+    >>> from ludotheque.games import find_game
+    >>> line = '{"sequence": 0, "actor": 0, "action": {"is": "Throw"}, "rules": 1}'
+    >>> entry_decoder(find_game("shut-the-box")).decode(line).action
+    Throw()
+    """
     entry: Any = Entry
     return msgspec.json.Decoder(entry[game.action_type])
 

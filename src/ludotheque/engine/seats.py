@@ -10,19 +10,34 @@ from ludotheque.engine.values import Event, Seat, Value
 
 
 def seats_in(value: Value) -> Iterator[Seat]:
-    """Every seat in a value, in the order of its fields: in tuples and nested values too; a None is skipped."""
+    """Every seat in a value, in the order of its fields: in tuples and nested values too; a None is skipped.
+
+    >>> from ludotheque.games.shut_the_box.events import MatchEnded
+    >>> list(seats_in(MatchEnded((0, 2))))
+    [0, 2]
+    """
     for field in _fields(type(value)):
         yield from _seats(field.type, getattr(value, field.name))
 
 
 @cache
 def seat_fields(kind: type[Value]) -> tuple[str, ...]:
-    """The fields, by their names in JSON, that hold a Seat, a Seat or None, or tuples of these and nothing else."""
+    """The fields, by their names in JSON, that hold a Seat, a Seat or None, or tuples of these and nothing else.
+
+    >>> from ludotheque.games.shut_the_box.events import TurnEnded
+    >>> seat_fields(TurnEnded)
+    ('seat',)
+    """
     return tuple(field.encode_name for field in _fields(kind) if _only_seats(field.type))
 
 
 def subject(event: Event) -> Seat | None:
-    """The seat that an event is about: its first field that holds seats, if that holds a single one."""
+    """The seat that an event is about: its first field that holds seats, if that holds a single one.
+
+    >>> from ludotheque.games.shut_the_box.events import BoxShut
+    >>> subject(BoxShut(1))
+    1
+    """
     first = next((field.name for field in _fields(type(event)) if _only_seats(field.type)), None)
     value = None if first is None else getattr(event, first)
     return value if type(value) is int else None

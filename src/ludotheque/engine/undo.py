@@ -21,7 +21,14 @@ class Undoable(Value, Generic[S]):
 
 
 def start(state: S) -> tuple[Undoable[S], tuple[Told, ...]]:
-    """The first state of a match in which somebody is asked, and what was told on the way to it."""
+    """The first state of a match in which somebody is asked, and what was told on the way to it.
+
+    >>> from ludotheque.games import find_game
+    >>> game = find_game("shut-the-box")
+    >>> here, told = start(game.start(game.options_type(), 2))
+    >>> here.state.agenda
+    (Turns(seat=0), Throwing(seat=0))
+    """
     begun, told = kernel.begin(state)
     return Undoable(begun), told
 
@@ -32,6 +39,13 @@ def play(
     """The state after an action or an undo, and who was told what; or `IllegalAction`. `allowed` as in `kernel.apply`.
 
     Undo never crosses chance, a reveal or another seat's action, nor the end, when the secret of chance is revealed.
+
+    >>> from ludotheque.games import find_game
+    >>> from ludotheque.games.shut_the_box.actions import THROW
+    >>> game = find_game("shut-the-box")
+    >>> here, told = start(game.start(game.options_type(), 2))
+    >>> play(here, 0, THROW)[0].state.agenda
+    (Turns(seat=0), Falling(seat=0))
     """
     before = here.state
     if action not in allowed:

@@ -37,14 +37,25 @@ T = TypeVar("T")
 
 
 def put(items: tuple[T, ...], index: int, item: T) -> tuple[T, ...]:
-    """A copy of the tuple with the item at this index replaced."""
+    """A copy of the tuple with the item at this index replaced.
+
+    >>> put((1, 2, 3), 1, 7)
+    (1, 7, 3)
+    """
     changed = [*items]
     changed[index] = item
     return tuple(changed)
 
 
 def require(value: T | None) -> T:
-    """Unwrap an Optional that must be set by now; LookupError otherwise."""
+    """Unwrap an Optional that must be set by now; LookupError otherwise.
+
+    >>> require(7)
+    7
+    >>> require(None)
+    Traceback (most recent call last):
+    LookupError: too early to ask
+    """
     if value is None:
         raise LookupError("too early to ask")
     return value
@@ -111,7 +122,13 @@ class Told(Value):
     private: tuple[tuple[Seat, Event], ...] = ()
 
     def to(self, seat: Seat | None) -> Event:
-        """The one form that this seat, or a spectator (None), hears."""
+        """The one form that this seat, or a spectator (None), hears.
+
+        >>> from ludotheque.games.cluedo.events import CardShown
+        >>> told = Told(CardShown(1, 0, None), ((0, CardShown(1, 0, "rope")),))
+        >>> told.to(0).card, told.to(2).card
+        ('rope', None)
+        """
         for hearer, form in self.private:
             if hearer == seat:
                 return form

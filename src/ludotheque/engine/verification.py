@@ -81,6 +81,14 @@ def verify(
 
     `seal` was shown at the end of the match, `commitment` before it. LudothequeError if one of them is no hash;
     MatchFileError if the file cannot be read.
+
+    >>> import ludotheque
+    >>> match = ludotheque.new_match("shut-the-box", seats=2, seed=1)
+    >>> from ludotheque.games import find_game
+    >>> entry = match.play(0, match.legal(0)[0])
+    >>> checked = verify(match.to_json(), find_game)
+    >>> checked.draws, checked.reason
+    (1, None)
     """
     noted_seal, noted_commitment = _noted(seal, "seal-malformed"), _noted(commitment, "commitment-malformed")
     saved = decoded(text)

@@ -19,13 +19,20 @@ def is_right(typed: str, accepted: Iterable[str]) -> bool:
 
     Case, accents, ligatures, spaces, punctuation and a leading article do not matter, and numbers from 0 to 100 may be
     written in words. Text with control or other invisible characters is never right, nor is an empty answer.
+
+    >>> is_right("L’Étoile !", ["étoile"]), is_right("vingt et un", ["21"]), is_right("the moon", ["étoile"])
+    (True, True, False)
     """
     forms = _forms(typed)
     return any(not forms.isdisjoint(_forms(answer)) for answer in accepted)
 
 
 def folded(text: str) -> str:
-    """Text without case, accents, ligatures and punctuation, numbers in digits; one space between words."""
+    """Text without case, accents, ligatures and punctuation, numbers in digits; one space between words.
+
+    >>> folded("Quatre-vingts œufs")
+    '80 oeufs'
+    """
     plain = _without_accents(_spaced(text).casefold())
     joined = _GROUPED.sub(lambda grouped: grouped[0].replace(" ", ""), plain)
     return " ".join(_with_digits([token for token in _TOKEN.findall(joined) if _counts(token)]))

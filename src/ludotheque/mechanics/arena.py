@@ -56,7 +56,15 @@ AnyArena: TypeAlias = Arena[Any]
 
 
 class Steering:
-    """The hands of one run, by tick."""
+    """The hands of one run, by tick.
+
+    >>> steering = Steering()
+    >>> steering.note(0, 3, Hand(500, -200))
+    >>> steering.at(4)
+    {0: Hand(x=500, y=-200)}
+    >>> steering.at(3 + HELD)
+    {}
+    """
 
     def __init__(self) -> None:
         self._seen: dict[Seat, dict[int, Hand]] = {}

@@ -13,5 +13,10 @@ def believed(reported: int, elapsed: int, trip: int) -> int:
 
     `elapsed` is the time between sending the signal and the arrival of the answer, `trip` the session's smallest round
     trip. An answer cannot be slower than what has elapsed, nor faster than that less the way and a few frames.
+
+    >>> believed(reported=300, elapsed=420, trip=120)
+    300
+    >>> believed(reported=10, elapsed=420, trip=120)
+    250
     """
     return max(0, min(elapsed, max(reported, elapsed - min(trip, LONGEST_TRIP) - FRAME)))

@@ -42,7 +42,11 @@ class Attempt(Answer):
 
 
 def verdicts(decision: DecisionId) -> tuple[Refereed, Refereed]:
-    """What a referee may say."""
+    """What a referee may say.
+
+    >>> verdicts(4)
+    (Refereed(decision=4, won=True), Refereed(decision=4, won=False))
+    """
     return Refereed(decision, won=True), Refereed(decision, won=False)
 
 
@@ -60,7 +64,12 @@ class Skill(Value, kw_only=True):
     """Bots of any level, where the table wants them to succeed often."""
 
     def successes(self, by: By, bots: BotSkill = "by-level") -> int:
-        """In how many of `tries` this attempt succeeds."""
+        """In how many of `tries` this attempt succeeds.
+
+        >>> riddles = Skill(tries=20, novice=6, amateur=9, expert=12, drawn=9, little=3, much=18)
+        >>> riddles.successes("expert"), riddles.successes("expert", "little")
+        (12, 3)
+        """
         number: int = getattr(self, by if by == "drawn" or bots == "by-level" else bots)
         return number
 
@@ -70,6 +79,10 @@ class Skill(Value, kw_only=True):
         Successes share their part of the chances equally, failures theirs. An outcome that cannot come is left out.
         The total is the smallest multiple of `tries` that leaves whole numbers; ValueError if a side that can come
         has no outcome.
+
+        >>> riddles = Skill(tries=20, novice=6, amateur=9, expert=12, drawn=9, little=3, much=18)
+        >>> list(riddles.odds(tuple((verdict, verdict.won) for verdict in verdicts(4)), "novice"))
+        [(Refereed(decision=4, won=True), 6), (Refereed(decision=4, won=False), 14)]
         """
         won = self.successes(by, bots)
         sides = {True: won, False: self.tries - won}
