@@ -23,7 +23,7 @@ from ludotheque.engine import LudothequeError
 from ludotheque.league import running
 from ludotheque.league.definition import Entrant, League, Table
 from ludotheque.league.fixtures import fixtures
-from ludotheque.league.playing import Batch, Outcome, play_batch
+from ludotheque.league.playing import Batch, MatchRecord, play_batch
 from ludotheque.league.results import Results
 from ludotheque.league.running import run_league
 
@@ -121,7 +121,7 @@ def cluster_of_one(address: Connection) -> None:
         signal.pause()
 
 
-def play_the_first(batch: Batch) -> list[Outcome]:
+def play_the_first(batch: Batch) -> list[MatchRecord]:
     """Play a batch if it is a league's first, else never come to an end."""
     if batch.fixtures[0].round:
         threading.Event().wait()
@@ -142,7 +142,7 @@ def test_a_league_whose_cluster_is_killed_half_way_keeps_what_was_played_and_goe
         monkeypatch.setattr(running, "play_batch", play_the_first)
         add = Results.add
 
-        def add_and_kill(self: Results, outcomes: Sequence[Outcome]) -> None:
+        def add_and_kill(self: Results, outcomes: Sequence[MatchRecord]) -> None:
             add(self, outcomes)
             killed.kill()
 

@@ -11,7 +11,7 @@ import pytest
 import ludotheque
 from ludotheque.cli import main
 from ludotheque.league import running
-from ludotheque.league.playing import Batch, Outcome, play_batch
+from ludotheque.league.playing import Batch, MatchRecord, play_batch
 
 GOOD = """
 bots = ["novice", {name = "Best", bot = "amateur"}]
@@ -75,7 +75,7 @@ def test_ctrl_c_keeps_what_was_played(
 ) -> None:
     calls: list[object] = []
 
-    def stopped(batch: Batch) -> list[Outcome]:
+    def stopped(batch: Batch) -> list[MatchRecord]:
         calls.append(batch)
         if len(calls) == 3:
             raise KeyboardInterrupt

@@ -13,7 +13,7 @@ from ludotheque.games.shut_the_box.bot import Amateur
 from ludotheque.league import programs
 from ludotheque.league.definition import Entrant, League, Table, WrongEntry
 from ludotheque.league.fixtures import Fixture, fixtures
-from ludotheque.league.playing import Batch, Outcome, Programs, play_batch, play_fixture
+from ludotheque.league.playing import Batch, MatchRecord, Programs, play_batch, play_fixture
 from ludotheque.league.programs import Program
 from ludotheque.league.running import check_bots
 from ludotheque.league.wire import Failure
@@ -30,7 +30,7 @@ def league_of(*bots: Entrant, table: Table = BOX, matches: int = 2, seconds: flo
     return League(bots, (table,), matches, 1, seconds, str(HERE))
 
 
-def played(league: League) -> list[Outcome]:
+def played(league: League) -> list[MatchRecord]:
     return play_batch(Batch(league, tuple(fixtures(league))))
 
 

@@ -11,7 +11,7 @@ from ludotheque.engine import LudothequeError
 from ludotheque.league import running
 from ludotheque.league.definition import Entrant, League, Table
 from ludotheque.league.fixtures import fixtures
-from ludotheque.league.playing import Batch, Forfeit, Outcome, play_batch
+from ludotheque.league.playing import Batch, Forfeit, MatchRecord, play_batch
 from ludotheque.league.results import Results, heading
 from ludotheque.league.running import repeat_match, run_league
 
@@ -24,7 +24,7 @@ def path(tmp_path: Path) -> Path:
 
 
 @pytest.fixture(scope="module")
-def outcomes() -> list[Outcome]:
+def outcomes() -> list[MatchRecord]:
     """The whole league."""
     return play_batch(Batch(LEAGUE, tuple(fixtures(LEAGUE))))
 
@@ -34,11 +34,11 @@ def kept(path: Path, league: League = LEAGUE) -> Results:
 
 
 def test_a_league_that_was_stopped_goes_on_with_what_is_missing(
-    path: Path, outcomes: list[Outcome], monkeypatch: pytest.MonkeyPatch
+    path: Path, outcomes: list[MatchRecord], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     done: list[int] = []
 
-    def stopped(batch: Batch) -> list[Outcome]:
+    def stopped(batch: Batch) -> list[MatchRecord]:
         if len(done) > 2:
             raise KeyboardInterrupt
         return play_batch(batch)
@@ -58,7 +58,7 @@ def test_a_league_that_was_stopped_goes_on_with_what_is_missing(
     assert path.read_bytes().count(b'"is":"League"') == 1
 
 
-def test_more_matches_and_more_bots_are_added_to_what_was_played(path: Path, outcomes: list[Outcome]) -> None:
+def test_more_matches_and_more_bots_are_added_to_what_was_played(path: Path, outcomes: list[MatchRecord]) -> None:
     kept(path).add(outcomes)
     more = replace(LEAGUE, matches=12, bots=(*LEAGUE.bots, Entrant("other", "novice")))
     results = kept(path, more)
@@ -69,7 +69,7 @@ def test_more_matches_and_more_bots_are_added_to_what_was_played(path: Path, out
     assert again.of(fixtures(LEAGUE)) == outcomes
 
 
-def test_a_match_with_another_seed_is_another_match(path: Path, outcomes: list[Outcome]) -> None:
+def test_a_match_with_another_seed_is_another_match(path: Path, outcomes: list[MatchRecord]) -> None:
     first, *rest = outcomes
     altered = replace(first, fixture=replace(first.fixture, seed="another"))
     kept(path).add([altered, *rest])
@@ -80,7 +80,7 @@ def test_a_match_with_another_seed_is_another_match(path: Path, outcomes: list[O
     assert kept(path).of(fixtures(LEAGUE)) == outcomes
 
 
-def test_every_match_can_be_played_again_and_is_known_by_its_seal(outcomes: list[Outcome]) -> None:
+def test_every_match_can_be_played_again_and_is_known_by_its_seal(outcomes: list[MatchRecord]) -> None:
     again, match = repeat_match(LEAGUE, outcomes[3].fixture)
     assert again == outcomes[3]
     assert ludotheque.verify(match.to_json(), seal=again.seal).proven
@@ -96,7 +96,7 @@ def test_every_match_can_be_played_again_and_is_known_by_its_seal(outcomes: list
     ],
 )
 def test_results_of_another_league_are_not_mixed_with_its_own(
-    path: Path, outcomes: list[Outcome], other: League, what: str
+    path: Path, outcomes: list[MatchRecord], other: League, what: str
 ) -> None:
     kept(path).add(outcomes)
     with pytest.raises(LudothequeError, match=f"league-results-other.*what={what}"):
@@ -104,7 +104,7 @@ def test_results_of_another_league_are_not_mixed_with_its_own(
 
 
 def test_results_of_other_rules_or_another_version_are_not_mixed(
-    path: Path, outcomes: list[Outcome], monkeypatch: pytest.MonkeyPatch
+    path: Path, outcomes: list[MatchRecord], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     kept(path).add(outcomes)
     before = path.read_bytes()
@@ -135,7 +135,7 @@ def test_a_file_that_holds_something_else_is_named_with_its_line_and_left_alone(
 
 
 def test_a_result_without_a_heading_and_one_whose_bots_and_seats_do_not_fit_are_named(
-    path: Path, outcomes: list[Outcome]
+    path: Path, outcomes: list[MatchRecord]
 ) -> None:
     first = outcomes[0]
     unsound = (
@@ -154,7 +154,7 @@ def test_a_result_without_a_heading_and_one_whose_bots_and_seats_do_not_fit_are_
         kept(path)
 
 
-def test_results_that_cannot_be_read_or_written_are_named(tmp_path: Path, outcomes: list[Outcome]) -> None:
+def test_results_that_cannot_be_read_or_written_are_named(tmp_path: Path, outcomes: list[MatchRecord]) -> None:
     with pytest.raises(LudothequeError, match="cannot-read"):
         kept(tmp_path)
     (tmp_path / "file").touch()

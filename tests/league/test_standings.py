@@ -9,17 +9,17 @@ import pytest
 from ludotheque.analysis.simulation import Z95
 from ludotheque.league.definition import Entrant, League, Table
 from ludotheque.league.fixtures import Fixture, fixtures
-from ludotheque.league.playing import Forfeit, Outcome
+from ludotheque.league.playing import Forfeit, MatchRecord
 from ludotheque.league.plot import svg
 from ludotheque.league.standings import MIDDLE, SCALE, forfeits_in, share, standings, standings_by_table, summary
 
 BOX = Table("shut-the-box", 2, {})
 
 
-def outcomes(won: dict[tuple[str, str], int]) -> list[Outcome]:
+def outcomes(won: dict[tuple[str, str], int]) -> list[MatchRecord]:
     """So many wins of the first bot over the second."""
     return [
-        Outcome(Fixture(BOX, pair, number, pair, ""), (0,), (1, 0), 1, "")
+        MatchRecord(Fixture(BOX, pair, number, pair, ""), (0,), (1, 0), 1, "")
         for pair, times in won.items()
         for number in range(times)
     ]
@@ -86,13 +86,13 @@ def test_the_interval_holds_what_is_true_about_as_often_as_it_says() -> None:
 
 def test_a_shared_win_is_shared_and_a_match_that_nobody_won_counts_half() -> None:
     four = Fixture(Table("cluedo", 4, {}), ("a", "b"), 0, ("a", "b", "a", "b"), "")
-    assert share(Outcome(four, (0, 1, 2), None, 1, ""), "a") == pytest.approx(2 / 3)
-    assert share(Outcome(four, (), None, 1, ""), "a") == share(Outcome(four, (), None, 1, ""), "b") == 0.5
+    assert share(MatchRecord(four, (0, 1, 2), None, 1, ""), "a") == pytest.approx(2 / 3)
+    assert share(MatchRecord(four, (), None, 1, ""), "a") == share(MatchRecord(four, (), None, 1, ""), "b") == 0.5
 
 
 def test_forfeits_are_counted_by_bot_and_reason() -> None:
     fixture = Fixture(BOX, ("a", "b"), 0, ("a", "b"), "")
-    lost = [Outcome(fixture, (1,), None, 1, "", Forfeit("a", 0, "slow", detail)) for detail in ("first", "second")]
+    lost = [MatchRecord(fixture, (1,), None, 1, "", Forfeit("a", 0, "slow", detail)) for detail in ("first", "second")]
     (row,) = forfeits_in([*lost, *outcomes({("a", "b"): 1})])
     assert (row.bot, row.why, row.times, row.detail) == ("a", "slow", 2, "first")
     found = standings(["a", "b"], lost)
@@ -108,7 +108,7 @@ def test_bots_that_never_met_are_rated_and_have_no_meeting() -> None:
 
 def test_at_a_table_alone_only_those_are_rated_who_played_there() -> None:
     elsewhere = Table("cluedo", 3, {})
-    other = [Outcome(Fixture(elsewhere, ("a", "c"), 0, ("a", "c", "a"), ""), (1,), (0, 1, 0), 1, "")]
+    other = [MatchRecord(Fixture(elsewhere, ("a", "c"), 0, ("a", "c", "a"), ""), (1,), (0, 1, 0), 1, "")]
     found = standings_by_table([*outcomes({("a", "b"): 3}), *other])
     assert {table: [rating.bot for rating in there.ratings] for table, there in found.items()} == {
         "shut-the-box 2": ["a", "b"],

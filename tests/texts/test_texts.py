@@ -29,7 +29,7 @@ from contract.support import (
     random_play,
     uncrowded,
 )
-from ludotheque.bots.contained import How
+from ludotheque.bots.sandboxed import How
 from ludotheque.cli.session import advice_lines
 from ludotheque.engine import (
     CLOCK,

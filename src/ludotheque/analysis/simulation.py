@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from ludotheque.analysis.pools import pool_for
 from ludotheque.bots import Bot
-from ludotheque.bots.contained import Failure, described, failures_of
+from ludotheque.bots.sandboxed import Failure, described, failures_of
 from ludotheque.engine import AnyGame, AnyMatch, Fast, LudothequeError, Match, Randomness, Seeded, Value
 from ludotheque.games import bot_named, check_bots, find_game, is_ours, needed_knowledge
 

@@ -17,7 +17,7 @@ from ludotheque.engine import LudothequeError
 from ludotheque.league import plot as plots
 from ludotheque.league.definition import League, WrongEntry, parse_league
 from ludotheque.league.fixtures import fixtures
-from ludotheque.league.playing import Outcome
+from ludotheque.league.playing import MatchRecord
 from ludotheque.league.results import Results
 from ludotheque.league.running import check_bots, league_size, repeat_match, run_league
 from ludotheque.league.standings import Standings, forfeits_in, standings, standings_by_table, summary
@@ -102,7 +102,7 @@ def _repeat(found: League, kept: Results, number: int, save: Path | None, t: Tex
     return 0 if same else DIFFERENT
 
 
-def _show(title: str, stand: Standings, outcomes: Sequence[Outcome], t: Texts) -> None:
+def _show(title: str, stand: Standings, outcomes: Sequence[MatchRecord], t: Texts) -> None:
     ranking = Table(title=title)
     headings = ("league-rank", "simulate-bot", "league-rating", "simulate-interval", "league-matches", "simulate-wins")
     for heading in headings:
@@ -150,7 +150,7 @@ def _by_table(stand: Standings, tables: Mapping[str, Standings], t: Texts) -> Ta
     return found
 
 
-def _forfeits(outcomes: Sequence[Outcome], t: Texts) -> list[Text]:
+def _forfeits(outcomes: Sequence[MatchRecord], t: Texts) -> list[Text]:
     return [
         Text(t("league-forfeit", bot=row.bot, times=row.times, why=row.why, detail=row.detail or "–"), "red")
         for row in forfeits_in(outcomes)

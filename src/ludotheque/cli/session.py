@@ -15,7 +15,7 @@ from rich.console import Console, Group
 from rich.text import Text
 
 from ludotheque.bots import Advice
-from ludotheque.bots.contained import failures_of
+from ludotheque.bots.sandboxed import failures_of
 from ludotheque.cli import keyboard, saves
 from ludotheque.cli.setup import failure_sentence
 from ludotheque.engine import (
@@ -167,7 +167,7 @@ class Session:
         return bool(replace(self.match.view(seat), seat=None) != self.match.view(None))
 
     def _draw_curtain(self, seat: Seat) -> None:
-        """Clear the screen and wait until the seat's player confirms that nobody else looks."""
+        """Name whose turn it is, and wait for Enter before showing what that player alone may see; Quit on its key."""
         self.console.print(Text(self.texts("play-curtain", name=self.names[seat]), "bold"))
         while (key := keyboard.read_key()) != keyboard.ENTER:
             if key == QUIT:

@@ -8,7 +8,7 @@ from pathlib import Path
 from rich.console import Console
 from rich.text import Text
 
-from ludotheque.bots.contained import Failure
+from ludotheque.bots.sandboxed import Failure
 from ludotheque.cli import keyboard, saves
 from ludotheque.engine import (
     AnyGame,

@@ -8,7 +8,7 @@ from importlib import import_module
 from types import ModuleType
 
 from ludotheque.bots import Analyst, Bot, Closeness, Coach, Feat, Helper
-from ludotheque.bots.contained import Contained, described
+from ludotheque.bots.sandboxed import SandboxedBot, described
 from ludotheque.engine import AnyGame, AnyKnowledge, AnyMatch, Game, Knowledge, LudothequeError, Seat, UnknownGame
 from ludotheque.games.elsewhere import (
     GAMES,
@@ -68,7 +68,7 @@ def games() -> Shelf:
 
 
 def _loaded(place: Place) -> AnyGame:
-    """The game that is there, with its parts."""
+    """Import a game and check that its parts load; LudothequeError if what is there is no game."""
     game = place.load()
     if not isinstance(game, Game):
         raise LudothequeError("elsewhere-no-game", place=place.value)
@@ -168,12 +168,12 @@ def find_bot(game: AnyGame, name: str) -> Callable[[], Bot]:
 
 
 def bot_named(game: AnyGame, name: str) -> Bot:
-    """A bot, made by `find_bot`; one from elsewhere is `Contained`. LudothequeError if it cannot be made."""
+    """A bot, made by `find_bot`; one from elsewhere is `SandboxedBot`. LudothequeError if it cannot be made."""
     make = find_bot(game, name)
     if is_ours(game) and is_level(name):
         return make()
     try:
-        return Contained(make(), name)
+        return SandboxedBot(make(), name)
     except (Exception, SystemExit) as error:
         raise LudothequeError("bot-unmade", bot=name, detail=described(error)) from error
 

@@ -13,7 +13,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any, Final, Literal, NamedTuple
 
 from ludotheque.bots import Bot
-from ludotheque.bots.contained import described
+from ludotheque.bots.sandboxed import described
 from ludotheque.engine import AnyGame, LudothequeError, Value
 from ludotheque.engine.log import LONGEST_LEVEL
 from ludotheque.engine.refusals import Args
@@ -53,7 +53,7 @@ class Place(NamedTuple):
     value: str
 
     def load(self) -> Any:
-        """What is there; LudothequeError if it cannot be imported or is not there."""
+        """Import the module and return the attribute; LudothequeError if either does not exist or fails to import."""
         if not self.value:
             raise LudothequeError("elsewhere-entry-points", file=ENTRY_POINTS)
         module, _, attributes = self.value.partition(":")

@@ -7,7 +7,7 @@ from typing import Any, Final, NamedTuple, get_args
 
 import msgspec
 
-from ludotheque.bots.contained import described
+from ludotheque.bots.sandboxed import described
 from ludotheque.engine import Action, AnyGame, Event, LudothequeError, Value
 from ludotheque.games.elsewhere import NAME
 from ludotheque.games.keys import kebab

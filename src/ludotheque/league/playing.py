@@ -38,7 +38,7 @@ class Forfeit(Value):
     detail: str
 
 
-class Outcome(Value, tag="Match", tag_field="is"):
+class MatchRecord(Value, tag="Match", tag_field="is"):
     """What came of a match, as the file of results holds it."""
 
     fixture: Fixture
@@ -132,13 +132,13 @@ class Programs:
                 closing.callback(program.close)
 
 
-def play_batch(batch: Batch) -> list[Outcome]:
+def play_batch(batch: Batch) -> list[MatchRecord]:
     """Play matches one after another."""
     with Programs(batch.league.folder) as programs:
         return [play_fixture(batch.league, fixture, programs)[0] for fixture in batch.fixtures]
 
 
-def play_fixture(league: League, fixture: Fixture, programs: Programs) -> tuple[Outcome, AnyMatch]:
+def play_fixture(league: League, fixture: Fixture, programs: Programs) -> tuple[MatchRecord, AnyMatch]:
     """Play one match to its end, or until a bot fails."""
     game = find_game(fixture.table.game)
     match = Match(game, game.checked_options(fixture.table.options), fixture.table.seats, seeded(fixture.seed))
@@ -162,7 +162,7 @@ def play_fixture(league: League, fixture: Fixture, programs: Programs) -> tuple[
             return _forfeited(match, fixture, seat, Failure("illegal", str(error)), programs), match
     result = match.result if match.over else None
     winners, scores = ((), None) if result is None else (result.winners, result.scores)
-    return Outcome(fixture, winners, scores, len(match.log), match.seal), match
+    return MatchRecord(fixture, winners, scores, len(match.log), match.seal), match
 
 
 def _players(fixture: Fixture) -> tuple[Player, ...]:
@@ -179,11 +179,11 @@ def _mind(entrant: Entrant, fixture: Fixture, seat: Seat, league: League, progra
     return Asked(programs.program(entrant, number), fixture, seed, league.seconds)
 
 
-def _forfeited(match: AnyMatch, fixture: Fixture, seat: Seat, failure: Failure, programs: Programs) -> Outcome:
+def _forfeited(match: AnyMatch, fixture: Fixture, seat: Seat, failure: Failure, programs: Programs) -> MatchRecord:
     """The others have won."""
     name = fixture.seats[seat]
     programs.end(name)
     winners = tuple(other for other, sits in enumerate(fixture.seats) if sits != name)
     detail = failure.detail.replace(os.linesep, " ")[:LONGEST_DETAIL]
     forfeit = Forfeit(name, seat, failure.why, detail)
-    return Outcome(fixture, winners, None, len(match.log), match.seal, forfeit)
+    return MatchRecord(fixture, winners, None, len(match.log), match.seal, forfeit)

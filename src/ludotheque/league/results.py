@@ -12,7 +12,7 @@ from ludotheque.engine import LudothequeError, Value
 from ludotheque.games import find_game
 from ludotheque.league.definition import Entrant, League
 from ludotheque.league.fixtures import Fixture, Key
-from ludotheque.league.playing import Outcome
+from ludotheque.league.playing import MatchRecord
 
 FORMAT: Final = 1
 
@@ -30,7 +30,7 @@ class Heading(Value, tag="League", tag_field="is"):
     bots: tuple[Entrant, ...]
 
 
-LINE: msgspec.json.Decoder[Heading | Outcome] = msgspec.json.Decoder(Heading | Outcome)
+LINE: msgspec.json.Decoder[Heading | MatchRecord] = msgspec.json.Decoder(Heading | MatchRecord)
 
 
 def heading(league: League) -> Heading:
@@ -47,7 +47,7 @@ class Results:
     def __init__(self, path: Path, league: League) -> None:
         """LudothequeError if the file cannot be read, is none of ours, or comes from another league."""
         self.path = path
-        self.outcomes: list[Outcome] = []
+        self.outcomes: list[MatchRecord] = []
         self._heading = heading(league)
         self._last: Heading | None = None
         self._whole: int | None = None
@@ -96,17 +96,17 @@ class Results:
         played = self._played()
         return [fixture for fixture in fixtures if fixture.key not in played or played[fixture.key].fixture != fixture]
 
-    def of(self, fixtures: Iterable[Fixture]) -> list[Outcome]:
+    def of(self, fixtures: Iterable[Fixture]) -> list[MatchRecord]:
         """The outcomes of these, in their order, as far as they have been played."""
         played = self._played()
         found = ((fixture, played.get(fixture.key)) for fixture in fixtures)
         return [outcome for fixture, outcome in found if outcome is not None and outcome.fixture == fixture]
 
-    def _played(self) -> dict[Key, Outcome]:
+    def _played(self) -> dict[Key, MatchRecord]:
         """The last outcome under each key; what was played with other seats, options or seeds is another match."""
         return {outcome.fixture.key: outcome for outcome in self.outcomes}
 
-    def add(self, outcomes: Sequence[Outcome]) -> None:
+    def add(self, outcomes: Sequence[MatchRecord]) -> None:
         """Append outcomes to the file; once this returns they outlive the process."""
         lines = [] if self._last == self._heading else [msgspec.json.encode(self._heading)]
         lines += map(msgspec.json.encode, outcomes)
@@ -123,7 +123,7 @@ class Results:
         self.outcomes += outcomes
 
 
-def _decoded(text: bytes) -> Heading | Outcome | None:
+def _decoded(text: bytes) -> Heading | MatchRecord | None:
     """What a line holds; None if nothing that we write."""
     try:
         line = LINE.decode(text)
@@ -132,7 +132,7 @@ def _decoded(text: bytes) -> Heading | Outcome | None:
     return line if isinstance(line, Heading) or _is_sound(line) else None
 
 
-def _is_sound(outcome: Outcome) -> bool:
+def _is_sound(outcome: MatchRecord) -> bool:
     """Whether the bots and seats of an outcome are those of its match: standings count on it."""
     fixture, forfeit = outcome.fixture, outcome.forfeit
     named = {*fixture.seats} if forfeit is None else {*fixture.seats, forfeit.bot}

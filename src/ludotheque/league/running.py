@@ -7,7 +7,7 @@ from ludotheque.engine import AnyMatch, LudothequeError
 from ludotheque.games import is_level
 from ludotheque.league.definition import League, WrongEntry
 from ludotheque.league.fixtures import Fixture, fixtures
-from ludotheque.league.playing import Batch, Outcome, Programs, play_batch, play_fixture
+from ludotheque.league.playing import Batch, MatchRecord, Programs, play_batch, play_fixture
 from ludotheque.league.programs import check_program
 from ludotheque.league.results import Results
 
@@ -53,7 +53,7 @@ def league_size(league: League) -> int:
     return sum(league.matches * len(list(league.pairs(table))) for table in league.tables)
 
 
-def repeat_match(league: League, fixture: Fixture) -> tuple[Outcome, AnyMatch]:
+def repeat_match(league: League, fixture: Fixture) -> tuple[MatchRecord, AnyMatch]:
     """Play a match again."""
     with Programs(league.folder) as programs:
         return play_fixture(league, fixture, programs)

@@ -9,7 +9,7 @@ from numpy.typing import NDArray
 
 from ludotheque.analysis.simulation import Z95
 from ludotheque.engine import LudothequeError, Value
-from ludotheque.league.playing import Outcome
+from ludotheque.league.playing import MatchRecord
 
 SCALE: Final = 400 / math.log(10)
 """Elo's: who is 400 points better wins ten times as often as the other."""
@@ -47,14 +47,14 @@ class Standings(Value):
     meetings: tuple[Meeting, ...]
 
 
-def share(outcome: Outcome, bot: str) -> float:
+def share(outcome: MatchRecord, bot: str) -> float:
     """What a bot has of a win: how many of the winning seats are its own; half of a match that nobody won."""
     if not outcome.winners:
         return 0.5
     return sum(outcome.fixture.seats[seat] == bot for seat in outcome.winners) / len(outcome.winners)
 
 
-def standings(names: Sequence[str], outcomes: Iterable[Outcome]) -> Standings:
+def standings(names: Sequence[str], outcomes: Iterable[MatchRecord]) -> Standings:
     """The standings after these matches; LudothequeError if choix is not installed."""
     place = {name: number for number, name in enumerate(names)}
     wins, matches = np.zeros((len(names), len(names))), np.zeros((len(names), len(names)), int)
@@ -91,9 +91,9 @@ def standings(names: Sequence[str], outcomes: Iterable[Outcome]) -> Standings:
     return Standings(tuple(found), tuple(meetings))
 
 
-def standings_by_table(outcomes: Iterable[Outcome]) -> dict[str, Standings]:
+def standings_by_table(outcomes: Iterable[MatchRecord]) -> dict[str, Standings]:
     """The standings at each table alone, of the bots that played there."""
-    tables: dict[str, list[Outcome]] = {}
+    tables: dict[str, list[MatchRecord]] = {}
     for outcome in outcomes:
         tables.setdefault(outcome.fixture.table.name, []).append(outcome)
     return {
@@ -129,7 +129,7 @@ class Forfeits(Value):
     detail: str
 
 
-def forfeits_in(outcomes: Iterable[Outcome]) -> tuple[Forfeits, ...]:
+def forfeits_in(outcomes: Iterable[MatchRecord]) -> tuple[Forfeits, ...]:
     """Each bot's forfeits by their reason, the most frequent first."""
     found: dict[tuple[str, str], list[str]] = {}
     for forfeit in (outcome.forfeit for outcome in outcomes if outcome.forfeit is not None):
@@ -138,7 +138,7 @@ def forfeits_in(outcomes: Iterable[Outcome]) -> tuple[Forfeits, ...]:
     return tuple(sorted(counted, key=lambda row: (-row.times, row.bot, row.why)))
 
 
-def summary(found: Standings, outcomes: Sequence[Outcome]) -> dict[str, Any]:
+def summary(found: Standings, outcomes: Sequence[MatchRecord]) -> dict[str, Any]:
     """The standings as JSON-compatible data, in all and table by table."""
     return {
         "matches": len(outcomes),

@@ -17,7 +17,7 @@ import msgspec
 
 from ludotheque.analysis.story import Story, story
 from ludotheque.bots import Advice
-from ludotheque.bots.contained import described
+from ludotheque.bots.sandboxed import described
 from ludotheque.engine import Action, AnyGame, AnyKnowledge, Fast, LudothequeError, from_json
 from ludotheque.games import bots_of, coach_of, find_game, games, helper_of, is_level, is_ours
 from ludotheque.server.compute.fair_queue import FairQueue, Owner

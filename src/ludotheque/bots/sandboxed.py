@@ -47,7 +47,7 @@ def described(error: BaseException) -> str:
     return f"{type(error).__name__}: {said}".rstrip(": ")[:LONGEST_DETAIL]
 
 
-class Contained:
+class SandboxedBot:
     """Asks a bot, and answers at random where it raises, thinks too long or chooses what is not allowed.
 
     Time is kept in the main thread of a process, where the system has alarms; elsewhere a bot may think for ever.
@@ -95,7 +95,7 @@ class Contained:
 
 def failures_of(bot: object) -> tuple[Failure, ...]:
     """How a bot failed so far; one of ours does not."""
-    return bot.failures if isinstance(bot, Contained) else ()
+    return bot.failures if isinstance(bot, SandboxedBot) else ()
 
 
 @contextmanager

@@ -9,7 +9,7 @@ import pytest
 from elsewhere import EXAMPLE, found_in, install
 from ludotheque.analysis.simulation import simulate
 from ludotheque.bots import AnyKnowledge, Novice
-from ludotheque.bots.contained import LONGEST_DETAIL, MOST_SLOW, Contained
+from ludotheque.bots.sandboxed import LONGEST_DETAIL, MOST_SLOW, SandboxedBot
 from ludotheque.cli import main
 from ludotheque.engine import Action, Fast, LudothequeError, Randomness
 from ludotheque.games import bot_named, find_game
@@ -127,17 +127,17 @@ class Elsewhere(Novice):
     ],
 )
 def test_what_a_bot_fails_to_answer_is_drawn_and_noted(bot: type[Raises], how: str, detail: str) -> None:
-    contained = Contained(bot(), f"test:{bot.__name__}", patience=0.02)
-    chosen = {contained.choose(None, (1, 2), Fast(seed)) for seed in range(2)}  # type: ignore[arg-type]
+    sandboxed = SandboxedBot(bot(), f"test:{bot.__name__}", patience=0.02)
+    chosen = {sandboxed.choose(None, (1, 2), Fast(seed)) for seed in range(2)}  # type: ignore[arg-type]
     assert chosen <= {1, 2}
-    (failure,) = contained.failures
+    (failure,) = sandboxed.failures
     assert (failure.how, failure.detail, failure.times) == (how, detail, 2)
 
 
 def test_of_a_long_answer_both_ends_are_told() -> None:
-    contained = Contained(Chatters(), "test:chatters")
-    contained.choose(None, LEGAL, Fast(1))  # type: ignore[arg-type]
-    (failure,) = contained.failures
+    sandboxed = SandboxedBot(Chatters(), "test:chatters")
+    sandboxed.choose(None, LEGAL, Fast(1))  # type: ignore[arg-type]
+    (failure,) = sandboxed.failures
     assert failure.how == "illegal"
     assert failure.detail.startswith("'begin and")
     assert failure.detail.endswith("and end'")
@@ -145,16 +145,16 @@ def test_of_a_long_answer_both_ends_are_told() -> None:
 
 
 def test_what_equals_every_action_counts_as_one_of_them() -> None:
-    contained = Contained(Pretends(), "test:pretends")
-    assert contained.choose(None, LEGAL, Fast(1)) in LEGAL  # type: ignore[arg-type]
-    assert type(contained.choose(None, LEGAL, Fast(1))) is Action  # type: ignore[arg-type]
+    sandboxed = SandboxedBot(Pretends(), "test:pretends")
+    assert sandboxed.choose(None, LEGAL, Fast(1)) in LEGAL  # type: ignore[arg-type]
+    assert type(sandboxed.choose(None, LEGAL, Fast(1))) is Action  # type: ignore[arg-type]
 
 
 def test_a_bot_that_hangs_again_and_again_is_not_asked_any_more() -> None:
     Hangs.asked = 0
-    contained = Contained(Hangs(), "test:hangs", patience=0.02)
+    sandboxed = SandboxedBot(Hangs(), "test:hangs", patience=0.02)
     for seed in range(MOST_SLOW + 3):
-        contained.choose(None, LEGAL, Fast(seed))  # type: ignore[arg-type]
+        sandboxed.choose(None, LEGAL, Fast(seed))  # type: ignore[arg-type]
     assert Hangs.asked == MOST_SLOW
 
 
@@ -164,7 +164,7 @@ def test_control_c_is_for_whoever_runs_the_program() -> None:
             raise KeyboardInterrupt
 
     with pytest.raises(KeyboardInterrupt):
-        Contained(Interrupted(), "test:interrupted").choose(None, LEGAL, Fast(1))  # type: ignore[arg-type]
+        SandboxedBot(Interrupted(), "test:interrupted").choose(None, LEGAL, Fast(1))  # type: ignore[arg-type]
 
 
 def name(bot: type) -> str:
