@@ -49,7 +49,7 @@ def pool_for(jobs: int, cluster: str | None = None) -> Pool:
 
 
 class ThisProcess:
-    """No other process at all."""
+    """Runs the batches in this process, one after another."""
 
     workers = 1
 

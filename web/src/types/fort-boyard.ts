@@ -542,7 +542,7 @@ export interface Touch {
   seat: Seat;
 }
 
-/** The same part of everybody (BOY-52). */
+/** The left neighbour chooses which part of everybody is touched (BOY-52). */
 export interface Offering {
   is: "Offering";
   seat: Seat;
@@ -550,14 +550,14 @@ export interface Offering {
   id: number;
 }
 
-/** Chance says what is touched. */
+/** Chance chooses which part is touched. */
 export interface DrawingPart {
   is: "DrawingPart";
   seat: Seat;
   left: Seat;
 }
 
-/** Who is next, in the dark. */
+/** Chance draws whose part the candidate touches next, unseen. */
 export interface Touching {
   is: "Touching";
   seat: Seat;
@@ -615,7 +615,7 @@ export interface Changing {
   id: number;
 }
 
-/** Chance picks one of the six. */
+/** Chance picks one of the alterations that were drawn. */
 export interface ChangingByLuck {
   is: "ChangingByLuck";
   seat: Seat;

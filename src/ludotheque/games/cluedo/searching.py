@@ -107,7 +107,7 @@ def _likeliest(envelopes: Counter[Any], place: int, cards: Sequence[str]) -> lis
 
 
 def settled(_level: Level, legal: tuple[Action, ...], rng: Randomness) -> Action | None:
-    """Any suspect will do."""
+    """A random suspect where one is to be chosen, which is not worth a search; None everywhere else."""
     return legal[rng.below(len(legal))] if isinstance(legal[0], ChooseSuspect) else None
 
 

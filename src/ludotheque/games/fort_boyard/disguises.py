@@ -71,7 +71,7 @@ class Touch(Step[FortState]):
 
 
 class Offering(Timed[FortState, OfferPart]):
-    """The same part of everybody (BOY-52)."""
+    """The left neighbour chooses which part of everybody is touched (BOY-52)."""
 
     whose: ClassVar[str | None] = "BOY-52"
     clause: ClassVar[str | None] = "BOY-52"
@@ -97,7 +97,7 @@ class Offering(Timed[FortState, OfferPart]):
 
 
 class DrawingPart(Toss[FortState, Came]):
-    """Chance says what is touched."""
+    """Chance chooses which part is touched."""
 
     seat: Seat
     left: Seat
@@ -111,7 +111,7 @@ class DrawingPart(Toss[FortState, Came]):
 
 
 class Touching(Toss[FortState, Came]):
-    """Who is next, in the dark."""
+    """Chance draws whose part the candidate touches next, unseen."""
 
     seat: Seat
     part: Part
@@ -130,7 +130,7 @@ class Touching(Toss[FortState, Came]):
 
 
 def wearers(state: FortState, part: Part, felt: tuple[str, ...]) -> tuple[Seat, ...]:
-    """Who wears these."""
+    """The seats that wear these variants of a part, in order."""
     worn = [look[PARTS.index(part)] for look in state.looks]
     return tuple(worn.index(variant) for variant in felt)
 
@@ -167,7 +167,7 @@ class Naming(Timed[FortState, Name | GiveUp]):
         return self.next(state, None)
 
     def next(self, state: FortState, name: Seat | None) -> Outcome[FortState]:
-        """The next one, or the end."""
+        """Note a name; then the candidate touches the next one, or all names are checked."""
         named = (*self.named, name)
         more = len(named) < state.seats - 1
         following = Touching if more else CheckingNames
@@ -341,7 +341,7 @@ def changed(state: FortState, candidate: Seat, left: Seat, index: int) -> Outcom
 
 
 class ChangingByLuck(Toss[FortState, Came]):
-    """Chance picks one of the six."""
+    """Chance picks one of the alterations that were drawn."""
 
     seat: Seat
     left: Seat

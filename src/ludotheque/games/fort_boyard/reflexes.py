@@ -225,7 +225,7 @@ class Poised(Timed[FortState, Feint | Decoy | Fire | Drop | Jump]):
         return become(state, replace(self, decoys=self.decoys + 1)).tell(Decoyed(self.attacker(state), word))
 
     def fired(self, state: FortState, height: Height | None, *, by_clock: bool) -> Outcome[FortState]:
-        """Now! Whoever is a person reacts; bots have reacted already."""
+        """Give the signal: people are asked to react; how fast bots do is drawn already."""
         reacting = Reacting(self.seat, self.opponent, self.card, height)
         waits = bool(reacting.actors(state))
         following = reacting if waits else Settling(self.seat, self.opponent, self.card, height)

@@ -134,7 +134,7 @@ class FortState(State, kw_only=True):
 
     @property
     def sand(self) -> int:
-        """How many milliseconds the sand takes; TypeError-free only with a clock."""
+        """How many milliseconds the sand takes; ValueError where it is counted in throws (`has_clock`)."""
         return 1000 * int(self.options.hourglass)
 
     @property

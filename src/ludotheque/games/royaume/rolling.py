@@ -27,7 +27,7 @@ SHIFTS: Final[Mapping[str, Purpose]] = {"move-shift": "move", "event-shift": "ev
 
 
 def odds_of(die: tuple[int, ...]) -> Odds[Fell]:
-    """A die as chance throws it."""
+    """The odds of a die with these faces."""
     return Odds(tuple((Fell(face), count) for face, count in sorted(Counter(die).items())))
 
 

@@ -87,12 +87,12 @@ class RoyaumeState(State, kw_only=True):
 
 
 def placed(state: RoyaumeState, seat: Seat, square: Square) -> RoyaumeState:
-    """The hero stands elsewhere."""
+    """The state with the hero on this square."""
     return replace(state, squares=put(state.squares, seat, square))
 
 
 def drained(state: RoyaumeState, seat: Seat, name: Object) -> RoyaumeState:
-    """An object is exhausted."""
+    """The state with this object exhausted."""
     return replace(
         state,
         active=put(state.active, seat, without(state.active[seat], (name,))),
@@ -101,7 +101,7 @@ def drained(state: RoyaumeState, seat: Seat, name: Object) -> RoyaumeState:
 
 
 def restored(state: RoyaumeState, seat: Seat, names: Bag) -> RoyaumeState:
-    """Objects are active again."""
+    """The state with these objects active again."""
     return replace(
         state,
         active=put(state.active, seat, in_order((*state.active[seat], *names))),
@@ -111,13 +111,13 @@ def restored(state: RoyaumeState, seat: Seat, names: Bag) -> RoyaumeState:
 
 @lru_cache(maxsize=1 << 12)
 def without(bag: Bag, names: Bag) -> Bag:
-    """The other objects of a bag."""
+    """The objects of a bag except these."""
     return tuple([other for other in bag if other not in names])
 
 
 @lru_cache(maxsize=1 << 12)
 def in_order(names: Bag) -> Bag:
-    """Objects as they lie before their hero."""
+    """The objects in the order in which they lie before their hero."""
     return tuple(sorted(names, key=ORDER.__getitem__))
 
 

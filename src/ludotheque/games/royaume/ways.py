@@ -44,7 +44,7 @@ def ways(faces: Faces, start: Square, steps: int, missing: frozenset[Square]) ->
 
 @lru_cache(maxsize=1 << 13)
 def _usual(faces: Faces, start: Square, steps: int) -> Search:
-    """One step beyond all that one step less leads to."""
+    """Where so many steps lead if no square is missing: one step beyond the search with one step less, cached."""
     if not steps:
         return Search({}, {}, {("", start): ()}, frozenset())
     before = _usual(faces, start, steps - 1)
@@ -56,7 +56,7 @@ def _usual(faces: Faces, start: Square, steps: int) -> Search:
 
 @lru_cache(maxsize=1 << 10)
 def _around(faces: Faces, start: Square, steps: int, missing: frozenset[Square]) -> Ways:
-    """Where so many steps lead around what is missing: as usual until it is met."""
+    """Where so many steps lead if some squares are missing: searched anew from the first step that meets one."""
     usual = steps - 1
     while not missing.isdisjoint(_usual(faces, start, usual).seen):
         usual -= 1

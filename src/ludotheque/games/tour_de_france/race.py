@@ -133,7 +133,7 @@ COUNTS: Final = (1, 2, 4, 7)
 
 
 class Fitted(Value):
-    """The scores: a number for each of the distances, and so on."""
+    """The weights of a rider's score, as they were fitted: `way` for each of `DISTANCES`, the others as said below."""
 
     way: tuple[float, ...]
     cards: tuple[tuple[float, ...], ...]

@@ -29,7 +29,7 @@ class CupRun(Value):
 
 
 class CupArena(Arena[CupRun]):
-    """One throw."""
+    """One throw of the die, and the cup that a candidate steers to catch it."""
 
     seat: Seat
     power: int
