@@ -131,6 +131,13 @@ def test_a_board_acts_only_by_choosing_one_of_the_offers() -> None:
     assert "play.choose(offer)" in board
 
 
+def test_no_board_reads_a_number_out_of_a_sentence() -> None:
+    boards = [path for path in SOURCES if (WEB / "src" / "games") in path.parents]
+    names_of_keys = r"F\d+"
+    for path in boards:
+        assert r"\d" not in path.read_text().replace(names_of_keys, ""), path
+
+
 def test_what_is_sent_is_the_action_of_an_offer() -> None:
     sending = {path.name: path.read_text() for path in SOURCES if "connection.act(" in path.read_text()}
     assert set(sending) == {"answering.svelte.ts", "session.svelte.ts"}

@@ -19,6 +19,12 @@ box-web-number = The number: { $number }
 box-web-label-points = Points of the turn
 box-web-label-number = The number
 box-web-clac = Clack!
+box-web-tag = { $unit ->
+    [points] { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) }
+    [turns] { NUMBER($value, minimumFractionDigits: 2, maximumFractionDigits: 2) }
+    [about] { NUMBER($value, maximumFractionDigits: 0) }%
+   *[other] { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) }%
+}
 
 ## The sheet
 

@@ -19,6 +19,12 @@ box-web-number = Le nombre : { $number }
 box-web-label-points = Points du tour
 box-web-label-number = Le nombre
 box-web-clac = Clac !
+box-web-tag = { $unit ->
+    [points] { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) }
+    [turns] { NUMBER($value, minimumFractionDigits: 2, maximumFractionDigits: 2) }
+    [about] { NUMBER($value, maximumFractionDigits: 0) } %
+   *[other] { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) } %
+}
 
 ## La feuille
 
