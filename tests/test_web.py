@@ -15,7 +15,7 @@ from fluent.syntax.ast import Message, Term, VariableReference
 from fluent.syntax.visitor import Visitor
 
 import ludotheque
-from altered_rules import VARIANTS, recorded
+from altered_rules import VARIANTS, altered_rules, recorded
 from ludotheque.games import card_kinds_of
 from ludotheque.server.tables.packs import described
 
@@ -74,6 +74,7 @@ def test_the_page_follows_rules_that_are_not_the_real_ones(tmp_path: Path) -> No
     for game in sorted({variant.game for variant in VARIANTS}):
         played = [recorded(variant) for variant in VARIANTS if variant.game == game]
         (tmp_path / f"{game}.json").write_bytes(msgspec.json.encode(played))
+    (tmp_path / "rules.json").write_bytes(msgspec.json.encode(altered_rules()._asdict()))
     vitest = [Path(sys.executable).with_name("node"), WEB / "node_modules" / "vitest" / "vitest.mjs"]
     checked = subprocess.run(
         [*vitest, "run", "--mode", "altered-rules"],

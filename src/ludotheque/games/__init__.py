@@ -113,6 +113,16 @@ def parts_of(game: AnyGame) -> Parts:
     return parts
 
 
+def rule_numbers() -> dict[str, int]:
+    """The numbers of every game's rules that sentences name, as `<game>-<name>`."""
+    return {
+        f"{game.name}-{name}": number
+        for game in games().values()
+        if (numbers := parts_of(game).rule_numbers) is not None
+        for name, number in numbers().items()
+    }
+
+
 def find_game(name: str) -> AnyGame:
     """The game of this name, or `UnknownGame`."""
     try:

@@ -2,6 +2,7 @@
 
 import { clamp, type Point, type Size } from "$play/board/geometry";
 import type { View } from "$types/fort-boyard";
+import { RULE_NUMBERS } from "$types/rule-numbers";
 import board from "../../../../src/ludotheque/games/fort_boyard/content/board.json";
 
 /** Ordinary, challenge or riddle, challenge and riddle, guardian, tiger, start. */
@@ -121,7 +122,7 @@ export function cagesOf({ squares }: Plan): Cage[] {
 }
 
 /** How far a die reaches. */
-const REACH = 6;
+const REACH = RULE_NUMBERS["fort-boyard-die"];
 
 /** The squares that a die can lead to from one, from the nearest on. */
 export const ahead = ({ squares }: Plan, square: number): Place[] =>
