@@ -12,7 +12,7 @@ interface Altered {
 
 /**
  * Messages name a number of the rules as an argument, such as `$fort-boyard-keys`. The page is built for one set of rules:
- * the argument becomes the number itself, so that nobody has to give it. Comments are left out.
+ * the argument becomes the number itself, so that nobody has to give it. Comments and spaces that say nothing are left out.
  */
 export function rules(altered: string | undefined): Plugin {
   const { numbers, data }: Altered = altered
@@ -31,7 +31,9 @@ export function rules(altered: string | undefined): Plugin {
       if (!id.endsWith(".ftl?raw")) return null;
       return code
         .replace(/\$([a-z][\w-]*)/g, (argument, name: string) => String(numbers[name] ?? argument))
-        .replace(/(?<=^export default "|\\n)#.*?\\n/g, "");
+        .replace(/(?<=^export default "|\\n)#.*?\\n/g, "")
+        .replace(/\\n +/g, "\\n ")
+        .replace(/(?<=\{) | (?=\})/g, "");
     },
   };
 }

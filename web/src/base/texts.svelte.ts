@@ -55,9 +55,11 @@ export async function speakOf(game: string): Promise<void> {
   if (state.language !== language()) await speak();
 }
 
-/** The message of a key, formatted; the key itself if there is none. */
+/** The message of a key, or its part `key.part`, formatted; the key itself if there is none. */
 export function t(key: string, args: Record<string, FluentVariable> = {}): string {
-  const pattern = state.bundle?.getMessage(key)?.value;
+  const [id, part] = key.split(".");
+  const message = state.bundle?.getMessage(id!);
+  const pattern = part ? message?.attributes[part] : message?.value;
   return pattern ? state.bundle!.formatPattern(pattern, args, []) : key;
 }
 

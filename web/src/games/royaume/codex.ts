@@ -118,11 +118,6 @@ export function testSign({ low, high, even }: Test): string {
   return low === 0 ? `≤ ${high}` : `${low}–${high}`;
 }
 
-/** An entry in words: what comes first, and the rest. */
-export function parted(words: string, mark: string): [string, string] {
-  const at = words.indexOf(mark);
-  return at < 0 ? [words, ""] : [words.slice(0, at), words.slice(at + mark.length)];
-}
 export const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
 /** The name of a place, of an object or of a companion, as a title. */
