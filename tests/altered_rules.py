@@ -8,6 +8,7 @@ import random
 import sys
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import ExitStack, contextmanager
+from importlib.resources import files
 from typing import Final, NamedTuple, TypeAlias
 from unittest.mock import patch
 
@@ -23,7 +24,7 @@ from ludotheque.games.fort_boyard.rules import BOARD, keys_on
 from ludotheque.games.fort_boyard.state import FortState
 from ludotheque.games.royaume.actions import KEEP, Exhaust, Keep, Shift
 from ludotheque.games.royaume.board import PLACES, Faces
-from ludotheque.games.royaume.content import MAGIC_EFFECTS, VALUES
+from ludotheque.games.royaume.content import FILE, MAGIC_EFFECTS, VALUES
 from ludotheque.games.royaume.events import Walked
 from ludotheque.games.royaume.moving import Walking
 from ludotheque.games.royaume.rolling import Modifying
@@ -224,7 +225,7 @@ def _lowest_first(seats: tuple[Seat, ...], totals: tuple[int, ...]) -> tuple[tup
 TOUR: Final = (
     Variant(
         "tour-de-france",
-        "a roll too high is lost, cards count twice, every roll moves, the lowest throw is best",
+        "a roll too high is lost, cards count twice, every roll moves, the lowest throw is best, a fall costs four",
         3,
         {"reaction": "none", "questions": "drawn"},
         {
@@ -233,6 +234,7 @@ TOUR: Final = (
             "ridden": lambda advance: max(1, advance),
             "prologue_square": lambda rank: rank - 5,
             "told_apart": _lowest_first,
+            "SENT_BACK": 4,
             "points_of": lambda collected, series: max(getattr(collected, series), default=0),
         },
         _tour_facts,
@@ -367,19 +369,33 @@ def _twice_as_far(faces: Faces, start: str, steps: int, missing: frozenset[str])
     return ways(faces, start, 2 * steps, missing)
 
 
+FLOWERS: Final = (1, 2, 4, 6, 9)
+
+
+def _kingdom() -> object:
+    """The file of the kingdom's content, in which objects count one more and flowers restore more."""
+    content = msgspec.json.decode((files("ludotheque.games.royaume") / "content" / FILE).read_bytes())
+    content["objects"] = {name: value + 1 for name, value in content["objects"].items()}
+    content["magic"] = {name: one | {"value": one["value"] + 1} for name, one in content["magic"].items()}
+    content["castle"]["garden"] = FLOWERS
+    return content
+
+
 ROYAUME: Final = (
     Variant(
         "royaume",
-        "heroes go twice as far, and every object counts one more",
+        "heroes go twice as far, every object counts one more, and flowers restore more",
         3,
         {"length": "short"},
         {
             "ways": _twice_as_far,
             "VALUES": {name: value + 1 for name, value in VALUES.items()},
             "NAP_RESTORES": 3,
+            "GARDEN_TOKENS": FLOWERS,
         },
         _royaume_facts,
         most=500,
+        data={FILE: _kingdom()},
     ),
 )
 

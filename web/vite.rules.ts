@@ -1,7 +1,7 @@
 /** The numbers of the rules, put into messages while the page is built, and other rules for tests of the page. */
 
 import { readFileSync } from "node:fs";
-import type { Plugin } from "vite";
+import type { Plugin } from "vitest/config";
 import { RULE_NUMBERS } from "./src/types/rule-numbers.ts";
 
 /** What tests have altered: the numbers of the rules, and files of content by where they stand under `games/`. */
@@ -18,9 +18,12 @@ export function rules(altered: string | undefined): Plugin {
   const { numbers, data }: Altered = altered
     ? (JSON.parse(readFileSync(altered, "utf8")) as Altered)
     : { numbers: RULE_NUMBERS, data: {} };
+  const key = JSON.stringify([numbers, data]);
   return {
     name: "rules",
     enforce: "pre",
+    // Vitest keeps what it has transformed: by these rules, and no others.
+    configureVitest: ({ defineCacheKeyGenerator }) => defineCacheKeyGenerator(() => key),
     load(id) {
       if (altered && id.endsWith("/types/rule-numbers.ts"))
         return `export const RULE_NUMBERS = ${JSON.stringify(numbers)};`;
