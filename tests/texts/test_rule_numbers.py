@@ -14,7 +14,8 @@ from fluent.syntax.visitor import Visitor
 from msgspec.structs import replace
 
 from altered_rules import altered
-from ludotheque.games import rule_numbers
+from elsewhere import EXAMPLE, changed, found_in, install
+from ludotheque.games import find_game, rule_numbers, rule_numbers_of
 from ludotheque.games.cluedo.board import PASSAGES
 from ludotheque.games.cluedo.cards import SUSPECTS
 from ludotheque.games.fort_boyard.chest import ONE_DIE
@@ -37,7 +38,7 @@ from ludotheque.games.royaume.content import (
 from ludotheque.games.shut_the_box.rules import ALL_FLAPS
 from ludotheque.games.tour_de_france.content import ROUTE
 from ludotheque.games.tour_de_france.rules import JERSEYS
-from ludotheque.texts import LANGUAGES, Language, Texts, sources
+from ludotheque.texts import LANGUAGES, Language, Texts, sources, texts, with_numbers
 
 WEB = Path(__file__).parents[2] / "web" / "src"
 REAL = rule_numbers()
@@ -239,24 +240,24 @@ def naming(language: Language) -> Mapping[str, Arguments]:
     return {key: arguments for key, arguments in found.items() if arguments.cases.keys() & REAL.keys()}
 
 
-def said(texts: Texts, key: str, arguments: Arguments, **numbers: int) -> Iterator[str]:
+def said(sentences: Texts, key: str, arguments: Arguments, **numbers: int) -> Iterator[str]:
     """A sentence in all its cases, with some numbers of the rules altered."""
     given = {name: sorted(cases, key=str) or [7] for name, cases in arguments.cases.items() if name not in REAL}
     for values in itertools.product(*given.values()):
-        yield texts(key, **dict(zip(given, values, strict=True)), **numbers)
+        yield sentences(key, **dict(zip(given, values, strict=True)), **numbers)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_sentence_that_names_a_number_of_the_rules_says_another_one_if_the_rule_does(language: Language) -> None:
-    texts = Texts(language, files_of(language), REAL)
+    sentences = Texts(language, files_of(language), REAL)
     assert len(naming(language)) > 90
     for key, arguments in naming(language).items():
-        before = list(said(texts, key, arguments))
+        before = list(said(sentences, key, arguments))
         for name in arguments.cases.keys() & REAL.keys():
-            after = list(said(texts, key, arguments, **{name: REAL[name] + MORE}))
-            changed = [sentence for sentence, old in zip(after, before, strict=True) if sentence != old]
+            after = list(said(sentences, key, arguments, **{name: REAL[name] + MORE}))
+            changed = [words for words, old in zip(after, before, strict=True) if words != old]
             assert changed, f"{key} {name}"
-            assert all(str(REAL[name] + MORE) in re.findall(r"\d+", sentence) for sentence in changed), changed
+            assert all(str(REAL[name] + MORE) in re.findall(r"\d+", words) for words in changed), changed
 
 
 def test_every_number_of_the_rules_is_in_a_sentence_or_on_a_board() -> None:
@@ -298,3 +299,28 @@ def test_no_sentence_of_a_game_has_a_number_of_its_own(language: Language) -> No
         for entry in FluentParser().parse(path.read_text(encoding="utf-8")).body:
             if isinstance(entry, ftl.Message) and not any(re.fullmatch(key, entry.id.name) for key in NO_RULES):
                 assert not re.search(r"\d", _texts(entry)), f"{path.name} {entry.id.name}"
+
+
+# Games from elsewhere.
+
+
+def test_a_game_from_elsewhere_names_numbers_of_its_rules_too(tmp_path: Path) -> None:
+    dice = 'numbered-summary = { SAY("numeral", $numbered-dice, capital: "yes") } dice: '
+    project = changed(
+        "numbered",
+        tmp_path,
+        ("__init__.py", "bots=_bots", "bots=_bots, rule_numbers=lambda: {'dice': 12}"),
+        ("texts.en.ftl", "numbered-summary = ", dice),
+    )
+    install(project, tmp_path / "site")
+    with found_in(tmp_path / "site"):
+        game = find_game("numbered")
+        assert texts("en")("numbered-summary").startswith("Twelve dice: ")
+        sent = with_numbers(sources("en")[game.package], rule_numbers_of(game))
+    assert 'SAY("numeral", 12, ' in sent
+    assert sent.count("$") == sources_of_example().count("$")
+
+
+def sources_of_example() -> str:
+    """The example's sentences in English."""
+    return (EXAMPLE / "src" / "highest_roll" / "texts.en.ftl").read_text(encoding="utf-8")

@@ -91,7 +91,4 @@ class Parts(NamedTuple):
     card_kinds: tuple[CardKind, ...] = ()
     """The kinds of cards that players may write."""
     rule_numbers: Callable[[], Mapping[str, int]] | None = None
-    """The numbers of the rules that its sentences name: each is their argument `$<game>-<name>`.
-
-    The page has those of the games of this package only.
-    """
+    """The numbers of the rules that its sentences name: each is their argument `$<game>-<name>`."""

@@ -173,6 +173,11 @@ LONGEST: Final = 1_000
 """Longest argument that Fluent accepts."""
 
 
+def with_numbers(source: str, numbers: Mapping[str, int]) -> str:
+    """The text of a Fluent file with these arguments replaced by their numbers, for who cannot give them."""
+    return re.sub(r"\$([a-z][\w-]*)", lambda found: str(numbers.get(found[1], found[0])), source)
+
+
 def texts(language: Language) -> Texts:
     """The sentences of a language, including those of every game; cached."""
     return _texts(language, _packages())
