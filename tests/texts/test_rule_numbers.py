@@ -19,7 +19,9 @@ from ludotheque.games import find_game, rule_numbers, rule_numbers_of
 from ludotheque.games.cluedo.board import PASSAGES
 from ludotheque.games.cluedo.cards import SUSPECTS
 from ludotheque.games.fort_boyard.chest import ONE_DIE
+from ludotheque.games.fort_boyard.rule_numbers import SCENES
 from ludotheque.games.fort_boyard.rules import CHALLENGES, TIGERS
+from ludotheque.games.fort_boyard.simulations import catapult
 from ludotheque.games.royaume.board import SQUARES
 from ludotheque.games.royaume.content import (
     CARDS,
@@ -139,6 +141,10 @@ ALTERED = (
             "STEP": 5 + MORE,
             "LONGEST": (300 + MORE) * (5 + MORE),
             "DODGED": 270 + MORE,
+            "TICK": 50 + MORE,
+            "HELD": 8 + MORE,
+            "FLIGHTS": tuple(ticks + MORE for ticks in catapult.FLIGHTS),
+            **{name: getattr(scene, name) + MORE for scene, names in SCENES.values() for name in names},
             "CATCHES": {
                 "low": (100, 280 + MORE),
                 "middle": (240 + MORE, 320 + MORE),
