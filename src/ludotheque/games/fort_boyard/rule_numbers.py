@@ -2,11 +2,11 @@
 
 from typing import Final
 
-from ludotheque.engine.arena import HELD, TICK
 from ludotheque.games.fort_boyard.chest import ONE_DIE
 from ludotheque.games.fort_boyard.reflexes import CATCHES, DODGED, FASTEST, LONGEST, STEP
 from ludotheque.games.fort_boyard.rules import CHALLENGES, KEYS_TO_OPEN, TIGERS
 from ludotheque.games.fort_boyard.simulations import beards, catapult, noses
+from ludotheque.mechanics import HELD, TICK
 
 SCENES: Final = {
     "beards": (
