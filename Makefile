@@ -73,7 +73,7 @@ PEERS := open-spiel catanatron pettingzoo rlcard
 
 # The interface: Node comes from a wheel, pinned like everything else, so that nothing but Python is needed.
 BUILT := src/ludotheque/server/built/index.html
-WEB := $(shell find web/src web/public web/index.html web/*.json web/*.ts web/*.js src/ludotheque/texts src/ludotheque/games -name '*.ftl' -o -name route.json -o -name royaume-map.json -o -name royaume-content.json -o -name manor.txt -o -path 'web/*' -type f -not -path '*/node_modules/*')
+WEB := $(shell find web/src web/public web/index.html web/*.json web/*.ts web/*.js src/ludotheque/texts src/ludotheque/games -name '*.ftl' -o -name route.json -o -name royaume-map.json -o -name royaume-content.json -o -name manor.txt -o -name openings.json -o -name board.json -o -path 'web/*' -type f -not -path '*/node_modules/*')
 
 $(VENV)/.node: requirements/node.txt | $(BIN)/python
 	$(PIP) --require-hashes -r requirements/node.txt

@@ -8,6 +8,7 @@ import random
 import sys
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import ExitStack, contextmanager
+from importlib.resources import files
 from typing import Final, NamedTuple, TypeAlias
 from unittest.mock import patch
 
@@ -15,13 +16,15 @@ import msgspec
 
 import ludotheque
 from ludotheque.engine import Action, AnyMatch, Seat, Told, kernel
+from ludotheque.games import rule_numbers
 from ludotheque.games.cluedo.actions import Accuse, EndTurn
-from ludotheque.games.cluedo.board import DOORS
-from ludotheque.games.fort_boyard.rules import BOARD
+from ludotheque.games.cluedo.board import OPENINGS as CLUEDO_OPENINGS
+from ludotheque.games.cluedo.board import DrawnDoor, Openings, doors_in, passages_of
+from ludotheque.games.fort_boyard.rules import BOARD, keys_on
 from ludotheque.games.fort_boyard.state import FortState
 from ludotheque.games.royaume.actions import KEEP, Exhaust, Keep, Shift
 from ludotheque.games.royaume.board import PLACES, Faces
-from ludotheque.games.royaume.content import MAGIC_EFFECTS, VALUES
+from ludotheque.games.royaume.content import FILE, MAGIC_EFFECTS, VALUES
 from ludotheque.games.royaume.events import Walked
 from ludotheque.games.royaume.moving import Walking
 from ludotheque.games.royaume.rolling import Modifying
@@ -58,15 +61,21 @@ class Variant(NamedTuple):
     seeds: tuple[int, ...] = (1, 2)
     most: int | None = None
     """After so many updates a match is left as it is, where random play would never end it."""
+    data: Mapping[str, object] = {}
+    """What replaces files of the game's content, by their names, for the page; `rules` has what comes of them."""
 
 
 @contextmanager
-def _altered(variant: Variant) -> Iterator[None]:
+def altered(game: str, rules: Mapping[str, object]) -> Iterator[None]:
     """Replace the rules in every module of the game that has them under these names."""
-    package = f"ludotheque.games.{variant.game.replace('-', '_')}."
+    package = f"ludotheque.games.{game.replace('-', '_')}."
     modules = [module for path, module in sys.modules.items() if path.startswith(package)]
+    remembering = [found for module in modules for found in vars(module).values() if hasattr(found, "cache_clear")]
     with ExitStack() as undo:
-        for name, rule in variant.rules.items():
+        for found in remembering:
+            found.cache_clear()
+            undo.callback(found.cache_clear)
+        for name, rule in rules.items():
             having = [module for module in modules if hasattr(module, name)]
             assert having, name
             for module in having:
@@ -76,8 +85,28 @@ def _altered(variant: Variant) -> Iterator[None]:
 
 def recorded(variant: Variant) -> dict[str, object]:
     """Whole matches, played at random: each update as the seat gets it, with its facts."""
-    with _altered(variant):
+    with altered(variant.game, variant.rules):
         return {"name": variant.name, "matches": [list(_updates(variant, seed)) for seed in variant.seeds]}
+
+
+class Rules(NamedTuple):
+    """What the page reads of the rules that are altered."""
+
+    numbers: Mapping[str, int]
+    data: Mapping[str, object]
+    """Files of content, by where they are under `games/`."""
+
+
+def altered_rules() -> Rules:
+    """The numbers and data of each game by its last variant, so that the page can be built from them."""
+    numbers = rule_numbers()
+    data: dict[str, object] = {}
+    for variant in {variant.game: variant for variant in VARIANTS}.values():
+        with altered(variant.game, variant.rules):
+            numbers |= {name: number for name, number in rule_numbers().items() if name.startswith(f"{variant.game}-")}
+        folder = variant.game.replace("-", "_")
+        data |= {f"{folder}/content/{name}": content for name, content in variant.data.items()}
+    return Rules(numbers, data)
 
 
 def _updates(variant: Variant, seed: int) -> Iterator[dict[str, object]]:
@@ -196,7 +225,7 @@ def _lowest_first(seats: tuple[Seat, ...], totals: tuple[int, ...]) -> tuple[tup
 TOUR: Final = (
     Variant(
         "tour-de-france",
-        "a roll too high is lost, cards count twice, every roll moves, the lowest throw is best",
+        "a roll too high is lost, cards count twice, every roll moves, the lowest throw is best, a fall costs four",
         3,
         {"reaction": "none", "questions": "drawn"},
         {
@@ -205,6 +234,7 @@ TOUR: Final = (
             "ridden": lambda advance: max(1, advance),
             "prologue_square": lambda rank: rank - 5,
             "told_apart": _lowest_first,
+            "SENT_BACK": 4,
             "points_of": lambda collected, series: max(getattr(collected, series), default=0),
         },
         _tour_facts,
@@ -222,11 +252,18 @@ def _from_the_right(order: tuple[Seat, ...], seat: Seat) -> tuple[Seat, ...]:
     return order[:place][::-1] + order[place + 1 :][::-1]
 
 
+OPENINGS: Final = Openings(
+    doors=(DrawnDoor("kitchen", 3, 5, "e"), *CLUEDO_OPENINGS.doors[1:]),
+    passages=(("kitchen", "library"),),
+)
+
+
 def _cluedo_facts(match: AnyMatch) -> Facts:
     """Where the doors are, and whom each seat asks after whom."""
     order: tuple[Seat, ...] = match.state.order
     return {
-        "doors": sorted([door.square, door.room] for door in DOORS),
+        "doors": sorted([door.square, door.room] for door in doors_in(OPENINGS)),
+        "trapped": sorted(passages_of(OPENINGS)),
         "answering": {str(seat): _from_the_right(order, seat) for seat in order},
     }
 
@@ -234,11 +271,18 @@ def _cluedo_facts(match: AnyMatch) -> Facts:
 CLUEDO: Final = (
     Variant(
         "cluedo",
-        "the player on the right answers first",
+        "the player on the right answers first, the kitchen has another door, and one passage only is left",
         4,
         {},
-        {"from_the_left": lambda order, seat: order[: order.index(seat)][::-1] + order[order.index(seat) + 1 :][::-1]},
+        {
+            "from_the_left": lambda order, seat: (
+                order[: order.index(seat)][::-1] + order[order.index(seat) + 1 :][::-1]
+            ),
+            "DOORS": doors_in(OPENINGS),
+            "PASSAGES": passages_of(OPENINGS),
+        },
         _cluedo_facts,
+        data={"openings.json": msgspec.to_builtins(OPENINGS)},
         seldom=(Accuse, EndTurn),
         seeds=(1, 2, 3, 4, 5, 6),
     ),
@@ -259,18 +303,30 @@ def _fort_facts(match: AnyMatch) -> Facts:
     }
 
 
+MOVED: Final = (*BOARD[:10], "guardian", *BOARD[11:15], "tiger", *BOARD[16:])
+"""The fort with its guardian on another square, and a fifth tiger in its place."""
+
+
 FORT: Final = (
     Variant(
         "fort-boyard",
-        "pawns go twice as far, three keys open the chest, and notes are worth 3 or 7",
+        "pawns go twice as far, three keys open the chest, notes are worth 3 or 7, and the guardian has moved",
         4,
         {"challenges": "drawn", "riddles": "drawn", "hourglass": "throws", "notes": "6"},
         {
             "walked": lambda square, by: (square + 2 * by) % len(BOARD),
             "KEYS_TO_OPEN": 3,
             "NOTES": ((3, 56), (7, 56)),
+            "BOARD": MOVED,
+            "CELLS": tuple(square for square, kind in enumerate(MOVED) if kind not in ("start", "tiger")),
+            "TIGERS": tuple(square for square, kind in enumerate(MOVED) if kind == "tiger"),
+            "BLACK_KEYS": tuple(map(keys_on, MOVED)),
+            "STEP": 4,
+            "CATCHES": {"low": (90, 270), "middle": (230, 310), "high": (330, 390)},
+            "DODGED": 260,
         },
         _fort_facts,
+        data={"board.json": MOVED},
     ),
 )
 
@@ -313,19 +369,33 @@ def _twice_as_far(faces: Faces, start: str, steps: int, missing: frozenset[str])
     return ways(faces, start, 2 * steps, missing)
 
 
+FLOWERS: Final = (1, 2, 4, 6, 9)
+
+
+def _kingdom() -> object:
+    """The file of the kingdom's content, in which objects count one more and flowers restore more."""
+    content = msgspec.json.decode((files("ludotheque.games.royaume") / "content" / FILE).read_bytes())
+    content["objects"] = {name: value + 1 for name, value in content["objects"].items()}
+    content["magic"] = {name: one | {"value": one["value"] + 1} for name, one in content["magic"].items()}
+    content["castle"]["garden"] = FLOWERS
+    return content
+
+
 ROYAUME: Final = (
     Variant(
         "royaume",
-        "heroes go twice as far, and every object counts one more",
+        "heroes go twice as far, every object counts one more, and flowers restore more",
         3,
         {"length": "short"},
         {
             "ways": _twice_as_far,
             "VALUES": {name: value + 1 for name, value in VALUES.items()},
             "NAP_RESTORES": 3,
+            "GARDEN_TOKENS": FLOWERS,
         },
         _royaume_facts,
         most=500,
+        data={FILE: _kingdom()},
     ),
 )
 

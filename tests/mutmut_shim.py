@@ -12,7 +12,9 @@ import pytest
 # mutmut asks pytest's items for a name that pytest 9 no longer has.
 pytest.Item._nodeid = property(lambda item: item.nodeid)  # type: ignore[attr-defined]
 
-LOADING = re.compile(r"ludotheque\.games\.cluedo\.(board\.x__(beside|doors|grid|squares)|moving\.x__walk_to)__")
+LOADING = re.compile(
+    r"ludotheque\.games\.cluedo\.(board\.x_(_beside|doors_in|_grid|passages_of|_squares)|moving\.x__walk_to)__"
+)
 """What is run when it is loaded, and never by a test."""
 LOADED = pytest.StashKey[set[str]]()
 

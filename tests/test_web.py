@@ -15,7 +15,7 @@ from fluent.syntax.ast import Message, Term, VariableReference
 from fluent.syntax.visitor import Visitor
 
 import ludotheque
-from altered_rules import VARIANTS, recorded
+from altered_rules import VARIANTS, altered_rules, recorded
 from ludotheque.games import card_kinds_of
 from ludotheque.server.tables.packs import described
 
@@ -74,6 +74,7 @@ def test_the_page_follows_rules_that_are_not_the_real_ones(tmp_path: Path) -> No
     for game in sorted({variant.game for variant in VARIANTS}):
         played = [recorded(variant) for variant in VARIANTS if variant.game == game]
         (tmp_path / f"{game}.json").write_bytes(msgspec.json.encode(played))
+    (tmp_path / "rules.json").write_bytes(msgspec.json.encode(altered_rules()._asdict()))
     vitest = [Path(sys.executable).with_name("node"), WEB / "node_modules" / "vitest" / "vitest.mjs"]
     checked = subprocess.run(
         [*vitest, "run", "--mode", "altered-rules"],
@@ -129,6 +130,13 @@ def test_a_board_acts_only_by_choosing_one_of_the_offers() -> None:
     board = next(path for path in boards if path.name == "Board.svelte").read_text()
     assert "offers" in board
     assert "play.choose(offer)" in board
+
+
+def test_no_board_reads_a_number_out_of_a_sentence() -> None:
+    boards = [path for path in SOURCES if (WEB / "src" / "games") in path.parents]
+    names_of_keys = r"F\d+"
+    for path in boards:
+        assert r"\d" not in path.read_text().replace(names_of_keys, ""), path
 
 
 def test_what_is_sent_is_the_action_of_an_offer() -> None:

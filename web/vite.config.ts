@@ -1,6 +1,7 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
-import type { Plugin } from "vite";
+import { loadEnv, type Plugin } from "vite";
 import { defineConfig } from "vitest/config";
+import { rules } from "./vite.rules.ts";
 
 const from = (path: string) => decodeURIComponent(new URL(path, import.meta.url).pathname);
 
@@ -12,7 +13,11 @@ const withoutBase: Plugin = {
 };
 
 export default defineConfig(({ mode }) => ({
-  plugins: [svelte(), withoutBase],
+  plugins: [
+    svelte(),
+    withoutBase,
+    rules(mode === "altered-rules" ? `${loadEnv(mode, ".").VITE_ALTERED_RULES}/rules.json` : undefined),
+  ],
   base: "./",
   resolve: {
     // Rooms import from each other by `$room/…`; see rooms.js.

@@ -72,7 +72,7 @@ def _loaded(place: Place) -> AnyGame:
     game = place.load()
     if not isinstance(game, Game):
         raise LudothequeError("elsewhere-no-game", place=place.value)
-    parts_of(game)
+    rule_numbers_of(game)
     return game
 
 
@@ -111,6 +111,17 @@ def parts_of(game: AnyGame) -> Parts:
     if not isinstance(parts, Parts):
         raise ImportError(f"{game.name}: {game.package} declares no PARTS = Parts(…)")
     return parts
+
+
+def rule_numbers() -> dict[str, int]:
+    """The numbers of every game's rules that sentences name, as `<game>-<name>`."""
+    return {name: number for game in games().values() for name, number in rule_numbers_of(game).items()}
+
+
+def rule_numbers_of(game: AnyGame) -> dict[str, int]:
+    """The numbers of a game's rules that its sentences name, as `<game>-<name>`."""
+    numbers = parts_of(game).rule_numbers
+    return {} if numbers is None else {f"{game.name}-{name}": number for name, number in numbers().items()}
 
 
 def find_game(name: str) -> AnyGame:

@@ -18,8 +18,8 @@ from ludotheque.mechanics import CardKind
 
 LANGUAGES: Final = ("fr", "en")
 MOST_SEATS: Final = 32
-FUNCTIONS: Final = ("NUMBER", "DATETIME")
-"""Those that Fluent brings."""
+FUNCTIONS: Final = ("NUMBER", "DATETIME", "SAY")
+"""Those that Fluent brings, and ours."""
 _CLAUSE: Final = re.compile(r"^- \*\*([A-Z]+-\d+)\*\* ", re.MULTILINE)
 
 
@@ -39,7 +39,7 @@ def check_game(game: AnyGame, parts: Parts) -> None:
         plain_board(game)
         _check_rulebooks(game)
         for language in LANGUAGES:
-            _check_sentences(game, levels, language)
+            _check_sentences(game, parts, levels, language)
     except (LudothequeError, KeyboardInterrupt):
         raise
     except BaseException as error:  # a package may even try to leave
@@ -115,15 +115,16 @@ def _read(game: AnyGame, name: str) -> str:
         raise Unfit("elsewhere-no-file", file=name, detail=described(error)) from error
 
 
-def _check_sentences(game: AnyGame, levels: Iterable[str], language: str) -> None:
+def _check_sentences(game: AnyGame, parts: Parts, levels: Iterable[str], language: str) -> None:
     """Every sentence is there, can be read, and names nothing that it is not given."""
     file = f"texts.{language}.ftl"
     used = _arguments(file, _read(game, file))
     given = dict(_wanted(game, levels))
+    numbers = {f"{game.name}-{name}" for name in (parts.rule_numbers() if parts.rule_numbers else ())}
     if missing := [key for key in given if key not in used]:
         raise Unfit("elsewhere-no-sentences", file=file, keys=", ".join(missing[:5]), count=len(missing))
     for key, names in given.items():
-        if unknown := sorted(used[key] - names):
+        if unknown := sorted(used[key] - names - numbers):
             raise Unfit("elsewhere-unknown-argument", file=file, sentence=key, argument=unknown[0])
 
 

@@ -90,3 +90,5 @@ class Parts(NamedTuple):
     """Whether bots and coach look at the view alone: then what was heard before is not sent to them each time."""
     card_kinds: tuple[CardKind, ...] = ()
     """The kinds of cards that players may write."""
+    rule_numbers: Callable[[], Mapping[str, int]] | None = None
+    """The numbers of the rules that its sentences name: each is their argument `$<game>-<name>`."""

@@ -13,7 +13,7 @@ from fluent.syntax.visitor import Visitor
 
 from ludotheque.engine import Action, AnyForm, AnyGame, Event, LudothequeError, Refusal, Value
 from ludotheque.engine.seats import seat_fields
-from ludotheque.games import games
+from ludotheque.games import games, rule_numbers
 from ludotheque.games.keys import kebab
 from ludotheque.texts.visible import visible
 
@@ -26,9 +26,11 @@ Arg: TypeAlias = str | int | float
 class Texts:
     """The sentences of one language, from the text of Fluent files."""
 
-    def __init__(self, language: Language, sources: Iterable[str]) -> None:
+    def __init__(self, language: Language, sources: Iterable[str], numbers: Mapping[str, int] | None = None) -> None:
+        """`numbers` are those of the rules: arguments that every sentence has."""
         self.language = language
-        self._bundle = FluentBundle([language], use_isolating=False)
+        self._numbers = dict(numbers or {})
+        self._bundle = FluentBundle([language], use_isolating=False, functions=cast("Any", {"SAY": self._say}))
         self._unread: dict[str, str] = {}
         """Entries that were never needed, by their names: to parse them all would take most of a command's time."""
         for source in sources:
@@ -40,11 +42,16 @@ class Texts:
         if not self._has(key):
             raise LookupError(f"no sentence {key!r} in {self.language}")
         message: Any = self._bundle.get_message(key)
-        sayable = {name: _sayable(arg) for name, arg in args.items()}
+        sayable = self._numbers | {name: _sayable(arg) for name, arg in args.items()}
         sentence, errors = self._bundle.format_pattern(message.value, sayable)
         if errors:
             raise LookupError(f"sentence {key!r} in {self.language}: {errors}")
         return cast("str", sentence)
+
+    def _say(self, key: str, number: int, capital: str = "no") -> str:
+        """The function SAY of the sentences: another message, about a number."""
+        words = self(key, number=number)
+        return words[:1].upper() + words[1:] if capital == "yes" else words
 
     def _has(self, key: str) -> bool:
         """Whether there is a message of this key, which can be formatted from now on."""
@@ -166,6 +173,11 @@ LONGEST: Final = 1_000
 """Longest argument that Fluent accepts."""
 
 
+def with_numbers(source: str, numbers: Mapping[str, int]) -> str:
+    """The text of a Fluent file with these arguments replaced by their numbers, for who cannot give them."""
+    return re.sub(r"\$([a-z][\w-]*)", lambda found: str(numbers.get(found[1], found[0])), source)
+
+
 def texts(language: Language) -> Texts:
     """The sentences of a language, including those of every game; cached."""
     return _texts(language, _packages())
@@ -173,7 +185,7 @@ def texts(language: Language) -> Texts:
 
 @cache
 def _texts(language: Language, packages: tuple[str, ...]) -> Texts:
-    return Texts(language, _sources(language, packages).values())
+    return Texts(language, _sources(language, packages).values(), rule_numbers())
 
 
 def sources(language: Language) -> Mapping[str, str]:

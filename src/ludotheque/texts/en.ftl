@@ -1,6 +1,35 @@
 # What holds for all games.
 
 list-and = { $first } and { $last }
+numeral = { $number ->
+    [1] one
+    [2] two
+    [3] three
+    [4] four
+    [5] five
+    [6] six
+    [7] seven
+    [8] eight
+    [9] nine
+    [10] ten
+    [11] eleven
+    [12] twelve
+    [13] thirteen
+    [14] fourteen
+    [15] fifteen
+    [16] sixteen
+    [17] seventeen
+    [18] eighteen
+    [19] nineteen
+    [20] twenty
+    [21] twenty-one
+   *[other] { $number }
+}
+numeral-feminine = { $number ->
+    [1] one
+    [21] twenty-one
+   *[other] { numeral }
+}
 list-empty = nothing
 number = { NUMBER($number, useGrouping: 0) }
 with-clause = { $sentence } ({ $clause })

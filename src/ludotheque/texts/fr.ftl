@@ -1,6 +1,35 @@
 # Ce qui vaut pour tous les jeux.
 
 list-and = { $first } et { $last }
+numeral = { $number ->
+    [1] un
+    [2] deux
+    [3] trois
+    [4] quatre
+    [5] cinq
+    [6] six
+    [7] sept
+    [8] huit
+    [9] neuf
+    [10] dix
+    [11] onze
+    [12] douze
+    [13] treize
+    [14] quatorze
+    [15] quinze
+    [16] seize
+    [17] dix-sept
+    [18] dix-huit
+    [19] dix-neuf
+    [20] vingt
+    [21] vingt et un
+   *[other] { $number }
+}
+numeral-feminine = { $number ->
+    [1] une
+    [21] vingt et une
+   *[other] { numeral }
+}
 list-empty = rien
 number = { NUMBER($number, useGrouping: 0) }
 with-clause = { $sentence } ({ $clause })

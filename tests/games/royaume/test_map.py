@@ -1,5 +1,7 @@
 """The map and the content of La Clef du Royaume: complete, connected, drawn clearly, and refused if they are not."""
 
+import re
+from collections import deque
 from importlib.resources import files
 from typing import Any
 
@@ -7,8 +9,9 @@ import msgspec
 import pytest
 
 from ludotheque.games.royaume import board, content, survey
-from ludotheque.games.royaume.board import MAP, Map
+from ludotheque.games.royaume.board import KIND, MAP, REGION, STOPPING, Map
 from ludotheque.games.royaume.content import CONTENT, Content, ContentError
+from ludotheque.texts import texts
 
 FOLDER = files("ludotheque.games.royaume") / "content"
 
@@ -119,3 +122,54 @@ def test_every_name_is_there_in_both_languages() -> None:
     words += [msgspec.to_builtins(region.name) for region in MAP.regions]
     assert len(words) > 70
     assert all(both["fr"].strip() and both["en"].strip() for both in words)
+
+
+LANDMARKS = {
+    "the start": "start",
+    "the mill": "mill",
+    "the washing place": "vale-whirl1",
+    "the duck pond": "vale-whirl2",
+    "the Sunken Bell": "bell",
+    "the Bramble Tower": "tower",
+    "the Troll’s Bridge": "bridge",
+    "the Stargazer’s Glass": "stargazer",
+    "the whirlpool of roots": "wood-whirl1",
+    "the glade": "wood-whirl2",
+    "the Mirage Palace": "mirage",
+    "the Genie’s Jar": "genie",
+    "the Caravan": "caravan",
+    "the Fair of Masks": "fair",
+    "the whirlpool of sand": "dunes-whirl1",
+    "the simoom’s whirlpool": "dunes-whirl2",
+    "the Dragon’s Nest": "dragon",
+    "the Dwarves’ Forge": "forge",
+    "the Hidden Stair": "stair",
+    "the whirlpool of ash": "embers-whirl1",
+    "the lying whirlpool": "embers-whirl2",
+}
+
+
+def steps_from(landmark: str) -> dict[str, int]:
+    """How many steps along the paths of its region every square is away."""
+    region = [pair for pair in (*MAP.links, *MAP.voids) if REGION[pair[0]] == REGION[pair[1]] == REGION[landmark]]
+    steps, queue = {landmark: 0}, deque((landmark,))
+    while queue:
+        here = queue.popleft()
+        for beside in (end for pair in region if here in pair for end in pair if end not in steps):
+            steps[beside] = steps[here] + 1
+            queue.append(beside)
+    return steps
+
+
+def test_squares_are_called_by_as_many_steps_as_the_map_has() -> None:
+    away = {landmark: steps_from(square) for landmark, square in LANDMARKS.items()}
+    named = 0
+    for square in KIND:
+        if square in STOPPING or square == "start" or "void" in square:
+            continue
+        found = re.fullmatch(r"(\d+) steps? [\w-]+ of (.*)", texts("en")(f"royaume-word-{square}"))
+        assert found is not None, square
+        assert away[found[2]][square] == int(found[1]), square
+        assert re.findall(r"\d+", texts("fr")(f"royaume-word-{square}")) == [found[1]], square
+        named += 1
+    assert named == 213

@@ -329,6 +329,8 @@ def test_surprises_that_are_not_those_of_the_box_are_refused() -> None:
     assert content.checked_surprises(CARDS) == CARDS
     with expected("surprises.json: expected 30 cards"):
         content.checked_surprises(tuple(card for card in CARDS if card is not CARDS[FORWARD]))
+    with expected("surprises.json: expected the number of squares in what each card says"):
+        content.checked_surprises(with_one(CARDS, FORWARD, by=9))
     with expected("surprises.json: expected no id twice"):
         content.checked_surprises(with_one(CARDS, FORWARD, id=CARDS[0].id if FORWARD else CARDS[1].id))
     fewer = CARDS

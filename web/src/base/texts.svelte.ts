@@ -1,6 +1,6 @@
 /** Localised texts: the Fluent files that the server shares with the terminal, and those of the interface. */
 
-import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
+import { FluentBundle, FluentResource, type FluentFunction, type FluentVariable } from "@fluent/bundle";
 import type { GameInfo, PlainGame } from "$types/protocol";
 import { language, type Language } from "./settings.svelte";
 
@@ -41,7 +41,7 @@ export async function speak(): Promise<void> {
   const chosen = Object.entries({ ...SHARED, ...INTERFACE, ...GAMES, ...Object.fromEntries(opened) })
     .filter(([path]) => path.endsWith(`${wanted}.ftl`))
     .map(([, load]) => (load as Load)());
-  const bundle = new FluentBundle(wanted, { useIsolating: false });
+  const bundle = new FluentBundle(wanted, { useIsolating: false, functions: { SAY } });
   for (const source of await Promise.all(chosen)) bundle.addResource(new FluentResource(source));
   for (const { texts } of plain.values()) bundle.addResource(new FluentResource(texts[wanted] ?? ""));
   Object.assign(state, { bundle, language: wanted });
@@ -55,11 +55,19 @@ export async function speakOf(game: string): Promise<void> {
   if (state.language !== language()) await speak();
 }
 
-/** The message of a key, formatted; the key itself if there is none. */
+/** The message of a key, or its part `key.part`, formatted; the key itself if there is none. */
 export function t(key: string, args: Record<string, FluentVariable> = {}): string {
-  const pattern = state.bundle?.getMessage(key)?.value;
+  const [id, part] = key.split(".");
+  const message = state.bundle?.getMessage(id!);
+  const pattern = part ? message?.attributes[part] : message?.value;
   return pattern ? state.bundle!.formatPattern(pattern, args, []) : key;
 }
+
+/** The function SAY of the messages: another message, about a number. */
+const SAY: FluentFunction = ([key, number], { capital }) => {
+  const words = t(String(key), { number: number! });
+  return capital === "yes" ? words.charAt(0).toUpperCase() + words.slice(1) : words;
+};
 
 /** Whether there is such a message. */
 export function has(key: string): boolean {

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it, vi } from "vitest";
 import type { Advice, Offer } from "$types/protocol";
 import { settings } from "$base/settings.svelte";
 import { speakOf } from "$base/texts.svelte";
-import { bestAlike, bestOf, reasonOf, worthOf } from "./advice";
+import { bestAlike, bestOf, reasonOf, valuesOf, worthOf } from "./advice";
 
 const close = (...flaps: number[]) => ({ is: "Close", flaps });
 const OFFERS: Offer[] = [close(2), close(8), { is: "Stop" }].map((action) => ({ action, refusal: null }));
@@ -28,6 +28,11 @@ describe("the coach", () => {
     expect(eight![0]).toContain("62,5");
     expect(stop).toBeNull();
     expect(worthOf(OFFERS, null, "shut-the-box")).toEqual([null, null, null]);
+  });
+
+  it("gives the numbers as numbers", () => {
+    expect(valuesOf(OFFERS, ADVICE)).toEqual([[{ unit: "win", value: 40 }], [{ unit: "win", value: 62.5 }], []]);
+    expect(valuesOf(OFFERS, null)).toEqual([[], [], []]);
   });
 
   it("finds the best offer among those that are there", () => {

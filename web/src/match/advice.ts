@@ -1,18 +1,20 @@
 /** What the coach says of the offers. */
 
-import type { Advice, Offer } from "$types/protocol";
+import type { Advice, Offer, Worth } from "$types/protocol";
 import { t } from "$base/texts.svelte";
 import { named } from "$play/words";
 
 const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
+/** The worth of each offer, a number for each unit; none where the coach says nothing. */
+export const valuesOf = (offers: readonly Offer[], advice: Advice | null): (readonly Worth[])[] =>
+  offers.map((offer) => advice?.judged.find((known) => same(known.action, offer.action))?.worth ?? []);
+
 /** The worth of each offer, a phrase for each unit; null where the coach says nothing. */
-export function worthOf(offers: readonly Offer[], advice: Advice | null, game: string): (string[] | null)[] {
-  return offers.map((offer) => {
-    const judged = advice?.judged.find((known) => same(known.action, offer.action));
-    return judged?.worth.length ? judged.worth.map(({ unit, value }) => t(`${game}-value-${unit}`, { value })) : null;
-  });
-}
+export const worthOf = (offers: readonly Offer[], advice: Advice | null, game: string): (string[] | null)[] =>
+  valuesOf(offers, advice).map((worth) =>
+    worth.length ? worth.map(({ unit, value }) => t(`${game}-value-${unit}`, { value })) : null,
+  );
 
 /** The index of the best offer, -1 if it is not among them; null without advice. */
 export const bestOf = (offers: readonly Offer[], advice: Advice | null): number | null =>

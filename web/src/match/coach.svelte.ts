@@ -5,7 +5,7 @@ import * as api from "$base/api";
 import { saveSettings, settings } from "$base/settings.svelte";
 import { attempt } from "$base/toasts.svelte";
 import type { GameUi } from "$play/game-ui";
-import { bestAlike, bestOf, reasonOf, worthOf } from "./advice";
+import { bestAlike, bestOf, reasonOf, valuesOf, worthOf } from "./advice";
 import type { Answering } from "./answering.svelte";
 
 /** What the coach looks at. */
@@ -42,7 +42,9 @@ export class Coach {
   );
   /** The worth of each offer, a phrase for each unit; null where the coach says nothing. */
   worth = $derived.by(() => worthOf(this.#now().answering.offers, this.#advice, this.#now().game));
-  /** The same, each as one text. */
+  /** The numbers in that, a number for each unit; none where it says nothing. */
+  values = $derived.by(() => valuesOf(this.#now().answering.offers, this.#advice));
+  /** The worth of each offer as one text. */
   spoken = $derived.by(() => this.worth.map((each) => each?.join(", ") ?? null));
   /** The index of the best offer, -1 if it is not among them; null without advice. */
   best = $derived.by(() => bestOf(this.#now().answering.offers, this.#advice));

@@ -1,7 +1,7 @@
 /** What a board, its panel and its forms are drawn from and act through: set by the page, read with `usePlay()`. */
 
 import { createContext } from "svelte";
-import type { Offer, Update } from "$types/protocol";
+import type { Offer, Update, Worth } from "$types/protocol";
 import { FormDraft } from "./form-drafts.svelte";
 
 /** Groups of events, one for each entry of the match's log. */
@@ -53,6 +53,8 @@ export interface PlayContext {
   readonly offers: readonly Offer[];
   /** What the coach says of each offer, by index; null where it says nothing. */
   readonly worth: readonly (string | null)[];
+  /** The numbers in that, a number for each unit; none where it says nothing. */
+  readonly values: readonly (readonly Worth[])[];
   /** The indexes of the offers that the coach finds best. */
   readonly best: readonly number[];
   /** The index of the offer that is pointed at, on the board or in the decision bar. */
@@ -100,6 +102,7 @@ export function spectating(seen: Pick<PlayContext, "update" | "names" | "shown" 
     mine: [],
     offers: [],
     worth: [],
+    values: [],
     best: [],
     pointed: null,
     busy: false,

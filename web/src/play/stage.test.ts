@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Update } from "$types/protocol";
 import { settings } from "$base/settings.svelte";
 import type { Script } from "./acting.svelte";
@@ -9,6 +9,10 @@ beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal("document", { hidden: false });
   settings.motion = true;
+});
+afterAll(() => {
+  vi.useRealTimers();
+  settings.motion = null;
 });
 
 const news = (since: number, ...events: string[]): News => ({

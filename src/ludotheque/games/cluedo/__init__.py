@@ -1,5 +1,7 @@
 """Cluedo, in its edition of seven weapons."""
 
+from collections.abc import Mapping
+
 from ludotheque.bots import Closeness, Coach, Helper
 from ludotheque.engine import AnyMatch
 from ludotheque.games.cluedo.game import Cluedo
@@ -50,7 +52,20 @@ def _search() -> Plan:
     return PLAN
 
 
+def _rule_numbers() -> Mapping[str, int]:
+    from ludotheque.games.cluedo.rule_numbers import rule_numbers
+
+    return rule_numbers()
+
+
 GAME = Cluedo()
 PARTS = Parts(
-    bots=_bots, coach=_coach, helper=_helper, closeness=_closeness, terminal=_terminal, spaces=_spaces, search=_search
+    bots=_bots,
+    coach=_coach,
+    helper=_helper,
+    closeness=_closeness,
+    terminal=_terminal,
+    spaces=_spaces,
+    search=_search,
+    rule_numbers=_rule_numbers,
 )

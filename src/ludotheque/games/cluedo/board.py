@@ -5,8 +5,11 @@ from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
 from importlib.resources import files
 from itertools import pairwise
-from typing import Final, NamedTuple, TypeAlias
+from typing import Final, Literal, NamedTuple, TypeAlias
 
+import msgspec
+
+from ludotheque.engine import Value
 from ludotheque.games.cluedo.cards import ROOMS, SUSPECTS, Room, Suspect, Weapon
 
 Square: TypeAlias = int
@@ -60,13 +63,21 @@ WEAPON_ROOMS: Final[Mapping[Weapon, Room]] = {
 }
 """Where each weapon begins, in the order of `WEAPONS` (CLU-5)."""
 
-PASSAGES: Final[Mapping[Place, Room]] = {
-    "kitchen": "study",
-    "study": "kitchen",
-    "conservatory": "lounge",
-    "lounge": "conservatory",
-}
-"""Where each secret passage leads (CLU-24)."""
+
+class DrawnDoor(Value):
+    """A door as it is drawn: on which side of which square of its room."""
+
+    room: Room
+    row: int
+    column: int
+    side: Literal["n", "e", "s", "w"]
+
+
+class Openings(Value):
+    """Doors and secret passages, as they stand in the file that the page draws them from too."""
+
+    doors: tuple[DrawnDoor, ...]
+    passages: tuple[tuple[Room, Room], ...]
 
 
 class Door(NamedTuple):
@@ -76,22 +87,23 @@ class Door(NamedTuple):
     square: Square
 
 
-def _doors(room: Room, *squares: tuple[int, int]) -> Iterator[Door]:
-    for row, column in squares:
-        yield Door(room, COLUMNS * row + column)
+_AHEAD: Final = {"n": -COLUMNS, "e": 1, "s": COLUMNS, "w": -1}
 
 
-DOORS: Final[tuple[Door, ...]] = (
-    *_doors("kitchen", (7, 4)),
-    *_doors("ballroom", (5, 7), (5, 16), (8, 9), (8, 14)),
-    *_doors("conservatory", (5, 18)),
-    *_doors("dining", (12, 8), (16, 6)),
-    *_doors("billiard", (9, 17), (13, 22)),
-    *_doors("library", (13, 20), (16, 16)),
-    *_doors("lounge", (18, 6)),
-    *_doors("hall", (17, 11), (17, 12), (20, 15)),
-    *_doors("study", (20, 17)),
-)
+def passages_of(openings: Openings) -> dict[Place, Room]:
+    """Where each secret passage leads, from either end."""
+    return {one: other for ends in openings.passages for one, other in (ends, ends[::-1])}
+
+
+def doors_in(openings: Openings) -> tuple[Door, ...]:
+    """The doors, by the squares in front of them."""
+    return tuple(Door(door.room, COLUMNS * door.row + door.column + _AHEAD[door.side]) for door in openings.doors)
+
+
+OPENINGS: Final = msgspec.json.decode((files(__package__) / "content" / "openings.json").read_bytes(), type=Openings)
+PASSAGES: Final[Mapping[Place, Room]] = passages_of(OPENINGS)
+"""Where each secret passage leads (CLU-24)."""
+DOORS: Final[tuple[Door, ...]] = doors_in(OPENINGS)
 
 
 def start_of(suspect: Suspect) -> Square:

@@ -1,7 +1,7 @@
 # Cluedo
 
 cluedo-title = Cluedo
-cluedo-summary = One dead doctor, six suspects, and nobody tells all they know.
+cluedo-summary = One dead doctor, { SAY("numeral", $cluedo-suspects) } suspects, and nobody tells all they know.
 
 ## Options
 
@@ -100,7 +100,7 @@ cluedo-undone = { $seat } takes back the last move.
 
 cluedo-choose-first = First everyone needs a suspect: choose yours, or leave it to chance.
 cluedo-already-played = Somebody plays this suspect already: choose another, or leave it to chance.
-cluedo-no-passage = There is no secret passage here: only the four corner rooms have one. Throw the dice{ $stay ->
+cluedo-no-passage = There is no secret passage here: only the { SAY("numeral", $cluedo-passages) } corner rooms have one. Throw the dice{ $stay ->
     [yes] , or stay in the room.
    *[no] .
 }

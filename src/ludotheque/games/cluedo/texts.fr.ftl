@@ -1,7 +1,7 @@
 # Cluedo
 
 cluedo-title = Cluedo
-cluedo-summary = Un docteur mort, six suspects, et chacun ment par omission.
+cluedo-summary = Un docteur mort, { SAY("numeral", $cluedo-suspects) } suspects, et chacun ment par omission.
 
 ## Options
 
@@ -100,7 +100,7 @@ cluedo-undone = { $seat } revient sur son dernier geste.
 
 cluedo-choose-first = Que chacun ait d’abord son suspect : choisissez le vôtre, ou laissez faire le hasard.
 cluedo-already-played = Quelqu’un joue déjà ce suspect : choisissez-en un autre, ou laissez faire le hasard.
-cluedo-no-passage = Il n’y a pas de passage secret ici : seules les quatre pièces d’angle en ont un. Lancez les dés{ $stay ->
+cluedo-no-passage = Il n’y a pas de passage secret ici : seules les { SAY("numeral", $cluedo-passages) } pièces d’angle en ont un. Lancez les dés{ $stay ->
     [yes] , ou restez dans la pièce.
    *[no] .
 }

@@ -1,5 +1,7 @@
 """Les Clés de Fort Boyard."""
 
+from collections.abc import Mapping
+
 from ludotheque.bots import Analyst, Coach, Feat
 from ludotheque.engine import AnyMatch
 from ludotheque.games.fort_boyard.game import FortBoyard
@@ -51,6 +53,12 @@ def _search() -> Plan:
     return PLAN
 
 
+def _rule_numbers() -> Mapping[str, int]:
+    from ludotheque.games.fort_boyard.rule_numbers import rule_numbers
+
+    return rule_numbers()
+
+
 GAME = FortBoyard()
 PARTS = Parts(
     bots=_bots,
@@ -61,4 +69,5 @@ PARTS = Parts(
     card_kinds=CARD_KINDS,
     spaces=_spaces,
     search=_search,
+    rule_numbers=_rule_numbers,
 )

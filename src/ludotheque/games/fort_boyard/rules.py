@@ -1,7 +1,10 @@
 """What the rule book says: pure functions of squares, keys, dice and numbers of players, each with its clauses."""
 
 from collections.abc import Sequence
+from importlib.resources import files
 from typing import Final, Literal, TypeAlias
+
+import msgspec
 
 from ludotheque.engine import Seat
 
@@ -12,15 +15,10 @@ Dice: TypeAlias = tuple[int, int]
 Card: TypeAlias = str
 """The id of a challenge card: one of the ten, or that of a card of the players' own."""
 
-_SIGNS: Final[dict[str, SquareKind]] = {
-    "S": "start",
-    "o": "ordinary",
-    "c": "or",
-    "A": "and",
-    "G": "guardian",
-    "T": "tiger",
-}
-BOARD: Final[tuple[SquareKind, ...]] = tuple(_SIGNS[sign] for sign in "SocoAooTTcoAocoGocoAocTTooAoco")  # BOY-36
+BOARD: Final = msgspec.json.decode(
+    (files(__package__) / "content" / "board.json").read_bytes(), type=tuple[SquareKind, ...]
+)
+"""What each square is, from the start on clockwise (BOY-36). The page draws the fort from the same file."""
 CELLS: Final = tuple(square for square, kind in enumerate(BOARD) if kind not in ("start", "tiger"))
 TIGERS: Final = tuple(square for square, kind in enumerate(BOARD) if kind == "tiger")
 TWO_KEYS: Final = ("and", "guardian")

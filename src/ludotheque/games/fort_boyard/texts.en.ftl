@@ -1,7 +1,7 @@
 # Les Clés de Fort Boyard
 
 fort-boyard-title = The Keys of Fort Boyard
-fort-boyard-summary = Ten challenges, riddles, a chest and four tigers: four keys, and the fortune is yours.
+fort-boyard-summary = { SAY("numeral", $fort-boyard-challenges, capital: "yes") } challenges, riddles, a chest and { SAY("numeral", $fort-boyard-tigers) } tigers: { SAY("numeral", $fort-boyard-keys) } keys, and the fortune is yours.
 
 ## Options
 
@@ -80,7 +80,7 @@ fort-boyard-do-drop = { $height ->
    *[high] let the card go from high up
 }
 fort-boyard-do-jump = move
-fort-boyard-do-react = react after { $number } × 5 ms
+fort-boyard-do-react = react after { $number } × { $fort-boyard-step } ms
 fort-boyard-do-restart = begin anew what was cut off
 fort-boyard-do-vote = give the sleeve to { $holder }
 fort-boyard-do-aim = throw with power { $power } and arc { $arc }
@@ -408,7 +408,7 @@ fort-boyard-word-net = a fishing net
 ## Refusals
 
 boyard-roll-first = It is time to roll the die.
-boyard-four-keys = The chest opens with four keys: you have { $keys }.
+boyard-four-keys = The chest opens with { SAY("numeral", $fort-boyard-keys) } keys: you have { $keys }.
 boyard-must-open = With { $keys } keys there is no more waiting: open the chest.
 boyard-chest-first = With { $keys } keys: open the chest, or wait for a better moment.
 boyard-bonus-first = Roll the die for the bonus first.
@@ -471,10 +471,10 @@ fort-boyard-why-riddle = A riddle costs nothing, and may win the key.
 boyard-lesson-begin = Roll the die: the highest begins.
 boyard-lesson-walk = Your 6 begins. Roll: your pawn walks that far along the ramparts, and every square guards a key.
 boyard-lesson-choose = Square 2 lets you choose: a challenge or a riddle. Take the challenge, a little contest against the others.
-boyard-lesson-pick = The challenges are fanned out, face down. Pick a card: there are ten, all different.
+boyard-lesson-pick = The challenges are fanned out, face down. Pick a card: there are { SAY("numeral", $fort-boyard-challenges) }, all different.
 boyard-lesson-ready = Well, sheet, scissors! Say that you are ready, in calm: no clock, no motion. Live, challenges are also played for real, with reflexes and hourglass.
 boyard-lesson-sign = Well, sheet or scissors, shown together. Take the scissors: they cut the sheet, but fall into the well.
-boyard-lesson-end = Hugo had the sheet: the key is yours. With four keys, open the chest: one note for each roll of the others, until a pawn meets a tiger. Once the chest is empty, the richest wins.
+boyard-lesson-end = Hugo had the sheet: the key is yours. With { SAY("numeral", $fort-boyard-keys) } keys, open the chest: one note for each roll of the others, until a pawn meets a tiger. Once the chest is empty, the richest wins.
 
 ## After the match
 

@@ -1,7 +1,7 @@
 # Les Clés de Fort Boyard
 
 fort-boyard-title = Les Clés de Fort Boyard
-fort-boyard-summary = Dix épreuves, des énigmes, un coffre et quatre tigres : quatre clés, et la fortune est à vous.
+fort-boyard-summary = { SAY("numeral", $fort-boyard-challenges, capital: "yes") } épreuves, des énigmes, un coffre et { SAY("numeral", $fort-boyard-tigers) } tigres : { SAY("numeral", $fort-boyard-keys) } clés, et la fortune est à vous.
 
 ## Options
 
@@ -80,7 +80,7 @@ fort-boyard-do-drop = { $height ->
    *[high] lâcher la carte de très haut
 }
 fort-boyard-do-jump = bouger
-fort-boyard-do-react = réagir après { $number } × 5 ms
+fort-boyard-do-react = réagir après { $number } × { $fort-boyard-step } ms
 fort-boyard-do-restart = reprendre au début ce qui a été interrompu
 fort-boyard-do-vote = donner l’étui à { $holder }
 fort-boyard-do-aim = lancer avec la force { $power } et la courbe { $arc }
@@ -408,7 +408,7 @@ fort-boyard-word-net = un filet de pêche
 ## Refus
 
 boyard-roll-first = C’est le moment de lancer le dé.
-boyard-four-keys = Le coffre s’ouvre avec quatre clés : vous en avez { $keys }.
+boyard-four-keys = Le coffre s’ouvre avec { SAY("numeral", $fort-boyard-keys) } clés : vous en avez { $keys }.
 boyard-must-open = Avec { $keys } clés on n’attend plus : ouvrez le coffre.
 boyard-chest-first = Avec { $keys } clés : ouvrez le coffre, ou attendez un meilleur moment.
 boyard-bonus-first = Lancez d’abord le dé du bonus.
@@ -471,10 +471,10 @@ fort-boyard-why-riddle = Une énigme ne coûte rien, et peut gagner la clé.
 boyard-lesson-begin = Lancez le dé : le plus fort commence.
 boyard-lesson-walk = Votre 6 commence. Lancez : votre pion avance d’autant sur les remparts, et chaque case garde une clé.
 boyard-lesson-choose = La case 2 laisse le choix : une épreuve ou une énigme. Prenez l’épreuve, un petit jeu contre les autres.
-boyard-lesson-pick = Les épreuves sont en éventail, face cachée. Tirez une carte : il y en a dix, toutes différentes.
+boyard-lesson-pick = Les épreuves sont en éventail, face cachée. Tirez une carte : il y en a { SAY("numeral", $fort-boyard-challenges) }, toutes différentes.
 boyard-lesson-ready = La bataille ! Dites que vous en êtes, au calme : ni temps, ni mouvement. En direct, les épreuves se jouent aussi pour de vrai, avec réflexes et sablier.
 boyard-lesson-sign = Puits, feuille ou ciseaux, montrés ensemble. Prenez les ciseaux : ils coupent la feuille, mais tombent dans le puits.
-boyard-lesson-end = Hugo avait la feuille : la clé est à vous. Avec quatre clés, ouvrez le coffre : un billet à chaque lancer des autres, jusqu’à ce qu’un pion tombe sur un tigre. Le coffre vide, le plus riche gagne.
+boyard-lesson-end = Hugo avait la feuille : la clé est à vous. Avec { SAY("numeral", $fort-boyard-keys) } clés, ouvrez le coffre : un billet à chaque lancer des autres, jusqu’à ce qu’un pion tombe sur un tigre. Le coffre vide, le plus riche gagne.
 
 ## Après la partie
 

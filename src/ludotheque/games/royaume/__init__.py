@@ -1,5 +1,7 @@
 """La Clef du Royaume."""
 
+from collections.abc import Mapping
+
 from ludotheque.bots import Analyst, Coach, Feat
 from ludotheque.engine import AnyMatch
 from ludotheque.games.parts import Levels, Parts, RealDice, Terminal
@@ -56,6 +58,12 @@ def _search() -> Plan:
     return PLAN
 
 
+def _rule_numbers() -> Mapping[str, int]:
+    from ludotheque.games.royaume.rule_numbers import rule_numbers
+
+    return rule_numbers()
+
+
 GAME = Royaume()
 PARTS = Parts(
     bots=_bots,
@@ -67,4 +75,5 @@ PARTS = Parts(
     view_is_enough=True,
     spaces=_spaces,
     search=_search,
+    rule_numbers=_rule_numbers,
 )

@@ -1,12 +1,12 @@
 # La Clef du Royaume
 
 royaume-title = The Key to the Realm
-royaume-summary = A kingdom that folds, a key in three pieces, and a demon king who never lends his die for nothing.
+royaume-summary = A kingdom that folds, a key in { SAY("numeral", $royaume-pieces) } pieces, and a demon king who never lends his die for nothing.
 
 ## Options
 
 royaume-option-length = Length
-royaume-option-length-full = full: three pieces to win
+royaume-option-length-full = full: { SAY("numeral", $royaume-pieces) } pieces to win
 royaume-option-length-short = short: only the red piece is missing
 royaume-option-powers = Heroes’ powers
 royaume-option-powers-true = to each their own
@@ -295,36 +295,72 @@ royaume-word-embers-void2 = on the second void of the Emberlands
 
 ## Heroes, companions and magic objects
 
-royaume-power-isaure = her sword counts 5 in key adventures and in the castle.
-royaume-power-thibault = he may add or take off up to 2 on every move.
-royaume-power-oriane = she may add or take off up to 2 on every throw for an event.
+royaume-objects = { $number ->
+    [one] an object
+   *[other] { $number } objects
+}
+royaume-up-to = { $number ->
+    [one] one object
+   *[other] up to { $number } objects
+}
+royaume-shift = { $number ->
+    [one] { $number }
+   *[other] up to { $number }
+}
+royaume-power-isaure = her sword counts { $royaume-power-isaure } in key adventures and in the castle.
+royaume-power-thibault = he may add or take off { SAY("royaume-shift", $royaume-power-thibault) } on every move.
+royaume-power-oriane = she may add or take off { SAY("royaume-shift", $royaume-power-oriane) } on every throw for an event.
 royaume-power-gaspard = after a nap in the kingdom he draws an event.
 royaume-power-brune = she may throw again, once, a 1 that fell on her own die.
-royaume-helps-wolf = He may add or take off 1 on every move, and opens a square of the Bramble Tower and one of the Dragon’s Nest.
-royaume-helps-fairy = She may add or take off up to 2 on every throw for an event, and opens a square of the Bramble Tower and one of the Sunken Bell.
-royaume-helps-otter = She may add or take off up to 2 on every throw in minor adventures, and opens a square of the Sunken Bell and one of the Mirage Palace.
-royaume-helps-salamander = While you have the demon die, she may add or take off up to 2 on every throw; she opens a square of the Mirage Palace and one of the Dragon’s Nest.
-royaume-helps-giantess = She may add or take off 1 on every throw in the castle.
-royaume-magic-crown = It raises or lowers a result by 5.
-royaume-magic-trident = It raises or lowers a result by 4.
-royaume-magic-hourglass = It raises or lowers a result by 2; whenever it is exhausted, it restores up to 2 other objects.
-royaume-magic-horn = It raises or lowers a result by 3; whenever it is exhausted, you may give the demon die to somebody who does not have it.
-royaume-magic-gauntlet = It raises or lowers a result by 1; after it, a second object may change the same result.
+royaume-helps-wolf = He may add or take off { SAY("royaume-shift", $royaume-helps-wolf) } on every move, and opens a square of the Bramble Tower and one of the Dragon’s Nest.
+royaume-helps-fairy = She may add or take off { SAY("royaume-shift", $royaume-helps-fairy) } on every throw for an event, and opens a square of the Bramble Tower and one of the Sunken Bell.
+royaume-helps-otter = She may add or take off { SAY("royaume-shift", $royaume-helps-otter) } on every throw in minor adventures, and opens a square of the Sunken Bell and one of the Mirage Palace.
+royaume-helps-salamander = While you have the demon die, she may add or take off { SAY("royaume-shift", $royaume-helps-salamander) } on every throw; she opens a square of the Mirage Palace and one of the Dragon’s Nest.
+royaume-helps-giantess = She may add or take off { SAY("royaume-shift", $royaume-helps-giantess) } on every throw in the castle.
+royaume-magic-crown = It raises or lowers a result by { $royaume-value-crown }.
+royaume-magic-trident = It raises or lowers a result by { $royaume-value-trident }.
+royaume-magic-hourglass = It raises or lowers a result by { $royaume-value-hourglass }; whenever it is exhausted, it restores { SAY("royaume-shift", $royaume-magic-hourglass-restores) } other objects.
+royaume-magic-horn = It raises or lowers a result by { $royaume-value-horn }; whenever it is exhausted, you may give the demon die to somebody who does not have it.
+royaume-magic-gauntlet = It raises or lowers a result by { $royaume-value-gauntlet }; after it, a second object may change the same result.
 
 ## The codex
 
-royaume-codex-tower = Six squares to climb: 4 or more; 3 or less; 8 or more, or the lantern; 9 or more, or the wolf; 1 or less, or the fairy; 9 or more. At the top, the green piece. You come out north of the tower, on a square that restores 2 objects; if you fall, far to the south, on an event square.
-royaume-codex-bell = Six strokes down to the bell: 5 or more; 1 or less, or the compass; 9 or more, or the otter; 4 to 6; 1 or less, or the fairy; 8 or more. At the bottom, the blue piece. You dry off on a square that restores 2 objects; if you swallow water, on an event square by the duck pond.
-royaume-codex-mirage = Six doors that may not be there: 3 or less; 8 or more, or the cloak; 9 or more, or the salamander; 4 to 6; 1 or less, or the otter; 8 or more. Behind the last, the blue piece. You come out on a square that restores 2 objects; if the palace vanishes, on an event square in the far north-west of the dunes.
-royaume-codex-dragon = Six steps without waking it: 5 or more; 9 or more, or the shield; 4 or less; 9 or more, or the wolf; 8 or more, or the salamander; 8 or more. Under the egg, the red piece. You climb down to a square that restores 2 objects; if it opens an eye, you find yourself far to the south, on an event square.
-royaume-codex-mill = It stands across the path and its sails wait for nobody. 3 or less: you exhaust an object, and they put you down at the start. 4 to 6: restore one object. 7 or more: up to 3. In both of these cases you leave on whichever side you like.
-royaume-codex-bridge = The troll of the bridge likes people who speak up. 5 or less: you exhaust an object, and he sends you back south. 6 or more: he steps aside, and you leave on whichever side you like.
-royaume-codex-stargazer = The stargazer sees the kingdom upside down. 6 or less: restore one object. 7 or more: you may turn either portion over, with everyone on it. If you are not carried along, you come out on the path.
-royaume-codex-genie = The jar sleeps with one eye open. 9 or more: the genie gives a magic object of your choice if you have none; otherwise he restores up to 2 objects. 8 or less: he snores. Either way you come out a little further on, to the north-east.
-royaume-codex-caravan = It leaves, it stays, it leaves. 4 or less: it drops you where you like, in the west on an event square, in the north-east or in the south. 5 or more: you exhaust an object with waiting, and remain in the west, on that event square.
-royaume-codex-fair = Everybody wears a mask, even the die. 3 or less: the demon die comes to you. 4 or more: you may give it to somebody who does not have it; then restore one object. Either way you come out in the south-east, on an event square.
-royaume-codex-forge = Dwarves strike first and ask later. 6 or less: you exhaust an object, and they send you back south. 7 to 9: they restore up to 2 objects. 10 or more: up to 4. In both of these cases you leave on whichever side you like.
-royaume-codex-stair = Every other step is missing. 6 or more: with all three pieces you come out in the castle’s garden; without them you draw an event. 5 or less: nothing. You come out at the foot of the stair.
+royaume-codex-tower = { royaume-codex-tower.lead }: { $royaume-tower-1 } or more; { $royaume-tower-2 } or less; { $royaume-tower-3 } or more, or the lantern; { $royaume-tower-4 } or more, or the wolf; { $royaume-tower-5 } or less, or the fairy; { $royaume-tower-6 } or more. { royaume-codex-tower.then }
+    .lead = { SAY("numeral", $royaume-tower-steps, capital: "yes") } squares to climb
+    .then = At the top, the green piece. You come out north of the tower, on a square that restores { SAY("royaume-objects", $royaume-tower-restores) }; if you fall, far to the south, on an event square.
+royaume-codex-bell = { royaume-codex-bell.lead }: { $royaume-bell-1 } or more; { $royaume-bell-2 } or less, or the compass; { $royaume-bell-3 } or more, or the otter; { $royaume-bell-4-low } to { $royaume-bell-4-high }; { $royaume-bell-5 } or less, or the fairy; { $royaume-bell-6 } or more. { royaume-codex-bell.then }
+    .lead = { SAY("numeral", $royaume-bell-steps, capital: "yes") } strokes down to the bell
+    .then = At the bottom, the blue piece. You dry off on a square that restores { SAY("royaume-objects", $royaume-bell-restores) }; if you swallow water, on an event square by the duck pond.
+royaume-codex-mirage = { royaume-codex-mirage.lead }: { $royaume-mirage-1 } or less; { $royaume-mirage-2 } or more, or the cloak; { $royaume-mirage-3 } or more, or the salamander; { $royaume-mirage-4-low } to { $royaume-mirage-4-high }; { $royaume-mirage-5 } or less, or the otter; { $royaume-mirage-6 } or more. { royaume-codex-mirage.then }
+    .lead = { SAY("numeral", $royaume-mirage-steps, capital: "yes") } doors that may not be there
+    .then = Behind the last, the blue piece. You come out on a square that restores { SAY("royaume-objects", $royaume-mirage-restores) }; if the palace vanishes, on an event square in the far north-west of the dunes.
+royaume-codex-dragon = { royaume-codex-dragon.lead }: { $royaume-dragon-1 } or more; { $royaume-dragon-2 } or more, or the shield; { $royaume-dragon-3 } or less; { $royaume-dragon-4 } or more, or the wolf; { $royaume-dragon-5 } or more, or the salamander; { $royaume-dragon-6 } or more. { royaume-codex-dragon.then }
+    .lead = { SAY("numeral", $royaume-dragon-steps, capital: "yes") } steps without waking it
+    .then = Under the egg, the red piece. You climb down to a square that restores { SAY("royaume-objects", $royaume-dragon-restores) }; if it opens an eye, you find yourself far to the south, on an event square.
+royaume-codex-mill = { royaume-codex-mill.lead } { royaume-codex-mill.then }
+    .lead = It stands across the path and its sails wait for nobody.
+    .then = { $royaume-mill-1 } or less: you exhaust { SAY("royaume-objects", $royaume-mill-1-exhausts) }, and they put you down at the start. { $royaume-mill-2-low } to { $royaume-mill-2-high }: restore { SAY("royaume-up-to", $royaume-mill-2-restores) }. { $royaume-mill-3 } or more: { SAY("royaume-shift", $royaume-mill-3-restores) }. In both of these cases you leave on whichever side you like.
+royaume-codex-bridge = { royaume-codex-bridge.lead } { royaume-codex-bridge.then }
+    .lead = The troll of the bridge likes people who speak up.
+    .then = { $royaume-bridge-1 } or less: you exhaust { SAY("royaume-objects", $royaume-bridge-1-exhausts) }, and he sends you back south. { $royaume-bridge-2 } or more: he steps aside, and you leave on whichever side you like.
+royaume-codex-stargazer = { royaume-codex-stargazer.lead } { royaume-codex-stargazer.then }
+    .lead = The stargazer sees the kingdom upside down.
+    .then = { $royaume-stargazer-1 } or less: restore { SAY("royaume-up-to", $royaume-stargazer-1-restores) }. { $royaume-stargazer-2 } or more: you may turn either portion over, with everyone on it. If you are not carried along, you come out on the path.
+royaume-codex-genie = { royaume-codex-genie.lead } { royaume-codex-genie.then }
+    .lead = The jar sleeps with one eye open.
+    .then = { $royaume-genie-2 } or more: the genie gives a magic object of your choice if you have none; otherwise he restores { SAY("royaume-up-to", $royaume-wish) }. { $royaume-genie-1 } or less: he snores. Either way you come out a little further on, to the north-east.
+royaume-codex-caravan = { royaume-codex-caravan.lead } { royaume-codex-caravan.then }
+    .lead = It leaves, it stays, it leaves.
+    .then = { $royaume-caravan-1 } or less: it drops you where you like, in the west on an event square, in the north-east or in the south. { $royaume-caravan-2 } or more: you exhaust { SAY("royaume-objects", $royaume-caravan-2-exhausts) } with waiting, and remain in the west, on that event square.
+royaume-codex-fair = { royaume-codex-fair.lead } { royaume-codex-fair.then }
+    .lead = Everybody wears a mask, even the die.
+    .then = { $royaume-fair-1 } or less: the demon die comes to you. { $royaume-fair-2 } or more: you may give it to somebody who does not have it; then restore { SAY("royaume-up-to", $royaume-fair-2-restores) }. Either way you come out in the south-east, on an event square.
+royaume-codex-forge = { royaume-codex-forge.lead } { royaume-codex-forge.then }
+    .lead = Dwarves strike first and ask later.
+    .then = { $royaume-forge-1 } or less: you exhaust { SAY("royaume-objects", $royaume-forge-1-exhausts) }, and they send you back south. { $royaume-forge-2-low } to { $royaume-forge-2-high }: they restore { SAY("royaume-up-to", $royaume-forge-2-restores) }. { $royaume-forge-3 } or more: { SAY("royaume-shift", $royaume-forge-3-restores) }. In both of these cases you leave on whichever side you like.
+royaume-codex-stair = { royaume-codex-stair.lead } { royaume-codex-stair.then }
+    .lead = Every other step is missing.
+    .then = { $royaume-stair-2 } or more: with all { SAY("numeral", $royaume-pieces) } pieces you come out in the castle’s garden; without them you draw an event. { $royaume-stair-1 } or less: nothing. You come out at the foot of the stair.
 royaume-codex-vale-whirl1 = Between two sheets hung out to dry. Clearvale opens into the Deepwood: everyone in the vale drops onto the first void.
 royaume-codex-vale-whirl2 = The ducks swim round it. Clearvale opens into the Deepwood: everyone in the vale drops onto the second void.
 royaume-codex-wood-whirl1 = It swallows leaves and the curious. The Deepwood closes into Clearvale: everyone in the wood is put down on the northern road.
@@ -336,26 +372,66 @@ royaume-codex-embers-whirl2 = It swears that it turns the east over: it is the w
 
 ## The events
 
-royaume-card-wolf = The grey wolf. He has smelled your last sausage. 7 or more: you share it, and he comes along.
-royaume-card-otter = The learned otter. She counts the pebbles that you hold out. An even number: she comes along.
-royaume-card-fairy = The absent-minded fairy. She is hiding in a thimble: softly now. 1 or less: she comes along.
-royaume-card-salamander = The salamander. Her bed has gone cold; yours less so. 8 or more: she comes along.
-royaume-card-giantess = The shy giantess. She blushes up to the clouds. 8 or more: a bold word, and she comes along.
-royaume-card-sphinx = The Sphinx. It only likes answers that do not tremble. 10 or more: a magic object of your choice.
-royaume-card-stone-knight = The Stone Knight. For three centuries he has waited for a blow worthy of him. 9 or more: a magic object of your choice.
-royaume-card-peddler = The Peddler. He mends everything, provided that you sing along. Restore up to 2 objects.
-royaume-card-spring = The Spring. Clear water, and a minute’s peace. Restore one object.
-royaume-card-bard = The Bard. He plays, if you clap in time. 5 or more: restore up to 4 objects.
-royaume-card-feast = The Village Feast. The whole kingdom dances, even those who are not there. Every hero restores up to 2 objects.
-royaume-card-bandits = The Bandits. They are afraid of loud voices. 6 or more: they run. 5 or less: exhaust 2 objects.
-royaume-card-downpour = The Downpour. It rusts what it can. Exhaust one object.
-royaume-card-raven = The Demon’s Raven. It drops a die that is not its own. Give the demon die to somebody who does not have it, yourself included.
-royaume-card-tailwind = Tailwind. It takes you by the cloak. Throw the die and move again.
-royaume-card-quake = The Quake. The map itself shivers. The portion you are on turns over, with everyone on it.
-royaume-card-eagle = The Eagle. It is going your way, or some other. Go to a free restore square in sight, and make use of it.
-royaume-card-joust = The Joust. On broomsticks. Choose a rival, and both throw, you first: the higher restores up to 2 objects, the lower exhausts one.
-royaume-card-guards = The Castle Guard. It insists on seeing you home. 5 or more: no, thank you. 4 or less: you are back at the camp.
-royaume-card-masked-ball = The Masked Ball. Behind which mask is the die? You may give the demon die to somebody who does not have it; then restore one object.
+royaume-card-wolf = { royaume-card-wolf.title }. { royaume-card-wolf.text }
+    .title = The grey wolf
+    .text = He has smelled your last sausage. { $royaume-card-wolf } or more: you share it, and he comes along.
+royaume-card-otter = { royaume-card-otter.title }. { royaume-card-otter.text }
+    .title = The learned otter
+    .text = She counts the pebbles that you hold out. An even number: she comes along.
+royaume-card-fairy = { royaume-card-fairy.title }. { royaume-card-fairy.text }
+    .title = The absent-minded fairy
+    .text = She is hiding in a thimble: softly now. { $royaume-card-fairy } or less: she comes along.
+royaume-card-salamander = { royaume-card-salamander.title }. { royaume-card-salamander.text }
+    .title = The salamander
+    .text = Her bed has gone cold; yours less so. { $royaume-card-salamander } or more: she comes along.
+royaume-card-giantess = { royaume-card-giantess.title }. { royaume-card-giantess.text }
+    .title = The shy giantess
+    .text = She blushes up to the clouds. { $royaume-card-giantess } or more: a bold word, and she comes along.
+royaume-card-sphinx = { royaume-card-sphinx.title }. { royaume-card-sphinx.text }
+    .title = The Sphinx
+    .text = It only likes answers that do not tremble. { $royaume-card-sphinx } or more: a magic object of your choice.
+royaume-card-stone-knight = { royaume-card-stone-knight.title }. { royaume-card-stone-knight.text }
+    .title = The Stone Knight
+    .text = For three centuries he has waited for a blow worthy of him. { $royaume-card-stone-knight } or more: a magic object of your choice.
+royaume-card-peddler = { royaume-card-peddler.title }. { royaume-card-peddler.text }
+    .title = The Peddler
+    .text = He mends everything, provided that you sing along. Restore { SAY("royaume-up-to", $royaume-card-peddler-restores) }.
+royaume-card-spring = { royaume-card-spring.title }. { royaume-card-spring.text }
+    .title = The Spring
+    .text = Clear water, and a minute’s peace. Restore { SAY("royaume-up-to", $royaume-card-spring-restores) }.
+royaume-card-bard = { royaume-card-bard.title }. { royaume-card-bard.text }
+    .title = The Bard
+    .text = He plays, if you clap in time. { $royaume-card-bard } or more: restore { SAY("royaume-up-to", $royaume-card-bard-restores) }.
+royaume-card-feast = { royaume-card-feast.title }. { royaume-card-feast.text }
+    .title = The Village Feast
+    .text = The whole kingdom dances, even those who are not there. Every hero restores { SAY("royaume-up-to", $royaume-card-feast-restores) }.
+royaume-card-bandits = { royaume-card-bandits.title }. { royaume-card-bandits.text }
+    .title = The Bandits
+    .text = They are afraid of loud voices. { $royaume-card-bandits } or more: they run. { $royaume-card-bandits-lost } or less: exhaust { SAY("royaume-objects", $royaume-card-bandits-exhausts) }.
+royaume-card-downpour = { royaume-card-downpour.title }. { royaume-card-downpour.text }
+    .title = The Downpour
+    .text = It rusts what it can. Exhaust { SAY("royaume-objects", $royaume-card-downpour-exhausts) }.
+royaume-card-raven = { royaume-card-raven.title }. { royaume-card-raven.text }
+    .title = The Demon’s Raven
+    .text = It drops a die that is not its own. Give the demon die to somebody who does not have it, yourself included.
+royaume-card-tailwind = { royaume-card-tailwind.title }. { royaume-card-tailwind.text }
+    .title = Tailwind
+    .text = It takes you by the cloak. Throw the die and move again.
+royaume-card-quake = { royaume-card-quake.title }. { royaume-card-quake.text }
+    .title = The Quake
+    .text = The map itself shivers. The portion you are on turns over, with everyone on it.
+royaume-card-eagle = { royaume-card-eagle.title }. { royaume-card-eagle.text }
+    .title = The Eagle
+    .text = It is going your way, or some other. Go to a free restore square in sight, and make use of it.
+royaume-card-joust = { royaume-card-joust.title }. { royaume-card-joust.text }
+    .title = The Joust
+    .text = On broomsticks. Choose a rival, and both throw, you first: the higher restores { SAY("royaume-up-to", $royaume-joust-won) }, the lower exhausts { SAY("numeral", $royaume-joust-lost) }.
+royaume-card-guards = { royaume-card-guards.title }. { royaume-card-guards.text }
+    .title = The Castle Guard
+    .text = It insists on seeing you home. { $royaume-card-guards } or more: no, thank you. { $royaume-card-guards-lost } or less: you are back at the camp.
+royaume-card-masked-ball = { royaume-card-masked-ball.title }. { royaume-card-masked-ball.text }
+    .title = The Masked Ball
+    .text = Behind which mask is the die? You may give the demon die to somebody who does not have it; then restore { SAY("royaume-up-to", $royaume-card-masked-ball-restores) }.
 
 ## What can be done
 
@@ -538,7 +614,9 @@ royaume-restored = { $seat } restores { $objects }.
 royaume-exhausted = { $seat } exhausts { $objects }.
 royaume-die-given = { $seat } holds out a hand, and the demon die goes to { $to }.
 royaume-declined = { $seat } would rather not.
-royaume-card-drawn = { $seat } draws. { $card ->
+royaume-card-drawn = { royaume-card-drawn.title }. { royaume-card-drawn.text }
+    .title = { $seat } draws
+    .text = { $card ->
     [wolf] { royaume-card-wolf }
     [otter] { royaume-card-otter }
     [fairy] { royaume-card-fairy }
@@ -584,7 +662,7 @@ royaume-event-rolled = { $won ->
         [sphinx] { $result }: { $seat } has trembled, the Sphinx shuts its eyes again.
         [stone-knight] { $result }: the Stone Knight has felt nothing, { $seat } leaves with nothing.
         [bard] { $result }: { $seat } claps out of time, the Bard puts his lute away.
-        [bandits] { $result }: they are hard of hearing, { $seat } must exhaust 2 objects.
+        [bandits] { $result }: they are hard of hearing, { $seat } must exhaust { SAY("royaume-objects", $royaume-card-bandits-exhausts) }.
        *[other] { $result }: the Guard takes { $seat } by the arm.
     }
 }
@@ -596,14 +674,14 @@ royaume-companion-joined = { $companion ->
    *[giantess] The shy giantess follows { $seat } from now on, three steps behind. { royaume-helps-giantess }
 }
 royaume-companion-known = { $companion ->
-    [wolf] { $seat } has a wolf already: this one restores an object for them and leaves.
-    [fairy] { $seat } has a fairy already: this one restores an object for them and flies off.
-    [otter] { $seat } has an otter already: this one restores an object for them and dives.
-    [salamander] { $seat } has a salamander already: this one restores an object for them and darts away.
-   *[giantess] { $seat } has a giantess already: this one restores an object for them and tiptoes off.
+    [wolf] { $seat } has a wolf already: this one restores { SAY("royaume-objects", $royaume-known) } for them and leaves.
+    [fairy] { $seat } has a fairy already: this one restores { SAY("royaume-objects", $royaume-known) } for them and flies off.
+    [otter] { $seat } has an otter already: this one restores { SAY("royaume-objects", $royaume-known) } for them and dives.
+    [salamander] { $seat } has a salamander already: this one restores { SAY("royaume-objects", $royaume-known) } for them and darts away.
+   *[giantess] { $seat } has a giantess already: this one restores { SAY("royaume-objects", $royaume-known) } for them and tiptoes off.
 }
 royaume-magic-taken = { $seat } wins { $object }.
-royaume-magic-gone = No magic object is left: { $seat } restores up to 3 objects instead.
+royaume-magic-gone = No magic object is left: { $seat } restores { SAY("royaume-up-to", $royaume-instead) } instead.
 royaume-adventure-began = { $adventure ->
     [tower] { $seat } looks up, and sets foot among the brambles.
     [bell] { $seat } takes a deep breath, and dives.
@@ -626,7 +704,7 @@ royaume-piece-won = { $colour ->
    *[blue] { $seat } holds the blue piece!
 } { $pieces ->
     [3] The key is whole: the next whirlpool leads to the castle.
-   *[other] That makes { $pieces } of 3.
+   *[other] That makes { $pieces } of { $royaume-pieces }.
 }
 royaume-minor-began = { $adventure ->
     [mill] { $seat } ducks, and runs between the sails.
@@ -640,16 +718,16 @@ royaume-minor-began = { $adventure ->
 }
 royaume-minor-rolled = { $adventure ->
     [mill] { $case ->
-        [0] { $result }: the sails knock { $seat } over, who must exhaust an object and go back to the start.
-        [1] { $result }: flour flies, { $seat } may restore one object and leaves on either side.
-       *[other] { $result }: the miller serves soup, { $seat } may restore up to 3 objects and leaves on either side.
+        [0] { $result }: the sails knock { $seat } over, who must exhaust { SAY("royaume-objects", $royaume-mill-1-exhausts) } and go back to the start.
+        [1] { $result }: flour flies, { $seat } may restore { SAY("royaume-up-to", $royaume-mill-2-restores) } and leaves on either side.
+       *[other] { $result }: the miller serves soup, { $seat } may restore { SAY("royaume-up-to", $royaume-mill-3-restores) } and leaves on either side.
     }
     [bridge] { $case ->
-        [0] { $result }: the troll has heard nothing, { $seat } must exhaust an object and go back south.
+        [0] { $result }: the troll has heard nothing, { $seat } must exhaust { SAY("royaume-objects", $royaume-bridge-1-exhausts) } and go back south.
        *[other] { $result }: the troll steps aside, { $seat } leaves on either side.
     }
     [stargazer] { $case ->
-        [0] { $result }: clouds; { $seat } may restore one object meanwhile.
+        [0] { $result }: clouds; { $seat } may restore { SAY("royaume-up-to", $royaume-stargazer-1-restores) } meanwhile.
        *[other] { $result }: { $seat } may turn either portion of the kingdom over.
     }
     [genie] { $case ->
@@ -658,16 +736,16 @@ royaume-minor-rolled = { $adventure ->
     }
     [caravan] { $case ->
         [0] { $result }: it leaves! { $seat } gets off in the west, the north-east or the south, as they like.
-       *[other] { $result }: it stays after all; { $seat } must exhaust an object with waiting, and remains in the west.
+       *[other] { $result }: it stays after all; { $seat } must exhaust { SAY("royaume-objects", $royaume-caravan-2-exhausts) } with waiting, and remains in the west.
     }
     [fair] { $case ->
         [0] { $result }: there was a die under the mask, the demon’s, and it is for { $seat }.
-       *[other] { $result }: { $seat } may slip somebody the demon die, and then restore one object.
+       *[other] { $result }: { $seat } may slip somebody the demon die, and then restore { SAY("royaume-up-to", $royaume-fair-2-restores) }.
     }
     [forge] { $case ->
-        [0] { $result }: a blow goes wide, { $seat } must exhaust an object and go back south.
-        [1] { $result }: good work, { $seat } may restore up to 2 objects and leaves on either side.
-       *[other] { $result }: a masterpiece, { $seat } may restore up to 4 objects and leaves on either side.
+        [0] { $result }: a blow goes wide, { $seat } must exhaust { SAY("royaume-objects", $royaume-forge-1-exhausts) } and go back south.
+        [1] { $result }: good work, { $seat } may restore { SAY("royaume-up-to", $royaume-forge-2-restores) } and leaves on either side.
+       *[other] { $result }: a masterpiece, { $seat } may restore { SAY("royaume-up-to", $royaume-forge-3-restores) } and leaves on either side.
     }
    *[stair] { $case ->
         [0] { $result }: that step was missing, { $seat } climbs down again.
@@ -698,7 +776,7 @@ royaume-sent-to-camp = Back to the camp for { $seat }, { $square }.
 royaume-joust-began = { $seat } mounts a broom and challenges { $rival }.
 royaume-joust-ended = { $winner ->
     [none] A draw between { $seat } and { $rival }: the brooms are safe.
-   *[other] { $seat } against { $rival }: { $winner } wins and restores up to 2 objects, the other exhausts one.
+   *[other] { $seat } against { $rival }: { $winner } wins and restores { SAY("royaume-up-to", $royaume-joust-won) }, the other exhausts { SAY("numeral", $royaume-joust-lost) }.
 }
 royaume-garden-entered = { $seat } treads the gravel of the demon’s garden.
 royaume-token-revealed = Under the token, for { $seat }: { $restores ->
@@ -707,10 +785,10 @@ royaume-token-revealed = Under the token, for { $seat }: { $restores ->
 }
 royaume-dungeon-entered = { $seat } pushes the dungeon’s door open.
 royaume-room-revealed = { $room ->
-    [0] Room { $at }: the portcullis. { $seat } needs 6 or more.
-    [1] Room { $at }: the sleeping dog. { $seat } needs 3 or less.
-    [2] Room { $at }: the tightrope. { $seat } needs 4 or 5.
-   *[other] Room { $at }: the executioner. { $seat } needs 8 or more.
+    [0] Room { $at }: the portcullis. { $seat } needs { $royaume-room-1 } or more.
+    [1] Room { $at }: the sleeping dog. { $seat } needs { $royaume-room-2 } or less.
+    [2] Room { $at }: the tightrope. { $seat } needs { $royaume-room-3-low } to { $royaume-room-3-high }.
+   *[other] Room { $at }: the executioner. { $seat } needs { $royaume-room-4 } or more.
 }
 royaume-room-rolled = { $won ->
     [yes] { $result }: { $seat } passes.
@@ -812,14 +890,14 @@ royaume-why-helps = It leaves you most for what follows.
 
 ## The guided minute
 
-royaume-lesson-choose = Take Isaure the knight. Each hero has a power: her sword counts 5 where the key is won.
-royaume-lesson-throw = You begin. Throw the die: it has eight faces, and you will move just as far, no more and no less.
+royaume-lesson-choose = Take Isaure the knight. Each hero has a power: her sword counts { $royaume-power-isaure } where the key is won.
+royaume-lesson-throw = You begin. Throw the die: it has { SAY("numeral", $royaume-die) } faces, and you will move just as far, no more and no less.
 royaume-lesson-keep = A 2! An object could raise or lower this result. Keep it as it is: it leads to an event.
 royaume-lesson-walk = What glows is 2 steps away. Go to the question mark: that is where companions and magic objects are found.
 royaume-lesson-exhaust = The grey wolf! It takes 7 or more, and you have 4. Exhaust the cloak: touch +3.
 royaume-lesson-enough = 4 and 3 make 7: that will do. Keep this result.
 royaume-lesson-nap = The wolf follows you: it will open a square in two key adventures. The cloak is exhausted, though: take a nap, and it is restored.
-royaume-lesson-end = That is a quest: you walk, gather companions and objects, win the three pieces of the key, and have a word with the Demon King.
+royaume-lesson-end = That is a quest: you walk, gather companions and objects, win the { SAY("numeral", $royaume-pieces) } pieces of the key, and have a word with the Demon King.
 
 ## After the match
 

@@ -1,12 +1,12 @@
 # La Clef du Royaume
 
 royaume-title = La Clef du Royaume
-royaume-summary = Un royaume qui se replie, une clef en trois morceaux, et un roi démon qui ne prête jamais son dé pour rien.
+royaume-summary = Un royaume qui se replie, une clef en { SAY("numeral", $royaume-pieces) } morceaux, et un roi démon qui ne prête jamais son dé pour rien.
 
 ## Options
 
 royaume-option-length = Durée
-royaume-option-length-full = entière : trois morceaux à gagner
+royaume-option-length-full = entière : { SAY("numeral", $royaume-pieces) } morceaux à gagner
 royaume-option-length-short = courte : il ne manque que le morceau rouge
 royaume-option-powers = Pouvoirs des héros
 royaume-option-powers-true = chacun le sien
@@ -295,36 +295,72 @@ royaume-word-embers-void2 = sur le second vide des Terres-de-Braise
 
 ## Héros, compagnons et objets magiques
 
-royaume-power-isaure = son épée compte 5 dans les aventures clefs et au château.
-royaume-power-thibault = il peut ajouter ou retirer jusqu’à 2 à chaque déplacement.
-royaume-power-oriane = elle peut ajouter ou retirer jusqu’à 2 à chaque lancer d’événement.
+royaume-objects = { $number ->
+    [one] un objet
+   *[other] { $number } objets
+}
+royaume-up-to = { $number ->
+    [one] un objet
+   *[other] jusqu’à { $number } objets
+}
+royaume-shift = { $number ->
+    [one] { $number }
+   *[other] jusqu’à { $number }
+}
+royaume-power-isaure = son épée compte { $royaume-power-isaure } dans les aventures clefs et au château.
+royaume-power-thibault = il peut ajouter ou retirer { SAY("royaume-shift", $royaume-power-thibault) } à chaque déplacement.
+royaume-power-oriane = elle peut ajouter ou retirer { SAY("royaume-shift", $royaume-power-oriane) } à chaque lancer d’événement.
 royaume-power-gaspard = après une sieste dans le royaume, il pioche un événement.
 royaume-power-brune = elle peut relancer, une fois, un 1 tombé sur son propre dé.
-royaume-helps-wolf = Il peut ajouter ou retirer 1 à chaque déplacement, et ouvre une case de la Tour des Ronces et une du Nid du dragon.
-royaume-helps-fairy = Elle peut ajouter ou retirer jusqu’à 2 à chaque lancer d’événement, et ouvre une case de la Tour des Ronces et une de la Cloche engloutie.
-royaume-helps-otter = Elle peut ajouter ou retirer jusqu’à 2 à chaque lancer dans les aventures mineures, et ouvre une case de la Cloche engloutie et une du Palais du mirage.
-royaume-helps-salamander = Tant que vous avez le dé du démon, elle peut ajouter ou retirer jusqu’à 2 à chaque lancer ; elle ouvre une case du Palais du mirage et une du Nid du dragon.
-royaume-helps-giantess = Elle peut ajouter ou retirer 1 à chaque lancer au château.
-royaume-magic-crown = Elle augmente ou réduit un résultat de 5.
-royaume-magic-trident = Il augmente ou réduit un résultat de 4.
-royaume-magic-hourglass = Il augmente ou réduit un résultat de 2 ; chaque fois qu’on l’épuise, il restaure jusqu’à 2 autres objets.
-royaume-magic-horn = Il augmente ou réduit un résultat de 3 ; chaque fois qu’on l’épuise, on peut donner le dé du démon à qui ne l’a pas.
-royaume-magic-gauntlet = Il augmente ou réduit un résultat de 1 ; après lui, un second objet peut changer le même résultat.
+royaume-helps-wolf = Il peut ajouter ou retirer { SAY("royaume-shift", $royaume-helps-wolf) } à chaque déplacement, et ouvre une case de la Tour des Ronces et une du Nid du dragon.
+royaume-helps-fairy = Elle peut ajouter ou retirer { SAY("royaume-shift", $royaume-helps-fairy) } à chaque lancer d’événement, et ouvre une case de la Tour des Ronces et une de la Cloche engloutie.
+royaume-helps-otter = Elle peut ajouter ou retirer { SAY("royaume-shift", $royaume-helps-otter) } à chaque lancer dans les aventures mineures, et ouvre une case de la Cloche engloutie et une du Palais du mirage.
+royaume-helps-salamander = Tant que vous avez le dé du démon, elle peut ajouter ou retirer { SAY("royaume-shift", $royaume-helps-salamander) } à chaque lancer ; elle ouvre une case du Palais du mirage et une du Nid du dragon.
+royaume-helps-giantess = Elle peut ajouter ou retirer { SAY("royaume-shift", $royaume-helps-giantess) } à chaque lancer au château.
+royaume-magic-crown = Elle augmente ou réduit un résultat de { $royaume-value-crown }.
+royaume-magic-trident = Il augmente ou réduit un résultat de { $royaume-value-trident }.
+royaume-magic-hourglass = Il augmente ou réduit un résultat de { $royaume-value-hourglass } ; chaque fois qu’on l’épuise, il restaure { SAY("royaume-shift", $royaume-magic-hourglass-restores) } autres objets.
+royaume-magic-horn = Il augmente ou réduit un résultat de { $royaume-value-horn } ; chaque fois qu’on l’épuise, on peut donner le dé du démon à qui ne l’a pas.
+royaume-magic-gauntlet = Il augmente ou réduit un résultat de { $royaume-value-gauntlet } ; après lui, un second objet peut changer le même résultat.
 
 ## Le codex
 
-royaume-codex-tower = Six cases pour grimper : 4 ou plus ; 3 ou moins ; 8 ou plus, ou la lanterne ; 9 ou plus, ou le loup ; 1 ou moins, ou la fée ; 9 ou plus. Au sommet, le morceau vert. On ressort au nord de la tour, sur une case qui restaure 2 objets ; si l’on tombe, tout au sud, sur une case d’événement.
-royaume-codex-bell = Six brasses jusqu’à la cloche : 5 ou plus ; 1 ou moins, ou la boussole ; 9 ou plus, ou la loutre ; 4 à 6 ; 1 ou moins, ou la fée ; 8 ou plus. Au fond, le morceau bleu. On se sèche sur une case qui restaure 2 objets ; si l’on boit la tasse, sur une case d’événement, près de la mare.
-royaume-codex-mirage = Six portes qui n’existent peut-être pas : 3 ou moins ; 8 ou plus, ou la cape ; 9 ou plus, ou la salamandre ; 4 à 6 ; 1 ou moins, ou la loutre ; 8 ou plus. Derrière la dernière, le morceau bleu. On ressort sur une case qui restaure 2 objets ; si le palais s’évapore, sur une case d’événement, tout au nord-ouest des dunes.
-royaume-codex-dragon = Six pas sans le réveiller : 5 ou plus ; 9 ou plus, ou le bouclier ; 4 ou moins ; 9 ou plus, ou le loup ; 8 ou plus, ou la salamandre ; 8 ou plus. Sous l’œuf, le morceau rouge. On redescend sur une case qui restaure 2 objets ; s’il ouvre un œil, on se retrouve tout au sud, sur une case d’événement.
-royaume-codex-mill = Il est au milieu du chemin et ses ailes n’attendent personne. 3 ou moins : vous épuisez un objet, et elles vous reposent au départ. 4 à 6 : restaurez un objet. 7 ou plus : jusqu’à 3. Dans ces deux cas, vous sortez du côté qui vous plaît.
-royaume-codex-bridge = Le troll du pont aime qu’on parle fort. 5 ou moins : vous épuisez un objet, et il vous renvoie vers le sud. 6 ou plus : il s’écarte, et vous sortez du côté qui vous plaît.
-royaume-codex-stargazer = L’astronome voit le royaume à l’envers. 6 ou moins : restaurez un objet. 7 ou plus : vous pouvez retourner l’une des deux portions, avec tous ceux qui s’y trouvent. Si vous n’êtes pas du voyage, vous ressortez sur le chemin.
-royaume-codex-genie = La jarre dort d’un œil. 9 ou plus : le génie offre un objet magique au choix à qui n’en a pas ; aux autres il restaure jusqu’à 2 objets. 8 ou moins : il ronfle. Dans les deux cas, vous ressortez un peu plus loin, au nord-est.
-royaume-codex-caravan = Elle part, elle reste, elle part. 4 ou moins : elle vous dépose où vous voulez, à l’ouest sur une case d’événement, au nord-est ou au sud. 5 ou plus : vous épuisez un objet à l’attendre, et restez à l’ouest, sur cette case d’événement.
-royaume-codex-fair = Tout le monde y porte un masque, même le dé. 3 ou moins : le dé du démon vient à vous. 4 ou plus : vous pouvez le donner à qui ne l’a pas, puis vous restaurez un objet. Dans les deux cas, vous ressortez au sud-est, sur une case d’événement.
-royaume-codex-forge = Les nains frappent d’abord et demandent ensuite. 6 ou moins : vous épuisez un objet, et ils vous renvoient vers le sud. 7 à 9 : ils restaurent jusqu’à 2 objets. 10 ou plus : jusqu’à 4. Dans ces deux cas, vous sortez du côté qui vous plaît.
-royaume-codex-stair = Une marche sur deux n’y est pas. 6 ou plus : avec les trois morceaux, vous débouchez dans le jardin du château ; sans eux, vous piochez un événement. 5 ou moins : rien. Vous ressortez au pied de l’escalier.
+royaume-codex-tower = { royaume-codex-tower.lead } : { $royaume-tower-1 } ou plus ; { $royaume-tower-2 } ou moins ; { $royaume-tower-3 } ou plus, ou la lanterne ; { $royaume-tower-4 } ou plus, ou le loup ; { $royaume-tower-5 } ou moins, ou la fée ; { $royaume-tower-6 } ou plus. { royaume-codex-tower.then }
+    .lead = { SAY("numeral", $royaume-tower-steps, capital: "yes") } cases pour grimper
+    .then = Au sommet, le morceau vert. On ressort au nord de la tour, sur une case qui restaure { SAY("royaume-objects", $royaume-tower-restores) } ; si l’on tombe, tout au sud, sur une case d’événement.
+royaume-codex-bell = { royaume-codex-bell.lead } : { $royaume-bell-1 } ou plus ; { $royaume-bell-2 } ou moins, ou la boussole ; { $royaume-bell-3 } ou plus, ou la loutre ; { $royaume-bell-4-low } à { $royaume-bell-4-high } ; { $royaume-bell-5 } ou moins, ou la fée ; { $royaume-bell-6 } ou plus. { royaume-codex-bell.then }
+    .lead = { SAY("numeral", $royaume-bell-steps, capital: "yes") } brasses jusqu’à la cloche
+    .then = Au fond, le morceau bleu. On se sèche sur une case qui restaure { SAY("royaume-objects", $royaume-bell-restores) } ; si l’on boit la tasse, sur une case d’événement, près de la mare.
+royaume-codex-mirage = { royaume-codex-mirage.lead } : { $royaume-mirage-1 } ou moins ; { $royaume-mirage-2 } ou plus, ou la cape ; { $royaume-mirage-3 } ou plus, ou la salamandre ; { $royaume-mirage-4-low } à { $royaume-mirage-4-high } ; { $royaume-mirage-5 } ou moins, ou la loutre ; { $royaume-mirage-6 } ou plus. { royaume-codex-mirage.then }
+    .lead = { SAY("numeral", $royaume-mirage-steps, capital: "yes") } portes qui n’existent peut-être pas
+    .then = Derrière la dernière, le morceau bleu. On ressort sur une case qui restaure { SAY("royaume-objects", $royaume-mirage-restores) } ; si le palais s’évapore, sur une case d’événement, tout au nord-ouest des dunes.
+royaume-codex-dragon = { royaume-codex-dragon.lead } : { $royaume-dragon-1 } ou plus ; { $royaume-dragon-2 } ou plus, ou le bouclier ; { $royaume-dragon-3 } ou moins ; { $royaume-dragon-4 } ou plus, ou le loup ; { $royaume-dragon-5 } ou plus, ou la salamandre ; { $royaume-dragon-6 } ou plus. { royaume-codex-dragon.then }
+    .lead = { SAY("numeral", $royaume-dragon-steps, capital: "yes") } pas sans le réveiller
+    .then = Sous l’œuf, le morceau rouge. On redescend sur une case qui restaure { SAY("royaume-objects", $royaume-dragon-restores) } ; s’il ouvre un œil, on se retrouve tout au sud, sur une case d’événement.
+royaume-codex-mill = { royaume-codex-mill.lead } { royaume-codex-mill.then }
+    .lead = Il est au milieu du chemin et ses ailes n’attendent personne.
+    .then = { $royaume-mill-1 } ou moins : vous épuisez { SAY("royaume-objects", $royaume-mill-1-exhausts) }, et elles vous reposent au départ. { $royaume-mill-2-low } à { $royaume-mill-2-high } : restaurez { SAY("royaume-up-to", $royaume-mill-2-restores) }. { $royaume-mill-3 } ou plus : { SAY("royaume-shift", $royaume-mill-3-restores) }. Dans ces deux cas, vous sortez du côté qui vous plaît.
+royaume-codex-bridge = { royaume-codex-bridge.lead } { royaume-codex-bridge.then }
+    .lead = Le troll du pont aime qu’on parle fort.
+    .then = { $royaume-bridge-1 } ou moins : vous épuisez { SAY("royaume-objects", $royaume-bridge-1-exhausts) }, et il vous renvoie vers le sud. { $royaume-bridge-2 } ou plus : il s’écarte, et vous sortez du côté qui vous plaît.
+royaume-codex-stargazer = { royaume-codex-stargazer.lead } { royaume-codex-stargazer.then }
+    .lead = L’astronome voit le royaume à l’envers.
+    .then = { $royaume-stargazer-1 } ou moins : restaurez { SAY("royaume-up-to", $royaume-stargazer-1-restores) }. { $royaume-stargazer-2 } ou plus : vous pouvez retourner l’une des deux portions, avec tous ceux qui s’y trouvent. Si vous n’êtes pas du voyage, vous ressortez sur le chemin.
+royaume-codex-genie = { royaume-codex-genie.lead } { royaume-codex-genie.then }
+    .lead = La jarre dort d’un œil.
+    .then = { $royaume-genie-2 } ou plus : le génie offre un objet magique au choix à qui n’en a pas ; aux autres il restaure { SAY("royaume-up-to", $royaume-wish) }. { $royaume-genie-1 } ou moins : il ronfle. Dans les deux cas, vous ressortez un peu plus loin, au nord-est.
+royaume-codex-caravan = { royaume-codex-caravan.lead } { royaume-codex-caravan.then }
+    .lead = Elle part, elle reste, elle part.
+    .then = { $royaume-caravan-1 } ou moins : elle vous dépose où vous voulez, à l’ouest sur une case d’événement, au nord-est ou au sud. { $royaume-caravan-2 } ou plus : vous épuisez { SAY("royaume-objects", $royaume-caravan-2-exhausts) } à l’attendre, et restez à l’ouest, sur cette case d’événement.
+royaume-codex-fair = { royaume-codex-fair.lead } { royaume-codex-fair.then }
+    .lead = Tout le monde y porte un masque, même le dé.
+    .then = { $royaume-fair-1 } ou moins : le dé du démon vient à vous. { $royaume-fair-2 } ou plus : vous pouvez le donner à qui ne l’a pas, puis vous restaurez { SAY("royaume-up-to", $royaume-fair-2-restores) }. Dans les deux cas, vous ressortez au sud-est, sur une case d’événement.
+royaume-codex-forge = { royaume-codex-forge.lead } { royaume-codex-forge.then }
+    .lead = Les nains frappent d’abord et demandent ensuite.
+    .then = { $royaume-forge-1 } ou moins : vous épuisez { SAY("royaume-objects", $royaume-forge-1-exhausts) }, et ils vous renvoient vers le sud. { $royaume-forge-2-low } à { $royaume-forge-2-high } : ils restaurent { SAY("royaume-up-to", $royaume-forge-2-restores) }. { $royaume-forge-3 } ou plus : { SAY("royaume-shift", $royaume-forge-3-restores) }. Dans ces deux cas, vous sortez du côté qui vous plaît.
+royaume-codex-stair = { royaume-codex-stair.lead } { royaume-codex-stair.then }
+    .lead = Une marche sur deux n’y est pas.
+    .then = { $royaume-stair-2 } ou plus : avec les { SAY("numeral", $royaume-pieces) } morceaux, vous débouchez dans le jardin du château ; sans eux, vous piochez un événement. { $royaume-stair-1 } ou moins : rien. Vous ressortez au pied de l’escalier.
 royaume-codex-vale-whirl1 = Entre deux draps qui sèchent. Le Val-Clair s’ouvre sur le Bois-Profond : tous ceux du Val tombent sur le premier vide.
 royaume-codex-vale-whirl2 = Les canards en font le tour. Le Val-Clair s’ouvre sur le Bois-Profond : tous ceux du Val tombent sur le second vide.
 royaume-codex-wood-whirl1 = Il aspire les feuilles et les curieux. Le Bois-Profond se referme sur le Val-Clair : tous ceux du bois se retrouvent sur la route du nord.
@@ -336,26 +372,66 @@ royaume-codex-embers-whirl2 = Il jure qu’il retourne l’est : c’est l’ou
 
 ## Les événements
 
-royaume-card-wolf = Le loup gris. Il a flairé votre dernière saucisse. 7 ou plus : vous la partagez, et il vous suit.
-royaume-card-otter = La loutre savante. Elle compte les galets que vous lui tendez. Un nombre pair : elle vous suit.
-royaume-card-fairy = La fée distraite. Elle s’est cachée dans un dé à coudre : tout doux. 1 ou moins : elle vous suit.
-royaume-card-salamander = La salamandre. Son lit a refroidi ; le vôtre, moins. 8 ou plus : elle vous suit.
-royaume-card-giantess = La géante timide. Elle rougit jusqu’aux nuages. 8 ou plus : un mot hardi, et elle vous suit.
-royaume-card-sphinx = Le sphinx. Il n’aime que les réponses qui ne tremblent pas. 10 ou plus : un objet magique au choix.
-royaume-card-stone-knight = Le chevalier de pierre. Il attend depuis trois siècles un coup digne de lui. 9 ou plus : un objet magique au choix.
-royaume-card-peddler = Le colporteur. Il répare tout, pourvu qu’on chante avec lui. Restaurez jusqu’à 2 objets.
-royaume-card-spring = La source. De l’eau claire, et une minute de paix. Restaurez un objet.
-royaume-card-bard = Le barde. Il joue, si vous tapez dans vos mains en mesure. 5 ou plus : restaurez jusqu’à 4 objets.
-royaume-card-feast = La fête au village. Tout le royaume danse, même les absents. Chaque héros restaure jusqu’à 2 objets.
-royaume-card-bandits = Les brigands. Ils ont peur des grosses voix. 6 ou plus : ils détalent. 5 ou moins : épuisez 2 objets.
-royaume-card-downpour = L’averse. Elle rouille ce qu’elle peut. Épuisez un objet.
-royaume-card-raven = Le corbeau du démon. Il laisse tomber un dé qui n’est pas à lui. Donnez le dé du démon à quelqu’un qui ne l’a pas, vous compris.
-royaume-card-tailwind = Vent arrière. Il vous prend par la cape. Relancez le dé et déplacez-vous encore.
-royaume-card-quake = Le séisme. La carte elle-même a un frisson. La portion où vous êtes se retourne, avec tous ceux qui s’y trouvent.
-royaume-card-eagle = L’aigle. Il va dans la même direction, ou une autre. Allez sur une case de restauration libre et visible, et profitez-en.
-royaume-card-joust = La joute. À cheval sur des balais. Choisissez un rival, lancez chacun votre dé, vous d’abord : le plus haut restaure jusqu’à 2 objets, le plus bas en épuise un.
-royaume-card-guards = La garde du château. Elle tient à vous raccompagner. 5 ou plus : non merci. 4 ou moins : vous voilà au camp.
-royaume-card-masked-ball = Le bal masqué. Derrière quel masque est le dé ? Vous pouvez donner le dé du démon à qui ne l’a pas, puis vous restaurez un objet.
+royaume-card-wolf = { royaume-card-wolf.title }. { royaume-card-wolf.text }
+    .title = Le loup gris
+    .text = Il a flairé votre dernière saucisse. { $royaume-card-wolf } ou plus : vous la partagez, et il vous suit.
+royaume-card-otter = { royaume-card-otter.title }. { royaume-card-otter.text }
+    .title = La loutre savante
+    .text = Elle compte les galets que vous lui tendez. Un nombre pair : elle vous suit.
+royaume-card-fairy = { royaume-card-fairy.title }. { royaume-card-fairy.text }
+    .title = La fée distraite
+    .text = Elle s’est cachée dans un dé à coudre : tout doux. { $royaume-card-fairy } ou moins : elle vous suit.
+royaume-card-salamander = { royaume-card-salamander.title }. { royaume-card-salamander.text }
+    .title = La salamandre
+    .text = Son lit a refroidi ; le vôtre, moins. { $royaume-card-salamander } ou plus : elle vous suit.
+royaume-card-giantess = { royaume-card-giantess.title }. { royaume-card-giantess.text }
+    .title = La géante timide
+    .text = Elle rougit jusqu’aux nuages. { $royaume-card-giantess } ou plus : un mot hardi, et elle vous suit.
+royaume-card-sphinx = { royaume-card-sphinx.title }. { royaume-card-sphinx.text }
+    .title = Le sphinx
+    .text = Il n’aime que les réponses qui ne tremblent pas. { $royaume-card-sphinx } ou plus : un objet magique au choix.
+royaume-card-stone-knight = { royaume-card-stone-knight.title }. { royaume-card-stone-knight.text }
+    .title = Le chevalier de pierre
+    .text = Il attend depuis trois siècles un coup digne de lui. { $royaume-card-stone-knight } ou plus : un objet magique au choix.
+royaume-card-peddler = { royaume-card-peddler.title }. { royaume-card-peddler.text }
+    .title = Le colporteur
+    .text = Il répare tout, pourvu qu’on chante avec lui. Restaurez { SAY("royaume-up-to", $royaume-card-peddler-restores) }.
+royaume-card-spring = { royaume-card-spring.title }. { royaume-card-spring.text }
+    .title = La source
+    .text = De l’eau claire, et une minute de paix. Restaurez { SAY("royaume-up-to", $royaume-card-spring-restores) }.
+royaume-card-bard = { royaume-card-bard.title }. { royaume-card-bard.text }
+    .title = Le barde
+    .text = Il joue, si vous tapez dans vos mains en mesure. { $royaume-card-bard } ou plus : restaurez { SAY("royaume-up-to", $royaume-card-bard-restores) }.
+royaume-card-feast = { royaume-card-feast.title }. { royaume-card-feast.text }
+    .title = La fête au village
+    .text = Tout le royaume danse, même les absents. Chaque héros restaure { SAY("royaume-up-to", $royaume-card-feast-restores) }.
+royaume-card-bandits = { royaume-card-bandits.title }. { royaume-card-bandits.text }
+    .title = Les brigands
+    .text = Ils ont peur des grosses voix. { $royaume-card-bandits } ou plus : ils détalent. { $royaume-card-bandits-lost } ou moins : épuisez { SAY("royaume-objects", $royaume-card-bandits-exhausts) }.
+royaume-card-downpour = { royaume-card-downpour.title }. { royaume-card-downpour.text }
+    .title = L’averse
+    .text = Elle rouille ce qu’elle peut. Épuisez { SAY("royaume-objects", $royaume-card-downpour-exhausts) }.
+royaume-card-raven = { royaume-card-raven.title }. { royaume-card-raven.text }
+    .title = Le corbeau du démon
+    .text = Il laisse tomber un dé qui n’est pas à lui. Donnez le dé du démon à quelqu’un qui ne l’a pas, vous compris.
+royaume-card-tailwind = { royaume-card-tailwind.title }. { royaume-card-tailwind.text }
+    .title = Vent arrière
+    .text = Il vous prend par la cape. Relancez le dé et déplacez-vous encore.
+royaume-card-quake = { royaume-card-quake.title }. { royaume-card-quake.text }
+    .title = Le séisme
+    .text = La carte elle-même a un frisson. La portion où vous êtes se retourne, avec tous ceux qui s’y trouvent.
+royaume-card-eagle = { royaume-card-eagle.title }. { royaume-card-eagle.text }
+    .title = L’aigle
+    .text = Il va dans la même direction, ou une autre. Allez sur une case de restauration libre et visible, et profitez-en.
+royaume-card-joust = { royaume-card-joust.title }. { royaume-card-joust.text }
+    .title = La joute
+    .text = À cheval sur des balais. Choisissez un rival, lancez chacun votre dé, vous d’abord : le plus haut restaure { SAY("royaume-up-to", $royaume-joust-won) }, le plus bas en épuise { SAY("numeral", $royaume-joust-lost) }.
+royaume-card-guards = { royaume-card-guards.title }. { royaume-card-guards.text }
+    .title = La garde du château
+    .text = Elle tient à vous raccompagner. { $royaume-card-guards } ou plus : non merci. { $royaume-card-guards-lost } ou moins : vous voilà au camp.
+royaume-card-masked-ball = { royaume-card-masked-ball.title }. { royaume-card-masked-ball.text }
+    .title = Le bal masqué
+    .text = Derrière quel masque est le dé ? Vous pouvez donner le dé du démon à qui ne l’a pas, puis vous restaurez { SAY("royaume-up-to", $royaume-card-masked-ball-restores) }.
 
 ## Ce que l’on peut faire
 
@@ -538,7 +614,9 @@ royaume-restored = { $seat } restaure { $objects }.
 royaume-exhausted = { $seat } épuise { $objects }.
 royaume-die-given = { $seat } tend la main, et le dé du démon est pour { $to }.
 royaume-declined = { $seat } préfère n’en rien faire.
-royaume-card-drawn = { $seat } pioche. { $card ->
+royaume-card-drawn = { royaume-card-drawn.title }. { royaume-card-drawn.text }
+    .title = { $seat } pioche
+    .text = { $card ->
     [wolf] { royaume-card-wolf }
     [otter] { royaume-card-otter }
     [fairy] { royaume-card-fairy }
@@ -584,7 +662,7 @@ royaume-event-rolled = { $won ->
         [sphinx] { $result } : { $seat } a tremblé, le sphinx referme les yeux.
         [stone-knight] { $result } : le chevalier n’a rien senti, { $seat } repart sans rien.
         [bard] { $result } : { $seat } tape à contretemps, le barde range son luth.
-        [bandits] { $result } : ils ont l’oreille dure, { $seat } doit épuiser 2 objets.
+        [bandits] { $result } : ils ont l’oreille dure, { $seat } doit épuiser { SAY("royaume-objects", $royaume-card-bandits-exhausts) }.
        *[other] { $result } : la garde prend { $seat } par le bras.
     }
 }
@@ -596,14 +674,14 @@ royaume-companion-joined = { $companion ->
    *[giantess] La géante timide suit désormais { $seat }, à trois pas. { royaume-helps-giantess }
 }
 royaume-companion-known = { $companion ->
-    [wolf] { $seat } a déjà un loup : celui-ci lui restaure un objet et s’en va.
-    [fairy] { $seat } a déjà une fée : celle-ci lui restaure un objet et s’envole.
-    [otter] { $seat } a déjà une loutre : celle-ci lui restaure un objet et replonge.
-    [salamander] { $seat } a déjà une salamandre : celle-ci lui restaure un objet et file.
-   *[giantess] { $seat } a déjà une géante : celle-ci lui restaure un objet et s’éloigne sur la pointe des pieds.
+    [wolf] { $seat } a déjà un loup : celui-ci lui restaure { SAY("royaume-up-to", $royaume-known) } et s’en va.
+    [fairy] { $seat } a déjà une fée : celle-ci lui restaure { SAY("royaume-up-to", $royaume-known) } et s’envole.
+    [otter] { $seat } a déjà une loutre : celle-ci lui restaure { SAY("royaume-up-to", $royaume-known) } et replonge.
+    [salamander] { $seat } a déjà une salamandre : celle-ci lui restaure { SAY("royaume-up-to", $royaume-known) } et file.
+   *[giantess] { $seat } a déjà une géante : celle-ci lui restaure { SAY("royaume-up-to", $royaume-known) } et s’éloigne sur la pointe des pieds.
 }
 royaume-magic-taken = { $seat } gagne { $object }.
-royaume-magic-gone = Il ne reste aucun objet magique : { $seat } restaure jusqu’à 3 objets à la place.
+royaume-magic-gone = Il ne reste aucun objet magique : { $seat } restaure { SAY("royaume-up-to", $royaume-instead) } à la place.
 royaume-adventure-began = { $adventure ->
     [tower] { $seat } lève les yeux, et met le pied dans les ronces.
     [bell] { $seat } prend son souffle, et plonge.
@@ -626,7 +704,7 @@ royaume-piece-won = { $colour ->
    *[blue] { $seat } tient le morceau bleu !
 } { $pieces ->
     [3] La clef est complète : le prochain tourbillon mène au château.
-   *[other] Cela fait { $pieces } sur 3.
+   *[other] Cela fait { $pieces } sur { $royaume-pieces }.
 }
 royaume-minor-began = { $adventure ->
     [mill] { $seat } baisse la tête, et court entre les ailes.
@@ -640,16 +718,16 @@ royaume-minor-began = { $adventure ->
 }
 royaume-minor-rolled = { $adventure ->
     [mill] { $case ->
-        [0] { $result } : les ailes bousculent { $seat }, qui doit épuiser un objet et repartir du départ.
-        [1] { $result } : la farine vole, { $seat } peut restaurer un objet et sort du côté de son choix.
-       *[other] { $result } : le meunier offre la soupe, { $seat } peut restaurer jusqu’à 3 objets et sort du côté de son choix.
+        [0] { $result } : les ailes bousculent { $seat }, qui doit épuiser { SAY("royaume-objects", $royaume-mill-1-exhausts) } et repartir du départ.
+        [1] { $result } : la farine vole, { $seat } peut restaurer { SAY("royaume-up-to", $royaume-mill-2-restores) } et sort du côté de son choix.
+       *[other] { $result } : le meunier offre la soupe, { $seat } peut restaurer { SAY("royaume-up-to", $royaume-mill-3-restores) } et sort du côté de son choix.
     }
     [bridge] { $case ->
-        [0] { $result } : le troll n’a rien entendu, { $seat } doit épuiser un objet et repartir vers le sud.
+        [0] { $result } : le troll n’a rien entendu, { $seat } doit épuiser { SAY("royaume-objects", $royaume-bridge-1-exhausts) } et repartir vers le sud.
        *[other] { $result } : le troll s’écarte, { $seat } sort du côté de son choix.
     }
     [stargazer] { $case ->
-        [0] { $result } : des nuages ; { $seat } peut restaurer un objet en attendant.
+        [0] { $result } : des nuages ; { $seat } peut restaurer { SAY("royaume-up-to", $royaume-stargazer-1-restores) } en attendant.
        *[other] { $result } : { $seat } peut retourner l’une des deux portions du royaume.
     }
     [genie] { $case ->
@@ -658,16 +736,16 @@ royaume-minor-rolled = { $adventure ->
     }
     [caravan] { $case ->
         [0] { $result } : elle part ! { $seat } descend à l’ouest, au nord-est ou au sud, au choix.
-       *[other] { $result } : elle ne part plus ; { $seat } doit épuiser un objet à attendre, et reste à l’ouest.
+       *[other] { $result } : elle ne part plus ; { $seat } doit épuiser { SAY("royaume-objects", $royaume-caravan-2-exhausts) } à attendre, et reste à l’ouest.
     }
     [fair] { $case ->
         [0] { $result } : sous le masque il y avait un dé, celui du démon, et il est pour { $seat }.
-       *[other] { $result } : { $seat } peut glisser le dé du démon à quelqu’un, puis restaurer un objet.
+       *[other] { $result } : { $seat } peut glisser le dé du démon à quelqu’un, puis restaurer { SAY("royaume-up-to", $royaume-fair-2-restores) }.
     }
     [forge] { $case ->
-        [0] { $result } : un coup de travers, { $seat } doit épuiser un objet et repartir vers le sud.
-        [1] { $result } : bon ouvrage, { $seat } peut restaurer jusqu’à 2 objets et sort du côté de son choix.
-       *[other] { $result } : un chef-d’œuvre, { $seat } peut restaurer jusqu’à 4 objets et sort du côté de son choix.
+        [0] { $result } : un coup de travers, { $seat } doit épuiser { SAY("royaume-objects", $royaume-forge-1-exhausts) } et repartir vers le sud.
+        [1] { $result } : bon ouvrage, { $seat } peut restaurer { SAY("royaume-up-to", $royaume-forge-2-restores) } et sort du côté de son choix.
+       *[other] { $result } : un chef-d’œuvre, { $seat } peut restaurer { SAY("royaume-up-to", $royaume-forge-3-restores) } et sort du côté de son choix.
     }
    *[stair] { $case ->
         [0] { $result } : la marche n’y était pas, { $seat } redescend.
@@ -698,7 +776,7 @@ royaume-sent-to-camp = Retour au camp pour { $seat }, { $square }.
 royaume-joust-began = { $seat } enfourche un balai et défie { $rival }.
 royaume-joust-ended = { $winner ->
     [none] Égalité entre { $seat } et { $rival } : les balais sont saufs.
-   *[other] { $seat } contre { $rival } : { $winner } l’emporte et restaure jusqu’à 2 objets, l’autre en épuise un.
+   *[other] { $seat } contre { $rival } : { $winner } l’emporte et restaure { SAY("royaume-up-to", $royaume-joust-won) }, l’autre en épuise { SAY("numeral", $royaume-joust-lost) }.
 }
 royaume-garden-entered = { $seat } foule le gravier du jardin démoniaque.
 royaume-token-revealed = Sous le jeton, pour { $seat } : { $restores ->
@@ -707,10 +785,10 @@ royaume-token-revealed = Sous le jeton, pour { $seat } : { $restores ->
 }
 royaume-dungeon-entered = { $seat } pousse la porte du donjon.
 royaume-room-revealed = { $room ->
-    [0] Salle { $at } : la herse. Il faut 6 ou plus à { $seat }.
-    [1] Salle { $at } : le chien qui dort. Il faut 3 ou moins à { $seat }.
-    [2] Salle { $at } : la corde raide. Il faut 4 ou 5 à { $seat }.
-   *[other] Salle { $at } : le bourreau. Il faut 8 ou plus à { $seat }.
+    [0] Salle { $at } : la herse. Il faut { $royaume-room-1 } ou plus à { $seat }.
+    [1] Salle { $at } : le chien qui dort. Il faut { $royaume-room-2 } ou moins à { $seat }.
+    [2] Salle { $at } : la corde raide. Pour { $seat }, il faut { $royaume-room-3-low } à { $royaume-room-3-high }.
+   *[other] Salle { $at } : le bourreau. Il faut { $royaume-room-4 } ou plus à { $seat }.
 }
 royaume-room-rolled = { $won ->
     [yes] { $result } : { $seat } passe.
@@ -812,14 +890,14 @@ royaume-why-helps = C’est ce qui vous laisse le plus pour la suite.
 
 ## La minute guidée
 
-royaume-lesson-choose = Prenez Isaure la chevalière. Chaque héros a son pouvoir : son épée à elle compte 5 là où se gagne la clef.
-royaume-lesson-throw = À vous de commencer. Lancez le dé : il a huit faces, et vous avancerez d’autant, ni plus ni moins.
+royaume-lesson-choose = Prenez Isaure la chevalière. Chaque héros a son pouvoir : son épée à elle compte { $royaume-power-isaure } là où se gagne la clef.
+royaume-lesson-throw = À vous de commencer. Lancez le dé : il a { SAY("numeral", $royaume-die) } faces, et vous avancerez d’autant, ni plus ni moins.
 royaume-lesson-keep = 2 ! Un objet pourrait augmenter ou réduire ce résultat. Gardez-le tel quel : il mène à un événement.
 royaume-lesson-walk = Ce qui brille est à 2 pas. Allez sur le point d’interrogation : c’est là qu’on trouve compagnons et objets magiques.
 royaume-lesson-exhaust = Le loup gris ! Il faut 7 ou plus, et vous avez 4. Épuisez la cape : touchez +3.
 royaume-lesson-enough = 4 et 3 font 7 : c’est assez. Gardez ce résultat.
 royaume-lesson-nap = Le loup vous suit : il ouvrira une case dans deux aventures clefs. La cape, elle, est épuisée : faites une sieste, et elle se restaure.
-royaume-lesson-end = Voilà une quête : on marche, on réunit compagnons et objets, on gagne les trois morceaux de la clef, et l’on va dire deux mots au Roi démon.
+royaume-lesson-end = Voilà une quête : on marche, on réunit compagnons et objets, on gagne les { SAY("numeral", $royaume-pieces) } morceaux de la clef, et l’on va dire deux mots au Roi démon.
 
 ## Après la partie
 

@@ -1,5 +1,7 @@
 """Fermer la boîte (Shut the Box)."""
 
+from collections.abc import Mapping
+
 from ludotheque.bots import Analyst, Coach
 from ludotheque.games.parts import Levels, Parts, RealDice, Terminal
 from ludotheque.games.shut_the_box.game import ShutTheBox
@@ -49,7 +51,20 @@ def _search() -> Plan:
     return PLAN
 
 
+def _rule_numbers() -> Mapping[str, int]:
+    from ludotheque.games.shut_the_box.rule_numbers import rule_numbers
+
+    return rule_numbers()
+
+
 GAME = ShutTheBox()
 PARTS = Parts(
-    bots=_bots, coach=_coach, analyst=_analyst, terminal=_terminal, real_dice=_real_dice, spaces=_spaces, search=_search
+    bots=_bots,
+    coach=_coach,
+    analyst=_analyst,
+    terminal=_terminal,
+    real_dice=_real_dice,
+    spaces=_spaces,
+    search=_search,
+    rule_numbers=_rule_numbers,
 )

@@ -18,6 +18,7 @@ ALL_FLAPS: Final[Flaps] = (1, 2, 3, 4, 5, 6, 7, 8, 9)  # BOX-1
 ELIMINATION: Final = 45  # BOX-16
 TARGET: Final = 100  # BOX-20
 TURNS: Final = 10  # BOX-20
+SINGLE_AT: Final = 6  # BOX-5
 
 CACHED: Final = 2048
 """For how many flaps and dice explanations are kept: all of them would take 20 MB for each rule set."""
@@ -35,9 +36,9 @@ def single_die_begins(flaps: Flaps, single_die: SingleDie) -> bool:
     """Whether the next throw, and every later one of this turn, uses one die (BOX-5, BOX-8)."""
     match single_die:
         case "exactly-six":
-            return sum(flaps) == 6
+            return sum(flaps) == SINGLE_AT
         case "six-or-less":
-            return 0 < sum(flaps) <= 6
+            return 0 < sum(flaps) <= SINGLE_AT
         case "never":
             return False
         case _:

@@ -1,16 +1,16 @@
 # Shut the Box
 
 shut-the-box-title = Shut the Box
-shut-the-box-summary = Nine flaps, two dice, an old sailors’ game.
+shut-the-box-summary = { SAY("numeral", $shut-the-box-flaps, capital: "yes") } flaps, { SAY("numeral", $shut-the-box-dice) } dice, an old sailors’ game.
 
 ## Options
 
 shut-the-box-option-rule_set = Rules
-shut-the-box-option-rule_set-elimination = elimination: out at 45 points
-shut-the-box-option-rule_set-hundred = close to 100 in ten turns
+shut-the-box-option-rule_set-elimination = elimination: out at { $shut-the-box-limit } points
+shut-the-box-option-rule_set-hundred = close to { $shut-the-box-target } in { SAY("numeral", $shut-the-box-turns) } turns
 shut-the-box-option-single_die = A single die
-shut-the-box-option-single_die-exactly-six = when exactly 6 is left
-shut-the-box-option-single_die-six-or-less = when 6 or less is left
+shut-the-box-option-single_die-exactly-six = when exactly { $shut-the-box-single } is left
+shut-the-box-option-single_die-six-or-less = when { $shut-the-box-single } or less is left
 shut-the-box-option-single_die-never = never
 shut-the-box-option-finish_round = Finish the round
 shut-the-box-option-finish_round-true = yes
@@ -80,14 +80,14 @@ box-can-close = { $second ->
    *[some] { $others }, or { $last }.
 }
 box-announce-first = First announce whether you add or subtract; the throw comes after.
-box-announced-already = One announces once, before the first throw, and only from the second turn of “close to 100” on. Go on with this turn.
+box-announced-already = One announces once, before the first throw, and only from the second turn of “close to { $shut-the-box-target }” on. Go on with this turn.
 box-throw-first = Throw the dice first; then you close what they show.
 box-throw-before-stopping = You must throw at least once before you stop: throw.
 box-no-stopping = In “elimination” nobody stops of their own accord: go on until a throw closes nothing.
 box-close-first = This throw closes something, so you must close. { box-can-close }
 box-close-or-stop = This throw closes something. { box-can-close } Or stop here.
 box-flap-twice = A flap cannot be closed twice. { box-can-close }
-box-no-such-flaps = Name flaps from 1 to 9, in order. { box-can-close }
+box-no-such-flaps = Name flaps from { $shut-the-box-first } to { $shut-the-box-last }, in order. { box-can-close }
 box-flap-closed = Flap { $flap } is no longer open. { box-can-close }
 box-sums-only = At this table one die’s flap cannot be closed alone. { box-can-close }
 box-wrong-sum = These flaps do not make { $total }. { box-can-close }
@@ -95,7 +95,7 @@ box-one-die = With a single die there is one choice. { box-can-close }
 box-other-split = The total is split by the two dice and in no other way. { box-can-close }
 box-not-thrown = The dice do not show these flaps. { box-can-close }
 box-option-finish-round = Finishing the round (finish_round) goes with the rule “elimination” only.
-box-option-closings = Restricting the closings (closings) goes with the rule “close to 100” only.
+box-option-closings = Restricting the closings (closings) goes with the rule “close to { $shut-the-box-target }” only.
 
 ## The table and the coach
 
@@ -118,11 +118,11 @@ shut-the-box-value-points = { NUMBER($value, minimumFractionDigits: 1, maximumFr
 shut-the-box-value-turns = { NUMBER($value, minimumFractionDigits: 2, maximumFractionDigits: 2) } turns to play
 shut-the-box-value-win = { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) }% chance of winning
 shut-the-box-value-about = about { NUMBER($value, maximumFractionDigits: 0) }% chance of winning
-shut-the-box-value-hundred = at least { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) }% chance of reaching 100
+shut-the-box-value-hundred = at least { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) }% chance of reaching { $shut-the-box-target }
 
 shut-the-box-why-only = It is the only move allowed.
 shut-the-box-why-shuts = It shuts the box.
-shut-the-box-why-hundred = Stopping here makes exactly 100.
+shut-the-box-why-hundred = Stopping here makes exactly { $shut-the-box-target }.
 shut-the-box-why-sure = After that the win is certain.
 shut-the-box-why-safer = { $risk ->
     [0] For “{ $best }”: the next throw cannot block, whereas it blocks { $other } times in a hundred for “{ $second }”.
@@ -132,7 +132,7 @@ shut-the-box-why-later = For “{ $best }”: the next throw is no safer than af
 shut-the-box-why-stop = Closing anything more would make a worse number than { NUMBER($number, useGrouping: 0) }.
 shut-the-box-why-go-on = The open flaps can still do better: go on.
 shut-the-box-why-equal = The choices are worth the same.
-shut-the-box-why-far = Exactly 100 is too far away to compute: better come closer to it.
+shut-the-box-why-far = Exactly { $shut-the-box-target } is too far away to compute: better come closer to it.
 shut-the-box-why-operation = { $operation ->
     [add] Adding
    *[subtract] Subtracting
@@ -144,4 +144,4 @@ box-lesson-close = 4 and 5: close flaps 4 and 5. You could close just one, but e
 box-lesson-again = As long as something closes, you throw again. Once more!
 box-lesson-sum = 3 and 6 also make 9, their sum. Close the 9: the big ones cost most if they stay open.
 box-lesson-last = Throw again: nearly all throws still fit, but not all.
-box-lesson-end = 4 and 5 were closed already, and so was their sum, 9: your turn ends there. The open flaps, 27, are your points; Élise has 30. At 45 you are out, and the last one in wins.
+box-lesson-end = 4 and 5 were closed already, and so was their sum, 9: your turn ends there. The open flaps, 27, are your points; Élise has 30. At { $shut-the-box-limit } you are out, and the last one in wins.

@@ -1,16 +1,16 @@
 # Fermer la boîte
 
 shut-the-box-title = Fermer la boîte
-shut-the-box-summary = Neuf clapets, deux dés, un vieux jeu de marins.
+shut-the-box-summary = { SAY("numeral", $shut-the-box-flaps, capital: "yes") } clapets, { SAY("numeral", $shut-the-box-dice) } dés, un vieux jeu de marins.
 
 ## Options
 
 shut-the-box-option-rule_set = Règle
-shut-the-box-option-rule_set-elimination = élimination : dehors à 45 points
-shut-the-box-option-rule_set-hundred = approcher 100 en dix tours
+shut-the-box-option-rule_set-elimination = élimination : dehors à { $shut-the-box-limit } points
+shut-the-box-option-rule_set-hundred = approcher { $shut-the-box-target } en { SAY("numeral", $shut-the-box-turns) } tours
 shut-the-box-option-single_die = Un seul dé
-shut-the-box-option-single_die-exactly-six = quand il reste exactement 6
-shut-the-box-option-single_die-six-or-less = quand il reste 6 ou moins
+shut-the-box-option-single_die-exactly-six = quand il reste exactement { $shut-the-box-single }
+shut-the-box-option-single_die-six-or-less = quand il reste { $shut-the-box-single } ou moins
 shut-the-box-option-single_die-never = jamais
 shut-the-box-option-finish_round = Finir le tour de table
 shut-the-box-option-finish_round-true = oui
@@ -80,14 +80,14 @@ box-can-close = { $second ->
    *[some] { $others }, ou { $last }.
 }
 box-announce-first = Annoncez d’abord si vous ajoutez ou si vous soustrayez ; le lancer vient après.
-box-announced-already = L’annonce se fait une fois, avant le premier lancer, et seulement à partir du deuxième tour d’« approcher 100 ». Continuez ce tour.
+box-announced-already = L’annonce se fait une fois, avant le premier lancer, et seulement à partir du deuxième tour d’« approcher { $shut-the-box-target } ». Continuez ce tour.
 box-throw-first = Lancez d’abord les dés ; vous fermerez ensuite ce qu’ils montrent.
 box-throw-before-stopping = Il faut lancer au moins une fois avant de s’arrêter : lancez.
 box-no-stopping = Dans « élimination », on ne s’arrête pas de soi-même : continuez jusqu’à ce qu’un lancer ne ferme rien.
 box-close-first = Ce lancer ferme quelque chose, il faut donc fermer. { box-can-close }
 box-close-or-stop = Ce lancer ferme quelque chose. { box-can-close } Ou arrêtez-vous là.
 box-flap-twice = Un clapet ne se ferme pas deux fois. { box-can-close }
-box-no-such-flaps = Nommez des clapets de 1 à 9, dans l’ordre. { box-can-close }
+box-no-such-flaps = Nommez des clapets de { $shut-the-box-first } à { $shut-the-box-last }, dans l’ordre. { box-can-close }
 box-flap-closed = Le clapet { $flap } n’est plus ouvert. { box-can-close }
 box-sums-only = À cette table, le clapet d’un seul dé ne se ferme pas seul. { box-can-close }
 box-wrong-sum = Ces clapets ne font pas { $total }. { box-can-close }
@@ -95,7 +95,7 @@ box-one-die = Avec un seul dé, il n’y a qu’un choix. { box-can-close }
 box-other-split = Le total ne se partage que selon les deux dés. { box-can-close }
 box-not-thrown = Les dés ne montrent pas ces clapets. { box-can-close }
 box-option-finish-round = Finir le tour de table (finish_round) ne va qu’avec la règle « élimination ».
-box-option-closings = Restreindre les fermetures (closings) ne va qu’avec la règle « approcher 100 ».
+box-option-closings = Restreindre les fermetures (closings) ne va qu’avec la règle « approcher { $shut-the-box-target } ».
 
 ## La table et le conseil
 
@@ -118,11 +118,11 @@ shut-the-box-value-points = { NUMBER($value, minimumFractionDigits: 1, maximumFr
 shut-the-box-value-turns = { NUMBER($value, minimumFractionDigits: 2, maximumFractionDigits: 2) } tours à jouer
 shut-the-box-value-win = { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) } % de chances de gagner
 shut-the-box-value-about = environ { NUMBER($value, maximumFractionDigits: 0) } % de chances de gagner
-shut-the-box-value-hundred = au moins { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) } % de chances d’atteindre 100
+shut-the-box-value-hundred = au moins { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) } % de chances d’atteindre { $shut-the-box-target }
 
 shut-the-box-why-only = C’est le seul geste permis.
 shut-the-box-why-shuts = Cela ferme la boîte.
-shut-the-box-why-hundred = S’arrêter là fait exactement 100.
+shut-the-box-why-hundred = S’arrêter là fait exactement { $shut-the-box-target }.
 shut-the-box-why-sure = Ainsi la victoire n’échappe plus.
 shut-the-box-why-safer = { $risk ->
     [0] Pour « { $best } » : le lancer suivant ne peut pas bloquer, alors qu’il bloque { $other } fois sur cent pour « { $second } ».
@@ -132,7 +132,7 @@ shut-the-box-why-later = Pour « { $best } » : le lancer suivant n’y est p
 shut-the-box-why-stop = Fermer encore quelque chose donnerait un moins bon nombre que { NUMBER($number, useGrouping: 0) }.
 shut-the-box-why-go-on = Les clapets ouverts peuvent encore faire mieux : continuez.
 shut-the-box-why-equal = Les possibilités se valent.
-shut-the-box-why-far = Exactement 100 est trop loin pour être calculé : mieux vaut s’en rapprocher.
+shut-the-box-why-far = Exactement { $shut-the-box-target } est trop loin pour être calculé : mieux vaut s’en rapprocher.
 shut-the-box-why-operation = { $operation ->
     [add] Ajouter
    *[subtract] Soustraire
@@ -144,4 +144,4 @@ box-lesson-close = 4 et 5 : fermez les clapets 4 et 5. Vous pourriez n’en fer
 box-lesson-again = Tant que quelque chose se ferme, on relance. Encore !
 box-lesson-sum = 3 et 6 font aussi 9, la somme. Fermez le 9 : les grands coûtent le plus cher s’ils restent ouverts.
 box-lesson-last = Relancez : presque tous les lancers servent encore, mais pas tous.
-box-lesson-end = 4 et 5 étaient déjà fermés, et leur somme 9 aussi : votre tour finit là. Les clapets ouverts, 27, sont vos points ; Élise en a 30. À 45 on sort, et le dernier en jeu gagne.
+box-lesson-end = 4 et 5 étaient déjà fermés, et leur somme 9 aussi : votre tour finit là. Les clapets ouverts, 27, sont vos points ; Élise en a 30. À { $shut-the-box-limit } on sort, et le dernier en jeu gagne.

@@ -1,5 +1,7 @@
 """Le jeu du Tour de France."""
 
+from collections.abc import Mapping
+
 from ludotheque.bots import Analyst, Coach
 from ludotheque.games.parts import Levels, Parts, Terminal
 from ludotheque.games.spaces import Spaces
@@ -44,6 +46,12 @@ def _search() -> Plan:
     return PLAN
 
 
+def _rule_numbers() -> Mapping[str, int]:
+    from ludotheque.games.tour_de_france.rule_numbers import rule_numbers
+
+    return rule_numbers()
+
+
 GAME = TourDeFrance()
 PARTS = Parts(
     bots=_bots,
@@ -53,4 +61,5 @@ PARTS = Parts(
     card_kinds=CARD_KINDS,
     spaces=_spaces,
     search=_search,
+    rule_numbers=_rule_numbers,
 )

@@ -1,5 +1,6 @@
 """The route and the cards: data in content/, checked when it is loaded, and cards of the players' own."""
 
+import re
 from collections import Counter
 from collections.abc import Mapping
 from functools import cache, lru_cache
@@ -269,6 +270,12 @@ def checked_surprises(cards: tuple[Surprise, ...]) -> tuple[Surprise, ...]:
                 (getattr(one, field) is not None) == (needs.get(one.kind) == field)
                 for one in cards
                 for field in ("by", "to", "series")
+            ),
+            "the number of squares in what each card says": all(
+                re.findall(r"\d+", telling.text) == [str(one.by)]
+                for one in cards
+                if one.kind in ("forward", "back") and one.by is not None
+                for telling in (one.fr, one.en)
             ),
         },
     )

@@ -1,7 +1,7 @@
 # Le jeu du Tour de France
 
 tour-de-france-title = The Tour de France Game
-tour-de-france-summary = Twenty-one stages, four jerseys, and friends who wish you ill.
+tour-de-france-summary = { SAY("numeral-feminine", $tour-de-france-stages, capital: "yes") } stages, { SAY("numeral", $tour-de-france-jerseys) } jerseys, and friends who wish you ill.
 
 ## Options
 
@@ -187,7 +187,7 @@ tour-react-first = A rider is about to move: lay a card ({ $hand }), or let it r
 tour-answer-first = The question comes first: choose its kind, then an answer.
 tour-joker-first = First say whether you play the joker or keep it.
 tour-put-back-first = First give up one of the strategy cards in your hand: { $hand }.
-tour-option-few = To play with your own cards only, there must be at least 12 of them (own).
+tour-option-few = To play with your own cards only, there must be at least { $tour-de-france-own } of them (own).
 tour-option-twice = The same question stands there twice (cards).
 tour-option-answers = The three answers to a question must differ (cards).
 

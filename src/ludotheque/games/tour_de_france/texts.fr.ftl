@@ -1,7 +1,7 @@
 # Le jeu du Tour de France
 
 tour-de-france-title = Le jeu du Tour de France
-tour-de-france-summary = Vingt et une étapes, quatre maillots, et des amis qui vous veulent du mal.
+tour-de-france-summary = { SAY("numeral-feminine", $tour-de-france-stages, capital: "yes") } étapes, { SAY("numeral", $tour-de-france-jerseys) } maillots, et des amis qui vous veulent du mal.
 
 ## Options
 
@@ -187,7 +187,7 @@ tour-react-first = Un coureur va avancer : posez une carte ({ $hand }), ou lais
 tour-answer-first = La question d’abord : choisissez son genre, puis une réponse.
 tour-joker-first = Dites d’abord si vous abattez le joker ou si vous le gardez.
 tour-put-back-first = Rendez d’abord une des cartes Stratégie de votre main : { $hand }.
-tour-option-few = Pour jouer avec vos cartes seules, il en faut au moins 12 (own).
+tour-option-few = Pour jouer avec vos cartes seules, il en faut au moins { $tour-de-france-own } (own).
 tour-option-twice = Une même question figure deux fois (cards).
 tour-option-answers = Les trois réponses d’une question doivent être différentes (cards).
 

@@ -1,6 +1,7 @@
 /** The plan of the manor, to draw by: which square is what, where walls run, and where things stand. No distances, no moves. */
 
 import { clamp, type Point } from "$play/board/geometry";
+import openings from "../../../../src/ludotheque/games/cluedo/content/openings.json";
 import manor from "../../../../src/ludotheque/games/cluedo/content/manor.txt?raw";
 
 export const CELL = 40;
@@ -92,25 +93,9 @@ export type Side = "n" | "e" | "s" | "w";
 
 /** The doors: the square of the room, the side on which it opens, and the room. */
 export type Door = readonly [row: number, column: number, side: Side, room: Place];
-export const DOORS: readonly Door[] = [
-  [6, 4, "s", "kitchen"],
-  [5, 8, "w", "ballroom"],
-  [5, 15, "e", "ballroom"],
-  [7, 9, "s", "ballroom"],
-  [7, 14, "s", "ballroom"],
-  [5, 19, "w", "conservatory"],
-  [9, 18, "w", "billiard"],
-  [12, 22, "s", "billiard"],
-  [14, 20, "n", "library"],
-  [16, 17, "w", "library"],
-  [21, 17, "n", "study"],
-  [18, 11, "n", "hall"],
-  [18, 12, "n", "hall"],
-  [20, 14, "e", "hall"],
-  [19, 6, "n", "lounge"],
-  [12, 7, "e", "dining"],
-  [15, 6, "s", "dining"],
-];
+export const DOORS: readonly Door[] = openings.doors.map(
+  ({ row, column, side, room }) => [row, column, side as Side, room as Place] as const,
+);
 
 const AHEAD: Record<Side, readonly [number, number]> = { n: [-1, 0], e: [0, 1], s: [1, 0], w: [0, -1] };
 /** The square of the corridor in front of a door, numbered as the engine does. */
@@ -199,13 +184,13 @@ export const STARTS = ["1", "2", "3", "4", "5", "6"].map((figure) => {
   return [row, PLAN[row]!.indexOf(figure)] as const;
 });
 
-export const TRAPDOORS: readonly Point[] = [
-  [10, 50],
-  [914, 50],
-  [10, 954],
-  [914, 954],
-];
-const TRAPPED: readonly unknown[] = ["kitchen", "conservatory", "lounge", "study"] satisfies Place[];
+/** Where the trapdoor of a room is drawn: in its outer corner. */
+function cornerOf(room: Place): Point {
+  const { x, y, width, height } = BOXES[room];
+  return [x < WIDTH / 2 ? x + 10 : x + width - 46, y < HEIGHT / 2 ? y + 10 : y + height - 46];
+}
+const TRAPPED: readonly unknown[] = openings.passages.flat();
+export const TRAPDOORS: readonly Point[] = openings.passages.flat().map((room) => cornerOf(room as Place));
 
 /** The trapdoor of a room; null where there is none, as on a square. */
 export const trapdoorIn = (place: Place | number | undefined): Point | null =>

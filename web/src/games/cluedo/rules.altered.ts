@@ -1,15 +1,17 @@
 import { render } from "svelte/server";
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import { settings } from "$base/settings.svelte";
-import { speakOf } from "$base/texts.svelte";
+import { speakOf, t } from "$base/texts.svelte";
 import { variantsOf } from "../altered-rules";
-import { DOORS, inFront } from "./plan";
+import { DOORS, inFront, ROOMS, trapdoorIn } from "./plan";
 import Round from "./Round.svelte";
 import { viewOf } from "./wire";
 
 interface Facts {
   /** The square in front of each door, and its room. */
   doors: [number, string][];
+  /** The rooms that have a secret passage. */
+  trapped: string[];
   /** By seat, who is asked after whom. */
   answering: Record<string, number[]>;
 }
@@ -39,6 +41,14 @@ describe.each(variantsOf<Facts>("cluedo"))("$name", ({ matches }) => {
       asked += 1;
     }
     expect(asked).toBeGreaterThan(10);
+  });
+
+  it("draws a trapdoor in each room that has a passage", () => {
+    expect(ROOMS.filter((room) => trapdoorIn(room)).sort()).toEqual(moments[0]!.facts.trapped);
+  });
+
+  it("says how many rooms have a passage", () => {
+    expect(t("cluedo-no-passage", { stay: "no" })).toContain("les deux pièces");
   });
 
   it("draws doors where the board has them", () => {

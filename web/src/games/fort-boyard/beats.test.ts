@@ -1,10 +1,16 @@
-import { describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { settings } from "$base/settings.svelte";
 import type { Event, View } from "$types/fort-boyard";
 import type { Update } from "$types/protocol";
 import { script } from "./acting";
 import { beats, still, type Shown } from "./beats";
 
-vi.mock("$base/settings.svelte", () => ({ moves: () => true }));
+beforeAll(() => {
+  settings.motion = true;
+});
+afterAll(() => {
+  settings.motion = null;
+});
 
 const VIEW = {
   squares: [0, 3, 5],

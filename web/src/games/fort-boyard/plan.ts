@@ -1,13 +1,15 @@
 /** The fort from above: where its thirty squares and their cells lie, on a screen that is wide and on one that is tall. */
 
 import { clamp, type Point, type Size } from "$play/board/geometry";
+import type { View } from "$types/fort-boyard";
+import { RULE_NUMBERS } from "$types/rule-numbers";
+import board from "../../../../src/ludotheque/games/fort_boyard/content/board.json";
 
 /** Ordinary, challenge or riddle, challenge and riddle, guardian, tiger, start. */
-export type Kind = "start" | "ordinary" | "or" | "and" | "guardian" | "tiger";
+export type Kind = View["board"][number];
 
-const LETTERS: Record<string, Kind> = { S: "start", o: "ordinary", c: "or", A: "and", G: "guardian", T: "tiger" };
-
-export const KINDS: readonly Kind[] = [..."SocoAooTTcoAocoGocoAocTTooAoco"].map((letter) => LETTERS[letter]!);
+/** What each square is, from the start on clockwise. */
+export const KINDS = board as readonly Kind[];
 
 /** What a square is paved with. */
 export const FLOOR: Record<Kind, string> = {
@@ -97,8 +99,30 @@ export const TALL = planned({ width: 860, height: 1120 }, { middle: [430, 546], 
 /** Whichever suits the room there is. */
 export const planFor = ({ width, height }: Size): Plan => (width >= height ? WIDE : TALL);
 
+/** A cage: the tigers' squares that lie side by side, and the middle of their cells. */
+export interface Cage {
+  squares: readonly number[];
+  at: Point;
+}
+
+/** The cages, from the start on clockwise. */
+export function cagesOf({ squares }: Plan): Cage[] {
+  const runs: Place[][] = [];
+  for (const place of squares)
+    if (place.kind === "tiger") {
+      const last = runs.at(-1);
+      if (last?.at(-1)!.number === place.number - 1) last!.push(place);
+      else runs.push([place]);
+    }
+  const middle = (of: readonly number[]) => of.reduce((sum, each) => sum + each, 0) / of.length;
+  return runs.map((run) => ({
+    squares: run.map(({ number }) => number),
+    at: [middle(run.map(({ cell }) => cell[0])), middle(run.map(({ cell }) => cell[1]))],
+  }));
+}
+
 /** How far a die reaches. */
-const REACH = 6;
+const REACH = RULE_NUMBERS["fort-boyard-die"];
 
 /** The squares that a die can lead to from one, from the nearest on. */
 export const ahead = ({ squares }: Plan, square: number): Place[] =>

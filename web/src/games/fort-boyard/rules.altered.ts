@@ -1,8 +1,12 @@
+import { render } from "svelte/server";
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import { settings } from "$base/settings.svelte";
-import { speakOf } from "$base/texts.svelte";
+import { speakOf, t } from "$base/texts.svelte";
 import { numbersIn, numbersSaid, variantsOf } from "../altered-rules";
 import { beats, still } from "./beats";
+import Fort from "./Fort.svelte";
+import { cagesOf, TALL, WIDE } from "./plan";
+import { STEP } from "./scenes/reaction";
 import { eventsOf, viewOf } from "./wire";
 import { inWords, money, standingOf } from "./words";
 
@@ -23,6 +27,36 @@ beforeAll(async () => {
 const NAMES = ["Anne", "Bruno", "Chloé", "David"];
 
 describe.each(variantsOf<Facts>("fort-boyard"))("$name", ({ matches }) => {
+  it("draws every square as the thing that it is", () => {
+    const { board } = viewOf(matches[0]![0]!.update);
+    expect(board.indexOf("guardian")).toBe(10);
+    for (const plan of [WIDE, TALL]) expect(plan.squares.map(({ kind }) => kind)).toEqual(board);
+    const { body } = render(Fort, { props: { plan: WIDE } });
+    const [x, y] = WIDE.squares[10]!.at;
+    expect(body).toContain(`translate(${x} ${y - 34}) scale(0.800)`);
+    expect(cagesOf(WIDE).map(({ squares }) => squares)).toEqual([[7, 8], [15], [22, 23]]);
+    for (const { at } of cagesOf(WIDE)) expect(body).toContain(`translate(${at[0]} ${at[1]}) scale(1.150)`);
+  });
+
+  it("counts reactions in the steps of these rules, and names their limits", () => {
+    expect(STEP).toBe(4);
+    expect(t("boyard-web-why-hands", { won: "no", mine: 300, name: "Anne" })).toContain("260");
+    for (const [height, limits] of [
+      ["low", ["270"]],
+      ["middle", ["230", "310"]],
+      ["high", ["330", "390"]],
+    ] as const) {
+      const why = t("boyard-web-why-pincer", { won: "no", mine: 500, name: "Anne", height });
+      for (const limit of limits) expect(why).toContain(limit);
+    }
+  });
+
+  it("says how many keys open the chest, and how many tigers there are", () => {
+    expect(t("boyard-web-guide-roll")).toContain("il en faut trois");
+    expect(t("fort-boyard-primer-aim")).toMatch(/^Trois clés/);
+    expect(t("fort-boyard-summary")).toContain("cinq tigres : trois clés".replace(" :", "\u00a0:"));
+  });
+
   it("walks every pawn to where it is, and leaves keys and notes as they are", () => {
     for (const moments of matches) {
       let shown = still(viewOf(moments[0]!.update));
@@ -42,6 +76,9 @@ describe.each(variantsOf<Facts>("fort-boyard"))("$name", ({ matches }) => {
       const known = numbersIn([update.view, facts]);
       const sum = viewOf(update).purse.reduce((whole, note) => whole + note, 0);
       for (const square of viewOf(update).board.keys()) known.add(square); // what squares are called
+      const { riddle } = viewOf(update);
+      for (const words of [riddle?.text, riddle?.answer])
+        numbersSaid(words?.fr ?? "").forEach((each) => known.add(each));
       const said = [...inWords(update, NAMES), ...NAMES.map((_, seat) => standingOf(update, seat))];
       for (const number of said.flatMap(numbersSaid)) expect(known.add(sum)).toContain(number);
     }

@@ -17,7 +17,7 @@ boyard-web-left = { $notes ->
    *[other] { $notes } notes
 }
 boyard-web-money = { NUMBER($sum) }
-boyard-web-ahead = The six squares ahead of you
+boyard-web-ahead = The { SAY("numeral", $fort-boyard-die) } squares ahead of you
 boyard-web-rattle = Rattle the dice
 boyard-web-purse = Your loot:
 boyard-web-purse-covered = hidden
@@ -184,7 +184,7 @@ boyard-web-why-hands = { $won ->
     [yes] Dodged in { $mine } ms! { $name } wins.
    *[no] { $mine ->
         [none] Slapped: { $name } did not move.
-       *[other] Slapped: { $mine } ms, and 270 were allowed.
+       *[other] Slapped: { $mine } ms, and { $fort-boyard-dodge } were allowed.
     }
 }
 boyard-web-why-paw = { $mine ->
@@ -196,9 +196,9 @@ boyard-web-why-pincer = { $won ->
    *[no] { $mine ->
         [none] The card is gone: { $name } did not close in on it.
        *[other] Missed, at { $mine } ms: { $height ->
-            [low] from so close it takes less than 280 ms.
-            [middle] from half way it takes 240 to 320 ms.
-           *[high] from so high it takes 340 to 400 ms.
+            [low] from so close it takes less than { $fort-boyard-catch-low-to } ms.
+            [middle] from half way it takes { $fort-boyard-catch-middle-from } to { $fort-boyard-catch-middle-to } ms.
+           *[high] from so high it takes { $fort-boyard-catch-high-from } to { $fort-boyard-catch-high-to } ms.
         }
     }
 }
@@ -369,13 +369,13 @@ boyard-web-expect-draw = Let chance decide.
 
 ## Tips
 
-boyard-web-guide-roll = The die leads you to cells where keys hang: four of them open the chest.
+boyard-web-guide-roll = The die leads you to cells where keys hang: { SAY("numeral", $fort-boyard-keys) } of them open the chest.
 boyard-web-guide-pick = The cards are face down: any of them may be the right one.
 boyard-web-guide-chest = See where the others stand: the further their pawns are from the tigers, the longer the chest stays open.
 boyard-web-guide-put = Put keys where you are likelier to land than the others.
 
 ## In three pictures
 
-fort-boyard-primer-aim = Four keys open the chest: whoever takes the most money out of it wins.
+fort-boyard-primer-aim = { SAY("numeral", $fort-boyard-keys, capital: "yes") } keys open the chest: whoever takes the most money out of it wins.
 fort-boyard-primer-turn = Roll the die, then win the key of the cell by a challenge or a riddle.
 fort-boyard-primer-end = While the sand runs the others move: a pawn on a tiger, and the chest snaps shut. Once it is empty, the match is over.

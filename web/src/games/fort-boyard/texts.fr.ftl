@@ -17,7 +17,7 @@ boyard-web-left = { $notes ->
    *[other] { $notes } billets
 }
 boyard-web-money = { NUMBER($sum) }
-boyard-web-ahead = Les six cases devant vous
+boyard-web-ahead = Les { SAY("numeral", $fort-boyard-die) } cases devant vous
 boyard-web-rattle = Secouer les dés
 boyard-web-purse = Votre butin :
 boyard-web-purse-covered = caché
@@ -184,7 +184,7 @@ boyard-web-why-hands = { $won ->
     [yes] Esquivé en { $mine } ms ! { $name } l’emporte.
    *[no] { $mine ->
         [none] Touché : { $name } n’a pas bougé.
-       *[other] Touché : { $mine } ms, il en fallait 270 au plus.
+       *[other] Touché : { $mine } ms, il en fallait { $fort-boyard-dodge } au plus.
     }
 }
 boyard-web-why-paw = { $mine ->
@@ -196,9 +196,9 @@ boyard-web-why-pincer = { $won ->
    *[no] { $mine ->
         [none] La carte file : { $name } n’a pas fermé les doigts.
        *[other] Manquée, à { $mine } ms : { $height ->
-            [low] de si près, il faut moins de 280 ms.
-            [middle] de mi-hauteur, il faut entre 240 et 320 ms.
-           *[high] de si haut, il faut entre 340 et 400 ms.
+            [low] de si près, il faut moins de { $fort-boyard-catch-low-to } ms.
+            [middle] de mi-hauteur, il faut entre { $fort-boyard-catch-middle-from } et { $fort-boyard-catch-middle-to } ms.
+           *[high] de si haut, il faut entre { $fort-boyard-catch-high-from } et { $fort-boyard-catch-high-to } ms.
         }
     }
 }
@@ -369,13 +369,13 @@ boyard-web-expect-draw = Laissez le hasard décider.
 
 ## Les conseils
 
-boyard-web-guide-roll = Le dé vous mène vers les cellules où pendent les clés : il en faut quatre pour ouvrir le coffre.
+boyard-web-guide-roll = Le dé vous mène vers les cellules où pendent les clés : il en faut { SAY("numeral", $fort-boyard-keys) } pour ouvrir le coffre.
 boyard-web-guide-pick = Les cartes sont cachées : n’importe laquelle peut être la bonne.
 boyard-web-guide-chest = Regardez où sont les autres : plus leurs pions sont loin des tigres, plus le coffre restera ouvert.
 boyard-web-guide-put = Posez les clés là où vous tomberez plus volontiers que les autres.
 
 ## En trois images
 
-fort-boyard-primer-aim = Quatre clés ouvrent le coffre : qui en tire le plus d’argent gagne.
+fort-boyard-primer-aim = { SAY("numeral", $fort-boyard-keys, capital: "yes") } clés ouvrent le coffre : qui en tire le plus d’argent gagne.
 fort-boyard-primer-turn = Lancez le dé, puis gagnez la clé de la cellule par une épreuve ou une énigme.
 fort-boyard-primer-end = Tant que le sable coule, les autres avancent : un pion chez le tigre, et le coffre claque. Vide, il finit la partie.

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { cardTest, KEYS, MINORS, named, PAGES, ROOMS, testSign, THINGS, written } from "./codex";
-import { advised, askedBy, cardIn, openersIn, percentIn, stepsOf, toWinJoust } from "./trial";
+import { advised, askedBy, cardIn, openersIn, percentOf, stepsOf, toWinJoust } from "./trial";
 
 const offer = (action: object) => ({ action, refusal: null }) as never;
 
@@ -58,9 +58,10 @@ describe("a trial", () => {
     expect(advised(offers, [1])).toEqual([1]);
   });
 
-  it("reads the hundredths in what the coach says", () => {
-    expect(percentIn("42 % de réussir jusqu’au bout")).toBe(42);
-    expect(percentIn(null)).toBeNull();
+  it("takes the chance from what the coach counts", () => {
+    expect(percentOf([{ unit: "chance", value: 41.6 }])).toBe(42);
+    expect(percentOf([])).toBeNull();
+    expect(percentOf(undefined)).toBeNull();
   });
 });
 

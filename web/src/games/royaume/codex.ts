@@ -75,6 +75,12 @@ export const MINORS = Object.fromEntries(
 
 export const WHIRLPOOLS: readonly string[] = Object.keys(content.whirlpools);
 export const ROOMS: readonly Test[] = (content.castle.dungeon as Phrase[]).map(testOf);
+/** What the castle is, with what its flowers restore. */
+export function castleWords(): string {
+  const tokens = [...content.castle.garden].sort((one, other) => one - other);
+  const [first, last] = [tokens.slice(0, -1).join(", "), String(tokens.at(-1))];
+  return t("royaume-web-codex-castle", { tokens: t("royaume-web-or", { first, last }) });
+}
 const CARDS = new Map(
   (content.events as { id: string; test?: Phrase }[]).map(({ id, test }) => [id, test ? testOf(test) : null]),
 );
@@ -112,11 +118,6 @@ export function testSign({ low, high, even }: Test): string {
   return low === 0 ? `≤ ${high}` : `${low}–${high}`;
 }
 
-/** An entry in words: what comes first, and the rest. */
-export function parted(words: string, mark: string): [string, string] {
-  const at = words.indexOf(mark);
-  return at < 0 ? [words, ""] : [words.slice(0, at), words.slice(at + mark.length)];
-}
 export const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
 /** The name of a place, of an object or of a companion, as a title. */

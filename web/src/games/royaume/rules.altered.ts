@@ -1,7 +1,10 @@
-import { describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it, vi } from "vitest";
+import { settings } from "$base/settings.svelte";
+import { speakOf, t } from "$base/texts.svelte";
 import { variantsOf } from "../altered-rules";
 import { beats, still } from "./beats";
 import { goals, reached } from "./choosing";
+import { castleWords, written } from "./codex";
 import { squareNamed } from "./plan";
 import { eventsOf, viewOf } from "./wire";
 
@@ -11,6 +14,20 @@ interface Facts {
   /** Where the move leads if these offers are taken and the result is kept, by the places of the squares. */
   leads: Record<string, number[]>;
 }
+
+beforeAll(async () => {
+  vi.stubGlobal("document", { documentElement: {} });
+  settings.language = "fr";
+  await speakOf("royaume");
+});
+
+it("says what a nap, flowers and magic objects do, as the rules have it", () => {
+  expect(t("royaume-web-expect-throw")).toContain("jusqu’à 3 objets");
+  expect(t("royaume-web-guide-full")).toContain("restaure trois");
+  expect(castleWords()).toContain("cinq fleurs restaurent 1, 2, 4, 6 ou 9 objets");
+  expect(t("royaume-magic-crown")).toContain("de 6");
+  expect([written("crown"), written("sword")]).toEqual([6, 5]);
+});
 
 describe.each(variantsOf<Facts>("royaume"))("$name", ({ matches }) => {
   const moments = matches.flat();

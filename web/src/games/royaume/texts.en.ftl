@@ -66,8 +66,8 @@ royaume-web-says-reach = { $result }: { $squares }.
 royaume-web-says-token = Garden square { $number } restores { $token }.
 royaume-web-says-over = { $name } has freed the kingdom.
 royaume-web-expect-hero = Choose your hero.
-royaume-web-expect-throw = Move, or take a nap (up to 5 objects).
-royaume-web-expect-garden = In the garden: a nap (up to 5 objects), a stroll, or the dungeon’s door.
+royaume-web-expect-throw = Move, or take a nap ({ SAY("royaume-up-to", $royaume-nap) }).
+royaume-web-expect-garden = In the garden: a nap ({ SAY("royaume-up-to", $royaume-nap) }), a stroll, or the dungeon’s door.
 royaume-web-expect-walk = Choose where to go.
 royaume-web-expect-enter = Choose a square of the garden.
 royaume-web-expect-fly = Choose where the eagle sets you down.
@@ -87,7 +87,7 @@ royaume-web-expect-castle = Change the throw, or keep it: the dungeon waits.
 royaume-web-expect-king = Everything counts against the king.
 royaume-web-expect-wait = The others are on their way.
 royaume-web-expect-over = The kingdom is free.
-royaume-web-standing = { $pieces }/3 of the key, { $active ->
+royaume-web-standing = { $pieces }/{ $royaume-pieces } of the key, { $active ->
     [one] { $active } object
    *[other] { $active } objects
 }
@@ -120,11 +120,11 @@ royaume-web-thing-giantess = Giantess
 royaume-web-piece-red = Red piece
 royaume-web-piece-green = Green piece
 royaume-web-piece-blue = Blue piece
-royaume-web-pieces = { $count } of 3: { $pieces }
+royaume-web-pieces = { $count } of { $royaume-pieces }: { $pieces }
 royaume-web-no-pieces = No piece of the key
 royaume-web-objects-left = { $active } of { $all } objects active
 royaume-web-has-demon = The demon die is here
-royaume-web-die = Eight-sided die: { $face }
+royaume-web-die = { SAY("numeral", $royaume-die, capital: "yes") }-sided die: { $face }
 royaume-web-demon-die = Demon die: { $face }
 royaume-web-token = { $spent ->
     [yes] { $name }, { $value }, exhausted
@@ -149,13 +149,14 @@ royaume-web-chapter-key = Key adventures
 royaume-web-chapter-minor = Minor adventures
 royaume-web-chapter-whirlpool = Whirlpools
 royaume-web-chapter-castle = The castle
-royaume-web-codex-castle = With the whole key, a whirlpool leads to the garden: its five flowers restore 1, 2, 3, 5 or 8 objects. Behind the dungeon’s door are four rooms, whose order is found out only on the way; whoever fails is back in the garden. Then comes the Demon King, and whoever loses to him goes back to the camp.
-royaume-web-codex-king = The king: his die + 18, and as many objects as you like
+royaume-web-codex-castle = With the whole key, a whirlpool leads to the garden: its { SAY("numeral", $royaume-flowers) } flowers restore { $tokens } objects. Behind the dungeon’s door are { SAY("numeral", $royaume-rooms) } rooms, whose order is found out only on the way; whoever fails is back in the garden. Then comes the Demon King, and whoever loses to him goes back to the camp.
+royaume-web-or = { $first } or { $last }
+royaume-web-codex-king = The king: his die + { $royaume-king }, and as many objects as you like
 royaume-web-effect-none = nothing
 royaume-web-effect-restore = restore { $count }
 royaume-web-effect-exhaust = exhaust { $count }
 royaume-web-effect-turn-any = turn a portion over, if you like
-royaume-web-effect-wish = a magic object, or restore 2
+royaume-web-effect-wish = a magic object, or restore { $royaume-wish }
 royaume-web-effect-demon-me = the demon die comes to you
 royaume-web-effect-may-demon = give the demon die, if you like
 royaume-web-effect-garden-or-event = the castle garden, or an event
@@ -202,7 +203,7 @@ royaume-web-chance = { $grade ->
 royaume-web-event = { $name }’s event
 royaume-web-event-won = Passed
 royaume-web-event-lost = Failed
-royaume-web-choice = The five heroes
+royaume-web-choice = The { SAY("numeral", $royaume-heroes) } heroes
 royaume-web-opening = Who begins? { $name } throws.
 
 ## king
@@ -245,10 +246,10 @@ royaume-web-after-demon = Demon die received
 
 ## primer
 
-royaume-primer-aim = Find the three pieces of the key, then beat the Demon King in his castle.
+royaume-primer-aim = Find the { SAY("numeral", $royaume-pieces) } pieces of the key, then beat the Demon King in his castle.
 royaume-primer-turn = Throw the die and walk, or take a nap. An object changes a throw once; a nap restores it.
 royaume-primer-end = With the whole key, a whirlpool leads to the castle: a garden, a dungeon, and the king. Whoever beats him wins.
-royaume-web-guide-full = Tip: fill up on objects before setting out on an adventure. A nap restores five.
+royaume-web-guide-full = Tip: fill up on objects before setting out on an adventure. A nap restores { SAY("numeral", $royaume-nap) }.
 royaume-web-guide-friends = Tip: events bring companions and magic objects. Gather a few before a key adventure.
 royaume-web-guide-demon = Tip: give the demon die to whoever has most pieces, to slow them down.
 royaume-web-guide-trial = What you need is written on the stone. Touch + or − on an object to change the throw, then keep it.

@@ -66,8 +66,8 @@ royaume-web-says-reach = { $result } : { $squares }.
 royaume-web-says-token = La case { $number } du jardin restaure { $token }.
 royaume-web-says-over = { $name } a libéré le royaume.
 royaume-web-expect-hero = Choisissez votre héros.
-royaume-web-expect-throw = Avancez, ou faites une sieste (jusqu’à 5 objets).
-royaume-web-expect-garden = Au jardin : une sieste (jusqu’à 5 objets), quelques pas, ou la porte du donjon.
+royaume-web-expect-throw = Avancez, ou faites une sieste ({ SAY("royaume-up-to", $royaume-nap) }).
+royaume-web-expect-garden = Au jardin : une sieste ({ SAY("royaume-up-to", $royaume-nap) }), quelques pas, ou la porte du donjon.
 royaume-web-expect-walk = Choisissez où aller.
 royaume-web-expect-enter = Choisissez une case du jardin.
 royaume-web-expect-fly = Choisissez où l’aigle vous dépose.
@@ -87,7 +87,7 @@ royaume-web-expect-castle = Changez le lancer, ou gardez-le : le donjon attend.
 royaume-web-expect-king = Contre le roi, tout compte.
 royaume-web-expect-wait = Les autres cheminent.
 royaume-web-expect-over = Le royaume est libre.
-royaume-web-standing = { $pieces }/3 de la clef, { $active ->
+royaume-web-standing = { $pieces }/{ $royaume-pieces } de la clef, { $active ->
     [one] { $active } objet
    *[other] { $active } objets
 }
@@ -120,11 +120,11 @@ royaume-web-thing-giantess = Géante
 royaume-web-piece-red = Morceau rouge
 royaume-web-piece-green = Morceau vert
 royaume-web-piece-blue = Morceau bleu
-royaume-web-pieces = { $count } sur 3 : { $pieces }
+royaume-web-pieces = { $count } sur { $royaume-pieces } : { $pieces }
 royaume-web-no-pieces = Aucun morceau de la clef
 royaume-web-objects-left = { $active } objets actifs sur { $all }
 royaume-web-has-demon = Le dé du démon est ici
-royaume-web-die = Dé à huit faces : { $face }
+royaume-web-die = Dé à { SAY("numeral", $royaume-die) } faces : { $face }
 royaume-web-demon-die = Dé du démon : { $face }
 royaume-web-token = { $spent ->
     [yes] { $name }, { $value }, épuisé
@@ -149,13 +149,14 @@ royaume-web-chapter-key = Aventures clefs
 royaume-web-chapter-minor = Aventures mineures
 royaume-web-chapter-whirlpool = Tourbillons
 royaume-web-chapter-castle = Le château
-royaume-web-codex-castle = La clef complète, un tourbillon mène au jardin : ses cinq fleurs restaurent 1, 2, 3, 5 ou 8 objets. Derrière la porte du donjon, quatre salles dont l’ordre ne se découvre qu’en entrant ; qui échoue ressort au jardin. Puis le Roi démon, et qui perd contre lui retourne au camp.
-royaume-web-codex-king = Le roi : son dé + 18, et autant d’objets que l’on veut
+royaume-web-codex-castle = La clef complète, un tourbillon mène au jardin : ses { SAY("numeral", $royaume-flowers) } fleurs restaurent { $tokens } objets. Derrière la porte du donjon, { SAY("numeral", $royaume-rooms) } salles dont l’ordre ne se découvre qu’en entrant ; qui échoue ressort au jardin. Puis le Roi démon, et qui perd contre lui retourne au camp.
+royaume-web-or = { $first } ou { $last }
+royaume-web-codex-king = Le roi : son dé + { $royaume-king }, et autant d’objets que l’on veut
 royaume-web-effect-none = rien
 royaume-web-effect-restore = restaurez { $count }
 royaume-web-effect-exhaust = épuisez { $count }
 royaume-web-effect-turn-any = retournez une portion, si vous voulez
-royaume-web-effect-wish = un objet magique, ou restaurez 2
+royaume-web-effect-wish = un objet magique, ou restaurez { $royaume-wish }
 royaume-web-effect-demon-me = le dé du démon vient à vous
 royaume-web-effect-may-demon = donnez le dé du démon, si vous voulez
 royaume-web-effect-garden-or-event = le jardin du château, ou un événement
@@ -202,7 +203,7 @@ royaume-web-chance = { $grade ->
 royaume-web-event = { $name } : l’événement
 royaume-web-event-won = Réussi
 royaume-web-event-lost = Raté
-royaume-web-choice = Les cinq héros
+royaume-web-choice = Les { SAY("numeral", $royaume-heroes) } héros
 royaume-web-opening = Qui commence ? { $name } lance.
 
 ## king
@@ -245,10 +246,10 @@ royaume-web-after-demon = Dé du démon reçu
 
 ## primer
 
-royaume-primer-aim = Trouver les trois morceaux de la clef, puis vaincre le Roi démon dans son château.
+royaume-primer-aim = Trouver les { SAY("numeral", $royaume-pieces) } morceaux de la clef, puis vaincre le Roi démon dans son château.
 royaume-primer-turn = Lancez le dé et marchez, ou faites une sieste. Un objet épuisé change un lancer ; la sieste le restaure.
 royaume-primer-end = La clef complète, un tourbillon mène au château : un jardin, un donjon, et le roi. Qui le terrasse gagne.
-royaume-web-guide-full = Conseil : faites le plein d’objets avant de partir à l’aventure. Une sieste en restaure cinq.
+royaume-web-guide-full = Conseil : faites le plein d’objets avant de partir à l’aventure. Une sieste en restaure { SAY("numeral", $royaume-nap) }.
 royaume-web-guide-friends = Conseil : les événements donnent compagnons et objets magiques. Réunissez-en quelques-uns avant une aventure clef.
 royaume-web-guide-demon = Conseil : donnez le dé du démon à qui a le plus de morceaux, il en sera ralenti.
 royaume-web-guide-trial = Ce qu’il faut est écrit sur la pierre. Touchez + ou − sur un objet pour changer le lancer, puis gardez-le.

@@ -2,7 +2,7 @@
 
 import { t } from "$base/texts.svelte";
 import type { Companion, Event, Item, Key, View } from "$types/royaume";
-import type { Offer } from "$types/protocol";
+import type { Offer, Worth } from "$types/protocol";
 import { HIGHEST, KEYS, ROOMS, type Step, type Test } from "./codex";
 import { actionOf } from "./wire";
 
@@ -90,8 +90,8 @@ export function chanceWords(percent: number): string {
   return t("royaume-web-chance", { grade: bounds.filter((bound) => percent >= bound).length, percent });
 }
 
-/** The hundredths in what the coach says of an offer; null if it says none. */
-export function percentIn(worth: string | null | undefined): number | null {
-  const number = worth?.match(/\d+/)?.[0];
-  return number === undefined ? null : Number(number);
+/** The chance that the coach gives an offer, in whole hundredths; null if it gives none. */
+export function percentOf(worth: readonly Worth[] | undefined): number | null {
+  const chance = worth?.find(({ unit }) => unit === "chance");
+  return chance ? Math.round(chance.value) : null;
 }

@@ -18,6 +18,13 @@ beforeAll(async () => {
 
 const NAMES = ["Anne", "Bruno", "Chloé", "David"];
 
+it("names flaps, dice, turns and the target as the rules have them", () => {
+  expect(t("box-web-board")).toMatch(/huit clapets et un dés?$/);
+  expect(t("shut-the-box-option-rule_set-hundred")).toBe("approcher 77 en six tours");
+  expect(t("shut-the-box-primer-aim")).toContain("les huit clapets");
+  expect(t("box-web-guide-announce")).toContain("approcher 77");
+});
+
 describe.each(variantsOf<{ makes: number | null }>("shut-the-box"))("$name", ({ matches }) => {
   const moments = matches.flat();
 

@@ -2,7 +2,7 @@
 
 ## On the box
 
-box-web-board = The box: nine flaps and two dice
+box-web-board = The box: { SAY("numeral", $shut-the-box-flaps) } flaps and { SAY("numeral", $shut-the-box-dice) } dice
 box-web-flap = Flap { $flap }: { $deeds }
 box-web-flap-refused = Flap { $flap }: { $why } ({ $clause })
 box-web-or = { $first }, or { $last }
@@ -19,6 +19,12 @@ box-web-number = The number: { $number }
 box-web-label-points = Points of the turn
 box-web-label-number = The number
 box-web-clac = Clack!
+box-web-tag = { $unit ->
+    [points] { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) }
+    [turns] { NUMBER($value, minimumFractionDigits: 2, maximumFractionDigits: 2) }
+    [about] { NUMBER($value, maximumFractionDigits: 0) }%
+   *[other] { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) }%
+}
 
 ## The sheet
 
@@ -78,18 +84,18 @@ box-web-expect-over = The match is over.
 
 ## The first turn, step by step
 
-box-web-guide-announce = Choose the sign before you throw: this turn’s number will be added to your total, or subtracted, and you want to come close to 100.
+box-web-guide-announce = Choose the sign before you throw: this turn’s number will be added to your total, or subtracted, and you want to come close to { $shut-the-box-target }.
 box-web-guide-throw = Touch the green felt: both dice roll. What they show says which flaps you may close, and each one closed is a point less against you.
 box-web-guide-close = Flaps with an arrow can fall. Big ones cost most if they stay open, small ones are easier to hit later. Touch one; if it can go with others, touch those too, then confirm.
-box-web-guide-single = Only 6 is left, so a single die from now on: with two, most throws would miss.
-box-web-guide-ended = Nothing fitted, so your first turn is on the sheet: the open flaps are your points, and 45 of them put you out. All flaps stand again.
+box-web-guide-single = Only { $shut-the-box-single } is left, so a single die from now on: with two, most throws would miss.
+box-web-guide-ended = Nothing fitted, so your first turn is on the sheet: the open flaps are your points, and { $shut-the-box-limit } of them put you out. All flaps stand again.
 
 # In three pictures, and in a minute
-shut-the-box-primer-aim = Close all nine flaps, or leave as little open as you can.
-shut-the-box-primer-turn = Throw two dice, and close a flap, or two, that they show. Again and again.
-shut-the-box-primer-end = When nothing fits, what is still open counts against you. At 45 points you are out; the last one left wins.
+shut-the-box-primer-aim = Close all { SAY("numeral", $shut-the-box-flaps) } flaps, or leave as little open as you can.
+shut-the-box-primer-turn = Throw { SAY("numeral", $shut-the-box-dice) } dice, and close a flap, or two, that they show. Again and again.
+shut-the-box-primer-end = When nothing fits, what is still open counts against you. At { $shut-the-box-limit } points you are out; the last one left wins.
 shut-the-box-minute-1 = A throw of 4 and 6 closes 4, or 6, or both; a throw of 2 and 3 also closes 5, their sum.
 shut-the-box-minute-2 = What a throw can close must be closed: nobody stops of their own accord.
-shut-the-box-minute-3 = When the open flaps make exactly 6, one die is put aside.
+shut-the-box-minute-3 = When the open flaps make exactly { $shut-the-box-single }, one die is put aside.
 shut-the-box-minute-4 = Whoever closes the last flap has shut the box: no points for that turn.
-shut-the-box-minute-5 = The other game, “close to 100”, is among the options: there one may stop, and reads the open flaps as a number.
+shut-the-box-minute-5 = The other game, “close to { $shut-the-box-target }”, is among the options: there one may stop, and reads the open flaps as a number.

@@ -2,7 +2,7 @@
 
 ## Sur la boîte
 
-box-web-board = La boîte : neuf clapets et deux dés
+box-web-board = La boîte : { SAY("numeral", $shut-the-box-flaps) } clapets et { SAY("numeral", $shut-the-box-dice) } dés
 box-web-flap = Clapet { $flap } : { $deeds }
 box-web-flap-refused = Clapet { $flap } : { $why } ({ $clause })
 box-web-or = { $first }, ou { $last }
@@ -19,6 +19,12 @@ box-web-number = Le nombre : { $number }
 box-web-label-points = Points du tour
 box-web-label-number = Le nombre
 box-web-clac = Clac !
+box-web-tag = { $unit ->
+    [points] { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) }
+    [turns] { NUMBER($value, minimumFractionDigits: 2, maximumFractionDigits: 2) }
+    [about] { NUMBER($value, maximumFractionDigits: 0) } %
+   *[other] { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) } %
+}
 
 ## La feuille
 
@@ -81,18 +87,18 @@ box-web-expect-over = La partie est finie.
 
 ## Le premier tour, pas à pas
 
-box-web-guide-announce = Choisissez le signe avant de lancer : le nombre de ce tour sera ajouté à votre total, ou soustrait, et il s’agit d’approcher 100.
+box-web-guide-announce = Choisissez le signe avant de lancer : le nombre de ce tour sera ajouté à votre total, ou soustrait, et il s’agit d’approcher { $shut-the-box-target }.
 box-web-guide-throw = Touchez le feutre vert : les deux dés roulent. Ils disent quels clapets vous pourrez fermer, et chaque clapet fermé compte en moins contre vous.
 box-web-guide-close = Les clapets marqués d’une flèche peuvent tomber. Les grands coûtent cher s’ils restent ouverts, les petits se ferment mieux plus tard. Touchez-en un ; s’il peut aller avec d’autres, touchez-les aussi, puis confirmez.
-box-web-guide-single = Il ne reste que 6, donc un seul dé maintenant : à deux dés, presque tous les lancers tomberaient à côté.
-box-web-guide-ended = Rien n’allait plus : votre premier tour est écrit sur la feuille. Les clapets ouverts sont vos points, et à 45 on sort. Tous se relèvent.
+box-web-guide-single = Il ne reste que { $shut-the-box-single }, donc un seul dé maintenant : à deux dés, presque tous les lancers tomberaient à côté.
+box-web-guide-ended = Rien n’allait plus : votre premier tour est écrit sur la feuille. Les clapets ouverts sont vos points, et à { $shut-the-box-limit } on sort. Tous se relèvent.
 
 # En trois images, et en une minute
-shut-the-box-primer-aim = Fermer les neuf clapets, ou en laisser le moins possible ouverts.
-shut-the-box-primer-turn = Lancez deux dés et fermez un clapet, ou deux, qu’ils montrent. Et encore, et encore.
-shut-the-box-primer-end = Quand rien ne va plus, ce qui reste ouvert compte contre vous. À 45 points, on sort ; le dernier en jeu gagne.
+shut-the-box-primer-aim = Fermer les { SAY("numeral", $shut-the-box-flaps) } clapets, ou en laisser le moins possible ouverts.
+shut-the-box-primer-turn = Lancez { SAY("numeral", $shut-the-box-dice) } dés et fermez un clapet, ou deux, qu’ils montrent. Et encore, et encore.
+shut-the-box-primer-end = Quand rien ne va plus, ce qui reste ouvert compte contre vous. À { $shut-the-box-limit } points, on sort ; le dernier en jeu gagne.
 shut-the-box-minute-1 = Un lancer de 4 et 6 ferme le 4, le 6, ou les deux ; un lancer de 2 et 3 ferme aussi le 5, leur somme.
 shut-the-box-minute-2 = Ce qu’un lancer peut fermer, il faut le fermer : on ne s’arrête pas de soi-même.
-shut-the-box-minute-3 = Quand les clapets ouverts font exactement 6, on met un dé de côté.
+shut-the-box-minute-3 = Quand les clapets ouverts font exactement { $shut-the-box-single }, on met un dé de côté.
 shut-the-box-minute-4 = Qui ferme le dernier clapet a fermé la boîte : aucun point pour ce tour.
-shut-the-box-minute-5 = L’autre jeu, « approcher 100 », est dans les options : là, on peut s’arrêter, et on lit les clapets ouverts comme un nombre.
+shut-the-box-minute-5 = L’autre jeu, « approcher { $shut-the-box-target } », est dans les options : là, on peut s’arrêter, et on lit les clapets ouverts comme un nombre.

@@ -171,10 +171,18 @@ describe("a flap", () => {
 });
 
 describe("the coach's tag", () => {
-  it("is the first number, with its sign and per cent", () => {
-    expect(brief("gagne 62,5 %")).toBe("62,5 %");
-    expect(brief("−3 points")).toBe("−3");
-    expect(brief("bien")).toBeNull();
+  it("is the first number, in its unit", () => {
+    const tag = (unit: string, value: number) =>
+      brief([
+        { unit, value },
+        { unit: "win", value: 1 },
+      ])?.replace(/\s/g, " ");
+    expect(tag("win", 62.5)).toBe("62,5 %");
+    expect(tag("about", 62.4)).toBe("62 %");
+    expect(tag("hundred", 7)).toBe("7,0 %");
+    expect(tag("points", -3)).toBe("-3,0");
+    expect(tag("turns", 4.128)).toBe("4,13");
+    expect(brief([])).toBeNull();
     expect(brief(undefined)).toBeNull();
   });
 });

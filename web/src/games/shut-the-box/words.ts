@@ -2,7 +2,7 @@
 
 import { listed, t } from "$base/texts.svelte";
 import { named, why } from "$play/words";
-import type { Offer, Update } from "$types/protocol";
+import type { Offer, Update, Worth } from "$types/protocol";
 import type { Terms, View } from "$types/shut-the-box";
 import { leading, open, refused } from "./choosing";
 import { actionOf, viewOf } from "./wire";
@@ -92,6 +92,8 @@ export function flapLabel(offers: readonly Offer[], flap: number): string | null
   return refusal ? t("box-web-flap-refused", { flap, why: why(refusal), clause: refusal.clause ?? "" }) : null;
 }
 
-/** The first number of what the coach says of an offer, short enough for a paper tag; null if there is none. */
-export const brief = (worth: string | null | undefined): string | null =>
-  /[-−]?\d+(?:[.,]\d+)?(?:\s?%)?/.exec(worth ?? "")?.[0] ?? null;
+/** The first number that the coach gives an offer, short enough for a paper tag; null if there is none. */
+export function brief(worth: readonly Worth[] | undefined): string | null {
+  const first = worth?.[0];
+  return first ? t("box-web-tag", { ...first }) : null;
+}

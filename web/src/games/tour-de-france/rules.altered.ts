@@ -1,7 +1,7 @@
 import { render } from "svelte/server";
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import { settings } from "$base/settings.svelte";
-import { speakOf } from "$base/texts.svelte";
+import { speakOf, t } from "$base/texts.svelte";
 import { variantsOf } from "../altered-rules";
 import { cardsLaid, course } from "./after";
 import { beats, still } from "./beats";
@@ -45,6 +45,11 @@ describe.each(variantsOf<Facts>("tour-de-france"))("$name", ({ matches }) => {
       }
     }
     expect(laid).toBeGreaterThan(50);
+  });
+
+  it("says how far an incident sends a rider back", () => {
+    for (const kind of ["fall", "puncture", "chain"]) expect(t("tour-web-kind", { kind })).toContain("quatre cases");
+    expect(t("tour-de-france-minute-3")).toContain("quatre cases");
   });
 
   it("counts points as they count here", () => {

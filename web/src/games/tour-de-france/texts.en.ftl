@@ -14,9 +14,9 @@ tour-web-kind = { $kind ->
     [polka] Mountain: a polka-dot card.
     [green] Sprint: a green card.
     [white] Young rider: a white card.
-    [fall] Fall: go back three squares.
-    [puncture] Puncture: go back three squares.
-    [chain] Dropped chain: go back three squares.
+    [fall] Fall: go back { SAY("numeral", $tour-de-france-back) } squares.
+    [puncture] Puncture: go back { SAY("numeral", $tour-de-france-back) } squares.
+    [chain] Dropped chain: go back { SAY("numeral", $tour-de-france-back) } squares.
     [strategy] Strategy: a card to keep in your pocket.
     [surprise] Surprise: the best or the worst.
     [time-trial] Time trial, when the leader gets here.
@@ -35,7 +35,7 @@ tour-web-rider = { $rider ->
     [pink] pink rider, no. 5
    *[black] black rider, no. 6
 }
-tour-web-jerseys = The four jerseys
+tour-web-jerseys = The { SAY("numeral", $tour-de-france-jerseys) } jerseys
 tour-web-jersey = { $jersey ->
     [yellow] yellow jersey
     [polka] polka-dot jersey
@@ -260,6 +260,6 @@ tour-de-france-primer-turn = Throw two dice and ride. Strategy cards stretch or 
 tour-de-france-primer-end = Stop exactly on the line to win. Too far, and you turn back.
 tour-de-france-minute-1 = In a stage town a question is read to you: right, and you win a strategy card.
 tour-de-france-minute-2 = Before a rider moves, everyone may lay strategy cards on the roll, for or against.
-tour-de-france-minute-3 = A fall, a puncture or a dropped chain sends you back three squares; a joker cancels it.
+tour-de-france-minute-3 = A fall, a puncture or a dropped chain sends you back { SAY("numeral", $tour-de-france-back) } squares; a joker cancels it.
 tour-de-france-minute-4 = Climbs, sprints and young riders’ squares give points for a jersey; yellow is for whoever leads.
 tour-de-france-minute-5 = At a time trial everyone throws, and the best wins a card.

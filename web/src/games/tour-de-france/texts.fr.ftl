@@ -14,9 +14,9 @@ tour-web-kind = { $kind ->
     [polka] Montagne : une carte à pois.
     [green] Sprint : une carte verte.
     [white] Espoir : une carte blanche.
-    [fall] Chute : reculez de trois cases.
-    [puncture] Crevaison : reculez de trois cases.
-    [chain] Saut de chaîne : reculez de trois cases.
+    [fall] Chute : reculez de { SAY("numeral", $tour-de-france-back) } cases.
+    [puncture] Crevaison : reculez de { SAY("numeral", $tour-de-france-back) } cases.
+    [chain] Saut de chaîne : reculez de { SAY("numeral", $tour-de-france-back) } cases.
     [strategy] Stratégie : une carte à garder en poche.
     [surprise] Imprévu : le meilleur ou le pire.
     [time-trial] Contre-la-montre, quand le premier y arrive.
@@ -35,7 +35,7 @@ tour-web-rider = { $rider ->
     [pink] coureur rose, n° 5
    *[black] coureur noir, n° 6
 }
-tour-web-jerseys = Les quatre maillots
+tour-web-jerseys = Les { SAY("numeral", $tour-de-france-jerseys) } maillots
 tour-web-jersey = { $jersey ->
     [yellow] maillot jaune
     [polka] maillot à pois
@@ -260,6 +260,6 @@ tour-de-france-primer-turn = Lancez deux dés et roulez. Les cartes Stratégie a
 tour-de-france-primer-end = Arrêtez-vous pile sur la ligne pour gagner. Trop loin, et c’est le demi-tour.
 tour-de-france-minute-1 = Dans une ville étape, on vous lit une question : juste, vous gagnez une carte Stratégie.
 tour-de-france-minute-2 = Avant qu’un coureur parte, chacun peut poser des cartes Stratégie sur le lancer, pour ou contre.
-tour-de-france-minute-3 = Une chute, une crevaison ou un déraillement vous renvoie trois cases en arrière ; un joker l’efface.
+tour-de-france-minute-3 = Une chute, une crevaison ou un déraillement vous renvoie { SAY("numeral", $tour-de-france-back) } cases en arrière ; un joker l’efface.
 tour-de-france-minute-4 = Les côtes, les sprints et les cases des jeunes donnent des points pour un maillot ; le jaune est pour qui mène.
 tour-de-france-minute-5 = Au contre-la-montre, tout le monde lance, et le meilleur gagne une carte.

@@ -8,7 +8,7 @@ from starlette.responses import Response
 
 from ludotheque.engine import AnyGame, UnknownGame
 from ludotheque.engine.seats import seat_fields
-from ludotheque.games import bots_of, card_kinds_of, find_game, games, is_ours, parts_of
+from ludotheque.games import bots_of, card_kinds_of, find_game, games, is_ours, parts_of, rule_numbers_of
 from ludotheque.games.lessons import lesson_of
 from ludotheque.games.plain import plain_board
 from ludotheque.server.matches.lessons import LessonScript, script_of
@@ -19,7 +19,7 @@ from ludotheque.server.web.operations import Operations
 from ludotheque.server.web.requests import language_of
 from ludotheque.server.web.responses import as_json
 from ludotheque.server.web.schemas import CardInfo, GameInfo, Option, PlainGame
-from ludotheque.texts import LANGUAGES, Language, sources, texts
+from ludotheque.texts import LANGUAGES, Language, sources, texts, with_numbers
 from ludotheque.texts.rulebook import rulebook
 
 operations = Operations()
@@ -78,7 +78,10 @@ def _about(game: AnyGame) -> GameInfo:
 
 
 def _plain(game: AnyGame) -> PlainGame:
-    texts: dict[str, str] = {language: sources(language).get(game.package, "") for language in LANGUAGES}
+    numbers = rule_numbers_of(game)
+    texts: dict[str, str] = {
+        language: with_numbers(sources(language).get(game.package, ""), numbers) for language in LANGUAGES
+    }
     kinds = [kind for union in (game.event_type, game.action_type) for kind in get_args(union) or (union,)]
     seats = {kind.__name__: fields for kind in kinds if (fields := seat_fields(kind))}
     return PlainGame(texts, seats, plain_board(game), parts_of(game).coach is not None)

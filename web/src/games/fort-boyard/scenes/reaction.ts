@@ -1,7 +1,11 @@
 /** How fast somebody was: from the first frame that showed the signal to the press, both by the browser's own clock. */
 
+import { RULE_NUMBERS } from "$types/rule-numbers";
+
 /** In how many milliseconds a reaction is counted. */
-const STEP = 5;
+export const STEP = RULE_NUMBERS["fort-boyard-step"];
+/** How many steps the longest has. */
+export const LONGEST = RULE_NUMBERS["fort-boyard-steps"];
 
 export class Stopwatch {
   /** The decision whose signal was shown, and the time of its first frame; null until that frame. */

@@ -1,22 +1,23 @@
 /** La barbichette: two faces, and each keeps its own mouth flat while everything pulls at it. */
 
+import { RULE_NUMBERS } from "$types/rule-numbers";
 import { noise, parts, sway } from "./numbers";
 import type { Arena, Ending, Hands } from "./steering";
 
 /** How far a mouth goes before its owner laughs. */
-export const LAUGHS_AT = 1000;
+export const LAUGHS_AT = RULE_NUMBERS["fort-boyard-beards-laughs-at"];
 /** How much a hand moves the mouth in a tick. */
-const PULL = 48;
-const DRIFT = 25;
-const DRIFT_LASTS = 8;
+const PULL = RULE_NUMBERS["fort-boyard-beards-pull"];
+const DRIFT = RULE_NUMBERS["fort-boyard-beards-drift"];
+const DRIFT_LASTS = RULE_NUMBERS["fort-boyard-beards-drift-lasts"];
 /** By how many thousandths a tick what the mouth shows grows, at first and when the sand runs out. */
-const GROWTH = 45;
-const GROWTH_AT_LAST = 80;
-const TICKLE = 250;
+const GROWTH = RULE_NUMBERS["fort-boyard-beards-growth"];
+const GROWTH_AT_LAST = RULE_NUMBERS["fort-boyard-beards-growth-at-last"];
+const TICKLE = RULE_NUMBERS["fort-boyard-beards-tickle"];
 /** For how many ticks nothing happens at first. */
-export const READY = 20;
-const BOT_SWAYS = 350;
-const BOT_EVERY = 12;
+export const READY = RULE_NUMBERS["fort-boyard-beards-ready"];
+const BOT_SWAYS = RULE_NUMBERS["fort-boyard-beards-bot-sways"];
+const BOT_EVERY = RULE_NUMBERS["fort-boyard-beards-bot-every"];
 
 export interface BeardRun {
   tick: number;

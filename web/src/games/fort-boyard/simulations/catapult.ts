@@ -1,21 +1,26 @@
 /** La catapulte: a die flies, mostly out of sight, and an egg cup has to be where it lands. */
 
+import { RULE_NUMBERS } from "$types/rule-numbers";
 import { noise, parts, toward } from "./numbers";
 import type { Arena, Ending, Hands } from "./steering";
 
 /** For how many ticks the die still lies on the spoon. */
-export const LEAD = 30;
+export const LEAD = RULE_NUMBERS["fort-boyard-catapult-lead"];
 /** How many ticks it flies, by its arc. */
-const FLIGHTS = [20, 26, 34] as const;
+const FLIGHTS = [
+  RULE_NUMBERS["fort-boyard-flight-0"],
+  RULE_NUMBERS["fort-boyard-flight-1"],
+  RULE_NUMBERS["fort-boyard-flight-2"],
+] as const;
 /** From where it is thrown. */
 export const SPOON = -1000;
 /** Where the weakest throw lands, and how much further each next one. */
-const NEAREST = -800;
-const FURTHER = 400;
-const GUST = 150;
+const NEAREST = RULE_NUMBERS["fort-boyard-catapult-nearest"];
+const FURTHER = RULE_NUMBERS["fort-boyard-catapult-further"];
+const GUST = RULE_NUMBERS["fort-boyard-catapult-gust"];
 /** How far the cup moves in a tick. */
-const CUP = 45;
-export const RIM = 140;
+const CUP = RULE_NUMBERS["fort-boyard-catapult-cup"];
+export const RIM = RULE_NUMBERS["fort-boyard-catapult-rim"];
 /** Of a hundred parts of the flight, the first and the last in which the die is seen. */
 const RISES = 30;
 const FALLS = 85;

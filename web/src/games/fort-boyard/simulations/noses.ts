@@ -1,26 +1,27 @@
 /** Nez à nez: one nose comes for the sleeve on the other, which sways, and draws back with it. */
 
+import { RULE_NUMBERS } from "$types/rule-numbers";
 import { parts, sway, toward } from "./numbers";
 import type { Arena, Ending, Hands } from "./steering";
 
-export const HOME = -800;
+export const HOME = RULE_NUMBERS["fort-boyard-noses-home"];
 /** Where the noses meet. */
-export const TOUCHING = 400;
+export const TOUCHING = RULE_NUMBERS["fort-boyard-noses-touching"];
 /** How far a nose moves in a tick. */
-const ACROSS = 20;
-const UP = 30;
+const ACROSS = RULE_NUMBERS["fort-boyard-noses-across"];
+export const UP = RULE_NUMBERS["fort-boyard-noses-up"];
 /** How fast it may be when it touches; otherwise the sleeve falls. */
-export const GENTLE = 10;
+export const GENTLE = RULE_NUMBERS["fort-boyard-noses-gentle"];
 /** How far apart in height the noses may be to take the sleeve, and to keep it. */
-export const TOUCHES = 100;
-export const KEEPS = 160;
+export const TOUCHES = RULE_NUMBERS["fort-boyard-noses-touches"];
+export const KEEPS = RULE_NUMBERS["fort-boyard-noses-keeps"];
 /** How far to draw back. */
-export const BACK = 150;
-const SWAYS = 400;
-const SWAYS_EVERY = 9;
+export const BACK = RULE_NUMBERS["fort-boyard-noses-back"];
+const SWAYS = RULE_NUMBERS["fort-boyard-noses-sways"];
+const SWAYS_EVERY = RULE_NUMBERS["fort-boyard-noses-sways-every"];
 /** How much the holder adds, and how fast. */
-const LEANS = 200;
-const LEANS_BY = 10;
+const LEANS = RULE_NUMBERS["fort-boyard-noses-leans"];
+const LEANS_BY = RULE_NUMBERS["fort-boyard-noses-leans-by"];
 
 export interface NoseRun {
   tick: number;

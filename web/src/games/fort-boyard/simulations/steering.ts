@@ -1,11 +1,13 @@
 /** Hands that steer a scene, by tick: the same rule as on the server for which of them count when. */
 
+import { RULE_NUMBERS } from "$types/rule-numbers";
+
 /** How many milliseconds a tick lasts. */
-export const TICK = 50;
+export const TICK = RULE_NUMBERS["fort-boyard-tick"];
 /** How many milliseconds later than its own time the server runs a tick. */
 export const DELAY = 400;
 /** For how many ticks a hand stays where it was last seen; after that nothing moves. */
-export const HELD = 8;
+export const HELD = RULE_NUMBERS["fort-boyard-held"];
 
 /** Where somebody steers to, in thousandths from -1000 to 1000. */
 export interface Hand {
