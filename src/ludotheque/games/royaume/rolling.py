@@ -74,8 +74,8 @@ class Modifying(SeatDecision[RoyaumeState, Change]):
 
     @property
     def result(self) -> int:
-        """Changes add up, and only their sum is held at 0 (ROY-21, ROY-79)."""
-        return max(0, self.face + self.change + self.shift)
+        """What the face makes with all changes."""
+        return result_of(self.face, self.change + self.shift)
 
     def legal(self, state: RoyaumeState, seat: Seat) -> tuple[Change, ...]:
         return self.changes(state.means(seat))
@@ -159,6 +159,11 @@ class Modifying(SeatDecision[RoyaumeState, Change]):
 def _allows_another(name: Object) -> bool:
     """Whether another object may change the same result once this one is exhausted (ROY-25)."""
     return name in MAGIC_EFFECTS and MAGIC_EFFECTS[name].kind == "second-object"
+
+
+def result_of(face: int, change: int) -> int:
+    """What a face makes with changes: they add up, and only their sum is held at 0 (ROY-21, ROY-79)."""
+    return max(0, face + change)
 
 
 def value_of(power: Hero | None, name: Object, purpose: Purpose) -> int:
