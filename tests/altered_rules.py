@@ -6,8 +6,9 @@ Beside each update stand facts that were found by playing on under the same rule
 import itertools
 import random
 import sys
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import ExitStack, contextmanager
+from types import ModuleType
 from typing import Final, NamedTuple, TypeAlias
 from unittest.mock import patch
 
@@ -61,22 +62,34 @@ class Variant(NamedTuple):
 
 
 @contextmanager
-def _altered(variant: Variant) -> Iterator[None]:
-    """Replace the rules in every module of the game that has them under these names."""
-    package = f"ludotheque.games.{variant.game.replace('-', '_')}."
+def altered(game: str, rules: Mapping[str, object]) -> Iterator[None]:
+    """Replace rules in every module of the game that has them under these names; methods as `Class.method`.
+
+    What the game has cached is forgotten, before and after.
+    """
+    package = f"ludotheque.games.{game.replace('-', '_')}."
     modules = [module for path, module in sys.modules.items() if path.startswith(package)]
     with ExitStack() as undo:
-        for name, rule in variant.rules.items():
-            having = [module for module in modules if hasattr(module, name)]
+        undo.callback(_forget, modules)
+        for name, rule in rules.items():
+            first, _, method = name.partition(".")
+            having = [module for module in modules if hasattr(module, first)]
             assert having, name
-            for module in having:
-                undo.enter_context(patch.object(module, name, rule))
+            for owner in {getattr(module, first) for module in having} if method else having:
+                undo.enter_context(patch.object(owner, method or first, rule))
+        _forget(modules)
         yield
+
+
+def _forget(modules: Iterable[ModuleType]) -> None:
+    for value in [value for module in modules for value in vars(module).values()]:
+        if hasattr(value, "cache_clear"):
+            value.cache_clear()
 
 
 def recorded(variant: Variant) -> dict[str, object]:
     """Whole matches, played at random: each update as the seat gets it, with its facts."""
-    with _altered(variant):
+    with altered(variant.game, variant.rules):
         return {"name": variant.name, "matches": [list(_updates(variant, seed)) for seed in variant.seeds]}
 
 

@@ -289,24 +289,30 @@ def _highest_results(hero: Trying) -> tuple[int, ...]:
 
 
 def highest(throw: Modifying, thrower: Thrower, held: Held, *, magic: bool = True) -> Modifying:
-    """A throw with all changes that make more of it, until the rules allow none: the strongest first.
+    """A throw with the changes that make most of it; without `magic` objects have no effects."""
+    found = _raised(throw, thrower, held, magic=magic, last=())
+    if magic and has_effect(held.active, "restore"):
+        restoring = tuple(name for name in held.active if has_effect((name,), "restore"))
+        found = max(found, _raised(throw, thrower, held, magic=magic, last=restoring), key=lambda one: one.result)
+    return found
 
-    Objects that allow another come before them, those that restore others after them; without `magic` none does.
-    """
+
+def _raised(throw: Modifying, thrower: Thrower, held: Held, *, magic: bool, last: Bag) -> Modifying:
+    """Raise a throw until the rules allow no more: by objects that allow another, by the strongest, then by `last`."""
     power = thrower.power
 
     def rank(action: Change) -> tuple[bool, bool, int]:
         names = (action.object,) if isinstance(action, Exhaust) else ()
-        first, last = has_effect(names, "second-object"), has_effect(names, "restore")
-        return first, not last, _changed(throw, action, power).result
+        return has_effect(names, "second-object"), not set(names) & set(last), raised[action].result
 
     while True:
         changes = throw.changes(Means(power, thrower.companions, held.active, OPTIONS))
-        better = [action for action in changes if _changed(throw, action, power).result > throw.result]
+        raised = {action: _changed(throw, action, power) for action in changes}
+        better = [action for action in changes if raised[action].result > throw.result]
         if not better:
             return throw
         best = max(better, key=rank)
-        throw = _changed(throw, best, power)
+        throw = raised[best]
         if isinstance(best, Exhaust) and magic:
             held = max(after_exhausting(held, best.object), key=lambda left: _worth(left.active))
         elif isinstance(best, Exhaust):
