@@ -11,6 +11,7 @@ from ludotheque.games.royaume.bots.travel import carried, through
 from ludotheque.games.royaume.content import KEYS, MINORS, Effect
 from ludotheque.games.royaume.encounters import SECOND_WISH
 from ludotheque.games.royaume.names import Key, Minor, Square
+from ludotheque.games.royaume.objects import INSTEAD_OF_MAGIC
 from ludotheque.games.royaume.state import is_key
 
 RESTORED: Final = 1.2
@@ -83,11 +84,12 @@ class Worth:
                 return RESTORED * min(len(at.exhausted), effect.amount)
             case "exhaust":
                 return EXHAUSTED * min(len(at.active), effect.amount)
-            case "magic":
+            case "wish" if at.has_magic:
+                return RESTORED * min(len(at.exhausted), SECOND_WISH)
+            case "magic" | "wish" if not at.view.magic:
+                return RESTORED * min(len(at.exhausted), INSTEAD_OF_MAGIC)
+            case "magic" | "wish":
                 return MAGIC
-            case "wish":
-                has_none = not at.has_magic and at.view.magic
-                return MAGIC if has_none else RESTORED * min(len(at.exhausted), SECOND_WISH)
             case "companion":
                 return COMPANION if effect.companion in at.wanted() else OTHER_COMPANION
             case "camp":
