@@ -18,7 +18,6 @@ from ludotheque.games.cluedo.bots.reading import require_clues
 from ludotheque.games.cluedo.cards import PACKS, Room, Suspect, Weapon
 from ludotheque.games.royaume.actions import ENTER_DUNGEON, KEEP, NAP, Exhaust
 from ludotheque.games.royaume.actions import Walk as WalkTo
-from ludotheque.games.royaume.bots.habits import first_action
 from ludotheque.games.royaume.bots.situation import Situation, asked_test, ways_to_change
 from ludotheque.games.royaume.bots.travel import ALL_WHIRLPOOLS
 from ludotheque.games.royaume.castle import KingFight
@@ -119,17 +118,16 @@ class InTheKingdom:
                 needed = next(item.needed for item in knowledge.view.agenda if isinstance(item, KingFight))
                 return KEEP if result >= needed else Exhaust(at.active[-1], "raise")
             case Modifying() as throw:
-                return self._helped(at, throw, legal)
+                return self._helped(at, throw)
             case _:
                 return one_of(legal, rng)
 
     @staticmethod
-    def _helped(at: Situation, throw: Modifying, legal: tuple[Action, ...]) -> Action:
+    def _helped(at: Situation, throw: Modifying) -> Action:
         test = asked_test(at.view)
-        usable = any(isinstance(action, Exhaust) for action in legal)
-        ways = ways_to_change(at, throw, usable=usable)
+        ways = ways_to_change(at, throw)
         passing = (way for way in ways if test is not None and test.passed(way.result))
-        return next((first_action(way) for way in passing), KEEP)
+        return next((way.first for way in passing), KEEP)
 
 
 NEWCOMERS: Final[Mapping[str, type[Bot]]] = {

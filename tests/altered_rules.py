@@ -6,9 +6,10 @@ Beside each update stand facts that were found by playing on under the same rule
 import itertools
 import random
 import sys
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import ExitStack, contextmanager
 from importlib.resources import files
+from types import ModuleType
 from typing import Final, NamedTuple, TypeAlias
 from unittest.mock import patch
 
@@ -67,20 +68,28 @@ class Variant(NamedTuple):
 
 @contextmanager
 def altered(game: str, rules: Mapping[str, object]) -> Iterator[None]:
-    """Replace the rules in every module of the game that has them under these names."""
+    """Replace rules in every module of the game that has them under these names; methods as `Class.method`.
+
+    What the game has cached is forgotten, before and after.
+    """
     package = f"ludotheque.games.{game.replace('-', '_')}."
     modules = [module for path, module in sys.modules.items() if path.startswith(package)]
-    remembering = [found for module in modules for found in vars(module).values() if hasattr(found, "cache_clear")]
     with ExitStack() as undo:
-        for found in remembering:
-            found.cache_clear()
-            undo.callback(found.cache_clear)
+        undo.callback(_forget, modules)
         for name, rule in rules.items():
-            having = [module for module in modules if hasattr(module, name)]
+            first, _, method = name.partition(".")
+            having = [module for module in modules if hasattr(module, first)]
             assert having, name
-            for module in having:
-                undo.enter_context(patch.object(module, name, rule))
+            for owner in {getattr(module, first) for module in having} if method else having:
+                undo.enter_context(patch.object(owner, method or first, rule))
+        _forget(modules)
         yield
+
+
+def _forget(modules: Iterable[ModuleType]) -> None:
+    for value in [value for module in modules for value in vars(module).values()]:
+        if hasattr(value, "cache_clear"):
+            value.cache_clear()
 
 
 def recorded(variant: Variant) -> dict[str, object]:

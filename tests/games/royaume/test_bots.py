@@ -22,9 +22,9 @@ from ludotheque.games.royaume.actions import (
 )
 from ludotheque.games.royaume.board import STOPPING
 from ludotheque.games.royaume.bots import chart, odds, travel
+from ludotheque.games.royaume.bots.changing import Thrower
 from ludotheque.games.royaume.bots.coach import COACH
 from ludotheque.games.royaume.bots.levels import BOTS
-from ludotheque.games.royaume.bots.odds import Thrower
 from ludotheque.games.royaume.bots.prospects import Helped
 from ludotheque.games.royaume.bots.solve import Solver
 from ludotheque.games.royaume.content import KEYS, MAGIC, OBJECTS

@@ -154,7 +154,7 @@ def test_against_nobody_the_coach_counts_points_and_turns() -> None:
     advice = COACH.advise(known(position(Tally(), dice=(2, 3))), kernel.legal(position(Tally(), dice=(2, 3)), 0))
     assert [worth.unit for worth in advice.judged[0].worth] == ["points", "turns"]
     plan = values.points_plan("exactly-six")
-    expected = {option.closes: -option.value for option in plan.options(ALL_FLAPS, (2, 3))}
+    expected = {option.closes: -option.value for option in plan.options(ALL_FLAPS, (2, 3), single=False)}
     assert {judged.action.flaps: judged.worth[0].value for judged in advice.judged} == pytest.approx(expected)
 
 

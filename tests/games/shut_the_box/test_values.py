@@ -150,16 +150,16 @@ def test_flaps_2_and_3_score_35_twelfths_with_two_dice_and_145_thirty_sixths_wit
 
 def test_options_are_the_closings_of_the_throw_each_with_the_worth_of_going_on() -> None:
     best = points_plan("exactly-six")
-    options = dict(best.options((1, 2, 3, 9), (1, 2)))
+    options = dict(best.options((1, 2, 3, 9), (1, 2), single=False))
     assert set(options) == {(1,), (2,), (3,), (1, 2)}
     assert options[1,] == best.after_closing((2, 3, 9), single=False)
-    assert best.options((1, 2, 3, 9), (4, 6)) == ()
+    assert best.options((1, 2, 3, 9), (4, 6), single=False) == ()
 
 
 def test_closing_down_to_six_goes_on_with_one_die_and_closing_the_last_flap_ends_the_turn() -> None:
     best = points_plan("exactly-six")
-    assert dict(best.options((2, 4, 9), (4, 5)))[9,] == best.before_throw((2, 4), single=True)
-    assert dict(best.options((5,), (5,)))[5,] == best.ended(()) == 0
+    assert dict(best.options((2, 4, 9), (4, 5), single=False))[9,] == best.before_throw((2, 4), single=True)
+    assert dict(best.options((5,), (5,), single=True))[5,] == best.ended(()) == 0
 
 
 def elimination(
@@ -330,7 +330,7 @@ def test_leaving_flap_1_of_1_and_2_takes_a_two_or_a_double_one(closings: Closing
 
 def test_stopping_is_one_of_the_options_of_the_second_rule_set() -> None:
     last = plan(hundred(0, (99,), (9,)))
-    options = dict(last.options((1, 2), (1, 2)))
+    options = dict(last.options((1, 2), (1, 2), single=False))
     assert options == pytest.approx({(1,): 0, (2,): 1, (1, 2): 0, None: 0}, abs=1e-6)
 
 

@@ -3,11 +3,11 @@
 from collections.abc import Iterable
 from typing import Final
 
-from ludotheque.engine import Action, Randomness, Seat
+from ludotheque.engine import Action, Randomness, Seat, put
 from ludotheque.games.fort_boyard import chances, rules
 from ludotheque.games.fort_boyard.actions import Fell, Took
 from ludotheque.games.fort_boyard.chest import BonusDie, RollingAgainst, Taking
-from ludotheque.games.fort_boyard.rules import ROLLS
+from ludotheque.games.fort_boyard.rules import DIE
 from ludotheque.games.fort_boyard.state import FortState
 from ludotheque.games.fort_boyard.turns import Rolling
 
@@ -43,10 +43,11 @@ class Referee:
             case Taking(seat=seat), Took(note=note):
                 yield seat, note - mean
             case BonusDie(seat=seat), Fell(face=face):
-                yield seat, mean * (min(face, state.left) - sum(min(each, state.left) for each in range(1, 7)) / 6)
+                taken = {each: min(rules.bonus_notes(each), state.left) for each in DIE}
+                yield seat, mean * (taken[face] - sum(taken.values()) / len(DIE))
             case RollingAgainst(seat=seat, opener=opener), Fell(face=face):
-                after = [_notes_after(state, seat, opener, each) for each in range(1, 7)]
-                yield opener, mean * (after[face - 1] - sum(after) / 6)
+                after = {each: _notes_after(state, seat, opener, each) for each in DIE}
+                yield opener, mean * (after[face] - sum(after.values()) / len(DIE))
 
 
 def _played_on(state: FortState, rng: Randomness) -> list[int]:
@@ -67,26 +68,9 @@ def _played_on(state: FortState, rng: Randomness) -> list[int]:
 def _notes_after(state: FortState, roller: Seat, opener: Seat, face: int) -> float:
     """How many notes the opener still takes on average once this was rolled."""
     square = rules.walked(state.squares[roller], face)
-    if square in rules.TIGERS:
+    if rules.meets_tiger(square):
         return 0.0
-    squares = [square if seat == roller else at for seat, at in enumerate(state.squares)]
-    alive = _survival(squares, opener, 1 + state.agenda[-2].rolls)
-    bonus = [alive[-1] * (7 - least) / 6 for least in range(1, 7)]
-    return sum((*alive, *bonus)[: state.left])
-
-
-def _survival(squares: list[int], opener: Seat, rolled: int) -> list[float]:
-    """The chance that no tiger was met after this roll and each of those that are left."""
-    alive = [1.0]
-    seats = len(squares)
-    turns = [0] * seats
-    for roll in range(rolled, ROLLS):
-        turns[rules.roller_after(roll, opener, seats)] += 1
-        product = 1.0
-        for seat, square in enumerate(squares):
-            product *= chances.safe(square, turns[seat])
-        alive.append(product)
-    return alive
+    return chances.notes_after(put(state.squares, roller, square), opener, state.left, 1 + state.agenda[-2].rolls)
 
 
 ANALYST: Final = Referee()

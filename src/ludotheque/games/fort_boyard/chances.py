@@ -7,9 +7,8 @@ from typing import Final
 
 from ludotheque.engine import Seat
 from ludotheque.games.fort_boyard import rules
-from ludotheque.games.fort_boyard.rules import BOARD, ROLLS, TIGERS, Square
+from ludotheque.games.fort_boyard.rules import DIE, ROLLS, Square
 
-FACES: Final = range(1, 7)
 USUAL: Final = {3: 6.1, 4: 6.3, 5: 6.4, 6: 6.4}
 """How many notes an opening brings on average, by the number of players."""
 
@@ -19,25 +18,33 @@ def safe(square: Square, rolls: int) -> float:
     """The chance that a pawn on this square meets no tiger in so many rolls."""
     if rolls == 0:
         return 1.0
-    reached = (rules.walked(square, face) for face in FACES)
-    return sum(safe(at, rolls - 1) for at in reached if BOARD[at] != "tiger") / len(FACES)
+    reached = (rules.walked(square, face) for face in DIE)
+    return sum(safe(at, rolls - 1) for at in reached if not rules.meets_tiger(at)) / len(DIE)
 
 
-def survival(squares: Sequence[Square], opener: Seat) -> tuple[float, ...]:
-    """The chance that none of the first 0, 1, … 7 rolls meets a tiger; pawns walk independently."""
-    others = rules.from_the_left(opener, len(squares))
-    turns = [[sum(roll % len(others) == at for roll in range(rolls)) for at in range(len(others))] for rolls in RANGE]
-    return tuple(prod(safe(squares[seat], rolled) for seat, rolled in zip(others, each, strict=True)) for each in turns)
+def survival(squares: Sequence[Square], opener: Seat, rolled: int = 0) -> tuple[float, ...]:
+    """The chance that no tiger is met after so many rolls, and after each one more; pawns walk independently."""
+    seats = len(squares)
+    others = rules.from_the_left(opener, seats)
+    turns = dict.fromkeys(others, 0)
+    alive = [1.0]
+    for roll in range(rolled, ROLLS):
+        turns[rules.roller_after(roll, opener, seats)] += 1
+        alive.append(prod(safe(squares[seat], turns[seat]) for seat in others))
+    return tuple(alive)
 
 
-RANGE: Final = range(ROLLS + 1)
+def notes_after(squares: Sequence[Square], opener: Seat, left: int, rolled: int = 0) -> float:
+    """How many notes the opener takes on average from now on: this one, one after each roll, and the bonus."""
+    alive = survival(squares, opener, rolled)
+    bonus = [rules.bonus_notes(face) for face in DIE]
+    more = [alive[-1] * sum(number >= least for number in bonus) / len(DIE) for least in range(1, max(bonus) + 1)]
+    return sum((*alive, *more)[:left])
 
 
 def expected_notes(squares: Sequence[Square], opener: Seat, left: int) -> float:
     """How many notes opening now brings on average, if so many are left (BOY-63 … BOY-67)."""
-    alive = survival(squares, opener)
-    bonus = [alive[-1] * (7 - least) / 6 for least in FACES]
-    return sum((*alive, *bonus)[:left])
+    return notes_after(squares, opener, left)
 
 
 def usual_notes(seats: int, left: int) -> float:
@@ -48,9 +55,9 @@ def usual_notes(seats: int, left: int) -> float:
 def in_reach(squares: Sequence[Square], opener: Seat) -> int:
     """How many of the others' pawns can meet a tiger with their next roll."""
     others = (square for seat, square in enumerate(squares) if seat != opener)
-    return sum(any(rules.walked(square, face) in TIGERS for face in FACES) for square in others)
+    return sum(any(rules.meets_tiger(rules.walked(square, face)) for face in DIE) for square in others)
 
 
 def landing(square: Square, cell: Square) -> float:
     """The chance that a pawn lands on this cell with its next roll."""
-    return 1 / 6 if (cell - square) % len(BOARD) in FACES else 0.0
+    return sum(rules.walked(square, face) == cell for face in DIE) / len(DIE)

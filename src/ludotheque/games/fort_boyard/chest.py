@@ -52,7 +52,7 @@ from ludotheque.games.fort_boyard.rules import BOARD, ROLLS
 from ludotheque.games.fort_boyard.state import FortState, put_key
 from ludotheque.mechanics import Beat, Timed
 
-ONE_DIE: Final = Odds(tuple((Fell(face), 1) for face in range(1, 7)))
+ONE_DIE: Final = Odds(tuple((Fell(face), 1) for face in rules.DIE))
 
 
 class OfferingChest(SeatDecision[FortState, OpenChest | LeaveChest]):
@@ -192,9 +192,9 @@ class RollingAgainst(Toss[FortState, Fell]):
         seat, start = self.seat, state.squares[self.seat]
         square = rules.walked(start, outcome.face)
         moved = replace(state, squares=put(state.squares, seat, square), face=outcome.face)
-        kind = BOARD[square]
-        following = cut(moved, Chest, "tiger") if kind == "tiger" else become(moved, Taking(self.opener, 1))
-        return following.tell(DieRolled(seat, outcome.face, "chest"), Walked(seat, start, square, kind))
+        met = rules.meets_tiger(square)
+        following = cut(moved, Chest, "tiger") if met else become(moved, Taking(self.opener, 1))
+        return following.tell(DieRolled(seat, outcome.face, "chest"), Walked(seat, start, square, BOARD[square]))
 
 
 class RollingBonus(SeatDecision[FortState, Roll]):
@@ -220,7 +220,7 @@ class BonusDie(Toss[FortState, Fell]):
         return ONE_DIE
 
     def fall(self, state: FortState, outcome: Fell) -> Outcome[FortState]:
-        taking = become(replace(state, face=outcome.face), Taking(self.seat, outcome.face))
+        taking = become(replace(state, face=outcome.face), Taking(self.seat, rules.bonus_notes(outcome.face)))
         return taking.tell(DieRolled(self.seat, outcome.face, "bonus"))
 
 

@@ -28,6 +28,8 @@ KEYS_TO_OPEN: Final = 4  # BOY-62
 KEYS_THAT_MUST_OPEN: Final = 6  # BOY-78
 KEYS_KEPT: Final = 2  # BOY-66
 
+DIE: Final = (1, 2, 3, 4, 5, 6)
+"""The faces of the die that pawns and chests are rolled for with."""
 THROWS: Final = 10  # BOY-90, as are those below
 ROLLS: Final = 7
 ANSWERS_WITHOUT_CLOCK: Final = 3
@@ -54,6 +56,16 @@ OWN: Final = "own"
 def walked(square: Square, by: int) -> Square:
     """Where a pawn stands after so many squares, clockwise and past the start (BOY-20, BOY-28)."""
     return (square + by) % len(BOARD)
+
+
+def meets_tiger(square: Square) -> bool:
+    """Whether a pawn that comes here shuts the chest (BOY-65)."""
+    return square in TIGERS
+
+
+def bonus_notes(face: int) -> int:
+    """How many notes the bonus die gives (BOY-67)."""
+    return face
 
 
 def keys_on(kind: SquareKind) -> int:

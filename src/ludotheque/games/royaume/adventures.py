@@ -26,7 +26,7 @@ from ludotheque.games.royaume.encounters import Applying
 from ludotheque.games.royaume.events import MinorRolled, PieceWon, StepLost, StepOpened, StepWon
 from ludotheque.games.royaume.names import COLOURS, Key, Minor
 from ludotheque.games.royaume.rolling import Falling
-from ludotheque.games.royaume.state import RoyaumeState
+from ludotheque.games.royaume.state import Means, RoyaumeState
 
 
 class Adventure(Step[RoyaumeState]):
@@ -41,7 +41,7 @@ class Adventure(Step[RoyaumeState]):
         """Squares that an object or a companion opens are entered without a throw or a question (ROY-53, ROY-92)."""
         adventure, at = KEYS[self.key], self.at
         opened: list[Event] = []
-        while at < len(adventure.steps) and opens(state, self.seat, adventure.steps[at]):
+        while at < len(adventure.steps) and opens(adventure.steps[at], state.means(self.seat)):
             step = adventure.steps[at]
             opened.append(StepOpened(self.seat, self.key, at + 1, step.object, step.companion))
             at += 1
@@ -64,9 +64,9 @@ class Adventure(Step[RoyaumeState]):
         return done(after, adventure.won).tell(*opened, PieceWon(self.seat, adventure.colour, len(pieces)))
 
 
-def opens(state: RoyaumeState, seat: Seat, step: KeyStep) -> bool:
-    """Whether the hero has what opens a square: the object active, or the companion (ROY-53, ROY-54)."""
-    return step.object in state.active[seat] or step.companion in state.companions[seat]
+def opens(step: KeyStep, means: Means) -> bool:
+    """Whether a hero has what opens a square: the object active, or the companion (ROY-53, ROY-54)."""
+    return step.object in means.active or step.companion in means.companions
 
 
 class MinorAdventure(Step[RoyaumeState]):
@@ -84,7 +84,7 @@ class MinorAdventure(Step[RoyaumeState]):
         """Effects first, and then the exit, unless they have led the hero elsewhere (ROY-58)."""
         if self.case is None:
             result = expect_type(value, int)
-            case = next(at for at, band in enumerate(MINORS[self.place]) if band.low <= result <= band.high)
+            case = case_of(self.place, result)
             told = MinorRolled(self.seat, self.place, result, case)
             chosen = replace(self, case=case)
             return call(state, Applying(self.seat, chosen.band.effects), caller=chosen).tell(told)
@@ -99,6 +99,11 @@ class MinorAdventure(Step[RoyaumeState]):
     def band(self) -> Band:
         """What the codex says about the result."""
         return MINORS[self.place][self.case or 0]
+
+
+def case_of(place: Minor, result: int) -> int:
+    """Which case of a minor adventure a result leads to (ROY-57)."""
+    return next(at for at, band in enumerate(MINORS[place]) if band.low <= result <= band.high)
 
 
 class ChoosingExit(SeatDecision[RoyaumeState, Leave]):

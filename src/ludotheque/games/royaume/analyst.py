@@ -8,8 +8,8 @@ from ludotheque.engine import Action, Randomness, Seat
 from ludotheque.games.royaume.actions import Fell
 from ludotheque.games.royaume.adventures import Adventure
 from ludotheque.games.royaume.bots import odds
+from ludotheque.games.royaume.bots.changing import Thrower
 from ludotheque.games.royaume.bots.foresight import Foresight
-from ludotheque.games.royaume.bots.odds import Thrower
 from ludotheque.games.royaume.bots.situation import Situation
 from ludotheque.games.royaume.castle import Dungeon, KingFight
 from ludotheque.games.royaume.rolling import Falling
@@ -48,13 +48,14 @@ class Referee:
             return
         seat = throw.seat
         thrower = Thrower(state.power(seat), state.companions[seat], state.demon == seat)
+        active, exhausted = state.active[seat], state.exhausted[seat]
         match asked:
             case Adventure(key=key, at=at):
-                worth = odds.key_faces(thrower, key, state.active[seat], at)
+                worth = odds.key_faces(thrower, key, active, at, exhausted, again=throw.again)
             case Dungeon(at=at):
-                worth = odds.castle_faces(thrower, state.dungeon, state.active[seat], at)
+                worth = odds.castle_faces(thrower, state.dungeon, active, at, exhausted, again=throw.again)
             case KingFight(needed=needed):
-                worth = odds.king_faces(thrower, state.active[seat], needed)
+                worth = odds.king_faces(thrower, active, needed, exhausted)
             case _:
                 return
         yield seat, worth[thrower.faces.index(drawn.face)] - sum(worth) / len(worth)

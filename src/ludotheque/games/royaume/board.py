@@ -19,7 +19,7 @@ from ludotheque.games.royaume.content import (
     check,
     loaded,
 )
-from ludotheque.games.royaume.names import Colour, Portion, Region, Square, SquareKind
+from ludotheque.games.royaume.names import Colour, Key, Portion, Region, Square, SquareKind
 
 Faces: TypeAlias = tuple[Region, Region]
 """The regions in sight, in the west and in the east."""
@@ -203,6 +203,11 @@ KEY_SQUARES: Final[Mapping[Colour, frozenset[Square]]] = {
     key.colour: frozenset(name for name, other in KEYS.items() if other.colour == key.colour) for key in KEYS.values()
 }
 """The start squares of the key adventures of each colour (ROY-51, ROY-90)."""
+
+
+def open_keys(pieces: tuple[Colour, ...]) -> Iterator[Key]:
+    """The key adventures whose piece is missing (ROY-51)."""
+    return (name for name, key in KEYS.items() if key.colour not in pieces)
 
 
 def restore_squares(faces: Faces) -> Iterable[Square]:

@@ -1,6 +1,6 @@
 """The demon king's castle: the garden, the dungeon and the king (ROY-60 … ROY-67, ROY-78, ROY-87)."""
 
-from typing import ClassVar, Literal
+from typing import ClassVar, Literal, TypeAlias
 
 from msgspec.structs import replace
 
@@ -20,7 +20,8 @@ from ludotheque.engine import (
     require,
 )
 from ludotheque.games.royaume.actions import EnterGarden, Fell, Revealed
-from ludotheque.games.royaume.content import CAMP, GARDEN_TOKENS, KING, ROOMS
+from ludotheque.games.royaume.board import Faces
+from ludotheque.games.royaume.content import CAMP, DEMON_DIE, GARDEN_TOKENS, KING, ROOMS, Test
 from ludotheque.games.royaume.events import (
     GardenEntered,
     KingDefeated,
@@ -34,8 +35,11 @@ from ludotheque.games.royaume.events import (
 )
 from ludotheque.games.royaume.names import GARDEN, Square
 from ludotheque.games.royaume.objects import Resting
-from ludotheque.games.royaume.rolling import DEMON_ODDS, Falling
+from ludotheque.games.royaume.rolling import Falling, odds_of
 from ludotheque.games.royaume.state import RoyaumeState, placed
+
+Tokens: TypeAlias = tuple[int | None, ...]
+"""The tokens of a section of the castle, square by square; None under one that lies face down."""
 
 
 class ToTheGarden(Step[RoyaumeState]):
@@ -78,10 +82,8 @@ class Revealing(Toss[RoyaumeState, Revealed]):
     at: int
 
     def odds(self, state: RoyaumeState) -> Odds[Revealed]:
-        """Any of those of its section that still lie face down (ROY-13)."""
-        known = state.garden if self.section == "garden" else state.dungeon
-        every = GARDEN_TOKENS if self.section == "garden" else range(len(ROOMS))
-        return Odds(tuple((Revealed(token), 1) for token in every if token not in known))
+        tokens = hidden_tokens(state.garden) if self.section == "garden" else hidden_rooms(state.dungeon)
+        return Odds(tuple((Revealed(token), 1) for token in tokens))
 
     def fall(self, state: RoyaumeState, outcome: Revealed) -> Outcome[RoyaumeState]:
         seat, at, token = self.seat, self.at, outcome.token
@@ -89,6 +91,16 @@ class Revealing(Toss[RoyaumeState, Revealed]):
             shown = replace(state, garden=put(state.garden, at, token))
             return become(shown, Resting(seat, token)).tell(TokenRevealed(seat, GARDEN[at], token))
         return done(replace(state, dungeon=put(state.dungeon, at, token))).tell(RoomRevealed(seat, at + 1, token))
+
+
+def hidden_tokens(garden: Tokens) -> tuple[int, ...]:
+    """The garden tokens that still lie face down, each as likely as the others (ROY-13)."""
+    return tuple(token for token in GARDEN_TOKENS if token not in garden)
+
+
+def hidden_rooms(dungeon: Tokens) -> tuple[int, ...]:
+    """The rooms of the dungeon that still lie face down, each as likely as the others (ROY-13)."""
+    return tuple(room for room in range(len(ROOMS)) if room not in dungeon)
 
 
 class Dungeon(Step[RoyaumeState]):
@@ -121,11 +133,16 @@ class KingThrows(Toss[RoyaumeState, Fell]):
     seat: Seat
 
     def odds(self, state: RoyaumeState) -> Odds[Fell]:
-        return DEMON_ODDS
+        return odds_of(DEMON_DIE)
 
     def fall(self, state: RoyaumeState, outcome: Fell) -> Outcome[RoyaumeState]:
-        needed = KING + outcome.face
+        needed = strength_of_king(outcome.face)
         return become(state, KingFight(self.seat, needed)).tell(KingThrew(self.seat, outcome.face, needed))
+
+
+def strength_of_king(face: int) -> int:
+    """What it takes to defeat the king once his die shows this (ROY-63, ROY-87)."""
+    return KING + face
 
 
 class KingFight(Step[RoyaumeState]):
@@ -134,19 +151,24 @@ class KingFight(Step[RoyaumeState]):
     seat: Seat
     needed: int
 
+    @property
+    def test(self) -> Test:
+        """What the hero must make."""
+        return Test(low=self.needed)
+
     def begin(self, state: RoyaumeState) -> Outcome[RoyaumeState]:
         return call(state, Falling(self.seat, "king"))
 
     def resume(self, state: RoyaumeState, value: object) -> Outcome[RoyaumeState]:
         """Defeating him wins at once (ROY-63); else the hero is sent to the camp (ROY-62)."""
         seat, result = self.seat, expect_type(value, int)
-        if result >= self.needed:
+        if self.test.passed(result):
             won = replace(state, winner=seat)
             return end(won).tell(KingDefeated(seat, result), MatchEnded((seat,)))
-        camp = camp_of(state)
+        camp = camp_of(state.faces)
         return done(placed(state, seat, camp)).tell(KingWon(seat, result), SentToCamp(seat, camp))
 
 
-def camp_of(state: RoyaumeState) -> Square:
+def camp_of(faces: Faces) -> Square:
     """The start square while the west is folded, another one while it is not (ROY-88)."""
-    return CAMP[state.faces[0]]
+    return CAMP[faces[0]]

@@ -44,6 +44,8 @@ EffectKind: TypeAlias = Literal[
     "second-object",
 ]
 EFFECTS: Final[tuple[EffectKind, ...]] = EffectKind.__args__  # type: ignore[attr-defined]
+Power: TypeAlias = Literal["sword", "move-shift", "event-shift", "tales", "ones-again"]
+"""What a hero can do that others cannot (ROY-9)."""
 
 HIGHEST: Final = 99
 """Where the file says no upper bound, it says this."""
@@ -145,7 +147,7 @@ class _Magic(Value):
 
 
 class _Hero(Value):
-    power: Literal["sword", "move-shift", "event-shift", "tales", "ones-again"]
+    power: Power
     amount: int = 0
 
 
@@ -372,6 +374,11 @@ CAMP: Final = CONTENT.camp
 GARDEN_TOKENS: Final = CONTENT.castle.garden
 ROOMS: Final[tuple[Test, ...]] = tuple(map(test_of, CONTENT.castle.dungeon))
 KING: Final = CONTENT.castle.king
+
+
+def has_power(hero: Hero | None, power: Power) -> bool:
+    """Whether a hero has this power (ROY-9); None, at a table without powers, has none."""
+    return hero is not None and CONTENT.heroes[hero].power == power
 
 
 def every_card() -> Iterator[str]:

@@ -38,10 +38,10 @@ from ludotheque.games.royaume.events import (
     PackRebuilt,
     SentToCamp,
 )
-from ludotheque.games.royaume.names import COMPANIONS, Square
+from ludotheque.games.royaume.names import COMPANIONS, Companion, Square
 from ludotheque.games.royaume.objects import Feast, Losing, Resting, TakingMagic
 from ludotheque.games.royaume.rolling import Falling
-from ludotheque.games.royaume.state import RoyaumeState, placed
+from ludotheque.games.royaume.state import Bag, RoyaumeState, placed
 from ludotheque.games.royaume.turning import ChoosingPortion, turning
 
 SECOND_COPY: Final = 1
@@ -95,7 +95,7 @@ class Encounter(Step[RoyaumeState]):
     def begin(self, state: RoyaumeState) -> Outcome[RoyaumeState]:
         """Who has this companion already does not throw for it (ROY-80)."""
         card = CARDS[self.card]
-        if self.card in state.companions[self.seat]:
+        if is_known(self.card, state.companions[self.seat]):
             told = CompanionKnown(self.seat, require(card.won[0].companion))
             return become(self._discarded(state), Resting(self.seat, SECOND_COPY)).tell(told)
         if card.test is not None:
@@ -118,6 +118,11 @@ class Encounter(Step[RoyaumeState]):
         return replace(state, discard=(*state.discard, self.card))
 
 
+def is_known(card: str, companions: tuple[Companion, ...]) -> bool:
+    """Whether a card is a companion whom the hero has already (ROY-80)."""
+    return card in companions
+
+
 class Applying(Step[RoyaumeState]):
     """Effects, one after the other. Returns what is left to the move, if anything."""
 
@@ -132,7 +137,7 @@ class Applying(Step[RoyaumeState]):
             case "move":
                 return done(state, Onward.MOVE_AGAIN)
             case "camp":
-                camp = camp_of(state)
+                camp = camp_of(state.faces)
                 return become(placed(state, seat, camp), rest).tell(SentToCamp(seat, camp))
             case "demon-me" if state.demon == seat:
                 return become(state, rest)
@@ -156,11 +161,17 @@ def _with_objects(state: RoyaumeState, seat: Seat, effect: Effect) -> Step[Royau
             return Feast(seat, effect.amount)
         case "magic":
             return TakingMagic(seat)
-        case "wish":  # only for a hero that has no magic object (ROY-91)
-            has_one = any(name in MAGIC for name in (*state.active[seat], *state.exhausted[seat]))
-            return Resting(seat, SECOND_WISH) if has_one else TakingMagic(seat)
+        case "wish" if has_magic((*state.active[seat], *state.exhausted[seat])):  # for others alone (ROY-91)
+            return Resting(seat, SECOND_WISH)
+        case "wish":
+            return TakingMagic(seat)
         case _:
             return None
+
+
+def has_magic(names: Bag) -> bool:
+    """Whether a magic object is among these."""
+    return any(name in MAGIC for name in names)
 
 
 def _elsewhere(state: RoyaumeState, seat: Seat, effect: Effect) -> Item[RoyaumeState]:

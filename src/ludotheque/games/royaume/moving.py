@@ -1,5 +1,6 @@
 """Moving, and what the square does on which a hero ends (ROY-31 … ROY-44)."""
 
+from collections.abc import Iterable
 from functools import lru_cache
 from typing import ClassVar, Final, cast
 
@@ -72,8 +73,13 @@ class Walking(SeatDecision[RoyaumeState, Walk]):
 
 
 def ways_of(state: RoyaumeState, seat: Seat, steps: int) -> Ways:
-    """Where so many steps lead; other heroes, and adventures whose piece one has, do not exist (ROY-34, ROY-51)."""
-    return ways(state.faces, state.squares[seat], steps, _passed(state.pieces[seat]).union(state.others(seat)))
+    """Where so many steps lead (ROY-32 … ROY-39)."""
+    return ways(state.faces, state.squares[seat], steps, missing(state.pieces[seat], state.others(seat)))
+
+
+def missing(pieces: tuple[Colour, ...], others: Iterable[Square]) -> frozenset[Square]:
+    """The squares that do not exist for a hero: others', and adventures whose piece it has (ROY-34, ROY-51)."""
+    return _passed(pieces).union(others)
 
 
 @lru_cache(maxsize=64)

@@ -50,7 +50,7 @@ class Resting(Step[RoyaumeState]):
 
     def begin(self, state: RoyaumeState) -> Outcome[RoyaumeState]:
         """What may all be restored is restored without a question (ROY-83)."""
-        names = _restorable(state, self.seat, self.but)
+        names = restorable(state.exhausted[self.seat], self.but)
         if len(names) > self.count:
             return become(state, Restoring(self.seat, self.count, self.but))
         return done(restored(state, self.seat, names)).tell(Restored(self.seat, names)) if names else done(state)
@@ -66,7 +66,7 @@ class Restoring(SeatDecision[RoyaumeState, Restore | RestoreStrongest]):
     but: Object | None = None
 
     def legal(self, state: RoyaumeState, seat: Seat) -> tuple[Restore | RestoreStrongest, ...]:
-        return _restores(_restorable(state, seat, self.but), self.count)
+        return _restores(restorable(state.exhausted[seat], self.but), self.count)
 
     def why_not(self, state: RoyaumeState, seat: Seat, action: Action) -> Refusal:
         return Refusal("ROY-40", "royaume-restore-first", (("count", self.count),))
@@ -75,7 +75,7 @@ class Restoring(SeatDecision[RoyaumeState, Restore | RestoreStrongest]):
         return True
 
     def apply(self, state: RoyaumeState, seat: Seat, action: Restore | RestoreStrongest) -> Outcome[RoyaumeState]:
-        names = _chosen(action, _restorable(state, seat, self.but), self.count)
+        names = _chosen(action, restorable(state.exhausted[seat], self.but), self.count)
         left = self.count - len(names)
         after = restored(state, seat, names)
         outcome = become(after, replace(self, count=left)) if left else done(after)
@@ -140,9 +140,9 @@ class Feasting(Decision[RoyaumeState, Restore | RestoreStrongest]):
         return next(guest for guest in self.guests if guest.seat == seat)
 
 
-def _restorable(state: RoyaumeState, seat: Seat, but: Object | None) -> Bag:
-    names = state.exhausted[seat]
-    return names if but is None else tuple(name for name in names if name != but)
+def restorable(exhausted: Bag, but: Object | None) -> Bag:
+    """Which of these may be restored: all but the object that restores others."""
+    return exhausted if but is None else tuple(name for name in exhausted if name != but)
 
 
 def _restores(names: Bag, count: int) -> tuple[Restore | RestoreStrongest, ...]:
@@ -228,8 +228,10 @@ class Magic(Step[RoyaumeState]):
                 return become(state, Resting(self.seat, effect.amount, but=self.name))
             case "may-demon":
                 return become(state, HandingOver(self.seat, must=False))
-            case _:  # what a second object may change is up to the throw, if there is one
+            case "second-object":  # which is up to the throw, if there is one
                 return done(state)
+            case kind:
+                raise AssertionError(f"{kind} is not up to a magic object")
 
 
 class TakingMagic(Step[RoyaumeState]):

@@ -2,37 +2,37 @@
 
 from collections import Counter
 from collections.abc import Mapping
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import ClassVar, Final, TypeAlias
 
 from msgspec.structs import replace
 
 from ludotheque.engine import Action, Odds, Outcome, Refusal, Seat, SeatDecision, Toss, become, call, done, stay
 from ludotheque.games.royaume.actions import KEEP, THROW_AGAIN, Exhaust, Fell, Keep, Operation, Shift, ThrowAgain
-from ludotheque.games.royaume.content import CONTENT, DEMON_DIE, HERO_DIE, MAGIC_EFFECTS, VALUES
+from ludotheque.games.royaume.content import CONTENT, DEMON_DIE, HERO_DIE, MAGIC_EFFECTS, VALUES, Power, has_power
 from ludotheque.games.royaume.events import DieFell, ResultChanged, ResultShifted, ThrownAgain
 from ludotheque.games.royaume.names import Companion, Hero, Object, Purpose
 from ludotheque.games.royaume.objects import Magic
-from ludotheque.games.royaume.state import Bag, RoyaumeState, drained
+from ludotheque.games.royaume.state import Bag, Means, RoyaumeState, drained
 
 Change: TypeAlias = Exhaust | Shift | ThrowAgain | Keep
 REVERSIBLE: Final = (Exhaust, Shift)
 """What can be undone."""
 OPERATIONS: Final[tuple[Operation, ...]] = ("raise", "lower")
-SECOND: Final[Object] = "gauntlet"
-"""With this one exhausted, another object may change the same result."""
 CASTLE: Final = ("castle", "king")
-SHIFTS: Final[Mapping[str, Purpose]] = {"move-shift": "move", "event-shift": "event"}
+SHIFTS: Final[Mapping[Power, Purpose]] = {"move-shift": "move", "event-shift": "event"}
 """Which throws a power changes."""
 
 
+@cache
 def odds_of(die: tuple[int, ...]) -> Odds[Fell]:
-    """The odds of a die with these faces."""
+    """The odds of a die with these faces; cached."""
     return Odds(tuple((Fell(face), count) for face, count in sorted(Counter(die).items())))
 
 
-HERO_ODDS: Final = odds_of(HERO_DIE)
-DEMON_ODDS: Final = odds_of(DEMON_DIE)
+def die_of(*, demon: bool) -> tuple[int, ...]:
+    """The die that a hero throws: who has the demon die throws no other (ROY-31, ROY-72)."""
+    return DEMON_DIE if demon else HERO_DIE
 
 
 class Falling(Toss[RoyaumeState, Fell]):
@@ -44,8 +44,7 @@ class Falling(Toss[RoyaumeState, Fell]):
     """Whether this is the second throw that a power allows."""
 
     def odds(self, state: RoyaumeState) -> Odds[Fell]:
-        """Who has the demon die throws no other (ROY-31, ROY-72)."""
-        return DEMON_ODDS if state.demon == self.seat else HERO_ODDS
+        return odds_of(die_of(demon=state.demon == self.seat))
 
     def fall(self, state: RoyaumeState, outcome: Fell) -> Outcome[RoyaumeState]:
         """Nobody is asked where nothing can change the result."""
@@ -75,24 +74,33 @@ class Modifying(SeatDecision[RoyaumeState, Change]):
 
     @property
     def result(self) -> int:
-        """Changes add up, and only their sum is held at 0 (ROY-21, ROY-79)."""
-        return max(0, self.face + self.change + self.shift)
+        """What the face makes with all changes."""
+        return result_of(self.face, self.change + self.shift)
 
     def legal(self, state: RoyaumeState, seat: Seat) -> tuple[Change, ...]:
-        """At most one object, a second one with the gauntlet, any number against the king (ROY-20, ROY-87)."""
-        usable = state.active[seat] if self.may_use(state) else ()
-        power = state.power(seat)
-        limit = 0 if self.shift else most_shifted(power, state.companions[seat], self.purpose, self.demon)
-        again = power == "brune" and self.face == 1 and not (self.demon or self.again or self.used or self.shift)
-        return _changes(usable, limit, again)
+        return self.changes(state.means(seat))
 
-    def may_use(self, state: RoyaumeState) -> bool:
-        """Whether another object may be exhausted for this result."""
+    def changes(self, means: Means) -> tuple[Change, ...]:
+        """Every way to go on with this result for a hero with these means."""
+        usable = means.active if self.may_use(means) else ()
+        limit = 0 if self.shift else most_shifted(means.power, means.companions, self.purpose, self.demon)
+        return _changes(usable, limit, self.may_throw_again(means))
+
+    def may_use(self, means: Means) -> bool:
+        """Whether another object may be exhausted: at most one, unless one allows a second (ROY-20).
+
+        Against the king any number may be (ROY-87); on the starting roll none, unless the table allows it (ROY-15).
+        """
         if self.purpose == "king":
             return True
-        if self.purpose == "opening" and state.options.opening == "bare":
+        if self.purpose == "opening" and means.options.opening == "bare":
             return False
-        return len(self.used) < 1 + (SECOND in self.used)
+        return len(self.used) < 1 + sum(_allows_another(name) for name in self.used)
+
+    def may_throw_again(self, means: Means) -> bool:
+        """Whether a power allows a second throw: of a 1 on the hero die that nothing has changed (ROY-9)."""
+        changed = self.used or self.shift
+        return self.face == 1 and not (self.demon or self.again or changed) and has_power(means.power, "ones-again")
 
     def tempting(self, state: RoyaumeState, seat: Seat) -> tuple[Exhaust, ...]:
         return _exhausts((*state.active[seat], *state.exhausted[seat]))
@@ -120,30 +128,48 @@ class Modifying(SeatDecision[RoyaumeState, Change]):
         if type(action) is Exhaust:
             return self._exhaust(state, action)
         if type(action) is Shift:
-            shifted = replace(self, shift=action.by)
+            shifted = self.shifted(action)
             return become(state, shifted).tell(ResultShifted(seat, action.by, shifted.result))
         return become(state, Falling(seat, self.purpose, again=True)).tell(ThrownAgain(seat))
 
     def _exhaust(self, state: RoyaumeState, action: Exhaust) -> Outcome[RoyaumeState]:
         """An object changes the result by its value, and its magic works at once (ROY-20, ROY-25)."""
         seat, name = self.seat, action.object
-        value = value_of(state.power(seat), name, self.purpose)
-        change = self.change + (value if action.operation == "raise" else -value)
-        changed = replace(self, used=(*self.used, name), change=change)
+        changed = self.exhausting(action, state.power(seat))
         after = drained(state, seat, name)
         magic = name in MAGIC_EFFECTS
         outcome = call(after, Magic(seat, name), caller=changed) if magic else become(after, changed)
         return outcome.tell(ResultChanged(seat, name, action.operation, changed.result))
+
+    def shifted(self, action: Shift) -> "Modifying":
+        """The throw as power and companions change it (ROY-23)."""
+        return replace(self, shift=action.by)
+
+    def exhausting(self, action: Exhaust, power: Hero | None) -> "Modifying":
+        """The throw as an object changes it, by its value (ROY-20, ROY-21)."""
+        value = value_of(power, action.object, self.purpose)
+        change = self.change + (value if action.operation == "raise" else -value)
+        return replace(self, used=(*self.used, action.object), change=change)
 
     def resume(self, state: RoyaumeState, value: object) -> Outcome[RoyaumeState]:
         """What magic the object has is done."""
         return stay(state)
 
 
+def _allows_another(name: Object) -> bool:
+    """Whether another object may change the same result once this one is exhausted (ROY-25)."""
+    return name in MAGIC_EFFECTS and MAGIC_EFFECTS[name].kind == "second-object"
+
+
+def result_of(face: int, change: int) -> int:
+    """What a face makes with changes: they add up, and only their sum is held at 0 (ROY-21, ROY-79)."""
+    return max(0, face + change)
+
+
 def value_of(power: Hero | None, name: Object, purpose: Purpose) -> int:
-    """By how much an object changes a result: Isaure's sword counts more in key adventures and in the castle."""
-    if power == "isaure" and name == "sword" and purpose in ("key", *CASTLE):
-        return CONTENT.heroes["isaure"].amount
+    """By how much an object changes a result: a power makes the sword count more in key adventures and the castle."""
+    if power is not None and name == "sword" and purpose in ("key", *CASTLE) and has_power(power, "sword"):
+        return CONTENT.heroes[power].amount
     return VALUES[name]
 
 

@@ -7,8 +7,9 @@ from typing import Final
 from ludotheque.bots import Feat
 from ludotheque.engine import AnyMatch, Event, Match, Seat
 from ludotheque.games.royaume.bots import odds
-from ludotheque.games.royaume.bots.odds import Thrower
+from ludotheque.games.royaume.bots.changing import Thrower
 from ludotheque.games.royaume.events import AdventureBegan, DungeonEntered, KingDefeated, PieceWon
+from ludotheque.games.royaume.names import Key
 from ludotheque.games.royaume.state import RoyaumeState
 
 KEYS: Final = "royaume-feat-keys"
@@ -22,9 +23,9 @@ def skill(match: AnyMatch) -> tuple[Feat, ...]:
     for state, event in _told(match):
         match event:
             case AdventureBegan(seat=seat, adventure=key):
-                hopes[seat, KEYS].append(odds.key_chance(_thrower(state, seat), key, state.active[seat]))
+                hopes[seat, KEYS].append(_chance_of_key(state, seat, key))
             case DungeonEntered(seat=seat):
-                hopes[seat, CASTLE].append(odds.castle_chance(_thrower(state, seat), state.dungeon, state.active[seat]))
+                hopes[seat, CASTLE].append(_chance_of_castle(state, seat))
             case PieceWon(seat=seat):
                 won[seat, KEYS] += 1
             case KingDefeated(seat=seat):
@@ -43,6 +44,14 @@ def _told(match: AnyMatch) -> Iterator[tuple[RoyaumeState, Event]]:
         again.repeat(entry)
         for event in again.heard(None)[-1]:
             yield before, event
+
+
+def _chance_of_key(state: RoyaumeState, seat: Seat, key: Key) -> float:
+    return odds.key_chance(_thrower(state, seat), key, state.active[seat], 0, state.exhausted[seat])
+
+
+def _chance_of_castle(state: RoyaumeState, seat: Seat) -> float:
+    return odds.castle_chance(_thrower(state, seat), state.dungeon, state.active[seat], 0, state.exhausted[seat])
 
 
 def _thrower(state: RoyaumeState, seat: Seat) -> Thrower:

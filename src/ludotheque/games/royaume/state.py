@@ -1,7 +1,7 @@
 """The state of a match: heroes and what they have, the faces in sight, the packs and the castle."""
 
 from functools import lru_cache
-from typing import Final, Literal, TypeAlias
+from typing import Final, Literal, NamedTuple, TypeAlias
 
 from msgspec.structs import replace
 
@@ -29,6 +29,16 @@ class Options(Value):
     """Whether heroes have their powers (ROY-9)."""
     opening: Literal["bare", "objects"] = "bare"
     """Whether objects may be used on the starting roll (ROY-15)."""
+
+
+class Means(NamedTuple):
+    """What a hero may change its results with (ROY-20, ROY-23)."""
+
+    power: Hero | None
+    """The hero whose power it has; None at a table without powers."""
+    companions: tuple[Companion, ...]
+    active: Bag
+    options: Options
 
 
 class RoyaumeState(State, kw_only=True):
@@ -68,9 +78,13 @@ class RoyaumeState(State, kw_only=True):
         """The hero whose power a seat has, if the table plays with powers."""
         return self.heroes[seat] if self.options.powers else None
 
+    def means(self, seat: Seat) -> Means:
+        """What a seat may change its results with."""
+        return Means(self.power(seat), self.companions[seat], self.active[seat], self.options)
+
     def has_key(self, seat: Seat) -> bool:
         """Whether a seat has all three pieces (ROY-60)."""
-        return len(self.pieces[seat]) == ALL_PIECES
+        return is_key(self.pieces[seat])
 
     def region(self, seat: Seat) -> Region | None:
         """Where a hero is; heroes in the castle are in no region (ROY-78)."""
@@ -84,6 +98,11 @@ class RoyaumeState(State, kw_only=True):
         """The garden squares on which no other hero stands."""
         taken = self.squares
         return tuple([square for square in GARDEN if square not in taken or square == taken[seat]])
+
+
+def is_key(pieces: tuple[Colour, ...]) -> bool:
+    """Whether these pieces make a whole key (ROY-60)."""
+    return len(pieces) == ALL_PIECES
 
 
 def placed(state: RoyaumeState, seat: Seat, square: Square) -> RoyaumeState:

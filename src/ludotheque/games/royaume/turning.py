@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from ludotheque.engine import Outcome, Seat, SeatDecision, Step, become, call, done
 from ludotheque.games.royaume.actions import DECLINE, Decline, TurnOver
-from ludotheque.games.royaume.board import face_of, turned
+from ludotheque.games.royaume.board import REGION, Faces, face_of, turned
 from ludotheque.games.royaume.castle import ToTheGarden
 from ludotheque.games.royaume.content import LANDING, WHIRLPOOLS
 from ludotheque.games.royaume.events import Declined, Misled, PortionTurned, WhirlpoolEntered
@@ -26,11 +26,16 @@ class EnteringWhirlpool(Step[RoyaumeState]):
         told = WhirlpoolEntered(seat, self.whirlpool)
         if state.has_key(seat):
             return become(state, ToTheGarden(seat)).tell(told)
-        landing = entry.landing(face_of(state.faces, entry.turns))
-        turning = TurningPortion(seat, entry.turns, landing, calls=True)
+        turning = TurningPortion(seat, entry.turns, whirled(state.faces, self.whirlpool), calls=True)
         if entry.own is None:
             return become(state, turning).tell(told)
         return become(placed(state, seat, entry.own), turning).tell(told, Misled(seat, entry.own))
+
+
+def whirled(faces: Faces, whirlpool: Square) -> Square:
+    """Where a whirlpool sets down the heroes on the portion that it turns (ROY-46, ROY-47)."""
+    entry = WHIRLPOOLS[whirlpool]
+    return entry.landing(face_of(faces, entry.turns))
 
 
 class TurningPortion(Step[RoyaumeState]):
@@ -45,11 +50,11 @@ class TurningPortion(Step[RoyaumeState]):
     """Who is still to go there, although it is not their turn."""
 
     def begin(self, state: RoyaumeState) -> Outcome[RoyaumeState]:
-        before = face_of(state.faces, self.portion)
-        affected = [seat for seat in state.clockwise(self.seat) if state.region(seat) == before]
+        on_it = [carries(state.faces, self.portion, square) for square in state.squares]
+        affected = [seat for seat in state.clockwise(self.seat) if on_it[seat]]
         called = tuple(seat for seat in affected if self.calls and state.has_key(seat))
         carried = tuple(seat for seat in affected if seat not in called)
-        squares = tuple(self.landing if seat in affected else square for seat, square in enumerate(state.squares))
+        squares = tuple(self.landing if along else square for along, square in zip(on_it, state.squares, strict=True))
         faces = turned(state.faces, self.portion)
         told = PortionTurned(self.portion, face_of(faces, self.portion), carried, self.landing)
         return self._call(replace(state, squares=squares, faces=faces), called).tell(told)
@@ -82,5 +87,14 @@ class ChoosingPortion(SeatDecision[RoyaumeState, TurnOver | Decline]):
 
 def turning(state: RoyaumeState, seat: Seat, portion: Portion) -> TurningPortion:
     """A portion that turns although nobody entered a whirlpool (ROY-86)."""
-    region = face_of(turned(state.faces, portion), portion)
-    return TurningPortion(seat, portion, LANDING[region], calls=False)
+    return TurningPortion(seat, portion, landing_of(state.faces, portion), calls=False)
+
+
+def landing_of(faces: Faces, portion: Portion) -> Square:
+    """Where heroes are set down by a portion that turns by itself (ROY-86)."""
+    return LANDING[face_of(turned(faces, portion), portion)]
+
+
+def carries(faces: Faces, portion: Portion, square: Square) -> bool:
+    """Whether a portion that turns carries along who stands here (ROY-47)."""
+    return REGION.get(square) == face_of(faces, portion)

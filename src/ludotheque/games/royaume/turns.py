@@ -30,7 +30,9 @@ from ludotheque.games.royaume.actions import (
     Stroll,
     Throw,
 )
+from ludotheque.games.royaume.board import REGION
 from ludotheque.games.royaume.castle import Dungeon, entered
+from ludotheque.games.royaume.content import has_power
 from ludotheque.games.royaume.events import (
     DungeonEntered,
     HeroChosen,
@@ -40,7 +42,7 @@ from ludotheque.games.royaume.events import (
     TurnBegan,
 )
 from ludotheque.games.royaume.moving import Moving, Resolving
-from ludotheque.games.royaume.names import DUNGEON
+from ludotheque.games.royaume.names import DUNGEON, Hero, Square
 from ludotheque.games.royaume.objects import Resting
 from ludotheque.games.royaume.rolling import Falling
 from ludotheque.games.royaume.state import RoyaumeState, placed
@@ -149,7 +151,11 @@ class Napping(Step[RoyaumeState]):
         return call(state, Resting(self.seat, NAP_RESTORES), caller=self)
 
     def resume(self, state: RoyaumeState, value: object) -> Outcome[RoyaumeState]:
-        """Gaspard, who naps in the kingdom, hears what there is to tell: an event (ROY-9)."""
-        if state.power(self.seat) == "gaspard" and state.region(self.seat) is not None:
+        if naps_with_tales(state.power(self.seat), state.squares[self.seat]):
             return become(state, Resolving(self.seat, "event"))
         return done(state)
+
+
+def naps_with_tales(power: Hero | None, square: Square) -> bool:
+    """Whether a nap there brings an event: to whoever has the power, in the kingdom (ROY-9)."""
+    return has_power(power, "tales") and square in REGION

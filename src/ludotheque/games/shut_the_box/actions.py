@@ -1,11 +1,10 @@
 """The actions of Shut the Box."""
 
-from typing import Final, Literal, TypeAlias
+from typing import Final, TypeAlias
 
 from ludotheque.engine import Action, Undo, union_of
 from ludotheque.games.shut_the_box.rules import Dice, Flaps
-
-Operation: TypeAlias = Literal["add", "subtract"]
+from ludotheque.games.shut_the_box.rules import Operation as Operation
 
 
 class Announce(Action):

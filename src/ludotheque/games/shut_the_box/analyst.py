@@ -53,8 +53,9 @@ class Referee:
             course = values.points_plan(view.options.single_die)
         else:
             course = values.plan(position, SIGN[view.operation])
-        options = [option.value for option in course.options(view.flaps, drawn.dice)] or [course.ended(view.flaps)]
-        yield position.seat, max(options) - course.before_throw(view.flaps, single=view.single)
+        options = course.options(view.flaps, drawn.dice, single=view.single)
+        best = max((option.value for option in options), default=course.ended(view.flaps))
+        yield position.seat, best - course.before_throw(view.flaps, single=view.single)
 
 
 PLAYED_OUT: Final = 60

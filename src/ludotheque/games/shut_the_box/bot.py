@@ -13,9 +13,11 @@ from ludotheque.games.shut_the_box.rules import (
     Flaps,
     RuleSet,
     closings,
+    dice_thrown,
     read_out,
     single_die_begins,
     throws,
+    totalled,
     without,
 )
 from ludotheque.games.shut_the_box.view import View, whose_turn
@@ -39,7 +41,7 @@ SIGN: Final[Mapping[Operation | None, values.Sign]] = {None: 1, "add": 1, "subtr
 
 def total_if_ended(view: View, seat: Seat) -> int:
     """The seat's total if its turn of rule set 2 ended now (BOX-24, BOX-26)."""
-    return view.tallies[seat].total + SIGN[view.operation] * read_out(view.flaps)
+    return totalled(view.tallies[seat].total, read_out(view.flaps), view.operation)
 
 
 def content(view: View) -> bool:
@@ -123,7 +125,7 @@ def _judge(view: View, plan: values.Plan) -> dict[Action, float]:
         return {THROW: plan.before_throw(view.flaps, single=view.single), STOP: plan.ended(view.flaps)}
     return {
         STOP if option.closes is None else Close(option.closes): option.value
-        for option in plan.options(view.flaps, view.dice)
+        for option in plan.options(view.flaps, view.dice, single=view.single)
     }
 
 
@@ -178,7 +180,7 @@ def _compared(view: View, best: Close, second: Close) -> Why:
 def _blocked(view: View, flaps: Flaps) -> int:
     """How often in a hundred the next throw with these flaps open closes nothing."""
     options = view.options
-    number = 1 if view.single or single_die_begins(flaps, options.single_die) else 2
+    number = dice_thrown(single=view.single or single_die_begins(flaps, options.single_die))
     lost = sum(ways for dice, ways in throws(number) if not closings(flaps, dice, options.rule_set, options.closings))
     return round(100 * lost / sum(ways for _, ways in throws(number)))
 

@@ -17,6 +17,7 @@ from ludotheque.games.shut_the_box.rules import (
     RuleSet,
     closings,
     dice_thrown,
+    may_stop,
     single_die_begins,
     sums,
     throws,
@@ -51,7 +52,7 @@ class Throwing(SeatDecision[BoxState, Throw | Stop]):
 
     def legal(self, state: BoxState, seat: Seat) -> tuple[Throw | Stop, ...]:
         """Throw; in rule set 2, after at least one throw of the turn, also stop."""
-        if state.options.rule_set == "hundred" and state.dice:
+        if may_stop(state.options.rule_set) and state.dice:
             return (THROW, STOP)
         return (THROW,)
 
@@ -112,7 +113,7 @@ class Closing(SeatDecision[BoxState, Close | Stop]):
 
     def legal(self, state: BoxState, seat: Seat) -> tuple[Close | Stop, ...]:
         """Every set of flaps that the throw may close; in rule set 2, also stop."""
-        if state.options.rule_set == "hundred":
+        if may_stop(state.options.rule_set):
             return (*_closings(state), STOP)
         return _closings(state)
 

@@ -10,6 +10,9 @@ Flaps: TypeAlias = tuple[int, ...]
 Dice: TypeAlias = tuple[int, ...]
 """The faces of one or two dice, ascending."""
 
+Operation: TypeAlias = Literal["add", "subtract"]
+"""What a player announces to do with the result of a turn (BOX-25)."""
+
 RuleSet: TypeAlias = Literal["elimination", "hundred"]
 SingleDie: TypeAlias = Literal["exactly-six", "six-or-less", "never"]
 Closings: TypeAlias = Literal["any", "sums-only"]
@@ -71,6 +74,16 @@ def without(flaps: Flaps, closed: Flaps) -> Flaps:
 def dice_thrown(*, single: bool) -> int:
     """How many dice a throw uses (BOX-2, BOX-8)."""
     return 1 if single else 2
+
+
+def may_stop(rule_set: RuleSet) -> bool:
+    """Whether a player may end a turn although something could be closed (BOX-13, BOX-22)."""
+    return rule_set == "hundred"
+
+
+def totalled(total: int, result: int, operation: Operation | None) -> int:
+    """The total after a turn: its result is added, unless the player has announced to subtract (BOX-15, BOX-26)."""
+    return total - result if operation == "subtract" else total + result
 
 
 def turn_result(flaps: Flaps, rule_set: RuleSet) -> int:

@@ -93,8 +93,11 @@ def turns_alone(course: Turn) -> Floats:
 
 
 def totals_by_sum() -> list[tuple[Integers, Integers]]:
-    """All pairs of totals below 45, highest sums first: totals never decrease (BOX-15)."""
-    pairs = [(np.arange(max(0, both - ELIMINATION + 1), min(both, ELIMINATION - 1) + 1), both) for both in range(89)]
+    """All pairs of totals below the limit, highest sums first: totals never decrease (BOX-15)."""
+    pairs = [
+        (np.arange(max(0, both - ELIMINATION + 1), min(both, ELIMINATION - 1) + 1), both)
+        for both in range(2 * ELIMINATION - 1)
+    ]
     return [(mine, both - mine) for mine, both in reversed(pairs)]
 
 

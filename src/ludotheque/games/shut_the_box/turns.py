@@ -8,7 +8,7 @@ from ludotheque.engine import Odds, Outcome, Seat, Step, Toss, become, call, end
 from ludotheque.games.shut_the_box.actions import Begins
 from ludotheque.games.shut_the_box.closing import Announcing, Throwing
 from ludotheque.games.shut_the_box.events import BeginnerKnown, Eliminated, MatchEnded, TurnBegan, TurnEnded
-from ludotheque.games.shut_the_box.rules import ALL_FLAPS, ELIMINATION, TARGET, TURNS, turn_result
+from ludotheque.games.shut_the_box.rules import ALL_FLAPS, ELIMINATION, TARGET, TURNS, totalled, turn_result
 from ludotheque.games.shut_the_box.state import BoxState, Tally
 
 
@@ -54,10 +54,10 @@ class Turns(Step[BoxState]):
         before = state.tallies[self.seat]
         result = turn_result(state.flaps, state.options.rule_set)
         if state.options.rule_set == "elimination":
-            total = before.total + result  # BOX-15
+            total = totalled(before.total, result, None)
             out = total >= ELIMINATION  # BOX-16
         else:
-            total = before.total - result if state.operation == "subtract" else before.total + result  # BOX-24, BOX-26
+            total = totalled(before.total, result, state.operation)  # BOX-24
             out = False
         tally = Tally(total, before.turns + 1, out)
         state = replace(state, tallies=put(state.tallies, self.seat, tally))

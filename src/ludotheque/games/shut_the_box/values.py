@@ -2,7 +2,7 @@
 
 from functools import cache, lru_cache
 from pathlib import Path
-from typing import Final, Literal, NamedTuple, TypeAlias, assert_never
+from typing import Final, Literal, NamedTuple, TypeAlias, assert_never, get_args
 
 import msgspec
 import numpy as np
@@ -30,9 +30,9 @@ Unit: TypeAlias = Literal["points", "turns", "win"]
 """Points scored, negated so that more is better; turns until elimination; probability of winning."""
 
 MASKS: Final[tuple[Flaps, ...]] = tuple(
-    tuple(flap for flap in ALL_FLAPS if mask >> (flap - 1) & 1) for mask in range(2 ** len(ALL_FLAPS))
+    tuple(flap for at, flap in enumerate(ALL_FLAPS) if mask >> at & 1) for mask in range(2 ** len(ALL_FLAPS))
 )
-"""Every set of open flaps; bit n - 1 of its index is set if flap n is open."""
+"""Every set of open flaps; bit n of its index is set if the flap at place n is open."""
 
 SCORES: Final[Integers] = np.array([rules.added_up(flaps) for flaps in MASKS])
 RESULTS: Final[Integers] = np.array([rules.read_out(flaps) for flaps in MASKS])
@@ -49,12 +49,19 @@ VALUES: Final = Path(__file__).parent / "content" / "values.npz"
 
 _TWO_DICE: Final = len(MASKS)
 _ONE_DIE: Final = 2 * len(MASKS)
-_HIGHEST_WITH_ONE_DIE: Final = 6  # BOX-5: single-die play begins there or below
+_HIGHEST_WITH_ONE_DIE: Final = max(
+    sum(flaps) for flaps in MASKS for option in get_args(SingleDie) if rules.single_die_begins(flaps, option)
+)
+"""Single-die play begins with flaps that add up to this or less (BOX-5)."""
+_LAST_WITH_ONE_DIE: Final = max(at for at, flaps in enumerate(MASKS) if sum(flaps) <= _HIGHEST_WITH_ONE_DIE)
 _BATCH: Final = 48  # turns computed at once; more do not fit into the processor's cache
 
 
+_BITS: Final = {flap: 1 << at for at, flap in enumerate(ALL_FLAPS)}
+
+
 def _mask(flaps: Flaps) -> int:
-    return sum(1 << (flap - 1) for flap in flaps)
+    return sum(_BITS[flap] for flap in flaps)
 
 
 class Level(NamedTuple):
@@ -99,12 +106,12 @@ class Turn:
 
     def may_stop(self, flaps: Flaps, dice: Dice) -> bool:
         """Whether the turn may, or must, end with this throw (BOX-4, BOX-13, BOX-22)."""
-        return self.rule_set == "hundred" or not self.closings(flaps, dice)
+        return rules.may_stop(self.rule_set) or not self.closings(flaps, dice)
 
     def values(self, finals: Floats) -> Floats:
         """The value of every position (first axis), given the value of each final mask (last axis of `finals`)."""
         ended = np.moveaxis(finals, -1, 0)
-        values = np.zeros((_ONE_DIE + 2**_HIGHEST_WITH_ONE_DIE, *ended.shape[1:]))
+        values = np.zeros((_ONE_DIE + _LAST_WITH_ONE_DIE + 1, *ended.shape[1:]))
         values[: len(MASKS)] = ended
         values[[_TWO_DICE, _ONE_DIE]] = ended[0]  # BOX-7
         for level in self.levels:
@@ -144,7 +151,7 @@ class Turn:
     def _throws(self, flaps: Flaps, *, single: bool) -> dict[tuple[int, ...], int]:
         """The sets of choices that throws offer, as indices of positions, each with its number of ways to be thrown."""
         ways: dict[tuple[int, ...], int] = {}
-        for dice, number in rules.throws(1 if single else 2):
+        for dice, number in rules.throws(rules.dice_thrown(single=single)):
             choices = [
                 self.position(rules.without(flaps, closed), single=single) for closed in self.closings(flaps, dice)
             ]
@@ -191,9 +198,8 @@ class Plan:
         """
         return self.before_throw(flaps_left, single=single) if flaps_left else self.ended(flaps_left)
 
-    def options(self, flaps: Flaps, dice: Dice) -> tuple[Option, ...]:
+    def options(self, flaps: Flaps, dice: Dice, *, single: bool) -> tuple[Option, ...]:
         """Every choice after this throw, ordered as in `rules.closings`; empty if the turn is over (BOX-13, BOX-22)."""
-        single = len(dice) == 1
         allowed = self._turn.closings(flaps, dice)
         options = [
             Option(closed, self.after_closing(rules.without(flaps, closed), single=single)) for closed in allowed

@@ -8,6 +8,7 @@ from ludotheque.games.tour_de_france.rules import RIDERS, Rider
 from ludotheque.mechanics import Attempt, Drawn, Refereed, TimeUp
 
 Operation: TypeAlias = Literal["add", "subtract"]
+OPERATIONS: Final[tuple[Operation, ...]] = ("add", "subtract")
 Dice: TypeAlias = tuple[int, int]
 
 

@@ -33,7 +33,7 @@ class Referee:
         match state.agenda[-1], drawn:
             case Falling(seat=seat, purpose="ride"), Fell(dice=dice):
                 worth = {total: _after(state, seat, total) for total in ROLLS}
-                usual = sum(worth[total] * ways for total, ways in ROLLS.items()) / 36
+                usual = sum(worth[total] * ways for total, ways in ROLLS.items()) / ROLLS.total()
                 yield seat, worth[sum(dice)] - usual
 
 

@@ -1,6 +1,6 @@
 """Bots for le jeu du Tour de France, and the coach who says what a card on a roll is worth."""
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from itertools import combinations, product
 from typing import Final, NamedTuple, TypeAlias
 
@@ -9,6 +9,7 @@ from ludotheque.engine import Action, Randomness
 from ludotheque.games.tour_de_france import race, rules
 from ludotheque.games.tour_de_france.actions import (
     KEEP_JOKER,
+    OPERATIONS,
     USE_JOKER,
     Guess,
     Lay,
@@ -22,7 +23,7 @@ from ludotheque.games.tour_de_france.agenda import Item
 from ludotheque.games.tour_de_france.content import SURPRISES
 from ludotheque.games.tour_de_france.incidents import UsingJoker
 from ludotheque.games.tour_de_france.reactions import Reactions
-from ludotheque.games.tour_de_france.rules import ARRIVAL, KINDS
+from ludotheque.games.tour_de_france.rules import ARRIVAL, KINDS, Place
 from ludotheque.games.tour_de_france.squares import Surprised
 from ludotheque.games.tour_de_france.view import View
 from ludotheque.games.tour_de_france.weighing import ANYWHERE, AT_ONCE, Weighing, left_of
@@ -35,7 +36,6 @@ OWN_ROLLS: Final = 2
 """A novice lays a card on one in so many of its own rolls."""
 OTHERS_ROLLS: Final = 3
 """A novice lays a card on one in so many of the others' rolls."""
-OPERATIONS: Final[tuple[Operation, ...]] = ("add", "subtract")
 CLOSE_CALL: Final = 0.002
 """Chances to win that differ by less are the same."""
 JOKER: Final = 0.01
@@ -80,15 +80,15 @@ class Novice:
 
     def _react(self, view: View, window: Reactions, legal: tuple[Action, ...], rng: Randomness) -> Action:
         mine, passing = view.seat == window.roller, legal[0]
-        lands = view.squares[window.roller] + window.advance
+        place = view.squares[window.roller]
         wanted = "add" if mine else "subtract"
         cards = [card for card in legal if isinstance(card, Lay) and card.operation == wanted]
         if mine:
-            exact = [card for card in cards if lands + card.number == ARRIVAL]
+            exact = [card for card in cards if _lands(place, window, card) == ARRIVAL]
             if exact:
                 return exact[0]
-            cards = [card for card in cards if lands + card.number < ARRIVAL]
-        seldom = 1 if lands == ARRIVAL else OWN_ROLLS if mine else OTHERS_ROLLS
+            cards = [card for card in cards if _stops_short(place, window, card)]
+        seldom = 1 if rules.lands(place, window.advance) == ARRIVAL else OWN_ROLLS if mine else OTHERS_ROLLS
         if not cards or window.laid or rng.below(seldom):
             return passing
         return cards[rng.below(len(cards))]
@@ -114,16 +114,17 @@ class Amateur:
     def _react(self, view: View, window: Reactions, legal: tuple[Action, ...], rng: Randomness) -> Action:
         cards = [action for action in legal if isinstance(action, Lay)]
         square, passing = view.squares[window.roller], legal[0]
-        lands = {card: square + window.advance + _change((card.number, card.operation)) for card in cards}
+        arriving = rules.lands(square, window.advance) == ARRIVAL
         if view.seat == window.roller:
-            if square + window.advance == ARRIVAL:
+            if arriving:
                 return passing
+            lands = {card: _lands(square, window, card) for card in cards}
             exact = [card for card in cards if lands[card] == ARRIVAL]
-            good = [card for card in cards if lands[card] < ARRIVAL and KINDS[max(0, lands[card])] != "incident"]
+            short = [card for card in cards if _stops_short(square, window, card)]
+            good = [card for card in short if KINDS[max(0, lands[card])] != "incident"]
             faster = [card for card in good if card.operation == "add" and not window.laid]
             best = exact or sorted(faster, key=lambda card: -card.number)
             return best[0] if best else passing
-        arriving = square + window.advance == ARRIVAL
         leading = square == max(view.squares) and len(view.hand) > 1 and not window.laid
         slower = sorted((card for card in cards if card.operation == "subtract"), key=lambda card: -card.number)
         return slower[0] if arriving or (leading and not rng.below(3)) else passing
@@ -174,7 +175,7 @@ def _sporting(view: View, window: Reactions, action: Action) -> float:
         return CLOSE_CALL
     if window.roller == view.seat:
         return HASTE * _change((action.number, action.operation))
-    spoils = view.squares[window.roller] + window.advance == ARRIVAL
+    spoils = rules.lands(view.squares[window.roller], window.advance) == ARRIVAL
     return -1.0 if spoils and len(view.hand) <= KEPT else 0.0
 
 
@@ -221,7 +222,8 @@ def best_plans(view: View, window: Reactions) -> list[Plan]:
     More than two are tried for the arrival alone.
     """
     weighing = Weighing(view, window.roller, window)
-    mine, lands = window.roller == view.seat, view.squares[window.roller] + window.advance
+    mine, place = window.roller == view.seat, view.squares[window.roller]
+    arriving = rules.lands(place, window.advance) == ARRIVAL
     plans = [Plan((), weighing.after(window.advance, view.hand))]
     most = 1 if not mine else ANYWHERE if weighing.is_far else AT_ONCE
     for size in range(1, min(most, len(view.hand)) + 1):
@@ -229,13 +231,13 @@ def best_plans(view: View, window: Reactions) -> list[Plan]:
             left = left_of(view.hand, numbers)
             for signs in product(OPERATIONS, repeat=size):
                 cards = tuple(zip(numbers, signs, strict=True))
-                change = sum(map(_change, cards))
-                if size > ANYWHERE and lands + change != ARRIVAL:
+                advance = _changed(window.advance, cards)
+                if size > ANYWHERE and rules.lands(place, advance) != ARRIVAL:
                     continue
-                if lands == ARRIVAL and not mine:
+                if arriving and not mine:
                     chance = weighing.spoiling(numbers[0], left, view.cards[window.roller])
                 else:
-                    chance = weighing.after(window.advance + change, left)
+                    chance = weighing.after(advance, left)
                 plans.append(Plan(cards, max(0.0, chance - size * 1e-6)))
     return plans
 
@@ -268,8 +270,26 @@ def _surprise(view: View) -> str:
 
 
 def _change(card: Card) -> int:
-    number, operation = card
-    return number if operation == "add" else -number
+    """By how much a card changes a roll."""
+    return rules.changed(0, *card)
+
+
+def _changed(advance: int, cards: Iterable[Card]) -> int:
+    """What a roll is worth with these cards on it."""
+    for number, operation in cards:
+        advance = rules.changed(advance, number, operation)
+    return advance
+
+
+def _lands(place: Place, window: Reactions, card: Lay) -> Place:
+    """Where the roller ends if this card is the last one."""
+    return rules.lands(place, rules.changed(window.advance, card.number, card.operation))
+
+
+def _stops_short(place: Place, window: Reactions, card: Lay) -> bool:
+    """Whether the roller does not get as far as the arrival with this card."""
+    advance = rules.changed(window.advance, card.number, card.operation)
+    return rules.advanced(place, rules.ridden(advance))[0] < ARRIVAL
 
 
 # Why.
@@ -296,18 +316,18 @@ def _why_card(view: View, window: Reactions, best: Action) -> Why:
     """The key of the sentence for the best plan that includes this card, and its arguments."""
     place, mine = view.squares[window.roller], window.roller == view.seat
     if not isinstance(best, Lay):
-        arrives = mine and place + window.advance == ARRIVAL
+        arrives = mine and rules.lands(place, window.advance) == ARRIVAL
         return ("tour-de-france-why-pass-arrives" if arrives else "tour-de-france-why-keep"), ()
     plans = [plan for plan in best_plans(view, window) if (best.number, best.operation) in plan.cards]
     plan = max(plans, key=lambda one: one.chance)
-    advance = max(0, window.advance + sum(map(_change, plan.cards)))
+    advance = rules.ridden(_changed(window.advance, plan.cards))
     _, square = rules.advanced(place, advance)
     about: tuple[tuple[str, str | int | float | Action], ...] = (("advance", advance), ("cards", len(plan.cards)))
     if mine and square == ARRIVAL:
         return "tour-de-france-why-arrives", about
     if mine:
         return "tour-de-france-why-further", about
-    stops = place + window.advance == ARRIVAL
+    stops = rules.lands(place, window.advance) == ARRIVAL
     return ("tour-de-france-why-stops" if stops else "tour-de-france-why-slows"), about
 
 

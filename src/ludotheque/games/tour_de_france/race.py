@@ -17,6 +17,7 @@ import msgspec
 
 from ludotheque.engine import Seat, Value, require
 from ludotheque.games.tour_de_france import rules
+from ludotheque.games.tour_de_france.actions import OPERATIONS
 from ludotheque.games.tour_de_france.content import SURPRISES, Surprise
 from ludotheque.games.tour_de_france.rules import ARRIVAL, KINDS, STRATEGIES, Place
 
@@ -25,10 +26,11 @@ Spread: TypeAlias = tuple[tuple[Place, int, float], ...]
 
 MOST: Final = 7
 """More cards than this are worth as much as these."""
-LAST: Final[Place] = -5
+LAST: Final[Place] = rules.prologue_square(len(rules.RIDERS) - 1)
 """The last square of the prologue."""
 _TIMES = Counter(STRATEGIES)
-ROLLS: Final = {total: 6 - abs(7 - total) for total in range(2, 13)}
+ROLLS: Final = Counter(sum(dice) for dice, ways in rules.THROWS for _ in range(ways))
+"""How many ways there are to roll each total."""
 SHARES: Final = Counter({number: times // gcd(*_TIMES.values()) for number, times in _TIMES.items()})
 """How often each number stands among the strategy cards, in lowest terms."""
 KNOWS: Final = 0.6
@@ -44,7 +46,7 @@ def sums(hand: tuple[int, ...]) -> frozenset[int]:
     """What the cards of a hand can add to a roll, each added, subtracted or kept."""
     found = {0}
     for number in hand:
-        found |= {total + change for total in found for change in (number, -number)}
+        found |= {rules.changed(total, number, operation) for total in found for operation in OPERATIONS}
     return frozenset(found)
 
 
@@ -52,7 +54,7 @@ def sums(hand: tuple[int, ...]) -> frozenset[int]:
 def hits(distance: int, hand: tuple[int, ...]) -> float:
     """The chance to throw what makes this distance exactly, with the cards of a hand (TDF-62)."""
     possible = sums(hand)
-    return sum(ways for total, ways in ROLLS.items() if distance - total in possible) / 36
+    return sum(ways for total, ways in ROLLS.items() if distance - total in possible) / ROLLS.total()
 
 
 @cache

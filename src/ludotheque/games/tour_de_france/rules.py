@@ -26,6 +26,8 @@ INCIDENTS: Final = (None, *(square.incident for square in ROUTE.squares))
 TIME_TRIALS: Final = tuple(place for place, kind in enumerate(KINDS) if kind == "time-trial")
 SENT_BACK: Final = 3  # TDF-33
 
+THROWS: Final = tuple(((low, high), 2 - (low == high)) for high in range(1, 7) for low in range(1, high + 1))
+"""Every throw of two dice, the lower face first, with its number of ways (TDF-20)."""
 STRATEGIES: Final = tuple(card.number for card in POINTS.strategy)
 POINTS_OF: Final = {series: tuple(card.points for card in getattr(POINTS, series)) for series in SERIES}
 
@@ -54,6 +56,11 @@ def advanced(place: Place, by: int) -> tuple[Place, Place]:
     """How far a rider gets, and where it ends: to the arrival at most, and back by what is left over (TDF-61)."""
     reached = min(place + by, ARRIVAL)
     return reached, 2 * reached - place - by
+
+
+def lands(place: Place, advance: int) -> Place:
+    """Where a rider ends if no more cards are laid on a roll that is worth this (TDF-24, TDF-61)."""
+    return advanced(place, ridden(advance))[1]
 
 
 def sent_back(place: Place, by: int) -> Place:

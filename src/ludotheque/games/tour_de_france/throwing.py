@@ -74,6 +74,4 @@ class Falling(Toss[TourState, Fell]):
         return Reactions(self.seat, total).next(fallen).tell(fell)
 
 
-TWO_DICE: Final = Odds(
-    tuple((Fell((low, high)), 2 - (low == high)) for high in range(1, 7) for low in range(1, high + 1))
-)
+TWO_DICE: Final = Odds(tuple((Fell(dice), ways) for dice, ways in rules.THROWS))

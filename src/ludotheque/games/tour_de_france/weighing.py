@@ -4,7 +4,7 @@ Any card spoils an arrival, and the rider may make up for it with others, until 
 """
 
 from functools import cache
-from itertools import combinations, product
+from itertools import combinations
 from typing import Final, TypeAlias
 
 from ludotheque.engine import Seat
@@ -31,11 +31,7 @@ def ways(hand: Hand, change: int) -> tuple[Hand, ...]:
     if not change:
         return (hand,)
     for size in range(1, min(AT_ONCE, len(hand)) + 1):
-        found = {
-            left_of(hand, cards)
-            for cards in combinations(hand, size)
-            if any(sum(signed) == change for signed in product(*((card, -card) for card in cards)))
-        }
+        found = {left_of(hand, cards) for cards in combinations(hand, size) if change in race.sums(cards)}
         if found:
             return tuple(sorted(found))
     return ()
@@ -103,9 +99,9 @@ class Weighing:
         place = self._view.squares[self._roller]
         mine = self._roller == self._me
         cards = len(hand) if mine else self._view.cards[self._roller]
-        if advance <= 0:
+        if not rules.ridden(advance):
             return self.standing(place, cards, hand)
-        _, square = rules.advanced(place, advance)
+        square = rules.lands(place, advance)
         if self.is_far:
             key = square, len(hand)
             if key not in self._far:

@@ -23,6 +23,7 @@ from ludotheque.games.cluedo.events import (
     Supposed,
     Unsolved,
 )
+from ludotheque.games.cluedo.rules import provable
 from ludotheque.games.cluedo.state import Options
 from ludotheque.games.cluedo.supposing import Showing
 from ludotheque.games.cluedo.view import View
@@ -69,7 +70,9 @@ class Reader:
         match event:
             case HandDealt(seat=seat, cards=cards):
                 self.deal(seat, cards)
-            case Supposed(seat, suspect, weapon, room) | Accused(seat, suspect, weapon, room):
+            case Supposed(seat, suspect, weapon, room):
+                self._asker, self._asked = seat, provable(CARDS, (suspect, weapon, room))
+            case Accused(seat, suspect, weapon, room):
                 self._asker, self._asked = seat, (suspect, weapon, room)
             case HasNone(seat):
                 self.observed.append(HadNone(seat, self._asked, self._asker))

@@ -7,7 +7,10 @@ from ludotheque.games.cluedo.cards import Room
 from ludotheque.games.cluedo.rules import THROWS
 
 WAYS = sum(ways for _, ways in THROWS)
-CHANCES = {total: sum(ways for dice, ways in THROWS if sum(dice) == total) / WAYS for total in range(2, 13)}
+CHANCES = {
+    total: sum(ways for dice, ways in THROWS if sum(dice) == total) / WAYS
+    for total in sorted({sum(dice) for dice, _ in THROWS})
+}
 """The probability of each total of two dice."""
 
 

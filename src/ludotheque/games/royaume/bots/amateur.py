@@ -1,6 +1,6 @@
 """A bot that prepares until an adventure is worth trying, goes there by the shortest way, and spends little."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from functools import cache
 from typing import ClassVar, Final
 
@@ -13,7 +13,6 @@ from ludotheque.games.royaume.actions import (
     THROW_AGAIN,
     Challenge,
     EnterGarden,
-    Exhaust,
     Fly,
     Leave,
     Walk,
@@ -21,13 +20,15 @@ from ludotheque.games.royaume.actions import (
 from ludotheque.games.royaume.adventures import ChoosingExit, MinorAdventure
 from ludotheque.games.royaume.bots import habits
 from ludotheque.games.royaume.bots.aims import Aim, Ready, choose_aim
-from ludotheque.games.royaume.bots.situation import Situation, Way, asked_test, ways_to_change
+from ludotheque.games.royaume.bots.changing import Way
+from ludotheque.games.royaume.bots.situation import Situation, asked_test, ways_to_change
 from ludotheque.games.royaume.bots.worth import Judge, Worth
 from ludotheque.games.royaume.castle import EnteringGarden, KingFight
 from ludotheque.games.royaume.content import CARDS, KEYS, VALUES
 from ludotheque.games.royaume.demon import Giving
 from ludotheque.games.royaume.encounters import ChoosingPerch, ChoosingRival, Encounter
 from ludotheque.games.royaume.moving import Walking
+from ludotheque.games.royaume.names import Object
 from ludotheque.games.royaume.objects import ChoosingMagic, Exhausting, Feasting, Restoring
 from ludotheque.games.royaume.rolling import Modifying
 from ludotheque.games.royaume.turning import ChoosingPortion
@@ -46,11 +47,15 @@ class Amateur:
     """Looks at the square that a throw leads to, and no further."""
 
     ready: ClassVar[Ready] = Ready(key=0.4, castle=0.3)
+    magic: ClassVar[bool] = False
+    """Whether it counts on what magic objects do besides their value."""
+    at_once: ClassVar[int | None] = 1
+    """How many objects it thinks of together for one result; None for all that the rules allow."""
 
     def choose(self, knowledge: AnyKnowledge, legal: tuple[Action, ...], rng: Randomness) -> Action:
         if len(legal) == 1:
             return legal[0]
-        at = Situation(knowledge.view, knowledge.options, knowledge.seat or 0)
+        at = Situation(knowledge.view, knowledge.options, knowledge.seat or 0, magic=self.magic)
         match at.view.agenda[-1]:
             case TurnChoice():
                 return self.turn(at, legal)
@@ -132,26 +137,32 @@ class Amateur:
         """The way to change a throw that is worth most, less what it costs."""
         asked = at.view.agenda[-2]
         if isinstance(asked, KingFight):
-            return habits.fight(at, throw, asked.needed, legal)
+            return habits.fight(at, throw, asked.test, legal)
         worth = cache(self.results(at, throw))
-        usable = any(isinstance(action, Exhaust) for action in legal)
 
         def gain(way: Way) -> float:
             return worth(way.result) - self.cost(at, way) - 0.01 * abs(way.shift)
 
-        best = max(ways_to_change(at, throw, usable=usable), key=gain)
+        best = max(self.ways(at, throw), key=gain)
         if THROW_AGAIN in legal:
             faces = at.thrower.faces
             if sum(map(worth, faces)) / len(faces) > gain(best):
                 return THROW_AGAIN
-        return habits.first_action(best)
+        return best.first
+
+    def ways(self, at: Situation, throw: Modifying) -> Iterable[Way]:
+        """The ways to change a throw that it thinks of."""
+        ways = ways_to_change(at, throw)
+        return ways if self.at_once is None else (way for way in ways if len(way.used) <= self.at_once)
 
     def cost(self, at: Situation, way: Way) -> float:
-        """What it costs to exhaust the object of a way: the stronger it is, the more."""
-        if way.name is None:
-            return 0.0
-        opens = any(step.object == way.name for key in at.open_keys() for step in KEYS[key].steps)
-        return SPENT + 0.3 * VALUES[way.name] + NEEDED_LATER * opens
+        """What it costs to exhaust the objects of a way."""
+        return sum(self.price(at, name) for name in way.used)
+
+    def price(self, at: Situation, name: Object) -> float:
+        """What it costs to exhaust an object: the stronger it is, the more."""
+        opens = any(step.object == name for key in at.open_keys() for step in KEYS[key].steps)
+        return SPENT + 0.3 * VALUES[name] + NEEDED_LATER * opens
 
     def results(self, at: Situation, throw: Modifying) -> Callable[[int], float]:
         """What each result of a throw is worth."""

@@ -7,8 +7,8 @@ from typing import Final, Literal, NamedTuple, TypeAlias
 
 import numpy as np
 
-from ludotheque.games.royaume.board import ALL_FACES, EXITS, Faces
-from ludotheque.games.royaume.bots import prospects
+from ludotheque.games.royaume.board import ALL_FACES, EXITS, Faces, open_keys
+from ludotheque.games.royaume.bots.changing import helping
 from ludotheque.games.royaume.bots.prospects import Helped
 from ludotheque.games.royaume.content import KEYS
 from ludotheque.games.royaume.names import COLOURS, COMPANIONS, HEROES, Colour, Companion, Hero, Square
@@ -39,8 +39,8 @@ class Standing(NamedTuple):
 @cache
 def _telling(pieces: tuple[Colour, ...]) -> frozenset[Companion]:
     """Companions that still make a difference: they open a square, or help with moves or in the castle."""
-    opening = {step.companion for key in KEYS.values() if key.colour not in pieces for step in key.steps}
-    return frozenset(one for one in COMPANIONS if one in opening or one in ("wolf", prospects.CASTLE_COMPANION))
+    opening = {step.companion for key in open_keys(pieces) for step in KEYS[key].steps}
+    return frozenset(one for one in COMPANIONS if one in opening or one in (*helping("move"), *helping("castle")))
 
 
 def standing(companions: tuple[Companion, ...], pieces: tuple[Colour, ...], magic: Magic) -> Standing:

@@ -8,13 +8,14 @@ from ludotheque.bots import Worth as Figure
 from ludotheque.engine import Action, Fast
 from ludotheque.games.royaume.actions import ENTER_DUNGEON, KEEP, NAP, THROW_AGAIN, Exhaust, Give, Shift, Walk
 from ludotheque.games.royaume.adventures import Adventure
+from ludotheque.games.royaume.bots import odds
 from ludotheque.games.royaume.bots.expert import Expert
 from ludotheque.games.royaume.bots.situation import Situation, asked_test, ways_to_change
 from ludotheque.games.royaume.castle import Dungeon, KingFight
 from ludotheque.games.royaume.content import KEYS
 from ludotheque.games.royaume.names import Key, Object
 from ludotheque.games.royaume.rolling import Modifying
-from ludotheque.games.royaume.turns import TurnChoice
+from ludotheque.games.royaume.turns import TurnChoice, naps_with_tales
 
 Why: TypeAlias = tuple[str, tuple[tuple[str, str | int | float | Action], ...]]
 
@@ -39,12 +40,9 @@ class RoyaumeCoach:
         if not isinstance(throw, Modifying) or not isinstance(asked, Adventure | Dungeon):
             return {}
         found: dict[Action, float] = {}
-        for way in ways_to_change(at, throw, usable=any(isinstance(one, Exhaust) for one in legal)):
+        for way in ways_to_change(at, throw):
             chance = self._expert.chance_after(at, asked, way)
-            first: list[Action] = [KEEP] if way.name is None and not way.shift else []
-            first += [Shift(way.shift)] if way.shift else []
-            first += [Exhaust(way.name, "raise" if way.raised else "lower")] if way.name else []
-            for action in first:
+            for action in {way.first, Shift(way.shift)} if way.shift else {way.first}:
                 found[action] = max(found.get(action, 0.0), chance)
         if THROW_AGAIN in legal:
             found[THROW_AGAIN] = self._expert.chance_again(at, asked)
@@ -77,7 +75,7 @@ class RoyaumeCoach:
                 ("rested", rested),
                 ("adventure", aim.key or CASTLE),
             )
-        if best == NAP and at.thrower.power == "gaspard":
+        if best == NAP and naps_with_tales(at.thrower.power, at.square):
             return "royaume-why-tales", ()
         return ("royaume-why-rest", ()) if best == NAP else self._why_way(at)
 
@@ -103,7 +101,7 @@ class RoyaumeCoach:
     def _why_throw(self, at: Situation, throw: Modifying, best: Action) -> Why:
         asked = at.view.agenda[-2]
         if isinstance(asked, KingFight):
-            makes = throw.result + sum(at.value(name, "king") for name in at.active)
+            makes = odds.highest(throw, at.thrower, at.held).result
             return "royaume-why-king", (("needed", asked.needed), ("makes", makes))
         test = asked_test(at.view)
         if best == KEEP:

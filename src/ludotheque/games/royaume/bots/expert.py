@@ -5,19 +5,21 @@ from typing import ClassVar, Final
 
 from ludotheque.bots import AnyKnowledge
 from ludotheque.engine import Action, Randomness
-from ludotheque.games.royaume.actions import DECLINE, ENTER_DUNGEON, NAP, THROW, THROW_AGAIN, Exhaust, Give
+from ludotheque.games.royaume.actions import DECLINE, ENTER_DUNGEON, NAP, THROW, THROW_AGAIN, Give
 from ludotheque.games.royaume.adventures import Adventure
 from ludotheque.games.royaume.bots import habits, odds, prospects
 from ludotheque.games.royaume.bots.aims import MOST_PREPARING, Aim, Ready, prepare
 from ludotheque.games.royaume.bots.amateur import Amateur
+from ludotheque.games.royaume.bots.changing import Way
 from ludotheque.games.royaume.bots.chart import PRICE
-from ludotheque.games.royaume.bots.foresight import Foresight, Place, price, turns_left
-from ludotheque.games.royaume.bots.situation import Situation, Way, asked_test, ways_to_change
+from ludotheque.games.royaume.bots.foresight import Foresight, Place, price, prices, turns_left
+from ludotheque.games.royaume.bots.situation import Situation, asked_test, ways_to_change
 from ludotheque.games.royaume.castle import Dungeon
 from ludotheque.games.royaume.content import VALUES
+from ludotheque.games.royaume.names import Object
 from ludotheque.games.royaume.rolling import Modifying
 from ludotheque.games.royaume.state import strongest
-from ludotheque.games.royaume.turns import NAP_RESTORES
+from ludotheque.games.royaume.turns import NAP_RESTORES, naps_with_tales
 
 SPEED: Final = 4.5
 """Squares in a turn."""
@@ -28,6 +30,8 @@ class Expert(Amateur):
     """Looks up how many turns it needs from everywhere, and spends exactly what serves best."""
 
     ready: ClassVar[Ready] = Ready(key=0.4, castle=0.0)
+    magic: ClassVar[bool] = True
+    at_once: ClassVar[int | None] = None
 
     def __init__(self) -> None:
         self._amateur = Amateur()
@@ -54,18 +58,19 @@ class Expert(Amateur):
         key = min(turns, key=turns.__getitem__)
         return Aim(frozenset((key,)), 1.0, key, ready=True) if turns[key] < ahead.here + A_TURN else prepare(at)
 
-    def cost(self, at: Situation, way: Way) -> float:
-        return 0.0 if way.name is None else price(way.name)
+    def price(self, at: Situation, name: Object) -> float:
+        return price(name)
 
     def turn(self, at: Situation, legal: tuple[Action, ...]) -> Action:
         """Nap if a throw is worth so much more after it."""
         if ENTER_DUNGEON in legal:
             return self.in_the_garden(at, legal)
-        if not at.exhausted and at.thrower.power != "gaspard":
+        tales = naps_with_tales(at.thrower.power, at.square)
+        if not at.exhausted and not tales:
             return THROW
         rested = at.rested(strongest(at.exhausted, NAP_RESTORES))
         later = self.throwing(rested) - 1.0
-        if at.thrower.power == "gaspard":
+        if tales:
             ahead = Foresight(rested)
             here = ahead.place(at.square)
             later += turns_left(here) - ahead.event(here)
@@ -78,7 +83,7 @@ class Expert(Amateur):
         total = 0.0
         for face in set(faces):
             throw = Modifying(at.seat, "move", face, at.thrower.demon, again=False)
-            best = max(worth(way.result) - self.cost(at, way) for way in ways_to_change(at, throw, usable=True))
+            best = max(worth(result) - cost for result, cost in prices(throw, at.thrower, at.held, at.options))
             total += faces.count(face) * best
         return total / len(faces) - PRICE * len(at.exhausted)
 
@@ -116,30 +121,31 @@ class Expert(Amateur):
         asked = at.view.agenda[-2]
         if not isinstance(asked, Adventure | Dungeon):
             return super().change(at, throw, legal)
-        usable = any(isinstance(action, Exhaust) for action in legal)
-        chances = {way: self.chance_after(at, asked, way) for way in ways_to_change(at, throw, usable=usable)}
+        chances = {way: self.chance_after(at, asked, way) for way in ways_to_change(at, throw)}
         best = max(chances, key=lambda way: (chances[way], -_spent(way), -abs(way.shift)))
         if THROW_AGAIN in legal and self.chance_again(at, asked) > chances[best]:
             return THROW_AGAIN
-        return habits.first_action(best)
+        return best.first
 
     def chance_after(self, at: Situation, asked: Adventure | Dungeon, way: Way) -> float:
         """The chance that the adventure succeeds if a throw is changed so."""
         test = asked_test(at.view)
         if test is None or not test.passed(way.result):
             return 0.0
-        left = tuple(name for name in at.active if name != way.name)
+        active, exhausted, demon = way.left
+        thrower = at.thrower._replace(demon=demon)
         if isinstance(asked, Adventure):
-            return odds.key_chance(at.thrower, asked.key, left, asked.at + 1)
-        return odds.castle_chance(at.thrower, at.view.dungeon, left, asked.at + 1)
+            return odds.key_chance(thrower, asked.key, active, asked.at + 1, exhausted)
+        return odds.castle_chance(thrower, at.view.dungeon, active, asked.at + 1, exhausted)
 
     def chance_again(self, at: Situation, asked: Adventure | Dungeon) -> float:
         """The chance before the die falls once more, and for the last time."""
-        last = at.thrower._replace(power=None)
         if isinstance(asked, Adventure):
-            return odds.key_chance(last, asked.key, at.active, asked.at)
-        return odds.castle_chance(last, at.view.dungeon, at.active, asked.at)
+            faces = odds.key_faces(at.thrower, asked.key, at.active, asked.at, at.exhausted, again=True)
+        else:
+            faces = odds.castle_faces(at.thrower, at.view.dungeon, at.active, asked.at, at.exhausted, again=True)
+        return sum(faces) / len(faces)
 
 
 def _spent(way: Way) -> int:
-    return 0 if way.name is None else VALUES[way.name]
+    return sum(VALUES[name] for name in way.used)

@@ -1,19 +1,25 @@
 """What squares, cards and effects are worth to a hero, counted in turns that it still needs to win."""
 
 from collections.abc import Callable, Iterable, Sequence
-from functools import cached_property
+from functools import cached_property, lru_cache
 from typing import Final, NamedTuple
 
 from ludotheque.engine import Seat
-from ludotheque.games.royaume.board import KIND, PORTION, REGION, SQUARES, Faces, face_of, turned
+from ludotheque.games.royaume.adventures import case_of
+from ludotheque.games.royaume.board import KIND, PORTION, REGION, SQUARES, Faces, turned
 from ludotheque.games.royaume.bots import chart, odds, prospects, travel
+from ludotheque.games.royaume.bots.changing import Held, Thrower, ways_of
 from ludotheque.games.royaume.bots.chart import PRICE
 from ludotheque.games.royaume.bots.prospects import COPIES, GOT_RID, LIFTED, SLOWED, TRY_COSTS, Helped
 from ludotheque.games.royaume.bots.situation import Situation
-from ludotheque.games.royaume.content import CAMP, CARDS, KEYS, LANDING, MAGIC, MINORS, VALUES, Card, Effect
-from ludotheque.games.royaume.encounters import SECOND_COPY, SECOND_WISH
+from ludotheque.games.royaume.castle import camp_of
+from ludotheque.games.royaume.content import CARDS, KEYS, MINORS, VALUES, Card, Effect
+from ludotheque.games.royaume.encounters import SECOND_COPY, SECOND_WISH, has_magic, is_known
 from ludotheque.games.royaume.names import DUNGEON, GARDEN, Key, Minor, Object, Portion, Square
-from ludotheque.games.royaume.state import in_order
+from ludotheque.games.royaume.objects import INSTEAD_OF_MAGIC
+from ludotheque.games.royaume.rolling import Modifying
+from ludotheque.games.royaume.state import Options, in_order
+from ludotheque.games.royaume.turning import carries, landing_of
 
 RIVALS: Final = 0.15
 """What a turn of somebody else's is worth, in own ones."""
@@ -34,6 +40,26 @@ class Place(NamedTuple):
 def price(name: Object) -> float:
     """Turns that it costs to exhaust an object."""
     return PRICE * (0.7 + 0.12 * VALUES[name])
+
+
+@lru_cache(maxsize=1 << 11)
+def prices(throw: Modifying, thrower: Thrower, held: Held, options: Options) -> tuple[tuple[int, float], ...]:
+    """Each result that can be made of a throw, and the turns that it costs at least; cached."""
+    least: dict[int, float] = {}
+    for way in ways_of(throw, thrower, held, options):
+        cost = sum(map(price, way.used))
+        least[way.result] = min(cost, least.get(way.result, cost))
+    return tuple(least.items())
+
+
+@lru_cache(maxsize=1 << 11)
+def _fewest(throw: Modifying, thrower: Thrower, held: Held, options: Options) -> tuple[tuple[int, int], ...]:
+    """Each result that can be made of a throw by shifts or by objects, and how many objects it takes; cached."""
+    least: dict[int, int] = {}
+    for way in ways_of(throw, thrower, held, options):
+        if not (way.used and way.shift):
+            least.setdefault(way.result, len(way.used))
+    return tuple(least.items())
 
 
 def turns_left(place: Place) -> float:
@@ -154,7 +180,7 @@ class Foresight:
 
     def _saved(self, effect: Effect) -> float:
         """Turns that an effect saves wherever the hero is."""
-        at, has_magic = self._at, self._at.has_magic
+        at = self._at
         match effect.kind:
             case "restore" | "all-restore":
                 return self._restored(effect.amount)
@@ -162,10 +188,8 @@ class Foresight:
                 return -PRICE * min(len(at.active), effect.amount)
             case "companion" if effect.companion in at.companions:
                 return self._restored(SECOND_COPY)
-            case "magic" if has_magic and at.view.magic:
-                return MORE_MAGIC
-            case "magic" | "wish" if has_magic or not at.view.magic:
-                return self._restored(SECOND_WISH)
+            case "magic" | "wish" if at.has_magic or not at.view.magic:
+                return self._instead_of_magic(effect)
             case "move":
                 return 1.0
             case "go-restore":
@@ -176,6 +200,12 @@ class Foresight:
                 return self.giving(must=effect.kind == "demon")
             case _:
                 return 0.0
+
+    def _instead_of_magic(self, effect: Effect) -> float:
+        """Turns saved by a hero who has a magic object, or when none is left (ROY-81, ROY-91)."""
+        if effect.kind == "wish" and self._at.has_magic:
+            return self._restored(SECOND_WISH)
+        return MORE_MAGIC if self._at.view.magic else self._restored(INSTEAD_OF_MAGIC)
 
     def _led(self, effect: Effect, place: Place) -> Place:
         """The hero with what an effect gives it, and where it leads."""
@@ -190,7 +220,7 @@ class Foresight:
             case "turn-any":
                 return min((place, *_turnings(place)), key=self.with_rivals)
             case "camp":
-                return place._replace(square=CAMP[place.faces[0]])
+                return place._replace(square=camp_of(place.faces))
             case _:
                 return place
 
@@ -205,7 +235,7 @@ class Foresight:
 
     def case_of(self, minor: Minor, result: int, faces: Faces) -> float:
         """Turns left with this result in a minor adventure."""
-        band = next(band for band in MINORS[minor] if band.low <= result <= band.high)
+        band = MINORS[minor][case_of(minor, result)]
         exits = [self.ended(Place(faces, square, self.hero)) for square in band.exits]
         if not band.effects:
             return min(exits)
@@ -227,10 +257,9 @@ class Foresight:
         if before == after:
             return turns_left(place)
         portion: Portion = "west" if before[0] != after[0] else "east"
-        landing = LANDING[face_of(after, portion)]
 
         def moved(square: Square) -> Square:
-            return landing if REGION.get(square) == face_of(before, portion) else square
+            return landing_of(before, portion) if carries(before, portion, square) else square
 
         return turns_left(place) - RIVALS * self._others(after, moved, calls=False)
 
@@ -259,29 +288,24 @@ class Foresight:
 
     def _card(self, card: Card, place: Place) -> float:
         won = self.after(card.won, place)
-        if card.test is None or (card.won and card.won[0].companion in place.hero.companions):
+        if card.test is None or is_known(card.id, place.hero.companions):
             return won
         lost = self.after(card.lost, place)
-        thrower, active = self._at.thrower, self._at.active
+        thrower = self._at.thrower
         free = odds.one_throw(thrower, card.test, "event", ())
-        likely = odds.one_throw(thrower, card.test, "event", odds.values(thrower, active, "event"))
+        likely = odds.one_throw(thrower, card.test, "event", self._at.active)
         return free * min(won, lost) + (likely - free) * min(won + PRICE, lost) + (1 - likely) * lost
 
     def _minor(self, minor: Minor, faces: Faces) -> float:
-        """Each face with the case it leads to, or a better one for an object."""
-        thrower = self._at.thrower
-        shift, held = thrower.shift("minor"), {VALUES[name] for name in self._at.active}
-        free = range(-shift, shift + 1)
-        spent = {sign * value for value in held for sign in (1, -1)}
-        bands = [(band.high, self.case_of(minor, band.low, faces)) for band in MINORS[minor]]
-
-        def case(result: int) -> float:
-            return next(worth for high, worth in bands if max(0, result) <= high)
-
+        """Each face with the case it leads to, by shifts or, for their price, by objects."""
+        at, thrower = self._at, self._at.thrower
+        cases = [self.case_of(minor, band.low, faces) for band in MINORS[minor]]
         best = [
             min(
-                min(case(face + change) for change in free),
-                min((case(face + change) for change in spent), default=1e9) + PRICE,
+                cases[case_of(minor, result)] + PRICE * objects
+                for result, objects in _fewest(
+                    Modifying(at.seat, "minor", face, thrower.demon, again=False), thrower, at.held, at.options
+                )
             )
             for face in thrower.faces
         ]
@@ -293,8 +317,7 @@ def helped(at: Situation, seat: Seat) -> Helped:
     other = at.view.seats[seat]
     power = other.hero if at.options.powers else None
     objects = in_order((*other.active, *other.exhausted))
-    has_magic = any(name in MAGIC for name in objects)
-    wishes = () if has_magic else tuple(sorted(at.view.magic, key=VALUES.__getitem__))
+    wishes = () if has_magic(objects) else tuple(sorted(at.view.magic, key=VALUES.__getitem__))
     wish = wishes[-1] if wishes else None
     return Helped(power, objects, other.companions, other.pieces, wish)
 
@@ -302,8 +325,7 @@ def helped(at: Situation, seat: Seat) -> Helped:
 def shaken(place: Place) -> Place:
     """Where a quake leads."""
     portion = PORTION[REGION[place.square]]
-    faces = turned(place.faces, portion)
-    return place._replace(faces=faces, square=LANDING[face_of(faces, portion)])
+    return place._replace(faces=turned(place.faces, portion), square=landing_of(place.faces, portion))
 
 
 def _turnings(place: Place) -> Sequence[Place]:

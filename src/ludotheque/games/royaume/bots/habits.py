@@ -16,18 +16,14 @@ from ludotheque.games.royaume.actions import (
     TakeMagic,
     TurnOver,
 )
-from ludotheque.games.royaume.board import REGION, Faces, face_of, turned
-from ludotheque.games.royaume.bots.situation import Situation, Way
-from ludotheque.games.royaume.content import GARDEN_TOKENS, LANDING, VALUES
+from ludotheque.games.royaume.board import Faces, turned
+from ludotheque.games.royaume.bots import odds
+from ludotheque.games.royaume.bots.situation import Situation
+from ludotheque.games.royaume.castle import hidden_tokens
+from ludotheque.games.royaume.content import VALUES, Test
 from ludotheque.games.royaume.names import GARDEN, Square
 from ludotheque.games.royaume.rolling import Modifying
-
-
-def first_action(way: Way) -> Action:
-    """The first thing to do for a way to change a throw."""
-    if way.name is not None:
-        return Exhaust(way.name, "raise" if way.raised else "lower")
-    return Shift(way.shift) if way.shift else KEEP
+from ludotheque.games.royaume.turning import carries, landing_of
 
 
 def restore(legal: tuple[Action, ...]) -> Action:
@@ -49,9 +45,8 @@ def take_magic(legal: tuple[Action, ...]) -> Action:
 
 def token(at: Situation, square: Square) -> float:
     """How many objects a garden square restores, as far as one knows."""
-    known = at.view.garden[GARDEN.index(square)]
-    unknown = [number for number in GARDEN_TOKENS if number not in at.view.garden]
-    return sum(unknown) / len(unknown) if known is None else known
+    known, hidden = at.view.garden[GARDEN.index(square)], hidden_tokens(at.view.garden)
+    return sum(hidden) / len(hidden) if known is None else known
 
 
 def best_stroll(at: Situation, legal: tuple[Action, ...]) -> tuple[Action | None, float]:
@@ -61,19 +56,23 @@ def best_stroll(at: Situation, legal: tuple[Action, ...]) -> tuple[Action | None
     return best, 0.0 if best is None else min(len(at.exhausted), token(at, best.square))
 
 
-def fight(at: Situation, throw: Modifying, needed: int, legal: tuple[Action, ...]) -> Action:
+def fight(at: Situation, throw: Modifying, test: Test, legal: tuple[Action, ...]) -> Action:
     """Everything against the king, if it is enough; if not, nothing is spent in vain."""
-    if throw.result >= needed:
+    if test.passed(throw.result):
         return KEEP
-    shift = max((action.by for action in legal if isinstance(action, Shift)), default=0)
-    held = [(at.value(name, "king"), name) for name in at.active]
-    if throw.result + shift + sum(value for value, _ in held) < needed:
+    if not test.passed(odds.highest(throw, at.thrower, at.held).result):
         return THROW_AGAIN if THROW_AGAIN in legal else KEEP
+    shift = max((action.by for action in legal if isinstance(action, Shift)), default=0)
     if shift:
         return Shift(shift)
-    enough = [(value, name) for value, name in held if throw.result + value >= needed]
-    _, name = min(enough) if enough else max(held)
-    return Exhaust(name, "raise")
+    power = at.thrower.power
+    raised = {action: throw.exhausting(action, power).result for action in legal if isinstance(action, Exhaust)}
+    enough = [action for action, result in raised.items() if test.passed(result)]
+
+    def made(action: Exhaust) -> tuple[int, str]:
+        return raised[action], action.object
+
+    return min(enough, key=made) if enough else max(raised, key=made)
 
 
 def give(at: Situation, legal: tuple[Action, ...]) -> Action:
@@ -98,6 +97,5 @@ def after_turning(at: Situation, action: Action) -> tuple[Faces, Square]:
     """The faces in sight, and where the hero is, once a portion was turned or not."""
     if not isinstance(action, TurnOver):
         return at.faces, at.square
-    faces = turned(at.faces, action.portion)
-    goes_along = REGION[at.square] == face_of(at.faces, action.portion)
-    return faces, LANDING[face_of(faces, action.portion)] if goes_along else at.square
+    faces, portion = at.faces, action.portion
+    return turned(faces, portion), landing_of(faces, portion) if carries(faces, portion, at.square) else at.square

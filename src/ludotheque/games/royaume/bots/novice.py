@@ -3,11 +3,11 @@
 from typing import ClassVar, Final
 
 from ludotheque.engine import Action, Randomness
-from ludotheque.games.royaume.actions import ENTER_DUNGEON, KEEP, NAP, THROW, Exhaust
+from ludotheque.games.royaume.actions import ENTER_DUNGEON, KEEP, NAP, THROW
 from ludotheque.games.royaume.bots import habits
 from ludotheque.games.royaume.bots.aims import Ready
 from ludotheque.games.royaume.bots.amateur import Amateur
-from ludotheque.games.royaume.bots.situation import Situation, asked_test, ways_to_change
+from ludotheque.games.royaume.bots.situation import Situation, asked_test
 from ludotheque.games.royaume.castle import KingFight
 from ludotheque.games.royaume.encounters import Encounter
 from ludotheque.games.royaume.rolling import Modifying
@@ -33,9 +33,8 @@ class Novice(Amateur):
         """Whatever makes a throw pass, the first thing that comes to hand."""
         asked = at.view.agenda[-2]
         if isinstance(asked, KingFight):
-            return habits.fight(at, throw, asked.needed, legal)
+            return habits.fight(at, throw, asked.test, legal)
         test = asked_test(at.view)
         spends = not isinstance(asked, Encounter) or len(at.active) >= PLENTY
-        ways = ways_to_change(at, throw, usable=spends and any(isinstance(action, Exhaust) for action in legal))
-        passing = (way for way in ways if test is not None and test.passed(way.result))
-        return next((habits.first_action(way) for way in passing), KEEP)
+        ways = self.ways(at, throw) if spends else (way for way in self.ways(at, throw) if not way.used)
+        return next((way.first for way in ways if test is not None and test.passed(way.result)), KEEP)

@@ -1,195 +1,333 @@
-"""Chances of success, by best play: for each throw of an adventure or of the castle the object that is worth most."""
+"""Chances of success by best play, exactly: for each throw of an adventure or of the castle what is worth most."""
 
-from functools import lru_cache
+from collections.abc import Callable
+from functools import cache, lru_cache
 from typing import Final, NamedTuple, TypeAlias
 
-from ludotheque.games.royaume.content import DEMON_DIE, HERO_DIE, KEYS, KING, ROOMS, Test
-from ludotheque.games.royaume.names import Companion, Hero, Key, Purpose
-from ludotheque.games.royaume.rolling import most_shifted, value_of
-from ludotheque.games.royaume.state import Bag
+from msgspec.structs import replace
 
-Values: TypeAlias = tuple[int, ...]
-"""The values of active objects, ascending: which object has which makes no difference, but for the one named."""
+from ludotheque.games.royaume.actions import Exhaust, Shift
+from ludotheque.games.royaume.adventures import opens
+from ludotheque.games.royaume.bots.changing import Held, Thrower, after_exhausting, every_way, exhausting, has_effect
+from ludotheque.games.royaume.castle import KingFight, Tokens, hidden_rooms, strength_of_king
+from ludotheque.games.royaume.content import DEMON_DIE, HIGHEST, KEYS, MAGIC_EFFECTS, ROOMS, VALUES, Test
+from ludotheque.games.royaume.names import Companion, Hero, Key, Object, Purpose
+from ludotheque.games.royaume.rolling import Change, Modifying, result_of, value_of
+from ludotheque.games.royaume.state import ORDER, Bag, Means, Options, in_order
+
+OPTIONS: Final = Options()
+"""No option of a table makes a difference to throws in adventures and in the castle."""
+
+Faces: TypeAlias = tuple[float, ...]
+"""The chance to succeed in the end, for each face that the die may show."""
 
 
-class Thrower(NamedTuple):
-    """Who throws: the power, the companions and the die in hand."""
+# Heroes, without what makes no difference, so that more is remembered.
+
+
+class Kinds(NamedTuple):
+    """Which objects are of the same kind for such throws: those of equal value that do nothing else."""
 
     power: Hero | None
-    companions: tuple[Companion, ...]
-    demon: bool
+    purposes: tuple[Purpose, ...]
+    named: Bag = ()
+    """Objects that open a square."""
+    magic: bool = True
+    """Whether the effects of magic objects count; by default they do, and chances are exact."""
+
+    def alike(self, used: Bag, left: Held) -> tuple[Bag, Held]:
+        """Equal for objects of the same kinds."""
+        kinds = _kinds(self)
+        return tuple(sorted(kinds[name][0] for name in used)), self.held(*left)
+
+    def held(self, active: Bag, exhausted: Bag, demon: bool) -> Held:  # noqa: FBT001
+        """The first objects of the same kinds; without exhausted ones where nothing restores them."""
+        return _held(self, active, exhausted if self.magic and has_effect(active, "restore") else (), demon)
+
+
+class Trying(NamedTuple):
+    """A hero who tries something."""
+
+    thrower: Thrower
+    kinds: Kinds
+    held: Held
 
     @property
-    def faces(self) -> tuple[int, ...]:
-        """The faces of the die, each as likely as the others."""
-        return DEMON_DIE if self.demon else HERO_DIE
+    def means(self) -> Means:
+        """What its results may be changed with."""
+        return Means(self.thrower.power, self.thrower.companions, self.held.active, OPTIONS)
 
-    def shift(self, purpose: Purpose) -> int:
-        """By how much power and companions change a result."""
-        return most_shifted(self.power, self.companions, purpose, self.demon)
-
-
-def values(thrower: Thrower, names: Bag, purpose: Purpose) -> Values:
-    """What these objects are worth for such a throw."""
-    return tuple(sorted(value_of(thrower.power, name, purpose) for name in names))
+    def after(self, left: Held) -> "Trying":
+        """The same with what is left."""
+        thrower = self.thrower if left.demon == self.thrower.demon else self.thrower._replace(demon=left.demon)
+        return Trying(thrower, self.kinds, left)
 
 
-def passes(test: Test, number: int, shift: int) -> bool:
-    """Whether a throw that makes this number passes, with what power and companions can do."""
-    if test.even:
-        return shift > 0 or max(0, number) % 2 == 0
-    return max(0, number + shift) >= test.low and max(0, number - shift) <= test.high
+@cache
+def _kinds(kinds: Kinds) -> dict[Object, Bag]:
+    """For each object all of its kind, itself included."""
+
+    def kind(name: Object) -> object:
+        alone = name in kinds.named or (kinds.magic and name in MAGIC_EFFECTS)
+        return name if alone else tuple(value_of(kinds.power, name, purpose) for purpose in kinds.purposes)
+
+    return {name: tuple(other for other in ORDER if kind(other) == kind(name)) for name in ORDER}
 
 
-def helpful(test: Test, number: int, shift: int, worth: int) -> bool:
-    """Whether an object of this worth makes a throw pass."""
-    return passes(test, number + worth, shift) or passes(test, number - worth, shift)
+@lru_cache(maxsize=1 << 14)
+def _held(kinds: Kinds, active: Bag, exhausted: Bag, demon: bool) -> Held:  # noqa: FBT001
+    alike = _kinds(kinds)
+    taken: dict[Bag, int] = {}
+
+    def renamed(name: Object) -> Object:
+        kind = alike[name]
+        taken[kind] = taken.get(kind, 0) + 1
+        return kind[taken[kind] - 1]
+
+    first, second = tuple(map(renamed, active)), tuple(map(renamed, exhausted))
+    return Held(in_order(first), in_order(second), demon)
+
+
+def _trying(thrower: Thrower, held: Held, kinds: Kinds, besides: tuple[Companion, ...] = ()) -> Trying:
+    """A hero without the companions that make no difference to such throws."""
+    dice = (False, True) if kinds.magic and has_effect(held.active, "may-demon") else (thrower.demon,)
+
+    def helps(one: Thrower) -> bool:
+        return any(one._replace(demon=demon).shift(purpose) for purpose in kinds.purposes for demon in dice)
+
+    kept = [one for one in thrower.companions if one in besides or helps(Thrower(None, (one,), demon=False))]
+    return Trying(thrower._replace(companions=tuple(kept)), kinds, kinds.held(*held))
+
+
+# One throw.
+
+
+class Throwing(NamedTuple):
+    """A throw before it has fallen, for the first time or the second."""
+
+    purpose: Purpose
+    again: bool
+
+
+@lru_cache(maxsize=1 << 15)
+def _changes(throwing: Throwing, hero: Trying) -> tuple[tuple[Held, frozenset[int]], ...]:
+    """What may be left after a throw, and by how much what is gone can change it; with nothing gone first.
+
+    Which changes are allowed does not depend on the face.
+    """
+    thrower = hero.thrower
+    throw = Modifying(0, throwing.purpose, thrower.faces[0], thrower.demon, throwing.again)
+    found: dict[Held, set[int]] = {}
+    for way in every_way(throw, thrower, hero.held, OPTIONS, hero.kinds.alike, magic=hero.kinds.magic):
+        found.setdefault(way.left, set()).add(way.change)
+    return tuple((left, frozenset(changes)) for left, changes in found.items())
+
+
+@cache
+def _wanted(test: Test, face: int) -> frozenset[int]:
+    """The changes that make a face pass."""
+    return frozenset(by for by in range(-HIGHEST, HIGHEST + 1) if test.passed(result_of(face, by)))
+
+
+def _passing(throwing: Throwing, hero: Trying, test: Test, later: Callable[[Trying], float]) -> Faces:
+    """For each face: the best that is left for later if the test is passed; 0 if it cannot be."""
+    plain = not hero.kinds.magic or MAGIC_EFFECTS.keys().isdisjoint(hero.held.active)
+    possible = _changes(throwing, hero._replace(thrower=_shifting(hero.thrower, throwing.purpose)))
+    found = []
+    for face in hero.thrower.faces:
+        wanted, best = _wanted(test, face), 0.0
+        for left, changes in possible:
+            if not wanted.isdisjoint(changes):
+                best = max(best, later(hero.after(left)))
+                if plain and left == hero.held:  # to exhaust an object is never better than to keep it
+                    break
+        found.append(best)
+    return tuple(found)
+
+
+@cache
+def _shifting(thrower: Thrower, purpose: Purpose) -> Thrower:
+    """The same without companions that do not change such a throw."""
+    alone = ((one, Thrower(None, (one,), thrower.demon)) for one in thrower.companions)
+    return thrower._replace(companions=tuple(one for one, helper in alone if helper.shift(purpose)))
+
+
+@cache
+def _thrown_again(thrower: Thrower, purpose: Purpose) -> tuple[int, ...]:
+    """The places of the faces that may be thrown again."""
+    means = Means(thrower.power, thrower.companions, (), OPTIONS)
+    throws = (Modifying(0, purpose, face, thrower.demon, again=False) for face in thrower.faces)
+    return tuple(at for at, throw in enumerate(throws) if throw.may_throw_again(means))
+
+
+def _thrown(hero: Trying, purpose: Purpose, faces: Callable[[bool], Faces]) -> float:
+    """What a throw is worth on average; it is made again where that is allowed and better."""
+    first = faces(False)  # noqa: FBT003
+    mean = sum(first) / len(first)
+    ones = _thrown_again(hero.thrower, purpose)
+    if not ones:
+        return mean
+    second = faces(True)  # noqa: FBT003
+    again = sum(second) / len(second)
+    return mean + sum(again - first[one] for one in ones if again > first[one]) / len(first)
 
 
 @lru_cache(maxsize=1 << 16)
-def one_throw(thrower: Thrower, test: Test, purpose: Purpose, held: Values) -> float:
+def one_throw(thrower: Thrower, test: Test, purpose: Purpose, active: Bag) -> float:
     """The chance to pass one test, whatever it costs."""
-    shift = thrower.shift(purpose)
-    won = [
-        passes(test, face, shift) or any(helpful(test, face, shift, worth) for worth in set(held))
-        for face in thrower.faces
-    ]
-    return _thrown(thrower, [float(one) for one in won])
-
-
-def _thrown(thrower: Thrower, worth: list[float]) -> float:
-    """What a throw is worth on average; Brune throws a 1 again where that is better."""
-    mean = sum(worth) / len(worth)
-    if thrower.power == "brune" and not thrower.demon and mean > worth[0]:
-        return mean + (mean - worth[0]) / len(worth)
-    return mean
+    hero = _trying(thrower, Held(active, (), thrower.demon), Kinds(thrower.power, (purpose,)))
+    return _thrown(hero, purpose, lambda again: _passing(Throwing(purpose, again), hero, test, lambda _: 1.0))
 
 
 # Key adventures.
 
 
-def key_chance(thrower: Thrower, key: Key, active: Bag, at: int = 0) -> float:
+def key_chance(
+    thrower: Thrower, key: Key, active: Bag, at: int = 0, exhausted: Bag = (), *, magic: bool = True
+) -> float:
     """The chance to get to the end of a key adventure, from this of its squares on."""
-    return _from_square(_relevant(thrower, key), key, at, *_held(thrower, key, active))
+    return _from_square(_outside(thrower, key, active, exhausted, magic=magic), key, at)
 
 
-def key_faces(thrower: Thrower, key: Key, active: Bag, at: int) -> list[float]:
-    """The same once the die has fallen on this square, for each of its faces."""
-    return _on_square(_relevant(thrower, key), key, at, *_held(thrower, key, active))
+def key_faces(thrower: Thrower, key: Key, active: Bag, at: int, exhausted: Bag = (), *, again: bool = False) -> Faces:
+    """The same once the die has fallen on this square, for each of its faces; `again` if it was thrown again."""
+    return _on_square(_outside(thrower, key, active, exhausted), key, at, again=again)
 
 
-def _held(thrower: Thrower, key: Key, active: Bag) -> tuple[int, Values]:
-    """The worth of the object that opens a square, 0 if it is exhausted, and of all others."""
-    named = next(step.object for step in KEYS[key].steps if step.object is not None)
-    worth = value_of(thrower.power, named, "key") if named in active else 0
-    return worth, values(thrower, tuple(name for name in active if name != named), "key")
+def _outside(thrower: Thrower, key: Key, active: Bag, exhausted: Bag, *, magic: bool = True) -> Trying:
+    named, companions = _opening(key)
+    kinds = Kinds(thrower.power, ("key",), named, magic)
+    return _trying(thrower, Held(active, exhausted, thrower.demon), kinds, companions)
 
 
-def _relevant(thrower: Thrower, key: Key) -> Thrower:
-    """The same without companions that make no difference, so that more is remembered."""
-    helping = {step.companion for step in KEYS[key].steps}
-    kept = tuple(one for one in thrower.companions if one in helping or (one == "salamander" and thrower.demon))
-    return thrower._replace(companions=kept)
+@cache
+def _opening(key: Key) -> tuple[Bag, tuple[Companion, ...]]:
+    """The objects and companions that open a square."""
+    steps = KEYS[key].steps
+    named = in_order(tuple(step.object for step in steps if step.object is not None))
+    return named, tuple(step.companion for step in steps if step.companion is not None)
 
 
 @lru_cache(maxsize=1 << 17)
-def _from_square(thrower: Thrower, key: Key, at: int, named: int, rest: Values) -> float:
+def _from_square(hero: Trying, key: Key, at: int) -> float:
     steps = KEYS[key].steps
     if at == len(steps):
         return 1.0
-    if (steps[at].object is not None and named) or steps[at].companion in thrower.companions:
-        return _from_square(thrower, key, at + 1, named, rest)
-    return _thrown(thrower, _on_square(thrower, key, at, named, rest))
+    if opens(steps[at], hero.means):
+        return _from_square(hero, key, at + 1)
+    return _thrown(hero, "key", lambda again: _on_square(hero, key, at, again=again))
 
 
-def _on_square(thrower: Thrower, key: Key, at: int, named: int, rest: Values) -> list[float]:
-    """For each face: free if it passes, else with the object that leaves the best chance for what follows."""
-    test, shift = KEYS[key].steps[at].test, thrower.shift("key")
-    kept = _from_square(thrower, key, at + 1, named, rest)
-    worth = []
-    for face in thrower.faces:
-        if passes(test, face, shift):
-            worth.append(kept)
-            continue
-        best = 0.0
-        if named and helpful(test, face, shift, named):
-            best = _from_square(thrower, key, at + 1, 0, rest)
-        for value in dict.fromkeys(rest):
-            if helpful(test, face, shift, value):
-                best = max(best, _from_square(thrower, key, at + 1, named, without(rest, value)))
-        worth.append(best)
-    return worth
-
-
-def without(held: Values, value: int) -> Values:
-    """The values without one of these."""
-    at = held.index(value)
-    return held[:at] + held[at + 1 :]
+def _on_square(hero: Trying, key: Key, at: int, *, again: bool) -> Faces:
+    test = KEYS[key].steps[at].test
+    return _passing(Throwing("key", again), hero, test, lambda left: _from_square(left, key, at + 1))
 
 
 # The castle.
 
-Rooms: TypeAlias = tuple[int | None, ...]
-ROOM_NUMBERS: Final = tuple(range(len(ROOMS)))
 
-
-def castle_chance(thrower: Thrower, dungeon: Rooms, active: Bag, at: int = 0) -> float:
+def castle_chance(
+    thrower: Thrower, dungeon: Tokens, active: Bag, at: int = 0, exhausted: Bag = (), *, magic: bool = True
+) -> float:
     """The chance to get through the dungeon from this square on, and to beat the king."""
-    return _from_room(_in_castle(thrower), dungeon[at:], _unknown(dungeon), values(thrower, active, "castle"))
+    return _from_room(_inside(thrower, active, exhausted, magic=magic), dungeon[at:], hidden_rooms(dungeon))
 
 
-def castle_faces(thrower: Thrower, dungeon: Rooms, active: Bag, at: int) -> list[float]:
-    """The same once the die has fallen in this room, for each of its faces."""
-    return _in_room(_in_castle(thrower), dungeon[at:], _unknown(dungeon), values(thrower, active, "castle"))
+def castle_faces(
+    thrower: Thrower, dungeon: Tokens, active: Bag, at: int, exhausted: Bag = (), *, again: bool = False
+) -> Faces:
+    """The same once the die has fallen in this room, for each of its faces; `again` if it was thrown again."""
+    return _in_room(_inside(thrower, active, exhausted), dungeon[at:], hidden_rooms(dungeon), again=again)
 
 
-def king_faces(thrower: Thrower, active: Bag, needed: int) -> list[float]:
+def king_faces(thrower: Thrower, active: Bag, needed: int, exhausted: Bag = ()) -> Faces:
     """Whether each face beats the king, with everything added."""
-    most = sum(values(thrower, active, "king")) + thrower.shift("king")
-    return [float(face + most >= needed) for face in thrower.faces]
+    return _against_king(_inside(thrower, active, exhausted), needed)
 
 
-def _in_castle(thrower: Thrower) -> Thrower:
-    return thrower._replace(companions=tuple(one for one in thrower.companions if one in ("giantess", "salamander")))
-
-
-def _unknown(dungeon: Rooms) -> tuple[int, ...]:
-    return tuple(room for room in ROOM_NUMBERS if room not in dungeon)
+def _inside(thrower: Thrower, active: Bag, exhausted: Bag, *, magic: bool = True) -> Trying:
+    kinds = Kinds(thrower.power, ("castle", "king"), magic=magic)
+    return _trying(thrower, Held(active, exhausted, thrower.demon), kinds)
 
 
 @lru_cache(maxsize=1 << 17)
-def _from_room(thrower: Thrower, ahead: Rooms, unknown: tuple[int, ...], held: Values) -> float:
+def _from_room(hero: Trying, ahead: Tokens, hidden: tuple[int, ...]) -> float:
     if not ahead:
-        return king_chance(thrower, sum(held))
+        return _before_king(hero)
     if ahead[0] is not None:
-        return _thrown(thrower, _in_room(thrower, ahead, unknown, held))
+        return _thrown(hero, "castle", lambda again: _in_room(hero, ahead, hidden, again=again))
     chances = [
-        _from_room(thrower, (room, *ahead[1:]), tuple(other for other in unknown if other != room), held)
-        for room in unknown
+        _from_room(hero, (room, *ahead[1:]), tuple(other for other in hidden if other != room)) for room in hidden
     ]
     return sum(chances) / len(chances)
 
 
-def _in_room(thrower: Thrower, ahead: Rooms, unknown: tuple[int, ...], held: Values) -> list[float]:
-    """For each face: free if it passes, else with the object that leaves the best chance for what follows."""
-    test, shift, rest = ROOMS[ahead[0] or 0], thrower.shift("castle"), ahead[1:]
-    kept = _from_room(thrower, rest, unknown, held)
-    worth = []
-    for face in thrower.faces:
-        if passes(test, face, shift):
-            worth.append(kept)
-            continue
-        helping = [value for value in dict.fromkeys(held) if helpful(test, face, shift, value)]
-        worth.append(max((_from_room(thrower, rest, unknown, without(held, value)) for value in helping), default=0.0))
-    return worth
+def _in_room(hero: Trying, ahead: Tokens, hidden: tuple[int, ...], *, again: bool) -> Faces:
+    test = ROOMS[ahead[0] or 0]
+    return _passing(Throwing("castle", again), hero, test, lambda left: _from_room(left, ahead[1:], hidden))
 
 
-def king_chance(thrower: Thrower, total: int) -> float:
-    """The chance to beat the king with objects that are worth so much together."""
-    most = total + thrower.shift("king")
-    return sum(beating(thrower, most, KING + face) for face in DEMON_DIE) / len(DEMON_DIE)
+def _before_king(hero: Trying) -> float:
+    """The chance to beat the king, before he throws."""
+    needed = map(strength_of_king, DEMON_DIE)
+    chances = [_thrown(hero, "king", lambda _, most=most: _against_king(hero, most)) for most in needed]  # type: ignore[misc]
+    return sum(chances) / len(chances)
 
 
-def beating(thrower: Thrower, most: int, needed: int) -> float:
-    """The chance to throw what is needed, with everything added."""
-    return _thrown(thrower, [float(face + most >= needed) for face in thrower.faces])
+def _against_king(hero: Trying, needed: int) -> Faces:
+    test = KingFight(0, needed).test
+    return tuple(float(test.passed(result)) for result in _highest_results(hero))
+
+
+@lru_cache(maxsize=1 << 14)
+def _highest_results(hero: Trying) -> tuple[int, ...]:
+    """The highest result against the king that can be made of each face."""
+    thrower = hero.thrower
+    throw = Modifying(0, "king", thrower.faces[0], thrower.demon, again=False)
+    best = highest(throw, thrower, hero.held, magic=hero.kinds.magic)
+    return tuple(replace(best, face=face).result for face in thrower.faces)
+
+
+def highest(throw: Modifying, thrower: Thrower, held: Held, *, magic: bool = True) -> Modifying:
+    """A throw with the changes that make most of it; without `magic` objects have no effects."""
+    found = _raised(throw, thrower, held, magic=magic, last=())
+    if magic and has_effect(held.active, "restore"):
+        restoring = tuple(name for name in held.active if has_effect((name,), "restore"))
+        found = max(found, _raised(throw, thrower, held, magic=magic, last=restoring), key=lambda one: one.result)
+    return found
+
+
+def _raised(throw: Modifying, thrower: Thrower, held: Held, *, magic: bool, last: Bag) -> Modifying:
+    """Raise a throw until the rules allow no more: by objects that allow another, by the strongest, then by `last`."""
+    power = thrower.power
+
+    def rank(action: Change) -> tuple[bool, bool, int]:
+        names = (action.object,) if isinstance(action, Exhaust) else ()
+        return has_effect(names, "second-object"), not set(names) & set(last), raised[action].result
+
+    while True:
+        changes = throw.changes(Means(power, thrower.companions, held.active, OPTIONS))
+        raised = {action: _changed(throw, action, power) for action in changes}
+        better = [action for action in changes if raised[action].result > throw.result]
+        if not better:
+            return throw
+        best = max(better, key=rank)
+        throw = raised[best]
+        if isinstance(best, Exhaust) and magic:
+            held = max(after_exhausting(held, best.object), key=lambda left: _worth(left.active))
+        elif isinstance(best, Exhaust):
+            held = exhausting(held, best.object)
+
+
+def _worth(names: Bag) -> int:
+    return sum(VALUES[name] for name in names)
+
+
+def _changed(throw: Modifying, action: Change, power: Hero | None) -> Modifying:
+    match action:
+        case Exhaust():
+            return throw.exhausting(action, power)
+        case Shift():
+            return throw.shifted(action)
+        case _:
+            return throw

@@ -1,14 +1,14 @@
 """A hero as far as its prospects depend on it, wherever it stands, and its chances after a rest."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from functools import lru_cache
 from typing import Final, NamedTuple
 
 from ludotheque.games.royaume.bots import odds
-from ludotheque.games.royaume.bots.odds import Thrower
-from ludotheque.games.royaume.content import CONTENT, KEYS, ROOMS
+from ludotheque.games.royaume.bots.changing import Thrower
+from ludotheque.games.royaume.content import CONTENT, ROOMS
 from ludotheque.games.royaume.names import COLOURS, COMPANIONS, Colour, Companion, Hero, Key, Object
-from ludotheque.games.royaume.state import ALL_PIECES, Bag, in_order
+from ludotheque.games.royaume.state import Bag, in_order, is_key
 
 # What things are worth in turns, reckoned from matches between bots.
 
@@ -26,14 +26,13 @@ LIFTED: Final = 0.5
 TRY_COSTS: Final = 3.0
 """How many objects a try at a key adventure exhausts."""
 LEAST_CHANCE: Final = 0.02
-CASTLE_COMPANION: Final[Companion] = "giantess"
 COPIES: Final[Mapping[str, int]] = {card.id: card.count for card in CONTENT.events}
 ALL_CARDS: Final = sum(COPIES.values())
 UNKNOWN_DUNGEON: Final = (None,) * len(ROOMS)
 
 
 class Helped(NamedTuple):
-    """A hero with what helps it."""
+    """What the prospects of a hero depend on, besides its place."""
 
     power: Hero | None
     objects: Bag
@@ -51,7 +50,7 @@ class Helped(NamedTuple):
     @property
     def complete(self) -> bool:
         """Whether all pieces are won."""
-        return len(self.pieces) == ALL_PIECES
+        return is_key(self.pieces)
 
     def with_companion(self, companion: Companion) -> "Helped":
         """The same with one more companion."""
@@ -66,11 +65,6 @@ class Helped(NamedTuple):
         if self.wish is None:
             return self
         return self._replace(objects=in_order((*self.objects, self.wish)), wish=None)
-
-
-def open_keys(hero: Helped) -> Iterator[Key]:
-    """The key adventures whose piece is missing."""
-    return (name for name, key in KEYS.items() if key.colour not in hero.pieces)
 
 
 @lru_cache(maxsize=1 << 14)

@@ -2,32 +2,31 @@
 
 from collections.abc import Iterable, Iterator
 from copy import copy
-from typing import Final, NamedTuple
 
 from ludotheque.engine import Seat, require
 from ludotheque.games.royaume.adventures import Adventure
-from ludotheque.games.royaume.board import KEY_SQUARES, Faces
+from ludotheque.games.royaume.board import Faces, open_keys
 from ludotheque.games.royaume.bots import odds, travel
-from ludotheque.games.royaume.bots.odds import Thrower
+from ludotheque.games.royaume.bots.changing import Held, Thrower, Way, has_effect, helping, ways_of
 from ludotheque.games.royaume.castle import Dungeon, KingFight
-from ludotheque.games.royaume.content import CARDS, KEYS, MAGIC, ROOMS, Test
-from ludotheque.games.royaume.encounters import Encounter
+from ludotheque.games.royaume.content import CARDS, KEYS, ROOMS, Test
+from ludotheque.games.royaume.encounters import Encounter, has_magic
+from ludotheque.games.royaume.moving import missing
 from ludotheque.games.royaume.names import Colour, Companion, Key, Object, Purpose, Square
 from ludotheque.games.royaume.rolling import Modifying, value_of
-from ludotheque.games.royaume.state import ALL_PIECES, Bag, Options, in_order
+from ludotheque.games.royaume.state import Bag, Options, in_order, is_key
 from ludotheque.games.royaume.view import View
 from ludotheque.games.royaume.ways import ways
 
-CASTLE_COMPANION: Final[Companion] = "giantess"
-
 
 class Situation:
-    """What a seat has to go by."""
+    """What a seat has to go by. Without `magic` its chances leave aside what magic objects do besides their value."""
 
-    def __init__(self, view: View, options: Options, seat: Seat) -> None:
+    def __init__(self, view: View, options: Options, seat: Seat, *, magic: bool = True) -> None:
         own = view.seats[seat]
         self.view = view
         self.options = options
+        self.magic = magic
         self.seat = seat
         self.faces: Faces = view.faces
         self.square: Square = own.square
@@ -48,28 +47,28 @@ class Situation:
     @property
     def has_key(self) -> bool:
         """Whether all three pieces are won."""
-        return len(self.pieces) == ALL_PIECES
+        return is_key(self.pieces)
 
     @property
     def has_magic(self) -> bool:
         """Whether a magic object is among its objects."""
-        return any(name in MAGIC for name in self.all_objects)
+        return has_magic(self.all_objects)
 
     def open_keys(self) -> Iterator[Key]:
         """The key adventures whose piece is missing."""
-        return (name for name, key in KEYS.items() if key.colour not in self.pieces)
+        return open_keys(self.pieces)
 
     def chance(self, key: Key | None, *, rested: bool) -> float:
         """The chance in a key adventure, or in the castle (None), as things are or with every object active."""
-        names = self.all_objects if rested else self.active
+        names, exhausted = (self.all_objects, ()) if rested else (self.active, self.exhausted)
         if key is None:
-            return odds.castle_chance(self.thrower, self.view.dungeon, names)
-        return odds.key_chance(self.thrower, key, names)
+            return odds.castle_chance(self.thrower, self.view.dungeon, names, 0, exhausted, magic=self.magic)
+        return odds.key_chance(self.thrower, key, names, 0, exhausted, magic=self.magic)
 
     def wanted(self) -> frozenset[Companion]:
         """Companions that open a square of a missing adventure, or help in the castle, and that it has not got."""
         opening = [step.companion for key in self.open_keys() for step in KEYS[key].steps if step.companion]
-        return frozenset((*opening, CASTLE_COMPANION)) - frozenset(self.companions)
+        return frozenset((*opening, *helping("castle"))) - frozenset(self.companions)
 
     def distance(self, square: Square, goals: Iterable[Square], faces: Faces | None = None) -> float:
         """From a square to the nearest of these."""
@@ -79,37 +78,23 @@ class Situation:
         """Where a move may end with this result."""
         if result == 0:
             return (self.square,)
-        others = frozenset(other.square for seat, other in enumerate(self.view.seats) if seat != self.seat)
-        won = (KEY_SQUARES[colour] for colour in self.pieces)
-        return ways(self.faces, self.square, result, others.union(*won))
+        others = (other.square for seat, other in enumerate(self.view.seats) if seat != self.seat)
+        return ways(self.faces, self.square, result, missing(self.pieces, others))
+
+    @property
+    def held(self) -> Held:
+        """What it has to change throws with; exhausted objects where some may be restored."""
+        exhausted = self.exhausted if has_effect(self.active, "restore") else ()
+        return Held(self.active, exhausted, self.thrower.demon)
 
     def value(self, name: Object, purpose: Purpose) -> int:
         """By how much an object changes such a throw."""
         return value_of(self.thrower.power, name, purpose)
 
 
-class Way(NamedTuple):
-    """A way to change a throw: with this object, raised or lowered, and by this shift; and the result."""
-
-    name: Object | None
-    raised: bool
-    shift: int
-    result: int
-
-
-def ways_to_change(at: Situation, throw: Modifying, *, usable: bool) -> Iterator[Way]:
-    """Every way to change a throw with at most one more object; of objects of equal value the first is as good."""
-    base = throw.face + throw.change + throw.shift
-    most = 0 if throw.shift else at.thrower._replace(demon=throw.demon).shift(throw.purpose)
-    shifts = sorted(range(-most, most + 1), key=abs)
-    objects: list[tuple[Object | None, bool, int]] = [(None, True, 0)]
-    if usable:
-        for name in at.active:
-            worth = at.value(name, throw.purpose)
-            objects += [(name, True, worth), (name, False, -worth)]
-    for used, raised, change in objects:
-        for shift in shifts:
-            yield Way(used, raised, shift, max(0, base + change + shift))
+def ways_to_change(at: Situation, throw: Modifying) -> tuple[Way, ...]:
+    """Every way to change a throw, those that exhaust fewest objects first."""
+    return ways_of(throw, at.thrower, at.held, at.options)
 
 
 def asked_test(view: View) -> Test | None:
@@ -121,7 +106,7 @@ def asked_test(view: View) -> Test | None:
             return CARDS[card].test
         case Dungeon(at=at):
             return ROOMS[require(view.dungeon[at])]
-        case KingFight(needed=needed):
-            return Test(low=needed)
+        case KingFight() as asked:
+            return asked.test
         case _:
             return None

@@ -11,8 +11,9 @@ from typing import Final, NamedTuple, TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
-from ludotheque.games.royaume.board import KEY_SQUARES, KIND, REGION, SQUARES, STOPPING, Faces, face_of, turned
+from ludotheque.games.royaume.board import KIND, PORTION, REGION, SQUARES, STOPPING, Faces, open_keys, turned
 from ludotheque.games.royaume.bots import odds, prospects, travel
+from ludotheque.games.royaume.bots.changing import Held, Thrower, ways_of
 from ludotheque.games.royaume.bots.chart import (
     FILE,
     NODES,
@@ -25,22 +26,31 @@ from ludotheque.games.royaume.bots.chart import (
     standing,
 )
 from ludotheque.games.royaume.bots.prospects import ALL_CARDS, COPIES, GOT_RID, LIFTED, SLOWED, TRY_COSTS, Helped
-from ludotheque.games.royaume.content import CAMP, CARDS, KEYS, LANDING, MAGIC, MINORS, OBJECTS, WHIRLPOOLS, Effect
-from ludotheque.games.royaume.names import Colour, Hero, Key, Minor, Portion, Purpose, Square
-from ludotheque.games.royaume.rolling import most_shifted
+from ludotheque.games.royaume.castle import camp_of
+from ludotheque.games.royaume.content import CARDS, KEYS, MAGIC, MINORS, OBJECTS, VALUES, WHIRLPOOLS, Effect
+from ludotheque.games.royaume.encounters import SECOND_COPY, SECOND_WISH, is_known
+from ludotheque.games.royaume.moving import missing
+from ludotheque.games.royaume.names import Colour, Hero, Key, Minor, Object, Portion, Purpose, Square
+from ludotheque.games.royaume.rolling import Modifying
+from ludotheque.games.royaume.state import Means, Options
+from ludotheque.games.royaume.turning import carries, landing_of
+from ludotheque.games.royaume.turns import naps_with_tales
 from ludotheque.games.royaume.ways import ways
 
 Turns: TypeAlias = NDArray[np.float64]
 """Of every node."""
 
+OPTIONS: Final = Options()
 FARTHEST: Final = 12
 """The longest move that is looked at, and the highest result."""
 USUALLY_SPENT: Final = 2.5
 """How many objects a hero has exhausted, on average."""
 PRECISION: Final = 0.02
 MOST_ROUNDS: Final = 400
-COSTS: Final = {1: 0.8, 2: 0.9, 3: 1.0, 4: 1.2}
-"""The values of objects, and what each costs, as a multiple of the price."""
+COSTS: Final = (0.8, 0.8, 0.9, 1.0, 1.2)
+"""What an object costs by its value, as a multiple of the price; those worth more cost as much as the last."""
+SECOND_MAGIC: Final = 2
+"""So many objects restored a magic object is worth to a hero who has the strongest."""
 
 
 class Solved(NamedTuple):
@@ -75,20 +85,20 @@ class Problem:
         self._wished = solver.solved(at._replace(magic="crown")) if at.magic == "hoped for" else None
         self._won: Mapping[Key, Solved] = {
             key: solver.solved(standing(at.companions, self._hero.with_piece(KEYS[key].colour).pieces, at.magic))
-            for key in prospects.open_keys(self._hero)
+            for key in open_keys(at.pieces)
         }
 
     def solve(self) -> Solved:
         """Repeat until nothing changes any more, starting from somebody who is a little better off."""
         better = self._wished or next(iter(self._won.values()), None)
         before = np.full(len(NODES), 10.0) if better is None else better.before + 2.0
-        goals, shift = _goals(self._at.pieces), self._shift("move")
+        goals, thrower = _goals(self._at.pieces), self._hero.thrower
         for _ in range(MOST_ROUNDS):
             event = self._events(before)
             ended = self._ended(before, event)
             moves = ended[goals].min(axis=2)
-            after: Turns = 1 + self._mean(_changed(moves, shift))
-            if self._hero.power == "gaspard":  # who naps, and hears of an event
+            after: Turns = 1 + _mean(_changed(moves, thrower, "move"), thrower, "move")
+            if any(naps_with_tales(self._hero.power, square) for _, square in NODES):
                 after = np.minimum(after, 1 + event)
             after[STOPS] = 0.0  # nobody begins a turn there
             change = np.abs(after - before).max()
@@ -108,19 +118,20 @@ class Problem:
                 tried = chance * solved.ended[won] + (1 - chance) * ended[lost]
                 ended[place] = tried + PRICE * TRY_COSTS
         cases = np.array([self._cases(place, ended, event) for place in MINOR_PLACES])
-        ended[MINOR_PLACES] = self._mean(_changed(cases, self._shift("minor")))
+        thrower = self._hero.thrower
+        ended[MINOR_PLACES] = _mean(_changed(cases, thrower, "minor"), thrower, "minor")
         return ended
 
     def _events(self, before: Turns) -> Turns:
         """Turns left after an event, with each card of the whole pack."""
         hero, total = self._hero, np.zeros(len(before))
-        held = odds.values(hero.thrower, hero.objects, "event")
         for name, card in CARDS.items():
-            won = before - PRICE if name in hero.companions else self._after(card.won, before)
-            if card.test is not None and name not in hero.companions:
+            known = is_known(name, hero.companions)
+            won = before - SECOND_COPY * PRICE if known else self._after(card.won, before)
+            if card.test is not None and not known:
                 lost = self._after(card.lost, before)
                 free = odds.one_throw(hero.thrower, card.test, "event", ())
-                likely = odds.one_throw(hero.thrower, card.test, "event", held)
+                likely = odds.one_throw(hero.thrower, card.test, "event", hero.objects)
                 won = free * won + (likely - free) * np.minimum(won + PRICE, lost) + (1 - likely) * lost
             total += COPIES[name] / ALL_CARDS * won
         return total
@@ -138,7 +149,7 @@ class Problem:
                 joined = standing(self._hero.with_companion(effect.companion).companions, *self._at[1:])
                 return before if joined == self._at else self._solver.solved(joined).before
             case "magic":
-                return before - 2 * PRICE if self._wished is None else self._wished.before
+                return before - SECOND_MAGIC * PRICE if self._wished is None else self._wished.before
             case "turn-here":
                 shaken: Turns = before[SHAKEN]
                 return shaken
@@ -157,8 +168,10 @@ class Problem:
             left = float(ended[exits].min())
             for effect in band.effects:
                 match effect.kind:
+                    case "wish" if self._wished is not None:
+                        left = float(self._wished.ended[exits].min())
                     case "wish":
-                        left = left - 2 * PRICE if self._wished is None else float(self._wished.ended[exits].min())
+                        left -= SECOND_WISH * PRICE
                     case "turn-any":
                         left = min(left, *(float(ended[place]) for place in _turned(faces, minor, band.exits[0])))
                     case "garden-or-event" if self._hero.complete:
@@ -170,29 +183,41 @@ class Problem:
             cases[band.low : band.high + 1] = left
         return cases
 
-    def _shift(self, purpose: Purpose) -> int:
-        return most_shifted(self._hero.power, self._hero.companions, purpose, demon=False)
 
-    def _mean(self, faces: Turns) -> Turns:
-        """The average of all faces, the last axis; Brune throws a 1 again where that is better."""
-        mean: Turns = faces.mean(axis=-1)
-        if self._hero.power == "brune":
-            mean = mean + np.minimum(0.0, mean - faces[..., 0]) / faces.shape[-1]
-        return mean
+def _mean(faces: Turns, thrower: Thrower, purpose: Purpose) -> Turns:
+    """The average of all faces, the last axis; those that may be thrown again are where that is better."""
+    mean: Turns = faces.mean(axis=-1)
+    means = Means(thrower.power, thrower.companions, (), OPTIONS)
+    better = mean
+    for at, face in enumerate(thrower.faces):
+        if Modifying(0, purpose, face, thrower.demon, again=False).may_throw_again(means):
+            better = better + np.minimum(0.0, mean - faces[..., at]) / faces.shape[-1]
+    return better
 
 
-def _changed(moves: Turns, shift: int) -> Turns:
-    """What each of eight faces leads to, changed by shifts and at most one object; results are on the last axis."""
-    free = moves.copy()
-    for by in range(1, shift + 1):
-        free[..., by:] = np.minimum(free[..., by:], moves[..., :-by])
-        free[..., :-by] = np.minimum(free[..., :-by], moves[..., by:])
-    best = free[..., 1:9].copy()
-    for face in range(1, 9):
-        for value, cost in COSTS.items():
-            for result in (min(face + value, FARTHEST), max(face - value, 0)):
-                best[..., face - 1] = np.minimum(best[..., face - 1], free[..., result] + PRICE * cost)
+def _changed(results: Turns, thrower: Thrower, purpose: Purpose) -> Turns:
+    """What each face leads to, changed as the rules allow; the last axis has results, and that of the answer faces."""
+    best = np.full((*results.shape[:-1], len(thrower.faces)), np.inf)
+    for at, face in enumerate(thrower.faces):
+        for result, cost in _costs(thrower, purpose, face).items():
+            best[..., at] = np.minimum(best[..., at], results[..., result] + PRICE * cost)
     return best
+
+
+@cache
+def _costs(thrower: Thrower, purpose: Purpose, face: int) -> Mapping[int, float]:
+    """What each result that can be made of a face costs at least, for a hero who may exhaust any of its objects."""
+    throw = Modifying(0, purpose, face, thrower.demon, again=False)
+    costs: dict[int, float] = {}
+    for way in ways_of(throw, thrower, Held(OBJECTS, (), thrower.demon), OPTIONS):
+        if way.result <= FARTHEST:
+            cost = sum(map(_cost, way.used))
+            costs[way.result] = min(cost, costs.get(way.result, cost))
+    return costs
+
+
+def _cost(name: Object) -> float:
+    return COSTS[min(VALUES[name], len(COSTS) - 1)]
 
 
 def _saved(effect: Effect) -> float:
@@ -218,18 +243,16 @@ def _turned(faces: Faces, minor: Minor | Square, way_out: Square) -> tuple[int, 
     """Where a hero leaves an adventure that turns the west, or the east: carried along, or by its exit."""
 
     def left(portion: Portion) -> int:
-        after = turned(faces, portion)
-        carried = REGION[minor] == face_of(faces, portion)
-        return PLACE_OF[after, LANDING[face_of(after, portion)] if carried else way_out]
+        carried = carries(faces, portion, minor)
+        return PLACE_OF[turned(faces, portion), landing_of(faces, portion) if carried else way_out]
 
     return left("west"), left("east")
 
 
 def _shaken(faces: Faces, square: Square) -> int:
     """Where a quake leaves a hero."""
-    portion: Portion = "west" if REGION[square] == faces[0] else "east"
-    after = turned(faces, portion)
-    return PLACE_OF[after, LANDING[face_of(after, portion)]]
+    portion = PORTION[REGION[square]]
+    return PLACE_OF[turned(faces, portion), landing_of(faces, portion)]
 
 
 @cache
@@ -240,11 +263,11 @@ def _places(square: Square) -> tuple[int, ...]:
 @cache
 def _goals(pieces: tuple[Colour, ...]) -> NDArray[np.int64]:
     """For each node and result where a move may end; the first goal fills up."""
-    missing: frozenset[Square] = frozenset().union(*(KEY_SQUARES[colour] for colour in pieces))
+    jumped = missing(pieces, ())
     rows = []
     for at, (faces, square) in enumerate(NODES):
         results = range(0 if square in STOPPING else FARTHEST)
-        moves = [[PLACE_OF[faces, goal] for goal in ways(faces, square, result + 1, missing)] for result in results]
+        moves = [[PLACE_OF[faces, goal] for goal in ways(faces, square, result + 1, jumped)] for result in results]
         rows.append([[at], *(moves or [[at]] * FARTHEST)])
     most = max(len(goals) for row in rows for goals in row)
     return np.array([[goals + goals[:1] * (most - len(goals)) for goals in row] for row in rows])
@@ -257,7 +280,7 @@ MINOR_PLACES: Final = [at for at, (_, square) in enumerate(NODES) if square in M
 WHIRLS: Final = [at for at, (_, square) in enumerate(NODES) if square in WHIRLPOOLS]
 THROUGH: Final = [PLACE_OF[travel.through(*NODES[at])] for at in WHIRLS]
 SHAKEN: Final = np.array([_shaken(*node) for node in NODES])
-CAMPS: Final = np.array([PLACE_OF[faces, CAMP[faces[0]]] for faces, _ in NODES])
+CAMPS: Final = np.array([PLACE_OF[faces, camp_of(faces)] for faces, _ in NODES])
 
 
 def main() -> None:

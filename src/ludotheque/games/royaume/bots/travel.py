@@ -5,9 +5,10 @@ from functools import cache
 from heapq import heappop, heappush
 from typing import Final, TypeAlias
 
-from ludotheque.games.royaume.board import ALL_FACES, EXITS, REGION, STOPPING, Faces, face_of, turned
+from ludotheque.games.royaume.board import ALL_FACES, EXITS, STOPPING, Faces, turned
 from ludotheque.games.royaume.content import KEYS, MINORS, WHIRLPOOLS
 from ludotheque.games.royaume.names import Square
+from ludotheque.games.royaume.turning import carries, whirled
 
 Node: TypeAlias = tuple[Faces, Square]
 Distances: TypeAlias = Mapping[Node, float]
@@ -67,14 +68,10 @@ def _onward(faces: Faces, square: Square) -> Iterator[tuple[Node, float]]:
 def through(faces: Faces, whirlpool: Square) -> Node:
     """Where a whirlpool leads the hero who enters it."""
     entry = WHIRLPOOLS[whirlpool]
-    after = turned(faces, entry.turns)
-    if entry.own is not None:
-        return after, entry.own
-    return after, entry.landing(face_of(faces, entry.turns))
+    return turned(faces, entry.turns), carried(faces, whirlpool, entry.own or whirlpool)
 
 
 def carried(faces: Faces, whirlpool: Square, square: Square) -> Square:
     """Where a whirlpool carries somebody else who stands here."""
-    entry = WHIRLPOOLS[whirlpool]
-    before = face_of(faces, entry.turns)
-    return entry.landing(before) if REGION.get(square) == before else square
+    along = carries(faces, WHIRLPOOLS[whirlpool].turns, square)
+    return whirled(faces, whirlpool) if along else square

@@ -3,6 +3,7 @@
 from collections.abc import Iterable
 from typing import Final, Protocol
 
+from ludotheque.games.royaume.adventures import case_of
 from ludotheque.games.royaume.board import KIND, SQUARES
 from ludotheque.games.royaume.bots.aims import Aim
 from ludotheque.games.royaume.bots.situation import Situation
@@ -10,7 +11,8 @@ from ludotheque.games.royaume.bots.travel import carried, through
 from ludotheque.games.royaume.content import KEYS, MINORS, Effect
 from ludotheque.games.royaume.encounters import SECOND_WISH
 from ludotheque.games.royaume.names import Key, Minor, Square
-from ludotheque.games.royaume.state import ALL_PIECES
+from ludotheque.games.royaume.objects import INSTEAD_OF_MAGIC
+from ludotheque.games.royaume.state import is_key
 
 RESTORED: Final = 1.2
 EXHAUSTED: Final = -1.5
@@ -68,7 +70,7 @@ class Worth:
         return self._icon(square) - self._aim.pull * self._at.distance(square, self._aim.goals)
 
     def case(self, place: Minor, result: int) -> float:
-        band = next(band for band in MINORS[place] if band.low <= result <= band.high)
+        band = MINORS[place][case_of(place, result)]
         return max(map(self.placed, band.exits)) + self.outcome(band.effects)
 
     def outcome(self, effects: Iterable[Effect]) -> float:
@@ -82,11 +84,12 @@ class Worth:
                 return RESTORED * min(len(at.exhausted), effect.amount)
             case "exhaust":
                 return EXHAUSTED * min(len(at.active), effect.amount)
-            case "magic":
+            case "wish" if at.has_magic:
+                return RESTORED * min(len(at.exhausted), SECOND_WISH)
+            case "magic" | "wish" if not at.view.magic:
+                return RESTORED * min(len(at.exhausted), INSTEAD_OF_MAGIC)
+            case "magic" | "wish":
                 return MAGIC
-            case "wish":
-                has_none = not at.has_magic and at.view.magic
-                return MAGIC if has_none else RESTORED * min(len(at.exhausted), SECOND_WISH)
             case "companion":
                 return COMPANION if effect.companion in at.wanted() else OTHER_COMPANION
             case "camp":
@@ -134,8 +137,6 @@ class Worth:
         called = [
             seat
             for seat, other in enumerate(at.view.seats)
-            if seat != at.seat
-            and len(other.pieces) == ALL_PIECES
-            and carried(at.faces, whirlpool, other.square) != other.square
+            if seat != at.seat and is_key(other.pieces) and carried(at.faces, whirlpool, other.square) != other.square
         ]
         return -aim.pull * at.distance(there, aim.goals, faces) + RIVAL_CALLED * len(called)
