@@ -11,7 +11,7 @@ TESTERS ?= $(shell expr 2 '*' $(JOBS))
 export PYTHONDONTWRITEBYTECODE :=
 
 .DEFAULT_GOAL := help
-.PHONY: docs cluster web web-test web-lint web-types web-units screenshots help play terminal check check-rules test browser lint types rules mutants bench soak leaks golden protocol solve pictures format wheel lock audit clean
+.PHONY: docs cluster web web-test web-lint web-types web-units screenshots help play terminal check check-rules test nightly set-up all-tests browser lint types rules mutants bench soak leaks golden protocol solve pictures format wheel lock audit clean
 
 help:
 	@echo "make play      open the Ludothèque in the browser"
@@ -21,6 +21,7 @@ help:
 	@echo "make cluster   three nodes, a database and a broker on this machine"
 	@echo "make check     lint, types, and the tests of engine, rules, contract and interface, in about a minute"
 	@echo "make test      lint, types and every test"
+	@echo "make nightly   everything: exhaustive tests, leaks, soak and mutants too, in a night"
 	@echo "make rules     each rule clause, and the tests that prove it"
 	@echo "make mutants   change the rules' code and list the changes that no test notices"
 	@echo "make bench     speeds and strengths, side by side with peers"
@@ -98,9 +99,19 @@ terminal: $(VENV)/.run
 cluster: $(VENV)/.dev $(BUILT)
 	@PYTHONPATH=tests $(BIN)/python -m tools.cluster
 
+# Both run other targets of this file, stage by stage, and say how far they are: see tools/stages.py.
+test:
+	@MAKE="$(MAKE)" $(PYTHON) tools/stages.py test
+
+nightly:
+	@MAKE="$(MAKE)" $(PYTHON) tools/stages.py nightly
+
+set-up: $(VENV)/.dev web/node_modules/.package-lock.json
+
 # Only tests marked `browser` or `process` are tried again (see tests/retrying.py): a busy machine can keep them waiting.
-test: browser lint types web-test
-	$(BIN)/python -m pytest -q -n $(TESTERS) --dist worksteal --retry-later || { test $$? = 10 && $(BIN)/python -m pytest -v --last-failed --last-failed-no-failures none; }
+# SELECT=--nightly adds the exhaustive ones.
+all-tests: browser $(VENV)/.dev $(BUILT)
+	@$(BIN)/python -m pytest -q -n $(TESTERS) --dist worksteal --retry-later $(SELECT) || { test $$? = 10 && $(BIN)/python -m pytest -v --last-failed --last-failed-no-failures none $(SELECT); }
 
 # The daily loop: everything side by side, each part's output in one piece.
 CHECKS := lint types web-lint web-types web-units check-rules

@@ -1,4 +1,4 @@
-"""How servers are started in all tests; which tests may be tried again is in `retrying.py`."""
+"""How servers are started in all tests, and which tests run; which may be tried again is in `retrying.py`."""
 
 from collections.abc import Iterator
 
@@ -8,6 +8,21 @@ from server.forge import Forge
 from server.process import ServerProcess
 
 pytest_plugins = ["retrying"]
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    """Add the option that `make nightly` gives."""
+    parser.addoption("--nightly", action="store_true", help="run exhaustive tests too (marked nightly)")
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Leave out the tests marked `nightly`, unless they are asked for."""
+    if config.getoption("--nightly"):
+        return
+    exhaustive = [item for item in items if item.get_closest_marker("nightly")]
+    if exhaustive:
+        items[:] = [item for item in items if not item.get_closest_marker("nightly")]
+        config.hook.pytest_deselected(items=exhaustive)
 
 
 @pytest.fixture(autouse=True, scope="session")
