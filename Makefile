@@ -167,7 +167,7 @@ soak: $(VENV)/.dev
 	PYTHONPATH=tests $(BIN)/python -m benchmarks.attacks
 
 leaks: $(VENV)/.dev
-	EVERY_SEED=1 $(BIN)/python -m pytest -q -n $(JOBS) --dist worksteal tests/contract/test_honesty.py tests/contract/test_contract.py
+	$(BIN)/python -m pytest -q -n $(JOBS) --dist worksteal --nightly tests/contract/test_honesty.py tests/contract/test_contract.py
 	PYTHONPATH=tests $(BIN)/python -m benchmarks.leaks
 
 protocol: $(VENV)/.run

@@ -24,7 +24,7 @@ from contract.support import (
     everyone,
     few_seats,
     finished,
-    ident,
+    in_turn,
     played,
     random_play,
     uncrowded,
@@ -64,7 +64,7 @@ REAL = [subject for subject in SUBJECTS if subject.game in GAMES]
 NAMES = ("Zoé", "Élise", "Nina", "Armand", "Anne", "Bruno", "Chloé", "David")
 
 languages = pytest.mark.parametrize("language", LANGUAGES)
-real_subjects = pytest.mark.parametrize("subject", REAL, ids=ident)
+real_subjects = pytest.mark.parametrize("subject", in_turn(REAL))
 
 
 # The files.
@@ -449,7 +449,7 @@ def test_every_refusal_of_nonsense_can_be_explained(subject: Subject) -> None:
     assert expected | {"not-asked"} <= refused
 
 
-@pytest.mark.parametrize("subject", [subject for subject in REAL if parts_of(subject.game).coach], ids=ident)
+@pytest.mark.parametrize("subject", in_turn(subject for subject in REAL if parts_of(subject.game).coach))
 def test_all_that_a_coach_says_can_be_said(subject: Subject) -> None:
     coach = coach_of(subject.game)
     match = subject.match(subject.game.seats[0], "coach")
