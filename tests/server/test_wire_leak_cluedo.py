@@ -34,7 +34,7 @@ from ludotheque.server.protocol import Update
 from ludotheque.server.storage.store import Store
 from ludotheque.server.storage.writes import PutNotes, Write
 from server.evenings import LIVE, OVER_DAYS, RELAXED, Minds, Plays, Setup, Slowly, Step, Watched, act, evening
-from server.leaks import Hunt, drawn_from
+from server.leaks import Hunt, drawn_from, with_nightly
 from server.leaks_cluedo import CLUEDO, CluedoEvenings
 
 SETUPS = (
@@ -43,7 +43,7 @@ SETUPS = (
     Setup(CLUEDO, 5, {}, OVER_DAYS),
     Setup(CLUEDO, 6, {"stay": "brought"}, LIVE),
 )
-"""Every size and pace once; `make leaks` goes through hundreds."""
+"""Every size and pace once, large tables at night; `make leaks` goes through hundreds."""
 SMALL = Setup(CLUEDO, 3, {}, RELAXED)
 WITH_BOT = Setup(CLUEDO, 3, {}, LIVE, bot=True)
 
@@ -54,7 +54,7 @@ def hunt(tmp_path: Path) -> Hunt:
     return Hunt(CluedoEvenings(turns=2), tmp_path)
 
 
-@pytest.mark.parametrize("setup", SETUPS, ids=lambda setup: setup.ident)
+@pytest.mark.parametrize("setup", with_nightly(SETUPS, SETUPS[2:]))
 async def test_nobody_is_given_anything_that_depends_on_cards_they_have_not_seen(hunt: Hunt, setup: Setup) -> None:
     assert await hunt.hunted(setup, 100 * SETUPS.index(setup)) == CluedoEvenings.every_secret
 

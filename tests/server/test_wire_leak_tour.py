@@ -33,7 +33,7 @@ from ludotheque.server.protocol import Update
 from ludotheque.server.tables.packs import PackStore
 from ludotheque.server.tables.table import ChosenPack
 from server.evenings import LIVE, OVER_DAYS, RELAXED, Minds, Plays, Setup, Slowly, Step, evening
-from server.leaks import Hunt, drawn_from
+from server.leaks import Hunt, drawn_from, with_nightly
 from server.leaks_tour import TOUR, TourEvenings, written
 
 SETUPS = (
@@ -42,7 +42,7 @@ SETUPS = (
     Setup(TOUR, 3, {"questions": "refereed"}, RELAXED, bot=True),
     Setup(TOUR, 6, {"questions": "drawn"}, LIVE),
 )
-"""Every pace, and every way to answer questions; `make leaks` goes through a hundred."""
+"""Every pace, and every way to answer questions, the largest table at night; `make leaks` goes through a hundred."""
 SMALL = Setup(TOUR, 2, {}, RELAXED)
 WITH_BOT = Setup(TOUR, 2, {}, LIVE, bot=True)
 WITH_CARDS = SMALL._replace(cards=written(29))
@@ -54,7 +54,7 @@ def hunt(tmp_path: Path) -> Hunt:
     return Hunt(TourEvenings(rounds=2), tmp_path)
 
 
-@pytest.mark.parametrize("setup", SETUPS, ids=lambda setup: setup.ident)
+@pytest.mark.parametrize("setup", with_nightly(SETUPS, SETUPS[3:]))
 async def test_nobody_is_given_anything_that_depends_on_cards_they_have_not_seen(tmp_path: Path, setup: Setup) -> None:
     evenings = TourEvenings(rounds=6 // setup.seats)
     varied = await Hunt(evenings, tmp_path).hunted(setup, 100 * SETUPS.index(setup))

@@ -28,6 +28,7 @@ from schemathesis.specs.openapi.definitions import OPENAPI_31_VALIDATOR
 from starlette.routing import Route, WebSocketRoute
 
 import ludotheque
+from effort import effort
 from ludotheque.server.dependencies import Dependencies
 from ludotheque.server.metrics import Metrics
 from ludotheque.server.peers.alone import Alone
@@ -76,7 +77,13 @@ SUBSCRIPTION = {
 }
 """Of a browser whose turn never comes, so that nothing is sent."""
 
-FEW = settings(max_examples=12, deadline=None, derandomize=True, suppress_health_check=list(HealthCheck), database=None)
+FEW = settings(
+    max_examples=effort(5, 25),
+    deadline=None,
+    derandomize=True,
+    suppress_health_check=list(HealthCheck),
+    database=None,
+)
 
 AS_DECLARED = [
     not_a_server_error,
