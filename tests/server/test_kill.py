@@ -100,7 +100,7 @@ async def playing(server: ServerProcess, *parties: Bill) -> AsyncIterator[list[P
     async with AsyncExitStack() as stack:
         stack.enter_context(server)
         gathered = [await Party.gathered(server, stack, enough, bill) for bill in parties]
-        async with asyncio.timeout(300), asyncio.TaskGroup() as group:
+        async with asyncio.timeout(900), asyncio.TaskGroup() as group:
             for party in gathered:
                 for player in party.players:
                     group.create_task(player.plays())
