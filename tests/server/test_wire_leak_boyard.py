@@ -51,6 +51,7 @@ async def test_a_picture_of_somebody_elses_pick_is_found(tmp_path: Path, monkeyp
     assert '"pick":"' in await Hunt(BoyardEvenings(cards=("signs",)), tmp_path).found(SETUPS[0])
 
 
+@pytest.mark.nightly  # one like it is found by day in another game
 async def test_a_view_with_other_peoples_notes_is_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     honest = FortBoyard.view
 

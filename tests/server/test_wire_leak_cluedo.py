@@ -153,6 +153,7 @@ async def test_a_bot_whose_choice_was_taken_meanwhile_thinks_again_and_nothing_i
 # Planted leaks are found.
 
 
+@pytest.mark.nightly  # one like it is found by day in another game
 async def test_a_view_with_another_hand_is_found(hunt: Hunt, monkeypatch: pytest.MonkeyPatch) -> None:
     honest = Cluedo.view
 
@@ -175,6 +176,7 @@ async def test_a_view_with_the_card_that_somebody_else_was_shown_is_found(
     assert '"shown":' in await hunt.found(SMALL)
 
 
+@pytest.mark.nightly  # one like it is found by day in another game
 async def test_a_card_that_is_shown_to_all_is_not_taken_for_a_secret(
     hunt: Hunt, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -191,6 +193,7 @@ async def test_a_card_that_is_shown_to_all_is_not_taken_for_a_secret(
     assert CluedoEvenings.every_secret - varied == {"shown"}
 
 
+@pytest.mark.nightly  # one like it is found by day in another game
 async def test_a_card_that_the_server_shows_to_all_is_found(hunt: Hunt, monkeypatch: pytest.MonkeyPatch) -> None:
     def overheard(ident: str, match: AnyMatch, seat: Seat | None, since: int, **more: Any) -> Update:
         heard = [tuple(form.private[0][1] if form.private else form.public for form in told) for told in match.told]
@@ -200,6 +203,7 @@ async def test_a_card_that_the_server_shows_to_all_is_found(hunt: Hunt, monkeypa
     assert "could tell" in await hunt.found(SMALL)
 
 
+@pytest.mark.nightly  # one like it is found by day in another game
 async def test_an_offer_that_depends_on_another_hand_is_found(hunt: Hunt, monkeypatch: pytest.MonkeyPatch) -> None:
     honest = Moving.tempting
 
