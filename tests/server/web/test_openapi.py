@@ -84,6 +84,8 @@ FEW = settings(
     suppress_health_check=list(HealthCheck),
     database=None,
 )
+ENOUGH = settings(FEW, max_examples=effort(12, 25))
+"""So many that one of them is answered well, whatever the operation."""
 
 AS_DECLARED = [
     not_a_server_error,
@@ -198,7 +200,7 @@ def test_at_a_real_table_each_request_is_answered_as_the_document_says_and_some_
     statuses: set[int] = set()
     count = iter(range(10_000))
 
-    @FEW
+    @ENOUGH
     @given(case=operation.as_strategy(generation_mode=GenerationMode.POSITIVE))
     def ask(case: Any) -> None:
         table = make_real(case, place, next(count))
