@@ -13,6 +13,7 @@ import msgspec
 import pytest
 
 import ludotheque
+from effort import effort
 from ludotheque.engine import Action, AnyGame, Entry
 from ludotheque.server.storage import StorageError, Store, Write
 from server.inprocess import AtOnce, Visitor, play, running, settled
@@ -21,9 +22,9 @@ from server.process import Guest, Player, ServerProcess, wait_until
 
 pytestmark = [pytest.mark.process, pytest.mark.usefixtures("tiny_game")]
 
-KILLS = 6
+KILLS = effort(3, 12)
 
-CUTS = 12
+CUTS = effort(6, 24)
 
 
 class Bill(NamedTuple):
