@@ -3,7 +3,8 @@
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
-PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet install
+# Quiet twice: pip's warnings, of places that it ignores and the like, would bury all else; its errors are still printed.
+PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet --quiet install
 JOBS ?= $(shell nproc 2>/dev/null || echo 2)
 # Of all tests, many wait for a browser, a server or a database: more of them run side by side than there are cores.
 TESTERS ?= $(shell expr 2 '*' $(JOBS))
@@ -11,7 +12,7 @@ TESTERS ?= $(shell expr 2 '*' $(JOBS))
 export PYTHONDONTWRITEBYTECODE :=
 
 .DEFAULT_GOAL := help
-.PHONY: docs cluster web web-test web-lint web-types web-units screenshots help play terminal check check-rules test browser lint types rules mutants bench soak leaks golden protocol solve pictures format wheel lock audit clean
+.PHONY: docs cluster web web-test web-lint web-types web-units screenshots help play terminal check check-rules test nightly set-up all-tests browser lint types rules mutants bench soak leaks golden protocol solve pictures format wheel lock audit clean
 
 help:
 	@echo "make play      open the Ludothèque in the browser"
@@ -21,6 +22,7 @@ help:
 	@echo "make cluster   three nodes, a database and a broker on this machine"
 	@echo "make check     lint, types, and the tests of engine, rules, contract and interface, in about a minute"
 	@echo "make test      lint, types and every test"
+	@echo "make nightly   everything: exhaustive tests, leaks, soak and mutants too, in a night"
 	@echo "make rules     each rule clause, and the tests that prove it"
 	@echo "make mutants   change the rules' code and list the changes that no test notices"
 	@echo "make bench     speeds and strengths, side by side with peers"
@@ -50,7 +52,7 @@ $(VENV)/.run: requirements/run.txt requirements/build.txt pyproject.toml | $(BIN
 $(VENV)/.dev: requirements/dev.txt $(VENV)/.run
 	$(PIP) --require-hashes -r requirements/dev.txt
 	rm -rf $(VENV)/wheelhouse
-	$(BIN)/python -m pip --disable-pip-version-check --quiet download --require-hashes --only-binary :all: -r requirements/run.txt -d $(VENV)/wheelhouse
+	$(BIN)/python -m pip --disable-pip-version-check --quiet --quiet download --require-hashes --only-binary :all: -r requirements/run.txt -d $(VENV)/wheelhouse
 	@touch $@
 
 $(VENV)/.mutants: requirements/mutants.txt $(VENV)/.dev
@@ -69,7 +71,7 @@ PEERS := open-spiel catanatron pettingzoo rlcard
 	$(PYTHON) -m venv .venv-peers
 
 .venv-peers/.%: requirements/peers/%.txt | .venv-peers/bin/python
-	-.venv-peers/bin/python -m pip --disable-pip-version-check --quiet install --require-hashes -r $< && touch $@
+	-.venv-peers/bin/python -m pip --disable-pip-version-check --quiet --quiet install --require-hashes -r $< && touch $@
 
 # The interface: Node comes from a wheel, pinned like everything else, so that nothing but Python is needed.
 BUILT := src/ludotheque/server/built/index.html
@@ -98,9 +100,21 @@ terminal: $(VENV)/.run
 cluster: $(VENV)/.dev $(BUILT)
 	@PYTHONPATH=tests $(BIN)/python -m tools.cluster
 
+# Both run other targets of this file, stage by stage, and say how far they are: see tools/stages.py.
+test:
+	@MAKE="$(MAKE)" $(PYTHON) tools/stages.py test
+
+nightly:
+	@MAKE="$(MAKE)" $(PYTHON) tools/stages.py nightly
+
+set-up: $(VENV)/.dev web/node_modules/.package-lock.json
+
 # Only tests marked `browser` or `process` are tried again (see tests/retrying.py): a busy machine can keep them waiting.
-test: browser lint types web-test
-	$(BIN)/python -m pytest -q -n $(TESTERS) --dist worksteal --retry-later || { test $$? = 10 && $(BIN)/python -m pytest -v --last-failed --last-failed-no-failures none; }
+# SELECT=--nightly adds the exhaustive ones. In a fresh clone pytest rewrites all assertions once beforehand, not once in
+# every process.
+all-tests: browser $(VENV)/.dev $(BUILT)
+	@test -d tests/rules/cluedo/__pycache__ || $(BIN)/python -m pytest -q --collect-only > /dev/null 2>&1 || true
+	@$(BIN)/python -m pytest -q -n $(TESTERS) --dist worksteal --retry-later $(SELECT) || { test $$? = 10 && $(BIN)/python -m pytest -v --last-failed --last-failed-no-failures none $(SELECT); }
 
 # The daily loop: everything side by side, each part's output in one piece.
 CHECKS := lint types web-lint web-types web-units check-rules
@@ -156,7 +170,7 @@ soak: $(VENV)/.dev
 	PYTHONPATH=tests $(BIN)/python -m benchmarks.attacks
 
 leaks: $(VENV)/.dev
-	EVERY_SEED=1 $(BIN)/python -m pytest -q -n $(JOBS) --dist worksteal tests/contract/test_honesty.py tests/contract/test_contract.py
+	$(BIN)/python -m pytest -q -n $(JOBS) --dist worksteal --nightly tests/contract/test_honesty.py tests/contract/test_contract.py
 	PYTHONPATH=tests $(BIN)/python -m benchmarks.leaks
 
 protocol: $(VENV)/.run
@@ -203,7 +217,7 @@ lock: $(BIN)/python
 
 # pip-audit is optional, and lives apart like the peers; without it, or a network, the list alone is printed.
 .venv-audit/.pip-audit: requirements/audit.txt | $(BIN)/python
-	@-$(PYTHON) -m venv .venv-audit && .venv-audit/bin/python -m pip --disable-pip-version-check --quiet install --require-hashes -r $< && touch $@
+	@-$(PYTHON) -m venv .venv-audit && .venv-audit/bin/python -m pip --disable-pip-version-check --quiet --quiet install --require-hashes -r $< && touch $@
 
 audit: $(VENV)/.run web/node_modules/.package-lock.json .venv-audit/.pip-audit
 	@PATH="$(CURDIR)/.venv-audit/bin:$(CURDIR)/$(BIN):$$PATH" $(BIN)/python -m tools.audit

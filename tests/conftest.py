@@ -1,5 +1,6 @@
-"""How servers are started in all tests; which tests may be tried again is in `retrying.py`."""
+"""How servers are started in all tests, and which tests run; which may be tried again is in `retrying.py`."""
 
+import os
 from collections.abc import Iterator
 
 import pytest
@@ -8,6 +9,27 @@ from server.forge import Forge
 from server.process import ServerProcess
 
 pytest_plugins = ["retrying"]
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    """Add the option that `make nightly` gives."""
+    parser.addoption("--nightly", action="store_true", help="run exhaustive tests too (marked nightly)")
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    """Let the checks of the contract play every seed when exhaustive tests run."""
+    if config.getoption("--nightly"):
+        os.environ["EVERY_SEED"] = "1"
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Leave out the tests marked `nightly`, unless they are asked for."""
+    if config.getoption("--nightly"):
+        return
+    exhaustive = [item for item in items if item.get_closest_marker("nightly")]
+    if exhaustive:
+        items[:] = [item for item in items if not item.get_closest_marker("nightly")]
+        config.hook.pytest_deselected(items=exhaustive)
 
 
 @pytest.fixture(autouse=True, scope="session")

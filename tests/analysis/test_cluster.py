@@ -6,6 +6,7 @@ import socket
 import sys
 import threading
 from collections.abc import Sequence
+from contextlib import ExitStack, suppress
 from multiprocessing import Pipe, get_context
 from multiprocessing.connection import Connection
 from pathlib import Path
@@ -44,25 +45,32 @@ def test_a_cluster_that_does_not_answer_is_named_in_one_sentence(
     assert capsys.readouterr().err.strip() == "No cluster answers at tcp://127.0.0.1:9."
 
 
-@pytest.mark.parametrize("says", [b"", b"HTTP/1.1 400 Bad Request\r\n\r\n"], ids=["nothing", "something else"])
-def test_a_port_that_says_nothing_or_something_else_is_no_cluster(says: bytes, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(cluster, "PATIENCE", 0.2)
+@pytest.mark.parametrize(
+    ("says", "patience"),
+    [(b"", 0.2), (b"HTTP/1.1 400 Bad Request\r\n\r\n", 30)],
+    ids=["nothing", "something else"],
+)
+def test_a_port_that_says_nothing_or_something_else_is_no_cluster(
+    says: bytes, patience: float, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(cluster, "PATIENCE", patience)
     with socket.create_server(("127.0.0.1", 0)) as server:
 
         def answer() -> None:
-            with server.accept()[0] as connection:
-                connection.sendall(says)
-                connection.recv(1)
-                ended.wait()
+            """Answer each connection, and keep it open; who has hung up meanwhile is answered in vain."""
+            with ExitStack() as kept, suppress(OSError):  # the last one when the port is closed
+                while True:
+                    connection = kept.enter_context(server.accept()[0])
+                    with suppress(OSError):
+                        connection.sendall(says)
 
-        ended = threading.Event()
         answering = threading.Thread(target=answer)
         answering.start()
         try:
             with pytest.raises(LudothequeError, match="cluster-unreachable"):
                 Cluster(f"tcp://127.0.0.1:{server.getsockname()[1]}")
         finally:
-            ended.set()
+            server.shutdown(socket.SHUT_RDWR)
             answering.join()
 
 

@@ -179,7 +179,13 @@ def _escaped(change: Callable[[File], object]) -> bytes:
     return json.dumps(data).encode()
 
 
-@pytest.mark.parametrize("text", ALL.values(), ids=ALL)
+@pytest.mark.parametrize(
+    "text",
+    [
+        pytest.param(text, id=name, marks=() if name.endswith("first") else pytest.mark.nightly)
+        for name, text in ALL.items()
+    ],
+)
 @pytest.mark.parametrize("command", ["verify", "replay", "play --resume"])
 def test_nothing_in_a_file_commands_the_terminal(say: Say, tmp_path: Path, command: str, text: str) -> None:
     path = tmp_path / "match.json"

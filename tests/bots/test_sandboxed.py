@@ -127,7 +127,7 @@ class Elsewhere(Novice):
     ],
 )
 def test_what_a_bot_fails_to_answer_is_drawn_and_noted(bot: type[Raises], how: str, detail: str) -> None:
-    sandboxed = SandboxedBot(bot(), f"test:{bot.__name__}", patience=0.02)
+    sandboxed = SandboxedBot(bot(), f"test:{bot.__name__}", patience=0.02 if how == "slow" else 60)
     chosen = {sandboxed.choose(None, (1, 2), Fast(seed)) for seed in range(2)}  # type: ignore[arg-type]
     assert chosen <= {1, 2}
     (failure,) = sandboxed.failures
@@ -155,7 +155,8 @@ def test_a_bot_that_hangs_again_and_again_is_not_asked_any_more() -> None:
     sandboxed = SandboxedBot(Hangs(), "test:hangs", patience=0.02)
     for seed in range(MOST_SLOW + 3):
         sandboxed.choose(None, LEGAL, Fast(seed))  # type: ignore[arg-type]
-    assert Hangs.asked == MOST_SLOW
+    assert [failure.times for failure in sandboxed.failures] == [MOST_SLOW]
+    assert Hangs.asked <= MOST_SLOW
 
 
 def test_control_c_is_for_whoever_runs_the_program() -> None:

@@ -17,7 +17,7 @@ from typing import Self
 import pyte
 
 COLUMNS, LINES = 110, 200
-PATIENCE = 30.0
+PATIENCE = 180.0
 """How long to wait for something that should come at once, in seconds, before the test fails."""
 
 

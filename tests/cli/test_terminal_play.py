@@ -37,7 +37,12 @@ def _key(terminal: Terminal) -> str:
 
 @pytest.mark.parametrize(
     ("lang", "rule_set", "title"),
-    [("en", "1", "Shut the Box"), ("fr", "1", "Fermer la boîte"), ("en", "2", "Shut the Box"), ("fr", "2", "Fermer")],
+    [
+        ("en", "1", "Shut the Box"),
+        pytest.param("fr", "1", "Fermer la boîte", marks=pytest.mark.nightly),
+        pytest.param("en", "2", "Shut the Box", marks=pytest.mark.nightly),
+        ("fr", "2", "Fermer"),
+    ],
 )
 def test_a_newcomer_answers_two_questions_and_plays_a_whole_match(
     tmp_path: Path, lang: str, rule_set: str, title: str

@@ -1,5 +1,10 @@
 """Our games and the tiny one, with every combination of their options, for the contract and other tests."""
 
+from collections.abc import Iterable
+
+import pytest
+from _pytest.mark import ParameterSet
+
 import ludotheque
 from ludotheque.engine import AnyGame
 from ludotheque.testing.subjects import (
@@ -7,6 +12,7 @@ from ludotheque.testing.subjects import (
     BESIDES,
     FEW,
     LONG,
+    ONCE,
     Subject,
     choices,
     everyone,
@@ -38,6 +44,35 @@ BESIDES["fort-boyard"] = [{"practice": "signs"}]
 
 GAMES: list[AnyGame] = [*ludotheque.games(), TINY]
 SUBJECTS = [subject for game in GAMES for subject in subjects_of(game)]
+ONCE |= {game.name for game in GAMES}
+
+NIGHTLY = {
+    "fort-boyard:challenges=drawn+hourglass=45+notes=6+skill=much",
+    "shut-the-box:finish_round=true",
+    "shut-the-box:single_die=six-or-less",
+    "shut-the-box:single_die=six-or-less+finish_round=true",
+    "shut-the-box:single_die=never",
+    "shut-the-box:rule_set=hundred+closings=sums-only",
+    "shut-the-box:rule_set=hundred+single_die=six-or-less",
+    "shut-the-box:rule_set=hundred+single_die=never",
+    "shut-the-box:rule_set=hundred+single_die=never+closings=sums-only",
+    "tour-de-france:reaction=5",
+    "tour-de-france:reaction=15",
+    "tour-de-france:skill=little",
+    "tour-de-france:skill=much",
+    "tiny:pace=live",
+    "tiny:skill=refereed",
+    "tiny:turns=2",
+    "tiny:turns=2+pace=live",
+}
+"""Sets of options that differ from the others only in a number, or in how options are combined."""
+
+
+def in_turn(subjects: Iterable[Subject]) -> list[ParameterSet]:
+    """Subjects as parameters of a test, those of the night marked."""
+    marks = {True: (pytest.mark.nightly,), False: ()}
+    return [pytest.param(subject, id=ident(subject), marks=marks[ident(subject) in NIGHTLY]) for subject in subjects]
+
 
 __all__ = [
     "ACTORS_OUTSIDE",
@@ -50,6 +85,7 @@ __all__ = [
     "few_seats",
     "finished",
     "ident",
+    "in_turn",
     "may_act",
     "option_sets",
     "outgoing",

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 import pytest
 
-from contract.support import GAMES, SUBJECTS, Subject, ident
+from contract.support import GAMES, NIGHTLY, SUBJECTS, Subject, ident, in_turn
 from ludotheque.engine import AnyGame
 from ludotheque.testing import finished
 from ludotheque.testing.checks import OF_GAMES, OF_SUBJECTS, bots_of_every_level_play_to_the_end
@@ -16,7 +16,7 @@ def named(check: object) -> str:
     return getattr(check, "__name__", str(check))
 
 
-@pytest.mark.parametrize("subject", SUBJECTS, ids=ident)
+@pytest.mark.parametrize("subject", in_turn(SUBJECTS))
 @pytest.mark.parametrize("check", OF_SUBJECTS, ids=named)
 def test_with_every_set_of_options(check: Callable[[Subject], None], subject: Subject) -> None:
     check(subject)
@@ -34,3 +34,7 @@ def test_a_match_that_does_not_end_is_a_failure_and_no_endless_wait(monkeypatch:
         finished(Subject(TINY, {}), 2, 0)
     with pytest.raises(AssertionError, match="has no end"):
         bots_of_every_level_play_to_the_end(TINY)
+
+
+def test_what_is_left_to_the_night_exists() -> None:
+    assert {ident(subject) for subject in SUBJECTS} >= NIGHTLY

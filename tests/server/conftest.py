@@ -18,12 +18,14 @@ def postgres() -> Iterator[PostgresServer]:
 
 
 @pytest.fixture(params=["sqlite", "postgres"])
-def database(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+def database(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[str]:
     """An empty database of each kind."""
     if request.param == "sqlite":
-        return f"sqlite:///{tmp_path}/ludotheque.db"
-    postgres: PostgresServer = request.getfixturevalue("postgres")
-    return postgres.database()
+        yield f"sqlite:///{tmp_path}/ludotheque.db"
+    else:
+        postgres: PostgresServer = request.getfixturevalue("postgres")
+        with postgres.migrated() as lent:
+            yield lent
 
 
 @pytest.fixture

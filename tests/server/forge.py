@@ -130,6 +130,7 @@ def main() -> None:
     asked = socket.socket(fileno=int(sys.argv[1]))
     for name in IMPORTED:
         importlib.import_module(name)
+    _leave_bots_until_they_are_asked()
     gc.freeze()
     running: dict[int, tuple[int, int]] = {}
     while True:
@@ -161,6 +162,13 @@ def main() -> None:
         os.close(said)
         os.close(errors)
         asked.send(str(pid).encode())
+
+
+def _leave_bots_until_they_are_asked() -> None:
+    """Start the process that bots think in with the first question: few tests have one, and it imports everything."""
+    from ludotheque.server.compute.pool import WorkerProcesses
+
+    WorkerProcesses.warm = lambda self: None  # type: ignore[method-assign]
 
 
 def _become(said: int, errors: int, *, program: str, words: list[str], environment: dict[str, str]) -> None:

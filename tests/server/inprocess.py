@@ -208,7 +208,7 @@ class Socket:
 
     async def next(self, *kinds: str) -> dict[str, Any]:
         """The next message, of one of these kinds if any are named, skipping others; `Closed` if there is none."""
-        async with asyncio.timeout(20):
+        async with asyncio.timeout(120):
             while True:
                 while self._read < len(self.received):
                     self._read += 1
@@ -327,5 +327,5 @@ async def settled() -> None:
         for _ in range(50):
             await asyncio.sleep(0)
         _unwritten[:] = [each for each in _unwritten if each.get_loop() is loop and not each.done()]
-        written = bool(_unwritten) and bool((await asyncio.wait(_unwritten, timeout=0.5))[0])
+        written = bool(_unwritten) and bool((await asyncio.wait(_unwritten, timeout=30))[0])
     await asyncio.sleep(0.005)

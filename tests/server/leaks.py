@@ -16,6 +16,8 @@ from pathlib import Path
 from typing import Any, ClassVar, NamedTuple, Protocol
 
 import msgspec
+import pytest
+from _pytest.mark import ParameterSet
 
 from ludotheque.engine import (
     CHANCE,
@@ -58,6 +60,14 @@ DRAWN = 12
 """How many other matches are drawn, of which the one that differs most is taken."""
 LONG_WAITS = {"Live": 12_000, "Correspondence": DAY + 5000}
 """How many milliseconds are more than anybody has at each pace."""
+
+
+def with_nightly(setups: Sequence[Setup], exhaustive: Collection[Setup]) -> list[ParameterSet]:
+    """Setups as parameters of a test, some of them for the night: each kind of secret varies without them too."""
+    return [
+        pytest.param(setup, id=setup.ident, marks=pytest.mark.nightly if setup in exhaustive else ())
+        for setup in setups
+    ]
 
 
 class Leak(AssertionError):

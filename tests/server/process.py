@@ -25,7 +25,7 @@ from ludotheque.server.protocol import PROTOCOL
 from server.forge import TESTS, Called, Forge, Forked
 from server.people import Somebody, chosen
 
-PATIENCE = 60.0
+PATIENCE = 180.0
 """How many seconds anything may take."""
 
 OPEN = {

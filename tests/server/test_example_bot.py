@@ -18,7 +18,7 @@ import httpx
 import ludotheque
 
 BOT = Path(__file__).parents[2] / "examples" / "bot.py"
-PATIENCE = 60.0
+PATIENCE = 180.0
 
 
 def test_the_example_bot_has_at_most_40_lines() -> None:

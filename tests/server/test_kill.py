@@ -13,6 +13,7 @@ import msgspec
 import pytest
 
 import ludotheque
+from effort import effort
 from ludotheque.engine import Action, AnyGame, Entry
 from ludotheque.server.storage import StorageError, Store, Write
 from server.inprocess import AtOnce, Visitor, play, running, settled
@@ -21,9 +22,9 @@ from server.process import Guest, Player, ServerProcess, wait_until
 
 pytestmark = [pytest.mark.process, pytest.mark.usefixtures("tiny_game")]
 
-KILLS = 6
+KILLS = effort(3, 12)
 
-CUTS = 12
+CUTS = effort(6, 24)
 
 
 class Bill(NamedTuple):
@@ -100,7 +101,7 @@ async def playing(server: ServerProcess, *parties: Bill) -> AsyncIterator[list[P
     async with AsyncExitStack() as stack:
         stack.enter_context(server)
         gathered = [await Party.gathered(server, stack, enough, bill) for bill in parties]
-        async with asyncio.timeout(300), asyncio.TaskGroup() as group:
+        async with asyncio.timeout(900), asyncio.TaskGroup() as group:
             for party in gathered:
                 for player in party.players:
                     group.create_task(player.plays())

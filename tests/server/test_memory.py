@@ -3,7 +3,10 @@
 import gc
 import sys
 from collections import Counter
+from collections.abc import Iterator
 from pathlib import Path
+
+import pytest
 
 from ludotheque.engine import Match
 from ludotheque.server.live.connection import Connection
@@ -17,6 +20,15 @@ MINUTE = 60 * 1000
 ROUND = IDLE + MINUTE
 """After how many milliseconds a table that everyone has left is no longer in memory."""
 KEPT = (LiveTable, Connection, StoredMatch, Match)
+
+
+@pytest.fixture(autouse=True)
+def _nothing_of_before() -> Iterator[None]:
+    """Leave out of collections and counts all that other tests have left in memory; to go through it takes long."""
+    gc.collect()
+    gc.freeze()
+    yield
+    gc.unfreeze()
 
 
 def kept() -> Counter[str]:

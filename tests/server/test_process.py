@@ -7,7 +7,6 @@ import re
 import signal
 import socket
 import sqlite3
-import time
 from contextlib import closing
 from pathlib import Path
 from types import SimpleNamespace
@@ -378,7 +377,7 @@ from ludotheque.bots import Novice
 class Slow(Novice):
     def choose(self, knowledge, legal, rng):
         pathlib.Path(os.environ["SLOW_BOT"]).touch()
-        until = time.monotonic() + 60
+        until = time.monotonic() + 600
         while time.monotonic() < until:
             pass
         return super().choose(knowledge, legal, rng)
@@ -396,7 +395,7 @@ PARTS = Parts(bots=lambda: BOTS)
 
 @pytest.fixture
 def thinks(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """A game whose bot thinks for a minute, and the file that is there once it has begun to."""
+    """A game whose bot thinks for longer than anything here waits, and the file that is there once it has begun."""
     package = tmp_path / "slow_game"
     package.mkdir()
     (package / "__init__.py").write_text(INIT)
@@ -419,21 +418,15 @@ async def test_while_a_bot_thinks_everyone_else_goes_on_and_the_server_can_be_st
             await host.does("SeatBot", seat=0, level="slow")
             await host.does("Start")
             await wait_until(thinks.exists)
-            longest = 0.0
             await elsewhere.opens(seats=1)
             await elsewhere.does("Start")
             playing = asyncio.create_task(Player(elsewhere, 0, random.Random(0), lambda: True).plays())
             while not playing.done():
-                begun = time.monotonic()
                 assert (await host.http.get("/health")).status_code == 200
-                longest = max(longest, time.monotonic() - begun)
                 await asyncio.sleep(0.01)
             await playing
-            assert longest < 1
             assert (await host.look())["table"]["playing"]
-            begun = time.monotonic()
             assert await asyncio.to_thread(server.stop) == 0
-            assert time.monotonic() - begun < 10
 
 
 async def test_a_bot_whose_process_is_killed_is_played_on_for(tmp_path: Path, thinks: Path) -> None:

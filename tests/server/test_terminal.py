@@ -14,7 +14,7 @@ import httpx
 import msgspec
 import pytest
 
-from ludotheque.texts import LANGUAGES, Language, texts
+from ludotheque.texts import Language, texts
 from server.process import PATIENCE, called, command, environment
 
 pytestmark = pytest.mark.process
@@ -91,8 +91,15 @@ def logged(file: Path) -> list[str]:
     return [msgspec.json.decode(line)["event"] for line in file.read_text().splitlines()]
 
 
-@pytest.mark.parametrize("words", [(), ("serve",)])
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(
+    ("words", "language"),
+    [
+        ((), "fr"),
+        (("serve",), "en"),
+        pytest.param((), "en", marks=pytest.mark.nightly),
+        pytest.param(("serve",), "fr", marks=pytest.mark.nightly),
+    ],
+)
 def test_people_see_the_address_and_how_to_stop_and_nothing_else(
     tmp_path: Path, words: tuple[str, ...], language: Language
 ) -> None:

@@ -25,7 +25,7 @@ from ludotheque.server.web.handlers import matches
 from ludotheque.texts import Texts
 from server.evenings import LIVE, OVER_DAYS, RELAXED, Minds, Plays, Setup, Step, Watched, act, evening
 from server.inprocess import Visitor, running
-from server.leaks import Hunt, drawn_from
+from server.leaks import Hunt, drawn_from, with_nightly
 from server.leaks_tiny import TinyEvenings
 from tiny import TINY, Tiny
 from tiny.game import View
@@ -61,7 +61,7 @@ def hunt(tmp_path: Path) -> Hunt:
     return Hunt(TinyEvenings(), tmp_path)
 
 
-@pytest.mark.parametrize("setup", SETUPS, ids=lambda setup: setup.ident)
+@pytest.mark.parametrize("setup", with_nightly(SETUPS, (SETUPS[0], SETUPS[2])))
 async def test_nobody_is_given_anything_that_depends_on_what_they_may_not_know(hunt: Hunt, setup: Setup) -> None:
     assert await hunt.hunted(setup, 100 * SETUPS.index(setup)) == TinyEvenings.every_secret
 

@@ -34,7 +34,7 @@ from ludotheque.server.protocol import Update
 from ludotheque.server.storage.store import Store
 from ludotheque.server.storage.writes import PutNotes, Write
 from server.evenings import LIVE, OVER_DAYS, RELAXED, Minds, Plays, Setup, Slowly, Step, Watched, act, evening
-from server.leaks import Hunt, drawn_from
+from server.leaks import Hunt, drawn_from, with_nightly
 from server.leaks_cluedo import CLUEDO, CluedoEvenings
 
 SETUPS = (
@@ -43,7 +43,7 @@ SETUPS = (
     Setup(CLUEDO, 5, {}, OVER_DAYS),
     Setup(CLUEDO, 6, {"stay": "brought"}, LIVE),
 )
-"""Every size and pace once; `make leaks` goes through hundreds."""
+"""Every size and pace once, large tables at night; `make leaks` goes through hundreds."""
 SMALL = Setup(CLUEDO, 3, {}, RELAXED)
 WITH_BOT = Setup(CLUEDO, 3, {}, LIVE, bot=True)
 
@@ -54,7 +54,7 @@ def hunt(tmp_path: Path) -> Hunt:
     return Hunt(CluedoEvenings(turns=2), tmp_path)
 
 
-@pytest.mark.parametrize("setup", SETUPS, ids=lambda setup: setup.ident)
+@pytest.mark.parametrize("setup", with_nightly(SETUPS, SETUPS[2:]))
 async def test_nobody_is_given_anything_that_depends_on_cards_they_have_not_seen(hunt: Hunt, setup: Setup) -> None:
     assert await hunt.hunted(setup, 100 * SETUPS.index(setup)) == CluedoEvenings.every_secret
 
@@ -153,6 +153,7 @@ async def test_a_bot_whose_choice_was_taken_meanwhile_thinks_again_and_nothing_i
 # Planted leaks are found.
 
 
+@pytest.mark.nightly  # one like it is found by day in another game
 async def test_a_view_with_another_hand_is_found(hunt: Hunt, monkeypatch: pytest.MonkeyPatch) -> None:
     honest = Cluedo.view
 
@@ -175,6 +176,7 @@ async def test_a_view_with_the_card_that_somebody_else_was_shown_is_found(
     assert '"shown":' in await hunt.found(SMALL)
 
 
+@pytest.mark.nightly  # one like it is found by day in another game
 async def test_a_card_that_is_shown_to_all_is_not_taken_for_a_secret(
     hunt: Hunt, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -191,6 +193,7 @@ async def test_a_card_that_is_shown_to_all_is_not_taken_for_a_secret(
     assert CluedoEvenings.every_secret - varied == {"shown"}
 
 
+@pytest.mark.nightly  # one like it is found by day in another game
 async def test_a_card_that_the_server_shows_to_all_is_found(hunt: Hunt, monkeypatch: pytest.MonkeyPatch) -> None:
     def overheard(ident: str, match: AnyMatch, seat: Seat | None, since: int, **more: Any) -> Update:
         heard = [tuple(form.private[0][1] if form.private else form.public for form in told) for told in match.told]
@@ -200,6 +203,7 @@ async def test_a_card_that_the_server_shows_to_all_is_found(hunt: Hunt, monkeypa
     assert "could tell" in await hunt.found(SMALL)
 
 
+@pytest.mark.nightly  # one like it is found by day in another game
 async def test_an_offer_that_depends_on_another_hand_is_found(hunt: Hunt, monkeypatch: pytest.MonkeyPatch) -> None:
     honest = Moving.tempting
 

@@ -33,7 +33,7 @@ from ludotheque.server.protocol import Update
 from ludotheque.server.tables.packs import PackStore
 from ludotheque.server.tables.table import ChosenPack
 from server.evenings import LIVE, OVER_DAYS, RELAXED, Minds, Plays, Setup, Slowly, Step, evening
-from server.leaks import Hunt, drawn_from
+from server.leaks import Hunt, drawn_from, with_nightly
 from server.leaks_tour import TOUR, TourEvenings, written
 
 SETUPS = (
@@ -42,7 +42,7 @@ SETUPS = (
     Setup(TOUR, 3, {"questions": "refereed"}, RELAXED, bot=True),
     Setup(TOUR, 6, {"questions": "drawn"}, LIVE),
 )
-"""Every pace, and every way to answer questions; `make leaks` goes through a hundred."""
+"""Every pace, and every way to answer questions, the largest table at night; `make leaks` goes through a hundred."""
 SMALL = Setup(TOUR, 2, {}, RELAXED)
 WITH_BOT = Setup(TOUR, 2, {}, LIVE, bot=True)
 WITH_CARDS = SMALL._replace(cards=written(29))
@@ -54,7 +54,7 @@ def hunt(tmp_path: Path) -> Hunt:
     return Hunt(TourEvenings(rounds=2), tmp_path)
 
 
-@pytest.mark.parametrize("setup", SETUPS, ids=lambda setup: setup.ident)
+@pytest.mark.parametrize("setup", with_nightly(SETUPS, SETUPS[3:]))
 async def test_nobody_is_given_anything_that_depends_on_cards_they_have_not_seen(tmp_path: Path, setup: Setup) -> None:
     evenings = TourEvenings(rounds=6 // setup.seats)
     varied = await Hunt(evenings, tmp_path).hunted(setup, 100 * SETUPS.index(setup))
@@ -199,6 +199,7 @@ def test_who_is_asked_to_react_and_when_that_is_over_follows_from_what_everyone_
 # Planted leaks are found.
 
 
+@pytest.mark.nightly  # one like it is found by day in another game
 async def test_a_view_with_another_hand_is_found(hunt: Hunt, monkeypatch: pytest.MonkeyPatch) -> None:
     honest = TourDeFrance.view
 
@@ -224,6 +225,7 @@ async def test_a_view_with_the_right_answer_for_whoever_answers_is_found(
     assert '"right":' in await hunt.found(WITH_CARDS)
 
 
+@pytest.mark.nightly  # one like it is found by day in another game
 async def test_a_strategy_card_that_is_drawn_for_all_to_see_is_not_taken_for_a_secret(
     hunt: Hunt, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -242,6 +244,7 @@ async def test_a_strategy_card_that_is_drawn_for_all_to_see_is_not_taken_for_a_s
     assert "hands" not in await hunt.gone_through(await hunt.recorded(SMALL, 0))
 
 
+@pytest.mark.nightly  # one like it is found by day in another game
 async def test_a_card_that_the_server_tells_to_all_is_found(hunt: Hunt, monkeypatch: pytest.MonkeyPatch) -> None:
     def overheard(ident: str, match: AnyMatch, seat: Seat | None, since: int, **more: Any) -> Update:
         heard = [tuple(form.private[0][1] if form.private else form.public for form in told) for told in match.told]
@@ -264,6 +267,7 @@ async def test_a_title_that_tells_what_is_written_on_a_card_is_found(
     assert '"title":"ours' in await hunt.found(WITH_CARDS)
 
 
+@pytest.mark.nightly  # one like it is found by day in another game
 async def test_a_seat_that_is_not_waited_for_when_its_cards_are_low_is_found(
     hunt: Hunt, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -283,6 +287,7 @@ async def test_a_seat_that_is_not_waited_for_when_its_cards_are_low_is_found(
     assert "could tell" in await hunt.found(SMALL)
 
 
+@pytest.mark.nightly  # one like it is found by day in another game
 async def test_a_bot_that_hesitates_when_its_cards_are_high_is_found(
     hunt: Hunt, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -297,6 +302,7 @@ async def test_a_bot_that_hesitates_when_its_cards_are_high_is_found(
     assert re.search(r"could tell .*\(tick .*message 0: …b'\d+ {\"is\":\"Update\"", await hunt.found(WITH_BOT))
 
 
+@pytest.mark.nightly  # one like it is found by day in another game
 async def test_advice_that_knows_the_right_answer_is_found(hunt: Hunt, monkeypatch: pytest.MonkeyPatch) -> None:
     honest = SeatQueries.advice
 
@@ -310,6 +316,7 @@ async def test_advice_that_knows_the_right_answer_is_found(hunt: Hunt, monkeypat
     assert "/advice" in await hunt.found(WITH_CARDS)
 
 
+@pytest.mark.nightly  # one like it is found by day in another game
 async def test_an_export_that_tells_what_the_left_neighbour_was_told_is_found(
     hunt: Hunt, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -12,6 +12,7 @@ from ludotheque.testing.subjects import (
     Subject,
     choices,
     everyone,
+    exhaustive,
     few_seats,
     outgoing,
     played,
@@ -100,7 +101,8 @@ def _note(match: AnyMatch, beside: AnyMatch, given: dict[int | None, list[bytes]
 
 
 def a_redeal_that_a_seat_cannot_notice_gives_it_the_same_bytes(subject: Subject) -> None:
-    check_redeals(subject, seeds_for(subject, 3) if subject.name == "default" else range(1))
+    usual = subject.name == "default"
+    check_redeals(subject, seeds_for(subject, 3 if usual else 1), sizes=2 if usual or exhaustive(subject) else 1)
 
 
 def every_secret_that_a_game_declares_takes_other_values_in_redeals(game: AnyGame) -> None:
@@ -162,4 +164,4 @@ def _known_by_what_is_given(match: AnyMatch, rng: random.Random) -> list[tuple[i
 
 
 def a_play_that_a_seat_knows_follows_from_what_it_is_given(subject: Subject) -> None:
-    check_known_plays(subject, range(2))
+    check_known_plays(subject, seeds_for(subject, 2))

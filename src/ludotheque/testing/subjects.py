@@ -176,9 +176,18 @@ def played(subject: Subject, seats: int, seed: int | str, *, whole: bool = False
     return match
 
 
+ONCE: set[str] = set()
+"""Games of which each check plays one match, unless every seed is asked for; a test fills it."""
+
+
+def exhaustive(subject: Subject) -> bool:
+    """Whether a check plays all that it can: always, unless the game is one to be played once."""
+    return subject.game.name not in ONCE or "EVERY_SEED" in os.environ
+
+
 def seeds_for(subject: Subject, many: int) -> range:
-    """So many seeds; for a game whose matches take a second each one, unless `make leaks` asks for every seed."""
-    return range(1 if subject.game.name in FEW and "EVERY_SEED" not in os.environ else many)
+    """So many seeds, or one."""
+    return range(many if exhaustive(subject) else 1)
 
 
 def everyone(match: AnyMatch) -> list[Seat | None]:

@@ -7,6 +7,7 @@ from math import isclose
 import pytest
 from msgspec.structs import replace
 
+from effort import effort
 from ludotheque.analysis.simulation import simulate
 from ludotheque.engine import Fast, Match, Seeded
 from ludotheque.games import bots_of
@@ -162,9 +163,10 @@ def test_bots_alone_play_every_match_to_its_end(level: str, options: dict[str, o
 
 
 def test_experts_win_more_than_their_share_and_novices_less() -> None:
-    expert = simulate(GAME.name, ["expert", "amateur", "amateur"], 240, seed=2, options=DRAWN).records[0]
-    novice = simulate(GAME.name, ["novice", "amateur", "amateur"], 240, seed=2, options=DRAWN).records[0]
-    assert novice.wins / 240 < 0.27 < 0.36 < expert.wins / 240
+    matches = effort(120, 240)
+    expert = simulate(GAME.name, ["expert", "amateur", "amateur"], matches, seed=2, options=DRAWN).records[0]
+    novice = simulate(GAME.name, ["novice", "amateur", "amateur"], matches, seed=2, options=DRAWN).records[0]
+    assert novice.wins / matches < 0.27 < 0.36 < expert.wins / matches
 
 
 # The coach.

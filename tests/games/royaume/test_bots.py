@@ -50,7 +50,10 @@ def chosen(level: str, table: Quest, seat: int = 0) -> Any:
 
 
 @levels
-@pytest.mark.parametrize("options", [{}, {"length": "short", "powers": False, "opening": "objects"}])
+@pytest.mark.parametrize(
+    "options",
+    [pytest.param({}, marks=pytest.mark.nightly), {"length": "short", "powers": False, "opening": "objects"}],
+)
 def test_a_bot_ends_matches_by_legal_actions(level: str, options: dict[str, object]) -> None:
     match = ludotheque.new_match("royaume", seats=3, seed=level, options=options)
     bot, rng = BOTS[level](), Fast(level)

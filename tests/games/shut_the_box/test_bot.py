@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 import ludotheque
-from contract.support import SUBJECTS, Subject, ident
+from contract.support import SUBJECTS, Subject, in_turn
 from ludotheque.bots import Bot
 from ludotheque.engine import Action, AnyKnowledge, AnyMatch, Fast, Knowledge, kernel
 from ludotheque.games.shut_the_box import GAME, values
@@ -114,7 +114,7 @@ def test_an_amateur_in_rule_set_2_goes_towards_100_and_stops_near_it() -> None:
     assert choice(Amateur(), far) == Close((2,))
 
 
-@pytest.mark.parametrize("subject", BOX, ids=ident)
+@pytest.mark.parametrize("subject", in_turn(BOX))
 @pytest.mark.parametrize("level", BOTS)
 def test_every_bot_plays_every_rule_to_the_end_with_legal_actions(subject: Subject, level: str) -> None:
     for seats in (1, 2, 3, 8):
@@ -133,7 +133,7 @@ def _play_out(match: AnyMatch, bot: Bot) -> None:
         match.play(seat, action)
 
 
-@pytest.mark.parametrize("subject", BOX, ids=ident)
+@pytest.mark.parametrize("subject", in_turn(BOX))
 def test_an_expert_takes_the_choice_of_highest_value_and_the_coach_ranks_them_so(subject: Subject) -> None:
     match = subject.match(2, "coach")
     rng = Fast("coach")

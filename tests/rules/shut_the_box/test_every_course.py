@@ -214,7 +214,23 @@ def ident(options: Options) -> str:
     return f"{options.rule_set}-{options.single_die}-{more}"
 
 
-every_option = pytest.mark.parametrize("options", OPTIONS, ids=ident)
+PAIRS: Final = {
+    Options("elimination", "exactly-six"),
+    Options("elimination", "six-or-less", finish_round=True),
+    Options("elimination", "never"),
+    Options("hundred", "exactly-six"),
+    Options("hundred", "six-or-less", closings="sums-only"),
+    Options("hundred", "never"),
+}
+"""Options in which every value occurs under each rule set that has it; the others are for the night."""
+
+every_option = pytest.mark.parametrize(
+    "options",
+    [
+        pytest.param(options, id=ident(options), marks=() if options in PAIRS else pytest.mark.nightly)
+        for options in OPTIONS
+    ],
+)
 
 
 @every_option

@@ -221,7 +221,7 @@ async def another_server(
 
 async def until(found: Callable[[], Awaitable[object]]) -> None:
     """Wait until `found` returns something true."""
-    async with asyncio.timeout(20):
+    async with asyncio.timeout(120):
         while not await found():
             await settled()
 

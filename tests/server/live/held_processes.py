@@ -56,6 +56,6 @@ def _noting(pool: Pool, held: HeldProcesses) -> Any:
 
 async def until(condition: Callable[[], object]) -> None:
     """Wait until something holds."""
-    async with asyncio.timeout(20):
+    async with asyncio.timeout(120):
         while not condition():
             await settled()

@@ -10,7 +10,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
-PATIENCE = 30.0
+PATIENCE = 180.0
 
 
 class BrokerServer:

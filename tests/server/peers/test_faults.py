@@ -74,7 +74,7 @@ async def playing(nodes: list[ServerProcess], *bills: Bill) -> AsyncIterator[lis
                 for seat, guest in enumerate(guests[1:], 1)
             ]
             parties.append(Party(host, [first, *others]))
-        async with asyncio.timeout(300), asyncio.TaskGroup() as group:
+        async with asyncio.timeout(900), asyncio.TaskGroup() as group:
             for party in parties:
                 for player in party.players:
                     group.create_task(player.plays())

@@ -27,13 +27,13 @@ class Received(asyncio.Queue[bytes]):
 
     async def next(self) -> bytes:
         """The next message."""
-        async with asyncio.timeout(30):
+        async with asyncio.timeout(120):
             return await self.get()
 
 
 async def connected(nats: Nats, *, is_so: bool = True) -> None:
     """Wait until the broker is there, or is not."""
-    async with asyncio.timeout(30):
+    async with asyncio.timeout(120):
         while nats.connected != is_so:
             await asyncio.sleep(0.01)
 

@@ -32,16 +32,16 @@ async def pair(request: pytest.FixtureRequest, postgres: PostgresServer, broker:
     if request.param == "broker away":
         broker.stop()
     url = "" if request.param == "no broker" else broker.url
-    database = postgres.database()
-    async with node(database, url) as here, node(database, url) as there:
-        host, other = Visitor(here), Visitor(there)
-        async with host.http, other.http:
-            await host.opens(seats=2, options={"first": 0})
-            async with at(host, there) as host_there:
-                await other.joins(host_there, "Yan", 1)
-            await host.does("Start")
-            async with seated(host, 0) as zoe, seated(other, 1) as yan:
-                yield Pair(here, there, zoe, yan)
+    with postgres.migrated() as database:
+        async with node(database, url) as here, node(database, url) as there:
+            host, other = Visitor(here), Visitor(there)
+            async with host.http, other.http:
+                await host.opens(seats=2, options={"first": 0})
+                async with at(host, there) as host_there:
+                    await other.joins(host_there, "Yan", 1)
+                await host.does("Start")
+                async with seated(host, 0) as zoe, seated(other, 1) as yan:
+                    yield Pair(here, there, zoe, yan)
 
 
 def shown(seat: Seat) -> dict[str, Any]:

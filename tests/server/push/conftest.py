@@ -48,5 +48,5 @@ def pushing(destinations: Destinations, contact: str = "") -> MakePush:
 async def told(push: Push | None) -> None:
     """Wait until everyone whose turn it is was told."""
     assert push is not None
-    async with asyncio.timeout(20):
+    async with asyncio.timeout(120):
         await push.finished()

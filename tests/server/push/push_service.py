@@ -47,7 +47,7 @@ class PushService:
 
     async def next(self, number: int = 1) -> Posted:
         """Wait for the first message, or for a later one."""
-        async with asyncio.timeout(20):
+        async with asyncio.timeout(120):
             while len(self.posted) < number:
                 self._news.clear()
                 await self._news.wait()

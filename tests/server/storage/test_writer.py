@@ -33,7 +33,7 @@ class HeldBack:
 
         def begin_late() -> None:
             self._waits.set()
-            assert self._may_go.wait(30)
+            assert self._may_go.wait(180)
             begin()
 
         def counted_commit() -> None:
@@ -50,7 +50,7 @@ class HeldBack:
     async def let_go(self, *calls: Awaitable[None]) -> list[BaseException | None]:
         """The outcomes of all these, once all of them wait."""
         first = asyncio.ensure_future(self._store.write())
-        assert await asyncio.to_thread(self._waits.wait, 30)
+        assert await asyncio.to_thread(self._waits.wait, 180)
         others = asyncio.gather(*calls, return_exceptions=True)
         await asyncio.sleep(0)
         self._may_go.set()

@@ -160,7 +160,7 @@ def token_of(visitor: Visitor) -> str:
 
 async def check_turned_away(socket: Socket) -> None:
     """The connection is refused before it is accepted."""
-    async with asyncio.timeout(5):
+    async with asyncio.timeout(120):
         with pytest.raises(Closed) as closed:
             await socket.next()
     assert (closed.value.code, socket.accepted, socket.received) == (1008, False, [])

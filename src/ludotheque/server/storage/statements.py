@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Mapping, Sequence
 from itertools import groupby
-from typing import Any, assert_never, cast
+from typing import Any, Final, assert_never, cast
 
 from msgspec.structs import asdict
 from sqlalchemy import ClauseElement, Column, Table, bindparam, delete, insert, literal_column, select, update
@@ -236,6 +236,18 @@ class Statements:
     def _must_change(self, session: Session, sql: str, parameters: Parameters) -> None:
         if session.execute(sql, parameters) == 0:
             raise Conflict
+
+
+def statements_of(dialect: Dialect) -> Statements:
+    """The statements of a dialect; they are compiled once a process, which takes some milliseconds."""
+    key = dialect.name, dialect.paramstyle
+    if key not in _compiled:
+        _compiled[key] = Statements(dialect)
+    return _compiled[key]
+
+
+_compiled: Final[dict[tuple[str, str], Statements]] = {}
+"""By what decides how a statement is written: the dialect, and how parameters stand in it."""
 
 
 def _rows_of(columns: Mapping[str, Column[Any]], dialect: Dialect) -> str:

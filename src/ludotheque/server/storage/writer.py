@@ -9,7 +9,7 @@ from typing import NamedTuple, TypeAlias
 
 from ludotheque.server.storage.database import Database, Session
 from ludotheque.server.storage.errors import Conflict, InUse, StorageError
-from ludotheque.server.storage.statements import Statements
+from ludotheque.server.storage.statements import statements_of
 from ludotheque.server.storage.writes import Write
 
 Outcome: TypeAlias = Exception | None
@@ -35,7 +35,7 @@ class Writer:
     def __init__(self, database: Database, connect: Callable[[], Session]) -> None:
         self._database = database
         self._connect = connect
-        self._statements = Statements(database.dialect)
+        self._statements = statements_of(database.dialect)
         self.session = connect()
         self._calls: SimpleQueue[Call | None] = SimpleQueue()
         self._closing = threading.Lock()
