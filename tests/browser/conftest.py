@@ -5,30 +5,57 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, ConsoleMessage, Dialog, Page, expect, sync_playwright
+from playwright.sync_api import Browser, ConsoleMessage, Dialog, Page, Playwright, expect, sync_playwright
 
 from browser.surroundings import PATIENCE, Enter, Quests, RealServer, Sat, Visit, arrived, launched
 
 expect.set_options(timeout=PATIENCE)
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="package")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RealServer]:
-    """A seeded server, one for each file of tests."""
+    """A seeded server, one for all of these tests in a process."""
     with RealServer(tmp_path_factory.mktemp("server")) as real:
         yield real
 
 
-@pytest.fixture(scope="module")  # not longer: while Playwright runs, no other test could have an event loop
-def chromium(request: pytest.FixtureRequest) -> Iterator[Browser]:
-    """Chromium, started once for each file of tests; with windows if the file says `WINDOWS = True`."""
-    with sync_playwright() as playwright:
-        try:
-            browser = launched(playwright, windows=getattr(request.module, "WINDOWS", False))
-        except FileNotFoundError as missing:
-            pytest.fail(str(missing))
-        yield browser
-        browser.close()
+@pytest.fixture(scope="package")  # not longer: while Playwright runs, no other test could have an event loop
+def playwright() -> Iterator[Playwright]:
+    """What drives browsers, started once for all of these tests in a process."""
+    with sync_playwright() as driver:
+        yield driver
+
+
+@pytest.fixture(scope="package")
+def windowless(playwright: Playwright) -> Iterator[Browser]:
+    """Chromium without windows, which most tests share."""
+    browser = opened(playwright, windows=False)
+    yield browser
+    browser.close()
+
+
+@pytest.fixture(scope="module")
+def windowed(playwright: Playwright) -> Iterator[Browser]:
+    """Chromium with windows, for a file of tests."""
+    browser = opened(playwright, windows=True)
+    yield browser
+    browser.close()
+
+
+def opened(playwright: Playwright, *, windows: bool) -> Browser:
+    """Launch Chromium; the tests fail at once if it, or the built page, is missing."""
+    try:
+        return launched(playwright, windows=windows)
+    except FileNotFoundError as missing:
+        pytest.fail(str(missing))
+
+
+@pytest.fixture(scope="module")
+def chromium(request: pytest.FixtureRequest) -> Browser:
+    """The browser of a file of tests; with windows if the file says `WINDOWS = True`."""
+    windows = getattr(request.module, "WINDOWS", False)
+    browser: Browser = request.getfixturevalue("windowed" if windows else "windowless")
+    return browser
 
 
 @pytest.fixture
@@ -85,7 +112,7 @@ def visit(chromium: Browser, tolerated: tuple[str, ...]) -> Iterator[Visit]:
     assert complaints == []
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="package")
 def named(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The file that names the situation in which matches of La Clef du Royaume begin."""
     file = tmp_path_factory.mktemp("quest") / "name"
@@ -93,7 +120,7 @@ def named(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return file
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="package")
 def quests(tmp_path_factory: pytest.TempPathFactory, named: Path) -> Iterator[RealServer]:
     """A server for such matches."""
     with Quests(tmp_path_factory.mktemp("server"), TEST_QUEST=str(named)) as real:
