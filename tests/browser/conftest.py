@@ -5,9 +5,10 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, ConsoleMessage, Dialog, Page, Playwright, expect, sync_playwright
+from playwright.sync_api import Browser, Page, Playwright, expect, sync_playwright
 
-from browser.surroundings import PATIENCE, Enter, Quests, RealServer, Sat, Visit, arrived, launched
+from browser.surroundings import PATIENCE, Enter, Quests, RealServer, Sat, Visit, launched
+from browser.tabs import Tab, Tabs, touching_is_noted
 
 expect.set_options(timeout=PATIENCE)
 
@@ -27,19 +28,17 @@ def playwright() -> Iterator[Playwright]:
 
 
 @pytest.fixture(scope="package")
-def windowless(playwright: Playwright) -> Iterator[Browser]:
+def windowless(playwright: Playwright) -> Iterator[Tabs]:
     """Chromium without windows, which most tests share."""
-    browser = opened(playwright, windows=False)
-    yield browser
-    browser.close()
+    with opened(playwright, windows=False) as browser, touching_is_noted():
+        yield Tabs(browser)
 
 
-@pytest.fixture(scope="module")
-def windowed(playwright: Playwright) -> Iterator[Browser]:
-    """Chromium with windows, for a file of tests."""
-    browser = opened(playwright, windows=True)
-    yield browser
-    browser.close()
+@pytest.fixture(scope="package")
+def windowed(playwright: Playwright) -> Iterator[Tabs]:
+    """Chromium with windows, for the files of tests that need them."""
+    with opened(playwright, windows=True) as browser, touching_is_noted():
+        yield Tabs(browser)
 
 
 def opened(playwright: Playwright, *, windows: bool) -> Browser:
@@ -51,11 +50,11 @@ def opened(playwright: Playwright, *, windows: bool) -> Browser:
 
 
 @pytest.fixture(scope="module")
-def chromium(request: pytest.FixtureRequest) -> Browser:
+def chromium(request: pytest.FixtureRequest) -> Tabs:
     """The browser of a file of tests; with windows if the file says `WINDOWS = True`."""
     windows = getattr(request.module, "WINDOWS", False)
-    browser: Browser = request.getfixturevalue("windowed" if windows else "windowless")
-    return browser
+    tabs: Tabs = request.getfixturevalue("windowed" if windows else "windowless")
+    return tabs
 
 
 @pytest.fixture
@@ -65,26 +64,18 @@ def tolerated() -> tuple[str, ...]:
 
 
 @pytest.fixture
-def visit(chromium: Browser, tolerated: tuple[str, ...]) -> Iterator[Visit]:
-    """A function that opens a page in a new browser context, at `url` if there is one.
+def visit(chromium: Tabs, tolerated: tuple[str, ...]) -> Iterator[Visit]:
+    """A function that opens a page for somebody who has no other one, at `url` if there is one.
 
     The visitor is called Anne and has seen the guide of every game; a `newcomer` has an empty storage. After the test,
     any console error or warning, page error or dialog fails it, unless `tolerated`.
     """
     complaints: list[str] = []
-    contexts = []
+    tabs: list[Tab] = []
 
     def complain(sentence: str) -> None:
         if not any(known in sentence for known in tolerated):
             complaints.append(sentence)
-
-    def hear(said: ConsoleMessage) -> None:
-        if said.type in ("error", "warning"):
-            complain(f"{said.text} {said.location['url']}")
-
-    def refuse(dialog: Dialog) -> None:
-        complain(dialog.message)
-        dialog.dismiss()
 
     def visiting(
         url: str | None = None,
@@ -95,20 +86,17 @@ def visit(chromium: Browser, tolerated: tuple[str, ...]) -> Iterator[Visit]:
         height: int = 800,
         **more: Any,
     ) -> Page:
-        knows = None if newcomer else {"name": name}
-        context = arrived(chromium, width=width, height=height, knows=knows, **more)
-        contexts.append(context)
-        page = context.new_page()
-        page.on("console", hear)
-        page.on("pageerror", lambda error: complain(str(error)))
-        page.on("dialog", refuse)
+        tab = chromium.take(width=width, height=height, known=None if newcomer else {"name": name}, **more)
+        tab.complain = complain
+        tabs.append(tab)
         if url is not None:
-            page.goto(url)
-        return page
+            tab.page.goto(url)
+        return tab.page
 
     yield visiting
-    for context in contexts:
-        context.close()
+    for tab in tabs:
+        tab.complain = None
+        chromium.give_back(tab)
     assert complaints == []
 
 

@@ -116,10 +116,16 @@ def arrived(
     if not service_worker:
         context.add_init_script(NO_SERVICE_WORKER)
     if knows is not None:
-        games = ["shut-the-box", "cluedo", "tour-de-france", "fort-boyard", "royaume"]
-        known = {"guided": games, "primed": games, "askedToNotify": True, "sound": False, **knows}
-        context.add_init_script(REMEMBER % json.dumps(json.dumps(known)))
+        remembers(context, knows)
     return context
+
+
+def remembers(context: BrowserContext, known: dict[str, Any]) -> Callable[[], None]:
+    """Fill the local storage of whoever opens a page in this context; the function that ends this."""
+    games = ["shut-the-box", "cluedo", "tour-de-france", "fort-boyard", "royaume"]
+    stored = {"guided": games, "primed": games, "askedToNotify": True, "sound": False, **known}
+    script = context.add_init_script(REMEMBER % json.dumps(json.dumps(stored)))
+    return script.close
 
 
 AT_ONCE = """() => {

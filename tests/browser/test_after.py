@@ -5,16 +5,17 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Page, expect
 
 import ludotheque
 from browser.surroundings import RealServer, Sat, Visit, arrived
+from browser.tabs import Tabs
 
 
 @pytest.fixture(scope="module")
-def ended(server: RealServer, chromium: Browser) -> Iterator[tuple[Sat, str]]:
+def ended(server: RealServer, chromium: Tabs) -> Iterator[tuple[Sat, str]]:
     """A table whose match is over, and the match."""
-    context = arrived(chromium, width=1280, height=800, knows={"name": "Anne"})
+    context = arrived(chromium.browser, width=1280, height=800, knows={"name": "Anne"})
     sat = Sat(context.new_page(), server.url())
     match = sat.starts()
     sat.finishes()
