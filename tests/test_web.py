@@ -81,7 +81,7 @@ def test_the_page_follows_rules_that_are_not_the_real_ones(tmp_path: Path) -> No
         env={**os.environ, "VITE_ALTERED_RULES": str(tmp_path), "NO_COLOR": "1"},
         capture_output=True,
         text=True,
-        timeout=300,
+        timeout=900,
     )
     assert checked.returncode == 0, checked.stdout + checked.stderr
 

@@ -131,7 +131,7 @@ def test_the_result_of_cluedo_shows_who_with_what_and_where(server: RealServer, 
     page = visit(reduced_motion="no-preference")
     sat = Sat(page, server.url(), game="cluedo", seats=3)
     match = sat.starts(bots=2)
-    sat.finishes(60)
+    sat.finishes()
     page.goto(f"{sat.url}/r/{match}")
     solution = page.get_by_role("figure", name="Dans l’étui")
     expect(solution).to_contain_text(re.compile("C’était .+, avec .+, dans .+"))

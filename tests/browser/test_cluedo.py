@@ -11,6 +11,7 @@ import pytest
 from playwright.sync_api import Locator, Page, Response, expect
 
 from browser.surroundings import (
+    MATCH,
     NAME,
     RealServer,
     Sat,
@@ -80,6 +81,20 @@ def hand(page: Page) -> Locator:
     return page.locator(".hand li")
 
 
+def accuses_wrongly(page: Page) -> Locator:
+    """Go on until one may accuse, and fill in an accusation that a card of one's own hand proves wrong."""
+    grave = page.locator(".picker.grave")
+    inquires(page, shown(".picker.grave"))
+    grave.locator("summary").click()
+    expect(grave.locator("fieldset")).to_have_count(3)  # or no card could be found in them
+    mine = hand(page).first.inner_text().strip()
+    for field in ("suspect", "weapon", "room"):
+        cards = grave.locator(f"input[name$='-{field}']")
+        known = cards.and_(grave.get_by_role("radio", name=re.compile(re.escape(mine))))
+        (known if known.count() else cards).first.check(force=True)
+    return grave
+
+
 def test_two_people_and_two_bots_inquire_to_the_end_and_one_screen_alone_turns_the_card(
     server: RealServer, visit: Visit
 ) -> None:
@@ -124,14 +139,7 @@ def test_two_people_and_two_bots_inquire_to_the_end_and_one_screen_alone_turns_t
 def test_a_wrong_accusation_is_asked_twice_and_ends_ones_inquiry(server: RealServer, visit: Visit) -> None:
     page = visit()
     sits_down(page, server.url())
-    grave = page.locator(".picker.grave")
-    inquires(page, shown(".picker.grave"))
-    grave.locator("summary").click()
-    mine = hand(page).first.inner_text().strip()  # cannot be in the envelope
-    for field in ("suspect", "weapon", "room"):
-        cards = grave.locator(f"input[name$='-{field}']")
-        known = cards.and_(grave.get_by_role("radio", name=re.compile(re.escape(mine))))
-        (known if known.count() else cards).first.check(force=True)
+    grave = accuses_wrongly(page)
     expect(grave.get_by_role("alert")).to_contain_text("dans votre main")
     grave.get_by_role("button", name=re.compile("J’accuse")).click()
     expect(grave.get_by_role("alert")).to_contain_text("Une seule accusation par partie")
@@ -277,7 +285,7 @@ def test_the_keyboard_alone_moves_and_supposes(server: RealServer, visit: Visit)
     form = page.locator(".picker:not(.grave)")
     focused = page.locator(":focus")
     ways = itertools.cycle(("ArrowUp", "ArrowRight", "ArrowUp", "ArrowLeft", "ArrowDown"))
-    patience = time.monotonic() + 90
+    patience = time.monotonic() + MATCH / 1000
     while "Faites une hypothèse" not in (asked := turn(page).inner_text()):
         assert time.monotonic() < patience, "no room is reached"
         if "Choisissez une pièce" in asked and not offers(page).count():

@@ -8,7 +8,7 @@ from typing import Any, ClassVar
 import pytest
 from playwright.sync_api import Page, expect
 
-from browser.surroundings import AT_ONCE, HURRY_THE_FORT, RealServer, Sat, Visit, joins, play_until, shown, story
+from browser.surroundings import AT_ONCE, HURRY_THE_FORT, MATCH, RealServer, Sat, Visit, joins, play_until, shown, story
 from browser.test_everyone import accessible
 from ludotheque.games.fort_boyard.content import riddle_cards
 
@@ -122,7 +122,7 @@ def test_two_people_and_two_bots_play_every_challenge_by_hand(fort: str, visit: 
     for page, name, language in hands:
         lends_a_hand(page, name, language, played=[t for t in TITLES[language] if t not in TITLES[language][half]])
     for page, _, language in hands:
-        page.wait_for_function(PLAYED, timeout=180_000)
+        page.wait_for_function(PLAYED, timeout=MATCH)
         seen = saw(page)
         assert set(seen["titles"]) == set(TITLES[language])
         assert seen["raw"] == seen["wide"] == []
@@ -135,7 +135,7 @@ def test_two_people_and_two_bots_play_a_whole_match_until_the_sun_sets(fort: str
     lends_a_hand(anne, "Anne", "fr")
     lends_a_hand(bruno, "Bruno", "en")
     for page in (anne, bruno):
-        expect(page.locator(".sunset")).to_be_visible(timeout=180_000)
+        expect(page.locator(".sunset")).to_be_visible(timeout=MATCH)
         expect(page.locator(".sunset .winner")).not_to_have_count(0)
         seen = saw(page)
         assert seen["raw"] == seen["wide"] == []
@@ -218,7 +218,7 @@ def test_two_people_on_one_screen_have_a_half_each(fort: str, visit: Visit) -> N
     page = visit()
     alone(page, fort, seats=3, bots=1, riddles="drawn")
     lends_a_hand(page, "nobody", "fr", people=["Anne", "Paul 1"], played=[t for t in TITLES["fr"] if t != PAW])
-    page.wait_for_function("() => document.querySelectorAll('.half kbd').length === 2", timeout=60_000)
+    page.wait_for_function("() => document.querySelectorAll('.half kbd').length === 2", timeout=MATCH)
     page.evaluate(PRESS, ["a", "l"])
     page.wait_for_function("() => window.seen.times.size > 0")
     expect(story(page).filter(has_text=re.compile(r"Anne\s: \d+ ms, Paul 1\s: \d+ ms"))).not_to_have_count(0)

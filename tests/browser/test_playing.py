@@ -8,6 +8,7 @@ from playwright.sync_api import Page, expect
 
 import ludotheque
 from browser.surroundings import (
+    MATCH,
     MOVE,
     NAME,
     RealServer,
@@ -241,7 +242,7 @@ def test_several_people_share_one_screen(server: RealServer, visit: Visit) -> No
     page.get_by_role("button", name="Commencer").click()
     expect(turn(page)).to_contain_text(re.compile("À vous, (Anne|Paul)."))
     first, then = ("Anne", "Paul") if "Anne" in turn(page).inner_text() else ("Paul", "Anne")
-    patience = time.monotonic() + 60
+    patience = time.monotonic() + MATCH / 1000
     while first in turn(page).inner_text():
         assert time.monotonic() < patience, "the turn does not end"
         page.evaluate(MOVE_OF, first)

@@ -64,7 +64,7 @@ def test_the_evening_goes_on_with_another_game_and_its_standings(server: RealSer
         page.get_by_role("button", name="Revanche").click()
     for page in (host, guest):
         expect(page.locator("main[data-game=tour-de-france]")).to_be_visible()
-    sat.finishes(within=60)
+    sat.finishes()
     for page in (host, guest):
         table = page.locator(".over table")
         expect(table.get_by_role("columnheader")).to_have_count(5)
