@@ -21,8 +21,9 @@ def as_it_lies(drawing: DrawingChallenge, state: FortState) -> Odds[Drew]:
 
 
 def sand(state: FortState) -> int:
-    """How many milliseconds the sand takes: a quarter of what it says."""
-    return 250 * int(state.options.hourglass)
+    """How many milliseconds the sand takes: a quarter of what it says; minutes for the longest, in which tests type."""
+    seconds = int(state.options.hourglass)
+    return 600_000 if seconds == 60 else 250 * seconds
 
 
 def at_a_glance(reading: Reading, state: FortState) -> tuple[Alarm, ...]:

@@ -8,7 +8,21 @@ from typing import Any, ClassVar
 import pytest
 from playwright.sync_api import Page, expect
 
-from browser.surroundings import AT_ONCE, HURRY_THE_FORT, MATCH, RealServer, Sat, Visit, joins, play_until, shown, story
+from browser.surroundings import (
+    AT_ONCE,
+    HURRY_THE_FORT,
+    MATCH,
+    SEEN,
+    UNSEEN,
+    RealServer,
+    Sat,
+    Visit,
+    joins,
+    keep_playing,
+    play_until,
+    shown,
+    story,
+)
 from browser.test_everyone import accessible
 from ludotheque.games.fort_boyard.content import riddle_cards
 
@@ -85,6 +99,7 @@ def two_people(visit: Visit, address: str, options: dict[str, str]) -> tuple[Sat
     for page in (anne, bruno):
         expect(page.locator(".board .fort")).to_be_visible()
         page.evaluate(AT_ONCE)
+        page.evaluate(UNSEEN, HURRY_THE_FORT)  # nobody looks at the board behind the challenges
     return sat, anne, bruno
 
 
@@ -129,14 +144,28 @@ def test_two_people_and_two_bots_play_every_challenge_by_hand(fort: str, visit: 
         assert bool(seen["times"]) == (half.start is not None)
 
 
+WATCH = r"""() => {
+    window.seen = { raw: new Set(), wide: new Set() };
+    setInterval(() => {
+        if (document.documentElement.scrollWidth > innerWidth) seen.wide.add("the board");
+        const raw = document.body.innerText.match(/\b(boyard|fort-boyard)-[a-z]+-[a-z-]+\b/g);
+        for (const each of raw ?? []) seen.raw.add(each);
+    }, 200);
+}"""
+"""Note sentences that are only a key, and where the page is too wide."""
+
+
 def test_two_people_and_two_bots_play_a_whole_match_until_the_sun_sets(fort: str, visit: Visit) -> None:
     options = {"challenges": "drawn", "riddles": "drawn", "hourglass": "throws", "notes": "6"}
     _, anne, bruno = two_people(visit, fort, options)
-    lends_a_hand(anne, "Anne", "fr")
-    lends_a_hand(bruno, "Bruno", "en")
     for page in (anne, bruno):
-        expect(page.locator(".sunset")).to_be_visible(timeout=MATCH)
-        expect(page.locator(".sunset .winner")).not_to_have_count(0)
+        page.evaluate(WATCH)
+    with keep_playing(DARE, anne, bruno):
+        for page in (anne, bruno):
+            page.wait_for_function(shown(".sunset .winner"), polling=200, timeout=MATCH)
+    for page in (anne, bruno):
+        page.evaluate(SEEN)
+        expect(page.locator(".sunset")).to_be_visible()
         seen = saw(page)
         assert seen["raw"] == seen["wide"] == []
         assert accessible(page, "the fort") == []
