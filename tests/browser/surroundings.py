@@ -81,7 +81,7 @@ class RealServer(ServerProcess):
 class Quests(RealServer):
     """A server whose matches of La Clef du Royaume begin in the situation that a file names."""
 
-    program: ClassVar[str] = str(Path(__file__).with_name("quests.py"))
+    program: ClassVar[str] = "browser.quests:run"
 
 
 def launched(playwright: Playwright, *, windows: bool = False) -> Browser:

@@ -75,7 +75,7 @@ TITLES = {
 class OpenFan(RealServer):
     """A server where one sees which challenge one picks (see `fan.py`)."""
 
-    program: ClassVar[str] = str(Path(__file__).with_name("fan.py"))
+    program: ClassVar[str] = "browser.fan:run"
 
 
 @pytest.fixture(scope="module")
