@@ -77,7 +77,7 @@ def test_the_page_follows_rules_that_are_not_the_real_ones(tmp_path: Path) -> No
     (tmp_path / "rules.json").write_bytes(msgspec.json.encode(altered_rules()._asdict()))
     vitest = [Path(sys.executable).with_name("node"), WEB / "node_modules" / "vitest" / "vitest.mjs"]
     checked = subprocess.run(
-        [*vitest, "run", "--mode", "altered-rules"],
+        [*vitest, "run", "--no-isolate", "--mode", "altered-rules"],
         cwd=WEB,
         env={**os.environ, "VITE_ALTERED_RULES": str(tmp_path), "NO_COLOR": "1"},
         capture_output=True,

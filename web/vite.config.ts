@@ -33,5 +33,11 @@ export default defineConfig(({ mode }) => ({
   },
   server: { fs: { allow: [".."] }, proxy: { "/api": { target: "http://127.0.0.1:8420", ws: true } } },
   // What needs matches by altered rules is run by tests/test_web.py, which plays them.
-  test: { include: mode === "altered-rules" ? ["src/**/*.altered.ts"] : ["src/**/*.test.ts", "rooms.test.ts"] },
+  test: {
+    include: mode === "altered-rules" ? ["src/**/*.altered.ts"] : ["src/**/*.test.ts", "rooms.test.ts"],
+    // No test measures time: a limit only ends one that hangs, however busy the machine is.
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
+    teardownTimeout: 300_000,
+  },
 }));

@@ -5,30 +5,56 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, ConsoleMessage, Dialog, Page, expect, sync_playwright
+from playwright.sync_api import Browser, Page, Playwright, expect, sync_playwright
 
-from browser.surroundings import PATIENCE, Enter, Quests, RealServer, Sat, Visit, arrived, launched
+from browser.surroundings import PATIENCE, Enter, Quests, RealServer, Sat, Visit, launched
+from browser.tabs import Tab, Tabs, touching_is_noted
 
 expect.set_options(timeout=PATIENCE)
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="package")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RealServer]:
-    """A seeded server, one for each file of tests."""
+    """A seeded server, one for all of these tests in a process."""
     with RealServer(tmp_path_factory.mktemp("server")) as real:
         yield real
 
 
-@pytest.fixture(scope="module")  # not longer: while Playwright runs, no other test could have an event loop
-def chromium(request: pytest.FixtureRequest) -> Iterator[Browser]:
-    """Chromium, started once for each file of tests; with windows if the file says `WINDOWS = True`."""
-    with sync_playwright() as playwright:
-        try:
-            browser = launched(playwright, windows=getattr(request.module, "WINDOWS", False))
-        except FileNotFoundError as missing:
-            pytest.fail(str(missing))
-        yield browser
-        browser.close()
+@pytest.fixture(scope="package")  # not longer: while Playwright runs, no other test could have an event loop
+def playwright() -> Iterator[Playwright]:
+    """What drives browsers, started once for all of these tests in a process."""
+    with sync_playwright() as driver:
+        yield driver
+
+
+@pytest.fixture(scope="package")
+def windowless(playwright: Playwright) -> Iterator[Tabs]:
+    """Chromium without windows, which most tests share."""
+    with opened(playwright, windows=False) as browser, touching_is_noted():
+        yield Tabs(browser)
+
+
+@pytest.fixture(scope="package")
+def windowed(playwright: Playwright) -> Iterator[Tabs]:
+    """Chromium with windows, for the files of tests that need them."""
+    with opened(playwright, windows=True) as browser, touching_is_noted():
+        yield Tabs(browser)
+
+
+def opened(playwright: Playwright, *, windows: bool) -> Browser:
+    """Launch Chromium; the tests fail at once if it, or the built page, is missing."""
+    try:
+        return launched(playwright, windows=windows)
+    except FileNotFoundError as missing:
+        pytest.fail(str(missing))
+
+
+@pytest.fixture(scope="module")
+def chromium(request: pytest.FixtureRequest) -> Tabs:
+    """The browser of a file of tests; with windows if the file says `WINDOWS = True`."""
+    windows = getattr(request.module, "WINDOWS", False)
+    tabs: Tabs = request.getfixturevalue("windowed" if windows else "windowless")
+    return tabs
 
 
 @pytest.fixture
@@ -38,26 +64,18 @@ def tolerated() -> tuple[str, ...]:
 
 
 @pytest.fixture
-def visit(chromium: Browser, tolerated: tuple[str, ...]) -> Iterator[Visit]:
-    """A function that opens a page in a new browser context, at `url` if there is one.
+def visit(chromium: Tabs, tolerated: tuple[str, ...]) -> Iterator[Visit]:
+    """A function that opens a page for somebody who has no other one, at `url` if there is one.
 
     The visitor is called Anne and has seen the guide of every game; a `newcomer` has an empty storage. After the test,
     any console error or warning, page error or dialog fails it, unless `tolerated`.
     """
     complaints: list[str] = []
-    contexts = []
+    tabs: list[Tab] = []
 
     def complain(sentence: str) -> None:
         if not any(known in sentence for known in tolerated):
             complaints.append(sentence)
-
-    def hear(said: ConsoleMessage) -> None:
-        if said.type in ("error", "warning"):
-            complain(f"{said.text} {said.location['url']}")
-
-    def refuse(dialog: Dialog) -> None:
-        complain(dialog.message)
-        dialog.dismiss()
 
     def visiting(
         url: str | None = None,
@@ -68,24 +86,21 @@ def visit(chromium: Browser, tolerated: tuple[str, ...]) -> Iterator[Visit]:
         height: int = 800,
         **more: Any,
     ) -> Page:
-        knows = None if newcomer else {"name": name}
-        context = arrived(chromium, width=width, height=height, knows=knows, **more)
-        contexts.append(context)
-        page = context.new_page()
-        page.on("console", hear)
-        page.on("pageerror", lambda error: complain(str(error)))
-        page.on("dialog", refuse)
+        tab = chromium.take(width=width, height=height, known=None if newcomer else {"name": name}, **more)
+        tab.complain = complain
+        tabs.append(tab)
         if url is not None:
-            page.goto(url)
-        return page
+            tab.page.goto(url)
+        return tab.page
 
     yield visiting
-    for context in contexts:
-        context.close()
+    for tab in tabs:
+        tab.complain = None
+        chromium.give_back(tab)
     assert complaints == []
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="package")
 def named(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The file that names the situation in which matches of La Clef du Royaume begin."""
     file = tmp_path_factory.mktemp("quest") / "name"
@@ -93,7 +108,7 @@ def named(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return file
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="package")
 def quests(tmp_path_factory: pytest.TempPathFactory, named: Path) -> Iterator[RealServer]:
     """A server for such matches."""
     with Quests(tmp_path_factory.mktemp("server"), TEST_QUEST=str(named)) as real:

@@ -1,10 +1,10 @@
 """`seeded.py` for the fort: the nth card of the fan is the nth challenge, and neither sand nor bots are slow."""
 
 import sys
-from importlib import import_module
 from typing import Final
 from unittest.mock import patch
 
+from browser import seeded
 from ludotheque.engine import Alarm, Odds
 from ludotheque.games.fort_boyard import reflexes
 from ludotheque.games.fort_boyard.actions import Drew
@@ -21,8 +21,9 @@ def as_it_lies(drawing: DrawingChallenge, state: FortState) -> Odds[Drew]:
 
 
 def sand(state: FortState) -> int:
-    """How many milliseconds the sand takes: a quarter of what it says."""
-    return 250 * int(state.options.hourglass)
+    """How many milliseconds the sand takes: a quarter of what it says; minutes for the longest, in which tests type."""
+    seconds = int(state.options.hourglass)
+    return 600_000 if seconds == 60 else 250 * seconds
 
 
 def at_a_glance(reading: Reading, state: FortState) -> tuple[Alarm, ...]:
@@ -37,8 +38,19 @@ PATCHES: Final = (
     patch.object(reflexes, "DELAYS", (1_500,) * len(reflexes.DELAYS)),
 )
 
-if __name__ in ("__main__", "__mp_main__"):  # the server, and its workers, who play a match again to tell it
+
+def patched() -> None:
+    """From now on, in this process."""
     for each in PATCHES:
         each.start()
-if __name__ == "__main__":
-    sys.exit(import_module("seeded").run())  # so that this file stays the main one, which workers load too
+
+
+def run() -> int:
+    """The command."""
+    patched()
+    sys.modules["__main__"].__file__ = __file__  # what its workers run first, who play a match again to tell it
+    return seeded.run()
+
+
+if __name__ == "__mp_main__":
+    patched()

@@ -24,11 +24,16 @@
     seen.caption = text(document.querySelector(".scene-frame .caption") ?? { textContent: "" });
     seen.captions.add(seen.caption);
     for (const time of document.querySelectorAll(".scene-frame .time")) seen.times.add(text(time));
+  }
+  /** What is wrong anywhere; to ask that after each change would take most of a page's time. */
+  function check() {
+    const { title } = seen;
     if (document.documentElement.scrollWidth > innerWidth) seen.wide.add(title || "the board");
     for (const raw of document.body.innerText.match(/\b(boyard|fort-boyard)-[a-z]+-[a-z-]+\b/g) ?? []) seen.raw.add(raw);
   }
   new MutationObserver(look).observe(document.body, { subtree: true, childList: true, characterData: true });
   look();
+  setInterval(check, 600);
 
   /** What everyone wears, by their names, as it was before eyes were covered. */
   let worn = {};

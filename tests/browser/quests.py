@@ -6,13 +6,13 @@ The situation is named in a file, whose path the environment gives: a test write
 import os
 import sys
 from collections.abc import Mapping
-from importlib import import_module
 from pathlib import Path
 from typing import Any, Final
 from unittest.mock import patch
 
 from msgspec.structs import replace
 
+from browser import seeded
 from ludotheque.engine import Odds
 from ludotheque.games.royaume.actions import Fell
 from ludotheque.games.royaume.castle import KingThrows
@@ -103,8 +103,19 @@ PATCHES: Final = (
     patch.object(KingThrows, "odds", king_throws),
 )
 
-if __name__ in ("__main__", "__mp_main__"):  # the server, and its workers, who play a match again to tell it
+
+def patched() -> None:
+    """From now on, in this process."""
     for each in PATCHES:
         each.start()
-if __name__ == "__main__":
-    sys.exit(import_module("seeded").run())  # so that this file stays the main one, which workers load too
+
+
+def run() -> int:
+    """The command."""
+    patched()
+    sys.modules["__main__"].__file__ = __file__  # what its workers run first, who play a match again to tell it
+    return seeded.run()
+
+
+if __name__ == "__mp_main__":
+    patched()

@@ -16,8 +16,10 @@ from server.process import ServerProcess
 NAME = "ludo.test"
 """A host name that only the tests' browser resolves, for a server on plain http that is not localhost."""
 
-PATIENCE = 15_000
-"""The timeout of every wait, in milliseconds."""
+PATIENCE = 60_000
+"""The timeout of every wait, in milliseconds: how long a test that fails takes, however busy the machine is."""
+MATCH = 5 * PATIENCE
+"""The timeout of every wait for what comes about in the course of a match."""
 
 ROOT = Path(__file__).parents[2]
 BUILT = ROOT / "src" / "ludotheque" / "server" / "built" / "index.html"
@@ -79,7 +81,7 @@ class RealServer(ServerProcess):
 class Quests(RealServer):
     """A server whose matches of La Clef du Royaume begin in the situation that a file names."""
 
-    program: ClassVar[str] = str(Path(__file__).with_name("quests.py"))
+    program: ClassVar[str] = "browser.quests:run"
 
 
 def launched(playwright: Playwright, *, windows: bool = False) -> Browser:
@@ -116,10 +118,16 @@ def arrived(
     if not service_worker:
         context.add_init_script(NO_SERVICE_WORKER)
     if knows is not None:
-        games = ["shut-the-box", "cluedo", "tour-de-france", "fort-boyard", "royaume"]
-        known = {"guided": games, "primed": games, "askedToNotify": True, "sound": False, **knows}
-        context.add_init_script(REMEMBER % json.dumps(json.dumps(known)))
+        remembers(context, knows)
     return context
+
+
+def remembers(context: BrowserContext, known: dict[str, Any]) -> Callable[[], None]:
+    """Fill the local storage of whoever opens a page in this context; the function that ends this."""
+    games = ["shut-the-box", "cluedo", "tour-de-france", "fort-boyard", "royaume"]
+    stored = {"guided": games, "primed": games, "askedToNotify": True, "sound": False, **known}
+    script = context.add_init_script(REMEMBER % json.dumps(json.dumps(stored)))
+    return script.close
 
 
 AT_ONCE = """() => {
@@ -222,12 +230,12 @@ class Sat:
         match: str = self.does("Reveal", seat=0, contribution=contribution)["match"]
         return match
 
-    def finishes(self, within: float = 20) -> None:
-        """Bots play it to its end, in so many seconds."""
+    def finishes(self) -> None:
+        """Bots play it to its end."""
         for seat, chair in enumerate(self.look()["chairs"]):
             if chair["level"] is None:
                 self.does("StandIn", seat=seat)
-        wait_until(lambda: not self.look()["playing"], within)
+        wait_until(lambda: not self.look()["playing"], MATCH)
 
     def look(self) -> dict[str, Any]:
         """The table."""
@@ -243,11 +251,11 @@ class Sat:
         return found
 
 
-def wait_until(true: Callable[[], bool], within: float = PATIENCE / 1000) -> None:
-    """Ask again and again until something is true; AssertionError after so many seconds."""
-    patience = time.monotonic() + within
+def wait_until(true: Callable[[], bool], patience: float = PATIENCE) -> None:
+    """Ask again and again until something is true; AssertionError after so many milliseconds."""
+    end = time.monotonic() + patience / 1000
     while not true():
-        assert time.monotonic() < patience, "it did not become true"
+        assert time.monotonic() < end, "it did not become true"
         time.sleep(0.05)
 
 
@@ -282,7 +290,7 @@ def play_out(move: str, *pages: Page, given: object = None) -> None:
         page.evaluate(UNSEEN, HURRY)
     with keep_playing(move, *pages, given=given):
         for page in pages:  # looked for in the page: what `expect` does to look costs more than to play
-            page.wait_for_function(shown(".over"), polling=10 * EACH, timeout=10 * PATIENCE)
+            page.wait_for_function(shown(".over"), polling=10 * EACH, timeout=MATCH)
             page.evaluate(SEEN)
             expect(page.locator(".over")).to_be_visible()
 
@@ -301,7 +309,8 @@ def play_until(until: str, move: str, page: Page, *, given: object = None, style
     """Run `move` again and again on the page, until `until`, a function's source, returns true there."""
     step = f"(given) => ({until})() ? (({SEEN})(), true) : (({move})(given), false)"
     page.evaluate(UNSEEN, style)
-    page.wait_for_function(step, arg=given, polling=EACH, timeout=12 * PATIENCE)
+    page.wait_for_function(step, arg=given, polling=EACH, timeout=MATCH)
+    frames_pass(page)  # so that whatever fits its place has found it again
 
 
 def shown(selector: str, words: str = "") -> str:

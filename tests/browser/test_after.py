@@ -5,16 +5,17 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Page, expect
 
 import ludotheque
 from browser.surroundings import RealServer, Sat, Visit, arrived
+from browser.tabs import Tabs
 
 
 @pytest.fixture(scope="module")
-def ended(server: RealServer, chromium: Browser) -> Iterator[tuple[Sat, str]]:
+def ended(server: RealServer, chromium: Tabs) -> Iterator[tuple[Sat, str]]:
     """A table whose match is over, and the match."""
-    context = arrived(chromium, width=1280, height=800, knows={"name": "Anne"})
+    context = arrived(chromium.browser, width=1280, height=800, knows={"name": "Anne"})
     sat = Sat(context.new_page(), server.url())
     match = sat.starts()
     sat.finishes()
@@ -130,7 +131,7 @@ def test_the_result_of_cluedo_shows_who_with_what_and_where(server: RealServer, 
     page = visit(reduced_motion="no-preference")
     sat = Sat(page, server.url(), game="cluedo", seats=3)
     match = sat.starts(bots=2)
-    sat.finishes(60)
+    sat.finishes()
     page.goto(f"{sat.url}/r/{match}")
     solution = page.get_by_role("figure", name="Dans l’étui")
     expect(solution).to_contain_text(re.compile("C’était .+, avec .+, dans .+"))

@@ -1,8 +1,5 @@
 """What a newcomer sees before a first match, and the rules over the table."""
 
-import re
-
-import pytest
 from playwright.sync_api import expect
 
 from browser.surroundings import RealServer, Visit, offers, plays, takes_the_box
@@ -10,17 +7,18 @@ from browser.surroundings import RealServer, Visit, offers, plays, takes_the_box
 GAMES = ("Fermer la boîte", "Cluedo", "Tour de France")
 
 
-@pytest.mark.parametrize("game", GAMES)
 def test_before_a_first_match_its_card_shows_aim_turn_and_end_in_three_pictures(
-    game: str, server: RealServer, visit: Visit
+    server: RealServer, visit: Visit
 ) -> None:
     page = visit(server.url(), newcomer=True)
-    page.get_by_role("button", name=game).click()
-    pictures = page.locator("dialog .primer li")
-    expect(pictures).to_have_count(3)
-    for picture, title in zip(pictures.all(), ("Le but", "Un tour", "La fin"), strict=True):
-        expect(picture.locator("> svg")).to_be_visible()
-        expect(picture).to_contain_text(title)
+    for game in GAMES:
+        page.get_by_role("button", name=game).click()
+        pictures = page.locator("dialog .primer li")
+        expect(pictures).to_have_count(3)
+        for picture, title in zip(pictures.all(), ("Le but", "Un tour", "La fin"), strict=True):
+            expect(picture.locator("> svg")).to_be_visible()
+            expect(picture).to_contain_text(title)
+        page.keyboard.press("Escape")
 
 
 def test_the_three_pictures_fold_away_once_a_match_was_played(server: RealServer, visit: Visit) -> None:
@@ -55,18 +53,6 @@ def test_the_rules_open_over_the_table_in_a_minute_first_and_exactly_behind(serv
     expect(drawer).to_have_count(0)
     assert page.url == table
     expect(offers(page).first).to_be_visible()
-
-
-def test_the_clause_of_a_refusal_opens_the_rule_at_it_over_the_table(server: RealServer, visit: Visit) -> None:
-    page = visit()
-    plays(page, server.url())
-    page.get_by_role("button", name="Et pourquoi pas").click()
-    page.locator(".decisions").get_by_role("button", name=re.compile("arrêter")).focus()
-    reason = page.locator(".why-not")
-    expect(reason).to_contain_text("continuez jusqu’à ce qu’un lancer ne ferme rien")
-    reason.get_by_role("link", name="BOX-13").click()
-    expect(page.locator("dialog.rules #BOX-13")).to_be_focused()
-    expect(page).to_have_url(re.compile("/t/"))
 
 
 def test_a_tip_says_why_and_leaves_when_its_gesture_is_done(server: RealServer, visit: Visit) -> None:

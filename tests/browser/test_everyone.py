@@ -10,10 +10,15 @@ from playwright.sync_api import Page, expect
 from browser.surroundings import ROOT, RealServer, Visit, frames_pass, offers, opens, plays, story, takes_the_box, turn
 
 AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
-CHECK = """async () => (await axe.run(document, { resultTypes: ["violations"] })).violations.flatMap(
-    ({ id, nodes }) => nodes.map((node) => `${id}: ${node.html.slice(0, 160)} ${node.failureSummary.slice(0, 240)}`)
-)"""
-"""Whatever axe finds, as sentences."""
+CHECK = """async (rules) => {
+    const checked = [...document.querySelectorAll("dialog[open]")].at(-1) ?? document;
+    const some = rules.length ? { runOnly: rules } : {};
+    const found = await axe.run(checked, { resultTypes: ["violations"], ...some });
+    return found.violations.flatMap(({ id, nodes }) =>
+        nodes.map((node) => `${id}: ${node.html.slice(0, 160)} ${node.failureSummary.slice(0, 240)}`),
+    );
+}"""
+"""Whatever axe finds on the page, or in what lies on it, by some of its rules or by all, as sentences."""
 
 SETTLED = "Promise.allSettled(document.getAnimations().map((animation) => animation.finished))"
 """Colours that fade into others are judged where they arrive."""
@@ -49,17 +54,31 @@ SMALL = """() => [...document.querySelectorAll("button:not(.felt), select, summa
 """What a thumb may miss. What a flap does is on a button of the bar too."""
 
 LONG = "Wolfeschlegelsteinhausenbergerdorff-Wool"
-SCREENS = ((360, 640), (820, 1180), (1920, 1080))
+DESKS = ((1280, 800), (820, 1180), (1920, 1080))
+PHONE = ((360, 640),)
 
 
-def accessible(page: Page, where: str) -> list[str]:
-    """What is wrong here, in the theme that is shown."""
+def accessible(page: Page, where: str, *rules: str) -> list[str]:
+    """What is wrong here, in the theme that is shown, by some of axe's rules or by all."""
     if not page.evaluate("'axe' in window"):
         page.evaluate(AXE.read_text())
     page.evaluate(SETTLED)
-    found: list[str] = page.evaluate(CHECK)
+    found: list[str] = page.evaluate(CHECK, rules)
     keys: list[str] = page.evaluate(KEYS)
     return [f"{where}: {each}" for each in (*found, *keys)]
+
+
+def accessible_everywhere(page: Page, where: str) -> list[str]:
+    """What is wrong here by night on a phone and by day at a desk, as which the page is left."""
+    wrong: list[str] = []
+    for scheme, width, height in (("dark", 360, 740), ("light", 1440, 900)):
+        page.emulate_media(color_scheme="dark" if scheme == "dark" else "light")
+        page.set_viewport_size({"width": width, "height": height})
+        frames_pass(page)
+        wrong += accessible(page, f"{where}, {scheme}")
+        if (wide := page.evaluate(WIDE)) > 0:
+            wrong.append(f"{where}, {scheme}: {wide} px too wide")
+    return wrong
 
 
 def pages_of(page: Page, server: RealServer, **sat: Any) -> Iterator[str]:
@@ -131,21 +150,41 @@ def pages_of(page: Page, server: RealServer, **sat: Any) -> Iterator[str]:
     yield "lost"
 
 
-@pytest.mark.parametrize(("locale", "scheme"), [("fr-FR", "light"), ("en-GB", "dark")])
-def test_every_page_is_accessible_and_speaks_its_language(
-    server: RealServer, visit: Visit, locale: str, scheme: str
+@pytest.mark.parametrize(
+    ("locale", "scheme", "screens"), [("fr-FR", "light", DESKS), ("en-GB", "dark", PHONE)], ids=["desk", "phone"]
+)
+def test_every_page_is_accessible_fits_every_screen_and_a_thumb_and_speaks_its_language(
+    server: RealServer, visit: Visit, locale: str, scheme: str, screens: tuple[tuple[int, int], ...]
 ) -> None:
-    page = visit(locale=locale, color_scheme=scheme)
+    page = visit(locale=locale, color_scheme=scheme, name=LONG, width=screens[0][0], height=screens[0][1])
     wrong: list[str] = []
-    for where in pages_of(page, server):
+    for where in pages_of(page, server, seats=4, name=LONG, beside=LONG[:-2]):
         assert page.evaluate("document.documentElement.lang") == locale[:2]
         assert page.evaluate("document.documentElement.dataset.theme") == scheme
         wrong.extend(accessible(page, where))
+        if where.startswith("rule drawer"):  # which phones do not have
+            page.emulate_media(color_scheme="dark")
+            wrong.extend(accessible(page, f"{where} by night", "color-contrast"))
+            page.emulate_media(color_scheme="light")
+        for width, height in (*screens[1:], screens[0]):
+            page.set_viewport_size({"width": width, "height": height})
+            wrong.extend(f"{where} {width} × {height}: {each}" for each in misplaced(page, where))
         if where == "gathering":
             guest = visit(page.locator("input[readonly]").input_value(), locale=locale, color_scheme=scheme)
             expect(guest.locator("form.card")).to_be_visible()
             wrong.extend(accessible(guest, "join"))
     assert wrong == []
+
+
+def misplaced(page: Page, where: str) -> list[str]:
+    """What is too wide, too small for a thumb on a phone, or below the bar with what can be done."""
+    found = [f"{wide} px too wide"] if (wide := page.evaluate(WIDE)) > 0 else []
+    if page.viewport_size is not None and page.viewport_size["width"] < 500:
+        found += page.evaluate(SMALL)
+    if where in ("match", "match, thrown"):
+        page.evaluate("scrollTo(0, 0)")
+        found += [f"the bar lies on {control}" for control in page.evaluate(OVERLAPS)]
+    return found
 
 
 class TestLost:
@@ -171,21 +210,6 @@ class TestLost:
         expect(page.get_by_role("heading", level=1)).to_have_text("Il n’y a rien ici")
         page.get_by_role("link", name="Voir les boîtes").click()
         expect(page.locator("button.box").first).to_be_visible()
-
-
-@pytest.mark.parametrize(("width", "height"), SCREENS)
-def test_everything_fits_any_screen_and_a_thumb(server: RealServer, visit: Visit, width: int, height: int) -> None:
-    page = visit(width=width, height=height, name=LONG)
-    wrong: list[str] = []
-    for where in pages_of(page, server, seats=4, bots=0, name=LONG, beside=LONG[:-2]):
-        if (wide := page.evaluate(WIDE)) > 0:
-            wrong.append(f"{where}: {wide} px too wide")
-        if width < 500:
-            wrong.extend(f"{where}: {small}" for small in page.evaluate(SMALL))
-        if where in ("match", "match, thrown"):
-            page.evaluate("scrollTo(0, 0)")
-            wrong.extend(f"{where}: the bar lies on {control}" for control in page.evaluate(OVERLAPS))
-    assert wrong == []
 
 
 def test_the_keyboard_alone_is_enough_to_play_a_turn(server: RealServer, visit: Visit) -> None:

@@ -8,7 +8,21 @@ from typing import Any, ClassVar
 import pytest
 from playwright.sync_api import Page, expect
 
-from browser.surroundings import AT_ONCE, HURRY_THE_FORT, RealServer, Sat, Visit, joins, play_until, shown, story
+from browser.surroundings import (
+    AT_ONCE,
+    HURRY_THE_FORT,
+    MATCH,
+    SEEN,
+    UNSEEN,
+    RealServer,
+    Sat,
+    Visit,
+    joins,
+    keep_playing,
+    play_until,
+    shown,
+    story,
+)
 from browser.test_everyone import accessible
 from ludotheque.games.fort_boyard.content import riddle_cards
 
@@ -61,7 +75,7 @@ TITLES = {
 class OpenFan(RealServer):
     """A server where one sees which challenge one picks (see `fan.py`)."""
 
-    program: ClassVar[str] = str(Path(__file__).with_name("fan.py"))
+    program: ClassVar[str] = "browser.fan:run"
 
 
 @pytest.fixture(scope="module")
@@ -85,6 +99,7 @@ def two_people(visit: Visit, address: str, options: dict[str, str]) -> tuple[Sat
     for page in (anne, bruno):
         expect(page.locator(".board .fort")).to_be_visible()
         page.evaluate(AT_ONCE)
+        page.evaluate(UNSEEN, HURRY_THE_FORT)  # nobody looks at the board behind the challenges
     return sat, anne, bruno
 
 
@@ -122,21 +137,35 @@ def test_two_people_and_two_bots_play_every_challenge_by_hand(fort: str, visit: 
     for page, name, language in hands:
         lends_a_hand(page, name, language, played=[t for t in TITLES[language] if t not in TITLES[language][half]])
     for page, _, language in hands:
-        page.wait_for_function(PLAYED, timeout=180_000)
+        page.wait_for_function(PLAYED, timeout=MATCH)
         seen = saw(page)
         assert set(seen["titles"]) == set(TITLES[language])
         assert seen["raw"] == seen["wide"] == []
         assert bool(seen["times"]) == (half.start is not None)
 
 
+WATCH = r"""() => {
+    window.seen = { raw: new Set(), wide: new Set() };
+    setInterval(() => {
+        if (document.documentElement.scrollWidth > innerWidth) seen.wide.add("the board");
+        const raw = document.body.innerText.match(/\b(boyard|fort-boyard)-[a-z]+-[a-z-]+\b/g);
+        for (const each of raw ?? []) seen.raw.add(each);
+    }, 200);
+}"""
+"""Note sentences that are only a key, and where the page is too wide."""
+
+
 def test_two_people_and_two_bots_play_a_whole_match_until_the_sun_sets(fort: str, visit: Visit) -> None:
     options = {"challenges": "drawn", "riddles": "drawn", "hourglass": "throws", "notes": "6"}
     _, anne, bruno = two_people(visit, fort, options)
-    lends_a_hand(anne, "Anne", "fr")
-    lends_a_hand(bruno, "Bruno", "en")
     for page in (anne, bruno):
-        expect(page.locator(".sunset")).to_be_visible(timeout=180_000)
-        expect(page.locator(".sunset .winner")).not_to_have_count(0)
+        page.evaluate(WATCH)
+    with keep_playing(DARE, anne, bruno):
+        for page in (anne, bruno):
+            page.wait_for_function(shown(".sunset .winner"), polling=200, timeout=MATCH)
+    for page in (anne, bruno):
+        page.evaluate(SEEN)
+        expect(page.locator(".sunset")).to_be_visible()
         seen = saw(page)
         assert seen["raw"] == seen["wide"] == []
         assert accessible(page, "the fort") == []
@@ -218,7 +247,7 @@ def test_two_people_on_one_screen_have_a_half_each(fort: str, visit: Visit) -> N
     page = visit()
     alone(page, fort, seats=3, bots=1, riddles="drawn")
     lends_a_hand(page, "nobody", "fr", people=["Anne", "Paul 1"], played=[t for t in TITLES["fr"] if t != PAW])
-    page.wait_for_function("() => document.querySelectorAll('.half kbd').length === 2", timeout=60_000)
+    page.wait_for_function("() => document.querySelectorAll('.half kbd').length === 2", timeout=MATCH)
     page.evaluate(PRESS, ["a", "l"])
     page.wait_for_function("() => window.seen.times.size > 0")
     expect(story(page).filter(has_text=re.compile(r"Anne\s: \d+ ms, Paul 1\s: \d+ ms"))).not_to_have_count(0)

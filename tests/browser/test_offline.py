@@ -1,12 +1,10 @@
-"""Without a network the page opens from what was loaded before, and says so; the public screen stays on and full."""
+"""Without a network the page opens from what was loaded before, and says so."""
 
 import pytest
 from playwright.sync_api import expect
 
-from browser.surroundings import RealServer, Visit, opens, wait_until
+from browser.surroundings import RealServer, Visit, wait_until
 from browser.test_everyone import accessible
-
-WINDOWS = True  # which can fill the screen
 
 LOADED_IS_KEPT = """async () => {
     const names = performance.getEntriesByType("resource").map(({ name }) => name);
@@ -36,27 +34,3 @@ def test_the_page_opens_offline_and_says_so(server: RealServer, visit: Visit) ->
     assert page.evaluate("caches.match('api/games').then((found) => found === undefined)")
     page.context.set_offline(False)
     expect(page.locator(".no-network")).to_have_count(0)
-
-
-LOCKS = """(() => {
-    window.locks = 0;
-    navigator.wakeLock.request = async () => {
-        window.locks++;
-        return { released: false, release: async () => { window.locks--; } };
-    };
-})()"""
-"""Counts the locks that keep the screen on."""
-
-
-def test_the_public_screen_stays_on_and_can_be_filled(server: RealServer, visit: Visit) -> None:
-    page = visit()
-    page.add_init_script(LOCKS)
-    page.goto(server.url())
-    opens(page, "Autour d’une table")
-    page.wait_for_function("window.locks === 1")
-    page.get_by_role("button", name="Plein écran", exact=True).click()
-    page.wait_for_function("document.fullscreenElement !== null")
-    page.get_by_role("button", name="Quitter le plein écran").click()
-    page.wait_for_function("document.fullscreenElement === null")
-    page.get_by_role("link", name="Ludothèque").click()
-    page.wait_for_function("window.locks === 0")

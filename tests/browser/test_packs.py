@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from browser.surroundings import RealServer, Sat, Visit
-from browser.test_everyone import SMALL, WIDE, accessible
+from browser.test_everyone import WIDE, accessible, misplaced
 
 GAME = "tour-de-france"
 MARKUP = "<img src=x onerror=alert(1)><b>Brest</b>"
@@ -50,6 +50,16 @@ def writes(page: Page, server: RealServer, *towns: str, title: str = "Chez nous"
     return link
 
 
+def brings(page: Page, server: RealServer, *towns: str) -> str:
+    """A pack with these towns that was written before, opened on its writer's page; the link to it."""
+    cards = [{**card(number), "town": town} for number, town in enumerate(towns)]
+    made = page.request.post(f"{server.url()}/api/packs", data={**pack(), "title": "Chez nous", "cards": cards})
+    link: str = made.json()["url"]
+    page.goto(link)
+    expect(page.get_by_role("heading", level=1)).to_have_text("Chez nous")
+    return link
+
+
 def test_a_card_is_seen_as_it_will_look_while_it_is_written(server: RealServer, visit: Visit) -> None:
     page = visit(f"{server.url()}/packs")
     page.get_by_role("button", name=NEW).click()
@@ -68,12 +78,14 @@ def test_a_card_is_seen_as_it_will_look_while_it_is_written(server: RealServer, 
     assert accessible(page, "preview") == []
 
 
-def test_the_host_says_whether_own_cards_come_mixed_first_or_alone(server: RealServer, visit: Visit) -> None:
+def test_a_pack_opens_a_table_whose_host_says_how_its_cards_come(server: RealServer, visit: Visit) -> None:
     page = visit()
     urls = [page.request.post(f"{server.url()}/api/packs", data=pack(cards)).json()["url"] for cards in (2, 12)]
     for cards, url in zip((2, 12), urls, strict=True):
         page.goto(url)
         page.get_by_role("button", name="Jouer avec ces cartes").click()
+        expect(page).to_have_url(re.compile("/t/[^/]+$"))
+        expect(page.get_by_role("checkbox", name=re.compile(rf"^D’un fichier.* {cards} cartes"))).to_be_checked()
         only = page.get_by_role("radio", name="Les nôtres seules")
         page.get_by_text("Les nôtres d’abord", exact=True).click()
         expect(page.get_by_role("radio", name="Les nôtres d’abord")).to_be_checked()
@@ -146,7 +158,7 @@ def test_cards_are_written_shared_chosen_and_played_with(server: RealServer, vis
 
 
 def test_a_pack_comes_to_a_table_by_its_link_and_goes_again(server: RealServer, visit: Visit) -> None:
-    link = writes(visit(), server, "Quimper")
+    link = brings(visit(), server, "Quimper")
     host = visit()
     table = Sat(host, server.url(), game=GAME, seats=2)
     host.goto(table.url)
@@ -166,7 +178,7 @@ def test_a_pack_comes_to_a_table_by_its_link_and_goes_again(server: RealServer, 
 
 def test_a_pack_is_mixed_in_from_the_box_itself(server: RealServer, visit: Visit) -> None:
     page = visit()
-    writes(page, server, "Vézelay")
+    brings(page, server, "Vézelay")
     page.goto(server.url())
     page.locator("button.box").nth(2).click()
     page.locator("dialog summary").last.click()
@@ -223,7 +235,7 @@ def test_what_is_missing_is_said_and_nothing_is_saved_before(server: RealServer,
 
 def test_a_pack_is_changed_and_removed_where_it_was_written(server: RealServer, visit: Visit) -> None:
     page = visit()
-    link = writes(page, server, "Quimper", "Brest")
+    link = brings(page, server, "Quimper", "Brest")
     page.locator("summary").first.click()
     page.get_by_role("button", name="Enlever cette carte").dblclick()  # no yes yet
     page.get_by_role("button", name="Vraiment").click()
@@ -279,21 +291,23 @@ class TestRefused:
 
 
 @pytest.mark.parametrize(
-    ("locale", "scheme", "width", "height"),
-    [("fr-FR", "light", 360, 640), ("en-GB", "dark", 360, 640), ("en-GB", "dark", 1280, 800)],
+    ("locale", "scheme", "width"), [("fr-FR", "light", 1280), ("en-GB", "dark", 360)], ids=["desk", "phone"]
 )
 def test_everyone_can_write_on_any_screen_in_either_language(
-    server: RealServer, visit: Visit, locale: str, scheme: str, width: int, height: int
+    server: RealServer, visit: Visit, locale: str, scheme: str, width: int
 ) -> None:
-    page = visit(f"{server.url()}/packs", locale=locale, color_scheme=scheme, width=width, height=height)
+    page = visit(f"{server.url()}/packs", locale=locale, color_scheme=scheme, width=width, height=800)
     wrong: list[str] = []
 
     def looks(where: str) -> None:
         wrong.extend(accessible(page, where))
-        if (wide := page.evaluate(WIDE)) > 0:
-            wrong.append(f"{where}: {wide} px too wide")
-        if width < 500:
-            wrong.extend(f"{where}: {small}" for small in page.evaluate(SMALL))
+        if scheme == "light":
+            page.emulate_media(color_scheme="dark")
+            wrong.extend(accessible(page, f"{where} by night", "color-contrast"))
+            page.emulate_media(color_scheme="light")
+        for screen in (1280, 360) if width == 360 else (360, 1280):
+            page.set_viewport_size({"width": screen, "height": 640 if screen == 360 else 800})
+            wrong.extend(f"{where}, {screen}: {each}" for each in misplaced(page, where))
 
     expect(page.locator("main button.primary").last).to_be_visible()
     looks("packs")
@@ -314,16 +328,8 @@ def test_everyone_can_write_on_any_screen_in_either_language(
     page.goto(table.url)
     page.get_by_role("checkbox", name=re.compile("^WW")).check()
     looks("gathering")
-    other = visit(made["url"], locale=locale, color_scheme=scheme, width=width, height=height)
+    other = visit(made["url"], locale=locale, color_scheme=scheme, width=width)
     other.locator("summary").click()
     wrong.extend(accessible(other, "somebody else's"))
     assert other.evaluate(WIDE) <= 0
     assert wrong == []
-
-
-def test_a_pack_opens_a_table_where_it_is_in(server: RealServer, visit: Visit) -> None:
-    page = visit()
-    writes(page, server, "Brest")
-    page.get_by_role("button", name="Jouer avec ces cartes").click()
-    expect(page).to_have_url(re.compile("/t/[^/]+$"))
-    expect(page.get_by_role("checkbox", name="Chez nous")).to_be_checked()

@@ -8,6 +8,7 @@ from playwright.sync_api import Page, expect
 
 import ludotheque
 from browser.surroundings import (
+    MATCH,
     MOVE,
     NAME,
     RealServer,
@@ -69,7 +70,16 @@ def test_a_newcomer_makes_the_first_move_after_two_clicks_and_no_typing(server: 
     expect(page.get_by_role("note")).to_have_count(0)
 
 
-def test_two_people_and_a_bot_play_a_whole_match_by_link_while_somebody_looks_on(
+def verified(page: Page) -> str:
+    """What the page of a result says when the dice are verified."""
+    page.get_by_role("link", name="Résultat").click()
+    page.get_by_role("button", name="Vérifier les dés").click()
+    card = page.locator("section.card", has=page.locator("#verify-title"))
+    expect(card.locator(".verdict")).to_be_visible()
+    return card.inner_text()
+
+
+def test_two_people_and_a_bot_play_a_whole_match_by_link_while_somebody_looks_on_and_verify_its_dice(
     server: RealServer, visit: Visit
 ) -> None:
     host = visit(server.url())
@@ -101,15 +111,23 @@ def test_two_people_and_a_bot_play_a_whole_match_by_link_while_somebody_looks_on
     for page in (host, guest, spectator):
         expect(page.locator("#over-title")).to_have_text(re.compile("gagne|gagné|victoire"))
         expect(page.locator(".scores li")).to_have_count(3)
-    host.get_by_role("link", name="Résultat").click()
-    expect(host).to_have_url(re.compile("/t/[^/]+/r/[^/]+$"))
-    match = host.url.rpartition("/")[2]
-    table = guest.url.rpartition("/")[2]
-    file = guest.request.get(f"{server.url()}/api/tables/{table}/matches/{match}/file").body()
+    said = ""
+    for page in (host, guest):
+        said = verified(page)
+        expect(page).to_have_url(re.compile("/t/[^/]+/r/[^/]+$"))
+        assert "Les dés étaient honnêtes." in said
+        assert "Anne et Bruno ont mêlé leur grain de sel au hasard." in said
+        assert "Ce navigateur l’avait vue avant la partie." in said
+        assert "Ce que ce navigateur a donné y est." in said
+        assert "Ce que chacun a donné était fixé avant que ce navigateur révèle quoi que ce soit." in said
+        assert "Le fichier porte le sceau que ce navigateur a noté à la fin de la partie." in said
+    file = guest.request.get(guest.locator("a[download]").get_attribute("href") or "").body()
     assert ludotheque.verify(file).reason is None
-    chance = ludotheque.replay(file).chance
-    assert isinstance(chance, Committed)
-    assert sorted(seat for seat, _ in chance.contributions) == [0, 1]
+    match = ludotheque.replay(file)
+    assert isinstance(match.chance, Committed)
+    assert sorted(seat for seat, _ in match.chance.contributions) == [0, 1]
+    assert f"--commitment {match.chance.commitment} --seal {match.seal}" in said
+    guest.go_back()
     host.go_back()
     host.get_by_role("button", name="Commencer sans attendre").click()
     expect(offers(guest)).to_have_text(["Lancer"])
@@ -241,7 +259,7 @@ def test_several_people_share_one_screen(server: RealServer, visit: Visit) -> No
     page.get_by_role("button", name="Commencer").click()
     expect(turn(page)).to_contain_text(re.compile("À vous, (Anne|Paul)."))
     first, then = ("Anne", "Paul") if "Anne" in turn(page).inner_text() else ("Paul", "Anne")
-    patience = time.monotonic() + 60
+    patience = time.monotonic() + MATCH / 1000
     while first in turn(page).inner_text():
         assert time.monotonic() < patience, "the turn does not end"
         page.evaluate(MOVE_OF, first)
@@ -289,6 +307,8 @@ def test_what_is_grey_says_why_and_the_rule_book_opens_at_the_clause(server: Rea
     expect(story(page).filter(has_text="arrête")).to_have_count(0)
     said.get_by_role("link").click()
     expect(page.locator(f"dialog.rules #{clause}")).to_be_in_viewport()
+    expect(page.locator(f"dialog.rules #{clause}")).to_be_focused()
+    expect(page).to_have_url(re.compile("/t/"))
     page.keyboard.press("Escape")
     expect(offers(page)).to_have_text(["Lancer"])
 

@@ -1,7 +1,7 @@
 """The board is the page: how much of the screen it takes, and that nothing lies on it or below the fold.
 
-Each match goes on until it has asked everything that is listed; whatever is asked, the page is measured on seven
-sizes.
+Each match goes on until it has asked everything that is listed. At its first question the page is measured on seven
+sizes; at the others on those with the least room, and one of the roomy ones in turn.
 """
 
 import json
@@ -35,6 +35,8 @@ PHONES: tuple[Size, ...] = ((360, 740), (740, 360), (640, 400))
 """Upright, on its side, and the window of a desk at a zoom of 200 %."""
 TABLET: Size = (768, 1024)
 SIZES = (*DESKS, *PHONES, TABLET)
+TIGHT = (DESKS[0], *PHONES)
+ROOMY = (*DESKS[1:], TABLET)
 
 GAMES = ("shut-the-box", "cluedo", "tour-de-france", "fort-boyard", "royaume")
 
@@ -122,6 +124,25 @@ MEASURE = """() => {
 }"""
 """The board's share of the window, where it can be seen; what lies on it; what a turn needs and is not in sight."""
 
+TEXTS = """() => [...document.querySelectorAll(".map text")].map((text) => {
+    const { a, b } = text.getScreenCTM();
+    return [text.textContent, Math.hypot(a, b) * parseFloat(getComputedStyle(text).fontSize)];
+}).filter(([, size]) => size < 11)"""
+"""Letters and figures of the map that are smaller than 11 pixels."""
+
+BROKEN = """(name) => [...document.querySelectorAll(".side *")].flatMap((node) => [...node.childNodes])
+    .filter((node) => node.nodeType === Node.TEXT_NODE && node.data.includes(name))
+    .filter((node) => {
+        const range = document.createRange();
+        range.setStart(node, node.data.indexOf(name));
+        range.setEnd(node, node.data.indexOf(name) + name.length);
+        return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1;
+    }).map((node) => node.parentElement.outerHTML.slice(0, 120))"""
+"""Where this name, a single word, is on two lines."""
+
+NAME = "Bartholomäusson"
+"""A long word, which is never broken."""
+
 ASKED = """() => document.querySelector(".decisions[aria-busy=false]") &&
     (document.querySelector("p.turn .expected")?.textContent ?? null)"""
 """What is expected of this screen, in a sentence, or null while an answer is on its way."""
@@ -131,11 +152,11 @@ NOTICED = "() => document.querySelectorAll('.toast button.quiet').forEach((close
 """Close all notices: a rider who passes may be told that another one was faster."""
 
 
-def measures(page: Page, game: str, *, first: bool) -> Iterator[tuple[Size, bool, dict[str, Any]]]:
-    """The page in each size, with the guide, which takes room; at the first decision without it, too."""
-    for width, height in SIZES:
+def measures(page: Page, game: str, number: int) -> Iterator[tuple[Size, bool, dict[str, Any]]]:
+    """The page in several sizes, with the guide, which takes room; at the first decision without it, too."""
+    for width, height in SIZES if number == 0 else (*TIGHT, ROOMY[number % len(ROOMY)]):
         page.set_viewport_size({"width": width, "height": height})
-        for knows in (True, False) if first else (False,):
+        for knows in (True, False) if number == 0 else (False,):
             page.evaluate(GUIDE, [game] if knows else [])
             frames_pass(page, 3)
             yield (width, height), not knows, page.evaluate(MEASURE)
@@ -154,11 +175,17 @@ def decisions(page: Page, game: str, kinds: int) -> Iterator[str]:
         yield seen[-1]
 
 
-def at_a_table(page: Page, address: str, game: str, **more: Any) -> Sat:
-    """Somebody and bots in a match of this game."""
+def sits(page: Page, address: str, game: str, **more: Any) -> Sat:
+    """Somebody and bots in a match of this game, which the page does not show yet."""
     seats = 2 if game == "shut-the-box" else 3
     sat = Sat(page, address, game=game, seats=seats, **more)
     sat.starts(bots=seats - 1)
+    return sat
+
+
+def at_a_table(page: Page, address: str, game: str, **more: Any) -> Sat:
+    """Somebody and bots in a match of this game."""
+    sat = sits(page, address, game, **more)
     page.goto(sat.url)
     return sat
 
@@ -177,11 +204,11 @@ def at_a_table(page: Page, address: str, game: str, **more: Any) -> Sat:
 def test_the_board_has_its_share_and_nothing_lies_on_it_or_below_the_fold(
     server: RealServer, visit: Visit, game: str, options: dict[str, str], kinds: int
 ) -> None:
-    page = visit()
-    at_a_table(page, server.url(), game, options=options)
+    page = visit(name=NAME)
+    at_a_table(page, server.url(), game, options=options, name=NAME)
     wrong: list[str] = []
     for number, asked in enumerate(decisions(page, game, kinds)):
-        for (width, height), guided, found in measures(page, game, first=number == 0):
+        for (width, height), guided, found in measures(page, game, number):
             where = f"{asked} {width} × {height}, {'guided' if guided else 'not guided'}"
             if (width, height) in DESKS and found["share"] < DESK:
                 wrong.append(f"{where}: the board has {found['share']:.0%}")
@@ -189,19 +216,41 @@ def test_the_board_has_its_share_and_nothing_lies_on_it_or_below_the_fold(
             wrong.extend(f"{where}: not in sight {each}" for each in found["out"])
             if found["scrolls"] > 0:
                 wrong.append(f"{where}: the page scrolls by {found['scrolls']}")
+            wrong.extend(f"{where}: on two lines {each}" for each in page.evaluate(BROKEN, NAME))
+            if game == "tour-de-france":
+                wrong.extend(f"{where}: {each}" for each in lost_on_the_map(page, whole=number == 0))
         page.set_viewport_size({"width": 1280, "height": 800})
     assert wrong == []
+
+
+def lost_on_the_map(page: Page, *, whole: bool) -> Iterator[object]:
+    """What cannot be read on the map of France, or does not follow whoever moves; the whole map too, if wanted."""
+    yield from page.evaluate(TEXTS)
+    picture, pawn = page.locator(".map > svg"), page.locator(".pawn:has(> ellipse)")
+    if float((picture.get_attribute("viewBox") or "").split()[2]) >= FRANCE:
+        yield "the view follows nobody"
+    seen = page.locator(".map").bounding_box()
+    if pawn.count() and (box := pawn.bounding_box()) and seen:
+        across, down = box["x"] + box["width"] / 2 - seen["x"], box["y"] + box["height"] / 2 - seen["y"]
+        if not (0 <= across <= seen["width"] and 0 <= down <= seen["height"]):
+            yield "whoever moves is out of sight"
+    if whole:
+        page.get_by_role("button", name="Toute la carte").click()
+        frames_pass(page)
+        yield from page.evaluate(TEXTS)
+        page.get_by_role("button", name="Suivre le coureur").click()
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_public_screen_is_mostly_board_and_alone_has_large_letters(
     server: RealServer, visit: Visit, game: str
 ) -> None:
-    page = visit(width=1920, height=1080)
-    sat = at_a_table(page, server.url(), game)
+    sat = sits(visit(), server.url(), game)
     screen = visit(f"{sat.url}/{sat.look()['invitation']}", name="Chloé", width=1920, height=1080)
     joins(screen, "Regarder")
     expect(screen.locator("main.match .board")).to_be_visible()
+    letters = "getComputedStyle(document.documentElement).fontSize"
+    assert screen.evaluate(letters) == "16px"
     screen.evaluate("""() => {
         const known = JSON.parse(localStorage.getItem("ludotheque"));
         for (const table of known.tables) table.board = true;
@@ -212,26 +261,26 @@ def test_a_public_screen_is_mostly_board_and_alone_has_large_letters(
     found = screen.evaluate(MEASURE)
     assert found["share"] >= WALL
     assert found["over"] == []
-    letters = "getComputedStyle(document.documentElement).fontSize"
-    assert (page.evaluate(letters), screen.evaluate(letters)) == ("16px", "24px")
+    assert screen.evaluate(letters) == "24px"
 
 
-@pytest.mark.parametrize(("width", "height"), PHONES)
 def test_a_hypothesis_or_an_accusation_is_a_sheet_on_a_small_screen_and_never_both(
-    server: RealServer, visit: Visit, width: int, height: int
+    server: RealServer, visit: Visit
 ) -> None:
-    page = visit(width=width, height=height)
+    page = visit(width=360, height=740)
     at_a_table(page, server.url(), "cluedo")
     play_until(shown(".picker:not(.grave)"), INQUIRE, page, given=[True, ""])
     suppose, accuse = page.locator(".picker:not(.grave)"), page.locator(".picker.grave")
-    for picker, cards in ((suppose, 13), (accuse, 22)):
-        picker.locator("summary").click()
-        expect(page.locator(".picker form")).to_have_count(1)
-        expect(picker.locator("label")).to_have_count(cards)
-        frames_pass(page, 3)
-        assert page.evaluate(MEASURE)["out"] == []
-        picker.get_by_role("button", name="Fermer").click()
-        expect(page.locator(".picker form")).to_have_count(0)
+    for width, height in PHONES:
+        page.set_viewport_size({"width": width, "height": height})
+        for picker, cards in ((suppose, 13), (accuse, 22)):
+            picker.locator("summary").click()
+            expect(page.locator(".picker form")).to_have_count(1)
+            expect(picker.locator("label")).to_have_count(cards)
+            frames_pass(page, 3)
+            assert page.evaluate(MEASURE)["out"] == []
+            picker.get_by_role("button", name="Fermer").click()
+            expect(page.locator(".picker form")).to_have_count(0)
 
 
 def test_a_hypothesis_stands_beside_the_manor_names_the_room_and_goes_on(server: RealServer, visit: Visit) -> None:
@@ -256,48 +305,6 @@ def test_a_hypothesis_stands_beside_the_manor_names_the_room_and_goes_on(server:
     play_until("() => !document.querySelector('.picker:not(.grave)')", "() => null", page)
     play_until(shown(".offer.open", "Finir mon tour"), ON, page)
     expect(ends).to_have_css("background-color", accent)
-
-
-TEXTS = """() => [...document.querySelectorAll(".map text")].map((text) => {
-    const { a, b } = text.getScreenCTM();
-    return [text.textContent, Math.hypot(a, b) * parseFloat(getComputedStyle(text).fontSize)];
-}).filter(([, size]) => size < 11)"""
-"""Letters and figures of the map that are smaller than 11 pixels."""
-
-BROKEN = """(name) => [...document.querySelectorAll(".side *")].flatMap((node) => [...node.childNodes])
-    .filter((node) => node.nodeType === Node.TEXT_NODE && node.data.includes(name))
-    .filter((node) => {
-        const range = document.createRange();
-        range.setStart(node, node.data.indexOf(name));
-        range.setEnd(node, node.data.indexOf(name) + name.length);
-        return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1;
-    }).map((node) => node.parentElement.outerHTML.slice(0, 120))"""
-"""Where this name, a single word, is on two lines."""
-
-
-def test_the_map_follows_whoever_moves_on_every_size_and_can_be_read(server: RealServer, visit: Visit) -> None:
-    page = visit(name="Bartholomäusson")
-    at_a_table(page, server.url(), "tour-de-france", name="Bartholomäusson")
-    picture = page.locator(".map > svg")
-    wrong: list[object] = []
-    for number, asked in enumerate(decisions(page, "tour-de-france", 6)):
-        for width, height in SIZES:
-            page.set_viewport_size({"width": width, "height": height})
-            frames_pass(page, 3)
-            wrong += [(asked, width, height, each) for each in page.evaluate(BROKEN, "Bartholomäusson")]
-            for whole in (False, True)[: 1 if number else 2]:  # the whole map is the same whatever is asked
-                frames_pass(page)
-                wrong += [(asked, width, height, whole, each) for each in page.evaluate(TEXTS)]
-                if not whole:
-                    pawn, seen = page.locator(".pawn:has(> ellipse)"), page.locator(".map").bounding_box()
-                    assert float((picture.get_attribute("viewBox") or "").split()[2]) < FRANCE
-                    if pawn.count() and (box := pawn.bounding_box()) and seen:
-                        assert seen["x"] <= box["x"] + box["width"] / 2 <= seen["x"] + seen["width"]
-                        assert seen["y"] <= box["y"] + box["height"] / 2 <= seen["y"] + seen["height"]
-                if number == 0:
-                    page.get_by_role("button", name="Suivre le coureur" if whole else "Toute la carte").click()
-        page.set_viewport_size({"width": 1280, "height": 800})
-    assert wrong == []
 
 
 @pytest.mark.parametrize("game", ["cluedo", "tour-de-france"])

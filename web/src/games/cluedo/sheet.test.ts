@@ -91,7 +91,7 @@ describe("a sheet that the server keeps", () => {
     store.save({});
     expect(written).toEqual(['{"rope 1":"x"}']);
     let_go();
-    await vi.waitFor(() => expect(written).toEqual(['{"rope 1":"x"}', "{}"]));
+    await vi.waitFor(() => expect(written).toEqual(['{"rope 1":"x"}', "{}"]), { timeout: 60_000 });
     const concluded = {
       seen: [],
       certain: [{ card: "rope", column: "envelope", holds: true, why: [] }],
