@@ -22,7 +22,7 @@ from ludotheque.server.edge.protocols import Config, HttpProtocol
 from ludotheque.server.metrics import Metrics
 from ludotheque.server.peers.cluster import Cluster
 from ludotheque.server.peers.metrics import ClusterMetrics
-from ludotheque.server.peers.nats import Address
+from ludotheque.server.peers.nats import checked
 from ludotheque.server.push.sender import Push, opened
 from ludotheque.server.randomness import SystemRandomness
 from ludotheque.server.settings import Settings, default_database
@@ -135,7 +135,7 @@ async def run(
     raise_open_files()
     _log_unusable()
     if settings.broker_url:
-        Address(settings.broker_url)  # told before anything is opened
+        checked(settings.broker_url, settings.broker_credentials)  # told before anything is opened
     url = settings.database_url or default_database()
     store = Store.open(url, sole=not settings.shared, shared=settings.shared)
     workers = WorkerProcesses(settings.bot_processes)
@@ -146,7 +146,8 @@ async def run(
         time, metrics = RealTime(), Metrics()
         if settings.shared:
             numbers = ClusterMetrics(metrics.registry, broker=bool(settings.broker_url))
-            cluster = Cluster(store, SystemRandomness(), numbers, settings.broker_url)
+            broker = (settings.broker_url, settings.broker_credentials)
+            cluster = Cluster(store, SystemRandomness(), numbers, *broker)
             await cluster.start()
         if settings.push:
             push = await opened(store, time, metrics, settings.contact)

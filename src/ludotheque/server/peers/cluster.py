@@ -42,11 +42,18 @@ LEAVING_SECONDS: Final = 2.0
 class Cluster:
     """What all rooms of this node share about the others."""
 
-    def __init__(self, store: Store, randomness: Randomness, metrics: ClusterMetrics, broker_url: str = "") -> None:
+    def __init__(
+        self,
+        store: Store,
+        randomness: Randomness,
+        metrics: ClusterMetrics,
+        broker_url: str = "",
+        broker_credentials: str = "",
+    ) -> None:
         self.node = randomness.word(12)
         self.metrics = metrics
         self.membership = Membership(store, self.node)
-        self.broker = Nats(broker_url, self._broker_changed) if broker_url else None
+        self.broker = Nats(broker_url, self._broker_changed, broker_credentials) if broker_url else None
         self._notices = Notices(store.database.arguments, self.node, self._take_notice)
         self.alive: frozenset[str] = frozenset((self.node,))
         """The nodes that run, as far as this one knows."""
