@@ -28,6 +28,7 @@ from ludotheque.server.randomness import SystemRandomness
 from ludotheque.server.settings import Settings, default_database
 from ludotheque.server.storage.store import Store
 from ludotheque.server.web.app import Server
+from ludotheque.server.web.handlers.page import is_built
 from ludotheque.texts import texts
 
 try:
@@ -125,6 +126,12 @@ def _log_unusable() -> None:
         log.error("unusable", extra={"package": wrong.package, wrong.kind: wrong.name, "detail": why})
 
 
+def log_unbuilt() -> None:
+    """Log what to do if the page was never built."""
+    if not is_built():
+        log.warning("page-unbuilt", extra={"detail": "make web"})
+
+
 async def run(
     settings: Settings,
     *listeners: socket.socket,
@@ -134,6 +141,7 @@ async def run(
     """Serve until a signal says to stop; `neighbours` are the other workers on the same port."""
     raise_open_files()
     _log_unusable()
+    log_unbuilt()
     if settings.broker_url:
         checked(settings.broker_url, settings.broker_credentials)  # told before anything is opened
     url = settings.database_url or default_database()

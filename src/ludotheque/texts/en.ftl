@@ -182,6 +182,7 @@ request-wrong = This request is not as it should be: { $detail }
 method-wrong = “{ $method }” is not possible at this address.
 host-wrong = The name of the server in this request cannot be read.
 page-unknown = There is nothing at “{ $path }”.
+page-unbuilt = The page has not been built yet: “make web” builds it. Then load this page again.
 too-much = { $what ->
     [messages] Too many messages
     [tables] Too many tables opened from here

@@ -179,6 +179,7 @@ request-wrong = Cette demande n’est pas comme elle devrait : { $detail }
 method-wrong = « { $method } » n’est pas possible à cette adresse.
 host-wrong = Le nom du serveur dans cette demande n’est pas lisible.
 page-unknown = Il n’y a rien à « { $path } ».
+page-unbuilt = La page n’est pas encore construite : « make web » la construit. Rechargez ensuite cette page.
 too-much = { $what ->
     [messages] Trop de messages
     [tables] Trop de tables ouvertes d’ici
