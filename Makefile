@@ -11,7 +11,7 @@ TESTERS ?= $(shell expr 2 '*' $(JOBS))
 export PYTHONDONTWRITEBYTECODE :=
 
 .DEFAULT_GOAL := help
-.PHONY: docs cluster web web-test web-lint web-types web-units screenshots help play terminal check check-rules test browser lint types rules mutants bench soak leaks golden protocol solve pictures format wheel lock audit clean
+.PHONY: docs cluster web web-test web-lint web-types web-units screenshots help play terminal check check-rules test browser lint types rules mutants bench soak leaks golden protocol solve pictures format wheel release lock audit clean
 
 help:
 	@echo "make play      open the Ludothèque in the browser"
@@ -33,6 +33,7 @@ help:
 	@echo "make pictures  draw the pictures of the documentation anew"
 	@echo "make format    format the code"
 	@echo "make wheel     build the wheel into dist/"
+	@echo "make release   run every test, build the wheel, and say what keeps it from being released"
 	@echo "make lock      pin the dependencies anew"
 	@echo "make audit     versions and licences of all that is shipped, and known vulnerabilities"
 	@echo "make clean     remove everything that make made"
@@ -184,6 +185,9 @@ format: $(VENV)/.dev web/node_modules/.package-lock.json
 
 wheel: $(VENV)/.dev $(BUILT)
 	$(BIN)/python -m hatchling build -t wheel
+
+release: test wheel
+	@$(BIN)/python -m tools.release
 
 LOCK := $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-emit-index-url --no-header
 
