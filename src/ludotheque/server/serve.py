@@ -24,12 +24,13 @@ from ludotheque.server.peers.alone import Alone
 from ludotheque.server.peers.cluster import Cluster
 from ludotheque.server.peers.interface import Peers
 from ludotheque.server.peers.metrics import ClusterMetrics
-from ludotheque.server.peers.nats import Address
+from ludotheque.server.peers.nats import checked
 from ludotheque.server.push.sender import Push, opened
 from ludotheque.server.randomness import SystemRandomness
 from ludotheque.server.settings import Settings, default_database
 from ludotheque.server.storage.store import Store
 from ludotheque.server.web.app import Server
+from ludotheque.server.web.handlers.page import is_built
 from ludotheque.texts import texts
 
 try:
@@ -127,6 +128,12 @@ def _log_unusable() -> None:
         log.error("unusable", extra={"package": wrong.package, wrong.kind: wrong.name, "detail": why})
 
 
+def log_unbuilt() -> None:
+    """Log what to do if the page was never built."""
+    if not is_built():
+        log.warning("page-unbuilt", extra={"detail": "make web"})
+
+
 async def run(
     settings: Settings,
     *listeners: socket.socket,
@@ -136,8 +143,9 @@ async def run(
     """Serve until a signal says to stop; `neighbours` are the other workers on the same port."""
     raise_open_files()
     _log_unusable()
+    log_unbuilt()
     if settings.broker_url:
-        Address(settings.broker_url)  # told before anything is opened
+        checked(settings.broker_url, settings.broker_credentials)  # told before anything is opened
     url = settings.database_url or default_database()
     store = Store.open(url, sole=not settings.shared, shared=settings.shared)
     workers = WorkerProcesses(settings.bot_processes)
@@ -205,6 +213,7 @@ async def _joined(settings: Settings, store: Store, time: Time, metrics: Metrics
     if not settings.shared:
         return Alone(store)
     numbers = ClusterMetrics(metrics.registry, broker=bool(settings.broker_url))
-    cluster = Cluster(store, time, SystemRandomness(), numbers, settings.broker_url)
+    broker = (settings.broker_url, settings.broker_credentials)
+    cluster = Cluster(store, time, SystemRandomness(), numbers, *broker)
     await cluster.start()
     return cluster

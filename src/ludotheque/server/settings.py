@@ -77,7 +77,9 @@ class Settings(Value):
     push_contact: Annotated[str, Meta(pattern=r"^((mailto:|https://)[^\s@/]\S*)?$")] = ""
     """Where push services can write about this server; its public address if that is https, unless it is given."""
     broker_url: str = ""
-    """NATS, over which nodes on one database tell each other what is new: nats://host."""
+    """NATS, over which nodes on one database tell each other what is new: nats://host, or several, with commas."""
+    broker_credentials: str = ""
+    """A file of NATS credentials (a user's JWT and NKEY), if the broker wants them."""
     workers: Annotated[int, Meta(gt=0)] = 1
     """How many processes serve on one port."""
     worker_port: Annotated[int, Meta(ge=0, le=65535)] = 0

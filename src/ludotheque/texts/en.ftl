@@ -211,6 +211,7 @@ request-wrong = This request is not as it should be: { $detail }
 method-wrong = “{ $method }” is not possible at this address.
 host-wrong = The name of the server in this request cannot be read.
 page-unknown = There is nothing at “{ $path }”.
+page-unbuilt = The page has not been built yet: “make web” builds it. Then load this page again.
 too-much = { $what ->
     [messages] Too many messages
     [tables] Too many tables opened from here
@@ -242,7 +243,9 @@ database-unusable = The database { $database } cannot be used: { $detail }.
 database-not-empty = There is already something in the database { $database }; a backup is only restored into an empty one.
 log-unwritable = The log { $path } cannot be written: { $detail }.
 database-not-shared = Several nodes or processes need PostgreSQL (--database-url postgresql://…): SQLite is for one server.
-broker-address = The address of the broker is wrong: it looks like nats://host:4222, or tls://host.
+broker-address = The address of the broker is wrong: it looks like nats://host:4222, or tls://host; several are separated by commas.
+broker-addresses-differ = The addresses of the broker do not go together: all begin with nats:// or all with tls://, and name one user.
+broker-credentials = There is no file { $path } with credentials for the broker.
 worker-died = One of the processes ended while it was starting; the log says why.
 workers-not-here = Several processes on one port (--workers) need a system such as Linux.
 database-in-use = Another server already serves the database { $database }: play there, or stop it first.

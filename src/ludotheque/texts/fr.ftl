@@ -208,6 +208,7 @@ request-wrong = Cette demande n’est pas comme elle devrait : { $detail }
 method-wrong = « { $method } » n’est pas possible à cette adresse.
 host-wrong = Le nom du serveur dans cette demande n’est pas lisible.
 page-unknown = Il n’y a rien à « { $path } ».
+page-unbuilt = La page n’est pas encore construite : « make web » la construit. Rechargez ensuite cette page.
 too-much = { $what ->
     [messages] Trop de messages
     [tables] Trop de tables ouvertes d’ici
@@ -239,7 +240,9 @@ database-unusable = La base de données { $database } est inutilisable : { $det
 database-not-empty = La base de données { $database } n’est pas vide ; une sauvegarde ne se restaure que dans une base vide.
 log-unwritable = Impossible d’écrire le journal { $path } : { $detail }.
 database-not-shared = Plusieurs nœuds ou processus demandent PostgreSQL (--database-url postgresql://…) : SQLite est fait pour un seul serveur.
-broker-address = L’adresse du courtier n’est pas bonne : elle ressemble à nats://hôte:4222, ou à tls://hôte.
+broker-address = L’adresse du courtier n’est pas bonne : elle ressemble à nats://hôte:4222, ou à tls://hôte ; plusieurs se séparent par des virgules.
+broker-addresses-differ = Les adresses du courtier ne vont pas ensemble : toutes commencent par nats:// ou toutes par tls://, et nomment le même utilisateur.
+broker-credentials = Il n’y a pas de fichier { $path } avec des identifiants pour le courtier.
 worker-died = L’un des processus s’est arrêté en démarrant ; le journal dit pourquoi.
 workers-not-here = Plusieurs processus sur un port (--workers) demandent un système comme Linux.
 database-in-use = Un autre serveur se sert déjà de la base de données { $database } : jouez sur celui-là, ou arrêtez-le d’abord.

@@ -38,7 +38,7 @@ async def test_workers_share_a_port_and_a_table_and_one_that_dies_is_replaced(
                 for socket in (one, two):
                     assert (await hear(socket, "Chat"))["text"] == "to both"
             os.kill(first[0], signal.SIGKILL)
-            await wait_until(lambda: len(workers(server)) == 2 and first[0] not in workers(server))
+            await wait_until(lambda: len(now := workers(server)) == 2 and first[0] not in now)
             await host.look()
             second = workers(server)
             os.kill(server.pid, signal.SIGHUP)

@@ -21,6 +21,7 @@ import ludotheque
 from ludotheque.games import find_game
 from ludotheque.server.live.admission import CODE_LASTS, SHORT_CODE_LASTS
 from ludotheque.server.randomness import LETTERS, SystemRandomness, digest
+from ludotheque.server.serve import log_unbuilt
 from ludotheque.server.settings import Settings
 from ludotheque.server.web import requests
 from ludotheque.server.web.app import Server
@@ -861,6 +862,24 @@ async def test_an_odd_host_header_draws_no_markup_and_breaks_nothing(scene: Scen
 
 
 # Headers.
+
+
+async def test_without_a_built_page_a_browser_reads_how_to_build_it(
+    scene: Scene, page: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    (page / "index.html").unlink()
+    for path in ("/", f"/t/{scene.host.table}"):
+        for language, sentence in (("en", "“make web” builds it"), ("fr", "«\u00a0make web\u00a0» la construit")):
+            answer = await asked(scene.host, "GET", path, **{"accept-language": language})
+            assert (answer.status_code, answer.headers["content-type"]) == (503, "text/html; charset=utf-8")
+            assert sentence in answer.text
+    log_unbuilt()
+    assert [(record.message, record.__dict__["detail"]) for record in caplog.records] == [("page-unbuilt", "make web")]
+    caplog.clear()
+    (page / "index.html").write_text("built now")
+    assert (await asked(scene.host, "GET", "/")).text == "built now"
+    log_unbuilt()
+    assert not caplog.records
 
 
 async def test_every_answer_has_the_security_headers(scene: Scene, page: Path, monkeypatch: pytest.MonkeyPatch) -> None:

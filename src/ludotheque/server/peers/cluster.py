@@ -40,12 +40,18 @@ class Cluster:
     retry: Final = 100
 
     def __init__(
-        self, store: Store, time: Time, randomness: Randomness, metrics: ClusterMetrics, broker_url: str = ""
+        self,
+        store: Store,
+        time: Time,
+        randomness: Randomness,
+        metrics: ClusterMetrics,
+        broker_url: str = "",
+        broker_credentials: str = "",
     ) -> None:
         self.node = randomness.word(12)
         self.metrics = metrics
         self.links: dict[str, Link] = {}
-        self._broker = Nats(broker_url, self._broker_changed) if broker_url else None
+        self._broker = Nats(broker_url, self._broker_changed, broker_credentials) if broker_url else None
         self._time = time
         self._membership = Membership(store, self.node)
         self._node_ended: Callable[[], None] = lambda: None

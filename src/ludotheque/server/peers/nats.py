@@ -1,29 +1,46 @@
-"""A client of NATS: publish and subscribe, and connect again by itself. What is published meanwhile is lost."""
+"""News by way of NATS: publish and subscribe, and connect again by itself. What is published meanwhile is lost.
+
+The protocol is spoken by `nats-py` (the extra `ludotheque[nats]`). Each of its clients serves for one connection only:
+it ends for good when the broker refuses something, and waits without limit for a stuck connection to close.
+"""
 
 import asyncio
 import logging
-import ssl
-from collections.abc import Callable, Iterator
+from collections.abc import Awaitable, Callable
 from contextlib import suppress
-from typing import Final, TypeAlias
-from urllib.parse import unquote, urlsplit
-
-import msgspec
+from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
 from ludotheque.engine import LudothequeError
+from ludotheque.server.peers.broker_address import Brokers, brokers
+
+try:
+    from nats import errors
+    from nats.aio.client import Client
+except ImportError:
+    MISSING = True
+else:
+    MISSING = False
+
+if TYPE_CHECKING:
+    from nats.aio.msg import Msg
+    from nats.aio.subscription import Subscription
 
 log = logging.getLogger(__name__)
 
-PORT: Final = 4222
-CONNECT_SECONDS: Final = 2.0
+CONNECT_SECONDS: Final = 2
 """How long to wait for the broker to answer, when connecting and afterwards."""
-PING_SECONDS: Final = 1.0
-"""How often the broker is asked whether it is there."""
+PING_SECONDS: Final = 1
+"""How often the broker is asked whether it is there; when two questions have no answer, the connection is given up."""
 FIRST_RETRY, LAST_RETRY = 0.1, 1.0
 """How many seconds pass before the first new attempt to connect, and at most before each later one."""
+CLOSE_SECONDS: Final = 1.0
+"""How long a connection may take to close."""
+FULL_SECONDS: Final = 0.005
+"""How often it is looked whether the broker has read what waits for it."""
 MOST_UNSENT: Final = 8 * 1024 * 1024
-"""How many bytes may wait for a broker that reads too slowly before the connection is given up."""
-LINE: Final = b"\r\n"
+"""How many bytes may wait for a broker that reads too slowly; more is not sent."""
+NO_LIMIT: Final = 1_000_000
+"""A number of seconds longer than anything is waited for."""
 
 Receive: TypeAlias = Callable[[bytes], None]
 """What is done with each message of a subject."""
@@ -33,50 +50,32 @@ class BrokerLost(Exception):
     """The broker is not there, or does not speak NATS."""
 
 
-class Info(msgspec.Struct):
-    """What the broker says of itself, as far as it matters here."""
-
-    max_payload: int = 1024 * 1024
-    tls_required: bool = False
-
-
-class Address:
-    """Where the broker is: `nats://[user:password@|token@]host[:port]`, or `tls://…`."""
-
-    def __init__(self, url: str) -> None:
-        parts = urlsplit(url)
-        try:
-            self.port = parts.port or PORT
-        except ValueError:
-            raise LudothequeError("broker-address") from None
-        if parts.scheme not in ("nats", "tls") or not parts.hostname or parts.path.strip("/") or parts.query:
-            raise LudothequeError("broker-address")
-        self.host = parts.hostname
-        self.tls = parts.scheme == "tls"
-        self.name = f"{self.host}:{self.port}"
-        """The address without password."""
-        self.credentials: dict[str, str] = {}
-        if parts.username is not None and parts.password is not None:
-            self.credentials = {"user": unquote(parts.username), "pass": unquote(parts.password)}
-        elif parts.username is not None:
-            self.credentials = {"auth_token": unquote(parts.username)}
+def checked(urls: str, credentials: str = "") -> Brokers:
+    """Read addresses and credentials; `LudothequeError` if they are wrong, or `nats-py` is not installed."""
+    found = brokers(urls, credentials)
+    if MISSING:
+        raise LudothequeError("extra-missing", extra="nats")
+    return found
 
 
 class Nats:
-    """One connection, which is made anew when it is lost; subscriptions outlive it."""
+    """One connection to any of the servers, which is made anew when it is lost; subscriptions outlive it."""
 
-    def __init__(self, url: str, changed: Callable[[], None] = lambda: None) -> None:
-        self.address = Address(url)
-        self.connected = False
+    def __init__(self, urls: str, changed: Callable[[], None] = lambda: None, credentials: str = "") -> None:
+        self._brokers = checked(urls, credentials)
         self._changed = changed
-        self._subjects: dict[str, tuple[int, Receive]] = {}
-        self._receivers: dict[int, Receive] = {}
-        self._last_number = 0
-        self._info = Info()
-        self._writer: asyncio.StreamWriter | None = None
-        self._unsent: list[bytes] = []
-        self._pongs: list[asyncio.Future[None]] = []
+        self._receivers: dict[str, Receive] = {}
+        self._connection: _Connection | None = None
         self._task: asyncio.Task[None] | None = None
+        self._known_urls = self._brokers.urls
+        """The addresses to try: those given, and those that a server has told of its neighbours."""
+        self.detail = ""
+        """What was wrong last."""
+
+    @property
+    def connected(self) -> bool:
+        """Whether the broker is there, as far as is known."""
+        return self._connection is not None and self._connection.alive
 
     async def start(self) -> None:
         """Connect, and stay connected until `stop`; returns after the first attempt, whether or not it succeeded."""
@@ -95,151 +94,68 @@ class Nats:
 
     def subscribe(self, subject: str, receive: Receive) -> None:
         """Receive every message of a subject, instead of who received them before."""
-        self.unsubscribe(subject)
-        self._last_number += 1
-        self._subjects[subject] = (self._last_number, receive)
-        self._receivers[self._last_number] = receive
-        self._send(f"SUB {subject} {self._last_number}".encode())
+        known = subject in self._receivers
+        self._receivers[subject] = receive
+        if self._connection is not None and not known:
+            self._connection.subscribe(subject)
 
     def unsubscribe(self, subject: str) -> None:
         """Receive no more messages of a subject."""
-        if subject in self._subjects:
-            number, _ = self._subjects.pop(subject)
-            del self._receivers[number]
-            self._send(f"UNSUB {number}".encode())
+        if self._receivers.pop(subject, None) is not None and self._connection is not None:
+            self._connection.unsubscribe(subject)
 
     def publish(self, subject: str, payload: bytes) -> bool:
         """Send a message to every other subscriber; returns whether it could be tried."""
-        if not self.connected or len(payload) > self._info.max_payload:
-            return False
-        self._send(b"PUB %b %d\r\n%b" % (subject.encode(), len(payload), payload))
-        return True
+        return self._connection is not None and self._connection.publish(subject, payload)
 
     async def flush(self) -> None:
         """Return once the broker has taken everything that was sent before; `BrokerLost` if it is not there."""
-        if not self.connected:
+        if self._connection is None or not self._connection.alive:
             raise BrokerLost
-        pong = asyncio.get_running_loop().create_future()
-        self._pongs.append(pong)
-        self._send(b"PING")
         try:
             async with asyncio.timeout(CONNECT_SECONDS):
-                await pong
+                await self._connection.answered()
         except TimeoutError:
             raise BrokerLost from None
-
-    def _send(self, command: bytes) -> None:
-        if self._writer is None or not self.connected:
-            return
-        if not self._unsent:  # whatever is sent in one turn of the event loop is written together
-            asyncio.get_running_loop().call_soon(self._write)
-        self._unsent += (command, LINE)
-
-    def _write(self) -> None:
-        unsent, self._unsent = self._unsent, []
-        if self._writer is None or not self.connected:
-            return
-        self._writer.write(b"".join(unsent))
-        if self._writer.transport.get_write_buffer_size() > MOST_UNSENT:
-            self._writer.transport.abort()
 
     async def _stay_connected(self, tried: asyncio.Event) -> None:
         wait, told = FIRST_RETRY, False
         while True:
+            connection = _Connection(self._brokers, self._deliver)
             try:
-                reader = await self._connect()
-            except (OSError, BrokerLost, TimeoutError, asyncio.IncompleteReadError) as error:
-                self._close()
+                await connection.open(self._known_urls)
+            except (OSError, ValueError, LudothequeError, errors.Error) as error:  # ValueError: a line without an end
+                self.detail = connection.detail or str(error) or "no answer"
                 if not told:
                     told = True
-                    log.warning("broker-away", extra={"broker": self.address.name, "detail": str(error) or "no answer"})
+                    log.warning("broker-away", extra={"broker": self._brokers.name, "detail": self.detail})
             else:
                 wait, told = FIRST_RETRY, False
-                tried.set()
-                await self._serve(reader)
+                await self._serve(connection, tried)
+            finally:
+                await connection.close()
             tried.set()
             await asyncio.sleep(wait)
             wait = min(2 * wait, LAST_RETRY)
 
-    async def _connect(self) -> asyncio.StreamReader:
-        """Connect and say who we are; what was subscribed before is subscribed again."""
-        async with asyncio.timeout(CONNECT_SECONDS):
-            reader, writer = await asyncio.open_connection(self.address.host, self.address.port)
-            self._writer = writer
-            line = await reader.readuntil(LINE)
-            verb, _, told = line.partition(b" ")
-            if verb != b"INFO":
-                raise BrokerLost("it is no NATS server")
-            self._info = _info(told)
-            if self.address.tls or self._info.tls_required:
-                await writer.start_tls(ssl.create_default_context(), server_hostname=self.address.host)
-            about = {
-                "verbose": False,
-                "pedantic": False,
-                "echo": False,
-                "lang": "python",
-                "version": "1",
-                "protocol": 1,
-            }
-            writer.write(b"CONNECT " + msgspec.json.encode(about | self.address.credentials) + LINE)
-            writer.write(b"PING" + LINE)
-            while (line := await reader.readuntil(LINE)) != b"PONG" + LINE:
-                if line.startswith(b"-ERR"):
-                    raise BrokerLost(line.decode(errors="replace").strip())
-        self.connected = True
-        for subject, (number, _) in self._subjects.items():
-            self._send(f"SUB {subject} {number}".encode())
-        return reader
-
-    async def _serve(self, reader: asyncio.StreamReader) -> None:
-        """Receive until the connection is lost."""
-        log.info("broker-connected", extra={"broker": self.address.name})
+    async def _serve(self, connection: "_Connection", tried: asyncio.Event) -> None:
+        """Send and receive until the connection is lost; what was subscribed before is subscribed again."""
+        self._connection = connection
+        for subject in self._receivers:
+            connection.subscribe(subject)
+        log.info("broker-connected", extra={"broker": connection.name})
         self._changed()
-        asking = asyncio.get_running_loop().create_task(self._ask())
+        tried.set()
         try:
-            await self._receive(reader)
-        except (OSError, BrokerLost, ValueError) as error:
-            log.warning("broker-lost", extra={"broker": self.address.name, "detail": str(error)})
+            await connection.lost()
+            log.warning("broker-lost", extra={"broker": connection.name, "detail": connection.detail})
         finally:
-            asking.cancel()
-            self._close()
+            self._known_urls = sorted({*self._brokers.urls, *connection.neighbours})
+            self._connection = None
             self._changed()
 
-    async def _ask(self) -> None:
-        """Ask now and then whether the broker is there, and give the connection up if it does not answer."""
-        while True:
-            await asyncio.sleep(PING_SECONDS)
-            try:
-                await self.flush()
-            except BrokerLost:
-                if self._writer is not None:
-                    self._writer.transport.abort()
-                return
-
-    async def _receive(self, reader: asyncio.StreamReader) -> None:
-        parser = Parser()
-        while data := await reader.read(1 << 16):
-            for command, payload in parser.feed(data):
-                self._take(command, payload)
-
-    def _take(self, command: list[bytes], payload: bytes) -> None:
-        match command[0]:
-            case b"MSG":
-                self._deliver(int(command[2]), payload)
-            case b"PING":
-                self._send(b"PONG")
-            case b"PONG":
-                if self._pongs:
-                    pong = self._pongs.pop(0)
-                    if not pong.done():
-                        pong.set_result(None)
-            case b"-ERR":
-                raise BrokerLost(b" ".join(command[1:]).decode(errors="replace"))
-            case _:  # +OK, INFO
-                pass
-
-    def _deliver(self, number: int, payload: bytes) -> None:
-        receive = self._receivers.get(number)
+    def _deliver(self, subject: str, payload: bytes) -> None:
+        receive = self._receivers.get(subject)
         if receive is None:
             return
         try:
@@ -247,46 +163,156 @@ class Nats:
         except Exception as error:  # one message that cannot be taken must not cost the connection
             log.error("news-failed", exc_info=error)
 
-    def _close(self) -> None:
-        self.connected = False
-        self._unsent.clear()
-        if self._writer is not None:
-            self._writer.transport.abort()
-            self._writer = None
-        pongs, self._pongs = self._pongs, []
-        for pong in pongs:
-            if not pong.done():
-                pong.set_exception(BrokerLost())
-                pong.exception()  # whoever waits is told; if nobody does any more, that is no failure
+
+class _Connection:
+    """A client of `nats-py`, from connecting until it is lost; what is to be sent waits for a task of its own."""
+
+    def __init__(self, brokers: Brokers, deliver: Callable[[str, bytes], None]) -> None:
+        self._brokers = brokers
+        self._deliver = deliver
+        self._client = _SecureClient() if brokers.tls else Client()
+        self._closed = asyncio.Event()
+        self._subscribed: dict[str, Subscription] = {}
+        self._unsent: list[Callable[[], Awaitable[object]]] = []
+        self._unsent_bytes = 0
+        self._something_unsent = asyncio.Event()
+        self._asking: list[asyncio.Future[None]] = []
+        self._sender: asyncio.Task[None] | None = None
+        self.name = brokers.name
+        self.detail = ""
+        """What was wrong last."""
+
+    async def open(self, urls: list[str]) -> None:
+        """Connect to one of the servers; the error of one of them if that fails."""
+        await self._client.connect(
+            urls,
+            error_cb=self._note_error,
+            closed_cb=self._note_closed,
+            no_echo=True,
+            allow_reconnect=False,
+            max_reconnect_attempts=1,
+            reconnect_time_wait=0,
+            connect_timeout=CONNECT_SECONDS,
+            ping_interval=PING_SECONDS,
+            max_outstanding_pings=2,
+            pending_size=2 * MOST_UNSENT,  # never reached, because that would be waited for
+            **self._brokers.login,
+        )
+        if (url := self._client.connected_url) is not None:
+            self.name = url.netloc
+        self._sender = asyncio.get_running_loop().create_task(self._send_on())
+
+    @property
+    def neighbours(self) -> list[str]:
+        """The addresses that the server has told of others it works together with."""
+        return [each.geturl() for each in self._client.discovered_servers]
+
+    @property
+    def alive(self) -> bool:
+        """Whether nothing is known to be wrong with it."""
+        return self._client.is_connected and self._sender is not None and not self._sender.done()
+
+    async def lost(self) -> None:
+        """Return once the connection is lost."""
+        while self.alive:  # looked at now and then, because a stuck connection never says that it is closed
+            with suppress(TimeoutError):
+                async with asyncio.timeout(PING_SECONDS):
+                    await self._closed.wait()
+
+    async def close(self) -> None:
+        """Close it; whoever still waits for an answer gets `BrokerLost`."""
+        for answer in self._asking:
+            if not answer.done():
+                answer.set_exception(BrokerLost())
+        with suppress(OSError, errors.Error):
+            async with asyncio.timeout(CLOSE_SECONDS):
+                await self._client.close()
+        if self._sender is not None:
+            self._sender.cancel()
+            (failure,) = await asyncio.gather(self._sender, return_exceptions=True)
+            if isinstance(failure, Exception):
+                log.error("broker-failed", exc_info=failure)
+
+    def subscribe(self, subject: str) -> None:
+        """Receive the messages of a subject."""
+
+        async def deliver(message: "Msg") -> None:
+            self._deliver(subject, message.data)
+
+        async def subscribe() -> None:
+            self._subscribed[subject] = await self._client.subscribe(subject, cb=deliver)
+
+        self._send(subscribe)
+
+    def unsubscribe(self, subject: str) -> None:
+        """Receive no more messages of a subject."""
+
+        async def unsubscribe() -> None:
+            await self._subscribed.pop(subject).unsubscribe()
+
+        self._send(unsubscribe)
+
+    def publish(self, subject: str, payload: bytes) -> bool:
+        """Send a message soon; False if the connection is lost, the message too large, or too much waits."""
+        if not self.alive or len(payload) > self._client.max_payload:
+            return False
+        if self._unsent_bytes + self._client.pending_data_size > MOST_UNSENT:
+            return False
+        self._unsent_bytes += len(payload)
+        self._send(lambda: self._client.publish(subject, payload))
+        return True
+
+    def _send(self, send: Callable[[], Awaitable[object]]) -> None:
+        self._unsent.append(send)
+        self._something_unsent.set()
+
+    async def _send_on(self) -> None:
+        """Send what is to be sent, in order; what comes in one turn of the event loop is written together."""
+        while self._client.is_connected:  # `nats-py` may keep it from noticing that it is cancelled
+            await self._something_unsent.wait()
+            self._something_unsent.clear()
+            unsent, self._unsent, self._unsent_bytes = self._unsent, [], 0
+            with suppress(errors.Error):  # the connection is lost, which is noticed elsewhere
+                for send in unsent:
+                    await send()
+                await self._answer()
+
+    async def answered(self) -> None:
+        """Return once the broker has taken all that was sent before; `BrokerLost` if the connection is lost first."""
+        answer = asyncio.get_running_loop().create_future()
+        self._asking.append(answer)
+        self._something_unsent.set()
+        await answer
+
+    async def _answer(self) -> None:
+        """Ask the broker once for all who have asked; not given up, because `nats-py` fails at an answer after that."""
+        if not self._asking:
+            return
+        asked = len(self._asking)
+        await asyncio.sleep(0)
+        while self._client.pending_data_size:  # the question would overtake what waits
+            await asyncio.sleep(FULL_SECONDS)
+        await self._client.flush(timeout=NO_LIMIT)
+        answers, self._asking = self._asking[:asked], self._asking[asked:]
+        for answer in answers:
+            if not answer.done():
+                answer.set_result(None)
+
+    async def _note_error(self, error: Exception) -> None:
+        self.detail = str(error)
+        if self.alive:  # else it is told with the loss of the connection, or with the attempt
+            log.warning("broker-refuses", extra={"broker": self.name, "detail": self.detail})
+
+    async def _note_closed(self) -> None:
+        self._closed.set()
 
 
-class Parser:
-    """Cuts what the broker sends into commands, each with its payload."""
+if not MISSING:
 
-    def __init__(self) -> None:
-        self._rest = b""
+    class _SecureClient(Client):
+        """A client that says nothing, least of all a password, to a server that does not ask for TLS."""
 
-    def feed(self, data: bytes) -> Iterator[tuple[list[bytes], bytes]]:
-        """Every command that is complete now; `ValueError` if it is not NATS."""
-        data = self._rest + data if self._rest else data
-        at = 0
-        while (end := data.find(LINE, at)) >= 0:
-            command = data[at:end].split()
-            after, payload = end + 2, b""
-            if command and command[0] == b"MSG":
-                size = int(command[-1])
-                if len(data) < after + size + 2:
-                    break
-                payload = data[after : after + size]
-                after += size + 2
-            at = after
-            if command:
-                yield command, payload
-        self._rest = data[at:]
-
-
-def _info(told: bytes) -> Info:
-    try:
-        return msgspec.json.decode(told, type=Info)
-    except msgspec.DecodeError:
-        raise BrokerLost("it is no NATS server") from None
+        async def _process_info(self, info: dict[str, Any], initial_connection: bool = False) -> None:  # noqa: FBT001, FBT002
+            if initial_connection and not info.get("tls_required"):
+                raise errors.SecureConnWantedError
+            await super()._process_info(info, initial_connection)

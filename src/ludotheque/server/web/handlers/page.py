@@ -3,6 +3,7 @@
 import gzip
 import re
 from functools import cache, lru_cache
+from html import escape
 from pathlib import Path
 
 from starlette.requests import Request
@@ -10,7 +11,9 @@ from starlette.responses import Response
 
 from ludotheque.server.web.context import Context
 from ludotheque.server.web.errors import NotFound
+from ludotheque.server.web.requests import language_of
 from ludotheque.server.web.responses import no_route
+from ludotheque.texts import texts
 
 PAGES = (
     "/",
@@ -39,10 +42,19 @@ COMPRESSED = ("text/", "image/svg", "application/")
 SERVICE_WORKER = "sw.js"
 FILE_NAME = re.compile(r"[A-Za-z0-9_.-]{1,100}")
 PAGE = Path(__file__).parents[2] / "built"
+UNBUILT = "<!doctype html><html lang={}><title>Ludothèque</title><p>{}"
+
+
+def is_built() -> bool:
+    """Whether the page is there: a tree without `make web` has none, a wheel has."""
+    return (PAGE / "index.html").is_file()
 
 
 async def page(context: Context, request: Request) -> Response:
-    """The page."""
+    """The page; 503 and one sentence in its place, for whoever runs the server, if it was never built."""
+    if not is_built():
+        language = language_of(request)
+        return Response(UNBUILT.format(language, escape(texts(language)("page-unbuilt"))), 503, media_type="text/html")
     text = _read(PAGE, "index.html").replace(b"{base}", context.settings.base_path.encode())
     return _sent(request, text, "text/html", "no-cache")
 
