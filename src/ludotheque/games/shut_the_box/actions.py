@@ -1,6 +1,6 @@
 """The actions of Shut the Box."""
 
-from typing import Final, TypeAlias
+from typing import Final
 
 from ludotheque.engine import Action, Undo, union_of
 from ludotheque.games.shut_the_box.rules import Dice, Flaps
