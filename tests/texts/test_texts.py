@@ -610,7 +610,7 @@ ALLOWED = {
     },
     ("server/peers/membership.py", "text"): "SQL",
     ("server/peers/membership.py", "(extract"): "SQL",
-    ("server/storage/statements.py", "_for_all_rows"): "SQL",
+    ("server/storage/statements.py", "_for_arrays"): "SQL",
     ("server/peers/metrics.py", "__init__"): "what an operator reads in Prometheus",
     **{
         (f"server/web/handlers/{subject}.py", "declare"): "what a programmer reads in the OpenAPI document"
