@@ -610,7 +610,6 @@ ALLOWED = {
     },
     ("server/peers/membership.py", "text"): "SQL",
     ("server/peers/membership.py", "(extract"): "SQL",
-    ("server/peers/nats.py", "_stay_connected"): "what an operator reads in the log",
     ("server/storage/statements.py", "_for_arrays"): "SQL",
     ("server/peers/metrics.py", "__init__"): "what an operator reads in Prometheus",
     **{
@@ -633,6 +632,7 @@ ALLOWED = {
     ("server/metrics.py", "__init__"): "what an operator reads in Prometheus",
     ("league/plot.py", "<"): "a drawing",
     ("server/web/handlers/page.py", "public"): "a header",
+    ("server/web/handlers/page.py", "<!doctype html>"): "markup around a sentence",
     ("server/web/handlers/packs.py", "attachment"): "a header",
     ("server/web/openapi.py", "Ludothèque"): "the title of a document for programmers",
     ("server/storage/maintenance.py", "execute"): "SQL",
