@@ -15,7 +15,7 @@ import ludotheque
 from ludotheque.engine import LudothequeError
 from ludotheque.games import unusable_from_elsewhere
 from ludotheque.server.clock import RealTime, Time
-from ludotheque.server.compute.pool import WorkerProcesses
+from ludotheque.server.compute.pool import ComputeProcesses
 from ludotheque.server.dependencies import Dependencies
 from ludotheque.server.edge.neighbours import Neighbours
 from ludotheque.server.edge.protocols import Config, HttpProtocol
@@ -148,8 +148,8 @@ async def run(
         checked(settings.broker_url, settings.broker_credentials)  # told before anything is opened
     url = settings.database_url or default_database()
     store = Store.open(url, sole=not settings.shared, shared=settings.shared)
-    workers = WorkerProcesses(settings.bot_processes)
-    workers.warm()
+    compute = ComputeProcesses(settings.bot_processes)
+    compute.warm()
     push: Push | None = None
     try:
         time, metrics = RealTime(), Metrics()
@@ -157,7 +157,7 @@ async def run(
         if settings.push:
             push = await opened(store, time, metrics, settings.contact)
         dependencies = Dependencies(
-            store, time, SystemRandomness(), workers, metrics, ludotheque.__version__, peers, push
+            store, time, SystemRandomness(), compute, metrics, ludotheque.__version__, peers, push
         )
         server = Server(settings, dependencies)
         config = Config(
@@ -204,7 +204,7 @@ async def run(
     finally:
         if push is not None:
             push.stop()
-        workers.close()
+        compute.close()
         store.close()
 
 

@@ -38,11 +38,11 @@ MOST_WAITING = 8
 POLITENESS = 5
 
 
-class Workers(Protocol):
+class Compute(Protocol):
     """What is computed outside the event loop."""
 
-    def on_behalf_of(self, owner: Owner) -> "Workers":
-        """The same workers, who take turns between this owner and others."""
+    def on_behalf_of(self, owner: Owner) -> "Compute":
+        """The same processes, in the queue of this owner, who takes turns with others."""
         ...
 
     async def choose(
@@ -64,7 +64,7 @@ class Workers(Protocol):
         ...
 
 
-class WorkerProcesses:
+class ComputeProcesses:
     """Bots, and people's questions, each in processes of their own: no question is so long that a bot waits for it."""
 
     def __init__(self, processes: int = 1) -> None:
@@ -74,9 +74,9 @@ class WorkerProcesses:
         self._lost = Counter[tuple[str, str]]()
 
     def on_behalf_of(self, owner: Owner) -> Self:
-        workers = copy.copy(self)
-        workers._owner = owner  # noqa: SLF001
-        return workers
+        mine = copy.copy(self)
+        mine._owner = owner  # noqa: SLF001
+        return mine
 
     async def choose(
         self, game: AnyGame, level: str, knowledge: AnyKnowledge, legal: Sequence[Action], seed: int

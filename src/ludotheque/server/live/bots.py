@@ -31,7 +31,7 @@ class Bots:
         self._clock = clock
         self._time = dependencies.time
         self._randomness = dependencies.randomness
-        self._workers = dependencies.workers
+        self._compute = dependencies.compute
         self._thinking: set[tuple[Seat, str]] = set()
 
     def refresh(self, _: int) -> None:
@@ -84,8 +84,8 @@ class Bots:
             beat = 0
         knowledge = needed_knowledge(match, seat) if is_level(level) else match.knowledge(seat)
         legal = _choices(stored, seat)
-        workers = self._workers.on_behalf_of(self.owner)
-        action = await workers.choose(match.game, level, knowledge, legal, self._randomness.below(2**32))
+        compute = self._compute.on_behalf_of(self.owner)
+        action = await compute.choose(match.game, level, knowledge, legal, self._randomness.below(2**32))
         if action not in legal:
             log.error("bot-illegal", extra={"game": match.game.name, "bot": level, "table": self._live.state.table.id})
             action = legal[self._randomness.below(len(legal))]

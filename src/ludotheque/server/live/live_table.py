@@ -61,7 +61,7 @@ class LiveTable:
             self.scenes,
             dependencies,
         )
-        self.queries = SeatQueries(self.session, dependencies.workers)
+        self.queries = SeatQueries(self.session, dependencies.compute)
 
     @classmethod
     async def opened(cls, ident: str, dependencies: Dependencies) -> "LiveTable":

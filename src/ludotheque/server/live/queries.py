@@ -3,7 +3,7 @@
 from ludotheque.bots import Advice
 from ludotheque.engine import AnyMatch, Seat
 from ludotheque.games import needed_knowledge, parts_of
-from ludotheque.server.compute.pool import Workers
+from ludotheque.server.compute.pool import Compute
 from ludotheque.server.compute.single_flight import Asked, SingleFlight
 from ludotheque.server.live.session import Session
 from ludotheque.server.matches.redaction import update_for
@@ -18,9 +18,9 @@ MOST_SEATS = 32
 class SeatQueries:
     """Answers from what the seat knows; the match is read while nothing changes."""
 
-    def __init__(self, session: Session, workers: Workers) -> None:
+    def __init__(self, session: Session, compute: Compute) -> None:
         self.session = session
-        self._workers = workers
+        self._compute = compute
         self._advice = SingleFlight[Advice](MOST_SEATS)
         self._help = SingleFlight[bytes](MOST_SEATS)
 
@@ -35,7 +35,7 @@ class SeatQueries:
 
     async def advice(self, ident: str, seat: Seat, person: str, address: str) -> Advice:
         """What the coach says to a seat that is asked; computed once for each entry of the log."""
-        workers = self._workers.on_behalf_of(address)
+        compute = self._compute.on_behalf_of(address)
 
         def read() -> Asked[Advice]:
             match = self._coached(ident, seat, person)
@@ -46,21 +46,21 @@ class SeatQueries:
             return self._advice.ask(
                 seat,
                 (ident, len(match.log)),
-                lambda: workers.advise(match.game, needed_knowledge(match, seat), match.legal(seat)),
+                lambda: compute.advise(match.game, needed_knowledge(match, seat), match.legal(seat)),
             )
 
         return await (await self.session.read(read)).answer()
 
     async def help(self, ident: str, seat: Seat, person: str, address: str) -> bytes:
         """What a seat can conclude from all that it knows, as JSON; computed once for each entry."""
-        workers = self._workers.on_behalf_of(address)
+        compute = self._compute.on_behalf_of(address)
 
         def read() -> Asked[bytes]:
             match = self._coached(ident, seat, person)
             if parts_of(match.game).helper is None:
                 raise TableError("help-none")
             return self._help.ask(
-                seat, (ident, len(match.log)), lambda: workers.conclude(match.game, match.knowledge(seat))
+                seat, (ident, len(match.log)), lambda: compute.conclude(match.game, match.knowledge(seat))
             )
 
         return await (await self.session.read(read)).answer()
