@@ -23,4 +23,4 @@ class Dependencies(NamedTuple):
     peers: Peers
     """The other nodes on the same database; `peers.alone.Alone` if this server has it for itself."""
     push: Push | None = None
-    """Tells people whose page is closed that it is their turn; None if nobody is to be told."""
+    """Sends push messages; None if they are turned off."""

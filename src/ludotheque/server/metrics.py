@@ -10,11 +10,11 @@ from prometheus_client.metrics_core import CounterMetricFamily, HistogramMetricF
 from prometheus_client.registry import Collector
 
 BUCKETS = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1.0)
-"""Up to how many seconds an action is counted with those that took as long."""
+"""The upper bounds of the histogram of durations, in seconds."""
 
 
 class Count(Collector):
-    """A counter for the event loop alone, without the lock of prometheus_client's."""
+    """A Prometheus counter without locks, to be used on the event loop only."""
 
     def __init__(self, name: str, documentation: str, registry: CollectorRegistry) -> None:
         self._name, self._documentation, self._created = name, documentation, time.time()
@@ -26,14 +26,14 @@ class Count(Collector):
         self._value += 1
 
     def collect(self) -> Iterator[Metric]:
-        """What prometheus_client writes."""
+        """The samples, as prometheus_client collects them."""
         family = CounterMetricFamily(self._name, self._documentation)
         family.add_metric([], self._value, self._created)
         yield family
 
 
 class Seconds(Collector):
-    """A histogram of durations for the event loop alone, without the locks of prometheus_client's."""
+    """A Prometheus histogram of durations without locks, to be used on the event loop only."""
 
     def __init__(self, name: str, documentation: str, registry: CollectorRegistry) -> None:
         self._name, self._documentation, self._created = name, documentation, time.time()
@@ -42,12 +42,12 @@ class Seconds(Collector):
         registry.register(self)
 
     def observe(self, seconds: float) -> None:
-        """Count one more that took so long."""
+        """Count a duration."""
         self._counts[bisect_left(BUCKETS, seconds)] += 1
         self._sum += seconds
 
     def collect(self) -> Iterator[Metric]:
-        """What prometheus_client writes."""
+        """The samples, as prometheus_client collects them."""
         family = HistogramMetricFamily(self._name, self._documentation)
         bounds = (*map(str, BUCKETS), "+Inf")
         family.add_metric([], list(zip(bounds, accumulate(self._counts), strict=True)), self._sum)
@@ -94,5 +94,5 @@ class Metrics:
 
     @property
     def registry(self) -> CollectorRegistry:
-        """Where what else is measured can be added."""
+        """The registry, to which further metrics can be added."""
         return self._registry

@@ -90,14 +90,14 @@ def _collect_garbage_rarely() -> None:
 
 
 class _Uvicorn(uvicorn.Server):
-    """Uvicorn without signal handlers: ours tell people before their connections are closed."""
+    """Uvicorn without its signal handlers: ours notify clients before their connections are closed."""
 
     @contextlib.contextmanager
     def capture_signals(self) -> Iterator[None]:
         yield
 
     def stop_accepting(self, listeners: tuple[socket.socket, ...]) -> None:
-        """Take the connections that already wait, which closing would cut, and leave later ones to other nodes."""
+        """Accept the connections in the backlog, which closing would reset, then stop listening."""
         for listener in listeners:
             with contextlib.suppress(BlockingIOError):
                 while True:
@@ -106,7 +106,7 @@ class _Uvicorn(uvicorn.Server):
             server.close()
 
     def take(self, connection: socket.socket, read: bytes) -> None:
-        """Serve a connection that another worker has accepted, and of which it has read something."""
+        """Serve an accepted connection, of which `read` was already received."""
 
         def protocol() -> HttpProtocol:
             state, lasting = self.server_state, self.lifespan.state
@@ -117,7 +117,7 @@ class _Uvicorn(uvicorn.Server):
         task.add_done_callback(self.server_state.tasks.discard)
 
     async def _served(self, protocol: Callable[[], HttpProtocol], connection: socket.socket) -> None:
-        with contextlib.suppress(OSError):  # gone by now
+        with contextlib.suppress(OSError):  # the client has gone
             await asyncio.get_running_loop().connect_accepted_socket(protocol, connection)
 
 
@@ -140,12 +140,12 @@ async def run(
     started: Callable[[], None] = lambda: None,
     neighbours: Neighbours | None = None,
 ) -> None:
-    """Serve until a signal says to stop; `neighbours` are the other workers on the same port."""
+    """Serve until SIGINT or SIGTERM; `neighbours` are the other workers on the same port."""
     raise_open_files()
     _log_unusable()
     log_unbuilt()
     if settings.broker_url:
-        checked(settings.broker_url, settings.broker_credentials)  # told before anything is opened
+        checked(settings.broker_url, settings.broker_credentials)  # fails before anything is opened
     url = settings.database_url or default_database()
     store = Store.open(url, sole=not settings.shared, shared=settings.shared)
     compute = ComputeProcesses(settings.bot_processes)
@@ -193,7 +193,7 @@ async def run(
             log.info("started", extra={"address": address, "port": port})
             await asyncio.wait((task, loop.create_task(stopped.wait())), return_when=asyncio.FIRST_COMPLETED)
             log.info("stopping")
-            if settings.shared:  # other nodes take the connections and the tables over
+            if settings.shared:  # other nodes take over connections and tables
                 serving.stop_accepting(listeners)
                 if neighbours is not None:
                     neighbours.stop(serving.take)
@@ -209,7 +209,7 @@ async def run(
 
 
 async def _joined(settings: Settings, store: Store, time: Time, metrics: Metrics) -> Peers:
-    """The other nodes on the same database, which know of this one now; none if it has the database for itself."""
+    """Join the other nodes on the database; `Alone` if it is not shared."""
     if not settings.shared:
         return Alone(store)
     numbers = ClusterMetrics(metrics.registry, broker=bool(settings.broker_url))

@@ -1,4 +1,4 @@
-"""What a seat may ask about its match beside the WebSocket connection: an export, the coach, and the helper."""
+"""Queries of a seat over HTTP: the match as it knows it, the coach's advice, and the helper's conclusions."""
 
 from ludotheque.bots import Advice
 from ludotheque.engine import AnyMatch, Seat
@@ -12,11 +12,11 @@ from ludotheque.server.protocol import Update
 from ludotheque.server.tables.table import Forbidden, TableError
 
 MOST_SEATS = 32
-"""For how many seats answers are kept."""
+"""For how many seats the last answer is cached."""
 
 
 class SeatQueries:
-    """Answers from what the seat knows; the match is read while nothing changes."""
+    """Answers from what a seat knows, read under the lock of the session."""
 
     def __init__(self, session: Session, compute: Compute) -> None:
         self.session = session
@@ -25,7 +25,7 @@ class SeatQueries:
         self._help = SingleFlight[bytes](MOST_SEATS)
 
     async def export(self, ident: str, seat: Seat | None, person: str) -> Update:
-        """All that a seat was ever told of the match, and what it sees now."""
+        """All events that a seat has heard in the match, and its current view."""
 
         def read() -> Update:
             stored = self._match_for(ident, seat, person)

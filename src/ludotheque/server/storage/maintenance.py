@@ -24,7 +24,7 @@ OUR_TABLES = frozenset((*schema.metadata.tables, "starts"))
 """The tables of every revision of the schema: up to 0003, checkpoints were called starts."""
 
 OF_THE_SERVER = schema.push_keys.name
-"""The table into which a server writes when it starts: a database with nothing else in it is empty."""
+"""The one table that a server fills at its first start; a database with rows only there counts as empty."""
 
 OF_RUNNING_NODES = frozenset(table.name for table in schema.OF_RUNNING_NODES)
 """The tables that no backup holds, and that may have rows in an empty database."""

@@ -61,15 +61,15 @@ class PostgresSession:
         return self.cursor.rowcount
 
     def probe(self) -> None:
-        """Write a row anew as it is."""
+        """Update a row with its own values."""
         self.cursor.execute("UPDATE alembic_version SET version_num = version_num")
 
     def take_server_lock(self, *, shared: bool = False) -> bool:
-        """Take the lock that this connection holds while it lasts, and return whether it was free.
+        """Try to take the server lock for the life of this connection; returns whether that succeeded.
 
-        Any number of nodes share it; a server alone shares it with nobody.
+        Nodes of a cluster take it `shared`, a single server exclusively.
 
-        The database is asked to notice soon when the machine at this end is gone, which would keep the lock.
+        Keepalives are set so that PostgreSQL soon notices a dead machine, which would otherwise keep the lock.
         """
         for name in ("tcp_keepalives_idle", "tcp_keepalives_interval", "tcp_keepalives_count"):
             self.cursor.execute(f"SET {name} TO {DEFAULTS[name.removeprefix('tcp_')]}".encode())
@@ -107,7 +107,7 @@ class Postgres(Database):
         return create_engine(self._url, pool_pre_ping=True, connect_args=self._defaults())
 
     def reading(self, engine: Engine) -> Engine:
-        """Connections that are not tested, and need no transaction: a question takes one round trip instead of four."""
+        """A pool of untested autocommit connections: a query takes one round trip instead of four."""
         return create_engine(self._url, isolation_level="AUTOCOMMIT", connect_args=self._defaults())
 
     @property

@@ -17,7 +17,7 @@ from ludotheque.server.storage.errors import InUse, StorageError
 from ludotheque.server.storage.file_lock import FileLock
 
 ROOM = 64 * 1024
-"""How many bytes a probe makes sure that the database can grow by."""
+"""By how many bytes a probe makes the database grow, to detect a full disk."""
 
 
 class SqliteSession:
@@ -53,7 +53,7 @@ class SqliteSession:
         self.connection.close()
 
     def probe(self) -> None:
-        """Grow the database and take that back, so that a full one is noticed; then change a number that is stored."""
+        """Grow the database and roll back, to detect a full disk; then change `user_version`, so a commit writes."""
         self.cursor.execute("SAVEPOINT probe")
         self.cursor.execute(f"CREATE TABLE ludotheque_probe AS SELECT zeroblob({ROOM})")
         self.cursor.execute("ROLLBACK TO probe")

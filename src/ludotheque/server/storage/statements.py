@@ -129,7 +129,7 @@ class Statements:
         self._take_code = sql(delete(schema.codes).where(schema.codes.c.code == bindparam("of")))
         each_row = (self._insert[EntryRow], self._latest, self._go_on)
         self._appending = self._for_arrays(self._latest, dialect) if dialect.name == "postgresql" else each_row
-        """What an append executes: for its entries, for the latest state, and to mark the match."""
+        """The three statements of an append: for its entries, the latest state, and the match's status."""
 
     def _for_arrays(self, upsert: str, dialect: Dialect) -> tuple[str, str, str]:
         """The statements of an append for PostgreSQL, to which each column is given as an array of all rows."""
@@ -251,7 +251,7 @@ _compiled: Final[dict[tuple[str, str], Statements]] = {}
 
 
 def _rows_of(columns: Mapping[str, Column[Any]], dialect: Dialect) -> str:
-    """The rows of arrays, in PostgreSQL."""
+    """SQL that turns arrays, one per column, into rows (`unnest`), in PostgreSQL."""
     arrays = (f"%({name})s::{column.type.compile(dialect)}[]" for name, column in columns.items())
     return f"unnest({', '.join(arrays)})"
 

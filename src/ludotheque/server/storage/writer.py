@@ -22,7 +22,7 @@ class Call(NamedTuple):
     writes: tuple[Write, ...]
     written: "Future[None]"
     probe: bool = False
-    """Whether to find out if anything can be written."""
+    """Whether to probe that the database accepts writes."""
 
 
 class CommitLost(Exception):
@@ -30,7 +30,7 @@ class CommitLost(Exception):
 
 
 class Writer:
-    """Commits everything that was submitted during the last commit together."""
+    """Writes calls in batches: all that were submitted during one commit share the next."""
 
     def __init__(self, database: Database, connect: Callable[[], Session]) -> None:
         self._database = database
@@ -51,7 +51,7 @@ class Writer:
             self._calls.put(call)
 
     def close(self) -> None:
-        """Finish the calls that wait, and stop the thread."""
+        """Finish pending calls, and stop the thread."""
         with self._closing:
             if not self._closed:
                 self._closed = True
@@ -66,7 +66,7 @@ class Writer:
             self.session.close()
 
     def _waiting(self) -> list[Call]:
-        """Wait for calls; returns an empty list once the writer is closed and has written everything."""
+        """Wait for calls, and return all that are pending; an empty list once the writer is closed and drained."""
         batch: list[Call] = []
         call = self._calls.get()
         while call is not None:

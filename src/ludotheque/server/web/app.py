@@ -102,7 +102,7 @@ class Server:
 
 
 class _Live:
-    """The WebSocket as a bare ASGI application: its messages pass no layer of Starlette's."""
+    """The WebSocket endpoint as a bare ASGI application, so that its messages bypass Starlette."""
 
     def __init__(self, context: Context) -> None:
         self._context = context
