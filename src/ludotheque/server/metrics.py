@@ -13,7 +13,7 @@ BUCKETS = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1.0)
 """The upper bounds of the histogram of durations, in seconds."""
 
 
-class Count(Collector):
+class LockFreeCounter(Collector):
     """A Prometheus counter without locks, to be used on the event loop only."""
 
     def __init__(self, name: str, documentation: str, registry: CollectorRegistry) -> None:
@@ -32,7 +32,7 @@ class Count(Collector):
         yield family
 
 
-class Seconds(Collector):
+class LockFreeHistogram(Collector):
     """A Prometheus histogram of durations without locks, to be used on the event loop only."""
 
     def __init__(self, name: str, documentation: str, registry: CollectorRegistry) -> None:
@@ -61,9 +61,9 @@ class Metrics:
     def __init__(self) -> None:
         self._registry = CollectorRegistry()
         registry = self._registry
-        self.actions = Count("ludotheque_actions", "Entries stored because somebody acted", registry)
+        self.actions = LockFreeCounter("ludotheque_actions", "Entries stored because somebody acted", registry)
         self.refusals = Counter("ludotheque_refusals", "Messages refused", ["key"], registry=registry)
-        self.messages = Count("ludotheque_messages", "Messages received over WebSockets", registry)
+        self.messages = LockFreeCounter("ludotheque_messages", "Messages received over WebSockets", registry)
         self.connections = Gauge("ludotheque_connections", "Open WebSocket connections", registry=registry)
         self.connections_cut = Counter(
             "ludotheque_connections_cut",
@@ -86,7 +86,9 @@ class Metrics:
         self.pushes = Counter(
             "ludotheque_pushes", "Messages to browsers whose page is closed", ["outcome"], registry=registry
         )
-        self.seconds = Seconds("ludotheque_action_seconds", "From receiving an action to having it stored", registry)
+        self.seconds = LockFreeHistogram(
+            "ludotheque_action_seconds", "From receiving an action to having it stored", registry
+        )
 
     def text(self) -> bytes:
         """All metrics in the text format of Prometheus."""

@@ -17,7 +17,7 @@ from ludotheque.games import unusable_from_elsewhere
 from ludotheque.server.clock import RealTime, Time
 from ludotheque.server.compute.pool import ComputeProcesses
 from ludotheque.server.dependencies import Dependencies
-from ludotheque.server.edge.neighbours import Neighbours
+from ludotheque.server.edge.handoff import WorkerHandoff
 from ludotheque.server.edge.protocols import Config, HttpProtocol
 from ludotheque.server.metrics import Metrics
 from ludotheque.server.peers.alone import Alone
@@ -138,9 +138,9 @@ async def run(
     settings: Settings,
     *listeners: socket.socket,
     started: Callable[[], None] = lambda: None,
-    neighbours: Neighbours | None = None,
+    handoff: WorkerHandoff | None = None,
 ) -> None:
-    """Serve until SIGINT or SIGTERM; `neighbours` are the other workers on the same port."""
+    """Serve until SIGINT or SIGTERM; `handoff` exchanges connections with the other workers on the same port."""
     raise_open_files()
     _log_unusable()
     log_unbuilt()
@@ -162,7 +162,7 @@ async def run(
         server = Server(settings, dependencies)
         config = Config(
             server,
-            neighbours,
+            handoff,
             ws_max_size=settings.limits.message_bytes,
             ws_per_message_deflate=False,
             ws_ping_interval=20,
@@ -186,8 +186,8 @@ async def run(
             await asyncio.sleep(0.01)
         if not task.done():
             _collect_garbage_rarely()
-            if neighbours is not None:
-                neighbours.start(serving.take)
+            if handoff is not None:
+                handoff.start(serving.take)
             started()
             address, port = listeners[0].getsockname()[:2]
             log.info("started", extra={"address": address, "port": port})
@@ -195,8 +195,8 @@ async def run(
             log.info("stopping")
             if settings.shared:  # other nodes take over connections and tables
                 serving.stop_accepting(listeners)
-                if neighbours is not None:
-                    neighbours.stop(serving.take)
+                if handoff is not None:
+                    handoff.stop(serving.take)
             await server.registry.stop()
             await peers.stop()
             serving.should_exit = True

@@ -16,7 +16,7 @@ from typing import Any, Final, NamedTuple, TypeAlias
 from ludotheque.engine import LudothequeError
 from ludotheque.server import logs
 from ludotheque.server.compute.uninterrupted import UninterruptedContext
-from ludotheque.server.edge.neighbours import Neighbours
+from ludotheque.server.edge.handoff import WorkerHandoff
 from ludotheque.server.serve import SHUTDOWN_SECONDS, listening, run
 from ludotheque.server.settings import Settings
 
@@ -32,7 +32,7 @@ STOP_SECONDS: Final = SHUTDOWN_SECONDS + 5.0
 RunLoop: TypeAlias = Callable[[Coroutine[Any, Any, None]], None]
 
 
-class Task(NamedTuple):
+class WorkerConfig(NamedTuple):
     """What every worker process is started with."""
 
     settings: Settings
@@ -51,13 +51,13 @@ class Failed(NamedTuple):
     arguments: dict[str, str | int]
 
 
-class Process:
+class WorkerProcess:
     """One worker process."""
 
-    def __init__(self, number: int, task: Task) -> None:
+    def __init__(self, number: int, config: WorkerConfig) -> None:
         self.number = number
         self._said, says = Pipe(duplex=False)
-        self._process: SpawnProcess = UninterruptedContext().Process(target=work, args=(number, task, says))
+        self._process: SpawnProcess = UninterruptedContext().Process(target=work, args=(number, config, says))
         self._process.start()
         says.close()
 
@@ -104,9 +104,9 @@ class Process:
 class Supervisor:
     """Keeps the configured number of workers running until SIGINT or SIGTERM; SIGHUP replaces them one by one."""
 
-    def __init__(self, task: Task) -> None:
-        self._task = task
-        self._processes: list[Process] = []
+    def __init__(self, config: WorkerConfig) -> None:
+        self._config = config
+        self._processes: list[WorkerProcess] = []
         self._stopping = False
         self._renewing = False
 
@@ -116,7 +116,7 @@ class Supervisor:
             signal.signal(number, self._stop)
         signal.signal(signal.SIGHUP, self._renew)
         try:
-            self._processes += (Process(place, self._task) for place in range(self._task.settings.workers))
+            self._processes += (WorkerProcess(place, self._config) for place in range(self._config.settings.workers))
             for process in self._processes:
                 process.await_start(lambda: self._stopping)
             if not self._stopping:
@@ -155,8 +155,8 @@ class Supervisor:
             process.stop()
         log.info("workers-renewed")
 
-    def _replacement(self, process: Process) -> Process:
-        replacement = Process(process.number, self._task)
+    def _replacement(self, process: WorkerProcess) -> WorkerProcess:
+        replacement = WorkerProcess(process.number, self._config)
         try:
             replacement.await_start(lambda: self._stopping)
         except LudothequeError as error:  # `_watch` retries once it has ended
@@ -164,24 +164,24 @@ class Supervisor:
         return replacement
 
 
-def work(number: int, task: Task, says: Connection) -> None:
+def work(number: int, config: WorkerConfig, says: Connection) -> None:
     """Serve; the main function of a worker process."""
     threading.Thread(target=_stop_with_supervisor, daemon=True).start()
-    logs.set_up(task.log_level, task.log_file)
-    settings = task.settings
+    logs.set_up(config.log_level, config.log_file)
+    settings = config.settings
     try:
-        listeners = [listening(settings.host, task.port, shared=True)]
+        listeners = [listening(settings.host, config.port, shared=True)]
         if settings.worker_port:
             listeners.append(listening("127.0.0.1", settings.worker_port + number, shared=True))
-        task.run_loop(run(settings, *listeners, started=lambda: says.send(None), neighbours=_neighbours(number, task)))
+        config.run_loop(run(settings, *listeners, started=lambda: says.send(None), handoff=_handoff(number, config)))
     except LudothequeError as error:
         says.send(Failed(error.key, dict(error.args_of_sentence)))
 
 
-def _neighbours(number: int, task: Task) -> Neighbours | None:
+def _handoff(number: int, config: WorkerConfig) -> WorkerHandoff | None:
     """The hand-off to the other workers; None on systems without it."""
     try:
-        return Neighbours(task.folder, number, task.settings.workers)
+        return WorkerHandoff(config.folder, number, config.settings.workers)
     except (OSError, AttributeError) as error:
         log.warning("workers-apart", extra={"detail": str(error)})
         return None

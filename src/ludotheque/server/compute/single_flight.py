@@ -8,7 +8,7 @@ from typing import Any, Generic, TypeVar
 T = TypeVar("T")
 
 
-class Asked(Generic[T]):
+class SharedAnswer(Generic[T]):
     """The answer to one question, shared by all who await it."""
 
     def __init__(self, question: Hashable, answering: "asyncio.Task[T]") -> None:
@@ -39,13 +39,15 @@ class SingleFlight(Generic[T]):
 
     def __init__(self, most: int) -> None:
         self._most = most
-        self._asked: OrderedDict[Hashable, Asked[T]] = OrderedDict()
+        self._asked: OrderedDict[Hashable, SharedAnswer[T]] = OrderedDict()
 
-    def ask(self, topic: Hashable, question: Hashable, compute: Callable[[], Coroutine[Any, Any, T]]) -> Asked[T]:
+    def ask(
+        self, topic: Hashable, question: Hashable, compute: Callable[[], Coroutine[Any, Any, T]]
+    ) -> SharedAnswer[T]:
         """The cached answer if the topic's last question was the same and did not fail; otherwise start computing."""
         asked = self._asked.get(topic)
         if asked is None or asked.question != question or asked.failed:
-            asked = self._asked[topic] = Asked(question, asyncio.get_running_loop().create_task(compute()))
+            asked = self._asked[topic] = SharedAnswer(question, asyncio.get_running_loop().create_task(compute()))
             self._asked.move_to_end(topic)
             if len(self._asked) > self._most:
                 self._asked.popitem(last=False)

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from typing import Final
 
 from ludotheque.server.clock import Time
-from ludotheque.server.cuts import Cuts
+from ludotheque.server.cut_counter import CutCounter
 from ludotheque.server.limits import Allowance, counted_address
 from ludotheque.server.settings import Limits
 
@@ -15,11 +15,11 @@ ASKED_IN_VAIN: Final = 4
 """As how many connections a WebSocket handshake counts that is refused for too many requests."""
 
 
-class Connections:
+class ConnectionCounter:
     """Counts connections per address; delays those opened too fast, refuses those beyond the limit. Exempts proxies."""
 
     def __init__(
-        self, limits: Limits, is_proxy: Callable[[str], bool], requests: Allowance, time: Time, cuts: Cuts
+        self, limits: Limits, is_proxy: Callable[[str], bool], requests: Allowance, time: Time, cuts: CutCounter
     ) -> None:
         self._most = limits.connections_per_address
         self._is_proxy = is_proxy

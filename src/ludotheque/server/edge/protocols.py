@@ -10,9 +10,9 @@ from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.protocol import OPEN
 
-from ludotheque.server.edge.connections import Connections
+from ludotheque.server.edge.connections import ConnectionCounter
 from ludotheque.server.edge.frames import MESSAGE, OTHERS_COST, frame_size, masked_text, text_frame
-from ludotheque.server.edge.neighbours import Neighbours
+from ludotheque.server.edge.handoff import WorkerHandoff
 from ludotheque.server.limits import EXCESS, TOO_MUCH, Bucket
 from ludotheque.server.live.connection import POLICY, SEND_NOW
 from ludotheque.server.web.app import Server
@@ -36,15 +36,15 @@ BODY_GRACE: Final = 5.0
 class Config(uvicorn.Config):
     """Uvicorn's configuration, with what these protocols need."""
 
-    def __init__(self, server: Server, neighbours: Neighbours | None = None, **options: Any) -> None:
+    def __init__(self, server: Server, handoff: WorkerHandoff | None = None, **options: Any) -> None:
         super().__init__(server.app, http=HttpProtocol, ws=WebSocketProtocol, **options)
-        self.neighbours = neighbours
+        self.handoff = handoff
         self.limits = server.settings.limits
         self.time = server.dependencies.time
         self.cuts = server.context.cuts
         proxies = ProxyHeadersMiddleware(cast("Any", server.app), server.settings.trusted_proxies).trusted_hosts
         requests = server.context.allowances["requests"]
-        self.open_connections = Connections(self.limits, proxies.__contains__, requests, self.time, self.cuts)
+        self.open_connections = ConnectionCounter(self.limits, proxies.__contains__, requests, self.time, self.cuts)
 
 
 class HttpProtocol(H11Protocol):
@@ -58,7 +58,7 @@ class HttpProtocol(H11Protocol):
         """The bytes already received by the worker that accepted the connection."""
         self._counted = False
         self.timer: asyncio.TimerHandle | None = None
-        """Cuts the connection if no request arrives in time."""
+        """CutCounter the connection if no request arrives in time."""
         self._waits_for: Any = None
         self._left = False
         """Whether the connection was upgraded to the WebSocket protocol."""
@@ -107,12 +107,12 @@ class HttpProtocol(H11Protocol):
 
     def _is_passed_on(self, data: bytes) -> bool:
         """Hand the connection over if a new request is for another worker, and nothing is pending; returns whether."""
-        neighbours, conn = self.config.neighbours, self.conn
-        if neighbours is None or self._passed_on or conn.their_state is not h11.IDLE or conn.our_state is not h11.IDLE:
+        handoff, conn = self.config.handoff, self.conn
+        if handoff is None or self._passed_on or conn.their_state is not h11.IDLE or conn.our_state is not h11.IDLE:
             return False
         if conn.trailing_data[0] or self.transport.get_write_buffer_size():
             return False
-        if not neighbours.pass_on(self.transport.get_extra_info("socket").fileno(), data):
+        if not handoff.pass_on(self.transport.get_extra_info("socket").fileno(), data):
             return False
         self.transport.abort()
         return True
@@ -152,7 +152,7 @@ class HttpProtocol(H11Protocol):
         self.transport.abort()
 
 
-class Events:
+class EventQueue:
     """A queue with one reader, with the methods of `asyncio.Queue` that uvicorn uses, but faster and smaller."""
 
     __slots__ = ("_loop", "_reader", "_waiting")
@@ -197,14 +197,14 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
     """
 
     config: Config
-    queue: Events  # type: ignore[assignment]
+    queue: EventQueue  # type: ignore[assignment]
 
     def __init__(self, *args: Any, **options: Any) -> None:
         super().__init__(*args, **options)
         limits = self.config.limits
         most = limits.messages_at_once + EXCESS
         self._frames = Bucket(limits.messages_per_second, most, self.config.time.now())
-        self.queue = Events(self.loop)
+        self.queue = EventQueue(self.loop)
         self.unread = bytearray()
         """What was received and is not parsed yet."""
         self._feeding: asyncio.Handle | None = None

@@ -4,7 +4,7 @@ from ludotheque.bots import Advice
 from ludotheque.engine import AnyMatch, Seat
 from ludotheque.games import needed_knowledge, parts_of
 from ludotheque.server.compute.pool import Compute
-from ludotheque.server.compute.single_flight import Asked, SingleFlight
+from ludotheque.server.compute.single_flight import SharedAnswer, SingleFlight
 from ludotheque.server.live.session import Session
 from ludotheque.server.matches.redaction import update_for
 from ludotheque.server.matches.stored_match import StoredMatch
@@ -37,7 +37,7 @@ class SeatQueries:
         """What the coach says to a seat that is asked; computed once for each entry of the log."""
         compute = self._compute.on_behalf_of(address)
 
-        def read() -> Asked[Advice]:
+        def read() -> SharedAnswer[Advice]:
             match = self._coached(ident, seat, person)
             if parts_of(match.game).coach is None:
                 raise TableError("advice-none")
@@ -55,7 +55,7 @@ class SeatQueries:
         """What a seat can conclude from all that it knows, as JSON; computed once for each entry."""
         compute = self._compute.on_behalf_of(address)
 
-        def read() -> Asked[bytes]:
+        def read() -> SharedAnswer[bytes]:
             match = self._coached(ident, seat, person)
             if parts_of(match.game).helper is None:
                 raise TableError("help-none")

@@ -24,11 +24,11 @@ MOST_AHEAD: Final = 20
 """How many ticks ahead of the server's time an input may be."""
 AWAIT: Final = 10_000
 """For how many milliseconds a scene waits for somebody whose connection was lost."""
-MOST_CUT_OFFS: Final = 2
+MOST_RESTARTS: Final = 2
 """How often a scene, or a seat's duels in a match, are restarted after interruptions; then they go on regardless."""
 
 
-class CutOffs:
+class RestartLimit:
     """Limits how often something is restarted: counts interruptions per key, each interruption once."""
 
     def __init__(self) -> None:
@@ -36,12 +36,12 @@ class CutOffs:
 
     def any_left(self, counted_for: Hashable) -> bool:
         """Whether another restart is allowed."""
-        return len(self._counted.get(counted_for, ())) < MOST_CUT_OFFS
+        return len(self._counted.get(counted_for, ())) < MOST_RESTARTS
 
     def take(self, counted_for: Hashable, interruption: Hashable) -> bool:
         """Count an interruption; returns whether a restart is allowed for it."""
         counted = self._counted.setdefault(counted_for, set())
-        if interruption not in counted and len(counted) >= MOST_CUT_OFFS:
+        if interruption not in counted and len(counted) >= MOST_RESTARTS:
             return False
         counted.add(interruption)
         return True
@@ -82,7 +82,7 @@ class Scenes:
         live: LiveState,
         attendance: Attendance,
         clock: TableClock,
-        cut_offs: CutOffs,
+        restart_limit: RestartLimit,
         connections: Connections,
         peers: TablePeers,
         time: Time,
@@ -90,7 +90,7 @@ class Scenes:
         self._live = live
         self._attendance = attendance
         self._clock = clock
-        self._cut_offs = cut_offs
+        self._restart_limit = restart_limit
         self._connections = connections
         self._peers = peers
         self._time = time
@@ -112,7 +112,7 @@ class Scenes:
         run = self._run
         if run is not None and run.key == key:
             lost = not run.there.intersection(arena.steered_by) <= there
-            if not (lost and self._cut_offs.take(key, run.began)):
+            if not (lost and self._restart_limit.take(key, run.began)):
                 run.arena, run.there, run.judged = arena, there, False
                 self._advance(run)
                 return
@@ -145,7 +145,7 @@ class Scenes:
         if self._waits is None or self._waits[0] != key:
             self._waits = (key, now + AWAIT)
         complete = there == frozenset(arena.steered_by)
-        if not complete and self._cut_offs.any_left(key) and now < self._waits[1]:
+        if not complete and self._restart_limit.any_left(key) and now < self._waits[1]:
             self._clock.begin_anew(arena.decision, self._waits[1])
             self._set_timer(self._waits[1])
             return
@@ -203,10 +203,10 @@ class Scenes:
 class Reflexes:
     """Measures reaction times in duels at one table, to bound what clients claim."""
 
-    def __init__(self, attendance: Attendance, clock: TableClock, cut_offs: CutOffs, time: Time) -> None:
+    def __init__(self, attendance: Attendance, clock: TableClock, restart_limit: RestartLimit, time: Time) -> None:
         self._attendance = attendance
         self._clock = clock
-        self._cut_offs = cut_offs
+        self._restart_limit = restart_limit
         self._time = time
         self._signalled: dict[tuple[str, str, int], int] = {}
         """When a person was first sent an open signal, by match and decision."""
@@ -218,7 +218,7 @@ class Reflexes:
         if stored is None or item is None or not item.is_timed or not item.measures:
             return
         away = self._attendance.away
-        if any(self._cut_offs.take((stored.id, seat), item.id) for seat in stored.match.actors if seat in away):
+        if any(self._restart_limit.take((stored.id, seat), item.id) for seat in stored.match.actors if seat in away):
             self._clock.begin_anew(item.id, now)
 
     def note_sent(self, stored: StoredMatch, connection: Connection) -> None:

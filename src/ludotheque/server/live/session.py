@@ -33,7 +33,7 @@ RETRY: Final = 1000
 _encode = msgspec.json.Encoder().encode
 
 
-class _Told(NamedTuple):
+class _Notified(NamedTuple):
     """What the observers were last notified of."""
 
     table: Table
@@ -63,7 +63,7 @@ class Session:
         self._observers: Sequence[Observer] = ()
         self._runners: Sequence[Runner] = ()
         self._on_broken: Callable[[], None] = lambda: None
-        self._told = _Told(state.table)
+        self._notified = _Notified(state.table)
         self._missed: tuple[Chat, ...] = ()
         """Lines of chat that other nodes stored and that observers were not notified of yet."""
         self._restarts = False
@@ -263,11 +263,11 @@ class Session:
     def _announce(self, draft: Draft | None = None, acknowledgement: Acknowledgement | None = None) -> Change:
         """Notify the observers of everything new since the last notification."""
         row, table, match, _ = self.state
-        told, lines = self._told, self._missed
+        told, lines = self._notified, self._missed
         if draft is not None and draft.said is not None:
             lines = (*lines, draft.said)
-        self._told = self._known()
-        since = told.entries if told.match == self._told.match else 0
+        self._notified = self._known()
+        since = told.entries if told.match == self._notified.match else 0
         entries = () if match is None else match.match.log[since:]
         change = Change(
             told.table,
@@ -289,13 +289,13 @@ class Session:
 
     def _announce_news(self) -> None:
         """Notify the observers if anything is new, after a failure."""
-        if self._missed or self._restarts or self._known() != self._told:
+        if self._missed or self._restarts or self._known() != self._notified:
             self._announce()
 
-    def _known(self) -> _Told:
+    def _known(self) -> _Notified:
         """What the observers will have been notified of after the next announcement."""
         _, table, match, _ = self.state
-        return _Told(table) if match is None else _Told(table, match.id, len(match.match.log))
+        return _Notified(table) if match is None else _Notified(table, match.id, len(match.match.log))
 
     def refresh(self) -> None:
         """Have every runner start, continue or stop."""

@@ -11,11 +11,11 @@ from ludotheque.server.peers import news
 from ludotheque.server.peers.batcher import Batcher
 from ludotheque.server.peers.interface import LocalTable, People, Progress
 from ludotheque.server.peers.leadership import HEARTBEAT_SECONDS, Leadership
-from ludotheque.server.peers.link import Link
 from ludotheque.server.peers.membership import Membership
 from ludotheque.server.peers.metrics import ClusterMetrics
 from ludotheque.server.peers.nats import BrokerLost, Nats
 from ludotheque.server.peers.notices import Notices
+from ludotheque.server.peers.table_link import TableLink
 from ludotheque.server.randomness import Randomness
 from ludotheque.server.storage.errors import StorageError
 from ludotheque.server.storage.store import Store
@@ -50,7 +50,7 @@ class Cluster:
     ) -> None:
         self.node = randomness.word(12)
         self.metrics = metrics
-        self.links: dict[str, Link] = {}
+        self.links: dict[str, TableLink] = {}
         self._broker = Nats(broker_url, self._broker_changed, broker_credentials) if broker_url else None
         self._time = time
         self._membership = Membership(store, self.node)
@@ -131,15 +131,15 @@ class Cluster:
 
     # Tables in memory.
 
-    def table(self, ident: str, local: LocalTable) -> Link:
+    def table(self, ident: str, local: LocalTable) -> TableLink:
         """The peers of a table that is in memory here."""
-        return Link(ident, local, self)
+        return TableLink(ident, local, self)
 
     async def due(self, before: int) -> tuple[str, ...]:
         """The tables with a match that is due by then and that no running node leads."""
         return await self._membership.due(before)
 
-    async def open(self, link: Link) -> None:
+    async def open(self, link: TableLink) -> None:
         """Subscribe to a table's news, claim it if it has no leader, and load who is connected to other nodes."""
         table = link.table
         self.links[table] = link
@@ -151,7 +151,7 @@ class Cluster:
         await self.leadership.claim(table)
         link.set_people(await self._people(table) or {})
 
-    def close(self, link: Link) -> None:
+    def close(self, link: TableLink) -> None:
         """Unsubscribe from a table that was evicted, and release it."""
         table = link.table
         if self.links.get(table) is not link:

@@ -9,9 +9,9 @@ from typing import Final
 
 from ludotheque.server.peers import news
 from ludotheque.server.peers.batcher import Batcher
-from ludotheque.server.peers.link import Link
 from ludotheque.server.peers.membership import LASTS, Membership
 from ludotheque.server.peers.metrics import ClusterMetrics
+from ludotheque.server.peers.table_link import TableLink
 from ludotheque.server.storage.errors import StorageError
 
 log = logging.getLogger(__name__)
@@ -30,7 +30,7 @@ class Leadership:
     def __init__(
         self,
         membership: Membership,
-        links: Mapping[str, Link],
+        links: Mapping[str, TableLink],
         metrics: ClusterMetrics,
         publish: Callable[[str, news.News], None],
         node_ended: Callable[[], None],

@@ -278,7 +278,7 @@ class _Connection:
                 await self._answer()
 
     async def answered(self) -> None:
-        """Return once the broker has processed all that was sent before; `BrokerLost` if the connection is lost first."""
+        """Return once the broker has processed all that was sent before; `BrokerLost` if the connection is lost."""
         answer = asyncio.get_running_loop().create_future()
         self._asking.append(answer)
         self._something_unsent.set()

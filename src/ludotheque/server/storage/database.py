@@ -19,7 +19,7 @@ PATIENCE_SECONDS = 10
 """How long to wait for a connection or a lock."""
 
 
-class Session(Protocol):
+class DriverConnection(Protocol):
     """A connection of the database driver itself, used by the writer without SQLAlchemy."""
 
     @property
@@ -73,11 +73,11 @@ class Database(ABC):
         """A new pool of connections."""
 
     @abstractmethod
-    def session(self) -> Session:
+    def connect(self) -> DriverConnection:
         """A new driver connection, for the writer."""
 
     @abstractmethod
-    def sole_session(self) -> Session:
+    def connect_sole(self) -> DriverConnection:
         """A new driver connection with an exclusive server lock until it ends; `InUse` if another server holds one."""
 
     @property
@@ -86,7 +86,7 @@ class Database(ABC):
         raise StorageError("database-not-shared")
 
     @abstractmethod
-    def shared_session(self) -> Session:
+    def connect_shared(self) -> DriverConnection:
         """A new driver connection with a shared server lock until it ends; `InUse` if one is held exclusively."""
 
     def reading(self, engine: Engine) -> Engine:
@@ -94,7 +94,7 @@ class Database(ABC):
         return engine
 
     @abstractmethod
-    def alone(self, engine: Engine) -> AbstractContextManager[Connection]:
+    def exclusive(self, engine: Engine) -> AbstractContextManager[Connection]:
         """A transaction that excludes other migrations and restores."""
 
     @abstractmethod

@@ -8,7 +8,7 @@ import psycopg
 from sqlalchemy import URL, Connection, Engine, create_engine, text
 from sqlalchemy.dialects.postgresql.psycopg import PGDialect_psycopg
 
-from ludotheque.server.storage.database import PATIENCE_SECONDS, Database, Parameters, Session, Statement
+from ludotheque.server.storage.database import PATIENCE_SECONDS, Database, DriverConnection, Parameters, Statement
 from ludotheque.server.storage.errors import InUse, StorageError
 
 MIGRATION_LOCK = 0x6C75646F
@@ -25,7 +25,7 @@ DEFAULTS: dict[str, Any] = {
 """Timeouts that detect a dead network; query parameters of the URL override them."""
 
 
-class PostgresSession:
+class PostgresConnection:
     """A connection with explicit transactions."""
 
     def __init__(self, arguments: dict[str, Any]) -> None:
@@ -115,28 +115,28 @@ class Postgres(Database):
         _, arguments = self.dialect.create_connect_args(self._url)  # type: ignore[no-untyped-call]
         return {**self._defaults(), **arguments}
 
-    def session(self) -> PostgresSession:
-        return PostgresSession(self.arguments)
+    def connect(self) -> PostgresConnection:
+        return PostgresConnection(self.arguments)
 
-    def sole_session(self) -> Session:
+    def connect_sole(self) -> DriverConnection:
         """A connection with an advisory lock, which the database releases when the connection ends."""
-        return self._locked_session(shared=False)
+        return self._connect_locked(shared=False)
 
-    def shared_session(self) -> Session:
-        return self._locked_session(shared=True)
+    def connect_shared(self) -> DriverConnection:
+        return self._connect_locked(shared=True)
 
-    def _locked_session(self, *, shared: bool) -> Session:
-        session = self.session()
+    def _connect_locked(self, *, shared: bool) -> DriverConnection:
+        connection = self.connect()
         try:
-            if not session.take_server_lock(shared=shared):
+            if not connection.take_server_lock(shared=shared):
                 raise InUse(self.name)
         except BaseException:
-            session.close()
+            connection.close()
             raise
-        return session
+        return connection
 
     @contextmanager
-    def alone(self, engine: Engine) -> Iterator[Connection]:
+    def exclusive(self, engine: Engine) -> Iterator[Connection]:
         """A transaction that holds an advisory lock."""
         with engine.begin() as connection:
             connection.execute(text(f"SELECT pg_advisory_xact_lock({MIGRATION_LOCK})"))

@@ -71,12 +71,12 @@ class Store:
         database = database_at(url)
         database.create()
         with database.opening(), ExitStack() as undo:
-            connect = database.sole_session if sole else database.shared_session if shared else database.session
+            connect = database.connect_sole if sole else database.connect_shared if shared else database.connect
             writer = _patiently(lambda: Writer(database, connect))
             undo.callback(writer.close)
             engine = database.engine()
             undo.callback(engine.dispose)
-            with database.alone(engine) as connection:
+            with database.exclusive(engine) as connection:
                 migrate(connection)
             undo.pop_all()
         return cls(database, engine, writer, shared=shared)

@@ -78,7 +78,7 @@ class Server:
             by_path.setdefault(operation.path, []).append(operation)
         return [
             *(self._route(*operations) for operations in by_path.values()),
-            WebSocketRoute(tables.TABLE + "/live", _Live(self.context)),
+            WebSocketRoute(tables.TABLE + "/live", _WebSocketApp(self.context)),
             self._unlisted("/metrics", health.metrics),
             self._unlisted("/openapi.json", describe),
             self._unlisted("/protocol.json", describe_protocol),
@@ -101,7 +101,7 @@ class Server:
         return self._route(Operation("GET", path, handler, "", None, limit="files"))
 
 
-class _Live:
+class _WebSocketApp:
     """The WebSocket endpoint as a bare ASGI application, so that its messages bypass Starlette."""
 
     def __init__(self, context: Context) -> None:

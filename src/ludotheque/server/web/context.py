@@ -7,7 +7,7 @@ from starlette.requests import HTTPConnection, Request
 from starlette.responses import Response
 
 from ludotheque.server.compute.single_flight import SingleFlight
-from ludotheque.server.cuts import Cuts
+from ludotheque.server.cut_counter import CutCounter
 from ludotheque.server.dependencies import Dependencies
 from ludotheque.server.limits import Allowance, counted_address
 from ludotheque.server.live.admission import Admission
@@ -45,7 +45,7 @@ class Context:
         self.readiness = Readiness(dependencies.store, dependencies.time)
         self.connections: Counter[str] = Counter()
         """How many WebSocket connections each address has open."""
-        self.cuts = Cuts(dependencies.time, dependencies.metrics)
+        self.cuts = CutCounter(dependencies.time, dependencies.metrics)
         self.stories = SingleFlight[bytes](MOST_STORIES)
         """The last stories of matches, as JSON."""
         limits, time = settings.limits, dependencies.time

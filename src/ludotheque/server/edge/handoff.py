@@ -22,7 +22,7 @@ Take: TypeAlias = Callable[[socket.socket, bytes], None]
 """Serves a connection, of which these bytes were already received."""
 
 
-class Neighbours:
+class WorkerHandoff:
     """Sends connections to other workers and receives theirs, each at a Unix socket in a common folder."""
 
     def __init__(self, folder: Path, number: int, count: int) -> None:

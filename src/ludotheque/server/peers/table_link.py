@@ -48,11 +48,11 @@ class Node(Protocol):
         """The time, in milliseconds since 1970."""
         ...
 
-    async def open(self, link: "Link") -> None:
+    async def open(self, link: "TableLink") -> None:
         """Subscribe to a table's news."""
         ...
 
-    def close(self, link: "Link") -> None:
+    def close(self, link: "TableLink") -> None:
         """Unsubscribe from the table's news."""
         ...
 
@@ -69,7 +69,7 @@ class Node(Protocol):
         ...
 
 
-class Link:
+class TableLink:
     """`interface.TablePeers` in a cluster; open while the table is in memory."""
 
     def __init__(self, table: str, local: LocalTable, node: Node) -> None:
@@ -113,7 +113,7 @@ class Link:
     # Publishing.
 
     @property
-    def observers(self) -> tuple["Link"]:
+    def observers(self) -> tuple["TableLink"]:
         """The link itself, which publishes each change."""
         return (self,)
 

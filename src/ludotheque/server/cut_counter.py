@@ -15,7 +15,7 @@ LOG_EVERY: Final = 10_000
 """After how many milliseconds the next line about connections cut for the same reason is logged."""
 
 
-class Cuts:
+class CutCounter:
     """Counts cut connections by reason; logs the first at once, and then how many more every `LOG_EVERY`."""
 
     def __init__(self, time: Time, metrics: Metrics) -> None:
