@@ -21,7 +21,7 @@ from ludotheque.cli import findings, keyboard, saves, setup
 from ludotheque.cli.findings import FORGED
 from ludotheque.cli.language import spoken
 from ludotheque.cli.printing import Printer
-from ludotheque.cli.session import Quit, Session
+from ludotheque.cli.session import Quit, TerminalSession
 from ludotheque.engine import AnyMatch, ByHand, ChanceError, Committed, EditedMatch, LudothequeError
 from ludotheque.games import bots_of, find_game, is_ours, terminal_of, unusable_from_elsewhere
 from ludotheque.texts import Language, Texts, texts
@@ -94,10 +94,10 @@ def play(
             wishes = setup.Wishes(bots, people, name, tuple(option or ()), seed, real_dice)
             match = setup.new_table(find_game(game), wishes, t, console)
             path = saves.new_path(match)
-        _play(Session(console, t, match, save or path, pause=pause, coached=coach), t)
+        _play(TerminalSession(console, t, match, save or path, pause=pause, coached=coach), t)
 
 
-def _play(session: Session, t: Texts) -> None:
+def _play(session: TerminalSession, t: Texts) -> None:
     """Run the session; on Quit, say how to resume the saved match."""
     path = str(session.path)
     if isinstance(session.match.chance, Committed):

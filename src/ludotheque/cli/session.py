@@ -57,7 +57,7 @@ class Quit(Exception):
     """The player quits; the match is saved."""
 
 
-class Session:
+class TerminalSession:
     """One match at one terminal. It is saved after every action."""
 
     def __init__(
