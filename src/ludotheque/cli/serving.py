@@ -1,4 +1,4 @@
-"""The commands that serve, and that look after what is stored."""
+"""The commands that run a server, and that back up, restore and purge its database."""
 
 import asyncio
 import io
@@ -121,7 +121,7 @@ def _serve(
 
 
 def _log_file(asked: str) -> Path | None:
-    """The file to log to, None for standard error: what was asked for, or a file if that is a person's terminal."""
+    """The file to log to, None for standard error; by default a file if standard error is a terminal."""
     if asked == "-":
         return None
     if asked:
