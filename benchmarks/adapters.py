@@ -35,7 +35,7 @@ class Played(NamedTuple):
 
 
 def chosen(table: TableEnv, legal: list[int], dice: random.Random) -> int:
-    """Something that is legal."""
+    """A random legal action; rarely a Cluedo accusation."""
     if table.setting.game.name == "cluedo" and dice.random() > RARE:
         legal = [number for number in legal if not table.setting.codec.name_of(number).startswith("Accuse")] or legal
     return dice.choice(legal)
@@ -65,7 +65,7 @@ def _log(match: AnyMatch) -> tuple[list[tuple[Seat, Action]], list[int]]:
 
 
 def by_engine(table: TableEnv, match: Played) -> None:
-    """List and play, as a program does that knows the engine."""
+    """Replay through the engine: list the legal actions, and play."""
     table.reset(seed=match.seed)
     at = table.match
     for seat, action in match.actions:
@@ -74,7 +74,7 @@ def by_engine(table: TableEnv, match: Played) -> None:
 
 
 def by_pettingzoo(table: TableEnv, match: Played) -> None:
-    """Observe and step."""
+    """Replay through PettingZoo: observe and step."""
     table.reset(seed=match.seed)
     for action in match.ids:
         table.last()
@@ -82,7 +82,7 @@ def by_pettingzoo(table: TableEnv, match: Played) -> None:
 
 
 def by_openspiel(table: TableEnv, match: Played) -> None:
-    """List what is legal, or what chance may do, and apply."""
+    """Replay through OpenSpiel: list the legal actions or chance outcomes, and apply."""
     state = GAMES[table.setting.game.name].new_initial_state()
     for action in match.plays:
         if state.is_chance_node():

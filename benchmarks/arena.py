@@ -51,12 +51,12 @@ class Table:
 
 
 class Seat(Socket):
-    """The page of one seat: it counts what it is shown and, if it plays, says where its hand is."""
+    """The client of one seat: records the scenes it is sent and, if it plays, sends inputs."""
 
     def __init__(self, table: Table, seat: int) -> None:
         super().__init__(table.id, table.cookies[seat], HELLO % seat)
         self.shown: list[tuple[float, int, int]] = []
-        """When each picture came, of which run, and at which tick."""
+        """When each scene arrived, of which run, and at which tick."""
         self._seat = seat
         self._run, self._began, self._key = 0, 0.0, b""
 
@@ -71,7 +71,7 @@ class Seat(Socket):
         self.shown.append((now, scene["run"], scene["t"]))
 
     def steer(self) -> None:
-        """Say where the hand is: far from the sleeve, so that the scene lasts."""
+        """Send an input far from the sleeve, so that the scene lasts."""
         if self._run and self._seat < 2:
             tick = max(0, int((time.perf_counter() - self._began) * TICKS))
             self._transport.write(frame(INPUT % (self._key, tick, -900 + tick % 50, 10 * (tick % 50))))

@@ -38,7 +38,7 @@ OPTIONS: Final = {"challenges": "drawn"}
 SAND: Final = 30
 SECONDS: Final = {"move": 5.0, "start": 3.0, "bonus": 4.0, "chest": 2 * SAND / 15}
 CHALLENGE: Final = 40.0
-"""Fan, card, everyone ready, and the challenge itself."""
+"""Seconds of a challenge: fan, card, everyone ready, and the challenge itself."""
 READING: Final = 9.0
 TALK: Final = 1.2
 
@@ -97,7 +97,7 @@ def evenings(seats: int, matches: int, level: str) -> Iterator[str]:
 
 
 def _spread(values: Sequence[float]) -> str:
-    """Mean, and from the tenth to the ninetieth of a hundred."""
+    """The mean, and the 10th and 90th percentiles."""
     tenth = len(values) // 10
     return f"{mean(values):.1f} ({values[tenth]:.0f} – {values[-tenth - 1]:.0f})"
 
@@ -117,7 +117,7 @@ def wins(matches: int, jobs: int = 1) -> Iterator[str]:
 
 
 def reaction(rng: Fast) -> int:
-    """Milliseconds, about normal."""
+    """A random reaction time in milliseconds, about normally distributed."""
     return 280 + round((sum(rng.below(1001) for _ in range(12)) - 6000) / 1000 * 50)
 
 
@@ -136,7 +136,7 @@ def _wrong(rng: Fast, most: int) -> int:
 
 
 def _won(arena: AnyArena, steer: Callable[[Any], Hand]) -> bool:
-    """Whether the first seat wins, with a hand that follows from what it sees."""
+    """Whether the first seat wins a scene in which `steer` chooses its hand."""
     run, verdict = arena.begin(), None
     while verdict is None:
         run = arena.tick(run, {0: steer(run)})

@@ -11,8 +11,8 @@ from statistics import median
 
 import psutil  # type: ignore[import-untyped]
 
-from ludotheque.analysis.cluster import Cluster
-from ludotheque.analysis.pools import Pool, Processes
+from ludotheque.analysis.cluster import DaskCluster
+from ludotheque.analysis.pools import Pool, ProcessPool
 from ludotheque.analysis.simulation import batches_of, play_simulated
 
 MATCHES = 600
@@ -41,7 +41,7 @@ def report(matches: int = MATCHES, rounds: int = ROUNDS, workers: Sequence[int] 
     """Yield a line for each number of workers: matches a second, and the cluster's share of the pool's."""
     yield f"{'workers':8}{'pool':>22}{'cluster':>22}{'time':>10}{'processor':>12}"
     for number in workers:
-        with Processes(number) as pool, Cluster(f"local:{number}") as cluster:
+        with ProcessPool(number) as pool, DaskCluster(f"local:{number}") as cluster:
             for each in (pool, cluster):
                 measured(each, 20 * number)
             pairs = [(measured(pool, matches), measured(cluster, matches)) for _ in range(rounds)]

@@ -25,7 +25,7 @@ CONNECTIONS, TABLES, PAUSE = 10, 10, 0.05
 TARGET = 5.0
 """How many times its quiet value the p99 of honest moves may be."""
 PATIENCE = 40.0
-"""After how many seconds players have given up."""
+"""After how many seconds the players' load generator is given up."""
 
 
 class Pair(NamedTuple):
@@ -78,7 +78,7 @@ def _line(pairs: list[Pair], rounds: int) -> str:
 
 
 def _share(seconds: float) -> str:
-    """What one address takes of the server that does all it may."""
+    """The share of the server that one address takes when it uses all its limits."""
     with served(SERVER_CORE, environment={}) as server:
         begun, before = time.perf_counter(), cpu_seconds(server.pid)
         said, _ = attack(server, "greedy", "--seconds", seconds).communicate(timeout=PATIENCE)

@@ -1,4 +1,4 @@
-"""Memory of idle connections: many tables at which people sit, connected, and nobody does anything.
+"""Memory of idle connections: many tables with people connected, and no activity.
 
 People come from many addresses of the loopback. The kernel's part of a connection is not counted.
 """
@@ -30,7 +30,7 @@ LONGEST: Final = 480.0
 
 
 class Idler(Socket):
-    """Somebody who says hello and then only listens."""
+    """A client that sends Hello and then only listens."""
 
     def __init__(self, table: str, cookie: str) -> None:
         super().__init__(table, cookie, HELLO)

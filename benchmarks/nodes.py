@@ -1,4 +1,4 @@
-"""Several nodes on one PostgreSQL and one NATS: how fast news are, what a second worker brings, and a soak of three.
+"""Several nodes on one PostgreSQL and one NATS: latency of news, throughput of a second worker, and a soak of three.
 
 The soak kills and restarts nodes, the broker and the database in turn, while people play at random on any node. At the
 end every acknowledged action must be in the database, exactly once, and everyone must have heard all of their match.
@@ -36,7 +36,7 @@ ROUND = 30.0
 OUTAGE = 3.0
 """How many seconds the broker or the database is away."""
 CLOSED_OUT = 2.0
-"""For how many seconds a restart of all nodes, one after the other, may keep anybody without a connection."""
+"""How many seconds a rolling restart may keep anybody without a connection."""
 
 
 class Cluster(NamedTuple):
@@ -209,7 +209,7 @@ async def soak(minutes: float, tables: int, pause: float, seed: int) -> list[str
 
 
 def _unheard(rows: list[tuple[str, int, bytes]], players: list[Player]) -> Iterator[str]:
-    """A line for everyone who has not heard all of the match that they are in."""
+    """A line with the number of people who have not heard all of their match, if there are any."""
     lengths = {match: sequence + 1 for match, sequence, _ in rows}
     behind = [player for player in players if player.known != (player.match, lengths.get(player.match or "", 0) + 1)]
     if behind:
@@ -217,7 +217,7 @@ def _unheard(rows: list[tuple[str, int, bytes]], players: list[Player]) -> Itera
 
 
 async def _faults(running: Cluster, soak: Soak, length: float) -> list[int]:
-    """Let one thing after the other fail for two thirds of the time; return the memory of the nodes after that."""
+    """Inject faults in turn for two thirds of the time; return the memory of the nodes after that."""
     begun, number = time.monotonic(), 0
     while time.monotonic() - begun < 2 * length / 3:
         await asyncio.sleep(ROUND)
@@ -259,7 +259,7 @@ async def _fault(running: Cluster, soak: Soak, number: int) -> str:
 
 
 async def _restarted(running: Cluster, soak: Soak, place: int, number: signal.Signals) -> None:
-    """End a node and start it again; nobody is sent there meanwhile, as a proxy would have it."""
+    """Stop a node and start it again; players avoid it meanwhile, as a proxy would."""
     node = running.nodes[place]
     soak.ports = [other.port for other in running.nodes if other is not node]
     await asyncio.to_thread(node.stop, number)

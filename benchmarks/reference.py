@@ -1,9 +1,9 @@
-"""How the experts of the Tour and of Cluedo do against the players in tests/reference, and whether coaches are honest.
+"""Strength of the Tour's and Cluedo's experts against the players in tests/reference, and calibration of coaches.
 
     python -m benchmarks.reference               # all of it
     python -m benchmarks.reference --share 0.1   # a tenth of the matches
 
-Of a coach's chances it says how often what was given a chance came true, in each fifth of the scale.
+Calibration compares a coach's stated chances with how often they came true, in each fifth of the scale.
 """
 
 import argparse
@@ -28,15 +28,15 @@ sys.path.insert(0, str(Path(__file__).parents[1] / "tests"))  # where the refere
 T = TypeVar("T")
 
 Said: TypeAlias = tuple[float, bool]
-"""A chance that was given, and whether it came true."""
+"""A stated chance, and whether it came true."""
 
 FIFTHS: Final = 5
 WITHIN: Final = 0.05
-"""How far a chance may be off."""
+"""The largest calibration error allowed."""
 
 
 class Trial(NamedTuple):
-    """The expert against so many reference players, and what share it should win."""
+    """The expert against `rivals` reference players, and the share of matches it should win."""
 
     game: str
     rival: str
@@ -51,7 +51,7 @@ TRIALS: Final = (
     Trial("cluedo", "reference.cluedo:CarefulDetective", 3, 500, 0.35),
 )
 WRONG: Final = 0.05
-"""In fewer of its matches than this Cluedo's expert accuses wrongly."""
+"""The largest share of matches in which Cluedo's expert may accuse wrongly."""
 
 
 class Played(NamedTuple):
@@ -110,11 +110,11 @@ def _interval(times: float, matches: int) -> tuple[float, float]:
     return Simulation("", matches, ()).interval(Record("", times, ()))
 
 
-# Whether coaches are honest.
+# Calibration of coaches.
 
 
 class Coached(NamedTuple):
-    """Whose chances are looked at: a game as experts play it, and the unit of the chance that the coach prints.
+    """A coach to calibrate: a game as experts play it, and the unit of the chance that the coach states.
 
     The unit `ANSWERED` stands for `right` at a question: whether the likeliest accusation is right after the answer.
     """
@@ -124,7 +124,7 @@ class Coached(NamedTuple):
     unit: str
     matches: int
     every: int
-    """Of all positions of a match, one in so many counts: those next to each other are nearly the same."""
+    """One in so many positions of a match is used, since neighbouring ones are nearly the same."""
     options: Mapping[str, object] = {}
 
 
@@ -141,7 +141,7 @@ COACHED: Final = (
 
 
 def said(coached: Coached, numbers: Sequence[int]) -> list[Said]:
-    """The chances of the choices that the coach thinks best, and what came of them."""
+    """The stated chances of the coach's best choices in these matches, and whether they came true."""
     chances = _answered if coached.unit == ANSWERED else _said
     return [one for number in numbers for one in chances(coached, number)]
 
@@ -206,14 +206,14 @@ def _printed(advice: Advice, unit: str) -> Iterator[tuple[object, float]]:
 
 
 def _truth(match: AnyMatch, action: object, seat: Seat) -> Seat | bool:
-    """Whether an accusation is right; else the seat, who wins or does not."""
+    """Whether an accusation is right; for other actions the seat, whose win decides at the end."""
     if isinstance(action, Accuse):
         return bool((action.suspect, action.weapon, action.room) == match.state.envelope)
     return seat
 
 
 def gaps(found: Sequence[Said]) -> Iterator[tuple[int, float, float]]:
-    """For each fifth of the scale: how many chances were given, their mean, and how many of them came true."""
+    """For each fifth of the scale: the number of stated chances, their mean, and the share that came true."""
     for fifth in range(FIFTHS):
         these = [one for one in found if min(FIFTHS - 1, int(one[0] * FIFTHS)) == fifth]
         if these:
@@ -222,12 +222,12 @@ def gaps(found: Sequence[Said]) -> Iterator[tuple[int, float, float]]:
 
 
 def off(found: Sequence[Said]) -> float:
-    """How far the chances of each fifth are off what came true, averaged over all that were given."""
+    """The expected calibration error: the gap in each fifth, weighted by its number of chances."""
     return sum(number * abs(given - true) for number, given, true in gaps(found)) / len(found)
 
 
 def calibrations(jobs: int, share: float, games: Sequence[str]) -> Iterator[str]:
-    """How far off each coach's chances are."""
+    """The calibration error of each coach."""
     for coached in (coached for coached in COACHED if coached.game in games):
         matches = max(jobs, round(share * coached.matches))
         found = [one for batch in _spread(partial(said, coached), matches, jobs) for one in batch]

@@ -29,9 +29,9 @@ from ludotheque.games.royaume.events import (
 from ludotheque.games.royaume.names import HEROES, Hero
 
 SECONDS = 25
-"""What a turn takes people, for the design's table in minutes."""
+"""Seconds that a turn takes people, as in the design's table in minutes."""
 DESIGNED = {2: (78, 112, 162), 3: (101, 133, 175), 4: (132, 168, 218), 5: (162, 210, 271)}
-"""Turns that the design's own simulation took: of ten matches the second shortest, the median, the second longest."""
+"""Turns in the design's simulation, by seats: of ten matches the second shortest, the median, the second longest."""
 
 
 class Course(NamedTuple):

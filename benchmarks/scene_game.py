@@ -1,6 +1,6 @@
-"""Les Clés de Fort Boyard, but the match is one scene of nez à nez after the other: what the arena is measured with.
+"""Les Clés de Fort Boyard, reduced to scenes of nez à nez, one after the other, for benchmarks.arena.
 
-Named by LUDOTHEQUE_GAMES, it takes the place of the real one.
+LUDOTHEQUE_GAMES makes it replace the real game.
 """
 
 from typing import Any, ClassVar

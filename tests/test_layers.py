@@ -52,7 +52,7 @@ SERVER = [
     "limits",
     "storage",
     "failures",
-    "cuts",
+    "cut_counter",
     "readiness",
     "tables",
     "protocol",

@@ -22,9 +22,9 @@ ALLOWED: Final = frozenset(
     {"0BSD", "Apache-2.0", "BSD", "BSD-2-Clause", "BSD-3-Clause", "CC0-1.0", "ISC", "MIT"}
     | {"MIT-0", "OFL-1.1", "PSF-2.0", "Zlib"}
 )
-"""Licences that ask for no more than their own text."""
+"""Licences that require no more than their own text."""
 ALLOWED_FOR: Final = {"psycopg": "LGPL-3.0-only", "psycopg-binary": "LGPL-3.0-only"}
-"""Licences that ask for more, which the README names: each of these is a library of its own that can be replaced."""
+"""Licences that require more, for replaceable libraries; the README names them."""
 NOT_INSTALLED: Final = {"tzdata": "Apache-2.0"}
 """The licences of packages for other systems, as their own files say."""
 CLEARLY: Final = {
@@ -34,7 +34,7 @@ CLEARLY: Final = {
     "BSD License": "BSD",
     "MIT License": "MIT",
 }
-"""What packages write that do not use the names of SPDX."""
+"""SPDX identifiers for licences that packages spell in other ways."""
 COMPILED_IN: Final = ("svelte",)
 """Development packages of which parts end up in the page; with them, all they depend on is listed."""
 
@@ -102,7 +102,7 @@ def _installed(name: str, path: str, packages: Container[str]) -> str:
 
 
 def python_vulnerabilities() -> list[str] | None:
-    """What pip-audit knows about the pinned packages; None if it is not there, or knows nothing without a network."""
+    """What pip-audit reports on the pinned packages; None if it is not installed, or has no network."""
     words = ("--disable-pip", "--require-hashes", "--requirement", str(REQUIREMENTS), "--progress-spinner", "off")
     answer = _answer("pip-audit", *words, "--format", "json")
     if answer is None or "dependencies" not in answer:
@@ -115,7 +115,7 @@ def python_vulnerabilities() -> list[str] | None:
 
 
 def page_vulnerabilities(shipped: Iterable[Package]) -> list[str] | None:
-    """What npm knows about the packages of the page; None if it is not there, or knows nothing without a network."""
+    """What npm reports on the packages of the page; None if it is not installed, or has no network."""
     answer = _answer("npm", "audit", "--json")
     if answer is None or "vulnerabilities" not in answer:
         return None
@@ -128,7 +128,7 @@ def page_vulnerabilities(shipped: Iterable[Package]) -> list[str] | None:
 
 
 def _answer(program: str, *words: str) -> dict[str, Any] | None:
-    """What a program prints as JSON, whatever its exit code; None if it is not there, too slow or prints no JSON."""
+    """The JSON that a program prints, whatever its exit code; None if it is missing, too slow or prints none."""
     found = shutil.which(program)
     if found is None:
         return None
@@ -143,7 +143,7 @@ def _answer(program: str, *words: str) -> dict[str, Any] | None:
 
 
 def main() -> int:
-    """Print the list, then what is wrong with it; returns 1 if anything is."""
+    """Print the list, then its problems; returns 1 if there are any."""
     shipped = [*python_packages(REQUIREMENTS.read_text())]
     page = [*page_packages(json.loads((WEB / "package-lock.json").read_text()))]
     width = max(len(each.name) for each in (*shipped, *page))

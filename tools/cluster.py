@@ -28,7 +28,7 @@ def free_port(wanted: int) -> int:
 
 
 def main() -> int:
-    """Start everything, say where to play, and stop it again when told to."""
+    """Start everything, print the addresses, and stop it all on Ctrl-C."""
     stopped = Event()
     for number in (signal.SIGINT, signal.SIGTERM):
         signal.signal(number, lambda *_: stopped.set())

@@ -1,4 +1,4 @@
-"""Checks riddles as they are written: `python -m tools.riddles [file …]` prints what is wrong with each."""
+"""Lints riddles while they are being written: `python -m tools.riddles [file …]` prints the problems of each."""
 
 import sys
 from collections import Counter
@@ -15,17 +15,17 @@ KINDS: Final[dict[RiddleKind, int]] = {"what": 80, "logic": 40, "words": 40, "nu
 LEVELS: Final = {1: 72, 2: 72, 3: 36}
 MOST_WITH_TRIES: Final = 25
 STEM: Final = 5
-"""How many letters of an answer may not stand in its riddle."""
+"""The length of the stem of an answer that may not occur in its riddle."""
 LANGUAGES: Final[tuple[Language, ...]] = ("fr", "en")
 
 
 def problems(riddles: Sequence[WordedRiddle]) -> list[str]:
-    """All that is wrong with single riddles, and what they have in common that they should not."""
+    """The problems of single riddles, and texts that several of them share."""
     return [*chain.from_iterable(map(_of_one, riddles)), *_twice(riddles)]
 
 
 def miscounted(riddles: Sequence[WordedRiddle]) -> list[str]:
-    """What is wrong with the whole pack: how many there are of each kind and level, and with few answers."""
+    """The problems of the whole pack: wrong numbers of a kind or level, or too many with few possible answers."""
     kinds, levels = Counter(one.kind for one in riddles), Counter(one.level for one in riddles)
     tries = sum(one.tries is not None for one in riddles)
     found = [f"{kinds[kind]} of kind {kind}, not {count}" for kind, count in KINDS.items() if kinds[kind] != count]
@@ -68,7 +68,7 @@ def _repeated(texts: Iterable[str]) -> list[str]:
 
 
 def main(paths: Sequence[str]) -> int:
-    """Print what is wrong with the riddles of the game, or of these files; 1 if anything is."""
+    """Print the problems of the riddles of the game, or of these files; returns 1 if there are any."""
     if paths:
         files = (decoded(path, Path(path).read_bytes(), tuple[WordedRiddle, ...]) for path in paths)
         found = problems([riddle for riddles in files for riddle in riddles])

@@ -27,7 +27,7 @@ PACKAGE: Final = "ludotheque.server"
 
 
 class Call(NamedTuple):
-    """A call of one of our functions, with the nearest of our functions that it comes from."""
+    """A call of one of our functions, with the nearest of our functions up its stack."""
 
     function: str
     module: str
@@ -36,7 +36,7 @@ class Call(NamedTuple):
 
 
 class Trace:
-    """Notes the calls of functions of `PACKAGE` in all threads but the client's, while it is on."""
+    """Records calls of functions of `PACKAGE` in all threads but the client's, while it is on."""
 
     def __init__(self) -> None:
         self.calls: list[Call] = []
@@ -45,7 +45,7 @@ class Trace:
         self._started: dict[int, FrameType] = {}
 
     def leave_out(self) -> None:
-        """Note nothing of the calling thread."""
+        """Record nothing of the calling thread."""
         self._client.add(threading.get_ident())
         sys.setprofile(None)
 
@@ -55,7 +55,7 @@ class Trace:
             return
         if frame.f_code.co_flags & RESUMABLE:
             if self._started.get(id(frame)) is frame:
-                return  # a coroutine that goes on, perhaps one that began before the move
+                return  # a resumed coroutine, perhaps one that began before the move
             self._started[id(frame)] = frame
         if self.on and not _is_comprehension(frame.f_code):
             self.calls.append(Call(f"{module}.{frame.f_code.co_qualname}", module, _calling(frame)))
@@ -80,7 +80,7 @@ def _calling(frame: FrameType) -> str | None:
 
 
 async def _throws(url: str, trace: Trace) -> None:
-    """Play a box alone against a bot, and have the third throw traced."""
+    """Play Shut the Box against a bot, and trace the third throw."""
     async with httpx.AsyncClient(base_url=url) as http:
         wish = {"game": "shut-the-box", "name": "Zoé", "seats": 2, "pace": {"is": "Relaxed"}}
         table = (await http.post("/api/tables", json=wish)).json()["table"]["id"]
@@ -105,16 +105,16 @@ async def _play(live: ClientConnection, trace: Trace) -> None:
         if action["is"] == "Throw":
             throws += 1
             if throws == 3:
-                await asyncio.sleep(0.5)  # what the move before has started comes to an end
+                await asyncio.sleep(0.5)  # let the work of the previous move finish
                 traced, trace.on = ident, True
         act = {"is": "Act", "id": ident, "decision": update["decision"], "action": action}
         await live.send(msgspec.json.encode(act).decode())
-    await asyncio.sleep(0.2)  # and what this one starts
+    await asyncio.sleep(0.2)  # and that of this one
     trace.on = False
 
 
 def traced_throw() -> Trace:
-    """Serve a table in this process, throw once, and return what was called."""
+    """Serve a table in this process, play until the traced throw, and return its trace."""
     trace = Trace()
     listener = listening("127.0.0.1", 0)
     port = listener.getsockname()[1]
@@ -152,7 +152,7 @@ async def _serve(listener: socket.socket, folder: Path, client: Any) -> None:
 
 
 def report(trace: Trace, *, calls: bool = False) -> None:
-    """Print what a trace shows."""
+    """Print the figures of a trace."""
     functions, modules = {call.function for call in trace.calls}, {call.module for call in trace.calls}
     hops = [call for call in trace.calls if call.caller is not None and call.caller != call.module]
     entries = Counter(call.module for call in trace.calls if call.caller != call.module)

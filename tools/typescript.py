@@ -1,4 +1,4 @@
-"""TypeScript types of all that goes over the wire, made from the values, so that the two cannot differ."""
+"""Generates the TypeScript types of everything on the wire from the Python types, so that the two cannot differ."""
 
 import ast
 import inspect
@@ -69,7 +69,7 @@ HEARD: Final[tuple[Any, ...]] = (
     schemas.Problem,
     schemas.Health,
 )
-"""What the server sends: every field is there, except where the encoder leaves out what is by default."""
+"""What the server sends: every field is present, except where the encoder omits defaults."""
 
 Named: TypeAlias = Mapping[str, Any]
 
@@ -115,7 +115,7 @@ export interface GameUpdate extends Update {{
 
 
 def seats() -> str:
-    """The fields of each event and action that hold seats, by game, for the page to put names and colours in."""
+    """The fields of each event and action that hold seats, by game, which the page shows as names in colours."""
     lines = []
     for game in ours():
         every = (*get_args(game.event_type), *get_args(game.action_type))
@@ -148,7 +148,7 @@ def schema() -> str:
 
 
 def generated() -> dict[str, str]:
-    """Everything that is made from the values, by its path in the repository."""
+    """Every generated file, by its path in the repository."""
     return {
         "docs/protocol.schema.json": schema(),
         f"{TYPES}/protocol.ts": typescript(),
@@ -162,7 +162,7 @@ TYPES: Final = "web/src/types"
 
 
 def write(folder: Path) -> None:
-    """Write everything into a repository; types of a game that is gone go too."""
+    """Write every generated file into a repository, and delete the types of games that no longer exist."""
     for old in (folder / TYPES).glob("*.ts"):
         old.unlink()
     for path, text in generated().items():
@@ -171,7 +171,7 @@ def write(folder: Path) -> None:
 
 
 class _Writer:
-    """Declares types in the order in which they are met."""
+    """Writes type declarations, in the order in which types are first referred to."""
 
     def __init__(self, heard: Iterable[Any], named: Named | None = None, package: str | None = None) -> None:
         self._heard = {struct.cls for kind in heard for struct in _structs(kinds.type_info(kind), set())}
@@ -182,21 +182,21 @@ class _Writer:
 
     @property
     def declarations(self) -> Iterable[str]:
-        """All of them."""
+        """All declarations."""
         return self._declared.values()
 
     def declare(self, name: str) -> None:
-        """Declare what this name was given to."""
+        """Declare the type that has this name in `named`."""
         info = kinds.type_info(self._named[name])
         if self.text(info) != name:
             self._declared[name] = f"export type {name} = {self.text(info)};"
 
     def text(self, info: kinds.Type) -> str:
-        """How TypeScript writes a type; whatever has a name of its own is declared on the way."""
+        """A type in TypeScript; named types in it are declared as a side effect."""
         return " | ".join(self._parts(info))
 
     def _parts(self, info: kinds.Type) -> list[str]:
-        """The same, each member of a union by itself."""
+        """A type in TypeScript as the members of a union."""
         match info:
             case kinds.StructType(cls=cls) if cls in (Action, Event):
                 return ["unknown"]  # whichever the game has
@@ -225,7 +225,7 @@ class _Writer:
         return "Seat"
 
     def _union(self, info: kinds.UnionType) -> list[str]:
-        """A union by its name, if the module of one of its members gives it one, and null apart."""
+        """A union by its name, if the module of one of its members gives it one; null is listed apart."""
         members = [member for member in info.types if not isinstance(member, kinds.NoneType)]
         null = ["null"] if len(members) < len(info.types) else []
         classes = frozenset(getattr(member, "cls", None) for member in members)
@@ -240,7 +240,7 @@ class _Writer:
         return [name, *null]
 
     def _literal(self, values: Iterable[Any]) -> list[str]:
-        """A few values by their name, if the game gives them one, or one by one."""
+        """A literal by its name, if the game gives it one, or else its values."""
         name, named = self._literals.get(frozenset(values), (None, ()))
         if name is None:
             return [_json(value) for value in values]
@@ -294,7 +294,7 @@ def _structs(info: kinds.Type, met: set[Any]) -> Iterator[kinds.StructType]:
 
 
 def _union_name(classes: frozenset[Any], named: Named) -> str | None:
-    """What a union of these structs is called: as it was named here, or in a module where one of them is defined."""
+    """The name of a union of these structs: from `named`, or from a module that defines one of them."""
     if None in classes or len(classes) < 2:
         return None
     modules = [vars(sys.modules[cls.__module__]) for cls in classes if isinstance(cls, type)]
@@ -309,7 +309,7 @@ def _union_name(classes: frozenset[Any], named: Named) -> str | None:
 
 @cache
 def _literal_names(package: str) -> dict[frozenset[Any], tuple[str, tuple[Any, ...]]]:
-    """The names that the engine, the mechanics or a game give to a few values, and these in its order."""
+    """The literals that the engine, the mechanics or a game name, with their values in order."""
     places = ("ludotheque.engine.", "ludotheque.mechanics.", f"{package}.")
     modules = [vars(module) for path, module in sorted(sys.modules.items()) if path.startswith(places)]
     return {
@@ -322,7 +322,7 @@ def _literal_names(package: str) -> dict[frozenset[Any], tuple[str, tuple[Any, .
 
 @cache
 def _field_docs(cls: type) -> dict[str, str]:
-    """What stands under each field of a class, or of a class above it."""
+    """The docstring of each field of a class, inherited ones included."""
     docs: dict[str, str] = {}
     for kind in reversed(cls.__mro__):
         body = _classes(kind.__module__).get(kind.__name__, ())
@@ -347,7 +347,7 @@ def _classes(module: str) -> dict[str, list[ast.stmt]]:
 
 
 def _limits(info: kinds.Type) -> list[str]:
-    """What a number or a text may be, in words."""
+    """The constraints of a number or text, in words."""
     match info:
         case kinds.Metadata(type=inside):
             return _limits(inside)
@@ -374,7 +374,7 @@ def _range(least: float | None, most: float | None, of: str) -> list[str]:
 
 
 def _usual(field: kinds.Field) -> str | None:
-    """What a field is when it is left out, unless that is nothing."""
+    """A field's default as JSON; no text (None) if it has no default, or the default None."""
     if field.default_factory is not msgspec.NODEFAULT:
         return _json(field.default_factory())
     return None if field.default in (None, msgspec.NODEFAULT) else _json(field.default)
@@ -400,7 +400,7 @@ def _broken(start: str, parts: list[str], indent: str) -> str:
 
 
 def _numbered(name: str) -> Iterator[str]:
-    """A name, and the same with a number if another value has it already."""
+    """A name, then the same with numbers, for values whose name is taken."""
     yield name
     yield from (f"{name}{number}" for number in count(2))
 

@@ -16,8 +16,8 @@ from distributed import LocalCluster
 
 import ludotheque
 from ludotheque.analysis import cluster
-from ludotheque.analysis.cluster import Cluster
-from ludotheque.analysis.pools import Processes
+from ludotheque.analysis.cluster import DaskCluster
+from ludotheque.analysis.pools import ProcessPool
 from ludotheque.analysis.simulation import Unfinished, simulate
 from ludotheque.cli import main
 from ludotheque.engine import LudothequeError
@@ -34,7 +34,7 @@ GAME, BOTS = "shut-the-box", ["novice", "novice", "novice"]
 @pytest.mark.parametrize("address", ["", "local", "local:0", "tcp://", "tcp://x", "http://127.0.0.1:1", "127.0.0.1:1"])
 def test_what_is_no_address_is_refused(address: str) -> None:
     with pytest.raises(LudothequeError, match="cluster-address"):
-        Cluster(address)
+        DaskCluster(address)
 
 
 def test_a_cluster_that_does_not_answer_is_named_in_one_sentence(
@@ -68,7 +68,7 @@ def test_a_port_that_says_nothing_or_something_else_is_no_cluster(
         answering.start()
         try:
             with pytest.raises(LudothequeError, match="cluster-unreachable"):
-                Cluster(f"tcp://127.0.0.1:{server.getsockname()[1]}")
+                DaskCluster(f"tcp://127.0.0.1:{server.getsockname()[1]}")
         finally:
             server.shutdown(socket.SHUT_RDWR)
             answering.join()
@@ -77,7 +77,7 @@ def test_a_port_that_says_nothing_or_something_else_is_no_cluster(
 def test_without_the_extra_it_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "distributed", None)
     with pytest.raises(LudothequeError, match=r"extra-missing.*extra=cluster"):
-        Cluster("local:1")
+        DaskCluster("local:1")
 
 
 @pytest.mark.process
@@ -86,7 +86,7 @@ def test_a_killed_worker_changes_no_number_and_a_cluster_that_goes_away_keeps_wh
 ) -> None:
     alone = simulate(GAME, BOTS, 80, seed=3)
     league = League((Entrant("a", "novice"), Entrant("b", "amateur")), (Table(GAME, 3, {}),), 12)
-    with Cluster("local:2") as here:
+    with DaskCluster("local:2") as here:
         client = here._client  # noqa: SLF001
         assert here.workers == 2
         address = client.scheduler.address
@@ -107,7 +107,7 @@ def test_a_killed_worker_changes_no_number_and_a_cluster_that_goes_away_keeps_wh
         with monkeypatch.context() as patched:
             patched.setattr(ludotheque, "__version__", "9.9.9")
             with pytest.raises(LudothequeError, match="cluster-other-version"):
-                Cluster(address)
+                DaskCluster(address)
         with pytest.raises(Unfinished, match="cluster-lost") as lost:
             simulate(GAME, BOTS, 4000, cluster=address, progress=lambda done: here._opened.close())  # noqa: SLF001
     assert lost.value.found is not None
@@ -179,5 +179,5 @@ def _die(number: int) -> int:
 
 @pytest.mark.process
 def test_a_process_that_is_ended_from_outside_is_told_in_one_sentence() -> None:
-    with pytest.raises(LudothequeError, match="pool-process-lost"), Processes(1) as pool:
+    with pytest.raises(LudothequeError, match="pool-process-lost"), ProcessPool(1) as pool:
         list(pool.run(_die, [1]))

@@ -13,7 +13,7 @@ from msgspec.structs import replace
 from attacks.clients import HALVES, HERE, at_table, handshake, opened, say_half
 from attacks.wire import Wire, configured
 from ludotheque.server import limits
-from ludotheque.server.cuts import LOG_EVERY
+from ludotheque.server.cut_counter import LOG_EVERY
 from ludotheque.server.edge import protocols
 from ludotheque.server.edge.connections import ASKED_IN_VAIN, OPENED_PER_REQUEST
 from ludotheque.server.limits import LONGEST_WAIT

@@ -14,7 +14,7 @@ import msgspec
 from ludotheque.cli import main
 from ludotheque.engine import Action, AnyGame, AnyKnowledge, Seat
 from ludotheque.server import serve
-from ludotheque.server.compute.pool import WorkerProcesses
+from ludotheque.server.compute.pool import ComputeProcesses
 from ludotheque.server.live import bots, live_table
 from ludotheque.server.matches.stored_match import StoredMatch
 from ludotheque.server.randomness import SystemRandomness
@@ -32,7 +32,7 @@ class SameSecret(SystemRandomness):
         return 0
 
 
-class SameAnswers(WorkerProcesses):
+class SameAnswers(ComputeProcesses):
     """Bots whose luck follows from what they know."""
 
     async def choose(
@@ -61,7 +61,7 @@ def run() -> int:
     """The command, seeded."""
     with (
         patch.object(serve, "SystemRandomness", SameSecret),
-        patch.object(serve, "WorkerProcesses", SameAnswers),
+        patch.object(serve, "ComputeProcesses", SameAnswers),
         patch.object(live_table, "Bots", OneAtATime),
         patch.object(bots, "BEAT", 5),
     ):

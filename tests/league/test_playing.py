@@ -16,7 +16,7 @@ from ludotheque.league.fixtures import Fixture, fixtures
 from ludotheque.league.playing import Batch, MatchRecord, Programs, play_batch, play_fixture
 from ludotheque.league.programs import Program
 from ludotheque.league.running import check_bots
-from ludotheque.league.wire import Failure
+from ludotheque.league.wire import BotFailure
 
 HERE = Path(__file__).parent
 BOX = Table("shut-the-box", 2, {})
@@ -71,7 +71,7 @@ def test_a_program_that_says_no_hello_is_waited_for_only_once(monkeypatch: pytes
     class Mute(Program):
         def __init__(self, command: tuple[str, ...], folder: str) -> None:
             started.append(command)
-            raise Failure("slow", "no hello")
+            raise BotFailure("slow", "no hello")
 
     monkeypatch.setattr("ludotheque.league.playing.Program", Mute)
     outcomes = played(league_of(NOVICE, stranger("fine"), matches=6))

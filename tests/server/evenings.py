@@ -22,7 +22,7 @@ from ludotheque.engine import CLOCK, Action, Actor, AnyGame, AnyKnowledge, AnyMa
 from ludotheque.games import card_kinds_of, coach_of
 from ludotheque.mechanics import Signal
 from ludotheque.server.clock import Time, until
-from ludotheque.server.compute.pool import Workers
+from ludotheque.server.compute.pool import Compute
 from ludotheque.server.dependencies import Dependencies
 from ludotheque.server.live.live_table import LiveTable
 from ludotheque.server.logs import AsJson
@@ -157,7 +157,7 @@ class Overheard(logging.Handler):
 
 
 class Minds(AtOnce):
-    """Workers whose bots do what the test decides, and whose coach says all that a seat knows.
+    """Compute whose bots do what the test decides, and whose coach says all that a seat knows.
 
     Only for some seats is it worth thinking: nobody looks at what the others are told.
     """
@@ -194,7 +194,7 @@ class Coached(Minds):
 
 
 class Slowly(AtOnce):
-    """Workers whose bots take a while for each legal action."""
+    """Compute whose bots take a while for each legal action."""
 
     time: Time
 
@@ -446,7 +446,7 @@ class Evening:
 
 
 @contextlib.asynccontextmanager
-async def evening(setup: Setup, folder: Path, minds: Workers, seed: int = 0) -> AsyncIterator[Evening]:
+async def evening(setup: Setup, folder: Path, minds: Compute, seed: int = 0) -> AsyncIterator[Evening]:
     """Everyone is at the table and connected, and the match can start."""
     store, time = Watched.open(f"sqlite:///{_empty_database(folder)}"), HeldTime()
     dependencies = Dependencies(store, time, Lots(seed), minds, Metrics(), ludotheque.__version__, Alone(store))

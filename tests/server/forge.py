@@ -166,9 +166,9 @@ def main() -> None:
 
 def _leave_bots_until_they_are_asked() -> None:
     """Start the process that bots think in with the first question: few tests have one, and it imports everything."""
-    from ludotheque.server.compute.pool import WorkerProcesses
+    from ludotheque.server.compute.pool import ComputeProcesses
 
-    WorkerProcesses.warm = lambda self: None  # type: ignore[method-assign]
+    ComputeProcesses.warm = lambda self: None  # type: ignore[method-assign]
 
 
 def _become(said: int, errors: int, *, program: str, words: list[str], environment: dict[str, str]) -> None:

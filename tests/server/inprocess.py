@@ -20,7 +20,7 @@ from ludotheque.bots import Advice
 from ludotheque.engine import Action, AnyGame, AnyKnowledge, Fast, Seat
 from ludotheque.games import bots_of, coach_of, helper_of
 from ludotheque.server.compute.fair_queue import Owner
-from ludotheque.server.compute.pool import Workers
+from ludotheque.server.compute.pool import Compute
 from ludotheque.server.dependencies import Dependencies
 from ludotheque.server.live.change import Draft
 from ludotheque.server.live.live_table import LiveTable
@@ -120,7 +120,7 @@ class Lots:
 
 
 class AtOnce:
-    """Workers that compute in the event loop."""
+    """Compute that compute in the event loop."""
 
     def on_behalf_of(self, _: Owner) -> "AtOnce":
         return self
@@ -282,7 +282,7 @@ async def running(
     *,
     time: HeldTime | None = None,
     lots: Lots | None = None,
-    workers: Workers | None = None,
+    workers: Compute | None = None,
     settings: Settings | None = None,
     push: MakePush | None = None,
 ) -> AsyncIterator[Server]:

@@ -21,7 +21,7 @@ class Watched:
     def __init__(self, time: HeldTime, visitor: Visitor) -> None:
         self._time, self._visitor = time, visitor
         self.server = visitor.server
-        self.session: Any = visitor.server.dependencies.store.writer.session
+        self.session: Any = visitor.server.dependencies.store.writer.connection
 
     async def asked(self) -> httpx.Response:
         """The answer to whoever asks now."""

@@ -1,4 +1,4 @@
-"""What ProperDocs calls while it builds the site; `properdocs.yml` names this file."""
+"""Hooks that ProperDocs calls while it builds the site, configured in `properdocs.yml`."""
 
 import json
 import re
@@ -22,7 +22,7 @@ _environment: Any = None
 
 
 def on_files(files: Any, config: Any) -> Any:
-    """Add the files outside docs/ that pages lead to, the icon of the games, and the colours of code."""
+    """Add the files outside docs/ that pages link to, the icon, and the style sheet of highlighted code."""
     for place, path in _ORIGINS.items():
         files.append(File.generated(config, place, content=as_page(path)))
     files.append(File.generated(config, "img/icon.svg", abs_src_path=str(ROOT / "web/public/static/icon.svg")))
@@ -35,20 +35,20 @@ def on_files(files: Any, config: Any) -> Any:
 
 
 def on_page_markdown(markdown: str, page: Any, **_: Any) -> str:
-    """Turn links that suit the repository into those of the site."""
+    """Rewrite the links of a page from the repository's to the site's."""
     place = page.file.src_uri
     return in_site(_ORIGINS.get(place, f"{DOCS}/{place}"), markdown)
 
 
 def on_env(env: Any, **_: Any) -> Any:
-    """Keep the templates, to speak each page's language in them."""
+    """Keep the template environment, whose language is set for each page."""
     global _environment
     _environment = env
     return env
 
 
 def on_page_context(context: Any, page: Any, config: Any, **_: Any) -> Any:
-    """Let menus and buttons speak the language of the page."""
+    """Translate menus and buttons into the language of the page."""
     language = "fr" if is_french(page.file.src_uri) else "en"
     install_translations(_environment, parse_locale(language), config.theme.dirs)
     context["menus"] = FRENCH_MENUS if language == "fr" else {}
@@ -56,7 +56,7 @@ def on_page_context(context: Any, page: Any, config: Any, **_: Any) -> Any:
 
 
 def on_post_page(output: str, page: Any, **_: Any) -> str:
-    """Name the page's language, and refuse one that loads from or leads to where nobody said that pages may."""
+    """Set the page's `lang`; fails on a page that loads or links to anything external outside OUTGOING."""
     if _LOADED.search(output) or _LINKED_FILE.search(output):
         raise PluginError(f"{page.file.src_uri} loads something from another host")
     if strange := set(_ADDRESS.findall(output)) - OUTGOING:
@@ -65,7 +65,7 @@ def on_post_page(output: str, page: Any, **_: Any) -> str:
 
 
 def on_post_build(config: Any) -> None:
-    """Make the index of the search a script, which pages may load from a disk too, and look through all styles."""
+    """Turn the search index into a script, which also loads from disk, and check all style sheets."""
     site = Path(config.site_dir)
     found = site / "search" / "search_index.json"
     entries = json.loads(found.read_text(encoding="utf-8"))["docs"]

@@ -1,4 +1,4 @@
-"""Links of the pages: where they lead in the repository, and where the same thing stands in the site.
+"""Resolves the links of pages: to files of the repository, and to their places in the site.
 
 Pages link to files as a forge shows them. A file outside docs/ that a page links to becomes a page of the site, so that
 nothing leads out of it but the addresses in OUTGOING.
@@ -20,7 +20,7 @@ OUTGOING = frozenset(
         "https://semver.org/",
     }
 )
-"""The only addresses elsewhere that pages link to; nobody needs one of them to understand a page."""
+"""The only external addresses that pages may link to; no page needs one to be understood."""
 
 _CODE = re.compile(r"^(?P<fence>```+).*?^(?P=fence)|`[^`\n]+`", re.MULTILINE | re.DOTALL)
 _LINK = re.compile(r"(?<=\]\()[^()\s]+(?=\))")
@@ -65,7 +65,7 @@ def place_of(path: str) -> str:
 
 @cache
 def outside() -> frozenset[str]:
-    """The files outside docs/ that a page leads to, directly or by way of another of them."""
+    """The files outside docs/ that pages link to, directly or through one another."""
     found: set[str] = set()
     waiting = documents()
     while waiting:
@@ -85,7 +85,7 @@ def as_page(path: str) -> str:
 
 
 def in_site(page: str, markdown: str) -> str:
-    """The text of a page with its links as they are in the site."""
+    """The text of a page with its links rewritten for the site."""
 
     def moved(link: str) -> str:
         target = target_of(page, link)
@@ -107,7 +107,7 @@ FRENCH_MENUS = {
     "Project": "Projet",
     "Français": "Français",
 }
-"""What French pages call each menu; what it leads to is in English, except in the last."""
+"""The French title of each menu; the pages in them are in English, except in the last."""
 
 
 def is_french(place: str) -> bool:
@@ -125,7 +125,7 @@ def _language(path: str) -> str:
 
 
 def _replaced(markdown: str, change: Callable[[str], str]) -> str:
-    """The text with the targets of its links changed; what looks like a link in code is none."""
+    """The text with the targets of its links replaced; links inside code are left alone."""
     pieces, end = [], 0
     for code in _CODE.finditer(markdown):
         pieces += [_LINK.sub(lambda link: change(link[0]), markdown[end : code.start()]), code[0]]

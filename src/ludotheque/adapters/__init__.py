@@ -1,1 +1,1 @@
-"""The games as others' libraries know games: PettingZoo and Gymnasium (extra `pettingzoo`), OpenSpiel (`openspiel`)."""
+"""Adapters of the games to PettingZoo and Gymnasium (extra `pettingzoo`) and OpenSpiel (extra `openspiel`)."""

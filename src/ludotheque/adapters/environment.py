@@ -15,7 +15,7 @@ from ludotheque.texts import LANGUAGES, Language
 
 
 class Environment:
-    """A match of some setting that begins anew with each seed."""
+    """Base of the environments: the current match of a setting, replaced at each reset."""
 
     def __init__(self, setting: Setting, render_mode: str | None, language: Language) -> None:
         if render_mode is not None and render_mode not in RENDER_MODES:
@@ -30,7 +30,7 @@ class Environment:
         self._rendered = 0
 
     def __copy__(self) -> Self:
-        """One of its own, as `copy.deepcopy` gives it: two that shared a match would play in each other's."""
+        """A deep copy: two environments that shared a match would play in each other's."""
         return copy.deepcopy(self)
 
     @property

@@ -33,9 +33,9 @@ from ludotheque.mechanics import Level
 
 PREFIX: Final = "ludotheque_"
 PARAMETERS: Final[Mapping[str, Any]] = {"players": 0, "skill": "amateur", "longest": 0, "options": ""}
-"""What stands for what is not given; 0 players are as few as the game takes."""
+"""Parameters and their defaults; 0 players means as few as the game takes."""
 LONGEST_NUMBER: Final = 10
-"""So many digits are too many for a whole number among the options."""
+"""The number of digits from which on a whole number among the options is refused."""
 TERMINAL: Final = int(pyspiel.PlayerId.TERMINAL)
 CHANCE_PLAYER: Final = int(pyspiel.PlayerId.CHANCE)
 TOLD: Final = Block("told", 128, "a digest of all that the player was told and did, bit by bit: it tells states apart")
@@ -64,9 +64,9 @@ class RowObserver:
 
 
 class InformationObserver(RowObserver):
-    """All that a player was told, as a digest that two states share exactly when it was told the same.
+    """The information state: a digest that two states share exactly when the player was told the same.
 
-    What was told has no bound, and a tensor has: it holds the row, and then the digest bit by bit.
+    What was told is unbounded, but a tensor is not: it holds the row, and then the bits of the digest.
     """
 
     def __init__(self, setting: Setting) -> None:
@@ -111,7 +111,7 @@ class TableGame(pyspiel.Game):  # type: ignore[misc]
         super().__init__(_type_of(game), info, given)
 
     def __reduce__(self) -> tuple[Any, ...]:
-        """Pickle as its name and parameters: its class is made when it is registered, and has no name to find it by."""
+        """Pickle as name and parameters, since its class is created at registration and cannot be imported."""
         return pyspiel.load_game, (str(self),)
 
     def new_initial_state(self, _struct: object = None) -> "TableState":
@@ -123,7 +123,7 @@ class TableGame(pyspiel.Game):  # type: ignore[misc]
         return self.setting.longest
 
     def make_py_observer(self, iig_obs_type: Any = None, params: Mapping[str, Any] | None = None) -> RowObserver | None:
-        """What shows a state to a player: its row and view; with perfect recall its row and a digest of what was told.
+        """An observer of the row and view; with perfect recall, of the row and a digest of what was told.
 
         None for public or private parts alone, which are not provided.
         """
@@ -151,9 +151,9 @@ class TableState(pyspiel.State):  # type: ignore[misc]
         actor = actors[0] if actors else TERMINAL
         self._actor: int = actor if type(actor) is int else CHANCE_PLAYER
         self._listed: Offered | None = None
-        """What may be done, once somebody has asked."""
+        """The legal actions, computed on first use."""
         self._chances: Odds[Any] | None = None
-        """What chance may answer, once somebody has asked."""
+        """The outcomes of chance, computed on first use."""
 
     def current_player(self) -> int:
         """Who acts: a seat, chance, or nobody at the end."""
@@ -163,7 +163,7 @@ class TableState(pyspiel.State):  # type: ignore[misc]
         """Whether it is over."""
         return self._actor == TERMINAL
 
-    # OpenSpiel's own of the next two would ask back here through C++, which takes ten times as long.
+    # OpenSpiel's versions of the next two call back through C++, which takes ten times as long.
 
     def is_chance_node(self) -> bool:
         """Whether chance acts."""
@@ -184,7 +184,7 @@ class TableState(pyspiel.State):  # type: ignore[misc]
         return ids
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
-        """The places of chance's answers in `Position.odds`, with their probabilities."""
+        """The indices of chance outcomes in `Position.odds`, with their probabilities."""
         weights = self._odds().weights
         if len(weights) > self._setting.spaces.chances:
             raise LudothequeError("too-many-chances", game=self._setting.game.name, outcomes=len(weights))
@@ -215,13 +215,13 @@ class TableState(pyspiel.State):  # type: ignore[misc]
         return [0.0] * self.position.seats if self._actor != TERMINAL else list(self.position.returns())
 
     def resample_from_infostate(self, player: int, sampler: Callable[[], float]) -> "TableState":
-        """A state that would have told this player the same, every secret drawn anew."""
+        """A random state with the same information state for this player."""
         state = self.get_game().new_initial_state()
         knowledge = self.position.knowledge(player)
         for actor, action in determinised(self.position.game, knowledge, _Sampled(sampler)).plays:
             if actor == CHANCE:
                 state.apply_action(state.position.odds().outcomes.index(action))
-            elif actor != CLOCK:  # which rings by itself
+            elif actor != CLOCK:  # the clock's plays happen by themselves
                 state.apply_action(self._setting.codec.id_of(action))
         return cast("TableState", state)
 
@@ -243,13 +243,13 @@ class TableState(pyspiel.State):  # type: ignore[misc]
 
 @lru_cache(maxsize=256)
 def _probabilities(weights: tuple[int, ...]) -> tuple[tuple[int, float], ...]:
-    """The places of chance's answers with their probabilities."""
+    """The indices of chance outcomes, with their probabilities."""
     total = sum(weights)
     return tuple([(place, weight / total) for place, weight in enumerate(weights)])
 
 
 class _Sampled:
-    """OpenSpiel's numbers between 0 and 1 as whole numbers."""
+    """OpenSpiel's sampler of numbers between 0 and 1 as our `Randomness`."""
 
     def __init__(self, sampler: Callable[[], float]) -> None:
         self._sampler = sampler
@@ -259,7 +259,7 @@ class _Sampled:
 
 
 def _options(game: AnyGame, text: str) -> dict[str, object]:
-    """Options as a parameter gives them, `name:value;name:value`; InvalidOptions if one is not written like that."""
+    """Parse options given as `name:value;name:value`; InvalidOptions if they are malformed."""
     choices, found = game.option_choices(), dict[str, object]()
     for one in filter(None, text.split(";")):
         name, colon, value = one.partition(":")
@@ -294,5 +294,5 @@ def _type_of(game: AnyGame) -> Any:
 
 
 for _game in games().values():
-    # Of classes, because OpenSpiel holds what it was given until after Python has ended, when a function is gone.
+    # Classes, since OpenSpiel keeps them until after Python's shutdown, when functions are gone.
     pyspiel.register_game(_type_of(_game), type(f"{type(_game).__name__}Table", (TableGame,), {"game": _game}))

@@ -86,7 +86,7 @@ class TableEnv(Environment, AECEnv):  # type: ignore[misc]
         return self.match.knowledge(self._seat_of[agent])
 
     def named(self, action: int, language: Language | None = None) -> str:
-        """What an action is called by people."""
+        """The label of an action, in words."""
         return self.setting.named(as_id(action), language or self.language)
 
     def render(self) -> str | None:
@@ -111,7 +111,7 @@ class TableEnv(Environment, AECEnv):  # type: ignore[misc]
         return self._listed
 
     def _select(self, match: AnyMatch) -> None:
-        """Choose who acts, or hand out what the end is worth."""
+        """Select the next agent, or assign the rewards at the end."""
         actors = match.actors
         self._listed = None
         self._ended = not actors or len(match.log) >= self.setting.longest

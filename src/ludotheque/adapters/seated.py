@@ -1,4 +1,4 @@
-"""What the adapters share: a table of some seats, its actions as numbers, and how it is drawn."""
+"""Shared by the adapters: a game with its seats and options, its actions as ids, and its drawing."""
 
 import io
 import operator
@@ -28,7 +28,7 @@ RENDER_MODES: Final = ("human", "ansi", "text")
 
 
 class Offered(msgspec.Struct, frozen=True, gc=False):
-    """What may be done now: as the rules list it; as ids, with their actions; and forms that stand for several ids."""
+    """The legal actions: as the rules list them, as ids with their actions, and as forms that stand for several ids."""
 
     allowed: kernel.Legal
     numbers: list[int]
@@ -36,7 +36,7 @@ class Offered(msgspec.Struct, frozen=True, gc=False):
     forms: list[Form | Number]
 
     def __deepcopy__(self, memo: object) -> "Offered":
-        """Itself: nobody changes it."""
+        """Itself, since it is immutable."""
         return self
 
 
@@ -44,7 +44,7 @@ NOTHING: Final = Offered((), [], (), [])
 
 
 class Setting:
-    """A game, its options and seats, and at which skill what cannot be put into numbers is drawn."""
+    """A game, its options and seats, and the level at which actions that cannot be encoded as ids are drawn."""
 
     def __init__(
         self, game: str, seats: int | None, options: Mapping[str, object] | None, skill: Level, longest: int | None
@@ -65,11 +65,11 @@ class Setting:
         self._forms: dict[Form | Number, NDArray[np.int8]] = {}
 
     def __deepcopy__(self, memo: object) -> "Setting":
-        """Itself: nothing in it changes."""
+        """Itself, since it is immutable."""
         return self
 
     def __reduce__(self) -> tuple[Any, ...]:
-        """Pickle as what it was made of."""
+        """Pickle as the arguments of its constructor."""
         return _again, (self.game.name, self.seats, msgspec.json.encode(self.options), self.skill, self.longest)
 
     def match(self, seed: int) -> AnyMatch:
@@ -79,7 +79,7 @@ class Setting:
         return match
 
     def row(self, state: Any, seat: Seat) -> NDArray[np.float32]:
-        """What a seat sees, in the stated layout."""
+        """What a seat sees, as numbers in the order of the game's layout."""
         return frombuffer(bytearray(self._row(state, seat)), NUMBERS)
 
     def offered(self, allowed: kernel.Legal) -> "Offered":
@@ -87,7 +87,7 @@ class Setting:
         return Offered(allowed, *self.codec.split(allowed, self.skill))
 
     def mask(self, offered: "Offered") -> NDArray[np.int8]:
-        """One number for each action: 1 if it is legal."""
+        """The action mask: 1 for each id that is legal, 0 otherwise."""
         mask = bytearray(self._actions)
         for number in offered.numbers:
             mask[number] = 1
@@ -117,8 +117,8 @@ class Setting:
         return self.codec.action(number, offered.allowed, self.skill)
 
     def named(self, number: int, language: Language = "en") -> str:
-        """What an action is called by people; LudothequeError if there is none of this number."""
-        # Ids are the same at every table, so that an action may name a seat that this one does not have.
+        """The label of an action, in words; LudothequeError if there is none of this id."""
+        # Ids are the same for any number of seats, so an action may name a seat that does not exist here.
         names = seat_names(self.game.seats[-1], language)
         return texts(language).action(self.game, self.codec.at(number), names)
 
@@ -129,7 +129,7 @@ def _again(game: str, seats: int, options: bytes, skill: Level, longest: int) ->
 
 
 def as_id(action: Any) -> int:
-    """A whole number, NumPy's included; LudothequeError for anything else, truth values included."""
+    """The id as int, from int or NumPy integer; LudothequeError for anything else, bool included."""
     try:
         number = operator.index(action)
     except TypeError:

@@ -8,7 +8,7 @@ from ludotheque.bots import Advice, AnyKnowledge, Closeness, Coach
 from ludotheque.engine import Action, AnyMatch, Match, Seat, Value
 
 MOST_ASKED = 4
-"""How often the coach is asked about a match at most; once for each person, if they are more."""
+"""How often the coach is asked per match; once for each person, if they are more."""
 
 Chances: TypeAlias = Sequence[tuple[float, ...] | None]
 Situation: TypeAlias = tuple[AnyKnowledge, tuple[Action, ...]]
@@ -46,7 +46,7 @@ def alternatives(
 
 
 def _telling(entry: int, seat: Seat, chances: Chances, solvable: int | None) -> tuple[float, int]:
-    """Sort key: what cost the seat most is first; without chances, what came once all could be known, else the last."""
+    """Sort key: the costliest choice first; without chances, choices after the solution was known, else the last."""
     before = next((known[seat] for known in reversed(chances[: entry + 1]) if known is not None), None)
     after = next((known[seat] for known in chances[entry + 1 :] if known is not None), None)
     if before is not None and after is not None and any(chances[:-1]):
@@ -57,7 +57,7 @@ def _telling(entry: int, seat: Seat, chances: Chances, solvable: int | None) -> 
 
 
 def _situations(match: AnyMatch, entries: AbstractSet[int]) -> Mapping[int, Situation]:
-    """What whoever made these entries knew and might have done instead."""
+    """For each of these entries, what its seat knew and could have done."""
     again = Match(match.game, match.options, match.seats, match.chance, keeps_clock=False)
     found = {}
     for number, entry in enumerate(match.log[: max(entries) + 1]):
@@ -70,7 +70,7 @@ def _situations(match: AnyMatch, entries: AbstractSet[int]) -> Mapping[int, Situ
 def _first(
     match: AnyMatch, coach: Coach, seat: Seat, entries: Sequence[int], open_at: Mapping[int, Situation]
 ) -> Alternative | None:
-    """The first of these entries at which the coach would have done something that is worth more."""
+    """The first of these entries at which the coach has a better action; None if there is none."""
     for entry in entries:
         done = match.log[entry].action
         better = _better(coach.advise(*open_at[entry]), done)
@@ -80,7 +80,7 @@ def _first(
 
 
 def _better(advice: Advice, done: Action) -> Action | None:
-    """The coach's choice, unless what was done is as good as far as can be told."""
+    """The coach's best action; None if nothing is judged, or what was done is worth the same."""
     if not advice.judged:
         return None
     worth = {judged.action: [round(each.value, 1) for each in judged.worth] for judged in advice.judged}

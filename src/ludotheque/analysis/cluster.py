@@ -1,4 +1,4 @@
-"""Batches of matches on a Dask cluster: one that somebody runs, or workers that are started on this machine."""
+"""Computes batches on a Dask cluster: an existing one, or workers started on this machine."""
 
 import asyncio
 import logging
@@ -35,14 +35,14 @@ QUIET: Final[Mapping[str, Any]] = {
     "distributed.worker.preload": [__name__],
     "distributed.worker.profile.enabled": False,
 }
-"""For workers of our own: nothing to look at over HTTP, nothing that takes the matches' time, and imports done once."""
+"""Dask settings for our own workers: no dashboard, little monitoring, and imports done once."""
 
 
-class Cluster:
+class DaskCluster:
     """The cluster at an address, `tcp://host:port`, or `local:8` for so many workers on this machine."""
 
     def __init__(self, address: str) -> None:
-        """LudothequeError if the address is none, nobody answers there, or the workers have another version of us."""
+        """LudothequeError if the address is malformed, nobody answers, or the workers have another version of us."""
         if not ADDRESS.fullmatch(address) and not LOCAL.fullmatch(address):
             raise LudothequeError("cluster-address", address=address)
         try:
@@ -59,7 +59,7 @@ class Cluster:
             self._opened = opened.pop_all()
 
     def run(self, work: Callable[[B], R], batches: Sequence[B]) -> Iterator[tuple[int, R]]:
-        """LudothequeError if the cluster goes away; a batch whose worker did is computed by another one."""
+        """LudothequeError if the cluster is lost; a batch whose worker is lost is computed by another."""
         places = {
             future: place for place, future in enumerate(self._client.map(work, batches, pure=False, batch_size=1000))
         }
@@ -93,14 +93,14 @@ class Cluster:
                     )
                 )
             else:
-                with ThreadPoolExecutor(1) as apart:  # whoever asks may have an event loop of their own
+                with ThreadPoolExecutor(1) as apart:  # the caller may already run an event loop
                     apart.submit(asyncio.run, self._greeted()).result()
             return opened.enter_context(self._dask.Client(target, timeout=PATIENCE, set_as_default=False))
-        except (OSError, RuntimeError, TimeoutError, MemoryError):  # the last if what answers there speaks otherwise
+        except (OSError, RuntimeError, TimeoutError, MemoryError):  # MemoryError: what answers speaks another protocol
             raise LudothequeError("cluster-unreachable", address=self._address) from None
 
     async def _greeted(self) -> None:
-        """TimeoutError or another error unless a scheduler answers: a client would wait for a mute port without end."""
+        """Connect with a timeout; raises if no scheduler answers. A client would wait for a silent port for ever."""
         comm = await asyncio.wait_for(self._dask.core.connect(self._address, timeout=PATIENCE), 2 * PATIENCE)
         comm.abort()
 
@@ -132,11 +132,11 @@ def _version() -> str:
 
 
 def dask_setup(worker: object) -> None:  # noqa: ARG001
-    """Leave Ctrl-C to the process that gives the work; called by Dask in each worker of our own."""
+    """Ignore Ctrl-C, which the parent handles; called by Dask in each worker of our own."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
 def dask_teardown(worker: object) -> None:  # noqa: ARG001
-    """End the programs that a worker of our own has started; called by Dask before it ends."""
+    """Kill the programs that a worker has started; called by Dask before it ends."""
     for end in tuple(pools.ending):
         end()

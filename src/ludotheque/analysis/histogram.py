@@ -25,7 +25,7 @@ class Column(Value):
 
 
 def columns(scores: Sequence[tuple[int, int]], most: int = 16) -> tuple[Column, ...]:
-    """Scores gathered in at most so many columns of equal width; rare extremes share the outer ones."""
+    """Group scores into at most `most` columns of equal width; rare extremes share the outer ones."""
     low, high = _quantile(scores, 0.05), _quantile(scores, 0.95)
     width = max(1, -(-(high - low + 1) // most))
     starts = list(range(low, high + 1, width))

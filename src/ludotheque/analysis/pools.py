@@ -1,4 +1,4 @@
-"""Where batches of matches are computed: in this process, in processes of its own, or on a cluster."""
+"""Pools that compute batches of matches: in this process, in subprocesses, or on a cluster."""
 
 import os
 import signal
@@ -17,11 +17,11 @@ R = TypeVar("R")
 TERMINATED: Final = 143
 
 ending: set[Callable[[], object]] = set()
-"""What a worker process does before it is terminated, such as ending the programs that it started."""
+"""Callbacks that a worker process runs on SIGTERM, such as killing the programs that it started."""
 
 
 class Pool(Protocol):
-    """Computes batches; a context, which gives back on leaving what it holds."""
+    """Computes batches; a context manager that frees its processes on exit."""
 
     @property
     def workers(self) -> int:
@@ -29,50 +29,50 @@ class Pool(Protocol):
         ...
 
     def run(self, work: Callable[[B], R], batches: Sequence[B]) -> Iterator[tuple[int, R]]:
-        """Yield the place of each batch and its result, in the order in which they are done."""
+        """Yield the index of each batch and its result, in order of completion."""
         ...
 
     def __enter__(self) -> Self: ...
 
     def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, at: TracebackType | None) -> None:
-        """Give up what is under way if there was an error."""
+        """Free the workers; after an error, abandon the batches under way."""
         ...
 
 
 def pool_for(jobs: int, cluster: str | None = None) -> Pool:
-    """So many processes, this one alone if it is one, or else the cluster at this address."""
+    """A pool of `jobs` processes (this one, if `jobs` is 1), or the cluster at this address."""
     if cluster is not None:
-        from ludotheque.analysis.cluster import Cluster  # an extra, and slow to import
+        from ludotheque.analysis.cluster import DaskCluster  # an extra, and slow to import
 
-        return Cluster(cluster)
-    return ThisProcess() if jobs == 1 else Processes(jobs)
+        return DaskCluster(cluster)
+    return SerialPool() if jobs == 1 else ProcessPool(jobs)
 
 
-class ThisProcess:
-    """Runs the batches in this process, one after another."""
+class SerialPool:
+    """Computes batches one after another in this process."""
 
     workers = 1
 
     def run(self, work: Callable[[B], R], batches: Sequence[B]) -> Iterator[tuple[int, R]]:
-        """One batch after another."""
+        """Compute the batches lazily, in order."""
         return enumerate(map(work, batches))
 
     def __enter__(self) -> Self:
         return self
 
     def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, at: TracebackType | None) -> None:
-        """Nothing is held."""
+        """Do nothing: there is nothing to free."""
 
 
-class Processes:
-    """Processes on this machine."""
+class ProcessPool:
+    """Computes batches in subprocesses on this machine."""
 
     def __init__(self, jobs: int) -> None:
         self.workers = jobs
         self._executor = ProcessPoolExecutor(jobs, mp_context=get_context("spawn"), initializer=_begin)
 
     def run(self, work: Callable[[B], R], batches: Sequence[B]) -> Iterator[tuple[int, R]]:
-        """LudothequeError if one of the processes died."""
+        """LudothequeError if a process dies."""
         try:
             places = {self._executor.submit(work, batch): place for place, batch in enumerate(batches)}
             for future in as_completed(places):
@@ -91,7 +91,7 @@ class Processes:
 
 
 def _begin() -> None:
-    """Leave Ctrl-C to the process that gives the work, which terminates this one."""
+    """Ignore Ctrl-C, which the parent handles, and run `ending` on SIGTERM."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     signal.signal(signal.SIGTERM, _terminate)
 

@@ -38,7 +38,7 @@ class Simulation(Value):
     matches: int
     records: tuple[Record, ...]
     failures: tuple[Failure, ...] = ()
-    """How bots from elsewhere failed; what they did not answer was drawn."""
+    """Failures of third-party bots; their answers were drawn at random."""
 
     def interval(self, record: Record) -> tuple[float, float]:
         """The 95 % Wilson confidence interval of a bot's win rate."""
@@ -75,21 +75,21 @@ class Batch(Value):
 
 
 class Tally(NamedTuple):
-    """What one bot did in some matches. Wins are counted by how many shared them: sums do not depend on their order."""
+    """One bot's results in some matches. Wins are counted by the number of winners: sums are exact in any order."""
 
     wins: Counter[int]
     scores: Counter[int]
 
 
 class Played(NamedTuple):
-    """What the bots did in some matches, and how those from elsewhere failed."""
+    """The bots' results in a batch, and the failures of third-party bots."""
 
     tallies: list[Tally]
     failures: list[Failure]
 
 
 class Unfinished(LudothequeError):
-    """A simulation that had to stop; `found` is what was played until then, if anything."""
+    """A simulation stopped early; `found` holds the results until then, None if there are none."""
 
     def __init__(self, error: LudothequeError, found: Simulation | None) -> None:
         self.found = found
@@ -147,7 +147,7 @@ def batches_of(
     seed: int = 0,
     workers: int = 1,
 ) -> list[Batch]:
-    """All matches of a simulation, a few at a time, so that several workers end at about the same time."""
+    """The matches of a simulation in batches, small enough that all workers finish at about the same time."""
     size = max(1, min(100, matches // (4 * workers)))
     return [
         Batch(game, options or {}, tuple(levels), tuple(range(first, min(first + size, matches))), seed)
@@ -201,5 +201,5 @@ def play_simulated(batch: Batch) -> Played:
 
 
 def game_failed(game: AnyGame, error: Exception) -> LudothequeError:
-    """What to say when a game from elsewhere raises what no game should."""
+    """The error for a third-party game that raised an unexpected exception."""
     return LudothequeError("game-failed", game=game.name, package=game.package, detail=described(error))

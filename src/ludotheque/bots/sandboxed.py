@@ -1,4 +1,4 @@
-"""A bot from elsewhere, which cannot end a match: what it fails to answer is drawn among the legal actions."""
+"""A wrapper for third-party bots: where one fails, a random legal action is played, and the match goes on."""
 
 import reprlib
 import signal
@@ -11,16 +11,16 @@ from typing import Any, ClassVar, Final, Literal, TypeAlias
 from ludotheque.engine import Action, AnyKnowledge, Randomness, Value
 
 PATIENCE: Final = 20.0
-"""How many seconds a bot from elsewhere may think."""
+"""How many seconds a third-party bot may think."""
 MOST_SLOW: Final = 3
-"""After so many answers that did not come in time, it is not asked any more by this process."""
+"""After so many timeouts a bot is not asked any more in this process."""
 LONGEST_DETAIL: Final = 200
 
 How: TypeAlias = Literal["raised", "slow", "illegal"]
 
 
 class Failure(Value):
-    """How a bot failed, how often, and what it said the first time."""
+    """One way in which a bot failed, how often, and the detail of the first time."""
 
     bot: str
     how: How
@@ -29,12 +29,12 @@ class Failure(Value):
 
 
 class TooSlow(BaseException):
-    """The bot's time is up; not an Exception, so that a bot that catches those does not catch this."""
+    """The bot's time is up; a BaseException, so that `except Exception` in a bot does not catch it."""
 
 
 _slow: Final = Counter[str]()
 _shown: Final = reprlib.Repr()
-"""Shows a part of what is too long to be shown."""
+"""A `repr` that truncates long values."""
 _shown.maxstring = _shown.maxother = LONGEST_DETAIL
 
 
@@ -42,19 +42,19 @@ def described(error: BaseException) -> str:
     """An exception in one line."""
     try:
         said = str(error)
-    except Exception:  # whoever raised it may have written that too
+    except Exception:  # its __str__ may fail as well
         said = ""
     return f"{type(error).__name__}: {said}".rstrip(": ")[:LONGEST_DETAIL]
 
 
 class SandboxedBot:
-    """Asks a bot, and answers at random where it raises, thinks too long or chooses what is not allowed.
+    """Asks a bot, and answers at random where it raises, takes too long or chooses an illegal action.
 
-    Time is kept in the main thread of a process, where the system has alarms; elsewhere a bot may think for ever.
+    The time limit works only in a main thread, on systems with SIGALRM; elsewhere a bot may think for ever.
     """
 
     needs_history: ClassVar[bool] = True
-    """Nobody knows what a bot from elsewhere looks at, so that it is given all that its seat knows."""
+    """A third-party bot may look at anything, so it is given the whole history that its seat knows."""
 
     def __init__(self, bot: Any, name: str, patience: float = PATIENCE) -> None:
         self._bot = bot
@@ -70,7 +70,7 @@ class SandboxedBot:
                 with _within(self._patience):
                     action: Action = self._bot.choose(knowledge, legal, rng)
                     if action in legal:
-                        return legal[legal.index(action)]  # ours, whatever the bot's says that it equals
+                        return legal[legal.index(action)]  # our own object: the bot's may define __eq__ as it likes
                     shown = _shown.repr(action)[:LONGEST_DETAIL]
                 self._note("illegal", shown)
             except TooSlow:
@@ -89,18 +89,18 @@ class SandboxedBot:
 
     @property
     def failures(self) -> tuple[Failure, ...]:
-        """How it failed so far."""
+        """Its failures so far, by kind."""
         return tuple(Failure(self._name, how, self._first[how], times) for how, times in self._times.items())
 
 
 def failures_of(bot: object) -> tuple[Failure, ...]:
-    """How a bot failed so far; one of ours does not."""
+    """A bot's failures so far; none for a bot that is not sandboxed."""
     return bot.failures if isinstance(bot, SandboxedBot) else ()
 
 
 @contextmanager
 def _within(seconds: float) -> Iterator[None]:
-    """TooSlow after so many seconds, and again each second for a bot that catches it."""
+    """Context manager: raises TooSlow after so many seconds, and again each second in case the bot catches it."""
     if not hasattr(signal, "setitimer") or threading.current_thread() is not threading.main_thread():
         yield
         return

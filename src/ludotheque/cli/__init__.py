@@ -44,7 +44,7 @@ def _run(tokens: list[str] | None) -> int:
     given = sys.argv[1:] if tokens is None else tokens
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
-            stream.reconfigure(errors="replace")  # a terminal without accents gets question marks
+            stream.reconfigure(errors="replace")  # an encoding without accents gets question marks
     t = texts(spoken(asked_in(given)))
     complaints = Printer(stderr=True)
     try:

@@ -21,7 +21,7 @@ from ludotheque.cli import findings, keyboard, saves, setup
 from ludotheque.cli.findings import FORGED
 from ludotheque.cli.language import spoken
 from ludotheque.cli.printing import Printer
-from ludotheque.cli.session import Quit, Session
+from ludotheque.cli.session import Quit, TerminalSession
 from ludotheque.engine import AnyMatch, ByHand, ChanceError, Committed, EditedMatch, LudothequeError
 from ludotheque.games import bots_of, find_game, is_ours, terminal_of, unusable_from_elsewhere
 from ludotheque.texts import Language, Texts, texts
@@ -94,10 +94,10 @@ def play(
             wishes = setup.Wishes(bots, people, name, tuple(option or ()), seed, real_dice)
             match = setup.new_table(find_game(game), wishes, t, console)
             path = saves.new_path(match)
-        _play(Session(console, t, match, save or path, pause=pause, coached=coach), t)
+        _play(TerminalSession(console, t, match, save or path, pause=pause, coached=coach), t)
 
 
-def _play(session: Session, t: Texts) -> None:
+def _play(session: TerminalSession, t: Texts) -> None:
     """Run the session; on Quit, say how to resume the saved match."""
     path = str(session.path)
     if isinstance(session.match.chance, Committed):
@@ -135,9 +135,9 @@ def simulate_bots(
     json: Annotated[bool, Parameter(help="cli-simulate-json", negative=())] = False,
     lang: Lang = None,
 ) -> int:
-    """Simulate matches between bots and print statistics; of those that were played, if a cluster goes away.
+    """Simulate matches between bots and print statistics; if a cluster is lost, of the matches played until then.
 
-    The exit code says whether a bot from elsewhere failed.
+    Returns the exit code, `BOT_FAILED` if a third-party bot failed.
     """
     t = texts(spoken(lang))
     jobs = processes(jobs, matches)
@@ -174,7 +174,7 @@ def processes(jobs: int | None, matches: int) -> int:
 
 @contextmanager
 def progress_bar(t: Texts, matches: int, *, disable: bool) -> Iterator[Callable[[int], None]]:
-    """A bar on the terminal, and the function that says how many matches are played."""
+    """Show a progress bar; yields the function that sets how many matches are played."""
     with Progress(
         TextColumn(t("simulate-progress")),
         BarColumn(),
@@ -286,7 +286,7 @@ def rules(
 
 
 def games(*, lang: Lang = None) -> None:
-    """List every game, its options and bots, and what from elsewhere cannot be used."""
+    """List every game, its options and bots, and third-party packages that cannot be used."""
     t = texts(spoken(lang))
     for game in ludotheque.games():
         console.print(Text.assemble((t(f"{game.name}-title"), "bold"), f"  ({game.name})"))

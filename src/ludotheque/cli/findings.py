@@ -1,4 +1,4 @@
-"""What `verify` found, in sentences: what is wrong, or else what was proven and what a file alone cannot prove."""
+"""The report of `verify` in sentences: what is wrong, or what was proven and what a file alone cannot prove."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -14,7 +14,7 @@ from ludotheque.texts import Texts
 FORGED = 1
 """The exit code for a match that is not as it was played."""
 UNPROVEN = 3
-"""And for one with nothing wrong to be found, but not all of it recomputed."""
+"""The exit code for a match without errors of which not everything could be recomputed."""
 
 
 def show(found: Verification, t: Texts, console: Console) -> int:

@@ -17,10 +17,10 @@ ENTER: Final = "\n"
 END: Final = "\x04"
 ERASE: Final = "\x7f"
 _SEQUENCE: Final = re.compile(r"\x1b(?:\[[0-9;]*[ -/]*[@-~]|O.)?")
-"""What arrow and function keys send: several characters that are not meant as keys of their own."""
+"""The escape sequences of arrow and function keys, which are ignored."""
 
 _typed: list[str] = []
-"""Keys that came together with the last one."""
+"""Keys read together with the last one, and not returned yet."""
 
 
 class Closed(Exception):
@@ -33,7 +33,7 @@ def interactive() -> bool:
 
 
 def _at_a_terminal() -> bool:
-    """Whether keys come from a terminal, and not from a pipe or from nowhere."""
+    """Whether standard input is a terminal; False if it is a pipe or closed."""
     return sys.stdin is not None and sys.stdin.isatty()
 
 
@@ -68,7 +68,7 @@ def read_words() -> str:
         if key == ERASE:
             words = words[:-1]
             sys.stdout.write("\b \b")
-        elif visible(key) == key:  # what is pasted here may come from anywhere
+        elif visible(key) == key:  # pasted text may hold control characters
             words += key
             sys.stdout.write(key)
         sys.stdout.flush()

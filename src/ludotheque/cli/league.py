@@ -1,4 +1,4 @@
-"""The command that lets bots meet in a league."""
+"""`ludotheque league`: plays a league of bots, or repeats one of its matches."""
 
 from collections.abc import Mapping, Sequence
 from pathlib import Path
@@ -25,7 +25,7 @@ from ludotheque.texts import Texts, texts
 
 ENDING = ".results.jsonl"
 DIFFERENT = 1
-"""The exit code for a match that went otherwise when it was repeated."""
+"""The exit code for a repeated match that went differently."""
 
 
 def league(
@@ -52,7 +52,7 @@ def league(
     if repeat is not None:
         return _repeat(found, kept, repeat, save, t)
     names = [bot.name for bot in found.bots]
-    standings(names, [])  # says now, and not after hours, that something is not installed
+    standings(names, [])  # fails now, and not after hours, if an extra is not installed
     _play(found, kept, processes(jobs, league_size(found)), cluster, t, json=json)
     outcomes = kept.of(fixtures(found))
     stand = standings(names, outcomes)

@@ -1,4 +1,4 @@
-"""`ludotheque new-game`: a folder with a game that plays and keeps the contract, to be changed into another."""
+"""`ludotheque new-game`: writes a folder with a working game that passes the contract, as a starting point."""
 
 import keyword
 import re
@@ -30,7 +30,7 @@ def new_game(
     into: Annotated[Path, Parameter(help="cli-new-game-into")] = Path(),
     lang: Lang = None,
 ) -> None:
-    """Write the folder, and say what to do with it."""
+    """Write the folder, and print the next steps."""
     t = texts(spoken(lang))
     folder = written(checked(name), into)
     package = _package(name)
@@ -41,7 +41,7 @@ def new_game(
 
 
 def checked(name: str) -> str:
-    """The name; LudothequeError if no game may be called so, or if something is called so already."""
+    """The name; LudothequeError if it is not a valid name of a game, or is taken by a game or module."""
     if len(name) > LONGEST or not NAME.fullmatch(name) or keyword.iskeyword(_package(name)):
         raise LudothequeError("new-game-name", name=name, most=LONGEST)
     if name in games() or find_spec(_package(name)) is not None:
@@ -50,7 +50,7 @@ def checked(name: str) -> str:
 
 
 def written(name: str, into: Path) -> Path:
-    """Write a game of this name into a folder of its own, whole or not at all; LudothequeError if that cannot be."""
+    """Write a game of this name into a new folder, atomically; LudothequeError if that fails."""
     folder = into / name
     if folder.exists() or folder.is_symlink():
         raise LudothequeError("new-game-exists", folder=str(folder))
@@ -82,13 +82,13 @@ def _sources(name: str) -> list[tuple[str, str]]:
 
 
 def _template() -> Path:
-    """The example game: it lies beside this file in a wheel, and in `examples/` in the source tree."""
+    """The folder of the example game: beside this file in a wheel, in `examples/` in the source tree."""
     installed = Path(__file__).parent / "template"
     return installed if installed.is_dir() else Path(__file__).parents[3] / "examples" / "highest_roll"
 
 
 def _changes(name: str, taken: Container[str]) -> dict[str, str]:
-    """What stands for each name of the example; its class may not be called like anything else in it."""
+    """The replacement of each name in the example; that of its class avoids names that are `taken`."""
     title = name.replace("-", " ").capitalize()
     kind = "".join(word.capitalize() for word in name.split("-"))
     clause = re.sub("[^A-Z]", "", name.rpartition("-")[2].upper()) or "RULE"

@@ -10,21 +10,21 @@ from rich.segment import Segment
 from ludotheque.texts.visible import visible
 
 CLOSED_PIPE = 141
-"""The exit code when whoever read the output has gone: the same as of a command that the shell ends for it."""
+"""The exit code when the output pipe is closed: 128 + SIGPIPE, as a shell reports it."""
 
 
 class Printer(Console):
     """A rich console without markup that raises BrokenPipeError instead of exiting.
 
-    Nothing unprintable reaches the terminal, whatever file, name or argument it came from: here is the last place for
-    it. Sentences have made their arguments visible before, since a line break there is no longer told from a layout's.
+    Escapes everything unprintable, whatever file, name or argument it came from: this is the last place for it. Texts
+    escape the arguments of sentences before, since a line break in one looks here like one of the layout.
     """
 
     def __init__(self, *, stderr: bool = False) -> None:
         super().__init__(stderr=stderr, highlight=False, markup=False, emoji=False)
 
     def render(self, renderable: RenderableType, options: ConsoleOptions | None = None) -> Iterable[Segment]:
-        """Render with everything visible, before anything is cut to the width of its line or cell."""
+        """Render with unprintable characters escaped, before anything is cropped to its width."""
         for segment in super().render(renderable, options):
             yield segment if segment.control else Segment(visible(segment.text, keep="\n"), segment.style)
 
@@ -34,7 +34,7 @@ class Printer(Console):
 
 
 def discard_unread_output() -> None:
-    """Send output that nobody reads to the null device, so that Python's final flush does not fail."""
+    """Redirect output streams whose pipe is closed to the null device, so that Python's flush at exit does not fail."""
     for stream in filter(None, (sys.stdout, sys.stderr)):
         try:
             stream.flush()

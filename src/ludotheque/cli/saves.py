@@ -10,7 +10,7 @@ from ludotheque.engine import AnyMatch, LudothequeError
 from ludotheque.server.settings import data_folder
 
 LARGEST_FILE = 64 << 20
-"""No match comes near it; a device that never ends would fill the memory."""
+"""The largest file that is read, far larger than any match: an endless device would fill the memory."""
 
 
 def folder() -> Path:

@@ -1,4 +1,4 @@
-"""The commands that serve, and that look after what is stored."""
+"""The commands that run a server, and that back up, restore and purge its database."""
 
 import asyncio
 import io
@@ -29,7 +29,7 @@ try:
     from ludotheque.server.serve import listening, run
     from ludotheque.server.settings import Settings, default_database, default_log, from_environment
     from ludotheque.server.storage import maintenance
-    from ludotheque.server.supervisor import Supervisor, Task, reserved
+    from ludotheque.server.supervisor import Supervisor, WorkerConfig, reserved
 
     if sys.platform == "win32":
         run_loop = asyncio.run
@@ -114,14 +114,14 @@ def _serve(
 
     if settings.workers > 1:
         with TemporaryDirectory(prefix="ludotheque-") as folder:
-            Supervisor(Task(settings, address[1], level, log_file, run_loop, Path(folder))).run(started)
+            Supervisor(WorkerConfig(settings, address[1], level, log_file, run_loop, Path(folder))).run(started)
     else:
         run_loop(run(settings, listener, started=started))
     console.print(t("serve-stopped"))
 
 
 def _log_file(asked: str) -> Path | None:
-    """The file to log to, None for standard error: what was asked for, or a file if that is a person's terminal."""
+    """The file to log to, None for standard error; by default a file if standard error is a terminal."""
     if asked == "-":
         return None
     if asked:

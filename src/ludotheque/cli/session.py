@@ -45,7 +45,7 @@ WHY: Final = "w"
 SAVE: Final = "s"
 QUIT: Final = "q"
 REMINDER: Final = 8
-"""How many entries of a match that is taken up again are told anew."""
+"""How many of the last entries are shown again when a match is resumed."""
 CHOICES: Final = [letter for letter in string.ascii_lowercase if letter not in (HELP, UNDO, WHY, SAVE, QUIT)]
 
 
@@ -57,7 +57,7 @@ class Quit(Exception):
     """The player quits; the match is saved."""
 
 
-class Session:
+class TerminalSession:
     """One match at one terminal. It is saved after every action."""
 
     def __init__(
@@ -77,12 +77,12 @@ class Session:
         }
         people = [seat for seat in range(match.seats) if seat not in self.bots]
         self._eyes = people[0] if len(people) == 1 else None
-        """Who reads along: the one person at the table; of several none, lest they see each other's secrets."""
+        """The seat whose knowledge is shown to all: that of the only person; None (public) if there are several."""
         self._told = max(0, len(match.told) - REMINDER)
 
     @cached_property
     def _terminal(self) -> Terminal:
-        """Made when it is first needed, while what fails in a game is told."""
+        """How the game is drawn; created on first use, so that its errors are reported like others of the game."""
         return terminal_of(self.match.game)
 
     def run(self) -> None:
@@ -103,7 +103,7 @@ class Session:
         if bot is None:
             self._ask(seat)
         else:
-            mind = Fast(f"{self.match.chance_with_secret}/{len(self.match.log)}")  # the same when taken up again
+            mind = Fast(f"{self.match.chance_with_secret}/{len(self.match.log)}")  # the same after resuming
             failed = failures_of(bot)
             self.match.play(seat, bot.choose(self.match.knowledge(seat), self.match.legal(seat), mind))
             for failure in failures_of(bot):
@@ -174,7 +174,7 @@ class Session:
                 raise Quit
 
     def _keys(self, choices: kernel.Legal) -> Mapping[str, Choice]:
-        """Map keys to choices: Enter for the default, letters or, if there are too many, numbers for the others."""
+        """Map keys to choices: Enter for the default; letters, or numbers if there are too many, for the others."""
         only = choices[0] if len(choices) == 1 and not choices[0].is_form else None
         first = only or self._terminal.enter(choices)
         keys: dict[str, Choice] = {} if first is None else {keyboard.ENTER: first}
@@ -205,7 +205,7 @@ class Session:
         return False
 
     def _filled(self, form: AnyForm) -> Action | None:
-        """Ask for each field of a form, and build the action; None if the player thinks better of it."""
+        """Ask for each field of a form, and build the action; None if the player cancels."""
         filled: dict[str, object] = dict(form.fixed)
         match form:
             case Form(fields=fields):
@@ -231,7 +231,7 @@ class Session:
         return action if keyboard.read_key() == keyboard.ENTER else None
 
     def _chosen(self, field: Field) -> object:
-        """What the player chooses for a field: by one key or, of several choices, by a line of letters."""
+        """Ask for the value of a field: one key for a single choice, a line of letters for several."""
         keys = dict(zip(CHOICES, field.choices, strict=False))
         for key, choice in keys.items():
             word = str(self.texts.word(self.match.game.name, choice))
@@ -296,7 +296,7 @@ class Session:
             self.console.print(Text(line, "cyan"))
 
     def _type_in_chance(self) -> None:
-        """Ask for the result of real dice until it is possible and confirmed."""
+        """Ask for the result of real dice until it is valid and confirmed."""
         dice = real_dice_of(self.match.game)
         possible = kernel.legal(self.match.state, CHANCE)
         while True:

@@ -27,11 +27,11 @@ from ludotheque.games import bots_of, check_bots, is_level, levels_of, real_dice
 from ludotheque.texts import Texts
 
 LONGEST_BOT_NAME = LONGEST_NAME - 3
-"""So that a number can follow."""
+"""The longest name of a bot, to which a number may be appended."""
 
 
 class Wishes(Value):
-    """The command line's wishes; what is None is asked for or takes its default."""
+    """What the command line asks for; what is None is asked interactively, or takes its default."""
 
     bots: str | None
     people: int | None
@@ -126,7 +126,7 @@ def seated(texts: Texts, people: int, names: str, levels: Sequence[str]) -> tupl
 
 
 def _bot_name(level: str, texts: Texts) -> str:
-    """The name of a bot; one from elsewhere, and a level that only its game knows, is called as it is named."""
+    """The name of a bot: its level in words, or as it is named if it is third-party or a level of its game only."""
     try:
         return texts(f"play-bot-{level}")
     except LookupError:
@@ -136,7 +136,7 @@ def _bot_name(level: str, texts: Texts) -> str:
 def check_resumed(match: AnyMatch, given: Sequence[str]) -> None:
     """LudothequeError if a saved match has a bot that cannot be made.
 
-    What would have to be imported must be `given` on the command line too: a file may come from anybody.
+    A bot that must be imported has to be `given` on the command line too, since a file may come from anybody.
     """
     for level in [player.level for player in match.players if player.level is not None]:
         if not is_level(level) and level not in (*given, *bots_of(match.game)):
@@ -145,7 +145,7 @@ def check_resumed(match: AnyMatch, given: Sequence[str]) -> None:
 
 
 def failure_sentence(failure: Failure, texts: Texts) -> str:
-    """How a bot failed."""
+    """The sentence that says how a bot failed."""
     return texts(f"bot-failure-{failure.how}", bot=failure.bot, detail=failure.detail, times=failure.times)
 
 
@@ -162,7 +162,7 @@ def plain_names(texts: Texts, people: int) -> list[str]:
         return [texts("play-person", number=seat + 1) for seat in range(people)]
     try:
         user = getpass.getuser()
-    except (KeyError, OSError):  # nobody by that number
+    except (KeyError, OSError):  # no user with this id
         user = "root"
     return [texts("play-guest") if user == "root" else user.capitalize()]
 
@@ -185,7 +185,7 @@ def _asked_opponent(game: AnyGame, texts: Texts, console: Console) -> list[str]:
 
 
 def level_label(game: AnyGame, level: str, texts: Texts) -> str:
-    """How good a bot is, or where it comes from."""
+    """The label of a bot: its level in words, or its package."""
     package, colon, name = level.partition(":")
     return texts("level-elsewhere", name=name, package=package) if colon else texts(f"{game.name}-level-{level}")
 

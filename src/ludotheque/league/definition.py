@@ -1,4 +1,4 @@
-"""What a league is: which bots meet, at which tables, how often; read from a TOML file."""
+"""The definition of a league, from a TOML file: which bots meet, at which tables, and how often."""
 
 import shlex
 import shutil
@@ -25,7 +25,7 @@ class Entrant(Value):
     bot: str | None = None
     command: tuple[str, ...] = ()
     games: tuple[str, ...] = ()
-    """Empty if it plays them all."""
+    """Empty if it plays all games."""
 
     def plays(self, game: str) -> bool:
         """Whether it plays this game."""
@@ -47,7 +47,7 @@ class Table(Value):
 
 
 class League(Value):
-    """Every two of the bots meet at every table that both play, `matches` times."""
+    """A round robin: every two bots meet `matches` times at every table that both play."""
 
     bots: tuple[Entrant, ...]
     tables: tuple[Table, ...]
@@ -56,7 +56,7 @@ class League(Value):
     seconds: float = SECONDS
     """How long a bot that runs in a process of its own may take for a move."""
     folder: str = "."
-    """Where modules are looked for and commands run: that of the file."""
+    """The folder of the file, in which modules are looked for and commands run."""
 
     def pairs(self, table: Table) -> Iterator[tuple[Entrant, Entrant]]:
         """Every two bots that play this game."""
@@ -64,7 +64,7 @@ class League(Value):
 
 
 class WrongEntry(LudothequeError):
-    """An entry of the file that will not do, and what is wrong with it."""
+    """An invalid entry of the file, with what is wrong with it."""
 
     def __init__(self, entry: str, problem: LudothequeError) -> None:
         self.entry = entry
@@ -73,7 +73,7 @@ class WrongEntry(LudothequeError):
 
 
 def parse_league(content: bytes, path: Path) -> League:
-    """The league that a file describes; LudothequeError if it is not TOML, WrongEntry if an entry will not do."""
+    """Parse a league file; LudothequeError if it is not TOML, WrongEntry if an entry is invalid."""
     try:
         found = tomllib.loads(content.decode())
     except (UnicodeError, tomllib.TOMLDecodeError, RecursionError) as error:
@@ -82,7 +82,7 @@ def parse_league(content: bytes, path: Path) -> League:
 
 
 def league_from(found: Mapping[str, Any], folder: Path) -> League:
-    """The league that the decoded file describes; WrongEntry if something is wrong."""
+    """Convert the decoded file to a league; WrongEntry if an entry is invalid."""
     _check_keys(found, "", ("seed", "matches", "seconds", "bots", "tables"))
     bots = tuple(_entrants(_listed(found, "bots", ""), folder))
     tables = tuple(_tables(_listed(found, "tables", "")))
@@ -203,7 +203,7 @@ def _whole(given: Any, at: str, least: int, most: int) -> int:
 
 
 def _checked(at: str, check: Any, *args: Any) -> Any:
-    """The result of a check that raises LudothequeError, as WrongEntry at this entry."""
+    """Call a check, and turn its LudothequeError into WrongEntry at this entry."""
     try:
         return check(*args)
     except LudothequeError as error:

@@ -11,7 +11,7 @@ Key: TypeAlias = tuple[str, tuple[str, str], int]
 
 
 class Fixture(Value):
-    """A match that is to be played: all that it follows from."""
+    """A match to be played, with everything that determines it."""
 
     table: Table
     pair: tuple[str, str]
@@ -23,7 +23,7 @@ class Fixture(Value):
 
     @property
     def key(self) -> Key:
-        """What tells it from all others of its league."""
+        """Its key, unique within the league."""
         return self.table.name, self.pair, self.round
 
 

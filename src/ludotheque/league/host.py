@@ -1,4 +1,4 @@
-"""Runs a bot in Python that is asked line by line: `python -m ludotheque.league.host module:Class`.
+"""Runs a Python bot as a program of a league: `python -m ludotheque.league.host module:Class`.
 
 It ends when its input does, even while the bot thinks.
 """
@@ -21,8 +21,8 @@ from ludotheque.league.wire import PROTOCOL, Act, Failed, Hello
 NOT_FOUND = 2
 
 
-class Mind:
-    """A bot in the match that it plays now."""
+class HostedBot:
+    """A bot, with what it knows of its current match."""
 
     def __init__(self, name: str) -> None:
         self._name = name
@@ -32,7 +32,7 @@ class Mind:
         self._plays: list[Any] = []
 
     def answer(self, asked: dict[str, Any]) -> Act:
-        """The bot's choice."""
+        """The bot's answer to a decoded `Question`; raises whatever the bot raises."""
         game = find_game(asked["game"])
         if asked["since"] == 0:
             self._bot = find_bot(game, self._name)()
@@ -56,7 +56,7 @@ class Mind:
 
 
 def lines(source: IO[bytes]) -> Iterator[bytes]:
-    """What is read from the input, by a thread that ends the process as soon as there is no more."""
+    """Lines of the input, read by a thread that exits the process at the end of input."""
     waiting: queue.SimpleQueue[bytes] = queue.SimpleQueue()
 
     def read() -> None:
@@ -70,10 +70,10 @@ def lines(source: IO[bytes]) -> Iterator[bytes]:
 
 
 def main(words: list[str]) -> int:
-    """Say hello, then answer until the input ends."""
+    """Send `Hello`, then answer until the input ends; returns the exit code if the bot is not found."""
     (name,) = words
     answers = os.fdopen(os.dup(1), "wb")
-    os.dup2(2, 1)  # whatever the bot prints is no answer
+    os.dup2(2, 1)  # what the bot prints goes to standard error
 
     def say(message: Value) -> None:
         answers.write(msgspec.json.encode(message) + b"\n")
@@ -86,10 +86,10 @@ def main(words: list[str]) -> int:
             say(Failed(str(dict(error.args_of_sentence).get("detail", f"{name}.choose"))))
             return NOT_FOUND
     say(Hello(PROTOCOL))
-    mind = Mind(name)
+    bot = HostedBot(name)
     for line in lines(sys.stdin.buffer):
         try:
-            say(mind.answer(msgspec.json.decode(line)))
+            say(bot.answer(msgspec.json.decode(line)))
         except Exception as error:
             say(Failed(f"{type(error).__name__}: {error}"))
     return 0

@@ -1,4 +1,4 @@
-"""Plays the matches of a league. A bot that fails forfeits its match; nothing else comes of it."""
+"""Plays the matches of a league. A bot that fails forfeits its match; the league goes on."""
 
 import os
 from contextlib import ExitStack
@@ -22,15 +22,15 @@ from ludotheque.games import find_bot, find_game, is_level, needed_knowledge
 from ludotheque.league.definition import Entrant, League
 from ludotheque.league.fixtures import Fixture
 from ludotheque.league.programs import Program, command_of
-from ludotheque.league.wire import Failure, Why, answered, question
+from ludotheque.league.wire import BotFailure, Why, answered, question
 
 OURS = "ludotheque."
-"""How the modules of our own levels begin: they are trusted to answer."""
+"""Prefix of the modules of our own levels, which run in this process without a time limit."""
 LONGEST_DETAIL = 500
 
 
 class Forfeit(Value):
-    """Why a match was not played to its end, and by whose fault."""
+    """Which bot forfeited a match, at which seat, and why."""
 
     bot: str
     seat: Seat
@@ -39,16 +39,16 @@ class Forfeit(Value):
 
 
 class MatchRecord(Value, tag="Match", tag_field="is"):
-    """What came of a match, as the file of results holds it."""
+    """The outcome of a match, as it is stored in the results file."""
 
     fixture: Fixture
     winners: tuple[Seat, ...]
-    """Several may share it; nobody has won a match that is too long."""
+    """The winning seats; empty if the match was cut off for its length."""
     scores: tuple[int, ...] | None
     """None if the match was not played to its end."""
     plays: int
     seal: str
-    """A hash of all that was played, by which a repetition is known to be the same."""
+    """A hash of the whole match, by which a repetition can be compared."""
     forfeit: Forfeit | None = None
 
 
@@ -59,16 +59,16 @@ class Batch(Value):
     fixtures: tuple[Fixture, ...]
 
 
-class Mind(Protocol):
-    """What decides for a seat during one match."""
+class SeatPlayer(Protocol):
+    """Chooses the actions of one seat in one match."""
 
     def choose(self, match: AnyMatch, seat: Seat) -> Action:
-        """An action; Failure if there is none."""
+        """An action, not necessarily legal; BotFailure if the bot gives none."""
         ...
 
 
 class OwnBot:
-    """A bot in this process."""
+    """A bot that runs in this process."""
 
     def __init__(self, bot: Bot, seed: str) -> None:
         self._bot = bot
@@ -78,11 +78,11 @@ class OwnBot:
         try:
             return self._bot.choose(needed_knowledge(match, seat, self._bot), match.legal(seat), self._rng)
         except Exception as error:
-            raise Failure("raised", f"{type(error).__name__}: {error}") from None
+            raise BotFailure("raised", f"{type(error).__name__}: {error}") from None
 
 
-class Asked:
-    """A bot in a process of its own."""
+class ProgramBot:
+    """A bot that runs as a program."""
 
     def __init__(self, program: Program, fixture: Fixture, seed: str, seconds: float) -> None:
         self._program = program
@@ -98,28 +98,28 @@ class Asked:
 
 
 class Programs:
-    """The programs that were started for some matches, each for one seat at a time."""
+    """Starts the programs of bots on demand and reuses them, one for each seat that a bot has in a match."""
 
     def __init__(self, folder: str) -> None:
         self._folder = folder
         self._running: dict[tuple[str, int], Program] = {}
-        self._unable: dict[str, Failure] = {}
-        """Bots that could not be started: to wait for them in each match would take too long."""
+        self._unable: dict[str, BotFailure] = {}
+        """Bots that could not be started, which are not tried again in every match."""
 
     def program(self, entrant: Entrant, number: int) -> Program:
-        """The program of a bot that has so many others running in this match; Failure if it does not start."""
+        """The program for a bot's seat with this number among its own; BotFailure if it does not start."""
         if entrant.name in self._unable:
             raise self._unable[entrant.name]
         if (entrant.name, number) not in self._running:
             try:
                 self._running[entrant.name, number] = Program(command_of(entrant), self._folder)
-            except Failure as failure:
+            except BotFailure as failure:
                 self._unable[entrant.name] = failure
                 raise
         return self._running[entrant.name, number]
 
     def end(self, name: str) -> None:
-        """End a bot's programs: the next match starts them anew."""
+        """Kill a bot's programs; the next match starts new ones."""
         for key in [key for key in self._running if key[0] == name]:
             self._running.pop(key).close()
 
@@ -144,22 +144,22 @@ def play_fixture(league: League, fixture: Fixture, programs: Programs) -> tuple[
     match = Match(game, game.checked_options(fixture.table.options), fixture.table.seats, seeded(fixture.seed))
     match.players = _players(fixture)
     match.begin()
-    minds: dict[Seat, Mind] = {}
+    seat_players: dict[Seat, SeatPlayer] = {}
     entrants = {bot.name: bot for bot in league.bots}
     while not match.over and len(match.log) < game.longest:
         seat = match.actors[0]
         name = fixture.seats[seat]
         try:
-            if seat not in minds:
-                minds[seat] = _mind(entrants[name], fixture, seat, league, programs)
-            match.play(seat, minds[seat].choose(match, seat))
-        except Failure as failure:
+            if seat not in seat_players:
+                seat_players[seat] = _seat_player(entrants[name], fixture, seat, league, programs)
+            match.play(seat, seat_players[seat].choose(match, seat))
+        except BotFailure as failure:
             return _forfeited(match, fixture, seat, failure, programs), match
         except NotAnAction as error:
             detail = str(dict(error.args_of_sentence).get("detail", error))
-            return _forfeited(match, fixture, seat, Failure("nonsense", detail), programs), match
+            return _forfeited(match, fixture, seat, BotFailure("nonsense", detail), programs), match
         except IllegalAction as error:
-            return _forfeited(match, fixture, seat, Failure("illegal", str(error)), programs), match
+            return _forfeited(match, fixture, seat, BotFailure("illegal", str(error)), programs), match
     result = match.result if match.over else None
     winners, scores = ((), None) if result is None else (result.winners, result.scores)
     return MatchRecord(fixture, winners, scores, len(match.log), match.seal), match
@@ -169,18 +169,18 @@ def _players(fixture: Fixture) -> tuple[Player, ...]:
     return tuple(Player(name) for name in fixture.seats)
 
 
-def _mind(entrant: Entrant, fixture: Fixture, seat: Seat, league: League, programs: Programs) -> Mind:
+def _seat_player(entrant: Entrant, fixture: Fixture, seat: Seat, league: League, programs: Programs) -> SeatPlayer:
     game, seed = find_game(fixture.table.game), f"{fixture.seed}/{seat}"
     if entrant.bot is not None and is_level(entrant.bot):
         level = find_bot(game, entrant.bot)
         if level.__module__.startswith(OURS):
             return OwnBot(level(), seed)
     number = fixture.seats[:seat].count(entrant.name)
-    return Asked(programs.program(entrant, number), fixture, seed, league.seconds)
+    return ProgramBot(programs.program(entrant, number), fixture, seed, league.seconds)
 
 
-def _forfeited(match: AnyMatch, fixture: Fixture, seat: Seat, failure: Failure, programs: Programs) -> MatchRecord:
-    """The others have won."""
+def _forfeited(match: AnyMatch, fixture: Fixture, seat: Seat, failure: BotFailure, programs: Programs) -> MatchRecord:
+    """The outcome of a match in which this seat's bot failed: the other bot's seats win."""
     name = fixture.seats[seat]
     programs.end(name)
     winners = tuple(other for other, sits in enumerate(fixture.seats) if sits != name)

@@ -1,4 +1,4 @@
-"""Programs that play: each in a process of its own, asked one line at a time, with so much time for the answer."""
+"""Bots as programs: each a subprocess that is asked one line at a time, with a time limit for the answer."""
 
 import os
 import queue
@@ -16,20 +16,20 @@ from typing import IO, Any, Final
 from ludotheque.analysis import pools
 from ludotheque.engine import LudothequeError
 from ludotheque.league.definition import Entrant, League
-from ludotheque.league.wire import Failure, greeted
+from ludotheque.league.wire import BotFailure, greeted
 
 STARTING: Final = 20.0
-"""How many seconds a program has to say hello."""
+"""How many seconds a program has to send its `Hello`."""
 LEAVING: Final = 1.0
-"""How many seconds are waited for the pipes of a program that was ended."""
+"""How many seconds to wait for the pipes of a killed program."""
 LONGEST_LINE: Final = 1 << 20
 KEPT: Final = 20
-"""How many of the last lines that a program complained in are kept, to be told when it fails."""
+"""How many lines of a program's standard error are kept, for the message when it fails."""
 HOST: Final = ("-m", "ludotheque.league.host")
 
 
 class Program:
-    """A program under way that has said hello; Failure if it cannot be started, or says something else."""
+    """A running program that has sent its `Hello`; BotFailure if it cannot be started or sends something else."""
 
     def __init__(self, command: Sequence[str], folder: str) -> None:
         there = shutil.which(command[0]) or shutil.which(str(Path(folder) / command[0])) or command[0]
@@ -41,10 +41,10 @@ class Program:
                 stderr=subprocess.PIPE,
                 cwd=folder,
                 env=_with_modules_in(folder),
-                start_new_session=True,  # Ctrl-C is for the league alone, and all that the program starts ends with it
+                start_new_session=True,  # shields it from Ctrl-C, and lets its whole group be killed
             )
         except (OSError, ValueError) as error:  # a null character in a word is a ValueError
-            raise Failure("gone", f"{command[0]}: {error}") from None
+            raise BotFailure("gone", f"{command[0]}: {error}") from None
         pools.ending.add(self._kill)
         self._complaints: deque[bytes] = deque(maxlen=KEPT)
         self._reader = threading.Thread(target=self._read_complaints, daemon=True)
@@ -57,35 +57,35 @@ class Program:
             raise
 
     def ask(self, line: bytes, seconds: float) -> bytes:
-        """Send a line and wait for the answer; Failure if none comes in time, or none can come any more."""
-        # In a thread that nobody has to wait for: a program may leave a child behind that keeps the pipes open.
+        """Send a line and wait for the answer; BotFailure if it is late or too long, or the program has ended."""
+        # In a daemon thread, which may block for ever: a program may leave a child behind that keeps the pipes open.
         answers: queue.SimpleQueue[bytes] = queue.SimpleQueue()
         self._asking = threading.Thread(target=lambda: answers.put(self._exchange(line)), daemon=True)
         self._asking.start()
         try:
             found = answers.get(timeout=seconds)
         except queue.Empty:
-            raise Failure("slow", f"> {seconds:g} s") from None
+            raise BotFailure("slow", f"> {seconds:g} s") from None
         if not found.endswith(b"\n"):
             if len(found) >= LONGEST_LINE:
-                raise Failure("nonsense", f"> {LONGEST_LINE} B")
-            raise Failure("gone", self._last_words())
+                raise BotFailure("nonsense", f"> {LONGEST_LINE} B")
+            raise BotFailure("gone", self._last_words())
         return found
 
     def close(self) -> None:
-        """End the program, and all that it started."""
+        """Kill the program and its process group, and close its pipes."""
         self._kill()
         self._process.wait()
         for thread in (self._asking, self._reader):
             thread.join(LEAVING)
         if not self._asking.is_alive() and not self._reader.is_alive():
             for stream in (self._process.stdin, self._process.stdout, self._process.stderr):
-                with suppress(OSError):  # what was never read cannot be flushed
+                with suppress(OSError):  # flushing fails if the program never read its input
                     _there(stream).close()
         pools.ending.discard(self._kill)
 
     def _exchange(self, line: bytes) -> bytes:
-        """The answer to a line; nothing if the program has gone."""
+        """Send a line and read the answer; empty if the program has ended."""
         asked, answers = _there(self._process.stdin), _there(self._process.stdout)
         try:
             asked.write(line)
@@ -101,7 +101,7 @@ class Program:
             self._complaints.append(line)
 
     def _last_words(self) -> str:
-        """The end of what it complained, once it is over."""
+        """Kill the program, and return the last line of its standard error, or its exit code."""
         self._kill()
         self._process.wait()
         self._reader.join(LEAVING)
@@ -122,19 +122,19 @@ def _there(stream: IO[bytes] | None) -> Any:
 
 
 def command_of(entrant: Entrant) -> tuple[str, ...]:
-    """What starts a bot that is not one of our own levels."""
+    """The command that starts a bot which is not one of our own levels."""
     return entrant.command or (sys.executable, *HOST, entrant.bot or "")
 
 
 def check_program(entrant: Entrant, league: League) -> None:
-    """Start a bot's program, let it say hello and end it; LudothequeError if it does not."""
+    """Start a bot's program, wait for its `Hello` and end it; LudothequeError if that fails."""
     try:
         Program(command_of(entrant), league.folder).close()
-    except Failure as failure:
+    except BotFailure as failure:
         raise LudothequeError("bot-not-found", bot=entrant.name, detail=failure.detail) from None
 
 
 def _with_modules_in(folder: str) -> dict[str, str]:
-    """The environment of a process that also finds modules in this folder."""
+    """The environment with this folder in PYTHONPATH."""
     others = os.environ.get("PYTHONPATH")
     return {**os.environ, "PYTHONPATH": f"{folder}{os.pathsep}{others}" if others else folder}

@@ -1,4 +1,4 @@
-"""The results of a league, one line each, added to a file as they come: so a league can go on later."""
+"""The results of a league in an append-only file, one line each, so that a stopped league can be resumed."""
 
 import platform
 from collections.abc import Iterable, Mapping, Sequence
@@ -18,7 +18,7 @@ FORMAT: Final = 1
 
 
 class Heading(Value, tag="League", tag_field="is"):
-    """What the results after it come from, so that they can be had again."""
+    """The heading of the results that follow it: versions and settings with which they can be reproduced."""
 
     format: int
     ludotheque: str
@@ -34,7 +34,7 @@ LINE: msgspec.json.Decoder[Heading | MatchRecord] = msgspec.json.Decoder(Heading
 
 
 def heading(league: League) -> Heading:
-    """The heading of what is played now."""
+    """The heading for results played now."""
     rules = {table.game: find_game(table.game).version for table in league.tables}
     return Heading(
         FORMAT, ludotheque.__version__, platform.python_version(), rules, league.seed, league.seconds, league.bots
@@ -42,16 +42,16 @@ def heading(league: League) -> Heading:
 
 
 class Results:
-    """The results in a file; what was played before is read first."""
+    """The results in a file: those already there, and those that are added."""
 
     def __init__(self, path: Path, league: League) -> None:
-        """LudothequeError if the file cannot be read, is none of ours, or comes from another league."""
+        """Read the file, if it exists; LudothequeError if it is unreadable, no results file, or of another league."""
         self.path = path
         self.outcomes: list[MatchRecord] = []
         self._heading = heading(league)
         self._last: Heading | None = None
         self._whole: int | None = None
-        """How much of the file is whole lines, if there is more: half a line, from when somebody pulled the plug."""
+        """The length of the file up to its last whole line, if half a line follows because a write was interrupted."""
         self._read()
 
     def _read(self) -> None:
@@ -77,7 +77,7 @@ class Results:
             raise LudothequeError("league-results-line", path=str(self.path), line=1)
 
     def _check(self, before: Heading) -> None:
-        """LudothequeError unless results under that heading belong with those that are played now."""
+        """LudothequeError if results under that heading do not belong to this league as it is now."""
         now = self._heading
         known = {bot.name: bot for bot in before.bots}
         same = {
@@ -92,12 +92,12 @@ class Results:
                 raise LudothequeError("league-results-other", path=str(self.path), what=what)
 
     def missing(self, fixtures: Iterable[Fixture]) -> list[Fixture]:
-        """Those that have not been played."""
+        """The fixtures that have not been played."""
         played = self._played()
         return [fixture for fixture in fixtures if fixture.key not in played or played[fixture.key].fixture != fixture]
 
     def of(self, fixtures: Iterable[Fixture]) -> list[MatchRecord]:
-        """The outcomes of these, in their order, as far as they have been played."""
+        """The outcomes of these fixtures, in their order; those not played yet are left out."""
         played = self._played()
         found = ((fixture, played.get(fixture.key)) for fixture in fixtures)
         return [outcome for fixture, outcome in found if outcome is not None and outcome.fixture == fixture]
@@ -107,7 +107,7 @@ class Results:
         return {outcome.fixture.key: outcome for outcome in self.outcomes}
 
     def add(self, outcomes: Sequence[MatchRecord]) -> None:
-        """Append outcomes to the file; once this returns they outlive the process."""
+        """Append outcomes to the file; once this returns, they survive a crash of the process."""
         lines = [] if self._last == self._heading else [msgspec.json.encode(self._heading)]
         lines += map(msgspec.json.encode, outcomes)
         try:
@@ -124,7 +124,7 @@ class Results:
 
 
 def _decoded(text: bytes) -> Heading | MatchRecord | None:
-    """What a line holds; None if nothing that we write."""
+    """Decode a line; None if it is malformed or inconsistent."""
     try:
         line = LINE.decode(text)
     except (msgspec.MsgspecError, UnicodeError, RecursionError):
@@ -133,7 +133,7 @@ def _decoded(text: bytes) -> Heading | MatchRecord | None:
 
 
 def _is_sound(outcome: MatchRecord) -> bool:
-    """Whether the bots and seats of an outcome are those of its match: standings count on it."""
+    """Whether the bots and seats in an outcome are those of its fixture, as the standings assume."""
     fixture, forfeit = outcome.fixture, outcome.forfeit
     named = {*fixture.seats} if forfeit is None else {*fixture.seats, forfeit.bot}
     return named == {*fixture.pair} and all(0 <= seat < len(fixture.seats) for seat in outcome.winners)

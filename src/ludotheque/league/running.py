@@ -1,4 +1,4 @@
-"""Plays what is left of a league, and keeps each result as it comes."""
+"""Plays the missing matches of a league, and stores results as they come."""
 
 from collections.abc import Callable
 
@@ -12,11 +12,11 @@ from ludotheque.league.programs import check_program
 from ludotheque.league.results import Results
 
 MOST_TOGETHER = 20
-"""How many matches are played before their results are kept; what is under way is lost when somebody stops a league."""
+"""The largest batch, whose results are stored together; a batch under way is lost when a league is stopped."""
 
 
 def check_bots(league: League) -> None:
-    """WrongEntry if a class is not found or a program says no hello, which would otherwise forfeit every match."""
+    """WrongEntry if a bot's class is not found or its program does not start, which would forfeit every match."""
     for number, entrant in enumerate(league.bots):
         if entrant.bot is None or not is_level(entrant.bot):
             try:
@@ -54,6 +54,6 @@ def league_size(league: League) -> int:
 
 
 def repeat_match(league: League, fixture: Fixture) -> tuple[MatchRecord, AnyMatch]:
-    """Play a match again."""
+    """Play a match again; returns its outcome and the match."""
     with Programs(league.folder) as programs:
         return play_fixture(league, fixture, programs)

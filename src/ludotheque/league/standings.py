@@ -1,4 +1,4 @@
-"""How the bots of a league stand: ratings by the model of Bradley and Terry, and who did how well against whom."""
+"""Standings of a league: Bradley–Terry ratings, and how each bot did against each other."""
 
 import math
 from collections.abc import Iterable, Sequence
@@ -12,16 +12,16 @@ from ludotheque.engine import LudothequeError, Value
 from ludotheque.league.playing import MatchRecord
 
 SCALE: Final = 400 / math.log(10)
-"""Elo's: who is 400 points better wins ten times as often as the other."""
+"""Elo's scale: a bot rated 400 points higher wins ten times as often as it loses."""
 MIDDLE: Final = 1500
 PRIOR: Final = 0.5
-"""What everyone is taken to have won against everyone else before the first match, and lost as often: so the rating of
-a bot that has won, or lost, every match is finite too."""
+"""Wins and losses added for every two bots before the first match, so that the rating of a bot that has won, or lost,
+every match is finite too."""
 ITERATIONS: Final = 10_000
 
 
 class Rating(Value):
-    """A bot's rating with its 95 % interval, and how it did in all."""
+    """A bot's rating with its 95 % interval, and its totals over all matches."""
 
     bot: str
     rating: float
@@ -32,7 +32,7 @@ class Rating(Value):
 
 
 class Meeting(Value):
-    """How a bot did against another; `wins` counts shares of wins, and half of a match that nobody won."""
+    """How a bot did against another; `wins` sums its `share` of each match."""
 
     bot: str
     against: str
@@ -48,7 +48,7 @@ class Standings(Value):
 
 
 def share(outcome: MatchRecord, bot: str) -> float:
-    """What a bot has of a win: how many of the winning seats are its own; half of a match that nobody won."""
+    """A bot's share of a win: the part of the winning seats that are its own; 0.5 if nobody won."""
     if not outcome.winners:
         return 0.5
     return sum(outcome.fixture.seats[seat] == bot for seat in outcome.winners) / len(outcome.winners)
@@ -103,7 +103,7 @@ def standings_by_table(outcomes: Iterable[MatchRecord]) -> dict[str, Standings]:
 
 
 def _rated(wins: NDArray[np.float64]) -> tuple[NDArray[np.float64], NDArray[np.float64]]:
-    """The most likely ratings, and their standard errors by the information that the matches give about them."""
+    """Maximum-likelihood ratings, with standard errors from the Fisher information."""
     try:
         import choix
     except ModuleNotFoundError:
@@ -114,7 +114,7 @@ def _rated(wins: NDArray[np.float64]) -> tuple[NDArray[np.float64], NDArray[np.f
     apart = strengths[None, :] - strengths[:, None]
     known = (counted + counted.T) / (2 * np.cosh(apart / 2)) ** 2
     information = np.diag(known.sum(axis=1)) - known
-    # Matches tell nothing of what all ratings have in common, which is fixed: so the matrix is inverted without it.
+    # Ratings are determined up to a common constant, so the matrix is singular: it is inverted without that direction.
     common = np.full_like(known, 1 / len(known))
     errors = np.sqrt(np.diag(np.linalg.inv(information + common) - common))
     return MIDDLE + SCALE * strengths, SCALE * errors

@@ -1,4 +1,4 @@
-"""What a program that plays in a league is sent and answers, one message a line; docs/programs.md explains it."""
+"""Messages between a league and a program, one per line; docs/programs.md explains them."""
 
 from typing import Any, Final, Literal, TypeAlias, TypeVar
 
@@ -9,12 +9,12 @@ from ludotheque.engine import AnyMatch, Offer, Seat, Value
 PROTOCOL: Final = 1
 """The version that `Hello` names, as over a WebSocket."""
 SHOWN: Final = 80
-"""How much of an answer that is none is told."""
+"""How many bytes of a malformed answer are quoted in the error."""
 
 Why: TypeAlias = Literal["illegal", "raised", "slow", "gone", "nonsense"]
 
 
-class Failure(Exception):
+class BotFailure(Exception):
     """Why a bot forfeits its match."""
 
     def __init__(self, why: Why, detail: str = "") -> None:
@@ -71,7 +71,7 @@ T = TypeVar("T")
 
 
 def question(match: AnyMatch, ident: str, seat: Seat, since: int, seed: str) -> bytes:
-    """The line that asks a seat, which has been sent the first `since` groups of events."""
+    """The encoded `Question` for a seat whose program has the first `since` groups of events."""
     asked = Question(
         ident,
         match.game.name,
@@ -91,14 +91,14 @@ def question(match: AnyMatch, ident: str, seat: Seat, since: int, seed: str) -> 
 
 
 def greeted(line: bytes) -> None:
-    """Read a program's first line; Failure if it does not speak our protocol."""
+    """Check a program's first line; BotFailure if it is no `Hello` of our protocol version."""
     hello = _read(GREETING, line)
     if hello.protocol != PROTOCOL:
-        raise Failure("nonsense", f"protocol {hello.protocol}")
+        raise BotFailure("nonsense", f"protocol {hello.protocol}")
 
 
 def answered(line: bytes) -> msgspec.Raw:
-    """The action in an answer; Failure if it is not one."""
+    """The action in an answer; BotFailure if it is malformed, or reports a failure."""
     return _read(ANSWER, line).action
 
 
@@ -107,7 +107,7 @@ def _read(decoder: msgspec.json.Decoder[T | Failed], line: bytes) -> T:
         found = decoder.decode(line)
     except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
         said = line[:SHOWN].decode(errors="replace").strip()
-        raise Failure("nonsense", f"{said}: {error}") from None
+        raise BotFailure("nonsense", f"{said}: {error}") from None
     if isinstance(found, Failed):
-        raise Failure("raised", found.detail)
+        raise BotFailure("raised", found.detail)
     return found

@@ -1,4 +1,4 @@
-"""How long a search may take: so many playouts, so many milliseconds, or whichever is reached first."""
+"""The budget of a search: a number of playouts, of milliseconds, or both, whichever is reached first."""
 
 import operator
 from typing import Any
@@ -7,7 +7,7 @@ from ludotheque.engine import LudothequeError, Value
 
 
 class Budget(Value):
-    """A search ends after so many playouts, or with the first one that ends after so many milliseconds."""
+    """A search ends after `playouts`, or with the first playout that ends after `milliseconds`."""
 
     playouts: int | None = None
     milliseconds: int | None = None

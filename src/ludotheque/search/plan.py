@@ -1,4 +1,4 @@
-"""What a search needs to know of a game besides its rules: how playouts are played, and what they are worth."""
+"""How a game is searched: the policy of playouts, the value of positions, and which actions to consider."""
 
 from collections.abc import Callable, Sequence
 from functools import cache
@@ -9,41 +9,41 @@ from ludotheque.engine import Action, AnyGame, AnyPosition, Knowledge, Randomnes
 from ludotheque.mechanics import Attempt, Level
 
 Policy: TypeAlias = Callable[[AnyPosition, Seat, tuple[Action, ...], Randomness], Action]
-"""What a seat does in a playout: one of these actions. Positions are drawn ones, so looking at all of one is fair."""
+"""Chooses one of these actions in a playout. It may look at the whole position, whose secrets are drawn anyway."""
 Value: TypeAlias = Callable[[AnyPosition, Randomness], tuple[float, ...] | None]
-"""What a position that is not over is worth to each seat, 0 … 1; None where that cannot be said."""
+"""The worth to each seat of a position that is not over, 0 … 1; None if it cannot be estimated."""
 Settled: TypeAlias = Callable[[Level, tuple[Action, ...], Randomness], Action | None]
-"""What whoever has this skill does without thinking; None if the choice matters."""
+"""The action of this skill where no search is needed; None if the choice matters."""
 Narrow: TypeAlias = Callable[[Sequence[AnyPosition], Seat, tuple[Action, ...]], tuple[Action, ...]]
-"""Which of a seat's actions are worth trying, from some positions that it cannot tell apart."""
+"""The actions of a seat that are worth trying, given some positions that it cannot tell apart."""
 
 
 def anything(_position: AnyPosition, _seat: Seat, legal: tuple[Action, ...], rng: Randomness) -> Action:
-    """The policy of whoever knows nothing of the game: each action with the same chance."""
+    """The default policy: uniformly random."""
     return legal[rng.below(len(legal))]
 
 
 class Plan(NamedTuple):
-    """How a game is searched. What stands here suits any game whose matches are short."""
+    """How a game is searched; the defaults suit any game with short matches."""
 
     policy: Policy = anything
     value: Value | None = None
-    """What ends a playout early; without it playouts go on to the end of the match."""
+    """Evaluates a position to end a playout early; without it, playouts go on to the end of the match."""
     horizon: int = 0
-    """After so many plays a playout ends as soon as `value` knows what the position is worth."""
+    """After so many plays a playout ends as soon as `value` gives a worth."""
     settled: Settled | None = None
-    """What is chosen without any search, because nothing depends on it."""
+    """Chooses without a search where nothing depends on the choice."""
     narrow: Narrow | None = None
     trusted: Callable[[], Bot] | None = None
-    """A bot whose choice is kept unless another is better beyond doubt."""
+    """A bot whose choice is kept unless the search finds a clearly better one."""
     margin: float = 0.0
-    """By how much it must be better besides, where what positions are worth is little more than a guess."""
+    """By how much more another action must be better than the trusted one, where `value` is a rough guess."""
     skill: Level = "expert"
-    """At which level attempts are made that chance decides: riddles, reflexes."""
+    """The level at which attempts that chance decides are made: riddles, reflexes."""
     playouts: int = 200
-    """The usual budget."""
+    """The default budget."""
     deals: int = 30
-    """How many deals are drawn at most where there are secrets; playouts take them in turns."""
+    """How many deals to draw at most where there are secrets; playouts rotate through them."""
 
 
 @cache
@@ -53,7 +53,7 @@ def has_attempts(game: AnyGame) -> bool:
 
 
 def choices(game: AnyGame, legal: tuple[Action, ...], skill: Level) -> tuple[Action, ...]:
-    """What a search chooses from: attempts by skill instead of free answers, and nothing that people do unasked."""
+    """The actions for a search: attempts of this skill instead of free answers, and none that only people take."""
     if not has_attempts(game):
         return legal
     by_bots = tuple([action for action in legal if action.by_bots])
@@ -63,7 +63,7 @@ def choices(game: AnyGame, legal: tuple[Action, ...], skill: Level) -> tuple[Act
 
 
 def by_view(bot: Bot) -> Policy:
-    """The policy of a bot that looks at nothing but the view."""
+    """A policy from a bot that needs only the view."""
 
     def play(position: AnyPosition, seat: Seat, legal: tuple[Action, ...], rng: Randomness) -> Action:
         known: Knowledge[Any, Any, Any, Any] = Knowledge(

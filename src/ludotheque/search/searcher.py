@@ -18,7 +18,7 @@ class Searcher:
     """
 
     needs_history: ClassVar[bool] = True
-    """A search plays the match again, so that it needs to know all plays, also where a view is enough for others."""
+    """A search replays the match, so it needs the whole history, even where the view is enough for other bots."""
 
     def __init__(
         self,
@@ -29,7 +29,7 @@ class Searcher:
         milliseconds: int | None = None,
         clock: Callable[[], float] = perf_counter,
     ) -> None:
-        """Without any budget that of the plan counts; LudothequeError for one that is not a whole number from 1 on."""
+        """Without a budget, the plan's is used; LudothequeError for one that is not a whole number from 1 on."""
         has_budget = playouts is not None or milliseconds is not None
         self.budget = checked_budget(playouts if has_budget else plan.playouts, milliseconds)
         self.game = game
@@ -39,7 +39,7 @@ class Searcher:
         self._last: AnyPosition | None = None
 
     def choose(self, knowledge: AnyKnowledge, legal: tuple[Action, ...], rng: Randomness) -> Action:
-        """The action that the search prefers; at once where there is only one, or nothing depends on the choice."""
+        """The action that the search prefers; without a search where there is only one, or the plan settles it."""
         wanted = choices(self.game, legal, self.plan.skill)
         if len(wanted) == 1:
             return wanted[0]
@@ -50,7 +50,7 @@ class Searcher:
         return chosen
 
     def explain(self, knowledge: AnyKnowledge, legal: tuple[Action, ...], rng: Randomness) -> Explanation:
-        """Search, and say how often each action was visited and what it is worth.
+        """Search, and return how often each action was visited and what it is worth.
 
         LudothequeError if the seat is not asked, or if the policy of playouts fails.
         """
@@ -76,7 +76,7 @@ class Searcher:
         return (most is not None and playouts >= most) or (until is not None and self._clock() >= until)
 
     def _most_deals(self, knowledge: AnyKnowledge) -> int:
-        """How many deals are drawn: one is all there is where every play is known."""
+        """How many deals to draw; one where the seat knows every play."""
         if None not in knowledge.plays:
             return 1
         return self.plan.deals if self.budget.playouts is None else min(self.plan.deals, self.budget.playouts)
@@ -90,7 +90,7 @@ class Searcher:
         until: float | None,
         rng: Randomness,
     ) -> tuple[Action, ...]:
-        """What is worth trying; if the plan says what, from all deals, which are drawn for it."""
+        """The actions worth trying; if the plan narrows them, all deals are drawn for it first."""
         wanted, seat, narrow = choices(self.game, legal, self.plan.skill), knowledge.seat, self.plan.narrow
         if narrow is None or seat is None or len(wanted) == 1:
             return wanted
@@ -99,7 +99,7 @@ class Searcher:
         return narrow(deals, seat, wanted) or wanted
 
     def _drawn(self, knowledge: AnyKnowledge, rng: Randomness) -> AnyPosition:
-        """A position that would have told the seat exactly this; it goes on from where the last search began."""
+        """A random position consistent with what the seat knows; replays only what is new since the last search."""
         plays = self.game.determinise(knowledge, rng)
         begun = self._last
         if begun is None or not _begins(begun, knowledge, plays):
@@ -113,7 +113,7 @@ class Searcher:
 
 
 def _begins(position: AnyPosition, knowledge: AnyKnowledge, plays: tuple[Play, ...]) -> bool:
-    """Whether a match that was played again until this position went on with these plays."""
+    """Whether these plays, which the seat knows, continue those that led to this position."""
     if position.options != knowledge.options or position.seats != knowledge.seats or position.length > len(plays):
         return False
     return position.plays == plays[: position.length]

@@ -1,4 +1,4 @@
-"""The tree of one search.
+"""The search tree of one decision.
 
 Each playout begins in a position that would have told the seat exactly what it knows. A branch of the tree is what the
 seat is told: so one decision of the seat is one node, whichever secrets were drawn. The others decide there too, each
@@ -16,15 +16,15 @@ from ludotheque.engine.lookahead import Past
 from ludotheque.search.plan import Plan, choices
 
 EXPLORATION: Final = 1.0
-"""How much a search tries what it has tried less than the rest, as a part of how much playouts differ."""
+"""The weight of exploration in UCB, as a multiple of the standard deviation of playouts."""
 LEAST_SPREAD: Final = 0.01
-"""Playouts are taken to differ by so much at least, even if all were worth the same so far."""
+"""The least standard deviation that is assumed, even if all playouts were worth the same so far."""
 MOST_SPREAD: Final = 0.5
-"""By how much wins and losses differ, which are as likely."""
+"""The standard deviation of equally likely wins and losses, assumed before there are enough playouts."""
 WIDENING: Final = 2.0
-"""A node that was visited n times tries about this many times √n actions."""
+"""Progressive widening: a node visited n times tries about WIDENING · √n actions."""
 DOUBT: Final = 2.5
-"""By how many standard errors another action must be better than the trusted one: more than two, as many compete."""
+"""How many standard errors better an action must be to replace the trusted one; above two, since many compete."""
 
 
 class Considered(Value):
@@ -42,11 +42,11 @@ class Explanation(Value):
     considered: tuple[Considered, ...]
     playouts: int
     deals: int
-    """In how many different deals it looked."""
+    """How many different deals were searched."""
 
 
 class Edge:
-    """An action at a node."""
+    """The statistics of an action at a node."""
 
     __slots__ = ("possible", "squares", "visits", "worth")
 
@@ -58,18 +58,18 @@ class Edge:
 
     @property
     def mean(self) -> float:
-        """What it was worth on average."""
+        """Its mean worth; 0 before the first playout."""
         return self.worth / self.visits if self.visits else 0.0
 
     def add(self, worth: float) -> None:
-        """One more playout was worth this."""
+        """Add the worth of a playout."""
         self.visits += 1
         self.worth += worth
         self.squares += worth * worth
 
 
 class Node:
-    """What was tried where the seat knows just this, and what it was told next."""
+    """An information set of the seat: the actions tried there, and a child for each thing it may be told next."""
 
     __slots__ = ("children", "edges", "visits")
 
@@ -80,12 +80,12 @@ class Node:
 
 
 class Tree:
-    """All that a search of one decision has found so far."""
+    """The search tree of one decision, grown playout by playout."""
 
     def __init__(
         self, seat: Seat, plan: Plan, legal: tuple[Action, ...], trusted: Action | None, rng: Randomness
     ) -> None:
-        """`legal` is what the seat considers, with the trusted action among it, if there is one."""
+        """`legal` are the actions to consider; they include `trusted`, if it is given."""
         self.root = Node()
         self._seat = seat
         self._plan = plan
@@ -94,7 +94,7 @@ class Tree:
         self._rng = rng
 
     def play(self, deal: AnyPosition) -> None:
-        """One playout from a deal."""
+        """Run one playout from a deal, and add its worth along the path."""
         position, node, path = deal, self.root, list[tuple[Edge, Seat]]()
         while not position.over:
             actors = position.actors
@@ -117,7 +117,7 @@ class Tree:
             edge.add(values[seat])
 
     def _chosen(self, node: Node, position: AnyPosition, seat: Seat) -> tuple[Action, Edge]:
-        """An action to follow: one that is new while few have been tried, else the best as far as is known."""
+        """Select an action: an untried one while widening allows it, else the one with the highest UCB."""
         legal = self._legal if node is self.root else self._narrowed(position, seat)
         node.visits += 1
         untried = list[Action]()
@@ -133,14 +133,14 @@ class Tree:
             return self._tried_first(node, position, seat, legal, untried)
         trusted = self._trusted_edge if node is self.root else None
         if trusted is not None and trusted[1].visits ** 2 < node.visits:
-            return trusted  # what is to be given up must have been looked at well enough
+            return trusted  # enough visits before it may be given up
         curiosity = EXPLORATION * spread([edge for _, edge in tried])
         return max(tried, key=lambda one: one[1].mean + curiosity * sqrt(log(one[1].possible) / one[1].visits))
 
     def _tried_first(
         self, node: Node, position: AnyPosition, seat: Seat, legal: tuple[Action, ...], untried: list[Action]
     ) -> tuple[Action, Edge]:
-        """What is trusted, or else what the policy would do, and then the others as they come."""
+        """Add an untried action: first the trusted one or the policy's, then random ones."""
         if node.edges:
             action = untried[self._rng.below(len(untried))]
         elif node is self.root and self._trusted is not None:
@@ -157,7 +157,7 @@ class Tree:
         return legal if narrow is None or len(legal) < 2 else narrow((position,), seat, legal) or legal
 
     def _played_out(self, position: AnyPosition, end: int) -> tuple[float, ...]:
-        """What the position is worth to each seat, by playing on as the policy does."""
+        """What the position is worth to each seat, by a playout with the policy."""
         value, skill = self._plan.value, self._plan.skill
         while not position.over:
             actors = position.actors
@@ -176,7 +176,7 @@ class Tree:
         return position.returns()
 
     def _by_policy(self, position: AnyPosition, seat: Seat, legal: tuple[Action, ...]) -> Action:
-        """What the policy does; LudothequeError, which names it, if it raises or does what is not legal."""
+        """The policy's action; LudothequeError with its name if it raises or chooses an illegal one."""
         policy = self._plan.policy
         name = getattr(policy, "__qualname__", type(policy).__qualname__)
         try:
@@ -188,7 +188,7 @@ class Tree:
         return action
 
     def explained(self, playouts: int, deals: int) -> Explanation:
-        """What was found; the trusted action, if there is one, unless another is better beyond doubt."""
+        """The result of the search; it chooses the trusted action, if any, unless another is clearly better."""
         found = sorted(self.root.edges.items(), key=lambda one: (-one[1].visits, -one[1].mean))
         considered = tuple([Considered(action, edge.visits, edge.mean) for action, edge in found])
         best, trusted = found[0], self._trusted_edge
@@ -205,7 +205,7 @@ class Tree:
 
 
 def spread(edges: Collection[Edge]) -> float:
-    """The standard deviation of what playouts of one action are worth, from those of all actions."""
+    """The pooled standard deviation of the worth of playouts within each action."""
     more = sum([edge.visits for edge in edges]) - len(edges)
     if more < 1:
         return MOST_SPREAD
@@ -214,14 +214,14 @@ def spread(edges: Collection[Edge]) -> float:
 
 
 def drawn(position: AnyPosition, rng: Randomness) -> AnyPosition:
-    """The position after chance has answered."""
+    """The position after a random draw of chance, by its weights."""
     odds = position.odds()
     outcome = odds.at(rng.below(odds.total))
     return position.after(outcome, by=CHANCE, allowed=(outcome,))
 
 
 def _told(seat: Seat, before: AnyPosition, after: AnyPosition) -> Hashable:
-    """What the seat knows of all that was done since a position, and what it was told."""
+    """The key of a branch: the plays since a position that the seat knows, and what it was told."""
     heard = list[Hashable]()
     past: Past | None = after.past
     while past is not None and past is not before.past:

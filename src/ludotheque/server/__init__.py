@@ -1,1 +1,1 @@
-"""The server: tables, and the matches played at them. An action goes from http/ through play/ to storage/."""
+"""The server: tables, and the matches played at them. An action goes from edge/ and web/ through live/ to storage/."""

@@ -3,7 +3,7 @@
 from typing import NamedTuple
 
 from ludotheque.server.clock import Time
-from ludotheque.server.compute.pool import Workers
+from ludotheque.server.compute.pool import Compute
 from ludotheque.server.metrics import Metrics
 from ludotheque.server.peers.interface import Peers
 from ludotheque.server.push.sender import Push
@@ -17,10 +17,10 @@ class Dependencies(NamedTuple):
     store: Store
     time: Time
     randomness: Randomness
-    workers: Workers
+    compute: Compute
     metrics: Metrics
     version: str
     peers: Peers
     """The other nodes on the same database; `peers.alone.Alone` if this server has it for itself."""
     push: Push | None = None
-    """Tells people whose page is closed that it is their turn; None if nobody is to be told."""
+    """Sends push messages; None if they are turned off."""

@@ -1,4 +1,4 @@
-"""Logs and counts exceptions: bugs with a stack trace, the trouble of a database in one line."""
+"""Logs and counts exceptions: bugs with a stack trace, storage failures in one line."""
 
 import logging
 
@@ -9,7 +9,7 @@ log = logging.getLogger(__name__)
 
 
 def report(metrics: Metrics, event: str, error: BaseException, **about: str) -> None:
-    """Log `event`, and count it as a failure of storage if the database refused or was away, otherwise as a bug."""
+    """Log `event`, and count it as a storage failure if it is a `StorageError` or `Conflict`, otherwise as a bug."""
     if isinstance(error, StorageError | Conflict):
         log.error(event, extra={**about, "detail": str(error)})
         metrics.storage_failures.inc()

@@ -11,21 +11,21 @@ MOST_KEPT = 10_000
 LONG = 3600.0
 """How many seconds to wait when the rate is 0."""
 LONGEST_WAIT = 5.0
-"""How many seconds somebody waits at most who is served later instead of being refused."""
+"""The longest delay in seconds of a request that is delayed instead of refused."""
 EXCESS = 40
 """How many messages or frames beyond its limits a connection may send before it is closed."""
 FORGIVEN = 1.0
-"""How many of them are forgiven a second."""
+"""How many of them are forgiven per second."""
 OWN_PER_SECOND, OWN_AT_ONCE = 2.0, 10.0
-"""What each connection may send, over time and at once, however much others at its address do."""
+"""How many messages each connection may send, per second and at once, before they count for its address."""
 INPUTS_PER_SECOND, INPUTS_AT_ONCE = 30.0, 60.0
 """How often a connection may steer: fifteen times a second for each of two seats, and what a short delay heaps up."""
 LONGEST_INPUT = 256
-"""How many bytes a message has at most that steers."""
+"""The longest `Input` in bytes that counts under the limit of inputs; longer ones count as messages."""
 TOLD_AT_ONCE, TOLD_PER_SECOND = 10, 5.0
-"""How many messages that cannot be read are answered with a sentence; others count as beyond the limits."""
+"""How many unreadable messages are answered, at once and per second; others count as excess."""
 TOO_MUCH = "too-much"
-"""The key of what is refused beyond a limit, and the reason for which a flood is closed."""
+"""The error key beyond a limit, and the close reason of a flood."""
 
 
 @lru_cache(maxsize=MOST_KEPT)
@@ -62,7 +62,7 @@ class Bucket:
         self._at = now
 
     def wait(self, now: int, cost: float = 1) -> float:
-        """How many seconds until there are as many tokens; no cost is more than a full bucket."""
+        """How many seconds until `cost` tokens are there; a cost above the capacity counts as the capacity."""
         if now != self._at:
             self._left = min(self.most, self._left + (now - self._at) / 1000 * self.rate)
             self._at = now
@@ -72,14 +72,14 @@ class Bucket:
         return lacking / self.rate if self.rate > 0 else LONG
 
     def take(self, now: int, cost: float = 1) -> float:
-        """Take as many tokens; returns 0, or how many seconds to wait for them."""
+        """Take `cost` tokens and return 0; take none and return the seconds to wait if there are fewer."""
         wait = self.wait(now, cost)
         if not wait:
             self._left -= min(cost, self.most)
         return wait
 
     def reserve(self, now: int, cost: float = 1) -> float:
-        """Take as many tokens, even such as there will be only soon; returns after how many seconds."""
+        """Take `cost` tokens, in advance if need be, and return the seconds until they are there."""
         self.wait(now)
         self._left = max(self._left - cost, -LONGEST_WAIT * self.rate)
         return max(0.0, -self._left / self.rate)
@@ -96,7 +96,7 @@ class Allowance:
         self.buckets: OrderedDict[str, Bucket] = OrderedDict()
 
     def take(self, address: str, cost: float = 1) -> None:
-        """Take as many tokens of this address; `TooMuch`, and none taken, if there are fewer."""
+        """Take `cost` tokens of this address; `TooMuch`, and none taken, if there are fewer."""
         now = self._time.now()
         self._refuse_until(self._bucket(address, now).take(now, cost))
 
@@ -110,7 +110,7 @@ class Allowance:
         return self.buckets[address].wait(now) if address in self.buckets else 0
 
     def reserve(self, address: str, cost: float = 1) -> float:
-        """Take as many tokens of this address, even such as there will be only soon; returns after how many seconds."""
+        """Take `cost` tokens of this address, in advance if need be, and return the seconds until they are there."""
         now = self._time.now()
         return self._bucket(address, now).reserve(now, cost)
 
@@ -135,8 +135,8 @@ class Flood(Exception):
 class MessageLimits:
     """The limits of one connection's messages; those that are carried out count for its address too.
 
-    A message beyond them, or one that cannot be read, costs little but counting: the sender is told of few of them, and
-    is closed after `EXCESS`.
+    A message beyond them, or an unreadable one, is only counted: few of them are answered, and the connection is closed
+    after `EXCESS`.
     """
 
     def __init__(self, rate: float, most: float, address: str, allowance: Allowance, time: Time) -> None:
@@ -165,7 +165,7 @@ class MessageLimits:
             raise TooMuch(what="messages", seconds=int(wait) + 1)
 
     def take_own(self, now: int, cost: float) -> None:
-        """Count what a message costs, for the address only beyond what each connection may send."""
+        """Count a message's cost: against the connection's own share first, then against the address's limit."""
         if self._own.take(now, cost):
             self.take_of_address(cost)
 
@@ -174,9 +174,9 @@ class MessageLimits:
         self._allowance.take(self._address, cost)
 
     def may_tell(self, *, unreadable: bool) -> bool:
-        """Count a message that is unreadable, or else beyond the limits; returns whether to tell the sender.
+        """Count a refused message, unreadable or beyond the limits; returns whether to answer it.
 
-        `Flood` if there were too many that nobody was told of.
+        `Flood` if too many were not answered.
         """
         now = self._time.now()
         if unreadable and not self._unreadable.take(now):

@@ -13,9 +13,9 @@ import msgspec
 from ludotheque.engine import LudothequeError
 
 FILE_BYTES = 1024 * 1024
-"""How large a log file grows before it is put aside."""
+"""The size at which a log file is rotated."""
 OLDER_FILES = 3
-"""How many of those are kept."""
+"""How many rotated files are kept."""
 
 _PLAIN = frozenset(vars(logging.makeLogRecord({}))) | {"message", "asctime", "color_message"}
 
@@ -36,7 +36,7 @@ class AsJson(logging.Formatter):
 
 
 def _printable(line: str) -> str:
-    """JSON with what could command a terminal escaped: a log may be read in one."""
+    """The line with control characters escaped, so that it is safe to print in a terminal."""
     return line if line.isprintable() else "".join(char if char.isprintable() else _escaped(char) for char in line)
 
 

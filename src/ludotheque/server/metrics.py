@@ -10,11 +10,11 @@ from prometheus_client.metrics_core import CounterMetricFamily, HistogramMetricF
 from prometheus_client.registry import Collector
 
 BUCKETS = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1.0)
-"""Up to how many seconds an action is counted with those that took as long."""
+"""The upper bounds of the histogram of durations, in seconds."""
 
 
-class Count(Collector):
-    """A counter for the event loop alone, without the lock of prometheus_client's."""
+class LockFreeCounter(Collector):
+    """A Prometheus counter without locks, to be used on the event loop only."""
 
     def __init__(self, name: str, documentation: str, registry: CollectorRegistry) -> None:
         self._name, self._documentation, self._created = name, documentation, time.time()
@@ -26,14 +26,14 @@ class Count(Collector):
         self._value += 1
 
     def collect(self) -> Iterator[Metric]:
-        """What prometheus_client writes."""
+        """The samples, as prometheus_client collects them."""
         family = CounterMetricFamily(self._name, self._documentation)
         family.add_metric([], self._value, self._created)
         yield family
 
 
-class Seconds(Collector):
-    """A histogram of durations for the event loop alone, without the locks of prometheus_client's."""
+class LockFreeHistogram(Collector):
+    """A Prometheus histogram of durations without locks, to be used on the event loop only."""
 
     def __init__(self, name: str, documentation: str, registry: CollectorRegistry) -> None:
         self._name, self._documentation, self._created = name, documentation, time.time()
@@ -42,12 +42,12 @@ class Seconds(Collector):
         registry.register(self)
 
     def observe(self, seconds: float) -> None:
-        """Count one more that took so long."""
+        """Count a duration."""
         self._counts[bisect_left(BUCKETS, seconds)] += 1
         self._sum += seconds
 
     def collect(self) -> Iterator[Metric]:
-        """What prometheus_client writes."""
+        """The samples, as prometheus_client collects them."""
         family = HistogramMetricFamily(self._name, self._documentation)
         bounds = (*map(str, BUCKETS), "+Inf")
         family.add_metric([], list(zip(bounds, accumulate(self._counts), strict=True)), self._sum)
@@ -61,9 +61,9 @@ class Metrics:
     def __init__(self) -> None:
         self._registry = CollectorRegistry()
         registry = self._registry
-        self.actions = Count("ludotheque_actions", "Entries stored because somebody acted", registry)
+        self.actions = LockFreeCounter("ludotheque_actions", "Entries stored because somebody acted", registry)
         self.refusals = Counter("ludotheque_refusals", "Messages refused", ["key"], registry=registry)
-        self.messages = Count("ludotheque_messages", "Messages received over WebSockets", registry)
+        self.messages = LockFreeCounter("ludotheque_messages", "Messages received over WebSockets", registry)
         self.connections = Gauge("ludotheque_connections", "Open WebSocket connections", registry=registry)
         self.connections_cut = Counter(
             "ludotheque_connections_cut",
@@ -86,7 +86,9 @@ class Metrics:
         self.pushes = Counter(
             "ludotheque_pushes", "Messages to browsers whose page is closed", ["outcome"], registry=registry
         )
-        self.seconds = Seconds("ludotheque_action_seconds", "From receiving an action to having it stored", registry)
+        self.seconds = LockFreeHistogram(
+            "ludotheque_action_seconds", "From receiving an action to having it stored", registry
+        )
 
     def text(self) -> bytes:
         """All metrics in the text format of Prometheus."""
@@ -94,5 +96,5 @@ class Metrics:
 
     @property
     def registry(self) -> CollectorRegistry:
-        """Where what else is measured can be added."""
+        """The registry, to which further metrics can be added."""
         return self._registry

@@ -1,4 +1,4 @@
-"""Whether anything can be stored, found out by storing something."""
+"""Readiness: whether the storage accepts writes, found out by a probe write."""
 
 import asyncio
 
@@ -7,7 +7,7 @@ from ludotheque.server.storage.errors import StorageError
 from ludotheque.server.storage.store import Store
 
 FRESH = 1000
-"""For how many milliseconds an outcome is believed: at most one probe is written in that time."""
+"""How many milliseconds a probe's result is reused."""
 ANSWER_SECONDS = 2.0
 """How long to wait for a probe; a database that is locked or out of reach may take longer to say so."""
 
@@ -22,7 +22,7 @@ class Readiness:
         self._begun = 0
 
     async def check(self) -> None:
-        """Return if something could be stored a moment ago; `StorageError` otherwise."""
+        """Return if a probe write succeeded within `FRESH`; `StorageError` if it failed or took too long."""
         now = self._time.now()
         if self._probe is None or (self._probe.done() and now - self._begun >= FRESH):
             self._begun = now

@@ -15,9 +15,9 @@ import ludotheque
 from ludotheque.engine import LudothequeError
 from ludotheque.games import unusable_from_elsewhere
 from ludotheque.server.clock import RealTime, Time
-from ludotheque.server.compute.pool import WorkerProcesses
+from ludotheque.server.compute.pool import ComputeProcesses
 from ludotheque.server.dependencies import Dependencies
-from ludotheque.server.edge.neighbours import Neighbours
+from ludotheque.server.edge.handoff import WorkerHandoff
 from ludotheque.server.edge.protocols import Config, HttpProtocol
 from ludotheque.server.metrics import Metrics
 from ludotheque.server.peers.alone import Alone
@@ -90,14 +90,14 @@ def _collect_garbage_rarely() -> None:
 
 
 class _Uvicorn(uvicorn.Server):
-    """Uvicorn without signal handlers: ours tell people before their connections are closed."""
+    """Uvicorn without its signal handlers: ours notify clients before their connections are closed."""
 
     @contextlib.contextmanager
     def capture_signals(self) -> Iterator[None]:
         yield
 
     def stop_accepting(self, listeners: tuple[socket.socket, ...]) -> None:
-        """Take the connections that already wait, which closing would cut, and leave later ones to other nodes."""
+        """Accept the connections in the backlog, which closing would reset, then stop listening."""
         for listener in listeners:
             with contextlib.suppress(BlockingIOError):
                 while True:
@@ -106,7 +106,7 @@ class _Uvicorn(uvicorn.Server):
             server.close()
 
     def take(self, connection: socket.socket, read: bytes) -> None:
-        """Serve a connection that another worker has accepted, and of which it has read something."""
+        """Serve an accepted connection, of which `read` was already received."""
 
         def protocol() -> HttpProtocol:
             state, lasting = self.server_state, self.lifespan.state
@@ -117,7 +117,7 @@ class _Uvicorn(uvicorn.Server):
         task.add_done_callback(self.server_state.tasks.discard)
 
     async def _served(self, protocol: Callable[[], HttpProtocol], connection: socket.socket) -> None:
-        with contextlib.suppress(OSError):  # gone by now
+        with contextlib.suppress(OSError):  # the client has gone
             await asyncio.get_running_loop().connect_accepted_socket(protocol, connection)
 
 
@@ -138,18 +138,18 @@ async def run(
     settings: Settings,
     *listeners: socket.socket,
     started: Callable[[], None] = lambda: None,
-    neighbours: Neighbours | None = None,
+    handoff: WorkerHandoff | None = None,
 ) -> None:
-    """Serve until a signal says to stop; `neighbours` are the other workers on the same port."""
+    """Serve until SIGINT or SIGTERM; `handoff` exchanges connections with the other workers on the same port."""
     raise_open_files()
     _log_unusable()
     log_unbuilt()
     if settings.broker_url:
-        checked(settings.broker_url, settings.broker_credentials)  # told before anything is opened
+        checked(settings.broker_url, settings.broker_credentials)  # fails before anything is opened
     url = settings.database_url or default_database()
     store = Store.open(url, sole=not settings.shared, shared=settings.shared)
-    workers = WorkerProcesses(settings.bot_processes)
-    workers.warm()
+    compute = ComputeProcesses(settings.bot_processes)
+    compute.warm()
     push: Push | None = None
     try:
         time, metrics = RealTime(), Metrics()
@@ -157,12 +157,12 @@ async def run(
         if settings.push:
             push = await opened(store, time, metrics, settings.contact)
         dependencies = Dependencies(
-            store, time, SystemRandomness(), workers, metrics, ludotheque.__version__, peers, push
+            store, time, SystemRandomness(), compute, metrics, ludotheque.__version__, peers, push
         )
         server = Server(settings, dependencies)
         config = Config(
             server,
-            neighbours,
+            handoff,
             ws_max_size=settings.limits.message_bytes,
             ws_per_message_deflate=False,
             ws_ping_interval=20,
@@ -186,17 +186,17 @@ async def run(
             await asyncio.sleep(0.01)
         if not task.done():
             _collect_garbage_rarely()
-            if neighbours is not None:
-                neighbours.start(serving.take)
+            if handoff is not None:
+                handoff.start(serving.take)
             started()
             address, port = listeners[0].getsockname()[:2]
             log.info("started", extra={"address": address, "port": port})
             await asyncio.wait((task, loop.create_task(stopped.wait())), return_when=asyncio.FIRST_COMPLETED)
             log.info("stopping")
-            if settings.shared:  # other nodes take the connections and the tables over
+            if settings.shared:  # other nodes take over connections and tables
                 serving.stop_accepting(listeners)
-                if neighbours is not None:
-                    neighbours.stop(serving.take)
+                if handoff is not None:
+                    handoff.stop(serving.take)
             await server.registry.stop()
             await peers.stop()
             serving.should_exit = True
@@ -204,12 +204,12 @@ async def run(
     finally:
         if push is not None:
             push.stop()
-        workers.close()
+        compute.close()
         store.close()
 
 
 async def _joined(settings: Settings, store: Store, time: Time, metrics: Metrics) -> Peers:
-    """The other nodes on the same database, which know of this one now; none if it has the database for itself."""
+    """Join the other nodes on the database; `Alone` if it is not shared."""
     if not settings.shared:
         return Alone(store)
     numbers = ClusterMetrics(metrics.registry, broker=bool(settings.broker_url))

@@ -1,4 +1,4 @@
-"""Several processes that serve on one port: started together, replaced when one dies, and stopped together."""
+"""Runs several worker processes on one port: replaces those that die, and stops them all together."""
 
 import logging
 import os
@@ -16,14 +16,14 @@ from typing import Any, Final, NamedTuple, TypeAlias
 from ludotheque.engine import LudothequeError
 from ludotheque.server import logs
 from ludotheque.server.compute.uninterrupted import UninterruptedContext
-from ludotheque.server.edge.neighbours import Neighbours
+from ludotheque.server.edge.handoff import WorkerHandoff
 from ludotheque.server.serve import SHUTDOWN_SECONDS, listening, run
 from ludotheque.server.settings import Settings
 
 log = logging.getLogger(__name__)
 
 LOOK_SECONDS: Final = 0.2
-"""How often signals are looked for."""
+"""How often the loop checks for signals."""
 AGAIN_SECONDS: Final = 1.0
 """After how many seconds a process that died is replaced."""
 STOP_SECONDS: Final = SHUTDOWN_SECONDS + 5.0
@@ -32,8 +32,8 @@ STOP_SECONDS: Final = SHUTDOWN_SECONDS + 5.0
 RunLoop: TypeAlias = Callable[[Coroutine[Any, Any, None]], None]
 
 
-class Task(NamedTuple):
-    """What every process is given."""
+class WorkerConfig(NamedTuple):
+    """What every worker process is started with."""
 
     settings: Settings
     port: int
@@ -41,29 +41,29 @@ class Task(NamedTuple):
     log_file: Path | None
     run_loop: RunLoop
     folder: Path
-    """Where the processes take connections from each other."""
+    """Folder of the Unix sockets over which workers hand connections to each other."""
 
 
 class Failed(NamedTuple):
-    """Why a process could not start."""
+    """Why a worker could not start."""
 
     key: str
     arguments: dict[str, str | int]
 
 
-class Process:
-    """One process that serves."""
+class WorkerProcess:
+    """One worker process."""
 
-    def __init__(self, number: int, task: Task) -> None:
+    def __init__(self, number: int, config: WorkerConfig) -> None:
         self.number = number
         self._said, says = Pipe(duplex=False)
-        self._process: SpawnProcess = UninterruptedContext().Process(target=work, args=(number, task, says))
+        self._process: SpawnProcess = UninterruptedContext().Process(target=work, args=(number, config, says))
         self._process.start()
         says.close()
 
     @property
     def sentinel(self) -> int:
-        """Becomes ready when the process ends."""
+        """Handle that becomes ready when the process ends, for `multiprocessing.connection.wait`."""
         return self._process.sentinel
 
     @property
@@ -72,7 +72,7 @@ class Process:
         return self._process.is_alive()
 
     def await_start(self, stopping: Callable[[], bool] = lambda: False) -> None:
-        """Return once it serves; `LudothequeError` if it says why it cannot, or dies."""
+        """Wait until it serves, or `stopping`; `LudothequeError` if it reports a failure or dies."""
         while not self._said.poll(LOOK_SECONDS):
             if stopping():
                 return
@@ -84,12 +84,12 @@ class Process:
             raise LudothequeError(failed.key, **failed.arguments)
 
     def stop(self) -> None:
-        """Ask it to stop, and wait until it has."""
+        """Ask it to stop, and wait for its end."""
         self.ask_to_stop()
         self.await_end()
 
     def ask_to_stop(self) -> None:
-        """Ask it to stop."""
+        """Send SIGTERM, if it runs."""
         if self._process.is_alive():
             self._process.terminate()
 
@@ -102,21 +102,21 @@ class Process:
 
 
 class Supervisor:
-    """Keeps so many processes serving until it is told to stop; SIGHUP replaces them one after the other."""
+    """Keeps the configured number of workers running until SIGINT or SIGTERM; SIGHUP replaces them one by one."""
 
-    def __init__(self, task: Task) -> None:
-        self._task = task
-        self._processes: list[Process] = []
+    def __init__(self, config: WorkerConfig) -> None:
+        self._config = config
+        self._processes: list[WorkerProcess] = []
         self._stopping = False
         self._renewing = False
 
     def run(self, started: Callable[[], None]) -> None:
-        """Serve until a signal says to stop; `LudothequeError` if that cannot begin."""
+        """Run until SIGINT or SIGTERM; `LudothequeError` if a worker cannot start."""
         for number in (signal.SIGINT, signal.SIGTERM):
             signal.signal(number, self._stop)
         signal.signal(signal.SIGHUP, self._renew)
         try:
-            self._processes += (Process(place, self._task) for place in range(self._task.settings.workers))
+            self._processes += (WorkerProcess(place, self._config) for place in range(self._config.settings.workers))
             for process in self._processes:
                 process.await_start(lambda: self._stopping)
             if not self._stopping:
@@ -155,33 +155,33 @@ class Supervisor:
             process.stop()
         log.info("workers-renewed")
 
-    def _replacement(self, process: Process) -> Process:
-        replacement = Process(process.number, self._task)
+    def _replacement(self, process: WorkerProcess) -> WorkerProcess:
+        replacement = WorkerProcess(process.number, self._config)
         try:
             replacement.await_start(lambda: self._stopping)
-        except LudothequeError as error:  # tried again when its end is noticed
+        except LudothequeError as error:  # `_watch` retries once it has ended
             log.error("worker-not-started", extra={"worker": process.number, "detail": str(error)})
         return replacement
 
 
-def work(number: int, task: Task, says: Connection) -> None:
-    """Serve, in a process of its own."""
+def work(number: int, config: WorkerConfig, says: Connection) -> None:
+    """Serve; the main function of a worker process."""
     threading.Thread(target=_stop_with_supervisor, daemon=True).start()
-    logs.set_up(task.log_level, task.log_file)
-    settings = task.settings
+    logs.set_up(config.log_level, config.log_file)
+    settings = config.settings
     try:
-        listeners = [listening(settings.host, task.port, shared=True)]
+        listeners = [listening(settings.host, config.port, shared=True)]
         if settings.worker_port:
             listeners.append(listening("127.0.0.1", settings.worker_port + number, shared=True))
-        task.run_loop(run(settings, *listeners, started=lambda: says.send(None), neighbours=_neighbours(number, task)))
+        config.run_loop(run(settings, *listeners, started=lambda: says.send(None), handoff=_handoff(number, config)))
     except LudothequeError as error:
         says.send(Failed(error.key, dict(error.args_of_sentence)))
 
 
-def _neighbours(number: int, task: Task) -> Neighbours | None:
-    """The other processes; None on systems that cannot pass connections on between them."""
+def _handoff(number: int, config: WorkerConfig) -> WorkerHandoff | None:
+    """The hand-off to the other workers; None on systems without it."""
     try:
-        return Neighbours(task.folder, number, task.settings.workers)
+        return WorkerHandoff(config.folder, number, config.settings.workers)
     except (OSError, AttributeError) as error:
         log.warning("workers-apart", extra={"detail": str(error)})
         return None
@@ -195,7 +195,7 @@ def _stop_with_supervisor() -> None:
 
 
 def reserved(host: str, port: int) -> socket.socket:
-    """A socket that keeps a port for the processes, and does not listen itself."""
+    """Bind a port for the workers without listening; `LudothequeError` on systems without SO_REUSEPORT."""
     if not hasattr(socket, "SO_REUSEPORT") or not hasattr(signal, "SIGHUP"):
         raise LudothequeError("workers-not-here")
     return listening(host, port, shared=True, listen=False)

@@ -1,4 +1,4 @@
-"""Every check of the contract, by what it is run on."""
+"""The list of all checks of the contract."""
 
 from collections.abc import Callable
 from typing import Any, Final, NamedTuple
@@ -34,13 +34,13 @@ OF_GAMES: Final[tuple[Callable[[AnyGame], None], ...]] = (
 
 
 class Check(NamedTuple):
-    """A check and what it is run on; call it."""
+    """A check with its subject; call it to run it."""
 
     run: Callable[[Any], None]
     on: Subject | AnyGame
 
     def __call__(self) -> None:
-        """AssertionError, or whatever the game raises, if it does not hold."""
+        """Run the check; AssertionError, or whatever the game raises, if it fails."""
         self.run(self.on)
 
     def __str__(self) -> str:
@@ -48,7 +48,7 @@ class Check(NamedTuple):
 
 
 def contract_of(game: AnyGame) -> list[Check]:
-    """All that a game from elsewhere must keep."""
+    """Every check that a third-party game must pass."""
     whole = (everything_that_others_count_on_is_there, bots_of_every_level_play_to_the_end)
     of_game = [Check(check, game) for check in (*whole, *OF_GAMES)]
     return of_game + [Check(check, subject) for check in OF_SUBJECTS for subject in subjects_of(game)]
@@ -60,7 +60,7 @@ def everything_that_others_count_on_is_there(game: AnyGame) -> None:
 
 
 def bots_of_every_level_play_to_the_end(game: AnyGame) -> None:
-    """With bots of one level at every seat, what they choose is legal, and there is a result."""
+    """With bots of one level at every seat, all choices are legal, and the match has a result."""
     for level, make in levels_of(game).items():
         match = Subject(game, {}).match(few_seats(game), level)
         bots, rng = [make() for _ in range(match.seats)], Fast(level)

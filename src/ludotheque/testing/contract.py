@@ -1,4 +1,4 @@
-"""What every game must keep, whatever its rules."""
+"""The contract of every game, one check a function, whatever its rules."""
 
 import random
 from collections import Counter
@@ -83,12 +83,12 @@ def illegal_actions_are_refused_and_change_nothing(subject: Subject) -> None:
 
 
 def _everything(match: AnyMatch) -> tuple[object, ...]:
-    """All that an action could change; unlike the match as a file, it costs next to nothing after every action."""
+    """Everything that an action could change, for comparison; much cheaper than saving the match."""
     return match.state, tuple(match.log), match.told, tuple(map(match.can_undo, range(match.seats)))
 
 
 def _refused(match: AnyMatch, actor: Actor, tried: Action) -> bool:
-    """Whether this is refused in the name of who tried it, with the key of a sentence."""
+    """Whether the action is refused, with a refusal that names the actor and the key of a sentence."""
     try:
         match.play(actor, tried)
     except IllegalAction as refused:
@@ -97,7 +97,7 @@ def _refused(match: AnyMatch, actor: Actor, tried: Action) -> bool:
 
 
 def _every_action_ever(subject: Subject) -> list[Action]:
-    """Actions of this game from many situations, and those of every other game."""
+    """Actions of this game from many situations, and of one other game."""
     own = {entry.action for seed in range(3) for entry in played(subject, subject.game.seats[-1], seed).log}
     other = Subject(next(game for game in ludotheque.games() if game.name != subject.game.name), {})
     foreign = {entry.action for entry in played(other, few_seats(other.game), 0).log}

@@ -1,4 +1,4 @@
-"""Nothing leaks: what a seat may not know changes nothing of what it is given."""
+"""Leak checks: what a seat is given must not depend on what it may not know."""
 
 import random
 from collections import defaultdict
@@ -24,13 +24,13 @@ from ludotheque.testing.subjects import (
 
 
 class Varied:
-    """Which secrets of a game were seen to take another value while a seat was given the same bytes."""
+    """Collects the secrets that took other values in redeals, while the seat was given the same bytes."""
 
     def __init__(self) -> None:
         self.varied: set[str] = set()
 
     def check(self, match: AnyMatch, given: dict[int | None, list[bytes]], rng: Fast) -> None:
-        """Deal anew what each seat cannot know, replay, and compare all that it was given on the way."""
+        """For each seat, redeal its unknowns, replay, and compare what it is given; AssertionError if it differs."""
         for seat in everyone(match):
             secrets = match.game.secrets(match.state, seat)
             plays = match.game.determinise(match.knowledge(seat), rng)
@@ -48,25 +48,25 @@ def _same(step: int, other: AnyMatch, seat: int | None, given: list[bytes]) -> A
 
 @cache
 def things_to_try(game: AnyGame) -> tuple[Action, ...]:
-    """Things to try in vain, since a refusal must not leak either."""
+    """Actions to try at every moment, mostly illegal, since refusals must not leak either."""
     match = played(Subject(game, {}), few_seats(game), 1)
     return tuple(dict.fromkeys(entry.action for entry in match.log))[:60]
 
 
 AT_ONCE = 12
-"""About so many of them after each entry."""
+"""About how many of them are tried after each entry."""
 
 
 def tried(match: AnyMatch) -> tuple[Action, ...]:
-    """A few things to try in vain, others after each entry."""
+    """Some of `things_to_try`, different ones after each entry."""
     every = things_to_try(match.game)
     return every[len(match.log) % (1 + len(every) // AT_ONCE) :: 1 + len(every) // AT_ONCE]
 
 
 def check_redeals(subject: Subject, seeds: range, sizes: int = 2, wanted: set[str] | None = None) -> Varied:
-    """Play matches of the smallest sizes, and deal anew at random moments, further and further apart.
+    """Play matches of the smallest sizes, and redeal at random moments, further and further apart.
 
-    If some secrets are wanted, deal anew whenever there is one of them that has not been seen to vary.
+    With `wanted`, redeal instead whenever there is one of these secrets that has not varied yet.
     """
     varied = Varied()
     for seats in subject.game.seats[:sizes]:
@@ -90,7 +90,7 @@ def check_redeals(subject: Subject, seeds: range, sizes: int = 2, wanted: set[st
 
 
 def _note(match: AnyMatch, beside: AnyMatch, given: dict[int | None, list[bytes]]) -> None:
-    """What everyone was given after each entry so far, those of chance included, by a match that follows beside."""
+    """Append what everyone is given after each new entry, by replaying the entries on `beside`."""
     while True:
         for seat in everyone(match):
             if len(given[seat]) == len(beside.log):
@@ -127,15 +127,15 @@ def _secret_now(match: AnyMatch) -> set[str]:
 
 
 TRIED_AT_ONCE = 16
-"""So many legal plays of each actor are compared."""
+"""How many legal plays of each actor are compared."""
 
 
 MOMENTS = 25
-"""At so many moments of a match they are."""
+"""At how many moments of a match plays are compared."""
 
 
 def check_known_plays(subject: Subject, seeds: range) -> None:
-    """At random moments, carry out what is legal, and compare what each seat is given with the play that it knows."""
+    """At random moments, try legal plays; AssertionError if a seat knows a play that what it is given does not tell."""
     for seed in seeds:
         rng = random.Random(seed)
         match = played(subject, few_seats(subject.game), seed)
@@ -149,7 +149,7 @@ def check_known_plays(subject: Subject, seeds: range) -> None:
 
 
 def _known_by_what_is_given(match: AnyMatch, rng: random.Random) -> list[tuple[int | None, set[Play | None]]]:
-    """The plays that a seat knows after each that others may make now, together where it is given the same."""
+    """For each seat and each different thing it may be given, the plays that it would know."""
     known: dict[tuple[int | None, bytes], set[Play | None]] = defaultdict(set)
     for actor in kernel.waits_for(match.state):
         found = [action for action in choices(match, actor) if action != Undo()]

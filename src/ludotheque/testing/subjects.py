@@ -56,23 +56,23 @@ def few_seats(game: AnyGame) -> int:
 
 
 MANY = 24
-"""With more combinations of options than this, each option is varied by itself."""
+"""Beyond this many combinations of options, only one option is varied at a time."""
 
 FEW: dict[str, list[dict[str, object]]] = {}
-"""Sets of options by hand, in which every value occurs, of games whose matches take a second each; a test fills it."""
+"""Hand-picked sets of options that cover every value, for games with slow matches; filled by tests."""
 
 LONG: dict[str, int] = {}
-"""Games that random play never ends, and the length of a match where its end is not the point; a test fills it.
+"""Games that random play never ends, with the length at which their matches are cut off; filled by tests.
 
-Nine times in ten an amateur chooses what is done there.
+Nine times in ten an amateur bot chooses the action there.
 """
 
 BESIDES: dict[str, list[dict[str, object]]] = {}
-"""Sets of options that are not among a few values, by game; a test fills it."""
+"""Further sets of options by game, for options with too many values to enumerate; filled by tests."""
 
 
 def option_sets(game: AnyGame) -> list[dict[str, object]]:
-    """Every valid combination of a game's options; of very many, those that differ from the default in one, or few."""
+    """Every valid combination of a game's options; if there are too many, those that differ from the default in one."""
     choices = game.option_choices()
     usual = {name: getattr(game.options_type(), name) for name in choices}
     if game.name in FEW:
@@ -125,11 +125,11 @@ def may_act(match: AnyMatch) -> list[Actor]:
 
 
 CROWD = 40
-"""With more choices than this, those of one kind are taken."""
+"""Beyond this many choices, only those of one type are taken."""
 
 
 def uncrowded(found: list[Action], rng: random.Random) -> list[Action]:
-    """Of many choices those of one kind, rarely a kind of very many, which would crowd out all others."""
+    """Reduce many choices to those of one type, so that a type with very many does not crowd out the others."""
     if len(found) <= CROWD:
         return found
     by_kind: dict[str, list[Action]] = {}
@@ -142,7 +142,7 @@ def uncrowded(found: list[Action], rng: random.Random) -> list[Action]:
 def random_play(match: AnyMatch, rng: random.Random, *, whole: bool = False) -> Iterator[tuple[Actor, Action]]:
     """Play to the end, yielding what is about to be done; undo rarely, so that matches end.
 
-    A long game is played to its end only if the `whole` match is wanted. AssertionError if a match has no end.
+    A game in `LONG` is cut off unless the `whole` match is wanted. AssertionError if a match does not end.
     """
     most = LONG.get(match.game.name)
     amateur = None if most is None else bots_of(match.game)["amateur"]()
@@ -169,7 +169,7 @@ def finished(subject: Subject, seats: int, seed: int | str) -> AnyMatch:
 
 
 def played(subject: Subject, seats: int, seed: int | str, *, whole: bool = False) -> AnyMatch:
-    """A match that was played to its end, or far enough if it is a long one."""
+    """A match that was played to its end, or to its cut-off in `LONG`."""
     match = subject.match(seats, seed)
     for _ in random_play(match, random.Random(seed), whole=whole):
         pass
@@ -177,16 +177,16 @@ def played(subject: Subject, seats: int, seed: int | str, *, whole: bool = False
 
 
 ONCE: set[str] = set()
-"""Games of which each check plays one match, unless every seed is asked for; a test fills it."""
+"""Games of which each check plays one match, unless EVERY_SEED is set; filled by tests."""
 
 
 def exhaustive(subject: Subject) -> bool:
-    """Whether a check plays all that it can: always, unless the game is one to be played once."""
+    """Whether checks play all seeds and sizes: unless the game is in `ONCE` and EVERY_SEED is not set."""
     return subject.game.name not in ONCE or "EVERY_SEED" in os.environ
 
 
 def seeds_for(subject: Subject, many: int) -> range:
-    """So many seeds, or one."""
+    """A range of `many` seeds, or of one if checks of this subject are not exhaustive."""
     return range(many if exhaustive(subject) else 1)
 
 
@@ -205,7 +205,7 @@ def outgoing(match: AnyMatch, seat: Seat | None, tried: tuple[Action, ...] = ())
 
 
 def stream_at(match: AnyMatch, plays: tuple[tuple[Actor, Action], ...]) -> Iterator[AnyMatch]:
-    """A match beside this one that takes these plays as they are, at its start and after each."""
+    """Yield a copy of this match that repeats these plays: at its start, and after each play."""
     other = Match(match.game, match.options, match.seats, match.chance, keeps_clock=False)
     yield other
     for actor, action in plays:

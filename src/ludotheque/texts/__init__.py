@@ -32,7 +32,7 @@ class Texts:
         self._numbers = dict(numbers or {})
         self._bundle = FluentBundle([language], use_isolating=False, functions=cast("Any", {"SAY": self._say}))
         self._unread: dict[str, str] = {}
-        """Entries that were never needed, by their names: to parse them all would take most of a command's time."""
+        """Entries not parsed yet, by name: they are parsed on demand, since parsing all of them is slow."""
         for source in sources:
             for name, entry in _entries(source):
                 self._unread.setdefault(name, entry)
@@ -54,12 +54,12 @@ class Texts:
         return words[:1].upper() + words[1:] if capital == "yes" else words
 
     def _has(self, key: str) -> bool:
-        """Whether there is a message of this key, which can be formatted from now on."""
+        """Whether there is a message with this key; parses it if so."""
         self._read(key)
         return self._bundle.has_message(key)
 
     def _read(self, name: str) -> None:
-        """Parse an entry, and those it refers to."""
+        """Parse an entry and those it refers to; does nothing if it is unknown or parsed."""
         unread = self._unread.pop(name, None)
         if unread is None:
             return
@@ -143,7 +143,7 @@ class _References(Visitor):
 
 
 _NAME: Final = re.compile(r"^(-?[a-zA-Z][\w-]*) *=", re.MULTILINE)
-"""How an entry begins; whatever goes on in another line is indented."""
+"""The start of an entry; its further lines are indented."""
 
 
 def _entries(source: str) -> Iterable[tuple[str, str]]:

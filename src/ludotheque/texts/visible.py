@@ -1,4 +1,4 @@
-"""Strangers' text made harmless: what could command a terminal, or hide, is shown by its number instead."""
+"""Escapes invisible and control characters in untrusted text, which could control a terminal or hide something."""
 
 import unicodedata
 from typing import Final
@@ -11,7 +11,7 @@ _AS_EMOJI: Final = "\ufe0f"
 
 
 def visible(text: str, *, keep: str = "") -> str:
-    r"""The text with every character that cannot be seen as its number, `\u{1b}`, but spaces and those in `keep`."""
+    r"""The text with invisible characters as `\u{1b}`, except spaces and those in `keep`."""
     if text.isprintable() and _BLANKS.isdisjoint(text):
         return text
     return "".join(
@@ -25,7 +25,7 @@ def _is_seen(char: str) -> bool:
 
 
 def _joins(text: str, place: int) -> bool:
-    """Whether this character joins two parts of an emoji: anywhere else a joiner is hidden."""
+    """Whether this character joins two parts of an emoji, the only place where a joiner is allowed."""
     if text[place] != JOINER or not 0 < place < len(text) - 1:
         return False
     before, after = text[place - 1], text[place + 1]

@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 
 from ludotheque.server.clock import DAY
-from ludotheque.server.compute.pool import Workers
+from ludotheque.server.compute.pool import Compute
 from ludotheque.server.web.app import Server
 from server.inprocess import Closed, HeldTime, Lots, MakePush, Socket, Visitor, running, settled
 
@@ -187,7 +187,7 @@ async def evening(
     connect: bool = True,
     seed: int = 0,
     options: Message | None = None,
-    workers: Workers | None = None,
+    workers: Compute | None = None,
     push: MakePush | None = None,
 ) -> AsyncIterator[Evening]:
     """Open a table with people and bots, of the tiny game or another; start the match and connect everyone."""

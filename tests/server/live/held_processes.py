@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from ludotheque.server.compute.pool import Pool, WorkerProcesses
+from ludotheque.server.compute.pool import ComputeProcesses, Pool
 from server.inprocess import settled
 
 
@@ -32,8 +32,8 @@ class HeldProcesses(Executor):
         await settled()
 
 
-class HeldWorkers(WorkerProcesses):
-    """Workers whose processes are the test's: one for bots and one for questions."""
+class HeldWorkers(ComputeProcesses):
+    """Compute whose processes are the test's: one for bots and one for questions."""
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         self.bots, self.questions = HeldProcesses(), HeldProcesses()

@@ -12,7 +12,7 @@ from ludotheque.games.fort_boyard.steering import Aiming, DrawingAim
 from ludotheque.mechanics import TICK
 from ludotheque.server.limits import INPUTS_AT_ONCE, TOO_MUCH
 from ludotheque.server.live.deadlines import GRACE
-from ludotheque.server.live.realtime import AWAIT, DELAY, MOST_CUT_OFFS
+from ludotheque.server.live.realtime import AWAIT, DELAY, MOST_RESTARTS
 from ludotheque.server.live.session import RETRY
 from ludotheque.server.settings import Limits, Settings
 from ludotheque.server.storage.errors import StorageError
@@ -220,7 +220,7 @@ async def test_losing_the_connection_again_and_again_does_not_begin_a_scene_anew
 ) -> None:
     async with fort(url, monkeypatch, "noses") as here:
         top = await here.comes_to("Noses")
-        for _ in range(MOST_CUT_OFFS):
+        for _ in range(MOST_RESTARTS):
             await here.passes(5000)
             await here.client(top.seat).socket.close()
             here.here.clients[top.seat] = await here.here.connect(top.seat)

@@ -74,7 +74,7 @@ async def test_a_bot_whose_turn_it_was_when_the_server_stopped_plays_when_it_is_
     url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async with evening(url, 1, bots=1) as before:
-        monkeypatch.setattr(before.server.dependencies.workers, "choose", never)
+        monkeypatch.setattr(before.server.dependencies.compute, "choose", never)
         await before.clients[0].does(SWAP, "mine")
     async with another_server(url, before, later=1) as here:
         assert await here.done_by(1) == []
@@ -86,7 +86,7 @@ async def test_a_bot_that_had_just_stood_in_when_the_server_stopped_plays_when_i
     url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async with evening(url) as before:
-        monkeypatch.setattr(before.server.dependencies.workers, "choose", never)
+        monkeypatch.setattr(before.server.dependencies.compute, "choose", never)
         await before.host.does("Leave")
     async with another_server(url, before, later=1) as here:
         await here.server.registry.sweep()

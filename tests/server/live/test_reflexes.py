@@ -11,7 +11,7 @@ from ludotheque.games.fort_boyard.reflexes import FASTEST, LONGEST, STEP
 from ludotheque.mechanics import believed
 from ludotheque.mechanics.reflexes import FRAME, LONGEST_TRIP
 from ludotheque.server.live.connection import PING_EVERY
-from ludotheque.server.live.realtime import MOST_CUT_OFFS
+from ludotheque.server.live.realtime import MOST_RESTARTS
 from server.inprocess import settled
 from server.live.evening import another_server
 from server.live.fort import Fort, fort
@@ -173,13 +173,13 @@ async def test_a_duel_begins_anew_for_whoever_missed_the_signal_twice_a_match_an
         await signalled(here)
         await here.client(here.top.seat).socket.close()
         await here.here.passes(0)
-        for _ in range(1, MOST_CUT_OFFS):
+        for _ in range(1, MOST_RESTARTS):
             await signalled(here)
             await here.here.passes(0)
-        assert len(await here.log("Restart")) == MOST_CUT_OFFS
+        assert len(await here.log("Restart")) == MOST_RESTARTS
         await signalled(here)
         await here.here.passes(LONGEST + LONGEST_TRIP + FRAME)
-        assert len(await here.log("Restart")) == MOST_CUT_OFFS
+        assert len(await here.log("Restart")) == MOST_RESTARTS
         assert len(await here.log("TimeUp")) == 1
 
 

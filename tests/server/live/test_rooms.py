@@ -143,7 +143,7 @@ async def test_a_server_that_has_stopped_does_nothing_more_by_itself(
     url: str, pace: Message, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async with evening(url, 1, bots=1, pace=pace) as here:
-        zoe, workers = here.clients[0], here.server.dependencies.workers
+        zoe, workers = here.clients[0], here.server.dependencies.compute
         with monkeypatch.context() as slowly:
             slowly.setattr(workers, "choose", never)
             await zoe.does(SWAP, "mine")

@@ -13,7 +13,7 @@ from ludotheque.engine import LudothequeError
 from ludotheque.games import find_game
 from ludotheque.games.shut_the_box.actions import Close
 from ludotheque.server.compute import pool as processes
-from ludotheque.server.compute.pool import WorkerProcesses
+from ludotheque.server.compute.pool import ComputeProcesses
 
 
 class Unsendable(Exception):
@@ -24,18 +24,18 @@ class Unsendable(Exception):
 
 
 @pytest.fixture
-async def workers(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[WorkerProcesses]:
+async def workers(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[ComputeProcesses]:
     """One process that has begun, in which telling a story is to sleep and to conclude is to say what one knows."""
     monkeypatch.setattr(processes, "story_job", time.sleep)
     monkeypatch.setattr(processes, "conclude_job", cast)
-    workers = WorkerProcesses(1)
+    workers = ComputeProcesses(1)
     await workers.tell(cast("Any", 0))
     yield workers
     workers.close()
 
 
 async def test_a_thought_without_end_costs_nobody_else_theirs(
-    workers: WorkerProcesses, monkeypatch: pytest.MonkeyPatch
+    workers: ComputeProcesses, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     game, knows = find_game("shut-the-box"), cast("Any", {"well": True})
     with monkeypatch.context() as soon:
@@ -61,7 +61,7 @@ class _Spy:
 
 @pytest.mark.parametrize(("level", "asked"), [("somewhere:slow", processes.MOST_LOST), ("expert", 5)])
 async def test_a_bot_from_elsewhere_that_hangs_is_not_asked_for_ever(level: str, asked: int) -> None:
-    workers, game = WorkerProcesses(1), find_game("shut-the-box")
+    workers, game = ComputeProcesses(1), find_game("shut-the-box")
     spy = _Spy()
     workers._bots = cast("Any", spy)
     legal = (Close((1,)), Close((2,)))
@@ -87,7 +87,7 @@ def test_whatever_a_bot_raises_comes_back_as_something_that_harms_no_server(
 
 
 async def test_whoever_waits_too_long_for_a_free_process_is_told_so(
-    workers: WorkerProcesses, monkeypatch: pytest.MonkeyPatch
+    workers: ComputeProcesses, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     busy = asyncio.ensure_future(workers.tell(cast("Any", 3600)))
     await asyncio.sleep(0)

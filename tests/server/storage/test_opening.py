@@ -150,7 +150,7 @@ def test_only_the_owner_reads_a_database_file(fresh_sqlite: Fresh) -> None:
 
 def test_writes_reach_the_disk_before_they_are_acknowledged(store: Store) -> None:
     """Each connection is asked for what makes a commit durable, and the rows it holds belong to something."""
-    session = store.writer.session
+    session = store.writer.connection
     settings = {
         "sqlite": ["PRAGMA synchronous", "PRAGMA journal_mode", "PRAGMA foreign_keys"],
         "postgresql": ["SHOW synchronous_commit"],

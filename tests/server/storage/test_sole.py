@@ -65,7 +65,7 @@ def test_a_server_that_is_stopping_is_waited_for(url: str, monkeypatch: pytest.M
 
 
 def test_a_newer_server_that_is_refused_leaves_the_database_as_it_is(url: str, next_revision: str) -> None:
-    first = database_at(url).sole_session()
+    first = database_at(url).connect_sole()
     with pytest.raises(InUse):
         Store.open(url, sole=True)
     with connected(url) as connection:

@@ -12,8 +12,8 @@ import psycopg
 import pytest
 
 from ludotheque.server.storage import Append, Conflict, PutMatch, PutTable, StorageError, Store, TableRow, Write
-from ludotheque.server.storage.postgres import PostgresSession
-from ludotheque.server.storage.sqlite import SqliteSession
+from ludotheque.server.storage.postgres import PostgresConnection
+from ludotheque.server.storage.sqlite import SqliteConnection
 from server.postgres import PostgresServer
 from server.storage.conftest import Fresh
 from server.storage.samples import append, entry, match, snapshot, table
@@ -25,7 +25,7 @@ class HeldBack:
     """A writer that waits before its first transaction, and whose commits are counted."""
 
     def __init__(self, store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
-        session = store.writer.session
+        session = store.writer.connection
         begin, commit = session.begin, session.commit
         self.commits = 0
         self._store = store
@@ -130,8 +130,8 @@ def test_a_loop_that_is_gone_does_not_stop_the_writer(store: Store, monkeypatch:
 
 def test_a_full_disk_is_told_and_forgotten_once_there_is_room(fresh_sqlite: Fresh) -> None:
     store = Store.open(fresh_sqlite())
-    session = store.writer.session
-    assert isinstance(session, SqliteSession)
+    session = store.writer.connection
+    assert isinstance(session, SqliteConnection)
     connection: sqlite3.Connection = session.connection
     (pages,) = connection.execute("PRAGMA page_count").fetchone()
     connection.execute(f"PRAGMA max_page_count = {pages + 2}")
@@ -186,8 +186,8 @@ def test_a_commit_whose_answer_is_lost_is_not_tried_again(
 ) -> None:
     store = Store.open(fresh_postgres())
     run(store.write(PutTable(table()), PutMatch(match())))
-    session = store.writer.session
-    assert isinstance(session, PostgresSession)
+    session = store.writer.connection
+    assert isinstance(session, PostgresConnection)
     commit = session.commit
 
     def commit_and_lose() -> None:
@@ -209,7 +209,7 @@ def test_a_transaction_that_cannot_be_undone_costs_the_connection_and_nothing_el
     store: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     run(store.write(PutTable(table())))
-    session = store.writer.session
+    session = store.writer.connection
 
     def refuse() -> None:
         raise store.database.driver_error("no")

@@ -1,1 +1,1 @@
-"""Worker processes that think for bots, coaches and readers, shared fairly."""
+"""Processes that compute for bots, coaches, helpers and stories, shared fairly."""

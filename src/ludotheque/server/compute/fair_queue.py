@@ -1,4 +1,4 @@
-"""A queue for worker processes that serves its owners in rounds, so that no one's questions delay another's."""
+"""A semaphore with round-robin fairness between owners, for the use of worker processes."""
 
 import asyncio
 from collections import Counter, OrderedDict, deque
@@ -7,7 +7,7 @@ from typing import TypeAlias
 from ludotheque.server.limits import TooMuch
 
 TRY_AGAIN_SECONDS = 2
-"""When to ask again after too many questions."""
+"""After how many seconds a refused caller may try again."""
 
 Owner: TypeAlias = str
 """For whom something is computed: an address, or a table whose bots think."""
@@ -15,9 +15,9 @@ Line: TypeAlias = deque["asyncio.Future[None]"]
 
 
 class FairQueue:
-    """A few places; each free one goes to whoever waits and had a turn longest ago.
+    """A semaphore of `places` slots; a free slot goes to the waiting owner served longest ago.
 
-    An owner has `at_once` places at a time and `waiting` questions in line: more is `TooMuch`, at once.
+    An owner holds `at_once` slots at most and has `waiting` more callers queued; beyond that, `TooMuch`.
     """
 
     def __init__(self, places: int, *, at_once: int | None = None, waiting: int | None = None) -> None:
@@ -25,11 +25,11 @@ class FairQueue:
         self._at_once = at_once or places
         self._most_waiting = waiting
         self._lines: OrderedDict[Owner, Line] = OrderedDict()
-        """The lines of those who wait, the next one first; none is empty."""
+        """The queue of each owner who waits, the next owner first; none is empty."""
         self._held: Counter[Owner] = Counter()
 
     async def take(self, owner: Owner) -> None:
-        """Wait for a place, to be held until `end`; whoever is cancelled while waiting leaves the line."""
+        """Wait for a slot, held until `end`; `TooMuch` if too many of this owner wait. Cancelling leaves the queue."""
         line = self._lines.setdefault(owner, Line())
         if self._most_waiting is not None and len(line) >= self._most_waiting:
             raise TooMuch(what="thoughts", seconds=TRY_AGAIN_SECONDS)
@@ -41,12 +41,12 @@ class FairQueue:
         except BaseException:
             if turn.cancelled():
                 self._leave(owner, turn)
-            else:  # cancelled in the moment in which it was given
+            else:  # cancelled after the slot was granted
                 self.end(owner)
             raise
 
     def end(self, owner: Owner) -> None:
-        """Give a place back; the owner goes behind everyone else who waits."""
+        """Release a slot; the owner goes behind all other waiting owners."""
         self._free += 1
         self._held -= Counter((owner,))
         if owner in self._lines:
@@ -54,7 +54,7 @@ class FairQueue:
         self._give()
 
     def _leave(self, owner: Owner, turn: "asyncio.Future[None]") -> None:
-        """Take a turn out of its line, unless it was taken out already."""
+        """Remove a waiter from its queue, if it is still there."""
         line = self._lines.get(owner, Line())
         if turn in line:
             line.remove(turn)
@@ -62,7 +62,7 @@ class FairQueue:
             self._lines.pop(owner, None)
 
     def _give(self) -> None:
-        """Give every free place to whoever is next."""
+        """Grant every free slot to the next waiter."""
         while self._free and (owner := self._next()) is not None:
             turn = self._lines[owner][0]
             self._leave(owner, turn)

@@ -28,21 +28,21 @@ T = TypeVar("T")
 log = logging.getLogger(__name__)
 
 PATIENCE = 20.0
-"""How many seconds a worker may take before it is killed; a random legal action replaces a bot's."""
+"""How many seconds a job may take before its process is killed; a bot's answer is then replaced by a random one."""
 
 MOST_LOST = 3
-"""After so many processes that it took with it, a bot from elsewhere is not asked any more: others wait for them."""
+"""After crashing or blocking so many processes, a third-party bot is not asked any more."""
 
 MOST_WAITING = 8
-"""How many questions of one address may wait while another of them is being answered."""
+"""How many questions of one address may wait while one is being answered."""
 POLITENESS = 5
 
 
-class Workers(Protocol):
-    """What is computed outside the event loop."""
+class Compute(Protocol):
+    """Computations outside the event loop: bots, coaches, helpers and stories."""
 
-    def on_behalf_of(self, owner: Owner) -> "Workers":
-        """The same workers, who take turns between this owner and others."""
+    def on_behalf_of(self, owner: Owner) -> "Compute":
+        """The same processes, queued as this owner."""
         ...
 
     async def choose(
@@ -64,8 +64,8 @@ class Workers(Protocol):
         ...
 
 
-class WorkerProcesses:
-    """Bots, and people's questions, each in processes of their own: no question is so long that a bot waits for it."""
+class ComputeProcesses:
+    """`Compute` in worker processes: a pool for bots, and one for questions, so that bots need not wait for them."""
 
     def __init__(self, processes: int = 1) -> None:
         self._bots = Pool(FairQueue(processes), processes, _initialize)
@@ -74,9 +74,9 @@ class WorkerProcesses:
         self._lost = Counter[tuple[str, str]]()
 
     def on_behalf_of(self, owner: Owner) -> Self:
-        workers = copy.copy(self)
-        workers._owner = owner  # noqa: SLF001
-        return workers
+        mine = copy.copy(self)
+        mine._owner = owner  # noqa: SLF001
+        return mine
 
     async def choose(
         self, game: AnyGame, level: str, knowledge: AnyKnowledge, legal: Sequence[Action], seed: int
@@ -109,7 +109,7 @@ class WorkerProcesses:
         return await self._run_or_fail(story_job, file)
 
     async def _run_or_fail(self, work: Callable[..., T], *job: Any) -> T:
-        """Run a job that somebody waits for; `LudothequeError` if it fails or takes too long."""
+        """Run a job in the pool for questions; `LudothequeError` if its process dies or takes too long."""
         try:
             return await self._questions.run(self._owner, PATIENCE, work, *job)
         except (BrokenExecutor, TimeoutError):
@@ -126,7 +126,7 @@ class WorkerProcesses:
 
 
 class Pool:
-    """Worker processes, replaced when one dies or takes too long, and the turns of those who wait for them."""
+    """A process pool behind a fair queue; replaced when a process dies or takes too long."""
 
     def __init__(self, turns: FairQueue, processes: int, initializer: Callable[[], None]) -> None:
         self._turns = turns
@@ -139,10 +139,10 @@ class Pool:
         return ProcessPoolExecutor(self._processes, mp_context=UninterruptedContext(), initializer=self._initializer)
 
     async def run(self, owner: Owner, patience: float | None, work: Callable[..., T], *job: Any) -> T:
-        """Run a job in the owner's turn, for which it waits so many seconds at most.
+        """Run a job when it is the owner's turn; `TimeoutError` if that takes more than `patience` seconds.
 
-        A job that has begun holds its place until it is done, even if nobody waits for it any more: whatever came after
-        it would be queued inside the executor, out of turn, and lost with it if it must be killed.
+        A job that has begun holds its slot until it is done, even if its caller was cancelled: otherwise the next job
+        would queue inside the executor, out of turn, and be lost with it if the process must be killed.
         """
         async with asyncio.timeout(patience):
             await self._turns.take(owner)
@@ -197,7 +197,7 @@ def _initialize() -> None:
 
 
 def _initialize_politely() -> None:
-    """Let the server and the bots go first where processors are few."""
+    """Also lower the priority of the process, below that of the server and the bots."""
     _initialize()
     if hasattr(os, "nice"):
         os.nice(POLITENESS)
@@ -228,13 +228,13 @@ def _actions_of(game: AnyGame) -> msgspec.json.Decoder[Any]:
 
 
 def advise_job(name: str, knowledge: bytes, legal: bytes) -> Advice:
-    """Runs in a worker process."""
+    """The coach's advice; runs in a worker process."""
     game = find_game(name)
     return coach_of(game).advise(_knowledge_of(game).decode(knowledge), _actions_of(game).decode(legal))
 
 
 def conclude_job(name: str, knowledge: bytes) -> bytes:
-    """Runs in a worker process."""
+    """The helper's conclusions as JSON; runs in a worker process."""
     game = find_game(name)
     helper = helper_of(game)
     assert helper is not None  # noqa: S101
@@ -242,15 +242,15 @@ def conclude_job(name: str, knowledge: bytes) -> bytes:
 
 
 def story_job(file: bytes) -> Story:
-    """Runs in a worker process."""
+    """The story of a match file; runs in a worker process."""
     return story(from_json(file, find_game, keeps_clock=False))
 
 
 def choose_job(name: str, level: str, knowledge: bytes, legal: bytes, seed: int) -> bytes:
-    """Runs in a worker process; returns the action as JSON, or RuntimeError with whatever the bot raised."""
+    """The bot's action as JSON, or RuntimeError describing what the bot raised; runs in a worker process."""
     game = find_game(name)
     known, choices = _knowledge_of(game).decode(knowledge), _actions_of(game).decode(legal)
     try:
         return msgspec.json.encode(bots_of(game)[level]().choose(known, choices, Fast(seed)))
-    except BaseException as error:  # one that ends processes, or that cannot be sent, would do so in the server
+    except BaseException as error:  # as it is, it might be unpicklable, or end the server
         raise RuntimeError(described(error)) from None

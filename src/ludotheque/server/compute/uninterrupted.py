@@ -1,11 +1,11 @@
-"""Processes that never see Ctrl-C: what starts would end with a stack trace before it could ignore it."""
+"""Spawned processes with SIGINT blocked, so that Ctrl-C does not end them during start-up with a stack trace."""
 
 import signal
 from multiprocessing.context import SpawnContext, SpawnProcess
 
 
 class UninterruptedProcess(SpawnProcess):
-    """A process that inherits a mask in which the signal is blocked."""
+    """A spawned process that inherits a signal mask with SIGINT blocked."""
 
     def start(self) -> None:
         if not hasattr(signal, "pthread_sigmask"):  # Windows
@@ -19,6 +19,6 @@ class UninterruptedProcess(SpawnProcess):
 
 
 class UninterruptedContext(SpawnContext):
-    """Spawns such processes."""
+    """The multiprocessing context that spawns `UninterruptedProcess`es."""
 
     Process = UninterruptedProcess

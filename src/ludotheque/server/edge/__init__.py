@@ -1,1 +1,1 @@
-"""Where uvicorn ends: its protocols, the frames they read, limits of an address, and several processes on one port."""
+"""Below ASGI: uvicorn's protocols, WebSocket frames, connection limits, and the hand-off between workers."""

@@ -1,25 +1,25 @@
-"""TCP connections of each address, counted from when they are accepted."""
+"""Counts and limits the TCP connections of each address."""
 
 from collections import Counter
 from collections.abc import Callable
 from typing import Final
 
 from ludotheque.server.clock import Time
-from ludotheque.server.cuts import Cuts
+from ludotheque.server.cut_counter import CutCounter
 from ludotheque.server.limits import Allowance, counted_address
 from ludotheque.server.settings import Limits
 
 OPENED_PER_REQUEST: Final = 2
 """How many connections an address may open for each request that it may send."""
 ASKED_IN_VAIN: Final = 4
-"""As how many connections it counts to ask for a WebSocket where too many requests were sent."""
+"""As how many connections a WebSocket handshake counts that is refused for too many requests."""
 
 
-class Connections:
-    """Counts connections; an address that opens too many has to wait. Trusted proxies may have any number."""
+class ConnectionCounter:
+    """Counts connections per address; delays those opened too fast, refuses those beyond the limit. Exempts proxies."""
 
     def __init__(
-        self, limits: Limits, is_proxy: Callable[[str], bool], requests: Allowance, time: Time, cuts: Cuts
+        self, limits: Limits, is_proxy: Callable[[str], bool], requests: Allowance, time: Time, cuts: CutCounter
     ) -> None:
         self._most = limits.connections_per_address
         self._is_proxy = is_proxy
@@ -47,9 +47,9 @@ class Connections:
         return wait
 
     def must_wait(self, host: str) -> bool:
-        """Whether a host has sent too many requests; who asks in vain has to wait longer for the next connection.
+        """Whether to refuse a handshake of this host for too many requests; if so, its next connections are delayed.
 
-        Of a proxy only the application knows whose they are.
+        False for a proxy: only the application knows for whom it asks.
         """
         if self._is_proxy(host):
             return False
@@ -60,7 +60,7 @@ class Connections:
         return True
 
     def remove(self, host: str) -> None:
-        """Count a connection of this host no more."""
+        """Uncount a closed connection of this host."""
         address = counted_address(host)
         self.open[address] -= 1
         if not self.open[address]:

@@ -1,4 +1,4 @@
-"""WebSocket frames as bytes: where one ends, and what is in it."""
+"""Encoding and parsing of WebSocket frames."""
 
 from typing import Final
 
@@ -12,9 +12,9 @@ OTHERS_COST: Final = 4
 
 
 def frame_size(data: bytes | bytearray, most: int) -> int | None:
-    """The size of the frame at the start of `data`, None while it is not whole.
+    """The size of the frame at the start of `data`; None while it is incomplete.
 
-    One with a payload of more than `most` bytes has the size of what is there, to be refused without the rest.
+    Of one with a payload of more than `most` bytes, the size of `data`: it can be refused without the rest.
     """
     if len(data) < 2:
         return None
@@ -43,7 +43,7 @@ def masked_text(frame: bytes, most: int) -> tuple[bytes, bytes] | None:
 
 
 def text_frame(text: bytes) -> bytes:
-    """The server's frame of a whole text message."""
+    """An unmasked frame with a whole text message."""
     size = len(text)
     if size < 126:
         return bytes((TEXT, size)) + text

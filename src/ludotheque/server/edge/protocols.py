@@ -1,4 +1,4 @@
-"""Uvicorn's protocols, with limits on what a client can do before and between the application's turns."""
+"""Uvicorn's HTTP and WebSocket protocols, with limits on connections, slow requests and floods of frames."""
 
 import asyncio
 from typing import Any, Final, cast
@@ -10,9 +10,9 @@ from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.protocol import OPEN
 
-from ludotheque.server.edge.connections import Connections
+from ludotheque.server.edge.connections import ConnectionCounter
 from ludotheque.server.edge.frames import MESSAGE, OTHERS_COST, frame_size, masked_text, text_frame
-from ludotheque.server.edge.neighbours import Neighbours
+from ludotheque.server.edge.handoff import WorkerHandoff
 from ludotheque.server.limits import EXCESS, TOO_MUCH, Bucket
 from ludotheque.server.live.connection import POLICY, SEND_NOW
 from ludotheque.server.web.app import Server
@@ -24,27 +24,27 @@ except ImportError:  # where websockets came without its C extension
     from websockets.utils import apply_mask
 
 FRAMES_A_TURN: Final = 16
-"""How many frames of a connection are handled before the event loop serves others."""
+"""How many frames of a connection are handled per turn of the event loop."""
 LAST_WORDS: Final = 1.0
 """How many seconds a flooder has to read why the connection closes."""
 REFUSED: Final = b"HTTP/1.1 429 Too Many Requests\r\nRetry-After: 1\r\nContent-Length: 0\r\nConnection: close\r\n\r\n"
-"""What a handshake is answered without asking the application; a browser would not show more."""
+"""The response to a handshake that is refused before the application; browsers show no more anyway."""
 BODY_GRACE: Final = 5.0
 """How many seconds the application has to refuse a slow body before the connection is cut."""
 
 
 class Config(uvicorn.Config):
-    """Uvicorn's configuration, with what the protocols here need to know."""
+    """Uvicorn's configuration, with what these protocols need."""
 
-    def __init__(self, server: Server, neighbours: Neighbours | None = None, **options: Any) -> None:
+    def __init__(self, server: Server, handoff: WorkerHandoff | None = None, **options: Any) -> None:
         super().__init__(server.app, http=HttpProtocol, ws=WebSocketProtocol, **options)
-        self.neighbours = neighbours
+        self.handoff = handoff
         self.limits = server.settings.limits
         self.time = server.dependencies.time
         self.cuts = server.context.cuts
         proxies = ProxyHeadersMiddleware(cast("Any", server.app), server.settings.trusted_proxies).trusted_hosts
         requests = server.context.allowances["requests"]
-        self.open_connections = Connections(self.limits, proxies.__contains__, requests, self.time, self.cuts)
+        self.open_connections = ConnectionCounter(self.limits, proxies.__contains__, requests, self.time, self.cuts)
 
 
 class HttpProtocol(H11Protocol):
@@ -55,18 +55,18 @@ class HttpProtocol(H11Protocol):
     def __init__(self, *args: Any, passed_on: bytes = b"", **options: Any) -> None:
         super().__init__(*args, **options)
         self._passed_on = passed_on
-        """What the worker that accepted the connection has read of it."""
+        """The bytes already received by the worker that accepted the connection."""
         self._counted = False
         self.timer: asyncio.TimerHandle | None = None
-        """What happens if nothing comes."""
+        """CutCounter the connection if no request arrives in time."""
         self._waits_for: Any = None
         self._left = False
-        """Whether the connection was left to the WebSocket protocol."""
+        """Whether the connection was upgraded to the WebSocket protocol."""
         self._early: bytes | None = None
-        """What was received before it is the turn of this connection."""
+        """What was received while the connection is delayed; None if it is not."""
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
-        """Refuse the connection if its address has too many, or read from it later if it opens them too fast."""
+        """Abort the connection if its address has too many; delay it if the address opens them too fast."""
         wait = self.config.open_connections.add(_host(transport.get_extra_info("peername")))
         if wait is None:
             transport.abort()
@@ -89,14 +89,14 @@ class HttpProtocol(H11Protocol):
             self.data_received(early)
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """Count the connection no more."""
+        """Uncount the connection."""
         self._stop_waiting()
         if self._counted:
             self.config.open_connections.remove(_host(self.client))
             super().connection_lost(exc)
 
     def data_received(self, data: bytes) -> None:
-        """Take what was sent, once it is the turn of this connection."""
+        """Handle received bytes, or buffer them while the connection is delayed."""
         if self._early is not None:
             self._early += data
             self.transport.pause_reading()
@@ -106,19 +106,19 @@ class HttpProtocol(H11Protocol):
                 self._wait_for_request()
 
     def _is_passed_on(self, data: bytes) -> bool:
-        """Pass the connection on if a request begins that is for another worker, and no answer is on its way here."""
-        neighbours, conn = self.config.neighbours, self.conn
-        if neighbours is None or self._passed_on or conn.their_state is not h11.IDLE or conn.our_state is not h11.IDLE:
+        """Hand the connection over if a new request is for another worker, and nothing is pending; returns whether."""
+        handoff, conn = self.config.handoff, self.conn
+        if handoff is None or self._passed_on or conn.their_state is not h11.IDLE or conn.our_state is not h11.IDLE:
             return False
         if conn.trailing_data[0] or self.transport.get_write_buffer_size():
             return False
-        if not neighbours.pass_on(self.transport.get_extra_info("socket").fileno(), data):
+        if not handoff.pass_on(self.transport.get_extra_info("socket").fileno(), data):
             return False
         self.transport.abort()
         return True
 
     def handle_websocket_upgrade(self, event: h11.Request) -> None:
-        """Leave the connection, still counted, to the WebSocket protocol, unless its address has to wait."""
+        """Upgrade the connection, which stays counted, unless its address has to wait."""
         self._stop_waiting()
         if self.config.open_connections.must_wait(_host(self.client)):
             self.transport.write(REFUSED)
@@ -128,7 +128,7 @@ class HttpProtocol(H11Protocol):
             super().handle_websocket_upgrade(event)
 
     def _wait_for_request(self) -> None:
-        """Wait for the head of a request, then for its body; what has begun to come gets no second chance."""
+        """Set the timer for the head of a request, or for its body; more data does not extend it."""
         state = self.conn.their_state
         if state is self._waits_for:
             return
@@ -152,8 +152,8 @@ class HttpProtocol(H11Protocol):
         self.transport.abort()
 
 
-class Events:
-    """A queue with one reader: what `asyncio.Queue` does for uvicorn, in a fraction of its time and memory."""
+class EventQueue:
+    """A queue with one reader, with the methods of `asyncio.Queue` that uvicorn uses, but faster and smaller."""
 
     __slots__ = ("_loop", "_reader", "_waiting")
 
@@ -161,7 +161,7 @@ class Events:
         self._loop = loop
         self._waiting: list[Any] = []
         self._reader: asyncio.Future[None] | None = None
-        """Resolved when the reader has something to take."""
+        """Resolved when there is an event for the waiting reader."""
 
     def put_nowait(self, event: Any) -> None:
         """Add an event."""
@@ -191,34 +191,34 @@ class Events:
 class WebSocketProtocol(WebSocketsSansIOProtocol):
     """WebSockets: one message at a time waits for the application, which counts it; floods of other frames are closed.
 
-    What is received is cut into frames here, and parsed one frame at a time; nothing more is read while a message
+    What is received is split into frames here, and parsed one frame at a time; nothing more is read while a message
     waits. Whole messages, which almost all frames are, are read and written here too, and everything else by the parser
     of `websockets`.
     """
 
     config: Config
-    queue: Events  # type: ignore[assignment]
+    queue: EventQueue  # type: ignore[assignment]
 
     def __init__(self, *args: Any, **options: Any) -> None:
         super().__init__(*args, **options)
         limits = self.config.limits
         most = limits.messages_at_once + EXCESS
         self._frames = Bucket(limits.messages_per_second, most, self.config.time.now())
-        self.queue = Events(self.loop)
+        self.queue = EventQueue(self.loop)
         self.unread = bytearray()
-        """What was received and is not taken yet."""
+        """What was received and is not parsed yet."""
         self._feeding: asyncio.Handle | None = None
         self._flooded = False
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """Count the connection no more, and hold on to nothing of it: garbage is collected rarely."""
+        """Uncount the connection, and break reference cycles: garbage is collected rarely."""
         self.config.open_connections.remove(_host(self.client))
         self.unread.clear()
         super().connection_lost(exc)
         self.conn.parser.close()
 
     def data_received(self, data: bytes) -> None:
-        """Take the handshake, and then frames."""
+        """Parse the handshake, and then frames."""
         if not self.handshake_initiated:
             super().data_received(data)
         elif not self._flooded:
@@ -233,7 +233,7 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
         return event
 
     async def run_asgi(self) -> None:
-        """Run the application, which may send at once."""
+        """Run the application, with the `SEND_NOW` extension in its scope."""
         extensions = self.scope["extensions"]
         extensions[SEND_NOW] = {"send": self._send_now}
         try:
@@ -249,7 +249,7 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
         return True
 
     async def send(self, message: Any) -> None:
-        """Send what the application sends; frames are taken once it has accepted the connection."""
+        """Send a message of the application; once it has accepted the connection, parse buffered frames."""
         accepts = not self.handshake_complete
         await super().send(message)
         if accepts:
@@ -260,7 +260,7 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
             self._feeding = self.loop.call_soon(self._feed)
 
     def _feed(self) -> None:
-        """Take frames until a message waits, or it is the turn of others; read on if there are none left."""
+        """Parse frames until a message waits or this turn's limit is reached; resume reading if none is left."""
         if self._feeding is not None:
             self._feeding.cancel()
             self._feeding = None
@@ -286,7 +286,7 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
         self._feed_soon()
 
     def _take_text(self, frame: bytes) -> bool:
-        """Hand a whole text message to the application; False if the frame is anything else, or not right."""
+        """Queue a whole text message for the application; False if the frame is anything else, or malformed."""
         if self.frames or self.close_sent or self.conn.state is not OPEN:
             return False
         found = masked_text(frame, self.config.ws_max_size)
@@ -300,7 +300,7 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
         return True
 
     def _is_flood(self, first_byte: int) -> bool:
-        """Count a frame, by its first byte, unless it is a whole message: those the application counts itself."""
+        """Count a frame, except whole messages, which the application counts; returns whether it is one too many."""
         return first_byte not in MESSAGE and bool(self._frames.take(self.config.time.now(), OTHERS_COST))
 
     def _pause(self) -> None:
@@ -314,7 +314,7 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
             self.transport.resume_reading()
 
     def _end_flood(self) -> None:
-        """Close the connection, read nothing more, and cut it soon, whatever the client does."""
+        """Send a close frame, stop reading, and abort the connection after `LAST_WORDS` seconds."""
         self._flooded = True
         self.unread.clear()
         self.stop_keepalive()
@@ -330,5 +330,5 @@ class WebSocketProtocol(WebSocketsSansIOProtocol):
 
 
 def _host(peer: Any) -> str:
-    """The host of a peer's address; none for a Unix socket."""
+    """The host of a peer's address; empty for a Unix socket."""
     return str(peer[0]) if isinstance(peer, tuple) else ""

@@ -1,1 +1,1 @@
-"""Tables in play: one session each, and those who hear of its changes."""
+"""Tables in memory: a `Session` each, which stores changes, and the observers that are notified of them."""

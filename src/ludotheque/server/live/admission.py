@@ -1,4 +1,4 @@
-"""Who may come to a table: opening one, joining it, and tokens and codes of devices."""
+"""Opening and joining tables, authentication by device token, and codes for more devices and for invitations."""
 
 import contextlib
 from collections.abc import Mapping
@@ -28,7 +28,7 @@ SHORT_CODE_TRIES: Final = 5
 
 
 class Admission:
-    """Opens tables, and lets people and their devices in."""
+    """Opens tables, and admits people and their devices."""
 
     def __init__(self, registry: Registry, dependencies: Dependencies) -> None:
         self._registry = registry
@@ -113,7 +113,7 @@ class Admission:
         return live.table, row.person, token
 
     async def short_code(self, table: Table) -> tuple[str, int]:
-        """A code to be typed that leads to the invitation, the same for everyone, and when it expires."""
+        """The table's short code, by which its invitation can be found, and when it expires; the same for everyone."""
         store, now = self._store, self._time.now()
         expires = now + SHORT_CODE_LASTS
         for number in range(SHORT_CODE_TRIES):
@@ -128,7 +128,7 @@ class Admission:
         raise Forbidden("code-unknown")
 
     async def invitation_of(self, code: str) -> Table:
-        """The table whose invitation a short code leads to, while it gathers; `Forbidden` otherwise."""
+        """The table that has this short code; `Forbidden` if there is none, or it is playing or closed."""
         typed = _plain(code)
         row = await self._store.code(digest(typed))
         if row is None or row.person or row.expires < self._time.now():
@@ -145,7 +145,7 @@ class NotAuthenticated(TableError):
 
 
 def short_code_of(invitation: str, number: int) -> str:
-    """A short code that follows from an invitation, which does not follow from it."""
+    """The short code with this number, derived from the invitation by a one-way hash."""
     drawn = int(digest(f"{invitation} {number}"), 16)
     letters = []
     for _ in range(SHORT_CODE_LENGTH):
@@ -155,5 +155,5 @@ def short_code_of(invitation: str, number: int) -> str:
 
 
 def _plain(code: str) -> str:
-    """A code without what does not matter when it is typed."""
+    """Normalize a typed code: lower case, without blanks and hyphens."""
     return code.strip().lower().replace("-", "").replace(" ", "")

@@ -13,7 +13,7 @@ from ludotheque.server.tables.table import HOST_AWAY
 
 
 class Attendance:
-    """Follows who comes and goes, and tells everyone."""
+    """Tracks who is connected to a table, and sends everyone `Presence` when that changes."""
 
     def __init__(
         self,
@@ -32,7 +32,7 @@ class Attendance:
         self._last_seen: dict[str, int] = {}
         """When each person was last connected or gave a command, since the table was opened."""
         self._told: frozenset[str] = frozenset()
-        """Who was connected when that was last told."""
+        """Who was connected when presence was last sent."""
 
     @property
     def present(self) -> frozenset[str]:
@@ -46,7 +46,7 @@ class Attendance:
 
     @property
     def looking(self) -> frozenset[str]:
-        """Who looks at the page, at this node or another."""
+        """Who has the page visible, on this node or another."""
         elsewhere = (person for person, looks in self._peers.people.items() if looks)
         return frozenset(elsewhere).union(each.person for each in self._connections if not each.away)
 
@@ -62,7 +62,7 @@ class Attendance:
     def takeover(self) -> int | None:
         """From when somebody may take over from the acting host; None while that host is connected.
 
-        A host who was not seen counts as seen when the table was opened: a restart overthrows nobody.
+        A host who was never seen counts as seen when the table was loaded, so that a restart deposes no host.
         """
         host = self._live.state.table.person(self._live.state.table.acting_host)
         if host.left:
@@ -71,37 +71,37 @@ class Attendance:
 
     @property
     def message(self) -> Presence:
-        """Who is connected, and when somebody may take over from the host."""
+        """The `Presence` message: who is connected, and in how long somebody may take over from the host."""
         takeover = self.takeover
         left = None if takeover is None else max(0, takeover - self._time.now())
         return Presence(tuple(sorted(self.present)), left)
 
     def note_seen(self, person: str) -> None:
-        """Note that a person has given a command, on whatever node."""
+        """Note that a person gave a command just now, on any node."""
         self._last_seen[person] = self._time.now()
 
     def add(self, connection: Connection) -> None:
-        """Count a connection from now on; it is told who is there by its Welcome, the others here."""
+        """Add a connection and send the others the new presence; the connection itself gets it in its Welcome."""
         self._connections.add(connection)
         self._tell(but=connection)
 
     def remove(self, connection: Connection) -> None:
-        """Forget a connection that is closed."""
+        """Remove a closed connection, and send the others the new presence."""
         self._connections.discard(connection)
         self._tell()
         self._refresh()
 
     def look_again(self) -> None:
-        """Tell other nodes who looks at the page here, if that has changed."""
+        """Publish to other nodes who is connected here with the page visible, if that has changed."""
         self._peers.people_changed(self._connections.people)
 
     def people_elsewhere_changed(self) -> None:
-        """Tell who is connected, if that is no longer who it was."""
+        """Send the new presence if people have connected to other nodes or left them."""
         if self._tell():
             self._refresh()
 
     def _tell(self, but: Connection | None = None) -> bool:
-        """Tell everyone who is connected, if that has changed; returns whether it has."""
+        """Send presence to all connections (except `but`) if it has changed; returns whether it has."""
         self.look_again()
         before, self._told = self._told, self.present
         for person in before - self._told:

@@ -1,4 +1,4 @@
-"""What each connection of a table is sent of a change."""
+"""Sends a stored change to the connections of a table, redacted for each seat."""
 
 import msgspec
 from msgspec.structs import replace
@@ -19,7 +19,7 @@ _encode = msgspec.json.Encoder().encode
 
 
 class Audience:
-    """Sends each connection of a table what its seat may know, as soon as it is stored."""
+    """The observer that sends each change to every connection, redacted for its seat."""
 
     def __init__(self, connections: Connections, attendance: Attendance, clock: TableClock, reflexes: Reflexes) -> None:
         self._connections = connections
@@ -30,7 +30,8 @@ class Audience:
     def changed(self, change: Change) -> None:
         """Send everyone what they have not been sent yet, and the acknowledgement to whoever acted.
 
-        How a match ends is told before the table says that it is over: nobody is to see the table without its end.
+        The last update of a match is sent before the table that says it is over, so that no client sees a table whose
+        match is over without the end of that match.
         """
         for line in change.lines:
             self._connections.tell(line)
@@ -56,7 +57,7 @@ class Audience:
         newest = Cursor(stored.id, len(stored.match.log) + 1)
         deadlines: tuple[Deadline, ...] | None = None
         told: dict[object, tuple[Update, bytes]] = {}
-        """What those who look from the same seat, and have heard as much, are all sent."""
+        """The update for each seat, cursor and language, computed and encoded once."""
         for connection in self._connections:
             mine = acknowledgement is not None and acknowledgement.connection is connection
             if connection.cursor == newest and not is_other and not mine:
@@ -76,11 +77,11 @@ class Audience:
             self._reflexes.note_sent(stored, connection)
 
     def update_of(self, table: Table, stored: StoredMatch, connection: Connection, now: int) -> Update:
-        """What a connection has not been sent yet, as the seat from which it may look knows it."""
+        """Everything after the connection's cursor, redacted for its seat."""
         return _update(table, stored, connection, seat_of(table, stored, connection), self._clock.shown(now))
 
     def _send_removed_away(self, table: Table) -> None:
-        """Close every connection of whoever is not at the table any more."""
+        """Close the connections of people who were removed from the table."""
         people = {person.id for person in table.people}
         for connection in [each for each in self._connections if each.person not in people]:
             connection.end(REMOVED, "table-removed")
@@ -88,7 +89,7 @@ class Audience:
 
 
 def seat_of(table: Table, stored: StoredMatch, connection: Connection) -> Seat | None:
-    """The connection's seat, if it is still its person's and one of this match."""
+    """The connection's seat; None if it belongs to another person now, or to no seat of this match."""
     seat, chairs = connection.seat, table.chairs
     if seat is None or seat >= min(len(chairs), stored.match.seats):
         return None

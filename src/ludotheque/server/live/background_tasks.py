@@ -1,4 +1,4 @@
-"""Background tasks of one room."""
+"""Background tasks of one table."""
 
 import asyncio
 from collections.abc import Awaitable, Callable

@@ -1,4 +1,4 @@
-"""The bots of one table: they think in the background, and act as people do."""
+"""The bots of one table: they choose in worker processes, and their actions are committed like people's."""
 
 import logging
 from functools import partial
@@ -16,26 +16,26 @@ from ludotheque.server.tables.table import Live
 log = logging.getLogger(__name__)
 
 SHORTEST_THOUGHT, LONGEST_THOUGHT = 600, 1600
-"""Between how many milliseconds a bot seems to think in live play, however long it really takes."""
+"""The shortest and longest pause before a bot answers in live play, in milliseconds, however fast it has chosen."""
 BEAT = 100
-"""At any other pace, in a game with secrets, a bot answers after a multiple of so many milliseconds."""
+"""The step in milliseconds to which a bot's thinking time is rounded up, at other paces, if the game has secrets."""
 
 
 class Bots:
-    """Asks a bot for each decision of a seat that a bot plays, once at a time."""
+    """Has a bot answer each open decision of a seat that it plays; one computation at a time per decision."""
 
     def __init__(self, live: LiveState, clock: TableClock, dependencies: Dependencies) -> None:
         self.owner = live.state.table.id
-        """Whose turns at the worker processes are used: the address that gave the last command, or the table."""
+        """The owner in the fair queue: the address that gave the last command, or else the table."""
         self._live = live
         self._clock = clock
         self._time = dependencies.time
         self._randomness = dependencies.randomness
-        self._workers = dependencies.workers
+        self._compute = dependencies.compute
         self._thinking: set[tuple[Seat, str]] = set()
 
     def refresh(self, _: int) -> None:
-        """Have every bot think that is asked and does not think yet; no bot acts inside a scene."""
+        """Start computing every open decision of a bot that is not being computed yet; none inside a scene."""
         stored = self._clock.leading
         if stored is None:
             return
@@ -48,18 +48,18 @@ class Bots:
                 self.think(stored, seat, level)
 
     def stand_in_once(self, stored: StoredMatch, seat: Seat) -> None:
-        """Have a bot answer what this seat is asked now, although it is a person's."""
+        """Have a bot answer this seat's open decision once; the seat stays its person's."""
         self.think(stored, seat, changes.stand_in_level(stored.match.game), once=True)
 
     def think(self, stored: StoredMatch, seat: Seat, level: str, *, once: bool = False) -> None:
-        """Have a bot answer what this seat is asked now; with `once`, although the seat is a person's."""
+        """Start computing this seat's open decision unless that is under way; with `once`, the seat is a person's."""
         key = stored.decision_key(seat)
         if key is not None and (seat, key) not in self._thinking:
             self._thinking.add((seat, key))
             self._live.spawn(lambda: self._answer(seat, key, level, once=once))
 
     async def _answer(self, seat: Seat, key: str, level: str, *, once: bool) -> None:
-        """Think and act; then look again, in case the decision is still open and nobody thinks about it any more."""
+        """Choose and play; if nothing was played, refresh, since the decision may still be open."""
         played = False
         try:
             action = await self._thought(seat, key, level)
@@ -72,7 +72,7 @@ class Bots:
             self.refresh(self._time.now())
 
     async def _thought(self, seat: Seat, key: str, level: str) -> Action | None:
-        """The action that the bot chose, after the pause that a person would make; None if the decision is closed."""
+        """The bot's action (a random legal one if it chose another), after a pause; None if the decision is closed."""
         stored = self._live.state.match
         if stored is None or stored.is_stale(seat, key):  # everything was loaded again since
             return None
@@ -84,8 +84,8 @@ class Bots:
             beat = 0
         knowledge = needed_knowledge(match, seat) if is_level(level) else match.knowledge(seat)
         legal = _choices(stored, seat)
-        workers = self._workers.on_behalf_of(self.owner)
-        action = await workers.choose(match.game, level, knowledge, legal, self._randomness.below(2**32))
+        compute = self._compute.on_behalf_of(self.owner)
+        action = await compute.choose(match.game, level, knowledge, legal, self._randomness.below(2**32))
         if action not in legal:
             log.error("bot-illegal", extra={"game": match.game.name, "bot": level, "table": self._live.state.table.id})
             action = legal[self._randomness.below(len(legal))]
@@ -105,5 +105,5 @@ class Bots:
 
 
 def _choices(stored: StoredMatch, seat: Seat) -> tuple[Action, ...]:
-    """What a bot may choose from; nothing that only people do."""
+    """The seat's legal actions, without those that only people may take."""
     return tuple(action for action in stored.match.legal(seat) if not action.by_people)

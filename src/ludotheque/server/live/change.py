@@ -1,4 +1,4 @@
-"""A change of a table: what is to be stored, and what those who follow the table are told once it is."""
+"""Changes of a table: the draft that is to be stored, and the change that observers receive once it is."""
 
 from collections.abc import Awaitable, Callable, Sequence
 from typing import NamedTuple, Protocol, TypeAlias
@@ -23,7 +23,7 @@ class TableState(NamedTuple):
 
 
 class Draft(NamedTuple):
-    """What is to be stored in one transaction; whatever is left out stays as it is."""
+    """What to store in one transaction; whatever is None or empty stays as it is."""
 
     table: Table | None = None
     writes: tuple[Write, ...] = ()
@@ -35,22 +35,22 @@ class Draft(NamedTuple):
     abandons: bool = False
     """Whether the match ends without a result."""
     said: Chat | None = None
-    """A line of chat, stored already."""
+    """A line of chat, which `ChatLog.add` has stored already."""
 
 
 Work: TypeAlias = Callable[[], Awaitable[Draft | None]]
-"""Decides what to store, from the table and the match as they are; None if there is nothing to do."""
+"""Decides from the current state what to store; None if there is nothing to do. May run again after a conflict."""
 
 
 class Acknowledgement(NamedTuple):
-    """The action whose sender hears that it was accepted."""
+    """The connection and action id to confirm in the update that follows."""
 
     connection: Connection
     id: str
 
 
 class Change(NamedTuple):
-    """What has become of a table since its observers were last told; all of it is stored."""
+    """Everything that has changed since the observers were last notified; all of it is stored."""
 
     before: Table
     table: Table
@@ -60,18 +60,18 @@ class Change(NamedTuple):
     version: int
     """Of the stored table."""
     time: int
-    """When the observers are told, in milliseconds since 1970."""
+    """When the observers are notified, in milliseconds since 1970."""
     draft: Draft | None = None
-    """What this node has stored; None for what was read because another one has."""
+    """What this node stored; None if the change was read because another node stored it."""
     lines: tuple[Chat, ...] = ()
     """The lines of chat that are new."""
     acknowledgement: Acknowledgement | None = None
     restarts: bool = False
-    """Whether everything was loaded again after a failure, so that what runs by itself begins anew."""
+    """Whether the table was reloaded after a failure, so that clocks, bots and scenes start over."""
 
     @property
     def said(self) -> Chat | None:
-        """The line of chat that was said at this node."""
+        """The line of chat that this node stored."""
         return None if self.draft is None else self.draft.said
 
     @property
@@ -87,23 +87,23 @@ class Change(NamedTuple):
 
 
 class Observer(Protocol):
-    """Is told of each change, in the order in which they were stored, while nothing else changes."""
+    """Receives each change, in the order of storage, under the lock of the session."""
 
     def changed(self, change: Change) -> None:
-        """Take a change."""
+        """Handle a stored change, without blocking."""
         ...
 
 
 class Runner(Protocol):
-    """Runs something by itself at a table: a clock, bots, a scene."""
+    """Runs something in the background at a table: a clock, bots, a scene."""
 
     def refresh(self, now: int) -> None:
-        """Start, continue or stop it: after a change, and when somebody comes or goes or another node leads."""
+        """Start, continue or stop it; called after a change, when presence changes, and when leadership changes."""
         ...
 
 
 class LiveState(Protocol):
-    """A table in memory, for those who decide and act at it: what they see, and the one way to change it."""
+    """The interface of `Session` for what acts at a table: its state, and `commit`, the one way to change it."""
 
     state: TableState
     """The table and its match as they are stored."""
@@ -116,13 +116,13 @@ class LiveState(Protocol):
     async def commit(
         self, work: Work, acknowledgement: Acknowledgement | None = None, *, background: bool = False
     ) -> Change:
-        """Run `work`, store what it decides, and tell the observers."""
+        """Run `work`, store what it decides, and notify the observers."""
         ...
 
     def played(self, actor: Actor, action: Action, ident: str | None = None) -> Draft:
-        """Inside of `commit`: play an action of the match."""
+        """Inside `commit`: play an action in the match; returns the draft that stores it."""
         ...
 
     def spawn(self, work: Callable[[], Awaitable[None]]) -> None:
-        """Run something in the background."""
+        """Run something in the background, until the table is closed."""
         ...

@@ -10,7 +10,7 @@ from ludotheque.server.storage.writes import PutChat
 from ludotheque.server.tables.table import Forbidden, Person, Table, TableError
 
 CHAT_SHOWN = 200
-"""How many of the last lines a client gets, and a repeated id is looked for in."""
+"""How many of the last lines a client is sent, and are searched for a repeated id."""
 
 
 class Line(NamedTuple):
@@ -29,10 +29,10 @@ class ChatLog:
         self._time = time
         self._loaded = False
         self.count = 0
-        """How many lines are known to be stored, and told to everyone."""
+        """How many stored lines everyone here has been sent."""
 
     async def missed(self) -> tuple[Chat, ...]:
-        """The lines that were stored by others since they were last counted; none the first time."""
+        """The lines that other nodes stored since the last call, counted as sent; none on the first call."""
         if not self._loaded:
             self.count, self._loaded = await self._store.chat_lines(self._table), True
             return ()
@@ -52,7 +52,7 @@ class ChatLog:
         """Store a line; `TableError` if this person may not say it, `Conflict` if another server wrote first."""
         text = _checked_text(table, person, said)
         duplicate = await self._find(person.id, said.id)
-        if duplicate is not None:  # stored although our write was never confirmed, or sent again
+        if duplicate is not None:  # our write was stored but not confirmed, or the client sent it twice
             is_new = duplicate.number >= self.count
             self.count = max(self.count, duplicate.number + 1)
             return Line(_chat(duplicate), is_new)
@@ -67,7 +67,7 @@ class ChatLog:
 
 
 def _checked_text(table: Table, person: Person, said: Say) -> str:
-    """The text without control characters."""
+    """The text without control characters; `TableError` if this person may not say it."""
     if table.closed:
         raise TableError("table-closed")
     if person.muted:

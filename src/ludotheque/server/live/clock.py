@@ -1,4 +1,4 @@
-"""The clock of one table: what people see of their deadlines, and what happens when one passes."""
+"""The clock of one table: the deadlines that clients see, and what happens when one passes."""
 
 from collections.abc import Awaitable, Callable
 from functools import partial
@@ -15,7 +15,7 @@ from ludotheque.server.tables.table import Live
 
 
 class TableClock:
-    """Sets one timer, for whatever falls due next at the table: a decision, an alarm, or a start that waits."""
+    """Runs one timer, set to whatever is due next: a decision's deadline, an alarm, or a start that waits."""
 
     def __init__(
         self,
@@ -29,9 +29,9 @@ class TableClock:
         self._attendance = attendance
         self._time = time
         self._start_anyway = start_anyway
-        """Goes on with a start that has waited long enough."""
+        """Drafts the next step of a start that has waited long enough."""
         self._stand_in_once = stand_in_once
-        """Has a bot answer once for a seat whose person is silent."""
+        """Has a bot answer once for a seat whose person missed the deadline."""
         self._deadlines = Deadlines()
         self._start = StartDeadline()
         self._match: str | None = None
@@ -54,7 +54,7 @@ class TableClock:
         return () if stored is None else self._deadlines.shown(self._live.state.table, stored, now)
 
     def changed(self, change: Change) -> None:
-        """Note who has acted and what has rung, here or on another node."""
+        """Note which seats have acted and which alarms have rung, here or on another node."""
         match = None if change.match is None else change.match.id
         if change.restarts or match != self._match:
             self._match = match
@@ -67,7 +67,7 @@ class TableClock:
                     self._deadlines.note_rung(entry.action)
 
     def refresh(self, now: int) -> None:
-        """Start or stop the clock, and set its timer; called before anything else is refreshed that needs it."""
+        """Start or stop the clock, and set its timer; runs before other runners, which read `running` and `leading`."""
         table, leads, stored = self._live.state.table, self._live.leads, self._running()
         self.running, self.leading = stored, stored if leads else None
         if stored is None:
@@ -78,12 +78,12 @@ class TableClock:
         self._set_timer(when if leads else None)
 
     def begin_anew(self, decision: int, since: int) -> None:
-        """Give a scene or a duel all its time again, from then on."""
+        """Restart the time of a scene or duel at `since`."""
         self._deadlines.begin_anew(decision, since)
         self.refresh(self._time.now())
 
     def take_over(self) -> None:
-        """Go on where another node stopped: a scene that it ran begins anew, everything else continues."""
+        """Take over from another node: its scene restarts, all other clocks continue."""
         self._deadlines.restart_scenes(self._time.now())
 
     def stop(self) -> None:
@@ -100,13 +100,13 @@ class TableClock:
         self._live.spawn(self._pass_deadlines)
 
     async def _pass_deadlines(self) -> None:
-        """Do everything that is due by now, one thing after the other."""
+        """Commit everything that is due by now, one thing at a time."""
         work = partial(self._pass_next, self._time.now())
         while (await self._live.commit(work, background=True)).draft is not None:
             pass
 
     async def _pass_next(self, now: int) -> Draft | None:
-        """Do the first thing that is due; None if nothing is, or another node does it.
+        """Draft the first thing that is due; None if nothing is, or another node leads.
 
         A start goes on, an alarm rings, or a bot plays for a silent seat: from now on in live play, once in
         correspondence. If no person plays any more then, the match is paused.

@@ -1,4 +1,4 @@
-"""Carries out commands at a table that is in play, with everything that has to be stored along with them."""
+"""Carries out table commands: the changed table, with everything that must be stored along with it."""
 
 from typing import Literal
 
@@ -19,7 +19,7 @@ from ludotheque.server.tables.table import ChosenPack, Table, TableError
 
 
 class Commands:
-    """The commands of one table; each says what to store, inside of `Session.commit`."""
+    """Carries out the commands of one table; each method returns a draft, inside `Session.commit`."""
 
     def __init__(self, session: Session, attendance: Attendance, dependencies: Dependencies) -> None:
         self._session = session
@@ -29,9 +29,9 @@ class Commands:
         self._packs = PackStore(dependencies.store, dependencies.time, dependencies.randomness)
 
     async def run(self, person: str, command: TableAction) -> Draft:
-        """What a command changes; or `TableError`."""
+        """The draft of a command; `TableError` if it is refused."""
         before = self._session.state.table
-        commands.giver(before, person, command)  # before anything is read for somebody who may not know of it
+        commands.giver(before, person, command)  # checked first: nothing may be read for somebody without the right
         pack = await self._packs.choose(command.pack) if isinstance(command, commands.AddPack) else None
         table = commands.perform(before, person, command, self._context(pack))
         match command:
@@ -64,7 +64,7 @@ class Commands:
         return TableContext(attendance.present, self._time.now(), self._randomness.word(12), pack, attendance.takeover)
 
     def _mark_due(self, table: Table) -> tuple[Write, ...]:
-        """Store anew when the match is due, since other seats are bots' now, or the clocks were stopped or started."""
+        """The write that updates when the match is due, needed when bots change seats or clocks stop or start."""
         stored = self._session.state.match
         if stored is None or not table.playing or table is self._session.state.table:
             return ()
@@ -89,7 +89,7 @@ class Commands:
         return Draft()
 
     async def start_anyway(self) -> Draft:
-        """Go on with a start that has waited long enough: with what is there, or again under another secret."""
+        """Continue a start that timed out: with the commitments there are; anew, if some of them were not revealed."""
         table, present = self._session.state.table, self._attendance.present
         if not require(table.starting).fixed:
             return await self._go_on_starting(starts.fixed(table, present))
@@ -97,13 +97,13 @@ class Commands:
         return Draft(starts.repeated(table, stored_match.commitment_of(secret), present), secret=secret)
 
     async def _go_on_starting(self, table: Table) -> Draft:
-        """Store what a start waits for now; begin the match if it waits for nothing."""
+        """Store the start's new state, or begin the match if nothing is awaited any more."""
         if table.playing and not self._session.state.table.playing:
             return await self._start(table, self._session.state.row.secret)
         return Draft(table)
 
     async def _take_contribution(self, table: Table, seat: Seat, contribution: str) -> Draft:
-        """Keep what a seat reveals where nobody sees it; begin the match if it was the last."""
+        """Store a revealed contribution in the row's secret part; begin the match if it was the last."""
         kept = sealed.with_contribution(self._session.state.row.secret, seat, contribution)
         if require(table.starting).awaited:
             return Draft(table, secret=kept)
@@ -112,7 +112,7 @@ class Commands:
     def _give_up_start(
         self, table: Table, reason: Literal["cancelled", "left", "failed"], person: str | None, *writes: Write
     ) -> Draft:
-        """Gather again, under another secret."""
+        """Cancel the start; the next one gets a new secret."""
         secret, people = self._randomness.secret(), () if person is None else (person,)
         table = starts.given_up(table, stored_match.commitment_of(secret), reason, people)
         return Draft(table, writes, secret=secret)
@@ -126,7 +126,7 @@ class Commands:
         except TableError:
             if session.state.table.starting is None:
                 raise
-            # A pack is gone since the host started: nobody here asked for it, and the host is told when starting again.
+            # A pack was deleted since the host started; the host, not the caller, gets the error, at the next start.
             return self._give_up_start(replace(table, playing=False), "failed", None)
         complete = replace(table, options=changes.naming_beginner(table, options))
         stored, put = stored_match.new_match(complete, kept, ident, session.state.match_count, now)

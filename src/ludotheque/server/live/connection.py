@@ -15,10 +15,10 @@ MOST_WAITING = 1 << 20
 """How many bytes may wait for a reader before the connection is closed; the client resumes where it was."""
 
 SLOW, AWAY, REMOVED, POLICY = 4008, 1012, 4003, 1008
-"""Why a connection is closed: too slow a reader, the server stops, the person may not stay, it sent too much."""
+"""Close codes: the client reads too slowly, the server stops, the person was removed, it sent too much."""
 
 SEND_NOW: Final = "ludotheque.send-now"
-"""The extension of the ASGI scope by which a message is sent with a plain call, past every layer in between."""
+"""Name of our ASGI scope extension that sends a message synchronously, bypassing all middleware."""
 PING_EVERY = 2000
 """How many milliseconds pass at least between two measurements of the round trip."""
 
@@ -37,12 +37,12 @@ class Cursor(NamedTuple):
 
 
 class Connection:
-    """One device of one person, which looks from one seat or from none."""
+    """One connected device of a person, as a seat or as a spectator."""
 
     def __init__(self, person: str, send_now: Callable[[bytes], bool] | None = None) -> None:
         self.person = person
         self._send_now = send_now
-        """Sends a message at once, if the client reads fast enough; what it does not take waits in the outbox."""
+        """Sends a message synchronously; returns False if it must wait in the outbox, as the client reads slowly."""
         self._delivering = False
         self.seat: Seat | None = None
         self.language: Language | None = None
@@ -50,7 +50,7 @@ class Connection:
         """Moved forward by each update that is sent."""
         self.greeted = False
         self.away = False
-        """Whether the page is open, but nobody can see it."""
+        """Whether the page is hidden."""
         self.closing: int | None = None
         """The code with which the connection closes once its outbox is empty."""
         self.trip: int | None = None
@@ -72,13 +72,13 @@ class Connection:
         self.post(_encode(message))
 
     def ping(self, now: int) -> None:
-        """Measure the round trip, unless that was done a moment ago."""
+        """Send a ping, unless one was sent within `PING_EVERY`."""
         if now >= self._ping_again:
             self._pings, self._pinged, self._ping_again = self._pings + 1, now, now + PING_EVERY
             self.send(Ping(self._pings))
 
     def take_pong(self, number: int, arrived: int) -> None:
-        """Note how long a ping took; an answer to any but the last counts for nothing."""
+        """Note the round trip of the last ping; answers to earlier ones are ignored."""
         if self._pinged is not None and number == self._pings:
             trip, self._pinged = arrived - self._pinged, None
             self.trip = trip if self.trip is None else min(self.trip, trip)

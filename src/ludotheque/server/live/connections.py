@@ -9,33 +9,33 @@ from ludotheque.server.peers.interface import People
 from ludotheque.server.protocol import Chat, Presence, Reaction, Scene, TableNews
 
 Message: TypeAlias = TableNews | Presence | Chat | Reaction | Scene
-"""What everyone is told in the same words."""
+"""Messages that are the same for everyone."""
 
 _encode = msgspec.json.Encoder().encode
 
 
 class Connections(set[Connection]):
-    """Everyone who is connected here."""
+    """The connections of one table to this node."""
 
     @property
     def people(self) -> People:
-        """Who is connected, and whether they look at the page."""
+        """Who is connected, and whether any of their pages is visible."""
         people: People = {}
         for connection in self:
             people[connection.person] = people.get(connection.person, False) or not connection.away
         return people
 
     def tell(self, message: Message, but: Connection | None = None) -> None:
-        """Send the same message to everyone."""
+        """Send the same message to everyone, except `but`."""
         self.post(_encode(message), but)
 
     def post(self, text: bytes, but: Connection | None = None) -> None:
-        """Send the same message, encoded already, to everyone."""
+        """Send an encoded message to everyone, except `but`."""
         for connection in self:
             if connection is not but:
                 connection.post(text)
 
     def send_away(self, key: str, code: int, retry: int) -> None:
-        """Close every connection; those who come back after so many milliseconds find everything again."""
+        """Close every connection with this code and reason; clients reconnect after `retry` milliseconds."""
         for connection in self:
             connection.end(code, key, retry)

@@ -1,4 +1,4 @@
-"""Deadlines and alarms of one table: since when each decision is open, and what falls due when. Nothing here acts."""
+"""Deadlines and alarms of one table: since when each decision is open, and what is due when. Has no side effects."""
 
 from typing import Any, NamedTuple
 
@@ -11,7 +11,7 @@ from ludotheque.server.protocol import Deadline
 from ludotheque.server.tables.table import Correspondence, Live, Table
 
 GRACE = 1000
-"""For how many milliseconds after a deadline an answer may still be on its way."""
+"""How many milliseconds after its deadline an answer is still accepted, for the time on the network."""
 
 
 REVEAL_TIME = 8_000
@@ -21,9 +21,9 @@ COMMIT_TIME = 4_000
 
 
 class Due(NamedTuple):
-    """What happens at a time unless somebody acts before: a seat runs out of time, or an alarm rings.
+    """What happens at `when` unless somebody acts first: a seat's deadline, an alarm, or the restart of a scene.
 
-    A scene that was cut off begins anew, by what the server plays for a seat.
+    Exactly one of `seat`, `ring` and `anew` is set; `anew` is what the server plays because a scene was cut off.
     """
 
     when: int
@@ -33,7 +33,7 @@ class Due(NamedTuple):
 
 
 class _TimedDecision:
-    """The alarms of one timed decision: when it opened, and what has rung."""
+    """The clock of one timed decision: when it opened, and which alarms have rung."""
 
     def __init__(self, opened: int, *, is_scene: bool = False, cut_off: bool = False) -> None:
         self.opened = opened
@@ -43,7 +43,7 @@ class _TimedDecision:
         self.beats = 0
         self.rung: set[Ring] = set()
         self._covered: int | None = None
-        """Since when another decision is on top of it."""
+        """Since when another decision covers it on the agenda, which stops its clock."""
 
     def set_covered(self, now: int, *, covered: bool) -> None:
         """Stop the clock while another decision is on top, and continue it afterwards."""
@@ -54,12 +54,12 @@ class _TimedDecision:
             self._covered = None
 
     def begin_anew(self, now: int) -> None:
-        """Give it all its time again."""
+        """Restart its time, as that of a scene that was cut off."""
         self.opened, self.beats, self.cut_off = now, 0, True
         self.rung.clear()
 
     def shift(self, milliseconds: int) -> None:
-        """Not count so much time."""
+        """Leave out so much time: move its start later."""
         self.opened += milliseconds
         if self._covered is not None:
             self._covered += milliseconds
@@ -74,10 +74,10 @@ class Deadlines:
         self._paused: int | None = None
         self._loaded = True
         self._refreshed: tuple[Table, Any, int, int] | None = None
-        """For which table, state, length of the log and time of storing everything here was last noted."""
+        """The table, state, log length and time of storage of the last refresh; it is skipped if they are the same."""
 
     def reset(self) -> None:
-        """Start every clock anew: for another match, or the same one loaded again."""
+        """Restart every clock: for another match, or after a reload."""
         self._refreshed = None
         self._opened.clear()
         self._timed.clear()
@@ -100,7 +100,7 @@ class Deadlines:
                 timed.shift(lost)
 
     def refresh(self, table: Table, match: AnyMatch, now: int, stored: int) -> None:
-        """Note which decisions are open to people, and since when; over days, since something was last stored.
+        """Note which decisions people have open, and since when; in correspondence, since the last entry was stored.
 
         Clocks that were paused continue.
         """
@@ -127,26 +127,26 @@ class Deadlines:
                 self._timed[item.id].set_covered(now, covered=item is not agenda[-1] and not agenda[-1].is_toss)
 
     def _timer(self, item: Any, now: int) -> _TimedDecision:
-        """The alarms of a decision that is open from now on, or was when the match was loaded."""
+        """The clock of a newly opened decision; a scene that was open when the match was loaded counts as cut off."""
         return _TimedDecision(now, is_scene=item.is_scene, cut_off=self._loaded and item.is_scene)
 
     def begin_anew(self, decision: int, now: int) -> None:
-        """Give a scene all its time again, and play what it is cut off by, if anything is."""
+        """Restart a timed decision as cut off, so that a scene's `cut_off` action is due; ignored if it is not open."""
         if decision in self._timed:
             self._timed[decision].begin_anew(now)
 
     def restart(self, seat: Seat, decision: str, now: int) -> None:
-        """Give a seat all its time again for this decision."""
+        """Restart a seat's time for this decision."""
         self._refreshed = None
         self._opened[seat, decision] = now
 
     def seat_acted(self, seat: Seat) -> None:
-        """Give a seat that has acted all its time again, whatever it is asked next."""
+        """Restart a seat's time after it has acted."""
         self._refreshed = None
         self._opened = {key: opened for key, opened in self._opened.items() if key[0] != seat}
 
     def mark_rung(self, ring: Ring) -> None:
-        """Note that an alarm has rung; a beat will ring again."""
+        """Note that an alarm has rung; a `Beat` is counted, and rings again."""
         timed = self._timed[ring.decision]
         if isinstance(ring, Beat):
             timed.beats += 1
@@ -159,13 +159,13 @@ class Deadlines:
             self.mark_rung(ring)
 
     def restart_scenes(self, now: int) -> None:
-        """Give every scene that is open all its time again, cut off as it was."""
+        """Restart every open scene as cut off."""
         for timed in self._timed.values():
             if timed.is_scene:
                 timed.begin_anew(now)
 
     def due(self, table: Table, stored: StoredMatch, now: int) -> list[Due]:
-        """Everything that will happen by itself, each with its time; of several at the same time, the first."""
+        """Everything that will happen unless somebody acts; of several at the same time, the first one counts."""
         match = stored.match
         self.refresh(table, match, now, stored.touched)
         return [*self._cut_off(match), *self.rings(table, match), *self._seat_deadlines(table, match)]
@@ -179,7 +179,7 @@ class Deadlines:
         return [] if anew is None else [Due(self._timed[item.id].opened, None, None, anew)]
 
     def _seat_deadlines(self, table: Table, match: AnyMatch) -> list[Due]:
-        """When the people who are asked run out of time: never before the sand does. Bots have no deadline."""
+        """The deadlines of the people who are asked, never before the decision's own `TimeUp`; bots have none."""
         match table.pace:
             case Live(seconds):
                 allowed = seconds * 1000 + GRACE
@@ -210,7 +210,7 @@ class Deadlines:
         return due
 
     def shown(self, table: Table, stored: StoredMatch, now: int) -> tuple[Deadline, ...]:
-        """The deadlines that clients may see: never when a signal will come."""
+        """The deadlines that clients may see; alarms other than `TimeUp`, such as a signal, stay secret."""
         ident, match = stored.id, stored.match
         self.refresh(table, match, now, stored.touched)
         deadlines = [
@@ -230,17 +230,17 @@ class Deadlines:
 
 
 def _is_scene(item: Any) -> bool:
-    """Whether something on the agenda is played in real time."""
+    """Whether an item of the agenda is a scene, played in real time."""
     return bool(item.is_timed and item.is_scene)
 
 
 def _grace(item: Any) -> int:
-    """For how many milliseconds after the sand of a decision an answer may still be on its way."""
+    """How many milliseconds after a decision's `TimeUp` an answer is still accepted."""
     return GRACE if item.grace is None else int(item.grace)
 
 
 class StartDeadline:
-    """How long a start waits; after a restart of the server it has all its time again."""
+    """How long a start waits for people; the time restarts when the table is loaded."""
 
     def __init__(self) -> None:
         self._waits_for: tuple[str, bool] | None = None

@@ -1,4 +1,4 @@
-"""One table in memory, put together: its session, and those who hear of its changes."""
+"""One table in memory: builds its session, observers and runners, and wires them together."""
 
 from collections.abc import Awaitable, Callable, Iterable
 
@@ -16,7 +16,7 @@ from ludotheque.server.live.connections import Connections
 from ludotheque.server.live.loading import Loader
 from ludotheque.server.live.messages import ClientMessages
 from ludotheque.server.live.queries import SeatQueries
-from ludotheque.server.live.realtime import CutOffs, Reflexes, Scenes
+from ludotheque.server.live.realtime import Reflexes, RestartLimit, Scenes
 from ludotheque.server.live.session import RETRY, Session
 from ludotheque.server.live.turn_notices import TurnNotices
 from ludotheque.server.matches.stored_match import StoredMatch
@@ -30,18 +30,20 @@ from ludotheque.server.tables.table import Table
 
 
 class LiveTable:
-    """Everything about one table that is in memory; nothing here decides anything."""
+    """Everything in memory about one table; holds the parts together, and delegates to them."""
 
     def __init__(self, state: TableState, loader: Loader, dependencies: Dependencies) -> None:
-        time, cut_offs = dependencies.time, CutOffs()
-        self._peers = dependencies.peers.table(state.table.id, HeardFromPeers(self, time))
+        time, restart_limit = dependencies.time, RestartLimit()
+        self._peers = dependencies.peers.table(state.table.id, PeerNewsHandler(self, time))
         self.session = Session(state, loader, self._peers, dependencies)
         self.connections = Connections()
         self.attendance = Attendance(self.session, self.connections, self._peers, time, self.session.refresh)
         self._commands = Commands(self.session, self.attendance, dependencies)
         self.clock = TableClock(self.session, self.attendance, time, self._commands.start_anyway, self._stand_in_once)
-        self.reflexes = Reflexes(self.attendance, self.clock, cut_offs, time)
-        self.scenes = Scenes(self.session, self.attendance, self.clock, cut_offs, self.connections, self._peers, time)
+        self.reflexes = Reflexes(self.attendance, self.clock, restart_limit, time)
+        self.scenes = Scenes(
+            self.session, self.attendance, self.clock, restart_limit, self.connections, self._peers, time
+        )
         self.bots = Bots(self.session, self.clock, dependencies)
         self.audience = Audience(self.connections, self.attendance, self.clock, self.reflexes)
         push = dependencies.push
@@ -61,11 +63,11 @@ class LiveTable:
             self.scenes,
             dependencies,
         )
-        self.queries = SeatQueries(self.session, dependencies.workers)
+        self.queries = SeatQueries(self.session, dependencies.compute)
 
     @classmethod
     async def opened(cls, ident: str, dependencies: Dependencies) -> "LiveTable":
-        """A stored table; `TableError` if there is none."""
+        """Load a stored table and open it; `TableError` if there is none."""
         loader = Loader(ident, dependencies)
         live = cls(await loader.load_table(), loader, dependencies)
         try:
@@ -88,7 +90,7 @@ class LiveTable:
 
     @property
     def busy(self) -> bool:
-        """Whether the table is needed in memory."""
+        """Whether the table must stay in memory."""
         return bool(self.connections) or self.session.busy
 
     # What people do at the table.
@@ -110,7 +112,7 @@ class LiveTable:
         await self.session.commit(joined)
 
     async def sit_down(self, person: str) -> None:
-        """Give somebody who is here already the first empty chair, if there is one."""
+        """Put a person who has joined on the first empty chair, if there is one."""
 
         async def seated() -> Draft:
             return Draft(changes.seated(self.table, person))
@@ -118,11 +120,11 @@ class LiveTable:
         await self.session.commit(seated)
 
     async def send_everyone_away(self, retry: int) -> None:
-        """Close every connection, once the change under way is stored."""
+        """Close every connection, once the change under way is stored; clients reconnect after `retry` milliseconds."""
         await self.session.read(lambda: self.connections.send_away("server-away", AWAY, retry))
 
     def close(self) -> None:
-        """Cancel everything that would happen by itself, for good."""
+        """Stop clocks, bots and scenes, and leave the table to other nodes."""
         self.session.close()
         self.clock.stop()
         self.scenes.stop()
@@ -131,13 +133,13 @@ class LiveTable:
         self.bots.stand_in_once(stored, seat)
 
     def _lost(self) -> None:
-        """Storage is away, and nothing in memory can be trusted: close, and have everyone come back."""
+        """Storage failed and memory cannot be trusted: close the table, and have all clients reconnect."""
         self.close()
         self.connections.send_away("storage-away", AWAY, RETRY)
 
 
-class HeardFromPeers:
-    """What the news of other nodes do to a table (`peers.interface.LocalTable`)."""
+class PeerNewsHandler:
+    """Applies news of other nodes to a table (`peers.interface.LocalTable`)."""
 
     def __init__(self, live: LiveTable, time: Time) -> None:
         self._live = live

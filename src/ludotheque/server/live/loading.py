@@ -30,17 +30,17 @@ class Loader:
         self._time = dependencies.time
         self._metrics = dependencies.metrics
         self._waiting: str | None = None
-        """The match that cannot go on: its log cannot be replayed, or not under today's rules."""
+        """The match that was found unable to go on: its log is damaged, or needs other rules."""
 
     async def load_table(self) -> TableState:
-        """The table alone; `TableError` if there is none."""
+        """Load the table without its match; `TableError` if there is none."""
         row = await self._store.table(self._ident) if self._ident.isalnum() else None
         if row is None:
             raise TableError("table-unknown", table=self._ident)
         return TableState(row, _TABLE.decode(row.document))
 
     async def load(self, kept: StoredMatch | None = None) -> TableState:
-        """Everything that is stored; what other nodes have appended to `kept` is played on it. `TableError` if none."""
+        """Load the table and its match, by playing new entries on `kept` if possible; `TableError` if there is none."""
         state = await self.load_table()
         rows = await self._store.matches(state.table.id)
         match = await self._match_of(state.table, rows, kept)
@@ -61,13 +61,13 @@ class Loader:
         return None
 
     async def _follows(self, kept: StoredMatch) -> bool:
-        """Play on what was appended to a match; returns whether that could be done."""
+        """Play the entries that other nodes appended on `kept`; returns whether that succeeded."""
         checkpoint, entries = await self._store.checkpoint(kept.id), await self._store.entries(kept.id, kept.stored)
         same_rules = checkpoint is None or checkpoint.rules == kept.match.game.version
         return same_rules and kept.follow(entry.line for entry in entries)
 
     async def _let_wait(self, row: MatchRow, error: OtherRules | Unreplayable, about: Mapping[str, object]) -> None:
-        """Leave alone a match that cannot go on; log and count it once, and do not look at it again before tomorrow."""
+        """Set aside a match that cannot go on: log and count it once, and make it due again in a day."""
         if self._waiting == row.id:
             return
         self._waiting = row.id

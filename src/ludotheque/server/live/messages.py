@@ -1,4 +1,4 @@
-"""What clients send over a WebSocket connection: hello, actions, chat and reactions."""
+"""Carries out what clients send over a WebSocket: hello, actions, chat, reactions and steering."""
 
 from functools import partial
 
@@ -20,13 +20,13 @@ from ludotheque.server.tables import changes
 from ludotheque.server.tables.table import Forbidden, TableError
 
 RETRY = 500
-"""After how many milliseconds to come back, if one came while the server stopped."""
+"""After how many milliseconds a client reconnects that came while the table was closing."""
 REACTIONS_PER_SECOND, REACTIONS_AT_ONCE = 0.5, 4
-"""How often one person may react."""
+"""How many reactions one person may send, per second and at once."""
 
 
 class ClientMessages:
-    """Carries out each message, or raises why not."""
+    """Carries out one table's client messages; raises `LudothequeError` if one is refused."""
 
     def __init__(
         self,
@@ -51,7 +51,7 @@ class ClientMessages:
         self._reactions = Allowance("reactions", REACTIONS_PER_SECOND, REACTIONS_AT_ONCE, dependencies.time)
 
     async def hello(self, connection: Connection, hello: Hello) -> None:
-        """Answer with who one is, the table, and everything that was missed."""
+        """Send the Welcome: who the client is, the table, and everything it missed."""
         if hello.protocol != PROTOCOL:
             raise TableError("protocol-other", has=hello.protocol, needs=PROTOCOL)
         await self._session.catch_up()
@@ -68,7 +68,7 @@ class ClientMessages:
         return Draft(changes.marked_present(table, connection.person))
 
     async def _welcome(self, connection: Connection, hello: Hello) -> None:
-        """Send the welcome while nothing changes; from now on the connection is told everything that does."""
+        """Under the lock, send the Welcome and register the connection, so that it misses no change."""
         session, table, stored = self._session, self._session.state.table, self._session.state.match
         chat = await session.chat.since(hello.chat)
         connection.seat, connection.language = hello.seat, hello.language
@@ -105,7 +105,7 @@ class ClientMessages:
         return None
 
     def react(self, connection: Connection, react: React) -> None:
-        """Tell everyone; nothing is stored, so whoever is not connected misses it."""
+        """Send a reaction to everyone connected; it is not stored."""
         table = self._session.state.table
         if table.closed:
             raise TableError("table-closed")
@@ -113,7 +113,7 @@ class ClientMessages:
             raise Forbidden("table-muted")
         try:
             self._reactions.take(connection.person)
-        except TooMuch as error:  # no flood: each is answered, within the limits of messages
+        except TooMuch as error:  # not counted as a flood: the message itself was within the limits
             raise TableError("reaction-soon", seconds=error.seconds) from None
         seat = connection.seat if connection.seat in table.holds(connection.person) else None
         reaction = Reaction(connection.person, seat, react.reaction)
@@ -121,12 +121,12 @@ class ClientMessages:
         self._peers.tell(reaction)
 
     def look_away(self, connection: Connection, *, away: bool) -> None:
-        """Note whether somebody can see the page."""
+        """Note whether the page is hidden."""
         connection.away = away
         self._attendance.look_again()
 
     def steer(self, connection: Connection, steered: Input, arrived: int) -> None:
-        """Move a hand in the scene that is open; nothing is stored, and what comes too late counts for nothing."""
+        """Pass a hand's position to the open scene, on the node that leads; not stored, and ignored if it is late."""
         seat = connection.seat if steered.seat is None else steered.seat
         if seat is None or self._session.state.table.chair(seat).person != connection.person:
             raise Forbidden("table-look-on")
@@ -140,7 +140,7 @@ class ClientMessages:
         work, acknowledgement = partial(self._act, connection, act, arrived), Acknowledgement(connection, act.id)
         try:
             await self._session.commit(work, acknowledgement)
-        except StorageError:  # unconfirmed, but it may be stored: then it is in what was loaded again
+        except StorageError:  # the commit may have succeeded: then the reloaded log holds the action
             if self._session.broken or connection.seat is None or not self._has_used(connection.seat, act.id):
                 raise
             await self._session.commit(work, acknowledgement)

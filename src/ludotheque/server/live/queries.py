@@ -1,10 +1,10 @@
-"""What a seat may ask about its match beside the WebSocket connection: an export, the coach, and the helper."""
+"""Queries of a seat over HTTP: the match as it knows it, the coach's advice, and the helper's conclusions."""
 
 from ludotheque.bots import Advice
 from ludotheque.engine import AnyMatch, Seat
 from ludotheque.games import needed_knowledge, parts_of
-from ludotheque.server.compute.pool import Workers
-from ludotheque.server.compute.single_flight import Asked, SingleFlight
+from ludotheque.server.compute.pool import Compute
+from ludotheque.server.compute.single_flight import SharedAnswer, SingleFlight
 from ludotheque.server.live.session import Session
 from ludotheque.server.matches.redaction import update_for
 from ludotheque.server.matches.stored_match import StoredMatch
@@ -12,20 +12,20 @@ from ludotheque.server.protocol import Update
 from ludotheque.server.tables.table import Forbidden, TableError
 
 MOST_SEATS = 32
-"""For how many seats answers are kept."""
+"""For how many seats the last answer is cached."""
 
 
 class SeatQueries:
-    """Answers from what the seat knows; the match is read while nothing changes."""
+    """Answers from what a seat knows, read under the lock of the session."""
 
-    def __init__(self, session: Session, workers: Workers) -> None:
+    def __init__(self, session: Session, compute: Compute) -> None:
         self.session = session
-        self._workers = workers
+        self._compute = compute
         self._advice = SingleFlight[Advice](MOST_SEATS)
         self._help = SingleFlight[bytes](MOST_SEATS)
 
     async def export(self, ident: str, seat: Seat | None, person: str) -> Update:
-        """All that a seat was ever told of the match, and what it sees now."""
+        """All events that a seat has heard in the match, and its current view."""
 
         def read() -> Update:
             stored = self._match_for(ident, seat, person)
@@ -35,9 +35,9 @@ class SeatQueries:
 
     async def advice(self, ident: str, seat: Seat, person: str, address: str) -> Advice:
         """What the coach says to a seat that is asked; computed once for each entry of the log."""
-        workers = self._workers.on_behalf_of(address)
+        compute = self._compute.on_behalf_of(address)
 
-        def read() -> Asked[Advice]:
+        def read() -> SharedAnswer[Advice]:
             match = self._coached(ident, seat, person)
             if parts_of(match.game).coach is None:
                 raise TableError("advice-none")
@@ -46,21 +46,21 @@ class SeatQueries:
             return self._advice.ask(
                 seat,
                 (ident, len(match.log)),
-                lambda: workers.advise(match.game, needed_knowledge(match, seat), match.legal(seat)),
+                lambda: compute.advise(match.game, needed_knowledge(match, seat), match.legal(seat)),
             )
 
         return await (await self.session.read(read)).answer()
 
     async def help(self, ident: str, seat: Seat, person: str, address: str) -> bytes:
         """What a seat can conclude from all that it knows, as JSON; computed once for each entry."""
-        workers = self._workers.on_behalf_of(address)
+        compute = self._compute.on_behalf_of(address)
 
-        def read() -> Asked[bytes]:
+        def read() -> SharedAnswer[bytes]:
             match = self._coached(ident, seat, person)
             if parts_of(match.game).helper is None:
                 raise TableError("help-none")
             return self._help.ask(
-                seat, (ident, len(match.log)), lambda: workers.conclude(match.game, match.knowledge(seat))
+                seat, (ident, len(match.log)), lambda: compute.conclude(match.game, match.knowledge(seat))
             )
 
         return await (await self.session.read(read)).answer()

@@ -1,4 +1,4 @@
-"""What is played in real time: scenes that hands steer, duels of reflexes, and what a lost connection does to both."""
+"""Real-time play: scenes that people steer, duels of reflexes, and their restart after a lost connection."""
 
 from collections.abc import Hashable
 from typing import Any, Final
@@ -17,72 +17,72 @@ from ludotheque.server.peers.interface import TablePeers
 from ludotheque.server.protocol import Input, Scene
 
 DELAY: Final = 400
-"""How many milliseconds late a tick is run, so that hands that are on their way still count."""
+"""How many milliseconds after its time a tick is computed, so that inputs still on the network count."""
 SHOWN_EVERY: Final = 2
-"""Every how many ticks everyone is shown the scene."""
+"""Every how many ticks the scene is sent to everyone."""
 MOST_AHEAD: Final = 20
-"""How many ticks ahead of the server's time a hand may say that it is."""
+"""How many ticks ahead of the server's time an input may be."""
 AWAIT: Final = 10_000
 """For how many milliseconds a scene waits for somebody whose connection was lost."""
-MOST_CUT_OFFS: Final = 2
-"""How often a scene, or a seat's duels in a match, begin anew; after that they go on without whoever is away."""
+MOST_RESTARTS: Final = 2
+"""How often a scene, or a seat's duels in a match, are restarted after interruptions; then they go on regardless."""
 
 
-class CutOffs:
-    """Counts interruptions by whom or what they are counted for; the same one is counted once."""
+class RestartLimit:
+    """Limits how often something is restarted: counts interruptions per key, each interruption once."""
 
     def __init__(self) -> None:
         self._counted: dict[Hashable, set[Hashable]] = {}
 
     def any_left(self, counted_for: Hashable) -> bool:
-        """Whether it may begin anew once more."""
-        return len(self._counted.get(counted_for, ())) < MOST_CUT_OFFS
+        """Whether another restart is allowed."""
+        return len(self._counted.get(counted_for, ())) < MOST_RESTARTS
 
     def take(self, counted_for: Hashable, interruption: Hashable) -> bool:
-        """Count an interruption; returns whether to begin anew for it."""
+        """Count an interruption; returns whether a restart is allowed for it."""
         counted = self._counted.setdefault(counted_for, set())
-        if interruption not in counted and len(counted) >= MOST_CUT_OFFS:
+        if interruption not in counted and len(counted) >= MOST_RESTARTS:
             return False
         counted.add(interruption)
         return True
 
 
 class _Run:
-    """One attempt at a scene: where it is, and the hands that will count."""
+    """One run of a scene: its state, and the inputs of ticks that are not computed yet."""
 
     def __init__(self, key: str, arena: AnyArena, began: int, there: frozenset[Seat]) -> None:
         self.key = key
         self.arena = arena
         self.began = began
         self.there = there
-        """The seats with a hand in it whose people were connected when it began."""
+        """The seats that steer and whose person was connected, or a bot played for, when it began."""
         self.now: Any = arena.begin()
         self.ticks = 0
         self.steering = Steering()
         self.judged = False
-        """Whether its verdict is being played."""
+        """Whether it is decided, and its verdict is being committed."""
 
     @property
     def next_tick(self) -> int:
-        """When the next tick is run."""
+        """When the next tick is computed."""
         return self.began + DELAY + TICK * (self.ticks + 1)
 
     def tick(self) -> None:
-        """Go on by one tick."""
+        """Compute one tick."""
         self.now = self.arena.tick(self.now, self.steering.at(self.ticks))
         self.steering.forget(self.ticks)
         self.ticks += 1
 
 
 class Scenes:
-    """The scene of one table. It runs only while a scene is open and time counts; cut off, it begins anew."""
+    """Runs the scene of one table while one is open, time counts and this node leads; restarts it if interrupted."""
 
     def __init__(
         self,
         live: LiveState,
         attendance: Attendance,
         clock: TableClock,
-        cut_offs: CutOffs,
+        restart_limit: RestartLimit,
         connections: Connections,
         peers: TablePeers,
         time: Time,
@@ -90,17 +90,17 @@ class Scenes:
         self._live = live
         self._attendance = attendance
         self._clock = clock
-        self._cut_offs = cut_offs
+        self._restart_limit = restart_limit
         self._connections = connections
         self._peers = peers
         self._time = time
         self._run: _Run | None = None
         self._timer: Handle | None = None
         self._waits: tuple[str, int] | None = None
-        """Until when a scene waits for somebody to come back."""
+        """The scene's key, and until when it waits for somebody to reconnect."""
 
     def refresh(self, now: int) -> None:
-        """Begin, continue or stop the scene that is open, if one is and this node leads."""
+        """Begin, continue or stop the open scene; runs only on the node that leads."""
         stored = self._clock.leading
         arena = None if stored is None else stored.match.game.arena(stored.match.state)
         if stored is None or arena is None:
@@ -112,7 +112,7 @@ class Scenes:
         run = self._run
         if run is not None and run.key == key:
             lost = not run.there.intersection(arena.steered_by) <= there
-            if not (lost and self._cut_offs.take(key, run.began)):
+            if not (lost and self._restart_limit.take(key, run.began)):
                 run.arena, run.there, run.judged = arena, there, False
                 self._advance(run)
                 return
@@ -120,12 +120,12 @@ class Scenes:
         self._begin(key, arena, there, now)
 
     def stop(self) -> None:
-        """Give up the run; the next one begins anew."""
+        """Discard the current run."""
         self._run = self._waits = None
         self._set_timer(None)
 
     def steer(self, seat: Seat, steered: Input, arrived: int) -> None:
-        """Note where a hand was, if it belongs to the scene and comes in time."""
+        """Take an input, if it is for this scene, from a seat that steers, and neither too early nor too late."""
         run = self._run
         if run is None or run.key != steered.decision or seat not in run.arena.steered_by:
             return
@@ -134,18 +134,18 @@ class Scenes:
             run.steering.note(seat, steered.t, Hand(steered.x, steered.y))
 
     def _there(self, arena: AnyArena) -> frozenset[Seat]:
-        """The seats that steer and whose people are connected; who has a bot in the chair is not awaited."""
+        """The seats that steer and whose person is connected, or a bot plays for."""
         chairs, present = self._live.state.table.chairs, self._attendance.present
         return frozenset(
             seat for seat in arena.steered_by if chairs[seat].level is not None or chairs[seat].person in present
         )
 
     def _begin(self, key: str, arena: AnyArena, there: frozenset[Seat], now: int) -> None:
-        """Begin now, or wait a while for whoever has to come back first."""
+        """Begin now, or wait up to `AWAIT` milliseconds for people who lost their connection."""
         if self._waits is None or self._waits[0] != key:
             self._waits = (key, now + AWAIT)
         complete = there == frozenset(arena.steered_by)
-        if not complete and self._cut_offs.any_left(key) and now < self._waits[1]:
+        if not complete and self._restart_limit.any_left(key) and now < self._waits[1]:
             self._clock.begin_anew(arena.decision, self._waits[1])
             self._set_timer(self._waits[1])
             return
@@ -168,7 +168,7 @@ class Scenes:
             self._advance(self._run)
 
     def _advance(self, run: _Run) -> None:
-        """Run every tick that is due, until the scene is decided."""
+        """Compute every tick that is due, until the scene is decided."""
         now = self._time.now()
         while run.arena.verdict(run.now) is None:
             if run.next_tick > now:
@@ -191,7 +191,7 @@ class Scenes:
         await self._live.commit(lambda: self._judge(run), background=True)
 
     async def _judge(self, run: _Run) -> Draft | None:
-        """What to store for the verdict; None if the scene was closed or cut off meanwhile."""
+        """The draft of the verdict; None if the scene was closed or interrupted meanwhile."""
         table, stored = self._live.state.table, self._live.state.match
         if run is not self._run or stored is None or not self._live.leads or not table.playing or table.paused:
             return None
@@ -201,28 +201,28 @@ class Scenes:
 
 
 class Reflexes:
-    """What the server saw of the reactions at one table."""
+    """Measures reaction times in duels at one table, to bound what clients claim."""
 
-    def __init__(self, attendance: Attendance, clock: TableClock, cut_offs: CutOffs, time: Time) -> None:
+    def __init__(self, attendance: Attendance, clock: TableClock, restart_limit: RestartLimit, time: Time) -> None:
         self._attendance = attendance
         self._clock = clock
-        self._cut_offs = cut_offs
+        self._restart_limit = restart_limit
         self._time = time
         self._signalled: dict[tuple[str, str, int], int] = {}
         """When a person was first sent an open signal, by match and decision."""
 
     def refresh(self, now: int) -> None:
-        """Begin the duel anew whose signal somebody misses who has lost the connection, while it may."""
+        """Restart a duel if one of its people is disconnected when the signal is open, within the restart limit."""
         stored = self._clock.running
         item = stored.match.state.agenda[-1] if stored is not None and stored.match.state.agenda else None
         if stored is None or item is None or not item.is_timed or not item.measures:
             return
         away = self._attendance.away
-        if any(self._cut_offs.take((stored.id, seat), item.id) for seat in stored.match.actors if seat in away):
+        if any(self._restart_limit.take((stored.id, seat), item.id) for seat in stored.match.actors if seat in away):
             self._clock.begin_anew(item.id, now)
 
     def note_sent(self, stored: StoredMatch, connection: Connection) -> None:
-        """Note that a connection was sent the match as it is now, and measure its round trip now and then."""
+        """Note when a person is first sent an open signal, and ping the connection to measure its round trip."""
         match = stored.match
         if not match.game.measures or match.over:
             return
@@ -234,7 +234,7 @@ class Reflexes:
         connection.ping(now)
 
     def measured(self, stored: StoredMatch, connection: Connection, action: Action, arrived: int) -> Action:
-        """An action with what its client measured bounded by what the server saw."""
+        """The action, with the reaction time that its client claims limited by what the server measured."""
         state = stored.match.state
         item = state.agenda[-1] if state.agenda else None
         if item is None or not item.is_timed or not item.measures:

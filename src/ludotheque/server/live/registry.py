@@ -30,7 +30,7 @@ class Registry:
         self._sweep_now = asyncio.Event()
 
     def start(self) -> None:
-        """Start the periodic sweep; when another node ends, there is one at once."""
+        """Start the periodic sweep; also sweeps as soon as another node ends."""
         self._dependencies.peers.watch(self._sweep_now.set)
         self._sweeper = asyncio.get_running_loop().create_task(self._sweep_periodically())
 
@@ -73,7 +73,7 @@ class Registry:
         while True:
             try:
                 await self.sweep()
-            except Exception as error:  # the next sweep may go better
+            except Exception as error:  # retried by the next sweep
                 report(self._dependencies.metrics, "sweep-failed", error)
             with contextlib.suppress(TimeoutError):
                 async with asyncio.timeout(SWEEP_SECONDS):

@@ -1,4 +1,4 @@
-"""A table in memory: its lock, its state and its storage, and the one way to change it."""
+"""The session of one table: its lock and state, `commit` as the one way to change it, and reloads after conflicts."""
 
 import asyncio
 from collections.abc import Awaitable, Callable, Iterable, Sequence
@@ -28,13 +28,13 @@ T = TypeVar("T")
 TRIES: Final = 5
 """How often work is retried after a conflict with another server."""
 RETRY: Final = 1000
-"""After how many milliseconds a failed background task is retried, or to come back to a table that was closed."""
+"""After how many milliseconds a failed background task is retried, and clients of a closed table reconnect."""
 
 _encode = msgspec.json.Encoder().encode
 
 
-class _Told(NamedTuple):
-    """What the observers know."""
+class _Notified(NamedTuple):
+    """What the observers were last notified of."""
 
     table: Table
     match: str | None = None
@@ -42,17 +42,17 @@ class _Told(NamedTuple):
 
 
 class Session:
-    """One table. A change is made by `commit`: decided under the lock, stored, then told to the observers."""
+    """One table in memory. `commit` changes it: decides under the lock, stores, then notifies the observers."""
 
     def __init__(self, state: TableState, loader: Loader, peers: TablePeers, dependencies: Dependencies) -> None:
         self.state = state
         self.chat = ChatLog(state.table.id, dependencies.store, dependencies.time)
         self.used = dependencies.time.now()
-        """When something last happened at the table."""
+        """When the table was last refreshed, in milliseconds since 1970: it is evicted when idle."""
         self.broken = False
-        """Whether storage failed in such a way that nothing in memory can be trusted."""
+        """Whether storage failed and a reload did too, so that memory cannot be trusted."""
         self.closed = False
-        """Whether the table is left to other nodes, or to the server that comes next."""
+        """Whether the table was closed here, to be loaded anew by whoever needs it."""
         self._loader = loader
         self._peers = peers
         self._store = dependencies.store
@@ -63,21 +63,21 @@ class Session:
         self._observers: Sequence[Observer] = ()
         self._runners: Sequence[Runner] = ()
         self._on_broken: Callable[[], None] = lambda: None
-        self._told = _Told(state.table)
+        self._notified = _Notified(state.table)
         self._missed: tuple[Chat, ...] = ()
-        """Lines of chat that other nodes have stored and nobody here was told."""
+        """Lines of chat that other nodes stored and that observers were not notified of yet."""
         self._restarts = False
         self._loaded = False
 
     def observe(self, observers: Sequence[Observer], runners: Sequence[Runner], on_broken: Callable[[], None]) -> None:
-        """Tell `observers` of every change, in this order; have `runners` look again when something else changes.
+        """Notify `observers` of every change, and refresh `runners` after it, both in this order.
 
-        `on_broken` is called when storage failed and nothing in memory can be trusted any more.
+        `on_broken` is called when storage failed, a reload did too, and memory cannot be trusted any more.
         """
         self._observers, self._runners, self._on_broken = observers, runners, on_broken
 
     async def open(self) -> None:
-        """Load everything, and start what runs by itself."""
+        """Load the table and its match, and start the runners."""
         async with self._lock:
             await self._peers.open()
             await self._load()
@@ -103,13 +103,13 @@ class Session:
 
     @property
     def progress(self) -> Progress:
-        """How far the memory is."""
+        """How much of what is stored is in memory."""
         row, _, match, _ = self.state
         name, entries = (None, 0) if match is None else (match.id, match.stored)
         return Progress(row.version, name, entries, self.chat.count)
 
     async def read(self, read: Callable[[], T]) -> T:
-        """Read while nothing changes."""
+        """Call `read` under the lock, and return what it returns."""
         async with self._lock:
             return read()
 
@@ -118,10 +118,10 @@ class Session:
     async def commit(
         self, work: Work, acknowledgement: Acknowledgement | None = None, *, background: bool = False
     ) -> Change:
-        """Run `work` under the lock, store what it decides (retried on a conflict), and tell the observers.
+        """Run `work` under the lock, store what it decides (retried on a conflict), and notify the observers.
 
-        If it fails, observers are told what was loaded again meanwhile, and its exception is raised. The runners are
-        refreshed in any case, but for a failure in the background: they are when that is retried.
+        If it fails, observers are notified of what was reloaded meanwhile, and the exception is raised. The runners are
+        refreshed in any case, except after a failure in the `background`: `spawn` refreshes them when it retries.
         """
         try:
             async with self._lock:
@@ -139,14 +139,14 @@ class Session:
         return change
 
     async def _after_failure(self) -> None:
-        """Forget what was played and not stored, and tell the observers what was loaded again meanwhile."""
+        """Reload if the match was played further than it is stored, and notify the observers of what is new."""
         match = self.state.match
         if not self.broken and match is not None and match.stored != len(match.match.log):
             await self._reload(keep_clocks=False)
         self._announce_news()
 
     def played(self, actor: Actor, action: Action, ident: str | None = None) -> Draft:
-        """Inside of `commit`: play an action of the match; a person who acts (with an id) takes the seat back."""
+        """Inside `commit`: play an action in the match; a person's (with an id) takes the seat back from a stand-in."""
         row, table, stored, _ = self.state
         if stored is None:
             raise TableError("table-not-under-way")
@@ -160,7 +160,7 @@ class Session:
 
     async def _decided_and_stored(self, work: Work) -> Draft | None:
         """Run `work` and store its draft; on a Conflict (another server wrote first) retry on the reloaded state."""
-        if self.broken:  # what is in memory was never stored; whoever comes back finds what was
+        if self.broken:  # memory is not what is stored; clients reconnect to a fresh load
             raise StorageError("storage-away")
         for _ in range(TRIES):
             try:
@@ -171,14 +171,14 @@ class Session:
                     self._missed += await self.chat.missed()
             except StorageError:
                 raise
-            except LudothequeError:  # perhaps for something that another node has changed since
+            except LudothequeError:  # perhaps refused only because memory is behind another node
                 if not await self._read_on():
                     raise
             self._announce_news()
         return await self._put(await work())
 
     async def _put(self, draft: Draft | None) -> Draft | None:
-        """Store a draft in one transaction, and take it over; if that fails, reload everything."""
+        """Store a draft in one transaction, and make it the current state; if that fails, reload and raise."""
         if draft is None:
             return None
         row, before, match, match_count = self.state
@@ -186,7 +186,7 @@ class Session:
         writes: tuple[Write, ...] = draft.writes if draft.append is None else (*draft.writes, draft.append)
         if table is before and not writes:
             return draft
-        if table is not before or draft.secret is not None or self.used - row.updated > DAY:  # purging sees it is used
+        if table is not before or draft.secret is not None or self.used - row.updated > DAY:  # old rows are purged
             secret, now = draft.secret or row.secret, self._time.now()
             row = TableRow(row.id, row.version + 1, _encode(table), secret, row.created, now)
             writes = (*writes, PutTable(row))
@@ -208,7 +208,7 @@ class Session:
     # Loading, and following what other nodes store.
 
     async def _load(self, *, kept: StoredMatch | None = None, keep_clocks: bool = False) -> None:
-        """Replace everything in memory by what is stored; what other nodes have appended to `kept` is played on it."""
+        """Replace memory by what is stored; the match by playing new entries on `kept`, if given and possible."""
         loaded = await self._loader.load(kept)
         self._missed += await self.chat.missed()
         self.state = loaded
@@ -216,7 +216,7 @@ class Session:
         self._loaded = True
 
     async def _reload(self, *, keep_clocks: bool) -> None:
-        """Load everything again; if even that fails, close the table and send its people away to come back."""
+        """Load everything again; if that fails too, mark the session as broken and call `on_broken`."""
         try:
             await asyncio.shield(self._load(keep_clocks=keep_clocks))
             if not keep_clocks:
@@ -228,7 +228,7 @@ class Session:
             self._on_broken()
 
     def follow(self, version: int, match: str | None, since: int, lines: Iterable[bytes]) -> bool:
-        """Play on what another node has appended, and tell it; returns whether it follows on what is in memory."""
+        """Apply entries that another node appended, and notify the observers; False if they do not follow on memory."""
         row, _, stored, _ = self.state
         if self.broken or version != row.version or stored is None or (stored.id, stored.stored) != (match, since):
             return False
@@ -239,7 +239,7 @@ class Session:
         return True
 
     async def catch_up(self) -> None:
-        """Read what other nodes have stored since, if there are any, and tell it."""
+        """Load what other nodes have stored since, and notify the observers; does nothing if memory is up to date."""
         progress = await self._peers.progress()
         if progress is None or self.progress.reaches(progress):
             return
@@ -250,7 +250,7 @@ class Session:
         self.refresh()
 
     async def _read_on(self) -> bool:
-        """Under the lock: read what other nodes have stored since; returns whether there was anything."""
+        """Under the lock: load what other nodes have stored since; returns whether there was anything."""
         progress = None if self.broken else await self._peers.progress()
         if progress is None or self.progress.reaches(progress):
             return False
@@ -258,16 +258,16 @@ class Session:
         await self._load(kept=self.state.match, keep_clocks=True)
         return True
 
-    # Telling the observers.
+    # Notifying the observers.
 
     def _announce(self, draft: Draft | None = None, acknowledgement: Acknowledgement | None = None) -> Change:
-        """Tell the observers what is new since they were last told."""
+        """Notify the observers of everything new since the last notification."""
         row, table, match, _ = self.state
-        told, lines = self._told, self._missed
+        told, lines = self._notified, self._missed
         if draft is not None and draft.said is not None:
             lines = (*lines, draft.said)
-        self._told = self._known()
-        since = told.entries if told.match == self._told.match else 0
+        self._notified = self._known()
+        since = told.entries if told.match == self._notified.match else 0
         entries = () if match is None else match.match.log[since:]
         change = Change(
             told.table,
@@ -288,17 +288,17 @@ class Session:
         return change
 
     def _announce_news(self) -> None:
-        """Tell the observers what is new, if anything is, after a failure."""
-        if self._missed or self._restarts or self._known() != self._told:
+        """Notify the observers if anything is new, after a failure."""
+        if self._missed or self._restarts or self._known() != self._notified:
             self._announce()
 
-    def _known(self) -> _Told:
-        """What the observers know once they are told everything."""
+    def _known(self) -> _Notified:
+        """What the observers will have been notified of after the next announcement."""
         _, table, match, _ = self.state
-        return _Told(table) if match is None else _Told(table, match.id, len(match.match.log))
+        return _Notified(table) if match is None else _Notified(table, match.id, len(match.match.log))
 
     def refresh(self) -> None:
-        """Have everything that runs by itself start, continue or stop."""
+        """Have every runner start, continue or stop."""
         self._refresh(self._time.now())
 
     def _refresh(self, now: int) -> None:
@@ -310,7 +310,7 @@ class Session:
     # What happens in the background.
 
     def spawn(self, work: Callable[[], Awaitable[None]]) -> None:
-        """Run something in the background; if it fails, log it and look again after `RETRY` milliseconds."""
+        """Run something in the background; if it fails, log it and refresh the runners after `RETRY` milliseconds."""
         self._tasks.start(work)
 
     def _task_failed(self, error: Exception) -> None:
@@ -318,7 +318,7 @@ class Session:
         self._time.call_at(self._time.now() + RETRY, self.refresh)
 
     def close(self) -> None:
-        """Cancel everything that would happen by itself, for good."""
+        """Cancel background tasks and leave the peers, for good; nothing is refreshed any more."""
         self.closed = True
         self._peers.close()
         self._tasks.cancel()

@@ -1,4 +1,4 @@
-"""Tells people who do not look at the table that it has become their turn."""
+"""Sends push messages to people whose turn it has become while their page is closed or hidden."""
 
 from ludotheque.server.live.attendance import Attendance
 from ludotheque.server.live.change import LiveState
@@ -6,17 +6,17 @@ from ludotheque.server.push.sender import Push
 
 
 class TurnNotices:
-    """Remembers for whom a table waits, and tells whoever is new among them and has no page in sight."""
+    """Sends a push message to each person the match newly waits for, unless their page is visible."""
 
     def __init__(self, live: LiveState, attendance: Attendance, push: Push) -> None:
         self._live = live
         self._attendance = attendance
         self._push = push
         self._awaited: frozenset[str] | None = None
-        """For whom the match waited last; None at a table that was just opened, where nobody's turn is news."""
+        """Whom the match waited for at the last refresh; None before the first, which notifies nobody."""
 
     def refresh(self, _: int) -> None:
-        """Tell those whose turn it has become since this was last called; each once, however many decisions it has."""
+        """Notify those whose turn it has become since the last call, once each."""
         before, self._awaited = self._awaited, self._waited_for()
         if before is None or not self._live.leads:
             return
@@ -26,7 +26,7 @@ class TurnNotices:
                 self._push.tell(self._live.state.table.id, person)
 
     def _waited_for(self) -> frozenset[str]:
-        """The people who are asked and for whom no bot plays."""
+        """The people who have an open decision and play themselves."""
         table, stored = self._live.state.table, self._live.state.match
         if table.paused or not table.playing or stored is None:
             return frozenset()

@@ -1,1 +1,1 @@
-"""One stored match: its rows, and the view of it that each seat is sent."""
+"""One stored match: its rows, and what each seat is sent of it."""

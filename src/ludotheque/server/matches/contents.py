@@ -1,4 +1,4 @@
-"""Written cards, which a match has in its options and in every state, stored once for all matches that have them."""
+"""Stores written cards once, although they occur in the options and every state of each match that has them."""
 
 import hashlib
 from collections.abc import Iterable
@@ -10,13 +10,13 @@ from ludotheque.games import card_kinds_of
 from ludotheque.server.storage.rows import ContentRow
 
 REFERENCE = b'{"$content":"%s"}'
-"""What stands for a content; no string in JSON contains it, since quotes in strings are escaped."""
+"""The JSON that replaces a content; it cannot occur inside a JSON string, where quotes are escaped."""
 
 FOUND_BY = 64
 
 
 class Contents:
-    """The contents of one match: they are referred to in what is stored, and embedded again when it is loaded."""
+    """The contents of one match: replaced by references in what is stored, and embedded again on loading."""
 
     def __init__(self, rows: Iterable[ContentRow] = ()) -> None:
         self.rows = tuple(rows)
@@ -35,14 +35,14 @@ class Contents:
 
 
 def contents_of(match: AnyMatch) -> Contents:
-    """What a new match should not store itself: the cards that people wrote."""
+    """The contents of a new match: the cards that people wrote."""
     written = (getattr(match.options, kind.option) for kind in card_kinds_of(match.game))
     cards = {msgspec.json.encode(each) for each in written if each}
     return Contents(ContentRow(hashlib.sha256(content).hexdigest(), content) for content in sorted(cards))
 
 
 def _replaced(document: bytes, long: bytes, short: bytes) -> bytes:
-    """`bytes.replace`, twenty times as fast for something long: it is found by its first bytes."""
+    """As `bytes.replace`, but faster for long needles, which are searched by their first bytes."""
     first, parts, done = long[:FOUND_BY], [], 0
     at = document.find(first)
     while at >= 0:

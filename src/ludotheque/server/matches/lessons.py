@@ -1,4 +1,4 @@
-"""Lessons as the page plays them: all that the learner would be sent, gesture by gesture. No table, no storage."""
+"""Lessons as scripts for the page: all updates that the learner would be sent. Needs no table and no storage."""
 
 from functools import cache
 

@@ -61,7 +61,7 @@ def stored_events_for(told: Iterable[bytes], seat: Seat | None) -> tuple[tuple[A
 
 
 def _form_for(told: Any, seat: Seat | None) -> Any:
-    """The form of an event that a seat hears; the same choice as the engine's `Told.to`."""
+    """The form of a stored event that a seat may see; the same choice as the engine's `Told.to`."""
     return next((form for hearer, form in told["private"] if hearer == seat), told["public"])
 
 

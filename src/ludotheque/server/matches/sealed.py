@@ -1,4 +1,4 @@
-"""What a table's row keeps from everyone: the secret of the next match, and what seats have revealed in its start."""
+"""The secret column of a table's row: the secret of the next match, and the contributions revealed so far."""
 
 from ludotheque.engine import Seat
 
@@ -9,7 +9,7 @@ def secret_of(sealed: str) -> str:
 
 
 def with_contribution(sealed: str, seat: Seat, contribution: str) -> str:
-    """The same with one more contribution."""
+    """The column with one more contribution."""
     return f"{sealed} {seat}:{contribution}"
 
 

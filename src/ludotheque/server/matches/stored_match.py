@@ -67,7 +67,7 @@ class StoredMatch:
         return key is None or key != self.decision_key(seat)
 
     def is_too_soon(self, seat: Seat, action: Action, now: int) -> bool:
-        """Whether this seat must wait, because it has done the like a moment ago (`Action.spacing`)."""
+        """Whether this action comes too soon after this seat's last one of its kind (`Action.spacing`)."""
         for entry in reversed(self.match.log if action.spacing else ()):
             if entry.time is None or now - entry.time >= action.spacing:
                 return False
@@ -87,7 +87,7 @@ class StoredMatch:
         return Append(self.id, entries, self.snapshot(), status, self.due(table, now), version)
 
     def snapshot(self) -> Snapshot:
-        """The state now, read again only to make a checkpoint after a change of rules."""
+        """The current state, stored for making a checkpoint after a change of rules."""
         match, state = self.match, msgspec.json.encode(self.match.state)
         if self._contents.rows:
             state = self._contents.refer(state)
@@ -104,9 +104,9 @@ class StoredMatch:
             self.seal = self.match.seal
 
     def follow(self, lines: Iterable[bytes]) -> bool:
-        """Play on what another node has stored after what is stored here; False if it does not follow, or not wholly.
+        """Play entries that another node appended; False if they do not follow on this log, or one cannot be played.
 
-        After that this match cannot be used any more, and has to be loaded anew.
+        After False this match may be half played, and has to be loaded anew.
         """
         match = self.match
         if len(match.log) != self.stored:
@@ -123,8 +123,8 @@ class StoredMatch:
         return True
 
     def due(self, table: Table, now: int) -> int | None:
-        """When the server must open this match although nobody connects; None if never."""
-        if self.match.over or table.paused or isinstance(table.pace, Live):  # live, nothing happens with nobody there
+        """When the server must load this match even if nobody connects; None if never."""
+        if self.match.over or table.paused or isinstance(table.pace, Live):  # Live waits for people
             return None
         if any(table.chairs[seat].level is not None for seat in self.match.actors):
             return now
@@ -137,7 +137,7 @@ def commitment_of(secret: str) -> str:
 
 
 def new_match(table: Table, kept: str, ident: str, number: int, now: int) -> tuple[StoredMatch, PutMatch]:
-    """A new match for a table, with the chance that its row keeps (`sealed`), and the write that must come first."""
+    """A new match for a table, with the chance in `kept` (see `sealed`), and the write that stores it."""
     game = find_game(table.game)
     chance = committed(bytes.fromhex(sealed.secret_of(kept)))
     for seat, contribution in sealed.contributions_of(kept):
@@ -177,7 +177,7 @@ class Unreplayable(TableError):
         self.entry: int | None = getattr(cause, "entry", None)
         """The entry of the log that is wrong, if it is known."""
         self.detail = cause.key if isinstance(cause, LudothequeError) else type(cause).__name__
-        """What went wrong, without anything that the match holds: that may be secret."""
+        """What went wrong, without content of the match, which may be secret."""
 
 
 async def load_match(store: Store, row: MatchRow) -> StoredMatch:

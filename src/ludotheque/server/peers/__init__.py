@@ -1,1 +1,1 @@
-"""Several nodes on one database: who leads a table, who is where, and the news that nodes send each other."""
+"""Several nodes on one database: leadership of tables, presence across nodes, and the news that they exchange."""

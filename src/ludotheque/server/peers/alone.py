@@ -1,4 +1,4 @@
-"""A server that has its database for itself."""
+"""Peers of a server that is the only one on its database."""
 
 from collections.abc import Callable
 from typing import Final, Literal
@@ -10,7 +10,7 @@ from ludotheque.server.storage.store import Store
 
 
 class Alone:
-    """No other node: every table is led here, and nobody is told anything."""
+    """`interface.Peers` without other nodes: this server leads every table, and nothing is published."""
 
     retry: Final = 1000
     broker: Final = None
@@ -25,17 +25,17 @@ class Alone:
         return await self._store.due(before)
 
     def watch(self, node_ended: Callable[[], None]) -> None:
-        """No node will end."""
+        """Do nothing: there is no other node that could end."""
 
     def leave(self) -> None:
-        """Nobody takes over."""
+        """Do nothing: there is no other node to take over."""
 
     async def stop(self) -> None:
-        """Nobody is told."""
+        """Do nothing: there is nobody to notify."""
 
 
 class NoPeers:
-    """The peers of a table on a server alone: there are none."""
+    """`interface.TablePeers` without other nodes; every method does nothing."""
 
     observers: Final = ()
     leads: Final = True

@@ -1,4 +1,4 @@
-"""Questions to the database that many ask at the same moment, when a node has ended and its people come here."""
+"""Batches database queries that many callers make at once, as when a node ends and its people reconnect here."""
 
 import asyncio
 from collections.abc import Awaitable, Callable, Hashable, Mapping
@@ -9,7 +9,7 @@ V = TypeVar("V")
 
 
 class Batcher(Generic[K, V]):
-    """Asks once for all that is asked about while an answer is awaited; no answer is older than its question."""
+    """Gathers keys while a query runs, and asks for all of them in the next; no answer is older than its question."""
 
     def __init__(self, ask: Callable[[frozenset[K]], Awaitable[Mapping[K, V]]]) -> None:
         self._ask = ask
@@ -18,7 +18,7 @@ class Batcher(Generic[K, V]):
         self._under_way: asyncio.Task[Mapping[K, V]] | None = None
 
     async def __call__(self, key: K) -> V | None:
-        """The answer about one thing; None if there is none."""
+        """The answer for one key; None if the query returned none."""
         self._keys.add(key)
         if self._next is None:
             self._next = asyncio.get_running_loop().create_task(self._ask_next(self._under_way))

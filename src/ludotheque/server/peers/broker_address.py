@@ -1,4 +1,4 @@
-"""Where NATS is, and what to log in with: addresses, a password or token in them, a file of credentials."""
+"""Parses the addresses of NATS servers, and the login: a password or token in them, or a credentials file."""
 
 import re
 from base64 import b32decode, b64encode
@@ -25,14 +25,14 @@ class Brokers(NamedTuple):
 
     @property
     def name(self) -> str:
-        """The addresses as the log has them."""
+        """The addresses as they are logged."""
         return ", ".join(url.partition("//")[2] for url in self.urls)
 
 
 def brokers(urls: str, credentials: str = "") -> Brokers:
     """Read addresses, separated by commas, and the path of a file of credentials; `LudothequeError` if one is wrong.
 
-    An address is `nats://[user:password@|token@]host[:port]`, or `tls://…`; what one logs in with holds for all.
+    An address is `nats://[user:password@|token@]host[:port]`, or `tls://…`; the login of one holds for all.
     """
     addresses = [_address(url.strip()) for url in urls.split(",")]
     logins = [login for _, login in addresses if login]
@@ -41,14 +41,14 @@ def brokers(urls: str, credentials: str = "") -> Brokers:
         raise LudothequeError("broker-addresses-differ")
     login: dict[str, Any] = {**logins[0]} if logins else {}
     if credentials:
-        _credentials(credentials)  # wrong ones are told now
+        _credentials(credentials)  # fails early if the file is wrong
         login["user_jwt_cb"] = lambda: _credentials(credentials)[0]
         login["signature_cb"] = lambda nonce: b64encode(_credentials(credentials)[1].sign(nonce.encode()))
     return Brokers([url for url, _ in addresses], tls.pop(), login)
 
 
 def _address(url: str) -> tuple[str, dict[str, str]]:
-    """One address without its password, and what it logs in with."""
+    """One address without its password, and its login."""
     parts = urlsplit(url)
     try:
         port = parts.port or PORT

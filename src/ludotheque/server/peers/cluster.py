@@ -1,4 +1,4 @@
-"""A node among others on one PostgreSQL: it leads tables, hears news, and reads what it may have missed."""
+"""A node in a cluster on one PostgreSQL: leads tables, exchanges news, and polls for news that it may have missed."""
 
 import asyncio
 import logging
@@ -11,11 +11,11 @@ from ludotheque.server.peers import news
 from ludotheque.server.peers.batcher import Batcher
 from ludotheque.server.peers.interface import LocalTable, People, Progress
 from ludotheque.server.peers.leadership import HEARTBEAT_SECONDS, Leadership
-from ludotheque.server.peers.link import Link
 from ludotheque.server.peers.membership import Membership
 from ludotheque.server.peers.metrics import ClusterMetrics
 from ludotheque.server.peers.nats import BrokerLost, Nats
 from ludotheque.server.peers.notices import Notices
+from ludotheque.server.peers.table_link import TableLink
 from ludotheque.server.randomness import Randomness
 from ludotheque.server.storage.errors import StorageError
 from ludotheque.server.storage.store import Store
@@ -23,19 +23,19 @@ from ludotheque.server.storage.store import Store
 log = logging.getLogger(__name__)
 
 POLL_SECONDS: Final = 0.4
-"""How often the database is read for news while they may come by no other way."""
+"""How often the database is polled while news come by no other way."""
 CHECK_SECONDS: Final = 5.0
-"""How often it is read beside the broker or notices, which may lose something."""
+"""How often it is polled while the broker or LISTEN works, since either may lose messages."""
 FORGET_SECONDS: Final = 60.0
-"""How often what ended nodes have left in the database is deleted."""
+"""How often rows that dead nodes left in the database are deleted."""
 TABLE: Final = "table."
-"""How the subject of a table begins."""
+"""Prefix of the subject of a table."""
 LEAVING_SECONDS: Final = 2.0
-"""How long the database may take to be told that this node leaves; others find out by themselves a little later."""
+"""How long to wait for the database when leaving; without it, others notice by the missing heartbeat."""
 
 
 class Cluster:
-    """The other nodes on one PostgreSQL (`interface.Peers`): news go by a broker, or by the database without one."""
+    """`interface.Peers` over PostgreSQL: news go over NATS, or over NOTIFY without a broker."""
 
     retry: Final = 100
 
@@ -50,7 +50,7 @@ class Cluster:
     ) -> None:
         self.node = randomness.word(12)
         self.metrics = metrics
-        self.links: dict[str, Link] = {}
+        self.links: dict[str, TableLink] = {}
         self._broker = Nats(broker_url, self._broker_changed, broker_credentials) if broker_url else None
         self._time = time
         self._membership = Membership(store, self.node)
@@ -69,7 +69,7 @@ class Cluster:
     # Starting and stopping.
 
     async def start(self) -> None:
-        """Join the others; `StorageError` if the database is not there."""
+        """Join the cluster; `StorageError` if the database cannot be reached."""
         self._prefix = f"ludotheque.{await self._membership.name(self._proposed)}"
         await self.leadership.send_heartbeat()
         await self._notices.start(self._prefix)
@@ -84,7 +84,7 @@ class Cluster:
             self._tasks.append(loop.create_task(work()))
 
     async def stop(self) -> None:
-        """Leave: other nodes lead the tables from now on."""
+        """Leave the cluster: release all tables, tell the others, and close all connections."""
         self.leave()
         for task in self._tasks:
             task.cancel()
@@ -104,19 +104,19 @@ class Cluster:
         self.leadership.leaving = True
 
     def watch(self, node_ended: Callable[[], None]) -> None:
-        """Have this called when a node ended, whose tables may need somebody."""
+        """Have `node_ended` called when another node ends, whose tables may need a leader."""
         self._node_ended = node_ended
 
     @property
     def broker(self) -> Literal["connected", "away"] | None:
-        """Whether news come by the broker now; None if there is to be none."""
+        """Whether the broker is connected; None if none is configured."""
         if self._broker is None:
             return None
         return "connected" if self._broker.connected else "away"
 
     @property
     def _hears_all(self) -> bool:
-        """Whether whatever another node tells is heard here; while the broker is away from here only, it is not."""
+        """Whether all news reach this node: not while it has lost the broker, on which others may still publish."""
         return self._notices.connected if self._broker is None else self._broker.connected
 
     def _broker_changed(self) -> None:
@@ -131,16 +131,16 @@ class Cluster:
 
     # Tables in memory.
 
-    def table(self, ident: str, local: LocalTable) -> Link:
-        """The link of a table that is in memory here."""
-        return Link(ident, local, self)
+    def table(self, ident: str, local: LocalTable) -> TableLink:
+        """The peers of a table that is in memory here."""
+        return TableLink(ident, local, self)
 
     async def due(self, before: int) -> tuple[str, ...]:
         """The tables with a match that is due by then and that no running node leads."""
         return await self._membership.due(before)
 
-    async def open(self, link: Link) -> None:
-        """Hear the news of a table, find out who leads it and who is there; what comes later is heard."""
+    async def open(self, link: TableLink) -> None:
+        """Subscribe to a table's news, claim it if it has no leader, and load who is connected to other nodes."""
         table = link.table
         self.links[table] = link
         if self._broker is not None:
@@ -151,8 +151,8 @@ class Cluster:
         await self.leadership.claim(table)
         link.set_people(await self._people(table) or {})
 
-    def close(self, link: Link) -> None:
-        """Hear no more of a table that is in memory no more."""
+    def close(self, link: TableLink) -> None:
+        """Unsubscribe from a table that was evicted, and release it."""
         table = link.table
         if self.links.get(table) is not link:
             return
@@ -170,18 +170,18 @@ class Cluster:
         return self._time.now()
 
     def publish(self, table: str, told: news.News) -> None:
-        """Tell other nodes something about a table, if there are any."""
+        """Publish news about a table, if other nodes run."""
         if len(self.leadership.alive) > 1 and self._publish(_subject(table), news.encode(told)):
             self.metrics.sent.labels(type(told).__name__).inc()
 
     def _publish(self, subject: str, payload: bytes) -> bool:
-        """Tell other nodes something by the broker, or by the database if there is none now."""
+        """Publish over the broker, or over the database if there is none now; returns whether it could be sent."""
         if self._broker is not None and self._broker.publish(f"{self._prefix}.{subject}", payload):
             return True
         return self._notices.publish(subject, payload)
 
     def _take_notice(self, subject: str, payload: bytes) -> None:
-        """Take what another node tells by the database."""
+        """Handle news that came over the database."""
         if subject == "started":
             self._node_started(payload)
         elif subject == "ended":
@@ -200,7 +200,7 @@ class Cluster:
     # Who is connected here.
 
     def people_changed(self, table: str, people: People) -> None:
-        """Tell other nodes who is connected to this one now."""
+        """Publish and store who is connected to this node."""
         self.publish(table, news.Here(self.node, people))
         self._store_people_of(table)
 
@@ -209,7 +209,7 @@ class Cluster:
         self._people_changed.set()
 
     async def _store_people(self) -> None:
-        """Store who is connected here, soon after it has changed, and until that could be done."""
+        """Store who is connected here whenever it has changed; retried until the database takes it."""
         while True:
             await self._people_changed.wait()
             self._people_changed.clear()
@@ -225,7 +225,7 @@ class Cluster:
     # Reading what may have been missed.
 
     async def _poll_on(self) -> None:
-        """Read all news without the broker, and now and then beside it."""
+        """Poll the database: often while news may be missed, rarely otherwise."""
         while True:
             with suppress(TimeoutError):
                 async with asyncio.timeout(CHECK_SECONDS if self._hears_all else POLL_SECONDS):
@@ -233,7 +233,7 @@ class Cluster:
             self._poll_now.clear()
             try:
                 await self._poll()
-            except StorageError:  # the next time, or whoever needs the database, will tell
+            except StorageError:  # retried; whoever needs the database gets the error
                 pass
             except Exception as error:
                 log.error("cluster-failed", exc_info=error)
@@ -252,11 +252,11 @@ class Cluster:
             progress = reached.get((table, link.match))
             if progress is not None:
                 link.check(progress)
-            if not self.leadership.leads(table):  # what this node leads it knows best
+            if not self.leadership.leads(table):  # of its own tables, this node knows best
                 self.leadership.set_leader(table, leaders.get(table))
 
     async def progress(self, table: str, match: str) -> Progress | None:
-        """How far the database is with a table and its match; None if the table is deleted."""
+        """How much of a table and its match is stored; None if the table is deleted."""
         return await self._progress((table, match))
 
 

@@ -1,6 +1,6 @@
-"""What a server has to do with others on the same database, as those see it who tell and ask them.
+"""Interfaces between a table in memory and the other nodes on the same database.
 
-`alone.Alone` does nothing of it; `cluster.Cluster` does it over PostgreSQL and, if there is one, a broker.
+`alone.Alone` implements them without other nodes; `cluster.Cluster` over PostgreSQL and, if there is one, a broker.
 """
 
 from collections.abc import Awaitable, Callable, Iterable, Sequence
@@ -12,11 +12,11 @@ from ludotheque.server.protocol import Chat, Input, Reaction, Scene
 from ludotheque.server.storage.writes import Append
 
 People: TypeAlias = dict[str, bool]
-"""Who is connected, and whether they look at the page."""
+"""Who is connected, and whether their page is visible."""
 
 
 class Progress(NamedTuple):
-    """How far the memory of a node, or the database, is with a table."""
+    """How much of a table is in a node's memory or in the database, for comparison."""
 
     version: int
     match: str | None
@@ -26,30 +26,30 @@ class Progress(NamedTuple):
     """How many lines of chat there are."""
 
     def reaches(self, other: "Progress") -> bool:
-        """Whether nothing of `other` is missing here."""
+        """Whether this holds everything that `other` does."""
         knows_match = other.match is None or (self.match == other.match and self.entries >= other.entries)
         return knows_match and self.version >= other.version and self.chat >= other.chat
 
 
 class LocalTable(Protocol):
-    """A table in memory, as far as news of other nodes change it."""
+    """A table in memory, as news of other nodes change it."""
 
     @property
     def progress(self) -> Progress:
-        """How far the memory is."""
+        """How much of what is stored is in memory."""
         ...
 
     @property
     def locked(self) -> bool:
-        """Whether a change is under way, beside which nothing else may change."""
+        """Whether a change is under way, so that entries may not be applied now."""
         ...
 
     def follow(self, version: int, match: str | None, since: int, lines: Iterable[bytes]) -> bool:
-        """Play on what another node has appended, and tell it; returns whether it follows on what is in memory."""
+        """Apply entries that another node appended, and notify the observers; False if they do not follow on memory."""
         ...
 
     async def catch_up(self) -> None:
-        """Read what other nodes have stored since, and tell it."""
+        """Load what other nodes have stored since, and notify the observers."""
         ...
 
     def spawn(self, work: Callable[[], Awaitable[None]]) -> None:
@@ -57,7 +57,7 @@ class LocalTable(Protocol):
         ...
 
     def hear_line(self, lines: int, text: bytes) -> None:
-        """Tell the last line of chat, after which there are so many."""
+        """Send everyone the next line of chat, encoded as `text`, after which there are `lines`."""
         ...
 
     def post(self, text: bytes) -> None:
@@ -65,24 +65,24 @@ class LocalTable(Protocol):
         ...
 
     def note_seen(self, person: str) -> None:
-        """Note that somebody has given a command elsewhere."""
+        """Note that somebody gave a command on another node."""
         ...
 
     def steer(self, seat: Seat, steered: Input) -> None:
-        """Move a hand in the scene that runs here."""
+        """Pass an input to the scene that runs here."""
         ...
 
     def people_elsewhere_changed(self) -> None:
-        """Note that somebody has come to another node, or left it."""
+        """Handle a change of who is connected to other nodes."""
         ...
 
     def leader_changed(self, *, took_over: bool) -> None:
-        """Start or stop what runs by itself; with `took_over`, go on with what another node ran."""
+        """Start or stop the runners; with `took_over`, continue what another node ran."""
         ...
 
 
 class StoredChange(Protocol):
-    """A change of a table, as far as other nodes are told of it."""
+    """The part of a change that other nodes are told."""
 
     @property
     def version(self) -> int:
@@ -106,24 +106,24 @@ class StoredChange(Protocol):
 
     @property
     def said(self) -> Chat | None:
-        """The line of chat that was said at this node."""
+        """The line of chat that this node stored."""
         ...
 
 
 class ChangeObserver(Protocol):
-    """Tells other nodes of the changes of a table."""
+    """Publishes the changes of a table to other nodes."""
 
     def changed(self, change: StoredChange) -> None:
-        """Take a change."""
+        """Publish a change."""
         ...
 
 
 class TablePeers(Protocol):
-    """The other nodes, as far as one table in memory here is concerned."""
+    """The other nodes, for one table in memory here."""
 
     @property
     def observers(self) -> Sequence[ChangeObserver]:
-        """Who passes changes of the table on to other nodes; nobody if there are none."""
+        """The observers that publish the table's changes; none without other nodes."""
         ...
 
     @property
@@ -137,45 +137,45 @@ class TablePeers(Protocol):
         ...
 
     async def open(self) -> None:
-        """Hear the news of the table from now on."""
+        """Subscribe to the table's news."""
         ...
 
     def close(self) -> None:
-        """Hear no more of it."""
+        """Unsubscribe from the table's news."""
         ...
 
     async def progress(self) -> Progress | None:
-        """How far the database is; None if the table is deleted, or nobody else writes."""
+        """How much of the table is stored; None if it is deleted, or if no other node writes."""
         ...
 
     def doubted(self, progress: Progress, now: int) -> None:
-        """Tell how far this node is after a failure of the database, whose last commit may have been stored."""
+        """Publish this node's progress after a storage failure, since its last commit may have succeeded."""
         ...
 
     def tell(self, message: Reaction | Scene | Seen | Steered) -> None:
-        """Tell what is not stored."""
+        """Publish something that is not stored."""
         ...
 
     def people_changed(self, people: People) -> None:
-        """Tell who is connected here, if that has changed."""
+        """Publish who is connected here, if that has changed."""
         ...
 
     def count(self, what: Literal["conflict", "read"]) -> None:
-        """Count that another node wrote first, or that something was read again from the database."""
+        """Count a conflict (another node wrote first) or a reload from the database."""
         ...
 
 
 class Peers(Protocol):
-    """The other nodes, as far as a whole server is concerned."""
+    """The other nodes, for a whole server."""
 
     @property
     def retry(self) -> int:
-        """After how many milliseconds those who are sent away find somebody who serves them."""
+        """After how many milliseconds clients may reconnect when this node stops."""
         ...
 
     @property
     def broker(self) -> Literal["connected", "away"] | None:
-        """Whether news come by the broker now; None if there is to be none."""
+        """Whether the broker is connected; None if none is configured."""
         ...
 
     def table(self, ident: str, local: LocalTable) -> TablePeers:
@@ -187,7 +187,7 @@ class Peers(Protocol):
         ...
 
     def watch(self, node_ended: Callable[[], None]) -> None:
-        """Have this called when a node ended, whose tables may need somebody."""
+        """Have `node_ended` called when another node ends, whose tables may need a leader."""
         ...
 
     def leave(self) -> None:
@@ -195,5 +195,5 @@ class Peers(Protocol):
         ...
 
     async def stop(self) -> None:
-        """Leave everything to the other nodes."""
+        """Leave the cluster: other nodes take over the tables."""
         ...

@@ -1,4 +1,4 @@
-"""Which node leads each table: it says that it runs, claims tables that nobody leads, and releases its own."""
+"""Leadership of tables: heartbeats of this node, claims of tables without a leader, and releases."""
 
 import asyncio
 import logging
@@ -9,35 +9,35 @@ from typing import Final
 
 from ludotheque.server.peers import news
 from ludotheque.server.peers.batcher import Batcher
-from ludotheque.server.peers.link import Link
 from ludotheque.server.peers.membership import LASTS, Membership
 from ludotheque.server.peers.metrics import ClusterMetrics
+from ludotheque.server.peers.table_link import TableLink
 from ludotheque.server.storage.errors import StorageError
 
 log = logging.getLogger(__name__)
 
 HEARTBEAT_SECONDS: Final = 0.7
-"""How often a node says that it runs."""
+"""How often a node sends its heartbeat."""
 MARGIN: Final = 0.3
-"""How many seconds before others may take a node for ended it takes itself for that."""
+"""How many seconds before others may take a node for dead it stops leading by itself."""
 MOMENT_SECONDS: Final = 0.05
-"""For how long tables that nobody leads are gathered before they are claimed together."""
+"""How long tables without a leader are gathered before they are claimed together."""
 
 
 class Leadership:
-    """What this node knows of who runs, and of who leads the tables that it has in memory."""
+    """Which nodes are alive and who leads each table in memory, as far as this node knows; claims and releases them."""
 
     def __init__(
         self,
         membership: Membership,
-        links: Mapping[str, Link],
+        links: Mapping[str, TableLink],
         metrics: ClusterMetrics,
         publish: Callable[[str, news.News], None],
         node_ended: Callable[[], None],
     ) -> None:
         self.node = membership.node
         self.alive: frozenset[str] = frozenset((self.node,))
-        """The nodes that run, as far as this one knows."""
+        """The nodes that are alive, as far as this one knows."""
         self.leaders: dict[str, str] = {}
         """Who leads each table that is in memory here, as far as this node knows."""
         self.leaving = False
@@ -50,7 +50,7 @@ class Leadership:
         self._valid_until = 0.0
         self._believed = False
         self._unreleased: set[str] = set()
-        """Tables that are not in memory here any more, and that the database still has this node lead."""
+        """Evicted tables whose lease is not released in the database yet."""
         self._claim = Batcher(self._claim_all)
         self._release = Batcher(self._release_all)
         self._claims_soon = False
@@ -58,7 +58,7 @@ class Leadership:
 
     @property
     def valid(self) -> bool:
-        """Whether others take this node for running."""
+        """Whether this node's heartbeat is recent enough that no other may take its tables."""
         return time.monotonic() < self._valid_until
 
     def leads(self, table: str) -> bool:
@@ -70,13 +70,13 @@ class Leadership:
         await self._claim(table)
 
     async def release(self, table: str) -> None:
-        """Lead a table no more, if nobody has come back to it here."""
+        """Release a table, unless it has been loaded here again."""
         if table not in self._links and self.leaders.pop(table, None) == self.node:
             self._unreleased.add(table)
             await self._release(table)
 
     def set_leader(self, table: str, node: str | None) -> None:
-        """Note who leads a table now; the others are told if it is this node."""
+        """Note who leads a table now; published if it is this node."""
         before = self.leaders.get(table)
         if node is None:
             self.leaders.pop(table, None)
@@ -89,17 +89,17 @@ class Leadership:
             link.leader_changed(before, node)
 
     def gave_up(self, table: str, node: str) -> None:
-        """Take a node's word that it leads a table no more."""
+        """Note that a node has released a table, and claim it soon."""
         if self.leaders.get(table) == node:
             self.set_leader(table, None)
             self._claim_soon()
 
     def started(self, node: str) -> None:
-        """Another node has come, which wants to hear everything from now on."""
+        """Note that another node has started."""
         self.alive |= {node}
 
     def ended(self, node: str) -> None:
-        """A node has left in good order."""
+        """Note that a node has stopped gracefully."""
         if node in self.alive and node != self.node:
             self.alive -= {node}
             self._metrics.nodes.set(len(self.alive))
@@ -107,7 +107,7 @@ class Leadership:
             self._claim_soon()
 
     async def send_heartbeats(self) -> None:
-        """Say for as long as this runs that the node does."""
+        """Send heartbeats until cancelled."""
         while True:
             await asyncio.sleep(HEARTBEAT_SECONDS)
             try:
@@ -120,10 +120,10 @@ class Leadership:
             self._note_validity()
 
     async def send_heartbeat(self) -> None:
-        """Say that this node runs, and notice who does not any more."""
+        """Send a heartbeat, and detect nodes that have died."""
         asked, had_lapsed = time.monotonic(), not self.valid
         alive = await self._membership.heartbeat()
-        if had_lapsed and self._links:  # others may have taken over what this node led
+        if had_lapsed and self._links:  # others may have taken over its tables
             self._take_leaders(tuple(self._links), await self._membership.leaders(tuple(self._links)))
         self._valid_until = asked + LASTS / 1000 - MARGIN
         asyncio.get_running_loop().call_later(LASTS / 1000, self._note_validity)  # even if no heartbeat comes through
@@ -139,14 +139,14 @@ class Leadership:
         self._note_validity()
 
     async def stop(self) -> None:
-        """Lead nothing any more."""
+        """Cancel background work, and lead nothing any more."""
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
         self._valid_until = 0.0
 
     def _note_validity(self) -> None:
-        """Stop what runs by itself at all tables when this node no longer counts as running, and start it again."""
+        """Stop the runners of all tables once this node's heartbeat has lapsed; start them when it is valid again."""
         if self._believed != self.valid:
             self._believed = self.valid
             self._metrics.membership.set(int(self.valid))
@@ -163,7 +163,7 @@ class Leadership:
             self.set_leader(table, leaders.get(table))
 
     async def _release_all(self, _: Collection[str] = ()) -> Mapping[str, None]:
-        """Release what is led in vain; if the database is away, with the next heartbeat."""
+        """Release the leases of evicted tables; retried with the next heartbeat if the database fails."""
         waiting = frozenset(self._unreleased)
         tables = waiting - self._links.keys()
         if tables:
@@ -174,13 +174,13 @@ class Leadership:
         return {}
 
     async def _claim_orphans(self) -> None:
-        """Lead every table in memory here that no running node leads."""
+        """Claim every table in memory that no live node leads."""
         orphans = [table for table in self._links if self.leaders.get(table) not in self.alive]
         if orphans and not self.leaving:
             await self._claim_all(orphans)
 
     def _claim_soon(self) -> None:
-        """Lead every table in memory here that nobody leads, all that are left within a moment together."""
+        """Claim the tables in memory that have no leader, after a moment, so that they are claimed together."""
         if not self._claims_soon:
             self._claims_soon = True
             self.spawn(self._claim_after_a_moment)
@@ -196,7 +196,7 @@ class Leadership:
         self._node_ended()
 
     def spawn(self, work: Callable[[], Awaitable[None]]) -> None:
-        """Do something soon; if that fails, the next heartbeat does it."""
+        """Run something in the background; storage errors are ignored, since the next heartbeat makes up for it."""
 
         async def run() -> None:
             with suppress(StorageError):

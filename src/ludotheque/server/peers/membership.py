@@ -1,4 +1,4 @@
-"""Which nodes run, which one leads each table, and who is connected where: all of it in the database, by its clock."""
+"""Nodes, leases of tables and presence as they are in the database, timed by its clock."""
 
 import asyncio
 from collections.abc import Callable, Collection, Mapping
@@ -14,9 +14,9 @@ from ludotheque.server.storage.errors import StorageError
 from ludotheque.server.storage.store import Store
 
 LASTS: Final = 2500
-"""How many milliseconds a node counts as running after it last said so."""
+"""How many milliseconds after its last heartbeat a node counts as alive."""
 FORGOTTEN: Final = 60_000
-"""After how many more milliseconds everything about it is deleted."""
+"""How many milliseconds later everything about it is deleted."""
 NOW: Final = "(extract(epoch FROM clock_timestamp()) * 1000)::bigint"
 """The database's time in milliseconds: clocks of nodes may differ."""
 
@@ -66,10 +66,10 @@ _DUE = text(
 
 
 class Membership:
-    """What one node says of itself in the database, and reads of others, in a thread and on a connection of its own.
+    """Reads and writes the tables of the cluster for one node, in a thread and on a connection of its own.
 
-    A node says now and then that it runs. A table is led by whoever wrote its row in `leases` first, for as long as
-    that node runs: nothing has to be written for each table while it is led.
+    A node proves by heartbeats that it is alive. A table is led by whoever wrote its row in `leases` first, for as long
+    as that node is alive: nothing has to be written per table to renew a lease.
     """
 
     def __init__(self, store: Store, node: str) -> None:
@@ -82,7 +82,7 @@ class Membership:
         self._thread.shutdown()
 
     async def name(self, proposed: str) -> str:
-        """What nodes on this database call it among themselves, so that several may use one broker."""
+        """The cluster's name, stored by its first node; it keeps clusters apart that share a broker."""
 
         def named(connection: Connection) -> str:
             connection.execute(_NAME, {"name": proposed})
@@ -91,7 +91,7 @@ class Membership:
         return await self._run(named)
 
     async def heartbeat(self) -> frozenset[str]:
-        """Say that this node runs; returns all nodes that do."""
+        """Write this node's heartbeat; returns all nodes that are alive."""
 
         def said(connection: Connection) -> frozenset[str]:
             connection.execute(text("SET LOCAL synchronous_commit TO off"))
@@ -105,7 +105,7 @@ class Membership:
         return await self._run(lambda connection: frozenset(connection.scalars(_LED, {"node": self.node})))
 
     async def claim(self, tables: Collection[str]) -> Mapping[str, str]:
-        """Lead these tables, unless another node that runs does; returns who leads each."""
+        """Take the leases of these tables, except those of other live nodes; returns the leader of each."""
 
         def claim(connection: Connection) -> dict[str, str]:
             connection.execute(_CLAIM, {"tables": sorted(tables), "node": self.node})
@@ -114,11 +114,11 @@ class Membership:
         return await self._run(claim)
 
     async def leaders(self, tables: Collection[str]) -> Mapping[str, str]:
-        """Who leads each of these tables, whether or not that node still runs."""
+        """The leader of each of these tables, dead or alive."""
         return await self._run(lambda connection: _leaders(connection, tables))
 
     async def release(self, tables: Collection[str]) -> None:
-        """Lead these tables no more."""
+        """Release the leases of these tables."""
         await self._run(lambda connection: connection.execute(_RELEASE, {"tables": list(tables), "node": self.node}))
 
     async def put_people(self, people: Mapping[str, People]) -> None:
@@ -146,7 +146,7 @@ class Membership:
         return await self._run(read)
 
     async def progress(self, asked: Collection[tuple[str, str]]) -> Mapping[tuple[str, str], Progress]:
-        """How far the database is with each of these tables and matches; deleted tables are left out."""
+        """How much of each of these tables and matches is stored; deleted tables are left out."""
         arrays = {"tables": [table for table, _ in asked], "matches": [match for _, match in asked]}
         return await self._store.read(
             lambda connection: {
@@ -156,17 +156,17 @@ class Membership:
         )
 
     async def due(self, before: int, most: int = 100) -> tuple[str, ...]:
-        """The tables with a match that is due by then and that no running node leads, the most urgent first."""
+        """The tables with a match that is due by then and that no live node leads, the most urgent first."""
         return await self._store.read(
             lambda connection: tuple(connection.scalars(_DUE, {"before": before, "most": most}))
         )
 
     async def forget_the_gone(self) -> None:
-        """Delete what is left of nodes that ended long ago without saying so."""
+        """Delete the rows of nodes that died long ago."""
         await self._run(_forget_the_gone)
 
     async def leave(self) -> None:
-        """Delete everything about this node."""
+        """Delete the rows of this node."""
         await self._run(lambda connection: _forget(connection, [self.node]))
 
     async def _run(self, work: Callable[[Connection], T]) -> T:

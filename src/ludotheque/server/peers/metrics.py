@@ -1,16 +1,16 @@
-"""Prometheus metrics of a node among others."""
+"""Prometheus metrics of a node in a cluster."""
 
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram
 
 
 class ClusterMetrics:
-    """What only a server has that is one of several nodes."""
+    """The metrics that only nodes of a cluster have."""
 
     def __init__(self, registry: CollectorRegistry, *, broker: bool) -> None:
         self.broker = Gauge(
             "ludotheque_broker_connected",
             "1 while the broker is there",
-            registry=registry if broker else None,  # nobody is alarmed by the absence of what was not asked for
+            registry=registry if broker else None,  # without a broker there is no metric that could raise an alarm
         )
         self.membership = Gauge(
             "ludotheque_membership_valid",

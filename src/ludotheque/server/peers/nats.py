@@ -1,6 +1,6 @@
-"""News by way of NATS: publish and subscribe, and connect again by itself. What is published meanwhile is lost.
+"""News over NATS: publish, subscribe, reconnect. What is published while disconnected is lost.
 
-The protocol is spoken by `nats-py` (the extra `ludotheque[nats]`). Each of its clients serves for one connection only:
+The protocol is spoken by `nats-py` (the extra `ludotheque[nats]`). Each of its clients is used for one connection only:
 it ends for good when the broker refuses something, and waits without limit for a stuck connection to close.
 """
 
@@ -30,24 +30,24 @@ log = logging.getLogger(__name__)
 CONNECT_SECONDS: Final = 2
 """How long to wait for the broker to answer, when connecting and afterwards."""
 PING_SECONDS: Final = 1
-"""How often the broker is asked whether it is there; when two questions have no answer, the connection is given up."""
+"""How often the broker is pinged; after two pings without an answer, the connection is given up."""
 FIRST_RETRY, LAST_RETRY = 0.1, 1.0
 """How many seconds pass before the first new attempt to connect, and at most before each later one."""
 CLOSE_SECONDS: Final = 1.0
 """How long a connection may take to close."""
 FULL_SECONDS: Final = 0.005
-"""How often it is looked whether the broker has read what waits for it."""
+"""How often to check whether the broker has read what waits for it."""
 MOST_UNSENT: Final = 8 * 1024 * 1024
-"""How many bytes may wait for a broker that reads too slowly; more is not sent."""
+"""How many bytes may wait for a broker that reads too slowly; beyond that, messages are dropped."""
 NO_LIMIT: Final = 1_000_000
-"""A number of seconds longer than anything is waited for."""
+"""A timeout in seconds that is never reached."""
 
 Receive: TypeAlias = Callable[[bytes], None]
-"""What is done with each message of a subject."""
+"""Called with the payload of each message of a subject."""
 
 
 class BrokerLost(Exception):
-    """The broker is not there, or does not speak NATS."""
+    """The broker cannot be reached, or the connection was lost."""
 
 
 def checked(urls: str, credentials: str = "") -> Brokers:
@@ -59,7 +59,7 @@ def checked(urls: str, credentials: str = "") -> Brokers:
 
 
 class Nats:
-    """One connection to any of the servers, which is made anew when it is lost; subscriptions outlive it."""
+    """One connection to any of the servers, reopened when it is lost; subscriptions outlive it."""
 
     def __init__(self, urls: str, changed: Callable[[], None] = lambda: None, credentials: str = "") -> None:
         self._brokers = checked(urls, credentials)
@@ -68,7 +68,7 @@ class Nats:
         self._connection: _Connection | None = None
         self._task: asyncio.Task[None] | None = None
         self._known_urls = self._brokers.urls
-        """The addresses to try: those given, and those that a server has told of its neighbours."""
+        """The addresses to try: those given, and those of other servers of the cluster that one has announced."""
         self.detail = ""
         """What was wrong last."""
 
@@ -93,7 +93,7 @@ class Nats:
                 await self._task
 
     def subscribe(self, subject: str, receive: Receive) -> None:
-        """Receive every message of a subject, instead of who received them before."""
+        """Have `receive` called for every message of a subject, replacing an earlier callback."""
         known = subject in self._receivers
         self._receivers[subject] = receive
         if self._connection is not None and not known:
@@ -105,11 +105,11 @@ class Nats:
             self._connection.unsubscribe(subject)
 
     def publish(self, subject: str, payload: bytes) -> bool:
-        """Send a message to every other subscriber; returns whether it could be tried."""
+        """Send a message to every other subscriber; returns False if it could not be queued."""
         return self._connection is not None and self._connection.publish(subject, payload)
 
     async def flush(self) -> None:
-        """Return once the broker has taken everything that was sent before; `BrokerLost` if it is not there."""
+        """Return once the broker has processed everything sent before; `BrokerLost` if the connection is lost."""
         if self._connection is None or not self._connection.alive:
             raise BrokerLost
         try:
@@ -139,7 +139,7 @@ class Nats:
             wait = min(2 * wait, LAST_RETRY)
 
     async def _serve(self, connection: "_Connection", tried: asyncio.Event) -> None:
-        """Send and receive until the connection is lost; what was subscribed before is subscribed again."""
+        """Renew all subscriptions, then wait until the connection is lost."""
         self._connection = connection
         for subject in self._receivers:
             connection.subscribe(subject)
@@ -160,12 +160,12 @@ class Nats:
             return
         try:
             receive(payload)
-        except Exception as error:  # one message that cannot be taken must not cost the connection
+        except Exception as error:  # a failing callback must not close the connection
             log.error("news-failed", exc_info=error)
 
 
 class _Connection:
-    """A client of `nats-py`, from connecting until it is lost; what is to be sent waits for a task of its own."""
+    """A `nats-py` client for the life of one connection; a task of its own sends what is queued."""
 
     def __init__(self, brokers: Brokers, deliver: Callable[[str, bytes], None]) -> None:
         self._brokers = brokers
@@ -183,7 +183,7 @@ class _Connection:
         """What was wrong last."""
 
     async def open(self, urls: list[str]) -> None:
-        """Connect to one of the servers; the error of one of them if that fails."""
+        """Connect to one of the servers; raises the error of one of them if all fail."""
         await self._client.connect(
             urls,
             error_cb=self._note_error,
@@ -195,7 +195,7 @@ class _Connection:
             connect_timeout=CONNECT_SECONDS,
             ping_interval=PING_SECONDS,
             max_outstanding_pings=2,
-            pending_size=2 * MOST_UNSENT,  # never reached, because that would be waited for
+            pending_size=2 * MOST_UNSENT,  # never reached: beyond it, `nats-py` blocks
             **self._brokers.login,
         )
         if (url := self._client.connected_url) is not None:
@@ -204,7 +204,7 @@ class _Connection:
 
     @property
     def neighbours(self) -> list[str]:
-        """The addresses that the server has told of others it works together with."""
+        """The addresses of other servers of the cluster, as the server announced them."""
         return [each.geturl() for each in self._client.discovered_servers]
 
     @property
@@ -214,13 +214,13 @@ class _Connection:
 
     async def lost(self) -> None:
         """Return once the connection is lost."""
-        while self.alive:  # looked at now and then, because a stuck connection never says that it is closed
+        while self.alive:  # polled, because a stuck connection never reports that it is closed
             with suppress(TimeoutError):
                 async with asyncio.timeout(PING_SECONDS):
                     await self._closed.wait()
 
     async def close(self) -> None:
-        """Close it; whoever still waits for an answer gets `BrokerLost`."""
+        """Close the connection; pending `answered` calls get `BrokerLost`."""
         for answer in self._asking:
             if not answer.done():
                 answer.set_exception(BrokerLost())
@@ -253,7 +253,7 @@ class _Connection:
         self._send(unsubscribe)
 
     def publish(self, subject: str, payload: bytes) -> bool:
-        """Send a message soon; False if the connection is lost, the message too large, or too much waits."""
+        """Queue a message; False if the connection is lost, the message too large, or too much waits."""
         if not self.alive or len(payload) > self._client.max_payload:
             return False
         if self._unsent_bytes + self._client.pending_data_size > MOST_UNSENT:
@@ -267,8 +267,8 @@ class _Connection:
         self._something_unsent.set()
 
     async def _send_on(self) -> None:
-        """Send what is to be sent, in order; what comes in one turn of the event loop is written together."""
-        while self._client.is_connected:  # `nats-py` may keep it from noticing that it is cancelled
+        """Send what is queued, in order; what is queued in one turn of the event loop is written together."""
+        while self._client.is_connected:  # `nats-py` may swallow its cancellation
             await self._something_unsent.wait()
             self._something_unsent.clear()
             unsent, self._unsent, self._unsent_bytes = self._unsent, [], 0
@@ -278,19 +278,19 @@ class _Connection:
                 await self._answer()
 
     async def answered(self) -> None:
-        """Return once the broker has taken all that was sent before; `BrokerLost` if the connection is lost first."""
+        """Return once the broker has processed all that was sent before; `BrokerLost` if the connection is lost."""
         answer = asyncio.get_running_loop().create_future()
         self._asking.append(answer)
         self._something_unsent.set()
         await answer
 
     async def _answer(self) -> None:
-        """Ask the broker once for all who have asked; not given up, because `nats-py` fails at an answer after that."""
+        """Flush once for all pending `answered` calls; without a timeout, since `nats-py` fails at a late answer."""
         if not self._asking:
             return
         asked = len(self._asking)
         await asyncio.sleep(0)
-        while self._client.pending_data_size:  # the question would overtake what waits
+        while self._client.pending_data_size:  # the ping would overtake what waits
             await asyncio.sleep(FULL_SECONDS)
         await self._client.flush(timeout=NO_LIMIT)
         answers, self._asking = self._asking[:asked], self._asking[asked:]
@@ -300,7 +300,7 @@ class _Connection:
 
     async def _note_error(self, error: Exception) -> None:
         self.detail = str(error)
-        if self.alive:  # else it is told with the loss of the connection, or with the attempt
+        if self.alive:  # otherwise it is logged with the loss, or with the attempt
             log.warning("broker-refuses", extra={"broker": self.name, "detail": self.detail})
 
     async def _note_closed(self) -> None:
@@ -310,7 +310,7 @@ class _Connection:
 if not MISSING:
 
     class _SecureClient(Client):
-        """A client that says nothing, least of all a password, to a server that does not ask for TLS."""
+        """A client that sends nothing, least of all a password, to a server that does not require TLS."""
 
         async def _process_info(self, info: dict[str, Any], initial_connection: bool = False) -> None:  # noqa: FBT001, FBT002
             if initial_connection and not info.get("tls_required"):

@@ -1,4 +1,4 @@
-"""News by way of the database (LISTEN and NOTIFY), while there is no broker."""
+"""News over PostgreSQL's LISTEN and NOTIFY, used while there is no broker."""
 
 import asyncio
 import logging
@@ -12,9 +12,9 @@ import psycopg
 log = logging.getLogger(__name__)
 
 LONGEST: Final = 7900
-"""How many characters PostgreSQL carries in one notice, or a few less."""
+"""The longest notice that is sent, a little below PostgreSQL's limit of 8000 bytes."""
 MOST: Final = 1000
-"""How many notices wait to be sent at most: what is older is read from the database, or no longer of interest."""
+"""How many notices may wait to be sent; beyond that they are dropped, and others poll the database."""
 AGAIN_SECONDS: Final = 0.4
 """After how many seconds a lost connection is made anew."""
 START_SECONDS: Final = 2.0
@@ -22,7 +22,7 @@ START_SECONDS: Final = 2.0
 _NOTIFY: Final = b"SELECT pg_notify(%s, notice) FROM unnest(%s::text[]) AS notice"
 
 Receive: TypeAlias = Callable[[str, bytes], None]
-"""Take news on a subject."""
+"""Called with the subject and payload of each notice."""
 
 
 class Notices:
@@ -54,7 +54,7 @@ class Notices:
         return self._listening.is_set()
 
     async def stop(self) -> None:
-        """Send what waits, if that is soon done, and then nothing more."""
+        """Send what waits, within a short timeout, and close the connections."""
         for _ in range(10):
             if self._waiting:
                 await asyncio.sleep(0.01)
@@ -63,7 +63,7 @@ class Notices:
         await asyncio.gather(*self._tasks, return_exceptions=True)
 
     def publish(self, subject: str, payload: bytes) -> bool:
-        """Send something soon; False if it is too long, or too much waits."""
+        """Queue a notice; False if it is too long, or too many wait."""
         if len(self._waiting) >= MOST:
             return False
         self._number += 1  # PostgreSQL drops a notice that is the same as another one of its transaction
@@ -75,7 +75,7 @@ class Notices:
         return True
 
     async def _lasting(self, work: Callable[[psycopg.AsyncConnection], Awaitable[None]]) -> None:
-        """Work on a connection; on another one if it is lost."""
+        """Run `work` on a connection, and again on a new one whenever it is lost."""
         while True:
             try:
                 async with await psycopg.AsyncConnection.connect(**self._arguments, autocommit=True) as connection:
@@ -97,7 +97,7 @@ class Notices:
             node, _, subject, payload = notice.split(" ")
             if node != self._node:
                 self._receive(subject, b64decode(payload))
-        except Exception as error:  # a bug at one table must not keep the news from all others
+        except Exception as error:  # a bug at one table must not stop news for the others
             log.error("cluster-failed", exc_info=error)
 
     async def _send(self, connection: psycopg.AsyncConnection) -> None:

@@ -1,4 +1,4 @@
-"""Where push messages may be sent: to push services on the internet, and to nothing near this server."""
+"""Where push messages may be sent: only to public addresses, to prevent requests into this server's network (SSRF)."""
 
 import asyncio
 import re
@@ -29,7 +29,7 @@ class PushRefused(LudothequeError):
 
 
 class Target(NamedTuple):
-    """An endpoint, taken apart."""
+    """A parsed endpoint."""
 
     secure: bool
     host: str
@@ -38,7 +38,7 @@ class Target(NamedTuple):
 
     @property
     def authority(self) -> str:
-        """Host and port, the latter only if it has to be said."""
+        """Host, and port if it is not the scheme's default."""
         name = f"[{self.host}]" if ":" in self.host else self.host
         return name if self.secure and self.port == HTTPS_PORT else f"{name}:{self.port}"
 
@@ -69,13 +69,13 @@ class Destinations:
 
     @property
     def tls(self) -> ssl.SSLContext:
-        """How to check who answers."""
+        """The TLS context that verifies the push service."""
         if self._tls is None:
             self._tls = ssl.create_default_context()
         return self._tls
 
     def target(self, endpoint: str) -> Target:
-        """An endpoint, taken apart; `PushRefused` if it is none."""
+        """Parse an endpoint; `PushRefused` if it is malformed."""
         found = ENDPOINT.fullmatch(endpoint)
         if found is None:
             raise PushRefused("push-address")
@@ -88,7 +88,7 @@ class Destinations:
     async def addresses(self, target: Target) -> tuple[str, ...]:
         """Where to connect; `PushRefused` if the name is unknown, or if any of its addresses is not public.
 
-        To be asked before each message, and used instead of the name, which may mean something else a moment later.
+        To be called before each message, connecting to these addresses: the name may resolve to others a moment later.
         """
         try:
             found = await self._resolve(target.host, target.port)
@@ -103,13 +103,13 @@ class Destinations:
     def _allowed(self, address: str) -> bool:
         try:
             parsed = ip_address(address)
-        except ValueError:  # with a scope, so on this link
+        except ValueError:  # has a scope id, so it is link-local
             return False
         return parsed.is_loopback if self._loopback else is_public(parsed)
 
 
 def is_public(address: IPv4Address | IPv6Address) -> bool:
-    """Whether an address belongs to the internet; those that carry an IPv4 address are as public as that."""
+    """Whether an address is public; for IPv6 that embeds IPv4, whether the latter is."""
     if isinstance(address, IPv6Address):
         if address.sixtofour is not None or address.teredo is not None:
             return False

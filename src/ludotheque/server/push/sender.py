@@ -23,13 +23,13 @@ from ludotheque.server.storage.writes import DropSubscription
 log = logging.getLogger(__name__)
 
 MOST_WAITING: Final = 1000
-"""How many turns may wait to be told; more are not."""
+"""How many notifications may wait; more are dropped."""
 AT_ONCE: Final = 16
 """To how many people messages are sent at the same time."""
 POST_SECONDS: Final = 5.0
 """How long one attempt may take, from looking up the name to the answer."""
 PAUSES: Final = (2.0,)
-"""After how many seconds a message is sent again that a push service could not take."""
+"""After how many seconds each retry is sent, if a push service fails."""
 KEPT_SECONDS: Final = 24 * 60 * 60
 """How long a push service keeps a message for a browser that is away."""
 TOPIC_LETTERS: Final = 32
@@ -48,7 +48,7 @@ class Turn(NamedTuple):
 
 
 class Push:
-    """Tells people in their browsers that it is their turn; what fails is counted, and hurts nobody."""
+    """Sends push messages in a thread of its own; failures are counted and logged, never raised."""
 
     def __init__(
         self,
@@ -81,7 +81,7 @@ class Push:
             self._loop.call_soon_threadsafe(self._enqueue, Turn(table, person))
 
     async def check(self, endpoint: str, p256dh: str, auth: str) -> None:
-        """`PushRefused` if nothing can, or may, be sent to such a subscription."""
+        """`PushRefused` if a subscription is malformed, or nothing may be sent to its endpoint."""
         target = self._destinations.target(endpoint)
         try:
             right = is_point(from_base64url(p256dh)) and len(from_base64url(auth)) == AUTH_BYTES
@@ -96,11 +96,11 @@ class Push:
             raise PushRefused("push-address-unknown") from None
 
     async def finished(self) -> None:
-        """Wait until everyone was told, or could not be."""
+        """Wait until all queued messages were sent or have failed."""
         await self._in_thread(self._turns.join())
 
     def stop(self) -> None:
-        """Stop at once; what was not sent yet is not."""
+        """Stop at once; unsent messages are dropped."""
         with contextlib.suppress(RuntimeError):
             self._loop.call_soon_threadsafe(self._loop.stop)
         self._thread.join(STOP_SECONDS)
@@ -135,14 +135,14 @@ class Push:
             try:
                 found = await self._store.subscriptions(turn.table, turn.person)
                 await asyncio.gather(*(self._send(turn.table, each) for each in found))
-            except Exception as error:  # the next turn may go better
+            except Exception as error:  # must not end the worker task
                 report(self._metrics, "push-not-sent", error)
             finally:
                 self._under_way.discard(turn)
                 self._turns.task_done()
 
     async def _send(self, table: str, row: SubscriptionRow) -> None:
-        """Send to one browser; forget a subscription that has ended."""
+        """Send to one browser, with retries; delete a subscription that has expired."""
         status, refused = 0, "unreachable"
         for pause in (*self._pauses, None):
             try:
@@ -166,7 +166,7 @@ class Push:
             log.warning("push-failed", extra={"detail": str(status or refused)})
 
     async def _post(self, target: Target, table: str, row: SubscriptionRow) -> int:
-        """Post a message, and return the status; the rest of the answer is not read, and no redirect followed."""
+        """Post a message and return the HTTP status (0 if malformed); no body is read, no redirect followed."""
         body = encrypt(table.encode(), from_base64url(row.p256dh), from_base64url(row.auth))
         head = {
             "Host": target.authority,
@@ -191,7 +191,7 @@ class Push:
         return int(answered[1]) if answered else 0
 
     async def _connected(self, target: Target) -> tuple[asyncio.StreamReader, asyncio.StreamWriter]:
-        """A connection to an address of the push service that was checked; `OSError` if none answers."""
+        """A connection to one of the push service's checked addresses; `OSError` if none answers."""
         secure = {"ssl": self._destinations.tls, "server_hostname": target.host} if target.secure else {}
         failed: OSError = ConnectionError()
         for address in await self._destinations.addresses(target):
@@ -203,7 +203,7 @@ class Push:
 
 
 async def opened(store: Store, time: Time, metrics: Metrics, contact: str = "") -> Push | None:
-    """What tells people, with the key of this database; None if that can neither be read nor stored."""
+    """Start a `Push` with the key of this database; None if that can neither be read nor stored."""
     try:
         return Push(store, await stored_key(store, time.now()), time, metrics, contact=contact)
     except (StorageError, Conflict) as error:

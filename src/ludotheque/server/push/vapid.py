@@ -1,4 +1,4 @@
-"""VAPID (RFC 8292): the key by which push services know this server again, and what it signs with it."""
+"""VAPID (RFC 8292): the key pair that identifies this server to push services, and its signatures."""
 
 import msgspec
 from cryptography.hazmat.primitives import hashes
@@ -39,7 +39,7 @@ class VapidKey:
 
 
 async def stored_key(store: Store, now: int) -> VapidKey:
-    """The key of this database, made now if it has none: with another one, every subscription would be void."""
+    """The key of this database, created if there is none; subscriptions are bound to it."""
     row = await store.push_key()
     if row is None:
         await store.write(PutPushKey(PushKeyRow("vapid", VapidKey.new(), now)))

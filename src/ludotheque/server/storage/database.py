@@ -19,8 +19,8 @@ PATIENCE_SECONDS = 10
 """How long to wait for a connection or a lock."""
 
 
-class Session(Protocol):
-    """A driver connection, used by the writer without SQLAlchemy in between."""
+class DriverConnection(Protocol):
+    """A connection of the database driver itself, used by the writer without SQLAlchemy."""
 
     @property
     def lost(self) -> bool:
@@ -42,7 +42,7 @@ class Session(Protocol):
         """Execute statements, each with all its parameters; returns how many rows the last one changed in all."""
 
     def probe(self) -> None:
-        """Inside a transaction: write something that its commit has to store, and that nobody reads."""
+        """Inside a transaction: write something that has no effect but must be stored by the commit."""
 
     def close(self) -> None:
         """Close the connection."""
@@ -58,7 +58,7 @@ class Database(ABC):
     name: str
     """Its address, without password."""
     dialect: Dialect
-    """The SQL dialect of its sessions."""
+    """Its SQL dialect."""
 
     @abstractmethod
     def create(self) -> None:
@@ -73,28 +73,28 @@ class Database(ABC):
         """A new pool of connections."""
 
     @abstractmethod
-    def session(self) -> Session:
-        """A new connection for the writer."""
+    def connect(self) -> DriverConnection:
+        """A new driver connection, for the writer."""
 
     @abstractmethod
-    def sole_session(self) -> Session:
-        """A new connection that keeps other servers out until it ends, however it ends; `InUse` if there is another."""
+    def connect_sole(self) -> DriverConnection:
+        """A new driver connection with an exclusive server lock until it ends; `InUse` if another server holds one."""
 
     @property
     def arguments(self) -> dict[str, Any]:
-        """What the driver is given to connect, where several servers may have the database open."""
+        """The driver's connection arguments; `StorageError` if the database cannot be shared by several servers."""
         raise StorageError("database-not-shared")
 
     @abstractmethod
-    def shared_session(self) -> Session:
-        """A new connection that keeps servers out that want to be alone; `InUse` if there is one already."""
+    def connect_shared(self) -> DriverConnection:
+        """A new driver connection with a shared server lock until it ends; `InUse` if one is held exclusively."""
 
     def reading(self, engine: Engine) -> Engine:
-        """A pool of connections for single questions, each of which is repeated once if its connection was lost."""
+        """The pool for single queries, which are repeated once if the connection was lost; the given one by default."""
         return engine
 
     @abstractmethod
-    def alone(self, engine: Engine) -> AbstractContextManager[Connection]:
+    def exclusive(self, engine: Engine) -> AbstractContextManager[Connection]:
         """A transaction that excludes other migrations and restores."""
 
     @abstractmethod

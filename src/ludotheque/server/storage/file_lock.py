@@ -17,7 +17,7 @@ else:
 
 
 class FileLock:
-    """A lock on a file that stays when the lock is released: removing it could remove another's lock."""
+    """An exclusive lock on a file, which is not removed on release: that could remove another process's lock."""
 
     def __init__(self, path: Path) -> None:
         self._path = path

@@ -24,7 +24,7 @@ OUR_TABLES = frozenset((*schema.metadata.tables, "starts"))
 """The tables of every revision of the schema: up to 0003, checkpoints were called starts."""
 
 OF_THE_SERVER = schema.push_keys.name
-"""The table into which a server writes when it starts: a database with nothing else in it is empty."""
+"""The one table that a server fills at its first start; a database with rows only there counts as empty."""
 
 OF_RUNNING_NODES = frozenset(table.name for table in schema.OF_RUNNING_NODES)
 """The tables that no backup holds, and that may have rows in an empty database."""
@@ -65,7 +65,7 @@ def restore(url: str, path: Path) -> None:
     if revision not in revisions():
         raise StorageError("backup-newer", path=str(path), revision=revision, known=newest())
     database_at(url).create()
-    with _opened(url) as (database, engine), database.alone(engine) as connection:
+    with _opened(url) as (database, engine), database.exclusive(engine) as connection:
         _require_empty(database, connection)
         if revision_of(connection) not in (None, revision):
             _reflected(connection).drop_all(connection)
@@ -83,7 +83,7 @@ def purge(url: str, before: Milliseconds) -> Purged:
     removed, last = 0, ""
     with _opened(url) as (database, engine):
         while True:
-            with database.alone(engine) as connection:
+            with database.exclusive(engine) as connection:
                 migrate(connection)
                 unchanged = _unchanged(connection, before, last)
                 forgotten = set(unchanged) - _played(connection, before, unchanged)
@@ -92,9 +92,9 @@ def purge(url: str, before: Milliseconds) -> Purged:
             if len(unchanged) < TABLES_AT_ONCE:
                 break
             last = unchanged[-1]
-        with database.alone(engine) as connection:
+        with database.exclusive(engine) as connection:
             unused = connection.execute(delete(schema.packs).where(schema.packs.c.used < before)).rowcount
-        with database.alone(engine) as connection:
+        with database.exclusive(engine) as connection:
             _delete_unreferenced(connection)
     return Purged(removed, unused)
 

@@ -8,7 +8,7 @@ import psycopg
 from sqlalchemy import URL, Connection, Engine, create_engine, text
 from sqlalchemy.dialects.postgresql.psycopg import PGDialect_psycopg
 
-from ludotheque.server.storage.database import PATIENCE_SECONDS, Database, Parameters, Session, Statement
+from ludotheque.server.storage.database import PATIENCE_SECONDS, Database, DriverConnection, Parameters, Statement
 from ludotheque.server.storage.errors import InUse, StorageError
 
 MIGRATION_LOCK = 0x6C75646F
@@ -25,7 +25,7 @@ DEFAULTS: dict[str, Any] = {
 """Timeouts that detect a dead network; query parameters of the URL override them."""
 
 
-class PostgresSession:
+class PostgresConnection:
     """A connection with explicit transactions."""
 
     def __init__(self, arguments: dict[str, Any]) -> None:
@@ -61,15 +61,15 @@ class PostgresSession:
         return self.cursor.rowcount
 
     def probe(self) -> None:
-        """Write a row anew as it is."""
+        """Update a row with its own values."""
         self.cursor.execute("UPDATE alembic_version SET version_num = version_num")
 
     def take_server_lock(self, *, shared: bool = False) -> bool:
-        """Take the lock that this connection holds while it lasts, and return whether it was free.
+        """Try to take the server lock for the life of this connection; returns whether that succeeded.
 
-        Any number of nodes share it; a server alone shares it with nobody.
+        Nodes of a cluster take it `shared`, a single server exclusively.
 
-        The database is asked to notice soon when the machine at this end is gone, which would keep the lock.
+        Keepalives are set so that PostgreSQL soon notices a dead machine, which would otherwise keep the lock.
         """
         for name in ("tcp_keepalives_idle", "tcp_keepalives_interval", "tcp_keepalives_count"):
             self.cursor.execute(f"SET {name} TO {DEFAULTS[name.removeprefix('tcp_')]}".encode())
@@ -107,7 +107,7 @@ class Postgres(Database):
         return create_engine(self._url, pool_pre_ping=True, connect_args=self._defaults())
 
     def reading(self, engine: Engine) -> Engine:
-        """Connections that are not tested, and need no transaction: a question takes one round trip instead of four."""
+        """A pool of untested autocommit connections: a query takes one round trip instead of four."""
         return create_engine(self._url, isolation_level="AUTOCOMMIT", connect_args=self._defaults())
 
     @property
@@ -115,28 +115,28 @@ class Postgres(Database):
         _, arguments = self.dialect.create_connect_args(self._url)  # type: ignore[no-untyped-call]
         return {**self._defaults(), **arguments}
 
-    def session(self) -> PostgresSession:
-        return PostgresSession(self.arguments)
+    def connect(self) -> PostgresConnection:
+        return PostgresConnection(self.arguments)
 
-    def sole_session(self) -> Session:
+    def connect_sole(self) -> DriverConnection:
         """A connection with an advisory lock, which the database releases when the connection ends."""
-        return self._locked_session(shared=False)
+        return self._connect_locked(shared=False)
 
-    def shared_session(self) -> Session:
-        return self._locked_session(shared=True)
+    def connect_shared(self) -> DriverConnection:
+        return self._connect_locked(shared=True)
 
-    def _locked_session(self, *, shared: bool) -> Session:
-        session = self.session()
+    def _connect_locked(self, *, shared: bool) -> DriverConnection:
+        connection = self.connect()
         try:
-            if not session.take_server_lock(shared=shared):
+            if not connection.take_server_lock(shared=shared):
                 raise InUse(self.name)
         except BaseException:
-            session.close()
+            connection.close()
             raise
-        return session
+        return connection
 
     @contextmanager
-    def alone(self, engine: Engine) -> Iterator[Connection]:
+    def exclusive(self, engine: Engine) -> Iterator[Connection]:
         """A transaction that holds an advisory lock."""
         with engine.begin() as connection:
             connection.execute(text(f"SELECT pg_advisory_xact_lock({MIGRATION_LOCK})"))

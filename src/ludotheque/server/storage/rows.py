@@ -19,7 +19,7 @@ class TableRow(Value):
     document: bytes
     """JSON of the `Table`."""
     secret: str
-    """The secret behind the chance of the next match, and what seats have revealed for it (`play.sealed`)."""
+    """The secret behind the chance of the next match, and what seats have revealed for it (`matches.sealed`)."""
     created: Milliseconds
     updated: Milliseconds
 
@@ -45,7 +45,7 @@ class MatchRow(Value):
 
 
 class ContentRow(Value):
-    """A long part of matches, stored once for all of them."""
+    """A long part of the options, such as written cards, stored once for all matches that have it."""
 
     id: str
     """SHA-256 of the content, in hexadecimal."""
@@ -108,7 +108,7 @@ class DeviceRow(Value):
 
 
 class SubscriptionRow(Value):
-    """How a device is told of something while its page is closed; it ends with the device."""
+    """The push subscription of a device, deleted with the device."""
 
     device: str
     """The hash of the device's token."""
@@ -120,7 +120,7 @@ class SubscriptionRow(Value):
 
 
 class PushKeyRow(Value):
-    """The key by which push services know this server again."""
+    """The VAPID key, which identifies this server to push services."""
 
     id: str
     private: bytes

@@ -231,4 +231,4 @@ presence = Table(
 )
 
 OF_RUNNING_NODES = (clusters, nodes, leases, presence)
-"""What only nodes that run have to know: no backup holds it."""
+"""The tables of running nodes, which no backup holds."""

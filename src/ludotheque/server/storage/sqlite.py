@@ -12,15 +12,15 @@ from sqlalchemy.dialects.sqlite.pysqlite import SQLiteDialect_pysqlite
 from sqlalchemy.exc import DBAPIError
 from sqlalchemy.pool import ConnectionPoolEntry
 
-from ludotheque.server.storage.database import PATIENCE_SECONDS, Database, Parameters, Session, Statement
+from ludotheque.server.storage.database import PATIENCE_SECONDS, Database, DriverConnection, Parameters, Statement
 from ludotheque.server.storage.errors import InUse, StorageError
 from ludotheque.server.storage.file_lock import FileLock
 
 ROOM = 64 * 1024
-"""How many bytes a probe makes sure that the database can grow by."""
+"""By how many bytes a probe makes the database grow, to detect a full disk."""
 
 
-class SqliteSession:
+class SqliteConnection:
     """A connection with explicit transactions."""
 
     def __init__(self, path: Path) -> None:
@@ -53,7 +53,7 @@ class SqliteSession:
         self.connection.close()
 
     def probe(self) -> None:
-        """Grow the database and take that back, so that a full one is noticed; then change a number that is stored."""
+        """Grow the database and roll back, to detect a full disk; then change `user_version`, so a commit writes."""
         self.cursor.execute("SAVEPOINT probe")
         self.cursor.execute(f"CREATE TABLE ludotheque_probe AS SELECT zeroblob({ROOM})")
         self.cursor.execute("ROLLBACK TO probe")
@@ -62,7 +62,7 @@ class SqliteSession:
         self.cursor.execute(f"PRAGMA user_version = {(number + 1) % 2**31}")
 
 
-class SoleSqliteSession(SqliteSession):
+class SoleSqliteConnection(SqliteConnection):
     """A connection that holds a lock until it is closed."""
 
     def __init__(self, path: Path, lock: FileLock) -> None:
@@ -123,10 +123,10 @@ class Sqlite(Database):
 
         return engine
 
-    def session(self) -> Session:
-        return SqliteSession(self._path)
+    def connect(self) -> DriverConnection:
+        return SqliteConnection(self._path)
 
-    def sole_session(self) -> Session:
+    def connect_sole(self) -> DriverConnection:
         """A connection with a lock on a file beside the database, which the system releases when the process ends."""
         path = self._path.resolve()
         lock = FileLock(path.with_name(path.name + "-server.lock"))
@@ -136,13 +136,13 @@ class Sqlite(Database):
             raise self._unwritable(error) from None
         if not taken:
             raise InUse(self.name)
-        return SoleSqliteSession(self._path, lock)
+        return SoleSqliteConnection(self._path, lock)
 
-    def shared_session(self) -> Session:
+    def connect_shared(self) -> DriverConnection:
         raise StorageError("database-not-shared")
 
     @contextmanager
-    def alone(self, engine: Engine) -> Iterator[Connection]:
+    def exclusive(self, engine: Engine) -> Iterator[Connection]:
         """A transaction that takes the write lock at once."""
         with engine.connect().execution_options(begin="IMMEDIATE") as connection, connection.begin():
             yield connection

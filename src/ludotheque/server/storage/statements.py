@@ -12,7 +12,7 @@ from sqlalchemy.engine.interfaces import Dialect
 
 from ludotheque.engine.values import Value
 from ludotheque.server.storage import schema
-from ludotheque.server.storage.database import Parameters, Session
+from ludotheque.server.storage.database import DriverConnection, Parameters
 from ludotheque.server.storage.errors import Conflict
 from ludotheque.server.storage.rows import (
     ChatRow,
@@ -129,7 +129,7 @@ class Statements:
         self._take_code = sql(delete(schema.codes).where(schema.codes.c.code == bindparam("of")))
         each_row = (self._insert[EntryRow], self._latest, self._go_on)
         self._appending = self._for_arrays(self._latest, dialect) if dialect.name == "postgresql" else each_row
-        """What an append executes: for its entries, for the latest state, and to mark the match."""
+        """The three statements of an append: for its entries, the latest state, and the match's status."""
 
     def _for_arrays(self, upsert: str, dialect: Dialect) -> tuple[str, str, str]:
         """The statements of an append for PostgreSQL, to which each column is given as an array of all rows."""
@@ -146,44 +146,44 @@ class Statements:
             'AND (SELECT version FROM tables WHERE tables.id = matches."table") = new.seen',
         )
 
-    def execute(self, session: Session, writes: Iterable[Write]) -> None:
+    def execute(self, connection: DriverConnection, writes: Iterable[Write]) -> None:
         """Execute writes in order; successive appends are batched."""
         for kind, run in groupby(writes, type):
             if kind is Append:
-                self._append(session, cast("Sequence[Append]", tuple(run)))
+                self._append(connection, cast("Sequence[Append]", tuple(run)))
             else:
                 for write in run:
-                    self._one(session, write)
+                    self._one(connection, write)
 
-    def _one(self, session: Session, write: Write) -> None:
+    def _one(self, connection: DriverConnection, write: Write) -> None:
         match write:
             case PutTable(row) if row.version > 1:
                 following = {**asdict(row), "of": row.id, "before": row.version - 1}
-                self._must_change(session, self._next_version, following)
+                self._must_change(connection, self._next_version, following)
             case PutMatch():
-                self._put_match(session, write)
+                self._put_match(connection, write)
             case PutTable(row) | PutChat(row) | PutDevice(row) | PutCode(row) | PutPack(row):
-                session.execute(self._insert[type(row)], asdict(row))
+                connection.execute(self._insert[type(row)], asdict(row))
             case PutNotes(row) | PutSubscription(row) | PutPushKey(row):
-                session.execute(self._put[type(row)], asdict(row))
+                connection.execute(self._put[type(row)], asdict(row))
             case UsePack(pack, used):
-                session.execute(self._use_pack, {"of": pack, "used": used})
+                connection.execute(self._use_pack, {"of": pack, "used": used})
             case PutCheckpoint(match, checkpoint):
-                session.execute(self._checkpoint, {"match": match, **asdict(checkpoint)})
+                connection.execute(self._checkpoint, {"match": match, **asdict(checkpoint)})
             case NextVersion() | MarkMatch() | TakeCode() | ReplacePack() | DropPack():
-                self._must_change(session, *self._change(write))
+                self._must_change(connection, *self._change(write))
             case DropDevices() | DropSubscription() | DropCodes() | DropTable():
-                session.execute(*self._removal(write))
+                connection.execute(*self._removal(write))
             case Append():
-                self._append(session, (write,))
+                self._append(connection, (write,))
             case _:
                 assert_never(write)
 
-    def _put_match(self, session: Session, write: PutMatch) -> None:
-        session.execute(self._insert[MatchRow], asdict(write.row))
+    def _put_match(self, connection: DriverConnection, write: PutMatch) -> None:
+        connection.execute(self._insert[MatchRow], asdict(write.row))
         for content in write.contents:
-            session.execute(self._content, asdict(content))
-            session.execute(self._refer, {"match": write.row.id, "content": content.id})
+            connection.execute(self._content, asdict(content))
+            connection.execute(self._refer, {"match": write.row.id, "content": content.id})
 
     def _removal(self, write: DropDevices | DropSubscription | DropCodes | DropTable) -> tuple[str, Parameters]:
         """The statement of a deletion that may match no row."""
@@ -217,7 +217,7 @@ class Statements:
             case _:
                 assert_never(write)
 
-    def _append(self, session: Session, appends: Sequence[Append]) -> None:
+    def _append(self, connection: DriverConnection, appends: Sequence[Append]) -> None:
         entries = [
             {"match": append.match, "sequence": entry.sequence, "line": entry.line, "told": entry.told}
             for append in appends
@@ -230,11 +230,11 @@ class Statements:
         ]
         insert, upsert, go_on = self._appending
         statements = ((insert, entries), (upsert, latest), (go_on, marks))
-        if session.execute_all(statements if entries else statements[1:]) != len(marks):
+        if connection.execute_all(statements if entries else statements[1:]) != len(marks):
             raise Conflict
 
-    def _must_change(self, session: Session, sql: str, parameters: Parameters) -> None:
-        if session.execute(sql, parameters) == 0:
+    def _must_change(self, connection: DriverConnection, sql: str, parameters: Parameters) -> None:
+        if connection.execute(sql, parameters) == 0:
             raise Conflict
 
 
@@ -251,7 +251,7 @@ _compiled: Final[dict[tuple[str, str], Statements]] = {}
 
 
 def _rows_of(columns: Mapping[str, Column[Any]], dialect: Dialect) -> str:
-    """The rows of arrays, in PostgreSQL."""
+    """SQL that turns arrays, one per column, into rows (`unnest`), in PostgreSQL."""
     arrays = (f"%({name})s::{column.type.compile(dialect)}[]" for name, column in columns.items())
     return f"unnest({', '.join(arrays)})"
 

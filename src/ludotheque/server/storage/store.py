@@ -38,9 +38,9 @@ from ludotheque.server.storage.writes import Write
 
 READERS = 4
 MOST_SUBSCRIPTIONS = 5
-"""To how many devices of a person at a table something is sent."""
+"""To how many devices of a person at a table push messages are sent."""
 LEAVING_SECONDS = 6
-"""How long to wait for another server to leave the database: a little more than stopping takes."""
+"""How long to wait for another server to release the database: a little more than stopping takes."""
 
 T = TypeVar("T")
 Row = TypeVar("Row", bound=msgspec.Struct)
@@ -65,24 +65,24 @@ class Store:
     def open(cls, url: str, *, sole: bool = False, shared: bool = False) -> Self:
         """Open the database at `sqlite:///path` or `postgresql://…`, created or migrated where needed.
 
-        With `sole`, other servers are kept out while it is open, with `shared` those that want to be alone; `InUse` if
-        one does not leave within a few seconds.
+        With `sole` it holds an exclusive server lock while it is open, with `shared` a shared one; `InUse` if another
+        server does not release it within a few seconds.
         """
         database = database_at(url)
         database.create()
         with database.opening(), ExitStack() as undo:
-            connect = database.sole_session if sole else database.shared_session if shared else database.session
+            connect = database.connect_sole if sole else database.connect_shared if shared else database.connect
             writer = _patiently(lambda: Writer(database, connect))
             undo.callback(writer.close)
             engine = database.engine()
             undo.callback(engine.dispose)
-            with database.alone(engine) as connection:
+            with database.exclusive(engine) as connection:
                 migrate(connection)
             undo.pop_all()
         return cls(database, engine, writer, shared=shared)
 
     def close(self) -> None:
-        """Finish the writes that wait, and close."""
+        """Finish pending writes, and close."""
         self.writer.close()
         self._readers.shutdown()
         self._reading.dispose()
@@ -98,7 +98,7 @@ class Store:
         await written
 
     async def probe(self) -> None:
-        """Return once something could be stored; `StorageError` otherwise."""
+        """Write a probe; `StorageError` if that fails."""
         written = asyncio.get_running_loop().create_future()
         self.writer.submit(Call((), written, probe=True))
         await written
@@ -112,7 +112,7 @@ class Store:
         return await self._first(DeviceRow, _DEVICE, of=token)
 
     async def subscriptions(self, table: str, person: str) -> tuple[SubscriptionRow, ...]:
-        """How the devices of a person are told of something while their page is closed, for the newest few."""
+        """The push subscriptions of a person at a table, newest first, at most `MOST_SUBSCRIPTIONS`."""
         subscriptions, devices = schema.subscriptions, schema.devices
         theirs = _rows(subscriptions, SubscriptionRow).join(devices, devices.c.token == subscriptions.c.device)
         of_person = theirs.where(devices.c.table == table, devices.c.person == person)
@@ -120,7 +120,7 @@ class Store:
         return await self._all(SubscriptionRow, newest_first.limit(MOST_SUBSCRIPTIONS))
 
     async def push_key(self) -> PushKeyRow | None:
-        """The key by which push services know this server again."""
+        """The stored VAPID key."""
         return await self._first(PushKeyRow, _rows(schema.push_keys, PushKeyRow))
 
     async def code(self, code: str) -> CodeRow | None:
@@ -136,7 +136,7 @@ class Store:
         return await self._all(MatchRow, _MATCHES, of=table)
 
     async def read(self, read: Callable[[Connection], T]) -> T:
-        """Read something else, in another thread; `StorageError` if that fails."""
+        """Call `read` with a connection in a reader thread; `StorageError` if it fails."""
         return await self._read(read)
 
     async def contents(self, match: str) -> tuple[ContentRow, ...]:
@@ -221,7 +221,7 @@ class Store:
                 except DBAPIError as error:
                     if not error.connection_invalidated:
                         raise
-                    return once()  # the pool has thrown away all its connections of before
+                    return once()  # the pool has discarded its stale connections
             except (SQLAlchemyError, ValueError, OverflowError) as error:
                 raise self.database.failed(error) from None
 
@@ -233,7 +233,7 @@ class Store:
 
 
 def _patiently(connect: Callable[[], T]) -> T:
-    """Connect as soon as the server before has left; `InUse` if it stays."""
+    """Retry `connect` while it raises `InUse`, for `LEAVING_SECONDS`."""
     patience = time.monotonic() + LEAVING_SECONDS
     while True:
         try:
@@ -275,7 +275,7 @@ _NOTES = _NOTES.where(schema.notes.c.person == bindparam("person"), schema.notes
 _CHAT = _of(schema.chat, ChatRow, "table").where(schema.chat.c.number >= _SINCE)
 _CHAT = _CHAT.order_by(schema.chat.c.number.desc()).limit(bindparam("most"))
 _LAST_LINE = select(func.max(schema.chat.c.number)).where(schema.chat.c.table == _OF)
-"""Built once: building a question took longer than answering it."""
+"""Queries are built once: building one takes longer than running it."""
 
 
 def _count(table: Table) -> Any:

@@ -7,12 +7,12 @@ from contextlib import suppress
 from queue import Empty, SimpleQueue
 from typing import NamedTuple, TypeAlias
 
-from ludotheque.server.storage.database import Database, Session
+from ludotheque.server.storage.database import Database, DriverConnection
 from ludotheque.server.storage.errors import Conflict, InUse, StorageError
 from ludotheque.server.storage.statements import statements_of
 from ludotheque.server.storage.writes import Write
 
-Outcome: TypeAlias = Exception | None
+CallOutcome: TypeAlias = Exception | None
 """Why a call failed, or None."""
 
 
@@ -22,7 +22,7 @@ class Call(NamedTuple):
     writes: tuple[Write, ...]
     written: "Future[None]"
     probe: bool = False
-    """Whether to find out if anything can be written."""
+    """Whether to probe that the database accepts writes."""
 
 
 class CommitLost(Exception):
@@ -30,13 +30,13 @@ class CommitLost(Exception):
 
 
 class Writer:
-    """Commits everything that was submitted during the last commit together."""
+    """Writes calls in batches: all that were submitted during one commit share the next."""
 
-    def __init__(self, database: Database, connect: Callable[[], Session]) -> None:
+    def __init__(self, database: Database, connect: Callable[[], DriverConnection]) -> None:
         self._database = database
         self._connect = connect
         self._statements = statements_of(database.dialect)
-        self.session = connect()
+        self.connection = connect()
         self._calls: SimpleQueue[Call | None] = SimpleQueue()
         self._closing = threading.Lock()
         self._closed = False
@@ -51,7 +51,7 @@ class Writer:
             self._calls.put(call)
 
     def close(self) -> None:
-        """Finish the calls that wait, and stop the thread."""
+        """Finish pending calls, and stop the thread."""
         with self._closing:
             if not self._closed:
                 self._closed = True
@@ -63,10 +63,10 @@ class Writer:
             while batch := self._waiting():
                 _answer(batch, self._write(batch))
         finally:
-            self.session.close()
+            self.connection.close()
 
     def _waiting(self) -> list[Call]:
-        """Wait for calls; returns an empty list once the writer is closed and has written everything."""
+        """Wait for calls, and return all that are pending; an empty list once the writer is closed and drained."""
         batch: list[Call] = []
         call = self._calls.get()
         while call is not None:
@@ -79,25 +79,25 @@ class Writer:
             self._calls.put(None)
         return batch
 
-    def _write(self, batch: Sequence[Call]) -> list[Outcome]:
+    def _write(self, batch: Sequence[Call]) -> list[CallOutcome]:
         """Write a batch in one transaction; if that fails, each call in its own, so that only the culprit fails."""
         try:
             self._transaction(batch)
         except CommitLost as error:
             return self._failed(batch, error)
         except Exception as error:
-            if len(batch) > 1 or self.session.lost:
+            if len(batch) > 1 or self.connection.lost:
                 return self._write_each(batch)
             return self._failed(batch, error)
         return [None] * len(batch)
 
-    def _write_each(self, batch: Sequence[Call]) -> list[Outcome]:
+    def _write_each(self, batch: Sequence[Call]) -> list[CallOutcome]:
         """Write each call in its own transaction, reconnecting where the connection is lost."""
-        outcomes: list[Outcome] = []
+        outcomes: list[CallOutcome] = []
         for call in batch:
             try:
-                if self.session.lost:
-                    self.session = self._connect()
+                if self.connection.lost:
+                    self.connection = self._connect()
             except Exception as error:
                 return outcomes + self._failed(batch[len(outcomes) :], error)
             try:
@@ -109,31 +109,31 @@ class Writer:
         return outcomes
 
     def _transaction(self, calls: Sequence[Call]) -> None:
-        session = self.session
-        session.begin()
+        connection = self.connection
+        connection.begin()
         try:
-            self._statements.execute(session, (write for call in calls for write in call.writes))
+            self._statements.execute(connection, (write for call in calls for write in call.writes))
             if any(call.probe for call in calls):
-                session.probe()
+                connection.probe()
         except Exception:
             self._rollback()
             raise
         try:
-            session.commit()
+            connection.commit()
         except Exception as error:
             self._rollback()
-            if session.lost:
+            if connection.lost:
                 raise CommitLost(self._database.reason(error)) from None
             raise
 
     def _rollback(self) -> None:
         """Roll back; drop the connection if that fails."""
         try:
-            self.session.rollback()
+            self.connection.rollback()
         except self._database.driver_error:
-            self.session.close()
+            self.connection.close()
 
-    def _failed(self, calls: Sequence[Call], error: Exception) -> list[Outcome]:
+    def _failed(self, calls: Sequence[Call], error: Exception) -> list[CallOutcome]:
         if isinstance(error, (Conflict, self._database.conflict)):
             return [Conflict() for _ in calls]
         if isinstance(error, InUse):
@@ -141,9 +141,9 @@ class Writer:
         return [self._database.failed(error) for _ in calls]
 
 
-def _answer(batch: Sequence[Call], outcomes: Sequence[Outcome]) -> None:
+def _answer(batch: Sequence[Call], outcomes: Sequence[CallOutcome]) -> None:
     """Resolve the futures of a batch, each in the thread of its event loop."""
-    answers: dict[AbstractEventLoop, list[tuple[Future[None], Outcome]]] = {}
+    answers: dict[AbstractEventLoop, list[tuple[Future[None], CallOutcome]]] = {}
     for call, outcome in zip(batch, outcomes, strict=True):
         answers.setdefault(call.written.get_loop(), []).append((call.written, outcome))
     for loop, answered in answers.items():
@@ -151,7 +151,7 @@ def _answer(batch: Sequence[Call], outcomes: Sequence[Outcome]) -> None:
             loop.call_soon_threadsafe(_resolve, answered)
 
 
-def _resolve(answers: Sequence[tuple["Future[None]", Outcome]]) -> None:
+def _resolve(answers: Sequence[tuple["Future[None]", CallOutcome]]) -> None:
     for written, outcome in answers:
         if written.done():
             continue

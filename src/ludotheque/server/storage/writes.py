@@ -61,7 +61,7 @@ class PutCheckpoint(Value):
 
 
 class NextVersion(Value):
-    """Raise the version of a table that stays as it is: whoever has not read it anew since can store nothing for it."""
+    """Raise the version of an unchanged table, so that appends of nodes that have not reloaded it conflict."""
 
     table: str
 

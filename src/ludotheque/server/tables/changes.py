@@ -48,7 +48,7 @@ def joined(table: Table, person: str, name: str, invitation: str, *, sits: bool 
 
 
 def seated(table: Table, person: str) -> Table:
-    """Put a person on the first empty chair, unless they sit already or there is none; `TableError` if it is closed."""
+    """Put a person on the first empty chair, unless they sit or there is none; `TableError` if the table is closed."""
     if table.closed:
         raise TableError("table-closed")
     if any(chair.person == person for chair in table.chairs):
@@ -69,7 +69,7 @@ def free_chairs(table: Table) -> int:
 
 
 def _with_room(table: Table) -> Table:
-    """Around a screen, add a chair if none is empty and the game takes one more."""
+    """At a shared screen, add a chair if none is empty and the game takes one more."""
     gathers = table.screen and not table.playing and table.starting is None
     if not gathers or any(chair.empty for chair in table.chairs):
         return table
@@ -79,7 +79,7 @@ def _with_room(table: Table) -> Table:
 
 
 def checked_options(game: AnyGame, options: Mapping[str, Any]) -> Mapping[str, Any]:
-    """The options; an error if the game refuses them, or if they hold written cards or how these come."""
+    """The options; an error if the game refuses them, or if they set what packs set: written cards and their order."""
     if any(option in options for kind in card_kinds_of(game) for option in (kind.option, kind.order)):
         raise TableError("pack-in-options")
     game.checked_options(options)
@@ -129,7 +129,7 @@ def marked_present(table: Table, person: str) -> Table:
 
 
 def passed_on(table: Table, person: str, context: TableContext) -> Table:
-    """Choose another host if the host left: people who are connected come first, then those who sit."""
+    """Replace a host who leaves: by people who are connected first, then by those who sit; drop a deputy who leaves."""
     if table.deputy == person:
         return replace(table, deputy=None)
     there = [other.id for other in table.people if not other.left and other.id != person]
@@ -156,7 +156,7 @@ def beginner(match: AnyMatch) -> Seat | None:
 
 
 def finished(table: Table, result: Result | None) -> Table:
-    """End the match: empty the chairs of people who left, bots stand down, and all but practice is counted."""
+    """End the match: empty chairs of people who left, remove stand-ins, and count the result unless it was practice."""
     if result is not None and table.options.get(PRACTICE) is None:
         table = _counted(table, result)
     gone = {person.id for person in table.people if person.left}
@@ -170,7 +170,7 @@ def finished(table: Table, result: Result | None) -> Table:
 
 
 def wanting_rematch(table: Table) -> Table:
-    """Keep only those among the people who want another match who still sit."""
+    """Drop the rematch wishes of people who sit no more."""
     kept = tuple(person for person in table.rematch if table.holds(person))
     return table if kept == table.rematch else replace(table, rematch=kept)
 

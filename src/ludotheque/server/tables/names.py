@@ -51,12 +51,12 @@ class Looks(NamedTuple):
     drawn: str
 
     def are_like(self, other: "Looks") -> bool:
-        """Whether somebody could take one name for the other."""
+        """Whether the names could be confused."""
         return self.folded == other.folded or self.drawn == other.drawn
 
 
 def looks(name: str) -> Looks:
-    """What remains of a name in the eye of a reader."""
+    """The forms of a name that are compared, without differences that readers do not see."""
     plain = unicodedata.normalize("NFKD", name)
     letters = "".join(letter for letter in plain if not _is_hidden(letter))
     kept = "".join(letter for letter in letters if unicodedata.category(letter)[0] not in "PZC") or letters
@@ -121,7 +121,7 @@ def _can_be_seen(name: str) -> bool:
 
 
 def _joins_nothing(before: str, after: str) -> bool:
-    """Whether a joiner, a variation selector or a sign stands where there is nothing for it to change."""
+    """Whether a joiner, a variation selector or a combining mark follows nothing that it applies to."""
     if after == JOINER or _is_mark(after):
         return before in (" ", JOINER) or (_within(after, _SELECTORS) and _within(before, _SELECTORS))
     return before == JOINER and after == " "

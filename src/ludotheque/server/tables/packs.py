@@ -101,7 +101,7 @@ class PackStore:
         return pack
 
     async def choose(self, word: str) -> ChosenPack:
-        """What everyone at a table may know of the pack behind a link."""
+        """The pack behind a link, reduced to what everyone at a table may see."""
         pack, _ = await self.read(word, None)
         return ChosenPack(digest(word), pack.game, pack.kind, pack.title, len(pack.cards))
 
@@ -169,9 +169,9 @@ def embedded(
 
 
 def _ordered(game: AnyGame, cards: Mapping[str, Sized], own: OwnCards) -> Mapping[str, OwnCardsCome]:
-    """The options that say how written cards come; `TableError` if there are too few to be alone.
+    """The options for the order of written cards; `TableError` if there are too few to play with them only.
 
-    Cards of a kind that cannot be alone come first then.
+    Kinds that cannot be played with alone come first then.
     """
     if own == "mixed":
         return {}

@@ -1,4 +1,4 @@
-"""How the chance of a match is agreed on: commitments are fixed, then revealed; pure functions from table to table."""
+"""The commit-and-reveal protocol for the chance of a match, as pure functions from table to table."""
 
 from collections.abc import Set as AbstractSet
 from typing import Literal
@@ -11,7 +11,7 @@ from ludotheque.server.tables.table import MOST_REPEATS, Repeat, Starting, Table
 
 
 def committed(table: Table, present: AbstractSet[str]) -> Table:
-    """Fix the commitments of a repeated start once nobody has to commit any more."""
+    """Update who still has to commit; once nobody does, fix the commitments."""
     starting = table.starting
     if starting is None:
         return table
@@ -22,13 +22,13 @@ def committed(table: Table, present: AbstractSet[str]) -> Table:
 
 
 def awaiting_commitments(table: Table, present: AbstractSet[str]) -> Table:
-    """Start once the people who are there have committed, since chairs have changed."""
+    """Wait for the people who are present to commit again, since chairs have changed."""
     awaited = tuple(seat for seat, chair in enumerate(table.chairs) if chair.person in present)
     return committed(replace(table, starting=Starting((), awaited)), present)
 
 
 def fixed(table: Table, there: AbstractSet[str]) -> Table:
-    """Fix the commitments of the people who are there; if there is none, the match begins at once."""
+    """Fix the commitments of the people who are present; without any, the match begins at once."""
     silent = () if table.starting is None else table.starting.silent
     counted = tuple(
         sorted(
@@ -43,7 +43,7 @@ def fixed(table: Table, there: AbstractSet[str]) -> Table:
 
 
 def revealed(table: Table, seat: Seat, contribution: str) -> Table:
-    """Await this seat no longer; `TableError` if it has not committed to this contribution."""
+    """Note that a seat has revealed; `TableError` if it has not committed to this contribution."""
     starting = require(table.starting)
     hashed = contribution_commitment(table.commitment, seat, contribution)
     if (seat, hashed) not in starting.fixed:
@@ -53,7 +53,7 @@ def revealed(table: Table, seat: Seat, contribution: str) -> Table:
 
 
 def begun(table: Table) -> Table:
-    """The match begins."""
+    """The table with its match begun."""
     return replace(table, starting=None, playing=True, paused=False, idle=False, rematch=())
 
 
@@ -71,7 +71,7 @@ def repeated(table: Table, commitment: str, present: AbstractSet[str]) -> Table:
 def given_up(
     table: Table, commitment: str, reason: Literal["cancelled", "left", "failed"], people: tuple[str, ...] = ()
 ) -> Table:
-    """Gather again: the next start has another secret, since somebody may know by now what this one would give."""
+    """Cancel the start; the next one needs another secret, since somebody may know what this one would give."""
     return replace(_noted(table, commitment, reason, people), starting=None)
 
 

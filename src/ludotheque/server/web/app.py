@@ -78,7 +78,7 @@ class Server:
             by_path.setdefault(operation.path, []).append(operation)
         return [
             *(self._route(*operations) for operations in by_path.values()),
-            WebSocketRoute(tables.TABLE + "/live", _Live(self.context)),
+            WebSocketRoute(tables.TABLE + "/live", _WebSocketApp(self.context)),
             self._unlisted("/metrics", health.metrics),
             self._unlisted("/openapi.json", describe),
             self._unlisted("/protocol.json", describe_protocol),
@@ -101,8 +101,8 @@ class Server:
         return self._route(Operation("GET", path, handler, "", None, limit="files"))
 
 
-class _Live:
-    """The WebSocket as a bare ASGI application: its messages pass no layer of Starlette's."""
+class _WebSocketApp:
+    """The WebSocket endpoint as a bare ASGI application, so that its messages bypass Starlette."""
 
     def __init__(self, context: Context) -> None:
         self._context = context

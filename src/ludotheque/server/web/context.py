@@ -7,7 +7,7 @@ from starlette.requests import HTTPConnection, Request
 from starlette.responses import Response
 
 from ludotheque.server.compute.single_flight import SingleFlight
-from ludotheque.server.cuts import Cuts
+from ludotheque.server.cut_counter import CutCounter
 from ludotheque.server.dependencies import Dependencies
 from ludotheque.server.limits import Allowance, counted_address
 from ludotheque.server.live.admission import Admission
@@ -28,13 +28,13 @@ Limited: TypeAlias = Literal[
 ]
 """What an address may do only so often."""
 LISTENER_COST: Final = 1 / 8
-"""As how many messages it counts for an address to have something told to one connection."""
+"""As how many messages of an address one recipient of a broadcast counts."""
 FLOODS_AT_ONCE, FLOOD_SECONDS = 2, 10
-"""How often a device may be closed for a flood and come back at once, and after how many seconds once more."""
+"""How often a device may reconnect at once after a flood, and after how many seconds it gains one more."""
 
 
 class Context:
-    """Passed to every handler."""
+    """What every handler is given."""
 
     def __init__(self, settings: Settings, dependencies: Dependencies) -> None:
         self.settings = settings
@@ -45,12 +45,12 @@ class Context:
         self.readiness = Readiness(dependencies.store, dependencies.time)
         self.connections: Counter[str] = Counter()
         """How many WebSocket connections each address has open."""
-        self.cuts = Cuts(dependencies.time, dependencies.metrics)
+        self.cuts = CutCounter(dependencies.time, dependencies.metrics)
         self.stories = SingleFlight[bytes](MOST_STORIES)
         """The last stories of matches, as JSON."""
         limits, time = settings.limits, dependencies.time
         self.floods = Allowance("connections", 1 / FLOOD_SECONDS, FLOODS_AT_ONCE, time)
-        """Of each device that was closed for a flood, by its token; others at its address come and go as before."""
+        """Reconnections after a flood, per device token, so that others at its address are not affected."""
         self.allowances: dict[Limited, Allowance] = {
             "requests": Allowance("requests", limits.requests_per_second, limits.requests_at_once, time),
             "files": Allowance("requests", limits.files_per_second, limits.files_at_once, time),
@@ -68,7 +68,7 @@ class Context:
         self.allowances[what].take(address(request), cost)
 
     def check_allowed(self, request: Request, what: Limited, cost: float) -> None:
-        """Check the rate limit and, for what is no GET, the origin."""
+        """Check the rate limit and, except for GET, the origin."""
         self.take(what, request, cost)
         if request.method != "GET":
             self.check_origin(request)
@@ -113,7 +113,7 @@ class Context:
 
 
 def address(request: HTTPConnection) -> str:
-    """The client's address as limits count it."""
+    """The client's address, as rate limits count it."""
     return "unknown" if request.client is None else counted_address(request.client.host)
 
 

@@ -21,7 +21,7 @@ def origin_of(text: str) -> str | None:
 
 
 def our_origins(request: HTTPConnection, public_url: str) -> tuple[str, ...]:
-    """Where our pages come from: the address that this request was sent to, and the public one if there is one."""
+    """The origins of our pages: that of this request's Host, and the public one if it is set."""
     scheme = request.scope.get("scheme", "http").replace("ws", "http")
     addressed = (f"{scheme}://{request.headers.get('host', '')}", public_url.rstrip("/"))
     return tuple(dict.fromkeys(found for origin in addressed if (found := origin_of(origin)) is not None))

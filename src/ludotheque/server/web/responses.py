@@ -34,7 +34,7 @@ def refusal(error: LudothequeError, language: Language) -> Response:
     response = as_json(problem(error, language), status_of(error))
     if isinstance(error, TooMuch):
         response.headers["retry-after"] = str(error.seconds)
-        response.headers["connection"] = "close"  # so that going on asking is limited like opening connections
+        response.headers["connection"] = "close"  # further requests then need a new connection, which is limited too
     return response
 
 

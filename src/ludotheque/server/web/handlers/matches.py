@@ -174,8 +174,8 @@ async def _asked_at_seat(context: Context, request: Request) -> tuple[LiveTable,
 
 async def _told(context: Context, row: MatchRow, owner: str) -> bytes:
     """The story of a finished match, as JSON."""
-    workers = context.dependencies.workers.on_behalf_of(owner)
-    return msgspec.json.encode(await workers.tell(await _whole(context, row)))
+    compute = context.dependencies.compute.on_behalf_of(owner)
+    return msgspec.json.encode(await compute.tell(await _whole(context, row)))
 
 
 async def _whole(context: Context, row: MatchRow) -> bytes:

@@ -29,7 +29,7 @@ PAGES = (
     "/packs",
     "/p/{pack}",
 )
-"""The paths at which the page is served; it routes by itself."""
+"""The paths at which the page is served; the rest of its routing is client-side."""
 KINDS = {
     "js": "text/javascript",
     "css": "text/css",

@@ -33,13 +33,13 @@ from ludotheque.server.web.responses import refusal
 HELLO_WITHIN = 10.0
 """How many seconds a new connection has to send its Hello."""
 LAST_WORDS = 1.0
-"""How many seconds a connection has to take what was sent to it before it is closed."""
+"""How many seconds the outbox may take to drain before the connection is closed."""
 HELLO_COST = 10.0
-"""As how many messages a Hello counts for its address: it is answered with everything."""
+"""As how many messages a Hello counts: it is answered with the whole match."""
 
 
 async def serve(context: Context, websocket: WebSocket, receive: Receive) -> None:
-    """Serve a connection until it closes, counted among those of its address; its messages come from `receive`."""
+    """Serve a connection until it closes; counts it for its address. Messages are read from `receive`."""
     here = address(websocket)
     context.connections[here] += 1
     try:
@@ -122,7 +122,7 @@ async def _deliver(connection: Connection, websocket: WebSocket) -> None:
 
 
 class _Conversation:
-    """What one client sends, counted and carried out."""
+    """Counts and carries out the messages of one client."""
 
     def __init__(self, context: Context, live: LiveTable, connection: Connection, websocket: WebSocket) -> None:
         limits, self._time = context.settings.limits, context.dependencies.time
@@ -146,7 +146,7 @@ class _Conversation:
             if (event.get("code"), event.get("reason")) == (POLICY, TOO_MUCH):
                 raise Flood
             return False
-        arrived = self._time.now()  # before anything that may take its time: a reflex counts from here
+        arrived = self._time.now()  # taken first: reaction times are measured to here
         metrics, connection = self._metrics, self._connection
         metrics.messages.inc()
         ident, language = None, connection.language

@@ -1,7 +1,7 @@
-"""Workers on one port: whoever accepts a connection about a table passes it on to the worker that the table belongs to.
+"""Hands connections over between workers on one port: a request about a table goes to the worker that owns the table.
 
-So the people of a table meet in one process, and a move is computed once. Nothing depends on it: a worker that cannot
-pass a connection on serves it, as any node can.
+So the people of a table meet in one process, and a move is computed once. This is an optimization: a worker that
+cannot hand a connection over serves it itself, as any node can.
 """
 
 import asyncio
@@ -15,18 +15,18 @@ from typing import Final, TypeAlias
 from zlib import crc32
 
 MOST: Final = 1 << 16
-"""How many bytes of a connection are passed on at most: more than any head of a request."""
+"""How many received bytes are handed over with a connection at most: more than any request head."""
 _TABLE: Final = re.compile(rb"[A-Z]+ (?:/[^/?# ]+)*?/api/tables/([a-z0-9]+)[/? ]")
 
 Take: TypeAlias = Callable[[socket.socket, bytes], None]
-"""Serve a connection, of which these bytes have been read."""
+"""Serves a connection, of which these bytes were already received."""
 
 
-class Neighbours:
-    """The other workers; each takes connections at a Unix socket of its own, in a folder of them all."""
+class WorkerHandoff:
+    """Sends connections to other workers and receives theirs, each at a Unix socket in a common folder."""
 
     def __init__(self, folder: Path, number: int, count: int) -> None:
-        """Join them as the worker of this number; `OSError` where sockets cannot be passed on."""
+        """Listen as worker `number` of `count`; `OSError` on systems without such sockets."""
         self._folder = folder
         self._number = number
         self._count = count
@@ -36,14 +36,14 @@ class Neighbours:
         own = folder / f"{number}.{os.getpid()}"
         self._listener.bind(str(own))
         self._listener.listen()
-        own.rename(folder / str(number))  # in the place of the worker that this one replaces
+        own.rename(folder / str(number))  # atomically replaces the socket of a previous worker
 
     def start(self, take: Take) -> None:
-        """Take connections from now on."""
+        """Receive connections from now on; each is given to `take`."""
         asyncio.get_running_loop().add_reader(self._listener, self._accept, take)
 
     def stop(self, take: Take) -> None:
-        """Take those that are already on their way, and then no more."""
+        """Receive the connections already sent, then close all sockets."""
         self._accept(take)
         asyncio.get_running_loop().remove_reader(self._listener)
         for inbox in tuple(self._inboxes):
@@ -81,7 +81,7 @@ class Neighbours:
             inbox.close()
 
     def pass_on(self, connection: int, read: bytes) -> bool:
-        """Pass a connection on with what was read of it, if it is about a table of another worker; tells whether."""
+        """Hand a connection over, if its request is about a table of another worker; returns whether it was."""
         found = _TABLE.match(read)
         if found is None or len(read) > MOST:
             return False
@@ -89,11 +89,11 @@ class Neighbours:
         return owner != self._number and self._reach(owner, connection, read)
 
     def _reach(self, owner: int, connection: int, read: bytes) -> bool:
-        """Pass a connection on to a worker; tells whether that worker could be reached."""
-        for _ in range(2):  # the one that was reached before may have been replaced
+        """Send a connection to a worker; returns whether that succeeded."""
+        for _ in range(2):  # the worker may have been replaced since
             try:
                 socket.send_fds(self._outbox(owner), [read], [connection])
-            except BlockingIOError:  # it has its hands full
+            except BlockingIOError:  # its socket buffer is full
                 return False
             except OSError:
                 self._forget(owner)
@@ -112,7 +112,7 @@ class Neighbours:
 
 
 def _new_socket() -> socket.socket:
-    """A socket between processes that keeps messages apart."""
+    """A non-blocking Unix socket that preserves message boundaries."""
     new = socket.socket(socket.AF_UNIX, socket.SOCK_SEQPACKET)
     new.settimeout(0)
     return new

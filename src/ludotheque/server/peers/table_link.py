@@ -1,4 +1,4 @@
-"""One table between this node and the others: what is told to them, and what is heard of them."""
+"""One table's link to the other nodes: publishes its changes, and applies the news of others."""
 
 import time
 from collections.abc import Collection
@@ -12,13 +12,13 @@ from ludotheque.server.peers.metrics import ClusterMetrics
 from ludotheque.server.protocol import Input, Reaction, Scene
 
 LAG_SECONDS: Final = 3.0
-"""For how long what a node tells of itself counts more than what the database has of it."""
+"""How long presence that a node published takes precedence over what the database says of it."""
 
 _encode = msgspec.json.Encoder().encode
 
 
 class Leaders(Protocol):
-    """Who leads which table, as far as a link has to do with it."""
+    """The part of `Leadership` that a link needs."""
 
     def leads(self, table: str) -> bool:
         """Whether clocks, bots and scenes of a table run here."""
@@ -29,12 +29,12 @@ class Leaders(Protocol):
         ...
 
     def gave_up(self, table: str, node: str) -> None:
-        """Take a node's word that it leads a table no more."""
+        """Note that a node has released a table."""
         ...
 
 
 class Node(Protocol):
-    """What the link of one table needs of its node."""
+    """The part of `Cluster` that a link needs."""
 
     node: str
     metrics: ClusterMetrics
@@ -48,29 +48,29 @@ class Node(Protocol):
         """The time, in milliseconds since 1970."""
         ...
 
-    async def open(self, link: "Link") -> None:
-        """Hear the news of a table."""
+    async def open(self, link: "TableLink") -> None:
+        """Subscribe to a table's news."""
         ...
 
-    def close(self, link: "Link") -> None:
-        """Hear no more of it."""
+    def close(self, link: "TableLink") -> None:
+        """Unsubscribe from the table's news."""
         ...
 
     def publish(self, table: str, told: news.News) -> None:
-        """Tell other nodes something about a table."""
+        """Publish news about a table."""
         ...
 
     def people_changed(self, table: str, people: People) -> None:
-        """Tell other nodes who is connected to this one now."""
+        """Publish and store who is connected to this node."""
         ...
 
     async def progress(self, table: str, match: str) -> Progress | None:
-        """How far the database is with a table and its match; None if the table is deleted."""
+        """How much of a table and its match is stored; None if the table is deleted."""
         ...
 
 
-class Link:
-    """The link of one table; it stays open while the table is in memory."""
+class TableLink:
+    """`interface.TablePeers` in a cluster; open while the table is in memory."""
 
     def __init__(self, table: str, local: LocalTable, node: Node) -> None:
         self.table = table
@@ -79,7 +79,7 @@ class Link:
         self._elsewhere: dict[str, People] = {}
         """Who is connected to each other node."""
         self._told_at: dict[str, float] = {}
-        """When each node last told that itself; the database may be a little behind."""
+        """When each node last published its presence; the database may lag behind."""
         self.people: People = {}
         """Who is connected to other nodes."""
         self._here: People = {}
@@ -87,11 +87,11 @@ class Link:
         self._reading = False
 
     async def open(self) -> None:
-        """Hear the news of the table from now on."""
+        """Subscribe to the table's news, and find out who leads it."""
         await self._node.open(self)
 
     def close(self) -> None:
-        """Hear no more of it."""
+        """Unsubscribe from the table's news."""
         self._here = {}
         self._node.close(self)
 
@@ -102,23 +102,23 @@ class Link:
 
     @property
     def match(self) -> str:
-        """The match that is in memory here."""
+        """The id of the match in memory; empty if there is none."""
         return self._local.progress.match or ""
 
     @property
     def here(self) -> People:
-        """Who is connected to this node, as the others were told last."""
+        """Who is connected to this node, as last published."""
         return self._here
 
-    # Telling others.
+    # Publishing.
 
     @property
-    def observers(self) -> tuple["Link"]:
-        """The link itself tells others of each change."""
+    def observers(self) -> tuple["TableLink"]:
+        """The link itself, which publishes each change."""
         return (self,)
 
     def changed(self, change: StoredChange) -> None:
-        """Tell what was stored here; what was read because another node has stored it is no news."""
+        """Publish what this node stored; changes that another node stored are not published again."""
         if change.said is not None:
             line = change.said
             self._node.publish(self.table, news.Said(line.number + 1, _encode(line)))
@@ -126,27 +126,27 @@ class Link:
             self._node.publish(self.table, _stored(change))
 
     def doubted(self, progress: Progress, now: int) -> None:
-        """Tell how far this node is after a failure of the database, whose last commit may have been stored."""
+        """Publish this node's progress after a storage failure, since its last commit may have succeeded."""
         self._node.publish(self.table, news.Stored(progress.version, now, progress.match, progress.entries))
 
     def tell(self, message: Reaction | Scene | news.Seen | news.Steered) -> None:
-        """Tell what is not stored."""
+        """Publish something that is not stored."""
         told = message if isinstance(message, news.Seen | news.Steered) else news.Told(_encode(message))
         self._node.publish(self.table, told)
 
     def people_changed(self, people: People) -> None:
-        """Tell who is connected here, if that has changed."""
+        """Publish who is connected here, if that has changed."""
         if people != self._here:
             self._here = people
             self._node.people_changed(self.table, people)
 
-    # Hearing of others.
+    # Receiving.
 
     def receive(self, payload: bytes) -> None:
-        """Take a message of another node."""
+        """Handle a message of another node."""
         try:
             told = news.decode(payload)
-        except msgspec.MsgspecError:  # of another version of this program: what is stored will be read
+        except msgspec.MsgspecError:  # from another version of the program: read what it stored
             self._read_on()
             return
         self._node.metrics.received.labels(type(told).__name__).inc()
@@ -193,12 +193,12 @@ class Link:
                 self._read_on()
 
     def check(self, progress: Progress) -> None:
-        """Read on if the database is further than the table in memory."""
+        """Catch up if more is stored than is in memory."""
         if not self._local.progress.reaches(progress):
             self._read_on()
 
     def _read_on(self) -> None:
-        """Read what is new from the database, soon; what comes meanwhile is read after that."""
+        """Catch up in the background; news that arrive meanwhile cause another round."""
         self._behind = True
         if not self._reading:
             self._reading = True
@@ -213,18 +213,18 @@ class Link:
             self._reading = False
 
     async def progress(self) -> Progress | None:
-        """How far the database is; None if the table is deleted."""
+        """How much of the table is stored; None if it is deleted."""
         return await self._node.progress(self.table, self.match)
 
     def count(self, what: Literal["conflict", "read"]) -> None:
-        """Count that another node wrote first, or that something was read again from the database."""
+        """Count a conflict (another node wrote first) or a reload from the database."""
         metrics = self._node.metrics
         (metrics.conflicts if what == "conflict" else metrics.read_on).inc()
 
     # Nodes that come and go.
 
     def set_people(self, people: dict[str, People]) -> None:
-        """Take over who is connected to other nodes, as the database has it; not from who has just told it itself."""
+        """Set presence on other nodes from the database, except of nodes that published theirs within `LAG_SECONDS`."""
         recent = time.monotonic() - LAG_SECONDS
         self._told_at = {node: at for node, at in self._told_at.items() if at > recent}
         told = {node: self._elsewhere.get(node, {}) for node in self._told_at}
@@ -239,23 +239,23 @@ class Link:
         self._local.people_elsewhere_changed()
 
     def nodes_ended(self, nodes: Collection[str]) -> None:
-        """Forget who was connected to nodes that run no more."""
+        """Remove the people of nodes that have ended."""
         self._set_people({node: people for node, people in self._elsewhere.items() if node not in nodes})
 
     def leader_changed(self, before: str | None, now: str | None) -> None:
-        """Continue what runs by itself here, or leave it to another node."""
+        """Start the runners here, or leave them to another node."""
         takes_over = now == self._node.node
         if takes_over and before is not None:
             self._node.metrics.taken_over.inc()
         self._local.leader_changed(took_over=takes_over)
 
     def refresh(self) -> None:
-        """Start or stop what runs by itself, after this node stopped or began to count as running."""
+        """Start or stop the runners, after this node's heartbeat lapsed or became valid again."""
         self._local.leader_changed(took_over=False)
 
 
 def _stored(change: StoredChange) -> news.Stored:
-    """The news of what was stored, with what was appended to the match."""
+    """The news of a stored change, with the entries appended to the match."""
     append = change.append
     if append is None or not append.entries:
         return news.Stored(change.version, change.time)

@@ -1,4 +1,4 @@
-"""Connections that the server cuts: counted, and logged now and then."""
+"""Counts the connections that the server cuts, and logs them at a limited rate."""
 
 import logging
 from collections import Counter
@@ -15,8 +15,8 @@ LOG_EVERY: Final = 10_000
 """After how many milliseconds the next line about connections cut for the same reason is logged."""
 
 
-class Cuts:
-    """Counts connections that are cut; logs the first for each reason at once, and how many more now and then."""
+class CutCounter:
+    """Counts cut connections by reason; logs the first at once, and then how many more every `LOG_EVERY`."""
 
     def __init__(self, time: Time, metrics: Metrics) -> None:
         self._time = time
