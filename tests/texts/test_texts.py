@@ -611,7 +611,8 @@ ALLOWED = {
     ("server/peers/membership.py", "text"): "SQL",
     ("server/peers/membership.py", "(extract"): "SQL",
     ("server/peers/nats.py", "_stay_connected"): "what an operator reads in the log",
-    ("server/storage/statements.py", "_for_all_rows"): "SQL",
+    ("server/storage/statements.py", "_for_arrays"): "SQL",
+    ("server/web/handlers/page.py", "<!doctype"): "markup around a sentence, and the name of the product",
     ("server/peers/metrics.py", "__init__"): "what an operator reads in Prometheus",
     **{
         (f"server/web/handlers/{subject}.py", "declare"): "what a programmer reads in the OpenAPI document"
