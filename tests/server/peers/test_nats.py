@@ -207,7 +207,7 @@ async def test_a_server_that_another_one_has_told_of_serves_when_that_is_lost() 
         broker_server(*together, route) as one,
         broker_server(*together, "nats://127.0.0.1:-1", "--routes", route) as two,
     ):
-        async with asyncio.timeout(30), client(one.url) as nats:
+        async with asyncio.timeout(120), client(one.url) as nats:
             assert nats._connection is not None
             while not any(url.endswith(f":{two.port}") for url in nats._connection.neighbours):
                 await asyncio.sleep(0.01)
