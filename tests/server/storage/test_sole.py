@@ -17,19 +17,35 @@ from server.storage.samples import table
 run = asyncio.run
 
 
+def opened_after(url: str, monkeypatch: pytest.MonkeyPatch) -> Store:
+    """The store of a server that comes once the one before has closed; PostgreSQL frees its lock a moment later."""
+    with monkeypatch.context() as patient:
+        patient.setattr(store, "LEAVING_SECONDS", 60)
+        return Store.open(url, sole=True)
+
+
+def stored(server: Store) -> bool:
+    """Store a table; False if another server has the database."""
+    try:
+        run(server.write(PutTable(table())))
+    except InUse:
+        return False
+    return True
+
+
 @pytest.fixture(autouse=True)
 def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
     """Wait for nobody."""
     monkeypatch.setattr(store, "LEAVING_SECONDS", 0)
 
 
-def test_a_second_server_is_refused_while_the_first_serves(url: str) -> None:
+def test_a_second_server_is_refused_while_the_first_serves(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
     first = Store.open(url, sole=True)
     with pytest.raises(InUse):
         Store.open(url, sole=True)
     run(first.write(PutTable(table())))
     first.close()
-    second = Store.open(url, sole=True)
+    second = opened_after(url, monkeypatch)
     assert run(second.table("t")) == table()
     second.close()
 
@@ -64,31 +80,34 @@ def test_a_server_that_is_stopping_is_waited_for(url: str, monkeypatch: pytest.M
     Store.open(url, sole=True).close()
 
 
-def test_a_newer_server_that_is_refused_leaves_the_database_as_it_is(url: str, next_revision: str) -> None:
+def test_a_newer_server_that_is_refused_leaves_the_database_as_it_is(
+    url: str, next_revision: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
     first = database_at(url).connect_sole()
     with pytest.raises(InUse):
         Store.open(url, sole=True)
     with connected(url) as connection:
         assert revision_of(connection) not in (None, next_revision)
     first.close()
-    Store.open(url, sole=True).close()
+    opened_after(url, monkeypatch).close()
     with connected(url) as connection:
         assert revision_of(connection) == next_revision
 
 
 def test_who_loses_the_database_to_another_server_stores_nothing_until_that_one_stops(
-    fresh_postgres: Fresh, postgres: PostgresServer
+    fresh_postgres: Fresh, postgres: PostgresServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     url = fresh_postgres()
     first = Store.open(url, sole=True)
     postgres.disconnect_everybody()
-    second = Store.open(url, sole=True)
+    second = opened_after(url, monkeypatch)
     for impossible in (first.write(PutTable(table("lost"))), first.probe()):
         with pytest.raises(InUse):
             run(impossible)
     run(second.write(PutTable(table("other"))))
     second.close()
-    run(first.write(PutTable(table())))
+    while not stored(first):  # PostgreSQL frees the lock of the other one a moment later
+        time.sleep(0.01)
     assert run(first.table("lost")) is None
     first.close()
 
