@@ -7,7 +7,7 @@ import socket
 from base64 import b32encode, urlsafe_b64encode
 from binascii import crc_hqx
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from datetime import UTC, datetime, timedelta
 from ipaddress import ip_address
 from pathlib import Path
@@ -20,8 +20,9 @@ from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
 from cryptography.x509.oid import NameOID
 
 from ludotheque.engine import LudothequeError
+from ludotheque.server.peers import nats
 from ludotheque.server.peers.broker_address import brokers
-from ludotheque.server.peers.nats import BrokerLost, Nats, checked
+from ludotheque.server.peers.nats import BrokerLost, Nats, _Connection, checked
 from ludotheque.texts import texts
 from server.peers.broker import BrokerServer, broker_server
 
@@ -342,3 +343,19 @@ async def test_who_asks_no_more_whether_all_was_taken_costs_nobody_the_connectio
             assert other.publish("news", b"still there")
             assert await received.next() == b"still there"
     assert not [record for record in caplog.records if record.levelno >= logging.WARNING]
+
+
+async def test_it_stops_although_the_library_swallows_a_cancellation(
+    broker: BrokerServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    lost = _Connection.lost
+
+    async def swallows(self: _Connection) -> None:
+        with suppress(asyncio.CancelledError):
+            await lost(self)
+
+    monkeypatch.setattr(_Connection, "lost", swallows)
+    monkeypatch.setattr(nats, "CANCEL_SECONDS", 0.2)
+    async with asyncio.timeout(120), client(broker.url) as one:
+        assert one.connected
+    assert not one.connected

@@ -35,6 +35,8 @@ FIRST_RETRY, LAST_RETRY = 0.1, 1.0
 """How many seconds pass before the first new attempt to connect, and at most before each later one."""
 CLOSE_SECONDS: Final = 1.0
 """How long a connection may take to close."""
+CANCEL_SECONDS: Final = 2 * CLOSE_SECONDS
+"""After how many seconds a task that goes on is cancelled again."""
 FULL_SECONDS: Final = 0.005
 """How often to check whether the broker has read what waits for it."""
 MOST_UNSENT: Final = 8 * 1024 * 1024
@@ -69,6 +71,7 @@ class Nats:
         self._task: asyncio.Task[None] | None = None
         self._known_urls = self._brokers.urls
         """The addresses to try: those given, and those of other servers of the cluster that one has announced."""
+        self._stopping = False
         self.detail = ""
         """What was wrong last."""
 
@@ -87,10 +90,9 @@ class Nats:
         """Send what waits, and close the connection."""
         with suppress(BrokerLost):
             await self.flush()
+        self._stopping = True
         if self._task is not None:
-            self._task.cancel()
-            with suppress(asyncio.CancelledError):
-                await self._task
+            await _end(self._task)
 
     def subscribe(self, subject: str, receive: Receive) -> None:
         """Have `receive` called for every message of a subject, replacing an earlier callback."""
@@ -120,7 +122,7 @@ class Nats:
 
     async def _stay_connected(self, tried: asyncio.Event) -> None:
         wait, told = FIRST_RETRY, False
-        while True:
+        while not self._stopping:
             connection = _Connection(self._brokers, self._deliver)
             try:
                 await connection.open(self._known_urls)
@@ -228,9 +230,9 @@ class _Connection:
             async with asyncio.timeout(CLOSE_SECONDS):
                 await self._client.close()
         if self._sender is not None:
-            self._sender.cancel()
-            (failure,) = await asyncio.gather(self._sender, return_exceptions=True)
-            if isinstance(failure, Exception):
+            await _end(self._sender)
+            failure = None if self._sender.cancelled() else self._sender.exception()
+            if failure is not None:
                 log.error("broker-failed", exc_info=failure)
 
     def subscribe(self, subject: str) -> None:
@@ -305,6 +307,13 @@ class _Connection:
 
     async def _note_closed(self) -> None:
         self._closed.set()
+
+
+async def _end(task: "asyncio.Task[None]") -> None:
+    """Cancel a task until it has ended: `nats-py` swallows a cancellation while it connects or sends."""
+    while not task.done():
+        task.cancel()
+        await asyncio.wait((task,), timeout=CANCEL_SECONDS)
 
 
 if not MISSING:
