@@ -24,7 +24,12 @@ async function register(): Promise<void> {
     const scope = new URL("./", document.baseURI).pathname;
     await navigator.serviceWorker.register(new URL("static/sw.js", document.baseURI), { scope });
     const { active } = await navigator.serviceWorker.ready;
-    active?.postMessage({ loaded: performance.getEntriesByType("resource").map(({ name }) => name) });
+    // Also what began to load before there was a worker and ends after it came, such as fonts.
+    new PerformanceObserver((list) => {
+      const names = list.getEntries().map(({ name }) => name);
+      const loaded = names.filter((name) => name.includes("/assets/"));
+      if (loaded.length > 0) active?.postMessage({ loaded });
+    }).observe({ type: "resource", buffered: true });
   } catch {
     /* refused by the browser or its settings: the page works without */
   }
