@@ -1,9 +1,8 @@
 """`make test` and `make nightly`: numbered stages, each with a heading and the time it should take.
 
 It runs before anything is installed, and before make has looked at Python's version, so it needs nothing but any
-Python 3. What a stage prints is not touched. Times of the
-last run are kept in `build/stages.json`, and are what the next run announces; until there is one, the times are those
-of a machine with two cores and nothing else to do.
+Python 3. What a stage prints is not touched. Times of the last run are kept in `build/stages.json`, and are what the
+next run announces; until there is one, the times are those of a machine with two cores and nothing else to do.
 """
 
 from __future__ import annotations

@@ -1,8 +1,12 @@
 """Connections: hello and what was missed, who may not connect, and one more device."""
 
+from typing import Any
+
 import pytest
 
 from ludotheque.server.live.admission import CODE_LASTS
+from ludotheque.server.live.change import Change
+from ludotheque.server.tables.commands import Remove
 from ludotheque.server.web.handlers import socket as handler
 from server.inprocess import HOST, Closed, Socket, Visitor
 from server.live.evening import SWAP, elsewhere, evening, heard
@@ -164,6 +168,29 @@ async def test_who_is_removed_is_sent_away_for_good(url: str) -> None:
         wish = {"name": "Me again", "invitation": old}
         again = await whom.http.post(f"{here.at}/join", json=wish)
         assert (again.status_code, again.json()["key"]) == (403, "table-invitation")
+
+
+async def test_who_is_removed_while_saying_hello_is_told_nothing_of_the_table(
+    url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with evening(url) as here:
+        guest = here.visitors[1]
+        live = here.server.registry.by_id[here.host.table]
+        commit, removals = live.session.commit, iter([Remove(guest.person)])
+
+        async def removed_after(*args: Any, **more: Any) -> Change:
+            change = await commit(*args, **more)
+            for removal in removals:
+                await live.do(here.host.person, removal, "")
+            return change
+
+        socket = guest.socket()
+        await here.rests()
+        monkeypatch.setattr(live.session, "commit", removed_after)
+        socket.hello(None)
+        assert (await socket.next("Welcome", "Refused"))["is"] == "Refused"
+        assert live.attendance.present == {here.host.person}
+        await socket.close()
 
 
 async def test_what_a_removed_person_still_sends_is_not_done(url: str) -> None:

@@ -17,7 +17,7 @@ from ludotheque.server.peers.news import Steered
 from ludotheque.server.protocol import PROTOCOL, Act, Hello, Input, React, Reaction, Say, Welcome
 from ludotheque.server.storage.errors import StorageError
 from ludotheque.server.tables import changes
-from ludotheque.server.tables.table import Forbidden, TableError
+from ludotheque.server.tables.table import Forbidden, Table, TableError
 
 RETRY = 500
 """After how many milliseconds a client reconnects that came while the table was closing."""
@@ -62,15 +62,21 @@ class ClientMessages:
         await self._session.commit(partial(self._welcome, connection, hello))
 
     async def _mark_present(self, connection: Connection, hello: Hello) -> Draft:
+        return Draft(changes.marked_present(self._admitting(connection, hello), connection.person))
+
+    def _admitting(self, connection: Connection, hello: Hello) -> Table:
+        """The table; `TableError` or `Forbidden` if the person is not at it, or the seat is another's."""
         table = self._session.state.table
+        table.person(connection.person)
         if hello.seat is not None and table.chair(hello.seat).person != connection.person:
             raise Forbidden("table-not-yours", seat=hello.seat + 1)
-        return Draft(changes.marked_present(table, connection.person))
+        return table
 
     async def _welcome(self, connection: Connection, hello: Hello) -> None:
         """Under the lock, send the Welcome and register the connection, so that it misses no change."""
-        session, table, stored = self._session, self._session.state.table, self._session.state.match
-        chat = await session.chat.since(hello.chat)
+        table = self._admitting(connection, hello)  # again: the host may have removed this person meanwhile
+        stored = self._session.state.match
+        chat = await self._session.chat.since(hello.chat)
         connection.seat, connection.language = hello.seat, hello.language
         connection.cursor = Cursor(hello.match, hello.since)
         connection.greeted = True
