@@ -19,6 +19,7 @@ from ludotheque.games.royaume.board import KIND, REGION, SQUARES, Faces
 from ludotheque.games.royaume.content import KEYS, MAGIC, MINORS, VALUES, Test
 from ludotheque.games.royaume.events import (
     DieGiven,
+    ExtraMoveBegan,
     MinorRolled,
     PieceWon,
     Placed,
@@ -298,14 +299,32 @@ def test_an_event_on_the_stair_that_moves_the_hero_makes_its_exit_needless() -> 
     table.falls(6)
     table.draws("quake")
     assert table.state.squares[0] == "dunes-l1"
-    wind = entering("stair", "dunes-n1", faces=BURNING)
-    wind.falls(6)
-    wind.draws("tailwind")
-    wind.falls(2)
-    goals = wind.goals()
-    assert "embers-k3" in goals
-    wind.walks("embers-k3")
-    assert wind.state.squares[0] == "embers-k3"
+
+
+@pytest.mark.rule("ROY-94", "ROY-58")
+def test_a_tailwind_on_the_stair_blows_after_the_hero_has_left_by_the_exit() -> None:
+    table = entering("stair", "dunes-n1", faces=BURNING)
+    table.falls(6)
+    told = table.draws("tailwind")
+    assert told.index(Placed(0, "embers-k4", KIND["embers-k4"])) < told.index(ExtraMoveBegan(0))
+    assert table.state.squares[0] == "embers-k4"
+    table.falls(1)
+    assert "embers-k3" in table.goals()
+    table.walks("embers-k3")
+    assert table.state.squares[0] == "embers-k3"
+
+
+@pytest.mark.rule("ROY-94", "ROY-70")
+def test_a_tailwind_at_the_exit_of_a_key_adventure_moves_the_hero_in_the_same_turn() -> None:
+    table = entering("bell", "dunes-n1")
+    table.falls(1)  # lost, and the exit is an event
+    assert table.draws("tailwind")[-1] == ExtraMoveBegan(0)
+    table.falls(2)
+    table.walks("vale-s2")
+    assert not table.awaits(1)  # an event square: the extra move is resolved like any other
+    table.draws("spring")
+    assert table.awaits(1)
+    assert table.state.extra == 0
 
 
 def test_every_case_of_every_minor_adventure_is_tried_here() -> None:

@@ -6,7 +6,17 @@ import pytest
 
 from ludotheque.engine import CHANCE, Refusal
 from ludotheque.games.royaume import GAME
-from ludotheque.games.royaume.actions import ENTER_DUNGEON, KEEP, NAP, THROW, EnterGarden, Exhaust, Shift, Stroll
+from ludotheque.games.royaume.actions import (
+    ENTER_DUNGEON,
+    KEEP,
+    NAP,
+    THROW,
+    EnterGarden,
+    Exhaust,
+    Restore,
+    Shift,
+    Stroll,
+)
 from ludotheque.games.royaume.board import Faces
 from ludotheque.games.royaume.content import GARDEN_TOKENS, OBJECTS, ROOMS
 from ludotheque.games.royaume.events import (
@@ -18,6 +28,7 @@ from ludotheque.games.royaume.events import (
     MatchEnded,
     PortionTurned,
     Restored,
+    RoomFaced,
     RoomRevealed,
     RoomRolled,
     SentToCamp,
@@ -155,8 +166,13 @@ def test_a_room_is_turned_up_before_the_throw_and_stays_known() -> None:
     table.does(0, EnterGarden("garden-2"))
     table.reveals(1)
     table.naps()
-    table.does(0, ENTER_DUNGEON)
-    assert not table.has_told(RoomRevealed)
+    assert table.does(0, ENTER_DUNGEON) == (DungeonEntered(0), RoomFaced(0, 1, 2))
+    told = table.falls(5)
+    assert RoomRolled(0, 2, 5, won=True) in told
+    assert told[-1] == RoomFaced(0, 2, 0)  # the second room is known too, and named again
+    table.falls(7)
+    assert set(table.weights()) == {1, 3}
+    assert table.reveals(3) == (RoomRevealed(0, 3, 3),)  # and the third once
 
 
 @pytest.mark.rule("ROY-62")
@@ -213,6 +229,24 @@ def test_any_number_of_objects_may_be_used_against_him_and_exactly_his_number_wi
     result = GAME.result(table.state)
     assert result.winners == (0,)
     assert result.scores == (4, 0)
+
+
+@pytest.mark.rule("ROY-93", "ROY-87")
+def test_what_the_hourglass_restores_against_him_may_be_used_only_if_it_was_not_used_against_him_before() -> None:
+    table = before_the_king(magic=(("hourglass",),), exhausted=(("rope", "lantern"),))
+    table.shows(10)
+    table.shows(1)
+    table.uses("sword")
+    table.uses("shield")
+    table.uses("hourglass")
+    table.does(0, Restore("sword"))
+    table.does(0, Restore("rope"))
+    assert {"sword", "rope"} <= set(table.state.active[0])
+    offered = {action.object for action in table.may(0) if isinstance(action, Exhaust)}
+    assert "rope" in offered
+    assert not offered & {"sword", "shield", "hourglass", "lantern"}
+    assert table.refuses(0, Exhaust("sword", "raise")) == Refusal("ROY-93", "royaume-object-used")
+    assert table.refuses(0, Exhaust("shield", "raise")) == Refusal("ROY-22", "royaume-object-exhausted")
 
 
 @pytest.mark.rule("ROY-23")

@@ -25,6 +25,7 @@ from ludotheque.games.royaume.events import (
     DieFell,
     DieGiven,
     Exhausted,
+    ExtraMoveBegan,
     Restored,
     ResultChanged,
     ResultShifted,
@@ -226,6 +227,19 @@ def test_gaspard_draws_an_event_after_a_nap_in_the_kingdom_and_not_in_the_garden
     assert garden.awaits(1)
 
 
+@pytest.mark.rule("ROY-94", "ROY-30")
+def test_a_tailwind_after_gaspards_nap_moves_him_in_the_same_turn() -> None:
+    gaspard = {"options": {"powers": True}, "heroes": ("gaspard", "isaure")}
+    table = quest("vale-s1", "start", exhausted=(("rope", "sword"),), **gaspard)
+    told = table.naps()
+    assert Restored(0, ("rope", "sword")) in told
+    assert table.draws("tailwind")[-1] == ExtraMoveBegan(0)
+    table.falls(3)
+    table.walks("vale-s4")
+    table.draws("spring")
+    assert table.awaits(1)
+
+
 @pytest.mark.rule("ROY-24", "ROY-25")
 def test_the_hourglass_restores_two_others_whenever_it_is_exhausted() -> None:
     table = thrown(3, magic=(("hourglass",),), exhausted=(("rope", "sword"),))
@@ -238,6 +252,20 @@ def test_the_hourglass_restores_two_others_whenever_it_is_exhausted() -> None:
     choice.does(0, RESTORE_STRONGEST)
     assert choice.state.exhausted[0] == ("rope", "hourglass")
     assert isinstance(choice.top, Modifying)
+
+
+@pytest.mark.rule("ROY-93")
+def test_an_object_that_the_hourglass_restores_does_not_change_the_same_result_again() -> None:
+    table = resolving("mill", "start", magic=(("gauntlet", "hourglass"),))
+    table.shows(3)
+    table.uses("gauntlet")
+    table.uses("hourglass")
+    assert table.state.exhausted[0] == ("hourglass",)  # it has restored the gauntlet, which allows another object
+    assert table.may(0) == (KEEP,)
+    assert table.refuses(0, Exhaust("gauntlet", "raise")) == Refusal("ROY-93", "royaume-object-used")
+    table.keeps()
+    later = thrown(3, magic=(("gauntlet",),))
+    assert Exhaust("gauntlet", "raise") in later.may(0)
 
 
 @pytest.mark.rule("ROY-25")

@@ -35,6 +35,7 @@ from ludotheque.games.royaume.castle import Dungeon, entered
 from ludotheque.games.royaume.content import has_power
 from ludotheque.games.royaume.events import (
     DungeonEntered,
+    ExtraMoveBegan,
     HeroChosen,
     Napped,
     OpeningTied,
@@ -105,10 +106,14 @@ class Turns(Step[RoyaumeState]):
     seat: Seat
 
     def begin(self, state: RoyaumeState) -> Outcome[RoyaumeState]:
-        begun = replace(state, turn=state.turn + 1)
+        begun = replace(state, turn=state.turn + 1, extra=0)
         return call(begun, TurnChoice(self.seat), caller=self).tell(TurnBegan(self.seat, begun.turn))
 
     def resume(self, state: RoyaumeState, value: object) -> Outcome[RoyaumeState]:
+        """An extra move comes after everything else (ROY-94); in the castle nobody moves by a throw (ROY-60)."""
+        if state.extra and state.region(self.seat) is not None:
+            moving = call(replace(state, extra=state.extra - 1), Moving(self.seat), caller=self)
+            return moving.tell(ExtraMoveBegan(self.seat))
         return Turns((self.seat + 1) % len(state.squares)).begin(state)
 
 
