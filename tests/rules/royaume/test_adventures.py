@@ -185,9 +185,9 @@ def test_minor_adventures_are_all_different_and_do_all_that_the_rules_promise() 
         ("mill", 4, 0, 1, {"start", "vale-w"}),
         ("mill", 6, 0, 1, {"start", "vale-w"}),
         ("mill", 7, 0, 3, {"start", "vale-w"}),
-        ("bridge", 5, 1, 0, {"wood-a3"}),
-        ("bridge", 6, 0, 0, {"wood-a3", "wood-k1"}),
-        ("stargazer", 6, 0, 1, {"wood-c3"}),
+        ("bridge", 5, 1, 0, {"wood-a1"}),
+        ("bridge", 6, 0, 0, {"wood-a3", "wood-b7"}),
+        ("stargazer", 6, 0, 2, {"wood-c1"}),
         ("genie", 8, 0, 0, {"dunes-n10"}),
         ("caravan", 4, 0, 0, {"dunes-l2", "dunes-n10", "dunes-s4"}),
         ("caravan", 5, 1, 0, {"dunes-l2"}),
@@ -261,7 +261,7 @@ def test_the_stargazer_may_turn_either_portion_and_the_hero_leaves_unless_it_is_
     assert east.refuses(0, KEEP) == Refusal("ROY-57", "royaume-turn-over-first")
     east.does(0, TurnOver("east"))
     assert east.state.faces == UNFOLDED
-    assert east.state.squares == ("wood-c3", "embers-void1")  # three pieces, and yet not called to the garden
+    assert east.state.squares == ("wood-c1", "embers-void1")  # three pieces, and yet not called to the garden
     west = entering("stargazer", "dunes-n1")
     west.falls(7)
     told = west.does(0, TurnOver("west"))
@@ -272,7 +272,8 @@ def test_the_stargazer_may_turn_either_portion_and_the_hero_leaves_unless_it_is_
     neither.falls(7)
     neither.does(0, DECLINE)
     assert neither.state.faces == WOODED
-    assert neither.state.squares[0] == "wood-c3"
+    assert neither.state.squares[0] == "wood-c1"
+    assert neither.asked() == (CHANCE,)  # an event square
 
 
 @pytest.mark.rule("ROY-67")
@@ -281,7 +282,8 @@ def test_the_stair_leads_to_the_garden_with_three_pieces_and_draws_an_event_with
     table.falls(6)
     assert table.asked() == (CHANCE,)
     table.draws("spring")
-    assert table.state.squares[0] == "embers-k4"
+    assert table.state.squares[0] == "embers-b4"
+    assert table.asked() == (CHANCE,)  # an event square
     whole = entering("stair", "dunes-n1", pieces=(ALL_PIECES,), faces=BURNING)
     whole.falls(6)
     whole.does(0, whole.may(0)[0])
@@ -306,12 +308,12 @@ def test_a_tailwind_on_the_stair_blows_after_the_hero_has_left_by_the_exit() -> 
     table = entering("stair", "dunes-n1", faces=BURNING)
     table.falls(6)
     told = table.draws("tailwind")
-    assert told.index(Placed(0, "embers-k4", KIND["embers-k4"])) < told.index(ExtraMoveBegan(0))
-    assert table.state.squares[0] == "embers-k4"
+    assert told[-1] == Placed(0, "embers-b4", "event")
+    assert table.draws("spring")[-1] == ExtraMoveBegan(0)  # the exit is resolved before
     table.falls(1)
-    assert "embers-k3" in table.goals()
-    table.walks("embers-k3")
-    assert table.state.squares[0] == "embers-k3"
+    table.walks("embers-b5")
+    assert table.state.squares[0] == "embers-b5"
+    assert table.awaits(1)
 
 
 @pytest.mark.rule("ROY-94", "ROY-70")

@@ -34,9 +34,10 @@ from ludotheque.games.royaume.events import (
     SentToCamp,
     TokenRevealed,
     TurnBegan,
+    WhirlpoolEntered,
 )
 from ludotheque.games.royaume.names import DUNGEON, GARDEN
-from rules.royaume.support import ALL_PIECES, FOLDED, WOODED, Quest, only, quest, resolving
+from rules.royaume.support import ALL_PIECES, BURNING, FOLDED, WOODED, Quest, only, quest, resolving
 
 KNOWN = (0, 1, 2, 3)
 KEY = (ALL_PIECES,)
@@ -74,6 +75,27 @@ def test_with_three_pieces_a_whirlpool_leads_to_a_free_garden_square_and_the_tur
     assert table.reveals(5) == (TokenRevealed(0, "garden-4", 5), Restored(0, ("rope",)), TurnBegan(1, 1))
     assert table.state.squares == ("garden-4", "vale-s1", "garden-2")
     assert table.state.garden == (None, None, None, 5, None)
+
+
+@pytest.mark.rule("ROY-60", "ROY-66")
+def test_with_three_pieces_even_the_lying_whirlpool_leads_to_the_garden_and_turns_nothing() -> None:
+    table = resolving("embers-whirl2", "vale-s1", "embers-s1", faces=BURNING, pieces=KEY)
+    assert table.heard == (WhirlpoolEntered(0, "embers-whirl2"),)
+    assert table.may(0) == tuple(map(EnterGarden, GARDEN))
+    table.does(0, EnterGarden("garden-2"))
+    table.reveals(3)
+    assert table.state.squares == ("garden-2", "vale-s1", "embers-s1")
+    assert table.state.faces == BURNING
+
+
+@pytest.mark.rule("ROY-65")
+def test_the_lying_whirlpool_calls_heroes_with_three_pieces_from_the_portion_that_it_turns() -> None:
+    table = resolving("embers-whirl2", "vale-s1", "embers-s1", faces=BURNING, pieces=((), ALL_PIECES, ALL_PIECES))
+    assert table.asked() == (1,)
+    table.does(1, EnterGarden("garden-1"))
+    table.reveals(2)
+    assert table.state.squares == ("embers-b20", "garden-1", "embers-s1")
+    assert table.awaits(1)
 
 
 @pytest.mark.rule("ROY-60", "ROY-65")
