@@ -117,7 +117,7 @@ class Problem:
                 won, lost = (PLACE_OF[NODES[place][0], square] for square in (KEYS[key].won, KEYS[key].lost))
                 tried = chance * solved.ended[won] + (1 - chance) * ended[lost]
                 ended[place] = tried + PRICE * TRY_COSTS
-        cases = np.array([self._cases(place, ended, event) for place in MINOR_PLACES])
+        cases = np.array([self._cases(place, before, ended, event) for place in MINOR_PLACES])
         thrower = self._hero.thrower
         ended[MINOR_PLACES] = _mean(_changed(cases, thrower, "minor"), thrower, "minor")
         return ended
@@ -159,7 +159,7 @@ class Problem:
             case _:
                 return before
 
-    def _cases(self, place: int, ended: Turns, event: Turns) -> Turns:
+    def _cases(self, place: int, before: Turns, ended: Turns, event: Turns) -> Turns:
         """What each result in a minor adventure leads to."""
         faces, minor = NODES[place]
         cases = np.empty(FARTHEST + 1)
@@ -177,7 +177,7 @@ class Problem:
                     case "garden-or-event" if self._hero.complete:
                         left = prospects.castle(self._hero)
                     case "garden-or-event":
-                        left += float(event[exits[0]] - ended[exits[0]])
+                        left += float(event[exits[0]] - before[exits[0]])
                     case _:
                         left -= _saved(effect)
             cases[band.low : band.high + 1] = left
