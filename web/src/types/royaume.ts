@@ -146,6 +146,8 @@ export interface TurnChoice {
 export interface Napping {
   is: "Napping";
   seat: Seat;
+  /** How many events the nap has brought. */
+  told: number;
 }
 
 /** The seat's die falls; returns the result, as changed (ROY-20). */

@@ -307,10 +307,14 @@ royaume-shift = { $number ->
     [one] { $number }
    *[other] up to { $number }
 }
+royaume-events = { $number ->
+    [one] an event
+   *[other] { SAY("numeral", $number) } events, one after the other
+}
 royaume-power-isaure = her sword counts { $royaume-power-isaure } in key adventures and in the castle.
 royaume-power-thibault = he may add or take off { SAY("royaume-shift", $royaume-power-thibault) } on every move.
 royaume-power-oriane = she may add or take off { SAY("royaume-shift", $royaume-power-oriane) } on every throw for an event.
-royaume-power-gaspard = after a nap in the kingdom he draws an event.
+royaume-power-gaspard = after a nap in the kingdom he draws { SAY("royaume-events", $royaume-power-gaspard) }.
 royaume-power-brune = she may throw again, once, a { $royaume-power-brune } or less that fell on her own die.
 royaume-helps-wolf = He may add or take off { SAY("royaume-shift", $royaume-helps-wolf) } on every move, and opens a square of the Bramble Tower and one of the Dragon’s Nest.
 royaume-helps-fairy = She may add or take off { SAY("royaume-shift", $royaume-helps-fairy) } on every throw for an event, and opens a square of the Bramble Tower and one of the Sunken Bell.

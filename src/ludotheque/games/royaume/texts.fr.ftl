@@ -307,10 +307,14 @@ royaume-shift = { $number ->
     [one] { $number }
    *[other] jusqu’à { $number }
 }
+royaume-events = { $number ->
+    [one] un événement
+   *[other] { SAY("numeral", $number) } événements, l’un après l’autre
+}
 royaume-power-isaure = son épée compte { $royaume-power-isaure } dans les aventures clefs et au château.
 royaume-power-thibault = il peut ajouter ou retirer { SAY("royaume-shift", $royaume-power-thibault) } à chaque déplacement.
 royaume-power-oriane = elle peut ajouter ou retirer { SAY("royaume-shift", $royaume-power-oriane) } à chaque lancer d’événement.
-royaume-power-gaspard = après une sieste dans le royaume, il pioche un événement.
+royaume-power-gaspard = après une sieste dans le royaume, il pioche { SAY("royaume-events", $royaume-power-gaspard) }.
 royaume-power-brune = elle peut relancer, une fois, un { $royaume-power-brune } ou moins tombé sur son propre dé.
 royaume-helps-wolf = Il peut ajouter ou retirer { SAY("royaume-shift", $royaume-helps-wolf) } à chaque déplacement, et ouvre une case de la Tour des Ronces et une du Nid du dragon.
 royaume-helps-fairy = Elle peut ajouter ou retirer { SAY("royaume-shift", $royaume-helps-fairy) } à chaque lancer d’événement, et ouvre une case de la Tour des Ronces et une de la Cloche engloutie.

@@ -32,7 +32,7 @@ from ludotheque.games.royaume.names import Object
 from ludotheque.games.royaume.objects import ChoosingMagic, Exhausting, Feasting, Restoring
 from ludotheque.games.royaume.rolling import Modifying, die_of
 from ludotheque.games.royaume.turning import ChoosingPortion
-from ludotheque.games.royaume.turns import NAP_RESTORES, Opening, TurnChoice
+from ludotheque.games.royaume.turns import NAP_RESTORES, Opening, TurnChoice, tales
 
 SPENT: Final = 1.0
 """What it costs to exhaust an object, besides its value."""
@@ -41,6 +41,8 @@ NEEDED_LATER: Final = 0.5
 PASSED: Final = 100.0
 TO_BEGIN: Final = 0.01
 """What each point of the throw is worth that decides who begins: less than any object."""
+WORTH_A_TALE: Final = 2
+"""With so many objects exhausted who gets an event by a nap prefers it to looking for one."""
 NEAR: Final = 9
 """From so many squares on one rests before an adventure."""
 
@@ -105,7 +107,7 @@ class Amateur:
         return Worth(at, self.aim(at), self.ready.key)
 
     def turn(self, at: Situation, legal: tuple[Action, ...]) -> Action:
-        """Nap before an adventure that is near and would go better, or when most is exhausted."""
+        """Nap before an adventure that is near and would go better, when most is exhausted, or for an event."""
         spent = len(at.exhausted)
         if ENTER_DUNGEON in legal:
             best, restores = habits.best_stroll(at, legal)
@@ -114,6 +116,8 @@ class Amateur:
         if spent > NAP_RESTORES:
             return NAP
         aim = self.aim(at)
+        if spent >= WORTH_A_TALE and not aim.ready and tales(at.thrower.power, at.square):
+            return NAP
         if spent < 2 or not aim.ready or at.distance(at.square, aim.goals) > NEAR:
             return THROW
         better = at.chance(aim.key, rested=True) - at.chance(aim.key, rested=False)

@@ -16,7 +16,7 @@ from ludotheque.games.royaume.castle import KingFight
 from ludotheque.games.royaume.content import KEYS
 from ludotheque.games.royaume.names import Key, Object
 from ludotheque.games.royaume.rolling import Modifying
-from ludotheque.games.royaume.turns import TurnChoice, naps_with_tales
+from ludotheque.games.royaume.turns import TurnChoice, tales
 
 Why: TypeAlias = tuple[str, tuple[tuple[str, str | int | float | Action], ...]]
 
@@ -69,7 +69,7 @@ class RoyaumeCoach:
                 ("rested", rested),
                 ("adventure", aim.key or CASTLE),
             )
-        if best == NAP and naps_with_tales(at.thrower.power, at.square):
+        if best == NAP and tales(at.thrower.power, at.square):
             return "royaume-why-tales", ()
         return ("royaume-why-rest", ()) if best == NAP else self._why_way(at)
 

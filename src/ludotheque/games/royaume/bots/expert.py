@@ -20,7 +20,7 @@ from ludotheque.games.royaume.content import VALUES
 from ludotheque.games.royaume.names import Object
 from ludotheque.games.royaume.rolling import Modifying
 from ludotheque.games.royaume.state import strongest
-from ludotheque.games.royaume.turns import NAP_RESTORES, naps_with_tales
+from ludotheque.games.royaume.turns import NAP_RESTORES, tales
 
 SPEED: Final = 4.5
 """Squares in a turn."""
@@ -68,15 +68,15 @@ class Expert(Amateur):
         """Nap if a throw is worth so much more after it."""
         if ENTER_DUNGEON in legal:
             return self.in_the_garden(at, legal)
-        tales = naps_with_tales(at.thrower.power, at.square)
-        if not at.exhausted and not tales:
+        events = tales(at.thrower.power, at.square)
+        if not at.exhausted and not events:
             return THROW
         rested = at.rested(strongest(at.exhausted, NAP_RESTORES))
         later = self.throwing(rested) - 1.0
-        if tales:
+        if events:
             ahead = Foresight(rested)
             here = ahead.place(at.square)
-            later += turns_left(here) - ahead.event(here)
+            later += events * (turns_left(here) - ahead.event(here))
         return NAP if later > self.throwing(at) else THROW
 
     def throwing(self, at: Situation) -> float:

@@ -34,7 +34,7 @@ from ludotheque.games.royaume.names import Colour, Hero, Key, Minor, Object, Por
 from ludotheque.games.royaume.rolling import Modifying
 from ludotheque.games.royaume.state import Means, Options
 from ludotheque.games.royaume.turning import carries, landing_of
-from ludotheque.games.royaume.turns import naps_with_tales
+from ludotheque.games.royaume.turns import tales
 from ludotheque.games.royaume.ways import ways
 
 Turns: TypeAlias = NDArray[np.float64]
@@ -98,8 +98,9 @@ class Problem:
             ended = self._ended(before, event)
             moves = ended[goals].min(axis=2)
             after: Turns = 1 + _mean(_changed(moves, thrower, "move"), thrower, "move")
-            if any(naps_with_tales(self._hero.power, square) for _, square in NODES):
-                after = np.minimum(after, 1 + event)
+            events = max(tales(self._hero.power, square) for _, square in NODES)
+            if events:
+                after = np.minimum(after, 1 + before + events * (event - before))
             after[STOPS] = 0.0  # nobody begins a turn there
             change = np.abs(after - before).max()
             before = after
