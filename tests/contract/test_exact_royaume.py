@@ -169,7 +169,8 @@ Policy = Callable[[RoyaumeState], Action]
 
 def by_coach(state: RoyaumeState) -> Action:
     """What the coach would do."""
-    return COACH.advise(knowledge(state), kernel.legal(state, SEAT)).judged[0].action
+    advice: Advice = COACH.advise(knowledge(state), kernel.legal(state, SEAT))
+    return advice.judged[0].action
 
 
 def by_expert(state: RoyaumeState) -> Action:

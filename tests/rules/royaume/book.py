@@ -25,7 +25,7 @@ from ludotheque.games.royaume.content import (
     Step,
     Test,
 )
-from ludotheque.games.royaume.names import Square
+from ludotheque.games.royaume.names import Region, Square
 from ludotheque.texts import LANGUAGES, Language, texts
 
 NBSP: Final = "\u00a0"
@@ -210,7 +210,7 @@ class Annex:
             case _:
                 return where
 
-    def _by_region(self, squares: Mapping[str, Square]) -> str:
+    def _by_region(self, squares: Mapping[Region, Square]) -> str:
         return self._words["semicolon"].join(
             f"{self._say(f'royaume-name-{region}')}{self._words['colon']}{self._square(square)}"
             for region, square in squares.items()

@@ -77,8 +77,8 @@ def chance_again(at: Situation, asked: Asked) -> float:
             faces = odds.key_faces(at.thrower, key, at.active, square, at.exhausted, again=True)
         case Dungeon(at=room):
             faces = odds.castle_faces(at.thrower, at.view.dungeon, at.active, room, at.exhausted, again=True)
-        case KingFight(needed=needed):
-            faces = odds.king_faces(at.thrower, at.active, needed, at.exhausted, again=True)
+        case _:
+            faces = odds.king_faces(at.thrower, at.active, asked.needed, at.exhausted, again=True)
     return sum(faces) / len(faces)
 
 
