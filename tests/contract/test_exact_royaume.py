@@ -170,7 +170,8 @@ Policy = Callable[[RoyaumeState], Action]
 def by_coach(state: RoyaumeState) -> Action:
     """What the coach would do."""
     advice: Advice = COACH.advise(knowledge(state), kernel.legal(state, SEAT))
-    return advice.judged[0].action
+    best: Action = advice.judged[0].action
+    return best
 
 
 def by_expert(state: RoyaumeState) -> Action:
