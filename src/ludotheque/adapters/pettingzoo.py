@@ -25,9 +25,9 @@ from ludotheque.texts import Language
 class TableEnv(Environment, AECEnv):  # type: ignore[misc]
     """A match as an environment. Agents are `seat_0`, `seat_1`, …; where several are asked at once, the first acts.
 
-    An observation is a row of numbers from 0 to 1 in the order of `layout`. `infos[agent]["action_mask"]` is the mask of
-    what the agent may do: all 0 while it is not asked. With `observations="dict"` an observation is a dict of both, as
-    in PettingZoo's classic games: `observation` and `action_mask`.
+    An observation is a row of numbers from 0 to 1 in the order of `layout`; `infos[agent]["action_mask"]` is the mask
+    of what the agent may do, all 0 while it is not asked. With `observations="dict"` an observation is a dict of both,
+    `observation` and `action_mask`, as in the classic games of PettingZoo.
     Rewards come at the end and add up to one win; a match that is cut off at `longest` plays is truncated, without any.
     """
 
