@@ -16,7 +16,8 @@ from ludotheque.texts import LANGUAGES, Language
 
 MASK: Final = "action_mask"
 """The key of the mask in an info, and in observations that are dicts: 1 for each id that is legal now, 0 otherwise."""
-Observation: TypeAlias = NDArray[np.float32] | dict[str, NDArray[Any]]
+Observation: TypeAlias = Any
+"""An array of float32 or a dict of two arrays, as `Observations` says; a type checker cannot know which."""
 Observations: TypeAlias = Literal["array", "dict"]
 """What observations are: the row of numbers, or a dict of the row (`observation`) and the mask (`action_mask`)."""
 OBSERVATIONS: Final[tuple[Observations, ...]] = get_args(Observations)
