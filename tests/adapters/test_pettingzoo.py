@@ -76,14 +76,16 @@ def test_who_is_asked_sees_its_own_row_and_mask_and_the_others_an_empty_mask() -
 
 @games
 def test_the_mask_in_the_info_is_what_the_rules_allow_at_every_step(game: AnyGame) -> None:
-    table, dice = env(game.name, longest=60), random.Random(1)
+    table, dice = env(game.name, longest=60, observations="dict"), random.Random(1)
     table.reset(seed=1)
     while not any(table.truncations.values()) and not any(table.terminations.values()):
         asked = table.match.actors[0]
         mask = table.infos[f"seat_{asked}"]["action_mask"]
         assert np.array_equal(mask, table.setting.mask(table.setting.offered(table.match.allowed(asked))))
         table.step(int(dice.choice(np.flatnonzero(mask))))
-    assert not any(table.infos[agent]["action_mask"].any() for agent in table.agents)
+    for agent in table.agents:
+        assert not table.infos[agent]["action_mask"].any()
+        assert not table.observe(agent)["action_mask"].any()
 
 
 @pytest.mark.filterwarnings("ignore:Observation space for each agent probably should be:UserWarning")
