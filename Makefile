@@ -180,10 +180,10 @@ leaks: $(VENV)/.dev
 	$(BIN)/python -m pytest -q -n $(JOBS) --dist worksteal --nightly tests/contract/test_honesty.py tests/contract/test_contract.py
 	PYTHONPATH=tests $(BIN)/python -m benchmarks.leaks
 
-# At least an amateur's part of wins against novices, with seeds that the training has not seen: see docs/train.md.
+# Clearly more wins than a novice's against novices, with seeds that the training has not seen: see docs/train.md.
 train: .venv-train/.train
 	@mkdir -p build
-	@if test -e $<; then PYTHONPATH=src .venv-train/bin/python examples/train_policy.py --save build/policy.zip --above 0.6; else echo "train: absent, see requirements/train.txt"; fi
+	@if test -e $<; then PYTHONPATH=src .venv-train/bin/python examples/train_policy.py --save build/policy.zip --above 0.55; else echo "train: absent, see requirements/train.txt"; fi
 
 protocol: $(VENV)/.run
 	$(BIN)/python -m tools.typescript
