@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from ludotheque.server.live.registry import SWEEP_SECONDS
-from ludotheque.server.storage.store import Store
+from ludotheque.server.storage.queries import MatchQueries
 from ludotheque.texts import texts
 from server.inprocess import Visitor
 from server.live.evening import DUEL, LETTERS, RELAXED, SWAP, Evening, Message, another_server, evening, show
@@ -176,7 +176,7 @@ async def test_a_database_that_is_away_is_not_taken_for_a_damaged_match(
             raise here.server.dependencies.store.database.failed(OSError("away"))
 
         with monkeypatch.context() as gone:
-            gone.setattr(Store, "entries", away)
+            gone.setattr(MatchQueries, "entries", away)
             answer = await here.host.http.get(here.at)
             assert (answer.status_code, answer.json()["key"]) == (503, "storage-away")
         client = await here.connect(0)
