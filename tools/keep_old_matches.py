@@ -1,25 +1,26 @@
 """Keep matches as this version stores them, so that later versions can be tested on what people really have.
 
-    PYTHONPATH=tests .venv/bin/python -m tools.keep_old_matches tests/old/1.0
+    make old-matches RELEASE=1.0
 
-Run it **before** the rules' version of a game is raised, from a tree in which no rule has changed since the last release,
-with the name of that release; commit what it writes beside what is there, and never write an old folder anew: what a
-later program writes is not what people have. `tests/server/test_old_matches.py` finds every folder by itself. A branch that
-raises a version needs nothing else from here: the tests open what is kept with the branch's own rules, carry it over with
-the branch's `Game.carried_over` and `Game.carried_options`, and play every match to its end.
+Run it **before** the rules' version of a game is raised, from a tree in which no rule has changed since the last
+release, with the name of that release; commit what it writes beside what is there. An old folder is never written
+anew: what a later program writes is not what people have. `tests/server/test_old_matches.py` finds every folder by
+itself. A branch that raises a version needs nothing else from here: the tests open what is kept with the branch's own
+rules, carry it over by its `Game.carried_over` and `Game.carried_options`, and play every match to its end. What a
+game needs of its own, such as a state in the middle of a chest, is one more row of `KEPT`, which the next folder has
+too.
 
 A folder has
 
-- `ludotheque.db.xz`: an SQLite database with all tables below;
-- `ludotheque.sql.xz`: a dump of a PostgreSQL database (`pg_dump --inserts`) with the tables of `IN_POSTGRES`;
+- `ludotheque.db.xz`: an SQLite database with all tables of `KEPT`;
+- `ludotheque.sql.xz`: a dump of a PostgreSQL database (`pg_dump --inserts`) with those of `IN_POSTGRES`;
 - `<table>-<number>.json.xz`: the file of each match, the last one of a table saved half-way with its secret, as
   `ludotheque play` saves it;
-- `index.json`: of each table its id, the cookies by which its host is known, and of each match its id, status and rules,
-  the items on its agenda, and once it was over its result, its seal and the hash of what each seat heard.
+- `index.json`: of each table its id, the cookies by which its host is known, and of each match its id, status and
+  rules, the items on its agenda, and once it was over its result, its seal and the hash of what each seat heard.
 
-Everything is played at a server in this process, with a clock that stands still and drawn numbers that are always the same:
-one person holds all seats, and amateurs choose for them. The same program writes the same files, byte for byte, but for
-times in the dump's comments, which are left out.
+Everything is played at a server in this process, whose clock and drawn numbers are always the same: one person holds
+all seats, and amateurs choose for them. The same program writes the same files, byte for byte.
 """
 
 import asyncio
@@ -207,6 +208,7 @@ class Keeper:
             {"name": kept.name, "game": kept.game, "seats": kept.seats, "table": host.table, "person": host.person}
             | {"cookies": dict(host.http.cookies), "standings": standings, "matches": matches}
         )
+        self._server.registry.by_id.pop(host.table).close()  # no alarm of it goes off while time passes elsewhere
         await host.http.aclose()
 
     async def _written(self, game: str, pack: Pack) -> str:
@@ -229,7 +231,8 @@ class Keeper:
         while not match.over and not (halfway and len(match.log) >= kept.least and stands(match, halfway)):
             actor, action = next_play(match, bot, rng)
             await play(live, actor, action)  # type: ignore[arg-type]
-        self._time.pass_on(60_000)
+        if match.over:
+            self._time.pass_on(60_000)
         path = f"/api/tables/{host.table}/matches/{stored.id}"
         noted: dict[str, Any] = {
             "match": stored.id,

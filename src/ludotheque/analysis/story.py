@@ -61,8 +61,8 @@ def story(match: AnyMatch) -> Story:
     rng = Fast("story")
     gains: list[list[float]] = [[] for _ in range(match.seats)]
     draws: list[Draw] = []
-    before_change = zip(range(len(again.log)), again.heard(None))
-    moments = [Moment(entries, again.view(None), heard, None) for entries, heard in before_change]
+    until_change = enumerate(again.heard(None)[:-1])
+    moments = [Moment(entries, again.view(None), heard, None) for entries, heard in until_change]
     moments.append(_moment(again, analyst, rng))
     choices: dict[Seat, list[int]] = {seat: [] for seat in _people_who_lost(match)}
     for entry in match.log[len(again.log) :]:

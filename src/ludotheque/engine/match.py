@@ -141,9 +141,7 @@ class Match(Generic[O, S, V]):
         >>> again.state == match.state
         True
         """
-        return Match(
-            self.game, self.options, self.seats, self.chance, checkpoint=self._checkpoint, keeps_clock=False
-        )
+        return Match(self.game, self.options, self.seats, self.chance, checkpoint=self._checkpoint, keeps_clock=False)
 
     def position(self, *, longest: int | None = None) -> Position[O, S, V]:
         """Where the match stands as an immutable value, secrets included; `longest` as for `position_at_start`.
