@@ -231,7 +231,7 @@ async def _saved_checkpoint(
     if latest is None or row.status != "open" or upgraded:
         raise OtherRules("other-rules", game=game.name, has=row.rules, needs=game.version)
     told = [msgspec.json.decode(part) for part in (latest.told, *(entry.told for entry in entries))]
-    state, carried = game.carried_over(latest.rules, msgspec.json.decode(contents.embed(latest.state)), told)
+    state, carried = game.carried(latest.rules, msgspec.json.decode(contents.embed(latest.state)), told)
     kept = contents.refer(msgspec.json.encode(state))
     checkpoint = CheckpointRow(len(entries), game.version, kept, msgspec.json.encode(carried))
     # Nodes that still have other rules in memory must not append to it: their version of the table is too old now.
