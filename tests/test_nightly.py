@@ -24,8 +24,6 @@ def summary(folder: Path, *options: str) -> str:
     begin, end = HOOKS.index("def pytest_addoption"), HOOKS.index("@pytest.fixture")
     imports = "import gc\nimport os\n\nimport pytest\n\n\n"
     (folder / "conftest.py").write_text(imports + HOOKS[begin:end], encoding="utf-8")
-        f"import gc\nimport os\n\nimport pytest\n\n\n{HOOKS[begin:end]}", encoding="utf-8"
-    )
     (folder / "pytest.ini").write_text("[pytest]\nmarkers = nightly\n", encoding="utf-8")
     (folder / "test_marked.py").write_text(MARKED, encoding="utf-8")
     command = [sys.executable, "-m", "pytest", "-q", "--import-mode=importlib", "-p", "no:cacheprovider", *options]
