@@ -78,6 +78,24 @@ def test_a_challenge_won_wins_the_key_which_a_red_one_replaces_and_the_left_neig
     assert (table.state.black[ORDINARY], table.state.red[ORDINARY]) == (0, 1)
 
 
+@pytest.mark.rule("BOY-27", "BOY-25")
+def test_where_no_red_key_is_left_beside_the_board_a_black_one_that_was_won_leaves_its_cell_empty() -> None:
+    table = on(ORDINARY, beside=0)
+    table.challenged(won=True)
+    assert table.heard(None)[-2] == KeysWon(0, ORDINARY, 1, 0, 1, unreplaced=1)
+    assert (table.state.black[ORDINARY], table.state.red[ORDINARY]) == (0, 0)
+    last = on(ORDINARY, beside=1)
+    last.challenged(won=True)
+    assert (last.state.red[ORDINARY], last.state.beside) == (1, 0)
+
+
+@pytest.mark.rule("BOY-27", "BOY-29")
+def test_of_two_black_keys_that_are_won_one_is_replaced_where_one_red_key_is_left() -> None:
+    table = on(GUARDIAN, beside=1)
+    assert table.riddled(won=True)[-2] == KeysWon(0, GUARDIAN, 2, 0, 2, unreplaced=1)
+    assert (table.state.black[GUARDIAN], table.state.red[GUARDIAN], table.state.beside) == (0, 1, 0)
+
+
 @pytest.mark.rule("BOY-26")
 def test_a_red_key_that_was_won_leaves_the_cell_empty() -> None:
     black = (*(0 for _ in BOARD),)

@@ -305,13 +305,30 @@ class EyesCovered(Event):
 
 
 class ChangesDrawn(Event):
-    """What the seat may change; the others are told nothing."""
+    """What could change, for the left neighbour and the others; the candidate is told nothing."""
 
     seat: Seat
     kind: Literal["swap", "lose", "new"] | None
     part: Part | None
     wearer: Seat | None
     other: Seat | None
+
+
+class ChangeProposed(Event):
+    """The seat proposes this change, or seconds it; the candidate hears only that it has spoken (BOY-54)."""
+
+    seat: Seat
+    kind: Literal["swap", "lose", "new"] | None = None
+    part: Part | None = None
+    wearer: Seat | None = None
+    other: Seat | None = None
+    seconds: bool = False
+
+
+class VoicesTied(Event):
+    """Several changes have as many voices, and this seat decides between them (BOY-54)."""
+
+    seat: Seat
 
 
 class ThingChanged(Event):
@@ -454,6 +471,8 @@ class KeysWon(Event):
     red: int
     keys: int
     """How many the seat holds now."""
+    unreplaced: int = 0
+    """How many of the black ones leave no red key behind, since none is left beside the board (BOY-27)."""
 
 
 class ChestLeft(Event):
@@ -485,11 +504,15 @@ class ChestClosed(Event):
 
 
 class KeyPutBack(Event):
-    """A red key lies on this cell again; `swapped` if a black one was given for it (BOY-66, BOY-77)."""
+    """A red key lies on this cell again; `swapped` if a black one was given for it (BOY-66, BOY-77).
+
+    With `itself` a black key lies there that counts as red, since no red one was left (BOY-27).
+    """
 
     seat: Seat
     cell: Square
     swapped: bool
+    itself: bool = False
 
 
 class MatchEnded(Event):

@@ -24,6 +24,7 @@ TIGERS: Final = tuple(square for square, kind in enumerate(BOARD) if kind == "ti
 TWO_KEYS: Final = ("and", "guardian")
 
 NOTES: Final = ((1_000, 35), (5_000, 29), (10_000, 20), (50_000, 15), (100_000, 8), (500_000, 5))  # BOY-2
+RED_KEYS: Final = 30  # BOY-1
 KEYS_TO_OPEN: Final = 4  # BOY-62
 KEYS_THAT_MUST_OPEN: Final = 6  # BOY-78
 KEYS_KEPT: Final = 2  # BOY-66

@@ -163,10 +163,12 @@ class ForKeys(Step[FortState]):
 
     def win(self, state: FortState) -> Outcome[FortState]:
         """One key, or up to two (BOY-34); with four the chest may be opened (BOY-62)."""
+        before = keys_at(state, self.square)
         state, won = take_keys(state, self.seat, self.square, rules.keys_on(BOARD[self.square]))
         keys = state.rings[self.seat].keys
+        unreplaced = before - won.red - keys_at(state, self.square)
         following = become(state, OfferingChest(self.seat)) if keys >= KEYS_TO_OPEN else done(state)
-        return following.tell(KeysWon(self.seat, self.square, won.black, won.red, keys))
+        return following.tell(KeysWon(self.seat, self.square, won.black, won.red, keys, unreplaced))
 
 
 class ChoosingWay(SeatDecision[FortState, Choose]):
