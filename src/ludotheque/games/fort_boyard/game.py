@@ -34,6 +34,7 @@ class FortBoyard(Game[Options, FortState, View]):
     seats: ClassVar[range] = range(3, 7)
 
     practices: ClassVar[tuple[str, ...]] = rules.CHALLENGES
+    seat_options: ClassVar[tuple[str, ...]] = ("young",)
     over_days: ClassVar[Mapping[str, object]] = {"hourglass": "throws"}
 
     options_type = Options

@@ -59,6 +59,11 @@ def walked(square: Square, by: int) -> Square:
     return (square + by) % len(BOARD)
 
 
+def within_reach(square: Square, face: int) -> tuple[Square, Square]:
+    """Where a pawn may go that chooses its way: clockwise first (BOY-20, option `variant`)."""
+    return walked(square, face), walked(square, -face)
+
+
 def meets_tiger(square: Square) -> bool:
     """Whether a pawn that comes here shuts the chest (BOY-65)."""
     return square in TIGERS

@@ -41,6 +41,8 @@ class Options(Value):
     """How wide the windows of reflexes are (BOY-94)."""
     notes: Literal["10", "6"] = "10"
     """How many notes each player puts into the chest (BOY-11, BOY-89)."""
+    variant: Literal["classic", "strategist"] = "classic"
+    """Whether pawns always go clockwise, or the way that a player chooses after the die (BOY-20)."""
     second_chance: bool = False
     """Whether a riddle may be tried after a challenge that was chosen and lost (BOY-30)."""
     open_purses: bool = False

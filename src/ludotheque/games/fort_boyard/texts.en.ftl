@@ -27,6 +27,9 @@ fort-boyard-option-young = Children, who have half as much time again for reflex
 fort-boyard-option-notes = Notes that each player puts into the chest
 fort-boyard-option-notes-10 = 10: a long evening
 fort-boyard-option-notes-6 = 6: a shorter match
+fort-boyard-option-variant = Variant
+fort-boyard-option-variant-classic = classic: pawns go clockwise
+fort-boyard-option-variant-strategist = strategist: you choose the way after the die
 fort-boyard-option-second_chance = After a challenge that was chosen and lost, a riddle
 fort-boyard-option-second_chance-false = no: a choice is a choice
 fort-boyard-option-second_chance-true = yes
@@ -47,6 +50,7 @@ fort-boyard-level-expert = an expert, who waits until the tigers are far away
 ## What can be done
 
 fort-boyard-do-roll = roll the die
+fort-boyard-do-walk-to = go to square { $square }
 fort-boyard-do-open-chest = open the chest
 fort-boyard-do-leave-chest = wait for a better moment
 fort-boyard-do-put-key = put a red key on square { $cell }
@@ -436,6 +440,7 @@ fort-boyard-word-net = a fishing net
 ## Refusals
 
 boyard-roll-first = It is time to roll the die.
+boyard-walk-first = First choose which way to go.
 boyard-four-keys = The chest opens with { SAY("numeral", $fort-boyard-keys) } keys: you have { $keys }.
 boyard-must-open = With { $keys } keys there is no more waiting: open the chest.
 boyard-chest-first = With { $keys } keys: open the chest, or wait for a better moment.
@@ -500,6 +505,7 @@ fort-boyard-why-wait = { $pawns ->
    *[other] Better wait: { $now } notes on average, usually { $usual }; { $pawns } pawns are in reach of a tiger.
 }
 fort-boyard-why-cell = Square { $cell } is in your reach before it is in the others’.
+fort-boyard-why-square = Square { $square } promises more keys, or lies better in wait for the others’ chest.
 fort-boyard-why-likelier = It is the likelier way to the key.
 fort-boyard-why-riddle = A riddle costs nothing, and may win the key.
 

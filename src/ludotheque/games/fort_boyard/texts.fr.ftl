@@ -27,6 +27,9 @@ fort-boyard-option-young = Les enfants, qui ont moitié plus de temps aux réfle
 fort-boyard-option-notes = Billets que chacun met dans le coffre
 fort-boyard-option-notes-10 = 10 : une longue soirée
 fort-boyard-option-notes-6 = 6 : une partie plus courte
+fort-boyard-option-variant = La variante
+fort-boyard-option-variant-classic = classique : on avance comme les aiguilles d’une montre
+fort-boyard-option-variant-strategist = stratège : le dé lancé, vous choisissez le sens
 fort-boyard-option-second_chance = Après une épreuve choisie et perdue, une énigme
 fort-boyard-option-second_chance-false = non : un choix est un choix
 fort-boyard-option-second_chance-true = oui
@@ -47,6 +50,7 @@ fort-boyard-level-expert = un expert, qui attend que les tigres soient loin
 ## Ce que l’on peut faire
 
 fort-boyard-do-roll = lancer le dé
+fort-boyard-do-walk-to = aller sur la case { $square }
 fort-boyard-do-open-chest = ouvrir le coffre
 fort-boyard-do-leave-chest = attendre un meilleur moment
 fort-boyard-do-put-key = poser une clé rouge sur la case { $cell }
@@ -436,6 +440,7 @@ fort-boyard-word-net = un filet de pêche
 ## Refus
 
 boyard-roll-first = C’est le moment de lancer le dé.
+boyard-walk-first = Choisissez d’abord dans quel sens avancer.
 boyard-four-keys = Le coffre s’ouvre avec { SAY("numeral", $fort-boyard-keys) } clés : vous en avez { $keys }.
 boyard-must-open = Avec { $keys } clés on n’attend plus : ouvrez le coffre.
 boyard-chest-first = Avec { $keys } clés : ouvrez le coffre, ou attendez un meilleur moment.
@@ -500,6 +505,7 @@ fort-boyard-why-wait = { $pawns ->
    *[other] Mieux vaut attendre : { $now } billets en moyenne, d’ordinaire { $usual } ; { $pawns } pions sont à portée d’un tigre.
 }
 fort-boyard-why-cell = La case { $cell } est à votre portée avant d’être à celle des autres.
+fort-boyard-why-square = La case { $square } promet plus de clés, ou guette mieux le coffre des autres.
 fort-boyard-why-likelier = C’est le chemin le plus sûr vers la clé.
 fort-boyard-why-riddle = Une énigme ne coûte rien, et peut gagner la clé.
 
