@@ -3,7 +3,7 @@
 from typing import Final
 
 from ludotheque.games.fort_boyard.chest import ONE_DIE
-from ludotheque.games.fort_boyard.reflexes import CATCHES, DODGED, FASTEST, LONGEST, STEP, WIDTHS, window
+from ludotheque.games.fort_boyard.reflexes import CATCHES, DODGED, FASTEST, LONGEST, STEP
 from ludotheque.games.fort_boyard.rules import CHALLENGES, KEYS_TO_OPEN, TIGERS
 from ludotheque.games.fort_boyard.simulations import beards, catapult, noses
 from ludotheque.mechanics import HELD, TICK
@@ -56,8 +56,6 @@ def rule_numbers() -> dict[str, int]:
         "step": STEP,
         "steps": LONGEST // STEP,
         "dodge": DODGED,
-        **{f"dodge-{pace}": window(None, pace, young=False)[1] for pace in WIDTHS if pace != "usual"},
-        "dodge-young": window(None, "usual", young=True)[1],
         **{
             f"catch-{height}-{end}": limit
             for height, limits in CATCHES.items()

@@ -20,9 +20,9 @@ fort-boyard-option-hourglass-45 = 45 seconds
 fort-boyard-option-hourglass-60 = 60 seconds: time to breathe
 fort-boyard-option-hourglass-throws = no clock: the sand is counted in throws
 fort-boyard-option-pace = Reflexes
-fort-boyard-option-pace-brisk = for the quick: { $fort-boyard-dodge-brisk } ms in la main chaude
-fort-boyard-option-pace-usual = as usual: { $fort-boyard-dodge } ms
-fort-boyard-option-pace-gentle = without haste: { $fort-boyard-dodge-gentle } ms
+fort-boyard-option-pace-brisk = for the quick: less time
+fort-boyard-option-pace-usual = as usual: { $fort-boyard-dodge } ms in la main chaude
+fort-boyard-option-pace-gentle = without haste: more time
 fort-boyard-option-young = Children, who have half as much time again for reflexes
 fort-boyard-option-notes = Notes that each player puts into the chest
 fort-boyard-option-notes-10 = 10: a long evening
@@ -243,10 +243,10 @@ fort-boyard-names-checked = They were, in order, { $touched }. { $seat } knew { 
 fort-boyard-observing-began = { $seat } looks everyone over from head to toe.
 fort-boyard-eyes-covered = { $seat } is blindfolded. In whispers the others agree on one thing to change, and one only.
 fort-boyard-changes-drawn = { $kind ->
-    [none] There is whispering…
-    [swap] An idea: { $part }, which { $wearer } and { $other } swap.
-    [lose] An idea: { $part }, which { $wearer } hides.
-   *[new] An idea: { $part }, which { $wearer } changes.
+    [none] { $seat } and the others whisper…
+    [swap] An idea for { $seat } and the others: { $part }, which { $wearer } and { $other } swap.
+    [lose] An idea for { $seat } and the others: { $part }, which { $wearer } hides.
+   *[new] An idea for { $seat } and the others: { $part }, which { $wearer } changes.
 }
 fort-boyard-change-proposed = { $kind ->
     [none] { $seat } whispers an idea.
@@ -264,7 +264,7 @@ fort-boyard-change-proposed = { $kind ->
     }: { $part }, which { $wearer } changes.
 }
 fort-boyard-voices-tied = As many voices for one as for another: { $seat } decides.
-fort-boyard-thing-changed = One thing has changed, and one only. Open your eyes!
+fort-boyard-thing-changed = { $seat } gives the sign: one thing has changed, and one only. Open your eyes!
 fort-boyard-spotted = { $right ->
     [yes] { $seat } has found it: { $part }, on { $wearer }!
    *[no] { $seat } is wrong: { $part }, on { $wearer }.
@@ -478,6 +478,7 @@ fort-boyard-black-keys = Black
 fort-boyard-red-keys = Red
 fort-boyard-notes = Notes
 fort-boyard-feels = Under the fingers: { $thing }
+fort-boyard-looks = Disguise
 fort-boyard-beside = Red keys beside the board: { $keys }.
 fort-boyard-idea = { $index }  { $kind ->
     [swap] { $part }: { $wearer } and { $other } swap
@@ -487,7 +488,6 @@ fort-boyard-idea = { $index }  { $kind ->
     [0] {""}
    *[other] {" "}(for it: { $names })
 }
-fort-boyard-looks = Disguise
 fort-boyard-chest = In the chest: { $notes } notes.
 fort-boyard-own-notes = Your winnings: { $sum } boyards, in { $notes } notes.
 fort-boyard-value-notes = { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) } notes on average

@@ -20,9 +20,9 @@ fort-boyard-option-hourglass-45 = 45 secondes
 fort-boyard-option-hourglass-60 = 60 secondes : le temps de souffler
 fort-boyard-option-hourglass-throws = sans horloge : le sable se compte en lancers
 fort-boyard-option-pace = Les réflexes
-fort-boyard-option-pace-brisk = pour les vifs : { $fort-boyard-dodge-brisk } ms à la main chaude
-fort-boyard-option-pace-usual = comme d’habitude : { $fort-boyard-dodge } ms
-fort-boyard-option-pace-gentle = sans se presser : { $fort-boyard-dodge-gentle } ms
+fort-boyard-option-pace-brisk = pour les vifs : moins de temps
+fort-boyard-option-pace-usual = comme d’habitude : { $fort-boyard-dodge } ms à la main chaude
+fort-boyard-option-pace-gentle = sans se presser : plus de temps
 fort-boyard-option-young = Les enfants, qui ont moitié plus de temps aux réflexes
 fort-boyard-option-notes = Billets que chacun met dans le coffre
 fort-boyard-option-notes-10 = 10 : une longue soirée
@@ -243,10 +243,10 @@ fort-boyard-names-checked = C’étaient, dans l’ordre, { $touched }. { $seat 
 fort-boyard-observing-began = { $seat } observe tout le monde de la tête aux pieds.
 fort-boyard-eyes-covered = Un bandeau pour { $seat } : à voix basse, les autres s’entendent pour changer une chose, et une seule.
 fort-boyard-changes-drawn = { $kind ->
-    [none] On chuchote…
-    [swap] Une idée : { $part }, que { $wearer } et { $other } échangent.
-    [lose] Une idée : { $part }, que { $wearer } cache.
-   *[new] Une idée : { $part }, que { $wearer } change.
+    [none] { $seat } et les autres chuchotent…
+    [swap] Une idée pour { $seat } et les autres : { $part }, que { $wearer } et { $other } échangent.
+    [lose] Une idée pour { $seat } et les autres : { $part }, que { $wearer } cache.
+   *[new] Une idée pour { $seat } et les autres : { $part }, que { $wearer } change.
 }
 fort-boyard-change-proposed = { $kind ->
     [none] { $seat } chuchote son idée.
@@ -264,7 +264,7 @@ fort-boyard-change-proposed = { $kind ->
     } : { $part }, que { $wearer } change.
 }
 fort-boyard-voices-tied = Autant de voix de part et d’autre : { $seat } tranche.
-fort-boyard-thing-changed = Une chose a changé, et une seule. Ouvrez l’œil !
+fort-boyard-thing-changed = { $seat } donne le signe : une chose a changé, et une seule. Ouvrez l’œil !
 fort-boyard-spotted = { $right ->
     [yes] { $seat } a trouvé : { $part }, chez { $wearer } !
    *[no] { $seat } se trompe : { $part }, chez { $wearer }.

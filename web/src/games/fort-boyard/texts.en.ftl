@@ -60,7 +60,7 @@ boyard-web-challenge-rule = { $challenge ->
    *[catapult] A die flies: be under it with the egg cup.
 }
 boyard-web-windows = { $challenge ->
-    [hands] Hands must be gone in { $fort-boyard-dodge } ms; in { $fort-boyard-dodge-young } for a child.
+    [hands] Hands must be gone in { $fort-boyard-dodge } ms. For a child, half as long again.
     [pincer] From close by, close your fingers in { $fort-boyard-catch-low-to } ms; from half way, between { $fort-boyard-catch-middle-from } and { $fort-boyard-catch-middle-to } ms; from high up, between { $fort-boyard-catch-high-from } and { $fort-boyard-catch-high-to } ms. For a child, half as long again.
    *[other] {""}
 }

@@ -60,7 +60,7 @@ boyard-web-challenge-rule = { $challenge ->
    *[catapult] Un dé vole : soyez dessous avec le coquetier.
 }
 boyard-web-windows = { $challenge ->
-    [hands] Il faut retirer les mains en { $fort-boyard-dodge } ms ; { $fort-boyard-dodge-young } pour un enfant.
+    [hands] Il faut retirer les mains en { $fort-boyard-dodge } ms. Pour un enfant, moitié plus longtemps.
     [pincer] De tout près, il faut fermer les doigts en { $fort-boyard-catch-low-to } ms ; de mi-hauteur, entre { $fort-boyard-catch-middle-from } et { $fort-boyard-catch-middle-to } ms ; de très haut, entre { $fort-boyard-catch-high-from } et { $fort-boyard-catch-high-to } ms. Pour un enfant, moitié plus longtemps.
    *[other] {""}
 }
