@@ -12,6 +12,7 @@ from ludotheque.games.fort_boyard.actions import (
     Choose,
     Drew,
     Fell,
+    WalkTo,
 )
 from ludotheque.games.fort_boyard.events import (
     ChallengeEnded,
@@ -28,7 +29,7 @@ from ludotheque.games.fort_boyard.fan import Fan
 from ludotheque.games.fort_boyard.riddles import DrawingRiddle
 from ludotheque.games.fort_boyard.rules import BOARD
 from ludotheque.games.fort_boyard.state import Keyring
-from ludotheque.games.fort_boyard.turns import ChoosingWay, GoingOn, SecondTry
+from ludotheque.games.fort_boyard.turns import ChoosingWalk, ChoosingWay, GoingOn, SecondTry
 from rules.fort_boyard.support import NO_CHANCE, RIDDLE, Fort, fort, kinds, of_kind, on
 
 ORDINARY = of_kind("ordinary")
@@ -43,6 +44,39 @@ def test_the_pawn_moves_clockwise_by_what_the_die_shows() -> None:
     table = fort(squares=[3, 0, 0, 0])
     assert table.rolls(5)[:2] == (DieRolled(0, 5, "move"), Walked(0, 3, 8, "tiger"))
     assert table.state.squares == (8, 0, 0, 0)
+
+
+STRATEGIST = {**NO_CHANCE, "variant": "strategist"}
+
+
+@pytest.mark.rule("BOY-20")
+def test_a_strategist_sees_the_die_and_then_goes_one_way_or_the_other() -> None:
+    for square, kind in ((8, "tiger"), (28, "or")):
+        table = fort(squares=[3, 0, 0, 0], options=STRATEGIST)
+        assert table.rolls(5) == (DieRolled(0, 5, "move"),)
+        assert table.top == ChoosingWalk(0, 5)
+        assert table.legal() == (WalkTo(8), WalkTo(28))
+        assert table.refused(0, WalkTo(9)) == Refusal("BOY-20", "boyard-walk-first")
+        assert table.does(0, WalkTo(square))[0] == Walked(0, 3, square, kind)  # type: ignore[arg-type]
+        assert table.state.squares == (square, 0, 0, 0)
+
+
+@pytest.mark.rule("BOY-20", "BOY-21")
+def test_what_a_square_asks_of_a_strategist_is_what_it_asks_of_everybody() -> None:
+    table = fort(squares=[ORDINARY + 1, 0, 0, 0], options=STRATEGIST)
+    table.rolls(1)
+    table.does(0, WalkTo(ORDINARY))
+    assert isinstance(table.top, Fan)
+    table.challenged(won=True)
+    assert table.keys(0) == 1
+
+
+@pytest.mark.rule("BOY-20", "BOY-64")
+def test_against_a_chest_a_strategists_pawn_goes_clockwise_like_any_other() -> None:
+    table = fort(squares=[0, 9, 9, 9], rings={0: Keyring(black=4)}, options=STRATEGIST)
+    table.opens()
+    table.rolled_against(3)
+    assert table.state.squares == (0, 12, 9, 9)
 
 
 @pytest.mark.rule("BOY-28")

@@ -1379,11 +1379,13 @@ export interface ChallengeDrawn {
   rule: Words | null;
 }
 
-/** The seat is ready, or how it will be decided for it. */
+/** The seat is ready, or how it will be decided for it; that somebody takes part goes without saying. */
 export interface Faced {
   is: "Faced";
   seat: Seat;
   by: By | "calm" | "person";
+  /** Whether it says more than that: who wants calm where there is a clock, and a candidate who leaves it to chance. */
+  matters: boolean;
 }
 
 /** The hourglass was turned. */

@@ -83,10 +83,16 @@ class ChallengeDrawn(Event):
 
 
 class Faced(Event):
-    """The seat is ready, or how it will be decided for it."""
+    """The seat is ready, or how it will be decided for it; that somebody takes part goes without saying."""
 
     seat: Seat
     by: By | Literal["person", "calm"]
+    matters: bool = True
+    """Whether it says more: that somebody wants calm against the clock, or the candidate leaves it to chance."""
+
+    @property
+    def untold(self) -> bool:
+        return not self.matters
 
 
 class SandTurned(Event):

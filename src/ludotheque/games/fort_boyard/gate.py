@@ -49,13 +49,12 @@ class Gate(Timed[FortState, Ready | Drawn | Ponder]):
         return (*ready, Drawn(self.id), *ponderings(self.id))
 
     def apply(self, state: FortState, seat: Seat, action: Ready | Drawn | Ponder) -> Outcome[FortState]:
-        """That somebody takes part goes without saying: told is who wants calm, and a candidate who leaves it."""
         answer = _answered(action)
         answers = put(self.answers, seat, answer)
         waits = None in answers
         following = become(state, replace(self, answers=answers) if waits else Casting(self.seat, self.card, answers))
         matters = state.has_clock if answer == "calm" else answer == "drawn" and seat == self.seat
-        return following.tell(Faced(seat, answer)) if matters else following
+        return following.tell(Faced(seat, answer, matters))
 
     def alarms(self, state: FortState) -> tuple[Alarm, ...]:
         return (Alarm(GATE_TIME, TimeUp(self.id)),) if state.has_clock else ()
