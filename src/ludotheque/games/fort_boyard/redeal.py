@@ -224,7 +224,7 @@ class _Redeal:
                         if altered(state.looks, change) == looks
                     )
                     if seen in self._changes:
-                        self._made = self._changes.index(seen)
+                        self._changes[self._changes.index(seen)] = self._changes[self._made]
                     self._changes[self._made] = seen
         return self._changes[len(staged(state).changes)]
 
