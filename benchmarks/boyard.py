@@ -37,6 +37,7 @@ from ludotheque.games.fort_boyard.simulations.beards import BeardArena
 from ludotheque.games.fort_boyard.simulations.catapult import FLIGHTS, LEAD, CupArena, CupRun
 from ludotheque.games.fort_boyard.simulations.noses import HOME, TOUCHING, NoseArena, NoseRun
 from ludotheque.games.fort_boyard.simulations.numbers import within
+from ludotheque.games.fort_boyard.skill import share_of_notes
 from ludotheque.mechanics import TICK, AnyArena, Hand
 
 OPTIONS: Final = {"challenges": "drawn"}
@@ -146,7 +147,7 @@ def choices(matches: int) -> Iterator[str]:
     for name, chosen in VARIANTS.items():
         options = GAME.checked_options({"challenges": "drawn", "riddles": "drawn", "hourglass": "throws", **chosen})
         for others in (Amateur, Careless):
-            won, largest = 0.0, 0
+            won, largest, luck = 0.0, 0, list[float]()
             for seed in range(matches):
                 seat = seed % 4
                 bots: list[Bot] = [Chooser() if other == seat else others() for other in range(4)]
@@ -156,11 +157,12 @@ def choices(matches: int) -> Iterator[str]:
                 winners = match.result.winners
                 won += (seat in winners) / len(winners)
                 largest += max(match.state.purses[winners[0]]) == MOST
+                luck.append(share_of_notes(match.state.purses) or 0.0)
             low, high = wilson(won, matches)
             yield (
                 f"{name}, an expert's choices against three {others.__name__.lower()}: "
                 f"wins {won / matches:.1%} [{low:.1%}, {high:.1%}] of {matches}; "
-                f"winners with a note of {MOST}: {largest / matches:.0%}"
+                f"winners with a note of {MOST}: {largest / matches:.0%}; luck of the notes: {mean(luck):.0f} %"
             )
 
 

@@ -537,3 +537,8 @@ fort-boyard-feat-riddles = { $tried ->
 }
 fort-boyard-feat-reflex = best reflex: { $milliseconds } thousandths of a second
 fort-boyard-feat-opening = a chest opened when it promised { NUMBER($notes, minimumFractionDigits: 1) } notes (usually { NUMBER($usual, minimumFractionDigits: 1) })
+fort-boyard-feat-notes = { $notes ->
+    [one] one note, of { NUMBER($sum) } boyards (an average note of this chest was worth { NUMBER($even) })
+   *[other] { $notes } notes, { NUMBER($sum) } boyards (as many average notes of this chest were worth { NUMBER($even) })
+}
+fort-boyard-feat-luck = luck made { $share } % of the differences between players: what the notes were worth; the rest is how many

@@ -543,3 +543,8 @@ fort-boyard-feat-riddles = { $tried ->
 }
 fort-boyard-feat-reflex = meilleur réflexe : { $milliseconds } millièmes de seconde
 fort-boyard-feat-opening = un coffre ouvert quand il promettait { NUMBER($notes, minimumFractionDigits: 1) } billets (d’ordinaire { NUMBER($usual, minimumFractionDigits: 1) })
+fort-boyard-feat-notes = { $notes ->
+    [one] un billet, de { NUMBER($sum) } boyards (un billet moyen de ce coffre en valait { NUMBER($even) })
+   *[other] { $notes } billets, { NUMBER($sum) } boyards (autant de billets moyens de ce coffre en valaient { NUMBER($even) })
+}
+fort-boyard-feat-luck = la chance a pesé { $share } % dans l’écart entre les joueurs : ce que valaient les billets tirés ; le reste, leur nombre
