@@ -277,4 +277,4 @@ def test_a_strategist_lies_in_wait_for_whoever_may_open_the_chest_soon() -> None
         assert Expert().choose(knowledge, legal, Fast(1)) == WalkTo(square)  # type: ignore[arg-type]
         said = COACH.advise(knowledge, legal)  # type: ignore[arg-type]
         assert said.why == "fort-boyard-why-square"
-        assert texts("fr")(said.why, **dict(said.args)).startswith(f"La case {square}")  # type: ignore[arg-type]
+        assert texts("fr")(said.why, **dict(said.args)).startswith(f"La case {square}")

@@ -682,9 +682,9 @@ def test_all_but_the_candidate_see_six_changes_and_are_asked_at_once_for_fifteen
     for seat in (1, 2, 3):
         assert len(table.view(seat).scene.changes) == 6
         assert table.heard(seat)[0].kind is not None  # type: ignore[attr-defined]
-    for seat in (0, None):
-        assert table.view(seat).scene.changes == ()
-        assert table.heard(seat)[0].kind is None  # type: ignore[attr-defined]
+    for blind in (0, None):
+        assert table.view(blind).scene.changes == ()
+        assert table.heard(blind)[0].kind is None  # type: ignore[attr-defined]
     assert table.refused(0, Change(table.ident, 1)) is not None
 
 
