@@ -228,7 +228,7 @@ def gate(card: str = "signs", seats: int = 4, **options: object) -> Fort:
 def test_everyone_is_asked_and_whoever_is_silent_leaves_it_to_chance() -> None:
     table = gate()
     assert table.asked() == (0, 1, 2, 3, CLOCK)
-    assert table.does(0, Ready(table.ident, calm=False)) == (Faced(0, "person", matters=False),)
+    assert table.does(0, Ready(table.ident, calm=False)) == (Faced(0, "person", silent=True),)
     table.does(2, Drawn(table.ident))
     assert table.asked() == (1, 3, CLOCK)
     table.time_up()

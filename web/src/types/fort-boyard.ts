@@ -1384,8 +1384,11 @@ export interface Faced {
   is: "Faced";
   seat: Seat;
   by: By | "calm" | "person";
-  /** Whether it says more than that: who wants calm where there is a clock, and a candidate who leaves it to chance. */
-  matters: boolean;
+  /**
+   * Whether it says no more than that: nobody wants calm against the clock, or leaves an own challenge to chance.
+   * @default false
+   */
+  silent?: boolean;
 }
 
 /** The hourglass was turned. */
@@ -1771,8 +1774,11 @@ export interface KeysWon {
   red: number;
   /** How many the seat holds now. */
   keys: number;
-  /** How many of the black ones leave no red key behind, since none is left beside the board (BOY-27). */
-  unreplaced: number;
+  /**
+   * How many of the black ones leave no red key behind, since none is left beside the board (BOY-27).
+   * @default 0
+   */
+  unreplaced?: number;
 }
 
 /** The seat could open the chest, and waits. */
@@ -1815,7 +1821,8 @@ export interface KeyPutBack {
   seat: Seat;
   cell: number;
   swapped: boolean;
-  itself: boolean;
+  /** @default false */
+  itself?: boolean;
 }
 
 /** The chest is empty, and everyone shows what they have won (BOY-80, BOY-81). */

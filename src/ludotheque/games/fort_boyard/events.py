@@ -1,4 +1,4 @@
-"""What is heard."""
+"""What is heard. What was added after the first rules is left out where it is as it was then (`omit_defaults`)."""
 
 from typing import Final, Literal, TypeAlias
 
@@ -82,17 +82,17 @@ class ChallengeDrawn(Event):
     rule: Words | None
 
 
-class Faced(Event):
+class Faced(Event, omit_defaults=True):
     """The seat is ready, or how it will be decided for it; that somebody takes part goes without saying."""
 
     seat: Seat
     by: By | Literal["person", "calm"]
-    matters: bool = True
-    """Whether it says more: that somebody wants calm against the clock, or the candidate leaves it to chance."""
+    silent: bool = False
+    """Whether it says no more than that: nobody wants calm against the clock, or leaves an own challenge to chance."""
 
     @property
     def untold(self) -> bool:
-        return not self.matters
+        return self.silent
 
 
 class SandTurned(Event):
@@ -468,7 +468,7 @@ class RiddleEnded(Event):
     why: Words | None
 
 
-class KeysWon(Event):
+class KeysWon(Event, omit_defaults=True):
     """The seat has won these keys (BOY-22)."""
 
     seat: Seat
@@ -509,7 +509,7 @@ class ChestClosed(Event):
     by: Closing
 
 
-class KeyPutBack(Event):
+class KeyPutBack(Event, omit_defaults=True):
     """A red key lies on this cell again; `swapped` if a black one was given for it (BOY-66, BOY-77).
 
     With `itself` a black key lies there that counts as red, since no red one was left (BOY-27).

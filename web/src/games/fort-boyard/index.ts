@@ -54,7 +54,7 @@ const UNTOLD = new Set<Event["is"]>([
 ]);
 /** That somebody takes part goes without saying, and so does that an answer is right: the riddle is solved. */
 function isUntold(event: Event): boolean {
-  if (event.is === "Faced") return !event.matters;
+  if (event.is === "Faced") return event.silent ?? false;
   return UNTOLD.has(event.is) || (event.is === "GuessJudged" && event.right);
 }
 /** What somebody has to react to, or may take for it. */
