@@ -1,6 +1,6 @@
 """Our games and the tiny one, with every combination of their options, for the contract and other tests."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 
 import pytest
 from _pytest.mark import ParameterSet
@@ -74,10 +74,16 @@ NIGHTLY = {
 """Sets of options that differ from the others only in a number, or in how options are combined."""
 
 
-def in_turn(subjects: Iterable[Subject]) -> list[ParameterSet]:
-    """Subjects as parameters of a test, those of the night marked."""
-    marks = {True: (pytest.mark.nightly,), False: ()}
-    return [pytest.param(subject, id=ident(subject), marks=marks[ident(subject) in NIGHTLY]) for subject in subjects]
+def in_turn(subjects: Iterable[Subject], *, by_day: Callable[[Subject], bool] = lambda _: True) -> list[ParameterSet]:
+    """Subjects as parameters of a test, those of the night marked, and those that are not `by_day`."""
+    return [
+        pytest.param(
+            subject,
+            id=ident(subject),
+            marks=() if by_day(subject) and ident(subject) not in NIGHTLY else (pytest.mark.nightly,),
+        )
+        for subject in subjects
+    ]
 
 
 __all__ = [
