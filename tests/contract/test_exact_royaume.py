@@ -1,14 +1,14 @@
 """The chances that La Clef du Royaume's coach prints are what a count of everything on the engine says."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from typing import Any, Final
 
 import pytest
 
 from altered_rules import altered
-from contract.counting import Known, counted
+from contract.counting import Known, Policy, by_bot, by_coach, counted, followed
 from ludotheque.bots import Advice
-from ludotheque.engine import CHANCE, Action, Fast, Knowledge, kernel
+from ludotheque.engine import CHANCE, Knowledge, kernel
 from ludotheque.games.royaume import GAME
 from ludotheque.games.royaume.actions import KEEP, Exhaust
 from ludotheque.games.royaume.adventures import Adventure
@@ -164,41 +164,9 @@ def test_a_throw_is_hopeless_only_as_long_as_the_rules_say_so(rules: dict[str, o
 
 # The best line.
 
-Policy = Callable[[RoyaumeState], Action]
-
-
-def by_coach(state: RoyaumeState) -> Action:
-    """What the coach would do."""
-    advice: Advice = COACH.advise(knowledge(state), kernel.legal(state, SEAT))
-    best: Action = advice.judged[0].action
-    return best
-
-
-def by_expert(state: RoyaumeState) -> Action:
-    """What the expert does."""
-    return Expert().choose(knowledge(state), kernel.legal(state, SEAT), Fast(0))
-
-
-def followed(state: RoyaumeState, policy: Policy) -> float:
-    """How often seat 0 succeeds that always does what the policy says, counted over all that chance may answer."""
-    known: Known = {}
-
-    def value(now: RoyaumeState) -> float:
-        ended = succeeded(now)
-        if ended is not None:
-            return ended
-        if now not in known:
-            if CHANCE in kernel.waits_for(now):
-                odds_now = now.agenda[-1].odds(now)
-                known[now] = (
-                    sum(weight * value(kernel.carry_out(now, CHANCE, action)[0]) for action, weight in odds_now)
-                    / odds_now.total
-                )
-            else:
-                known[now] = value(kernel.carry_out(now, SEAT, policy(now))[0])
-        return known[now]
-
-    return value(state)
+BY_COACH: Final = by_coach(GAME, COACH, SEAT, seats=2)
+BY_EXPERT: Final = by_bot(GAME, Expert(), SEAT, seats=2)
+policies = pytest.mark.parametrize("policy", [BY_COACH, BY_EXPERT], ids=["coach", "expert"])
 
 
 POWERS: Final = {"options": {"powers": True}}
@@ -232,20 +200,20 @@ LINES: Final[dict[str, RoyaumeState]] = {
 
 
 @pytest.mark.parametrize("position", LINES)
-@pytest.mark.parametrize("policy", [by_coach, by_expert])
+@policies
 def test_the_best_line_is_that_of_an_exhaustive_search(position: str, policy: Policy) -> None:
     state = LINES[position]
-    assert followed(state, policy) == pytest.approx(counted(state, SEAT, succeeded))
+    assert followed(state, SEAT, policy, succeeded) == pytest.approx(counted(state, SEAT, succeeded))
 
 
-@pytest.mark.parametrize("policy", [by_coach, by_expert])
+@policies
 def test_a_fight_that_can_be_won_is_won_from_wherever_the_player_has_got_to(policy: Policy) -> None:
     begun = at_the_king(13, 1, "rope", "sword", "hourglass", exhausted=(("boots", "shield", "cloak"), ()))
     waiting, tried, won = [begun], {begun}, 0
     while waiting:
         state = waiting.pop()
         best = counted(state, SEAT, succeeded)
-        assert followed(state, policy) == best
+        assert followed(state, SEAT, policy, succeeded) == best
         won += best == 1.0
         for action in kernel.legal(state, SEAT):
             after, _ = kernel.carry_out(state, SEAT, action)
@@ -255,17 +223,17 @@ def test_a_fight_that_can_be_won_is_won_from_wherever_the_player_has_got_to(poli
     assert won > 20
 
 
-@pytest.mark.parametrize("policy", [by_coach, by_expert])
+@policies
 def test_even_after_very_many_turns_a_fight_that_can_be_won_is_won(policy: Policy) -> None:
     state = at_the_king(12, 1, "rope", "shield", "hourglass", exhausted=(("sword", "boots"), ()), turn=500)
-    assert followed(state, policy) == 1.0
+    assert followed(state, SEAT, policy, succeeded) == 1.0
 
 
 @pytest.mark.parametrize("rules", RULES)
 def test_the_best_line_is_that_of_an_exhaustive_search_by_altered_rules(rules: str) -> None:
     with altered("royaume", RULES[rules]):
         for state in (PLAIN["objects"], PLAIN["an object that opens a square"]):
-            assert followed(state, by_coach) == pytest.approx(counted(state, SEAT, succeeded))
+            assert followed(state, SEAT, BY_COACH, succeeded) == pytest.approx(counted(state, SEAT, succeeded))
 
 
 # What bots take to be possible.
