@@ -163,7 +163,7 @@ def next_play(match: AnyMatch, bot: Bot, rng: Fast) -> tuple[Actor, Action]:
         if (legal := tuple(action for action in match.legal(seat) if not action.by_bots))
     }
     if rings and (not choices or not rng.below(RING_EVERY)):
-        ring: Action = rings[rng.below(len(rings))]  # type: ignore[assignment]
+        ring: Action = rings[rng.below(len(rings))]
         return CLOCK, ring
     seat = tuple(choices)[rng.below(len(choices))]
     return seat, bot.choose(match.knowledge(seat), choices[seat], rng)
