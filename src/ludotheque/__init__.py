@@ -95,8 +95,8 @@ def searcher(
     """A bot that looks ahead: `explain` says how often it visited each action, and what that is worth.
 
     Its budget is so many playouts, so many milliseconds, or whichever is reached first; without one it is the game's
-    own. `policy` is what seats do in playouts, instead of what the game declares: a function, or one of the game's levels,
-    whose bots then play to the end of the match, or for `horizon` plays (see `ludotheque.games.plan_with`).
+    own. `policy` is what seats do in playouts, instead of what the game declares: a function, or one of the game's
+    levels, whose bots then play to the end of the match, or for `horizon` plays (see `ludotheque.games.plan_with`).
 
     >>> from ludotheque.engine import Fast
     >>> match = new_match("shut-the-box", seats=2, seed=1)

@@ -5,8 +5,8 @@ from typing import TYPE_CHECKING, Any, Generic, TypeAlias, TypeVar
 
 from ludotheque.engine import kernel
 from ludotheque.engine.agenda import Item, Toss
-from ludotheque.engine.refusals import IllegalAction, UnknownPast
 from ludotheque.engine.chance import Randomness
+from ludotheque.engine.refusals import IllegalAction, UnknownPast
 from ludotheque.engine.undo import Undoable, play, start
 from ludotheque.engine.values import Action, Actor, Event, Seat, Undo, Value
 
