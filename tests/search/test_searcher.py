@@ -31,7 +31,6 @@ from ludotheque.games import (
     check_levels,
     find_game,
     needed_knowledge,
-    parts_of,
     plan_of,
     plan_with,
 )
@@ -249,7 +248,7 @@ def test_bots_of_a_level_know_in_playouts_what_they_need(name: str, monkeypatch:
     monkeypatch.setattr(Follows, "seen", [])
     ludotheque.searcher(game, playouts=2, policy="follower", horizon=9).explain(knowledge, legal, Fast(1))
     assert Follows.seen
-    assert all((not known.plays) == parts_of(game).view_is_enough for known in Follows.seen)
+    assert all((not known.plays) == plan_of(game).levels_by_view for known in Follows.seen)
 
 
 def test_a_horizon_leaves_the_rest_of_a_playout_to_the_analyst(monkeypatch: pytest.MonkeyPatch) -> None:

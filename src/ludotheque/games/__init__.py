@@ -168,8 +168,9 @@ def plan_with(game: AnyGame, level: str, horizon: int | None = None) -> Plan:
     """
     levels = levels_of(game)
     check_levels(game, (level,), levels)
-    as_policy = by_view if parts_of(game).view_is_enough else by_knowledge
-    plan = plan_of(game)._replace(policy=as_policy(levels[level]()), trusted=levels[list(levels)[-1]], margin=0.0)
+    own = plan_of(game)
+    policy = (by_view if own.levels_by_view else by_knowledge)(levels[level]())
+    plan = own._replace(policy=policy, trusted=levels[list(levels)[-1]], margin=0.0)
     if horizon is None:
         return plan._replace(value=None, horizon=0)
     analyst = analyst_of(game)

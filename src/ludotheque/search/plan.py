@@ -44,6 +44,8 @@ class Plan(NamedTuple):
     """The default budget."""
     deals: int = 30
     """How many deals to draw at most where there are secrets; playouts rotate through them."""
+    levels_by_view: bool = False
+    """Whether bots of the game's levels look at the view alone, so that playouts with them need nothing else."""
 
 
 @cache

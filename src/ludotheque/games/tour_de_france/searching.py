@@ -91,4 +91,5 @@ PLAN: Final = Plan(
     trusted=Greedy,
     playouts=60,
     deals=10,
+    levels_by_view=True,
 )
