@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from itertools import pairwise
 from math import prod
+from pathlib import Path
 from typing import Any, Final, cast
 
 import pytest
@@ -15,8 +16,8 @@ from ludotheque.games.cluedo.accusing import Concluding
 from ludotheque.games.cluedo.actions import END_TURN, STAY, Accuse, Show, Suppose
 from ludotheque.games.cluedo.bots.beliefs import PEOPLE, Beliefs, Heard, Hidden, asking, believe
 from ludotheque.games.cluedo.bots.clues import Clues, Grid, Holds, ShowedOne
-from ludotheque.games.cluedo.bots.counting import Habit, Lattice
-from ludotheque.games.cluedo.bots.deduction import Deal, draw_masks
+from ludotheque.games.cluedo.bots.counting import Habit, Lattice, subsets
+from ludotheque.games.cluedo.bots.deduction import Deal, draw_masks, lattice_of
 from ludotheque.games.cluedo.bots.detective import Amateur, Detective, place_of
 from ludotheque.games.cluedo.bots.expert import SURE, Expert
 from ludotheque.games.cluedo.bots.levels import BOTS, COACH
@@ -61,6 +62,22 @@ def test_the_same_knowledge_gives_the_same_choice(level: str) -> None:
 def test_a_match_of_experts_comes_to_an_end(seats: int) -> None:
     *_, (match, *_) = moments(("expert",) * seats, 1)
     assert match.over
+
+
+@pytest.mark.parametrize("cards", [0, 3])
+def test_of_any_cards_there_is_one_way_to_take_none(cards: int) -> None:
+    assert subsets(cards, 0).shape == (1, 0)
+
+
+def test_where_deals_are_sampled_and_a_hand_is_known_the_expert_and_the_coach_still_answer() -> None:
+    """In this match with six seats somebody's whole hand is known while there are too many deals to count."""
+    match = ludotheque.replay((Path(__file__).parent / "cases" / "six-seats.json").read_bytes())
+    knowledge, legal = match.knowledge(1), match.legal(1)
+    clues = require_clues(knowledge)
+    assert lattice_of(clues) is None
+    assert not all(map(Grid(clues).narrow().need, range(6)))
+    assert Expert().choose(knowledge, legal, Fast(1)) in legal
+    assert {judged.action for judged in COACH.advise(knowledge, legal).judged} == set(legal)
 
 
 def accusers(levels: tuple[str, ...], seeds: range) -> Iterator[tuple[int, bool]]:
