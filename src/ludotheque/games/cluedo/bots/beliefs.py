@@ -23,9 +23,9 @@ from ludotheque.games.cluedo.events import CardShown, Supposed
 Asks = tuple[tuple[float, float], ...]
 """Kinds of people: how often they ask for a card of their own, and how many of them there are."""
 
-PEOPLE: Final[Asks] = ((0.02, 0.5), (0.1, 0.3), (0.3, 0.2))
+PEOPLE: Final[Asks] = ((0.02, 0.2), (0.1, 0.25), (0.25, 0.35), (0.45, 0.2))
 """For suspects and weapons."""
-PEOPLE_IN_ROOMS: Final[Asks] = ((0.05, 0.3), (0.2, 0.5), (0.5, 0.2))
+PEOPLE_IN_ROOMS: Final[Asks] = ((0.05, 0.15), (0.2, 0.3), (0.4, 0.35), (0.6, 0.2))
 """For rooms, where the pawn has to be."""
 AGAIN: Final = 0.1
 """How likely somebody who was shown a card is to ask for it again, beside one for whom it was another card."""
@@ -78,11 +78,6 @@ class Beliefs(Value):
             for triple, count in lattice.envelopes.items()
         }
         return dict(sorted(chances.items(), key=lambda item: (-item[1], item[0])))
-
-    @property
-    def somebody_misleads(self) -> bool:
-        """Whether somebody is known to have asked for a card of its own."""
-        return any(self.certain.holders(card) == (seat,) for seat, cards in self.heard.asked for card in cards)
 
     def draw(self, number: int) -> list[list[int]]:
         """Draw so many deals by their chances."""

@@ -41,8 +41,12 @@ def one_of(options: Sequence[T], rng: Randomness) -> T:
 
 def place_of(view: View, seat: Seat) -> Place:
     """Where a seat's pawn stands."""
-    suspect = view.suspects[seat]
-    return view.pawns[SUSPECTS.index(cast("Suspect", suspect))]
+    return place_of_pawn(view, cast("Suspect", view.suspects[seat]))
+
+
+def place_of_pawn(view: View, suspect: Suspect) -> Place:
+    """Where a suspect's pawn stands."""
+    return view.pawns[SUSPECTS.index(suspect)]
 
 
 def accusation(cards: Cards) -> Accuse:

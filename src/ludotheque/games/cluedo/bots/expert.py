@@ -23,13 +23,14 @@ from ludotheque.games.cluedo.actions import (
 )
 from ludotheque.games.cluedo.board import PASSAGES, Place
 from ludotheque.games.cluedo.bots.clues import Cards
-from ludotheque.games.cluedo.bots.detective import Detective, accusation, one_of, place_of
+from ludotheque.games.cluedo.bots.detective import Detective, accusation, one_of, place_of, place_of_pawn
 from ludotheque.games.cluedo.bots.questions import Asked
 from ludotheque.games.cluedo.bots.thinking import Thoughts, think
 from ludotheque.games.cluedo.bots.travel import turns
-from ludotheque.games.cluedo.cards import ROOMS, Card, Room
+from ludotheque.games.cluedo.cards import ROOMS, SUSPECTS, WEAPONS, Card, Room, Suspect
 from ludotheque.games.cluedo.events import CardShown
 from ludotheque.games.cluedo.supposing import Showing
+from ludotheque.games.cluedo.view import View
 
 SURE: Final = 0.99
 """An accusation with a probability above this is made at once."""
@@ -54,7 +55,7 @@ class Expert(Detective):
     def _gamble(knowledge: AnyKnowledge) -> Cards | None:
         thoughts = think(knowledge)
         triple, chance = thoughts.likeliest
-        waiting = thoughts.waiting(knowledge, place_of(knowledge.view, knowledge.view.seat))
+        waiting = thoughts.waiting(knowledge)
         return triple if waiting is not None and chance >= waiting else None
 
     def move(self, knowledge: AnyKnowledge, legal: tuple[Action, ...], rng: Randomness) -> Action:
@@ -71,7 +72,10 @@ class Expert(Detective):
         return best
 
     def suppose(self, knowledge: AnyKnowledge, room: Room, rng: Randomness) -> Action:
-        return Suppose(*think(knowledge).best[room].cards)
+        """Ask the best question; of those that are worth about the same, one that brings rivals out of their way."""
+        thoughts, view = think(knowledge), knowledge.view
+        asked = (thoughts.weigh((suspect, weapon, room)) for suspect in SUSPECTS for weapon in WEAPONS)
+        return Suppose(*max(asked, key=lambda one: one.worth - _help(view, one.cards[0], room)).cards)
 
     def show(self, knowledge: AnyKnowledge, legal: tuple[Show, ...], rng: Randomness) -> Action:
         """Show a card that the asker has seen, else one that others have seen, else preferably no room."""
@@ -106,6 +110,20 @@ class Habits:
     def known_to(self, card: Card) -> int:
         """How many others have seen this card."""
         return sum(shown == card for _, shown in self._seen)
+
+
+OUT_OF_THE_CORRIDOR: Final = 0.008
+"""What it costs to bring a rival from the corridor into a room."""
+OUT_OF_A_ROOM: Final = 0.004
+"""What it gains to bring a rival out of another room."""
+
+
+def _help(view: View, suspect: Suspect, room: Room) -> float:
+    """How much a question helps the player of this suspect, whose pawn it brings here."""
+    seat, place = None if suspect not in view.suspects else view.suspects.index(suspect), place_of_pawn(view, suspect)
+    if seat is None or seat == view.seat or seat in view.out or place == room:
+        return 0.0
+    return OUT_OF_THE_CORRIDOR if isinstance(place, int) else -OUT_OF_A_ROOM
 
 
 def _goal(way: Walk | Enter) -> Place:
@@ -147,7 +165,7 @@ class Coaching:
             case Walk() | Enter():
                 return self._thoughts.arrival(_goal(action))
             case Suppose(suspect, weapon, room):
-                return self._thoughts.weigh((suspect, weapon, room)).bits
+                return self._thoughts.weigh((suspect, weapon, room)).worth
             case Accuse(suspect, weapon, room):
                 return self._thoughts.accusations.get((suspect, weapon, room), 0.0) - 1
             case EndTurn():
@@ -186,7 +204,7 @@ class Coaching:
                 near = min(turns(square, room) for room in self._goals())
                 return (Worth("away", near),)
             case Throw():
-                return (Worth("ahead", 2 ** thoughts.throw(self._place)),)
+                return (Worth("ahead", 2 ** thoughts.told_by_throw(self._place)),)
             case _:
                 return ()
 
