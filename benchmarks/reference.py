@@ -65,8 +65,6 @@ AGAINST: Final = {
     **{habit: Trial("cluedo", f"reference.cluedo_{habit}", 3, 400, 0.35) for habit in HABITS},
 }
 """The trials by the names that the command takes."""
-WRONG: Final = 0.05
-"""The largest share of matches in which Cluedo's expert may accuse wrongly."""
 
 
 class Played(NamedTuple):
@@ -138,7 +136,7 @@ def strengths(wishes: Wishes) -> Iterator[str]:
         line += f"[{low:.1%}, {high:.1%}] of {matches}, wanted {trial.wanted:.0%}"
         if trial.game == "cluedo":
             least, most = _interval(wrong, matches)
-            line += f"; accuses wrongly in {wrong / matches:.1%} [{least:.1%}, {most:.1%}], wanted under {WRONG:.0%}"
+            line += f"; accuses wrongly in {wrong / matches:.1%} [{least:.1%}, {most:.1%}]"
         yield line
 
 

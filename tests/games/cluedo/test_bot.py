@@ -13,7 +13,7 @@ import ludotheque
 from games.cluedo.solving import played
 from ludotheque.engine import Action, AnyMatch, Fast, Match
 from ludotheque.games.cluedo.accusing import Concluding
-from ludotheque.games.cluedo.actions import END_TURN, STAY, Accuse, Show, Suppose
+from ludotheque.games.cluedo.actions import END_TURN, STAY, Accuse, ChooseSuspect, Show, Suppose
 from ludotheque.games.cluedo.bots.beliefs import PEOPLE, Beliefs, Heard, Hidden, asking, believe
 from ludotheque.games.cluedo.bots.clues import Clues, Grid, HadNone, Holds, ShowedOne
 from ludotheque.games.cluedo.bots.counting import Habit, Lattice, subsets
@@ -78,6 +78,17 @@ def test_where_deals_are_sampled_and_a_hand_is_known_the_expert_and_the_coach_st
     assert not all(map(Grid(clues).narrow().need, range(6)))
     assert Expert().choose(knowledge, legal, Fast(1)) in legal
     assert {judged.action for judged in COACH.advise(knowledge, legal).judged} == set(legal)
+
+
+def test_an_expert_plays_as_early_in_the_round_as_it_can_and_the_coach_says_so() -> None:
+    match = ludotheque.new_match("cluedo", seats=3, seed=1)
+    for seat, suspect in enumerate(("rose", "moutarde", "leblanc")):
+        knowledge, legal = match.knowledge(seat), match.legal(seat)
+        assert Expert().choose(knowledge, legal, Fast(1)) == ChooseSuspect(suspect)
+        advice = COACH.advise(knowledge, legal)
+        assert advice.judged[0].action == ChooseSuspect(suspect)
+        assert len(advice.judged) == len(legal)
+        match.play(seat, ChooseSuspect(suspect))
 
 
 def accusers(levels: tuple[str, ...], seeds: range) -> Iterator[tuple[int, bool]]:

@@ -111,7 +111,8 @@ class Inquiry:
         questions = codes.shape[1]
         size = questions * (3 * self._never + 1) * values
         grid = np.bincount(at.reshape(-1), weights[part].reshape(-1), size) / self._weights[part].sum()
-        return grid.reshape(questions, -1, values)
+        table: Floats = grid.reshape(questions, -1, values)
+        return table
 
 
 def _right(sought: Floats, tried: Floats) -> Floats:
