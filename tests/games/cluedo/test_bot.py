@@ -25,7 +25,7 @@ from ludotheque.games.cluedo.bots.novice import GUESSES, OVERLOOKED, Novice
 from ludotheque.games.cluedo.bots.progress import progress
 from ludotheque.games.cluedo.bots.questions import Hypothesis, Inquiry
 from ludotheque.games.cluedo.bots.reading import require_clues
-from ludotheque.games.cluedo.bots.rivals import SILENT, Mind, Rival, Seen, danger, rivals_of, silence
+from ludotheque.games.cluedo.bots.rivals import Mind, Rival, Seen, danger, keeps_silent, rivals_of, silence
 from ludotheque.games.cluedo.bots.thinking import think
 from ludotheque.games.cluedo.bots.travel import steps, throws, turns
 from ludotheque.games.cluedo.cards import CARDS, ROOMS, SUSPECTS, WEAPONS, Room
@@ -342,7 +342,9 @@ def test_that_a_rival_has_not_accused_speaks_against_deals_in_which_it_would_be_
     public = Clues(SMALL, (1, 1, 1), (ShowedOne(2, ("a", "c", "e"), 1), HadNone(0, ("f",), 2)))
     rivals = (Rival(1, public, (Seen(2, ("a", "c", "e"), None),)),)
     deals = [dealt("e", "c", "a", "bdf"), dealt("d", "f", "a", "bce")]
-    assert silence(rivals, deals, Fast(1)) == [SILENT, 1.0]
+    certain, guessing = (keeps_silent(left) for left in (1, 2))
+    assert silence(rivals, deals, Fast(1)) == [certain, guessing]
+    assert certain < guessing < keeps_silent(9) == 1
     assert silence((), deals, Fast(1)) == [1.0, 1.0]
 
 

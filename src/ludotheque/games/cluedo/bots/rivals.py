@@ -18,8 +18,8 @@ Measured over 120 matches of an expert and three of the reference players.
 HARDLY: Final = 0.003
 """The same with more accusations left open."""
 
-SILENT: Final = 0.1
-"""How likely somebody who must be certain is to let a turn pass without accusing."""
+SILENT: Final = ((1, 0.1), (2, 0.5), (4, 0.8))
+"""How likely somebody with at most so many accusations left open is to let a turn pass without accusing."""
 
 
 class Seen(Value):
@@ -113,6 +113,11 @@ def solves_next(left: int) -> float:
     return next((chance for most, chance in SOLVES if left <= most), HARDLY)
 
 
+def keeps_silent(left: int) -> float:
+    """The probability that a player with `left` accusations still open does not accuse."""
+    return next((chance for most, chance in SILENT if left <= most), 1.0)
+
+
 def danger(rivals: Sequence[Rival], deals: Sequence[Sequence[int]], rng: Randomness) -> float:
     """The probability, averaged over these deals, that a rival solves the case before the seat's next turn."""
     minds = [Mind(rival, rng) for rival in rivals]
@@ -123,4 +128,4 @@ def danger(rivals: Sequence[Rival], deals: Sequence[Sequence[int]], rng: Randomn
 def silence(rivals: Sequence[Rival], deals: Sequence[Sequence[int]], rng: Randomness) -> list[float]:
     """How well each deal fits that none of the rivals accused at its last turn."""
     minds = [Mind(rival, rng) for rival in rivals]
-    return [prod(SILENT if mind.left(deal) == 1 else 1.0 for mind in minds) for deal in deals]
+    return [prod(keeps_silent(mind.left(deal)) for mind in minds) for deal in deals]
