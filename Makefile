@@ -12,7 +12,7 @@ TESTERS ?= $(shell expr 2 '*' $(JOBS))
 export PYTHONDONTWRITEBYTECODE :=
 
 .DEFAULT_GOAL := help
-.PHONY: docs cluster web web-test web-lint web-types web-units screenshots help play terminal check check-rules test nightly set-up all-tests browser lint types rules mutants bench soak leaks golden protocol solve pictures format wheel release lock audit clean
+.PHONY: docs cluster web web-test web-lint web-types web-units screenshots help play terminal check check-rules test nightly set-up all-tests browser lint types rules mutants bench soak leaks golden old-matches protocol solve pictures format wheel release lock audit clean
 
 help:
 	@echo "make play      open the Ludothèque in the browser"
@@ -29,6 +29,7 @@ help:
 	@echo "make soak      ten minutes of 500 tables, lost connections and restarts, ten on three nodes, then ten of attacks"
 	@echo "make leaks     hundreds of matches of Cluedo, the Tour and the fort, dealt anew: nobody must be able to tell"
 	@echo "make golden    write the golden play-throughs anew"
+	@echo "make old-matches RELEASE=1.0  keep databases and match files of a release, before its rules change"
 	@echo "make protocol  write the types of the protocol anew"
 	@echo "make solve     solve Shut the Box and La Clef du Royaume again: the values that their experts play by"
 	@echo "make docs      build the documentation as a site into build/site/"
@@ -179,6 +180,9 @@ protocol: $(VENV)/.run
 
 golden: $(VENV)/.dev
 	PYTHONPATH=tests $(BIN)/python -m contract.golden
+
+old-matches: $(VENV)/.dev
+	@PYTHONPATH=tests $(BIN)/python -m tools.keep_old_matches tests/old/$(RELEASE)
 
 solve: $(VENV)/.run
 	$(BIN)/python -m ludotheque.games.shut_the_box.solve

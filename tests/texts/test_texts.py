@@ -57,6 +57,7 @@ from ludotheque.games.shut_the_box.events import DiceFell, MatchEnded
 from ludotheque.mechanics import Beat, Signal, TimeUp
 from ludotheque.server.tables.commands import BOT_NAMES
 from ludotheque.texts import LANGUAGES, Language, Texts, sources, texts
+from old_matches import events_told
 
 SOURCE = Path(ludotheque.__file__).parent
 GAMES = ludotheque.games()
@@ -249,6 +250,7 @@ def derived() -> frozenset[str]:
         for level in bots_of(game):
             keys.add(f"{game.name}-level-{level}")
         keys |= {f"play-bot-{level}" for level in all_bots_of(game)}
+    keys |= {f"{game}-{kebab(event)}" for game, event in events_told()}
     keys |= {f"elsewhere-{kind}" for kind in get_args(get_type_hints(Unusable)["kind"])}
     keys |= {f"bot-failure-{how}" for how in get_args(How)}
     keys |= {f"royaume-{kind}-{name}" for kind, names in KINGDOM.items() for name in names}

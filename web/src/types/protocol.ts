@@ -928,6 +928,7 @@ export interface Story {
 /** The match after so many log entries, as a spectator saw it. */
 export interface Moment {
   entries: number;
+  /** What lay on the table; until the rules changed, if they did, what lay there when they did. */
   view: unknown;
   heard: unknown[];
   /** How likely each seat was to win then, where that is known. */

@@ -80,7 +80,7 @@ class PackStore:
 
     async def is_owner(self, token: str) -> bool:
         """Whether the token is one that the server gave to the owner of a pack, which is still there."""
-        return await self._store.owns_packs(digest(token))
+        return await self._store.packs.owned_by(digest(token))
 
     async def read(self, word: str, token: str | None) -> tuple[WrittenPack, bool]:
         """The pack behind a link, and whether the token is its owner's; `PackUnknown` if there is none."""
@@ -123,7 +123,7 @@ class PackStore:
         return row.owner
 
     async def _row(self, pack: str) -> PackRow:
-        row, now = await self._store.pack(pack), self._time.now()
+        row, now = await self._store.packs.find(pack), self._time.now()
         if row is None:
             raise PackUnknown("pack-unknown")
         if now - row.used > DAY:  # so that purging sees it is used
