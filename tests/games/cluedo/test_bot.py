@@ -82,7 +82,7 @@ def test_where_deals_are_sampled_and_a_hand_is_known_the_expert_and_the_coach_st
 
 def test_an_expert_plays_as_early_in_the_round_as_it_can_and_the_coach_says_so() -> None:
     match = ludotheque.new_match("cluedo", seats=3, seed=1)
-    for seat, suspect in enumerate(("rose", "moutarde", "leblanc")):
+    for seat, suspect in enumerate(SUSPECTS[:3]):
         knowledge, legal = match.knowledge(seat), match.legal(seat)
         assert Expert().choose(knowledge, legal, Fast(1)) == ChooseSuspect(suspect)
         advice = COACH.advise(knowledge, legal)
