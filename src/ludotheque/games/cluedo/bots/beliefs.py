@@ -1,10 +1,11 @@
 """The expert's beliefs: what follows for certain, weighted by how people ask and show.
 
-A seat that asks for a card of its own learns less from the answer, so some people rarely do; careful ones do it as often
-as chance would, to learn about one card alone or to mislead. How often a seat does is not known beforehand: each hand is weighed by the chance of such questions, averaged
-over several kinds of people. Nor do people often ask again for a card that they were shown, which says something of the
-hand that it came from. A card that was shown to the reader was one of those that the hand could show: the more of them,
-the less likely this one. Deals are counted with these weights, which is exact as far as people are like that.
+A seat that asks for a card of its own learns less from the answer, so some people rarely do; careful ones do it as
+often as chance would, to learn about one card alone or to mislead. How often a seat does is not known beforehand: each
+hand is weighed by the chance of such questions, averaged over several kinds of people. Nor do people often ask again
+for a card that they were shown, which says something of the hand that it came from. A card that was shown to the reader
+was one of those that the hand could show: the more of them, the less likely this one. Deals are counted with these
+weights, which is exact as far as people are like that.
 """
 
 from collections.abc import Container, Iterator
