@@ -8,6 +8,7 @@ from importlib import import_module
 from types import ModuleType
 
 from ludotheque.bots import Analyst, Bot, Closeness, Coach, Feat, Helper
+from ludotheque.bots.fallback import FallbackBot, FallbackCoach, Ladder
 from ludotheque.bots.sandboxed import SandboxedBot, described
 from ludotheque.engine import AnyGame, AnyKnowledge, AnyMatch, Game, Knowledge, LudothequeError, Seat, UnknownGame
 from ludotheque.games.elsewhere import (
@@ -197,14 +198,25 @@ def find_bot(game: AnyGame, name: str) -> Callable[[], Bot]:
 
 
 def bot_named(game: AnyGame, name: str) -> Bot:
-    """A bot, made by `find_bot`; one from elsewhere is `SandboxedBot`. LudothequeError if it cannot be made."""
+    """A bot that always answers: a level of ours with simpler ones behind it, one from elsewhere in a sandbox.
+
+    LudothequeError if it cannot be made.
+    """
     make = find_bot(game, name)
     if is_ours(game) and is_level(name):
-        return make()
+        return FallbackBot(ladder_of(game, name))
     try:
         return SandboxedBot(make(), name)
     except (Exception, SystemExit) as error:
         raise LudothequeError("bot-unmade", bot=name, detail=described(error)) from error
+
+
+def ladder_of(game: AnyGame, name: str | None = None) -> Ladder:
+    """A level of the game and all that are simpler, in falling order; without a name those below the strongest."""
+    own = [(level, make) for level, make in all_bots_of(game).items() if is_level(level)]
+    levels = [level for level, _ in own]
+    last = len(levels_of(game)) - 1 if name is None else levels.index(name) + 1
+    return own[:last][::-1]
 
 
 def check_bots(game: AnyGame, names: Iterable[str]) -> None:
@@ -237,6 +249,12 @@ def coach_of(game: AnyGame) -> Coach:
     if coach is None:
         raise LudothequeError("advice-none")
     return coach()
+
+
+def lasting_coach_of(game: AnyGame) -> FallbackCoach:
+    """The game's coach, for whom simpler bots answer where it raises; LudothequeError if it has none."""
+    coach_of(game)
+    return FallbackCoach(lambda: coach_of(game), ladder_of(game))
 
 
 def helper_of(game: AnyGame) -> Helper | None:

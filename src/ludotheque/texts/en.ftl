@@ -297,6 +297,8 @@ play-seal = Last seal of the match, to compare with its file later: { $seal }
 play-over = Match saved. To verify every throw: ludotheque verify { $path }
 coach-line = { $action }: { $value }
 coach-best = Best: { $action }
+coach-simpler = The coach got muddled: this is what a simpler player would do.
+coach-silent = The coach got muddled: no advice here.
 
 ## Reading and verifying
 

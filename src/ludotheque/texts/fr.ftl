@@ -294,6 +294,8 @@ play-seal = Dernier sceau de la partie, à comparer plus tard avec son fichier 
 play-over = Partie enregistrée. Pour vérifier chaque lancer : ludotheque verify { $path }
 coach-line = { $action } : { $value }
 coach-best = Le mieux : { $action }
+coach-simpler = Le conseiller s’est embrouillé : voici ce que ferait un joueur plus simple.
+coach-silent = Le conseiller s’est embrouillé : il n’a pas de conseil ici.
 
 ## Relire et vérifier
 
