@@ -271,10 +271,10 @@ def plays(
 
 
 HURRY = "body { display: none }"
-HURRY_THE_FORT = ".board { visibility: hidden }"
-"""Draw nothing, or no board: nobody looks while a match is hurried through, and to draw is most of a page's work.
+HURRY_THE_FORT = "html { opacity: 0 } .board { visibility: hidden }"
+"""Draw nothing: nobody looks while a match is hurried through, and to draw is most of a page's work.
 
-At the fort one can do what can be seen.
+At the fort one can do what can be seen: what is transparent has its place, and takes clicks.
 """
 UNSEEN = """(style) => {
     const sheet = new CSSStyleSheet();

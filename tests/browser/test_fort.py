@@ -137,7 +137,7 @@ def test_two_people_and_two_bots_play_every_challenge_by_hand(fort: str, visit: 
     for page, name, language in hands:
         lends_a_hand(page, name, language, played=[t for t in TITLES[language] if t not in TITLES[language][half]])
     for page, _, language in hands:
-        page.wait_for_function(PLAYED, timeout=MATCH)
+        page.wait_for_function(PLAYED, polling=200, timeout=MATCH)
         seen = saw(page)
         assert set(seen["titles"]) == set(TITLES[language])
         assert seen["raw"] == seen["wide"] == []
