@@ -271,7 +271,8 @@ def plays(
 
 
 HURRY = "body { display: none }"
-HURRY_THE_FORT = "html { opacity: 0 } .board { visibility: hidden }"
+TRANSPARENT = "html { opacity: 0 }"
+HURRY_THE_FORT = TRANSPARENT + ".board { visibility: hidden }"
 """Draw nothing: nobody looks while a match is hurried through, and to draw is most of a page's work.
 
 At the fort one can do what can be seen: what is transparent has its place, and takes clicks.

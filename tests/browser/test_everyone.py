@@ -10,16 +10,33 @@ from playwright.sync_api import Page, expect
 from browser.surroundings import ROOT, RealServer, Visit, frames_pass, offers, opens, plays, story, takes_the_box, turn
 
 AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
-CHECK = """async (rules) => {
-    const checked = [...document.querySelectorAll("dialog[open]")].at(-1) ?? document;
-    const some = rules.length ? { runOnly: rules } : {};
-    const cheap = { preload: false, selectors: false }; // nothing is loaded from elsewhere; what is wrong is shown as it is
-    const found = await axe.run(checked, { resultTypes: ["violations"], ...cheap, ...some });
+CHECK = """async ([rules, fresh]) => {
+    const judged = (window.judged ??= new Set());
+    const theme = document.documentElement.dataset.theme;
+    const isNew = (each) => {
+        const key = `${theme} ${each.tagName} ${each.getAttribute("class")} ${each.getAttribute("role")}`;
+        const drawn = each.ownerSVGElement && !each.matches("[role], [tabindex]");
+        return !judged.has(key) && !drawn && each.checkVisibility() && judged.add(key);
+    };
+    const news = [...document.querySelectorAll("main *")].filter(isNew);
+    if (fresh && news.length < 5) return [];
+    const found = await axe.run(
+        fresh ? { include: news } : ([...document.querySelectorAll("dialog[open]")].at(-1) ?? document),
+        {
+            resultTypes: ["violations"],
+            preload: false, // nothing is loaded from elsewhere
+            selectors: false, // what is wrong is shown as it is
+            ...(rules.length ? { runOnly: rules } : {}),
+        },
+    );
     return found.violations.flatMap(({ id, nodes }) =>
         nodes.map((node) => `${id}: ${node.html.slice(0, 160)} ${node.failureSummary.slice(0, 240)}`),
     );
 }"""
-"""Whatever axe finds on the page, or in what lies on it, by some of its rules or by all, as sentences."""
+"""Whatever axe finds on the page, or in what lies on it, by some of its rules or by all, as sentences.
+
+If only what is `fresh` is wanted: in elements of a kind that was not yet on the page, once there are five of them.
+"""
 
 SETTLED = "Promise.allSettled(document.getAnimations().map((animation) => animation.finished))"
 """Colours that fade into others are judged where they arrive."""
@@ -69,27 +86,14 @@ DESKS = ((1280, 800), (820, 1180), (1920, 1080))
 PHONE = ((360, 640),)
 
 
-def accessible(page: Page, where: str, *rules: str) -> list[str]:
-    """What is wrong here, in the theme that is shown, by some of axe's rules or by all."""
+def accessible(page: Page, where: str, *rules: str, fresh: bool = False) -> list[str]:
+    """What is wrong here, in the theme that is shown, by some of axe's rules or by all; if wanted in what is new."""
     if not page.evaluate("'axe' in window"):
         page.evaluate(AXE.read_text())
     page.evaluate(SETTLED)
-    found: list[str] = page.evaluate(CHECK, rules)
+    found: list[str] = page.evaluate(CHECK, [rules, fresh])
     keys: list[str] = page.evaluate(KEYS)
     return [f"{where}: {each}" for each in (*found, *keys)]
-
-
-def accessible_everywhere(page: Page, where: str) -> list[str]:
-    """What is wrong here by night on a phone and by day at a desk, as which the page is left."""
-    wrong: list[str] = []
-    for scheme, width, height in (("dark", 360, 740), ("light", 1440, 900)):
-        page.emulate_media(color_scheme="dark" if scheme == "dark" else "light")
-        page.set_viewport_size({"width": width, "height": height})
-        frames_pass(page)
-        wrong += accessible(page, f"{where}, {scheme}")
-        if (wide := page.evaluate(WIDE)) > 0:
-            wrong.append(f"{where}, {scheme}: {wide} px too wide")
-    return wrong
 
 
 def pages_of(page: Page, server: RealServer, **sat: Any) -> Iterator[str]:
@@ -188,7 +192,7 @@ def test_every_page_is_accessible_fits_every_screen_and_a_thumb_and_speaks_its_l
 
 
 def wrong_in(page: Page, where: str, language: str, scheme: str, screens: tuple[tuple[int, int], ...]) -> list[str]:
-    """What is wrong with a page that is shown in this language and theme on the first of these screens, or any other."""
+    """What is wrong with a page in this language and theme on the first of these screens, and on each."""
     expect(page.locator("html")).to_have_attribute("lang", language)
     assert page.evaluate("document.documentElement.dataset.theme") == scheme
     wrong = accessible(page, f"{where} in {language}")
@@ -326,7 +330,11 @@ def test_what_is_set_is_kept(server: RealServer, visit: Visit) -> None:
     expect(page.get_by_role("heading", level=1)).to_have_text("Settings")
     page.get_by_label("Your name").fill("Zoé")
     page.get_by_role("button", name="Save").click()
+    paces = page.get_by_role("group", name="The bots’ pace")
+    expect(paces.get_by_role("radio", name="calm")).to_be_checked()
+    paces.get_by_role("radio", name="at once").check()
     page.reload()
+    expect(paces.get_by_role("radio", name="at once")).to_be_checked()
     expect(page.get_by_label("Your name")).to_have_value("Zoé")
     assert page.evaluate("document.documentElement.dataset.theme") == "dark"
 

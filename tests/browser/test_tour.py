@@ -17,14 +17,13 @@ from browser.surroundings import (
     invitation,
     joins,
     keep_playing,
-    offers,
     play_out,
     play_until,
     shown,
     story,
     turn,
 )
-from browser.test_everyone import SMALL, WIDE, accessible_everywhere
+from browser.test_everyone import SMALL, WIDE
 
 RIDE = """([keeps, rests]) => {
     const find = (selector) => document.querySelector(selector);
@@ -37,9 +36,6 @@ RIDE = """([keeps, rests]) => {
 
 OVERSHOT = 0
 """A seed with which one of two bots goes beyond the arrival and turns back."""
-
-RAW = r"""() => document.body.innerText.match(/\b(tour|tour-web|tour-de-france)-[a-z]+-[a-z-]+\b/g) ?? []"""
-"""Sentences that are only a key."""
 
 
 def races(page: Page, until: str, *others: Page, keeps: str = "", rests: bool = False) -> None:
@@ -279,23 +275,3 @@ def test_on_one_screen_a_curtain_and_a_cover_hide_the_cards(server: RealServer, 
     assert page.locator(".hand .add").count() == 0
     uncover.click()
     expect(page.locator(".hand li").first).to_contain_text("carte Stratégie")
-
-
-def test_the_race_is_accessible_and_fits_by_day_at_a_desk_and_by_night_on_a_phone(
-    server: RealServer, visit: Visit
-) -> None:
-    page = visit(locale="en-GB")
-    sits_down(page, server.url(), seats=3, bots=2)
-    wrong = accessible_everywhere(page, "choice")
-
-    def looks(where: str, until: str) -> None:
-        races(page, shown(until), keeps=until)
-        wrong.extend([*accessible_everywhere(page, where), *page.evaluate(RAW)])
-
-    looks("kind", ".wishes button")
-    looks("question", ".question li button")
-    looks("reaction", ".hand .can")
-    looks("news", ".news")
-    expect(offers(page).first).to_be_visible()
-    assert wrong == []
-    expect(turn(page)).to_contain_text("Your turn")
