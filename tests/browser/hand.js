@@ -29,7 +29,7 @@
   function check() {
     const { title } = seen;
     if (document.documentElement.scrollWidth > innerWidth) seen.wide.add(title || "the board");
-    for (const raw of document.body.innerText.match(/\b(boyard|fort-boyard)-[a-z]+-[a-z-]+\b/g) ?? []) seen.raw.add(raw);
+    for (const raw of document.body.textContent.match(/\b(boyard|fort-boyard)-[a-z]+-[a-z-]+\b/g) ?? []) seen.raw.add(raw);
   }
   new MutationObserver(look).observe(document.body, { subtree: true, childList: true, characterData: true });
   look();

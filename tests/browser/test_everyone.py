@@ -221,18 +221,16 @@ class TestLost:
         """Chromium itself tells of a request that was answered with no."""
         return ("status of 404", "status of 401", "status of 403")
 
-    def test_a_code_that_leads_nowhere_says_so(self, server: RealServer, visit: Visit) -> None:
+    def test_an_address_or_code_that_leads_nowhere_says_so_and_shows_the_way_back(
+        self, server: RealServer, visit: Visit
+    ) -> None:
         page = visit(f"{server.url()}/c/abcd2345")
         expect(page.get_by_role("heading", level=1)).to_have_text("Ce code ne marche pas")
         assert accessible(page, "code") == []
         page.goto(f"{server.url()}/t/nowhere")
         expect(page.get_by_role("heading", level=1)).to_have_text("Cette table ne s’ouvre pas")
         assert accessible(page, "lost table") == []
-
-    def test_an_address_that_leads_nowhere_says_so_and_shows_the_way_back(
-        self, server: RealServer, visit: Visit
-    ) -> None:
-        page = visit(f"{server.url()}/no/such/page")
+        page.goto(f"{server.url()}/no/such/page")
         expect(page.get_by_role("heading", level=1)).to_have_text("Il n’y a rien ici")
         page.get_by_role("link", name="Voir les boîtes").click()
         expect(page.locator("button.box").first).to_be_visible()
@@ -275,11 +273,19 @@ ONE_AND_THREE = 1
 """A seed with which the first throw of somebody alone shows 1 and 3."""
 
 
-def test_flaps_fall_by_keyboard_too(server: RealServer, visit: Visit) -> None:
+def test_a_screen_reader_hears_the_board_the_turn_and_the_story_and_flaps_fall_by_keyboard_too(
+    server: RealServer, visit: Visit
+) -> None:
     page = visit()
     plays(page, server.url(), seats=1, bots=0, options={"rule_set": "hundred"}, seed=ONE_AND_THREE)
+    words = page.locator(".board .visually-hidden li")
+    expect(words.filter(has_text="Clapets ouverts : 1, 2, 3, 4, 5, 6, 7, 8 et 9.")).to_have_count(1)
+    expect(page.get_by_role("status").filter(has_text="À vous.")).to_have_count(1)
     offers(page).first.press("Enter")
-    expect(page.locator(".board .visually-hidden li").filter(has_text="Les dés montrent")).to_have_count(1)
+    expect(words.filter(has_text="Les dés montrent")).to_have_count(1)
+    expect(page.get_by_role("log", name="Le récit")).to_contain_text("Anne lance les dés")
+    named = page.locator("[data-flap][aria-disabled=false]").first
+    expect(named).to_have_attribute("aria-label", re.compile(r"^Clapet \d\s: fermer"))
     flap = page.locator("[data-flap='3']")
     expect(flap).to_have_attribute("aria-label", re.compile(" ou "))  # one die closes it alone, or both with another
     flap.focus()
@@ -337,16 +343,3 @@ def test_what_is_set_is_kept(server: RealServer, visit: Visit) -> None:
     expect(paces.get_by_role("radio", name="at once")).to_be_checked()
     expect(page.get_by_label("Your name")).to_have_value("Zoé")
     assert page.evaluate("document.documentElement.dataset.theme") == "dark"
-
-
-def test_a_screen_reader_hears_the_board_the_turn_and_the_story(server: RealServer, visit: Visit) -> None:
-    page = visit()
-    plays(page, server.url())
-    words = page.locator(".board .visually-hidden li")
-    expect(words.filter(has_text="Clapets ouverts : 1, 2, 3, 4, 5, 6, 7, 8 et 9.")).to_have_count(1)
-    expect(page.get_by_role("status").filter(has_text="À vous.")).to_have_count(1)
-    offers(page).first.click()
-    expect(words.filter(has_text="Les dés montrent")).to_have_count(1)
-    expect(page.get_by_role("log", name="Le récit")).to_contain_text("Anne lance les dés")
-    named = page.locator("[data-flap][aria-disabled=false]").first
-    expect(named).to_have_attribute("aria-label", re.compile(r"^Clapet \d\s: fermer"))

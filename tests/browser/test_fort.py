@@ -148,9 +148,9 @@ WATCH = r"""() => {
     window.seen = { raw: new Set(), wide: new Set() };
     setInterval(() => {
         if (document.documentElement.scrollWidth > innerWidth) seen.wide.add("the board");
-        const raw = document.body.innerText.match(/\b(boyard|fort-boyard)-[a-z]+-[a-z-]+\b/g);
+        const raw = document.body.textContent.match(/\b(boyard|fort-boyard)-[a-z]+-[a-z-]+\b/g);
         for (const each of raw ?? []) seen.raw.add(each);
-    }, 200);
+    }, 600);
 }"""
 """Note sentences that are only a key, and where the page is too wide."""
 

@@ -102,14 +102,3 @@ def test_the_caption_of_a_replay_waits_for_the_dice(server: RealServer, visit: V
     expect(caption).to_contain_text("commence")
     page.clock.run_for(1500)
     expect(caption).to_contain_text("Anne lance les dés")
-
-
-def test_on_a_phone_the_menu_of_a_match_opens_the_rules_over_the_table(server: RealServer, visit: Visit) -> None:
-    page = visit(width=360, height=740)
-    sat = Sat(page, server.url())
-    sat.starts()
-    page.goto(sat.url)
-    page.get_by_role("button", name="Menu").click()
-    page.get_by_role("complementary").get_by_role("link", name="Règles").click()
-    expect(page.locator("dialog.rules .primer")).to_be_visible()
-    expect(page).to_have_url(sat.url)
