@@ -10,14 +10,18 @@ from typing import Any
 from playwright.sync_api import Locator, Page, Response, expect
 
 from browser.surroundings import (
+    HURRY,
     MATCH,
     NAME,
+    SEEN,
+    UNSEEN,
     RealServer,
     Sat,
     Visit,
     invitation,
     joins,
     keep_playing,
+    leaves_for_a_bot,
     offers,
     play_out,
     play_until,
@@ -111,7 +115,9 @@ def test_two_people_and_two_bots_inquire_to_the_end_and_one_screen_alone_turns_t
     host.get_by_role("button", name="Commencer").click()
     for page in (host, guest):
         expect(page.locator(".casting")).to_be_visible()
+    spectator.evaluate(UNSEEN, HURRY)
     comes_into_a_room(host, guest)
+    spectator.evaluate(SEEN)
     supposes(host, "Rose", "Corde")
     expect(story(guest).filter(has_text="Anne : « Je soupçonne Mlle Rose")).to_have_count(1)
     conclusion = re.compile("montre à Anne une carte|montre discrètement une carte à Anne|personne ne contredit Anne")
@@ -128,9 +134,10 @@ def test_two_people_and_two_bots_inquire_to_the_end_and_one_screen_alone_turns_t
                 assert "discrètement" in heard
                 assert page.locator(".turned.seen").count() == 0
     assert spectator.locator(".hand, .sheet, .decisions").count() == 0
+    leaves_for_a_bot(guest, sat)
     there = spectator.url
     spectator.goto("about:blank")  # and comes back for the end
-    play_out(INQUIRE, host, guest, given=[False, ""])
+    play_out(INQUIRE, host, given=[False, ""])
     spectator.goto(there)
     expect(spectator.locator(".board")).to_contain_text("Dans l’étui")
     host.get_by_role("link", name="Résultat").click()

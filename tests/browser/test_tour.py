@@ -17,6 +17,7 @@ from browser.surroundings import (
     invitation,
     joins,
     keep_playing,
+    leaves_for_a_bot,
     play_out,
     play_until,
     shown,
@@ -53,8 +54,8 @@ def sits_down(page: Page, address: str, *, seats: int = 2, bots: int = 1) -> Sat
     return sat
 
 
-def two_sit_down(server: RealServer, visit: Visit, *, bots: int = 0, **more: Any) -> tuple[Page, Page, str]:
-    """Anne and Bruno at a table, each at a screen of their own, and the way there for others."""
+def two_sit_down(server: RealServer, visit: Visit, *, bots: int = 0, **more: Any) -> tuple[Page, Page, str, Sat]:
+    """Anne and Bruno at a table, each at a screen of their own, the way there for others, and the table."""
     host = visit()
     sat = Sat(host, server.url(), game="tour-de-france", seats=2 + bots, **more)
     for seat in range(2, 2 + bots):
@@ -64,7 +65,7 @@ def two_sit_down(server: RealServer, visit: Visit, *, bots: int = 0, **more: Any
     guest = visit(link, name="Bruno")
     joins(guest)
     expect(host.get_by_text("Tout le monde est là")).to_be_visible()
-    return host, guest, link
+    return host, guest, link, sat
 
 
 def begins(host: Page, *others: Page) -> None:
@@ -80,14 +81,18 @@ def worth(page: Page) -> int:
 
 
 def test_two_people_and_a_bot_race_to_the_champs_elysees(server: RealServer, visit: Visit) -> None:
-    host, guest, link = two_sit_down(server, visit, bots=1)
+    host, guest, link, sat = two_sit_down(server, visit, bots=1)
     begins(host, guest)
     expect(host.locator(".choice .taken")).to_have_count(1)  # the bot's
     rider = host.locator(".choice button").last
     chosen = rider.locator("span").inner_text()
     rider.click()
     expect(guest.locator(".choice .taken").filter(has_text="Anne")).to_contain_text(chosen)
-    play_out(RIDE, host, guest, given=["", True])
+    guest.locator(".choice button:enabled").first.click()
+    races(host, shown("p.turn", "en route"), guest)
+    there = leaves_for_a_bot(guest, sat)
+    play_out(RIDE, host, given=["", True])
+    guest.goto(there)
     spectator = visit(link, name="Chloé", width=360, height=640)  # comes for the podium
     joins(spectator, "Regarder")
     for page in (host, guest, spectator):
@@ -103,7 +108,7 @@ def test_two_people_and_a_bot_race_to_the_champs_elysees(server: RealServer, vis
 
 
 def test_a_card_laid_on_a_roll_is_seen_by_all_and_changes_the_ride(server: RealServer, visit: Visit) -> None:
-    host, guest, _ = two_sit_down(server, visit, pace={"is": "Live", "seconds": 90}, options={"reaction": "15"})
+    host, guest, _, _ = two_sit_down(server, visit, pace={"is": "Live", "seconds": 90}, options={"reaction": "15"})
     begins(host, guest)
     mine = ".roll[data-playing='1'] ~ .hand .can .add"
     card = host.locator(mine).first
@@ -121,7 +126,7 @@ def test_a_card_laid_on_a_roll_is_seen_by_all_and_changes_the_ride(server: RealS
 
 
 def test_the_right_answer_is_on_the_readers_screen_alone(server: RealServer, visit: Visit) -> None:
-    host, guest, link = two_sit_down(server, visit)
+    host, guest, link, _ = two_sit_down(server, visit)
     told: list[dict[str, Any]] = []
     host.on("websocket", lambda socket: socket.on("framereceived", lambda frame: told.append(json.loads(frame))))
     host.reload()
