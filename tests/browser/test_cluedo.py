@@ -40,13 +40,14 @@ INQUIRE = """([supposes, waits]) => {
     const open = find(".casting .any, .hand .show, .offers .offer.open");
     if (open) open.click();
     else {
-        const goal = goals[(7 * (window.gone = (window.gone ?? 0) + 1)) % goals.length];
+        const room = supposes && [...goals].find((each) => /^[a-z]/.test(each.dataset.thing));
+        const goal = room || goals[(7 * (window.gone = (window.gone ?? 0) + 1)) % goals.length];
         goal?.dispatchEvent(new KeyboardEvent("keydown", { key: "Enter", bubbles: true }));
     }
 }"""
 """Do whatever is asked, and accuse nobody; suppose nothing, or wait where something could be supposed or looked at.
 
-Of several ways to go, take another one each time, in the same order in each run.
+Of several ways to go, take another one each time, in the same order in each run; into a room, if one wants to suppose.
 """
 
 

@@ -174,6 +174,7 @@ def test_every_page_is_accessible_fits_every_screen_and_a_thumb_and_speaks_its_l
         wrong.extend(wrong_in(page, where, "fr", "light", DESKS))
         if where.startswith("rule drawer"):  # which phones do not have
             page.emulate_media(color_scheme="dark")
+            expect(page.locator("html")).to_have_attribute("data-theme", "dark")
             wrong.extend(accessible(page, f"{where} by night", "color-contrast"))
         elif where not in SAME_ON_A_PHONE:
             page.emulate_media(color_scheme="dark")
@@ -194,7 +195,7 @@ def test_every_page_is_accessible_fits_every_screen_and_a_thumb_and_speaks_its_l
 def wrong_in(page: Page, where: str, language: str, scheme: str, screens: tuple[tuple[int, int], ...]) -> list[str]:
     """What is wrong with a page in this language and theme on the first of these screens, and on each."""
     expect(page.locator("html")).to_have_attribute("lang", language)
-    assert page.evaluate("document.documentElement.dataset.theme") == scheme
+    expect(page.locator("html")).to_have_attribute("data-theme", scheme)
     wrong = accessible(page, f"{where} in {language}")
     for width, height in (*screens[1:], screens[0]):
         page.set_viewport_size({"width": width, "height": height})

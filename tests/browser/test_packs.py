@@ -294,6 +294,7 @@ def test_everyone_can_write_on_any_screen_in_either_language(server: RealServer,
             page.set_viewport_size({"width": width, "height": height})
             page.evaluate(SPEAK, language)
             expect(page.locator("html")).to_have_attribute("lang", language)
+            expect(page.locator("html")).to_have_attribute("data-theme", scheme)
             wrong.extend(accessible(page, f"{where}, {scheme}"))
             wrong.extend(f"{where}, {width}: {each}" for each in misplaced(page, where))
 

@@ -250,6 +250,7 @@ def unreadable(page: Page, where: str, *, first: bool) -> list[str]:
     if page.viewport_size == {"width": DESKS[0][0], "height": DESKS[0][1]}:
         return [*accessible(page, where, fresh=not first), *page.evaluate(RAW)]
     page.emulate_media(color_scheme="dark")
+    expect(page.locator("html")).to_have_attribute("data-theme", "dark")
     if first:
         page.evaluate(SPEAK, "en")
         expect(page.locator("p.turn")).to_contain_text("Your turn")
@@ -258,6 +259,7 @@ def unreadable(page: Page, where: str, *, first: bool) -> list[str]:
         page.evaluate(SPEAK, "fr")
         expect(page.locator("p.turn")).to_contain_text("À vous")
     page.emulate_media(color_scheme="light")
+    expect(page.locator("html")).to_have_attribute("data-theme", "light")
     return wrong
 
 
