@@ -13,13 +13,13 @@ AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
 CHECK = """async ([rules, fresh]) => {
     const judged = (window.judged ??= new Set());
     const theme = document.documentElement.dataset.theme;
-    const isNew = (each) => {
-        const key = `${theme} ${each.tagName} ${each.getAttribute("class")} ${each.getAttribute("role")}`;
-        const drawn = each.ownerSVGElement && !each.matches("[role], [tabindex]");
-        return !judged.has(key) && !drawn && each.checkVisibility() && judged.add(key);
-    };
-    const news = [...document.querySelectorAll("main *")].filter(isNew);
-    if (fresh && news.length < 5) return [];
+    const kind = (each) => `${theme} ${each.tagName} ${each.getAttribute("class")} ${each.getAttribute("role")}`;
+    const drawn = (each) => each.ownerSVGElement && !each.matches("[role], [tabindex]");
+    const news = [...document.querySelectorAll("main *")].filter(
+        (each) => !judged.has(kind(each)) && !drawn(each) && each.checkVisibility(),
+    );
+    if (fresh && new Set(news.map(kind)).size < 3) return []; // they wait for others
+    for (const each of news) judged.add(kind(each));
     const found = await axe.run(
         fresh ? { include: news } : ([...document.querySelectorAll("dialog[open]")].at(-1) ?? document),
         {
@@ -35,7 +35,7 @@ CHECK = """async ([rules, fresh]) => {
 }"""
 """Whatever axe finds on the page, or in what lies on it, by some of its rules or by all, as sentences.
 
-If only what is `fresh` is wanted: in elements of a kind that was not yet on the page, once there are five of them.
+If only what is `fresh` is wanted: in elements of kinds that were not judged yet, once there are three such kinds.
 """
 
 SETTLED = "Promise.allSettled(document.getAnimations().map((animation) => animation.finished))"
