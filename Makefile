@@ -6,13 +6,14 @@ BIN := $(VENV)/bin
 # Quiet twice: pip's warnings, of places that it ignores and the like, would bury all else; its errors are still printed.
 PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet --quiet install
 JOBS ?= $(shell nproc 2>/dev/null || echo 2)
-# Of all tests, many wait for a browser, a server or a database: more of them run side by side than there are cores.
-TESTERS ?= $(shell expr 2 '*' $(JOBS))
+# Some tests wait for a browser, a server or a database, so one more runs than there are cores; each process that runs
+# tests costs some seconds of its own, to load them all and to start a browser.
+TESTERS ?= $(shell expr $(JOBS) + 1)
 # Bytecode is kept even where the environment says not to: tests start hundreds of processes.
 export PYTHONDONTWRITEBYTECODE :=
 
 .DEFAULT_GOAL := help
-.PHONY: docs cluster web web-test web-lint web-types web-units screenshots help play terminal check check-rules test nightly set-up all-tests browser lint types rules mutants bench soak leaks golden protocol solve pictures format wheel release lock audit clean
+.PHONY: docs cluster web web-test web-lint web-types web-units screenshots help play terminal check check-rules test nightly set-up all-tests browser lint types rules mutants bench soak leaks train golden old-matches protocol solve pictures format wheel release lock audit clean
 
 help:
 	@echo "make play      open the Ludothèque in the browser"
@@ -22,13 +23,15 @@ help:
 	@echo "make cluster   three nodes, a database and a broker on this machine"
 	@echo "make check     lint, types, and the tests of engine, rules, contract and interface, in about a minute"
 	@echo "make test      lint, types and every test"
-	@echo "make nightly   everything: exhaustive tests, leaks, soak and mutants too, in a night"
+	@echo "make nightly   everything: exhaustive tests, leaks, soak, training and mutants too, in a night"
 	@echo "make rules     each rule clause, and the tests that prove it"
 	@echo "make mutants   change the rules' code and list the changes that no test notices"
 	@echo "make bench     speeds and strengths, side by side with peers"
 	@echo "make soak      ten minutes of 500 tables, lost connections and restarts, ten on three nodes, then ten of attacks"
 	@echo "make leaks     hundreds of matches of Cluedo, the Tour and the fort, dealt anew: nobody must be able to tell"
+	@echo "make train     train a policy for Fermer la boîte and measure it against novices"
 	@echo "make golden    write the golden play-throughs anew"
+	@echo "make old-matches RELEASE=1.0  keep databases and match files of a release, before its rules change"
 	@echo "make protocol  write the types of the protocol anew"
 	@echo "make solve     solve Shut the Box and La Clef du Royaume again: the values that their experts play by"
 	@echo "make docs      build the documentation as a site into build/site/"
@@ -73,6 +76,11 @@ PEERS := open-spiel catanatron pettingzoo rlcard
 
 .venv-peers/.%: requirements/peers/%.txt | .venv-peers/bin/python
 	-.venv-peers/bin/python -m pip --disable-pip-version-check --quiet --quiet install --require-hashes -r $< && touch $@
+
+# What trains a policy is optional too. torch is its build for CPU alone on Linux, which pip finds only where PIP_FIND_LINKS
+# or PIP_EXTRA_INDEX_URL names a place that has it: the one of PyPI needs gigabytes of CUDA.
+.venv-train/.train: requirements/train.txt | $(BIN)/python
+	-$(PYTHON) -m venv .venv-train && .venv-train/bin/python -m pip --disable-pip-version-check --quiet --quiet install --require-hashes -r $< && touch $@
 
 # The interface: Node comes from a wheel, pinned like everything else, so that nothing but Python is needed.
 BUILT := src/ludotheque/server/built/index.html
@@ -174,11 +182,19 @@ leaks: $(VENV)/.dev
 	$(BIN)/python -m pytest -q -n $(JOBS) --dist worksteal --nightly tests/contract/test_honesty.py tests/contract/test_contract.py
 	PYTHONPATH=tests $(BIN)/python -m benchmarks.leaks
 
+# Clearly more wins than a novice's against novices, with seeds that the training has not seen: see docs/train.md.
+train: .venv-train/.train
+	@mkdir -p build
+	@if test -e $<; then PYTHONPATH=src .venv-train/bin/python examples/train_policy.py --save build/policy.zip --above 0.55; else echo "train: absent, see requirements/train.txt"; fi
+
 protocol: $(VENV)/.run
 	$(BIN)/python -m tools.typescript
 
 golden: $(VENV)/.dev
 	PYTHONPATH=tests $(BIN)/python -m contract.golden
+
+old-matches: $(VENV)/.dev
+	@PYTHONPATH=tests $(BIN)/python -m tools.keep_old_matches tests/old/$(RELEASE)
 
 solve: $(VENV)/.run
 	$(BIN)/python -m ludotheque.games.shut_the_box.solve
@@ -218,6 +234,7 @@ lock: $(BIN)/python
 	$(LOCK) pyproject.toml --extra server --group dev -c requirements/run.txt -c requirements/build.txt -c requirements/peers/open-spiel.txt -c requirements/peers/pettingzoo.txt -o requirements/dev.txt
 	$(LOCK) --group docs -c requirements/dev.txt -o requirements/docs.txt
 	$(LOCK) pyproject.toml --extra server --group mutants -c requirements/dev.txt -o requirements/mutants.txt
+	-printf "sb3-contrib\ntorch==2.13.0 ; sys_platform != 'linux'\ntorch==2.13.0+cpu ; sys_platform == 'linux'\n" | $(LOCK) pyproject.toml --extra pettingzoo - -c requirements/dev.txt -o requirements/train.txt  # with UV_FIND_LINKS or UV_INDEX where torch's build for CPU is
 
 # pip-audit is optional, and lives apart like the peers; without it, or a network, the list alone is printed.
 .venv-audit/.pip-audit: requirements/audit.txt | $(BIN)/python
@@ -227,5 +244,5 @@ audit: $(VENV)/.run web/node_modules/.package-lock.json .venv-audit/.pip-audit
 	@PATH="$(CURDIR)/.venv-audit/bin:$(CURDIR)/$(BIN):$$PATH" $(BIN)/python -m tools.audit
 
 clean:
-	rm -rf .venv .venv-peers .venv-audit web/node_modules src/ludotheque/server/built benchmarks/server_peers/node_modules build dist mutants .mypy_cache .ruff_cache .pytest_cache .hypothesis
+	rm -rf .venv .venv-peers .venv-audit .venv-train web/node_modules src/ludotheque/server/built benchmarks/server_peers/node_modules build dist mutants .mypy_cache .ruff_cache .pytest_cache .hypothesis
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +

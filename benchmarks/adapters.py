@@ -46,7 +46,7 @@ def played(table: TableEnv, seed: int) -> Played:
     dice, ids = random.Random(seed), []
     table.reset(seed=seed)
     while not table.terminations["seat_0"] and not table.truncations["seat_0"]:
-        ids.append(chosen(table, list(map(int, np.flatnonzero(table.last()[0]["action_mask"]))), dice))
+        ids.append(chosen(table, list(map(int, np.flatnonzero(table.last()[4]["action_mask"]))), dice))
         table.step(ids[-1])
     return Played(seed, ids, *_log(table.match))
 

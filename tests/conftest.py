@@ -1,5 +1,6 @@
 """How servers are started in all tests, and which tests run; which may be tried again is in `retrying.py`."""
 
+import gc
 import os
 from collections.abc import Iterator
 
@@ -30,6 +31,14 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     if exhaustive:
         items[:] = [item for item in items if not item.get_closest_marker("nightly")]
         config.hook.pytest_deselected(items=exhaustive)
+
+
+@pytest.hookimpl(trylast=True)
+def pytest_collection_finish() -> None:
+    """Leave what collecting has made out of every later garbage collection: it stays until the end."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(100_000, 20, 100)
 
 
 @pytest.fixture(autouse=True, scope="session")

@@ -53,6 +53,25 @@ def test_what_is_locked_is_within_the_ranges(lock: str) -> None:
             assert version in wanted.specifier, f"requirements/{lock}.txt has {wanted.name} {version}, not {wanted}"
 
 
+@pytest.mark.parametrize("lock", sorted((ROOT / "requirements").rglob("*.txt")), ids=lambda lock: lock.stem)
+def test_a_lock_names_no_place_to_download_from(lock: Path) -> None:
+    assert "://" not in lock.read_text(encoding="utf-8")
+
+
+def test_what_trains_a_policy_is_locked_without_cuda_and_with_the_versions_of_the_tests() -> None:
+    pinned = {
+        lock: set(
+            re.findall(r"^([a-z0-9-]+)==([^ ]+)", (ROOT / "requirements" / lock).read_text("utf-8"), re.MULTILINE)
+        )
+        for lock in ("train.txt", "dev.txt")
+    }
+    names = {name for name, _ in pinned["train.txt"]}
+    assert {"gymnasium", "msgspec", "sb3-contrib", "torch"} <= names
+    assert not [name for name in names if name.startswith(("cuda", "nvidia", "triton"))]
+    shared = names & {name for name, _ in pinned["dev.txt"]}
+    assert {each for each in pinned["train.txt"] if each[0] in shared} <= pinned["dev.txt"]
+
+
 def test_whatever_is_imported_is_declared_where_it_is_needed() -> None:
     distributions = packages_distributions()
     known: dict[str, set[str]] = {"pytest": {"pytest"}}

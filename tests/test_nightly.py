@@ -22,7 +22,8 @@ def test_some(size):
 def summary(folder: Path, *options: str) -> str:
     """The last line of a run of tests of which two are exhaustive, under the hooks of this project."""
     begin, end = HOOKS.index("def pytest_addoption"), HOOKS.index("@pytest.fixture")
-    (folder / "conftest.py").write_text(f"import os\n\nimport pytest\n\n\n{HOOKS[begin:end]}", encoding="utf-8")
+    imports = "import gc\nimport os\n\nimport pytest\n\n\n"
+    (folder / "conftest.py").write_text(imports + HOOKS[begin:end], encoding="utf-8")
     (folder / "pytest.ini").write_text("[pytest]\nmarkers = nightly\n", encoding="utf-8")
     (folder / "test_marked.py").write_text(MARKED, encoding="utf-8")
     command = [sys.executable, "-m", "pytest", "-q", "--import-mode=importlib", "-p", "no:cacheprovider", *options]

@@ -48,6 +48,7 @@ NIGHTLY: list[Stage] = [
     Stage("docs", "the documentation as a site", ("docs",), 60, needed=False),
     Stage("leaks", "hundreds of matches dealt anew", ("leaks",), 3600, needed=False),
     Stage("soak", "tables, nodes and attacks", ("soak",), 2000, needed=False),
+    Stage("train", "a policy learns to beat novices", ("train",), 180, needed=False),
     Stage("mutants", "changes of the rules' code that no test notices", ("mutants",), 8 * 3600, needed=False),
 ]
 PLANS: dict[str, list[Stage]] = {"test": TEST, "nightly": NIGHTLY}

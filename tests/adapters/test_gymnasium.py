@@ -12,6 +12,7 @@ from gymnasium.utils.env_checker import check_env
 
 import ludotheque
 from contract.support import ident
+from ludotheque.adapters.environment import OBSERVATIONS, Observations
 from ludotheque.adapters.gymnasium import SeatEnv
 from ludotheque.bots import Novice
 from ludotheque.engine import AnyGame, LudothequeError
@@ -19,20 +20,22 @@ from ludotheque.engine import AnyGame, LudothequeError
 games = pytest.mark.parametrize("game", ludotheque.games(), ids=ident)
 
 
+@pytest.mark.parametrize("observations", OBSERVATIONS)
 @games
-def test_the_checker_passes(game: AnyGame) -> None:
-    seat = gymnasium.make(f"ludotheque/{game.name}-v{game.version}", bots="novice").unwrapped
+def test_the_checker_passes(game: AnyGame, observations: Observations) -> None:
+    made = gymnasium.make(f"ludotheque/{game.name}-v{game.version}", bots="novice", observations=observations)
+    seat = made.unwrapped
     assert isinstance(seat, SeatEnv)
     check_env(seat)
 
 
 def played(seat: SeatEnv, seed: int, most: int = 10**6) -> list[tuple[float, bool, bool]]:
     """Do the first that is legal, and list what came of each step."""
-    seen, _ = seat.reset(seed=seed)
+    _, info = seat.reset(seed=seed)
     found: list[tuple[float, bool, bool]] = []
     for _ in range(most):
-        seen, reward, terminated, truncated, info = seat.step(int(np.flatnonzero(seen["action_mask"])[0]))
-        assert not info
+        _, reward, terminated, truncated, info = seat.step(int(np.flatnonzero(info["action_mask"])[0]))
+        assert list(info) == ["action_mask"]
         found.append((float(reward), terminated, truncated))
         if terminated or truncated:
             break
@@ -73,6 +76,23 @@ def test_a_copy_in_mid_match_plays_on_by_itself_as_the_first_would(copied: Calla
     assert logs[0] == logs[1] != before
 
 
+@games
+def test_the_mask_is_the_same_in_the_info_in_a_dict_and_when_asked_for(game: AnyGame) -> None:
+    rows, dicts = SeatEnv(game.name, bots="novice"), SeatEnv(game.name, bots="novice", observations="dict")
+    assert not rows.action_masks().any()
+    (row, info), (both, _) = rows.reset(seed=1), dicts.reset(seed=1)
+    for _ in range(6):
+        assert isinstance(both, dict)
+        assert np.array_equal(row, both["observation"])
+        for mask in (both["action_mask"], rows.action_masks(), dicts.action_masks()):
+            assert np.array_equal(mask, info["action_mask"])
+        assert info["action_mask"].any()
+        action = int(np.flatnonzero(info["action_mask"])[-1])
+        (row, _, over, cut, info), (both, *_) = rows.step(action), dicts.step(action)
+        assert not over
+        assert not cut
+
+
 def test_alone_nobody_else_plays() -> None:
     seat = SeatEnv("shut-the-box", seats=1)
     assert played(seat, 1)[-1][1:] == (True, False)
@@ -86,13 +106,13 @@ def test_a_long_match_is_cut_off() -> None:
 def test_an_action_that_is_not_legal_ends_the_match_or_raises() -> None:
     seat = SeatEnv("cluedo", seats=3)
     seat.reset(seed=1)
-    seen, reward, terminated, truncated, info = seat.step(985)
-    assert (reward, terminated, truncated, info) == (-1.0, True, False, {"illegal": "EndTurn"})
-    assert not seen["action_mask"].any()
+    _, reward, terminated, truncated, info = seat.step(985)
+    assert (reward, terminated, truncated, info["illegal"]) == (-1.0, True, False, "EndTurn")
+    assert not info["action_mask"].any()
     with pytest.raises(LudothequeError, match="action-id-not-legal"):
         seat.step(0)
     assert not seat.match.log
-    seen, _ = seat.reset(seed=1)
+    seat.reset(seed=1)
     assert not seat.step(0)[2]
     strict = SeatEnv("cluedo", seats=3, illegal="raises")
     strict.reset(seed=1)
@@ -126,6 +146,8 @@ def test_what_a_table_cannot_be_is_named() -> None:
         SeatEnv("cluedo", bots="genius")
     with pytest.raises(LudothequeError, match="unknown-render-mode"):
         SeatEnv("cluedo", render_mode="rgb_array")
+    with pytest.raises(LudothequeError, match="unknown-observations"):
+        SeatEnv("cluedo", observations="list")  # type: ignore[arg-type]
     with pytest.raises(LudothequeError, match="environment-not-reset"):
         SeatEnv("cluedo").step(0)
 

@@ -20,14 +20,10 @@ from ludotheque.mechanics import Level
 games = pytest.mark.parametrize("game", ludotheque.games(), ids=ident)
 TABLES = [(game.name, seats) for game in ludotheque.games() for seats in game.seats]
 tables = pytest.mark.parametrize(("game", "seats"), TABLES)
-pytestmark = [  # the suite would rather have a box; with a mask it is a dict, as in PettingZoo's own classic games
-    pytest.mark.filterwarnings("ignore:Observation space for each agent probably should be:UserWarning"),
-    pytest.mark.filterwarnings("ignore:Observation is not a NumPy array:UserWarning"),
-]
 
 
 @tables
-def test_the_api_test_passes(game: str, seats: int) -> None:
+def test_the_api_test_passes_without_a_warning(game: str, seats: int) -> None:  # every warning is an error (pyproject)
     api_test(env(game, seats=seats, longest=150), num_cycles=60)
 
 
@@ -41,10 +37,10 @@ def played(table: TableEnv, seed: int, most: int = 10**6) -> list[tuple[str, flo
     dice, found = random.Random(seed), []
     table.reset(seed=seed)
     for agent in table.agent_iter(most):
-        seen, reward, terminated, truncated, _ = table.last()
+        _, reward, terminated, truncated, info = table.last()
         found.append((agent, float(reward), terminated, truncated))
         ended = terminated or truncated
-        table.step(None if ended else int(dice.choice(np.flatnonzero(seen["action_mask"]))))
+        table.step(None if ended else int(dice.choice(np.flatnonzero(info["action_mask"]))))
     return found
 
 
@@ -70,13 +66,43 @@ def test_who_is_asked_sees_its_own_row_and_mask_and_the_others_an_empty_mask() -
     for _ in range(12):
         asked = table.agent_selection
         for agent in table.agents:
-            seen = table.observe(agent)
-            assert table.observation_space(agent).contains(seen)
-            assert seen["action_mask"].any() == (agent == asked)
+            assert table.observation_space(agent).contains(table.observe(agent))
+            assert table.infos[agent]["action_mask"].any() == (agent == asked)
             assert table.view(agent) == table.match.view(int(agent[-1]))
         assert table.knowledge(asked).view == table.view(asked)
-        table.step(int(np.flatnonzero(table.observe(asked)["action_mask"])[0]))
-    assert sum(block.size for block in table.layout) == table.observe("seat_0")["observation"].size
+        table.step(int(np.flatnonzero(table.infos[asked]["action_mask"])[0]))
+    assert table.observe("seat_0").shape == (sum(block.size for block in table.layout),)
+
+
+@games
+def test_the_mask_in_the_info_is_what_the_rules_allow_at_every_step(game: AnyGame) -> None:
+    table, dice = env(game.name, longest=60, observations="dict"), random.Random(1)
+    table.reset(seed=1)
+    while not any(table.truncations.values()) and not any(table.terminations.values()):
+        asked = table.match.actors[0]
+        mask = table.infos[f"seat_{asked}"]["action_mask"]
+        assert np.array_equal(mask, table.setting.mask(table.setting.offered(table.match.allowed(asked))))
+        table.step(int(dice.choice(np.flatnonzero(mask))))
+    for agent in table.agents:
+        assert not table.infos[agent]["action_mask"].any()
+        assert not table.observe(agent)["action_mask"].any()
+
+
+@pytest.mark.filterwarnings("ignore:Observation space for each agent probably should be:UserWarning")
+@pytest.mark.filterwarnings("ignore:Observation is not a NumPy array:UserWarning")
+@games
+def test_as_dicts_observations_hold_the_mask_too(game: AnyGame) -> None:
+    table = env(game.name, longest=150, observations="dict")
+    api_test(table, num_cycles=60)
+    seed_test(lambda: env(game.name, observations="dict"), num_cycles=15)
+    rows = env(game.name)
+    for each in (table, rows):
+        each.reset(seed=1)
+    for agent in table.agents:
+        seen = table.observe(agent)
+        assert isinstance(seen, dict)
+        assert np.array_equal(seen["observation"], rows.observe(agent))
+        assert np.array_equal(seen["action_mask"], rows.infos[agent]["action_mask"])
 
 
 @pytest.mark.parametrize(
@@ -117,6 +143,8 @@ def test_what_a_table_cannot_be_is_named() -> None:
         env("cluedo", language="de")  # type: ignore[arg-type]
     with pytest.raises(LudothequeError, match="unknown-render-mode"):
         env("cluedo", render_mode="rgb_array")
+    with pytest.raises(LudothequeError, match="unknown-observations"):
+        env("cluedo", observations="list")  # type: ignore[arg-type]
     with pytest.raises(LudothequeError, match="environment-not-reset"):
         env("cluedo").step(0)
 
@@ -154,7 +182,7 @@ def test_a_board_is_drawn_as_in_the_terminal_and_told_in_sentences(game: AnyGame
     for table in (drawing, telling):
         table.reset(seed=1)
         for _ in range(6):
-            table.step(int(np.flatnonzero(table.last()[0]["action_mask"])[0]))
+            table.step(int(np.flatnonzero(table.last()[4]["action_mask"])[0]))
     shown = drawing.render()
     assert shown is not None
     assert "\x1b[" in shown

@@ -38,7 +38,7 @@ class Ring:
 
     async def secret(self) -> str:
         """What only the server should know."""
-        row = await self.server.dependencies.store.table(self.host.table)
+        row = await self.server.dependencies.store.tables.find(self.host.table)
         assert row is not None
         return row.secret.partition(" ")[0]
 
@@ -49,7 +49,7 @@ class Ring:
 
     async def chance(self) -> Committed:
         """The chance of the match that has begun."""
-        rows = await self.server.dependencies.store.matches(self.host.table)
+        rows = await self.server.dependencies.store.matches.of_table(self.host.table)
         return msgspec.json.decode(rows[-1].chance, type=Committed)
 
     async def time_is_over(self) -> None:

@@ -1,6 +1,6 @@
 """Our games and the tiny one, with every combination of their options, for the contract and other tests."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 
 import pytest
 from _pytest.mark import ParameterSet
@@ -33,9 +33,16 @@ from tiny import TINY
 FEW["fort-boyard"] = [
     {},
     {"hourglass": "throws", "second_chance": True, "language": "en", "notes": "6"},
-    {"challenges": "refereed", "riddles": "refereed", "hourglass": "60", "open_purses": True, "skill": "little"},
-    {"challenges": "drawn", "hourglass": "45", "notes": "6", "skill": "much"},
-    {"riddles": "drawn", "hourglass": "20", "notes": "6"},
+    {
+        "challenges": "refereed",
+        "riddles": "refereed",
+        "hourglass": "60",
+        "pace": "gentle",
+        "open_purses": True,
+        "skill": "little",
+    },
+    {"challenges": "drawn", "hourglass": "45", "notes": "6", "skill": "much", "variant": "strategist"},
+    {"riddles": "drawn", "hourglass": "20", "notes": "6", "pace": "brisk"},
 ]
 FEW["royaume"] = [{}, {"length": "short", "powers": False, "opening": "objects"}]
 LONG["royaume"] = 250
@@ -47,7 +54,6 @@ SUBJECTS = [subject for game in GAMES for subject in subjects_of(game)]
 ONCE |= {game.name for game in GAMES}
 
 NIGHTLY = {
-    "fort-boyard:challenges=drawn+hourglass=45+notes=6+skill=much",
     "shut-the-box:finish_round=true",
     "shut-the-box:single_die=six-or-less",
     "shut-the-box:single_die=six-or-less+finish_round=true",
@@ -68,10 +74,16 @@ NIGHTLY = {
 """Sets of options that differ from the others only in a number, or in how options are combined."""
 
 
-def in_turn(subjects: Iterable[Subject]) -> list[ParameterSet]:
-    """Subjects as parameters of a test, those of the night marked."""
-    marks = {True: (pytest.mark.nightly,), False: ()}
-    return [pytest.param(subject, id=ident(subject), marks=marks[ident(subject) in NIGHTLY]) for subject in subjects]
+def in_turn(subjects: Iterable[Subject], *, by_day: Callable[[Subject], bool] = lambda _: True) -> list[ParameterSet]:
+    """Subjects as parameters of a test, those of the night marked, and those that are not `by_day`."""
+    return [
+        pytest.param(
+            subject,
+            id=ident(subject),
+            marks=() if by_day(subject) and ident(subject) not in NIGHTLY else (pytest.mark.nightly,),
+        )
+        for subject in subjects
+    ]
 
 
 __all__ = [

@@ -319,6 +319,12 @@ def _noted(writer: Writer, call: Call) -> None:
 Writer.submit = _noted  # type: ignore[assignment, method-assign]
 
 
+def writing() -> bool:
+    """Whether something is still to be written."""
+    _unwritten[:] = [each for each in _unwritten if not each.done()]
+    return bool(_unwritten)
+
+
 async def settled() -> None:
     """Let the event loop run until pending work is done; something that a test keeps from being written may wait."""
     loop = asyncio.get_running_loop()

@@ -137,8 +137,12 @@ class PostgresServer:
             self._process.wait()
             self._process = None
 
+    def program(self, name: str) -> Path:
+        """Where one of PostgreSQL's programs is."""
+        return self._programs / "bin" / name
+
     def _program(self, name: str) -> list[str]:
-        return [str(self._programs / "bin" / name), "-D", str(self._folder / "data")]
+        return [str(self.program(name)), "-D", str(self._folder / "data")]
 
     def _reachable(self, programs: Path) -> Path:
         """The programs where whoever is to run them may."""

@@ -356,14 +356,14 @@ class Attacked:
         store = self.server.dependencies.store
         if self._match != self.current_match.id:
             self._match, self._entries = self.current_match.id, ()
-        entries = await store.entries(self._match)
+        entries = await store.matches.entries(self._match)
         assert entries[: len(self._entries)] == self._entries
         for row in entries[len(self._entries) :]:
             entry = msgspec.json.decode(row.line)
             theirs = entry["actor"] == 1 and entry["id"].startswith("p-")
             assert theirs or entry["actor"] == "chance" or (entry["actor"] == 0 and entry["id"] in self.ids), entry
         if len(entries) > len(self._entries):
-            match = await store.match(self._match)
+            match = await store.matches.find(self._match)
             assert match is not None
             replayed = await stored_match.load_match(store, match)
             assert replayed.match.log == self.current_match.match.log

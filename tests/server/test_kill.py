@@ -72,11 +72,11 @@ class Party:
 
     async def check(self, store: Store) -> None:
         """All that the players were told is what is stored."""
-        rows = await store.matches(self.host.table)
+        rows = await store.matches.of_table(self.host.table)
         assert [row.number for row in rows] == list(range(len(rows)))
         for row in rows:
             assert row.status == "over"
-            entries = await store.entries(row.id)
+            entries = await store.matches.entries(row.id)
             assert [entry.sequence for entry in entries] == list(range(len(entries)))
             lines = [msgspec.json.decode(entry.line, type=Entry[msgspec.Raw]) for entry in entries]
             ids = Counter((line.actor, line.id) for line in lines if line.id is not None)
@@ -170,8 +170,8 @@ class Mute:
     """A database that stores one of the writes, and does not live to say so."""
 
     def __init__(self, store: Store, monkeypatch: pytest.MonkeyPatch, which: int) -> None:
-        self._write, self._left = store.write, which
-        monkeypatch.setattr(store, "write", self)
+        self._write, self._left = store.writer.write, which
+        monkeypatch.setattr(store.writer, "write", self)
 
     async def __call__(self, *writes: Write) -> None:
         await self._write(*writes)
@@ -212,7 +212,7 @@ async def test_what_a_bot_did_is_told_although_the_database_did_not_live_to_say_
         while not entries:
             update = await socket.next("Update")
             entries = update["since"] + len(update["heard"]) - 1
-        assert entries == len(await server.dependencies.store.entries(match))
+        assert entries == len(await server.dependencies.store.matches.entries(match))
 
 
 async def test_a_bot_does_not_think_about_a_question_that_was_answered_before_it_began(tmp_path: Path) -> None:

@@ -124,7 +124,8 @@ class Evening:
     async def log(self) -> list[Message]:
         """The log of the match as it is stored."""
         return [
-            msgspec.json.decode(row.line) for row in await self.server.dependencies.store.entries(await self.match())
+            msgspec.json.decode(row.line)
+            for row in await self.server.dependencies.store.matches.entries(await self.match())
         ]
 
     async def asks_for(self, what: str) -> httpx.Response:
@@ -272,14 +273,14 @@ async def test_two_servers_carry_a_match_over_together(
     await begin_under_the_first_rules(evening)
     async with evening.under(SECOND), running(url, lots=Lots(9)) as second:
         store = second.dependencies.store
-        latest = store.latest
+        latest = store.matches.latest
 
         async def forestalled(match: str) -> Any:
             found = await latest(match)
             await evening.heard()  # the first server is faster
             return found
 
-        monkeypatch.setattr(store, "latest", forestalled)
+        monkeypatch.setattr(store.matches, "latest", forestalled)
         there = elsewhere(evening.host, second)
         socket, welcome = await there.connects(0)
         await socket.close()

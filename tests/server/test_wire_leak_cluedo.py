@@ -31,7 +31,7 @@ from ludotheque.server.live.queries import SeatQueries
 from ludotheque.server.live.session import Session
 from ludotheque.server.matches.redaction import update_for
 from ludotheque.server.protocol import Update
-from ludotheque.server.storage.store import Store
+from ludotheque.server.storage.queries import MatchQueries, TableQueries
 from ludotheque.server.storage.writes import PutNotes, Write
 from server.evenings import LIVE, OVER_DAYS, RELAXED, Minds, Plays, Setup, Slowly, Step, Watched, act, evening
 from server.leaks import Hunt, drawn_from, with_nightly
@@ -269,17 +269,17 @@ async def test_advice_that_knows_the_envelope_is_found(hunt: Hunt, monkeypatch: 
 
 
 async def test_notes_that_others_can_read_are_found(hunt: Hunt, monkeypatch: pytest.MonkeyPatch) -> None:
-    honest = Store.notes
+    honest = MatchQueries.notes
 
-    async def notes(self: Store, match: str, person: str, seat: int) -> str:
-        row = await self.match(match)
+    async def notes(self: MatchQueries, match: str, person: str, seat: int) -> str:
+        row = await self.find(match)
         assert row is not None
-        table = await self.table(row.table)
+        table = await TableQueries(self._reader).find(row.table)
         assert table is not None
         people = msgspec.json.decode(table.document)["people"]
         return "".join([await honest(self, match, known["id"], 0) for known in people])
 
-    monkeypatch.setattr(Store, "notes", notes)
+    monkeypatch.setattr(MatchQueries, "notes", notes)
     assert "/notes" in await hunt.found(SMALL)
 
 

@@ -3,26 +3,40 @@
 import copy
 import random
 import sys
-from typing import Any, Self
+from typing import Any, Final, Literal, Self, TypeAlias, get_args
 
 import numpy as np
-from gymnasium.spaces import Box, Dict, Discrete
+from gymnasium.spaces import Box, Dict, Discrete, Space
+from numpy.typing import NDArray
 
 from ludotheque.adapters.seated import RENDER_MODES, Setting, drawn, told
 from ludotheque.engine import AnyMatch, LudothequeError, Seat, seeded
 from ludotheque.games.spaces import Block
 from ludotheque.texts import LANGUAGES, Language
 
+MASK: Final = "action_mask"
+"""The key of the mask in an info, and in observations that are dicts: 1 for each id that is legal now, 0 otherwise."""
+Observation: TypeAlias = Any
+"""An array of float32 or a dict of two arrays, as `Observations` says; a type checker cannot know which."""
+Observations: TypeAlias = Literal["array", "dict"]
+"""What observations are: the row of numbers, or a dict of the row (`observation`) and the mask (`action_mask`)."""
+OBSERVATIONS: Final[tuple[Observations, ...]] = get_args(Observations)
+
 
 class Environment:
     """Base of the environments: the current match of a setting, replaced at each reset."""
 
-    def __init__(self, setting: Setting, render_mode: str | None, language: Language) -> None:
+    def __init__(
+        self, setting: Setting, observations: Observations, render_mode: str | None, language: Language
+    ) -> None:
+        if observations not in OBSERVATIONS:
+            raise LudothequeError("unknown-observations", given=str(observations), known=", ".join(OBSERVATIONS))
         if render_mode is not None and render_mode not in RENDER_MODES:
             raise LudothequeError("unknown-render-mode", mode=str(render_mode), known=", ".join(RENDER_MODES))
         if language not in LANGUAGES:
             raise LudothequeError("unknown-language", language=str(language), known=", ".join(LANGUAGES))
         self.setting = setting
+        self.observations = observations
         self.render_mode = render_mode
         self.language = language
         self._seeds = random.Random()  # noqa: S311
@@ -53,6 +67,11 @@ class Environment:
         self._rendered = 0
         return self._match
 
+    def _seen(self, seat: Seat, mask: NDArray[np.int8]) -> Observation:
+        """What a seat sees, with the mask if observations are dicts."""
+        row = self.setting.row(self.match.state, seat)
+        return row if self.observations == "array" else {"observation": row, MASK: mask}
+
     def _draw(self, seat: Seat | None) -> str | None:
         """The board as the terminal draws it for a seat (`ansi`), or printed (`human`); or what was told since."""
         if self.render_mode == "text":
@@ -65,13 +84,11 @@ class Environment:
         return None
 
 
-def observation_space(setting: Setting) -> Dict[Any]:
-    """The space of what a seat sees: a row, and the mask of what it may do."""
-    return Dict(
-        {
-            "observation": Box(0.0, 1.0, (setting.size,), np.float32),
-            "action_mask": Box(0, 1, (setting.codec.size,), np.int8),
-        }
+def observation_space(setting: Setting, observations: Observations) -> Space[Any]:
+    """The space of what a seat sees: a row, or a row and the mask of what it may do."""
+    row = Box(0.0, 1.0, (setting.size,), np.float32)
+    return (
+        row if observations == "array" else Dict({"observation": row, MASK: Box(0, 1, (setting.codec.size,), np.int8)})
     )
 
 

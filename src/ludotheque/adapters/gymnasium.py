@@ -8,9 +8,17 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Final, Literal, TypeAlias, get_args
 
 import gymnasium
+import numpy as np
 from numpy.typing import NDArray
 
-from ludotheque.adapters.environment import Environment, action_space, observation_space
+from ludotheque.adapters.environment import (
+    MASK,
+    Environment,
+    Observation,
+    Observations,
+    action_space,
+    observation_space,
+)
 from ludotheque.adapters.seated import NOTHING, RENDER_MODES, Offered, Setting, as_id
 from ludotheque.bots import Bot
 from ludotheque.engine import Fast, LudothequeError, Seat
@@ -18,7 +26,6 @@ from ludotheque.games import all_bots_of, check_levels, games, needed_knowledge
 from ludotheque.mechanics import Level
 from ludotheque.texts import Language
 
-Observation: TypeAlias = dict[str, NDArray[Any]]
 Illegal: TypeAlias = Literal["ends", "raises"]
 """What an action that is not legal now does: end the match with a reward of -1, or raise LudothequeError."""
 ILLEGAL: Final[tuple[Illegal, ...]] = get_args(Illegal)
@@ -27,7 +34,8 @@ ILLEGAL: Final[tuple[Illegal, ...]] = get_args(Illegal)
 class SeatEnv(Environment, gymnasium.Env[Any, Any]):
     """A match as one seat plays it; a step is one decision of that seat, with all that the others do until its next.
 
-    Observations are those of `ludotheque.adapters.pettingzoo`. The reward comes at the end, one win or a part of it.
+    Observations and the mask in the info are those of `ludotheque.adapters.pettingzoo`; `action_masks` is the mask for
+    libraries that ask for it, such as sb3-contrib. The reward comes at the end, one win or a part of it.
     """
 
     metadata = {"render_modes": list(RENDER_MODES), "render_fps": 1}  # noqa: RUF012
@@ -43,21 +51,23 @@ class SeatEnv(Environment, gymnasium.Env[Any, Any]):
         skill: Level = "amateur",
         longest: int | None = None,
         illegal: Illegal = "ends",
+        observations: Observations = "array",
         render_mode: str | None = None,
         language: Language = "en",
     ) -> None:
         """`bots` are levels or bots: one for every other seat from the left on, or one for all of them."""
-        super().__init__(Setting(game, seats, options, skill, longest), render_mode, language)
+        super().__init__(Setting(game, seats, options, skill, longest), observations, render_mode, language)
         if seat not in range(self.setting.seats):
             raise LudothequeError("no-such-seat", seat=seat)
         if illegal not in ILLEGAL:
             raise LudothequeError("unknown-illegal", given=str(illegal), known=", ".join(ILLEGAL))
         self.seat = seat
         self.illegal = illegal
-        self.observation_space = observation_space(self.setting)
+        self.observation_space = observation_space(self.setting, observations)
         self.action_space = action_space(self.setting)
         self._bots = self._seated(bots)
         self._minds = Fast(0)
+        self._mask = self.setting.mask(NOTHING)
         self._gave_up = False
         """Whether an illegal action has ended the match."""
 
@@ -70,7 +80,7 @@ class SeatEnv(Environment, gymnasium.Env[Any, Any]):
         self._gave_up = False
         self._minds = Fast(self._seeds.getrandbits(63))
         self._others()
-        return self._observed(), {}
+        return self._observed(), {MASK: self._mask}
 
     def step(self, action: Any) -> tuple[Observation, float, bool, bool, dict[str, Any]]:
         """Do the action of this id; `illegal` says what becomes of one that is not legal now."""
@@ -80,13 +90,18 @@ class SeatEnv(Environment, gymnasium.Env[Any, Any]):
         goes_on = not (match.over or self._gave_up)
         if goes_on and self.illegal == "ends" and not self.setting.is_legal(number, offered):
             self._gave_up = True
-            return self._observed(), -1.0, True, False, {"illegal": self.setting.codec.name_of(number)}
+            seen = self._observed()
+            return seen, -1.0, True, False, {MASK: self._mask, "illegal": self.setting.codec.name_of(number)}
         match.play(self.seat, self.setting.action(number, offered))
         self._others()
         reward = float(self.setting.game.returns(match.state)[self.seat]) if match.over else 0.0
         if self.render_mode == "human":
             self.render()
-        return self._observed(), reward, match.over, not match.over and self._is_cut, {}
+        return self._observed(), reward, match.over, not match.over and self._is_cut, {MASK: self._mask}
+
+    def action_masks(self) -> NDArray[np.int8]:
+        """The mask of what the seat may do now, by the name that sb3-contrib asks for; all 0 before `reset`."""
+        return self._mask
 
     def render(self) -> Any:
         """As in `ludotheque.adapters.pettingzoo`, for this seat."""
@@ -119,9 +134,8 @@ class SeatEnv(Environment, gymnasium.Env[Any, Any]):
             match.play(other, bot.choose(needed_knowledge(match, other, bot), match.legal(other), self._minds))
 
     def _observed(self) -> Observation:
-        match = self.match
-        mask = self.setting.mask(self._offered())
-        return {"observation": self.setting.row(match.state, self.seat), "action_mask": mask}
+        self._mask = self.setting.mask(self._offered())
+        return self._seen(self.seat, self._mask)
 
     def _offered(self) -> Offered:
         """What the seat may do; nothing once an illegal action has ended the match, or it is cut off."""

@@ -3,12 +3,20 @@
 from collections.abc import Mapping
 from typing import Any
 
+import numpy as np
 from gymnasium.spaces import Space
 from numpy.typing import NDArray
 from pettingzoo import AECEnv
 
-from ludotheque.adapters.environment import Environment, action_space, observation_space
-from ludotheque.adapters.seated import NOTHING, RENDER_MODES, Offered, Setting, as_id
+from ludotheque.adapters.environment import (
+    MASK,
+    Environment,
+    Observation,
+    Observations,
+    action_space,
+    observation_space,
+)
+from ludotheque.adapters.seated import NOTHING, RENDER_MODES, Setting, as_id
 from ludotheque.engine import AnyKnowledge, AnyMatch
 from ludotheque.mechanics import Level
 from ludotheque.texts import Language
@@ -17,12 +25,21 @@ from ludotheque.texts import Language
 class TableEnv(Environment, AECEnv):  # type: ignore[misc]
     """A match as an environment. Agents are `seat_0`, `seat_1`, …; where several are asked at once, the first acts.
 
-    An observation is a dict: `observation`, a row of numbers from 0 to 1 in the order of `layout`, and `action_mask`.
+    An observation is a row of numbers from 0 to 1 in the order of `layout`; `infos[agent]["action_mask"]` is the mask
+    of what the agent may do, all 0 while it is not asked. With `observations="dict"` an observation is a dict of both,
+    `observation` and `action_mask`, as in the classic games of PettingZoo.
     Rewards come at the end and add up to one win; a match that is cut off at `longest` plays is truncated, without any.
     """
 
-    def __init__(self, setting: Setting, *, render_mode: str | None = None, language: Language = "en") -> None:
-        super().__init__(setting, render_mode, language)
+    def __init__(
+        self,
+        setting: Setting,
+        *,
+        observations: Observations = "array",
+        render_mode: str | None = None,
+        language: Language = "en",
+    ) -> None:
+        super().__init__(setting, observations, render_mode, language)
         self.metadata = {
             "name": f"ludotheque_{setting.game.name.replace('-', '_')}",
             "render_modes": list(RENDER_MODES),
@@ -32,10 +49,13 @@ class TableEnv(Environment, AECEnv):  # type: ignore[misc]
         self.agents: list[str] = []
         self._seat_of = {agent: seat for seat, agent in enumerate(self.possible_agents)}
         self.observation_spaces: dict[str, Space[Any]] = {
-            agent: observation_space(setting) for agent in self.possible_agents
+            agent: observation_space(setting, observations) for agent in self.possible_agents
         }
         self.action_spaces: dict[str, Space[Any]] = {agent: action_space(setting) for agent in self.possible_agents}
-        self._listed: Offered | None = None
+        self._listed = NOTHING
+        self._nothing = setting.mask(NOTHING)
+        self._nothing.flags.writeable = False
+        self._mask: NDArray[np.int8] = self._nothing
         self._ended = False
 
     def observation_space(self, agent: str) -> Space[Any]:
@@ -54,7 +74,8 @@ class TableEnv(Environment, AECEnv):  # type: ignore[misc]
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
         self.terminations = dict.fromkeys(self.agents, False)
         self.truncations = dict.fromkeys(self.agents, False)
-        self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
+        self.infos: dict[str, dict[str, Any]] = {agent: {MASK: self._nothing} for agent in self.agents}
+        self.agent_selection = self.agents[0]
         self._select(match)
 
     def step(self, action: int | None) -> None:
@@ -63,19 +84,14 @@ class TableEnv(Environment, AECEnv):  # type: ignore[misc]
             self._was_dead_step(action)
             return
         match = self._match or self.match
-        match.play(self._seat_of[self.agent_selection], self.setting.action(action, self._offered(match)))
+        match.play(self._seat_of[self.agent_selection], self.setting.action(action, self._listed))
         self._select(match)
         if self.render_mode == "human":
             self.render()
 
-    def observe(self, agent: str) -> dict[str, NDArray[Any]]:
-        """What an agent sees, and the mask of what it may do: all 0 while it is not asked."""
-        match, setting = self._match or self.match, self.setting
-        is_asked = agent == self.agent_selection and not self._ended
-        return {
-            "observation": setting.row(match.state, self._seat_of[agent]),
-            "action_mask": setting.mask(self._offered(match) if is_asked else NOTHING),
-        }
+    def observe(self, agent: str) -> Observation:
+        """What an agent sees; if observations are dicts, with the mask of what it may do."""
+        return self._seen(self._seat_of[agent], self._mask if agent == self.agent_selection else self._nothing)
 
     def view(self, agent: str) -> Any:
         """What an agent sees, as the game's own view."""
@@ -104,22 +120,20 @@ class TableEnv(Environment, AECEnv):  # type: ignore[misc]
     def __str__(self) -> str:
         return str(self.metadata["name"])
 
-    def _offered(self, match: AnyMatch) -> Offered:
-        """What the agent that acts may do; listed once for each step."""
-        if self._listed is None:
-            self._listed = self.setting.offered(match.allowed(self._seat_of[self.agent_selection]))
-        return self._listed
-
     def _select(self, match: AnyMatch) -> None:
-        """Select the next agent, or assign the rewards at the end."""
-        actors = match.actors
-        self._listed = None
-        self._ended = not actors or len(match.log) >= self.setting.longest
+        """Select the next agent and list what it may do, or assign the rewards at the end."""
+        actors, setting = match.actors, self.setting
+        self.infos[self.agent_selection] = {MASK: self._nothing}
+        self._ended = not actors or len(match.log) >= setting.longest
         if not self._ended:
-            self.agent_selection = self.possible_agents[actors[0]]
+            asked = self.agent_selection = self.possible_agents[actors[0]]
+            self._listed = setting.offered(match.allowed(actors[0]))
+            self._mask = setting.mask(self._listed)
+            self.infos[asked] = {MASK: self._mask}
             return
+        self._mask = self._nothing
         if match.over:
-            self.rewards = dict(zip(self.agents, self.setting.game.returns(match.state), strict=True))
+            self.rewards = dict(zip(self.agents, setting.game.returns(match.state), strict=True))
             self._cumulative_rewards = self.rewards.copy()
             self.terminations = dict.fromkeys(self.agents, True)
         else:
@@ -134,6 +148,7 @@ def env(
     options: Mapping[str, object] | None = None,
     skill: Level = "amateur",
     longest: int | None = None,
+    observations: Observations = "array",
     render_mode: str | None = None,
     language: Language = "en",
 ) -> TableEnv:
@@ -143,4 +158,4 @@ def env(
     After `longest` plays, chance's included, a match is truncated; `Game.longest` without it.
     """
     setting = Setting(game, seats, options, skill, longest)
-    return TableEnv(setting, render_mode=render_mode, language=language)
+    return TableEnv(setting, observations=observations, render_mode=render_mode, language=language)

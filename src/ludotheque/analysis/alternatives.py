@@ -5,7 +5,7 @@ from collections.abc import Set as AbstractSet
 from typing import Any, TypeAlias
 
 from ludotheque.bots import Advice, AnyKnowledge, Closeness, Coach
-from ludotheque.engine import Action, AnyMatch, Match, Seat, Value
+from ludotheque.engine import Action, AnyMatch, Seat, Value
 
 MOST_ASKED = 4
 """How often the coach is asked per match; once for each person, if they are more."""
@@ -58,11 +58,11 @@ def _telling(entry: int, seat: Seat, chances: Chances, solvable: int | None) -> 
 
 def _situations(match: AnyMatch, entries: AbstractSet[int]) -> Mapping[int, Situation]:
     """For each of these entries, what its seat knew and could have done."""
-    again = Match(match.game, match.options, match.seats, match.chance, keeps_clock=False)
+    again = match.rewound()
     found = {}
-    for number, entry in enumerate(match.log[: max(entries) + 1]):
-        if number in entries and isinstance(entry.actor, int):
-            found[number] = (again.knowledge(entry.actor), again.legal(entry.actor))
+    for entry in match.log[len(again.log) : max(entries) + 1]:
+        if entry.sequence in entries and isinstance(entry.actor, int):
+            found[entry.sequence] = (again.knowledge(entry.actor), again.legal(entry.actor))
         again.repeat(entry)
     return found
 

@@ -4,7 +4,7 @@ from typing import Any
 
 from ludotheque.analysis.alternatives import Alternative, alternatives
 from ludotheque.bots import Analyst, Closeness, Feat
-from ludotheque.engine import CHANCE, Action, AnyMatch, Entry, Fast, Match, Seat, Value
+from ludotheque.engine import CHANCE, Action, AnyMatch, Entry, Fast, Seat, Value
 from ludotheque.games import analyst_of, closeness_in, parts_of, skill_in
 
 
@@ -13,6 +13,7 @@ class Moment(Value):
 
     entries: int
     view: Any
+    """What lay on the table; until the rules changed, if they did, what lay there when they did."""
     heard: tuple[Any, ...]
     chances: tuple[float, ...] | None
     """How likely each seat was to win then, where that is known."""
@@ -56,13 +57,15 @@ class Story(Value):
 def story(match: AnyMatch) -> Story:
     """Compute the story of a match that is over."""
     analyst = analyst_of(match.game)
-    again = Match(match.game, match.options, match.seats, match.chance, keeps_clock=False)
+    again = match.rewound()
     rng = Fast("story")
     gains: list[list[float]] = [[] for _ in range(match.seats)]
     draws: list[Draw] = []
-    moments = [_moment(again, analyst, rng)]
+    until_change = enumerate(again.heard(None)[:-1])
+    moments = [Moment(entries, again.view(None), heard, None) for entries, heard in until_change]
+    moments.append(_moment(again, analyst, rng))
     choices: dict[Seat, list[int]] = {seat: [] for seat in _people_who_lost(match)}
-    for entry in match.log:
+    for entry in match.log[len(again.log) :]:
         before = again.state
         if entry.actor in choices and _was_a_choice(again, entry):
             choices[entry.actor].append(entry.sequence)

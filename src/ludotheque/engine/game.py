@@ -60,6 +60,8 @@ class Game(ABC, Generic[O, S, V]):
     """Whether there are forms among the legal actions; without any, nothing looks for them."""
     practices: ClassVar[tuple[str, ...]] = ()
     """What can be practised by itself: values of the option `practice`, None otherwise. Such a match does not count."""
+    seat_options: ClassVar[tuple[str, ...]] = ()
+    """Options that list seats: those of players for whom something is different."""
     over_days: ClassVar[Mapping[str, object]] = {}
     """Options that a match over days is played with, whatever else was chosen: nobody sits by a clock then."""
 
@@ -132,6 +134,27 @@ class Game(ABC, Generic[O, S, V]):
                 return plays
             point -= weight
         raise AssertionError("unreachable: the point lies below the sum of the weights")
+
+    def carried_options(self, rules: int, options: Mapping[str, object]) -> Mapping[str, object]:
+        """Convert the options of a match under earlier rules, as decoded JSON, to the present rules.
+
+        Where an option is new, it says here how the match was played without it. They may be converted already.
+        """
+        return options
+
+    def carried(self, rules: int, state: Any, told: Any) -> tuple[S, tuple[tuple[Told, ...], ...]]:
+        """As `carried_over`, with the options that the state holds converted first.
+
+        >>> from ludotheque.games import find_game
+        >>> import ludotheque
+        >>> match = ludotheque.new_match("shut-the-box", seats=2, seed=1)
+        >>> parts = (msgspec.to_builtins(part) for part in (match.state, match.told))
+        >>> match.game.carried(match.game.version, *parts) == (match.state, match.told)
+        True
+        """
+        if rules != self.version and isinstance(state, Mapping) and "options" in state:
+            state = {**state, "options": self.carried_options(rules, state["options"])}
+        return self.carried_over(rules, state, told)
 
     def carried_over(self, rules: int, state: Any, told: Any) -> tuple[S, tuple[tuple[Told, ...], ...]]:
         """Convert the state and events of a match under earlier rules, as decoded JSON, to the present rules.

@@ -1,6 +1,8 @@
 """A match: a game, its options, where chance comes from, and a log of actions. Its state is the log replayed."""
 
 from collections import Counter
+from collections.abc import Iterable, Iterator
+from contextlib import suppress
 from itertools import pairwise
 from typing import Any, Generic, NamedTuple, TypeVar
 
@@ -32,6 +34,14 @@ class Checkpoint(NamedTuple, Generic[S]):
     state: S
     log: tuple[Entry[Any], ...]
     told: tuple[tuple[Told, ...], ...]
+
+
+def _alarms(game: Game[Any, Any, Any], log: Iterable[Entry[Any]]) -> Iterator[Action]:
+    """Yield the alarms that rang under earlier rules and that today's rules know too, as today's actions."""
+    for entry in log:
+        if entry.actor == CLOCK:
+            with suppress(msgspec.ValidationError):
+                yield msgspec.convert(msgspec.to_builtins(entry.action), game.action_type)
 
 
 class Match(Generic[O, S, V]):
@@ -80,7 +90,7 @@ class Match(Generic[O, S, V]):
         self._answered: list[Any] = [None] * len(self.log)
         """The item that each entry of the log answers; None where it was played under other rules."""
         self._plays: dict[Seat | None, list[Play | None]] = {}
-        self._rung = Counter(entry.action for entry in self.log if entry.actor == CLOCK)
+        self._rung = Counter(_alarms(game, self.log))
         """How often each alarm has rung."""
         self._acted = [0] * seats
         self._turned = len(self.log)
@@ -116,6 +126,22 @@ class Match(Generic[O, S, V]):
 
     def __deepcopy__(self, memo: object) -> "Match[O, S, V]":
         return self.fork()
+
+    def rewound(self) -> "Match[O, S, V]":
+        """The same match before its first entry, or where its rules changed, which is as far back as it can be played.
+
+        It keeps no clock and has not begun: what was played since is repeated on it, entry by entry.
+
+        >>> import ludotheque
+        >>> match = ludotheque.new_match("shut-the-box", seats=2, seed=1)
+        >>> entry = match.play(0, match.legal(0)[0])
+        >>> again = match.rewound()
+        >>> for entry in match.log[len(again.log) :]:
+        ...     again.repeat(entry)
+        >>> again.state == match.state
+        True
+        """
+        return Match(self.game, self.options, self.seats, self.chance, checkpoint=self._checkpoint, keeps_clock=False)
 
     def position(self, *, longest: int | None = None) -> Position[O, S, V]:
         """Where the match stands as an immutable value, secrets included; `longest` as for `position_at_start`.

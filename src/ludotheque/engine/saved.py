@@ -68,17 +68,16 @@ def restore(
     >>> restore(header, match.game, None, ()).state == match.state
     True
     """
-    options = game.checked_options(header.options)
+    if checkpoint is None and header.rules != game.version:
+        raise OtherRules("other-rules", game=game.name, has=header.rules, needs=game.version)
+    same = header.rules == game.version
+    options = game.checked_options(header.options if same else game.carried_options(header.rules, header.options))
     seats = game.checked_seats(header.seats)
     if checkpoint is None:
-        if header.rules != game.version:
-            raise OtherRules("other-rules", game=game.name, has=header.rules, needs=game.version)
         return Match(game, options, seats, header.chance, keeps_clock=keeps_clock)
     before = tuple(_entry(_AS_THEY_ARE, line, number) for number, line in enumerate(islice(log, checkpoint.entries)))
     try:
-        state, told = game.carried_over(
-            checkpoint.rules, *map(msgspec.json.decode, (checkpoint.state, checkpoint.told))
-        )
+        state, told = game.carried(checkpoint.rules, *map(msgspec.json.decode, (checkpoint.state, checkpoint.told)))
         start = Checkpoint(header.rules, state, before, told)
         match = Match(game, options, seats, header.chance, checkpoint=start, keeps_clock=keeps_clock)
         fits = len(before) == checkpoint.entries and len(told) == checkpoint.entries + 1 and _everyone_can_go_on(match)

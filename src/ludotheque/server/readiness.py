@@ -37,7 +37,7 @@ class Readiness:
 
     async def _outcome(self) -> StorageError | None:
         try:
-            await self._store.probe()
+            await self._store.writer.probe()
         except StorageError as error:
             return error
         return None

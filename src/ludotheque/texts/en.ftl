@@ -1,6 +1,7 @@
 # What holds for all games.
 
 list-and = { $first } and { $last }
+list-by-seat = { $name } { NUMBER($number) }
 numeral = { $number ->
     [1] one
     [2] two
@@ -84,6 +85,7 @@ environment-not-reset = The environment has not been reset yet.
 unknown-render-mode = “{ $mode }” is not a way to render. There are: { $known }.
 unknown-language = “{ $language }” is not a language here. There are: { $known }.
 unknown-illegal = “{ $given }” is not what an illegal action can do. There are: { $known }.
+unknown-observations = “{ $given }” is not a form of observations. There are: { $known }.
 not-a-bot = { $given } is neither a level nor a bot, which chooses.
 bots-for-seats = { $given } bots for { $needed } other seats: give one for each, or one for all.
 not-an-action = That is not an action of this game: { $detail }

@@ -1,6 +1,7 @@
 # Ce qui vaut pour tous les jeux.
 
 list-and = { $first } et { $last }
+list-by-seat = { $name } { NUMBER($number) }
 numeral = { $number ->
     [1] un
     [2] deux
@@ -84,6 +85,7 @@ environment-not-reset = L’environnement n’a pas encore été remis à zéro.
 unknown-render-mode = « { $mode } » n’est pas une manière de dessiner. Il y a : { $known }.
 unknown-language = « { $language } » n’est pas une langue d’ici. Il y a : { $known }.
 unknown-illegal = « { $given } » n’est pas ce que peut faire une action interdite. Il y a : { $known }.
+unknown-observations = « { $given } » n’est pas une forme d’observations. Il y a : { $known }.
 not-a-bot = { $given } n’est ni un niveau ni un robot, qui choisit.
 bots-for-seats = { $given } robots pour { $needed } autres places : donnez-en un pour chacune, ou un pour toutes.
 not-an-action = Ce n’est pas une action de ce jeu : { $detail }

@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 import ludotheque
+from effort import effort
 from ludotheque.analysis.simulation import simulate
 from ludotheque.engine import Action, AnyKnowledge, Fast, Knowledge
 from ludotheque.games import needed_knowledge
@@ -270,5 +271,5 @@ def test_the_coach_explains_to_whom_the_demon_die_goes() -> None:
 
 
 def test_an_amateur_beats_novices() -> None:
-    found = simulate("royaume", ["amateur", "novice", "novice", "novice"], 12, seed=3)
+    found = simulate("royaume", ["amateur", "novice", "novice", "novice"], effort(8, 24), seed=3)
     assert found.records[0].wins / found.matches > 0.35

@@ -147,9 +147,9 @@ class Evening:
 
     async def log(self) -> list[Message]:
         """The log of the match, as it is stored."""
-        row = await self.server.dependencies.store.table(self.host.table)
+        row = await self.server.dependencies.store.tables.find(self.host.table)
         assert row is not None
-        entries = await self.server.dependencies.store.entries(msgspec.json.decode(row.document)["match"])
+        entries = await self.server.dependencies.store.matches.entries(msgspec.json.decode(row.document)["match"])
         return [msgspec.json.decode(entry.line) for entry in entries]
 
     async def done_by(self, actor: int | str) -> list[str]:

@@ -268,7 +268,7 @@ async def test_a_verdict_that_could_not_be_stored_is_played_again(url: str, monk
     async with fort(url, monkeypatch, "noses") as here:
         await here.comes_to("Noses")
         store = here.here.server.dependencies.store
-        write, fails = store.write, iter([StorageError("storage-away")])
+        write, fails = store.writer.write, iter([StorageError("storage-away")])
 
         async def fails_once(*writes: Any) -> None:
             for error in fails:
@@ -276,7 +276,7 @@ async def test_a_verdict_that_could_not_be_stored_is_played_again(url: str, monk
             await write(*writes)
 
         await here.passes(20_000)
-        monkeypatch.setattr(store, "write", fails_once)
+        monkeypatch.setattr(store.writer, "write", fails_once)
         await here.here.passes(DELAY)
         assert await verdicts(here) == []
         await here.here.passes(RETRY)

@@ -25,7 +25,7 @@ async def test_what_is_said_is_heard_by_everyone_once_even_when_it_is_sent_twice
             "time": here.time.now(),
         }
         assert (second["number"], second["text"]) == (1, "Salut")
-        assert len(await here.server.dependencies.store.chat(here.host.table)) == 2
+        assert len(await here.server.dependencies.store.tables.chat(here.host.table)) == 2
 
 
 async def test_after_a_reconnect_or_a_restart_only_what_was_missed_of_the_chat_comes(url: str) -> None:
@@ -69,4 +69,4 @@ async def test_blanks_and_speeches_are_not_said_and_a_closed_table_is_silent(url
         await here.host.does("Close")
         zoe.says("1", "hello?")
         assert (await zoe.next("Refused"))["key"] == "table-closed"
-        assert await here.server.dependencies.store.chat(here.host.table) == ()
+        assert await here.server.dependencies.store.tables.chat(here.host.table) == ()

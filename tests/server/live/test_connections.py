@@ -204,7 +204,7 @@ async def test_what_a_removed_person_still_sends_is_not_done(url: str) -> None:
         assert await yan.closes() == 4003
         await here.rests()
         assert here.server.registry.by_id[here.host.table].attendance.present == {here.host.person}
-        assert await here.server.dependencies.store.chat(here.host.table) == ()
+        assert await here.server.dependencies.store.tables.chat(here.host.table) == ()
 
 
 async def test_the_others_are_told_that_who_was_removed_is_no_longer_there(url: str) -> None:

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from ludotheque.server.live.registry import SWEEP_SECONDS
-from ludotheque.server.storage.store import Store
+from ludotheque.server.storage.queries import MatchQueries
 from ludotheque.texts import texts
 from server.inprocess import Visitor
 from server.live.evening import DUEL, LETTERS, RELAXED, SWAP, Evening, Message, another_server, evening, show
@@ -155,13 +155,13 @@ async def test_it_disturbs_no_other_table_and_is_not_looked_at_with_every_sweep(
     async with damaged(url, DAMAGED["an illegal action"], pace=LETTERS, due=True) as here:
         store = here.server.dependencies.store
         soon = here.time.now() + int(SWEEP_SECONDS * 1000)
-        assert await store.due(soon) == (here.host.table,)
+        assert await store.matches.due(soon) == (here.host.table,)
         for _ in range(3):
             await here.server.registry.sweep()
-        assert await store.due(soon) == ()
+        assert await store.matches.due(soon) == ()
         assert len(logged(caplog)) == 1
         here.time.pass_on(86_400_000)
-        assert await store.due(here.time.now()) == (here.host.table,)
+        assert await store.matches.due(here.time.now()) == (here.host.table,)
 
 
 async def test_a_database_that_is_away_is_not_taken_for_a_damaged_match(
@@ -176,7 +176,7 @@ async def test_a_database_that_is_away_is_not_taken_for_a_damaged_match(
             raise here.server.dependencies.store.database.failed(OSError("away"))
 
         with monkeypatch.context() as gone:
-            gone.setattr(Store, "entries", away)
+            gone.setattr(MatchQueries, "entries", away)
             answer = await here.host.http.get(here.at)
             assert (answer.status_code, answer.json()["key"]) == (503, "storage-away")
         client = await here.connect(0)

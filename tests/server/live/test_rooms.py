@@ -118,13 +118,13 @@ async def test_what_has_begun_is_stored_before_the_server_goes_away(url: str, mo
     async with evening(url) as here:
         zoe, other = here.clients[0], await Visitor(here.server).opens("tiny")
         store, let = here.server.dependencies.store, asyncio.Event()
-        write = store.write
+        write = store.writer.write
 
         async def slowly(*writes: Any) -> None:
             await let.wait()
             await write(*writes)
 
-        monkeypatch.setattr(store, "write", slowly)
+        monkeypatch.setattr(store.writer, "write", slowly)
         zoe.socket.act("mine", zoe.decision, SWAP)
         await settled()
         stopping = asyncio.ensure_future(here.server.registry.stop())
@@ -163,7 +163,7 @@ async def test_one_table_that_cannot_be_read_keeps_no_other_asleep(url: str) -> 
         here.time.pass_on(1)
         await other.does("Start")
         store = here.server.dependencies.store
-        row = await store.table(here.host.table)
+        row = await store.tables.find(here.host.table)
         assert row is not None
         await store.write(PutTable(replace(row, version=row.version + 1, document=b"{}")))
         async with another_server(url, here, later=4 * DAY) as later:
@@ -177,8 +177,8 @@ async def test_codes_that_nobody_used_are_forgotten(url: str) -> None:
         old = (await here.host.http.post(f"{here.at}/code")).json()["code"]
         await here.passes(CODE_LASTS)
         still = (await here.host.http.post(f"{here.at}/code")).json()["code"]
-        assert await store.code(digest(old)) is not None
+        assert await store.devices.code(digest(old)) is not None
         await here.passes(1)
         await here.host.http.post(f"{here.at}/code")
-        assert await store.code(digest(old)) is None
-        assert await store.code(digest(still)) is not None
+        assert await store.devices.code(digest(old)) is None
+        assert await store.devices.code(digest(still)) is not None

@@ -30,7 +30,7 @@ async def starting(here: Evening, seats: Iterable[int] = (0, 1)) -> Message:
 
 async def chance_of(here: Evening) -> Message:
     """The chance of the last match, with its secret, as it is stored."""
-    rows = await here.server.dependencies.store.matches(here.host.table)
+    rows = await here.server.dependencies.store.matches.of_table(here.host.table)
     chance: Message = msgspec.json.decode(rows[-1].chance)
     return chance
 
@@ -65,7 +65,7 @@ async def test_nobody_hears_what_another_revealed_before_all_are_in_nor_finds_it
         answer = msgspec.json.encode(await here.host.reveals(0, GIVEN[0]))
         looked = (await here.visitors[1].http.get(here.at)).content
         await here.rests()
-        row = await here.server.dependencies.store.table(here.host.table)
+        row = await here.server.dependencies.store.tables.find(here.host.table)
         assert row is not None
         told = b"".join(text for client in here.clients for text in client.socket.received)
         for text in (told, answer, looked, row.document):
@@ -220,7 +220,7 @@ async def given_up(here: Evening, before: Message, reason: str, person: str) -> 
     assert (table["playing"], table["starting"], table["commitments"]) == (False, None, [])
     assert table["commitment"] != before["commitment"]
     assert reasons(table) == [(reason, [person])]
-    row = await here.server.dependencies.store.table(here.host.table)
+    row = await here.server.dependencies.store.tables.find(here.host.table)
     assert row is not None
     assert commitment_to(row.secret) == table["commitment"]
 

@@ -35,10 +35,10 @@ class Held:
 
     def __init__(self, here: Evening, monkeypatch: pytest.MonkeyPatch) -> None:
         store = here.server.dependencies.store
-        self._write = store.write
+        self._write = store.writer.write
         self._let: asyncio.Queue[Exception | None] = asyncio.Queue()
         self.begun: asyncio.Queue[None] = asyncio.Queue()
-        monkeypatch.setattr(store, "write", self._writing)
+        monkeypatch.setattr(store.writer, "write", self._writing)
 
     def let(self, error: Exception | None = None) -> None:
         """Let one write be, or fail."""
@@ -121,10 +121,10 @@ class Failing:
 
     def __init__(self, here: Evening, monkeypatch: pytest.MonkeyPatch) -> None:
         store = here.server.dependencies.store
-        self._write, self._table = store.write, store.table
+        self._write, self._table = store.writer.write, store.tables.find
         self.writes = self.reads = 0
-        monkeypatch.setattr(store, "write", self._writing)
-        monkeypatch.setattr(store, "table", self._reading)
+        monkeypatch.setattr(store.writer, "write", self._writing)
+        monkeypatch.setattr(store.tables, "find", self._reading)
 
     async def _writing(self, *writes: Any) -> None:
         if self.writes:
@@ -258,14 +258,14 @@ async def test_a_line_that_was_stored_although_the_storage_failed_is_heard_by_ev
     async with evening(url) as here:
         zoe, yan = here.clients
         store = here.server.dependencies.store
-        write = store.write
+        write = store.writer.write
 
         async def unsure(*writes: Any) -> None:
             await write(*writes)
             raise StorageError("storage-away", detail="the test")
 
         with monkeypatch.context() as failing:
-            failing.setattr(store, "write", unsure)
+            failing.setattr(store.writer, "write", unsure)
             zoe.says("one", "Bonsoir")
             assert (await zoe.next("Refused"))["key"] == "storage-away"
         for ident in ("one", "one", "two"):
@@ -287,7 +287,7 @@ async def test_a_table_that_cannot_be_read_again_is_given_up_whatever_the_reason
             raise RuntimeError(table)
 
         with monkeypatch.context() as failing:
-            failing.setattr(store, "matches", broken)
+            failing.setattr(store.matches, "of_table", broken)
             zoe.socket.act("mine", zoe.decision, SWAP)
             assert (await zoe.next("GoingAway"))["key"] == "storage-away"
         again = await here.connect(0)

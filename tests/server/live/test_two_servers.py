@@ -139,7 +139,7 @@ async def test_chat_through_two_servers_keeps_every_line(url: str) -> None:
                 text = f"{name} {number}"
                 client.says(str(number), text)
                 await client.next("Chat", where=partial(has_text, text))
-        said = await one.server.dependencies.store.chat(one.host.table)
+        said = await one.server.dependencies.store.tables.chat(one.host.table)
         assert [line.text for line in said] == [f"{name} {number}" for number in range(3) for name in ("zoe", "yan")]
 
 
@@ -147,7 +147,7 @@ async def test_a_line_is_kept_even_if_another_server_is_faster_twice(url: str, m
     async with evening(url) as one, another_server(url, one) as two:
         zoe, yan = one.clients[0], await two.connect(1)
         store = two.server.dependencies.store
-        chat, faster = store.chat, iter("012")
+        chat, faster = store.tables.chat, iter("012")
 
         async def forestalled(*asked: Any) -> tuple[ChatRow, ...]:
             rows = await chat(*asked)
@@ -156,7 +156,7 @@ async def test_a_line_is_kept_even_if_another_server_is_faster_twice(url: str, m
                 await zoe.next("Chat")
             return rows
 
-        monkeypatch.setattr(store, "chat", forestalled)
+        monkeypatch.setattr(store.tables, "chat", forestalled)
         yan.says("0", "second")
         line = await yan.next("Chat", where=partial(has_text, "second"))
         assert line["number"] == 3

@@ -60,7 +60,7 @@ async def test_a_bot_answers_somebody_who_is_connected_to_another_node_than_the_
     await two.host.does("Start")
     async with at(two.host, two.second) as elsewhere, seated(elsewhere, 0) as zoe:
         await plays_until_asked(zoe, "turn")
-        stored = await two.first.dependencies.store.entries(zoe.update["match"])
+        stored = await two.first.dependencies.store.matches.entries(zoe.update["match"])
         assert any(b'"actor":1' in entry.line for entry in stored)
 
 
@@ -115,7 +115,7 @@ async def test_bots_that_play_alone_on_a_killed_node_go_on_elsewhere(two: Two) -
     store = two.second.dependencies.store
 
     async def over() -> bool:
-        row = await store.match(table["match"])
+        row = await store.matches.find(table["match"])
         assert row is not None
         return row.status == "over"
 

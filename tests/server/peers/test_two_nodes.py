@@ -163,7 +163,7 @@ async def test_of_two_answers_through_two_nodes_one_is_stored_and_the_other_refu
         assert sorted(each["is"] for each in answers) == ["Refused", "Update"]
         refused = next(each["key"] for each in answers if each["is"] == "Refused")
         assert refused in ("decision-closed", "not-asked")
-        stored = await pair.here.dependencies.store.entries(pair.zoe.update["match"])
+        stored = await pair.here.dependencies.store.matches.entries(pair.zoe.update["match"])
         assert sum(entry.line.count(b'"id":') for entry in stored) == 1
 
 
@@ -252,13 +252,13 @@ async def test_a_move_whose_storing_was_never_confirmed_is_told_on_the_other_nod
     pair: Pair, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     store = pair.here.dependencies.store
-    write = store.write
+    write = store.writer.write
 
     async def unconfirmed(*writes: Write) -> None:
-        monkeypatch.setattr(store, "write", write)
+        monkeypatch.setattr(store.writer, "write", write)
         await write(*writes)
         raise StorageError("storage-failed", detail="the connection was lost")
 
-    monkeypatch.setattr(store, "write", unconfirmed)
+    monkeypatch.setattr(store.writer, "write", unconfirmed)
     assert (await pair.zoe.acts("one"))["accepted"] == "one"
     await pair.yan.follows(pair.zoe.heard)

@@ -33,9 +33,9 @@ async def test_a_node_with_the_old_rules_in_memory_appends_nothing_under_them_to
                     await elsewhere.look()
                 answer = await zoe.does(SWAP, "which")
                 assert answer["is"] == "Update", answer
-                stored = await new.dependencies.store.entries(zoe.update["match"])
+                stored = await new.dependencies.store.matches.entries(zoe.update["match"])
                 lines = [msgspec.json.decode(entry.line) for entry in stored]
                 assert [line["rules"] for line in lines if line.get("id") == "which"] == [2]
-                checkpoint = await new.dependencies.store.checkpoint(zoe.update["match"])
+                checkpoint = await new.dependencies.store.matches.checkpoint(zoe.update["match"])
                 assert checkpoint is not None
                 assert checkpoint.rules == 2

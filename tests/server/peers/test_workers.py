@@ -51,55 +51,37 @@ async def test_workers_share_a_port_and_a_table_and_one_that_dies_is_replaced(
     assert "Traceback" not in server.log
 
 
-async def test_everyone_at_a_table_is_served_by_the_worker_that_the_table_belongs_to(
+async def test_a_table_is_served_by_the_worker_it_belongs_to_and_nobody_waits_for_one_that_died(
     tmp_path: Path, postgres: PostgresServer, broker: BrokerServer
 ) -> None:
     ports = [20_000 + 2 * (os.getpid() % 5_000) + number for number in (0, 1)]  # those that are given out lie higher
     settings = {"BROKER_URL": broker.url, "WORKER_PORT": str(ports[0])}
     server = ServerProcess(tmp_path, postgres.database(), words=("--workers", "2"), **settings)
     with server:
-        tables, rooms = 0, [0.0, 0.0]
-        while not all(rooms):
-            tables += 1
-            async with Guest(server) as host:
-                await host.opens(seats=2)
+        async with AsyncExitStack() as guests:
+            hosts: list[Guest] = []
+            rooms = [0.0, 0.0]
+            while not all(rooms):
+                hosts.append(await guests.enter_async_context(Guest(server)))
+                await hosts[-1].opens(seats=2)
                 async with AsyncExitStack() as connected:
                     for _ in range(4):
-                        await greet(await connected.enter_async_context(host.connection()))
-            rooms = [await metric(f"http://127.0.0.1:{port}", "ludotheque_rooms") for port in ports]
-            assert sum(rooms) == tables
-        assert server.stop() == 0
-    assert "Traceback" not in server.log
-
-
-async def test_a_connection_is_kept_where_the_worker_that_it_is_for_is_being_replaced(
-    tmp_path: Path, postgres: PostgresServer, broker: BrokerServer
-) -> None:
-    server = ServerProcess(tmp_path, postgres.database(), words=("--workers", "2"), BROKER_URL=broker.url)
-    with server:
-        first = workers(server)
-        async with Guest(server) as host, Guest(server) as other:
-            await host.opens(seats=2)
-            await other.opens(seats=2)
+                        await greet(await connected.enter_async_context(hosts[-1].connection()))
+                rooms = [await metric(f"http://127.0.0.1:{port}", "ludotheque_rooms") for port in ports]
+                assert sum(rooms) == len(hosts)
+            first = workers(server)
             os.kill(first[0], signal.SIGKILL)
             await wait_until(lambda: not alive(first[0]))
-            for guest in (host, other) * 4:  # one in two would have been for it; the port itself is the other's alone
-                async with guest.connection() as socket:
+            for host in hosts * 4:  # some would have been for it; the port itself is the other's alone
+                async with host.connection() as socket:
                     await greet(socket)
-        assert server.stop() == 0
-    assert "Traceback" not in server.log
-
-
-async def test_workers_end_with_the_process_that_started_them(
-    tmp_path: Path, postgres: PostgresServer, broker: BrokerServer
-) -> None:
-    server = ServerProcess(tmp_path, postgres.database(), words=("--workers", "2"), BROKER_URL=broker.url)
-    with server:
         started = workers(server)
-        server.kill()
+        server.kill()  # workers end with the process that started them
         await wait_until(lambda: not any(alive(pid) for pid in started))
         await asyncio.to_thread(server.start)
         assert httpx.get(f"{server.address}/ready", trust_env=False).status_code == 200
+        assert server.stop() == 0
+    assert "Traceback" not in server.log
 
 
 def test_workers_without_postgresql_are_refused_in_one_sentence(tmp_path: Path) -> None:

@@ -51,7 +51,7 @@ async def test_what_is_no_subscription_is_refused_with_a_sentence_and_not_kept(
         answer = await host.http.put(f"/api/tables/{host.table}/push", json=wish)
         assert (answer.status_code, answer.json()["key"]) == (400, key)
         assert answer.json()["sentence"]
-        assert await server.dependencies.store.subscriptions(host.table, host.person) == ()
+        assert await server.dependencies.store.devices.subscriptions(host.table, host.person) == ()
 
 
 async def test_only_people_at_the_table_subscribe_there(url: str, push: MakePush, service: PushService) -> None:
@@ -74,7 +74,7 @@ async def test_a_device_has_one_subscription_and_a_person_is_told_on_a_few_devic
         path = f"/api/tables/{host.table}"
         for name in ("old", "new"):
             await host.http.put(f"{path}/push", json=Browser(service, name).subscription)
-        (kept,) = await server.dependencies.store.subscriptions(host.table, host.person)
+        (kept,) = await server.dependencies.store.devices.subscriptions(host.table, host.person)
         assert kept.endpoint.endswith("/new-endpoint")
         for number in range(7):
             code = (await host.http.post(f"{path}/code")).json()["code"]
@@ -82,7 +82,7 @@ async def test_a_device_has_one_subscription_and_a_person_is_told_on_a_few_devic
             await device.http.post("/api/codes", json={"code": code})
             answer = await device.http.put(f"{path}/push", json=Browser(service, str(number)).subscription)
             assert answer.status_code == 200
-        assert len(await server.dependencies.store.subscriptions(host.table, host.person)) == 5
+        assert len(await server.dependencies.store.devices.subscriptions(host.table, host.person)) == 5
 
 
 async def test_a_server_without_a_key_offers_none_and_takes_no_subscription(url: str, service: PushService) -> None:
@@ -93,7 +93,7 @@ async def test_a_server_without_a_key_offers_none_and_takes_no_subscription(url:
         answer = await host.http.put(path, json=Browser(service).subscription)
         assert (answer.status_code, answer.json()["key"]) == (409, "push-off")
         assert (await host.http.delete(path)).json() == {"key": None}
-        assert await server.dependencies.store.push_key() is None
+        assert await server.dependencies.store.devices.push_key() is None
 
 
 @pytest.mark.usefixtures("tiny_game")

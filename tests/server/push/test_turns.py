@@ -133,7 +133,7 @@ async def test_no_device_is_told_any_more_that_has_unsubscribed_or_whose_person_
             await subscribes(visitor, Browser(service, visitor.person))
         assert (await yan.http.delete(f"{here.at}/push")).status_code == 200
         await here.host.does("Remove", person=max_.person)
-        assert [await store.subscriptions(here.host.table, each.person) for each in (yan, max_)] == [(), ()]
+        assert [await store.devices.subscriptions(here.host.table, each.person) for each in (yan, max_)] == [(), ()]
 
 
 @pytest.mark.parametrize("status", [404, 410])
@@ -147,7 +147,7 @@ async def test_a_subscription_that_has_ended_is_forgotten(
         await service.next()
         await told(here.server.dependencies.push)
         store = here.server.dependencies.store
-        assert await store.subscriptions(here.host.table, here.visitors[1].person) == ()
+        assert await store.devices.subscriptions(here.host.table, here.visitors[1].person) == ()
         assert outcomes(here) == {"gone": 1}
 
 
@@ -164,7 +164,7 @@ async def test_what_a_push_service_cannot_take_now_is_sent_once_more_and_a_redir
         assert {posted.path for posted in service.posted} == {"/push/anne-endpoint"}
         assert len(service.posted) == tries
         store = here.server.dependencies.store
-        assert len(await store.subscriptions(here.host.table, here.visitors[1].person)) == 1
+        assert len(await store.devices.subscriptions(here.host.table, here.visitors[1].person)) == 1
 
 
 async def test_a_push_service_that_never_answers_keeps_no_move_waiting_and_no_room_open(
@@ -211,7 +211,7 @@ async def test_neither_log_nor_answers_nor_messages_hold_anything_of_a_subscript
             await here.visitors[1].http.put(f"{here.at}/push", json={**browser.subscription, **wrong})
             for wrong in ({"endpoint": f"ftp{browser.endpoint}"}, {"p256dh": "x"}, {"auth": "x"})
         ]
-        key = await here.server.dependencies.store.push_key()
+        key = await here.server.dependencies.store.devices.push_key()
         logged = "".join(map(AsJson().format, (record for record in caplog.records if record.name != "httpx")))
         everything = logged + "".join(answer.text for answer in (*asked, *refused))
         everything += b"".join((*zoe.socket.received, *yan.socket.received)).decode()

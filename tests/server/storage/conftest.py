@@ -32,6 +32,15 @@ def upgrade() -> None:
 """
 
 
+@pytest.hookimpl(tryfirst=True)
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Leave moving between two databases of one kind to the night: both kinds are moved from and to by day."""
+    for item in items:
+        kinds = getattr(item, "callspec", None)
+        if kinds is not None and kinds.params.get("elsewhere") == kinds.params.get("fresh", ""):
+            item.add_marker("nightly")
+
+
 @contextmanager
 def connected(url: str) -> Iterator[Connection]:
     """A transaction of one's own in a database, whatever its revision."""

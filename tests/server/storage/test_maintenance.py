@@ -81,8 +81,8 @@ def test_a_backup_brings_everything_elsewhere(filled: str, elsewhere: str, tmp_p
     backup(elsewhere, tmp_path / "again")
     assert (tmp_path / "again").read_bytes() == (tmp_path / "backup").read_bytes()
     moved = Store.open(elsewhere)
-    assert run(moved.table("t")) == table()
-    assert run(moved.entries("match of t")) == tuple(entry(number) for number in range(1200))
+    assert run(moved.tables.find("t")) == table()
+    assert run(moved.matches.entries("match of t")) == tuple(entry(number) for number in range(1200))
     run(moved.write(append(1200, to="match of t")))
     moved.close()
 
@@ -106,7 +106,7 @@ def test_a_backup_is_of_one_moment(
     restore(copy, tmp_path / "backup")
     copied = Store.open(copy)
     assert run(copied.counts()) == Counts(tables=2, matches=2, open_matches=2, devices=2)
-    assert run(copied.chat("t")) == (chat(0),)
+    assert run(copied.tables.chat("t")) == (chat(0),)
     copied.close()
 
 
@@ -231,8 +231,8 @@ def test_the_key_that_a_server_made_when_it_started_gives_way_to_that_of_a_backu
     backup(filled, tmp_path / "b")
     restore(elsewhere, tmp_path / "b")
     opened = Store.open(elsewhere)
-    assert run(opened.push_key()) == push_key()
-    assert run(opened.subscriptions("t", "zoe")) == (subscription("device of t"),)
+    assert run(opened.devices.push_key()) == push_key()
+    assert run(opened.devices.subscriptions("t", "zoe")) == (subscription("device of t"),)
     opened.close()
 
 
@@ -244,7 +244,7 @@ def test_an_older_backup_is_brought_up_to_date(filled: str, elsewhere: str, tmp_
     with connected(elsewhere) as connection:
         assert revision_of(connection) == next_revision
         assert set(connection.execute(text("SELECT colour FROM tables")).scalars()) == {"red"}
-    assert run(moved.table("t")) == table()
+    assert run(moved.tables.find("t")) == table()
     moved.close()
 
 
@@ -259,7 +259,7 @@ def test_a_backup_made_before_checkpoints_had_their_name_is_restored_with_them(
     for url in (never_opened, opened):
         restore(url, path)
         store = Store.open(url)
-        assert run(store.checkpoint("m")) == checkpoint(2)
+        assert run(store.matches.checkpoint("m")) == checkpoint(2)
         store.close()
 
 
@@ -290,13 +290,13 @@ def test_tables_that_nobody_uses_are_removed_with_all_that_is_theirs(store: Stor
     run(store.write(PutTable(table("said")), PutChat(chat(0, of="said", time=5000))))
     assert purge(url, 5000) == (121, 3)
     assert purge(url, 5000) == (0, 0)
-    assert run(store.pack("new")) is not None
+    assert run(store.packs.find("new")) is not None
     assert run(store.counts()) == Counts(tables=3, matches=2, open_matches=2, devices=1)
-    assert run(store.entries("match of old")) == ()
-    assert run(store.subscriptions("old", "zoe")) == ()
-    assert len(run(store.entries("match of new"))) == 3
-    assert run(store.table("begun")) is not None
-    assert run(store.table("said")) is not None
+    assert run(store.matches.entries("match of old")) == ()
+    assert run(store.devices.subscriptions("old", "zoe")) == ()
+    assert len(run(store.matches.entries("match of new"))) == 3
+    assert run(store.tables.find("begun")) is not None
+    assert run(store.tables.find("said")) is not None
 
 
 def test_a_table_where_something_has_happened_since_stays_however_old_its_row_is(store: Store, url: str) -> None:
@@ -309,7 +309,7 @@ def test_a_table_where_something_has_happened_since_stays_however_old_its_row_is
     run(store.write(append(0, 3, to="match of played before", time=4999)))
     run(store.write(PutDevice(device("phone", of="joined", created=5000))))
     assert purge(url, 5000).tables == 2
-    assert [name for name in tables if run(store.table(name)) is None] == ["forgotten", "played before"]
+    assert [name for name in tables if run(store.tables.find(name)) is None] == ["forgotten", "played before"]
 
 
 def test_tables_that_stay_do_not_keep_others_from_being_removed(
@@ -328,7 +328,7 @@ def test_contents_are_stored_once_and_go_with_the_last_match_that_refers_to_them
     assert _contents(url) == {"hash of cards", "hash of cards of new", "hash of cards of old"}
     assert purge(url, 5000).tables == 1
     assert _contents(url) == {"hash of cards", "hash of cards of new"}
-    assert set(run(store.contents("match of new"))) == {content(), content("cards of new")}
+    assert set(run(store.matches.contents("match of new"))) == {content(), content("cards of new")}
     purge(url, 6000)
     assert _contents(url) == set()
 

@@ -63,9 +63,9 @@ def test_opening_again_changes_nothing(url: str) -> None:
     first = Store.open(url)
     run(first.write(*everything()))
     second = Store.open(url)
-    assert run(second.table("t")) == table()
+    assert run(second.tables.find("t")) == table()
     run(second.write(append(3, to="match of t")))
-    assert len(run(first.entries("match of t"))) == 4
+    assert len(run(first.matches.entries("match of t"))) == 4
     first.close()
     second.close()
 
@@ -88,7 +88,7 @@ def test_programs_that_start_together_open_the_same_database(url: str) -> None:
 def test_an_older_database_is_brought_up_to_date(store: Store, url: str, next_revision: str) -> None:
     run(store.write(*everything()))
     newer = Store.open(url)
-    assert run(newer.table("t")) == table()
+    assert run(newer.tables.find("t")) == table()
     with connected(url) as connection:
         assert connection.execute(text("SELECT colour FROM tables")).scalars().all() == ["red"]
         assert MigrationContext.configure(connection).get_current_revision() == next_revision
@@ -97,9 +97,9 @@ def test_an_older_database_is_brought_up_to_date(store: Store, url: str, next_re
 
 def test_a_database_made_before_checkpoints_had_their_name_keeps_them(before_checkpoints: str) -> None:
     store = Store.open(before_checkpoints)
-    assert run(store.checkpoint("m")) == checkpoint(2)
+    assert run(store.matches.checkpoint("m")) == checkpoint(2)
     run(store.write(PutCheckpoint("m", checkpoint(5))))
-    assert run(store.checkpoint("m")) == checkpoint(5)
+    assert run(store.matches.checkpoint("m")) == checkpoint(5)
     store.close()
 
 

@@ -46,7 +46,7 @@ def test_a_second_server_is_refused_while_the_first_serves(url: str, monkeypatch
     run(first.write(PutTable(table())))
     first.close()
     second = opened_after(url, monkeypatch)
-    assert run(second.table("t")) == table()
+    assert run(second.tables.find("t")) == table()
     second.close()
 
 
@@ -68,7 +68,7 @@ def test_two_schemas_of_one_postgres_are_two_databases(fresh_postgres: Fresh) ->
 def test_whoever_does_not_serve_works_beside_a_server(url: str) -> None:
     server, other = Store.open(url, sole=True), Store.open(url)
     run(other.write(PutTable(table())))
-    assert run(server.table("t")) == table()
+    assert run(server.tables.find("t")) == table()
     other.close()
     server.close()
 
@@ -101,14 +101,14 @@ def test_who_loses_the_database_to_another_server_stores_nothing_until_that_one_
     first = Store.open(url, sole=True)
     postgres.disconnect_everybody()
     second = opened_after(url, monkeypatch)
-    for impossible in (first.write(PutTable(table("lost"))), first.probe()):
+    for impossible in (first.write(PutTable(table("lost"))), first.writer.probe()):
         with pytest.raises(InUse):
             run(impossible)
     run(second.write(PutTable(table("other"))))
     second.close()
     while not stored(first):  # PostgreSQL frees the lock of the other one a moment later
         time.sleep(0.01)
-    assert run(first.table("lost")) is None
+    assert run(first.tables.find("lost")) is None
     first.close()
 
 
@@ -118,7 +118,7 @@ def test_a_server_whose_database_was_away_keeps_others_out_as_soon_as_it_stores_
     url = fresh_postgres()
     first = Store.open(url, sole=True)
     postgres.disconnect_everybody()
-    run(first.probe())
+    run(first.writer.probe())
     with pytest.raises(InUse):
         Store.open(url, sole=True)
     first.close()

@@ -70,7 +70,7 @@ def test_calls_that_wait_together_share_a_commit(store: Store, held_back: HeldBa
     assert outcomes == [None] * 20
     assert held_back.commits == 2
     for number in range(20):
-        assert run(store.entries(f"m{number}")) == (entry(0), entry(1))
+        assert run(store.matches.entries(f"m{number}")) == (entry(0), entry(1))
 
 
 def test_a_conflict_hurts_only_the_guilty(store: Store, held_back: HeldBack) -> None:
@@ -84,10 +84,10 @@ def test_a_conflict_hurts_only_the_guilty(store: Store, held_back: HeldBack) -> 
         )
     )
     assert [type(outcome) for outcome in outcomes] == [type(None), Conflict, type(None), Conflict, type(None)]
-    assert run(store.entries("m0")) == (entry(0), entry(1))
-    assert run(store.latest("m0")) == snapshot(2)
-    assert run(store.entries("m1")) == ()
-    assert run(store.table("t")) == table(version=2)
+    assert run(store.matches.entries("m0")) == (entry(0), entry(1))
+    assert run(store.matches.latest("m0")) == snapshot(2)
+    assert run(store.matches.entries("m1")) == ()
+    assert run(store.tables.find("t")) == table(version=2)
 
 
 def test_a_call_that_nobody_waits_for_any_more_hurts_nobody(store: Store, held_back: HeldBack) -> None:
@@ -97,7 +97,7 @@ def test_a_call_that_nobody_waits_for_any_more_hurts_nobody(store: Store, held_b
 
     outcomes = run(held_back.let_go(impatient(), store.write(append(0, to="m1"))))
     assert [type(outcome) for outcome in outcomes] == [TimeoutError, type(None)]
-    assert run(store.entries("m1")) == (entry(0),)
+    assert run(store.matches.entries("m1")) == (entry(0),)
 
 
 def test_what_waits_is_written_before_the_store_closes(url: str) -> None:
@@ -125,7 +125,7 @@ def test_a_loop_that_is_gone_does_not_stop_the_writer(store: Store, monkeypatch:
 
     run(leave())
     assert run(held_back.write((PutTable(table()),))) == [None]
-    assert run(store.table("t")) == table()
+    assert run(store.tables.find("t")) == table()
 
 
 def test_a_full_disk_is_told_and_forgotten_once_there_is_room(fresh_sqlite: Fresh) -> None:
@@ -151,7 +151,7 @@ def test_a_full_disk_is_told_and_forgotten_once_there_is_room(fresh_sqlite: Fres
     assert run(store.counts()).tables == 1
     connection.execute(f"PRAGMA max_page_count = {pages + 1000}")
     run(store.write(PutTable(table("small")), PutTable(large)))
-    assert run(store.table("large")) == large
+    assert run(store.tables.find("large")) == large
     store.close()
 
 
@@ -161,7 +161,7 @@ def test_a_lost_connection_is_replaced(fresh_postgres: Fresh, postgres: Postgres
     for sequence in range(3):
         postgres.disconnect_everybody()
         run(store.write(append(sequence)))
-        assert run(store.latest("m")) == snapshot(sequence + 1)
+        assert run(store.matches.latest("m")) == snapshot(sequence + 1)
     store.close()
 
 
@@ -170,7 +170,7 @@ def test_a_server_that_is_away_is_told_until_it_is_back(fresh_postgres: Fresh, p
     run(store.write(PutTable(table())))
     postgres.stop()
     try:
-        for impossible in (store.write(PutTable(table("lost"))), store.table("t"), store.probe()):
+        for impossible in (store.write(PutTable(table("lost"))), store.tables.find("t"), store.writer.probe()):
             with pytest.raises(StorageError) as failed:
                 run(impossible)
             assert failed.value.key == "storage-failed"
@@ -199,9 +199,9 @@ def test_a_commit_whose_answer_is_lost_is_not_tried_again(
     with pytest.raises(StorageError) as failed:
         run(store.write(append(0)))
     assert (failed.value.key, failed.value.args_of_sentence) == ("storage-failed", (("detail", "lost"),))
-    assert run(store.entries("m")) == (entry(0),)
+    assert run(store.matches.entries("m")) == (entry(0),)
     run(store.write(append(1)))
-    assert run(store.entries("m")) == (entry(0), entry(1))
+    assert run(store.matches.entries("m")) == (entry(0), entry(1))
     store.close()
 
 
@@ -218,8 +218,8 @@ def test_a_transaction_that_cannot_be_undone_costs_the_connection_and_nothing_el
     with pytest.raises(Conflict):
         run(store.write(PutTable(table("new")), PutTable(table())))
     run(store.write(PutTable(table(version=2))))
-    assert run(store.table("new")) is None
-    assert run(store.table("t")) == table(version=2)
+    assert run(store.tables.find("new")) is None
+    assert run(store.tables.find("t")) == table(version=2)
 
 
 def test_what_was_acknowledged_survives_a_killed_program(url: str) -> None:
@@ -231,10 +231,10 @@ def test_what_was_acknowledged_survives_a_killed_program(url: str) -> None:
         process.kill()
         acknowledged = 50 + len(process.stdout.read().splitlines())
     store = Store.open(url)
-    entries = run(store.entries("m"))
+    entries = run(store.matches.entries("m"))
     assert [each.sequence for each in entries] == list(range(len(entries)))
     assert len(entries) in (2 * acknowledged, 2 * acknowledged + 2)
-    assert run(store.latest("m")) == snapshot(len(entries))
+    assert run(store.matches.latest("m")) == snapshot(len(entries))
     run(store.write(append(len(entries))))
     store.close()
 
@@ -242,6 +242,6 @@ def test_what_was_acknowledged_survives_a_killed_program(url: str) -> None:
 def test_an_append_without_entries_marks_the_match(store: Store) -> None:
     run(store.write(PutTable(table()), PutMatch(match())))
     run(store.write(Append("m", (), snapshot(0), "abandoned", 7, 1)))
-    marked = run(store.match("m"))
+    marked = run(store.matches.find("m"))
     assert marked is not None
     assert (marked.status, marked.due) == ("abandoned", 7)

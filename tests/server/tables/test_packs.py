@@ -159,7 +159,7 @@ async def test_a_token_whose_packs_are_all_gone_is_replaced(server: Server) -> N
 async def test_neither_links_nor_tokens_stand_in_the_database(server: Server, tmp_path: Path) -> None:
     author = Visitor(server)
     word = await wrote(author)
-    row = await server.dependencies.store.pack(digest(word))
+    row = await server.dependencies.store.packs.find(digest(word))
     assert row is not None
     stored = b"".join(path.read_bytes() for path in tmp_path.glob("ludotheque.db*"))
     assert row.id.encode() in stored
@@ -323,18 +323,20 @@ async def test_every_game_says_what_can_be_written_for_it(server: Server) -> Non
     (kind,) = about[GAME]["cards"]
     assert (kind["kind"], kind["most"], kind["least"]) == ("town", 29, 12)
     assert kind["fields"] == [
-        {"path": ["town"], "longest": 40, "count": None, "optional": False},
+        {"path": ["town"], "longest": 40, "count": None, "optional": False, "usual": 0},
         *(
             field
             for what in ("tourism", "cycling")
             for field in (
-                {"path": [what, "question"], "longest": 200, "count": None, "optional": False},
-                {"path": [what, "answers"], "longest": 80, "count": 3, "optional": False},
-                {"path": [what, "right"], "longest": None, "count": 3, "optional": False},
-                {"path": [what, "reason"], "longest": 200, "count": None, "optional": True},
+                {"path": [what, "question"], "longest": 200, "count": None, "optional": False, "usual": 0},
+                {"path": [what, "answers"], "longest": 80, "count": 3, "optional": False, "usual": 0},
+                {"path": [what, "right"], "longest": None, "count": 3, "optional": False, "usual": 0},
+                {"path": [what, "reason"], "longest": 200, "count": None, "optional": True, "usual": 0},
             )
         ),
     ]
+    challenge = next(kind for kind in about["fort-boyard"]["cards"] if kind["kind"] == "challenge")
+    assert challenge["fields"][-1] == {"path": ["sand"], "longest": None, "count": 2, "optional": False, "usual": 1}
 
 
 @pytest.mark.parametrize("game", games().values(), ids=lambda game: game.name)
@@ -370,9 +372,9 @@ async def gathered(server: Server, seats: int = 2) -> tuple[Visitor, Visitor]:
 async def cards_of(host: Visitor) -> list[str]:
     """The towns of the cards that the match under way was given."""
     store, match = host.server.dependencies.store, (await host.look())["table"]["match"]
-    row = await store.match(match)
+    row = await store.matches.find(match)
     assert row is not None
-    options = Contents(await store.contents(match)).embed(row.options)
+    options = Contents(await store.matches.contents(match)).embed(row.options)
     return [card["town"] for card in msgspec.json.decode(options)["cards"]]
 
 
@@ -586,8 +588,8 @@ async def test_a_match_that_was_stored_with_its_cards_goes_on(server: Server, ur
     await host.does("Start")
     await moves(host, 5)
     await server.registry.stop()
-    match = (await server.dependencies.store.matches(host.table))[0]
-    as_before(url, Contents(await server.dependencies.store.contents(match.id)))
+    match = (await server.dependencies.store.matches.of_table(host.table))[0]
+    as_before(url, Contents(await server.dependencies.store.matches.contents(match.id)))
     async with running(url, time=time, lots=Lots(1)) as again:
         await moves(elsewhere(host, again), 5)
     assert rows_with(url, "written-cycling-28-c") == {"packs": 1, "matches": 1, "latest": 1}

@@ -423,13 +423,13 @@ PROBLEMS: tuple[tuple[str, str, str, Any, int, str], ...] = (
 async def test_each_problem_has_its_status_its_key_and_its_sentence_in_both_languages(
     scene: Scene, page: Path, language: Language
 ) -> None:
-    before = [row.line for row in await scene.server.dependencies.store.entries(scene.names["match"])]
+    before = [row.line for row in await scene.server.dependencies.store.matches.entries(scene.names["match"])]
     for who, method, path, body, status, key in PROBLEMS:
         answer = await asked(scene.who(who), method, scene.path(path), body, **{"accept-language": language})
         check_problem(answer, status, key, language)
         check_headers(answer)
         assert "set-cookie" not in answer.headers
-    assert [row.line for row in await scene.server.dependencies.store.entries(scene.names["match"])] == before
+    assert [row.line for row in await scene.server.dependencies.store.matches.entries(scene.names["match"])] == before
 
 
 async def test_there_is_no_rule_book_of_a_game_that_is_not_there(server: Server) -> None:

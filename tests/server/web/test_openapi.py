@@ -78,13 +78,13 @@ SUBSCRIPTION = {
 """Of a browser whose turn never comes, so that nothing is sent."""
 
 FEW = settings(
-    max_examples=effort(5, 25),
+    max_examples=effort(3, 25),
     deadline=None,
     derandomize=True,
     suppress_health_check=list(HealthCheck),
     database=None,
 )
-ENOUGH = settings(FEW, max_examples=effort(12, 25))
+ENOUGH = settings(FEW, max_examples=effort(8, 25))
 """So many that one of them is answered well, whatever the operation."""
 
 AS_DECLARED = [

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from ludotheque.bots import Feat
-from ludotheque.engine import AnyMatch, Event, Match, Seat
+from ludotheque.engine import AnyMatch, Event, Seat
 from ludotheque.games.royaume.bots import odds
 from ludotheque.games.royaume.bots.changing import Thrower
 from ludotheque.games.royaume.events import AdventureBegan, DungeonEntered, KingDefeated, PieceWon
@@ -37,9 +37,12 @@ def skill(match: AnyMatch) -> tuple[Feat, ...]:
 
 
 def _told(match: AnyMatch) -> Iterator[tuple[RoyaumeState, Event]]:
-    """Every event, with the state just before what led to it; nothing is spent on the way into an adventure."""
-    again = Match(match.game, match.options, match.seats, match.chance, keeps_clock=False)
-    for entry in match.log:
+    """Every event, with the state just before what led to it; nothing is spent on the way into an adventure.
+
+    What was told before the rules changed, if they did, is left out: nobody knows the states that led to it.
+    """
+    again = match.rewound()
+    for entry in match.log[len(again.log) :]:
         before = again.state
         again.repeat(entry)
         for event in again.heard(None)[-1]:

@@ -81,7 +81,7 @@ class Admission:
 
     async def person(self, table: str, token: str | None) -> str:
         """The person whose device has this token at this table; `NotAuthenticated` if there is none."""
-        device = None if token is None else await self._store.device(digest(token))
+        device = None if token is None else await self._store.devices.find(digest(token))
         if device is None or device.table != table:
             raise NotAuthenticated("table-stranger")
         return device.person
@@ -97,7 +97,7 @@ class Admission:
     async def use_code(self, code: str) -> tuple[Table, str, str]:
         """Use up a code; returns its table and person with a token for the new device, or `Forbidden`."""
         ident = digest(_plain(code))
-        row = await self._store.code(ident)
+        row = await self._store.devices.code(ident)
         now = self._time.now()
         if row is None or row.expires < now:
             raise Forbidden("code-unknown")
@@ -118,7 +118,7 @@ class Admission:
         expires = now + SHORT_CODE_LASTS
         for number in range(SHORT_CODE_TRIES):
             code = short_code_of(table.invitation, number)
-            row = await store.code(digest(code))
+            row = await store.devices.code(digest(code))
             if row is not None and row.expires >= now and (row.table, row.person) != (table.id, ""):
                 continue
             used = () if row is None else (TakeCode(row.code),)
@@ -130,7 +130,7 @@ class Admission:
     async def invitation_of(self, code: str) -> Table:
         """The table that has this short code; `Forbidden` if there is none, or it is playing or closed."""
         typed = _plain(code)
-        row = await self._store.code(digest(typed))
+        row = await self._store.devices.code(digest(typed))
         if row is None or row.person or row.expires < self._time.now():
             raise Forbidden("code-unknown")
         table = (await self._registry.find(row.table)).table

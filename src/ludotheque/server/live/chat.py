@@ -34,9 +34,9 @@ class ChatLog:
     async def missed(self) -> tuple[Chat, ...]:
         """The lines that other nodes stored since the last call, counted as sent; none on the first call."""
         if not self._loaded:
-            self.count, self._loaded = await self._store.chat_lines(self._table), True
+            self.count, self._loaded = await self._store.tables.chat_lines(self._table), True
             return ()
-        lines = tuple(map(_chat, await self._store.chat(self._table, self.count, CHAT_SHOWN)))
+        lines = tuple(map(_chat, await self._store.tables.chat(self._table, self.count, CHAT_SHOWN)))
         if lines:
             self.count = lines[-1].number + 1
         return lines
@@ -45,7 +45,7 @@ class ChatLog:
         """The lines from this number on, at most the last `CHAT_SHOWN`."""
         if number >= self.count:
             return ()
-        rows = await self._store.chat(self._table, max(number, self.count - CHAT_SHOWN), CHAT_SHOWN)
+        rows = await self._store.tables.chat(self._table, max(number, self.count - CHAT_SHOWN), CHAT_SHOWN)
         return tuple(map(_chat, rows))
 
     async def add(self, table: Table, person: Person, said: Say) -> Line:
@@ -62,7 +62,7 @@ class ChatLog:
         return Line(_chat(row), is_new=True)
 
     async def _find(self, person: str, ident: str) -> ChatRow | None:
-        rows = await self._store.chat(self._table, max(0, self.count - CHAT_SHOWN), CHAT_SHOWN)
+        rows = await self._store.tables.chat(self._table, max(0, self.count - CHAT_SHOWN), CHAT_SHOWN)
         return next((row for row in rows if (row.person, row.id) == (person, ident)), None)
 
 

@@ -11,7 +11,7 @@ from ludotheque.server.live.deadlines import Deadlines, Due, StartDeadline
 from ludotheque.server.matches.stored_match import StoredMatch
 from ludotheque.server.protocol import Deadline
 from ludotheque.server.tables import changes
-from ludotheque.server.tables.table import Live
+from ludotheque.server.tables.table import Live, Relaxed, Table
 
 
 class TableClock:
@@ -33,6 +33,8 @@ class TableClock:
         self._stand_in_once = stand_in_once
         """Has a bot answer once for a seat whose person missed the deadline."""
         self._deadlines = Deadlines()
+        self._untimed = False
+        """Whether nothing in the match has a time, as of the last refresh: then no deadlines are kept."""
         self._start = StartDeadline()
         self._match: str | None = None
         self._timer: Handle | None = None
@@ -50,8 +52,8 @@ class TableClock:
 
     def shown(self, now: int) -> tuple[Deadline, ...]:
         """The deadlines that clients may see now."""
-        stored = self._running()
-        return () if stored is None else self._deadlines.shown(self._live.state.table, stored, now)
+        table, stored = self._live.state.table, self._running()
+        return () if stored is None or _is_untimed(table, stored) else self._deadlines.shown(table, stored, now)
 
     def changed(self, change: Change) -> None:
         """Note which seats have acted and which alarms have rung, here or on another node."""
@@ -59,7 +61,8 @@ class TableClock:
         if change.restarts or match != self._match:
             self._match = match
             self._deadlines.reset()
-        else:
+            self._untimed = False
+        elif not self._untimed:
             for entry in change.entries:
                 if isinstance(entry.actor, int):
                     self._deadlines.seat_acted(entry.actor)
@@ -73,7 +76,12 @@ class TableClock:
         if stored is None:
             self._deadlines.pause(now)
             when = self._start.due(table, now)
+        elif _is_untimed(table, stored):
+            if not self._untimed:
+                self._deadlines.clear()
+            self._untimed, when = True, None
         else:
+            self._untimed = False
             when = min((each.when for each in self._deadlines.due(table, stored, now)), default=None)
         self._set_timer(when if leads else None)
 
@@ -135,3 +143,8 @@ class TableClock:
     def _first_due(self, stored: StoredMatch, now: int) -> Due | None:
         due = [due for due in self._deadlines.due(self._live.state.table, stored, now) if due.when <= now]
         return min(due, key=lambda due: due.when, default=None)
+
+
+def _is_untimed(table: Table, stored: StoredMatch) -> bool:
+    """Whether nothing in a match has a time: people have no limit, and no timed decision is open."""
+    return isinstance(table.pace, Relaxed) and not any(item.is_timed for item in stored.match.state.agenda)

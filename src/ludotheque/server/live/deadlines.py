@@ -83,6 +83,11 @@ class Deadlines:
         self._timed.clear()
         self._loaded = True
 
+    def clear(self) -> None:
+        """Drop every clock, because nothing has a time; what opens from now on opened after the match was loaded."""
+        self.reset()
+        self._loaded, self._paused = False, None
+
     def pause(self, now: int) -> None:
         """Stop every clock."""
         self._paused = now if self._paused is None else self._paused

@@ -34,7 +34,7 @@ class Loader:
 
     async def load_table(self) -> TableState:
         """Load the table without its match; `TableError` if there is none."""
-        row = await self._store.table(self._ident) if self._ident.isalnum() else None
+        row = await self._store.tables.find(self._ident) if self._ident.isalnum() else None
         if row is None:
             raise TableError("table-unknown", table=self._ident)
         return TableState(row, _TABLE.decode(row.document))
@@ -42,7 +42,7 @@ class Loader:
     async def load(self, kept: StoredMatch | None = None) -> TableState:
         """Load the table and its match, by playing new entries on `kept` if possible; `TableError` if there is none."""
         state = await self.load_table()
-        rows = await self._store.matches(state.table.id)
+        rows = await self._store.matches.of_table(state.table.id)
         match = await self._match_of(state.table, rows, kept)
         return state._replace(match=match, match_count=len(rows))
 
@@ -62,7 +62,10 @@ class Loader:
 
     async def _follows(self, kept: StoredMatch) -> bool:
         """Play the entries that other nodes appended on `kept`; returns whether that succeeded."""
-        checkpoint, entries = await self._store.checkpoint(kept.id), await self._store.entries(kept.id, kept.stored)
+        checkpoint, entries = (
+            await self._store.matches.checkpoint(kept.id),
+            await self._store.matches.entries(kept.id, kept.stored),
+        )
         same_rules = checkpoint is None or checkpoint.rules == kept.match.game.version
         return same_rules and kept.follow(entry.line for entry in entries)
 

@@ -55,7 +55,7 @@ class Session:
         """Whether the table was closed here, to be loaded anew by whoever needs it."""
         self._loader = loader
         self._peers = peers
-        self._store = dependencies.store
+        self._writer = dependencies.store.writer
         self._time = dependencies.time
         self._metrics = dependencies.metrics
         self._lock = asyncio.Lock()
@@ -191,7 +191,7 @@ class Session:
             row = TableRow(row.id, row.version + 1, _encode(table), secret, row.created, now)
             writes = (*writes, PutTable(row))
         try:
-            await self._store.write(*writes)
+            await self._writer.write(*writes)
         except BaseException as error:
             await self._reload(keep_clocks=isinstance(error, Conflict))
             raise

@@ -195,7 +195,7 @@ async def load_match(store: Store, row: MatchRow) -> StoredMatch:
 
 async def _load(store: Store, row: MatchRow) -> StoredMatch:
     game = find_game(row.game)
-    entries, contents = await store.entries(row.id), Contents(await store.contents(row.id))
+    entries, contents = await store.matches.entries(row.id), Contents(await store.matches.contents(row.id))
     options = msgspec.json.decode(contents.embed(row.options))
     header = Header(row.game, row.rules, options, row.seats, _SOURCE.decode(row.chance))
     checkpoint = await _saved_checkpoint(store, row, game, entries, contents)
@@ -223,15 +223,15 @@ async def _saved_checkpoint(
     store: Store, row: MatchRow, game: AnyGame, entries: tuple[EntryRow, ...], contents: Contents
 ) -> SavedCheckpoint | None:
     """The checkpoint of a match that was started under other rules, stored now if there is none for today's."""
-    checkpoint = await store.checkpoint(row.id)
+    checkpoint = await store.matches.checkpoint(row.id)
     if (row.rules if checkpoint is None else checkpoint.rules) == game.version:
         return None if checkpoint is None else _as_saved(checkpoint, contents)
-    latest = await store.latest(row.id)
+    latest = await store.matches.latest(row.id)
     upgraded = store.shared and checkpoint is not None and checkpoint.rules > game.version  # by another node
     if latest is None or row.status != "open" or upgraded:
         raise OtherRules("other-rules", game=game.name, has=row.rules, needs=game.version)
     told = [msgspec.json.decode(part) for part in (latest.told, *(entry.told for entry in entries))]
-    state, carried = game.carried_over(latest.rules, msgspec.json.decode(contents.embed(latest.state)), told)
+    state, carried = game.carried(latest.rules, msgspec.json.decode(contents.embed(latest.state)), told)
     kept = contents.refer(msgspec.json.encode(state))
     checkpoint = CheckpointRow(len(entries), game.version, kept, msgspec.json.encode(carried))
     # Nodes that still have other rules in memory must not append to it: their version of the table is too old now.

@@ -22,7 +22,7 @@ class Alone:
         return NO_PEERS
 
     async def due(self, before: int) -> tuple[str, ...]:
-        return await self._store.due(before)
+        return await self._store.matches.due(before)
 
     def watch(self, node_ended: Callable[[], None]) -> None:
         """Do nothing: there is no other node that could end."""

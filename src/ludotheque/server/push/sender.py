@@ -133,7 +133,7 @@ class Push:
         while True:
             turn = await self._turns.get()
             try:
-                found = await self._store.subscriptions(turn.table, turn.person)
+                found = await self._store.devices.subscriptions(turn.table, turn.person)
                 await asyncio.gather(*(self._send(turn.table, each) for each in found))
             except Exception as error:  # must not end the worker task
                 report(self._metrics, "push-not-sent", error)

@@ -40,10 +40,10 @@ class VapidKey:
 
 async def stored_key(store: Store, now: int) -> VapidKey:
     """The key of this database, created if there is none; subscriptions are bound to it."""
-    row = await store.push_key()
+    row = await store.devices.push_key()
     if row is None:
         await store.write(PutPushKey(PushKeyRow("vapid", VapidKey.new(), now)))
-        row = await store.push_key()
+        row = await store.devices.push_key()
     if row is None:
         raise LookupError("the key was stored, and is not there")
     return VapidKey(row.private)

@@ -1,5 +1,6 @@
 """The writer: one thread, one connection, and one commit for all calls that wait (group commit)."""
 
+import asyncio
 import threading
 from asyncio import AbstractEventLoop, Future
 from collections.abc import Callable, Sequence
@@ -42,6 +43,21 @@ class Writer:
         self._closed = False
         self._thread = threading.Thread(target=self._run, name="storage-writer", daemon=True)
         self._thread.start()
+
+    async def write(self, *writes: Write) -> None:
+        """Write all of this in one transaction, or nothing; once this returns, it is durable.
+
+        After a `Conflict`, nothing of it was written. After a `StorageError`, or when cancelled, it may have been.
+        """
+        written = asyncio.get_running_loop().create_future()
+        self.submit(Call(writes, written))
+        await written
+
+    async def probe(self) -> None:
+        """Write a probe; `StorageError` if that fails."""
+        written = asyncio.get_running_loop().create_future()
+        self.submit(Call((), written, probe=True))
+        await written
 
     def submit(self, call: Call) -> None:
         """Queue a call; `StorageError` once the writer is closed."""

@@ -61,6 +61,8 @@ class CardField(Value):
     """How many lines there are, or how many numbers to choose from; none where there is one line."""
     optional: bool = False
     """Whether it may be left blank."""
+    usual: int = 0
+    """Which number a card has on which nothing was chosen."""
 
 
 class PackStore:
@@ -80,7 +82,7 @@ class PackStore:
 
     async def is_owner(self, token: str) -> bool:
         """Whether the token is one that the server gave to the owner of a pack, which is still there."""
-        return await self._store.owns_packs(digest(token))
+        return await self._store.packs.owned_by(digest(token))
 
     async def read(self, word: str, token: str | None) -> tuple[WrittenPack, bool]:
         """The pack behind a link, and whether the token is its owner's; `PackUnknown` if there is none."""
@@ -123,7 +125,7 @@ class PackStore:
         return row.owner
 
     async def _row(self, pack: str) -> PackRow:
-        row, now = await self._store.pack(pack), self._time.now()
+        row, now = await self._store.packs.find(pack), self._time.now()
         if row is None:
             raise PackUnknown("pack-unknown")
         if now - row.used > DAY:  # so that purging sees it is used
@@ -185,14 +187,14 @@ def _ordered(game: AnyGame, cards: Mapping[str, Sized], own: OwnCards) -> Mappin
 def described(card: type[Value]) -> Iterator[CardField]:
     """The fields of a card; TypeError if one could not be filled in."""
     for field in msgspec.structs.fields(card):
-        yield from _described((field.encode_name,), kinds.type_info(field.type))
+        yield from _described((field.encode_name,), kinds.type_info(field.type), field.default)
 
 
-def _described(path: tuple[str, ...], info: kinds.Type) -> Iterator[CardField]:
+def _described(path: tuple[str, ...], info: kinds.Type, default: object) -> Iterator[CardField]:
     match info:
         case kinds.StructType():
             for field in info.fields:
-                yield from _described((*path, field.encode_name), field.type)
+                yield from _described((*path, field.encode_name), field.type, field.default)
         case kinds.StrType(max_length=int(longest)):
             yield CardField(path, longest, None)
         case kinds.UnionType(types=(kinds.StrType(max_length=int(longest)), kinds.NoneType())):
@@ -200,7 +202,7 @@ def _described(path: tuple[str, ...], info: kinds.Type) -> Iterator[CardField]:
         case kinds.TupleType(item_types=(kinds.StrType(max_length=int(longest)), *_) as lines):
             yield CardField(path, longest, len(lines))
         case kinds.IntType(ge=0, le=int(last)):
-            yield CardField(path, None, last + 1)
+            yield CardField(path, None, last + 1, usual=default if isinstance(default, int) else 0)
         case _:
             raise TypeError(f"{'.'.join(path)}: nothing that can be filled in")
 

@@ -41,7 +41,7 @@ operations = Operations()
 async def matches(context: Context, request: Request) -> tuple[MatchInfo, ...]:
     """The matches of a table."""
     live, _ = await context.person(request)
-    rows = await context.dependencies.store.matches(live.table.id)
+    rows = await context.dependencies.store.matches.of_table(live.table.id)
     return tuple(MatchInfo(row.id, row.number, row.game, row.status, row.created) for row in rows)
 
 
@@ -59,7 +59,7 @@ async def replay(context: Context, request: Request) -> Replay:
     """A match from its stored events; today's rules are not consulted."""
     _, row, seat, _ = await _asked(context, request)
     store = context.dependencies.store
-    first, entries = await store.latest(row.id), await store.entries(row.id)
+    first, entries = await store.matches.latest(row.id), await store.matches.entries(row.id)
     told = () if first is None else (first.told, *(entry.told for entry in entries[: first.sequence]))
     try:
         players = tuple(player.name for player in msgspec.json.decode(row.players, type=tuple[Player, ...]))
@@ -99,7 +99,7 @@ async def conclusions(context: Context, request: Request) -> Response:
 async def notes(context: Context, request: Request) -> Notes:
     """The notes of this person at this seat."""
     _, row, seat, person = await _asked_at_seat(context, request)
-    return Notes(await context.dependencies.store.notes(row.id, person, seat))
+    return Notes(await context.dependencies.store.matches.notes(row.id, person, seat))
 
 
 @operations.declare(
@@ -149,7 +149,7 @@ async def _asked(context: Context, request: Request) -> tuple[LiveTable, MatchRo
     """The table, the match and seat of the request, and who asks; an error if they may not see it from there."""
     live, person = await context.person(request)
     ident = request.path_params["match"]
-    row = await context.dependencies.store.match(ident) if ident.isalnum() else None
+    row = await context.dependencies.store.matches.find(ident) if ident.isalnum() else None
     if row is None or row.table != live.table.id:
         raise NotFound("match-unknown", match=ident[:40])
     seat = request.query_params.get("seat")
