@@ -138,7 +138,7 @@ def saw(page: Page) -> dict[str, list[str]]:
 
 def children_are(sat: Sat, young: list[int]) -> bool:
     """Whether the table knows just these seats as children's."""
-    return bool(sat.look()["options"]["young"] == young)
+    return bool(sat.look()["options"].get("young") == young)
 
 
 def test_in_the_lobby_the_host_says_who_is_a_child(fort: str, visit: Visit) -> None:
