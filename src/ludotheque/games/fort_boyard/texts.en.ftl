@@ -534,7 +534,7 @@ fort-boyard-why-riddle = A riddle costs nothing, and may win the key.
 
 boyard-lesson-begin = Roll the die: the highest begins.
 boyard-lesson-walk = Your 6 begins. Roll: your pawn walks that far along the ramparts, and every square guards a key.
-boyard-lesson-choose = Square 2 lets you choose: a challenge or a riddle. Take the challenge, a little contest against the others.
+boyard-lesson-choose = This square lets you choose: a challenge or a riddle. Take the challenge, a little contest against the others.
 boyard-lesson-pick = The challenges are fanned out, face down. Pick a card: there are { SAY("numeral", $fort-boyard-challenges) }, all different.
 boyard-lesson-ready = Well, sheet, scissors! Say that you are ready, in calm: no clock, no motion. Live, challenges are also played for real, with reflexes and hourglass.
 boyard-lesson-sign = Well, sheet or scissors, shown together. Take the scissors: they cut the sheet, but fall into the well.

@@ -534,7 +534,7 @@ fort-boyard-why-riddle = Une énigme ne coûte rien, et peut gagner la clé.
 
 boyard-lesson-begin = Lancez le dé : le plus fort commence.
 boyard-lesson-walk = Votre 6 commence. Lancez : votre pion avance d’autant sur les remparts, et chaque case garde une clé.
-boyard-lesson-choose = La case 2 laisse le choix : une épreuve ou une énigme. Prenez l’épreuve, un petit jeu contre les autres.
+boyard-lesson-choose = Cette case laisse le choix : une épreuve ou une énigme. Prenez l’épreuve, un petit jeu contre les autres.
 boyard-lesson-pick = Les épreuves sont en éventail, face cachée. Tirez une carte : il y en a { SAY("numeral", $fort-boyard-challenges) }, toutes différentes.
 boyard-lesson-ready = La bataille ! Dites que vous en êtes, au calme : ni temps, ni mouvement. En direct, les épreuves se jouent aussi pour de vrai, avec réflexes et sablier.
 boyard-lesson-sign = Puits, feuille ou ciseaux, montrés ensemble. Prenez les ciseaux : ils coupent la feuille, mais tombent dans le puits.
