@@ -255,6 +255,40 @@ RATTLED = """() => {
 """Press the dice that are thrown against a riddle; whether they rattle."""
 
 
+ROLLS = """() => {
+    if (document.querySelector(".decisions[aria-busy=true]")) return;
+    document.body.dispatchEvent(new KeyboardEvent("keydown", { key: "Escape", bubbles: true }));
+    const open = [...document.querySelectorAll(".offers .offer.open")];
+    if (open.length === 1) open[0].click();
+}"""
+"""Roll, and do what else leaves no choice."""
+
+
+@pytest.mark.parametrize(("locale", "width", "height"), [("fr-FR", 1280, 800), ("en-GB", 360, 740)])
+def test_a_strategist_picks_the_way_on_the_board(fort: str, visit: Visit, locale: str, width: int, height: int) -> None:
+    page = visit(locale=locale, width=width, height=height)
+    alone(page, fort, seats=3, bots=2, variant="strategist", riddles="drawn", hourglass="throws")
+    play_until(shown(".fort .goal"), ROLLS, page, style=HURRY_THE_FORT)
+    goals, offers = page.locator(".fort .goal"), page.locator(".offers .offer.open")
+    expect(goals).to_have_count(2)
+    expect(page.get_by_label(re.compile("Les six cases devant vous|The six squares ahead of you"))).to_have_count(0)
+    for offer, goal in zip(offers.all(), goals.all(), strict=True):
+        label = (goal.get_attribute("aria-label") or "").casefold()
+        assert label in offer.inner_text().casefold()
+        assert not re.search("case|square", label)
+        box = goal.bounding_box()
+        assert box is not None
+        assert min(box["width"], box["height"]) >= 40
+        goal.focus()
+        expect(offer).to_have_class(re.compile("pointed"))
+        offer.focus()
+        expect(goal).to_have_class(re.compile("pointed"))
+    assert accessible(page, "two ways") == []
+    goals.last.click()
+    expect(goals).to_have_count(0)
+    expect(story(page).filter(has_text=re.compile("Anne (arrive|comes)"))).not_to_have_count(0)
+
+
 WATCH = r"""() => {
     window.seen = { raw: new Set(), wide: new Set() };
     setInterval(() => {

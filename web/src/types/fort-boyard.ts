@@ -939,10 +939,13 @@ export interface Roll {
   is: "Roll";
 }
 
-/** Go to this square, one way or the other. */
+/** Go to this square, one way or the other; what it is, and how many keys can be won there. */
 export interface WalkTo {
   is: "WalkTo";
   square: number;
+  clockwise: boolean;
+  kind: SquareKind;
+  keys: number;
 }
 
 /** Open the chest. */

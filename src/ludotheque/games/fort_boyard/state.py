@@ -19,7 +19,7 @@ from ludotheque.games.fort_boyard.content import (
     riddle_ids,
 )
 from ludotheque.games.fort_boyard.looks import Look
-from ludotheque.games.fort_boyard.rules import CHALLENGES, OWN, WITH_SAND, Card, Dice, Square
+from ludotheque.games.fort_boyard.rules import BOARD, CHALLENGES, OWN, WITH_SAND, Card, Dice, Square, keys_on
 from ludotheque.mechanics import BotSkill, Decided, Level
 
 Pace: TypeAlias = Literal["brisk", "usual", "gentle"]
@@ -186,6 +186,11 @@ def takes_sand(options: Options, card: Card) -> bool:
 def keys_at(state: FortState, square: Square) -> int:
     """How many keys lie on a square."""
     return state.black[square] + state.red[square]
+
+
+def keys_to_win(state: FortState, square: Square) -> int:
+    """How many of them can be won at once (BOY-34)."""
+    return min(keys_at(state, square), keys_on(BOARD[square]))
 
 
 def take_keys(state: FortState, seat: Seat, square: Square, most: int) -> tuple[FortState, Keyring]:
