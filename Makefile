@@ -6,8 +6,9 @@ BIN := $(VENV)/bin
 # Quiet twice: pip's warnings, of places that it ignores and the like, would bury all else; its errors are still printed.
 PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet --quiet install
 JOBS ?= $(shell nproc 2>/dev/null || echo 2)
-# Of all tests, many wait for a browser, a server or a database: more of them run side by side than there are cores.
-TESTERS ?= $(shell expr 2 '*' $(JOBS))
+# Some tests wait for a browser, a server or a database, so one more runs than there are cores; each process that runs
+# tests costs some seconds of its own, to load them all and to start a browser.
+TESTERS ?= $(shell expr $(JOBS) + 1)
 # Bytecode is kept even where the environment says not to: tests start hundreds of processes.
 export PYTHONDONTWRITEBYTECODE :=
 

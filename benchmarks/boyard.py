@@ -7,16 +7,20 @@ are reckoned from what happened: the hourglass runs as it does at a table, and p
 import argparse
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
+from itertools import chain
+from math import sqrt
 from statistics import mean, median
 from typing import Any, Final
 
 from msgspec.structs import replace
 
 from ludotheque.analysis.simulation import play_out, simulate
-from ludotheque.engine import Fast, Match, Seeded
+from ludotheque.bots import AnyKnowledge, Bot
+from ludotheque.engine import Action, Fast, Match, Randomness, Seeded
 from ludotheque.games import bots_of
 from ludotheque.games.fort_boyard import GAME
 from ludotheque.games.fort_boyard.actions import Height
+from ludotheque.games.fort_boyard.bot import Amateur, Expert, Novice, settled
 from ludotheque.games.fort_boyard.events import (
     ChallengeEnded,
     ChestClosed,
@@ -27,14 +31,24 @@ from ludotheque.games.fort_boyard.events import (
     RiddleRead,
     TurnBegan,
 )
-from ludotheque.games.fort_boyard.reflexes import CATCHES, HEIGHTS, succeeds
+from ludotheque.games.fort_boyard.reflexes import CATCHES, DODGED, HEIGHTS, succeeds
+from ludotheque.games.fort_boyard.rules import NOTES
 from ludotheque.games.fort_boyard.simulations.beards import BeardArena
 from ludotheque.games.fort_boyard.simulations.catapult import FLIGHTS, LEAD, CupArena, CupRun
 from ludotheque.games.fort_boyard.simulations.noses import HOME, TOUCHING, NoseArena, NoseRun
 from ludotheque.games.fort_boyard.simulations.numbers import within
+from ludotheque.games.fort_boyard.skill import share_of_notes
 from ludotheque.mechanics import TICK, AnyArena, Hand
 
 OPTIONS: Final = {"challenges": "drawn"}
+VARIANTS: Final[dict[str, dict[str, object]]] = {
+    "classic": {},
+    "classic, a second chance": {"second_chance": True},
+    "classic, six notes each": {"notes": "6"},
+    "strategist": {"variant": "strategist"},
+    "strategist, six notes each": {"variant": "strategist", "notes": "6"},
+}
+MOST: Final = max(note for note, _ in NOTES)
 SAND: Final = 30
 SECONDS: Final = {"move": 5.0, "start": 3.0, "bonus": 4.0, "chest": 2 * SAND / 15}
 CHALLENGE: Final = 40.0
@@ -113,6 +127,52 @@ def wins(matches: int, jobs: int = 1) -> Iterator[str]:
         yield f"{levels[0]} against three amateurs: {rate}"
 
 
+class Chooser(Expert):
+    """An expert's choices with an amateur's hands: by how much it wins more than its share, choices matter."""
+
+    def choose(self, knowledge: AnyKnowledge, legal: tuple[Action, ...], rng: Randomness) -> Action:
+        found = settled("amateur", legal, rng)
+        return found if found is not None else self.ranked(knowledge.view, legal)[0][0]
+
+
+class Careless(Novice):
+    """Any choice, with an amateur's hands."""
+
+    def choose(self, knowledge: AnyKnowledge, legal: tuple[Action, ...], rng: Randomness) -> Action:
+        return settled("amateur", legal, rng) or legal[rng.below(len(legal))]
+
+
+def choices(matches: int) -> Iterator[str]:
+    """How often an expert's choices win with an amateur's hands, and how many winners hold the largest note."""
+    for name, chosen in VARIANTS.items():
+        options = GAME.checked_options({"challenges": "drawn", "riddles": "drawn", "hourglass": "throws", **chosen})
+        for others in (Amateur, Careless):
+            won, largest, luck = 0.0, 0, list[float]()
+            for seed in range(matches):
+                seat = seed % 4
+                bots: list[Bot] = [Chooser() if other == seat else others() for other in range(4)]
+                match = Match(GAME, options, 4, Seeded(f"choices/{seed}"))
+                match.begin()
+                play_out(match, bots, Fast(f"choices/{seed}/bots"))
+                winners = match.result.winners
+                won += (seat in winners) / len(winners)
+                largest += max(match.state.purses[winners[0]]) == MOST
+                luck.append(share_of_notes(match.state.purses) or 0.0)
+            low, high = wilson(won, matches)
+            yield (
+                f"{name}, an expert's choices against three {others.__name__.lower()}: "
+                f"wins {won / matches:.1%} [{low:.1%}, {high:.1%}] of {matches}; "
+                f"winners with a note of {MOST}: {largest / matches:.0%}; luck of the notes: {mean(luck):.0f} %"
+            )
+
+
+def wilson(won: float, of: int) -> tuple[float, float]:
+    """The interval of 95 % of a rate."""
+    rate, z = won / of, 1.96
+    middle, half = rate + z * z / 2 / of, z * sqrt(rate * (1 - rate) / of + z * z / 4 / of / of)
+    return (middle - half) / (1 + z * z / of), (middle + half) / (1 + z * z / of)
+
+
 # An average hand: 280 ms after what it sees, give or take 50.
 
 
@@ -124,7 +184,7 @@ def reaction(rng: Fast) -> int:
 def caught(rng: Fast, height: Height) -> bool:
     """La pince: whoever sees the card come from high up waits for it."""
     first, last = CATCHES[height]
-    return succeeds("pincer", reaction(rng) + max(0, (first + last) // 2 - 280), height)
+    return succeeds(reaction(rng) + max(0, (first + last) // 2 - 280), (first, last))
 
 
 def _late(rng: Fast) -> int:
@@ -197,7 +257,7 @@ def hands(tries: int) -> Iterator[str]:
     def often(succeeds_once: Callable[[], bool]) -> str:
         return f"{sum(succeeds_once() for _ in range(tries)) / tries:.0%}"
 
-    yield f"la main chaude, one slap: {often(lambda: succeeds('hands', reaction(rng), None))}"
+    yield f"la main chaude, one slap: {often(lambda: succeeds(reaction(rng), (0, DODGED)))}"
     for height in HEIGHTS:
         yield f"la pince, {height}: {often(partial(caught, rng, height))}"
     for faces in (0, 2, 4, 6):
@@ -217,6 +277,8 @@ def report(matches: int = 400) -> Iterator[str]:
 if __name__ == "__main__":
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--matches", type=int, default=400)
+    parser.add_argument("--choices", action="store_true", help="only how much choices matter")
     given = parser.parse_args()
-    for line in (*report(given.matches), *wins(5 * given.matches)):
+    everything = (report(given.matches), wins(5 * given.matches))
+    for line in choices(5 * given.matches) if given.choices else chain(*everything):
         print(line, flush=True)

@@ -86,7 +86,17 @@ def fort(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
 
 
 def two_people(visit: Visit, address: str, options: dict[str, str]) -> tuple[Sat, Page, Page]:
-    """Anne at a desk, Bruno with an English phone, and two bots in a match that has begun."""
+    """Anne at a desk, Bruno with an English phone, and two bots, who look at the board."""
+    sat, anne, bruno = begun(visit, address, options)
+    for page in (anne, bruno):
+        expect(page.locator(".board .fort")).to_be_visible()
+        page.evaluate(AT_ONCE)
+        page.evaluate(UNSEEN, HURRY_THE_FORT)  # nobody looks at the board behind the challenges
+    return sat, anne, bruno
+
+
+def begun(visit: Visit, address: str, options: dict[str, str]) -> tuple[Sat, Page, Page]:
+    """The same, and the match has just begun."""
     anne = visit(reduced_motion="no-preference")
     sat = Sat(anne, address, game="fort-boyard", seats=4, options=options)
     for seat in (2, 3):
@@ -96,10 +106,6 @@ def two_people(visit: Visit, address: str, options: dict[str, str]) -> tuple[Sat
     bruno = visit(link, name="Bruno", width=360, height=740, locale="en-GB", reduced_motion="no-preference")
     joins(bruno, "Sit down")
     anne.get_by_role("button", name="Commencer").click()
-    for page in (anne, bruno):
-        expect(page.locator(".board .fort")).to_be_visible()
-        page.evaluate(AT_ONCE)
-        page.evaluate(UNSEEN, HURRY_THE_FORT)  # nobody looks at the board behind the challenges
     return sat, anne, bruno
 
 
@@ -128,6 +134,40 @@ def saw(page: Page) -> dict[str, list[str]]:
         "Object.fromEntries(Object.entries(window.seen).map(([of, all]) => [of, [...all]]))"
     )
     return seen
+
+
+def test_in_the_lobby_the_host_says_who_is_a_child(fort: str, visit: Visit) -> None:
+    anne = visit()
+    sat = Sat(anne, fort, game="fort-boyard", seats=3)
+    for seat in (1, 2):
+        sat.does("SeatBot", seat=seat, level="novice")
+    anne.goto(sat.url)
+    children = anne.get_by_role("group", name="Les enfants")
+    expect(children.get_by_role("checkbox")).to_have_count(3)
+    for name, on, young in (("Anne", True, [0]), ("Élise", True, [0, 1]), ("Anne", False, [1])):
+        with anne.expect_response(lambda response: response.request.method == "POST"):
+            children.get_by_role("checkbox", name=name).set_checked(on)
+        assert sat.look()["options"]["young"] == young
+        expect(children.get_by_role("checkbox", checked=True)).to_have_count(len(young))
+    assert accessible(anne, "lobby with children") == []
+
+
+def test_the_others_see_who_is_for_what_and_the_candidate_sees_nothing(fort: str, visit: Visit) -> None:
+    _, anne, bruno = begun(visit, fort, {"practice": "oddity", "hourglass": "60"})
+    anne.get_by_role("button", name="J’en suis").click()
+    bruno.get_by_role("button", name="I am ready").click()
+    anne.get_by_role("button", name="J’ai vu").click()
+    ideas = bruno.locator(".idea")
+    expect(ideas).to_have_count(6)
+    expect(bruno.locator(".idea.voiced")).not_to_have_count(0)
+    expect(bruno.locator(".scene-frame")).to_contain_text(re.compile("(is|are) for it"))
+    expect(anne.locator(".scene-frame")).to_contain_text("Vous avez les yeux bandés")
+    expect(anne.locator(".idea")).to_have_count(0)
+    assert "pour" not in anne.locator(".scene-frame").inner_text()
+    assert accessible(bruno, "ideas") == []
+    assert bruno.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    ideas.first.click()
+    expect(anne.locator(".scene-frame")).to_contain_text("Chez qui est-ce différent")
 
 
 @pytest.mark.parametrize("half", [slice(None, 5), slice(5, None)], ids=["faces", "hands"])

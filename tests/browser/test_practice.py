@@ -19,6 +19,10 @@ def test_on_a_phone_a_challenge_is_tried_alone_then_again_then_another_and_count
     page.get_by_role("link", name="S’entraîner aux épreuves").click()
     expect(page.get_by_role("heading", name="S’entraîner aux épreuves")).to_be_visible()
     expect(page.locator("main li button")).to_have_count(10)
+    windows = page.locator("[data-thing=windows]")
+    expect(windows).to_have_count(2)
+    expect(windows.first).to_contain_text("en 270 ms")
+    expect(windows.last).to_contain_text("entre 240 et 320 ms")
     assert accessible(page, "practice") == []
     page.get_by_role("button", name="La bataille").focus()
     page.keyboard.press("Enter")

@@ -22,6 +22,7 @@ from ludotheque.engine import (
 )
 from ludotheque.engine.log import Saved, line, seals
 from ludotheque.games import OTHERS, games
+from ludotheque.games.fort_boyard.bot import Amateur as Explorer
 from ludotheque.games.shut_the_box.bot import Amateur
 from tiny.carried import carried_to_the_second_rules
 from tiny.state import Swap
@@ -100,6 +101,24 @@ def test_a_replay_tells_the_whole_story_in_both_languages(said: Said, match_file
     assert "gagne la partie" in french
     sentences = [line for line in english.splitlines() if line.endswith((".", "!"))]
     assert len([line for line in french.splitlines() if line.endswith((".", "!"))]) == len(sentences) > 30
+
+
+@pytest.mark.rule("BOY-69")
+def test_a_replay_of_the_fort_ends_with_everyones_sum_and_says_of_nobody_that_they_take_part(
+    said: Said, tmp_path: Path
+) -> None:
+    match = ludotheque.new_match("fort-boyard", seats=3, seed=3, options={"hourglass": "throws", "notes": "6"})
+    rng = Fast(3)
+    while not match.over:
+        seat = match.actors[0]
+        match.play(seat, Explorer().choose(match.knowledge(seat), match.legal(seat), rng))
+    path = tmp_path / "match.json"
+    path.write_bytes(match.to_json())
+    lines = said.by("replay", str(path)).splitlines()
+    (end,) = (line for line in lines if "The chest is empty." in line)
+    for score in match.result.scores:
+        assert f" {score:,}" in end
+    assert not any(line.endswith("is ready.") for line in lines)
 
 
 def test_verify_draws_every_throw_again(said: Said, match_file: Path) -> None:

@@ -28,6 +28,8 @@ FOLDER = Path(__file__).parent / "golden"
 
 SEEDS = range(30)
 """Which seeds `make golden` tries for each recording."""
+MORE_SEEDS = {"fort-boyard": range(150)}
+"""The same where some items are rare."""
 
 PEOPLE = {"fort-boyard": 3}
 """How many seats, like people's, may not do what is reserved for bots, where it is more than one."""
@@ -159,7 +161,9 @@ def record_all() -> None:
         old.unlink()
     for game in GAMES:
         subjects = [subject for subject in SUBJECTS if subject.game is game]
-        tries = {subject.name: [_try(subject, seed) for seed in SEEDS] for subject in subjects}
+        tries = {
+            subject.name: [_try(subject, seed) for seed in MORE_SEEDS.get(game.name, SEEDS)] for subject in subjects
+        }
         often = Counter(item for tried in chain(*tries.values()) for item in tried.items)
         seen: set[str] = set()
         for subject in subjects:

@@ -33,9 +33,16 @@ from tiny import TINY
 FEW["fort-boyard"] = [
     {},
     {"hourglass": "throws", "second_chance": True, "language": "en", "notes": "6"},
-    {"challenges": "refereed", "riddles": "refereed", "hourglass": "60", "open_purses": True, "skill": "little"},
-    {"challenges": "drawn", "hourglass": "45", "notes": "6", "skill": "much"},
-    {"riddles": "drawn", "hourglass": "20", "notes": "6"},
+    {
+        "challenges": "refereed",
+        "riddles": "refereed",
+        "hourglass": "60",
+        "pace": "gentle",
+        "open_purses": True,
+        "skill": "little",
+    },
+    {"challenges": "drawn", "hourglass": "45", "notes": "6", "skill": "much", "variant": "strategist"},
+    {"riddles": "drawn", "hourglass": "20", "notes": "6", "pace": "brisk"},
 ]
 FEW["royaume"] = [{}, {"length": "short", "powers": False, "opening": "objects"}]
 LONG["royaume"] = 250
@@ -47,7 +54,6 @@ SUBJECTS = [subject for game in GAMES for subject in subjects_of(game)]
 ONCE |= {game.name for game in GAMES}
 
 NIGHTLY = {
-    "fort-boyard:challenges=drawn+hourglass=45+notes=6+skill=much",
     "shut-the-box:finish_round=true",
     "shut-the-box:single_die=six-or-less",
     "shut-the-box:single_die=six-or-less+finish_round=true",

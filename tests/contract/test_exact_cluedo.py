@@ -9,8 +9,9 @@ import pytest
 import ludotheque
 from altered_rules import altered
 from ludotheque.engine import AnyKnowledge, AnyMatch, Fast
-from ludotheque.games import bots_of
+from ludotheque.games import bots_of, coach_of
 from ludotheque.games.cluedo import rules
+from ludotheque.games.cluedo.actions import Accuse
 from ludotheque.games.cluedo.bots.sheet import HELPER
 from ludotheque.games.cluedo.cards import CARDS, PACKS, Card
 from ludotheque.games.cluedo.events import AccusationFailed, Accused, CardShown, HasNone, Supposed
@@ -90,6 +91,34 @@ def check(seed: int) -> None:
     for likely in sheet.envelope:
         often = sum(likely.card in deal[SEATS] for deal in fitting)
         assert likely.chance == pytest.approx(often / len(fitting)), likely.card
+
+
+def certain(seed: int) -> tuple[AnyMatch, Accuse]:
+    """A match in which a count of all deals leaves the seat one envelope, and it may accuse; and that accusation."""
+    match = match_of(seed)
+    bot, rng = bots_of(match.game)["amateur"](), Fast(seed)
+    while True:
+        assert not match.over
+        if SEAT in match.actors and any(isinstance(action, Accuse) for action in match.legal(SEAT)):
+            knowledge = match.knowledge(SEAT)
+            envelopes = {deal[SEATS] for deal in deals(knowledge) if fits(deal, knowledge)}
+            if len(envelopes) == 1:
+                ((suspect, weapon, room),) = envelopes
+                return match, Accuse(suspect, weapon, room)  # type: ignore[arg-type]
+        seat = match.actors[0]
+        legal = match.legal(seat)
+        silent = tuple(action for action in legal if not isinstance(action, Accuse))
+        match.play(seat, bot.choose(match.knowledge(seat), silent or legal, rng))
+
+
+@pytest.mark.parametrize("seed", [1, 3, 5])
+def test_who_can_be_certain_by_a_count_of_all_deals_accuses_and_wins(seed: int) -> None:
+    match, accusation = certain(seed)
+    knowledge, legal = match.knowledge(SEAT), match.legal(SEAT)
+    assert coach_of(match.game).advise(knowledge, legal).judged[0].action == accusation
+    assert bots_of(match.game)["expert"]().choose(knowledge, legal, Fast(0)) == accusation
+    match.play(SEAT, accusation)
+    assert match.result.winners == (SEAT,)
 
 
 @pytest.mark.parametrize("seed", [1, 3, 5])

@@ -5,16 +5,17 @@ from typing import Any, Final
 import pytest
 
 from altered_rules import altered
-from contract.counting import counted
+from contract.counting import by_bot, by_coach, counted, followed
 from ludotheque.bots import Advice
 from ludotheque.engine import Knowledge, kernel, pack
+from ludotheque.games import bots_of
 from ludotheque.games.fort_boyard import GAME
 from ludotheque.games.fort_boyard.actions import OPEN_CHEST
 from ludotheque.games.fort_boyard.bot import COACH
 from ludotheque.games.fort_boyard.chest import Chest
 from ludotheque.games.fort_boyard.rules import BOARD, KEYS_TO_OPEN
 from ludotheque.games.fort_boyard.state import FortState, Keyring
-from rules.fort_boyard.support import fort
+from rules.fort_boyard.support import fort, of_kind, on
 
 SEAT: Final = 0
 
@@ -66,3 +67,20 @@ def test_the_coach_counts_right(squares: tuple[int, ...], left: int) -> None:
 def test_the_coach_counts_right_by_altered_rules(rules: str) -> None:
     with altered("fort-boyard", RULES[rules]):
         check((0, 3, 18), 20 if "ROLLS" in RULES[rules] else 4)
+
+
+def keys_won(state: FortState) -> float | None:
+    """How many keys seat 0 holds when its turn is over; None until then."""
+    turns: Any = state.agenda[0]
+    return None if turns.seat == SEAT else state.rings[SEAT].keys
+
+
+@pytest.mark.parametrize("kind", ["ordinary", "or", "and", "guardian"])
+@pytest.mark.parametrize("second_chance", [False, True])
+def test_the_best_way_to_a_key_is_that_of_an_exhaustive_search(kind: str, second_chance: bool) -> None:
+    chances = {"challenges": "drawn", "riddles": "drawn", "hourglass": "throws", "second_chance": second_chance}
+    state = on(of_kind(kind), options=chances).state
+    coach, expert = by_coach(GAME, COACH, SEAT, state.seats), by_bot(GAME, bots_of(GAME)["expert"](), SEAT, state.seats)
+    by_people = counted(state, SEAT, keys_won, by_people=True)
+    assert followed(state, SEAT, coach, keys_won) == pytest.approx(by_people)
+    assert followed(state, SEAT, expert, keys_won) == pytest.approx(counted(state, SEAT, keys_won))

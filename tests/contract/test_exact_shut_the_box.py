@@ -8,9 +8,10 @@ import pytest
 from msgspec.structs import replace
 
 from altered_rules import altered
-from contract.counting import Known, counted
+from contract.counting import Known, by_bot, by_coach, counted, followed
 from ludotheque.bots import Advice
 from ludotheque.engine import CHANCE, Knowledge, Seat, kernel
+from ludotheque.games import bots_of
 from ludotheque.games.shut_the_box import GAME
 from ludotheque.games.shut_the_box.actions import THROW
 from ludotheque.games.shut_the_box.bot import COACH
@@ -101,3 +102,14 @@ def test_the_coach_counts_the_chance_to_win_right_where_stopping_is_not_allowed(
     tallies = Tally(TARGET + 7, TURNS), Tally(TARGET - 30, TURNS - 1)
     with altered("shut-the-box", {"may_stop": lambda rule_set: False}):
         check(turn((1, 2, 4), 1, *tallies, rule_set="hundred"), 1, "win", partial(won, seat=1), 100)
+
+
+@pytest.mark.parametrize("rules", [{}, *RULES.values()])
+def test_the_best_line_is_that_of_an_exhaustive_search(rules: dict[str, object]) -> None:
+    tally = Tally(total=20, turns=3)
+    worth = partial(points, seat=0, turns=tally.turns, total=tally.total)
+    with altered("shut-the-box", rules):
+        state = turn((1, 2, 3, 7), 0, tally, Tally(total=30, turns=3))
+        best = pytest.approx(counted(state, 0, worth))
+        assert followed(state, 0, by_coach(GAME, COACH, 0, 2), worth) == best
+        assert followed(state, 0, by_bot(GAME, bots_of(GAME)["expert"](), 0, 2), worth) == best

@@ -5,9 +5,10 @@ from typing import Any, Final
 import pytest
 
 from altered_rules import altered
-from contract.counting import counted
+from contract.counting import by_bot, by_coach, counted, followed
 from ludotheque.bots import Advice
 from ludotheque.engine import Knowledge, kernel
+from ludotheque.games import bots_of
 from ludotheque.games.tour_de_france import GAME
 from ludotheque.games.tour_de_france.actions import THROW
 from ludotheque.games.tour_de_france.bot import COACH
@@ -55,3 +56,12 @@ def test_the_coach_calls_nothing_exact() -> None:
     knowledge: Any = Knowledge(0, 3, table.state.options, GAME.view(table.state, 0), (), ())
     advice: Advice = COACH.advise(knowledge, kernel.legal(table.state, 0))
     assert {figure.unit for judged in advice.judged for figure in judged.worth} == {"about"}
+
+
+@pytest.mark.parametrize(("distance", "hand"), [(4, (3,)), (9, (1, 4)), (13, (2, 3)), (2, (5,)), (6, (1, 1, 2))])
+def test_who_can_arrive_does_as_an_exhaustive_search_would(distance: int, hand: tuple[int, ...]) -> None:
+    table = race(squares=(ARRIVAL - distance, FIRST, FIRST), hands=(hand, (), ()), options=dict(ALONE))
+    thrown, _ = kernel.apply(table.state, 0, THROW)
+    best = pytest.approx(counted(thrown, 0, arrived))
+    assert followed(thrown, 0, by_coach(GAME, COACH, 0, 3), arrived) == best
+    assert followed(thrown, 0, by_bot(GAME, bots_of(GAME)["expert"](), 0, 3), arrived) == best

@@ -82,7 +82,7 @@ class BoyardEvenings(Subject):
 
     game = BOYARD
     every_secret: ClassVar[frozenset[str]] = frozenset(
-        {"purses", "found", "picks", "times", "delay", "height", "changes", "tricks", "notes"}
+        {"purses", "found", "picks", "times", "delay", "height", "changes", "voices", "tricks", "notes"}
     )
     """When a bot laughs depends on hands that are in no log; `play/test_scene_secrets.py` varies that."""
     late: ClassVar[Action] = Pick(1, "well")
@@ -154,7 +154,7 @@ class BoyardEvenings(Subject):
         if setup.options.get("challenges") == "refereed":
             return frozenset({"found", "notes"})
         if setup.options.get("hourglass") == "throws":
-            return frozenset({"picks", "changes", "tricks", "notes"})
+            return frozenset({"picks", "changes", "voices", "tricks", "notes"})
         return self.every_secret
 
     def ends(self, match: AnyMatch) -> bool:

@@ -210,6 +210,7 @@ DYNAMIC = {
 
 NO_KEYS = {
     "{}-count": "the number of things beside them, as an argument",
+    "{}-by-seat": "a number for each seat beside its name, as an argument",
     "ludotheque-{}": "the name of a table's cookie",
     "own-{}": "a card that players wrote",
     "view-{}": "the end of a key",
@@ -246,6 +247,7 @@ def derived() -> frozenset[str]:
         keys |= {f"{game.name}-do-{kebab(action.__name__)}" for action in actions}
         for name, values in option_values(game).items():
             keys |= {f"{game.name}-option-{name}", *(f"{game.name}-option-{name}-{value}" for value in values)}
+        keys |= {f"{game.name}-option-{name}" for name in game.seat_options}
         if (lesson := lesson_of(game)) is not None:
             keys |= {lesson.end, *(step.says for step in lesson.steps if step.says is not None)}
         for level in bots_of(game):

@@ -158,4 +158,4 @@ def told(match: AnyMatch, seat: Seat | None, since: int, language: Language) -> 
     """What a seat was told since so many groups of events, a sentence a line."""
     speak, names = texts(language), seat_names(match.seats, language)
     events = (event for group in match.heard(seat, since) for event in group)
-    return "\n".join(speak.event(match.game, event, names) for event in events)
+    return "\n".join(speak.event(match.game, event, names) for event in events if not event.untold)

@@ -233,8 +233,9 @@ def replay(file: File, *, lang: Lang = None) -> None:
     console.print(Text(t("replay-header", game=title, seats=match.seats, entries=len(match.log)), "bold"))
     _show_options(match, t)
     for told in match.told:
-        for form in told:
-            console.print(Text(t.event(match.game, form.to(None), names)))
+        for event in (form.to(None) for form in told):
+            if not event.untold:
+                console.print(Text(t.event(match.game, event, names)))
     if not match.over:
         console.print(t("replay-open"))
     try:

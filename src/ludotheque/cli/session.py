@@ -114,6 +114,8 @@ class TerminalSession:
         """Print the events since the last call."""
         for told in self.match.told[self._told :]:
             for form in told:
+                if form.to(self._eyes).untold:
+                    continue
                 sentence = self.texts.event(self.match.game, form.to(self._eyes), self.names)
                 self.console.print(Text(sentence, self._style(form.to(None))))
                 time.sleep(self.pause)

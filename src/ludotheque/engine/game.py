@@ -60,6 +60,8 @@ class Game(ABC, Generic[O, S, V]):
     """Whether there are forms among the legal actions; without any, nothing looks for them."""
     practices: ClassVar[tuple[str, ...]] = ()
     """What can be practised by itself: values of the option `practice`, None otherwise. Such a match does not count."""
+    seat_options: ClassVar[tuple[str, ...]] = ()
+    """Options that list seats: those of players for whom something is different."""
     over_days: ClassVar[Mapping[str, object]] = {}
     """Options that a match over days is played with, whatever else was chosen: nobody sits by a clock then."""
 

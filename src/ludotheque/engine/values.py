@@ -104,6 +104,11 @@ class Answer(Action):
 class Event(Value, tag=True, tag_field="is"):
     """What happened, as one seat hears it."""
 
+    @property
+    def untold(self) -> bool:
+        """Whether it goes without saying: programs know it, and no sentence is said."""
+        return False
+
 
 class Undo(Action):
     """Takes back the seat's own last action, while nothing has happened since and nobody was told anything new."""

@@ -63,6 +63,7 @@ def _check_declarations(game: Any) -> None:
         _require(all(issubclass(kind, base) for kind in _members(getattr(game, name))), f"{name}: {base.__name__} | …")
     _require(isinstance(game.longest, int) and game.longest > 0, "longest: int > 0")
     _require(_are(str, game.practices), "practices: tuple[str, ...]")
+    _require(_are(str, game.seat_options), "seat_options: tuple[str, ...]")
     _require("seat" in game.view_type.__struct_fields__, "view_type.seat: Seat | None")
     for name in ("state_type", "action_type", "event_type", "item_type", "knowledge_type"):
         msgspec.json.Decoder(getattr(game, name))

@@ -110,7 +110,10 @@ class Texts:
         return sentence if clause is None else self("with-clause", sentence=sentence, clause=clause)
 
     def _fields(self, value: Value, names: Sequence[str], game: str) -> dict[str, Arg]:
-        """A value's fields as arguments, named as in JSON: seats as names, tuples as list and `<field>-count`."""
+        """A value's fields as arguments, named as in JSON: seats as names, tuples as list and `<field>-count`.
+
+        Of numbers, one for each seat, `<field>-by-seat` says whose each is.
+        """
         args: dict[str, Arg] = {}
         seats = seat_fields(type(value))
         for attribute, name in zip(value.__struct_fields__, value.__struct_encode_fields__, strict=True):
@@ -119,6 +122,10 @@ class Texts:
                 words = [names[each] if name in seats else self.word(game, each) for each in field]
                 args[name] = self.listed(words)
                 args[f"{name}-count"] = len(field)
+                if len(field) == len(names) and all(type(each) is int for each in field):
+                    args[f"{name}-by-seat"] = self.listed(
+                        [self("list-by-seat", name=names[seat], number=each) for seat, each in enumerate(field)]
+                    )
             elif isinstance(field, bool):
                 args[name] = "yes" if field else "no"
             elif field is None:

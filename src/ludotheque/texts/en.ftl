@@ -1,6 +1,7 @@
 # What holds for all games.
 
 list-and = { $first } and { $last }
+list-by-seat = { $name } { NUMBER($number) }
 numeral = { $number ->
     [1] one
     [2] two

@@ -1,6 +1,7 @@
 # Ce qui vaut pour tous les jeux.
 
 list-and = { $first } et { $last }
+list-by-seat = { $name } { NUMBER($number) }
 numeral = { $number ->
     [1] un
     [2] deux

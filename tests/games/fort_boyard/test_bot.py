@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from effort import effort
 from ludotheque.analysis.simulation import simulate
-from ludotheque.engine import Fast, Match, Seeded
+from ludotheque.engine import Fast, Knowledge, Match, Seeded
 from ludotheque.games import bots_of
 from ludotheque.games.fort_boyard import GAME, chances
 from ludotheque.games.fort_boyard.actions import (
@@ -23,6 +23,7 @@ from ludotheque.games.fort_boyard.actions import (
     GiveUp,
     Ponder,
     PutKey,
+    WalkTo,
 )
 from ludotheque.games.fort_boyard.analyst import ANALYST
 from ludotheque.games.fort_boyard.bot import COACH, Amateur, Expert, Novice, cell_worth, opening, usual
@@ -248,3 +249,32 @@ def test_every_note_that_was_taken_is_counted_as_luck() -> None:
         match.play(seat, bot.choose(match.knowledge(seat), match.legal(seat), Fast(0)))
     notes = [form.public for told in match.told for form in told if isinstance(form.public, NoteTaken)]
     assert len(notes) == 30
+
+
+def strategist(squares: tuple[int, ...], face: int, **more: object) -> tuple[object, tuple[object, ...]]:
+    """What seat 0 knows, and what it may do, after this roll."""
+    table = fort(squares=squares, options={**DRAWN, "variant": "strategist"}, **more)  # type: ignore[arg-type]
+    table.rolls(face)
+    view = table.view(0)
+    return Knowledge(0, 4, table.state.options, view, (), ()), table.legal(0)
+
+
+def test_a_strategist_goes_where_more_keys_can_be_won() -> None:
+    knowledge, legal = strategist((12, 0, 0, 0), 3)
+    assert legal == (WalkTo(15), WalkTo(9))
+    assert Expert().choose(knowledge, legal, Fast(1)) == WalkTo(15)  # type: ignore[arg-type]
+    empty = tuple(number * (square != 15) for square, number in enumerate(fort().state.black))
+    knowledge, legal = strategist((12, 0, 0, 0), 3, black=empty)
+    for bot in (Amateur(), Expert()):
+        assert bot.choose(knowledge, legal, Fast(1)) == WalkTo(9)  # type: ignore[arg-type]
+
+
+def test_a_strategist_lies_in_wait_for_whoever_may_open_the_chest_soon() -> None:
+    for keys, square in ((0, 10), (3, 6)):
+        rings = {seat: Keyring(black=keys) for seat in (1, 2, 3)}
+        knowledge, legal = strategist((8, 0, 0, 0), 2, rings=rings)
+        assert legal == (WalkTo(10), WalkTo(6))
+        assert Expert().choose(knowledge, legal, Fast(1)) == WalkTo(square)  # type: ignore[arg-type]
+        said = COACH.advise(knowledge, legal)  # type: ignore[arg-type]
+        assert said.why == "fort-boyard-why-square"
+        assert texts("fr")(said.why, **dict(said.args)).startswith(f"La case {square}")

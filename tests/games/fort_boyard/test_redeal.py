@@ -1,16 +1,23 @@
 """Redeals at the fort: what a seat cannot know is drawn from all that is possible, and nothing else is."""
 
+import random
 from collections import Counter
 
 import pytest
 
-from ludotheque.engine import CHANCE, AnyMatch, Entry, Fast, Match, Play, Seat, Seeded
+from contract.support import Subject, random_play
+from ludotheque.engine import CHANCE, AnyMatch, Entry, Fast, Match, Play, Seat, Seeded, within
+from ludotheque.engine.undo import play, start
 from ludotheque.games.fort_boyard import GAME
 from ludotheque.games.fort_boyard.actions import OPEN_CHEST, Came, Pick, Ponder, Took
 from ludotheque.games.fort_boyard.bot import Amateur
+from ludotheque.games.fort_boyard.disguises import shown_looks
+from ludotheque.games.fort_boyard.events import ChangeProposed, ThingChanged, VoicesTied
+from ludotheque.games.fort_boyard.fan import Challenge
 from ludotheque.games.fort_boyard.picks import CHOICES
 from ludotheque.games.fort_boyard.riddles import Finding, finding_odds
 from ludotheque.games.fort_boyard.rules import NOTES
+from ludotheque.games.fort_boyard.state import FortState
 
 DEALS = 400
 
@@ -84,6 +91,35 @@ def test_when_a_bot_finds_a_riddle_is_drawn_by_its_odds_and_never_against_what_w
         assert abs(found[came] / DEALS - weight / odds.total) < 0.1
     assert {came.number for came in found if isinstance(came, Came)} <= {came.number for came in odds.outcomes}
     assert set(deals(match, None, at)) <= set(odds.outcomes)
+
+
+def test_what_the_others_propose_is_made_up_for_the_candidate_so_that_it_ends_in_what_was_seen() -> None:
+    met, tied = 0, 0
+    for seed in range(40):
+        match = Subject(GAME, {}).match(4, seed)
+        for _ in random_play(match, random.Random(seed)):
+            changed = [event for event in match.heard(None)[-1] if isinstance(event, ThingChanged)]
+            if not changed:
+                continue
+            before = [event for entry in match.heard(None)[-8:] for event in entry]
+            met += any(isinstance(event, ChangeProposed) for event in before)
+            tied += any(isinstance(event, VoicesTied) for event in before)
+            for seat in (None, within(match.state, Challenge).seat):  # type: ignore[union-attr]
+                for number in range(6):
+                    state = lived(match, GAME.determinise(match.knowledge(seat), Fast(number)))
+                    assert shown_looks(state, within(state, Challenge).seat) == changed[0].looks  # type: ignore[union-attr]
+            if len(match.log) > 150:
+                break
+    assert met > 3
+    assert tied
+
+
+def lived(match: AnyMatch, plays: tuple[Play, ...]) -> FortState:
+    """The state after these plays."""
+    position, _ = start(GAME.start(match.options, match.seats))
+    for actor, action in plays:
+        position, _ = play(position, actor, action)
+    return position.state
 
 
 @pytest.mark.parametrize("seat", [0, 2, None])

@@ -1,5 +1,7 @@
 """Skill after a match: what everyone did, beside what is usual."""
 
+import pytest
+
 from contract.golden import play
 from contract.support import Subject
 from ludotheque.analysis.story import story
@@ -7,6 +9,7 @@ from ludotheque.engine import AnyMatch, Match
 from ludotheque.games.fort_boyard import GAME, chances
 from ludotheque.games.fort_boyard.actions import OPEN_CHEST
 from ludotheque.games.fort_boyard.events import ChallengeEnded, TimesShown
+from ludotheque.games.fort_boyard.skill import share_of_notes
 from ludotheque.texts import LANGUAGES, texts
 
 
@@ -45,6 +48,33 @@ def test_each_chest_is_told_with_what_it_promised_when_it_was_opened() -> None:
     openings = told(match, "fort-boyard-feat-opening")
     assert len(promised) > 3
     assert sorted((seat, feat["notes"]) for seat, feat in openings) == sorted(promised)
+
+
+def test_everyones_notes_are_told_beside_as_many_average_ones_and_how_much_was_luck() -> None:
+    match = play(Subject(GAME, {}), 3)
+    purses = match.state.purses
+    notes = dict(told(match, "fort-boyard-feat-notes"))
+    mean = sum(map(sum, purses)) / sum(map(len, purses))
+    for seat, purse in enumerate(purses):
+        if purse:
+            assert notes[seat] == {"notes": len(purse), "sum": sum(purse), "even": round(mean * len(purse))}
+    ((winner, luck),) = told(match, "fort-boyard-feat-luck")
+    assert (winner,) == match.result.winners
+    assert luck == {"share": round(share_of_notes(purses) or 0)}
+
+
+@pytest.mark.parametrize(
+    ("purses", "share"),
+    [
+        (((10, 10), (10,)), 0),
+        (((30,), (10,)), 100),
+        (((10, 10), (40,)), 100),
+        (((10, 10, 40), (10, 10)), 60),
+        (((10,), (10,)), None),
+    ],
+)
+def test_luck_is_what_the_notes_were_and_not_how_many(purses: tuple[tuple[int, ...], ...], share: float | None) -> None:
+    assert share_of_notes(purses) == (None if share is None else pytest.approx(share, abs=1))
 
 
 def test_all_that_is_told_of_skill_can_be_said() -> None:

@@ -195,6 +195,18 @@ def test_a_challenge_of_the_players_own_is_refereed_even_where_others_are_played
     assert table.referees(1, won=True)[1] == ChallengeEnded(0, "own-1", won=True)
 
 
+@pytest.mark.rule("BOY-96", "BOY-51")
+@pytest.mark.parametrize(("written", "runs"), [({}, True), ({"sand": 1}, True), ({"sand": 0}, False)])
+def test_a_card_of_the_players_own_says_whether_the_hourglass_runs_and_without_a_word_it_does(
+    written: dict[str, int], runs: bool
+) -> None:
+    card = {"title": "Flamingo", "rule": "Stand on one leg.", **written}
+    table = on(1, options={"challenges": "refereed", "own_challenges": [card]})
+    assert table.picks("own-1")[0].sand is runs  # type: ignore[attr-defined]
+    table.does(0, Ready(table.ident, calm=False))
+    assert (TurnSand(table.ident) in table.legal(3)) is runs
+
+
 @pytest.mark.rule("BOY-4")
 def test_and_left_to_chance_where_everything_is() -> None:
     table = on(1, options={"challenges": "drawn", "own_challenges": OWN})
@@ -216,12 +228,23 @@ def gate(card: str = "signs", seats: int = 4, **options: object) -> Fort:
 def test_everyone_is_asked_and_whoever_is_silent_leaves_it_to_chance() -> None:
     table = gate()
     assert table.asked() == (0, 1, 2, 3, CLOCK)
-    assert table.does(0, Ready(table.ident, calm=False)) == (Faced(0, "person"),)
+    assert table.does(0, Ready(table.ident, calm=False)) == (Faced(0, "person", silent=True),)
     table.does(2, Drawn(table.ident))
     assert table.asked() == (1, 3, CLOCK)
     table.time_up()
     assert table.state.scene is not None
     assert table.state.scene.roles == ("person", "amateur", "amateur", "amateur")
+
+
+def test_before_a_challenge_nothing_is_said_but_who_wants_calm_and_that_the_candidate_leaves_it_to_chance() -> None:
+    table = gate()
+    told = [*table.does(1, Ready(table.ident, calm=False)), *table.does(2, Ponder(table.ident, "expert"))]
+    told += [*table.does(3, Drawn(table.ident)), *table.does(0, Drawn(table.ident))]
+    assert [event for event in told if not event.untold] == [Faced(0, "drawn")]
+    calm = gate()
+    assert calm.does(2, Ready(calm.ident, calm=True)) == (Faced(2, "calm"),)
+    slow = gate(hourglass="throws")
+    assert slow.does(2, Ready(slow.ident, calm=True))[0].untold
 
 
 @pytest.mark.rule("BOY-88")

@@ -1,7 +1,10 @@
 """The chest: when it may be opened, what comes out, what shuts it, and the keys that go back."""
 
+import random
+
 import pytest
 
+from contract.support import Subject, random_play
 from ludotheque.engine import CHANCE, CLOCK, Alarm, Refusal
 from ludotheque.games.fort_boyard import GAME
 from ludotheque.games.fort_boyard.actions import (
@@ -30,6 +33,7 @@ from ludotheque.games.fort_boyard.rules import CELLS
 from ludotheque.games.fort_boyard.state import Keyring
 from ludotheque.games.fort_boyard.turns import Rolling
 from ludotheque.mechanics import Beat
+from ludotheque.texts import Language, texts
 from rules.fort_boyard.support import NO_CHANCE, Fort, fort, of_kind, on
 
 ORDINARY = of_kind("ordinary")
@@ -147,6 +151,21 @@ def test_without_a_tiger_the_opener_rolls_for_a_bonus_and_closes_the_chest() -> 
     assert table.top == PuttingBack(0, 2)
 
 
+@pytest.mark.rule("BOY-66", "BOY-67")
+@pytest.mark.parametrize(("keys", "back"), [(4, 2), (5, 3), (7, 5)])
+def test_after_a_bonus_all_keys_but_two_go_back_as_after_a_tiger(keys: int, back: int) -> None:
+    table = opened(Keyring(red=keys))
+    for _ in range(7):
+        table.rolled_against(1)
+    table.rolls(1)
+    assert table.takes(1_000)[-1] == ChestClosed(0, "sand")
+    for put in range(back):
+        assert table.top == PuttingBack(0, back - put)
+        table.does(0, PutKey(1 + put))
+    assert table.top == Rolling(1)
+    assert table.state.rings[0] == Keyring(red=2)
+
+
 @pytest.mark.rule("BOY-67", "BOY-80")
 def test_a_bonus_is_never_more_than_there_is() -> None:
     table = opened(left=10)
@@ -213,12 +232,50 @@ def test_without_any_red_key_two_black_ones_are_swapped() -> None:
     assert sum(table.state.red) == 2
 
 
+@pytest.mark.rule("BOY-27", "BOY-77", "BOY-82")
+def test_without_a_red_key_beside_the_board_a_black_one_is_laid_itself_and_counts_as_red() -> None:
+    table = closed(Keyring(black=4), beside=1)
+    assert table.does(0, PutKey(1))[0] == KeyPutBack(0, 1, swapped=True)
+    assert table.state.beside == 0
+    assert table.does(0, PutKey(2))[0] == KeyPutBack(0, 2, swapped=False, itself=True)
+    assert (table.state.aside, table.state.laid, table.state.beside) == (1, 1, 0)
+    assert (table.state.red[1], table.state.red[2]) == (1, 1)
+    assert table.state.rings[0] == Keyring(black=2)
+
+
+@pytest.mark.rule("BOY-27", "BOY-26")
+def test_a_black_key_that_was_laid_is_won_as_a_red_one_and_leaves_the_cell_empty() -> None:
+    table = closed(Keyring(black=4), beside=0, black=(0,) * 30)
+    table.does(0, PutKey(10))
+    table.does(0, PutKey(12))
+    table.rolls(3)
+    table.challenged(won=True)
+    assert table.state.rings[1] == Keyring(red=1)
+    assert (table.state.black[10], table.state.red[10]) == (0, 0)
+
+
 @pytest.mark.rule("BOY-27")
-def test_red_keys_never_run_out() -> None:
-    table = closed(Keyring(black=40))
-    for _ in range(38):
-        table.does(0, PutKey(3))
-    assert table.state.red[3] == 38 > 30
+def test_own_red_keys_are_given_back_although_none_is_left_beside_the_board() -> None:
+    table = closed(Keyring(black=2, red=2), beside=0)
+    assert table.does(0, PutKey(1))[0] == KeyPutBack(0, 1, swapped=False)
+    table.does(0, PutKey(2))
+    assert (table.state.rings[0], table.state.laid) == (Keyring(black=2), 0)
+
+
+@pytest.mark.rule("BOY-1", "BOY-27")
+def test_in_matches_of_six_the_red_keys_are_thirty_and_the_black_ones_that_were_laid() -> None:
+    ran_out = laid = 0
+    for seed in range(8):
+        match = Subject(GAME, {**NO_CHANCE, "skill": "much"}).match(6, seed)
+        for _ in random_play(match, random.Random(seed)):
+            state = match.state
+            red = sum(state.red) + sum(ring.red for ring in state.rings)
+            assert red == 30 - state.beside + state.laid
+            assert red - state.laid <= 30
+        ran_out += match.state.beside == 0
+        laid += match.state.laid
+    assert ran_out
+    assert laid
 
 
 @pytest.mark.rule("BOY-66")
@@ -278,6 +335,21 @@ def test_the_last_note_ends_the_match_as_the_first_one_and_shows_all_purses() ->
     assert heard[-1] == MatchEnded((1,), (5_000, 500_000, 1_000, 0), ((5_000,), (500_000,), (1_000,), ()))
     assert table.over
     assert table.view(3).purses == table.state.purses
+
+
+@pytest.mark.rule("BOY-69")
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [
+        ("fr", "Nora 5\u202f000, Hugo 500\u202f000, Inès 1\u202f000 et Sam 0."),
+        ("en", "Nora 5,000, Hugo 500,000, Inès 1,000 and Sam 0."),
+    ],
+)
+def test_the_last_line_of_a_match_says_each_sum(language: Language, said: str) -> None:
+    table = fort(squares=FAR, rings={0: Keyring(black=4)}, left=1, purses=((), (500_000,), (1_000,), ()))
+    table.does(0, OPEN_CHEST)
+    last = table.takes(5_000)[-1]
+    assert texts(language).event(GAME, last, ("Nora", "Hugo", "Inès", "Sam")).endswith(said)
 
 
 @pytest.mark.rule("BOY-80")

@@ -2,7 +2,8 @@
 
 import pytest
 
-from ludotheque.engine import CLOCK, Alarm, Form, Number, Refusal
+from ludotheque.engine import CLOCK, Alarm, Form, InvalidOptions, Number, Refusal
+from ludotheque.games.fort_boyard import GAME
 from ludotheque.games.fort_boyard.actions import (
     Aim,
     Ask,
@@ -33,6 +34,7 @@ from ludotheque.games.fort_boyard.disguises import Naming, Observing, Spotting, 
 from ludotheque.games.fort_boyard.events import (
     Caught,
     ChallengeEnded,
+    ChangeProposed,
     DuelAgain,
     DuelBegan,
     DuelEnded,
@@ -50,6 +52,7 @@ from ludotheque.games.fort_boyard.events import (
     Spotted,
     ThingChanged,
     TimesShown,
+    VoicesTied,
 )
 from ludotheque.games.fort_boyard.looks import PARTS, TOUCHED, WARDROBES, wardrobe
 from ludotheque.games.fort_boyard.luck import Luck
@@ -65,7 +68,7 @@ from ludotheque.games.fort_boyard.reflexes import (
 from ludotheque.games.fort_boyard.steering import Beards, Catching, CatchingByLuck, Noses
 from ludotheque.games.fort_boyard.taboo import Taboo
 from ludotheque.mechanics import Beat, Level, Signal, TimeUp
-from rules.fort_boyard.support import Fort, kinds, played
+from rules.fort_boyard.support import Fort, kinds, on, played
 
 PEOPLE = ("person", "person", "person", "person")
 
@@ -310,6 +313,63 @@ def test_a_card_can_be_caught_while_it_falls_past_the_fingers(height: str, milli
     assert DuelEnded(0, 1, caught) in table.heard(None)
 
 
+PACES = [("brisk", 230, 240, 310, 390), ("usual", 270, 280, 320, 400), ("gentle", 340, 350, 340, 415)]
+"""Each pace with the last millisecond of la main chaude, and of la pince from low, middle and high."""
+HEIGHTS = ("low", "middle", "high")
+
+
+def reflex(card: str, reaction: int, height: str | None = None, **options: object) -> bool:
+    """Whether seat 0 dodges or catches after so many milliseconds."""
+    table = on(1, 4, options={"challenges": "played", "riddles": "drawn", **options})
+    table.picks(card)
+    table.ready(*PEOPLE)
+    table.does(1, Fire(table.ident) if height is None else Drop(table.ident, height))  # type: ignore[arg-type]
+    table.does(0, React(table.ident, reaction // 5))
+    return DuelEnded(0, 1, won=True) in table.heard(None)
+
+
+@pytest.mark.rule("BOY-94")
+@pytest.mark.parametrize(("pace", "dodge", "low", "middle", "high"), PACES)
+def test_the_tables_pace_says_how_long_a_reaction_may_take(
+    pace: str, dodge: int, low: int, middle: int, high: int
+) -> None:
+    assert reflex("hands", dodge, pace=pace)
+    assert not reflex("hands", dodge + 5, pace=pace)
+    for height, last in zip(HEIGHTS, (low, middle, high), strict=True):
+        assert reflex("pincer", last, height, pace=pace)
+        assert not reflex("pincer", last + 5, height, pace=pace)
+    for height, first in (("middle", 240), ("high", 340)):
+        assert reflex("pincer", first, height, pace=pace)
+        assert not reflex("pincer", first - 5, height, pace=pace)
+
+
+@pytest.mark.rule("BOY-94")
+def test_young_seats_have_half_as_much_again_and_nobody_else_has() -> None:
+    assert reflex("hands", 405, young=[0])
+    assert not reflex("hands", 410, young=[0])
+    assert not reflex("hands", 275, young=[1, 2, 3])
+    for height, last in zip(HEIGHTS, (420, 360, 430), strict=True):
+        assert reflex("pincer", last, height, young=[0])
+        assert not reflex("pincer", last + 5, height, young=[0])
+
+
+@pytest.mark.rule("BOY-94")
+def test_the_windows_of_the_candidate_are_seen_by_all() -> None:
+    options = {"challenges": "played", "young": [0], "pace": "gentle"}
+    for card, windows in (("hands", ((0, 505),)), ("pincer", ((0, 525), (240, 390), (340, 455))), ("paw", ())):
+        table = on(1, 4, options=options)
+        table.picks(card)
+        table.ready(*PEOPLE)
+        assert [table.view(seat).scene.windows for seat in (0, 1, None)] == [windows] * 3
+
+
+@pytest.mark.rule("BOY-94")
+@pytest.mark.parametrize("young", [[6], [-1], "child", [0] * 7])
+def test_only_seats_can_be_young(young: object) -> None:
+    with pytest.raises(InvalidOptions):
+        GAME.checked_options({"young": young})
+
+
 @pytest.mark.rule("BOY-59", "BOY-86")
 def test_closing_before_the_drop_misses() -> None:
     table = played("pincer", *PEOPLE)
@@ -382,7 +442,7 @@ def test_when_a_bot_laughs_is_drawn_and_told_to_nobody() -> None:
     assert all("17" not in repr(table.view(seat)) for seat in (0, 1, 2, None))
 
 
-@pytest.mark.rule("BOY-53")
+@pytest.mark.rule("BOY-95", "BOY-53")
 def test_in_calm_two_rounds_are_survived_by_making_other_faces() -> None:
     table = played("chin", "calm", "person", "person")
     pick(table, s0="tongue", s1="squint")
@@ -579,11 +639,9 @@ def test_in_sixty_wardrobes_no_two_players_share_anything() -> None:
 
 
 def oddity(index: int = 2) -> Fort:
-    """Six changes were drawn, and the left neighbour has made one."""
-    table = played("oddity", *PEOPLE)
-    table.does(0, Seen(table.ident))
-    table.comes(0, 10, 20, 30, 40, 50)
-    table.does(1, Change(table.ident, index))
+    """Six changes were drawn, and the others have agreed on one."""
+    table = covered(*PEOPLE)
+    proposes(table, s1=index, s2=index, s3=index)
     return table
 
 
@@ -595,16 +653,125 @@ def test_one_sand_to_observe_unless_the_candidate_has_seen_enough() -> None:
     assert kinds(table.time_up()) == ["SandRanOut", "EyesCovered"]
 
 
-@pytest.mark.rule("BOY-54")
-def test_the_left_neighbour_alone_sees_six_changes_and_makes_one() -> None:
-    table = played("oddity", *PEOPLE)
+def covered(*roles: str) -> Fort:
+    """The candidate has seen enough, and six changes were drawn."""
+    table = played("oddity", *roles)
     table.does(0, Seen(table.ident))
     table.comes(0, 10, 20, 30, 40, 50)
-    assert len(table.view(1).scene.changes) == 6
-    for seat in (0, 2, 3, None):
-        assert table.view(seat).scene.changes == ()
-        assert table.heard(seat)[0].kind is None  # type: ignore[attr-defined]
-    assert table.heard(1)[0].kind is not None  # type: ignore[attr-defined]
+    return table
+
+
+def proposes(table: Fort, **voices: int) -> tuple[object, ...]:
+    """Seats propose or second: `s1=2`."""
+    for seat, index in voices.items():
+        table.does(int(seat[1:]), Change(table.ident, index))
+    return table.heard(None)
+
+
+def made(table: Fort) -> int | None:
+    """Which change was made, if one was."""
+    assert table.state.scene is not None
+    return table.state.scene.change
+
+
+@pytest.mark.rule("BOY-54")
+def test_all_but_the_candidate_see_six_changes_and_are_asked_at_once_for_fifteen_seconds() -> None:
+    table = covered(*PEOPLE)
+    assert table.asked() == (1, 2, 3, CLOCK)
+    assert table.top.alarms(table.state) == (Alarm(15_000, TimeUp(table.ident)),)
+    for seat in (1, 2, 3):
+        assert len(table.view(seat).scene.changes) == 6
+        assert table.heard(seat)[0].kind is not None  # type: ignore[attr-defined]
+    for blind in (0, None):
+        assert table.view(blind).scene.changes == ()
+        assert table.heard(blind)[0].kind is None  # type: ignore[attr-defined]
+    assert table.refused(0, Change(table.ident, 1)) is not None
+
+
+@pytest.mark.rule("BOY-54")
+def test_a_proposal_is_heard_by_all_but_the_candidate_and_can_be_seconded() -> None:
+    table = covered(*PEOPLE)
+    change = alterations(0, 4)[20]
+    for seat, seconds in ((2, False), (3, True)):
+        proposes(table, **{f"s{seat}": 2})
+        said = ChangeProposed(seat, change.kind, change.part, change.wearer, change.other, seconds)
+        assert [table.heard(other)[0] for other in (1, 2, 3)] == [said] * 3
+        for other in (0, None):
+            assert table.heard(other) == (ChangeProposed(seat),)
+            assert table.view(other).scene.voices == ()
+    assert [(voice.seat, voice.index) for voice in table.view(1).scene.voices] == [(2, 2), (3, 2)]
+    assert table.asked() == (1, CLOCK)
+    assert table.refused(2, Change(table.ident, 1)) is not None
+
+
+@pytest.mark.rule("BOY-54")
+def test_the_change_with_most_voices_is_made() -> None:
+    table = covered(*PEOPLE)
+    assert kinds(proposes(table, s1=4, s2=3, s3=3)) == ["ChangeProposed", "ThingChanged"]  # type: ignore[arg-type]
+    assert made(table) == 30
+
+
+@pytest.mark.rule("BOY-54")
+def test_between_equals_the_left_neighbour_has_decided_by_an_own_voice_for_one_of_them() -> None:
+    table = covered(*PEOPLE)
+    proposes(table, s3=5, s2=4, s1=1)
+    assert made(table) == 10
+
+
+@pytest.mark.rule("BOY-54")
+def test_between_equals_of_the_others_the_left_neighbour_is_asked_to_decide() -> None:
+    table = covered(*("person",) * 6)
+    assert proposes(table, s1=0, s2=4, s3=4, s4=5, s5=5)[-1] == VoicesTied(1)
+    assert table.asked() == (1, CLOCK)
+    assert table.legal(1) == (Change(table.ident, 4), Change(table.ident, 5))
+    for seat in (0, None):
+        assert table.view(seat).scene.changes == table.view(seat).scene.voices == ()
+    table.does(1, Change(table.ident, 5))
+    assert made(table) == 50
+
+
+@pytest.mark.rule("BOY-54")
+def test_a_left_neighbour_who_does_not_decide_between_equals_leaves_them_to_chance() -> None:
+    table = covered(*PEOPLE)
+    proposes(table, s2=4, s3=1)
+    assert table.time_up() == (VoicesTied(1),)
+    table.time_up()
+    assert [came.number for came in table.top.odds(table.state).outcomes] == [1, 4]
+    table.comes(4)
+    assert made(table) == 40
+
+
+@pytest.mark.rule("BOY-54")
+def test_the_left_neighbour_decides_alone_if_nobody_else_answers() -> None:
+    table = covered(*PEOPLE)
+    proposes(table, s1=3)
+    assert made(table) is None
+    table.time_up()
+    assert made(table) == 30
+
+
+@pytest.mark.rule("BOY-54", "BOY-88")
+def test_bots_propose_by_chance_before_people_answer_and_the_candidate_hears_nothing_of_it() -> None:
+    table = covered("person", "novice", "person", "expert")
+    table.comes(5)
+    assert table.heard(2)[0].kind is not None  # type: ignore[attr-defined]
+    assert table.heard(0) == (ChangeProposed(1),)
+    table.comes(3)
+    assert table.asked() == (2, CLOCK)
+    proposes(table, s2=3)
+    assert made(table) == 30
+
+
+@pytest.mark.rule("BOY-54", "BOY-90")
+def test_without_a_clock_everyone_is_waited_for() -> None:
+    table = played("oddity", "calm", "calm", "calm", hourglass="throws")
+    table.does(0, Seen(table.ident))
+    table.comes(0, 1, 2, 3, 4, 5)
+    assert table.asked() == (1, 2)
+    proposes(table, s2=3)
+    assert table.asked() == (1,)
+    proposes(table, s1=3)
+    assert made(table) == 3
 
 
 @pytest.mark.rule("BOY-54")
@@ -625,7 +792,7 @@ def test_every_change_changes_exactly_one_thing(seats: int) -> None:
 def test_saying_what_changed_wins_within_three_answers() -> None:
     table = oddity()
     change = alterations(0, 4)[20]
-    assert isinstance(table.heard(None)[0], ThingChanged)
+    assert isinstance(table.heard(None)[-1], ThingChanged)
     assert table.view(0).looks == altered(table.state.looks, change) != table.state.looks
     wrong = next(part for part in PARTS if part != change.part)
     for given in (1, 2):
@@ -658,10 +825,8 @@ def test_one_more_sand_to_say_what_and_then_it_is_lost() -> None:
 
 
 @pytest.mark.rule("BOY-54")
-def test_a_neighbour_who_does_not_choose_leaves_the_change_to_chance() -> None:
-    table = played("oddity", *PEOPLE)
-    table.does(0, Seen(table.ident))
-    table.comes(0, 10, 20, 30, 40, 50)
+def test_where_nobody_proposes_anything_the_change_is_left_to_chance() -> None:
+    table = covered(*PEOPLE)
     table.time_up()
     table.comes(5)
     assert table.state.scene is not None
@@ -669,9 +834,10 @@ def test_a_neighbour_who_does_not_choose_leaves_the_change_to_chance() -> None:
 
 
 @pytest.mark.rule("BOY-54", "BOY-88")
-def test_for_a_bot_the_neighbour_changes_something_too_and_chance_says_whether_it_is_found() -> None:
+def test_for_a_bot_the_others_change_something_too_and_chance_says_whether_it_is_found() -> None:
     table = played("oddity", "expert", "person", "novice")
     table.comes(0, 1, 2, 3, 4, 5)
+    table.comes(3)
     table.does(1, Change(table.ident, 3))
     assert table.top == Luck(0, "challenge", "expert")
 
@@ -787,7 +953,7 @@ def test_an_asker_sees_three_tricks_alone_may_ask_something_else_and_is_helped_a
     assert slow.top.question == questions().tricks[5][2]
 
 
-@pytest.mark.rule("BOY-56")
+@pytest.mark.rule("BOY-95", "BOY-56")
 def test_in_calm_three_questions_without_a_clock() -> None:
     table = taboo("calm", "person", "person", "person")
     assert table.top.alarms(table.state) == ()
@@ -838,8 +1004,10 @@ def test_whoever_gives_up_has_lost(card: str, roles: tuple[str, ...], numbers: t
     assert won(table, card) is False
 
 
-@pytest.mark.rule("BOY-57", "BOY-58", "BOY-59")
-@pytest.mark.parametrize(("card", "rule"), [("hands", "beats"), ("paw", "signs"), ("pincer", "signs")])
+@pytest.mark.rule("BOY-95", "BOY-57", "BOY-58", "BOY-59", "BOY-61")
+@pytest.mark.parametrize(
+    ("card", "rule"), [("hands", "beats"), ("paw", "signs"), ("pincer", "signs"), ("catapult", "sides")]
+)
 def test_in_calm_reflexes_become_a_secret_choice(card: str, rule: str) -> None:
     table = played(card, "person", "calm", "person", "person")
     assert table.top == Picking(0, 1, rule, id=table.ident)  # type: ignore[arg-type]
@@ -848,6 +1016,7 @@ def test_in_calm_reflexes_become_a_secret_choice(card: str, rule: str) -> None:
         assert won(table, card) is True
 
 
+@pytest.mark.rule("BOY-95")
 @pytest.mark.parametrize("card", ["signs", "hands", "paw", "pincer", "chin", "catapult"])
 def test_in_calm_nobody_has_to_choose_in_time(card: str) -> None:
     table = played(card, "person", "calm", "person")
@@ -855,6 +1024,40 @@ def test_in_calm_nobody_has_to_choose_in_time(card: str) -> None:
     assert CLOCK not in table.asked()
 
 
+@pytest.mark.rule("BOY-95")
+@pytest.mark.parametrize("card", ["hands", "paw", "pincer", "catapult"])
+@pytest.mark.parametrize("calm", [0, 1])
+def test_whoever_takes_the_calm_form_meets_the_opponent_in_the_calm_form(card: str, calm: int) -> None:
+    roles = ["person"] * 4
+    roles[calm] = "calm"
+    table = played(card, *roles)
+    assert table.asked() == (0, 1)
+    assert isinstance(table.top, Picking)
+
+
+@pytest.mark.rule("BOY-95")
+@pytest.mark.parametrize(
+    ("card", "seats", "needed"), [("paw", 3, 1), ("paw", 5, 2), ("pincer", 6, 3), ("catapult", 6, 2)]
+)
+def test_in_calm_as_many_successes_are_needed_as_otherwise(card: str, seats: int, needed: int) -> None:
+    table = played(card, *("calm",) * seats)
+    mine, theirs = ("left", "left") if card == "catapult" else ("well", "scissors")
+    for opponent in range(1, needed + 1):
+        assert won(table, card) is None
+        pick(table, **{"s0": mine, f"s{opponent}": theirs})
+    assert won(table, card) is True
+
+
+@pytest.mark.rule("BOY-95", "BOY-55")
+@pytest.mark.parametrize(("mine", "wins"), [("up", True), ("down", False)])
+def test_in_calm_the_sleeve_is_taken_by_going_where_the_other_nose_goes(mine: str, wins: bool) -> None:
+    table = played("noses", "calm", "person", "person")
+    table.time_up()
+    pick(table, s0=mine, s1="up")
+    assert won(table, "noses") is wins
+
+
+@pytest.mark.rule("BOY-95")
 def test_only_the_duels_of_whoever_wants_calm_are_calm() -> None:
     table = played("pincer", "person", "person", "calm", "person")
     assert isinstance(table.top, Poised)

@@ -12,6 +12,7 @@ from ludotheque.games.fort_boyard.actions import (
     Choose,
     Drew,
     Fell,
+    WalkTo,
 )
 from ludotheque.games.fort_boyard.events import (
     ChallengeEnded,
@@ -28,7 +29,7 @@ from ludotheque.games.fort_boyard.fan import Fan
 from ludotheque.games.fort_boyard.riddles import DrawingRiddle
 from ludotheque.games.fort_boyard.rules import BOARD
 from ludotheque.games.fort_boyard.state import Keyring
-from ludotheque.games.fort_boyard.turns import ChoosingWay, GoingOn, SecondTry
+from ludotheque.games.fort_boyard.turns import ChoosingWalk, ChoosingWay, GoingOn, SecondTry
 from rules.fort_boyard.support import NO_CHANCE, RIDDLE, Fort, fort, kinds, of_kind, on
 
 ORDINARY = of_kind("ordinary")
@@ -43,6 +44,39 @@ def test_the_pawn_moves_clockwise_by_what_the_die_shows() -> None:
     table = fort(squares=[3, 0, 0, 0])
     assert table.rolls(5)[:2] == (DieRolled(0, 5, "move"), Walked(0, 3, 8, "tiger"))
     assert table.state.squares == (8, 0, 0, 0)
+
+
+STRATEGIST = {**NO_CHANCE, "variant": "strategist"}
+
+
+@pytest.mark.rule("BOY-20")
+def test_a_strategist_sees_the_die_and_then_goes_one_way_or_the_other() -> None:
+    for square, kind in ((8, "tiger"), (28, "or")):
+        table = fort(squares=[3, 0, 0, 0], options=STRATEGIST)
+        assert table.rolls(5) == (DieRolled(0, 5, "move"),)
+        assert table.top == ChoosingWalk(0, 5)
+        assert table.legal() == (WalkTo(8), WalkTo(28))
+        assert table.refused(0, WalkTo(9)) == Refusal("BOY-20", "boyard-walk-first")
+        assert table.does(0, WalkTo(square))[0] == Walked(0, 3, square, kind)  # type: ignore[arg-type]
+        assert table.state.squares == (square, 0, 0, 0)
+
+
+@pytest.mark.rule("BOY-20", "BOY-21")
+def test_what_a_square_asks_of_a_strategist_is_what_it_asks_of_everybody() -> None:
+    table = fort(squares=[ORDINARY + 1, 0, 0, 0], options=STRATEGIST)
+    table.rolls(1)
+    table.does(0, WalkTo(ORDINARY))
+    assert isinstance(table.top, Fan)
+    table.challenged(won=True)
+    assert table.keys(0) == 1
+
+
+@pytest.mark.rule("BOY-20", "BOY-64")
+def test_against_a_chest_a_strategists_pawn_goes_clockwise_like_any_other() -> None:
+    table = fort(squares=[0, 9, 9, 9], rings={0: Keyring(black=4)}, options=STRATEGIST)
+    table.opens()
+    table.rolled_against(3)
+    assert table.state.squares == (0, 12, 9, 9)
 
 
 @pytest.mark.rule("BOY-28")
@@ -76,6 +110,24 @@ def test_a_challenge_won_wins_the_key_which_a_red_one_replaces_and_the_left_neig
     assert heard[1:] == (ChallengeEnded(0, "signs", won=True), KeysWon(0, ORDINARY, 1, 0, 1), TurnBegan(1))
     assert table.state.rings[0] == Keyring(black=1)
     assert (table.state.black[ORDINARY], table.state.red[ORDINARY]) == (0, 1)
+
+
+@pytest.mark.rule("BOY-27", "BOY-25")
+def test_where_no_red_key_is_left_beside_the_board_a_black_one_that_was_won_leaves_its_cell_empty() -> None:
+    table = on(ORDINARY, beside=0)
+    table.challenged(won=True)
+    assert table.heard(None)[-2] == KeysWon(0, ORDINARY, 1, 0, 1, unreplaced=1)
+    assert (table.state.black[ORDINARY], table.state.red[ORDINARY]) == (0, 0)
+    last = on(ORDINARY, beside=1)
+    last.challenged(won=True)
+    assert (last.state.red[ORDINARY], last.state.beside) == (1, 0)
+
+
+@pytest.mark.rule("BOY-27", "BOY-29")
+def test_of_two_black_keys_that_are_won_one_is_replaced_where_one_red_key_is_left() -> None:
+    table = on(GUARDIAN, beside=1)
+    assert table.riddled(won=True)[-2] == KeysWon(0, GUARDIAN, 2, 0, 2, unreplaced=1)
+    assert (table.state.black[GUARDIAN], table.state.red[GUARDIAN], table.state.beside) == (0, 1, 0)
 
 
 @pytest.mark.rule("BOY-26")

@@ -7,14 +7,14 @@ import pytest
 from msgspec.structs import replace
 
 from ludotheque.engine import Odds, Seat
-from ludotheque.games.fort_boyard.actions import Came, Fire, Guess, Pick, Ponder, React, Took
+from ludotheque.games.fort_boyard.actions import Came, Change, Fire, Guess, Pick, Ponder, React, Took
 from ludotheque.games.fort_boyard.chest import Taking
 from ludotheque.games.fort_boyard.content import Riddle, Words
 from ludotheque.games.fort_boyard.disguises import DrawingChange
 from ludotheque.games.fort_boyard.picks import CHOICES, DrawingPick
 from ludotheque.games.fort_boyard.reflexes import DELAYS, DrawingDelay, DrawingHeight, DrawingReaction
 from ludotheque.games.fort_boyard.riddles import Finding
-from ludotheque.games.fort_boyard.rules import reader_for
+from ludotheque.games.fort_boyard.rules import from_the_left, reader_for
 from ludotheque.games.fort_boyard.state import FortState
 from ludotheque.games.fort_boyard.steering import DrawingLaugh
 from ludotheque.games.fort_boyard.taboo import DrawingTricks
@@ -25,7 +25,7 @@ RIDDLES: dict[str, Any] = {"challenges": "drawn", "riddles": "played"}
 BOT = 2
 """The seat of the bot, where there is one."""
 
-Scenario: TypeAlias = Callable[[Fort, int], Awaitable[Seat | None]]
+Scenario: TypeAlias = Callable[[Fort, int], Awaitable[Seat | tuple[Seat, ...] | None]]
 """Goes on with one of several secrets until just before it is shown; returns who may know it."""
 
 
@@ -103,11 +103,19 @@ async def a_person_picks_too(here: Fort, _: int) -> None:
     await here.here.passes(500)
 
 
-async def about_to_change(here: Fort, _: int) -> Seat:
-    """The left neighbour looks at the six changes that were drawn."""
+async def about_to_change(here: Fort, _: int) -> tuple[Seat, ...]:
+    """The others look at the six changes that were drawn."""
     top = await here.comes_to("Changing")
     await here.here.passes(500)
-    return int(top.left)
+    return from_the_left(top.seat, 3)
+
+
+async def one_has_proposed(here: Fort, number: int) -> tuple[Seat, ...]:
+    """One of the others has proposed a change."""
+    top = await here.comes_to("Changing")
+    await here.play(top.left, Change(top.id, number))
+    await here.here.passes(500)
+    return from_the_left(top.seat, 3)
 
 
 async def about_to_ask(here: Fort, _: int) -> Seat:
@@ -161,6 +169,7 @@ SECRETS = {
     "when a bot calls": Secret("paw", before_the_call, DrawingDelay, (3, 10)),
     "what a bot has picked": Secret("signs", a_person_picks_too, DrawingPick, (0, 1, 2)),
     "what could change": Secret("oddity", about_to_change, DrawingChange, (0, 9), bots=0),
+    "what somebody proposes to change": Secret("oddity", one_has_proposed, values=(0, 1, 5), bots=0),
     "what somebody could ask": Secret("taboo", about_to_ask, DrawingTricks, (0, 3), bots=0),
     "when a bot finds the answer": Secret("signs", about_to_find, Finding, (9, 10, 0), options=RIDDLES),
     "the answer": Secret("signs", wrong_answers, values=(0, 1), bots=0, options=RIDDLES),
@@ -183,7 +192,8 @@ async def test_nothing_on_the_wire_depends_on(url: str, monkeypatch: pytest.Monk
             knows = await secret.scenario(here, value)
             state, clients = here.stored.match.state, enumerate(here.here.clients)
             hidden.add((state, state.riddle if state.card else None))
-            wires.append([client.socket.received for seat, client in clients if seat != knows])
+            told = knows if isinstance(knows, tuple) else (knows,)
+            wires.append([client.socket.received for seat, client in clients if seat not in told])
     assert len(hidden) == len(secret.values)
     assert all(wire == wires[0] for wire in wires)
     assert all(len(messages) > 10 for messages in wires[0])

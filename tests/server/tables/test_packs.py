@@ -323,18 +323,20 @@ async def test_every_game_says_what_can_be_written_for_it(server: Server) -> Non
     (kind,) = about[GAME]["cards"]
     assert (kind["kind"], kind["most"], kind["least"]) == ("town", 29, 12)
     assert kind["fields"] == [
-        {"path": ["town"], "longest": 40, "count": None, "optional": False},
+        {"path": ["town"], "longest": 40, "count": None, "optional": False, "usual": 0},
         *(
             field
             for what in ("tourism", "cycling")
             for field in (
-                {"path": [what, "question"], "longest": 200, "count": None, "optional": False},
-                {"path": [what, "answers"], "longest": 80, "count": 3, "optional": False},
-                {"path": [what, "right"], "longest": None, "count": 3, "optional": False},
-                {"path": [what, "reason"], "longest": 200, "count": None, "optional": True},
+                {"path": [what, "question"], "longest": 200, "count": None, "optional": False, "usual": 0},
+                {"path": [what, "answers"], "longest": 80, "count": 3, "optional": False, "usual": 0},
+                {"path": [what, "right"], "longest": None, "count": 3, "optional": False, "usual": 0},
+                {"path": [what, "reason"], "longest": 200, "count": None, "optional": True, "usual": 0},
             )
         ),
     ]
+    challenge = next(kind for kind in about["fort-boyard"]["cards"] if kind["kind"] == "challenge")
+    assert challenge["fields"][-1] == {"path": ["sand"], "longest": None, "count": 2, "optional": False, "usual": 1}
 
 
 @pytest.mark.parametrize("game", games().values(), ids=lambda game: game.name)

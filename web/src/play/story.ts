@@ -12,10 +12,11 @@ export interface Told {
 /** Groups of events: the first from the start of the match, then one for each log entry. */
 export type Heard = readonly (readonly unknown[])[];
 
-/** An event as a line of the log, and the index of its moment. */
+/** An event as a line of the log, the index of its moment, and its place among the events of that moment. */
 export interface Line {
   key: string;
   at: number;
+  place: number;
   seat: number | null;
   event: Told;
 }
@@ -47,7 +48,7 @@ export const heardOf = (story: Story): Heard => story.moments.map((moment) => mo
 /** Every event with its moment, in order. */
 export function lines(heard: Heard): Line[] {
   return heard.flatMap((group, at) =>
-    (group as Told[]).map((event, i) => ({ key: `${at}.${i}`, at, seat: event.seat ?? null, event })),
+    (group as Told[]).map((event, i) => ({ key: `${at}.${i}`, at, place: i, seat: event.seat ?? null, event })),
   );
 }
 
@@ -57,7 +58,7 @@ export function standingLines(heard: Heard): Line[] {
   heard.forEach((group, at) => {
     const told = group as Told[];
     if (told.some(({ is }) => is === "Undone")) groups.pop();
-    else groups.push(told.map((event, i) => ({ key: `${at}.${i}`, at, seat: event.seat ?? null, event })));
+    else groups.push(told.map((event, i) => ({ key: `${at}.${i}`, at, place: i, seat: event.seat ?? null, event })));
   });
   return groups.flat();
 }

@@ -25,7 +25,7 @@ export function subject(game: string, event: { is: string }): number | null {
   return typeof seat === "number" ? seat : null;
 }
 
-/** A value's fields as arguments: seats as players' names, a list as one text and its length. */
+/** A value's fields as arguments: seats as players' names, a list as one text and its length, a number for each seat beside its name. */
 function fields(value: { is: string }, names: readonly string[], game: string): Record<string, FluentVariable> {
   const seats = seatFields(game, value.is);
   const args: Record<string, FluentVariable> = {};
@@ -35,6 +35,10 @@ function fields(value: { is: string }, names: readonly string[], game: string): 
         field.map((each) => (seats.includes(name) ? (names[each as number] ?? "?") : word(game, each))),
       );
       args[`${name}-count`] = field.length;
+      if (field.length === names.length && field.every((each) => typeof each === "number"))
+        args[`${name}-by-seat`] = listed(
+          field.map((number, seat) => t("list-by-seat", { name: names[seat] ?? "?", number: number as number })),
+        );
     } else if (typeof field === "boolean") args[name] = field ? "yes" : "no";
     else if (field === null || field === undefined) args[name] = "none";
     else args[name] = seats.includes(name) ? (names[field as number] ?? "?") : word(game, field);

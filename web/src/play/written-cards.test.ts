@@ -8,17 +8,22 @@ const INFO: CardInfo = {
   least: 12,
   ordered: true,
   fields: [
-    { path: ["town"], longest: 5, count: null, optional: false },
-    { path: ["tourism", "question"], longest: 9, count: null, optional: false },
-    { path: ["tourism", "answers"], longest: 3, count: 3, optional: false },
-    { path: ["tourism", "right"], longest: null, count: 3, optional: false },
-    { path: ["tourism", "reason"], longest: 9, count: null, optional: true },
+    { path: ["town"], longest: 5, count: null, optional: false, usual: 0 },
+    { path: ["tourism", "question"], longest: 9, count: null, optional: false, usual: 0 },
+    { path: ["tourism", "answers"], longest: 3, count: 3, optional: false, usual: 0 },
+    { path: ["tourism", "right"], longest: null, count: 3, optional: false, usual: 0 },
+    { path: ["tourism", "reason"], longest: 9, count: null, optional: true, usual: 0 },
   ],
 };
 const FULL = { town: "Brest", tourism: { question: "Où ?", answers: ["a", "b", "c"], right: 2 } };
 
 test("a blank card has a place for everything", () => {
   expect(blank(INFO)).toEqual({ town: "", tourism: { question: "", answers: ["", "", ""], right: 0 } });
+});
+
+test("what is not chosen on a blank card is as usual", () => {
+  const fields = INFO.fields.map((field) => ({ ...field, usual: 1 }));
+  expect(at(blank({ ...INFO, fields }), ["tourism", "right"])).toBe(1);
 });
 
 test("fields under one name stand together", () => {

@@ -68,7 +68,11 @@ export function blank(info: CardInfo): Card {
     .filter((field) => !optional(field))
     .reduce<Card>(
       (card, field) =>
-        put(card, field.path, isChoice(field) ? 0 : field.count === null ? "" : Array<string>(field.count).fill("")),
+        put(
+          card,
+          field.path,
+          isChoice(field) ? field.usual : field.count === null ? "" : Array<string>(field.count).fill(""),
+        ),
       {},
     );
 }

@@ -10,6 +10,8 @@ export interface View {
   /** How many black keys lie on each square. */
   black: number[];
   red: number[];
+  /** How many red keys are left beside the board; none where they are not counted (BOY-27). */
+  beside: number | null;
   rings: Keyring[];
   /** How many notes are in the chest. */
   left: number;
@@ -81,8 +83,10 @@ export interface SceneView {
   reacted: Seat[];
   /** How fast one was oneself, in milliseconds. */
   time: number | null;
-  /** What one may change in l'anomalie. */
+  /** What could change in l'anomalie, for all but the candidate. */
   changes: Alteration[];
+  /** Who is for which of these, in order; also for all but the candidate (BOY-54). */
+  voices: Voice[];
   /** The trick questions of les interdits, for whoever asks. */
   tricks: Words[];
   /** How many seconds there are for an answer in les interdits. */
@@ -91,6 +95,8 @@ export interface SceneView {
   answers: number | null;
   /** In duels of reflexes, who gives the signal against each opponent. */
   callers: (Seat | null)[];
+  /** From when to when the candidate reacts in time: to the slap, or to a drop from low, middle and high (BOY-94). */
+  windows: [number, number][];
 }
 
 export type Role = "person" | "calm" | "novice" | "amateur" | "expert";
@@ -105,6 +111,12 @@ export interface Alteration {
 
 export type Part = "hat" | "hair" | "ears" | "nose" | "glasses" | "scarf";
 
+/** In l'anomalie, which of the changes that were drawn a seat proposes or seconds. */
+export interface Voice {
+  seat: Seat;
+  index: number;
+}
+
 export type Item =
   | Dressing
   | Practice
@@ -114,6 +126,7 @@ export type Item =
   | Turns
   | Rolling
   | Walking
+  | ChoosingWalk
   | ForKeys
   | ChoosingWay
   | SecondTry
@@ -159,7 +172,10 @@ export type Item =
   | Observing
   | Observe
   | DrawingChange
+  | DrawingVoice
   | Changing
+  | Agreeing
+  | Deciding
   | ChangingByLuck
   | Spotting
   | Interrogation
@@ -230,10 +246,17 @@ export interface Rolling {
   seat: Seat;
 }
 
-/** One die, and as many squares clockwise (BOY-20, BOY-28). */
+/** One die, and as many squares clockwise, or the way that a strategist chooses (BOY-20, BOY-28). */
 export interface Walking {
   is: "Walking";
   seat: Seat;
+}
+
+/** A strategist goes one way or the other (BOY-20). */
+export interface ChoosingWalk {
+  is: "ChoosingWalk";
+  seat: Seat;
+  face: number;
 }
 
 /** What a square asks for its keys (BOY-21, BOY-30, BOY-31, BOY-32), as much for one key as for two (BOY-37). */
@@ -599,7 +622,7 @@ export interface Observe {
   seat: Seat;
 }
 
-/** Something that could change, which the left neighbour alone is told. */
+/** Something that could change, which all but the candidate are told. */
 export interface DrawingChange {
   is: "DrawingChange";
   seat: Seat;
@@ -607,7 +630,15 @@ export interface DrawingChange {
   drawn: number;
 }
 
-/** The left neighbour changes one thing, and one thing only (BOY-54). */
+/** Chance says what a bot proposes or seconds; all but the candidate are told. */
+export interface DrawingVoice {
+  is: "DrawingVoice";
+  seat: Seat;
+  left: Seat;
+  voter: Seat;
+}
+
+/** Each of the others proposes one change, or seconds another's; the candidate hears nothing of it (BOY-54). */
 export interface Changing {
   is: "Changing";
   seat: Seat;
@@ -615,7 +646,22 @@ export interface Changing {
   id: number;
 }
 
-/** Chance picks one of the alterations that were drawn. */
+/** The change with most voices is made; between equals the left neighbour decides (BOY-54). */
+export interface Agreeing {
+  is: "Agreeing";
+  seat: Seat;
+  left: Seat;
+}
+
+/** Between changes with as many voices, the left neighbour decides (BOY-54). */
+export interface Deciding {
+  is: "Deciding";
+  seat: Seat;
+  left: Seat;
+  id: number;
+}
+
+/** Chance picks one of the changes with most voices, or of all if nobody has spoken. */
 export interface ChangingByLuck {
   is: "ChangingByLuck";
   seat: Seat;
@@ -840,6 +886,7 @@ export interface ChestEmpty {
 
 export type Action =
   | Roll
+  | WalkTo
   | OpenChest
   | LeaveChest
   | PutKey
@@ -890,6 +937,12 @@ export type Action =
 /** Roll the die. */
 export interface Roll {
   is: "Roll";
+}
+
+/** Go to this square, one way or the other. */
+export interface WalkTo {
+  is: "WalkTo";
+  square: number;
 }
 
 /** Open the chest. */
@@ -1227,6 +1280,8 @@ export type Event =
   | ObservingBegan
   | EyesCovered
   | ChangesDrawn
+  | ChangeProposed
+  | VoicesTied
   | ThingChanged
   | Spotted
   | Overlooked
@@ -1324,11 +1379,16 @@ export interface ChallengeDrawn {
   rule: Words | null;
 }
 
-/** The seat is ready, or how it will be decided for it. */
+/** The seat is ready, or how it will be decided for it; that somebody takes part goes without saying. */
 export interface Faced {
   is: "Faced";
   seat: Seat;
   by: By | "calm" | "person";
+  /**
+   * Whether it says no more than that: nobody wants calm against the clock, or leaves an own challenge to chance.
+   * @default false
+   */
+  silent?: boolean;
 }
 
 /** The hourglass was turned. */
@@ -1547,7 +1607,7 @@ export interface EyesCovered {
   by: Seat;
 }
 
-/** What the seat may change; the others are told nothing. */
+/** What could change, for the left neighbour and the others; the candidate is told nothing. */
 export interface ChangesDrawn {
   is: "ChangesDrawn";
   seat: Seat;
@@ -1555,6 +1615,23 @@ export interface ChangesDrawn {
   part: Part | null;
   wearer: Seat | null;
   other: Seat | null;
+}
+
+/** The seat proposes this change, or seconds it; the candidate hears only that it has spoken (BOY-54). */
+export interface ChangeProposed {
+  is: "ChangeProposed";
+  seat: Seat;
+  kind: "lose" | "new" | "swap" | null;
+  part: Part | null;
+  wearer: Seat | null;
+  other: Seat | null;
+  seconds: boolean;
+}
+
+/** Several changes have as many voices, and this seat decides between them (BOY-54). */
+export interface VoicesTied {
+  is: "VoicesTied";
+  seat: Seat;
 }
 
 /** One thing has changed, and the candidate may look: this is what everyone wears now (BOY-54). */
@@ -1697,6 +1774,11 @@ export interface KeysWon {
   red: number;
   /** How many the seat holds now. */
   keys: number;
+  /**
+   * How many of the black ones leave no red key behind, since none is left beside the board (BOY-27).
+   * @default 0
+   */
+  unreplaced?: number;
 }
 
 /** The seat could open the chest, and waits. */
@@ -1729,12 +1811,18 @@ export interface ChestClosed {
 
 export type Closing = "tiger" | "sand";
 
-/** A red key lies on this cell again; `swapped` if a black one was given for it (BOY-66, BOY-77). */
+/**
+ * A red key lies on this cell again; `swapped` if a black one was given for it (BOY-66, BOY-77).
+ *
+ * With `itself` a black key lies there that counts as red, since no red one was left (BOY-27).
+ */
 export interface KeyPutBack {
   is: "KeyPutBack";
   seat: Seat;
   cell: number;
   swapped: boolean;
+  /** @default false */
+  itself?: boolean;
 }
 
 /** The chest is empty, and everyone shows what they have won (BOY-80, BOY-81). */
@@ -1758,8 +1846,12 @@ export interface Options {
   riddles: Decided;
   /** How many seconds the sand takes; with `throws` there is no clock (BOY-90). */
   hourglass: "20" | "30" | "45" | "60" | "throws";
+  /** How wide the windows of reflexes are (BOY-94). */
+  pace: Pace;
   /** How many notes each player puts into the chest (BOY-11, BOY-89). */
   notes: "10" | "6";
+  /** Whether pawns always go clockwise, or the way that a player chooses after the die (BOY-20). */
+  variant: "classic" | "strategist";
   /** Whether a riddle may be tried after a challenge that was chosen and lost (BOY-30). */
   second_chance: boolean;
   /** Whether everyone sees all notes that are won (BOY-69). */
@@ -1768,6 +1860,8 @@ export interface Options {
   language: Language;
   /** How often bots succeed. */
   skill: BotSkill;
+  /** The seats of children, whose windows are half as wide again (BOY-94). */
+  young: number[];
   own_riddles: OwnRiddle[];
   own_challenges: OwnChallenge[];
   /** Whether riddles of the players' own come before the others; None where they are shuffled in (BOY-3). */
@@ -1777,6 +1871,8 @@ export interface Options {
 }
 
 export type Decided = "played" | "refereed" | "drawn";
+
+export type Pace = "brisk" | "usual" | "gentle";
 
 export type Language = "fr" | "en";
 
@@ -1814,7 +1910,7 @@ export interface OwnChallenge {
    */
   rule: string;
   /**
-   * Whether the hourglass is turned.
+   * Whether the hourglass runs; without a word it does (BOY-96).
    * 0 to 1.
    */
   sand: number;

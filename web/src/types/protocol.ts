@@ -790,6 +790,8 @@ export interface GameInfo {
   lesson: boolean;
   /** What can be practised by itself, as values of the option `practice`. */
   practices: string[];
+  /** Options that list seats, of players for whom something is different. */
+  seat_options: string[];
   /** How to tell and draw it, if it comes from elsewhere. */
   plain: PlainGame | null;
 }
@@ -823,6 +825,8 @@ export interface CardField {
   count: number | null;
   /** Whether it may be left blank. */
   optional: boolean;
+  /** Which number a card has on which nothing was chosen. */
+  usual: number;
 }
 
 /** What a page needs to tell and draw a game that it brings no sentences and no drawing of. */

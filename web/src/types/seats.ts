@@ -64,6 +64,8 @@ export const SEAT_FIELDS: Record<string, Record<string, readonly string[]>> = {
     ObservingBegan: ["seat"],
     EyesCovered: ["seat","by"],
     ChangesDrawn: ["seat","wearer","other"],
+    ChangeProposed: ["seat","wearer","other"],
+    VoicesTied: ["seat"],
     ThingChanged: ["seat"],
     Spotted: ["seat","wearer"],
     Overlooked: ["seat","wearer","other"],

@@ -4,7 +4,7 @@ from typing import ClassVar, Final, Literal, TypeAlias
 
 from ludotheque.engine import Action, Answer, Seat, Undo, union_of
 from ludotheque.games.fort_boyard.looks import Part
-from ludotheque.games.fort_boyard.rules import CELLS, Dice, Square
+from ludotheque.games.fort_boyard.rules import BOARD, CELLS, Dice, Square
 from ludotheque.mechanics import Attempt, Beat, Drawn, Refereed, Signal, TimeUp
 
 Way: TypeAlias = Literal["challenge", "riddle"]
@@ -13,6 +13,12 @@ Height: TypeAlias = Literal["low", "middle", "high"]
 
 class Roll(Action):
     """Roll the die."""
+
+
+class WalkTo(Action):
+    """Go to this square, one way or the other."""
+
+    square: Square
 
 
 class OpenChest(Action):
@@ -250,5 +256,6 @@ LEAVE_CHEST: Final = LeaveChest()
 TRY_RIDDLE: Final = TryRiddle()
 LEAVE_KEY: Final = LeaveKey()
 WAYS: Final = (Choose("challenge"), Choose("riddle"))
+WALKS: Final = tuple(WalkTo(square) for square in range(len(BOARD)))
 PUT_KEYS: Final = tuple(PutKey(cell) for cell in CELLS)
 FAN: Final = tuple(PickCard(place) for place in range(13))

@@ -18,9 +18,10 @@ from ludotheque.games.fort_boyard.actions import (
     Jump,
     Ponder,
     PutKey,
+    WalkTo,
 )
 from ludotheque.games.fort_boyard.luck import SKILLS
-from ludotheque.games.fort_boyard.rules import Square
+from ludotheque.games.fort_boyard.rules import KEYS_TO_OPEN, Square
 from ludotheque.games.fort_boyard.view import View
 from ludotheque.mechanics import Level
 
@@ -31,6 +32,9 @@ NOTHING_TO_SAY: Final = "fort-boyard-why-equal"
 WAITS: Final = 0.7
 """An expert waits if opening now brings less than this part of what it usually does."""
 
+LIES_IN_WAIT: Final = 0.6
+"""What it is worth to meet a tiger while somebody else's chest is open, in keys, for each who may soon open it."""
+
 
 def settled(level: Level, legal: tuple[Action, ...], rng: Randomness) -> Action | None:
     """What a bot does without thinking: its best by its level, nothing as a referee; None if the choice matters."""
@@ -40,7 +44,7 @@ def settled(level: Level, legal: tuple[Action, ...], rng: Randomness) -> Action 
                 return action
             case Abstain():
                 return action
-    if OPEN_CHEST in legal or isinstance(legal[0], PutKey | Choose) or TRY_RIDDLE in legal:
+    if OPEN_CHEST in legal or isinstance(legal[0], PutKey | Choose | WalkTo) or TRY_RIDDLE in legal:
         return legal[0] if len(legal) == 1 else None
     lively = tuple(action for action in legal if not isinstance(action, GiveUp | Jump))
     return _any(lively or legal, rng)
@@ -66,6 +70,8 @@ class Amateur:
             return found
         if isinstance(legal[0], PutKey):
             return _any(legal, rng)
+        if isinstance(legal[0], WalkTo):
+            return max(legal, key=lambda walk: bool(keys_on(knowledge.view, walk)))
         return OPEN_CHEST if OPEN_CHEST in legal else legal[0]
 
 
@@ -86,6 +92,8 @@ class Expert:
         match action:
             case PutKey(cell=cell):
                 return cell_worth(view, cell)
+            case WalkTo(square=square):
+                return square_worth(view, square)
             case Choose(way=way):
                 return SKILLS[way].successes("expert") / SKILLS[way].tries
             case _ if action == OPEN_CHEST:
@@ -117,6 +125,19 @@ def usual(view: View) -> float:
     return chances.usual_notes(len(view.squares), view.left)
 
 
+def keys_on(view: View, walk: Action) -> int:
+    """How many keys lie where a walk leads."""
+    return view.black[walk.square] + view.red[walk.square] if isinstance(walk, WalkTo) else 0
+
+
+def square_worth(view: View, square: Square) -> float:
+    """The keys to be won there, and the tiger that the pawn may meet from there against somebody else's chest."""
+    challenge, riddle = (SKILLS[way].successes("drawn") / SKILLS[way].tries for way in ("challenge", "riddle"))
+    keys = chances.keys_expected(view.board[square], view.black[square] + view.red[square], challenge, riddle)
+    others = sum(ring.keys >= KEYS_TO_OPEN - 1 for seat, ring in enumerate(view.rings) if seat != (view.seat or 0))
+    return keys + LIES_IN_WAIT * others * chances.to_tiger(square)
+
+
 def cell_worth(view: View, cell: Square) -> float:
     """The own chance to land there next less that of the others before; an empty cell first, where it counts most."""
     seat = view.seat or 0
@@ -131,6 +152,8 @@ def cell_worth(view: View, cell: Square) -> float:
 def _units(action: Action, value: float) -> tuple[Worth, ...]:
     if action == OPEN_CHEST:
         return (Worth("notes", value),)
+    if isinstance(action, WalkTo):
+        return ()
     chance = isinstance(action, Choose) or action in (TRY_RIDDLE, LEAVE_KEY)
     return (Worth("chance", 100 * value),) if chance else ()
 
@@ -148,6 +171,8 @@ def _why(view: View, ranked: list[tuple[Action, float]]) -> Why:
     match best:
         case PutKey(cell=cell):
             return "fort-boyard-why-cell", (("cell", cell),)
+        case WalkTo(square=square):
+            return "fort-boyard-why-square", (("square", square),)
         case Choose():
             return "fort-boyard-why-likelier", ()
         case _ if best == TRY_RIDDLE:

@@ -7,7 +7,7 @@ from typing import Final
 
 from ludotheque.engine import Seat
 from ludotheque.games.fort_boyard import rules
-from ludotheque.games.fort_boyard.rules import DIE, ROLLS, Square
+from ludotheque.games.fort_boyard.rules import DIE, ROLLS, Square, SquareKind
 
 USUAL: Final = {3: 6.1, 4: 6.3, 5: 6.4, 6: 6.4}
 """How many notes an opening brings on average, by the number of players."""
@@ -56,6 +56,28 @@ def in_reach(squares: Sequence[Square], opener: Seat) -> int:
     """How many of the others' pawns can meet a tiger with their next roll."""
     others = (square for seat, square in enumerate(squares) if seat != opener)
     return sum(any(rules.meets_tiger(rules.walked(square, face)) for face in DIE) for square in others)
+
+
+def keys_expected(kind: SquareKind, keys: int, challenge: float, riddle: float) -> float:
+    """How many keys whoever lands there wins on average, with these chances for a challenge and a riddle."""
+    if not keys:
+        return 0.0
+    match kind:
+        case "ordinary":
+            return challenge + (1 - challenge) * riddle
+        case "or":
+            return max(challenge, riddle)
+        case "and":
+            return min(keys, rules.keys_on(kind)) * challenge * riddle
+        case "guardian":
+            return min(keys, rules.keys_on(kind)) * riddle
+        case _:
+            return 0.0
+
+
+def to_tiger(square: Square) -> float:
+    """The chance that a pawn meets a tiger with its next roll."""
+    return sum(rules.meets_tiger(rules.walked(square, face)) for face in DIE) / len(DIE)
 
 
 def landing(square: Square, cell: Square) -> float:

@@ -244,7 +244,8 @@ class PuttingBack(SeatDecision[FortState, PutKey]):
     def apply(self, state: FortState, seat: Seat, action: PutKey) -> Outcome[FortState]:
         back = put_key(state, seat, action.cell)
         following = become(back, PuttingBack(seat, self.more - 1)) if self.more > 1 else done(back)
-        return following.tell(KeyPutBack(seat, action.cell, swapped=back.aside > state.aside))
+        swapped, itself = back.aside > state.aside, back.laid > state.laid
+        return following.tell(KeyPutBack(seat, action.cell, swapped, itself))
 
 
 class ChestEmpty(Step[FortState]):

@@ -84,8 +84,8 @@ class OwnChallenge(Value):
 
     title: Annotated[str, Meta(max_length=40, pattern=ONE_LINE)]
     rule: Annotated[str, Meta(max_length=280, pattern=ONE_LINE)]
-    sand: Annotated[int, Meta(ge=0, le=1)] = 0
-    """Whether the hourglass is turned."""
+    sand: Annotated[int, Meta(ge=0, le=1)] = 1
+    """Whether the hourglass runs; without a word it does (BOY-96)."""
 
 
 OwnRiddles: TypeAlias = Annotated[tuple[OwnRiddle, ...], Meta(max_length=OWN_RIDDLES)]

@@ -1,5 +1,6 @@
 """Challenges of memory: À qui est-ce ? in the dark, and l'anomalie, in which one thing changes."""
 
+from collections import Counter
 from functools import cache
 from itertools import combinations
 from typing import ClassVar, Final, Literal
@@ -14,6 +15,7 @@ from ludotheque.engine import (
     Event,
     Field,
     Form,
+    Item,
     Odds,
     Outcome,
     Refusal,
@@ -27,10 +29,13 @@ from ludotheque.engine import (
     one_of,
     put,
     require,
+    stay,
+    within,
 )
 from ludotheque.games.fort_boyard import rules
 from ludotheque.games.fort_boyard.actions import Came, Change, GiveUp, Name, OfferPart, Seen, Spot
 from ludotheque.games.fort_boyard.events import (
+    ChangeProposed,
     ChangesDrawn,
     EyesCovered,
     GaveUp,
@@ -43,11 +48,12 @@ from ludotheque.games.fort_boyard.events import (
     Spotted,
     ThingChanged,
     Touched,
+    VoicesTied,
 )
 from ludotheque.games.fort_boyard.looks import PARTS, TOUCHED, VARIANTS, Look, Part
 from ludotheque.games.fort_boyard.luck import Luck
 from ludotheque.games.fort_boyard.picks import numbers
-from ludotheque.games.fort_boyard.state import FortState, is_person, level_of, set_scene, staged
+from ludotheque.games.fort_boyard.state import FortState, Voice, is_person, level_of, set_scene, staged
 from ludotheque.mechanics import Timed, TimeUp
 
 OFFER_TIME: Final = 10_000
@@ -257,9 +263,10 @@ class Observing(Timed[FortState, Seen]):
         return self.covered(state, SandRanOut())
 
     def covered(self, state: FortState, *news: Event) -> Outcome[FortState]:
-        """The left neighbour changes one of six things that are drawn; without a person there, one is drawn."""
-        left = rules.from_the_left(self.seat, state.seats)[0]
-        drawn = CHANGES if is_person(state, left) else 1
+        """The others agree on one of six things that are drawn; without a person among them, one is drawn."""
+        others = rules.from_the_left(self.seat, state.seats)
+        left = others[0]
+        drawn = CHANGES if any(is_person(state, other) for other in others) else 1
         return become(state, DrawingChange(self.seat, left, drawn)).tell(*news, EyesCovered(self.seat, left))
 
 
@@ -276,7 +283,7 @@ class Observe(Step[FortState]):
 
 
 class DrawingChange(Toss[FortState, Came]):
-    """Something that could change, which the left neighbour alone is told."""
+    """Something that could change, which all but the candidate are told."""
 
     seat: Seat
     left: Seat
@@ -288,7 +295,7 @@ class DrawingChange(Toss[FortState, Came]):
         return one_of(tuple([number for number in every if number not in drawn]), Came)
 
     def known_to(self, seats: int, actor: Actor, action: Action) -> tuple[Seat, ...]:
-        return (self.left,) if self.drawn > 1 else ()
+        return rules.from_the_left(self.seat, seats) if self.drawn > 1 else ()
 
     def fall(self, state: FortState, outcome: Came) -> Outcome[FortState]:
         changes = (*staged(state).changes, outcome.number)
@@ -297,13 +304,118 @@ class DrawingChange(Toss[FortState, Came]):
             return changed(state, self.seat, self.left, 0)
         change = alterations(self.seat, state.seats)[outcome.number]
         told = ChangesDrawn(self.left, change.kind, change.part, change.wearer, change.other)
-        more = len(changes) < self.drawn
-        following = become(state, self if more else Changing(self.seat, self.left))
-        return following.tell(told, only=(self.left,), others=ChangesDrawn(self.left, None, None, None, None))
+        following = self if len(changes) < self.drawn else proposing(state, self.seat, self.left)
+        others = rules.from_the_left(self.seat, state.seats)
+        return become(state, following).tell(told, only=others, others=ChangesDrawn(self.left, None, None, None, None))
+
+
+def proposing(state: FortState, candidate: Seat, left: Seat) -> Item[FortState]:
+    """Who proposes next: chance for each bot, from the left on, then all people at once."""
+    voiced = [voice.seat for voice in staged(state).voices]
+    for other in rules.from_the_left(candidate, state.seats):
+        if other not in voiced and not is_person(state, other):
+            return DrawingVoice(candidate, left, other)
+    return Changing(candidate, left)
+
+
+def proposed(state: FortState, candidate: Seat, seat: Seat, index: int) -> tuple[FortState, ChangeProposed]:
+    """A seat proposes a change, or seconds somebody else's; what it is, the candidate is not told."""
+    scene = staged(state)
+    change = alterations(candidate, state.seats)[scene.changes[index]]
+    seconds = any(each.index == index for each in scene.voices)
+    told = ChangeProposed(seat, change.kind, change.part, change.wearer, change.other, seconds)
+    return set_scene(state, voices=(*scene.voices, Voice(seat, index))), told
+
+
+def knows_changes(state: FortState, seat: Seat | None) -> bool:
+    """Whether a seat may see what the others could change, and who is for what: all but the candidate (BOY-54)."""
+    agreeing = within(state, Changing) or within(state, Deciding)
+    return agreeing is not None and seat not in (None, agreeing.seat)
+
+
+def ahead(state: FortState) -> tuple[int, ...]:
+    """The changes with most voices; all of them if nobody has spoken."""
+    voices = Counter(voice.index for voice in staged(state).voices)
+    most = max(voices.values(), default=0)
+    return tuple(index for index in range(CHANGES) if voices[index] == most)
+
+
+class DrawingVoice(Toss[FortState, Came]):
+    """Chance says what a bot proposes or seconds; all but the candidate are told."""
+
+    seat: Seat
+    left: Seat
+    voter: Seat
+
+    def odds(self, state: FortState) -> Odds[Came]:
+        return numbers(CHANGES)
+
+    def known_to(self, seats: int, actor: Actor, action: Action) -> tuple[Seat, ...]:
+        return rules.from_the_left(self.seat, seats)
+
+    def fall(self, state: FortState, outcome: Came) -> Outcome[FortState]:
+        spoken, told = proposed(state, self.seat, self.voter, outcome.number)
+        others = rules.from_the_left(self.seat, state.seats)
+        following = become(spoken, proposing(spoken, self.seat, self.left))
+        return following.tell(told, only=others, others=ChangeProposed(self.voter))
 
 
 class Changing(Timed[FortState, Change]):
-    """The left neighbour changes one thing, and one thing only (BOY-54)."""
+    """Each of the others proposes one change, or seconds another's; the candidate hears nothing of it (BOY-54)."""
+
+    whose: ClassVar[str | None] = "BOY-54"
+    clause: ClassVar[str | None] = "BOY-54"
+    reason: ClassVar[str] = "boyard-change-first"
+
+    seat: Seat
+    left: Seat
+
+    def actors(self, state: FortState) -> tuple[Seat, ...]:
+        voiced = [voice.seat for voice in staged(state).voices]
+        others = rules.from_the_left(self.seat, state.seats)
+        return tuple(seat for seat in others if is_person(state, seat) and seat not in voiced)
+
+    def legal(self, state: FortState, seat: Seat) -> tuple[Change, ...]:
+        return tuple(Change(self.id, index) for index in range(CHANGES))
+
+    def known_to(self, seats: int, actor: Actor, action: Action) -> tuple[Seat, ...] | None:
+        """All but the candidate."""
+        return rules.from_the_left(self.seat, seats) if isinstance(action, Change) else None
+
+    def apply(self, state: FortState, seat: Seat, action: Change) -> Outcome[FortState]:
+        spoken, told = proposed(state, self.seat, seat, action.index)
+        following = stay(spoken) if self.actors(spoken) else become(spoken, Agreeing(self.seat, self.left))
+        others = rules.from_the_left(self.seat, state.seats)
+        return following.tell(told, only=others, others=ChangeProposed(seat))
+
+    def alarms(self, state: FortState) -> tuple[Alarm, ...]:
+        return (Alarm(CHANGE_TIME, TimeUp(self.id)),) if state.has_clock else ()
+
+    def elapse(self, state: FortState, ring: Ring) -> Outcome[FortState]:
+        return become(state, Agreeing(self.seat, self.left))
+
+
+class Agreeing(Step[FortState]):
+    """The change with most voices is made; between equals the left neighbour decides (BOY-54)."""
+
+    seat: Seat
+    left: Seat
+
+    def begin(self, state: FortState) -> Outcome[FortState]:
+        """A left neighbour who has spoken for one of the equals has decided; where nobody has spoken, chance does."""
+        voices = staged(state).voices
+        if not voices:
+            return become(state, ChangingByLuck(self.seat, self.left))
+        equals = ahead(state)
+        decided = [voice.index for voice in voices if voice.seat == self.left and voice.index in equals]
+        if decided or len(equals) == 1:
+            return changed(state, self.seat, self.left, (*decided, *equals)[0])
+        deciding = Deciding if is_person(state, self.left) else ChangingByLuck
+        return become(state, deciding(self.seat, self.left)).tell(VoicesTied(self.left))
+
+
+class Deciding(Timed[FortState, Change]):
+    """Between changes with as many voices, the left neighbour decides (BOY-54)."""
 
     whose: ClassVar[str | None] = "BOY-54"
     clause: ClassVar[str | None] = "BOY-54"
@@ -316,11 +428,11 @@ class Changing(Timed[FortState, Change]):
         return (self.left,)
 
     def legal(self, state: FortState, seat: Seat) -> tuple[Change, ...]:
-        return tuple(Change(self.id, index) for index in range(CHANGES))
+        return tuple(Change(self.id, index) for index in ahead(state))
 
     def known_to(self, seats: int, actor: Actor, action: Action) -> tuple[Seat, ...] | None:
-        """Nobody else learns what could have changed instead."""
-        return () if isinstance(action, Change) else None
+        """All but the candidate."""
+        return rules.from_the_left(self.seat, seats) if isinstance(action, Change) else None
 
     def apply(self, state: FortState, seat: Seat, action: Change) -> Outcome[FortState]:
         return changed(state, self.seat, self.left, action.index)
@@ -334,23 +446,23 @@ class Changing(Timed[FortState, Change]):
 
 def changed(state: FortState, candidate: Seat, left: Seat, index: int) -> Outcome[FortState]:
     """The change that was drawn under this number is made; whether a bot finds it, chance says (BOY-88)."""
-    made = set_scene(state, change=staged(state).changes[index])
+    made = set_scene(state, change=staged(state).changes[index], voices=())
     person = is_person(state, candidate)
     following = Spotting(candidate) if person else Luck(candidate, "challenge", level_of(state, candidate))
     return become(made, following).tell(ThingChanged(left, shown_looks(made, candidate)))
 
 
 class ChangingByLuck(Toss[FortState, Came]):
-    """Chance picks one of the alterations that were drawn."""
+    """Chance picks one of the changes with most voices, or of all if nobody has spoken."""
 
     seat: Seat
     left: Seat
 
     def odds(self, state: FortState) -> Odds[Came]:
-        return numbers(CHANGES)
+        return one_of(ahead(state), Came)
 
     def known_to(self, seats: int, actor: Actor, action: Action) -> tuple[Seat, ...]:
-        return (self.left,)
+        return rules.from_the_left(self.seat, seats)
 
     def fall(self, state: FortState, outcome: Came) -> Outcome[FortState]:
         return changed(state, self.seat, self.left, outcome.number)

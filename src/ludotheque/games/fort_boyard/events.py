@@ -1,4 +1,4 @@
-"""What is heard."""
+"""What is heard. What was added after the first rules is left out where it is as it was then (`omit_defaults`)."""
 
 from typing import Final, Literal, TypeAlias
 
@@ -82,11 +82,17 @@ class ChallengeDrawn(Event):
     rule: Words | None
 
 
-class Faced(Event):
-    """The seat is ready, or how it will be decided for it."""
+class Faced(Event, omit_defaults=True):
+    """The seat is ready, or how it will be decided for it; that somebody takes part goes without saying."""
 
     seat: Seat
     by: By | Literal["person", "calm"]
+    silent: bool = False
+    """Whether it says no more than that: nobody wants calm against the clock, or leaves an own challenge to chance."""
+
+    @property
+    def untold(self) -> bool:
+        return self.silent
 
 
 class SandTurned(Event):
@@ -305,13 +311,30 @@ class EyesCovered(Event):
 
 
 class ChangesDrawn(Event):
-    """What the seat may change; the others are told nothing."""
+    """What could change, for the left neighbour and the others; the candidate is told nothing."""
 
     seat: Seat
     kind: Literal["swap", "lose", "new"] | None
     part: Part | None
     wearer: Seat | None
     other: Seat | None
+
+
+class ChangeProposed(Event):
+    """The seat proposes this change, or seconds it; the candidate hears only that it has spoken (BOY-54)."""
+
+    seat: Seat
+    kind: Literal["swap", "lose", "new"] | None = None
+    part: Part | None = None
+    wearer: Seat | None = None
+    other: Seat | None = None
+    seconds: bool = False
+
+
+class VoicesTied(Event):
+    """Several changes have as many voices, and this seat decides between them (BOY-54)."""
+
+    seat: Seat
 
 
 class ThingChanged(Event):
@@ -445,7 +468,7 @@ class RiddleEnded(Event):
     why: Words | None
 
 
-class KeysWon(Event):
+class KeysWon(Event, omit_defaults=True):
     """The seat has won these keys (BOY-22)."""
 
     seat: Seat
@@ -454,6 +477,8 @@ class KeysWon(Event):
     red: int
     keys: int
     """How many the seat holds now."""
+    unreplaced: int = 0
+    """How many of the black ones leave no red key behind, since none is left beside the board (BOY-27)."""
 
 
 class ChestLeft(Event):
@@ -484,12 +509,16 @@ class ChestClosed(Event):
     by: Closing
 
 
-class KeyPutBack(Event):
-    """A red key lies on this cell again; `swapped` if a black one was given for it (BOY-66, BOY-77)."""
+class KeyPutBack(Event, omit_defaults=True):
+    """A red key lies on this cell again; `swapped` if a black one was given for it (BOY-66, BOY-77).
+
+    With `itself` a black key lies there that counts as red, since no red one was left (BOY-27).
+    """
 
     seat: Seat
     cell: Square
     swapped: bool
+    itself: bool = False
 
 
 class MatchEnded(Event):

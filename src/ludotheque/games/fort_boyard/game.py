@@ -1,17 +1,16 @@
 """Les Clés de Fort Boyard as the kernel sees it."""
 
 from collections.abc import Mapping
-from typing import ClassVar, Final
+from typing import Any, ClassVar, Final
 
-from ludotheque.engine import AnyKnowledge, Game, Play, Randomness, Result, Seat, pack, within
+from ludotheque.engine import AnyKnowledge, Game, Play, Randomness, Result, Seat, Told, pack, within
 from ludotheque.games.fort_boyard import rules
 from ludotheque.games.fort_boyard.actions import ActionType
 from ludotheque.games.fort_boyard.agenda import Item
 from ludotheque.games.fort_boyard.arena import arena_of
 from ludotheque.games.fort_boyard.content import Riddle, distinct, riddle_cards
-from ludotheque.games.fort_boyard.disguises import Changing
+from ludotheque.games.fort_boyard.disguises import knows_changes
 from ludotheque.games.fort_boyard.events import EventType
-from ludotheque.games.fort_boyard.fan import Challenge
 from ludotheque.games.fort_boyard.redeal import redealt
 from ludotheque.games.fort_boyard.reflexes import Poised
 from ludotheque.games.fort_boyard.rules import BOARD, NOTES
@@ -22,6 +21,8 @@ from ludotheque.games.fort_boyard.view import View, seen
 from ludotheque.mechanics import AnyArena
 
 BLACK_KEYS: Final = tuple(map(rules.keys_on, BOARD))
+FIRST: Final = 1
+"""The rules' version before red keys were counted and the others agreed on what changes (BOY-27, BOY-54)."""
 ALL_NOTES: Final = pack(tuple(note for note, count in NOTES for _ in range(count)))
 
 
@@ -29,10 +30,11 @@ class FortBoyard(Game[Options, FortState, View]):
     """For three to six players (BOY-7)."""
 
     name: ClassVar[str] = "fort-boyard"
-    version: ClassVar[int] = 1
+    version: ClassVar[int] = 2
     seats: ClassVar[range] = range(3, 7)
 
     practices: ClassVar[tuple[str, ...]] = rules.CHALLENGES
+    seat_options: ClassVar[tuple[str, ...]] = ("young",)
     over_days: ClassVar[Mapping[str, object]] = {"hourglass": "throws"}
 
     options_type = Options
@@ -51,6 +53,7 @@ class FortBoyard(Game[Options, FortState, View]):
             black=BLACK_KEYS,
             red=(0,) * len(BOARD),
             rings=(Keyring(),) * seats,
+            beside=rules.RED_KEYS,
             notes=ALL_NOTES,
             left=int(options.notes) * seats,
             purses=((),) * seats,
@@ -82,7 +85,8 @@ class FortBoyard(Game[Options, FortState, View]):
             "options": state.options,
             "notes": tuple(sorted(notes)),
             "chest": state.left + sum(map(len, state.purses)),
-            "black keys": sum(state.black) + held + state.aside,
+            "black keys": sum(state.black) + held + state.aside + state.laid,
+            "red keys": None if state.beside is None else state.beside + _red(state) - state.laid,
             "riddles": tuple(sorted(riddles)),
         }
 
@@ -94,6 +98,10 @@ class FortBoyard(Game[Options, FortState, View]):
             hidden["purses"] = others
         return hidden if state.scene is None else hidden | _hidden(state, state.scene, seat)
 
+    def carried_over(self, rules: int, state: Any, told: Any) -> tuple[FortState, tuple[tuple[Told, ...], ...]]:
+        """A match of the first rules goes on with as many red keys as it takes, as it began (BOY-27)."""
+        return super().carried_over(self.version if rules == FIRST else rules, state, told)
+
     def arena(self, state: FortState) -> AnyArena | None:
         return arena_of(state)
 
@@ -101,9 +109,13 @@ class FortBoyard(Game[Options, FortState, View]):
         return redealt(self, knowledge, rng)
 
 
+def _red(state: FortState) -> int:
+    """How many keys are red, or count as red, on the board and in hands."""
+    return sum(state.red) + sum(ring.red for ring in state.rings)
+
+
 def _hidden(state: FortState, scene: Scene, seat: Seat | None) -> dict[str, object]:
     """What a scene keeps from this seat."""
-    challenge, changing = within(state, Challenge), within(state, Changing)
     picks = tuple(pick for other, pick in enumerate(scene.picks) if other != seat)
     times = tuple(time for other, time in enumerate(scene.times) if other != seat or not is_person(state, other))
     found: dict[str, object] = {
@@ -114,8 +126,9 @@ def _hidden(state: FortState, scene: Scene, seat: Seat | None) -> dict[str, obje
         "height": scene.height if within(state, Poised) is not None else None,
         "laugh": scene.laugh,
     }
-    if challenge is not None and seat != rules.from_the_left(challenge.seat, state.seats)[0]:
-        found["changes"] = scene.changes if changing is not None else None
+    if scene.change is None and scene.changes and not knows_changes(state, seat):
+        found["changes"] = scene.changes
+        found["voices"] = scene.voices or None
     asking = within(state, Taboo)
     if asking is not None and asking is state.agenda[-1] and asking.asker != seat and asking.question is None:
         found["tricks"] = scene.tricks[-1]

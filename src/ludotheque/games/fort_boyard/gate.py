@@ -52,8 +52,9 @@ class Gate(Timed[FortState, Ready | Drawn | Ponder]):
         answer = _answered(action)
         answers = put(self.answers, seat, answer)
         waits = None in answers
-        following = replace(self, answers=answers) if waits else Casting(self.seat, self.card, answers)
-        return become(state, following).tell(Faced(seat, answer))
+        following = become(state, replace(self, answers=answers) if waits else Casting(self.seat, self.card, answers))
+        matters = state.has_clock if answer == "calm" else answer == "drawn" and seat == self.seat
+        return following.tell(Faced(seat, answer, silent=not matters))
 
     def alarms(self, state: FortState) -> tuple[Alarm, ...]:
         return (Alarm(GATE_TIME, TimeUp(self.id)),) if state.has_clock else ()

@@ -11,15 +11,19 @@ from ludotheque.games.fort_boyard.actions import Ask, AskTrick, Came, Change, Pi
 from ludotheque.games.fort_boyard.chest import Taking
 from ludotheque.games.fort_boyard.content import Words, questions
 from ludotheque.games.fort_boyard.disguises import (
+    CHANGES,
     Changing,
     ChangingByLuck,
+    Deciding,
     DrawingChange,
+    DrawingVoice,
     alterations,
     altered,
 )
 from ludotheque.games.fort_boyard.events import (
     Asked,
     ChallengeEnded,
+    ChangeProposed,
     DiceThrown,
     DuelAgain,
     DuelEnded,
@@ -34,6 +38,7 @@ from ludotheque.games.fort_boyard.events import (
     ThingChanged,
     TimesShown,
     TricksDrawn,
+    VoicesTied,
 )
 from ludotheque.games.fort_boyard.picks import CHOICES, DrawingPick, Picking
 from ludotheque.games.fort_boyard.reflexes import (
@@ -75,6 +80,8 @@ class _Redeal:
         self._plays: list[Play] = []
         self._changes: list[int] = []
         """What is drawn for l'anomalie, in order; the one that was made among them."""
+        self._voices: dict[Seat, int] = {}
+        """Which of these each of the others proposes."""
         self._made = 0
 
     def plays(self, here: Undoable[FortState]) -> tuple[Play, ...]:
@@ -102,7 +109,10 @@ class _Redeal:
                 time = self._time(reacted.seat)
                 steps = self._rng.below(LONGEST // STEP + 1) if time is None else time // STEP
                 return reacted.seat, React(ident, steps)
-            case Changing(id=ident, left=left):
+            case Changing(id=ident):
+                seat = self._now(ChangeProposed).seat
+                return seat, Change(ident, self._voices[seat])
+            case Deciding(id=ident, left=left):
                 return left, Change(ident, self._made)
             case Taboo(id=ident, asker=asker):
                 return asker, AskTrick(ident, self._trick(state))
@@ -136,6 +146,8 @@ class _Redeal:
         match item:
             case DrawingChange():
                 return self._change(state, item)
+            case DrawingVoice(voter=voter):
+                return self._voices[voter]
             case ChangingByLuck():
                 return self._made
             case DrawingTricks():
@@ -203,7 +215,7 @@ class _Redeal:
             every = range(len(alterations(item.seat, state.seats)))
             pool = list(every)
             self._changes = [pool.pop(self._rng.below(len(pool))) for _ in range(item.drawn)]
-            self._made = self._rng.below(item.drawn)
+            self._made = self._agreed(item) if item.drawn > 1 else 0
             match self._ahead(ThingChanged, ChallengeEnded):
                 case ThingChanged(looks=looks):
                     seen = next(
@@ -212,9 +224,35 @@ class _Redeal:
                         if altered(state.looks, change) == looks
                     )
                     if seen in self._changes:
-                        self._made = self._changes.index(seen)
+                        self._changes[self._changes.index(seen)] = self._changes[self._made]
                     self._changes[self._made] = seen
         return self._changes[len(staged(state).changes)]
+
+    def _agreed(self, item: DrawingChange) -> int:
+        """Make up who proposes what, until it ends in a tie if it did; return one of what may be made then."""
+        voters, tied = self._voters_ahead()
+        while True:
+            self._voices = {seat: self._rng.below(CHANGES) for seat in voters}
+            counts = Counter(self._voices.values())
+            equals = [index for index in range(CHANGES) if counts[index] == max(counts.values(), default=0)]
+            decided = self._voices.get(item.left)
+            is_tied = bool(voters) and len(equals) > 1 and decided not in equals
+            if tied is None or is_tied == tied:
+                return decided if decided in equals else equals[self._rng.below(len(equals))]
+
+    def _voters_ahead(self) -> tuple[list[Seat], bool | None]:
+        """Who speaks in this l'anomalie, and whether that ended in a tie; None if it has not ended."""
+        voters: list[Seat] = []
+        for entry in self._knowledge.heard[len(self._plays) + 1 :]:
+            for event in entry:
+                match event:
+                    case ChangeProposed(seat=seat):
+                        voters.append(seat)
+                    case VoicesTied():
+                        return voters, True
+                    case ThingChanged() | ChallengeEnded():
+                        return voters, False
+        return voters, None
 
     # Les interdits.
 

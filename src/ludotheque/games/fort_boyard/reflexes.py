@@ -28,7 +28,7 @@ from ludotheque.games.fort_boyard.actions import Came, Decoy, Drop, Feint, Fire,
 from ludotheque.games.fort_boyard.events import Decoyed, DuelAgain, Feinted, Jumped, Reacted, SignalGiven, TimesShown
 from ludotheque.games.fort_boyard.picks import numbers
 from ludotheque.games.fort_boyard.rules import Card
-from ludotheque.games.fort_boyard.state import FortState, is_person, level_of, set_scene, staged
+from ludotheque.games.fort_boyard.state import FortState, Pace, is_person, level_of, set_scene, staged
 from ludotheque.mechanics import Beat, Level, Signal, Timed, TimeUp, believed
 from ludotheque.mechanics.reflexes import FRAME, LONGEST_TRIP
 
@@ -39,8 +39,10 @@ FASTEST: Final = 100
 """Whoever is faster than that, in milliseconds, did not wait for the signal (BOY-86)."""
 DODGED: Final = 270
 """Within how many milliseconds hands must be gone."""
-CATCHES: Final[dict[Height, tuple[int, int]]] = {"low": (100, 280), "middle": (240, 320), "high": (340, 400)}
+CATCHES: Final[dict[Height, tuple[int, int]]] = {"low": (0, 280), "middle": (240, 320), "high": (340, 400)}
 """From when to when a card that was dropped from so high can be caught."""
+WIDTHS: Final[dict[Pace, int]] = {"brisk": 85, "usual": 100, "gentle": 125}
+"""How wide these windows are at each pace, in hundredths (BOY-94)."""
 HEIGHTS: Final[tuple[Height, ...]] = ("low", "middle", "high")
 FEINTS: Final = 3
 DECOYS: Final = ("tac", "toc", "tape")
@@ -67,14 +69,27 @@ def defenders_of(card: Card, seat: Seat, opponent: Seat) -> tuple[Seat, ...]:
     return (seat, opponent) if card == "paw" else (seat,)
 
 
-def succeeds(card: Card, milliseconds: int | None, height: Height | None) -> bool:
-    """Whether the candidate dodges the slap, or catches the card (BOY-57, BOY-59, BOY-86)."""
-    if milliseconds is None or milliseconds < FASTEST:
-        return False
-    if card == "hands":
-        return milliseconds <= DODGED
-    first, last = CATCHES[require(height)]
-    return first <= milliseconds <= last
+def window(height: Height | None, pace: Pace, *, young: bool) -> tuple[int, int]:
+    """From when to when hands dodge the slap, or catch what was dropped from so high (BOY-94).
+
+    The table's pace says how wide it is; for young seats it is half as wide again.
+    """
+    first, last = (0, DODGED) if height is None else CATCHES[height]
+    halves = (last - first) * WIDTHS[pace] * (3 if young else 2)  # in two hundredths of a millisecond
+    return first, first + STEP * ((halves + 100 * STEP) // (200 * STEP))
+
+
+def succeeds(milliseconds: int | None, within: tuple[int, int]) -> bool:
+    """Whether the candidate dodges the slap, or catches the card, in this window (BOY-57, BOY-59, BOY-86)."""
+    first, last = within
+    return milliseconds is not None and max(FASTEST, first) <= milliseconds <= last
+
+
+def windows(state: FortState, card: Card, seat: Seat) -> tuple[tuple[int, int], ...]:
+    """The windows of a candidate: one for the slap, one for each height of la pince, none where the faster wins."""
+    heights: dict[Card, tuple[Height | None, ...]] = {"hands": (None,), "pincer": HEIGHTS}
+    young = seat in state.options.young
+    return tuple(window(height, state.options.pace, young=young) for height in heights.get(card, ()))
 
 
 def first_on_the_die(mine: int | None, theirs: int | None) -> bool | None:
@@ -318,5 +333,9 @@ class Settling(Step[FortState]):
         times = staged(state).times
         mine = times[self.seat]
         theirs = times[self.opponent] if self.card == "paw" else None
-        won = first_on_the_die(mine, theirs) if self.card == "paw" else succeeds(self.card, mine, self.height)
+        if self.card == "paw":
+            won = first_on_the_die(mine, theirs)
+        else:
+            young = self.seat in state.options.young
+            won = succeeds(mine, window(self.height, state.options.pace, young=young))
         return done(state, "again" if won is None else won).tell(TimesShown(self.seat, self.opponent, mine, theirs))

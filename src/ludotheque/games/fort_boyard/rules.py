@@ -24,6 +24,7 @@ TIGERS: Final = tuple(square for square, kind in enumerate(BOARD) if kind == "ti
 TWO_KEYS: Final = ("and", "guardian")
 
 NOTES: Final = ((1_000, 35), (5_000, 29), (10_000, 20), (50_000, 15), (100_000, 8), (500_000, 5))  # BOY-2
+RED_KEYS: Final = 30  # BOY-1
 KEYS_TO_OPEN: Final = 4  # BOY-62
 KEYS_THAT_MUST_OPEN: Final = 6  # BOY-78
 KEYS_KEPT: Final = 2  # BOY-66
@@ -56,6 +57,11 @@ OWN: Final = "own"
 def walked(square: Square, by: int) -> Square:
     """Where a pawn stands after so many squares, clockwise and past the start (BOY-20, BOY-28)."""
     return (square + by) % len(BOARD)
+
+
+def within_reach(square: Square, face: int) -> tuple[Square, Square]:
+    """Where a pawn may go that chooses its way: clockwise first (BOY-20, option `variant`)."""
+    return walked(square, face), walked(square, -face)
 
 
 def meets_tiger(square: Square) -> bool:

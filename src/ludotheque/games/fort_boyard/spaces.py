@@ -12,6 +12,7 @@ from ludotheque.games.fort_boyard.actions import (
     PUT_KEYS,
     ROLL,
     TRY_RIDDLE,
+    WALKS,
     WAYS,
     Abstain,
     Ponder,
@@ -118,5 +119,6 @@ ACTIONS: Final = (
     *FAN,
     *answers(Ponder, TurnSand, Abstain, Drawn),
     *(Refereed(ANY_DECISION, won=won) for won in (True, False)),
+    *WALKS,
 )
 SPACES: Final = Spaces(ACTIONS, layout, row, chances=256)

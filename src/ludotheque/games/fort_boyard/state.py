@@ -2,8 +2,9 @@
 
 from collections.abc import Container
 from functools import lru_cache
-from typing import Literal, TypeAlias
+from typing import Annotated, Literal, TypeAlias
 
+from msgspec import Meta
 from msgspec.structs import replace
 
 from ludotheque.engine import Pack, Seat, State, Value, put, require
@@ -21,6 +22,9 @@ from ludotheque.games.fort_boyard.looks import Look
 from ludotheque.games.fort_boyard.rules import CHALLENGES, OWN, WITH_SAND, Card, Dice, Square
 from ludotheque.mechanics import BotSkill, Decided, Level
 
+Pace: TypeAlias = Literal["brisk", "usual", "gentle"]
+YoungSeats: TypeAlias = Annotated[tuple[Annotated[int, Meta(ge=0, le=5)], ...], Meta(max_length=6)]
+
 Role: TypeAlias = Literal["person", "calm", "novice", "amateur", "expert"]
 """How a seat takes its part in a challenge: as a person, in calm or not, or as a bot of a level."""
 
@@ -33,8 +37,12 @@ class Options(Value):
     riddles: Decided = "played"
     hourglass: Literal["20", "30", "45", "60", "throws"] = "30"
     """How many seconds the sand takes; with `throws` there is no clock (BOY-90)."""
+    pace: Pace = "usual"
+    """How wide the windows of reflexes are (BOY-94)."""
     notes: Literal["10", "6"] = "10"
     """How many notes each player puts into the chest (BOY-11, BOY-89)."""
+    variant: Literal["classic", "strategist"] = "classic"
+    """Whether pawns always go clockwise, or the way that a player chooses after the die (BOY-20)."""
     second_chance: bool = False
     """Whether a riddle may be tried after a challenge that was chosen and lost (BOY-30)."""
     open_purses: bool = False
@@ -43,6 +51,8 @@ class Options(Value):
     """In which language riddles that cannot be translated are read."""
     skill: BotSkill = "by-level"
     """How often bots succeed."""
+    young: YoungSeats = ()
+    """The seats of children, whose windows are half as wide again (BOY-94)."""
     own_riddles: OwnRiddles = ()
     own_challenges: OwnChallenges = ()
     own: Literal["first"] | None = None
@@ -68,6 +78,13 @@ class Keyring(Value):
         return self.black + self.red
 
 
+class Voice(Value):
+    """In l'anomalie, which of the changes that were drawn a seat proposes or seconds."""
+
+    seat: Seat
+    index: int
+
+
 class Scene(Value, kw_only=True):
     """What goes on in a challenge or riddle. All but `roles` is secret until it is shown."""
 
@@ -86,6 +103,8 @@ class Scene(Value, kw_only=True):
     """At which second a bot laughs, if nobody makes a face at it; 0 for never."""
     changes: tuple[int, ...] = ()
     """The changes that were drawn for l'anomalie, by their numbers."""
+    voices: tuple[Voice, ...] = ()
+    """What the others propose while they agree on one, in order."""
     change: int | None = None
     """The one that was made."""
     tricks: tuple[int, ...] = ()
@@ -103,6 +122,10 @@ class FortState(State, kw_only=True):
     rings: tuple[Keyring, ...]
     aside: int = 0
     """Black keys that were swapped for red ones, and are out of the game (BOY-82)."""
+    beside: int | None = None
+    """Red keys that lie beside the board; None in a match that began before they were counted (BOY-27)."""
+    laid: int = 0
+    """Black keys that were laid themselves, and count as red since then (BOY-27)."""
     notes: Pack[int]
     """All notes that nobody has drawn. Which of them lie in the chest, nobody knows (BOY-11)."""
     left: int
@@ -166,30 +189,42 @@ def keys_at(state: FortState, square: Square) -> int:
 
 
 def take_keys(state: FortState, seat: Seat, square: Square, most: int) -> tuple[FortState, Keyring]:
-    """The keys that are won go to the seat, black ones first; each black one leaves a red one (BOY-25, BOY-29)."""
+    """The keys that are won go to the seat, black ones first; each black one leaves a red one (BOY-25, BOY-29).
+
+    Where no red key is left beside the board, it leaves nothing (BOY-27).
+    """
     black = min(state.black[square], most)
     red = min(state.red[square], most - black)
+    left = black if state.beside is None else min(black, state.beside)
     ring = state.rings[seat]
     taken = replace(
         state,
         black=put(state.black, square, state.black[square] - black),
-        red=put(state.red, square, state.red[square] - red + black),
+        red=put(state.red, square, state.red[square] - red + left),
         rings=put(state.rings, seat, Keyring(ring.black + black, ring.red + red)),
+        beside=_fewer(state.beside, left),
     )
     return taken, Keyring(black, red)
 
 
 def put_key(state: FortState, seat: Seat, cell: Square) -> FortState:
-    """A red key goes from a ring onto a cell; without one, a black key is swapped for it (BOY-77, BOY-82)."""
+    """A red key goes from a ring onto a cell; without one, a black key is swapped for it (BOY-77, BOY-82).
+
+    Where no red key is left beside the board, the black one is laid itself, and counts as red (BOY-27).
+    """
     ring = state.rings[seat]
-    own_red = ring.red > 0
-    left = Keyring(ring.black, ring.red - 1) if own_red else Keyring(ring.black - 1, 0)
-    return replace(
-        state,
-        red=put(state.red, cell, state.red[cell] + 1),
-        rings=put(state.rings, seat, left),
-        aside=state.aside + (not own_red),
-    )
+    laid = replace(state, red=put(state.red, cell, state.red[cell] + 1))
+    if ring.red > 0:
+        return replace(laid, rings=put(state.rings, seat, Keyring(ring.black, ring.red - 1)))
+    laid = replace(laid, rings=put(state.rings, seat, Keyring(ring.black - 1, 0)))
+    if state.beside == 0:
+        return replace(laid, laid=state.laid + 1)
+    return replace(laid, aside=state.aside + 1, beside=_fewer(state.beside, 1))
+
+
+def _fewer(beside: int | None, by: int) -> int | None:
+    """How many red keys are left beside the board, where they are counted."""
+    return None if beside is None else beside - by
 
 
 def staged(state: FortState) -> Scene:

@@ -1,6 +1,6 @@
 """The fort drawn in a terminal."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from rich import box
 from rich.console import Group, RenderableType
@@ -11,7 +11,7 @@ from rich.text import Text
 from ludotheque.engine import Action, Seat
 from ludotheque.games.fort_boyard.actions import ROLL, PutKey, Ready
 from ludotheque.games.fort_boyard.disguises import Naming, Spotting
-from ludotheque.games.fort_boyard.view import View
+from ludotheque.games.fort_boyard.view import SceneView, View
 from ludotheque.games.parts import Sentences
 
 SIGNS = {
@@ -38,6 +38,8 @@ def draw(view: View, texts: Sentences, names: Sequence[str]) -> RenderableType:
     """The ramparts with keys and pawns, everyone's keys and disguises, and the riddle or scene that goes on."""
     parts: list[RenderableType] = [_ramparts(view), _players(view, texts, names)]
     parts.append(Text(texts("fort-boyard-chest", notes=view.left)))
+    if view.beside is not None:
+        parts.append(Text(texts("fort-boyard-beside", keys=view.beside)))
     if view.purse:
         parts.append(Text(texts("fort-boyard-own-notes", sum=sum(view.purse), notes=len(view.purse))))
     if view.riddle is not None:
@@ -48,7 +50,24 @@ def draw(view: View, texts: Sentences, names: Sequence[str]) -> RenderableType:
     if view.scene is not None:
         asked = (getattr(trick, texts.language) for trick in view.scene.tricks)
         parts += [Text(f"  {number}  {question}") for number, question in enumerate(asked)]
+        parts += [Text(f"  {idea}") for idea in _ideas(view.scene, texts, names)]
     return Panel(Group(*parts), box=box.HEAVY, border_style="#2a7f93", title=texts("fort-boyard-title"), width=104)
+
+
+def _ideas(scene: SceneView, texts: Sentences, names: Sequence[str]) -> Iterator[str]:
+    """What could change in l'anomalie, and who is for it."""
+    for index, change in enumerate(scene.changes):
+        voices = [names[voice.seat] for voice in scene.voices if voice.index == index]
+        yield texts(
+            "fort-boyard-idea",
+            index=index,
+            kind=change.kind,
+            part=texts.word("fort-boyard", change.part),
+            wearer=names[change.wearer],
+            other="" if change.other is None else names[change.other],
+            voices=len(voices),
+            names=", ".join(voices),
+        )
 
 
 def enter(legal: Sequence[Action]) -> Action | None:

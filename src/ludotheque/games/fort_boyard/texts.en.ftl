@@ -19,9 +19,17 @@ fort-boyard-option-hourglass-30 = 30 seconds
 fort-boyard-option-hourglass-45 = 45 seconds
 fort-boyard-option-hourglass-60 = 60 seconds: time to breathe
 fort-boyard-option-hourglass-throws = no clock: the sand is counted in throws
+fort-boyard-option-pace = Reflexes
+fort-boyard-option-pace-brisk = for the quick: less time
+fort-boyard-option-pace-usual = as usual: { $fort-boyard-dodge } ms in la main chaude
+fort-boyard-option-pace-gentle = without haste: more time
+fort-boyard-option-young = Children, who have half as much time again for reflexes
 fort-boyard-option-notes = Notes that each player puts into the chest
 fort-boyard-option-notes-10 = 10: a long evening
 fort-boyard-option-notes-6 = 6: a shorter match
+fort-boyard-option-variant = Variant
+fort-boyard-option-variant-classic = classic: pawns go clockwise
+fort-boyard-option-variant-strategist = strategist: you choose the way after the die
 fort-boyard-option-second_chance = After a challenge that was chosen and lost, a riddle
 fort-boyard-option-second_chance-false = no: a choice is a choice
 fort-boyard-option-second_chance-true = yes
@@ -42,6 +50,7 @@ fort-boyard-level-expert = an expert, who waits until the tigers are far away
 ## What can be done
 
 fort-boyard-do-roll = roll the die
+fort-boyard-do-walk-to = go to square { $square }
 fort-boyard-do-open-chest = open the chest
 fort-boyard-do-leave-chest = wait for a better moment
 fort-boyard-do-put-key = put a red key on square { $cell }
@@ -93,7 +102,7 @@ fort-boyard-do-verdict = { $outcome ->
 fort-boyard-do-offer-part = have this touched: { $part }
 fort-boyard-do-name = it is { $named }
 fort-boyard-do-seen = have seen enough
-fort-boyard-do-change = make change { $index }
+fort-boyard-do-change = be for idea { $index }
 fort-boyard-do-spot = what changed on { $wearer }: { $part }
 fort-boyard-do-ask = ask “{ $text }”
 fort-boyard-do-ask-trick = ask question { $index }
@@ -232,14 +241,30 @@ fort-boyard-named = { $named ->
 }
 fort-boyard-names-checked = They were, in order, { $touched }. { $seat } knew { $right } of them, and needed { $needed }.
 fort-boyard-observing-began = { $seat } looks everyone over from head to toe.
-fort-boyard-eyes-covered = { $seat } is blindfolded. { $by } will change one thing, and one only.
+fort-boyard-eyes-covered = { $seat } is blindfolded. In whispers the others agree on one thing to change, and one only.
 fort-boyard-changes-drawn = { $kind ->
-    [none] { $seat } considers what might change.
-    [swap] { $seat } could have this swapped: { $part }, { $wearer } and { $other }.
-    [lose] { $seat } could make this disappear: { $part }, { $wearer }.
-   *[new] { $seat } could have this changed: { $part }, { $wearer }.
+    [none] { $seat } and the others whisper…
+    [swap] An idea for { $seat } and the others: { $part }, which { $wearer } and { $other } swap.
+    [lose] An idea for { $seat } and the others: { $part }, which { $wearer } hides.
+   *[new] An idea for { $seat } and the others: { $part }, which { $wearer } changes.
 }
-fort-boyard-thing-changed = { $seat } has changed one thing. Open your eyes!
+fort-boyard-change-proposed = { $kind ->
+    [none] { $seat } whispers an idea.
+    [swap] { $seat } { $seconds ->
+        [yes] is for it
+       *[no] proposes
+    }: { $part }, which { $wearer } and { $other } swap.
+    [lose] { $seat } { $seconds ->
+        [yes] is for it
+       *[no] proposes
+    }: { $part }, which { $wearer } hides.
+   *[new] { $seat } { $seconds ->
+        [yes] is for it
+       *[no] proposes
+    }: { $part }, which { $wearer } changes.
+}
+fort-boyard-voices-tied = As many voices for one as for another: { $seat } decides.
+fort-boyard-thing-changed = { $seat } gives the sign: one thing has changed, and one only. Open your eyes!
 fort-boyard-spotted = { $right ->
     [yes] { $seat } has found it: { $part }, on { $wearer }!
    *[no] { $seat } is wrong: { $part }, on { $wearer }.
@@ -306,6 +331,10 @@ fort-boyard-keys-won = { $seat } wins { $black ->
 } on square { $square }: { $keys ->
     [one] the first.
    *[other] that makes { $keys }.
+}{ $unreplaced ->
+    [1] {" "}No red key is left to replace it.
+    [2] {" "}No red keys are left to replace them.
+   *[other] {""}
 }
 fort-boyard-chest-left = { $seat } keeps the keys and bides the time.
 fort-boyard-chest-opened = { $seat } turns { $keys } keys in the lock: the chest opens!
@@ -323,12 +352,15 @@ fort-boyard-chest-closed = { $by ->
 }
 fort-boyard-key-put-back = { $swapped ->
     [yes] { $seat } swaps a black key for a red one, and puts it on square { $cell }.
-   *[no] { $seat } puts a red key back on square { $cell }.
+   *[no] { $itself ->
+        [yes] No red key is left beside the board: { $seat } lays a black one on square { $cell }, where it counts as red.
+       *[no] { $seat } puts a red key back on square { $cell }.
+    }
 }
 fort-boyard-match-ended = { $winners-count ->
     [one] The chest is empty. { $winners } wins the match!
    *[other] The chest is empty. { $winners } share the win!
-}
+} What everyone has won, in boyards: { $sums-by-seat }.
 fort-boyard-undone = { $seat } takes that back.
 
 ## Words
@@ -408,6 +440,7 @@ fort-boyard-word-net = a fishing net
 ## Refusals
 
 boyard-roll-first = It is time to roll the die.
+boyard-walk-first = First choose which way to go.
 boyard-four-keys = The chest opens with { SAY("numeral", $fort-boyard-keys) } keys: you have { $keys }.
 boyard-must-open = With { $keys } keys there is no more waiting: open the chest.
 boyard-chest-first = With { $keys } keys: open the chest, or wait for a better moment.
@@ -431,7 +464,7 @@ boyard-aim-first = Aim first, and throw.
 boyard-offer-first = Say first what will be touched.
 boyard-name-first = Name somebody whom you have not named yet.
 boyard-look-first = Take a good look at everyone, then say that you have seen enough.
-boyard-change-first = Choose what changes first.
+boyard-change-first = First say what should change: an idea of yours, or somebody else’s.
 boyard-spot-first = Say what has changed, and on whom: { $answers } answers left.
 boyard-taboo-first = Questions are asked, and answered.
 boyard-option-twice = One of your riddles is in the pack already.
@@ -446,6 +479,15 @@ fort-boyard-red-keys = Red
 fort-boyard-notes = Notes
 fort-boyard-feels = Under the fingers: { $thing }
 fort-boyard-looks = Disguise
+fort-boyard-beside = Red keys beside the board: { $keys }.
+fort-boyard-idea = { $index }  { $kind ->
+    [swap] { $part }: { $wearer } and { $other } swap
+    [lose] { $part }: { $wearer } hides it
+   *[new] { $part }: { $wearer } changes it
+}{ $voices ->
+    [0] {""}
+   *[other] {" "}(for it: { $names })
+}
 fort-boyard-chest = In the chest: { $notes } notes.
 fort-boyard-own-notes = Your winnings: { $sum } boyards, in { $notes } notes.
 fort-boyard-value-notes = { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) } notes on average
@@ -463,6 +505,7 @@ fort-boyard-why-wait = { $pawns ->
    *[other] Better wait: { $now } notes on average, usually { $usual }; { $pawns } pawns are in reach of a tiger.
 }
 fort-boyard-why-cell = Square { $cell } is in your reach before it is in the others’.
+fort-boyard-why-square = Square { $square } promises more keys, or lies better in wait for the others’ chest.
 fort-boyard-why-likelier = It is the likelier way to the key.
 fort-boyard-why-riddle = A riddle costs nothing, and may win the key.
 
@@ -494,3 +537,8 @@ fort-boyard-feat-riddles = { $tried ->
 }
 fort-boyard-feat-reflex = best reflex: { $milliseconds } thousandths of a second
 fort-boyard-feat-opening = a chest opened when it promised { NUMBER($notes, minimumFractionDigits: 1) } notes (usually { NUMBER($usual, minimumFractionDigits: 1) })
+fort-boyard-feat-notes = { $notes ->
+    [one] one note, of { NUMBER($sum) } boyards (an average note of this chest was worth { NUMBER($even) })
+   *[other] { $notes } notes, { NUMBER($sum) } boyards (as many average notes of this chest were worth { NUMBER($even) })
+}
+fort-boyard-feat-luck = luck made { $share } % of the differences between players: what the notes were worth; the rest is how many

@@ -19,9 +19,17 @@ fort-boyard-option-hourglass-30 = 30 secondes
 fort-boyard-option-hourglass-45 = 45 secondes
 fort-boyard-option-hourglass-60 = 60 secondes : le temps de souffler
 fort-boyard-option-hourglass-throws = sans horloge : le sable se compte en lancers
+fort-boyard-option-pace = Les réflexes
+fort-boyard-option-pace-brisk = pour les vifs : moins de temps
+fort-boyard-option-pace-usual = comme d’habitude : { $fort-boyard-dodge } ms à la main chaude
+fort-boyard-option-pace-gentle = sans se presser : plus de temps
+fort-boyard-option-young = Les enfants, qui ont moitié plus de temps aux réflexes
 fort-boyard-option-notes = Billets que chacun met dans le coffre
 fort-boyard-option-notes-10 = 10 : une longue soirée
 fort-boyard-option-notes-6 = 6 : une partie plus courte
+fort-boyard-option-variant = La variante
+fort-boyard-option-variant-classic = classique : on avance comme les aiguilles d’une montre
+fort-boyard-option-variant-strategist = stratège : le dé lancé, vous choisissez le sens
 fort-boyard-option-second_chance = Après une épreuve choisie et perdue, une énigme
 fort-boyard-option-second_chance-false = non : un choix est un choix
 fort-boyard-option-second_chance-true = oui
@@ -42,6 +50,7 @@ fort-boyard-level-expert = un expert, qui attend que les tigres soient loin
 ## Ce que l’on peut faire
 
 fort-boyard-do-roll = lancer le dé
+fort-boyard-do-walk-to = aller sur la case { $square }
 fort-boyard-do-open-chest = ouvrir le coffre
 fort-boyard-do-leave-chest = attendre un meilleur moment
 fort-boyard-do-put-key = poser une clé rouge sur la case { $cell }
@@ -93,7 +102,7 @@ fort-boyard-do-verdict = { $outcome ->
 fort-boyard-do-offer-part = faire toucher : { $part }
 fort-boyard-do-name = c’est { $named }
 fort-boyard-do-seen = avoir assez vu
-fort-boyard-do-change = faire le changement { $index }
+fort-boyard-do-change = être pour l’idée { $index }
 fort-boyard-do-spot = ce qui a changé chez { $wearer } : { $part }
 fort-boyard-do-ask = demander « { $text } »
 fort-boyard-do-ask-trick = poser la question { $index }
@@ -232,14 +241,30 @@ fort-boyard-named = { $named ->
 }
 fort-boyard-names-checked = C’étaient, dans l’ordre, { $touched }. { $seat } en a reconnu { $right }, il en fallait { $needed }.
 fort-boyard-observing-began = { $seat } observe tout le monde de la tête aux pieds.
-fort-boyard-eyes-covered = Un bandeau pour { $seat }, et { $by } va changer une chose, et une seule.
+fort-boyard-eyes-covered = Un bandeau pour { $seat } : à voix basse, les autres s’entendent pour changer une chose, et une seule.
 fort-boyard-changes-drawn = { $kind ->
-    [none] { $seat } réfléchit à ce qui pourrait changer.
-    [swap] { $seat } pourrait faire échanger : { $part }, { $wearer } et { $other }.
-    [lose] { $seat } pourrait faire disparaître : { $part }, { $wearer }.
-   *[new] { $seat } pourrait faire changer : { $part }, { $wearer }.
+    [none] { $seat } et les autres chuchotent…
+    [swap] Une idée pour { $seat } et les autres : { $part }, que { $wearer } et { $other } échangent.
+    [lose] Une idée pour { $seat } et les autres : { $part }, que { $wearer } cache.
+   *[new] Une idée pour { $seat } et les autres : { $part }, que { $wearer } change.
 }
-fort-boyard-thing-changed = { $seat } a changé une chose. Ouvrez l’œil !
+fort-boyard-change-proposed = { $kind ->
+    [none] { $seat } chuchote son idée.
+    [swap] { $seat } { $seconds ->
+        [yes] est pour
+       *[no] propose
+    } : { $part }, que { $wearer } et { $other } échangent.
+    [lose] { $seat } { $seconds ->
+        [yes] est pour
+       *[no] propose
+    } : { $part }, que { $wearer } cache.
+   *[new] { $seat } { $seconds ->
+        [yes] est pour
+       *[no] propose
+    } : { $part }, que { $wearer } change.
+}
+fort-boyard-voices-tied = Autant de voix de part et d’autre : { $seat } tranche.
+fort-boyard-thing-changed = { $seat } donne le signe : une chose a changé, et une seule. Ouvrez l’œil !
 fort-boyard-spotted = { $right ->
     [yes] { $seat } a trouvé : { $part }, chez { $wearer } !
    *[no] { $seat } se trompe : { $part }, chez { $wearer }.
@@ -306,6 +331,10 @@ fort-boyard-keys-won = Sur la case { $square }, { $seat } gagne { $black ->
 } : { $keys ->
     [one] c’est la première.
    *[other] cela en fait { $keys }.
+}{ $unreplaced ->
+    [1] {" "}Il n’y a plus de clé rouge pour la remplacer.
+    [2] {" "}Il n’y a plus de clés rouges pour les remplacer.
+   *[other] {""}
 }
 fort-boyard-chest-left = { $seat } garde ses clés et attend son heure.
 fort-boyard-chest-opened = { $seat } tourne { $keys } clés dans la serrure : le coffre s’ouvre !
@@ -323,12 +352,15 @@ fort-boyard-chest-closed = { $by ->
 }
 fort-boyard-key-put-back = { $swapped ->
     [yes] { $seat } échange une clé noire contre une rouge, et la pose sur la case { $cell }.
-   *[no] { $seat } remet une clé rouge sur la case { $cell }.
+   *[no] { $itself ->
+        [yes] Plus de clé rouge à côté du plateau : { $seat } pose sa clé noire sur la case { $cell }, où elle compte pour rouge.
+       *[no] { $seat } remet une clé rouge sur la case { $cell }.
+    }
 }
 fort-boyard-match-ended = { $winners-count ->
     [one] Le coffre est vide. { $winners } remporte la partie !
    *[other] Le coffre est vide. { $winners } se partagent la victoire !
-}
+} Les gains, en boyards : { $sums-by-seat }.
 fort-boyard-undone = { $seat } revient sur sa décision.
 
 ## Les mots
@@ -408,6 +440,7 @@ fort-boyard-word-net = un filet de pêche
 ## Refus
 
 boyard-roll-first = C’est le moment de lancer le dé.
+boyard-walk-first = Choisissez d’abord dans quel sens avancer.
 boyard-four-keys = Le coffre s’ouvre avec { SAY("numeral", $fort-boyard-keys) } clés : vous en avez { $keys }.
 boyard-must-open = Avec { $keys } clés on n’attend plus : ouvrez le coffre.
 boyard-chest-first = Avec { $keys } clés : ouvrez le coffre, ou attendez un meilleur moment.
@@ -431,7 +464,7 @@ boyard-aim-first = Visez d’abord, et lancez.
 boyard-offer-first = Dites d’abord ce que l’on touchera.
 boyard-name-first = Nommez quelqu’un que vous n’avez pas encore nommé.
 boyard-look-first = Regardez bien tout le monde, puis dites que vous avez vu.
-boyard-change-first = Choisissez d’abord ce qui change.
+boyard-change-first = Dites d’abord ce qui doit changer : votre idée, ou celle d’un autre.
 boyard-spot-first = Dites ce qui a changé, et chez qui : encore { $answers } réponses.
 boyard-taboo-first = On pose des questions, et l’on répond.
 boyard-option-twice = Une de vos énigmes est déjà dans le paquet.
@@ -446,6 +479,15 @@ fort-boyard-red-keys = Rouges
 fort-boyard-notes = Billets
 fort-boyard-feels = Sous les doigts : { $thing }
 fort-boyard-looks = Déguisement
+fort-boyard-beside = Clés rouges à côté du plateau : { $keys }.
+fort-boyard-idea = { $index }  { $kind ->
+    [swap] { $part } : { $wearer } et { $other } échangent
+    [lose] { $part } : { $wearer } cache
+   *[new] { $part } : { $wearer } change
+}{ $voices ->
+    [0] {""}
+   *[other] {" "}(pour : { $names })
+}
 fort-boyard-chest = Dans le coffre : { $notes } billets.
 fort-boyard-own-notes = Vos gains : { $sum } boyards, en { $notes } billets.
 fort-boyard-value-notes = { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) } billets en moyenne
@@ -463,6 +505,7 @@ fort-boyard-why-wait = { $pawns ->
    *[other] Mieux vaut attendre : { $now } billets en moyenne, d’ordinaire { $usual } ; { $pawns } pions sont à portée d’un tigre.
 }
 fort-boyard-why-cell = La case { $cell } est à votre portée avant d’être à celle des autres.
+fort-boyard-why-square = La case { $square } promet plus de clés, ou guette mieux le coffre des autres.
 fort-boyard-why-likelier = C’est le chemin le plus sûr vers la clé.
 fort-boyard-why-riddle = Une énigme ne coûte rien, et peut gagner la clé.
 
@@ -500,3 +543,8 @@ fort-boyard-feat-riddles = { $tried ->
 }
 fort-boyard-feat-reflex = meilleur réflexe : { $milliseconds } millièmes de seconde
 fort-boyard-feat-opening = un coffre ouvert quand il promettait { NUMBER($notes, minimumFractionDigits: 1) } billets (d’ordinaire { NUMBER($usual, minimumFractionDigits: 1) })
+fort-boyard-feat-notes = { $notes ->
+    [one] un billet, de { NUMBER($sum) } boyards (un billet moyen de ce coffre en valait { NUMBER($even) })
+   *[other] { $notes } billets, { NUMBER($sum) } boyards (autant de billets moyens de ce coffre en valaient { NUMBER($even) })
+}
+fort-boyard-feat-luck = la chance a pesé { $share } % dans l’écart entre les joueurs : ce que valaient les billets tirés ; le reste, leur nombre

@@ -6,6 +6,7 @@ from msgspec.structs import replace
 
 from ludotheque.engine import (
     Action,
+    Event,
     Item,
     Odds,
     Outcome,
@@ -26,6 +27,7 @@ from ludotheque.games.fort_boyard.actions import (
     OPEN_CHEST,
     ROLL,
     TRY_RIDDLE,
+    WALKS,
     WAYS,
     Choose,
     Fell,
@@ -33,6 +35,7 @@ from ludotheque.games.fort_boyard.actions import (
     OpenChest,
     Roll,
     TryRiddle,
+    WalkTo,
 )
 from ludotheque.games.fort_boyard.chest import ONE_DIE, OfferingChest, opened
 from ludotheque.games.fort_boyard.events import (
@@ -88,7 +91,7 @@ class Rolling(SeatDecision[FortState, Roll | OpenChest]):
 
 
 class Walking(Toss[FortState, Fell]):
-    """One die, and as many squares clockwise (BOY-20, BOY-28)."""
+    """One die, and as many squares clockwise, or the way that a strategist chooses (BOY-20, BOY-28)."""
 
     seat: Seat
 
@@ -96,15 +99,36 @@ class Walking(Toss[FortState, Fell]):
         return ONE_DIE
 
     def fall(self, state: FortState, outcome: Fell) -> Outcome[FortState]:
-        """A key under the square must be tried for (BOY-21); without one the turn passes (BOY-24, BOY-33)."""
-        seat, start = self.seat, state.squares[self.seat]
-        square = rules.walked(start, outcome.face)
-        kind = BOARD[square]
-        moved = replace(state, squares=put(state.squares, seat, square), face=outcome.face)
-        told = (DieRolled(seat, outcome.face, "move"), Walked(seat, start, square, kind))
-        if keys_at(moved, square):
-            return become(moved, ForKeys(seat, square, "square")).tell(*told)
-        return done(moved).tell(*told, NothingThere(seat, kind))
+        rolled, told = replace(state, face=outcome.face), DieRolled(self.seat, outcome.face, "move")
+        if state.options.variant == "strategist":
+            return become(rolled, ChoosingWalk(self.seat, outcome.face)).tell(told)
+        return arrived(rolled, self.seat, rules.walked(state.squares[self.seat], outcome.face), told)
+
+
+def arrived(state: FortState, seat: Seat, square: Square, *told: Event) -> Outcome[FortState]:
+    """A key under the square must be tried for (BOY-21); without one the turn passes (BOY-24, BOY-33)."""
+    kind = BOARD[square]
+    moved = replace(state, squares=put(state.squares, seat, square))
+    walked = Walked(seat, state.squares[seat], square, kind)
+    if keys_at(moved, square):
+        return become(moved, ForKeys(seat, square, "square")).tell(*told, walked)
+    return done(moved).tell(*told, walked, NothingThere(seat, kind))
+
+
+class ChoosingWalk(SeatDecision[FortState, WalkTo]):
+    """A strategist goes one way or the other (BOY-20)."""
+
+    whose: ClassVar[str | None] = "BOY-20"
+    clause: ClassVar[str | None] = "BOY-20"
+    reason: ClassVar[str] = "boyard-walk-first"
+
+    face: int
+
+    def legal(self, state: FortState, seat: Seat) -> tuple[WalkTo, ...]:
+        return tuple(WALKS[square] for square in rules.within_reach(state.squares[seat], self.face))
+
+    def apply(self, state: FortState, seat: Seat, action: WalkTo) -> Outcome[FortState]:
+        return arrived(state, seat, action.square)
 
 
 Stage: TypeAlias = Literal["square", "choice", "challenge", "second", "riddle"]
@@ -163,10 +187,12 @@ class ForKeys(Step[FortState]):
 
     def win(self, state: FortState) -> Outcome[FortState]:
         """One key, or up to two (BOY-34); with four the chest may be opened (BOY-62)."""
+        before = keys_at(state, self.square)
         state, won = take_keys(state, self.seat, self.square, rules.keys_on(BOARD[self.square]))
         keys = state.rings[self.seat].keys
+        unreplaced = before - won.red - keys_at(state, self.square)
         following = become(state, OfferingChest(self.seat)) if keys >= KEYS_TO_OPEN else done(state)
-        return following.tell(KeysWon(self.seat, self.square, won.black, won.red, keys))
+        return following.tell(KeysWon(self.seat, self.square, won.black, won.red, keys, unreplaced))
 
 
 class ChoosingWay(SeatDecision[FortState, Choose]):

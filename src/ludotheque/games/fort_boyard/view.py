@@ -5,14 +5,14 @@ from ludotheque.games.fort_boyard import rules
 from ludotheque.games.fort_boyard.agenda import Item
 from ludotheque.games.fort_boyard.chest import Sand
 from ludotheque.games.fort_boyard.content import Words
-from ludotheque.games.fort_boyard.disguises import SPOTS, Alteration, Changing, Spotting, alterations, shown_looks
+from ludotheque.games.fort_boyard.disguises import SPOTS, Alteration, Spotting, alterations, knows_changes, shown_looks
 from ludotheque.games.fort_boyard.fan import Challenge
 from ludotheque.games.fort_boyard.gate import Gate
 from ludotheque.games.fort_boyard.looks import Look
-from ludotheque.games.fort_boyard.reflexes import ReflexDuel, attacker_of
+from ludotheque.games.fort_boyard.reflexes import ReflexDuel, attacker_of, windows
 from ludotheque.games.fort_boyard.riddles import Riddle
 from ludotheque.games.fort_boyard.rules import BOARD, Dice, Square, SquareKind
-from ludotheque.games.fort_boyard.state import FortState, Keyring, Role, Scene, is_person
+from ludotheque.games.fort_boyard.state import FortState, Keyring, Role, Scene, Voice, is_person
 from ludotheque.games.fort_boyard.taboo import TO_ANSWER, Taboo, tricks_of
 
 
@@ -40,7 +40,9 @@ class SceneView(Value):
     time: int | None
     """How fast one was oneself, in milliseconds."""
     changes: tuple[Alteration, ...]
-    """What one may change in l'anomalie."""
+    """What could change in l'anomalie, for all but the candidate."""
+    voices: tuple[Voice, ...]
+    """Who is for which of these, in order; also for all but the candidate (BOY-54)."""
     tricks: tuple[Words, ...]
     """The trick questions of les interdits, for whoever asks."""
     patience: int | None
@@ -49,6 +51,8 @@ class SceneView(Value):
     """How many answers are left in l'anomalie."""
     callers: tuple[Seat | None, ...]
     """In duels of reflexes, who gives the signal against each opponent."""
+    windows: tuple[tuple[int, int], ...]
+    """From when to when the candidate reacts in time: to the slap, or to a drop from low, middle and high (BOY-94)."""
 
 
 class View(Value):
@@ -60,6 +64,8 @@ class View(Value):
     black: tuple[int, ...]
     """How many black keys lie on each square."""
     red: tuple[int, ...]
+    beside: int | None
+    """How many red keys are left beside the board; none where they are not counted (BOY-27)."""
     rings: tuple[Keyring, ...]
     left: int
     """How many notes are in the chest."""
@@ -97,6 +103,7 @@ def seen(state: FortState, seat: Seat | None) -> View:
         squares=state.squares,
         black=state.black,
         red=state.red,
+        beside=state.beside,
         rings=state.rings,
         left=state.left,
         won=tuple([len(purse) for purse in state.purses]),
@@ -120,8 +127,8 @@ def seen(state: FortState, seat: Seat | None) -> View:
 def _scene(state: FortState, challenge: Challenge, scene: Scene, seat: Seat | None) -> SceneView:
     people = tuple(other for other in range(state.seats) if is_person(state, other))
     own = seat if seat in people else None
-    changing, asking, spotting = within(state, Changing), within(state, Taboo), within(state, Spotting)
-    changes = scene.changes if changing is not None and changing.left == seat else ()
+    asking, spotting = within(state, Taboo), within(state, Spotting)
+    changes, voices = (scene.changes, scene.voices) if knows_changes(state, seat) else ((), ())
     asks = asking is not None and asking is state.agenda[-1] and asking.asker == seat and asking.question is None
     return SceneView(
         roles=scene.roles,
@@ -130,10 +137,12 @@ def _scene(state: FortState, challenge: Challenge, scene: Scene, seat: Seat | No
         reacted=tuple(other for other in people if scene.times[other] is not None),
         time=None if own is None else scene.times[own],
         changes=tuple(alterations(challenge.seat, state.seats)[number] for number in changes),
+        voices=voices,
         tricks=tricks_of(state) if asks else (),
         patience=None if asking is None else TO_ANSWER,
         answers=None if spotting is None else SPOTS - spotting.given,
         callers=_callers(state, challenge),
+        windows=windows(state, challenge.card, challenge.seat),
     )
 
 

@@ -61,6 +61,8 @@ class CardField(Value):
     """How many lines there are, or how many numbers to choose from; none where there is one line."""
     optional: bool = False
     """Whether it may be left blank."""
+    usual: int = 0
+    """Which number a card has on which nothing was chosen."""
 
 
 class PackStore:
@@ -185,14 +187,14 @@ def _ordered(game: AnyGame, cards: Mapping[str, Sized], own: OwnCards) -> Mappin
 def described(card: type[Value]) -> Iterator[CardField]:
     """The fields of a card; TypeError if one could not be filled in."""
     for field in msgspec.structs.fields(card):
-        yield from _described((field.encode_name,), kinds.type_info(field.type))
+        yield from _described((field.encode_name,), kinds.type_info(field.type), field.default)
 
 
-def _described(path: tuple[str, ...], info: kinds.Type) -> Iterator[CardField]:
+def _described(path: tuple[str, ...], info: kinds.Type, default: object) -> Iterator[CardField]:
     match info:
         case kinds.StructType():
             for field in info.fields:
-                yield from _described((*path, field.encode_name), field.type)
+                yield from _described((*path, field.encode_name), field.type, field.default)
         case kinds.StrType(max_length=int(longest)):
             yield CardField(path, longest, None)
         case kinds.UnionType(types=(kinds.StrType(max_length=int(longest)), kinds.NoneType())):
@@ -200,7 +202,7 @@ def _described(path: tuple[str, ...], info: kinds.Type) -> Iterator[CardField]:
         case kinds.TupleType(item_types=(kinds.StrType(max_length=int(longest)), *_) as lines):
             yield CardField(path, longest, len(lines))
         case kinds.IntType(ge=0, le=int(last)):
-            yield CardField(path, None, last + 1)
+            yield CardField(path, None, last + 1, usual=default if isinstance(default, int) else 0)
         case _:
             raise TypeError(f"{'.'.join(path)}: nothing that can be filled in")
 

@@ -171,6 +171,8 @@ class GameInfo(Value):
     """Whether it has a lesson, a guided minute."""
     practices: tuple[str, ...] = ()
     """What can be practised by itself, as values of the option `practice`."""
+    seat_options: tuple[str, ...] = ()
+    """Options that list seats, of players for whom something is different."""
     plain: PlainGame | None = None
     """How to tell and draw it, if it comes from elsewhere."""
 

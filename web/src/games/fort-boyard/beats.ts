@@ -204,8 +204,8 @@ export function after(shown: Shown, event: Event): Beat<Shown>[] {
     case "DiceThrown":
       return one({ dice: event.dice, throws: shown.throws + 1 });
     case "Walked": {
-      const steps = (event.square - event.start + shown.black.length) % shown.black.length;
-      const walks = 120 + STEP * steps;
+      const ahead = (event.square - event.start + shown.black.length) % shown.black.length;
+      const walks = 120 + STEP * Math.min(ahead, shown.black.length - ahead);
       const there = { ...shown, squares: put(shown.squares, event.seat, event.square), walks };
       const meets = event.kind === "tiger" && shown.opener !== null;
       return [
@@ -218,7 +218,7 @@ export function after(shown: Shown, event: Event): Beat<Shown>[] {
       const ring = shown.rings[seat]!;
       return one({
         black: put(shown.black, square, shown.black[square]! - black),
-        red: put(shown.red, square, shown.red[square]! - red + black),
+        red: put(shown.red, square, shown.red[square]! - red + black - (event.unreplaced ?? 0)),
         rings: put(shown.rings, seat, { black: ring.black + black, red: ring.red + red }),
         news: event,
       });

@@ -44,16 +44,23 @@ function soundOf(event: Event): Sound | null {
   return SOUNDS[event.is] ?? null;
 }
 /** What the scene shows, what the next event says again, and what bots do not see. */
-const UNTOLD = new Set<Event["is"]>(["Abstained", "ChangesDrawn", "PickMade", "Reacted", "TricksDrawn"]);
+const UNTOLD = new Set<Event["is"]>([
+  "Abstained",
+  "ChangesDrawn",
+  "ChangeProposed",
+  "PickMade",
+  "Reacted",
+  "TricksDrawn",
+]);
 /** That somebody takes part goes without saying, and so does that an answer is right: the riddle is solved. */
 function isUntold(event: Event): boolean {
-  if (event.is === "Faced") return !["calm", "drawn"].includes(event.by);
+  if (event.is === "Faced") return event.silent ?? false;
   return UNTOLD.has(event.is) || (event.is === "GuessJudged" && event.right);
 }
 /** What somebody has to react to, or may take for it. */
 const URGENT = new Set<string>(["SignalGiven", "Feinted", "Decoyed"] satisfies Event["is"][]);
 /** Where whoever is asked must be alone with the screen; notes and answers lie face down by themselves. */
-const SECRET = new Set<string>(["Picking", "Changing"]);
+const SECRET = new Set<string>(["Picking", "Changing", "Deciding"]);
 const DRAWN = new Set<string>(["PutKey", "PickCard"]);
 
 const ui: GameUi = {

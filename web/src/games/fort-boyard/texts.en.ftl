@@ -59,6 +59,11 @@ boyard-web-challenge-rule = { $challenge ->
     [signs] Well, sheet or scissors, shown together on three.
    *[catapult] A die flies: be under it with the egg cup.
 }
+boyard-web-windows = { $challenge ->
+    [hands] Hands must be gone in { $fort-boyard-dodge } ms. For a child, half as long again.
+    [pincer] From close by, close your fingers in { $fort-boyard-catch-low-to } ms; from half way, between { $fort-boyard-catch-middle-from } and { $fort-boyard-catch-middle-to } ms; from high up, between { $fort-boyard-catch-high-from } and { $fort-boyard-catch-high-to } ms. For a child, half as long again.
+   *[other] {""}
+}
 boyard-web-needed = { $needed ->
     [one] One success is enough.
    *[other] It takes { $needed }.
@@ -184,7 +189,7 @@ boyard-web-why-hands = { $won ->
     [yes] Dodged in { $mine } ms! { $name } wins.
    *[no] { $mine ->
         [none] Slapped: { $name } did not move.
-       *[other] Slapped: { $mine } ms, and { $fort-boyard-dodge } were allowed.
+       *[other] Slapped: { $mine } ms, and { $to } were allowed.
     }
 }
 boyard-web-why-paw = { $mine ->
@@ -196,9 +201,9 @@ boyard-web-why-pincer = { $won ->
    *[no] { $mine ->
         [none] The card is gone: { $name } did not close in on it.
        *[other] Missed, at { $mine } ms: { $height ->
-            [low] from so close it takes less than { $fort-boyard-catch-low-to } ms.
-            [middle] from half way it takes { $fort-boyard-catch-middle-from } to { $fort-boyard-catch-middle-to } ms.
-           *[high] from so high it takes { $fort-boyard-catch-high-from } to { $fort-boyard-catch-high-to } ms.
+            [low] from so close it takes { $to } ms at most.
+            [middle] from half way it takes { $from } to { $to } ms.
+           *[high] from so high it takes { $from } to { $to } ms.
         }
     }
 }
@@ -262,8 +267,14 @@ boyard-web-observe = Look at them well: soon, one thing will change.
 boyard-web-observe-watch = { $name } looks you up and down. Hold still!
 boyard-web-seen = I have seen
 boyard-web-eyes-shut = Your eyes are covered…
-boyard-web-changing = What will you change? One thing, and one only.
-boyard-web-changing-watch = { $name } changes one thing, one only…
+boyard-web-changing = Agree: propose one thing to change, or second somebody else’s.
+boyard-web-changing-watch = The others agree on one thing to change, one only…
+boyard-web-deciding = As many voices for one as for another: you decide.
+boyard-web-deciding-watch = As many voices for one as for another: { $name } decides…
+boyard-web-voices = { $count ->
+    [one] { $names } is for it
+   *[other] { $names } are for it
+}
 boyard-web-change = { $kind ->
     [swap] { $name } and { $other } swap: { $part }
     [lose] { $name } takes off: { $part }
@@ -346,12 +357,14 @@ boyard-web-says-purse = Your loot: { $sum }.
 boyard-web-says-over = { $count ->
     [one] { $names } wins.
    *[other] { $names } win together.
-}
+} What everyone has won: { $sums }.
+boyard-web-says-no-red = No red key is left beside the board.
 
 ## What is expected
 
 boyard-web-expect-over = The match is over.
 boyard-web-expect-wait = Just a moment…
+boyard-web-expect-walk = Which way do you go?
 boyard-web-expect-roll = Roll the die.
 boyard-web-expect-chest = Open the chest, or wait for a better moment.
 boyard-web-expect-put = Put a red key back into a cell.

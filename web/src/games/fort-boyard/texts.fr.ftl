@@ -59,6 +59,11 @@ boyard-web-challenge-rule = { $challenge ->
     [signs] Puits, feuille ou ciseaux, montrés ensemble à trois.
    *[catapult] Un dé vole : soyez dessous avec le coquetier.
 }
+boyard-web-windows = { $challenge ->
+    [hands] Il faut retirer les mains en { $fort-boyard-dodge } ms. Pour un enfant, moitié plus longtemps.
+    [pincer] De tout près, il faut fermer les doigts en { $fort-boyard-catch-low-to } ms ; de mi-hauteur, entre { $fort-boyard-catch-middle-from } et { $fort-boyard-catch-middle-to } ms ; de très haut, entre { $fort-boyard-catch-high-from } et { $fort-boyard-catch-high-to } ms. Pour un enfant, moitié plus longtemps.
+   *[other] {""}
+}
 boyard-web-needed = { $needed ->
     [one] Une réussite suffit.
    *[other] Il faut { $needed } réussites.
@@ -184,7 +189,7 @@ boyard-web-why-hands = { $won ->
     [yes] Esquivé en { $mine } ms ! { $name } l’emporte.
    *[no] { $mine ->
         [none] Touché : { $name } n’a pas bougé.
-       *[other] Touché : { $mine } ms, il en fallait { $fort-boyard-dodge } au plus.
+       *[other] Touché : { $mine } ms, il en fallait { $to } au plus.
     }
 }
 boyard-web-why-paw = { $mine ->
@@ -196,9 +201,9 @@ boyard-web-why-pincer = { $won ->
    *[no] { $mine ->
         [none] La carte file : { $name } n’a pas fermé les doigts.
        *[other] Manquée, à { $mine } ms : { $height ->
-            [low] de si près, il faut moins de { $fort-boyard-catch-low-to } ms.
-            [middle] de mi-hauteur, il faut entre { $fort-boyard-catch-middle-from } et { $fort-boyard-catch-middle-to } ms.
-           *[high] de si haut, il faut entre { $fort-boyard-catch-high-from } et { $fort-boyard-catch-high-to } ms.
+            [low] de si près, il faut { $to } ms au plus.
+            [middle] de mi-hauteur, il faut entre { $from } et { $to } ms.
+           *[high] de si haut, il faut entre { $from } et { $to } ms.
         }
     }
 }
@@ -262,8 +267,14 @@ boyard-web-observe = Regardez-les bien : bientôt, une chose changera.
 boyard-web-observe-watch = { $name } vous dévisage. Ne bougez plus !
 boyard-web-seen = J’ai vu
 boyard-web-eyes-shut = Vous avez les yeux bandés…
-boyard-web-changing = Qu’allez-vous changer ? Une chose, une seule.
-boyard-web-changing-watch = { $name } change une chose, une seule…
+boyard-web-changing = Entendez-vous : proposez une chose à changer, ou appuyez l’idée d’un autre.
+boyard-web-changing-watch = Les autres s’entendent sur une chose à changer, une seule…
+boyard-web-deciding = Autant de voix de part et d’autre : à vous de trancher.
+boyard-web-deciding-watch = Autant de voix de part et d’autre : { $name } tranche…
+boyard-web-voices = { $count ->
+    [one] { $names } est pour
+   *[other] { $names } sont pour
+}
 boyard-web-change = { $kind ->
     [swap] { $name } et { $other } échangent : { $part }
     [lose] { $name } enlève : { $part }
@@ -346,12 +357,14 @@ boyard-web-says-purse = Votre butin : { $sum }.
 boyard-web-says-over = { $count ->
     [one] { $names } gagne.
    *[other] { $names } gagnent ensemble.
-}
+} Les gains : { $sums }.
+boyard-web-says-no-red = Il n’y a plus de clé rouge à côté du plateau.
 
 ## Ce qui est attendu
 
 boyard-web-expect-over = La partie est finie.
 boyard-web-expect-wait = Un instant…
+boyard-web-expect-walk = Dans quel sens avancez-vous ?
 boyard-web-expect-roll = Lancez le dé.
 boyard-web-expect-chest = Ouvrez le coffre, ou attendez un meilleur moment.
 boyard-web-expect-put = Remettez une clé rouge dans une cellule.

@@ -6,7 +6,8 @@ import type { Offer, Update } from "$types/protocol";
 import { CHALLENGES } from "./challenges";
 import ui from "./index";
 import { KINDS } from "./plan";
-import { arcName, expected, inWords, meanwhile, tigerAhead } from "./words";
+import { told } from "$play/words";
+import { arcName, expected, inWords, meanwhile, overIn, tigerAhead } from "./words";
 
 const VIEW = {
   seat: 0,
@@ -66,6 +67,7 @@ it("says what everyone wears, unless it has to be remembered now", () => {
   expect(said()).toContain("Chloé porte : un bonnet à pompon");
   expect(said(on({ is: "Naming", seat: 0 }))).not.toContain("porte");
   expect(said(on({ is: "Changing", seat: 0 }))).not.toContain("porte");
+  expect(said(on({ is: "Deciding", seat: 0 }))).not.toContain("porte");
   expect(said(on({ is: "Naming", seat: 1 }))).toContain("porte");
 });
 
@@ -79,13 +81,36 @@ it("keeps notes and answers to itself on a shared screen", () => {
   expect(covered).not.toContain("51 000");
 });
 
+it("says at the end what everyone has won, and when no red key is left", () => {
+  expect(overIn([1], [[1000], [500_000, 1000], []], NAMES).replaceAll(/[\u00a0\u202f]/g, " ")).toBe(
+    "Bruno gagne. Les gains : Anne 1 000, Bruno 501 000 et Chloé 0.",
+  );
+  const ended = { is: "MatchEnded", winners: [1], sums: [1000, 501_000, 0], purses: [[1000], [500_000, 1000], []] };
+  expect(told("fort-boyard", ended, NAMES).replaceAll(/[\u00a0\u202f]/g, " ")).toContain(
+    "Anne 1 000, Bruno 501 000 et Chloé 0.",
+  );
+  expect(said({ beside: 0 })).toContain("Il n’y a plus de clé rouge à côté du plateau.");
+  expect(said({ beside: 3 })).not.toContain("clé rouge");
+});
+
 it("finds the next tiger within a die's reach", () => {
   expect(tigerAhead(VIEW, 7)).toBe(1);
   expect(tigerAhead(VIEW, 0)).toBeNull();
 });
 
 it("expects a sentence for everything that is asked", () => {
-  for (const is of ["Roll", "OpenChest", "PutKey", "PickCard", "Choose", "TryRiddle", "Refereed", "TurnSand", "Ready"])
+  for (const is of [
+    "Roll",
+    "OpenChest",
+    "WalkTo",
+    "PutKey",
+    "PickCard",
+    "Choose",
+    "TryRiddle",
+    "Refereed",
+    "TurnSand",
+    "Ready",
+  ])
     expect(expected(update({}, [{ action: { is }, refusal: null }]))).not.toBe("boyard-web-expect-wait");
   expect(expected(update(on({ is: "Picking" })))).toBe("boyard-web-expect-scene");
 });

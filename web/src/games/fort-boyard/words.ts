@@ -32,6 +32,17 @@ export function tigerAhead(view: View, square: number): number | null {
   return null;
 }
 
+/** Who has won, and what everyone has. */
+export function overIn(
+  winners: readonly number[],
+  purses: readonly (readonly number[])[],
+  names: readonly string[],
+): string {
+  const name = (seat: number) => names[seat] ?? "?";
+  const sums = listed(purses.map((purse, seat) => `${name(seat)} ${money(purse)}`));
+  return t("boyard-web-says-over", { names: listed(winners.map(name)), count: winners.length, sums });
+}
+
 /** The board as sentences. */
 export function inWords(update: Update, names: readonly string[], covered = false): string[] {
   const view = viewOf(update);
@@ -72,8 +83,8 @@ export function inWords(update: Update, names: readonly string[], covered = fals
     });
   if (view.purse.length)
     said.push(covered ? t("boyard-web-says-covered") : t("boyard-web-says-purse", { sum: money(view.purse) }));
-  if (update.over && view.winners.length)
-    said.push(t("boyard-web-says-over", { names: listed(view.winners.map(name)), count: view.winners.length }));
+  if (view.beside === 0) said.push(t("boyard-web-says-no-red"));
+  if (update.over && view.winners.length) said.push(overIn(view.winners, view.purses, names));
   return said;
 }
 
@@ -88,6 +99,7 @@ const EXPECTED: readonly (readonly [Action["is"], string])[] = [
   ["TurnSand", "sand"],
   ["Ready", "ready"],
   ["Drawn", "draw"],
+  ["WalkTo", "walk"],
   ["OpenChest", "chest"],
   ["Roll", "roll"],
 ];

@@ -73,8 +73,20 @@ def _about(game: AnyGame) -> GameInfo:
     learnt = lesson_of(game) is not None
     levels = tuple(bots_of(game))
     plain = None if is_ours(game) else _plain(game)
-    cards = _cards(game)
-    return GameInfo(game.name, game.version, least, most, options, levels, titles, cards, learnt, game.practices, plain)
+    return GameInfo(
+        game.name,
+        game.version,
+        least,
+        most,
+        options,
+        levels,
+        titles,
+        _cards(game),
+        learnt,
+        game.practices,
+        game.seat_options,
+        plain,
+    )
 
 
 def _plain(game: AnyGame) -> PlainGame:

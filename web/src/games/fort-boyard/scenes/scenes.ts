@@ -21,6 +21,7 @@ const PLAYED = [
   "Naming",
   "Observing",
   "Changing",
+  "Deciding",
   "Spotting",
   "Taboo",
   "Voting",
@@ -49,7 +50,7 @@ export const wonOf = (view: View): number | null => found(view, "Duels")?.won ??
 /** Whether what everyone wears must not be seen here: in the dark, or with one's eyes covered, which see a public screen too. */
 export function hidden(view: View): boolean {
   const played = playedOf(view);
-  if (played?.is !== "Naming" && played?.is !== "Changing") return false;
+  if (played?.is !== "Naming" && played?.is !== "Changing" && played?.is !== "Deciding") return false;
   return view.seat === played.seat || (view.seat === null && document.documentElement.dataset["screen"] === "public");
 }
 
