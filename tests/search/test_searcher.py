@@ -17,6 +17,7 @@ from ludotheque.engine import (
     AnyGame,
     AnyKnowledge,
     AnyMatch,
+    AnyPosition,
     Fast,
     LudothequeError,
     Match,
@@ -274,6 +275,16 @@ def test_a_game_without_an_analyst_values_positions_by_its_plan() -> None:
 def test_the_strongest_level_is_trusted_whoever_plays_playouts() -> None:
     for game in ludotheque.games():
         assert plan_with(game, "amateur").trusted is bots_of(game)["expert"]
+
+
+def test_a_policy_may_do_in_playouts_what_the_plan_would_not_try() -> None:
+    def last(position: AnyPosition, seat: int, legal: tuple[Action, ...], rng: Randomness) -> Action:
+        return position.legal(seat)[-1]
+
+    game = find_game("shut-the-box")
+    plan = Plan(policy=last, narrow=lambda _, __, legal: legal[:2], trusted=Contrary)
+    found = Searcher(game, plan, playouts=60).explain(*some_decision(game), Fast(1))
+    assert found.playouts == 60
 
 
 def test_a_function_as_policy_may_have_another_horizon() -> None:
