@@ -38,7 +38,7 @@ IDS = {
     "fort-boyard": (2, 171, "8cb5d76c8d6bce91"),
     "royaume": (2, 376, "8f8d969c2f3e62ba"),
     "shut-the-box": (1, 67, "f4fb3ea5dd940820"),
-    "tour-de-france": (1, 36, "dc33f9cdc16c38f3"),
+    "tour-de-france": (2, 36, "dc33f9cdc16c38f3"),
 }
 """The version of each game's rules, how many actions it has, and a digest of their names in order."""
 

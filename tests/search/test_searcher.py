@@ -152,7 +152,7 @@ def test_a_trusted_choice_is_given_up_if_another_is_better_beyond_doubt_and_marg
 
 @pytest.mark.parametrize("game", SECRETS, ids=ident)
 def test_two_matches_of_which_a_seat_knows_the_same_give_the_same_search(game: AnyGame) -> None:
-    knowledge, legal = some_decision(game, 16)
+    knowledge, legal = some_decision(game, 17)
     found = Searcher(game, plan_of(game), playouts=6).explain(knowledge, legal, Fast(1))
     others = [ludotheque.determinised(game, knowledge, Fast(seed)) for seed in range(4)]
     assert len({other.state for other in others}) > 1
