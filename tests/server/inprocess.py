@@ -122,7 +122,7 @@ class Lots:
 class AtOnce:
     """Compute that compute in the event loop."""
 
-    def on_behalf_of(self, _: Owner) -> "AtOnce":
+    def on_behalf_of(self, _: Owner, match: str = "") -> "AtOnce":
         return self
 
     async def choose(

@@ -38,7 +38,7 @@ class Simulation(Value):
     matches: int
     records: tuple[Record, ...]
     failures: tuple[Failure, ...] = ()
-    """Failures of third-party bots; their answers were drawn at random."""
+    """Failures of bots; simpler ones answered in their place, or for third-party bots a random legal action."""
 
     def interval(self, record: Record) -> tuple[float, float]:
         """The 95 % Wilson confidence interval of a bot's win rate."""
@@ -82,7 +82,7 @@ class Tally(NamedTuple):
 
 
 class Played(NamedTuple):
-    """The bots' results in a batch, and the failures of third-party bots."""
+    """The bots' results in a batch, and their failures."""
 
     tallies: list[Tally]
     failures: list[Failure]
@@ -110,6 +110,7 @@ def simulate(
     """Play matches between bots of these levels, in parallel; seats rotate from match to match.
 
     A bot may also be named as `package:name` or `module:Class`; if it fails, a legal action is drawn in its place.
+    Where a level fails, the next simpler one answers. Failures are counted in the results.
     `cluster` is the address of a Dask cluster, or `local:8`; then `jobs` does not count. The results are the same for
     the same seed, wherever they are computed. Unfinished if the cluster, or a process, is lost on the way.
     """

@@ -4,6 +4,7 @@ from typing import Any
 
 from ludotheque.analysis.alternatives import Alternative, alternatives
 from ludotheque.bots import Analyst, Closeness, Feat
+from ludotheque.bots.fallback import FallbackCoach
 from ludotheque.engine import CHANCE, Action, AnyMatch, Entry, Fast, Seat, Value
 from ludotheque.games import analyst_of, closeness_in, parts_of, skill_in
 
@@ -83,7 +84,7 @@ def story(match: AnyMatch) -> Story:
     closeness, coach = closeness_in(match), parts_of(match.game).coach
     chosen = {seat: entries for seat, entries in choices.items() if entries}
     chances = [moment.chances for moment in moments]
-    missed = () if coach is None else alternatives(match, coach(), chosen, chances, closeness)
+    missed = () if coach is None else alternatives(match, FallbackCoach(coach, ()), chosen, chances, closeness)
     return Story(unit, exact, tuple(moments), luck, tuple(draws), closeness, missed, skill_in(match))
 
 

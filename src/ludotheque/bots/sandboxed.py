@@ -16,7 +16,8 @@ MOST_SLOW: Final = 3
 """After so many timeouts a bot is not asked any more in this process."""
 LONGEST_DETAIL: Final = 200
 
-How: TypeAlias = Literal["raised", "slow", "illegal"]
+How: TypeAlias = Literal["raised", "slow", "illegal", "replaced"]
+"""The last: it raised or chose an illegal action, and a simpler bot answered in its place."""
 
 
 class Failure(Value):
@@ -47,6 +48,11 @@ def described(error: BaseException) -> str:
     return f"{type(error).__name__}: {said}".rstrip(": ")[:LONGEST_DETAIL]
 
 
+def shown(action: object) -> str:
+    """What a bot wanted instead of a legal action, in one short line."""
+    return _shown.repr(action)[:LONGEST_DETAIL]
+
+
 class SandboxedBot:
     """Asks a bot, and answers at random where it raises, takes too long or chooses an illegal action.
 
@@ -71,8 +77,8 @@ class SandboxedBot:
                     action: Action = self._bot.choose(knowledge, legal, rng)
                     if action in legal:
                         return legal[legal.index(action)]  # our own object: the bot's may define __eq__ as it likes
-                    shown = _shown.repr(action)[:LONGEST_DETAIL]
-                self._note("illegal", shown)
+                    detail = shown(action)
+                self._note("illegal", detail)
             except TooSlow:
                 _disarm()
                 _slow[self._name] += 1
@@ -94,8 +100,9 @@ class SandboxedBot:
 
 
 def failures_of(bot: object) -> tuple[Failure, ...]:
-    """A bot's failures so far; none for a bot that is not sandboxed."""
-    return bot.failures if isinstance(bot, SandboxedBot) else ()
+    """The failures so far of a bot or coach; none for one that does not count them."""
+    found: tuple[Failure, ...] = getattr(bot, "failures", ())
+    return found
 
 
 @contextmanager

@@ -2,7 +2,7 @@
 
 import string
 import time
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from functools import cached_property
 from itertools import count
 from pathlib import Path
@@ -15,7 +15,7 @@ from rich.console import Console, Group
 from rich.text import Text
 
 from ludotheque.bots import Advice
-from ludotheque.bots.sandboxed import failures_of
+from ludotheque.bots.sandboxed import Failure, failures_of
 from ludotheque.cli import keyboard, saves
 from ludotheque.cli.setup import failure_sentence
 from ludotheque.engine import (
@@ -34,7 +34,7 @@ from ludotheque.engine import (
     kernel,
 )
 from ludotheque.engine.seats import subject
-from ludotheque.games import bot_named, coach_of, real_dice_of, terminal_of
+from ludotheque.games import bot_named, lasting_coach_of, real_dice_of, terminal_of
 from ludotheque.games.parts import Terminal
 from ludotheque.texts import Texts
 
@@ -106,9 +106,11 @@ class TerminalSession:
             mind = Fast(f"{self.match.chance_with_secret}/{len(self.match.log)}")  # the same after resuming
             failed = failures_of(bot)
             self.match.play(seat, bot.choose(self.match.knowledge(seat), self.match.legal(seat), mind))
-            for failure in failures_of(bot):
-                if failure not in failed:
-                    self.console.print(Text(failure_sentence(failure, self.texts), "bold red"), soft_wrap=True)
+            self._tell_failures(failure for failure in failures_of(bot) if failure not in failed)
+
+    def _tell_failures(self, failures: Iterable[Failure]) -> None:
+        for failure in failures:
+            self.console.print(Text(failure_sentence(failure, self.texts), "bold red"), soft_wrap=True)
 
     def _tell(self) -> None:
         """Print the events since the last call."""
@@ -288,11 +290,12 @@ class TerminalSession:
     def _advise(self, seat: Seat) -> None:
         """Print the coach's advice."""
         try:
-            coach = coach_of(self.match.game)
+            coach = lasting_coach_of(self.match.game)
         except LudothequeError as error:
             self.console.print(Text(self.texts.error(error)))
             return
         advice = coach.advise(self.match.knowledge(seat), self.match.legal(seat))
+        self._tell_failures(failures_of(coach))
         *lines, why = advice_lines(advice, self.match, self.texts)
         for line in (*lines[: len(CHOICES)], why):
             self.console.print(Text(line, "cyan"))

@@ -8,6 +8,7 @@ from importlib import import_module
 from types import ModuleType
 
 from ludotheque.bots import Analyst, Bot, Closeness, Coach, Feat, Helper
+from ludotheque.bots.fallback import FallbackBot, FallbackCoach, Ladder
 from ludotheque.bots.sandboxed import SandboxedBot, described
 from ludotheque.engine import AnyGame, AnyKnowledge, AnyMatch, Game, Knowledge, LudothequeError, Seat, UnknownGame
 from ludotheque.games.elsewhere import (
@@ -26,7 +27,7 @@ from ludotheque.games.parts import Levels, Parts, RealDice, Terminal
 from ludotheque.games.plain import PlainTerminal
 from ludotheque.games.spaces import ActionCodec, Spaces
 from ludotheque.mechanics import CardKind
-from ludotheque.search import Plan, Searcher
+from ludotheque.search import Plan, Searcher, by_analyst, by_knowledge, by_view
 
 SEARCHER = "searcher"
 """The bot that looks ahead, which every game has besides its levels."""
@@ -159,6 +160,24 @@ def plan_of(game: AnyGame) -> Plan:
     return Plan() if search is None else search()
 
 
+def plan_with(game: AnyGame, level: str, horizon: int | None = None) -> Plan:
+    """The game's plan with playouts by bots of this level; the choice of the strongest level is trusted.
+
+    With a `horizon` a playout ends after so many plays, as soon as the analyst gives everyone's chance to win; in a
+    game without one, as the game's own plan values positions. Without a horizon playouts go on to the end of the
+    match. LudothequeError if there is no such level.
+    """
+    levels = levels_of(game)
+    check_levels(game, (level,), levels)
+    own = plan_of(game)
+    policy = (by_view if own.levels_by_view else by_knowledge)(levels[level]())
+    plan = own._replace(policy=policy, trusted=levels[list(levels)[-1]], margin=0.0)
+    if horizon is None:
+        return plan._replace(value=None, horizon=0)
+    analyst = analyst_of(game)
+    return plan._replace(value=plan.value if analyst is None else by_analyst(analyst), horizon=horizon)
+
+
 def is_level(name: str) -> bool:
     """Whether a bot's name is that of a level, rather than of a bot from elsewhere, which has a colon."""
     return ":" not in name
@@ -179,14 +198,25 @@ def find_bot(game: AnyGame, name: str) -> Callable[[], Bot]:
 
 
 def bot_named(game: AnyGame, name: str) -> Bot:
-    """A bot, made by `find_bot`; one from elsewhere is `SandboxedBot`. LudothequeError if it cannot be made."""
+    """A bot that always answers: a level of ours with simpler ones behind it, one from elsewhere in a sandbox.
+
+    LudothequeError if it cannot be made.
+    """
     make = find_bot(game, name)
     if is_ours(game) and is_level(name):
-        return make()
+        return FallbackBot(ladder_of(game, name))
     try:
         return SandboxedBot(make(), name)
     except (Exception, SystemExit) as error:
         raise LudothequeError("bot-unmade", bot=name, detail=described(error)) from error
+
+
+def ladder_of(game: AnyGame, name: str | None = None) -> Ladder:
+    """A level of the game and all that are simpler, in falling order; without a name those below the strongest."""
+    own = [(level, make) for level, make in all_bots_of(game).items() if is_level(level)]
+    levels = [level for level, _ in own]
+    last = len(levels_of(game)) - 1 if name is None else levels.index(name) + 1
+    return own[:last][::-1]
 
 
 def check_bots(game: AnyGame, names: Iterable[str]) -> None:
@@ -219,6 +249,12 @@ def coach_of(game: AnyGame) -> Coach:
     if coach is None:
         raise LudothequeError("advice-none")
     return coach()
+
+
+def lasting_coach_of(game: AnyGame) -> FallbackCoach:
+    """The game's coach, for whom simpler bots answer where it raises; LudothequeError if it has none."""
+    coach_of(game)
+    return FallbackCoach(lambda: coach_of(game), ladder_of(game))
 
 
 def helper_of(game: AnyGame) -> Helper | None:

@@ -74,6 +74,9 @@ class Metrics:
         self.rooms = Gauge("ludotheque_rooms", "Tables in memory", registry=registry)
         self.requests = Counter("ludotheque_requests", "Requests answered", ["route", "status"], registry=registry)
         self.failures = Counter("ludotheque_failures", "Errors that should not happen", registry=registry)
+        self.bot_failures = Counter(
+            "ludotheque_bot_failures", "Answers that a bot or coach failed to give", ["game", "bot"], registry=registry
+        )
         self.storage_failures = Counter(
             "ludotheque_storage_failures", "What the database could not do, or was not there for", registry=registry
         )

@@ -148,11 +148,12 @@ async def run(
         checked(settings.broker_url, settings.broker_credentials)  # fails before anything is opened
     url = settings.database_url or default_database()
     store = Store.open(url, sole=not settings.shared, shared=settings.shared)
-    compute = ComputeProcesses(settings.bot_processes)
+    metrics = Metrics()
+    compute = ComputeProcesses(settings.bot_processes, metrics)
     compute.warm()
     push: Push | None = None
     try:
-        time, metrics = RealTime(), Metrics()
+        time = RealTime()
         peers = await _joined(settings, store, time, metrics)
         if settings.push:
             push = await opened(store, time, metrics, settings.contact)

@@ -193,4 +193,8 @@ bot-failure-illegal = { $times ->
     [one] The bot { $bot } wanted what is not allowed ({ $detail }); a legal action was drawn in its place.
    *[other] The bot { $bot } wanted { $times } times what is not allowed (first { $detail }); each time a legal action was drawn in its place.
 }
+bot-failure-replaced = { $times ->
+    [one] The bot { $bot } failed ({ $detail }); a simpler one answered in its place.
+   *[other] The bot { $bot } failed { $times } times (first { $detail }); each time a simpler one answered in its place.
+}
 game-failed = The game { $game } ({ $package }) stopped with an error: { $detail }.

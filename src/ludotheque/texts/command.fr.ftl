@@ -190,4 +190,8 @@ bot-failure-illegal = { $times ->
     [one] Le robot { $bot } a voulu un coup interdit ({ $detail }) ; un coup permis a été tiré au sort à sa place.
    *[other] Le robot { $bot } a voulu { $times } fois un coup interdit (d’abord { $detail }) ; chaque fois un coup permis a été tiré au sort.
 }
+bot-failure-replaced = { $times ->
+    [one] Le robot { $bot } a échoué ({ $detail }) ; un plus simple a répondu à sa place.
+   *[other] Le robot { $bot } a échoué { $times } fois (d’abord { $detail }) ; chaque fois un plus simple a répondu à sa place.
+}
 game-failed = Le jeu { $game } ({ $package }) s’est arrêté sur une erreur : { $detail }.

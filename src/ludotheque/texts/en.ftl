@@ -73,6 +73,10 @@ search-policy-failed = The playout policy { $policy } failed: { $problem }
 search-policy-illegal = The playout policy { $policy } did what is not legal: { $action }
 nothing-likely = None of { $draws } deals is likely with that.
 likelihood-malformed = { $given } is not a likelihood: it must be a finite number from 0 on.
+past-unknown = { $entries ->
+    [one] One entry of this match was
+   *[other] { $entries } entries of this match were
+} played under earlier rules, and nobody knows what was done then: its secrets cannot be dealt anew.
 other-knowledge = That is not what a seat of { $game } knows.
 no-spaces = { $game } does not say how it is written in numbers.
 no-action-id = { $action } has no number in { $game }.
@@ -293,6 +297,8 @@ play-seal = Last seal of the match, to compare with its file later: { $seal }
 play-over = Match saved. To verify every throw: ludotheque verify { $path }
 coach-line = { $action }: { $value }
 coach-best = Best: { $action }
+coach-simpler = The coach got muddled: this is what a simpler player would do.
+coach-silent = The coach got muddled: no advice here.
 
 ## Reading and verifying
 

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from itertools import pairwise
 from math import prod
+from pathlib import Path
 from typing import Any, Final, cast
 
 import pytest
@@ -12,11 +13,11 @@ import ludotheque
 from games.cluedo.solving import played
 from ludotheque.engine import Action, AnyMatch, Fast, Match
 from ludotheque.games.cluedo.accusing import Concluding
-from ludotheque.games.cluedo.actions import END_TURN, STAY, Accuse, Show, Suppose
+from ludotheque.games.cluedo.actions import END_TURN, STAY, Accuse, ChooseSuspect, Show, Suppose
 from ludotheque.games.cluedo.bots.beliefs import PEOPLE, Beliefs, Heard, Hidden, asking, believe
-from ludotheque.games.cluedo.bots.clues import Clues, Grid, Holds, ShowedOne
-from ludotheque.games.cluedo.bots.counting import Habit, Lattice
-from ludotheque.games.cluedo.bots.deduction import Deal, draw_masks
+from ludotheque.games.cluedo.bots.clues import Clues, Grid, HadNone, Holds, ShowedOne
+from ludotheque.games.cluedo.bots.counting import Habit, Lattice, subsets
+from ludotheque.games.cluedo.bots.deduction import Deal, draw_masks, lattice_of
 from ludotheque.games.cluedo.bots.detective import Amateur, Detective, place_of
 from ludotheque.games.cluedo.bots.expert import SURE, Expert
 from ludotheque.games.cluedo.bots.levels import BOTS, COACH
@@ -24,8 +25,8 @@ from ludotheque.games.cluedo.bots.novice import GUESSES, OVERLOOKED, Novice
 from ludotheque.games.cluedo.bots.progress import progress
 from ludotheque.games.cluedo.bots.questions import Hypothesis, Inquiry
 from ludotheque.games.cluedo.bots.reading import require_clues
-from ludotheque.games.cluedo.bots.rivals import danger
-from ludotheque.games.cluedo.bots.thinking import MISLED, WORTH_A_THOUGHT, Thoughts, think
+from ludotheque.games.cluedo.bots.rivals import Mind, Rival, Seen, danger, keeps_silent, rivals_of, silence
+from ludotheque.games.cluedo.bots.thinking import think
 from ludotheque.games.cluedo.bots.travel import steps, throws, turns
 from ludotheque.games.cluedo.cards import CARDS, ROOMS, SUSPECTS, WEAPONS, Room
 from ludotheque.games.cluedo.events import Accused, CardShown, Solved, Supposed
@@ -61,6 +62,33 @@ def test_the_same_knowledge_gives_the_same_choice(level: str) -> None:
 def test_a_match_of_experts_comes_to_an_end(seats: int) -> None:
     *_, (match, *_) = moments(("expert",) * seats, 1)
     assert match.over
+
+
+@pytest.mark.parametrize("cards", [0, 3])
+def test_of_any_cards_there_is_one_way_to_take_none(cards: int) -> None:
+    assert subsets(cards, 0).shape == (1, 0)
+
+
+def test_where_deals_are_sampled_and_a_hand_is_known_the_expert_and_the_coach_still_answer() -> None:
+    """In this match with six seats somebody's whole hand is known while there are too many deals to count."""
+    match = ludotheque.replay((Path(__file__).parent / "cases" / "six-seats.json").read_bytes())
+    knowledge, legal = match.knowledge(1), match.legal(1)
+    clues = require_clues(knowledge)
+    assert lattice_of(clues) is None
+    assert not all(map(Grid(clues).narrow().need, range(6)))
+    assert Expert().choose(knowledge, legal, Fast(1)) in legal
+    assert {judged.action for judged in COACH.advise(knowledge, legal).judged} == set(legal)
+
+
+def test_an_expert_plays_as_early_in_the_round_as_it_can_and_the_coach_says_so() -> None:
+    match = ludotheque.new_match("cluedo", seats=3, seed=1)
+    for seat, suspect in enumerate(SUSPECTS[:3]):
+        knowledge, legal = match.knowledge(seat), match.legal(seat)
+        assert Expert().choose(knowledge, legal, Fast(1)) == ChooseSuspect(suspect)
+        advice = COACH.advise(knowledge, legal)
+        assert advice.judged[0].action == ChooseSuspect(suspect)
+        assert len(advice.judged) == len(legal)
+        match.play(seat, ChooseSuspect(suspect))
 
 
 def accusers(levels: tuple[str, ...], seeds: range) -> Iterator[tuple[int, bool]]:
@@ -155,7 +183,7 @@ def test_a_lone_expert_waits_until_it_is_certain() -> None:
         if seat == 0 and isinstance(match.state.agenda[-1], Concluding):
             knowledge = match.knowledge(0)
             alone = replace(knowledge, view=_with_out(knowledge.view))
-            assert think(alone).waiting(alone, place_of(alone.view, 0)) is None
+            assert think(alone).waiting(alone) is None
 
 
 def _with_out(view: Any) -> Any:
@@ -263,8 +291,8 @@ def test_cards_that_nothing_tells_apart_are_worth_the_same_to_ask_for() -> None:
         if seat == 0 and isinstance(match.state.agenda[-1], Supposing):
             knowledge = match.knowledge(0)
             thoughts, room = think(knowledge), cast("Room", place_of(knowledge.view, 0))
-            best = max(thoughts.weigh((suspect, weapon, room)).bits for suspect in SUSPECTS for weapon in WEAPONS)
-            assert thoughts.best[room].bits == best
+            best = max(thoughts.weigh((suspect, weapon, room)).worth for suspect in SUSPECTS for weapon in WEAPONS)
+            assert thoughts.best[room].worth == best
 
 
 def test_a_card_that_somebody_asks_for_again_says_nothing_more_about_its_hand() -> None:
@@ -292,23 +320,63 @@ def test_who_asks_again_for_two_cards_was_probably_shown_the_third() -> None:
     assert believe(replace(knowledge, heard=told[:2])).heard.hidden == ()
 
 
-def test_who_asks_for_a_card_that_it_is_known_to_hold_is_known_to_mislead() -> None:
-    found = believe(played(3, 6).knowledge(0))
-    held = next(held for held in found.clues.observed if isinstance(held, Holds) and held.seat == 1)
-    assert Beliefs(found.clues, Heard(asked=((1, (held.card,)),))).somebody_misleads
-    assert not Beliefs(found.clues, Heard(asked=((2, (held.card,)),))).somebody_misleads
+SMALL: Final = (("a", "b"), ("c", "d"), ("e", "f"))
+"""A deck of which three seats hold a card each."""
 
 
-def test_where_somebody_misleads_an_accusation_must_be_more_likely_to_be_considered() -> None:
-    knowledge = next(match.knowledge(0) for match, *_ in moments(("amateur",) * 3, 8) if match.state.turn > 12)
-    clues = believe(knowledge).clues
-    shown = next(held for held in clues.observed if isinstance(held, Holds) and held.seat)
-    considered = []
-    for asked in ((), ((shown.seat, (shown.card,)),)):
-        thoughts = Thoughts(Beliefs(clues, Heard(asked=asked)), (1, 2))
-        vars(thoughts)["accusations"] = {("moutarde", "rope", "hall"): (WORTH_A_THOUGHT + MISLED) / 2}
-        considered.append(thoughts.waiting(knowledge, place_of(knowledge.view, 0)) is not None)
-    assert considered == [True, False]
+def dealt(*hands: str) -> list[int]:
+    """A deal of the small deck: one mask for each seat and the envelope."""
+    return [sum(1 << "abcdef".index(card) for card in cards) for cards in hands]
+
+
+def test_a_rival_knows_its_hand_what_it_was_shown_and_what_everybody_heard() -> None:
+    shown = (Seen(2, ("a", "c", "e"), None),)
+    alone = Rival(1, Clues(SMALL, (1, 1, 1)), ())
+    heard = Rival(1, Clues(SMALL, (1, 1, 1), (ShowedOne(2, ("a", "c", "e"), 1),)), shown)
+    certain = Rival(1, Clues(SMALL, (1, 1, 1), (*heard.public.observed, HadNone(0, ("f",), 2))), shown)
+    deal = dealt("e", "c", "a", "bdf")
+    assert [Mind(rival, Fast(1)).left(deal) for rival in (alone, heard, certain)] == [4, 2, 1]
+
+
+def test_that_a_rival_has_not_accused_speaks_against_deals_in_which_it_would_be_certain() -> None:
+    public = Clues(SMALL, (1, 1, 1), (ShowedOne(2, ("a", "c", "e"), 1), HadNone(0, ("f",), 2)))
+    rivals = (Rival(1, public, (Seen(2, ("a", "c", "e"), None),)),)
+    deals = [dealt("e", "c", "a", "bdf"), dealt("d", "f", "a", "bce")]
+    certain, guessing = (keeps_silent(left) for left in (1, 2))
+    assert silence(rivals, deals, Fast(1)) == [certain, guessing]
+    assert certain < guessing < keeps_silent(9) == 1
+    assert silence((), deals, Fast(1)) == [1.0, 1.0]
+
+
+def test_rivals_are_seen_at_the_end_of_their_last_turn_without_what_came_after() -> None:
+    match = ludotheque.new_match("cluedo", seats=3, seed=5)
+    knowledge = match.knowledge(0)
+    for match, *_ in moments(("amateur",) * 3, 5):
+        knowledge = match.knowledge(0)
+        if match.state.turn == 8:
+            break
+    now = rivals_of(knowledge, at_their_turn=False)
+    then = rivals_of(knowledge, at_their_turn=True)
+    assert {rival.seat for rival in now} == {rival.seat for rival in then} == {1, 2}
+    for earlier, later in zip(then, now, strict=True):
+        number = len(earlier.public.observed)
+        assert earlier.public.observed == later.public.observed[:number]
+        assert earlier.seen == later.seen[: len(earlier.seen)]
+        assert not any(isinstance(seen, Holds) for seen in later.public.observed)
+    assert any(len(one.public.observed) < len(other.public.observed) for one, other in zip(then, now, strict=True))
+
+
+def test_the_expert_believes_less_in_what_somebody_would_have_accused() -> None:
+    changed = 0
+    for match, seat, *_ in moments(("amateur",) * 4, 8):
+        if seat == 0 and isinstance(match.state.agenda[-1], Concluding):
+            thoughts = think(match.knowledge(0))
+            heard = thoughts.beliefs.accusations()
+            assert sum(thoughts.accusations.values()) == pytest.approx(1)
+            assert set(thoughts.accusations) == set(heard)
+            assert list(thoughts.accusations.values()) == sorted(thoughts.accusations.values(), reverse=True)
+            changed += thoughts.accusations != heard
+    assert changed
 
 
 def test_danger_grows_as_others_get_closer() -> None:
@@ -329,7 +397,7 @@ def test_danger_grows_as_others_get_closer() -> None:
 def _danger(match: AnyMatch, seat: int) -> float:
     knowledge = match.knowledge(seat)
     clues = require_clues(knowledge)
-    return danger(knowledge, clues, draw_masks(clues, 8, Fast(1)), Fast(2))
+    return danger(rivals_of(knowledge, at_their_turn=False), draw_masks(clues, 8, Fast(1)), Fast(2))
 
 
 @pytest.mark.parametrize("seats", [3, 5])

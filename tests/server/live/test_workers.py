@@ -1,19 +1,22 @@
 """The processes in which bots think."""
 
 import asyncio
+import logging
 import time
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from typing import Any, cast
 
 import msgspec
 import pytest
 
 import ludotheque
+from ludotheque.bots.fallback import SIMPLER
 from ludotheque.engine import LudothequeError
-from ludotheque.games import find_game
+from ludotheque.games import bots_of, find_game
 from ludotheque.games.shut_the_box.actions import Close
 from ludotheque.server.compute import pool as processes
 from ludotheque.server.compute.pool import ComputeProcesses
+from ludotheque.server.metrics import Metrics
 
 
 class Unsendable(Exception):
@@ -80,10 +83,10 @@ def test_whatever_a_bot_raises_comes_back_as_something_that_harms_no_server(
 
     game = find_game("shut-the-box")
     match = ludotheque.new_match(game.name, seats=2, seed=1)
-    monkeypatch.setattr(processes, "bots_of", lambda _: {"bad": Bot})
+    monkeypatch.setattr(processes, "bots_of", lambda _: {"somewhere:bad": Bot})
     knowledge, legal = msgspec.json.encode(match.knowledge(0)), msgspec.json.encode(match.legal(0))
     with pytest.raises(RuntimeError, match=type(error).__name__):
-        processes.choose_job(game.name, "bad", knowledge, legal, 1)
+        processes.choose_job(game.name, "somewhere:bad", knowledge, legal, 1)
 
 
 async def test_whoever_waits_too_long_for_a_free_process_is_told_so(
@@ -97,3 +100,47 @@ async def test_whoever_waits_too_long_for_a_free_process_is_told_so(
             await workers.tell(cast("Any", 0))
     assert not busy.done()
     busy.cancel()
+
+
+class Broken:
+    """A bot and coach that raises."""
+
+    def choose(self, *_: object) -> Any:
+        raise ZeroDivisionError("oops")
+
+    advise = choose
+
+
+class AtOnce:
+    """Stands in for the bots' processes: runs a job here."""
+
+    async def run(self, _owner: object, _patience: object, work: Callable[..., Any], *job: Any) -> Any:
+        return work(*job)
+
+
+async def test_the_server_counts_each_failure_and_logs_the_first_of_a_match_with_its_id(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    match = ludotheque.new_match("shut-the-box", seats=2, seed=1)
+    game, knowledge, legal = match.game, match.knowledge(0), match.legal(0)
+    broken = {**bots_of(game), "expert": Broken}
+    monkeypatch.setattr("ludotheque.games.bots_of", lambda _: broken)
+    monkeypatch.setattr("ludotheque.games.coach_of", lambda _: Broken())
+    metrics = Metrics()
+    compute = ComputeProcesses(1, metrics)
+    compute._bots = compute._questions = cast("Any", AtOnce())
+    for ident in ("m1", "m1", "m2"):
+        mine = compute.on_behalf_of("somebody", ident)
+        with caplog.at_level(logging.ERROR):
+            assert await mine.choose(game, "expert", knowledge, legal, 3) in legal
+            assert (await mine.advise(game, knowledge, legal)).why == SIMPLER
+    lines = [record.__dict__ for record in caplog.records if record.message == "bot-failed"]
+    assert [(line["match"], line["bot"]) for line in lines] == [
+        ("m1", "expert"),
+        ("m1", "coach"),
+        ("m2", "expert"),
+        ("m2", "coach"),
+    ]
+    assert all(line["detail"] == "ZeroDivisionError: oops" for line in lines)
+    assert 'ludotheque_bot_failures_total{bot="expert",game="shut-the-box"} 3.0' in metrics.text().decode()
+    assert 'ludotheque_bot_failures_total{bot="coach",game="shut-the-box"} 3.0' in metrics.text().decode()

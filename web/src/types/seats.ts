@@ -175,6 +175,7 @@ export const SEAT_FIELDS: Record<string, Record<string, readonly string[]>> = {
     Rode: ["seat"],
     HeldUp: ["seat"],
     TrialBegan: ["seat"],
+    TrialOver: ["seat"],
     TrialPast: ["seat"],
     TrialWon: ["seat"],
     StrategyDrawn: ["seat"],

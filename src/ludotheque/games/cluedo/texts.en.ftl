@@ -151,7 +151,7 @@ cluedo-hand = Your hand: { $cards }
 cluedo-seen-envelope = In the envelope: { $cards }
 cluedo-shown = The card shown: { $card }
 cluedo-things = { $room }: { $things }
-cluedo-why-equal = The choices are worth the same.
+cluedo-why-early = Whoever plays early in the round is nearly a turn ahead, and often has a card more.
 
 ## What is certain, and why
 

@@ -151,7 +151,7 @@ cluedo-hand = Votre main : { $cards }
 cluedo-seen-envelope = Dans l’étui : { $cards }
 cluedo-shown = Carte montrée : { $card }
 cluedo-things = { $room } : { $things }
-cluedo-why-equal = Les possibilités se valent.
+cluedo-why-early = Jouer tôt dans le tour de table, c’est presque un tour d’avance, et souvent une carte de plus.
 
 ## Ce qui est certain, et pourquoi
 

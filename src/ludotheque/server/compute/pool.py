@@ -6,8 +6,8 @@ import logging
 import os
 import signal
 import threading
-from collections import Counter
-from collections.abc import Callable, Sequence
+from collections import Counter, OrderedDict
+from collections.abc import Callable, Iterable, Sequence
 from concurrent.futures import BrokenExecutor, ProcessPoolExecutor
 from functools import cache
 from multiprocessing import parent_process
@@ -17,11 +17,12 @@ import msgspec
 
 from ludotheque.analysis.story import Story, story
 from ludotheque.bots import Advice
-from ludotheque.bots.sandboxed import described
+from ludotheque.bots.sandboxed import Failure, described, failures_of
 from ludotheque.engine import Action, AnyGame, AnyKnowledge, Fast, LudothequeError, from_json
-from ludotheque.games import bots_of, coach_of, find_game, games, helper_of, is_level, is_ours
+from ludotheque.games import bot_named, bots_of, find_game, games, helper_of, is_level, is_ours, lasting_coach_of
 from ludotheque.server.compute.fair_queue import FairQueue, Owner
 from ludotheque.server.compute.uninterrupted import UninterruptedContext
+from ludotheque.server.metrics import Metrics
 
 T = TypeVar("T")
 
@@ -33,6 +34,9 @@ PATIENCE = 20.0
 MOST_LOST = 3
 """After crashing or blocking so many processes, a third-party bot is not asked any more."""
 
+MOST_LOGGED = 1000
+"""For how many matches and bots it is known that a failure was logged."""
+
 MOST_WAITING = 8
 """How many questions of one address may wait while one is being answered."""
 POLITENESS = 5
@@ -41,8 +45,8 @@ POLITENESS = 5
 class Compute(Protocol):
     """Computations outside the event loop: bots, coaches, helpers and stories."""
 
-    def on_behalf_of(self, owner: Owner) -> "Compute":
-        """The same processes, queued as this owner."""
+    def on_behalf_of(self, owner: Owner, match: str = "") -> "Compute":
+        """The same processes, queued as this owner; failures are logged with the match's id."""
         ...
 
     async def choose(
@@ -67,46 +71,65 @@ class Compute(Protocol):
 class ComputeProcesses:
     """`Compute` in worker processes: a pool for bots, and one for questions, so that bots need not wait for them."""
 
-    def __init__(self, processes: int = 1) -> None:
+    def __init__(self, processes: int = 1, metrics: Metrics | None = None) -> None:
         self._bots = Pool(FairQueue(processes), processes, _initialize)
         self._questions = Pool(FairQueue(processes, at_once=1, waiting=MOST_WAITING), processes, _initialize_politely)
         self._owner: Owner = "server"
+        self._match = ""
+        self._metrics = Metrics() if metrics is None else metrics
+        self._logged = OrderedDict[tuple[str, str], None]()
         self._lost = Counter[tuple[str, str]]()
 
-    def on_behalf_of(self, owner: Owner) -> Self:
+    def on_behalf_of(self, owner: Owner, match: str = "") -> Self:
         mine = copy.copy(self)
-        mine._owner = owner  # noqa: SLF001
+        mine._owner, mine._match = owner, match  # noqa: SLF001
         return mine
 
     async def choose(
         self, game: AnyGame, level: str, knowledge: AnyKnowledge, legal: Sequence[Action], seed: int
     ) -> Action:
-        """The bot's answer, or a random legal action if the bot fails or takes too long."""
+        """The bot's answer, or that of a simpler one if it fails; a random legal action if it takes too long."""
         job = (game.name, level, msgspec.json.encode(knowledge), msgspec.json.encode(legal), seed)
         bot = (game.name, level)
         action = None
         try:
             if self._lost[bot] < MOST_LOST:
-                action = game.action(await self._bots.run(self._owner, None, choose_job, *job))
+                answer, failures = await self._bots.run(self._owner, None, choose_job, *job)
+                self._report(game, failures)
+                action = game.action(answer)
         except (BrokenExecutor, TimeoutError) as error:
+            self._metrics.bot_failures.labels(*bot).inc()
             log.error("bot-process-lost", extra={"game": game.name, "bot": level, "detail": repr(error)})
             if not is_ours(game) or not is_level(level):
                 self._lost[bot] += 1
                 if self._lost[bot] == MOST_LOST:
                     log.error("bot-set-aside", extra={"game": game.name, "bot": level})
         except Exception as error:
-            log.error("bot-failed", extra={"game": game.name, "bot": level, "detail": repr(error)})
+            self._report(game, (Failure(level, "raised", repr(error), 1),))
         return legal[Fast(seed).below(len(legal))] if action is None else action
 
     async def advise(self, game: AnyGame, knowledge: AnyKnowledge, legal: Sequence[Action]) -> Advice:
         job = (game.name, msgspec.json.encode(knowledge), msgspec.json.encode(legal))
-        return await self._run_or_fail(advise_job, *job)
+        advice, failures = await self._run_or_fail(advise_job, *job)
+        self._report(game, failures)
+        return advice
 
     async def conclude(self, game: AnyGame, knowledge: AnyKnowledge) -> bytes:
         return await self._run_or_fail(conclude_job, game.name, msgspec.json.encode(knowledge))
 
     async def tell(self, file: bytes) -> Story:
         return await self._run_or_fail(story_job, file)
+
+    def _report(self, game: AnyGame, failures: Iterable[Failure]) -> None:
+        """Count failures of bots and coaches; log the first of each bot in a match."""
+        for failure in failures:
+            self._metrics.bot_failures.labels(game.name, failure.bot).inc()
+            if (self._match, failure.bot) not in self._logged:
+                self._logged[self._match, failure.bot] = None
+                about = {"match": self._match, "game": game.name, "bot": failure.bot, "detail": failure.detail}
+                log.error("bot-failed", extra=about)
+                if len(self._logged) > MOST_LOGGED:
+                    self._logged.popitem(last=False)
 
     async def _run_or_fail(self, work: Callable[..., T], *job: Any) -> T:
         """Run a job in the pool for questions; `LudothequeError` if its process dies or takes too long."""
@@ -227,10 +250,12 @@ def _actions_of(game: AnyGame) -> msgspec.json.Decoder[Any]:
     return msgspec.json.Decoder(several[game.action_type, ...])
 
 
-def advise_job(name: str, knowledge: bytes, legal: bytes) -> Advice:
-    """The coach's advice; runs in a worker process."""
+def advise_job(name: str, knowledge: bytes, legal: bytes) -> tuple[Advice, tuple[Failure, ...]]:
+    """The coach's advice, or that of a simpler one, and what failed; runs in a worker process."""
     game = find_game(name)
-    return coach_of(game).advise(_knowledge_of(game).decode(knowledge), _actions_of(game).decode(legal))
+    coach = lasting_coach_of(game)
+    advice = coach.advise(_knowledge_of(game).decode(knowledge), _actions_of(game).decode(legal))
+    return advice, coach.failures
 
 
 def conclude_job(name: str, knowledge: bytes) -> bytes:
@@ -246,11 +271,15 @@ def story_job(file: bytes) -> Story:
     return story(from_json(file, find_game, keeps_clock=False))
 
 
-def choose_job(name: str, level: str, knowledge: bytes, legal: bytes, seed: int) -> bytes:
-    """The bot's action as JSON, or RuntimeError describing what the bot raised; runs in a worker process."""
+def choose_job(name: str, level: str, knowledge: bytes, legal: bytes, seed: int) -> tuple[bytes, tuple[Failure, ...]]:
+    """The bot's action as JSON, and what failed before a simpler one answered; runs in a worker process.
+
+    For a bot from elsewhere nobody answers: RuntimeError describes what it raised.
+    """
     game = find_game(name)
     known, choices = _knowledge_of(game).decode(knowledge), _actions_of(game).decode(legal)
     try:
-        return msgspec.json.encode(bots_of(game)[level]().choose(known, choices, Fast(seed)))
+        bot = bot_named(game, level) if is_ours(game) and is_level(level) else bots_of(game)[level]()
+        return msgspec.json.encode(bot.choose(known, choices, Fast(seed))), failures_of(bot)
     except BaseException as error:  # as it is, it might be unpicklable, or end the server
         raise RuntimeError(described(error)) from None

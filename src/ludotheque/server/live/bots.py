@@ -84,7 +84,7 @@ class Bots:
             beat = 0
         knowledge = needed_knowledge(match, seat) if is_level(level) else match.knowledge(seat)
         legal = _choices(stored, seat)
-        compute = self._compute.on_behalf_of(self.owner)
+        compute = self._compute.on_behalf_of(self.owner, stored.id)
         action = await compute.choose(match.game, level, knowledge, legal, self._randomness.below(2**32))
         if action not in legal:
             log.error("bot-illegal", extra={"game": match.game.name, "bot": level, "table": self._live.state.table.id})

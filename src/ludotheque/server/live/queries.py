@@ -35,7 +35,7 @@ class SeatQueries:
 
     async def advice(self, ident: str, seat: Seat, person: str, address: str) -> Advice:
         """What the coach says to a seat that is asked; computed once for each entry of the log."""
-        compute = self._compute.on_behalf_of(address)
+        compute = self._compute.on_behalf_of(address, ident)
 
         def read() -> SharedAnswer[Advice]:
             match = self._coached(ident, seat, person)

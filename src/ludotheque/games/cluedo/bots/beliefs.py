@@ -1,10 +1,11 @@
 """The expert's beliefs: what follows for certain, weighted by how people ask and show.
 
-A seat that asks for a card of its own learns less from the answer, so people rarely do; but some do it often, to
-mislead. How often a seat does is not known beforehand: each hand is weighed by the chance of such questions, averaged
-over several kinds of people. Nor do people often ask again for a card that they were shown, which says something of the
-hand that it came from. A card that was shown to the reader was one of those that the hand could show: the more of them,
-the less likely this one. Deals are counted with these weights, which is exact as far as people are like that.
+A seat that asks for a card of its own learns less from the answer, so some people rarely do; careful ones do it as
+often as chance would, to learn about one card alone or to mislead. How often a seat does is not known beforehand: each
+hand is weighed by the chance of such questions, averaged over several kinds of people. Nor do people often ask again
+for a card that they were shown, which says something of the hand that it came from. A card that was shown to the reader
+was one of those that the hand could show: the more of them, the less likely this one. Deals are counted with these
+weights, which is exact as far as people are like that.
 """
 
 from collections.abc import Container, Iterator
@@ -23,9 +24,9 @@ from ludotheque.games.cluedo.events import CardShown, Supposed
 Asks = tuple[tuple[float, float], ...]
 """Kinds of people: how often they ask for a card of their own, and how many of them there are."""
 
-PEOPLE: Final[Asks] = ((0.02, 0.5), (0.1, 0.3), (0.3, 0.2))
+PEOPLE: Final[Asks] = ((0.02, 0.2), (0.1, 0.25), (0.25, 0.35), (0.45, 0.2))
 """For suspects and weapons."""
-PEOPLE_IN_ROOMS: Final[Asks] = ((0.05, 0.3), (0.2, 0.5), (0.5, 0.2))
+PEOPLE_IN_ROOMS: Final[Asks] = ((0.05, 0.15), (0.2, 0.3), (0.4, 0.35), (0.6, 0.2))
 """For rooms, where the pawn has to be."""
 AGAIN: Final = 0.1
 """How likely somebody who was shown a card is to ask for it again, beside one for whom it was another card."""
@@ -78,11 +79,6 @@ class Beliefs(Value):
             for triple, count in lattice.envelopes.items()
         }
         return dict(sorted(chances.items(), key=lambda item: (-item[1], item[0])))
-
-    @property
-    def somebody_misleads(self) -> bool:
-        """Whether somebody is known to have asked for a card of its own."""
-        return any(self.certain.holders(card) == (seat,) for seat, cards in self.heard.asked for card in cards)
 
     def draw(self, number: int) -> list[list[int]]:
         """Draw so many deals by their chances."""

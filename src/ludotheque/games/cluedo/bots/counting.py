@@ -372,7 +372,7 @@ def _points(dims: tuple[int, ...], need: int) -> tuple[Indices, NDArray[np.int64
 @lru_cache(maxsize=64)
 def subsets(number: int, size: int) -> Indices:
     """Every combination of `size` indices below `number`, one per row."""
-    return np.array(list(combinations(range(number), size)), dtype=np.intp).reshape(-1, size)
+    return np.array(list(combinations(range(number), size)), dtype=np.intp).reshape(comb(number, size), size)
 
 
 @lru_cache(maxsize=32)

@@ -41,8 +41,12 @@ def one_of(options: Sequence[T], rng: Randomness) -> T:
 
 def place_of(view: View, seat: Seat) -> Place:
     """Where a seat's pawn stands."""
-    suspect = view.suspects[seat]
-    return view.pawns[SUSPECTS.index(cast("Suspect", suspect))]
+    return place_of_pawn(view, cast("Suspect", view.suspects[seat]))
+
+
+def place_of_pawn(view: View, suspect: Suspect) -> Place:
+    """Where a suspect's pawn stands."""
+    return view.pawns[SUSPECTS.index(suspect)]
 
 
 def accusation(cards: Cards) -> Accuse:
@@ -58,7 +62,7 @@ class Detective(ABC):
         if len(legal) == 1:
             return legal[0]
         if isinstance(legal[-1], ChooseSuspect):
-            return one_of(legal, rng)
+            return self.choose_suspect(legal, rng)
         item = knowledge.view.agenda[-1]
         if isinstance(item, Showing):
             return self.show(knowledge, tuple(action for action in legal if isinstance(action, Show)), rng)
@@ -76,6 +80,10 @@ class Detective(ABC):
                 return self.suppose(knowledge, room, rng)
             case _:
                 return END_TURN
+
+    def choose_suspect(self, legal: tuple[Action, ...], rng: Randomness) -> Action:
+        """Choose whom to play, or to leave it to chance; by default at random."""
+        return one_of(legal, rng)
 
     @abstractmethod
     def accuse(self, knowledge: AnyKnowledge) -> Cards | None:

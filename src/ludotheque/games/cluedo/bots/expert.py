@@ -23,13 +23,14 @@ from ludotheque.games.cluedo.actions import (
 )
 from ludotheque.games.cluedo.board import PASSAGES, Place
 from ludotheque.games.cluedo.bots.clues import Cards
-from ludotheque.games.cluedo.bots.detective import Detective, accusation, one_of, place_of
+from ludotheque.games.cluedo.bots.detective import Detective, accusation, one_of, place_of, place_of_pawn
 from ludotheque.games.cluedo.bots.questions import Asked
 from ludotheque.games.cluedo.bots.thinking import Thoughts, think
 from ludotheque.games.cluedo.bots.travel import turns
-from ludotheque.games.cluedo.cards import ROOMS, Card, Room
+from ludotheque.games.cluedo.cards import ROOMS, SUSPECTS, WEAPONS, Card, Room, Suspect
 from ludotheque.games.cluedo.events import CardShown
 from ludotheque.games.cluedo.supposing import Showing
+from ludotheque.games.cluedo.view import View
 
 SURE: Final = 0.99
 """An accusation with a probability above this is made at once."""
@@ -43,6 +44,10 @@ Why: TypeAlias = tuple[str, tuple[tuple[str, int | Action], ...]]
 class Expert(Detective):
     """Asks the most informative question, shows the least informative card, accuses when waiting is no better."""
 
+    def choose_suspect(self, legal: tuple[Action, ...], rng: Randomness) -> Action:
+        """Play as early in the round as possible: it is worth most of a turn, and often a card more (CLU-7, CLU-10)."""
+        return min(legal, key=_place_in_round)
+
     def accuse(self, knowledge: AnyKnowledge) -> Cards | None:
         """Accuse at once if certain; at the end of the turn also if likely and waiting is no better."""
         triple, chance = think(knowledge).likeliest
@@ -54,7 +59,7 @@ class Expert(Detective):
     def _gamble(knowledge: AnyKnowledge) -> Cards | None:
         thoughts = think(knowledge)
         triple, chance = thoughts.likeliest
-        waiting = thoughts.waiting(knowledge, place_of(knowledge.view, knowledge.view.seat))
+        waiting = thoughts.waiting(knowledge)
         return triple if waiting is not None and chance >= waiting else None
 
     def move(self, knowledge: AnyKnowledge, legal: tuple[Action, ...], rng: Randomness) -> Action:
@@ -71,7 +76,10 @@ class Expert(Detective):
         return best
 
     def suppose(self, knowledge: AnyKnowledge, room: Room, rng: Randomness) -> Action:
-        return Suppose(*think(knowledge).best[room].cards)
+        """Ask the best question; of those that are worth about the same, one that brings rivals out of their way."""
+        thoughts, view = think(knowledge), knowledge.view
+        asked = (thoughts.weigh((suspect, weapon, room)) for suspect in SUSPECTS for weapon in WEAPONS)
+        return Suppose(*max(asked, key=lambda one: one.worth - _help(view, one.cards[0], room)).cards)
 
     def show(self, knowledge: AnyKnowledge, legal: tuple[Show, ...], rng: Randomness) -> Action:
         """Show a card that the asker has seen, else one that others have seen, else preferably no room."""
@@ -81,6 +89,13 @@ class Expert(Detective):
 
     def advise(self, knowledge: AnyKnowledge, legal: tuple[Action, ...]) -> Advice:
         return Coaching(knowledge, legal).advice(self)
+
+
+def _place_in_round(action: Action) -> int:
+    """The place of a suspect in the order of play; leaving it to chance is somewhere in the middle."""
+    if isinstance(action, ChooseSuspect) and action.suspect != "any":
+        return SUSPECTS.index(action.suspect)
+    return len(SUSPECTS) // 2
 
 
 class Habits:
@@ -108,6 +123,20 @@ class Habits:
         return sum(shown == card for _, shown in self._seen)
 
 
+OUT_OF_THE_CORRIDOR: Final = 0.008
+"""What it costs to bring a rival from the corridor into a room."""
+OUT_OF_A_ROOM: Final = 0.004
+"""What it gains to bring a rival out of another room."""
+
+
+def _help(view: View, suspect: Suspect, room: Room) -> float:
+    """How much a question helps the player of this suspect, whose pawn it brings here."""
+    seat, place = None if suspect not in view.suspects else view.suspects.index(suspect), place_of_pawn(view, suspect)
+    if seat is None or seat == view.seat or seat in view.out or place == room:
+        return 0.0
+    return OUT_OF_THE_CORRIDOR if isinstance(place, int) else -OUT_OF_A_ROOM
+
+
 def _goal(way: Walk | Enter) -> Place:
     return way.room if isinstance(way, Enter) else way.square
 
@@ -128,7 +157,9 @@ class Coaching:
     def advice(self, expert: Expert) -> Advice:
         """The expert's choice first, then the others by value."""
         if isinstance(self._legal[0], ChooseSuspect):
-            return Advice(tuple(Judged(action, ()) for action in self._legal), "cluedo-why-equal")
+            return Advice(
+                tuple(Judged(action, ()) for action in sorted(self._legal, key=_place_in_round)), "cluedo-why-early"
+            )
         best = expert.choose(self._knowledge, self._legal, First())
         ranked = sorted(self._ranked(), key=lambda ranked: (ranked[1].action != best, -ranked[0]))
         why, args = self._why(best)
@@ -147,7 +178,7 @@ class Coaching:
             case Walk() | Enter():
                 return self._thoughts.arrival(_goal(action))
             case Suppose(suspect, weapon, room):
-                return self._thoughts.weigh((suspect, weapon, room)).bits
+                return self._thoughts.weigh((suspect, weapon, room)).worth
             case Accuse(suspect, weapon, room):
                 return self._thoughts.accusations.get((suspect, weapon, room), 0.0) - 1
             case EndTurn():
@@ -186,7 +217,7 @@ class Coaching:
                 near = min(turns(square, room) for room in self._goals())
                 return (Worth("away", near),)
             case Throw():
-                return (Worth("ahead", 2 ** thoughts.throw(self._place)),)
+                return (Worth("ahead", 2 ** thoughts.told_by_throw(self._place)),)
             case _:
                 return ()
 
