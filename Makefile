@@ -168,7 +168,7 @@ rules: $(VENV)/.dev
 	@$(BIN)/python tests/clauses.py
 
 mutants: $(VENV)/.mutants
-	JOBS=$(JOBS) $(BIN)/python tests/mutants.py $(GAME)
+	JOBS=$(JOBS) $(BIN)/python tests/mutants.py --game=$(GAME) --sample=$(or $(SAMPLE),0) --seed=$(or $(SEED),1) --golden=$(or $(GOLDEN),yes)
 
 bench: browser $(VENV)/.dev $(BUILT) $(PEERS:%=.venv-peers/.%)
 	$(BIN)/python -m benchmarks

@@ -52,7 +52,10 @@ def main() -> None:
         print(" ", line, flush=True)
     print("\nLa Clef du Royaume")
     cores = os.cpu_count() or 1
-    for line in (*royaume.report(40 if quick else 400, cores), *(() if quick else royaume.strength(2000, cores))):
+    for line in (
+        *royaume.report(range(40 if quick else 400), cores),
+        *(() if quick else royaume.strength(2000, cores)),
+    ):
         print(" ", line, flush=True)
     print("\nAdapters")
     for line in adapters.report(3 if quick else 15):

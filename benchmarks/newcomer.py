@@ -116,7 +116,8 @@ class InTheKingdom:
                 return min(walks, key=lambda walk: at.distance(walk.square, goals))
             case Modifying(result=result, purpose="king") if any(isinstance(one, Exhaust) for one in legal):
                 needed = next(item.needed for item in knowledge.view.agenda if isinstance(item, KingFight))
-                return KEEP if result >= needed else Exhaust(at.active[-1], "raise")
+                raises = [one for one in legal if isinstance(one, Exhaust) and one.operation == "raise"]
+                return KEEP if result >= needed else raises[-1]
             case Modifying() as throw:
                 return self._helped(at, throw)
             case _:
@@ -124,7 +125,7 @@ class InTheKingdom:
 
     @staticmethod
     def _helped(at: Situation, throw: Modifying) -> Action:
-        test = asked_test(at.view)
+        test = asked_test(at.view.agenda[-2], at.view.dungeon)
         ways = ways_to_change(at, throw)
         passing = (way for way in ways if test is not None and test.passed(way.result))
         return next((way.first for way in passing), KEEP)

@@ -73,9 +73,11 @@ def played(job: tuple[int, str, int, dict[str, object]]) -> Course:
     return Course(seats, state.turn, len(match.log), state.heroes, match.result.winners[0], used)
 
 
-def courses(seats: int, matches: int, cores: int, options: dict[str, object] | None = None) -> list[Course]:
-    """So many matches between amateurs."""
-    jobs = [(seats, "amateur", seed, options or {}) for seed in range(matches)]
+def courses(
+    seats: int, seeds: range, cores: int, options: dict[str, object] | None = None, level: str = "amateur"
+) -> list[Course]:
+    """A match between bots of one level for each of these seeds."""
+    jobs = [(seats, level, seed, options or {}) for seed in seeds]
     if cores == 1:
         return list(map(played, jobs))
     with ProcessPoolExecutor(cores, mp_context=get_context("spawn")) as pool:
@@ -121,18 +123,26 @@ def usage(found: list[Course]) -> Iterator[str]:
     yield f"  event cards: {len(cards)} kinds drawn, each {min(cards):.1f}–{max(cards):.1f} times"
 
 
-def report(matches: int, cores: int) -> Iterator[str]:
+def balance(seats: int, seeds: range, cores: int, level: str) -> Iterator[str]:
+    """Heroes and usage at one size, by bots of one level."""
+    found = courses(seats, seeds, cores, level=level)
+    yield f"{level}s, seeds {seeds.start} to {seeds.stop - 1}: {length(found)}"
+    yield "  " + by_hero(found)
+    yield from usage(found)
+
+
+def report(seeds: range, cores: int) -> Iterator[str]:
     """All sizes with amateurs; heroes and usage over all of them; a short match."""
     every: list[Course] = []
     for seats in GAME.seats:
-        found = courses(seats, matches, cores)
+        found = courses(seats, seeds, cores)
         every += found
         yield length(found)
         yield "  " + by_hero(found)
     yield "all sizes: " + by_hero(every)
     yield from usage([one for one in every if one.seats == 4])
     for seats in (2, 5):
-        yield "short, " + length(courses(seats, matches, cores, {"length": "short"}))
+        yield "short, " + length(courses(seats, seeds, cores, {"length": "short"}))
 
 
 def strength(matches: int, cores: int) -> Iterator[str]:
@@ -168,15 +178,21 @@ def answers(matches: int) -> Iterator[str]:
 if __name__ == "__main__":
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--matches", type=int, default=400)
+    parser.add_argument("--first", type=int, default=0, help="the first seed")
+    parser.add_argument("--balance", type=int, metavar="SEATS", help="only heroes and usage, with so many players")
+    parser.add_argument("--level", default="amateur", help="the bots of --balance")
     parser.add_argument("--strength", type=int, default=0)
     parser.add_argument("--answers", type=int, default=0)
     parser.add_argument("--cores", type=int, default=os.cpu_count() or 1)
     wishes = parser.parse_args()
+    seeds = range(wishes.first, wishes.first + wishes.matches)
     if wishes.answers:
         lines = answers(wishes.answers)
     elif wishes.strength:
         lines = strength(wishes.strength, wishes.cores)
+    elif wishes.balance:
+        lines = balance(wishes.balance, seeds, wishes.cores, wishes.level)
     else:
-        lines = report(wishes.matches, wishes.cores)
+        lines = report(seeds, wishes.cores)
     for line in lines:
         print(line, flush=True)

@@ -142,6 +142,12 @@ def test_make_mutants_changes_every_file_without_which_a_game_cannot_be_refereed
         assert not any(fnmatch(name, pattern) for pattern in settings["do_not_mutate"]), name
 
 
+def test_whatever_make_mutants_runs_is_there() -> None:
+    settings = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["tool"]["mutmut"]
+    selected = settings["pytest_add_cli_args_test_selection"]
+    assert [path for path in selected if not (ROOT / path).exists()] == []
+
+
 def _beside(path: Path) -> Iterator[Path]:
     """The files of the same game without which this one cannot be loaded."""
     for node in ast.parse(path.read_text(encoding="utf-8")).body:

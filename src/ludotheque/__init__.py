@@ -27,7 +27,7 @@ from ludotheque.engine import (
 )
 from ludotheque.engine import determinised as _determinised
 from ludotheque.engine import verify as _verify
-from ludotheque.games import Games, find_game, plan_of
+from ludotheque.games import Games, find_game, plan_of, plan_with
 from ludotheque.search import Explanation, Policy, Searcher
 
 __version__ = "1.0.0"
@@ -89,12 +89,14 @@ def searcher(
     *,
     playouts: int | None = None,
     milliseconds: int | None = None,
-    policy: Policy | None = None,
+    policy: Policy | str | None = None,
+    horizon: int | None = None,
 ) -> Searcher:
     """A bot that looks ahead: `explain` says how often it visited each action, and what that is worth.
 
     Its budget is so many playouts, so many milliseconds, or whichever is reached first; without one it is the game's
-    own. `policy` is what seats do in playouts, instead of what the game declares.
+    own. `policy` is what seats do in playouts, instead of what the game declares: a function, or one of the game's
+    levels, whose bots then play to the end of the match, or for `horizon` plays (see `ludotheque.games.plan_with`).
 
     >>> from ludotheque.engine import Fast
     >>> match = new_match("shut-the-box", seats=2, seed=1)
@@ -104,7 +106,13 @@ def searcher(
     (10, [(4,), (4, 6), (6,)])
     """
     found = find_game(game) if isinstance(game, str) else game
-    plan = plan_of(found) if policy is None else plan_of(found)._replace(policy=policy)
+    if isinstance(policy, str):
+        plan = plan_with(found, policy, horizon)
+    else:
+        own = plan_of(found)
+        plan = own._replace(
+            policy=own.policy if policy is None else policy, horizon=own.horizon if horizon is None else horizon
+        )
     return Searcher(found, plan, playouts=playouts, milliseconds=milliseconds)
 
 

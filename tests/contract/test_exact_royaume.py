@@ -6,23 +6,24 @@ from typing import Any, Final
 import pytest
 
 from altered_rules import altered
-from contract.counting import Known, counted
+from contract.counting import Known, Policy, by_bot, by_coach, counted, followed
 from ludotheque.bots import Advice
 from ludotheque.engine import CHANCE, Knowledge, kernel
 from ludotheque.games.royaume import GAME
-from ludotheque.games.royaume.actions import Exhaust
+from ludotheque.games.royaume.actions import KEEP, Exhaust
 from ludotheque.games.royaume.adventures import Adventure
 from ludotheque.games.royaume.bots import odds
 from ludotheque.games.royaume.bots.coach import COACH
-from ludotheque.games.royaume.bots.situation import Situation
+from ludotheque.games.royaume.bots.expert import Expert
+from ludotheque.games.royaume.bots.situation import Situation, ways_to_change
 from ludotheque.games.royaume.castle import Dungeon, KingFight, KingThrows
 from ludotheque.games.royaume.content import KEYS, OBJECTS
-from ludotheque.games.royaume.moving import Resolving
-from ludotheque.games.royaume.names import DUNGEON, Key, Object
+from ludotheque.games.royaume.moving import Resolving, Walking
+from ludotheque.games.royaume.names import DUNGEON, Key, Object, Square
 from ludotheque.games.royaume.rolling import Modifying
 from ludotheque.games.royaume.state import RoyaumeState
 from ludotheque.games.royaume.turns import Turns
-from rules.royaume.support import ALL_PIECES, drawing, quest
+from rules.royaume.support import ALL_PIECES, Quest, drawing, quest, resolving
 
 SEAT: Final = 0
 
@@ -41,6 +42,15 @@ def in_castle(at: int, *active: Object, **changes: Any) -> RoyaumeState:
     agenda = (Turns(SEAT), Dungeon(SEAT, at))
     held = {"active": (active, OBJECTS), "exhausted": ((), ()), "pieces": (ALL_PIECES, ())}
     return quest(DUNGEON, "start", agenda=agenda, dungeon=(0, 1, 2, 3), **{**held, **changes}).state
+
+
+def at_the_king(needed: int, face: int, *active: Object, **changes: Any) -> RoyaumeState:
+    """Seat 0 has thrown this face against the king, with these objects active."""
+    agenda = (Turns(SEAT), KingFight(SEAT, needed))
+    held = {"active": (active, OBJECTS), "exhausted": ((), ()), "pieces": (ALL_PIECES, ())}
+    table = quest(DUNGEON, "start", agenda=agenda, dungeon=(0, 1, 2, 3), **{**held, **changes})
+    table.shows(face)
+    return table.state
 
 
 def succeeded(state: RoyaumeState) -> float | None:
@@ -106,7 +116,7 @@ RULES: Final[dict[str, dict[str, object]]] = {
     "no objects at all": {"Modifying.may_use": lambda throw, means: False},
     "three faces": {"HERO_DIE": (2, 5, 8)},
     "objects count twice": {"value_of": lambda power, name, purpose: 2 * (1 + len(name) % 3)},
-    "every hero throws a 1 again": {"has_power": lambda hero, power: power == "ones-again"},
+    "every hero throws a 1 again": {"again_up_to": lambda power: 1},
 }
 
 
@@ -150,3 +160,159 @@ def test_a_throw_is_hopeless_only_as_long_as_the_rules_say_so(rules: dict[str, o
         table.shows(3)  # 10 is asked for
         advice = COACH.advise(knowledge(table.state), table.may(SEAT))
         assert (advice.why, isinstance(advice.judged[0].action, Exhaust)) == (why, why == "royaume-why-helps")
+
+
+# The best line.
+
+BY_COACH: Final = by_coach(GAME, COACH, SEAT, seats=2)
+BY_EXPERT: Final = by_bot(GAME, Expert(), SEAT, seats=2)
+policies = pytest.mark.parametrize("policy", [BY_COACH, BY_EXPERT], ids=["coach", "expert"])
+
+
+POWERS: Final = {"options": {"powers": True}}
+LINES: Final[dict[str, RoyaumeState]] = {
+    **PLAIN,
+    "a restored object that opens a square": trying(
+        "mirage", 0, "hourglass", "sword", exhausted=("cloak", "shield", "flute"), companions=(("otter",),)
+    ),
+    "hourglass and gauntlet": trying(
+        "tower", 4, "gauntlet", "hourglass", "rope", exhausted=("sword", "shield", "cloak")
+    ),
+    "the horn with the demon die": trying("bell", 3, "horn", "sword", demon=SEAT, companions=(("salamander",),)),
+    "the horn, and a square that wants a 1": trying("bell", 3, "horn", "compass", companions=(("salamander",),)),
+    "the king, hourglass first": at_the_king(12, 1, "rope", "shield", "hourglass", exhausted=(("sword", "boots"), ())),
+    "the king, hourglass and one to restore": at_the_king(
+        13, 2, "flute", "sword", "hourglass", exhausted=(("cloak",), ())
+    ),
+    "the king, hourglass and three to restore": at_the_king(
+        17, 3, "sword", "hourglass", exhausted=(("rope", "cloak", "crown"), ()), magic=()
+    ),
+    "the king, horn and hourglass": at_the_king(
+        15, 2, "rope", "horn", "hourglass", exhausted=(("shield", "sword"), ())
+    ),
+    "the king, companions": at_the_king(9, 1, "rope", "sword", companions=(("giantess", "salamander"),), demon=SEAT),
+    "the king, just not enough": at_the_king(18, 3, "sword", "hourglass", exhausted=(("rope", "cloak", "crown"), ())),
+    "the king, gauntlet": at_the_king(9, 1, "gauntlet", "shield", "sword"),
+    "the king and Isaure": at_the_king(11, 1, "sword", "hourglass", exhausted=(("shield",), ()), **POWERS),
+    "the king and Brune": at_the_king(14, 1, "sword", "flute", heroes=("brune", "isaure"), **POWERS),
+    "rooms, and the king": in_castle(3, "hourglass", "sword", exhausted=(("shield", "crown"), ())),
+}
+
+
+@pytest.mark.parametrize("position", LINES)
+@policies
+def test_the_best_line_is_that_of_an_exhaustive_search(position: str, policy: Policy) -> None:
+    state = LINES[position]
+    assert followed(state, SEAT, policy, succeeded) == pytest.approx(counted(state, SEAT, succeeded))
+
+
+@policies
+def test_a_fight_that_can_be_won_is_won_from_wherever_the_player_has_got_to(policy: Policy) -> None:
+    begun = at_the_king(13, 1, "rope", "sword", "hourglass", exhausted=(("boots", "shield", "cloak"), ()))
+    waiting, tried, won = [begun], {begun}, 0
+    while waiting:
+        state = waiting.pop()
+        best = counted(state, SEAT, succeeded)
+        assert followed(state, SEAT, policy, succeeded) == best
+        won += best == 1.0
+        for action in kernel.legal(state, SEAT):
+            after, _ = kernel.carry_out(state, SEAT, action)
+            if succeeded(after) is None and after not in tried:
+                tried.add(after)
+                waiting.append(after)
+    assert won > 20
+
+
+@policies
+def test_even_after_very_many_turns_a_fight_that_can_be_won_is_won(policy: Policy) -> None:
+    state = at_the_king(12, 1, "rope", "shield", "hourglass", exhausted=(("sword", "boots"), ()), turn=500)
+    assert followed(state, SEAT, policy, succeeded) == 1.0
+
+
+@pytest.mark.parametrize("rules", RULES)
+def test_the_best_line_is_that_of_an_exhaustive_search_by_altered_rules(rules: str) -> None:
+    with altered("royaume", RULES[rules]):
+        for state in (PLAIN["objects"], PLAIN["an object that opens a square"]):
+            assert followed(state, SEAT, BY_COACH, succeeded) == pytest.approx(counted(state, SEAT, succeeded))
+
+
+# What bots take to be possible.
+
+
+def outcomes(state: RoyaumeState) -> set[tuple[int, tuple[Object, ...], bool]]:
+    """Every result that can be made of a throw, and what is left then, tried on the engine."""
+    found, tried, waiting = set(), {state}, [state]
+    depth = len(state.agenda)
+    while waiting:
+        now = waiting.pop()
+        for action in kernel.legal(now, SEAT):
+            if action == KEEP:
+                throw = now.agenda[-1]
+                assert isinstance(throw, Modifying)
+                found.add((throw.result, now.active[SEAT], now.demon == SEAT))
+                continue
+            after, _ = kernel.carry_out(now, SEAT, action)
+            if len(after.agenda) >= depth and CHANCE not in kernel.waits_for(after) and after not in tried:
+                tried.add(after)
+                waiting.append(after)
+    return found
+
+
+def possible(state: RoyaumeState) -> set[tuple[int, tuple[Object, ...], bool]]:
+    """The same as bots reckon."""
+    at = Situation(GAME.view(state, SEAT), state.options, SEAT)
+    throw = state.agenda[-1]
+    assert isinstance(throw, Modifying)
+    return {(way.result, way.left.active, way.left.demon) for way in ways_to_change(at, throw)}
+
+
+def thrown(face: int, table: Quest) -> RoyaumeState:
+    """The throw that is asked for has fallen."""
+    table.shows(face)
+    return table.state
+
+
+def moving(square: Square, *active: Object, **changes: Any) -> Quest:
+    """Seat 0 is about to throw for its move."""
+    held = {"active": (active, OBJECTS), "exhausted": ((), ())}
+    table = quest(square, "vale-s1", **{**held, **changes})
+    table.throws()
+    return table
+
+
+FEW: Final[dict[str, Any]] = {"active": (("boots", "sword"), OBJECTS), "exhausted": ((), ())}
+THROWS: Final[dict[str, RoyaumeState]] = {
+    "a move": thrown(3, moving("start", "rope", "sword", companions=(("wolf",),))),
+    "a move with the demon die": thrown(2, moving("start", "rope", "sword", companions=(("salamander",),), demon=SEAT)),
+    "a move of Thibault's": thrown(1, moving("start", "sword", heroes=("thibault", "brune"), **POWERS)),
+    "gauntlet, hourglass and what it restores": thrown(
+        4, moving("start", "rope", "gauntlet", "hourglass", exhausted=(("boots", "shield", "sword"), ()))
+    ),
+    "the horn": thrown(4, moving("start", "horn", "sword")),
+    "a minor adventure": thrown(4, resolving("mill", "start", companions=(("otter",),), **FEW)),
+    "an event": thrown(4, drawing("bard", "vale-s2", "start", companions=(("fairy",),), **FEW)),
+    "the king": at_the_king(20, 1, "rope", "sword", "hourglass", exhausted=(("shield",), ())),
+}
+
+
+@pytest.mark.parametrize("throw", THROWS)
+def test_bots_reckon_with_every_change_that_the_rules_allow_and_with_no_other(throw: str) -> None:
+    assert possible(THROWS[throw]) == outcomes(THROWS[throw])
+
+
+def test_bots_walk_wherever_the_rules_let_them_and_nowhere_else() -> None:
+    for faces, square in (
+        (("vale", "dunes"), "vale-s2"),
+        (("wood", "embers"), "wood-sw"),
+        (("vale", "dunes"), "dunes-n2"),
+    ):
+        for pieces in ((), ("blue",)):
+            table = quest(square, "vale-s4", "wood-s9", "dunes-n4", faces=faces, pieces=(pieces,))
+            at = Situation(GAME.view(table.state, SEAT), table.state.options, SEAT)
+            for steps in range(1, 9):
+                moved = quest(square, "vale-s4", "wood-s9", "dunes-n4", faces=faces, pieces=(pieces,))
+                moved.throws()
+                moved.shows(steps)
+                moved.keeps()
+                ended = moved.goals() if isinstance(moved.top, Walking) else {moved.state.squares[SEAT]}
+                assert set(at.goals(steps)) == ended

@@ -36,7 +36,7 @@ subjects = pytest.mark.parametrize("subject", [one for one in SUBJECTS if one.ga
 IDS = {
     "cluedo": (1, 986, "6bd1b573491d62d7"),
     "fort-boyard": (2, 81, "e8e75828c89958bb"),
-    "royaume": (1, 376, "a234d3e0afc55dd4"),
+    "royaume": (2, 376, "8f8d969c2f3e62ba"),
     "shut-the-box": (1, 67, "f4fb3ea5dd940820"),
     "tour-de-france": (1, 36, "dc33f9cdc16c38f3"),
 }

@@ -3,7 +3,7 @@
 import pytest
 
 import ludotheque
-from clauses import Clause, marked, report, sentence
+from clauses import FOR_EVERY_GAME, TESTS, Clause, Found, marked, plays_to_the_end, report, says_what_broke, sentence
 from ludotheque.engine import AnyGame
 from ludotheque.texts import LANGUAGES, Language
 from ludotheque.texts.rulebook import rulebook
@@ -42,7 +42,7 @@ MADE_UP = {
 
 
 def test_a_clause_without_a_test_is_reported_as_missing() -> None:
-    found = report(MADE_UP, {"SNP-1": ["Cards come one by one."]})
+    found = report(MADE_UP, Found({"SNP-1": ["Cards come one by one."]}, {}))
     assert found.missing == ["SNP-2", "FSH-1"]
     assert found.unknown == []
     assert not found.complete
@@ -51,14 +51,14 @@ def test_a_clause_without_a_test_is_reported_as_missing() -> None:
 
 def test_a_test_that_names_no_clause_of_any_game_is_reported() -> None:
     proofs = {clause: ["A proof."] for clause in ("SNP-1", "SNP-2", "FSH-1", "SNP-3")}
-    found = report(MADE_UP, proofs)
+    found = report(MADE_UP, Found(proofs, {}))
     assert (found.missing, found.unknown) == ([], ["SNP-3"])
     assert not found.complete
 
 
 def test_the_report_says_each_clause_and_the_sentences_of_its_tests_game_by_game() -> None:
     proofs = {"SNP-1": ["One by one.", "Never two."], "SNP-2": ["Two eights."], "FSH-1": ["No card, so fish."]}
-    found = report(MADE_UP, proofs)
+    found = report(MADE_UP, Found(proofs, {}))
     assert found.complete
     assert found.lines == [
         *("snap", "====", ""),
@@ -68,6 +68,60 @@ def test_the_report_says_each_clause_and_the_sentences_of_its_tests_game_by_game
         *("FSH-1  Who has no card goes fishing.", "  ✓ No card, so fish.", ""),
         "Clauses proved: 3 of 3. Tests that prove them: 4.",
     ]
+
+
+def test_tests_that_play_whole_matches_are_listed_and_prove_nothing() -> None:
+    proofs = {clause: ["A proof."] for clause in ("SNP-1", "FSH-1")}
+    found = report(
+        MADE_UP, Found(proofs, {"SNP-2": ["A match goes as it was recorded."], "SNP-3": ["Any match ends."]})
+    )
+    assert (found.missing, found.unknown) == (["SNP-2"], ["SNP-3"])
+    at = found.lines.index("SNP-2  Equal cards are snapped.")
+    assert found.lines[at + 1 : at + 3] == ["  ✗ no test", "  · A match goes as it was recorded. (whole matches)"]
+
+
+class Snap:
+    """A game in which only how often it was played matters."""
+
+    def __init__(self) -> None:
+        self.left = 3
+
+    @property
+    def over(self) -> bool:
+        """Whether nothing is left to play."""
+        return not self.left
+
+
+def played() -> Snap:
+    """A whole match."""
+    game = Snap()
+    while not game.over:
+        game.left -= 1
+    return game
+
+
+def played_twice() -> list[Snap]:
+    """Two whole matches."""
+    return [played() for _ in range(2)]
+
+
+def played_once() -> Snap:
+    """One card."""
+    game = Snap()
+    game.left -= 1
+    assert not game.over
+    return game
+
+
+def test_a_test_that_plays_to_the_end_itself_or_by_a_helper_is_found() -> None:
+    assert [plays_to_the_end(how) for how in (played, played_twice, played_once)] == [True, True, False]
+    assert [how() is not None for how in (played, played_twice, played_once)] == [True] * 3
+
+
+def test_what_runs_for_every_game_does_not_say_what_broke() -> None:
+    assert says_what_broke(TESTS / "rules" / "test_snap.py", played_once)
+    assert not says_what_broke(TESTS / "rules" / "test_snap.py", played_twice)
+    assert not says_what_broke(FOR_EVERY_GAME / "test_golden.py", played_once)
 
 
 def test_the_name_of_a_test_is_read_as_a_sentence() -> None:

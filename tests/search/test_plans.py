@@ -7,9 +7,10 @@ from msgspec.structs import replace
 from rich.console import Console
 
 import ludotheque
+from contract.support import ident
 from ludotheque.cli.setup import Wishes, new_table
-from ludotheque.engine import Action, AnyPosition, Fast
-from ludotheque.games import bots_of, find_game, needed_knowledge
+from ludotheque.engine import Action, AnyGame, AnyPosition, Fast
+from ludotheque.games import bots_of, find_game, levels_of, needed_knowledge, plan_of
 from ludotheque.games.cluedo import searching as cluedo
 from ludotheque.games.cluedo.actions import Accuse, Enter, Suppose
 from ludotheque.games.cluedo.moving import Moving, Walking
@@ -131,3 +132,17 @@ def test_the_command_line_seats_a_searcher() -> None:
     match = new_table(find_game("shut-the-box"), wishes, speak, Console(file=io.StringIO()))
     assert match.players[1].level == "searcher"
     assert match.players[1].name == speak("play-bot-searcher")
+
+
+@pytest.mark.parametrize("game", [game for game in ludotheque.games() if plan_of(game).levels_by_view], ids=ident)
+def test_bots_that_a_plan_calls_content_with_the_view_choose_as_if_they_knew_everything(game: AnyGame) -> None:
+    match = ludotheque.new_match(game.name, seats=game.seats[-1], seed=3)
+    for step in range(40):
+        seat = match.actors[0]
+        legal, told = match.legal(seat), match.knowledge(seat)
+        for make in levels_of(game).values():
+            choices = [make().choose(known, legal, Fast(step)) for known in (told, replace(told, heard=(), plays=()))]
+            assert choices[0] == choices[1]
+        match.play(seat, legal[step % len(legal)])
+        if match.over:
+            break

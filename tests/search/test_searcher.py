@@ -3,16 +3,37 @@
 from collections.abc import Iterator
 from functools import cache
 from itertools import count
-from typing import Any
+from typing import Any, ClassVar
 
 import pytest
 
 import ludotheque
+from carried import carried_over
 from contract.support import ident
 from ludotheque.analysis.simulation import simulate
 from ludotheque.bots import Novice
-from ludotheque.engine import Action, AnyGame, AnyKnowledge, AnyMatch, Fast, LudothequeError, Match, Randomness, Seeded
-from ludotheque.games import all_bots_of, bots_of, check_levels, find_game, needed_knowledge, plan_of
+from ludotheque.engine import (
+    Action,
+    AnyGame,
+    AnyKnowledge,
+    AnyMatch,
+    Fast,
+    LudothequeError,
+    Match,
+    Randomness,
+    Seeded,
+    UnknownPast,
+)
+from ludotheque.games import (
+    all_bots_of,
+    analyst_of,
+    bots_of,
+    check_levels,
+    find_game,
+    needed_knowledge,
+    plan_of,
+    plan_with,
+)
 from ludotheque.games.fort_boyard.actions import GiveUp, Ponder
 from ludotheque.games.shut_the_box.bot import judge
 from ludotheque.games.tour_de_france.reactions import Reactions
@@ -205,7 +226,79 @@ def test_a_plan_without_a_budget_is_refused() -> None:
         Searcher(TINY, plan)
 
 
+# By whom playouts are played.
+
+
+class Follows:
+    """The first of what is legal, and a note of what it knew."""
+
+    seen: ClassVar[list[AnyKnowledge]] = []
+
+    def choose(self, knowledge: AnyKnowledge, legal: tuple[Action, ...], rng: Randomness) -> Action:
+        self.seen.append(knowledge)
+        return legal[0]
+
+
+@pytest.mark.parametrize("name", ["cluedo", "royaume"])
+def test_bots_of_a_level_know_in_playouts_what_they_need(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    game = find_game(name)
+    knowledge, legal = some_decision(game)
+    levels = {"follower": Follows, **bots_of(game)}
+    monkeypatch.setattr("ludotheque.games.levels_of", lambda _: levels)
+    monkeypatch.setattr(Follows, "seen", [])
+    ludotheque.searcher(game, playouts=2, policy="follower", horizon=9).explain(knowledge, legal, Fast(1))
+    assert Follows.seen
+    assert all((not known.plays) == plan_of(game).levels_by_view for known in Follows.seen)
+
+
+def test_a_horizon_leaves_the_rest_of_a_playout_to_the_analyst(monkeypatch: pytest.MonkeyPatch) -> None:
+    game = find_game("royaume")
+    knowledge, legal = some_decision(game)
+    monkeypatch.setattr(type(analyst_of(game)), "chances", lambda *_: (0.625, 0.375))
+    cut = ludotheque.searcher(game, playouts=4, policy="novice", horizon=1).explain(knowledge, legal, Fast(1))
+    assert {one.value for one in cut.considered} == {(0.625, 0.375)[knowledge.seat or 0]}
+
+
+def test_without_a_horizon_a_playout_ends_with_the_match() -> None:
+    plan = plan_with(find_game("fort-boyard"), "expert")
+    assert (plan.value, plan.horizon) == (None, 0)
+    knowledge, legal = some_decision(find_game("fort-boyard"))
+    found = Searcher(find_game("fort-boyard"), plan, playouts=1).explain(knowledge, legal, Fast(1))
+    assert found.considered[0].value in (0, 1 / 3, 1 / 2, 1)
+
+
+def test_a_game_without_an_analyst_values_positions_by_its_plan() -> None:
+    assert plan_with(find_game("cluedo"), "amateur", 20).value is plan_of(find_game("cluedo")).value
+
+
+def test_the_strongest_level_is_trusted_whoever_plays_playouts() -> None:
+    for game in ludotheque.games():
+        assert plan_with(game, "amateur").trusted is bots_of(game)["expert"]
+
+
+def test_a_function_as_policy_may_have_another_horizon() -> None:
+    assert ludotheque.searcher("tour-de-france", policy=anything, horizon=3).plan.horizon == 3
+    assert ludotheque.searcher("tour-de-france").plan == plan_of(find_game("tour-de-france"))
+
+
+def test_playouts_by_an_unknown_level_are_refused() -> None:
+    with pytest.raises(LudothequeError, match="unknown-level"):
+        ludotheque.searcher("cluedo", policy="champion")
+
+
 # How it fails.
+
+
+@games
+def test_a_match_from_under_earlier_rules_is_left_to_the_trusted_bot(game: AnyGame) -> None:
+    match = carried_over(game)
+    seat, legal = match.actors[0], (match.legal(match.actors[0]) * 2)[:2]
+    searcher = Searcher(game, Plan(trusted=Contrary), playouts=2)
+    assert searcher.choose(match.knowledge(seat), legal, Fast(1)) == legal[-1]
+    with pytest.raises(UnknownPast):
+        searcher.explain(match.knowledge(seat), legal, Fast(1))
+    with pytest.raises(UnknownPast):
+        Searcher(game, Plan(), playouts=2).choose(match.knowledge(seat), legal, Fast(1))
 
 
 def test_a_policy_that_raises_is_named() -> None:

@@ -68,7 +68,7 @@ def _kingdom() -> dict[str, object]:
         kind: {name: replace(one, amount=one.amount + MORE) if one.amount else one for name, one in ones.items()}
         for kind, ones in amounts.items()
     }
-    raised["heroes"] |= {f"another-{at}": CONTENT.heroes["gaspard"] for at in range(MORE)}
+    raised["heroes"] |= {f"another-{at}": replace(CONTENT.heroes["gaspard"], amount=0) for at in range(MORE)}
     return {
         "ALL_PIECES": 3 + MORE,
         "HERO_DIE": HERO_DIE + (1,) * MORE,

@@ -304,9 +304,8 @@ NAMED_OTHERWISE = {
     "too-many": "why a connection is cut",
     "highest-roll": "the game that new ones are copied from",
     **dict.fromkeys((*EFFECTS, "demon-die"), "what an effect of the kingdom does"),
-    **dict.fromkeys(("move-shift", "event-shift", "ones-again"), "a power of a hero of the kingdom"),
+    **dict.fromkeys(("move-shift", "event-shift", "low-again"), "a power of a hero of the kingdom"),
     **dict.fromkeys(GARDEN, "a square of the castle's garden"),
-    "move-again": "what a tailwind leaves to do",
     **dict.fromkeys(("forward-to", "back-to", "draw-strategy", "return-strategy"), "what a surprise of the Tour does"),
 }
 HEADERS = re.compile(r"(content|referrer|x|cross|permissions|cache|accept|retry|service)-[a-z-]+")

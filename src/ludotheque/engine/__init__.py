@@ -51,6 +51,7 @@ from ludotheque.engine.refusals import (
     Refusal,
     TruncatedMatch,
     UnknownGame,
+    UnknownPast,
 )
 from ludotheque.engine.saved import AnyMatch, entry_decoder, from_json, restore, resumed
 from ludotheque.engine.unions import union_of
@@ -140,6 +141,7 @@ __all__ = [
     "Undo",
     "Undone",
     "UnknownGame",
+    "UnknownPast",
     "Value",
     "Verification",
     "become",

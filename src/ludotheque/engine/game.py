@@ -125,7 +125,7 @@ class Game(ABC, Generic[O, S, V]):
         """Draw one of all logs that would have told this seat exactly what it was told, each as likely as its chances.
 
         This lists them all, which suits games with few secrets; others override it, and fill in the plays that the
-        seat does not know.
+        seat does not know. Call it by `drawn_plays`, which refuses matches from under earlier rules.
         """
         histories = list(consistent_histories(self, knowledge))
         point = rng.below(sum(weight for _, weight in histories))

@@ -5,7 +5,8 @@ from typing import TYPE_CHECKING, Any, Generic, TypeAlias, TypeVar
 
 from ludotheque.engine import kernel
 from ludotheque.engine.agenda import Item, Toss
-from ludotheque.engine.refusals import IllegalAction
+from ludotheque.engine.chance import Randomness
+from ludotheque.engine.refusals import IllegalAction, UnknownPast
 from ludotheque.engine.undo import Undoable, play, start
 from ludotheque.engine.values import Action, Actor, Event, Seat, Undo, Value
 
@@ -32,6 +33,8 @@ class Knowledge(Value, Generic[O, V, E, A]):
     """What the seat was told at the start, and then with each entry of the log."""
     plays: tuple[tuple[Actor, A] | None, ...]
     """Who did what, one for each entry of the log; None where this seat does not know it."""
+    carried: int = 0
+    """So many entries of the log were played under earlier rules: nobody knows these plays."""
 
 
 AnyKnowledge: TypeAlias = Knowledge[Any, Any, Any, Any]
@@ -44,6 +47,21 @@ def knows_play(item: Item[Any], seats: int, seat: Seat | None, done: Play) -> bo
         return True
     known_to = item.known_to(seats, actor, action)
     return known_to is None or seat in known_to
+
+
+def drawn_plays(game: "Game[O, Any, V]", knowledge: AnyKnowledge, rng: Randomness) -> tuple[Play, ...]:
+    """What `Game.determinise` draws; UnknownPast in a match that was played under earlier rules before.
+
+    >>> import ludotheque
+    >>> from ludotheque.engine import Fast
+    >>> match = ludotheque.new_match("shut-the-box", seats=2, seed=1)
+    >>> entry = match.play(0, match.legal(0)[0])
+    >>> drawn_plays(match.game, match.knowledge(1), Fast(1))
+    ((0, Throw()), ('chance', Fell(dice=(4, 6))))
+    """
+    if knowledge.carried:
+        raise UnknownPast("past-unknown", entries=knowledge.carried)
+    return game.determinise(knowledge, rng)
 
 
 def consistent_histories(game: "Game[O, Any, V]", knowledge: AnyKnowledge) -> Iterator[tuple[tuple[Play, ...], int]]:

@@ -12,7 +12,7 @@ from ludotheque.engine.agenda import Odds, State
 from ludotheque.engine.chance import Randomness
 from ludotheque.engine.forms import Text
 from ludotheque.engine.game import Game, only
-from ludotheque.engine.knowledge import AnyKnowledge, Knowledge, Play, knows_play
+from ludotheque.engine.knowledge import AnyKnowledge, Knowledge, Play, drawn_plays, knows_play
 from ludotheque.engine.refusals import IllegalAction, LudothequeError, Refusal
 from ludotheque.engine.undo import Undoable, play, start
 from ludotheque.engine.values import CHANCE, CLOCK, Action, Actor, Seat, Told, Value, as_actor
@@ -185,7 +185,8 @@ class Position(Value, Generic[O, S, V], eq=False):
         entries, number = self._entries(), self._checked(seat)
         heard = tuple(tuple([form.to(number) for form in past.told]) for past in entries)
         plays = tuple(self._known(number, past) for past in entries if past.done is not None)
-        return Knowledge(number, self.seats, self.options, self.view(number), heard, plays)
+        carried = sum(past.done is not None and past.item is None for past in entries)
+        return Knowledge(number, self.seats, self.options, self.view(number), heard, plays, carried)
 
     def information(self, seat: Seat | None) -> str:
         """A digest of all that this seat knows: two positions of a game share it exactly when it was told the same.
@@ -379,7 +380,8 @@ def determinised(
 
     With a `likelihood` so many are drawn, and one of them is chosen by how likely all that the others did was in it:
     so hands from which nobody would have asked or shown like that become rare. LudothequeError if none was possible,
-    if a likelihood is no finite number from 0 on, or if this is not what a seat of this game knows.
+    if a likelihood is no finite number from 0 on, or if this is not what a seat of this game knows; UnknownPast if the
+    match was played under earlier rules before.
 
     >>> import ludotheque
     >>> from ludotheque.engine import Fast
@@ -397,7 +399,7 @@ def determinised(
         raise LudothequeError("other-knowledge", game=game.name)
 
     def drawn() -> Position[O, S, V]:
-        plays = game.determinise(knowledge, rng)
+        plays = drawn_plays(game, knowledge, rng)
         return position_after(game, knowledge.options, knowledge.seats, plays, longest)
 
     if likelihood is None:

@@ -324,7 +324,9 @@ class Match(Generic[O, S, V]):
         ((TurnBegan(seat=0, turn=1),),)
         """
         number = self._checked(seat)
-        return Knowledge(number, self.seats, self.options, self.view(number), self.heard(number), self.plays(number))
+        carried = 0 if self._checkpoint is None else len(self._checkpoint.log)
+        heard, plays = self.heard(number), self.plays(number)
+        return Knowledge(number, self.seats, self.options, self.view(number), heard, plays, carried)
 
     def contribute(self, seat: Seat, contribution: str) -> None:
         """Mix a seat's contribution into the key of the match's chance; ChanceError after the first draw.

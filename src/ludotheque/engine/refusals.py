@@ -84,5 +84,9 @@ class EditedMatch(MatchFileError):
         super().__init__(key, entry=entry, **args)
 
 
+class UnknownPast(LudothequeError):
+    """A match was played under earlier rules for a while, and nobody knows the plays of then: it cannot be repeated."""
+
+
 class ChanceError(LudothequeError):
     """Chance cannot answer: the secret is not there, or a contribution came too late."""

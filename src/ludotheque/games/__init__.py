@@ -27,7 +27,7 @@ from ludotheque.games.parts import Levels, Parts, RealDice, Terminal
 from ludotheque.games.plain import PlainTerminal
 from ludotheque.games.spaces import ActionCodec, Spaces
 from ludotheque.mechanics import CardKind
-from ludotheque.search import Plan, Searcher
+from ludotheque.search import Plan, Searcher, by_analyst, by_knowledge, by_view
 
 SEARCHER = "searcher"
 """The bot that looks ahead, which every game has besides its levels."""
@@ -158,6 +158,24 @@ def plan_of(game: AnyGame) -> Plan:
     """How the game is searched."""
     search = parts_of(game).search
     return Plan() if search is None else search()
+
+
+def plan_with(game: AnyGame, level: str, horizon: int | None = None) -> Plan:
+    """The game's plan with playouts by bots of this level; the choice of the strongest level is trusted.
+
+    With a `horizon` a playout ends after so many plays, as soon as the analyst gives everyone's chance to win; in a
+    game without one, as the game's own plan values positions. Without a horizon playouts go on to the end of the
+    match. LudothequeError if there is no such level.
+    """
+    levels = levels_of(game)
+    check_levels(game, (level,), levels)
+    own = plan_of(game)
+    policy = (by_view if own.levels_by_view else by_knowledge)(levels[level]())
+    plan = own._replace(policy=policy, trusted=levels[list(levels)[-1]], margin=0.0)
+    if horizon is None:
+        return plan._replace(value=None, horizon=0)
+    analyst = analyst_of(game)
+    return plan._replace(value=plan.value if analyst is None else by_analyst(analyst), horizon=horizon)
 
 
 def is_level(name: str) -> bool:

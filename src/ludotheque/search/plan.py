@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from functools import cache
 from typing import Any, NamedTuple, TypeAlias, get_args
 
-from ludotheque.bots import Bot
+from ludotheque.bots import Analyst, Bot
 from ludotheque.engine import Action, AnyGame, AnyPosition, Knowledge, Randomness, Seat
 from ludotheque.mechanics import Attempt, Level
 
@@ -44,6 +44,8 @@ class Plan(NamedTuple):
     """The default budget."""
     deals: int = 30
     """How many deals to draw at most where there are secrets; playouts rotate through them."""
+    levels_by_view: bool = False
+    """Whether bots of the game's levels look at the view alone, so that playouts with them need nothing else."""
 
 
 @cache
@@ -73,3 +75,22 @@ def by_view(bot: Bot) -> Policy:
 
     play.__qualname__ = type(bot).__qualname__
     return play
+
+
+def by_knowledge(bot: Bot) -> Policy:
+    """A policy from a bot that also needs what its seat was told and knows; slower than `by_view` in long matches."""
+
+    def play(position: AnyPosition, seat: Seat, legal: tuple[Action, ...], rng: Randomness) -> Action:
+        return bot.choose(position.knowledge(seat), legal, rng)
+
+    play.__qualname__ = type(bot).__qualname__
+    return play
+
+
+def by_analyst(analyst: Analyst) -> Value:
+    """A value from a game's analyst: everyone's chance to win, where it gives one."""
+
+    def worth(position: AnyPosition, rng: Randomness) -> tuple[float, ...] | None:
+        return analyst.chances(position.state, rng)
+
+    return worth

@@ -6,6 +6,7 @@ from typing import ClassVar
 
 from ludotheque.bots import AnyKnowledge
 from ludotheque.engine import Action, AnyGame, AnyPosition, LudothequeError, Play, Randomness, position_after
+from ludotheque.engine.knowledge import drawn_plays
 from ludotheque.search.budget import checked_budget
 from ludotheque.search.plan import Plan, choices
 from ludotheque.search.tree import Explanation, Tree
@@ -39,20 +40,27 @@ class Searcher:
         self._last: AnyPosition | None = None
 
     def choose(self, knowledge: AnyKnowledge, legal: tuple[Action, ...], rng: Randomness) -> Action:
-        """The action that the search prefers; without a search where there is only one, or the plan settles it."""
+        """The action that the search prefers; without a search where there is only one, or the plan settles it.
+
+        In a match that began under earlier rules, which cannot be searched, it is the trusted bot's choice; UnknownPast
+        if the plan has none.
+        """
         wanted = choices(self.game, legal, self.plan.skill)
         if len(wanted) == 1:
             return wanted[0]
         settled = None if self.plan.settled is None else self.plan.settled(self.plan.skill, wanted, rng)
         if settled is not None:
             return settled
+        if knowledge.carried and self._trusted is not None:
+            return self._trusted.choose(knowledge, legal, rng)
         chosen: Action = self.explain(knowledge, legal, rng).action
         return chosen
 
     def explain(self, knowledge: AnyKnowledge, legal: tuple[Action, ...], rng: Randomness) -> Explanation:
         """Search, and return how often each action was visited and what it is worth.
 
-        LudothequeError if the seat is not asked, or if the policy of playouts fails.
+        LudothequeError if the seat is not asked, or if the policy of playouts fails; UnknownPast in a match that began
+        under earlier rules, of which nobody knows the plays.
         """
         until = None if self.budget.milliseconds is None else self._clock() + self.budget.milliseconds / 1000
         if knowledge.seat is None or not legal:
@@ -100,7 +108,7 @@ class Searcher:
 
     def _drawn(self, knowledge: AnyKnowledge, rng: Randomness) -> AnyPosition:
         """A random position consistent with what the seat knows; replays only what is new since the last search."""
-        plays = self.game.determinise(knowledge, rng)
+        plays = drawn_plays(self.game, knowledge, rng)
         begun = self._last
         if begun is None or not _begins(begun, knowledge, plays):
             longest = len(plays) + self.game.longest

@@ -73,6 +73,10 @@ search-policy-failed = The playout policy { $policy } failed: { $problem }
 search-policy-illegal = The playout policy { $policy } did what is not legal: { $action }
 nothing-likely = None of { $draws } deals is likely with that.
 likelihood-malformed = { $given } is not a likelihood: it must be a finite number from 0 on.
+past-unknown = { $entries ->
+    [one] One entry of this match was
+   *[other] { $entries } entries of this match were
+} played under earlier rules, and nobody knows what was done then: its secrets cannot be dealt anew.
 other-knowledge = That is not what a seat of { $game } knows.
 no-spaces = { $game } does not say how it is written in numbers.
 no-action-id = { $action } has no number in { $game }.

@@ -73,6 +73,10 @@ search-policy-failed = La façon de jouer les parties d’essai, { $policy }, a 
 search-policy-illegal = La façon de jouer les parties d’essai, { $policy }, a fait ce qui n’est pas permis : { $action }
 nothing-likely = Aucune donne sur { $draws } n’est vraisemblable ainsi.
 likelihood-malformed = { $given } n’est pas une vraisemblance : il faut un nombre fini à partir de 0.
+past-unknown = { $entries ->
+    [one] Un coup de cette partie a été joué
+   *[other] { $entries } coups de cette partie ont été joués
+} sous des règles antérieures, et personne ne sait ce qui a été fait alors : on ne peut pas en redistribuer les secrets.
 other-knowledge = Ce n’est pas ce que sait une place à { $game }.
 no-spaces = { $game } ne dit pas comment il s’écrit en nombres.
 no-action-id = { $action } n’a pas de numéro dans { $game }.

@@ -22,7 +22,7 @@ from ludotheque.games.royaume.moving import Resolving
 from ludotheque.games.royaume.names import COMPANIONS, HEROES, Companion, Hero, Object, Purpose
 from ludotheque.games.royaume.rolling import Modifying, most_shifted, value_of
 from ludotheque.games.royaume.state import Means, Options
-from ludotheque.games.royaume.turns import Turns, naps_with_tales
+from ludotheque.games.royaume.turns import Turns, tales
 from rules.royaume.support import drawing, quest
 
 PURPOSES: Final[tuple[Purpose, ...]] = get_args(Purpose)
@@ -46,7 +46,7 @@ def made_of(hero: Hero | None) -> tuple[object, ...]:
     means = Means(hero, (), ("sword",), Options())
     throws = (Modifying(0, purpose, 1, demon=False, again=False) for purpose in PURPOSES)
     swords = (value_of(hero, "sword", purpose) for purpose in PURPOSES)
-    return (*(throw.changes(means) for throw in throws), *swords, naps_with_tales(hero, "start"))
+    return (*(throw.changes(means) for throw in throws), *swords, tales(hero, "start"))
 
 
 def test_every_power_makes_its_hero_different() -> None:

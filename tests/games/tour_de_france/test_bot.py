@@ -13,7 +13,7 @@ from ludotheque.games.tour_de_france import GAME, race
 from ludotheque.games.tour_de_france.actions import KEEP_JOKER, USE_JOKER, AskFor, Guess, Lay, LetAnswer, Pass, PutBack
 from ludotheque.games.tour_de_france.bot import BOTS, COACH, Amateur, Expert, Novice
 from ludotheque.games.tour_de_france.content import SURPRISES
-from ludotheque.games.tour_de_france.rules import ARRIVAL, JERSEYS
+from ludotheque.games.tour_de_france.rules import ARRIVAL, JERSEYS, KINDS, SENT_BACK, TIME_TRIALS
 from ludotheque.games.tour_de_france.squares import DrawingSurprise
 from ludotheque.games.tour_de_france.state import Collected, TourState
 from ludotheque.games.tour_de_france.turns import Awards, Turns
@@ -181,6 +181,18 @@ def test_what_is_left_once_a_few_cards_change_a_roll_by_so_much() -> None:
     assert ways((2, 5), 3) == ((),)
     assert ways((2, 3, 3, 6), -3) == ((2, 3, 6),)
     assert ways((2, 2), 5) == ()
+
+
+@pytest.mark.parametrize(("after_trial", "back"), [("next", 0), ("acts", SENT_BACK)])
+def test_a_fall_beyond_a_time_trial_is_weighed_as_the_rules_of_the_table_have_it(after_trial: str, back: int) -> None:
+    trial, fall = next(
+        (trial, at) for trial in TIME_TRIALS for at in range(trial + 1, trial + 7) if KINDS[at] == "incident"
+    )
+    for run, sent in ((TIME_TRIALS, SENT_BACK), (tuple(at for at in TIME_TRIALS if at < trial), back)):
+        table = support.race(squares=(fall - 7, 1), hands=((1,), ()), options={"after_trial": after_trial}, trials=run)
+        table.throws(3, 4)
+        weighing = Weighing(GAME.view(table.state, 0), 0, table.top)
+        assert weighing.after(7, (1,)) == weighing.standing(fall - sent, 1, (1,))
 
 
 def test_an_arrival_stands_if_nobody_can_spoil_it_and_else_by_the_cards_that_make_up_for_it() -> None:

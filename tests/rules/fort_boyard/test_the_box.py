@@ -5,10 +5,9 @@ from collections import Counter
 import pytest
 from msgspec.structs import replace
 
-from contract.support import Subject, finished
 from ludotheque.engine import CHANCE, InvalidOptions, Refusal
 from ludotheque.games.fort_boyard import GAME
-from ludotheque.games.fort_boyard.actions import ROLL, Came, Drew, Fell, Roll
+from ludotheque.games.fort_boyard.actions import OPEN_CHEST, ROLL, Came, Drew, Fell, Roll
 from ludotheque.games.fort_boyard.content import worded_riddles
 from ludotheque.games.fort_boyard.events import BeginnerFound, StartTied, TurnBegan
 from ludotheque.games.fort_boyard.rules import BOARD, CELLS, CHALLENGES, TIGERS
@@ -125,14 +124,13 @@ def test_there_are_two_dice_six_pawns_and_a_guardian_that_hides_the_riddles() ->
 
 @pytest.mark.rule("BOY-6", "BOY-81")
 def test_the_aim_is_money_which_comes_from_the_chest_and_the_chest_opens_with_four_keys() -> None:
-    match = finished(Subject(GAME, {"challenges": "drawn"}), 4, 3)
-    opened = [form.public for told in match.told for form in told if type(form.public).__name__ == "ChestOpened"]
-    assert opened
-    assert all(event.keys >= 4 for event in opened)  # type: ignore[attr-defined]
-    assert sum(match.result.scores) == sum(map(sum, match.state.purses)) > 0
-    assert match.result.winners == tuple(
-        seat for seat, score in enumerate(match.result.scores) if score == max(match.result.scores)
-    )
+    assert OPEN_CHEST not in fort(rings={0: Keyring(black=3)}).legal()
+    table = fort(rings={0: Keyring(black=4)}, left=1, purses=((), (1_000,), (), ()))
+    assert OPEN_CHEST in table.legal()
+    table.opens(5_000)
+    assert table.over
+    assert GAME.result(table.state).scores == (5_000, 1_000, 0, 0)
+    assert GAME.result(table.state).winners == (0,)
 
 
 @pytest.mark.rule("BOY-7")
@@ -161,9 +159,10 @@ def test_with_six_notes_each_the_chest_is_smaller() -> None:
 
 @pytest.mark.rule("BOY-15")
 def test_notes_that_are_not_in_the_chest_are_never_won() -> None:
-    match = finished(Subject(GAME, {"challenges": "drawn", "notes": "6"}), 3, 1)
-    assert sum(map(len, match.state.purses)) == 18
-    assert len(match.state.notes) == 112 - 18
+    table = fort(rings={0: Keyring(black=4)}, left=1)
+    table.opens(5_000)
+    assert table.over
+    assert len(table.state.notes) == 111
 
 
 @pytest.mark.rule("BOY-12", "BOY-50")

@@ -19,6 +19,7 @@ from ludotheque.games.royaume.board import KIND, REGION, SQUARES, Faces
 from ludotheque.games.royaume.content import KEYS, MAGIC, MINORS, VALUES, Test
 from ludotheque.games.royaume.events import (
     DieGiven,
+    ExtraMoveBegan,
     MinorRolled,
     PieceWon,
     Placed,
@@ -184,9 +185,9 @@ def test_minor_adventures_are_all_different_and_do_all_that_the_rules_promise() 
         ("mill", 4, 0, 1, {"start", "vale-w"}),
         ("mill", 6, 0, 1, {"start", "vale-w"}),
         ("mill", 7, 0, 3, {"start", "vale-w"}),
-        ("bridge", 5, 1, 0, {"wood-a3"}),
-        ("bridge", 6, 0, 0, {"wood-a3", "wood-k1"}),
-        ("stargazer", 6, 0, 1, {"wood-c3"}),
+        ("bridge", 5, 1, 0, {"wood-a1"}),
+        ("bridge", 6, 0, 0, {"wood-a3", "wood-b7"}),
+        ("stargazer", 6, 0, 2, {"wood-c1"}),
         ("genie", 8, 0, 0, {"dunes-n10"}),
         ("caravan", 4, 0, 0, {"dunes-l2", "dunes-n10", "dunes-s4"}),
         ("caravan", 5, 1, 0, {"dunes-l2"}),
@@ -260,7 +261,7 @@ def test_the_stargazer_may_turn_either_portion_and_the_hero_leaves_unless_it_is_
     assert east.refuses(0, KEEP) == Refusal("ROY-57", "royaume-turn-over-first")
     east.does(0, TurnOver("east"))
     assert east.state.faces == UNFOLDED
-    assert east.state.squares == ("wood-c3", "embers-void1")  # three pieces, and yet not called to the garden
+    assert east.state.squares == ("wood-c1", "embers-void1")  # three pieces, and yet not called to the garden
     west = entering("stargazer", "dunes-n1")
     west.falls(7)
     told = west.does(0, TurnOver("west"))
@@ -271,7 +272,8 @@ def test_the_stargazer_may_turn_either_portion_and_the_hero_leaves_unless_it_is_
     neither.falls(7)
     neither.does(0, DECLINE)
     assert neither.state.faces == WOODED
-    assert neither.state.squares[0] == "wood-c3"
+    assert neither.state.squares[0] == "wood-c1"
+    assert neither.asked() == (CHANCE,)  # an event square
 
 
 @pytest.mark.rule("ROY-67")
@@ -280,7 +282,8 @@ def test_the_stair_leads_to_the_garden_with_three_pieces_and_draws_an_event_with
     table.falls(6)
     assert table.asked() == (CHANCE,)
     table.draws("spring")
-    assert table.state.squares[0] == "embers-k4"
+    assert table.state.squares[0] == "embers-b4"
+    assert table.asked() == (CHANCE,)  # an event square
     whole = entering("stair", "dunes-n1", pieces=(ALL_PIECES,), faces=BURNING)
     whole.falls(6)
     whole.does(0, whole.may(0)[0])
@@ -298,14 +301,32 @@ def test_an_event_on_the_stair_that_moves_the_hero_makes_its_exit_needless() -> 
     table.falls(6)
     table.draws("quake")
     assert table.state.squares[0] == "dunes-l1"
-    wind = entering("stair", "dunes-n1", faces=BURNING)
-    wind.falls(6)
-    wind.draws("tailwind")
-    wind.falls(2)
-    goals = wind.goals()
-    assert "embers-k3" in goals
-    wind.walks("embers-k3")
-    assert wind.state.squares[0] == "embers-k3"
+
+
+@pytest.mark.rule("ROY-94", "ROY-58")
+def test_a_tailwind_on_the_stair_blows_after_the_hero_has_left_by_the_exit() -> None:
+    table = entering("stair", "dunes-n1", faces=BURNING)
+    table.falls(6)
+    told = table.draws("tailwind")
+    assert told[-1] == Placed(0, "embers-b4", "event")
+    assert table.draws("spring")[-1] == ExtraMoveBegan(0)  # the exit is resolved before
+    table.falls(1)
+    table.walks("embers-b5")
+    assert table.state.squares[0] == "embers-b5"
+    assert table.awaits(1)
+
+
+@pytest.mark.rule("ROY-94", "ROY-70")
+def test_a_tailwind_at_the_exit_of_a_key_adventure_moves_the_hero_in_the_same_turn() -> None:
+    table = entering("bell", "dunes-n1")
+    table.falls(1)  # lost, and the exit is an event
+    assert table.draws("tailwind")[-1] == ExtraMoveBegan(0)
+    table.falls(2)
+    table.walks("vale-s2")
+    assert not table.awaits(1)  # an event square: the extra move is resolved like any other
+    table.draws("spring")
+    assert table.awaits(1)
+    assert table.state.extra == 0
 
 
 def test_every_case_of_every_minor_adventure_is_tried_here() -> None:

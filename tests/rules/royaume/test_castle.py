@@ -6,7 +6,17 @@ import pytest
 
 from ludotheque.engine import CHANCE, Refusal
 from ludotheque.games.royaume import GAME
-from ludotheque.games.royaume.actions import ENTER_DUNGEON, KEEP, NAP, THROW, EnterGarden, Exhaust, Shift, Stroll
+from ludotheque.games.royaume.actions import (
+    ENTER_DUNGEON,
+    KEEP,
+    NAP,
+    THROW,
+    EnterGarden,
+    Exhaust,
+    Restore,
+    Shift,
+    Stroll,
+)
 from ludotheque.games.royaume.board import Faces
 from ludotheque.games.royaume.content import GARDEN_TOKENS, OBJECTS, ROOMS
 from ludotheque.games.royaume.events import (
@@ -18,14 +28,16 @@ from ludotheque.games.royaume.events import (
     MatchEnded,
     PortionTurned,
     Restored,
+    RoomFaced,
     RoomRevealed,
     RoomRolled,
     SentToCamp,
     TokenRevealed,
     TurnBegan,
+    WhirlpoolEntered,
 )
 from ludotheque.games.royaume.names import DUNGEON, GARDEN
-from rules.royaume.support import ALL_PIECES, FOLDED, WOODED, Quest, only, quest, resolving
+from rules.royaume.support import ALL_PIECES, BURNING, FOLDED, WOODED, Quest, only, quest, resolving
 
 KNOWN = (0, 1, 2, 3)
 KEY = (ALL_PIECES,)
@@ -63,6 +75,27 @@ def test_with_three_pieces_a_whirlpool_leads_to_a_free_garden_square_and_the_tur
     assert table.reveals(5) == (TokenRevealed(0, "garden-4", 5), Restored(0, ("rope",)), TurnBegan(1, 1))
     assert table.state.squares == ("garden-4", "vale-s1", "garden-2")
     assert table.state.garden == (None, None, None, 5, None)
+
+
+@pytest.mark.rule("ROY-60", "ROY-66")
+def test_with_three_pieces_even_the_lying_whirlpool_leads_to_the_garden_and_turns_nothing() -> None:
+    table = resolving("embers-whirl2", "vale-s1", "embers-s1", faces=BURNING, pieces=KEY)
+    assert table.heard == (WhirlpoolEntered(0, "embers-whirl2"),)
+    assert table.may(0) == tuple(map(EnterGarden, GARDEN))
+    table.does(0, EnterGarden("garden-2"))
+    table.reveals(3)
+    assert table.state.squares == ("garden-2", "vale-s1", "embers-s1")
+    assert table.state.faces == BURNING
+
+
+@pytest.mark.rule("ROY-65")
+def test_the_lying_whirlpool_calls_heroes_with_three_pieces_from_the_portion_that_it_turns() -> None:
+    table = resolving("embers-whirl2", "vale-s1", "embers-s1", faces=BURNING, pieces=((), ALL_PIECES, ALL_PIECES))
+    assert table.asked() == (1,)
+    table.does(1, EnterGarden("garden-1"))
+    table.reveals(2)
+    assert table.state.squares == ("embers-b20", "garden-1", "embers-s1")
+    assert table.awaits(1)
 
 
 @pytest.mark.rule("ROY-60", "ROY-65")
@@ -155,8 +188,13 @@ def test_a_room_is_turned_up_before_the_throw_and_stays_known() -> None:
     table.does(0, EnterGarden("garden-2"))
     table.reveals(1)
     table.naps()
-    table.does(0, ENTER_DUNGEON)
-    assert not table.has_told(RoomRevealed)
+    assert table.does(0, ENTER_DUNGEON) == (DungeonEntered(0), RoomFaced(0, 1, 2))
+    told = table.falls(5)
+    assert RoomRolled(0, 2, 5, won=True) in told
+    assert told[-1] == RoomFaced(0, 2, 0)  # the second room is known too, and named again
+    table.falls(7)
+    assert set(table.weights()) == {1, 3}
+    assert table.reveals(3) == (RoomRevealed(0, 3, 3),)  # and the third once
 
 
 @pytest.mark.rule("ROY-62")
@@ -213,6 +251,24 @@ def test_any_number_of_objects_may_be_used_against_him_and_exactly_his_number_wi
     result = GAME.result(table.state)
     assert result.winners == (0,)
     assert result.scores == (4, 0)
+
+
+@pytest.mark.rule("ROY-93", "ROY-87")
+def test_what_the_hourglass_restores_against_him_may_be_used_only_if_it_was_not_used_against_him_before() -> None:
+    table = before_the_king(magic=(("hourglass",),), exhausted=(("rope", "lantern"),))
+    table.shows(10)
+    table.shows(1)
+    table.uses("sword")
+    table.uses("shield")
+    table.uses("hourglass")
+    table.does(0, Restore("sword"))
+    table.does(0, Restore("rope"))
+    assert {"sword", "rope"} <= set(table.state.active[0])
+    offered = {action.object for action in table.may(0) if isinstance(action, Exhaust)}
+    assert "rope" in offered
+    assert not offered & {"sword", "shield", "hourglass", "lantern"}
+    assert table.refuses(0, Exhaust("sword", "raise")) == Refusal("ROY-93", "royaume-object-used")
+    assert table.refuses(0, Exhaust("shield", "raise")) == Refusal("ROY-22", "royaume-object-exhausted")
 
 
 @pytest.mark.rule("ROY-23")

@@ -103,6 +103,41 @@ def test_a_second_copy_is_discarded_without_a_throw_and_restores_one_object() ->
     assert table.state.companions[0] == ("wolf",)
 
 
+@pytest.mark.rule("ROY-80")
+def test_a_rivals_companion_of_the_same_kind_does_not_keep_one_from_winning_another() -> None:
+    table = drawing("wolf", *HERE, companions=((), ("wolf",)), exhausted=(("sword",),))
+    assert not table.has_told(CompanionKnown)
+    told = table.falls(7)
+    assert CompanionJoined(0, "wolf") in told
+    assert table.state.companions == (("wolf",), ("wolf",), ())
+    assert table.state.exhausted[0] == ("sword",)
+
+
+@pytest.mark.rule("ROY-80", "ROY-81")
+def test_nothing_is_said_to_be_restored_where_nothing_was_exhausted() -> None:
+    known = drawing("wolf", *HERE, companions=(("wolf",),))
+    assert known.heard == (CardDrawn(0, "wolf"), CompanionKnown(0, "wolf"), TurnBegan(1, 1))
+    gone = drawing("stone-knight", *HERE, magic=((), MAGIC))
+    gone.shows(8)
+    gone.uses("rope")
+    assert Restored(0, ("rope",)) in gone.keeps()  # what was used for the throw, and no more
+    joust = drawing("joust", "vale-s2", "start")
+    joust.falls(5)
+    joust.falls(3)
+    assert not joust.has_told(Restored)
+
+
+@pytest.mark.rule("ROY-41", "ROY-78")
+def test_heroes_in_the_castle_are_at_the_feast_too() -> None:
+    spent = ((), ("rope", "sword"), ("flute", "shield", "sword"))
+    table = drawing("feast", "vale-s2", "garden-1", "garden-2", exhausted=spent)
+    assert Restored(1, ("rope", "sword")) in table.heard
+    assert table.asked() == (2,)
+    table.does(2, RESTORE_STRONGEST)
+    assert table.state.exhausted == ((), (), ("flute",))
+    assert table.awaits(1)
+
+
 @pytest.mark.rule("ROY-71")
 def test_an_empty_pack_is_rebuilt_from_the_discard_in_the_middle_of_a_turn() -> None:
     held = tuple(("wolf", "otter", "fairy", "salamander") for _ in range(4))

@@ -137,7 +137,7 @@ def test_the_board_starts_folded_with_everyone_on_the_start_square() -> None:
     assert "start" not in EXITS[UNFOLDED]
 
 
-@pytest.mark.rule("ROY-10")
+@pytest.mark.rule("ROY-95", "ROY-10")
 def test_in_a_short_match_only_the_red_piece_is_missing() -> None:
     assert choosing(2, length="short").state.pieces == (("green", "blue"),) * 2
     assert choosing(2, length="full").state.pieces == ((), ())

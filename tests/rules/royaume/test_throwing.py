@@ -8,6 +8,7 @@ from ludotheque.engine import CHANCE, Refusal, Undo
 from ludotheque.engine.undo import play, start
 from ludotheque.games.royaume import GAME
 from ludotheque.games.royaume.actions import (
+    DECLINE,
     KEEP,
     RESTORE_STRONGEST,
     THROW,
@@ -20,11 +21,12 @@ from ludotheque.games.royaume.actions import (
     Restore,
     Shift,
 )
-from ludotheque.games.royaume.content import MAGIC, OBJECTS, VALUES
+from ludotheque.games.royaume.content import CONTENT, MAGIC, OBJECTS, VALUES
 from ludotheque.games.royaume.events import (
     DieFell,
     DieGiven,
     Exhausted,
+    ExtraMoveBegan,
     Restored,
     ResultChanged,
     ResultShifted,
@@ -82,11 +84,12 @@ def test_an_object_may_change_any_throw_whatever_it_is_for(where: str) -> None:
 
 @pytest.mark.rule("ROY-21", "ROY-79")
 def test_changes_add_up_and_only_their_sum_is_held_at_0() -> None:
-    table = thrown(1, options={"powers": True}, heroes=("thibault", "brune"))
+    helped = {"options": {"powers": True}, "heroes": ("thibault", "brune"), "companions": (("wolf",),)}
+    table = thrown(1, **helped)
     table.uses("sword", "lower")
     assert table.heard == (ResultChanged(0, "sword", "lower", 0),)
     assert table.shifts(2) == (ResultShifted(0, 2, 0),)  # 1 - 4 + 2 is still below 0
-    other = thrown(3, options={"powers": True}, heroes=("thibault", "brune"))
+    other = thrown(3, **helped)
     other.uses("sword", "lower")
     assert other.shifts(2) == (ResultShifted(0, 2, 1),)
 
@@ -162,12 +165,15 @@ def test_the_salamander_helps_with_every_throw_of_the_demon_die_and_with_no_othe
 
 
 @pytest.mark.rule("ROY-9")
-def test_isaures_sword_counts_5_in_key_adventures_and_the_castle_alone() -> None:
+def test_isaures_sword_counts_6_in_key_adventures_and_the_castle_alone() -> None:
     powers = {"options": {"powers": True}}
+    assert CONTENT.heroes["isaure"].amount == 6
     for table, value in (
         (thrown(1, **powers), 4),
-        (resolving("bell", "start", **powers), 5),
-        (quest("garden-1", "start", dungeon=(0, 1, 2, 3), **powers), 5),
+        (resolving("mill", "start", **powers), 4),
+        (drawing("bard", "vale-s2", "start", **powers), 4),
+        (resolving("bell", "start", **powers), 6),
+        (quest("garden-1", "start", dungeon=(0, 1, 2, 3), **powers), 6),
     ):
         if table.awaits(0):
             table.does(0, table.may(0)[1])
@@ -183,26 +189,27 @@ def test_isaures_sword_counts_5_in_key_adventures_and_the_castle_alone() -> None
 
 
 @pytest.mark.rule("ROY-9")
-def test_thibault_changes_moves_and_oriane_event_throws_by_up_to_2() -> None:
+def test_thibault_changes_moves_and_oriane_event_throws_by_1() -> None:
     powers = {"powers": True}
     moving = thrown(4, options=powers, heroes=("thibault", "brune"))
-    assert [action.by for action in moving.may(0) if isinstance(action, Shift)] == [-2, -1, 1, 2]
+    assert [action.by for action in moving.may(0) if isinstance(action, Shift)] == [-1, 1]
     event = drawing("bard", "vale-s2", "start", options=powers, heroes=("oriane", "brune"))
     event.shows(3)
-    assert [action.by for action in event.may(0) if isinstance(action, Shift)] == [-2, -1, 1, 2]
+    assert [action.by for action in event.may(0) if isinstance(action, Shift)] == [-1, 1]
     off = thrown(4, heroes=("thibault", "brune"))
     assert not any(isinstance(action, Shift) for action in off.may(0))
 
 
 @pytest.mark.rule("ROY-9")
-def test_brune_throws_a_1_again_once_but_not_on_the_demon_die() -> None:
+def test_brune_throws_a_1_or_a_2_again_once_but_not_on_the_demon_die() -> None:
     brune = {"options": {"powers": True}, "heroes": ("brune", "isaure")}
     table = thrown(1, **brune)
     assert THROW_AGAIN in table.may(0)
+    assert THROW_AGAIN in thrown(2, **brune).may(0)
     assert table.does(0, THROW_AGAIN) == (ThrownAgain(0),)
     assert table.shows(1) == (DieFell(0, 1, "move", demon=False),)
     assert THROW_AGAIN not in table.may(0)
-    assert THROW_AGAIN not in thrown(2, **brune).may(0)
+    assert THROW_AGAIN not in thrown(3, **brune).may(0)
     assert THROW_AGAIN not in thrown(1, demon=0, **brune).may(0)
     used = thrown(1, **brune)
     used.uses("rope")
@@ -224,6 +231,19 @@ def test_gaspard_draws_an_event_after_a_nap_in_the_kingdom_and_not_in_the_garden
     garden = quest("garden-1", "start", **gaspard)
     garden.naps()
     assert garden.awaits(1)
+
+
+@pytest.mark.rule("ROY-94", "ROY-30")
+def test_a_tailwind_after_gaspards_nap_moves_him_in_the_same_turn() -> None:
+    gaspard = {"options": {"powers": True}, "heroes": ("gaspard", "isaure")}
+    table = quest("vale-s1", "start", exhausted=(("rope", "sword"),), **gaspard)
+    told = table.naps()
+    assert Restored(0, ("rope", "sword")) in told
+    assert table.draws("tailwind")[-1] == ExtraMoveBegan(0)
+    table.falls(3)
+    table.walks("vale-s4")
+    table.draws("spring")
+    assert table.awaits(1)
 
 
 @pytest.mark.rule("ROY-24", "ROY-25")
@@ -308,6 +328,19 @@ def test_magic_works_too_when_something_exhausts_the_object() -> None:
     assert table.heard == (Exhausted(0, ("hourglass",)), Restored(0, ("rope",)))
     assert table.does(0, GiveUp("gauntlet"))[0] == Exhausted(0, ("gauntlet",))
     assert table.awaits(1)
+
+
+@pytest.mark.rule("ROY-25")
+def test_the_horn_lets_one_give_the_demon_die_too_when_something_exhausts_it() -> None:
+    asked = drawing("downpour", *("vale-s2", "start", "start"), magic=(("horn",),), demon=2)
+    asked.does(0, GiveUp("horn"))
+    assert asked.may(0) == (Give(0), Give(1), DECLINE)
+    assert asked.does(0, Give(1))[0] == DieGiven(0, 1)
+    assert asked.state.demon == 1
+    assert asked.awaits(1)
+    unasked = drawing("downpour", "vale-s2", "start", magic=(("horn",),), exhausted=(OBJECTS,))
+    assert Exhausted(0, ("horn",)) in unasked.heard  # the only active object is exhausted without a question
+    assert unasked.may(0) == (Give(0), Give(1), DECLINE)
 
 
 def test_changes_can_be_taken_back_until_the_result_is_kept() -> None:

@@ -18,7 +18,9 @@ from ludotheque.games.tour_de_france.actions import (
     PutBack,
     Say,
 )
+from ludotheque.games.tour_de_france.agenda import Item
 from ludotheque.games.tour_de_france.content import SURPRISES, town_cards
+from ludotheque.games.tour_de_france.drawing import Drawing
 from ludotheque.games.tour_de_france.events import (
     AnsweredOnScreen,
     CardReturned,
@@ -39,21 +41,25 @@ from ludotheque.games.tour_de_france.events import (
     SurpriseDrawn,
     Tied,
     TrialBegan,
+    TrialOver,
     TrialPast,
     TrialWon,
     TurnBegan,
 )
 from ludotheque.games.tour_de_france.incidents import UsingJoker
+from ludotheque.games.tour_de_france.questions import DrawingTown
 from ludotheque.games.tour_de_france.rules import (
     ARRIVAL,
     FIRST,
     KINDS,
     TIME_TRIALS,
+    Place,
     next_square,
     square_before,
     trials_reached,
 )
 from ludotheque.games.tour_de_france.squares import Advancing, DrawingSurprise
+from ludotheque.games.tour_de_france.state import Collected
 from ludotheque.games.tour_de_france.throwing import Throwing
 from ludotheque.games.tour_de_france.turns import Turns
 from ludotheque.games.tour_de_france.view import Card
@@ -491,6 +497,25 @@ def beyond(place: int) -> int:
     return next(at for at in range(place + 1, ARRIVAL) if KINDS[at] in ("polka", "green", "white"))
 
 
+def trial_before(kind: str) -> tuple[Place, Place]:
+    """A square of this kind, and a time trial that a roll of 7 passes on the way to it."""
+    return next(
+        (at, trial)
+        for trial in TIME_TRIALS
+        for at in range(trial + 1, trial + 7)
+        if KINDS[at] == kind and not any(trial < other < at for other in TIME_TRIALS)
+    )
+
+
+def past_a_trial(kind: str, **changes: Any) -> tuple[Race, Place]:
+    """The leader, seat 0, rides past a time trial to a square of this kind, and wins the trial."""
+    end, trial = trial_before(kind)
+    table = race(squares=(end - 7, 1, 1), trials=tuple(at for at in TIME_TRIALS if at < trial), **changes)
+    table.rides()
+    table.makes(8, 5, 6)
+    return table, end
+
+
 @pytest.mark.rule("TDF-39", "TDF-48")
 @pytest.mark.parametrize("stops", [True, False])
 def test_a_time_trial_is_run_as_soon_as_the_leader_stops_on_its_square_or_passes_it(*, stops: bool) -> None:
@@ -507,7 +532,53 @@ def test_a_time_trial_is_run_as_soon_as_the_leader_stops_on_its_square_or_passes
     assert table.makes(4)[1] == TrialWon(2)
     assert table.draws(6)[0] == StrategyDrawn(2, None)
     assert table.state.hands == ((), (), (6,))
-    assert table.awaits(2) if stops else table.asked() == (CHANCE,)
+    assert table.awaits(2)
+
+
+@pytest.mark.rule("TDF-48")
+@pytest.mark.parametrize("kind", ["town", "polka", "green", "white", "strategy", "surprise", "incident"])
+def test_after_a_time_trial_it_is_the_next_players_turn_and_the_square_beyond_it_does_not_act(kind: str) -> None:
+    table, end = past_a_trial(kind)
+    assert table.draws(6)[1:] == (TrialOver(0), TurnBegan(1, 1))
+    assert table.state.squares[0] == end
+    assert table.state.collected[0] == Collected()
+    assert table.state.hands == ((6,), (), ())
+    assert table.awaits(1)
+
+
+@pytest.mark.rule("TDF-48")
+@pytest.mark.parametrize(
+    ("kind", "acts"),
+    [("town", DrawingTown(0)), ("polka", Drawing(0, "polka")), ("surprise", DrawingSurprise(0))],
+)
+def test_the_square_beyond_a_time_trial_acts_first_where_the_table_wants_it(kind: str, acts: Item) -> None:
+    table, _ = past_a_trial(kind, options={"after_trial": "acts"})
+    assert table.draws(6)[1:] == ()
+    assert table.top == acts
+
+
+@pytest.mark.rule("TDF-48")
+@pytest.mark.parametrize("after_trial", ["next", "acts"])
+def test_a_square_acts_for_a_rider_who_runs_no_time_trial_on_the_way(after_trial: str) -> None:
+    end, trial = trial_before("polka")
+    for squares, run in (((end - 7, end + 1, 1), ()), ((end - 7, 1, 1), (trial,))):
+        table = race(squares=squares, trials=run, options={"after_trial": after_trial})
+        table.rides()
+        assert table.top == Drawing(0, "polka")
+
+
+@pytest.mark.rule("TDF-36", "TDF-48")
+def test_the_square_that_a_surprise_leads_to_does_not_act_after_a_time_trial_either() -> None:
+    place, card = next(
+        (at, card)
+        for at in range(8, ARRIVAL)
+        for card in SURPRISES.values()
+        if KINDS[at] == "surprise" and card.by and card.kind == "forward"
+        if any(at < trial < at + card.by for trial in TIME_TRIALS) and KINDS[at + card.by] not in ("time-trial", None)
+    )
+    table = surprised(card.id, place, trials=tuple(at for at in TIME_TRIALS if at < place))
+    table.makes(8, 5, 6)
+    assert table.draws(1)[1:] == (TrialOver(0), TurnBegan(1, 1))
 
 
 @pytest.mark.rule("TDF-48")

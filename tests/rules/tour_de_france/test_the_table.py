@@ -2,6 +2,7 @@
 
 from typing import Any
 
+import msgspec
 import pytest
 from msgspec.structs import replace
 
@@ -10,7 +11,7 @@ from ludotheque.games.tour_de_france import GAME
 from ludotheque.games.tour_de_france.actions import AskFor, Drew
 from ludotheque.games.tour_de_france.content import SURPRISES, town_cards
 from ludotheque.games.tour_de_france.questions import ChoosingKind
-from ludotheque.games.tour_de_france.rules import ARRIVAL, POINTS_OF, SERIES, STRATEGIES
+from ludotheque.games.tour_de_france.rules import ARRIVAL, POINTS_OF, SERIES, STRATEGIES, TIME_TRIALS
 from ludotheque.games.tour_de_france.squares import Stopping, Surprised
 from ludotheque.games.tour_de_france.state import Collected, Jerseys, TourState
 from ludotheque.games.tour_de_france.turns import Turns
@@ -160,3 +161,16 @@ def test_everyone_sees_who_has_thrown_best_so_far() -> None:
     assert GAME.view(table.state, None).best == (0,)
     table.makes(5)
     assert GAME.view(table.state, None).best == (0, 1)
+
+
+@pytest.mark.rule("TDF-48")
+def test_a_match_under_way_since_version_1_goes_on_with_squares_that_act_after_a_time_trial() -> None:
+    state = race(squares=(TIME_TRIALS[0] - 5, 1, 1), trials=()).state
+    kept: Any = msgspec.to_builtins(state)
+    del kept["options"]["after_trial"]
+    carried, told = GAME.carried(1, kept, [])
+    assert carried == replace(state, options=GAME.checked_options({"after_trial": "acts"}))
+    assert told == ()
+    again, _ = GAME.carried(1, msgspec.to_builtins(carried), [])
+    assert again == carried
+    assert GAME.carried(2, msgspec.to_builtins(state), [])[0] == state

@@ -5,6 +5,7 @@ import pytest
 from server.inprocess import Visitor, running
 
 
+@pytest.mark.rule("BOX-3")
 @pytest.mark.parametrize(("game", "turns"), [("shut-the-box", True), ("cluedo", False)])
 async def test_seats_take_turns_to_begin_from_match_to_match(url: str, game: str, turns: bool) -> None:
     async with running(url) as server:

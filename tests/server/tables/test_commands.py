@@ -1034,6 +1034,7 @@ def test_a_match_that_was_given_up_counts_for_nobody() -> None:
     assert first.commitments == ()
 
 
+@pytest.mark.rule("BOX-3")
 @pytest.mark.parametrize(("began", "first"), [(None, "drawn"), (0, 1), (1, 2), (2, 0)])
 def test_who_begins_is_drawn_for_the_first_match_and_then_the_seats_take_turns(
     began: int | None, first: object

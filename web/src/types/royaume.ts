@@ -146,6 +146,8 @@ export interface TurnChoice {
 export interface Napping {
   is: "Napping";
   seat: Seat;
+  /** How many events the nap has brought. */
+  told: number;
 }
 
 /** The seat's die falls; returns the result, as changed (ROY-20). */
@@ -231,7 +233,7 @@ export interface Encounter {
   card: string;
 }
 
-/** Effects, one after the other. Returns what is left to the move, if anything. */
+/** Effects, one after the other. Returns where the hero is to be set down, if anywhere. */
 export interface Applying {
   is: "Applying";
   seat: Seat;
@@ -682,6 +684,7 @@ export type Event =
   | OpeningWon
   | TurnBegan
   | Napped
+  | ExtraMoveBegan
   | Walked
   | Stayed
   | Placed
@@ -714,6 +717,7 @@ export type Event =
   | TokenRevealed
   | DungeonEntered
   | RoomRevealed
+  | RoomFaced
   | RoomRolled
   | KingThrew
   | KingDefeated
@@ -782,6 +786,12 @@ export interface TurnBegan {
 /** The hero takes a heroic nap (ROY-30). */
 export interface Napped {
   is: "Napped";
+  seat: Seat;
+}
+
+/** The hero moves again: after everything else of its turn (ROY-94). */
+export interface ExtraMoveBegan {
+  is: "ExtraMoveBegan";
   seat: Seat;
 }
 
@@ -1025,6 +1035,14 @@ export interface RoomRevealed {
   room: number;
 }
 
+/** A room that was turned up before comes next (ROY-64). */
+export interface RoomFaced {
+  is: "RoomFaced";
+  seat: Seat;
+  at: number;
+  room: number;
+}
+
 /** The result in a room of the dungeon, and whether it will do (ROY-62). */
 export interface RoomRolled {
   is: "RoomRolled";
@@ -1070,7 +1088,7 @@ export interface Undone {
 
 /** What a table may choose. */
 export interface Options {
-  /** Whether all three pieces are to be won, or one. */
+  /** Whether all three pieces are to be won, or one (ROY-95). */
   length: "full" | "short";
   /** Whether heroes have their powers (ROY-9). */
   powers: boolean;

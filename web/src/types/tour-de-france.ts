@@ -21,6 +21,8 @@ export interface View {
   card: Card | null;
   /** The time trials that have been run. */
   trials: number[];
+  /** What follows a time trial (TDF-48). */
+  after_trial: AfterTrial;
   /** Who has passed until its own turn. */
   resting: Seat[];
   dice: [number, number] | null;
@@ -99,6 +101,8 @@ export interface Words {
   fr: string;
   en: string;
 }
+
+export type AfterTrial = "next" | "acts";
 
 /** Where the roll would lead with one more card on it. */
 export interface Landing {
@@ -228,7 +232,7 @@ export interface Advancing {
   by: number;
 }
 
-/** The time trials that the leader reached are run (TDF-39), and then the square acts (TDF-48). */
+/** The time trials that the leader reached are run (TDF-39); then it is the next player's turn (TDF-48). */
 export interface Stopping {
   is: "Stopping";
   seat: Seat;
@@ -484,6 +488,7 @@ export type Event =
   | Rode
   | HeldUp
   | TrialBegan
+  | TrialOver
   | TrialPast
   | TrialWon
   | StrategyDrawn
@@ -597,6 +602,12 @@ export interface TrialBegan {
   seat: Seat;
   square: number;
   name: Words;
+}
+
+/** The time trial ends the seat's turn: the square that it reached beyond it does not act (TDF-48). */
+export interface TrialOver {
+  is: "TrialOver";
+  seat: Seat;
 }
 
 /** The seat has stopped where the time trial is run already, and nothing happens (TDF-49). */
@@ -781,6 +792,8 @@ export interface Options {
   cards: OwnCard[];
   /** Whether these come before the others, or alone; None where they are shuffled in (TDF-6). */
   own: OwnCardsCome | null;
+  /** Whether the leader's square acts once a time trial is run, or it is the next player's turn (TDF-48). */
+  after_trial: AfterTrial;
 }
 
 export type Decided = "played" | "refereed" | "drawn";

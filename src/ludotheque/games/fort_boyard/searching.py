@@ -5,4 +5,6 @@ from typing import Final
 from ludotheque.games.fort_boyard.bot import Expert, settled
 from ludotheque.search import Plan, by_view
 
-PLAN: Final = Plan(policy=by_view(Expert()), settled=settled, trusted=Expert, playouts=60, deals=10)
+PLAN: Final = Plan(
+    policy=by_view(Expert()), settled=settled, trusted=Expert, playouts=60, deals=10, levels_by_view=True
+)

@@ -55,7 +55,7 @@ class Referee:
             case Dungeon(at=at):
                 worth = odds.castle_faces(thrower, state.dungeon, active, at, exhausted, again=throw.again)
             case KingFight(needed=needed):
-                worth = odds.king_faces(thrower, active, needed, exhausted)
+                worth = odds.king_faces(thrower, active, needed, exhausted, again=throw.again)
             case _:
                 return
         yield seat, worth[thrower.faces.index(drawn.face)] - sum(worth) / len(worth)

@@ -28,6 +28,7 @@ from ludotheque.games.royaume.events import (
     KingThrew,
     KingWon,
     MatchEnded,
+    RoomFaced,
     RoomRevealed,
     RoomRolled,
     SentToCamp,
@@ -113,14 +114,15 @@ class Dungeon(Step[RoyaumeState]):
         """A room is known before one throws in it (ROY-64)."""
         if self.at == len(ROOMS):
             return become(state, KingThrows(self.seat))
-        if state.dungeon[self.at] is None:
+        room = state.dungeon[self.at]
+        if room is None:
             return call(state, Revealing(self.seat, "dungeon", self.at))
-        return call(state, Falling(self.seat, "castle"))
+        return call(state, Falling(self.seat, "castle")).tell(RoomFaced(self.seat, self.at + 1, room))
 
     def resume(self, state: RoyaumeState, value: object) -> Outcome[RoyaumeState]:
         """Whoever fails in a room is back in the garden (ROY-62)."""
-        if value is None:
-            return self.begin(state)
+        if value is None:  # the room was just turned up
+            return call(state, Falling(self.seat, "castle"))
         result, room = expect_type(value, int), require(state.dungeon[self.at])
         won = ROOMS[room].passed(result)
         following = Dungeon(self.seat, self.at + 1) if won else ToTheGarden(self.seat)

@@ -44,7 +44,7 @@ EffectKind: TypeAlias = Literal[
     "second-object",
 ]
 EFFECTS: Final[tuple[EffectKind, ...]] = EffectKind.__args__  # type: ignore[attr-defined]
-Power: TypeAlias = Literal["sword", "move-shift", "event-shift", "tales", "ones-again"]
+Power: TypeAlias = Literal["sword", "move-shift", "event-shift", "tales", "low-again"]
 """What a hero can do that others cannot (ROY-9)."""
 
 HIGHEST: Final = 99

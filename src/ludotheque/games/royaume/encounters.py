@@ -1,6 +1,5 @@
 """Event cards, and what they do (ROY-41, ROY-42, ROY-80)."""
 
-from enum import Enum
 from typing import ClassVar, Final
 
 from msgspec.structs import replace
@@ -50,12 +49,6 @@ SECOND_WISH: Final = 2
 """So many are restored by the genie for a hero who has a magic object (ROY-91)."""
 JOUST_WON: Final = 2
 JOUST_LOST: Final = 1
-
-
-class Onward(Enum):
-    """What an event or an adventure leaves to the move that led to it; a square is where the hero is to be set down."""
-
-    MOVE_AGAIN = "move-again"
 
 
 class TakingCard(Step[RoyaumeState]):
@@ -124,7 +117,7 @@ def is_known(card: str, companions: tuple[Companion, ...]) -> bool:
 
 
 class Applying(Step[RoyaumeState]):
-    """Effects, one after the other. Returns what is left to the move, if anything."""
+    """Effects, one after the other. Returns where the hero is to be set down, if anywhere."""
 
     seat: Seat
     effects: tuple[Effect, ...]
@@ -135,7 +128,7 @@ class Applying(Step[RoyaumeState]):
         seat, effect, rest = self.seat, self.effects[0], Applying(self.seat, self.effects[1:])
         match effect.kind:
             case "move":
-                return done(state, Onward.MOVE_AGAIN)
+                return become(replace(state, extra=state.extra + 1), rest)
             case "camp":
                 camp = camp_of(state.faces)
                 return become(placed(state, seat, camp), rest).tell(SentToCamp(seat, camp))

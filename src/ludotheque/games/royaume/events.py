@@ -84,6 +84,12 @@ class Napped(Event):
     seat: Seat
 
 
+class ExtraMoveBegan(Event):
+    """The hero moves again: after everything else of its turn (ROY-94)."""
+
+    seat: Seat
+
+
 class Walked(Event):
     """The hero has moved along this path, to a square of this kind (ROY-32)."""
 
@@ -318,6 +324,14 @@ class DungeonEntered(Event):
 
 class RoomRevealed(Event):
     """A dungeon token is turned up: this room comes next (ROY-64)."""
+
+    seat: Seat
+    at: int
+    room: int
+
+
+class RoomFaced(Event):
+    """A room that was turned up before comes next (ROY-64)."""
 
     seat: Seat
     at: int

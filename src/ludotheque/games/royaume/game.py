@@ -2,9 +2,9 @@
 
 from collections import Counter
 from collections.abc import Mapping
-from typing import ClassVar
+from typing import Any, ClassVar
 
-from ludotheque.engine import AnyKnowledge, Game, Play, Randomness, Result, Seat, pack, require, within
+from ludotheque.engine import AnyKnowledge, Game, Play, Randomness, Result, Seat, Told, pack, require, within
 from ludotheque.games.royaume.actions import ActionType
 from ludotheque.games.royaume.agenda import Item
 from ludotheque.games.royaume.board import SMALL
@@ -20,7 +20,7 @@ class Royaume(Game[Options, RoyaumeState, View]):
     """For two to five players (ROY-8)."""
 
     name: ClassVar[str] = "royaume"
-    version: ClassVar[int] = 1
+    version: ClassVar[int] = 2
     seats: ClassVar[range] = range(2, 6)
     has_forms: ClassVar[bool] = False
 
@@ -64,6 +64,10 @@ class Royaume(Game[Options, RoyaumeState, View]):
         cards = (*state.events.unknown, *state.events.bottom, *state.discard, *kept, *([read.card] if read else ()))
         objects = [name for bags in (state.active, state.exhausted) for bag in bags for name in bag]
         return {"options": state.options, "cards": Counter(cards), "objects": in_order((*objects, *state.magic))}
+
+    def carried_over(self, rules: int, state: Any, told: Any) -> tuple[RoyaumeState, tuple[tuple[Told, ...], ...]]:
+        """A match under the first rules goes on: only an adventure that the codex changed since ends by today's."""
+        return super().carried_over(self.version if rules == 1 else rules, state, told)
 
     def determinise(self, knowledge: AnyKnowledge, rng: Randomness) -> tuple[Play, ...]:
         """Nothing is secret: one log fits, which everyone knows."""

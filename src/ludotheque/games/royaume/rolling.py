@@ -13,7 +13,7 @@ from ludotheque.games.royaume.content import CONTENT, DEMON_DIE, HERO_DIE, MAGIC
 from ludotheque.games.royaume.events import DieFell, ResultChanged, ResultShifted, ThrownAgain
 from ludotheque.games.royaume.names import Companion, Hero, Object, Purpose
 from ludotheque.games.royaume.objects import Magic
-from ludotheque.games.royaume.state import Bag, Means, RoyaumeState, drained
+from ludotheque.games.royaume.state import Bag, Means, RoyaumeState, drained, without
 
 Change: TypeAlias = Exhaust | Shift | ThrowAgain | Keep
 REVERSIBLE: Final = (Exhaust, Shift)
@@ -81,8 +81,8 @@ class Modifying(SeatDecision[RoyaumeState, Change]):
         return self.changes(state.means(seat))
 
     def changes(self, means: Means) -> tuple[Change, ...]:
-        """Every way to go on with this result for a hero with these means."""
-        usable = means.active if self.may_use(means) else ()
+        """Every way to go on with this result for a hero with these means; no object changes it twice (ROY-93)."""
+        usable = without(means.active, self.used) if self.may_use(means) else ()
         limit = 0 if self.shift else most_shifted(means.power, means.companions, self.purpose, self.demon)
         return _changes(usable, limit, self.may_throw_again(means))
 
@@ -98,9 +98,9 @@ class Modifying(SeatDecision[RoyaumeState, Change]):
         return len(self.used) < 1 + sum(_allows_another(name) for name in self.used)
 
     def may_throw_again(self, means: Means) -> bool:
-        """Whether a power allows a second throw: of a 1 on the hero die that nothing has changed (ROY-9)."""
+        """Whether a power allows a second throw: of a low face on the hero die that nothing has changed (ROY-9)."""
         changed = self.used or self.shift
-        return self.face == 1 and not (self.demon or self.again or changed) and has_power(means.power, "ones-again")
+        return self.face <= again_up_to(means.power) and not (self.demon or self.again or changed)
 
     def tempting(self, state: RoyaumeState, seat: Seat) -> tuple[Exhaust, ...]:
         return _exhausts((*state.active[seat], *state.exhausted[seat]))
@@ -114,6 +114,8 @@ class Modifying(SeatDecision[RoyaumeState, Change]):
             return Refusal("ROY-15", "royaume-opening-bare")
         if action.object in state.exhausted[seat]:
             return Refusal("ROY-22", "royaume-object-exhausted")
+        if action.object in self.used:
+            return Refusal("ROY-93", "royaume-object-used")
         if action.object in state.active[seat]:
             return Refusal("ROY-20", "royaume-one-object")
         return Refusal("ROY-20", "royaume-not-yours")
@@ -164,6 +166,11 @@ def _allows_another(name: Object) -> bool:
 def result_of(face: int, change: int) -> int:
     """What a face makes with changes: they add up, and only their sum is held at 0 (ROY-21, ROY-79)."""
     return max(0, face + change)
+
+
+def again_up_to(power: Hero | None) -> int:
+    """The highest face of the hero die that a power allows to throw again; 0 without such a power (ROY-9)."""
+    return CONTENT.heroes[power].amount if power is not None and has_power(power, "low-again") else 0
 
 
 def value_of(power: Hero | None, name: Object, purpose: Purpose) -> int:

@@ -18,8 +18,7 @@ from ludotheque.games.royaume.content import (
     Effect,
     Test,
 )
-from ludotheque.games.royaume.encounters import JOUST_LOST, JOUST_WON, SECOND_COPY, SECOND_WISH
-from ludotheque.games.royaume.objects import INSTEAD_OF_MAGIC
+from ludotheque.games.royaume.encounters import JOUST_LOST, JOUST_WON, SECOND_WISH
 from ludotheque.games.royaume.state import ALL_PIECES
 from ludotheque.games.royaume.turns import NAP_RESTORES
 
@@ -34,9 +33,7 @@ def rule_numbers() -> dict[str, int]:
         "flowers": len(GARDEN_TOKENS),
         "rooms": len(ROOMS),
         "king": KING,
-        "known": SECOND_COPY,
         "wish": SECOND_WISH,
-        "instead": INSTEAD_OF_MAGIC,
         "joust-won": JOUST_WON,
         "joust-lost": JOUST_LOST,
         **{f"power-{name}": hero.amount for name, hero in CONTENT.heroes.items() if hero.amount},

@@ -14,7 +14,7 @@ ORDER: Final = {name: at for at, name in enumerate((*OBJECTS, *MAGIC))}
 """In which order objects lie before their hero."""
 ALL_PIECES: Final = len(COLOURS)
 SHORT: Final[tuple[Colour, ...]] = ("green", "blue")
-"""The pieces that everyone has from the start in a short match."""
+"""The pieces that everyone has from the start in a short match (ROY-95)."""
 
 Bag: TypeAlias = tuple[Object, ...]
 """Objects of one hero, in order."""
@@ -24,7 +24,7 @@ class Options(Value):
     """What a table may choose."""
 
     length: Literal["full", "short"] = "full"
-    """Whether all three pieces are to be won, or one."""
+    """Whether all three pieces are to be won, or one (ROY-95)."""
     powers: bool = True
     """Whether heroes have their powers (ROY-9)."""
     opening: Literal["bare", "objects"] = "bare"
@@ -63,6 +63,8 @@ class RoyaumeState(State, kw_only=True):
     demon: Seat | None = None
     """Who has the demon die; nobody while it lies on the throne (ROY-13)."""
     turn: int = 0
+    extra: int = 0
+    """How many extra moves whoever's turn it is still has, after everything else of the turn (ROY-94)."""
     winner: Seat | None = None
 
     @property

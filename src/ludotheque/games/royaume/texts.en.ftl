@@ -307,11 +307,15 @@ royaume-shift = { $number ->
     [one] { $number }
    *[other] up to { $number }
 }
+royaume-events = { $number ->
+    [one] an event
+   *[other] { SAY("numeral", $number) } events, one after the other
+}
 royaume-power-isaure = her sword counts { $royaume-power-isaure } in key adventures and in the castle.
 royaume-power-thibault = he may add or take off { SAY("royaume-shift", $royaume-power-thibault) } on every move.
 royaume-power-oriane = she may add or take off { SAY("royaume-shift", $royaume-power-oriane) } on every throw for an event.
-royaume-power-gaspard = after a nap in the kingdom he draws an event.
-royaume-power-brune = she may throw again, once, a 1 that fell on her own die.
+royaume-power-gaspard = after a nap in the kingdom he draws { SAY("royaume-events", $royaume-power-gaspard) }.
+royaume-power-brune = she may throw again, once, a { $royaume-power-brune } or less that fell on her own die.
 royaume-helps-wolf = He may add or take off { SAY("royaume-shift", $royaume-helps-wolf) } on every move, and opens a square of the Bramble Tower and one of the Dragon’s Nest.
 royaume-helps-fairy = She may add or take off { SAY("royaume-shift", $royaume-helps-fairy) } on every throw for an event, and opens a square of the Bramble Tower and one of the Sunken Bell.
 royaume-helps-otter = She may add or take off { SAY("royaume-shift", $royaume-helps-otter) } on every throw in minor adventures, and opens a square of the Sunken Bell and one of the Mirage Palace.
@@ -342,10 +346,10 @@ royaume-codex-mill = { royaume-codex-mill.lead } { royaume-codex-mill.then }
     .then = { $royaume-mill-1 } or less: you exhaust { SAY("royaume-objects", $royaume-mill-1-exhausts) }, and they put you down at the start. { $royaume-mill-2-low } to { $royaume-mill-2-high }: restore { SAY("royaume-up-to", $royaume-mill-2-restores) }. { $royaume-mill-3 } or more: { SAY("royaume-shift", $royaume-mill-3-restores) }. In both of these cases you leave on whichever side you like.
 royaume-codex-bridge = { royaume-codex-bridge.lead } { royaume-codex-bridge.then }
     .lead = The troll of the bridge likes people who speak up.
-    .then = { $royaume-bridge-1 } or less: you exhaust { SAY("royaume-objects", $royaume-bridge-1-exhausts) }, and he sends you back south. { $royaume-bridge-2 } or more: he steps aside, and you leave on whichever side you like.
+    .then = { $royaume-bridge-1 } or less: you exhaust { SAY("royaume-objects", $royaume-bridge-1-exhausts) }, and he chases you back south, as far as an event square. { $royaume-bridge-2 } or more: he sets you down where you like, just south of the bridge or, tossed over the trees, on the restore square halfway to the tower.
 royaume-codex-stargazer = { royaume-codex-stargazer.lead } { royaume-codex-stargazer.then }
     .lead = The stargazer sees the kingdom upside down.
-    .then = { $royaume-stargazer-1 } or less: restore { SAY("royaume-up-to", $royaume-stargazer-1-restores) }. { $royaume-stargazer-2 } or more: you may turn either portion over, with everyone on it. If you are not carried along, you come out on the path.
+    .then = { $royaume-stargazer-1 } or less: restore { SAY("royaume-up-to", $royaume-stargazer-1-restores) }. { $royaume-stargazer-2 } or more: you may turn either portion over, with everyone on it. If you are not carried along, you come out further north, on an event square.
 royaume-codex-genie = { royaume-codex-genie.lead } { royaume-codex-genie.then }
     .lead = The jar sleeps with one eye open.
     .then = { $royaume-genie-2 } or more: the genie gives a magic object of your choice if you have none; otherwise he restores { SAY("royaume-up-to", $royaume-wish) }. { $royaume-genie-1 } or less: he snores. Either way you come out a little further on, to the north-east.
@@ -360,7 +364,7 @@ royaume-codex-forge = { royaume-codex-forge.lead } { royaume-codex-forge.then }
     .then = { $royaume-forge-1 } or less: you exhaust { SAY("royaume-objects", $royaume-forge-1-exhausts) }, and they send you back south. { $royaume-forge-2-low } to { $royaume-forge-2-high }: they restore { SAY("royaume-up-to", $royaume-forge-2-restores) }. { $royaume-forge-3 } or more: { SAY("royaume-shift", $royaume-forge-3-restores) }. In both of these cases you leave on whichever side you like.
 royaume-codex-stair = { royaume-codex-stair.lead } { royaume-codex-stair.then }
     .lead = Every other step is missing.
-    .then = { $royaume-stair-2 } or more: with all { SAY("numeral", $royaume-pieces) } pieces you come out in the castle’s garden; without them you draw an event. { $royaume-stair-1 } or less: nothing. You come out at the foot of the stair.
+    .then = { $royaume-stair-2 } or more: with all { SAY("numeral", $royaume-pieces) } pieces you come out in the castle’s garden; without them you draw an event, and come out at the top, on an event square. { $royaume-stair-1 } or less: you come out at the foot of the stair.
 royaume-codex-vale-whirl1 = Between two sheets hung out to dry. Clearvale opens into the Deepwood: everyone in the vale drops onto the first void.
 royaume-codex-vale-whirl2 = The ducks swim round it. Clearvale opens into the Deepwood: everyone in the vale drops onto the second void.
 royaume-codex-wood-whirl1 = It swallows leaves and the curious. The Deepwood closes into Clearvale: everyone in the wood is put down on the northern road.
@@ -416,7 +420,7 @@ royaume-card-raven = { royaume-card-raven.title }. { royaume-card-raven.text }
     .text = It drops a die that is not its own. Give the demon die to somebody who does not have it, yourself included.
 royaume-card-tailwind = { royaume-card-tailwind.title }. { royaume-card-tailwind.text }
     .title = Tailwind
-    .text = It takes you by the cloak. Throw the die and move again.
+    .text = It takes you by the cloak. When all else is done, throw the die and move again.
 royaume-card-quake = { royaume-card-quake.title }. { royaume-card-quake.text }
     .title = The Quake
     .text = The map itself shivers. The portion you are on turns over, with everyone on it.
@@ -576,6 +580,7 @@ royaume-opening-tied = { $seats } have tied, and throw again.
 royaume-opening-won = { $seat } begins.
 royaume-turn-began = Turn { $turn }: { $seat } to play.
 royaume-napped = { $seat } lies down: a heroic nap.
+royaume-extra-move-began = One more move for { $seat }.
 royaume-walked = { $kind ->
     [event] { $seat } moves to an event square, { $square }.
     [restore] { $seat } moves to a restore square, { $square }.
@@ -599,9 +604,9 @@ royaume-walked = { $kind ->
    *[other] { $seat } stops { $square }, where nothing happens.
 }
 royaume-stayed = { $kind ->
-    [event] 0: { $seat } does not move, and the square has another event.
-    [restore] 0: { $seat } does not move, and the square restores again.
-    [demon] 0: { $seat } does not move, and the demon die changes hands again.
+    [event] 0: { $seat } does not move from this event square.
+    [restore] 0: { $seat } does not move from this restore square.
+    [demon] 0: { $seat } does not move from this square of the demon die.
    *[other] 0: { $seat } does not move. Nothing happens.
 }
 royaume-placed = { $kind ->
@@ -662,7 +667,7 @@ royaume-event-rolled = { $won ->
         [sphinx] { $result }: { $seat } has trembled, the Sphinx shuts its eyes again.
         [stone-knight] { $result }: the Stone Knight has felt nothing, { $seat } leaves with nothing.
         [bard] { $result }: { $seat } claps out of time, the Bard puts his lute away.
-        [bandits] { $result }: they are hard of hearing, { $seat } must exhaust { SAY("royaume-objects", $royaume-card-bandits-exhausts) }.
+        [bandits] { $result }: they are hard of hearing, and stay with { $seat }.
        *[other] { $result }: the Guard takes { $seat } by the arm.
     }
 }
@@ -674,14 +679,14 @@ royaume-companion-joined = { $companion ->
    *[giantess] The shy giantess follows { $seat } from now on, three steps behind. { royaume-helps-giantess }
 }
 royaume-companion-known = { $companion ->
-    [wolf] { $seat } has a wolf already: this one restores { SAY("royaume-objects", $royaume-known) } for them and leaves.
-    [fairy] { $seat } has a fairy already: this one restores { SAY("royaume-objects", $royaume-known) } for them and flies off.
-    [otter] { $seat } has an otter already: this one restores { SAY("royaume-objects", $royaume-known) } for them and dives.
-    [salamander] { $seat } has a salamander already: this one restores { SAY("royaume-objects", $royaume-known) } for them and darts away.
-   *[giantess] { $seat } has a giantess already: this one restores { SAY("royaume-objects", $royaume-known) } for them and tiptoes off.
+    [wolf] { $seat } has a wolf already: this one trots away.
+    [fairy] { $seat } has a fairy already: this one flies off.
+    [otter] { $seat } has an otter already: this one dives again.
+    [salamander] { $seat } has a salamander already: this one darts away.
+   *[giantess] { $seat } has a giantess already: this one tiptoes off.
 }
 royaume-magic-taken = { $seat } wins { $object }.
-royaume-magic-gone = No magic object is left: { $seat } restores { SAY("royaume-up-to", $royaume-instead) } instead.
+royaume-magic-gone = No magic object is left for { $seat }.
 royaume-adventure-began = { $adventure ->
     [tower] { $seat } looks up, and sets foot among the brambles.
     [bell] { $seat } takes a deep breath, and dives.
@@ -718,34 +723,34 @@ royaume-minor-began = { $adventure ->
 }
 royaume-minor-rolled = { $adventure ->
     [mill] { $case ->
-        [0] { $result }: the sails knock { $seat } over, who must exhaust { SAY("royaume-objects", $royaume-mill-1-exhausts) } and go back to the start.
-        [1] { $result }: flour flies, { $seat } may restore { SAY("royaume-up-to", $royaume-mill-2-restores) } and leaves on either side.
-       *[other] { $result }: the miller serves soup, { $seat } may restore { SAY("royaume-up-to", $royaume-mill-3-restores) } and leaves on either side.
+        [0] { $result }: the sails knock { $seat } over.
+        [1] { $result }: flour flies, and { $seat } is through.
+       *[other] { $result }: the miller serves { $seat } soup.
     }
     [bridge] { $case ->
-        [0] { $result }: the troll has heard nothing, { $seat } must exhaust { SAY("royaume-objects", $royaume-bridge-1-exhausts) } and go back south.
-       *[other] { $result }: the troll steps aside, { $seat } leaves on either side.
+        [0] { $result }: the troll has heard nothing, and will not let { $seat } pass.
+       *[other] { $result }: the troll laughs, and offers { $seat } a hand, a very large one.
     }
     [stargazer] { $case ->
-        [0] { $result }: clouds; { $seat } may restore { SAY("royaume-up-to", $royaume-stargazer-1-restores) } meanwhile.
-       *[other] { $result }: { $seat } may turn either portion of the kingdom over.
+        [0] { $result }: clouds, and a chair for { $seat }.
+       *[other] { $result }: a clear sky, and { $seat } may turn the glass.
     }
     [genie] { $case ->
         [0] { $result }: the jar snores, { $seat } leaves with nothing.
-       *[other] { $result }: the genie stretches and grants { $seat } a wish.
+       *[other] { $result }: the genie stretches, and looks { $seat } over.
     }
     [caravan] { $case ->
-        [0] { $result }: it leaves! { $seat } gets off in the west, the north-east or the south, as they like.
-       *[other] { $result }: it stays after all; { $seat } must exhaust { SAY("royaume-objects", $royaume-caravan-2-exhausts) } with waiting, and remains in the west.
+        [0] { $result }: it leaves, with { $seat } on the first camel.
+       *[other] { $result }: it stays after all, and { $seat } has waited for nothing.
     }
     [fair] { $case ->
-        [0] { $result }: there was a die under the mask, the demon’s, and it is for { $seat }.
-       *[other] { $result }: { $seat } may slip somebody the demon die, and then restore { SAY("royaume-up-to", $royaume-fair-2-restores) }.
+        [0] { $result }: under the mask before { $seat } the demon grins.
+       *[other] { $result }: nobody knows { $seat } behind the mask.
     }
     [forge] { $case ->
-        [0] { $result }: a blow goes wide, { $seat } must exhaust { SAY("royaume-objects", $royaume-forge-1-exhausts) } and go back south.
-        [1] { $result }: good work, { $seat } may restore { SAY("royaume-up-to", $royaume-forge-2-restores) } and leaves on either side.
-       *[other] { $result }: a masterpiece, { $seat } may restore { SAY("royaume-up-to", $royaume-forge-3-restores) } and leaves on either side.
+        [0] { $result }: a blow goes wide, right beside { $seat }.
+        [1] { $result }: good work, the dwarves nod to { $seat }.
+       *[other] { $result }: a masterpiece, the dwarves cheer { $seat }.
     }
    *[stair] { $case ->
         [0] { $result }: that step was missing, { $seat } climbs down again.
@@ -776,7 +781,7 @@ royaume-sent-to-camp = Back to the camp for { $seat }, { $square }.
 royaume-joust-began = { $seat } mounts a broom and challenges { $rival }.
 royaume-joust-ended = { $winner ->
     [none] A draw between { $seat } and { $rival }: the brooms are safe.
-   *[other] { $seat } against { $rival }: { $winner } wins and restores { SAY("royaume-up-to", $royaume-joust-won) }, the other exhausts { SAY("numeral", $royaume-joust-lost) }.
+   *[other] { $seat } against { $rival }: { $winner } stays in the saddle.
 }
 royaume-garden-entered = { $seat } treads the gravel of the demon’s garden.
 royaume-token-revealed = Under the token, for { $seat }: { $restores ->
@@ -789,6 +794,12 @@ royaume-room-revealed = { $room ->
     [1] Room { $at }: the sleeping dog. { $seat } needs { $royaume-room-2 } or less.
     [2] Room { $at }: the tightrope. { $seat } needs { $royaume-room-3-low } to { $royaume-room-3-high }.
    *[other] Room { $at }: the executioner. { $seat } needs { $royaume-room-4 } or more.
+}
+royaume-room-faced = { $room ->
+    [0] Room { $at }, the portcullis, already seen: { $seat } needs { $royaume-room-1 } or more.
+    [1] Room { $at }, the sleeping dog, already seen: { $seat } needs { $royaume-room-2 } or less.
+    [2] Room { $at }, the tightrope, already seen: { $seat } needs { $royaume-room-3-low } to { $royaume-room-3-high }.
+   *[other] Room { $at }, the executioner, already seen: { $seat } needs { $royaume-room-4 } or more.
 }
 royaume-room-rolled = { $won ->
     [yes] { $result }: { $seat } passes.
@@ -810,6 +821,7 @@ royaume-modify-first = A throw is waiting: change it, or keep it.
 royaume-opening-bare = No object is used to find out who begins.
 royaume-object-exhausted = This object is exhausted: it must be restored before it can be used.
 royaume-one-object = One object for each throw.
+royaume-object-used = This object has already changed this result: it does so only once, even once it is restored.
 royaume-no-shift = Neither power nor companions can change this throw like that: perhaps an object can, or keep it.
 royaume-not-yours = This object is not yours.
 royaume-walk-first = First choose where these { $steps } squares take you.

@@ -307,11 +307,15 @@ royaume-shift = { $number ->
     [one] { $number }
    *[other] jusqu’à { $number }
 }
+royaume-events = { $number ->
+    [one] un événement
+   *[other] { SAY("numeral", $number) } événements, l’un après l’autre
+}
 royaume-power-isaure = son épée compte { $royaume-power-isaure } dans les aventures clefs et au château.
 royaume-power-thibault = il peut ajouter ou retirer { SAY("royaume-shift", $royaume-power-thibault) } à chaque déplacement.
 royaume-power-oriane = elle peut ajouter ou retirer { SAY("royaume-shift", $royaume-power-oriane) } à chaque lancer d’événement.
-royaume-power-gaspard = après une sieste dans le royaume, il pioche un événement.
-royaume-power-brune = elle peut relancer, une fois, un 1 tombé sur son propre dé.
+royaume-power-gaspard = après une sieste dans le royaume, il pioche { SAY("royaume-events", $royaume-power-gaspard) }.
+royaume-power-brune = elle peut relancer, une fois, un { $royaume-power-brune } ou moins tombé sur son propre dé.
 royaume-helps-wolf = Il peut ajouter ou retirer { SAY("royaume-shift", $royaume-helps-wolf) } à chaque déplacement, et ouvre une case de la Tour des Ronces et une du Nid du dragon.
 royaume-helps-fairy = Elle peut ajouter ou retirer { SAY("royaume-shift", $royaume-helps-fairy) } à chaque lancer d’événement, et ouvre une case de la Tour des Ronces et une de la Cloche engloutie.
 royaume-helps-otter = Elle peut ajouter ou retirer { SAY("royaume-shift", $royaume-helps-otter) } à chaque lancer dans les aventures mineures, et ouvre une case de la Cloche engloutie et une du Palais du mirage.
@@ -342,10 +346,10 @@ royaume-codex-mill = { royaume-codex-mill.lead } { royaume-codex-mill.then }
     .then = { $royaume-mill-1 } ou moins : vous épuisez { SAY("royaume-objects", $royaume-mill-1-exhausts) }, et elles vous reposent au départ. { $royaume-mill-2-low } à { $royaume-mill-2-high } : restaurez { SAY("royaume-up-to", $royaume-mill-2-restores) }. { $royaume-mill-3 } ou plus : { SAY("royaume-shift", $royaume-mill-3-restores) }. Dans ces deux cas, vous sortez du côté qui vous plaît.
 royaume-codex-bridge = { royaume-codex-bridge.lead } { royaume-codex-bridge.then }
     .lead = Le troll du pont aime qu’on parle fort.
-    .then = { $royaume-bridge-1 } ou moins : vous épuisez { SAY("royaume-objects", $royaume-bridge-1-exhausts) }, et il vous renvoie vers le sud. { $royaume-bridge-2 } ou plus : il s’écarte, et vous sortez du côté qui vous plaît.
+    .then = { $royaume-bridge-1 } ou moins : vous épuisez { SAY("royaume-objects", $royaume-bridge-1-exhausts) }, et il vous chasse vers le sud, jusqu’à une case d’événement. { $royaume-bridge-2 } ou plus : il vous pose où il vous plaît, juste au sud du pont ou, par-dessus les arbres, sur la case de restauration à mi-chemin de la tour.
 royaume-codex-stargazer = { royaume-codex-stargazer.lead } { royaume-codex-stargazer.then }
     .lead = L’astronome voit le royaume à l’envers.
-    .then = { $royaume-stargazer-1 } ou moins : restaurez { SAY("royaume-up-to", $royaume-stargazer-1-restores) }. { $royaume-stargazer-2 } ou plus : vous pouvez retourner l’une des deux portions, avec tous ceux qui s’y trouvent. Si vous n’êtes pas du voyage, vous ressortez sur le chemin.
+    .then = { $royaume-stargazer-1 } ou moins : restaurez { SAY("royaume-up-to", $royaume-stargazer-1-restores) }. { $royaume-stargazer-2 } ou plus : vous pouvez retourner l’une des deux portions, avec tous ceux qui s’y trouvent. Si vous n’êtes pas du voyage, vous ressortez plus au nord, sur une case d’événement.
 royaume-codex-genie = { royaume-codex-genie.lead } { royaume-codex-genie.then }
     .lead = La jarre dort d’un œil.
     .then = { $royaume-genie-2 } ou plus : le génie offre un objet magique au choix à qui n’en a pas ; aux autres il restaure { SAY("royaume-up-to", $royaume-wish) }. { $royaume-genie-1 } ou moins : il ronfle. Dans les deux cas, vous ressortez un peu plus loin, au nord-est.
@@ -360,7 +364,7 @@ royaume-codex-forge = { royaume-codex-forge.lead } { royaume-codex-forge.then }
     .then = { $royaume-forge-1 } ou moins : vous épuisez { SAY("royaume-objects", $royaume-forge-1-exhausts) }, et ils vous renvoient vers le sud. { $royaume-forge-2-low } à { $royaume-forge-2-high } : ils restaurent { SAY("royaume-up-to", $royaume-forge-2-restores) }. { $royaume-forge-3 } ou plus : { SAY("royaume-shift", $royaume-forge-3-restores) }. Dans ces deux cas, vous sortez du côté qui vous plaît.
 royaume-codex-stair = { royaume-codex-stair.lead } { royaume-codex-stair.then }
     .lead = Une marche sur deux n’y est pas.
-    .then = { $royaume-stair-2 } ou plus : avec les { SAY("numeral", $royaume-pieces) } morceaux, vous débouchez dans le jardin du château ; sans eux, vous piochez un événement. { $royaume-stair-1 } ou moins : rien. Vous ressortez au pied de l’escalier.
+    .then = { $royaume-stair-2 } ou plus : avec les { SAY("numeral", $royaume-pieces) } morceaux, vous débouchez dans le jardin du château ; sans eux, vous piochez un événement et ressortez en haut, sur une case d’événement. { $royaume-stair-1 } ou moins : vous ressortez au pied de l’escalier.
 royaume-codex-vale-whirl1 = Entre deux draps qui sèchent. Le Val-Clair s’ouvre sur le Bois-Profond : tous ceux du Val tombent sur le premier vide.
 royaume-codex-vale-whirl2 = Les canards en font le tour. Le Val-Clair s’ouvre sur le Bois-Profond : tous ceux du Val tombent sur le second vide.
 royaume-codex-wood-whirl1 = Il aspire les feuilles et les curieux. Le Bois-Profond se referme sur le Val-Clair : tous ceux du bois se retrouvent sur la route du nord.
@@ -416,7 +420,7 @@ royaume-card-raven = { royaume-card-raven.title }. { royaume-card-raven.text }
     .text = Il laisse tomber un dé qui n’est pas à lui. Donnez le dé du démon à quelqu’un qui ne l’a pas, vous compris.
 royaume-card-tailwind = { royaume-card-tailwind.title }. { royaume-card-tailwind.text }
     .title = Vent arrière
-    .text = Il vous prend par la cape. Relancez le dé et déplacez-vous encore.
+    .text = Il vous prend par la cape. Une fois tout le reste fini, relancez le dé et déplacez-vous encore.
 royaume-card-quake = { royaume-card-quake.title }. { royaume-card-quake.text }
     .title = Le séisme
     .text = La carte elle-même a un frisson. La portion où vous êtes se retourne, avec tous ceux qui s’y trouvent.
@@ -576,6 +580,7 @@ royaume-opening-tied = { $seats } sont à égalité, et relancent.
 royaume-opening-won = { $seat } commence.
 royaume-turn-began = Tour { $turn } : à { $seat }.
 royaume-napped = { $seat } s’allonge : sieste héroïque.
+royaume-extra-move-began = Un déplacement de plus pour { $seat }.
 royaume-walked = { $kind ->
     [event] { $seat } avance jusqu’à une case d’événement, { $square }.
     [restore] { $seat } avance jusqu’à une case de restauration, { $square }.
@@ -599,9 +604,9 @@ royaume-walked = { $kind ->
    *[other] { $seat } s’arrête { $square }, où il ne se passe rien.
 }
 royaume-stayed = { $kind ->
-    [event] 0 : { $seat } ne bouge pas, et la case propose un nouvel événement.
-    [restore] 0 : { $seat } ne bouge pas, et la case restaure encore.
-    [demon] 0 : { $seat } ne bouge pas, et le dé du démon change encore de main.
+    [event] 0 : { $seat } ne bouge pas de cette case d’événement.
+    [restore] 0 : { $seat } ne bouge pas de cette case de restauration.
+    [demon] 0 : { $seat } ne bouge pas de cette case du dé du démon.
    *[other] 0 : { $seat } ne bouge pas. Il ne se passe rien.
 }
 royaume-placed = { $kind ->
@@ -662,7 +667,7 @@ royaume-event-rolled = { $won ->
         [sphinx] { $result } : { $seat } a tremblé, le sphinx referme les yeux.
         [stone-knight] { $result } : le chevalier n’a rien senti, { $seat } repart sans rien.
         [bard] { $result } : { $seat } tape à contretemps, le barde range son luth.
-        [bandits] { $result } : ils ont l’oreille dure, { $seat } doit épuiser { SAY("royaume-objects", $royaume-card-bandits-exhausts) }.
+        [bandits] { $result } : ils ont l’oreille dure, et restent avec { $seat }.
        *[other] { $result } : la garde prend { $seat } par le bras.
     }
 }
@@ -674,14 +679,14 @@ royaume-companion-joined = { $companion ->
    *[giantess] La géante timide suit désormais { $seat }, à trois pas. { royaume-helps-giantess }
 }
 royaume-companion-known = { $companion ->
-    [wolf] { $seat } a déjà un loup : celui-ci lui restaure { SAY("royaume-up-to", $royaume-known) } et s’en va.
-    [fairy] { $seat } a déjà une fée : celle-ci lui restaure { SAY("royaume-up-to", $royaume-known) } et s’envole.
-    [otter] { $seat } a déjà une loutre : celle-ci lui restaure { SAY("royaume-up-to", $royaume-known) } et replonge.
-    [salamander] { $seat } a déjà une salamandre : celle-ci lui restaure { SAY("royaume-up-to", $royaume-known) } et file.
-   *[giantess] { $seat } a déjà une géante : celle-ci lui restaure { SAY("royaume-up-to", $royaume-known) } et s’éloigne sur la pointe des pieds.
+    [wolf] { $seat } a déjà un loup : celui-ci s’en va.
+    [fairy] { $seat } a déjà une fée : celle-ci s’envole.
+    [otter] { $seat } a déjà une loutre : celle-ci replonge.
+    [salamander] { $seat } a déjà une salamandre : celle-ci file.
+   *[giantess] { $seat } a déjà une géante : celle-ci s’éloigne sur la pointe des pieds.
 }
 royaume-magic-taken = { $seat } gagne { $object }.
-royaume-magic-gone = Il ne reste aucun objet magique : { $seat } restaure { SAY("royaume-up-to", $royaume-instead) } à la place.
+royaume-magic-gone = Il ne reste aucun objet magique pour { $seat }.
 royaume-adventure-began = { $adventure ->
     [tower] { $seat } lève les yeux, et met le pied dans les ronces.
     [bell] { $seat } prend son souffle, et plonge.
@@ -718,34 +723,34 @@ royaume-minor-began = { $adventure ->
 }
 royaume-minor-rolled = { $adventure ->
     [mill] { $case ->
-        [0] { $result } : les ailes bousculent { $seat }, qui doit épuiser { SAY("royaume-objects", $royaume-mill-1-exhausts) } et repartir du départ.
-        [1] { $result } : la farine vole, { $seat } peut restaurer { SAY("royaume-up-to", $royaume-mill-2-restores) } et sort du côté de son choix.
-       *[other] { $result } : le meunier offre la soupe, { $seat } peut restaurer { SAY("royaume-up-to", $royaume-mill-3-restores) } et sort du côté de son choix.
+        [0] { $result } : les ailes bousculent { $seat }.
+        [1] { $result } : la farine vole, { $seat } passe.
+       *[other] { $result } : le meunier offre la soupe à { $seat }.
     }
     [bridge] { $case ->
-        [0] { $result } : le troll n’a rien entendu, { $seat } doit épuiser { SAY("royaume-objects", $royaume-bridge-1-exhausts) } et repartir vers le sud.
-       *[other] { $result } : le troll s’écarte, { $seat } sort du côté de son choix.
+        [0] { $result } : le troll n’a rien entendu, et ne laisse pas passer { $seat }.
+       *[other] { $result } : le troll rit, et tend à { $seat } une main, très grande.
     }
     [stargazer] { $case ->
-        [0] { $result } : des nuages ; { $seat } peut restaurer { SAY("royaume-up-to", $royaume-stargazer-1-restores) } en attendant.
-       *[other] { $result } : { $seat } peut retourner l’une des deux portions du royaume.
+        [0] { $result } : des nuages, et une chaise pour { $seat }.
+       *[other] { $result } : ciel clair, { $seat } peut tourner la lunette.
     }
     [genie] { $case ->
         [0] { $result } : la jarre ronfle, { $seat } repart sans rien.
-       *[other] { $result } : le génie s’étire et exauce { $seat }.
+       *[other] { $result } : le génie s’étire, et toise { $seat }.
     }
     [caravan] { $case ->
-        [0] { $result } : elle part ! { $seat } descend à l’ouest, au nord-est ou au sud, au choix.
-       *[other] { $result } : elle ne part plus ; { $seat } doit épuiser { SAY("royaume-objects", $royaume-caravan-2-exhausts) } à attendre, et reste à l’ouest.
+        [0] { $result } : elle part, avec { $seat } sur le premier chameau.
+       *[other] { $result } : elle ne part plus, { $seat } attend pour rien.
     }
     [fair] { $case ->
-        [0] { $result } : sous le masque il y avait un dé, celui du démon, et il est pour { $seat }.
-       *[other] { $result } : { $seat } peut glisser le dé du démon à quelqu’un, puis restaurer { SAY("royaume-up-to", $royaume-fair-2-restores) }.
+        [0] { $result } : sous le masque, devant { $seat }, c’est le démon qui ricane.
+       *[other] { $result } : personne ne reconnaît { $seat } sous son masque.
     }
     [forge] { $case ->
-        [0] { $result } : un coup de travers, { $seat } doit épuiser { SAY("royaume-objects", $royaume-forge-1-exhausts) } et repartir vers le sud.
-        [1] { $result } : bon ouvrage, { $seat } peut restaurer { SAY("royaume-up-to", $royaume-forge-2-restores) } et sort du côté de son choix.
-       *[other] { $result } : un chef-d’œuvre, { $seat } peut restaurer { SAY("royaume-up-to", $royaume-forge-3-restores) } et sort du côté de son choix.
+        [0] { $result } : un coup de travers, juste à côté de { $seat }.
+        [1] { $result } : bon ouvrage, les nains saluent { $seat }.
+       *[other] { $result } : un chef-d’œuvre, les nains acclament { $seat }.
     }
    *[stair] { $case ->
         [0] { $result } : la marche n’y était pas, { $seat } redescend.
@@ -776,7 +781,7 @@ royaume-sent-to-camp = Retour au camp pour { $seat }, { $square }.
 royaume-joust-began = { $seat } enfourche un balai et défie { $rival }.
 royaume-joust-ended = { $winner ->
     [none] Égalité entre { $seat } et { $rival } : les balais sont saufs.
-   *[other] { $seat } contre { $rival } : { $winner } l’emporte et restaure { SAY("royaume-up-to", $royaume-joust-won) }, l’autre en épuise { SAY("numeral", $royaume-joust-lost) }.
+   *[other] { $seat } contre { $rival } : { $winner } reste en selle.
 }
 royaume-garden-entered = { $seat } foule le gravier du jardin démoniaque.
 royaume-token-revealed = Sous le jeton, pour { $seat } : { $restores ->
@@ -789,6 +794,12 @@ royaume-room-revealed = { $room ->
     [1] Salle { $at } : le chien qui dort. Il faut { $royaume-room-2 } ou moins à { $seat }.
     [2] Salle { $at } : la corde raide. Pour { $seat }, il faut { $royaume-room-3-low } à { $royaume-room-3-high }.
    *[other] Salle { $at } : le bourreau. Il faut { $royaume-room-4 } ou plus à { $seat }.
+}
+royaume-room-faced = { $room ->
+    [0] Salle { $at }, la herse, déjà vue : il faut { $royaume-room-1 } ou plus à { $seat }.
+    [1] Salle { $at }, le chien qui dort, déjà vu : il faut { $royaume-room-2 } ou moins à { $seat }.
+    [2] Salle { $at }, la corde raide, déjà vue : pour { $seat }, il faut { $royaume-room-3-low } à { $royaume-room-3-high }.
+   *[other] Salle { $at }, le bourreau, déjà vu : il faut { $royaume-room-4 } ou plus à { $seat }.
 }
 royaume-room-rolled = { $won ->
     [yes] { $result } : { $seat } passe.
@@ -810,6 +821,7 @@ royaume-modify-first = Un lancer attend : changez-le, ou gardez-le.
 royaume-opening-bare = On ne se sert d’aucun objet pour savoir qui commence.
 royaume-object-exhausted = Cet objet est épuisé : il faut le restaurer avant de s’en servir.
 royaume-one-object = Un seul objet par lancer.
+royaume-object-used = Cet objet a déjà changé ce résultat : il ne le fait qu’une fois, même restauré.
 royaume-no-shift = Ni pouvoir ni compagnon ne peuvent changer ce lancer ainsi : un objet, peut-être, ou gardez-le.
 royaume-not-yours = Cet objet n’est pas à vous.
 royaume-walk-first = Choisissez d’abord où vous mènent ces { $steps } cases.

@@ -32,9 +32,10 @@ from ludotheque.games.royaume.actions import (
 )
 from ludotheque.games.royaume.board import REGION
 from ludotheque.games.royaume.castle import Dungeon, entered
-from ludotheque.games.royaume.content import has_power
+from ludotheque.games.royaume.content import CONTENT, has_power
 from ludotheque.games.royaume.events import (
     DungeonEntered,
+    ExtraMoveBegan,
     HeroChosen,
     Napped,
     OpeningTied,
@@ -105,10 +106,14 @@ class Turns(Step[RoyaumeState]):
     seat: Seat
 
     def begin(self, state: RoyaumeState) -> Outcome[RoyaumeState]:
-        begun = replace(state, turn=state.turn + 1)
+        begun = replace(state, turn=state.turn + 1, extra=0)
         return call(begun, TurnChoice(self.seat), caller=self).tell(TurnBegan(self.seat, begun.turn))
 
     def resume(self, state: RoyaumeState, value: object) -> Outcome[RoyaumeState]:
+        """An extra move comes after everything else (ROY-94); in the castle nobody moves by a throw (ROY-60)."""
+        if state.extra and state.region(self.seat) is not None:
+            moving = call(replace(state, extra=state.extra - 1), Moving(self.seat), caller=self)
+            return moving.tell(ExtraMoveBegan(self.seat))
         return Turns((self.seat + 1) % len(state.squares)).begin(state)
 
 
@@ -146,16 +151,18 @@ class Napping(Step[RoyaumeState]):
     """Up to five objects are restored, and the turn ends; the square is not resolved (ROY-30, ROY-89)."""
 
     seat: Seat
+    told: int = 0
+    """How many events the nap has brought."""
 
     def begin(self, state: RoyaumeState) -> Outcome[RoyaumeState]:
         return call(state, Resting(self.seat, NAP_RESTORES), caller=self)
 
     def resume(self, state: RoyaumeState, value: object) -> Outcome[RoyaumeState]:
-        if naps_with_tales(state.power(self.seat), state.squares[self.seat]):
-            return become(state, Resolving(self.seat, "event"))
+        if self.told < tales(state.power(self.seat), state.squares[self.seat]):
+            return call(state, Resolving(self.seat, "event"), caller=replace(self, told=self.told + 1))
         return done(state)
 
 
-def naps_with_tales(power: Hero | None, square: Square) -> bool:
-    """Whether a nap there brings an event: to whoever has the power, in the kingdom (ROY-9)."""
-    return has_power(power, "tales") and square in REGION
+def tales(power: Hero | None, square: Square) -> int:
+    """How many events a nap there brings: to whoever has the power, in the kingdom (ROY-9)."""
+    return CONTENT.heroes[power].amount if power is not None and has_power(power, "tales") and square in REGION else 0

@@ -29,7 +29,7 @@ class ShutTheBox(Game[Options, BoxState, View]):
     item_type = Item
 
     def start(self, options: Options, seats: int) -> BoxState:
-        """Empty tallies; the first seat begins, unless the options say otherwise (BOX-3)."""
+        """Empty tallies; the options say who begins (BOX-3), and where they do not, the first seat does."""
         begins: DrawingBeginner | NamingBeginner | Turns = Turns(0)
         if options.first == "drawn" and seats > 1:
             begins = DrawingBeginner()

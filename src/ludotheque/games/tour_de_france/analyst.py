@@ -51,11 +51,13 @@ def _chances(state: TourState, order: Sequence[Seat]) -> list[float]:
 
 def _after(state: TourState, seat: Seat, total: int) -> float:
     """The roller's chance to win once it has advanced by this."""
-    _, square = rules.advanced(state.squares[seat], total)
+    reached, square = rules.advanced(state.squares[seat], total)
+    trials = rules.trials_run(state.squares, seat, reached, state.trials)
     cards = [len(hand) for hand in state.hands]
     first, *others = _order(state, seat)
     chance = 0.0
-    for end, count, weight in race.stopped(square, cards[seat]):
+    acts = rules.square_acts(state.options.after_trial, trial_run=bool(trials))
+    for end, count, weight in race.stopped(square, cards[seat]) if acts else ((square, cards[seat], 1.0),):
         squares, held = put(state.squares, seat, end), put(tuple(cards), seat, count)
         chance += weight * race.chances(squares, held, (*others, first))[seat]
     return chance

@@ -109,6 +109,12 @@ class TrialBegan(Event):
     name: Words
 
 
+class TrialOver(Event):
+    """The time trial ends the seat's turn: the square that it reached beyond it does not act (TDF-48)."""
+
+    seat: Seat
+
+
 class TrialPast(Event):
     """The seat has stopped where the time trial is run already, and nothing happens (TDF-49)."""
 

@@ -3,9 +3,9 @@
 import unicodedata
 from collections import Counter
 from collections.abc import Mapping
-from typing import ClassVar, Final
+from typing import Any, ClassVar, Final
 
-from ludotheque.engine import AnyKnowledge, Game, Pack, Play, Randomness, Result, Seat, pack, within
+from ludotheque.engine import AnyKnowledge, Game, Pack, Play, Randomness, Result, Seat, Told, pack, within
 from ludotheque.games.tour_de_france.actions import ActionType
 from ludotheque.games.tour_de_france.agenda import Item
 from ludotheque.games.tour_de_france.content import OWN_ALONE, SURPRISES, Series, town_cards
@@ -26,7 +26,7 @@ class TourDeFrance(Game[Options, TourState, View]):
     """For two to six players (TDF-8)."""
 
     name: ClassVar[str] = "tour-de-france"
-    version: ClassVar[int] = 1
+    version: ClassVar[int] = 2
     seats: ClassVar[range] = range(2, 7)
     has_forms: ClassVar[bool] = False
 
@@ -102,6 +102,14 @@ class TourDeFrance(Game[Options, TourState, View]):
         if state.card is not None and state.kind is None and seat != reader(state):
             hidden["card"] = state.card
         return hidden
+
+    def carried_options(self, rules: int, options: Mapping[str, object]) -> Mapping[str, object]:
+        """Under version 1 the leader's square always acted after a time trial (TDF-48)."""
+        return {"after_trial": "acts", **options} if rules == 1 else options
+
+    def carried_over(self, rules: int, state: Any, told: Any) -> tuple[TourState, tuple[tuple[Told, ...], ...]]:
+        """A match of version 1 goes on as it was begun: what is new is an option."""
+        return super().carried_over(self.version if rules == 1 else rules, state, told)
 
     def determinise(self, knowledge: AnyKnowledge, rng: Randomness) -> tuple[Play, ...]:
         return redealt(knowledge, rng)

@@ -11,6 +11,8 @@ Place: TypeAlias = int
 
 Rider: TypeAlias = Literal["red", "orange", "blue", "violet", "pink", "black"]
 Jersey: TypeAlias = Literal["yellow", "polka", "green", "white"]
+AfterTrial: TypeAlias = Literal["next", "acts"]
+"""What follows a time trial: the next player's turn, or first the square that the leader stopped on (TDF-48)."""
 Groups: TypeAlias = tuple[tuple[Seat, ...], ...]
 """Seats that are told apart, best first; those in one group are not."""
 
@@ -85,6 +87,16 @@ def trials_reached(start: Place, reached: Place, run: tuple[Place, ...]) -> tupl
         if start < at <= reached and at not in run:
             trials += (at,)
     return trials
+
+
+def trials_run(squares: Sequence[Place], seat: Seat, reached: Place, run: tuple[Place, ...]) -> tuple[Place, ...]:
+    """The time trials that a rider's move runs: none unless it leads (TDF-39, TDF-49)."""
+    return trials_reached(squares[seat], reached, run) if reached >= max(squares) else ()
+
+
+def square_acts(after_trial: AfterTrial, *, trial_run: bool) -> bool:
+    """Whether the square that a rider stops on acts, if its move ran a time trial or did not (TDF-48)."""
+    return not trial_run or after_trial == "acts"
 
 
 def told_apart(seats: tuple[Seat, ...], totals: tuple[int, ...]) -> Groups:

@@ -13,7 +13,7 @@ from ludotheque.games.tour_de_france.reactions import Reactions
 from ludotheque.games.tour_de_france.rules import ARRIVAL, Place
 from ludotheque.games.tour_de_france.state import TourState
 from ludotheque.games.tour_de_france.view import View
-from ludotheque.search import Plan, anything
+from ludotheque.search import Plan, anything, by_analyst
 
 MANY: Final = 3
 """With more cards than this one is spent to ride faster."""
@@ -63,11 +63,6 @@ def _first_towards(hand: tuple[int, ...], missing: int) -> tuple[int, Operation]
     raise AssertionError("unreachable: the cards of the hand make it")
 
 
-def worth(position: AnyPosition, rng: Randomness) -> tuple[float, ...] | None:
-    """Everyone's chance to arrive first, before a ride; None otherwise."""
-    return ANALYST.chances(position.state, rng)
-
-
 def narrow(positions: Sequence[AnyPosition], seat: Seat, legal: tuple[Action, ...]) -> tuple[Action, ...]:
     """Cards that help the roller or hinder somebody else; near the arrival, where it must be exact, all of them."""
     state: TourState = positions[0].state
@@ -88,5 +83,13 @@ def narrow(positions: Sequence[AnyPosition], seat: Seat, legal: tuple[Action, ..
 
 
 PLAN: Final = Plan(
-    policy=greedy, value=worth, horizon=HORIZON, settled=answer, narrow=narrow, trusted=Greedy, playouts=60, deals=10
+    policy=greedy,
+    value=by_analyst(ANALYST),
+    horizon=HORIZON,
+    settled=answer,
+    narrow=narrow,
+    trusted=Greedy,
+    playouts=60,
+    deals=10,
+    levels_by_view=True,
 )

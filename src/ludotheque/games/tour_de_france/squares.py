@@ -18,6 +18,7 @@ from ludotheque.games.tour_de_france.events import (
     SurpriseDrawn,
     Tied,
     TrialBegan,
+    TrialOver,
     TrialPast,
     TrialWon,
 )
@@ -43,8 +44,7 @@ class Advancing(Step[TourState]):
         if square == ARRIVAL:
             won = replace(state, squares=squares, winner=seat)
             return done(won).tell(rode, Arrived(seat))
-        leads = reached >= max(state.squares)
-        trials = rules.trials_reached(start, reached, state.trials) if leads else ()
+        trials = rules.trials_run(state.squares, seat, reached, state.trials)
         if trials:
             moved = replace(state, squares=squares, trials=(*state.trials, *trials))
             return become(moved, Stopping(seat, trials)).tell(rode)
@@ -56,7 +56,7 @@ class Advancing(Step[TourState]):
 
 
 class Stopping(Step[TourState]):
-    """The time trials that the leader reached are run (TDF-39), and then the square acts (TDF-48)."""
+    """The time trials that the leader reached are run (TDF-39); then it is the next player's turn (TDF-48)."""
 
     seat: Seat
     trials: tuple[Place, ...]
@@ -67,7 +67,11 @@ class Stopping(Step[TourState]):
             began = TrialBegan(self.seat, square, rules.name_of(square))
             return call(state, TimeTrial(state.order), caller=later).tell(began)
         action = action_of(state.squares[self.seat], self.seat)
-        return done(state) if action is None else become(state, action)
+        if action is None:
+            return done(state)
+        if rules.square_acts(state.options.after_trial, trial_run=True):
+            return become(state, action)
+        return done(state).tell(TrialOver(self.seat))
 
 
 class TimeTrial(Step[TourState]):

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from ludotheque.engine import Pack, Seat, State, Value, put
 from ludotheque.games.tour_de_france.actions import Dice
 from ludotheque.games.tour_de_france.content import Kind, OwnCards, TownCard, town_cards
-from ludotheque.games.tour_de_france.rules import Place, Rider
+from ludotheque.games.tour_de_france.rules import AfterTrial, Place, Rider
 from ludotheque.mechanics import BotSkill, Decided, OwnCardsCome
 
 
@@ -25,6 +25,9 @@ class Options(Value):
     """Town cards that players wrote (TDF-6)."""
     own: OwnCardsCome | None = None
     """Whether these come before the others, or alone; None where they are shuffled in (TDF-6)."""
+
+    after_trial: AfterTrial = "next"
+    """Whether the leader's square acts once a time trial is run, or it is the next player's turn (TDF-48)."""
 
     @property
     def towns(self) -> tuple[str, ...]:

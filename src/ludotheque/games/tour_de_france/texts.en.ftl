@@ -18,6 +18,9 @@ tour-de-france-option-skill = What bots know
 tour-de-france-option-skill-by-level = as befits their level
 tour-de-france-option-skill-little = not much
 tour-de-france-option-skill-much = nearly everything
+tour-de-france-option-after_trial = After a time trial
+tour-de-france-option-after_trial-next = on to the next player’s turn
+tour-de-france-option-after_trial-acts = the leader’s square acts first
 tour-de-france-level-novice = a novice, who lays cards as they come
 tour-de-france-level-amateur = an amateur, who dashes and holds up the leader
 tour-de-france-level-expert = an expert, who keeps cards for the right moment
@@ -125,6 +128,7 @@ tour-de-france-rode = { $turned ->
 }
 tour-de-france-held-up = Nothing is left of the roll: { $seat } does not move.
 tour-de-france-trial-began = Time trial at { $name }! { $seat } leads the way, and everyone throws.
+tour-de-france-trial-over = The time trial was run: the square does not act for { $seat }.
 tour-de-france-trial-past = The time trial here is over already: nothing for { $seat }.
 tour-de-france-trial-won = { $seat } wins the time trial.
 tour-de-france-strategy-drawn = { $number ->

@@ -18,6 +18,9 @@ tour-de-france-option-skill = Ce que savent les robots
 tour-de-france-option-skill-by-level = selon leur niveau
 tour-de-france-option-skill-little = pas grand-chose
 tour-de-france-option-skill-much = presque tout
+tour-de-france-option-after_trial = Après un contre-la-montre
+tour-de-france-option-after_trial-next = on passe au tour suivant
+tour-de-france-option-after_trial-acts = la case du premier agit d’abord
 tour-de-france-level-novice = un novice, qui pose ses cartes au petit bonheur
 tour-de-france-level-amateur = un amateur, qui fonce et freine le premier
 tour-de-france-level-expert = un expert, qui garde ses cartes pour le bon moment
@@ -125,6 +128,7 @@ tour-de-france-rode = { $turned ->
 }
 tour-de-france-held-up = Il ne reste rien du lancer : { $seat } fait du surplace.
 tour-de-france-trial-began = Contre-la-montre ! Départ : { $name }. { $seat } ouvre la route, et chacun lance les dés.
+tour-de-france-trial-over = Le contre-la-montre a eu lieu : la case n’agit pas pour { $seat }.
 tour-de-france-trial-past = Ici, le contre-la-montre est déjà couru : rien pour { $seat }.
 tour-de-france-trial-won = { $seat } remporte le contre-la-montre.
 tour-de-france-strategy-drawn = { $number ->

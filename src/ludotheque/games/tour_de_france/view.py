@@ -10,7 +10,7 @@ from ludotheque.games.tour_de_france.content import Kind, Question
 from ludotheque.games.tour_de_france.events import READER
 from ludotheque.games.tour_de_france.jerseys import points_of
 from ludotheque.games.tour_de_france.reactions import Reactions
-from ludotheque.games.tour_de_france.rules import SERIES, Place, Rider
+from ludotheque.games.tour_de_france.rules import SERIES, AfterTrial, Place, Rider
 from ludotheque.games.tour_de_france.state import Collected, Jerseys, TourState
 from ludotheque.games.tour_de_france.throwing import Contest
 
@@ -73,6 +73,8 @@ class View(Value):
     card: Card | None
     trials: tuple[Place, ...]
     """The time trials that have been run."""
+    after_trial: AfterTrial
+    """What follows a time trial (TDF-48)."""
     resting: tuple[Seat, ...]
     """Who has passed until its own turn."""
     dice: Dice | None
@@ -113,6 +115,7 @@ def seen(state: TourState, seat: Seat | None) -> View:
         ),
         card=None if state.card is None else _card(state, seat),
         trials=state.trials,
+        after_trial=state.options.after_trial,
         resting=state.resting,
         dice=state.dice,
         leads=None if window is None else _end(state, window, window.advance),

@@ -83,8 +83,15 @@ class Weighing:
         squares[roller], counts[roller] = place, cards
         return race.chances(squares, counts, self._next, {me: fit})[me]
 
-    def stopping(self, place: Place, cards: int, hand: Hand, spent: int = 0) -> float:
-        """The same for a roller that has just stopped there, so that the square acts first."""
+    def stopping(self, place: Place, cards: int, hand: Hand, spent: int = 0, *, reached: Place | None = None) -> float:
+        """The same for a roller that has just stopped there, so that the square acts first, unless a trial is run.
+
+        `reached` is how far it got before it turned round at the arrival, if it did.
+        """
+        view = self._view
+        trials = rules.trials_run(view.squares, self._roller, place if reached is None else reached, view.trials)
+        if not rules.square_acts(view.after_trial, trial_run=bool(trials)):
+            return self.standing(place, cards, hand, spent)
         if len(stops := race.stopped(place, cards)) == 1 and stops[0] == (place, cards, 1.0):
             return self.standing(place, cards, hand, spent)
         mine = self._roller == self._me
@@ -101,14 +108,14 @@ class Weighing:
         cards = len(hand) if mine else self._view.cards[self._roller]
         if not rules.ridden(advance):
             return self.standing(place, cards, hand)
-        square = rules.lands(place, advance)
+        reached, square = rules.advanced(place, rules.ridden(advance))
         if self.is_far:
             key = square, len(hand)
             if key not in self._far:
                 self._far[key] = self.stopping(square, cards, hand)
             return self._far[key]
         if square != ARRIVAL:
-            return self.stopping(square, cards, hand)
+            return self.stopping(square, cards, hand, reached=reached)
         return self._stands(hand, self._against) if mine else self._let_be(hand, cards)
 
     @property

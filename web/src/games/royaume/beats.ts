@@ -66,6 +66,7 @@ const LASTS: Partial<Record<Event["is"], number>> = {
   OpeningWon: 500,
   TurnBegan: 150,
   Napped: 500,
+  ExtraMoveBegan: 400,
   Stayed: 350,
   Placed: 450,
   Restored: 350,
@@ -95,6 +96,7 @@ const LASTS: Partial<Record<Event["is"], number>> = {
   TokenRevealed: 600,
   DungeonEntered: 600,
   RoomRevealed: 700,
+  RoomFaced: 500,
   RoomRolled: 500,
   KingThrew: 1200,
   KingDefeated: 1400,
@@ -295,6 +297,8 @@ export function after(now: Shown, event: Event): Beat<Shown>[] {
     case "OpeningTied":
     case "OpeningWon":
     case "Napped":
+    case "ExtraMoveBegan":
+    case "RoomFaced":
     case "Stayed":
     case "PackRebuilt":
     case "NoCards":

@@ -91,6 +91,13 @@ describe("news acted out", () => {
     expect(acted.some(({ shown }) => shown.duel?.throws.every(({ total }) => total === null))).toBe(true);
   });
 
+  it("says that the square beyond a time trial does not act", () => {
+    const over: Event = { is: "TrialOver", seat: 0 };
+    const acted = beats(before, [{ is: "TrialWon", seat: 1 }, over], VIEW);
+    expect(acted.at(-1)!.shown.news).toEqual(over);
+    expect(acted.at(-2)!.lasts).toBeGreaterThan(0);
+  });
+
   it("reads a question, takes a breath, says right or wrong, and then tells the reason together with it", () => {
     const words = { fr: "oui", en: "yes" };
     const asked: Event = {

@@ -28,6 +28,7 @@ export type News =
           | "JerseyAwarded"
           | "JerseyKept"
           | "HeldUp"
+          | "TrialOver"
           | "TrialPast"
           | "PackEmpty"
           | "NowhereAhead"
@@ -81,6 +82,7 @@ const LASTS: Partial<Record<Event["is"], number>> = {
   PrologueRanked: 600,
   CardLaid: 750,
   HeldUp: 500,
+  TrialOver: 500,
   TrialPast: 500,
   TrialBegan: 400,
   TrialWon: 600,
@@ -192,6 +194,7 @@ export function after(shown: Shown, event: Event, start: readonly number[]): Bea
     case "SurpriseDrawn":
     case "Struck":
     case "JokerUsed":
+    case "TrialOver":
     case "TrialPast":
     case "HeldUp":
     case "PackEmpty":

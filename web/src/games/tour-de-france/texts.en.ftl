@@ -155,6 +155,7 @@ tour-web-news-kept = { $jersey ->
     [green] { $name } keeps the green jersey
    *[white] { $name } keeps the white jersey
 }
+tour-web-news-trial-over = The time trial was run: the square does not act for { $name }
 tour-web-news-trial-past = This time trial is over: nothing for { $name }
 tour-web-news-held = { $name } stands still
 tour-web-news-empty = { $pack ->

@@ -155,6 +155,7 @@ tour-web-news-kept = { $jersey ->
     [green] { $name } garde le maillot vert
    *[white] { $name } garde le maillot blanc
 }
+tour-web-news-trial-over = Le contre-la-montre a eu lieu : la case n’agit pas pour { $name }
 tour-web-news-trial-past = Contre-la-montre déjà couru : rien pour { $name }
 tour-web-news-held = { $name } fait du surplace
 tour-web-news-empty = { $pack ->

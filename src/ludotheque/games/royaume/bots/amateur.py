@@ -24,21 +24,25 @@ from ludotheque.games.royaume.bots.changing import Way
 from ludotheque.games.royaume.bots.situation import Situation, asked_test, ways_to_change
 from ludotheque.games.royaume.bots.worth import Judge, Worth
 from ludotheque.games.royaume.castle import EnteringGarden, KingFight
-from ludotheque.games.royaume.content import CARDS, KEYS, VALUES
+from ludotheque.games.royaume.content import CARDS, KEYS, VALUES, Effect
 from ludotheque.games.royaume.demon import Giving
-from ludotheque.games.royaume.encounters import ChoosingPerch, ChoosingRival, Encounter
+from ludotheque.games.royaume.encounters import JOUST_LOST, JOUST_WON, ChoosingPerch, ChoosingRival, Encounter, Joust
 from ludotheque.games.royaume.moving import Walking
 from ludotheque.games.royaume.names import Object
 from ludotheque.games.royaume.objects import ChoosingMagic, Exhausting, Feasting, Restoring
-from ludotheque.games.royaume.rolling import Modifying
+from ludotheque.games.royaume.rolling import Modifying, die_of
 from ludotheque.games.royaume.turning import ChoosingPortion
-from ludotheque.games.royaume.turns import NAP_RESTORES, TurnChoice
+from ludotheque.games.royaume.turns import NAP_RESTORES, Opening, TurnChoice, tales
 
 SPENT: Final = 1.0
 """What it costs to exhaust an object, besides its value."""
 NEEDED_LATER: Final = 0.5
 """What it costs besides if the object opens a square ahead."""
 PASSED: Final = 100.0
+TO_BEGIN: Final = 0.01
+"""What each point of the throw is worth that decides who begins: less than any object."""
+WORTH_A_TALE: Final = 2
+"""With so many objects exhausted who gets an event by a nap prefers it to looking for one."""
 NEAR: Final = 9
 """From so many squares on one rests before an adventure."""
 
@@ -76,7 +80,7 @@ class Amateur:
         """Choices that need no plan."""
         match at.view.agenda[-1]:
             case Restoring() | Feasting():
-                return habits.restore(legal)
+                return habits.restore(at, legal)
             case Exhausting():
                 return habits.give_up(legal)
             case Giving():
@@ -103,7 +107,7 @@ class Amateur:
         return Worth(at, self.aim(at), self.ready.key)
 
     def turn(self, at: Situation, legal: tuple[Action, ...]) -> Action:
-        """Nap before an adventure that is near and would go better, or when most is exhausted."""
+        """Nap before an adventure that is near and would go better, when most is exhausted, or for an event."""
         spent = len(at.exhausted)
         if ENTER_DUNGEON in legal:
             best, restores = habits.best_stroll(at, legal)
@@ -112,6 +116,8 @@ class Amateur:
         if spent > NAP_RESTORES:
             return NAP
         aim = self.aim(at)
+        if spent >= WORTH_A_TALE and not aim.ready and tales(at.thrower.power, at.square):
+            return NAP
         if spent < 2 or not aim.ready or at.distance(at.square, aim.goals) > NEAR:
             return THROW
         better = at.chance(aim.key, rested=True) - at.chance(aim.key, rested=False)
@@ -137,7 +143,7 @@ class Amateur:
         """The way to change a throw that is worth most, less what it costs."""
         asked = at.view.agenda[-2]
         if isinstance(asked, KingFight):
-            return habits.fight(at, throw, asked.test, legal)
+            return habits.fight(at, throw, asked, legal)
         worth = cache(self.results(at, throw))
 
         def gain(way: Way) -> float:
@@ -168,7 +174,8 @@ class Amateur:
         """What each result of a throw is worth."""
         if throw.purpose == "move":
             return self.moves(at)
-        match at.view.agenda[-2]:
+        asked = at.view.agenda[-2]
+        match asked:
             case MinorAdventure(place=place):
                 worth = self.worth(at)
                 return lambda result: worth.case(place, result)
@@ -176,9 +183,28 @@ class Amateur:
                 card, worth = CARDS[name], self.worth(at)
                 won, lost = worth.outcome(card.won), worth.outcome(card.lost)
                 return lambda result: won if card.test is None or card.test.passed(result) else lost
+            case Joust() as joust:
+                return self.jousting(at, joust)
+            case Opening():
+                return lambda result: TO_BEGIN * result
             case _:
-                test = asked_test(at.view)
+                test = asked_test(asked, at.view.dungeon)
                 return lambda result: PASSED if test is not None and test.passed(result) else 0.0
+
+    def jousting(self, at: Situation, joust: Joust) -> Callable[[int], float]:
+        """What a result in a joust is worth: against what the other has thrown, or may throw."""
+        worth = self.worth(at)
+        won, drawn, lost = (
+            worth.outcome(effects)
+            for effects in ((Effect("restore", JOUST_WON),), (), (Effect("exhaust", JOUST_LOST),))
+        )
+        others = die_of(demon=joust.rival == at.view.demon) if joust.own is None else (joust.own,)
+
+        def mean(result: int) -> float:
+            each = (won if result > other else lost if result < other else drawn for other in others)
+            return sum(each) / len(others)
+
+        return mean
 
     def moves(self, at: Situation) -> Callable[[int], float]:
         """The best square that each result leads to."""

@@ -1,6 +1,6 @@
 """What can be made of a throw: every result that the rules let a hero reach, and what it has left for later."""
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator
 from functools import cache, lru_cache
 from itertools import combinations
 from typing import Final, NamedTuple
@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 from msgspec.structs import replace
 
 from ludotheque.games.royaume.actions import KEEP, Exhaust, Shift
-from ludotheque.games.royaume.content import MAGIC_EFFECTS, OBJECTS, VALUES, EffectKind
+from ludotheque.games.royaume.content import MAGIC_EFFECTS, VALUES, EffectKind
 from ludotheque.games.royaume.names import COMPANIONS, Companion, Hero, Object, Purpose
 from ludotheque.games.royaume.objects import restorable
 from ludotheque.games.royaume.rolling import Change, Modifying, die_of, most_shifted
@@ -94,13 +94,13 @@ def every_way(
             if type(action) is not Exhaust:
                 continue
             after = now.exhausting(action, thrower.power)
-            if not magic:
-                after = replace(after, used=tuple(PLAIN.get(name, name) for name in after.used))
+            if not magic and action.object in MAGIC_EFFECTS:
+                after = replace(after, used=(*now.used, _plain(left.active)))
             for later in after_exhausting(left, action.object) if magic else (exhausting(left, action.object),):
                 key = (after.change, *alike(after.used, later))
                 if key not in seen:
                     seen.add(key)
-                    waiting.append((after, key[2], action if first is KEEP else first))
+                    waiting.append((replace(after, used=key[1]), key[2], action if first is KEEP else first))
 
 
 def has_effect(names: Bag, kind: EffectKind) -> bool:
@@ -108,10 +108,12 @@ def has_effect(names: Bag, kind: EffectKind) -> bool:
     return any(name in MAGIC_EFFECTS and MAGIC_EFFECTS[name].kind == kind for name in names)
 
 
-PLAIN: Final[Mapping[Object, Object]] = {
-    name: next((other for other in OBJECTS if VALUES[other] == VALUES[name]), name) for name in MAGIC_EFFECTS
-}
-"""For each object with an effect one of equal value that has none."""
+WITHOUT_EFFECT: Final = tuple(name for name in VALUES if name not in MAGIC_EFFECTS)
+
+
+def _plain(active: Bag) -> Object:
+    """An object without an effect that is not at hand: who leaves effects aside takes it for the one that was used."""
+    return next((name for name in WITHOUT_EFFECT if name not in active), WITHOUT_EFFECT[-1])
 
 
 def exhausting(held: Held, name: Object) -> Held:

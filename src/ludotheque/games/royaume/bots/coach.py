@@ -6,16 +6,17 @@ from typing import Final, TypeAlias
 from ludotheque.bots import Advice, AnyKnowledge, Judged
 from ludotheque.bots import Worth as Figure
 from ludotheque.engine import Action, Fast
-from ludotheque.games.royaume.actions import ENTER_DUNGEON, KEEP, NAP, THROW_AGAIN, Exhaust, Give, Shift, Walk
+from ludotheque.games.royaume.actions import ENTER_DUNGEON, KEEP, NAP, Exhaust, Give, Walk
 from ludotheque.games.royaume.adventures import Adventure
-from ludotheque.games.royaume.bots import odds
+from ludotheque.games.royaume.bots import odds, trials
 from ludotheque.games.royaume.bots.expert import Expert
-from ludotheque.games.royaume.bots.situation import Situation, asked_test, ways_to_change
-from ludotheque.games.royaume.castle import Dungeon, KingFight
+from ludotheque.games.royaume.bots.situation import Situation, asked_test
+from ludotheque.games.royaume.bots.trials import trial_of
+from ludotheque.games.royaume.castle import KingFight
 from ludotheque.games.royaume.content import KEYS
 from ludotheque.games.royaume.names import Key, Object
 from ludotheque.games.royaume.rolling import Modifying
-from ludotheque.games.royaume.turns import TurnChoice, naps_with_tales
+from ludotheque.games.royaume.turns import TurnChoice, tales
 
 Why: TypeAlias = tuple[str, tuple[tuple[str, str | int | float | Action], ...]]
 
@@ -36,17 +37,8 @@ class RoyaumeCoach:
 
     def _chances(self, at: Situation, legal: tuple[Action, ...]) -> Mapping[Action, float]:
         """The chance that an adventure succeeds after each choice, in one; nothing elsewhere."""
-        throw, asked = at.view.agenda[-1], at.view.agenda[-2] if len(at.view.agenda) > 1 else None
-        if not isinstance(throw, Modifying) or not isinstance(asked, Adventure | Dungeon):
-            return {}
-        found: dict[Action, float] = {}
-        for way in ways_to_change(at, throw):
-            chance = self._expert.chance_after(at, asked, way)
-            for action in {way.first, Shift(way.shift)} if way.shift else {way.first}:
-                found[action] = max(found.get(action, 0.0), chance)
-        if THROW_AGAIN in legal:
-            found[THROW_AGAIN] = self._expert.chance_again(at, asked)
-        return found
+        trial = trial_of(at.view)
+        return {} if trial is None else trials.chances(at, trial, legal)
 
     def _why(self, at: Situation, best: Action, legal: tuple[Action, ...]) -> Why:
         if len(legal) == 1:
@@ -56,6 +48,8 @@ class RoyaumeCoach:
                 return self._why_turn(at, best)
             case Modifying() as throw if throw.purpose != "move":
                 return self._why_throw(at, throw, best)
+            case _ if trial_of(at.view) is not None:
+                return "royaume-why-helps", ()
             case _ if isinstance(best, Give):
                 pieces = len(at.view.seats[best.to].pieces)
                 return "royaume-why-give", (("give", best), ("pieces", pieces))
@@ -75,7 +69,7 @@ class RoyaumeCoach:
                 ("rested", rested),
                 ("adventure", aim.key or CASTLE),
             )
-        if best == NAP and naps_with_tales(at.thrower.power, at.square):
+        if best == NAP and tales(at.thrower.power, at.square):
             return "royaume-why-tales", ()
         return ("royaume-why-rest", ()) if best == NAP else self._why_way(at)
 
@@ -103,7 +97,7 @@ class RoyaumeCoach:
         if isinstance(asked, KingFight):
             makes = odds.highest(throw, at.thrower, at.held).result
             return "royaume-why-king", (("needed", asked.needed), ("makes", makes))
-        test = asked_test(at.view)
+        test = asked_test(asked, at.view.dungeon)
         if best == KEEP:
             passes = test is None or test.passed(throw.result)
             return ("royaume-why-passes" if passes else "royaume-why-hopeless"), ()

@@ -7,23 +7,26 @@ from ludotheque.bots import AnyKnowledge
 from ludotheque.engine import Action, Randomness
 from ludotheque.games.royaume.actions import DECLINE, ENTER_DUNGEON, NAP, THROW, THROW_AGAIN, Give
 from ludotheque.games.royaume.adventures import Adventure
-from ludotheque.games.royaume.bots import habits, odds, prospects
+from ludotheque.games.royaume.bots import habits, prospects, trials
 from ludotheque.games.royaume.bots.aims import MOST_PREPARING, Aim, Ready, prepare
 from ludotheque.games.royaume.bots.amateur import Amateur
 from ludotheque.games.royaume.bots.changing import Way
 from ludotheque.games.royaume.bots.chart import PRICE
 from ludotheque.games.royaume.bots.foresight import Foresight, Place, price, prices, turns_left
-from ludotheque.games.royaume.bots.situation import Situation, asked_test, ways_to_change
+from ludotheque.games.royaume.bots.situation import Situation, ways_to_change
+from ludotheque.games.royaume.bots.trials import chance_after, chance_again, trial_of
 from ludotheque.games.royaume.castle import Dungeon
 from ludotheque.games.royaume.content import VALUES
 from ludotheque.games.royaume.names import Object
 from ludotheque.games.royaume.rolling import Modifying
 from ludotheque.games.royaume.state import strongest
-from ludotheque.games.royaume.turns import NAP_RESTORES, naps_with_tales
+from ludotheque.games.royaume.turns import NAP_RESTORES, tales
 
 SPEED: Final = 4.5
 """Squares in a turn."""
 A_TURN: Final = 1.0
+SLIGHT: Final = 1e-9
+"""Chances that differ by less are the same."""
 
 
 class Expert(Amateur):
@@ -40,9 +43,9 @@ class Expert(Amateur):
         return Foresight(at)
 
     def choose(self, knowledge: AnyKnowledge, legal: tuple[Action, ...], rng: Randomness) -> Action:
-        """After very many turns it plays on like an amateur, who tries at any chance."""
+        """After very many turns it plays on like an amateur, who tries at any chance; but tries as well as ever."""
         view = knowledge.view
-        if view.turn > MOST_PREPARING * len(view.seats):
+        if view.turn > MOST_PREPARING * len(view.seats) and trial_of(view) is None:
             return self._amateur.choose(knowledge, legal, rng)
         return super().choose(knowledge, legal, rng)
 
@@ -65,15 +68,15 @@ class Expert(Amateur):
         """Nap if a throw is worth so much more after it."""
         if ENTER_DUNGEON in legal:
             return self.in_the_garden(at, legal)
-        tales = naps_with_tales(at.thrower.power, at.square)
-        if not at.exhausted and not tales:
+        events = tales(at.thrower.power, at.square)
+        if not at.exhausted and not events:
             return THROW
         rested = at.rested(strongest(at.exhausted, NAP_RESTORES))
         later = self.throwing(rested) - 1.0
-        if tales:
+        if events:
             ahead = Foresight(rested)
             here = ahead.place(at.square)
-            later += turns_left(here) - ahead.event(here)
+            later += events * (turns_left(here) - ahead.event(here))
         return NAP if later > self.throwing(at) else THROW
 
     def throwing(self, at: Situation) -> float:
@@ -115,36 +118,26 @@ class Expert(Amateur):
         stays = DECLINE in legal and holder == ahead.first
         return DECLINE if stays else best
 
+    def simple(self, at: Situation, legal: tuple[Action, ...], rng: Randomness) -> Action:
+        """While magic is at work on a throw that decides something, only what leaves the best chance."""
+        trial = trial_of(at.view)
+        if trial is None:
+            return super().simple(at, legal, rng)
+        chances = trials.chances(at, trial, legal)
+        most = max(chances.values()) - SLIGHT
+        return super().simple(at, tuple(action for action in legal if chances[action] >= most), rng)
+
     # A throw.
 
     def change(self, at: Situation, throw: Modifying, legal: tuple[Action, ...]) -> Action:
         asked = at.view.agenda[-2]
         if not isinstance(asked, Adventure | Dungeon):
             return super().change(at, throw, legal)
-        chances = {way: self.chance_after(at, asked, way) for way in ways_to_change(at, throw)}
+        chances = {way: chance_after(at, asked, way) for way in ways_to_change(at, throw)}
         best = max(chances, key=lambda way: (chances[way], -_spent(way), -abs(way.shift)))
-        if THROW_AGAIN in legal and self.chance_again(at, asked) > chances[best]:
+        if THROW_AGAIN in legal and chance_again(at, asked) > chances[best]:
             return THROW_AGAIN
         return best.first
-
-    def chance_after(self, at: Situation, asked: Adventure | Dungeon, way: Way) -> float:
-        """The chance that the adventure succeeds if a throw is changed so."""
-        test = asked_test(at.view)
-        if test is None or not test.passed(way.result):
-            return 0.0
-        active, exhausted, demon = way.left
-        thrower = at.thrower._replace(demon=demon)
-        if isinstance(asked, Adventure):
-            return odds.key_chance(thrower, asked.key, active, asked.at + 1, exhausted)
-        return odds.castle_chance(thrower, at.view.dungeon, active, asked.at + 1, exhausted)
-
-    def chance_again(self, at: Situation, asked: Adventure | Dungeon) -> float:
-        """The chance before the die falls once more, and for the last time."""
-        if isinstance(asked, Adventure):
-            faces = odds.key_faces(at.thrower, asked.key, at.active, asked.at, at.exhausted, again=True)
-        else:
-            faces = odds.castle_faces(at.thrower, at.view.dungeon, at.active, asked.at, at.exhausted, again=True)
-        return sum(faces) / len(faces)
 
 
 def _spent(way: Way) -> int:

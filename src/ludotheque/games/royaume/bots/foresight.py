@@ -173,7 +173,7 @@ class Foresight:
         saved = 0.0
         for effect in effects:
             if effect.kind == "garden-or-event":
-                return prospects.castle(place.hero) if place.hero.complete else self.event(place)
+                return (prospects.castle(place.hero) if place.hero.complete else self.event(place)) - saved
             saved += self._saved(effect)
             place = self._led(effect, place)
         return turns_left(place) - saved

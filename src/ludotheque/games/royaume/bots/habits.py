@@ -17,19 +17,24 @@ from ludotheque.games.royaume.actions import (
     TurnOver,
 )
 from ludotheque.games.royaume.board import Faces, turned
-from ludotheque.games.royaume.bots import odds
+from ludotheque.games.royaume.bots import trials
 from ludotheque.games.royaume.bots.situation import Situation
-from ludotheque.games.royaume.castle import hidden_tokens
-from ludotheque.games.royaume.content import VALUES, Test
+from ludotheque.games.royaume.bots.trials import Trial, trial_of
+from ludotheque.games.royaume.castle import KingFight, hidden_tokens
+from ludotheque.games.royaume.content import VALUES
 from ludotheque.games.royaume.names import GARDEN, Square
 from ludotheque.games.royaume.rolling import Modifying
 from ludotheque.games.royaume.turning import carries, landing_of
 
 
-def restore(legal: tuple[Action, ...]) -> Action:
-    """What is worth most."""
+def restore(at: Situation, legal: tuple[Action, ...]) -> Action:
+    """What is worth most; against the king what may still be used against him (ROY-93)."""
+    trial = trial_of(at.view)
+    used = trial.throw.used if trial is not None and isinstance(trial.asked, KingFight) else ()
     each = [action for action in legal if isinstance(action, Restore)]
-    return RESTORE_STRONGEST if RESTORE_STRONGEST in legal else max(each, key=lambda one: VALUES[one.object])
+    if RESTORE_STRONGEST in legal and not any(action.object in used for action in each):
+        return RESTORE_STRONGEST
+    return max(each, key=lambda one: (one.object not in used, VALUES[one.object]), default=RESTORE_STRONGEST)
 
 
 def give_up(legal: tuple[Action, ...]) -> Action:
@@ -56,17 +61,20 @@ def best_stroll(at: Situation, legal: tuple[Action, ...]) -> tuple[Action | None
     return best, 0.0 if best is None else min(len(at.exhausted), token(at, best.square))
 
 
-def fight(at: Situation, throw: Modifying, test: Test, legal: tuple[Action, ...]) -> Action:
+def fight(at: Situation, throw: Modifying, king: KingFight, legal: tuple[Action, ...]) -> Action:
     """Everything against the king, if it is enough; if not, nothing is spent in vain."""
+    test = king.test
     if test.passed(throw.result):
         return KEEP
-    if not test.passed(odds.highest(throw, at.thrower, at.held).result):
+    chances = trials.chances(at, Trial(king, throw), legal)
+    winning = [action for action in legal if chances[action] == 1.0 and action != THROW_AGAIN]
+    if not winning:
         return THROW_AGAIN if THROW_AGAIN in legal else KEEP
-    shift = max((action.by for action in legal if isinstance(action, Shift)), default=0)
-    if shift:
-        return Shift(shift)
+    shift = max((action for action in winning if isinstance(action, Shift)), key=lambda one: one.by, default=None)
+    if shift is not None and shift.by > 0:
+        return shift
     power = at.thrower.power
-    raised = {action: throw.exhausting(action, power).result for action in legal if isinstance(action, Exhaust)}
+    raised = {action: throw.exhausting(action, power).result for action in winning if isinstance(action, Exhaust)}
     enough = [action for action, result in raised.items() if test.passed(result)]
 
     def made(action: Exhaust) -> tuple[int, str]:

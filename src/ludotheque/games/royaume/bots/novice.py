@@ -33,8 +33,8 @@ class Novice(Amateur):
         """Whatever makes a throw pass, the first thing that comes to hand."""
         asked = at.view.agenda[-2]
         if isinstance(asked, KingFight):
-            return habits.fight(at, throw, asked.test, legal)
-        test = asked_test(at.view)
+            return habits.fight(at, throw, asked, legal)
+        test = asked_test(asked, at.view.dungeon)
         spends = not isinstance(asked, Encounter) or len(at.active) >= PLENTY
         ways = self.ways(at, throw) if spends else (way for way in self.ways(at, throw) if not way.used)
         return next((way.first for way in ways if test is not None and test.passed(way.result)), KEEP)

@@ -10,10 +10,10 @@ from ludotheque.games.royaume.actions import Exhaust, Shift
 from ludotheque.games.royaume.adventures import opens
 from ludotheque.games.royaume.bots.changing import Held, Thrower, after_exhausting, every_way, exhausting, has_effect
 from ludotheque.games.royaume.castle import KingFight, Tokens, hidden_rooms, strength_of_king
-from ludotheque.games.royaume.content import DEMON_DIE, HIGHEST, KEYS, MAGIC_EFFECTS, ROOMS, VALUES, Test
+from ludotheque.games.royaume.content import DEMON_DIE, HIGHEST, KEYS, MAGIC_EFFECTS, ROOMS, Test
 from ludotheque.games.royaume.names import Companion, Hero, Key, Object, Purpose
 from ludotheque.games.royaume.rolling import Change, Modifying, result_of, value_of
-from ludotheque.games.royaume.state import ORDER, Bag, Means, Options, in_order
+from ludotheque.games.royaume.state import ORDER, Bag, Means, Options, in_order, without
 
 OPTIONS: Final = Options()
 """No option of a table makes a difference to throws in adventures and in the castle."""
@@ -36,13 +36,19 @@ class Kinds(NamedTuple):
     """Whether the effects of magic objects count; by default they do, and chances are exact."""
 
     def alike(self, used: Bag, left: Held) -> tuple[Bag, Held]:
-        """Equal for objects of the same kinds."""
-        kinds = _kinds(self)
-        return tuple(sorted(kinds[name][0] for name in used)), self.held(*left)
+        """Equal for objects of the same kinds; an object that was used for this result is none of those that were not.
+
+        A result is changed only once by each (ROY-93).
+        """
+        active, exhausted, demon = left
+        return _alike(self, in_order(used), active, self._restorable(active, exhausted), demon)
 
     def held(self, active: Bag, exhausted: Bag, demon: bool) -> Held:  # noqa: FBT001
         """The first objects of the same kinds; without exhausted ones where nothing restores them."""
-        return _held(self, active, exhausted if self.magic and has_effect(active, "restore") else (), demon)
+        return _alike(self, (), active, self._restorable(active, exhausted), demon)[1]
+
+    def _restorable(self, active: Bag, exhausted: Bag) -> Bag:
+        return exhausted if self.magic and has_effect(active, "restore") else ()
 
 
 class Trying(NamedTuple):
@@ -75,17 +81,22 @@ def _kinds(kinds: Kinds) -> dict[Object, Bag]:
 
 
 @lru_cache(maxsize=1 << 14)
-def _held(kinds: Kinds, active: Bag, exhausted: Bag, demon: bool) -> Held:  # noqa: FBT001
+def _alike(kinds: Kinds, used: Bag, active: Bag, exhausted: Bag, demon: bool) -> tuple[Bag, Held]:  # noqa: FBT001
+    """The same with the first objects of each kind: those not used before those used, active ones before the others."""
     alike = _kinds(kinds)
     taken: dict[Bag, int] = {}
-
-    def renamed(name: Object) -> Object:
+    names: dict[Object, Object] = {}
+    for name in sorted((*active, *exhausted), key=used.__contains__) if used else (*active, *exhausted):
         kind = alike[name]
+        names[name] = kind[taken.get(kind, 0)]
         taken[kind] = taken.get(kind, 0) + 1
-        return kind[taken[kind] - 1]
-
-    first, second = tuple(map(renamed, active)), tuple(map(renamed, exhausted))
-    return Held(in_order(first), in_order(second), demon)
+    for name in used:
+        if name not in names:
+            kind = alike[name]
+            names[name] = kind[taken.get(kind, 0)]
+            taken[kind] = taken.get(kind, 0) + 1
+    first, second, third = (in_order(tuple(map(names.__getitem__, bag))) for bag in (active, exhausted, used))
+    return third, Held(first, second, demon)
 
 
 def _trying(thrower: Thrower, held: Held, kinds: Kinds, besides: tuple[Companion, ...] = ()) -> Trying:
@@ -119,7 +130,7 @@ def _changes(throwing: Throwing, hero: Trying) -> tuple[tuple[Held, frozenset[in
     throw = Modifying(0, throwing.purpose, thrower.faces[0], thrower.demon, throwing.again)
     found: dict[Held, set[int]] = {}
     for way in every_way(throw, thrower, hero.held, OPTIONS, hero.kinds.alike, magic=hero.kinds.magic):
-        found.setdefault(way.left, set()).add(way.change)
+        found.setdefault(hero.kinds.held(*way.left), set()).add(way.change)
     return tuple((left, frozenset(changes)) for left, changes in found.items())
 
 
@@ -160,16 +171,21 @@ def _thrown_again(thrower: Thrower, purpose: Purpose) -> tuple[int, ...]:
     return tuple(at for at, throw in enumerate(throws) if throw.may_throw_again(means))
 
 
-def _thrown(hero: Trying, purpose: Purpose, faces: Callable[[bool], Faces]) -> float:
-    """What a throw is worth on average; it is made again where that is allowed and better."""
+def _fallen(hero: Trying, purpose: Purpose, faces: Callable[[bool], Faces]) -> Faces:
+    """What each face of a first throw is worth; it is made again where that is allowed and better."""
     first = faces(False)  # noqa: FBT003
-    mean = sum(first) / len(first)
     ones = _thrown_again(hero.thrower, purpose)
     if not ones:
-        return mean
+        return first
     second = faces(True)  # noqa: FBT003
     again = sum(second) / len(second)
-    return mean + sum(again - first[one] for one in ones if again > first[one]) / len(first)
+    return tuple(max(chance, again) if at in ones else chance for at, chance in enumerate(first))
+
+
+def _thrown(hero: Trying, purpose: Purpose, faces: Callable[[bool], Faces]) -> float:
+    """What a throw is worth on average."""
+    worth = _fallen(hero, purpose, faces)
+    return sum(worth) / len(worth)
 
 
 @lru_cache(maxsize=1 << 16)
@@ -191,7 +207,10 @@ def key_chance(
 
 def key_faces(thrower: Thrower, key: Key, active: Bag, at: int, exhausted: Bag = (), *, again: bool = False) -> Faces:
     """The same once the die has fallen on this square, for each of its faces; `again` if it was thrown again."""
-    return _on_square(_outside(thrower, key, active, exhausted), key, at, again=again)
+    hero = _outside(thrower, key, active, exhausted)
+    if again:
+        return _on_square(hero, key, at, again=True)
+    return _fallen(hero, "key", lambda again: _on_square(hero, key, at, again=again))
 
 
 def _outside(thrower: Thrower, key: Key, active: Bag, exhausted: Bag, *, magic: bool = True) -> Trying:
@@ -237,12 +256,18 @@ def castle_faces(
     thrower: Thrower, dungeon: Tokens, active: Bag, at: int, exhausted: Bag = (), *, again: bool = False
 ) -> Faces:
     """The same once the die has fallen in this room, for each of its faces; `again` if it was thrown again."""
-    return _in_room(_inside(thrower, active, exhausted), dungeon[at:], hidden_rooms(dungeon), again=again)
+    hero, ahead, hidden = _inside(thrower, active, exhausted), dungeon[at:], hidden_rooms(dungeon)
+    if again:
+        return _in_room(hero, ahead, hidden, again=True)
+    return _fallen(hero, "castle", lambda again: _in_room(hero, ahead, hidden, again=again))
 
 
-def king_faces(thrower: Thrower, active: Bag, needed: int, exhausted: Bag = ()) -> Faces:
-    """Whether each face beats the king, with everything added."""
-    return _against_king(_inside(thrower, active, exhausted), needed)
+def king_faces(thrower: Thrower, active: Bag, needed: int, exhausted: Bag = (), *, again: bool = False) -> Faces:
+    """Whether each face beats the king, with everything added; `again` if the die was thrown again."""
+    hero = _inside(thrower, active, exhausted)
+    if again:
+        return _against_king(hero, needed)
+    return _fallen(hero, "king", lambda _: _against_king(hero, needed))
 
 
 def _inside(thrower: Thrower, active: Bag, exhausted: Bag, *, magic: bool = True) -> Trying:
@@ -290,37 +315,45 @@ def _highest_results(hero: Trying) -> tuple[int, ...]:
 
 def highest(throw: Modifying, thrower: Thrower, held: Held, *, magic: bool = True) -> Modifying:
     """A throw with the changes that make most of it; without `magic` objects have no effects."""
-    found = _raised(throw, thrower, held, magic=magic, last=())
-    if magic and has_effect(held.active, "restore"):
-        restoring = tuple(name for name in held.active if has_effect((name,), "restore"))
-        found = max(found, _raised(throw, thrower, held, magic=magic, last=restoring), key=lambda one: one.result)
-    return found
+    found = _raised(throw, thrower, held, magic=magic, first=())
+    restoring = tuple(name for name in held.active if magic and has_effect((name,), "restore"))
+    if not restoring:
+        return found
+    return max(found, _raised(throw, thrower, held, magic=magic, first=restoring), key=_added)
 
 
-def _raised(throw: Modifying, thrower: Thrower, held: Held, *, magic: bool, last: Bag) -> Modifying:
-    """Raise a throw until the rules allow no more: by objects that allow another, by the strongest, then by `last`."""
+def _raised(throw: Modifying, thrower: Thrower, held: Held, *, magic: bool, first: Bag) -> Modifying:
+    """Raise a throw until the rules allow no more: by objects that allow another, then `first`, then the strongest.
+
+    What restores others comes first, since what it restores may be used then; what was used may not (ROY-93).
+    """
     power = thrower.power
 
     def rank(action: Change) -> tuple[bool, bool, int]:
         names = (action.object,) if isinstance(action, Exhaust) else ()
-        return has_effect(names, "second-object"), not set(names) & set(last), raised[action].result
+        return has_effect(names, "second-object"), not set(names).isdisjoint(first), _added(raised[action])
+
+    def usable(left: Held) -> int:
+        """What the objects make that this result can still be changed by."""
+        return sum(value_of(power, name, throw.purpose) for name in without(left.active, throw.used))
 
     while True:
         changes = throw.changes(Means(power, thrower.companions, held.active, OPTIONS))
         raised = {action: _changed(throw, action, power) for action in changes}
-        better = [action for action in changes if raised[action].result > throw.result]
+        better = [action for action in changes if _added(raised[action]) > _added(throw)]
         if not better:
             return throw
         best = max(better, key=rank)
         throw = raised[best]
         if isinstance(best, Exhaust) and magic:
-            held = max(after_exhausting(held, best.object), key=lambda left: _worth(left.active))
+            held = max(after_exhausting(held, best.object), key=usable)
         elif isinstance(best, Exhaust):
             held = exhausting(held, best.object)
 
 
-def _worth(names: Bag) -> int:
-    return sum(VALUES[name] for name in names)
+def _added(throw: Modifying) -> int:
+    """By how much a throw is changed in all, below 0 as well."""
+    return throw.change + throw.shift
 
 
 def _changed(throw: Modifying, action: Change, power: Hero | None) -> Modifying:

@@ -8,7 +8,7 @@ from ludotheque.games.royaume.adventures import Adventure
 from ludotheque.games.royaume.board import Faces, open_keys
 from ludotheque.games.royaume.bots import odds, travel
 from ludotheque.games.royaume.bots.changing import Held, Thrower, Way, has_effect, helping, ways_of
-from ludotheque.games.royaume.castle import Dungeon, KingFight
+from ludotheque.games.royaume.castle import Dungeon, KingFight, Tokens
 from ludotheque.games.royaume.content import CARDS, KEYS, ROOMS, Test
 from ludotheque.games.royaume.encounters import Encounter, has_magic
 from ludotheque.games.royaume.moving import missing
@@ -97,16 +97,16 @@ def ways_to_change(at: Situation, throw: Modifying) -> tuple[Way, ...]:
     return ways_of(throw, at.thrower, at.held, at.options)
 
 
-def asked_test(view: View) -> Test | None:
-    """The test that the throw on top of the agenda is for, if it is for one."""
-    match view.agenda[-2]:
+def asked_test(asked: object, dungeon: Tokens) -> Test | None:
+    """The test that this item of the agenda asks for, if it asks for one."""
+    match asked:
         case Adventure(key=key, at=at):
             return KEYS[key].steps[at].test
         case Encounter(card=card):
             return CARDS[card].test
         case Dungeon(at=at):
-            return ROOMS[require(view.dungeon[at])]
-        case KingFight() as asked:
-            return asked.test
+            return ROOMS[require(dungeon[at])]
+        case KingFight() as king:
+            return king.test
         case _:
             return None

@@ -34,7 +34,7 @@ from ludotheque.games.royaume.names import Colour, Hero, Key, Minor, Object, Por
 from ludotheque.games.royaume.rolling import Modifying
 from ludotheque.games.royaume.state import Means, Options
 from ludotheque.games.royaume.turning import carries, landing_of
-from ludotheque.games.royaume.turns import naps_with_tales
+from ludotheque.games.royaume.turns import tales
 from ludotheque.games.royaume.ways import ways
 
 Turns: TypeAlias = NDArray[np.float64]
@@ -98,8 +98,9 @@ class Problem:
             ended = self._ended(before, event)
             moves = ended[goals].min(axis=2)
             after: Turns = 1 + _mean(_changed(moves, thrower, "move"), thrower, "move")
-            if any(naps_with_tales(self._hero.power, square) for _, square in NODES):
-                after = np.minimum(after, 1 + event)
+            events = max(tales(self._hero.power, square) for _, square in NODES)
+            if events:
+                after = np.minimum(after, 1 + before + events * (event - before))
             after[STOPS] = 0.0  # nobody begins a turn there
             change = np.abs(after - before).max()
             before = after
@@ -117,7 +118,7 @@ class Problem:
                 won, lost = (PLACE_OF[NODES[place][0], square] for square in (KEYS[key].won, KEYS[key].lost))
                 tried = chance * solved.ended[won] + (1 - chance) * ended[lost]
                 ended[place] = tried + PRICE * TRY_COSTS
-        cases = np.array([self._cases(place, ended, event) for place in MINOR_PLACES])
+        cases = np.array([self._cases(place, before, ended, event) for place in MINOR_PLACES])
         thrower = self._hero.thrower
         ended[MINOR_PLACES] = _mean(_changed(cases, thrower, "minor"), thrower, "minor")
         return ended
@@ -159,7 +160,7 @@ class Problem:
             case _:
                 return before
 
-    def _cases(self, place: int, ended: Turns, event: Turns) -> Turns:
+    def _cases(self, place: int, before: Turns, ended: Turns, event: Turns) -> Turns:
         """What each result in a minor adventure leads to."""
         faces, minor = NODES[place]
         cases = np.empty(FARTHEST + 1)
@@ -177,7 +178,7 @@ class Problem:
                     case "garden-or-event" if self._hero.complete:
                         left = prospects.castle(self._hero)
                     case "garden-or-event":
-                        left += float(event[exits[0]] - ended[exits[0]])
+                        left += float(event[exits[0]] - before[exits[0]])
                     case _:
                         left -= _saved(effect)
             cases[band.low : band.high + 1] = left
