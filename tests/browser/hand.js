@@ -29,7 +29,7 @@
   function check() {
     const { title } = seen;
     if (document.documentElement.scrollWidth > innerWidth) seen.wide.add(title || "the board");
-    for (const raw of document.body.innerText.match(/\b(boyard|fort-boyard)-[a-z]+-[a-z-]+\b/g) ?? []) seen.raw.add(raw);
+    for (const raw of document.body.textContent.match(/\b(boyard|fort-boyard)-[a-z]+-[a-z-]+\b/g) ?? []) seen.raw.add(raw);
   }
   new MutationObserver(look).observe(document.body, { subtree: true, childList: true, characterData: true });
   look();
@@ -95,16 +95,17 @@
   }
 
   let pressed = false;
-  /** What has to be done on the frame. */
+  /** What has to be done at once; on each frame only where one steers, since a page that draws on none does little. */
   function frame() {
-    requestAnimationFrame(frame);
+    const field = document.querySelector(".field.steers");
+    if (field) requestAnimationFrame(frame);
+    else setTimeout(frame, 30);
     const alarm = document.querySelector(".scene-frame.alarm");
     if (!alarm) pressed = false;
     else if (!pressed && all(".pad").length) {
       pressed = true;
       setTimeout(() => key("keydown", "x"), reaction());
     }
-    const field = document.querySelector(".field.steers");
     if (field) steer(field);
   }
   const moved = (each) => (each.style.translate || "0px 0px").split(" ").map(parseFloat);

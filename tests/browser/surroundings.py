@@ -256,7 +256,7 @@ def wait_until(true: Callable[[], bool], patience: float = PATIENCE) -> None:
     end = time.monotonic() + patience / 1000
     while not true():
         assert time.monotonic() < end, "it did not become true"
-        time.sleep(0.05)
+        time.sleep(0.2)  # to ask costs more than to wait
 
 
 def plays(
@@ -271,10 +271,11 @@ def plays(
 
 
 HURRY = "body { display: none }"
-HURRY_THE_FORT = ".board { visibility: hidden }"
-"""Draw nothing, or no board: nobody looks while a match is hurried through, and to draw is most of a page's work.
+TRANSPARENT = "html { opacity: 0 }"
+HURRY_THE_FORT = TRANSPARENT + ".board { visibility: hidden }"
+"""Draw nothing: nobody looks while a match is hurried through, and to draw is most of a page's work.
 
-At the fort one can do what can be seen.
+At the fort one can do what can be seen: what is transparent has its place, and takes clicks.
 """
 UNSEEN = """(style) => {
     const sheet = new CSSStyleSheet();
@@ -286,8 +287,6 @@ SEEN = "() => { document.adoptedStyleSheets = []; }"
 
 def play_out(move: str, *pages: Page, given: object = None) -> None:
     """Run `move` again and again on each page, until the match is over on all of them."""
-    for page in pages:
-        page.evaluate(UNSEEN, HURRY)
     with keep_playing(move, *pages, given=given):
         for page in pages:  # looked for in the page: what `expect` does to look costs more than to play
             page.wait_for_function(shown(".over"), polling=10 * EACH, timeout=MATCH)
@@ -295,14 +294,24 @@ def play_out(move: str, *pages: Page, given: object = None) -> None:
             expect(page.locator(".over")).to_be_visible()
 
 
+def leaves_for_a_bot(guest: Page, sat: Sat) -> str:
+    """The second seat's page is closed and a bot plays on: one page costs half of two; where to come back to."""
+    there = guest.url
+    guest.goto("about:blank")
+    sat.does("StandIn", seat=1)
+    return there
+
+
 @contextmanager
 def keep_playing(move: str, *pages: Page, given: object = None) -> Iterator[None]:
-    """Run `move` again and again on each page meanwhile."""
+    """Run `move` again and again on each page meanwhile, which draws nothing."""
     for page in pages:
+        page.evaluate(UNSEEN, HURRY)
         page.evaluate(f"(given) => {{ window.playing = setInterval(() => ({move})(given), {EACH}); }}", given)
     yield
     for page in pages:
         page.evaluate("clearInterval(window.playing)")
+        page.evaluate(SEEN)
 
 
 def play_until(until: str, move: str, page: Page, *, given: object = None, style: str = HURRY) -> None:

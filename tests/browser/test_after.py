@@ -34,17 +34,23 @@ def page(ended: tuple[Sat, str], visit: Visit) -> Page:
     return page
 
 
-def test_the_result_tells_who_won_and_how_it_came_to_that(page: Page, ended: tuple[Sat, str]) -> None:
+def test_the_result_tells_who_won_how_it_came_to_that_and_that_the_dice_were_honest(page: Page, tmp_path: Path) -> None:
     expect(page.get_by_role("heading", level=1)).to_have_text(re.compile("gagne|victoire"))
     expect(page.locator(".seats li")).to_have_count(2)
     for title in ("Les chances de gagner", "Les totaux, tour après tour", "La chance aux dés"):
         card = page.locator("section.card", has=page.get_by_role("heading", name=title))
         expect(card.locator("svg").first).to_be_visible()
-    page.get_by_role("link", name="Encore une").click()
-    expect(page).to_have_url(ended[0].url)
-
-
-def test_the_dice_are_thrown_again_in_the_page_and_all_come_out_the_same(page: Page) -> None:
+    assert page.locator(".bunting svg").count() == 1  # the winner is celebrated
+    assert page.locator(".bunting i").count() == 0  # nothing falls for who wants no motion
+    with page.expect_download() as saved:
+        page.get_by_role("button", name="Partager l’image").click()
+    assert saved.value.suggested_filename.endswith(".png")  # where it cannot be shared
+    assert Path(saved.value.path()).read_bytes().startswith(b"\x89PNG")
+    with page.expect_download() as download:
+        page.locator("a[download]").click()
+    assert download.value.suggested_filename.endswith(".json")
+    download.value.save_as(tmp_path / "match.json")
+    assert ludotheque.verify((tmp_path / "match.json").read_bytes()).reason is None
     page.get_by_role("button", name="Vérifier les dés").click()
     card = page.locator("section.card", has=page.locator("#verify-title"))
     expect(card).to_contain_text("Les dés sortent bien du secret publié.")
@@ -52,6 +58,11 @@ def test_the_dice_are_thrown_again_in_the_page_and_all_come_out_the_same(page: P
     expect(card).to_contain_text("Anne a mêlé son grain de sel au hasard.")
     expect(card).to_contain_text("Ce navigateur n’a rien donné")
     expect(card).to_contain_text(re.compile(r"\d+ tirages refaits, et chaque fois le même résultat"))
+    course = page.locator("section.card", has=page.get_by_role("heading", name="Le fil de la partie"))
+    expect(course).to_contain_text(re.compile("Le tournant|Le plus beau moment"))
+    expect(course).to_contain_text(re.compile(r"Les chances de .+ passent de \d+"))
+    course.get_by_role("link").first.click()
+    expect(page).to_have_url(re.compile(r"/replay#\d+$"))
 
 
 def test_dice_that_were_changed_afterwards_are_found_out(page: Page) -> None:
@@ -66,15 +77,7 @@ def test_dice_that_were_changed_afterwards_are_found_out(page: Page) -> None:
     expect(page.locator("section.card", has=page.locator("#verify-title"))).to_contain_text("Quelque chose ne va pas.")
 
 
-def test_the_file_of_the_match_is_saved_and_verifies(page: Page, tmp_path: Path) -> None:
-    with page.expect_download() as download:
-        page.locator("a[download]").click()
-    assert download.value.suggested_filename.endswith(".json")
-    download.value.save_as(tmp_path / "match.json")
-    assert ludotheque.verify((tmp_path / "match.json").read_bytes()).reason is None
-
-
-def test_the_match_is_seen_again_by_slider_keys_and_story(page: Page) -> None:
+def test_the_match_is_seen_again_by_slider_keys_and_story(page: Page, ended: tuple[Sat, str]) -> None:
     page.get_by_role("link", name="Revoir la partie").click()
     slider = page.get_by_role("slider")
     expect(slider).to_have_value("0")
@@ -98,33 +101,16 @@ def test_the_match_is_seen_again_by_slider_keys_and_story(page: Page) -> None:
     page.get_by_role("button", name="Lire").or_(page.locator("button.go")).first.click()
     expect(slider).not_to_have_value("3")
 
-
-def test_each_line_of_the_story_leads_to_its_moment(page: Page, ended: tuple[Sat, str]) -> None:
-    sat, match = ended
-    page.goto(sat.url)
+    sat, match = ended  # each line of the story at the table leads to its moment
+    page.goto(f"{sat.url}/r/{match}")
+    page.get_by_role("link", name="Encore une").click()
+    expect(page).to_have_url(sat.url)
     expect(page.locator(".over")).to_be_visible()
     line = page.locator("section[aria-labelledby=log-title] p a").nth(2)
     told = line.inner_text()
     line.click()
     expect(page).to_have_url(re.compile(f"/r/{match}/replay#\\d+$"))
     expect(page.locator(".told")).to_contain_text(told)
-
-
-def test_the_result_says_where_the_match_turned_and_everybodys_finest_moment(page: Page) -> None:
-    course = page.locator("section.card", has=page.get_by_role("heading", name="Le fil de la partie"))
-    expect(course).to_contain_text(re.compile("Le tournant|Le plus beau moment"))
-    expect(course).to_contain_text(re.compile(r"Les chances de .+ passent de \d+"))
-    course.get_by_role("link").first.click()
-    expect(page).to_have_url(re.compile(r"/replay#\d+$"))
-
-
-def test_the_winner_is_celebrated_and_a_picture_of_the_result_is_saved_where_it_cannot_be_shared(page: Page) -> None:
-    assert page.locator(".bunting svg").count() == 1
-    assert page.locator(".bunting i").count() == 0  # nothing falls for who wants no motion
-    with page.expect_download() as saved:
-        page.get_by_role("button", name="Partager l’image").click()
-    assert saved.value.suggested_filename.endswith(".png")
-    assert Path(saved.value.path()).read_bytes().startswith(b"\x89PNG")
 
 
 def test_the_result_of_cluedo_shows_who_with_what_and_where(server: RealServer, visit: Visit) -> None:

@@ -7,7 +7,7 @@ from browser.surroundings import RealServer, Visit, offers, plays, takes_the_box
 GAMES = ("Fermer la boîte", "Cluedo", "Tour de France")
 
 
-def test_before_a_first_match_its_card_shows_aim_turn_and_end_in_three_pictures(
+def test_before_a_first_match_its_card_shows_three_pictures_which_fold_away_once_it_was_played(
     server: RealServer, visit: Visit
 ) -> None:
     page = visit(server.url(), newcomer=True)
@@ -19,10 +19,7 @@ def test_before_a_first_match_its_card_shows_aim_turn_and_end_in_three_pictures(
             expect(picture.locator("> svg")).to_be_visible()
             expect(picture).to_contain_text(title)
         page.keyboard.press("Escape")
-
-
-def test_the_three_pictures_fold_away_once_a_match_was_played(server: RealServer, visit: Visit) -> None:
-    page = visit(server.url(), newcomer=True, width=360, height=740)
+    page.set_viewport_size({"width": 360, "height": 740})
     page.get_by_role("button", name="Fermer la boîte").click()
     expect(page.locator("dialog .primer li").first).to_be_visible()
     expect(page.get_by_role("button", name="Jouer", exact=True)).to_be_in_viewport()
@@ -53,6 +50,11 @@ def test_the_rules_open_over_the_table_in_a_minute_first_and_exactly_behind(serv
     expect(drawer).to_have_count(0)
     assert page.url == table
     expect(offers(page).first).to_be_visible()
+    page.set_viewport_size({"width": 360, "height": 740})  # where the menu leads to them
+    page.get_by_role("button", name="Menu").click()
+    page.get_by_role("complementary").get_by_role("link", name="Règles").click()
+    expect(drawer.locator(".primer")).to_be_visible()
+    assert page.url == table
 
 
 def test_a_tip_says_why_and_leaves_when_its_gesture_is_done(server: RealServer, visit: Visit) -> None:

@@ -45,9 +45,11 @@ def test_on_a_phone_each_sentence_points_at_a_gesture_until_one_knows_how_to_pla
         follows_the_ring(page)
     assert len(heard) == gestures
     expect(says).to_contain_text("Vous savez jouer.")
-    page.get_by_role("button", name="Jouer une vraie partie").click()
-    expect(page).to_have_url(re.compile("/t/"))
-    expect(page.get_by_role("button", name="Menu")).to_be_visible()
+    expect(page.get_by_role("button", name="Jouer une vraie partie")).to_be_visible()
+    if game == "royaume":  # it leads to a table alike, whatever the game
+        page.get_by_role("button", name="Jouer une vraie partie").click()
+        expect(page).to_have_url(re.compile("/t/"))
+        expect(page.get_by_role("button", name="Menu")).to_be_visible()
 
 
 def test_a_lesson_is_found_on_the_card_played_by_keyboard_alone_and_leaves_no_table(

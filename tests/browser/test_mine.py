@@ -18,45 +18,32 @@ def home_after_a_match(page: Page, server: RealServer) -> None:
     expect(page.locator(".tables .last")).to_be_visible()
 
 
-def test_a_finished_match_stands_among_ones_tables_with_its_day_result_and_replay(
-    server: RealServer, visit: Visit
+def test_a_finished_match_stands_among_ones_tables_and_is_taken_along_in_a_file(
+    server: RealServer, visit: Visit, tmp_path: Path
 ) -> None:
-    page = visit(server.url())
+    page = visit()
     home_after_a_match(page, server)
     table = page.locator(".tables li")
     expect(table).to_contain_text(re.compile(r"(lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche) \d"))
     expect(table.locator(".last")).to_contain_text(re.compile("gagn"))
     expect(page.get_by_role("region", name="Mes parties")).to_contain_text("Fermer la boîte une partie,")
     assert accessible(page, "home") == []
+    with page.expect_download() as waiting:
+        page.get_by_role("button", name="Emporter dans un fichier").click()
+    taken = tmp_path / "taken.json"
+    waiting.value.save_as(taken)
+    (match,) = json.loads(taken.read_text())["matches"]
     table.get_by_role("link", name="Revoir la partie").click()
     expect(page).to_have_url(re.compile("/replay"))
-
-
-def test_a_forgotten_table_comes_back_when_that_is_undone(server: RealServer, visit: Visit) -> None:
-    page = visit(server.url())
-    plays(page, server.url())
     page.get_by_role("link", name="Ludothèque").click()
     page.get_by_role("button", name="Oublier cette table").click()
     expect(page.locator(".tables li")).to_have_count(0)
     page.get_by_role("region", name="Avis").get_by_role("button", name="Annuler").click()
     expect(page.locator(".tables li")).to_have_count(1)
 
-
-def test_matches_are_taken_along_in_a_file_and_a_bad_file_gets_a_sentence(
-    server: RealServer, visit: Visit, tmp_path: Path
-) -> None:
-    page = visit(server.url())
-    home_after_a_match(page, server)
-    with page.expect_download() as waiting:
-        page.get_by_role("button", name="Emporter dans un fichier").click()
-    taken = tmp_path / "taken.json"
-    waiting.value.save_as(taken)
-    (match,) = json.loads(taken.read_text())["matches"]
     bad = tmp_path / "bad.json"
     bad.write_text(json.dumps({"matches": [match | {"seat": 9}]}))
-
-    other = visit(name="Anne")
-    other.goto(server.url())
+    other = visit(server.url())
     other.evaluate("localStorage.setItem('ludotheque-matches', 'nonsense')")
     plays(other, server.url())
     other.get_by_role("link", name="Ludothèque").click()

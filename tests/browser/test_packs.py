@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from browser.surroundings import RealServer, Sat, Visit
-from browser.test_everyone import WIDE, accessible, misplaced
+from browser.test_everyone import SPEAK, WIDE, accessible, misplaced
 
 GAME = "tour-de-france"
 MARKUP = "<img src=x onerror=alert(1)><b>Brest</b>"
@@ -58,24 +58,6 @@ def brings(page: Page, server: RealServer, *towns: str) -> str:
     page.goto(link)
     expect(page.get_by_role("heading", level=1)).to_have_text("Chez nous")
     return link
-
-
-def test_a_card_is_seen_as_it_will_look_while_it_is_written(server: RealServer, visit: Visit) -> None:
-    page = visit(f"{server.url()}/packs")
-    page.get_by_role("button", name=NEW).click()
-    page.get_by_role("button", name="Ajouter une carte").click()
-    preview = page.get_by_role("region", name="Aperçu en jeu")
-    fills(page, "Quimper", 1)
-    expect(preview.get_by_role("heading", name="Quimper")).to_be_visible()
-    expect(preview.get_by_text("De quel pays ? {$x} 1")).to_be_visible()
-    expect(preview.get_by_text("bonne réponse")).to_have_count(0)
-    preview.locator("label").get_by_text("Cyclisme").click()
-    preview.get_by_role("button", name="Une fois répondu").click()
-    expect(preview.locator("li.right")).to_contain_text("Cyclisme 1")
-    expect(preview.get_by_text("Parce que Cyclisme 1")).to_be_visible()
-    page.get_by_role("group", name="Cyclisme").get_by_label(re.compile("^Pourquoi")).fill("")
-    expect(preview.get_by_text("Parce que Cyclisme 1")).to_have_count(0)
-    assert accessible(page, "preview") == []
 
 
 def test_a_pack_opens_a_table_whose_host_says_how_its_cards_come(server: RealServer, visit: Visit) -> None:
@@ -157,8 +139,22 @@ def test_cards_are_written_shared_chosen_and_played_with(server: RealServer, vis
     assert table.look()["playing"]
 
 
-def test_a_pack_comes_to_a_table_by_its_link_and_goes_again(server: RealServer, visit: Visit) -> None:
-    link = brings(visit(), server, "Quimper")
+def test_a_pack_comes_to_a_table_by_its_link_or_from_the_box_is_changed_and_removed(
+    server: RealServer, visit: Visit
+) -> None:
+    page = visit()
+    link = brings(page, server, "Quimper", "Brest")
+
+    # It is changed where it was written.
+    page.locator("summary").first.click()
+    page.get_by_role("button", name="Enlever cette carte").dblclick()  # no yes yet
+    page.get_by_role("button", name="Vraiment").click()
+    expect(page.locator("summary")).to_have_count(1)
+    page.get_by_label("Titre du paquet").fill("Autrement")
+    page.get_by_role("button", name="Enregistrer").click()
+    expect(page.get_by_role("heading", level=1)).to_have_text("Autrement")
+
+    # It comes to a table by its link, and goes again.
     host = visit()
     table = Sat(host, server.url(), game=GAME, seats=2)
     host.goto(table.url)
@@ -168,25 +164,31 @@ def test_a_pack_comes_to_a_table_by_its_link_and_goes_again(server: RealServer, 
     expect(host.get_by_role("alert")).to_have_text("Ce n’est pas le lien d’un paquet.")
     field.fill(link)
     host.get_by_role("button", name="Ajouter", exact=True).click()
-    box = host.get_by_label(re.compile("^Chez nous"))
+    box = host.get_by_label(re.compile("^Autrement"))
     expect(box).to_be_checked()
     expect(field).to_have_value("")
     box.click()  # it goes at once, so that nothing is left to be unchecked
     expect(box).to_have_count(0)
     assert table.look()["packs"] == []
 
-
-def test_a_pack_is_mixed_in_from_the_box_itself(server: RealServer, visit: Visit) -> None:
-    page = visit()
-    brings(page, server, "Vézelay")
-    page.goto(server.url())
+    # It is mixed in from the box itself.
+    page.get_by_role("link", name="Ludothèque").click()
     page.locator("button.box").nth(2).click()
     page.locator("dialog summary").last.click()
-    page.locator("dialog").get_by_role("checkbox", name="Chez nous").check()
+    page.locator("dialog").get_by_role("checkbox", name="Autrement").check()
     page.locator("dialog").get_by_role("button", name="Jouer", exact=True).click()
     expect(page.locator(".choice")).to_be_visible()
-    table = page.request.get(page.url.replace("/t/", "/api/tables/")).json()["table"]
-    assert [chosen["title"] for chosen in table["packs"]] == ["Chez nous"]
+    played = page.request.get(page.url.replace("/t/", "/api/tables/")).json()["table"]
+    assert [chosen["title"] for chosen in played["packs"]] == ["Autrement"]
+
+    # It is removed.
+    page.goto(f"{server.url()}/packs")
+    expect(page.locator(".packs li")).to_contain_text(["Autrement"])
+    page.get_by_role("link", name="Autrement").click()
+    page.get_by_role("button", name="Supprimer ce paquet").click()
+    page.get_by_role("button", name="Vraiment").click()
+    expect(page.get_by_text("Aucun paquet pour l’instant.")).to_be_visible()
+    assert page.request.get(link.replace("/p/", "/api/packs/")).status == 404
 
 
 def test_cards_are_written_while_the_table_waits_in_another_tab(server: RealServer, visit: Visit) -> None:
@@ -203,7 +205,9 @@ def test_cards_are_written_while_the_table_waits_in_another_tab(server: RealServ
     assert [chosen["cards"] for chosen in table.look()["packs"]] == [1]
 
 
-def test_what_is_missing_is_said_and_nothing_is_saved_before(server: RealServer, visit: Visit) -> None:
+def test_a_card_is_seen_while_it_is_written_and_nothing_is_saved_while_something_is_missing(
+    server: RealServer, visit: Visit
+) -> None:
     page = visit(f"{server.url()}/packs")
     page.get_by_role("button", name=NEW).click()
     save = page.get_by_role("button", name="Enregistrer")
@@ -219,6 +223,17 @@ def test_what_is_missing_is_said_and_nothing_is_saved_before(server: RealServer,
     page.get_by_label("Titre du paquet").fill("À moi")
     fills(page, "x" * 99, 1)
     expect(page.get_by_label("Ville", exact=True)).to_have_value("x" * 40)
+    preview = page.get_by_role("region", name="Aperçu en jeu")
+    expect(preview.get_by_role("heading", name="x" * 40)).to_be_visible()
+    expect(preview.get_by_text("De quel pays ? {$x} 1")).to_be_visible()
+    expect(preview.get_by_text("bonne réponse")).to_have_count(0)
+    preview.locator("label").get_by_text("Cyclisme").click()
+    preview.get_by_role("button", name="Une fois répondu").click()
+    expect(preview.locator("li.right")).to_contain_text("Cyclisme 1")
+    expect(preview.get_by_text("Parce que Cyclisme 1")).to_be_visible()
+    page.get_by_role("group", name="Cyclisme").get_by_label(re.compile("^Pourquoi")).fill("")
+    expect(preview.get_by_text("Parce que Cyclisme 1")).to_have_count(0)
+    assert accessible(page, "preview") == []
     twice = page.get_by_role("group", name="Tourisme").get_by_label(re.compile(r"^Réponses.*: 3$"))
     twice.fill("Tourisme 0")
     expect(page.get_by_text("C’est écrit deux fois.")).to_be_visible()
@@ -231,25 +246,6 @@ def test_what_is_missing_is_said_and_nothing_is_saved_before(server: RealServer,
     twice.fill("Tourisme 2")
     save.click()
     expect(page.get_by_text("Tout est enregistré.")).to_be_visible()
-
-
-def test_a_pack_is_changed_and_removed_where_it_was_written(server: RealServer, visit: Visit) -> None:
-    page = visit()
-    link = brings(page, server, "Quimper", "Brest")
-    page.locator("summary").first.click()
-    page.get_by_role("button", name="Enlever cette carte").dblclick()  # no yes yet
-    page.get_by_role("button", name="Vraiment").click()
-    expect(page.locator("summary")).to_have_count(1)
-    page.get_by_label("Titre du paquet").fill("Autrement")
-    page.get_by_role("button", name="Enregistrer").click()
-    expect(page.get_by_role("heading", level=1)).to_have_text("Autrement")
-    page.get_by_role("link", name="Mes cartes").click()
-    expect(page.locator(".packs li")).to_contain_text(["Autrement"])
-    page.get_by_role("link", name="Autrement").click()
-    page.get_by_role("button", name="Supprimer ce paquet").click()
-    page.get_by_role("button", name="Vraiment").click()
-    expect(page.get_by_text("Aucun paquet pour l’instant.")).to_be_visible()
-    assert page.request.get(link.replace("/p/", "/api/packs/")).status == 404
 
 
 def test_a_pack_goes_into_a_file_and_comes_out_of_it(server: RealServer, visit: Visit, tmp_path: Path) -> None:
@@ -275,7 +271,7 @@ class TestRefused:
         """Chromium itself tells of a request that was answered with no."""
         return ("status of 404", "status of 409")
 
-    def test_a_file_with_too_many_cards_is_refused_in_words(
+    def test_a_file_with_too_many_cards_and_a_link_that_leads_nowhere_are_refused_in_words(
         self, server: RealServer, visit: Visit, tmp_path: Path
     ) -> None:
         page = visit(f"{server.url()}/packs")
@@ -283,40 +279,32 @@ class TestRefused:
         file.write_text(json.dumps(pack(30)), encoding="utf-8")
         page.locator("input[type=file]").set_input_files(file)
         expect(page.get_by_role("alert")).to_contain_text("Cela ferait 30 cartes écrites")
-
-    def test_a_link_that_leads_nowhere_says_so(self, server: RealServer, visit: Visit) -> None:
-        page = visit(f"{server.url()}/p/nowhere")
+        page.goto(f"{server.url()}/p/nowhere")
         expect(page.get_by_role("heading", level=1)).to_have_text("Ce paquet ne s’ouvre pas")
         assert accessible(page, "lost pack") == []
 
 
-@pytest.mark.parametrize(
-    ("locale", "scheme", "width"), [("fr-FR", "light", 1280), ("en-GB", "dark", 360)], ids=["desk", "phone"]
-)
-def test_everyone_can_write_on_any_screen_in_either_language(
-    server: RealServer, visit: Visit, locale: str, scheme: str, width: int
-) -> None:
-    page = visit(f"{server.url()}/packs", locale=locale, color_scheme=scheme, width=width, height=800)
+def test_everyone_can_write_on_any_screen_in_either_language(server: RealServer, visit: Visit) -> None:
+    page = visit(f"{server.url()}/packs")
     wrong: list[str] = []
 
     def looks(where: str) -> None:
-        wrong.extend(accessible(page, where))
-        if scheme == "light":
-            page.emulate_media(color_scheme="dark")
-            wrong.extend(accessible(page, f"{where} by night", "color-contrast"))
-            page.emulate_media(color_scheme="light")
-        for screen in (1280, 360) if width == 360 else (360, 1280):
-            page.set_viewport_size({"width": screen, "height": 640 if screen == 360 else 800})
-            wrong.extend(f"{where}, {screen}: {each}" for each in misplaced(page, where))
+        for language, scheme, width, height in (("fr", "light", 1280, 800), ("en", "dark", 360, 640)):
+            page.emulate_media(color_scheme="light" if scheme == "light" else "dark")
+            page.set_viewport_size({"width": width, "height": height})
+            page.evaluate(SPEAK, language)
+            expect(page.locator("html")).to_have_attribute("lang", language)
+            expect(page.locator("html")).to_have_attribute("data-theme", scheme)
+            wrong.extend(accessible(page, f"{where}, {scheme}"))
+            wrong.extend(f"{where}, {width}: {each}" for each in misplaced(page, where))
 
     expect(page.locator("main button.primary").last).to_be_visible()
     looks("packs")
     page.locator("main button.primary").last.click()
     page.locator("form button:has-text('carte'), form button:has-text('card')").first.click()
-    looks("a blank card")
     page.locator("form button.primary").click()
     expect(page.locator("[aria-invalid=true]").first).to_be_visible()
-    looks("what is missing")
+    looks("what is missing on a blank card")
     made = page.request.post(f"{server.url()}/api/packs", data={**pack(), "title": "W" * 60}).json()
     page.goto(f"{server.url()}/p/{made['id']}")
     page.locator("summary").first.click()
@@ -328,7 +316,7 @@ def test_everyone_can_write_on_any_screen_in_either_language(
     page.goto(table.url)
     page.get_by_role("checkbox", name=re.compile("^WW")).check()
     looks("gathering")
-    other = visit(made["url"], locale=locale, color_scheme=scheme, width=width)
+    other = visit(made["url"], locale="en-GB", color_scheme="dark", width=360)
     other.locator("summary").click()
     wrong.extend(accessible(other, "somebody else's"))
     assert other.evaluate(WIDE) <= 0

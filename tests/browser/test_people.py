@@ -39,47 +39,32 @@ def test_a_page_plays_over_its_own_origin_and_connects_nowhere_else(
     assert page.evaluate(OTHER_PORT, server.port + 1) == "connect-src"
 
 
-def test_taking_over_is_offered_to_who_sits_once_the_host_has_been_away_for_a_minute(
+def test_names_that_are_taken_or_missing_become_free_ones_and_who_sits_may_replace_a_host_who_is_away(
     server: RealServer, visit: Visit
 ) -> None:
-    host = visit(server.url())
-    opens(host, "En ligne")
-    link = invitation(host)
-    friend, spectator = visit(link, name="Paul"), visit(link, name="Léa")
-    friend.clock.install()
-    spectator.clock.install()
-    joins(friend)
-    joins(spectator, "Regarder")
-    expect(friend.locator(".people .lamp.here")).to_have_count(3)
-    host.close()
-    expect(friend.get_by_text("Anne est ailleurs")).to_be_visible()
-    take = re.compile("Remplacer Anne")
-    expect(friend.get_by_role("button", name=take)).to_have_count(0)
-    for page in (friend, spectator):
-        page.clock.fast_forward(61_000)
-    expect(friend.get_by_role("button", name=take)).to_be_visible()
-    expect(spectator.locator(".people .lamp.here")).to_have_count(2)
-    expect(spectator.get_by_role("button", name=take)).to_have_count(0)
-    expect(spectator.get_by_text("Anne est ailleurs")).to_have_count(0)
-
-
-def test_who_comes_under_a_name_that_is_taken_is_proposed_another(server: RealServer, visit: Visit) -> None:
-    host = visit(server.url())
-    opens(host, "En ligne")
-    guest = visit(invitation(host), name="Anne")
-    guest.get_by_role("button", name="M’asseoir").click()
-    expect(guest.locator(".toast")).to_contain_text("Il y a déjà")
-    expect(guest.get_by_label("Votre nom")).to_have_value("Anne 2")
-    joins(guest)
-    expect(host.locator(".people")).to_contain_text("Anne 2")
-
-
-def test_who_gives_no_name_gets_one_that_is_free(server: RealServer, visit: Visit) -> None:
     host = visit(server.url(), newcomer=True)
     opens(host, "En ligne")
     link = invitation(host)
-    joins(visit(link, newcomer=True))
+    friend, spectator = visit(link, newcomer=True), visit(link, name="Joueur 2")
+    for page in (friend, spectator):
+        page.clock.install()
+    joins(friend)  # who gives no name gets one that is free
     expect(host.locator(".people")).to_contain_text("Joueur 2")
+    spectator.get_by_role("button", name="Regarder").click()
+    expect(spectator.locator(".toast")).to_contain_text("Il y a déjà")
+    expect(spectator.get_by_label("Votre nom")).to_have_value("Joueur 2 2")
+    joins(spectator, "Regarder")
+    expect(friend.locator(".people .lamp.here")).to_have_count(3)
+    host.close()
+    expect(friend.get_by_text("Joueur est ailleurs")).to_be_visible()
+    take = re.compile("Remplacer Joueur")
+    expect(friend.get_by_role("button", name=take)).to_have_count(0)
+    for page in (friend, spectator):
+        page.clock.fast_forward(61_000)  # a minute
+    expect(friend.get_by_role("button", name=take)).to_be_visible()
+    expect(spectator.locator(".people .lamp.here")).to_have_count(2)
+    expect(spectator.get_by_role("button", name=take)).to_have_count(0)
+    expect(spectator.get_by_text("Joueur est ailleurs")).to_have_count(0)
 
 
 def test_a_match_that_cannot_go_on_says_so_and_is_abandoned_by_the_host(server: RealServer, visit: Visit) -> None:

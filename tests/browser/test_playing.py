@@ -105,7 +105,11 @@ def test_two_people_and_a_bot_play_a_whole_match_by_link_while_somebody_looks_on
     throws(host)
     expect(spectator.get_by_role("log", name="Le récit")).to_contain_text("Anne lance les dés")
     assert spectator.locator(".decisions").count() == 0
-    play_out(MOVE, host, guest, spectator)
+    there = spectator.url
+    spectator.goto("about:blank")  # and comes back for the end
+    play_out(MOVE, host, guest)
+    spectator.goto(there)
+    expect(spectator.locator(".over")).to_be_visible()
     told = [story(page).all_text_contents() for page in (host, guest, spectator)]
     assert told[0] == told[1] == told[2]
     for page in (host, guest, spectator):
@@ -135,15 +139,70 @@ def test_two_people_and_a_bot_play_a_whole_match_by_link_while_somebody_looks_on
     expect(story(host).first).to_contain_text("Cette fois, c’est à Bruno de commencer.")
 
 
-def test_a_reload_in_mid_turn_changes_nothing(server: RealServer, visit: Visit) -> None:
+def test_somebody_reloads_asks_why_not_takes_a_gesture_back_leaves_for_the_shelf_and_goes_on_with_a_phone(
+    server: RealServer, visit: Visit
+) -> None:
     page = visit()
-    plays(page, server.url())
+    sat = plays(page, server.url())
+
+    # A reload in mid-turn changes nothing, after a throw and before the next.
     for _ in range(2):
         offers(page).first.click()
         expect(page.locator(".decisions[aria-busy=true]")).to_have_count(0)
         before = seen(page)
         page.reload()
         assert seen(page) == before
+
+    # What is grey says why, and the rule book opens at the clause.
+    expect(page.locator(".offer.grey")).to_have_count(0)
+    page.get_by_role("button", name="Et pourquoi pas").click()
+    high = page.locator(".decisions").evaluate("(bar) => bar.clientHeight")
+    page.locator(".offer.grey", has_text="S’arrêter là").click(force=True)  # grey, and still to be asked
+    said = page.locator(".why-not")
+    expect(said).to_contain_text("continuez jusqu’à ce qu’un lancer ne ferme rien")
+    assert page.locator(".decisions").evaluate("(bar) => bar.clientHeight") == high  # a reason moves nothing
+    clause = said.get_by_role("link").inner_text()
+    assert re.fullmatch(r"BOX-\d+", clause)
+    expect(story(page).filter(has_text="arrête")).to_have_count(0)
+    said.get_by_role("link").click()
+    expect(page.locator(f"dialog.rules #{clause}")).to_be_in_viewport()
+    expect(page.locator(f"dialog.rules #{clause}")).to_be_focused()
+    expect(page).to_have_url(re.compile("/t/"))
+    page.keyboard.press("Escape")
+
+    # A gesture can be taken back, but dice that have fallen lie there.
+    throws(page)
+    board = page.locator(".board .visually-hidden li").all_text_contents()
+    undo = page.get_by_role("button", name="Annuler ce geste")
+    expect(undo).to_have_count(0)
+    offers(page).first.click()
+    expect(offers(page)).to_have_text(["Lancer"])
+    undo.click()
+    expect(offers(page).first).to_contain_text("Fermer")
+    assert page.locator(".board .visually-hidden li").all_text_contents() == board
+    expect(story(page).last).to_contain_text("Anne revient sur son dernier geste")
+
+    # The shelf shows where one is awaited.
+    page.get_by_role("link", name="Ludothèque").click()
+    mine = page.locator(".tables li.mine")
+    expect(mine).to_contain_text("À vous de jouer")
+    expect(page).to_have_title(re.compile(r"^\(1\) "))
+    mine.get_by_role("link").click()
+    expect(page).to_have_url(sat.url)
+    expect(page).to_have_title(re.compile("À vous"))
+
+    # Another device goes on by a code.
+    page.locator("summary", has_text="La table").click()
+    page.get_by_role("button", name="Continuer sur un autre appareil").click()
+    code = page.locator("dialog .code").inner_text()
+    phone = visit(server.url(), newcomer=True, width=360, height=640)
+    phone.get_by_label("Code").fill(code)
+    phone.get_by_role("button", name="Continuer").click()
+    expect(phone).to_have_url(re.compile("/t/"))
+    closed = story(page).filter(has_text="Anne ferme").count()
+    offers(phone).first.click()
+    for each in (page, phone):
+        expect(story(each).filter(has_text="Anne ferme")).to_have_count(closed + 1)
 
 
 class TestLostConnections:
@@ -205,21 +264,6 @@ def test_a_phone_is_a_private_hand_beside_a_public_screen_on_plain_http(server: 
     expect(screen.get_by_role("log", name="Le récit")).to_contain_text("Bruno ferme")
 
 
-def test_another_device_goes_on_by_a_code(server: RealServer, visit: Visit) -> None:
-    page = visit()
-    plays(page, server.url())
-    page.locator("summary", has_text="La table").click()
-    page.get_by_role("button", name="Continuer sur un autre appareil").click()
-    code = page.locator("dialog .code").inner_text()
-    phone = visit(server.url(), newcomer=True, width=360, height=640)
-    phone.get_by_label("Code").fill(code)
-    phone.get_by_role("button", name="Continuer").click()
-    expect(phone).to_have_url(re.compile("/t/"))
-    offers(phone).click()
-    for each in (page, phone):
-        expect(story(each).filter(has_text="Anne lance les dés")).to_have_count(1)
-
-
 def test_a_bot_takes_over_for_who_leaves_and_gives_the_seat_back(server: RealServer, visit: Visit) -> None:
     host = visit(server.url())
     opens(host, "En ligne")
@@ -277,42 +321,6 @@ def test_several_people_share_one_screen(server: RealServer, visit: Visit) -> No
     expect(page.get_by_label("Qui joue à la place 2")).to_have_value("Paul")
 
 
-def test_a_gesture_can_be_taken_back(server: RealServer, visit: Visit) -> None:
-    page = visit()
-    plays(page, server.url())
-    throws(page)
-    board = page.locator(".board .visually-hidden li").all_text_contents()
-    undo = page.get_by_role("button", name="Annuler ce geste")
-    expect(undo).to_have_count(0)  # dice that have fallen lie there
-    offers(page).first.click()
-    expect(offers(page)).to_have_text(["Lancer"])
-    undo.click()
-    expect(offers(page).first).to_contain_text("Fermer")
-    assert page.locator(".board .visually-hidden li").all_text_contents() == board
-    expect(story(page).last).to_contain_text("Anne revient sur son dernier geste")
-
-
-def test_what_is_grey_says_why_and_the_rule_book_opens_at_the_clause(server: RealServer, visit: Visit) -> None:
-    page = visit()
-    plays(page, server.url())
-    expect(page.locator(".offer.grey")).to_have_count(0)
-    page.get_by_role("button", name="Et pourquoi pas").click()
-    high = page.locator(".decisions").evaluate("(bar) => bar.clientHeight")
-    page.locator(".offer.grey", has_text="S’arrêter là").click(force=True)  # grey, and still to be asked
-    said = page.locator(".why-not")
-    expect(said).to_contain_text("continuez jusqu’à ce qu’un lancer ne ferme rien")
-    assert page.locator(".decisions").evaluate("(bar) => bar.clientHeight") == high  # a reason moves nothing
-    clause = said.get_by_role("link").inner_text()
-    assert re.fullmatch(r"BOX-\d+", clause)
-    expect(story(page).filter(has_text="arrête")).to_have_count(0)
-    said.get_by_role("link").click()
-    expect(page.locator(f"dialog.rules #{clause}")).to_be_in_viewport()
-    expect(page.locator(f"dialog.rules #{clause}")).to_be_focused()
-    expect(page).to_have_url(re.compile("/t/"))
-    page.keyboard.press("Escape")
-    expect(offers(page)).to_have_text(["Lancer"])
-
-
 def test_markup_in_a_name_stays_text(server: RealServer, visit: Visit) -> None:
     name = "<img src=x onerror=alert(1)>"
     host = visit(server.url(), name=name)
@@ -330,18 +338,6 @@ def test_markup_in_a_name_stays_text(server: RealServer, visit: Visit) -> None:
     expect(host.locator(".tables li")).to_contain_text(name)
     for page in (host, guest):
         assert page.locator("img[src=x]").count() == 0
-
-
-def test_the_shelf_shows_where_one_is_awaited(server: RealServer, visit: Visit) -> None:
-    page = visit()
-    sat = plays(page, server.url())
-    page.get_by_role("link", name="Ludothèque").click()
-    mine = page.locator(".tables li.mine")
-    expect(mine).to_contain_text("À vous de jouer")
-    expect(page).to_have_title(re.compile(r"^\(1\) "))
-    mine.get_by_role("link").click()
-    expect(page).to_have_url(sat.url)
-    expect(page).to_have_title(re.compile("À vous"))
 
 
 def test_options_of_a_game_are_chosen_on_its_card(server: RealServer, visit: Visit) -> None:

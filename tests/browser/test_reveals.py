@@ -40,14 +40,17 @@ def test_an_answer_on_the_tour_is_followed_by_a_breath_then_right_or_wrong_then_
     expect(page.locator(".news .for")).not_to_be_empty()
 
 
-def test_a_wrong_accusation_opens_the_envelope_before_anything_tells_what_is_in_it(
+def test_a_wrong_accusation_is_asked_twice_ends_ones_inquiry_and_opens_the_envelope_before_anything_tells_what_is_in_it(
     server: RealServer, visit: Visit
 ) -> None:
     page = visit(reduced_motion="no-preference")
     page.clock.install()
     test_cluedo.sits_down(page, server.url())
     grave = test_cluedo.accuses_wrongly(page)
+    expect(grave.get_by_role("alert")).to_contain_text("dans votre main")
     grave.get_by_role("button", name=re.compile("J’accuse")).click()
+    expect(grave.get_by_role("alert")).to_contain_text("Une seule accusation par partie")
+    assert story(page).filter(has_text="J’accuse").count() == 0
     holds_the_clock(page)
     grave.get_by_role("button", name=re.compile("Oui, j’accuse")).click()
     expect(page.locator("p.envelope")).to_be_visible()
@@ -58,6 +61,7 @@ def test_a_wrong_accusation_opens_the_envelope_before_anything_tells_what_is_in_
     page.clock.run_for(4000)
     expect(story(page).filter(has_text="L’accusation est fausse.")).to_have_count(1)
     expect(page.locator("aside li.out").filter(has_text="Anne")).to_have_count(1)
+    expect(page.locator(".picker")).to_have_count(0)
 
 
 def test_a_defeat_is_told_kindly_with_the_move_that_would_have_helped_and_a_picture_to_keep(
@@ -98,14 +102,3 @@ def test_the_caption_of_a_replay_waits_for_the_dice(server: RealServer, visit: V
     expect(caption).to_contain_text("commence")
     page.clock.run_for(1500)
     expect(caption).to_contain_text("Anne lance les dés")
-
-
-def test_on_a_phone_the_menu_of_a_match_opens_the_rules_over_the_table(server: RealServer, visit: Visit) -> None:
-    page = visit(width=360, height=740)
-    sat = Sat(page, server.url())
-    sat.starts()
-    page.goto(sat.url)
-    page.get_by_role("button", name="Menu").click()
-    page.get_by_role("complementary").get_by_role("link", name="Règles").click()
-    expect(page.locator("dialog.rules .primer")).to_be_visible()
-    expect(page).to_have_url(sat.url)

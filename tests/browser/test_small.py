@@ -22,10 +22,14 @@ def test_an_invitation_to_a_closed_table_says_so_before_a_name_is_asked(server: 
     expect(guest.get_by_label("Votre nom")).to_have_count(0)
 
 
-def test_a_question_mark_shows_the_keys_everywhere_but_in_a_text_field(server: RealServer, visit: Visit) -> None:
+def test_each_new_page_has_the_focus_on_its_heading_and_a_question_mark_shows_its_keys(
+    server: RealServer, visit: Visit
+) -> None:
     page = visit(server.url())
+    expect(page.locator("button.box")).to_have_count(5)
+    expect(page.locator("main")).to_contain_text("Cinq jeux de famille")
     keys = page.get_by_role("dialog", name="Les touches du clavier")
-    page.get_by_label("Code").press("?")
+    page.get_by_label("Code").press("?")  # in a text field it is a question mark
     expect(page.get_by_label("Code")).to_have_value("?")
     expect(keys).to_have_count(0)
     page.locator("button.box").first.focus()
@@ -34,13 +38,6 @@ def test_a_question_mark_shows_the_keys_everywhere_but_in_a_text_field(server: R
     page.keyboard.press("Escape")
     expect(keys).to_have_count(0)
     expect(page.locator("button.box").first).to_be_focused()
-    plays(page, server.url())
-    page.keyboard.press("?")
-    expect(keys).to_contain_text("annule le geste")
-
-
-def test_the_focus_goes_to_the_heading_of_each_new_page(server: RealServer, visit: Visit) -> None:
-    page = visit(server.url())
     focused = page.locator("h1:focus")
     page.get_by_role("link", name="Réglages").click()
     expect(focused).to_have_text("Réglages")
@@ -49,12 +46,9 @@ def test_the_focus_goes_to_the_heading_of_each_new_page(server: RealServer, visi
     sat = Sat(page, server.url())
     page.evaluate("(url) => (history.pushState(null, '', url), dispatchEvent(new PopStateEvent('popstate')))", sat.url)
     expect(focused).to_have_text("Fermer la boîte")
-
-
-def test_the_home_page_says_how_many_games_can_be_played(server: RealServer, visit: Visit) -> None:
-    page = visit(server.url())
-    expect(page.locator("button.box")).to_have_count(5)
-    expect(page.locator("main")).to_contain_text("Cinq jeux de famille")
+    plays(page, server.url())
+    page.keyboard.press("?")
+    expect(keys).to_contain_text("annule le geste")
 
 
 def finished(page: Page, server: RealServer) -> None:

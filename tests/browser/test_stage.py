@@ -1,7 +1,8 @@
 """The board is the page: how much of the screen it takes, and that nothing lies on it or below the fold.
 
 Each match goes on until it has asked everything that is listed. At its first question the page is measured on seven
-sizes; at the others on those with the least room, and one of the roomy ones in turn.
+sizes; at the others on the smallest desk and phone, and on one of the other sizes in turn, or in `make nightly` on all.
+Whatever is asked, everyone can read it: by day at a desk, by night on a phone.
 """
 
 import json
@@ -15,6 +16,9 @@ from browser.surroundings import (
     HURRY,
     HURRY_THE_FORT,
     MOVE,
+    SEEN,
+    TRANSPARENT,
+    UNSEEN,
     RealServer,
     Sat,
     Visit,
@@ -24,9 +28,11 @@ from browser.surroundings import (
     shown,
 )
 from browser.test_cluedo import INQUIRE
+from browser.test_everyone import SPEAK, accessible
 from browser.test_fort import DARE
 from browser.test_royaume import QUEST
 from browser.test_tour import RIDE
+from effort import effort
 
 Size: TypeAlias = tuple[int, int]
 
@@ -35,8 +41,8 @@ PHONES: tuple[Size, ...] = ((360, 740), (740, 360), (640, 400))
 """Upright, on its side, and the window of a desk at a zoom of 200 %."""
 TABLET: Size = (768, 1024)
 SIZES = (*DESKS, *PHONES, TABLET)
-TIGHT = (DESKS[0], *PHONES)
-ROOMY = (*DESKS[1:], TABLET)
+TIGHT = (DESKS[0], PHONES[0])
+OTHERS = (*PHONES[1:], TABLET, *DESKS[1:])
 
 GAMES = ("shut-the-box", "cluedo", "tour-de-france", "fort-boyard", "royaume")
 
@@ -140,6 +146,14 @@ BROKEN = """(name) => [...document.querySelectorAll(".side *")].flatMap((node) =
     }).map((node) => node.parentElement.outerHTML.slice(0, 120))"""
 """Where this name, a single word, is on two lines."""
 
+RAW = r"""() => document.body.innerText.match(
+    /\b(boyard|box|cluedo|fort-boyard|royaume|royaume-web|tour|tour-de-france|tour-web|ui)-[a-z]+-[a-z-]+\b/g
+) ?? []"""
+"""Sentences that are only a key."""
+
+UNCHOSEN = "#d4492f"
+"""The colour of the first seat before anybody is chosen."""
+
 NAME = "Bartholomäusson"
 """A long word, which is never broken."""
 
@@ -154,10 +168,12 @@ NOTICED = "() => document.querySelectorAll('.toast button.quiet').forEach((close
 
 def measures(page: Page, game: str, number: int) -> Iterator[tuple[Size, bool, dict[str, Any]]]:
     """The page in several sizes, with the guide, which takes room; at the first decision without it, too."""
-    for width, height in SIZES if number == 0 else (*TIGHT, ROOMY[number % len(ROOMY)]):
+    others = [OTHERS[(number + each) % len(OTHERS)] for each in range(effort(1, len(OTHERS)))]
+    for width, height in SIZES if number == 0 else (*TIGHT, *others):
         page.set_viewport_size({"width": width, "height": height})
         for knows in (True, False) if number == 0 else (False,):
             page.evaluate(GUIDE, [game] if knows else [])
+            page.evaluate(UNSEEN, TRANSPARENT)
             frames_pass(page, 3)
             yield (width, height), not knows, page.evaluate(MEASURE)
 
@@ -208,6 +224,8 @@ def test_the_board_has_its_share_and_nothing_lies_on_it_or_below_the_fold(
     at_a_table(page, server.url(), game, options=options, name=NAME)
     wrong: list[str] = []
     for number, asked in enumerate(decisions(page, game, kinds)):
+        if number == 1 and game in ("cluedo", "tour-de-france"):
+            wrong.extend(unmarked(page))
         for (width, height), guided, found in measures(page, game, number):
             where = f"{asked} {width} × {height}, {'guided' if guided else 'not guided'}"
             if (width, height) in DESKS and found["share"] < DESK:
@@ -219,8 +237,54 @@ def test_the_board_has_its_share_and_nothing_lies_on_it_or_below_the_fold(
             wrong.extend(f"{where}: on two lines {each}" for each in page.evaluate(BROKEN, NAME))
             if game == "tour-de-france":
                 wrong.extend(f"{where}: {each}" for each in lost_on_the_map(page, whole=number == 0))
+            if guided and game in NOT_READ_ELSEWHERE and (width, height) in (DESKS[0], PHONES[0]):
+                wrong.extend(unreadable(page, where, first=number == 0))
+        page.evaluate(SEEN)
         page.set_viewport_size({"width": 1280, "height": 800})
     assert wrong == []
+
+
+def unreadable(page: Page, where: str, *, first: bool) -> list[str]:
+    """What somebody cannot read: by day at a desk, by night on a phone; the first page also in English."""
+    page.evaluate(SEEN)
+    if page.viewport_size == {"width": DESKS[0][0], "height": DESKS[0][1]}:
+        return [*accessible(page, where, fresh=not first), *page.evaluate(RAW)]
+    page.emulate_media(color_scheme="dark")
+    expect(page.locator("html")).to_have_attribute("data-theme", "dark")
+    if first:
+        page.evaluate(SPEAK, "en")
+        expect(page.locator("p.turn")).to_contain_text("Your turn")
+    wrong = [*accessible(page, f"{where} by night", fresh=not first), *page.evaluate(RAW)]
+    if first:
+        page.evaluate(SPEAK, "fr")
+        expect(page.locator("p.turn")).to_contain_text("À vous")
+    page.emulate_media(color_scheme="light")
+    expect(page.locator("html")).to_have_attribute("data-theme", "light")
+    return wrong
+
+
+NOT_READ_ELSEWHERE = ("cluedo", "tour-de-france")
+"""Games of which no other test looks whether everyone can read what is asked."""
+
+
+def unmarked(page: Page) -> Iterator[str]:
+    """Where the colour of whom somebody has chosen is missing: the turn, the strip, the story and the board."""
+    turn, strip, *story = page.evaluate("""() =>
+        [...document.querySelectorAll(".side .turn svg, aside li:first-child svg, .log p svg")]
+        .map((mark) => [...mark.querySelectorAll("path")].map((path) => path.getAttribute("fill")).join())""")
+    mine = page.evaluate("""getComputedStyle(document.querySelector("main")).getPropertyValue("--seat-0")""")
+    board = page.locator(f".board [fill='{mine}'], .board [stroke='{mine}']").count() > 0
+    if not mine.startswith("#"):
+        yield f"{mine} is no colour"
+    if mine == UNCHOSEN and page.locator("main[data-game=cluedo]").count():
+        yield "the colour is of who has chosen nobody"
+    marked = {
+        "turn": mine in turn,
+        "strip": mine in strip,
+        "story": any(mine in each for each in story),
+        "board": board,
+    }
+    yield from (f"no mark of whom one has chosen in the {place}" for place, there in marked.items() if not there)
 
 
 def lost_on_the_map(page: Page, *, whole: bool) -> Iterator[object]:
@@ -241,30 +305,34 @@ def lost_on_the_map(page: Page, *, whole: bool) -> Iterator[object]:
         page.get_by_role("button", name="Suivre le coureur").click()
 
 
-@pytest.mark.parametrize("game", GAMES)
-def test_a_public_screen_is_mostly_board_and_alone_has_large_letters(
-    server: RealServer, visit: Visit, game: str
-) -> None:
-    sat = sits(visit(), server.url(), game)
-    screen = visit(f"{sat.url}/{sat.look()['invitation']}", name="Chloé", width=1920, height=1080)
-    joins(screen, "Regarder")
-    expect(screen.locator("main.match .board")).to_be_visible()
+def test_a_public_screen_is_mostly_board_and_alone_has_large_letters(server: RealServer, visit: Visit) -> None:
+    host, screen = visit(), visit(name="Chloé", width=1920, height=1080)
     letters = "getComputedStyle(document.documentElement).fontSize"
-    assert screen.evaluate(letters) == "16px"
-    screen.evaluate("""() => {
-        const known = JSON.parse(localStorage.getItem("ludotheque"));
-        for (const table of known.tables) table.board = true;
-        localStorage.setItem("ludotheque", JSON.stringify(known));
-    }""")
-    screen.reload()
-    expect(screen.locator("main.public .board")).to_be_visible()
-    found = screen.evaluate(MEASURE)
-    assert found["share"] >= WALL
-    assert found["over"] == []
-    assert screen.evaluate(letters) == "24px"
+    for game in GAMES:
+        sat = sits(host, server.url(), game)
+        screen.goto(f"{sat.url}/{sat.look()['invitation']}")
+        joins(screen, "Regarder")
+        expect(screen.locator("main.match .board")).to_be_visible()
+        assert screen.evaluate(letters) == "16px", game
+        screen.evaluate(PUBLIC)
+        expect(screen.locator("main.public .board")).to_be_visible()
+        frames_pass(screen, 3)
+        found = screen.evaluate(MEASURE)
+        assert found["share"] >= WALL, game
+        assert found["over"] == [], game
+        assert screen.evaluate(letters) == "24px", game
 
 
-def test_a_hypothesis_or_an_accusation_is_a_sheet_on_a_small_screen_and_never_both(
+PUBLIC = """() => {
+    const known = JSON.parse(localStorage.getItem("ludotheque"));
+    for (const table of known.tables) table.board = true;
+    localStorage.setItem("ludotheque", JSON.stringify(known));
+    dispatchEvent(new StorageEvent("storage", { key: "ludotheque" }));
+}"""
+"""Make this screen the board of its tables, as if another tab had done it."""
+
+
+def test_a_hypothesis_stands_beside_the_manor_or_is_a_sheet_on_a_small_screen_and_goes_on(
     server: RealServer, visit: Visit
 ) -> None:
     page = visit(width=360, height=740)
@@ -275,19 +343,14 @@ def test_a_hypothesis_or_an_accusation_is_a_sheet_on_a_small_screen_and_never_bo
         page.set_viewport_size({"width": width, "height": height})
         for picker, cards in ((suppose, 13), (accuse, 22)):
             picker.locator("summary").click()
-            expect(page.locator(".picker form")).to_have_count(1)
+            expect(page.locator(".picker form")).to_have_count(1)  # never both
             expect(picker.locator("label")).to_have_count(cards)
             frames_pass(page, 3)
             assert page.evaluate(MEASURE)["out"] == []
             picker.get_by_role("button", name="Fermer").click()
             expect(page.locator(".picker form")).to_have_count(0)
-
-
-def test_a_hypothesis_stands_beside_the_manor_names_the_room_and_goes_on(server: RealServer, visit: Visit) -> None:
-    page = visit()
-    at_a_table(page, server.url(), "cluedo")
-    play_until(shown(".picker:not(.grave)"), INQUIRE, page, given=[True, ""])
-    suppose, accuse = page.locator(".picker:not(.grave)"), page.locator(".picker.grave")
+    page.set_viewport_size({"width": 1280, "height": 800})
+    page.reload()  # at a desk it stands open
     room = suppose.locator(".fixed .name").inner_text()
     expect(suppose.locator("fieldset")).to_have_count(2)
     ends = page.locator(".offer.open", has_text="Finir mon tour")
@@ -305,24 +368,3 @@ def test_a_hypothesis_stands_beside_the_manor_names_the_room_and_goes_on(server:
     play_until("() => !document.querySelector('.picker:not(.grave)')", "() => null", page)
     play_until(shown(".offer.open", "Finir mon tour"), ON, page)
     expect(ends).to_have_css("background-color", accent)
-
-
-@pytest.mark.parametrize("game", ["cluedo", "tour-de-france"])
-def test_whom_somebody_has_chosen_is_their_mark_in_the_turn_the_strip_the_story_and_on_the_board(
-    server: RealServer, visit: Visit, game: str
-) -> None:
-    page = visit()
-    at_a_table(page, server.url(), game)
-    page.locator(".casting li button, .choice button").first.click()
-    expect(page.locator(".offer.open").first).to_be_visible()
-    colours = page.evaluate("""() =>
-        [...document.querySelectorAll(".side .turn svg, aside li:first-child svg, .log p svg")]
-        .map((mark) => [...mark.querySelectorAll("path")].map((path) => path.getAttribute("fill")).join())""")
-    mine = page.evaluate("""getComputedStyle(document.querySelector("main")).getPropertyValue("--seat-0")""")
-    board = page.locator(f".board [fill='{mine}'], .board [stroke='{mine}']")
-    assert mine.startswith("#")
-    assert mine != "#d4492f" or game == "tour-de-france"
-    assert board.count() > 0
-    assert mine in colours[0]
-    assert mine in colours[1]
-    assert any(mine in each for each in colours[2:])

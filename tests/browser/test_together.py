@@ -5,7 +5,7 @@ from typing import Any
 
 from playwright.sync_api import Page, expect
 
-from browser.surroundings import HURRY, SEEN, UNSEEN, RealServer, Sat, Visit, joins, opens
+from browser.surroundings import RealServer, Sat, Visit, joins, opens
 from browser.test_everyone import accessible
 
 PHONE = {"width": 360, "height": 740}
@@ -42,12 +42,12 @@ def start_together(server: RealServer, visit: Visit, **more: Any) -> tuple[Sat, 
 
 
 def finish_unseen(sat: Sat, *pages: Page) -> None:
-    """Bots play it to its end, which these pages do not draw."""
+    """Bots play it to its end while these pages are closed."""
     for page in pages:
-        page.evaluate(UNSEEN, HURRY)
+        page.goto("about:blank")
     sat.finishes()
     for page in pages:
-        page.evaluate(SEEN)
+        page.goto(sat.url)
 
 
 def test_the_evening_goes_on_with_another_game_once_everyone_wants_it_and_with_its_standings(
@@ -74,8 +74,11 @@ def test_the_evening_goes_on_with_another_game_once_everyone_wants_it_and_with_i
         assert accessible(page, "the end") == []
 
 
-def test_a_reaction_is_seen_on_the_board_of_everyone_and_read_aloud(server: RealServer, visit: Visit) -> None:
-    _, host, guest = start_together(server, visit, guest_on=PHONE | {"color_scheme": "dark"})
+def test_reactions_a_clock_that_runs_out_and_who_leaves_are_seen_and_told_in_words(
+    server: RealServer, visit: Visit
+) -> None:
+    phone = PHONE | {"color_scheme": "dark"}
+    sat, host, guest = start_together(server, visit, guest_on=phone, pace={"is": "Live", "seconds": 300})
     guest.get_by_role("button", name="Réagir").click()
     assert accessible(guest, "a phone") == []
     guest.get_by_role("button", name="Bravo").click()
@@ -87,9 +90,13 @@ def test_a_reaction_is_seen_on_the_board_of_everyone_and_read_aloud(server: Real
     expect(guest.locator(".bubbles")).to_contain_text("Anne")
     assert accessible(host, "a desk") == []
 
+    host.clock.install()
+    host.clock.fast_forward(290_000)  # for this page alone: nobody runs out of time, however slow the test is
+    expect(host).to_have_title(re.compile("^⏰"))
+    expect(host.get_by_role("alert").filter(has_text="presque écoulé")).to_have_count(1)
+    expect(host.locator(".clock.soon").first).to_be_visible()
+    expect(host.locator("p.turn .short")).to_be_visible()
 
-def test_who_leaves_and_what_the_host_ends_is_told_in_words(server: RealServer, visit: Visit) -> None:
-    sat, host, guest = start_together(server, visit, guest_on=PHONE)
     sat.does("StandIn", seat=1)
     expect(guest.locator(".toasts")).to_contain_text("Un robot joue pour vous")
     expect(guest.get_by_role("button", name="Reprendre").first).to_be_visible()
@@ -100,16 +107,6 @@ def test_who_leaves_and_what_the_host_ends_is_told_in_words(server: RealServer, 
     expect(guest.locator(".toasts")).to_contain_text("Anne a mis fin à la partie")
     guest.request.post(f"{server.url()}/api/tables/{sat.id}", data={"is": "Leave"})
     expect(host.locator(".toasts")).to_contain_text("Bruno a quitté la table")
-
-
-def test_a_clock_that_is_about_to_run_out_warns_in_the_title_and_aloud(server: RealServer, visit: Visit) -> None:
-    _, host, _ = start_together(server, visit, pace={"is": "Live", "seconds": 300})
-    host.clock.install()
-    host.clock.fast_forward(290_000)  # for this page alone: nobody runs out of time, however slow the test is
-    expect(host).to_have_title(re.compile("^⏰"))
-    expect(host.get_by_role("alert").filter(has_text="presque écoulé")).to_have_count(1)
-    expect(host.locator(".clock.soon").first).to_be_visible()
-    expect(host.locator("p.turn .short")).to_be_visible()
 
 
 def test_phones_join_a_screen_by_a_short_code_and_chairs_grow(server: RealServer, visit: Visit) -> None:

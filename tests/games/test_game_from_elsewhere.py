@@ -12,7 +12,7 @@ import pytest
 
 from cli.terminal import Terminal
 from elsewhere import EXAMPLE, changed, install
-from server.process import Guest, Player, ServerProcess, called
+from server.process import Guest, Player, ServerProcess, called, wait_until
 
 FALLING = """
 
@@ -96,7 +96,7 @@ async def test_the_server_lists_and_plays_it_whatever_other_packages_do(site: Pa
             await host.does("SeatBot", seat=2, level="highest-roll:stubborn")
             await host.does("Start")
             await Player(host, 0, random.Random(0), lambda: True).plays()
-        assert "KeyError: 'late'" in server.log
+        await wait_until(lambda: "KeyError: 'late'" in server.log)
         assert "SystemExit: fell" in server.log
 
 

@@ -17,6 +17,7 @@ from ludotheque.engine import (
     AnyGame,
     AnyKnowledge,
     AnyMatch,
+    AnyPosition,
     Fast,
     LudothequeError,
     Match,
@@ -151,7 +152,7 @@ def test_a_trusted_choice_is_given_up_if_another_is_better_beyond_doubt_and_marg
 
 @pytest.mark.parametrize("game", SECRETS, ids=ident)
 def test_two_matches_of_which_a_seat_knows_the_same_give_the_same_search(game: AnyGame) -> None:
-    knowledge, legal = some_decision(game, 16)
+    knowledge, legal = some_decision(game, 17)
     found = Searcher(game, plan_of(game), playouts=6).explain(knowledge, legal, Fast(1))
     others = [ludotheque.determinised(game, knowledge, Fast(seed)) for seed in range(4)]
     assert len({other.state for other in others}) > 1
@@ -274,6 +275,16 @@ def test_a_game_without_an_analyst_values_positions_by_its_plan() -> None:
 def test_the_strongest_level_is_trusted_whoever_plays_playouts() -> None:
     for game in ludotheque.games():
         assert plan_with(game, "amateur").trusted is bots_of(game)["expert"]
+
+
+def test_a_policy_may_do_in_playouts_what_the_plan_would_not_try() -> None:
+    def last(position: AnyPosition, seat: int, legal: tuple[Action, ...], rng: Randomness) -> Action:
+        return position.legal(seat)[-1]
+
+    game = find_game("shut-the-box")
+    plan = Plan(policy=last, narrow=lambda _, __, legal: legal[:2], trusted=Contrary)
+    found = Searcher(game, plan, playouts=60).explain(*some_decision(game), Fast(1))
+    assert found.playouts == 60
 
 
 def test_a_function_as_policy_may_have_another_horizon() -> None:

@@ -117,9 +117,7 @@ def test_every_option_and_each_of_its_values_is_explained(game: AnyGame, languag
                 assert f"`{value}`" in text
 
 
-REWRITTEN = [game for game in GAMES if game.name not in ("fort-boyard", "royaume")]
-"""Games whose books have been gone through for the following; the other two join when theirs have been."""
-rewritten = pytest.mark.parametrize("game", REWRITTEN, ids=ident)
+every_game = pytest.mark.parametrize("game", GAMES, ids=ident)
 
 
 def choices_of(option: object) -> Iterator[str]:
@@ -130,7 +128,7 @@ def choices_of(option: object) -> Iterator[str]:
         yield from choices_of(part)
 
 
-@rewritten
+@every_game
 @languages
 def test_whatever_the_options_of_a_game_may_be_is_explained(game: AnyGame, language: Language) -> None:
     """Those too that the lobby offers in another way than by a list, or that only programs use."""
@@ -143,7 +141,7 @@ def test_whatever_the_options_of_a_game_may_be_is_explained(game: AnyGame, langu
 RULING = {"fr": "(choix de la maison)", "en": "(house ruling)"}
 
 
-@rewritten
+@every_game
 @languages
 def test_a_ruling_is_marked_at_the_end_of_its_sentence_or_of_a_clause_that_is_ours_altogether(
     game: AnyGame, language: Language
@@ -161,7 +159,7 @@ INDEPENDENT = {
 }
 
 
-@rewritten
+@every_game
 @languages
 def test_a_book_ends_by_saying_that_this_project_is_independent(game: AnyGame, language: Language) -> None:
     assert rulebook(game, language).text.splitlines()[-1].replace("\u00a0", " ") == INDEPENDENT[language]

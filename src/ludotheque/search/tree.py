@@ -118,7 +118,8 @@ class Tree:
 
     def _chosen(self, node: Node, position: AnyPosition, seat: Seat) -> tuple[Action, Edge]:
         """Select an action: an untried one while widening allows it, else the one with the highest UCB."""
-        legal = self._legal if node is self.root else self._narrowed(position, seat)
+        possible = self._legal if node is self.root else choices(position.game, position.legal(seat), self._plan.skill)
+        legal = possible if node is self.root else self._narrowed(node, position, seat, possible)
         node.visits += 1
         untried = list[Action]()
         tried = list[tuple[Action, Edge]]()
@@ -130,31 +131,33 @@ class Tree:
                 edge.possible += 1
                 tried.append((action, edge))
         if untried and len(tried) < max(1.0, WIDENING * sqrt(node.visits)):
-            return self._tried_first(node, position, seat, legal, untried)
+            action = self._first(node, position, seat, legal, possible) or untried[self._rng.below(len(untried))]
+            edge = node.edges[action] = Edge()
+            edge.possible = 1
+            return action, edge
         trusted = self._trusted_edge if node is self.root else None
         if trusted is not None and trusted[1].visits ** 2 < node.visits:
             return trusted  # enough visits before it may be given up
         curiosity = EXPLORATION * spread([edge for _, edge in tried])
         return max(tried, key=lambda one: one[1].mean + curiosity * sqrt(log(one[1].possible) / one[1].visits))
 
-    def _tried_first(
-        self, node: Node, position: AnyPosition, seat: Seat, legal: tuple[Action, ...], untried: list[Action]
-    ) -> tuple[Action, Edge]:
-        """Add an untried action: first the trusted one or the policy's, then random ones."""
+    def _first(
+        self, node: Node, position: AnyPosition, seat: Seat, legal: tuple[Action, ...], possible: tuple[Action, ...]
+    ) -> Action | None:
+        """What is tried first at a node: the trusted action or the policy's; None later, when it is left to chance."""
         if node.edges:
-            action = untried[self._rng.below(len(untried))]
-        elif node is self.root and self._trusted is not None:
-            action = self._trusted
-        else:
-            action = legal[0] if len(legal) == 1 else self._by_policy(position, seat, legal)
-        edge = node.edges[action] = Edge()
-        edge.possible = 1
-        return action, edge
+            return None
+        if node is self.root and self._trusted is not None:
+            return self._trusted
+        return legal[0] if len(legal) == 1 else self._by_policy(position, seat, legal, possible)
 
-    def _narrowed(self, position: AnyPosition, seat: Seat) -> tuple[Action, ...]:
-        legal = choices(position.game, position.legal(seat), self._plan.skill)
+    def _narrowed(
+        self, node: Node, position: AnyPosition, seat: Seat, possible: tuple[Action, ...]
+    ) -> tuple[Action, ...]:
+        """What the plan takes to be worth trying, and what the policy chose here although the plan does not."""
         narrow = self._plan.narrow
-        return legal if narrow is None or len(legal) < 2 else narrow((position,), seat, legal) or legal
+        legal = possible if narrow is None or len(possible) < 2 else narrow((position,), seat, possible) or possible
+        return legal + tuple([action for action in node.edges if action not in legal and action in possible])
 
     def _played_out(self, position: AnyPosition, end: int) -> tuple[float, ...]:
         """What the position is worth to each seat, by a playout with the policy."""
@@ -171,19 +174,24 @@ class Tree:
                 position = drawn(position, self._rng)
                 continue
             legal = choices(position.game, position.legal(actors[0]), skill)
-            action = legal[0] if len(legal) == 1 else self._by_policy(position, actors[0], legal)
+            action = legal[0] if len(legal) == 1 else self._by_policy(position, actors[0], legal, legal)
             position = position.after(action, by=actors[0], allowed=(action,))
         return position.returns()
 
-    def _by_policy(self, position: AnyPosition, seat: Seat, legal: tuple[Action, ...]) -> Action:
-        """The policy's action; LudothequeError with its name if it raises or chooses an illegal one."""
+    def _by_policy(
+        self, position: AnyPosition, seat: Seat, legal: tuple[Action, ...], possible: tuple[Action, ...]
+    ) -> Action:
+        """The policy's action; LudothequeError with its name if it raises, or chooses one that is not possible.
+
+        A bot that goes by what its seat knows may choose something else than what is worth trying, `legal`.
+        """
         policy = self._plan.policy
         name = getattr(policy, "__qualname__", type(policy).__qualname__)
         try:
             action = policy(position, seat, legal, self._rng)
         except Exception as error:
             raise LudothequeError("search-policy-failed", policy=name, problem=repr(error)) from error
-        if action not in legal:
+        if action not in possible:
             raise LudothequeError("search-policy-illegal", policy=name, action=repr(action))
         return action
 

@@ -261,20 +261,20 @@ def strategist(squares: tuple[int, ...], face: int, **more: object) -> tuple[obj
 
 def test_a_strategist_goes_where_more_keys_can_be_won() -> None:
     knowledge, legal = strategist((12, 0, 0, 0), 3)
-    assert legal == (WalkTo(15), WalkTo(9))
-    assert Expert().choose(knowledge, legal, Fast(1)) == WalkTo(15)  # type: ignore[arg-type]
+    assert legal == (WalkTo(15, True, "guardian", 2), WalkTo(9, False, "or", 1))
+    assert Expert().choose(knowledge, legal, Fast(1)) == legal[0]  # type: ignore[arg-type]
     empty = tuple(number * (square != 15) for square, number in enumerate(fort().state.black))
     knowledge, legal = strategist((12, 0, 0, 0), 3, black=empty)
     for bot in (Amateur(), Expert()):
-        assert bot.choose(knowledge, legal, Fast(1)) == WalkTo(9)  # type: ignore[arg-type]
+        assert bot.choose(knowledge, legal, Fast(1)) == legal[1]  # type: ignore[arg-type]
 
 
 def test_a_strategist_lies_in_wait_for_whoever_may_open_the_chest_soon() -> None:
-    for keys, square in ((0, 10), (3, 6)):
+    for keys, best, told in ((0, 0, "Dans le sens des aiguilles,"), (3, 1, "À rebours,")):
         rings = {seat: Keyring(black=keys) for seat in (1, 2, 3)}
         knowledge, legal = strategist((8, 0, 0, 0), 2, rings=rings)
-        assert legal == (WalkTo(10), WalkTo(6))
-        assert Expert().choose(knowledge, legal, Fast(1)) == WalkTo(square)  # type: ignore[arg-type]
+        assert legal == (WalkTo(10, True, "ordinary", 1), WalkTo(6, False, "ordinary", 1))
+        assert Expert().choose(knowledge, legal, Fast(1)) == legal[best]  # type: ignore[arg-type]
         said = COACH.advise(knowledge, legal)  # type: ignore[arg-type]
-        assert said.why == "fort-boyard-why-square"
-        assert texts("fr")(said.why, **dict(said.args)).startswith(f"La case {square}")
+        assert said.why == "fort-boyard-why-walk"
+        assert texts("fr")(said.why, **dict(said.args)).startswith(told)

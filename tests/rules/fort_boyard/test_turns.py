@@ -2,7 +2,8 @@
 
 import pytest
 
-from ludotheque.engine import Refusal
+from ludotheque.engine import Refusal, put
+from ludotheque.games.fort_boyard import GAME
 from ludotheque.games.fort_boyard.actions import (
     LEAVE_KEY,
     OPEN_CHEST,
@@ -27,9 +28,10 @@ from ludotheque.games.fort_boyard.events import (
 )
 from ludotheque.games.fort_boyard.fan import Fan
 from ludotheque.games.fort_boyard.riddles import DrawingRiddle
-from ludotheque.games.fort_boyard.rules import BOARD
+from ludotheque.games.fort_boyard.rules import BOARD, walked
 from ludotheque.games.fort_boyard.state import Keyring
 from ludotheque.games.fort_boyard.turns import ChoosingWalk, ChoosingWay, GoingOn, SecondTry
+from ludotheque.texts import texts
 from rules.fort_boyard.support import NO_CHANCE, RIDDLE, Fort, fort, kinds, of_kind, on
 
 ORDINARY = of_kind("ordinary")
@@ -51,21 +53,50 @@ STRATEGIST = {**NO_CHANCE, "variant": "strategist"}
 
 @pytest.mark.rule("BOY-20")
 def test_a_strategist_sees_the_die_and_then_goes_one_way_or_the_other() -> None:
-    for square, kind in ((8, "tiger"), (28, "or")):
+    for walk in (WalkTo(8, True, "tiger", 0), WalkTo(28, False, "or", 1)):
         table = fort(squares=[3, 0, 0, 0], options=STRATEGIST)
         assert table.rolls(5) == (DieRolled(0, 5, "move"),)
         assert table.top == ChoosingWalk(0, 5)
-        assert table.legal() == (WalkTo(8), WalkTo(28))
-        assert table.refused(0, WalkTo(9)) == Refusal("BOY-20", "boyard-walk-first")
-        assert table.does(0, WalkTo(square))[0] == Walked(0, 3, square, kind)  # type: ignore[arg-type]
-        assert table.state.squares == (square, 0, 0, 0)
+        assert table.legal() == (WalkTo(8, True, "tiger", 0), WalkTo(28, False, "or", 1))
+        assert table.refused(0, WalkTo(9, True, "or", 1)) == Refusal("BOY-20", "boyard-walk-first")
+        assert table.does(0, walk)[0] == Walked(0, 3, walk.square, walk.kind)
+        assert table.state.squares == (walk.square, 0, 0, 0)
+
+
+@pytest.mark.rule("BOY-20", "BOY-34")
+@pytest.mark.parametrize(
+    ("square", "black", "red", "fr", "en"),
+    [
+        (OR, 1, 0, "épreuve ou énigme, 1\xa0clé", "challenge or riddle, 1 key"),
+        (AND, 2, 0, "épreuve et énigme, 2\xa0clés", "challenge and riddle, 2 keys"),
+        (AND, 0, 3, "épreuve et énigme, 2\xa0clés", "challenge and riddle, 2 keys"),
+        (GUARDIAN, 0, 1, "énigme de la gardienne, 1\xa0clé", "the keeper’s riddle, 1 key"),
+        (ORDINARY, 0, 2, "épreuve, 1\xa0clé", "challenge, 1 key"),
+        (ORDINARY, 0, 0, "une cellule vide", "an empty cell"),
+        (TIGER, 0, 0, "un tigre endormi", "a sleeping tiger"),
+        (0, 0, 0, "l’embarcadère", "the landing stage"),
+    ],
+)
+def test_a_strategist_is_told_the_way_and_what_can_be_won_there(
+    square: int, black: int, red: int, fr: str, en: str
+) -> None:
+    state = fort().state
+    blacks, reds = put(state.black, square, black), put(state.red, square, red)
+    for clockwise, way in enumerate(("the other way", "clockwise")):
+        start = walked(square, -2 if clockwise else 2)
+        table = fort(squares=[start, 0, 0, 0], options=STRATEGIST, black=blacks, red=reds)
+        table.rolls(2)
+        walk = next(walk for walk in table.legal() if walk.clockwise == clockwise)
+        assert texts("en").action(GAME, walk) == f"{way}: {en}"
+        sens = "dans le sens des aiguilles" if clockwise else "à rebours"
+        assert texts("fr").action(GAME, walk) == f"{sens}\xa0: {fr}"
 
 
 @pytest.mark.rule("BOY-20", "BOY-21")
 def test_what_a_square_asks_of_a_strategist_is_what_it_asks_of_everybody() -> None:
     table = fort(squares=[ORDINARY + 1, 0, 0, 0], options=STRATEGIST)
     table.rolls(1)
-    table.does(0, WalkTo(ORDINARY))
+    table.does(0, WalkTo(ORDINARY, False, "ordinary", 1))
     assert isinstance(table.top, Fan)
     table.challenged(won=True)
     assert table.keys(0) == 1

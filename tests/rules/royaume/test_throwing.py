@@ -165,15 +165,15 @@ def test_the_salamander_helps_with_every_throw_of_the_demon_die_and_with_no_othe
 
 
 @pytest.mark.rule("ROY-9")
-def test_isaures_sword_counts_6_in_key_adventures_and_the_castle_alone() -> None:
+def test_isaures_sword_counts_5_in_key_adventures_and_the_castle_alone() -> None:
     powers = {"options": {"powers": True}}
-    assert CONTENT.heroes["isaure"].amount == 6
+    assert CONTENT.heroes["isaure"].amount == 5
     for table, value in (
         (thrown(1, **powers), 4),
         (resolving("mill", "start", **powers), 4),
         (drawing("bard", "vale-s2", "start", **powers), 4),
-        (resolving("bell", "start", **powers), 6),
-        (quest("garden-1", "start", dungeon=(0, 1, 2, 3), **powers), 6),
+        (resolving("bell", "start", **powers), 5),
+        (quest("garden-1", "start", dungeon=(0, 1, 2, 3), **powers), 5),
     ):
         if table.awaits(0):
             table.does(0, table.may(0)[1])

@@ -84,7 +84,7 @@ FEW = settings(
     suppress_health_check=list(HealthCheck),
     database=None,
 )
-ENOUGH = settings(FEW, max_examples=effort(8, 25))
+ENOUGH = settings(FEW, max_examples=effort(12, 25))
 """So many that one of them is answered well, whatever the operation."""
 
 AS_DECLARED = [

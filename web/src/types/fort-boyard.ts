@@ -939,10 +939,13 @@ export interface Roll {
   is: "Roll";
 }
 
-/** Go to this square, one way or the other. */
+/** Go to this square, one way or the other; what it is, and how many keys can be won there. */
 export interface WalkTo {
   is: "WalkTo";
   square: number;
+  clockwise: boolean;
+  kind: SquareKind;
+  keys: number;
 }
 
 /** Open the chest. */
@@ -1847,7 +1850,7 @@ export interface Options {
   /** How many seconds the sand takes; with `throws` there is no clock (BOY-90). */
   hourglass: "20" | "30" | "45" | "60" | "throws";
   /** How wide the windows of reflexes are (BOY-94). */
-  pace: Pace;
+  pace: ReflexPace;
   /** How many notes each player puts into the chest (BOY-11, BOY-89). */
   notes: "10" | "6";
   /** Whether pawns always go clockwise, or the way that a player chooses after the die (BOY-20). */
@@ -1872,7 +1875,7 @@ export interface Options {
 
 export type Decided = "played" | "refereed" | "drawn";
 
-export type Pace = "brisk" | "usual" | "gentle";
+export type ReflexPace = "brisk" | "usual" | "gentle";
 
 export type Language = "fr" | "en";
 

@@ -59,7 +59,7 @@ export const RULE_NUMBERS = {
   "royaume-wish": 2,
   "royaume-joust-won": 2,
   "royaume-joust-lost": 1,
-  "royaume-power-isaure": 6,
+  "royaume-power-isaure": 5,
   "royaume-power-thibault": 1,
   "royaume-power-oriane": 1,
   "royaume-power-gaspard": 1,

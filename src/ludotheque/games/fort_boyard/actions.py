@@ -4,7 +4,7 @@ from typing import ClassVar, Final, Literal, TypeAlias
 
 from ludotheque.engine import Action, Answer, Seat, Undo, union_of
 from ludotheque.games.fort_boyard.looks import Part
-from ludotheque.games.fort_boyard.rules import BOARD, CELLS, Dice, Square
+from ludotheque.games.fort_boyard.rules import BOARD, CELLS, Dice, Square, SquareKind, keys_on
 from ludotheque.mechanics import Attempt, Beat, Drawn, Refereed, Signal, TimeUp
 
 Way: TypeAlias = Literal["challenge", "riddle"]
@@ -16,9 +16,12 @@ class Roll(Action):
 
 
 class WalkTo(Action):
-    """Go to this square, one way or the other."""
+    """Go to this square, one way or the other; what it is, and how many keys can be won there."""
 
     square: Square
+    clockwise: bool
+    kind: SquareKind
+    keys: int
 
 
 class OpenChest(Action):
@@ -256,6 +259,11 @@ LEAVE_CHEST: Final = LeaveChest()
 TRY_RIDDLE: Final = TryRiddle()
 LEAVE_KEY: Final = LeaveKey()
 WAYS: Final = (Choose("challenge"), Choose("riddle"))
-WALKS: Final = tuple(WalkTo(square) for square in range(len(BOARD)))
+WALKS: Final = {
+    (square, clockwise, keys): WalkTo(square, clockwise, kind, keys)
+    for square, kind in enumerate(BOARD)
+    for clockwise in (True, False)
+    for keys in range(keys_on(kind) + 1)
+}
 PUT_KEYS: Final = tuple(PutKey(cell) for cell in CELLS)
 FAN: Final = tuple(PickCard(place) for place in range(13))

@@ -71,7 +71,7 @@ class Amateur:
         if isinstance(legal[0], PutKey):
             return _any(legal, rng)
         if isinstance(legal[0], WalkTo):
-            return max(legal, key=lambda walk: bool(keys_on(knowledge.view, walk)))
+            return max(legal, key=lambda walk: isinstance(walk, WalkTo) and walk.keys > 0)
         return OPEN_CHEST if OPEN_CHEST in legal else legal[0]
 
 
@@ -125,11 +125,6 @@ def usual(view: View) -> float:
     return chances.usual_notes(len(view.squares), view.left)
 
 
-def keys_on(view: View, walk: Action) -> int:
-    """How many keys lie where a walk leads."""
-    return view.black[walk.square] + view.red[walk.square] if isinstance(walk, WalkTo) else 0
-
-
 def square_worth(view: View, square: Square) -> float:
     """The keys to be won there, and the tiger that the pawn may meet from there against somebody else's chest."""
     challenge, riddle = (SKILLS[way].successes("drawn") / SKILLS[way].tries for way in ("challenge", "riddle"))
@@ -171,8 +166,8 @@ def _why(view: View, ranked: list[tuple[Action, float]]) -> Why:
     match best:
         case PutKey(cell=cell):
             return "fort-boyard-why-cell", (("cell", cell),)
-        case WalkTo(square=square):
-            return "fort-boyard-why-square", (("square", square),)
+        case WalkTo(clockwise=clockwise):
+            return "fort-boyard-why-walk", (("clockwise", "yes" if clockwise else "no"),)
         case Choose():
             return "fort-boyard-why-likelier", ()
         case _ if best == TRY_RIDDLE:

@@ -28,7 +28,7 @@ from ludotheque.games.fort_boyard.actions import Came, Decoy, Drop, Feint, Fire,
 from ludotheque.games.fort_boyard.events import Decoyed, DuelAgain, Feinted, Jumped, Reacted, SignalGiven, TimesShown
 from ludotheque.games.fort_boyard.picks import numbers
 from ludotheque.games.fort_boyard.rules import Card
-from ludotheque.games.fort_boyard.state import FortState, Pace, is_person, level_of, set_scene, staged
+from ludotheque.games.fort_boyard.state import FortState, ReflexPace, is_person, level_of, set_scene, staged
 from ludotheque.mechanics import Beat, Level, Signal, Timed, TimeUp, believed
 from ludotheque.mechanics.reflexes import FRAME, LONGEST_TRIP
 
@@ -41,7 +41,7 @@ DODGED: Final = 270
 """Within how many milliseconds hands must be gone."""
 CATCHES: Final[dict[Height, tuple[int, int]]] = {"low": (0, 280), "middle": (240, 320), "high": (340, 400)}
 """From when to when a card that was dropped from so high can be caught."""
-WIDTHS: Final[dict[Pace, int]] = {"brisk": 85, "usual": 100, "gentle": 125}
+WIDTHS: Final[dict[ReflexPace, int]] = {"brisk": 85, "usual": 100, "gentle": 125}
 """How wide these windows are at each pace, in hundredths (BOY-94)."""
 HEIGHTS: Final[tuple[Height, ...]] = ("low", "middle", "high")
 FEINTS: Final = 3
@@ -69,7 +69,7 @@ def defenders_of(card: Card, seat: Seat, opponent: Seat) -> tuple[Seat, ...]:
     return (seat, opponent) if card == "paw" else (seat,)
 
 
-def window(height: Height | None, pace: Pace, *, young: bool) -> tuple[int, int]:
+def window(height: Height | None, pace: ReflexPace, *, young: bool) -> tuple[int, int]:
     """From when to when hands dodge the slap, or catch what was dropped from so high (BOY-94).
 
     The table's pace says how wide it is; for young seats it is half as wide again.

@@ -119,6 +119,6 @@ ACTIONS: Final = (
     *FAN,
     *answers(Ponder, TurnSand, Abstain, Drawn),
     *(Refereed(ANY_DECISION, won=won) for won in (True, False)),
-    *WALKS,
+    *WALKS.values(),
 )
 SPACES: Final = Spaces(ACTIONS, layout, row, chances=256)

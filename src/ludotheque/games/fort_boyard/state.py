@@ -19,10 +19,10 @@ from ludotheque.games.fort_boyard.content import (
     riddle_ids,
 )
 from ludotheque.games.fort_boyard.looks import Look
-from ludotheque.games.fort_boyard.rules import CHALLENGES, OWN, WITH_SAND, Card, Dice, Square
+from ludotheque.games.fort_boyard.rules import BOARD, CHALLENGES, OWN, WITH_SAND, Card, Dice, Square, keys_on
 from ludotheque.mechanics import BotSkill, Decided, Level
 
-Pace: TypeAlias = Literal["brisk", "usual", "gentle"]
+ReflexPace: TypeAlias = Literal["brisk", "usual", "gentle"]
 YoungSeats: TypeAlias = Annotated[tuple[Annotated[int, Meta(ge=0, le=5)], ...], Meta(max_length=6)]
 
 Role: TypeAlias = Literal["person", "calm", "novice", "amateur", "expert"]
@@ -37,7 +37,7 @@ class Options(Value):
     riddles: Decided = "played"
     hourglass: Literal["20", "30", "45", "60", "throws"] = "30"
     """How many seconds the sand takes; with `throws` there is no clock (BOY-90)."""
-    pace: Pace = "usual"
+    pace: ReflexPace = "usual"
     """How wide the windows of reflexes are (BOY-94)."""
     notes: Literal["10", "6"] = "10"
     """How many notes each player puts into the chest (BOY-11, BOY-89)."""
@@ -186,6 +186,11 @@ def takes_sand(options: Options, card: Card) -> bool:
 def keys_at(state: FortState, square: Square) -> int:
     """How many keys lie on a square."""
     return state.black[square] + state.red[square]
+
+
+def keys_to_win(state: FortState, square: Square) -> int:
+    """How many of them can be won at once (BOY-34)."""
+    return min(keys_at(state, square), keys_on(BOARD[square]))
 
 
 def take_keys(state: FortState, seat: Seat, square: Square, most: int) -> tuple[FortState, Keyring]:

@@ -50,7 +50,25 @@ fort-boyard-level-expert = an expert, who waits until the tigers are far away
 ## What can be done
 
 fort-boyard-do-roll = roll the die
-fort-boyard-do-walk-to = go to square { $square }
+fort-boyard-do-walk-to = { $clockwise ->
+    [yes] clockwise
+   *[no] the other way
+}: { $kind ->
+    [start] the landing stage
+    [tiger] a sleeping tiger
+   *[other] { $keys ->
+        [0] an empty cell
+       *[other] { $kind ->
+            [guardian] the keeper’s riddle
+            [or] challenge or riddle
+            [and] challenge and riddle
+           *[ordinary] challenge
+        }, { $keys ->
+            [1] { $keys } key
+           *[other] { $keys } keys
+        }
+    }
+}
 fort-boyard-do-open-chest = open the chest
 fort-boyard-do-leave-chest = wait for a better moment
 fort-boyard-do-put-key = put a red key on square { $cell }
@@ -138,12 +156,12 @@ fort-boyard-start-tied = A tie: { $seats } roll again.
 fort-boyard-beginner-found = { $seat } begins.
 fort-boyard-turn-began = It is { $seat }’s turn.
 fort-boyard-walked = { $kind ->
-    [tiger] { $seat } comes to square { $square }, before the tiger.
+    [tiger] { $seat } comes to the tiger.
     [start] { $seat } comes to the landing stage.
-    [guardian] { $seat } comes to square { $square }, below the keeper’s turret.
-    [or] { $seat } comes to square { $square }: challenge or riddle.
-    [and] { $seat } comes to square { $square }: challenge and riddle.
-   *[other] { $seat } comes to square { $square }.
+    [guardian] { $seat } comes to a halt below the keeper’s turret.
+    [or] { $seat } comes to a cell: challenge or riddle.
+    [and] { $seat } comes to a cell: challenge and riddle.
+   *[other] { $seat } comes to a cell.
 }
 fort-boyard-nothing-there = { $kind ->
     [tiger] The tiger is asleep. { $seat } tiptoes past.
@@ -328,7 +346,7 @@ fort-boyard-keys-won = { $seat } wins { $black ->
        *[other] a black key and a red one
     }
    *[other] { $black } black keys
-} on square { $square }: { $keys ->
+}: { $keys ->
     [one] the first.
    *[other] that makes { $keys }.
 }{ $unreplaced ->
@@ -505,7 +523,10 @@ fort-boyard-why-wait = { $pawns ->
    *[other] Better wait: { $now } notes on average, usually { $usual }; { $pawns } pawns are in reach of a tiger.
 }
 fort-boyard-why-cell = Square { $cell } is in your reach before it is in the others’.
-fort-boyard-why-square = Square { $square } promises more keys, or lies better in wait for the others’ chest.
+fort-boyard-why-walk = { $clockwise ->
+    [yes] Clockwise
+   *[no] The other way
+} there are more keys to hope for, or a better place to lie in wait for the others’ chest.
 fort-boyard-why-likelier = It is the likelier way to the key.
 fort-boyard-why-riddle = A riddle costs nothing, and may win the key.
 
@@ -513,7 +534,7 @@ fort-boyard-why-riddle = A riddle costs nothing, and may win the key.
 
 boyard-lesson-begin = Roll the die: the highest begins.
 boyard-lesson-walk = Your 6 begins. Roll: your pawn walks that far along the ramparts, and every square guards a key.
-boyard-lesson-choose = Square 2 lets you choose: a challenge or a riddle. Take the challenge, a little contest against the others.
+boyard-lesson-choose = This square lets you choose: a challenge or a riddle. Take the challenge, a little contest against the others.
 boyard-lesson-pick = The challenges are fanned out, face down. Pick a card: there are { SAY("numeral", $fort-boyard-challenges) }, all different.
 boyard-lesson-ready = Well, sheet, scissors! Say that you are ready, in calm: no clock, no motion. Live, challenges are also played for real, with reflexes and hourglass.
 boyard-lesson-sign = Well, sheet or scissors, shown together. Take the scissors: they cut the sheet, but fall into the well.

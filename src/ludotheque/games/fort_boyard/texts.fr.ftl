@@ -50,7 +50,25 @@ fort-boyard-level-expert = un expert, qui attend que les tigres soient loin
 ## Ce que l’on peut faire
 
 fort-boyard-do-roll = lancer le dé
-fort-boyard-do-walk-to = aller sur la case { $square }
+fort-boyard-do-walk-to = { $clockwise ->
+    [yes] dans le sens des aiguilles
+   *[no] à rebours
+} : { $kind ->
+    [start] l’embarcadère
+    [tiger] un tigre endormi
+   *[other] { $keys ->
+        [0] une cellule vide
+       *[other] { $kind ->
+            [guardian] énigme de la gardienne
+            [or] épreuve ou énigme
+            [and] épreuve et énigme
+           *[ordinary] épreuve
+        }, { $keys ->
+            [1] { $keys } clé
+           *[other] { $keys } clés
+        }
+    }
+}
 fort-boyard-do-open-chest = ouvrir le coffre
 fort-boyard-do-leave-chest = attendre un meilleur moment
 fort-boyard-do-put-key = poser une clé rouge sur la case { $cell }
@@ -138,12 +156,12 @@ fort-boyard-start-tied = Égalité : { $seats } relancent.
 fort-boyard-beginner-found = { $seat } commence.
 fort-boyard-turn-began = À { $seat } de jouer.
 fort-boyard-walked = { $kind ->
-    [tiger] { $seat } arrive sur la case { $square }, devant le tigre.
+    [tiger] { $seat } arrive devant le tigre.
     [start] { $seat } arrive sur l’embarcadère.
-    [guardian] { $seat } arrive sur la case { $square }, au pied de la tourelle de la gardienne.
-    [or] { $seat } arrive sur la case { $square } : épreuve ou énigme.
-    [and] { $seat } arrive sur la case { $square } : épreuve et énigme.
-   *[other] { $seat } arrive sur la case { $square }.
+    [guardian] { $seat } arrive au pied de la tourelle de la gardienne.
+    [or] { $seat } arrive devant une cellule : épreuve ou énigme.
+    [and] { $seat } arrive devant une cellule : épreuve et énigme.
+   *[other] { $seat } arrive devant une cellule.
 }
 fort-boyard-nothing-there = { $kind ->
     [tiger] Le tigre dort. { $seat } passe sur la pointe des pieds.
@@ -318,7 +336,7 @@ fort-boyard-riddle-ended = { $won ->
        *[other] { $why }
     }
 }
-fort-boyard-keys-won = Sur la case { $square }, { $seat } gagne { $black ->
+fort-boyard-keys-won = { $seat } gagne { $black ->
     [0] { $red ->
         [1] une clé rouge
        *[other] { $red } clés rouges
@@ -505,7 +523,10 @@ fort-boyard-why-wait = { $pawns ->
    *[other] Mieux vaut attendre : { $now } billets en moyenne, d’ordinaire { $usual } ; { $pawns } pions sont à portée d’un tigre.
 }
 fort-boyard-why-cell = La case { $cell } est à votre portée avant d’être à celle des autres.
-fort-boyard-why-square = La case { $square } promet plus de clés, ou guette mieux le coffre des autres.
+fort-boyard-why-walk = { $clockwise ->
+    [yes] Dans le sens des aiguilles
+   *[no] À rebours
+}, il y a plus de clés à espérer, ou un meilleur endroit d’où guetter le coffre des autres.
 fort-boyard-why-likelier = C’est le chemin le plus sûr vers la clé.
 fort-boyard-why-riddle = Une énigme ne coûte rien, et peut gagner la clé.
 
@@ -513,7 +534,7 @@ fort-boyard-why-riddle = Une énigme ne coûte rien, et peut gagner la clé.
 
 boyard-lesson-begin = Lancez le dé : le plus fort commence.
 boyard-lesson-walk = Votre 6 commence. Lancez : votre pion avance d’autant sur les remparts, et chaque case garde une clé.
-boyard-lesson-choose = La case 2 laisse le choix : une épreuve ou une énigme. Prenez l’épreuve, un petit jeu contre les autres.
+boyard-lesson-choose = Cette case laisse le choix : une épreuve ou une énigme. Prenez l’épreuve, un petit jeu contre les autres.
 boyard-lesson-pick = Les épreuves sont en éventail, face cachée. Tirez une carte : il y en a { SAY("numeral", $fort-boyard-challenges) }, toutes différentes.
 boyard-lesson-ready = La bataille ! Dites que vous en êtes, au calme : ni temps, ni mouvement. En direct, les épreuves se jouent aussi pour de vrai, avec réflexes et sablier.
 boyard-lesson-sign = Puits, feuille ou ciseaux, montrés ensemble. Prenez les ciseaux : ils coupent la feuille, mais tombent dans le puits.

@@ -50,7 +50,7 @@ from ludotheque.games.fort_boyard.events import (
 from ludotheque.games.fort_boyard.fan import Fan
 from ludotheque.games.fort_boyard.riddles import Riddle
 from ludotheque.games.fort_boyard.rules import BOARD, KEYS_THAT_MUST_OPEN, KEYS_TO_OPEN, Square
-from ludotheque.games.fort_boyard.state import FortState, keys_at, take_keys
+from ludotheque.games.fort_boyard.state import FortState, keys_at, keys_to_win, take_keys
 
 
 class Turns(Step[FortState]):
@@ -125,7 +125,8 @@ class ChoosingWalk(SeatDecision[FortState, WalkTo]):
     face: int
 
     def legal(self, state: FortState, seat: Seat) -> tuple[WalkTo, ...]:
-        return tuple(WALKS[square] for square in rules.within_reach(state.squares[seat], self.face))
+        ways = zip(rules.within_reach(state.squares[seat], self.face), (True, False), strict=True)
+        return tuple(WALKS[square, clockwise, keys_to_win(state, square)] for square, clockwise in ways)
 
     def apply(self, state: FortState, seat: Seat, action: WalkTo) -> Outcome[FortState]:
         return arrived(state, seat, action.square)

@@ -181,6 +181,10 @@ const found = <I extends Item["is"]>(view: View, is: I) =>
 /** Whose turn it is, if it is anybody's. */
 export const playing = (view: View): number | null => found(view, "Turns")?.seat ?? null;
 
+/** Whether somebody whose turn it is has rolled: what the other faces would bring matters no more. */
+export const rolled = (view: View, seat: number): boolean =>
+  playing(view) === seat && view.agenda.at(-1)?.is !== "Rolling";
+
 /** Who has the chest open. */
 export const openerOf = (view: View): number | null => found(view, "Chest")?.seat ?? null;
 

@@ -138,6 +138,14 @@ export function along(plan: Plan, square: number): Point {
   return part === 0 ? from : [x, y];
 }
 
+/** The squares of a walk one way or the other, from where the pawn stands to where it ends, as points. */
+export function wayTo({ squares }: Plan, from: number, to: { square: number; clockwise: boolean }): Point[] {
+  const all = squares.length;
+  const step = to.clockwise ? 1 : -1;
+  const steps = (step * (to.square - from) + all) % all;
+  return Array.from({ length: steps + 1 }, (_, at) => squares[(from + step * at + all) % all]!.at);
+}
+
 /** An oval that lies so far inside another. */
 export const within = ({ middle, across, up }: Oval, far: number): Oval => ({
   middle,

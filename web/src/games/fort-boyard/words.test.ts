@@ -5,9 +5,10 @@ import type { Item, View } from "$types/fort-boyard";
 import type { Offer, Update } from "$types/protocol";
 import { CHALLENGES } from "./challenges";
 import ui from "./index";
-import { KINDS } from "./plan";
+import { rolled } from "./beats";
+import { KINDS, wayTo, WIDE } from "./plan";
 import { told } from "$play/words";
-import { arcName, expected, inWords, meanwhile, overIn, tigerAhead } from "./words";
+import { arcName, expected, inWords, meanwhile, overIn, tigerAhead, walksIn } from "./words";
 
 const VIEW = {
   seat: 0,
@@ -96,6 +97,28 @@ it("says at the end what everyone has won, and when no red key is left", () => {
 it("finds the next tiger within a die's reach", () => {
   expect(tigerAhead(VIEW, 7)).toBe(1);
   expect(tigerAhead(VIEW, 0)).toBeNull();
+});
+
+it("finds the walks to choose between, the way of each, and when the die has fallen for it", () => {
+  const walk = (square: number, clockwise: boolean) => ({
+    is: "WalkTo",
+    square,
+    clockwise,
+    kind: KINDS[square],
+    keys: 1,
+  });
+  const offers = [{ is: "Roll" }, walk(2, true), walk(26, false)].map((action) => ({ action, refusal: null }));
+  const found = walksIn(offers);
+  expect(found.map(({ index }) => index)).toEqual([1, 2]);
+  expect(found.map(({ walk }) => wayTo(WIDE, 29, walk))).toEqual(
+    [
+      [29, 0, 1, 2],
+      [29, 28, 27, 26],
+    ].map((way) => way.map((square) => WIDE.squares[square]!.at)),
+  );
+  const now = (top: object) => rolled({ ...VIEW, ...on(top) }, 0);
+  expect([now({ is: "Rolling", seat: 0 }), now({ is: "ChoosingWalk", seat: 0, face: 3 })]).toEqual([false, true]);
+  expect(rolled({ ...VIEW, ...on({ is: "ChoosingWalk", seat: 0 }) }, 1)).toBe(false);
 });
 
 it("expects a sentence for everything that is asked", () => {

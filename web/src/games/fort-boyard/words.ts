@@ -14,6 +14,13 @@ export const kindOf = (offer: Offer) => actionOf(offer).is;
 /** The index of the first offer of a kind that can be taken now, or null. */
 export const open = openOffer<Action>();
 
+/** The walks that can be chosen between once the die has fallen, by the index of their offer. */
+export const walksIn = (offers: readonly Offer[]) =>
+  offers.flatMap((offer, index) => {
+    const walk = actionOf(offer);
+    return offer.refusal === null && walk.is === "WalkTo" ? [{ index, walk }] : [];
+  });
+
 /** A square by its number and kind. */
 export const cellName = (view: View, square: number): string =>
   t("boyard-web-square", { number: square, kind: view.board[square] ?? "ordinary" });

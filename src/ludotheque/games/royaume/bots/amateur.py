@@ -41,8 +41,8 @@ NEEDED_LATER: Final = 0.5
 PASSED: Final = 100.0
 TO_BEGIN: Final = 0.01
 """What each point of the throw is worth that decides who begins: less than any object."""
-WORTH_A_TALE: Final = 2
-"""With so many objects exhausted who gets an event by a nap prefers it to looking for one."""
+WORTH_A_TALE: Final = 1
+"""With so many objects exhausted who gets an event by a nap prefers that to looking for one."""
 NEAR: Final = 9
 """From so many squares on one rests before an adventure."""
 
