@@ -14,6 +14,7 @@ from games.cluedo.solving import played
 from ludotheque.engine import Action, AnyMatch, Fast, Match
 from ludotheque.games.cluedo.accusing import Concluding
 from ludotheque.games.cluedo.actions import END_TURN, STAY, Accuse, ChooseSuspect, Show, Suppose
+from ludotheque.games.cluedo.bots import thinking
 from ludotheque.games.cluedo.bots.beliefs import PEOPLE, Beliefs, Heard, Hidden, asking, believe
 from ludotheque.games.cluedo.bots.clues import Clues, Grid, HadNone, Holds, ShowedOne
 from ludotheque.games.cluedo.bots.counting import Habit, Lattice, subsets
@@ -26,7 +27,7 @@ from ludotheque.games.cluedo.bots.progress import progress
 from ludotheque.games.cluedo.bots.questions import Hypothesis, Inquiry
 from ludotheque.games.cluedo.bots.reading import require_clues
 from ludotheque.games.cluedo.bots.rivals import Mind, Rival, Seen, danger, keeps_silent, rivals_of, silence
-from ludotheque.games.cluedo.bots.thinking import think
+from ludotheque.games.cluedo.bots.thinking import HOPE, WORTH_A_THOUGHT, think
 from ludotheque.games.cluedo.bots.travel import steps, throws, turns
 from ludotheque.games.cluedo.cards import CARDS, ROOMS, SUSPECTS, WEAPONS, Room
 from ludotheque.games.cluedo.events import Accused, CardShown, Solved, Supposed
@@ -184,6 +185,24 @@ def test_a_lone_expert_waits_until_it_is_certain() -> None:
             knowledge = match.knowledge(0)
             alone = replace(knowledge, view=_with_out(knowledge.view))
             assert think(alone).waiting(alone) is None
+
+
+@pytest.mark.parametrize("risk", [0.0, 1.0])
+def test_an_expert_who_is_not_sure_accuses_only_if_others_are_about_to(
+    risk: float, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(thinking, "danger", lambda *_: risk)
+    tried = 0
+    for match, seat, *_ in moments(("amateur",) * 4, 8):
+        if seat == 0 and isinstance(match.state.agenda[-1], Concluding):
+            knowledge = match.knowledge(0)
+            triple, chance = think(knowledge).likeliest
+            if WORTH_A_THOUGHT <= chance < HOPE:
+                assert Expert().accuse(knowledge) == (triple if risk else None)
+                tried += 1
+            elif chance < WORTH_A_THOUGHT:
+                assert Expert().accuse(knowledge) is None
+    assert tried
 
 
 def _with_out(view: Any) -> Any:
