@@ -196,8 +196,21 @@ async def check_goes_on(place: Place, kept: Kept) -> None:
     assert mine["matches"] == 1 + len(kept.finished)
 
 
+async def test_the_story_of_a_finished_match_is_told_under_its_own_rules(tmp_path: Path) -> None:
+    async with opened(sqlite(tmp_path, TABLES[0])) as place:
+        for name in ("tour-reactions", "royaume-turn", "fort-rolling"):
+            kept = next(kept for kept in TABLES if kept.noted["name"] == name)
+            story = (await asks(place.host(kept), kept.finished[0], "story")).json()
+            moments = [moment["entries"] for moment in story["moments"]]
+            assert moments == list(range(kept.finished[0]["entries"] + 1))
+
+
 def _same(match: Noted) -> bool:
     return bool(match["rules"] == needs(match["game"]))
+
+
+def _played_still(match: Noted) -> bool:
+    return find_game(match["game"]).plays(match["rules"])
 
 
 # Databases.
@@ -241,12 +254,12 @@ async def test_finished_matches_are_replayed_as_they_were_told(tmp_path: Path, b
 
 
 @pytest.mark.parametrize("by", [0, 1])
-async def test_the_file_of_a_finished_match_is_given_under_its_own_rules_only(tmp_path: Path, by: int) -> None:
+async def test_the_file_of_a_finished_match_is_given_under_rules_that_are_played_still(tmp_path: Path, by: int) -> None:
     with raised(by):
         async with opened(sqlite(tmp_path, TABLES[0])) as place:
             for kept in TABLES:
                 for number, match in enumerate(kept.finished, 1):
-                    if _same(match):
+                    if _played_still(match):
                         file = (await asks(place.host(kept), match, "file")).content
                         assert file == kept.file(number)
                     else:
@@ -305,17 +318,25 @@ def played_to_the_end(match: AnyMatch) -> AnyMatch:
 @pytest.mark.parametrize("kept", some("box-hundred", "cluedo-showing", "tour-reactions", "royaume-turn", "fort-duel"))
 def test_a_saved_match_goes_on_to_its_end_and_is_verified(kept: Kept) -> None:
     file = kept.file(len(kept.noted["matches"]))
-    if not _same(kept.last):
-        _check_refused(file, kept.last)
-        return
     match = as_saved(kept)
     assert [type(item).__name__ for item in match.state.agenda] == kept.last["agenda"]
     assert match.to_json(secret=True) == file
-    assert ludotheque.verify(played_to_the_end(ludotheque.replay(file)).to_json()).proven
+    whole = played_to_the_end(ludotheque.replay(file))
+    found = ludotheque.verify(whole.to_json())
+    assert (found.proven, found.rules, found.former) == (True, kept.last["rules"], not _same(kept.last))
+    assert {entry.rules for entry in whole.log} == {kept.last["rules"]}
+
+
+@pytest.mark.parametrize("kept", TABLES, ids=str)
+def test_every_file_is_verified_by_the_rules_it_was_played_by(kept: Kept) -> None:
+    for number, match in enumerate(kept.noted["matches"], 1):
+        found = ludotheque.verify(kept.file(number))
+        assert (found.reason, found.before, found.entries) == (None, 0, match["entries"])
+        assert (found.rules, found.today) == (match["rules"], needs(match["game"]))
 
 
 def _check_refused(file: bytes, match: Noted) -> None:
-    """A file without a checkpoint is read under its own rules only, and says which they are."""
+    """A file whose rules are not played any more says which they are."""
     for look in (ludotheque.replay, ludotheque.verify):
         with pytest.raises(OtherRules) as refused:
             look(file)
@@ -329,15 +350,14 @@ def test_the_file_of_a_finished_match_is_verified(
 ) -> None:
     for number, match in enumerate(kept.finished, 1):
         file = kept.file(number)
-        if not _same(match):
-            _check_refused(file, match)
-            continue
         found = ludotheque.verify(file, seal=match["seal"])
         assert (found.proven, found.seal_is_noted) == (True, True)
         assert as_read(found.result) == match["result"]
         path = tmp_path / f"{number}.json"
         path.write_bytes(file)
         assert commands.verify(path, seal=match["seal"], lang="en") == 0
+        says = f"rules of that time, which this program still plays: new matches follow version {needs(match['game'])}"
+        assert (says in capsys.readouterr().out) == (not _same(match))
         commands.replay(path, lang="en")
         assert capsys.readouterr().out
 

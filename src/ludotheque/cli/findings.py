@@ -21,6 +21,8 @@ def show(found: Verification, t: Texts, console: Console) -> int:
     """Print what was found; return the exit code."""
     if found.reason not in (None, "unrevealed"):
         console.print(Text(_wrong(found, t), "bold red"), soft_wrap=True)
+        if found.former and found.reason in ("draw", "illegal"):
+            console.print(Text(t("verify-former", rules=found.rules, today=found.today)), soft_wrap=True)
         return FORGED
     console.print(Text(t("verify-nothing-wrong"), "bold green" if found.proven else "bold"))
     for title, lines in (("verify-proven", list(_proven(found, t))), ("verify-unproven", list(_unproven(found, t)))):
@@ -43,6 +45,8 @@ def _wrong(found: Verification, t: Texts) -> str:
             about = {name: t.action(game, getattr(found, name)) for name in ("expected", "found")}
         case "rules":
             about = {"expected": found.expected, "found": found.found}
+        case "illegal":
+            about = {"rules": found.rules}
         case "seal":
             about = {"seal": found.seal}
         case "commitment":
@@ -60,6 +64,8 @@ def _proven(found: Verification, t: Texts) -> Iterator[str]:
         yield t("verify-proven-seeded", draws=found.draws, seed=found.source.seed)
     if recomputed:
         yield t("verify-proven-moves", recomputed=recomputed, rules=found.rules)
+        if found.former:
+            yield t("verify-proven-former", today=found.today)
     if found.result is not None:
         names = [player.name for player in found.players] or setup.plain_names(t, len(found.result.scores))
         winners = found.result.winners

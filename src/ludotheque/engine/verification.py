@@ -45,6 +45,8 @@ class Verification(Value):
     found: Any = None
     rules: int = 0
     """The version of the rules under which the entries were recomputed."""
+    today: int = 0
+    """The version by which new matches are played."""
     before: int = 0
     """How many entries were played under earlier rules, and cannot be recomputed."""
     carried: bool = False
@@ -58,6 +60,11 @@ class Verification(Value):
     """Whether it is the seal that was noted at the end of the match: then options, names, moves and times are too."""
     commitment_is_noted: bool = False
     """Whether it is the commitment that was noted before the match: then the secret was fixed by then."""
+
+    @property
+    def former(self) -> bool:
+        """Whether the match was recomputed by earlier rules, as its game plays them still."""
+        return self.rules != self.today
 
     @property
     def proven(self) -> bool:
@@ -93,7 +100,12 @@ def verify(
     noted_seal, noted_commitment = _noted(seal, "seal-malformed"), _noted(commitment, "commitment-malformed")
     saved = decoded(text)
     match = before_first_entry(saved, find_game, keeps_clock=False)
-    found: dict[str, Any] = {"rules": match.game.version, "before": len(match.log), "players": saved.players}
+    found: dict[str, Any] = {
+        "rules": match.rules,
+        "today": match.game.version,
+        "before": len(match.log),
+        "players": saved.players,
+    }
     checked: Counter[str] = Counter()
     try:
         with blaming_checkpoint(saved):
@@ -171,8 +183,8 @@ def _checked(saved: Saved, match: AnyMatch) -> Iterator[str]:
             raise _Wrong("draw", expected=drawn, found=entry.action)
         if not sealed:
             raise _Wrong("changed")
-        if entry.rules != match.game.version:
-            raise _Wrong("rules", expected=match.game.version, found=entry.rules)
+        if entry.rules != match.rules:
+            raise _Wrong("rules", expected=match.rules, found=entry.rules)
         if entry.by_hand != (by_chance and isinstance(chance, ByHand)):
             raise _Wrong("illegal", found=entry.action)
         latest = _later(latest, entry)

@@ -107,7 +107,7 @@ entry-edited = La ligne { $entry } de cette partie a été modifiée.
 entry-typed = La ligne { $entry } prétend que des dés ont été saisis à la main, mais cette partie tire les siens.
 entry-malformed = La ligne { $entry } de cette partie est illisible : { $detail }
 entry-misplaced = La ligne { $entry } de cette partie n’est pas à sa place.
-entry-illegal = La ligne { $entry } de cette partie est contraire aux règles ({ $why }).
+entry-illegal = La ligne { $entry } de cette partie est contraire à la version { $rules } des règles ({ $why }).
 field-twice = Ce fichier dit deux fois « { $field } » au même endroit.
 entry-rules = La ligne { $entry } de cette partie dit la version { $has } des règles ; elle a été jouée sous la version { $needs }.
 entry-nobody = La ligne { $entry } de cette partie est de la place { $seat }, qui n’existe pas.
@@ -320,6 +320,7 @@ verify-proven-moves = { $recomputed ->
     [one] – une ligne est permise par la version { $rules } des règles ;
    *[other] – { $recomputed } lignes, chacune permise par la version { $rules } des règles ;
 }
+verify-proven-former = – ce sont les règles d’alors, que ce programme joue encore : les nouvelles parties suivent la version { $today } ;
 verify-proven-result = { $count ->
     [0] – la partie est finie, et personne n’a gagné.
     [one] – la partie est finie, et { $winners } a gagné.
@@ -357,7 +358,8 @@ verify-draw = La ligne { $entry } est fausse : le hasard avait donné { $expect
 verify-typed = La ligne { $entry } est fausse : elle prétend que { $found } a été saisi à la main, le hasard avait donné { $expected }.
 verify-rules = La ligne { $entry } est fausse : elle dit la version { $found } des règles, la partie a été jouée sous la version { $expected }.
 verify-time = La ligne { $entry } est fausse : son heure précède celle d’une ligne d’avant, ou ne peut pas exister.
-verify-illegal = La ligne { $entry } est contraire aux règles.
+verify-illegal = La ligne { $entry } est contraire à la version { $rules } des règles.
+verify-former = La partie suit les règles d’alors, la version { $rules }, que ce programme joue encore à côté de la version { $today }. S’il les joue autrement que les programmes d’alors, la ligne peut être juste quand même : vérifiez le fichier avec l’un d’eux.
 verify-seal = Ce n’est pas la partie dont vous avez noté le dernier sceau. Le dernier sceau de ce fichier : { $seal }
 verify-commitment = { $commitment ->
     [none] Ce n’est pas la partie dont vous avez noté l’empreinte : rien n’est engagé dans ce fichier.

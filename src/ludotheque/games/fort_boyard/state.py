@@ -59,6 +59,8 @@ class Options(Value):
     """Whether riddles of the players' own come before the others; None where they are shuffled in (BOY-3)."""
     practice: Card | None = None
     """The one challenge that the first seat tries, in a match that is nothing else."""
+    rules: Literal[1] | None = None
+    """The earlier rules under which the match began, and by which it is played; None for those of today."""
 
     @property
     def first_riddles(self) -> Container[str]:
