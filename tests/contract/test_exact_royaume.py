@@ -116,7 +116,7 @@ RULES: Final[dict[str, dict[str, object]]] = {
     "no objects at all": {"Modifying.may_use": lambda throw, means: False},
     "three faces": {"HERO_DIE": (2, 5, 8)},
     "objects count twice": {"value_of": lambda power, name, purpose: 2 * (1 + len(name) % 3)},
-    "every hero throws a 1 again": {"again_up_to": lambda power: 1},
+    "every hero throws a 1 again": {"again_up_to": lambda power, rules: 1},
 }
 
 
@@ -206,6 +206,37 @@ def test_the_best_line_is_that_of_an_exhaustive_search(position: str, policy: Po
     assert followed(state, SEAT, policy, succeeded) == pytest.approx(counted(state, SEAT, succeeded))
 
 
+FIRST: Final[dict[str, Any]] = {"options": {"rules": 1}}
+FIRST_POWERS: Final[dict[str, Any]] = {"options": {"rules": 1, "powers": True}}
+BY_THE_FIRST_RULES: Final[dict[str, RoyaumeState]] = {
+    "the hourglass restores what was just used": trying(
+        "tower", 4, "gauntlet", "hourglass", "rope", exhausted=("cloak",), **FIRST
+    ),
+    "Brune throws only a 1 again": trying("bell", 3, "flute", "shield", heroes=("brune", "isaure"), **FIRST_POWERS),
+    "a room, and the king twice with the same": in_castle(3, "hourglass", "sword", **FIRST),
+    "a room, and the king with the weaker one first": in_castle(3, "hourglass", "rope", **FIRST),
+    "the king, with what is strongest twice": at_the_king(14, 1, "sword", "shield", "hourglass", **FIRST),
+    "the king, horn and hourglass": at_the_king(
+        15, 2, "rope", "horn", "hourglass", exhausted=(("shield", "sword"), ()), **FIRST
+    ),
+    "the king, just not enough": at_the_king(23, 1, "sword", "shield", "hourglass", **FIRST),
+}
+
+
+@pytest.mark.parametrize("position", BY_THE_FIRST_RULES)
+@policies
+def test_the_best_line_in_a_match_of_the_first_rules_is_that_of_an_exhaustive_search(
+    position: str, policy: Policy
+) -> None:
+    state = BY_THE_FIRST_RULES[position]
+    assert followed(state, SEAT, policy, succeeded) == pytest.approx(counted(state, SEAT, succeeded))
+
+
+@pytest.mark.parametrize("position", [name for name, state in BY_THE_FIRST_RULES.items() if state.agenda[-1].is_toss])
+def test_the_coach_counts_right_in_a_match_of_the_first_rules(position: str) -> None:
+    check(BY_THE_FIRST_RULES[position])
+
+
 @policies
 def test_a_fight_that_can_be_won_is_won_from_wherever_the_player_has_got_to(policy: Policy) -> None:
     begun = at_the_king(13, 1, "rope", "sword", "hourglass", exhausted=(("boots", "shield", "cloak"), ()))
@@ -292,6 +323,10 @@ THROWS: Final[dict[str, RoyaumeState]] = {
     "a minor adventure": thrown(4, resolving("mill", "start", companions=(("otter",),), **FEW)),
     "an event": thrown(4, drawing("bard", "vale-s2", "start", companions=(("fairy",),), **FEW)),
     "the king": at_the_king(20, 1, "rope", "sword", "hourglass", exhausted=(("shield",), ())),
+    "the king by the first rules": at_the_king(20, 1, "rope", "sword", "hourglass", **FIRST),
+    "an event of Oriane's by the first rules": thrown(
+        1, drawing("bard", "vale-s2", "start", heroes=("oriane", "brune"), **FEW, **FIRST_POWERS)
+    ),
 }
 
 

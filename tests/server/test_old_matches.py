@@ -362,6 +362,23 @@ def test_the_file_of_a_finished_match_is_verified(
         assert capsys.readouterr().out
 
 
+def test_of_a_die_that_was_altered_under_earlier_rules_it_is_said_by_which_rules_it_is_wrong(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    kept = next(kept for kept in TABLES if kept.noted["name"] == "tour-reactions")
+    data = json.loads(kept.file(1))
+    at = next(number for number, entry in enumerate(data["log"]) if "dice" in entry["action"])
+    data["log"][at]["action"]["dice"].reverse()
+    data["log"][at]["action"]["dice"][0] %= 6
+    data["log"][at]["action"]["dice"][0] += 1
+    path = tmp_path / "altered.json"
+    path.write_text(json.dumps(data))
+    assert commands.verify(path, lang="en") == 1
+    printed = " ".join(capsys.readouterr().out.split())
+    assert f"Line {at} is wrong: chance had given" in printed
+    assert "follows the rules of that time, version 1, which this program still plays beside version 2" in printed
+
+
 @pytest.mark.parametrize("kept", some("box-evening"))
 def test_a_file_of_earlier_rules_says_which_it_needs(kept: Kept) -> None:
     with raised(1):
