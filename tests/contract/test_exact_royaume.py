@@ -214,7 +214,7 @@ BY_THE_FIRST_RULES: Final[dict[str, RoyaumeState]] = {
     ),
     "Brune throws only a 1 again": trying("bell", 3, "flute", "shield", heroes=("brune", "isaure"), **FIRST_POWERS),
     "a room, and the king twice with the same": in_castle(3, "hourglass", "sword", **FIRST),
-    "a room, and the king with the weaker one first": in_castle(3, "hourglass", "rope", **FIRST),
+    "a room, and the king with the weaker one first": in_castle(3, "hourglass", "rope", "crown", **FIRST),
     "the king, with what is strongest twice": at_the_king(14, 1, "sword", "shield", "hourglass", **FIRST),
     "the king, horn and hourglass": at_the_king(
         15, 2, "rope", "horn", "hourglass", exhausted=(("shield", "sword"), ()), **FIRST
