@@ -16,6 +16,7 @@ import psycopg
 import pytest
 
 import ludotheque
+from engine.test_changed_rules import resealed
 from ludotheque.cli import commands
 from ludotheque.engine import CLOCK, AnyGame, AnyMatch, Event, Fast, OtherRules, from_json, kernel
 from ludotheque.games import bots_of, find_game
@@ -185,9 +186,11 @@ async def check_goes_on(place: Place, kept: Kept) -> None:
     assert file is not None
     assert (await asks(host, kept.last, "replay?seat=0")).json()["heard"][: len(heard)] == heard
     whole, found = ludotheque.replay(file), ludotheque.verify(file)
-    carried = 0 if _same(kept.last) else kept.last["entries"]
-    assert (whole.over, found.reason, found.before) == (True, None, carried)
-    assert found.proven == _same(kept.last)
+    assert (whole.over, found.reason, found.proven) == (True, None, _played_still(kept.last))
+    first = kept.last["entries"] if _played_still(kept.last) and not _same(kept.last) else 0
+    unknown = 0 if _played_still(kept.last) else kept.last["entries"]
+    assert (found.first, found.before, found.carried) == (first, unknown, bool(unknown))
+    assert (found.first_rules, found.rules) == (kept.last["rules"] if first else 0, needs(kept.last["game"]))
     assert whole.to_json() == file
     story = (await asks(host, kept.last, "story")).json()
     assert [moment["entries"] for moment in story["moments"]] == list(range(len(whole.log) + 1))
@@ -360,6 +363,27 @@ def test_the_file_of_a_finished_match_is_verified(
         assert (says in capsys.readouterr().out) == (not _same(match))
         commands.replay(path, lang="en")
         assert capsys.readouterr().out
+
+
+async def test_a_state_that_the_lines_before_do_not_lead_to_is_noticed_although_it_is_sealed(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    kept = next(kept for kept in TABLES if kept.noted["name"] == "tour-joker")
+    async with opened(sqlite(tmp_path, kept)) as place:
+        file = await plays_on(place, kept)
+    assert file is not None
+    path = tmp_path / "altered.json"
+    path.write_bytes(resealed(file, lambda data: data["begins"]["state"]["trials"].append(9)))
+    assert commands.verify(path, lang="en") == 1
+    printed = " ".join(capsys.readouterr().out.split())
+    entries = kept.last["entries"]
+    assert f"From line {entries} on the match does not go on from where the lines before it lead." in printed
+    path.write_bytes(file)
+    assert commands.verify(path, lang="en") == 0
+    printed = " ".join(capsys.readouterr().out.split())
+    assert f"{entries} lines, each allowed by version 1 of the rules" in printed
+    assert "more lines, from where these lead, each allowed by version 2 of the rules" in printed
+    assert f"how the first {entries} lines were told" in printed
 
 
 def test_of_a_die_that_was_altered_under_earlier_rules_it_is_said_by_which_rules_it_is_wrong(

@@ -248,6 +248,12 @@ def entries_of(saved: Saved, match: AnyMatch) -> Iterator[tuple[Entry[Action], b
             raise EditedMatch("entry-edited", entry.sequence)
 
 
+def entries_before(saved: Saved, match: AnyMatch) -> Iterator[Entry[Action]]:
+    """Yield every entry before the checkpoint, its action as one of today's; EditedMatch if it is none."""
+    read = entry_decoder(match.game)
+    return (_entry(read, raw, number) for number, raw in enumerate(saved.log[: len(match.log)]))
+
+
 def _entry(decoder: msgspec.json.Decoder[Entry[Any]], raw: bytes | msgspec.Raw, number: int) -> Entry[Any]:
     try:
         entry = decoder.decode(raw)
