@@ -8,22 +8,28 @@ import pytest
 from altered_rules import altered
 from contract.counting import Known, Policy, by_bot, by_coach, counted, followed
 from ludotheque.bots import Advice
-from ludotheque.engine import CHANCE, Knowledge, kernel
+from ludotheque.engine import CHANCE, Fast, Knowledge, kernel
 from ludotheque.games.royaume import GAME
-from ludotheque.games.royaume.actions import KEEP, Exhaust
+from ludotheque.games.royaume.actions import KEEP, RESTORE_STRONGEST, Exhaust, GiveUp, Restore, TurnOver
 from ludotheque.games.royaume.adventures import Adventure
+from ludotheque.games.royaume.board import Faces
 from ludotheque.games.royaume.bots import odds
+from ludotheque.games.royaume.bots.amateur import Amateur
 from ludotheque.games.royaume.bots.coach import COACH
 from ludotheque.games.royaume.bots.expert import Expert
+from ludotheque.games.royaume.bots.foresight import Place, turnings
+from ludotheque.games.royaume.bots.prospects import Helped
 from ludotheque.games.royaume.bots.situation import Situation, ways_to_change
 from ludotheque.games.royaume.castle import Dungeon, KingFight, KingThrows
 from ludotheque.games.royaume.content import KEYS, OBJECTS
 from ludotheque.games.royaume.moving import Resolving, Walking
 from ludotheque.games.royaume.names import DUNGEON, Key, Object, Square
+from ludotheque.games.royaume.objects import Exhausting
 from ludotheque.games.royaume.rolling import Modifying
 from ludotheque.games.royaume.state import RoyaumeState
+from ludotheque.games.royaume.turning import ChoosingPortion
 from ludotheque.games.royaume.turns import Turns
-from rules.royaume.support import ALL_PIECES, Quest, drawing, quest, resolving
+from rules.royaume.support import ALL_PIECES, BURNING, FOLDED, WOODED, Quest, drawing, quest, resolving
 
 SEAT: Final = 0
 
@@ -351,3 +357,39 @@ def test_bots_walk_wherever_the_rules_let_them_and_nowhere_else() -> None:
                 moved.keeps()
                 ended = moved.goals() if isinstance(moved.top, Walking) else {moved.state.squares[SEAT]}
                 assert set(at.goals(steps)) == ended
+
+
+@pytest.mark.parametrize(("square", "faces"), [("stargazer", WOODED), ("vale-s2", FOLDED), ("dunes-n1", BURNING)])
+def test_an_expert_knows_where_a_turning_portion_leads_wherever_it_stands(square: Square, faces: Faces) -> None:
+    table = quest(square, "vale-s1", faces=faces, agenda=(Turns(SEAT), ChoosingPortion(SEAT)))
+    led = set()
+    for action in table.may(SEAT):
+        if isinstance(action, TurnOver):
+            after, _ = kernel.apply(table.state, SEAT, action)
+            led.add((after.faces, after.squares[SEAT]))
+    here = Place(faces, square, Helped(None, OBJECTS, (), (), None))
+    assert {(place.faces, place.square) for place in turnings(here)} == led
+
+
+NO_RESTORING: Final = {"restorable": lambda exhausted, but: ()}
+
+
+@pytest.mark.parametrize(("rules", "given"), [({}, "hourglass"), (NO_RESTORING, "rope")])
+def test_an_expert_exhausts_the_hourglass_for_what_it_restores_if_it_does(
+    rules: dict[str, object], given: Object
+) -> None:
+    held = {"active": (("rope", "hourglass"), OBJECTS), "exhausted": (("shield", "sword"), ()), "magic": ()}
+    with altered("royaume", rules):
+        table = quest("start", "vale-s1", agenda=(Turns(SEAT), Exhausting(SEAT, 1)), **held)
+        assert Expert().choose(knowledge(table.state), table.may(SEAT), Fast(0)) == GiveUp(given)
+
+
+@pytest.mark.parametrize(("rules", "restored"), [(None, "rope"), (1, "sword")])
+def test_an_amateur_restores_what_may_still_be_used_against_the_king(rules: int | None, restored: Object) -> None:
+    table = Quest(
+        at_the_king(20, 1, "sword", "hourglass", exhausted=(("rope", "lantern"), ()), options={"rules": rules})
+    )
+    table.uses("sword")
+    table.uses("hourglass")
+    choice = Amateur().choose(knowledge(table.state), table.may(SEAT), Fast(0))
+    assert choice in {Restore(restored), *([RESTORE_STRONGEST] if rules else [])}

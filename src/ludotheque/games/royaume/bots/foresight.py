@@ -1,6 +1,6 @@
 """What squares, cards and effects are worth to a hero, counted in turns that it still needs to win."""
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator
 from functools import cached_property, lru_cache
 from typing import Final, NamedTuple
 
@@ -219,7 +219,7 @@ class Foresight:
             case "turn-here":
                 return shaken(place)
             case "turn-any":
-                return min((place, *_turnings(place)), key=self.with_rivals)
+                return min((place, *turnings(place)), key=self.with_rivals)
             case "camp":
                 return place._replace(square=camp_of(place.faces))
             case _:
@@ -329,7 +329,9 @@ def shaken(place: Place) -> Place:
     return place._replace(faces=turned(place.faces, portion), square=landing_of(place.faces, portion))
 
 
-def _turnings(place: Place) -> Sequence[Place]:
-    """Where the stargazer may lead: its own portion carries the hero along."""
-    over = turned(place.faces, "east")
-    return (shaken(place), place._replace(faces=over))
+def turnings(place: Place) -> Iterator[Place]:
+    """Where it leads to turn a portion, one or the other: the hero's own carries it along."""
+    for portion in sorted(set(PORTION.values())):
+        along = carries(place.faces, portion, place.square)
+        square = landing_of(place.faces, portion) if along else place.square
+        yield place._replace(faces=turned(place.faces, portion), square=square)
