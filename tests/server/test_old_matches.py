@@ -6,10 +6,10 @@ is raised by one and by two more, so that matches are carried over even where to
 
 import asyncio
 import json
-from collections.abc import AsyncIterator, Mapping
+from collections.abc import AsyncIterator, Callable, Iterator, Mapping
 from contextlib import asynccontextmanager
 from pathlib import Path
-from typing import Any, NamedTuple, Union, get_args
+from typing import Any, NamedTuple, TypeAlias, Union, get_args
 
 import msgspec
 import psycopg
@@ -439,10 +439,19 @@ EVENTS: Any = Union[
 ]
 
 
-def carried_by(monkeypatch: pytest.MonkeyPatch, **changes: Any) -> None:
-    """Have the box's rules, whose version is raised, differ from those that were kept."""
-    for name, value in changes.items():
-        monkeypatch.setattr(type(find_game("shut-the-box")), name, value)
+CarriedBy: TypeAlias = Callable[..., None]
+
+
+@pytest.fixture
+def carried_by() -> Iterator[CarriedBy]:
+    """Has the box's rules, whose version is raised, differ from those that were kept."""
+
+    def differ(**changes: Any) -> None:
+        for name, value in changes.items():
+            patch.setattr(type(find_game("shut-the-box")), name, value)
+
+    with raised(1), pytest.MonkeyPatch.context() as patch:  # undone before the version is lowered
+        yield differ
 
 
 async def state_of(url: str) -> Any:
@@ -454,69 +463,62 @@ async def state_of(url: str) -> Any:
 
 
 async def test_a_state_that_gained_a_field_with_a_default_is_carried_over(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    tmp_path: Path, carried_by: CarriedBy
 ) -> None:
-    with raised(1):
-        carried_by(monkeypatch, state_type=GainedByItself)
-        match = await state_of(sqlite(tmp_path, EVENING))
+    carried_by(state_type=GainedByItself)
+    match = await state_of(sqlite(tmp_path, EVENING))
     assert (type(match.state), match.state.drinks) == (GainedByItself, ())
 
 
-async def test_a_field_without_a_default_is_said_by_the_game(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_field_without_a_default_is_said_by_the_game(tmp_path: Path, carried_by: CarriedBy) -> None:
     url = sqlite(tmp_path, EVENING)
-    with raised(1):
-        carried_by(monkeypatch, state_type=Gained)
-        with pytest.raises(AssertionError, match="waits"):
-            await state_of(url)
-        before = type(find_game("shut-the-box")).carried_over
+    carried_by(state_type=Gained)
+    with pytest.raises(AssertionError, match="waits"):
+        await state_of(url)
+    before = type(find_game("shut-the-box")).carried_over
 
-        def carried_over(self: AnyGame, rules: int, state: Any, told: Any) -> Any:
-            return before(self, rules, {"drinks": [0] * len(state["tallies"]), **state}, told)
+    def carried_over(self: AnyGame, rules: int, state: Any, told: Any) -> Any:
+        return before(self, rules, {"drinks": [0] * len(state["tallies"]), **state}, told)
 
-        carried_by(monkeypatch, carried_over=carried_over)
-        match = await state_of(url)
+    carried_by(carried_over=carried_over)
+    match = await state_of(url)
     assert match.state.drinks == (0, 0, 0)
 
 
 async def test_an_event_that_is_called_otherwise_now_is_renamed_by_the_game(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    tmp_path: Path, carried_by: CarriedBy
 ) -> None:
     url = sqlite(tmp_path, EVENING)
-    with raised(1):
-        carried_by(monkeypatch, event_type=EVENTS)
-        with pytest.raises(AssertionError, match="waits"):
-            await state_of(url)
-        before = type(find_game("shut-the-box")).carried_over
+    carried_by(event_type=EVENTS)
+    with pytest.raises(AssertionError, match="waits"):
+        await state_of(url)
+    before = type(find_game("shut-the-box")).carried_over
 
-        def carried_over(self: AnyGame, rules: int, state: Any, told: Any) -> Any:
-            renamed = json.loads(json.dumps(told).replace('"TurnBegan"', '"TurnOpened"'))
-            return before(self, rules, state, renamed)
+    def carried_over(self: AnyGame, rules: int, state: Any, told: Any) -> Any:
+        renamed = json.loads(json.dumps(told).replace('"TurnBegan"', '"TurnOpened"'))
+        return before(self, rules, state, renamed)
 
-        carried_by(monkeypatch, carried_over=carried_over)
-        match = await state_of(url)
+    carried_by(carried_over=carried_over)
+    match = await state_of(url)
     assert TurnOpened(0, 1) in [form.public for told in match.told for form in told]
 
 
 async def test_finished_matches_are_replayed_although_their_events_are_gone(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    tmp_path: Path, carried_by: CarriedBy
 ) -> None:
-    with raised(1):
-        carried_by(monkeypatch, event_type=EVENTS)
-        async with opened(sqlite(tmp_path, EVENING)) as place:
-            match = EVENING.finished[1]
-            heard = (await asks(place.host(EVENING), match, "replay")).json()["heard"]
+    carried_by(event_type=EVENTS)
+    async with opened(sqlite(tmp_path, EVENING)) as place:
+        match = EVENING.finished[1]
+        heard = (await asks(place.host(EVENING), match, "replay")).json()["heard"]
     assert match["game"] == "shut-the-box"
     assert digest(heard) == match["heard"][0]
     assert "TurnBegan" in json.dumps(heard)
 
 
-async def test_options_of_a_match_under_way_are_those_it_was_begun_with(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    with raised(1):
-        carried_by(monkeypatch, carried_options=lambda _, rules, options: {**options, "finish_round": rules == 1})
-        match = await state_of(sqlite(tmp_path, EVENING))
-        assert match.options.finish_round
-        assert match.state.options == match.options
-        back = ludotheque.replay(match.to_json(secret=True))
-        assert back.options == match.options
+async def test_options_of_a_match_under_way_are_those_it_was_begun_with(tmp_path: Path, carried_by: CarriedBy) -> None:
+    carried_by(carried_options=lambda _, rules, options: {**options, "finish_round": rules == 1})
+    match = await state_of(sqlite(tmp_path, EVENING))
+    assert match.options.finish_round
+    assert match.state.options == match.options
+    back = ludotheque.replay(match.to_json(secret=True))
+    assert back.options == match.options
