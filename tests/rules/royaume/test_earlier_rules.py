@@ -9,6 +9,7 @@ from ludotheque.engine import OtherRules
 from ludotheque.games.royaume import GAME
 from ludotheque.games.royaume.actions import RESTORE_STRONGEST, THROW_AGAIN, Exhaust, Leave, Shift
 from ludotheque.games.royaume.adventures import Adventure, ChoosingExit, case_of
+from ludotheque.games.royaume.board import REGION
 from ludotheque.games.royaume.castle import KingFight
 from ludotheque.games.royaume.content import MINORS
 from ludotheque.games.royaume.events import ExtraMoveBegan, Placed
@@ -145,3 +146,4 @@ def test_the_same_results_led_to_the_same_cases() -> None:
     for place, bands in BANDS.items():
         assert [(band.low, band.high) for band in bands] == [(band.low, band.high) for band in MINORS[place]]
         assert all(case_of(place, band.low) == at for at, band in enumerate(bands))
+        assert {REGION[way_out] for band in bands for way_out in band.exits} == {REGION[place]}
