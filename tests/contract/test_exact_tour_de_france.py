@@ -58,7 +58,9 @@ def test_the_coach_calls_nothing_exact() -> None:
     assert {figure.unit for judged in advice.judged for figure in judged.worth} == {"about"}
 
 
-@pytest.mark.parametrize(("distance", "hand"), [(4, (3,)), (9, (1, 4)), (13, (2, 3)), (2, (5,)), (6, (1, 1, 2))])
+@pytest.mark.parametrize(
+    ("distance", "hand"), [(4, (3,)), (9, (1, 4)), (13, (2, 3)), (2, (5,)), (6, (1, 1, 2)), (16, (1, 1, 1, 1))]
+)
 def test_who_can_arrive_does_as_an_exhaustive_search_would(distance: int, hand: tuple[int, ...]) -> None:
     table = race(squares=(ARRIVAL - distance, FIRST, FIRST), hands=(hand, (), ()), options=dict(ALONE))
     thrown, _ = kernel.apply(table.state, 0, THROW)

@@ -219,14 +219,17 @@ def _cards_on(view: View, window: Reactions, legal: tuple[Action, ...]) -> dict[
 def best_plans(view: View, window: Reactions) -> list[Plan]:
     """Laying nothing, and every few cards of the hand, each added or subtracted; a single one on a rival's roll.
 
-    More than two are tried for the arrival alone.
+    More than two are tried for the arrival alone, as few as it takes.
     """
     weighing = Weighing(view, window.roller, window)
     mine, place = window.roller == view.seat, view.squares[window.roller]
     arriving = rules.lands(place, window.advance) == ARRIVAL
     plans = [Plan((), weighing.after(window.advance, view.hand))]
-    most = 1 if not mine else ANYWHERE if weighing.is_far else AT_ONCE
+    exact = mine and any(rules.lands(place, window.advance + by) == ARRIVAL for by in race.sums(view.hand))
+    most = 1 if not mine else len(view.hand) if exact and not weighing.is_far else ANYWHERE
     for size in range(1, min(most, len(view.hand)) + 1):
+        if size > AT_ONCE and any(_arrives(place, window, plan) for plan in plans):
+            break
         for numbers in dict.fromkeys(combinations(view.hand, size)):
             left = left_of(view.hand, numbers)
             for signs in product(OPERATIONS, repeat=size):
@@ -240,6 +243,11 @@ def best_plans(view: View, window: Reactions) -> list[Plan]:
                     chance = weighing.after(advance, left)
                 plans.append(Plan(cards, max(0.0, chance - size * 1e-6)))
     return plans
+
+
+def _arrives(place: Place, window: Reactions, plan: Plan) -> bool:
+    """Whether the roller arrives by this plan."""
+    return rules.lands(place, _changed(window.advance, plan.cards)) == ARRIVAL
 
 
 def _if_stopped(view: View, hand: tuple[int, ...]) -> float:
