@@ -19,7 +19,7 @@ import ludotheque
 from engine.test_changed_rules import resealed
 from ludotheque.cli import commands
 from ludotheque.engine import CLOCK, AnyGame, AnyMatch, Event, Fast, OtherRules, from_json, kernel
-from ludotheque.games import bots_of, find_game
+from ludotheque.games import bots_of, coach_of, find_game
 from ludotheque.games.shut_the_box.events import TurnBegan
 from ludotheque.games.shut_the_box.state import BoxState
 from ludotheque.server.web.app import Server
@@ -328,6 +328,20 @@ def test_a_saved_match_goes_on_to_its_end_and_is_verified(kept: Kept) -> None:
     found = ludotheque.verify(whole.to_json())
     assert (found.proven, found.rules, found.former) == (True, kept.last["rules"], not _same(kept.last))
     assert {entry.rules for entry in whole.log} == {kept.last["rules"]}
+
+
+@pytest.mark.parametrize("kept", TABLES, ids=str)
+def test_bots_and_coach_know_what_to_do_in_a_match_of_earlier_rules(kept: Kept) -> None:
+    match, rng = as_saved(kept), Fast(1)
+    for seat in match.actors:
+        legal = match.legal(seat)
+        if not legal:
+            continue
+        knowledge = match.knowledge(seat)
+        for make in bots_of(match.game).values():
+            assert make().choose(knowledge, legal, rng) in legal
+        advice = coach_of(match.game).advise(knowledge, legal)
+        assert {judged.action for judged in advice.judged} <= set(legal)
 
 
 @pytest.mark.parametrize("kept", TABLES, ids=str)
