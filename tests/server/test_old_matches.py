@@ -417,7 +417,7 @@ def test_of_a_die_that_was_altered_under_earlier_rules_it_is_said_by_which_rules
     assert "follows the rules of that time, version 1, which this program still plays beside version 2" in printed
 
 
-@pytest.mark.parametrize("kept", some("box-evening"))
+@pytest.mark.parametrize("kept", [table for table in some("box-evening") if _same(table.values[0].last)])
 def test_a_file_of_earlier_rules_says_which_it_needs(kept: Kept) -> None:
     with raised(1):
         for number, match in enumerate(kept.noted["matches"], 1):
