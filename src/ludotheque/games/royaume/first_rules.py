@@ -10,7 +10,6 @@ Rules: TypeAlias = Literal[1] | None
 """The earlier rules by which a match is played; None for those of today."""
 FIRST: Final = 1
 
-
 _CONTENT: Final[FirstRules] = loaded("first-rules.json", FirstRules)
 AMOUNTS: Final[Mapping[Hero, int]] = {name: hero.amount for name, hero in _CONTENT.heroes.items()}
 """Powers that were larger, or smaller."""
