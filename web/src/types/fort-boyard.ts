@@ -1854,7 +1854,7 @@ export interface Options {
   /** How many notes each player puts into the chest (BOY-11, BOY-89). */
   notes: "10" | "6";
   /** Whether pawns always go clockwise, or the way that a player chooses after the die (BOY-20). */
-  variant: "classic" | "strategist";
+  variant: Variant;
   /** Whether a riddle may be tried after a challenge that was chosen and lost (BOY-30). */
   second_chance: boolean;
   /** Whether everyone sees all notes that are won (BOY-69). */
@@ -1871,11 +1871,15 @@ export interface Options {
   own: "first" | null;
   /** The one challenge that the first seat tries, in a match that is nothing else. */
   practice: string | null;
+  /** The earlier rules under which the match began, and by which it is played; None for those of today. */
+  rules: 1 | null;
 }
 
 export type Decided = "played" | "refereed" | "drawn";
 
 export type ReflexPace = "brisk" | "usual" | "gentle";
+
+export type Variant = "classic" | "strategist";
 
 export type Language = "fr" | "en";
 

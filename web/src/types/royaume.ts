@@ -1094,6 +1094,8 @@ export interface Options {
   powers: boolean;
   /** Whether objects may be used on the starting roll (ROY-15). */
   opening: "bare" | "objects";
+  /** The earlier rules under which the match began, and by which it is played; None for those of today. */
+  rules: 1 | null;
 }
 
 /** An offer in this game. */
