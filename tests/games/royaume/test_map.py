@@ -114,6 +114,14 @@ def test_what_the_file_says_of_an_effect_is_kept() -> None:
     assert content.effect_of(("companion", "wolf")) == content.Effect("companion", companion="wolf")
     assert content.effect_of(("restore", 2)) == content.Effect("restore", 2)
     assert content.effect_of(("move",)) == content.Effect("move")
+    assert content.effect_of(("all-restore", 2)) == content.Effect("all-restore", 2)
+
+
+def test_what_the_file_says_of_a_test_is_kept() -> None:
+    asked = {(">=", 4): (4, 99, False), ("<=", 3): (0, 3, False), ("in", 2, 5): (2, 5, False), ("even",): (0, 99, True)}
+    for phrase, (low, high, even) in asked.items():
+        assert content.test_of(phrase) == content.Test(low, high, even)
+    assert content.minors_of({"mill": CONTENT.minor["mill"]})["mill"] == content.MINORS["mill"]
 
 
 @pytest.mark.parametrize("phrase", [("restore",), ("restore", 0), ("companion", "cat"), ("dance",), ("move", 3)])

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from ludotheque.engine import CHANCE, Refusal
+from ludotheque.engine import CHANCE, Refusal, kernel
 from ludotheque.games.royaume import GAME
 from ludotheque.games.royaume.actions import NAP, THROW, Walk
 from ludotheque.games.royaume.board import ALL_FACES, EXITS, KIND, MAP, STOPPING, Faces
@@ -58,7 +58,8 @@ def test_an_object_makes_a_move_longer_or_shorter() -> None:
     table.throws()
     table.rolls(1, ("compass", "raise"))
     assert table.goals() == {"vale-s4", "vale-gate-s"}
-    assert table.refuses(0, Walk("vale-s8", "boring")) == Refusal("ROY-32", "royaume-walk-first")
+    far = kernel.refuse(table.state, 0, Walk("vale-s8", "boring"))
+    assert far == Refusal("ROY-32", "royaume-walk-first", (("steps", 3),))
     assert table.refuses(1, Walk("vale-s4", "event")) == Refusal("ROY-32", "not-asked")
 
 
