@@ -1,5 +1,7 @@
 """The ten challenges as they are played on screen, and in calm."""
 
+from typing import Any
+
 import pytest
 
 from ludotheque.engine import CLOCK, Alarm, Form, InvalidOptions, Number, Refusal
@@ -1177,3 +1179,10 @@ def test_a_bots_moment_is_one_of_eleven() -> None:
     table = played("hands", "person", "novice", "novice")
     assert [came.number for came in table.top.odds(table.state).outcomes] == list(range(11))
     assert len(set(DELAYS)) == 11
+
+
+def test_a_steered_scene_says_who_steers_against_whom() -> None:
+    for table, opponent in ((beards(*PEOPLE), 1), (noses(), 1)):
+        arena: Any = arena_of(table.state)
+        assert (arena.decision, arena.seat, arena.opponent) == (table.ident, 0, opponent)
+        assert table.top.opponent == opponent
