@@ -187,10 +187,10 @@ async def check_goes_on(place: Place, kept: Kept) -> None:
     assert (await asks(host, kept.last, "replay?seat=0")).json()["heard"][: len(heard)] == heard
     whole, found = ludotheque.replay(file), ludotheque.verify(file)
     assert (whole.over, found.reason, found.proven) == (True, None, _played_still(kept.last))
-    first = kept.last["entries"] if _played_still(kept.last) and not _same(kept.last) else 0
-    unknown = 0 if _played_still(kept.last) else kept.last["entries"]
-    assert (found.first, found.before, found.carried) == (first, unknown, bool(unknown))
-    assert (found.first_rules, found.rules) == (kept.last["rules"] if first else 0, needs(kept.last["game"]))
+    again = _played_still(kept.last) and not _same(kept.last)
+    first, unknown = (kept.last["entries"] * which for which in (again, not _played_still(kept.last)))
+    assert (found.first, found.first_rules) == (first, kept.last["rules"] if again else 0)
+    assert (found.before, found.carried, found.rules) == (unknown, bool(unknown), needs(kept.last["game"]))
     assert whole.to_json() == file
     story = (await asks(host, kept.last, "story")).json()
     assert [moment["entries"] for moment in story["moments"]] == list(range(len(whole.log) + 1))
