@@ -35,7 +35,11 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RealServer]:
             800,
             ("Le plus haut lancer", "Stubborn", "Jouer", "Lancer le dé", "Garder", "Somme", "gagne|partagent"),
         ),
-        ("en-GB", 360, 740, ("The highest roll", "Stubborn", "Play", "Throw the die", "Keep it", "Sum", "wins|share")),
+        pytest.param(
+            *("en-GB", 360, 740),
+            ("The highest roll", "Stubborn", "Play", "Throw the die", "Keep it", "Sum", "wins|share"),
+            marks=pytest.mark.nightly,
+        ),
     ],
     ids=["in French", "in English on a phone"],
 )
