@@ -212,7 +212,7 @@ def at_a_table(page: Page, address: str, game: str, **more: Any) -> Sat:
     ("game", "options", "kinds"),
     [
         ("shut-the-box", {}, 2),
-        pytest.param("shut-the-box", {"rule_set": "hundred"}, 3, marks=pytest.mark.nightly),
+        ("shut-the-box", {"rule_set": "hundred"}, 3),
         ("cluedo", {}, 7),
         ("tour-de-france", {}, 7),
         ("fort-boyard", {"challenges": "drawn", "riddles": "drawn", "hourglass": "throws"}, 3),
