@@ -6,6 +6,7 @@ from collections import Counter
 import pytest
 
 from contract.support import Subject, random_play
+from effort import effort
 from ludotheque.engine import CHANCE, AnyMatch, Entry, Fast, Match, Play, Seat, Seeded, within
 from ludotheque.engine.undo import play, start
 from ludotheque.games.fort_boyard import GAME
@@ -105,7 +106,7 @@ def test_what_the_others_propose_is_made_up_for_the_candidate_so_that_it_ends_in
             met += any(isinstance(event, ChangeProposed) for event in before)
             tied += any(isinstance(event, VoicesTied) for event in before)
             for seat in (None, within(match.state, Challenge).seat):  # type: ignore[union-attr]
-                for number in range(6):
+                for number in range(effort(2, 6)):
                     state = lived(match, GAME.determinise(match.knowledge(seat), Fast(number)))
                     assert shown_looks(state, within(state, Challenge).seat) == changed[0].looks  # type: ignore[union-attr]
             if len(match.log) > 150:

@@ -26,7 +26,7 @@ class Pair(NamedTuple):
     yan: Seat
 
 
-@pytest.fixture(params=["broker", pytest.param("broker away", marks=pytest.mark.nightly), "no broker"])
+@pytest.fixture(params=["broker", "broker away", "no broker"])
 async def pair(request: pytest.FixtureRequest, postgres: PostgresServer, broker: BrokerServer) -> AsyncIterator[Pair]:
     """A match of two, whose nodes hear of each other by the broker, or by the database because there is none."""
     if request.param == "broker away":
