@@ -4,16 +4,18 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 # Quiet twice: pip's warnings, of places that it ignores and the like, would bury all else; its errors are still printed.
-PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet --quiet install
+# Bytecode is written for what is imported, then: most of what is installed never is.
+PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet --quiet install --no-compile
 JOBS ?= $(shell nproc 2>/dev/null || echo 2)
-# Some tests wait for a browser, a server or a database, so one more runs than there are cores; each process that runs
-# tests costs some seconds of its own, to load them all and to start a browser.
-TESTERS ?= $(shell expr $(JOBS) + 1)
+# Half of the processes that run tests run those in the browser, so that few of them start one; with one core or two, one
+# runs them and another one all others.
+BROWSING ?= $(shell expr \( $(JOBS) + 1 \) / 2)
+OTHERS ?= $(shell expr $(JOBS) / 2 \| 1)
 # Bytecode is kept even where the environment says not to: tests start hundreds of processes.
 export PYTHONDONTWRITEBYTECODE :=
 
 .DEFAULT_GOAL := help
-.PHONY: docs cluster web web-test web-lint web-types web-units screenshots help play terminal check check-rules test nightly set-up all-tests browser lint types rules mutants bench soak leaks train golden old-matches protocol solve pictures format wheel release lock audit clean
+.PHONY: docs cluster web web-test web-lint web-types web-units screenshots help play terminal check check-rules test nightly set-up all-tests page-tests other-tests wheelhouse browser lint types rules mutants bench soak leaks train golden old-matches protocol solve pictures format wheel release lock audit clean
 
 help:
 	@echo "make play      open the Ludothèque in the browser"
@@ -55,9 +57,15 @@ $(VENV)/.run: requirements/run.txt requirements/build.txt pyproject.toml | $(BIN
 
 $(VENV)/.dev: requirements/dev.txt $(VENV)/.run
 	$(PIP) --require-hashes -r requirements/dev.txt
+	@touch $@
+
+# The locked dependencies as wheels, for the test that installs what strangers do.
+$(VENV)/.wheelhouse: requirements/run.txt $(VENV)/.dev
 	rm -rf $(VENV)/wheelhouse
 	$(BIN)/python -m pip --disable-pip-version-check --quiet --quiet download --require-hashes --only-binary :all: -r requirements/run.txt -d $(VENV)/wheelhouse
 	@touch $@
+
+wheelhouse: $(VENV)/.wheelhouse
 
 $(VENV)/.mutants: requirements/mutants.txt $(VENV)/.dev
 	$(PIP) --require-hashes -r requirements/mutants.txt
@@ -91,7 +99,7 @@ $(VENV)/.node: requirements/node.txt | $(BIN)/python
 	@touch $@
 
 web/node_modules/.package-lock.json: web/package-lock.json $(VENV)/.node
-	cd web && PATH="$(CURDIR)/$(BIN):$$PATH" npm install --no-save --silent
+	cd web && PATH="$(CURDIR)/$(BIN):$$PATH" npm ci --silent
 	@touch $@
 
 $(BUILT): web/node_modules/.package-lock.json $(WEB)
@@ -119,11 +127,21 @@ nightly:
 set-up: $(VENV)/.dev web/node_modules/.package-lock.json
 
 # Only tests marked `browser` or `process` are tried again (see tests/retrying.py): a busy machine can keep them waiting.
-# SELECT=--nightly adds the exhaustive ones. In a fresh clone pytest rewrites all assertions once beforehand, not once in
-# every process.
+# SELECT=--nightly adds the exhaustive ones. What is said of pages comes when their last test has run.
+PAGES := build/pages.txt
 all-tests: browser $(VENV)/.dev $(BUILT)
-	@test -d tests/rules/cluedo/__pycache__ || $(BIN)/python -m pytest -q --collect-only > /dev/null 2>&1 || true
-	@$(BIN)/python -m pytest -q -n $(TESTERS) --dist worksteal --retry-later $(SELECT) || { test $$? = 10 && $(BIN)/python -m pytest -v --last-failed --last-failed-no-failures none $(SELECT); }
+	@mkdir -p build
+	@$(MAKE) --no-print-directory --jobs=2 --keep-going page-tests other-tests
+
+page-tests:
+	@$(call tested,tests/browser,$(BROWSING),pages) > $(PAGES) 2>&1; code=$$?; cat $(PAGES); exit $$code
+
+other-tests:
+	@$(call tested,--ignore=tests/browser,$(OTHERS),others)
+
+# Tests by several processes, or by this one alone; $(1) says which, and each part remembers its own failures.
+PYTEST = $(BIN)/python -m pytest -o cache_dir=.pytest_cache/$(3) $(1) $(SELECT)
+tested = { $(PYTEST) -q -n $(if $(filter 1,$(2)),0,$(2) --dist worksteal) --retry-later || { test $$? = 10 && $(PYTEST) -v --last-failed --last-failed-no-failures none; }; }
 
 # The daily loop: everything side by side, each part's output in one piece.
 CHECKS := lint types web-lint web-types web-units check-rules

@@ -17,7 +17,7 @@ import ludotheque
 
 ROOT = Path(__file__).parent.parent
 WHEELHOUSE = ROOT / ".venv" / "wheelhouse"
-"""The locked dependencies as wheels, laid there by `make`."""
+"""The locked dependencies as wheels, laid there by `make wheelhouse`."""
 PAGE = "ludotheque/server/built/"
 
 
@@ -67,6 +67,29 @@ def test_the_wheel_asks_for_the_engine_and_offers_the_server(wheel: Path) -> Non
     assert {"server", "nats"} <= set(metadata.get_all("Provides-Extra", []))
 
 
+def test_the_command_of_the_wheel_finds_in_it_all_that_it_needs(wheel: Path, tmp_path: Path) -> None:
+    site = tmp_path / "site"
+    with zipfile.ZipFile(wheel) as opened:
+        opened.extractall(site)
+    (points,) = site.glob("*.dist-info/entry_points.txt")
+    (module, run) = re.findall(r"^ludotheque = ([\w.]+):(\w+)$", points.read_text(), re.MULTILINE)[0]
+    program = f"import sys, {module}; assert {module}.__file__.startswith({str(site)!r}); sys.exit({module}.{run}())"
+    environment = {"PYTHONPATH": str(site), "HOME": str(tmp_path), "LANG": "C.UTF-8"}
+
+    def said(*arguments: str) -> str:
+        command = [sys.executable, "-c", program, *arguments]
+        return subprocess.run(
+            command, env=environment, cwd=tmp_path, check=True, stdout=subprocess.PIPE, text=True
+        ).stdout
+
+    assert "Fermer la boîte" in said("games", "--lang", "fr")
+    simulated = said("simulate", "--bots", "expert,amateur", "--matches", "1", "--jobs", "1", "--json")
+    assert '"matches":1' in simulated
+    said("new-game", "pot-of-gold")
+    assert (tmp_path / "pot-of-gold" / "src" / "pot_of_gold" / "rulebook.en.md").exists()
+
+
+@pytest.mark.nightly  # by day the same without pip, and tests/test_dependencies.py with the engine alone
 def test_the_wheel_runs_in_an_empty_environment(wheel: Path, tmp_path: Path) -> None:
     home = tmp_path / "empty"
     venv.create(home)

@@ -1,6 +1,5 @@
 """`seeded.py` for the fort: the nth card of the fan is the nth challenge, and neither sand nor bots are slow."""
 
-import sys
 from typing import Final
 from unittest.mock import patch
 
@@ -48,9 +47,4 @@ def patched() -> None:
 def run() -> int:
     """The command."""
     patched()
-    sys.modules["__main__"].__file__ = __file__  # what its workers run first, who play a match again to tell it
     return seeded.run()
-
-
-if __name__ == "__mp_main__":
-    patched()

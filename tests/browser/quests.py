@@ -4,7 +4,6 @@ The situation is named in a file, whose path the environment gives: a test write
 """
 
 import os
-import sys
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, Final
@@ -113,9 +112,4 @@ def patched() -> None:
 def run() -> int:
     """The command."""
     patched()
-    sys.modules["__main__"].__file__ = __file__  # what its workers run first, who play a match again to tell it
     return seeded.run()
-
-
-if __name__ == "__mp_main__":
-    patched()

@@ -2,11 +2,15 @@
 
 Ids and tokens stay random. The secret behind the dice is always the same, bots answer the same in the same situation,
 and take no time to seem thoughtful; where several are asked at once, they answer one after the other, in the order of
-their seats. Nothing of this can be switched on in the program itself.
+their seats. They think in a thread: each process of their own would import everything first, for more time than they
+think in these matches. Nothing of this can be switched on in the program itself.
 """
 
+import asyncio
 import hashlib
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any, TypeVar
 from unittest.mock import patch
 
 import msgspec
@@ -14,7 +18,8 @@ import msgspec
 from ludotheque.cli import main
 from ludotheque.engine import Action, AnyGame, AnyKnowledge, Seat
 from ludotheque.server import serve
-from ludotheque.server.compute.pool import ComputeProcesses
+from ludotheque.server.compute.fair_queue import Owner
+from ludotheque.server.compute.pool import ComputeProcesses, Pool
 from ludotheque.server.live import bots, live_table
 from ludotheque.server.matches.stored_match import StoredMatch
 from ludotheque.server.randomness import SystemRandomness
@@ -32,8 +37,33 @@ class SameSecret(SystemRandomness):
         return 0
 
 
+T = TypeVar("T")
+
+
+class OneThread(Pool):
+    """What `Pool` is to the program, in a thread."""
+
+    def __init__(self) -> None:
+        self._thread = ThreadPoolExecutor(1)
+
+    async def run(self, owner: Owner, patience: float | None, work: Callable[..., T], *job: Any) -> T:
+        """Run a job after those that were given before."""
+        return await asyncio.get_running_loop().run_in_executor(self._thread, work, *job)
+
+    def warm(self) -> None:
+        """Nothing: the thread has imported everything."""
+
+    def close(self) -> None:
+        """Leave what was not begun."""
+        self._thread.shutdown(wait=False, cancel_futures=True)
+
+
 class SameAnswers(ComputeProcesses):
     """Bots whose luck follows from what they know."""
+
+    def __init__(self, *given: Any, **named: Any) -> None:
+        super().__init__(*given, **named)
+        self._bots = self._questions = OneThread()
 
     async def choose(
         self, game: AnyGame, level: str, knowledge: AnyKnowledge, legal: Sequence[Action], seed: int

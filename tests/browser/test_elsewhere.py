@@ -29,11 +29,10 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RealServer]:
 @pytest.mark.parametrize(
     ("language", "width", "height", "words"),
     [
-        (
-            "fr-FR",
-            1280,
-            800,
+        pytest.param(
+            *("fr-FR", 1280, 800),
             ("Le plus haut lancer", "Stubborn", "Jouer", "Lancer le dé", "Garder", "Somme", "gagne|partagent"),
+            marks=pytest.mark.nightly,
         ),
         ("en-GB", 360, 740, ("The highest roll", "Stubborn", "Play", "Throw the die", "Keep it", "Sum", "wins|share")),
     ],

@@ -264,7 +264,10 @@ ROLLS = """() => {
 """Roll, and do what else leaves no choice."""
 
 
-@pytest.mark.parametrize(("locale", "width", "height"), [("fr-FR", 1280, 800), ("en-GB", 360, 740)])
+@pytest.mark.parametrize(
+    ("locale", "width", "height"),
+    [("en-GB", 360, 740), pytest.param("fr-FR", 1280, 800, marks=pytest.mark.nightly)],
+)
 def test_a_strategist_picks_the_way_on_the_board(fort: str, visit: Visit, locale: str, width: int, height: int) -> None:
     page = visit(locale=locale, width=width, height=height)
     alone(page, fort, seats=3, bots=2, variant="strategist", riddles="drawn", hourglass="throws")

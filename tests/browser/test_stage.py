@@ -1,7 +1,7 @@
 """The board is the page: how much of the screen it takes, and that nothing lies on it or below the fold.
 
 Each match goes on until it has asked everything that is listed. At its first question the page is measured on seven
-sizes; at the others on the smallest desk and phone, and on one of the other sizes in turn, or in `make nightly` on all.
+sizes; at the others on the smallest desk and phone, or in `make nightly` on all.
 Whatever is asked, everyone can read it: by day at a desk, by night on a phone.
 """
 
@@ -42,7 +42,6 @@ PHONES: tuple[Size, ...] = ((360, 740), (740, 360), (640, 400))
 TABLET: Size = (768, 1024)
 SIZES = (*DESKS, *PHONES, TABLET)
 TIGHT = (DESKS[0], PHONES[0])
-OTHERS = (*PHONES[1:], TABLET, *DESKS[1:])
 
 GAMES = ("shut-the-box", "cluedo", "tour-de-france", "fort-boyard", "royaume")
 
@@ -166,10 +165,13 @@ NOTICED = "() => document.querySelectorAll('.toast button.quiet').forEach((close
 """Close all notices: a rider who passes may be told that another one was faster."""
 
 
+AT_OTHERS = (TIGHT, SIZES)[effort(0, 1)]
+"""The sizes in which the page is measured at all questions but the first."""
+
+
 def measures(page: Page, game: str, number: int) -> Iterator[tuple[Size, bool, dict[str, Any]]]:
     """The page in several sizes, with the guide, which takes room; at the first decision without it, too."""
-    others = [OTHERS[(number + each) % len(OTHERS)] for each in range(effort(1, len(OTHERS)))]
-    for width, height in SIZES if number == 0 else (*TIGHT, *others):
+    for width, height in SIZES if number == 0 else AT_OTHERS:
         page.set_viewport_size({"width": width, "height": height})
         for knows in (True, False) if number == 0 else (False,):
             page.evaluate(GUIDE, [game] if knows else [])

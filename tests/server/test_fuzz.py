@@ -445,7 +445,7 @@ def test_anything_at_all_is_answered_in_words_and_changes_nothing(tmp_path: Path
             for message in messages:
                 await attacked.answered(message)
 
-        @fuzzed(effort(100, 500))
+        @fuzzed(effort(50, 500))
         @given(st.lists(anything, min_size=1, max_size=6))
         def anything_is_answered(messages: list[str | bytes]) -> None:
             runs.run(send(messages))
@@ -467,7 +467,7 @@ def test_almost_right_messages_among_right_ones_do_only_what_the_rules_allow(tmp
                     await attacked.answered(written(message, attacked.message(message.base)))
             await attacked.check()
 
-        @fuzzed(effort(100, 500))
+        @fuzzed(effort(50, 500))
         @given(sequences())
         def almost_right_messages_are_answered(messages: list[Attack | str]) -> None:
             runs.run(send(messages))

@@ -22,9 +22,9 @@ from server.process import Guest, Player, ServerProcess, wait_until
 
 pytestmark = [pytest.mark.process, pytest.mark.usefixtures("tiny_game")]
 
-KILLS = effort(3, 12)
+KILLS = effort(2, 12)
 
-CUTS = effort(6, 24)
+CUTS = effort(3, 24)
 
 
 class Bill(NamedTuple):

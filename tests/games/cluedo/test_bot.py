@@ -59,7 +59,7 @@ def test_the_same_knowledge_gives_the_same_choice(level: str) -> None:
             assert len(again) == 1
 
 
-@pytest.mark.parametrize("seats", [3, 4, 5, 6])
+@pytest.mark.parametrize("seats", [3, *(pytest.param(seats, marks=pytest.mark.nightly) for seats in (4, 5)), 6])
 def test_a_match_of_experts_comes_to_an_end(seats: int) -> None:
     *_, (match, *_) = moments(("expert",) * seats, 1)
     assert match.over

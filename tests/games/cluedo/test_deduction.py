@@ -141,13 +141,13 @@ def check(clues: Clues) -> None:
     assert dict(found.triples) == Counter(deal.envelope for deal in deals)
 
 
-@settings(max_examples=effort(80, 200), deadline=None)
+@settings(max_examples=effort(40, 200), deadline=None)
 @given(cases().map(true_ones))
 def test_every_number_is_the_number_of_deals(clues: Clues) -> None:
     check(clues)
 
 
-@settings(max_examples=effort(50, 120), deadline=None)
+@settings(max_examples=effort(25, 120), deadline=None)
 @given(cases(), st.data())
 def test_what_fits_no_deal_is_a_contradiction(clues: Clues, data: st.DataObject) -> None:
     seat = data.draw(st.sampled_from(range(len(clues.sizes))))

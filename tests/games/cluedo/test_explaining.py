@@ -89,7 +89,7 @@ def test_every_reason_can_be_said(language: Language) -> None:
             assert all(said(sentence, language) for sentence in sentences)
 
 
-@settings(max_examples=effort(12, 30), deadline=None)
+@settings(max_examples=effort(8, 30), deadline=None)
 @given(st.integers(3, 6), st.integers(0, 30), st.integers(4, 30))
 def test_a_complete_search_agrees_with_the_solver(seats: int, seed: int, length: int) -> None:
     clues = list(asked_at_random(seats, seed))[min(length, 8 * seats - 1)]

@@ -108,7 +108,7 @@ def test_what_the_others_propose_is_made_up_for_the_candidate_so_that_it_ends_in
             met += any(isinstance(event, ChangeProposed) for event in before)
             tied += any(isinstance(event, VoicesTied) for event in before)
             for seat in (None, within(match.state, Challenge).seat):  # type: ignore[union-attr]
-                for number in range(6):
+                for number in range(effort(2, 6)):
                     state = lived(match, GAME.determinise(match.knowledge(seat), Fast(number)))
                     assert shown_looks(state, within(state, Challenge).seat) == changed[0].looks  # type: ignore[union-attr]
             if len(match.log) > 150:

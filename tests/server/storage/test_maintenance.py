@@ -60,6 +60,12 @@ def elsewhere(request: pytest.FixtureRequest) -> str:
     return fresh()
 
 
+in_a_file = pytest.mark.parametrize(
+    "fresh", ["sqlite", pytest.param("postgres", marks=pytest.mark.nightly)], indirect=True
+)
+"""For what is decided by the file alone: by day beside a database of one kind."""
+
+
 def refusal(url: str, path: Path) -> str:
     """The key of the sentence that says why a backup cannot be restored."""
     with pytest.raises(StorageError) as refused:
@@ -110,6 +116,7 @@ def test_a_backup_is_of_one_moment(
     copied.close()
 
 
+@in_a_file
 def test_only_the_owner_reads_a_backup_and_nothing_else_is_left(filled: str, tmp_path: Path) -> None:
     path = tmp_path / "backups" / "today"
     backup(filled, path)
@@ -117,6 +124,7 @@ def test_only_the_owner_reads_a_backup_and_nothing_else_is_left(filled: str, tmp
     assert list(path.parent.iterdir()) == [path]
 
 
+@in_a_file
 def test_a_backup_that_fails_leaves_the_old_one(filled: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     path = tmp_path / "backups" / "today"
     backup(filled, path)
@@ -133,6 +141,7 @@ def test_a_backup_that_fails_leaves_the_old_one(filled: str, tmp_path: Path, mon
     assert list(path.parent.iterdir()) == [path]
 
 
+@in_a_file
 def test_a_backup_replaces_nothing_but_a_backup(filled: str, tmp_path: Path) -> None:
     path = tmp_path / "letter.txt"
     path.write_text("Chère Zoé")
@@ -142,6 +151,7 @@ def test_a_backup_replaces_nothing_but_a_backup(filled: str, tmp_path: Path) -> 
     assert path.read_text() == "Chère Zoé"
 
 
+@in_a_file
 @pytest.mark.parametrize("kept", [0.3, 0.999])
 def test_a_backup_that_was_cut_short_is_refused(filled: str, fresh: Fresh, tmp_path: Path, kept: float) -> None:
     path, copy = tmp_path / "backup", fresh()
@@ -155,6 +165,7 @@ def test_a_backup_that_was_cut_short_is_refused(filled: str, fresh: Fresh, tmp_p
     assert is_empty(copy)
 
 
+@in_a_file
 def test_a_backup_that_was_changed_is_refused(filled: str, fresh: Fresh, tmp_path: Path) -> None:
     path, copy = tmp_path / "backup", fresh()
     backup(filled, path)
@@ -167,6 +178,7 @@ def test_a_backup_that_was_changed_is_refused(filled: str, fresh: Fresh, tmp_pat
     assert is_empty(copy)
 
 
+@in_a_file
 @pytest.mark.parametrize(
     "row",
     [
@@ -194,6 +206,7 @@ def test_a_backup_that_breaks_off_in_the_database_leaves_it_empty(fresh: Fresh, 
     assert is_empty(copy)
 
 
+@in_a_file
 def test_another_file_is_no_backup(fresh: Fresh, tmp_path: Path) -> None:
     path = tmp_path / "letter.txt"
     for letter in ("", "Chère Zoé", '{"format":"ludotheque-backup-2","schema":"0001"}\n'):
@@ -202,6 +215,7 @@ def test_another_file_is_no_backup(fresh: Fresh, tmp_path: Path) -> None:
     assert refusal(fresh(), tmp_path / "nowhere") == "cannot-read"
 
 
+@in_a_file
 def test_a_backup_of_a_newer_program_is_refused(fresh: Fresh, tmp_path: Path) -> None:
     write_backup(tmp_path / "backup", "9999", [])
     assert refusal(fresh(), tmp_path / "backup") == "backup-newer"
