@@ -132,7 +132,7 @@ class Chooser(Expert):
 
     def choose(self, knowledge: AnyKnowledge, legal: tuple[Action, ...], rng: Randomness) -> Action:
         found = settled("amateur", legal, rng)
-        return found if found is not None else self.ranked(knowledge.view, legal)[0][0]
+        return found if found is not None else self.ranked(knowledge, legal)[0][0]
 
 
 class Careless(Novice):

@@ -142,15 +142,19 @@ FORGERIES: dict[str, tuple[bytes, int, str]] = {
     "the number of lines changed": (changed(lambda data: data.update(entries=3)), REFUSED, "number of lines"),
     "the number of lines negative": (changed(lambda data: data.update(entries=-1)), REFUSED, "number of lines"),
     "lines cut out of the middle": (sealed(lambda data: data["log"].pop(5)), FORGED, "Line 5"),
-    "a line too many after the end": (sealed(_append), FORGED, f"Line {ENTRIES} is against the rules"),
+    "a line too many after the end": (sealed(_append), FORGED, f"Line {ENTRIES} is against version 1 of the rules"),
     "empty": (b"", REFUSED, "cut off"),
     # Rewritten.
     "other moves, played and sealed anew with the same secret": (OTHER_MOVES.to_json(), PASSES, PLAYED),
     "a move changed": (changed(_action(2, flaps=[9])), FORGED, "Line 2 was changed"),
     "a move against the rules, sealed anew": (sealed(_action(2, flaps=[1, 2, 3])), FORGED, "Line 2 is against"),
     "a move that is none, sealed anew": (sealed(_action(2, **{"is": "Cheat"})), FORGED, "Line 2 was changed"),
-    "a move of the other seat, sealed anew": (sealed(_entry(0, actor=1)), FORGED, "against the rules"),
-    "a move said to be the clock’s, sealed anew": (sealed(_entry(0, actor="clock")), FORGED, "against the rules"),
+    "a move of the other seat, sealed anew": (sealed(_entry(0, actor=1)), FORGED, "against version 1 of the rules"),
+    "a move said to be the clock’s, sealed anew": (
+        sealed(_entry(0, actor="clock")),
+        FORGED,
+        "against version 1 of the rules",
+    ),
     "dice changed": (changed(_action(DIE, dice=LOADED)), FORGED, f"Line {DIE} is wrong: chance had given"),
     "dice changed, sealed anew": (sealed(_action(DIE, dice=LOADED)), FORGED, f"Line {DIE} is wrong: chance had given"),
     "a die that no die shows, sealed anew": (sealed(_action(DIE, dice=[7, 0])), FORGED, f"Line {DIE} is wrong"),
@@ -188,7 +192,7 @@ FORGERIES: dict[str, tuple[bytes, int, str]] = {
     "other options, sealed anew": (
         sealed(lambda data: data["match"]["options"].update(rule_set="hundred")),
         FORGED,
-        "against the rules",
+        "against version 1 of the rules",
     ),
     "an option that does not exist": (sealed(lambda data: data["match"]["options"].update(odds=6)), REFUSED, "odds"),
     "an option nested without end": (replaced('"closings":"any"', f'"closings":{DEEP}'), REFUSED, "not a match"),
@@ -268,8 +272,12 @@ FORGERIES: dict[str, tuple[bytes, int, str]] = {
         "\\u{1b}[2J",
     ),
     # Seats and players.
-    "a move of a seat that does not exist, sealed anew": (sealed(_entry(0, actor=2)), FORGED, "against the rules"),
-    "a move of a negative seat, sealed anew": (sealed(_entry(0, actor=-1)), FORGED, "against the rules"),
+    "a move of a seat that does not exist, sealed anew": (
+        sealed(_entry(0, actor=2)),
+        FORGED,
+        "against version 1 of the rules",
+    ),
+    "a move of a negative seat, sealed anew": (sealed(_entry(0, actor=-1)), FORGED, "against version 1 of the rules"),
     "a move of nobody": (sealed(_entry(0, actor="dealer")), FORGED, "head or line 0"),
     "a seat more": (sealed(_head(seats=3)), REFUSED, "2 names for 3 seats"),
     "a seat more and a player more, sealed anew": (

@@ -1,5 +1,6 @@
 """The notes that the fort's coach expects of a chest are what a count of everything on the engine says."""
 
+from collections import Counter
 from typing import Any, Final
 
 import pytest
@@ -7,14 +8,16 @@ import pytest
 from altered_rules import altered
 from contract.counting import by_bot, by_coach, counted, followed
 from ludotheque.bots import Advice
-from ludotheque.engine import Knowledge, kernel, pack
+from ludotheque.engine import CHANCE, Knowledge, kernel, pack
 from ludotheque.games import bots_of
 from ludotheque.games.fort_boyard import GAME
-from ludotheque.games.fort_boyard.actions import OPEN_CHEST
-from ludotheque.games.fort_boyard.bot import COACH
+from ludotheque.games.fort_boyard.actions import OPEN_CHEST, ROLL, Choose
+from ludotheque.games.fort_boyard.bot import COACH, success
+from ludotheque.games.fort_boyard.chances import keys_expected, landing
 from ludotheque.games.fort_boyard.chest import Chest
-from ludotheque.games.fort_boyard.rules import BOARD, KEYS_TO_OPEN
-from ludotheque.games.fort_boyard.state import FortState, Keyring
+from ludotheque.games.fort_boyard.rules import BOARD, DIE, KEYS_TO_OPEN, Square
+from ludotheque.games.fort_boyard.state import FortState, Keyring, keys_at
+from ludotheque.games.fort_boyard.turns import ChoosingWalk
 from rules.fort_boyard.support import fort, of_kind, on
 
 SEAT: Final = 0
@@ -84,3 +87,58 @@ def test_the_best_way_to_a_key_is_that_of_an_exhaustive_search(kind: str, second
     by_people = counted(state, SEAT, keys_won, by_people=True)
     assert followed(state, SEAT, coach, keys_won) == pytest.approx(by_people)
     assert followed(state, SEAT, expert, keys_won) == pytest.approx(counted(state, SEAT, keys_won))
+
+
+WITHOUT_SECONDS: Final[dict[str, object]] = {"tries_again": lambda kind, *, second_chance: False}
+ALWAYS_SECONDS: Final[dict[str, object]] = {"tries_again": lambda kind, *, second_chance: True}
+
+
+@pytest.mark.parametrize("kind", ["ordinary", "or", "and", "guardian"])
+@pytest.mark.parametrize("second_chance", [False, True])
+@pytest.mark.parametrize("rules", [{}, WITHOUT_SECONDS, ALWAYS_SECONDS], ids=["today", "never", "always"])
+def test_a_strategist_expects_the_keys_that_a_square_brings(
+    kind: Any, second_chance: bool, rules: dict[str, object]
+) -> None:
+    options = {"challenges": "drawn", "riddles": "drawn", "hourglass": "throws", "second_chance": second_chance}
+    with altered("fort-boyard", rules):
+        state = on(of_kind(kind), options=options).state
+        keys = keys_at(state, of_kind(kind))
+        challenge, riddle = success("challenge", "drawn"), success("riddle", "drawn")
+        expected = keys_expected(kind, keys, challenge, riddle, second_chance=second_chance)
+        assert expected == pytest.approx(counted(state, SEAT, keys_won, by_people=True))
+
+
+@pytest.mark.parametrize("second_chance", [False, True])
+def test_the_coach_counts_the_riddle_that_may_make_up_for_a_challenge(second_chance: bool) -> None:
+    options = {"second_chance": second_chance}
+    state = on(of_kind("or"), options=options).state
+    knowledge: Any = Knowledge(SEAT, state.seats, state.options, GAME.view(state, SEAT), (), ())
+    advice: Advice = COACH.advise(knowledge, kernel.legal(state, SEAT))
+    figures = {judged.action: judged.worth[0].value / 100 for judged in advice.judged}
+    challenge, riddle = success("challenge", "expert"), success("riddle", "expert")
+    assert figures[Choose("riddle")] == pytest.approx(riddle)
+    both = challenge + (1 - challenge) * riddle
+    assert figures[Choose("challenge")] == pytest.approx(both if second_chance else challenge)
+
+
+def landings(state: FortState) -> Counter[Square]:
+    """For each square, how many faces of the die let seat 0 come there, tried on the engine."""
+    found: Counter[Square] = Counter()
+    rolled, _ = kernel.apply(state, SEAT, ROLL)
+    for fell, _ in rolled.agenda[-1].odds(rolled):
+        after, _ = kernel.carry_out(rolled, CHANCE, fell)
+        ways = [after]
+        if isinstance(after.agenda[-1], ChoosingWalk):
+            ways = [kernel.carry_out(after, SEAT, walk)[0] for walk in kernel.legal(after, SEAT)]
+        found.update({way.squares[SEAT] for way in ways})
+    return found
+
+
+@pytest.mark.parametrize("variant", ["classic", "strategist"])
+@pytest.mark.parametrize("rules", [{}, {"walked": lambda square, by: (square + 2 * by) % len(BOARD)}])
+def test_an_expert_knows_where_pawns_may_come(variant: Any, rules: dict[str, object]) -> None:
+    with altered("fort-boyard", rules):
+        state = fort(3, squares=(5, 0, 0), options={"variant": variant}).state
+        found = landings(state)
+        for square in range(len(BOARD)):
+            assert landing(5, square, variant) == pytest.approx(found[square] / len(DIE))

@@ -8,22 +8,28 @@ import pytest
 from altered_rules import altered
 from contract.counting import Known, Policy, by_bot, by_coach, counted, followed
 from ludotheque.bots import Advice
-from ludotheque.engine import CHANCE, Knowledge, kernel
+from ludotheque.engine import CHANCE, Fast, Knowledge, kernel
 from ludotheque.games.royaume import GAME
-from ludotheque.games.royaume.actions import KEEP, Exhaust
+from ludotheque.games.royaume.actions import KEEP, RESTORE_STRONGEST, Exhaust, GiveUp, Restore, TurnOver
 from ludotheque.games.royaume.adventures import Adventure
+from ludotheque.games.royaume.board import Faces
 from ludotheque.games.royaume.bots import odds
+from ludotheque.games.royaume.bots.amateur import Amateur
 from ludotheque.games.royaume.bots.coach import COACH
 from ludotheque.games.royaume.bots.expert import Expert
+from ludotheque.games.royaume.bots.foresight import Place, turnings
+from ludotheque.games.royaume.bots.prospects import Helped
 from ludotheque.games.royaume.bots.situation import Situation, ways_to_change
 from ludotheque.games.royaume.castle import Dungeon, KingFight, KingThrows
 from ludotheque.games.royaume.content import KEYS, OBJECTS
 from ludotheque.games.royaume.moving import Resolving, Walking
 from ludotheque.games.royaume.names import DUNGEON, Key, Object, Square
+from ludotheque.games.royaume.objects import Exhausting
 from ludotheque.games.royaume.rolling import Modifying
 from ludotheque.games.royaume.state import RoyaumeState
+from ludotheque.games.royaume.turning import ChoosingPortion
 from ludotheque.games.royaume.turns import Turns
-from rules.royaume.support import ALL_PIECES, Quest, drawing, quest, resolving
+from rules.royaume.support import ALL_PIECES, BURNING, FOLDED, WOODED, Quest, drawing, quest, resolving
 
 SEAT: Final = 0
 
@@ -116,7 +122,7 @@ RULES: Final[dict[str, dict[str, object]]] = {
     "no objects at all": {"Modifying.may_use": lambda throw, means: False},
     "three faces": {"HERO_DIE": (2, 5, 8)},
     "objects count twice": {"value_of": lambda power, name, purpose: 2 * (1 + len(name) % 3)},
-    "every hero throws a 1 again": {"again_up_to": lambda power: 1},
+    "every hero throws a 1 again": {"again_up_to": lambda power, rules: 1},
 }
 
 
@@ -206,6 +212,37 @@ def test_the_best_line_is_that_of_an_exhaustive_search(position: str, policy: Po
     assert followed(state, SEAT, policy, succeeded) == pytest.approx(counted(state, SEAT, succeeded))
 
 
+FIRST: Final[dict[str, Any]] = {"options": {"rules": 1}}
+FIRST_POWERS: Final[dict[str, Any]] = {"options": {"rules": 1, "powers": True}}
+BY_THE_FIRST_RULES: Final[dict[str, RoyaumeState]] = {
+    "the hourglass restores what was just used": trying(
+        "tower", 4, "gauntlet", "hourglass", "rope", exhausted=("cloak",), **FIRST
+    ),
+    "Brune throws only a 1 again": trying("bell", 3, "flute", "shield", heroes=("brune", "isaure"), **FIRST_POWERS),
+    "a room, and the king twice with the same": in_castle(3, "hourglass", "sword", **FIRST),
+    "a room, and the king with the weaker one first": in_castle(3, "hourglass", "rope", "crown", **FIRST),
+    "the king, with what is strongest twice": at_the_king(14, 1, "sword", "shield", "hourglass", **FIRST),
+    "the king, horn and hourglass": at_the_king(
+        15, 2, "rope", "horn", "hourglass", exhausted=(("shield", "sword"), ()), **FIRST
+    ),
+    "the king, just not enough": at_the_king(23, 1, "sword", "shield", "hourglass", **FIRST),
+}
+
+
+@pytest.mark.parametrize("position", BY_THE_FIRST_RULES)
+@policies
+def test_the_best_line_in_a_match_of_the_first_rules_is_that_of_an_exhaustive_search(
+    position: str, policy: Policy
+) -> None:
+    state = BY_THE_FIRST_RULES[position]
+    assert followed(state, SEAT, policy, succeeded) == pytest.approx(counted(state, SEAT, succeeded))
+
+
+@pytest.mark.parametrize("position", [name for name, state in BY_THE_FIRST_RULES.items() if state.agenda[-1].is_toss])
+def test_the_coach_counts_right_in_a_match_of_the_first_rules(position: str) -> None:
+    check(BY_THE_FIRST_RULES[position])
+
+
 @policies
 def test_a_fight_that_can_be_won_is_won_from_wherever_the_player_has_got_to(policy: Policy) -> None:
     begun = at_the_king(13, 1, "rope", "sword", "hourglass", exhausted=(("boots", "shield", "cloak"), ()))
@@ -292,6 +329,10 @@ THROWS: Final[dict[str, RoyaumeState]] = {
     "a minor adventure": thrown(4, resolving("mill", "start", companions=(("otter",),), **FEW)),
     "an event": thrown(4, drawing("bard", "vale-s2", "start", companions=(("fairy",),), **FEW)),
     "the king": at_the_king(20, 1, "rope", "sword", "hourglass", exhausted=(("shield",), ())),
+    "the king by the first rules": at_the_king(20, 1, "rope", "sword", "hourglass", **FIRST),
+    "an event of Oriane's by the first rules": thrown(
+        1, drawing("bard", "vale-s2", "start", heroes=("oriane", "brune"), **FEW, **FIRST_POWERS)
+    ),
 }
 
 
@@ -316,3 +357,39 @@ def test_bots_walk_wherever_the_rules_let_them_and_nowhere_else() -> None:
                 moved.keeps()
                 ended = moved.goals() if isinstance(moved.top, Walking) else {moved.state.squares[SEAT]}
                 assert set(at.goals(steps)) == ended
+
+
+@pytest.mark.parametrize(("square", "faces"), [("stargazer", WOODED), ("vale-s2", FOLDED), ("dunes-n1", BURNING)])
+def test_an_expert_knows_where_a_turning_portion_leads_wherever_it_stands(square: Square, faces: Faces) -> None:
+    table = quest(square, "vale-s1", faces=faces, agenda=(Turns(SEAT), ChoosingPortion(SEAT)))
+    led = set()
+    for action in table.may(SEAT):
+        if isinstance(action, TurnOver):
+            after, _ = kernel.apply(table.state, SEAT, action)
+            led.add((after.faces, after.squares[SEAT]))
+    here = Place(faces, square, Helped(None, OBJECTS, (), (), None))
+    assert {(place.faces, place.square) for place in turnings(here)} == led
+
+
+NO_RESTORING: Final = {"restorable": lambda exhausted, but: ()}
+
+
+@pytest.mark.parametrize(("rules", "given"), [({}, "hourglass"), (NO_RESTORING, "rope")])
+def test_an_expert_exhausts_the_hourglass_for_what_it_restores_if_it_does(
+    rules: dict[str, object], given: Object
+) -> None:
+    held = {"active": (("rope", "hourglass"), OBJECTS), "exhausted": (("shield", "sword"), ()), "magic": ()}
+    with altered("royaume", rules):
+        table = quest("start", "vale-s1", agenda=(Turns(SEAT), Exhausting(SEAT, 1)), **held)
+        assert Expert().choose(knowledge(table.state), table.may(SEAT), Fast(0)) == GiveUp(given)
+
+
+@pytest.mark.parametrize(("rules", "restored"), [(None, "rope"), (1, "sword")])
+def test_an_amateur_restores_what_may_still_be_used_against_the_king(rules: int | None, restored: Object) -> None:
+    table = Quest(
+        at_the_king(20, 1, "sword", "hourglass", exhausted=(("rope", "lantern"), ()), options={"rules": rules})
+    )
+    table.uses("sword")
+    table.uses("hourglass")
+    choice = Amateur().choose(knowledge(table.state), table.may(SEAT), Fast(0))
+    assert choice in {Restore(restored), *([RESTORE_STRONGEST] if rules else [])}

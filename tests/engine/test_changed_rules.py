@@ -1,6 +1,6 @@
 """Matches whose rules changed under them, and names for questions."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any, ClassVar
 
 import msgspec
@@ -305,6 +305,81 @@ def test_entries_since_the_change_are_not_read_under_still_other_rules(old: AnyM
         from_json(match.to_json(secret=True), newest)
     assert error.value.key == "other-rules"
     assert dict(error.value.args_of_sentence) == {"game": NEWER.name, "has": NEWER.version, "needs": Newest.version}
+
+
+# Rules that are played still.
+
+
+class Keeping(Newer):
+    """The sandbox under its next rules, which plays those before too: then the word was always fancy."""
+
+    former: ClassVar[tuple[int, ...]] = (SANDBOX.version,)
+
+    def carried_options(self, rules: int, options: Mapping[str, object]) -> Mapping[str, object]:
+        """Before, there was no choice of a word."""
+        return {**options, "word": "fancy"} if rules == SANDBOX.version else options
+
+
+class Differing(Keeping):
+    """As it should not be: it takes it that chance spoke first then."""
+
+    def carried_options(self, rules: int, options: Mapping[str, object]) -> Mapping[str, object]:
+        """Wrongly."""
+        return {**options, "toss_first": True}
+
+
+def keeping(name: str) -> AnyGame:
+    """The game as it is now."""
+    return Keeping()
+
+
+def differing(name: str) -> AnyGame:
+    """The game as it should not be."""
+    return Differing()
+
+
+def test_a_match_goes_on_from_its_file_by_the_rules_that_it_began_under(old: AnyMatch) -> None:
+    file = old.to_json(secret=True)
+    match = from_json(file, keeping)
+    assert (match.rules, match.game.version, match.options.word) == (3, 4, "fancy")
+    assert (match.state.marks, match.to_json(secret=True)) == (old.state.marks, file)
+    assert match.play(0, Roll()).rules == 3
+    old.play(0, Roll())
+    assert match.to_json(secret=True) == old.to_json(secret=True)
+    assert match.plays(0)[0] == (0, Mark(3))
+
+
+def test_a_match_of_earlier_rules_is_wound_back_to_its_beginning(old: AnyMatch) -> None:
+    match = from_json(old.to_json(secret=True), keeping)
+    again = match.rewound()
+    for entry in match.log:
+        again.repeat(entry)
+    assert (again.rules, again.state, again.seal) == (3, match.state, match.seal)
+
+
+def test_a_match_of_earlier_rules_is_proven_by_them(old: AnyMatch) -> None:
+    old.play(0, Finish())
+    found = verify(old.to_json(), keeping, seal=old.seal)
+    assert (found.proven, found.rules, found.today, found.former) == (True, 3, 4, True)
+    assert (found.seal_is_noted, found.before, found.result) == (True, 0, old.result)
+    assert not verify(old.to_json(), lambda _: SANDBOX).former
+
+
+def test_an_entry_of_todays_rules_has_no_place_among_those_of_earlier_ones(old: AnyMatch) -> None:
+    text = resealed(old.to_json(secret=True), lambda data: data["log"][-1].update(rules=4))
+    with pytest.raises(EditedMatch) as error:
+        from_json(text, keeping)
+    assert (error.value.key, error.value.entry) == ("entry-rules", len(old.log) - 1)
+    found = verify(text, keeping)
+    assert (found.reason, found.expected, found.found) == ("rules", 3, 4)
+
+
+def test_where_earlier_rules_are_played_otherwise_the_first_entry_that_differs_is_named(old: AnyMatch) -> None:
+    with pytest.raises(EditedMatch) as error:
+        from_json(old.to_json(secret=True), differing)
+    assert dict(error.value.args_of_sentence).items() >= {"entry": 0, "rules": 3}.items()
+    found = verify(old.to_json(secret=True), differing)
+    assert (found.reason, found.wrong, found.former) == ("illegal", 0, True)
 
 
 def test_a_start_that_tells_too_little_is_no_start(old: AnyMatch) -> None:

@@ -6,16 +6,17 @@ is raised by one and by two more, so that matches are carried over even where to
 
 import asyncio
 import json
-from collections.abc import AsyncIterator, Mapping
+from collections.abc import AsyncIterator, Callable, Iterator, Mapping
 from contextlib import asynccontextmanager
 from pathlib import Path
-from typing import Any, NamedTuple, Union, get_args
+from typing import Any, NamedTuple, TypeAlias, Union, get_args
 
 import msgspec
 import psycopg
 import pytest
 
 import ludotheque
+from engine.test_changed_rules import resealed
 from ludotheque.cli import commands
 from ludotheque.engine import CLOCK, AnyGame, AnyMatch, Event, Fast, OtherRules, from_json, kernel
 from ludotheque.games import bots_of, find_game
@@ -185,9 +186,11 @@ async def check_goes_on(place: Place, kept: Kept) -> None:
     assert file is not None
     assert (await asks(host, kept.last, "replay?seat=0")).json()["heard"][: len(heard)] == heard
     whole, found = ludotheque.replay(file), ludotheque.verify(file)
-    carried = 0 if _same(kept.last) else kept.last["entries"]
-    assert (whole.over, found.reason, found.before) == (True, None, carried)
-    assert found.proven == _same(kept.last)
+    assert (whole.over, found.reason, found.proven) == (True, None, _played_still(kept.last))
+    first = kept.last["entries"] if _played_still(kept.last) and not _same(kept.last) else 0
+    unknown = 0 if _played_still(kept.last) else kept.last["entries"]
+    assert (found.first, found.before, found.carried) == (first, unknown, bool(unknown))
+    assert (found.first_rules, found.rules) == (kept.last["rules"] if first else 0, needs(kept.last["game"]))
     assert whole.to_json() == file
     story = (await asks(host, kept.last, "story")).json()
     assert [moment["entries"] for moment in story["moments"]] == list(range(len(whole.log) + 1))
@@ -196,8 +199,21 @@ async def check_goes_on(place: Place, kept: Kept) -> None:
     assert mine["matches"] == 1 + len(kept.finished)
 
 
+async def test_the_story_of_a_finished_match_is_told_under_its_own_rules(tmp_path: Path) -> None:
+    async with opened(sqlite(tmp_path, TABLES[0])) as place:
+        for name in ("tour-reactions", "royaume-turn", "fort-rolling"):
+            kept = next(kept for kept in TABLES if kept.noted["name"] == name)
+            story = (await asks(place.host(kept), kept.finished[0], "story")).json()
+            moments = [moment["entries"] for moment in story["moments"]]
+            assert moments == list(range(kept.finished[0]["entries"] + 1))
+
+
 def _same(match: Noted) -> bool:
     return bool(match["rules"] == needs(match["game"]))
+
+
+def _played_still(match: Noted) -> bool:
+    return find_game(match["game"]).plays(match["rules"])
 
 
 # Databases.
@@ -241,12 +257,12 @@ async def test_finished_matches_are_replayed_as_they_were_told(tmp_path: Path, b
 
 
 @pytest.mark.parametrize("by", [0, 1])
-async def test_the_file_of_a_finished_match_is_given_under_its_own_rules_only(tmp_path: Path, by: int) -> None:
+async def test_the_file_of_a_finished_match_is_given_under_rules_that_are_played_still(tmp_path: Path, by: int) -> None:
     with raised(by):
         async with opened(sqlite(tmp_path, TABLES[0])) as place:
             for kept in TABLES:
                 for number, match in enumerate(kept.finished, 1):
-                    if _same(match):
+                    if _played_still(match):
                         file = (await asks(place.host(kept), match, "file")).content
                         assert file == kept.file(number)
                     else:
@@ -305,17 +321,25 @@ def played_to_the_end(match: AnyMatch) -> AnyMatch:
 @pytest.mark.parametrize("kept", some("box-hundred", "cluedo-showing", "tour-reactions", "royaume-turn", "fort-duel"))
 def test_a_saved_match_goes_on_to_its_end_and_is_verified(kept: Kept) -> None:
     file = kept.file(len(kept.noted["matches"]))
-    if not _same(kept.last):
-        _check_refused(file, kept.last)
-        return
     match = as_saved(kept)
     assert [type(item).__name__ for item in match.state.agenda] == kept.last["agenda"]
     assert match.to_json(secret=True) == file
-    assert ludotheque.verify(played_to_the_end(ludotheque.replay(file)).to_json()).proven
+    whole = played_to_the_end(ludotheque.replay(file))
+    found = ludotheque.verify(whole.to_json())
+    assert (found.proven, found.rules, found.former) == (True, kept.last["rules"], not _same(kept.last))
+    assert {entry.rules for entry in whole.log} == {kept.last["rules"]}
+
+
+@pytest.mark.parametrize("kept", TABLES, ids=str)
+def test_every_file_is_verified_by_the_rules_it_was_played_by(kept: Kept) -> None:
+    for number, match in enumerate(kept.noted["matches"], 1):
+        found = ludotheque.verify(kept.file(number))
+        assert (found.reason, found.before, found.entries) == (None, 0, match["entries"])
+        assert (found.rules, found.today) == (match["rules"], needs(match["game"]))
 
 
 def _check_refused(file: bytes, match: Noted) -> None:
-    """A file without a checkpoint is read under its own rules only, and says which they are."""
+    """A file whose rules are not played any more says which they are."""
     for look in (ludotheque.replay, ludotheque.verify):
         with pytest.raises(OtherRules) as refused:
             look(file)
@@ -329,17 +353,54 @@ def test_the_file_of_a_finished_match_is_verified(
 ) -> None:
     for number, match in enumerate(kept.finished, 1):
         file = kept.file(number)
-        if not _same(match):
-            _check_refused(file, match)
-            continue
         found = ludotheque.verify(file, seal=match["seal"])
         assert (found.proven, found.seal_is_noted) == (True, True)
         assert as_read(found.result) == match["result"]
         path = tmp_path / f"{number}.json"
         path.write_bytes(file)
         assert commands.verify(path, seal=match["seal"], lang="en") == 0
+        says = f"rules of that time, which this program still plays: new matches follow version {needs(match['game'])}"
+        assert (says in capsys.readouterr().out) == (not _same(match))
         commands.replay(path, lang="en")
         assert capsys.readouterr().out
+
+
+async def test_a_state_that_the_lines_before_do_not_lead_to_is_noticed_although_it_is_sealed(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    kept = next(kept for kept in TABLES if kept.noted["name"] == "tour-joker")
+    async with opened(sqlite(tmp_path, kept)) as place:
+        file = await plays_on(place, kept)
+    assert file is not None
+    path = tmp_path / "altered.json"
+    path.write_bytes(resealed(file, lambda data: data["begins"]["state"]["trials"].append(9)))
+    assert commands.verify(path, lang="en") == 1
+    printed = " ".join(capsys.readouterr().out.split())
+    entries = kept.last["entries"]
+    assert f"From line {entries} on the match does not go on from where the lines before it lead." in printed
+    path.write_bytes(file)
+    assert commands.verify(path, lang="en") == 0
+    printed = " ".join(capsys.readouterr().out.split())
+    assert f"{entries} lines, each allowed by version 1 of the rules" in printed
+    assert "more lines, from where these lead, each allowed by version 2 of the rules" in printed
+    assert f"how the first {entries} lines were told" in printed
+
+
+def test_of_a_die_that_was_altered_under_earlier_rules_it_is_said_by_which_rules_it_is_wrong(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    kept = next(kept for kept in TABLES if kept.noted["name"] == "tour-reactions")
+    data = json.loads(kept.file(1))
+    at = next(number for number, entry in enumerate(data["log"]) if "dice" in entry["action"])
+    data["log"][at]["action"]["dice"].reverse()
+    data["log"][at]["action"]["dice"][0] %= 6
+    data["log"][at]["action"]["dice"][0] += 1
+    path = tmp_path / "altered.json"
+    path.write_text(json.dumps(data))
+    assert commands.verify(path, lang="en") == 1
+    printed = " ".join(capsys.readouterr().out.split())
+    assert f"Line {at} is wrong: chance had given" in printed
+    assert "follows the rules of that time, version 1, which this program still plays beside version 2" in printed
 
 
 @pytest.mark.parametrize("kept", some("box-evening"))
@@ -378,10 +439,19 @@ EVENTS: Any = Union[
 ]
 
 
-def carried_by(monkeypatch: pytest.MonkeyPatch, **changes: Any) -> None:
-    """Have the box's rules, whose version is raised, differ from those that were kept."""
-    for name, value in changes.items():
-        monkeypatch.setattr(type(find_game("shut-the-box")), name, value)
+CarriedBy: TypeAlias = Callable[..., None]
+
+
+@pytest.fixture
+def carried_by() -> Iterator[CarriedBy]:
+    """Has the box's rules, whose version is raised, differ from those that were kept."""
+
+    def differ(**changes: Any) -> None:
+        for name, value in changes.items():
+            patch.setattr(type(find_game("shut-the-box")), name, value)
+
+    with raised(1), pytest.MonkeyPatch.context() as patch:  # undone before the version is lowered
+        yield differ
 
 
 async def state_of(url: str) -> Any:
@@ -393,69 +463,62 @@ async def state_of(url: str) -> Any:
 
 
 async def test_a_state_that_gained_a_field_with_a_default_is_carried_over(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    tmp_path: Path, carried_by: CarriedBy
 ) -> None:
-    with raised(1):
-        carried_by(monkeypatch, state_type=GainedByItself)
-        match = await state_of(sqlite(tmp_path, EVENING))
+    carried_by(state_type=GainedByItself)
+    match = await state_of(sqlite(tmp_path, EVENING))
     assert (type(match.state), match.state.drinks) == (GainedByItself, ())
 
 
-async def test_a_field_without_a_default_is_said_by_the_game(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_field_without_a_default_is_said_by_the_game(tmp_path: Path, carried_by: CarriedBy) -> None:
     url = sqlite(tmp_path, EVENING)
-    with raised(1):
-        carried_by(monkeypatch, state_type=Gained)
-        with pytest.raises(AssertionError, match="waits"):
-            await state_of(url)
-        before = type(find_game("shut-the-box")).carried_over
+    carried_by(state_type=Gained)
+    with pytest.raises(AssertionError, match="waits"):
+        await state_of(url)
+    before = type(find_game("shut-the-box")).carried_over
 
-        def carried_over(self: AnyGame, rules: int, state: Any, told: Any) -> Any:
-            return before(self, rules, {"drinks": [0] * len(state["tallies"]), **state}, told)
+    def carried_over(self: AnyGame, rules: int, state: Any, told: Any) -> Any:
+        return before(self, rules, {"drinks": [0] * len(state["tallies"]), **state}, told)
 
-        carried_by(monkeypatch, carried_over=carried_over)
-        match = await state_of(url)
+    carried_by(carried_over=carried_over)
+    match = await state_of(url)
     assert match.state.drinks == (0, 0, 0)
 
 
 async def test_an_event_that_is_called_otherwise_now_is_renamed_by_the_game(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    tmp_path: Path, carried_by: CarriedBy
 ) -> None:
     url = sqlite(tmp_path, EVENING)
-    with raised(1):
-        carried_by(monkeypatch, event_type=EVENTS)
-        with pytest.raises(AssertionError, match="waits"):
-            await state_of(url)
-        before = type(find_game("shut-the-box")).carried_over
+    carried_by(event_type=EVENTS)
+    with pytest.raises(AssertionError, match="waits"):
+        await state_of(url)
+    before = type(find_game("shut-the-box")).carried_over
 
-        def carried_over(self: AnyGame, rules: int, state: Any, told: Any) -> Any:
-            renamed = json.loads(json.dumps(told).replace('"TurnBegan"', '"TurnOpened"'))
-            return before(self, rules, state, renamed)
+    def carried_over(self: AnyGame, rules: int, state: Any, told: Any) -> Any:
+        renamed = json.loads(json.dumps(told).replace('"TurnBegan"', '"TurnOpened"'))
+        return before(self, rules, state, renamed)
 
-        carried_by(monkeypatch, carried_over=carried_over)
-        match = await state_of(url)
+    carried_by(carried_over=carried_over)
+    match = await state_of(url)
     assert TurnOpened(0, 1) in [form.public for told in match.told for form in told]
 
 
 async def test_finished_matches_are_replayed_although_their_events_are_gone(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    tmp_path: Path, carried_by: CarriedBy
 ) -> None:
-    with raised(1):
-        carried_by(monkeypatch, event_type=EVENTS)
-        async with opened(sqlite(tmp_path, EVENING)) as place:
-            match = EVENING.finished[1]
-            heard = (await asks(place.host(EVENING), match, "replay")).json()["heard"]
+    carried_by(event_type=EVENTS)
+    async with opened(sqlite(tmp_path, EVENING)) as place:
+        match = EVENING.finished[1]
+        heard = (await asks(place.host(EVENING), match, "replay")).json()["heard"]
     assert match["game"] == "shut-the-box"
     assert digest(heard) == match["heard"][0]
     assert "TurnBegan" in json.dumps(heard)
 
 
-async def test_options_of_a_match_under_way_are_those_it_was_begun_with(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    with raised(1):
-        carried_by(monkeypatch, carried_options=lambda _, rules, options: {**options, "finish_round": rules == 1})
-        match = await state_of(sqlite(tmp_path, EVENING))
-        assert match.options.finish_round
-        assert match.state.options == match.options
-        back = ludotheque.replay(match.to_json(secret=True))
-        assert back.options == match.options
+async def test_options_of_a_match_under_way_are_those_it_was_begun_with(tmp_path: Path, carried_by: CarriedBy) -> None:
+    carried_by(carried_options=lambda _, rules, options: {**options, "finish_round": rules == 1})
+    match = await state_of(sqlite(tmp_path, EVENING))
+    assert match.options.finish_round
+    assert match.state.options == match.options
+    back = ludotheque.replay(match.to_json(secret=True))
+    assert back.options == match.options

@@ -21,6 +21,8 @@ def show(found: Verification, t: Texts, console: Console) -> int:
     """Print what was found; return the exit code."""
     if found.reason not in (None, "unrevealed"):
         console.print(Text(_wrong(found, t), "bold red"), soft_wrap=True)
+        if found.reason in ("draw", "illegal") and found.wrong_rules != found.today:
+            console.print(Text(t("verify-former", rules=found.wrong_rules, today=found.today)), soft_wrap=True)
         return FORGED
     console.print(Text(t("verify-nothing-wrong"), "bold green" if found.proven else "bold"))
     for title, lines in (("verify-proven", list(_proven(found, t))), ("verify-unproven", list(_unproven(found, t)))):
@@ -43,6 +45,8 @@ def _wrong(found: Verification, t: Texts) -> str:
             about = {name: t.action(game, getattr(found, name)) for name in ("expected", "found")}
         case "rules":
             about = {"expected": found.expected, "found": found.found}
+        case "illegal":
+            about = {"rules": found.wrong_rules}
         case "seal":
             about = {"seal": found.seal}
         case "commitment":
@@ -53,13 +57,11 @@ def _wrong(found: Verification, t: Texts) -> str:
 
 
 def _proven(found: Verification, t: Texts) -> Iterator[str]:
-    recomputed = found.entries - found.before
     if isinstance(found.source, Committed) and found.reason is None:
         yield t("verify-proven-committed", draws=found.draws, commitment=found.source.commitment)
     if isinstance(found.source, Seeded):
         yield t("verify-proven-seeded", draws=found.draws, seed=found.source.seed)
-    if recomputed:
-        yield t("verify-proven-moves", recomputed=recomputed, rules=found.rules)
+    yield from _moves(found, t)
     if found.result is not None:
         names = [player.name for player in found.players] or setup.plain_names(t, len(found.result.scores))
         winners = found.result.winners
@@ -70,10 +72,24 @@ def _proven(found: Verification, t: Texts) -> Iterator[str]:
         yield t("verify-proven-commitment")
 
 
+def _moves(found: Verification, t: Texts) -> Iterator[str]:
+    """By which rules which lines were recomputed."""
+    since = found.entries - found.before - found.first
+    recomputed = found.first or since
+    if recomputed:
+        yield t("verify-proven-moves", recomputed=recomputed, rules=found.first_rules if found.first else found.rules)
+    if found.former:
+        yield t("verify-proven-former", today=found.today)
+    if found.first and since:
+        yield t("verify-proven-since", recomputed=since, rules=found.rules)
+
+
 def _unproven(found: Verification, t: Texts) -> Iterator[str]:
     if found.carried:
         yield t("verify-partly", recomputed=found.entries - found.before, entries=found.entries)
         yield t("verify-before", before=found.before)
+    if found.first:
+        yield t("verify-told", first=found.first)
     if found.reason == "unrevealed":
         yield t("verify-unrevealed")
     if isinstance(found.source, ByHand):

@@ -50,6 +50,8 @@ class Game(ABC, Generic[O, S, V]):
     name: ClassVar[str]
     version: ClassVar[int]
     """The rules' version: it changes only when the same log could lead to another match."""
+    former: ClassVar[tuple[int, ...]] = ()
+    """Earlier versions that it plays too, for matches begun under them: by the options of `carried_options`."""
     seats: ClassVar[range]
     beginner_option: ClassVar[str | None] = None
     """Where the rules leave open who begins, the option that says it: "drawn", or a seat. That seat is asked first."""
@@ -135,12 +137,30 @@ class Game(ABC, Generic[O, S, V]):
             point -= weight
         raise AssertionError("unreachable: the point lies below the sum of the weights")
 
+    def plays(self, rules: int) -> bool:
+        """Whether a match begun under this version of the rules is played by them from its first entry on.
+
+        >>> from ludotheque.games import find_game
+        >>> find_game("tour-de-france").plays(1), find_game("tour-de-france").plays(99)
+        (True, False)
+        """
+        return rules == self.version or rules in self.former
+
     def carried_options(self, rules: int, options: Mapping[str, object]) -> Mapping[str, object]:
         """Convert the options of a match under earlier rules, as decoded JSON, to the present rules.
 
         Where an option is new, it says here how the match was played without it. They may be converted already.
         """
         return options
+
+    def options_under(self, rules: int, options: Mapping[str, object]) -> O:
+        """The options of a match begun under this version of the rules; InvalidOptions if they are none.
+
+        >>> from ludotheque.games import find_game
+        >>> find_game("tour-de-france").options_under(1, {}).after_trial
+        'acts'
+        """
+        return self.checked_options(options if rules == self.version else self.carried_options(rules, options))
 
     def carried(self, rules: int, state: Any, told: Any) -> tuple[S, tuple[tuple[Told, ...], ...]]:
         """As `carried_over`, with the options that the state holds converted first.

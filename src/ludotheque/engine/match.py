@@ -1,7 +1,7 @@
 """A match: a game, its options, where chance comes from, and a log of actions. Its state is the log replayed."""
 
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from contextlib import suppress
 from itertools import pairwise
 from typing import Any, Generic, NamedTuple, TypeVar
@@ -36,6 +36,14 @@ class Checkpoint(NamedTuple, Generic[S]):
     told: tuple[tuple[Told, ...], ...]
 
 
+class Former(NamedTuple):
+    """How a match began that is played by earlier rules from its first entry on."""
+
+    rules: int
+    options: Mapping[str, object]
+    """As they were then, without those that say how the match is played now."""
+
+
 def _alarms(game: Game[Any, Any, Any], log: Iterable[Entry[Any]]) -> Iterator[Action]:
     """Yield the alarms that rang under earlier rules and that today's rules know too, as today's actions."""
     for entry in log:
@@ -66,6 +74,7 @@ class Match(Generic[O, S, V]):
         chance: Source,
         *,
         checkpoint: Checkpoint[S] | None = None,
+        former: Former | None = None,
         keeps_clock: bool = True,
     ) -> None:
         self.game = game
@@ -74,7 +83,8 @@ class Match(Generic[O, S, V]):
         self.players: tuple[Player, ...] = ()
         self.log: list[Entry[Action]] = []
         self._chance = chance
-        self._rules = game.version
+        self._former = former
+        self._rules = game.version if former is None else former.rules
         self._keeps_clock = keeps_clock
         self._checkpoint = checkpoint
         self._stream: Stream | None = None
@@ -141,7 +151,15 @@ class Match(Generic[O, S, V]):
         >>> again.state == match.state
         True
         """
-        return Match(self.game, self.options, self.seats, self.chance, checkpoint=self._checkpoint, keeps_clock=False)
+        return Match(
+            self.game,
+            self.options,
+            self.seats,
+            self.chance,
+            checkpoint=self._checkpoint,
+            former=self._former,
+            keeps_clock=False,
+        )
 
     def position(self, *, longest: int | None = None) -> Position[O, S, V]:
         """Where the match stands as an immutable value, secrets included; `longest` as for `position_at_start`.
@@ -157,6 +175,11 @@ class Match(Generic[O, S, V]):
         bound = self.game.checked_longest(longest)
         asked = who_is_asked(self.state)
         return Position(self.game, self.options, self.seats, bound, len(self.log), self._here, asked, past)
+
+    @property
+    def rules(self) -> int:
+        """The version of the rules by which it is played now."""
+        return self._rules
 
     @property
     def state(self) -> S:
@@ -456,9 +479,13 @@ class Match(Generic[O, S, V]):
         return last
 
     def _header(self, chance: Source) -> Header:
-        rules = self.game.version if self._checkpoint is None else self._checkpoint.rules
+        if self._former is not None:
+            rules, began = self._former
+        else:
+            rules = self.game.version if self._checkpoint is None else self._checkpoint.rules
+            began = msgspec.to_builtins(self.options)
         # An option that is None is not written, so that files from before there was such an option stay as they are.
-        options = {name: chosen for name, chosen in msgspec.to_builtins(self.options).items() if chosen is not None}
+        options = {name: chosen for name, chosen in began.items() if chosen is not None}
         return Header(self.game.name, rules, options, self.seats, chance)
 
     def _saved_checkpoint(self) -> SavedCheckpoint | None:

@@ -13,7 +13,7 @@ from ludotheque.engine import kernel
 from ludotheque.engine.chance import ByHand, Committed, Seeded, seeded
 from ludotheque.engine.game import AnyGame
 from ludotheque.engine.log import FORMAT, Entry, Header, Saved, SavedCheckpoint, is_hash, line, seals
-from ludotheque.engine.match import Checkpoint, Match
+from ludotheque.engine.match import Checkpoint, Former, Match
 from ludotheque.engine.refusals import ChanceError, EditedMatch, IllegalAction, NotAMatch, OtherRules, TruncatedMatch
 from ludotheque.engine.seats import seats_in
 from ludotheque.engine.strict import check_fields
@@ -62,19 +62,20 @@ def restore(
 ) -> AnyMatch:
     """The match before its first entry, or at its checkpoint if its rules changed; EditedMatch if that does not fit.
 
+    Without a checkpoint it is played by the rules under which it began, if the game plays them; else OtherRules.
+
     >>> import ludotheque
     >>> match = ludotheque.new_match("shut-the-box", seats=2, seed=1)
     >>> header = Header("shut-the-box", 1, {}, 2, match.chance)
     >>> restore(header, match.game, None, ()).state == match.state
     True
     """
-    if checkpoint is None and header.rules != game.version:
+    if checkpoint is None and not game.plays(header.rules):
         raise OtherRules("other-rules", game=game.name, has=header.rules, needs=game.version)
-    same = header.rules == game.version
-    options = game.checked_options(header.options if same else game.carried_options(header.rules, header.options))
-    seats = game.checked_seats(header.seats)
+    options, seats = game.options_under(header.rules, header.options), game.checked_seats(header.seats)
     if checkpoint is None:
-        return Match(game, options, seats, header.chance, keeps_clock=keeps_clock)
+        former = None if header.rules == game.version else Former(header.rules, header.options)
+        return Match(game, options, seats, header.chance, former=former, keeps_clock=keeps_clock)
     before = tuple(_entry(_AS_THEY_ARE, line, number) for number, line in enumerate(islice(log, checkpoint.entries)))
     try:
         state, told = game.carried(checkpoint.rules, *map(msgspec.json.decode, (checkpoint.state, checkpoint.told)))
@@ -130,7 +131,7 @@ def resumed(match: AnyMatch, entries: Iterable[Entry[Action]]) -> AnyMatch:
         try:
             match.repeat(entry)
         except IllegalAction as error:
-            raise EditedMatch("entry-illegal", entry.sequence, why=error.key) from None
+            raise EditedMatch("entry-illegal", entry.sequence, rules=match.rules, why=error.key) from None
     if has_stream:
         match.begin()
     return match
@@ -163,7 +164,7 @@ def decoded(text: bytes | str) -> Saved:
 
 
 def before_first_entry(saved: Saved, find_game: FindGame, *, keeps_clock: bool) -> AnyMatch:
-    """The match before its first entry under the present rules; an error if its head cannot be that of a match."""
+    """The match before its first entry that can be played again; an error if its head cannot be that of a match."""
     game, checkpoint = find_game(saved.match.game), saved.checkpoint
     if checkpoint is not None and checkpoint.rules != game.version and saved.entries > checkpoint.entries:
         raise OtherRules("other-rules", game=game.name, has=checkpoint.rules, needs=game.version)
@@ -223,17 +224,17 @@ _AS_THEY_ARE: msgspec.json.Decoder[Entry[Any]] = msgspec.json.Decoder(Entry[Any]
 
 
 def _unbroken(saved: Saved, match: AnyMatch) -> Iterator[Entry[Action]]:
-    """Yield every entry under the present rules; EditedMatch at the first whose seal does not fit."""
+    """Yield every entry under the rules of the match; EditedMatch at the first whose seal does not fit."""
     for entry, sealed in entries_of(saved, match):
         if not sealed:
             raise EditedMatch("entry-edited", entry.sequence)
-        if entry.rules != match.game.version:
-            raise EditedMatch("entry-rules", entry.sequence, has=entry.rules, needs=match.game.version)
+        if entry.rules != match.rules:
+            raise EditedMatch("entry-rules", entry.sequence, has=entry.rules, needs=match.rules)
         yield entry
 
 
 def entries_of(saved: Saved, match: AnyMatch) -> Iterator[tuple[Entry[Action], bool]]:
-    """Yield every entry under the present rules, and whether its seal fits."""
+    """Yield every entry under the rules of the match, and whether its seal fits."""
     before = len(match.log)
     read = entry_decoder(match.game)
     decoders = chain(repeat(_AS_THEY_ARE, before), repeat(read))
@@ -245,6 +246,12 @@ def entries_of(saved: Saved, match: AnyMatch) -> Iterator[tuple[Entry[Action], b
             yield entry, seal == written
         elif seal != written:
             raise EditedMatch("entry-edited", entry.sequence)
+
+
+def entries_before(saved: Saved, match: AnyMatch) -> Iterator[Entry[Action]]:
+    """Yield every entry before the checkpoint, its action as one of today's; EditedMatch if it is none."""
+    read = entry_decoder(match.game)
+    return (_entry(read, raw, number) for number, raw in enumerate(saved.log[: len(match.log)]))
 
 
 def _entry(decoder: msgspec.json.Decoder[Entry[Any]], raw: bytes | msgspec.Raw, number: int) -> Entry[Any]:

@@ -1,9 +1,11 @@
 """Verifying the file of a match: what it proves by itself, and what only somebody who noted a hash can know."""
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import reduce
 from typing import Any, Literal, TypeAlias
+
+import msgspec
 
 from ludotheque.engine.chance import ByHand, Committed, Source
 from ludotheque.engine.game import Result
@@ -15,13 +17,15 @@ from ludotheque.engine.saved import (
     before_first_entry,
     blaming_checkpoint,
     decoded,
+    entries_before,
     entries_of,
     head_is_sealed,
+    restore,
 )
 from ludotheque.engine.values import CHANCE, Action, Value
 
 Reason: TypeAlias = Literal[
-    "unrevealed", "secret", "changed", "draw", "typed", "rules", "time", "illegal", "commitment", "seal"
+    "unrevealed", "secret", "changed", "draw", "typed", "rules", "time", "illegal", "start", "commitment", "seal"
 ]
 
 END_OF_TIME = 253_402_300_800_000
@@ -44,11 +48,17 @@ class Verification(Value):
     expected: Any = None
     found: Any = None
     rules: int = 0
-    """The version of the rules under which the entries were recomputed."""
+    """The version of the rules under which the entries were recomputed, the last ones if it changed."""
+    today: int = 0
+    """The version by which new matches are played."""
+    first: int = 0
+    """How many entries were recomputed under the rules by which the match began, if it went on under later ones."""
+    first_rules: int = 0
+    """The version of those."""
     before: int = 0
     """How many entries were played under earlier rules, and cannot be recomputed."""
     carried: bool = False
-    """Whether the match has a checkpoint, whose state cannot be recomputed either."""
+    """Whether the match has a checkpoint whose state cannot be recomputed either."""
     players: tuple[Player, ...] = ()
     result: Result | None = None
     """How the match ended; None if it is not over, or something is wrong before its end."""
@@ -58,6 +68,16 @@ class Verification(Value):
     """Whether it is the seal that was noted at the end of the match: then options, names, moves and times are too."""
     commitment_is_noted: bool = False
     """Whether it is the commitment that was noted before the match: then the secret was fixed by then."""
+
+    @property
+    def former(self) -> bool:
+        """Whether the match was recomputed by earlier rules, in part or whole, as its game plays them still."""
+        return self.rules != self.today or self.first > 0
+
+    @property
+    def wrong_rules(self) -> int:
+        """The version of the rules by which the wrong entry is wrong."""
+        return self.first_rules if self.wrong is not None and self.wrong < self.first else self.rules
 
     @property
     def proven(self) -> bool:
@@ -93,28 +113,29 @@ def verify(
     noted_seal, noted_commitment = _noted(seal, "seal-malformed"), _noted(commitment, "commitment-malformed")
     saved = decoded(text)
     match = before_first_entry(saved, find_game, keeps_clock=False)
-    found: dict[str, Any] = {"rules": match.game.version, "before": len(match.log), "players": saved.players}
+    earlier = _earlier(saved, match)
+    found: dict[str, Any] = {"rules": match.rules, "today": match.game.version, "players": saved.players}
+    found |= _of_checkpoint(saved, earlier)
     checked: Counter[str] = Counter()
     try:
         with blaming_checkpoint(saved):
-            for how in _checked(saved, match):
+            for how in _checked(saved, earlier, match):
                 checked[how] += 1
             found["result"] = match.result if match.over else None
         *_, found["seal"] = digests(saved.match, saved.players, map(line, match.log), saved.checkpoint)
         found |= _compared(saved, found["seal"], noted_seal, noted_commitment)
     except _Wrong as wrong:
-        found |= {"wrong": len(match.log), **wrong.about}
+        found |= {"wrong": _reached(earlier, match), **wrong.about}
     except EditedMatch as error:
         found |= {"wrong": error.entry, "reason": "changed"}
     except IllegalAction as error:
-        found |= {"wrong": len(match.log), "reason": "illegal", "found": error.action}
+        found |= {"wrong": _reached(earlier, match), "reason": "illegal", "found": error.action}
     return Verification(
         match.game.name,
         saved.entries,
         saved.match.chance,
         checked["drawn"],
         checked["typed"],
-        carried=saved.checkpoint is not None,
         **found,
     )
 
@@ -153,16 +174,49 @@ def _is_unrevealed(chance: Source) -> bool:
     return isinstance(chance, Committed) and chance.secret is None
 
 
-def _checked(saved: Saved, match: AnyMatch) -> Iterator[str]:
+def _earlier(saved: Saved, match: AnyMatch) -> AnyMatch | None:
+    """The match before its first entry, if what stands before its checkpoint can be played again by its rules."""
+    game, rules = match.game, saved.match.rules
+    if saved.checkpoint is None or not game.plays(rules) or any(entry.rules != rules for entry in match.log):
+        return None
+    return restore(saved.match, game, None, (), keeps_clock=False)
+
+
+def _of_checkpoint(saved: Saved, earlier: AnyMatch | None) -> dict[str, object]:
+    """How many entries stand before the checkpoint, and by which rules they can be recomputed."""
+    if saved.checkpoint is None:
+        return {}
+    entries = saved.checkpoint.entries
+    return {"before": entries, "carried": True} if earlier is None else {"first": entries, "first_rules": earlier.rules}
+
+
+def _reached(earlier: AnyMatch | None, match: AnyMatch) -> int:
+    """The entry that comes next: `match` waits at its checkpoint until all before was played again on `earlier`."""
+    waits = earlier is not None and len(earlier.log) < len(match.log)
+    return len(earlier.log) if earlier is not None and waits else len(match.log)
+
+
+def _checked(saved: Saved, earlier: AnyMatch | None, match: AnyMatch) -> Iterator[str]:
     """Replay the log, yielding for each entry how it was checked; `_Wrong` at the first that is wrong."""
     chance = saved.match.chance
-    has_stream = not _is_unrevealed(chance)
-    if isinstance(chance, Committed) and has_stream and not chance.kept():
+    if isinstance(chance, Committed) and not _is_unrevealed(chance) and not chance.kept():
         raise _Wrong("secret")
     if not head_is_sealed(saved):
         raise _Wrong("changed")
     latest = reduce(_later, match.log, 0)
-    for entry, sealed in entries_of(saved, match):
+    if earlier is not None:
+        entries = entries_before(saved, match)
+        yield from _replayed(chance, earlier, ((entry, True) for entry in entries), 0)
+        if match.game.carried(earlier.rules, msgspec.to_builtins(earlier.state), ())[0] != match.state:
+            raise _Wrong("start")
+    yield from _replayed(chance, match, entries_of(saved, match), latest)
+
+
+def _replayed(
+    chance: Source, match: AnyMatch, entries: Iterable[tuple[Entry[Action], bool]], latest: int
+) -> Iterator[str]:
+    has_stream = not _is_unrevealed(chance)
+    for entry, sealed in entries:
         by_chance = entry.actor == CHANCE
         drawn = match.drawn() if by_chance and has_stream else None
         if drawn is not None and entry.by_hand:
@@ -171,8 +225,8 @@ def _checked(saved: Saved, match: AnyMatch) -> Iterator[str]:
             raise _Wrong("draw", expected=drawn, found=entry.action)
         if not sealed:
             raise _Wrong("changed")
-        if entry.rules != match.game.version:
-            raise _Wrong("rules", expected=match.game.version, found=entry.rules)
+        if entry.rules != match.rules:
+            raise _Wrong("rules", expected=match.rules, found=entry.rules)
         if entry.by_hand != (by_chance and isinstance(chance, ByHand)):
             raise _Wrong("illegal", found=entry.action)
         latest = _later(latest, entry)

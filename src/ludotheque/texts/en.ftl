@@ -107,7 +107,7 @@ entry-edited = Line { $entry } of this match was changed.
 entry-typed = Line { $entry } claims that dice were typed in by hand, but this match draws its own.
 entry-malformed = Line { $entry } of this match cannot be read: { $detail }
 entry-misplaced = Line { $entry } of this match is out of place.
-entry-illegal = Line { $entry } of this match is against the rules ({ $why }).
+entry-illegal = Line { $entry } of this match is against version { $rules } of the rules ({ $why }).
 field-twice = This file says “{ $field }” twice in the same place.
 entry-rules = Line { $entry } of this match says version { $has } of the rules; it was played under version { $needs }.
 entry-nobody = Line { $entry } of this match is of seat { $seat }, which does not exist.
@@ -323,6 +323,11 @@ verify-proven-moves = { $recomputed ->
     [one] – one line is allowed by version { $rules } of the rules;
    *[other] – { $recomputed } lines, each allowed by version { $rules } of the rules;
 }
+verify-proven-former = – these are the rules of that time, which this program still plays: new matches follow version { $today };
+verify-proven-since = { $recomputed ->
+    [one] – one more line, from where these lead, allowed by version { $rules } of the rules;
+   *[other] – { $recomputed } more lines, from where these lead, each allowed by version { $rules } of the rules;
+}
 verify-proven-result = { $count ->
     [0] – the match is over, and nobody has won.
     [one] – the match is over, and { $winners } has won.
@@ -351,6 +356,10 @@ verify-before = { $before ->
     [one] – the first line: it was played under earlier rules, nobody can recompute it any more, and whoever wrote this file may have altered it.
    *[other] – the first { $before } lines: they were played under earlier rules, nobody can recompute them any more, and whoever wrote this file may have altered them.
 }
+verify-told = { $first ->
+    [one] – how the first line was told: its sentences stand in this file as it says that they were told then.
+   *[other] – how the first { $first } lines were told: their sentences stand in this file as it says that they were told then.
+}
 verify-secret = The secret is not the one whose fingerprint is in this file.
 verify-changed = { $entry ->
     [0] The head or line 0 was changed afterwards.
@@ -360,7 +369,9 @@ verify-draw = Line { $entry } is wrong: chance had given { $expected }, the file
 verify-typed = Line { $entry } is wrong: it claims that { $found } was typed in by hand, chance had given { $expected }.
 verify-rules = Line { $entry } is wrong: it says version { $found } of the rules, the match was played under version { $expected }.
 verify-time = Line { $entry } is wrong: its time is earlier than that of a line before it, or can never be.
-verify-illegal = Line { $entry } is against the rules.
+verify-illegal = Line { $entry } is against version { $rules } of the rules.
+verify-former = The match follows the rules of that time, version { $rules }, which this program still plays beside version { $today }. If it plays them otherwise than the programs of then did, the line may be right all the same: verify the file with one of those.
+verify-start = From line { $entry } on the match does not go on from where the lines before it lead.
 verify-seal = This is not the match whose last seal you noted. The last seal of this file: { $seal }
 verify-commitment = { $commitment ->
     [none] This is not the match whose fingerprint you noted: nothing was committed in this file.

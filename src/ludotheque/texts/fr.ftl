@@ -107,7 +107,7 @@ entry-edited = La ligne { $entry } de cette partie a été modifiée.
 entry-typed = La ligne { $entry } prétend que des dés ont été saisis à la main, mais cette partie tire les siens.
 entry-malformed = La ligne { $entry } de cette partie est illisible : { $detail }
 entry-misplaced = La ligne { $entry } de cette partie n’est pas à sa place.
-entry-illegal = La ligne { $entry } de cette partie est contraire aux règles ({ $why }).
+entry-illegal = La ligne { $entry } de cette partie est contraire à la version { $rules } des règles ({ $why }).
 field-twice = Ce fichier dit deux fois « { $field } » au même endroit.
 entry-rules = La ligne { $entry } de cette partie dit la version { $has } des règles ; elle a été jouée sous la version { $needs }.
 entry-nobody = La ligne { $entry } de cette partie est de la place { $seat }, qui n’existe pas.
@@ -320,6 +320,11 @@ verify-proven-moves = { $recomputed ->
     [one] – une ligne est permise par la version { $rules } des règles ;
    *[other] – { $recomputed } lignes, chacune permise par la version { $rules } des règles ;
 }
+verify-proven-former = – ce sont les règles d’alors, que ce programme joue encore : les nouvelles parties suivent la version { $today } ;
+verify-proven-since = { $recomputed ->
+    [one] – encore une ligne, à partir de là où elles mènent, permise par la version { $rules } des règles ;
+   *[other] – encore { $recomputed } lignes, à partir de là où elles mènent, chacune permise par la version { $rules } des règles ;
+}
 verify-proven-result = { $count ->
     [0] – la partie est finie, et personne n’a gagné.
     [one] – la partie est finie, et { $winners } a gagné.
@@ -348,6 +353,10 @@ verify-before = { $before ->
     [one] – la première ligne : elle a été jouée sous des règles antérieures, plus personne ne peut la recalculer, et qui a écrit ce fichier a pu la changer.
    *[other] – les { $before } premières lignes : elles ont été jouées sous des règles antérieures, plus personne ne peut les recalculer, et qui a écrit ce fichier a pu les changer.
 }
+verify-told = { $first ->
+    [one] – comment la première ligne a été racontée : ses phrases sont dans ce fichier telles qu’il dit qu’elles ont été dites alors.
+   *[other] – comment les { $first } premières lignes ont été racontées : leurs phrases sont dans ce fichier telles qu’il dit qu’elles ont été dites alors.
+}
 verify-secret = Le secret n’est pas celui dont l’empreinte est dans ce fichier.
 verify-changed = { $entry ->
     [0] L’en-tête ou la ligne 0 a été modifié après coup.
@@ -357,7 +366,9 @@ verify-draw = La ligne { $entry } est fausse : le hasard avait donné { $expect
 verify-typed = La ligne { $entry } est fausse : elle prétend que { $found } a été saisi à la main, le hasard avait donné { $expected }.
 verify-rules = La ligne { $entry } est fausse : elle dit la version { $found } des règles, la partie a été jouée sous la version { $expected }.
 verify-time = La ligne { $entry } est fausse : son heure précède celle d’une ligne d’avant, ou ne peut pas exister.
-verify-illegal = La ligne { $entry } est contraire aux règles.
+verify-illegal = La ligne { $entry } est contraire à la version { $rules } des règles.
+verify-former = La partie suit les règles d’alors, la version { $rules }, que ce programme joue encore à côté de la version { $today }. S’il les joue autrement que les programmes d’alors, la ligne peut être juste quand même : vérifiez le fichier avec l’un d’eux.
+verify-start = À partir de la ligne { $entry }, la partie ne reprend pas là où mènent les lignes d’avant.
 verify-seal = Ce n’est pas la partie dont vous avez noté le dernier sceau. Le dernier sceau de ce fichier : { $seal }
 verify-commitment = { $commitment ->
     [none] Ce n’est pas la partie dont vous avez noté l’empreinte : rien n’est engagé dans ce fichier.

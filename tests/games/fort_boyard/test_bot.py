@@ -121,18 +121,18 @@ def test_after_a_win_they_decide_the_same_way() -> None:
 def test_an_expert_puts_keys_where_it_comes_by_before_the_others() -> None:
     table = with_keys((9, 20, 20, 20))
     view = table.view(0)
-    best = max(CELLS, key=lambda cell: cell_worth(view, cell))
+    best = max(CELLS, key=lambda cell: cell_worth(view, cell, "classic"))
     assert 1 <= best - 9 <= 6
     knowledge = replace(Match(GAME, table.state.options, 4, Seeded(0)).knowledge(0), view=view)
     put = Expert().choose(knowledge, tuple(map(PutKey, CELLS)), Fast(0))
     assert isinstance(put, PutKey)
-    assert cell_worth(view, put.cell) == cell_worth(view, best)
+    assert cell_worth(view, put.cell, "classic") == cell_worth(view, best, "classic")
 
 
 def test_empty_cells_come_first() -> None:
     table = with_keys((9, 20, 20, 20))
     view = replace(table.view(0), black=(*(1 if square != 28 else 0 for square in range(30)),))
-    assert max(CELLS, key=lambda cell: cell_worth(view, cell)) == 28
+    assert max(CELLS, key=lambda cell: cell_worth(view, cell, "classic")) == 28
 
 
 @pytest.mark.parametrize(("level", "bot"), [("novice", Novice()), ("amateur", Amateur()), ("expert", Expert())])

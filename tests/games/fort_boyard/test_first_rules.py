@@ -1,4 +1,4 @@
-"""A match of the first rules, kept as it was in the middle of l'anomalie, goes on under those of today."""
+"""A match of the first rules, kept as it was in the middle of l'anomalie, goes on by them under those of today."""
 
 import random
 from pathlib import Path
@@ -6,20 +6,23 @@ from typing import Any
 
 import msgspec
 import pytest
+from msgspec.structs import replace
 
 from contract.support import random_play
 from ludotheque.engine import AnyMatch, Header, OtherRules, SavedCheckpoint, Seeded, restore
 from ludotheque.games.fort_boyard import GAME
 from ludotheque.games.fort_boyard.actions import Change
+from ludotheque.games.fort_boyard.disguises import DrawingChange, Observing
 from ludotheque.games.fort_boyard.events import ThingChanged
-from ludotheque.games.fort_boyard.state import Keyring, put_key, take_keys
+from ludotheque.games.fort_boyard.rules import RED_KEYS
+from ludotheque.games.fort_boyard.state import Keyring, put_key, staged, take_keys
 
 KEPT: dict[str, Any] = msgspec.json.decode((Path(__file__).parent / "first_rules.json").read_bytes())
 
 
 def carried() -> AnyMatch:
     """The match as it goes on."""
-    state, told = GAME.carried_over(KEPT["rules"], KEPT["state"], KEPT["told"])
+    state, told = GAME.carried(KEPT["rules"], KEPT["state"], KEPT["told"])
     raw = (msgspec.Raw(msgspec.json.encode(part)) for part in (state, told))
     header = Header(GAME.name, KEPT["rules"], KEPT["options"], KEPT["seats"], Seeded(1))
     lines = map(msgspec.json.encode, KEPT["log"])
@@ -39,21 +42,36 @@ def test_its_red_keys_never_run_out_as_when_it_began() -> None:
     state = carried().state
     assert state.beside is None
     for _ in range(40):
-        state, won = take_keys(msgspec.structs.replace(state, black=(0, 1, *state.black[2:])), 0, 1, 1)
+        state, won = take_keys(replace(state, black=(0, 1, *state.black[2:])), 0, 1, 1)
         assert won == Keyring(black=1)
     assert state.red[1] == 40
     assert put_key(state, 0, 2).laid == 0
 
 
 @pytest.mark.rule("BOY-54")
-def test_the_left_neighbour_who_was_asked_alone_agrees_with_the_others_now() -> None:
+def test_the_left_neighbour_who_was_asked_alone_decides_alone() -> None:
     match = carried()
-    assert match.actors == (2, 0)
-    for seat in match.actors:
-        match.play(seat, Change(match.state.agenda[-1].id, 3))
+    assert match.actors == (2,)
+    match.play(2, Change(match.state.agenda[-1].id, 3))
     assert any(isinstance(event, ThingChanged) for entry in match.heard(None) for event in entry)
+
+
+@pytest.mark.rule("BOY-54")
+@pytest.mark.parametrize(("rules", "drawn"), [(1, 1), (None, 6)])
+def test_where_the_left_neighbour_is_a_bot_nobody_chose_the_change(rules: int | None, drawn: int) -> None:
+    before = carried().state
+    scene = replace(staged(before), roles=("person", "novice", "novice", "novice"), changes=())
+    options, agenda = GAME.checked_options({"rules": rules}), (*before.agenda[:-1], Observing(1))
+    outcome = Observing(1).covered(replace(before, scene=scene, options=options, agenda=agenda))
+    assert outcome.state.agenda[-1] == DrawingChange(1, 2, drawn)
+
+
+def test_nobody_chooses_the_first_rules_at_a_new_table() -> None:
+    assert "rules" not in GAME.option_choices()
+    assert GAME.start(GAME.checked_options({}), 3).beside == RED_KEYS
+    assert GAME.start(GAME.checked_options({"rules": 1}), 3).beside is None
 
 
 def test_rules_that_never_were_are_refused() -> None:
     with pytest.raises(OtherRules):
-        GAME.carried_over(7, KEPT["state"], KEPT["told"])
+        GAME.carried(7, KEPT["state"], KEPT["told"])

@@ -46,6 +46,7 @@ def test_another_spelling_of_the_answer_is_right(typed: str, answer: str) -> Non
         ("", "sablier"),
         ("?", "sablier"),
         ("le", "sablier"),
+        ("robin", "rnbxn"),
     ],
 )
 def test_another_answer_is_not(typed: str, answer: str) -> None:

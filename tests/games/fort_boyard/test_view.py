@@ -2,13 +2,13 @@
 
 import pytest
 
-from ludotheque.games.fort_boyard import chest, disguises, taboo, view
-from ludotheque.games.fort_boyard.actions import Ask, Ponder, Seen, Spot
+from ludotheque.games.fort_boyard import GAME, chest, disguises, taboo, view
+from ludotheque.games.fort_boyard.actions import Ask, Change, Ponder, Seen, Spot
 from ludotheque.games.fort_boyard.disguises import alterations
 from ludotheque.games.fort_boyard.events import ChallengeEnded, Slipped
 from ludotheque.games.fort_boyard.looks import PARTS
-from ludotheque.games.fort_boyard.state import Keyring
-from rules.fort_boyard.support import fort, played
+from ludotheque.games.fort_boyard.state import Keyring, Voice, staged
+from rules.fort_boyard.support import RIDDLE, fort, hourglass, played
 
 PEOPLE = ("person", "person", "person", "person")
 
@@ -51,6 +51,40 @@ def test_how_many_answers_are_left_in_l_anomalie_is_seen(monkeypatch: pytest.Mon
     table.does(0, Spot(table.ident, 1, wrong))
     assert table.view(0).scene.answers == 1
     assert ChallengeEnded(0, "oddity", won=False) in table.does(0, Spot(table.ident, 1, wrong))
+
+
+def test_once_a_riddle_is_over_no_dice_of_it_are_seen() -> None:
+    table = hourglass()
+    table.throws((1, 2))
+    assert table.view(0).dice == (1, 2)
+    table.guesses(RIDDLE.fr.answer)
+    assert (table.view(0).dice, table.view(0).riddle) == (None, None)
+
+
+def test_what_nobody_else_may_know_is_named() -> None:
+    table = fort(3, rings={0: Keyring(black=4)}, squares=(0, 9, 9))
+    table.opens(5_000)
+    assert GAME.secrets(table.state, 0) == {}
+    assert GAME.secrets(table.state, 1) == {"purses": ((5_000,), ())}
+    assert GAME.secrets(fort(3, purses=((5_000,), (), ()), options={"open_purses": True}).state, 1) == {}
+
+
+def test_what_a_scene_hides_is_named() -> None:
+    reflex = played("paw", "person", "expert", "novice")
+    reflex.comes(250)
+    reflex.comes(10)
+    assert GAME.secrets(reflex.state, 0) == {"times": (250, None), "delay": staged(reflex.state).delay}
+    tricks = played("taboo", *PEOPLE)
+    tricks.comes(3)
+    assert GAME.secrets(tricks.state, 0) == {"tricks": 3}
+    assert GAME.secrets(tricks.state, 1) == {}
+    oddity = played("oddity", *PEOPLE)
+    oddity.does(0, Seen(oddity.ident))
+    oddity.comes(0, 10, 20, 30, 40, 50)
+    assert GAME.secrets(oddity.state, 0) == {"changes": (0, 10, 20, 30, 40, 50)}
+    oddity.does(1, Change(oddity.ident, 2))
+    assert GAME.secrets(oddity.state, 0)["voices"] == (Voice(1, 2),)
+    assert GAME.secrets(oddity.state, 2) == {}
 
 
 def test_who_gives_the_signal_of_a_reflex_is_seen_for_every_opponent() -> None:

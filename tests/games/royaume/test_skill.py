@@ -34,6 +34,7 @@ def test_what_was_tried_and_won_is_told_with_what_could_be_expected(match: AnyMa
     )
     feats = {(feat.seat, feat.says == "royaume-feat-castle"): dict(feat.args) for feat in skill_in(match)}
     assert feats.keys() == begun.keys()
+    assert list(feats) == sorted(feats)  # seat by seat, keys before the castle
     for which, feat in feats.items():
         assert (feat["won"], feat["tried"]) == (won[which], begun[which])
         assert 0 < feat["expected"] <= feat["tried"]

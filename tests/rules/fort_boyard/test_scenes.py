@@ -29,6 +29,7 @@ from ludotheque.games.fort_boyard.actions import (
     Verdict,
     Vote,
 )
+from ludotheque.games.fort_boyard.arena import arena_of
 from ludotheque.games.fort_boyard.content import questions
 from ludotheque.games.fort_boyard.disguises import Naming, Observing, Spotting, alterations, altered, wearers
 from ludotheque.games.fort_boyard.events import (
@@ -45,13 +46,16 @@ from ludotheque.games.fort_boyard.events import (
     Overlooked,
     PickMade,
     PicksShown,
+    Reacted,
     SandRanOut,
     SignalGiven,
     SleeveEnded,
     Slipped,
     Spotted,
     ThingChanged,
+    Tickled,
     TimesShown,
+    TricksDrawn,
     VoicesTied,
 )
 from ludotheque.games.fort_boyard.looks import PARTS, TOUCHED, WARDROBES, wardrobe
@@ -65,6 +69,7 @@ from ludotheque.games.fort_boyard.reflexes import (
     first_on_the_die,
     reactions,
 )
+from ludotheque.games.fort_boyard.simulations.catapult import CupArena
 from ludotheque.games.fort_boyard.steering import Beards, Catching, CatchingByLuck, Noses
 from ludotheque.games.fort_boyard.taboo import Taboo
 from ludotheque.mechanics import Beat, Level, Signal, TimeUp
@@ -265,12 +270,36 @@ def test_faster_than_a_tenth_of_a_second_did_not_wait(mine: int, theirs: int, wi
     assert DuelEnded(0, 1, wins) in table.heard(None)
 
 
+@pytest.mark.rule("BOY-58")
+def test_who_has_reacted_knows_how_fast_and_the_others_that_it_was_so() -> None:
+    table = tiger(*PEOPLE)
+    table.does(1, React(table.ident, 60))
+    assert [table.heard(seat) for seat in (0, 1, None)] == [(Reacted(1, time),) for time in (None, 300, None)]
+    assert [table.view(seat).scene.time for seat in (0, 1, None)] == [None, 300, None]
+    assert table.view(None).scene.reacted == (1,)
+
+
+@pytest.mark.parametrize(
+    ("table", "waits"),
+    [
+        (played("whose", *PEOPLE), [(10_000, TimeUp)]),
+        (played("paw", *PEOPLE), [(10_000, Signal)]),
+        (played("oddity", *PEOPLE), [(30_000, TimeUp)]),
+    ],
+)
+def test_who_sleeps_is_waited_for_so_long(table: Fort, waits: list[tuple[int, type]]) -> None:
+    alarms = table.top.alarms(table.state)
+    assert [(alarm.milliseconds, type(alarm.action)) for alarm in alarms] == waits
+
+
 @pytest.mark.rule("BOY-58", "BOY-88")
 def test_a_bot_reacts_as_was_drawn_and_calls_words_before_its_signal() -> None:
     table = played("paw", "person", "expert", "novice")
     table.comes(250)
     table.comes(10)
-    assert [type(alarm.action) for alarm in table.top.alarms(table.state)] == [Beat, Signal]
+    alarms = table.top.alarms(table.state)
+    assert [type(alarm.action) for alarm in alarms] == [Beat, Signal]
+    assert alarms[0].milliseconds == 1_300
     assert kinds(table.beat()) == ["Decoyed"]
     table.beat()
     assert table.refused(CLOCK, Beat(table.ident)) == Refusal(None, "no-such-alarm")
@@ -427,7 +456,7 @@ def test_the_two_may_make_two_faces_each_and_every_other_three() -> None:
     ident = table.ident
     for seat, faces, target in ((0, 2, 1), (1, 2, 0), (2, 3, 0), (3, 3, 1)):
         for _ in range(faces):
-            table.does(seat, Tickle(ident, target))
+            assert table.does(seat, Tickle(ident, target)) == (Tickled(seat, target),)
         assert table.refused(seat, Tickle(ident, target)) is not None
     assert len(table.top.faces) == 10
     assert table.asked() == (0, CLOCK)
@@ -561,6 +590,17 @@ def test_in_calm_the_die_is_caught_where_it_comes_down(theirs: str, wins: bool) 
     table = played("catapult", "person", "calm", "person")
     pick(table, s0="left", s1=theirs)
     assert DuelEnded(0, 1, wins) in table.heard(None)
+
+
+@pytest.mark.rule("BOY-61")
+def test_a_die_that_nobody_steers_for_comes_down_and_was_not_caught() -> None:
+    table = played("catapult", *PEOPLE)
+    table.does(1, Aim(table.ident, 4, 0))
+    table.comes(1)
+    arena = arena_of(table.state)
+    assert isinstance(arena, CupArena)
+    assert (arena.decision, arena.seat) == (table.ident, 0)
+    assert table.time_up()[:2] == (Caught(0, caught=False, second=None), DuelEnded(0, 1, won=False))
 
 
 # À qui est-ce ?
@@ -946,6 +986,10 @@ def test_an_asker_sees_three_tricks_alone_may_ask_something_else_and_is_helped_a
     assert all(table.view(seat).scene.tricks == () for seat in (0, 2, 3, None))
     table.does(1, Ask(table.ident, "Et toi ?"))
     assert table.top.question.fr == "Et toi ?"
+    drawn = taboo(*PEOPLE, trio=5)
+    assert [drawn.heard(seat) for seat in (0, 1)] == [
+        (TricksDrawn(1, tricks),) for tricks in ((), questions().tricks[5])
+    ]
     slow = taboo(*PEOPLE, trio=5)
     for _ in range(4):
         slow.beat()

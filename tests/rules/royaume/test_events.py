@@ -2,7 +2,7 @@
 
 import pytest
 
-from ludotheque.engine import CHANCE, Refusal, pack
+from ludotheque.engine import CHANCE, Refusal, kernel, pack
 from ludotheque.games.royaume import encounters
 from ludotheque.games.royaume.actions import (
     DECLINE,
@@ -13,6 +13,7 @@ from ludotheque.games.royaume.actions import (
     Give,
     GiveUp,
     Restore,
+    Shift,
     TakeMagic,
 )
 from ludotheque.games.royaume.board import Faces, restore_squares
@@ -22,6 +23,7 @@ from ludotheque.games.royaume.events import (
     CompanionJoined,
     CompanionKnown,
     Declined,
+    DieFell,
     EventRolled,
     Exhausted,
     JoustBegan,
@@ -37,7 +39,7 @@ from ludotheque.games.royaume.events import (
     TurnBegan,
 )
 from ludotheque.games.royaume.names import Companion
-from ludotheque.games.royaume.objects import Feasting
+from ludotheque.games.royaume.objects import Exhausting, Feasting, Restoring
 from ludotheque.games.royaume.state import Bag
 from rules.royaume.support import ALL_PIECES, FOLDED, WOODED, drawing, only, resolving
 
@@ -343,6 +345,41 @@ def test_a_joust_goes_to_the_garden_and_to_the_holder_of_the_demon_die_and_a_dra
     table.uses("rope")
     assert JoustEnded(0, 1, None) in table.keeps()
     assert table.awaits(1)
+
+
+@pytest.mark.rule("ROY-57", "ROY-40")
+def test_who_would_throw_instead_is_told_how_many_objects_are_asked_for() -> None:
+    losing = drawing("bandits", *HERE)
+    losing.falls(5)
+    resting = drawing("feast", *HERE, exhausted=(("rope", "sword", "shield"),))
+    for table, key in ((losing, "royaume-exhaust-first"), (resting, "royaume-restore-first")):
+        refusal = kernel.refuse(table.state, 0, THROW)
+        assert refusal is not None
+        assert (refusal.key, refusal.args) == (key, (("count", 2),))
+
+
+@pytest.mark.rule("ROY-23", "ROY-41")
+@pytest.mark.parametrize("helped", [0, 1])
+def test_both_throws_of_a_joust_are_throws_for_an_event_which_the_fairy_changes(helped: int) -> None:
+    companions = (("fairy",), ()) if helped == 0 else ((), ("fairy",))
+    table = drawing("joust", "vale-s2", "start", companions=companions)
+    for seat in (0, 1):
+        table.shows(4)
+        assert only(table, DieFell) == DieFell(seat, 4, "event", demon=False)
+        assert (Shift(1) in table.may(seat)) == (seat == helped)
+        table.keeps()
+
+
+@pytest.mark.rule("ROY-25", "ROY-42")
+def test_bandits_who_find_the_hourglass_alone_take_one_more_of_what_it_restores() -> None:
+    held = {"active": (("hourglass",), OBJECTS, OBJECTS), "exhausted": (("rope", "sword", "shield"), (), ())}
+    table = drawing("bandits", *HERE, **held, magic=())
+    table.falls(5)
+    while isinstance(table.top, Restoring):
+        table.does(0, RESTORE_STRONGEST)
+    assert table.top == Exhausting(0, 1)
+    table.does(0, GiveUp("shield"))
+    assert table.state.active[0] == ("sword",)
 
 
 @pytest.mark.rule("ROY-88", "ROY-42")

@@ -163,6 +163,16 @@ def test_what_everyone_has_is_seen_by_all() -> None:
         assert "sword" in view.seats[0].exhausted
         assert "crown" in view.seats[1].active
         assert view.seats[0].companions == ("wolf",)
+        assert view.cards == len(table.state.events) == 35  # the wolf is not in the pack
+
+
+@pytest.mark.rule("ROY-1", "ROY-12")
+def test_no_object_is_lost_or_doubled_wherever_it_lies() -> None:
+    before = choosing(2).state
+    table = quest("start", "vale-s2", exhausted=(("sword",),), magic=((), ("crown",)), companions=(("wolf",),))
+    assert GAME.conserved(table.state)["objects"] == GAME.conserved(before)["objects"]
+    assert Counter(GAME.conserved(before)["objects"]) == Counter((*OBJECTS, *OBJECTS, *MAGIC))  # type: ignore[call-overload]
+    assert GAME.conserved(table.state)["cards"] == Counter(every_card())
 
 
 @pytest.mark.rule("ROY-12")

@@ -19,11 +19,13 @@ from ludotheque.games.fort_boyard.actions import (
     Ponder,
     PutKey,
     WalkTo,
+    Way,
 )
 from ludotheque.games.fort_boyard.luck import SKILLS
-from ludotheque.games.fort_boyard.rules import KEYS_TO_OPEN, Square
+from ludotheque.games.fort_boyard.rules import KEYS_TO_OPEN, Square, Variant
+from ludotheque.games.fort_boyard.state import Options
 from ludotheque.games.fort_boyard.view import View
-from ludotheque.mechanics import Level
+from ludotheque.mechanics import By, Level
 
 Why: TypeAlias = tuple[str, tuple[tuple[str, str | int | float | Action], ...]]
 
@@ -80,35 +82,38 @@ class Expert:
 
     def choose(self, knowledge: AnyKnowledge, legal: tuple[Action, ...], rng: Randomness) -> Action:
         found = settled("expert", legal, rng)
-        return found if found is not None else self.ranked(knowledge.view, legal)[0][0]
+        return found if found is not None else self.ranked(knowledge, legal)[0][0]
 
-    def ranked(self, view: View, legal: tuple[Action, ...]) -> list[tuple[Action, float]]:
+    def ranked(self, knowledge: AnyKnowledge, legal: tuple[Action, ...]) -> list[tuple[Action, float]]:
         """The choices with what they are worth, best first."""
-        worth = {action: self.worth(view, action) for action in legal}
+        worth = {action: self.worth(knowledge.view, knowledge.options, action) for action in legal}
         return sorted(worth.items(), key=lambda one: one[1], reverse=True)
 
-    def worth(self, view: View, action: Action) -> float:
+    def worth(self, view: View, options: Options, action: Action) -> float:
         """Of the chest: notes; of a way to a key: the chance to win it; of a cell: the chance to come by first."""
         match action:
             case PutKey(cell=cell):
-                return cell_worth(view, cell)
+                return cell_worth(view, cell, options.variant)
             case WalkTo(square=square):
-                return square_worth(view, square)
+                return square_worth(view, square, second_chance=options.second_chance)
+            case Choose(way="challenge"):
+                challenge, riddle = (success(way, "expert") for way in ("challenge", "riddle"))
+                return chances.with_challenge("or", challenge, riddle, second_chance=options.second_chance)
             case Choose(way=way):
-                return SKILLS[way].successes("expert") / SKILLS[way].tries
+                return success(way, "expert")
             case _ if action == OPEN_CHEST:
                 return opening(view)
             case _ if action in (ROLL, LEAVE_CHEST):
                 return WAITS * usual(view)
             case _ if action == TRY_RIDDLE:
-                return SKILLS["riddle"].successes("expert") / SKILLS["riddle"].tries
+                return success("riddle", "expert")
             case _:
                 return 0.0
 
     def advise(self, knowledge: AnyKnowledge, legal: tuple[Action, ...]) -> Advice:
         view: View = knowledge.view
         people = tuple(action for action in legal if not action.by_bots)
-        ranked = self.ranked(view, people)
+        ranked = self.ranked(knowledge, people)
         why, args = _why(view, ranked)
         if why == NOTHING_TO_SAY:
             return Advice((), why)
@@ -125,19 +130,25 @@ def usual(view: View) -> float:
     return chances.usual_notes(len(view.squares), view.left)
 
 
-def square_worth(view: View, square: Square) -> float:
+def success(way: Way, by: By) -> float:
+    """How likely a bot of this level, or chance, is to win a challenge or a riddle."""
+    return SKILLS[way].successes(by) / SKILLS[way].tries
+
+
+def square_worth(view: View, square: Square, *, second_chance: bool) -> float:
     """The keys to be won there, and the tiger that the pawn may meet from there against somebody else's chest."""
-    challenge, riddle = (SKILLS[way].successes("drawn") / SKILLS[way].tries for way in ("challenge", "riddle"))
-    keys = chances.keys_expected(view.board[square], view.black[square] + view.red[square], challenge, riddle)
+    challenge, riddle = success("challenge", "drawn"), success("riddle", "drawn")
+    there = view.black[square] + view.red[square]
+    keys = chances.keys_expected(view.board[square], there, challenge, riddle, second_chance=second_chance)
     others = sum(ring.keys >= KEYS_TO_OPEN - 1 for seat, ring in enumerate(view.rings) if seat != (view.seat or 0))
     return keys + LIES_IN_WAIT * others * chances.to_tiger(square)
 
 
-def cell_worth(view: View, cell: Square) -> float:
+def cell_worth(view: View, cell: Square, variant: Variant) -> float:
     """The own chance to land there next less that of the others before; an empty cell first, where it counts most."""
     seat = view.seat or 0
-    own = chances.landing(view.squares[seat], cell)
-    others = sum(chances.landing(square, cell) for other, square in enumerate(view.squares) if other != seat)
+    own = chances.landing(view.squares[seat], cell, variant)
+    others = sum(chances.landing(square, cell, variant) for other, square in enumerate(view.squares) if other != seat)
     return own - others + (not view.black[cell] + view.red[cell])
 
 

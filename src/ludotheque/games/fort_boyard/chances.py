@@ -7,7 +7,7 @@ from typing import Final
 
 from ludotheque.engine import Seat
 from ludotheque.games.fort_boyard import rules
-from ludotheque.games.fort_boyard.rules import DIE, ROLLS, Square, SquareKind
+from ludotheque.games.fort_boyard.rules import DIE, ROLLS, Square, SquareKind, Variant
 
 USUAL: Final = {3: 6.1, 4: 6.3, 5: 6.4, 6: 6.4}
 """How many notes an opening brings on average, by the number of players."""
@@ -58,15 +58,20 @@ def in_reach(squares: Sequence[Square], opener: Seat) -> int:
     return sum(any(rules.meets_tiger(rules.walked(square, face)) for face in DIE) for square in others)
 
 
-def keys_expected(kind: SquareKind, keys: int, challenge: float, riddle: float) -> float:
+def with_challenge(kind: SquareKind, challenge: float, riddle: float, *, second_chance: bool) -> float:
+    """The chance to win a key by a challenge there, with the riddle that may make up for it."""
+    return challenge + (1 - challenge) * riddle * rules.tries_again(kind, second_chance=second_chance)
+
+
+def keys_expected(kind: SquareKind, keys: int, challenge: float, riddle: float, *, second_chance: bool) -> float:
     """How many keys whoever lands there wins on average, with these chances for a challenge and a riddle."""
     if not keys:
         return 0.0
     match kind:
         case "ordinary":
-            return challenge + (1 - challenge) * riddle
+            return with_challenge(kind, challenge, riddle, second_chance=second_chance)
         case "or":
-            return max(challenge, riddle)
+            return max(riddle, with_challenge(kind, challenge, riddle, second_chance=second_chance))
         case "and":
             return min(keys, rules.keys_on(kind)) * challenge * riddle
         case "guardian":
@@ -80,6 +85,6 @@ def to_tiger(square: Square) -> float:
     return sum(rules.meets_tiger(rules.walked(square, face)) for face in DIE) / len(DIE)
 
 
-def landing(square: Square, cell: Square) -> float:
-    """The chance that a pawn lands on this cell with its next roll."""
-    return sum(rules.walked(square, face) == cell for face in DIE) / len(DIE)
+def landing(square: Square, cell: Square, variant: Variant) -> float:
+    """The chance that a pawn may land on this cell with its next roll."""
+    return sum(cell in rules.reached(square, face, variant) for face in DIE) / len(DIE)

@@ -50,6 +50,7 @@ from ludotheque.games.fort_boyard.events import (
     Touched,
     VoicesTied,
 )
+from ludotheque.games.fort_boyard.first_rules import agreeing
 from ludotheque.games.fort_boyard.looks import PARTS, TOUCHED, VARIANTS, Look, Part
 from ludotheque.games.fort_boyard.luck import Luck
 from ludotheque.games.fort_boyard.picks import numbers
@@ -264,8 +265,7 @@ class Observing(Timed[FortState, Seen]):
 
     def covered(self, state: FortState, *news: Event) -> Outcome[FortState]:
         """The others agree on one of six things that are drawn; without a person among them, one is drawn."""
-        others = rules.from_the_left(self.seat, state.seats)
-        left = others[0]
+        left, *_ = others = agreeing(state, self.seat)
         drawn = CHANGES if any(is_person(state, other) for other in others) else 1
         return become(state, DrawingChange(self.seat, left, drawn)).tell(*news, EyesCovered(self.seat, left))
 
@@ -312,7 +312,7 @@ class DrawingChange(Toss[FortState, Came]):
 def proposing(state: FortState, candidate: Seat, left: Seat) -> Item[FortState]:
     """Who proposes next: chance for each bot, from the left on, then all people at once."""
     voiced = [voice.seat for voice in staged(state).voices]
-    for other in rules.from_the_left(candidate, state.seats):
+    for other in agreeing(state, candidate):
         if other not in voiced and not is_person(state, other):
             return DrawingVoice(candidate, left, other)
     return Changing(candidate, left)
@@ -372,7 +372,7 @@ class Changing(Timed[FortState, Change]):
 
     def actors(self, state: FortState) -> tuple[Seat, ...]:
         voiced = [voice.seat for voice in staged(state).voices]
-        others = rules.from_the_left(self.seat, state.seats)
+        others = agreeing(state, self.seat)
         return tuple(seat for seat in others if is_person(state, seat) and seat not in voiced)
 
     def legal(self, state: FortState, seat: Seat) -> tuple[Change, ...]:

@@ -11,6 +11,7 @@ from ludotheque.games.fort_boyard.arena import arena_of
 from ludotheque.games.fort_boyard.content import Riddle, distinct, riddle_cards
 from ludotheque.games.fort_boyard.disguises import knows_changes
 from ludotheque.games.fort_boyard.events import EventType
+from ludotheque.games.fort_boyard.first_rules import FIRST, red_keys
 from ludotheque.games.fort_boyard.redeal import redealt
 from ludotheque.games.fort_boyard.reflexes import Poised
 from ludotheque.games.fort_boyard.rules import BOARD, NOTES
@@ -21,8 +22,6 @@ from ludotheque.games.fort_boyard.view import View, seen
 from ludotheque.mechanics import AnyArena
 
 BLACK_KEYS: Final = tuple(map(rules.keys_on, BOARD))
-FIRST: Final = 1
-"""The rules' version before red keys were counted and the others agreed on what changes (BOY-27, BOY-54)."""
 ALL_NOTES: Final = pack(tuple(note for note, count in NOTES for _ in range(count)))
 
 
@@ -31,6 +30,7 @@ class FortBoyard(Game[Options, FortState, View]):
 
     name: ClassVar[str] = "fort-boyard"
     version: ClassVar[int] = 2
+    former: ClassVar[tuple[int, ...]] = (FIRST,)
     seats: ClassVar[range] = range(3, 7)
 
     practices: ClassVar[tuple[str, ...]] = rules.CHALLENGES
@@ -53,7 +53,7 @@ class FortBoyard(Game[Options, FortState, View]):
             black=BLACK_KEYS,
             red=(0,) * len(BOARD),
             rings=(Keyring(),) * seats,
-            beside=rules.RED_KEYS,
+            beside=red_keys(options),
             notes=ALL_NOTES,
             left=int(options.notes) * seats,
             purses=((),) * seats,
@@ -98,8 +98,12 @@ class FortBoyard(Game[Options, FortState, View]):
             hidden["purses"] = others
         return hidden if state.scene is None else hidden | _hidden(state, state.scene, seat)
 
+    def carried_options(self, rules: int, options: Mapping[str, object]) -> Mapping[str, object]:
+        """A match of the first rules is played by them (see `first_rules`)."""
+        return {**options, "rules": FIRST} if rules == FIRST else options
+
     def carried_over(self, rules: int, state: Any, told: Any) -> tuple[FortState, tuple[tuple[Told, ...], ...]]:
-        """A match of the first rules goes on with as many red keys as it takes, as it began (BOY-27)."""
+        """A match of the first rules goes on where it is: what they did otherwise is an option."""
         return super().carried_over(self.version if rules == FIRST else rules, state, told)
 
     def arena(self, state: FortState) -> AnyArena | None:

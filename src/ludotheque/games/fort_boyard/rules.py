@@ -11,6 +11,7 @@ from ludotheque.engine import Seat
 Square: TypeAlias = int
 """A square of the rampart walk: 0 is the start, and then clockwise."""
 SquareKind: TypeAlias = Literal["start", "ordinary", "or", "and", "guardian", "tiger"]
+Variant: TypeAlias = Literal["classic", "strategist"]
 Dice: TypeAlias = tuple[int, int]
 Card: TypeAlias = str
 """The id of a challenge card: one of the ten, or that of a card of the players' own."""
@@ -62,6 +63,16 @@ def walked(square: Square, by: int) -> Square:
 def within_reach(square: Square, face: int) -> tuple[Square, Square]:
     """Where a pawn may go that chooses its way: clockwise first (BOY-20, option `variant`)."""
     return walked(square, face), walked(square, -face)
+
+
+def reached(square: Square, face: int, variant: Variant) -> tuple[Square, ...]:
+    """Where a pawn may come with this face: clockwise, or the way that its player chooses (BOY-20)."""
+    return within_reach(square, face) if variant == "strategist" else (walked(square, face),)
+
+
+def tries_again(kind: SquareKind, *, second_chance: bool) -> bool:
+    """Whether a riddle may make up for a lost challenge there (BOY-23, BOY-30)."""
+    return kind == "ordinary" or (kind == "or" and second_chance)
 
 
 def meets_tiger(square: Square) -> bool:

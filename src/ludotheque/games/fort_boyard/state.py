@@ -19,7 +19,7 @@ from ludotheque.games.fort_boyard.content import (
     riddle_ids,
 )
 from ludotheque.games.fort_boyard.looks import Look
-from ludotheque.games.fort_boyard.rules import BOARD, CHALLENGES, OWN, WITH_SAND, Card, Dice, Square, keys_on
+from ludotheque.games.fort_boyard.rules import BOARD, CHALLENGES, OWN, WITH_SAND, Card, Dice, Square, Variant, keys_on
 from ludotheque.mechanics import BotSkill, Decided, Level
 
 ReflexPace: TypeAlias = Literal["brisk", "usual", "gentle"]
@@ -41,7 +41,7 @@ class Options(Value):
     """How wide the windows of reflexes are (BOY-94)."""
     notes: Literal["10", "6"] = "10"
     """How many notes each player puts into the chest (BOY-11, BOY-89)."""
-    variant: Literal["classic", "strategist"] = "classic"
+    variant: Variant = "classic"
     """Whether pawns always go clockwise, or the way that a player chooses after the die (BOY-20)."""
     second_chance: bool = False
     """Whether a riddle may be tried after a challenge that was chosen and lost (BOY-30)."""
@@ -59,6 +59,8 @@ class Options(Value):
     """Whether riddles of the players' own come before the others; None where they are shuffled in (BOY-3)."""
     practice: Card | None = None
     """The one challenge that the first seat tries, in a match that is nothing else."""
+    rules: Literal[1] | None = None
+    """The earlier rules under which the match began, and by which it is played; None for those of today."""
 
     @property
     def first_riddles(self) -> Container[str]:

@@ -183,7 +183,7 @@ class ForKeys(Step[FortState]):
             return self.ask(state, "second", GoingOn(self.seat)) if won else done(state)
         if won:
             return self.win(state)
-        again = kind == "ordinary" or state.options.second_chance
+        again = rules.tries_again(kind, second_chance=state.options.second_chance)
         return self.ask(state, "second", SecondTry(self.seat)) if again else done(state)
 
     def win(self, state: FortState) -> Outcome[FortState]:

@@ -24,6 +24,7 @@ from ludotheque.games.royaume.content import KEYS, MINORS, Band, KeyAdventure
 from ludotheque.games.royaume.content import Step as KeyStep
 from ludotheque.games.royaume.encounters import Applying
 from ludotheque.games.royaume.events import MinorRolled, PieceWon, StepLost, StepOpened, StepWon
+from ludotheque.games.royaume.first_rules import bands_of
 from ludotheque.games.royaume.names import COLOURS, Key, Minor
 from ludotheque.games.royaume.rolling import Falling
 from ludotheque.games.royaume.state import Means, RoyaumeState
@@ -87,18 +88,17 @@ class MinorAdventure(Step[RoyaumeState]):
             case = case_of(self.place, result)
             told = MinorRolled(self.seat, self.place, result, case)
             chosen = replace(self, case=case)
-            return call(state, Applying(self.seat, chosen.band.effects), caller=chosen).tell(told)
+            return call(state, Applying(self.seat, chosen.band(state).effects), caller=chosen).tell(told)
         if value is not None or state.squares[self.seat] != self.place:
             return done(state, value)
-        exits = self.band.exits
+        exits = self.band(state).exits
         return (
             done(state, exits[0]) if len(exits) == 1 else become(state, ChoosingExit(self.seat, self.place, self.case))
         )
 
-    @property
-    def band(self) -> Band:
+    def band(self, state: RoyaumeState) -> Band:
         """What the codex says about the result."""
-        return MINORS[self.place][self.case or 0]
+        return bands_of(self.place, state.options.rules)[self.case or 0]
 
 
 def case_of(place: Minor, result: int) -> int:
@@ -117,7 +117,7 @@ class ChoosingExit(SeatDecision[RoyaumeState, Leave]):
     case: int
 
     def legal(self, state: RoyaumeState, seat: Seat) -> tuple[Leave, ...]:
-        return tuple(map(Leave, MINORS[self.place][self.case].exits))
+        return tuple(map(Leave, bands_of(self.place, state.options.rules)[self.case].exits))
 
     def apply(self, state: RoyaumeState, seat: Seat, action: Leave) -> Outcome[RoyaumeState]:
         return done(state, action.square)

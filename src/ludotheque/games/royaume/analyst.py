@@ -47,7 +47,7 @@ class Referee:
         if not isinstance(throw, Falling):
             return
         seat = throw.seat
-        thrower = Thrower(state.power(seat), state.companions[seat], state.demon == seat)
+        thrower = Thrower(state.power(seat), state.companions[seat], state.demon == seat, state.options.rules)
         active, exhausted = state.active[seat], state.exhausted[seat]
         match asked:
             case Adventure(key=key, at=at):

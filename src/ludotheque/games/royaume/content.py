@@ -223,6 +223,13 @@ class Content(Value):
     names: _Names
 
 
+class FirstRules(Value):
+    """The file of what was otherwise under the first rules."""
+
+    heroes: dict[Hero, _Hero]
+    minor: dict[Minor, _Minor]
+
+
 # Loading.
 
 
@@ -270,6 +277,14 @@ def effect_of(phrase: Phrase) -> Effect:
 def effects_of(phrases: tuple[Phrase, ...]) -> tuple[Effect, ...]:
     """Several effects, in order."""
     return tuple(map(effect_of, phrases))
+
+
+def minors_of(minor: Mapping[Minor, _Minor]) -> Mapping[Minor, tuple[Band, ...]]:
+    """Minor adventures as they are in play."""
+    return {
+        name: tuple(Band(low, high, effects_of(effects), exits) for low, high, effects, exits in one.bands)
+        for name, one in minor.items()
+    }
 
 
 def check(name: str, wanted: Mapping[str, bool]) -> None:
@@ -353,10 +368,7 @@ KEYS: Final[Mapping[Key, KeyAdventure]] = {
     )
     for name, key in CONTENT.keys.items()
 }
-MINORS: Final[Mapping[Minor, tuple[Band, ...]]] = {
-    name: tuple(Band(low, high, effects_of(effects), exits) for low, high, effects, exits in minor.bands)
-    for name, minor in CONTENT.minor.items()
-}
+MINORS: Final = minors_of(CONTENT.minor)
 WHIRLPOOLS: Final[Mapping[Square, Whirlpool]] = {
     name: Whirlpool(one.turns, one.to, one.own) for name, one in CONTENT.whirlpools.items()
 }

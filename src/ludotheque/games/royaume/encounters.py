@@ -1,5 +1,6 @@
 """Event cards, and what they do (ROY-41, ROY-42, ROY-80)."""
 
+from enum import Enum, auto
 from typing import ClassVar, Final
 
 from msgspec.structs import replace
@@ -37,6 +38,7 @@ from ludotheque.games.royaume.events import (
     PackRebuilt,
     SentToCamp,
 )
+from ludotheque.games.royaume.first_rules import moves_at_once
 from ludotheque.games.royaume.names import COMPANIONS, Companion, Square
 from ludotheque.games.royaume.objects import Feast, Losing, Resting, TakingMagic
 from ludotheque.games.royaume.rolling import Falling
@@ -49,6 +51,12 @@ SECOND_WISH: Final = 2
 """So many are restored by the genie for a hero who has a magic object (ROY-91)."""
 JOUST_WON: Final = 2
 JOUST_LOST: Final = 1
+
+
+class Onward(Enum):
+    """What the effects of an event leave to the move that led to it, under the first rules."""
+
+    MOVE_AGAIN = auto()
 
 
 class TakingCard(Step[RoyaumeState]):
@@ -127,6 +135,8 @@ class Applying(Step[RoyaumeState]):
             return done(state)
         seat, effect, rest = self.seat, self.effects[0], Applying(self.seat, self.effects[1:])
         match effect.kind:
+            case "move" if moves_at_once(state.options.rules):
+                return done(state, Onward.MOVE_AGAIN)
             case "move":
                 return become(replace(state, extra=state.extra + 1), rest)
             case "camp":

@@ -11,6 +11,7 @@ from ludotheque.games.royaume.board import SMALL
 from ludotheque.games.royaume.content import GARDEN_TOKENS, OBJECTS, ROOMS, every_card
 from ludotheque.games.royaume.encounters import Encounter
 from ludotheque.games.royaume.events import EventType
+from ludotheque.games.royaume.first_rules import FIRST
 from ludotheque.games.royaume.state import ALL_PIECES, SHORT, Options, RoyaumeState, in_order
 from ludotheque.games.royaume.turns import ChoosingHero
 from ludotheque.games.royaume.view import View, seen
@@ -21,6 +22,7 @@ class Royaume(Game[Options, RoyaumeState, View]):
 
     name: ClassVar[str] = "royaume"
     version: ClassVar[int] = 2
+    former: ClassVar[tuple[int, ...]] = (FIRST,)
     seats: ClassVar[range] = range(2, 6)
     has_forms: ClassVar[bool] = False
 
@@ -65,9 +67,13 @@ class Royaume(Game[Options, RoyaumeState, View]):
         objects = [name for bags in (state.active, state.exhausted) for bag in bags for name in bag]
         return {"options": state.options, "cards": Counter(cards), "objects": in_order((*objects, *state.magic))}
 
+    def carried_options(self, rules: int, options: Mapping[str, object]) -> Mapping[str, object]:
+        """A match of the first rules is played by them (see `first_rules`)."""
+        return {**options, "rules": FIRST} if rules == FIRST else options
+
     def carried_over(self, rules: int, state: Any, told: Any) -> tuple[RoyaumeState, tuple[tuple[Told, ...], ...]]:
-        """A match under the first rules goes on: only an adventure that the codex changed since ends by today's."""
-        return super().carried_over(self.version if rules == 1 else rules, state, told)
+        """A match of the first rules goes on where it is: what they did otherwise is an option."""
+        return super().carried_over(self.version if rules == FIRST else rules, state, told)
 
     def determinise(self, knowledge: AnyKnowledge, rng: Randomness) -> tuple[Play, ...]:
         """Nothing is secret: one log fits, which everyone knows."""

@@ -22,7 +22,7 @@ from ludotheque.games.royaume.adventures import Adventure, MinorAdventure
 from ludotheque.games.royaume.board import KEY_SQUARES, KIND, SQUARES
 from ludotheque.games.royaume.content import KEYS
 from ludotheque.games.royaume.demon import HandingOver
-from ludotheque.games.royaume.encounters import TakingCard
+from ludotheque.games.royaume.encounters import Onward, TakingCard
 from ludotheque.games.royaume.events import AdventureBegan, MinorBegan, Placed, Stayed, Walked
 from ludotheque.games.royaume.names import Colour, Key, Minor, Square, SquareKind
 from ludotheque.games.royaume.objects import Resting
@@ -125,6 +125,8 @@ class Resolving(Step[RoyaumeState]):
         """The hero may be set down on a square, which acts at once (ROY-58, ROY-74)."""
         if value is None:
             return done(state)
+        if value is Onward.MOVE_AGAIN:
+            return Moving(self.seat).begin(state)
         square: Square = expect_type(value, str)
         there = placed(state, self.seat, square)
         return become(there, Resolving(self.seat)).tell(Placed(self.seat, square, KIND[square]))

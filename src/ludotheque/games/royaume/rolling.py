@@ -11,9 +11,10 @@ from ludotheque.engine import Action, Odds, Outcome, Refusal, Seat, SeatDecision
 from ludotheque.games.royaume.actions import KEEP, THROW_AGAIN, Exhaust, Fell, Keep, Operation, Shift, ThrowAgain
 from ludotheque.games.royaume.content import CONTENT, DEMON_DIE, HERO_DIE, MAGIC_EFFECTS, VALUES, Power, has_power
 from ludotheque.games.royaume.events import DieFell, ResultChanged, ResultShifted, ThrownAgain
+from ludotheque.games.royaume.first_rules import Rules, amount_of, changes_twice
 from ludotheque.games.royaume.names import Companion, Hero, Object, Purpose
 from ludotheque.games.royaume.objects import Magic
-from ludotheque.games.royaume.state import Bag, Means, RoyaumeState, drained, without
+from ludotheque.games.royaume.state import Bag, Means, Options, RoyaumeState, drained, without
 
 Change: TypeAlias = Exhaust | Shift | ThrowAgain | Keep
 REVERSIBLE: Final = (Exhaust, Shift)
@@ -81,10 +82,15 @@ class Modifying(SeatDecision[RoyaumeState, Change]):
         return self.changes(state.means(seat))
 
     def changes(self, means: Means) -> tuple[Change, ...]:
-        """Every way to go on with this result for a hero with these means; no object changes it twice (ROY-93)."""
-        usable = without(means.active, self.used) if self.may_use(means) else ()
-        limit = 0 if self.shift else most_shifted(means.power, means.companions, self.purpose, self.demon)
+        """Every way to go on with this result for a hero with these means."""
+        usable = self.unused(means.active, means.options) if self.may_use(means) else ()
+        rules = means.options.rules
+        limit = 0 if self.shift else most_shifted(means.power, means.companions, self.purpose, self.demon, rules)
         return _changes(usable, limit, self.may_throw_again(means))
+
+    def unused(self, active: Bag, options: Options) -> Bag:
+        """Those of these objects that may still change the result: none does so twice (ROY-93)."""
+        return active if changes_twice(options.rules) else without(active, self.used)
 
     def may_use(self, means: Means) -> bool:
         """Whether another object may be exhausted: at most one, unless one allows a second (ROY-20).
@@ -100,7 +106,7 @@ class Modifying(SeatDecision[RoyaumeState, Change]):
     def may_throw_again(self, means: Means) -> bool:
         """Whether a power allows a second throw: of a low face on the hero die that nothing has changed (ROY-9)."""
         changed = self.used or self.shift
-        return self.face <= again_up_to(means.power) and not (self.demon or self.again or changed)
+        return self.face <= again_up_to(means.power, means.options.rules) and not (self.demon or self.again or changed)
 
     def tempting(self, state: RoyaumeState, seat: Seat) -> tuple[Exhaust, ...]:
         return _exhausts((*state.active[seat], *state.exhausted[seat]))
@@ -168,9 +174,9 @@ def result_of(face: int, change: int) -> int:
     return max(0, face + change)
 
 
-def again_up_to(power: Hero | None) -> int:
+def again_up_to(power: Hero | None, rules: Rules) -> int:
     """The highest face of the hero die that a power allows to throw again; 0 without such a power (ROY-9)."""
-    return CONTENT.heroes[power].amount if power is not None and has_power(power, "low-again") else 0
+    return amount_of(power, rules) if power is not None and has_power(power, "low-again") else 0
 
 
 def value_of(power: Hero | None, name: Object, purpose: Purpose) -> int:
@@ -181,11 +187,17 @@ def value_of(power: Hero | None, name: Object, purpose: Purpose) -> int:
 
 
 @lru_cache(maxsize=1024)
-def most_shifted(power: Hero | None, companions: tuple[Companion, ...], purpose: Purpose, demon: bool) -> int:  # noqa: FBT001
+def most_shifted(
+    power: Hero | None,
+    companions: tuple[Companion, ...],
+    purpose: Purpose,
+    demon: bool,  # noqa: FBT001
+    rules: Rules = None,
+) -> int:
     """By how much power and companions together may change a result, either way (ROY-23)."""
     limit = 0
     if power is not None and SHIFTS.get(CONTENT.heroes[power].power) == purpose:
-        limit += CONTENT.heroes[power].amount
+        limit += amount_of(power, rules)
     for companion in companions:
         helps = CONTENT.companions[companion]
         on = "castle" if purpose in CASTLE else purpose

@@ -58,4 +58,4 @@ def _chance_of_castle(state: RoyaumeState, seat: Seat) -> float:
 
 
 def _thrower(state: RoyaumeState, seat: Seat) -> Thrower:
-    return Thrower(state.power(seat), state.companions[seat], state.demon == seat)
+    return Thrower(state.power(seat), state.companions[seat], state.demon == seat, state.options.rules)

@@ -8,6 +8,7 @@ from msgspec.structs import replace
 from ludotheque.engine import Pack, Seat, State, Value, put
 from ludotheque.games.royaume.board import REGION, Faces
 from ludotheque.games.royaume.content import MAGIC, OBJECTS, VALUES
+from ludotheque.games.royaume.first_rules import Rules
 from ludotheque.games.royaume.names import COLOURS, GARDEN, Colour, Companion, Hero, Object, Region, Square
 
 ORDER: Final = {name: at for at, name in enumerate((*OBJECTS, *MAGIC))}
@@ -29,6 +30,8 @@ class Options(Value):
     """Whether heroes have their powers (ROY-9)."""
     opening: Literal["bare", "objects"] = "bare"
     """Whether objects may be used on the starting roll (ROY-15)."""
+    rules: Rules = None
+    """The earlier rules under which the match began, and by which it is played; None for those of today."""
 
 
 class Means(NamedTuple):

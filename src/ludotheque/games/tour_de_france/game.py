@@ -27,6 +27,7 @@ class TourDeFrance(Game[Options, TourState, View]):
 
     name: ClassVar[str] = "tour-de-france"
     version: ClassVar[int] = 2
+    former: ClassVar[tuple[int, ...]] = (1,)
     seats: ClassVar[range] = range(2, 7)
     has_forms: ClassVar[bool] = False
 

@@ -91,7 +91,7 @@ class StoredMatch:
         match, state = self.match, msgspec.json.encode(self.match.state)
         if self._contents.rows:
             state = self._contents.refer(state)
-        return Snapshot(len(match.log), match.game.version, state, self._told_first)
+        return Snapshot(len(match.log), match.rules, state, self._told_first)
 
     def note_stored(self) -> None:
         """Note that the whole log is stored."""
@@ -114,7 +114,7 @@ class StoredMatch:
         try:
             entries = tuple(map(entry_decoder(match.game).decode, lines))
             places = [(entry.sequence, entry.rules) for entry in entries]
-            if places != [(number, match.game.version) for number in range(self.stored, self.stored + len(entries))]:
+            if places != [(number, match.rules) for number in range(self.stored, self.stored + len(entries))]:
                 return False
             resumed(match, entries)
         except (LudothequeError, msgspec.MsgspecError, LookupError, TypeError, ValueError):
@@ -222,8 +222,13 @@ def _decoded(game: AnyGame, lines: Sequence[bytes], since: int) -> Iterator[Entr
 async def _saved_checkpoint(
     store: Store, row: MatchRow, game: AnyGame, entries: tuple[EntryRow, ...], contents: Contents
 ) -> SavedCheckpoint | None:
-    """The checkpoint of a match that was started under other rules, stored now if there is none for today's."""
+    """The checkpoint of a match that was started under other rules, stored now if there is none for today's.
+
+    None if it needs none: a match that is over is played again by the rules it was played by, if the game plays them.
+    """
     checkpoint = await store.matches.checkpoint(row.id)
+    if checkpoint is None and row.status != "open" and game.plays(row.rules):
+        return None
     if (row.rules if checkpoint is None else checkpoint.rules) == game.version:
         return None if checkpoint is None else _as_saved(checkpoint, contents)
     latest = await store.matches.latest(row.id)

@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from ludotheque.games.royaume.actions import KEEP, Exhaust, Shift
 from ludotheque.games.royaume.content import MAGIC_EFFECTS, VALUES, EffectKind
+from ludotheque.games.royaume.first_rules import Rules
 from ludotheque.games.royaume.names import COMPANIONS, Companion, Hero, Object, Purpose
 from ludotheque.games.royaume.objects import restorable
 from ludotheque.games.royaume.rolling import Change, Modifying, die_of, most_shifted
@@ -16,11 +17,12 @@ from ludotheque.games.royaume.state import Bag, Means, Options, in_order, withou
 
 
 class Thrower(NamedTuple):
-    """Who throws: the power, the companions and the die in hand."""
+    """Who throws: the power, the companions and the die in hand, and by which rules."""
 
     power: Hero | None
     companions: tuple[Companion, ...]
     demon: bool
+    rules: Rules = None
 
     @property
     def faces(self) -> tuple[int, ...]:
@@ -29,7 +31,7 @@ class Thrower(NamedTuple):
 
     def shift(self, purpose: Purpose) -> int:
         """By how much power and companions change a result."""
-        return most_shifted(self.power, self.companions, purpose, self.demon)
+        return most_shifted(self.power, self.companions, purpose, self.demon, self.rules)
 
 
 @cache

@@ -5,19 +5,20 @@ from typing import ClassVar, Final
 
 from ludotheque.bots import AnyKnowledge
 from ludotheque.engine import Action, Randomness
-from ludotheque.games.royaume.actions import DECLINE, ENTER_DUNGEON, NAP, THROW, THROW_AGAIN, Give
+from ludotheque.games.royaume.actions import DECLINE, ENTER_DUNGEON, NAP, THROW, THROW_AGAIN, Give, GiveUp
 from ludotheque.games.royaume.adventures import Adventure
 from ludotheque.games.royaume.bots import habits, prospects, trials
 from ludotheque.games.royaume.bots.aims import MOST_PREPARING, Aim, Ready, prepare
 from ludotheque.games.royaume.bots.amateur import Amateur
-from ludotheque.games.royaume.bots.changing import Way
+from ludotheque.games.royaume.bots.changing import Way, after_exhausting
 from ludotheque.games.royaume.bots.chart import PRICE
 from ludotheque.games.royaume.bots.foresight import Foresight, Place, price, prices, turns_left
 from ludotheque.games.royaume.bots.situation import Situation, ways_to_change
 from ludotheque.games.royaume.bots.trials import chance_after, chance_again, trial_of
 from ludotheque.games.royaume.castle import Dungeon
-from ludotheque.games.royaume.content import VALUES
+from ludotheque.games.royaume.content import MAGIC_EFFECTS, VALUES
 from ludotheque.games.royaume.names import Object
+from ludotheque.games.royaume.objects import Exhausting
 from ludotheque.games.royaume.rolling import Modifying
 from ludotheque.games.royaume.state import strongest
 from ludotheque.games.royaume.turns import NAP_RESTORES, tales
@@ -121,11 +122,22 @@ class Expert(Amateur):
     def simple(self, at: Situation, legal: tuple[Action, ...], rng: Randomness) -> Action:
         """While magic is at work on a throw that decides something, only what leaves the best chance."""
         trial = trial_of(at.view)
+        if trial is None and isinstance(at.view.agenda[-1], Exhausting):
+            return self.give_up(at, legal)
         if trial is None:
             return super().simple(at, legal, rng)
         chances = trials.chances(at, trial, legal)
         most = max(chances.values()) - SLIGHT
         return super().simple(at, tuple(action for action in legal if chances[action] >= most), rng)
+
+    def give_up(self, at: Situation, legal: tuple[Action, ...]) -> Action:
+        """What leaves most: an object that restores others when it is exhausted may bring more than it is worth."""
+
+        def left(action: GiveUp) -> int:
+            return max(sum(map(VALUES.__getitem__, held.active)) for held in after_exhausting(at.held, action.object))
+
+        best = max((action for action in legal if isinstance(action, GiveUp)), key=left)
+        return best if best.object in MAGIC_EFFECTS else habits.give_up(legal)
 
     # A throw.
 

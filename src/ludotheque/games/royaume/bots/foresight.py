@@ -1,6 +1,6 @@
 """What squares, cards and effects are worth to a hero, counted in turns that it still needs to win."""
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator
 from functools import cached_property, lru_cache
 from typing import Final, NamedTuple
 
@@ -13,8 +13,9 @@ from ludotheque.games.royaume.bots.chart import PRICE
 from ludotheque.games.royaume.bots.prospects import COPIES, GOT_RID, LIFTED, SLOWED, TRY_COSTS, Helped
 from ludotheque.games.royaume.bots.situation import Situation
 from ludotheque.games.royaume.castle import camp_of
-from ludotheque.games.royaume.content import CARDS, KEYS, MINORS, VALUES, Card, Effect
+from ludotheque.games.royaume.content import CARDS, KEYS, VALUES, Card, Effect
 from ludotheque.games.royaume.encounters import SECOND_COPY, SECOND_WISH, has_magic, is_known
+from ludotheque.games.royaume.first_rules import bands_of
 from ludotheque.games.royaume.names import DUNGEON, GARDEN, Key, Minor, Object, Portion, Square
 from ludotheque.games.royaume.objects import INSTEAD_OF_MAGIC
 from ludotheque.games.royaume.rolling import Modifying
@@ -218,7 +219,7 @@ class Foresight:
             case "turn-here":
                 return shaken(place)
             case "turn-any":
-                return min((place, *_turnings(place)), key=self.with_rivals)
+                return min((place, *turnings(place)), key=self.with_rivals)
             case "camp":
                 return place._replace(square=camp_of(place.faces))
             case _:
@@ -235,7 +236,7 @@ class Foresight:
 
     def case_of(self, minor: Minor, result: int, faces: Faces) -> float:
         """Turns left with this result in a minor adventure."""
-        band = MINORS[minor][case_of(minor, result)]
+        band = bands_of(minor, self._at.options.rules)[case_of(minor, result)]
         exits = [self.ended(Place(faces, square, self.hero)) for square in band.exits]
         if not band.effects:
             return min(exits)
@@ -299,7 +300,7 @@ class Foresight:
     def _minor(self, minor: Minor, faces: Faces) -> float:
         """Each face with the case it leads to, by shifts or, for their price, by objects."""
         at, thrower = self._at, self._at.thrower
-        cases = [self.case_of(minor, band.low, faces) for band in MINORS[minor]]
+        cases = [self.case_of(minor, band.low, faces) for band in bands_of(minor, at.options.rules)]
         best = [
             min(
                 cases[case_of(minor, result)] + PRICE * objects
@@ -328,7 +329,9 @@ def shaken(place: Place) -> Place:
     return place._replace(faces=turned(place.faces, portion), square=landing_of(place.faces, portion))
 
 
-def _turnings(place: Place) -> Sequence[Place]:
-    """Where the stargazer may lead: its own portion carries the hero along."""
-    over = turned(place.faces, "east")
-    return (shaken(place), place._replace(faces=over))
+def turnings(place: Place) -> Iterator[Place]:
+    """Where it leads to turn a portion, one or the other: the hero's own carries it along."""
+    for portion in sorted(set(PORTION.values())):
+        along = carries(place.faces, portion, place.square)
+        square = landing_of(place.faces, portion) if along else place.square
+        yield place._replace(faces=turned(place.faces, portion), square=square)

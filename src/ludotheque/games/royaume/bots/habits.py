@@ -30,11 +30,13 @@ from ludotheque.games.royaume.turning import carries, landing_of
 def restore(at: Situation, legal: tuple[Action, ...]) -> Action:
     """What is worth most; against the king what may still be used against him (ROY-93)."""
     trial = trial_of(at.view)
-    used = trial.throw.used if trial is not None and isinstance(trial.asked, KingFight) else ()
     each = [action for action in legal if isinstance(action, Restore)]
-    if RESTORE_STRONGEST in legal and not any(action.object in used for action in each):
+    names = tuple(action.object for action in each)
+    if trial is not None and isinstance(trial.asked, KingFight):
+        names = trial.throw.unused(names, at.options)
+    if RESTORE_STRONGEST in legal and len(names) == len(each):
         return RESTORE_STRONGEST
-    return max(each, key=lambda one: (one.object not in used, VALUES[one.object]), default=RESTORE_STRONGEST)
+    return max(each, key=lambda one: (one.object in names, VALUES[one.object]), default=RESTORE_STRONGEST)
 
 
 def give_up(legal: tuple[Action, ...]) -> Action:

@@ -1,6 +1,6 @@
 """Chances of success by best play, exactly: for each throw of an adventure or of the castle what is worth most."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import cache, lru_cache
 from typing import Final, NamedTuple, TypeAlias
 
@@ -11,12 +11,13 @@ from ludotheque.games.royaume.adventures import opens
 from ludotheque.games.royaume.bots.changing import Held, Thrower, after_exhausting, every_way, exhausting, has_effect
 from ludotheque.games.royaume.castle import KingFight, Tokens, hidden_rooms, strength_of_king
 from ludotheque.games.royaume.content import DEMON_DIE, HIGHEST, KEYS, MAGIC_EFFECTS, ROOMS, Test
+from ludotheque.games.royaume.first_rules import FIRST, Rules, changes_twice
 from ludotheque.games.royaume.names import Companion, Hero, Key, Object, Purpose
 from ludotheque.games.royaume.rolling import Change, Modifying, result_of, value_of
-from ludotheque.games.royaume.state import ORDER, Bag, Means, Options, in_order, without
+from ludotheque.games.royaume.state import ORDER, Bag, Means, Options, in_order
 
-OPTIONS: Final = Options()
-"""No option of a table makes a difference to throws in adventures and in the castle."""
+OPTIONS: Final[Mapping[Rules, Options]] = {None: Options(), FIRST: Options(rules=FIRST)}
+"""By the rules of a match: no other option makes a difference to throws in adventures and in the castle."""
 
 Faces: TypeAlias = tuple[float, ...]
 """The chance to succeed in the end, for each face that the die may show."""
@@ -61,7 +62,7 @@ class Trying(NamedTuple):
     @property
     def means(self) -> Means:
         """What its results may be changed with."""
-        return Means(self.thrower.power, self.thrower.companions, self.held.active, OPTIONS)
+        return Means(self.thrower.power, self.thrower.companions, self.held.active, OPTIONS[self.thrower.rules])
 
     def after(self, left: Held) -> "Trying":
         """The same with what is left."""
@@ -129,7 +130,7 @@ def _changes(throwing: Throwing, hero: Trying) -> tuple[tuple[Held, frozenset[in
     thrower = hero.thrower
     throw = Modifying(0, throwing.purpose, thrower.faces[0], thrower.demon, throwing.again)
     found: dict[Held, set[int]] = {}
-    for way in every_way(throw, thrower, hero.held, OPTIONS, hero.kinds.alike, magic=hero.kinds.magic):
+    for way in every_way(throw, thrower, hero.held, OPTIONS[thrower.rules], hero.kinds.alike, magic=hero.kinds.magic):
         found.setdefault(hero.kinds.held(*way.left), set()).add(way.change)
     return tuple((left, frozenset(changes)) for left, changes in found.items())
 
@@ -166,7 +167,7 @@ def _shifting(thrower: Thrower, purpose: Purpose) -> Thrower:
 @cache
 def _thrown_again(thrower: Thrower, purpose: Purpose) -> tuple[int, ...]:
     """The places of the faces that may be thrown again."""
-    means = Means(thrower.power, thrower.companions, (), OPTIONS)
+    means = Means(thrower.power, thrower.companions, (), OPTIONS[thrower.rules])
     throws = (Modifying(0, purpose, face, thrower.demon, again=False) for face in thrower.faces)
     return tuple(at for at, throw in enumerate(throws) if throw.may_throw_again(means))
 
@@ -315,30 +316,36 @@ def _highest_results(hero: Trying) -> tuple[int, ...]:
 
 def highest(throw: Modifying, thrower: Thrower, held: Held, *, magic: bool = True) -> Modifying:
     """A throw with the changes that make most of it; without `magic` objects have no effects."""
-    found = _raised(throw, thrower, held, magic=magic, first=())
     restoring = tuple(name for name in held.active if magic and has_effect((name,), "restore"))
+    if changes_twice(thrower.rules):
+        return _raised(throw, thrower, held, magic=magic, last=restoring)
+    found = _raised(throw, thrower, held, magic=magic)
     if not restoring:
         return found
     return max(found, _raised(throw, thrower, held, magic=magic, first=restoring), key=_added)
 
 
-def _raised(throw: Modifying, thrower: Thrower, held: Held, *, magic: bool, first: Bag) -> Modifying:
+def _raised(
+    throw: Modifying, thrower: Thrower, held: Held, *, magic: bool, first: Bag = (), last: Bag = ()
+) -> Modifying:
     """Raise a throw until the rules allow no more: by objects that allow another, then `first`, then the strongest.
 
-    What restores others comes first, since what it restores may be used then; what was used may not (ROY-93).
+    What restores others comes first, since what it restores may be used then; what was used may not (ROY-93), unless
+    objects change a result twice: then it comes last, and restores the strongest of all.
     """
-    power = thrower.power
+    power, options = thrower.power, OPTIONS[thrower.rules]
 
-    def rank(action: Change) -> tuple[bool, bool, int]:
-        names = (action.object,) if isinstance(action, Exhaust) else ()
-        return has_effect(names, "second-object"), not set(names).isdisjoint(first), _added(raised[action])
+    def rank(action: Change) -> tuple[bool, bool, bool, int]:
+        names = {action.object} if isinstance(action, Exhaust) else set()
+        allows_another = has_effect(tuple(names), "second-object")
+        return allows_another, not names.isdisjoint(first), names.isdisjoint(last), _added(raised[action])
 
     def usable(left: Held) -> int:
         """What the objects make that this result can still be changed by."""
-        return sum(value_of(power, name, throw.purpose) for name in without(left.active, throw.used))
+        return sum(value_of(power, name, throw.purpose) for name in throw.unused(left.active, options))
 
     while True:
-        changes = throw.changes(Means(power, thrower.companions, held.active, OPTIONS))
+        changes = throw.changes(Means(power, thrower.companions, held.active, options))
         raised = {action: _changed(throw, action, power) for action in changes}
         better = [action for action in changes if _added(raised[action]) > _added(throw)]
         if not better:

@@ -35,7 +35,7 @@ class Situation:
         self.all_objects: Bag = in_order((*own.active, *own.exhausted)) if own.exhausted else own.active
         self.companions: tuple[Companion, ...] = own.companions
         self.pieces: tuple[Colour, ...] = own.pieces
-        self.thrower = Thrower(own.hero if options.powers else None, own.companions, view.demon == seat)
+        self.thrower = Thrower(own.hero if options.powers else None, own.companions, view.demon == seat, options.rules)
 
     def rested(self, names: Bag) -> "Situation":
         """The same with these objects restored."""

@@ -8,8 +8,9 @@ from ludotheque.games.royaume.board import KIND, SQUARES
 from ludotheque.games.royaume.bots.aims import Aim
 from ludotheque.games.royaume.bots.situation import Situation
 from ludotheque.games.royaume.bots.travel import carried, through
-from ludotheque.games.royaume.content import KEYS, MINORS, Effect
+from ludotheque.games.royaume.content import KEYS, Band, Effect
 from ludotheque.games.royaume.encounters import SECOND_WISH
+from ludotheque.games.royaume.first_rules import bands_of
 from ludotheque.games.royaume.names import Key, Minor, Square
 from ludotheque.games.royaume.objects import INSTEAD_OF_MAGIC
 from ludotheque.games.royaume.state import is_key
@@ -70,8 +71,11 @@ class Worth:
         return self._icon(square) - self._aim.pull * self._at.distance(square, self._aim.goals)
 
     def case(self, place: Minor, result: int) -> float:
-        band = MINORS[place][case_of(place, result)]
+        band = self._bands(place)[case_of(place, result)]
         return max(map(self.placed, band.exits)) + self.outcome(band.effects)
+
+    def _bands(self, place: Minor) -> tuple[Band, ...]:
+        return bands_of(place, self._at.options.rules)
 
     def outcome(self, effects: Iterable[Effect]) -> float:
         return sum(map(self.effect, effects))
@@ -125,7 +129,7 @@ class Worth:
         """Half of what a throw gives as it falls, and half of the best that an object may make of it."""
         faces = self._at.thrower.faces
         thrown = [self.case(place, face) for face in faces]
-        best = max(self.case(place, band.low) for band in MINORS[place])
+        best = max(self.case(place, band.low) for band in self._bands(place))
         return (sum(thrown) / len(thrown) + best) / 2
 
     def _whirlpool(self, whirlpool: Square) -> float:

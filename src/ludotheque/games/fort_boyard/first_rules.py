@@ -1,0 +1,21 @@
+"""What the first rules did otherwise, those of release 1.0: matches that were begun under them are played by them."""
+
+from typing import Final
+
+from ludotheque.engine import Seat
+from ludotheque.games.fort_boyard import rules
+from ludotheque.games.fort_boyard.state import FortState, Options
+
+FIRST: Final = 1
+"""Their version, as `Options.rules` says it."""
+
+
+def red_keys(options: Options) -> int | None:
+    """How many red keys lie beside the board; by the first rules as many as it takes (BOY-27)."""
+    return None if options.rules == FIRST else rules.RED_KEYS
+
+
+def agreeing(state: FortState, candidate: Seat) -> tuple[Seat, ...]:
+    """Who agrees on what changes in l'anomalie: all others; by the first rules the left neighbour alone (BOY-54)."""
+    others = rules.from_the_left(candidate, state.seats)
+    return others[:1] if state.options.rules == FIRST else others
