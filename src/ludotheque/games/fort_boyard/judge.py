@@ -14,7 +14,7 @@ MOST_WORDS: Final = 4
 MOST_IN_A_SENTENCE: Final = 12
 MOST_UNKNOWN: Final = 2
 """How many words of a sentence may be neither the answer nor small talk nor the riddle's own."""
-_REASON: Final = re.compile(r"\s(?:parce qu|car|because|since)\b.*")
+_REASON: Final = re.compile(r"[,\s]+(?:parce qu\w*|car|because|since)\b.*")
 """Why somebody thinks so: it says nothing more about the answer."""
 _LIST: Final = re.compile(r"[,;/|+&]|\w\s+(?:ou|or)\s+\w")
 
@@ -74,10 +74,13 @@ def is_clear(typed: str) -> bool:
     return not _is_list(typed) and 0 < len(_words(typed)) <= MOST_WORDS
 
 
-def is_right(typed: str, right: Iterable[str], near: Iterable[str] = (), text: str = "") -> bool:
+def is_right(
+    typed: str, right: Iterable[str], near: Iterable[str] = (), text: str = "", *, sentences: bool = True
+) -> bool:
     """Whether a typed answer to the riddle `text` is right, in whatever spelling; never one that is only near.
 
-    A short sentence is right if it holds a right answer, and nothing that is near, denied or another guess.
+    Where `sentences` are heard, a short one is right if it holds a right answer, and nothing that is near, denied or
+    another guess.
     """
     said = _core(typed)
     wrong = {_core(one) for one in near}
@@ -86,37 +89,25 @@ def is_right(typed: str, right: Iterable[str], near: Iterable[str] = (), text: s
     cores = {_core(one) for one in right}
     if said in cores or any(_is_slip(said, core) for core in cores):
         return True
-    return any(_holds(typed, tuple(core.split()), wrong, text) for core in cores)
-
-
-def is_right_by_first_rules(typed: str, right: Iterable[str], near: Iterable[str] = ()) -> bool:
-    """The same for a match of the first rules, which took no sentences."""
-    said = _core(typed)
-    if not said or said in {_core(one) for one in near}:
-        return False
-    cores = {_core(one) for one in right}
-    return said in cores or any(_is_slip(said, core) for core in cores)
+    return sentences and any(_holds(typed, tuple(core.split()), wrong, text) for core in cores)
 
 
 def _is_list(typed: str) -> bool:
     """Whether several guesses are made at once; courtesies and what is said of numbers are no list."""
-    plain = unicodedata.normalize("NFC", typed).casefold().replace("’", "'")
-    return bool(_LIST.search(_decimal_points(_without_courtesies(plain))))
+    return bool(_LIST.search(_decimal_points(_without_courtesies(typed))))
 
 
-def _without_courtesies(plain: str) -> str:
-    """A text without the courtesies that a comma sets off."""
-    plain = chatter().after.sub("", plain.strip())
+def _without_courtesies(typed: str) -> str:
+    """What is typed, in small letters, without the courtesies that a comma sets off, and without the reason for it."""
+    plain = unicodedata.normalize("NFC", typed).casefold().replace("’", "'").strip()
+    plain = chatter().after.sub("", _REASON.sub("", plain))
     first, comma, rest = plain.partition(",")
     return rest if comma and folded(first) in chatter().before else plain
 
 
 def _holds(typed: str, answer: tuple[str, ...], wrong: Iterable[str], text: str) -> bool:
     """Whether a sentence says this answer and no other."""
-    plain = unicodedata.normalize("NFC", typed).casefold().replace("’", "'")
-    talk = chatter()
-    plain = _REASON.sub("", _without_courtesies(plain))
-    said = [_singular(word) for word in folded(plain.replace("-", " ")).split()]
+    said = _as_said(_without_courtesies(typed))
     if _is_list(typed) or len(said) > MOST_IN_A_SENTENCE or answer in (("0",), ("1",)):
         return False
     at = next((at for at in range(len(said)) if _stands_at(said, at, answer)), None)
@@ -126,10 +117,13 @@ def _holds(typed: str, answer: tuple[str, ...], wrong: Iterable[str], text: str)
     before, after = said[:at], said[end:]
     if any(_stands_in(said, tuple(one.split()), at, end) for one in wrong):
         return False
-    if talk.negations.intersection((*before, *after)):
-        return False
-    about = {_singular(word) for word in folded(text.replace("-", " ")).split()}
-    return _adds_no_guess(said, range(at, end), about)
+    denied = chatter().negations.intersection((*before, *after))
+    return not denied and _adds_no_guess(said, range(at, end), set(_as_said(text)))
+
+
+def _as_said(text: str) -> list[str]:
+    """All words of a text, folded and in the singular."""
+    return [_singular(word) for word in folded(text.replace("-", " ")).split()]
 
 
 def _adds_no_guess(said: list[str], answer: range, about: set[str]) -> bool:
