@@ -1,8 +1,11 @@
 """The judge of typed answers: another spelling is right, another answer is not; and what les interdits forbid."""
 
+from collections.abc import Mapping
+
 import pytest
 
-from ludotheque.games.fort_boyard.judge import is_clear, is_right
+from ludotheque.games.fort_boyard.content import Language, riddle_cards
+from ludotheque.games.fort_boyard.judge import chatter, is_clear, is_right
 from ludotheque.games.fort_boyard.taboo import is_forbidden, is_reply
 
 
@@ -76,6 +79,90 @@ def test_a_short_phrase_is(typed: str) -> None:
     assert is_clear(typed)
 
 
+def judged(ident: str, language: Language, said: str, *, sentences: bool = True) -> bool:
+    """Whether this is right for a riddle of the box."""
+    riddle = riddle_cards(language, ())[ident]
+    return is_right(said, riddle.right, riddle.near, getattr(riddle.text, language), sentences=sentences)
+
+
+@pytest.mark.parametrize(
+    ("ident", "language", "said"),
+    [
+        ("logic-03", "fr", "Cléo ment"),
+        ("logic-03", "fr", "c’est Cléo qui ment, je crois"),
+        ("logic-03", "fr", "Cléo, parce qu’il n’y avait pas de courant"),
+        ("logic-12", "fr", "le chat est à Zoé"),
+        ("logic-12", "en", "Zoé has the cat, I think"),
+        ("what-01", "fr", "ce serait la marée"),
+        ("what-01", "fr", "tu es la marée qui monte"),
+        ("what-02", "en", "that’s an hourglas"),
+        ("what-33", "en", "I am a zebra crossing on the street"),
+        ("numbers-05", "fr", "5 fois"),
+        ("numbers-05", "fr", "cela arrive cinq fois"),
+    ],
+)
+def test_a_short_sentence_that_holds_the_answer_is_right(ident: str, language: Language, said: str) -> None:
+    assert judged(ident, language, said)
+
+
+@pytest.mark.parametrize(
+    ("ident", "language", "said"),
+    [
+        ("logic-03", "fr", "ce n’est pas Cléo"),
+        ("logic-03", "fr", "Cléo ou Adam"),
+        ("logic-03", "fr", "Cléo Adam Rose"),
+        ("logic-03", "en", "Adam and Cléo lie"),
+        ("what-01", "fr", "bateau avion marée"),
+        ("what-01", "fr", "c’est le bateau la marée"),
+        ("what-01", "fr", "un bateau, une marée"),
+        ("what-01", "fr", "c’est la mare"),
+        ("what-33", "en", "a zebra"),
+        ("numbers-05", "fr", "4 ou 5 fois"),
+        ("numbers-05", "fr", "cela arrive 4 5 6 fois"),
+    ],
+)
+def test_a_sentence_that_denies_guesses_twice_or_says_what_is_near_is_wrong(
+    ident: str, language: Language, said: str
+) -> None:
+    assert not judged(ident, language, said)
+
+
+FRAMES: Mapping[Language, tuple[str, ...]] = {
+    "fr": ("tu es {}, je crois", "on dirait {} qui fait ça"),
+    "en": ("that’s a {}, I think", "my guess is the {}"),
+}
+
+
+@pytest.mark.parametrize("language", ["fr", "en"])
+def test_no_frame_makes_what_is_near_right(language: Language) -> None:
+    accepted = [
+        frame.format(near)
+        for ident, riddle in riddle_cards(language, ()).items()
+        for near in riddle.near
+        for frame in FRAMES[language]
+        if judged(ident, language, frame.format(near))
+    ]
+    assert accepted == []
+
+
+def test_a_rude_word_is_no_slip_of_the_pen() -> None:
+    slips = [
+        (word, core)
+        for language in ("fr", "en")
+        for riddle in riddle_cards(language, ()).values()
+        for word in chatter().rude
+        for core in riddle.right
+        if word[0] == core[0]
+        if is_right(word, (core,)) and not is_right(core, (word,), sentences=False)
+    ]
+    assert slips == []
+
+
+def test_a_match_of_the_first_rules_hears_no_sentences() -> None:
+    assert judged("logic-03", "fr", "c’est Cléo", sentences=False)
+    assert not judged("logic-03", "fr", "Cléo ment", sentences=False)
+
+
 @pytest.mark.rule("BOY-56", "BOY-87")
 @pytest.mark.parametrize(
     "said",
@@ -112,7 +199,22 @@ def test_yes_and_no_are_forbidden_in_every_form(said: str) -> None:
 
 @pytest.mark.rule("BOY-87")
 @pytest.mark.parametrize(
-    "said", ["ouistiti", "si", "nonante", "peut-être", "know", "noyer", "Louis", "nonne", "maybe", "yesterday", "nous"]
+    "said",
+    [
+        "ouistiti",
+        "si",
+        "nonante",
+        "peut-être",
+        "know",
+        "noyer",
+        "Louis",
+        "nonne",
+        "maybe",
+        "yesterday",
+        "nous",
+        "at noon",
+        "naan",
+    ],
 )
 def test_words_that_only_look_like_them_are_fine(said: str) -> None:
     assert not is_forbidden(said)

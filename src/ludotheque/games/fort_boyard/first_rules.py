@@ -19,3 +19,8 @@ def agreeing(state: FortState, candidate: Seat) -> tuple[Seat, ...]:
     """Who agrees on what changes in l'anomalie: all others; by the first rules the left neighbour alone (BOY-54)."""
     others = rules.from_the_left(candidate, state.seats)
     return others[:1] if state.options.rules == FIRST else others
+
+
+def hears_sentences(options: Options) -> bool:
+    """Whether a typed answer may be a sentence that holds the right one; by the first rules it is the answer alone."""
+    return options.rules != FIRST

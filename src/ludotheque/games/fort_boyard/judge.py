@@ -4,28 +4,65 @@ import re
 import unicodedata
 from collections.abc import Iterable
 from functools import cache, lru_cache
-from typing import Final
+from typing import Final, NamedTuple
 
 from ludotheque.engine import Value
 from ludotheque.games.fort_boyard.content import loaded
 from ludotheque.mechanics.answers import folded
 
 MOST_WORDS: Final = 4
+MOST_IN_A_SENTENCE: Final = 12
+MOST_UNKNOWN: Final = 2
+"""How many words of a sentence may be neither the answer nor small talk nor the riddle's own."""
+_REASON: Final = re.compile(r"[,\s]+(?:parce qu\w*|car|because|since)\b.*")
+"""Why somebody thinks so: it says nothing more about the answer."""
 _LIST: Final = re.compile(r"[,;/|+&]|\w\s+(?:ou|or)\s+\w")
 
 
 class Chatter(Value):
-    """What people say around an answer: courtesies before it, and small words in it."""
+    """What people say around an answer."""
 
     before: tuple[str, ...]
+    """Courtesies that an answer begins with."""
     small: tuple[str, ...]
+    """Articles and the like: they do not count anywhere."""
+    after: tuple[str, ...]
+    """Courtesies after a comma at the end."""
+    frame: tuple[str, ...]
+    """Words of which sentences are made."""
+    links: tuple[str, ...]
+    """Words after which more is said of the answer."""
+    negations: tuple[str, ...]
+    rude: tuple[str, ...]
+    """Words that are never a slip of the pen for another."""
+
+
+class _Talk(NamedTuple):
+    """The same, folded and ready to be looked up; the longest courtesies first."""
+
+    before: tuple[str, ...]
+    after: re.Pattern[str]
+    small: frozenset[str]
+    frame: frozenset[str]
+    links: frozenset[str]
+    negations: frozenset[str]
+    rude: frozenset[str]
 
 
 @cache
-def chatter() -> Chatter:
-    """What does not count in an answer, folded; the longest courtesies first."""
+def chatter() -> _Talk:
+    """Load what people say around an answer."""
     said: Chatter = loaded("chatter.json", Chatter)
-    return Chatter(tuple(sorted(map(folded, said.before), key=len, reverse=True)), tuple(map(folded, said.small)))
+    ends = "|".join(re.escape(end.casefold()) for end in said.after)
+    return _Talk(
+        tuple(sorted(map(folded, said.before), key=len, reverse=True)),
+        re.compile(rf"[,.…]\s*(?:{ends})\W*$"),
+        frozenset(map(folded, said.small)),
+        frozenset(map(_singular, map(folded, said.frame))),
+        frozenset(map(folded, said.links)),
+        frozenset(said.negations),
+        frozenset(map(_singular, map(folded, said.rude))),
+    )
 
 
 _PLURAL: Final = 4
@@ -34,17 +71,102 @@ _PLURAL: Final = 4
 
 def is_clear(typed: str) -> bool:
     """Whether this can be an answer at all: a few words, and no list of guesses."""
-    plain = unicodedata.normalize("NFC", typed).casefold()
-    return not _LIST.search(_decimal_points(plain)) and 0 < len(_words(typed)) <= MOST_WORDS
+    return not _is_list(typed) and 0 < len(_words(typed)) <= MOST_WORDS
 
 
-def is_right(typed: str, right: Iterable[str], near: Iterable[str] = ()) -> bool:
-    """Whether a typed answer is one of the right ones, in whatever spelling; never one that is only near."""
+def is_right(
+    typed: str, right: Iterable[str], near: Iterable[str] = (), text: str = "", *, sentences: bool = True
+) -> bool:
+    """Whether a typed answer to the riddle `text` is right, in whatever spelling; never one that is only near.
+
+    Where `sentences` are heard, a short one is right if it holds a right answer, and nothing that is near, denied or
+    another guess.
+    """
     said = _core(typed)
-    if not said or said in {_core(one) for one in near}:
+    wrong = {_core(one) for one in near}
+    if not said or said in wrong:
         return False
     cores = {_core(one) for one in right}
-    return said in cores or any(_is_slip(said, core) for core in cores)
+    if said in cores or any(_is_slip(said, core) for core in cores):
+        return True
+    return sentences and any(_holds(typed, tuple(core.split()), wrong, text) for core in cores)
+
+
+def _is_list(typed: str) -> bool:
+    """Whether several guesses are made at once; courtesies and what is said of numbers are no list."""
+    return bool(_LIST.search(_decimal_points(_without_courtesies(typed))))
+
+
+def _without_courtesies(typed: str) -> str:
+    """What is typed, in small letters, without the courtesies that a comma sets off, and without the reason for it."""
+    plain = unicodedata.normalize("NFC", typed).casefold().replace("’", "'").strip()
+    plain = chatter().after.sub("", _REASON.sub("", plain))
+    first, comma, rest = plain.partition(",")
+    return rest if comma and folded(first) in chatter().before else plain
+
+
+def _holds(typed: str, answer: tuple[str, ...], wrong: Iterable[str], text: str) -> bool:
+    """Whether a sentence says this answer and no other."""
+    said = _as_said(_without_courtesies(typed))
+    if _is_list(typed) or len(said) > MOST_IN_A_SENTENCE or answer in (("0",), ("1",)):
+        return False
+    at = next((at for at in range(len(said)) if _stands_at(said, at, answer)), None)
+    if at is None:
+        return False
+    end = _end_of(said, at, answer)
+    before, after = said[:at], said[end:]
+    if any(_stands_in(said, tuple(one.split()), at, end) for one in wrong):
+        return False
+    denied = chatter().negations.intersection((*before, *after))
+    return not denied and _adds_no_guess(said, range(at, end), set(_as_said(text)))
+
+
+def _as_said(text: str) -> list[str]:
+    """All words of a text, folded and in the singular."""
+    return [_singular(word) for word in folded(text.replace("-", " ")).split()]
+
+
+def _adds_no_guess(said: list[str], answer: range, about: set[str]) -> bool:
+    """Whether what a sentence says besides the answer is small talk, from the riddle, or linked to the answer."""
+    talk, unknown = chatter(), 0
+    for place, word in enumerate(said):
+        if place in answer or word in talk.small or word in talk.frame or word in about:
+            continue
+        if word[0].isdigit() or not talk.links.intersection(said[max(0, place - 2) : place]):
+            return False
+        unknown += 1
+    return unknown <= MOST_UNKNOWN
+
+
+def _stands_at(said: list[str], at: int, answer: tuple[str, ...]) -> bool:
+    """Whether the answer stands here, small words aside; a single word may have a slip."""
+    if said[at] != answer[0]:
+        return len(answer) == 1 and _is_slip(said[at], answer[0])
+    return _end_of(said, at, answer) > at
+
+
+def _end_of(said: list[str], at: int, answer: tuple[str, ...]) -> int:
+    """Where the answer that begins here ends, small words aside; `at` itself if it is not said to its end."""
+    if len(answer) == 1:
+        return at + 1
+    place = at
+    for word in answer:
+        while place < len(said) and said[place] != word and said[place] in chatter().small:
+            place += 1
+        if place == len(said) or said[place] != word:
+            return at
+        place += 1
+    return place
+
+
+def _stands_in(said: list[str], wrong: tuple[str, ...], at: int, end: int) -> bool:
+    """Whether what is only near is said too, and is more than a part of the right answer."""
+    for place in range(len(said)):
+        if wrong and said[place] == wrong[0]:
+            over = _end_of(said, place, wrong)
+            if over > place and not (at <= place and over <= end and over - place < end - at):
+                return True
+    return False
 
 
 def _decimal_points(text: str) -> str:
@@ -77,7 +199,7 @@ def _singular(word: str) -> str:
 
 def _is_slip(said: str, meant: str) -> bool:
     """Whether only a letter or two are wrong: one of five to eight, two of nine and more, never the first."""
-    if said[0] != meant[0] or any(char.isdigit() for char in said + meant):
+    if said[0] != meant[0] or said in chatter().rude or any(char.isdigit() for char in said + meant):
         return False
     allowed = 0 if len(meant) < 5 else 1 if len(meant) < 9 else 2
     return allowed > 0 and abs(len(said) - len(meant)) <= allowed and _distance(said, meant) <= allowed

@@ -44,6 +44,7 @@ from ludotheque.games.fort_boyard.events import (
     SandRanOut,
     SandTurned,
 )
+from ludotheque.games.fort_boyard.first_rules import hears_sentences
 from ludotheque.games.fort_boyard.judge import is_clear, is_right
 from ludotheque.games.fort_boyard.luck import SKILLS, Luck, ponderings
 from ludotheque.games.fort_boyard.rules import ANSWERS_WITHOUT_CLOCK, THROWS
@@ -158,6 +159,13 @@ class ReadingAloud(Timed[FortState, TurnSand]):
         return become(state, asking).tell(SandTurned(seat))
 
 
+def _is_right(state: FortState, text: str) -> bool:
+    """Whether a typed answer to the riddle that is read is right (BOY-44)."""
+    riddle = state.riddle
+    read = getattr(riddle.text, state.options.language)
+    return is_right(text, riddle.right, riddle.near, read, sentences=hears_sentences(state.options))
+
+
 class _Answered(Timed[FortState, Guess | GiveUp | Ponder | Refereed | Abstain]):
     """What both hourglasses share: the candidate answers, and around a real table the reader may judge."""
 
@@ -188,7 +196,7 @@ class _Answered(Timed[FortState, Guess | GiveUp | Ponder | Refereed | Abstain]):
         self, state: FortState, seat: Seat, action: Guess | GiveUp | Ponder | Refereed | Abstain
     ) -> Outcome[FortState]:
         match action:
-            case Guess(text=text) if not is_clear(text) and not is_right(text, state.riddle.right):
+            case Guess(text=text) if not is_clear(text) and not _is_right(state, text):
                 return become(state, self).tell(GuessUnclear(seat, Words(text, text)))
             case Guess(text=text):
                 return self.guessed(state, text)
@@ -214,7 +222,7 @@ class _Answered(Timed[FortState, Guess | GiveUp | Ponder | Refereed | Abstain]):
 
     def judged(self, state: FortState, text: str, *news: Event) -> Outcome[FortState]:
         """A right answer wins; after a wrong one the candidate may try again, unless the card forbids it (BOY-44)."""
-        right = is_right(text, state.riddle.right, state.riddle.near)
+        right = _is_right(state, text)
         following = done(state, value=True) if right else self.wrong(state)
         return following.tell(*news, GuessJudged(self.seat, right))
 

@@ -58,6 +58,8 @@ SLIPS: Final[dict[Level, int]] = {"novice": 14, "amateur": 9, "expert": 5}
 FORBIDDEN: Final = frozenset(
     ("oui", "ouais", "ouaip", "ouep", "mouais", "non", "nan", "neni", "nope", "yes", "yeah", "yep", "yup", "no", "nah")
 )
+INNOCENT: Final = frozenset(("noon", "naan"))
+"""Words that are not a yes or a no drawn out, though their letters are."""
 SIGNS: Final = ("👍", "👎", "✅", "❌")
 _DOUBLED: Final = re.compile(r"(.)\1+")
 _LIKE_LETTERS: Final = str.maketrans("01", "oi")
@@ -69,7 +71,7 @@ def is_forbidden(said: str) -> bool:
         return True
     words = re.findall(r"[^\W_]+", folded(" ".join(re.findall(r"\w+", said))).translate(_LIKE_LETTERS))
     spelled = re.findall(r"[^\W_]+", said.casefold().translate(_LIKE_LETTERS))
-    return any(_DOUBLED.sub(r"\1", word) in FORBIDDEN for word in (*words, *spelled))
+    return any(_DOUBLED.sub(r"\1", word) in FORBIDDEN for word in (*words, *spelled) if word not in INNOCENT)
 
 
 def is_reply(said: str) -> bool:
