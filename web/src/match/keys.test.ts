@@ -13,6 +13,7 @@ const QUIET: Situation = {
   busy: false,
   offers: [offer("A", true), offer("B"), offer("C")],
   elsewhere: () => false,
+  aside: undefined,
   pointed: null,
 };
 const press = (key: string, change: Partial<Situation> = {}, { shiftKey = false, pressed = false } = {}) =>
@@ -41,9 +42,15 @@ test("a digit takes the offer that has it in the bar: refused ones, and those sh
 
 test("Enter takes what is pointed at, or the only offer, but presses what has the focus", () => {
   expect(press("Enter", { pointed: 2 })).toEqual({ is: "Choose", offer: 2 });
-  expect(press("Enter")).toEqual({ is: "Nothing" });
+  expect(press("Enter")).toEqual({ is: "PressMain" });
   expect(press("Enter", { offers: QUIET.offers.slice(0, 2) })).toEqual({ is: "Choose", offer: 1 });
   expect(press("Enter", { pointed: 2 }, { pressed: true })).toBeNull();
+});
+
+test("Enter takes the only filled offer of the bar, though others stand beside it or on the board", () => {
+  const is = ({ action }: Offer) => (action as { is: string }).is;
+  expect(press("Enter", { aside: (each) => is(each) === "C" })).toEqual({ is: "Choose", offer: 1 });
+  expect(press("Enter", { elsewhere: (each) => is(each) === "B" })).toEqual({ is: "Choose", offer: 2 });
 });
 
 test("nothing is chosen while an answer is on its way", () => {

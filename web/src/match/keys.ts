@@ -1,10 +1,11 @@
 /** What a key does in a match. */
 
 import type { Offer } from "$types/protocol";
-import { sortOffers } from "$play/offers";
+import type { GameUi } from "$play/game-ui";
+import { mainOffer, sortOffers } from "$play/offers";
 
 export type Command =
-  { is: "CloseDrawer" | "Hurry" | "Undo" | "ToggleCoach" | "Nothing" } | { is: "Choose"; offer: number };
+  { is: "CloseDrawer" | "Hurry" | "Undo" | "ToggleCoach" | "PressMain" } | { is: "Choose"; offer: number };
 
 export interface Keyed {
   key: string;
@@ -23,6 +24,7 @@ export interface Situation {
   offers: readonly Offer[];
   /** Whether an offer is not in the decision bar, whose offers have the digits. */
   elsewhere: (offer: Offer) => boolean;
+  aside: GameUi["aside"];
   pointed: number | null;
 }
 
@@ -37,6 +39,7 @@ export function commandOf({ key, shiftKey, pressed }: Keyed, now: Situation): Co
   }
   if (key !== "Enter" || pressed || now.busy) return null;
   const { open } = sortOffers(now.offers);
-  const offer = now.pointed ?? (open.length === 1 ? open[0]!.index : null);
-  return offer === null ? { is: "Nothing" } : { is: "Choose", offer };
+  const only = open.length === 1 ? open[0]!.index : null;
+  const offer = now.pointed ?? only ?? mainOffer(sortOffers(now.offers, now.elsewhere).open, now.offers, now.aside);
+  return offer === null ? { is: "PressMain" } : { is: "Choose", offer };
 }
