@@ -31,6 +31,11 @@ test("u undoes and c switches the coach, where there is something to undo, and a
   expect(press("c", { coach: true }, { shiftKey: true })).toBeNull();
 });
 
+test("p changes the pace of bots", () => {
+  expect(press("p")).toEqual({ is: "NextPace" });
+  expect(press("P", {}, { shiftKey: true })).toBeNull();
+});
+
 test("a digit takes the offer that has it in the bar: refused ones, and those shown elsewhere, have none", () => {
   expect(press("1")).toEqual({ is: "Choose", offer: 1 });
   expect(press("2")).toEqual({ is: "Choose", offer: 2 });

@@ -4,7 +4,7 @@ import type { Offer } from "$types/protocol";
 import { sortOffers } from "$play/offers";
 
 export type Command =
-  { is: "CloseDrawer" | "Hurry" | "Undo" | "ToggleCoach" | "Nothing" } | { is: "Choose"; offer: number };
+  { is: "CloseDrawer" | "Hurry" | "Undo" | "ToggleCoach" | "NextPace" | "Nothing" } | { is: "Choose"; offer: number };
 
 export interface Keyed {
   key: string;
@@ -31,6 +31,7 @@ export function commandOf({ key, shiftKey, pressed }: Keyed, now: Situation): Co
   if (key === "Escape") return { is: now.drawer ? "CloseDrawer" : "Hurry" };
   if (key === "u" && now.undoable) return { is: "Undo" };
   if (key === "c" && now.coach && !shiftKey) return { is: "ToggleCoach" };
+  if (key === "p" && !shiftKey) return { is: "NextPace" };
   if (/^[1-9]$/.test(key)) {
     const offer = sortOffers(now.offers, now.elsewhere).open[Number(key) - 1]?.index;
     return offer === undefined || now.busy ? null : { is: "Choose", offer };

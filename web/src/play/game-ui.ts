@@ -84,6 +84,8 @@ export interface GameUi {
   silent?: (event: { is: string }) => boolean;
   /** Events that must be shown the moment they arrive, such as a signal to react to: the news that waits is skipped. */
   urgent?: (event: { is: string }) => boolean;
+  /** Events of others that are shown at their own pace, however long one has waited: a reveal, a fold, an accusation. */
+  matters?: (event: { is: string }) => boolean;
   /** An event without its secrets, for the log of a shared screen. */
   discreet?: (event: { is: string }) => { is: string };
   /** Events that the log of a match leaves out, because others tell as much. */

@@ -81,6 +81,12 @@ export class Session {
     return this.table.chairs.map((chair) => chair.name ?? "?");
   });
 
+  /** Whom our seats wait for between two turns. */
+  waitsFor = $derived.by((): Stage["waitsFor"] => {
+    if (!this.mine.length) return "nobody";
+    return this.table.chairs.every(({ level }, seat) => level !== null || this.mine.includes(seat)) ? "bots" : "people";
+  });
+
   present = (person: string | null) => person !== null && this.connection.present.includes(person);
   /** Whether the match under way cannot go on, as the server said when it welcomed us. */
   stuck = $derived.by(

@@ -52,6 +52,13 @@ const DRAWN = new Set<string>([
   "GiveUp",
   "TakeMagic",
 ] satisfies Action["is"][]);
+const MATTERS = new Set<string>([
+  "PieceWon",
+  "PortionTurned",
+  "KingThrew",
+  "KingDefeated",
+  "KingWon",
+] satisfies Event["is"][]);
 const can = (update: Update, is: Action["is"]) => open(update.offers ?? [], is) !== null;
 
 const ui: GameUi = {
@@ -65,6 +72,7 @@ const ui: GameUi = {
     { Scene: RollScene, when: (update) => trialOf(viewOf(update)) !== null },
   ],
   script,
+  matters: (event) => MATTERS.has(event.is),
   onBoard: (offer) => DRAWN.has(kindOf(offer)),
   inWords,
   expected,

@@ -29,11 +29,14 @@ const SOUNDS: Record<string, string> = {
   MatchEnded: "win",
 } satisfies Partial<Record<Event["is"], string>>;
 
+const MATTERS = new Set<string>(["BoxShut", "Eliminated", "MatchEnded"] satisfies Event["is"][]);
+
 const ui: GameUi = {
   Board,
   shape: { wide: 1.5, tall: 400 / 536 },
   Panel,
   script,
+  matters: (event) => MATTERS.has(event.is),
   inWords,
   expected,
   standing,

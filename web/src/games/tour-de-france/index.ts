@@ -32,12 +32,14 @@ const SOUNDS: Record<string, string> = {
   PointsDrawn: "flap",
   Arrived: "win",
 } satisfies Partial<Record<Event["is"], string>>;
+const MATTERS = new Set<string>(["TrialBegan", "TrialWon", "Arrived", "MatchEnded"] satisfies Event["is"][]);
 const DRAWN = new Set<string>(["ChooseRider", "Lay", "Rest", "AskFor", "Say"]);
 
 const ui: GameUi = {
   Board,
   Panel,
   script,
+  matters: (event) => MATTERS.has(event.is),
   Standing,
   After,
   onBoard: (offer) => DRAWN.has(kindOf(offer)),
