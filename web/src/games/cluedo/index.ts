@@ -8,6 +8,7 @@ import { COLOURS } from "./cast";
 import Mark from "./Mark.svelte";
 import Panel from "./Panel.svelte";
 import Picker from "./Picker.svelte";
+import { caption } from "./turns";
 import Verdict from "./Verdict.svelte";
 import { expected, inWords, kindOfOffer, solutionOf, solutionSentence, standing } from "./words";
 import { viewOf } from "./wire";
@@ -42,6 +43,7 @@ const ui: GameUi = {
   Board,
   shape: { wide: 0.9623, tall: 0.9623 },
   script,
+  caption,
   matters: (event) => isShown(event as Event),
   Panel,
   Form: Picker,

@@ -14,6 +14,7 @@ import Challenge from "./scenes/Challenge.svelte";
 import { playedOf } from "./scenes/scenes";
 import Standing from "./Standing.svelte";
 import Tryable from "./Tryable.svelte";
+import { caption } from "./turns";
 import { expected, inWords, kindOf, meanwhile, open, standingOf } from "./words";
 import { viewOf } from "./wire";
 
@@ -82,6 +83,7 @@ const ui: GameUi = {
   scenes: [{ Scene: Challenge, when: (update) => playedOf(viewOf(update)) !== null }],
   shape: { wide: WIDE.width / WIDE.height, tall: TALL.width / TALL.height },
   script,
+  caption,
   matters: (event) => MATTERS.has(event.is),
   onBoard: (offer) => DRAWN.has(kindOf(offer)),
   aside: (offer) => kindOf(offer) === "GiveUp",

@@ -14,6 +14,7 @@ import Panel from "./Panel.svelte";
 import RollScene from "./RollScene.svelte";
 import Standing from "./Standing.svelte";
 import { trialOf } from "./trial";
+import { caption } from "./turns";
 import { expected, inWords, standing } from "./words";
 import { viewOf } from "./wire";
 
@@ -72,6 +73,7 @@ const ui: GameUi = {
     { Scene: RollScene, when: (update) => trialOf(viewOf(update)) !== null },
   ],
   script,
+  caption,
   matters: (event) => MATTERS.has(event.is),
   onBoard: (offer) => DRAWN.has(kindOf(offer)),
   inWords,

@@ -11,6 +11,7 @@ import { COLOURS } from "./kit";
 import Mark from "./Mark.svelte";
 import Panel from "./Panel.svelte";
 import Standing from "./Standing.svelte";
+import { caption } from "./turns";
 import { expected, inWords, kindOf, open, standing } from "./words";
 import { viewOf } from "./wire";
 
@@ -39,6 +40,7 @@ const ui: GameUi = {
   Board,
   Panel,
   script,
+  caption,
   matters: (event) => MATTERS.has(event.is),
   Standing,
   After,
