@@ -66,6 +66,12 @@ export const shownElsewhere =
   (offer: Offer): boolean =>
     scened || !!ui.onBoard?.(offer) || (covered && !!ui.telling?.(offer));
 
+/** The index of the offer whose button alone is filled with colour among these, or null: Enter takes it. */
+export function mainOffer(open: readonly Listed[], offers: readonly Offer[], aside: GameUi["aside"]): number | null {
+  const [main, ...others] = open.filter(({ offer }) => !aside?.(offer, offers));
+  return main && !others.length ? main.index : null;
+}
+
 /** For one game's actions: the index of the first offer of a kind that fits and can be taken now, or null. */
 export function openOffer<Action extends Tagged>() {
   return <Is extends Action["is"]>(

@@ -10,3 +10,11 @@ export function isForPage(event: KeyboardEvent, fields = FIELDS): boolean {
 /** Whether Enter would press what has the focus. */
 export const isPressed = ({ target }: KeyboardEvent): boolean =>
   !!(target as HTMLElement).closest("button, a, summary, [role=button]");
+
+/** Press the page's main button, if there is exactly one that is seen and can be pressed. */
+export function pressMain(): void {
+  const [main, ...others] = [...document.querySelectorAll<HTMLButtonElement>("main button.primary")].filter(
+    (button) => !button.disabled && button.checkVisibility({ visibilityProperty: true }),
+  );
+  if (main && !others.length) main.click();
+}
