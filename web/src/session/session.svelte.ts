@@ -84,10 +84,10 @@ export class Session {
     return this.table.chairs.map((chair) => chair.name ?? "?");
   });
 
-  /** Whom our seats wait for between two turns. */
+  /** Whom this screen waits for: bots alone, if everybody else's seat is theirs; who only looks on keeps up with people. */
   waitsFor = $derived.by((): Stage["waitsFor"] => {
-    if (!this.mine.length) return "nobody";
-    return this.table.chairs.every(({ level }, seat) => level !== null || this.mine.includes(seat)) ? "bots" : "people";
+    const others = this.table.chairs.filter((_, seat) => !this.mine.includes(seat));
+    return this.mine.length && others.every(({ level }) => level !== null) ? "bots" : "people";
   });
 
   present = (person: string | null) => person !== null && this.connection.present.includes(person);
