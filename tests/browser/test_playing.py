@@ -63,11 +63,23 @@ def test_a_newcomer_makes_the_first_move_after_two_clicks_and_no_typing(server: 
     expect(story(page).nth(0)).to_contain_text("Le sort a désigné Joueur pour commencer.")
     expect(story(page).nth(2)).to_contain_text("Joueur lance les dés")
     expect(page.get_by_role("note")).to_contain_text("peuvent tomber")
-    page.get_by_label("Comment vous appelle-t-on ?").fill("Zoé")  # asked once, and never in the way
-    page.get_by_role("button", name="Enregistrer").click()
-    expect(page.locator(".standing").first.locator("..")).to_contain_text("Zoé")
     page.get_by_role("button", name="Je connais").click()
     expect(page.get_by_role("note")).to_have_count(0)
+
+
+def test_who_has_no_name_is_asked_for_one_in_the_card_before_the_match_and_never_again(
+    server: RealServer, visit: Visit
+) -> None:
+    page = visit(server.url(), newcomer=True)
+    page.get_by_role("button", name="Fermer la boîte").click()
+    page.get_by_label("Comment vous appelle-t-on ?").fill("Zoé")
+    page.keyboard.press("Enter")
+    expect(page.locator(".standing").first.locator("..")).to_contain_text("Zoé")
+    expect(page.get_by_label("Comment vous appelle-t-on ?")).to_have_count(0)
+    page.goto(server.url())
+    page.get_by_role("button", name="Fermer la boîte").click()
+    expect(page.get_by_role("button", name="Jouer", exact=True)).to_be_focused()
+    expect(page.get_by_label("Comment vous appelle-t-on ?")).to_have_count(0)
 
 
 def verified(page: Page) -> str:
