@@ -77,7 +77,7 @@ def test_who_has_no_name_is_asked_for_one_in_the_card_before_the_match_and_never
     expect(page.locator(".standing").first.locator("..")).to_contain_text("Zoé")
     expect(page.get_by_label("Comment vous appelle-t-on ?")).to_have_count(0)
     page.goto(server.url())
-    page.get_by_role("button", name="Fermer la boîte").click()
+    takes_the_box(page)
     expect(page.get_by_role("button", name="Jouer", exact=True)).to_be_focused()
     expect(page.get_by_label("Comment vous appelle-t-on ?")).to_have_count(0)
 

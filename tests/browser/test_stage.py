@@ -138,6 +138,7 @@ TEXTS = """() => [...document.querySelectorAll(".map text")].map((text) => {
 
 BROKEN = """(name) => [...document.querySelectorAll(".side *")].flatMap((node) => [...node.childNodes])
     .filter((node) => node.nodeType === Node.TEXT_NODE && node.data.includes(name))
+    .filter((node) => node.parentElement.checkVisibility())
     .filter((node) => {
         const range = document.createRange();
         range.setStart(node, node.data.indexOf(name));

@@ -257,7 +257,6 @@ ui-name-ask = What shall we call you?
 ui-name-save = Save
 ui-name-saved = Your name is remembered.
 ui-name-change = Change name
-ui-later = Later
 ui-other-device = Continue on another device
 ui-other-device-why = On the other device, scan this code, or type it on the first page. It works once.
 ui-code-expired = This code is no longer valid.

@@ -257,7 +257,6 @@ ui-name-ask = Comment vous appelle-t-on ?
 ui-name-save = Enregistrer
 ui-name-saved = Votre nom est retenu.
 ui-name-change = Changer de nom
-ui-later = Plus tard
 ui-other-device = Continuer sur un autre appareil
 ui-other-device-why = Sur l’autre appareil, scannez ce code, ou tapez-le sur la première page. Il sert une fois.
 ui-code-expired = Ce code n’est plus valable.
