@@ -12,6 +12,11 @@ const withoutBase: Plugin = {
   transformIndexHtml: { order: "pre", handler: (html) => html.replaceAll("{base}", "") },
 };
 
+const INCLUDED: Record<string, string[]> = {
+  "altered-rules": ["src/**/*.altered.ts"],
+  waiting: ["src/**/*.waiting.ts"],
+};
+
 export default defineConfig(({ mode }) => ({
   plugins: [
     svelte(),
@@ -32,9 +37,9 @@ export default defineConfig(({ mode }) => ({
     rolldownOptions: { output: { codeSplitting: { groups: [{ name: "base", test: /\/src\/(?:types|base|kit)\// }] } } },
   },
   server: { fs: { allow: [".."] }, proxy: { "/api": { target: "http://127.0.0.1:8420", ws: true } } },
-  // What needs matches by altered rules is run by tests/test_web.py, which plays them.
+  // What needs matches is run by what plays them: tests/test_web.py by altered rules, benchmarks/waiting.py between bots.
   test: {
-    include: mode === "altered-rules" ? ["src/**/*.altered.ts"] : ["src/**/*.test.ts", "rooms.test.ts"],
+    include: INCLUDED[mode] ?? ["src/**/*.test.ts", "rooms.test.ts"],
     // No test measures time: a limit only ends one that hangs, however busy the machine is.
     testTimeout: 300_000,
     hookTimeout: 300_000,

@@ -273,7 +273,7 @@ NOT_READ_ELSEWHERE = ("cluedo", "tour-de-france")
 def unmarked(page: Page) -> Iterator[str]:
     """Where the colour of whom somebody has chosen is missing: the turn, the strip, the story and the board."""
     turn, strip, *story = page.evaluate("""() =>
-        [...document.querySelectorAll(".side .turn svg, aside li:first-child svg, .log p svg")]
+        [...document.querySelectorAll(".side .turn > svg, aside li:first-child svg, .log p svg")]
         .map((mark) => [...mark.querySelectorAll("path")].map((path) => path.getAttribute("fill")).join())""")
     mine = page.evaluate("""getComputedStyle(document.querySelector("main")).getPropertyValue("--seat-0")""")
     board = page.locator(f".board [fill='{mine}'], .board [stroke='{mine}']").count() > 0

@@ -2,8 +2,9 @@
 
 export type Language = "fr" | "en";
 export type Theme = "auto" | "light" | "dark";
-/** How fast what others do is shown. */
-export type BotPace = "calm" | "brisk" | "at-once";
+/** How fast what others do is shown, the slowest first; only at the slowest does every turn take its full time. */
+export const BOT_PACES = ["slow", "calm", "brisk", "at-once"] as const;
+export type BotPace = (typeof BOT_PACES)[number];
 
 interface Known {
   id: string;
@@ -86,6 +87,13 @@ export function saveSettings(change: Partial<Kept>): void {
   } catch {
     /* private windows may refuse */
   }
+}
+
+/** Choose the next faster pace of bots, or after the fastest the slowest; returns it. */
+export function nextPace(): BotPace {
+  const pace = BOT_PACES[(BOT_PACES.indexOf(settings.pace) + 1) % BOT_PACES.length]!;
+  saveSettings({ pace });
+  return pace;
 }
 
 /** The current language: chosen in the settings, or else the browser's. */

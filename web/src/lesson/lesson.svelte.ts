@@ -21,6 +21,7 @@ export class Lesson {
 
   constructor(script: LessonScript) {
     this.#moments = script.moments;
+    this.stage.waitsFor = "nobody";
     this.stage.onshow = (news) => {
       this.answers = staged(this.answers, news);
       const { since, heard } = news.update;

@@ -8,6 +8,7 @@ const offer = (is: string, refused = false): Offer => ({
 });
 const QUIET: Situation = {
   drawer: false,
+  past: false,
   undoable: false,
   coach: false,
   busy: false,
@@ -30,6 +31,26 @@ test("u undoes and c switches the coach, where there is something to undo, and a
   expect(press("c")).toBeNull();
   expect(press("c", { coach: true })).toEqual({ is: "ToggleCoach" });
   expect(press("c", { coach: true }, { shiftKey: true })).toBeNull();
+});
+
+test("h looks back, and then the arrows lead through the past, and Escape to the present", () => {
+  expect(press("h")).toEqual({ is: "Past", goes: "turnBack" });
+  const past = { past: true };
+  expect(press("ArrowLeft", past)).toEqual({ is: "Past", goes: "back" });
+  expect(press("ArrowRight", past, { shiftKey: true })).toEqual({ is: "Past", goes: "turnForth" });
+  expect(press("Escape", past)).toEqual({ is: "Past", goes: "now" });
+  expect(press("ArrowLeft")).toBeNull();
+});
+
+test("nothing is chosen in the past", () => {
+  expect(press("1", { past: true })).toBeNull();
+  expect(press("Enter", { past: true, pointed: 1 })).toEqual({ is: "Past", goes: "now" });
+  expect(press("Enter", { past: true }, { pressed: true })).toBeNull();
+});
+
+test("p changes the pace of bots", () => {
+  expect(press("p")).toEqual({ is: "NextPace" });
+  expect(press("P", {}, { shiftKey: true })).toBeNull();
 });
 
 test("a digit takes the offer that has it in the bar: refused ones, and those shown elsewhere, have none", () => {

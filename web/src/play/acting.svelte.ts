@@ -62,6 +62,11 @@ export class Acting {
     act(tempo > 0 ? 0 : last);
   }
 
+  /** How long it would take until an update is told whole, as its beats are written. */
+  length(next: Update, news: Groups): number {
+    return this.#beats(next, news).reduce((sum, { lasts, told }) => sum + (told === undefined ? 0 : lasts), 0);
+  }
+
   /** Draw what the beats lead to, now. */
   finish(): void {
     clearTimeout(this.#timer);

@@ -3,6 +3,7 @@
 import { createContext } from "svelte";
 import type { Offer, Update, Worth } from "$types/protocol";
 import { FormDraft } from "./form-drafts.svelte";
+import type { Turn } from "./turns";
 
 /** Groups of events, one for each entry of the match's log. */
 export type Groups = readonly (readonly unknown[])[];
@@ -49,6 +50,8 @@ export interface PlayContext {
   readonly shown: unknown;
   /** All groups of events that were told. */
   readonly heard: Groups;
+  /** The turns of others since one's own last gesture, whose ways are marked on the board. */
+  readonly others: readonly Turn[];
   /** The offers of the decision that can be answered now, refused ones included; none if there is none. */
   readonly offers: readonly Offer[];
   /** What the coach says of each offer, by index; null where it says nothing. */
@@ -100,6 +103,7 @@ export function spectating(seen: Pick<PlayContext, "update" | "names" | "shown" 
     },
     arrived: 0,
     mine: [],
+    others: [],
     offers: [],
     worth: [],
     values: [],

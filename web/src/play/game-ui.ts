@@ -7,6 +7,7 @@ import type { FormDraft } from "./form-drafts.svelte";
 import type { Blank } from "./offers";
 import type { Scene } from "./scene";
 import type { Chosen, MarkProps } from "./seat-marks";
+import type { Caption, Turn } from "./turns";
 
 /** What a game's own widget for a form or for text is given; the rest is in `usePlay()`. */
 export interface FormProps<Filled extends Blank = Form> {
@@ -84,6 +85,10 @@ export interface GameUi {
   silent?: (event: { is: string }) => boolean;
   /** Events that must be shown the moment they arrive, such as a signal to react to: the news that waits is skipped. */
   urgent?: (event: { is: string }) => boolean;
+  /** Events of others that are shown at their own pace, however long one has waited: a reveal, a fold, an accusation. */
+  matters?: (event: { is: string }) => boolean;
+  /** What a turn of somebody else has come to so far, in a line on the board. */
+  caption?: (turn: Turn) => Caption;
   /** An event without its secrets, for the log of a shared screen. */
   discreet?: (event: { is: string }) => { is: string };
   /** Events that the log of a match leaves out, because others tell as much. */

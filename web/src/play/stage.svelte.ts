@@ -7,6 +7,7 @@ import type { Update } from "$types/protocol";
 import { moves, settings, type BotPace } from "$base/settings.svelte";
 import { Acting, type Cue, type Script } from "./acting.svelte";
 import { holdFor, type Hold } from "./beats";
+import { type Coming, RoundTempo } from "./tempo";
 
 const HOLD: Hold = { least: 350, each: 450, most: 1900 };
 /** Between the last beat of an update and the first of the next, in milliseconds. */
@@ -18,10 +19,11 @@ const MOST_WAITING = 40;
 /** A decision whose clock has less than this left is pressing: what waits before it is hurried. */
 const PRESSING = 20_000;
 
-const TEMPO: Record<BotPace, number> = { calm: 1, brisk: 0.55, "at-once": 0 };
+const TEMPO: Record<BotPace, number> = { slow: 1, calm: 1, brisk: 0.55, "at-once": 0 };
 
 interface Event {
   is: string;
+  seat?: number;
 }
 
 /** One update, the seat it was sent to, and the match's events with and since it. */
@@ -43,6 +45,8 @@ export interface Direction {
   silent?: (event: Event) => boolean;
   /** Events that must be shown the moment they arrive. */
   urgent?: (event: Event) => boolean;
+  /** Events that are shown at their own pace, however long others' turns take: a reveal, or what changes the board for all. */
+  matters?: (event: Event) => boolean;
 }
 
 const eventsOf = (news: News) => news.fresh.flat() as Event[];
@@ -53,6 +57,9 @@ function presses({ update, seat }: News): boolean {
   return !!update.decision && clocks.some(({ left }) => left < PRESSING);
 }
 
+/** Whether this is the answer to an action of the seat that it was sent to. */
+const isAnswer = ({ update }: News) => update.accepted !== undefined && update.accepted !== null;
+
 /** All that was heard up to this news, without those of its events that are not told yet. */
 function heardSoFar({ heard, fresh }: News, told: number): unknown[][] {
   let left = told;
@@ -62,6 +69,11 @@ function heardSoFar({ heard, fresh }: News, told: number): unknown[][] {
     return part.length ? [part] : [];
   });
   return [...heard.slice(0, heard.length - fresh.length), ...groups];
+}
+
+/** Successive news as one, which leads to the last update. */
+function joined(all: readonly News[]): News {
+  return { ...all.at(-1)!, fresh: all.flatMap(({ fresh }) => fresh) };
 }
 
 export class Stage {
@@ -79,6 +91,8 @@ export class Stage {
   onshow: ((news: News) => void) | null = null;
   /** Called with events as they begin to be shown. */
   onbegin: ((events: Event[]) => void) | null = null;
+  /** Whom one waits for between two turns: bots, whose turns go faster then; people, who take their time; or nobody. */
+  waitsFor: "bots" | "people" | "nobody" = "bots";
 
   /** By the names of the games that can be acted out. */
   #directions = new Map<string, Direction>();
@@ -90,6 +104,7 @@ export class Stage {
   #begun = 0;
   #until = 0;
   #hurried = false;
+  readonly #round = new RoundTempo();
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   /** Set how the news of a game is acted out; news that waited for it is taken now. */
@@ -112,7 +127,6 @@ export class Stage {
       return;
     }
     const other = this.update?.match !== news.update.match;
-    const asked = news.update.accepted !== undefined && news.update.accepted !== null;
     if (direction.urgent && eventsOf(news).some(direction.urgent)) {
       this.#queue = [];
       this.#act(news, true);
@@ -121,7 +135,7 @@ export class Stage {
     this.#queue.push(news);
     // At the end of a match the server says once more that it is over: that does not cut the end short.
     const nothing = !news.fresh.length && !(news.update.over && this.#now?.update.over);
-    if (other || asked || nothing || document.hidden || this.#queue.length > MOST_WAITING) this.#catchUp();
+    if (other || isAnswer(news) || nothing || document.hidden || this.#queue.length > MOST_WAITING) this.#catchUp();
     else {
       if (presses(news) && (this.#now || this.#queue.length > 1)) this.hurry();
       this.#next();
@@ -164,31 +178,71 @@ export class Stage {
     if (this.#now || !this.#queue.length) return;
     const wait = this.#until - Date.now();
     if (wait > 0) this.#timer = setTimeout(() => this.#next(), wait);
-    else this.#act(this.#queue.shift()!);
+    else this.#act(joined(this.#queue.splice(0, this.#together())));
+  }
+
+  get #atLeisure(): boolean {
+    return settings.pace === "slow" || this.waitsFor === "nobody";
+  }
+
+  /** How much of what waits is shown together. */
+  #together(): number {
+    const [first] = this.#queue;
+    if (!first || this.#hurried || isAnswer(first) || this.#atLeisure) return 1;
+    return this.#round.together(this.#queue.map((each) => this.#coming(each)));
   }
 
   #act(news: News, urgent = false): void {
     clearTimeout(this.#timer);
-    const own = news.update.accepted !== undefined && news.update.accepted !== null;
+    const own = isAnswer(news) && (this.#loudOf(news).length === 0 || this.#isAbout(news));
     const hurried = this.#hurried && this.#queue.length > 0; // the newest of what was hurried is acted out again
-    const tempo = hurried ? 0 : own ? 1 : TEMPO[settings.pace];
-    const events = this.#loud(news);
+    const direction = this.#directions.get(news.update.game);
+    if (direction) this.acting.follow(direction.script);
+    const tempo = hurried ? 0 : own ? 1 : TEMPO[settings.pace] * this.#share(news);
+    if (own) this.#round.passes(this.#coming(news).begins);
+    const events = this.#loudOf(news).length;
     this.#until = Date.now() + (hurried ? HURRIED : holdFor(events, HOLD, moves()) * tempo);
     this.#now = news;
     this.#begun = 0;
     this.waiting = this.#queue.length;
     const whole = urgent || document.hidden;
-    const direction = this.#directions.get(news.update.game);
-    if (direction) this.acting.follow(direction.script);
     this.acting.play(news.update, news.fresh, tempo, ({ told, begins }) =>
       this.#cue(news, { told: whole ? Infinity : told, begins }, tempo),
     );
   }
 
-  /** How many events of this news want to be looked at. */
-  #loud(news: News): number {
+  /** How much of its usual time this news takes, so that what waits behind it is seen soon. */
+  #share(news: News): number {
+    if (this.#atLeisure) return 1;
+    if (this.waitsFor === "people" && !this.#queue.length) {
+      this.#round.rest();
+      return 1;
+    }
+    const coming = [news, ...this.#queue].map((each) => this.#coming(each));
+    coming[0]!.lasts = Math.max(coming[0]!.lasts, this.acting.length(news.update, news.fresh) + REST);
+    return this.#round.next(coming);
+  }
+
+  #coming(news: News): Coming {
+    const matters = this.#directions.get(news.update.game)?.matters;
+    const began = eventsOf(news).findLast(({ is }) => is === "TurnBegan");
+    const loud = this.#loudOf(news);
+    return {
+      lasts: holdFor(loud.length, HOLD, moves()) + REST,
+      matters: this.#isAbout(news) || loud.some((event) => matters?.(event)),
+      begins: began ? (began.seat === news.seat ? "own" : "other") : null,
+    };
+  }
+
+  /** The events of this news that want to be looked at. */
+  #loudOf(news: News): Event[] {
     const silent = this.#directions.get(news.update.game)?.silent;
-    return eventsOf(news).filter((event) => !silent?.(event)).length;
+    return eventsOf(news).filter((event) => !silent?.(event));
+  }
+
+  /** Whether something happens to the seat that this was sent to, other than that its turn begins. */
+  #isAbout(news: News): boolean {
+    return this.#loudOf(news).some(({ is, seat }) => seat === news.seat && is !== "TurnBegan");
   }
 
   #cue(news: News, { told, begins }: Cue, tempo: number): void {
@@ -206,7 +260,7 @@ export class Stage {
     this.update = news.update;
     this.heard = news.heard;
     this.updated = news.updated;
-    if (this.#loud(news) && !this.#hurried) this.#until = Math.max(this.#until, Date.now() + REST * tempo);
+    if (this.#loudOf(news).length && !this.#hurried) this.#until = Math.max(this.#until, Date.now() + REST * tempo);
     this.onshow?.(news);
     this.#next();
   }

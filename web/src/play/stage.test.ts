@@ -65,6 +65,37 @@ test("news with an urgent event is shown at once, with its events, and what wait
   expect(shown).toEqual([0, 3]);
 });
 
+describe("turns of bots", () => {
+  const turn = (since: number, ...events: { is: string; seat: number }[]): News => ({
+    ...news(since),
+    fresh: [events],
+  });
+  /** A stage with so much of a bot's turn waiting, and how many updates it shows until all is told. */
+  function shownOf(waitsFor: Stage["waitsFor"], more: Partial<Direction> = {}): number {
+    const stage = directed({ script: SCRIPT, ...more });
+    stage.waitsFor = waitsFor;
+    let shown = 0;
+    stage.take(news(0, "First"));
+    stage.onshow = () => (shown += 1);
+    stage.take(turn(1, { is: "TurnBegan", seat: 1 }));
+    for (let since = 2; since < 8; since++) stage.take(turn(since, { is: "Rode", seat: 1 }, { is: "Rolled", seat: 1 }));
+    stage.take(turn(8, { is: "TurnBegan", seat: 0 }));
+    vi.advanceTimersByTime(60_000);
+    expect(stage.update?.since).toBe(8);
+    return shown;
+  }
+
+  test("are shown together where they are long", () => expect(shownOf("bots")).toBeLessThan(4));
+  test("are shown step by step to whoever only looks on", () => expect(shownOf("nobody")).toBe(8));
+  test("are shown step by step where everything is to be seen", () => {
+    settings.pace = "slow";
+    expect(shownOf("bots")).toBe(8);
+    settings.pace = "calm";
+  });
+  test("are shown step by step where they matter", () =>
+    expect(shownOf("bots", { matters: ({ is }) => is === "Rode" })).toBe(8));
+});
+
 test("what follows an urgent event waits its time", () => {
   const stage = directed({ urgent: ({ is }) => is === "SignalGiven" });
   stage.take(news(0, "First"));

@@ -11,6 +11,7 @@ import { FormDrafts } from "$play/form-drafts.svelte";
 import { Stage } from "$play/stage.svelte";
 import { Agreement, type Remark } from "./agreement";
 import { TableConnection } from "./connection.svelte";
+import { Past } from "./past.svelte";
 import { showReaction } from "./reactions.svelte";
 import { keepSeal } from "./start-notes";
 import { tableChanges } from "./table-changes";
@@ -23,6 +24,7 @@ export class Session {
   readonly connection: TableConnection;
   readonly stage = new Stage();
   readonly drafts = new FormDrafts();
+  readonly past = new Past(() => this.stage.heard);
   /** What may be answered, from the last update received. */
   answers = $state.raw<Answers>(NOT_ASKED);
   /** The scene that is steered, as the server showed it last. */
@@ -48,6 +50,7 @@ export class Session {
       if (news.update.over && news.update.seal) keepSeal(news.update.match, news.update.seal);
       this.answers = received(this.answers, news);
       this.drafts.prune(this.answers);
+      this.past.record(news);
       this.stage.take(news);
     };
     this.connection.ontable = (before, after) =>
@@ -79,6 +82,12 @@ export class Session {
     const match = this.stage.update?.match;
     if (this.#players && match && this.#players.match === match) return this.#players.names;
     return this.table.chairs.map((chair) => chair.name ?? "?");
+  });
+
+  /** Whom this screen waits for: bots alone, if everybody else's seat is theirs; who only looks on keeps up with people. */
+  waitsFor = $derived.by((): Stage["waitsFor"] => {
+    const others = this.table.chairs.filter((_, seat) => !this.mine.includes(seat));
+    return this.mine.length && others.every(({ level }) => level !== null) ? "bots" : "people";
   });
 
   present = (person: string | null) => person !== null && this.connection.present.includes(person);

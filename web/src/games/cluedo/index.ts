@@ -8,6 +8,7 @@ import { COLOURS } from "./cast";
 import Mark from "./Mark.svelte";
 import Panel from "./Panel.svelte";
 import Picker from "./Picker.svelte";
+import { caption } from "./turns";
 import Verdict from "./Verdict.svelte";
 import { expected, inWords, kindOfOffer, solutionOf, solutionSentence, standing } from "./words";
 import { viewOf } from "./wire";
@@ -33,12 +34,17 @@ const SECRETS: Record<string, object> = {
   CardShown: { card: null },
   AccusationFailed: { envelope: [] },
 } satisfies Partial<Record<Event["is"], object>>;
+const MATTERS = new Set<string>(["Accused", "AccusationFailed", "Solved", "Unsolved"] satisfies Event["is"][]);
+/** What is shown at its own pace: an accusation, and a card that this seat sees. */
+const isShown = (event: Event) => MATTERS.has(event.is) || (event.is === "CardShown" && event.card !== null);
 const DRAWN = new Set(["Walk", "ChooseSuspect"]);
 
 const ui: GameUi = {
   Board,
   shape: { wide: 0.9623, tall: 0.9623 },
   script,
+  caption,
+  matters: (event) => isShown(event as Event),
   Panel,
   Form: Picker,
   onBoard: (offer) => DRAWN.has(kindOfOffer(offer)),

@@ -158,3 +158,4 @@ cluedo-minute-2 = A hypothesis is about the room you are in; its suspect and wea
 cluedo-minute-3 = Players answer one after the other, from your left, until one shows a card.
 cluedo-minute-4 = The others see that a card was shown, not which: that tells them something too.
 cluedo-minute-5 = An accusation may name any room, and each player has but one.
+cluedo-web-corridor = the corridors

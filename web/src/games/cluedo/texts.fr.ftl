@@ -158,3 +158,4 @@ cluedo-minute-2 = Une hypothèse porte sur la pièce où vous êtes ; le suspec
 cluedo-minute-3 = On répond l’un après l’autre, à partir de votre gauche, jusqu’à ce que quelqu’un montre une carte.
 cluedo-minute-4 = Les autres voient qu’une carte est montrée, pas laquelle : cela leur apprend aussi quelque chose.
 cluedo-minute-5 = Une accusation peut nommer n’importe quelle pièce, et chacun n’en a qu’une.
+cluedo-web-corridor = les couloirs

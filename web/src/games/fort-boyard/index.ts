@@ -14,6 +14,7 @@ import Challenge from "./scenes/Challenge.svelte";
 import { playedOf } from "./scenes/scenes";
 import Standing from "./Standing.svelte";
 import Tryable from "./Tryable.svelte";
+import { caption } from "./turns";
 import { expected, inWords, kindOf, meanwhile, open, standingOf } from "./words";
 import { viewOf } from "./wire";
 
@@ -61,6 +62,17 @@ function isUntold(event: Event): boolean {
 const URGENT = new Set<string>(["SignalGiven", "Feinted", "Decoyed"] satisfies Event["is"][]);
 /** Where whoever is asked must be alone with the screen; notes and answers lie face down by themselves. */
 const SECRET = new Set<string>(["Picking", "Changing", "Deciding"]);
+/** What is shown at its own pace: how a challenge or a riddle ends, and the chest. */
+const MATTERS = new Set<string>([
+  "ChallengeEnded",
+  "DuelEnded",
+  "NamesChecked",
+  "RiddleEnded",
+  "ChestOpened",
+  "NoteTaken",
+  "ChestClosed",
+  "MatchEnded",
+] satisfies Event["is"][]);
 const DRAWN = new Set<string>(["PutKey", "PickCard"]);
 
 const ui: GameUi = {
@@ -71,6 +83,8 @@ const ui: GameUi = {
   scenes: [{ Scene: Challenge, when: (update) => playedOf(viewOf(update)) !== null }],
   shape: { wide: WIDE.width / WIDE.height, tall: TALL.width / TALL.height },
   script,
+  caption,
+  matters: (event) => MATTERS.has(event.is),
   onBoard: (offer) => DRAWN.has(kindOf(offer)),
   aside: (offer) => kindOf(offer) === "GiveUp",
   inWords,

@@ -392,3 +392,7 @@ boyard-web-guide-put = Put keys where you are likelier to land than the others.
 fort-boyard-primer-aim = { SAY("numeral", $fort-boyard-keys, capital: "yes") } keys open the chest: whoever takes the most money out of it wins.
 fort-boyard-primer-turn = Roll the die, then win the key of the cell by a challenge or a riddle.
 fort-boyard-primer-end = While the sand runs the others move: a pawn on a tiger, and the chest snaps shut. Once it is empty, the match is over.
+boyard-web-caption-square = { $kind ->
+    [start] the landing stage
+   *[other] square { $number }
+}

@@ -392,3 +392,7 @@ boyard-web-guide-put = Posez les clés là où vous tomberez plus volontiers que
 fort-boyard-primer-aim = { SAY("numeral", $fort-boyard-keys, capital: "yes") } clés ouvrent le coffre : qui en tire le plus d’argent gagne.
 fort-boyard-primer-turn = Lancez le dé, puis gagnez la clé de la cellule par une épreuve ou une énigme.
 fort-boyard-primer-end = Tant que le sable coule, les autres avancent : un pion chez le tigre, et le coffre claque. Vide, il finit la partie.
+boyard-web-caption-square = { $kind ->
+    [start] l’embarcadère
+   *[other] case { $number }
+}

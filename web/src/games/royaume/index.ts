@@ -14,6 +14,7 @@ import Panel from "./Panel.svelte";
 import RollScene from "./RollScene.svelte";
 import Standing from "./Standing.svelte";
 import { trialOf } from "./trial";
+import { caption } from "./turns";
 import { expected, inWords, standing } from "./words";
 import { viewOf } from "./wire";
 
@@ -52,6 +53,13 @@ const DRAWN = new Set<string>([
   "GiveUp",
   "TakeMagic",
 ] satisfies Action["is"][]);
+const MATTERS = new Set<string>([
+  "PieceWon",
+  "PortionTurned",
+  "KingThrew",
+  "KingDefeated",
+  "KingWon",
+] satisfies Event["is"][]);
 const can = (update: Update, is: Action["is"]) => open(update.offers ?? [], is) !== null;
 
 const ui: GameUi = {
@@ -65,6 +73,8 @@ const ui: GameUi = {
     { Scene: RollScene, when: (update) => trialOf(viewOf(update)) !== null },
   ],
   script,
+  caption,
+  matters: (event) => MATTERS.has(event.is),
   onBoard: (offer) => DRAWN.has(kindOf(offer)),
   inWords,
   expected,

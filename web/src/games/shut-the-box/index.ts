@@ -8,6 +8,7 @@ import { script } from "./acting";
 import Board from "./Board.svelte";
 import Panel from "./Panel.svelte";
 import { open } from "./choosing";
+import { caption } from "./turns";
 import { expected, inWords, standing, written } from "./words";
 import { viewOf } from "./wire";
 
@@ -29,11 +30,15 @@ const SOUNDS: Record<string, string> = {
   MatchEnded: "win",
 } satisfies Partial<Record<Event["is"], string>>;
 
+const MATTERS = new Set<string>(["BoxShut", "Eliminated", "MatchEnded"] satisfies Event["is"][]);
+
 const ui: GameUi = {
   Board,
   shape: { wide: 1.5, tall: 400 / 536 },
   Panel,
   script,
+  caption,
+  matters: (event) => MATTERS.has(event.is),
   inWords,
   expected,
   standing,

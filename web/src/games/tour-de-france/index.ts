@@ -11,6 +11,7 @@ import { COLOURS } from "./kit";
 import Mark from "./Mark.svelte";
 import Panel from "./Panel.svelte";
 import Standing from "./Standing.svelte";
+import { caption } from "./turns";
 import { expected, inWords, kindOf, open, standing } from "./words";
 import { viewOf } from "./wire";
 
@@ -32,12 +33,15 @@ const SOUNDS: Record<string, string> = {
   PointsDrawn: "flap",
   Arrived: "win",
 } satisfies Partial<Record<Event["is"], string>>;
+const MATTERS = new Set<string>(["TrialBegan", "TrialWon", "Arrived", "MatchEnded"] satisfies Event["is"][]);
 const DRAWN = new Set<string>(["ChooseRider", "Lay", "Rest", "AskFor", "Say"]);
 
 const ui: GameUi = {
   Board,
   Panel,
   script,
+  caption,
+  matters: (event) => MATTERS.has(event.is),
   Standing,
   After,
   onBoard: (offer) => DRAWN.has(kindOf(offer)),
