@@ -88,6 +88,8 @@ export interface Shown {
   news: News | null;
   /** How much of a riddle's end is told: its answer, and then why. */
   reveal: 1 | 2;
+  /** Whether the die of la catapulte still comes down, and nobody has read how that ends. */
+  lands: boolean;
   /** The last moment of the scene that goes on; moments are counted, so that the same one can be shown again. */
   moment: Moment | null;
   moments: number;
@@ -133,19 +135,19 @@ const LASTS: Partial<Record<Event["is"], number>> = {
   NoteTaken: 420,
   KeyPutBack: 350,
 };
-/** How long a scene shows a moment; a signal and all that may be taken for one is over at once. */
+/** How long a scene shows a moment; a signal that somebody has to react to is told at once all the same (`isUrgent`). */
 const MOMENTS: Record<Moment["is"], number> = {
   DuelBegan: 900,
   DuelEnded: 1100,
   DuelAgain: 800,
   PicksShown: 1500,
-  Feinted: 0,
-  Decoyed: 0,
+  Feinted: 450,
+  Decoyed: 600,
   Jumped: 900,
-  SignalGiven: 0,
+  SignalGiven: 450,
   TimesShown: 1700,
   HolderChosen: 700,
-  DieThrown: 300,
+  DieThrown: 1900,
   Caught: 1100,
   Tickled: 0,
   Laughed: 1300,
@@ -168,6 +170,8 @@ const MOMENTS: Record<Moment["is"], number> = {
 };
 const isMoment = (event: Event): event is Moment => event.is in MOMENTS;
 
+/** How long the die falls into the egg cup or past it. */
+const LANDS = 700;
 const BREATH = 900;
 const ANSWER = 1300;
 const WHY = 1600;
@@ -195,6 +199,8 @@ export function after(shown: Shown, event: Event): Beat<Shown>[] {
   ];
   if (isMoment(event)) {
     const moment = { moment: event, moments: shown.moments + 1 };
+    if (event.is === "Caught")
+      return [...one({ ...moment, lands: true }, LANDS), ...one({ ...moment, lands: false }, MOMENTS.Caught)];
     const heard = event.is === "ChallengeEnded" ? { ...moment, news: event } : moment;
     return one(heard, MOMENTS[event.is]);
   }
@@ -286,6 +292,7 @@ export function still(view: View, before: Partial<Shown> = {}): Shown {
     reveal: 2,
     moment: before.moment ?? null,
     moments: before.moments ?? 0,
+    lands: false,
     counted:
       view.winners.length && view.purses.some(({ length }) => length)
         ? { purses: view.purses, notes: Math.max(...view.purses.map(({ length }) => length)) }

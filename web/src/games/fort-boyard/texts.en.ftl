@@ -294,6 +294,7 @@ boyard-web-ask = Make { $name } say yes or no!
 boyard-web-ask-label = Your question…
 boyard-web-asking = { $name } thinks of a question…
 boyard-web-object = Object: that does not count!
+boyard-web-object-name = { $name } objects: that does not count!
 boyard-web-vote = Whose nose gets the sleeve?
 boyard-web-vote-watch = Who faces { $name } with the sleeve is being chosen…
 boyard-web-aim = Throw away from { $name }’s egg cup!
@@ -320,6 +321,10 @@ boyard-web-steer = { $is ->
         [candidate] Under the die, quick: drag, or ← →!
        *[other] { $name } watches the die…
     }
+}
+boyard-web-steer-both = { $is ->
+    [Noses] { $name }: a finger, or the arrow keys. { $other }: W and S to dodge.
+   *[Beards] Keep a straight face! { $name }: a finger, or ↑ ↓. { $other }: W and S.
 }
 boyard-web-tickle = A face at { $name }
 boyard-web-guess-label = Your answer…

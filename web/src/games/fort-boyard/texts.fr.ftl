@@ -294,6 +294,7 @@ boyard-web-ask = Faites dire oui ou non à { $name } !
 boyard-web-ask-label = Votre question…
 boyard-web-asking = { $name } prépare une question…
 boyard-web-object = Protester : ça ne compte pas !
+boyard-web-object-name = { $name } proteste : ça ne compte pas !
 boyard-web-vote = Qui portera l’étui au bout du nez ?
 boyard-web-vote-watch = On choisit qui portera l’étui face à { $name }…
 boyard-web-aim = { $name } vous attend avec son coquetier : lancez loin !
@@ -320,6 +321,10 @@ boyard-web-steer = { $is ->
         [candidate] Sous le dé, vite : glissez, ou ← → !
        *[other] { $name } guette le dé…
     }
+}
+boyard-web-steer-both = { $is ->
+    [Noses] { $name } : le doigt, ou les flèches. { $other } : Z et S pour dérober le nez.
+   *[Beards] Gardez la bouche droite ! { $name } : le doigt, ou ↑ ↓. { $other } : Z et S.
 }
 boyard-web-tickle = Une grimace à { $name }
 boyard-web-guess-label = Votre réponse…
