@@ -83,6 +83,10 @@ export interface Shown {
   opener: number | null;
   /** The note that was just taken, whose value its owner alone may know. */
   note: { seat: number; value: number | null; count: number } | null;
+  /** The values of the notes taken since the chest was opened; null where only their owner may know. */
+  taken: readonly (number | null)[];
+  /** Who rolled last while a chest was open. */
+  roller: number | null;
   /** The square of the tiger that was met while a chest was open. */
   tiger: number | null;
   news: News | null;
@@ -137,7 +141,7 @@ const LASTS: Partial<Record<Event["is"], number>> = {
 };
 /** How long a scene shows a moment; a signal that somebody has to react to is told at once all the same (`isUrgent`). */
 const MOMENTS: Record<Moment["is"], number> = {
-  DuelBegan: 900,
+  DuelBegan: 1250,
   DuelEnded: 1100,
   DuelAgain: 800,
   PicksShown: 1500,
@@ -166,7 +170,7 @@ const MOMENTS: Record<Moment["is"], number> = {
   Slipped: 1700,
   SandRanOut: 500,
   GaveUp: 500,
-  ChallengeEnded: 1200,
+  ChallengeEnded: 1700,
 };
 const isMoment = (event: Event): event is Moment => event.is in MOMENTS;
 
@@ -210,7 +214,7 @@ export function after(shown: Shown, event: Event): Beat<Shown>[] {
     case "ChallengeDrawn":
       return one({ news: event, moment: null });
     case "DieRolled":
-      return one({ face: event.face, roll: shown.roll + 1 });
+      return one({ face: event.face, roll: shown.roll + 1, ...(shown.opener === null ? {} : { roller: event.seat }) });
     case "DiceThrown":
       return one({ dice: event.dice, throws: shown.throws + 1 });
     case "Walked": {
@@ -236,12 +240,13 @@ export function after(shown: Shown, event: Event): Beat<Shown>[] {
     case "KeyPutBack":
       return one({ red: put(shown.red, event.cell, shown.red[event.cell]! + 1) });
     case "ChestOpened":
-      return one({ opener: event.seat, tiger: null, note: null, news: event });
+      return one({ opener: event.seat, tiger: null, note: null, taken: [], roller: null, news: event });
     case "NoteTaken":
       return one({
         left: event.left,
         won: put(shown.won, event.seat, shown.won[event.seat]! + 1),
         note: { seat: event.seat, value: event.note, count: (shown.note?.count ?? 0) + 1 },
+        taken: [...shown.taken, event.note],
       });
     case "ChestClosed":
       return one({ opener: null, note: null, news: event }, 900);
@@ -287,6 +292,8 @@ export function still(view: View, before: Partial<Shown> = {}): Shown {
     throws: before.throws ?? 0,
     opener: openerOf(view),
     note: before.note ?? null,
+    taken: before.taken ?? [],
+    roller: before.roller ?? null,
     tiger: before.tiger ?? null,
     news: before.news ?? null,
     reveal: 2,

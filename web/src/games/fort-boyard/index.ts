@@ -109,6 +109,7 @@ const ui: GameUi = {
         ? { ...event, answer: null }
         : event,
   untold: (event) => isUntold(event as Event),
+  silent: (event) => event.is === "Faced",
   sound: (event) => soundOf(event as Event),
   urgent: isUrgent,
   sand: true,

@@ -108,6 +108,15 @@ boyard-web-nothing = { $kind ->
 }
 boyard-web-begins = { $name } begins.
 boyard-web-chest-opened = { $name } opens the chest!
+boyard-web-chest-roars = Grrrrowl! A tiger!
+boyard-web-chest-bonus = No tiger! { $name } rolls: as many more notes.
+boyard-web-chest-rolls = { $name } rolls { $face }…
+boyard-web-riddle-double = Even double!
+boyard-web-chest-way = { $squares ->
+    [0] no tiger in sight
+    [one] the tiger is on the next square
+   *[other] the tiger is { $squares } squares away
+}
 boyard-web-chest-closed = { $by ->
     [tiger] A tiger! The chest slams shut in { $name }’s face.
    *[sand] The sand is through: { $name } closes the chest.
@@ -325,6 +334,10 @@ boyard-web-steer = { $is ->
 boyard-web-steer-both = { $is ->
     [Noses] { $name }: a finger, or the arrow keys. { $other }: W and S to dodge.
    *[Beards] Keep a straight face! { $name }: a finger, or ↑ ↓. { $other }: W and S.
+}
+boyard-web-stamp = { $won ->
+    [yes] Well done!
+   *[no] Missed!
 }
 boyard-web-tickle = A face at { $name }
 boyard-web-guess-label = Your answer…
