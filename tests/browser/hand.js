@@ -138,7 +138,7 @@
       point(field, touched ? x - 200 : x < 360 ? 370 : near ? x + 9 : x, height);
     } else {
       const die = field.querySelector(".die");
-      if (die) point(field, Number(die.getAttribute("transform").match(/translate\((-?[\d.]+)/)[1]), 0);
+      if (die) point(field, moved(die)[0], 0);
     }
   }
   frame();

@@ -39,7 +39,11 @@ CHECK = """async ([rules, fresh]) => {
 If only what is `fresh` is wanted: in elements of kinds that were not judged yet, once there are three such kinds.
 """
 
-SETTLED = "Promise.allSettled(document.getAnimations().map((animation) => animation.finished))"
+SETTLED = """Promise.allSettled(
+    document.getAnimations()
+        .filter(({ effect }) => effect.getComputedTiming().iterations !== Infinity)
+        .map((animation) => animation.finished)
+)"""
 """Colours that fade into others are judged where they arrive."""
 
 KEYS = """() => [...document.querySelectorAll("body, body *")]

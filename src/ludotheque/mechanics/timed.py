@@ -16,6 +16,8 @@ class Timed(Clocked[S, A], Generic[S, A], kw_only=True):
 
     only_live: ClassVar[bool] = False
     """Whether the alarms ring only at tables with the live pace; at any other pace they are ignored."""
+    spares_waiting: ClassVar[bool] = False
+    """Whether the clock only keeps people from waiting for each other: it stands still where one person plays."""
     grace: ClassVar[int | None] = None
     """For how many milliseconds after `TimeUp` an answer may still be on its way; None where a second does no harm."""
     least: ClassVar[int] = 0

@@ -353,6 +353,15 @@ def test_a_bot_that_never_finds_it_loses_with_the_sand_or_by_a_double() -> None:
     assert isinstance(table.time_up()[1], RiddleEnded)
 
 
+def test_a_bot_ponders_with_quick_throws_and_as_many_as_a_person_has() -> None:
+    table = hourglass()
+    slow = [alarm.milliseconds for alarm in table.top.alarms(table.state)]
+    table.does(0, Ponder(table.ident, "novice"))
+    table.comes(0)
+    quick = [alarm.milliseconds for alarm in table.top.alarms(table.state)]
+    assert (slow, quick) == ([3_000, 30_000], [700, 7_000])
+
+
 @pytest.mark.rule("BOY-88", "BOY-90")
 def test_without_a_clock_a_bot_gives_its_answers_by_itself() -> None:
     table = own_pace()

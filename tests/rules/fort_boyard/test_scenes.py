@@ -75,6 +75,7 @@ from ludotheque.games.fort_boyard.simulations.catapult import CupArena
 from ludotheque.games.fort_boyard.steering import Beards, Catching, CatchingByLuck, Noses
 from ludotheque.games.fort_boyard.taboo import Taboo
 from ludotheque.mechanics import Beat, Level, Signal, TimeUp
+from ludotheque.texts import texts
 from rules.fort_boyard.support import Fort, kinds, on, played
 
 PEOPLE = ("person", "person", "person", "person")
@@ -254,6 +255,14 @@ def test_two_hands_at_the_same_time_try_again_and_none_at_all_loses() -> None:
     assert isinstance(table.top, Poised)
     table.does(2, Fire(table.ident))
     assert table.time_up()[:2] == (TimesShown(0, 1, None, None), DuelEnded(0, 1, won=False))
+
+
+def test_a_duel_that_begins_anew_for_a_lost_connection_is_not_called_a_tie() -> None:
+    table = tiger(*PEOPLE)
+    again = table.does(0, Restart(table.ident))[-1]
+    assert again == DuelAgain(0, 1, cut_off=True)
+    assert texts("fr").event(GAME, again, ("Anne", "Bruno")).startswith("La ligne a été coupée")
+    assert texts("en").event(GAME, again, ("Anne", "Bruno")).startswith("A connection was lost")
 
 
 @pytest.mark.rule("BOY-86")

@@ -130,6 +130,20 @@ def test_a_clock_that_only_keeps_a_live_table_moving_waits_where_people_take_the
         assert None not in shown(Deadlines(), table, match, T)
 
 
+def test_a_clock_that_spares_others_a_wait_stands_still_where_one_person_plays(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(Guessing, "spares_waiting", True)
+    match = begun(pace="live")
+    match.play(0, Riddle())
+    two = replace(LIVE, chairs=(*LIVE.chairs[:1], Chair("yan", "Yan"), *LIVE.chairs[2:]))
+    assert rings(Deadlines(), two, match, T)
+    stood_in = replace(two, chairs=(two.chairs[0], Chair("yan", "Yan", "novice"), two.chairs[2]))
+    for alone in (LIVE, stood_in):
+        assert rings(Deadlines(), alone, match, T) == {}
+        assert None not in shown(Deadlines(), alone, match, T)
+
+
 def test_a_seats_time_begins_anew_when_it_is_said_to() -> None:
     timing, match = Deadlines(), begun()
     deadlines(timing, LIVE, match, T)

@@ -49,6 +49,8 @@ export interface GameUi {
   onBoard?: (offer: Offer) => boolean;
   /** Offers that are not what goes on now, and so are not filled with colour. */
   aside?: (offer: Offer, offers: readonly Offer[]) => boolean;
+  /** Which of several seats that are asked a shared screen shows: whoever everybody waits for; null if any will do. */
+  foremost?: (update: Update) => number | null;
   /** Offers that reveal what somebody holds, hidden while it lies face down. */
   telling?: (offer: Offer) => boolean;
   /** The board in sentences, for screen readers; `covered` hides what only this seat may see. */
@@ -84,7 +86,7 @@ export interface GameUi {
   /** Events that need no time to be looked at. */
   silent?: (event: { is: string }) => boolean;
   /** Events that must be shown the moment they arrive, such as a signal to react to: the news that waits is skipped. */
-  urgent?: (event: { is: string }) => boolean;
+  urgent?: (event: { is: string }, update: Update) => boolean;
   /** Events of others that are shown at their own pace, however long one has waited: a reveal, a fold, an accusation. */
   matters?: (event: { is: string }) => boolean;
   /** What a turn of somebody else has come to so far, in a line on the board. */

@@ -16,8 +16,10 @@ const REST = 250;
 const HURRIED = 90;
 /** If more news than this waits, it is all drawn at once. */
 const MOST_WAITING = 40;
-/** A decision whose clock has less than this left is pressing: what waits before it is hurried. */
+/** A decision whose clock has at most this left is pressing. */
 const PRESSING = 20_000;
+/** How much of such a clock may run before what waits before the decision is hurried. */
+const PATIENCE = 0.4;
 
 const TEMPO: Record<BotPace, number> = { slow: 1, calm: 1, brisk: 0.55, "at-once": 0 };
 
@@ -43,18 +45,19 @@ export interface Direction {
   script: Script;
   /** Events that need no time to be looked at. */
   silent?: (event: Event) => boolean;
-  /** Events that must be shown the moment they arrive. */
-  urgent?: (event: Event) => boolean;
+  /** Events that must be shown the moment they arrive, to whom this update was sent. */
+  urgent?: (event: Event, update: Update) => boolean;
   /** Events that are shown at their own pace, however long others' turns take: a reveal, or what changes the board for all. */
   matters?: (event: Event) => boolean;
 }
 
 const eventsOf = (news: News) => news.fresh.flat() as Event[];
 
-/** Whether the seat that this was sent to has little time left to answer. */
-function presses({ update, seat }: News): boolean {
+/** How many milliseconds what waits before this news may take, because its seat has little time to answer; else null. */
+function patience({ update, seat }: News): number | null {
   const clocks = (update.deadlines ?? []).filter((deadline) => deadline.seat === null || deadline.seat === seat);
-  return !!update.decision && clocks.some(({ left }) => left < PRESSING);
+  const left = Math.min(...clocks.map((deadline) => deadline.left));
+  return update.decision && left <= PRESSING ? left * PATIENCE : null;
 }
 
 /** Whether this is the answer to an action of the seat that it was sent to. */
@@ -106,6 +109,7 @@ export class Stage {
   #hurried = false;
   readonly #round = new RoundTempo();
   #timer: ReturnType<typeof setTimeout> | undefined;
+  #pressing: ReturnType<typeof setTimeout> | undefined;
 
   /** Set how the news of a game is acted out; news that waited for it is taken now. */
   direct(game: string, direction: Direction): void {
@@ -127,7 +131,7 @@ export class Stage {
       return;
     }
     const other = this.update?.match !== news.update.match;
-    if (direction.urgent && eventsOf(news).some(direction.urgent)) {
+    if (eventsOf(news).some((event) => direction.urgent?.(event, news.update))) {
       this.#queue = [];
       this.#act(news, true);
       return;
@@ -137,10 +141,20 @@ export class Stage {
     const nothing = !news.fresh.length && !(news.update.over && this.#now?.update.over);
     if (other || isAnswer(news) || nothing || document.hidden || this.#queue.length > MOST_WAITING) this.#catchUp();
     else {
-      if (presses(news) && (this.#now || this.#queue.length > 1)) this.hurry();
+      this.#press(news);
       this.#next();
     }
   };
+
+  /** Hurry what is shown before this news if it is still waited for when so much of its clock has run. */
+  #press(news: News): void {
+    const most = patience(news);
+    if (most === null) return;
+    clearTimeout(this.#pressing);
+    this.#pressing = setTimeout(() => {
+      if (this.#queue.includes(news)) this.hurry();
+    }, most);
+  }
 
   /** Hurry what is being acted out and all that waits; each update is still drawn and told in its turn. */
   hurry = (): void => {
@@ -153,6 +167,7 @@ export class Stage {
 
   clear(): void {
     clearTimeout(this.#timer);
+    clearTimeout(this.#pressing);
     this.acting.stop();
     this.#queue = [];
     this.#early = [];

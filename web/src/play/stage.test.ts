@@ -96,6 +96,14 @@ describe("turns of bots", () => {
     expect(shownOf("bots", { matters: ({ is }) => is === "Rode" })).toBe(8));
 });
 
+test("an event that is urgent to others waits its turn", () => {
+  const stage = directed({ urgent: (_event, update) => update.since === 2 });
+  for (let since = 0; since < 2; since++) stage.take(news(since, "SignalGiven"));
+  const before = stage.update?.since;
+  stage.take(news(2, "SignalGiven"));
+  expect([before, stage.update?.since]).toEqual([0, 2]);
+});
+
 test("what follows an urgent event waits its time", () => {
   const stage = directed({ urgent: ({ is }) => is === "SignalGiven" });
   stage.take(news(0, "First"));
@@ -229,17 +237,18 @@ describe("one clock", () => {
     expect(shown).toEqual([1, 2, 3, 4]);
   });
 
-  test("what waits before a decision that has little time left is hurried", () => {
+  test("what waits before a decision with little time is seen, and hurried only when much of the time has run", () => {
     const stage = staged();
-    stage.take(after(["Began"], 1, "Rode", "Rode"));
-    stage.take(after(["Began"], 2, "Rode", "Rode"));
-    const { update, ...rest } = after(["Began"], 3, "DiceFell");
+    for (let since = 1; since < 6; since++) stage.take(after(["Began"], since, "Rode", "Rode"));
+    const { update, ...rest } = after(["Began"], 6, "DiceFell");
     stage.take({
       ...rest,
       update: { ...update, decision: "m:3", deadlines: [{ decision: "m:3", seat: null, left: 8000 }] },
     });
-    vi.advanceTimersByTime(250);
+    vi.advanceTimersByTime(3000);
     expect(stage.update?.since).toBe(3);
+    vi.advanceTimersByTime(800);
+    expect(stage.update?.since).toBe(6);
   });
 
   test.each([

@@ -382,7 +382,11 @@ export interface DrawingPick {
   rule: Rule;
 }
 
-/** A duel of reflexes. What bots will do is drawn before. Returns whether the candidate won. */
+/**
+ * A duel of reflexes. What bots will do is drawn before. Returns whether the candidate won.
+ *
+ * The decisions below it return that too, or why it begins anew: `again` after a tie, `cut-off` after a lost connection.
+ */
 export interface ReflexDuel {
   is: "ReflexDuel";
   seat: Seat;
@@ -1440,11 +1444,13 @@ export interface DuelEnded {
   won: boolean;
 }
 
-/** Both did the same: they try again (BOY-60). */
+/** They try again: both did the same (BOY-60), or somebody's connection was lost. */
 export interface DuelAgain {
   is: "DuelAgain";
   seat: Seat;
   opponent: Seat;
+  /** @default false */
+  cut_off?: boolean;
 }
 
 /** The seat has chosen, and nobody else is told what. */

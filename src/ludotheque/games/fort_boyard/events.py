@@ -140,11 +140,12 @@ class DuelEnded(Event):
     won: bool
 
 
-class DuelAgain(Event):
-    """Both did the same: they try again (BOY-60)."""
+class DuelAgain(Event, omit_defaults=True):
+    """They try again: both did the same (BOY-60), or somebody's connection was lost."""
 
     seat: Seat
     opponent: Seat
+    cut_off: bool = False
 
 
 class PickMade(Event):

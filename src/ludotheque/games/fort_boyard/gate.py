@@ -26,6 +26,7 @@ class Gate(Timed[FortState, Ready | Drawn | Ponder]):
     whose: ClassVar[str | None] = "BOY-72"
     clause: ClassVar[str | None] = "BOY-72"
     reason: ClassVar[str] = "boyard-ready-first"
+    spares_waiting: ClassVar[bool] = True
 
     seat: Seat
     card: Card

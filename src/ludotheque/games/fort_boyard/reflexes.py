@@ -102,7 +102,10 @@ def first_on_the_die(mine: int | None, theirs: int | None) -> bool | None:
 
 
 class ReflexDuel(Step[FortState]):
-    """A duel of reflexes. What bots will do is drawn before. Returns whether the candidate won."""
+    """A duel of reflexes. What bots will do is drawn before. Returns whether the candidate won.
+
+    The decisions below it return that too, or why it begins anew: `again` after a tie, `anew` after a lost connection.
+    """
 
     seat: Seat
     opponent: Seat
@@ -125,8 +128,9 @@ class ReflexDuel(Step[FortState]):
         if value is None:
             return self.begin(state)
         cleared = set_scene(state, times=(None,) * state.seats, delay=None, height=None)
-        if value == "again":
-            return become(cleared, self).tell(DuelAgain(self.seat, self.opponent))
+        if value in ("again", "anew"):
+            again = DuelAgain(self.seat, self.opponent, cut_off=value == "anew")
+            return become(cleared, self).tell(again)
         return done(cleared, value)
 
 
@@ -304,7 +308,7 @@ class Reacting(Timed[FortState, React | Restart]):
 
     def apply(self, state: FortState, seat: Seat, action: React | Restart) -> Outcome[FortState]:
         if isinstance(action, Restart):
-            return done(state, "again")
+            return done(state, "anew")
         milliseconds = STEP * action.number
         reacted = set_scene(state, times=put(staged(state).times, seat, milliseconds))
         following = stay(reacted) if self.actors(reacted) else become(reacted, self.settling())

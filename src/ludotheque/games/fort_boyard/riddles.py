@@ -52,6 +52,8 @@ from ludotheque.games.fort_boyard.state import FortState, Scene
 from ludotheque.mechanics import Beat, BotSkill, Drawn, Level, Refereed, Timed, TimeUp, verdicts
 
 LONGEST_ANSWER: Final = 80
+PONDERING: Final = 7_000
+"""How many milliseconds the sand lasts at most where a bot ponders."""
 TWO_DICE: Final = Odds(
     tuple((DiceFell((low, high)), 2 - (low == high)) for high in range(1, 7) for low in range(1, high + 1))
 )
@@ -239,8 +241,10 @@ class Hourglass(_Answered):
     throws: int = 0
 
     def alarms(self, state: FortState) -> tuple[Alarm, ...]:
-        beats = (Alarm(state.sand // THROWS, Beat(self.id)),) if self.throws < THROWS else ()
-        return (*beats, Alarm(state.sand, TimeUp(self.id)))
+        """Ten throws, evenly; they come quickly where a bot ponders, because nobody has to think."""
+        sand = min(state.sand, PONDERING) if self.pondering else state.sand
+        beats = (Alarm(sand // THROWS, Beat(self.id)),) if self.throws < THROWS else ()
+        return (*beats, Alarm(sand, TimeUp(self.id)))
 
     def finding(self, level: Level) -> "Finding":
         return Finding(self.seat, level, THROWS)

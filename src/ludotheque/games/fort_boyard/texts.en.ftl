@@ -197,7 +197,10 @@ fort-boyard-duel-ended = { $won ->
     [yes] { $seat } gets the better of { $opponent }.
    *[no] { $opponent } gets the better of { $seat }.
 }
-fort-boyard-duel-again = A tie: { $seat } and { $opponent } try again.
+fort-boyard-duel-again = { $cut_off ->
+    [yes] A connection was lost: { $seat } and { $opponent } start over.
+   *[no] A tie: { $seat } and { $opponent } try again.
+}
 fort-boyard-pick-made = { $choice ->
     [none] { $seat } has chosen.
    *[other] { $seat } chooses: { $choice }.

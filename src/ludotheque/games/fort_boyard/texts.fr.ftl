@@ -197,7 +197,10 @@ fort-boyard-duel-ended = { $won ->
     [yes] { $seat } l’emporte contre { $opponent }.
    *[no] { $opponent } a le dessus sur { $seat }.
 }
-fort-boyard-duel-again = Égalité : { $seat } et { $opponent } recommencent.
+fort-boyard-duel-again = { $cut_off ->
+    [yes] La ligne a été coupée : { $seat } et { $opponent } recommencent.
+   *[no] Égalité : { $seat } et { $opponent } recommencent.
+}
 fort-boyard-pick-made = { $choice ->
     [none] { $seat } a choisi.
    *[other] { $seat } choisit : { $choice }.

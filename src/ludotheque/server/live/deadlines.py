@@ -204,6 +204,8 @@ class Deadlines:
         item = state.agenda[-1] if state.agenda else None
         if item is None or not item.is_timed or (item.only_live and not isinstance(table.pace, Live)):
             return []
+        if item.spares_waiting and len(_players(table)) < 2:
+            return []
         timed = self._timed[item.id]
         due = []
         for alarm in item.alarms(state):
@@ -232,6 +234,11 @@ class Deadlines:
             if isinstance(due.ring, TimeUp)
         ]
         return (*sorted(deadlines, key=lambda deadline: deadline.seat or 0), *time_ups)
+
+
+def _players(table: Table) -> set[str]:
+    """The people who play themselves: each counts once, whether for one seat or for all of a shared screen."""
+    return {chair.person for chair in table.chairs if chair.person is not None and chair.level is None}
 
 
 def _is_scene(item: Any) -> bool:

@@ -4,6 +4,7 @@ import type { Event, View } from "$types/fort-boyard";
 import type { Update } from "$types/protocol";
 import { script } from "./acting";
 import { beats, still, type Shown } from "./beats";
+import { wonOf } from "./scenes/scenes";
 
 beforeAll(() => {
   settings.motion = true;
@@ -42,6 +43,32 @@ describe("news acted out", () => {
       ["RiddleEnded", 1],
       ["RiddleEnded", 2],
     ]);
+  });
+
+  it("lets the die of la catapulte come down before anybody reads whether it was caught", () => {
+    const news: Event[] = [
+      { is: "DieThrown", seat: 1, power: 2, arc: 1 },
+      { is: "Caught", seat: 0, caught: true, second: null },
+      { is: "DuelEnded", seat: 0, opponent: 1, won: true },
+    ];
+    const acted = beats(before, news, VIEW).map(({ shown }) => [shown.moment?.is, shown.lands]);
+    expect(acted.slice(0, 3)).toEqual([
+      ["DieThrown", false],
+      ["Caught", true],
+      ["Caught", false],
+    ]);
+  });
+
+  it("counts a duel as won from when its end is on stage, and only once", () => {
+    const drawn = { is: "ChallengeDrawn", seat: 0, card: "paw" } as unknown as Event;
+    const won: Event = { is: "DuelEnded", seat: 0, opponent: 1, won: true };
+    const lost: Event = { is: "DuelEnded", seat: 0, opponent: 2, won: false };
+    const duels = view({ agenda: [{ is: "Duels", seat: 0, card: "paw", won: 0, at: 0 }] as never });
+    expect(wonOf(VIEW, [[drawn]], null)).toBeNull();
+    expect(wonOf(duels, [[won], [drawn]], null)).toBe(0);
+    expect(wonOf(duels, [[won], [drawn]], won)).toBe(1);
+    expect(wonOf(duels, [[drawn], [won]], won)).toBe(1);
+    expect(wonOf(duels, [[drawn], [won]], lost)).toBe(1);
   });
 
   it("shows both signs before who won, and who won before the scene is left", () => {

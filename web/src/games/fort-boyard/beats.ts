@@ -83,11 +83,17 @@ export interface Shown {
   opener: number | null;
   /** The note that was just taken, whose value its owner alone may know. */
   note: { seat: number; value: number | null; count: number } | null;
+  /** The values of the notes taken since the chest was opened; null where only their owner may know. */
+  taken: readonly (number | null)[];
+  /** Who rolled last while a chest was open. */
+  roller: number | null;
   /** The square of the tiger that was met while a chest was open. */
   tiger: number | null;
   news: News | null;
   /** How much of a riddle's end is told: its answer, and then why. */
   reveal: 1 | 2;
+  /** Whether the die of la catapulte still comes down, and nobody has read how that ends. */
+  lands: boolean;
   /** The last moment of the scene that goes on; moments are counted, so that the same one can be shown again. */
   moment: Moment | null;
   moments: number;
@@ -133,19 +139,19 @@ const LASTS: Partial<Record<Event["is"], number>> = {
   NoteTaken: 420,
   KeyPutBack: 350,
 };
-/** How long a scene shows a moment; a signal and all that may be taken for one is over at once. */
+/** How long a scene shows a moment; a signal that somebody has to react to is told at once all the same (`isUrgent`). */
 const MOMENTS: Record<Moment["is"], number> = {
-  DuelBegan: 900,
+  DuelBegan: 1250,
   DuelEnded: 1100,
   DuelAgain: 800,
   PicksShown: 1500,
-  Feinted: 0,
-  Decoyed: 0,
+  Feinted: 450,
+  Decoyed: 600,
   Jumped: 900,
-  SignalGiven: 0,
+  SignalGiven: 450,
   TimesShown: 1700,
   HolderChosen: 700,
-  DieThrown: 300,
+  DieThrown: 1900,
   Caught: 1100,
   Tickled: 0,
   Laughed: 1300,
@@ -164,10 +170,12 @@ const MOMENTS: Record<Moment["is"], number> = {
   Slipped: 1700,
   SandRanOut: 500,
   GaveUp: 500,
-  ChallengeEnded: 1200,
+  ChallengeEnded: 1700,
 };
 const isMoment = (event: Event): event is Moment => event.is in MOMENTS;
 
+/** How long the die falls into the egg cup or past it. */
+const LANDS = 700;
 const BREATH = 900;
 const ANSWER = 1300;
 const WHY = 1600;
@@ -195,6 +203,8 @@ export function after(shown: Shown, event: Event): Beat<Shown>[] {
   ];
   if (isMoment(event)) {
     const moment = { moment: event, moments: shown.moments + 1 };
+    if (event.is === "Caught")
+      return [...one({ ...moment, lands: true }, LANDS), ...one({ ...moment, lands: false }, MOMENTS.Caught)];
     const heard = event.is === "ChallengeEnded" ? { ...moment, news: event } : moment;
     return one(heard, MOMENTS[event.is]);
   }
@@ -204,7 +214,7 @@ export function after(shown: Shown, event: Event): Beat<Shown>[] {
     case "ChallengeDrawn":
       return one({ news: event, moment: null });
     case "DieRolled":
-      return one({ face: event.face, roll: shown.roll + 1 });
+      return one({ face: event.face, roll: shown.roll + 1, ...(shown.opener === null ? {} : { roller: event.seat }) });
     case "DiceThrown":
       return one({ dice: event.dice, throws: shown.throws + 1 });
     case "Walked": {
@@ -230,12 +240,13 @@ export function after(shown: Shown, event: Event): Beat<Shown>[] {
     case "KeyPutBack":
       return one({ red: put(shown.red, event.cell, shown.red[event.cell]! + 1) });
     case "ChestOpened":
-      return one({ opener: event.seat, tiger: null, note: null, news: event });
+      return one({ opener: event.seat, tiger: null, note: null, taken: [], roller: null, news: event });
     case "NoteTaken":
       return one({
         left: event.left,
         won: put(shown.won, event.seat, shown.won[event.seat]! + 1),
         note: { seat: event.seat, value: event.note, count: (shown.note?.count ?? 0) + 1 },
+        taken: [...shown.taken, event.note],
       });
     case "ChestClosed":
       return one({ opener: null, note: null, news: event }, 900);
@@ -281,11 +292,14 @@ export function still(view: View, before: Partial<Shown> = {}): Shown {
     throws: before.throws ?? 0,
     opener: openerOf(view),
     note: before.note ?? null,
+    taken: before.taken ?? [],
+    roller: before.roller ?? null,
     tiger: before.tiger ?? null,
     news: before.news ?? null,
     reveal: 2,
     moment: before.moment ?? null,
     moments: before.moments ?? 0,
+    lands: false,
     counted:
       view.winners.length && view.purses.some(({ length }) => length)
         ? { purses: view.purses, notes: Math.max(...view.purses.map(({ length }) => length)) }

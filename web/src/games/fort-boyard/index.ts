@@ -1,6 +1,7 @@
 /** Les Clés de Fort Boyard: keys won by challenges and riddles, a chest, and tigers. */
 
 import type { Event } from "$types/fort-boyard";
+import type { Update } from "$types/protocol";
 import type { Sound } from "$base/sound";
 import { t } from "$base/texts.svelte";
 import type { GameUi } from "$play/game-ui";
@@ -59,7 +60,14 @@ function isUntold(event: Event): boolean {
   return UNTOLD.has(event.is) || (event.is === "GuessJudged" && event.right);
 }
 /** What somebody has to react to, or may take for it. */
-const URGENT = new Set<string>(["SignalGiven", "Feinted", "Decoyed"] satisfies Event["is"][]);
+const SIGNALS = new Set<string>(["SignalGiven", "Feinted", "Decoyed"] satisfies Event["is"][]);
+/** Whether a person has to react to such a signal; bots need not hurry, so that one sees what they do. */
+function isUrgent(event: { is: string }, update: Update): boolean {
+  const played = playedOf(viewOf(update));
+  if (!SIGNALS.has(event.is) || (played?.is !== "Poised" && played?.is !== "Reacting")) return false;
+  const defenders = played.card === "paw" ? [played.seat, played.opponent] : [played.seat];
+  return defenders.some((seat) => (update.asked ?? []).includes(seat));
+}
 /** Where whoever is asked must be alone with the screen; notes and answers lie face down by themselves. */
 const SECRET = new Set<string>(["Picking", "Changing", "Deciding"]);
 /** What is shown at its own pace: how a challenge or a riddle ends, and the chest. */
@@ -85,6 +93,10 @@ const ui: GameUi = {
   script,
   caption,
   matters: (event) => MATTERS.has(event.is),
+  foremost: (update) => {
+    const played = playedOf(viewOf(update));
+    return played?.is === "Taboo" ? (played.question === null ? played.asker : played.seat) : null;
+  },
   onBoard: (offer) => DRAWN.has(kindOf(offer)),
   aside: (offer) => kindOf(offer) === "GiveUp",
   inWords,
@@ -99,6 +111,7 @@ const ui: GameUi = {
     { key: "boyard-web-guide-put", when: (update) => open(update.offers ?? [], "PutKey") !== null },
   ],
   score: (update, seat) => {
+    if (update.over) return standingOf(update, seat);
     const ring = viewOf(update).rings[seat];
     return String((ring?.black ?? 0) + (ring?.red ?? 0));
   },
@@ -110,8 +123,9 @@ const ui: GameUi = {
         ? { ...event, answer: null }
         : event,
   untold: (event) => isUntold(event as Event),
+  silent: (event) => event.is === "Faced",
   sound: (event) => soundOf(event as Event),
-  urgent: (event) => URGENT.has(event.is),
+  urgent: isUrgent,
   sand: true,
   skill: true,
   secrets: true,

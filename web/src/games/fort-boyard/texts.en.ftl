@@ -108,6 +108,15 @@ boyard-web-nothing = { $kind ->
 }
 boyard-web-begins = { $name } begins.
 boyard-web-chest-opened = { $name } opens the chest!
+boyard-web-chest-roars = Grrrrowl! A tiger!
+boyard-web-chest-bonus = No tiger! { $name } rolls: as many more notes.
+boyard-web-chest-rolls = { $name } rolls { $face }…
+boyard-web-riddle-double = Even double!
+boyard-web-chest-way = { $squares ->
+    [0] no tiger in sight
+    [one] the tiger is on the next square
+   *[other] the tiger is { $squares } squares away
+}
 boyard-web-chest-closed = { $by ->
     [tiger] A tiger! The chest slams shut in { $name }’s face.
    *[sand] The sand is through: { $name } closes the chest.
@@ -294,6 +303,7 @@ boyard-web-ask = Make { $name } say yes or no!
 boyard-web-ask-label = Your question…
 boyard-web-asking = { $name } thinks of a question…
 boyard-web-object = Object: that does not count!
+boyard-web-object-name = { $name } objects: that does not count!
 boyard-web-vote = Whose nose gets the sleeve?
 boyard-web-vote-watch = Who faces { $name } with the sleeve is being chosen…
 boyard-web-aim = Throw away from { $name }’s egg cup!
@@ -320,6 +330,14 @@ boyard-web-steer = { $is ->
         [candidate] Under the die, quick: drag, or ← →!
        *[other] { $name } watches the die…
     }
+}
+boyard-web-steer-both = { $is ->
+    [Noses] { $name }: a finger, or the arrow keys. { $other }: W and S to dodge.
+   *[Beards] Keep a straight face! { $name }: a finger, or ↑ ↓. { $other }: W and S.
+}
+boyard-web-stamp = { $won ->
+    [yes] Well done!
+   *[no] Missed!
 }
 boyard-web-tickle = A face at { $name }
 boyard-web-guess-label = Your answer…

@@ -108,6 +108,15 @@ boyard-web-nothing = { $kind ->
 }
 boyard-web-begins = { $name } commence.
 boyard-web-chest-opened = { $name } ouvre le coffre !
+boyard-web-chest-roars = Grrrraou ! Un tigre !
+boyard-web-chest-bonus = Pas de tigre ! { $name } lance le dé : autant de billets en plus.
+boyard-web-chest-rolls = { $name } fait { $face }…
+boyard-web-riddle-double = Double pair !
+boyard-web-chest-way = { $squares ->
+    [0] aucun tigre en vue
+    [one] le tigre est sur la case suivante
+   *[other] le tigre est à { $squares } cases
+}
 boyard-web-chest-closed = { $by ->
     [tiger] Un tigre ! Le coffre claque : { $name } a tout juste retiré ses doigts.
    *[sand] Le sable est passé : { $name } referme le coffre.
@@ -294,6 +303,7 @@ boyard-web-ask = Faites dire oui ou non à { $name } !
 boyard-web-ask-label = Votre question…
 boyard-web-asking = { $name } prépare une question…
 boyard-web-object = Protester : ça ne compte pas !
+boyard-web-object-name = { $name } proteste : ça ne compte pas !
 boyard-web-vote = Qui portera l’étui au bout du nez ?
 boyard-web-vote-watch = On choisit qui portera l’étui face à { $name }…
 boyard-web-aim = { $name } vous attend avec son coquetier : lancez loin !
@@ -320,6 +330,14 @@ boyard-web-steer = { $is ->
         [candidate] Sous le dé, vite : glissez, ou ← → !
        *[other] { $name } guette le dé…
     }
+}
+boyard-web-steer-both = { $is ->
+    [Noses] { $name } : le doigt, ou les flèches. { $other } : Z et S pour dérober le nez.
+   *[Beards] Gardez la bouche droite ! { $name } : le doigt, ou ↑ ↓. { $other } : Z et S.
+}
+boyard-web-stamp = { $won ->
+    [yes] Bravo !
+   *[no] Raté !
 }
 boyard-web-tickle = Une grimace à { $name }
 boyard-web-guess-label = Votre réponse…

@@ -155,11 +155,32 @@ it("says what goes on while nobody is asked: a riddle is read, or a chest is ope
   expect(meanwhile(update(), NAMES)).toBeNull();
 });
 
-it("shows a signal the moment it comes, and hides secrets only where somebody has to choose alone", () => {
-  expect(ui.urgent?.({ is: "SignalGiven" })).toBe(true);
-  expect(ui.urgent?.({ is: "KeysWon" })).toBe(false);
+it("shows a signal the moment it comes to whoever has to react, and hides secrets only where somebody chooses alone", () => {
+  const poised = (card: string, asked: number[]) => ({
+    ...update(on({ is: "Poised", card, seat: 0, opponent: 1 })),
+    asked,
+  });
+  expect(ui.urgent?.({ is: "SignalGiven" }, poised("hands", [0]))).toBe(true);
+  expect(ui.urgent?.({ is: "Feinted" }, poised("hands", [1]))).toBe(false); // whoever gives it, to a bot
+  expect(ui.urgent?.({ is: "Decoyed" }, poised("paw", [1]))).toBe(true);
+  expect(ui.urgent?.({ is: "KeysWon" }, poised("hands", [0]))).toBe(false);
+  expect(ui.urgent?.({ is: "SignalGiven" }, update(on({ is: "Gate" })))).toBe(false);
   expect(ui.hides?.(update(on({ is: "Picking" })), 0)).toBe(true);
   expect(ui.hides?.(update(on({ is: "Poised" })), 0)).toBe(false);
+});
+
+it("shows on a shared screen who has to ask or to answer in les interdits, and not who may object", () => {
+  const taboo = (question: object | null) => update(on({ is: "Taboo", seat: 2, asker: 1, question }));
+  expect([ui.foremost?.(taboo(null)), ui.foremost?.(taboo({ fr: "?", en: "?" }))]).toEqual([1, 2]);
+  expect(ui.foremost?.(update(on({ is: "Picking" })))).toBeNull();
+});
+
+it("shows what everyone has won once a match is over, and keys and notes before", () => {
+  const purses = [[20_000, 5_000], [], []];
+  const during = update();
+  const after = { ...update({ purses } as never), over: true };
+  expect(ui.standing(during, 0)).toContain("clé");
+  expect(ui.standing(after, 0).replaceAll(/\s/g, "")).toBe("25000");
 });
 
 it("gives each arc of the catapult a name of its own", () => {

@@ -144,6 +144,7 @@ export function meanwhile(update: Update, names: readonly string[]): string | nu
 /** What stands beside a name. */
 export function standingOf(update: Update, seat: number): string {
   const view = viewOf(update);
+  if (update.over) return money(view.purses[seat] ?? []);
   const ring = view.rings[seat];
   return t("boyard-web-standing", { keys: (ring?.black ?? 0) + (ring?.red ?? 0), notes: view.won[seat] ?? 0 });
 }

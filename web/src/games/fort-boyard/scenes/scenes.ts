@@ -3,6 +3,7 @@
 import type { Groups } from "$play/context";
 import { inLanguage, t } from "$base/texts.svelte";
 import type { Event, Item, View } from "$types/fort-boyard";
+import type { Moment } from "../beats";
 
 /** Within how many milliseconds a second click belongs to the first, and not to what has appeared in between. */
 export const SETTLES = 350;
@@ -44,8 +45,15 @@ export function playedOf(view: View): Played | null {
 /** The challenge that goes on, and whose it is. */
 export const challengeOf = (view: View) => found(view, "Challenge");
 
-/** How many duels of it are won so far; null if it has none. */
-export const wonOf = (view: View): number | null => found(view, "Duels")?.won ?? null;
+/** How many duels of it are won so far, with the one whose end is on stage; null if it has none. */
+export function wonOf(view: View, heard: Groups, moment: Moment | null): number | null {
+  if (!found(view, "Duels")) return null;
+  const events = heard.flat() as Event[];
+  const since = events.slice(events.findLastIndex(({ is }) => is === "ChallengeDrawn") + 1);
+  const ended = since.filter((event) => event.is === "DuelEnded");
+  if (moment?.is === "DuelEnded" && !ended.includes(moment)) ended.push(moment);
+  return ended.filter(({ won }) => won).length;
+}
 
 /** Whether what everyone wears must not be seen here: in the dark, or with one's eyes covered, which see a public screen too. */
 export function hidden(view: View): boolean {
