@@ -41,7 +41,7 @@ def test_a_gesture_is_played_to_its_end_and_taken_back_at_once() -> None:
 def test_what_was_done_alone_since_is_taken_back_alone() -> None:
     match, seat = thrown()
     sent(match, seat, Exhaust("rope", "raise"), KEEP)
-    match.play(seat, next(walk for walk in match.legal(seat) if walk.kind == "boring"))
+    match.play(seat, next(walk for walk in match.legal(seat) if getattr(walk, "kind", None) == "boring"))
     assert gesture_length(match, seat) == 1
     match.undo(seat)
     assert gesture_length(match, seat) == 2
@@ -54,7 +54,7 @@ def test_a_gesture_stops_where_the_rules_refuse_what_follows() -> None:
 
 def test_a_gesture_stops_where_chance_has_answered() -> None:
     match, seat = thrown()
-    plan = next(plan for plan in match.plans(seat) if plan.actions[-1].kind == "event")
+    plan = next(plan for plan in match.plans(seat) if getattr(plan.actions[-1], "kind", None) == "event")
     assert sent(match, seat, *plan.actions, KEEP) == [*plan.actions]
 
 
