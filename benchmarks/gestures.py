@@ -1,8 +1,8 @@
 """How many clicks a turn takes, by what a page offers: `python -m benchmarks.gestures [game …]`.
 
 Amateurs play seeded matches. What the first seat does is counted as somebody at a page would do it: a plan is one
-click, a lone one none, a form one for each field and one to send it, everything else one. A turn is all that a seat does
-before somebody else acts.
+click, a lone one none, a form one for each field and one to send it, everything else one. A turn is all that a seat
+does before somebody else acts.
 """
 
 import argparse
