@@ -1,4 +1,4 @@
-/** What one's own hero still has to do, as the server concludes it; the panel lists it, the map shows where to go next. */
+/** What one's own hero still has to do, as the server concludes it: board or panel list it, the map shows where to go next. */
 
 import type { Colour, Key, Region, View } from "$types/royaume";
 import { KEYS } from "./codex";
@@ -17,7 +17,7 @@ export interface Goal {
   opens: Region | null;
 }
 
-export const quest = $state<{ goals: readonly Goal[] }>({ goals: [] });
+export const quest = $state<{ goals: readonly Goal[]; onBoard: boolean }>({ goals: [], onBoard: false });
 
 /** The colour of a goal: that of its piece, or gold. */
 export const colourOf = ({ key }: Goal): Colour | "gold" => (key === null ? "gold" : KEYS[key].colour);

@@ -47,6 +47,11 @@ royaume-web-goal-near = { $steps ->
        *[other] { $steps } squares
     } away
 royaume-web-goals = What next?
+royaume-web-near = { $name }: { $pieces ->
+    [0] no piece of the key
+    [one] { $pieces } piece of the key
+   *[other] { $pieces } pieces of the key
+}
 royaume-web-flap = { $region ->
     [vale] To Clearvale
     [wood] To the Deepwood

@@ -47,6 +47,11 @@ royaume-web-goal-near = à { $steps ->
        *[other] { $steps } cases
     }
 royaume-web-goals = Et maintenant ?
+royaume-web-near = { $name } : { $pieces ->
+    [0] aucun morceau de la clef
+    [one] { $pieces } morceau de la clef
+   *[other] { $pieces } morceaux de la clef
+}
 royaume-web-flap = { $region ->
     [vale] Vers le Val-Clair
     [wood] Vers le Bois-Profond
