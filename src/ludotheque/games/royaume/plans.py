@@ -114,6 +114,8 @@ def _decisions(throw: Modifying, means: Means, meaning: Meaning, exhausted: Bag)
             ends.setdefault(end, Plan((*changed.actions, KEEP)))
     again = throw.may_throw_again(means)
     tempted = throw.may_use(means) and _tempts(without(means.active, throw.used), exhausted)
+    if throw.used or throw.shift:  # whoever changes a throw step by step says when it is done, and may undo until then
+        return tuple(ends.values())
     if not tempted and (meaning(throw.result) == WON or (len(ends) == 1 and not again)):
         return (Plan((KEEP,), lone=True),)
     if not tempted and again and list(ends) == [LOST]:
