@@ -138,7 +138,6 @@ def test_goals_are_found_and_chosen_with_the_keys_alone(enter: Enter) -> None:
     assert accessible(page, "goals by night") == []
     page.keyboard.press("Enter")
     expect(page.locator("[data-goal]")).to_have_count(0)
-    expect(page.locator(".walker[data-seat='0'][data-square=vale-s4]")).to_have_count(0)
 
 
 def test_a_region_unfolds_under_two_heroes_who_drop_from_the_void(enter: Enter) -> None:
