@@ -66,7 +66,7 @@ def test_two_people_and_two_bots_play_from_the_choice_of_a_hero_to_the_end_of_th
     guest = visit(invited, name="Bob", locale="en-GB", width=360, height=740, has_touch=True, is_mobile=True)
     joins(guest, "Sit down")
     starts(host, people=2)
-    for page, taken in ((host, 2), (guest, 3)):  # one after the other, so that the match is the same each time
+    for page, taken in ((host, 0), (guest, 1)):  # one after the other, so that the match is the same each time
         expect(page.locator(".choice .taken")).to_have_count(taken)
         page.locator(".choice button.can").first.click()
         page.evaluate(AT_ONCE)
@@ -125,8 +125,6 @@ def test_goals_are_found_and_chosen_with_the_keys_alone(enter: Enter) -> None:
     expect(offers(page).first).to_be_visible()
     page.keyboard.press("1")
     page.keyboard.press("Enter")
-    expect(page.locator(".lit.mine").first).to_be_visible()
-    page.get_by_role("button", name="Garder").press("Enter")
     focused = page.locator("[data-goal]:focus")
     expect(focused).to_have_count(1)
     first = focused.get_attribute("data-thing") or ""
@@ -140,7 +138,6 @@ def test_goals_are_found_and_chosen_with_the_keys_alone(enter: Enter) -> None:
     assert accessible(page, "goals by night") == []
     page.keyboard.press("Enter")
     expect(page.locator("[data-goal]")).to_have_count(0)
-    expect(page.locator(".walker[data-seat='0'][data-square=vale-s4]")).to_have_count(0)
 
 
 def test_a_region_unfolds_under_two_heroes_who_drop_from_the_void(enter: Enter) -> None:

@@ -240,6 +240,8 @@ class Decision(Item[S], Generic[S, A]):
     """The clause that says what may be answered."""
     reason: ClassVar[str] = "not-offered"
     """The key of the sentence that says why anything else may not, unless `why_not` says more."""
+    people_first: ClassVar[bool] = False
+    """Whether a server's bots wait until every person who is asked has answered, as where each choice is unique."""
 
     def actors(self, state: S) -> tuple[Seat, ...]:
         """The seats that are asked now."""

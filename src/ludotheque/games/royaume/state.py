@@ -24,7 +24,7 @@ Bag: TypeAlias = tuple[Object, ...]
 class Options(Value):
     """What a table may choose."""
 
-    length: Literal["full", "short"] = "full"
+    length: Literal["short", "full"] = "full"
     """Whether all three pieces are to be won, or one (ROY-95)."""
     powers: bool = True
     """Whether heroes have their powers (ROY-9)."""

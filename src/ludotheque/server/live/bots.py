@@ -3,7 +3,7 @@
 import logging
 from functools import partial
 
-from ludotheque.engine import Action, Seat
+from ludotheque.engine import Action, Seat, require
 from ludotheque.games import is_level, needed_knowledge
 from ludotheque.server.clock import until
 from ludotheque.server.dependencies import Dependencies
@@ -42,10 +42,10 @@ class Bots:
         agenda = stored.match.state.agenda
         if agenda and agenda[-1].is_timed and agenda[-1].goes_on(stored.match.state):
             return
-        for seat in stored.match.actors:
-            level = self._live.state.table.chairs[seat].level
-            if level is not None and _choices(stored, seat):  # there are none where only the server or people may act
-                self.think(stored, seat, level)
+        table = self._live.state.table
+        for seat in stored.asked_bots(table):
+            if _choices(stored, seat):  # there are none where only the server or people may act
+                self.think(stored, seat, require(table.chairs[seat].level))
 
     def stand_in_once(self, stored: StoredMatch, seat: Seat) -> None:
         """Have a bot answer this seat's open decision once; the seat stays its person's."""

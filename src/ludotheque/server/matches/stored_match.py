@@ -122,11 +122,18 @@ class StoredMatch:
         self.note_stored()
         return True
 
+    def asked_bots(self, table: Table) -> tuple[Seat, ...]:
+        """The seats asked now that bots play; none while people choose first."""
+        asked = self.match.actors
+        bots = tuple(seat for seat in asked if table.chairs[seat].level is not None)
+        waits = len(bots) < len(asked) and self.match.state.agenda[-1].people_first
+        return () if waits else bots
+
     def due(self, table: Table, now: int) -> int | None:
         """When the server must load this match even if nobody connects; None if never."""
         if self.match.over or table.paused or isinstance(table.pace, Live):  # Live waits for people
             return None
-        if any(table.chairs[seat].level is not None for seat in self.match.actors):
+        if self.asked_bots(table):
             return now
         return now + table.pace.days * DAY if isinstance(table.pace, Correspondence) else None
 

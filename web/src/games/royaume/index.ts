@@ -9,6 +9,7 @@ import { script } from "./acting";
 import After from "./After.svelte";
 import Board from "./Board.svelte";
 import { kindOf, open } from "./choosing";
+import { planWords } from "./gestures";
 import Ending from "./Ending.svelte";
 import Panel from "./Panel.svelte";
 import RollScene from "./RollScene.svelte";
@@ -76,6 +77,8 @@ const ui: GameUi = {
   caption,
   matters: (event) => MATTERS.has(event.is),
   onBoard: (offer) => DRAWN.has(kindOf(offer)),
+  planned: (offer, plans) => kindOf(offer) === "Keep" && plans.some(({ way }) => way?.length),
+  plan: planWords,
   inWords,
   expected,
   standing,
@@ -98,6 +101,7 @@ const ui: GameUi = {
   sound: (event) => SOUNDS[event.is as Event["is"]] ?? null,
   silent: (event) => event.is === "Declined",
   skill: true,
+  helped: true,
   secrets: false,
 };
 
