@@ -210,6 +210,7 @@ DYNAMIC = {
 
 NO_KEYS = {
     "{}-count": "the number of things beside them, as an argument",
+    "{}-said": "a word of the game, as an argument",
     "{}-by-seat": "a number for each seat beside its name, as an argument",
     "ludotheque-{}": "the name of a table's cookie",
     "own-{}": "a card that players wrote",

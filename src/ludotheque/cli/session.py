@@ -329,7 +329,4 @@ def advice_lines(advice: Advice, match: AnyMatch, texts: Texts) -> list[str]:
         worth = ", ".join(texts(f"{game.name}-value-{worth.unit}", value=worth.value) for worth in judged.worth)
         action = texts.action(game, judged.action, names)
         lines.append(texts("coach-line", action=action, value=worth) if worth else texts("coach-best", action=action))
-    args = {
-        name: texts.action(game, value, names) if isinstance(value, Action) else value for name, value in advice.args
-    }
-    return [*lines, texts(advice.why, **args)]
+    return [*lines, texts.reason(game, advice, names)]

@@ -31,6 +31,21 @@ numeral-feminine = { $number ->
     [21] twenty-one
    *[other] { numeral }
 }
+likely = { $number ->
+    [0] never
+    [5] one time in twenty
+    [10] one time in ten
+    [20] one time in five
+    [25] one time in four
+    [33] one time in three
+    [50] every other time
+    [67] two times in three
+    [75] three times in four
+    [80] four times in five
+    [90] nine times in ten
+    [95] nearly always
+   *[100] for certain
+}
 list-empty = nothing
 number = { NUMBER($number, useGrouping: 0) }
 with-clause = { $sentence } ({ $clause })

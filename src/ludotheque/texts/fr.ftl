@@ -31,6 +31,21 @@ numeral-feminine = { $number ->
     [21] vingt et une
    *[other] { numeral }
 }
+likely = { $number ->
+    [0] jamais
+    [5] une fois sur vingt
+    [10] une fois sur dix
+    [20] une fois sur cinq
+    [25] une fois sur quatre
+    [33] une fois sur trois
+    [50] une fois sur deux
+    [67] deux fois sur trois
+    [75] trois fois sur quatre
+    [80] quatre fois sur cinq
+    [90] neuf fois sur dix
+    [95] presque toujours
+   *[100] à coup sûr
+}
 list-empty = rien
 number = { NUMBER($number, useGrouping: 0) }
 with-clause = { $sentence } ({ $clause })
