@@ -18,11 +18,12 @@ from ludotheque.games.cluedo.bots.reading import require_clues
 from ludotheque.games.cluedo.cards import PACKS, Room, Suspect, Weapon
 from ludotheque.games.royaume.actions import ENTER_DUNGEON, KEEP, NAP, Exhaust
 from ludotheque.games.royaume.actions import Walk as WalkTo
-from ludotheque.games.royaume.bots.situation import Situation, asked_test, ways_to_change
+from ludotheque.games.royaume.bots.situation import Situation, ways_to_change
 from ludotheque.games.royaume.bots.travel import ALL_WHIRLPOOLS
 from ludotheque.games.royaume.castle import KingFight
 from ludotheque.games.royaume.moving import Walking
 from ludotheque.games.royaume.names import GARDEN
+from ludotheque.games.royaume.plans import test_of
 from ludotheque.games.royaume.rolling import Modifying
 from ludotheque.games.royaume.turns import TurnChoice
 from ludotheque.games.shut_the_box import bot as box
@@ -125,7 +126,7 @@ class InTheKingdom:
 
     @staticmethod
     def _helped(at: Situation, throw: Modifying) -> Action:
-        test = asked_test(at.view.agenda[-2], at.view.dungeon)
+        test = test_of(at.view.agenda[-2], at.view.dungeon)
         ways = ways_to_change(at, throw)
         passing = (way for way in ways if test is not None and test.passed(way.result))
         return next((way.first for way in passing), KEEP)

@@ -23,7 +23,7 @@ from ludotheque.engine.alarms import Alarm, Ring
 from ludotheque.engine.chance import ByHand, Committed, Fast, Keyed, Randomness, Seeded, Source, committed, seeded
 from ludotheque.engine.forms import AnyForm, Field, Form, Number, Text
 from ludotheque.engine.game import AnyGame, Game, Result
-from ludotheque.engine.kernel import Offer
+from ludotheque.engine.kernel import Offer, Plan
 from ludotheque.engine.knowledge import AnyKnowledge, Knowledge, Play, consistent_histories
 from ludotheque.engine.log import Entry, Header, Player, SavedCheckpoint
 from ludotheque.engine.lookahead import (
@@ -120,6 +120,7 @@ __all__ = [
     "OtherRules",
     "Outcome",
     "Pack",
+    "Plan",
     "Play",
     "Player",
     "Position",

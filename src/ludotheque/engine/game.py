@@ -104,6 +104,13 @@ class Game(ABC, Generic[O, S, V]):
         share = 1 / len(result.winners) if result.winners else 0.0
         return tuple([share if seat in result.winners else 0.0 for seat in range(len(result.scores))])
 
+    def plans(self, state: S, seat: Seat) -> tuple[kernel.Plan, ...]:
+        """What a seat that is asked can do in one gesture, the cheapest first; each begins with a legal action.
+
+        It must follow from what the seat knows.
+        """
+        return ()
+
     def conserved(self, state: S) -> Mapping[str, object]:
         """Quantities that no action may change, by name."""
         return {}

@@ -21,6 +21,16 @@ class Offer(Value):
     refusal: Refusal | None = None
 
 
+class Plan(Value, omit_defaults=True):
+    """Actions of one seat that can follow one another, with nothing unforeseen in between: a page plays them as one."""
+
+    actions: tuple[Any, ...]
+    way: tuple[int, ...] = ()
+    """What lies on the way, by the numbers that the game's views use."""
+    lone: bool = False
+    """Whether nothing else is worth doing, so that a page may play it unasked."""
+
+
 def begin(state: S) -> tuple[S, tuple[Told, ...]]:
     """The first state in which somebody is asked, and what was told on the way.
 

@@ -249,6 +249,16 @@ class Match(Generic[O, S, V]):
             return offers
         return tuple([offer for offer in offers if self.game.by_clients(offer.action)])
 
+    def plans(self, seat: Seat) -> tuple[kernel.Plan, ...]:
+        """What this seat can do now in one gesture of several actions, the cheapest first.
+
+        >>> import ludotheque
+        >>> match = ludotheque.new_match("royaume", seats=2, seed=1)
+        >>> match.plans(0)
+        ()
+        """
+        return self.game.plans(self._here.state, seat) if seat in self.actors else ()
+
     def check_sent(self, seat: Seat, action: Action) -> None:
         """Raise IllegalAction if no client may send such an action, whatever the rules say.
 

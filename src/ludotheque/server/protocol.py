@@ -6,7 +6,7 @@ from typing import Annotated, Any, Final, Literal, TypeAlias
 import msgspec
 from msgspec import Meta
 
-from ludotheque.engine import LudothequeError, Offer, Result, Seat, Value
+from ludotheque.engine import LudothequeError, Offer, Plan, Result, Seat, Value
 from ludotheque.server.storage.errors import StorageError
 from ludotheque.server.tables.table import SeatNumber, Table
 from ludotheque.texts import Language, texts
@@ -16,6 +16,8 @@ PROTOCOL: Final = 1
 
 LONGEST_ID = 64
 LONGEST_CHAT = 500
+LONGEST_PLAN = 16
+"""How many actions one message may hold."""
 
 Id: TypeAlias = Annotated[str, Meta(min_length=1, max_length=LONGEST_ID, pattern=r"^[A-Za-z0-9._:#-]+$(?!\n)")]
 Count: TypeAlias = Annotated[int, Meta(ge=0, le=2**53)]
@@ -45,6 +47,8 @@ class Act(Value, tag=True, tag_field="is"):
     action: msgspec.Raw
     decision: Id | None = None
     """`Update.decision` when the choice was made; null for undo."""
+    then: Annotated[tuple[msgspec.Raw, ...], Meta(max_length=LONGEST_PLAN - 1)] = ()
+    """The actions that follow in the same gesture; they stop where something unforeseen comes between."""
 
 
 class Say(Value, tag=True, tag_field="is"):
@@ -151,6 +155,8 @@ class Update(Value, tag=True, tag_field="is", omit_defaults=True):
     sentences: Sentences | None = None
     seal: str | None = None
     """A hash of the whole match, once it is over: whoever notes it can tell whether a file is of this match."""
+    plans: tuple[Plan, ...] = ()
+    """What can be done in one gesture of several actions, the cheapest first."""
 
 
 class Refused(Value, tag=True, tag_field="is"):

@@ -13,6 +13,7 @@ OF_SUBJECTS: Final[tuple[Callable[[Subject], None], ...]] = (
     contract.random_play_reaches_a_result_with_one_score_a_seat_for_every_number_of_seats,
     contract.every_legal_action_applies_and_keeps_what_the_game_conserves,
     contract.illegal_actions_are_refused_and_change_nothing,
+    contract.every_plan_can_be_played_to_its_end_by_a_seat_that_is_asked,
     contract.every_value_goes_to_json_and_back,
     contract.a_log_replayed_equals_the_state_at_every_step,
     contract.a_match_saved_anywhere_goes_on_as_if_nothing_had_happened,

@@ -111,6 +111,23 @@ def _text_that_fits(match: AnyMatch, actor: object, tried: Action) -> bool:
     return any(getattr(form, "accepts", lambda _: False)(tried) for form in item.legal(match.state, actor))
 
 
+PLANS_TRIED = 3
+
+
+def every_plan_can_be_played_to_its_end_by_a_seat_that_is_asked(subject: Subject) -> None:
+    rng = random.Random("plans")
+    match = subject.match(subject.game.seats[-1], "plans")
+    for _ in random_play(match, rng):
+        for seat in match.actors:
+            plans = match.plans(seat)
+            assert sum(plan.lone for plan in plans) <= 1
+            for plan in rng.sample(plans, min(PLANS_TRIED, len(plans))):
+                state = match.state
+                for action in plan.actions:
+                    assert seat in kernel.seats_asked(state)
+                    state, _ = kernel.apply(state, seat, action)
+
+
 def every_value_goes_to_json_and_back(subject: Subject) -> None:
     game = subject.game
     match = subject.match(game.seats[-1], "json")

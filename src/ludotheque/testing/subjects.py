@@ -196,12 +196,13 @@ def everyone(match: AnyMatch) -> list[Seat | None]:
 
 
 def outgoing(match: AnyMatch, seat: Seat | None, tried: tuple[Action, ...] = ()) -> bytes:
-    """Everything that a seat is given now: view, what it was just told, offers, refusals, and whether it can undo."""
+    """Everything that a seat is given now: view, what it was just told, offers, plans, refusals, and its undo."""
     heard = match.heard(seat, len(match.log))
     if seat is None:
         return msgspec.json.encode((match.view(seat), heard))
     refusals = tuple(kernel.refuse(match.state, seat, action) for action in tried)
-    return msgspec.json.encode((match.view(seat), heard, match.offers(seat), refusals, match.can_undo(seat)))
+    can = match.offers(seat), match.plans(seat), refusals, match.can_undo(seat)
+    return msgspec.json.encode((match.view(seat), heard, *can))
 
 
 def stream_at(match: AnyMatch, plays: tuple[tuple[Actor, Action], ...]) -> Iterator[AnyMatch]:

@@ -4,8 +4,8 @@ from typing import Any
 
 import pytest
 
-from ludotheque.engine import CHANCE, Refusal, Undo
-from ludotheque.engine.undo import play, start
+from ludotheque.engine import CHANCE, Refusal, Undo, kernel
+from ludotheque.engine.undo import Undoable, play, start
 from ludotheque.games.royaume import GAME
 from ludotheque.games.royaume.actions import (
     DECLINE,
@@ -343,7 +343,7 @@ def test_the_horn_lets_one_give_the_demon_die_too_when_something_exhausts_it() -
     assert unasked.may(0) == (Give(0), Give(1), DECLINE)
 
 
-def test_changes_can_be_taken_back_until_the_result_is_kept() -> None:
+def test_changes_and_a_move_can_be_taken_back_until_chance_answers() -> None:
     started, _ = start(quest("start", "start", companions=(("wolf",),)).state)
     thrown, _ = play(started, 0, THROW)
     fallen, _ = play(thrown, CHANCE, Fell(3))
@@ -354,6 +354,14 @@ def test_changes_can_be_taken_back_until_the_result_is_kept() -> None:
     assert twice.state.agenda == fallen.state.agenda
     assert twice.state.exhausted == fallen.state.exhausted
     kept, _ = play(raised, 0, KEEP)
+    walked, _ = play(kept, 0, kernel.legal(kept.state, 0)[0])
+    back, _ = play(play(walked, 0, Undo())[0], 0, Undo())
+    assert back == raised
+
+
+def test_a_kept_result_that_decides_something_is_not_taken_back() -> None:
+    fallen, _ = play(Undoable(resolving("bell", "start").state), CHANCE, Fell(5))
+    kept, _ = play(fallen, 0, KEEP)
     assert kept.before == ()
 
 

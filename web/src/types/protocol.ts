@@ -50,6 +50,11 @@ export interface Act {
    * Matches ^[A-Za-z0-9._:#-]+$(?!\n)
    */
   decision?: string | null;
+  /**
+   * The actions that follow in the same gesture; they stop where something unforeseen comes between.
+   * @default []
+   */
+  then?: unknown[];
 }
 
 /** A line of chat. */
@@ -587,6 +592,11 @@ export interface Update {
   sentences?: Sentences | null;
   /** A hash of the whole match, once it is over: whoever notes it can tell whether a file is of this match. */
   seal?: string | null;
+  /**
+   * What can be done in one gesture of several actions, the cheapest first.
+   * @default []
+   */
+  plans?: Plan[];
 }
 
 /** An action or form that a seat may take, or a tempting one with the reason why it may not be taken now. */
@@ -621,6 +631,21 @@ export interface Sentences {
   events: string[][];
   offers: string[];
   refusals: (string | null)[];
+}
+
+/** Actions of one seat that can follow one another, with nothing unforeseen in between: a page plays them as one. */
+export interface Plan {
+  actions: unknown[];
+  /**
+   * What lies on the way, by the numbers that the game's views use.
+   * @default []
+   */
+  way?: number[];
+  /**
+   * Whether nothing else is worth doing, so that a page may play it unasked.
+   * @default false
+   */
+  lone?: boolean;
 }
 
 /** A message was refused, and nothing has changed. */

@@ -4,13 +4,14 @@ from collections import Counter
 from collections.abc import Mapping
 from typing import Any, ClassVar
 
-from ludotheque.engine import AnyKnowledge, Game, Play, Randomness, Result, Seat, Told, pack, require, within
+from ludotheque.engine import AnyKnowledge, Game, Plan, Play, Randomness, Result, Seat, Told, pack, require, within
 from ludotheque.games.royaume.actions import ActionType
 from ludotheque.games.royaume.agenda import Item
 from ludotheque.games.royaume.board import SMALL
 from ludotheque.games.royaume.content import GARDEN_TOKENS, OBJECTS, ROOMS, every_card
 from ludotheque.games.royaume.encounters import Encounter
 from ludotheque.games.royaume.events import EventType
+from ludotheque.games.royaume.plans import plans
 from ludotheque.games.royaume.state import ALL_PIECES, SHORT, Options, RoyaumeState, in_order
 from ludotheque.games.royaume.turns import ChoosingHero
 from ludotheque.games.royaume.view import View, seen
@@ -50,6 +51,9 @@ class Royaume(Game[Options, RoyaumeState, View]):
 
     def view(self, state: RoyaumeState, seat: Seat | None) -> View:
         return seen(state, seat)
+
+    def plans(self, state: RoyaumeState, seat: Seat) -> tuple[Plan, ...]:
+        return plans(state, seat)
 
     def result(self, state: RoyaumeState) -> Result:
         """Whoever has defeated the king; the others by their pieces of the key."""

@@ -68,6 +68,9 @@ class Walking(SeatDecision[RoyaumeState, Walk]):
     def why_not(self, state: RoyaumeState, seat: Seat, action: Action) -> Refusal:
         return Refusal("ROY-32", "royaume-walk-first", (("steps", self.steps),))
 
+    def undoable(self, state: RoyaumeState, seat: Seat, action: Walk) -> bool:
+        return True
+
     def apply(self, state: RoyaumeState, seat: Seat, action: Walk) -> Outcome[RoyaumeState]:
         return walked(state, seat, ways_of(state, seat, self.steps)[action.square])
 

@@ -121,8 +121,8 @@ class Modifying(SeatDecision[RoyaumeState, Change]):
         return Refusal("ROY-20", "royaume-not-yours")
 
     def undoable(self, state: RoyaumeState, seat: Seat, action: Change) -> bool:
-        """Until the result is kept, nothing has come of it."""
-        return type(action) in REVERSIBLE
+        """Until the result is kept, nothing has come of it; of a move nothing but where one stands."""
+        return type(action) in REVERSIBLE or (type(action) is Keep and self.purpose == "move")
 
     def apply(self, state: RoyaumeState, seat: Seat, action: Change) -> Outcome[RoyaumeState]:
         if type(action) is Keep:

@@ -119,7 +119,7 @@ class LiveState(Protocol):
         """Run `work`, store what it decides, and notify the observers."""
         ...
 
-    def played(self, actor: Actor, action: Action, ident: str | None = None) -> Draft:
+    def played(self, actor: Actor, action: Action, ident: str | None = None, then: Sequence[Action] = ()) -> Draft:
         """Inside `commit`: play an action in the match; returns the draft that stores it."""
         ...
 

@@ -12,6 +12,7 @@ from ludotheque.server.live.connection import AWAY, Connection, Cursor
 from ludotheque.server.live.connections import Connections
 from ludotheque.server.live.realtime import Reflexes, Scenes
 from ludotheque.server.live.session import Session
+from ludotheque.server.matches.gestures import gesture_length
 from ludotheque.server.peers.interface import TablePeers
 from ludotheque.server.peers.news import Steered
 from ludotheque.server.protocol import PROTOCOL, Act, Hello, Input, React, Reaction, Say, Welcome
@@ -170,7 +171,10 @@ class ClientMessages:
             raise IllegalAction(seat, action, Refusal(None, "answer-soon"))
         if match.game.measures:
             action = self._reflexes.measured(stored, connection, action, arrived)
-        return self._session.played(seat, action, act.id)
+        then = tuple(map(match.game.action, act.then))
+        if type(action) is Undo:
+            then = (action,) * (gesture_length(match, seat) - 1)
+        return self._session.played(seat, action, act.id, then)
 
     def _has_used(self, seat: Seat, ident: str) -> bool:
         stored = self._session.state.match

@@ -14,6 +14,7 @@ from ludotheque.server.live.background_tasks import BackgroundTasks
 from ludotheque.server.live.change import Acknowledgement, Change, Draft, Observer, Runner, TableState, Work
 from ludotheque.server.live.chat import ChatLog
 from ludotheque.server.live.loading import Loader
+from ludotheque.server.matches.gestures import follow
 from ludotheque.server.matches.stored_match import StoredMatch
 from ludotheque.server.peers.interface import Progress, TablePeers
 from ludotheque.server.protocol import Chat
@@ -145,13 +146,18 @@ class Session:
             await self._reload(keep_clocks=False)
         self._announce_news()
 
-    def played(self, actor: Actor, action: Action, ident: str | None = None) -> Draft:
-        """Inside `commit`: play an action in the match; a person's (with an id) takes the seat back from a stand-in."""
+    def played(self, actor: Actor, action: Action, ident: str | None = None, then: Sequence[Action] = ()) -> Draft:
+        """Inside `commit`: play an action in the match, and what follows in the same gesture.
+
+        A person's (with an id) takes the seat back from a stand-in.
+        """
         row, table, stored, _ = self.state
         if stored is None:
             raise TableError("table-not-under-way")
         now = self._time.now()
         stored.match.play(actor, action, action_id=ident, time=now)
+        if ident is not None:
+            follow(stored.match, actor, then, ident, now)
         if isinstance(actor, int) and ident is not None and table.chairs[actor].level is not None:
             table = changes.taken_back(table, actor)
         if stored.match.over:

@@ -46,6 +46,7 @@ def update_for(
         accepted,
         None if language is None else _sentences(match, heard, offers, names, texts(language)),
         seal,
+        match.plans(seat) if plays and seat is not None else (),
     )
 
 

@@ -21,7 +21,7 @@ from ludotheque.games.royaume.adventures import ChoosingExit, MinorAdventure
 from ludotheque.games.royaume.bots import habits
 from ludotheque.games.royaume.bots.aims import Aim, Ready, choose_aim
 from ludotheque.games.royaume.bots.changing import Way
-from ludotheque.games.royaume.bots.situation import Situation, asked_test, ways_to_change
+from ludotheque.games.royaume.bots.situation import Situation, ways_to_change
 from ludotheque.games.royaume.bots.worth import Judge, Worth
 from ludotheque.games.royaume.castle import EnteringGarden, KingFight
 from ludotheque.games.royaume.content import CARDS, KEYS, VALUES, Effect
@@ -30,6 +30,7 @@ from ludotheque.games.royaume.encounters import JOUST_LOST, JOUST_WON, ChoosingP
 from ludotheque.games.royaume.moving import Walking
 from ludotheque.games.royaume.names import Object
 from ludotheque.games.royaume.objects import ChoosingMagic, Exhausting, Feasting, Restoring
+from ludotheque.games.royaume.plans import test_of
 from ludotheque.games.royaume.rolling import Modifying, die_of
 from ludotheque.games.royaume.turning import ChoosingPortion
 from ludotheque.games.royaume.turns import NAP_RESTORES, Opening, TurnChoice, tales
@@ -188,7 +189,7 @@ class Amateur:
             case Opening():
                 return lambda result: TO_BEGIN * result
             case _:
-                test = asked_test(asked, at.view.dungeon)
+                test = test_of(asked, at.view.dungeon)
                 return lambda result: PASSED if test is not None and test.passed(result) else 0.0
 
     def jousting(self, at: Situation, joust: Joust) -> Callable[[int], float]:

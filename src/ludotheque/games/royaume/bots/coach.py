@@ -10,11 +10,12 @@ from ludotheque.games.royaume.actions import ENTER_DUNGEON, KEEP, NAP, Exhaust, 
 from ludotheque.games.royaume.adventures import Adventure
 from ludotheque.games.royaume.bots import odds, trials
 from ludotheque.games.royaume.bots.expert import Expert
-from ludotheque.games.royaume.bots.situation import Situation, asked_test
+from ludotheque.games.royaume.bots.situation import Situation
 from ludotheque.games.royaume.bots.trials import trial_of
 from ludotheque.games.royaume.castle import KingFight
 from ludotheque.games.royaume.content import KEYS
 from ludotheque.games.royaume.names import Key, Object
+from ludotheque.games.royaume.plans import test_of
 from ludotheque.games.royaume.rolling import Modifying
 from ludotheque.games.royaume.turns import TurnChoice, tales
 
@@ -97,7 +98,7 @@ class RoyaumeCoach:
         if isinstance(asked, KingFight):
             makes = odds.highest(throw, at.thrower, at.held).result
             return "royaume-why-king", (("needed", asked.needed), ("makes", makes))
-        test = asked_test(asked, at.view.dungeon)
+        test = test_of(asked, at.view.dungeon)
         if best == KEEP:
             passes = test is None or test.passed(throw.result)
             return ("royaume-why-passes" if passes else "royaume-why-hopeless"), ()

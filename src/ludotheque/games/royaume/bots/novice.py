@@ -7,9 +7,10 @@ from ludotheque.games.royaume.actions import ENTER_DUNGEON, KEEP, NAP, THROW
 from ludotheque.games.royaume.bots import habits
 from ludotheque.games.royaume.bots.aims import Ready
 from ludotheque.games.royaume.bots.amateur import Amateur
-from ludotheque.games.royaume.bots.situation import Situation, asked_test
+from ludotheque.games.royaume.bots.situation import Situation
 from ludotheque.games.royaume.castle import KingFight
 from ludotheque.games.royaume.encounters import Encounter
+from ludotheque.games.royaume.plans import test_of
 from ludotheque.games.royaume.rolling import Modifying
 
 PLENTY: Final = 6
@@ -34,7 +35,7 @@ class Novice(Amateur):
         asked = at.view.agenda[-2]
         if isinstance(asked, KingFight):
             return habits.fight(at, throw, asked, legal)
-        test = asked_test(asked, at.view.dungeon)
+        test = test_of(asked, at.view.dungeon)
         spends = not isinstance(asked, Encounter) or len(at.active) >= PLENTY
         ways = self.ways(at, throw) if spends else (way for way in self.ways(at, throw) if not way.used)
         return next((way.first for way in ways if test is not None and test.passed(way.result)), KEEP)

@@ -3,14 +3,12 @@
 from collections.abc import Iterable, Iterator
 from copy import copy
 
-from ludotheque.engine import Seat, require
-from ludotheque.games.royaume.adventures import Adventure
+from ludotheque.engine import Seat
 from ludotheque.games.royaume.board import Faces, open_keys
 from ludotheque.games.royaume.bots import odds, travel
 from ludotheque.games.royaume.bots.changing import Held, Thrower, Way, has_effect, helping, ways_of
-from ludotheque.games.royaume.castle import Dungeon, KingFight, Tokens
-from ludotheque.games.royaume.content import CARDS, KEYS, ROOMS, Test
-from ludotheque.games.royaume.encounters import Encounter, has_magic
+from ludotheque.games.royaume.content import KEYS
+from ludotheque.games.royaume.encounters import has_magic
 from ludotheque.games.royaume.moving import missing
 from ludotheque.games.royaume.names import Colour, Companion, Key, Object, Purpose, Square
 from ludotheque.games.royaume.rolling import Modifying, value_of
@@ -95,18 +93,3 @@ class Situation:
 def ways_to_change(at: Situation, throw: Modifying) -> tuple[Way, ...]:
     """Every way to change a throw, those that exhaust fewest objects first."""
     return ways_of(throw, at.thrower, at.held, at.options)
-
-
-def asked_test(asked: object, dungeon: Tokens) -> Test | None:
-    """The test that this item of the agenda asks for, if it asks for one."""
-    match asked:
-        case Adventure(key=key, at=at):
-            return KEYS[key].steps[at].test
-        case Encounter(card=card):
-            return CARDS[card].test
-        case Dungeon(at=at):
-            return ROOMS[require(dungeon[at])]
-        case KingFight() as king:
-            return king.test
-        case _:
-            return None

@@ -9,11 +9,12 @@ from ludotheque.games.royaume.actions import DECLINE, KEEP, THROW_AGAIN, Exhaust
 from ludotheque.games.royaume.adventures import Adventure
 from ludotheque.games.royaume.bots import odds
 from ludotheque.games.royaume.bots.changing import Held, Way, after_exhausting, ways_of
-from ludotheque.games.royaume.bots.situation import Situation, asked_test
+from ludotheque.games.royaume.bots.situation import Situation
 from ludotheque.games.royaume.castle import Dungeon, KingFight
 from ludotheque.games.royaume.demon import Giving
 from ludotheque.games.royaume.names import Object
 from ludotheque.games.royaume.objects import Restoring, restorable
+from ludotheque.games.royaume.plans import test_of
 from ludotheque.games.royaume.rolling import Modifying
 from ludotheque.games.royaume.state import Bag, in_order, strongest, without
 from ludotheque.games.royaume.view import View
@@ -56,7 +57,7 @@ def chances(at: Situation, trial: Trial, legal: tuple[Action, ...]) -> Mapping[A
 
 def chance_after(at: Situation, asked: Asked, way: Way) -> float:
     """The chance to succeed if a throw is changed so."""
-    test = asked_test(asked, at.view.dungeon)
+    test = test_of(asked, at.view.dungeon)
     if test is None or not test.passed(way.result):
         return 0.0
     active, exhausted, demon = way.left
