@@ -489,8 +489,10 @@ def test_all_that_a_coach_says_can_be_said(subject: Subject) -> None:
         assert {judged.action for judged in advice.judged} <= set(legal)
         for language in LANGUAGES:
             lines = advice_lines(advice, match, texts(language))
-            assert len(lines) == (sum(bool(judged.worth) for judged in advice.judged) or bool(advice.judged)) + 1
-            for line in lines:
+            assert len(lines) == bool(advice.judged) + 1
+            counted = advice_lines(advice, match, texts(language), figures=True)
+            assert len(counted) == (sum(bool(judged.worth) for judged in advice.judged) or bool(advice.judged)) + 1
+            for line in (*lines, *counted):
                 said(texts(language), line)
         match.play(seat, rng.choice(uncrowded(list(legal), rng)))
 

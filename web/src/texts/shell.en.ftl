@@ -313,6 +313,8 @@ ui-undo = Undo
 ui-undo-of = Undo ({ $name })
 ui-coach-on = Ask the coach
 ui-coach-off = No coach
+ui-figures-on = Show the numbers
+ui-figures-off = No numbers
 ui-why-not = And why not…? ({ $count })
 ui-understood = Got it
 ui-no-guide = I know this game
@@ -364,6 +366,7 @@ ui-bot-pace-calm = calm
 ui-bot-pace-brisk = brisk
 ui-bot-pace-at-once = at once
 ui-coach-wish = Coach at every move, where the table allows it
+ui-figures-wish = Numbers with the coach’s advice
 ui-guide-again = Show the first steps of each game again
 ui-guide-again-done = They will be back in the next match.
 

@@ -313,6 +313,8 @@ ui-undo = Annuler ce geste
 ui-undo-of = Annuler ce geste ({ $name })
 ui-coach-on = Demander conseil
 ui-coach-off = Sans conseil
+ui-figures-on = Voir les chiffres
+ui-figures-off = Sans chiffres
 ui-why-not = Et pourquoi pas… ? ({ $count })
 ui-understood = Compris
 ui-no-guide = Je connais
@@ -364,6 +366,7 @@ ui-bot-pace-calm = posé
 ui-bot-pace-brisk = vif
 ui-bot-pace-at-once = tout de suite
 ui-coach-wish = Conseil à chaque coup, quand la table le permet
+ui-figures-wish = Les chiffres avec le conseil
 ui-guide-again = Revoir les premiers pas de chaque jeu
 ui-guide-again-done = Ils reviendront à la prochaine partie.
 
