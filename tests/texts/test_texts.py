@@ -49,7 +49,7 @@ from ludotheque.engine import (
 from ludotheque.games import all_bots_of, bots_of, coach_of, parts_of, rule_numbers
 from ludotheque.games.elsewhere import Unusable
 from ludotheque.games.keys import kebab
-from ludotheque.games.lessons import lesson_of
+from ludotheque.games.lessons import lessons_of
 from ludotheque.games.royaume.board import SQUARES, STOPPING, TURNED
 from ludotheque.games.royaume.content import CARDS, EFFECTS, KEYS, MAGIC, MINORS, VALUES, WHIRLPOOLS
 from ludotheque.games.royaume.names import COMPANIONS, GARDEN, HEROES
@@ -249,7 +249,8 @@ def derived() -> frozenset[str]:
         for name, values in option_values(game).items():
             keys |= {f"{game.name}-option-{name}", *(f"{game.name}-option-{name}-{value}" for value in values)}
         keys |= {f"{game.name}-option-{name}" for name in game.seat_options}
-        if (lesson := lesson_of(game)) is not None:
+        for name, lesson in lessons_of(game).items():
+            keys.add(f"{game.name}-lesson-{name}")
             keys |= {lesson.end, *(step.says for step in lesson.steps if step.says is not None)}
         for level in bots_of(game):
             keys.add(f"{game.name}-level-{level}")

@@ -236,6 +236,7 @@ cluedo-why-leave = There is less to learn in { $here-said } than in { $room-said
 cluedo-why-throw = The dice bring you closer to a good question in { $room-said }: { cluedo-room-of }.
 
 ## The lesson
+cluedo-lesson-first = An inquiry in a minute
 cluedo-lesson-cast = Take Miss Scarlett: she is your pawn. The murderer may be anyone, even her, and that changes nothing for you.
 cluedo-lesson-throw = Three cards are in the envelope: who, with what, where. Throw the dice, for you must enter a room to ask a question.
 cluedo-lesson-enter = 9 is enough for the lounge. Go in: you do not hold its card, so the question will teach you something.

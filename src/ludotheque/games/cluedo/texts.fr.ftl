@@ -236,6 +236,7 @@ cluedo-why-leave = Il y a moins à apprendre dans { $here-said } que dans { $roo
 cluedo-why-throw = Les dés vous rapprochent d’une bonne question dans { $room-said } : { cluedo-room-of }.
 
 ## La leçon
+cluedo-lesson-first = Une enquête en une minute
 cluedo-lesson-cast = Prenez Mlle Rose : c’est votre pion. L’assassin peut être n’importe qui, même elle, et cela ne change rien pour vous.
 cluedo-lesson-throw = Trois cartes sont dans l’enveloppe : qui, avec quoi, où. Lancez les dés, car il faut entrer dans une pièce pour poser une question.
 cluedo-lesson-enter = 9 suffit pour le salon. Entrez-y : vous n’avez pas sa carte, donc la question vous apprendra quelque chose.

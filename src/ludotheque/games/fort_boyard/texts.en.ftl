@@ -579,6 +579,7 @@ fort-boyard-why-judge = Judge what you have seen: this verdict can be taken back
 
 ## The guided minute
 
+fort-boyard-lesson-first = A challenge in a minute
 boyard-lesson-begin = Roll the die: the highest begins.
 boyard-lesson-walk = Your 6 begins. Roll: your pawn walks that far along the ramparts, and every square guards a key.
 boyard-lesson-choose = This square lets you choose: a challenge or a riddle. Take the challenge, a little contest against the others.

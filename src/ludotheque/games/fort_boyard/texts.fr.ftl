@@ -579,6 +579,7 @@ fort-boyard-why-judge = Jugez ce que vous avez vu : ce verdict se reprend tant q
 
 ## La minute guidée
 
+fort-boyard-lesson-first = Une épreuve en une minute
 boyard-lesson-begin = Lancez le dé : le plus fort commence.
 boyard-lesson-walk = Votre 6 commence. Lancez : votre pion avance d’autant sur les remparts, et chaque case garde une clé.
 boyard-lesson-choose = Cette case laisse le choix : une épreuve ou une énigme. Prenez l’épreuve, un petit jeu contre les autres.

@@ -981,6 +981,8 @@ royaume-why-spare = Keep { royaume-spared }: it opens square { $square }.
 
 ## The guided minute
 
+royaume-lesson-first = First steps, in a minute
+royaume-lesson-quest = A key, and the folded map
 royaume-lesson-choose = Take Isaure the knight. Each hero has a power: her sword counts { $royaume-power-isaure } where the key is won.
 royaume-lesson-throw = You begin. Throw the die: it has { SAY("numeral", $royaume-die) } faces, and you will move just as far, no more and no less.
 royaume-lesson-keep = A 2! An object could raise or lower this result. Keep it as it is: it leads to an event.
@@ -989,6 +991,17 @@ royaume-lesson-exhaust = The grey wolf! It takes 7 or more, and you have 4. Exha
 royaume-lesson-enough = 4 and 3 make 7: that will do. Keep this result.
 royaume-lesson-nap = The wolf follows you: it will open a square in two key adventures. The cloak is exhausted, though: take a nap, and it is restored.
 royaume-lesson-end = That is a quest: you walk, gather companions and objects, win the { SAY("numeral", $royaume-pieces) } pieces of the key, and have a word with the Demon King.
+royaume-lesson-quest-throw = Some turns later: the fairy and the otter follow you, and your objects are ready. You need the Sunken Bell, but Clearvale is folded under the Deepwood. Throw.
+royaume-lesson-quest-walk = 7: the Stargazer’s Glass is in reach, and it may turn the map. Go there.
+royaume-lesson-quest-shift = It takes 7 or more, and you have 5. The otter changes throws of small adventures by 2: take the +2.
+royaume-lesson-quest-fold = Fold the world! Turn the western part: Clearvale comes up, and carries you along.
+royaume-lesson-quest-again = Here you are in Clearvale. The Bell is ten steps away: throw.
+royaume-lesson-quest-sword = 7 is too little. The sword adds 4: exhaust it, touch +4.
+royaume-lesson-quest-bell = 11 is enough to get there: one always stops at an adventure. Enter the Sunken Bell.
+royaume-lesson-quest-keep = A key adventure has several squares. 7 passes the first: keep this result. Your compass and the otter will open the next two without a throw.
+royaume-lesson-quest-fourth = The fourth square already, and 6 is enough: keep it again. The fairy will open the fifth.
+royaume-lesson-quest-cloak = The last one! 5 is not enough, but the cloak adds 3: exhaust it, touch +3.
+royaume-lesson-quest-end = The blue piece is yours. Two more adventures like this one, with the right companions, and the whirlpools will lead you to the castle.
 
 ## After the match
 

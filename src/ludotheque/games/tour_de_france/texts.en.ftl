@@ -298,6 +298,7 @@ tour-de-france-why-put-back = { $twice ->
 }
 
 ## The lesson
+tour-de-france-lesson-first = The race in a minute
 tour-lesson-choose = Take the red rider: all are equally fast, and this will be your mark on the map.
 tour-lesson-prologue = The prologue: throw the dice. The best starts in front, in yellow.
 tour-lesson-ride = Your 4 beats a 2: the yellow jersey is yours. Throw: your rider goes as far, and the square where he stops decides what follows.

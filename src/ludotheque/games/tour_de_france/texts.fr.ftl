@@ -298,6 +298,7 @@ tour-de-france-why-put-back = { $twice ->
 }
 
 ## La leçon
+tour-de-france-lesson-first = La course en une minute
 tour-lesson-choose = Prenez le coureur rouge : tous vont aussi vite, et ce sera votre marque sur la carte.
 tour-lesson-prologue = Le prologue : lancez les dés. Le meilleur part devant, en jaune.
 tour-lesson-ride = Votre 4 bat son 2 : à vous le maillot jaune. Lancez : votre coureur avance d’autant, et la case où il s’arrête décide de la suite.
