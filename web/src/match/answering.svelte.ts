@@ -1,6 +1,6 @@
 /** What the seat on screen may answer, and the answers that it sends: an action of an offer, a form filled in, or an undo. */
 
-import type { Offer, Table, Update } from "$types/protocol";
+import type { Offer, Plan, Table, Update } from "$types/protocol";
 import { enableSound, play } from "$base/sound";
 import { toastRefusal } from "$base/toasts.svelte";
 import { answerable, type Answers, isAnswering, type Sent } from "$play/answers";
@@ -14,7 +14,7 @@ export type AnsweringSession = Pick<Session, "answers" | "undoer" | "from"> & {
 };
 
 export class Answering {
-  /** The index of the offer that is pointed at, on the board or in the decision bar. */
+  /** The index of the offer or plan that is pointed at, on the board or in the decision bar. */
   pointed = $state<number | null>(null);
   /** The index of the refused offer that is explained. */
   explained = $state<number | null>(null);
@@ -36,6 +36,10 @@ export class Answering {
   /** The key of the decision that can be answered now; null if there is none. */
   decision = $derived.by((): string | null => this.#answers.decision);
   offers = $derived.by((): readonly Offer[] => this.#answers.offers);
+  /** What can be done in one gesture; their indexes follow those of the offers. */
+  plans = $derived.by((): readonly Plan[] => this.#answers.plans);
+  /** All that is worth doing, if that is one thing. */
+  lone = $derived.by((): Plan | null => this.plans.find(({ lone }) => lone) ?? null);
   /** The update that asks that decision. */
   asking = $derived.by((): Update | null => (this.decision === null ? null : this.#answers.update));
   /** How many offers can be taken. */
@@ -51,15 +55,20 @@ export class Answering {
     this.explained = null;
   }
 
-  /** Take an offer by its index; a refused one is explained instead. */
+  /** Take an offer or a plan by its index; a refused offer is explained instead. */
   choose = (index: number): void => {
     const offer = this.offers[index];
-    if (!offer) return;
-    if (offer.refusal) {
+    if (!offer) {
+      const plan = this.plans[index - this.offers.length];
+      if (plan) this.follow(plan);
+    } else if (offer.refusal) {
       this.explained = index;
       play("refuse");
     } else this.answer(offer.action);
   };
+
+  /** Do all of a plan, unless an answer is on its way. */
+  follow = ({ actions: [first, ...then] }: Plan): void => void this.#send(first, this.asking?.decision ?? null, then);
 
   /** Answer the open decision, unless an answer is on its way. */
   answer = (action: unknown): void => void this.#send(action, this.asking?.decision ?? null);
@@ -69,13 +78,13 @@ export class Answering {
     if (undoer !== null && !this.busy) void this.#session.from(undoer, () => this.#send({ is: "Undo" }, null));
   };
 
-  async #send(action: unknown, to: string | null): Promise<void> {
+  async #send(action: unknown, to: string | null, then: readonly unknown[] = []): Promise<void> {
     if (this.busy) return;
     const { answers, connection } = this.#session;
     const sending = { decision: answers.decision };
     this.#sent = sending;
     enableSound();
-    const refused = await connection.act(action, to);
+    const refused = await connection.act(action, to, then);
     if (this.#sent === sending) this.#sent = null;
     if (refused) {
       play("refuse");

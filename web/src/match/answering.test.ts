@@ -11,6 +11,7 @@ const ASKED: Answers = {
   seat: 0,
   decision: "m 0 m:5",
   offers: [THROW, STOP],
+  plans: [{ actions: [THROW.action, STOP.action] }],
   shown: true,
 };
 const REFUSED = { is: "Refused", key: "not-now", args: {}, clause: null, sentence: "Not now." } as unknown as Refused;
@@ -18,6 +19,7 @@ const REFUSED = { is: "Refused", key: "not-now", args: {}, clause: null, sentenc
 interface Act {
   action: unknown;
   decision: string | null;
+  then: readonly unknown[] | undefined;
   settle: (refused: Refused | null) => void;
 }
 let acts: Act[];
@@ -32,7 +34,7 @@ beforeEach(() => {
     table: { playing: true, chairs: [{ level: null }] } as unknown as AnsweringSession["table"],
     connection: {
       seat: 0,
-      act: (action, decision) => new Promise((settle) => acts.push({ action, decision, settle })),
+      act: (action, decision, then) => new Promise((settle) => acts.push({ action, decision, then, settle })),
     },
     from: async (_seat, work) => work(),
   };
@@ -66,6 +68,20 @@ test("a seat that a bot plays for neither answers nor undoes", () => {
 test("an offer is sent as the answer to its decision", () => {
   new Answering(session).choose(0);
   expect(acts).toMatchObject([{ action: THROW.action, decision: "m:5" }]);
+});
+
+test("a plan is chosen by an index after those of the offers, and sent as one gesture", () => {
+  const answering = new Answering(session);
+  answering.choose(2);
+  answering.choose(3);
+  expect(acts).toMatchObject([{ action: THROW.action, decision: "m:5", then: [STOP.action] }]);
+});
+
+test("the plan that is all that is worth doing is known", () => {
+  expect(new Answering(session).lone).toBeNull();
+  const lone = { actions: [THROW.action], lone: true };
+  session.answers = { ...ASKED, plans: [lone] };
+  expect(new Answering(session).lone).toBe(lone);
 });
 
 test("a refused offer is explained instead of sent, until the offers are others", () => {

@@ -4,7 +4,7 @@
  * Pure functions on a frozen state; no DOM, no timers.
  */
 
-import type { Offer, Update } from "$types/protocol";
+import type { Offer, Plan, Update } from "$types/protocol";
 
 /** An update and the seat that it was sent to. */
 export interface Addressed {
@@ -20,6 +20,8 @@ export interface Answers {
   readonly decision: string | null;
   /** The open decision's offers: the same array while an update leaves the decision open and its offers unchanged. */
   readonly offers: readonly Offer[];
+  /** What can be done in one gesture of several actions; the same array as long as `offers` is. */
+  readonly plans: readonly Plan[];
   /** Whether the stage has shown an update that asks this decision. */
   readonly shown: boolean;
 }
@@ -30,8 +32,16 @@ export interface Sent {
 }
 
 const NO_OFFERS: readonly Offer[] = [];
+const NO_PLANS: readonly Plan[] = [];
 
-export const NOT_ASKED: Answers = { update: null, seat: null, decision: null, offers: NO_OFFERS, shown: false };
+export const NOT_ASKED: Answers = {
+  update: null,
+  seat: null,
+  decision: null,
+  offers: NO_OFFERS,
+  plans: NO_PLANS,
+  shown: false,
+};
 
 /** A key for what this seat is asked by this update. Several seats may be asked under one name, hence the seat. */
 export function decisionKey({ update, seat }: Addressed): string | null {
@@ -43,12 +53,14 @@ export function received(before: Answers, { update, seat }: Addressed): Answers 
   const decision = decisionKey({ update, seat });
   if (decision === null) return { ...NOT_ASKED, update, seat };
   const still = decision === before.decision;
-  const offers = update.offers ?? NO_OFFERS;
+  const { offers = NO_OFFERS, plans = NO_PLANS } = update;
+  const same = still && JSON.stringify([offers, plans]) === JSON.stringify([before.offers, before.plans]);
   return {
     update,
     seat,
     decision,
-    offers: still && JSON.stringify(offers) === JSON.stringify(before.offers) ? before.offers : offers,
+    offers: same ? before.offers : offers,
+    plans: same ? before.plans : plans,
     shown: still && before.shown,
   };
 }

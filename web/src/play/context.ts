@@ -1,7 +1,7 @@
 /** What a board, its panel and its forms are drawn from and act through: set by the page, read with `usePlay()`. */
 
 import { createContext } from "svelte";
-import type { Offer, Update, Worth } from "$types/protocol";
+import type { Offer, Plan, Update, Worth } from "$types/protocol";
 import { FormDraft } from "./form-drafts.svelte";
 
 /** Groups of events, one for each entry of the match's log. */
@@ -51,13 +51,15 @@ export interface PlayContext {
   readonly heard: Groups;
   /** The offers of the decision that can be answered now, refused ones included; none if there is none. */
   readonly offers: readonly Offer[];
+  /** What can be done in one gesture of several actions, the cheapest first: their indexes follow those of the offers. */
+  readonly plans: readonly Plan[];
   /** What the coach says of each offer, by index; null where it says nothing. */
   readonly worth: readonly (string | null)[];
   /** The numbers in that, a number for each unit; none where it says nothing. */
   readonly values: readonly (readonly Worth[])[];
   /** The indexes of the offers that the coach finds best. */
   readonly best: readonly number[];
-  /** The index of the offer that is pointed at, on the board or in the decision bar. */
+  /** The index of the offer or plan that is pointed at, on the board or in the decision bar. */
   readonly pointed: number | null;
   /** Whether an answer is on its way; another one would be ignored. */
   readonly busy: boolean;
@@ -68,7 +70,7 @@ export interface PlayContext {
   /** The scene that is steered now; null if there is none. */
   readonly live: Live | null;
   point(offer: number | null): void;
-  /** Take an offer by its index; a refused one is explained instead. */
+  /** Take an offer or a plan by its index; a refused offer is explained instead. */
   choose(offer: number): void;
   /** Answer with an action that is no offer as it stands: a form filled in. */
   answer(action: unknown): void;
@@ -101,6 +103,7 @@ export function spectating(seen: Pick<PlayContext, "update" | "names" | "shown" 
     arrived: 0,
     mine: [],
     offers: [],
+    plans: [],
     worth: [],
     values: [],
     best: [],

@@ -1,7 +1,7 @@
 /** What a game brings to the interface: its folder's index.ts exports a `GameUi`. It draws and explains; it holds no rules. */
 
 import type { Component } from "svelte";
-import type { Form, Offer, Text, Update } from "$types/protocol";
+import type { Form, Offer, Plan, Text, Update } from "$types/protocol";
 import type { Script } from "./acting.svelte";
 import type { FormDraft } from "./form-drafts.svelte";
 import type { Blank } from "./offers";
@@ -46,6 +46,10 @@ export interface GameUi {
   scenes?: readonly Scene[];
   /** Offers that only the board shows, because the bar would be too full of them. */
   onBoard?: (offer: Offer) => boolean;
+  /** Offers that the bar leaves out because plans do them too. */
+  planned?: (offer: Offer, plans: readonly Plan[]) => boolean;
+  /** What the button of a plan says, and what comes of it; null for a plan that is no button, because the board shows it. */
+  plan?: (plan: Plan, update: Update) => { does: string; so: string } | null;
   /** Offers that are not what goes on now, and so are not filled with colour. */
   aside?: (offer: Offer, offers: readonly Offer[]) => boolean;
   /** Offers that reveal what somebody holds, hidden while it lies face down. */

@@ -1,6 +1,6 @@
 /** Offers sorted by what can be done with them: taken at once, filled in first, or only explained. */
 
-import type { AnyForm, Offer } from "$types/protocol";
+import type { AnyForm, Offer, Plan } from "$types/protocol";
 import type { GameUi } from "./game-ui";
 
 /** An offer that has to be filled in. */
@@ -58,13 +58,18 @@ export function sortOffers(offers: readonly Offer[], elsewhere: (offer: Offer) =
 }
 
 /**
- * Which offers the decision bar leaves out: a scene (`scened`) shows all of them, a board some; and those that would tell
- * what lies face down (`covered`).
+ * Which offers the decision bar leaves out: a scene (`scened`) shows all of them, a board some, plans do some; and those
+ * that would tell what lies face down (`covered`).
  */
 export const shownElsewhere =
-  (ui: Pick<GameUi, "onBoard" | "telling">, scened: boolean, covered = false) =>
+  (
+    ui: Pick<GameUi, "onBoard" | "planned" | "telling">,
+    scened: boolean,
+    covered = false,
+    plans: readonly Plan[] = [],
+  ) =>
   (offer: Offer): boolean =>
-    scened || !!ui.onBoard?.(offer) || (covered && !!ui.telling?.(offer));
+    scened || !!ui.onBoard?.(offer) || !!ui.planned?.(offer, plans) || (covered && !!ui.telling?.(offer));
 
 /** For one game's actions: the index of the first offer of a kind that fits and can be taken now, or null. */
 export function openOffer<Action extends Tagged>() {

@@ -26,6 +26,8 @@ interface Pending {
   id: string;
   decision: string | null;
   action: unknown;
+  /** The actions that follow in the same gesture. */
+  then: readonly unknown[];
   settle: (refused: Refused | null) => void;
 }
 
@@ -87,10 +89,13 @@ export class TableConnection {
     this.#hello();
   }
 
-  /** Send an action of the match; resolves to null once it is stored, or to the refusal. `decision` is null for an undo. */
-  act(action: unknown, decision: string | null): Promise<Refused | null> {
+  /**
+   * Send an action of the match, and those that follow in the same gesture; resolves to null once it is stored, or to the
+   * refusal. `decision` is null for an undo.
+   */
+  act(action: unknown, decision: string | null, then: readonly unknown[] = []): Promise<Refused | null> {
     return new Promise((settle) => {
-      const pending = { id: randomHex(8), decision, action, settle };
+      const pending = { id: randomHex(8), decision, action, then, settle };
       this.#pending.push(pending);
       this.#sendAct(pending);
     });
@@ -166,8 +171,8 @@ export class TableConnection {
     if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(message));
   }
 
-  #sendAct({ id, decision, action }: Pending): void {
-    this.#send({ is: "Act", id, decision, action });
+  #sendAct({ id, decision, action, then }: Pending): void {
+    this.#send({ is: "Act", id, decision, action, ...(then.length ? { then: [...then] } : {}) });
   }
 
   #hello(): void {

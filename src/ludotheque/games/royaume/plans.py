@@ -109,7 +109,9 @@ def _decisions(throw: Modifying, means: Means, meaning: Meaning, exhausted: Bag)
     """The cheapest way to everything that the throw can be made to decide."""
     ends: dict[str, Plan] = {}
     for changed in _cheapest(throw, means):
-        ends.setdefault(meaning(changed.throw.result), Plan((*changed.actions, KEEP)))
+        end = meaning(changed.throw.result)
+        if end != LOST or not changed.cost:  # nobody spends anything to lose
+            ends.setdefault(end, Plan((*changed.actions, KEEP)))
     again = throw.may_throw_again(means)
     tempted = throw.may_use(means) and _tempts(without(means.active, throw.used), exhausted)
     if not tempted and (meaning(throw.result) == WON or (len(ends) == 1 and not again)):

@@ -5,6 +5,7 @@ import type { Point } from "$play/board/geometry";
 import { openOffer } from "$play/offers";
 import type { Offer } from "$types/protocol";
 import type { Action, View } from "$types/royaume";
+import type { Price } from "./gestures";
 import { SQUARES, spotOf } from "./plan";
 import { actionOf } from "./wire";
 
@@ -17,6 +18,8 @@ export interface Goal extends Choice {
   at: Point;
   /** The squares on the way, as the server found them. */
   path: readonly Point[];
+  /** What it costs to get there; nothing if it is not said. */
+  price?: Price;
 }
 
 /** The index of the first offer of a kind that can be taken now, or null. */

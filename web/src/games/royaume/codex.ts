@@ -73,6 +73,13 @@ export const MINORS = Object.fromEntries(
   ]),
 ) as unknown as Record<Minor, readonly Band[]>;
 
+/** What a minor adventure does for such a result, and whether one may choose where to leave. */
+export const bandWords = ({ effects, exits }: Band): string =>
+  effects
+    .map(({ kind, amount }) => t(`royaume-web-effect-${kind}`, { count: amount }))
+    .concat(exits.length > 1 ? [t("royaume-web-exits", { count: exits.length })] : [])
+    .join(", ") || t("royaume-web-effect-none");
+
 export const WHIRLPOOLS: readonly string[] = Object.keys(content.whirlpools);
 export const ROOMS: readonly Test[] = (content.castle.dungeon as Phrase[]).map(testOf);
 /** What the castle is, with what its flowers restore. */

@@ -9,6 +9,7 @@ import { script } from "./acting";
 import After from "./After.svelte";
 import Board from "./Board.svelte";
 import { kindOf, open } from "./choosing";
+import { planWords } from "./gestures";
 import Ending from "./Ending.svelte";
 import Panel from "./Panel.svelte";
 import RollScene from "./RollScene.svelte";
@@ -66,6 +67,8 @@ const ui: GameUi = {
   ],
   script,
   onBoard: (offer) => DRAWN.has(kindOf(offer)),
+  planned: (offer, plans) => kindOf(offer) === "Keep" && plans.some(({ way }) => way?.length),
+  plan: planWords,
   inWords,
   expected,
   standing,

@@ -11,6 +11,11 @@ royaume-web-region = { $region ->
 }
 royaume-web-castle = The demon’s castle
 royaume-web-go = Go there
+royaume-web-price-free = free
+royaume-web-price-thing = { $name } { $by }
+royaume-web-price-shift = power { $by }
+royaume-web-priced = { $place }: { $price }
+royaume-web-plan-so = { $result }: { $end }
 royaume-web-flap = { $region ->
     [vale] To Clearvale
     [wood] To the Deepwood
@@ -79,7 +84,7 @@ royaume-web-expect-rival = Choose a rival for the joust.
 royaume-web-expect-restore = Choose what you restore.
 royaume-web-expect-exhaust = Choose what you exhaust.
 royaume-web-expect-opening = The best throw begins: change it, or keep it.
-royaume-web-expect-move = Change the throw, or keep it and move.
+royaume-web-expect-move = Choose where to go. An object drawn on a square is what it costs.
 royaume-web-expect-event = Keep or change the throw.
 royaume-web-expect-minor = Keep or change the throw.
 royaume-web-expect-key = Change the throw, or keep it: the key is at stake.
@@ -93,7 +98,7 @@ royaume-web-standing = { $pieces }/{ $royaume-pieces } of the key, { $active ->
 }
 royaume-web-guide-hero = Each hero has a power of its own. Any will do for a first time.
 royaume-web-guide-throw = Throw the die and go exactly that far; or nap, which restores objects.
-royaume-web-guide-modify = An object raises or lowers the throw once, then it is exhausted. Point at one: the board shows where it leads.
+royaume-web-guide-modify = What glows is free. Where an object is drawn, it is exhausted to change the throw: one click does all of it.
 royaume-web-guide-walk = What glows is where the throw leads. Choose.
 royaume-web-guide-garden = You are in the demon’s garden: rest, or dare the dungeon.
 

@@ -11,6 +11,11 @@ royaume-web-region = { $region ->
 }
 royaume-web-castle = Le château du démon
 royaume-web-go = Y aller
+royaume-web-price-free = gratuit
+royaume-web-price-thing = { $name } { $by }
+royaume-web-price-shift = pouvoir { $by }
+royaume-web-priced = { $place } : { $price }
+royaume-web-plan-so = { $result } : { $end }
 royaume-web-flap = { $region ->
     [vale] Vers le Val-Clair
     [wood] Vers le Bois-Profond
@@ -79,7 +84,7 @@ royaume-web-expect-rival = Choisissez un rival pour la joute.
 royaume-web-expect-restore = Choisissez ce que vous restaurez.
 royaume-web-expect-exhaust = Choisissez ce que vous épuisez.
 royaume-web-expect-opening = Le meilleur lancer commence : changez-le, ou gardez-le.
-royaume-web-expect-move = Changez le lancer, ou gardez-le pour avancer.
+royaume-web-expect-move = Choisissez où aller. Un objet dessiné sur une case est ce qu’elle coûte.
 royaume-web-expect-event = Gardez ou changez le lancer.
 royaume-web-expect-minor = Gardez ou changez le lancer.
 royaume-web-expect-key = Changez le lancer, ou gardez-le : la clef est en jeu.
@@ -93,7 +98,7 @@ royaume-web-standing = { $pieces }/{ $royaume-pieces } de la clef, { $active ->
 }
 royaume-web-guide-hero = Chaque héros a son pouvoir. Pour une première fois, tous se valent.
 royaume-web-guide-throw = Lancez le dé et avancez d’autant, ni plus ni moins ; ou faites une sieste, qui restaure des objets.
-royaume-web-guide-modify = Un objet augmente ou diminue le lancer une fois, puis il est épuisé. Montrez-en un : le plateau montre où il mène.
+royaume-web-guide-modify = Ce qui brille est gratuit. Là où un objet est dessiné, il s’épuise pour changer le lancer : un clic fait tout.
 royaume-web-guide-walk = Ce qui brille est ce que le lancer atteint. Choisissez.
 royaume-web-guide-garden = Vous voilà au jardin du démon : reposez-vous, ou osez le donjon.
 
