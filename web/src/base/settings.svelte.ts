@@ -30,6 +30,8 @@ interface Kept {
   sound: boolean;
   motion: boolean | null;
   pace: BotPace;
+  /** How much faster than usual a replay plays. */
+  replaySpeed: number;
   coach: boolean;
   /** Whether the coach gives numbers besides reasons. */
   figures: boolean;
@@ -54,6 +56,7 @@ const USUAL: Kept = {
   sound: true,
   motion: null,
   pace: "calm",
+  replaySpeed: 1,
   coach: false,
   figures: false,
   name: "",

@@ -96,6 +96,7 @@ const ui: GameUi = {
         ? { ...event, answer: null }
         : event,
   untold: (event) => isUntold(event as Event),
+  chapters: ["ChallengeDrawn", "ChestOpened"],
   sound: (event) => soundOf(event as Event),
   urgent: (event) => URGENT.has(event.is),
   sand: true,

@@ -67,6 +67,7 @@ const ui: GameUi = {
       when: (update) => (can(update, "Throw") || can(update, "Close")) && viewOf(update).single,
     },
   ],
+  chapters: ["BoxShut", "Eliminated"],
   sound: (event) => SOUNDS[event.is] ?? null,
   secrets: false,
 };
