@@ -152,5 +152,5 @@ replay-keys = ← → un moment, Maj + ← → un tour, espace lecture
 replay-chapter = Chapitre
 replay-beginning = Le début
 replay-speed = Vitesse
-replay-times = { NUMBER($speed, maximumFractionDigits: 1) } ×
+replay-times = { NUMBER($speed, maximumFractionDigits: 1) } ×
 replay-chances = { $name } { $chance }

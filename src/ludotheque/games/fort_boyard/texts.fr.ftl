@@ -107,7 +107,7 @@ fort-boyard-do-drop = { $height ->
    *[high] lâcher la carte de très haut
 }
 fort-boyard-do-jump = bouger
-fort-boyard-do-react = réagir après { $number } × { $fort-boyard-step } ms
+fort-boyard-do-react = réagir après { $number } × { $fort-boyard-step } ms
 fort-boyard-do-restart = reprendre au début ce qui a été interrompu
 fort-boyard-do-vote = donner l’étui à { $holder }
 fort-boyard-do-aim = lancer avec la force { $power } et la courbe { $arc }
@@ -519,19 +519,19 @@ fort-boyard-pawns-near = { $pawns ->
 fort-boyard-why-open = Ouvrir maintenant rapporte autour { $now ->
     [one] d’un billet
    *[other] de { $now } billets
-}, quand on en tire d’ordinaire { $usual } : { fort-boyard-pawns-near }.
-fort-boyard-why-wait = Mieux vaut attendre : le coffre ne rapporterait qu’autour { $now ->
+}, quand on en tire d’ordinaire { $usual } : { fort-boyard-pawns-near }.
+fort-boyard-why-wait = Mieux vaut attendre : le coffre ne rapporterait qu’autour { $now ->
     [one] d’un billet
    *[other] de { $now } billets
-}, au lieu de { $usual } ; { fort-boyard-pawns-near }.
-fort-boyard-why-cell = Vous pouvez repasser case { $cell } dès votre prochain lancer ({ SAY("likely", $own) }) ; { $rivals ->
+}, au lieu de { $usual } ; { fort-boyard-pawns-near }.
+fort-boyard-why-cell = Vous pouvez repasser case { $cell } dès votre prochain lancer ({ SAY("likely", $own) }) ; { $rivals ->
     [0] les autres, non.
     [one] un seul autre peut y être avant vous.
    *[other] { $rivals } autres le peuvent aussi.
 }
 fort-boyard-why-cell-far = { $rivals ->
-    [0] Personne ne peut atteindre la case { $cell } au prochain lancer : la clé vous y attendra.
-    [one] Un seul pion peut atteindre la case { $cell } au prochain lancer : la clé a des chances d’y rester.
+    [0] Personne ne peut atteindre la case { $cell } au prochain lancer : la clé vous y attendra.
+    [one] Un seul pion peut atteindre la case { $cell } au prochain lancer : la clé a des chances d’y rester.
    *[other] De toutes les cases, la { $cell } est de celles que les autres atteignent le moins.
 }
 fort-boyard-why-walk = { $clockwise ->
@@ -559,23 +559,23 @@ fort-boyard-why-riddle = Une énigme ne coûte rien, et peut encore vous donner 
     [3] la quatrième clé, celle du coffre.
    *[other] cette clé.
 }
-fort-boyard-why-fan = Les cartes sont face cachée : aucune ne vaut mieux qu’une autre, tirez celle qui vous plaît.
-fort-boyard-why-ready = La forme calme se joue sans vitesse ni mouvement, et il y faut autant de réussites : prenez celle où vous êtes à l’aise.
-fort-boyard-why-pick = Personne ne voit votre choix avant la fin : ne prenez pas deux fois de suite le même.
-fort-boyard-why-signal = Faites attendre : qui bouge avant le signal a perdu.
-fort-boyard-why-patience = Attendez le signal : bouger trop tôt coûte le duel.
-fort-boyard-why-vote = Choisissez qui fait rire le plus : le candidat ne doit rien faire tomber.
-fort-boyard-why-aim = Visez là où l’on ne vous attend pas : un dé haut et lent se rattrape plus facilement.
+fort-boyard-why-fan = Les cartes sont face cachée : aucune ne vaut mieux qu’une autre, tirez celle qui vous plaît.
+fort-boyard-why-ready = La forme calme se joue sans vitesse ni mouvement, et il y faut autant de réussites : prenez celle où vous êtes à l’aise.
+fort-boyard-why-pick = Personne ne voit votre choix avant la fin : ne prenez pas deux fois de suite le même.
+fort-boyard-why-signal = Faites attendre : qui bouge avant le signal a perdu.
+fort-boyard-why-patience = Attendez le signal : bouger trop tôt coûte le duel.
+fort-boyard-why-vote = Choisissez qui fait rire le plus : le candidat ne doit rien faire tomber.
+fort-boyard-why-aim = Visez là où l’on ne vous attend pas : un dé haut et lent se rattrape plus facilement.
 fort-boyard-why-tickle = Faites la grimace à qui a déjà le sourire aux lèvres.
 fort-boyard-why-part = Donnez à toucher ce qui se ressemble le plus d’un joueur à l’autre.
-fort-boyard-why-name = Chacun n’est nommé qu’une fois : nommez d’abord qui vous reconnaissez sans hésiter.
-fort-boyard-why-change = Changez ce qu’on remarque le moins : on cherchera d’abord le plus voyant.
-fort-boyard-why-spot = Trois réponses : commencez par ce que vous aviez bien regardé.
+fort-boyard-why-name = Chacun n’est nommé qu’une fois : nommez d’abord qui vous reconnaissez sans hésiter.
+fort-boyard-why-change = Changez ce qu’on remarque le moins : on cherchera d’abord le plus voyant.
+fort-boyard-why-spot = Trois réponses : commencez par ce que vous aviez bien regardé.
 fort-boyard-why-ask = Posez une question à laquelle on répond d’ordinaire par oui ou par non, sans laisser souffler.
-fort-boyard-why-say = Répondez par une phrase neuve, sans « oui » ni « non » : la troisième fois, la même réponse fait perdre.
-fort-boyard-why-object = Protestez si la réponse n’en est pas une : il faut plus de la moitié des autres pour qu’elle tombe.
-fort-boyard-why-answer = Essayez ce qui vous vient : une fausse réponse ne coûte rien tant que le sable coule.
-fort-boyard-why-judge = Jugez ce que vous avez vu : ce verdict se reprend tant que personne n’a rien fait.
+fort-boyard-why-say = Répondez par une phrase neuve, sans « oui » ni « non » : la troisième fois, la même réponse fait perdre.
+fort-boyard-why-object = Protestez si la réponse n’en est pas une : il faut plus de la moitié des autres pour qu’elle tombe.
+fort-boyard-why-answer = Essayez ce qui vous vient : une fausse réponse ne coûte rien tant que le sable coule.
+fort-boyard-why-judge = Jugez ce que vous avez vu : ce verdict se reprend tant que personne n’a rien fait.
 
 ## La minute guidée
 

@@ -855,7 +855,7 @@ royaume-type-token = Quel jeton ? ({ $tokens })
 
 royaume-value-chance = { NUMBER($value, maximumFractionDigits: 0) } % de réussir jusqu’au bout
 royaume-why-only = Il n’y a rien d’autre à faire.
-royaume-why-hero = Chaque héros a son pouvoir, et tous se valent : prenez celui qui vous plaît.
+royaume-why-hero = Chaque héros a son pouvoir, et tous se valent : prenez celui qui vous plaît.
 royaume-aim-of = { $aim ->
     [tower] { royaume-name-tower }
     [bell] { royaume-name-bell }
@@ -894,8 +894,8 @@ royaume-goal-of = { $goal ->
 royaume-next-of = { $missing ->
     [none] { $steps ->
         [0] C’est là que se joue la suite.
-        [one] Ensuite, un pas encore : { royaume-aim-of }.
-       *[other] Ensuite, { $steps } pas encore : { royaume-aim-of }.
+        [one] Ensuite, un pas encore : { royaume-aim-of }.
+       *[other] Ensuite, { $steps } pas encore : { royaume-aim-of }.
     }
    *[other] Il vous manque { royaume-missing-of } pour { royaume-aim-of }.
 }
@@ -911,11 +911,11 @@ royaume-need-of = { $need ->
    *[even] un nombre pair
 }
 royaume-why-give = { $pieces ->
-    [0] { $seat } va le plus vite : le dé du démon l’aidera moins que les autres.
-    [one] { $seat } mène avec un morceau : le dé du démon va ralentir sa course.
-   *[other] { $seat } mène avec { $pieces } morceaux : le dé du démon va ralentir sa course.
+    [0] { $seat } va le plus vite : le dé du démon l’aidera moins que les autres.
+    [one] { $seat } mène avec un morceau : le dé du démon va ralentir sa course.
+   *[other] { $seat } mène avec { $pieces } morceaux : le dé du démon va ralentir sa course.
 }
-royaume-why-decline = Le dé du démon est déjà chez qui mène : laissez-le là.
+royaume-why-decline = Le dé du démon est déjà chez qui mène : laissez-le là.
 royaume-why-dungeon = Vos objets suffisent { SAY("likely", $chance) } contre le donjon et le roi, et attendre n’y changerait presque rien.
 royaume-why-stroll = Cette case du jardin restaure { $tokens ->
     [one] un objet
@@ -927,45 +927,45 @@ royaume-why-nap = { $adventure ->
     [mirage] Le Palais du mirage
     [dragon] Le Nid du dragon
    *[castle] Le château
-} : vos objets y suffiront { SAY("likely", $rested) } après une sieste, { SAY("likely", $now) } sans elle.
-royaume-why-rest = { $exhausted } objets sont épuisés : une sieste en restaure { $restored }, et le prochain lancer en vaudra mieux.
+} : vos objets y suffiront { SAY("likely", $rested) } après une sieste, { SAY("likely", $now) } sans elle.
+royaume-why-rest = { $exhausted } objets sont épuisés : une sieste en restaure { $restored }, et le prochain lancer en vaudra mieux.
 royaume-why-tales = Une sieste de ménestrel vaut un événement.
 royaume-why-throw = { $exhausted ->
-    [0] Vos objets sont tous prêts : en route.
-    [one] Un seul objet est épuisé, cela ne vaut pas un tour : en route.
+    [0] Vos objets sont tous prêts : en route.
+    [one] Un seul objet est épuisé, cela ne vaut pas un tour : en route.
    *[other] { $exhausted } objets sont épuisés, mais avancer presse davantage.
 } { royaume-next-of }
 royaume-why-move = { $result ->
     [0] Sur place
     [one] Un pas
    *[other] { $result } pas
-} : { royaume-goal-of }, { royaume-spent-of }. { royaume-next-of }
-royaume-why-walk = Le mieux en vue : { royaume-goal-of }. { royaume-next-of }
+} : { royaume-goal-of }, { royaume-spent-of }. { royaume-next-of }
+royaume-why-walk = Le mieux en vue : { royaume-goal-of }. { royaume-next-of }
 royaume-why-place = Par là, { royaume-goal-of }. { royaume-next-of }
 royaume-why-turn = C’est ainsi que la carte vous sert le mieux. { royaume-next-of }
 royaume-why-turn-not = La carte vous sert mieux comme elle est. { royaume-next-of }
 royaume-why-move-on = { royaume-next-of }
-royaume-why-king = Le roi a { $needed } ; avec tous vos objets vous faites { $makes }.
-royaume-why-opening = { $result } : le plus haut commence, mais cela ne vaut pas un objet.
-royaume-why-again = { $result } mène à peu : un second lancer fera mieux le plus souvent.
-royaume-why-passes = { $result } suffit, il faut { royaume-need-of } : gardez vos objets.
+royaume-why-king = Le roi a { $needed } ; avec tous vos objets vous faites { $makes }.
+royaume-why-opening = { $result } : le plus haut commence, mais cela ne vaut pas un objet.
+royaume-why-again = { $result } mène à peu : un second lancer fera mieux le plus souvent.
+royaume-why-passes = { $result } suffit, il faut { royaume-need-of } : gardez vos objets.
 royaume-why-enough = Avec { $result }, c’est assez ({ royaume-need-of }), { royaume-spent-of }.
-royaume-why-hopeless = Il faut { royaume-need-of } : aucun de vos objets n’y mène, gardez-les.
-royaume-why-dear = Il faut { royaume-need-of } : y arriver vous coûterait plus que cela ne rapporte.
+royaume-why-hopeless = Il faut { royaume-need-of } : aucun de vos objets n’y mène, gardez-les.
+royaume-why-dear = Il faut { royaume-need-of } : y arriver vous coûterait plus que cela ne rapporte.
 royaume-why-case = Avec { $result }, le meilleur de ce que l’on peut avoir ici ({ royaume-goal-of }), { royaume-spent-of }.
 royaume-why-joust = { $rival ->
     [0] { $result } à battre pour qui vous affrontez, { royaume-spent-of }.
    *[other] { $result } contre { $rival } en face, { royaume-spent-of }.
 }
 royaume-why-rival = { $demon ->
-    [yes] { $seat } a le dé du démon, qui fait de petits nombres : c’est l’adversaire à prendre.
-   *[no] Personne n’a le dé du démon : { $seat } ou un autre, la chance est la même.
+    [yes] { $seat } a le dé du démon, qui fait de petits nombres : c’est l’adversaire à prendre.
+   *[no] Personne n’a le dé du démon : { $seat } ou un autre, la chance est la même.
 }
-royaume-why-restore = D’abord { $object-said } : c’est ce qui compte le plus ({ $worth }) parmi ce qui est épuisé.
-royaume-why-give-up = D’abord { $object-said } : c’est ce qui compte le moins ({ $worth }).
-royaume-why-magic = Une fois par sieste, { $object-said } change un lancer de { $worth } : c’est ce qu’il y a de plus fort ici.
+royaume-why-restore = D’abord { $object-said } : c’est ce qui compte le plus ({ $worth }) parmi ce qui est épuisé.
+royaume-why-give-up = D’abord { $object-said } : c’est ce qui compte le moins ({ $worth }).
+royaume-why-magic = Une fois par sieste, { $object-said } change un lancer de { $worth } : c’est ce qu’il y a de plus fort ici.
 royaume-why-garden = { $known ->
-    [yes] On sait ce que restaure cette case : { $tokens ->
+    [yes] On sait ce que restaure cette case : { $tokens ->
         [one] un objet
        *[other] { $tokens } objets
     }.
@@ -977,7 +977,7 @@ royaume-spared = { $object ->
     [cloak] { royaume-word-cloak }
    *[shield] { royaume-word-shield }
 }
-royaume-why-spare = Gardez { royaume-spared } : cet objet ouvre la case { $square }.
+royaume-why-spare = Gardez { royaume-spared } : cet objet ouvre la case { $square }.
 
 ## La minute guidée
 
@@ -991,16 +991,16 @@ royaume-lesson-exhaust = Le loup gris ! Il faut 7 ou plus, et vous avez 4. Épu
 royaume-lesson-enough = 4 et 3 font 7 : c’est assez. Gardez ce résultat.
 royaume-lesson-nap = Le loup vous suit : il ouvrira une case dans deux aventures clefs. La cape, elle, est épuisée : faites une sieste, et elle se restaure.
 royaume-lesson-end = Voilà une quête : on marche, on réunit compagnons et objets, on gagne les { SAY("numeral", $royaume-pieces) } morceaux de la clef, et l’on va dire deux mots au Roi démon.
-royaume-lesson-quest-throw = Quelques tours plus tard : la fée et la loutre vous suivent, et vos objets sont prêts. Il vous faut la Cloche engloutie, mais le Val-Clair est replié sous le Bois. Lancez.
-royaume-lesson-quest-walk = 7 : la Lunette de l’astronome est à portée, et elle peut retourner la carte. Allez-y.
-royaume-lesson-quest-shift = Il faut 7 ou plus, et vous avez 5. La loutre change de 2 les lancers des petites aventures : prenez le +2.
-royaume-lesson-quest-fold = Pliez le monde ! Retournez la partie ouest : le Val-Clair remonte, et vous emporte avec lui.
-royaume-lesson-quest-again = Vous voilà au Val-Clair. La Cloche est à dix pas : lancez.
-royaume-lesson-quest-sword = 7, c’est trop peu. L’épée y ajoute 4 : épuisez-la, touchez +4.
-royaume-lesson-quest-bell = 11 suffit pour arriver : on s’arrête toujours à une aventure. Entrez dans la Cloche engloutie.
-royaume-lesson-quest-keep = Une aventure clef a plusieurs cases. 7 réussit la première : gardez ce résultat. Votre boussole et la loutre ouvriront les deux suivantes sans lancer.
-royaume-lesson-quest-fourth = Déjà la quatrième case, et 6 suffit : gardez encore. La fée ouvrira la cinquième.
-royaume-lesson-quest-cloak = La dernière ! 5 ne suffit pas, mais la cape y ajoute 3 : épuisez-la, touchez +3.
+royaume-lesson-quest-throw = Quelques tours plus tard : la fée et la loutre vous suivent, et vos objets sont prêts. Il vous faut la Cloche engloutie, mais le Val-Clair est replié sous le Bois. Lancez.
+royaume-lesson-quest-walk = 7 : la Lunette de l’astronome est à portée, et elle peut retourner la carte. Allez-y.
+royaume-lesson-quest-shift = Il faut 7 ou plus, et vous avez 5. La loutre change de 2 les lancers des petites aventures : prenez le +2.
+royaume-lesson-quest-fold = Pliez le monde ! Retournez la partie ouest : le Val-Clair remonte, et vous emporte avec lui.
+royaume-lesson-quest-again = Vous voilà au Val-Clair. La Cloche est à dix pas : lancez.
+royaume-lesson-quest-sword = 7, c’est trop peu. L’épée y ajoute 4 : épuisez-la, touchez +4.
+royaume-lesson-quest-bell = 11 suffit pour arriver : on s’arrête toujours à une aventure. Entrez dans la Cloche engloutie.
+royaume-lesson-quest-keep = Une aventure clef a plusieurs cases. 7 réussit la première : gardez ce résultat. Votre boussole et la loutre ouvriront les deux suivantes sans lancer.
+royaume-lesson-quest-fourth = Déjà la quatrième case, et 6 suffit : gardez encore. La fée ouvrira la cinquième.
+royaume-lesson-quest-cloak = La dernière ! 5 ne suffit pas, mais la cape y ajoute 3 : épuisez-la, touchez +3.
 royaume-lesson-quest-end = Le morceau bleu est à vous. Encore deux aventures comme celle-là, avec les bons compagnons, et les tourbillons vous mèneront au château.
 
 ## Après la partie

@@ -125,53 +125,53 @@ shut-the-box-why-shuts = Cela ferme la boîte.
 shut-the-box-why-hundred = S’arrêter là fait exactement { $shut-the-box-target }.
 shut-the-box-why-sure = Ainsi la victoire n’échappe plus.
 shut-the-box-why-safer = { $risk ->
-    [0] Pour « { $best } » : le lancer suivant ne peut pas bloquer, alors qu’il bloque { SAY("likely", $other) } pour « { $second } ».
-   *[other] Pour « { $best } » : le lancer suivant bloque { SAY("likely", $risk) }, contre { SAY("likely", $other) } pour « { $second } ».
+    [0] Pour « { $best } » : le lancer suivant ne peut pas bloquer, alors qu’il bloque { SAY("likely", $other) } pour « { $second } ».
+   *[other] Pour « { $best } » : le lancer suivant bloque { SAY("likely", $risk) }, contre { SAY("likely", $other) } pour « { $second } ».
 }
-shut-the-box-why-fewer-points = Pour « { $best } » : il reste { $points } { $points ->
+shut-the-box-why-fewer-points = Pour « { $best } » : il reste { $points } { $points ->
     [one] point
    *[other] points
-} à fermer, contre { $others } pour « { $second } ».
-shut-the-box-why-single = Pour « { $best } » : la suite se joue avec un seul dé, et il reste juste de quoi le servir.
-shut-the-box-why-more-flaps = Pour « { $best } » : { $flaps } petits clapets restent, plus faciles à combiner que les { $others } de « { $second } ».
-shut-the-box-why-later = Pour « { $best } » : en jouant bien la suite, il restera autour de { $points } { $points ->
+} à fermer, contre { $others } pour « { $second } ».
+shut-the-box-why-single = Pour « { $best } » : la suite se joue avec un seul dé, et il reste juste de quoi le servir.
+shut-the-box-why-more-flaps = Pour « { $best } » : { $flaps } petits clapets restent, plus faciles à combiner que les { $others } de « { $second } ».
+shut-the-box-why-later = Pour « { $best } » : en jouant bien la suite, il restera autour de { $points } { $points ->
     [one] point
    *[other] points
-} ouverts, contre { $others } pour « { $second } ».
-shut-the-box-why-either = « { $best } » vaut à peine mieux que « { $second } » : après l’un ou l’autre, le lancer suivant { $risk ->
+} ouverts, contre { $others } pour « { $second } ».
+shut-the-box-why-either = « { $best } » vaut à peine mieux que « { $second } » : après l’un ou l’autre, le lancer suivant { $risk ->
     [0] ne peut pas bloquer
    *[other] bloque { SAY("likely", $risk) }
 }.
 shut-the-box-why-stop = { $now ->
-    [one] Avec { NUMBER($number, useGrouping: 0) } vous seriez à un point de { $shut-the-box-target } : fermer encore ne promet pas mieux.
-   *[other] Avec { NUMBER($number, useGrouping: 0) } vous seriez à { $now } points de { $shut-the-box-target } : fermer encore ne promet pas mieux.
+    [one] Avec { NUMBER($number, useGrouping: 0) } vous seriez à un point de { $shut-the-box-target } : fermer encore ne promet pas mieux.
+   *[other] Avec { NUMBER($number, useGrouping: 0) } vous seriez à { $now } points de { $shut-the-box-target } : fermer encore ne promet pas mieux.
 }
 shut-the-box-why-go-on = { $away ->
     [0] Visez { NUMBER($number, useGrouping: 0) }
    *[other] Visez { NUMBER($number, useGrouping: 0) }, à { $away } de { $shut-the-box-target }
-} : ce nombre peut encore se lire sur la boîte{ $away ->
+} : ce nombre peut encore se lire sur la boîte{ $away ->
     [0] {""} et fait juste { $shut-the-box-target }
    *[other] {""}
 }. S’arrêter ici vous laisserait à { $now }.
-shut-the-box-why-keeps = « { $best } » garde ouverts les clapets de { NUMBER($number, useGrouping: 0) }, { $away ->
+shut-the-box-why-keeps = « { $best } » garde ouverts les clapets de { NUMBER($number, useGrouping: 0) }, { $away ->
     [0] qui ferait juste { $shut-the-box-target }
    *[other] à { $away } de { $shut-the-box-target }
-} ; « { $second } » y renonce.
+} ; « { $second } » y renonce.
 shut-the-box-why-aim = { $away ->
-    [0] « { $best } » mène à { NUMBER($number, useGrouping: 0) }, qui ferait juste { $shut-the-box-target }
-   *[other] « { $best } » mène à { NUMBER($number, useGrouping: 0) }, à { $away } de { $shut-the-box-target }
-} : { $flaps ->
+    [0] « { $best } » mène à { NUMBER($number, useGrouping: 0) }, qui ferait juste { $shut-the-box-target }
+   *[other] « { $best } » mène à { NUMBER($number, useGrouping: 0) }, à { $away } de { $shut-the-box-target }
+} : { $flaps ->
     [0] il n’y a plus qu’à s’arrêter.
     [one] encore un clapet à fermer.
    *[other] encore { $flaps } clapets à fermer.
 }
 shut-the-box-why-operation = { $operation ->
-    [add] Il vous manque { $number } pour { $shut-the-box-target } : ajoutez.
-   *[subtract] Vous dépassez { $shut-the-box-target } de { $number } : soustrayez.
+    [add] Il vous manque { $number } pour { $shut-the-box-target } : ajoutez.
+   *[subtract] Vous dépassez { $shut-the-box-target } de { $number } : soustrayez.
 }
 shut-the-box-why-away = { $operation ->
-    [add] Vous dépassez { $shut-the-box-target } de { $number }, mais soustraire vous ferait tomber encore plus loin : ajoutez un petit nombre.
-   *[subtract] Il vous manque { $number } pour { $shut-the-box-target }, mais ajouter vous porterait encore plus loin : soustrayez un petit nombre.
+    [add] Vous dépassez { $shut-the-box-target } de { $number }, mais soustraire vous ferait tomber encore plus loin : ajoutez un petit nombre.
+   *[subtract] Il vous manque { $number } pour { $shut-the-box-target }, mais ajouter vous porterait encore plus loin : soustrayez un petit nombre.
 }
 
 ## La leçon
@@ -183,12 +183,12 @@ box-lesson-again = Tant que quelque chose se ferme, on relance. Encore !
 box-lesson-sum = 3 et 6 font aussi 9, la somme. Fermez le 9 : les grands coûtent le plus cher s’ils restent ouverts.
 box-lesson-last = Relancez : presque tous les lancers servent encore, mais pas tous.
 box-lesson-end = 4 et 5 étaient déjà fermés, et leur somme 9 aussi : votre tour finit là. Les clapets ouverts, 27, sont vos points ; Élise en a 30. À { $shut-the-box-limit } on sort, et le dernier en jeu gagne.
-box-lesson-hundred-throw = Ici on veut finir au plus près de { $shut-the-box-target } : les clapets laissés ouverts se liront comme un nombre. Touchez le feutre vert pour lancer.
-box-lesson-hundred-close = 3 et 4 font 7 : fermez le 7. Moins il reste de clapets, plus le nombre est petit.
-box-lesson-hundred-again = Il en reste huit, et 12345689 serait beaucoup trop : relancez.
-box-lesson-hundred-dice = 4 et 6 : fermez ces deux-là.
-box-lesson-hundred-third = Encore six clapets. On peut continuer : relancez.
-box-lesson-hundred-many = 5 et 6 font 11, et tous les clapets qui font 11 ensemble peuvent tomber : 1, 2, 3 et 5. Touchez-les, puis fermez.
-box-lesson-hundred-stop = Il reste 8 et 9 : votre nombre est 89, à 11 de { $shut-the-box-target }. C’est très bien : arrêtez-vous là.
-box-lesson-hundred-add = Élise a lu 189 : elle devra soustraire. À partir du deuxième tour on annonce avant de lancer. Il vous manque 11 : annoncez « j’ajoute ».
+box-lesson-hundred-throw = Ici on veut finir au plus près de { $shut-the-box-target } : les clapets laissés ouverts se liront comme un nombre. Touchez le feutre vert pour lancer.
+box-lesson-hundred-close = 3 et 4 font 7 : fermez le 7. Moins il reste de clapets, plus le nombre est petit.
+box-lesson-hundred-again = Il en reste huit, et 12345689 serait beaucoup trop : relancez.
+box-lesson-hundred-dice = 4 et 6 : fermez ces deux-là.
+box-lesson-hundred-third = Encore six clapets. On peut continuer : relancez.
+box-lesson-hundred-many = 5 et 6 font 11, et tous les clapets qui font 11 ensemble peuvent tomber : 1, 2, 3 et 5. Touchez-les, puis fermez.
+box-lesson-hundred-stop = Il reste 8 et 9 : votre nombre est 89, à 11 de { $shut-the-box-target }. C’est très bien : arrêtez-vous là.
+box-lesson-hundred-add = Élise a lu 189 : elle devra soustraire. À partir du deuxième tour on annonce avant de lancer. Il vous manque 11 : annoncez « j’ajoute ».
 box-lesson-hundred-end = À vous maintenant de faire un petit nombre. Après { $shut-the-box-turns } tours chacun, le total le plus proche de { $shut-the-box-target } gagne, qu’il soit au-dessus ou au-dessous.
