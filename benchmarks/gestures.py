@@ -37,10 +37,10 @@ class Turn(NamedTuple):
 def main() -> None:
     """Print the clicks a turn of each game, with and without plans."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("games", nargs="*", default=list(games()), choices=games())
+    parser.add_argument("games", nargs="*")
     parser.add_argument("--matches", type=int, default=MATCHES)
     given = parser.parse_args()
-    for name in given.games:
+    for name in given.games or games():
         found = [turn for seed in range(given.matches) for turn in turns(name, seed)]
         for kind, chosen in (
             ("short", [turn for turn in found if not turn.long]),

@@ -87,7 +87,7 @@ class Parts(NamedTuple):
     search: Callable[[], Plan] | None = None
     """How the game is searched; without it playouts are played at random to their end."""
     view_is_enough: bool = False
-    """Whether bots and coach look at the view alone: then what was heard before is not sent to them each time."""
+    """Whether bots, coach and helper look at the view alone: then what was heard before is not sent to them."""
     card_kinds: tuple[CardKind, ...] = ()
     """The kinds of cards that players may write."""
     rule_numbers: Callable[[], Mapping[str, int]] | None = None

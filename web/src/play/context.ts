@@ -65,7 +65,7 @@ export interface PlayContext {
   readonly busy: boolean;
   /** Whether what only this seat may see lies face down, on a shared screen. */
   readonly covered: boolean;
-  /** The notes of the seat on screen, if it has one and the game has secrets. */
+  /** The notes of the seat on screen, if it has one and the game has secrets or helps it. */
   readonly notebook: Notebook | null;
   /** The scene that is steered now; null if there is none. */
   readonly live: Live | null;

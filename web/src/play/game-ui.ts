@@ -98,6 +98,8 @@ export interface GameUi {
   sand?: boolean;
   /** Whether nobody can be asked for advice. */
   uncoached?: boolean;
+  /** Whether the server concludes something for a seat, where there are no secrets to deduce. */
+  helped?: boolean;
   /** Whether seats ever have secrets. */
   secrets: boolean;
   /** Whether a seat has secrets now, as any view tells, so that a shared screen is handed to it behind a curtain; always, if not given. */

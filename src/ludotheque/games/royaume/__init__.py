@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from ludotheque.bots import Analyst, Coach, Feat
+from ludotheque.bots import Analyst, Coach, Feat, Helper
 from ludotheque.engine import AnyMatch
 from ludotheque.games.parts import Levels, Parts, RealDice, Terminal
 from ludotheque.games.royaume.game import Royaume
@@ -20,6 +20,12 @@ def _coach() -> Coach:
     from ludotheque.games.royaume.bots.coach import COACH
 
     return COACH
+
+
+def _helper() -> Helper:
+    from ludotheque.games.royaume.bots.goals import HELPER
+
+    return HELPER
 
 
 def _analyst() -> Analyst:
@@ -68,6 +74,7 @@ GAME = Royaume()
 PARTS = Parts(
     bots=_bots,
     coach=_coach,
+    helper=_helper,
     analyst=_analyst,
     skill=_skill,
     terminal=_terminal,

@@ -60,7 +60,7 @@ class SeatQueries:
             if parts_of(match.game).helper is None:
                 raise TableError("help-none")
             return self._help.ask(
-                seat, (ident, len(match.log)), lambda: compute.conclude(match.game, match.knowledge(seat))
+                seat, (ident, len(match.log)), lambda: compute.conclude(match.game, needed_knowledge(match, seat))
             )
 
         return await (await self.session.read(read)).answer()

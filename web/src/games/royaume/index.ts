@@ -92,6 +92,7 @@ const ui: GameUi = {
   sound: (event) => SOUNDS[event.is as Event["is"]] ?? null,
   silent: (event) => event.is === "Declined",
   skill: true,
+  helped: true,
   secrets: false,
 };
 

@@ -16,6 +16,37 @@ royaume-web-price-thing = { $name } { $by }
 royaume-web-price-shift = power { $by }
 royaume-web-priced = { $place }: { $price }
 royaume-web-plan-so = { $result }: { $end }
+royaume-web-goal-rested = { $percent }% after a rest
+royaume-web-goal-chance = { $percent }% today
+royaume-web-goal-helps = { $name } { $own ->
+    [yes] is here
+   *[no] would help
+}
+royaume-web-goal-mark = { $place } opens { $region ->
+        [vale] Clearvale
+        [wood] the Deepwood
+        [dunes] the Golden Dunes
+       *[embers] the Emberlands
+    }
+royaume-web-goal-inside = The dungeon’s door, { SAY("numeral", $royaume-rooms) } rooms, then the demon king
+royaume-web-goal-castle = The key is whole. { $place }, { $steps ->
+        [one] { $steps } square
+       *[other] { $steps } squares
+    } away, leads to the castle
+royaume-web-goal-by = { $place }, { $steps ->
+        [one] { $steps } square
+       *[other] { $steps } squares
+    } away, opens { $region ->
+        [vale] Clearvale
+        [wood] the Deepwood
+        [dunes] the Golden Dunes
+       *[embers] the Emberlands
+    }
+royaume-web-goal-near = { $steps ->
+        [one] { $steps } square
+       *[other] { $steps } squares
+    } away
+royaume-web-goals = What next?
 royaume-web-flap = { $region ->
     [vale] To Clearvale
     [wood] To the Deepwood

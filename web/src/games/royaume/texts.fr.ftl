@@ -16,6 +16,37 @@ royaume-web-price-thing = { $name } { $by }
 royaume-web-price-shift = pouvoir { $by }
 royaume-web-priced = { $place } : { $price }
 royaume-web-plan-so = { $result } : { $end }
+royaume-web-goal-rested = { $percent } % après repos
+royaume-web-goal-chance = { $percent } % aujourd’hui
+royaume-web-goal-helps = { $name } { $own ->
+    [yes] est là
+   *[no] aiderait
+}
+royaume-web-goal-mark = { $place } ouvre { $region ->
+        [vale] le Val-Clair
+        [wood] le Bois-Profond
+        [dunes] les Dunes-d’Or
+       *[embers] les Terres-de-Braise
+    }
+royaume-web-goal-inside = La porte du donjon, { SAY("numeral", $royaume-rooms) } salles, puis le Roi démon
+royaume-web-goal-castle = La clef est complète. { $place }, à { $steps ->
+        [one] { $steps } case
+       *[other] { $steps } cases
+    }, mène au château
+royaume-web-goal-by = { $place }, à { $steps ->
+        [one] { $steps } case
+       *[other] { $steps } cases
+    }, ouvre { $region ->
+        [vale] le Val-Clair
+        [wood] le Bois-Profond
+        [dunes] les Dunes-d’Or
+       *[embers] les Terres-de-Braise
+    }
+royaume-web-goal-near = à { $steps ->
+        [one] { $steps } case
+       *[other] { $steps } cases
+    }
+royaume-web-goals = Et maintenant ?
 royaume-web-flap = { $region ->
     [vale] Vers le Val-Clair
     [wood] Vers le Bois-Profond
