@@ -43,6 +43,8 @@ export class Coach {
   );
   /** The advice whose numbers are shown: none without the numbers. */
   #counted = $derived.by((): Advice | null => (settings.figures ? this.#advice : null));
+  /** Whether there are numbers to show. */
+  countable = $derived.by(() => this.#advice?.judged.some(({ worth }) => worth.length > 0) ?? false);
   /** The worth of each offer, a phrase for each unit; null where the coach says nothing. */
   worth = $derived.by(() => worthOf(this.#now().answering.offers, this.#counted, this.#now().game));
   /** The numbers in that, a number for each unit; none where it says nothing. */

@@ -13,6 +13,8 @@ export interface Result {
 const WIDTH = 1200;
 const HEIGHT = 630;
 const MARGIN = 70;
+/** No words are smaller. */
+const LEAST = 16;
 /** Where the board stands, and how wide the words beside it may be. */
 const BOARD = { left: 590, top: 84, width: 556, height: 476 };
 const BESIDE = BOARD.left - MARGIN - 30;
@@ -95,7 +97,9 @@ export async function pictureOf({ title, headline, lines, players, board }: Resu
     on.fillStyle = ink;
     on.font = `${won ? 700 : 400} ${Math.round(step * 0.56)}px ${texts}`;
     on.fillText(fitted(on, name, width * 0.52 - step), MARGIN + step, y + step * 0.36);
-    on.font = `700 ${Math.round(step * 0.56)}px ${titles}`;
+    let size = Math.round(step * 0.56);
+    do on.font = `700 ${size}px ${titles}`;
+    while (on.measureText(standing).width > width * 0.46 && --size > LEAST);
     on.fillText(fitted(on, standing, width * 0.46), MARGIN + width * 0.54, y + step * 0.36);
   });
   on.font = `700 26px ${titles}`;

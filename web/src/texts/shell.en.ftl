@@ -78,15 +78,10 @@ ui-motto-games = { $count ->
    *[other] { $count } family games, and a referee who knows all the rules.
 }
 ui-motto = Nothing to install, no account.
-ui-box-shut-the-box = Shut the Box
 ui-box-shut-the-box-words = Nine flaps, two dice
-ui-box-cluedo = Cluedo
 ui-box-cluedo-words = Who, with what, where?
-ui-box-tour-de-france = Tour de France
 ui-box-tour-de-france-words = Win the stage
-ui-box-fort-boyard = Fort Boyard
 ui-box-fort-boyard-words = Keys and a cool head
-ui-box-royaume = Royaume
 ui-box-royaume-words = Reach the castle
 ui-box-people = { $least } to { $most } players
 ui-play = Play

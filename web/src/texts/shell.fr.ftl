@@ -78,15 +78,10 @@ ui-motto-games = { $count ->
    *[other] { $count } jeux de famille, et un arbitre qui connaît toutes les règles.
 }
 ui-motto = Rien à installer, pas de compte.
-ui-box-shut-the-box = Fermer la boîte
 ui-box-shut-the-box-words = Neuf clapets, deux dés
-ui-box-cluedo = Cluedo
 ui-box-cluedo-words = Qui, avec quoi, où ?
-ui-box-tour-de-france = Tour de France
 ui-box-tour-de-france-words = Gagner l’étape
-ui-box-fort-boyard = Fort Boyard
 ui-box-fort-boyard-words = Des clés, du sang-froid
-ui-box-royaume = Royaume
 ui-box-royaume-words = Atteindre le château
 ui-box-people = De { $least } à { $most } joueurs
 ui-play = Jouer

@@ -56,6 +56,7 @@ class ChoosingHero(Decision[RoyaumeState, ChooseHero]):
 
     whose: ClassVar[str | None] = "ROY-11"
     clause: ClassVar[str | None] = "ROY-11"
+    people_first: ClassVar[bool] = True
 
     def actors(self, state: RoyaumeState) -> tuple[Seat, ...]:
         return tuple(seat for seat, hero in enumerate(state.heroes) if hero is None)

@@ -42,8 +42,11 @@ class Bots:
         agenda = stored.match.state.agenda
         if agenda and agenda[-1].is_timed and agenda[-1].goes_on(stored.match.state):
             return
-        for seat in stored.match.actors:
-            level = self._live.state.table.chairs[seat].level
+        chairs, actors = self._live.state.table.chairs, stored.match.actors
+        if agenda and agenda[-1].people_first and any(chairs[seat].level is None for seat in actors):
+            return
+        for seat in actors:
+            level = chairs[seat].level
             if level is not None and _choices(stored, seat):  # there are none where only the server or people may act
                 self.think(stored, seat, level)
 
