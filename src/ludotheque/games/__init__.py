@@ -237,7 +237,7 @@ def check_levels(game: AnyGame, levels: Iterable[str], known: Levels | None = No
 
 
 def needed_knowledge(match: AnyMatch, seat: Seat, bot: Bot | None = None) -> AnyKnowledge:
-    """What a bot, coach or helper needs to answer for a seat: all that it knows, or the view alone if that is enough."""
+    """What a bot, coach or helper needs to answer for a seat: all that it knows, or the view if that is enough."""
     if parts_of(match.game).view_is_enough and not getattr(bot, "needs_history", False):
         return Knowledge(seat, match.seats, match.options, match.view(seat), (), ())
     return match.knowledge(seat)

@@ -225,7 +225,7 @@ def _sources(language: Language, packages: Iterable[str]) -> Mapping[str, str]:
     ours = (f"{language}.ftl", f"command.{language}.ftl")
     found = {__name__: "\n".join((files(__name__) / name).read_text(encoding="utf-8") for name in ours)}
     for package in packages:
-        source = files(package) / f"texts.{language}.ftl"
-        if source.is_file():
-            found[package] = source.read_text(encoding="utf-8")
+        parts = [files(package) / f"{part}.{language}.ftl" for part in ("texts", "coach")]
+        if there := [part.read_text(encoding="utf-8") for part in parts if part.is_file()]:
+            found[package] = "\n".join(there)
     return found
