@@ -19,6 +19,7 @@ beforeAll(async () => {
   vi.stubGlobal("document", { documentElement: {} });
   settings.language = "fr";
   await speakOf("shut-the-box");
+  await speakOf("royaume");
 });
 
 describe("the coach", () => {
