@@ -46,12 +46,13 @@ def loaded(built: Path) -> set[Path]:
     """The scripts that the first page needs before anybody can click: what it names, and all that these import.
 
     The sentences of one language are imported by name when the page begins, and belong to it, but for those of a game's
-    interface, its primer's among them, which come with that interface.
+    interface, its primer's and its coach's among them, which come with that interface.
     """
     page = (built / "index.html").read_text()
     waiting = [built / name for name in re.findall(r"(?:src|href)=\"\./(assets/[^\"]+\.js)\"", page)]
     assert waiting
-    spoken = [path for path in (built / "assets").glob("*.js") if SENTENCES.match(path.name)]
+    scripts = [path for path in (built / "assets").glob("*.js") if not path.name.startswith("coach.")]
+    spoken = [path for path in scripts if SENTENCES.match(path.name)]
     waiting.extend(path for path in spoken if "-primer-aim =" not in path.read_text().replace("ui-primer-aim =", ""))
     found: set[Path] = set()
     while waiting:

@@ -7,7 +7,7 @@ from playwright.sync_api import Page, expect
 
 from browser.surroundings import RealServer, Visit, frames_pass, offers, takes_the_box
 
-GAMES = ("shut-the-box", "cluedo", "tour-de-france", "fort-boyard", "royaume")
+GAMES = ("shut-the-box", "cluedo", "tour-de-france", "fort-boyard", "royaume", "shut-the-box/hundred", "royaume/quest")
 
 
 def follows_the_ring(page: Page) -> None:
@@ -58,7 +58,7 @@ def test_a_lesson_is_found_on_the_card_played_by_keyboard_alone_and_leaves_no_ta
     page = visit(server.url())
     takes_the_box(page)
     page.get_by_text("En trois images").click()
-    page.get_by_role("link", name="Une minute guidée").click()
+    page.get_by_role("link", name="Tout fermer, en une minute").click()
     for button, words in (
         ("Lancer", "ce sont eux qui disent"),
         ("Fermer 4 et 5", "4 et 5 : fermez"),

@@ -63,11 +63,13 @@ def test_a_newcomer_answers_two_questions_and_plays_a_whole_match(
     assert ludotheque.verify(text).reason is None
 
 
-def test_the_coach_gives_every_choice_a_value_and_says_why(tmp_path: Path) -> None:
+def test_the_coach_says_why_and_gives_every_choice_a_value_for_those_who_ask(tmp_path: Path) -> None:
     with Terminal(tmp_path, "play", "--bots", "expert", "--seed", "1", "--quick") as terminal:
         terminal.wait_for(HINT["en"])
         terminal.after("\r", HINT["en"])
-        terminal.after("?", "points expected", "why")
+        terminal.after("?", "Best: close", "For “close")
+        assert "points expected" not in terminal.said
+        terminal.after("#", "points expected", "why")
         terminal.after("h", "Enter throws when")
         assert terminal.said.count("points expected") >= 2
         assert "chance of winning" in terminal.said

@@ -49,7 +49,7 @@ from ludotheque.engine import (
 from ludotheque.games import all_bots_of, bots_of, coach_of, parts_of, rule_numbers
 from ludotheque.games.elsewhere import Unusable
 from ludotheque.games.keys import kebab
-from ludotheque.games.lessons import lesson_of
+from ludotheque.games.lessons import lessons_of
 from ludotheque.games.royaume.board import SQUARES, STOPPING, TURNED
 from ludotheque.games.royaume.content import CARDS, EFFECTS, KEYS, MAGIC, MINORS, VALUES, WHIRLPOOLS
 from ludotheque.games.royaume.names import COMPANIONS, GARDEN, HEROES
@@ -210,6 +210,7 @@ DYNAMIC = {
 
 NO_KEYS = {
     "{}-count": "the number of things beside them, as an argument",
+    "{}-said": "a word of the game, as an argument",
     "{}-by-seat": "a number for each seat beside its name, as an argument",
     "ludotheque-{}": "the name of a table's cookie",
     "own-{}": "a card that players wrote",
@@ -248,7 +249,8 @@ def derived() -> frozenset[str]:
         for name, values in option_values(game).items():
             keys |= {f"{game.name}-option-{name}", *(f"{game.name}-option-{name}-{value}" for value in values)}
         keys |= {f"{game.name}-option-{name}" for name in game.seat_options}
-        if (lesson := lesson_of(game)) is not None:
+        for name, lesson in lessons_of(game).items():
+            keys.add(f"{game.name}-lesson-{name}")
             keys |= {lesson.end, *(step.says for step in lesson.steps if step.says is not None)}
         for level in bots_of(game):
             keys.add(f"{game.name}-level-{level}")
@@ -488,8 +490,10 @@ def test_all_that_a_coach_says_can_be_said(subject: Subject) -> None:
         assert {judged.action for judged in advice.judged} <= set(legal)
         for language in LANGUAGES:
             lines = advice_lines(advice, match, texts(language))
-            assert len(lines) == (sum(bool(judged.worth) for judged in advice.judged) or bool(advice.judged)) + 1
-            for line in lines:
+            assert len(lines) == bool(advice.judged) + 1
+            counted = advice_lines(advice, match, texts(language), figures=True)
+            assert len(counted) == (sum(bool(judged.worth) for judged in advice.judged) or bool(advice.judged)) + 1
+            for line in (*lines, *counted):
                 said(texts(language), line)
         match.play(seat, rng.choice(uncrowded(list(legal), rng)))
 

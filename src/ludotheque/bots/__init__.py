@@ -45,7 +45,7 @@ class Advice(Value):
     judged: tuple[Judged, ...]
     why: str
     args: tuple[tuple[str, Any], ...] = ()
-    """The arguments of that sentence: words, numbers and actions."""
+    """The arguments of that sentence: numbers, actions, words of the game, and as `seat` a player."""
 
 
 class Coach(Protocol):

@@ -40,6 +40,7 @@ from ludotheque.texts import Texts
 
 HELP: Final = "h"
 COACH: Final = "?"
+FIGURES: Final = "#"
 UNDO: Final = "u"
 WHY: Final = "w"
 SAVE: Final = "s"
@@ -252,8 +253,8 @@ class TerminalSession:
 
     def _answer(self, seat: Seat, key: str, keys: Mapping[str, Choice]) -> None:
         """Handle a key that is no choice: advice, refusals, saving; `Quit` to leave."""
-        if key == COACH:
-            self._advise(seat)
+        if key in (COACH, FIGURES):
+            self._advise(seat, figures=key == FIGURES)
         elif key == WHY:
             self._explain(seat)
         elif key == SAVE:
@@ -287,8 +288,8 @@ class TerminalSession:
         if not refused:
             self.console.print(Text(self.texts("play-all-allowed"), "dim"))
 
-    def _advise(self, seat: Seat) -> None:
-        """Print the coach's advice."""
+    def _advise(self, seat: Seat, *, figures: bool = False) -> None:
+        """Print the coach's advice, in words or with what every choice is worth."""
         try:
             coach = lasting_coach_of(self.match.game)
         except LudothequeError as error:
@@ -296,7 +297,7 @@ class TerminalSession:
             return
         advice = coach.advise(self.match.knowledge(seat), self.match.legal(seat))
         self._tell_failures(failures_of(coach))
-        *lines, why = advice_lines(advice, self.match, self.texts)
+        *lines, why = advice_lines(advice, self.match, self.texts, figures=figures)
         for line in (*lines[: len(CHOICES)], why):
             self.console.print(Text(line, "cyan"))
 
@@ -320,16 +321,15 @@ class TerminalSession:
                 return
 
 
-def advice_lines(advice: Advice, match: AnyMatch, texts: Texts) -> list[str]:
-    """A coach's advice as lines of text: the actions whose worth is known, best first, or the best; then why."""
+def advice_lines(advice: Advice, match: AnyMatch, texts: Texts, *, figures: bool = False) -> list[str]:
+    """A coach's advice as lines of text: the best action, or with figures what each is worth; then why."""
     game = match.game
     names = [player.name for player in match.players]
+    counted = [judged for judged in advice.judged if judged.worth] if figures else []
     lines = []
-    for judged in [judged for judged in advice.judged if judged.worth] or advice.judged[:1]:
-        worth = ", ".join(texts(f"{game.name}-value-{worth.unit}", value=worth.value) for worth in judged.worth)
+    for judged in counted or advice.judged[:1]:
         action = texts.action(game, judged.action, names)
-        lines.append(texts("coach-line", action=action, value=worth) if worth else texts("coach-best", action=action))
-    args = {
-        name: texts.action(game, value, names) if isinstance(value, Action) else value for name, value in advice.args
-    }
-    return [*lines, texts(advice.why, **args)]
+        worth = ", ".join(texts(f"{game.name}-value-{worth.unit}", value=worth.value) for worth in judged.worth)
+        told = texts("coach-line", action=action, value=worth) if counted else texts("coach-best", action=action)
+        lines.append(told)
+    return [*lines, texts.reason(game, advice, names)]

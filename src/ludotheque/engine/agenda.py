@@ -67,11 +67,13 @@ class Outcome(msgspec.Struct, Generic[S], gc=False):
 
 
 class Item(Value, Generic[S], tag=True, tag_field="is"):
-    """Something on the agenda. Three flags say of which kind, several times faster than `isinstance` on a struct."""
+    """Something on the agenda. Flags say of which kind, several times faster than `isinstance` on a struct."""
 
     is_step: ClassVar[bool] = False
     is_toss: ClassVar[bool] = False
     is_timed: ClassVar[bool] = False
+    people_first: ClassVar[bool] = False
+    """Whether bots that are asked at the same time leave the first choice to people."""
 
     def resume(self, state: S, value: object) -> Outcome[S]:
         """Continue after the item above has finished and returned `value`."""

@@ -11,7 +11,7 @@ from ludotheque.bots.sandboxed import described
 from ludotheque.engine import Action, AnyGame, Event, LudothequeError, Value
 from ludotheque.games.elsewhere import NAME
 from ludotheque.games.keys import kebab
-from ludotheque.games.lessons import lesson_of
+from ludotheque.games.lessons import lessons_of
 from ludotheque.games.parts import Parts
 from ludotheque.games.plain import labels_of, plain_board
 from ludotheque.mechanics import CardKind
@@ -35,7 +35,7 @@ def check_game(game: AnyGame, parts: Parts) -> None:
         _check_levels(levels)
         _check_parts(parts)
         _check_start(game)
-        lesson_of(game)
+        lessons_of(game)
         plain_board(game)
         _check_rulebooks(game)
         for language in LANGUAGES:

@@ -1,5 +1,9 @@
-"""Lessons: a minute of a game, scripted on the real engine, as data in `content/lesson.json` of the game's package."""
+"""Lessons: a minute of a game, scripted on the real engine, as data in `content/lesson.json` of the game's package.
 
+Further ones are in `content/lesson-<name>.json`.
+"""
+
+import re
 from collections.abc import Iterator, Mapping
 from importlib.resources import files
 from typing import Any, NamedTuple
@@ -9,11 +13,14 @@ from msgspec.structs import replace
 
 from ludotheque.engine import Action, AnyGame, AnyMatch, Form, Match, Offer, Seat, Value, seeded
 
-FILE = "content/lesson.json"
+FOLDER = "content"
+FIRST = "first"
+"""The name of the lesson in `lesson.json`."""
+FILE = re.compile(r"lesson(?:-([a-z]+))?\.json")
 
 
 class Step(Value):
-    """Something that somebody does. The learner's steps say what to do and why, and point at where."""
+    """Something that somebody does. A step of the learner's that says nothing is done without asking."""
 
     action: Mapping[str, Any]
     seat: Seat = 0
@@ -33,6 +40,10 @@ class Lesson(Value):
     steps: tuple[Step, ...]
     end: str
     """The key of the sentence that closes the lesson."""
+    then: Mapping[str, Any] = {}
+    """The options of a match that follows."""
+    before: tuple[Step, ...] = ()
+    """What was done before the lesson begins, in the middle of a match."""
 
 
 class Played(NamedTuple):
@@ -43,10 +54,15 @@ class Played(NamedTuple):
     match: AnyMatch
 
 
-def lesson_of(game: AnyGame) -> Lesson | None:
-    """The game's lesson, if it has one."""
-    file = files(game.package) / FILE
-    return msgspec.json.decode(file.read_bytes(), type=Lesson) if file.is_file() else None
+def lessons_of(game: AnyGame) -> Mapping[str, Lesson]:
+    """The game's lessons by name, the first one first; none if it has none."""
+    folder = files(game.package) / FOLDER
+    if not folder.is_dir():
+        return {}
+    named = [(file, FILE.fullmatch(file.name)) for file in folder.iterdir()]
+    found = {match[1] or FIRST: file for file, match in named if match is not None}
+    order = sorted(found, key=lambda name: (name != FIRST, name))
+    return {name: msgspec.json.decode(found[name].read_bytes(), type=Lesson) for name in order}
 
 
 def steps_of(game: AnyGame, lesson: Lesson) -> Iterator[Played]:
@@ -54,6 +70,8 @@ def steps_of(game: AnyGame, lesson: Lesson) -> Iterator[Played]:
     seats = 1 + len(lesson.bots)
     match = Match(game, game.checked_options(lesson.options), game.checked_seats(seats), seeded(lesson.seed))
     match.begin()
+    for step in lesson.before:
+        match.play(step.seat, game.action(msgspec.json.encode(step.action)))
     for step in lesson.steps:
         action = game.action(msgspec.json.encode(step.action))
         yield Played(step, action, match)

@@ -11,6 +11,8 @@ from fluent.syntax import FluentParser
 from fluent.syntax.ast import Junk, MessageReference, Resource, TermReference
 from fluent.syntax.visitor import Visitor
 
+from ludotheque.bots import Advice
+from ludotheque.bots.reasons import SEAT
 from ludotheque.engine import Action, AnyForm, AnyGame, Event, LudothequeError, Refusal, Value
 from ludotheque.engine.seats import seat_fields
 from ludotheque.games import games, rule_numbers
@@ -90,6 +92,21 @@ class Texts:
         if isinstance(action, AnyForm):
             return self(f"{game.name}-form-{kebab(action.action)}")
         return self(f"{game.name}-do-{kebab(type(action).__name__)}", **self._fields(action, names, game.name))
+
+    def reason(self, game: AnyGame, advice: Advice, names: Sequence[str]) -> str:
+        """The sentence of a coach: actions as labels, a seat as its name, a word of the game also as `<name>-said`."""
+        args: dict[str, Arg] = {}
+        for name, value in advice.args:
+            if isinstance(value, str):
+                args |= {name: value, f"{name}-said": self.word(game.name, value)}
+            else:
+                args[name] = self._argument(game, name, value, names)
+        return self(advice.why, **args)
+
+    def _argument(self, game: AnyGame, name: str, value: Action | float, names: Sequence[str]) -> Arg:
+        if isinstance(value, Action):
+            return self.action(game, value, names)
+        return names[int(value)] if name == SEAT else value
 
     def word(self, game: str, value: Any) -> Arg:
         """A field's value in this language: its own translation, message `<game>-word-<value>`, or the value itself."""
@@ -208,7 +225,7 @@ def _sources(language: Language, packages: Iterable[str]) -> Mapping[str, str]:
     ours = (f"{language}.ftl", f"command.{language}.ftl")
     found = {__name__: "\n".join((files(__name__) / name).read_text(encoding="utf-8") for name in ours)}
     for package in packages:
-        source = files(package) / f"texts.{language}.ftl"
-        if source.is_file():
-            found[package] = source.read_text(encoding="utf-8")
+        parts = [files(package) / f"{part}.{language}.ftl" for part in ("texts", "coach")]
+        if there := [part.read_text(encoding="utf-8") for part in parts if part.is_file()]:
+            found[package] = "\n".join(there)
     return found

@@ -31,6 +31,21 @@ numeral-feminine = { $number ->
     [21] twenty-one
    *[other] { numeral }
 }
+likely = { $number ->
+    [0] never
+    [5] one time in twenty
+    [10] one time in ten
+    [20] one time in five
+    [25] one time in four
+    [33] one time in three
+    [50] every other time
+    [67] two times in three
+    [75] three times in four
+    [80] four times in five
+    [90] nine times in ten
+    [95] nearly always
+   *[100] for certain
+}
 list-empty = nothing
 number = { NUMBER($number, useGrouping: 0) }
 with-clause = { $sentence } ({ $clause })
@@ -283,7 +298,7 @@ play-your-turn = { $name }, it is your move:
 play-enter = Enter
 play-hint = ? coach · w why not? ·{ $undo } s save · h help · q quit
 play-hint-undo = { " " }u undo ·
-play-keys = A letter chooses; Enter throws when there is only one thing to do. ? gives the value of each choice, w says what is not allowed and why, u takes back the last move until the dice roll, s says where the match is saved, q quits: nothing is lost.
+play-keys = A letter chooses; Enter throws when there is only one thing to do. ? says which choice is best and why, # what each is worth, w says what is not allowed and why, u takes back the last move until the dice roll, s says where the match is saved, q quits: nothing is lost.
 play-saved = Saved after every move in { $path }
 play-left = Match saved. To take it up again: ludotheque play --resume { $path }
 play-resumed = Match taken up again: { $path }

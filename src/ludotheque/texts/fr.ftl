@@ -31,6 +31,21 @@ numeral-feminine = { $number ->
     [21] vingt et une
    *[other] { numeral }
 }
+likely = { $number ->
+    [0] jamais
+    [5] une fois sur vingt
+    [10] une fois sur dix
+    [20] une fois sur cinq
+    [25] une fois sur quatre
+    [33] une fois sur trois
+    [50] une fois sur deux
+    [67] deux fois sur trois
+    [75] trois fois sur quatre
+    [80] quatre fois sur cinq
+    [90] neuf fois sur dix
+    [95] presque toujours
+   *[100] à coup sûr
+}
 list-empty = rien
 number = { NUMBER($number, useGrouping: 0) }
 with-clause = { $sentence } ({ $clause })
@@ -280,7 +295,7 @@ play-your-turn = { $name }, à vous :
 play-enter = Entrée
 play-hint = { "?" } conseil · w pourquoi pas ? ·{ $undo } s enregistrer · h aide · q quitter
 play-hint-undo = { " " }u reprendre ·
-play-keys = Une lettre choisit ; Entrée lance quand il n’y a qu’un geste. ? donne la valeur de chaque choix, w dit ce qui est interdit et pourquoi, u reprend le dernier geste tant que les dés n’ont pas roulé, s dit où la partie est enregistrée, q quitte : rien n’est perdu.
+play-keys = Une lettre choisit ; Entrée lance quand il n’y a qu’un geste. ? dit le meilleur choix et pourquoi, # la valeur de chacun, w dit ce qui est interdit et pourquoi, u reprend le dernier geste tant que les dés n’ont pas roulé, s dit où la partie est enregistrée, q quitte : rien n’est perdu.
 play-saved = Enregistrée à chaque coup dans { $path }
 play-left = Partie enregistrée. Pour la reprendre : ludotheque play --resume { $path }
 play-resumed = Partie reprise : { $path }

@@ -179,7 +179,7 @@ def test_the_coach_says_what_opening_brings_and_how_many_pawns_are_near_a_tiger(
     advice = COACH.advise(knowledge, (ROLL, OPEN_CHEST))
     assert {judged.action for judged in advice.judged} == {ROLL, OPEN_CHEST}
     about = dict(advice.args)
-    assert (about["now"], about["usual"]) == (round(opening(table.view(0)), 1), usual(table.view(0)))
+    assert (about["now"], about["usual"]) == (round(opening(table.view(0))), round(usual(table.view(0))))
     assert about["pawns"] == 2
     for language in ("fr", "en"):
         assert "2" in texts(language)(advice.why, **about)

@@ -258,14 +258,15 @@ def test_the_coach_says_what_a_nap_would_change() -> None:
 def test_the_coach_says_who_is_missing() -> None:
     table = quest("vale-s1", "start")
     advice = COACH.advise(known(table, 0), table.may(0))
-    assert advice.why == "royaume-why-prepare"
-    assert dict(advice.args)["missing"] == 2
+    assert advice.why == "royaume-why-throw"
+    assert dict(advice.args) == {"exhausted": 0, "aim": "bell", "steps": 0, "missing": "otter"}
 
 
 def test_the_coach_explains_to_whom_the_demon_die_goes() -> None:
     die = resolving("vale-s7", "start", "start", pieces=((), ("red",), ()))
     advice = COACH.advise(known(die, 0), die.may(0))
-    assert (advice.why, dict(advice.args)) == ("royaume-why-give", {"give": Give(1), "pieces": 1})
+    assert (advice.why, dict(advice.args)) == ("royaume-why-give", {"seat": 1, "pieces": 1})
+    assert advice.judged[0].action == Give(1)
     assert {judged.action for judged in advice.judged} == set(die.may(0))
     assert Shift(1) not in die.may(0)
 

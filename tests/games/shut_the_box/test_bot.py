@@ -184,7 +184,7 @@ def last_turn(total: int, flaps: Flaps, dice: Dice, operation: Operation, rival:
         pytest.param(position(), "only", id="nothing to choose"),
         pytest.param(position(flaps=(1, 2), dice=(1, 2)), "shuts", id="shuts the box"),
         pytest.param(position(flaps=(1, 2, 4, 5, 6, 9), dice=(1, 4)), "safer", id="next throw safer"),
-        pytest.param(position(dice=(1, 4)), "later", id="better later"),
+        pytest.param(position(dice=(1, 4)), "fewer-points", id="fewer points stay open"),
         pytest.param(last_turn(127, (2, 7), (1, 1), "subtract"), "hundred", id="100 is there"),
         pytest.param(
             position(Tally(86, 4), Tally(155, 4), flaps=(2, 5), dice=(4, 5), operation="subtract", rule_set="hundred"),
@@ -198,11 +198,11 @@ def last_turn(total: int, flaps: Flaps, dice: Dice, operation: Operation, rival:
         ),
         pytest.param(
             position(Tally(87, 5), Tally(153, 5), flaps=(2, 4), dice=(1, 3), operation="add", rule_set="hundred"),
-            "equal",
-            id="all the same",
+            "stop",
+            id="as close as it gets",
         ),
         pytest.param(last_turn(100, (5,), (1, 4), "add"), "shuts", id="shutting makes 100"),
-        pytest.param(last_turn(45, (1, 9), (1, 1), "add", rival=100), "far", id="all is lost"),
+        pytest.param(last_turn(45, (1, 9), (1, 1), "add", rival=100), "stop", id="all is lost"),
         pytest.param(last_turn(91, (2, 9), (1, 1), "add", rival=99), "sure", id="won for certain"),
     ],
 )
@@ -216,7 +216,10 @@ def test_the_coach_says_which_announcement_is_better() -> None:
     state = BoxState(options=asked.options, tallies=asked.tallies, agenda=(Turns(0), Announcing(0)))
     advice = COACH.advise(known(state), kernel.legal(state, 0))
     assert advice.judged[0].action == Announce("subtract")
-    assert (advice.why, advice.args) == ("shut-the-box-why-operation", (("operation", "subtract"),))
+    assert (advice.why, advice.args) == (
+        "shut-the-box-why-operation",
+        (("operation", "subtract"), ("number", 900)),
+    )
 
 
 def test_an_expert_that_has_100_stops_instead_of_throwing() -> None:
@@ -250,7 +253,7 @@ def test_far_from_100_the_expert_comes_closer_and_the_coach_says_so() -> None:
     state = BoxState(options=asked.options, tallies=asked.tallies, agenda=(Turns(0), Announcing(0)))
     assert choice(Expert(), state) == Announce("subtract")
     far = position(Tally(98_765, 9), dice=(1, 2), operation="subtract", rule_set="hundred")
-    assert COACH.advise(known(far), kernel.legal(far, 0)).why == "shut-the-box-why-far"
+    assert COACH.advise(known(far), kernel.legal(far, 0)).why == "shut-the-box-why-keeps"
 
 
 @pytest.mark.parametrize(

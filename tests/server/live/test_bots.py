@@ -138,3 +138,20 @@ async def test_a_bot_is_not_asked_while_only_the_server_may_act_for_its_seat(
         await zoe.does(SWAP, "swap")
         await here.passes(LONGEST_THOUGHT)
     assert unasked.asked == 0
+
+
+@pytest.mark.parametrize(
+    ("game", "choices"),
+    [
+        ("cluedo", [{"is": "ChooseSuspect", "suspect": "rose"}, {"is": "ChooseSuspect", "suspect": "olive"}]),
+        ("royaume", [{"is": "ChooseHero", "hero": "isaure"}, {"is": "ChooseHero", "hero": "brune"}]),
+        ("tour-de-france", [{"is": "ChooseRider", "rider": "red"}, {"is": "ChooseRider", "rider": "blue"}]),
+    ],
+)
+async def test_people_choose_whom_they_play_before_bots_do(url: str, game: str, choices: list[Message]) -> None:
+    async with evening(url, 2, game=game, bots=1) as here:
+        await here.clients[0].does(choices[0], "mine")
+        await here.rests()
+        assert await here.done_by(2) == []
+        await here.clients[1].does(choices[1], "theirs")
+        await until(lambda: here.done_by(2))

@@ -434,7 +434,7 @@ async def test_each_problem_has_its_status_its_key_and_its_sentence_in_both_lang
 
 async def test_there_is_no_rule_book_of_a_game_that_is_not_there(server: Server) -> None:
     check_problem(await asked(Visitor(server), "GET", "/api/games/no-such-game/rules"), 404, "unknown-game")
-    check_problem(await asked(Visitor(server), "GET", "/api/games/no-such-game/lesson"), 404, "unknown-game")
+    check_problem(await asked(Visitor(server), "GET", "/api/games/no-such-game/lessons/first"), 404, "unknown-game")
 
 
 async def test_no_problem_says_anything_about_the_program(scene: Scene, page: Path) -> None:

@@ -64,7 +64,7 @@ export async function games(): Promise<GameInfo[]> {
   return found;
 }
 export const rules = (game: string) => ask<string>("GET", `api/games/${game}/rules`);
-export const lesson = (game: string) => ask<LessonScript>("GET", `api/games/${game}/lesson`);
+export const lesson = (game: string, name: string) => ask<LessonScript>("GET", `api/games/${game}/lessons/${name}`);
 export const openTable = (wish: NewTable) => ask<AtTable>("POST", "api/tables", wish);
 export const look = (table: string) => ask<AtTable>("GET", `api/tables/${table}`);
 export const join = (table: string, name: string, invitation: string, sits: boolean) =>

@@ -31,7 +31,11 @@ interface Kept {
   sound: boolean;
   motion: boolean | null;
   pace: BotPace;
+  /** How much faster than usual a replay plays. */
+  replaySpeed: number;
   coach: boolean;
+  /** Whether the coach gives numbers besides reasons. */
+  figures: boolean;
   name: string;
   /** The names of those who last shared this screen, without our own. */
   beside: string[];
@@ -53,7 +57,9 @@ const USUAL: Kept = {
   sound: true,
   motion: null,
   pace: "calm",
+  replaySpeed: 1,
   coach: false,
+  figures: false,
   name: "",
   beside: [],
   guided: [],

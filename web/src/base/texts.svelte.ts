@@ -16,6 +16,14 @@ const GAMES = import.meta.glob<string>("../../../src/ludotheque/games/*/texts.*.
 });
 const DRAWN = import.meta.glob<string>("../games/*/texts.*.ftl", { query: "?raw", import: "default" });
 
+/** What coaches say, which is needed with the interface of their game. */
+const COACHES = import.meta.glob<string>("../../../src/ludotheque/games/*/coach.*.ftl", {
+  query: "?raw",
+  import: "default",
+});
+/** The game that a file of its folder belongs to. */
+const gameOf = (path: string) => path.split("/").at(-2)!.replaceAll("_", "-");
+
 /** The games whose interface is in use, so that its messages are there too. */
 const drawn = new Map<string, Promise<void>>();
 
@@ -37,7 +45,7 @@ const state = $state<{ bundle: FluentBundle | null; language: Language | null }>
 /** Load the messages of the current language, without those of interfaces that nobody has opened. */
 export async function speak(): Promise<void> {
   const wanted = language();
-  const opened = Object.entries(DRAWN).filter(([path]) => drawn.has(path.split("/")[2]!));
+  const opened = Object.entries({ ...DRAWN, ...COACHES }).filter(([path]) => drawn.has(gameOf(path)));
   const chosen = Object.entries({ ...SHARED, ...INTERFACE, ...GAMES, ...Object.fromEntries(opened) })
     .filter(([path]) => path.endsWith(`${wanted}.ftl`))
     .map(([, load]) => (load as Load)());

@@ -1,7 +1,7 @@
 /** The interfaces of games, loaded on demand: a drawing of their own, or a plain board. */
 
 import { games as listGames } from "$base/api";
-import { has, plainGame, speakOf, t } from "$base/texts.svelte";
+import { plainGame, speakOf } from "$base/texts.svelte";
 import type { GameUi } from "$play/game-ui";
 
 const GAMES = import.meta.glob<{ default: GameUi }>("./*/index.ts");
@@ -11,9 +11,6 @@ export const SHELF = ["shut-the-box", "cluedo", "tour-de-france", "fort-boyard",
 
 /** Whether the interface has a drawing of its own for a game. */
 export const isDrawn = (game: string) => `./${game}/index.ts` in GAMES;
-
-/** What stands on the box of a game. */
-export const boxTitle = (game: string) => (has(`ui-box-${game}`) ? t(`ui-box-${game}`) : t(`${game}-title`));
 
 /** Load a game's interface and its messages; null for a game that is not here. */
 export async function gameUi(game: string): Promise<GameUi | null> {

@@ -19,6 +19,7 @@ beforeAll(async () => {
   vi.stubGlobal("document", { documentElement: {} });
   settings.language = "fr";
   await speakOf("shut-the-box");
+  await speakOf("royaume");
 });
 
 describe("the coach", () => {
@@ -50,7 +51,7 @@ describe("the coach", () => {
   });
 
   it("gives its reason with numbers and actions in words", () => {
-    expect(reasonOf(ADVICE, "shut-the-box")).not.toContain("box-web");
+    expect(reasonOf(ADVICE, "shut-the-box", [])).not.toContain("box-web");
     const named = reasonOf(
       {
         ...ADVICE,
@@ -61,8 +62,30 @@ describe("the coach", () => {
         ],
       },
       "shut-the-box",
+      [],
     );
     expect(named).toContain("8");
     expect(named).not.toContain("object");
+  });
+
+  it("names players and the things of the game", () => {
+    const advice = {
+      ...ADVICE,
+      why: "royaume-why-give",
+      args: [
+        ["seat", 1],
+        ["pieces", 1],
+      ],
+    } as Advice;
+    expect(reasonOf(advice, "royaume", ["Ana", "Bo"])).toContain("Bo");
+    const restore = {
+      ...ADVICE,
+      why: "royaume-why-restore",
+      args: [
+        ["object", "sword"],
+        ["worth", 4],
+      ],
+    } as Advice;
+    expect(reasonOf(restore, "royaume", [])).toMatch(/épée|sword/);
   });
 });

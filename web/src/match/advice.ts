@@ -2,7 +2,7 @@
 
 import type { Advice, Offer, Worth } from "$types/protocol";
 import { t } from "$base/texts.svelte";
-import { named } from "$play/words";
+import { named, word } from "$play/words";
 
 const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
@@ -26,11 +26,14 @@ export const bestAlike = (spoken: readonly (string | null)[], best: number | nul
     ? []
     : spoken.flatMap((worth, index) => (index === best || (worth !== null && worth === spoken[best]) ? [index] : []));
 
-/** Why the best offer is the best, as a sentence. */
-export function reasonOf(advice: Advice, game: string): string {
-  const args = advice.args.map(
-    ([name, value]) =>
-      [name, typeof value === "object" && value !== null ? named(game, value as { is: string }) : value] as const,
-  );
-  return t(advice.why, Object.fromEntries(args) as Record<string, string | number>);
+/** Why the best offer is the best, as a sentence: actions as labels, the seat as its name, words of the game as `<name>-said`. */
+export function reasonOf(advice: Advice, game: string, names: readonly string[]): string {
+  const args: Record<string, string | number> = {};
+  for (const [name, value] of advice.args as [string, string | number | { is: string }][]) {
+    if (typeof value === "object") args[name] = named(game, value, names);
+    else if (name === "seat") args[name] = names[value as number] ?? "";
+    else args[name] = value;
+    if (typeof value === "string") args[`${name}-said`] = word(game, value);
+  }
+  return t(advice.why, args);
 }

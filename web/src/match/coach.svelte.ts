@@ -13,6 +13,7 @@ export interface Coached {
   table: Pick<Table, "id" | "coach" | "paused">;
   ui: Pick<GameUi, "uncoached">;
   game: string;
+  names: readonly string[];
   match: string;
   seat: number | null;
   answering: Pick<Answering, "decision" | "offers" | "legal">;
@@ -40,10 +41,14 @@ export class Coach {
   #advice = $derived.by((): Advice | null =>
     this.wanted && this.#heard?.decision === this.#now().answering.decision ? (this.#heard?.advice ?? null) : null,
   );
+  /** The advice whose numbers are shown: none without the numbers. */
+  #counted = $derived.by((): Advice | null => (settings.figures ? this.#advice : null));
+  /** Whether there are numbers to show. */
+  countable = $derived.by(() => this.#advice?.judged.some(({ worth }) => worth.length > 0) ?? false);
   /** The worth of each offer, a phrase for each unit; null where the coach says nothing. */
-  worth = $derived.by(() => worthOf(this.#now().answering.offers, this.#advice, this.#now().game));
+  worth = $derived.by(() => worthOf(this.#now().answering.offers, this.#counted, this.#now().game));
   /** The numbers in that, a number for each unit; none where it says nothing. */
-  values = $derived.by(() => valuesOf(this.#now().answering.offers, this.#advice));
+  values = $derived.by(() => valuesOf(this.#now().answering.offers, this.#counted));
   /** The worth of each offer as one text. */
   spoken = $derived.by(() => this.worth.map((each) => each?.join(", ") ?? null));
   /** The index of the best offer, -1 if it is not among them; null without advice. */
@@ -51,7 +56,7 @@ export class Coach {
   /** The best offer, and those whose worth reads the same. */
   alike = $derived.by(() => bestAlike(this.spoken, this.best));
   /** Why the best offer is the best; null without advice. */
-  reason = $derived.by(() => this.#advice && reasonOf(this.#advice, this.#now().game));
+  reason = $derived.by(() => this.#advice && reasonOf(this.#advice, this.#now().game, this.#now().names));
 
   /** Ask for advice on the open decision, if it is wanted and not there yet; whoever answers first hears nothing of it. */
   ask(): void {
@@ -69,5 +74,9 @@ export class Coach {
 
   toggle = (): void => {
     saveSettings({ coach: !settings.coach });
+  };
+
+  toggleFigures = (): void => {
+    saveSettings({ figures: !settings.figures });
   };
 }

@@ -21,16 +21,17 @@ const coach = () =>
     (_table, _match, seat) => new Promise((tell, fail) => asked.push({ seat, tell, fail })),
   );
 
-afterAll(() => void (settings.coach = false));
+afterAll(() => void Object.assign(settings, { coach: false, figures: false }));
 
 beforeEach(() => {
   asked = [];
   toasts.length = 0;
-  settings.coach = true;
+  Object.assign(settings, { coach: true, figures: true });
   now = {
     table: { id: "t", coach: true, paused: false },
     ui: {},
     game: "tiny",
+    names: ["Ana", "Bo"],
     match: "m",
     seat: 1,
     answering: { decision: "m 1 m:5", offers: OFFERS, legal: 2 },
@@ -85,4 +86,17 @@ test("that there is no advice is told, but not once the decision is answered", a
   asked[1]!.fail(new Refusal(503, problem));
   await new Promise((next) => setTimeout(next));
   expect(toasts).toEqual([]);
+});
+
+test("numbers are shown to those who ask for them, reasons to everybody", async () => {
+  settings.figures = false;
+  const coached = coach();
+  coached.ask();
+  asked[0]!.tell(ADVICE);
+  await vi.waitFor(() => expect(coached.best).toBe(1));
+  expect(coached.worth).toEqual([null, null]);
+  expect(coached.values).toEqual([[], []]);
+  expect(coached.reason).toBe("because");
+  coached.toggleFigures();
+  expect(coached.worth).toEqual([null, ["tiny-value-win"]]);
 });

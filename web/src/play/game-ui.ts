@@ -99,6 +99,8 @@ export interface GameUi {
   discreet?: (event: { is: string }) => { is: string };
   /** Events that the log of a match leaves out, because others tell as much. */
   untold?: (event: { is: string }) => boolean;
+  /** Events that begin a chapter of the replay, besides the rounds. */
+  chapters?: readonly string[];
   /** Whether the board itself shows the clock that runs for everyone. */
   sand?: boolean;
   /** Whether nobody can be asked for advice. */

@@ -3,6 +3,7 @@ import type { Moment, Story } from "$types/protocol";
 import {
   chancesAt,
   chancesSeries,
+  chapters,
   earlierTurn,
   freshBetween,
   heardOf,
@@ -182,4 +183,15 @@ it("a line climbs from the first guess to certainty, each halved doubt as high a
     { at: 12, share: 1 },
   ]);
   expect(steps([], 12)).toEqual([]);
+});
+
+it("tells the chapters: the rounds, and what matters in the game, one for each moment", () => {
+  const shut = { is: "BoxShut", seat: 1 };
+  const told = [[began(0, 1)], [], [shut, began(1, 1)], [began(0, 2), shut], [shut]];
+  expect(chapters(told, ["BoxShut"]).map(({ at, turn }) => [at, turn])).toEqual([
+    [0, 1],
+    [2, null],
+    [3, 2],
+    [4, null],
+  ]);
 });

@@ -88,6 +88,25 @@ export function rounds(starts: readonly Start[]): { at: number; turn: number }[]
   return found;
 }
 
+/** A chapter of a replay: a round, or an event that matters in this game. */
+export interface Chapter {
+  at: number;
+  /** The number of the round that begins; null for an event. */
+  turn: number | null;
+  event: Told;
+}
+
+/** The rounds, and the events of these kinds, in order; one for each moment. */
+export function chapters(heard: Heard, kinds: readonly string[]): Chapter[] {
+  const begun = rounds(turnStarts(heard));
+  const found = new Map<number, Chapter>();
+  for (const { at, event } of standingLines(heard)) {
+    const turn = event.is === "TurnBegan" ? (begun.find((round) => round.at === at)?.turn ?? null) : null;
+    if ((turn !== null || kinds.includes(event.is)) && !found.has(at)) found.set(at, { at, turn, event });
+  }
+  return [...found.values()];
+}
+
 /** The moment at which the turn before this one began, or this one if it is under way. */
 export function earlierTurn(starts: readonly Start[], at: number): number {
   return starts.findLast((start) => start.at < at)?.at ?? 0;

@@ -8,6 +8,8 @@ export interface MatchPage {
   result: string;
   /** Each player, and where they stood at the end. */
   players: readonly { name: string; standing: string }[];
+  /** The board at the end as an SVG; null if it is no drawing. */
+  board: string | null;
   storyTitle: string;
   lines: readonly string[];
   /** What the link to the match's file says, and the sentence beside it. */
@@ -32,11 +34,11 @@ const STYLE = `:root{color-scheme:light dark;--ink:#22303c;--paper:#faf5ea;--acc
 @media(prefers-color-scheme:dark){:root{--ink:#f3ead8;--paper:#1d2530;--accent:#f08c6f}}
 body{max-width:42rem;margin:2rem auto;padding:0 1rem;font:1.05rem/1.55 Georgia,serif;color:var(--ink);background:var(--paper)}
 h1{margin-bottom:.2rem}.result{font-size:1.3rem;color:var(--accent)}table{border-collapse:collapse}
-td{padding:.15rem 1rem .15rem 0}li{padding:.12rem 0;overflow-wrap:anywhere}a{color:inherit}`;
+figure{margin:1rem 0}svg{max-width:100%;height:auto;border:2px solid var(--ink);border-radius:8px}td{padding:.15rem 1rem .15rem 0}li{padding:.12rem 0;overflow-wrap:anywhere}a{color:inherit}`;
 
 /** The page as text. */
 export function matchPage(about: MatchPage): string {
-  const { language, title, result, players, storyTitle, lines, fileWords, fileWhy, fileName, file } = about;
+  const { language, title, result, players, board, storyTitle, lines, fileWords, fileWhy, fileName, file } = about;
   const rows = players.map(({ name, standing }) => `<tr><td>${safe(name)}</td><td>${safe(standing)}</td></tr>`);
   return `<!doctype html>
 <html lang="${safe(language)}">
@@ -54,6 +56,7 @@ export function matchPage(about: MatchPage): string {
 <table><tbody>
 ${rows.join("\n")}
 </tbody></table>
+${board === null ? "" : `<figure>${board}</figure>`}
 <h2>${safe(storyTitle)}</h2>
 <ol>
 ${lines.map((line) => `<li>${safe(line)}</li>`).join("\n")}

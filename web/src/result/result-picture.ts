@@ -6,11 +6,18 @@ export interface Result {
   headline: string;
   lines: readonly string[];
   players: readonly { name: string; standing: string; won: boolean; shape: string }[];
+  /** The board at the end; null if it cannot be drawn. */
+  board: (CanvasImageSource & { width: number; height: number }) | null;
 }
 
 const WIDTH = 1200;
 const HEIGHT = 630;
 const MARGIN = 70;
+/** No words are smaller. */
+const LEAST = 16;
+/** Where the board stands, and how wide the words beside it may be. */
+const BOARD = { left: 590, top: 84, width: 556, height: 476 };
+const BESIDE = BOARD.left - MARGIN - 30;
 
 const token = (name: string) => getComputedStyle(document.documentElement).getPropertyValue(name).trim();
 
@@ -22,8 +29,20 @@ function fitted(on: CanvasRenderingContext2D, text: string, width: number): stri
   return `${cut.trimEnd()}…`;
 }
 
+/** Draw the board into its frame, as large as it fits. */
+function drawBoard(on: CanvasRenderingContext2D, board: NonNullable<Result["board"]>, ink: string): void {
+  const scale = Math.min(BOARD.width / board.width, BOARD.height / board.height);
+  const [width, height] = [board.width * scale, board.height * scale];
+  const [x, y] = [BOARD.left + (BOARD.width - width) / 2, BOARD.top + (BOARD.height - height) / 2];
+  on.drawImage(board, x, y, width, height);
+  on.lineWidth = 4;
+  on.strokeStyle = ink;
+  on.strokeRect(x, y, width, height);
+  on.lineWidth = 3;
+}
+
 /** Draw a result as a PNG. */
-export async function pictureOf({ title, headline, lines, players }: Result): Promise<Blob> {
+export async function pictureOf({ title, headline, lines, players, board }: Result): Promise<Blob> {
   await document.fonts.ready;
   const canvas = document.createElement("canvas");
   [canvas.width, canvas.height] = [WIDTH, HEIGHT];
@@ -53,14 +72,16 @@ export async function pictureOf({ title, headline, lines, players }: Result): Pr
       },
       token(`--seat-${at % 6}`),
     );
+  const width = board ? BESIDE : WIDTH - 2 * MARGIN;
+  if (board) drawBoard(on, board, ink);
   const write = (text: string, y: number, font: string, colour = ink) => {
     on.font = font;
     on.fillStyle = colour;
-    on.fillText(fitted(on, text, WIDTH - 2 * MARGIN), MARGIN, y);
+    on.fillText(fitted(on, text, width), MARGIN, y);
   };
   write(title, 130, `italic 500 36px ${titles}`, token("--drawn-ink-soft"));
-  write(headline, 205, `700 62px ${titles}`);
-  lines.forEach((text, at) => write(text, 262 + at * 44, `34px ${texts}`));
+  write(headline, 205, `700 ${board ? 44 : 62}px ${titles}`);
+  lines.forEach((text, at) => write(text, 262 + at * 44, `${board ? 26 : 34}px ${texts}`));
   const top = 300 + lines.length * 44;
   const step = Math.min(62, (HEIGHT - 60 - top) / Math.max(1, players.length));
   players.forEach(({ name, standing, won, shape }, seat) => {
@@ -75,9 +96,11 @@ export async function pictureOf({ title, headline, lines, players }: Result): Pr
     on.restore();
     on.fillStyle = ink;
     on.font = `${won ? 700 : 400} ${Math.round(step * 0.56)}px ${texts}`;
-    on.fillText(fitted(on, name, 560), MARGIN + step, y + step * 0.36);
-    on.font = `700 ${Math.round(step * 0.56)}px ${titles}`;
-    on.fillText(fitted(on, standing, 400), WIDTH - MARGIN - 400, y + step * 0.36);
+    on.fillText(fitted(on, name, width * 0.52 - step), MARGIN + step, y + step * 0.36);
+    let size = Math.round(step * 0.56);
+    do on.font = `700 ${size}px ${titles}`;
+    while (on.measureText(standing).width > width * 0.46 && --size > LEAST);
+    on.fillText(fitted(on, standing, width * 0.46), MARGIN + width * 0.54, y + step * 0.36);
   });
   on.font = `700 26px ${titles}`;
   on.fillText("Ludothèque", WIDTH - MARGIN - on.measureText("Ludothèque").width, HEIGHT - 28);

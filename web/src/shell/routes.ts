@@ -4,7 +4,7 @@ export type Route =
   | { page: "home" }
   | { page: "settings" }
   | { page: "rules"; game: string }
-  | { page: "lesson"; game: string }
+  | { page: "lesson"; game: string; lesson: string }
   | { page: "practice"; game: string }
   | { page: "table"; table: string }
   | { page: "join"; table: string; invitation: string }
@@ -28,7 +28,8 @@ export function route(path: string): Route {
   if (first === "packs" && length === 1) return { page: "packs" };
   if (first === "p" && length === 2) return { page: "pack", pack: one };
   if (first === "rules" && length === 2) return { page: "rules", game: one };
-  if (first === "lesson" && length === 2) return { page: "lesson", game: one };
+  if (first === "lesson" && (length === 2 || length === 3))
+    return { page: "lesson", game: one, lesson: two || "first" };
   if (first === "practice" && length === 2) return { page: "practice", game: one };
   if (first === "c" && length === 2) return { page: "code", code: one };
   if (first === "t" && length === 2) return { page: "table", table: one };

@@ -29,7 +29,11 @@ result-chances-exact = Computed exactly, if everyone plays as well as possible.
 result-chances-estimated = Estimated: this is not an exact computation.
 result-closeness = Who knew what, and when
 result-closeness-why = For each player, how near the solution was, from what they had been told; at the top, the case could be solved.
-result-closeness-from = { $name } could have solved the case from moment { $at } on.
+result-closeness-from = { $turn ->
+    [0] { $name } could have solved the case before the first turn.
+    [1] { $name } could have solved the case in the first turn.
+   *[other] { $name } could have solved the case from turn { $turn } on.
+}
 result-closeness-never = { $name } could never be sure.
 result-closeness-guess = a guess
 result-closeness-certain = certain
@@ -145,4 +149,8 @@ replay-forth = Next moment
 replay-turn-back = Previous turn
 replay-turn-forth = Next turn
 replay-keys = ← → one moment, Shift + ← → one turn, space plays
+replay-chapter = Chapter
+replay-beginning = The beginning
+replay-speed = Speed
+replay-times = { NUMBER($speed, maximumFractionDigits: 1) }×
 replay-chances = { $name } { $chance }

@@ -29,7 +29,11 @@ result-chances-exact = Calculées exactement, si chacun joue au mieux.
 result-chances-estimated = Estimées : ce n’est pas un calcul exact.
 result-closeness = Qui savait quoi, et quand
 result-closeness-why = Pour chacun, à quel point la solution était proche, d’après ce qu’on lui avait dit ; en haut, l’affaire pouvait être résolue.
-result-closeness-from = { $name } pouvait résoudre l’affaire dès le moment { $at }.
+result-closeness-from = { $turn ->
+    [0] { $name } pouvait résoudre l’affaire avant le premier tour.
+    [1] { $name } pouvait résoudre l’affaire dès le premier tour.
+   *[other] { $name } pouvait résoudre l’affaire dès le tour { $turn }.
+}
 result-closeness-never = { $name } n’a jamais pu être sûr.
 result-closeness-guess = au hasard
 result-closeness-certain = certain
@@ -145,4 +149,8 @@ replay-forth = Moment suivant
 replay-turn-back = Tour précédent
 replay-turn-forth = Tour suivant
 replay-keys = ← → un moment, Maj + ← → un tour, espace lecture
+replay-chapter = Chapitre
+replay-beginning = Le début
+replay-speed = Vitesse
+replay-times = { NUMBER($speed, maximumFractionDigits: 1) } ×
 replay-chances = { $name } { $chance }

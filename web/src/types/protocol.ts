@@ -811,8 +811,8 @@ export interface GameInfo {
   /** Its title in each language. */
   titles: Record<string, string>;
   cards: CardInfo[];
-  /** Whether it has a lesson, a guided minute. */
-  lesson: boolean;
+  /** The names of its lessons, each a guided minute. */
+  lessons: string[];
   /** What can be practised by itself, as values of the option `practice`. */
   practices: string[];
   /** Options that list seats, of players for whom something is different. */
@@ -881,6 +881,8 @@ export interface LessonScript {
   /** The names of the other players; the learner sits at seat 0. */
   bots: string[];
   moments: LessonMoment[];
+  /** The options of the rule set that it taught, for a match that follows. */
+  options: Record<string, unknown>;
 }
 
 /** What is shown, and then what the learner is told to do; the last moment asks for nothing. */
@@ -921,7 +923,7 @@ export interface SharedPack {
 export interface Advice {
   judged: Judged[];
   why: string;
-  /** The arguments of that sentence: words, numbers and actions. */
+  /** The arguments of that sentence: numbers, actions, words of the game, and as `seat` a player. */
   args: [string, unknown][];
 }
 

@@ -197,24 +197,9 @@ cluedo-value-known = { $value ->
     [one] { $value } player has seen it
    *[other] { $value } players have seen it
 }
-cluedo-why-only = There is no other choice.
-cluedo-why-certain = It is certain: accuse!
-cluedo-why-gamble = It is right with a chance of { $chance } %, and somebody else might be faster: better accuse.
-cluedo-why-wait = The best accusation is right with a chance of only { $chance } %: better learn more.
-cluedo-why-ask = The answer to this question rules out most.
-cluedo-why-ask-own = { $number ->
-    [one] Naming a card that nobody can show makes the others speak of the rest.
-   *[other] Naming cards that nobody can show makes the others speak of the rest.
-}
-cluedo-why-show = This is the card that tells least.
-cluedo-why-show-known = Others have seen this card already.
-cluedo-why-show-again = Whoever asks has seen this card already.
-cluedo-why-stay = The question to ask here tells more than a move.
-cluedo-why-go = The question to ask there tells most.
-cluedo-why-towards = This is the way to rooms where there is something to learn.
-cluedo-why-throw = The dice lead to better questions.
 
 ## The lesson
+cluedo-lesson-first = An inquiry in a minute
 cluedo-lesson-cast = Take Miss Scarlett: she is your pawn. The murderer may be anyone, even her, and that changes nothing for you.
 cluedo-lesson-throw = Three cards are in the envelope: who, with what, where. Throw the dice, for you must enter a room to ask a question.
 cluedo-lesson-enter = 9 is enough for the lounge. Go in: you do not hold its card, so the question will teach you something.

@@ -197,24 +197,9 @@ cluedo-value-known = { $value ->
     [one] { $value } joueur l’a vue
    *[other] { $value } joueurs l’ont vue
 }
-cluedo-why-only = Il n’y a pas d’autre choix.
-cluedo-why-certain = C’est certain : accusez !
-cluedo-why-gamble = C’est juste à { $chance } %, et quelqu’un d’autre pourrait trouver avant vous : mieux vaut accuser.
-cluedo-why-wait = La meilleure accusation n’est juste qu’à { $chance } % : mieux vaut en apprendre davantage.
-cluedo-why-ask = C’est la question dont la réponse écarte le plus de solutions.
-cluedo-why-ask-own = { $number ->
-    [one] Nommer une carte que personne ne peut montrer oblige les autres à parler du reste.
-   *[other] Nommer des cartes que personne ne peut montrer oblige les autres à parler du reste.
-}
-cluedo-why-show = C’est la carte qui en dit le moins.
-cluedo-why-show-known = D’autres ont déjà vu cette carte.
-cluedo-why-show-again = Qui demande a déjà vu cette carte.
-cluedo-why-stay = La question à poser ici en apprend plus qu’un déplacement.
-cluedo-why-go = C’est là que la question en apprend le plus.
-cluedo-why-towards = C’est le chemin des pièces où il reste à apprendre.
-cluedo-why-throw = Les dés mènent à de meilleures questions.
 
 ## La leçon
+cluedo-lesson-first = Une enquête en une minute
 cluedo-lesson-cast = Prenez Mlle Rose : c’est votre pion. L’assassin peut être n’importe qui, même elle, et cela ne change rien pour vous.
 cluedo-lesson-throw = Trois cartes sont dans l’enveloppe : qui, avec quoi, où. Lancez les dés, car il faut entrer dans une pièce pour poser une question.
 cluedo-lesson-enter = 9 suffit pour le salon. Entrez-y : vous n’avez pas sa carte, donc la question vous apprendra quelque chose.

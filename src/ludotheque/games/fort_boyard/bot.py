@@ -1,11 +1,12 @@
 """Bots for Les Clés de Fort Boyard, and the coach who says what opening the chest is worth."""
 
 from collections.abc import Callable, Mapping
-from typing import Final, TypeAlias
+from typing import Final
 
 from ludotheque.bots import Advice, AnyKnowledge, Bot, Judged, Worth
+from ludotheque.bots.reasons import Why
 from ludotheque.engine import Action, Randomness
-from ludotheque.games.fort_boyard import chances
+from ludotheque.games.fort_boyard import chances, reasons
 from ludotheque.games.fort_boyard.actions import (
     LEAVE_CHEST,
     LEAVE_KEY,
@@ -27,10 +28,6 @@ from ludotheque.games.fort_boyard.state import Options
 from ludotheque.games.fort_boyard.view import View
 from ludotheque.mechanics import By, Level
 
-Why: TypeAlias = tuple[str, tuple[tuple[str, str | int | float | Action], ...]]
-
-NOTHING_TO_SAY: Final = "fort-boyard-why-equal"
-"""The coach's sentence where no choice is better than another, or the answer is up to the player."""
 WAITS: Final = 0.7
 """An expert waits if opening now brings less than this part of what it usually does."""
 
@@ -114,9 +111,10 @@ class Expert:
         view: View = knowledge.view
         people = tuple(action for action in legal if not action.by_bots)
         ranked = self.ranked(knowledge, people)
-        why, args = _why(view, ranked)
-        if why == NOTHING_TO_SAY:
-            return Advice((), why)
+        found = _why(view, ranked)
+        if found is None:
+            return Advice((), reasons.up_to_the_player(people))
+        why, args = found
         return Advice(tuple(Judged(action, _units(action, value)) for action, value in ranked), why, args)
 
 
@@ -164,27 +162,15 @@ def _units(action: Action, value: float) -> tuple[Worth, ...]:
     return (Worth("chance", 100 * value),) if chance else ()
 
 
-def _why(view: View, ranked: list[tuple[Action, float]]) -> Why:
-    """The key of the sentence that says why the best is best, and what it is about."""
+def _why(view: View, ranked: list[tuple[Action, float]]) -> Why | None:
+    """Why the best is best, or None where that is up to the player."""
     best, _ = ranked[0]
-    actions = [action for action, _ in ranked]
-    if OPEN_CHEST in actions and len(actions) > 1:
-        near = chances.in_reach(view.squares, view.seat or 0)
-        about = (("now", round(opening(view), 1)), ("usual", round(usual(view), 1)), ("pawns", near))
-        return ("fort-boyard-why-open" if best == OPEN_CHEST else "fort-boyard-why-wait"), about
+    offered = [action for action, _ in ranked]
+    if OPEN_CHEST in offered and len(offered) > 1:
+        return reasons.of_chest(view, best)
     if len(ranked) == 1 and not isinstance(best, GiveUp):  # who may give up may also answer, in words of their own
         return "fort-boyard-why-only", ()
-    match best:
-        case PutKey(cell=cell):
-            return "fort-boyard-why-cell", (("cell", cell),)
-        case WalkTo(clockwise=clockwise):
-            return "fort-boyard-why-walk", (("clockwise", "yes" if clockwise else "no"),)
-        case Choose():
-            return "fort-boyard-why-likelier", ()
-        case _ if best == TRY_RIDDLE:
-            return "fort-boyard-why-riddle", ()
-        case _:
-            return NOTHING_TO_SAY, ()
+    return reasons.of_choice(view, best)
 
 
 BOTS: Final[Mapping[str, Callable[[], Bot]]] = {"novice": Novice, "amateur": Amateur, "expert": Expert}

@@ -513,28 +513,10 @@ fort-boyard-chest = In the chest: { $notes } notes.
 fort-boyard-own-notes = Your winnings: { $sum } boyards, in { $notes } notes.
 fort-boyard-value-notes = { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) } notes on average
 fort-boyard-value-chance = an expert wins the key { NUMBER($value, maximumFractionDigits: 0) } times in a hundred
-fort-boyard-why-only = There is nothing else to do.
-fort-boyard-why-equal = Here the coach cannot help: it is up to you!
-fort-boyard-why-open = { $pawns ->
-    [0] Opening now: { $now } notes on average, usually { $usual }; no pawn is in reach of a tiger.
-    [one] Opening now: { $now } notes on average, usually { $usual }; one pawn is in reach of a tiger.
-   *[other] Opening now: { $now } notes on average, usually { $usual }; { $pawns } pawns are in reach of a tiger.
-}
-fort-boyard-why-wait = { $pawns ->
-    [0] Better wait: opening now brings only { $now } notes on average, usually { $usual }.
-    [one] Better wait: { $now } notes on average, usually { $usual }; one pawn is in reach of a tiger.
-   *[other] Better wait: { $now } notes on average, usually { $usual }; { $pawns } pawns are in reach of a tiger.
-}
-fort-boyard-why-cell = Square { $cell } is in your reach before it is in the others’.
-fort-boyard-why-walk = { $clockwise ->
-    [yes] Clockwise
-   *[no] The other way
-} there are more keys to hope for, or a better place to lie in wait for the others’ chest.
-fort-boyard-why-likelier = It is the likelier way to the key.
-fort-boyard-why-riddle = A riddle costs nothing, and may win the key.
 
 ## The guided minute
 
+fort-boyard-lesson-first = A challenge in a minute
 boyard-lesson-begin = Roll the die: the highest begins.
 boyard-lesson-walk = Your 6 begins. Roll: your pawn walks that far along the ramparts, and every square guards a key.
 boyard-lesson-choose = This square lets you choose: a challenge or a riddle. Take the challenge, a little contest against the others.

@@ -107,7 +107,7 @@ fort-boyard-do-drop = { $height ->
    *[high] lâcher la carte de très haut
 }
 fort-boyard-do-jump = bouger
-fort-boyard-do-react = réagir après { $number } × { $fort-boyard-step } ms
+fort-boyard-do-react = réagir après { $number } × { $fort-boyard-step } ms
 fort-boyard-do-restart = reprendre au début ce qui a été interrompu
 fort-boyard-do-vote = donner l’étui à { $holder }
 fort-boyard-do-aim = lancer avec la force { $power } et la courbe { $arc }
@@ -513,28 +513,10 @@ fort-boyard-chest = Dans le coffre : { $notes } billets.
 fort-boyard-own-notes = Vos gains : { $sum } boyards, en { $notes } billets.
 fort-boyard-value-notes = { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) } billets en moyenne
 fort-boyard-value-chance = un expert gagne la clé { NUMBER($value, maximumFractionDigits: 0) } fois sur cent
-fort-boyard-why-only = Il n’y a rien d’autre à faire.
-fort-boyard-why-equal = Ici, l’entraîneur ne peut rien pour vous : à vous de jouer !
-fort-boyard-why-open = { $pawns ->
-    [0] Ouvrir maintenant : { $now } billets en moyenne, d’ordinaire { $usual } ; aucun pion n’est à portée d’un tigre.
-    [one] Ouvrir maintenant : { $now } billets en moyenne, d’ordinaire { $usual } ; un pion est à portée d’un tigre.
-   *[other] Ouvrir maintenant : { $now } billets en moyenne, d’ordinaire { $usual } ; { $pawns } pions sont à portée d’un tigre.
-}
-fort-boyard-why-wait = { $pawns ->
-    [0] Mieux vaut attendre : ouvrir maintenant ne rapporte que { $now } billets en moyenne, d’ordinaire { $usual }.
-    [one] Mieux vaut attendre : { $now } billets en moyenne, d’ordinaire { $usual } ; un pion est à portée d’un tigre.
-   *[other] Mieux vaut attendre : { $now } billets en moyenne, d’ordinaire { $usual } ; { $pawns } pions sont à portée d’un tigre.
-}
-fort-boyard-why-cell = La case { $cell } est à votre portée avant d’être à celle des autres.
-fort-boyard-why-walk = { $clockwise ->
-    [yes] Dans le sens des aiguilles
-   *[no] À rebours
-}, il y a plus de clés à espérer, ou un meilleur endroit d’où guetter le coffre des autres.
-fort-boyard-why-likelier = C’est le chemin le plus sûr vers la clé.
-fort-boyard-why-riddle = Une énigme ne coûte rien, et peut gagner la clé.
 
 ## La minute guidée
 
+fort-boyard-lesson-first = Une épreuve en une minute
 boyard-lesson-begin = Lancez le dé : le plus fort commence.
 boyard-lesson-walk = Votre 6 commence. Lancez : votre pion avance d’autant sur les remparts, et chaque case garde une clé.
 boyard-lesson-choose = Cette case laisse le choix : une épreuve ou une énigme. Prenez l’épreuve, un petit jeu contre les autres.

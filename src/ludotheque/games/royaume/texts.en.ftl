@@ -854,54 +854,11 @@ royaume-type-token = Which token? ({ $tokens })
 ## The coach
 
 royaume-value-chance = { NUMBER($value, maximumFractionDigits: 0) }% to get to the end
-royaume-why-only = There is nothing else to do.
-royaume-why-habit = A habit that pays, no more.
-royaume-why-give = Slow down whoever leads: { $give } ({ $pieces ->
-    [one] { $pieces } piece
-   *[other] { $pieces } pieces
-}).
-royaume-why-dungeon = Your objects are worth { $chance }% against the dungeon and the king: waiting would hardly change that.
-royaume-why-nap = One nap, and your chances go from { $now } to { $rested }% { $adventure ->
-    [tower] in the Bramble Tower.
-    [bell] at the Sunken Bell.
-    [mirage] in the Mirage Palace.
-    [dragon] in the Dragon’s Nest.
-   *[castle] in the castle.
-}
-royaume-why-rest = Enough is exhausted for a nap to be worth a turn.
-royaume-why-tales = A minstrel’s nap is worth an event.
-royaume-why-way = { $adventure ->
-    [tower] On to the Bramble Tower
-    [bell] On to the Sunken Bell
-    [mirage] On to the Mirage Palace
-    [dragon] On to the Dragon’s Nest
-   *[castle] On to the nearest whirlpool, and the castle
-}: { $squares } squares, { $chance }% to succeed once rested.
-royaume-why-prepare = { $missing ->
-    [0] A magic object short
-    [one] One companion short
-   *[other] { $missing } companions short
-} { $adventure ->
-    [tower] of the Bramble Tower
-    [bell] of the Sunken Bell
-    [mirage] of the Mirage Palace
-   *[dragon] of the Dragon’s Nest
-}: { $now }% today, { $then }% with all who open one of its squares.
-royaume-why-castle-first = Only { $chance }% against the castle: the giantess or a magic object first.
-royaume-why-king = The king has { $needed }; with all your objects you make { $makes }.
-royaume-why-passes = Keep this result: no object is worth exhausting here.
-royaume-why-hopeless = Keep your objects: they would not be enough, or would cost too much.
-royaume-spared = { $object ->
-    [lantern] { royaume-word-lantern }
-    [compass] { royaume-word-compass }
-    [cloak] { royaume-word-cloak }
-   *[shield] { royaume-word-shield }
-}
-royaume-why-spare = Keep { royaume-spared }: it opens square { $square }.
-royaume-why-helps = It leaves you most for what follows.
 
 ## The guided minute
 
+royaume-lesson-first = First steps, in a minute
+royaume-lesson-quest = A key, and the folded map
 royaume-lesson-choose = Take Isaure the knight. Each hero has a power: her sword counts { $royaume-power-isaure } where the key is won.
 royaume-lesson-throw = You begin. Throw the die: it has { SAY("numeral", $royaume-die) } faces, and you will move just as far, no more and no less.
 royaume-lesson-keep = A 2! An object could raise or lower this result. Keep it as it is: it leads to an event.
@@ -910,6 +867,17 @@ royaume-lesson-exhaust = The grey wolf! It takes 7 or more, and you have 4. Exha
 royaume-lesson-enough = 4 and 3 make 7: that will do. Keep this result.
 royaume-lesson-nap = The wolf follows you: it will open a square in two key adventures. The cloak is exhausted, though: take a nap, and it is restored.
 royaume-lesson-end = That is a quest: you walk, gather companions and objects, win the { SAY("numeral", $royaume-pieces) } pieces of the key, and have a word with the Demon King.
+royaume-lesson-quest-throw = Some turns later: the fairy and the otter follow you, and your objects are ready. You need the Sunken Bell, but Clearvale is folded under the Deepwood. Throw.
+royaume-lesson-quest-walk = 7: the Stargazer’s Glass is in reach, and it may turn the map. Go there.
+royaume-lesson-quest-shift = It takes 7 or more, and you have 5. The otter changes throws of small adventures by 2: take the +2.
+royaume-lesson-quest-fold = Fold the world! Turn the western part: Clearvale comes up, and carries you along.
+royaume-lesson-quest-again = Here you are in Clearvale. The Bell is ten steps away: throw.
+royaume-lesson-quest-sword = 7 is too little. The sword adds 4: exhaust it, touch +4.
+royaume-lesson-quest-bell = 11 is enough to get there: one always stops at an adventure. Enter the Sunken Bell.
+royaume-lesson-quest-keep = A key adventure has several squares. 7 passes the first: keep this result. Your compass and the otter will open the next two without a throw.
+royaume-lesson-quest-fourth = The fourth square already, and 6 is enough: keep it again. The fairy will open the fifth.
+royaume-lesson-quest-cloak = The last one! 5 is not enough, but the cloak adds 3: exhaust it, touch +3.
+royaume-lesson-quest-end = The blue piece is yours. Two more adventures like this one, with the right companions, and the whirlpools will lead you to the castle.
 
 ## After the match
 

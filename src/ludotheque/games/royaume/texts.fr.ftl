@@ -854,54 +854,11 @@ royaume-type-token = Quel jeton ? ({ $tokens })
 ## Le conseil
 
 royaume-value-chance = { NUMBER($value, maximumFractionDigits: 0) } % de réussir jusqu’au bout
-royaume-why-only = Il n’y a rien d’autre à faire.
-royaume-why-habit = Une habitude qui paie, sans plus.
-royaume-why-give = Qui mène doit ralentir : { $give } ({ $pieces ->
-    [one] { $pieces } morceau
-   *[other] { $pieces } morceaux
-}).
-royaume-why-dungeon = Vos objets valent { $chance } % contre le donjon et le roi : attendre n’y changerait presque rien.
-royaume-why-nap = Une sieste, et vos chances passent de { $now } à { $rested } % { $adventure ->
-    [tower] dans la Tour des Ronces.
-    [bell] à la Cloche engloutie.
-    [mirage] au Palais du mirage.
-    [dragon] au Nid du dragon.
-   *[castle] au château.
-}
-royaume-why-rest = Assez d’objets sont épuisés pour qu’une sieste vaille un tour.
-royaume-why-tales = Une sieste de ménestrel vaut un événement.
-royaume-why-way = { $adventure ->
-    [tower] Cap sur la Tour des Ronces
-    [bell] Cap sur la Cloche engloutie
-    [mirage] Cap sur le Palais du mirage
-    [dragon] Cap sur le Nid du dragon
-   *[castle] Cap sur le tourbillon le plus proche, et le château
-} : { $squares } cases, { $chance } % de réussir, objets restaurés.
-royaume-why-prepare = { $missing ->
-    [0] Il manque un objet magique
-    [one] Il manque un compagnon
-   *[other] Il manque { $missing } compagnons
-} { $adventure ->
-    [tower] pour la Tour des Ronces
-    [bell] pour la Cloche engloutie
-    [mirage] pour le Palais du mirage
-   *[dragon] pour le Nid du dragon
-} : { $now } % aujourd’hui, { $then } % avec tous ceux qui en ouvrent une case.
-royaume-why-castle-first = Seulement { $chance } % contre le château : la géante ou un objet magique d’abord.
-royaume-why-king = Le roi a { $needed } ; avec tous vos objets vous faites { $makes }.
-royaume-why-passes = Gardez ce résultat : aucun objet ne vaut la peine d’être épuisé ici.
-royaume-why-hopeless = Gardez vos objets : ils ne suffiraient pas, ou coûteraient trop cher.
-royaume-spared = { $object ->
-    [lantern] { royaume-word-lantern }
-    [compass] { royaume-word-compass }
-    [cloak] { royaume-word-cloak }
-   *[shield] { royaume-word-shield }
-}
-royaume-why-spare = Gardez { royaume-spared } : cet objet ouvre la case { $square }.
-royaume-why-helps = C’est ce qui vous laisse le plus pour la suite.
 
 ## La minute guidée
 
+royaume-lesson-first = Premiers pas, en une minute
+royaume-lesson-quest = Une clef, et la carte pliée
 royaume-lesson-choose = Prenez Isaure la chevalière. Chaque héros a son pouvoir : son épée à elle compte { $royaume-power-isaure } là où se gagne la clef.
 royaume-lesson-throw = À vous de commencer. Lancez le dé : il a { SAY("numeral", $royaume-die) } faces, et vous avancerez d’autant, ni plus ni moins.
 royaume-lesson-keep = 2 ! Un objet pourrait augmenter ou réduire ce résultat. Gardez-le tel quel : il mène à un événement.
@@ -910,6 +867,17 @@ royaume-lesson-exhaust = Le loup gris ! Il faut 7 ou plus, et vous avez 4. Épu
 royaume-lesson-enough = 4 et 3 font 7 : c’est assez. Gardez ce résultat.
 royaume-lesson-nap = Le loup vous suit : il ouvrira une case dans deux aventures clefs. La cape, elle, est épuisée : faites une sieste, et elle se restaure.
 royaume-lesson-end = Voilà une quête : on marche, on réunit compagnons et objets, on gagne les { SAY("numeral", $royaume-pieces) } morceaux de la clef, et l’on va dire deux mots au Roi démon.
+royaume-lesson-quest-throw = Quelques tours plus tard : la fée et la loutre vous suivent, et vos objets sont prêts. Il vous faut la Cloche engloutie, mais le Val-Clair est replié sous le Bois. Lancez.
+royaume-lesson-quest-walk = 7 : la Lunette de l’astronome est à portée, et elle peut retourner la carte. Allez-y.
+royaume-lesson-quest-shift = Il faut 7 ou plus, et vous avez 5. La loutre change de 2 les lancers des petites aventures : prenez le +2.
+royaume-lesson-quest-fold = Pliez le monde ! Retournez la partie ouest : le Val-Clair remonte, et vous emporte avec lui.
+royaume-lesson-quest-again = Vous voilà au Val-Clair. La Cloche est à dix pas : lancez.
+royaume-lesson-quest-sword = 7, c’est trop peu. L’épée y ajoute 4 : épuisez-la, touchez +4.
+royaume-lesson-quest-bell = 11 suffit pour arriver : on s’arrête toujours à une aventure. Entrez dans la Cloche engloutie.
+royaume-lesson-quest-keep = Une aventure clef a plusieurs cases. 7 réussit la première : gardez ce résultat. Votre boussole et la loutre ouvriront les deux suivantes sans lancer.
+royaume-lesson-quest-fourth = Déjà la quatrième case, et 6 suffit : gardez encore. La fée ouvrira la cinquième.
+royaume-lesson-quest-cloak = La dernière ! 5 ne suffit pas, mais la cape y ajoute 3 : épuisez-la, touchez +3.
+royaume-lesson-quest-end = Le morceau bleu est à vous. Encore deux aventures comme celle-là, avec les bons compagnons, et les tourbillons vous mèneront au château.
 
 ## Après la partie
 

@@ -1,24 +1,18 @@
 """Bots for Fermer la boîte, from gentle to optimal, and the coach who says what each choice is worth."""
 
 from collections.abc import Callable, Mapping
-from typing import Final, TypeAlias
+from typing import Final
 
 from ludotheque.bots import Advice, AnyKnowledge, Bot, Judged, Worth
 from ludotheque.engine import Action, Randomness, Seat
-from ludotheque.games.shut_the_box import values
-from ludotheque.games.shut_the_box.actions import STOP, THROW, Announce, Close, Operation, Stop
+from ludotheque.games.shut_the_box import reasons, values
+from ludotheque.games.shut_the_box.actions import STOP, THROW, Announce, Close, Operation
 from ludotheque.games.shut_the_box.closing import Closing
 from ludotheque.games.shut_the_box.rules import (
     TARGET,
-    Flaps,
     RuleSet,
-    closings,
-    dice_thrown,
     read_out,
-    single_die_begins,
-    throws,
     totalled,
-    without,
 )
 from ludotheque.games.shut_the_box.view import View, whose_turn
 
@@ -28,13 +22,8 @@ CLOSE_ENOUGH: Final = 20
 CARE: Final[Mapping[RuleSet, tuple[int, int]]] = {"elimination": (2, 5), "hundred": (3, 4)}
 """How often in how many closings a novice looks for the largest total; else it closes anything that fits."""
 
-CLOSE_CALL: Final = 1e-9
-"""Values that differ by less are the same to a player."""
-
 ROUNDING: Final = 1e-13
 """Far smaller than what tells two hopeless choices apart (see `values.NEGLIGIBLE`)."""
-
-Why: TypeAlias = tuple[str, tuple[tuple[str, str | int | float | Action], ...]]
 
 SIGN: Final[Mapping[Operation | None, values.Sign]] = {None: 1, "add": 1, "subtract": -1}
 
@@ -87,7 +76,7 @@ class Expert:
         view: View = knowledge.view
         worth = judge(view)
         ranked = _ranked(legal, worth)
-        why, args = _why(view, ranked, worth)
+        why, args = reasons.why(view, ranked, worth)
         return Advice(tuple(Judged(action, _worths(view, action, worth[action])) for action in ranked), why, args)
 
 
@@ -136,53 +125,6 @@ def _worths(view: View, action: Action, value: float) -> tuple[Worth, ...]:
         return (win if len(view.tallies) > 1 else Worth("hundred", 100 * value),)
     points = Worth("points", -_judge(view, values.points_plan(view.options.single_die))[action])
     return (points, win if len(view.tallies) > 1 else Worth("turns", value))
-
-
-def _why(view: View, ranked: list[Action], worth: dict[Action, float]) -> Why:
-    """The key of the sentence that says why the best is best, and what it is about."""
-    settled = _settled(view, ranked, worth)
-    if settled is not None:
-        return settled, ()
-    match ranked[0], ranked[1]:
-        case Announce(operation), _:
-            return "shut-the-box-why-operation", (("operation", operation),)
-        case Stop(), _:
-            return "shut-the-box-why-stop", (("number", read_out(view.flaps)),)
-        case Close() as best, Close() as second:
-            return _compared(view, best, second)
-        case _:
-            return "shut-the-box-why-go-on", ()
-
-
-def _settled(view: View, ranked: list[Action], worth: dict[Action, float]) -> str | None:
-    """The key of the reason where nothing needs comparing."""
-    best = ranked[0]
-    hundred = view.options.rule_set == "hundred"
-    reasons = {
-        "shut-the-box-why-only": len(ranked) == 1,
-        "shut-the-box-why-hundred": hundred and best == STOP and total_if_ended(view, whose_turn(view)) == TARGET,
-        "shut-the-box-why-shuts": isinstance(best, Close) and not without(view.flaps, best.flaps),
-        "shut-the-box-why-sure": len(view.tallies) > 1 and worth[best] > 1 - CLOSE_CALL,
-        "shut-the-box-why-far": hundred and worth[best] < values.NEGLIGIBLE,
-        "shut-the-box-why-equal": worth[best] - worth[ranked[-1]] < CLOSE_CALL,
-    }
-    return next((reason for reason, holds in reasons.items() if holds), None)
-
-
-def _compared(view: View, best: Close, second: Close) -> Why:
-    """What one closing has over another: a safer next throw, or better prospects after it."""
-    risk, other = (_blocked(view, without(view.flaps, close.flaps)) for close in (best, second))
-    if risk < other:
-        return "shut-the-box-why-safer", (("best", best), ("second", second), ("risk", risk), ("other", other))
-    return "shut-the-box-why-later", (("best", best), ("second", second))
-
-
-def _blocked(view: View, flaps: Flaps) -> int:
-    """How often in a hundred the next throw with these flaps open closes nothing."""
-    options = view.options
-    number = dice_thrown(single=view.single or single_die_begins(flaps, options.single_die))
-    lost = sum(ways for dice, ways in throws(number) if not closings(flaps, dice, options.rule_set, options.closings))
-    return round(100 * lost / sum(ways for _, ways in throws(number)))
 
 
 BOTS: Final[Mapping[str, Callable[[], Bot]]] = {"novice": Novice, "amateur": Amateur, "expert": Expert}

@@ -3,9 +3,10 @@
 from collections.abc import Mapping
 from typing import ClassVar
 
-from ludotheque.engine import Game, Result, Seat
+from ludotheque.engine import Game, Plan, Result, Seat
 from ludotheque.games.shut_the_box.actions import ActionType
 from ludotheque.games.shut_the_box.agenda import Item
+from ludotheque.games.shut_the_box.closing import Closing
 from ludotheque.games.shut_the_box.events import EventType
 from ludotheque.games.shut_the_box.state import BoxState, Options, Tally
 from ludotheque.games.shut_the_box.turns import DrawingBeginner, NamingBeginner, Turns
@@ -47,6 +48,12 @@ class ShutTheBox(Game[Options, BoxState, View]):
 
     def view(self, state: BoxState, seat: Seat | None) -> View:
         return seen(state, seat)
+
+    def plans(self, state: BoxState, seat: Seat) -> tuple[Plan, ...]:
+        """The only closing that a throw allows, where one may not stop instead (BOX-13)."""
+        asked = state.agenda[-1]
+        legal = asked.legal(state, seat) if isinstance(asked, Closing) else ()
+        return (Plan(legal, lone=True),) if len(legal) == 1 else ()
 
     def result(self, state: BoxState) -> Result:
         """The winners and the totals; alone in rule set 1, the number of turns survived (BOX-18)."""

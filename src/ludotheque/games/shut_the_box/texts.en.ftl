@@ -120,28 +120,21 @@ shut-the-box-value-win = { NUMBER($value, minimumFractionDigits: 1, maximumFract
 shut-the-box-value-about = about { NUMBER($value, maximumFractionDigits: 0) }% chance of winning
 shut-the-box-value-hundred = at least { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) }% chance of reaching { $shut-the-box-target }
 
-shut-the-box-why-only = It is the only move allowed.
-shut-the-box-why-shuts = It shuts the box.
-shut-the-box-why-hundred = Stopping here makes exactly { $shut-the-box-target }.
-shut-the-box-why-sure = After that the win is certain.
-shut-the-box-why-safer = { $risk ->
-    [0] For “{ $best }”: the next throw cannot block, whereas it blocks { $other } times in a hundred for “{ $second }”.
-   *[other] For “{ $best }”: the next throw blocks only { $risk } times in a hundred, against { $other } for “{ $second }”.
-}
-shut-the-box-why-later = For “{ $best }”: the next throw is no safer than after “{ $second }”, but what is left has better prospects.
-shut-the-box-why-stop = Closing anything more would make a worse number than { NUMBER($number, useGrouping: 0) }.
-shut-the-box-why-go-on = The open flaps can still do better: go on.
-shut-the-box-why-equal = The choices are worth the same.
-shut-the-box-why-far = Exactly { $shut-the-box-target } is too far away to compute: better come closer to it.
-shut-the-box-why-operation = { $operation ->
-    [add] Adding
-   *[subtract] Subtracting
-} gives the best chances.
-
 ## The lesson
+shut-the-box-lesson-first = Shut everything, in a minute
+shut-the-box-lesson-hundred = Close to { $shut-the-box-target }, in a minute
 box-lesson-throw = Touch the green felt to throw both dice: they say which flaps may fall.
 box-lesson-close = 4 and 5: close flaps 4 and 5. You could close just one, but each closed flap counts less against you.
 box-lesson-again = As long as something closes, you throw again. Once more!
 box-lesson-sum = 3 and 6 also make 9, their sum. Close the 9: the big ones cost most if they stay open.
 box-lesson-last = Throw again: nearly all throws still fit, but not all.
 box-lesson-end = 4 and 5 were closed already, and so was their sum, 9: your turn ends there. The open flaps, 27, are your points; Élise has 30. At { $shut-the-box-limit } you are out, and the last one in wins.
+box-lesson-hundred-throw = Here you want to end as close to { $shut-the-box-target } as you can: the flaps left open will be read as a number. Touch the green felt to throw.
+box-lesson-hundred-close = 3 and 4 make 7: close the 7. The fewer flaps are left, the smaller the number.
+box-lesson-hundred-again = Eight are left, and 12345689 would be far too much: throw again.
+box-lesson-hundred-dice = 4 and 6: close those two.
+box-lesson-hundred-third = Six flaps are left. You may go on: throw again.
+box-lesson-hundred-many = 5 and 6 make 11, and all flaps that make 11 together may fall: 1, 2, 3 and 5. Touch them, then close.
+box-lesson-hundred-stop = 8 and 9 are left: your number is 89, which is 11 from { $shut-the-box-target }. Very good: stop here.
+box-lesson-hundred-add = Élise read 189, and will have to subtract. From the second turn on you announce before you throw. You lack 11: announce “I add”.
+box-lesson-hundred-end = Now make a small number. After { $shut-the-box-turns } turns each, the total closest to { $shut-the-box-target } wins, be it above or below.

@@ -120,28 +120,21 @@ shut-the-box-value-win = { NUMBER($value, minimumFractionDigits: 1, maximumFract
 shut-the-box-value-about = environ { NUMBER($value, maximumFractionDigits: 0) } % de chances de gagner
 shut-the-box-value-hundred = au moins { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) } % de chances d’atteindre { $shut-the-box-target }
 
-shut-the-box-why-only = C’est le seul geste permis.
-shut-the-box-why-shuts = Cela ferme la boîte.
-shut-the-box-why-hundred = S’arrêter là fait exactement { $shut-the-box-target }.
-shut-the-box-why-sure = Ainsi la victoire n’échappe plus.
-shut-the-box-why-safer = { $risk ->
-    [0] Pour « { $best } » : le lancer suivant ne peut pas bloquer, alors qu’il bloque { $other } fois sur cent pour « { $second } ».
-   *[other] Pour « { $best } » : le lancer suivant ne bloque que { $risk } fois sur cent, contre { $other } pour « { $second } ».
-}
-shut-the-box-why-later = Pour « { $best } » : le lancer suivant n’y est pas plus sûr que pour « { $second } », mais ce qui reste ouvre de meilleures suites.
-shut-the-box-why-stop = Fermer encore quelque chose donnerait un moins bon nombre que { NUMBER($number, useGrouping: 0) }.
-shut-the-box-why-go-on = Les clapets ouverts peuvent encore faire mieux : continuez.
-shut-the-box-why-equal = Les possibilités se valent.
-shut-the-box-why-far = Exactement { $shut-the-box-target } est trop loin pour être calculé : mieux vaut s’en rapprocher.
-shut-the-box-why-operation = { $operation ->
-    [add] Ajouter
-   *[subtract] Soustraire
-} donne les meilleures chances.
-
 ## La leçon
+shut-the-box-lesson-first = Tout fermer, en une minute
+shut-the-box-lesson-hundred = Approcher { $shut-the-box-target }, en une minute
 box-lesson-throw = Touchez le feutre vert pour lancer les deux dés : ce sont eux qui disent quels clapets peuvent tomber.
 box-lesson-close = 4 et 5 : fermez les clapets 4 et 5. Vous pourriez n’en fermer qu’un, mais chaque clapet fermé compte en moins contre vous.
 box-lesson-again = Tant que quelque chose se ferme, on relance. Encore !
 box-lesson-sum = 3 et 6 font aussi 9, la somme. Fermez le 9 : les grands coûtent le plus cher s’ils restent ouverts.
 box-lesson-last = Relancez : presque tous les lancers servent encore, mais pas tous.
 box-lesson-end = 4 et 5 étaient déjà fermés, et leur somme 9 aussi : votre tour finit là. Les clapets ouverts, 27, sont vos points ; Élise en a 30. À { $shut-the-box-limit } on sort, et le dernier en jeu gagne.
+box-lesson-hundred-throw = Ici on veut finir au plus près de { $shut-the-box-target } : les clapets laissés ouverts se liront comme un nombre. Touchez le feutre vert pour lancer.
+box-lesson-hundred-close = 3 et 4 font 7 : fermez le 7. Moins il reste de clapets, plus le nombre est petit.
+box-lesson-hundred-again = Il en reste huit, et 12345689 serait beaucoup trop : relancez.
+box-lesson-hundred-dice = 4 et 6 : fermez ces deux-là.
+box-lesson-hundred-third = Encore six clapets. On peut continuer : relancez.
+box-lesson-hundred-many = 5 et 6 font 11, et tous les clapets qui font 11 ensemble peuvent tomber : 1, 2, 3 et 5. Touchez-les, puis fermez.
+box-lesson-hundred-stop = Il reste 8 et 9 : votre nombre est 89, à 11 de { $shut-the-box-target }. C’est très bien : arrêtez-vous là.
+box-lesson-hundred-add = Élise a lu 189 : elle devra soustraire. À partir du deuxième tour on annonce avant de lancer. Il vous manque 11 : annoncez « j’ajoute ».
+box-lesson-hundred-end = À vous maintenant de faire un petit nombre. Après { $shut-the-box-turns } tours chacun, le total le plus proche de { $shut-the-box-target } gagne, qu’il soit au-dessus ou au-dessous.

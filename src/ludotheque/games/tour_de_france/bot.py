@@ -5,8 +5,9 @@ from itertools import combinations, product
 from typing import Final, NamedTuple, TypeAlias
 
 from ludotheque.bots import Advice, AnyKnowledge, Bot, Judged, Worth
+from ludotheque.bots.reasons import Why
 from ludotheque.engine import Action, Randomness
-from ludotheque.games.tour_de_france import race, rules
+from ludotheque.games.tour_de_france import race, reasons, rules
 from ludotheque.games.tour_de_france.actions import (
     KEEP_JOKER,
     OPERATIONS,
@@ -30,7 +31,6 @@ from ludotheque.games.tour_de_france.weighing import ANYWHERE, AT_ONCE, Weighing
 from ludotheque.mechanics import Level
 
 Card: TypeAlias = tuple[int, Operation]
-Why: TypeAlias = tuple[str, tuple[tuple[str, str | int | float | Action], ...]]
 
 OWN_ROLLS: Final = 2
 """A novice lays a card on one in so many of its own rolls."""
@@ -165,6 +165,8 @@ class Expert:
         people = tuple(action for action in legal if not action.by_bots)
         ranked = self.ranked(view, people)
         why, args = _why(view, ranked)
+        if why in reasons.UP_TO_THE_PLAYER:
+            return Advice((), why)
         judged = tuple(Judged(action, (Worth("about", 100 * min(1.0, chance)),)) for action, chance in ranked)
         return Advice(judged, why, args)
 
@@ -305,38 +307,30 @@ def _stops_short(place: Place, window: Reactions, card: Lay) -> bool:
 
 def _why(view: View, ranked: list[tuple[Action, float]]) -> Why:
     """The key of the sentence that says why the best is best, and what it is about."""
-    best, chance = ranked[0]
+    best, _ = ranked[0]
     item = view.agenda[-1]
-    if len(ranked) == 1:
-        return "tour-de-france-why-only", ()
-    if isinstance(item, Reactions):
-        return _why_card(view, item, best)
-    if best == USE_JOKER:
-        return "tour-de-france-why-joker", ()
-    if best == KEEP_JOKER:
-        return "tour-de-france-why-keep-joker", ()
-    if isinstance(best, PutBack) and chance - ranked[-1][1] > CLOSE_CALL:
-        return "tour-de-france-why-put-back", (("number", best.number),)
-    return "tour-de-france-why-equal", ()
+    match item:
+        case _ if len(ranked) == 1:
+            return "tour-de-france-why-only", ()
+        case Reactions():
+            cards = _best_plan(view, item, best).cards if isinstance(best, Lay) else ()
+            return reasons.of_card(view, item, best, _changed(item.advance, cards), len(cards))
+        case UsingJoker():
+            return reasons.of_joker(item, best, _surprise_kind(view) if item.against == "surprise" else None)
+        case _ if isinstance(best, PutBack):
+            return reasons.of_card_put_back(view, best)
+        case _:
+            return reasons.of_knowledge(best), ()
 
 
-def _why_card(view: View, window: Reactions, best: Action) -> Why:
-    """The key of the sentence for the best plan that includes this card, and its arguments."""
-    place, mine = view.squares[window.roller], window.roller == view.seat
-    if not isinstance(best, Lay):
-        arrives = mine and rules.lands(place, window.advance) == ARRIVAL
-        return ("tour-de-france-why-pass-arrives" if arrives else "tour-de-france-why-keep"), ()
-    plans = [plan for plan in best_plans(view, window) if (best.number, best.operation) in plan.cards]
-    plan = max(plans, key=lambda one: one.chance)
-    advance = rules.ridden(_changed(window.advance, plan.cards))
-    _, square = rules.advanced(place, advance)
-    about: tuple[tuple[str, str | int | float | Action], ...] = (("advance", advance), ("cards", len(plan.cards)))
-    if mine and square == ARRIVAL:
-        return "tour-de-france-why-arrives", about
-    if mine:
-        return "tour-de-france-why-further", about
-    stops = rules.lands(place, window.advance) == ARRIVAL
-    return ("tour-de-france-why-stops" if stops else "tour-de-france-why-slows"), about
+def _best_plan(view: View, window: Reactions, card: Lay) -> Plan:
+    """The best plan that includes this card."""
+    plans = (plan for plan in best_plans(view, window) if (card.number, card.operation) in plan.cards)
+    return max(plans, key=lambda one: one.chance)
+
+
+def _surprise_kind(view: View) -> str:
+    return SURPRISES[_surprise(view)].kind
 
 
 BOTS: Final[Mapping[str, Callable[[], Bot]]] = {"novice": Novice, "amateur": Amateur, "expert": Expert}

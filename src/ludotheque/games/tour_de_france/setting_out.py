@@ -19,6 +19,7 @@ class Choosing(Decision[TourState, ChooseRider]):
 
     whose: ClassVar[str | None] = "TDF-14"
     clause: ClassVar[str | None] = "TDF-14"
+    people_first: ClassVar[bool] = True
 
     def actors(self, state: TourState) -> tuple[Seat, ...]:
         return tuple(seat for seat, rider in enumerate(state.riders) if rider is None)

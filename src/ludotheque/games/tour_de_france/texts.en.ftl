@@ -211,31 +211,9 @@ tour-de-france-green = green
 tour-de-france-white = white
 tour-de-france-to-go = { $squares } to go
 tour-de-france-value-about = about { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) }% chance of winning
-tour-de-france-why-only = There is nothing else to do.
-tour-de-france-why-equal = It makes no difference.
-tour-de-france-why-arrives = { $cards ->
-    [one] One card makes { $advance }: right on the line.
-   *[other] { $cards } cards make { $advance }: right on the line.
-}
-tour-de-france-why-further = { $cards ->
-    [one] With { $advance }, one card takes you to a better square, and is worth more there than in hand.
-   *[other] With { $advance }, { $cards } cards take you to a better square, and are worth more there than in hand.
-}
-tour-de-france-why-stops = { $cards ->
-    [one] Otherwise that is the arrival: one card makes it { $advance }.
-   *[other] Otherwise that is the arrival: { $cards } cards make it { $advance }.
-}
-tour-de-france-why-slows = { $cards ->
-    [one] This rival is the one to fear: one card changes the roll to { $advance }.
-   *[other] This rival is the one to fear: { $cards } cards change the roll to { $advance }.
-}
-tour-de-france-why-keep = Your cards are worth more kept: they will help you stop right on the line.
-tour-de-france-why-pass-arrives = This roll takes you right onto the line.
-tour-de-france-why-joker = Staying here is worth more than a joker.
-tour-de-france-why-keep-joker = The joker will serve against worse than this.
-tour-de-france-why-put-back = The { $number } is the one you will miss least.
 
 ## The lesson
+tour-de-france-lesson-first = The race in a minute
 tour-lesson-choose = Take the red rider: all are equally fast, and this will be your mark on the map.
 tour-lesson-prologue = The prologue: throw the dice. The best starts in front, in yellow.
 tour-lesson-ride = Your 4 beats a 2: the yellow jersey is yours. Throw: your rider goes as far, and the square where he stops decides what follows.

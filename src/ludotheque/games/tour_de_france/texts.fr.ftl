@@ -211,31 +211,9 @@ tour-de-france-green = vert
 tour-de-france-white = blanc
 tour-de-france-to-go = encore { $squares }
 tour-de-france-value-about = environ { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) } % de chances de gagner
-tour-de-france-why-only = Il n’y a rien d’autre à faire.
-tour-de-france-why-equal = Cela revient au même.
-tour-de-france-why-arrives = { $cards ->
-    [one] Une carte fait { $advance } : pile sur la ligne.
-   *[other] { $cards } cartes font { $advance } : pile sur la ligne.
-}
-tour-de-france-why-further = { $cards ->
-    [one] Avec { $advance }, une carte vous mène à une meilleure case, et vaut mieux là qu’en main.
-   *[other] Avec { $advance }, { $cards } cartes vous mènent à une meilleure case, et valent mieux là qu’en main.
-}
-tour-de-france-why-stops = { $cards ->
-    [one] Sans cela, c’est l’arrivée : une carte en fait { $advance }.
-   *[other] Sans cela, c’est l’arrivée : { $cards } cartes en font { $advance }.
-}
-tour-de-france-why-slows = { $cards ->
-    [one] Ce rival est le plus dangereux : une carte ramène son lancer à { $advance }.
-   *[other] Ce rival est le plus dangereux : { $cards } cartes ramènent son lancer à { $advance }.
-}
-tour-de-france-why-keep = Vos cartes valent mieux gardées : elles serviront à tomber pile sur l’arrivée.
-tour-de-france-why-pass-arrives = Ce lancer vous mène pile sur la ligne.
-tour-de-france-why-joker = Rester ici vaut plus qu’un joker.
-tour-de-france-why-keep-joker = Le joker servira contre pire que cela.
-tour-de-france-why-put-back = Le { $number } est celui qui vous manquera le moins.
 
 ## La leçon
+tour-de-france-lesson-first = La course en une minute
 tour-lesson-choose = Prenez le coureur rouge : tous vont aussi vite, et ce sera votre marque sur la carte.
 tour-lesson-prologue = Le prologue : lancez les dés. Le meilleur part devant, en jaune.
 tour-lesson-ride = Votre 4 bat son 2 : à vous le maillot jaune. Lancez : votre coureur avance d’autant, et la case où il s’arrête décide de la suite.

@@ -1,11 +1,13 @@
 """Lessons as scripts for the page: all updates that the learner would be sent. Needs no table and no storage."""
 
+from collections.abc import Mapping
 from functools import cache
+from typing import Any
 
 from msgspec.structs import replace
 
 from ludotheque.engine import AnyGame, AnyMatch, Seat, Value
-from ludotheque.games.lessons import Lesson, Played, lesson_of, only, steps_of
+from ludotheque.games.lessons import Lesson, Played, lessons_of, only, steps_of
 from ludotheque.server.matches.redaction import update_for
 from ludotheque.server.protocol import Update
 
@@ -30,13 +32,15 @@ class LessonScript(Value):
     bots: tuple[str, ...]
     """The names of the other players; the learner sits at seat 0."""
     moments: tuple[LessonMoment, ...]
+    options: Mapping[str, Any] = {}
+    """The options of the rule set that it taught, for a match that follows."""
 
 
 @cache
-def script_of(game: AnyGame) -> LessonScript | None:
-    """The game's lesson, played once; None if it has none."""
-    lesson = lesson_of(game)
-    return None if lesson is None else LessonScript(game.name, lesson.bots, _moments(game, lesson))
+def script_of(game: AnyGame, name: str) -> LessonScript | None:
+    """One of the game's lessons, played once; None if it has none of this name."""
+    lesson = lessons_of(game).get(name)
+    return None if lesson is None else LessonScript(game.name, lesson.bots, _moments(game, lesson), lesson.then)
 
 
 def _moments(game: AnyGame, lesson: Lesson) -> tuple[LessonMoment, ...]:
@@ -66,7 +70,7 @@ def _update(match: AnyMatch, updates: list[Update], moments: list[LessonMoment])
     """What is new since the last update."""
     before = updates[-1] if updates else moments[-1].updates[-1] if moments else None
     since = 0 if before is None else before.since + len(before.heard)
-    return replace(update_for("lesson", match, LEARNER, since), undo=False)
+    return replace(update_for("lesson", match, LEARNER, since), undo=False, plans=())
 
 
 def _without_offers(update: Update) -> Update:

@@ -167,8 +167,8 @@ class GameInfo(Value):
     titles: Mapping[str, str]
     """Its title in each language."""
     cards: tuple[CardInfo, ...] = ()
-    lesson: bool = False
-    """Whether it has a lesson, a guided minute."""
+    lessons: tuple[str, ...] = ()
+    """The names of its lessons, each a guided minute."""
     practices: tuple[str, ...] = ()
     """What can be practised by itself, as values of the option `practice`."""
     seat_options: tuple[str, ...] = ()

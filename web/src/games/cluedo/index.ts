@@ -75,6 +75,7 @@ const ui: GameUi = {
     { key: "cluedo-web-guide-conclude", when: (update) => can(update, "EndTurn") && !can(update, "Suppose") },
   ],
   discreet: (event) => ({ ...event, ...SECRETS[event.is] }),
+  chapters: ["Entered", "Accused"],
   sound: (event) => SOUNDS[event.is] ?? null,
   secrets: true,
   hides: (update, seat) => (viewOf(update).hand_sizes[seat] ?? 0) > 0,

@@ -124,6 +124,7 @@ const ui: GameUi = {
         : event,
   untold: (event) => isUntold(event as Event),
   silent: (event) => event.is === "Faced",
+  chapters: ["ChallengeDrawn", "ChestOpened"],
   sound: (event) => soundOf(event as Event),
   urgent: isUrgent,
   sand: true,

@@ -98,6 +98,7 @@ const ui: GameUi = {
     { key: "royaume-web-guide-modify", when: (update) => can(update, "Keep") && viewOf(update).reach.length > 0 },
     { key: "royaume-web-guide-walk", when: (update) => can(update, "Walk") },
   ],
+  chapters: ["PieceWon", "PortionTurned", "GardenEntered", "KingThrew"],
   sound: (event) => SOUNDS[event.is as Event["is"]] ?? null,
   silent: (event) => event.is === "Declined",
   skill: true,

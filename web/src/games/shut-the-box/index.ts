@@ -14,6 +14,8 @@ import { viewOf } from "./wire";
 
 const can = (update: Update, is: Parameters<typeof open>[1]) => open(update.offers ?? [], is) !== null;
 
+const isHundred = (update: Update) => viewOf(update).options.rule_set === "hundred";
+
 /** Whether nothing has been thrown yet, in the turn after so many. */
 const begins = (update: Update, after: number) => {
   const { seat, dice, tallies } = viewOf(update);
@@ -45,18 +47,32 @@ const ui: GameUi = {
   score: (update, seat) => written(viewOf(update).tallies[seat]?.total ?? 0),
   out: (update, seat) => viewOf(update).tallies[seat]?.out ?? false,
   guide: [
+    {
+      key: "box-web-guide-hundred-ended",
+      when: (update) => isHundred(update) && can(update, "Announce") && begins(update, 1),
+    },
     { key: "box-web-guide-announce", when: (update) => can(update, "Announce") },
     {
       key: "box-web-guide-ended",
-      when: (update) => (can(update, "Throw") || can(update, "Announce")) && begins(update, 1),
+      when: (update) => !isHundred(update) && can(update, "Throw") && begins(update, 1),
     },
-    { key: "box-web-guide-throw", when: (update) => can(update, "Throw") && begins(update, 0) },
-    { key: "box-web-guide-close", when: (update) => can(update, "Close") && !viewOf(update).single },
+    {
+      key: "box-web-guide-hundred-throw",
+      when: (update) => isHundred(update) && can(update, "Throw") && begins(update, 0),
+    },
+    { key: "box-web-guide-hundred-close", when: (update) => isHundred(update) && can(update, "Close") },
+    { key: "box-web-guide-hundred-stop", when: (update) => isHundred(update) && can(update, "Stop") },
+    { key: "box-web-guide-throw", when: (update) => !isHundred(update) && can(update, "Throw") && begins(update, 0) },
+    {
+      key: "box-web-guide-close",
+      when: (update) => !isHundred(update) && can(update, "Close") && !viewOf(update).single,
+    },
     {
       key: "box-web-guide-single",
       when: (update) => (can(update, "Throw") || can(update, "Close")) && viewOf(update).single,
     },
   ],
+  chapters: ["BoxShut", "Eliminated"],
   sound: (event) => SOUNDS[event.is] ?? null,
   secrets: false,
 };

@@ -85,6 +85,10 @@ box-web-expect-over = The match is over.
 ## The first turn, step by step
 
 box-web-guide-announce = Choose the sign before you throw: this turn’s number will be added to your total, or subtracted, and you want to come close to { $shut-the-box-target }.
+box-web-guide-hundred-throw = Touch the green felt: both dice roll. At the end of the turn the flaps still open are read as a number, and you want to end close to { $shut-the-box-target }.
+box-web-guide-hundred-close = The flaps with an arrow may fall: one die, the other, or flaps that add up to the total. Touch them, then confirm. Two open flaps already make a number of two digits.
+box-web-guide-hundred-stop = You may stop whenever you like: the number that you read then counts. Going on only helps if another would be better.
+box-web-guide-hundred-ended = Your number is on the sheet. Now choose: will the next one be added to your total, or subtracted?
 box-web-guide-throw = Touch the green felt: both dice roll. What they show says which flaps you may close, and each one closed is a point less against you.
 box-web-guide-close = Flaps with an arrow can fall. Big ones cost most if they stay open, small ones are easier to hit later. Touch one; if it can go with others, touch those too, then confirm.
 box-web-guide-single = Only { $shut-the-box-single } is left, so a single die from now on: with two, most throws would miss.

@@ -88,6 +88,10 @@ box-web-expect-over = La partie est finie.
 ## Le premier tour, pas à pas
 
 box-web-guide-announce = Choisissez le signe avant de lancer : le nombre de ce tour sera ajouté à votre total, ou soustrait, et il s’agit d’approcher { $shut-the-box-target }.
+box-web-guide-hundred-throw = Touchez le feutre vert : les deux dés roulent. À la fin du tour, les clapets encore ouverts se liront comme un nombre, et il faut finir près de { $shut-the-box-target }.
+box-web-guide-hundred-close = Les clapets marqués d’une flèche peuvent tomber : un dé, l’autre, ou des clapets qui font ensemble le total. Touchez-les, puis confirmez. Deux clapets ouverts, c’est déjà un nombre de deux chiffres.
+box-web-guide-hundred-stop = Vous pouvez vous arrêter quand vous voulez : le nombre que vous lisez alors compte. Continuer ne sert que si un autre serait meilleur.
+box-web-guide-hundred-ended = Votre nombre est écrit sur la feuille. Choisissez maintenant : le prochain sera-t-il ajouté à votre total, ou soustrait ?
 box-web-guide-throw = Touchez le feutre vert : les deux dés roulent. Ils disent quels clapets vous pourrez fermer, et chaque clapet fermé compte en moins contre vous.
 box-web-guide-close = Les clapets marqués d’une flèche peuvent tomber. Les grands coûtent cher s’ils restent ouverts, les petits se ferment mieux plus tard. Touchez-en un ; s’il peut aller avec d’autres, touchez-les aussi, puis confirmez.
 box-web-guide-single = Il ne reste que { $shut-the-box-single }, donc un seul dé maintenant : à deux dés, presque tous les lancers tomberaient à côté.

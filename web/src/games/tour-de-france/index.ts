@@ -67,6 +67,7 @@ const ui: GameUi = {
   ],
   silent: (event) => event.is === "Passed" || event.is === "AnsweredOnScreen",
   discreet: (event) => (event.is === "StrategyDrawn" ? { ...event, number: null } : event),
+  chapters: ["TrialBegan", "JerseyAwarded", "Arrived"],
   sound: (event) => SOUNDS[event.is] ?? null,
   sand: true,
   secrets: true,

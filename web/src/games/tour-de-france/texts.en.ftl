@@ -101,7 +101,7 @@ tour-web-lay = { $operation ->
 }
 tour-web-joker = Joker
 tour-web-no-cards = Nothing in your pocket for now.
-tour-web-rest = Let everything roll until my turn
+tour-web-rest = Let the others roll, but for an arrival
 
 ## The question
 

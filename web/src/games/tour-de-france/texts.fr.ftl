@@ -101,7 +101,7 @@ tour-web-lay = { $operation ->
 }
 tour-web-joker = Joker
 tour-web-no-cards = Rien en poche pour le moment.
-tour-web-rest = Laisser rouler jusqu’à mon tour
+tour-web-rest = Laisser rouler les autres, sauf à l’arrivée
 
 ## La question
 

@@ -2,10 +2,10 @@
 
 from collections.abc import Iterable, Iterator
 from functools import cached_property
-from typing import Final, TypeAlias, cast
+from typing import Final, cast
 
 from ludotheque.bots import Advice, AnyKnowledge, Judged, Worth
-from ludotheque.engine import Action, Randomness, Seat
+from ludotheque.engine import Action, Randomness
 from ludotheque.games.cluedo.accusing import Concluding
 from ludotheque.games.cluedo.actions import (
     PASSAGE,
@@ -24,21 +24,16 @@ from ludotheque.games.cluedo.actions import (
 from ludotheque.games.cluedo.board import PASSAGES, Place
 from ludotheque.games.cluedo.bots.clues import Cards
 from ludotheque.games.cluedo.bots.detective import Detective, accusation, one_of, place_of, place_of_pawn
+from ludotheque.games.cluedo.bots.habits import Habits
 from ludotheque.games.cluedo.bots.questions import Asked
+from ludotheque.games.cluedo.bots.reasons import Reasons
 from ludotheque.games.cluedo.bots.thinking import Thoughts, think
 from ludotheque.games.cluedo.bots.travel import turns
-from ludotheque.games.cluedo.cards import ROOMS, SUSPECTS, WEAPONS, Card, Room, Suspect
-from ludotheque.games.cluedo.events import CardShown
-from ludotheque.games.cluedo.supposing import Showing
+from ludotheque.games.cluedo.cards import SUSPECTS, WEAPONS, Room, Suspect
 from ludotheque.games.cluedo.view import View
 
 SURE: Final = 0.99
 """An accusation with a probability above this is made at once."""
-
-CERTAIN: Final = 0.9999
-"""Above this the coach calls it certain."""
-
-Why: TypeAlias = tuple[str, tuple[tuple[str, int | Action], ...]]
 
 
 class Expert(Detective):
@@ -98,31 +93,6 @@ def _place_in_round(action: Action) -> int:
     return len(SUSPECTS) // 2
 
 
-class Habits:
-    """Which cards this seat has shown to whom."""
-
-    def __init__(self, knowledge: AnyKnowledge) -> None:
-        item = knowledge.view.agenda[-1]
-        self._asker: Seat | None = item.asker if isinstance(item, Showing) else None
-        self._seen = {
-            (event.asker, event.card)
-            for heard in knowledge.heard
-            for event in heard
-            if isinstance(event, CardShown) and event.seat == knowledge.seat
-        }
-
-    def harmless(self, card: Card) -> tuple[bool, int, bool]:
-        """Sort key, highest first: whether the asker knows it, how many others do, whether it is no room.
-
-        Rooms are kept back because it takes long to find out about them.
-        """
-        return (self._asker, card) in self._seen, self.known_to(card), card not in ROOMS
-
-    def known_to(self, card: Card) -> int:
-        """How many others have seen this card."""
-        return sum(shown == card for _, shown in self._seen)
-
-
 OUT_OF_THE_CORRIDOR: Final = 0.008
 """What it costs to bring a rival from the corridor into a room."""
 OUT_OF_A_ROOM: Final = 0.004
@@ -162,7 +132,7 @@ class Coaching:
             )
         best = expert.choose(self._knowledge, self._legal, First())
         ranked = sorted(self._ranked(), key=lambda ranked: (ranked[1].action != best, -ranked[0]))
-        why, args = self._why(best)
+        why, args = Reasons(self._knowledge, self._legal, self._thoughts).why(best)
         return Advice(tuple(judged for _, judged in ranked), why, args)
 
     def _ranked(self) -> Iterator[tuple[float, Judged]]:
@@ -226,43 +196,6 @@ class Coaching:
         best = self._thoughts.best
         most = max(asked.bits for asked in best.values())
         return [room for room, asked in best.items() if asked.bits >= most / 2]
-
-    def _why(self, best: Action) -> Why:
-        """The key of the sentence that says why this is best, and what it is about."""
-        if len(self._legal) == 1:
-            return "cluedo-why-only", ()
-        match best:
-            case Accuse():
-                chance = self._thoughts.likeliest[1]
-                args = (("best", best), ("chance", round(100 * chance)))
-                return ("cluedo-why-certain" if chance > CERTAIN else "cluedo-why-gamble"), args
-            case Suppose():
-                return self._why_ask(best)
-            case Show(card):
-                asker, others, _ = Habits(self._knowledge).harmless(card)
-                return (
-                    "cluedo-why-show-again" if asker else "cluedo-why-show-known" if others else "cluedo-why-show",
-                    (),
-                )
-            case EndTurn():
-                return "cluedo-why-wait", (("chance", round(100 * self._thoughts.likeliest[1])),)
-            case _:
-                return _MOVES[type(best)], (("best", best),)
-
-    def _why_ask(self, best: Suppose) -> Why:
-        certain = self._thoughts.beliefs.certain
-        others = set(range(self._knowledge.seats)) - {self._knowledge.seat}
-        idle = [card for card in (best.suspect, best.weapon, best.room) if not others & set(certain.holders(card))]
-        return ("cluedo-why-ask-own" if idle else "cluedo-why-ask"), (("best", best), ("number", len(idle)))
-
-
-_MOVES: Final = {
-    Stay: "cluedo-why-stay",
-    TakePassage: "cluedo-why-go",
-    Enter: "cluedo-why-go",
-    Walk: "cluedo-why-towards",
-    Throw: "cluedo-why-throw",
-}
 
 
 def _told(asked: Asked) -> tuple[Worth, ...]:

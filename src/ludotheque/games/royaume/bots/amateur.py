@@ -141,21 +141,25 @@ class Amateur:
     # A throw.
 
     def change(self, at: Situation, throw: Modifying, legal: tuple[Action, ...]) -> Action:
-        """The way to change a throw that is worth most, less what it costs."""
+        """The first step of the best way, or another throw if that promises more."""
         asked = at.view.agenda[-2]
         if isinstance(asked, KingFight):
             return habits.fight(at, throw, asked, legal)
         worth = cache(self.results(at, throw))
-
-        def gain(way: Way) -> float:
-            return worth(way.result) - self.cost(at, way) - 0.01 * abs(way.shift)
-
-        best = max(self.ways(at, throw), key=gain)
+        best = self.best_way(at, throw)
         if THROW_AGAIN in legal:
             faces = at.thrower.faces
-            if sum(map(worth, faces)) / len(faces) > gain(best):
+            if sum(map(worth, faces)) / len(faces) > self._gain(at, worth, best):
                 return THROW_AGAIN
         return best.first
+
+    def best_way(self, at: Situation, throw: Modifying) -> Way:
+        """The way to change a throw that is worth most, less what it costs."""
+        worth = cache(self.results(at, throw))
+        return max(self.ways(at, throw), key=lambda way: self._gain(at, worth, way))
+
+    def _gain(self, at: Situation, worth: Callable[[int], float], way: Way) -> float:
+        return worth(way.result) - self.cost(at, way) - 0.01 * abs(way.shift)
 
     def ways(self, at: Situation, throw: Modifying) -> Iterable[Way]:
         """The ways to change a throw that it thinks of."""

@@ -145,11 +145,18 @@ class Expert(Amateur):
         asked = at.view.agenda[-2]
         if not isinstance(asked, Adventure | Dungeon):
             return super().change(at, throw, legal)
-        chances = {way: chance_after(at, asked, way) for way in ways_to_change(at, throw)}
-        best = max(chances, key=lambda way: (chances[way], -_spent(way), -abs(way.shift)))
-        if THROW_AGAIN in legal and chance_again(at, asked) > chances[best]:
+        best = self.best_way(at, throw)
+        if THROW_AGAIN in legal and chance_again(at, asked) > chance_after(at, asked, best):
             return THROW_AGAIN
         return best.first
+
+    def best_way(self, at: Situation, throw: Modifying) -> Way:
+        """In an adventure the way that leaves the best chance, and of several the one that spends least."""
+        asked = at.view.agenda[-2]
+        if not isinstance(asked, Adventure | Dungeon):
+            return super().best_way(at, throw)
+        chances = {way: chance_after(at, asked, way) for way in ways_to_change(at, throw)}
+        return max(chances, key=lambda way: (chances[way], -_spent(way), -abs(way.shift)))
 
 
 def _spent(way: Way) -> int:

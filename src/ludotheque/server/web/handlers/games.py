@@ -9,7 +9,7 @@ from starlette.responses import Response
 from ludotheque.engine import AnyGame, UnknownGame
 from ludotheque.engine.seats import seat_fields
 from ludotheque.games import bots_of, card_kinds_of, find_game, games, is_ours, parts_of, rule_numbers_of
-from ludotheque.games.lessons import lesson_of
+from ludotheque.games.lessons import lessons_of
 from ludotheque.games.plain import plain_board
 from ludotheque.server.matches.lessons import LessonScript, script_of
 from ludotheque.server.tables.packs import described
@@ -45,14 +45,14 @@ async def rules(_: Context, request: Request) -> Response:
 
 @operations.declare(
     "GET",
-    "/api/games/{game}/lesson",
+    "/api/games/{game}/lessons/{lesson}",
     "a minute of the game, scripted on the engine, as the learner is sent it",
     LessonScript,
     problems=(404, 429),
 )
 async def lesson(_: Context, request: Request) -> LessonScript:
-    """The lesson of a game; it belongs to no table and is stored nowhere."""
-    script = script_of(_game_of(request))
+    """A lesson of a game; it belongs to no table and is stored nowhere."""
+    script = script_of(_game_of(request), request.path_params["lesson"])
     if script is None:
         raise NotFound("lesson-none")
     return script
@@ -70,7 +70,6 @@ def _about(game: AnyGame) -> GameInfo:
     options = tuple(Option(name, choices, usual[name]) for name, choices in game.option_choices().items())
     titles: dict[str, str] = {language: _title(game, language) for language in LANGUAGES}
     least, most = game.seats[0], game.seats[-1]
-    learnt = lesson_of(game) is not None
     levels = tuple(bots_of(game))
     plain = None if is_ours(game) else _plain(game)
     return GameInfo(
@@ -82,7 +81,7 @@ def _about(game: AnyGame) -> GameInfo:
         levels,
         titles,
         _cards(game),
-        learnt,
+        tuple(lessons_of(game)),
         game.practices,
         game.seat_options,
         plain,

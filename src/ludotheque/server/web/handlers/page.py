@@ -20,6 +20,7 @@ PAGES = (
     "/settings",
     "/rules/{game}",
     "/lesson/{game}",
+    "/lesson/{game}/{lesson}",
     "/practice/{game}",
     "/t/{table}",
     "/t/{table}/{invitation}",
