@@ -72,6 +72,7 @@ cluedo-web-known = { $how ->
 }
 cluedo-web-complete = Choose one card of each kind
 cluedo-web-suppose = I suppose: { $cards }
+cluedo-web-pass = Ask nothing
 cluedo-web-suppose-open = I suppose…
 cluedo-web-accuse = I accuse: { $cards }
 cluedo-web-accuse-sure = Yes, I accuse: { $cards }
@@ -84,12 +85,12 @@ cluedo-web-back = Back
 
 ## The hand and the sheet
 
-cluedo-web-tabs = My papers
 cluedo-web-hand = My hand
 cluedo-web-cover = Hide
 cluedo-web-uncover = Reveal
 cluedo-web-show = Show
 cluedo-web-sheet = Detective’s sheet
+cluedo-web-to-board = Back to the board
 cluedo-web-sheet-undo = Undo
 cluedo-web-sheet-keys = A line for each card, a column for each player and one for the envelope. Arrows move; x for a cross, v for a tick, ? for a doubt, letters for initials.
 cluedo-web-help = Help

@@ -72,6 +72,7 @@ cluedo-web-known = { $how ->
 }
 cluedo-web-complete = Choisissez une carte de chaque sorte
 cluedo-web-suppose = Je suppose : { $cards }
+cluedo-web-pass = Ne rien demander
 cluedo-web-suppose-open = Je suppose…
 cluedo-web-accuse = J’accuse : { $cards }
 cluedo-web-accuse-sure = Oui, j’accuse : { $cards }
@@ -84,12 +85,12 @@ cluedo-web-back = Revenir
 
 ## La main et la feuille
 
-cluedo-web-tabs = Mes papiers
 cluedo-web-hand = Ma main
 cluedo-web-cover = Cacher
 cluedo-web-uncover = Découvrir
 cluedo-web-show = Montrer
 cluedo-web-sheet = Feuille de détective
+cluedo-web-to-board = Retour au plateau
 cluedo-web-sheet-undo = Annuler
 cluedo-web-sheet-keys = Une ligne par carte, une colonne par joueur et une pour l’étui. Flèches pour se déplacer ; x pour une croix, v pour une coche, ? pour un doute, des lettres pour des initiales.
 cluedo-web-help = Aide
