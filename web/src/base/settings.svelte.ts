@@ -31,6 +31,8 @@ interface Kept {
   motion: boolean | null;
   pace: BotPace;
   coach: boolean;
+  /** Whether what leaves no choice is done by itself. */
+  unasked: boolean;
   name: string;
   /** The names of those who last shared this screen, without our own. */
   beside: string[];
@@ -53,6 +55,7 @@ const USUAL: Kept = {
   motion: null,
   pace: "calm",
   coach: false,
+  unasked: true,
   name: "",
   beside: [],
   guided: [],

@@ -28,6 +28,12 @@ export interface GuideStep {
   when: (update: Update) => boolean;
 }
 
+/** What is done without being asked for: soon, or once the news could be read. */
+export interface Unasked {
+  offer: number;
+  after: "soon" | "read";
+}
+
 /** Board, Panel, Form, Text and scenes read what they draw, and how to act, from `usePlay()`. */
 export interface GameUi {
   /** The drawing alone; it fills the box that it is given: 100cqw wide, 100cqh high. */
@@ -48,6 +54,8 @@ export interface GameUi {
   onBoard?: (offer: Offer) => boolean;
   /** Offers that are not what goes on now, and so are not filled with colour. */
   aside?: (offer: Offer, offers: readonly Offer[]) => boolean;
+  /** The offer, by its index, that is taken by itself because nothing else is worth deciding; null where there is a choice. */
+  unasked?: (update: Update) => Unasked | null;
   /** Offers that reveal what somebody holds, hidden while it lies face down. */
   telling?: (offer: Offer) => boolean;
   /** The board in sentences, for screen readers; `covered` hides what only this seat may see. */

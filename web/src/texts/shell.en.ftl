@@ -364,6 +364,8 @@ ui-bot-pace-calm = calm
 ui-bot-pace-brisk = brisk
 ui-bot-pace-at-once = at once
 ui-coach-wish = Coach at every move, where the table allows it
+ui-unasked-wish = Do what leaves no choice without asking me (throwing the dice, ending a turn)
+ui-unasked-soon = Your turn ends by itself: touch the screen, or any key, to keep it.
 ui-guide-again = Show the first steps of each game again
 ui-guide-again-done = They will be back in the next match.
 

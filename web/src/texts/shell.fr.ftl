@@ -364,6 +364,8 @@ ui-bot-pace-calm = posé
 ui-bot-pace-brisk = vif
 ui-bot-pace-at-once = tout de suite
 ui-coach-wish = Conseil à chaque coup, quand la table le permet
+ui-unasked-wish = Faire sans me demander ce qui ne laisse pas de choix (lancer les dés, passer la main)
+ui-unasked-soon = Votre tour se termine tout seul : touchez l’écran ou une touche pour le garder.
 ui-guide-again = Revoir les premiers pas de chaque jeu
 ui-guide-again-done = Ils reviendront à la prochaine partie.
 

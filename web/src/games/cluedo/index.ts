@@ -8,6 +8,7 @@ import { COLOURS } from "./cast";
 import Mark from "./Mark.svelte";
 import Panel from "./Panel.svelte";
 import Picker from "./Picker.svelte";
+import { unasked } from "./unasked";
 import Verdict from "./Verdict.svelte";
 import { expected, inWords, kindOfOffer, solutionOf, solutionSentence, standing } from "./words";
 import { viewOf } from "./wire";
@@ -45,6 +46,7 @@ const ui: GameUi = {
   aside: (offer, offers) =>
     kindOfOffer(offer) === "EndTurn" &&
     offers.some((other) => other.refusal === null && kindOfOffer(other) === "Suppose"),
+  unasked,
   telling: (offer) => kindOfOffer(offer) === "Show",
   inWords,
   expected,
