@@ -3,6 +3,7 @@
 import type { Component } from "svelte";
 import type { Form, Offer, Text, Update } from "$types/protocol";
 import type { Script } from "./acting.svelte";
+import type { BoardLegend } from "./board/legend.svelte";
 import type { FormDraft } from "./form-drafts.svelte";
 import type { Blank } from "./offers";
 import type { Scene } from "./scene";
@@ -38,6 +39,10 @@ export interface Unasked {
 export interface GameUi {
   /** The drawing alone; it fills the box that it is given: 100cqw wide, 100cqh high. */
   Board: Component;
+  /** Whether the board is a map that one can zoom into. */
+  map?: boolean;
+  /** What the signs of the board mean. */
+  legend?: BoardLegend;
   /** How updates are acted out on the board; what it shows is in `usePlay().shown`. */
   script: Script;
   /** How wide the board is for its height, on a screen that is wide and on one that is tall; any, if not given. */

@@ -5,6 +5,7 @@ import "./tokens.css";
 import { script } from "./acting";
 import Board from "./Board.svelte";
 import { COLOURS } from "./cast";
+import { legend } from "./legend";
 import Mark from "./Mark.svelte";
 import Panel from "./Panel.svelte";
 import Picker from "./Picker.svelte";
@@ -38,6 +39,8 @@ const DRAWN = new Set(["Walk", "ChooseSuspect"]);
 
 const ui: GameUi = {
   Board,
+  map: true,
+  legend,
   shape: { wide: 0.9623, tall: 0.9623 },
   script,
   Panel,

@@ -35,6 +35,29 @@ cluedo-web-kind = { $kind ->
 cluedo-web-board = The manor, seen from above
 cluedo-web-square = square, row { $row }, column { $column }
 cluedo-web-square-door = square in front of the door: { $room } (row { $row }, column { $column })
+cluedo-web-sign-door = Door: { $room }
+cluedo-web-sign-passage = Secret passage to: { $room }
+cluedo-web-sign-stairs = The stairwell: the sealed envelope lies here and the dice roll here; nobody walks on it
+cluedo-web-sign-start = Start square: { $suspect }
+cluedo-web-sign-weapon = Weapon: { $weapon } ({ $room })
+cluedo-web-sign-pawn = { $played ->
+    [true] Pawn: { $suspect }, played by { $name }
+   *[other] Pawn: { $suspect }, played by nobody
+}
+cluedo-web-legend-lit = Lit
+cluedo-web-legend-lit-says = This throw can take you there: a square, or a whole room.
+cluedo-web-legend-door = Door
+cluedo-web-legend-door-says = The way in and out; entering stops the pawn, whatever is left of the throw.
+cluedo-web-legend-passage = Secret passage
+cluedo-web-legend-passage-says = Leads to the room in the opposite corner, instead of throwing the dice.
+cluedo-web-legend-stairs = Stairwell
+cluedo-web-legend-stairs-says = The sealed envelope lies here and the dice roll here. Nobody walks on it.
+cluedo-web-legend-start = Start square
+cluedo-web-legend-start-says = The pawn of this colour begins here.
+cluedo-web-legend-pawn = Pawn
+cluedo-web-legend-pawn-says = A suspect. It may be the culprit even if somebody plays it; a hypothesis brings it into the room.
+cluedo-web-legend-weapon = Weapon
+cluedo-web-legend-weapon-says = Where it lies proves nothing: a hypothesis brings it into the room.
 cluedo-web-go = Go here
 cluedo-web-worth = { $place }: { $worth }
 cluedo-web-best = { $place }: { $worth }, the best choice
@@ -51,8 +74,11 @@ cluedo-web-supposes = { $name } supposes:
 cluedo-web-accuses = { $name } accuses!
 cluedo-web-envelope-shut = The envelope is still shut…
 cluedo-web-envelope-opens = The envelope is being opened…
-cluedo-web-right = That is how it was.
-cluedo-web-wrong = That is wrong.
+cluedo-web-verdict = { $found ->
+    [right] That is it: { $name } has found out!
+    [told] That is not it.
+   *[wrong] Wrong: { $name } will only answer from now on. The cards go back into the envelope.
+}
 cluedo-web-answer = { $answer ->
     [none] has nothing
     [shows] showed a card

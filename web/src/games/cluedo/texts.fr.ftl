@@ -35,6 +35,29 @@ cluedo-web-kind = { $kind ->
 cluedo-web-board = Le manoir, vu d’en haut
 cluedo-web-square = case, rangée { $row }, colonne { $column }
 cluedo-web-square-door = case devant la porte : { $room } (rangée { $row }, colonne { $column })
+cluedo-web-sign-door = Porte : { $room }
+cluedo-web-sign-passage = Passage secret vers : { $room }
+cluedo-web-sign-stairs = La cage d’escalier : l’étui scellé y repose et les dés y roulent ; on n’y marche pas
+cluedo-web-sign-start = Case de départ : { $suspect }
+cluedo-web-sign-weapon = Arme : { $weapon } ({ $room })
+cluedo-web-sign-pawn = { $played ->
+    [true] Pion : { $suspect }, avec { $name }
+   *[other] Pion : { $suspect }, que personne ne joue
+}
+cluedo-web-legend-lit = Éclairé
+cluedo-web-legend-lit-says = On peut y aller avec ce lancer : une case, ou toute une pièce.
+cluedo-web-legend-door = Porte
+cluedo-web-legend-door-says = On entre et on sort par là ; entrer arrête le pion, même s’il restait des pas.
+cluedo-web-legend-passage = Passage secret
+cluedo-web-legend-passage-says = Mène à la pièce d’angle opposée, au lieu de lancer les dés.
+cluedo-web-legend-stairs = Cage d’escalier
+cluedo-web-legend-stairs-says = L’étui scellé y repose, les dés y roulent. On n’y marche pas.
+cluedo-web-legend-start = Case de départ
+cluedo-web-legend-start-says = Le pion de cette couleur y commence la partie.
+cluedo-web-legend-pawn = Pion
+cluedo-web-legend-pawn-says = Un suspect. Il peut être la personne coupable, même si quelqu’un le joue ; une hypothèse l’amène dans la pièce.
+cluedo-web-legend-weapon = Arme
+cluedo-web-legend-weapon-says = Sa place ne prouve rien : une hypothèse l’amène dans la pièce.
 cluedo-web-go = Aller ici
 cluedo-web-worth = { $place } : { $worth }
 cluedo-web-best = { $place } : { $worth }, le meilleur choix
@@ -51,8 +74,11 @@ cluedo-web-supposes = { $name } suppose :
 cluedo-web-accuses = { $name } accuse !
 cluedo-web-envelope-shut = L’étui est encore fermé…
 cluedo-web-envelope-opens = On ouvre l’étui…
-cluedo-web-right = C’est bien cela.
-cluedo-web-wrong = C’est faux.
+cluedo-web-verdict = { $found ->
+    [right] C’est bien cela : { $name } a trouvé !
+    [told] Ce n’est pas cela.
+   *[wrong] C’est faux : { $name } ne fera plus que répondre. Les cartes retournent dans l’étui.
+}
 cluedo-web-answer = { $answer ->
     [none] n’a rien
     [shows] a montré une carte
