@@ -72,6 +72,8 @@ class Item(Value, Generic[S], tag=True, tag_field="is"):
     is_step: ClassVar[bool] = False
     is_toss: ClassVar[bool] = False
     is_timed: ClassVar[bool] = False
+    people_first: ClassVar[bool] = False
+    """Whether bots wait until all people who are asked have answered, as where everybody picks from the same things."""
 
     def resume(self, state: S, value: object) -> Outcome[S]:
         """Continue after the item above has finished and returned `value`."""

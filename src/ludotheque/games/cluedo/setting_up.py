@@ -43,6 +43,7 @@ class Casting(Decision[CluedoState, ChooseSuspect]):
 
     whose: ClassVar[str | None] = "CLU-1"
     clause: ClassVar[str | None] = "CLU-1"
+    people_first: ClassVar[bool] = True
 
     def actors(self, state: CluedoState) -> tuple[Seat, ...]:
         return tuple(seat for seat, chosen in enumerate(state.chosen) if not chosen)

@@ -35,15 +35,17 @@ class Bots:
         self._thinking: set[tuple[Seat, str]] = set()
 
     def refresh(self, _: int) -> None:
-        """Start computing every open decision of a bot that is not being computed yet; none inside a scene."""
+        """Start computing each open decision of a bot, once; none inside a scene, or while people choose first."""
         stored = self._clock.leading
         if stored is None:
             return
         agenda = stored.match.state.agenda
         if agenda and agenda[-1].is_timed and agenda[-1].goes_on(stored.match.state):
             return
-        for seat in stored.match.actors:
-            level = self._live.state.table.chairs[seat].level
+        levels = {seat: self._live.state.table.chairs[seat].level for seat in stored.match.actors}
+        if agenda and agenda[-1].people_first and None in levels.values():
+            return
+        for seat, level in levels.items():
             if level is not None and _choices(stored, seat):  # there are none where only the server or people may act
                 self.think(stored, seat, level)
 

@@ -189,6 +189,13 @@ function cornerOf(room: Place): Point {
   const { x, y, width, height } = BOXES[room];
   return [x < WIDTH / 2 ? x + 10 : x + width - 46, y < HEIGHT / 2 ? y + 10 : y + height - 46];
 }
+/** The two rooms whose doors are nearest to the start square of a suspect. */
+export function roomsNear(suspect: number): Place[] {
+  const [row, column] = STARTS[suspect]!;
+  const away = ([r, c]: Door) => Math.abs(r - row) + Math.abs(c - column);
+  return [...new Set([...DOORS].sort((one, other) => away(one) - away(other)).map(([, , , room]) => room))].slice(0, 2);
+}
+
 /** The secret passages, each way: from which room to which, and where its trapdoor is drawn. */
 export const PASSAGES: readonly { from: Place; to: Place; at: Point }[] = openings.passages.flatMap(([one, other]) =>
   [

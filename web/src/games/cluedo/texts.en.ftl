@@ -62,6 +62,12 @@ cluedo-web-go = Go here
 cluedo-web-worth = { $place }: { $worth }
 cluedo-web-best = { $place }: { $worth }, the best choice
 cluedo-web-cast = Whom do you want to play?
+cluedo-web-cast-why = A character only changes where you start and when you play. Look at one before you choose.
+cluedo-web-cast-means = { $first ->
+    [true] plays first, and starts near: { $rooms }.
+   *[other] starts near: { $rooms }.
+}
+cluedo-web-cast-take = Play { $suspect }
 cluedo-web-any = Anybody
 cluedo-web-solution = In the envelope
 cluedo-web-it-was = It was { $suspect }, with { $weapon }, in { $room }.

@@ -62,6 +62,12 @@ cluedo-web-go = Aller ici
 cluedo-web-worth = { $place } : { $worth }
 cluedo-web-best = { $place } : { $worth }, le meilleur choix
 cluedo-web-cast = Qui voulez-vous jouer ?
+cluedo-web-cast-why = Le personnage ne change que le point de départ et l’ordre de jeu. Regardez-en un avant de choisir.
+cluedo-web-cast-means = { $first ->
+    [true] ouvre la partie, et part près de : { $rooms }.
+   *[other] part près de : { $rooms }.
+}
+cluedo-web-cast-take = Jouer { $suspect }
 cluedo-web-any = N’importe qui
 cluedo-web-solution = Dans l’étui
 cluedo-web-it-was = C’était { $suspect }, avec { $weapon }, dans { $room }.
