@@ -44,20 +44,15 @@ cluedo-web-sign-pawn = { $played ->
     [true] Pawn: { $suspect }, played by { $name }
    *[other] Pawn: { $suspect }, played by nobody
 }
-cluedo-web-legend-lit = Lit
-cluedo-web-legend-lit-says = This throw can take you there: a square, or a whole room.
-cluedo-web-legend-door = Door
-cluedo-web-legend-door-says = The way in and out; entering stops the pawn, whatever is left of the throw.
-cluedo-web-legend-passage = Secret passage
-cluedo-web-legend-passage-says = Leads to the room in the opposite corner, instead of throwing the dice.
-cluedo-web-legend-stairs = Stairwell
-cluedo-web-legend-stairs-says = The sealed envelope lies here and the dice roll here. Nobody walks on it.
-cluedo-web-legend-start = Start square
-cluedo-web-legend-start-says = The pawn of this colour begins here.
-cluedo-web-legend-pawn = Pawn
-cluedo-web-legend-pawn-says = A suspect. It may be the culprit even if somebody plays it; a hypothesis brings it into the room.
-cluedo-web-legend-weapon = Weapon
-cluedo-web-legend-weapon-says = Where it lies proves nothing: a hypothesis brings it into the room.
+cluedo-web-legend = { $kind ->
+    [lit] Lit: this throw can take you there, to a square or a whole room.
+    [door] Door: the way in and out; entering stops the pawn, whatever is left of the throw.
+    [passage] Secret passage: leads to the room in the opposite corner, instead of throwing the dice.
+    [stairs] Stairwell: the sealed envelope lies here and the dice roll here; nobody walks on it.
+    [start] Start square: the pawn of this colour begins here.
+    [pawn] Pawn: a suspect, guilty or not, even if somebody plays it; a hypothesis brings it into the room.
+   *[weapon] Weapon: where it lies proves nothing; a hypothesis brings it into the room.
+}
 cluedo-web-go = Go here
 cluedo-web-worth = { $place }: { $worth }
 cluedo-web-best = { $place }: { $worth }, the best choice

@@ -44,20 +44,15 @@ cluedo-web-sign-pawn = { $played ->
     [true] Pion : { $suspect }, avec { $name }
    *[other] Pion : { $suspect }, que personne ne joue
 }
-cluedo-web-legend-lit = Éclairé
-cluedo-web-legend-lit-says = On peut y aller avec ce lancer : une case, ou toute une pièce.
-cluedo-web-legend-door = Porte
-cluedo-web-legend-door-says = On entre et on sort par là ; entrer arrête le pion, même s’il restait des pas.
-cluedo-web-legend-passage = Passage secret
-cluedo-web-legend-passage-says = Mène à la pièce d’angle opposée, au lieu de lancer les dés.
-cluedo-web-legend-stairs = Cage d’escalier
-cluedo-web-legend-stairs-says = L’étui scellé y repose, les dés y roulent. On n’y marche pas.
-cluedo-web-legend-start = Case de départ
-cluedo-web-legend-start-says = Le pion de cette couleur y commence la partie.
-cluedo-web-legend-pawn = Pion
-cluedo-web-legend-pawn-says = Un suspect. Il peut être la personne coupable, même si quelqu’un le joue ; une hypothèse l’amène dans la pièce.
-cluedo-web-legend-weapon = Arme
-cluedo-web-legend-weapon-says = Sa place ne prouve rien : une hypothèse l’amène dans la pièce.
+cluedo-web-legend = { $kind ->
+    [lit] Éclairé : on peut y aller avec ce lancer, une case ou toute une pièce.
+    [door] Porte : on entre et on sort par là ; entrer arrête le pion, même s’il restait des pas.
+    [passage] Passage secret : mène à la pièce d’angle opposée, au lieu de lancer les dés.
+    [stairs] Cage d’escalier : l’étui scellé y repose, les dés y roulent ; on n’y marche pas.
+    [start] Case de départ : le pion de cette couleur y commence la partie.
+    [pawn] Pion : un suspect, coupable ou non, même si quelqu’un le joue ; une hypothèse l’amène dans la pièce.
+   *[weapon] Arme : sa place ne prouve rien ; une hypothèse l’amène dans la pièce.
+}
 cluedo-web-go = Aller ici
 cluedo-web-worth = { $place } : { $worth }
 cluedo-web-best = { $place } : { $worth }, le meilleur choix

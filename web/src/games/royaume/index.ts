@@ -10,6 +10,7 @@ import After from "./After.svelte";
 import Board from "./Board.svelte";
 import { kindOf, open } from "./choosing";
 import Ending from "./Ending.svelte";
+import { legend } from "./legend";
 import Panel from "./Panel.svelte";
 import RollScene from "./RollScene.svelte";
 import Standing from "./Standing.svelte";
@@ -56,6 +57,8 @@ const can = (update: Update, is: Action["is"]) => open(update.offers ?? [], is) 
 
 const ui: GameUi = {
   Board,
+  map: true,
+  legend,
   shape: { wide: 1, tall: 1 },
   Panel,
   Standing,

@@ -6,6 +6,7 @@ import type { Event } from "$types/shut-the-box";
 import "./tokens.css";
 import { script } from "./acting";
 import Board from "./Board.svelte";
+import { legend } from "./legend";
 import Panel from "./Panel.svelte";
 import { open } from "./choosing";
 import { expected, inWords, standing, written } from "./words";
@@ -31,6 +32,7 @@ const SOUNDS: Record<string, string> = {
 
 const ui: GameUi = {
   Board,
+  legend,
   shape: { wide: 1.5, tall: 400 / 536 },
   Panel,
   script,

@@ -8,6 +8,7 @@ import "./tokens.css";
 import { script } from "./acting";
 import Board from "./Board.svelte";
 import { COLOURS } from "./kit";
+import { legend } from "./legend";
 import Mark from "./Mark.svelte";
 import Panel from "./Panel.svelte";
 import Standing from "./Standing.svelte";
@@ -36,6 +37,8 @@ const DRAWN = new Set<string>(["ChooseRider", "Lay", "Rest", "AskFor", "Say"]);
 
 const ui: GameUi = {
   Board,
+  map: true,
+  legend,
   Panel,
   script,
   Standing,

@@ -1,17 +1,12 @@
-/** What the legend of a board is given by its game, and the kind of sign that it points at now. */
+/** What a game gives to the legend of its board, and the kind of sign that the legend points at now. */
 
 import type { Component } from "svelte";
 
-export interface LegendEntry {
-  /** The kind of sign; signs of this kind on the board have it as their `data-sign`. */
-  kind: string;
-  /** The messages with its name and with what it means. */
-  name: string;
-  says: string;
-}
-
 export interface BoardLegend {
-  entries: readonly LegendEntry[];
+  /** The kinds of sign, in the order of the legend; signs of a kind have it as their `data-sign`. */
+  kinds: readonly string[];
+  /** What a kind means, in a sentence that begins with its name. */
+  says: (kind: string) => string;
   /** Draws a sign of a kind in a square. */
   Sign: Component<{ kind: string }>;
 }

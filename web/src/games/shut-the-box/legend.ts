@@ -1,0 +1,11 @@
+/** The signs of the box, as its legend lists them. */
+
+import { t } from "$base/texts.svelte";
+import type { BoardLegend } from "$play/board/legend.svelte";
+import LegendSign from "./LegendSign.svelte";
+
+export const legend: BoardLegend = {
+  kinds: ["lit", "up", "down", "dice", "label", "plate"],
+  says: (kind) => t("box-web-legend", { kind }),
+  Sign: LegendSign,
+};
