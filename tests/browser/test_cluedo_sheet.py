@@ -56,7 +56,7 @@ def test_dice_are_thrown_unasked_where_nothing_else_can_be_done_and_the_board_co
     page.locator(".casting .any").click()
     play_until("() => document.querySelector('[data-goal]') !== null", SHOWS, page)
 
-    drawn = page.locator(".board .map")
+    drawn = page.locator(".board .held")
     page.keyboard.press("+")
     expect(drawn).to_have_attribute("style", re.compile("translate"))
     page.keyboard.press("0")

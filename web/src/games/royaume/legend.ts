@@ -20,7 +20,21 @@ export const meaning = (square: Square): string =>
     : says(signOf(square));
 
 export const legend: BoardLegend = {
-  kinds: ["key", "adventure", "whirlpool", "event", "restore", "demon", "void", "boring", "start", "garden", "dungeon", "throne", "hero"],
+  kinds: [
+    "key",
+    "adventure",
+    "whirlpool",
+    "event",
+    "restore",
+    "demon",
+    "void",
+    "boring",
+    "start",
+    "garden",
+    "dungeon",
+    "throne",
+    "hero",
+  ],
   says,
   Sign: LegendSign,
 };
