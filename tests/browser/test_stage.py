@@ -123,7 +123,7 @@ MEASURE = """() => {
     return {
         share: (free * width * height) / innerWidth / innerHeight,
         hidden: 1 - free,
-        over: [...over],
+        over: sheet ? [] : [...over], // on a phone a question has the table for itself
         out: out.map((each) => each.outerHTML.slice(0, 100)),
         scrolls: document.scrollingElement.scrollHeight - innerHeight,
     };
