@@ -1,6 +1,6 @@
 /** What a game brings to the interface: its folder's index.ts exports a `GameUi`. It draws and explains; it holds no rules. */
 
-import type { Component } from "svelte";
+import type { Component, Snippet } from "svelte";
 import type { Form, Offer, Text, Update } from "$types/protocol";
 import type { Script } from "./acting.svelte";
 import type { BoardLegend } from "./board/legend.svelte";
@@ -39,8 +39,8 @@ export interface Unasked {
 export interface GameUi {
   /** The drawing alone; it fills the box that it is given: 100cqw wide, 100cqh high. */
   Board: Component;
-  /** Whether the board is a map that one can zoom into. */
-  map?: boolean;
+  /** What lets people zoom into the board, if it is a map: `Zoomable`. */
+  map?: Component<{ children: Snippet }>;
   /** What the signs of the board mean. */
   legend?: BoardLegend;
   /** How updates are acted out on the board; what it shows is in `usePlay().shown`. */

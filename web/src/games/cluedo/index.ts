@@ -1,5 +1,6 @@
 /** Cluedo: a manor, six suspects, and an envelope. */
 
+import Zoomable from "$play/board/Zoomable.svelte";
 import type { GameUi } from "$play/game-ui";
 import "./tokens.css";
 import { script } from "./acting";
@@ -39,7 +40,7 @@ const DRAWN = new Set(["Walk", "ChooseSuspect"]);
 
 const ui: GameUi = {
   Board,
-  map: true,
+  map: Zoomable,
   legend,
   shape: { wide: 0.9623, tall: 0.9623 },
   script,

@@ -3,6 +3,7 @@
 import type { Sound } from "$base/sound";
 import type { Update } from "$types/protocol";
 import type { Action, Event } from "$types/royaume";
+import Zoomable from "$play/board/Zoomable.svelte";
 import type { GameUi } from "$play/game-ui";
 import "./tokens.css";
 import { script } from "./acting";
@@ -57,7 +58,7 @@ const can = (update: Update, is: Action["is"]) => open(update.offers ?? [], is) 
 
 const ui: GameUi = {
   Board,
-  map: true,
+  map: Zoomable,
   legend,
   shape: { wide: 1, tall: 1 },
   Panel,

@@ -1,6 +1,7 @@
 /** The signs of the kingdom, as its legend lists them. */
 
 import { t } from "$base/texts.svelte";
+import { PARTS } from "$play/board/legend-parts";
 import type { BoardLegend } from "$play/board/legend.svelte";
 import { COLOUR_OF } from "./keys";
 import LegendSign from "./LegendSign.svelte";
@@ -20,6 +21,7 @@ export const meaning = (square: Square): string =>
     : says(signOf(square));
 
 export const legend: BoardLegend = {
+  ...PARTS,
   kinds: [
     "key",
     "adventure",

@@ -2,6 +2,7 @@
 
 import type { Update } from "$types/protocol";
 import type { Action, Event, Purpose } from "$types/tour-de-france";
+import Zoomable from "$play/board/Zoomable.svelte";
 import type { GameUi } from "$play/game-ui";
 import After from "./After.svelte";
 import "./tokens.css";
@@ -37,7 +38,7 @@ const DRAWN = new Set<string>(["ChooseRider", "Lay", "Rest", "AskFor", "Say"]);
 
 const ui: GameUi = {
   Board,
-  map: true,
+  map: Zoomable,
   legend,
   Panel,
   script,

@@ -1,6 +1,7 @@
 /** The signs of the map, as its legend lists them. */
 
 import { t } from "$base/texts.svelte";
+import { PARTS } from "$play/board/legend-parts";
 import type { BoardLegend } from "$play/board/legend.svelte";
 import LegendSign from "./LegendSign.svelte";
 import type { Kind } from "./road";
@@ -20,6 +21,7 @@ const KINDS: readonly Kind[] = [
 ];
 
 export const legend: BoardLegend = {
+  ...PARTS,
   kinds: [...KINDS, "stage", "rider"],
   says: (kind) => t("tour-web-kind", { kind }),
   Sign: LegendSign,
