@@ -192,7 +192,7 @@ function cornerOf(room: Place): Point {
 /** The two rooms whose doors are nearest to the start square of a suspect. */
 export function roomsNear(suspect: number): Place[] {
   const [row, column] = STARTS[suspect]!;
-  const away = ([r, c]: Door) => Math.abs(r - row) + Math.abs(c - column);
+  const away = ([r, c]: Door) => 2 * Math.abs(r - row) + Math.abs(c - column); // rooms lie in the way of who goes up or down
   return [...new Set([...DOORS].sort((one, other) => away(one) - away(other)).map(([, , , room]) => room))].slice(0, 2);
 }
 
