@@ -125,7 +125,7 @@ def arrived(
 def remembers(context: BrowserContext, known: dict[str, Any]) -> Callable[[], None]:
     """Fill the local storage of whoever opens a page in this context; the function that ends this."""
     games = ["shut-the-box", "cluedo", "tour-de-france", "fort-boyard", "royaume"]
-    stored = {"guided": games, "primed": games, "askedToNotify": True, "sound": False, **known}
+    stored = {"guided": games, "primed": games, "askedToNotify": True, "sound": False, "unasked": False, **known}
     script = context.add_init_script(REMEMBER % json.dumps(json.dumps(stored)))
     return script.close
 

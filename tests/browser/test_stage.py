@@ -122,7 +122,7 @@ MEASURE = """() => {
     return {
         share: (free * width * height) / innerWidth / innerHeight,
         hidden: 1 - free,
-        over: [...over],
+        over: sheet ? [] : [...over], // on a phone a question has the table for itself
         out: out.map((each) => each.outerHTML.slice(0, 100)),
         scrolls: document.scrollingElement.scrollHeight - innerHeight,
     };
@@ -345,7 +345,8 @@ def test_a_hypothesis_stands_beside_the_manor_or_is_a_sheet_on_a_small_screen_an
     for width, height in PHONES:
         page.set_viewport_size({"width": width, "height": height})
         for picker, cards in ((suppose, 13), (accuse, 22)):
-            picker.locator("summary").click()
+            if picker.locator("form").count() == 0:  # a hypothesis is open as soon as one has come into a room
+                picker.locator("summary").click()
             expect(page.locator(".picker form")).to_have_count(1)  # never both
             expect(picker.locator("label")).to_have_count(cards)
             frames_pass(page, 3)

@@ -59,6 +59,17 @@ async def test_bots_alone_play_on_to_the_end(url: str) -> None:
         assert [score["matches"] for score in table["standings"]] == [1, 1]
 
 
+async def test_bots_leave_people_the_first_choice_of_a_character(url: str) -> None:
+    async with evening(url, 2, game="cluedo", bots=1, pace=LIVE) as here:
+        first, second = here.clients
+        await first.does({"is": "ChooseSuspect", "suspect": "rose"}, "mine")
+        await here.passes(HOUR)
+        assert await here.done_by(2) == []
+        await second.does({"is": "ChooseSuspect", "suspect": "any"}, "mine")
+        await here.passes(LONGEST_THOUGHT)
+        await until(lambda: here.done_by(2))
+
+
 async def test_live_bots_wait_until_somebody_is_there(url: str) -> None:
     async with evening(url, 1, bots=1, pace=LIVE, start=False, connect=False) as here:
         await here.host.does("Swap", seat=0, other=1)

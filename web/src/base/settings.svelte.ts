@@ -36,6 +36,8 @@ interface Kept {
   coach: boolean;
   /** Whether the coach gives numbers besides reasons. */
   figures: boolean;
+  /** Whether what leaves no choice is done by itself. */
+  unasked: boolean;
   name: string;
   /** The names of those who last shared this screen, without our own. */
   beside: string[];
@@ -60,6 +62,7 @@ const USUAL: Kept = {
   replaySpeed: 1,
   coach: false,
   figures: false,
+  unasked: true,
   name: "",
   beside: [],
   guided: [],

@@ -18,6 +18,8 @@ export class Answering {
   pointed = $state<number | null>(null);
   /** The index of the refused offer that is explained. */
   explained = $state<number | null>(null);
+  /** Whether the last thing that was done was to take something back. */
+  undone = $state(false);
   #sent = $state.raw<Sent | null>(null);
   readonly #session: AnsweringSession;
 
@@ -71,11 +73,16 @@ export class Answering {
   follow = ({ actions: [first, ...then] }: Plan): void => void this.#send(first, this.asking?.decision ?? null, then);
 
   /** Answer the open decision, unless an answer is on its way. */
-  answer = (action: unknown): void => void this.#send(action, this.asking?.decision ?? null);
+  answer = (action: unknown): void => {
+    this.undone = false;
+    void this.#send(action, this.asking?.decision ?? null);
+  };
 
   undo = (): void => {
     const { undoer } = this;
-    if (undoer !== null && !this.busy) void this.#session.from(undoer, () => this.#send({ is: "Undo" }, null));
+    if (undoer === null || this.busy) return;
+    this.undone = true;
+    void this.#session.from(undoer, () => this.#send({ is: "Undo" }, null));
   };
 
   async #send(action: unknown, to: string | null, then: readonly unknown[] = []): Promise<void> {

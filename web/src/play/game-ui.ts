@@ -1,8 +1,9 @@
 /** What a game brings to the interface: its folder's index.ts exports a `GameUi`. It draws and explains; it holds no rules. */
 
-import type { Component } from "svelte";
+import type { Component, Snippet } from "svelte";
 import type { Form, Offer, Plan, Text, Update } from "$types/protocol";
 import type { Script } from "./acting.svelte";
+import type { BoardLegend } from "./board/legend.svelte";
 import type { FormDraft } from "./form-drafts.svelte";
 import type { Blank } from "./offers";
 import type { Scene } from "./scene";
@@ -29,10 +30,20 @@ export interface GuideStep {
   when: (update: Update) => boolean;
 }
 
+/** What is done without being asked for: soon, or once the news could be read. */
+export interface Unasked {
+  offer: number;
+  after: "soon" | "read";
+}
+
 /** Board, Panel, Form, Text and scenes read what they draw, and how to act, from `usePlay()`. */
 export interface GameUi {
   /** The drawing alone; it fills the box that it is given: 100cqw wide, 100cqh high. */
   Board: Component;
+  /** What lets people zoom into the board, if it is a map: `Zoomable`. */
+  map?: Component<{ children: Snippet }>;
+  /** What the signs of the board mean. */
+  legend?: BoardLegend;
   /** How updates are acted out on the board; what it shows is in `usePlay().shown`. */
   script: Script;
   /** How wide the board is for its height, on a screen that is wide and on one that is tall; any, if not given. */
@@ -55,6 +66,8 @@ export interface GameUi {
   aside?: (offer: Offer, offers: readonly Offer[]) => boolean;
   /** Which of several seats that are asked a shared screen shows: whoever everybody waits for; null if any will do. */
   foremost?: (update: Update) => number | null;
+  /** The offer, by its index, that is taken by itself because nothing else is worth deciding; null where there is a choice. */
+  unasked?: (update: Update) => Unasked | null;
   /** Offers that reveal what somebody holds, hidden while it lies face down. */
   telling?: (offer: Offer) => boolean;
   /** The board in sentences, for screen readers; `covered` hides what only this seat may see. */

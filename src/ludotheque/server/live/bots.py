@@ -35,7 +35,7 @@ class Bots:
         self._thinking: set[tuple[Seat, str]] = set()
 
     def refresh(self, _: int) -> None:
-        """Start computing every open decision of a bot that is not being computed yet; none inside a scene."""
+        """Start computing each open decision of a bot, once; none inside a scene, or while people choose first."""
         stored = self._clock.leading
         if stored is None:
             return

@@ -89,6 +89,33 @@ describe("news acted out", () => {
     expect(beats(before, news, view({ playing: 2 })).at(-1)!.shown).toMatchObject({ accusation: null, playing: 2 });
   });
 
+  it("draws the cards out of the envelope before it says that they are right", () => {
+    const cards = ["rose", "rope", "hall"];
+    const solved = beats(
+      before,
+      [
+        { is: "Accused", seat: 1, suspect: "rose", weapon: "rope", room: "hall" },
+        { is: "Solved", seat: 1, suspect: "rose", weapon: "rope", room: "hall" },
+      ],
+      view({ winners: [1] }),
+    );
+    expect(solved.map(({ shown }) => shown.accusation?.right)).toEqual([null, null, null, true, true, undefined]);
+    expect(solved.map(({ shown }) => shown.accusation?.envelope)).toEqual([[], [], cards, cards, cards, undefined]);
+  });
+
+  it("shows what was in the envelope once everybody has accused wrongly", () => {
+    const unsolved = beats(
+      before,
+      [
+        { is: "Accused", seat: 1, suspect: "rose", weapon: "rope", room: "hall" },
+        { is: "AccusationFailed", seat: 1, envelope: [] },
+        { is: "Unsolved", suspect: "olive", weapon: "rope", room: "hall" },
+      ],
+      view({}),
+    );
+    expect(unsolved.at(-2)!.shown.accusation).toMatchObject({ right: false, envelope: ["olive", "rope", "hall"] });
+  });
+
   it("takes no longer than a person waits, however much there is", () => {
     const path = Array.from({ length: 12 }, (_, at) => 559 - at);
     const news: Event[] = Array.from({ length: 6 }, () => ({ is: "Walked", seat: 0, suspect: "rose", path }) as Event);

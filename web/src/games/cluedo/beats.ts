@@ -12,6 +12,8 @@ export interface Accusation {
   right: boolean | null;
   /** Whether the envelope is being opened. */
   opening: boolean;
+  /** What was in it, where this screen may see that. */
+  envelope: readonly Card[];
 }
 
 /** What is drawn. */
@@ -50,6 +52,7 @@ const LASTS: Partial<Record<Event["is"], number>> = {
   Accused: 900,
   AccusationFailed: 800,
   Solved: 800,
+  Unsolved: 1700,
 };
 
 /** What moves, so that nobody is told of it before it has come to rest. */
@@ -64,10 +67,12 @@ const MOVES = new Set<Event["is"]>([
   "Accused",
   "AccusationFailed",
   "Solved",
+  "Unsolved",
 ]);
-/** How long the envelope takes to open, and how long its secret may be waited for in all. */
+/** How long the envelope takes to open, its cards to come out one by one, and its secret may be waited for in all. */
 const OPENS = 1100;
-const REVEAL = 3600;
+const DRAWN = 1700;
+const REVEAL = 5000;
 
 const put = <T>(all: readonly T[], at: number, one: T) => all.map((known, index) => (index === at ? one : known));
 const walk = (shown: Shown, suspect: (typeof SUSPECTS)[number], to: Place, steps = false): Shown => ({
@@ -79,12 +84,25 @@ const walk = (shown: Shown, suspect: (typeof SUSPECTS)[number], to: Place, steps
 const accusationOf = (
   { seat, suspect, weapon, room }: Extract<Event, { is: "Accused" | "Solved" }>,
   right: boolean | null,
-): Accusation => ({ seat, cards: [suspect, weapon, room], right, opening: false });
-/** A breath before the verdict. */
-const opens = (shown: Shown, accusation: Accusation): Beat<Shown> => ({
-  shown: { ...shown, steps: false, accusation: { ...accusation, opening: true } },
-  lasts: OPENS,
-});
+): Accusation => ({ seat, cards: [suspect, weapon, room], right, opening: false, envelope: [] });
+/** A breath, the cards where they may be seen, and then the verdict. */
+function opens(
+  shown: Shown,
+  named: Accusation,
+  right: boolean,
+  envelope: readonly Card[],
+  told: number,
+): Beat<Shown>[] {
+  const beat = (changes: Partial<Accusation>, lasts: number): Beat<Shown> => ({
+    shown: { ...shown, steps: false, accusation: { ...named, ...changes } },
+    lasts,
+  });
+  return [
+    beat({ opening: true }, OPENS),
+    ...(envelope.length ? [beat({ opening: true, envelope }, DRAWN)] : []),
+    beat({ right, envelope }, told),
+  ];
+}
 
 /** What is drawn after an event, step by step. */
 export function after(shown: Shown, event: Event): Beat<Shown>[] {
@@ -131,11 +149,15 @@ export function after(shown: Shown, event: Event): Beat<Shown>[] {
     case "Accused":
       return one({ accusation: accusationOf(event, null) });
     case "AccusationFailed":
+      return shown.accusation ? opens(shown, shown.accusation, false, event.envelope, LASTS[event.is]!) : [];
+    case "Solved": {
+      const named = accusationOf(event, null);
+      return opens(shown, named, true, named.cards, LASTS[event.is]!);
+    }
+    case "Unsolved":
       return shown.accusation
-        ? [opens(shown, shown.accusation), ...one({ accusation: { ...shown.accusation, right: false } })]
+        ? one({ accusation: { ...shown.accusation, envelope: [event.suspect, event.weapon, event.room] } })
         : [];
-    case "Solved":
-      return [opens(shown, accusationOf(event, null)), ...one({ accusation: accusationOf(event, true) })];
     case "SuspectTaken":
     case "LeftToChance":
     case "SuspectGiven":
@@ -144,7 +166,6 @@ export function after(shown: Shown, event: Event): Beat<Shown>[] {
     case "HandDealt":
     case "NowhereToGo":
     case "Stayed":
-    case "Unsolved":
     case "Undone":
       return [];
     default:

@@ -1,14 +1,17 @@
 /** Cluedo: a manor, six suspects, and an envelope. */
 
+import Zoomable from "$play/board/Zoomable.svelte";
 import type { GameUi } from "$play/game-ui";
 import "./tokens.css";
 import { script } from "./acting";
 import Board from "./Board.svelte";
 import { COLOURS } from "./cast";
+import { legend } from "./legend";
 import Mark from "./Mark.svelte";
 import Panel from "./Panel.svelte";
 import Picker from "./Picker.svelte";
 import { caption } from "./turns";
+import { unasked } from "./unasked";
 import Verdict from "./Verdict.svelte";
 import { expected, inWords, kindOfOffer, solutionOf, solutionSentence, standing } from "./words";
 import { viewOf } from "./wire";
@@ -41,6 +44,8 @@ const DRAWN = new Set(["Walk", "ChooseSuspect"]);
 
 const ui: GameUi = {
   Board,
+  map: Zoomable,
+  legend,
   shape: { wide: 0.9623, tall: 0.9623 },
   script,
   caption,
@@ -51,6 +56,7 @@ const ui: GameUi = {
   aside: (offer, offers) =>
     kindOfOffer(offer) === "EndTurn" &&
     offers.some((other) => other.refusal === null && kindOfOffer(other) === "Suppose"),
+  unasked,
   telling: (offer) => kindOfOffer(offer) === "Show",
   inWords,
   expected,

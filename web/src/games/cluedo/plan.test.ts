@@ -10,6 +10,7 @@ import {
   onPlan,
   ROOMS,
   roomAt,
+  roomsNear,
   ROWS,
   SEAMS,
   shareAcross,
@@ -64,4 +65,9 @@ describe("the drawing", () => {
     expect(ROOMS.filter((room) => trapdoorIn(room))).toEqual(["kitchen", "conservatory", "lounge", "study"]);
     expect(trapdoorIn(408)).toBeNull();
   });
+});
+
+it("knows from which rooms' doors a pawn begins nearest", () => {
+  expect(roomsNear(0)).toEqual(["lounge", "hall"]);
+  expect(roomsNear(5)).toEqual(["study", "hall"]);
 });

@@ -189,12 +189,24 @@ function cornerOf(room: Place): Point {
   const { x, y, width, height } = BOXES[room];
   return [x < WIDTH / 2 ? x + 10 : x + width - 46, y < HEIGHT / 2 ? y + 10 : y + height - 46];
 }
-const TRAPPED: readonly unknown[] = openings.passages.flat();
-export const TRAPDOORS: readonly Point[] = openings.passages.flat().map((room) => cornerOf(room as Place));
+/** The two rooms whose doors are nearest to the start square of a suspect. */
+export function roomsNear(suspect: number): Place[] {
+  const [row, column] = STARTS[suspect]!;
+  const away = ([r, c]: Door) => 2 * Math.abs(r - row) + Math.abs(c - column); // rooms lie in the way of who goes up or down
+  return [...new Set([...DOORS].sort((one, other) => away(one) - away(other)).map(([, , , room]) => room))].slice(0, 2);
+}
+
+/** The secret passages, each way: from which room to which, and where its trapdoor is drawn. */
+export const PASSAGES: readonly { from: Place; to: Place; at: Point }[] = openings.passages.flatMap(([one, other]) =>
+  [
+    [one, other],
+    [other, one],
+  ].map(([from, to]) => ({ from: from as Place, to: to as Place, at: cornerOf(from as Place) })),
+);
 
 /** The trapdoor of a room; null where there is none, as on a square. */
 export const trapdoorIn = (place: Place | number | undefined): Point | null =>
-  TRAPDOORS[TRAPPED.indexOf(place)] ?? null;
+  PASSAGES.find(({ from }) => from === place)?.at ?? null;
 
 // The drawing has a margin around the plan.
 

@@ -33,7 +33,7 @@ describe.each(variantsOf<Facts>("cluedo"))("$name", ({ matches }) => {
       const view = viewOf(update);
       const { question } = view;
       if (!question) continue;
-      const { body } = render(Round, { props: { view, names: NAMES, question, card: null, accusation: null } });
+      const { body } = render(Round, { props: { view, names: NAMES, question, card: null } });
       const listed = [...body.matchAll(/<b\b[^>]*>([^<]*)<\/b>/g)].map(([, name]) => NAMES.indexOf(name!));
       expect(listed).toEqual(facts.answering[question.seat]);
       const answered = [...question.without, ...(question.shown_by === null ? [] : [question.shown_by])];

@@ -113,6 +113,8 @@ export function told(view: View, heard: readonly (readonly unknown[])[]): Fact[]
 /** A sheet in the notes that the server keeps for a seat. Of several changes in a row only the last one has to arrive. */
 export function sheetAt(notebook: Notebook): SheetStore {
   let wanted: Marks | null = null;
+  /** The last marks that were put here, which may not have arrived yet. */
+  let latest: Marks | null = null;
   let writing = false;
   async function write(): Promise<void> {
     if (writing) return;
@@ -125,9 +127,9 @@ export function sheetAt(notebook: Notebook): SheetStore {
     writing = false;
   }
   return {
-    load: async () => readMarks(await notebook.read().catch(() => "")),
+    load: async () => latest ?? readMarks(await notebook.read().catch(() => "")),
     save(marks) {
-      wanted = marks;
+      wanted = latest = marks;
       void write();
     },
     help: async (level) => (level === "deduced" ? readHelp(await notebook.conclude().catch(() => null)) : null),

@@ -35,10 +35,34 @@ cluedo-web-kind = { $kind ->
 cluedo-web-board = The manor, seen from above
 cluedo-web-square = square, row { $row }, column { $column }
 cluedo-web-square-door = square in front of the door: { $room } (row { $row }, column { $column })
+cluedo-web-sign-door = Door: { $room }
+cluedo-web-sign-passage = Secret passage to: { $room }
+cluedo-web-sign-stairs = The stairwell: the sealed envelope lies here and the dice roll here; nobody walks on it
+cluedo-web-sign-start = Start square: { $suspect }
+cluedo-web-sign-weapon = Weapon: { $weapon } ({ $room })
+cluedo-web-sign-pawn = { $played ->
+    [true] Pawn: { $suspect }, played by { $name }
+   *[other] Pawn: { $suspect }, played by nobody
+}
+cluedo-web-legend = { $kind ->
+    [lit] Lit: this throw can take you there, to a square or a whole room.
+    [door] Door: the way in and out; entering stops the pawn, whatever is left of the throw.
+    [passage] Secret passage: leads to the room in the opposite corner, instead of throwing the dice.
+    [stairs] Stairwell: the sealed envelope lies here and the dice roll here; nobody walks on it.
+    [start] Start square: the pawn of this colour begins here.
+    [pawn] Pawn: a suspect, guilty or not, even if somebody plays it; a hypothesis brings it into the room.
+   *[weapon] Weapon: where it lies proves nothing; a hypothesis brings it into the room.
+}
 cluedo-web-go = Go here
 cluedo-web-worth = { $place }: { $worth }
 cluedo-web-best = { $place }: { $worth }, the best choice
 cluedo-web-cast = Whom do you want to play?
+cluedo-web-cast-why = A character only changes where you start and when you play. Look at one before you choose.
+cluedo-web-cast-means = { $first ->
+    [true] plays first, and starts near: { $rooms }.
+   *[other] starts near: { $rooms }.
+}
+cluedo-web-cast-take = Play { $suspect }
 cluedo-web-any = Anybody
 cluedo-web-solution = In the envelope
 cluedo-web-it-was = It was { $suspect }, with { $weapon }, in { $room }.
@@ -51,8 +75,11 @@ cluedo-web-supposes = { $name } supposes:
 cluedo-web-accuses = { $name } accuses!
 cluedo-web-envelope-shut = The envelope is still shut…
 cluedo-web-envelope-opens = The envelope is being opened…
-cluedo-web-right = That is how it was.
-cluedo-web-wrong = That is wrong.
+cluedo-web-verdict = { $found ->
+    [right] That is it: { $name } has found out!
+    [told] That is not it.
+   *[wrong] Wrong: { $name } will only answer from now on. The cards go back into the envelope.
+}
 cluedo-web-answer = { $answer ->
     [none] has nothing
     [shows] showed a card
@@ -72,6 +99,7 @@ cluedo-web-known = { $how ->
 }
 cluedo-web-complete = Choose one card of each kind
 cluedo-web-suppose = I suppose: { $cards }
+cluedo-web-pass = Ask nothing
 cluedo-web-suppose-open = I suppose…
 cluedo-web-accuse = I accuse: { $cards }
 cluedo-web-accuse-sure = Yes, I accuse: { $cards }
@@ -84,12 +112,12 @@ cluedo-web-back = Back
 
 ## The hand and the sheet
 
-cluedo-web-tabs = My papers
 cluedo-web-hand = My hand
 cluedo-web-cover = Hide
 cluedo-web-uncover = Reveal
 cluedo-web-show = Show
 cluedo-web-sheet = Detective’s sheet
+cluedo-web-to-board = Board
 cluedo-web-sheet-undo = Undo
 cluedo-web-sheet-keys = A line for each card, a column for each player and one for the envelope. Arrows move; x for a cross, v for a tick, ? for a doubt, letters for initials.
 cluedo-web-help = Help

@@ -35,10 +35,34 @@ cluedo-web-kind = { $kind ->
 cluedo-web-board = Le manoir, vu d’en haut
 cluedo-web-square = case, rangée { $row }, colonne { $column }
 cluedo-web-square-door = case devant la porte : { $room } (rangée { $row }, colonne { $column })
+cluedo-web-sign-door = Porte : { $room }
+cluedo-web-sign-passage = Passage secret vers : { $room }
+cluedo-web-sign-stairs = La cage d’escalier : l’étui scellé y repose et les dés y roulent ; on n’y marche pas
+cluedo-web-sign-start = Case de départ : { $suspect }
+cluedo-web-sign-weapon = Arme : { $weapon } ({ $room })
+cluedo-web-sign-pawn = { $played ->
+    [true] Pion : { $suspect }, avec { $name }
+   *[other] Pion : { $suspect }, que personne ne joue
+}
+cluedo-web-legend = { $kind ->
+    [lit] Éclairé : on peut y aller avec ce lancer, une case ou toute une pièce.
+    [door] Porte : on entre et on sort par là ; entrer arrête le pion, même s’il restait des pas.
+    [passage] Passage secret : mène à la pièce d’angle opposée, au lieu de lancer les dés.
+    [stairs] Cage d’escalier : l’étui scellé y repose, les dés y roulent ; on n’y marche pas.
+    [start] Case de départ : le pion de cette couleur y commence la partie.
+    [pawn] Pion : un suspect, coupable ou non, même si quelqu’un le joue ; une hypothèse l’amène dans la pièce.
+   *[weapon] Arme : sa place ne prouve rien ; une hypothèse l’amène dans la pièce.
+}
 cluedo-web-go = Aller ici
 cluedo-web-worth = { $place } : { $worth }
 cluedo-web-best = { $place } : { $worth }, le meilleur choix
 cluedo-web-cast = Qui voulez-vous jouer ?
+cluedo-web-cast-why = Le personnage ne change que le point de départ et l’ordre de jeu. Regardez-en un avant de choisir.
+cluedo-web-cast-means = { $first ->
+    [true] ouvre la partie, et part près de : { $rooms }.
+   *[other] part près de : { $rooms }.
+}
+cluedo-web-cast-take = Jouer { $suspect }
 cluedo-web-any = N’importe qui
 cluedo-web-solution = Dans l’étui
 cluedo-web-it-was = C’était { $suspect }, avec { $weapon }, dans { $room }.
@@ -51,8 +75,11 @@ cluedo-web-supposes = { $name } suppose :
 cluedo-web-accuses = { $name } accuse !
 cluedo-web-envelope-shut = L’étui est encore fermé…
 cluedo-web-envelope-opens = On ouvre l’étui…
-cluedo-web-right = C’est bien cela.
-cluedo-web-wrong = C’est faux.
+cluedo-web-verdict = { $found ->
+    [right] C’est bien cela : { $name } a trouvé !
+    [told] Ce n’est pas cela.
+   *[wrong] C’est faux : { $name } ne fera plus que répondre. Les cartes retournent dans l’étui.
+}
 cluedo-web-answer = { $answer ->
     [none] n’a rien
     [shows] a montré une carte
@@ -72,6 +99,7 @@ cluedo-web-known = { $how ->
 }
 cluedo-web-complete = Choisissez une carte de chaque sorte
 cluedo-web-suppose = Je suppose : { $cards }
+cluedo-web-pass = Ne rien demander
 cluedo-web-suppose-open = Je suppose…
 cluedo-web-accuse = J’accuse : { $cards }
 cluedo-web-accuse-sure = Oui, j’accuse : { $cards }
@@ -84,12 +112,12 @@ cluedo-web-back = Revenir
 
 ## La main et la feuille
 
-cluedo-web-tabs = Mes papiers
 cluedo-web-hand = Ma main
 cluedo-web-cover = Cacher
 cluedo-web-uncover = Découvrir
 cluedo-web-show = Montrer
 cluedo-web-sheet = Feuille de détective
+cluedo-web-to-board = Plateau
 cluedo-web-sheet-undo = Annuler
 cluedo-web-sheet-keys = Une ligne par carte, une colonne par joueur et une pour l’étui. Flèches pour se déplacer ; x pour une croix, v pour une coche, ? pour un doute, des lettres pour des initiales.
 cluedo-web-help = Aide

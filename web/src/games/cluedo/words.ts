@@ -4,6 +4,7 @@ import { listed, t } from "$base/texts.svelte";
 import { word } from "$play/words";
 import type { Offer, Update } from "$types/protocol";
 import type { Event, View } from "$types/cluedo";
+import type { Accusation } from "./beats";
 import { isSuspect, SUSPECTS, WEAPONS, type Card, type Place, type Room, type Suspect, type Weapon } from "./cast";
 import { COLUMNS, DOORS, inFront, ROOMS } from "./plan";
 import type { Sentence } from "./sheet";
@@ -149,6 +150,12 @@ export function solutionOf(heard: readonly (readonly unknown[])[]): readonly [Su
   return told && "suspect" in told && "weapon" in told && "room" in told
     ? [told.suspect, told.weapon, told.room]
     : null;
+}
+
+/** Whether an accusation was right, and what that means for who made it. */
+export function verdictOf({ seat, right, envelope }: Accusation, names: readonly string[]): string {
+  const found = right ? "right" : envelope.length ? "told" : "wrong";
+  return t("cluedo-web-verdict", { found, name: names[seat] ?? "?" });
 }
 
 /** Who, with what, where. */

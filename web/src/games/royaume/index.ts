@@ -3,6 +3,7 @@
 import type { Sound } from "$base/sound";
 import type { Update } from "$types/protocol";
 import type { Action, Event } from "$types/royaume";
+import Zoomable from "$play/board/Zoomable.svelte";
 import type { GameUi } from "$play/game-ui";
 import "./tokens.css";
 import { script } from "./acting";
@@ -11,6 +12,7 @@ import Board from "./Board.svelte";
 import { kindOf, open } from "./choosing";
 import { planWords } from "./gestures";
 import Ending from "./Ending.svelte";
+import { legend } from "./legend";
 import Panel from "./Panel.svelte";
 import RollScene from "./RollScene.svelte";
 import Standing from "./Standing.svelte";
@@ -65,6 +67,8 @@ const can = (update: Update, is: Action["is"]) => open(update.offers ?? [], is) 
 
 const ui: GameUi = {
   Board,
+  map: Zoomable,
+  legend,
   shape: { wide: 1, tall: 1 },
   Panel,
   Standing,

@@ -68,6 +68,22 @@ royaume-web-kind = { $kind ->
     [void] void square
    *[boring] quiet square
 }
+royaume-web-sign-hero = { $name }: { $hero }
+royaume-web-legend = { $kind ->
+    [key] Adventure of several steps: at its end, the piece of the key in this colour.
+    [adventure] Minor adventure: a single step, for better or worse.
+    [whirlpool] Whirlpool: entering it stops the hero, and unfolds or folds this part of the kingdom.
+    [event] Event: a card is drawn.
+    [restore] Rest: restores up to as many objects as the figure says.
+    [demon] Demon die: it is given to somebody who does not have it.
+    [void] Void: no move leads here; one comes here when its region opens.
+    [boring] Quiet square: nothing happens here.
+    [garden] Castle garden: each square restores objects before the last adventure.
+    [dungeon] Room of the dungeon: a test to pass before the king.
+    [throne] Throne: the demon king, the last test.
+    [hero] Hero: point at one to learn who it is and who plays it.
+   *[start] Start: all heroes set out from here.
+}
 royaume-web-square = { $what }, { $steps } from { $place }
 royaume-web-fork = a fork
 royaume-web-garden = garden square { $number }

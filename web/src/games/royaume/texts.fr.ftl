@@ -68,6 +68,22 @@ royaume-web-kind = { $kind ->
     [void] case de vide
    *[boring] case tranquille
 }
+royaume-web-sign-hero = { $name } : { $hero }
+royaume-web-legend = { $kind ->
+    [key] Aventure à plusieurs étapes : au bout, le morceau de clef de cette couleur.
+    [adventure] Petite aventure : une seule étape, bonne ou mauvaise.
+    [whirlpool] Tourbillon : y entrer arrête le héros, et déplie ou replie cette partie du royaume.
+    [event] Événement : on tire une carte.
+    [restore] Repos : restaure jusqu’à autant d’objets que le chiffre.
+    [demon] Dé du démon : on le donne à quelqu’un qui ne l’a pas.
+    [void] Vide : aucun déplacement n’y mène ; on y arrive quand sa région s’ouvre.
+    [boring] Case tranquille : il ne s’y passe rien.
+    [garden] Jardin du château : chaque case restaure des objets avant la dernière aventure.
+    [dungeon] Salle du donjon : une épreuve à passer avant le roi.
+    [throne] Trône : le roi démon, dernière épreuve.
+    [hero] Héros : pointez-le pour savoir qui c’est et qui le joue.
+   *[start] Départ : tous les héros partent d’ici.
+}
 royaume-web-square = { $what }, { $place } à { $steps }
 royaume-web-fork = un croisement
 royaume-web-garden = case { $number } du jardin

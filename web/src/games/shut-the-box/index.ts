@@ -6,6 +6,7 @@ import type { Event } from "$types/shut-the-box";
 import "./tokens.css";
 import { script } from "./acting";
 import Board from "./Board.svelte";
+import { legend } from "./legend";
 import Panel from "./Panel.svelte";
 import { open } from "./choosing";
 import { caption } from "./turns";
@@ -36,6 +37,7 @@ const MATTERS = new Set<string>(["BoxShut", "Eliminated", "MatchEnded"] satisfie
 
 const ui: GameUi = {
   Board,
+  legend,
   shape: { wide: 1.5, tall: 400 / 536 },
   Panel,
   script,

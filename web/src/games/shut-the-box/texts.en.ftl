@@ -18,6 +18,14 @@ box-web-points = Points of the turn: { $points }
 box-web-number = The number: { $number }
 box-web-label-points = Points of the turn
 box-web-label-number = The number
+box-web-legend = { $kind ->
+    [lit] Lit flap: this throw can close it, alone or with others.
+    [up] Standing flap: still to be closed.
+    [down] Lying flap: it is closed for this turn.
+    [label] Label: what the flaps that still stand make.
+    [plate] Brass plate: whose turn it is, or what has just happened.
+   *[dice] Dice: what they show says which flaps can be closed.
+}
 box-web-clac = Clack!
 box-web-tag = { $unit ->
     [points] { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) }

@@ -18,6 +18,14 @@ box-web-points = Points du tour : { $points }
 box-web-number = Le nombre : { $number }
 box-web-label-points = Points du tour
 box-web-label-number = Le nombre
+box-web-legend = { $kind ->
+    [lit] Clapet éclairé : ce lancer permet de le fermer, seul ou avec d’autres.
+    [up] Clapet debout : il reste à fermer.
+    [down] Clapet couché : il est fermé pour ce tour.
+    [label] Étiquette : ce que font les clapets encore debout.
+    [plate] Plaque de laiton : à qui de jouer, ou ce qui vient d’arriver.
+   *[dice] Dés : ce qu’ils montrent dit quels clapets on peut fermer.
+}
 box-web-clac = Clac !
 box-web-tag = { $unit ->
     [points] { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) }

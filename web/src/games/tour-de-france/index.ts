@@ -2,12 +2,14 @@
 
 import type { Update } from "$types/protocol";
 import type { Action, Event, Purpose } from "$types/tour-de-france";
+import Zoomable from "$play/board/Zoomable.svelte";
 import type { GameUi } from "$play/game-ui";
 import After from "./After.svelte";
 import "./tokens.css";
 import { script } from "./acting";
 import Board from "./Board.svelte";
 import { COLOURS } from "./kit";
+import { legend } from "./legend";
 import Mark from "./Mark.svelte";
 import Panel from "./Panel.svelte";
 import Standing from "./Standing.svelte";
@@ -38,6 +40,8 @@ const DRAWN = new Set<string>(["ChooseRider", "Lay", "Rest", "AskFor", "Say"]);
 
 const ui: GameUi = {
   Board,
+  map: Zoomable,
+  legend,
   Panel,
   script,
   caption,

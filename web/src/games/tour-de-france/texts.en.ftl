@@ -8,7 +8,8 @@ tour-web-follow = Follow the rider
 tour-web-place = { $name } (stage { $stage }, square { $place })
 tour-web-place-prologue = { $name } (prologue, place { $number })
 tour-web-before = before the start
-tour-web-legend = The squares
+tour-web-sign-stage = Milestone: stage { $stage }
+tour-web-sign-rider = { $name }: { $rider }
 tour-web-kind = { $kind ->
     [town] Stage town: a question, and a strategy card if you know.
     [polka] Mountain: a polka-dot card.
@@ -21,6 +22,8 @@ tour-web-kind = { $kind ->
     [surprise] Surprise: the best or the worst.
     [time-trial] Time trial, when the leader gets here.
     [arrival] The finish: you must stop exactly here.
+    [stage] Milestone: where a stage begins.
+    [rider] Rider: point at one to learn whose it is.
    *[prologue] The prologue, before the first stage.
 }
 

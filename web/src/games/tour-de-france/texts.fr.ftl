@@ -8,7 +8,8 @@ tour-web-follow = Suivre le coureur
 tour-web-place = { $name } (étape { $stage }, case { $place })
 tour-web-place-prologue = { $name } (prologue, place { $number })
 tour-web-before = avant le départ
-tour-web-legend = Les cases
+tour-web-sign-stage = Borne : étape { $stage }
+tour-web-sign-rider = { $name } : { $rider }
 tour-web-kind = { $kind ->
     [town] Ville étape : une question, et une carte Stratégie si vous savez.
     [polka] Montagne : une carte à pois.
@@ -21,6 +22,8 @@ tour-web-kind = { $kind ->
     [surprise] Imprévu : le meilleur ou le pire.
     [time-trial] Contre-la-montre, quand le premier y arrive.
     [arrival] L’arrivée : il faut s’y arrêter pile.
+    [stage] Borne : le début d’une étape.
+    [rider] Coureur : pointez-le pour savoir qui le fait courir.
    *[prologue] Le prologue, avant la première étape.
 }
 
