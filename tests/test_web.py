@@ -140,14 +140,17 @@ def test_no_board_reads_a_number_out_of_a_sentence() -> None:
         assert r"\d" not in path.read_text().replace(names_of_keys, ""), path
 
 
-def test_what_is_sent_is_the_action_of_an_offer() -> None:
+def test_what_is_sent_is_the_action_of_an_offer_or_the_actions_of_a_plan() -> None:
     sending = {path.name: path.read_text() for path in SOURCES if "connection.act(" in path.read_text()}
     assert set(sending) == {"answering.svelte.ts", "session.svelte.ts"}
     assert [path.name for path in SOURCES if ".actFrom(" in path.read_text()] == ["Match.svelte"]
     answering = sending["answering.svelte.ts"]
-    assert re.findall(r"\bconnection\.act\(([^)]*)\)", answering) == ["action, to"]
-    sent = set(re.findall(r"this\.#send\(([^;\n]+?), (?:this\.asking\?\.decision \?\? null|null)\)", answering))
-    assert sent == {"action", '{ is: "Undo" }'}  # a filled in form of an offer, or an undo
+    assert re.findall(r"\bconnection\.act\(([^)]*)\)", answering) == ["action, to, then"]
+    sent = set(
+        re.findall(r"this\.#send\(([^;\n]+?), (?:this\.asking\?\.decision \?\? null(?:, then)?|null)\)", answering)
+    )
+    assert sent == {"action", "first", '{ is: "Undo" }'}  # a filled in form of an offer, a plan, or an undo
+    assert "follow = ({ actions: [first, ...then] }: Plan)" in answering
     assert answering.count("this.#send(") == len(sent)
     assert set(re.findall(r"\banswer\(([^)]*)\)", answering)) == {"offer.action"}
     assert set(re.findall(r"\banswering\.answer\b(.)", (WEB / "src/match/Match.svelte").read_text())) == {","}
