@@ -239,6 +239,7 @@ describe("one clock", () => {
 
   test("what waits before a decision with little time is seen, and hurried only when much of the time has run", () => {
     const stage = staged();
+    stage.waitsFor = "nobody";
     for (let since = 1; since < 6; since++) stage.take(after(["Began"], since, "Rode", "Rode"));
     const { update, ...rest } = after(["Began"], 6, "DiceFell");
     stage.take({

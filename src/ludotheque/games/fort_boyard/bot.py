@@ -111,7 +111,7 @@ class Expert:
         view: View = knowledge.view
         people = tuple(action for action in legal if not action.by_bots)
         ranked = self.ranked(knowledge, people)
-        found = _why(view, ranked)
+        found = _why(view, ranked, knowledge.options.variant)
         if found is None:
             return Advice((), reasons.up_to_the_player(people))
         why, args = found
@@ -162,7 +162,7 @@ def _units(action: Action, value: float) -> tuple[Worth, ...]:
     return (Worth("chance", 100 * value),) if chance else ()
 
 
-def _why(view: View, ranked: list[tuple[Action, float]]) -> Why | None:
+def _why(view: View, ranked: list[tuple[Action, float]], variant: Variant) -> Why | None:
     """Why the best is best, or None where that is up to the player."""
     best, _ = ranked[0]
     offered = [action for action, _ in ranked]
@@ -170,7 +170,7 @@ def _why(view: View, ranked: list[tuple[Action, float]]) -> Why | None:
         return reasons.of_chest(view, best)
     if len(ranked) == 1 and not isinstance(best, GiveUp):  # who may give up may also answer, in words of their own
         return "fort-boyard-why-only", ()
-    return reasons.of_choice(view, best)
+    return reasons.of_choice(view, best, variant)
 
 
 BOTS: Final[Mapping[str, Callable[[], Bot]]] = {"novice": Novice, "amateur": Amateur, "expert": Expert}

@@ -7,6 +7,7 @@ from ludotheque.bots.reasons import Why, likely
 from ludotheque.engine import Action
 from ludotheque.games.fort_boyard import actions, chances
 from ludotheque.games.fort_boyard.actions import OPEN_CHEST, TRY_RIDDLE, Choose, GiveUp, PutKey, WalkTo
+from ludotheque.games.fort_boyard.rules import Variant
 from ludotheque.games.fort_boyard.view import View
 
 UP_TO_THE_PLAYER: Final[Mapping[type[Action], str]] = {
@@ -53,11 +54,11 @@ def of_chest(view: View, best: Action) -> Why:
     return ("fort-boyard-why-open" if best == OPEN_CHEST else "fort-boyard-why-wait"), about
 
 
-def of_choice(view: View, best: Action) -> Why | None:
+def of_choice(view: View, best: Action, variant: Variant) -> Why | None:
     """Why the best way, cell or answer is best; None where the choice is the player's."""
     match best:
         case PutKey(cell=cell):
-            return _of_cell(view, cell)
+            return _of_cell(view, cell, variant)
         case WalkTo(clockwise=clockwise, kind=kind, keys=keys):
             about = (("clockwise", "yes" if clockwise else "no"), ("keys", keys))
             return "fort-boyard-why-walk", (*about, ("kind", kind if keys else "none"))
@@ -69,11 +70,11 @@ def of_choice(view: View, best: Action) -> Why | None:
             return None
 
 
-def _of_cell(view: View, cell: int) -> Why:
+def _of_cell(view: View, cell: int, variant: Variant) -> Why:
     """How often the player comes by with the next roll, and how many others may."""
     me = view.seat or 0
-    rivals = sum(chances.landing(square, cell) > 0 for seat, square in enumerate(view.squares) if seat != me)
-    own = likely(chances.landing(view.squares[me], cell))
+    rivals = sum(chances.landing(square, cell, variant) > 0 for seat, square in enumerate(view.squares) if seat != me)
+    own = likely(chances.landing(view.squares[me], cell, variant))
     if not own:
         return "fort-boyard-why-cell-far", (("cell", cell), ("rivals", rivals))
     return "fort-boyard-why-cell", (("cell", cell), ("own", own), ("rivals", rivals))
