@@ -1,7 +1,13 @@
-import { describe, expect, it, vi } from "vitest";
+import { beforeAll, describe, expect, it, vi } from "vitest";
+import { settings } from "$base/settings.svelte";
+import { speakOf } from "$base/texts.svelte";
 import { captionOf, hasTurn, othersSince, type Turn } from "./turns";
 
-vi.mock("$base/texts.svelte", () => ({ t: (_: string, { from, to }: Record<string, string>) => `${from} to ${to}` }));
+beforeAll(async () => {
+  vi.stubGlobal("document", { documentElement: {} });
+  settings.language = "en";
+  await speakOf("shut-the-box");
+});
 
 const turn = (seat: number) => ({ is: "TurnBegan", seat });
 const rode = (seat: number, square: number) => ({ is: "Rode", seat, square });
@@ -58,7 +64,7 @@ describe("a caption", () => {
   const is = (kind: string) => ({ is: kind });
 
   it("tells from where to where, if somebody has moved", () => {
-    expect(caption([], [3, 5, 8]).way).toBe("square 3 to square 8");
+    expect(caption([], [3, 5, 8]).way).toBe("square 3 → square 8");
     expect(caption([], [3]).way).toBeNull();
     expect(caption([], [3, 5, 3]).way).toBeNull();
   });
