@@ -157,7 +157,7 @@ def test_the_chance_before_an_adventure_is_what_comes_of_it(key: Key) -> None:
     ("rules", "why"),
     [
         ({}, "royaume-why-hopeless"),
-        ({"Modifying.may_use": lambda throw, means: len(throw.used) < 2}, "royaume-why-helps"),
+        ({"Modifying.may_use": lambda throw, means: len(throw.used) < 2}, "royaume-why-enough"),
     ],
 )
 def test_a_throw_is_hopeless_only_as_long_as_the_rules_say_so(rules: dict[str, object], why: str) -> None:
@@ -165,7 +165,7 @@ def test_a_throw_is_hopeless_only_as_long_as_the_rules_say_so(rules: dict[str, o
         table = drawing("sphinx")
         table.shows(3)  # 10 is asked for
         advice = COACH.advise(knowledge(table.state), table.may(SEAT))
-        assert (advice.why, isinstance(advice.judged[0].action, Exhaust)) == (why, why == "royaume-why-helps")
+        assert (advice.why, isinstance(advice.judged[0].action, Exhaust)) == (why, why == "royaume-why-enough")
 
 
 # The best line.

@@ -139,14 +139,14 @@ async def test_without_a_clock_too_it_takes_no_longer_to_choose_than_to_have_no_
     assert {await answered(tmp_path, pace, "amateur", matching, BEAT // 3) for matching in (1, 2, 3)} == {BEAT}
 
 
-async def test_a_bot_whose_choice_was_taken_meanwhile_thinks_again_and_nothing_is_logged(tmp_path: Path) -> None:
+async def test_a_bot_waits_until_people_have_chosen_and_nothing_is_logged(tmp_path: Path) -> None:
     minds = Minds(lambda seat, legal: legal[0], ())
     async with evening(WITH_BOT, tmp_path, minds) as real:
         await real.does(Step("verb", 0, '{"verb":"Start"}'))
         client = real.clients[0]
         moments = [await real.does(Step("act", 0, act("first", client.decision, ChooseSuspect("rose"))))]
         moments += [await real.does(Step("tick")) for _ in range(2)]
-        assert real.match.state.suspects == ("rose", None, "moutarde")
+        assert real.match.state.suspects == ("rose", None, None)
         assert [line for moment in moments for line in moment.logged] == []
 
 

@@ -224,6 +224,7 @@ def make_real(case: Any, place: Place, number: int) -> str:
         "invitation": place.invitation,
         "match": place.unsolved if table == place.inquiry else (place.over, place.open)[number % 2],
         "game": "tour-de-france" if case.path.startswith("/api/packs") else "shut-the-box",
+        "lesson": "first",
         "pack": new_pack(place.http) if case.method == "DELETE" else place.pack,
     }
     case.path_parameters = {name: real[name] for name in re.findall(r"{(\w+)}", case.path)}

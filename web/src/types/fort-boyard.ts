@@ -385,7 +385,7 @@ export interface DrawingPick {
 /**
  * A duel of reflexes. What bots will do is drawn before. Returns whether the candidate won.
  *
- * The decisions below it return that too, or why it begins anew: `again` after a tie, `cut-off` after a lost connection.
+ * The decisions below it return that too, or why it begins anew: `again` after a tie, `anew` after a lost connection.
  */
 export interface ReflexDuel {
   is: "ReflexDuel";

@@ -14,8 +14,6 @@ MOST_WORDS: Final = 4
 MOST_IN_A_SENTENCE: Final = 12
 MOST_UNKNOWN: Final = 2
 """How many words of a sentence may be neither the answer nor small talk nor the riddle's own."""
-_REASON: Final = re.compile(r"[,\s]+(?:parce qu\w*|car|because|since)\b.*")
-"""Why somebody thinks so: it says nothing more about the answer."""
 _LIST: Final = re.compile(r"[,;/|+&]|\w\s+(?:ou|or)\s+\w")
 
 
@@ -33,6 +31,8 @@ class Chatter(Value):
     links: tuple[str, ...]
     """Words after which more is said of the answer."""
     negations: tuple[str, ...]
+    reasons: tuple[str, ...]
+    """Words after which somebody says why, and nothing more about the answer."""
     rude: tuple[str, ...]
     """Words that are never a slip of the pen for another."""
 
@@ -42,6 +42,7 @@ class _Talk(NamedTuple):
 
     before: tuple[str, ...]
     after: re.Pattern[str]
+    reason: re.Pattern[str]
     small: frozenset[str]
     frame: frozenset[str]
     links: frozenset[str]
@@ -57,6 +58,7 @@ def chatter() -> _Talk:
     return _Talk(
         tuple(sorted(map(folded, said.before), key=len, reverse=True)),
         re.compile(rf"[,.…]\s*(?:{ends})\W*$"),
+        re.compile(rf"[,\s]+(?:{'|'.join(said.reasons)})\b.*"),
         frozenset(map(folded, said.small)),
         frozenset(map(_singular, map(folded, said.frame))),
         frozenset(map(folded, said.links)),
@@ -100,7 +102,7 @@ def _is_list(typed: str) -> bool:
 def _without_courtesies(typed: str) -> str:
     """What is typed, in small letters, without the courtesies that a comma sets off, and without the reason for it."""
     plain = unicodedata.normalize("NFC", typed).casefold().replace("’", "'").strip()
-    plain = chatter().after.sub("", _REASON.sub("", plain))
+    plain = chatter().after.sub("", chatter().reason.sub("", plain))
     first, comma, rest = plain.partition(",")
     return rest if comma and folded(first) in chatter().before else plain
 
