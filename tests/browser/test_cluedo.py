@@ -187,10 +187,12 @@ def test_the_sheet_keeps_ones_marks_crosses_off_or_deduces_and_the_coach_marks_t
     page.reload()
     expect(below).to_have_attribute("aria-label", re.compile("peut-être"))
     expect(beside).to_have_attribute("aria-label", re.compile("vide"))
+    beside.press("v")
 
     # The coach marks the best way on the board.
     several_goals = "() => document.querySelectorAll('[data-goal]:not([aria-disabled=true])').length > 1"
     inquires(page, several_goals, waits="[data-goal]")
+    expect(page.get_by_role("button", name="Annuler", exact=True)).to_be_enabled()  # whatever has happened since
     assert page.locator(".board .best").count() == 0
     page.get_by_role("button", name="Demander conseil").click()
     best = page.locator("[data-goal][aria-label$='le meilleur choix']")

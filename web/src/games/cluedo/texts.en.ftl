@@ -55,7 +55,7 @@ cluedo-web-legend = { $kind ->
 }
 cluedo-web-go = Go here
 cluedo-web-worth = { $place }: { $worth }
-cluedo-web-best = { $place }: { $worth }, the best choice
+cluedo-web-best = { $goal }, the best choice
 cluedo-web-cast = Whom do you want to play?
 cluedo-web-cast-why = A character only changes where you start and when you play. Look at one before you choose.
 cluedo-web-cast-means = { $first ->

@@ -55,7 +55,7 @@ cluedo-web-legend = { $kind ->
 }
 cluedo-web-go = Aller ici
 cluedo-web-worth = { $place } : { $worth }
-cluedo-web-best = { $place } : { $worth }, le meilleur choix
+cluedo-web-best = { $goal }, le meilleur choix
 cluedo-web-cast = Qui voulez-vous jouer ?
 cluedo-web-cast-why = Le personnage ne change que le point de départ et l’ordre de jeu. Regardez-en un avant de choisir.
 cluedo-web-cast-means = { $first ->

@@ -88,7 +88,7 @@ royaume-web-square = { $what }, { $steps } from { $place }
 royaume-web-fork = a fork
 royaume-web-garden = garden square { $number }
 royaume-web-worth = { $place }: { $worth }
-royaume-web-best = { $place }: { $worth }, the coach’s choice
+royaume-web-best = { $goal }, the coach’s choice
 royaume-web-needs = { $sign ->
     [at-least] The throw needs { $low } or more.
     [at-most] The throw needs { $low } or less.

@@ -88,7 +88,7 @@ royaume-web-square = { $what }, { $place } à { $steps }
 royaume-web-fork = un croisement
 royaume-web-garden = case { $number } du jardin
 royaume-web-worth = { $place } : { $worth }
-royaume-web-best = { $place } : { $worth }, le choix de l’entraîneur
+royaume-web-best = { $goal }, le choix de l’entraîneur
 royaume-web-needs = { $sign ->
     [at-least] Il faut { $low } ou plus.
     [at-most] Il faut { $low } ou moins.
