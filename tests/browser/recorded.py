@@ -101,13 +101,17 @@ def _kind(action: dict[str, str]) -> str:
 
 
 def shows_recorded(page: Page, sat: Sat) -> None:
-    """Open a table, with bots on its other chairs and a recorded match, on a page whose socket is `SOCKET`."""
+    """Open a table, with bots on its other chairs and a recorded match, on a page whose socket is `SOCKET`.
+
+    The server does not know that match: what the page asks of it is answered by null.
+    """
     for seat in range(1, len(sat.look()["chairs"])):
         sat.does("SeatBot", seat=seat, level="novice")
     table = {**sat.look(), "playing": True, "match": MATCH_ID}
     person = table["people"][0]["id"]
     nothing: dict[str, object] = {"chat": [], "takeover": None, "update": None}
     welcome = {"is": "Welcome", "person": person, "seat": SEAT, "table": table, "present": [person], **nothing}
+    page.route(f"**/matches/{MATCH_ID}/**", lambda route: route.fulfill(body="null", content_type="application/json"))
     page.goto(sat.url)
     page.wait_for_function("() => window.line?.onmessage")
     page.evaluate("(data) => window.line.onmessage({ data })", json.dumps(welcome))
