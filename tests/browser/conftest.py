@@ -67,8 +67,9 @@ def tolerated() -> tuple[str, ...]:
 def visit(chromium: Tabs, tolerated: tuple[str, ...]) -> Iterator[Visit]:
     """A function that opens a page for somebody who has no other one, at `url` if there is one.
 
-    The visitor is called Anne and has seen the guide of every game; a `newcomer` has an empty storage. After the test,
-    any console error or warning, page error or dialog fails it, unless `tolerated`.
+    The visitor is called Anne and has seen the guide of every game; what leaves no choice is done only where `unasked`
+    says so. A `newcomer` has an empty storage. After the test, any console error or warning, page error or dialog fails
+    it, unless `tolerated`.
     """
     complaints: list[str] = []
     tabs: list[Tab] = []
@@ -84,9 +85,11 @@ def visit(chromium: Tabs, tolerated: tuple[str, ...]) -> Iterator[Visit]:
         newcomer: bool = False,
         width: int = 1280,
         height: int = 800,
+        unasked: bool = False,
         **more: Any,
     ) -> Page:
-        tab = chromium.take(width=width, height=height, known=None if newcomer else {"name": name}, **more)
+        known = None if newcomer else {"name": name, "unasked": unasked}
+        tab = chromium.take(width=width, height=height, known=known, **more)
         tab.complain = complain
         tabs.append(tab)
         if url is not None:
@@ -123,7 +126,7 @@ def enter(quests: RealServer, named: Path, visit: Visit) -> Enter:
         quest: str, *, bots: int = 1, level: str = "novice", options: dict[str, str] | None = None, **more: Any
     ) -> Page:
         named.write_text(quest)
-        page = visit(**more)
+        page = visit(unasked=True, **more)
         sat = Sat(page, quests.url(), game="royaume", seats=2, options=options or {})
         sat.starts(bots=bots, level=level)
         page.goto(sat.url)
