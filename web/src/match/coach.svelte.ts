@@ -53,8 +53,12 @@ export class Coach {
   spoken = $derived.by(() => this.worth.map((each) => each?.join(", ") ?? null));
   /** The index of the best offer, -1 if it is not among them; null without advice. */
   best = $derived.by(() => bestOf(this.#now().answering.offers, this.#advice));
-  /** The best offer, and those whose worth reads the same. */
-  alike = $derived.by(() => bestAlike(this.spoken, this.best));
+  /** The best offer, and those whose worth reads the same, whether it is shown or not. */
+  alike = $derived.by(() => {
+    const { answering, game } = this.#now();
+    const read = worthOf(answering.offers, this.#advice, game).map((each) => each?.join(", ") ?? null);
+    return bestAlike(read, this.best);
+  });
   /** Why the best offer is the best; null without advice. */
   reason = $derived.by(() => this.#advice && reasonOf(this.#advice, this.#now().game, this.#now().names));
 
