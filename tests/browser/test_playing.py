@@ -310,6 +310,9 @@ def test_several_people_share_one_screen(server: RealServer, visit: Visit) -> No
     asked.nth(1).fill(" anne")
     expect(page.get_by_text("Quelqu’un s’appelle déjà ainsi.")).to_be_visible()
     expect(page.get_by_role("button", name="Commencer")).to_be_disabled()
+    asked.nth(1).fill("")  # nobody has to write anything
+    expect(page.get_by_role("button", name="Commencer")).to_be_enabled()
+    expect(asked.nth(1)).to_have_attribute("placeholder", "Joueur 2")
     asked.nth(1).fill("Paul")
     assert accessible(page, "names") == []
     page.get_by_role("button", name="Commencer").click()
