@@ -7,10 +7,9 @@ BIN := $(VENV)/bin
 # Bytecode is written for what is imported, then: most of what is installed never is.
 PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet --quiet install --no-compile
 JOBS ?= $(shell nproc 2>/dev/null || echo 2)
-# Half of the processes that run tests run those in the browser, so that few of them start one; with one core or two, one
-# runs them and another one all others.
-BROWSING ?= $(shell expr \( $(JOBS) + 1 \) / 2)
-OTHERS ?= $(shell expr $(JOBS) / 2 \| 1)
+# Tests of pages take as long as all others together, and both often wait for a server: twice as many processes as cores.
+BROWSING ?= $(JOBS)
+OTHERS ?= $(JOBS)
 # Bytecode is kept even where the environment says not to: tests start hundreds of processes.
 export PYTHONDONTWRITEBYTECODE :=
 
