@@ -145,6 +145,11 @@ def test_no_frame_makes_what_is_near_right(language: Language) -> None:
     assert accepted == []
 
 
+def test_a_car_is_no_reason() -> None:
+    assert is_right("that’s a car on the road", ("car",))
+    assert is_right("Cléo ment, car elle rit", ("Cléo",), ("Adam",), "Qui ment ?")
+
+
 def test_a_rude_word_is_no_slip_of_the_pen() -> None:
     slips = [
         (word, core)

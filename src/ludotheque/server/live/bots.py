@@ -43,8 +43,6 @@ class Bots:
         if agenda and agenda[-1].is_timed and agenda[-1].goes_on(stored.match.state):
             return
         table = self._live.state.table
-        if agenda and agenda[-1].people_first and any(table.chairs[seat].level is None for seat in stored.match.actors):
-            return
         for seat in stored.asked_bots(table):
             if _choices(stored, seat):  # there are none where only the server or people may act
                 self.think(stored, seat, require(table.chairs[seat].level))
