@@ -222,14 +222,17 @@ async def test_who_says_hello_to_a_node_that_has_left_the_table_meanwhile_is_sen
 def test_a_server_alone_is_refused_beside_nodes_and_a_node_beside_a_server_alone(
     postgres: PostgresServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("ludotheque.server.storage.store.LEAVING_SECONDS", 0)
+    patience = "ludotheque.server.storage.store.LEAVING_SECONDS"
+    monkeypatch.setattr(patience, 0)
     database = postgres.database()
     nodes = [Store.open(database, shared=True) for _ in range(2)]
     with pytest.raises(InUse):
         Store.open(database, sole=True)
     for store in nodes:
         store.close()
+    monkeypatch.setattr(patience, 60)  # the database notices a closed connection in its own time
     alone = Store.open(database, sole=True)
+    monkeypatch.setattr(patience, 0)
     with pytest.raises(InUse):
         Store.open(database, shared=True)
     alone.close()
